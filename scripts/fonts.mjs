@@ -1,0 +1,121 @@
+// Cuts Readex Pro down to what the pages show: public/fonts/*.woff2 and app/fonts.css. Run with: npm run fonts
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import subsetFont from "subset-font";
+
+const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const source = at("node_modules/@fontsource-variable/readex-pro/");
+
+const chars = (text) => [...text].map((c) => c.codePointAt(0));
+const range = (first, last) => Array.from({ length: last - first + 1 }, (_, i) => first + i);
+
+// Letters, tatweel, marks, the Arabic digits that people may type, and the spaces, so that a line is shaped as one run.
+const arabic = [
+  ...chars(" \u00a0،؛؟٪٫٬ٰڤ"),
+  ...range(0x621, 0x63a),
+  ...range(0x640, 0x655),
+  ...range(0x660, 0x669),
+];
+// Invisible, so nothing is drawn: they are only claimed, to keep the run whole.
+const directionMarks = [...range(0x200c, 0x200f), ...range(0x2066, 0x2069)];
+const latin = [...range(0x20, 0x7e), ...chars("\u00a0«»“”‘’–—…•·×°±µ©®™²³½€éèêëáàâäçíïîñóöôúüÉ")];
+// The package's Arabic file holds no Western digits: an Arabic page takes them, and its punctuation, from here.
+const digits = chars("0123456789.,:;/%+-()!?&\"'*#@=_°µ×²«»–—…•·©");
+
+// Fraction and superscript digits would bring glyphs that no page asks for.
+const latinFeatures = ["ccmp", "kern", "liga", "mark", "mkmk"];
+const fonts = {
+  "readex-arabic": { from: "arabic", codes: arabic },
+  "readex-digits": { from: "latin", codes: digits, keepFeatures: latinFeatures },
+  "readex-latin": { from: "latin", codes: latin, keepFeatures: latinFeatures },
+};
+
+const unicodeRange = (codes) => {
+  const hex = (code) => code.toString(16).toUpperCase().padStart(4, "0");
+  const runs = [];
+  for (const code of [...new Set(codes)].sort((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run?.[1] === code - 1) run[1] = code;
+    else runs.push([code, code]);
+  }
+  return runs.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(", ");
+};
+
+const face = (lines) => `@font-face {\n${lines.map((line) => `  ${line};`).join("\n")}\n}\n`;
+const webFont = (family, file, codes) =>
+  face([
+    `font-family: "${family}"`,
+    "font-style: normal",
+    "font-weight: 400 700",
+    "font-display: swap",
+    `src: url("/fonts/${file}.woff2") format("woff2")`,
+    `unicode-range: ${unicodeRange(codes)}`,
+  ]);
+
+// Readex Pro, in parts of an em; the override is divided by size-adjust because the browser multiplies by it.
+const metrics = { ascent: 1, descent: 0.25 };
+const standIn = (family, weight, widthRatio, names, codes) => {
+  const percent = (part) => `${(part * 100).toFixed(2)}%`;
+  return face([
+    `font-family: "${family}"`,
+    `font-weight: ${weight}`,
+    `src: ${names.map((name) => `local("${name}")`).join(", ")}`,
+    `size-adjust: ${percent(widthRatio)}`,
+    `ascent-override: ${percent(metrics.ascent / widthRatio)}`,
+    `descent-override: ${percent(metrics.descent / widthRatio)}`,
+    "line-gap-override: 0%",
+    `unicode-range: ${unicodeRange(codes)}`,
+  ]);
+};
+
+const arial = ["Arial", "ArialMT", "Liberation Sans", "LiberationSans", "Arimo"];
+const arialBold = ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "LiberationSans-Bold", "Arimo Bold"];
+const notoSans = ["Noto Sans Arabic", "Noto Sans Arabic Regular", "NotoSansArabic-Regular"];
+const notoSansBold = ["Noto Sans Arabic Bold", "NotoSansArabic-Bold"];
+const naskh = ["Noto Naskh Arabic UI", "NotoNaskhArabicUI", "Noto Naskh Arabic", "NotoNaskhArabic-Regular"];
+const naskhBold = ["Noto Naskh Arabic UI Bold", "NotoNaskhArabicUI-Bold", "Noto Naskh Arabic Bold", "NotoNaskhArabic-Bold"];
+const latinText = [...range(0x20, 0x7e), ...range(0xa0, 0x24f), ...range(0x2010, 0x2026), 0x2122];
+const arabicText = [0x20, 0xa0, ...range(0x600, 0x6ff)];
+
+const css = `/* Written by scripts/fonts.mjs. An Arabic page must not load the Latin file for a space or a digit, so the two scripts are
+   two families; every family name below is used only through the three properties. */
+:root {
+  --font-latin: "Readex Pro", "Readex Pro Fallback", "Readex Pro Fallback Roboto";
+  --font-arabic: "Readex Pro Arabic", "Readex Pro", "Readex Pro Arabic Fallback", "Readex Pro Arabic Fallback Naskh", "Readex Pro Fallback", "Readex Pro Fallback Roboto";
+  --font-sans: var(--font-latin), system-ui, sans-serif;
+}
+:lang(ar) {
+  --font-sans: var(--font-arabic), system-ui, sans-serif;
+}
+
+${webFont("Readex Pro Arabic", "readex-arabic", [...arabic, ...directionMarks])}
+${webFont("Readex Pro Arabic", "readex-digits", digits)}
+${webFont("Readex Pro", "readex-latin", latin)}
+/* Stand-ins until the web font is here, drawn at its width and height so that no line wraps differently when it comes.
+   size-adjust: shaped width (hb-shape) of a paragraph of this site's text in Readex Pro 400, or the mean of 600 and 700,
+   divided by the width in the local font. Latin in ems, 400 / 600 / 700: Readex 275.3 / 286.9 / 292.7, Liberation Sans
+   (the widths of Arial) 254.3, bold 274.5, Roboto 253.1, bold 257.8. Arabic: Readex 232.1 / 241.0 / 245.4, Noto Sans
+   Arabic 207.9, bold 228.6, Noto Naskh Arabic 188.5, bold 196.2. Readex: ascent 1.000, descent 0.250, line gap 0. */
+${standIn("Readex Pro Fallback", "400 500", 1.0826, arial, latinText)}
+${standIn("Readex Pro Fallback", "600 700", 1.0558, arialBold, latinText)}
+${standIn("Readex Pro Fallback Roboto", "400 500", 1.0875, ["Roboto", "Roboto Regular", "Roboto-Regular"], latinText)}
+${standIn("Readex Pro Fallback Roboto", "600 700", 1.1245, ["Roboto Bold", "Roboto-Bold"], latinText)}
+${standIn("Readex Pro Arabic Fallback", "400 500", 1.1165, notoSans, arabicText)}
+${standIn("Readex Pro Arabic Fallback", "600 700", 1.0637, notoSansBold, arabicText)}
+${standIn("Readex Pro Arabic Fallback Naskh", "400 500", 1.2312, naskh, arabicText)}
+${standIn("Readex Pro Arabic Fallback Naskh", "600 700", 1.2395, naskhBold, arabicText)}`;
+
+await mkdir(at("public/fonts"), { recursive: true });
+for (const [name, { from, codes, keepFeatures }] of Object.entries(fonts)) {
+  const whole = await readFile(`${source}files/readex-pro-${from}-wght-normal.woff2`);
+  const subset = await subsetFont(whole, String.fromCodePoint(...codes), {
+    targetFormat: "woff2",
+    variationAxes: { wght: { min: 400, max: 700 } },
+    keepFeatures,
+    noHinting: true,
+  });
+  await writeFile(at(`public/fonts/${name}.woff2`), subset);
+  console.log(`${name}.woff2`, subset.length, "bytes,", unicodeRange(codes));
+}
+await copyFile(`${source}LICENSE`, at("public/fonts/LICENSE.txt"));
+await writeFile(at("app/fonts.css"), css);
