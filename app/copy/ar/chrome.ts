@@ -1,0 +1,136 @@
+import { addressIn, profile } from "#app/business/profile.ts";
+import { formatHours } from "../format.ts";
+
+export const chrome = {
+	siteName: `${profile.name.ar}`,
+	logoLabel: `${profile.name.ar}، إلى الصفحة الرئيسية`,
+	skip: "انتقل إلى المحتوى",
+	nav: {
+		label: "التنقل الرئيسي",
+		home: "الرئيسية",
+		services: "الخدمات",
+		ppf: "أفلام حماية الطلاء PPF",
+		thermal: "العزل الحراري",
+		ceramic: "نانو سيراميك",
+		polishing: "التلميع",
+		warranty: "الضمان",
+		about: "من نحن",
+		contact: "تواصل معنا",
+		book: "احجز الآن",
+		faq: "الأسئلة الشائعة",
+		privacy: "سياسة الخصوصية",
+		terms: "شروط الخدمة",
+		packages: "الباقات",
+		blog: "المدونة",
+	},
+	blog: {
+		back: "عد إلى المدونة",
+		author: "الكاتب",
+		keywords: "الكلمات المفتاحية",
+	},
+	menu: {
+		label: "القائمة",
+		open: "افتح القائمة",
+		close: "أغلق القائمة",
+		services: "اعرض الخدمات",
+	},
+	language: {
+		/** The other language, named in itself. */
+		label: "English",
+		lang: "en",
+		hint: "اعرض هذه الصفحة بالإنجليزية",
+	},
+	theme: {
+		label: "مظهر الموقع",
+		light: "فاتح",
+		dark: "داكن",
+		system: "حسب الجهاز",
+	},
+	call: { label: "اتصل بنا" },
+	footer: {
+		label: "ذيل الصفحة",
+		tagline: "نعتني بسيارتك من زجاجها إلى طلائها، ونضمن ما نركّبه.",
+		quickLinks: "روابط سريعة",
+		services: "خدماتنا",
+		contact: "تواصل معنا",
+		social: "تابعنا",
+		legal: "روابط قانونية",
+		copyright: "© 2025، جميع الحقوق محفوظة للشركة",
+	},
+	social: {
+		facebook: "فيسبوك",
+		instagram: "إنستغرام",
+		tiktok: "تيك توك",
+		x: "إكس",
+		youtube: "يوتيوب",
+	},
+	contact: {
+		unifiedLine: "الرقم الموحد",
+		mobile: "الجوال",
+		whatsapp: "واتساب",
+		email: "البريد الإلكتروني",
+		addressLabel: "العنوان",
+		address: addressIn("ar"),
+		newTab: "يُفتح في نافذة جديدة",
+	},
+	hours: {
+		heading: "ساعات العمل",
+		weekdays: `من السبت إلى الخميس: ${formatHours(profile.hours.weekdays, "ar")}`,
+		friday: `الجمعة: ${formatHours(profile.hours.friday, "ar")}`,
+	},
+	/** In English the price carries SAR; in Arabic this word stands behind the drawn sign. */
+	currency: "ريال",
+	back: "رجوع",
+	learnMore: "اعرف المزيد",
+	learnMoreAbout: "اعرف المزيد عن {{service}}",
+	bookNow: "احجز الآن",
+	/** The six services that the structured data lists. */
+	offered: [
+		"حماية الزجاج الأمامي",
+		"العزل الحراري",
+		"نانو سيراميك",
+		"تلميع السيارات",
+		"أفلام حماية الطلاء",
+		"نانو سيراميك داخلي",
+	],
+	notFound: {
+		head: {
+			title: `الصفحة غير موجودة | ${profile.name.ar}`,
+			description: "الصفحة التي طلبتها غير موجودة في هذا الموقع.",
+			keywords: "",
+		},
+		code: "404",
+		title: "Oops! Page not found",
+		line: "لم نجد الصفحة التي تبحث عنها. ربما تغيّر رابطها، وكل ما لدينا تجده من الصفحة الرئيسية.",
+		home: "عد إلى الرئيسية",
+	},
+	crash: {
+		head: {
+			title: `تعذّر عرض الصفحة | ${profile.name.ar}`,
+			description: "تعذّر عرض هذه الصفحة مؤقتاً.",
+			keywords: "",
+		},
+		title: "تعذّر عرض الصفحة",
+		text: `حدث خلل غير متوقع من جهتنا. حاول مرة أخرى بعد قليل، أو اتصل بنا على ${profile.unifiedLine} وسنساعدك.`,
+		retry: "حاول مرة أخرى",
+		home: "عد إلى الرئيسية",
+		requestId: "رقم الطلب",
+	},
+	tooMany: {
+		title: "طلبات كثيرة في وقت قصير",
+		text: `انتظر دقيقة ثم حاول مرة أخرى. وإن كان الأمر عاجلاً فاتصل بنا على ${profile.unifiedLine}.`,
+		retry: "حاول مرة أخرى",
+	},
+	tooLarge: {
+		title: "المرسل أكبر من المسموح",
+		text: "ارجع إلى النموذج، واختصر ما كتبته، ثم أرسله مرة أخرى.",
+		retry: "ارجع إلى النموذج",
+	},
+	foreign: {
+		title: "لم نقبل هذا الطلب",
+		text: "وصل الطلب من موقع آخر. افتح الصفحة من موقعنا، ثم أرسله منها.",
+		retry: "افتح الصفحة الرئيسية",
+	},
+};
+
+export type ChromeCopy = typeof chrome;

@@ -1,0 +1,77 @@
+import { profile } from "#app/business/profile.ts";
+import type { HomeCopy } from "../ar/home.ts";
+
+export const home: HomeCopy = {
+	head: {
+		title: `${profile.name.en} | Insulation, PPF, polishing, Riyadh`,
+		description:
+			"Thermal insulation, nano ceramic, paint protection film (PPF) and polishing in Riyadh. Up to 10 years of warranty on films, 5% off when you book online.",
+		keywords:
+			"car care Riyadh, car thermal insulation, nano ceramic, paint protection film, PPF, car polishing, book online",
+	},
+	hero: {
+		eyebrow: "Car care in Riyadh",
+		title: "Your car, the way you like to see it",
+		text: "Thermal insulation, nano ceramic, paint protection film and polishing: choose what your car needs and book your day, without an account.",
+		book: "Book Now",
+		pictureAlt:
+			"A green lacquered car panel scattered with water beads under studio light",
+	},
+	offer: {
+		badge: "National Day offer",
+		text: "A discount on all services",
+	},
+	services: {
+		eyebrow: "Our services",
+		title: "What does your car need?",
+		lead: "Four services, each with a page that explains it, and every price on the booking page.",
+		cards: {
+			ppf: {
+				title: "Paint protection film (PPF)",
+				text: "A film between the paint and the road, glossy or matte, cut electronically.",
+				alt: "The edge of a clear film curling off glossy paint",
+			},
+			thermal: {
+				title: "Thermal insulation",
+				text: "Rejects up to 80% of the heat before it comes through the glass to you.",
+				alt: "Three panes of glass, from clear to dark, against a low sun",
+			},
+			ceramic: {
+				title: "Nano ceramic",
+				text: "A layer that protects the exterior, and another for the cabin if you wish.",
+				alt: "Round water beads on glossy paint, close up",
+			},
+			polishing: {
+				title: "Polishing",
+				text: "Gives the paint back the clarity that swirls and fine scratches took from it.",
+				alt: "One panel, half of it like a mirror and half covered in fine swirls",
+			},
+		},
+		learnMore: "Learn More",
+	},
+	promises: {
+		title: "What we promise you",
+		items: [
+			{
+				title: "Warranty of up to 10 years",
+				text: "On protection films. The period of each product is on the warranty page.",
+				icon: "shield-check",
+			},
+			{
+				title: "The serial numbers are yours",
+				text: "We hand you the serial numbers of the materials installed on your car.",
+				icon: "scan-barcode",
+			},
+			{
+				title: "Pay at the centre",
+				text: "Nothing is paid on the site. You pay when the work is done, in cash or by card.",
+				icon: "credit-card",
+			},
+		],
+	},
+	online: {
+		title: "5% off when you book online",
+		text: "Choose your car, your services and your day, and see the price before you book. The discount is taken off when you pay at the centre.",
+		book: "Book Now",
+	},
+};

@@ -1,0 +1,81 @@
+import type { Language } from "#app/business/language.ts";
+
+const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const twoPlaces = new Intl.NumberFormat("en-US", {
+	minimumFractionDigits: 2,
+	maximumFractionDigits: 2,
+});
+const plain = new Intl.NumberFormat("en-US");
+
+const days: Record<Language, Intl.DateTimeFormat> = {
+	ar: dayFormat("ar-u-ca-gregory-nu-latn"),
+	en: dayFormat("en-GB-u-ca-gregory"),
+};
+
+function dayFormat(locale: string): Intl.DateTimeFormat {
+	return new Intl.DateTimeFormat(locale, {
+		weekday: "long",
+		day: "numeric",
+		month: "long",
+		year: "numeric",
+		timeZone: "UTC",
+	});
+}
+
+/** Both languages write Western digits, so the language changes nothing yet. */
+export function formatNumber(amount: number, _language?: Language): string {
+	return plain.format(amount);
+}
+
+export function formatRiyals(amount: number): string {
+	return whole.format(amount);
+}
+
+export function formatHalalas(halalas: number): string {
+	return twoPlaces.format(halalas / 100);
+}
+
+/** "الأحد، 22 نوفمبر 2026". Put together by hand: whether a comma follows the English weekday depends on the engine's ICU. */
+export function formatDay(day: string, language: Language): string {
+	const [year, month, date] = day.split("-").map(Number);
+	const moment = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1));
+	const parts = new Map(
+		days[language].formatToParts(moment).map(({ type, value }) => [type, value]),
+	);
+	const comma = language === "ar" ? "، " : ", ";
+	return `${parts.get("weekday")}${comma}${parts.get("day")} ${parts.get("month")} ${parts.get("year")}`;
+}
+
+/** A time of the opening hours: "10:00" to "24:00", which is midnight. */
+export function formatTime(time: string, language: Language): string {
+	const [hour = 0, minute = 0] = time.split(":").map(Number);
+	const clock = `${hour % 12 || 12}:${String(minute).padStart(2, "0")}`;
+	const midnight = hour % 24 === 0 && minute === 0;
+	if (language === "ar") return `${clock} ${arabicPartOfDay(hour % 24)}`;
+	if (midnight) return "midnight";
+	return `${clock} ${hour % 24 < 12 ? "AM" : "PM"}`;
+}
+
+function arabicPartOfDay(hour: number): string {
+	if (hour === 0) return "منتصف الليل";
+	if (hour < 12) return "صباحاً";
+	if (hour < 15) return "ظهراً";
+	if (hour < 18) return "عصراً";
+	return "مساءً";
+}
+
+export function formatHours(
+	{ opens, closes }: { opens: string; closes: string },
+	language: Language,
+): string {
+	const from = formatTime(opens, language);
+	const to = formatTime(closes, language);
+	return language === "ar" ? `من ${from} إلى ${to}` : `${from} to ${to}`;
+}
+
+/** Groups read from left to right, so what stands in Arabic needs `dir="ltr"` around it. */
+export function formatPhone(phone: string): string {
+	if (/^05\d{8}$/.test(phone)) return phone.replace(/^(\d{3})(\d{3})/, "$1 $2 ");
+	if (/^9200\d{5}$/.test(phone)) return phone.replace(/^(\d{4})/, "$1 ");
+	return phone;
+}
