@@ -1,0 +1,24 @@
+export const languages = ["ar", "en"] as const;
+export type Language = (typeof languages)[number];
+
+/** The same words in each language: a missing one does not compile. */
+export type InEach<T = string> = Record<Language, T>;
+
+export const direction: InEach<"rtl" | "ltr"> = { ar: "rtl", en: "ltr" };
+
+/** A page is a function of its URL: `?lang=en` is English, anything else is Arabic. */
+export function languageOf(search: URLSearchParams): Language {
+	return search.get("lang") === "en" ? "en" : "ar";
+}
+
+/** English travels in every internal address; Arabic needs no mark. */
+export function pathIn(language: Language, path: string): string {
+	if (language === "ar") return path;
+	const [address, fragment] = path.split("#");
+	return `${address}?lang=en${fragment ? `#${fragment}` : ""}`;
+}
+
+/** The same page said aloud in the other language, so that the choice can be remembered. */
+export function pathSaying(language: Language, path: string): string {
+	return `${path}?lang=${language}`;
+}

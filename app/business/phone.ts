@@ -1,0 +1,29 @@
+import { foldDigits, maskLengths } from "./text.ts";
+
+/** Spaces, hyphens, brackets and invisible direction marks, which people paste along with a number. */
+const decoration =
+	/[\s\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\-\u2010-\u2015\u2212()[\]]/g;
+
+export function foldPhone(text: string): string {
+	return foldDigits(text).replace(decoration, "");
+}
+
+/** A Saudi mobile number as ten digits, 05XXXXXXXX, however it was written. */
+export function phoneFrom(text: string): string | undefined {
+	const [, digits] = /^(?:\+?966|0)?(5\d{8})$/.exec(foldPhone(text)) ?? [];
+	return digits && `0${digits}`;
+}
+
+/** The phone field keeps digits and begins with 05; taking its last digits away empties it. */
+export function maskPhone(typed: string, before = ""): string {
+	const digits = foldDigits(typed).replace(/\D/g, "");
+	const erasing = typed.length < before.length && "05".startsWith(digits);
+	if (digits === "" || erasing) return "";
+	const rest = digits.replace(/^(?:00966|966)?0*5?/, "");
+	return `05${rest}`.slice(0, maskLengths.phone);
+}
+
+/** +9665XXXXXXXX, as links to calls and chats want it. */
+export function internationalPhone(phone: string): string {
+	return phone.replace(/^0/, "+966");
+}

@@ -1,0 +1,60 @@
+import type { InEach } from "./language.ts";
+
+/**
+ * Everything that is the owner's and not the product's: change this one file and pages, mail and
+ * structured data carry the new name. The stand-ins are neutral so that nobody takes them for real.
+ */
+export const profile = {
+	name: {
+		ar: "مركز العناية بالسيارات",
+		en: "Car Care Centre",
+	} satisfies InEach,
+	/** Where the site lives: canonical addresses, sharing cards and structured data begin with it. */
+	origin: "https://www.example.com",
+	unifiedLine: "920000000",
+	mobile: "0500000000",
+	whatsapp: "0500000000",
+	email: "info@example.com",
+	address: {
+		street: { ar: "7486 طريق الصحابة", en: "7486 Al Sahaba Road" },
+		district: { ar: "المونسية", en: "Al Munsiyah" },
+		city: { ar: "الرياض", en: "Riyadh" },
+		postalCode: "13246",
+		country: { ar: "المملكة العربية السعودية", en: "Saudi Arabia" },
+		countryCode: "SA",
+	},
+	coordinates: { latitude: 24.8347, longitude: 46.7708 },
+	map: "https://www.google.com/maps/place/7486+Al+Sahaba+Road,+Al+Munsiyah,+Riyadh+13246",
+	social: {
+		facebook: "https://www.facebook.com/example",
+		instagram: "https://www.instagram.com/example",
+		tiktok: "https://www.tiktok.com/@example",
+		x: "https://x.com/example",
+		youtube: "https://www.youtube.com/@example",
+	},
+	priceRange: "SAR 350–12000",
+	areasServed: [
+		{ ar: "الرياض", en: "Riyadh" },
+		{ ar: "المونسية", en: "Al Munsiyah" },
+		{ ar: "قرطبة", en: "Qurtubah" },
+		{ ar: "اليرموك", en: "Al Yarmuk" },
+		{ ar: "إشبيلية", en: "Ishbiliyah" },
+	] satisfies InEach[],
+	/** Two readings of Friday stand side by side, each where the owner put it; times are Riyadh's, 24:00 is midnight. */
+	hours: {
+		weekdays: { opens: "10:00", closes: "24:00" },
+		friday: { opens: "12:00", closes: "15:00" },
+		fridayOnContactPage: { opens: "14:00", closes: "24:00" },
+	},
+} as const;
+
+export function addressIn(language: keyof InEach): string {
+	const { street, district, city, postalCode, country } = profile.address;
+	const comma = language === "ar" ? "، " : ", ";
+	return [
+		street[language],
+		district[language],
+		`${city[language]} ${postalCode}`,
+		country[language],
+	].join(comma);
+}

@@ -1,0 +1,51 @@
+import { type CarType, optionOf, serviceOf } from "./catalogue.ts";
+import type { InEach } from "./language.ts";
+import type { Selection } from "./selection.ts";
+
+/** One sold option, with the names and the price the visitor saw. */
+export type Line = {
+	code: string;
+	service: InEach;
+	option: InEach;
+	/** Whole riyals, VAT included. */
+	price: number;
+};
+
+export type Quote = {
+	lines: Line[];
+	/** Whole riyals, VAT included. */
+	total: number;
+	/** Halalas, because VAT rarely comes out in whole riyals. */
+	subtotalHalalas: number;
+	vatHalalas: number;
+};
+
+export const vatPercent = 15;
+
+export function quoteFor(selection: Selection, car: CarType): Quote {
+	return totalOf(
+		selection.flatMap((code) => {
+			const service = serviceOf(code);
+			const option = optionOf(code);
+			if (!service || !option) return [];
+			return {
+				code,
+				service: service.name,
+				option: option.name,
+				price: option.price[car],
+			};
+		}),
+	);
+}
+
+/** VAT is taken out of the total once, never line by line, so that the parts add up to the halala. */
+export function totalOf(lines: Line[]): Quote {
+	const total = lines.reduce((sum, { price }) => sum + price, 0);
+	const subtotalHalalas = Math.round((total * 100 * 100) / (100 + vatPercent));
+	return {
+		lines,
+		total,
+		subtotalHalalas,
+		vatHalalas: total * 100 - subtotalHalalas,
+	};
+}

@@ -1,0 +1,61 @@
+/** Marks that steer direction or join letters, pasted along from chats and contact lists. */
+const invisible = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+const vowelMarks = /[\u0640\u064B-\u065F\u0670]/g;
+const control = /[\p{Cc}\uFFFD]/gu;
+const anySpace = /\s+/g;
+
+/** Arabic-Indic and Persian digits become Western ones; Unicode's own folding leaves them alone. */
+export function foldDigits(text: string): string {
+	return text
+		.replace(/[\u0660-\u0669]/g, (digit) => digitAt(digit, 0x660))
+		.replace(/[\u06F0-\u06F9]/g, (digit) => digitAt(digit, 0x6f0));
+}
+
+function digitAt(digit: string, zero: number): string {
+	return String(digit.charCodeAt(0) - zero);
+}
+
+export function foldName(text: string): string {
+	return settle(text, (name) =>
+		name
+			.replace(invisible, "")
+			.replace(vowelMarks, "")
+			.replace(anySpace, " ")
+			.trim(),
+	);
+}
+
+export function foldEmail(text: string): string {
+	return settle(text, (email) =>
+		foldDigits(email).replace(invisible, "").trim(),
+	);
+}
+
+/** A message keeps its lines, its signs and its emoji (whose joiners are invisible marks); only control characters go. */
+export function foldMessage(text: string): string {
+	return settle(text, (message) =>
+		message
+			.replace(/\r\n?/g, "\n")
+			.replace(control, (sign) => (sign === "\n" || sign === "\t" ? sign : ""))
+			.trim(),
+	);
+}
+
+/** Taking a mark out can bring two letters together that compose into one, so the form is normal before and after. */
+function settle(text: string, fold: (text: string) => string): string {
+	return fold(fold(text.normalize("NFC")).normalize("NFC"));
+}
+
+export const maskLengths = { name: 30, phone: 10, email: 30 } as const;
+
+/** The name field takes Latin and Arabic letters and spaces. */
+export function maskName(typed: string): string {
+	return [...typed.replace(/[^\p{Script=Latin}\p{Script=Arabic} ]|\p{N}/gu, "")]
+		.filter((sign) => sign === " " || /\p{L}/u.test(sign))
+		.join("")
+		.slice(0, maskLengths.name);
+}
+
+export function maskEmail(typed: string): string {
+	return typed.slice(0, maskLengths.email);
+}

@@ -1,0 +1,52 @@
+import type { InEach } from "./language.ts";
+
+export type WarrantyRow = { product: InEach; years: number };
+
+export const warrantyTable: WarrantyRow[] = [
+	{
+		product: {
+			ar: "طلاء النانو سيراميك الخارجي",
+			en: "Nano ceramic exterior coating",
+		},
+		years: 2,
+	},
+	{
+		product: {
+			ar: "العزل الحراري نانو سيراميك",
+			en: "Heat insulation, nano ceramic",
+		},
+		years: 5,
+	},
+	{
+		product: { ar: "العزل الحراري تيتانيوم", en: "Heat insulation, titanium" },
+		years: 10,
+	},
+	{
+		product: {
+			ar: "فيلم حماية الطلاء الأسود (HEXIS)",
+			en: "Paint protection film, black (HEXIS)",
+		},
+		years: 5,
+	},
+	{
+		product: {
+			ar: "فيلم حماية الطلاء (HEXIS)",
+			en: "Paint protection film (HEXIS)",
+		},
+		years: 10,
+	},
+	{
+		product: {
+			ar: "فيلم حماية الطلاء (XPEL)",
+			en: "Paint protection film (XPEL)",
+		},
+		years: 10,
+	},
+	{
+		product: {
+			ar: "أفلام حماية الديكورات الداخلية",
+			en: "Interior trim protection films",
+		},
+		years: 5,
+	},
+];

@@ -1,0 +1,116 @@
+import { eq, sql } from "drizzle-orm";
+import type { CarType } from "#app/business/catalogue.ts";
+import type { Day } from "#app/business/calendar.ts";
+import type { Language } from "#app/business/language.ts";
+import type { Quote } from "#app/business/quote.ts";
+import type { Database } from "./client.ts";
+import { refusalOf } from "./refusal.ts";
+import { referenceFor, submissionKey } from "./keys.ts";
+import { bookings, mails, type OwedMail, type StoredBooking } from "./schema.ts";
+
+export type BookingRequest = {
+	submissionId: string;
+	customerName: string;
+	phoneNumber: string;
+	email: string;
+	car: CarType;
+	quote: Quote;
+	day: Day;
+	language: Language;
+};
+
+export type Stored = {
+	booking: StoredBooking;
+	/** Empty when this very request was stored before: its mails are on their way already. */
+	owed: OwedMail[];
+};
+
+const referenceTries = 5;
+
+/**
+ * The booking and the mails it owes, in one batch: both are kept or neither is. The same request sent
+ * again meets its own key and changes nothing.
+ */
+export async function storeBooking(
+	db: Database,
+	request: BookingRequest,
+	now: Date,
+): Promise<Stored> {
+	const key = await keyOf(request);
+	for (let attempt = 0; ; attempt++) {
+		try {
+			return await tryToStore(db, request, key, referenceFor(key, attempt), now);
+		} catch (error) {
+			const taken = refusalOf(error) === "reference taken";
+			if (!taken || attempt === referenceTries) throw error;
+		}
+	}
+}
+
+async function tryToStore(
+	db: Database,
+	{ customerName, phoneNumber, email, car, quote, day, language }: BookingRequest,
+	key: string,
+	reference: string,
+	now: Date,
+): Promise<Stored> {
+	const createdAt = now.toISOString();
+	const [inserted, , rows] = await db.batch([
+		db
+			.insert(bookings)
+			.values({
+				reference,
+				submissionKey: key,
+				customerName,
+				phoneNumber,
+				email,
+				carType: car,
+				serviceIds: quote.lines.map(({ code }) => code),
+				bookingDate: day,
+				totalPrice: quote.total,
+				lines: quote.lines,
+				language,
+				createdAt,
+				statusChangedAt: createdAt,
+			})
+			.onConflictDoNothing({ target: bookings.submissionKey }),
+		db.run(sql`
+			INSERT INTO ${mails} (id, kind, booking_id, queued_at, created_at)
+			SELECT kind.value || ':' || id, kind.value, id, ${createdAt}, ${createdAt}
+			FROM ${bookings}, json_each('["booking-customer", "booking-business"]') AS kind
+			WHERE submission_key = ${key}
+			ON CONFLICT DO NOTHING`),
+		db
+			.select({ id: mails.id, kind: mails.kind, booking: bookings })
+			.from(bookings)
+			.innerJoin(mails, eq(mails.bookingId, bookings.id))
+			.where(eq(bookings.submissionKey, key)),
+	]);
+	const booking = rows[0]?.booking;
+	if (!booking) throw new Error("The booking was stored and cannot be found");
+	const isNew = inserted.meta.changes > 0;
+	return { booking, owed: isNew ? rows : [] };
+}
+
+export function bookingByReference(
+	db: Database,
+	reference: string,
+): Promise<StoredBooking | undefined> {
+	return db
+		.select()
+		.from(bookings)
+		.where(eq(bookings.reference, reference))
+		.get();
+}
+
+/** The submission and its content together: going back, changing an answer and sending again is a new booking. */
+function keyOf(request: BookingRequest): Promise<string> {
+	return submissionKey(request.submissionId, [
+		request.customerName,
+		request.phoneNumber,
+		request.email,
+		request.car,
+		request.day,
+		...request.quote.lines.map(({ code }) => code),
+	]);
+}

@@ -1,0 +1,169 @@
+import { sql } from "drizzle-orm";
+import {
+	check,
+	index,
+	integer,
+	sqliteTable,
+	text,
+} from "drizzle-orm/sqlite-core";
+import type { CarType } from "#app/business/catalogue.ts";
+import type { Language } from "#app/business/language.ts";
+import type { Line } from "#app/business/quote.ts";
+
+export const statuses = [
+	"pending",
+	"confirmed",
+	"completed",
+	"cancelled",
+	"no-show",
+] as const;
+export type Status = (typeof statuses)[number];
+
+const now = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
+
+const mobile = sql.raw(`'05${"[0-9]".repeat(8)}'`);
+
+/** The database refuses what the rules refuse: a fault in the code above it cannot store nonsense. */
+export const bookings = sqliteTable(
+	"bookings",
+	{
+		id: integer().primaryKey({ autoIncrement: true }),
+		reference: text().notNull().unique(),
+		submissionKey: text("submission_key").notNull().unique(),
+		customerName: text("customer_name").notNull(),
+		phoneNumber: text("phone_number").notNull(),
+		email: text().notNull(),
+		carType: text("car_type").$type<CarType>().notNull(),
+		serviceIds: text("service_ids", { mode: "json" })
+			.$type<string[]>()
+			.notNull(),
+		bookingDate: text("booking_date").notNull(),
+		totalPrice: integer("total_price").notNull(),
+		lines: text({ mode: "json" }).$type<Line[]>().notNull(),
+		status: text().$type<Status>().notNull().default("pending"),
+		statusChangedAt: text("status_changed_at").notNull().default(now),
+		language: text().$type<Language>().notNull(),
+		createdAt: text("created_at").notNull().default(now),
+		/** Set when the person asked to be forgotten: the personal fields are empty from then on. */
+		erasedAt: text("erased_at"),
+	},
+	(booking) => [
+		index("bookings_by_day").on(booking.bookingDate),
+		index("bookings_by_phone").on(booking.phoneNumber, booking.createdAt),
+		index("bookings_by_email").on(booking.email, booking.createdAt),
+		check(
+			"bookings_name",
+			sql`${booking.erasedAt} IS NOT NULL OR length(${booking.customerName}) BETWEEN 2 AND 100`,
+		),
+		check(
+			"bookings_phone",
+			sql`${booking.erasedAt} IS NOT NULL OR ${booking.phoneNumber} GLOB ${mobile}`,
+		),
+		check(
+			"bookings_email",
+			sql`${booking.erasedAt} IS NOT NULL OR (length(${booking.email}) <= 255 AND ${booking.email} LIKE '_%@_%')`,
+		),
+		check("bookings_car", sql`${booking.carType} IN ('sedan', 'suv')`),
+		check(
+			"bookings_services",
+			sql`json_valid(${booking.serviceIds}) AND json_type(${booking.serviceIds}) = 'array' AND json_array_length(${booking.serviceIds}) > 0`,
+		),
+		check(
+			"bookings_day",
+			sql`date(${booking.bookingDate}) IS ${booking.bookingDate} AND ${booking.bookingDate} > date(${booking.createdAt}, '+3 hours')`,
+		),
+		check(
+			"bookings_total",
+			sql`typeof(${booking.totalPrice}) = 'integer' AND ${booking.totalPrice} > 0`,
+		),
+		check(
+			"bookings_lines",
+			sql`json_valid(${booking.lines}) AND json_array_length(${booking.lines}) = json_array_length(${booking.serviceIds})`,
+		),
+		check(
+			"bookings_status",
+			sql`${booking.status} IN ('pending', 'confirmed', 'completed', 'cancelled', 'no-show')`,
+		),
+		check("bookings_language", sql`${booking.language} IN ('ar', 'en')`),
+	],
+);
+
+export const contactMessages = sqliteTable(
+	"contact_messages",
+	{
+		id: integer().primaryKey({ autoIncrement: true }),
+		submissionKey: text("submission_key").notNull().unique(),
+		name: text().notNull(),
+		email: text().notNull(),
+		phone: text().notNull(),
+		message: text().notNull(),
+		createdAt: text("created_at").notNull().default(now),
+	},
+	(message) => [
+		check(
+			"contact_messages_name",
+			sql`length(${message.name}) BETWEEN 2 AND 100`,
+		),
+		check(
+			"contact_messages_email",
+			sql`length(${message.email}) <= 255 AND ${message.email} LIKE '_%@_%'`,
+		),
+		check("contact_messages_phone", sql`${message.phone} GLOB ${mobile}`),
+		check(
+			"contact_messages_message",
+			sql`length(${message.message}) BETWEEN 10 AND 1000`,
+		),
+	],
+);
+
+export const mailKinds = [
+	"booking-customer",
+	"booking-business",
+	"contact-business",
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** The outbox: a mail is owed from the moment its booking or message is stored. */
+export const mails = sqliteTable(
+	"mails",
+	{
+		id: text().primaryKey(),
+		kind: text().$type<MailKind>().notNull(),
+		bookingId: integer("booking_id").references(() => bookings.id),
+		messageId: integer("message_id").references(
+			() => contactMessages.id,
+			{ onDelete: "cascade" },
+		),
+		state: text()
+			.$type<"waiting" | "sent" | "failed">()
+			.notNull()
+			.default("waiting"),
+		queuedAt: text("queued_at").notNull().default(now),
+		attempts: integer().notNull().default(0),
+		sentAt: text("sent_at"),
+		problem: text(),
+		createdAt: text("created_at").notNull().default(now),
+	},
+	(mail) => [
+		index("mails_by_state").on(mail.state, mail.queuedAt),
+		check(
+			"mails_kind",
+			sql`${mail.kind} IN ('booking-customer', 'booking-business', 'contact-business')`,
+		),
+		check("mails_state", sql`${mail.state} IN ('waiting', 'sent', 'failed')`),
+		check(
+			"mails_owner",
+			sql`(${mail.bookingId} IS NULL) <> (${mail.messageId} IS NULL)`,
+		),
+		check("mails_sent", sql`(${mail.state} = 'sent') = (${mail.sentAt} IS NOT NULL)`),
+	],
+);
+
+export type StoredBooking = typeof bookings.$inferSelect;
+export type StoredMessage = typeof contactMessages.$inferSelect;
+
+/** A mail together with what it is about. */
+export type OwedMail = { id: string; kind: MailKind } & (
+	| { booking: StoredBooking; message?: undefined }
+	| { booking?: undefined; message: StoredMessage }
+);

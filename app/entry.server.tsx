@@ -1,0 +1,74 @@
+import { renderToStaticMarkup, renderToString } from "react-dom/server.node";
+import {
+	type EntryContext,
+	type HandleErrorFunction,
+	type RouterContextProvider,
+	ServerRouter,
+} from "react-router";
+import { languageOf } from "#app/business/language.ts";
+import { services } from "#app/middleware/context.ts";
+import { contentPolicy } from "#app/middleware/policy.ts";
+import css from "./app.css?inline";
+import prelude from "./prelude.js?raw";
+import speculation from "./speculation.json?raw";
+import { Footer } from "#app/ui/footer.tsx";
+import { type Frame, FrameContext } from "#app/ui/frame.tsx";
+import { Header } from "#app/ui/header.tsx";
+import { renderWhole } from "./render.ts";
+
+export default async function answer(
+	request: Request,
+	status: number,
+	headers: Headers,
+	routing: EntryContext,
+	context: RouterContextProvider,
+): Promise<Response> {
+	const url = new URL(request.url);
+	const language = languageOf(url.searchParams);
+	const { errors, matches } = routing.staticHandlerContext;
+	const handles = matches.map(({ route }) => route.handle as PageHandle);
+	const hydrates = !errors && handles.some((handle) => handle?.hydrate);
+	const nonce = hydrates ? crypto.randomUUID() : undefined;
+	const around = { language, path: url.pathname };
+
+	const frame: Frame = {
+		language,
+		hydrates,
+		css,
+		prelude,
+		speculation,
+		header: renderToStaticMarkup(<Header {...around} />),
+		footer: renderToStaticMarkup(<Footer {...around} />),
+		nonce,
+		requestId: errors ? context.get(services).requestId : undefined,
+		missing: status === 404 ? url.pathname : undefined,
+	};
+	const page = (
+		<FrameContext value={frame}>
+			<ServerRouter context={routing} url={request.url} nonce={nonce} />
+		</FrameContext>
+	);
+	const html = hydrates ? await renderWhole(page) : renderToString(page);
+
+	headers.set("Content-Type", "text/html; charset=utf-8");
+	headers.set(
+		"Content-Security-Policy",
+		await contentPolicy({
+			styles: [css],
+			scripts: hydrates ? [prelude] : [prelude, speculation],
+			nonce,
+		}),
+	);
+	return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+type PageHandle = { hydrate?: boolean } | undefined;
+
+/** Nothing typed by a visitor is in an error's own words here: it carries the request's number and the fault. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+	if (request.signal.aborted) return;
+	const { requestId } = (context as RouterContextProvider).get(services);
+	const path = new URL(request.url).pathname;
+	const fault = error instanceof Error ? error.stack : String(error);
+	console.error(JSON.stringify({ event: "fault", requestId, path, fault }));
+};

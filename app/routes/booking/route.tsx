@@ -1,0 +1,1 @@
+export const handle={hydrate:true};export default function Page() { return <h1>booking</h1>; }

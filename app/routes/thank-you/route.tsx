@@ -1,0 +1,1 @@
+export default function Page() { return <h1>thank-you</h1>; }

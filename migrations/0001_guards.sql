@@ -1,0 +1,33 @@
+-- Rules that a CHECK cannot say, because they look into a list or at other rows.
+
+CREATE TRIGGER bookings_add_up BEFORE INSERT ON bookings
+WHEN NEW.total_price IS NOT (SELECT sum(json_extract(value, '$.price')) FROM json_each(NEW.lines))
+	OR NEW.service_ids IS NOT (SELECT json_group_array(json_extract(value, '$.code')) FROM json_each(NEW.lines))
+BEGIN
+	SELECT RAISE(ABORT, 'booking does not add up');
+END;
+--> statement-breakpoint
+CREATE TRIGGER bookings_choose_once BEFORE INSERT ON bookings
+WHEN (SELECT count(*) <> count(DISTINCT value) FROM json_each(NEW.service_ids))
+	OR (SELECT count(*) > 1 FROM json_each(NEW.service_ids) WHERE value LIKE 'ppf-%')
+	OR (SELECT count(*) > 1 FROM json_each(NEW.service_ids) WHERE value LIKE 'thermal-%')
+BEGIN
+	SELECT RAISE(ABORT, 'booking chooses what excludes itself');
+END;
+--> statement-breakpoint
+-- Five bookings a day for one phone or one e-mail address; sending a stored booking again is not a new one.
+CREATE TRIGGER bookings_five_a_day BEFORE INSERT ON bookings
+WHEN NOT EXISTS (SELECT 1 FROM bookings WHERE submission_key = NEW.submission_key)
+	AND (
+		(SELECT count(*) FROM bookings WHERE phone_number = NEW.phone_number AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')) >= 5
+		OR (SELECT count(*) FROM bookings WHERE email = NEW.email AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')) >= 5
+	)
+BEGIN
+	SELECT RAISE(ABORT, 'too many bookings today');
+END;
+--> statement-breakpoint
+CREATE TRIGGER bookings_status_changed AFTER UPDATE OF status ON bookings
+WHEN NEW.status <> OLD.status
+BEGIN
+	UPDATE bookings SET status_changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE id = NEW.id;
+END;

@@ -1,0 +1,6 @@
+export default {
+	async queue(batch, env) {
+		for (const message of batch.messages) { console.log("got", JSON.stringify(message.body)); message.ack(); }
+	},
+	async scheduled() {},
+} satisfies ExportedHandler<any>;
