@@ -7,74 +7,116 @@ const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const source = at("node_modules/@fontsource-variable/readex-pro/");
 
 const chars = (text) => [...text].map((c) => c.codePointAt(0));
-const range = (first, last) => Array.from({ length: last - first + 1 }, (_, i) => first + i);
+const range = (first, last) =>
+	Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
 // Letters, tatweel, marks, the Arabic digits that people may type, and the spaces, so that a line is shaped as one run.
 const arabic = [
-  ...chars(" \u00a0،؛؟٪٫٬ٰڤ"),
-  ...range(0x621, 0x63a),
-  ...range(0x640, 0x655),
-  ...range(0x660, 0x669),
+	...chars(" \u00a0،؛؟٪٫٬ٰڤ"),
+	...range(0x621, 0x63a),
+	...range(0x640, 0x655),
+	...range(0x660, 0x669),
 ];
 // Invisible, so nothing is drawn: they are only claimed, to keep the run whole.
 const directionMarks = [...range(0x200c, 0x200f), ...range(0x2066, 0x2069)];
-const latin = [...range(0x20, 0x7e), ...chars("\u00a0«»“”‘’–—…•·×°±µ©®™²³½€éèêëáàâäçíïîñóöôúüÉ")];
+const latin = [
+	...range(0x20, 0x7e),
+	...chars("\u00a0«»“”‘’–—…•·×°±µ©®™²³½€éèêëáàâäçíïîñóöôúüÉ"),
+];
 // The package's Arabic file holds no Western digits: an Arabic page takes them, and its punctuation, from here.
 const digits = chars("0123456789.,:;/%+-()!?&\"'*#@=_°µ×²«»–—…•·©");
 
 // Fraction and superscript digits would bring glyphs that no page asks for.
 const latinFeatures = ["ccmp", "kern", "liga", "mark", "mkmk"];
 const fonts = {
-  "readex-arabic": { from: "arabic", codes: arabic },
-  "readex-digits": { from: "latin", codes: digits, keepFeatures: latinFeatures },
-  "readex-latin": { from: "latin", codes: latin, keepFeatures: latinFeatures },
+	"readex-arabic": { from: "arabic", codes: arabic },
+	"readex-digits": {
+		from: "latin",
+		codes: digits,
+		keepFeatures: latinFeatures,
+	},
+	"readex-latin": { from: "latin", codes: latin, keepFeatures: latinFeatures },
 };
 
 const unicodeRange = (codes) => {
-  const hex = (code) => code.toString(16).toUpperCase().padStart(4, "0");
-  const runs = [];
-  for (const code of [...new Set(codes)].sort((a, b) => a - b)) {
-    const run = runs.at(-1);
-    if (run?.[1] === code - 1) run[1] = code;
-    else runs.push([code, code]);
-  }
-  return runs.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(", ");
+	const hex = (code) => code.toString(16).toUpperCase().padStart(4, "0");
+	const runs = [];
+	for (const code of [...new Set(codes)].sort((a, b) => a - b)) {
+		const run = runs.at(-1);
+		if (run?.[1] === code - 1) run[1] = code;
+		else runs.push([code, code]);
+	}
+	return runs
+		.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`))
+		.join(", ");
 };
 
-const face = (lines) => `@font-face {\n${lines.map((line) => `  ${line};`).join("\n")}\n}\n`;
+const face = (lines) =>
+	`@font-face {\n${lines.map((line) => `  ${line};`).join("\n")}\n}\n`;
 const webFont = (family, file, codes) =>
-  face([
-    `font-family: "${family}"`,
-    "font-style: normal",
-    "font-weight: 400 700",
-    "font-display: swap",
-    `src: url("/fonts/${file}.woff2") format("woff2")`,
-    `unicode-range: ${unicodeRange(codes)}`,
-  ]);
+	face([
+		`font-family: "${family}"`,
+		"font-style: normal",
+		"font-weight: 400 700",
+		"font-display: swap",
+		`src: url("/fonts/${file}.woff2") format("woff2")`,
+		`unicode-range: ${unicodeRange(codes)}`,
+	]);
 
 // Readex Pro, in parts of an em; the override is divided by size-adjust because the browser multiplies by it.
 const metrics = { ascent: 1, descent: 0.25 };
 const standIn = (family, weight, widthRatio, names, codes) => {
-  const percent = (part) => `${(part * 100).toFixed(2)}%`;
-  return face([
-    `font-family: "${family}"`,
-    `font-weight: ${weight}`,
-    `src: ${names.map((name) => `local("${name}")`).join(", ")}`,
-    `size-adjust: ${percent(widthRatio)}`,
-    `ascent-override: ${percent(metrics.ascent / widthRatio)}`,
-    `descent-override: ${percent(metrics.descent / widthRatio)}`,
-    "line-gap-override: 0%",
-    `unicode-range: ${unicodeRange(codes)}`,
-  ]);
+	const percent = (part) => `${(part * 100).toFixed(2)}%`;
+	return face([
+		`font-family: "${family}"`,
+		`font-weight: ${weight}`,
+		`src: ${names.map((name) => `local("${name}")`).join(", ")}`,
+		`size-adjust: ${percent(widthRatio)}`,
+		`ascent-override: ${percent(metrics.ascent / widthRatio)}`,
+		`descent-override: ${percent(metrics.descent / widthRatio)}`,
+		"line-gap-override: 0%",
+		`unicode-range: ${unicodeRange(codes)}`,
+	]);
 };
 
-const arial = ["Arial", "ArialMT", "Liberation Sans", "LiberationSans", "Arimo"];
-const arialBold = ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "LiberationSans-Bold", "Arimo Bold"];
-const notoSans = ["Noto Sans Arabic", "Noto Sans Arabic Regular", "NotoSansArabic-Regular"];
+const arial = [
+	"Arial",
+	"ArialMT",
+	"Liberation Sans",
+	"LiberationSans",
+	"Arimo",
+];
+const arialBold = [
+	"Arial Bold",
+	"Arial-BoldMT",
+	"Liberation Sans Bold",
+	"LiberationSans-Bold",
+	"Arimo Bold",
+];
+const notoSans = [
+	"Noto Sans Arabic",
+	"Noto Sans Arabic Regular",
+	"NotoSansArabic-Regular",
+];
 const notoSansBold = ["Noto Sans Arabic Bold", "NotoSansArabic-Bold"];
-const naskh = ["Noto Naskh Arabic UI", "NotoNaskhArabicUI", "Noto Naskh Arabic", "NotoNaskhArabic-Regular"];
-const naskhBold = ["Noto Naskh Arabic UI Bold", "NotoNaskhArabicUI-Bold", "Noto Naskh Arabic Bold", "NotoNaskhArabic-Bold"];
-const latinText = [...range(0x20, 0x7e), ...range(0xa0, 0x24f), ...range(0x2010, 0x2026), 0x2122];
+const naskh = [
+	"Noto Naskh Arabic UI",
+	"NotoNaskhArabicUI",
+	"Noto Naskh Arabic",
+	"NotoNaskhArabic-Regular",
+];
+const naskhBold = [
+	"Noto Naskh Arabic UI Bold",
+	"NotoNaskhArabicUI-Bold",
+	"Noto Naskh Arabic Bold",
+	"NotoNaskhArabic-Bold",
+];
+const latinText = [
+	...range(0x20, 0x7e),
+	...range(0xa0, 0x24f),
+	...range(0x2010, 0x2026),
+	0x2122,
+];
 const arabicText = [0x20, 0xa0, ...range(0x600, 0x6ff)];
 
 const css = `/* Written by scripts/fonts.mjs. An Arabic page must not load the Latin file for a space or a digit, so the two scripts are
@@ -107,15 +149,17 @@ ${standIn("Readex Pro Arabic Fallback Naskh", "600 700", 1.2395, naskhBold, arab
 
 await mkdir(at("public/fonts"), { recursive: true });
 for (const [name, { from, codes, keepFeatures }] of Object.entries(fonts)) {
-  const whole = await readFile(`${source}files/readex-pro-${from}-wght-normal.woff2`);
-  const subset = await subsetFont(whole, String.fromCodePoint(...codes), {
-    targetFormat: "woff2",
-    variationAxes: { wght: { min: 400, max: 700 } },
-    keepFeatures,
-    noHinting: true,
-  });
-  await writeFile(at(`public/fonts/${name}.woff2`), subset);
-  console.log(`${name}.woff2`, subset.length, "bytes,", unicodeRange(codes));
+	const whole = await readFile(
+		`${source}files/readex-pro-${from}-wght-normal.woff2`,
+	);
+	const subset = await subsetFont(whole, String.fromCodePoint(...codes), {
+		targetFormat: "woff2",
+		variationAxes: { wght: { min: 400, max: 700 } },
+		keepFeatures,
+		noHinting: true,
+	});
+	await writeFile(at(`public/fonts/${name}.woff2`), subset);
+	console.log(`${name}.woff2`, subset.length, "bytes,", unicodeRange(codes));
 }
 await copyFile(`${source}LICENSE`, at("public/fonts/LICENSE.txt"));
 await writeFile(at("app/fonts.css"), css);
