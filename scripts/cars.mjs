@@ -19,8 +19,10 @@ const covers = [
 	"ppf-front",
 	"ppf-gloss",
 	"ppf-matte",
+	"polish-ext",
+	"polish-int",
+	"windshield",
 ];
-covers.push("polish-ext", "polish-int", "windshield");
 // Where the front door ends: the polished half stops here.
 const cars = { sedan: { door: 345 }, suv: { door: 338 } };
 
@@ -45,8 +47,8 @@ function takeProperties(svg, door) {
 		viewBox: "0 0 640 260",
 		width: "640",
 		height: "260",
+		"aria-hidden": "true",
 	};
-	svg.attrs["aria-hidden"] = "true";
 	set("body", { fill: "var(--car-panel,#cfd9d4)" });
 	for (const id of ["hood", "front-fender", "front-bumper"]) set(id, front);
 	set("front-door", { fill: "var(--car-front-door)" });
@@ -62,8 +64,8 @@ function takeProperties(svg, door) {
 	set("headlamp", {
 		fill: "var(--car-headlamp,#18211f)",
 		stroke: "var(--car-headlamp-edge,none)",
+		"stroke-width": "1.2",
 	});
-	set("headlamp", { "stroke-width": "1.2" });
 	set("shadow", { opacity: ".6" });
 	set("shading", { opacity: "var(--car-shading,1)" });
 	set("reflections", { opacity: "var(--car-reflections,1)" });
@@ -146,8 +148,8 @@ function takeProperties(svg, door) {
 	set("seats", {
 		fill: "var(--car-seat,#8b9793)",
 		"fill-opacity": "var(--car-seat-opacity,1)",
+		stroke: "var(--car-seat-edge,#141a19)",
 	});
-	set("seats", { stroke: "var(--car-seat-edge,#141a19)" });
 	set("dashboard", {
 		fill: "var(--car-dashboard,#121817)",
 		opacity: "var(--car-dashboard-opacity,1)",
