@@ -8,13 +8,13 @@ import {
 import { languageOf } from "#app/business/language.ts";
 import { services } from "#app/middleware/context.ts";
 import { contentPolicy } from "#app/middleware/policy.ts";
-import css from "./app.css?inline";
-import prelude from "./prelude.js?raw";
-import speculation from "./speculation.json?raw";
 import { Footer } from "#app/ui/footer.tsx";
 import { type Frame, FrameContext } from "#app/ui/frame.tsx";
 import { Header } from "#app/ui/header.tsx";
+import css from "./app.css?inline";
+import prelude from "./prelude.js?raw";
 import { renderWhole } from "./render.ts";
+import speculation from "./speculation.json?raw";
 
 export default async function answer(
 	request: Request,
@@ -65,7 +65,10 @@ export default async function answer(
 type PageHandle = { hydrate?: boolean } | undefined;
 
 /** Nothing typed by a visitor is in an error's own words here: it carries the request's number and the fault. */
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
+export const handleError: HandleErrorFunction = (
+	error,
+	{ request, context },
+) => {
 	if (request.signal.aborted) return;
 	const { requestId } = (context as RouterContextProvider).get(services);
 	const path = new URL(request.url).pathname;

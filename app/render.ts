@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server.node";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server.node";
 
 /** A form page as one body. React's Node renderer keeps the hydration data and costs a tenth less than its web stream. */
 export function renderWhole(page: ReactNode): Promise<string> {

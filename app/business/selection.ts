@@ -66,7 +66,9 @@ export function toggleOption(selection: Selection, code: string): Selection {
 	const kept =
 		service.choice === "many"
 			? selection
-			: selection.filter((chosen) => serviceOf(chosen)?.field !== service.field);
+			: selection.filter(
+					(chosen) => serviceOf(chosen)?.field !== service.field,
+				);
 	return inOrder(new Set([...kept, code]));
 }
 

@@ -23,10 +23,16 @@ export type Value = {
 	called?: InEach;
 };
 
-export type Brand = { name: "HEXIS" | "XPEL"; values: Partial<Record<Property, Value>> };
+export type Brand = {
+	name: "HEXIS" | "XPEL";
+	values: Partial<Record<Property, Value>>;
+};
 
 const clearCoat: InEach = { ar: "طبقة شفافة", en: "clear coat" };
-const selfHealing: InEach = { ar: "طبقة ذاتية المعالجة", en: "self-healing coat" };
+const selfHealing: InEach = {
+	ar: "طبقة ذاتية المعالجة",
+	en: "self-healing coat",
+};
 const satin: InEach = { ar: "طبقة ساتان", en: "satin coat" };
 
 export const films: Record<Film, [Brand, Brand]> = {

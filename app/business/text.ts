@@ -1,5 +1,6 @@
 /** Marks that steer direction or join letters, pasted along from chats and contact lists. */
-const invisible = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+const invisible =
+	/[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 const vowelMarks = /[\u0640\u064B-\u065F\u0670]/g;
 const control = /[\p{Cc}\uFFFD]/gu;
 const anySpace = /\s+/g;

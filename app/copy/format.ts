@@ -40,7 +40,9 @@ export function formatDay(day: string, language: Language): string {
 	const [year, month, date] = day.split("-").map(Number);
 	const moment = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1));
 	const parts = new Map(
-		days[language].formatToParts(moment).map(({ type, value }) => [type, value]),
+		days[language]
+			.formatToParts(moment)
+			.map(({ type, value }) => [type, value]),
 	);
 	const comma = language === "ar" ? "، " : ", ";
 	return `${parts.get("weekday")}${comma}${parts.get("day")} ${parts.get("month")} ${parts.get("year")}`;
@@ -75,7 +77,8 @@ export function formatHours(
 
 /** Groups read from left to right, so what stands in Arabic needs `dir="ltr"` around it. */
 export function formatPhone(phone: string): string {
-	if (/^05\d{8}$/.test(phone)) return phone.replace(/^(\d{3})(\d{3})/, "$1 $2 ");
+	if (/^05\d{8}$/.test(phone))
+		return phone.replace(/^(\d{3})(\d{3})/, "$1 $2 ");
 	if (/^9200\d{5}$/.test(phone)) return phone.replace(/^(\d{4})/, "$1 ");
 	return phone;
 }

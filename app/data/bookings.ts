@@ -1,12 +1,17 @@
 import { eq, sql } from "drizzle-orm";
-import type { CarType } from "#app/business/catalogue.ts";
 import type { Day } from "#app/business/calendar.ts";
+import type { CarType } from "#app/business/catalogue.ts";
 import type { Language } from "#app/business/language.ts";
 import type { Quote } from "#app/business/quote.ts";
 import type { Database } from "./client.ts";
-import { refusalOf } from "./refusal.ts";
 import { referenceFor, submissionKey } from "./keys.ts";
-import { bookings, mails, type OwedMail, type StoredBooking } from "./schema.ts";
+import { refusalOf } from "./refusal.ts";
+import {
+	bookings,
+	mails,
+	type OwedMail,
+	type StoredBooking,
+} from "./schema.ts";
 
 export type BookingRequest = {
 	submissionId: string;
@@ -39,7 +44,13 @@ export async function storeBooking(
 	const key = await keyOf(request);
 	for (let attempt = 0; ; attempt++) {
 		try {
-			return await tryToStore(db, request, key, referenceFor(key, attempt), now);
+			return await tryToStore(
+				db,
+				request,
+				key,
+				referenceFor(key, attempt),
+				now,
+			);
 		} catch (error) {
 			const taken = refusalOf(error) === "reference taken";
 			if (!taken || attempt === referenceTries) throw error;
@@ -49,7 +60,15 @@ export async function storeBooking(
 
 async function tryToStore(
 	db: Database,
-	{ customerName, phoneNumber, email, car, quote, day, language }: BookingRequest,
+	{
+		customerName,
+		phoneNumber,
+		email,
+		car,
+		quote,
+		day,
+		language,
+	}: BookingRequest,
 	key: string,
 	reference: string,
 	now: Date,

@@ -130,10 +130,9 @@ export const mails = sqliteTable(
 		id: text().primaryKey(),
 		kind: text().$type<MailKind>().notNull(),
 		bookingId: integer("booking_id").references(() => bookings.id),
-		messageId: integer("message_id").references(
-			() => contactMessages.id,
-			{ onDelete: "cascade" },
-		),
+		messageId: integer("message_id").references(() => contactMessages.id, {
+			onDelete: "cascade",
+		}),
 		state: text()
 			.$type<"waiting" | "sent" | "failed">()
 			.notNull()
@@ -155,7 +154,10 @@ export const mails = sqliteTable(
 			"mails_owner",
 			sql`(${mail.bookingId} IS NULL) <> (${mail.messageId} IS NULL)`,
 		),
-		check("mails_sent", sql`(${mail.state} = 'sent') = (${mail.sentAt} IS NOT NULL)`),
+		check(
+			"mails_sent",
+			sql`(${mail.state} = 'sent') = (${mail.sentAt} IS NOT NULL)`,
+		),
 	],
 );
 

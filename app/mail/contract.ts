@@ -27,7 +27,10 @@ const contactMail = z.object({
 	message: z.string(),
 });
 
-export const mailOrder = z.discriminatedUnion("kind", [bookingMail, contactMail]);
+export const mailOrder = z.discriminatedUnion("kind", [
+	bookingMail,
+	contactMail,
+]);
 
 export type MailOrder = z.infer<typeof mailOrder>;
 export type BookingMailOrder = z.infer<typeof bookingMail>;

@@ -1,5 +1,5 @@
 import type { Language } from "#app/business/language.ts";
-const formatDay=(a:string,b:string)=>a+b;
+import { formatDay } from "#app/copy/format.ts";
 import type { OwedMail, StoredBooking } from "#app/data/schema.ts";
 import type { MailOrder } from "./contract.ts";
 

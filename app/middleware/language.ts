@@ -1,6 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next/middleware";
-import { type Language, languageOf, languages } from "#app/business/language.ts";
+import {
+	type Language,
+	languageOf,
+	languages,
+} from "#app/business/language.ts";
 import { i18nextOptions } from "#app/copy/translator.ts";
 
 const [middleware, localeIn, translatorIn] = createI18nextMiddleware({
@@ -16,8 +20,6 @@ const [middleware, localeIn, translatorIn] = createI18nextMiddleware({
 
 export { middleware as languageMiddleware, translatorIn };
 
-export function languageIn(
-	context: Readonly<RouterContextProvider>,
-): Language {
+export function languageIn(context: Readonly<RouterContextProvider>): Language {
 	return localeIn(context) === "en" ? "en" : "ar";
 }

@@ -5,14 +5,16 @@ import { useFrame } from "./frame.tsx";
 const words = {
 	ar: {
 		title: "حدث خطأ غير متوقع",
-		sorry: "نعتذر عن هذا العطل، وقد سُجّل لدينا لنعالجه. أعد المحاولة بعد قليل، أو اتصل بنا وسنخدمك هاتفياً.",
+		sorry:
+			"نعتذر عن هذا العطل، وقد سُجّل لدينا لنعالجه. أعد المحاولة بعد قليل، أو اتصل بنا وسنخدمك هاتفياً.",
 		request: "رقم الطلب",
 		call: "اتصل بنا",
 		home: "العودة إلى الرئيسية",
 	},
 	en: {
 		title: "Something went wrong",
-		sorry: "We are sorry. The fault has been recorded and we will mend it. Try again in a moment, or call us and we will help you by phone.",
+		sorry:
+			"We are sorry. The fault has been recorded and we will mend it. Try again in a moment, or call us and we will help you by phone.",
 		request: "Request number",
 		call: "Call us",
 		home: "Back to home",
@@ -31,7 +33,10 @@ export function ErrorScreen() {
 				<a className="button" href={`tel:${profile.unifiedLine}`}>
 					{call} <bdi dir="ltr">{profile.unifiedLine}</bdi>
 				</a>
-				<a className="button-quiet" href={language === "en" ? "/?lang=en" : "/"}>
+				<a
+					className="button-quiet"
+					href={language === "en" ? "/?lang=en" : "/"}
+				>
 					{home}
 				</a>
 			</p>

@@ -57,8 +57,7 @@ export const booking: BookingCopy = {
 		subtotal: "Subtotal before VAT",
 		vat: "VAT 15%",
 		total: "Total with VAT",
-		payAtCentre:
-			"Pay at the centre when the work is done, in cash or by card.",
+		payAtCentre: "Pay at the centre when the work is done, in cash or by card.",
 		discount:
 			"Because you book online you get 5% off. It is taken off when you pay at the centre, and is not yet taken off this total.",
 		update: "Update the summary",

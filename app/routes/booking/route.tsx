@@ -1,1 +1,4 @@
-export const handle={hydrate:true};export default function Page() { return <h1>booking</h1>; }
+export const handle = { hydrate: true };
+export default function Page() {
+	return <h1>booking</h1>;
+}

@@ -1,1 +1,3 @@
-export default function Page() { return <h1>faq</h1>; }
+export default function Page() {
+	return <h1>faq</h1>;
+}

@@ -1,3 +1,5 @@
 import { data } from "react-router";
 export const loader = () => data(null, { status: 404 });
-export default function Page() { return <h1>404</h1>; }
+export default function Page() {
+	return <h1>404</h1>;
+}

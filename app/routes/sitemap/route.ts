@@ -1,1 +1,1 @@
-export const loader = () => new Response("x")
+export const loader = () => new Response("x");

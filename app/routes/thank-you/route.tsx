@@ -1,1 +1,3 @@
-export default function Page() { return <h1>thank-you</h1>; }
+export default function Page() {
+	return <h1>thank-you</h1>;
+}

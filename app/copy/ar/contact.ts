@@ -1,0 +1,51 @@
+import { addressIn, profile } from "#app/business/profile.ts";
+import { formatHours } from "../format.ts";
+
+export const contact = {
+	head: {
+		title: `تواصل معنا | ${profile.name.ar}`,
+		description: `تواصل معنا هاتفياً أو على واتساب أو بالبريد الإلكتروني، أو زر مركزنا في حي ${profile.address.district.ar} بالرياض. تجد هنا العنوان وساعات العمل ونموذجاً ترسل منه رسالتك.`,
+		keywords:
+			"تواصل معنا, رقم مركز العناية بالسيارات, عنوان المركز, ساعات العمل, واتساب, الرياض",
+	},
+	title: "تواصل معنا",
+	lead: "نحن هنا للإجابة عن أسئلتك",
+	phone: { label: "الهاتف", action: "اتصل بنا" },
+	whatsapp: { label: "واتساب", action: "راسلنا على واتساب" },
+	email: { label: "البريد الإلكتروني", action: "اكتب إلينا" },
+	address: {
+		label: "العنوان",
+		text: addressIn("ar"),
+		action: "افتح الموقع على الخريطة",
+		newTab: "يُفتح في نافذة جديدة",
+	},
+	hours: {
+		label: "ساعات العمل",
+		weekdays: {
+			days: "من السبت إلى الخميس",
+			times: formatHours(profile.hours.weekdays, "ar"),
+		},
+		friday: {
+			days: "الجمعة",
+			times: formatHours(profile.hours.fridayOnContactPage, "ar"),
+		},
+	},
+	form: {
+		title: "أرسل لنا رسالة",
+		lead: "كل الخانات مطلوبة.",
+		name: { label: "الاسم" },
+		email: { label: "البريد الإلكتروني", hint: "لنرد عليك." },
+		phone: { label: "رقم الجوال", hint: "عشرة أرقام تبدأ بـ 05." },
+		message: { label: "الرسالة", hint: "من 10 أحرف إلى 1000 حرف." },
+		honeypot: "اترك هذه الخانة فارغة",
+		submit: "إرسال",
+		pending: "جاري الإرسال...",
+		errorTitlePrefix: "خطأ: ",
+		errorSummary: "لم تُرسل الرسالة بعد. راجع ما يلي:",
+		toastClose: "أغلق التنبيه",
+		toastRegion: "التنبيهات",
+		privacy: "اقرأ كيف نحفظ بياناتك",
+	},
+};
+
+export type ContactCopy = typeof contact;

@@ -1,0 +1,39 @@
+/** Labels of the table of films; its numbers are in business/specs.ts. Years are counted words. */
+export const specs = {
+	title: "المواصفات الفنية",
+	lead: "فيلمان من علامتين عالميتين، جنباً إلى جنب.",
+	captions: {
+		glossy: "مواصفات أفلام الحماية اللامعة من HEXIS وXPEL",
+		matte: "مواصفات أفلام الحماية المطفية من HEXIS وXPEL",
+	},
+	property: "الخاصية",
+	properties: {
+		topCoat: "الطبقة العليا",
+		polyurethane: "طبقة البولي يوريثان",
+		adhesive: "الطبقة اللاصقة",
+		total: "السماكة الكلية",
+		gloss: "درجة اللمعان",
+		waterAngle: "زاوية تماس الماء",
+		tensile: "مقاومة الشد",
+		elongation: "الاستطالة",
+		tear: "مقاومة التمزق",
+		heat: "تحمّل الحرارة",
+		warranty: "الضمان",
+	},
+	units: {
+		µm: "{{amount}} ميكرون",
+		GU: "{{amount}} GU",
+		"°": "{{amount}}°",
+		MPa: "{{amount}} MPa",
+		"%": "{{amount}}%",
+		"kN/m": "{{amount}} kN/m",
+		N: "{{amount}} N",
+		"°C": "{{amount}} درجة مئوية",
+	},
+	more: "أكثر من",
+	less: "أقل من",
+	upTo: "حتى",
+	missing: "غير معلن",
+};
+
+export type SpecsCopy = typeof specs;

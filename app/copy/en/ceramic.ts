@@ -1,0 +1,64 @@
+import { profile } from "#app/business/profile.ts";
+import type { CeramicCopy } from "../ar/ceramic.ts";
+
+export const ceramic: CeramicCopy = {
+	head: {
+		title: `Exterior nano ceramic | ${profile.name.en}`,
+		description:
+			"Exterior nano ceramic that protects your car's paint in Riyadh, with a two-year warranty from installation, and an interior option for the cabin.",
+		keywords:
+			"nano ceramic, exterior nano ceramic, interior nano ceramic, car paint protection, ceramic coating, Riyadh",
+	},
+	eyebrow: "Nano ceramic",
+	title: "Exterior nano ceramic",
+	lead: "A thin layer over your car's paint that protects it. For the cabin too, interior nano ceramic can be booked with it or by itself.",
+	picture: {
+		alt: "Round water beads on glossy paint, close up",
+		caption: "Water in beads on the surface, as the eye sees it close up.",
+	},
+	benefits: {
+		title: "What you gain",
+		items: [
+			{
+				title: "A layer that protects the paint",
+				text: "Nano ceramic settles on the car's exterior and meets what the paint used to meet.",
+				icon: "shield",
+			},
+			{
+				title: "Exterior and interior",
+				text: "Book the exterior, the interior, or both in one appointment.",
+				icon: "car",
+			},
+			{
+				title: "Two-year warranty",
+				text: "On the exterior coating, from the day of installation.",
+				icon: "shield-check",
+			},
+			{
+				title: "Serial numbers",
+				text: "You receive the serial numbers of the materials used on your car.",
+				icon: "scan-barcode",
+			},
+			{
+				title: "A warranty easy to check",
+				text: "Your invoice number and vehicle details are all we need to tell you its status.",
+				icon: "file-check",
+			},
+			{
+				title: "A clear price from the start",
+				text: "You see it with VAT before you book, and pay it at the centre.",
+				icon: "receipt-text",
+			},
+		],
+	},
+	advice: {
+		title: "The first seven days",
+		text: "Do not wash your car within seven days of installation. Washing it in that time voids the nano ceramic warranty.",
+		icon: "calendar-clock",
+	},
+	cta: {
+		title: "Book your nano ceramic",
+		text: "Choose your car and your day, with 5% off when you book online.",
+		book: "Book Now",
+	},
+};

@@ -1,0 +1,13 @@
+import { profile } from "#app/business/profile.ts";
+import { contact as arabic, type ContactCopy } from "../ar/contact.ts";
+
+/** The page's own words are Arabic in both languages; only what a search engine or a tab shows is English. */
+export const contact: ContactCopy = {
+	...arabic,
+	head: {
+		title: `Contact us | ${profile.name.en}`,
+		description: `Contact us by phone, WhatsApp or email, or visit us in ${profile.address.district.en}, Riyadh. Here you find the address, the working hours and a form for your message.`,
+		keywords:
+			"contact, car care centre phone, address, working hours, WhatsApp, Riyadh",
+	},
+};

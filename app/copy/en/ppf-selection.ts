@@ -1,0 +1,27 @@
+import { profile } from "#app/business/profile.ts";
+import type { PpfSelectionCopy } from "../ar/ppf-selection.ts";
+
+export const ppfSelection: PpfSelectionCopy = {
+	head: {
+		title: `Paint protection film (PPF) | ${profile.name.en}`,
+		description:
+			"Paint protection film in Riyadh in two finishes, glossy and matte, by HEXIS and XPEL, cut electronically, with a warranty of up to 10 years.",
+		keywords:
+			"paint protection film, glossy PPF, matte PPF, car paint protection, HEXIS, XPEL, Riyadh",
+	},
+	title: "Paint protection film (PPF)",
+	lead: "The protection is the same and the finish is yours: glossy to show the shine of the paint, or matte to calm it.",
+	cards: {
+		glossy: {
+			title: "Glossy film",
+			text: "For the full front or the full car, with the shine of the paint still showing.",
+			alt: "The edge of a clear film curling off glossy paint",
+		},
+		matte: {
+			title: "Matte film",
+			text: "For the full car, with a calm satin feel that does not throw the light back sharply.",
+			alt: "A satin film with a lifted edge over glossy paint",
+		},
+	},
+	learnMore: "Learn More",
+};

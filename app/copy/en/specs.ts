@@ -1,0 +1,38 @@
+import type { SpecsCopy } from "../ar/specs.ts";
+
+export const specs: SpecsCopy = {
+	title: "Technical specifications",
+	lead: "Two films from two international brands, side by side.",
+	captions: {
+		glossy: "Specifications of the glossy protection films by HEXIS and XPEL",
+		matte: "Specifications of the matte protection films by HEXIS and XPEL",
+	},
+	property: "Property",
+	properties: {
+		topCoat: "Top coat",
+		polyurethane: "Polyurethane",
+		adhesive: "Adhesive",
+		total: "Total thickness",
+		gloss: "Gloss",
+		waterAngle: "Water contact angle",
+		tensile: "Tensile strength",
+		elongation: "Elongation",
+		tear: "Tear strength",
+		heat: "Heat resistance",
+		warranty: "Warranty",
+	},
+	units: {
+		µm: "{{amount}} µm",
+		GU: "{{amount}} GU",
+		"°": "{{amount}}°",
+		MPa: "{{amount}} MPa",
+		"%": "{{amount}}%",
+		"kN/m": "{{amount}} kN/m",
+		N: "{{amount}} N",
+		"°C": "{{amount}} °C",
+	},
+	more: "more than",
+	less: "less than",
+	upTo: "up to",
+	missing: "not stated",
+};

@@ -1,0 +1,46 @@
+import { defineConfig } from "playwright/test";
+
+const inCI = Boolean(process.env.CI);
+
+/** The browser that `npm test` found, and the site it started. */
+export default defineConfig({
+	testDir: "tests/e2e",
+	outputDir: "test-results",
+	workers: 2,
+	fullyParallel: true,
+	forbidOnly: inCI,
+	retries: 0,
+	timeout: 30_000,
+	reporter: process.env.JSON_REPORT
+		? [["list"], ["json", { outputFile: process.env.JSON_REPORT }]]
+		: "list",
+	use: {
+		baseURL: process.env.SITE ?? "http://localhost:8787",
+		locale: "ar-SA",
+		timezoneId: "Asia/Riyadh",
+		trace: "retain-on-failure",
+		launchOptions: {
+			executablePath: process.env.CHROMIUM,
+			args: [
+				"--no-sandbox",
+				"--disable-gpu",
+				"--disable-quic",
+				"--no-first-run",
+				"--disable-background-networking",
+				"--disable-component-update",
+				"--disable-sync",
+			],
+		},
+	},
+	projects: [
+		{ name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+		{
+			name: "phone",
+			use: {
+				viewport: { width: 390, height: 844 },
+				hasTouch: true,
+				isMobile: true,
+			},
+		},
+	],
+});

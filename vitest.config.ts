@@ -1,0 +1,48 @@
+import {
+	cloudflareTest,
+	readD1Migrations,
+} from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+
+const migrations = await readD1Migrations("migrations");
+
+/** Tests inside workerd, on the Worker as it is shipped and the migrations as they are applied. */
+function insideWorkerd(name: string, configPath: string, include: string[]) {
+	return {
+		plugins: [
+			cloudflareTest({
+				wrangler: { configPath },
+				miniflare: {
+					bindings: {
+						TEST_MIGRATIONS: migrations,
+						COOKIE_SECRET: "only for these tests",
+					},
+				},
+			}),
+		],
+		test: {
+			name,
+			include,
+			setupFiles: ["tests/support/apply-migrations.ts"],
+		},
+	};
+}
+
+export default defineConfig({
+	test: {
+		projects: [
+			{
+				test: {
+					name: "unit",
+					include: ["tests/unit/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+				},
+			},
+			insideWorkerd("site", "wrangler.toml", [
+				"tests/integration/site/**/*.test.ts",
+			]),
+			insideWorkerd("mailer", "workers/mailer/wrangler.toml", [
+				"tests/integration/mailer/**/*.test.ts",
+			]),
+		],
+	},
+});
