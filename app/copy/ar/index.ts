@@ -1,8 +1,41 @@
+import { about } from "./about.ts";
 import { booking } from "./booking.ts";
+import { ceramic } from "./ceramic.ts";
 import { chrome } from "./chrome.ts";
+import { contact } from "./contact.ts";
 import { errors } from "./errors.ts";
+import { faq } from "./faq.ts";
 import { home } from "./home.ts";
+import { polishing } from "./polishing.ts";
+import { ppf } from "./ppf.ts";
+import { ppfMatte } from "./ppf-matte.ts";
+import { ppfSelection } from "./ppf-selection.ts";
+import { privacy } from "./privacy.ts";
+import { specs } from "./specs.ts";
+import { terms } from "./terms.ts";
+import { thankYou } from "./thank-you.ts";
+import { thermal } from "./thermal.ts";
+import { warranty } from "./warranty.ts";
 
-export const ar = { chrome, home, booking, errors };
+export const ar = {
+	chrome,
+	home,
+	ppfSelection,
+	ppf,
+	ppfMatte,
+	specs,
+	thermal,
+	ceramic,
+	polishing,
+	warranty,
+	about,
+	contact,
+	booking,
+	faq,
+	privacy,
+	terms,
+	thankYou,
+	errors,
+};
 
 export type Copy = typeof ar;

@@ -95,7 +95,8 @@ export const chrome: ChromeCopy = {
 	notFound: {
 		head: {
 			title: `Page not found | ${profile.name.en}`,
-			description: "The page you asked for is not on this site.",
+			description:
+				"The page you asked for is not on this site. From the home page you reach thermal insulation, nano ceramic, PPF, polishing and booking.",
 			keywords: "",
 		},
 		code: "404",
@@ -106,7 +107,8 @@ export const chrome: ChromeCopy = {
 	crash: {
 		head: {
 			title: `The page could not be shown | ${profile.name.en}`,
-			description: "This page cannot be shown for the moment.",
+			description:
+				"This page cannot be shown for the moment. Try again in a little while, go back to the home page, or call us and we will help you.",
 			keywords: "",
 		},
 		title: "The page could not be shown",

@@ -43,7 +43,7 @@ export const thermal: ThermalCopy = {
 			},
 			{
 				title: "Titanium technology",
-				text: "Our first choice in insulation, and the longest warranty of the two.",
+				text: "One of our two kinds of insulation, and the one with the longer warranty.",
 				icon: "gem",
 			},
 			{

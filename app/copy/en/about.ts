@@ -1,0 +1,46 @@
+import { profile } from "#app/business/profile.ts";
+import type { AboutCopy } from "../ar/about.ts";
+
+export const about: AboutCopy = {
+	head: {
+		title: `About us | ${profile.name.en}`,
+		description: `A car-care centre that started in ${profile.address.district.en}, ${profile.address.city.en}: thermal insulation, nano ceramic, protection films and polishing. Our vision and mission.`,
+		keywords: "about us, car care centre, vision, mission, car care Riyadh",
+	},
+	title: "About us",
+	lead: `We started in ${profile.address.district.en}, ${profile.address.city.en}, and we aim to lead in car care.`,
+	story: {
+		title: "How we work",
+		paragraphs: [
+			"We look after the car where it first meets the sun and the road: its glass and its paint, then its cabin.",
+			"We install protection films by HEXIS and XPEL, two international brands, and cut them electronically. You receive the serial numbers of everything we install, and its warranty.",
+		],
+	},
+	vision: {
+		title: "Our vision",
+		text: "To be at the forefront of car-care centres.",
+		icon: "eye",
+	},
+	mission: {
+		title: "Our mission",
+		text: "To look after your car as if it were ours, and to let you know clearly what we installed on it and what its warranty covers.",
+		icon: "heart-handshake",
+	},
+	offer: {
+		title: "What we offer",
+		items: [
+			"Windshield protection",
+			"Thermal insulation for car windows",
+			"Window tinting",
+			"Nano ceramic, exterior and interior",
+			"Paint protection film (PPF), glossy and matte",
+			"Polishing and detailing",
+		],
+	},
+	cta: {
+		title: "We would be glad to see you",
+		text: "Choose your service and your day, and we receive you at the centre.",
+		book: "Book Now",
+		contact: "Contact us",
+	},
+};

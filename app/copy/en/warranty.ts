@@ -1,0 +1,45 @@
+import { profile } from "#app/business/profile.ts";
+import type { WarrantyCopy } from "../ar/warranty.ts";
+
+export const warranty: WarrantyCopy = {
+	head: {
+		title: `Warranty policy | ${profile.name.en}`,
+		description:
+			"Warranty on thermal insulation, nano ceramic and protection films: the period and terms of each product, when it starts and how to check its status.",
+		keywords:
+			"thermal insulation warranty, nano ceramic warranty, PPF warranty, warranty policy, serial numbers",
+	},
+	title: "Warranty policy",
+	lead: "What we install on your car is under warranty, and its serial numbers are yours. Here are the period and terms of each product.",
+	general: {
+		title: "General terms",
+		items: [
+			"The warranty starts on installation.",
+			"It is valid only when the installation was made at an authorised centre.",
+			"It covers the items on the invoice issued to you, and no others.",
+			"We hand you the serial numbers of the materials installed on your car.",
+			"The nano ceramic warranty is void if the car is washed within seven days of installation.",
+		],
+	},
+	table: {
+		title: "Warranty period of each product",
+		product: "Product",
+		period: "Warranty period",
+		terms: "Terms",
+	},
+	terms: [
+		"The car is not washed within seven days of installation.",
+		"Covers the glass named on the invoice.",
+		"Covers the glass named on the invoice.",
+		"Covers the parts under the film that are named on the invoice.",
+		"Covers the parts under the film that are named on the invoice.",
+		"Covers the parts under the film that are named on the invoice.",
+		"Covers the interior parts named on the invoice.",
+	],
+	check: {
+		title: "How do you check your warranty?",
+		text: "Contact us with your invoice number and vehicle details, and we tell you its status.",
+		call: "Call us",
+		contact: "Contact us",
+	},
+};
