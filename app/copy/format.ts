@@ -82,3 +82,13 @@ export function formatPhone(phone: string): string {
 	if (/^9200\d{5}$/.test(phone)) return phone.replace(/^(\d{4})/, "$1 ");
 	return phone;
 }
+
+/** Puts values where the copy says `{{name}}`; a name without a value stays as it is, so that it is seen. */
+export function fill(
+	text: string,
+	values: Record<string, string | number>,
+): string {
+	return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+		String(values[name] ?? placeholder),
+	);
+}

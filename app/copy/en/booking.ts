@@ -59,7 +59,7 @@ export const booking: BookingCopy = {
 		total: "Total with VAT",
 		payAtCentre: "Pay at the centre when the work is done, in cash or by card.",
 		discount:
-			"Because you book online you get 5% off. It is taken off when you pay at the centre, and is not yet taken off this total.",
+			"Booking online gives you 5% off, taken off when you pay at the centre. This total is before it.",
 		update: "Update the summary",
 		open: "Show the summary",
 		close: "Close the summary",

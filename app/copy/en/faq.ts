@@ -16,7 +16,7 @@ export const faq: FaqCopy = {
 		{
 			question: "Why does my car need insulation and protection?",
 			answer: [
-				"Because glass lets the heat in and paint meets the road. Thermal insulation rejects up to 80% of the heat; protection films and nano ceramic stand between the paint and what it meets.",
+				"Because heat comes in through the glass, and the paint meets the road every day. Thermal insulation rejects up to 80% of the heat; protection films and nano ceramic stand between the paint and what it meets.",
 			],
 		},
 		{
@@ -34,7 +34,7 @@ export const faq: FaqCopy = {
 		{
 			question: "What does the thermal insulator do for me?",
 			answer: [
-				"It rejects up to 80% of the heat, so that only a little of it enters the cabin through the glass.",
+				"It rejects up to 80% of the heat, so that less of it reaches the cabin through the glass.",
 			],
 		},
 		{

@@ -48,7 +48,7 @@ export const ppfMatte: PpfMatteCopy = {
 			},
 			{
 				title: "Electronic cutting",
-				text: "The film is cut electronically, not with a blade on your car.",
+				text: "The film is cut by machine, not by hand.",
 				icon: "scissors",
 			},
 			{

@@ -10,7 +10,7 @@ export const ppfSelection: PpfSelectionCopy = {
 			"paint protection film, glossy PPF, matte PPF, car paint protection, HEXIS, XPEL, Riyadh",
 	},
 	title: "Paint protection film (PPF)",
-	lead: "The protection is the same and the finish is yours: glossy to show the shine of the paint, or matte to calm it.",
+	lead: "The protection is the same and the finish is yours to choose: glossy to show the shine of the paint, or matte to calm it.",
 	cards: {
 		glossy: {
 			title: "Glossy film",

@@ -42,7 +42,7 @@ export const ppf: PpfCopy = {
 			},
 			{
 				title: "Electronic cutting",
-				text: "The film is cut electronically, not with a blade on your car.",
+				text: "The film is cut by machine, not by hand.",
 				icon: "scissors",
 			},
 			{

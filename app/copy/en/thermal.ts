@@ -38,7 +38,7 @@ export const thermal: ThermalCopy = {
 		items: [
 			{
 				title: "Rejects up to 80% of the heat",
-				text: "It stays outside the glass instead of filling the cabin.",
+				text: "It turns back at the glass instead of filling the cabin.",
 				icon: "sun",
 			},
 			{
