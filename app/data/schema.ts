@@ -139,6 +139,8 @@ export const mails = sqliteTable(
 			.default("waiting"),
 		queuedAt: text("queued_at").notNull().default(now),
 		attempts: integer().notNull().default(0),
+		/** While it lasts, one delivery alone may send this mail. */
+		leasedUntil: text("leased_until"),
 		sentAt: text("sent_at"),
 		problem: text(),
 		createdAt: text("created_at").notNull().default(now),

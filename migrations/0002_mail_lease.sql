@@ -1,0 +1,1 @@
+ALTER TABLE `mails` ADD `leased_until` text;

@@ -1,0 +1,78 @@
+-- What staff read through wrangler: words instead of codes, Riyadh's time instead of UTC.
+
+CREATE VIEW booking_cards AS
+SELECT
+	reference,
+	booking_date,
+	status,
+	customer_name,
+	phone_number,
+	email,
+	CASE car_type WHEN 'sedan' THEN 'سيدان' ELSE 'SUV' END AS car,
+	(
+		SELECT group_concat(json_extract(value, '$.service.ar') || ' (' || json_extract(value, '$.option.ar') || ')', ' + ')
+		FROM json_each(bookings.lines)
+	) AS services,
+	total_price AS total_sar,
+	language,
+	strftime('%Y-%m-%d %H:%M', created_at, '+3 hours') AS booked_at,
+	strftime('%Y-%m-%d %H:%M', status_changed_at, '+3 hours') AS status_changed_at,
+	erased_at IS NOT NULL AS erased
+FROM bookings;
+--> statement-breakpoint
+CREATE VIEW upcoming_bookings AS
+SELECT reference, booking_date, status, customer_name, phone_number, email, car, services, total_sar, booked_at
+FROM booking_cards
+WHERE booking_date >= date('now', '+3 hours') AND status IN ('pending', 'confirmed')
+ORDER BY booking_date, booked_at;
+--> statement-breakpoint
+CREATE VIEW todays_bookings AS
+SELECT reference, status, customer_name, phone_number, email, car, services, total_sar, booked_at
+FROM booking_cards
+WHERE booking_date = date('now', '+3 hours')
+ORDER BY booked_at;
+--> statement-breakpoint
+-- A mail in good health is gone within a minute; after ten it deserves a look.
+CREATE VIEW unsent_mail AS
+SELECT
+	mails.id AS mail,
+	CASE kind
+		WHEN 'booking-customer' THEN bookings.email
+		ELSE 'the centre'
+	END AS recipient,
+	coalesce(bookings.reference, 'message ' || message_id) AS about,
+	state,
+	attempts,
+	problem,
+	strftime('%Y-%m-%d %H:%M', mails.created_at, '+3 hours') AS owed_since
+FROM mails LEFT JOIN bookings ON bookings.id = mails.booking_id
+WHERE state = 'failed'
+	OR (state = 'waiting' AND mails.created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-10 minutes'))
+ORDER BY mails.created_at;
+--> statement-breakpoint
+-- One row for each day of work; cancelled bookings and no-shows bring nothing in.
+CREATE VIEW daily_totals AS
+SELECT
+	booking_date,
+	count(*) AS bookings,
+	sum(status IN ('pending', 'confirmed')) AS open,
+	sum(status = 'completed') AS completed,
+	sum(status = 'cancelled') AS cancelled,
+	sum(status = 'no-show') AS no_show,
+	coalesce(sum(total_price) FILTER (WHERE status NOT IN ('cancelled', 'no-show')), 0) AS total_sar,
+	round(coalesce(sum(total_price) FILTER (WHERE status NOT IN ('cancelled', 'no-show')), 0) / 1.15, 2) AS before_vat_sar
+FROM bookings
+GROUP BY booking_date
+ORDER BY booking_date DESC;
+--> statement-breakpoint
+CREATE VIEW recent_messages AS
+SELECT
+	id,
+	strftime('%Y-%m-%d %H:%M', created_at, '+3 hours') AS received_at,
+	name,
+	phone,
+	email,
+	message
+FROM contact_messages
+ORDER BY created_at DESC
+LIMIT 50;
