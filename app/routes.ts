@@ -21,5 +21,6 @@ export default [
 	route("terms", "routes/terms/route.tsx"),
 
 	route("sitemap.xml", "routes/sitemap/route.ts"),
+	route("robots.txt", "routes/robots/route.ts"),
 	route("*", "routes/not-found/route.tsx"),
 ] satisfies RouteConfig;

@@ -81,6 +81,7 @@ export const chrome = {
 	/** In English the price carries SAR; in Arabic this word stands behind the drawn sign. */
 	currency: "ريال",
 	back: "رجوع",
+	contents: "في هذه الصفحة",
 	learnMore: "اعرف المزيد",
 	learnMoreAbout: "اعرف المزيد عن {{service}}",
 	bookNow: "احجز الآن",

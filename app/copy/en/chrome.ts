@@ -81,6 +81,7 @@ export const chrome: ChromeCopy = {
 	},
 	currency: "SAR",
 	back: "Back",
+	contents: "On this page",
 	learnMore: "Learn More",
 	learnMoreAbout: "Learn More about {{service}}",
 	bookNow: "Book Now",

@@ -1,5 +1,22 @@
-import { data } from "react-router";
-export const loader = () => data(null, { status: 404 });
-export default function Page() {
-	return <h1>404</h1>;
+import { data, type LoaderFunctionArgs, type MetaFunction } from "react-router";
+import { languageOf } from "#app/business/language.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { missingPageTags } from "#app/ui/head.ts";
+
+export { NotFound as default } from "./page.tsx";
+
+export const meta: MetaFunction = ({ location }) => {
+	const language = languageOf(new URLSearchParams(location.search));
+	return missingPageTags(copyFor(language).chrome.notFound.head, language);
+};
+
+export function loader({ request }: LoaderFunctionArgs) {
+	const path = new URL(request.url).pathname;
+	console.warn(JSON.stringify({ event: "not-found", path }));
+	return data(null, { status: 404 });
+}
+
+/** What is sent to nowhere is not there either, rather than a method not allowed. */
+export function action() {
+	return data(null, { status: 404 });
 }

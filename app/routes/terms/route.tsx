@@ -1,3 +1,5 @@
-export default function Page() {
-	return <h1>terms</h1>;
-}
+import { headFor } from "#app/ui/content-head.ts";
+
+export { Terms as default } from "./page.tsx";
+
+export const meta = headFor("/terms");

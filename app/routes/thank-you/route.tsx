@@ -1,3 +1,8 @@
+import { headFor } from "#app/ui/content-head.ts";
+import { ThankYou } from "./page.tsx";
+
+export const meta = headFor("/thank-you");
+
 export default function Page() {
-	return <h1>thank-you</h1>;
+	return <ThankYou />;
 }

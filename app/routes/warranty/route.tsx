@@ -1,3 +1,5 @@
-export default function Page() {
-	return <h1>warranty</h1>;
-}
+import { headFor } from "#app/ui/content-head.ts";
+
+export { Warranty as default } from "./page.tsx";
+
+export const meta = headFor("/warranty");

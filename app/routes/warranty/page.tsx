@@ -1,0 +1,58 @@
+import { pathIn } from "#app/business/language.ts";
+import { profile } from "#app/business/profile.ts";
+import { warrantyTable } from "#app/business/warranty.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { translatorFor } from "#app/copy/translator.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { useLanguage } from "#app/ui/frame.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Table } from "#app/ui/table.tsx";
+
+export function Warranty() {
+	const language = useLanguage();
+	const { title, lead, general, table, terms, check } =
+		copyFor(language).warranty;
+	const t = translatorFor(language);
+	return (
+		<>
+			<PageHead title={title} lead={lead} />
+			<Section title={table.title} tone="surface">
+				<Table
+					caption={table.title}
+					columns={[table.product, table.period, table.terms]}
+					rows={warrantyTable.map(({ product, years }, place) => ({
+						key: product[language],
+						cells: [
+							product[language],
+							t("years", { count: years }),
+							terms[place],
+						],
+					}))}
+				/>
+			</Section>
+			<Section title={general.title}>
+				<ul className="stack max-w-text">
+					{general.items.map((item) => (
+						<li key={item} className="flex items-start gap-3">
+							<Icon name="check" className="mt-1 text-green" />
+							{item}
+						</li>
+					))}
+				</ul>
+			</Section>
+			<Section title={check.title} lead={check.text} tone="wash">
+				<div className="flex flex-wrap gap-3">
+					<LinkButton href={`tel:${profile.unifiedLine}`}>
+						<Icon name="phone" size={20} />
+						{check.call}
+					</LinkButton>
+					<LinkButton variant="quiet" href={pathIn(language, "/contact")}>
+						{check.contact}
+					</LinkButton>
+				</div>
+			</Section>
+		</>
+	);
+}

@@ -1,0 +1,56 @@
+import { copyFor } from "#app/copy/index.ts";
+import { useLanguage } from "./frame.tsx";
+import { PageHead } from "./page-head.tsx";
+import { Prose } from "./prose.tsx";
+
+type Words = {
+	title: string;
+	lead: string;
+	sections: { id: string; heading: string; paragraphs: string[] }[];
+};
+
+/** Terms and privacy: a list of contents that stays beside the text where there is room. */
+export function LegalPage({ title, lead, sections }: Words) {
+	const { contents } = copyFor(useLanguage()).chrome;
+	return (
+		<>
+			<PageHead title={title} lead={lead} />
+			<div className="wrap grid items-start gap-10 pb-24 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-16">
+				<nav
+					aria-labelledby="contents"
+					className="border-s-2 border-line ps-5 md:sticky md:top-28 print:hidden"
+				>
+					<h2 id="contents" className="text-base">
+						{contents}
+					</h2>
+					<ol className="mt-2">
+						{sections.map(({ id, heading }) => (
+							<li key={id}>
+								<a
+									href={`#${id}`}
+									className="block py-1.5 text-muted hover:text-green hover:underline"
+								>
+									{heading}
+								</a>
+							</li>
+						))}
+					</ol>
+				</nav>
+				<div className="grid max-w-text gap-12">
+					{sections.map(({ id, heading, paragraphs }) => (
+						<section key={id} id={id} aria-labelledby={`${id}-heading`}>
+							<h2 id={`${id}-heading`} className="text-2xl">
+								{heading}
+							</h2>
+							<div className="stack mt-3 text-muted">
+								{paragraphs.map((text) => (
+									<Prose key={text} text={text} />
+								))}
+							</div>
+						</section>
+					))}
+				</div>
+			</div>
+		</>
+	);
+}
