@@ -1,0 +1,38 @@
+import type { Language } from "#app/business/language.ts";
+import { pathIn } from "#app/business/language.ts";
+import { LinkButton } from "./button.tsx";
+import { Picture, type PictureName } from "./picture.tsx";
+
+/** How a page ends: in the dark, with one button. It runs on into the footer. */
+export function CallToAction({
+	words,
+	language,
+	picture = "hero",
+	children,
+}: {
+	words: { title: string; text: string; book: string };
+	language: Language;
+	picture?: PictureName;
+	children?: React.ReactNode;
+}) {
+	return (
+		<section className="night relative isolate overflow-clip print:hidden">
+			<Picture
+				name={picture}
+				alt=""
+				sizes="100vw"
+				className="flip-ltr closing absolute inset-0 -z-10 size-full object-cover"
+			/>
+			<div className="wrap py-24 md:py-36">
+				<h2 className="title max-w-text">{words.title}</h2>
+				<p className="lead mt-3 mb-8 max-w-[34rem]">{words.text}</p>
+				<div className="flex flex-wrap gap-3">
+					<LinkButton href={pathIn(language, "/booking")}>
+						{words.book}
+					</LinkButton>
+					{children}
+				</div>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+/** Disclosures of one `group` close each other, without script. */
+export function Disclosure({
+	summary,
+	group,
+	open,
+	children,
+}: {
+	summary: ReactNode;
+	group: string;
+	open?: boolean;
+	children: ReactNode;
+}) {
+	return (
+		<details
+			name={group}
+			open={open}
+			className="disclosure group border-b border-line"
+		>
+			<summary className="flex items-center justify-between gap-4 py-5 text-lg font-medium hover:text-green">
+				{summary}
+				<Icon
+					name="chevron-down"
+					className="text-green transition-transform duration-200 group-open:rotate-180"
+				/>
+			</summary>
+			<div className="stack max-w-text pb-6 text-muted">{children}</div>
+		</details>
+	);
+}

@@ -1,0 +1,30 @@
+import { Icon } from "./icon.tsx";
+
+export type Feature = { title: string; text: string; icon: string };
+
+const columns = {
+	2: "sm:grid-cols-2",
+	3: "sm:grid-cols-2 lg:grid-cols-3",
+	4: "sm:grid-cols-2 lg:grid-cols-4",
+};
+
+/** Reasons side by side: an icon, a few words, a sentence. */
+export function Features({
+	items,
+	across = 3,
+}: {
+	items: Feature[];
+	across?: keyof typeof columns;
+}) {
+	return (
+		<ul className={`grid gap-x-10 gap-y-10 ${columns[across]}`}>
+			{items.map(({ title, text, icon }) => (
+				<li key={title} className="border-t border-line pt-6">
+					<Icon name={icon} size={28} className="mb-4 text-green" />
+					<h3 className="text-lg">{title}</h3>
+					<p className="mt-1 text-muted">{text}</p>
+				</li>
+			))}
+		</ul>
+	);
+}

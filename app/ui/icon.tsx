@@ -1,0 +1,119 @@
+import type { LucideIcon } from "lucide-react";
+import Armchair from "lucide-react/icons/armchair";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import CalendarCheck from "lucide-react/icons/calendar-check";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import Car from "lucide-react/icons/car";
+import Check from "lucide-react/icons/check";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Clock from "lucide-react/icons/clock";
+import CreditCard from "lucide-react/icons/credit-card";
+import Droplets from "lucide-react/icons/droplets";
+import Eye from "lucide-react/icons/eye";
+import FileCheck from "lucide-react/icons/file-check";
+import Gem from "lucide-react/icons/gem";
+import HeartHandshake from "lucide-react/icons/heart-handshake";
+import House from "lucide-react/icons/house";
+import Info from "lucide-react/icons/info";
+import Languages from "lucide-react/icons/languages";
+import Layers from "lucide-react/icons/layers";
+import Mail from "lucide-react/icons/mail";
+import MapPin from "lucide-react/icons/map-pin";
+import Menu from "lucide-react/icons/menu";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Monitor from "lucide-react/icons/monitor";
+import Moon from "lucide-react/icons/moon";
+import MoveDiagonal from "lucide-react/icons/move-diagonal";
+import Phone from "lucide-react/icons/phone";
+import Printer from "lucide-react/icons/printer";
+import ReceiptText from "lucide-react/icons/receipt-text";
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import ScanBarcode from "lucide-react/icons/scan-barcode";
+import Scissors from "lucide-react/icons/scissors";
+import Shield from "lucide-react/icons/shield";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import Sparkles from "lucide-react/icons/sparkles";
+import Sun from "lucide-react/icons/sun";
+import SunMoon from "lucide-react/icons/sun-moon";
+import Thermometer from "lucide-react/icons/thermometer";
+import Users from "lucide-react/icons/users";
+import Wrench from "lucide-react/icons/wrench";
+import X from "lucide-react/icons/x";
+
+/** Every icon that the site draws; tests/unit/icons.test.ts holds the names in copy/ against it. */
+export const icons = {
+	armchair: Armchair,
+	"arrow-left": ArrowLeft,
+	"arrow-right": ArrowRight,
+	"calendar-check": CalendarCheck,
+	"calendar-clock": CalendarClock,
+	"calendar-plus": CalendarPlus,
+	car: Car,
+	check: Check,
+	"chevron-down": ChevronDown,
+	"circle-alert": CircleAlert,
+	"circle-check": CircleCheck,
+	clock: Clock,
+	"credit-card": CreditCard,
+	droplets: Droplets,
+	eye: Eye,
+	"file-check": FileCheck,
+	gem: Gem,
+	"heart-handshake": HeartHandshake,
+	house: House,
+	info: Info,
+	languages: Languages,
+	layers: Layers,
+	mail: Mail,
+	"map-pin": MapPin,
+	menu: Menu,
+	"message-circle": MessageCircle,
+	monitor: Monitor,
+	moon: Moon,
+	"move-diagonal": MoveDiagonal,
+	phone: Phone,
+	printer: Printer,
+	"receipt-text": ReceiptText,
+	"refresh-cw": RefreshCw,
+	"scan-barcode": ScanBarcode,
+	scissors: Scissors,
+	shield: Shield,
+	"shield-check": ShieldCheck,
+	sparkles: Sparkles,
+	sun: Sun,
+	"sun-moon": SunMoon,
+	thermometer: Thermometer,
+	users: Users,
+	wrench: Wrench,
+	x: X,
+} satisfies Record<string, LucideIcon>;
+
+export type IconName = keyof typeof icons;
+
+const directed = new Set<IconName>(["arrow-left", "arrow-right"]);
+
+/** Written in copy/ as plain text, so a name may be any string; what is not drawn is left out. */
+export function Icon({
+	name,
+	size = 24,
+	className = "",
+}: {
+	name: IconName | (string & {});
+	size?: number;
+	className?: string;
+}) {
+	const Drawn = icons[name as IconName];
+	if (!Drawn) return null;
+	const turn = directed.has(name as IconName) ? "flip" : "";
+	return (
+		<Drawn
+			size={size}
+			strokeWidth={1.75}
+			className={`shrink-0 ${turn} ${className}`}
+		/>
+	);
+}

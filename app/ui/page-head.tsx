@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { Picture, type PictureName } from "./picture.tsx";
+
+type Words = {
+	title: string;
+	lead?: string;
+	eyebrow?: string;
+	/** Stands above the rest: the way back. */
+	before?: ReactNode;
+	/** Stands below the words: buttons. */
+	children?: ReactNode;
+};
+
+/** The head of a page of text: words on paper. */
+export function PageHead(words: Words) {
+	return (
+		<div className="wrap pt-12 pb-10 md:pt-20 md:pb-14">
+			<HeadWords {...words} />
+		</div>
+	);
+}
+
+export function HeadWords({ title, lead, eyebrow, before, children }: Words) {
+	return (
+		<div className="max-w-text">
+			{before}
+			{eyebrow && <p className="eyebrow">{eyebrow}</p>}
+			<h1 className="display">{title}</h1>
+			{lead && <p className="lead mt-5">{lead}</p>}
+			{children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
+		</div>
+	);
+}
+
+/** Words in the dark, and beside them a picture that comes out of it. */
+export function StudioHead({
+	picture,
+	...words
+}: Words & { picture: { name: PictureName; alt: string; caption: string } }) {
+	return (
+		<div className="night md:grid md:min-h-[34rem] md:grid-cols-2">
+			<div className="mx-auto w-full max-w-[36rem] px-4 py-12 md:me-0 md:ps-8 md:pe-10 md:self-center md:py-20">
+				<HeadWords {...words} />
+			</div>
+			<figure className="relative h-72 md:order-last md:h-auto">
+				<Picture
+					name={picture.name}
+					alt={picture.alt}
+					sizes="(min-width: 48rem) 50vw, 100vw"
+					eager
+					className="emerge absolute inset-0 size-full object-cover"
+				/>
+				<figcaption className="caption">{picture.caption}</figcaption>
+			</figure>
+		</div>
+	);
+}

@@ -1,0 +1,57 @@
+import { pictures } from "./pictures.gen.ts";
+
+export type PictureName = keyof typeof pictures;
+
+type Props = {
+	name: PictureName;
+	alt: string;
+	/** As in an img: how wide the picture stands at which width of the window. */
+	sizes: string;
+	/** Above the fold: fetched at once, before anything else. */
+	eager?: boolean;
+	/** Stands in for `name` on a window narrower than 48rem. */
+	portrait?: PictureName;
+	className?: string;
+};
+
+export function Picture({
+	name,
+	alt,
+	sizes,
+	eager,
+	portrait,
+	className = "size-full object-cover",
+}: Props) {
+	const { width, height, widths } = pictures[name];
+	const fallback = widths.find((width) => width >= 800) ?? widths[0];
+	return (
+		<picture className="contents">
+			{portrait && (
+				<source
+					media="(max-width: 47.99rem)"
+					type="image/avif"
+					srcSet={sourcesOf(portrait)}
+					sizes="100vw"
+					width={pictures[portrait].width}
+					height={pictures[portrait].height}
+				/>
+			)}
+			<source type="image/avif" srcSet={sourcesOf(name)} sizes={sizes} />
+			<img
+				src={`/images/${name}-${fallback}.jpg`}
+				alt={alt}
+				width={width}
+				height={height}
+				className={className}
+				decoding="async"
+				{...(eager ? { fetchPriority: "high" } : { loading: "lazy" })}
+			/>
+		</picture>
+	);
+}
+
+function sourcesOf(name: PictureName): string {
+	return pictures[name].widths
+		.map((width) => `/images/${name}-${width}.avif ${width}w`)
+		.join(", ");
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+
+/** A table that reads on a phone: the first cell of each row is its heading. */
+export function Table({
+	caption,
+	columns,
+	rows,
+}: {
+	caption: string;
+	columns: string[];
+	rows: { key: string; cells: ReactNode[] }[];
+}) {
+	return (
+		<table className="table w-full border-collapse text-start">
+			<caption className="sr-only">{caption}</caption>
+			<thead>
+				<tr>
+					{columns.map((column) => (
+						<th key={column} scope="col">
+							{column}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map(({ key, cells: [heading, ...cells] }) => (
+					<tr key={key}>
+						<th scope="row">{heading}</th>
+						{cells.map((cell, column) => (
+							<td key={columns[column + 1]}>{cell}</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
