@@ -13,12 +13,12 @@ export function languageOf(search: URLSearchParams): Language {
 
 /** English travels in every internal address; Arabic needs no mark. */
 export function pathIn(language: Language, path: string): string {
-	if (language === "ar") return path;
-	const [address, fragment] = path.split("#");
-	return `${address}?lang=en${fragment ? `#${fragment}` : ""}`;
+	return language === "ar" ? path : pathSaying(language, path);
 }
 
-/** The same page said aloud in the other language, so that the choice can be remembered. */
+/** The same page said aloud in a language, so that the choice can be remembered. */
 export function pathSaying(language: Language, path: string): string {
-	return `${path}?lang=${language}`;
+	const [address = "", ...fragment] = path.split("#");
+	const joint = address.includes("?") ? "&" : "?";
+	return [`${address}${joint}lang=${language}`, ...fragment].join("#");
 }

@@ -3,6 +3,7 @@ import {
 	catalogue,
 	isCarType,
 	type Service,
+	serviceCodes,
 	serviceFields,
 	serviceOf,
 } from "./catalogue.ts";
@@ -25,22 +26,17 @@ export type Chosen = {
 };
 
 export function selectionFrom(answers: Answers): Chosen {
-	const selection = new Set<string>();
 	let honest = true;
-	for (const field of serviceFields) {
-		const codes = answers.getAll(field).filter((value) => value !== "");
-		const known = codes.filter(
-			(code): code is string =>
-				typeof code === "string" && serviceOf(code)?.field === field,
+	const selection = serviceFields.flatMap((field) => {
+		const sent = new Set(answers.getAll(field).filter((value) => value !== ""));
+		const offered = serviceCodes.filter(
+			(code) => sent.has(code) && serviceOf(code)?.field === field,
 		);
-		const fits =
-			known.length === codes.length &&
-			(isMany(field) || new Set(known).size <= 1);
-		if (!fits) honest = false;
-		for (const code of isMany(field) ? known : known.slice(0, 1))
-			selection.add(code);
-	}
-	return { selection: inOrder(selection), honest };
+		const taken = isMany(field) ? offered : offered.slice(0, 1);
+		if (taken.length < sent.size) honest = false;
+		return taken;
+	});
+	return { selection, honest };
 }
 
 export function isChosen(selection: Selection, service: Service): boolean {
@@ -52,7 +48,8 @@ export function toggleService(
 	selection: Selection,
 	service: Service,
 ): Selection {
-	if (isChosen(selection, service)) return without(selection, service);
+	if (isChosen(selection, service))
+		return selection.filter((code) => serviceOf(code) !== service);
 	const first = service.options[0];
 	return first ? toggleOption(selection, first.code) : selection;
 }
@@ -69,21 +66,11 @@ export function toggleOption(selection: Selection, code: string): Selection {
 			: selection.filter(
 					(chosen) => serviceOf(chosen)?.field !== service.field,
 				);
-	return inOrder(new Set([...kept, code]));
-}
-
-function without(selection: Selection, service: Service): Selection {
-	return selection.filter((code) => serviceOf(code) !== service);
+	return serviceCodes.filter((one) => one === code || kept.includes(one));
 }
 
 function isMany(field: string): boolean {
 	return catalogue.some(
 		(service) => service.field === field && service.choice === "many",
-	);
-}
-
-function inOrder(codes: Set<string>): Selection {
-	return catalogue.flatMap(({ options }) =>
-		options.map(({ code }) => code).filter((code) => codes.has(code)),
 	);
 }

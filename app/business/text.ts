@@ -2,8 +2,7 @@
 const invisible =
 	/[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 const vowelMarks = /[\u0640\u064B-\u065F\u0670]/g;
-const control = /[\p{Cc}\uFFFD]/gu;
-const anySpace = /\s+/g;
+const control = /[\p{Cc}\p{Cs}\uFFFD]/gu;
 
 /** Arabic-Indic and Persian digits become Western ones; Unicode's own folding leaves them alone. */
 export function foldDigits(text: string): string {
@@ -21,7 +20,7 @@ export function foldName(text: string): string {
 		name
 			.replace(invisible, "")
 			.replace(vowelMarks, "")
-			.replace(anySpace, " ")
+			.replace(/\s+/g, " ")
 			.trim(),
 	);
 }
@@ -44,19 +43,24 @@ export function foldMessage(text: string): string {
 
 /** Taking a mark out can bring two letters together that compose into one, so the form is normal before and after. */
 function settle(text: string, fold: (text: string) => string): string {
-	return fold(fold(text.normalize("NFC")).normalize("NFC"));
+	return fold(text.normalize("NFC")).normalize("NFC");
 }
 
 export const maskLengths = { name: 30, phone: 10, email: 30 } as const;
 
+const foreign = /[^\p{L} ]|[^\p{Script=Latin}\p{Script=Arabic} ]/gu;
+
 /** The name field takes Latin and Arabic letters and spaces. */
 export function maskName(typed: string): string {
-	return [...typed.replace(/[^\p{Script=Latin}\p{Script=Arabic} ]|\p{N}/gu, "")]
-		.filter((sign) => sign === " " || /\p{L}/u.test(sign))
-		.join("")
-		.slice(0, maskLengths.name);
+	const letters = typed.normalize("NFC").replace(/\s/g, " ");
+	return cut(letters.replace(foreign, ""), maskLengths.name);
 }
 
 export function maskEmail(typed: string): string {
-	return typed.slice(0, maskLengths.email);
+	return cut(typed, maskLengths.email);
+}
+
+/** A letter of two UTF-16 units is kept whole or not at all. */
+function cut(text: string, length: number): string {
+	return text.slice(0, length).replace(/\p{Cs}+$/u, "");
 }

@@ -14,15 +14,15 @@ export type MessageRequest = {
 /** The message and the mail it owes, in one batch; the same message sent again changes nothing. */
 export async function storeMessage(
 	db: Database,
-	{ submissionId, ...content }: MessageRequest,
+	{ submissionId, name, email, phone, message }: MessageRequest,
 	now: Date,
 ): Promise<OwedMail[]> {
-	const key = await submissionKey(submissionId, Object.values(content));
+	const key = await submissionKey(submissionId, [name, email, phone, message]);
 	const createdAt = now.toISOString();
 	const [inserted, , rows] = await db.batch([
 		db
 			.insert(contactMessages)
-			.values({ ...content, submissionKey: key, createdAt })
+			.values({ name, email, phone, message, submissionKey: key, createdAt })
 			.onConflictDoNothing({ target: contactMessages.submissionKey }),
 		db.run(sql`
 			INSERT INTO ${mails} (id, kind, message_id, queued_at, created_at)

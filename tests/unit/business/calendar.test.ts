@@ -1,0 +1,171 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+	type Closure,
+	closureOn,
+	closures,
+	type DayVerdict,
+	dayAfter,
+	firstBookableDay,
+	isDay,
+	lastBookableDay,
+	riyadhToday,
+	verdictOn,
+} from "#app/business/calendar.ts";
+import { anyText } from "../../support/any-text.ts";
+
+const noon = new Date("2026-03-10T09:00Z");
+
+test.each([
+	["at noon", "2026-03-10T09:00:00Z", "2026-03-10", "2026-03-11"],
+	[
+		"a second before midnight",
+		"2026-03-10T20:59:59Z",
+		"2026-03-10",
+		"2026-03-11",
+	],
+	[
+		"at midnight, 21:00 UTC",
+		"2026-03-10T21:00:00Z",
+		"2026-03-11",
+		"2026-03-12",
+	],
+	["in the small hours", "2026-03-10T22:30:00Z", "2026-03-11", "2026-03-12"],
+	["on New Year's Eve", "2026-12-31T21:00:00Z", "2027-01-01", "2027-01-02"],
+	["before a leap day", "2028-02-28T12:00:00Z", "2028-02-28", "2028-02-29"],
+	[
+		"in the last week of March",
+		"2026-03-29T21:30:00Z",
+		"2026-03-30",
+		"2026-03-31",
+	],
+])(
+	"in Riyadh %s (%s) today is %s and %s can be booked",
+	(_when, now, today, first) => {
+		expect(riyadhToday(new Date(now))).toBe(today);
+		expect(firstBookableDay(new Date(now))).toBe(first);
+	},
+);
+
+test("bookings are taken a year ahead", () => {
+	expect(lastBookableDay(noon)).toBe("2027-03-10");
+});
+
+describe("a day asked for at noon on 10 March 2026", () => {
+	test.each<[string, DayVerdict]>([
+		["2026-03-11", "bookable"],
+		["2026-12-31", "bookable"],
+		["2027-03-10", "bookable"],
+		["2026-03-10", "past"],
+		["2026-03-09", "past"],
+		["1999-01-01", "past"],
+		["0000-01-01", "past"],
+		["2027-03-11", "far"],
+		["9999-12-31", "far"],
+		["2026-02-30", "impossible"],
+		["2027-02-29", "impossible"],
+		["2026-13-01", "impossible"],
+		["2026-00-10", "impossible"],
+		["2026-04-00", "impossible"],
+		["2026-04-31", "impossible"],
+		["2026-4-1", "impossible"],
+		["11/03/2026", "impossible"],
+		["2026-03-11T00:00", "impossible"],
+		["2026-03-11\n", "impossible"],
+		[" 2026-03-11", "impossible"],
+		["+12026-03-11", "impossible"],
+		["-2026-03-11", "impossible"],
+		["٢٠٢٦-٠٣-١١", "impossible"],
+		["tomorrow", "impossible"],
+		["", "impossible"],
+	])("%j is %s", (text, verdict) => {
+		expect(verdictOn(text, noon)).toBe(verdict);
+	});
+
+	test("the day that was tomorrow is over once Riyadh's midnight has passed", () => {
+		const before = new Date("2026-03-10T20:59:59.999Z");
+		const after = new Date("2026-03-10T21:00:00.000Z");
+		expect(verdictOn("2026-03-11", before)).toBe("bookable");
+		expect(verdictOn("2026-03-11", after)).toBe("past");
+	});
+});
+
+describe("when the centre is closed for Eid", () => {
+	const eid: Closure = {
+		from: "2026-03-20",
+		to: "2026-03-23",
+		reason: { ar: "إجازة عيد الفطر", en: "Eid al-Fitr" },
+	};
+	test.each<[string, DayVerdict]>([
+		["2026-03-19", "bookable"],
+		["2026-03-20", "closed"],
+		["2026-03-22", "closed"],
+		["2026-03-23", "closed"],
+		["2026-03-24", "bookable"],
+	])("%s is %s", (day, verdict) => {
+		expect(verdictOn(day, noon, [eid])).toBe(verdict);
+	});
+
+	test("a visitor can be told why", () => {
+		expect(closureOn("2026-03-21", [eid])).toBe(eid);
+		expect(closureOn("2026-03-24", [eid])).toBeUndefined();
+	});
+});
+
+test("every closure that is planned is a stretch of real days", () => {
+	for (const { from, to } of closures) {
+		expect(isDay(from) && isDay(to)).toBe(true);
+		expect(from <= to).toBe(true);
+	}
+});
+
+test.each([
+	["2026-03-10", 1, "2026-03-11"],
+	["2026-03-10", 0, "2026-03-10"],
+	["2026-03-10", -10, "2026-02-28"],
+	["2026-12-31", 1, "2027-01-01"],
+	["2028-02-28", 2, "2028-03-01"],
+])("%s and %d days is %s", (day, days, expected) => {
+	expect(dayAfter(day, days)).toBe(expected);
+});
+
+describe("whatever is asked", () => {
+	const moment = fc.date({
+		min: new Date("2020-01-01T00:00Z"),
+		max: new Date("2100-01-01T00:00Z"),
+		noInvalidDate: true,
+	});
+
+	test("a verdict is always given", () => {
+		const dayLike = fc
+			.tuple(fc.nat(9999), fc.nat(99), fc.nat(99))
+			.map(([year, month, day]) =>
+				[
+					String(year).padStart(4, "0"),
+					String(month).padStart(2, "0"),
+					String(day).padStart(2, "0"),
+				].join("-"),
+			);
+		fc.assert(
+			fc.property(fc.oneof(anyText, dayLike), moment, (text, now) => {
+				expect(["bookable", "impossible", "past", "far", "closed"]).toContain(
+					verdictOn(text, now),
+				);
+			}),
+		);
+	});
+
+	test("exactly the days from tomorrow to a year ahead can be booked", () => {
+		fc.assert(
+			fc.property(
+				moment,
+				fc.integer({ min: -400, max: 800 }),
+				(now, distance) => {
+					const day = dayAfter(riyadhToday(now), distance);
+					const bookable = distance >= 1 && distance <= 365;
+					expect(verdictOn(day, now, []) === "bookable").toBe(bookable);
+				},
+			),
+		);
+	});
+});

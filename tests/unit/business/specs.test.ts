@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import {
+	type Brand,
+	type Film,
+	films,
+	properties,
+	type Value,
+} from "#app/business/specs.ts";
+
+const sign = { more: ">", less: "<" };
+const said = ({ than, amount, unit }: Value) =>
+	`${than ? sign[than] : ""}${amount} ${unit}`;
+
+const sheet = ({ values }: Brand) =>
+	Object.fromEntries(
+		properties.flatMap((property) => {
+			const value = values[property];
+			return value ? [[property, said(value)]] : [];
+		}),
+	);
+
+const sheets: [Film, Brand["name"], Record<string, string>][] = [
+	[
+		"glossy",
+		"HEXIS",
+		{
+			topCoat: "10 µm",
+			polyurethane: "152 µm",
+			adhesive: "28 µm",
+			total: "190 µm",
+			gloss: ">90 GU",
+			waterAngle: ">110 °",
+			tensile: ">15 MPa",
+			elongation: ">300 %",
+			tear: ">60 kN/m",
+			heat: "80 °C",
+			warranty: "10 years",
+		},
+	],
+	[
+		"glossy",
+		"XPEL",
+		{
+			topCoat: "12 µm",
+			polyurethane: "150 µm",
+			adhesive: "25 µm",
+			total: "187 µm",
+			waterAngle: "91.3 °",
+			tensile: "27.1 MPa",
+			elongation: ">370 %",
+			tear: "81.8 kN/m",
+			warranty: "10 years",
+		},
+	],
+	[
+		"matte",
+		"HEXIS",
+		{
+			topCoat: "12 µm",
+			polyurethane: "152 µm",
+			adhesive: "41 µm",
+			total: "200 µm",
+			gloss: "<25 GU",
+			tensile: ">15 MPa",
+			elongation: ">200 %",
+			warranty: "10 years",
+		},
+	],
+	[
+		"matte",
+		"XPEL",
+		{
+			total: "187 µm",
+			waterAngle: "85 °",
+			tensile: "32 MPa",
+			elongation: ">472 %",
+			tear: "65 N",
+			warranty: "10 years",
+		},
+	],
+];
+
+test.each(sheets)(
+	"the %s film of %s is what its maker measured",
+	(film, name, values) => {
+		const brand = films[film].find((one) => one.name === name);
+		expect(brand && sheet(brand)).toEqual(values);
+	},
+);
+
+test("every measured value has its row in the table", () => {
+	for (const brands of Object.values(films))
+		for (const { values } of brands)
+			expect(properties).toEqual(expect.arrayContaining(Object.keys(values)));
+});
+
+test("a top coat is called what its maker calls it", () => {
+	const coats = [...films.glossy, films.matte[0]].map(
+		({ values }) => values.topCoat?.called?.en,
+	);
+	expect(coats).toEqual(["clear coat", "self-healing coat", "satin coat"]);
+});

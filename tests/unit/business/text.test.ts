@@ -1,0 +1,180 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+	foldDigits,
+	foldEmail,
+	foldMessage,
+	foldName,
+	maskEmail,
+	maskLengths,
+	maskName,
+} from "#app/business/text.ts";
+import { anyText } from "../../support/any-text.ts";
+
+test.each([
+	["٠١٢٣٤٥٦٧٨٩", "0123456789"],
+	["۰۱۲۳۴۵۶۷۸۹", "0123456789"],
+	["10:30 أ ١٢", "10:30 أ 12"],
+	["০১", "০১"],
+])("the digits of %j are %j", (text, expected) => {
+	expect(foldDigits(text)).toBe(expected);
+});
+
+describe("a name is kept as its owner would write it on paper", () => {
+	test.each([
+		["plain", "أحمد علي", "أحمد علي"],
+		["with spaces around and between", "  Sara \t  Ali\n", "Sara Ali"],
+		["with no-break spaces", "Sara\u00A0Ali", "Sara Ali"],
+		["with tashkeel", "مُحَمَّدٌ", "محمد"],
+		["with a small alef above", "رحمٰن", "رحمن"],
+		["with tatweel", "محـــمد", "محمد"],
+		["with hamza and madda as letters of their own", "أآؤإئ", "أآؤإئ"],
+		[
+			"with hamza and madda as marks",
+			"\u0627\u0654\u0627\u0653\u0648\u0654\u0627\u0655\u064A\u0654",
+			"أآؤإئ",
+		],
+		["with an é", "José", "José"],
+		["with an é of two signs", "Jose\u0301", "José"],
+		["with an é that a hidden mark tears apart", "Jose\u200B\u0301", "José"],
+		["with an ß", "Strauß", "Strauß"],
+		["between direction marks", "\u202B\u2067محمد\u2069\u202C", "محمد"],
+		[
+			"with joiners, soft hyphens and a byte order mark",
+			"\uFEFFSa\u00ADra\u200D",
+			"Sara",
+		],
+		["with a number", "Sara 2", "Sara 2"],
+		["with signs, which the form will refuse", "Sara-Ali <b>", "Sara-Ali <b>"],
+		["of nothing but marks", "\u200E\u064E ", ""],
+	])("%s", (_sentence, written, kept) => {
+		expect(foldName(written)).toBe(kept);
+	});
+});
+
+test.each([
+	["plain", "sara@example.com", "sara@example.com"],
+	["with spaces around", " sara@example.com\n", "sara@example.com"],
+	["with direction marks", "\u200Esara@example.com\u202C", "sara@example.com"],
+	["with Arabic digits", "sara٢٠٢٦@example.com", "sara2026@example.com"],
+	["with capitals", "Sara@Example.com", "Sara@Example.com"],
+	["with a space inside", "sara ali@example.com", "sara ali@example.com"],
+])("an e-mail address %s is kept", (_sentence, written, kept) => {
+	expect(foldEmail(written)).toBe(kept);
+});
+
+test.each([
+	["its lines", "one\r\ntwo\rthree\n", "one\ntwo\nthree"],
+	["its tashkeel and digits", "مُمتاز ١٠٠٪", "مُمتاز ١٠٠٪"],
+	["its emoji", "👨‍👩‍👧 ❤️", "👨‍👩‍👧 ❤️"],
+	["its tabs", "a\tb", "a\tb"],
+	["no control characters", "a\u0000b\u001B[31m\u0085c\uFFFD", "ab[31mc"],
+	["no halves of letters", "a\uD83Db\uDC4D", "ab"],
+])("a message keeps %s", (_sentence, written, kept) => {
+	expect(foldMessage(written)).toBe(kept);
+});
+
+test("the booking fields take 30 signs, the phone 10", () => {
+	expect(maskLengths).toEqual({ name: 30, phone: 10, email: 30 });
+});
+
+describe("the name field", () => {
+	test.each([
+		["Sara Ali", "Sara Ali"],
+		["سارة علي", "سارة علي"],
+		["Sara ", "Sara "],
+		["José Strauß", "José Strauß"],
+		["Jose\u0301", "José"],
+		["Sara2 ٣ Ali-Hassan!", "Sara  AliHassan"],
+		["Sara\u00A0Ali", "Sara Ali"],
+		["مُحَمَّد ـ", "محمد "],
+		["Дмитрий 王 राज", "  "],
+		["Ⅳ¼₁", ""],
+		["👍<script>", "script"],
+		["\u200Eسارة\u200F", "سارة"],
+		["", ""],
+	])("makes %j into %j", (typed, shown) => {
+		expect(maskName(typed)).toBe(shown);
+	});
+
+	test("holds thirty letters", () => {
+		expect(maskName("س".repeat(31))).toBe("س".repeat(30));
+		expect(maskName(`1${"a".repeat(30)}`)).toBe("a".repeat(30));
+	});
+
+	test("keeps a letter of two units whole or not at all", () => {
+		expect(maskName(`${"a".repeat(29)}𞸀`)).toBe("a".repeat(29));
+		expect(maskName(`${"a".repeat(28)}𞸀`)).toBe(`${"a".repeat(28)}𞸀`);
+	});
+
+	test("lets a name be typed key by key and taken back", () => {
+		const keys = "Sara 1علي";
+		let shown = "";
+		for (const key of keys) shown = maskName(shown + key);
+		expect(shown).toBe("Sara علي");
+		while (shown !== "") {
+			const next = maskName(shown.slice(0, -1));
+			expect(next.length).toBe(shown.length - 1);
+			shown = next;
+		}
+	});
+});
+
+describe("the e-mail field", () => {
+	test.each([
+		["sara@example.com", "sara@example.com"],
+		["a".repeat(40), "a".repeat(30)],
+		[`${"a".repeat(29)}👍`, "a".repeat(29)],
+		["", ""],
+	])("makes %j into %j", (typed, shown) => {
+		expect(maskEmail(typed)).toBe(shown);
+	});
+});
+
+describe("whatever is typed", () => {
+	test.each([
+		["digits", foldDigits],
+		["name", foldName],
+		["e-mail", foldEmail],
+		["message", foldMessage],
+	])(
+		"folding a %s never fails, and folding again changes nothing",
+		(_field, fold) => {
+			fc.assert(
+				fc.property(anyText, (text) => {
+					const folded = fold(text);
+					expect(fold(folded)).toBe(folded);
+				}),
+				{ numRuns: 1000 },
+			);
+		},
+	);
+
+	test.each([
+		["name", maskName, maskLengths.name],
+		["e-mail", maskEmail, maskLengths.email],
+	])(
+		"the %s field shows no more than fits, and shows the same again",
+		(_field, mask, length) => {
+			fc.assert(
+				fc.property(anyText, (text) => {
+					const shown = mask(text);
+					expect(shown.length).toBeLessThanOrEqual(length);
+					expect(mask(shown)).toBe(shown);
+				}),
+				{ numRuns: 1000 },
+			);
+		},
+	);
+
+	test("the name field shows only Latin and Arabic letters and spaces", () => {
+		fc.assert(
+			fc.property(anyText, (text) => {
+				for (const sign of maskName(text)) {
+					expect(sign).toMatch(/^( |\p{L})$/u);
+					expect(sign).toMatch(/^( |\p{Script=Latin}|\p{Script=Arabic})$/u);
+				}
+			}),
+		);
+	});
+});

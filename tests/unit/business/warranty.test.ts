@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { warrantyTable } from "#app/business/warranty.ts";
+
+test("each product is guaranteed as long as the owner promises", () => {
+	expect(
+		warrantyTable.map(({ product, years }) => [product.en, years]),
+	).toEqual([
+		["Nano ceramic exterior coating", 2],
+		["Heat insulation, nano ceramic", 5],
+		["Heat insulation, titanium", 10],
+		["Paint protection film, black (HEXIS)", 5],
+		["Paint protection film (HEXIS)", 10],
+		["Paint protection film (XPEL)", 10],
+		["Interior trim protection films", 5],
+	]);
+});
+
+test("an Arabic reader finds a name in every row", () => {
+	for (const { product } of warrantyTable)
+		expect(product.ar).toMatch(/\p{Script=Arabic}/u);
+});
