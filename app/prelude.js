@@ -1,30 +1,44 @@
 (() => {
 	const html = document.documentElement;
-	const store = { get: (key) => { try { return localStorage.getItem(key); } catch {} }, set: (key, value) => { try { localStorage.setItem(key, value); } catch {} } };
+	const { missing } = html.dataset;
+	const keep = (key, value) => { try { return value ? (localStorage[key] = value) : localStorage[key]; } catch {} };
+	const dress = (theme = keep("theme") || "system") => {
+		html.dataset.theme = theme;
+		for (const choice of document.querySelectorAll("[name=theme]")) choice.checked = choice.value === theme;
+	};
 	const here = new URL(location);
-	const asked = here.searchParams.get("lang");
-	if (asked === "ar" || asked === "en") store.set("language", asked);
-	else if (store.get("language") === "en" && !html.dataset.missing) {
+	const lang = here.searchParams.get("lang");
+	const said = lang === "ar" || lang === "en";
+	if (!said && !missing && keep("language") === "en") {
 		here.searchParams.set("lang", "en");
 		location.replace(here);
 	}
-	const theme = store.get("theme");
-	if (theme) html.dataset.theme = theme;
-	if (html.dataset.missing) console.error("404", html.dataset.missing);
-	addEventListener("DOMContentLoaded", () => {
-		for (const choice of document.querySelectorAll("[name=theme]")) {
-			choice.checked = choice.value === (theme || "system");
-			choice.onchange = () => {
-				html.dataset.theme = choice.value;
-				store.set("theme", choice.value);
-			};
+	const arrive = () => {
+		if (said) keep("language", lang);
+		if (missing) console.error("404", missing);
+		dress();
+	};
+	dress();
+	if (document.prerendering) document.addEventListener("prerenderingchange", arrive);
+	else arrive();
+	document.onreadystatechange = onpageshow = () => dress();
+	onchange = ({ target: { name, value } }) => {
+		if (name === "theme") dress(keep(name, value) || value);
+	};
+	const leave = ({ key, target }) => {
+		for (const menu of document.querySelectorAll("[data-menu][open]")) {
+			if (key ? key !== "Escape" : menu.contains(target)) continue;
+			if (key) menu.firstChild.focus();
+			menu.open = false;
 		}
-		const back = document.querySelector("[data-back]");
-		if (back) back.onclick = (event) => {
-			if (history.length > 1 && document.referrer.startsWith(location.origin)) {
-				event.preventDefault();
-				history.back();
-			}
-		};
-	});
+	};
+	onkeydown = leave;
+	addEventListener("focusin", leave);
+	onclick = (event) => {
+		leave(event);
+		if (event.target.closest("[data-back]") && history.length > 1 && document.referrer.startsWith(location.origin)) {
+			event.preventDefault();
+			history.back();
+		}
+	};
 })();

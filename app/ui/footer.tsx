@@ -1,4 +1,120 @@
-import type { Language } from "#app/business/language.ts";
-export function Footer({ path }: { language: Language; path: string }) {
-	return <footer className="wrap">{path}</footer>;
+import type { ReactNode } from "react";
+import { type Language, pathIn } from "#app/business/language.ts";
+import type { Page } from "#app/business/pages.ts";
+import { profile } from "#app/business/profile.ts";
+import { formatPhone } from "#app/copy/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { Icon } from "./icon.tsx";
+import { Logo } from "./logo.tsx";
+import { entries, homeEntry, serviceEntries } from "./navigation.ts";
+import { SocialLinks } from "./social-links.tsx";
+
+type Around = { language: Language; path: string };
+
+export function Footer({ language, path }: Around) {
+	const { nav, footer, contact, hours, ...copy } = copyFor(language).chrome;
+	const link = (page: Page, words: string) => (
+		<li key={page}>
+			<a
+				href={pathIn(language, page)}
+				aria-current={path === page ? "page" : undefined}
+				className="foot-link"
+			>
+				{words}
+			</a>
+		</li>
+	);
+	return (
+		<footer className="night border-t border-line pt-16 pb-28 lg:pb-10">
+			<div className="wrap">
+				<div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.2fr_1.6fr]">
+					<div>
+						<p className="flex items-center gap-3 text-lg font-semibold">
+							<Logo className="size-10 text-green" />
+							{copy.siteName}
+						</p>
+						<p className="mt-4 mb-6 max-w-80 text-muted">{footer.tagline}</p>
+						<SocialLinks language={language} />
+					</div>
+					<Group heading={footer.quickLinks}>
+						{[homeEntry, ...entries].map(({ page, label }) =>
+							link(page, nav[label]),
+						)}
+						{link("/booking", nav.book)}
+					</Group>
+					<Group heading={footer.services}>
+						{serviceEntries.map(({ page, label }) => link(page, nav[label]))}
+					</Group>
+					<Group heading={footer.contact}>
+						<li>
+							<a href={`tel:${profile.unifiedLine}`} className="foot-link">
+								<Icon name="phone" size={18} />
+								<span className="sr-only">{contact.unifiedLine}</span>
+								<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+							</a>
+						</li>
+						<li>
+							<a href={`mailto:${profile.email}`} className="foot-link">
+								<Icon name="mail" size={18} />
+								<bdi dir="ltr">{profile.email}</bdi>
+							</a>
+						</li>
+						<li>
+							<a
+								href={profile.map}
+								target="_blank"
+								rel="noreferrer"
+								className="foot-link"
+							>
+								<Icon name="map-pin" size={18} />
+								<span>
+									{contact.address}
+									<span className="sr-only"> ({contact.newTab})</span>
+								</span>
+							</a>
+						</li>
+						<li className="foot-link">
+							<Icon name="clock" size={18} />
+							<span>
+								<span className="sr-only">{hours.heading}: </span>
+								{hours.weekdays}
+								<br />
+								{hours.friday}
+							</span>
+						</li>
+					</Group>
+				</div>
+				<div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-muted lg:pe-20 rtl:lg:pe-0 rtl:lg:ps-20">
+					<p>{footer.copyright}</p>
+					<ul className="flex flex-wrap gap-x-6">
+						{link("/privacy", nav.privacy)}
+						{link("/terms", nav.terms)}
+						{link("/faq", nav.faq)}
+					</ul>
+				</div>
+			</div>
+			<a
+				href={`tel:${profile.unifiedLine}`}
+				aria-label={copy.call.label}
+				className="call-button print:hidden"
+			>
+				<Icon name="phone" />
+			</a>
+		</footer>
+	);
+}
+
+function Group({
+	heading,
+	children,
+}: {
+	heading: string;
+	children: ReactNode;
+}) {
+	return (
+		<div>
+			<h2 className="mb-2 text-base">{heading}</h2>
+			<ul className="text-muted">{children}</ul>
+		</div>
+	);
 }

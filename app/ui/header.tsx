@@ -1,4 +1,198 @@
-import type { Language } from "#app/business/language.ts";
-export function Header({ path }: { language: Language; path: string }) {
-	return <header className="wrap">{path}</header>;
+import { type Language, pathIn, pathSaying } from "#app/business/language.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { LinkButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { Logo } from "./logo.tsx";
+import { entries, homeEntry, serviceEntries } from "./navigation.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+type Around = { language: Language; path: string };
+
+export function Header({ language, path }: Around) {
+	const { nav, menu, ...copy } = copyFor(language).chrome;
+	return (
+		<>
+			<a href="#main" className="skip button">
+				{copy.skip}
+			</a>
+			<header className="site-header print:static">
+				<div className="wrap flex min-h-16 items-center gap-2">
+					<a
+						href={pathIn(language, "/")}
+						aria-label={copy.logoLabel}
+						className="me-auto flex min-h-11 items-center gap-2.5 font-semibold leading-tight lg:me-6"
+					>
+						<Logo className="size-9 shrink-0 text-green" />
+						{copy.siteName}
+					</a>
+					<nav
+						aria-label={nav.label}
+						className="me-auto max-lg:hidden print:hidden"
+					>
+						<ul className="flex items-center">
+							<li>
+								<BarLink entry={homeEntry} {...{ language, path }} />
+							</li>
+							<li>
+								<ServicesMenu {...{ language, path }} />
+							</li>
+							{entries.map((entry) => (
+								<li key={entry.page}>
+									<BarLink entry={entry} {...{ language, path }} />
+								</li>
+							))}
+						</ul>
+					</nav>
+					<LanguageLink
+						{...{ language, path }}
+						className="bar-link max-lg:hidden print:hidden"
+					/>
+					<ThemeSwitch language={language} />
+					<LinkButton
+						href={pathIn(language, "/booking")}
+						className="ms-2 max-lg:hidden print:hidden"
+					>
+						{nav.book}
+					</LinkButton>
+					<button
+						type="button"
+						popoverTarget="menu"
+						aria-label={menu.label}
+						className="icon-button lg:hidden print:hidden"
+					>
+						<Icon name="menu" />
+					</button>
+				</div>
+				<MenuPanel {...{ language, path }} />
+			</header>
+		</>
+	);
+}
+
+function BarLink({
+	entry: { page, label },
+	language,
+	path,
+}: Around & { entry: typeof homeEntry }) {
+	return (
+		<a
+			href={pathIn(language, page)}
+			aria-current={path === page ? "page" : undefined}
+			className="bar-link"
+		>
+			{copyFor(language).chrome.nav[label]}
+		</a>
+	);
+}
+
+/** A dropdown of the wide bar. It opens by itself; the prelude closes it when the reader goes elsewhere. */
+function ServicesMenu({ language, path }: Around) {
+	const { nav } = copyFor(language).chrome;
+	return (
+		<details data-menu="" name="bar" className="group relative">
+			<summary
+				className="bar-link gap-1"
+				data-within={path.startsWith("/services") || undefined}
+			>
+				{nav.services}
+				<Icon
+					name="chevron-down"
+					size={16}
+					className="transition-transform duration-200 group-open:rotate-180"
+				/>
+			</summary>
+			<ul className="drop start-0 w-72">
+				{serviceEntries.map((entry) => (
+					<li key={entry.page}>
+						<RowLink entry={entry} {...{ language, path }} />
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}
+
+function MenuPanel({ language, path }: Around) {
+	const { nav, menu } = copyFor(language).chrome;
+	return (
+		<div id="menu" popover="" className="menu-panel lg:hidden">
+			<nav aria-label={menu.label}>
+				<ul>
+					<li>
+						<RowLink entry={homeEntry} {...{ language, path }} />
+					</li>
+					<li>
+						<details
+							className="disclosure group"
+							open={path.startsWith("/services")}
+						>
+							<summary className="row-link">
+								<Icon name="car" className="text-green" />
+								{nav.services}
+								<Icon
+									name="chevron-down"
+									className="ms-auto transition-transform duration-200 group-open:rotate-180"
+								/>
+							</summary>
+							<ul className="ps-6">
+								{serviceEntries.map((entry) => (
+									<li key={entry.page}>
+										<RowLink entry={entry} {...{ language, path }} />
+									</li>
+								))}
+							</ul>
+						</details>
+					</li>
+					{entries.map((entry) => (
+						<li key={entry.page}>
+							<RowLink entry={entry} {...{ language, path }} />
+						</li>
+					))}
+					<li>
+						<LanguageLink {...{ language, path }} className="row-link" icon />
+					</li>
+				</ul>
+				<LinkButton href={pathIn(language, "/booking")} className="mt-6 w-full">
+					{nav.book}
+				</LinkButton>
+			</nav>
+		</div>
+	);
+}
+
+function RowLink({
+	entry: { page, label, icon },
+	language,
+	path,
+}: Around & { entry: typeof homeEntry }) {
+	return (
+		<a
+			href={pathIn(language, page)}
+			aria-current={path === page ? "page" : undefined}
+			className="row-link"
+		>
+			<Icon name={icon} className="text-green" />
+			{copyFor(language).chrome.nav[label]}
+		</a>
+	);
+}
+
+function LanguageLink({
+	language,
+	path,
+	className,
+	icon,
+}: Around & { className: string; icon?: boolean }) {
+	const other = language === "ar" ? "en" : "ar";
+	return (
+		<a
+			href={pathSaying(other, path)}
+			hrefLang={other}
+			lang={other}
+			className={className}
+		>
+			{icon && <Icon name="languages" className="text-green" />}
+			{copyFor(language).chrome.language.label}
+		</a>
+	);
 }

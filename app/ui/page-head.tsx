@@ -11,6 +11,8 @@ type Words = {
 	children?: ReactNode;
 };
 
+type PictureIn = { name: PictureName; alt: string; caption: string };
+
 /** The head of a page of text: words on paper. */
 export function PageHead(words: Words) {
 	return (
@@ -36,7 +38,7 @@ export function HeadWords({ title, lead, eyebrow, before, children }: Words) {
 export function StudioHead({
 	picture,
 	...words
-}: Words & { picture: { name: PictureName; alt: string; caption: string } }) {
+}: Words & { picture: PictureIn }) {
 	return (
 		<div className="night md:grid md:min-h-[34rem] md:grid-cols-2">
 			<div className="mx-auto w-full max-w-[36rem] px-4 py-12 md:me-0 md:ps-8 md:pe-10 md:self-center md:py-20">
@@ -50,6 +52,32 @@ export function StudioHead({
 					eager
 					className="emerge absolute inset-0 size-full object-cover"
 				/>
+				<figcaption className="caption">{picture.caption}</figcaption>
+			</figure>
+		</div>
+	);
+}
+
+/** Words in the dark, and under them a picture from edge to edge. */
+export function PanoramaHead({
+	picture,
+	children,
+	...words
+}: Words & { picture: PictureIn }) {
+	return (
+		<div className="night">
+			<div className="wrap pt-12 pb-10 md:pt-20 md:pb-14">
+				<HeadWords {...words} />
+			</div>
+			<figure className="relative h-72 sm:h-96 lg:h-[34rem]">
+				<Picture
+					name={picture.name}
+					alt={picture.alt}
+					sizes="100vw"
+					eager
+					className="absolute inset-0 size-full object-cover"
+				/>
+				{children}
 				<figcaption className="caption">{picture.caption}</figcaption>
 			</figure>
 		</div>

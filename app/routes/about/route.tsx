@@ -2,6 +2,4 @@ import { headFor } from "#app/ui/content-head.ts";
 
 export const meta = headFor("/about");
 
-export default function Page() {
-	return <h1>about</h1>;
-}
+export { About as default } from "./page.tsx";

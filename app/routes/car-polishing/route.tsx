@@ -2,6 +2,4 @@ import { headFor } from "#app/ui/content-head.ts";
 
 export const meta = headFor("/services/car-polishing");
 
-export default function Page() {
-	return <h1>car-polishing</h1>;
-}
+export { CarPolishing as default } from "./page.tsx";

@@ -2,6 +2,4 @@ import { headFor } from "#app/ui/content-head.ts";
 
 export const meta = headFor("/");
 
-export default function Page() {
-	return <h1>home</h1>;
-}
+export { Home as default } from "./page.tsx";

@@ -2,6 +2,4 @@ import { headFor } from "#app/ui/content-head.ts";
 
 export const meta = headFor("/services/ppf-selection");
 
-export default function Page() {
-	return <h1>ppf-selection</h1>;
-}
+export { PpfSelection as default } from "./page.tsx";

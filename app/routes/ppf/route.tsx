@@ -2,6 +2,4 @@ import { headFor } from "#app/ui/content-head.ts";
 
 export const meta = headFor("/services/ppf");
 
-export default function Page() {
-	return <h1>ppf</h1>;
-}
+export { Ppf as default } from "./page.tsx";

@@ -2,6 +2,4 @@ import { headFor } from "#app/ui/content-head.ts";
 
 export const meta = headFor("/services/thermal-insulation");
 
-export default function Page() {
-	return <h1>thermal-insulation</h1>;
-}
+export { ThermalInsulation as default } from "./page.tsx";

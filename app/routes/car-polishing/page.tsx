@@ -1,0 +1,34 @@
+import { copyFor } from "#app/copy/index.ts";
+import { CallToAction } from "#app/ui/call-to-action.tsx";
+import { Features } from "#app/ui/features.tsx";
+import { useLanguage } from "#app/ui/frame.tsx";
+import { PanoramaHead } from "#app/ui/page-head.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export function CarPolishing() {
+	const language = useLanguage();
+	const copy = copyFor(language).polishing;
+	const { before, after, ...picture } = copy.picture;
+	return (
+		<>
+			<PanoramaHead
+				title={copy.title}
+				eyebrow={copy.eyebrow}
+				lead={copy.lead}
+				picture={{ name: "polishing", ...picture }}
+			>
+				{/* The picture is not mirrored: "before" stands right in both languages. */}
+				<p aria-hidden="true" className="tag right-4 md:right-8">
+					{before}
+				</p>
+				<p aria-hidden="true" className="tag left-4 md:left-8">
+					{after}
+				</p>
+			</PanoramaHead>
+			<Section title={copy.options.title}>
+				<Features items={copy.options.items} across={2} />
+			</Section>
+			<CallToAction words={copy.cta} language={language} />
+		</>
+	);
+}

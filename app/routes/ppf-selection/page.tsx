@@ -1,0 +1,30 @@
+import { copyFor } from "#app/copy/index.ts";
+import { useLanguage } from "#app/ui/frame.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { ServiceCard } from "#app/ui/service-card.tsx";
+
+export function PpfSelection() {
+	const language = useLanguage();
+	const { cards, ...copy } = copyFor(language).ppfSelection;
+	return (
+		<>
+			<PageHead title={copy.title} lead={copy.lead} />
+			<div className="wrap grid gap-x-8 gap-y-14 pb-24 sm:grid-cols-2">
+				<ServiceCard
+					words={cards.glossy}
+					page="/services/ppf"
+					picture="ppf-glossy"
+					eager
+					{...{ language }}
+				/>
+				<ServiceCard
+					words={cards.matte}
+					page="/services/ppf-matte"
+					picture="ppf-matte"
+					eager
+					{...{ language }}
+				/>
+			</div>
+		</>
+	);
+}

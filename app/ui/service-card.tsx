@@ -1,0 +1,48 @@
+import { type Language, pathIn } from "#app/business/language.ts";
+import type { Page } from "#app/business/pages.ts";
+import { fill } from "#app/copy/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { Icon } from "./icon.tsx";
+import { Picture, type PictureName } from "./picture.tsx";
+
+/** A picture first, then a name, a sentence and the way on. All of it is one link's target. */
+export function ServiceCard({
+	words,
+	page,
+	picture,
+	language,
+	className = "",
+	eager,
+}: {
+	words: { title: string; text: string; alt: string };
+	page: Page;
+	picture: PictureName;
+	language: Language;
+	className?: string;
+	eager?: boolean;
+}) {
+	const { learnMore, learnMoreAbout } = copyFor(language).chrome;
+	return (
+		<article className={`service-card group relative ${className}`}>
+			<div className="aspect-4/3 overflow-clip rounded-card bg-wash lg:aspect-auto lg:h-96">
+				<Picture
+					name={picture}
+					alt={words.alt}
+					sizes="(min-width: 64rem) 42rem, (min-width: 40rem) 50vw, 100vw"
+					eager={eager}
+					className="size-full object-cover transition-transform duration-500 group-hover:scale-103"
+				/>
+			</div>
+			<h3 className="mt-5 text-xl">{words.title}</h3>
+			<p className="mt-1 max-w-md text-muted">{words.text}</p>
+			<a
+				href={pathIn(language, page)}
+				aria-label={fill(learnMoreAbout, { service: words.title })}
+				className="more mt-2"
+			>
+				{learnMore}
+				<Icon name="arrow-right" size={20} />
+			</a>
+		</article>
+	);
+}
