@@ -1,6 +1,30 @@
+import { connect } from "#app/data/client.ts";
+import { type Desk, deliver } from "./deliver.ts";
+import { giveUp } from "./give-up.ts";
+import { settingsFrom } from "./settings.ts";
+import { sweep } from "./sweep.ts";
+import { throughBinding } from "./transport.ts";
+
+const deadLetters = "car-care-mail-dead";
+
 export default {
 	async queue(batch, env) {
-		for (const message of batch.messages) { console.log("got", JSON.stringify(message.body)); message.ack(); }
+		const desk = deskFor(env);
+		const handle = batch.queue === deadLetters ? giveUp : deliver;
+		await Promise.all(batch.messages.map((message) => handle(message, desk)));
 	},
-	async scheduled() {},
-} satisfies ExportedHandler<any>;
+
+	async scheduled(_, env) {
+		await sweep(connect(env.DB), env.MAIL_QUEUE, new Date());
+	},
+} satisfies ExportedHandler<MailerEnv>;
+
+function deskFor(env: MailerEnv): Desk {
+	const { from, inbox } = settingsFrom(env);
+	return {
+		db: connect(env.DB),
+		send: throughBinding(env.EMAIL, from),
+		inbox,
+		clock: () => new Date(),
+	};
+}

@@ -1,0 +1,92 @@
+import { dayAfter, isDay } from "#app/business/calendar.ts";
+import type { Language } from "#app/business/language.ts";
+import { addressIn, profile } from "#app/business/profile.ts";
+import { fill } from "#app/copy/format.ts";
+import type { StoredBooking } from "#app/data/schema.ts";
+import { nameOf, riyals, words } from "./words.ts";
+
+export type Booked = Pick<
+	StoredBooking,
+	"reference" | "bookingDate" | "createdAt" | "lines" | "totalPrice"
+>;
+
+/** RFC 5545: the booking as an event that lasts the whole day, the same event however often it is sent. */
+export function calendarFileFor(booking: Booked, language: Language): string {
+	const { reference, bookingDate, createdAt, lines, totalPrice } = booking;
+	if (!isDay(bookingDate)) throw new Error("A booking without a day");
+	const { calendar, booking: page } = words[language];
+	const { host } = new URL(profile.origin);
+	const { latitude, longitude } = profile.coordinates;
+	const description = [
+		fill(calendar.reference, { reference: marked(reference) }),
+		...lines.map((line) => nameOf(line, language)),
+		fill(calendar.total, { total: riyals(totalPrice, language) }),
+		page.summary.payAtCentre,
+		page.form.keepInMind.text,
+		marked(profile.unifiedLine),
+	].join("\n");
+
+	return [
+		"BEGIN:VCALENDAR",
+		"VERSION:2.0",
+		`PRODID:-//${host}//Booking//${language.toUpperCase()}`,
+		"CALSCALE:GREGORIAN",
+		"METHOD:PUBLISH",
+		"BEGIN:VEVENT",
+		`UID:${reference}@${host}`,
+		`DTSTAMP:${stampOf(createdAt)}`,
+		"SEQUENCE:0",
+		`DTSTART;VALUE=DATE:${compact(bookingDate)}`,
+		`DTEND;VALUE=DATE:${compact(dayAfter(bookingDate, 1))}`,
+		`SUMMARY:${escaped(calendar.summary)}`,
+		`DESCRIPTION:${escaped(description)}`,
+		`LOCATION:${escaped(`${profile.name[language]}\n${addressIn(language)}`)}`,
+		`GEO:${latitude};${longitude}`,
+		"STATUS:CONFIRMED",
+		"TRANSP:TRANSPARENT",
+		"END:VEVENT",
+		"END:VCALENDAR",
+	]
+		.map((line) => `${folded(line)}\r\n`)
+		.join("");
+}
+
+export function escaped(text: string): string {
+	return text
+		.replace(/\r\n?/g, "\n")
+		.replace(/[\\;,]/g, "\\$&")
+		.replace(/\n/g, "\\n")
+		.replace(/\p{Cc}/gu, "");
+}
+
+const octets = new TextEncoder();
+const lineOctets = 75;
+
+/** Breaks a line after 75 octets at most, and never inside a letter: an Arabic one is two octets long. */
+export function folded(line: string): string {
+	let result = "";
+	let used = 0;
+	for (const letter of line) {
+		const size = octets.encode(letter).length;
+		if (used + size > lineOctets) {
+			result += "\r\n ";
+			used = 1;
+		}
+		result += letter;
+		used += size;
+	}
+	return result;
+}
+
+function compact(day: string): string {
+	return day.replaceAll("-", "");
+}
+
+function stampOf(moment: string): string {
+	return `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+}
+
+/** A left-to-right mark on both sides keeps 4TCR7K from being read as TCR7K4 amid Arabic. */
+export function marked(text: string): string {
+	return `\u200E${text}\u200E`;
+}

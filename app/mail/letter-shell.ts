@@ -1,0 +1,59 @@
+import { direction, type Language } from "#app/business/language.ts";
+
+export const fonts =
+	"'Segoe UI', -apple-system, BlinkMacSystemFont, Tahoma, Arial, sans-serif";
+
+export const colours = {
+	paper: "#fafaf7",
+	surface: "#ffffff",
+	ink: "#0e1f18",
+	muted: "#4b5c54",
+	line: "#dfe6e1",
+	green: "#0b6b45",
+	wash: "#e9f4ee",
+};
+
+/** Light is inline, where every client reads it; dark is for those that read a style element. */
+export const darkCss = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
+@media (max-width: 480px) {
+	.pad { padding-left: 20px !important; padding-right: 20px !important; }
+}
+@media (prefers-color-scheme: dark) {
+	body, .paper { background-color: #0b120f !important; }
+	.surface { background-color: #121b17 !important; }
+	.wash { background-color: #10261c !important; }
+	.ink { color: #e8f2ec !important; }
+	.muted { color: #a3b5ac !important; }
+	.green { color: #35c98a !important; }
+	.line { border-bottom-color: #24332c !important; }
+}`;
+
+type Shell = { language: Language; title: string; css: string; body: string };
+
+/**
+ * React writes no comments, and Outlook for Windows knows no max-width: it gets a table of its own
+ * around the body. `title` is our own sentence and a reference; `body` is escaped already.
+ */
+export function document({ language, title, css, body }: Shell): string {
+	const dir = direction[language];
+	return `<!doctype html>
+<html lang="${language}" dir="${dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${title}</title>
+<style>${css}</style>
+</head>
+<body dir="${dir}" style="margin:0;padding:0;background-color:${colours.paper}">
+<!--[if mso]><table role="presentation" dir="${dir}" width="600" align="center" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
+${body}
+<!--[if mso]></td></tr></table><![endif]-->
+</body>
+</html>
+`;
+}

@@ -1,0 +1,28 @@
+import { internationalPhone } from "#app/business/phone.ts";
+import { formatPhone } from "#app/copy/format.ts";
+import { ltr, type Text, typed } from "./letter.ts";
+import { words } from "./words.ts";
+
+type Person = { name: string; phone: string; email: string };
+
+/** Who wrote to the centre, one touch away from a call, a chat or a reply. */
+export function personRows({
+	name,
+	phone,
+	email,
+}: Person): { label: string; value: Text }[] {
+	const { person } = words.ar.business;
+	const number = internationalPhone(phone);
+	return [
+		{ label: person.name, value: typed(name) },
+		{
+			label: person.phone,
+			value: [
+				ltr(formatPhone(phone), `tel:${number}`),
+				" · ",
+				{ link: person.whatsapp, href: `https://wa.me/${number.slice(1)}` },
+			],
+		},
+		{ label: person.email, value: typed(email, `mailto:${email}`) },
+	];
+}

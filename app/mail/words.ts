@@ -1,0 +1,32 @@
+import type { InEach, Language } from "#app/business/language.ts";
+import type { Line } from "#app/business/quote.ts";
+import { booking as arabicBooking } from "#app/copy/ar/booking.ts";
+import { chrome as arabicChrome } from "#app/copy/ar/chrome.ts";
+import { mail as arabicMail } from "#app/copy/ar/mail.ts";
+import { booking as englishBooking } from "#app/copy/en/booking.ts";
+import { chrome as englishChrome } from "#app/copy/en/chrome.ts";
+import { mail as englishMail } from "#app/copy/en/mail.ts";
+import { fill, formatRiyals } from "#app/copy/format.ts";
+import { ltr, type Run, say } from "./letter.ts";
+
+/** The words of the mails, and those they share with the pages: what the site promises, the mail repeats word for word. */
+export const words = {
+	ar: { ...arabicMail, booking: arabicBooking, hours: arabicChrome.hours },
+	en: { ...englishMail, booking: englishBooking, hours: englishChrome.hours },
+} satisfies InEach<unknown>;
+
+export function nameOf(line: Line, language: Language): string {
+	return fill(words[language].line, {
+		service: line.service[language],
+		option: line.option[language],
+	});
+}
+
+export function riyals(amount: number, language: Language): string {
+	return fill(words[language].money, { amount: formatRiyals(amount) });
+}
+
+/** An amount within a letter, its figure a run of its own. */
+export function amountOf(figure: string, language: Language): Run[] {
+	return say(words[language].money, { amount: ltr(figure) });
+}

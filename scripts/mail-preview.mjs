@@ -1,0 +1,35 @@
+/** Writes every mail in every language to a folder: HTML and text to look at, .eml to open in a mail program. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { runnerImport } from "vite";
+import { root } from "./run.mjs";
+
+const folder = path.resolve(process.argv[2] ?? path.join(root, "mail-preview"));
+const [{ mailFor }, { everyMail }, { emlOf }] = await Promise.all([
+	load("app/mail/mail.ts"),
+	load("tests/support/mail-samples.ts"),
+	load("tests/support/eml.ts"),
+]);
+
+mkdirSync(folder, { recursive: true });
+for (const [name, owed] of Object.entries(everyMail())) {
+	const mail = mailFor(owed, "centre@example.com");
+	write(`${name}.html`, mail.html);
+	write(`${name}.txt`, `${mail.subject}\n\n${mail.text}`);
+	write(`${name}.eml`, emlOf(mail, "info@example.com"));
+	if (mail.attachment) write(`${name}.ics`, mail.attachment.content);
+}
+console.log(`\nOpen ${path.join(folder, "booking-customer.ar.html")}`);
+
+function write(file, content) {
+	writeFileSync(path.join(folder, file), content);
+	console.log(`${file.padEnd(36)} ${Buffer.byteLength(content)} bytes`);
+}
+
+async function load(file) {
+	const { module } = await runnerImport(path.join(root, file), {
+		configFile: false,
+		logLevel: "error",
+	});
+	return module;
+}

@@ -1,0 +1,82 @@
+import type { CarType } from "#app/business/catalogue.ts";
+import type { Language } from "#app/business/language.ts";
+import { quoteFor } from "#app/business/quote.ts";
+import type {
+	MailKind,
+	OwedMail,
+	StoredBooking,
+	StoredMessage,
+} from "#app/data/schema.ts";
+
+type Wish = Partial<StoredBooking> & { codes?: string[] };
+
+/** Noura's booking, unless a test wishes otherwise. */
+export function aBooking({ codes, ...wish }: Wish = {}): StoredBooking {
+	const carType: CarType = wish.carType ?? "suv";
+	const { lines, total } = quoteFor(
+		codes ?? ["thermal-titanium", "ceramic-exterior", "ppf-front-glossy-xpel"],
+		carType,
+	);
+	return {
+		id: 7,
+		reference: "4TCR7K",
+		submissionKey: "a key",
+		customerName: "نورة السالم",
+		phoneNumber: "0500000001",
+		email: "noura@example.com",
+		carType,
+		serviceIds: lines.map(({ code }) => code),
+		bookingDate: "2026-11-22",
+		totalPrice: total,
+		lines,
+		status: "pending",
+		statusChangedAt: "2026-11-20T08:30:00.000Z",
+		language: "ar",
+		createdAt: "2026-11-20T08:30:00.000Z",
+		erasedAt: null,
+		...wish,
+	};
+}
+
+export function aMessage(wish: Partial<StoredMessage> = {}): StoredMessage {
+	return {
+		id: 3,
+		submissionKey: "another key",
+		name: "Sam Example",
+		email: "sam@example.com",
+		phone: "0500000002",
+		message:
+			"السلام عليكم، هل تعملون يوم الجمعة؟\n\nMy car is a small SUV, 2024 model.\nشكراً لكم",
+		createdAt: "2026-11-20T08:30:00.000Z",
+		...wish,
+	};
+}
+
+export function owedFor(
+	about: StoredBooking | StoredMessage,
+	kind: MailKind = "booking-customer",
+): OwedMail {
+	if ("message" in about)
+		return {
+			id: `contact-business:${about.id}`,
+			kind: "contact-business",
+			message: about,
+		};
+	return { id: `${kind}:${about.id}`, kind, booking: about };
+}
+
+/** Every mail the centre sends, in each language it is sent in. */
+export function everyMail(): Record<string, OwedMail> {
+	const named = (language: Language) =>
+		aBooking({
+			language,
+			customerName: language === "ar" ? "نورة السالم" : "Sam Example",
+		});
+	return {
+		"booking-customer.ar": owedFor(named("ar")),
+		"booking-customer.en": owedFor(named("en")),
+		"booking-business.ar": owedFor(named("ar"), "booking-business"),
+		"booking-business.from-english": owedFor(named("en"), "booking-business"),
+		"contact-business.ar": owedFor(aMessage()),
+	};
+}

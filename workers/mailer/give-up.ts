@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { giveUpMail } from "#app/data/outbox.ts";
+import { longestBackOff } from "./back-off.ts";
+import type { Desk } from "./deliver.ts";
+import { logMail, problemOf } from "./log.ts";
+
+const known = z.object({ mailId: z.string().min(1) });
+
+/** The end of the line: what the queue gave up on is marked, so that staff see it among the unsent. */
+export async function giveUp(
+	message: Message,
+	{ db, clock }: Desk,
+): Promise<void> {
+	const letter = known.safeParse(message.body);
+	const attempt = message.attempts;
+	if (!letter.success) {
+		logMail({ state: "poison", attempt });
+		return message.ack();
+	}
+	const { mailId } = letter.data;
+	try {
+		const state = await giveUpMail(db, mailId, clock());
+		logMail({ mailId, state, attempt });
+		if (state === "leased") message.retry({ delaySeconds: longestBackOff });
+		else message.ack();
+	} catch (fault) {
+		logMail({ mailId, state: "retry", attempt, problem: problemOf(fault) });
+		message.retry({ delaySeconds: longestBackOff });
+	}
+}

@@ -1,0 +1,28 @@
+type Line = {
+	mailId?: string;
+	kind?: string;
+	state: string;
+	attempt: number;
+	ms?: number;
+	problem?: string;
+	/** Names of fields that could not be read, never what was in them. */
+	fields?: string[];
+};
+
+const good = new Set(["sent", "already sent", "leased"]);
+
+/** One line for each message. Ids only: who the mail is for stays in the database. */
+export function logMail(line: Line): void {
+	const text = JSON.stringify({ event: "mail", ...line });
+	if (good.has(line.state)) console.log(text);
+	else console.error(text);
+}
+
+/** The service's code, or the error's class: its sentence may quote an address. */
+export function problemOf(fault: unknown): string {
+	if (!(fault instanceof Error)) return "unknown";
+	const code = "code" in fault ? fault.code : undefined;
+	if (typeof code === "string" && /^[A-Z][A-Z0-9_]{1,60}$/.test(code))
+		return code;
+	return fault.name;
+}

@@ -1,0 +1,51 @@
+import { leaseSeconds } from "#app/data/outbox.ts";
+import type { Mail } from "#app/mail/mail.ts";
+
+/** Hands one mail over, or throws. Another provider is another function of this shape. */
+export type Transport = (mail: Mail) => Promise<void>;
+
+const patienceSeconds = leaseSeconds - 10;
+
+/** Cloudflare Email Service. */
+export function throughBinding(
+	binding: Pick<SendEmail, "send">,
+	from: string,
+): Transport {
+	return async (mail) => {
+		await inTime(binding.send(builderFor(mail, from)));
+	};
+}
+
+function builderFor(mail: Mail, from: string) {
+	const { fromName, to, replyTo, subject, html, text, attachment } = mail;
+	return {
+		from: { name: fromName, email: from },
+		to,
+		replyTo,
+		subject,
+		html,
+		text,
+		attachments: attachment && [
+			{
+				disposition: "attachment" as const,
+				filename: attachment.filename,
+				type: attachment.type,
+				/** Bytes: the service takes a string for base64. */
+				content: new TextEncoder().encode(attachment.content).buffer,
+			},
+		],
+	};
+}
+
+/** A send that never answers would hold its lease, and its batch, for ever. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+	let bell: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<never>((_, refuse) => {
+		bell = setTimeout(() => refuse(new SendTimeout()), patienceSeconds * 1000);
+	});
+	return Promise.race([work, late]).finally(() => clearTimeout(bell));
+}
+
+class SendTimeout extends Error {
+	override name = "SendTimeout";
+}
