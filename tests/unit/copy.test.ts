@@ -1,0 +1,180 @@
+import { expect, test } from "vitest";
+import { languages } from "#app/business/language.ts";
+import { profile } from "#app/business/profile.ts";
+import { warrantyTable } from "#app/business/warranty.ts";
+import { counted } from "#app/copy/counted.ts";
+import {
+	fill,
+	formatDay,
+	formatHalalas,
+	formatHours,
+	formatPhone,
+	formatRiyals,
+	formatTime,
+} from "#app/copy/format.ts";
+import { copies } from "#app/copy/index.ts";
+import { translatorFor } from "#app/copy/translator.ts";
+
+const arabic = textsIn(copies.ar);
+const english = textsIn(copies.en);
+
+test.each([
+	[0, "لا سنوات"],
+	[1, "سنة واحدة"],
+	[2, "سنتان"],
+	[3, "3 سنوات"],
+	[10, "10 سنوات"],
+	[11, "11 سنة"],
+	[100, "100 سنة"],
+])("counts %i years as Arabic does", (count, words) => {
+	expect(translatorFor("ar")("years", { count })).toBe(words);
+});
+
+test.each([
+	[0, "0 years"],
+	[1, "1 year"],
+	[2, "2 years"],
+])("counts %i years as English does", (count, words) => {
+	expect(translatorFor("en")("years", { count })).toBe(words);
+});
+
+test("every counted word has all the forms of its language", () => {
+	for (const language of languages) {
+		const forms = new Intl.PluralRules(language).resolvedOptions()
+			.pluralCategories;
+		const words = new Set(
+			Object.keys(counted[language]).map((key) => key.replace(/_\w+$/, "")),
+		);
+		for (const word of words)
+			for (const form of forms)
+				expect(counted[language]).toHaveProperty(`${word}_${form}`);
+	}
+});
+
+test("an unknown key shows itself", () => {
+	for (const language of languages)
+		expect(translatorFor(language)("no.such.key")).toBe("no.such.key");
+});
+
+test("a message of the forms is found by its key in both languages", () => {
+	expect(translatorFor("ar")("errors.car")).toBe(copies.ar.errors.car);
+	expect(translatorFor("en")("errors.car")).toBe("Please select car type");
+});
+
+test("Arabic is written in Arabic, but for names of films and units", () => {
+	const allowed =
+		/\b(?:PPF|HEXIS|XPEL|SUV|GU|MPa|kN\/m|English)\b|^\{\{amount\}\} N$|Oops! Page not found|\{\{\w+\}\}|[\w.]+@[\w.]+/g;
+	const foreign = arabic.filter(({ text }) =>
+		/[A-Za-z]/.test(text.replace(allowed, "")),
+	);
+	expect(foreign).toEqual([]);
+});
+
+test("English is written in English", () => {
+	const arabicLetters = english
+		.filter(({ at }) => !at.startsWith("contact.") && !at.includes(".contact."))
+		.filter(({ text }) => /\p{Script=Arabic}/u.test(text));
+	expect(arabicLetters.map(({ at }) => at)).toEqual(["chrome.language.label"]);
+});
+
+test("digits are Western in both languages", () => {
+	for (const { text } of [...arabic, ...english])
+		expect(text).not.toMatch(/[\u0660-\u0669\u06F0-\u06F9]/);
+});
+
+test("nothing is left unwritten", () => {
+	for (const { at, text } of [...arabic, ...english])
+		expect(text, at).not.toMatch(/lorem|ipsum|todo|tbd|xxx|undefined|\bNaN\b/i);
+});
+
+test("both languages fill the same blanks", () => {
+	const blanks = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+	const inEnglish = new Map(english.map(({ at, text }) => [at, text]));
+	for (const { at, text } of arabic)
+		expect(blanks(inEnglish.get(at) ?? text), at).toEqual(blanks(text));
+});
+
+test("lists are as long in one language as in the other, but the privacy policy's", () => {
+	const lengths = (value: unknown, at = ""): [string, number][] =>
+		typeof value !== "object" || value === null
+			? []
+			: [
+					...(Array.isArray(value)
+						? ([[at, value.length]] as [string, number][])
+						: []),
+					...Object.entries(value).flatMap(([key, part]) =>
+						lengths(part, `${at}/${key}`),
+					),
+				];
+	const { privacy: _, ...ar } = copies.ar;
+	const { privacy: __, ...en } = copies.en;
+	expect(lengths(en)).toEqual(lengths(ar));
+	expect(copies.ar.privacy.sections).toHaveLength(4);
+	expect(copies.en.privacy.sections).toHaveLength(5);
+});
+
+test("every product of the warranty table has its terms", () => {
+	for (const language of languages)
+		expect(copies[language].warranty.terms).toHaveLength(warrantyTable.length);
+});
+
+test("titles and descriptions fit where search engines show them", () => {
+	for (const language of languages) {
+		const heads = Object.entries(copies[language]).flatMap(([page, words]) =>
+			"head" in words ? [{ page, ...words.head }] : [],
+		);
+		expect(heads.length).toBe(15);
+		for (const { page, title, description, keywords } of heads) {
+			expect(title.length, `${page} title`).toBeLessThanOrEqual(60);
+			expect(title).toContain(profile.name[language]);
+			expect(description.length, `${page} description`).toBeGreaterThan(100);
+			expect(description.length, `${page} description`).toBeLessThanOrEqual(
+				160,
+			);
+			expect(keywords.split(",").length).toBeGreaterThanOrEqual(3);
+		}
+		expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+		expect(new Set(heads.map(({ description }) => description)).size).toBe(
+			heads.length,
+		);
+	}
+});
+
+test("a day is long and Gregorian in both languages", () => {
+	expect(formatDay("2026-11-22", "ar")).toBe("الأحد، 22 نوفمبر 2026");
+	expect(formatDay("2026-11-22", "en")).toBe("Sunday, 22 November 2026");
+});
+
+test.each([
+	["10:00", "10:00 صباحاً", "10:00 AM"],
+	["12:00", "12:00 ظهراً", "12:00 PM"],
+	["14:00", "2:00 ظهراً", "2:00 PM"],
+	["15:00", "3:00 عصراً", "3:00 PM"],
+	["24:00", "12:00 منتصف الليل", "midnight"],
+])("says %s as people do", (time, inArabic, inEnglish) => {
+	expect(formatTime(time, "ar")).toBe(inArabic);
+	expect(formatTime(time, "en")).toBe(inEnglish);
+});
+
+test("hours, money and phones read well", () => {
+	expect(formatHours(profile.hours.weekdays, "en")).toBe(
+		"10:00 AM to midnight",
+	);
+	expect(formatRiyals(12000)).toBe("12,000");
+	expect(formatHalalas(52174)).toBe("521.74");
+	expect(formatPhone("0500000000")).toBe("050 000 0000");
+	expect(formatPhone("920000000")).toBe("9200 00000");
+});
+
+test("a blank without a value stays to be seen", () => {
+	expect(fill("{{a}} of {{b}}", { a: 1 })).toBe("1 of {{b}}");
+});
+
+/** Every sentence with its place; names of icons, ids and languages are no words. */
+function textsIn(value: unknown, at = ""): { at: string; text: string }[] {
+	if (typeof value === "string") return [{ at, text: value }];
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value)
+		.filter(([key]) => !["icon", "id", "lang"].includes(key))
+		.flatMap(([key, part]) => textsIn(part, at ? `${at}.${key}` : key));
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from "vitest";
+import { catalogue, type Service } from "#app/business/catalogue.ts";
+import { languages } from "#app/business/language.ts";
+import { pages } from "#app/business/pages.ts";
+import { profile } from "#app/business/profile.ts";
+import { copies } from "#app/copy/index.ts";
+import { business } from "#app/ui/structured-data/business.ts";
+import {
+	offeredServices,
+	serviceOfPage,
+} from "#app/ui/structured-data/services.ts";
+import { structuredDataOf } from "#app/ui/structured-data.ts";
+
+describe.each(languages)("the business, told in %s", (language) => {
+	const facts = business(language);
+
+	test("is one business with one id in both languages", () => {
+		expect(facts["@type"]).toBe("AutoRepair");
+		expect(facts["@id"]).toBe(`${profile.origin}/#business`);
+	});
+
+	test("says where it is and how to reach it", () => {
+		expect(facts.name).toBe(profile.name[language]);
+		expect(facts.address).toMatchObject({
+			streetAddress: expect.stringContaining("7486"),
+			postalCode: "13246",
+			addressCountry: "SA",
+		});
+		expect(facts.geo).toMatchObject(profile.coordinates);
+		expect(facts.telephone).toBe("+966920000000");
+		expect(facts.contactPoint[0]).toMatchObject({
+			email: profile.email,
+			availableLanguage: ["ar", "en"],
+		});
+		expect(facts.sameAs).toHaveLength(5);
+		expect(facts.priceRange).toBe(profile.priceRange);
+	});
+
+	test("is open till midnight from Saturday to Thursday, and at noon on Friday", () => {
+		const [week, friday] = facts.openingHoursSpecification;
+		expect(week?.dayOfWeek).toHaveLength(6);
+		expect(week).toMatchObject({ opens: "10:00", closes: "00:00" });
+		expect(friday).toMatchObject({
+			dayOfWeek: ["https://schema.org/Friday"],
+			opens: "12:00",
+			closes: "15:00",
+		});
+	});
+
+	test("serves the city and four neighbourhoods", () => {
+		expect(facts.areaServed.map((place) => place["@type"])).toEqual([
+			"City",
+			"Place",
+			"Place",
+			"Place",
+			"Place",
+		]);
+	});
+
+	test("takes bookings on the booking page", () => {
+		expect(facts.potentialAction).toMatchObject({
+			"@type": "ReserveAction",
+			target: {
+				urlTemplate: `${profile.origin}/booking${language === "en" ? "?lang=en" : ""}`,
+			},
+		});
+	});
+});
+
+describe("the services on offer", () => {
+	test("are the six of the business, and windshield protection has no price to tell", () => {
+		const services = offeredServices("en");
+		expect(services.map(({ name }) => name)).toEqual([
+			"Windshield protection",
+			"Thermal insulation",
+			"Nano ceramic",
+			"Car polishing",
+			"Paint protection films",
+			"Interior nano ceramic",
+		]);
+		expect(services.map((service) => service.offers?.length)).toEqual([
+			undefined,
+			4,
+			2,
+			4,
+			12,
+			2,
+		]);
+	});
+
+	test("cost what the price list says, each car its own, VAT included", () => {
+		const told = offeredServices("ar")
+			.flatMap(({ offers = [] }) => offers)
+			.map(({ priceSpecification }) => priceSpecification);
+		const listed = catalogue.flatMap(({ options }) =>
+			options.flatMap(({ price }) => [price.sedan, price.suv]),
+		);
+		expect(told.map(({ price }) => price).sort()).toEqual(listed.sort());
+		for (const specification of told)
+			expect(specification).toMatchObject({
+				"@type": "UnitPriceSpecification",
+				priceCurrency: "SAR",
+				valueAddedTaxIncluded: true,
+			});
+	});
+
+	test("include a service as soon as the price list does", () => {
+		const wheels: Service = {
+			id: "wheels",
+			name: { ar: "حماية الجنوط", en: "Wheel protection" },
+			field: "wheels",
+			choice: "one",
+			learnMore: "/services/nano-ceramic",
+			options: [
+				{
+					code: "wheels-four",
+					name: { ar: "أربعة", en: "Four" },
+					price: { sedan: 300, suv: 400 },
+					cover: "ceramic-ext",
+				},
+			],
+		};
+		const last = offeredServices("en", [...catalogue, wheels]).at(-1);
+		expect(last?.name).toBe("Wheel protection");
+		expect(
+			last?.offers?.map(({ priceSpecification }) => priceSpecification.price),
+		).toEqual([300, 400]);
+	});
+});
+
+test("each service page tells what is sold of its service", () => {
+	const told = pages.flatMap((page) => {
+		const service = serviceOfPage(page, "en");
+		return service ? [[page, service.offers?.length]] : [];
+	});
+	expect(told).toEqual([
+		["/services/ppf-selection", 12],
+		["/services/ppf", 8],
+		["/services/ppf-matte", 4],
+		["/services/thermal-insulation", 4],
+		["/services/nano-ceramic", 4],
+		["/services/car-polishing", 4],
+	]);
+});
+
+test("the questions are the ten that the page shows, with their answers", () => {
+	for (const language of languages) {
+		const [faq] = structuredDataOf("/faq", language) as [
+			{ mainEntity: { name: string; acceptedAnswer: { text: string } }[] },
+		];
+		expect(faq.mainEntity).toHaveLength(10);
+		expect(faq.mainEntity.map(({ name }) => name)).toEqual(
+			copies[language].faq.items.map(({ question }) => question),
+		);
+		expect(faq.mainEntity.at(-1)?.acceptedAnswer.text).toContain("5%");
+	}
+});
+
+test("every page but the first says where it stands", () => {
+	for (const page of pages) {
+		const trail = (
+			structuredDataOf(page, "en") as {
+				"@type": string;
+				itemListElement?: { item: string }[];
+			}[]
+		).find((facts) => facts["@type"] === "BreadcrumbList");
+		const steps = trail?.itemListElement?.map(({ item }) => item);
+		if (page === "/") expect(steps).toBeUndefined();
+		else {
+			expect(steps?.[0]).toBe(`${profile.origin}/?lang=en`);
+			expect(steps?.at(-1)).toBe(`${profile.origin}${page}?lang=en`);
+		}
+	}
+});
+
+test("nothing in the facts is empty", () => {
+	const holes = (value: unknown): boolean =>
+		value === null ||
+		value === "" ||
+		value === undefined ||
+		(typeof value === "object" && Object.values(value).some(holes));
+	for (const page of pages)
+		for (const language of languages)
+			expect(structuredDataOf(page, language).some(holes), page).toBe(false);
+});
