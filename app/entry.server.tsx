@@ -11,7 +11,8 @@ import { contentPolicy } from "#app/middleware/policy.ts";
 import { Footer } from "#app/ui/footer.tsx";
 import { type Frame, FrameContext } from "#app/ui/frame.tsx";
 import { Header } from "#app/ui/header.tsx";
-import css from "./app.css?inline";
+import contentCss from "./content.css?inline";
+import formCss from "./form.css?inline";
 import prelude from "./prelude.js?raw";
 import { renderWhole } from "./render.ts";
 import speculation from "./speculation.json?raw";
@@ -29,6 +30,7 @@ export default async function answer(
 	const handles = matches.map(({ route }) => route.handle as PageHandle);
 	const hydrates = !errors && handles.some((handle) => handle?.hydrate);
 	const nonce = hydrates ? crypto.randomUUID() : undefined;
+	const css = hydrates ? formCss : contentCss;
 	const around = { language, path: url.pathname };
 
 	const frame: Frame = {
@@ -48,7 +50,9 @@ export default async function answer(
 			<ServerRouter context={routing} url={request.url} nonce={nonce} />
 		</FrameContext>
 	);
-	const html = hydrates ? await renderWhole(page) : renderToString(page);
+	const html = hydrates
+		? await renderWhole(page)
+		: `<!DOCTYPE html>${renderToString(page)}`;
 
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set(
@@ -59,7 +63,7 @@ export default async function answer(
 			nonce,
 		}),
 	);
-	return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+	return new Response(html, { status, headers });
 }
 
 type PageHandle = { hydrate?: boolean } | undefined;

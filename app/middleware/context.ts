@@ -1,11 +1,11 @@
 import { createContext, RouterContextProvider } from "react-router";
 import { connect, type Database } from "#app/data/client.ts";
-import type { MailOrder } from "#app/mail/contract.ts";
+import type { MailQueue } from "#app/mail/dispatch.ts";
 
 /** What the platform lends to a request. Only this file and the Workers see its raw form. */
 export type Services = {
 	db: Database;
-	mailQueue: Pick<Queue<MailOrder>, "sendBatch">;
+	mailQueue: MailQueue;
 	now: Date;
 	requestId: string;
 	/** Signs what a visitor keeps for us. */
@@ -19,7 +19,7 @@ export function contextFor(env: Env, requestId: string): RouterContextProvider {
 	const context = new RouterContextProvider();
 	context.set(services, {
 		db: connect(env.DB),
-		mailQueue: env.MAIL_QUEUE as Queue<MailOrder>,
+		mailQueue: env.MAIL_QUEUE,
 		now: new Date(),
 		requestId,
 		secret: env.COOKIE_SECRET,

@@ -1,0 +1,68 @@
+import { DayPicker } from "react-day-picker";
+import { ar, enUS } from "react-day-picker/locale";
+import "./calendar.css";
+import { closureOn, isDay } from "#app/business/calendar.ts";
+import { direction, type Language } from "#app/business/language.ts";
+import type { BookingCopy } from "#app/copy/ar/booking.ts";
+import { formatDay } from "#app/copy/format.ts";
+
+const saturday = 6;
+const sunday = 0;
+
+type Props = {
+	words: BookingCopy["form"]["date"];
+	language: Language;
+	day: string;
+	firstDay: string;
+	lastDay: string;
+	onChoose: (day: string) => void;
+};
+
+export function Calendar({
+	words,
+	language,
+	day,
+	firstDay,
+	lastDay,
+	onChoose,
+}: Props) {
+	const chosen = isDay(day) ? dateOf(day) : undefined;
+	return (
+		<DayPicker
+			mode="single"
+			autoFocus
+			selected={chosen}
+			onSelect={(date) => onChoose(date ? dayOf(date) : "")}
+			defaultMonth={chosen ?? dateOf(firstDay)}
+			startMonth={dateOf(firstDay)}
+			endMonth={dateOf(lastDay)}
+			disabled={[
+				{ before: dateOf(firstDay), after: dateOf(lastDay) },
+				(date) => closureOn(dayOf(date)) !== undefined,
+			]}
+			locale={language === "ar" ? ar : enUS}
+			weekStartsOn={language === "ar" ? saturday : sunday}
+			dir={direction[language]}
+			footer={chosen && words.clear}
+			labels={{
+				labelDayButton: (date) => formatDay(dayOf(date), language),
+				labelNext: () => words.nextMonth,
+				labelPrevious: () => words.previousMonth,
+				labelGrid: () => words.calendar,
+			}}
+		/>
+	);
+}
+
+export { Calendar as default };
+
+/** The picker thinks in local midnights; a day goes in and comes out by its numbers, never through UTC. */
+function dateOf(day: string): Date {
+	const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+	return new Date(year, month - 1, date);
+}
+
+function dayOf(date: Date): string {
+	const two = (number: number) => String(number).padStart(2, "0");
+	return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

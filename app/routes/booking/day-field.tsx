@@ -1,0 +1,95 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { isDay } from "#app/business/calendar.ts";
+import type { Language } from "#app/business/language.ts";
+import type { BookingCopy } from "#app/copy/ar/booking.ts";
+import { fill, formatDay } from "#app/copy/format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+
+const loadCalendar = () => import("./calendar.tsx");
+const Calendar = lazy(loadCalendar);
+
+type Props = {
+	id: string;
+	name: string;
+	defaultValue?: string;
+	problem?: string;
+	firstDay: string;
+	lastDay: string;
+	words: BookingCopy;
+	language: Language;
+};
+
+/** A native date field, which is all that a page without script needs; script adds a calendar under it. */
+export function DayField({
+	words,
+	language,
+	firstDay,
+	lastDay,
+	...field
+}: Props) {
+	const input = useRef<HTMLInputElement>(null);
+	const [open, setOpen] = useState(false);
+	const [day, setDay] = useState(field.defaultValue ?? "");
+	const { date } = words.form;
+
+	useEffect(() => setDay(input.current?.value ?? ""), []);
+
+	function choose(chosen: string) {
+		const control = input.current;
+		if (!control) return;
+		control.value = chosen;
+		control.dispatchEvent(new Event("input", { bubbles: true }));
+		setDay(chosen);
+	}
+
+	return (
+		<div className="grid gap-2">
+			<Field
+				{...field}
+				ref={input}
+				label={date.label}
+				hint={date.hint}
+				type="date"
+				min={firstDay}
+				max={lastDay}
+				onInput={() => setDay(input.current?.value ?? "")}
+				after={
+					<div className="with-script flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+						<p aria-live="polite" className="text-sm text-muted">
+							{isDay(day)
+								? fill(date.chosen, { date: formatDay(day, language) })
+								: date.chosenNone}
+						</p>
+						<Button
+							type="button"
+							variant="quiet"
+							className="calendar-button"
+							aria-expanded={open}
+							aria-controls="booking-calendar"
+							onPointerEnter={loadCalendar}
+							onFocus={loadCalendar}
+							onClick={() => setOpen(!open)}
+						>
+							{open ? date.close : date.open}
+						</Button>
+					</div>
+				}
+			/>
+			<div id="booking-calendar">
+				{open && (
+					<Suspense fallback={<div className="h-80" />}>
+						<Calendar
+							words={date}
+							language={language}
+							day={day}
+							firstDay={firstDay}
+							lastDay={lastDay}
+							onChoose={choose}
+						/>
+					</Suspense>
+				)}
+			</div>
+		</div>
+	);
+}

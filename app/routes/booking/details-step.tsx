@@ -1,0 +1,122 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { type Language, pathIn } from "#app/business/language.ts";
+import { maskLengths } from "#app/business/text.ts";
+import type { BookingCopy } from "#app/copy/ar/booking.ts";
+import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { Field as FieldName, Problems } from "./checks.ts";
+import { DayField } from "./day-field.tsx";
+
+type Details = "customerName" | "phoneNumber" | "email" | "bookingDate";
+
+type Props = {
+	words: BookingCopy;
+	language: Language;
+	answers: Record<Details, FieldMetadata<string>>;
+	problems: Problems;
+	errors: ErrorsCopy;
+	days: { firstDay: string; lastDay: string };
+	pending: boolean;
+};
+
+export function DetailsStep({
+	words,
+	language,
+	answers,
+	problems,
+	errors,
+	days,
+	pending,
+}: Props) {
+	const { form } = words;
+	const shared = (name: Details & FieldName) => {
+		const message = problems[name];
+		return {
+			id: `booking-${name}`,
+			name,
+			defaultValue: answers[name].initialValue,
+			problem: message && errors[message],
+		};
+	};
+	return (
+		<section
+			aria-labelledby="booking-details-title"
+			className="after-services grid gap-6"
+		>
+			<div>
+				<h2 id="booking-details-title" className="step-title">
+					{form.title}
+				</h2>
+				<p className="mt-1 text-muted">{form.lead}</p>
+			</div>
+			<div className="grid gap-6 sm:grid-cols-2 sm:items-end">
+				<Field
+					{...shared("customerName")}
+					label={form.name.label}
+					hint={form.name.hint}
+					type="text"
+					autoComplete="name"
+					maxLength={maskLengths.name}
+				/>
+				<Field
+					{...shared("phoneNumber")}
+					label={form.phone.label}
+					hint={form.phone.hint}
+					type="tel"
+					inputMode="tel"
+					dir="ltr"
+					autoComplete="tel"
+					maxLength={maskLengths.phone}
+				/>
+				<Field
+					{...shared("email")}
+					label={form.email.label}
+					hint={form.email.hint}
+					type="email"
+					inputMode="email"
+					dir="ltr"
+					autoComplete="email"
+					spellCheck={false}
+					autoCapitalize="none"
+					maxLength={maskLengths.email}
+				/>
+				<DayField
+					{...shared("bookingDate")}
+					{...days}
+					words={words}
+					language={language}
+				/>
+			</div>
+			<div className="grid gap-1 text-sm text-muted">
+				<p>
+					<strong className="font-semibold text-ink">
+						{form.keepInMind.title}:
+					</strong>{" "}
+					{form.keepInMind.text}
+				</p>
+				<p className="flex flex-wrap gap-x-5">
+					<a
+						className="py-1 underline underline-offset-4"
+						href={pathIn(language, "/terms#booking")}
+					>
+						{form.keepInMind.link}
+					</a>
+					<a
+						className="py-1 underline underline-offset-4"
+						href={pathIn(language, "/privacy")}
+					>
+						{form.privacy}
+					</a>
+				</p>
+			</div>
+			<Button
+				type="submit"
+				aria-disabled={pending || undefined}
+				className="justify-self-stretch text-lg aria-disabled:opacity-70 sm:justify-self-start sm:px-16"
+			>
+				{pending ? form.pending : form.submit}
+			</Button>
+		</section>
+	);
+}

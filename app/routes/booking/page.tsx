@@ -1,0 +1,163 @@
+import { getFormProps, parse, useForm } from "@conform-to/react";
+import { useEffect, useState } from "react";
+import {
+	Form,
+	useActionData,
+	useLoaderData,
+	useNavigation,
+} from "react-router";
+import { pathIn } from "#app/business/language.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { useLanguage } from "#app/ui/frame.tsx";
+import { RiyalSign } from "#app/ui/price.tsx";
+import { CarStep } from "./car-step.tsx";
+import {
+	choiceIn,
+	type Field,
+	fields,
+	type Problems,
+	problemsIn,
+	refusalFor,
+} from "./checks.ts";
+import { DetailsStep } from "./details-step.tsx";
+import type { action, loader } from "./route.tsx";
+import { ServicesStep } from "./services-step.tsx";
+import { Stage } from "./stage.tsx";
+import { BottomBar, Summary } from "./summary.tsx";
+import { useBehaviour } from "./use-behaviour.ts";
+import { useToast } from "./use-toast.tsx";
+
+const anchors: Record<Field, string> = {
+	carType: "booking-carType-sedan",
+	services: "booking-services",
+	customerName: "booking-customerName",
+	phoneNumber: "booking-phoneNumber",
+	email: "booking-email",
+	bookingDate: "booking-bookingDate",
+};
+
+type Asked = Record<Field | "submissionId", string>;
+
+export function BookingPage() {
+	const { words, errors, submissionId, now, ...days } =
+		useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const language = useLanguage();
+	const pending = useNavigation().state !== "idle";
+	const [initial] = useState(answer?.choice ?? { selection: [] });
+	const [choice, setChoice] = useState(initial);
+	const { toast, refuse } = useToast(words, errors, language);
+
+	const [form, answers] = useForm<Asked>({
+		id: "booking",
+		lastResult: answer?.result,
+		shouldValidate: "onSubmit",
+		shouldRevalidate: "onInput",
+		onValidate: ({ formData }) =>
+			parse<Asked, string[]>(formData, {
+				resolve: () => {
+					const problems = problemsIn(formData, new Date(now));
+					const error = Object.fromEntries(
+						Object.entries(problems).map(([field, key]) => [field, [key]]),
+					);
+					return Object.keys(error).length > 0 ? { error } : {};
+				},
+			}),
+	});
+	const problems: Problems = Object.fromEntries(
+		fields.flatMap((field) => {
+			const [message] = form.allErrors[field] ?? [];
+			return message ? [[field, message]] : [];
+		}),
+	);
+
+	const reference = useBehaviour((element) =>
+		setChoice(choiceIn(new FormData(element))),
+	);
+	useEffect(() => {
+		if (answer?.refusal) refuse(answer.refusal);
+	}, [answer, refuse]);
+
+	const refusal = answer?.refusal;
+	return (
+		<div className="wrap grid gap-8 py-8 lg:py-12">
+			<title>
+				{refusal ? words.errorTitlePrefix + words.head.title : words.head.title}
+			</title>
+			<RiyalSign />
+			{refusal && (
+				<Alert
+					key={JSON.stringify(refusal)}
+					title={refusal.title ? errors[refusal.title] : words.errorSummary}
+					links={fields.flatMap((field) => {
+						const message = problems[field];
+						return message
+							? [{ href: `#${anchors[field]}`, text: errors[message] }]
+							: [];
+					})}
+				>
+					<p>
+						{[refusal.message]
+							.flat()
+							.map((key) => errors[key])
+							.join(". ")}
+					</p>
+				</Alert>
+			)}
+			<header className="grid max-w-text gap-3">
+				<h1 className="text-3xl font-semibold sm:text-4xl">{words.title}</h1>
+				<p className="text-lg text-muted">{words.lead}</p>
+			</header>
+			<Form
+				{...getFormProps(form)}
+				ref={reference}
+				method="post"
+				action={pathIn(language, "/booking")}
+				preventScrollReset
+				replace
+				onSubmit={(event) => {
+					if (pending) return event.preventDefault();
+					const data = new FormData(event.currentTarget);
+					form.onSubmit(event);
+					const stopped = refusalFor(problemsIn(data, new Date(now)));
+					if (event.defaultPrevented && stopped) refuse(stopped);
+				}}
+				className="booking car-stage grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_24rem]"
+			>
+				<input
+					type="hidden"
+					name="submissionId"
+					defaultValue={answers.submissionId.initialValue ?? submissionId}
+				/>
+				<div className="grid min-w-0 gap-10">
+					<CarStep
+						words={words}
+						chosen={initial.car}
+						problem={problems.carType && errors[problems.carType]}
+					/>
+					<ServicesStep
+						words={words}
+						language={language}
+						chosen={initial.selection}
+						problem={problems.services && errors[problems.services]}
+					/>
+					<DetailsStep
+						words={words}
+						language={language}
+						answers={answers}
+						problems={problems}
+						errors={errors}
+						days={days}
+						pending={pending}
+					/>
+				</div>
+				<div className="booking-side grid gap-6">
+					<Stage words={words} choice={choice} />
+					<Summary words={words} language={language} choice={choice} />
+				</div>
+				<BottomBar words={words} language={language} choice={choice} />
+			</Form>
+			{toast}
+		</div>
+	);
+}

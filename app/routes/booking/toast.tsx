@@ -1,0 +1,28 @@
+import * as Radix from "@radix-ui/react-toast";
+import { useEffect, useState } from "react";
+import type { ToastWords } from "./use-toast.tsx";
+
+/** Radix's own measures: 5000 ms, a swipe of 50 px, F8 to reach it. */
+export default function Toast({
+	id,
+	title,
+	text,
+	close,
+	region,
+}: ToastWords & { close: string; region: string }) {
+	const [open, setOpen] = useState(true);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new message opens the toast again
+	useEffect(() => setOpen(true), [id]);
+	return (
+		<Radix.Provider label={region}>
+			<Radix.Root key={id} open={open} onOpenChange={setOpen} className="toast">
+				{title && <Radix.Title className="font-semibold">{title}</Radix.Title>}
+				<Radix.Description>{text}</Radix.Description>
+				<Radix.Close aria-label={close} className="toast-close">
+					<span aria-hidden="true">×</span>
+				</Radix.Close>
+			</Radix.Root>
+			<Radix.Viewport className="toasts" />
+		</Radix.Provider>
+	);
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef } from "react";
+import { maskPhone } from "#app/business/phone.ts";
+import { maskEmail, maskName } from "#app/business/text.ts";
+import { chooseWithin } from "./choosing.ts";
+
+const masks: Record<string, (typed: string, before: string) => string> = {
+	customerName: maskName,
+	phoneNumber: maskPhone,
+	email: maskEmail,
+};
+
+/** Gives the plain form its behaviour, beginning with what was clicked and typed before the script came. */
+export function useBehaviour(onChange: (form: HTMLFormElement) => void) {
+	const form = useRef<HTMLFormElement>(null);
+	const changed = useRef(onChange);
+	changed.current = onChange;
+
+	useEffect(() => {
+		const element = form.current;
+		if (!element) return;
+		const tell = () => changed.current(element);
+		const stopChoosing = chooseWithin(element);
+		const stopMasking = maskWithin(element);
+		element.addEventListener("change", tell);
+		addEventListener("pageshow", tell);
+		document.documentElement.dataset.script = "on";
+		tell();
+		return () => {
+			stopChoosing();
+			stopMasking();
+			element.removeEventListener("change", tell);
+			removeEventListener("pageshow", tell);
+		};
+	}, []);
+
+	return useCallback((element: HTMLFormElement | null) => {
+		form.current = element;
+	}, []);
+}
+
+function maskWithin(form: HTMLFormElement): () => void {
+	const before = new Map<string, string>();
+
+	/** A pasted number may be longer than what the mask leaves of it. */
+	const phone = form.querySelector<HTMLInputElement>("[name=phoneNumber]");
+	phone?.removeAttribute("maxlength");
+
+	function onInput(event: Event) {
+		const { target } = event;
+		if (!(target instanceof HTMLInputElement)) return;
+		const mask = masks[target.name];
+		if (!mask || (event as InputEvent).isComposing) return;
+		const masked = mask(target.value, before.get(target.name) ?? "");
+		if (masked !== target.value) write(target, masked);
+		before.set(target.name, masked);
+	}
+
+	form.addEventListener("input", onInput, { capture: true });
+	form.addEventListener("compositionend", onInput, { capture: true });
+	return () => {
+		form.removeEventListener("input", onInput, { capture: true });
+		form.removeEventListener("compositionend", onInput, { capture: true });
+	};
+}
+
+/** Keeps the caret where the person is typing, counted from the end, since masks mend what stands before it. */
+function write(input: HTMLInputElement, value: string) {
+	const fromEnd =
+		input.value.length - (input.selectionEnd ?? input.value.length);
+	input.value = value;
+	if (input.type === "email") return;
+	const caret = Math.max(0, value.length - fromEnd);
+	input.setSelectionRange(caret, caret);
+}

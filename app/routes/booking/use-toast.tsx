@@ -1,0 +1,47 @@
+import { lazy, Suspense, useCallback, useState } from "react";
+import type { Language } from "#app/business/language.ts";
+import type { BookingCopy } from "#app/copy/ar/booking.ts";
+import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
+import type { Refusal } from "./checks.ts";
+
+const Toast = lazy(() => import("./toast.tsx"));
+
+export type ToastWords = { id: number; title?: string; text: string };
+
+/** One toast at a time; its library comes with the first. */
+export function useToast(
+	words: BookingCopy,
+	errors: ErrorsCopy,
+	language: Language,
+) {
+	const [said, setSaid] = useState<ToastWords>();
+
+	const refuse = useCallback(
+		({ title, message }: Refusal) =>
+			setSaid((last) => ({
+				id: (last?.id ?? 0) + 1,
+				title: title && errors[title],
+				text: describe(message, errors, language),
+			})),
+		[errors, language],
+	);
+
+	const toast = said && (
+		<Suspense>
+			<Toast {...said} close={words.toastClose} region={words.toastRegion} />
+		</Suspense>
+	);
+	return { toast, refuse };
+}
+
+/** English joins what the schema said; Arabic asks to look over the answers, each of which says the rest itself. */
+export function describe(
+	message: Refusal["message"],
+	errors: ErrorsCopy,
+	language: Language,
+): string {
+	if (!Array.isArray(message)) return errors[message];
+	if (language === "ar" || message.length === 0)
+		return errors.validationGeneric;
+	return message.map((key) => errors[key]).join(", ");
+}

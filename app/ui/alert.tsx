@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+/** What went wrong, at the top of the page, with a way to each place that needs an answer. */
+export function Alert({
+	title,
+	children,
+	links = [],
+}: {
+	title: string;
+	children?: ReactNode;
+	links?: { href: string; text: string }[];
+}) {
+	const box = useRef<HTMLDivElement>(null);
+	useEffect(() => box.current?.focus(), []);
+	return (
+		<div
+			ref={box}
+			role="alert"
+			tabIndex={-1}
+			className="grid gap-2 rounded-card border-2 border-danger bg-danger-wash p-5"
+		>
+			<h2 className="text-lg font-semibold text-danger">{title}</h2>
+			{children}
+			{links.length > 0 && (
+				<ul className="grid list-disc gap-1 ps-5">
+					{links.map(({ href, text }) => (
+						<li key={href}>
+							<a href={href} className="underline underline-offset-4">
+								{text}
+							</a>
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from "react";
+
+/** A label, what helps to answer, what is wrong with the answer, and the control that all three speak of. */
+export function Field({
+	id,
+	label,
+	hint,
+	problem,
+	after,
+	...input
+}: {
+	id: string;
+	label: string;
+	hint?: string;
+	problem?: string;
+	after?: ReactNode;
+} & (
+	| ComponentProps<"input">
+	| ({ rows: number } & ComponentProps<"textarea">)
+)) {
+	const described = [hint && `${id}-hint`, problem && `${id}-error`]
+		.filter(Boolean)
+		.join(" ");
+	const control = {
+		...input,
+		id,
+		"aria-describedby": described || undefined,
+		"aria-invalid": problem ? true : undefined,
+		className:
+			"field w-full rounded-small border border-edge bg-surface px-4 py-3 text-start aria-invalid:border-2 aria-invalid:border-danger",
+	};
+	return (
+		<div className="grid gap-1.5">
+			<label htmlFor={id} className="font-medium">
+				{label}
+			</label>
+			{hint && (
+				<p id={`${id}-hint`} className="text-sm text-muted">
+					{hint}
+				</p>
+			)}
+			<p
+				id={`${id}-error`}
+				className="text-sm font-medium text-danger empty:hidden"
+			>
+				{problem}
+			</p>
+			{"rows" in input ? (
+				<textarea {...(control as ComponentProps<"textarea">)} />
+			) : (
+				<input {...(control as ComponentProps<"input">)} />
+			)}
+			{after}
+		</div>
+	);
+}
