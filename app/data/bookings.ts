@@ -32,6 +32,8 @@ export type Stored = {
 
 const referenceTries = 5;
 
+const owedKinds = ["booking-customer", "booking-business"] as const;
+
 /**
  * The booking and the mails it owes, in one batch: both are kept or neither is. The same request sent
  * again meets its own key and changes nothing.
@@ -74,7 +76,8 @@ async function tryToStore(
 	now: Date,
 ): Promise<Stored> {
 	const createdAt = now.toISOString();
-	const [inserted, , rows] = await db.batch([
+	const bookingId = sql`(SELECT ${bookings.id} FROM ${bookings} WHERE ${bookings.submissionKey} = ${key})`;
+	const [inserted, , [booking]] = await db.batch([
 		db
 			.insert(bookings)
 			.values({
@@ -93,22 +96,28 @@ async function tryToStore(
 				statusChangedAt: createdAt,
 			})
 			.onConflictDoNothing({ target: bookings.submissionKey }),
-		db.run(sql`
-			INSERT INTO ${mails} (id, kind, booking_id, queued_at, created_at)
-			SELECT kind.value || ':' || id, kind.value, id, ${createdAt}, ${createdAt}
-			FROM ${bookings}, json_each('["booking-customer", "booking-business"]') AS kind
-			WHERE submission_key = ${key}
-			ON CONFLICT DO NOTHING`),
 		db
-			.select({ id: mails.id, kind: mails.kind, booking: bookings })
-			.from(bookings)
-			.innerJoin(mails, eq(mails.bookingId, bookings.id))
-			.where(eq(bookings.submissionKey, key)),
+			.insert(mails)
+			.values(
+				owedKinds.map((kind) => ({
+					id: sql`${kind} || ':' || ${bookingId}`,
+					kind,
+					bookingId,
+					queuedAt: createdAt,
+					createdAt,
+				})),
+			)
+			.onConflictDoNothing(),
+		db.select().from(bookings).where(eq(bookings.submissionKey, key)),
 	]);
-	const booking = rows[0]?.booking;
 	if (!booking) throw new Error("The booking was stored and cannot be found");
 	const isNew = inserted.meta.changes > 0;
-	return { booking, owed: isNew ? rows : [] };
+	const owed = owedKinds.map((kind) => ({
+		id: `${kind}:${booking.id}`,
+		kind,
+		booking,
+	}));
+	return { booking, owed: isNew ? owed : [] };
 }
 
 export function bookingByReference(

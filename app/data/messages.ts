@@ -11,6 +11,8 @@ export type MessageRequest = {
 	message: string;
 };
 
+const kind = "contact-business";
+
 /** The message and the mail it owes, in one batch; the same message sent again changes nothing. */
 export async function storeMessage(
 	db: Database,
@@ -19,21 +21,28 @@ export async function storeMessage(
 ): Promise<OwedMail[]> {
 	const key = await submissionKey(submissionId, [name, email, phone, message]);
 	const createdAt = now.toISOString();
-	const [inserted, , rows] = await db.batch([
+	const messageId = sql`(SELECT ${contactMessages.id} FROM ${contactMessages} WHERE ${contactMessages.submissionKey} = ${key})`;
+	const [inserted, , [stored]] = await db.batch([
 		db
 			.insert(contactMessages)
 			.values({ name, email, phone, message, submissionKey: key, createdAt })
 			.onConflictDoNothing({ target: contactMessages.submissionKey }),
-		db.run(sql`
-			INSERT INTO ${mails} (id, kind, message_id, queued_at, created_at)
-			SELECT 'contact-business:' || id, 'contact-business', id, ${createdAt}, ${createdAt}
-			FROM ${contactMessages} WHERE submission_key = ${key}
-			ON CONFLICT DO NOTHING`),
 		db
-			.select({ id: mails.id, kind: mails.kind, message: contactMessages })
+			.insert(mails)
+			.values({
+				id: sql`${kind} || ':' || ${messageId}`,
+				kind,
+				messageId,
+				queuedAt: createdAt,
+				createdAt,
+			})
+			.onConflictDoNothing(),
+		db
+			.select()
 			.from(contactMessages)
-			.innerJoin(mails, eq(mails.messageId, contactMessages.id))
 			.where(eq(contactMessages.submissionKey, key)),
 	]);
-	return inserted.meta.changes > 0 ? rows : [];
+	if (!stored) throw new Error("The message was stored and cannot be found");
+	const isNew = inserted.meta.changes > 0;
+	return isNew ? [{ id: `${kind}:${stored.id}`, kind, message: stored }] : [];
 }
