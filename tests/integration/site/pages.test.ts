@@ -1,17 +1,186 @@
 import { exports } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { direction, languages, pathIn } from "#app/business/language.ts";
+import { type Page, pages } from "#app/business/pages.ts";
+import { profile } from "#app/business/profile.ts";
+import { copies } from "#app/copy/index.ts";
+import { readPage } from "../../support/page.ts";
 
-const site = (path: string, init?: RequestInit) =>
-	exports.default.fetch(`https://www.example.com${path}`, {
-		redirect: "manual",
-		...init,
+const { origin } = profile;
+
+async function visit(path: string, init?: RequestInit) {
+	return readPage(
+		await exports.default.fetch(`${origin}${path}`, {
+			redirect: "manual",
+			...init,
+		}),
+	);
+}
+
+const log = vi.spyOn(console, "warn").mockImplementation(() => {});
+
+const everyPage = pages.flatMap((page) =>
+	languages.map((language) => ({ page, language })),
+);
+
+describe.each(everyPage)("$page in $language", async ({ page, language }) => {
+	const found = await visit(pathIn(language, page));
+	const { head } = found;
+
+	test("is there, in its language and direction", () => {
+		expect(found.status).toBe(200);
+		expect(found.html).toMatchObject({
+			lang: language,
+			dir: direction[language],
+		});
 	});
 
-test("answers in Arabic unless English is asked for", async () => {
-	const arabic = await site("/");
-	expect(arabic.status).toBe(200);
-	expect(await arabic.text()).toContain('<html lang="ar" dir="rtl"');
+	test("has one first heading, and no level is skipped below it", () => {
+		const levels = found.headings.map(({ level }) => level);
+		expect(levels[0]).toBe(1);
+		expect(levels.filter((level) => level === 1)).toHaveLength(1);
+		levels.forEach((level, place) => {
+			expect(level - (levels[place - 1] ?? 0)).toBeLessThanOrEqual(1);
+		});
+		for (const { text } of found.headings) expect(text.trim()).not.toBe("");
+	});
 
-	const english = await site("/?lang=en");
-	expect(await english.text()).toContain('<html lang="en" dir="ltr"');
+	test("says in its head what it is, where it lives and what its twin is", () => {
+		const at = (lang: "ar" | "en") => origin + pathIn(lang, page);
+		expect(found.title).not.toBe("");
+		expect(found.inHead({ name: "description" }, "content")).toBeTruthy();
+		expect(found.inHead({ name: "keywords" }, "content")).toBeTruthy();
+		expect(found.inHead({ rel: "canonical" }, "href")).toBe(at(language));
+		expect(found.inHead({ hreflang: "ar" }, "href")).toBe(at("ar"));
+		expect(found.inHead({ hreflang: "en" }, "href")).toBe(at("en"));
+		expect(found.inHead({ hreflang: "x-default" }, "href")).toBe(at("ar"));
+		expect(found.inHead({ property: "og:locale" }, "content")).toBe(
+			language === "ar" ? "ar_SA" : "en_US",
+		);
+		expect(found.inHead({ property: "og:url" }, "content")).toBe(at(language));
+		expect(found.inHead({ name: "robots" }, "content")).toBe(
+			page === "/thank-you" ? "noindex" : undefined,
+		);
+		expect(found.inHead({ rel: "manifest" }, "href")).toBe("/site.webmanifest");
+		expect(head.filter(isThemeColour)).toHaveLength(2);
+	});
+
+	test("keeps its language in every link to another page", () => {
+		const paths = found.links
+			.map(({ href = "" }) => href)
+			.filter((href) => href.startsWith("/"));
+		const switches = paths.filter((href) => href.endsWith("?lang=ar"));
+		expect(paths.length).toBeGreaterThan(5);
+		if (language === "en") {
+			expect(new Set(switches)).toEqual(new Set([`${page}?lang=ar`]));
+			for (const href of paths)
+				expect(href).toMatch(/\?lang=(en|ar)(#[\w-]+)?$/);
+		} else
+			expect(new Set(paths.filter((href) => href.includes("?")))).toEqual(
+				new Set([`${page}?lang=en`]),
+			);
+	});
+
+	test("offers to call the centre", () => {
+		expect(found.links).toContainEqual(
+			expect.objectContaining({
+				href: `tel:${profile.unifiedLine}`,
+				"aria-label": expect.stringContaining(
+					copies[language].chrome.call.label,
+				),
+			}),
+		);
+	});
+
+	test("runs no script of the framework, unless it is a form", () => {
+		const isForm = page === "/booking" || page === "/contact";
+		const executable = found.scripts.filter(
+			({ type }) => type === "" || type === "module",
+		);
+		if (isForm) expect(executable.length).toBeGreaterThan(1);
+		else {
+			expect(executable).toHaveLength(1);
+			expect(executable[0]?.src).toBeUndefined();
+			expect(executable[0]?.text.length).toBeLessThan(1536);
+		}
+	});
 });
+
+test("no two pages have the same title", async () => {
+	const titles = await Promise.all(
+		everyPage.map(async ({ page, language }) => {
+			return (await visit(pathIn(language, page))).title;
+		}),
+	);
+	expect(new Set(titles).size).toBe(everyPage.length);
+});
+
+test("a language that is not spoken here is ignored", async () => {
+	for (const search of ["?lang=xx", "?lang=", "?lang=EN", "?lang=ar"])
+		expect((await visit(`/faq${search}`)).html.lang).toBe("ar");
+});
+
+test("Arabic is the default whatever the browser prefers", async () => {
+	const headers = { "Accept-Language": "en-US,en;q=0.9" };
+	expect((await visit("/", { headers })).html.lang).toBe("ar");
+});
+
+describe.each(["/nowhere", "/packages", "/blog", "/services", "/en", "/faq/x"])(
+	"%s",
+	(path) => {
+		test("is not found, in both languages", async () => {
+			for (const language of languages) {
+				const found = await visit(pathIn(language, path));
+				expect(found.status).toBe(404);
+				expect(found.html).toMatchObject({
+					lang: language,
+					"data-missing": path,
+				});
+				expect(found.main).toContain("404");
+				expect(found.main).toContain("Oops! Page not found");
+				expect(found.links.map(({ href }) => href)).toContain(
+					pathIn(language, "/"),
+				);
+				expect(found.inHead({ name: "robots" }, "content")).toBe("noindex");
+				expect(found.inHead({ rel: "canonical" }, "href")).toBeUndefined();
+			}
+		});
+	},
+);
+
+test("a missing path is written to the log, without what was asked of it", async () => {
+	log.mockClear();
+	await visit("/old-page?name=someone");
+	expect(log).toHaveBeenCalledExactlyOnceWith(
+		JSON.stringify({ event: "not-found", path: "/old-page" }),
+	);
+});
+
+test("an address that tries to be markup stays an address", async () => {
+	const found = await visit('/<script>alert(1)</script>"onload="x');
+	expect(found.status).toBe(404);
+	expect(found.whole).not.toContain("<script>alert");
+	expect(found.html.onload).toBeUndefined();
+});
+
+test("what is posted to an unknown address is not found either", async () => {
+	const headers = { Origin: origin };
+	expect(
+		(await visit("/wp-login.php", { method: "POST", headers })).status,
+	).toBe(404);
+});
+
+test("HEAD answers as GET does, without a body", async () => {
+	for (const [path, status] of [
+		["/faq", 200],
+		["/nowhere", 404],
+	] as [Page | string, number][]) {
+		const found = await visit(path, { method: "HEAD" });
+		expect(found.status).toBe(status);
+		expect(found.whole).toBe("");
+	}
+});
+
+function isThemeColour({ attributes }: { attributes: Record<string, string> }) {
+	return attributes.name === "theme-color";
+}

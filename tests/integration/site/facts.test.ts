@@ -1,0 +1,231 @@
+import { exports } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { pathIn } from "#app/business/language.ts";
+import { type Page as Address, pages } from "#app/business/pages.ts";
+import { profile } from "#app/business/profile.ts";
+import { copies } from "#app/copy/index.ts";
+import { readPage } from "../../support/page.ts";
+
+/** What the specification says, on the page it belongs to. Words as they are read, in Arabic and in English. */
+const said: [Address, string[], string[]][] = [
+	[
+		"/",
+		["عرض اليوم الوطني", "5%", "80%", "10 سنوات", "التسلسلية"],
+		["National Day", "5%", "80%", "10 years", "serial numbers"],
+	],
+	[
+		"/services/ppf-selection",
+		["لامع", "مطفي"],
+		["Glossy", "Matte", "Learn More"],
+	],
+	[
+		"/services/thermal-insulation",
+		["تيتانيوم", "80%"],
+		["Titanium", "80%", "Book Now"],
+	],
+	["/services/nano-ceramic", ["سبعة أيام", "سنتين"], ["seven days", "Book"]],
+	["/services/car-polishing", ["التلميع"], ["polish", "Book"]],
+	[
+		"/about",
+		["رؤيتنا", "رسالتنا", "المونسية"],
+		["Al Munsiyah", "lead in car care"],
+	],
+	[
+		"/terms",
+		[
+			"24 ساعة",
+			"50%",
+			"العربون",
+			"المملكة العربية السعودية",
+			"من سنة إلى 5 سنوات",
+			"لا تشمل الأسعار ضريبة القيمة المضافة",
+		],
+		[
+			"24 hours",
+			"50%",
+			"full value",
+			"deposit",
+			"Kingdom of Saudi Arabia",
+			"1 to 5 years",
+			"exclude VAT unless stated",
+			"limited to the value of the service",
+		],
+	],
+	[
+		"/warranty",
+		["مركز معتمد", "سبعة أيام", "رقم الفاتورة"],
+		["authorised centre", "seven days", "invoice number"],
+	],
+	[
+		"/faq",
+		[
+			"920000000",
+			"0500000000",
+			"5%",
+			"80%",
+			"من 12:00 ظهراً إلى 3:00 عصراً",
+			"HEXIS",
+			"XPEL",
+		],
+		["9200 00000", "050 000 0000", "5%", "12:00 PM to 3:00 PM"],
+	],
+	[
+		"/contact",
+		[
+			"تواصل معنا",
+			"نحن هنا للإجابة عن أسئلتك",
+			"من 2:00 ظهراً إلى 12:00 منتصف الليل",
+			"7486",
+			"13246",
+			"أرسل لنا رسالة",
+		],
+		["تواصل معنا", "من 2:00 ظهراً إلى 12:00 منتصف الليل"],
+	],
+	[
+		"/privacy",
+		[
+			"حماية المعلومات الشخصية",
+			"جمع المعلومات الشخصية",
+			"حماية خصوصيتك",
+			"إرسال الرسائل الإلكترونية",
+		],
+		[
+			"Collection and use",
+			"Protection",
+			"Data collection",
+			"Privacy recommendations",
+			"Email communication",
+		],
+	],
+	[
+		"/thank-you",
+		["خلال 24 ساعة", "بريدك الإلكتروني"],
+		["confirmed", "within 24 hours", "email", "Back to home", "Book again"],
+	],
+];
+
+async function visit(path: string) {
+	return readPage(await exports.default.fetch(`${profile.origin}${path}`));
+}
+
+describe.each(said)("%s", (page, arabic, english) => {
+	test("says in Arabic what belongs to it", async () => {
+		const { main } = await visit(page);
+		for (const words of arabic) expect(main).toContain(words);
+	});
+
+	test("says in English what belongs to it", async () => {
+		const { main } = await visit(pathIn("en", page));
+		for (const words of english)
+			expect(main.toLowerCase()).toContain(words.toLowerCase());
+	});
+});
+
+test("the National Day offer stands on the home page and nowhere else", async () => {
+	for (const page of pages) {
+		const { whole } = await visit(pathIn("en", page));
+		expect(whole.includes("National Day"), page).toBe(page === "/");
+	}
+});
+
+test("glossy films are specified side by side, brand by brand", async () => {
+	const { rows, headings } = await visit(pathIn("en", "/services/ppf"));
+	expect(rows).toEqual([
+		["Property", "HEXIS", "XPEL"],
+		[
+			"Top coat",
+			expect.stringMatching(/10 µm.*clear coat|clear coat.*10 µm/),
+			expect.stringMatching(/12 µm.*self-healing|self-healing.*12 µm/),
+		],
+		["Polyurethane", "152 µm", "150 µm"],
+		["Adhesive", "28 µm", "25 µm"],
+		["Total thickness", "190 µm", "187 µm"],
+		["Gloss", "more than 90 GU", "not stated"],
+		["Water contact angle", "more than 110°", "91.3°"],
+		["Tensile strength", "more than 15 MPa", "27.1 MPa"],
+		["Elongation", "more than 300%", "more than 370%"],
+		["Tear strength", "more than 60 kN/m", "81.8 kN/m"],
+		["Heat resistance", expect.stringContaining("80 °C"), "not stated"],
+		["Warranty", "10 years", "10 years"],
+	]);
+	expect(headings.filter(({ level }) => level === 3)).toHaveLength(6);
+});
+
+test("matte films are specified side by side, brand by brand", async () => {
+	const { rows, headings } = await visit(pathIn("en", "/services/ppf-matte"));
+	expect(rows).toEqual([
+		["Property", "HEXIS", "XPEL"],
+		[
+			"Top coat",
+			expect.stringMatching(/12 µm.*satin|satin.*12 µm/),
+			"not stated",
+		],
+		["Polyurethane", "152 µm", "not stated"],
+		["Adhesive", "41 µm", "not stated"],
+		["Total thickness", "200 µm", "187 µm"],
+		["Gloss", "less than 25 GU", "not stated"],
+		["Water contact angle", "not stated", "85°"],
+		["Tensile strength", "more than 15 MPa", "32 MPa"],
+		["Elongation", "more than 200%", "more than 472%"],
+		["Tear strength", "not stated", "65 N"],
+		["Warranty", "10 years", "10 years"],
+	]);
+	expect(headings.filter(({ level }) => level === 3)).toHaveLength(8);
+});
+
+test("the warranty table names seven products and their years", async () => {
+	const arabic = await visit("/warranty");
+	expect(arabic.rows.slice(1).map(([, period]) => period)).toEqual([
+		"سنتان",
+		"5 سنوات",
+		"10 سنوات",
+		"5 سنوات",
+		"10 سنوات",
+		"10 سنوات",
+		"5 سنوات",
+	]);
+	const english = await visit(pathIn("en", "/warranty"));
+	expect(english.rows.map(([product, period]) => [product, period])).toEqual([
+		["Product", "Warranty period"],
+		["Nano ceramic exterior coating", "2 years"],
+		["Heat insulation, nano ceramic", "5 years"],
+		["Heat insulation, titanium", "10 years"],
+		["Paint protection film, black (HEXIS)", "5 years"],
+		["Paint protection film (HEXIS)", "10 years"],
+		["Paint protection film (XPEL)", "10 years"],
+		["Interior trim protection films", "5 years"],
+	]);
+});
+
+test("ten questions are asked and answered", async () => {
+	for (const language of ["ar", "en"] as const) {
+		const { whole, headings } = await visit(pathIn(language, "/faq"));
+		expect(whole.match(/<details name="faq"/g)).toHaveLength(10);
+		expect(
+			headings.filter(({ level }) => level === 2).length,
+		).toBeGreaterThanOrEqual(10);
+	}
+});
+
+test("a number or an address in a text can be pressed", async () => {
+	const faq = (await visit("/faq")).links.map(({ href }) => href);
+	expect(faq).toContain(`tel:${profile.mobile}`);
+	const terms = (await visit("/terms")).links.map(({ href }) => href);
+	expect(terms).toContain(`mailto:${profile.email}`);
+	expect(terms).toContain(profile.map);
+});
+
+test("the contents of a legal page lead to its sections", async () => {
+	for (const page of ["/terms", "/privacy"] as const)
+		for (const language of ["ar", "en"] as const) {
+			const { links, whole } = await visit(pathIn(language, page));
+			const { sections } =
+				copies[language][page === "/terms" ? "terms" : "privacy"];
+			const targets = links
+				.map(({ href = "" }) => href)
+				.filter((href) => href.startsWith("#") && href !== "#main");
+			expect(targets).toEqual(sections.map(({ id }) => `#${id}`));
+			for (const target of targets)
+				expect(whole).toContain(` id="${target.slice(1)}"`);
+		}
+});
