@@ -1,0 +1,292 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test } from "vitest";
+import { quoteFor } from "#app/business/quote.ts";
+import {
+	type BookingRequest,
+	bookingByReference,
+	storeBooking,
+} from "#app/data/bookings.ts";
+import { connect } from "#app/data/client.ts";
+import { referenceFor } from "#app/data/keys.ts";
+import { type MessageRequest, storeMessage } from "#app/data/messages.ts";
+import { refusalOf } from "#app/data/refusal.ts";
+import {
+	aBooking,
+	emptyTables,
+	inserting,
+	nothing,
+	stored,
+} from "../../support/rows.ts";
+
+const db = connect(env.DB);
+const now = new Date("2026-03-10T09:00:00.000Z");
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+
+const request: BookingRequest = {
+	submissionId: "form-1",
+	customerName: "سارة علي",
+	phoneNumber: "0501234567",
+	email: "sara@example.com",
+	car: "sedan",
+	quote: quoteFor(["thermal-nano-ceramic", "ppf-full-matte-xpel"], "sedan"),
+	day: "2026-03-12",
+	language: "ar",
+};
+
+const message: MessageRequest = {
+	submissionId: "form-1",
+	name: "سارة علي",
+	email: "sara@example.com",
+	phone: "0501234567",
+	message: "متى تفتحون يوم الجمعة؟",
+};
+
+beforeEach(emptyTables);
+
+/** While something is going on, no mail can be written down. */
+async function withoutMails(happening: () => Promise<void>) {
+	await env.DB.prepare(
+		"CREATE TRIGGER no_mails BEFORE INSERT ON mails BEGIN SELECT RAISE(ABORT, 'no mails'); END",
+	).run();
+	try {
+		await happening();
+	} finally {
+		await env.DB.prepare("DROP TRIGGER no_mails").run();
+	}
+}
+
+describe("a booking", () => {
+	test("is kept as it was asked for, waiting for the centre, with a mail to each side", async () => {
+		const { booking, owed } = await storeBooking(db, request, now);
+		expect(booking).toMatchObject({
+			customerName: "سارة علي",
+			phoneNumber: "0501234567",
+			email: "sara@example.com",
+			carType: "sedan",
+			serviceIds: ["thermal-nano-ceramic", "ppf-full-matte-xpel"],
+			bookingDate: "2026-03-12",
+			totalPrice: 11600,
+			lines: request.quote.lines,
+			status: "pending",
+			language: "ar",
+			createdAt: now.toISOString(),
+			erasedAt: null,
+		});
+		expect(owed.map(({ kind }) => kind).sort()).toEqual([
+			"booking-business",
+			"booking-customer",
+		]);
+		expect(await bookingByReference(db, booking.reference)).toEqual(booking);
+		expect(await stored()).toEqual({ bookings: 1, messages: 0, mails: 2 });
+	});
+
+	test("sent again is the same booking and owes no more mails", async () => {
+		const first = await storeBooking(db, request, now);
+		const second = await storeBooking(db, request, later(1));
+		expect(second).toEqual({ booking: first.booking, owed: [] });
+		expect(await stored()).toEqual({ bookings: 1, messages: 0, mails: 2 });
+	});
+
+	test("sent five times at once is one booking, and one of the five owes the mails", async () => {
+		const answers = await Promise.all(
+			Array.from({ length: 5 }, () => storeBooking(db, request, now)),
+		);
+		expect(new Set(answers.map(({ booking }) => booking.reference)).size).toBe(
+			1,
+		);
+		expect(answers.map(({ owed }) => owed.length).sort()).toEqual([
+			...[0, 0, 0, 0, 2],
+		]);
+		expect(await stored()).toEqual({ bookings: 1, messages: 0, mails: 2 });
+	});
+
+	test("sent again after the prices changed keeps the price its visitor saw", async () => {
+		await storeBooking(db, request, now);
+		const quote = {
+			...request.quote,
+			lines: request.quote.lines.map((line) => ({ ...line, price: 1 })),
+			total: 2,
+		};
+		const again = await storeBooking(db, { ...request, quote }, now);
+		expect(again.booking.totalPrice).toBe(11600);
+		expect(again.booking.lines).toEqual(request.quote.lines);
+	});
+
+	const changes: [string, Partial<BookingRequest>][] = [
+		["another name", { customerName: "سارة" }],
+		["another phone", { phoneNumber: "0507654321" }],
+		["another e-mail", { email: "ali@example.com" }],
+		["another day", { day: "2026-03-13" }],
+		[
+			"another car",
+			{ car: "suv", quote: quoteFor(["polishing-interior"], "suv") },
+		],
+		["other services", { quote: quoteFor(["polishing-interior"], "sedan") }],
+		["another form", { submissionId: "form-2" }],
+	];
+	test.each(changes)(
+		"sent again with %s is another booking",
+		async (_change, changed) => {
+			const first = await storeBooking(db, request, now);
+			const second = await storeBooking(db, { ...request, ...changed }, now);
+			expect(second.booking.id).not.toBe(first.booking.id);
+			expect(second.owed).toHaveLength(2);
+			expect(await stored()).toEqual({ bookings: 2, messages: 0, mails: 4 });
+		},
+	);
+
+	test("is not kept when its mails cannot be, and is when it is sent again", async () => {
+		await withoutMails(async () => {
+			await expect(storeBooking(db, request, now)).rejects.toThrow();
+			expect(await stored()).toEqual(nothing);
+		});
+		expect((await storeBooking(db, request, now)).owed).toHaveLength(2);
+	});
+
+	test("is not kept, nor any mail, when the database refuses it", async () => {
+		const past = { ...request, day: "2026-03-10" };
+		await expect(storeBooking(db, past, now)).rejects.toThrow();
+		expect(await stored()).toEqual(nothing);
+	});
+});
+
+describe("a reference that is taken", () => {
+	/** Stores the request once, to learn its key, and gives some of its references to others. */
+	async function taking(attempts: number[]) {
+		const { booking } = await storeBooking(db, request, now);
+		await env.DB.batch([
+			env.DB.prepare("DELETE FROM mails"),
+			env.DB.prepare("DELETE FROM bookings"),
+			...attempts.map((attempt) =>
+				inserting("bookings", {
+					...aBooking,
+					id: 100 + attempt,
+					submission_key: `other ${attempt}`,
+					reference: referenceFor(booking.submissionKey, attempt),
+					phone_number: `050000000${attempt}`,
+					email: `other${attempt}@example.com`,
+				}),
+			),
+		]);
+		return booking.submissionKey;
+	}
+
+	test("makes the booking try the next", async () => {
+		const key = await taking([0, 1]);
+		const { booking, owed } = await storeBooking(db, request, now);
+		expect(booking.reference).toBe(referenceFor(key, 2));
+		expect(owed).toHaveLength(2);
+	});
+
+	test("six times over is given up, and nothing of it is kept", async () => {
+		await taking([0, 1, 2, 3, 4, 5]);
+		const error = await storeBooking(db, request, now).catch((error) => error);
+		expect(refusalOf(error)).toBe("reference taken");
+		expect(await stored()).toEqual({ bookings: 6, messages: 0, mails: 0 });
+	});
+});
+
+describe("five bookings a day", () => {
+	const nth = (n: number, who: Partial<BookingRequest>) => ({
+		...request,
+		submissionId: `form-${n}`,
+		phoneNumber: `050000000${n}`,
+		email: `person${n}@example.com`,
+		...who,
+	});
+
+	test.each<[string, Partial<BookingRequest>]>([
+		["phone", { phoneNumber: "0501234567" }],
+		["e-mail address", { email: "sara@example.com" }],
+	])("are enough for one %s", async (_what, who) => {
+		for (let n = 1; n <= 5; n++)
+			await storeBooking(db, nth(n, who), later(n - 1));
+
+		const sixth = await storeBooking(db, nth(6, who), later(5)).catch(
+			(error) => error,
+		);
+		expect(refusalOf(sixth)).toBe("too many today");
+		expect(await stored()).toEqual({ bookings: 5, messages: 0, mails: 10 });
+
+		const repeated = await storeBooking(db, nth(5, who), later(5));
+		expect(repeated.owed).toEqual([]);
+		const someoneElse = await storeBooking(db, nth(7, {}), later(5));
+		expect(someoneElse.owed).toHaveLength(2);
+		const nextDay = await storeBooking(db, nth(6, who), later(24));
+		expect(nextDay.owed).toHaveLength(2);
+	});
+
+	test("hold when the sixth comes at the same moment as the others", async () => {
+		const who = { phoneNumber: "0501234567" };
+		const answers = await Promise.allSettled(
+			[1, 2, 3, 4, 5, 6].map((n) => storeBooking(db, nth(n, who), now)),
+		);
+		expect(answers.filter(({ status }) => status === "fulfilled").length).toBe(
+			5,
+		);
+		expect(await stored()).toEqual({ bookings: 5, messages: 0, mails: 10 });
+	});
+});
+
+describe("a message", () => {
+	test("is kept with a mail to the centre, however often it is sent", async () => {
+		const answers = await Promise.all(
+			Array.from({ length: 5 }, () => storeMessage(db, message, now)),
+		);
+		const owed = answers.flat();
+		expect(owed).toMatchObject([
+			{
+				kind: "contact-business",
+				message: {
+					name: "سارة علي",
+					email: "sara@example.com",
+					phone: "0501234567",
+					message: "متى تفتحون يوم الجمعة؟",
+					createdAt: now.toISOString(),
+				},
+			},
+		]);
+		expect(await stored()).toEqual({ bookings: 0, messages: 1, mails: 1 });
+	});
+
+	test("with the same answers in another order is the same message", async () => {
+		await storeMessage(db, message, now);
+		const { name, ...others } = message;
+		expect(await storeMessage(db, { ...others, name }, now)).toEqual([]);
+	});
+
+	test("with other words is another message", async () => {
+		await storeMessage(db, message, now);
+		const other = { ...message, message: "أين تقعون في الرياض؟" };
+		expect(await storeMessage(db, other, now)).toHaveLength(1);
+	});
+
+	test("is not kept when its mail cannot be", async () => {
+		await withoutMails(async () => {
+			await expect(storeMessage(db, message, now)).rejects.toThrow();
+			expect(await stored()).toEqual(nothing);
+		});
+	});
+});
+
+describe("a booking's status", () => {
+	const moment = () =>
+		env.DB.prepare("SELECT status_changed_at FROM bookings").first<string>(
+			"status_changed_at",
+		);
+
+	test("keeps the moment at which it changed, and no other change moves it", async () => {
+		await storeBooking(db, request, now);
+		expect(await moment()).toBe(now.toISOString());
+
+		await env.DB.prepare("UPDATE bookings SET customer_name = 'سارة'").run();
+		await env.DB.prepare("UPDATE bookings SET status = 'pending'").run();
+		expect(await moment()).toBe(now.toISOString());
+
+		const before = Date.now();
+		await env.DB.prepare("UPDATE bookings SET status = 'confirmed'").run();
+		const changed = Date.parse((await moment()) ?? "");
+		expect(changed).toBeGreaterThanOrEqual(before - 1000);
+		expect(changed).toBeLessThanOrEqual(Date.now() + 1000);
+	});
+});
