@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+	emailProblem,
+	lengths,
+	messageProblem,
+	nameProblem,
+	phoneProblem,
+} from "#app/business/details.ts";
+import { phoneFrom } from "#app/business/phone.ts";
+import { foldMessage, foldName } from "#app/business/text.ts";
+import { anyText } from "../../support/any-text.ts";
+
+test("the longest answers are the owner's", () => {
+	expect(lengths).toEqual({ name: 100, email: 255, message: 1000 });
+});
+
+describe("a name", () => {
+	test.each([
+		["of two letters", "مي", undefined],
+		["of a hundred letters", "س".repeat(100), undefined],
+		["with digits", "Sara 2 ٣", undefined],
+		["with tashkeel", "مُحَمَّد", undefined],
+		["with é and ß", "José Strauß", undefined],
+		["with é of two signs", "Jose\u0301", undefined],
+		["in another script", "Дмитрий 王小明", undefined],
+		["between direction marks", "\u2067سارة\u2069", undefined],
+		["of one letter", "س", "nameShort"],
+		["of one letter between spaces", "  س  ", "nameShort"],
+		["of one letter of two units", "𞸀", "nameShort"],
+		["of marks alone", "\u200E\u064E\u0651", "nameShort"],
+		["of nothing", "", "nameShort"],
+		["of 101 letters", "س".repeat(101), "nameLong"],
+		["with a hyphen", "Al-Hassan", "nameCharacters"],
+		["with an apostrophe", "O'Neil", "nameCharacters"],
+		["with markup", "<b>Sara</b>", "nameCharacters"],
+		["with an emoji", "Sara 👍", "nameCharacters"],
+		["with an underscore", "sara_ali", "nameCharacters"],
+	])("%s", (_sentence, name, problem) => {
+		expect(nameProblem(name)).toBe(problem);
+	});
+});
+
+describe("an e-mail address", () => {
+	test.each([
+		["plain", "sara@example.com", undefined],
+		["with a plus", "sara+car@example.com", undefined],
+		["with dots and a country", "sara.ali@mail.example.com.sa", undefined],
+		["with capitals", "Sara@Example.COM", undefined],
+		["with Arabic digits", "sara١@example.com", undefined],
+		["between spaces and marks", " \u200Esara@example.com ", undefined],
+		["of 255 signs", `${"a".repeat(243)}@example.com`, undefined],
+		["of 256 signs", `${"a".repeat(244)}@example.com`, "emailLong"],
+		["of nothing", "", "email"],
+		["without @", "sara.example.com", "email"],
+		["with two @", "sara@ali@example.com", "email"],
+		["of nobody", "@example.com", "email"],
+		["at nowhere", "sara@", "email"],
+		["without a top level", "sara@example", "email"],
+		["with a space", "sara ali@example.com", "email"],
+		["with two dots", "sara..ali@example.com", "email"],
+		["that begins with a dot", ".sara@example.com", "email"],
+		["that ends with a dot", "sara.@example.com", "email"],
+		["with a hyphen at the edge", "sara@-example.com", "email"],
+		["with a new header", "sara@example.com\nBcc: all@example.com", "email"],
+		["with another's name", "Sara <sara@example.com>", "email"],
+	])("%s", (_sentence, address, problem) => {
+		expect(emailProblem(address)).toBe(problem);
+	});
+
+	test("that is long and malicious is refused at once", () => {
+		for (const address of [
+			`${"a.".repeat(50_000)}@`,
+			`a@${"a-".repeat(126)}`,
+			`a@${"a.".repeat(126)}`,
+			"a".repeat(255),
+		]) {
+			const started = performance.now();
+			expect(emailProblem(address)).toBeDefined();
+			expect(performance.now() - started).toBeLessThan(100);
+		}
+	});
+});
+
+test.each([
+	["0501234567", undefined],
+	["+966 50 123 4567", undefined],
+	["0112345678", "phone"],
+	["", "phone"],
+])("the phone %j: %s", (phone, problem) => {
+	expect(phoneProblem(phone)).toBe(problem);
+});
+
+describe("a message", () => {
+	test.each([
+		["of ten letters", "س".repeat(10), undefined],
+		["of a thousand letters", "س".repeat(1000), undefined],
+		["of a thousand emoji", "👍".repeat(1000), undefined],
+		["of nine letters", "س".repeat(9), "messageShort"],
+		[
+			"of nine letters between spaces",
+			` ${"س".repeat(9)}\n\n `,
+			"messageShort",
+		],
+		["of nine emoji, which are eighteen units", "👍".repeat(9), "messageShort"],
+		["of control characters", "\u0000".repeat(20), "messageShort"],
+		["of 1001 letters", "س".repeat(1001), "messageLong"],
+		["whose lines end as Windows ends them", "12345\r\n7890", undefined],
+	])("%s", (_sentence, message, problem) => {
+		expect(messageProblem(message)).toBe(problem);
+	});
+});
+
+test("whatever was typed gets an answer, and what is accepted is accepted once it is folded", () => {
+	fc.assert(
+		fc.property(anyText, (text) => {
+			emailProblem(text);
+			if (!nameProblem(text))
+				expect(nameProblem(foldName(text))).toBe(undefined);
+			if (!messageProblem(text))
+				expect(messageProblem(foldMessage(text))).toBe(undefined);
+			expect(phoneProblem(text) === undefined).toBe(!!phoneFrom(text));
+		}),
+	);
+});
