@@ -12,6 +12,7 @@ export default [
 
 	route("booking", "routes/booking/route.tsx"),
 	route("thank-you", "routes/thank-you/route.tsx"),
+	route("thank-you/booking.ics", "routes/thank-you/calendar-file.ts"),
 	route("contact", "routes/contact/route.tsx"),
 
 	route("warranty", "routes/warranty/route.tsx"),

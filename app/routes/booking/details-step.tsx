@@ -50,7 +50,7 @@ export function DetailsStep({
 				</h2>
 				<p className="mt-1 text-muted">{form.lead}</p>
 			</div>
-			<div className="grid gap-6 sm:grid-cols-2 sm:items-end">
+			<div className="grid max-w-[34rem] gap-6">
 				<Field
 					{...shared("customerName")}
 					label={form.name.label}

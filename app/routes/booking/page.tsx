@@ -122,39 +122,35 @@ export function BookingPage() {
 					const stopped = refusalFor(problemsIn(data, new Date(now)));
 					if (event.defaultPrevented && stopped) refuse(stopped);
 				}}
-				className="booking car-stage grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_24rem]"
+				className="booking car-stage grid gap-y-10"
 			>
 				<input
 					type="hidden"
 					name="submissionId"
 					defaultValue={answers.submissionId.initialValue ?? submissionId}
 				/>
-				<div className="grid min-w-0 gap-10">
-					<CarStep
-						words={words}
-						chosen={initial.car}
-						problem={problems.carType && errors[problems.carType]}
-					/>
-					<ServicesStep
-						words={words}
-						language={language}
-						chosen={initial.selection}
-						problem={problems.services && errors[problems.services]}
-					/>
-					<DetailsStep
-						words={words}
-						language={language}
-						answers={answers}
-						problems={problems}
-						errors={errors}
-						days={days}
-						pending={pending}
-					/>
-				</div>
-				<div className="booking-side grid gap-6">
-					<Stage words={words} choice={choice} />
-					<Summary words={words} language={language} choice={choice} />
-				</div>
+				<CarStep
+					words={words}
+					chosen={initial.car}
+					problem={problems.carType && errors[problems.carType]}
+				/>
+				<Stage words={words} choice={choice} />
+				<ServicesStep
+					words={words}
+					language={language}
+					chosen={initial.selection}
+					problem={problems.services && errors[problems.services]}
+				/>
+				<Summary words={words} language={language} choice={choice} />
+				<DetailsStep
+					words={words}
+					language={language}
+					answers={answers}
+					problems={problems}
+					errors={errors}
+					days={days}
+					pending={pending}
+				/>
 				<BottomBar words={words} language={language} choice={choice} />
 			</Form>
 			{toast}

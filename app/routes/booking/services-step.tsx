@@ -36,7 +36,7 @@ export function ServicesStep({ problem, ...props }: Props) {
 				<p className="mt-1 text-muted">{words.services.hint}</p>
 				<Problem id="booking-services-error">{problem}</Problem>
 			</div>
-			<div className="grid gap-5 sm:grid-cols-2">
+			<div className="grid gap-5">
 				{serviceFields.map((field) => (
 					<FieldOfServices key={field} field={field} {...props} />
 				))}
@@ -53,7 +53,7 @@ function FieldOfServices({ field, ...props }: Props & { field: string }) {
 	if (services.length === 1) return <ServiceCard service={first} {...props} />;
 	const { words } = props;
 	return (
-		<div className="col-span-full grid gap-4 rounded-card bg-wash p-4 sm:p-5">
+		<div className="grid gap-4 rounded-card bg-wash p-4 sm:p-5">
 			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
 				<div>
 					<h3 className="text-lg font-semibold">
@@ -63,11 +63,9 @@ function FieldOfServices({ field, ...props }: Props & { field: string }) {
 				</div>
 				<NoneOf {...props} field={field} />
 			</div>
-			<div className="grid gap-4 md:grid-cols-3 lg:grid-cols-1 xl:grid-cols-3">
-				{services.map((service) => (
-					<ServiceCard key={service.id} service={service} {...props} shared />
-				))}
-			</div>
+			{services.map((service) => (
+				<ServiceCard key={service.id} service={service} {...props} shared />
+			))}
 		</div>
 	);
 }
@@ -83,7 +81,7 @@ function ServiceCard({
 	/** The exterior, where there is one, shows more than the seats. */
 	const cover = service.options.at(-1)?.cover;
 	return (
-		<fieldset className="service-card flex min-w-0 flex-col gap-4 p-4">
+		<fieldset className="service-card grid min-w-0 items-center gap-x-6 gap-y-3 p-4 sm:grid-cols-[2fr_3fr]">
 			<legend className="sr-only">{name}</legend>
 			<label
 				htmlFor={`booking-${first?.code}`}
@@ -97,34 +95,42 @@ function ServiceCard({
 					</span>
 				))}
 			</label>
-			<div aria-hidden="true" className="grid gap-0.5">
-				<p className="font-semibold">{name}</p>
-				<p className="text-sm text-muted">
-					{service.choice === "one"
-						? words.services.chooseOne
-						: words.services.chooseMany}
-				</p>
-			</div>
-			<div className="grid gap-2">
-				{service.options.map((option) => (
-					<OptionOf
-						key={option.code}
-						option={option}
-						service={service}
-						{...props}
-					/>
-				))}
-				{service.choice === "one" && !shared && (
-					<NoneOf {...props} field={service.field} />
+			<div className="grid gap-3">
+				<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+					<p aria-hidden="true" className="text-lg font-semibold">
+						{name}
+					</p>
+					<a
+						href={pathIn(language, service.learnMore)}
+						aria-label={fill(words.services.learnMoreAbout, { service: name })}
+						className="py-1 text-sm font-medium text-green underline underline-offset-4"
+					>
+						{words.services.learnMore}
+					</a>
+				</div>
+				<div className="grid gap-2">
+					{service.options.map((option) => (
+						<OptionOf
+							key={option.code}
+							option={option}
+							service={service}
+							{...props}
+						/>
+					))}
+				</div>
+				{!shared && (
+					<div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
+						<p className="py-2">
+							{service.choice === "one"
+								? words.services.chooseOne
+								: words.services.chooseMany}
+						</p>
+						{service.choice === "one" && (
+							<NoneOf {...props} field={service.field} />
+						)}
+					</div>
 				)}
 			</div>
-			<a
-				href={pathIn(language, service.learnMore)}
-				aria-label={fill(words.services.learnMoreAbout, { service: name })}
-				className="mt-auto self-start py-2 text-sm font-medium text-green underline underline-offset-4"
-			>
-				{words.services.learnMore}
-			</a>
 		</fieldset>
 	);
 }

@@ -21,7 +21,7 @@ export function Stage({
 	const said =
 		worn.size > 0 ? [...worn].map((cover) => covers[cover]) : [covers.plain];
 	return (
-		<div className="stage after-car">
+		<div className="stage beside after-car">
 			{carTypes.map((car) => (
 				<div
 					key={car}

@@ -1,0 +1,85 @@
+import { pathIn } from "#app/business/language.ts";
+import { internationalPhone } from "#app/business/phone.ts";
+import { profile } from "#app/business/profile.ts";
+import { totalOf } from "#app/business/quote.ts";
+import { fill, formatDay } from "#app/copy/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+import type { StoredBooking } from "#app/data/schema.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { useLanguage } from "#app/ui/frame.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { RiyalSign } from "#app/ui/price.tsx";
+import { QuoteTable } from "#app/ui/quote-table.tsx";
+
+/** The page is the receipt: it does not wait for the mail, and it prints. */
+export function Receipt({ booking }: { booking: StoredBooking }) {
+	const language = useLanguage();
+	const { thankYou, booking: words } = copyFor(language);
+	const { receipt } = thankYou;
+	return (
+		<section
+			aria-labelledby="receipt"
+			className="mt-10 grid max-w-[40rem] gap-6"
+		>
+			<RiyalSign />
+			<Card className="grid gap-6 print:border-0 print:p-0">
+				<h2 id="receipt" className="text-xl font-semibold">
+					{receipt.title}
+				</h2>
+				<dl className="grid gap-4 sm:grid-cols-2">
+					<Fact name={receipt.reference}>
+						<bdi dir="ltr" className="text-3xl font-semibold text-green">
+							{booking.reference}
+						</bdi>
+					</Fact>
+					<Fact name={receipt.date}>
+						{formatDay(booking.bookingDate, language)}
+					</Fact>
+					<Fact name={receipt.car}>{words.car[booking.carType].name}</Fact>
+				</dl>
+				<QuoteTable
+					words={receipt}
+					language={language}
+					quote={totalOf(booking.lines)}
+				/>
+				<div className="grid gap-1 text-sm text-muted">
+					<p>{receipt.payAtCentre}</p>
+					<p>{receipt.discount}</p>
+				</div>
+			</Card>
+			<div className="flex flex-wrap gap-3 print:hidden">
+				<LinkButton
+					variant="quiet"
+					href={pathIn(language, "/thank-you/booking.ics")}
+					download="booking.ics"
+				>
+					<Icon name="calendar-plus" size={20} />
+					{receipt.calendar}
+				</LinkButton>
+				<LinkButton
+					variant="quiet"
+					href={chatAbout(booking.reference, receipt)}
+				>
+					<Icon name="message-circle" size={20} />
+					{receipt.whatsapp}
+				</LinkButton>
+			</div>
+		</section>
+	);
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+	return (
+		<div>
+			<dt className="text-sm text-muted">{name}</dt>
+			<dd className="font-medium">{children}</dd>
+		</div>
+	);
+}
+
+function chatAbout(reference: string, words: { whatsappText: string }): string {
+	const number = internationalPhone(profile.whatsapp).slice(1);
+	const text = fill(words.whatsappText, { reference });
+	return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+}
