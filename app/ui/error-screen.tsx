@@ -25,10 +25,10 @@ export function ErrorScreen() {
 	const { language, requestId } = useFrame();
 	const { title, sorry, request, call, home } = words[language];
 	return (
-		<section className="page-narrow stack py-24">
+		<section className="wrap stack py-24">
 			<title>{title}</title>
 			<h1 className="display">{title}</h1>
-			<p className="lead">{sorry}</p>
+			<p className="lead max-w-text">{sorry}</p>
 			<p className="flex flex-wrap gap-3">
 				<a className="button" href={`tel:${profile.unifiedLine}`}>
 					{call} <bdi dir="ltr">{profile.unifiedLine}</bdi>

@@ -5,7 +5,6 @@ export type Feature = { title: string; text: string; icon: string };
 const columns = {
 	2: "sm:grid-cols-2",
 	3: "sm:grid-cols-2 lg:grid-cols-3",
-	4: "sm:grid-cols-2 lg:grid-cols-4",
 };
 
 /** Reasons side by side: an icon, a few words, a sentence. */

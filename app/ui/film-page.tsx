@@ -1,8 +1,9 @@
 import { pathIn } from "#app/business/language.ts";
-import type { Film } from "#app/business/specs.ts";
+import { type Film, films } from "#app/business/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { Features } from "./features.tsx";
+import { FilmLayers } from "./film-layers.tsx";
 import { useLanguage } from "./frame.tsx";
 import { Icon } from "./icon.tsx";
 import { StudioHead } from "./page-head.tsx";
@@ -34,13 +35,22 @@ export function FilmPage({ film }: { film: Film }) {
 				}
 			/>
 			<Section title={specs.title} lead={specs.lead}>
-				<SpecTable film={film} language={language} />
+				<div className="grid gap-12 lg:grid-cols-[2fr_1fr]">
+					<SpecTable film={film} language={language} />
+					<div className="grid grid-cols-2 gap-4 lg:grid-cols-1">
+						{films[film].map((brand) => (
+							<figure key={brand.name} className="rounded-card wash p-4 lg:p-8">
+								<FilmLayers brand={brand} />
+								<figcaption className="mt-4 text-center font-semibold">
+									{brand.name}
+								</figcaption>
+							</figure>
+						))}
+					</div>
+				</div>
 			</Section>
-			<Section title={copy.benefits.title} tone="wash">
-				<Features
-					items={copy.benefits.items}
-					across={copy.benefits.items.length % 4 ? 3 : 4}
-				/>
+			<Section title={copy.benefits.title} tone="wash" beside>
+				<Features items={copy.benefits.items} across={2} />
 			</Section>
 			<CallToAction words={copy.cta} language={language} />
 		</>

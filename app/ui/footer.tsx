@@ -25,7 +25,7 @@ export function Footer({ language, path }: Around) {
 		</li>
 	);
 	return (
-		<footer className="night border-t border-line pt-16 pb-28 lg:pb-10">
+		<footer className="night border-t border-line pt-16 pb-28">
 			<div className="wrap">
 				<div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.2fr_1.6fr]">
 					<div>
@@ -84,7 +84,7 @@ export function Footer({ language, path }: Around) {
 						</li>
 					</Group>
 				</div>
-				<div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-muted lg:pe-20 rtl:lg:pe-0 rtl:lg:ps-20">
+				<div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-muted">
 					<p>{footer.copyright}</p>
 					<ul className="flex flex-wrap gap-x-6">
 						{link("/privacy", nav.privacy)}

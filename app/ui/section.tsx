@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 
 const tones = {
 	paper: "",
-	surface: "bg-surface border-y border-line",
-	wash: "bg-wash",
+	wash: "wash",
 	night: "night",
 };
 
@@ -12,6 +11,8 @@ type Props = {
 	eyebrow?: string;
 	lead?: string;
 	tone?: keyof typeof tones;
+	/** The heading stands beside the content, not above it, where there is room. */
+	beside?: boolean;
 	id?: string;
 	className?: string;
 	children?: ReactNode;
@@ -23,15 +24,18 @@ export function Section({
 	eyebrow,
 	lead,
 	tone = "paper",
+	beside,
 	id,
 	className = "",
 	children,
 }: Props) {
 	return (
 		<section id={id} className={`section ${tones[tone]} ${className}`}>
-			<div className="wrap">
+			<div
+				className={`wrap ${beside ? "lg:grid lg:grid-cols-[1fr_2fr] lg:gap-16" : ""}`}
+			>
 				{title && (
-					<div className="mb-10 max-w-text md:mb-14">
+					<div className="mb-10 max-w-text">
 						{eyebrow && <p className="eyebrow">{eyebrow}</p>}
 						<h2 className="title">{title}</h2>
 						{lead && <p className="lead mt-3">{lead}</p>}

@@ -12,6 +12,7 @@ export function ServiceCard({
 	picture,
 	language,
 	className = "",
+	tall,
 	eager,
 }: {
 	words: { title: string; text: string; alt: string };
@@ -19,12 +20,17 @@ export function ServiceCard({
 	picture: PictureName;
 	language: Language;
 	className?: string;
+	tall?: boolean;
 	eager?: boolean;
 }) {
 	const { learnMore, learnMoreAbout } = copyFor(language).chrome;
 	return (
-		<article className={`service-card group relative ${className}`}>
-			<div className="aspect-4/3 overflow-clip rounded-card bg-wash lg:aspect-auto lg:h-96">
+		<article
+			className={`service-card group relative flex flex-col ${className}`}
+		>
+			<div
+				className={`aspect-4/3 overflow-clip rounded-card bg-wash lg:aspect-auto ${tall ? "lg:h-[36rem]" : "lg:h-96"}`}
+			>
 				<Picture
 					name={picture}
 					alt={words.alt}
@@ -38,7 +44,7 @@ export function ServiceCard({
 			<a
 				href={pathIn(language, page)}
 				aria-label={fill(learnMoreAbout, { service: words.title })}
-				className="more mt-2"
+				className="more mt-auto pt-2"
 			>
 				{learnMore}
 				<Icon name="arrow-right" size={20} />

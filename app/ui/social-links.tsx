@@ -1,43 +1,36 @@
-import {
-	siFacebook,
-	siInstagram,
-	siTiktok,
-	siX,
-	siYoutube,
-} from "simple-icons";
+import facebook from "simple-icons/icons/facebook.svg?url&no-inline";
+import instagram from "simple-icons/icons/instagram.svg?url&no-inline";
+import tiktok from "simple-icons/icons/tiktok.svg?url&no-inline";
+import x from "simple-icons/icons/x.svg?url&no-inline";
+import youtube from "simple-icons/icons/youtube.svg?url&no-inline";
 import type { Language } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 
-const marks = {
-	facebook: siFacebook,
-	instagram: siInstagram,
-	tiktok: siTiktok,
-	x: siX,
-	youtube: siYoutube,
-};
+const marks = Object.entries({ facebook, instagram, tiktok, x, youtube });
 
+/** The marks are files: drawn into each page they would weigh more than the rest of the footer. */
 export function SocialLinks({ language }: { language: Language }) {
 	const { social, footer } = copyFor(language).chrome;
 	return (
 		<ul aria-label={footer.social} className="-ms-3 flex flex-wrap">
-			{Object.entries(marks).map(([name, mark]) => {
-				const network = name as keyof typeof marks;
+			{marks.map(([name, mark]) => {
+				const network = name as keyof typeof social;
 				return (
 					<li key={network}>
 						<a
 							href={profile.social[network]}
 							rel="me noreferrer"
-							className="icon-button text-muted"
+							className="icon-button"
 						>
-							<span className="sr-only">{social[network]}</span>
-							<svg
-								viewBox="0 0 24 24"
-								aria-hidden="true"
-								className="size-5 fill-current"
-							>
-								<path d={mark.path} />
-							</svg>
+							<img
+								src={mark}
+								alt={social[network]}
+								width="20"
+								height="20"
+								loading="lazy"
+								className="mark"
+							/>
 						</a>
 					</li>
 				);

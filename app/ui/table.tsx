@@ -11,7 +11,7 @@ export function Table({
 	rows: { key: string; cells: ReactNode[] }[];
 }) {
 	return (
-		<table className="table w-full border-collapse text-start">
+		<table className="specs w-full">
 			<caption className="sr-only">{caption}</caption>
 			<thead>
 				<tr>

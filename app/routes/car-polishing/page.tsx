@@ -1,6 +1,6 @@
 import { copyFor } from "#app/copy/index.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
-import { Features } from "#app/ui/features.tsx";
+import { CarPicture } from "#app/ui/car-picture.tsx";
 import { useLanguage } from "#app/ui/frame.tsx";
 import { PanoramaHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -26,7 +26,18 @@ export function CarPolishing() {
 				</p>
 			</PanoramaHead>
 			<Section title={copy.options.title}>
-				<Features items={copy.options.items} across={2} />
+				<ul className="grid gap-8 md:grid-cols-2">
+					{copy.options.items.map(({ title, text }, at) => (
+						<li key={title} className="rounded-card wash p-6 md:p-10">
+							<CarPicture
+								car="sedan"
+								cover={at ? "polish-int" : "polish-ext"}
+							/>
+							<h3 className="mt-6 text-2xl">{title}</h3>
+							<p className="mt-2 text-muted">{text}</p>
+						</li>
+					))}
+				</ul>
 			</Section>
 			<CallToAction words={copy.cta} language={language} />
 		</>

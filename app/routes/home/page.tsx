@@ -73,13 +73,13 @@ function Hero({ language }: { language: Language }) {
 				className="flip-ltr hero absolute inset-0 -z-10 size-full object-cover"
 			/>
 			<div className="wrap pt-72 pb-12 md:py-24">
-				<div className="md:w-1/2 lg:w-5/12">
+				<div className="md:w-1/2">
 					<Badge>
 						<strong className="font-semibold">{offer.badge}</strong>
 						{offer.text}
 					</Badge>
 					<h1 className="display mt-6">{hero.title}</h1>
-					<p className="lead mt-4 mb-8">{hero.text}</p>
+					<p className="lead mt-4 mb-8 text-ink md:max-w-md">{hero.text}</p>
 					<LinkButton href={pathIn(language, "/booking")}>
 						{hero.book}
 					</LinkButton>

@@ -1,5 +1,6 @@
 import { copyFor } from "#app/copy/index.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
+import { CarPicture } from "#app/ui/car-picture.tsx";
 import { Features } from "#app/ui/features.tsx";
 import { useLanguage } from "#app/ui/frame.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -21,12 +22,13 @@ export function NanoCeramic() {
 				<Features items={copy.benefits.items} />
 			</Section>
 			<div className="wrap pb-24">
-				<aside className="flex flex-col gap-5 rounded-card bg-wash p-8 sm:flex-row md:p-12">
-					<Icon name={advice.icon} size={40} className="text-green" />
-					<div className="max-w-text">
-						<h2 className="text-2xl">{advice.title}</h2>
-						<p className="mt-2">{advice.text}</p>
+				<aside className="wash grid items-center gap-8 rounded-card p-6 md:p-12 lg:grid-cols-2">
+					<div>
+						<Icon name={advice.icon} size={40} className="mb-6 text-green" />
+						<h2 className="title">{advice.title}</h2>
+						<p className="mt-3">{advice.text}</p>
 					</div>
+					<CarPicture car="sedan" cover="ceramic-ext" />
 				</aside>
 			</div>
 			<CallToAction words={copy.cta} language={language} />

@@ -14,6 +14,7 @@ export function PpfSelection() {
 					words={cards.glossy}
 					page="/services/ppf"
 					picture="ppf-glossy"
+					tall
 					eager
 					{...{ language }}
 				/>
@@ -21,6 +22,7 @@ export function PpfSelection() {
 					words={cards.matte}
 					page="/services/ppf-matte"
 					picture="ppf-matte"
+					tall
 					eager
 					{...{ language }}
 				/>

@@ -2,6 +2,7 @@ import { pathIn } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
+import { CarPicture } from "#app/ui/car-picture.tsx";
 import { Features } from "#app/ui/features.tsx";
 import { useLanguage } from "#app/ui/frame.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -22,21 +23,25 @@ export function ThermalInsulation() {
 				<LinkButton href={pathIn(language, "/booking")}>{copy.book}</LinkButton>
 			</StudioHead>
 			<Section title={copy.types.title}>
-				<ul className="grid gap-6 md:grid-cols-2">
-					{copy.types.items.map(({ title, text, icon }) => (
-						<li
-							key={title}
-							className="rounded-card border border-line bg-surface p-8 md:p-10"
-						>
-							<Icon name={icon} size={36} className="mb-6 text-green" />
-							<h3 className="text-2xl">{title}</h3>
-							<p className="mt-2 text-muted">{text}</p>
-						</li>
-					))}
-				</ul>
+				<div className="grid items-center gap-12 lg:grid-cols-[3fr_2fr]">
+					<div className="wash rounded-card p-6 md:p-12">
+						<CarPicture car="suv" cover="thermal" />
+					</div>
+					<ul>
+						{copy.types.items.map(({ title, text, icon }) => (
+							<li key={title} className="flex gap-5 border-t border-line py-8">
+								<Icon name={icon} size={36} className="text-green" />
+								<div>
+									<h3 className="text-2xl">{title}</h3>
+									<p className="mt-1 text-muted">{text}</p>
+								</div>
+							</li>
+						))}
+					</ul>
+				</div>
 			</Section>
-			<Section title={copy.benefits.title} tone="wash">
-				<Features items={copy.benefits.items} />
+			<Section title={copy.benefits.title} tone="wash" beside>
+				<Features items={copy.benefits.items} across={2} />
 			</Section>
 			<CallToAction words={copy.cta} language={language} />
 		</>

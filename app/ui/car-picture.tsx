@@ -1,0 +1,16 @@
+import type { CarType, Cover } from "#app/business/catalogue.ts";
+
+/** A drawing for each theme, since a picture cannot follow the page's own switch; what is not shown is not fetched. */
+export function CarPicture({ car, cover }: { car: CarType; cover: Cover }) {
+	return ["", "-dark"].map((theme) => (
+		<img
+			key={theme}
+			src={`/cars/${car}-${cover}${theme}.svg`}
+			alt=""
+			width="640"
+			height="260"
+			loading="lazy"
+			className={`w-full ${theme ? "in-dark" : "in-light"}`}
+		/>
+	));
+}

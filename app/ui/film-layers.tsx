@@ -1,0 +1,80 @@
+import type { Brand, Property } from "#app/business/specs.ts";
+import { formatNumber } from "#app/copy/format.ts";
+
+const layers: { property: Property; fill: string; opacity: number }[] = [
+	{ property: "topCoat", fill: "#fff", opacity: 0.75 },
+	{ property: "polyurethane", fill: "currentColor", opacity: 0.22 },
+	{ property: "adhesive", fill: "#8fa39a", opacity: 0.45 },
+];
+const whole = { ...layers[1], property: "total" } as (typeof layers)[number];
+const perMicron = 0.36;
+const gap = 26;
+const depth = 92;
+
+/** A film above its paint, each layer as thick as its maker states it. It says nothing that the table does not. */
+export function FilmLayers({ brand }: { brand: Brand }) {
+	const stated = layers.filter(({ property }) => brand.values[property]);
+	let top = 2;
+	const slabs = (stated.length ? stated : [whole]).map((layer) => {
+		const microns = brand.values[layer.property]?.amount ?? 0;
+		const slab = { ...layer, microns, top, height: microns * perMicron };
+		top += slab.height + gap;
+		return slab;
+	});
+	return (
+		<svg
+			viewBox={`0 0 300 ${Math.ceil(top + depth + 20)}`}
+			direction="ltr"
+			aria-hidden="true"
+			className="w-full text-green"
+		>
+			<Slab top={top} height={16} fill="#0b6b45" />
+			<path
+				d={`M62 ${top + 34}l24-10 104 44-24 10z`}
+				fill="#fff"
+				opacity=".8"
+			/>
+			{slabs.reverse().map(({ property, microns, ...slab }) => (
+				<g key={property}>
+					<Slab {...slab} />
+					<path
+						d={`M232 ${slab.top + 46 + slab.height / 2}h22`}
+						stroke="currentColor"
+					/>
+					<text
+						x="260"
+						y={slab.top + 52 + slab.height / 2}
+						fontSize="18"
+						className="fill-ink"
+					>
+						{formatNumber(microns)}
+					</text>
+				</g>
+			))}
+		</svg>
+	);
+}
+
+function Slab({
+	top,
+	height,
+	fill,
+	opacity = 1,
+}: {
+	top: number;
+	height: number;
+	fill?: string;
+	opacity?: number;
+}) {
+	const sides = `v${height}L120 ${top + depth + height}v${-height}z`;
+	return (
+		<g fill={fill} stroke="currentColor" strokeLinejoin="round">
+			<path d={`M10 ${top + 46}${sides}`} fillOpacity={opacity} />
+			<path d={`M230 ${top + 46}${sides}`} fillOpacity={opacity * 0.7} />
+			<path
+				d={`M120 ${top}l110 46-110 46L10 ${top + 46}z`}
+				fillOpacity={opacity * 0.85}
+			/>
+		</g>
+	);
+}
