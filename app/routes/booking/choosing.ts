@@ -39,8 +39,14 @@ export function chooseWithin(form: HTMLFormElement): () => void {
 	function show(selection: Selection) {
 		for (const input of form.querySelectorAll<HTMLInputElement>("input"))
 			if (serviceFields.includes(input.name))
-				input.checked = selection.includes(input.value);
+				input.checked = input.value
+					? selection.includes(input.value)
+					: isFree(input.name, selection);
 		form.dispatchEvent(new Event("change", { bubbles: true }));
+	}
+
+	function isFree(field: string, selection: Selection): boolean {
+		return !selection.some((code) => serviceOf(code)?.field === field);
 	}
 
 	function onChange() {

@@ -1,5 +1,5 @@
 import { getFormProps, parse, useForm } from "@conform-to/react";
-import { useEffect, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import {
 	Form,
 	useActionData,
@@ -36,6 +36,12 @@ const anchors: Record<Field, string> = {
 	bookingDate: "booking-bookingDate",
 };
 
+/** Conform checks a corrected answer by submitting to itself; only a person's press is answered with a toast. */
+function isPress({ nativeEvent }: FormEvent): boolean {
+	const { submitter } = nativeEvent as SubmitEvent;
+	return submitter?.getAttribute("name") !== "__intent__";
+}
+
 type Asked = Record<Field | "submissionId", string>;
 
 export function BookingPage() {
@@ -45,6 +51,8 @@ export function BookingPage() {
 	const language = useLanguage();
 	const pending = useNavigation().state !== "idle";
 	const [initial] = useState(answer?.choice ?? { selection: [] });
+	/** One page, one request: sending it again after a lost answer must not become a second booking. */
+	const [submission] = useState(submissionId);
 	const [choice, setChoice] = useState(initial);
 	const { toast, refuse } = useToast(words, errors, language);
 
@@ -120,14 +128,14 @@ export function BookingPage() {
 					const data = new FormData(event.currentTarget);
 					form.onSubmit(event);
 					const stopped = refusalFor(problemsIn(data, new Date(now)));
-					if (event.defaultPrevented && stopped) refuse(stopped);
+					if (isPress(event) && stopped) refuse(stopped);
 				}}
 				className="booking car-stage grid gap-y-10"
 			>
 				<input
 					type="hidden"
 					name="submissionId"
-					defaultValue={answers.submissionId.initialValue ?? submissionId}
+					defaultValue={answers.submissionId.initialValue ?? submission}
 				/>
 				<CarStep
 					words={words}

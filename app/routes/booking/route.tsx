@@ -113,6 +113,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 }
 
+/** A connection that breaks must not take the page away with everything typed on it. */
+export async function clientAction({
+	serverAction,
+}: Route.ClientActionArgs): Promise<Answer> {
+	try {
+		return (await serverAction()) as Answer;
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		return {
+			choice: { selection: [] },
+			refusal: { title: "saveTitle", message: "save" },
+		};
+	}
+}
+
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	const language = location.search.includes("lang=en") ? "en" : "ar";

@@ -1,8 +1,6 @@
-import { bookingByReference } from "#app/data/bookings.ts";
-import { services } from "#app/middleware/context.ts";
-import { receiptIn } from "#app/middleware/receipt.ts";
 import { headFor } from "#app/ui/content-head.ts";
 import type { Route } from "./+types/route.ts";
+import { bookedBy } from "./booked.ts";
 import { ThankYou } from "./page.tsx";
 import { Receipt } from "./receipt.tsx";
 
@@ -12,9 +10,7 @@ export const meta = headFor("/thank-you");
 export const handle = { personal: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { db, secret } = context.get(services);
-	const reference = await receiptIn(request, secret);
-	return { booking: reference && (await bookingByReference(db, reference)) };
+	return { booking: await bookedBy(request, context) };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
