@@ -23,7 +23,7 @@ export function CallToAction({
 				sizes="100vw"
 				className="flip-ltr closing absolute inset-0 -z-10 size-full object-cover"
 			/>
-			<div className="wrap py-24 md:py-36">
+			<div className="wrap pt-56 pb-16 md:py-36">
 				<h2 className="title max-w-text">{words.title}</h2>
 				<p className="lead mt-3 mb-8 max-w-[34rem]">{words.text}</p>
 				<div className="flex flex-wrap gap-3">

@@ -16,12 +16,17 @@ export function Features({
 	across?: keyof typeof columns;
 }) {
 	return (
-		<ul className={`grid gap-x-10 gap-y-10 ${columns[across]}`}>
+		<ul className={`grid gap-x-10 gap-y-6 sm:gap-y-10 ${columns[across]}`}>
 			{items.map(({ title, text, icon }) => (
-				<li key={title} className="border-t border-line pt-6">
+				<li
+					key={title}
+					className="flex gap-5 border-t border-line pt-6 sm:block"
+				>
 					<Icon name={icon} size={28} className="mb-4 text-green" />
-					<h3 className="text-lg">{title}</h3>
-					<p className="mt-1 text-muted">{text}</p>
+					<div>
+						<h3 className="text-lg">{title}</h3>
+						<p className="mt-1 text-muted">{text}</p>
+					</div>
 				</li>
 			))}
 		</ul>

@@ -25,72 +25,77 @@ export function Footer({ language, path }: Around) {
 		</li>
 	);
 	return (
-		<footer className="night border-t border-line pt-16 pb-28">
-			<div className="wrap">
-				<div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.2fr_1.6fr]">
-					<div>
-						<p className="flex items-center gap-3 text-lg font-semibold">
-							<Logo className="size-10 text-green" />
-							{copy.siteName}
-						</p>
-						<p className="mt-4 mb-6 max-w-80 text-muted">{footer.tagline}</p>
-						<SocialLinks language={language} />
-					</div>
-					<Group heading={footer.quickLinks}>
-						{[homeEntry, ...entries].map(({ page, label }) =>
-							link(page, nav[label]),
-						)}
-						{link("/booking", nav.book)}
-					</Group>
-					<Group heading={footer.services}>
-						{serviceEntries.map(({ page, label }) => link(page, nav[label]))}
-					</Group>
-					<Group heading={footer.contact}>
-						<li>
-							<a href={`tel:${profile.unifiedLine}`} className="foot-link">
-								<Icon name="phone" size={18} />
-								<span className="sr-only">{contact.unifiedLine}</span>
-								<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
-							</a>
-						</li>
-						<li>
-							<a href={`mailto:${profile.email}`} className="foot-link">
-								<Icon name="mail" size={18} />
-								<bdi dir="ltr">{profile.email}</bdi>
-							</a>
-						</li>
-						<li>
-							<a
-								href={profile.map}
-								target="_blank"
-								rel="noreferrer"
-								className="foot-link"
-							>
-								<Icon name="map-pin" size={18} />
+		<footer>
+			<div className="night border-t border-line pt-16 pb-28">
+				<div className="wrap">
+					<div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[1.5fr_1fr_1.2fr_1.6fr]">
+						<div className="col-span-2 lg:col-span-1">
+							<p className="flex items-center gap-3 text-lg font-semibold">
+								<Logo className="size-10 text-green" />
+								{copy.siteName}
+							</p>
+							<p className="mt-4 mb-6 max-w-80 text-muted">{footer.tagline}</p>
+							<SocialLinks language={language} />
+						</div>
+						<Group heading={footer.quickLinks}>
+							{[homeEntry, ...entries].map(({ page, label }) =>
+								link(page, nav[label]),
+							)}
+							{link("/booking", nav.book)}
+						</Group>
+						<Group heading={footer.services}>
+							{serviceEntries.map(({ page, label }) => link(page, nav[label]))}
+						</Group>
+						<Group
+							heading={footer.contact}
+							className="col-span-2 lg:col-span-1"
+						>
+							<li>
+								<a href={`tel:${profile.unifiedLine}`} className="foot-link">
+									<Icon name="phone" size={18} />
+									<span className="sr-only">{contact.unifiedLine}</span>
+									<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+								</a>
+							</li>
+							<li>
+								<a href={`mailto:${profile.email}`} className="foot-link">
+									<Icon name="mail" size={18} />
+									<bdi dir="ltr">{profile.email}</bdi>
+								</a>
+							</li>
+							<li>
+								<a
+									href={profile.map}
+									target="_blank"
+									rel="noreferrer"
+									className="foot-link"
+								>
+									<Icon name="map-pin" size={18} />
+									<span>
+										{contact.address}
+										<span className="sr-only"> ({contact.newTab})</span>
+									</span>
+								</a>
+							</li>
+							<li className="foot-link">
+								<Icon name="clock" size={18} />
 								<span>
-									{contact.address}
-									<span className="sr-only"> ({contact.newTab})</span>
+									<span className="sr-only">{hours.heading}: </span>
+									{hours.weekdays}
+									<br />
+									{hours.friday}
 								</span>
-							</a>
-						</li>
-						<li className="foot-link">
-							<Icon name="clock" size={18} />
-							<span>
-								<span className="sr-only">{hours.heading}: </span>
-								{hours.weekdays}
-								<br />
-								{hours.friday}
-							</span>
-						</li>
-					</Group>
-				</div>
-				<div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-muted">
-					<p>{footer.copyright}</p>
-					<ul className="flex flex-wrap gap-x-6">
-						{link("/privacy", nav.privacy)}
-						{link("/terms", nav.terms)}
-						{link("/faq", nav.faq)}
-					</ul>
+							</li>
+						</Group>
+					</div>
+					<div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-muted">
+						<p>{footer.copyright}</p>
+						<ul className="flex flex-wrap gap-x-6">
+							{link("/privacy", nav.privacy)}
+							{link("/terms", nav.terms)}
+							{link("/faq", nav.faq)}
+						</ul>
+					</div>
 				</div>
 			</div>
 			<a
@@ -106,13 +111,15 @@ export function Footer({ language, path }: Around) {
 
 function Group({
 	heading,
+	className,
 	children,
 }: {
 	heading: string;
+	className?: string;
 	children: ReactNode;
 }) {
 	return (
-		<div>
+		<div className={className}>
 			<h2 className="mb-2 text-base">{heading}</h2>
 			<ul className="text-muted">{children}</ul>
 		</div>

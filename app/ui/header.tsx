@@ -60,7 +60,8 @@ export function Header({ language, path }: Around) {
 						aria-label={menu.label}
 						className="icon-button lg:hidden print:hidden"
 					>
-						<Icon name="menu" />
+						<Icon name="menu" className="when-shut" />
+						<Icon name="x" className="when-open" />
 					</button>
 				</div>
 				<MenuPanel {...{ language, path }} />
