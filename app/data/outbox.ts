@@ -23,28 +23,26 @@ export type Claim =
 
 /**
  * Of several deliveries of the same mail one gets it: the update is conditional, and the database runs
- * one statement at a time. The reading beside it tells the others why they did not.
+ * one statement at a time. What is read after it tells the others why they did not.
  */
 export async function claimMail(
 	db: Database,
 	id: string,
 	now: Date,
 ): Promise<Claim> {
-	const [claimed, [found]] = await db.batch([
-		db
-			.update(mails)
-			.set({
-				attempts: sql`${mails.attempts} + 1`,
-				leasedUntil: secondsAfter(now, leaseSeconds),
-			})
-			.where(isFree(id, now))
-			.returning({ attempts: mails.attempts }),
-		owedMails(db).where(eq(mails.id, id)),
-	]);
+	const [claimed] = await db
+		.update(mails)
+		.set({
+			attempts: sql`${mails.attempts} + 1`,
+			leasedUntil: secondsAfter(now, leaseSeconds),
+		})
+		.where(isFree(id, now))
+		.returning({ attempts: mails.attempts });
+	// Not in one batch: what drizzle reads from a batch loses columns of the same name in a join.
+	const found = await owedMails(db).where(eq(mails.id, id)).get();
 	const mail = found && owedFrom(found);
 	if (!found || !mail) return { verdict: "gone" };
-	if (claimed[0])
-		return { verdict: "yours", mail, attempt: claimed[0].attempts };
+	if (claimed) return { verdict: "yours", mail, attempt: claimed.attempts };
 	if (found.state !== "waiting") return { verdict: found.state };
 	return {
 		verdict: "leased",

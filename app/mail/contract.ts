@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { carTypes } from "#app/business/catalogue.ts";
 import { languages } from "#app/business/language.ts";
 

@@ -1,8 +1,12 @@
 import type { Database } from "#app/data/client.ts";
-import { claimMail, markSent, releaseMail } from "#app/data/outbox.ts";
+import {
+	claimMail,
+	leaseSeconds,
+	markSent,
+	releaseMail,
+} from "#app/data/outbox.ts";
 import { type MailOrder, mailOrder } from "#app/mail/contract.ts";
 import { mailFor } from "#app/mail/mail.ts";
-import { backOffSeconds, longestBackOff } from "./back-off.ts";
 import { logMail, problemOf } from "./log.ts";
 import type { Transport } from "./transport.ts";
 
@@ -10,6 +14,7 @@ export type Desk = {
 	db: Database;
 	send: Transport;
 	inbox: string;
+	retrySeconds: number[];
 	clock: () => Date;
 };
 
@@ -19,7 +24,7 @@ export async function deliver(message: Message, desk: Desk): Promise<void> {
 	if (!order.success) {
 		const fields = order.error.issues.map(({ path }) => path.join("."));
 		logMail({ state: "unreadable", attempt: message.attempts, fields });
-		return retryLater(message);
+		return retryLater(message, desk);
 	}
 	try {
 		await deliverOrder(order.data, message, desk);
@@ -30,7 +35,7 @@ export async function deliver(message: Message, desk: Desk): Promise<void> {
 			attempt: message.attempts,
 			problem: problemOf(fault),
 		});
-		retryLater(message);
+		retryLater(message, desk);
 	}
 }
 
@@ -43,7 +48,7 @@ async function deliverOrder(
 	const claim = await claimMail(db, order.mailId, began);
 
 	if (claim.verdict === "leased") {
-		const delaySeconds = Math.min(claim.secondsLeft + 1, longestBackOff);
+		const delaySeconds = Math.min(claim.secondsLeft + 1, leaseSeconds);
 		logMail({ ...nameOf(order), state: "leased", attempt: message.attempts });
 		return message.retry({ delaySeconds });
 	}
@@ -65,8 +70,10 @@ async function deliverOrder(
 	logMail({ ...nameOf(order), state: "sent", attempt: claim.attempt, ms });
 }
 
-function retryLater(message: Message): void {
-	message.retry({ delaySeconds: backOffSeconds(message.attempts) });
+function retryLater(message: Message, { retrySeconds }: Desk): void {
+	const delaySeconds =
+		retrySeconds[message.attempts - 1] ?? retrySeconds.at(-1);
+	message.retry({ delaySeconds });
 }
 
 function nameOf({ mailId, kind }: MailOrder) {

@@ -1,6 +1,5 @@
-import { z } from "zod";
-import { giveUpMail } from "#app/data/outbox.ts";
-import { longestBackOff } from "./back-off.ts";
+import * as z from "zod";
+import { giveUpMail, leaseSeconds } from "#app/data/outbox.ts";
 import type { Desk } from "./deliver.ts";
 import { logMail, problemOf } from "./log.ts";
 
@@ -21,10 +20,10 @@ export async function giveUp(
 	try {
 		const state = await giveUpMail(db, mailId, clock());
 		logMail({ mailId, state, attempt });
-		if (state === "leased") message.retry({ delaySeconds: longestBackOff });
+		if (state === "leased") message.retry({ delaySeconds: leaseSeconds });
 		else message.ack();
 	} catch (fault) {
 		logMail({ mailId, state: "retry", attempt, problem: problemOf(fault) });
-		message.retry({ delaySeconds: longestBackOff });
+		message.retry({ delaySeconds: leaseSeconds });
 	}
 }

@@ -20,11 +20,12 @@ export default {
 } satisfies ExportedHandler<MailerEnv>;
 
 function deskFor(env: MailerEnv): Desk {
-	const { from, inbox } = settingsFrom(env);
+	const { from, inbox, retrySeconds } = settingsFrom(env);
 	return {
 		db: connect(env.DB),
 		send: throughBinding(env.EMAIL, from),
 		inbox,
+		retrySeconds,
 		clock: () => new Date(),
 	};
 }

@@ -9,7 +9,7 @@ type Line = {
 	fields?: string[];
 };
 
-const good = new Set(["sent", "already sent", "leased"]);
+const good = new Set(["sent", "already sent", "leased", "gone"]);
 
 /** One line for each message. Ids only: who the mail is for stays in the database. */
 export function logMail(line: Line): void {

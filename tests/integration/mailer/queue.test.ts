@@ -1,0 +1,151 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { MailOrder } from "#app/mail/contract.ts";
+import { orderOf, queueMails } from "#app/mail/orders.ts";
+import mailer from "../../../workers/mailer/index.ts";
+import {
+	brokenQueue,
+	clear,
+	outbox,
+	queue,
+	somebodyBooks,
+	somebodyWrites,
+} from "./people.ts";
+import {
+	install,
+	mailerEnv,
+	overhear,
+	PostOffice,
+	until,
+} from "./post-office.ts";
+
+// The real queue with its real retries and dead letters; only the seconds between them are left out.
+Object.defineProperty(env, "RETRY_SECONDS", { value: [0] });
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const realMail = env.EMAIL;
+let office: PostOffice;
+
+beforeEach(async () => {
+	await clear();
+	office = new PostOffice();
+	install(office);
+	overhear();
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+async function allSent(): Promise<boolean> {
+	const mails = await outbox();
+	return mails.length > 0 && mails.every(({ state }) => state === "sent");
+}
+
+function minutesFromNow(minutes: number): Date {
+	return new Date(Date.now() + minutes * 60_000);
+}
+
+async function sweepAt(moment: Date): Promise<void> {
+	vi.useFakeTimers({ toFake: ["Date"], now: moment });
+	await mailer.scheduled(createScheduledController(), mailerEnv());
+	vi.useRealTimers();
+}
+
+test("a booking goes through the queue to Cloudflare's own mail binding", async () => {
+	install(realMail);
+	const { owed } = await somebodyBooks();
+	expect(await queueMails(queue, owed)).toBe(true);
+	await until(allSent);
+});
+
+test("a queue that is down at the moment of booking costs minutes, not mails", async () => {
+	const { owed, booking } = await somebodyBooks();
+	expect(await queueMails(brokenQueue, owed)).toBe(false);
+	await sweepAt(minutesFromNow(4));
+	expect((await outbox()).map(({ state }) => state)).toEqual([
+		"waiting",
+		"waiting",
+	]);
+	await sweepAt(minutesFromNow(6));
+	await until(allSent);
+	expect(office.recipients()).toEqual(["info@example.com", booking.email]);
+});
+
+test("a queue that is still down leaves the mails for the next sweep", async () => {
+	await somebodyBooks();
+	const asked = vi.fn(brokenQueue.sendBatch);
+	vi.useFakeTimers({ toFake: ["Date"], now: minutesFromNow(6) });
+	await mailer.scheduled(createScheduledController(), {
+		...mailerEnv(),
+		MAIL_QUEUE: { sendBatch: asked } as unknown as Queue,
+	});
+	vi.useRealTimers();
+	expect(asked).toHaveBeenCalledTimes(1);
+	await sweepAt(minutesFromNow(6));
+	await until(allSent);
+	expect(office.sent).toHaveLength(2);
+});
+
+test("a sweep queues a mail once, and leaves what was sent, given up or queued just now", async () => {
+	const { owed } = await somebodyBooks();
+	const [customer, business] = owed.map(({ id }) => id);
+	await env.DB.prepare("UPDATE mails SET state = 'failed' WHERE id = ?")
+		.bind(customer)
+		.run();
+	const asked = vi.fn(async () => undefined);
+	const quiet = {
+		...mailerEnv(),
+		MAIL_QUEUE: { sendBatch: asked } as unknown as Queue,
+	};
+	vi.useFakeTimers({ toFake: ["Date"], now: minutesFromNow(6) });
+	await mailer.scheduled(createScheduledController(), quiet);
+	await mailer.scheduled(createScheduledController(), quiet);
+	vi.useRealTimers();
+	expect(asked.mock.calls).toMatchObject([[[{ body: { mailId: business } }]]]);
+});
+
+test("a service that refuses once gets the mail again over the queue", async () => {
+	office.refuse(1);
+	await queueMails(queue, await somebodyWrites());
+	await until(allSent);
+	expect(office.sent).toHaveLength(1);
+	expect((await outbox())[0]).toMatchObject({ attempts: 2 });
+});
+
+test("of three, one cannot be read and one is always refused: both end marked for staff, and the third arrives", async () => {
+	const [unreadable] = await somebodyWrites();
+	const { booking, owed } = await somebodyBooks();
+	office.alwaysRefuse(booking.email);
+	const poison = { kind: "contact-business", mailId: unreadable?.id };
+	await queue.sendBatch([
+		{ body: poison as MailOrder },
+		...owed.map((mail) => ({ body: orderOf(mail) })),
+	]);
+	const states = async () =>
+		(await outbox()).map(({ id, state }) => [id.split(":")[0], state]);
+	await until(
+		async () => (await states()).every(([, state]) => state !== "waiting"),
+		20,
+	);
+	expect(await states()).toEqual([
+		["booking-business", "sent"],
+		["booking-customer", "failed"],
+		["contact-business", "failed"],
+	]);
+	expect(office.recipients()).toEqual(["info@example.com"]);
+});
+
+test("two hundred people book at once, and four hundred mails arrive, none lost, none twice", async () => {
+	const stored = await Promise.all(
+		Array.from({ length: 200 }, () => somebodyBooks()),
+	);
+	await Promise.all(stored.map(({ owed }) => queueMails(queue, owed)));
+	await until(allSent, 60);
+	const customers = stored.map(({ booking }) => booking.email);
+	const centre = customers.map(() => "info@example.com");
+	expect(office.recipients()).toEqual([...customers, ...centre].sort());
+	expect(new Set(office.sent.map(({ subject }) => subject)).size).toBe(400);
+});
