@@ -50,7 +50,7 @@ export function document({ language, title, css, body }: Shell): string {
 <style>${css}</style>
 </head>
 <body dir="${dir}" style="margin:0;padding:0;background-color:${colours.paper}">
-<!--[if mso]><table role="presentation" dir="${dir}" width="600" align="center" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
+<!--[if mso]><table role="presentation" dir="${dir}" width="600" align="center" cellpadding="0" cellspacing="0"><tr><td dir="${dir}"><![endif]-->
 ${body}
 <!--[if mso]></td></tr></table><![endif]-->
 </body>

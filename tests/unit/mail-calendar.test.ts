@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import ICAL from "ical.js";
+import PostalMime from "postal-mime";
+import { expect, test } from "vitest";
+import { dayAfter } from "#app/business/calendar.ts";
+import { calendarFileFor, escaped, folded } from "#app/mail/calendar-file.ts";
+import { mailFor } from "#app/mail/mail.ts";
+import { emlOf } from "../support/eml.ts";
+import { aBooking, owedFor } from "../support/mail-samples.ts";
+
+function eventIn(file: string) {
+	const calendar = new ICAL.Component(ICAL.parse(file));
+	const event = calendar.getFirstSubcomponent("vevent");
+	if (!event) throw new Error("No event");
+	return { calendar, event: new ICAL.Event(event), component: event };
+}
+
+const octets = new TextEncoder();
+
+test("a calendar program finds an event of one whole day, with place, services and total", () => {
+	const { calendar, event, component } = eventIn(
+		calendarFileFor(aBooking(), "ar"),
+	);
+	expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
+	expect(event.uid).toBe("4TCR7K@www.example.com");
+	expect(event.startDate.isDate).toBe(true);
+	expect(event.startDate.toString()).toBe("2026-11-22");
+	expect(event.endDate.toString()).toBe("2026-11-23");
+	expect(event.summary).toBe("موعدك في مركز العناية بالسيارات");
+	expect(event.location).toContain("7486 طريق الصحابة، المونسية");
+	expect(event.description).toContain(
+		"حماية الواجهة الأمامية بالكامل، لامع (XPEL)",
+	);
+	expect(event.description).toContain("6,100 ريال");
+	expect(String(component.getFirstPropertyValue("dtstamp"))).toBe(
+		"2026-11-20T08:30:00Z",
+	);
+});
+
+test("the English one is English", () => {
+	const { event } = eventIn(calendarFileFor(aBooking(), "en"));
+	expect(event.summary).toBe("Your appointment at Car Care Centre");
+	expect(event.location).toBe(
+		"Car Care Centre\n7486 Al Sahaba Road, Al Munsiyah, Riyadh 13246, Saudi Arabia",
+	);
+	expect(event.description).not.toMatch(/\p{Script=Arabic}/u);
+});
+
+test("sent again, it is the same event", () => {
+	expect(calendarFileFor(aBooking(), "ar")).toBe(
+		calendarFileFor(aBooking({ status: "confirmed" }), "ar"),
+	);
+});
+
+test("it comes attached to the customer's mail and survives the journey", async () => {
+	const mail = mailFor(owedFor(aBooking()), "centre@example.com");
+	const { attachments } = await PostalMime.parse(
+		emlOf(mail, "info@example.com"),
+		{ attachmentEncoding: "utf8" },
+	);
+	expect(attachments).toMatchObject([
+		{
+			filename: "booking-4TCR7K.ics",
+			mimeType: "text/calendar",
+			disposition: "attachment",
+		},
+	]);
+	expect(
+		eventIn(String(attachments[0]?.content)).event.startDate.toString(),
+	).toBe("2026-11-22");
+});
+
+test.each(["ar", "en"] as const)(
+	"every line of the %s file ends with CRLF and holds 75 octets at most",
+	(language) => {
+		const file = calendarFileFor(aBooking(), language);
+		expect(file.endsWith("\r\n")).toBe(true);
+		const lines = file.split("\r\n");
+		for (const line of lines) {
+			expect(octets.encode(line).length).toBeLessThanOrEqual(75);
+			expect(line).not.toMatch(/[\n\r\uFFFD]/);
+		}
+		expect(lines.length).toBeGreaterThan(20);
+	},
+);
+
+test("any text folds at 75 octets, never inside a letter, and unfolds to itself", () => {
+	const letters = fc.string({
+		unit: fc.constantFrom("ع", "ر", "a", " ", "é", "😀", "،", "ّ"),
+		maxLength: 400,
+	});
+	fc.assert(
+		fc.property(letters, (text) => {
+			const line = folded(text);
+			for (const piece of line.split("\r\n")) {
+				const bytes = octets.encode(piece);
+				expect(bytes.length).toBeLessThanOrEqual(75);
+				expect(
+					new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(
+						bytes,
+					),
+				).toBe(piece);
+			}
+			expect(line.replaceAll("\r\n ", "")).toBe(text);
+		}),
+	);
+});
+
+test("any text that a person could type comes back from a calendar program as it was", () => {
+	fc.assert(
+		fc.property(
+			fc.string({
+				unit: fc.constantFrom(
+					"ع",
+					"a",
+					",",
+					";",
+					"\\",
+					"\n",
+					"n",
+					":",
+					'"',
+					"،",
+					" ",
+				),
+				minLength: 1,
+				maxLength: 200,
+			}),
+			(text) => {
+				const line = folded(`SUMMARY:${escaped(text)}`);
+				const [component] = [`BEGIN:VEVENT\r\n${line}\r\nEND:VEVENT\r\n`].map(
+					(file) => new ICAL.Component(ICAL.parse(file)),
+				);
+				expect(component?.getFirstPropertyValue("summary")).toBe(text);
+			},
+		),
+	);
+});
+
+test("a text cannot begin a line of its own", () => {
+	expect(escaped("x\r\nATTENDEE:mailto:all@example.com\u0000")).toBe(
+		"x\\nATTENDEE:mailto:all@example.com",
+	);
+});
+
+test("every day of the next years is followed by the next day", () => {
+	fc.assert(
+		fc.property(fc.integer({ min: 0, max: 4000 }), (days) => {
+			const bookingDate = dayAfter("2026-01-01", days);
+			const { event } = eventIn(
+				calendarFileFor(aBooking({ bookingDate }), "ar"),
+			);
+			expect(event.startDate.toString()).toBe(bookingDate);
+			expect(event.duration.toSeconds()).toBe(86_400);
+		}),
+		{ numRuns: 50 },
+	);
+});
+
+test("a booking without a day has no calendar file", () => {
+	expect(() =>
+		calendarFileFor(aBooking({ bookingDate: "2026-02-30" }), "ar"),
+	).toThrow();
+});
