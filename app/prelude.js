@@ -8,7 +8,7 @@
 	};
 	const here = new URL(location);
 	const lang = here.searchParams.get("lang");
-	const said = lang === "ar" || lang === "en";
+	const said = /^(ar|en)$/.test(lang);
 	if (!said && !missing && keep("language") === "en") {
 		here.searchParams.set("lang", "en");
 		location.replace(here);
@@ -19,7 +19,7 @@
 		dress();
 	};
 	dress();
-	if (document.prerendering) document.addEventListener("prerenderingchange", arrive);
+	if (document.prerendering) document.onprerenderingchange = arrive;
 	else arrive();
 	document.onreadystatechange = onpageshow = () => dress();
 	onchange = ({ target: { name, value } }) => {

@@ -1,6 +1,84 @@
-import { expect, test } from "playwright/test";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+import { everyAddress, missingPage } from "../support/addresses.ts";
+import { expect, test } from "../support/browser.ts";
+import { layoutFaults } from "../support/layout.ts";
 
-test("opens in Arabic, right to left", async ({ page }) => {
-	await page.goto("/");
-	await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+const rules = [
+	"wcag2a",
+	"wcag2aa",
+	"wcag21a",
+	"wcag21aa",
+	"wcag22aa",
+	"best-practice",
+];
+const widths = {
+	desktop: [320, 640, 768, 1024, 1440, 1920],
+	phone: [320, 390],
+};
+const forms = ["/booking", "/contact"];
+
+/** A trace of each page would take as long as the looking. */
+test.use({ trace: "off" });
+
+for (const { page: at, language, address } of everyAddress)
+	test(`${at} in ${language} can be read by everyone`, async ({ page, watch }, {
+		project,
+	}) => {
+		if (at === missingPage) watch.mayLog(/404/);
+		await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+		await page.goto(address);
+
+		await test.step("nothing bars anyone from it", async () => {
+			expect.soft(await barriersOn(page)).toEqual([]);
+		});
+		await test.step("nor in the dark", async () => {
+			await page.emulateMedia({ colorScheme: "dark" });
+			expect.soft(await barriersOn(page, ["color-contrast"])).toEqual([]);
+		});
+
+		if (!forms.includes(at))
+			await test.step("it needs no script but a small one", async () => {
+				expect(await scriptsOf(page)).toEqual([{ src: "", small: true }]);
+			});
+
+		for (const width of widths[project.name as keyof typeof widths])
+			await test.step(`all its words can be read at ${width} px`, async () => {
+				await page.setViewportSize({ width, height: 900 });
+				expect
+					.soft(await page.evaluate(layoutFaults), `${width} px`)
+					.toEqual([]);
+			});
+	});
+
+test("the eye that looks for faults of layout sees them", async ({ page }) => {
+	await page.setContent(`
+		<p style="width: 5em; overflow: hidden; white-space: nowrap">cut off at its end</p>
+		<p style="width: 3000px">wider than the window</p>
+		<p style="position: relative">below</p>
+		<p style="position: relative; margin-top: -2em">above</p>
+	`);
+	expect(await page.evaluate(layoutFaults)).toEqual([
+		expect.stringContaining("scrolls sideways"),
+		expect.stringContaining('"cut off at its end" is cut off by p'),
+		'"below" lies on "above"',
+	]);
 });
+
+/** In the page's own frame, which has no others: axe's way through a second page costs more than the looking. */
+async function barriersOn(page: Page, only?: string[]): Promise<string[]> {
+	const axe = new AxeBuilder({ page }).setLegacyMode();
+	const looking = only ? axe.withRules(only) : axe.withTags(rules);
+	const { violations } = await looking.analyze();
+	return violations.flatMap(({ id, nodes }) =>
+		nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+	);
+}
+
+function scriptsOf(page: Page) {
+	return page.evaluate(() =>
+		[...document.scripts]
+			.filter(({ type }) => type === "" || type === "module")
+			.map(({ src, text }) => ({ src, small: text.length <= 1536 })),
+	);
+}

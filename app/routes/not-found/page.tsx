@@ -9,7 +9,7 @@ export function NotFound() {
 	return (
 		<div className="wrap py-20 md:py-32">
 			<div className="max-w-text">
-				<p dir="ltr" className="text-8xl font-bold text-green md:text-9xl">
+				<p className="text-8xl font-bold text-green md:text-9xl">
 					{code}
 				</p>
 				<h1 className="display mt-4" lang="en">

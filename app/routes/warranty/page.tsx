@@ -18,7 +18,8 @@ export function Warranty() {
 	return (
 		<>
 			<PageHead title={title} lead={lead} />
-			<Section title={table.title} tone="surface">
+			<section className="wrap">
+				<h2 className="mb-6 text-2xl">{table.title}</h2>
 				<Table
 					caption={table.title}
 					columns={[table.product, table.period, table.terms]}
@@ -31,7 +32,7 @@ export function Warranty() {
 						],
 					}))}
 				/>
-			</Section>
+			</section>
 			<Section title={general.title}>
 				<ul className="stack max-w-text">
 					{general.items.map((item) => (

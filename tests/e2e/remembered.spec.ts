@@ -1,0 +1,144 @@
+import type { Page } from "playwright/test";
+import { missingPage } from "../support/addresses.ts";
+import { expect, test } from "../support/browser.ts";
+
+test.skip(({ isMobile }) => isMobile, "memory does not depend on the window");
+test.use({ colorScheme: "light" });
+
+test("who chose English finds English, until they choose Arabic", async ({
+	page,
+}) => {
+	await page.goto("/");
+	await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+	await page.getByRole("link", { name: "English" }).click();
+	await expect(page).toHaveURL("/?lang=en");
+	expect(await kept(page, "language")).toBe("en");
+
+	await page.goto("/faq?from=friend");
+	await expect(page).toHaveURL("/faq?from=friend&lang=en");
+	await expect(page.locator("html")).toHaveAttribute("lang", "en");
+
+	await page.getByRole("link", { name: "العربية" }).click();
+	await expect(page).toHaveURL("/faq?lang=ar");
+	expect(await kept(page, "language")).toBe("ar");
+	await page.goto("/");
+	await expect(page).toHaveURL("/");
+	await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+});
+
+test("the way to the remembered language leaves no step behind", async ({
+	page,
+}) => {
+	await page.goto("/about?lang=en");
+	await page.goto("/terms");
+	await expect(page).toHaveURL("/terms?lang=en");
+	await page.goBack();
+	await expect(page).toHaveURL("/about?lang=en");
+});
+
+test("a language that is not spoken here is not remembered", async ({
+	page,
+}) => {
+	await page.goto("/?lang=fr");
+	expect(await kept(page, "language")).toBeNull();
+});
+
+test("the chosen theme is there before the first paint", async ({ page }) => {
+	await page.goto("/?lang=en");
+	expect(await page.evaluate(isDark)).toBe(false);
+	await page.locator("summary[aria-label='Appearance']").click();
+	await page.getByRole("radio", { name: "Dark" }).check();
+	expect(await page.evaluate(isDark)).toBe(true);
+
+	await page.addInitScript(() => {
+		new MutationObserver((_, observer) => {
+			if (!document.body) return;
+			observer.disconnect();
+			const { colorScheme } = getComputedStyle(document.documentElement);
+			document.documentElement.setAttribute("data-first-seen", colorScheme);
+		}).observe(document, { childList: true, subtree: true });
+	});
+	await page.goto("/faq?lang=en");
+	await expect(page.locator("html")).toHaveAttribute("data-first-seen", "dark");
+	await page.locator("summary[aria-label='Appearance']").click();
+	await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+});
+
+test("who chose nothing follows their device, also when it changes", async ({
+	page,
+}) => {
+	await page.goto("/");
+	expect(await page.evaluate(isDark)).toBe(false);
+	await page.emulateMedia({ colorScheme: "dark" });
+	expect(await page.evaluate(isDark)).toBe(true);
+});
+
+test("back from a film is where the visitor came from", async ({ page }) => {
+	await page.goto("/about?lang=en");
+	await page.evaluate(() => location.assign("/services/ppf?lang=en"));
+	await page.waitForURL("/services/ppf?lang=en");
+	await page.getByRole("link", { name: "Back", exact: true }).click();
+	await expect(page).toHaveURL("/about?lang=en");
+});
+
+test("back from a film that was opened by itself is the choice of films", async ({
+	page,
+}) => {
+	await page.goto("/services/ppf?lang=en");
+	await page.getByRole("link", { name: "Back", exact: true }).click();
+	await expect(page).toHaveURL("/services/ppf-selection?lang=en");
+});
+
+test("an open menu closes when the visitor turns elsewhere", async ({
+	page,
+}) => {
+	await page.goto("/?lang=en");
+	const services = page.locator("header nav summary").first();
+	const film = page.locator("header nav").getByRole("link", { name: "PPF" });
+	await services.click();
+	await expect(film.first()).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(film.first()).toBeHidden();
+	await expect(services).toBeFocused();
+	await services.click();
+	await page.locator("main").click({ position: { x: 5, y: 5 } });
+	await expect(film.first()).toBeHidden();
+});
+
+test("a missing page says so in the browser's console, and keeps its language", async ({
+	page,
+	watch,
+}) => {
+	watch.mayLog(/404/);
+	const said: string[] = [];
+	page.on("console", (message) => said.push(message.text()));
+	await page.goto("/?lang=en");
+	await page.goto(missingPage);
+	await expect(page).toHaveURL(missingPage);
+	expect(said.some((words) => words.includes(missingPage))).toBe(true);
+});
+
+test("the keyboard reaches the content past the header", async ({ page }) => {
+	await page.goto("/terms?lang=en");
+	await page.keyboard.press("Tab");
+	await expect(
+		page.getByRole("link", { name: "Skip to content" }),
+	).toBeFocused();
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Tab");
+	const focused = page.locator("main :focus");
+	await expect(focused).toHaveCount(1);
+});
+
+function kept(page: Page, key: string) {
+	return page.evaluate((name) => localStorage.getItem(name), key);
+}
+
+function isDark() {
+	const [red = 255] = (
+		getComputedStyle(document.documentElement).backgroundColor.match(
+			/[\d.]+/g,
+		) ?? []
+	).map(Number);
+	return red < 64;
+}
