@@ -1,0 +1,112 @@
+import type { Row } from "./show.ts";
+
+export type Command = {
+	/** What the command is about, or nothing when the words cannot be that. */
+	argument?: (text: string) => string | undefined;
+	usage?: string;
+	/** The statements of one command run as one transaction. */
+	sql: (argument: string) => string[];
+	/** What to show of their results: those of the last one, unless said otherwise. */
+	rows?: (results: Row[][]) => Row[];
+	none: (argument: string) => string;
+	csv?: boolean;
+};
+
+/**
+ * D1's command line takes no parameters, so what goes into a statement is held to a pattern first:
+ * a reference is six letters and digits, an address has no space and no semicolon.
+ */
+export function referenceFrom(text: string): string | undefined {
+	const reference = text.trim().toUpperCase();
+	return /^[0-9A-Z]{6}$/.test(reference) ? reference : undefined;
+}
+
+export function emailFrom(text: string): string | undefined {
+	const email = text.trim().toLowerCase();
+	const plain =
+		/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(email);
+	return plain && email.length <= 255 ? email : undefined;
+}
+
+/** A booking's reference, or the name of a mail as `staff:unsent` prints it. */
+function resendable(text: string): string | undefined {
+	const mail = /^(booking-customer|booking-business|contact-business):\d+$/;
+	return mail.test(text.trim()) ? text.trim() : referenceFrom(text);
+}
+
+function quoted(text: string): string {
+	return `'${text.replaceAll("'", "''")}'`;
+}
+
+function list(view: string, none: string): Command {
+	return { sql: () => [`SELECT * FROM ${view}`], none: () => none };
+}
+
+function toStatus(name: string, status: string): Command {
+	return {
+		argument: referenceFrom,
+		usage: `Name a booking by its six signs: npm run staff:${name} -- 4TCR7K`,
+		sql: (reference) => [
+			`UPDATE bookings SET status = '${status}' WHERE reference = ${quoted(reference)}`,
+			`SELECT reference, status, booking_date, customer_name, total_sar, status_changed_at
+				FROM booking_cards WHERE reference = ${quoted(reference)}`,
+		],
+		none: (reference) => `There is no booking ${reference}.`,
+	};
+}
+
+export const commands: Record<string, Command> = {
+	today: list("todays_bookings", "No bookings today."),
+	upcoming: list("upcoming_bookings", "No bookings ahead."),
+	unsent: list("unsent_mail", "Every mail is sent."),
+	messages: list("recent_messages", "No messages."),
+	totals: list("daily_totals", "No bookings yet."),
+	confirm: toStatus("confirm", "confirmed"),
+	complete: toStatus("complete", "completed"),
+	cancel: toStatus("cancel", "cancelled"),
+	"no-show": toStatus("no-show", "no-show"),
+
+	/** Back to the queue's door with an old date: the next sweep, within five minutes, takes it in. */
+	resend: {
+		argument: resendable,
+		usage:
+			"Name a booking, or a mail of staff:unsent: npm run staff:resend -- 4TCR7K",
+		sql: (about) => [
+			`UPDATE mails SET state = 'waiting', queued_at = '2000-01-01T00:00:00.000Z', leased_until = NULL, problem = NULL
+				WHERE state = 'failed' AND (id = ${quoted(about)} OR booking_id = (SELECT id FROM bookings WHERE reference = ${quoted(about)}))
+				RETURNING id AS mail, state, attempts`,
+		],
+		none: (about) => `No mail of ${about} has failed.`,
+	},
+
+	export: {
+		csv: true,
+		sql: () => ["SELECT * FROM booking_cards ORDER BY booking_date, booked_at"],
+		none: () => "No bookings yet.",
+	},
+
+	/** The person goes, the sums stay. Mails still owed go too: nobody forgotten is written to. */
+	forget: {
+		argument: emailFrom,
+		usage: "Name a person by e-mail: npm run staff:forget -- noura@example.com",
+		sql: (email) => {
+			const theirs = `lower(email) = ${quoted(email)}`;
+			return [
+				`DELETE FROM mails WHERE booking_id IN (SELECT id FROM bookings WHERE ${theirs})`,
+				`DELETE FROM contact_messages WHERE ${theirs} RETURNING id`,
+				`UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+					WHERE ${theirs} RETURNING reference`,
+			];
+		},
+		rows: ([, messages = [], bookings = []]) =>
+			messages.length + bookings.length === 0
+				? []
+				: [
+						{
+							bookings_erased: bookings.length,
+							messages_deleted: messages.length,
+						},
+					],
+		none: (email) => `Nothing is kept about ${email}.`,
+	},
+};
