@@ -1,10 +1,41 @@
+import { readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
+import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, esmExternalRequirePlugin } from "vite";
+import { defineConfig, esmExternalRequirePlugin, type Plugin } from "vite";
 
-export default defineConfig({
-	plugins: [tailwindcss(), reactRouter()],
+/** React Router's package offers bundlers its development build only; the production one stands beside it, without the warnings. */
+const inProduction = [
+	{ find: /^react-router$/, replacement: productionFile("index.mjs") },
+	{
+		find: /^react-router\/dom$/,
+		replacement: productionFile("dom-export.mjs"),
+	},
+];
+
+function productionFile(name: string): string {
+	return path.resolve("node_modules/react-router/dist/production", name);
+}
+
+/** A page that does not hydrate has nothing to send to the browser, so nothing is built for it. */
+const documentsStayOnTheServer: Plugin = {
+	name: "documents-stay-on-the-server",
+	enforce: "post",
+	transform: {
+		filter: { id: /\?__react-router-build-client-route$/ },
+		handler(_, id) {
+			const route = readFileSync(id.replace(/\?.*/, ""), "utf8");
+			if (!/hydrate: true|<Outlet/.test(route))
+				return "export default () => null;";
+		},
+	},
+};
+
+export default defineConfig(({ command }) => ({
+	resolve: { alias: command === "build" ? inProduction : [] },
+	plugins: [documentsStayOnTheServer, tailwindcss(), reactRouter()],
+	build: { modulePreload: { polyfill: false } },
 	environments: {
 		ssr: {
 			resolve: {
@@ -30,4 +61,4 @@ export default defineConfig({
 			},
 		},
 	},
-});
+}));

@@ -17,6 +17,7 @@ startTransition(() => {
 				speculation: "",
 				header: "",
 				footer: "",
+				apology: "",
 			}}
 		>
 			<HydratedRouter />

@@ -6,8 +6,10 @@ import {
 	ServerRouter,
 } from "react-router";
 import { languageOf } from "#app/business/language.ts";
+import { copyFor } from "#app/copy/index.ts";
 import { services } from "#app/middleware/context.ts";
 import { contentPolicy } from "#app/middleware/policy.ts";
+import { ErrorScreen } from "#app/ui/error-screen.tsx";
 import { Footer } from "#app/ui/footer.tsx";
 import { type Frame, FrameContext } from "#app/ui/frame.tsx";
 import { Header } from "#app/ui/header.tsx";
@@ -24,6 +26,7 @@ export default async function answer(
 	routing: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
+	const { requestId } = context.get(services);
 	const url = new URL(request.url);
 	const language = languageOf(url.searchParams);
 	const { errors, matches } = routing.staticHandlerContext;
@@ -41,8 +44,14 @@ export default async function answer(
 		speculation,
 		header: renderToStaticMarkup(<Header {...around} />),
 		footer: renderToStaticMarkup(<Footer {...around} />),
+		apology: renderToStaticMarkup(
+			<ErrorScreen
+				language={language}
+				requestId={errors ? requestId : undefined}
+			/>,
+		),
+		title: errors ? copyFor(language).chrome.crash.head.title : undefined,
 		nonce,
-		requestId: errors ? context.get(services).requestId : undefined,
 		missing: status === 404 ? url.pathname : undefined,
 	};
 	const page = (

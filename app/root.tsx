@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { headersMiddleware } from "#app/middleware/headers.ts";
 import { languageMiddleware } from "#app/middleware/language.ts";
 import { Document } from "#app/ui/document.tsx";
-import { ErrorScreen } from "#app/ui/error-screen.tsx";
+import { Apology } from "#app/ui/frame.tsx";
 
 export const middleware = [headersMiddleware, languageMiddleware];
 
@@ -13,5 +13,5 @@ export default function Site() {
 }
 
 export function ErrorBoundary() {
-	return <ErrorScreen />;
+	return <Apology />;
 }

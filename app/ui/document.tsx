@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Meta, Scripts } from "react-router";
 import { direction } from "#app/business/language.ts";
-import { Kept, useFrame } from "./frame.tsx";
+import { ApologyAtHand, Kept, useFrame } from "./frame.tsx";
 
 const themeColours = { light: "#fafaf7", dark: "#0b120f" };
 
@@ -18,7 +18,8 @@ export function Document({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				<Meta />
+				{import.meta.env.SSR && <Meta />}
+				{frame.title && <title>{frame.title}</title>}
 				<meta
 					name="theme-color"
 					content={themeColours.light}
@@ -55,7 +56,10 @@ export function Document({ children }: { children: ReactNode }) {
 				</main>
 				<Kept html={frame.footer} />
 				{frame.hydrates ? (
-					<Scripts nonce={nonce} />
+					<>
+						<ApologyAtHand />
+						<Scripts nonce={nonce} />
+					</>
 				) : (
 					<script
 						type="speculationrules"

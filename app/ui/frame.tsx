@@ -13,8 +13,11 @@ export type Frame = {
 	speculation: string;
 	header: string;
 	footer: string;
+	/** The screen for when something breaks: shown by the server, or kept at hand for the browser. */
+	apology: string;
+	/** Of an error screen, which has no route to give it one. */
+	title?: string;
 	nonce?: string;
-	requestId?: string;
 	/** The path that nobody knows, for the browser's console. */
 	missing?: string;
 };
@@ -27,6 +30,7 @@ export const FrameContext = createContext<Frame>({
 	speculation: "",
 	header: "",
 	footer: "",
+	apology: "",
 });
 
 export function useFrame(): Frame {
@@ -43,6 +47,26 @@ export function Kept({ html, ...rest }: { html: string; id?: string }) {
 			{...rest}
 			suppressHydrationWarning
 			dangerouslySetInnerHTML={{ __html: html }}
+		/>
+	);
+}
+
+const apologyId = "apology";
+
+export function Apology() {
+	const { apology } = useFrame();
+	const atHand = () => document.getElementById(apologyId)?.innerHTML ?? "";
+	return <Kept html={import.meta.env.SSR ? apology : atHand()} />;
+}
+
+/** Lies unseen in a form page until its script breaks. */
+export function ApologyAtHand() {
+	const { apology } = useFrame();
+	return (
+		<template
+			id={apologyId}
+			suppressHydrationWarning
+			dangerouslySetInnerHTML={{ __html: apology }}
 		/>
 	);
 }

@@ -121,6 +121,7 @@ export function BookingPage() {
 				ref={reference}
 				method="post"
 				action={pathIn(language, "/booking")}
+				discover="none"
 				preventScrollReset
 				replace
 				onSubmit={(event) => {

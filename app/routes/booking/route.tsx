@@ -129,7 +129,7 @@ export async function clientAction({
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
-	if (!loaderData) return [];
+	if (!import.meta.env.SSR || !loaderData) return [];
 	const language = location.search.includes("lang=en") ? "en" : "ar";
 	const { words, structured } = loaderData;
 	return headTags("/booking", words.head, language, structured).filter(
