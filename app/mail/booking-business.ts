@@ -1,10 +1,9 @@
 import { fill, formatDay } from "#app/copy/format.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import { carOf, pricesOf, referenceOf } from "./booking-letter.ts";
-import { marked } from "./calendar-file.ts";
-import type { Draft } from "./mail.ts";
+import type { Draft } from "./draft.ts";
 import { personRows } from "./person.ts";
-import { riyals, words } from "./words.ts";
+import { marked, riyals, words } from "./words.ts";
 
 /** To the centre, for each booking. It reads Arabic, whatever the customer speaks. */
 export function bookingMailToBusiness(booking: StoredBooking): Draft {

@@ -2,10 +2,10 @@ import { addressIn, profile } from "#app/business/profile.ts";
 import { fill, formatDay, formatPhone } from "#app/copy/format.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import { carOf, pricesOf, referenceOf } from "./booking-letter.ts";
-import { calendarFileFor, marked } from "./calendar-file.ts";
+import { calendarFileFor } from "./calendar-file.ts";
+import type { Attachment, Draft } from "./draft.ts";
 import { type Block, type Letter, ltr, say, typed } from "./letter.ts";
-import type { Attachment, Draft } from "./mail.ts";
-import { riyals, words } from "./words.ts";
+import { marked, riyals, words } from "./words.ts";
 
 /** To the customer, in the language of the booking. */
 export function bookingMailToCustomer(booking: StoredBooking): Draft {

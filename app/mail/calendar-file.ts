@@ -3,7 +3,7 @@ import type { Language } from "#app/business/language.ts";
 import { addressIn, profile } from "#app/business/profile.ts";
 import { fill } from "#app/copy/format.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
-import { nameOf, riyals, words } from "./words.ts";
+import { marked, nameOf, riyals, words } from "./words.ts";
 
 export type Booked = Pick<
 	StoredBooking,
@@ -84,9 +84,4 @@ function compact(day: string): string {
 
 function stampOf(moment: string): string {
 	return `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
-}
-
-/** A left-to-right mark on both sides keeps 4TCR7K from being read as TCR7K4 amid Arabic. */
-export function marked(text: string): string {
-	return `\u200E${text}\u200E`;
 }

@@ -1,6 +1,6 @@
 import { fill } from "#app/copy/format.ts";
 import type { StoredMessage } from "#app/data/schema.ts";
-import type { Draft } from "./mail.ts";
+import type { Draft } from "./draft.ts";
 import { personRows } from "./person.ts";
 import { words } from "./words.ts";
 

@@ -6,15 +6,16 @@ export type MailQueue = {
 	sendBatch(orders: { body: MailOrder }[]): Promise<unknown>;
 };
 
-/** A queue that refuses is only noted: the mails are owed in the outbox, and the sweep queues them again. */
+/** A message for each owed mail. A queue that refuses is only noted: the mails are owed in the outbox, and the sweep queues them again. */
 export async function dispatch(
 	queue: MailQueue,
 	owed: OwedMail[],
 	requestId: string,
-): Promise<void> {
-	if (owed.length === 0) return;
+): Promise<boolean> {
+	if (owed.length === 0) return true;
 	try {
 		await queue.sendBatch(owed.map((mail) => ({ body: orderOf(mail) })));
+		return true;
 	} catch (error) {
 		console.error(
 			JSON.stringify({
@@ -24,5 +25,6 @@ export async function dispatch(
 				fault: error instanceof Error ? error.message : String(error),
 			}),
 		);
+		return false;
 	}
 }

@@ -3,30 +3,6 @@ import { formatDay } from "#app/copy/format.ts";
 import type { OwedMail, StoredBooking } from "#app/data/schema.ts";
 import type { MailOrder } from "./contract.ts";
 
-export type MailQueue = Pick<Queue<MailOrder>, "sendBatch">;
-
-/**
- * A message for each owed mail. A queue that refuses costs minutes, not mails: what still waits in the
- * outbox is swept up by the mailer, so the visitor never hears of it.
- */
-export async function queueMails(
-	queue: MailQueue,
-	owed: OwedMail[],
-): Promise<boolean> {
-	if (owed.length === 0) return true;
-	try {
-		await queue.sendBatch(owed.map((mail) => ({ body: orderOf(mail) })));
-		return true;
-	} catch (fault) {
-		const mailIds = owed.map(({ id }) => id);
-		const name = fault instanceof Error ? fault.name : "unknown";
-		console.error(
-			JSON.stringify({ event: "mail-queue-refused", mailIds, fault: name }),
-		);
-		return false;
-	}
-}
-
 /** The order for an owed mail, as it travels through the queue. */
 export function orderOf(mail: OwedMail): MailOrder {
 	if (mail.booking) return bookingOrder(mail.id, mail.kind, mail.booking);

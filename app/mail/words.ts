@@ -30,3 +30,8 @@ export function riyals(amount: number, language: Language): string {
 export function amountOf(figure: string, language: Language): Run[] {
 	return say(words[language].money, { amount: ltr(figure) });
 }
+
+/** A left-to-right mark on both sides keeps 4TCR7K from being read as TCR7K4 amid Arabic. */
+export function marked(text: string): string {
+	return `\u200E${text}\u200E`;
+}

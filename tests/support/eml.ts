@@ -1,4 +1,4 @@
-import type { Mail } from "#app/mail/mail.ts";
+import type { Mail } from "#app/mail/draft.ts";
 
 /** The mail as it travels, so that mail programs can open it and postal-mime can read it. */
 export function emlOf(mail: Mail, from: string): string {

@@ -1,6 +1,6 @@
 import type { Database } from "#app/data/client.ts";
 import { markQueued, waitingSince } from "#app/data/outbox.ts";
-import { type MailQueue, queueMails } from "#app/mail/orders.ts";
+import { dispatch, type MailQueue } from "#app/mail/dispatch.ts";
 
 const patienceMinutes = 5;
 /** A queue takes 256 KB at a time; a contact message in Arabic is some 3 KB. */
@@ -17,7 +17,8 @@ export async function sweep(
 	let swept = 0;
 	for (let turn = 0; turn < mostPages; turn++) {
 		const waiting = await waitingSince(db, before, page);
-		if (waiting.length === 0 || !(await queueMails(queue, waiting))) break;
+		if (waiting.length === 0 || !(await dispatch(queue, waiting, "sweep")))
+			break;
 		await markQueued(
 			db,
 			waiting.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { leaseSeconds } from "#app/data/outbox.ts";
-import type { Mail } from "#app/mail/mail.ts";
+import type { Mail } from "#app/mail/draft.ts";
 
 /** Hands one mail over, or throws. Another provider is another function of this shape. */
 export type Transport = (mail: Mail) => Promise<void>;

@@ -4,11 +4,10 @@ import { quoteFor } from "#app/business/quote.ts";
 import { storeBooking } from "#app/data/bookings.ts";
 import { connect } from "#app/data/client.ts";
 import { storeMessage } from "#app/data/messages.ts";
-import type { MailOrder } from "#app/mail/contract.ts";
-import type { MailQueue } from "#app/mail/orders.ts";
+import type { MailQueue } from "#app/mail/dispatch.ts";
 
 export const db = connect(env.DB);
-export const queue: MailQueue = env.MAIL_QUEUE as Queue<MailOrder>;
+export const queue: MailQueue = env.MAIL_QUEUE;
 
 export const brokenQueue: MailQueue = {
 	sendBatch: async () => {

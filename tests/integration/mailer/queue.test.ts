@@ -2,7 +2,8 @@ import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { MailOrder } from "#app/mail/contract.ts";
-import { orderOf, queueMails } from "#app/mail/orders.ts";
+import { dispatch } from "#app/mail/dispatch.ts";
+import { orderOf } from "#app/mail/orders.ts";
 import mailer from "../../../workers/mailer/index.ts";
 import {
 	brokenQueue,
@@ -25,6 +26,7 @@ Object.defineProperty(env, "RETRY_SECONDS", { value: [0] });
 
 vi.setConfig({ testTimeout: 90_000 });
 
+const request = "a request";
 const realMail = env.EMAIL;
 let office: PostOffice;
 
@@ -57,13 +59,13 @@ async function sweepAt(moment: Date): Promise<void> {
 test("a booking goes through the queue to Cloudflare's own mail binding", async () => {
 	install(realMail);
 	const { owed } = await somebodyBooks();
-	expect(await queueMails(queue, owed)).toBe(true);
+	expect(await dispatch(queue, owed, request)).toBe(true);
 	await until(allSent);
 });
 
 test("a queue that is down at the moment of booking costs minutes, not mails", async () => {
 	const { owed, booking } = await somebodyBooks();
-	expect(await queueMails(brokenQueue, owed)).toBe(false);
+	expect(await dispatch(brokenQueue, owed, request)).toBe(false);
 	await sweepAt(minutesFromNow(4));
 	expect((await outbox()).map(({ state }) => state)).toEqual([
 		"waiting",
@@ -109,7 +111,7 @@ test("a sweep queues a mail once, and leaves what was sent, given up or queued j
 
 test("a service that refuses once gets the mail again over the queue", async () => {
 	office.refuse(1);
-	await queueMails(queue, await somebodyWrites());
+	await dispatch(queue, await somebodyWrites(), request);
 	await until(allSent);
 	expect(office.sent).toHaveLength(1);
 	expect((await outbox())[0]).toMatchObject({ attempts: 2 });
@@ -142,7 +144,7 @@ test("two hundred people book at once, and four hundred mails arrive, none lost,
 	const stored = await Promise.all(
 		Array.from({ length: 200 }, () => somebodyBooks()),
 	);
-	await Promise.all(stored.map(({ owed }) => queueMails(queue, owed)));
+	await Promise.all(stored.map(({ owed }) => dispatch(queue, owed, request)));
 	await until(allSent, 60);
 	const customers = stored.map(({ booking }) => booking.email);
 	const centre = customers.map(() => "info@example.com");
