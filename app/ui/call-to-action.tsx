@@ -24,8 +24,8 @@ export function CallToAction({
 				className="flip-ltr closing absolute inset-0 -z-10 size-full object-cover"
 			/>
 			<div className="wrap pt-56 pb-16 md:py-36">
-				<h2 className="title max-w-text">{words.title}</h2>
-				<p className="lead mt-3 mb-8 max-w-[34rem]">{words.text}</p>
+				<h2 className="title md:max-w-1/2">{words.title}</h2>
+				<p className="lead mt-3 mb-8 text-ink md:max-w-1/2">{words.text}</p>
 				<div className="flex flex-wrap gap-3">
 					<LinkButton href={pathIn(language, "/booking")}>
 						{words.book}

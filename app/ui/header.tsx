@@ -16,20 +16,20 @@ export function Header({ language, path }: Around) {
 				{copy.skip}
 			</a>
 			<header className="site-header print:static">
-				<div className="wrap flex min-h-16 items-center gap-2">
+				<div className="wrap flex min-h-16 flex-wrap items-center gap-x-2">
 					<a
 						href={pathIn(language, "/")}
 						aria-label={copy.logoLabel}
-						className="me-auto flex min-h-11 items-center gap-2.5 font-semibold leading-tight lg:me-6"
+						className="site-name"
 					>
-						<Logo className="size-9 shrink-0 text-green" />
+						<Logo className="size-[36px] shrink-0 text-green" />
 						{copy.siteName}
 					</a>
 					<nav
 						aria-label={nav.label}
 						className="me-auto max-lg:hidden print:hidden"
 					>
-						<ul className="flex items-center">
+						<ul className="flex flex-wrap items-center">
 							<li>
 								<BarLink entry={homeEntry} {...{ language, path }} />
 							</li>

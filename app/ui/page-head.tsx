@@ -50,6 +50,7 @@ export function StudioHead({
 					alt={picture.alt}
 					sizes="(min-width: 48rem) 50vw, 100vw"
 					eager
+					morph
 					className="emerge absolute inset-0 size-full object-cover"
 				/>
 				<figcaption className="caption">{picture.caption}</figcaption>
@@ -75,6 +76,7 @@ export function PanoramaHead({
 					alt={picture.alt}
 					sizes="100vw"
 					eager
+					morph
 					className="absolute inset-0 size-full object-cover"
 				/>
 				{children}

@@ -11,6 +11,8 @@ type Props = {
 	eager?: boolean;
 	/** Stands in for `name` on a window narrower than 48rem. */
 	portrait?: PictureName;
+	/** Grows out of the same picture on the page before. */
+	morph?: boolean;
 	className?: string;
 };
 
@@ -20,6 +22,7 @@ export function Picture({
 	sizes,
 	eager,
 	portrait,
+	morph,
 	className = "size-full object-cover",
 }: Props) {
 	const { width, height, widths } = pictures[name];
@@ -43,6 +46,7 @@ export function Picture({
 				width={width}
 				height={height}
 				className={className}
+				data-morph={morph ? name : undefined}
 				decoding="async"
 				{...(eager ? { fetchPriority: "high" } : { loading: "lazy" })}
 			/>

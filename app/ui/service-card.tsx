@@ -12,6 +12,7 @@ export function ServiceCard({
 	picture,
 	language,
 	className = "",
+	heading: Heading = "h3",
 	tall,
 	eager,
 }: {
@@ -20,6 +21,7 @@ export function ServiceCard({
 	picture: PictureName;
 	language: Language;
 	className?: string;
+	heading?: "h2" | "h3";
 	tall?: boolean;
 	eager?: boolean;
 }) {
@@ -36,10 +38,11 @@ export function ServiceCard({
 					alt={words.alt}
 					sizes="(min-width: 64rem) 42rem, (min-width: 40rem) 50vw, 100vw"
 					eager={eager}
+					morph
 					className="size-full object-cover transition-transform duration-500 group-hover:scale-103"
 				/>
 			</div>
-			<h3 className="mt-5 text-xl">{words.title}</h3>
+			<Heading className="mt-5 text-xl">{words.title}</Heading>
 			<p className="mt-1 max-w-md text-muted">{words.text}</p>
 			<a
 				href={pathIn(language, page)}

@@ -11,27 +11,29 @@ export function Table({
 	rows: { key: string; cells: ReactNode[] }[];
 }) {
 	return (
-		<table className="specs w-full">
-			<caption className="sr-only">{caption}</caption>
-			<thead>
-				<tr>
-					{columns.map((column) => (
-						<th key={column} scope="col">
-							{column}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map(({ key, cells: [heading, ...cells] }) => (
-					<tr key={key}>
-						<th scope="row">{heading}</th>
-						{cells.map((cell, column) => (
-							<td key={columns[column + 1]}>{cell}</td>
+		<div className="overflow-x-auto">
+			<table className="specs w-full">
+				<caption className="sr-only">{caption}</caption>
+				<thead>
+					<tr>
+						{columns.map((column) => (
+							<th key={column} scope="col">
+								{column}
+							</th>
 						))}
 					</tr>
-				))}
-			</tbody>
-		</table>
+				</thead>
+				<tbody>
+					{rows.map(({ key, cells: [heading, ...cells] }) => (
+						<tr key={key}>
+							<th scope="row">{heading}</th>
+							{cells.map((cell, column) => (
+								<td key={columns[column + 1]}>{cell}</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
 	);
 }

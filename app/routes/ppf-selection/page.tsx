@@ -14,6 +14,7 @@ export function PpfSelection() {
 					words={cards.glossy}
 					page="/services/ppf"
 					picture="ppf-glossy"
+					heading="h2"
 					tall
 					eager
 					{...{ language }}
@@ -22,6 +23,7 @@ export function PpfSelection() {
 					words={cards.matte}
 					page="/services/ppf-matte"
 					picture="ppf-matte"
+					heading="h2"
 					tall
 					eager
 					{...{ language }}
