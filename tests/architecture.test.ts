@@ -117,7 +117,12 @@ test("every address of the map has a route, and every route is on the map", () =
 	const served = (routes as RouteConfigEntry[]).map(({ index, path: at }) =>
 		index ? "/" : `/${at}`,
 	);
-	const besides = ["/sitemap.xml", "/robots.txt", "/*"];
+	const besides = [
+		"/thank-you/booking.ics",
+		"/sitemap.xml",
+		"/robots.txt",
+		"/*",
+	];
 	expect(served.filter((at) => !besides.includes(at)).sort()).toEqual(
 		[...pages].sort(),
 	);

@@ -1,6 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import type { APIRequestContext } from "playwright/test";
 import { expect, test } from "playwright/test";
+import { copies } from "#app/copy/index.ts";
 import { everyAddress } from "../support/addresses.ts";
 
 test.skip(
@@ -29,7 +30,7 @@ test("every link leads somewhere, and every picture is there", async ({
 	request,
 }) => {
 	const pages = new Map<string, string>();
-	const waiting = ["/", "/?lang=en"];
+	const waiting = ["/", "/?lang=en", "/thank-you", "/thank-you?lang=en"];
 	const fragments: [from: string, to: string, id: string][] = [];
 	const files = new Set<string>([
 		"/sitemap.xml",
@@ -75,6 +76,25 @@ test("the site can be put on a home screen", async ({ request }) => {
 	for (const { src } of manifest.icons) await isThere(request, src);
 });
 
+test("a form's script carries no sentence of the copy", async ({ request }) => {
+	const sentences = sentencesIn(copies).filter(({ length }) => length > 60);
+	expect(sentences.length).toBeGreaterThan(200);
+	for (const form of ["/booking", "/contact"]) {
+		const html = await (await request.get(form)).text();
+		const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+		expect(scripts.size, form).toBeGreaterThan(2);
+		for (const script of scripts) {
+			const text = await (await request.get(script)).text();
+			expect
+				.soft(
+					sentences.filter((words) => text.includes(words)),
+					`${form} ${script}`,
+				)
+				.toEqual([]);
+		}
+	}
+});
+
 /** Pictures in every width, icons, fonts and whatever else a page names. */
 function filesIn(html: string): string[] {
 	const named = [
@@ -95,6 +115,12 @@ function filesIn(html: string): string[] {
 
 async function isThere(request: APIRequestContext, file: string) {
 	expect.soft((await request.get(file)).status(), file).toBe(200);
+}
+
+function sentencesIn(copy: unknown): string[] {
+	if (typeof copy === "string") return [copy];
+	if (typeof copy !== "object" || copy === null) return [];
+	return Object.values(copy).flatMap(sentencesIn);
 }
 
 function plain(text: string): string {

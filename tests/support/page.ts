@@ -91,12 +91,18 @@ export async function readPage(response: Response): Promise<Page> {
 				if (last) last.text += text;
 			},
 		});
-	page.whole = await rewriter.transform(response).text();
+	page.whole = await response.text();
+	await rewriter.transform(new Response(shown(page.whole))).text();
 	page.main = plain(page.main);
 	page.title = plain(page.title);
 	for (const { type, text } of page.scripts)
 		if (type === "application/ld+json") page.facts.push(JSON.parse(text));
 	return page;
+}
+
+/** What lies in a template is kept for later and shown to nobody. */
+function shown(html: string): string {
+	return html.replace(/<template\b[\s\S]*?<\/template>/g, "");
 }
 
 /** At run time pairs of name and value; the browser's types, which come first, know them as a NamedNodeMap. */

@@ -27,7 +27,9 @@ export function Warranty() {
 						key: product[language],
 						cells: [
 							product[language],
-							t("years", { count: years }),
+							<span key="years" className="whitespace-nowrap">
+								{t("years", { count: years })}
+							</span>,
 							terms[place],
 						],
 					}))}

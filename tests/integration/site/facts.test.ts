@@ -197,6 +197,19 @@ test("the warranty table names seven products and their years", async () => {
 	]);
 });
 
+test("a table says what it shows, and which cells are its headings", async () => {
+	for (const page of [
+		"/warranty",
+		"/services/ppf",
+		"/services/ppf-matte",
+	] as const) {
+		const { whole, rows } = await visit(page);
+		expect(whole).toMatch(/<caption[^>]*>[^<]+<\/caption>/);
+		expect(whole.match(/<th scope="col"/g)).toHaveLength(rows[0]?.length ?? 0);
+		expect(whole.match(/<th scope="row"/g)).toHaveLength(rows.length - 1);
+	}
+});
+
 test("ten questions are asked and answered", async () => {
 	for (const language of ["ar", "en"] as const) {
 		const { whole, headings } = await visit(pathIn(language, "/faq"));
