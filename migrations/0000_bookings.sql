@@ -31,7 +31,7 @@ CREATE UNIQUE INDEX `bookings_reference_unique` ON `bookings` (`reference`);--> 
 CREATE UNIQUE INDEX `bookings_submission_key_unique` ON `bookings` (`submission_key`);--> statement-breakpoint
 CREATE INDEX `bookings_by_day` ON `bookings` (`booking_date`);--> statement-breakpoint
 CREATE INDEX `bookings_by_phone` ON `bookings` (`phone_number`,`created_at`);--> statement-breakpoint
-CREATE INDEX `bookings_by_email` ON `bookings` (`email`,`created_at`);--> statement-breakpoint
+CREATE INDEX `bookings_by_email` ON `bookings` ("email" COLLATE NOCASE,`created_at`);--> statement-breakpoint
 CREATE TABLE `contact_messages` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`submission_key` text NOT NULL,

@@ -50,7 +50,10 @@ export const bookings = sqliteTable(
 	(booking) => [
 		index("bookings_by_day").on(booking.bookingDate),
 		index("bookings_by_phone").on(booking.phoneNumber, booking.createdAt),
-		index("bookings_by_email").on(booking.email, booking.createdAt),
+		index("bookings_by_email").on(
+			sql`${booking.email} COLLATE NOCASE`,
+			booking.createdAt,
+		),
 		check(
 			"bookings_name",
 			sql`${booking.erasedAt} IS NOT NULL OR length(${booking.customerName}) BETWEEN 2 AND 100`,

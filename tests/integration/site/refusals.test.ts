@@ -94,22 +94,22 @@ describe("the database itself refuses a booking with", () => {
 		],
 
 		["a total that does not add up", { total_price: 599 }, "add up"],
-		["a total of nothing", sold(["ceramic-interior", 0]), "bookings_total"],
+		["a total of nothing", sold(["ceramic-interior", 0]), "add up"],
+		["a total below nothing", sold(["ceramic-interior", -450]), "add up"],
+		["a total with halalas", sold(["ceramic-interior", 450.5]), "add up"],
+		["a price in words", sold(["ceramic-interior", "450"]), "add up"],
 		[
-			"a total below nothing",
-			sold(["ceramic-interior", -450]),
-			"bookings_total",
+			"a price below nothing beside a larger one",
+			sold(["ceramic-interior", 900], ["ceramic-exterior", -450]),
+			"add up",
 		],
-		[
-			"a total with halalas",
-			sold(["ceramic-interior", 450.5]),
-			"bookings_total",
-		],
+		["a code with a sign in it", sold(["free'lunch", 450]), "excludes itself"],
 		["a total in words", { total_price: "six hundred" }, "add up"],
 		["no total", { total_price: null }, "add up"],
 
 		["30 February", { booking_date: "2027-02-30" }, "bookings_day"],
-		["a day that is no day", { booking_date: "tomorrow" }, "bookings_day"],
+		["a day that is no day", { booking_date: "tomorrow" }, "plainly"],
+		["a day in year 9999", { booking_date: "9999-12-31" }, "plainly"],
 		[
 			"a day with an hour",
 			{ booking_date: "2026-03-12 10:00" },
@@ -124,8 +124,14 @@ describe("the database itself refuses a booking with", () => {
 			"bookings_day",
 		],
 
-		["an unknown status", { status: "paid" }, "bookings_status"],
+		["a status before anybody looked", { status: "confirmed" }, "pending"],
+		["a person already forgotten", { erased_at: moment }, "pending"],
 		["no status", { status: null }, "NOT NULL"],
+		["a reference nobody can read out", { reference: "ab-1" }, "plainly"],
+		["a name in brackets", { customer_name: "<b>سارة</b>" }, "plainly"],
+		["a name of spaces", { customer_name: "   " }, "plainly"],
+		["an address over two lines", { email: "a@b.com\nx" }, "plainly"],
+		["no real moment", { created_at: "garbage" }, "plainly"],
 		["an unknown language", { language: "fr" }, "bookings_language"],
 		["no language", { language: null }, "NOT NULL"],
 	];
@@ -145,17 +151,33 @@ describe("the database itself refuses a booking with", () => {
 		expect(await wordsOn("bookings", second)).toContain(rule);
 	});
 
-	test.each([
-		"status",
-		"car_type",
-		"phone_number",
-		"customer_name",
-		"booking_date",
-	])("a %s that is emptied later", async (column) => {
-		await inserting("bookings", aBooking).run();
-		const update = env.DB.prepare(`UPDATE bookings SET ${column} = ''`);
-		await expect(update.run()).rejects.toThrow(/CHECK/);
-	});
+	test.each(["status", "phone_number", "customer_name", "booking_date"])(
+		"a %s that is emptied later",
+		async (column) => {
+			await inserting("bookings", aBooking).run();
+			const update = env.DB.prepare(`UPDATE bookings SET ${column} = ''`);
+			await expect(update.run()).rejects.toThrow(/CHECK/);
+		},
+	);
+});
+
+test.each([
+	"total_price",
+	"lines",
+	"service_ids",
+	"car_type",
+	"reference",
+	"created_at",
+])("the database keeps %s as it was sold", async (column) => {
+	await inserting("bookings", aBooking).run();
+	const update = env.DB.prepare(`UPDATE bookings SET ${column} = ${column}`);
+	await expect(update.run()).rejects.toThrow(/as it was sold/);
+});
+
+test("the database keeps to the five known statuses", async () => {
+	await inserting("bookings", aBooking).run();
+	const update = env.DB.prepare("UPDATE bookings SET status = 'paid'");
+	await expect(update.run()).rejects.toThrow(/bookings_status/);
 });
 
 describe("the database itself refuses a message with", () => {
@@ -207,7 +229,10 @@ describe("the database takes a booking with", () => {
 			"tomorrow, until Riyadh's midnight",
 			{ booking_date: "2026-03-11", created_at: "2026-03-10T20:59:59.999Z" },
 		],
-		["29 February of a leap year", { booking_date: "2028-02-29" }],
+		[
+			"29 February of a leap year",
+			{ booking_date: "2028-02-29", created_at: "2027-11-10T09:00:00.000Z" },
+		],
 		[
 			"one of everything",
 			sold(
