@@ -1,4 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import {
+	type KeyboardEvent,
+	lazy,
+	Suspense,
+	useEffect,
+	useRef,
+	useState,
+} from "react";
 import { isDay } from "#app/business/calendar.ts";
 import type { Language } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
@@ -29,6 +36,7 @@ export function DayField({
 	...field
 }: Props) {
 	const input = useRef<HTMLInputElement>(null);
+	const opener = useRef<HTMLButtonElement>(null);
 	const [open, setOpen] = useState(false);
 	const [day, setDay] = useState(field.defaultValue ?? "");
 	const { date } = words.form;
@@ -43,8 +51,15 @@ export function DayField({
 		setDay(chosen);
 	}
 
+	function onKeyDown(event: KeyboardEvent) {
+		if (event.key !== "Escape" || !open) return;
+		setOpen(false);
+		opener.current?.focus();
+	}
+
 	return (
-		<div className="grid gap-2">
+		// biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from every control within
+		<div className="grid gap-2" onKeyDown={onKeyDown}>
 			<Field
 				{...field}
 				ref={input}
@@ -62,6 +77,7 @@ export function DayField({
 								: date.chosenNone}
 						</p>
 						<Button
+							ref={opener}
 							type="button"
 							variant="quiet"
 							className="calendar-button"

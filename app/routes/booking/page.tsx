@@ -25,7 +25,7 @@ import { ServicesStep } from "./services-step.tsx";
 import { Stage } from "./stage.tsx";
 import { BottomBar, Summary } from "./summary.tsx";
 import { useBehaviour } from "./use-behaviour.ts";
-import { useToast } from "./use-toast.tsx";
+import { describe, useToast } from "./use-toast.tsx";
 
 const anchors: Record<Field, string> = {
 	carType: "booking-carType-sedan",
@@ -87,6 +87,10 @@ export function BookingPage() {
 	}, [answer, refuse]);
 
 	const refusal = answer?.refusal;
+	/** A link into a step that is not open yet would lead nowhere. */
+	const isOpen = (field: Field) =>
+		field === "carType" ||
+		(choice.car && (field === "services" || choice.selection.length > 0));
 	return (
 		<div className="wrap grid gap-8 py-8 lg:py-12">
 			<title>
@@ -99,17 +103,12 @@ export function BookingPage() {
 					title={refusal.title ? errors[refusal.title] : words.errorSummary}
 					links={fields.flatMap((field) => {
 						const message = problems[field];
-						return message
+						return message && isOpen(field)
 							? [{ href: `#${anchors[field]}`, text: errors[message] }]
 							: [];
 					})}
 				>
-					<p>
-						{[refusal.message]
-							.flat()
-							.map((key) => errors[key])
-							.join(". ")}
-					</p>
+					<p>{describe(refusal.message, errors, language)}</p>
 				</Alert>
 			)}
 			<header className="grid max-w-text gap-3">
@@ -133,6 +132,10 @@ export function BookingPage() {
 				}}
 				className="booking car-stage grid gap-y-10"
 			>
+				{/* Enter presses a form's first button: it must book, not update the summary. */}
+				<button type="submit" tabIndex={-1} aria-hidden className="sr-only">
+					{words.form.submit}
+				</button>
 				<input
 					type="hidden"
 					name="submissionId"

@@ -22,7 +22,7 @@ export default function Toast({
 					<span aria-hidden="true">×</span>
 				</Radix.Close>
 			</Radix.Root>
-			<Radix.Viewport className="toasts" />
+			<Radix.Viewport label={`${region} ({hotkey})`} className="toasts" />
 		</Radix.Provider>
 	);
 }
