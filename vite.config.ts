@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
@@ -32,7 +33,17 @@ const documentsStayOnTheServer: Plugin = {
 	},
 };
 
+/** What /healthz says is running: the package's version, and the commit where there is one. */
+function version(): string {
+	const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+	if (!existsSync(".git")) return version;
+	const { stdout } = spawnSync("git", ["rev-parse", "--short", "HEAD"]);
+	const commit = String(stdout ?? "").trim();
+	return commit ? `${version}+${commit}` : version;
+}
+
 export default defineConfig(({ command }) => ({
+	define: { __VERSION__: JSON.stringify(version()) },
 	resolve: { alias: command === "build" ? inProduction : [] },
 	plugins: [documentsStayOnTheServer, tailwindcss(), reactRouter()],
 	build: { modulePreload: { polyfill: false } },

@@ -121,6 +121,7 @@ test("every address of the map has a route, and every route is on the map", () =
 		"/thank-you/booking.ics",
 		"/sitemap.xml",
 		"/robots.txt",
+		"/healthz",
 		"/*",
 	];
 	expect(served.filter((at) => !besides.includes(at)).sort()).toEqual(
