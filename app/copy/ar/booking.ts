@@ -44,6 +44,8 @@ export const booking = {
 		none: {
 			thermal: "من دون عزل حراري",
 			ppf: "من دون فيلم حماية",
+			/** For a service that has no words of its own here. */
+			other: "من دون هذه الخدمة",
 		},
 		add: "أضف {{service}}",
 		remove: "أزل {{service}}",

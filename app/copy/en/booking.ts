@@ -44,6 +44,7 @@ export const booking: BookingCopy = {
 		none: {
 			thermal: "No thermal insulation",
 			ppf: "No protection film",
+			other: "Without this service",
 		},
 		add: "Add {{service}}",
 		remove: "Remove {{service}}",

@@ -166,7 +166,7 @@ function OptionOf({
 
 /** Gives a choice back; without script a radio could not be let go. */
 function NoneOf({ words, field, chosen }: Props & { field: string }) {
-	const none = words.services.none;
+	const { other, ...own }: Record<string, string> = words.services.none;
 	const taken = catalogue.some(
 		(service) =>
 			service.field === field &&
@@ -181,7 +181,7 @@ function NoneOf({ words, field, chosen }: Props & { field: string }) {
 				defaultChecked={!taken}
 				className="size-5 shrink-0"
 			/>
-			{none[field as keyof typeof none]}
+			{own[field] ?? other}
 		</label>
 	);
 }

@@ -1,0 +1,140 @@
+import type { Service } from "./catalogue.ts";
+import type { InEach } from "./language.ts";
+
+const hexis: InEach = { ar: "HEXIS", en: "HEXIS" };
+const xpel: InEach = { ar: "XPEL", en: "XPEL" };
+const interior: InEach = { ar: "داخلي", en: "Interior" };
+const exterior: InEach = { ar: "خارجي", en: "Exterior" };
+
+/** What is sold, in which variants, for how much. A service added here is offered, priced, mailed and told to search engines. */
+export const catalogue: Service[] = [
+	{
+		id: "thermal",
+		name: { ar: "العزل الحراري", en: "Thermal insulation" },
+		field: "thermal",
+		choice: "one",
+		learnMore: "/services/thermal-insulation",
+		options: [
+			{
+				code: "thermal-nano-ceramic",
+				name: { ar: "نانو سيراميك", en: "Nano ceramic" },
+				price: { sedan: 600, suv: 800 },
+				cover: "thermal",
+			},
+			{
+				code: "thermal-titanium",
+				name: { ar: "تيتانيوم", en: "Titanium" },
+				price: { sedan: 1500, suv: 1650 },
+				cover: "thermal",
+			},
+		],
+	},
+	{
+		id: "ceramic",
+		name: { ar: "نانو سيراميك", en: "Nano ceramic" },
+		field: "ceramic",
+		choice: "many",
+		learnMore: "/services/nano-ceramic",
+		options: [
+			{
+				code: "ceramic-interior",
+				name: interior,
+				price: { sedan: 450, suv: 450 },
+				cover: "ceramic-int",
+			},
+			{
+				code: "ceramic-exterior",
+				name: exterior,
+				price: { sedan: 450, suv: 450 },
+				cover: "ceramic-ext",
+			},
+		],
+	},
+	{
+		id: "ppf-front-glossy",
+		name: {
+			ar: "حماية الواجهة الأمامية بالكامل، لامع",
+			en: "Full front PPF, glossy",
+		},
+		field: "ppf",
+		choice: "one",
+		learnMore: "/services/ppf",
+		options: [
+			{
+				code: "ppf-front-glossy-hexis",
+				name: hexis,
+				price: { sedan: 2500, suv: 2850 },
+				cover: "ppf-front",
+			},
+			{
+				code: "ppf-front-glossy-xpel",
+				name: xpel,
+				price: { sedan: 3000, suv: 4000 },
+				cover: "ppf-front",
+			},
+		],
+	},
+	{
+		id: "ppf-full-glossy",
+		name: { ar: "حماية السيارة بالكامل، لامع", en: "Full car PPF, glossy" },
+		field: "ppf",
+		choice: "one",
+		learnMore: "/services/ppf",
+		options: [
+			{
+				code: "ppf-full-glossy-hexis",
+				name: hexis,
+				price: { sedan: 7700, suv: 8500 },
+				cover: "ppf-gloss",
+			},
+			{
+				code: "ppf-full-glossy-xpel",
+				name: xpel,
+				price: { sedan: 10000, suv: 11000 },
+				cover: "ppf-gloss",
+			},
+		],
+	},
+	{
+		id: "ppf-full-matte",
+		name: { ar: "حماية السيارة بالكامل، مطفي", en: "Full car PPF, matte" },
+		field: "ppf",
+		choice: "one",
+		learnMore: "/services/ppf-matte",
+		options: [
+			{
+				code: "ppf-full-matte-hexis",
+				name: hexis,
+				price: { sedan: 8800, suv: 9000 },
+				cover: "ppf-matte",
+			},
+			{
+				code: "ppf-full-matte-xpel",
+				name: xpel,
+				price: { sedan: 11000, suv: 12000 },
+				cover: "ppf-matte",
+			},
+		],
+	},
+	{
+		id: "polishing",
+		name: { ar: "التلميع", en: "Polishing" },
+		field: "polishing",
+		choice: "many",
+		learnMore: "/services/car-polishing",
+		options: [
+			{
+				code: "polishing-interior",
+				name: interior,
+				price: { sedan: 350, suv: 450 },
+				cover: "polish-int",
+			},
+			{
+				code: "polishing-exterior",
+				name: exterior,
+				price: { sedan: 600, suv: 800 },
+				cover: "polish-ext",
+			},
+		],
+	},
+];
