@@ -16,7 +16,7 @@ const mayImport: Record<string, string[]> = {
 	ui: ["business", "copy"],
 	middleware: ["business", "copy", "data", "mail"],
 	routes: ["business", "copy", "data", "mail", "ui", "middleware"],
-	site: ["middleware"],
+	site: ["business", "copy", "data", "mail", "middleware"],
 	mailer: ["business", "copy", "data", "mail"],
 };
 
