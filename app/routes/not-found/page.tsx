@@ -9,9 +9,7 @@ export function NotFound() {
 	return (
 		<div className="wrap py-20 md:py-32">
 			<div className="max-w-text">
-				<p className="text-8xl font-bold text-green md:text-9xl">
-					{code}
-				</p>
+				<p className="text-8xl font-bold text-green md:text-9xl">{code}</p>
 				<h1 className="display mt-4" lang="en">
 					<bdi dir="ltr">{title}</bdi>
 				</h1>
