@@ -19,6 +19,9 @@ function productionFile(name: string): string {
 	return path.resolve("node_modules/react-router/dist/production", name);
 }
 
+/** Else the server's bundle carries React's development builds beside the others, and asks at run time which to take. */
+const productionOnly = { "process.env.NODE_ENV": '"production"' };
+
 /** A page that does not hydrate has nothing to send to the browser, so nothing is built for it. */
 const documentsStayOnTheServer: Plugin = {
 	name: "documents-stay-on-the-server",
@@ -42,13 +45,29 @@ function version(): string {
 	return commit ? `${version}+${commit}` : version;
 }
 
+/** Sonner writes its stylesheet into the page when it is loaded, which our policy forbids; the same rules come as a file. */
+const sonnerWithoutInlineStyle: Plugin = {
+	name: "sonner-without-inline-style",
+	transform: {
+		filter: { id: /\/sonner\/dist\/index\.mjs$/ },
+		handler: (code) =>
+			code.replace("function __insertCSS(code) {", "$& return;"),
+	},
+};
+
 export default defineConfig(({ command }) => ({
 	define: { __VERSION__: JSON.stringify(version()) },
 	resolve: { alias: command === "build" ? inProduction : [] },
-	plugins: [documentsStayOnTheServer, tailwindcss(), reactRouter()],
+	plugins: [
+		documentsStayOnTheServer,
+		sonnerWithoutInlineStyle,
+		tailwindcss(),
+		reactRouter(),
+	],
 	build: { modulePreload: { polyfill: false } },
 	environments: {
 		ssr: {
+			define: command === "build" ? productionOnly : {},
 			resolve: {
 				noExternal: true,
 				conditions: [
