@@ -1,6 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import type { APIRequestContext } from "playwright/test";
 import { expect, test } from "playwright/test";
+import { cardAlt } from "#app/copy/card.ts";
 import { copies } from "#app/copy/index.ts";
 import { everyAddress } from "../support/addresses.ts";
 
@@ -77,7 +78,10 @@ test("the site can be put on a home screen", async ({ request }) => {
 });
 
 test("a form's script carries no sentence of the copy", async ({ request }) => {
-	const sentences = sentencesIn(copies).filter(({ length }) => length > 60);
+	const ofTheHead = Object.values(cardAlt);
+	const sentences = sentencesIn(copies).filter(
+		(words) => words.length > 60 && !ofTheHead.includes(words),
+	);
 	expect(sentences.length).toBeGreaterThan(200);
 	for (const form of ["/booking", "/contact"]) {
 		const html = await (await request.get(form)).text();
