@@ -31,6 +31,7 @@ export function Summary({ words, language, choice }: Props) {
 				<p className="text-muted">{summary.empty}</p>
 			)}
 			<Button
+				type="submit"
 				variant="quiet"
 				name="intent"
 				value="summary"
