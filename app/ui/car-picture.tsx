@@ -1,15 +1,23 @@
 import type { CarType, Cover } from "#app/business/catalogue.ts";
 
 /** A drawing for each theme, since a picture cannot follow the page's own switch; what is not shown is not fetched. */
-export function CarPicture({ car, cover }: { car: CarType; cover: Cover }) {
+export function CarPicture({
+	car,
+	cover,
+	eager,
+}: {
+	car: CarType;
+	cover: Cover | "plain";
+	eager?: boolean;
+}) {
 	return ["", "-dark"].map((theme) => (
 		<img
 			key={theme}
 			src={`/cars/${car}-${cover}${theme}.svg`}
 			alt=""
-			width="640"
-			height="260"
-			loading="lazy"
+			width={640}
+			height={260}
+			loading={eager && !theme ? undefined : "lazy"}
 			className={`w-full ${theme ? "in-dark" : "in-light"}`}
 		/>
 	));

@@ -33,7 +33,10 @@ export function About() {
 			<Section>
 				<ul className="grid gap-6 md:grid-cols-2">
 					{[copy.vision, copy.mission].map(({ title, text, icon }) => (
-						<li key={title} className="night rounded-card p-8 md:p-12">
+						<li
+							key={title}
+							className="night rounded-card border border-line p-8 md:p-12"
+						>
 							<Icon name={icon} size={36} className="mb-6 text-green" />
 							<h2 className="text-2xl">{title}</h2>
 							<p className="lead mt-2">{text}</p>
