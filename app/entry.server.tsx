@@ -6,8 +6,10 @@ import {
 	ServerRouter,
 } from "react-router";
 import { languageOf } from "#app/business/language.ts";
+import { pages } from "#app/business/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { services } from "#app/middleware/context.ts";
+import { forEveryone } from "#app/middleware/page-cache.ts";
 import { contentPolicy } from "#app/middleware/policy.ts";
 import { ErrorScreen } from "#app/ui/error-screen.tsx";
 import { Footer } from "#app/ui/footer.tsx";
@@ -64,6 +66,8 @@ export default async function answer(
 		: `<!DOCTYPE html>${renderToString(page)}`;
 
 	headers.set("Content-Type", "text/html; charset=utf-8");
+	if (isForEveryone(url, status, handles))
+		headers.set("Cache-Control", forEveryone);
 	headers.set(
 		"Content-Security-Policy",
 		await contentPolicy({
@@ -75,7 +79,21 @@ export default async function answer(
 	return new Response(html, { status, headers });
 }
 
-type PageHandle = { hydrate?: boolean } | undefined;
+type PageHandle = { hydrate?: boolean; personal?: boolean } | undefined;
+
+/** A content page at one of its own addresses. A form, a receipt, an error and an unknown query are for one visitor. */
+function isForEveryone(
+	{ pathname, search }: URL,
+	status: number,
+	handles: PageHandle[],
+): boolean {
+	return (
+		status === 200 &&
+		pages.some((page) => page === pathname) &&
+		["", "?lang=en", "?lang=ar"].includes(search) &&
+		!handles.some((handle) => handle?.hydrate || handle?.personal)
+	);
+}
 
 /** Nothing typed by a visitor is in an error's own words here: it carries the request's number and the fault. */
 export const handleError: HandleErrorFunction = (

@@ -1,10 +1,10 @@
 import { Outlet } from "react-router";
-import { headersMiddleware } from "#app/middleware/headers.ts";
 import { languageMiddleware } from "#app/middleware/language.ts";
+import { methodsMiddleware } from "#app/middleware/methods.ts";
 import { Document } from "#app/ui/document.tsx";
 import { Apology } from "#app/ui/frame.tsx";
 
-export const middleware = [headersMiddleware, languageMiddleware];
+export const middleware = [methodsMiddleware, languageMiddleware];
 
 export { Document as Layout };
 

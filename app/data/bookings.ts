@@ -20,7 +20,7 @@ export type BookingRequest = {
 	email: string;
 	car: CarType;
 	quote: Quote;
-	day: Day;
+	bookingDate: Day;
 	language: Language;
 };
 
@@ -68,7 +68,7 @@ async function tryToStore(
 		email,
 		car,
 		quote,
-		day,
+		bookingDate,
 		language,
 	}: BookingRequest,
 	key: string,
@@ -88,7 +88,7 @@ async function tryToStore(
 				email,
 				carType: car,
 				serviceIds: quote.lines.map(({ code }) => code),
-				bookingDate: day,
+				bookingDate,
 				totalPrice: quote.total,
 				lines: quote.lines,
 				language,
@@ -138,7 +138,7 @@ function keyOf(request: BookingRequest): Promise<string> {
 		request.phoneNumber,
 		request.email,
 		request.car,
-		request.day,
+		request.bookingDate,
 		...request.quote.lines.map(({ code }) => code),
 	]);
 }

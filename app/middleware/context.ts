@@ -10,11 +10,17 @@ export type Services = {
 	requestId: string;
 	/** Signs what a visitor keeps for us. */
 	secret: string;
+	/** Whether this visitor has posted little enough in the last minute. */
+	mayPost: () => Promise<boolean>;
 };
 
 export const services = createContext<Services>();
 
-export function contextFor(env: Env, requestId: string): RouterContextProvider {
+export function contextFor(
+	env: Env,
+	request: Request,
+	requestId: string,
+): RouterContextProvider {
 	if (!env.COOKIE_SECRET) throw new Error("COOKIE_SECRET is not set");
 	const context = new RouterContextProvider();
 	context.set(services, {
@@ -23,6 +29,17 @@ export function contextFor(env: Env, requestId: string): RouterContextProvider {
 		now: new Date(),
 		requestId,
 		secret: env.COOKIE_SECRET,
+		mayPost: () => isWithin(env.POST_LIMIT, request),
 	});
 	return context;
+}
+
+/** A limiter that fails must not turn visitors away. */
+async function isWithin(limit: RateLimit, request: Request): Promise<boolean> {
+	const key = request.headers.get("CF-Connecting-IP") ?? "unknown";
+	try {
+		return (await limit.limit({ key })).success;
+	} catch {
+		return true;
+	}
 }

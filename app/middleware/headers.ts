@@ -1,5 +1,3 @@
-import type { MiddlewareFunction } from "react-router";
-
 const always = {
 	"X-Content-Type-Options": "nosniff",
 	"Referrer-Policy": "strict-origin-when-cross-origin",
@@ -16,12 +14,9 @@ const unlessSaid = {
 		"default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-export const headersMiddleware: MiddlewareFunction<Response> = async (
-	_,
-	next,
-) => withHeaders(await next());
-
-export function withHeaders(response: Response): Response {
+/** For every answer of the Worker: pages, redirects, refusals and faults alike. */
+export function withHeaders(answer: Response): Response {
+	const response = new Response(answer.body, answer);
 	for (const [name, value] of Object.entries(always))
 		response.headers.set(name, value);
 	for (const [name, value] of Object.entries(unlessSaid))

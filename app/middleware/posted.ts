@@ -1,30 +1,53 @@
+import type { RouterContextProvider } from "react-router";
+import { services } from "./context.ts";
+
 const largest = 32 * 1024;
 const forms = ["application/x-www-form-urlencoded", "multipart/form-data"];
+/** Nobody reads and fills in a form faster. */
+const quickest = 1500;
 
-/** Why a post was not even read. */
-export type Unread = "tooLarge" | "foreign" | "notAForm";
+/** Why a post goes no further, as a key of the words that say so. */
+export type Unwanted = "tooLarge" | "foreign" | "unreadable";
 
-export const statusOf: Record<Unread, number> = {
+export const statusOf: Record<Unwanted | "tooMany", number> = {
 	tooLarge: 413,
 	foreign: 403,
-	notAForm: 415,
+	unreadable: 415,
+	tooMany: 429,
 };
 
 /** The form in a request: from our own pages, of a form's kind, and not larger than a form can be. */
-export async function formIn(request: Request): Promise<FormData | Unread> {
+export async function formIn(request: Request): Promise<FormData | Unwanted> {
 	if (isForeign(request)) return "foreign";
 	const type = request.headers.get("Content-Type") ?? "";
 	if (!forms.some((form) => type.toLowerCase().startsWith(form)))
-		return "notAForm";
-	const bytes = await bytesOf(request);
-	if (!bytes) return "tooLarge";
+		return "unreadable";
+	const body = await bodyOf(request);
+	if (!body) return "tooLarge";
 	try {
-		return await new Response(bytes, {
+		return await new Response(body, {
 			headers: { "Content-Type": type },
 		}).formData();
 	} catch {
-		return "notAForm";
+		return "unreadable";
 	}
+}
+
+/**
+ * What only a machine does is answered so that a person who did it all the same loses nothing: a trap
+ * that was filled in is emptied and the form shown again, and a form sent at once is answered slowly.
+ */
+export async function isTrapped(form: FormData, now: Date): Promise<boolean> {
+	const shownFor = now.getTime() - Number(form.get("shownAt") || 0);
+	if (shownFor >= 0 && shownFor < quickest)
+		await new Promise((later) => setTimeout(later, quickest - shownFor));
+	return Boolean(form.get("website"));
+}
+
+export function mayPost(
+	context: Readonly<RouterContextProvider>,
+): Promise<boolean> {
+	return context.get(services).mayPost();
 }
 
 function isForeign(request: Request): boolean {
@@ -35,7 +58,7 @@ function isForeign(request: Request): boolean {
 }
 
 /** Counts while reading, since a length that was promised need not be true. */
-async function bytesOf(request: Request): Promise<Blob | undefined> {
+async function bodyOf(request: Request): Promise<Blob | undefined> {
 	if (Number(request.headers.get("Content-Length")) > largest) return;
 	const chunks: BlobPart[] = [];
 	let size = 0;

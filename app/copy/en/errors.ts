@@ -30,4 +30,6 @@ export const errors: ErrorsCopy = {
 		"What you sent is larger than we can accept. Shorten it, then send it again",
 	foreign:
 		"The request came from another site. Open the page on our site, then send it from there",
+	unreadable:
+		"We could not read what was sent. Open the page again and send the form from it",
 };

@@ -1,5 +1,6 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { z } from "zod";
+import * as z from "zod";
 import { carTypes, serviceOf } from "#app/business/catalogue.ts";
 import {
 	emailProblem,
@@ -14,6 +15,8 @@ import {
 	dayIn,
 	dayProblem,
 	type Message,
+	type Refusal,
+	refusalFor,
 	textOf,
 } from "./checks.ts";
 
@@ -74,4 +77,16 @@ function known(answers: Answers): URLSearchParams {
 		text("email"),
 		["bookingDate", dayIn(answers)],
 	]);
+}
+
+/** What the first failed check says of a refused form. */
+export function refusalIn({ error }: SubmissionResult): Refusal | undefined {
+	return refusalFor(
+		Object.fromEntries(
+			Object.entries(error ?? {}).map(([field, messages]) => [
+				field,
+				messages?.[0],
+			]),
+		),
+	);
 }

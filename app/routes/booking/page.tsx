@@ -10,6 +10,7 @@ import { pathIn } from "#app/business/language.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { useLanguage } from "#app/ui/frame.tsx";
 import { RiyalSign } from "#app/ui/price.tsx";
+import { Trap } from "#app/ui/trap.tsx";
 import { CarStep } from "./car-step.tsx";
 import {
 	choiceIn,
@@ -141,6 +142,7 @@ export function BookingPage() {
 					name="submissionId"
 					defaultValue={answers.submissionId.initialValue ?? submission}
 				/>
+				<Trap label={words.form.honeypot} shownAt={now} />
 				<CarStep
 					words={words}
 					chosen={initial.car}

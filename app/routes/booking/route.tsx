@@ -1,27 +1,21 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, redirectDocument } from "react-router";
 import { firstBookableDay, lastBookableDay } from "#app/business/calendar.ts";
-import { pathIn } from "#app/business/language.ts";
+import { languageOf, pathIn } from "#app/business/language.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { storeBooking } from "#app/data/bookings.ts";
-import { refusalOf } from "#app/data/refusal.ts";
+import { faultOf, refusalOf } from "#app/data/refusal.ts";
 import { dispatch } from "#app/mail/dispatch.ts";
 import { services } from "#app/middleware/context.ts";
 import { languageIn } from "#app/middleware/language.ts";
-import { formIn, statusOf } from "#app/middleware/posted.ts";
+import { formIn, isTrapped, statusOf } from "#app/middleware/posted.ts";
 import { keepReceipt } from "#app/middleware/receipt.ts";
 import { headTags } from "#app/ui/head.ts";
 import { structuredDataOf } from "#app/ui/structured-data.ts";
 import type { Route } from "./+types/route.ts";
-import {
-	type Choice,
-	choiceIn,
-	type Problems,
-	type Refusal,
-	refusalFor,
-} from "./checks.ts";
-import { readBooking } from "./form.ts";
+import { type Choice, choiceIn, type Refusal } from "./checks.ts";
+import { readBooking, refusalIn } from "./form.ts";
 
 export { BookingPage as default } from "./page.tsx";
 
@@ -49,67 +43,46 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { db, mailQueue, now, requestId, secret } = context.get(services);
+	const { db, mailQueue, mayPost, now, requestId, secret } =
+		context.get(services);
 	const language = languageIn(context);
 
 	const form = await formIn(request);
 	if (typeof form === "string")
-		return refuse(statusOf[form], {
-			choice: { selection: [] },
-			refusal: { message: form === "notAForm" ? "foreign" : form },
-		});
+		return answer(statusOf[form], nothing, { message: form });
 
 	const choice = choiceIn(form);
 	const submission = readBooking(form, now);
-	const result = submission.reply();
+	const shown = { choice, result: submission.reply() };
 	if (form.get("intent") === "summary")
-		return refuse(200, { choice, result: { ...result, error: {} } });
+		return answer(200, { choice, result: { ...shown.result, error: {} } });
 	if (submission.status !== "success")
-		return refuse(400, {
-			choice,
-			result,
-			refusal: refusalFor(problemsOf(result)),
-		});
+		return answer(400, shown, refusalIn(shown.result));
 
-	const {
-		carType: car,
-		services: codes,
-		bookingDate: day,
-		...details
-	} = submission.value;
+	const kept = { choice, result: submission.reply({ formErrors: ["save"] }) };
+	if (await isTrapped(form, now))
+		return answer(400, kept, { message: "validationGeneric" });
+	if (!(await mayPost())) return answer(429, kept, { message: "tooMany" });
+
+	const { carType: car, services: codes, ...details } = submission.value;
 	try {
-		const { booking, owed } = await storeBooking(
-			db,
-			{ ...details, car, day, quote: quoteFor(codes, car), language },
-			now,
-		);
+		const quote = quoteFor(codes, car);
+		const wanted = { ...details, car, quote, language };
+		const { booking, owed } = await storeBooking(db, wanted, now);
 		await dispatch(mailQueue, owed, requestId);
+		const receipt = await keepReceipt(booking.reference, secret, request);
 		return redirectDocument(pathIn(language, "/thank-you"), {
 			status: 303,
-			headers: {
-				"Set-Cookie": await keepReceipt(booking.reference, secret, request),
-			},
+			headers: { "Set-Cookie": receipt },
 		});
 	} catch (error) {
-		const kept = submission.reply({ formErrors: ["save"] });
 		if (refusalOf(error) === "too many today")
-			return refuse(429, {
-				choice,
-				result: kept,
-				refusal: { message: "tooManyToday" },
-			});
+			return answer(429, kept, { message: "tooManyToday" });
+		const fault = faultOf(error);
 		console.error(
-			JSON.stringify({
-				event: "booking-not-stored",
-				requestId,
-				fault: String(error),
-			}),
+			JSON.stringify({ event: "booking-not-stored", requestId, fault }),
 		);
-		return refuse(503, {
-			choice,
-			result: kept,
-			refusal: { title: "saveTitle", message: "save" },
-		});
+		return answer(503, kept, { title: "saveTitle", message: "save" });
 	}
 }
 
@@ -121,32 +94,22 @@ export async function clientAction({
 		return (await serverAction()) as Answer;
 	} catch (error) {
 		if (error instanceof Response) throw error;
-		return {
-			choice: { selection: [] },
-			refusal: { title: "saveTitle", message: "save" },
-		};
+		return { ...nothing, refusal: { title: "saveTitle", message: "save" } };
 	}
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	if (!import.meta.env.SSR || !loaderData) return [];
-	const language = location.search.includes("lang=en") ? "en" : "ar";
+	const language = languageOf(new URLSearchParams(location.search));
 	const { words, structured } = loaderData;
 	return headTags("/booking", words.head, language, structured).filter(
 		(tag) => !("title" in tag),
 	);
 }
 
-function refuse(status: number, answer: Answer) {
-	const headers = status === 429 ? { "Retry-After": "86400" } : undefined;
-	return data(answer, { status, headers });
-}
+const nothing: Answer = { choice: { selection: [] } };
 
-function problemsOf({ error }: SubmissionResult): Problems {
-	return Object.fromEntries(
-		Object.entries(error ?? {}).map(([field, messages]) => [
-			field,
-			messages?.[0],
-		]),
-	);
+function answer(status: number, shown: Answer, refusal?: Refusal) {
+	const headers = status === 429 ? { "Retry-After": "60" } : undefined;
+	return data({ ...shown, refusal }, { status, headers });
 }

@@ -78,8 +78,6 @@ function ServiceCard({
 	const { words, language } = props;
 	const name = service.name[language];
 	const [first] = service.options;
-	/** The exterior, where there is one, shows more than the seats. */
-	const cover = service.options.at(-1)?.cover;
 	return (
 		<fieldset className="service-card grid min-w-0 items-center gap-x-6 gap-y-3 p-4 sm:grid-cols-[2fr_3fr]">
 			<legend className="sr-only">{name}</legend>
@@ -91,7 +89,7 @@ function ServiceCard({
 			>
 				{carTypes.map((car) => (
 					<span key={car} className={`for-${car}`}>
-						{cover && <CarPicture car={car} cover={cover} />}
+						{first && <CarPicture car={car} cover={first.cover} />}
 					</span>
 				))}
 			</label>

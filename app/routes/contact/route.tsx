@@ -1,3 +1,98 @@
-export default function Page() {
-	return <h1>contact</h1>;
+import type { SubmissionResult } from "@conform-to/react";
+import { data, redirect } from "react-router";
+import { languageOf, pathIn } from "#app/business/language.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { storeMessage } from "#app/data/messages.ts";
+import { faultOf } from "#app/data/refusal.ts";
+import { dispatch } from "#app/mail/dispatch.ts";
+import { services } from "#app/middleware/context.ts";
+import { languageIn } from "#app/middleware/language.ts";
+import { formIn, isTrapped, statusOf } from "#app/middleware/posted.ts";
+import { headTags } from "#app/ui/head.ts";
+import { structuredDataOf } from "#app/ui/structured-data.ts";
+import type { Route } from "./+types/route.ts";
+import type { Message } from "./checks.ts";
+import { readMessage } from "./form.ts";
+
+export { ContactPage as default } from "./page.tsx";
+
+export const handle = { hydrate: true };
+
+export type Answer = {
+	result?: SubmissionResult;
+	refusal?: Message;
+	sent?: boolean;
+};
+
+export function loader({ request, context }: Route.LoaderArgs) {
+	const { now } = context.get(services);
+	const language = languageIn(context);
+	/** The page's own words are Arabic in both languages. */
+	const { contact, errors, chrome } = copyFor("ar");
+	return {
+		words: contact,
+		errors: errors.contact,
+		crumbs: chrome.nav,
+		head: copyFor(language).contact.head,
+		structured: structuredDataOf("/contact", language),
+		submissionId: crypto.randomUUID(),
+		now: now.toISOString(),
+		sent: new URL(request.url).searchParams.has("sent"),
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { db, mailQueue, mayPost, now, requestId } = context.get(services);
+
+	const form = await formIn(request);
+	if (typeof form === "string")
+		return answer(statusOf[form], { refusal: form });
+
+	const submission = readMessage(form);
+	if (submission.status !== "success")
+		return answer(400, { result: submission.reply() });
+
+	const result = submission.reply({ formErrors: ["kept"] });
+	if (await isTrapped(form, now))
+		return answer(400, { result, refusal: "sendFailed" });
+	if (!(await mayPost())) return answer(429, { result, refusal: "tooMany" });
+
+	try {
+		const owed = await storeMessage(db, submission.value, now);
+		await dispatch(mailQueue, owed, requestId);
+	} catch (error) {
+		const fault = faultOf(error);
+		console.error(
+			JSON.stringify({ event: "message-not-stored", requestId, fault }),
+		);
+		return answer(503, { result, refusal: "sendFailed" });
+	}
+	if (form.get("script") === "on") return answer(200, { sent: true });
+	return redirect(pathIn(languageIn(context), "/contact?sent=1"), 303);
+}
+
+/** A connection that breaks must not take the page away with everything typed on it. */
+export async function clientAction({
+	serverAction,
+}: Route.ClientActionArgs): Promise<Answer> {
+	try {
+		return (await serverAction()) as Answer;
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		return { refusal: "sendFailed" };
+	}
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+	if (!import.meta.env.SSR || !loaderData) return [];
+	const language = languageOf(new URLSearchParams(location.search));
+	const { head, structured } = loaderData;
+	return headTags("/contact", head, language, structured).filter(
+		(tag) => !("title" in tag),
+	);
+}
+
+function answer(status: number, answer: Answer) {
+	const headers = status === 429 ? { "Retry-After": "60" } : undefined;
+	return data(answer, { status, headers });
 }

@@ -35,7 +35,7 @@ export async function somebodyBooks({
 			email: `person${number}@example.com`,
 			car: "suv",
 			quote: quoteFor(["thermal-titanium", "ceramic-exterior"], "suv"),
-			day: dayFrom(now, 30),
+			bookingDate: dayFrom(now, 30),
 			language,
 		},
 		now,

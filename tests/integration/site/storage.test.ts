@@ -29,7 +29,7 @@ const request: BookingRequest = {
 	email: "sara@example.com",
 	car: "sedan",
 	quote: quoteFor(["thermal-nano-ceramic", "ppf-full-matte-xpel"], "sedan"),
-	day: "2026-03-12",
+	bookingDate: "2026-03-12",
 	language: "ar",
 };
 
@@ -116,7 +116,7 @@ describe("a booking", () => {
 		["another name", { customerName: "سارة" }],
 		["another phone", { phoneNumber: "0507654321" }],
 		["another e-mail", { email: "ali@example.com" }],
-		["another day", { day: "2026-03-13" }],
+		["another day", { bookingDate: "2026-03-13" }],
 		[
 			"another car",
 			{ car: "suv", quote: quoteFor(["polishing-interior"], "suv") },
@@ -144,7 +144,7 @@ describe("a booking", () => {
 	});
 
 	test("is not kept, nor any mail, when the database refuses it", async () => {
-		const past = { ...request, day: "2026-03-10" };
+		const past = { ...request, bookingDate: "2026-03-10" };
 		await expect(storeBooking(db, past, now)).rejects.toThrow();
 		expect(await stored()).toEqual(nothing);
 	});

@@ -1,0 +1,18 @@
+/** A field that no person sees, reaches or hears; what fills it in is a machine. The moment tells how long the form was looked at. */
+export function Trap({ label, shownAt }: { label: string; shownAt: string }) {
+	return (
+		<div aria-hidden="true" className="sr-only">
+			<input type="hidden" name="shownAt" defaultValue={Date.parse(shownAt)} />
+			<label>
+				{label}
+				<input
+					type="text"
+					name="website"
+					tabIndex={-1}
+					autoComplete="off"
+					defaultValue=""
+				/>
+			</label>
+		</div>
+	);
+}
