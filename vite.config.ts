@@ -82,6 +82,7 @@ export default defineConfig(({ command }) => ({
 				minify: true,
 				rollupOptions: {
 					input: "workers/site.ts",
+					output: { codeSplitting: false },
 					plugins: [
 						esmExternalRequirePlugin({
 							external: [/^node:/, ...builtinModules],

@@ -13,7 +13,7 @@ import { fill, formatDay } from "#app/copy/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 
-const loadCalendar = () => import("./calendar.tsx");
+const loadCalendar = () => import("./calendar.client.tsx");
 const Calendar = lazy(loadCalendar);
 
 type Props = {

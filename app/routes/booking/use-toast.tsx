@@ -4,7 +4,7 @@ import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import type { Refusal } from "./checks.ts";
 
-const Toast = lazy(() => import("./toast.tsx"));
+const Toast = lazy(() => import("./toast.client.tsx"));
 
 export type ToastWords = { id: number; title?: string; text: string };
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import type { ContactCopy } from "#app/copy/ar/contact.ts";
 
-const Toasts = lazy(() => import("./toasts.tsx"));
+const Toasts = lazy(() => import("./toasts.client.tsx"));
 
 export type Said = { id: number; kind: "success" | "error"; text: string };
 
