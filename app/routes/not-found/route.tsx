@@ -15,8 +15,3 @@ export function loader({ request }: LoaderFunctionArgs) {
 	console.warn(JSON.stringify({ event: "not-found", path }));
 	return data(null, { status: 404 });
 }
-
-/** What is sent to nowhere is not there either, rather than a method not allowed. */
-export function action() {
-	return data(null, { status: 404 });
-}

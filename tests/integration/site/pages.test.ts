@@ -163,11 +163,13 @@ test("an address that tries to be markup stays an address", async () => {
 	expect(found.html.onload).toBeUndefined();
 });
 
-test("what is posted to an unknown address is not found either", async () => {
+test("nothing can be posted to a page that has no form, known or not", async () => {
 	const headers = { Origin: origin };
-	expect(
-		(await visit("/wp-login.php", { method: "POST", headers })).status,
-	).toBe(404);
+	for (const path of ["/faq", "/wp-login.php"]) {
+		const found = await visit(path, { method: "POST", headers });
+		expect(found.status).toBe(405);
+		expect(found.headers.get("Allow")).toBe("GET, HEAD");
+	}
 });
 
 test("HEAD answers as GET does, without a body", async () => {
