@@ -47,19 +47,19 @@ export function Summary({ words, language, choice }: Props) {
 	);
 }
 
-/** The running total: seen on a phone, heard everywhere. */
+/** The running total: seen on a phone, heard everywhere. What is heard must be there before it changes. */
 export function BottomBar({ words, language, choice }: Props) {
 	const quote = quoteOf(choice);
 	const { summary } = words;
 	return (
-		<div className="bottom-bar after-services">
+		<>
 			<p role="status" className="sr-only">
 				{quote
 					? fill(summary.live, { total: formatRiyals(quote.total) })
 					: summary.liveNone}
 			</p>
 			{quote && (
-				<>
+				<div className="bottom-bar after-services">
 					<p className="grid leading-snug">
 						<span className="text-sm text-muted">{summary.total}</span>
 						<strong className="text-xl">
@@ -69,8 +69,8 @@ export function BottomBar({ words, language, choice }: Props) {
 					<a href="#booking-summary" className="button-quiet px-5">
 						{summary.title}
 					</a>
-				</>
+				</div>
 			)}
-		</div>
+		</>
 	);
 }
