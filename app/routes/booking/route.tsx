@@ -98,6 +98,11 @@ export async function clientAction({
 	}
 }
 
+/** React Router leaves an answer's own headers out, unless a page asks for them. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+	return actionHeaders;
+}
+
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	if (!import.meta.env.SSR || !loaderData) return [];
 	const language = languageOf(new URLSearchParams(location.search));
