@@ -4,7 +4,12 @@ import { builtinModules } from "node:module";
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, esmExternalRequirePlugin, type Plugin } from "vite";
+import {
+	defineConfig,
+	esmExternalRequirePlugin,
+	minifySync,
+	type Plugin,
+} from "vite";
 
 /** React Router's package offers bundlers its development build only; the production one stands beside it, without the warnings. */
 const inProduction = [
@@ -55,16 +60,31 @@ const sonnerWithoutInlineStyle: Plugin = {
 	},
 };
 
+/** The one script of a content page stands in its HTML, so its comments and names need not. */
+const smallPrelude: Plugin = {
+	name: "small-prelude",
+	enforce: "pre",
+	load: {
+		filter: { id: /\/prelude\.js\?raw$/ },
+		handler(id) {
+			const file = id.replace(/\?.*/, "");
+			const { code } = minifySync(file, readFileSync(file, "utf8"));
+			return `export default ${JSON.stringify(code)}`;
+		},
+	},
+};
+
 export default defineConfig(({ command }) => ({
 	define: { __VERSION__: JSON.stringify(version()) },
 	resolve: { alias: command === "build" ? inProduction : [] },
 	plugins: [
 		documentsStayOnTheServer,
 		sonnerWithoutInlineStyle,
+		smallPrelude,
 		tailwindcss(),
 		reactRouter(),
 	],
-	build: { modulePreload: { polyfill: false } },
+	build: { modulePreload: { polyfill: false }, target: "es2023" },
 	environments: {
 		ssr: {
 			define: command === "build" ? productionOnly : {},

@@ -1,4 +1,4 @@
-import { renderToStaticMarkup, renderToString } from "react-dom/server.node";
+import { renderToString } from "react-dom/server.node";
 import {
 	type EntryContext,
 	type HandleErrorFunction,
@@ -11,10 +11,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { services } from "#app/middleware/context.ts";
 import { forEveryone } from "#app/middleware/page-cache.ts";
 import { contentPolicy } from "#app/middleware/policy.ts";
-import { ErrorScreen } from "#app/ui/error-screen.tsx";
-import { Footer } from "#app/ui/footer.tsx";
 import { type Frame, FrameContext } from "#app/ui/frame.tsx";
-import { Header } from "#app/ui/header.tsx";
 import contentCss from "./content.css?inline";
 import formCss from "./form.css?inline";
 import prelude from "./prelude.js?raw";
@@ -36,24 +33,17 @@ export default async function answer(
 	const hydrates = !errors && handles.some((handle) => handle?.hydrate);
 	const nonce = hydrates ? crypto.randomUUID() : undefined;
 	const css = hydrates ? formCss : contentCss;
-	const around = { language, path: url.pathname };
-
 	const frame: Frame = {
 		language,
 		hydrates,
+		path: url.pathname,
 		css,
 		prelude,
 		speculation,
-		header: renderToStaticMarkup(<Header {...around} />),
-		footer: renderToStaticMarkup(<Footer {...around} />),
-		apology: renderToStaticMarkup(
-			<ErrorScreen
-				language={language}
-				requestId={errors ? requestId : undefined}
-			/>,
-		),
-		title: errors ? copyFor(language).chrome.crash.head.title : undefined,
 		nonce,
+		fault: errors
+			? { title: copyFor(language).chrome.crash.head.title, requestId }
+			: undefined,
 		missing: status === 404 ? url.pathname : undefined,
 	};
 	const page = (

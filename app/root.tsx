@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
 import { languageMiddleware } from "#app/middleware/language.ts";
 import { methodsMiddleware } from "#app/middleware/methods.ts";
+import { Apology } from "#app/ui/apology.tsx";
 import { Document } from "#app/ui/document.tsx";
-import { Apology } from "#app/ui/frame.tsx";
 
 export const middleware = [methodsMiddleware, languageMiddleware];
 

@@ -1,13 +1,18 @@
 import type { ReactNode } from "react";
 import { Meta, Scripts } from "react-router";
 import { direction } from "#app/business/language.ts";
-import { ApologyAtHand, Kept, useFrame } from "./frame.tsx";
+import { ApologyAtHand } from "./apology.tsx";
+import { Footer } from "./footer.tsx";
+import { useFrame } from "./frame.tsx";
+import { Header } from "./header.tsx";
+import { Kept, useTaken } from "./kept.tsx";
 
 const themeColours = { light: "#fafaf7", dark: "#0b120f" };
+const fonts = { ar: ["arabic", "digits"], en: ["latin"] };
 
 export function Document({ children }: { children: ReactNode }) {
 	const frame = useFrame();
-	const { language, nonce } = frame;
+	const { language, path } = frame;
 	return (
 		<html
 			lang={language}
@@ -19,7 +24,7 @@ export function Document({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				{import.meta.env.SSR && <Meta />}
-				{frame.title && <title>{frame.title}</title>}
+				{frame.fault && <title>{frame.fault.title}</title>}
 				<meta
 					name="theme-color"
 					content={themeColours.light}
@@ -33,32 +38,33 @@ export function Document({ children }: { children: ReactNode }) {
 				<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
 				<link rel="manifest" href="/site.webmanifest" />
-				<link
-					rel="preload"
-					href={`/fonts/readex-${language === "ar" ? "arabic" : "latin"}.woff2`}
-					as="font"
-					type="font/woff2"
-					crossOrigin=""
-				/>
-				<style
-					suppressHydrationWarning
-					dangerouslySetInnerHTML={{ __html: frame.css }}
-				/>
-				<script
-					suppressHydrationWarning
-					dangerouslySetInnerHTML={{ __html: frame.prelude }}
-				/>
+				{fonts[language].map((name) => (
+					<link
+						key={name}
+						rel="preload"
+						href={`/fonts/readex-${name}.woff2`}
+						as="font"
+						type="font/woff2"
+						crossOrigin=""
+					/>
+				))}
+				<style {...useTaken("styles", frame.css)} />
+				<script {...useTaken("prelude", frame.prelude)} />
 			</head>
 			<body>
-				<Kept html={frame.header} />
+				<Kept id="header">
+					{import.meta.env.SSR && <Header language={language} path={path} />}
+				</Kept>
 				<main id="main" tabIndex={-1}>
 					{children}
 				</main>
-				<Kept html={frame.footer} />
+				<Kept id="footer">
+					{import.meta.env.SSR && <Footer language={language} path={path} />}
+				</Kept>
 				{frame.hydrates ? (
 					<>
 						<ApologyAtHand />
-						<Scripts nonce={nonce} />
+						<Scripts nonce={frame.nonce} />
 					</>
 				) : (
 					<script

@@ -77,15 +77,7 @@ export function Footer({ language, path }: Around) {
 									</span>
 								</a>
 							</li>
-							<li className="foot-link">
-								<Icon name="clock" size={18} />
-								<span>
-									<span className="sr-only">{hours.heading}: </span>
-									{hours.weekdays}
-									<br />
-									{hours.friday}
-								</span>
-							</li>
+							{path !== "/contact" && <Hours hours={hours} />}
 						</Group>
 					</div>
 					<div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-muted">
@@ -123,5 +115,20 @@ function Group({
 			<h2 className="mb-2 text-base">{heading}</h2>
 			<ul className="text-muted">{children}</ul>
 		</div>
+	);
+}
+
+/** The contact page has its own reading of Friday, and two of them on one page would confuse. */
+function Hours({ hours }: { hours: Record<string, string> }) {
+	return (
+		<li className="foot-link">
+			<Icon name="clock" size={18} />
+			<span>
+				<span className="sr-only">{hours.heading}: </span>
+				{hours.weekdays}
+				<br />
+				{hours.friday}
+			</span>
+		</li>
 	);
 }

@@ -1,37 +1,36 @@
 import { createContext, useContext } from "react";
 import type { Language } from "#app/business/language.ts";
 
-/**
- * What stands around every page and is never hydrated. The server fills it in; the browser keeps the
- * HTML it was sent, so header, footer and styles cost a form page no script.
- */
+/** What stands around every page. The browser needs only the language: the rest is in the HTML it was sent. */
 export type Frame = {
 	language: Language;
+	/** Whether the page goes on living in the browser. */
 	hydrates: boolean;
+	path: string;
 	css: string;
 	prelude: string;
 	speculation: string;
-	header: string;
-	footer: string;
-	/** The screen for when something breaks: shown by the server, or kept at hand for the browser. */
-	apology: string;
-	/** Of an error screen, which has no route to give it one. */
-	title?: string;
+	/** Of an error screen: its title and the number under which the fault is recorded. */
+	fault?: { title: string; requestId: string };
 	nonce?: string;
 	/** The path that nobody knows, for the browser's console. */
 	missing?: string;
 };
 
-export const FrameContext = createContext<Frame>({
+const inBrowser: Frame = {
 	language: "ar",
 	hydrates: true,
+	path: "",
 	css: "",
 	prelude: "",
 	speculation: "",
-	header: "",
-	footer: "",
-	apology: "",
-});
+};
+
+export const FrameContext = createContext<Frame>(inBrowser);
+
+export function frameIn(language: Language): Frame {
+	return { ...inBrowser, language };
+}
 
 export function useFrame(): Frame {
 	return useContext(FrameContext);
@@ -39,34 +38,4 @@ export function useFrame(): Frame {
 
 export function useLanguage(): Language {
 	return useFrame().language;
-}
-
-export function Kept({ html, ...rest }: { html: string; id?: string }) {
-	return (
-		<div
-			{...rest}
-			suppressHydrationWarning
-			dangerouslySetInnerHTML={{ __html: html }}
-		/>
-	);
-}
-
-const apologyId = "apology";
-
-export function Apology() {
-	const { apology } = useFrame();
-	const atHand = () => document.getElementById(apologyId)?.innerHTML ?? "";
-	return <Kept html={import.meta.env.SSR ? apology : atHand()} />;
-}
-
-/** Lies unseen in a form page until its script breaks. */
-export function ApologyAtHand() {
-	const { apology } = useFrame();
-	return (
-		<template
-			id={apologyId}
-			suppressHydrationWarning
-			dangerouslySetInnerHTML={{ __html: apology }}
-		/>
-	);
 }

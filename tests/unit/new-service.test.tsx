@@ -37,7 +37,7 @@ describe("a service that is added to the price list, and nowhere else", () => {
 	test.each(languages)("can be chosen in the form (%s)", (language) => {
 		const form = renderToStaticMarkup(
 			<ServicesStep
-				words={copyFor(language).booking}
+				words={copyFor(language).booking.services}
 				language={language}
 				chosen={["wheels-coating"]}
 			/>,

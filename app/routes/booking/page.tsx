@@ -1,4 +1,4 @@
-import { getFormProps, parse, useForm } from "@conform-to/react";
+import { parse, useForm } from "@conform-to/react";
 import { type FormEvent, useEffect, useState } from "react";
 import {
 	Form,
@@ -9,6 +9,7 @@ import {
 import { pathIn } from "#app/business/language.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { useLanguage } from "#app/ui/frame.tsx";
+import { Kept } from "#app/ui/kept.tsx";
 import { RiyalSign } from "#app/ui/price.tsx";
 import { Trap } from "#app/ui/trap.tsx";
 import { CarStep } from "./car-step.tsx";
@@ -83,9 +84,10 @@ export function BookingPage() {
 	const reference = useBehaviour((element) =>
 		setChoice(choiceIn(new FormData(element))),
 	);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: an answer is said once, whatever is loaded afterwards
 	useEffect(() => {
 		if (answer?.refusal) refuse(answer.refusal);
-	}, [answer, refuse]);
+	}, [answer]);
 
 	const refusal = answer?.refusal;
 	/** A link into a step that is not open yet would lead nowhere. */
@@ -97,7 +99,7 @@ export function BookingPage() {
 			<title>
 				{refusal ? words.errorTitlePrefix + words.head.title : words.head.title}
 			</title>
-			<RiyalSign />
+			<Kept id="signs">{import.meta.env.SSR && <RiyalSign />}</Kept>
 			{refusal && (
 				<Alert
 					key={JSON.stringify(refusal)}
@@ -117,7 +119,8 @@ export function BookingPage() {
 				<p className="text-lg text-muted">{words.lead}</p>
 			</header>
 			<Form
-				{...getFormProps(form)}
+				id={form.id}
+				noValidate={form.noValidate}
 				ref={reference}
 				method="post"
 				action={pathIn(language, "/booking")}
@@ -144,13 +147,14 @@ export function BookingPage() {
 				/>
 				<Trap label={words.form.honeypot} shownAt={now} />
 				<CarStep
-					words={words}
+					words={words.car}
+					language={language}
 					chosen={initial.car}
 					problem={problems.carType && errors[problems.carType]}
 				/>
 				<Stage words={words} choice={choice} />
 				<ServicesStep
-					words={words}
+					words={words.services}
 					language={language}
 					chosen={initial.selection}
 					problem={problems.services && errors[problems.services]}

@@ -2,10 +2,10 @@ import { carTypes, optionOf } from "#app/business/catalogue.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import sedan from "#app/ui/car/sedan.svg?raw";
 import suv from "#app/ui/car/suv.svg?raw";
+import { Kept } from "#app/ui/kept.tsx";
 import type { Choice } from "./checks.ts";
 
-/** Drawn by the server and dressed by the stylesheet: the browser's script neither holds nor touches the cars. */
-const drawings = import.meta.env.SSR ? { sedan, suv } : { sedan: "", suv: "" };
+const drawings = { sedan, suv };
 
 export function Stage({
 	words,
@@ -28,10 +28,17 @@ export function Stage({
 					role="img"
 					aria-label={[cars[car], ...said].join(separator)}
 					className={`for-${car}`}
-					suppressHydrationWarning
-					dangerouslySetInnerHTML={{ __html: drawings[car] }}
-				/>
+				>
+					<Kept id={`stage-${car}`}>
+						{import.meta.env.SSR && <Drawing svg={drawings[car]} />}
+					</Kept>
+				</div>
 			))}
 		</div>
 	);
+}
+
+/** Drawn by the server and dressed by the stylesheet: the browser's script neither holds nor touches the cars. */
+function Drawing({ svg }: { svg: string }) {
+	return <div dangerouslySetInnerHTML={{ __html: svg }} />;
 }

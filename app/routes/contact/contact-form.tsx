@@ -52,13 +52,14 @@ export function ContactForm() {
 		setScript(true);
 		document.documentElement.dataset.script = "on";
 	}, []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: an answer is said once, whatever is loaded afterwards
 	useEffect(() => {
 		if (answer?.refusal) say("error", errors[answer.refusal]);
 		if (!answer?.sent) return;
 		say("success", errors.sent);
 		element.current?.reset();
 		setSubmission(crypto.randomUUID());
-	}, [answer, errors, say]);
+	}, [answer]);
 
 	const problemOf = (field: Asked) => {
 		const [key] = answers[field].errors ?? [];

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "react-router";
+import { Kept } from "#app/ui/kept.tsx";
 import { ContactCards } from "./cards.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import type { action, loader } from "./route.tsx";
@@ -18,7 +19,9 @@ export function ContactPage() {
 				<p className="lead">{words.lead}</p>
 			</header>
 			<div className="grid items-start gap-8 lg:grid-cols-[5fr_6fr] lg:gap-12">
-				<ContactCards words={words} />
+				<Kept id="contact-cards">
+					{import.meta.env.SSR && <ContactCards words={words} />}
+				</Kept>
 				<ContactForm />
 			</div>
 		</div>

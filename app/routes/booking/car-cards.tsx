@@ -1,0 +1,39 @@
+import { type CarType, carTypes } from "#app/business/catalogue.ts";
+import type { Language } from "#app/business/language.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { CarPicture } from "#app/ui/car-picture.tsx";
+
+export function CarCards({
+	language,
+	chosen,
+}: {
+	language: Language;
+	chosen?: CarType;
+}) {
+	const words = copyFor(language).booking;
+	return (
+		<div className="mt-5 grid gap-4 sm:grid-cols-2">
+			{carTypes.map((car) => (
+				<label key={car} className="choice-card grid gap-3 p-5">
+					<CarPicture car={car} cover="plain" eager />
+					<span className="flex items-start gap-3">
+						<input
+							type="radio"
+							name="carType"
+							value={car}
+							id={`booking-carType-${car}`}
+							defaultChecked={chosen === car}
+							className="mt-1.5 size-5 shrink-0"
+						/>
+						<span className="grid gap-0.5">
+							<span className="text-lg font-semibold">
+								{words.car[car].name}
+							</span>
+							<span className="text-sm text-muted">{words.car[car].text}</span>
+						</span>
+					</span>
+				</label>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,167 @@
+import {
+	carTypes,
+	catalogue,
+	type Option,
+	type Service,
+	serviceFields,
+} from "#app/business/catalogue.ts";
+import { type Language, pathIn } from "#app/business/language.ts";
+import type { Selection } from "#app/business/selection.ts";
+import { fill } from "#app/copy/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { CarPicture } from "#app/ui/car-picture.tsx";
+import { Price } from "#app/ui/price.tsx";
+
+type Props = { language: Language; chosen: Selection };
+
+/** The price list as a form. Written by the server alone: native controls and the stylesheet do the rest. */
+export function ServiceCards(props: Props) {
+	return (
+		<div className="grid gap-5">
+			{serviceFields.map((field) => (
+				<FieldOfServices key={field} field={field} {...props} />
+			))}
+		</div>
+	);
+}
+
+/** The services of one form field: one card, or several that exclude each other. */
+function FieldOfServices({ field, ...props }: Props & { field: string }) {
+	const services = catalogue.filter((service) => service.field === field);
+	const [first] = services;
+	if (!first) return null;
+	if (services.length === 1) return <ServiceCard service={first} {...props} />;
+	const words = copyFor(props.language).booking;
+	return (
+		<div className="grid gap-4 rounded-card bg-wash p-4 sm:p-5">
+			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+				<div>
+					<h3 className="text-lg font-semibold">
+						{words.services.filmsLegend}
+					</h3>
+					<p className="text-sm text-muted">{words.services.filmsHint}</p>
+				</div>
+				<NoneOf {...props} field={field} />
+			</div>
+			{services.map((service) => (
+				<ServiceCard key={service.id} service={service} {...props} shared />
+			))}
+		</div>
+	);
+}
+
+function ServiceCard({
+	service,
+	shared,
+	...props
+}: Props & { service: Service; shared?: boolean }) {
+	const { language } = props;
+	const words = copyFor(language).booking;
+	const name = service.name[language];
+	const [first] = service.options;
+	return (
+		<fieldset className="service-card grid min-w-0 items-center gap-x-6 gap-y-3 p-4 sm:grid-cols-[2fr_3fr]">
+			<legend className="sr-only">{name}</legend>
+			<label
+				htmlFor={`booking-${first?.code}`}
+				data-service={service.id}
+				aria-hidden="true"
+				className="service-picture block"
+			>
+				{carTypes.map((car) => (
+					<span key={car} className={`for-${car}`}>
+						{first && <CarPicture car={car} cover={first.cover} />}
+					</span>
+				))}
+			</label>
+			<div className="grid gap-3">
+				<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+					<p aria-hidden="true" className="text-lg font-semibold">
+						{name}
+					</p>
+					<a
+						href={pathIn(language, service.learnMore)}
+						aria-label={fill(words.services.learnMoreAbout, { service: name })}
+						className="py-1 text-sm font-medium text-green underline underline-offset-4"
+					>
+						{words.services.learnMore}
+					</a>
+				</div>
+				<div className="grid gap-2">
+					{service.options.map((option) => (
+						<OptionOf
+							key={option.code}
+							option={option}
+							service={service}
+							{...props}
+						/>
+					))}
+				</div>
+				{!shared && (
+					<div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
+						<p className="py-2">
+							{service.choice === "one"
+								? words.services.chooseOne
+								: words.services.chooseMany}
+						</p>
+						{service.choice === "one" && (
+							<NoneOf {...props} field={service.field} />
+						)}
+					</div>
+				)}
+			</div>
+		</fieldset>
+	);
+}
+
+function OptionOf({
+	option,
+	service,
+	chosen,
+	language,
+}: Props & { option: Option; service: Service }) {
+	return (
+		<label className="option flex items-center gap-3 px-3.5 py-2.5">
+			<input
+				type={service.choice === "one" ? "radio" : "checkbox"}
+				name={service.field}
+				value={option.code}
+				id={`booking-${option.code}`}
+				defaultChecked={chosen.includes(option.code)}
+				data-adds-cover={option.cover}
+				className="size-5 shrink-0"
+			/>
+			<span className="font-medium">{option.name[language]}</span>
+			<span className="ms-auto grid text-end font-semibold">
+				{carTypes.map((car) => (
+					<span key={car} className={`for-${car}`}>
+						<Price amount={option.price[car]} language={language} />
+					</span>
+				))}
+			</span>
+		</label>
+	);
+}
+
+/** Gives a choice back; without script a radio could not be let go. */
+function NoneOf({ language, field, chosen }: Props & { field: string }) {
+	const { other, ...own }: Record<string, string> =
+		copyFor(language).booking.services.none;
+	const taken = catalogue.some(
+		(service) =>
+			service.field === field &&
+			service.options.some(({ code }) => chosen.includes(code)),
+	);
+	return (
+		<label className="none-of flex items-center gap-3 px-3.5 py-2 text-sm text-muted">
+			<input
+				type="radio"
+				name={field}
+				value=""
+				defaultChecked={!taken}
+				className="size-5 shrink-0"
+			/>
+			{own[field] ?? other}
+		</label>
+	);
+}
