@@ -1,0 +1,11 @@
+/** The Worker as it is shipped. */
+declare module "*/build/server/index.js" {
+	const worker: {
+		fetch(
+			request: Request,
+			env: Env,
+			context: ExecutionContext,
+		): Promise<Response>;
+	};
+	export default worker;
+}
