@@ -2,16 +2,15 @@
 export function Trap({ label, shownAt }: { label: string; shownAt: string }) {
 	return (
 		<div aria-hidden="true" className="sr-only">
-			<input type="hidden" name="shownAt" defaultValue={Date.parse(shownAt)} />
+			<input
+				type="hidden"
+				name="shownAt"
+				value={Date.parse(shownAt)}
+				readOnly
+			/>
 			<label>
 				{label}
-				<input
-					type="text"
-					name="website"
-					tabIndex={-1}
-					autoComplete="off"
-					defaultValue=""
-				/>
+				<input type="text" name="website" tabIndex={-1} autoComplete="off" />
 			</label>
 		</div>
 	);

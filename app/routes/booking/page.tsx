@@ -1,4 +1,4 @@
-import { parse, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { type FormEvent, useEffect, useState } from "react";
 import {
 	Form,
@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import { pathIn } from "#app/business/language.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { checkedBy } from "#app/ui/checked.ts";
 import { useLanguage } from "#app/ui/frame.tsx";
 import { Kept } from "#app/ui/kept.tsx";
 import { RiyalSign } from "#app/ui/price.tsx";
@@ -63,16 +64,7 @@ export function BookingPage() {
 		lastResult: answer?.result,
 		shouldValidate: "onSubmit",
 		shouldRevalidate: "onInput",
-		onValidate: ({ formData }) =>
-			parse<Asked, string[]>(formData, {
-				resolve: () => {
-					const problems = problemsIn(formData, new Date(now));
-					const error = Object.fromEntries(
-						Object.entries(problems).map(([field, key]) => [field, [key]]),
-					);
-					return Object.keys(error).length > 0 ? { error } : {};
-				},
-			}),
+		onValidate: checkedBy<Asked>((sent) => problemsIn(sent, new Date(now))),
 	});
 	const problems: Problems = Object.fromEntries(
 		fields.flatMap((field) => {
@@ -145,7 +137,11 @@ export function BookingPage() {
 					name="submissionId"
 					defaultValue={answers.submissionId.initialValue ?? submission}
 				/>
-				<Trap label={words.form.honeypot} shownAt={now} />
+				<Kept id="trap">
+					{import.meta.env.SSR && (
+						<Trap label={words.form.honeypot} shownAt={now} />
+					)}
+				</Kept>
 				<CarStep
 					words={words.car}
 					language={language}

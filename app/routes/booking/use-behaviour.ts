@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { maskPhone } from "#app/business/phone.ts";
 import { maskEmail, maskName } from "#app/business/text.ts";
 import { chooseWithin } from "./choosing.ts";
@@ -33,9 +33,7 @@ export function useBehaviour(onChange: (form: HTMLFormElement) => void) {
 		};
 	}, []);
 
-	return useCallback((element: HTMLFormElement | null) => {
-		form.current = element;
-	}, []);
+	return form;
 }
 
 function maskWithin(form: HTMLFormElement): () => void {

@@ -1,4 +1,4 @@
-import { parse, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import {
 	Form,
@@ -10,8 +10,10 @@ import { lengths } from "#app/business/details.ts";
 import { pathIn } from "#app/business/language.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { checkedBy } from "#app/ui/checked.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useLanguage } from "#app/ui/frame.tsx";
+import { Kept } from "#app/ui/kept.tsx";
 import { Trap } from "#app/ui/trap.tsx";
 import { type Field as Asked, fields, problemsIn } from "./checks.ts";
 import type { action, loader } from "./route.tsx";
@@ -34,18 +36,7 @@ export function ContactForm() {
 		lastResult: answer?.sent ? undefined : answer?.result,
 		shouldValidate: "onSubmit",
 		shouldRevalidate: "onInput",
-		onValidate: ({ formData }) =>
-			parse<Record<Asked, string>, string[]>(formData, {
-				resolve: () => {
-					const found = Object.entries(problemsIn(formData));
-					if (found.length === 0) return {};
-					return {
-						error: Object.fromEntries(
-							found.map(([field, key]) => [field, [key]]),
-						),
-					};
-				},
-			}),
+		onValidate: checkedBy<Record<Asked, string>>(problemsIn),
 	});
 
 	useEffect(() => {
@@ -114,7 +105,11 @@ export function ContactForm() {
 			>
 				<input type="hidden" name="submissionId" value={submission} readOnly />
 				{script && <input type="hidden" name="script" value="on" readOnly />}
-				<Trap label={words.form.honeypot} shownAt={now} />
+				<Kept id="trap">
+					{import.meta.env.SSR && (
+						<Trap label={words.form.honeypot} shownAt={now} />
+					)}
+				</Kept>
 				<p className="text-muted">{words.form.lead}</p>
 				<Field {...shared("name")} type="text" autoComplete="name" />
 				<Field
