@@ -18,10 +18,17 @@ const inProduction = [
 		find: /^react-router\/dom$/,
 		replacement: productionFile("dom-export.mjs"),
 	},
+	{ find: "react-dom/server.node", replacement: stringRenderer() },
 ];
 
 function productionFile(name: string): string {
 	return path.resolve("node_modules/react-router/dist/production", name);
+}
+
+/** React's entry brings a second renderer, of streams, which is a tenth of the server's bundle and used by nobody. */
+function stringRenderer(): string {
+	const name = "react-dom-server-legacy.node.production.js";
+	return path.resolve("node_modules/react-dom/cjs", name);
 }
 
 /** Else the server's bundle carries React's development builds beside the others, and asks at run time which to take. */

@@ -1,4 +1,3 @@
-import { renderToString } from "react-dom/server.node";
 import {
 	type EntryContext,
 	type HandleErrorFunction,
@@ -15,7 +14,7 @@ import { type Frame, FrameContext } from "#app/ui/frame.tsx";
 import contentCss from "./content.css?inline";
 import formCss from "./form.css?inline";
 import prelude from "./prelude.js?raw";
-import { renderWhole } from "./render.ts";
+import { handOver, render } from "./render.ts";
 import speculation from "./speculation.json?raw";
 
 export default async function answer(
@@ -48,12 +47,15 @@ export default async function answer(
 	};
 	const page = (
 		<FrameContext value={frame}>
-			<ServerRouter context={routing} url={request.url} nonce={nonce} />
+			<ServerRouter
+				context={{ ...routing, serverHandoffStream: undefined }}
+				url={request.url}
+				nonce={nonce}
+			/>
 		</FrameContext>
 	);
-	const html = hydrates
-		? await renderWhole(page)
-		: `<!DOCTYPE html>${renderToString(page)}`;
+	const script = nonce && (await handOver(routing.serverHandoffStream, nonce));
+	const html = render(page, script);
 
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	if (isForEveryone(url, status, handles))

@@ -1,15 +1,24 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server.node";
+import { renderToString } from "react-dom/server.node";
 
-/** A form page as one body. React's Node renderer keeps the hydration data and costs a tenth less than its web stream. */
-export function renderWhole(page: ReactNode): Promise<string> {
-	return new Promise((resolve, reject) => {
-		const { pipe } = renderToPipeableStream(page, {
-			onAllReady: () => resolve(text(pipe(new PassThrough()))),
-			onError: reject,
-			onShellError: reject,
-		});
-	});
+const end = "</body></html>";
+
+/** React's string renderer: half the time of its streams, and the only one of them in the bundle. */
+export function render(page: ReactNode, lastScript = ""): string {
+	const html = renderToString(page);
+	if (!html.endsWith(end)) throw new Error("The page has no end");
+	return `<!DOCTYPE html>${html.slice(0, -end.length)}${lastScript}${end}`;
+}
+
+/**
+ * What the browser hydrates with. React Router would stream it into the page by a component that suspends, for which
+ * the string renderer does not wait; so it is read to its end and handed to the browser by the same two calls.
+ */
+export async function handOver(
+	stream: ReadableStream<Uint8Array> | undefined,
+	nonce: string,
+): Promise<string> {
+	const data = JSON.stringify(await new Response(stream).text());
+	const calls = `enqueue(${data.replaceAll("<", "\\u003c")});stream.close()`;
+	return `<script nonce="${nonce}">{const stream=window.__reactRouterContext.streamController;stream.${calls}}</script>`;
 }
