@@ -33,5 +33,3 @@ export const mailOrder = z.discriminatedUnion("kind", [
 ]);
 
 export type MailOrder = z.infer<typeof mailOrder>;
-export type BookingMailOrder = z.infer<typeof bookingMail>;
-export type ContactMailOrder = z.infer<typeof contactMail>;

@@ -60,10 +60,10 @@ export function letterText(letter: Letter): string {
 const steering = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /** U+2068 … U+2069: the text finds its own direction and disturbs nobody else's. */
-export function isolate(text: string): string {
+function isolate(text: string): string {
 	return `\u2068${text.replace(steering, "")}\u2069`;
 }
 
-export function leftToRight(text: string): string {
+function leftToRight(text: string): string {
 	return `\u2066${text}\u2069`;
 }

@@ -7,7 +7,7 @@ import {
 } from "#app/business/language.ts";
 import { i18nextOptions } from "#app/copy/translator.ts";
 
-const [middleware, localeIn, translatorIn] = createI18nextMiddleware({
+const [middleware, localeIn] = createI18nextMiddleware({
 	detection: {
 		supportedLanguages: [...languages],
 		fallbackLanguage: "ar",
@@ -18,7 +18,7 @@ const [middleware, localeIn, translatorIn] = createI18nextMiddleware({
 	i18next: i18nextOptions,
 });
 
-export { middleware as languageMiddleware, translatorIn };
+export { middleware as languageMiddleware };
 
 export function languageIn(context: Readonly<RouterContextProvider>): Language {
 	return localeIn(context) === "en" ? "en" : "ar";

@@ -22,7 +22,7 @@ export function PageHead(words: Words) {
 	);
 }
 
-export function HeadWords({ title, lead, eyebrow, before, children }: Words) {
+function HeadWords({ title, lead, eyebrow, before, children }: Words) {
 	return (
 		<div className="max-w-text">
 			{before}

@@ -1,4 +1,4 @@
-export type Cell = string | number | null;
+type Cell = string | number | null;
 export type Row = Record<string, Cell>;
 export type Screen = { columns?: number; terminal?: boolean };
 

@@ -6,7 +6,7 @@ import { connect } from "#app/data/client.ts";
 import { storeMessage } from "#app/data/messages.ts";
 import type { MailQueue } from "#app/mail/dispatch.ts";
 
-export const db = connect(env.DB);
+const db = connect(env.DB);
 export const queue: MailQueue = env.MAIL_QUEUE;
 
 export const brokenQueue: MailQueue = {
