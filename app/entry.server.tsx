@@ -8,6 +8,7 @@ import { languageOf } from "#app/business/language.ts";
 import { pages } from "#app/business/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { services } from "#app/middleware/context.ts";
+import { logFault } from "#app/middleware/log.ts";
 import { forEveryone } from "#app/middleware/page-cache.ts";
 import { contentPolicy } from "#app/middleware/policy.ts";
 import { type Frame, FrameContext } from "#app/ui/frame.tsx";
@@ -87,14 +88,14 @@ function isForEveryone(
 	);
 }
 
-/** Nothing typed by a visitor is in an error's own words here: it carries the request's number and the fault. */
 export const handleError: HandleErrorFunction = (
 	error,
 	{ request, context },
 ) => {
 	if (request.signal.aborted) return;
 	const { requestId } = (context as RouterContextProvider).get(services);
-	const path = new URL(request.url).pathname;
-	const fault = error instanceof Error ? error.stack : String(error);
-	console.error(JSON.stringify({ event: "fault", requestId, path, fault }));
+	logFault("fault", error, {
+		requestId,
+		path: new URL(request.url).pathname,
+	});
 };

@@ -3,69 +3,63 @@ import { createRequestHandler } from "@react-router/cloudflare";
 import { languageOf } from "#app/business/language.ts";
 import { contextFor } from "#app/middleware/context.ts";
 import { withHeaders } from "#app/middleware/headers.ts";
+import { lastResort } from "#app/middleware/last-resort.ts";
+import { log, logFault } from "#app/middleware/log.ts";
 import { KeptPages } from "#app/middleware/page-cache.ts";
 
 const keptPages = new KeptPages();
+
+const render = createRequestHandler<Env>({
+	build,
+	getLoadContext: ({ request, context: { cloudflare } }) =>
+		contextFor(cloudflare.env, request, String(cloudflare.data.requestId)),
+});
 
 export default {
 	async fetch(request, env, ctx) {
 		return (
 			keptPages.answer(request) ??
-			keptPages.keep(request, await rendered(request, env, ctx))
+			keptPages.keep(request, await answer(request, env, ctx))
 		);
 	},
 } satisfies ExportedHandler<Env>;
 
-async function rendered(
+async function answer(
 	request: Request,
 	env: Env,
 	ctx: ExecutionContext,
 ): Promise<Response> {
 	const began = Date.now();
 	const requestId = crypto.randomUUID();
-	const answer = createRequestHandler<Env>({
-		build,
-		getLoadContext: () => contextFor(env, request, requestId),
-	});
+	const { pathname, searchParams } = new URL(request.url);
+	const facts = {
+		requestId,
+		method: request.method,
+		path: pathname,
+		language: languageOf(searchParams),
+	};
 	let response: Response;
 	try {
-		response = withHeaders(await answer(eventOf(request, env, ctx)));
+		response = await render(eventOf(request, env, ctx, { requestId }));
 	} catch (fault) {
-		console.error(
-			JSON.stringify({ event: "fault", requestId, fault: String(fault) }),
-		);
-		response = withHeaders(new Response("Internal error", { status: 500 }));
+		logFault("fault", fault, facts);
+		response = lastResort(request, requestId);
 	}
-	log(request, response, requestId, Date.now() - began);
-	return response;
-}
-
-/** One line a request, without anything a visitor typed. */
-function log(
-	request: Request,
-	response: Response,
-	requestId: string,
-	ms: number,
-) {
-	const { pathname, searchParams } = new URL(request.url);
-	console.log(
-		JSON.stringify({
-			event: "request",
-			requestId,
-			method: request.method,
-			path: pathname,
-			language: languageOf(searchParams),
-			status: response.status,
-			ms,
-		}),
-	);
+	log("request", { ...facts, status: response.status, ms: Date.now() - began });
+	return withHeaders(response);
 }
 
 /** React Router's adapter asks for the event of a Pages function; a Worker has the same parts under other names. */
-function eventOf(request: Request, env: Env, ctx: ExecutionContext) {
+function eventOf(
+	request: Request,
+	env: Env,
+	ctx: ExecutionContext,
+	data: Record<string, unknown>,
+) {
 	return {
 		request,
 		env,
+		data,
 		waitUntil: ctx.waitUntil.bind(ctx),
 		passThroughOnException: ctx.passThroughOnException.bind(ctx),
 	} as EventContext<Env, string, Record<string, unknown>>;

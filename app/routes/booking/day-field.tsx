@@ -1,8 +1,7 @@
 import {
 	type KeyboardEvent,
-	lazy,
-	Suspense,
 	useEffect,
+	useReducer,
 	useRef,
 	useState,
 } from "react";
@@ -12,9 +11,9 @@ import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { fill, formatDay } from "#app/copy/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { usePart } from "./use-part.ts";
 
 const loadCalendar = () => import("./calendar.client.tsx");
-const Calendar = lazy(loadCalendar);
 
 type Props = {
 	id: string;
@@ -38,6 +37,8 @@ export function DayField({
 	const input = useRef<HTMLInputElement>(null);
 	const opener = useRef<HTMLButtonElement>(null);
 	const [open, setOpen] = useState(false);
+	const [wishes, wish] = useReducer((before: number) => before + 1, 0);
+	const Calendar = usePart(loadCalendar, wishes);
 	const [day, setDay] = useState(field.defaultValue ?? "");
 	const { date } = words.form;
 
@@ -83,9 +84,12 @@ export function DayField({
 							className="calendar-button"
 							aria-expanded={open}
 							aria-controls="booking-calendar"
-							onPointerEnter={loadCalendar}
-							onFocus={loadCalendar}
-							onClick={() => setOpen(!open)}
+							onPointerEnter={wish}
+							onFocus={wish}
+							onClick={() => {
+								wish();
+								setOpen(!open);
+							}}
 						>
 							{open ? date.close : date.open}
 						</Button>
@@ -93,8 +97,8 @@ export function DayField({
 				}
 			/>
 			<div id="booking-calendar">
-				{open && (
-					<Suspense fallback={<div className="h-80" />}>
+				{open &&
+					(Calendar ? (
 						<Calendar
 							words={date}
 							language={language}
@@ -103,8 +107,9 @@ export function DayField({
 							lastDay={lastDay}
 							onChoose={choose}
 						/>
-					</Suspense>
-				)}
+					) : (
+						<div className="h-80" />
+					))}
 			</div>
 		</div>
 	);

@@ -57,7 +57,12 @@ export function BookingPage() {
 	/** One page, one request: sending it again after a lost answer must not become a second booking. */
 	const [submission] = useState(submissionId);
 	const [choice, setChoice] = useState(initial);
-	const { toast, refuse } = useToast(words, errors, language);
+	const { toast, refuse } = useToast(
+		words,
+		errors,
+		language,
+		choice.selection.length > 0,
+	);
 
 	const [form, answers] = useForm<Asked>({
 		id: "booking",

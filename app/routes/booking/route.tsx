@@ -5,10 +5,11 @@ import { languageOf, pathIn } from "#app/business/language.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { storeBooking } from "#app/data/bookings.ts";
-import { faultOf, refusalOf } from "#app/data/refusal.ts";
+import { refusalOf } from "#app/data/refusal.ts";
 import { dispatch } from "#app/mail/dispatch.ts";
 import { services } from "#app/middleware/context.ts";
 import { languageIn } from "#app/middleware/language.ts";
+import { logFault } from "#app/middleware/log.ts";
 import { formIn, isTrapped, statusOf } from "#app/middleware/posted.ts";
 import { keepReceipt } from "#app/middleware/receipt.ts";
 import { headTags } from "#app/ui/head.ts";
@@ -78,10 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	} catch (error) {
 		if (refusalOf(error) === "too many today")
 			return answer(429, kept, { message: "tooManyToday" });
-		const fault = faultOf(error);
-		console.error(
-			JSON.stringify({ event: "booking-not-stored", requestId, fault }),
-		);
+		logFault("booking-not-stored", error, { requestId });
 		return answer(503, kept, { title: "saveTitle", message: "save" });
 	}
 }

@@ -1,18 +1,20 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import type { Language } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import type { Refusal } from "./checks.ts";
+import { usePart } from "./use-part.ts";
 
-const Toast = lazy(() => import("./toast.client.tsx"));
+const loadToast = () => import("./toast.client.tsx");
 
 export type ToastWords = { id: number; title?: string; text: string };
 
-/** One toast at a time; its library comes with the first. */
+/** One toast at a time; its library comes with the first, or sooner: a broken connection is said by a toast, too. */
 export function useToast(
 	words: BookingCopy,
 	errors: ErrorsCopy,
 	language: Language,
+	soon: boolean,
 ) {
 	const [said, setSaid] = useState<ToastWords>();
 
@@ -26,10 +28,9 @@ export function useToast(
 		[errors, language],
 	);
 
-	const toast = said && (
-		<Suspense>
-			<Toast {...said} close={words.toastClose} region={words.toastRegion} />
-		</Suspense>
+	const Toast = usePart(loadToast, said ?? soon);
+	const toast = said && Toast && (
+		<Toast {...said} close={words.toastClose} region={words.toastRegion} />
 	);
 	return { toast, refuse };
 }

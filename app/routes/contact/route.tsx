@@ -3,10 +3,10 @@ import { data, redirect } from "react-router";
 import { languageOf, pathIn } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { storeMessage } from "#app/data/messages.ts";
-import { faultOf } from "#app/data/refusal.ts";
 import { dispatch } from "#app/mail/dispatch.ts";
 import { services } from "#app/middleware/context.ts";
 import { languageIn } from "#app/middleware/language.ts";
+import { logFault } from "#app/middleware/log.ts";
 import { formIn, isTrapped, statusOf } from "#app/middleware/posted.ts";
 import { headTags } from "#app/ui/head.ts";
 import { structuredDataOf } from "#app/ui/structured-data.ts";
@@ -61,10 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const owed = await storeMessage(db, submission.value, now);
 		await dispatch(mailQueue, owed, requestId);
 	} catch (error) {
-		const fault = faultOf(error);
-		console.error(
-			JSON.stringify({ event: "message-not-stored", requestId, fault }),
-		);
+		logFault("message-not-stored", error, { requestId });
 		return answer(503, { result, refusal: "sendFailed" });
 	}
 	if (form.get("script") === "on") return answer(200, { sent: true });

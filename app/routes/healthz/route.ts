@@ -1,5 +1,6 @@
 import { isAnswering } from "#app/data/health.ts";
 import { services } from "#app/middleware/context.ts";
+import { log } from "#app/middleware/log.ts";
 import type { Route } from "./+types/route.ts";
 
 /** Set by the build: the package's version, and the commit where there is one. */
@@ -8,8 +9,7 @@ declare const __VERSION__: string;
 export async function loader({ context }: Route.LoaderArgs) {
 	const { db, requestId } = context.get(services);
 	const database = await isAnswering(db);
-	if (!database)
-		console.error(JSON.stringify({ event: "unhealthy", requestId }));
+	if (!database) log("unhealthy", { requestId });
 	return Response.json(
 		{
 			status: database ? "ok" : "failing",

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { languageOf } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { log } from "#app/middleware/log.ts";
 import { missingPageTags } from "#app/ui/head.ts";
 
 export { NotFound as default } from "./page.tsx";
@@ -12,6 +13,6 @@ export const meta: MetaFunction = ({ location }) => {
 
 export function loader({ request }: LoaderFunctionArgs) {
 	const path = new URL(request.url).pathname;
-	console.warn(JSON.stringify({ event: "not-found", path }));
+	log("not-found", { path });
 	return data(null, { status: 404 });
 }

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { bookingByReference } from "#app/data/bookings.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import { services } from "#app/middleware/context.ts";
+import { logFault } from "#app/middleware/log.ts";
 import { receiptIn } from "#app/middleware/receipt.ts";
 
 /** The booking of this visitor. The page's own words are true without it, so a database that fails takes only the details away. */
@@ -15,12 +16,6 @@ export async function bookedBy(
 	try {
 		return await bookingByReference(db, reference);
 	} catch (error) {
-		console.error(
-			JSON.stringify({
-				event: "receipt-not-read",
-				requestId,
-				fault: String(error),
-			}),
-		);
+		logFault("receipt-not-read", error, { requestId });
 	}
 }

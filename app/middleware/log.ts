@@ -1,0 +1,24 @@
+import { faultOf } from "#app/data/refusal.ts";
+
+/** One structured line, in which nothing stands that a visitor typed. */
+export function log(event: string, facts: Record<string, unknown>): void {
+	console.log(JSON.stringify({ event, ...facts }));
+}
+
+/** What broke, and where: an error's own message may repeat a person's answers, so only its first cause speaks. */
+export function logFault(
+	event: string,
+	error: unknown,
+	facts: Record<string, unknown>,
+): void {
+	const at = error instanceof Error ? framesOf(error) : [];
+	console.error(JSON.stringify({ event, ...facts, fault: faultOf(error), at }));
+}
+
+function framesOf({ stack = "" }: Error): string[] {
+	return stack
+		.split("\n")
+		.filter((line) => /^\s+at /.test(line))
+		.slice(0, 5)
+		.map((line) => line.trim());
+}
