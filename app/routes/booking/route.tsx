@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	const { now } = context.get(services);
 	const language = languageIn(context);
 	const { booking, errors } = copyFor(language);
-	return {
+	const page = {
 		words: booking,
 		errors,
 		structured: structuredDataOf("/booking", language),
@@ -41,6 +41,7 @@ export function loader({ context }: Route.LoaderArgs) {
 		firstDay: firstBookableDay(now),
 		lastDay: lastBookableDay(now),
 	};
+	return data(page, { headers: { "Cache-Control": goingBack } });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -97,8 +98,9 @@ export async function clientAction({
 }
 
 /** React Router leaves an answer's own headers out, unless a page asks for them. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-	return actionHeaders;
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+	const isAnswer = actionHeaders.has("Cache-Control");
+	return isAnswer ? actionHeaders : loaderHeaders;
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -110,9 +112,13 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 	);
 }
 
+/** Whoever goes back finds the very form they sent, and sending it again is no second booking; nobody else is given it. */
+const goingBack = "private, no-cache";
+
 const nothing: Answer = { choice: { selection: [] } };
 
 function answer(status: number, shown: Answer, refusal?: Refusal) {
-	const headers = status === 429 ? { "Retry-After": "60" } : undefined;
+	const headers = new Headers({ "Cache-Control": "private, no-store" });
+	if (status === 429) headers.set("Retry-After", "60");
 	return data({ ...shown, refusal }, { status, headers });
 }
