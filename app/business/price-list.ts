@@ -1,5 +1,5 @@
-import type { Service } from "./catalogue.ts";
 import type { InEach } from "./language.ts";
+import type { Service } from "./service.ts";
 
 const hexis: InEach = { ar: "HEXIS", en: "HEXIS" };
 const xpel: InEach = { ar: "XPEL", en: "XPEL" };

@@ -1,11 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { type FormEvent, useEffect, useState } from "react";
-import {
-	Form,
-	useActionData,
-	useLoaderData,
-	useNavigation,
-} from "react-router";
+import { Form, useNavigation } from "react-router";
 import { pathIn } from "#app/business/language.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { checkedBy } from "#app/ui/checked.ts";
@@ -13,6 +8,7 @@ import { useLanguage } from "#app/ui/frame.tsx";
 import { Kept } from "#app/ui/kept.tsx";
 import { RiyalSign } from "#app/ui/price.tsx";
 import { Trap } from "#app/ui/trap.tsx";
+import type { Route } from "./+types/route.ts";
 import { CarStep } from "./car-step.tsx";
 import {
 	choiceIn,
@@ -23,7 +19,6 @@ import {
 	refusalFor,
 } from "./checks.ts";
 import { DetailsStep } from "./details-step.tsx";
-import type { action, loader } from "./route.tsx";
 import { ServicesStep } from "./services-step.tsx";
 import { Stage } from "./stage.tsx";
 import { BottomBar, Summary } from "./summary.tsx";
@@ -47,10 +42,11 @@ function isPress({ nativeEvent }: FormEvent): boolean {
 
 type Asked = Record<Field | "submissionId", string>;
 
-export function BookingPage() {
-	const { words, errors, submissionId, now, ...days } =
-		useLoaderData<typeof loader>();
-	const answer = useActionData<typeof action>();
+export function BookingPage({
+	loaderData,
+	actionData: answer,
+}: Route.ComponentProps) {
+	const { words, errors, submissionId, now, ...days } = loaderData;
 	const language = useLanguage();
 	const pending = useNavigation().state !== "idle";
 	const [initial] = useState(answer?.choice ?? { selection: [] });

@@ -1,6 +1,7 @@
 import * as Radix from "@radix-ui/react-toast";
 import { useEffect, useState } from "react";
-import type { ToastWords } from "./use-toast.tsx";
+
+export type ToastWords = { id: number; title?: string; text: string };
 
 /** Radix's own measures: 5000 ms, a swipe of 50 px, F8 to reach it. */
 export default function Toast({

@@ -3,11 +3,10 @@ import type { Language } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import type { Refusal } from "./checks.ts";
+import type { ToastWords } from "./toast.client.tsx";
 import { usePart } from "./use-part.ts";
 
 const loadToast = () => import("./toast.client.tsx");
-
-export type ToastWords = { id: number; title?: string; text: string };
 
 /** One toast at a time; its library comes with the first, or sooner: a broken connection is said by a toast, too. */
 export function useToast(

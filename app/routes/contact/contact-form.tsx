@@ -1,11 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
-import {
-	Form,
-	useActionData,
-	useLoaderData,
-	useNavigation,
-} from "react-router";
+import { Form, useNavigation } from "react-router";
 import { lengths } from "#app/business/details.ts";
 import { pathIn } from "#app/business/language.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -15,14 +10,23 @@ import { Field } from "#app/ui/field.tsx";
 import { useLanguage } from "#app/ui/frame.tsx";
 import { Kept } from "#app/ui/kept.tsx";
 import { Trap } from "#app/ui/trap.tsx";
+import type { Route } from "./+types/route.ts";
 import { type Field as Asked, fields, problemsIn } from "./checks.ts";
-import type { action, loader } from "./route.tsx";
 import { useToasts } from "./use-toasts.tsx";
 
-export function ContactForm() {
-	const { words, errors, now, sent, submissionId } =
-		useLoaderData<typeof loader>();
-	const answer = useActionData<typeof action>();
+type Props = Pick<
+	Route.ComponentProps["loaderData"],
+	"words" | "errors" | "now" | "sent" | "submissionId"
+> & { answer: Route.ComponentProps["actionData"] };
+
+export function ContactForm({
+	words,
+	errors,
+	now,
+	sent,
+	submissionId,
+	answer,
+}: Props) {
 	const language = useLanguage();
 	const pending = useNavigation().state !== "idle";
 	const element = useRef<HTMLFormElement>(null);

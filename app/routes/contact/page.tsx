@@ -1,13 +1,14 @@
-import { useActionData, useLoaderData } from "react-router";
 import { Kept } from "#app/ui/kept.tsx";
+import type { Route } from "./+types/route.ts";
 import { ContactCards } from "./cards.tsx";
 import { ContactForm } from "./contact-form.tsx";
-import type { action, loader } from "./route.tsx";
 
 /** Arabic in both languages; header and footer follow the chosen one. */
-export function ContactPage() {
-	const { words, head } = useLoaderData<typeof loader>();
-	const answer = useActionData<typeof action>();
+export function ContactPage({
+	loaderData,
+	actionData: answer,
+}: Route.ComponentProps) {
+	const { words, head } = loaderData;
 	const refused = answer?.refusal || answer?.result?.error;
 	return (
 		<div lang="ar" dir="rtl" className="wrap grid gap-10 py-12 md:py-20">
@@ -22,7 +23,7 @@ export function ContactPage() {
 				<Kept id="contact-cards">
 					{import.meta.env.SSR && <ContactCards words={words} />}
 				</Kept>
-				<ContactForm />
+				<ContactForm {...loaderData} answer={answer} />
 			</div>
 		</div>
 	);

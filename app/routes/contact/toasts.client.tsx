@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
 import "sonner/dist/styles.css";
-import type { Said } from "./use-toasts.tsx";
+
+export type Said = { id: number; kind: "success" | "error"; text: string };
 
 /** Sonner with its own measures: three at a time, 4000 ms, 356 px wide, bottom right, Alt+T. */
 export default function Toasts({

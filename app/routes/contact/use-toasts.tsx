@@ -1,9 +1,8 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import type { ContactCopy } from "#app/copy/ar/contact.ts";
+import type { Said } from "./toasts.client.tsx";
 
 const Toasts = lazy(() => import("./toasts.client.tsx"));
-
-export type Said = { id: number; kind: "success" | "error"; text: string };
 
 /** The toasts' library comes with the first thing to say. */
 export function useToasts(words: ContactCopy["form"]) {

@@ -1,0 +1,36 @@
+import type { InEach } from "./language.ts";
+import type { Page } from "./pages.ts";
+
+export const carTypes = ["sedan", "suv"] as const;
+export type CarType = (typeof carTypes)[number];
+
+/** The part of the car that an option treats, as the drawings show it. */
+export type Cover =
+	| "thermal"
+	| "ceramic-ext"
+	| "ceramic-int"
+	| "ppf-front"
+	| "ppf-gloss"
+	| "ppf-matte"
+	| "polish-ext"
+	| "polish-int";
+
+export type Option = {
+	/** What the form sends and the database keeps. */
+	code: string;
+	name: InEach;
+	/** Whole riyals, VAT included. */
+	price: Record<CarType, number>;
+	cover: Cover;
+};
+
+export type Service = {
+	id: string;
+	name: InEach;
+	/** The form field. Services that share a field exclude each other. */
+	field: string;
+	/** One option at a time, or as many as wanted. */
+	choice: "one" | "many";
+	learnMore: Page;
+	options: Option[];
+};
