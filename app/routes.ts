@@ -23,6 +23,7 @@ export default [
 
 	route("sitemap.xml", "routes/sitemap/route.ts"),
 	route("robots.txt", "routes/robots/route.ts"),
+	route("site.webmanifest", "routes/manifest/route.ts"),
 	route("healthz", "routes/healthz/route.ts"),
 	route("*", "routes/not-found/route.tsx"),
 ] satisfies RouteConfig;

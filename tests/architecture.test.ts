@@ -121,6 +121,7 @@ test("every address of the map has a route, and every route is on the map", () =
 		"/thank-you/booking.ics",
 		"/sitemap.xml",
 		"/robots.txt",
+		"/site.webmanifest",
 		"/healthz",
 		"/*",
 	];
