@@ -17,8 +17,9 @@ import { structuredDataOf } from "#app/ui/structured-data.ts";
 import type { Route } from "./+types/route.ts";
 import { type Choice, choiceIn, type Refusal } from "./checks.ts";
 import { readBooking, refusalIn } from "./form.ts";
+import { BookingPage } from "./page.tsx";
 
-export { BookingPage as default } from "./page.tsx";
+export default BookingPage;
 
 export const handle = { hydrate: true };
 

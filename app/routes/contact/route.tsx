@@ -13,8 +13,9 @@ import { structuredDataOf } from "#app/ui/structured-data.ts";
 import type { Route } from "./+types/route.ts";
 import type { Message } from "./checks.ts";
 import { readMessage } from "./form.ts";
+import { ContactPage } from "./page.tsx";
 
-export { ContactPage as default } from "./page.tsx";
+export default ContactPage;
 
 export const handle = { hydrate: true };
 
