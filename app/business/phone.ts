@@ -14,10 +14,10 @@ export function phoneFrom(text: string): string | undefined {
 	return digits && `0${digits}`;
 }
 
-/** The phone field keeps digits and begins with 05. A lone 0 waits for its 5, or for being taken away. */
+/** The phone field keeps digits and begins with 05. A lone 0 waits for its 5, and a country code for the number behind it. */
 export function maskPhone(typed: string, before = ""): string {
 	const digits = foldDigits(typed).replace(/\D/g, "");
-	if (digits === "" || digits === "0") return digits;
+	if (digits === "0" || "966".startsWith(digits)) return digits;
 	if (digits === "5" && before === "05") return "";
 	const rest = digits.replace(/^(?:00966|966)?0*5?/, "");
 	return `05${rest}`.slice(0, maskLengths.phone);

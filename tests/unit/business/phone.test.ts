@@ -120,6 +120,8 @@ describe("the phone field, key by key", () => {
 		["someone who types on", "050123456789", "0501234567"],
 		["someone who types letters", "a0b5c0", "050"],
 		["someone who begins with another digit", "1", "051"],
+		["someone who begins with the country", "+966501234567", "0501234567"],
+		["someone who begins with the country's digits", "966 50 123", "050123"],
 	])("follows %s", (_sentence, keys, expected) => {
 		expect(typing(keys).at(-1)).toBe(expected);
 	});
@@ -195,11 +197,11 @@ describe("whatever is typed", () => {
 		);
 	});
 
-	test("the field shows at most ten digits after 05, and shows the same again", () => {
+	test("the field shows at most ten digits after 05, or the country they wait behind, and shows the same again", () => {
 		fc.assert(
 			fc.property(anyText, anyText, (text, before) => {
 				const shown = maskPhone(text, before);
-				expect(shown).toMatch(/^(0|05\d{0,8})?$/);
+				expect(shown).toMatch(/^(0|9|96|966|05\d{0,8})?$/);
 				expect(maskPhone(shown, before)).toBe(shown);
 				expect(maskPhone(shown)).toBe(shown);
 			}),
