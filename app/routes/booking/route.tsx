@@ -98,6 +98,11 @@ export async function clientAction({
 	}
 }
 
+/** An answer changes nothing that was loaded, and asking again over a broken connection would take the page away. */
+export function shouldRevalidate() {
+	return false;
+}
+
 /** React Router leaves an answer's own headers out, unless a page asks for them. */
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 	const isAnswer = actionHeaders.has("Cache-Control");
