@@ -1,10 +1,9 @@
 import { Outlet } from "react-router";
 import { languageMiddleware } from "#app/middleware/language.ts";
-import { methodsMiddleware } from "#app/middleware/methods.ts";
 import { Apology } from "#app/ui/apology.tsx";
 import { Document } from "#app/ui/document.tsx";
 
-export const middleware = [methodsMiddleware, languageMiddleware];
+export const middleware = [languageMiddleware];
 
 export { Document as Layout };
 

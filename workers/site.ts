@@ -5,6 +5,7 @@ import { contextFor } from "#app/middleware/context.ts";
 import { withHeaders } from "#app/middleware/headers.ts";
 import { lastResort } from "#app/middleware/last-resort.ts";
 import { log, logFault } from "#app/middleware/log.ts";
+import { refusedMethod } from "#app/middleware/methods.ts";
 import { KeptPages } from "#app/middleware/page-cache.ts";
 
 const keptPages = new KeptPages();
@@ -40,7 +41,9 @@ async function answer(
 	};
 	let response: Response;
 	try {
-		response = await render(eventOf(request, env, ctx, { requestId }));
+		response =
+			refusedMethod(request) ??
+			(await render(eventOf(request, env, ctx, { requestId })));
 	} catch (fault) {
 		logFault("fault", fault, facts);
 		response = lastResort(request, requestId);

@@ -1,6 +1,7 @@
 import { createContext, RouterContextProvider } from "react-router";
 import { connect, type Database } from "#app/data/client.ts";
 import type { MailQueue } from "#app/mail/dispatch.ts";
+import { visitorAt } from "./address.ts";
 
 /** What the platform lends to a request. Only this file and the Workers see its raw form. */
 export type Services = {
@@ -36,7 +37,7 @@ export function contextFor(
 
 /** A limiter that fails must not turn visitors away. */
 async function isWithin(limit: RateLimit, request: Request): Promise<boolean> {
-	const key = request.headers.get("CF-Connecting-IP") ?? "unknown";
+	const key = visitorAt(request.headers.get("CF-Connecting-IP"));
 	try {
 		return (await limit.limit({ key })).success;
 	} catch {

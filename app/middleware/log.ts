@@ -15,8 +15,10 @@ export function logFault(
 	console.error(JSON.stringify({ event, ...facts, fault: faultOf(error), at }));
 }
 
-function framesOf({ stack = "" }: Error): string[] {
+/** The stack begins with the message, and a line of what somebody typed may look like one of ours. */
+function framesOf({ stack = "", message }: Error): string[] {
 	return stack
+		.slice(stack.indexOf(message) + message.length)
 		.split("\n")
 		.filter((line) => /^\s+at /.test(line))
 		.slice(0, 5)

@@ -1,18 +1,13 @@
-import type { MiddlewareFunction } from "react-router";
-
 const reading = ["GET", "HEAD"];
 const formPages = ["/booking", "/contact"];
 
-/** What a page does not do is said before anything is read or rendered. */
-export const methodsMiddleware: MiddlewareFunction<Response> = (
-	{ request },
-	next,
-) => {
-	const { pathname } = new URL(request.url);
-	const known = formPages.includes(pathname) ? [...reading, "POST"] : reading;
-	if (known.includes(request.method)) return next();
+/** What a page does not do is said before anything is read or rendered; the framework would not say what it does. */
+export function refusedMethod({ method, url }: Request): Response | undefined {
+	const page = new URL(url).pathname.replace(/\.data$/, "");
+	const known = formPages.includes(page) ? [...reading, "POST"] : reading;
+	if (known.includes(method)) return;
 	return new Response(null, {
 		status: 405,
 		headers: { Allow: known.join(", ") },
 	});
-};
+}

@@ -16,6 +16,17 @@ export const statusOf: Record<Unwanted | "tooMany", number> = {
 	tooMany: 429,
 };
 
+const waits: Record<string, number> = {
+	tooMany: 60,
+	tooManyToday: 24 * 60 * 60,
+};
+
+/** After how many seconds at most there is room for one more, where that was the refusal. */
+export function waitAfter(refusal: unknown): Record<string, string> {
+	const seconds = waits[String(refusal)];
+	return seconds ? { "Retry-After": String(seconds) } : {};
+}
+
 /** The form in a request: from our own pages, of a form's kind, and not larger than a form can be. */
 export async function formIn(request: Request): Promise<FormData | Unwanted> {
 	if (isForeign(request)) return "foreign";

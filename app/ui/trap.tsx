@@ -1,3 +1,5 @@
+const name = "website";
+
 /** A field that no person sees, reaches or hears; what fills it in is a machine. The moment tells how long the form was looked at. */
 export function Trap({ label, shownAt }: { label: string; shownAt: string }) {
 	return (
@@ -10,8 +12,14 @@ export function Trap({ label, shownAt }: { label: string; shownAt: string }) {
 			/>
 			<label>
 				{label}
-				<input type="text" name="website" tabIndex={-1} autoComplete="off" />
+				<input type="text" name={name} tabIndex={-1} autoComplete="off" />
 			</label>
 		</div>
 	);
+}
+
+/** What filled it in once, a browser or an extension, must not stop the person who sends again. */
+export function emptyTrap(form: HTMLFormElement | null): void {
+	const trap = form?.elements.namedItem(name);
+	if (trap instanceof HTMLInputElement) trap.value = "";
 }

@@ -7,7 +7,7 @@ import { checkedBy } from "#app/ui/checked.ts";
 import { useLanguage } from "#app/ui/frame.tsx";
 import { Kept } from "#app/ui/kept.tsx";
 import { RiyalSign } from "#app/ui/price.tsx";
-import { Trap } from "#app/ui/trap.tsx";
+import { emptyTrap, Trap } from "#app/ui/trap.tsx";
 import type { Route } from "./+types/route.ts";
 import { CarStep } from "./car-step.tsx";
 import {
@@ -80,6 +80,7 @@ export function BookingPage({
 	// biome-ignore lint/correctness/useExhaustiveDependencies: an answer is said once, whatever is loaded afterwards
 	useEffect(() => {
 		if (answer?.refusal) refuse(answer.refusal);
+		emptyTrap(reference.current);
 	}, [answer]);
 
 	const refusal = answer?.refusal;

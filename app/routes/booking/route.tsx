@@ -10,7 +10,12 @@ import { dispatch } from "#app/mail/dispatch.ts";
 import { services } from "#app/middleware/context.ts";
 import { languageIn } from "#app/middleware/language.ts";
 import { logFault } from "#app/middleware/log.ts";
-import { formIn, isTrapped, statusOf } from "#app/middleware/posted.ts";
+import {
+	formIn,
+	isTrapped,
+	statusOf,
+	waitAfter,
+} from "#app/middleware/posted.ts";
 import { keepReceipt } from "#app/middleware/receipt.ts";
 import { headTags } from "#app/ui/head.ts";
 import { structuredDataOf } from "#app/ui/structured-data.ts";
@@ -57,15 +62,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const choice = choiceIn(form);
 	const submission = readBooking(form, now);
 	const shown = { choice, result: submission.reply() };
+	const kept = { choice, result: submission.reply({ formErrors: ["save"] }) };
+	if (!(await mayPost())) return answer(429, kept, { message: "tooMany" });
 	if (form.get("intent") === "summary")
 		return answer(200, { choice, result: { ...shown.result, error: {} } });
 	if (submission.status !== "success")
 		return answer(400, shown, refusalIn(shown.result));
-
-	const kept = { choice, result: submission.reply({ formErrors: ["save"] }) };
 	if (await isTrapped(form, now))
 		return answer(400, kept, { message: "validationGeneric" });
-	if (!(await mayPost())) return answer(429, kept, { message: "tooMany" });
 
 	const { carType: car, services: codes, ...details } = submission.value;
 	try {
@@ -124,7 +128,9 @@ const goingBack = "private, no-cache";
 const nothing: Answer = { choice: { selection: [] } };
 
 function answer(status: number, shown: Answer, refusal?: Refusal) {
-	const headers = new Headers({ "Cache-Control": "private, no-store" });
-	if (status === 429) headers.set("Retry-After", "60");
+	const headers = {
+		"Cache-Control": "private, no-store",
+		...waitAfter(refusal?.message),
+	};
 	return data({ ...shown, refusal }, { status, headers });
 }

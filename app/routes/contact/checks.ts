@@ -4,6 +4,7 @@ import {
 	nameProblem,
 	phoneProblem,
 } from "#app/business/details.ts";
+import { foldMessage, foldName } from "#app/business/text.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 
 export const fields = ["name", "email", "phone", "message"] as const;
@@ -30,8 +31,12 @@ export function problemsIn(answers: Pick<FormData, "get">): Problems {
 	);
 }
 
-/** Here any sign may stand in a name: only its length is ruled. */
+/** Here any sign may stand in a name: only its length is ruled, and control characters go. */
 function lengthOfName(text: string) {
-	const problem = nameProblem(text);
+	const problem = nameProblem(foldSender(text));
 	return problem === "nameCharacters" ? undefined : problem;
+}
+
+export function foldSender(text: string): string {
+	return foldName(foldMessage(text));
 }

@@ -9,7 +9,7 @@ import { checkedBy } from "#app/ui/checked.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useLanguage } from "#app/ui/frame.tsx";
 import { Kept } from "#app/ui/kept.tsx";
-import { Trap } from "#app/ui/trap.tsx";
+import { emptyTrap, Trap } from "#app/ui/trap.tsx";
 import type { Route } from "./+types/route.ts";
 import { type Field as Asked, fields, problemsIn } from "./checks.ts";
 import { useToasts } from "./use-toasts.tsx";
@@ -32,7 +32,8 @@ export function ContactForm({
 	const element = useRef<HTMLFormElement>(null);
 	const [script, setScript] = useState(false);
 	/** One message, one request, however often it is sent; a new one begins when it has arrived. */
-	const [submission, setSubmission] = useState(submissionId);
+	const sentAs = answer?.result?.initialValue?.submissionId;
+	const [submission, setSubmission] = useState(String(sentAs ?? submissionId));
 	const { toaster, say } = useToasts(words.form);
 
 	const [form, answers] = useForm<Record<Asked, string>>({
@@ -50,6 +51,7 @@ export function ContactForm({
 	// biome-ignore lint/correctness/useExhaustiveDependencies: an answer is said once, whatever is loaded afterwards
 	useEffect(() => {
 		if (answer?.refusal) say("error", errors[answer.refusal]);
+		emptyTrap(element.current);
 		if (!answer?.sent) return;
 		say("success", errors.sent);
 		element.current?.reset();

@@ -1,13 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
 import { phoneFrom } from "#app/business/phone.ts";
-import { foldEmail, foldMessage, foldName } from "#app/business/text.ts";
-import { checks, type Field, fields } from "./checks.ts";
+import { foldEmail, foldMessage } from "#app/business/text.ts";
+import { checks, type Field, fields, foldSender } from "./checks.ts";
 
 /** The form at the border, word for word as the specification rules it. */
 const messageSchema = z.object({
 	submissionId: z.uuid().catch(() => crypto.randomUUID()),
-	name: ruled("name").transform(foldName),
+	name: ruled("name").transform(foldSender),
 	email: ruled("email").transform(foldEmail),
 	phone: ruled("phone").transform((text) => phoneFrom(text) ?? ""),
 	message: ruled("message").transform(foldMessage),

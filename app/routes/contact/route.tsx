@@ -7,7 +7,12 @@ import { dispatch } from "#app/mail/dispatch.ts";
 import { services } from "#app/middleware/context.ts";
 import { languageIn } from "#app/middleware/language.ts";
 import { logFault } from "#app/middleware/log.ts";
-import { formIn, isTrapped, statusOf } from "#app/middleware/posted.ts";
+import {
+	formIn,
+	isTrapped,
+	statusOf,
+	waitAfter,
+} from "#app/middleware/posted.ts";
 import { headTags } from "#app/ui/head.ts";
 import { structuredDataOf } from "#app/ui/structured-data.ts";
 import type { Route } from "./+types/route.ts";
@@ -50,13 +55,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return answer(statusOf[form], { refusal: form });
 
 	const submission = readMessage(form);
+	const result = submission.reply({ formErrors: ["kept"] });
+	if (!(await mayPost())) return answer(429, { result, refusal: "tooMany" });
 	if (submission.status !== "success")
 		return answer(400, { result: submission.reply() });
-
-	const result = submission.reply({ formErrors: ["kept"] });
 	if (await isTrapped(form, now))
 		return answer(400, { result, refusal: "sendFailed" });
-	if (!(await mayPost())) return answer(429, { result, refusal: "tooMany" });
 
 	try {
 		const owed = await storeMessage(db, submission.value, now);
@@ -81,6 +85,11 @@ export async function clientAction({
 	}
 }
 
+/** React Router leaves an answer's own headers out, unless a page asks for them. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+	return actionHeaders;
+}
+
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	if (!import.meta.env.SSR || !loaderData) return [];
 	const language = languageOf(new URLSearchParams(location.search));
@@ -91,6 +100,5 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 function answer(status: number, answer: Answer) {
-	const headers = status === 429 ? { "Retry-After": "60" } : undefined;
-	return data(answer, { status, headers });
+	return data(answer, { status, headers: waitAfter(answer.refusal) });
 }
