@@ -53,12 +53,14 @@ const unicodeRange = (codes) => {
 
 const face = (lines) =>
 	`@font-face {\n${lines.map((line) => `  ${line};`).join("\n")}\n}\n`;
+// Optional, for a font that comes late and moves the words under a reader's eyes is worse than one page without it:
+// it is preloaded, and there for the next page in any case.
 const webFont = (family, file, codes) =>
 	face([
 		`font-family: "${family}"`,
 		"font-style: normal",
 		"font-weight: 400 700",
-		"font-display: swap",
+		"font-display: optional",
 		`src: url("/fonts/${file}.woff2") format("woff2")`,
 		`unicode-range: ${unicodeRange(codes)}`,
 	]);
@@ -133,7 +135,7 @@ const css = `/* Written by scripts/fonts.mjs. An Arabic page must not load the L
 ${webFont("Readex Pro Arabic", "readex-arabic", [...arabic, ...directionMarks])}
 ${webFont("Readex Pro Arabic", "readex-digits", digits)}
 ${webFont("Readex Pro", "readex-latin", latin)}
-/* Stand-ins until the web font is here, drawn at its width and height so that no line wraps differently when it comes.
+/* Stand-ins for a page that the web font comes too late for, drawn at its width and height.
    size-adjust: shaped width (hb-shape) of a paragraph of this site's text in Readex Pro 400, or the mean of 600 and 700,
    divided by the width in the local font. Latin in ems, 400 / 600 / 700: Readex 275.3 / 286.9 / 292.7, Liberation Sans
    (the widths of Arial) 254.3, bold 274.5, Roboto 253.1, bold 257.8. Arabic: Readex 232.1 / 241.0 / 245.4, Noto Sans
