@@ -61,7 +61,7 @@ async function answers(site) {
 	);
 }
 
-function freePort() {
+export function freePort() {
 	return new Promise((resolve) => {
 		const server = createServer().listen(0, () => {
 			const { port } = server.address();

@@ -1,0 +1,18 @@
+/** The most that may be sent, in bytes: brotli for what browsers fetch, gzip for what is uploaded. */
+export const budgets = {
+	/** A content page with its styles inside: what a first flight of ten packets carries. */
+	contentHtml: 14_000,
+	/** A content page with its fonts, before pictures. */
+	contentPage: 60_000,
+	/** Of a content page, as it stands in the page; there is no other script. */
+	inlineScript: 1536,
+	formHtml: 27_000,
+	/** Before the calendar is opened or a toast is shown. */
+	formScript: 110_000,
+	lateScript: 30_000,
+	fontsArabic: 36_000,
+	fontsEnglish: 36_000,
+	heroPicture: 60_000,
+	siteBundle: 250_000,
+	mailerBundle: 400_000,
+};
