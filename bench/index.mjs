@@ -1,0 +1,89 @@
+/** npm run bench: what an answer costs, in one run beside a Worker that does nothing but answer. See docs/performance.md. */
+import { fork } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { cpuOf, cpuOfAll } from "./cpu.mjs";
+import { print } from "./report.mjs";
+import { bundleInto, startBare, startFiles, startSite } from "./servers.mjs";
+import { visits } from "./visits.mjs";
+
+const rounds = 5;
+const crowd = 16;
+const secondsEach = 1;
+
+const folder = mkdtempSync(path.join(tmpdir(), "car-care-bench-"));
+const load = fork(path.join(import.meta.dirname, "load.mjs"));
+const servers = {};
+try {
+	servers.site = await startSite(await bundleInto(folder));
+	const page = await fetch(servers.site.site);
+	const html = await page.text();
+	servers.bare = await startBare(html);
+	servers.bytes = await startBare(html, "bytes");
+	servers.files = await startFiles(html, folder);
+
+	const measured = [];
+	for (const visit of visits) {
+		const etag = visit.revalidates ? page.headers.get("ETag") : undefined;
+		measured.push({
+			visit,
+			etag,
+			amount: await amountFor(visit, etag),
+			runs: [],
+		});
+	}
+	for (let round = 0; round < rounds; round++)
+		for (const { visit, etag, amount, runs } of measured)
+			runs.push(await measure(visit, etag, amount));
+	print(measured, { rounds, crowd, bytes: Buffer.byteLength(html) });
+} finally {
+	load.kill();
+	await Promise.all(Object.values(servers).map(({ stop }) => stop()));
+	rmSync(folder, { recursive: true, force: true });
+}
+
+/** Warms up, and finds how many answers take about a second. */
+async function amountFor(visit, etag) {
+	let amount = crowd;
+	for (;;) {
+		const { seconds } = await ask(visit, etag, crowd, amount);
+		if (seconds > secondsEach / 2)
+			return Math.ceil((amount / seconds) * secondsEach);
+		amount *= 3;
+	}
+}
+
+async function measure(visit, etag, amount) {
+	const { pid } = servers[visit.server];
+	const before = { server: cpuOf(pid), all: cpuOfAll(), own: ownCpu() };
+	const began = performance.now();
+	const { seconds } = await ask(visit, etag, crowd, amount);
+	const wall = performance.now() - began;
+	const cpu = cpuOf(pid) - before.server;
+	const foreign = cpuOfAll() - before.all - cpu - (ownCpu() - before.own);
+	const alone = await ask(visit, etag, 1, Math.ceil(amount / 4));
+	return {
+		cpu: cpu / amount,
+		perSecond: amount / seconds,
+		p50: alone.p50,
+		p99: alone.p99,
+		foreign: foreign / (wall * 1000),
+	};
+}
+
+function ownCpu() {
+	return cpuOf(process.pid) + cpuOf(load.pid);
+}
+
+async function ask(visit, etag, connections, amount) {
+	const { name, server, status = 200 } = visit;
+	const { site } = servers[server];
+	load.send({ name, site, etag, connections, amount });
+	const answer = await new Promise((done) => load.once("message", done));
+	if (answer.answers[status] !== amount || answer.failures)
+		throw new Error(
+			`${name}: expected ${amount} times ${status}, got ${JSON.stringify(answer)}`,
+		);
+	return answer;
+}
