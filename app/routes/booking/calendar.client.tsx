@@ -1,3 +1,4 @@
+import { formatISO, parseISO } from "date-fns";
 import { DayPicker } from "react-day-picker";
 import { ar, enUS } from "react-day-picker/locale";
 import "./calendar.css";
@@ -56,13 +57,6 @@ export function Calendar({
 
 export { Calendar as default };
 
-/** The picker thinks in local midnights; a day goes in and comes out by its numbers, never through UTC. */
-function dateOf(day: string): Date {
-	const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-	return new Date(year, month - 1, date);
-}
-
-function dayOf(date: Date): string {
-	const two = (number: number) => String(number).padStart(2, "0");
-	return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
+/** The picker thinks in local midnights, and so does parseISO of a bare day: no day ever passes through UTC. */
+const dateOf = (day: string) => parseISO(day);
+const dayOf = (date: Date) => formatISO(date, { representation: "date" });
