@@ -1,6 +1,3 @@
-import type { RouterContextProvider } from "react-router";
-import { services } from "./context.ts";
-
 const largest = 32 * 1024;
 const forms = ["application/x-www-form-urlencoded", "multipart/form-data"];
 /** Nobody reads and fills in a form faster. */
@@ -53,12 +50,6 @@ export async function isTrapped(form: FormData, now: Date): Promise<boolean> {
 	if (shownFor >= 0 && shownFor < quickest)
 		await new Promise((later) => setTimeout(later, quickest - shownFor));
 	return Boolean(form.get("website"));
-}
-
-export function mayPost(
-	context: Readonly<RouterContextProvider>,
-): Promise<boolean> {
-	return context.get(services).mayPost();
 }
 
 function isForeign(request: Request): boolean {

@@ -109,7 +109,7 @@ export async function readForm(response: Response): Promise<ReadForm> {
 }
 
 /** As it is read: character references resolved. */
-function plain(text: string): string {
+export function plain(text: string): string {
 	return text
 		.replace(/&#x([0-9a-f]+);/gi, (_, code) =>
 			String.fromCodePoint(Number.parseInt(code, 16)),

@@ -1,6 +1,6 @@
 import { type Language, pathIn } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
-import { type Answers, bodyOf, posting } from "./booking-form.ts";
+import { type Answers, bodyOf, plain, posting } from "./booking-form.ts";
 
 let visitors = 0;
 
@@ -26,4 +26,30 @@ export function writing(
 		`${profile.origin}${pathIn(language, "/contact")}`,
 		request,
 	);
+}
+
+/** The page of a refused message: what it says, and what it would send if it were sent again as it stands. */
+export async function readMessageForm(response: Response) {
+	const read = { status: response.status, alert: "" };
+	const answers: Record<string, string> = {};
+	await new HTMLRewriter()
+		.on("[role=alert]", {
+			text: ({ text }) => {
+				read.alert += text;
+			},
+		})
+		.on("main form input", {
+			element: (input) => {
+				const name = input.getAttribute("name");
+				if (name) answers[name] = plain(input.getAttribute("value") ?? "");
+			},
+		})
+		.on("main form textarea", {
+			text: ({ text }) => {
+				answers.message = (answers.message ?? "") + text;
+			},
+		})
+		.transform(response)
+		.arrayBuffer();
+	return { ...read, alert: plain(read.alert), answers };
 }

@@ -1,0 +1,22 @@
+import { expect, test, vi } from "vitest";
+import { logFault } from "../../app/middleware/log.ts";
+
+test("a fault tells its first cause and where it broke, and repeats nothing that was typed", () => {
+	const lines: string[] = [];
+	vi.spyOn(console, "error").mockImplementation((line) => {
+		lines.push(String(line));
+	});
+	const typed = "Noura\n    at 0500000009 (noura@example.com:1:1)";
+	const cause = new Error("D1_ERROR: disk full");
+	const fault = new Error(`Failed query: INSERT params: ${typed}`, { cause });
+	logFault("message-not-stored", fault, { requestId: "a request" });
+	expect(lines).toHaveLength(1);
+	const { event, requestId, fault: said, at } = JSON.parse(lines[0] ?? "");
+	expect([event, requestId, said]).toEqual([
+		"message-not-stored",
+		"a request",
+		"D1_ERROR: disk full",
+	]);
+	expect(at[0]).toContain("log.test.ts");
+	expect(lines[0]).not.toMatch(/noura|0500000009/i);
+});
