@@ -1,17 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { everyAddress, missingPage } from "../support/addresses.ts";
+import { barriersOn } from "../support/barriers.ts";
 import { expect, test } from "../support/browser.ts";
 import { layoutFaults } from "../support/layout.ts";
 
-const rules = [
-	"wcag2a",
-	"wcag2aa",
-	"wcag21a",
-	"wcag21aa",
-	"wcag22aa",
-	"best-practice",
-];
 const widths = {
 	desktop: [320, 640, 768, 1024, 1440, 1920],
 	phone: [320, 390],
@@ -64,16 +56,6 @@ test("the eye that looks for faults of layout sees them", async ({ page }) => {
 		'"below" lies on "above"',
 	]);
 });
-
-/** In the page's own frame, which has no others: axe's way through a second page costs more than the looking. */
-async function barriersOn(page: Page, only?: string[]): Promise<string[]> {
-	const axe = new AxeBuilder({ page }).setLegacyMode();
-	const looking = only ? axe.withRules(only) : axe.withTags(rules);
-	const { violations } = await looking.analyze();
-	return violations.flatMap(({ id, nodes }) =>
-		nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
-	);
-}
 
 function scriptsOf(page: Page) {
 	return page.evaluate(() =>

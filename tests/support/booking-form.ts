@@ -49,6 +49,14 @@ export function posting(
 	});
 }
 
+/** As a form with files would be sent, filled in rightly but for these parts. */
+export function postingParts(wish: Record<string, string | File>): Request {
+	const body = new FormData();
+	for (const [name, value] of bodyOf(filledIn())) body.append(name, value);
+	for (const [name, value] of Object.entries(wish)) body.set(name, value);
+	return posting(body);
+}
+
 export type ReadForm = {
 	status: number;
 	title: string;

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { test as base, expect, type Page } from "playwright/test";
 
 export { expect };
@@ -11,6 +12,7 @@ export const test = base.extend<{ watch: Watch }>({
 			const wrong: string[] = [];
 			const allowed: RegExp[] = [];
 			const own = new URL(baseURL ?? "http://localhost").origin;
+			await context.setExtraHTTPHeaders(addressOfItsOwn());
 			context.on("page", (page) => listen(page, wrong));
 			context.on("request", (request) => {
 				const url = request.url();
@@ -26,6 +28,12 @@ export const test = base.extend<{ watch: Watch }>({
 		{ auto: true },
 	],
 });
+
+/** One address may post only so often in a minute, and here everybody would share one. */
+function addressOfItsOwn(): Record<string, string> {
+	const part = () => randomInt(1, 255);
+	return { "CF-Connecting-IP": `10.${part()}.${part()}.${part()}` };
+}
 
 /** Refusals of the security policy arrive as errors of the console. */
 function listen(page: Page, wrong: string[]) {

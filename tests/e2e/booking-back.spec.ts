@@ -1,0 +1,40 @@
+import { copies } from "#app/copy/index.ts";
+import { bookingsOf } from "../support/book.ts";
+import { expect, test } from "../support/browser.ts";
+import { Booking, factsIn, somebody } from "../support/visitor.ts";
+
+test.skip(({ isMobile }) => isMobile, "history is the same on a phone");
+test.use({
+	trace: "off",
+	javaScriptEnabled: false,
+	/** As browsers are in people's hands: a page that was left is kept as it was. */
+	launchOptions: async ({ launchOptions }, use) =>
+		use({
+			...launchOptions,
+			ignoreDefaultArgs: ["--disable-back-forward-cache"],
+		}),
+});
+
+test("without script, a visitor who goes back and sends again has booked once", async ({
+	page,
+}) => {
+	const { receipt } = copies.en.thankYou;
+	const details = page.getByRole("region", { name: receipt.title });
+	const visitor = somebody();
+	const booking = new Booking(page, "en");
+	await booking.open();
+	await booking.choose("sedan", "polishing-exterior");
+	await booking.fillIn(visitor);
+	await booking.submit.click();
+	await booking.expectThanks();
+	const first = await factsIn(details);
+
+	await page.goBack({ waitUntil: "commit" });
+	await booking.expectAnswers(visitor);
+	await booking.submit.click();
+	await booking.expectThanks();
+	expect(await factsIn(details)).toEqual(first);
+	await page.reload();
+	expect(await factsIn(details)).toEqual(first);
+	expect(await bookingsOf(visitor.phone)).toHaveLength(1);
+});

@@ -1,0 +1,79 @@
+import { languages } from "#app/business/language.ts";
+import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
+import { expect, test } from "../support/browser.ts";
+import { Booking, inDays, somebody } from "../support/visitor.ts";
+
+test.use({ trace: "off" });
+
+/** The specification's own words; the Arabic ones are ours. */
+const english: Partial<ErrorsCopy> = {
+	car: "Please select car type",
+	services: "Please select at least one service",
+	validationTitle: "Validation Error",
+	date: "Please select booking date",
+	nameShort: "Name must be at least 2 characters",
+	phone: "Invalid phone number format",
+	email: "Invalid email address",
+};
+
+for (const language of languages)
+	test(`a visitor in ${language} who presses too early hears of one thing at a time`, async ({
+		page,
+	}) => {
+		const booking = new Booking(page, language);
+		const { errors } = booking;
+		if (language === "en") expect(errors).toMatchObject(english);
+		await booking.openReady();
+
+		await booking.car("sedan").press("Enter");
+		await booking.expectToast(errors.car);
+		await expect(booking.group(booking.words.car.legend)).toContainText(
+			errors.car,
+		);
+
+		await booking.car("sedan").check();
+		await booking.car("sedan").press("Enter");
+		await booking.expectToast(errors.services);
+		await expect(booking.region(booking.words.services.legend)).toContainText(
+			errors.services,
+		);
+
+		await booking.option("ceramic-interior").check();
+		await booking.submit.click();
+		await booking.expectToast(
+			errors.validationTitle,
+			language === "ar"
+				? errors.validationGeneric
+				: [errors.nameShort, errors.phone, errors.email].join(", "),
+		);
+		await expect(booking.name).toBeFocused();
+		await booking.expectWrong(booking.name, errors.nameShort);
+		await booking.expectWrong(booking.phone, errors.phone);
+		await booking.expectWrong(booking.email, errors.email);
+		await booking.expectWrong(booking.day, errors.date);
+
+		const { name, phone, email, day } = somebody(language);
+		await booking.name.fill(name);
+		await booking.expectRight(booking.name, errors.nameShort);
+		await booking.phone.fill(phone);
+		await booking.email.fill("test@");
+		await booking.submit.click();
+		await booking.expectToast(
+			errors.validationTitle,
+			language === "ar" ? errors.validationGeneric : errors.email,
+		);
+		await expect(booking.email).toBeFocused();
+
+		await booking.email.fill(email);
+		await booking.submit.click();
+		await booking.expectToast(errors.date);
+		await expect(booking.day).toBeFocused();
+
+		await booking.day.fill(inDays(0));
+		await booking.submit.click();
+		await booking.expectToast(errors.datePast);
+		await booking.day.fill(day);
+		await booking.expectRight(booking.day, errors.datePast);
+		await booking.submit.click();
+		await booking.expectThanks();
+	});

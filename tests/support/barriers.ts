@@ -1,0 +1,24 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+
+const rules = [
+	"wcag2a",
+	"wcag2aa",
+	"wcag21a",
+	"wcag21aa",
+	"wcag22aa",
+	"best-practice",
+];
+
+/** What bars somebody from the page as it stands. In its own frame, since it has no others: axe's way through a second page costs more than the looking. */
+export async function barriersOn(
+	page: Page,
+	only?: string[],
+): Promise<string[]> {
+	const axe = new AxeBuilder({ page }).setLegacyMode();
+	const looking = only ? axe.withRules(only) : axe.withTags(rules);
+	const { violations } = await looking.analyze();
+	return violations.flatMap(({ id, nodes }) =>
+		nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+	);
+}
