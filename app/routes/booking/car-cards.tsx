@@ -14,7 +14,10 @@ export function CarCards({
 	return (
 		<div className="mt-5 grid gap-4 sm:grid-cols-2">
 			{carTypes.map((car) => (
-				<label key={car} className="choice-card grid gap-3 p-5">
+				<label
+					key={car}
+					className="choice-card grid grid-cols-[4fr_5fr] items-center gap-3 p-4 sm:grid-cols-1 sm:p-6"
+				>
 					<CarPicture car={car} cover="plain" eager />
 					<span className="flex items-start gap-3">
 						<input

@@ -11,7 +11,7 @@ import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { fill, formatDay } from "#app/copy/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { usePart } from "./use-part.ts";
+import { usePart } from "#app/ui/use-part.ts";
 
 const loadCalendar = () => import("./calendar.client.tsx");
 

@@ -42,7 +42,7 @@ export function DetailsStep({
 	return (
 		<section
 			aria-labelledby="booking-details-title"
-			className="after-services grid gap-6"
+			className="details after-services"
 		>
 			<div>
 				<h2 id="booking-details-title" className="step-title">
@@ -50,7 +50,7 @@ export function DetailsStep({
 				</h2>
 				<p className="mt-1 text-muted">{form.lead}</p>
 			</div>
-			<div className="grid max-w-[34rem] gap-6">
+			<div className="grid gap-6">
 				<Field
 					{...shared("customerName")}
 					label={form.name.label}
@@ -113,7 +113,7 @@ export function DetailsStep({
 			<Button
 				type="submit"
 				aria-disabled={pending || undefined}
-				className="justify-self-stretch text-lg aria-disabled:opacity-70 sm:justify-self-start sm:px-16"
+				className="book-button"
 			>
 				{pending ? form.pending : form.submit}
 			</Button>

@@ -89,7 +89,7 @@ export function BookingPage({
 		field === "carType" ||
 		(choice.car && (field === "services" || choice.selection.length > 0));
 	return (
-		<div className="wrap grid gap-8 py-8 lg:py-12">
+		<div className="wrap grid gap-10 pt-10 pb-20 md:pt-16">
 			<title>
 				{refusal ? words.errorTitlePrefix + words.head.title : words.head.title}
 			</title>
@@ -109,8 +109,8 @@ export function BookingPage({
 				</Alert>
 			)}
 			<header className="grid max-w-text gap-3">
-				<h1 className="text-3xl font-semibold sm:text-4xl">{words.title}</h1>
-				<p className="text-lg text-muted">{words.lead}</p>
+				<h1 className="display">{words.title}</h1>
+				<p className="lead">{words.lead}</p>
 			</header>
 			<Form
 				id={form.id}
@@ -128,7 +128,7 @@ export function BookingPage({
 					const stopped = refusalFor(problemsIn(data, new Date(now)));
 					if (isPress(event) && stopped) refuse(stopped);
 				}}
-				className="booking car-stage grid gap-y-10"
+				className="booking car-stage gap-y-10"
 			>
 				{/* Enter presses a form's first button: it must book, not update the summary. */}
 				<button type="submit" tabIndex={-1} aria-hidden className="sr-only">

@@ -66,7 +66,7 @@ function ServiceCard({
 				htmlFor={`booking-${first?.code}`}
 				data-service={service.id}
 				aria-hidden="true"
-				className="service-picture block"
+				className="service-picture mx-auto block w-full max-w-64 sm:max-w-none"
 			>
 				{carTypes.map((car) => (
 					<span key={car} className={`for-${car}`}>
@@ -75,8 +75,11 @@ function ServiceCard({
 				))}
 			</label>
 			<div className="grid gap-3">
-				<div className="flex flex-wrap items-baseline justify-between gap-x-4">
-					<p aria-hidden="true" className="text-lg font-semibold">
+				<div className="flex flex-wrap items-baseline gap-x-4">
+					<p
+						aria-hidden="true"
+						className="flex-[1_1_8rem] text-lg leading-snug font-semibold"
+					>
 						{name}
 					</p>
 					<a
@@ -87,6 +90,13 @@ function ServiceCard({
 						{words.services.learnMore}
 					</a>
 				</div>
+				{!shared && (
+					<p className="-mt-2 text-sm text-muted">
+						{service.choice === "one"
+							? words.services.chooseOne
+							: words.services.chooseMany}
+					</p>
+				)}
 				<div className="grid gap-2">
 					{service.options.map((option) => (
 						<OptionOf
@@ -97,17 +107,8 @@ function ServiceCard({
 						/>
 					))}
 				</div>
-				{!shared && (
-					<div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
-						<p className="py-2">
-							{service.choice === "one"
-								? words.services.chooseOne
-								: words.services.chooseMany}
-						</p>
-						{service.choice === "one" && (
-							<NoneOf {...props} field={service.field} />
-						)}
-					</div>
+				{!shared && service.choice === "one" && (
+					<NoneOf {...props} field={service.field} />
 				)}
 			</div>
 		</fieldset>

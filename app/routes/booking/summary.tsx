@@ -20,7 +20,7 @@ export function Summary({ words, language, choice }: Props) {
 		<section
 			id="booking-summary"
 			aria-labelledby="booking-summary-title"
-			className="beside after-services grid gap-4 rounded-card border border-line bg-surface p-5 shadow-soft"
+			className="beside after-services"
 		>
 			<h2 id="booking-summary-title" className="text-xl font-semibold">
 				{summary.title}

@@ -2,9 +2,9 @@ import { useCallback, useState } from "react";
 import type { Language } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
+import { usePart } from "#app/ui/use-part.ts";
 import type { Refusal } from "./checks.ts";
 import type { ToastWords } from "./toast.client.tsx";
-import { usePart } from "./use-part.ts";
 
 const loadToast = () => import("./toast.client.tsx");
 

@@ -3,59 +3,79 @@ import { internationalPhone } from "#app/business/phone.ts";
 import { profile } from "#app/business/profile.ts";
 import type { ContactCopy } from "#app/copy/ar/contact.ts";
 import { formatPhone } from "#app/copy/format.ts";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { StreetMap } from "./street-map.tsx";
 
+/** Each card that leads somewhere is pressed anywhere. */
 export function ContactCards({ words }: { words: ContactCopy }) {
 	const { phone, whatsapp, email, address, hours } = words;
 	return (
-		<dl className="grid gap-3">
-			<InfoCard name={phone.label}>
-				<ContactLink href={`tel:${profile.unifiedLine}`}>
+		<dl className="contact-cards">
+			<InfoCard icon="phone" name={phone.label}>
+				<a href={`tel:${profile.unifiedLine}`} className="card-link">
 					<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
-				</ContactLink>
+				</a>
 			</InfoCard>
-			<InfoCard name={whatsapp.label}>
-				<ContactLink
+			<InfoCard icon="message-circle" name={whatsapp.label}>
+				<a
 					href={`https://wa.me/${internationalPhone(profile.whatsapp).slice(1)}`}
+					className="card-link"
 				>
 					<bdi dir="ltr">{formatPhone(profile.whatsapp)}</bdi>
-				</ContactLink>
+				</a>
 			</InfoCard>
-			<InfoCard name={email.label}>
-				<ContactLink href={`mailto:${profile.email}`}>
+			<InfoCard icon="mail" name={email.label} wide>
+				<a href={`mailto:${profile.email}`} className="card-link">
 					<bdi dir="ltr">{profile.email}</bdi>
-				</ContactLink>
+				</a>
 			</InfoCard>
-			<InfoCard name={address.label}>
-				<ContactLink href={profile.map} target="_blank" rel="noopener">
-					{address.text}
-					<span className="sr-only"> ({address.newTab})</span>
-				</ContactLink>
-			</InfoCard>
-			<InfoCard name={hours.label}>
+			<InfoCard icon="clock" name={hours.label} wide>
 				{[hours.weekdays, hours.friday].map(({ days, times }) => (
-					<p key={days}>
-						{days}: {times}
+					<p key={days} className="mt-2">
+						<span className="block text-sm font-normal text-muted">{days}</span>
+						{times}
 					</p>
 				))}
+			</InfoCard>
+			<InfoCard icon="map-pin" name={address.label} wide above={<StreetMap />}>
+				{address.text}
+				<a
+					href={profile.map}
+					target="_blank"
+					rel="noopener"
+					className="card-link mt-2 block font-semibold text-green underline decoration-1 underline-offset-4"
+				>
+					{address.action}
+					<span className="sr-only"> ({address.newTab})</span>
+				</a>
 			</InfoCard>
 		</dl>
 	);
 }
 
-function InfoCard({ name, children }: { name: string; children: ReactNode }) {
+function InfoCard({
+	icon,
+	name,
+	wide,
+	above,
+	children,
+}: {
+	icon: IconName;
+	name: string;
+	wide?: boolean;
+	above?: ReactNode;
+	children: ReactNode;
+}) {
 	return (
-		<div className="rounded-card border border-line bg-surface px-5 py-4">
-			<dt className="text-sm text-muted">{name}</dt>
-			<dd className="text-lg font-medium">{children}</dd>
+		<div className={`info-card ${wide ? "col-span-full" : ""}`}>
+			<dt className="info-name">
+				{above}
+				<span className="info-icon">
+					<Icon name={icon} size={22} />
+				</span>
+				{name}
+			</dt>
+			<dd className="info-text">{children}</dd>
 		</div>
-	);
-}
-
-function ContactLink(props: React.ComponentProps<"a">) {
-	return (
-		<a
-			className="inline-block py-1 underline decoration-line underline-offset-8 hover:decoration-green"
-			{...props}
-		/>
 	);
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { lengths } from "#app/business/details.ts";
 import { pathIn } from "#app/business/language.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { checkedBy } from "#app/ui/checked.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -11,30 +10,31 @@ import { useLanguage } from "#app/ui/frame.tsx";
 import { Kept } from "#app/ui/kept.tsx";
 import { emptyTrap, Trap } from "#app/ui/trap.tsx";
 import type { Route } from "./+types/route.ts";
-import { type Field as Asked, fields, problemsIn } from "./checks.ts";
+import { type Field as Asked, problemsIn } from "./checks.ts";
 import { useToasts } from "./use-toasts.tsx";
 
 type Props = Pick<
 	Route.ComponentProps["loaderData"],
-	"words" | "errors" | "now" | "sent" | "submissionId"
+	"words" | "errors" | "now" | "submissionId"
 > & { answer: Route.ComponentProps["actionData"] };
 
 export function ContactForm({
 	words,
 	errors,
 	now,
-	sent,
 	submissionId,
 	answer,
 }: Props) {
 	const language = useLanguage();
 	const pending = useNavigation().state !== "idle";
 	const element = useRef<HTMLFormElement>(null);
+	const button = useRef<HTMLButtonElement>(null);
 	const [script, setScript] = useState(false);
 	/** One message, one request, however often it is sent; a new one begins when it has arrived. */
 	const sentAs = answer?.result?.initialValue?.submissionId;
 	const [submission, setSubmission] = useState(String(sentAs ?? submissionId));
-	const { toaster, say } = useToasts(words.form);
+	const [touched, setTouched] = useState(false);
+	const { toaster, say } = useToasts(words.form, touched);
 
 	const [form, answers] = useForm<Record<Asked, string>>({
 		id: "contact",
@@ -52,6 +52,7 @@ export function ContactForm({
 	useEffect(() => {
 		if (answer?.refusal) say("error", errors[answer.refusal]);
 		emptyTrap(element.current);
+		if (script) button.current?.scrollIntoView({ block: "nearest" });
 		if (!answer?.sent) return;
 		say("success", errors.sent);
 		element.current?.reset();
@@ -69,32 +70,15 @@ export function ContactForm({
 		defaultValue: answers[name].initialValue,
 		problem: problemOf(name),
 	});
-	const links = fields.flatMap((field) => {
-		const text = problemOf(field);
-		return text ? [{ href: `#contact-${field}`, text }] : [];
-	});
-
 	return (
-		<section aria-labelledby="contact-form-title" className="grid gap-6">
-			<h2 id="contact-form-title" className="text-2xl font-semibold">
+		<section
+			aria-labelledby="contact-form-title"
+			className="contact-form p-5 sm:p-8"
+		>
+			<h2 id="contact-form-title" className="text-2xl">
 				{words.form.title}
 			</h2>
-			{sent && !script && (
-				<p
-					role="status"
-					className="rounded-card border-2 border-green bg-wash p-5 font-medium"
-				>
-					{errors.sent}
-				</p>
-			)}
-			{(answer?.refusal || (answer?.result && links.length > 0)) && (
-				<Alert
-					title={
-						answer.refusal ? errors[answer.refusal] : words.form.errorSummary
-					}
-					links={links}
-				/>
-			)}
+			<p className="mt-1 mb-6 text-muted">{words.form.lead}</p>
 			<Form
 				id={form.id}
 				ref={element}
@@ -104,10 +88,11 @@ export function ContactForm({
 				discover="none"
 				preventScrollReset
 				replace
+				onFocus={() => setTouched(true)}
 				onSubmit={(event) =>
 					pending ? event.preventDefault() : form.onSubmit(event)
 				}
-				className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-8"
+				className="grid gap-5"
 			>
 				<input type="hidden" name="submissionId" value={submission} readOnly />
 				{script && <input type="hidden" name="script" value="on" readOnly />}
@@ -116,43 +101,47 @@ export function ContactForm({
 						<Trap label={words.form.honeypot} shownAt={now} />
 					)}
 				</Kept>
-				<p className="text-muted">{words.form.lead}</p>
 				<Field {...shared("name")} type="text" autoComplete="name" />
-				<Field
-					{...shared("email")}
-					hint={words.form.email.hint}
-					type="email"
-					dir="ltr"
-					autoComplete="email"
-					spellCheck={false}
-					autoCapitalize="none"
-				/>
-				<Field
-					{...shared("phone")}
-					hint={words.form.phone.hint}
-					type="tel"
-					dir="ltr"
-					autoComplete="tel"
-				/>
+				<div className="contact-ways">
+					<Field
+						{...shared("email")}
+						hint={words.form.email.hint}
+						type="email"
+						dir="ltr"
+						autoComplete="email"
+						spellCheck={false}
+						autoCapitalize="none"
+					/>
+					<Field
+						{...shared("phone")}
+						hint={words.form.phone.hint}
+						type="tel"
+						dir="ltr"
+						autoComplete="tel"
+					/>
+				</div>
 				<Field
 					{...shared("message")}
 					hint={words.form.message.hint}
 					rows={6}
 					maxLength={lengths.message}
 				/>
-				<Button
-					type="submit"
-					disabled={pending}
-					className="justify-self-stretch sm:justify-self-start sm:px-14"
-				>
-					{pending ? words.form.pending : words.form.submit}
-				</Button>
-				<a
-					href={pathIn(language, "/privacy")}
-					className="justify-self-start py-1 text-sm text-muted underline underline-offset-4"
-				>
-					{words.form.privacy}
-				</a>
+				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+					<Button
+						ref={button}
+						type="submit"
+						disabled={pending}
+						className="w-full sm:w-auto sm:min-w-44"
+					>
+						{pending ? words.form.pending : words.form.submit}
+					</Button>
+					<a
+						href={pathIn(language, "/privacy")}
+						className="py-1 text-sm text-muted underline underline-offset-4"
+					>
+						{words.form.privacy}
+					</a>
+				</div>
 			</Form>
 			{toaster}
 		</section>

@@ -1,6 +1,9 @@
+import { useState } from "react";
+import { Alert } from "#app/ui/alert.tsx";
 import { Kept } from "#app/ui/kept.tsx";
 import type { Route } from "./+types/route.ts";
 import { ContactCards } from "./cards.tsx";
+import { fields, type Message } from "./checks.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 /** Arabic in both languages; header and footer follow the chosen one. */
@@ -8,18 +11,43 @@ export function ContactPage({
 	loaderData,
 	actionData: answer,
 }: Route.ComponentProps) {
-	const { words, head } = loaderData;
+	const { words, errors, head, sent } = loaderData;
+	/** What came with the page is said on it; whatever comes later is said by a toast. */
+	const [arrived] = useState(answer);
 	const refused = answer?.refusal || answer?.result?.error;
 	return (
-		<div lang="ar" dir="rtl" className="wrap grid gap-10 py-12 md:py-20">
+		<div
+			lang="ar"
+			dir="rtl"
+			className="contact wrap pt-10 pb-16 md:pt-16 md:pb-24"
+		>
 			<title>
 				{refused ? words.form.errorTitlePrefix + head.title : head.title}
 			</title>
-			<header className="grid max-w-text gap-3">
+			{sent && !answer && (
+				<p role="status" className="contact-sent">
+					{errors.sent}
+				</p>
+			)}
+			{refused && answer === arrived && (
+				<div className="mb-8">
+					<Alert
+						title={
+							answer.refusal ? errors[answer.refusal] : words.form.errorSummary
+						}
+						links={fields.flatMap((field) => {
+							const [message] = answer.result?.error?.[field] ?? [];
+							const text = message && errors[message as Message];
+							return text ? [{ href: `#contact-${field}`, text }] : [];
+						})}
+					/>
+				</div>
+			)}
+			<header className="max-w-text">
 				<h1 className="display">{words.title}</h1>
-				<p className="lead">{words.lead}</p>
+				<p className="lead mt-3">{words.lead}</p>
 			</header>
-			<div className="grid items-start gap-8 lg:grid-cols-[5fr_6fr] lg:gap-12">
+			<div className="mt-10 grid gap-6 lg:grid-cols-[5fr_6fr] lg:gap-8">
 				<Kept id="contact-cards">
 					{import.meta.env.SSR && <ContactCards words={words} />}
 				</Kept>

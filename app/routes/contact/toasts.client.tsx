@@ -1,6 +1,10 @@
 import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
 import "sonner/dist/styles.css";
+import "./toasts.css";
+
+/** The call button stays free. */
+const above = { bottom: 88 };
 
 export type Said = { id: number; kind: "success" | "error"; text: string };
 
@@ -21,7 +25,8 @@ export default function Toasts({
 		<Toaster
 			position="bottom-right"
 			dir="rtl"
-			richColors
+			offset={above}
+			mobileOffset={above}
 			closeButton
 			containerAriaLabel={region}
 			toastOptions={{ closeButtonAriaLabel: close }}
