@@ -1,0 +1,68 @@
+import { chromium as browsers } from "playwright";
+import { chromium } from "../chromium.mjs";
+
+const slower = 4;
+
+/** Books by hand as far as the last press, and asks the browser how long it took to draw each answer. */
+export async function answersOf(address) {
+	const browser = await browsers.launch({
+		executablePath: await chromium(),
+		args: ["--no-sandbox", "--disable-gpu"],
+	});
+	try {
+		const page = await browser.newPage({
+			viewport: { width: 412, height: 823 },
+			isMobile: true,
+			hasTouch: true,
+		});
+		await page.goto(address, { waitUntil: "networkidle" });
+		const devtools = await page.context().newCDPSession(page);
+		await devtools.send("Emulation.setCPUThrottlingRate", { rate: slower });
+		await page.evaluate(() => {
+			window.longest = 0;
+			new PerformanceObserver((list) => {
+				for (const { duration, interactionId } of list.getEntries())
+					if (interactionId)
+						window.longest = Math.max(window.longest, duration);
+			}).observe({ type: "event", durationThreshold: 16 });
+		});
+
+		const answers = [];
+		for (const [what, act] of Object.entries(acts)) {
+			await page.evaluate(() => {
+				window.longest = 0;
+			});
+			await act(page);
+			await page.waitForTimeout(400);
+			answers.push({ what, ms: await page.evaluate(() => window.longest) });
+		}
+		return answers.toSorted((one, other) => other.ms - one.ms);
+	} finally {
+		await browser.close();
+	}
+}
+
+const pick = (selector) => (page) => page.locator(selector).first().tap();
+const type = (name, text) => (page) =>
+	page.locator(`[name=${name}]`).pressSequentially(text);
+
+const acts = {
+	"choose a car": pick("label:has([name=carType][value=suv])"),
+	"choose another car": pick("label:has([name=carType][value=sedan])"),
+	"choose insulation": pick(
+		"label:has([name=thermal][value=thermal-titanium])",
+	),
+	"choose a film": pick("label:has([name=ppf][value=ppf-full-matte-xpel])"),
+	"choose polishing": pick(
+		"label:has([name=polishing][value=polishing-exterior])",
+	),
+	"type a name": type("customerName", "Sara Ahmad"),
+	"type a telephone number": type("phoneNumber", "0501234567"),
+	"type an address": type("email", "sara@example.com"),
+	"open the calendar": pick(".calendar-button"),
+	"choose a day": pick(".rdp-day:not([data-disabled]) button"),
+	"send what is refused": async (page) => {
+		await page.locator("[name=email]").fill("sara");
+		await page.locator("form button[type=submit]").last().tap();
+	},
+};
