@@ -11,6 +11,8 @@ import { visits } from "./visits.mjs";
 const rounds = 5;
 const crowd = 16;
 const secondsEach = 1;
+const warmUp = 300;
+const fewest = 200;
 
 const folder = mkdtempSync(path.join(tmpdir(), "car-care-bench-"));
 const load = fork(path.join(import.meta.dirname, "load.mjs"));
@@ -43,15 +45,11 @@ try {
 	rmSync(folder, { recursive: true, force: true });
 }
 
-/** Warms up, and finds how many answers take about a second. */
+/** Warms up until the runtime has compiled what it uses often, then finds how many answers take about a second. */
 async function amountFor(visit, etag) {
-	let amount = crowd;
-	for (;;) {
-		const { seconds } = await ask(visit, etag, crowd, amount);
-		if (seconds > secondsEach / 2)
-			return Math.ceil((amount / seconds) * secondsEach);
-		amount *= 3;
-	}
+	await ask(visit, etag, crowd, warmUp);
+	const { seconds } = await ask(visit, etag, crowd, warmUp);
+	return Math.max(fewest, Math.ceil((warmUp / seconds) * secondsEach));
 }
 
 async function measure(visit, etag, amount) {

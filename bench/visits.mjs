@@ -19,6 +19,7 @@ export const visits = [
 	// A query that means nothing is never kept in memory, so each of these is a first render.
 	{ name: "content page, first render", server: "site", path: "/?x=1" },
 	{ name: "not found", server: "site", path: "/no-such-page", status: 404 },
+	{ name: "contact page", server: "site", path: "/contact" },
 	{ name: "booking page", server: "site", path: "/booking" },
 	{
 		name: "refused booking",

@@ -1,6 +1,6 @@
 /** The most that may be sent, in bytes: brotli for what browsers fetch, gzip for what is uploaded. */
 export const budgets = {
-	/** A content page with its styles inside: what a first flight of ten packets carries. */
+	/** A content page with its styles inside, at the best of brotli. */
 	contentHtml: 14_000,
 	/** A content page with its fonts, before pictures. */
 	contentPage: 60_000,
