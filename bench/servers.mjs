@@ -102,7 +102,7 @@ const config :Workerd.Config = (
 	return startWorkerd(config, port);
 }
 
-export async function startWorkerd(config, port) {
+async function startWorkerd(config, port) {
 	const child = spawn(path.join(bin, "workerd"), ["serve", config], {
 		stdio: ["ignore", "ignore", "inherit"],
 	});
