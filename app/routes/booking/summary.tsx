@@ -61,12 +61,12 @@ export function BottomBar({ words, language, choice }: Props) {
 			{quote && (
 				<div className="bottom-bar after-services">
 					<p className="grid leading-snug">
-						<span className="text-sm text-muted">{summary.total}</span>
+						<span className="text-xs text-muted">{summary.total}</span>
 						<strong className="text-xl">
 							<Price amount={quote.total} language={language} />
 						</strong>
 					</p>
-					<a href="#booking-summary" className="button-quiet px-5">
+					<a href="#booking-summary" className="button-quiet">
 						{summary.title}
 					</a>
 				</div>

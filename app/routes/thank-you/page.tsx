@@ -10,15 +10,17 @@ export function ThankYou({ children }: { children?: ReactNode }) {
 	const language = useLanguage();
 	const { title, lead, email, home, again } = copyFor(language).thankYou;
 	return (
-		<div className="wrap py-16 md:py-24">
-			<div className="max-w-text">
-				<Icon name="circle-check" size={56} className="mb-6 text-green" />
+		<div className="wrap thanks py-12 md:py-20">
+			<div>
+				<span className="mb-6 grid size-20 place-items-center rounded-full bg-green text-on-green">
+					<Icon name="check" size={40} />
+				</span>
 				<h1 className="display">{title}</h1>
 				<p className="lead mt-5">{lead}</p>
 				<p className="lead">{email}</p>
 			</div>
 			{children}
-			<div className="mt-10 flex flex-wrap gap-3 print:hidden">
+			<div className="flex flex-wrap gap-3 max-sm:*:grow print:hidden">
 				<LinkButton href={pathIn(language, "/")}>{home}</LinkButton>
 				<LinkButton variant="quiet" href={pathIn(language, "/booking")}>
 					{again}

@@ -1,3 +1,4 @@
+import { optionOf } from "#app/business/catalogue.ts";
 import { pathIn } from "#app/business/language.ts";
 import { internationalPhone } from "#app/business/phone.ts";
 import { profile } from "#app/business/profile.ts";
@@ -6,7 +7,7 @@ import { fill, formatDay } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import { LinkButton } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
+import { CarPicture } from "#app/ui/car-picture.tsx";
 import { useLanguage } from "#app/ui/frame.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RiyalSign } from "#app/ui/price.tsx";
@@ -17,26 +18,28 @@ export function Receipt({ booking }: { booking: StoredBooking }) {
 	const language = useLanguage();
 	const { thankYou, booking: words } = copyFor(language);
 	const { receipt } = thankYou;
+	const [first] = booking.lines;
+	const cover = (first && optionOf(first.code)?.cover) ?? "plain";
 	return (
-		<section
-			aria-labelledby="receipt"
-			className="mt-10 grid max-w-[40rem] gap-6"
-		>
+		<section aria-labelledby="receipt" className="receipt">
 			<RiyalSign />
-			<Card className="grid gap-6 print:border-0 print:p-0">
-				<h2 id="receipt" className="text-xl font-semibold">
+			<div className="receipt-paper">
+				<div className="receipt-car">
+					<CarPicture car={booking.carType} cover={cover} eager />
+				</div>
+				<h2 id="receipt" className="text-xl">
 					{receipt.title}
 				</h2>
-				<dl className="grid gap-4 sm:grid-cols-2">
+				<dl className="receipt-facts">
 					<Fact name={receipt.reference}>
 						<bdi dir="ltr" className="text-3xl font-semibold text-green">
 							{booking.reference}
 						</bdi>
 					</Fact>
+					<Fact name={receipt.car}>{words.car[booking.carType].name}</Fact>
 					<Fact name={receipt.date}>
 						{formatDay(booking.bookingDate, language)}
 					</Fact>
-					<Fact name={receipt.car}>{words.car[booking.carType].name}</Fact>
 				</dl>
 				<QuoteTable
 					words={receipt}
@@ -47,8 +50,8 @@ export function Receipt({ booking }: { booking: StoredBooking }) {
 					<p>{receipt.payAtCentre}</p>
 					<p>{receipt.discount}</p>
 				</div>
-			</Card>
-			<div className="flex flex-wrap gap-3 print:hidden">
+			</div>
+			<div className="flex flex-wrap gap-3 max-sm:*:grow print:hidden">
 				<LinkButton
 					variant="quiet"
 					href={pathIn(language, "/thank-you/booking.ics")}
