@@ -18,10 +18,23 @@ const render = createRequestHandler<Env>({
 
 export default {
 	async fetch(request, env, ctx) {
-		return (
-			keptPages.answer(request) ??
-			keptPages.keep(request, await answer(request, env, ctx))
-		);
+		const began = Date.now();
+		const requestId = crypto.randomUUID();
+		const kept = keptPages.answer(request);
+		const response =
+			kept ??
+			(await keptPages.keep(
+				request,
+				withHeaders(await answer(request, env, ctx, requestId)),
+			));
+		log("request", {
+			requestId,
+			...factsOf(request),
+			status: response.status,
+			cache: kept ? "hit" : response.headers.has("ETag") ? "kept" : "none",
+			ms: Date.now() - began,
+		});
+		return response;
 	},
 } satisfies ExportedHandler<Env>;
 
@@ -29,27 +42,22 @@ async function answer(
 	request: Request,
 	env: Env,
 	ctx: ExecutionContext,
+	requestId: string,
 ): Promise<Response> {
-	const began = Date.now();
-	const requestId = crypto.randomUUID();
-	const { pathname, searchParams } = new URL(request.url);
-	const facts = {
-		requestId,
-		method: request.method,
-		path: pathname,
-		language: languageOf(searchParams),
-	};
-	let response: Response;
 	try {
-		response =
+		return (
 			refusedMethod(request) ??
-			(await render(eventOf(request, env, ctx, { requestId })));
+			(await render(eventOf(request, env, ctx, { requestId })))
+		);
 	} catch (fault) {
-		logFault("fault", fault, facts);
-		response = lastResort(request, requestId);
+		logFault("fault", fault, { requestId, ...factsOf(request) });
+		return lastResort(request, requestId);
 	}
-	log("request", { ...facts, status: response.status, ms: Date.now() - began });
-	return withHeaders(response);
+}
+
+function factsOf({ method, url }: Request) {
+	const { pathname, searchParams } = new URL(url);
+	return { method, path: pathname, language: languageOf(searchParams) };
 }
 
 /** React Router's adapter asks for the event of a Pages function; a Worker has the same parts under other names. */
