@@ -1,6 +1,8 @@
 import { connect } from "#app/data/client.ts";
+import { eraseOld } from "#app/data/retention.ts";
 import { type Desk, deliver } from "./deliver.ts";
 import { giveUp } from "./give-up.ts";
+import { logErased } from "./log.ts";
 import { settingsFrom } from "./settings.ts";
 import { sweep } from "./sweep.ts";
 import { throughBinding } from "./transport.ts";
@@ -15,10 +17,18 @@ export default {
 		await Promise.all(batch.messages.map((message) => handle(message, desk)));
 	},
 
-	async scheduled(_, env) {
-		await sweep(connect(env.DB), env.MAIL_QUEUE, new Date());
+	async scheduled({ scheduledTime }, env) {
+		const db = connect(env.DB);
+		await sweep(db, env.MAIL_QUEUE, new Date());
+		if (isFirstOfItsDay(new Date(scheduledTime)))
+			logErased(await eraseOld(db, new Date(scheduledTime)));
 	},
 } satisfies ExportedHandler<MailerEnv>;
+
+/** Of the runs that wrangler.toml orders, one every five minutes. */
+function isFirstOfItsDay(run: Date): boolean {
+	return run.getUTCHours() === 0 && run.getUTCMinutes() < 5;
+}
 
 function deskFor(env: MailerEnv): Desk {
 	const { from, inbox, retrySeconds } = settingsFrom(env);

@@ -26,3 +26,7 @@ export function problemOf(fault: unknown): string {
 		return code;
 	return fault.name;
 }
+
+export function logErased(erased: Record<string, number>): void {
+	console.log(JSON.stringify({ event: "erased", ...erased }));
+}

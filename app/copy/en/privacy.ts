@@ -1,4 +1,5 @@
 import { profile } from "#app/business/profile.ts";
+import { monthsKept } from "#app/business/retention.ts";
 import type { PrivacyCopy } from "../ar/privacy.ts";
 
 export const privacy: PrivacyCopy = {
@@ -15,8 +16,8 @@ export const privacy: PrivacyCopy = {
 			id: "collection-and-use",
 			heading: "Collection and use",
 			paragraphs: [
-				"When you book, we store your name, mobile number, email, car type, chosen services, date and total, to give you what you booked and contact you about it.",
-				"When you write to us from the contact page, we store your name, email, mobile number and message, to answer you.",
+				"When you book, we store your name, mobile number, email, car type, chosen services, date, total, the page's language and the time of booking, to give you what you booked and contact you about it.",
+				"When you write to us from the contact page, we store your name, email, mobile number, message and the time you sent it, to answer you.",
 			],
 		},
 		{
@@ -24,7 +25,7 @@ export const privacy: PrivacyCopy = {
 			heading: "Protection",
 			paragraphs: [
 				"You need no account to browse or book, so we hold no password of yours. Payment is at the centre, so the site asks for no card number.",
-				"We keep booking data for 24 months after the appointment and messages for 12 months, then erase them.",
+				`We keep booking data for ${monthsKept.bookings} months after the appointment and messages for ${monthsKept.messages} months, then erase them. Services and sums stay, without a name, for our accounts.`,
 			],
 		},
 		{
@@ -32,7 +33,8 @@ export const privacy: PrivacyCopy = {
 			heading: "Data collection",
 			paragraphs: [
 				"We use no analytics, and no cookies that track you.",
-				"After a booking the site places one cookie in your browser that carries your receipt, so that you see it on the confirmation page. The language and appearance you choose are kept on your device.",
+				"The site, its database and its email run on Cloudflare's servers. To hold off automatic requests, what is sent from your network address (IP) is counted by the minute; we do not store that address with your booking or message. The site's logs hold no name, mobile number or email.",
+				"After a booking the site places one cookie in your browser that carries your booking number for one day, so that you see your receipt on the confirmation page. The language and appearance you choose are kept on your device.",
 			],
 		},
 		{
