@@ -159,5 +159,5 @@ async function filledIn(page: Page, visitor: Details, hasScript: boolean) {
 async function referenceOn(page: Page): Promise<string | undefined> {
 	const { receipt } = copies.en.thankYou;
 	const details = page.getByRole("region", { name: receipt.title });
-	return (await factsIn(details))[0]?.[1];
+	return Object.fromEntries(await factsIn(details))[receipt.reference];
 }
