@@ -26,7 +26,7 @@ export function Footer({ language, path }: Around) {
 	);
 	return (
 		<footer>
-			<div className="night border-t border-line pt-16 pb-28 print:hidden">
+			<div className="night border-t border-line pt-16 pb-24 lg:pb-20 print:hidden">
 				<div className="wrap">
 					<div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[1.5fr_1fr_1.2fr_1.6fr]">
 						<div className="col-span-2 lg:col-span-1">

@@ -12,7 +12,7 @@ export function CarCards({
 }) {
 	const words = copyFor(language).booking;
 	return (
-		<div className="mt-5 grid gap-4 sm:grid-cols-2">
+		<div className="car-cards mt-5">
 			{carTypes.map((car) => (
 				<label
 					key={car}

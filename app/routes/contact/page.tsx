@@ -47,7 +47,7 @@ export function ContactPage({
 				<h1 className="display">{words.title}</h1>
 				<p className="lead mt-3">{words.lead}</p>
 			</header>
-			<div className="mt-10 grid gap-6 lg:grid-cols-[5fr_6fr] lg:gap-8">
+			<div className="mt-10 grid grid-cols-1 gap-6 lg:grid-cols-[5fr_6fr] lg:gap-8">
 				<Kept id="contact-cards">
 					{import.meta.env.SSR && <ContactCards words={words} />}
 				</Kept>

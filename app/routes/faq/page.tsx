@@ -28,7 +28,7 @@ export function Faq() {
 					))}
 				</div>
 			</div>
-			<CallToAction words={cta} language={language}>
+			<CallToAction words={cta} language={language} picture="windshield">
 				<LinkButton variant="quiet" href={pathIn(language, "/contact")}>
 					{cta.contact}
 				</LinkButton>

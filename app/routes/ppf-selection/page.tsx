@@ -1,11 +1,13 @@
 import { copyFor } from "#app/copy/index.ts";
+import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { useLanguage } from "#app/ui/frame.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { ServiceCard } from "#app/ui/service-card.tsx";
 
 export function PpfSelection() {
 	const language = useLanguage();
-	const { cards, ...copy } = copyFor(language).ppfSelection;
+	const { ppfSelection, ppf } = copyFor(language);
+	const { cards, ...copy } = ppfSelection;
 	return (
 		<>
 			<PageHead title={copy.title} lead={copy.lead} />
@@ -29,6 +31,7 @@ export function PpfSelection() {
 					{...{ language }}
 				/>
 			</div>
+			<CallToAction words={ppf.cta} language={language} />
 		</>
 	);
 }

@@ -43,7 +43,7 @@ export function ThermalInsulation() {
 			<Section title={copy.benefits.title} tone="wash" beside>
 				<Features items={copy.benefits.items} across={2} />
 			</Section>
-			<CallToAction words={copy.cta} language={language} />
+			<CallToAction words={copy.cta} language={language} picture="windshield" />
 		</>
 	);
 }
