@@ -36,10 +36,10 @@ export function Receipt({ booking }: { booking: StoredBooking }) {
 							{booking.reference}
 						</bdi>
 					</Fact>
-					<Fact name={receipt.car}>{words.car[booking.carType].name}</Fact>
 					<Fact name={receipt.date}>
 						{formatDay(booking.bookingDate, language)}
 					</Fact>
+					<Fact name={receipt.car}>{words.car[booking.carType].name}</Fact>
 				</dl>
 				<QuoteTable
 					words={receipt}
