@@ -55,9 +55,12 @@ async function answer(
 	}
 }
 
+/** By cutting: to parse the whole address would cost a page from memory a tenth of its time. */
 function factsOf({ method, url }: Request) {
-	const { pathname, searchParams } = new URL(url);
-	return { method, path: pathname, language: languageOf(searchParams) };
+	const [path, query] = url
+		.slice(url.indexOf("/", "https://".length))
+		.split("?");
+	return { method, path, language: languageOf(new URLSearchParams(query)) };
 }
 
 /** React Router's adapter asks for the event of a Pages function; a Worker has the same parts under other names. */
