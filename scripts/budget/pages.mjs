@@ -115,7 +115,7 @@ async function sizeOf(site, path) {
 
 /** Without the fingerprint that Vite gives a file. */
 function nameOf(path) {
-	return path.replace(/^.*\/|-[^-]{8}\.js$/g, "");
+	return path.replace(/^.*\/|-.{8}\.js$/g, "");
 }
 
 function sum(sizes) {
