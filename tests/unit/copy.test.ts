@@ -61,9 +61,9 @@ test("a message of the forms is found by its key in both languages", () => {
 	expect(translatorFor("en")("errors.car")).toBe("Please select car type");
 });
 
-test("Arabic is written in Arabic, but for names of films and units", () => {
+test("Arabic is written in Arabic, but for brand names and units", () => {
 	const allowed =
-		/\b(?:PPF|HEXIS|XPEL|SUV|GU|MPa|kN\/m|English)\b|^\{\{amount\}\} N$|Oops! Page not found|\{\{\w+\}\}|[\w.]+@[\w.]+/g;
+		/\b(?:PPF|HEXIS|XPEL|SUV|Cloudflare|GU|MPa|kN\/m|English)\b|^\{\{amount\}\} N$|Oops! Page not found|\{\{\w+\}\}|[\w.]+@[\w.]+/g;
 	const foreign = arabic.filter(({ text }) =>
 		/[A-Za-z]/.test(text.replace(allowed, "")),
 	);
