@@ -73,8 +73,8 @@ async function browser() {
 		};
 		const code = await run("playwright", ["test", ...filters], { env });
 		return counted(code, report, ({ stats }) => ({
-			passed: stats.expected,
-			failed: stats.unexpected + stats.flaky,
+			passed: stats.expected + stats.flaky,
+			failed: stats.unexpected,
 		}));
 	} finally {
 		await stop();
