@@ -1,4 +1,4 @@
-import type { Language } from "#app/business/language.ts";
+import type { InEach, Language } from "#app/business/language.ts";
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const twoPlaces = new Intl.NumberFormat("en-US", {
@@ -7,19 +7,22 @@ const twoPlaces = new Intl.NumberFormat("en-US", {
 });
 const plain = new Intl.NumberFormat("en-US");
 
-const days: Record<Language, Intl.DateTimeFormat> = {
-	ar: dayFormat("ar-u-ca-gregory-nu-latn"),
-	en: dayFormat("en-GB-u-ca-gregory"),
+const locales: InEach = {
+	ar: "ar-u-ca-gregory-nu-latn",
+	en: "en-GB-u-ca-gregory",
 };
+const days: Partial<InEach<Intl.DateTimeFormat>> = {};
 
-function dayFormat(locale: string): Intl.DateTimeFormat {
-	return new Intl.DateTimeFormat(locale, {
+/** Made when the first day is written: it costs more than anything else that is made at the start. */
+function dayFormat(language: Language): Intl.DateTimeFormat {
+	days[language] ??= new Intl.DateTimeFormat(locales[language], {
 		weekday: "long",
 		day: "numeric",
 		month: "long",
 		year: "numeric",
 		timeZone: "UTC",
 	});
+	return days[language];
 }
 
 /** Both languages write Western digits, so the language changes nothing yet. */
@@ -40,7 +43,7 @@ export function formatDay(day: string, language: Language): string {
 	const [year, month, date] = day.split("-").map(Number);
 	const moment = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1));
 	const parts = new Map(
-		days[language]
+		dayFormat(language)
 			.formatToParts(moment)
 			.map(({ type, value }) => [type, value]),
 	);
