@@ -1,6 +1,7 @@
 import { cpus } from "node:os";
 
-export function print(measured, { rounds, crowd, bytes }) {
+export function print(measured, { startUpMs, crowd, bytes }) {
+	const rounds = measured[0].runs.length;
 	const rows = measured.map(({ visit, runs }) => ({
 		name: visit.name,
 		cpuMicroseconds: middle(runs, "cpu"),
@@ -18,12 +19,23 @@ export function print(measured, { rounds, crowd, bytes }) {
 	);
 	const machine = `${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}`;
 
+	const cpuOf = (name) => rows.find((row) => row.name === name).cpuMicroseconds;
+	const hit = cpuOf("content page, memory hit");
+	const fromMemory = hit / rows[0].cpuMicroseconds;
+	const rendered = cpuOf("content page, first render") / hit;
+
 	console.log(table(rows));
 	console.log(
-		`\n${bytes} bytes of HTML, ${crowd} connections for CPU and requests a second, one for p50 and p99, ${rounds} rounds in turn, medians.\n` +
+		`\nA content page from memory costs ${fromMemory.toFixed(2)} of the bare Worker; its first render costs ${rendered.toFixed(1)} times as much.\n` +
+			`A new isolate of the site computes ${startUpMs.toFixed(0)} ms before it answers.`,
+	);
+	console.log(
+		`${bytes} bytes of HTML, ${crowd} connections for CPU and requests a second, one for p50 and p99, ${rounds} rounds in turn, medians.\n` +
 			`Others took ${foreign.toFixed(2)} of ${cpus().length} processors meanwhile. ${machine}\n`,
 	);
-	console.log(JSON.stringify({ machine, rounds, crowd, bytes, foreign, rows }));
+	console.log(
+		JSON.stringify({ machine, startUpMs, rounds, crowd, bytes, foreign, rows }),
+	);
 }
 
 function table(rows) {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { connect } from "node:net";
 import path from "node:path";
 import { readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
@@ -14,7 +15,7 @@ const { Miniflare, NoOpLog, convertV4MiniflareOptions } = createRequire(
 	createRequire(import.meta.url).resolve("wrangler"),
 )("miniflare");
 
-const flags = {
+export const flags = {
 	compatibilityDate: "2026-08-15",
 	compatibilityFlags: ["nodejs_compat"],
 };
@@ -86,33 +87,35 @@ async function startWorker(options) {
 
 /** A file from disk by workerd's own C++: what an asset costs where no Worker runs. */
 export async function startFiles(html, folder) {
-	const port = await freePort();
 	const files = path.join(folder, "files");
-	const config = path.join(folder, "files.capnp");
 	mkdirSync(files);
 	writeFileSync(path.join(files, "page.html"), html);
-	writeFileSync(
-		config,
-		`using Workerd = import "/workerd/workerd.capnp";
-const config :Workerd.Config = (
-	services = [(name = "files", disk = (path = "${files}"))],
-	sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "files")]
-);`,
-	);
-	return startWorkerd(config, port);
+	const disk = `(name = "files", disk = (path = "${files}"))`;
+	return startWorkerd(files, (port) => workerdConfig(disk, "files", port));
 }
 
-async function startWorkerd(config, port) {
+export function workerdConfig(service, name, port) {
+	return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+	services = [${service}],
+	sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "${name}")]
+);`;
+}
+
+/** A bare process, with the configuration written into a folder of its own. */
+export async function startWorkerd(folder, configFor) {
+	const port = await freePort();
+	const config = path.join(folder, "config.capnp");
+	writeFileSync(config, configFor(port));
 	const child = spawn(path.join(bin, "workerd"), ["serve", config], {
-		stdio: ["ignore", "ignore", "inherit"],
+		stdio: "ignore",
 	});
 	const ended = new Promise((resolve) => child.once("close", resolve));
-	const site = `http://127.0.0.1:${port}`;
-	while (child.exitCode === null && !(await listens(site)))
-		await new Promise((again) => setTimeout(again, 20));
+	while (child.exitCode === null && !(await listens(port)))
+		await new Promise((again) => setTimeout(again, 10));
 	if (child.exitCode !== null) throw new Error("workerd did not start");
 	return {
-		site,
+		site: `http://127.0.0.1:${port}`,
 		pid: child.pid,
 		stop: () => {
 			child.kill();
@@ -121,9 +124,13 @@ async function startWorkerd(config, port) {
 	};
 }
 
-function listens(site) {
-	return fetch(`${site}/page.html`).then(
-		() => true,
-		() => false,
-	);
+function listens(port) {
+	return new Promise((resolve) => {
+		const socket = connect(port, "127.0.0.1");
+		socket.once("error", () => resolve(false));
+		socket.once("connect", () => {
+			socket.destroy();
+			resolve(true);
+		});
+	});
 }
