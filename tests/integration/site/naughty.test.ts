@@ -167,6 +167,15 @@ describe("the Big List of Naughty Strings", () => {
 	});
 });
 
+test("signs that end a string, ring a bell or colour a terminal leave a message and its writer's name", async () => {
+	const name = "\u0000\u0007كاتبة\u001B[31m\r\nBcc: x";
+	const message = "\u0000هل تعملون\u001B[2J يوم الجمعة؟\r\nشكراً\u0085";
+	expect((await write({ name, message })).status).toBe(303);
+	expect(await db.select().from(contactMessages)).toMatchObject([
+		{ name: "كاتبة[31m Bcc: x", message: "هل تعملون[2J يوم الجمعة؟\nشكراً" },
+	]);
+});
+
 const bookingFields = Object.keys(filledIn()).concat("polishing", "intent");
 const messageFields = Object.keys(written()).concat("script");
 const inSomeOf = (fields: string[]) =>
