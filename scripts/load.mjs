@@ -2,6 +2,7 @@
  * Many visitors at once, on the production build served here: `npm run load [-- --views 10000 --bookings 1000 --at-once 50]`.
  * Every tenth person sends the booking twice. Ends with an error unless every answer was right, every booking is stored
  * once, every mail is sent, and memory settles: a heap that fills takes less in the second half, a leak as much again.
+ * (Fewer than 10,000 views do not fill it.)
  */
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -197,6 +198,6 @@ memory         ${start} MB at the start, ${middle} MB in the middle, ${end} MB a
 		rows.people === bookings &&
 		rows.mails === 2 * bookings &&
 		rows.sent === rows.mails &&
-		end - middle <= (middle - start) / 2;
+		(views < 10_000 || end - middle <= (middle - start) / 2);
 	if (!holds) process.exitCode = 1;
 }
