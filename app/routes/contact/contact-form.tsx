@@ -1,7 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { lengths } from "#app/business/details.ts";
 import { pathIn } from "#app/business/language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { checkedBy } from "#app/ui/checked.ts";
@@ -120,12 +119,7 @@ export function ContactForm({
 						autoComplete="tel"
 					/>
 				</div>
-				<Field
-					{...shared("message")}
-					hint={words.form.message.hint}
-					rows={6}
-					maxLength={lengths.message}
-				/>
+				<Field {...shared("message")} hint={words.form.message.hint} rows={6} />
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
 					<Button
 						ref={button}

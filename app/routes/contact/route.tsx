@@ -90,6 +90,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 	return actionHeaders;
 }
 
+/** An answer changes nothing that was loaded, and asking again over a broken connection would take the page away. */
+export function shouldRevalidate() {
+	return false;
+}
+
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	if (!import.meta.env.SSR || !loaderData) return [];
 	const language = languageOf(new URLSearchParams(location.search));
