@@ -14,8 +14,8 @@ export function About() {
 	return (
 		<>
 			<PageHead title={copy.title} lead={copy.lead} />
-			<div className="wrap grid gap-10 lg:grid-cols-12 lg:gap-16">
-				<div className="aspect-4/3 overflow-clip rounded-card lg:col-span-7">
+			<div className="wrap grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+				<div className="aspect-4/3 overflow-clip rounded-card">
 					<Picture
 						name="windshield"
 						alt=""
@@ -23,7 +23,7 @@ export function About() {
 						eager
 					/>
 				</div>
-				<div className="stack self-center lg:col-span-5">
+				<div className="stack self-center">
 					<h2 className="title">{story.title}</h2>
 					{story.paragraphs.map((paragraph) => (
 						<p key={paragraph}>{paragraph}</p>

@@ -17,7 +17,7 @@ type Props = { language: Language; chosen: Selection };
 /** The price list as a form. Written by the server alone: native controls and the stylesheet do the rest. */
 export function ServiceCards(props: Props) {
 	return (
-		<div className="grid gap-5">
+		<div className="grid grid-cols-1 gap-5">
 			{serviceFields.map((field) => (
 				<FieldOfServices key={field} field={field} {...props} />
 			))}
@@ -33,7 +33,7 @@ function FieldOfServices({ field, ...props }: Props & { field: string }) {
 	if (services.length === 1) return <ServiceCard service={first} {...props} />;
 	const words = copyFor(props.language).booking;
 	return (
-		<div className="grid gap-4 rounded-card bg-wash p-4 sm:p-5">
+		<div className="grid grid-cols-1 gap-4 rounded-card bg-wash p-4 sm:p-5">
 			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
 				<div>
 					<h3 className="text-lg font-semibold">
@@ -60,7 +60,7 @@ function ServiceCard({
 	const name = service.name[language];
 	const [first] = service.options;
 	return (
-		<fieldset className="service-card grid min-w-0 items-center gap-x-6 gap-y-3 p-4 sm:grid-cols-[2fr_3fr]">
+		<fieldset className="service-card grid min-w-0 grid-cols-1 items-center gap-x-6 gap-y-3 p-4 sm:grid-cols-[2fr_3fr]">
 			<legend className="sr-only">{name}</legend>
 			<label
 				htmlFor={`booking-${first?.code}`}
@@ -74,7 +74,7 @@ function ServiceCard({
 					</span>
 				))}
 			</label>
-			<div className="grid gap-3">
+			<div className="grid grid-cols-1 gap-3">
 				<div className="flex flex-wrap items-baseline gap-x-4">
 					<p
 						aria-hidden="true"
@@ -97,7 +97,7 @@ function ServiceCard({
 							: words.services.chooseMany}
 					</p>
 				)}
-				<div className="grid gap-2">
+				<div className="grid grid-cols-1 gap-2">
 					{service.options.map((option) => (
 						<OptionOf
 							key={option.code}
@@ -122,7 +122,7 @@ function OptionOf({
 	language,
 }: Props & { option: Option; service: Service }) {
 	return (
-		<label className="option flex items-center gap-3 px-3.5 py-2.5">
+		<label className="option flex flex-wrap items-center gap-x-3 px-3.5 py-2.5">
 			<input
 				type={service.choice === "one" ? "radio" : "checkbox"}
 				name={service.field}
