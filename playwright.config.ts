@@ -2,6 +2,10 @@ import { defineConfig } from "playwright/test";
 
 const inCI = Boolean(process.env.CI);
 
+/** What is the same at every width is tried at one: markup, bytes, memory, headers, messages and broken lines. */
+const widthTellsNothing =
+	/(markup|budget|safety|remembered|booking-(network|typing|toast|refused-without-script)|contact-refused)\.spec/;
+
 /** The browser that `npm test` found, and the site it started. */
 export default defineConfig({
 	testDir: "tests/e2e",
@@ -37,6 +41,7 @@ export default defineConfig({
 		{ name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
 		{
 			name: "phone",
+			testIgnore: widthTellsNothing,
 			use: {
 				viewport: { width: 390, height: 844 },
 				hasTouch: true,
