@@ -15,7 +15,7 @@ export function LegalPage({ title, lead, sections }: Words) {
 	return (
 		<>
 			<PageHead title={title} lead={lead} />
-			<div className="wrap grid items-start gap-10 pb-24 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-16">
+			<div className="wrap grid items-start gap-10 pb-24 grid-cols-1 md:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] md:gap-x-[8%]">
 				<nav
 					aria-labelledby="contents"
 					className="border-s-2 border-line ps-5 md:sticky md:top-28 print:hidden"
@@ -36,7 +36,7 @@ export function LegalPage({ title, lead, sections }: Words) {
 						))}
 					</ol>
 				</nav>
-				<div className="grid max-w-text gap-12">
+				<div className="grid max-w-text grid-cols-1 gap-12">
 					{sections.map(({ id, heading, paragraphs }) => (
 						<section key={id} id={id} aria-labelledby={`${id}-heading`}>
 							<h2 id={`${id}-heading`} className="text-2xl">

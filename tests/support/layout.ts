@@ -7,7 +7,8 @@ export function layoutFaults(): string[] {
 
 	const texts = textBoxes();
 	for (const { text, box, owner } of texts) {
-		if (box.left < -1 || box.right > root.clientWidth + 1)
+		const beyond = box.left < -1 || box.right > root.clientWidth + 1;
+		if (beyond && !scrolls(owner))
 			faults.push(`"${text}" reaches out of the window`);
 		const around = clippingParts(owner).find((part) => cuts(part, box));
 		if (around) faults.push(`"${text}" is cut off by ${nameOf(around)}`);
@@ -61,6 +62,15 @@ export function layoutFaults(): string[] {
 			part = part.parentElement;
 		}
 		return parts;
+	}
+
+	/** A wide table may move in a part of its own. */
+	function scrolls(element: Element): boolean {
+		const part = element.closest("table")?.parentElement;
+		if (!part || !/auto|scroll/.test(getComputedStyle(part).overflowX))
+			return false;
+		const { left, right } = part.getBoundingClientRect();
+		return left >= -1 && right <= root.clientWidth + 1;
 	}
 
 	/** Glyphs of a tight line stand a little out of it; a cut through a letter is deeper. */
