@@ -23,7 +23,9 @@ export default defineConfig({
 		baseURL: process.env.SITE ?? "http://localhost:8787",
 		locale: "ar-SA",
 		timezoneId: "Asia/Riyadh",
-		trace: "retain-on-failure",
+		trace: "on-first-retry",
+		/** Nobody waits for a page that scrolls; the journeys are made with it. */
+		contextOptions: { reducedMotion: "reduce" },
 		launchOptions: {
 			executablePath: process.env.CHROMIUM,
 			args: [

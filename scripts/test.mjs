@@ -1,7 +1,7 @@
 /** All layers in turn, or those named; closes with one line that counts every test. */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { chromium } from "./chromium.mjs";
+import { chromium, headlessShell } from "./chromium.mjs";
 import { must, quiet, root, run } from "./run.mjs";
 import { serve } from "./serve.mjs";
 
@@ -62,13 +62,16 @@ async function vitest(name, projects) {
 async function browser() {
 	const report = path.join(reports, "browser.json");
 	rmSync(report, { force: true });
+	const whole = await chromium();
+	const shell = (await headlessShell()) ?? whole;
 	const { site, state, stop } = await serve();
 	try {
 		const env = {
 			...quiet,
 			SITE: site,
 			STATE: state,
-			CHROMIUM: await chromium(),
+			CHROMIUM: shell,
+			WHOLE_CHROMIUM: whole,
 			JSON_REPORT: report,
 		};
 		const code = await run("playwright", ["test", ...filters], { env });

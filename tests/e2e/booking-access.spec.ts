@@ -24,7 +24,6 @@ for (const language of languages)
 					.soft(await barriersOn(page, ["color-contrast"]), `${state}, dark`)
 					.toEqual([]);
 			});
-		await page.emulateMedia({ reducedMotion: "reduce" });
 
 		await booking.openReady();
 		await expectOpenToAll("empty");

@@ -11,6 +11,7 @@ test.use({
 	launchOptions: async ({ launchOptions }, use) =>
 		use({
 			...launchOptions,
+			executablePath: process.env.WHOLE_CHROMIUM,
 			ignoreDefaultArgs: ["--disable-back-forward-cache"],
 		}),
 });

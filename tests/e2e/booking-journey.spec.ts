@@ -7,8 +7,8 @@ import { bookingsOf } from "../support/book.ts";
 import { expect, test } from "../support/browser.ts";
 import { Booking, factsIn, inWords, somebody } from "../support/visitor.ts";
 
-/** A trace of each journey would take as long as the journey. */
-test.use({ trace: "off" });
+/** With all that moves. A trace of each journey would take as long as the journey. */
+test.use({ trace: "off", contextOptions: { reducedMotion: "no-preference" } });
 
 const codes = ["thermal-titanium", "ceramic-exterior", "ppf-front-glossy-xpel"];
 

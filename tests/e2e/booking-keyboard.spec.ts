@@ -27,7 +27,6 @@ for (const language of languages)
 		const { date } = booking.words.form;
 		const { name, phone, email } = somebody(language);
 		const { keyboard } = page;
-		await page.emulateMedia({ reducedMotion: "reduce" });
 		await booking.openReady();
 
 		await keyboard.press("Tab");
@@ -93,7 +92,6 @@ for (const language of languages)
 	}) => {
 		test.skip(!isMobile, "a narrow window is where bars cover fields");
 		/** The keys here come faster than a smooth scroll ends. */
-		await page.emulateMedia({ reducedMotion: "reduce" });
 		const booking = new Booking(page, language);
 		await booking.openReady();
 		await booking.choose("suv", "thermal-titanium", "polishing-exterior");

@@ -26,7 +26,6 @@ for (const language of languages)
 				expect.soft(faults, `${state} at ${viewport.width} px`).toEqual([]);
 			}
 		};
-		await page.emulateMedia({ reducedMotion: "reduce" });
 		await booking.openReady();
 		await booking.choose("suv", "thermal-titanium", "ppf-full-matte-xpel");
 		await page.getByRole("button", { name: date.open }).click();

@@ -136,7 +136,7 @@ for (const colorScheme of ["light", "dark"] as const)
 		const contact = new Contact(page);
 		const expectOpen = async (state: string) =>
 			expect.soft(await barriersOn(page), state).toEqual([]);
-		await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
+		await page.emulateMedia({ colorScheme });
 		await contact.openReady();
 		await expectOpen("empty");
 		await contact.submit.click();

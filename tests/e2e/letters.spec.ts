@@ -33,7 +33,6 @@ for (const language of languages) {
 	}) => {
 		test.setTimeout(60_000);
 		watch.mayLog(/404/);
-		await page.emulateMedia({ reducedMotion: "reduce" });
 		const addresses = everyAddress.filter((at) => at.language === language);
 		expect(addresses.map(({ page: at }) => at)).toContain(missingPage);
 		for (const { address } of addresses) {
@@ -45,7 +44,6 @@ for (const language of languages) {
 	test(`whoever books in ${language} in letters of double size loses none`, async ({
 		page,
 	}) => {
-		await page.emulateMedia({ reducedMotion: "reduce" });
 		const booking = new Booking(page, language);
 		const { date } = booking.words.form;
 		await booking.openReady();
@@ -74,7 +72,6 @@ test("whoever writes is understood in every window, refused and thanked", async 
 		}
 		await expectReadableInDouble(page, state);
 	};
-	await page.emulateMedia({ reducedMotion: "reduce" });
 	await contact.openReady();
 	await contact.submit.click();
 	await expect(contact.fields.name).toHaveAttribute("aria-invalid");

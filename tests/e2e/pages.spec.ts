@@ -18,7 +18,7 @@ for (const { page: at, language, address } of everyAddress)
 		project,
 	}) => {
 		if (at === missingPage) watch.mayLog(/404/);
-		await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+		await page.emulateMedia({ colorScheme: "light" });
 		await page.goto(address);
 
 		await test.step("nothing bars anyone from it", async () => {

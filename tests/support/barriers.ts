@@ -16,8 +16,11 @@ export async function barriersOn(
 	only?: string[],
 ): Promise<string[]> {
 	const axe = new AxeBuilder({ page }).setLegacyMode();
-	const looking = only ? axe.withRules(only) : axe.withTags(rules);
-	const { violations } = await looking.analyze();
+	axe.options({
+		runOnly: { type: only ? "rule" : "tag", values: only ?? rules },
+		resultTypes: ["violations"],
+	});
+	const { violations } = await axe.analyze();
 	return violations.flatMap(({ id, nodes }) =>
 		nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
 	);
