@@ -3,7 +3,9 @@ export function layoutFaults(): string[] {
 	const faults: string[] = [];
 	const root = document.documentElement;
 	if (root.scrollWidth > root.clientWidth)
-		faults.push(`scrolls sideways by ${root.scrollWidth - root.clientWidth}`);
+		faults.push(
+			`scrolls sideways by ${root.scrollWidth - root.clientWidth} for ${outermost()}`,
+		);
 
 	const texts = textBoxes();
 	for (const { text, box, owner } of texts) {
@@ -20,6 +22,15 @@ export function layoutFaults(): string[] {
 				faults.push(`"${one.text}" lies on "${other.text}"`);
 	});
 	return faults;
+
+	function outermost(): string {
+		const reach = (part: Element) => {
+			const { left, right } = part.getBoundingClientRect();
+			return Math.max(right - root.clientWidth, -left);
+		};
+		const parts = [...document.body.querySelectorAll("*")];
+		return nameOf(parts.reduce((a, b) => (reach(b) >= reach(a) ? b : a)));
+	}
 
 	type TextBox = { text: string; box: DOMRect; owner: Element };
 
