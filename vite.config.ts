@@ -4,12 +4,14 @@ import { builtinModules } from "node:module";
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
+import postcss, { type ChildNode, type Container } from "postcss";
 import {
 	defineConfig,
 	esmExternalRequirePlugin,
 	minifySync,
 	type Plugin,
 } from "vite";
+import type { Rule } from "./app/sheet.ts";
 
 /** React Router's package offers bundlers its development build only; the production one stands beside it, without the warnings. */
 const inProduction = [
@@ -81,6 +83,46 @@ const smallPrelude: Plugin = {
 	},
 };
 
+/** A content page is sent only the rules that are about it; app/sheet.ts chooses them. */
+const sheetsInRules: Plugin = {
+	name: "sheets-in-rules",
+	enforce: "post",
+	transform: {
+		filter: { id: /\.css\?inline&rules$/ },
+		handler(code) {
+			const css: string = JSON.parse(
+				code.replace(/^export default |;?\s*$/g, ""),
+			);
+			return `export default ${JSON.stringify(rulesIn(postcss.parse(css)))}`;
+		},
+	},
+};
+
+function rulesIn({ nodes = [] }: Container<ChildNode>): Rule[] {
+	return nodes.flatMap((node): Rule[] => {
+		if (node.type === "comment") return [];
+		if (node.type === "rule") {
+			const classes = node.selectors.map(classesIn);
+			const css = String(node);
+			return classes.every(({ length }) => length > 0)
+				? [{ css, classes }]
+				: [css];
+		}
+		if (node.type === "atrule" && /^(layer|media|supports)$/.test(node.name))
+			if (node.nodes)
+				return [{ open: `@${node.name} ${node.params}`, rules: rulesIn(node) }];
+		return [node.type === "atrule" && !node.nodes ? `${node};` : String(node)];
+	});
+}
+
+/** Those that an element must wear for the selector to be about it; what stands in brackets only narrows it. */
+function classesIn(selector: string): string[] {
+	const plain = selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, "");
+	return [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) =>
+		name.replaceAll("\\", ""),
+	);
+}
+
 export default defineConfig(({ command }) => ({
 	define: { __VERSION__: JSON.stringify(version()) },
 	resolve: { alias: command === "build" ? inProduction : [] },
@@ -88,6 +130,7 @@ export default defineConfig(({ command }) => ({
 		documentsStayOnTheServer,
 		sonnerWithoutInlineStyle,
 		smallPrelude,
+		sheetsInRules,
 		tailwindcss(),
 		reactRouter(),
 	],

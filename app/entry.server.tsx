@@ -12,10 +12,11 @@ import { logFault } from "#app/middleware/log.ts";
 import { forEveryone } from "#app/middleware/page-cache.ts";
 import { contentPolicy } from "#app/middleware/policy.ts";
 import { type Frame, FrameContext } from "#app/ui/frame.tsx";
-import contentCss from "./content.css?inline";
+import contentSheet from "./content.css?inline&rules";
 import formCss from "./form.css?inline";
 import prelude from "./prelude.js?raw";
 import { handOver, render } from "./render.ts";
+import { sheetFor } from "./sheet.ts";
 import speculation from "./speculation.json?raw";
 
 export default async function answer(
@@ -32,12 +33,11 @@ export default async function answer(
 	const handles = matches.map(({ route }) => route.handle as PageHandle);
 	const hydrates = !errors && handles.some((handle) => handle?.hydrate);
 	const nonce = hydrates ? crypto.randomUUID() : undefined;
-	const css = hydrates ? formCss : contentCss;
 	const frame: Frame = {
 		language,
 		hydrates,
 		path: url.pathname,
-		css,
+		css: sheetsPlace,
 		prelude,
 		speculation,
 		nonce,
@@ -57,6 +57,7 @@ export default async function answer(
 	);
 	const script = nonce && (await handOver(routing.serverHandoffStream, nonce));
 	const html = render(page, script);
+	const css = hydrates ? formCss : sheetFor(html, contentSheet);
 
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	if (isForEveryone(url, status, handles))
@@ -69,8 +70,14 @@ export default async function answer(
 			nonce,
 		}),
 	);
-	return new Response(html, { status, headers });
+	return new Response(
+		html.replace(sheetsPlace, () => css),
+		{ status, headers },
+	);
 }
+
+/** Which rules a page needs is known when it is written. */
+const sheetsPlace = "/* sheet */";
 
 type PageHandle = { hydrate?: boolean; personal?: boolean } | undefined;
 

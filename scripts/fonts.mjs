@@ -17,8 +17,6 @@ const arabic = [
 	...range(0x640, 0x655),
 	...range(0x660, 0x669),
 ];
-// Invisible, so nothing is drawn: they are only claimed, to keep the run whole.
-const directionMarks = [...range(0x200c, 0x200f), ...range(0x2066, 0x2069)];
 const latin = [
 	...range(0x20, 0x7e),
 	...chars("\u00a0«»“”‘’–—…•·×°±µ©®™²³½€éèêëáàâäçíïîñóöôúüÉ"),
@@ -39,7 +37,7 @@ const fonts = {
 };
 
 const unicodeRange = (codes) => {
-	const hex = (code) => code.toString(16).toUpperCase().padStart(4, "0");
+	const hex = (code) => code.toString(16).toUpperCase();
 	const runs = [];
 	for (const code of [...new Set(codes)].sort((a, b) => a - b)) {
 		const run = runs.at(-1);
@@ -54,15 +52,16 @@ const unicodeRange = (codes) => {
 const face = (lines) =>
 	`@font-face {\n${lines.map((line) => `  ${line};`).join("\n")}\n}\n`;
 // Optional, for a font that comes late and moves the words under a reader's eyes is worse than one page without it:
-// it is preloaded, and there for the next page in any case.
-const webFont = (family, file, codes) =>
+// it is preloaded, and there for the next page in any case. It claims wider ranges than it has letters, for every page
+// carries them: a letter that is missing is looked for in the next family. Direction marks, too, to keep a run whole.
+const webFont = (family, file, claimed) =>
 	face([
 		`font-family: "${family}"`,
 		"font-style: normal",
 		"font-weight: 400 700",
 		"font-display: optional",
 		`src: url("/fonts/${file}.woff2") format("woff2")`,
-		`unicode-range: ${unicodeRange(codes)}`,
+		`unicode-range: ${claimed}`,
 	]);
 
 // Readex Pro, in parts of an em; the override is divided by size-adjust because the browser multiplies by it.
@@ -132,9 +131,9 @@ const css = `/* Written by scripts/fonts.mjs. An Arabic page must not load the L
   --font-sans: var(--font-arabic), system-ui, sans-serif;
 }
 
-${webFont("Readex Pro Arabic", "readex-arabic", [...arabic, ...directionMarks])}
-${webFont("Readex Pro Arabic", "readex-digits", digits)}
-${webFont("Readex Pro", "readex-latin", latin)}
+${webFont("Readex Pro Arabic", "readex-arabic", "U+20, U+A0, U+60C-6A4, U+200C-200F, U+2066-2069")}
+${webFont("Readex Pro Arabic", "readex-digits", "U+21-40, U+5F, U+A9-D7, U+2013-2026")}
+${webFont("Readex Pro", "readex-latin", "U+20-FC, U+2013-2122")}
 /* Stand-ins for a page that the web font comes too late for, drawn at its width and height.
    size-adjust: shaped width (hb-shape) of a paragraph of this site's text in Readex Pro 400, or the mean of 600 and 700,
    divided by the width in the local font. Latin in ems, 400 / 600 / 700: Readex 275.3 / 286.9 / 292.7, Liberation Sans

@@ -26,7 +26,7 @@ export function Picture({
 	className = "size-full object-cover",
 }: Props) {
 	const { width, height, widths } = pictures[name];
-	const fallback = widths.find((width) => width >= 800) ?? widths[0];
+	const fallback = widths.find((width) => width >= 736) ?? widths[0];
 	return (
 		<picture className="contents">
 			{portrait && (

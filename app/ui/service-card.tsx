@@ -39,7 +39,7 @@ export function ServiceCard({
 					sizes="(min-width: 64rem) 42rem, (min-width: 40rem) 50vw, 100vw"
 					eager={eager}
 					morph
-					className="size-full object-cover transition-transform duration-500 group-hover:scale-103"
+					className="size-full object-cover transition-transform duration-500 group-hover:[scale:1.03]"
 				/>
 			</div>
 			<Heading className="mt-5 text-xl">{words.title}</Heading>

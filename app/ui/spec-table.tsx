@@ -61,7 +61,7 @@ function Measured({
 	return (
 		<>
 			{bound && <span className="text-sm text-muted">{bound} </span>}
-			<bdi className="font-medium tabular-nums">
+			<bdi className="font-medium [font-variant-numeric:tabular-nums]">
 				{unit === "years"
 					? translatorFor(language)("years", { count: amount })
 					: fill(copy.units[unit], { amount })}

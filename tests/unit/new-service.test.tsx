@@ -81,7 +81,7 @@ describe("a service that is added to the price list, and nowhere else", () => {
 	test.each(languages)("is told to search engines (%s)", (language) => {
 		const facts = JSON.stringify(structuredDataOf("/", language));
 		expect(facts).toContain(wheels.name[language]);
-		expect(facts).toContain('"price":333');
-		expect(facts).toContain('"price":444');
+		expect(facts).toContain('"lowPrice":333');
+		expect(facts).toContain('"highPrice":444');
 	});
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { catalogue, type Service } from "#app/business/catalogue.ts";
 import { languages } from "#app/business/language.ts";
-import { pages } from "#app/business/pages.ts";
+import { type Page, pages } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { copies } from "#app/copy/index.ts";
 import { business } from "#app/ui/structured-data/business.ts";
@@ -78,7 +78,7 @@ describe("the services on offer", () => {
 			"Paint protection films",
 			"Interior nano ceramic",
 		]);
-		expect(services.map((service) => service.offers?.length)).toEqual([
+		expect(services.map((service) => service.offers?.offerCount)).toEqual([
 			undefined,
 			4,
 			2,
@@ -88,20 +88,17 @@ describe("the services on offer", () => {
 		]);
 	});
 
-	test("cost what the price list says, each car its own, VAT included", () => {
-		const told = offeredServices("ar")
-			.flatMap(({ offers = [] }) => offers)
-			.map(({ priceSpecification }) => priceSpecification);
-		const listed = catalogue.flatMap(({ options }) =>
-			options.flatMap(({ price }) => [price.sedan, price.suv]),
+	test("cost from the lowest price of the list to the highest, VAT included", () => {
+		const ranges = offeredServices("ar").flatMap(({ name, offers }) =>
+			offers ? [[name, offers.lowPrice, offers.highPrice]] : [],
 		);
-		expect(told.map(({ price }) => price).sort()).toEqual(listed.sort());
-		for (const specification of told)
-			expect(specification).toMatchObject({
-				"@type": "UnitPriceSpecification",
-				priceCurrency: "SAR",
-				valueAddedTaxIncluded: true,
-			});
+		expect(ranges).toEqual([
+			["العزل الحراري", 600, 1650],
+			["نانو سيراميك", 450, 450],
+			["تلميع السيارات", 350, 800],
+			["أفلام حماية الطلاء", 2500, 12000],
+			["نانو سيراميك داخلي", 450, 450],
+		]);
 	});
 
 	test("include a service as soon as the price list does", () => {
@@ -122,16 +119,14 @@ describe("the services on offer", () => {
 		};
 		const last = offeredServices("en", [...catalogue, wheels]).at(-1);
 		expect(last?.name).toBe("Wheel protection");
-		expect(
-			last?.offers?.map(({ priceSpecification }) => priceSpecification.price),
-		).toEqual([300, 400]);
+		expect(last?.offers).toMatchObject({ lowPrice: 300, highPrice: 400 });
 	});
 });
 
 test("each service page tells what is sold of its service", () => {
 	const told = pages.flatMap((page) => {
 		const service = serviceOfPage(page, "en");
-		return service ? [[page, service.offers?.length]] : [];
+		return service ? [[page, service.offers.length]] : [];
 	});
 	expect(told).toEqual([
 		["/services/ppf-selection", 12],
@@ -182,4 +177,29 @@ test("nothing in the facts is empty", () => {
 	for (const page of pages)
 		for (const language of languages)
 			expect(structuredDataOf(page, language).some(holes), page).toBe(false);
+});
+
+test("the pages of services tell every price of the list, each car its own, VAT included", () => {
+	const specifications = [
+		"/services/thermal-insulation",
+		"/services/nano-ceramic",
+		"/services/car-polishing",
+		"/services/ppf-selection",
+	].flatMap((page) =>
+		(serviceOfPage(page as Page, "ar")?.offers ?? []).map(
+			({ priceSpecification }) => priceSpecification,
+		),
+	);
+	const listed = catalogue.flatMap(({ options }) =>
+		options.flatMap(({ price }) => [price.sedan, price.suv]),
+	);
+	expect(specifications.map(({ price }) => price).sort()).toEqual(
+		listed.sort(),
+	);
+	for (const specification of specifications)
+		expect(specification).toMatchObject({
+			"@type": "UnitPriceSpecification",
+			priceCurrency: "SAR",
+			valueAddedTaxIncluded: true,
+		});
 });

@@ -37,3 +37,17 @@ export function offersOf(sold: Sold[], language: Language) {
 		})),
 	);
 }
+
+/** What all of it costs together, where each price would only be said again. */
+export function priceRangeOf(sold: Sold[]) {
+	const prices = sold.flatMap(({ option }) =>
+		carTypes.map((car) => option.price[car]),
+	);
+	return {
+		"@type": "AggregateOffer",
+		lowPrice: Math.min(...prices),
+		highPrice: Math.max(...prices),
+		priceCurrency: "SAR",
+		offerCount: prices.length,
+	};
+}

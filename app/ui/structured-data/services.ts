@@ -5,7 +5,7 @@ import { profile } from "#app/business/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { addressOf } from "../head.ts";
 import { businessInShort } from "./identity.ts";
-import { offersOf, type Sold, soldIn } from "./offers.ts";
+import { offersOf, priceRangeOf, type Sold, soldIn } from "./offers.ts";
 
 /** The six services of `chrome.offered`, in its order, with the codes of the price list that each stands for. */
 const six: { codes: string; page?: Page }[] = [
@@ -17,7 +17,7 @@ const six: { codes: string; page?: Page }[] = [
 	{ codes: "ceramic-interior", page: "/services/nano-ceramic" },
 ];
 
-/** What is in the price list and in none of the six stands after them under its own name. */
+/** Each by its range of prices; its own page tells them one by one. What is in the price list and in none of the six stands after them under its own name. */
 export function offeredServices(
 	language: Language,
 	services: Service[] = catalogue,
@@ -25,11 +25,9 @@ export function offeredServices(
 	const sold = soldIn(services);
 	const { offered } = copyFor(language).chrome;
 	const named = six.map(({ codes, page }, place) =>
-		describe(
-			offered[place] ?? codes,
+		withPrices(
+			describe(offered[place] ?? codes, language, page),
 			sold.filter(({ option }) => option.code.startsWith(codes)),
-			language,
-			page,
 		),
 	);
 	const rest = sold.filter(
@@ -38,11 +36,9 @@ export function offeredServices(
 	const others = services
 		.filter((service) => rest.some((one) => one.service === service))
 		.map((service) =>
-			describe(
-				service.name[language],
+			withPrices(
+				describe(service.name[language], language, service.learnMore),
 				rest.filter((one) => one.service === service),
-				language,
-				service.learnMore,
 			),
 		);
 	return [...named, ...others];
@@ -60,7 +56,8 @@ export function serviceOfPage(page: Page, language: Language) {
 			),
 	);
 	return {
-		...describe(about.name, sold, language, page),
+		...describe(about.name, language, page),
+		offers: offersOf(sold, language),
 		"@id": `${addressOf(page, "ar")}#service`,
 		description: about.lead,
 		areaServed: { "@type": "City", name: profile.address.city[language] },
@@ -68,13 +65,16 @@ export function serviceOfPage(page: Page, language: Language) {
 	};
 }
 
-function describe(name: string, sold: Sold[], language: Language, page?: Page) {
+function describe(name: string, language: Language, page?: Page) {
 	return {
 		"@type": "Service",
 		name,
 		...(page && { url: addressOf(page, language) }),
-		...(sold.length > 0 && { offers: offersOf(sold, language) }),
 	};
+}
+
+function withPrices<Told>(service: Told, sold: Sold[]) {
+	return { ...service, ...(sold.length > 0 && { offers: priceRangeOf(sold) }) };
 }
 
 function aboutPage(page: Page, language: Language) {
