@@ -3,8 +3,8 @@
  * it must hold no less than the database did.
  * `npm run db:restore -- file` puts the file in the place of the local database; with --remote it fills an empty one.
  */
-import { spawnSync } from "node:child_process";
 import {
+	existsSync,
 	mkdirSync,
 	mkdtempSync,
 	readFileSync,
@@ -15,7 +15,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";
-import { bin, quiet, root } from "./run.mjs";
+import { root } from "./run.mjs";
+import { rowsOf, wrangler } from "./wrangler.mjs";
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
@@ -44,11 +45,12 @@ function backup(to) {
 	);
 	if (short.length > 0)
 		fail(`${to} lacks rows of ${short.join(", ")}. Do not rely on it.`);
-	console.table(kept);
+	console.log(listed(kept));
 	console.log(`Proved by restoring it in memory: ${to}`);
 }
 
 function restore(from) {
+	if (!existsSync(from)) fail(`There is no ${from}.`);
 	const dump = readFileSync(from, "utf8");
 	const wanted = countsIn(dump);
 	const there = objects();
@@ -65,9 +67,9 @@ function restore(from) {
 		rmSync(folder, { recursive: true });
 	}
 	const now = counts();
-	console.table(now);
+	console.log(listed(now));
 	if (JSON.stringify(now) !== JSON.stringify(wanted))
-		fail(`The file holds ${JSON.stringify(wanted)}.`);
+		fail(`The file holds ${listed(wanted)}.`);
 	console.log(`Restored: ${from}`);
 }
 
@@ -107,20 +109,13 @@ function countsBy(tables, ask) {
 }
 
 function query(sql) {
-	const answer = wrangler([
-		...["d1", "execute", ...where, "--json", "--yes", "--command", sql],
-	]);
-	return JSON.parse(answer.slice(answer.search(/^\[/m)))[0].results;
+	return rowsOf(sql, where)[0];
 }
 
-function wrangler(words) {
-	const { status, stdout, stderr } = spawnSync(
-		path.join(bin, "wrangler"),
-		words,
-		{ cwd: root, env: quiet, encoding: "utf8", maxBuffer: 2 ** 28 },
-	);
-	if (status !== 0) fail(stderr.trim() || stdout.trim());
-	return stdout;
+function listed(counts) {
+	return Object.entries(counts)
+		.map(([table, rows]) => `${table} ${rows}`)
+		.join(", ");
 }
 
 function nameOfNow() {

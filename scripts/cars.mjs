@@ -8,7 +8,12 @@ import { bake, readStates } from "./cars/bake.mjs";
 import { el, find, parse, prefixIds, print } from "./cars/svg.mjs";
 
 const masters = process.argv[2];
-if (!masters) throw new Error("Usage: npm run cars -- <folder with vector/>");
+if (!masters) {
+	console.error(
+		"Name the folder of the masters, which holds vector/: npm run cars -- <folder>",
+	);
+	process.exit(1);
+}
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 const covers = [

@@ -48,7 +48,7 @@ async function deploy() {
 		]);
 	}
 	console.log(
-		"\nDeployed. Now look at /healthz, and at docs/deploy.md, step 6.",
+		'\nDeployed. Now go through "What to check afterwards" in docs/deploy.md.',
 	);
 }
 

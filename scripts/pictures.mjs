@@ -6,10 +6,12 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
 const masters = process.argv[2];
-if (!masters)
-	throw new Error(
-		"Usage: npm run pictures -- <folder with photos/ and vector/>",
+if (!masters) {
+	console.error(
+		"Name the folder of the masters, which holds photos/ and vector/: npm run pictures -- <folder>",
 	);
+	process.exit(1);
+}
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 sharp.concurrency(1);
 

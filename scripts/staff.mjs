@@ -1,13 +1,11 @@
 /**
  * What staff do in the terminal, as thin wrappers over `wrangler d1 execute`; docs/staff.md is for them.
- * `node scripts/staff.mjs <command> [reference or e-mail] [--remote | --persist-to folder]`
+ * `node scripts/staff.mjs <command> [reference or e-mail] [--remote [--env preview] | --persist-to folder]`
  */
-import { spawnSync } from "node:child_process";
-import path from "node:path";
 import { parseArgs } from "node:util";
-import { bin, quiet, root } from "./run.mjs";
 import { commands } from "./staff/commands.ts";
 import { csvOf, shown } from "./staff/show.ts";
+import { rowsOf } from "./wrangler.mjs";
 
 const { values, positionals } = words();
 const [name = "", word = ""] = positionals;
@@ -17,7 +15,7 @@ if (!command) fail(`Commands: ${Object.keys(commands).join(", ")}`);
 const argument = command.argument?.(word);
 if (command.argument && argument === undefined) fail(command.usage);
 
-const results = execute(command.sql(argument));
+const results = rowsOf(command.sql(argument).join("; "), placeOf(values));
 const rows = command.rows?.(results) ?? results.at(-1) ?? [];
 if (command.csv) process.stdout.write(csvOf(rows));
 else if (rows.length > 0) show(rows);
@@ -33,6 +31,7 @@ function words() {
 			options: {
 				remote: { type: "boolean" },
 				local: { type: "boolean" },
+				env: { type: "string", default: "" },
 				"persist-to": { type: "string" },
 			},
 		});
@@ -41,31 +40,10 @@ function words() {
 	}
 }
 
-/** Local unless production is asked for by name. */
-function execute(statements) {
-	const state = values["persist-to"];
-	const where = values.remote
-		? ["--remote"]
-		: ["--local", ...(state ? ["--persist-to", state] : [])];
-	const sql = statements.join("; ");
-	const { status, stdout, stderr } = spawnSync(
-		path.join(bin, "wrangler"),
-		["d1", "execute", "DB", ...where, "--json", "--yes", "--command", sql],
-		{ cwd: root, env: quiet, encoding: "utf8", maxBuffer: 2 ** 28 },
-	);
-	const answer = jsonIn(stdout);
-	if (status !== 0 || !Array.isArray(answer))
-		fail(answer?.error?.text ?? (stderr.trim() || stdout.trim()));
-	return answer.map(({ results }) => results);
-}
-
-/** wrangler may write a warning before its JSON. */
-function jsonIn(text) {
-	try {
-		return JSON.parse(text.slice(Math.max(0, text.search(/^[[{]/m))));
-	} catch {
-		return undefined;
-	}
+/** Local unless production, or with --env preview what stands beside it, is asked for by name. */
+function placeOf({ remote, env, "persist-to": state }) {
+	if (remote) return ["DB", "--remote", "--env", env];
+	return ["DB", "--local", ...(state ? ["--persist-to", state] : [])];
 }
 
 function show(rows) {
