@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 
-/** What workerd holds below a process, in MB. */
-export function memoryOf(pid) {
+/** Each workerd below a process, and the MB it holds. */
+export function workerdsBelow(pid) {
 	const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid=,rss=,comm="], {
 		encoding: "utf8",
 	});
@@ -14,8 +14,12 @@ export function memoryOf(pid) {
 		before = below.size;
 		for (const [own, parent] of all) if (below.has(parent)) below.add(own);
 	}
-	const kilobytes = all
+	return all
 		.filter(([own, , , name]) => below.has(own) && /workerd/.test(name))
-		.reduce((sum, [, , size]) => sum + Number(size), 0);
-	return Math.round(kilobytes / 1024);
+		.map(([own, , kilobytes]) => ({ pid: own, size: kilobytes / 1024 }));
+}
+
+export function memoryOf(pid) {
+	const sizes = workerdsBelow(pid).map(({ size }) => size);
+	return Math.round(sizes.reduce((sum, size) => sum + size, 0));
 }
