@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -9,7 +9,7 @@ import { budgets } from "./table.mjs";
 /** What weighs the same for every page: fonts, the largest picture, and both Workers as they are uploaded. */
 export function weighFiles() {
 	const weight = (what, bytes, most) => ({ what, bytes, most });
-	const { fontsArabic, fontsEnglish, heroPicture } = budgets;
+	const { fontsArabic, fontsEnglish, heroPicture, phonePicture } = budgets;
 	const { siteBundle, mailerBundle } = budgets;
 	return [
 		weight(
@@ -22,6 +22,11 @@ export function weighFiles() {
 			"hero picture, 1200 wide",
 			size("images/hero-1200.avif"),
 			heroPicture,
+		),
+		weight(
+			"heaviest picture of a phone, 736 wide",
+			Math.max(...globSync("images/*-736.avif", { cwd: client }).map(size)),
+			phonePicture,
 		),
 		weight("site's Worker, gzip", bundle("wrangler.toml"), siteBundle),
 		weight(
@@ -38,8 +43,10 @@ function fonts(...names) {
 		.reduce((one, other) => one + other);
 }
 
+const client = path.join(root, "build/client");
+
 function size(file) {
-	return statSync(path.join(root, "build/client", file)).size;
+	return statSync(path.join(client, file)).size;
 }
 
 function bundle(config) {
