@@ -15,12 +15,6 @@ export const booking = {
 	errorSummary: "لم يكتمل الحجز بعد. راجع ما يلي:",
 	toastClose: "أغلق التنبيه",
 	toastRegion: "التنبيهات",
-	steps: {
-		car: "نوع السيارة",
-		services: "الخدمات",
-		details: "بياناتك وموعدك",
-		of: "الخطوة {{step}} من {{steps}}",
-	},
 	car: {
 		legend: "اختر نوع السيارة",
 		hint: "السعر بحسب حجم السيارة. غيّر النوع متى شئت، وتبقى اختياراتك.",
@@ -36,7 +30,6 @@ export const booking = {
 	services: {
 		legend: "اختر خدماتك",
 		hint: "الأسعار شاملة ضريبة القيمة المضافة.",
-		waiting: "اختر نوع السيارة أولاً لتظهر الخدمات وأسعارها.",
 		chooseOne: "اختر نوعاً واحداً",
 		chooseMany: "اختر واحداً أو أكثر",
 		filmsLegend: "أفلام حماية الطلاء PPF",
@@ -47,9 +40,6 @@ export const booking = {
 			/** For a service that has no words of its own here. */
 			other: "من دون هذه الخدمة",
 		},
-		add: "أضف {{service}}",
-		remove: "أزل {{service}}",
-		chosen: "مختارة",
 		learnMore: "اعرف المزيد",
 		learnMoreAbout: "اعرف المزيد عن {{service}}",
 	},
@@ -63,8 +53,6 @@ export const booking = {
 		discount:
 			"لحجزك عبر الموقع خصم 5% يُحسم عند الدفع في المركز، والإجمالي هنا قبل هذا الخصم.",
 		update: "حدّث الملخص",
-		open: "اعرض الملخص",
-		close: "أغلق الملخص",
 		/** Spoken when the total changes. */
 		live: "الإجمالي {{total}} ريال شامل الضريبة",
 		liveNone: "لا خدمات مختارة",
@@ -87,7 +75,6 @@ export const booking = {
 		date: {
 			label: "موعد الحجز",
 			hint: "ابتداءً من الغد.",
-			placeholder: "اختر يوماً",
 			calendar: "تقويم الحجز",
 			open: "افتح التقويم",
 			close: "أغلق التقويم",

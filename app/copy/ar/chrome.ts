@@ -20,25 +20,13 @@ export const chrome = {
 		faq: "الأسئلة الشائعة",
 		privacy: "سياسة الخصوصية",
 		terms: "شروط الخدمة",
-		packages: "الباقات",
-		blog: "المدونة",
-	},
-	blog: {
-		back: "عُد إلى المدونة",
-		author: "الكاتب",
-		keywords: "الكلمات المفتاحية",
 	},
 	menu: {
 		label: "القائمة",
-		open: "افتح القائمة",
-		close: "أغلق القائمة",
-		services: "اعرض الخدمات",
 	},
 	language: {
 		/** The other language, named in itself. */
 		label: "English",
-		lang: "en",
-		hint: "اعرض هذه الصفحة بالإنجليزية",
 	},
 	theme: {
 		label: "مظهر الموقع",
@@ -48,13 +36,11 @@ export const chrome = {
 	},
 	call: { label: "اتصل بنا" },
 	footer: {
-		label: "ذيل الصفحة",
 		tagline: "نعتني بسيارتك من زجاجها إلى طلائها، ونضمن ما نركّبه.",
 		quickLinks: "روابط سريعة",
 		services: "خدماتنا",
 		contact: "تواصل معنا",
 		social: "تابعنا",
-		legal: "روابط قانونية",
 		copyright: "© 2025، جميع الحقوق محفوظة للشركة",
 	},
 	social: {
@@ -66,25 +52,16 @@ export const chrome = {
 	},
 	contact: {
 		unifiedLine: "الرقم الموحد",
-		mobile: "الجوال",
-		whatsapp: "واتساب",
-		email: "البريد الإلكتروني",
-		addressLabel: "العنوان",
 		address: addressIn("ar"),
 		newTab: "يُفتح في نافذة جديدة",
 	},
 	hours: {
-		heading: "ساعات العمل",
 		weekdays: `من السبت إلى الخميس: ${formatHours(profile.hours.weekdays, "ar")}`,
 		friday: `الجمعة: ${formatHours(profile.hours.friday, "ar")}`,
 	},
-	/** In English the price carries SAR; in Arabic this word stands behind the drawn sign. */
-	currency: "ريال",
-	back: "رجوع",
 	contents: "في هذه الصفحة",
 	learnMore: "اعرف المزيد",
 	learnMoreAbout: "اعرف المزيد عن {{service}}",
-	bookNow: "احجز الآن",
 	/** The six services that the structured data lists. */
 	offered: [
 		"حماية الزجاج الأمامي",
@@ -115,24 +92,8 @@ export const chrome = {
 		},
 		title: "تعذّر عرض الصفحة",
 		text: `حدث خلل غير متوقع من جهتنا. حاول مرة أخرى بعد قليل، أو اتصل بنا على ${profile.unifiedLine} وسنساعدك.`,
-		retry: "حاول مرة أخرى",
 		home: "عُد إلى الرئيسية",
 		requestId: "رقم الطلب",
-	},
-	tooMany: {
-		title: "طلبات كثيرة في وقت قصير",
-		text: `انتظر دقيقة ثم حاول مرة أخرى. وإن كان الأمر عاجلاً فاتصل بنا على ${profile.unifiedLine}.`,
-		retry: "حاول مرة أخرى",
-	},
-	tooLarge: {
-		title: "المرسل أكبر من المسموح",
-		text: "ارجع إلى النموذج، واختصر ما كتبته، ثم أرسله مرة أخرى.",
-		retry: "ارجع إلى النموذج",
-	},
-	foreign: {
-		title: "لم نقبل هذا الطلب",
-		text: "وصل الطلب من موقع آخر. افتح الصفحة من موقعنا، ثم أرسله منها.",
-		retry: "افتح الصفحة الرئيسية",
 	},
 };
 

@@ -10,9 +10,9 @@ export const contact = {
 	},
 	title: "تواصل معنا",
 	lead: "نحن هنا للإجابة عن أسئلتك",
-	phone: { label: "الهاتف", action: "اتصل بنا" },
-	whatsapp: { label: "واتساب", action: "راسلنا على واتساب" },
-	email: { label: "البريد الإلكتروني", action: "اكتب إلينا" },
+	phone: { label: "الهاتف" },
+	whatsapp: { label: "واتساب" },
+	email: { label: "البريد الإلكتروني" },
 	address: {
 		label: "العنوان",
 		text: addressIn("ar"),

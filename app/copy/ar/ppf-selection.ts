@@ -22,7 +22,6 @@ export const ppfSelection = {
 			alt: "فيلم ساتان مرفوع الحافة فوق طلاء لامع",
 		},
 	},
-	learnMore: "اعرف المزيد",
 };
 
 export type PpfSelectionCopy = typeof ppfSelection;

@@ -16,7 +16,6 @@ export const thankYou = {
 		title: "تفاصيل الحجز",
 		reference: "رقم الحجز",
 		car: "السيارة",
-		services: "الخدمات",
 		date: "الموعد",
 		subtotal: "المجموع قبل الضريبة",
 		vat: "ضريبة القيمة المضافة 15%",
@@ -26,7 +25,6 @@ export const thankYou = {
 		calendar: "أضف إلى التقويم",
 		whatsapp: "راسلنا على واتساب",
 		whatsappText: "السلام عليكم، حجزت عبر الموقع، ورقم حجزي {{reference}}",
-		print: "اطبع التفاصيل",
 	},
 };
 

@@ -15,12 +15,6 @@ export const booking: BookingCopy = {
 	errorSummary: "The booking is not complete yet. Look at the following:",
 	toastClose: "Close the message",
 	toastRegion: "Messages",
-	steps: {
-		car: "Car type",
-		services: "Services",
-		details: "Your details and day",
-		of: "Step {{step}} of {{steps}}",
-	},
 	car: {
 		legend: "Choose the car type",
 		hint: "Prices follow the size of the car. You can change it at any time and keep your choices.",
@@ -36,7 +30,6 @@ export const booking: BookingCopy = {
 	services: {
 		legend: "Choose your services",
 		hint: "Prices include VAT.",
-		waiting: "Choose the car type first to see the services and their prices.",
 		chooseOne: "Choose one type",
 		chooseMany: "Choose one or more",
 		filmsLegend: "Paint protection film (PPF)",
@@ -46,9 +39,6 @@ export const booking: BookingCopy = {
 			ppf: "No protection film",
 			other: "Without this service",
 		},
-		add: "Add {{service}}",
-		remove: "Remove {{service}}",
-		chosen: "Chosen",
 		learnMore: "Learn More",
 		learnMoreAbout: "Learn More about {{service}}",
 	},
@@ -62,8 +52,6 @@ export const booking: BookingCopy = {
 		discount:
 			"Booking online gives you 5% off, taken off when you pay at the centre. This total is before it.",
 		update: "Update the summary",
-		open: "Show the summary",
-		close: "Close the summary",
 		live: "Total SAR {{total}} with VAT",
 		liveNone: "No services chosen",
 	},
@@ -85,7 +73,6 @@ export const booking: BookingCopy = {
 		date: {
 			label: "Booking date",
 			hint: "From tomorrow on.",
-			placeholder: "Choose a day",
 			calendar: "Booking calendar",
 			open: "Open the calendar",
 			close: "Close the calendar",

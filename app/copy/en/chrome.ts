@@ -21,24 +21,12 @@ export const chrome: ChromeCopy = {
 		faq: "FAQ",
 		privacy: "Privacy policy",
 		terms: "Terms of service",
-		packages: "Packages",
-		blog: "Blog",
-	},
-	blog: {
-		back: "Back to the blog",
-		author: "Author",
-		keywords: "Keywords",
 	},
 	menu: {
 		label: "Menu",
-		open: "Open the menu",
-		close: "Close the menu",
-		services: "Show the services",
 	},
 	language: {
 		label: "العربية",
-		lang: "ar",
-		hint: "Show this page in Arabic",
 	},
 	theme: {
 		label: "Appearance",
@@ -48,14 +36,12 @@ export const chrome: ChromeCopy = {
 	},
 	call: { label: "Call us" },
 	footer: {
-		label: "Footer",
 		tagline:
 			"We look after your car from its glass to its paint, and stand behind what we install.",
 		quickLinks: "Quick links",
 		services: "Services",
 		contact: "Contact",
 		social: "Follow us",
-		legal: "Legal",
 		copyright: "© 2025, all rights reserved to the company",
 	},
 	social: {
@@ -67,24 +53,16 @@ export const chrome: ChromeCopy = {
 	},
 	contact: {
 		unifiedLine: "Unified line",
-		mobile: "Mobile",
-		whatsapp: "WhatsApp",
-		email: "Email",
-		addressLabel: "Address",
 		address: addressIn("en"),
 		newTab: "opens in a new tab",
 	},
 	hours: {
-		heading: "Working hours",
 		weekdays: `Saturday to Thursday: ${formatHours(profile.hours.weekdays, "en")}`,
 		friday: `Friday: ${formatHours(profile.hours.friday, "en")}`,
 	},
-	currency: "SAR",
-	back: "Back",
 	contents: "On this page",
 	learnMore: "Learn More",
 	learnMoreAbout: "Learn More about {{service}}",
-	bookNow: "Book Now",
 	offered: [
 		"Windshield protection",
 		"Thermal insulation",
@@ -114,23 +92,7 @@ export const chrome: ChromeCopy = {
 		},
 		title: "The page could not be shown",
 		text: `Something unexpected went wrong on our side. Try again in a little while, or call us on ${formatPhone(profile.unifiedLine)} and we will help.`,
-		retry: "Try again",
 		home: "Back to home",
 		requestId: "Request number",
-	},
-	tooMany: {
-		title: "Many requests in a short time",
-		text: `Wait a minute, then try again. If it is urgent, call us on ${formatPhone(profile.unifiedLine)}.`,
-		retry: "Try again",
-	},
-	tooLarge: {
-		title: "That is larger than we can accept",
-		text: "Go back to the form, shorten what you wrote, then send it again.",
-		retry: "Go back to the form",
-	},
-	foreign: {
-		title: "We did not accept this request",
-		text: "It came from another site. Open the page on our site, then send it from there.",
-		retry: "Open the home page",
 	},
 };

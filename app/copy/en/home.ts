@@ -10,7 +10,6 @@ export const home: HomeCopy = {
 			"car care Riyadh, car thermal insulation, nano ceramic, paint protection film, PPF, car polishing, book online",
 	},
 	hero: {
-		eyebrow: "Car care in Riyadh",
 		title: "Your car, the way you like to see it",
 		text: "Thermal insulation, nano ceramic, paint protection film and polishing: choose what your car needs and book your day, without an account.",
 		book: "Book Now",
@@ -47,7 +46,6 @@ export const home: HomeCopy = {
 				alt: "One panel, half of it like a mirror and half covered in fine swirls",
 			},
 		},
-		learnMore: "Learn More",
 	},
 	promises: {
 		title: "What we promise you",

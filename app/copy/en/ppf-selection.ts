@@ -23,5 +23,4 @@ export const ppfSelection: PpfSelectionCopy = {
 			alt: "A satin film with a lifted edge over glossy paint",
 		},
 	},
-	learnMore: "Learn More",
 };

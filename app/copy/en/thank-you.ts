@@ -17,7 +17,6 @@ export const thankYou: ThankYouCopy = {
 		title: "Booking details",
 		reference: "Booking number",
 		car: "Car",
-		services: "Services",
 		date: "Date",
 		subtotal: "Subtotal before VAT",
 		vat: "VAT 15%",
@@ -27,6 +26,5 @@ export const thankYou: ThankYouCopy = {
 		calendar: "Add to calendar",
 		whatsapp: "WhatsApp us",
 		whatsappText: "Hello, I booked online. My booking number is {{reference}}",
-		print: "Print the details",
 	},
 };
