@@ -46,7 +46,7 @@ export function BookingPage({
 	loaderData,
 	actionData: answer,
 }: Route.ComponentProps) {
-	const { words, errors, submissionId, now, ...days } = loaderData;
+	const { words, errors, submissionId, now, firstDay, lastDay } = loaderData;
 	const language = useLanguage();
 	const pending = useNavigation().state !== "idle";
 	const [initial] = useState(answer?.choice ?? { selection: [] });
@@ -164,7 +164,7 @@ export function BookingPage({
 					answers={answers}
 					problems={problems}
 					errors={errors}
-					days={days}
+					days={{ firstDay, lastDay }}
 					pending={pending}
 				/>
 				<BottomBar words={words} language={language} choice={choice} />
