@@ -212,3 +212,16 @@ test("no fault writes a word of a visitor's to the log, even one that looks like
 	expect(log).not.toMatch(/noura|0500000009|@example\.com|call me/i);
 	expect(log).not.toContain(String(typed.phone));
 });
+
+test("the line of a request says which page, and nothing of what stands behind its question mark", async () => {
+	const query = "lang=en&email=noura@example.com&phone=0500000009";
+	for (const page of ["/contact", "/faq", "/no-such-page"])
+		await send(new Request(`${profile.origin}${page}?${query}`));
+	const lines = said.filter((line) => line.includes('"event":"request"'));
+	expect(lines.map((line) => JSON.parse(line).path)).toEqual([
+		"/contact",
+		"/faq",
+		"/no-such-page",
+	]);
+	expect(said.join("\n")).not.toMatch(/noura|0500000009/);
+});
