@@ -51,33 +51,40 @@ export async function answersOf(address) {
 	}
 }
 
-/** Brought into view beforehand: a hand presses what the eye has found, and the scrolling is over by then. */
-const pick = (selector) => async (page) => {
+/** Brought into view beforehand, for a hand presses what the eye has found; and a finger rests a tenth of a second. */
+const press = (selector) => async (page) => {
 	const part = page.locator(selector).first();
 	await part.scrollIntoViewIfNeeded();
-	await page.waitForTimeout(500);
-	await part.tap();
+	await page.waitForTimeout(700);
+	const { x, y, width, height } = await part.boundingBox();
+	const devtools = await page.context().newCDPSession(page);
+	const touch = (type, touchPoints) =>
+		devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
+	await touch("touchStart", [{ x: x + width / 2, y: y + height / 2 }]);
+	await page.waitForTimeout(100);
+	await touch("touchEnd", []);
+	await devtools.detach();
 };
 const type = (name, text) => (page) =>
 	page.locator(`[name=${name}]`).pressSequentially(text);
 
 const acts = {
-	"choose a car": pick("label:has([name=carType][value=suv])"),
-	"choose another car": pick("label:has([name=carType][value=sedan])"),
-	"choose insulation": pick(
+	"choose a car": press("label:has([name=carType][value=suv])"),
+	"choose another car": press("label:has([name=carType][value=sedan])"),
+	"choose insulation": press(
 		"label:has([name=thermal][value=thermal-titanium])",
 	),
-	"choose a film": pick("label:has([name=ppf][value=ppf-full-matte-xpel])"),
-	"choose polishing": pick(
+	"choose a film": press("label:has([name=ppf][value=ppf-full-matte-xpel])"),
+	"choose polishing": press(
 		"label:has([name=polishing][value=polishing-exterior])",
 	),
 	"type a name": type("customerName", "Sara Ahmad"),
 	"type a telephone number": type("phoneNumber", "0501234567"),
 	"type an address": type("email", "sara@example.com"),
-	"open the calendar": pick(".calendar-button"),
-	"choose a day": pick(".rdp-day:not([data-disabled]) button"),
+	"open the calendar": press(".calendar-button"),
+	"choose a day": press(".rdp-day:not([data-disabled]) button"),
 	"send what is refused": async (page) => {
 		await page.locator("[name=email]").fill("sara");
-		await page.locator("form button[type=submit]").last().tap();
+		await press("#booking .book-button")(page);
 	},
 };
