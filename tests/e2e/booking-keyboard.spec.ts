@@ -2,7 +2,8 @@ import type { Locator, Page } from "playwright/test";
 import { languages } from "#app/business/language.ts";
 import { expect, test } from "../support/browser.ts";
 import { coveringFocus } from "../support/covering.ts";
-import { Booking, inDays, inWords, somebody } from "../support/visitor.ts";
+import { openDay } from "../support/days.ts";
+import { Booking, inWords, somebody } from "../support/visitor.ts";
 
 test.use({ trace: "off" });
 
@@ -63,11 +64,11 @@ for (const language of languages)
 		await tabTo(page, opener);
 		await keyboard.press("Enter");
 		const first = page.getByRole("button", {
-			name: inWords(inDays(1), language),
+			name: inWords(openDay(1), language),
 		});
 		await expect(first).toBeFocused();
 		await keyboard.press("Enter");
-		await expect(booking.day).toHaveValue(inDays(1));
+		await expect(booking.day).toHaveValue(openDay(1));
 		await keyboard.press("Escape");
 		await expect(opener).toBeFocused();
 		await tabTo(page, booking.submit);

@@ -1,7 +1,8 @@
 import { languages } from "#app/business/language.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import { expect, test } from "../support/browser.ts";
-import { Booking, inDays, somebody } from "../support/visitor.ts";
+import { inDays } from "../support/days.ts";
+import { Booking, somebody } from "../support/visitor.ts";
 
 test.use({ trace: "off" });
 

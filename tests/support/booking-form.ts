@@ -1,6 +1,6 @@
-import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { type Language, pathIn } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
+import { openDay } from "./days.ts";
 
 type Answer = string | string[];
 export type Answers = Record<string, Answer | undefined>;
@@ -19,7 +19,7 @@ export function filledIn(wish: Answers = {}): Answers {
 		customerName: "زائرة التجربة",
 		phoneNumber: `05${number}`,
 		email: `visitor-${number}@example.com`,
-		bookingDate: dayAfter(riyadhToday(new Date()), 7),
+		bookingDate: openDay(7),
 		...wish,
 	};
 }

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import type { Locator, Page } from "playwright/test";
-import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { type CarType, optionOf, serviceOf } from "#app/business/catalogue.ts";
 import { type Language, pathIn } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
 import { expect } from "./browser.ts";
+import { openDay } from "./days.ts";
 
 export type Details = {
 	name: string;
@@ -20,12 +20,8 @@ export function somebody(language: Language = "en"): Details {
 		name: language === "ar" ? "زائرة التجربة" : "Test Visitor",
 		phone: `05${number}`,
 		email: `test${number}@example.com`,
-		day: inDays(9),
+		day: openDay(9),
 	};
-}
-
-export function inDays(days: number): string {
-	return dayAfter(riyadhToday(new Date()), days);
 }
 
 /** A day as people write it, put together without the site's own hand. */

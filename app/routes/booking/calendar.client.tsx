@@ -1,4 +1,4 @@
-import { formatISO, parseISO } from "date-fns";
+import { addDays, formatISO, parseISO } from "date-fns";
 import { DayPicker } from "react-day-picker";
 import { ar, enUS } from "react-day-picker/locale";
 import "./calendar.css";
@@ -34,12 +34,12 @@ export function Calendar({
 			autoFocus
 			selected={chosen}
 			onSelect={(date) => onChoose(date ? dayOf(date) : "")}
-			defaultMonth={chosen ?? dateOf(firstDay)}
+			defaultMonth={chosen ?? openFrom(dateOf(firstDay))}
 			startMonth={dateOf(firstDay)}
 			endMonth={dateOf(lastDay)}
 			disabled={[
 				{ before: dateOf(firstDay), after: dateOf(lastDay) },
-				(date) => closureOn(dayOf(date)) !== undefined,
+				isClosed,
 			]}
 			locale={language === "ar" ? ar : enUS}
 			weekStartsOn={language === "ar" ? saturday : sunday}
@@ -60,3 +60,7 @@ export { Calendar as default };
 /** The picker thinks in local midnights, and so does parseISO of a bare day: no day ever passes through UTC. */
 const dateOf = (day: string) => parseISO(day);
 const dayOf = (date: Date) => formatISO(date, { representation: "date" });
+const isClosed = (date: Date) => closureOn(dayOf(date)) !== undefined;
+/** In a month that is closed to its end nothing could take the focus. */
+const openFrom = (date: Date): Date =>
+	isClosed(date) ? openFrom(addDays(date, 1)) : date;

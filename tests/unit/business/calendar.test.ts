@@ -79,14 +79,14 @@ describe("a day asked for at noon on 10 March 2026", () => {
 		["tomorrow", "impossible"],
 		["", "impossible"],
 	])("%j is %s", (text, verdict) => {
-		expect(verdictOn(text, noon)).toBe(verdict);
+		expect(verdictOn(text, noon, [])).toBe(verdict);
 	});
 
 	test("the day that was tomorrow is over once Riyadh's midnight has passed", () => {
 		const before = new Date("2026-03-10T20:59:59.999Z");
 		const after = new Date("2026-03-10T21:00:00.000Z");
-		expect(verdictOn("2026-03-11", before)).toBe("bookable");
-		expect(verdictOn("2026-03-11", after)).toBe("past");
+		expect(verdictOn("2026-03-11", before, [])).toBe("bookable");
+		expect(verdictOn("2026-03-11", after, [])).toBe("past");
 	});
 });
 
