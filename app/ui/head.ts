@@ -13,6 +13,7 @@ export type Head = { title: string; description: string; keywords: string };
 
 const locales: InEach = { ar: "ar_SA", en: "en_US" };
 const card = { path: "/images/og-card.jpg", width: 1200, height: 630 };
+/** No page leads there, and the sitemap leaves it out: search engines never hear of it, so it need not turn them away. */
 const unlisted: Page[] = ["/thank-you"];
 
 /** The one address of a page in a language, as heads, the sitemap and structured data give it out. */
@@ -44,7 +45,6 @@ export function headTags(
 	const address = addressOf(page, language);
 	return [
 		...words(head),
-		...(isListed(page) ? [] : [{ name: "robots", content: "noindex" }]),
 		{ tagName: "link", rel: "canonical", href: address },
 		...alternatesOf(page).map((alternate) => ({
 			tagName: "link",

@@ -58,9 +58,7 @@ describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 			language === "ar" ? "ar_SA" : "en_US",
 		);
 		expect(found.inHead({ property: "og:url" }, "content")).toBe(at(language));
-		expect(found.inHead({ name: "robots" }, "content")).toBe(
-			page === "/thank-you" ? "noindex" : undefined,
-		);
+		expect(found.inHead({ name: "robots" }, "content")).toBeUndefined();
 		expect(found.inHead({ rel: "manifest" }, "href")).toBe("/site.webmanifest");
 		expect(head.filter(isThemeColour)).toHaveLength(2);
 	});

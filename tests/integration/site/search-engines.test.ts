@@ -19,6 +19,14 @@ test("the map lists every page in both languages, but the thank-you page", async
 	);
 });
 
+test("nothing but a booking leads to the thank-you page, so nobody else hears of it", async () => {
+	for (const page of listed)
+		for (const language of languages) {
+			const html = await (await get(pathIn(language, page))).text();
+			expect(html, page).not.toContain('href="/thank-you');
+		}
+});
+
 test("the map and the page itself name the same twins", async () => {
 	const { urls } = await map();
 	for (const { loc, alternates } of urls) {
