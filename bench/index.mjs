@@ -7,7 +7,7 @@ import { cpuOf, cpuOfAll } from "./cpu.mjs";
 import { print } from "./report.mjs";
 import { bundleInto, startBare, startFiles, startSite } from "./servers.mjs";
 import { startUp } from "./startup.mjs";
-import { visits } from "./visits.mjs";
+import { keptFrom, visits } from "./visits.mjs";
 
 const rounds = 5;
 const crowd = 16;
@@ -24,27 +24,23 @@ try {
 	const bundle = await bundleInto(folder);
 	const startUpMs = await startUp(bundle, folder);
 	servers.site = await startSite(bundle);
-	const page = await fetch(servers.site.site);
-	const html = await page.text();
+	const html = await (await fetch(servers.site.site)).text();
+	const kept = await keptFrom(servers.site.site);
 	servers.bare = await startBare(html);
 	servers.bytes = await startBare(html, "bytes");
 	servers.files = await startFiles(html, folder);
 
 	const measured = [];
 	for (const visit of visits) {
-		const etag = visit.revalidates ? page.headers.get("ETag") : undefined;
-		measured.push({
-			visit,
-			etag,
-			amount: await amountFor(visit, etag),
-			runs: [],
-		});
+		const brought = kept[visit.brings];
+		const amount = await amountFor(visit, brought);
+		measured.push({ visit, brought, amount, runs: [] });
 	}
 	const began = performance.now();
 	const isLate = () => performance.now() - began > patience;
 	for (let round = 0; round < rounds && !(round >= 3 && isLate()); round++)
-		for (const { visit, etag, amount, runs } of measured)
-			runs.push(await measure(visit, etag, amount));
+		for (const { visit, brought, amount, runs } of measured)
+			runs.push(await measure(visit, brought, amount));
 	print(measured, { startUpMs, crowd, bytes: Buffer.byteLength(html) });
 } finally {
 	load.kill();
@@ -53,21 +49,21 @@ try {
 }
 
 /** Warms up until the runtime has compiled what it uses often, then finds how many answers take about a second. */
-async function amountFor(visit, etag) {
-	await ask(visit, etag, crowd, warmUp);
-	const { seconds } = await ask(visit, etag, crowd, warmUp);
+async function amountFor(visit, brought) {
+	await ask(visit, brought, crowd, warmUp);
+	const { seconds } = await ask(visit, brought, crowd, warmUp);
 	return Math.max(fewest, Math.ceil((warmUp / seconds) * secondsEach));
 }
 
-async function measure(visit, etag, amount) {
+async function measure(visit, brought, amount) {
 	const { pid } = servers[visit.server];
 	const before = { server: cpuOf(pid), all: cpuOfAll(), own: ownCpu() };
 	const began = performance.now();
-	const { seconds } = await ask(visit, etag, crowd, amount);
+	const { seconds } = await ask(visit, brought, crowd, amount);
 	const wall = performance.now() - began;
 	const cpu = cpuOf(pid) - before.server;
 	const foreign = cpuOfAll() - before.all - cpu - (ownCpu() - before.own);
-	const alone = await ask(visit, etag, 1, Math.ceil(amount / 4));
+	const alone = await ask(visit, brought, 1, Math.ceil(amount / 4));
 	return {
 		cpu: cpu / amount,
 		perSecond: amount / seconds,
@@ -81,10 +77,10 @@ function ownCpu() {
 	return cpuOf(process.pid) + cpuOf(load.pid);
 }
 
-async function ask(visit, etag, connections, amount) {
+async function ask(visit, brought, connections, amount) {
 	const { name, server, status = 200 } = visit;
 	const { site } = servers[server];
-	load.send({ name, site, etag, connections, amount });
+	load.send({ name, site, brought, connections, amount });
 	const answer = await new Promise((done) => load.once("message", done));
 	if (answer.answers[status] !== amount || answer.failures)
 		throw new Error(

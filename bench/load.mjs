@@ -4,7 +4,7 @@ import { headersOf, visits } from "./visits.mjs";
 
 process.on("message", async (order) => process.send(await ask(order)));
 
-async function ask({ name, site, etag, connections, amount }) {
+async function ask({ name, site, brought, connections, amount }) {
 	const visit = visits.find((one) => one.name === name);
 	const times = [];
 	const began = performance.now();
@@ -15,7 +15,7 @@ async function ask({ name, site, etag, connections, amount }) {
 		amount,
 		timeout: 60,
 		sampleInt: 20,
-		requests: [requestOf(visit, etag)],
+		requests: [requestOf(visit, brought)],
 	});
 	run.on("response", (_client, _status, _bytes, ms) => {
 		times.push(ms);
@@ -37,8 +37,8 @@ async function ask({ name, site, etag, connections, amount }) {
 	};
 }
 
-function requestOf({ path, method = "GET", body }, etag) {
-	const request = { path, method, headers: headersOf({ method }, etag) };
+function requestOf({ path, method = "GET", body }, brought) {
+	const request = { path, method, headers: headersOf({ method }, brought) };
 	if (!body) return request;
 	return {
 		...request,

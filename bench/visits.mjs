@@ -13,7 +13,7 @@ export const visits = [
 		name: "content page, memory hit, unchanged",
 		server: "site",
 		path: "/",
-		revalidates: true,
+		brings: "etag",
 		status: 304,
 	},
 	// A query that means nothing is never kept in memory, so each of these is a first render.
@@ -21,6 +21,13 @@ export const visits = [
 	{ name: "not found", server: "site", path: "/no-such-page", status: 404 },
 	{ name: "contact page", server: "site", path: "/contact" },
 	{ name: "booking page", server: "site", path: "/booking" },
+	{
+		name: "thank-you page with its receipt (D1)",
+		server: "site",
+		path: "/thank-you",
+		brings: "receipt",
+	},
+	{ name: "health (D1)", server: "site", path: "/healthz" },
 	{
 		name: "refused booking",
 		server: "site",
@@ -37,12 +44,20 @@ export const visits = [
 		body: () => bookingOf({}),
 		status: 303,
 	},
+	{
+		name: "stored contact message (with D1 and queue)",
+		server: "site",
+		path: "/contact",
+		method: "POST",
+		body: letter,
+		status: 303,
+	},
 ];
 
 let visitors = 0;
 
 /** Each from an address, a telephone and a mailbox of its own: a visitor who posts too much is refused. */
-export function headersOf({ method }, etag) {
+export function headersOf({ method }, brought) {
 	const number = visitors++;
 	const post = {
 		"Content-Type": "application/x-www-form-urlencoded",
@@ -52,7 +67,7 @@ export function headersOf({ method }, etag) {
 		"User-Agent":
 			"Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
 		...(method === "POST" ? post : {}),
-		...(etag ? { "If-None-Match": etag } : {}),
+		...brought,
 	};
 }
 
@@ -69,6 +84,36 @@ function bookingOf(changes) {
 		...changes,
 	});
 	return form.toString();
+}
+
+function letter() {
+	const form = new URLSearchParams({
+		submissionId: randomUUID(),
+		name: "Sara Ahmad",
+		phone: `05${String(visitors).padStart(8, "0")}`,
+		email: `visitor${visitors}@example.com`,
+		message: "Are you open on Friday after four?",
+	});
+	return form.toString();
+}
+
+/** What a returning visitor has kept from an earlier answer. */
+export async function keptFrom(site) {
+	const stored = visits.find(({ name }) => name.startsWith("stored booking"));
+	const [page, booked] = await Promise.all([
+		fetch(site),
+		fetch(site + stored.path, {
+			method: stored.method,
+			headers: headersOf(stored),
+			body: stored.body(),
+			redirect: "manual",
+		}),
+	]);
+	const [cookie] = booked.headers.getSetCookie();
+	return {
+		etag: { "If-None-Match": page.headers.get("ETag") },
+		receipt: { Cookie: cookie.split(";")[0] },
+	};
 }
 
 const day = firstOpenDay();
