@@ -83,7 +83,7 @@ const smallPrelude: Plugin = {
 	},
 };
 
-/** A content page is sent only the rules that are about it; app/sheet.ts chooses them. */
+/** A content page is sent only the rules that are about it; app/sheet.ts chooses them. Read when the first page is written, not when the Worker starts. */
 const sheetsInRules: Plugin = {
 	name: "sheets-in-rules",
 	enforce: "post",
@@ -93,7 +93,8 @@ const sheetsInRules: Plugin = {
 			const css: string = JSON.parse(
 				code.replace(/^export default |;?\s*$/g, ""),
 			);
-			return `export default ${JSON.stringify(rulesIn(postcss.parse(css)))}`;
+			const rules = JSON.stringify(JSON.stringify(rulesIn(postcss.parse(css))));
+			return `let rules; export default () => rules ??= JSON.parse(${rules});`;
 		},
 	},
 };

@@ -1,4 +1,4 @@
 declare module "*.css?inline&rules" {
-	const rules: import("./sheet.ts").Rule[];
+	const rules: () => import("./sheet.ts").Rule[];
 	export default rules;
 }

@@ -57,7 +57,7 @@ export default async function answer(
 	);
 	const script = nonce && (await handOver(routing.serverHandoffStream, nonce));
 	const html = render(page, script);
-	const css = hydrates ? formCss : sheetFor(html, contentSheet);
+	const css = hydrates ? formCss : sheetFor(html, contentSheet());
 
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	if (isForEveryone(url, status, handles))
