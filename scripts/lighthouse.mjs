@@ -75,6 +75,7 @@ try {
 		);
 		for (const { what, ms } of await answersOf(
 			site + pathIn(language, "/booking"),
+			Number(values.visits),
 		))
 			console.log(`${String(ms).padStart(6)}  ${what}`);
 	}

@@ -1,10 +1,4 @@
-import {
-	type KeyboardEvent,
-	useEffect,
-	useReducer,
-	useRef,
-	useState,
-} from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { isDay } from "#app/business/calendar.ts";
 import type { Language } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
@@ -37,10 +31,11 @@ export function DayField({
 	const input = useRef<HTMLInputElement>(null);
 	const opener = useRef<HTMLButtonElement>(null);
 	const [open, setOpen] = useState(false);
-	const [wishes, wish] = useReducer((before: number) => before + 1, 0);
-	const Calendar = usePart(loadCalendar, wishes);
+	const [wanted, setWanted] = useState(false);
+	const Calendar = usePart(loadCalendar, wanted && String(open));
 	const [day, setDay] = useState(field.defaultValue ?? "");
 	const { date } = words.form;
+	const want = () => setWanted(true);
 
 	useEffect(() => setDay(input.current?.value ?? ""), []);
 
@@ -84,10 +79,10 @@ export function DayField({
 							className="calendar-button"
 							aria-expanded={open}
 							aria-controls="booking-calendar"
-							onPointerEnter={wish}
-							onFocus={wish}
+							onPointerEnter={want}
+							onFocus={want}
 							onClick={() => {
-								wish();
+								want();
 								setOpen(!open);
 							}}
 						>

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, startTransition, useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { pathIn } from "#app/business/language.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -74,8 +74,9 @@ export function BookingPage({
 		}),
 	);
 
+	/** The stylesheet answers the hand at once; the sum may follow it. */
 	const reference = useBehaviour((element) =>
-		setChoice(choiceIn(new FormData(element))),
+		startTransition(() => setChoice(choiceIn(new FormData(element)))),
 	);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: an answer is said once, whatever is loaded afterwards
 	useEffect(() => {
@@ -125,8 +126,11 @@ export function BookingPage({
 					if (pending) return event.preventDefault();
 					const data = new FormData(event.currentTarget);
 					form.onSubmit(event);
-					const stopped = refusalFor(problemsIn(data, new Date(now)));
-					if (isPress(event) && stopped) refuse(stopped);
+					if (!isPress(event)) return;
+					setTimeout(() => {
+						const stopped = refusalFor(problemsIn(data, new Date(now)));
+						if (stopped) refuse(stopped);
+					});
 				}}
 				className="booking car-stage gap-y-10"
 			>

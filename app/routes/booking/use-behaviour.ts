@@ -18,13 +18,16 @@ export function useBehaviour(onChange: (form: HTMLFormElement) => void) {
 	useEffect(() => {
 		const element = form.current;
 		if (!element) return;
-		const tell = () => changed.current(element);
+		/** What is typed into a masked field chooses nothing, and leaving one often comes with the next press. */
+		const tell = ({ target }: { target: unknown }) => {
+			if (!masks[(target as HTMLInputElement).name]) changed.current(element);
+		};
 		const stopChoosing = chooseWithin(element);
 		const stopMasking = maskWithin(element);
 		element.addEventListener("change", tell);
 		addEventListener("pageshow", tell);
 		document.documentElement.dataset.script = "on";
-		tell();
+		tell({ target: element });
 		return () => {
 			stopChoosing();
 			stopMasking();

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { startTransition, useCallback, useState } from "react";
 import type { Language } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
@@ -19,11 +19,13 @@ export function useToast(
 
 	const refuse = useCallback(
 		({ title, message }: Refusal) =>
-			setSaid((last) => ({
-				id: (last?.id ?? 0) + 1,
-				title: title && errors[title],
-				text: describe(message, errors, language),
-			})),
+			startTransition(() =>
+				setSaid((last) => ({
+					id: (last?.id ?? 0) + 1,
+					title: title && errors[title],
+					text: describe(message, errors, language),
+				})),
+			),
 		[errors, language],
 	);
 
