@@ -38,6 +38,7 @@ export function Document({ children }: { children: ReactNode }) {
 				<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
 				<link rel="manifest" href="/site.webmanifest" />
+				{/* Low: on a slow line the font comes too late for this page, and must not hold up its picture. */}
 				{fonts[language].map((name) => (
 					<link
 						key={name}
@@ -46,6 +47,7 @@ export function Document({ children }: { children: ReactNode }) {
 						as="font"
 						type="font/woff2"
 						crossOrigin=""
+						fetchPriority="low"
 					/>
 				))}
 				<style {...useTaken("styles", frame.css)} />

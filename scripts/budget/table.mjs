@@ -15,7 +15,7 @@ export const budgets = {
 	fontsEnglish: 36_000,
 	heroPicture: 60_000,
 	/** The heaviest that a phone of 412 px at 1.75 dots is shown. */
-	phonePicture: 22_000,
+	phonePicture: 18_000,
 	siteBundle: 250_000,
 	mailerBundle: 400_000,
 };
