@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Meta, Scripts } from "react-router";
-import { direction } from "#app/business/language.ts";
+import { direction, type Language } from "#app/business/language.ts";
 import { ApologyAtHand } from "./apology.tsx";
 import { Footer } from "./footer.tsx";
 import { useFrame } from "./frame.tsx";
@@ -25,31 +25,7 @@ export function Document({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				{import.meta.env.SSR && <Meta />}
 				{frame.fault && <title>{frame.fault.title}</title>}
-				<meta
-					name="theme-color"
-					content={themeColours.light}
-					media="(prefers-color-scheme: light)"
-				/>
-				<meta
-					name="theme-color"
-					content={themeColours.dark}
-					media="(prefers-color-scheme: dark)"
-				/>
-				<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
-				<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-				<link rel="manifest" href="/site.webmanifest" />
-				{/* Low: on a slow line the font comes too late for this page, and must not hold up its picture. */}
-				{fonts[language].map((name) => (
-					<link
-						key={name}
-						rel="preload"
-						href={`/fonts/readex-${name}.woff2`}
-						as="font"
-						type="font/woff2"
-						crossOrigin=""
-						fetchPriority="low"
-					/>
-				))}
+				{import.meta.env.SSR && <ForTheBrowserItself language={language} />}
 				<style {...useTaken("styles", frame.css)} />
 				<script {...useTaken("prelude", frame.prelude)} />
 			</head>
@@ -76,5 +52,38 @@ export function Document({ children }: { children: ReactNode }) {
 				)}
 			</body>
 		</html>
+	);
+}
+
+/** What the browser has read before any script runs, so no script carries it. */
+function ForTheBrowserItself({ language }: { language: Language }) {
+	return (
+		<>
+			<meta
+				name="theme-color"
+				content={themeColours.light}
+				media="(prefers-color-scheme: light)"
+			/>
+			<meta
+				name="theme-color"
+				content={themeColours.dark}
+				media="(prefers-color-scheme: dark)"
+			/>
+			<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
+			<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+			<link rel="manifest" href="/site.webmanifest" />
+			{/* Low: on a slow line the font comes too late for this page, and must not hold up its picture. */}
+			{fonts[language].map((name) => (
+				<link
+					key={name}
+					rel="preload"
+					href={`/fonts/readex-${name}.woff2`}
+					as="font"
+					type="font/woff2"
+					crossOrigin=""
+					fetchPriority="low"
+				/>
+			))}
+		</>
 	);
 }
