@@ -1,8 +1,8 @@
 import { type Language, pathIn } from "#app/business/language.ts";
 import type { Page } from "#app/business/pages.ts";
-import { fill } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Icon } from "./icon.tsx";
+import { LearnMore } from "./learn-more.tsx";
 import { Picture, type PictureName } from "./picture.tsx";
 
 /** A picture first, then a name, a sentence and the way on. All of it is one link's target. */
@@ -25,7 +25,6 @@ export function ServiceCard({
 	tall?: boolean;
 	eager?: boolean;
 }) {
-	const { learnMore, learnMoreAbout } = copyFor(language).chrome;
 	return (
 		<article
 			className={`service-card group relative flex flex-col ${className}`}
@@ -44,12 +43,8 @@ export function ServiceCard({
 			</div>
 			<Heading className="mt-5 text-xl">{words.title}</Heading>
 			<p className="mt-1 max-w-md text-muted">{words.text}</p>
-			<a
-				href={pathIn(language, page)}
-				aria-label={fill(learnMoreAbout, { service: words.title })}
-				className="more mt-auto pt-2"
-			>
-				{learnMore}
+			<a href={pathIn(language, page)} className="more mt-auto pt-2">
+				<LearnMore words={copyFor(language).chrome} about={words.title} />
 				<Icon name="arrow-right" size={20} />
 			</a>
 		</article>

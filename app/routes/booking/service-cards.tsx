@@ -7,9 +7,9 @@ import {
 } from "#app/business/catalogue.ts";
 import { type Language, pathIn } from "#app/business/language.ts";
 import type { Selection } from "#app/business/selection.ts";
-import { fill } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { CarPicture } from "#app/ui/car-picture.tsx";
+import { LearnMore } from "#app/ui/learn-more.tsx";
 import { Price } from "#app/ui/price.tsx";
 
 type Props = { language: Language; chosen: Selection };
@@ -84,10 +84,9 @@ function ServiceCard({
 					</p>
 					<a
 						href={pathIn(language, service.learnMore)}
-						aria-label={fill(words.services.learnMoreAbout, { service: name })}
 						className="py-1 text-sm font-medium text-green underline underline-offset-4"
 					>
-						{words.services.learnMore}
+						<LearnMore words={words.services} about={name} />
 					</a>
 				</div>
 				{!shared && (
