@@ -1,9 +1,6 @@
 import { Outlet } from "react-router";
-import { languageMiddleware } from "#app/middleware/language.ts";
 import { Apology } from "#app/ui/apology.tsx";
 import { Document } from "#app/ui/document.tsx";
-
-export const middleware = [languageMiddleware];
 
 export { Document as Layout };
 

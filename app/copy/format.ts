@@ -25,8 +25,8 @@ function dayFormat(language: Language): Intl.DateTimeFormat {
 	return days[language];
 }
 
-/** Both languages write Western digits, so the language changes nothing yet. */
-export function formatNumber(amount: number, _language?: Language): string {
+/** Western digits in both languages. */
+export function formatNumber(amount: number): string {
 	return plain.format(amount);
 }
 
@@ -94,4 +94,27 @@ export function fill(
 	return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
 		String(values[name] ?? placeholder),
 	);
+}
+
+/** A word for each plural form of its language: Arabic has six, English two. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & {
+	other: string;
+};
+
+/** "10 سنوات": the form that goes with the number, which stands where the copy says `{{count}}`. */
+export function formatCount(
+	count: number,
+	forms: PluralForms,
+	language: Language,
+): string {
+	const form = new Intl.PluralRules(language).select(count);
+	return fill(forms[form] ?? forms.other, { count: formatNumber(count) });
+}
+
+/** The words of a key that is known at run time only; an unknown key is shown as itself. */
+export function textFor(texts: object, key: string): string {
+	const text = Object.hasOwn(texts, key)
+		? (texts as Record<string, unknown>)[key]
+		: undefined;
+	return typeof text === "string" ? text : key;
 }

@@ -1,25 +1,6 @@
-import type { RouterContextProvider } from "react-router";
-import { createI18nextMiddleware } from "remix-i18next/middleware";
-import {
-	type Language,
-	languageOf,
-	languages,
-} from "#app/business/language.ts";
-import { i18nextOptions } from "#app/copy/translator.ts";
+import { type Language, languageOf } from "#app/business/language.ts";
 
-const [middleware, localeIn] = createI18nextMiddleware({
-	detection: {
-		supportedLanguages: [...languages],
-		fallbackLanguage: "ar",
-		order: ["custom"],
-		findLocale: async (request) =>
-			languageOf(new URL(request.url).searchParams),
-	},
-	i18next: i18nextOptions,
-});
-
-export { middleware as languageMiddleware };
-
-export function languageIn(context: Readonly<RouterContextProvider>): Language {
-	return localeIn(context) === "en" ? "en" : "ar";
+/** The URL alone decides: no cookie, no `Accept-Language`. */
+export function requestLanguage(request: Request): Language {
+	return languageOf(new URL(request.url).searchParams);
 }

@@ -6,9 +6,8 @@ import {
 	properties,
 	type Value,
 } from "#app/business/specs.ts";
-import { fill } from "#app/copy/format.ts";
+import { fill, formatCount } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { translatorFor } from "#app/copy/translator.ts";
 import { Table } from "./table.tsx";
 
 /** Two films side by side, property by property; what neither maker states has no row. */
@@ -63,7 +62,7 @@ function Measured({
 			{bound && <span className="text-sm text-muted">{bound} </span>}
 			<bdi className="font-medium [font-variant-numeric:tabular-nums]">
 				{unit === "years"
-					? translatorFor(language)("years", { count: amount })
+					? formatCount(amount, copyFor(language).chrome.years, language)
 					: fill(copy.units[unit], { amount })}
 			</bdi>
 			{called && (

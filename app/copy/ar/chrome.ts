@@ -1,5 +1,5 @@
 import { addressIn, profile } from "#app/business/profile.ts";
-import { formatHours } from "../format.ts";
+import { formatHours, type PluralForms } from "../format.ts";
 
 export const chrome = {
 	siteName: `${profile.name.ar}`,
@@ -59,6 +59,14 @@ export const chrome = {
 		weekdays: `من السبت إلى الخميس: ${formatHours(profile.hours.weekdays, "ar")}`,
 		friday: `الجمعة: ${formatHours(profile.hours.friday, "ar")}`,
 	},
+	years: {
+		zero: "لا سنوات",
+		one: "سنة واحدة",
+		two: "سنتان",
+		few: "{{count}} سنوات",
+		many: "{{count}} سنة",
+		other: "{{count}} سنة",
+	} as PluralForms,
 	contents: "في هذه الصفحة",
 	learnMore: "اعرف المزيد",
 	learnMoreAbout: "اعرف المزيد عن {{service}}",

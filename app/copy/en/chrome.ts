@@ -60,6 +60,7 @@ export const chrome: ChromeCopy = {
 		weekdays: `Saturday to Thursday: ${formatHours(profile.hours.weekdays, "en")}`,
 		friday: `Friday: ${formatHours(profile.hours.friday, "en")}`,
 	},
+	years: { one: "{{count}} year", other: "{{count}} years" },
 	contents: "On this page",
 	learnMore: "Learn More",
 	learnMoreAbout: "Learn More about {{service}}",

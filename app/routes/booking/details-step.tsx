@@ -3,6 +3,7 @@ import { type Language, pathIn } from "#app/business/language.ts";
 import { maskLengths } from "#app/business/text.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
+import { textFor } from "#app/copy/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { Field as FieldName, Problems } from "./checks.ts";
@@ -36,7 +37,7 @@ export function DetailsStep({
 			id: `booking-${name}`,
 			name,
 			defaultValue: answers[name].initialValue,
-			problem: message && errors[message],
+			problem: message && textFor(errors, message),
 		};
 	};
 	return (

@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import { type FormEvent, startTransition, useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { pathIn } from "#app/business/language.ts";
+import { textFor } from "#app/copy/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { checkedBy } from "#app/ui/checked.ts";
 import { useLanguage } from "#app/ui/frame.tsx";
@@ -98,11 +99,13 @@ export function BookingPage({
 			{refusal && (
 				<Alert
 					key={JSON.stringify(refusal)}
-					title={refusal.title ? errors[refusal.title] : words.errorSummary}
+					title={
+						refusal.title ? textFor(errors, refusal.title) : words.errorSummary
+					}
 					links={fields.flatMap((field) => {
 						const message = problems[field];
 						return message && isOpen(field)
-							? [{ href: `#${anchors[field]}`, text: errors[message] }]
+							? [{ href: `#${anchors[field]}`, text: textFor(errors, message) }]
 							: [];
 					})}
 				>
@@ -152,14 +155,14 @@ export function BookingPage({
 					words={words.car}
 					language={language}
 					chosen={initial.car}
-					problem={problems.carType && errors[problems.carType]}
+					problem={problems.carType && textFor(errors, problems.carType)}
 				/>
 				<Stage words={words} choice={choice} />
 				<ServicesStep
 					words={words.services}
 					language={language}
 					chosen={initial.selection}
-					problem={problems.services && errors[problems.services]}
+					problem={problems.services && textFor(errors, problems.services)}
 				/>
 				<Summary words={words} language={language} choice={choice} />
 				<DetailsStep

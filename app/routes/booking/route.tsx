@@ -8,7 +8,7 @@ import { storeBooking } from "#app/data/bookings.ts";
 import { refusalOf } from "#app/data/refusal.ts";
 import { dispatch } from "#app/mail/dispatch.ts";
 import { services } from "#app/middleware/context.ts";
-import { languageIn } from "#app/middleware/language.ts";
+import { requestLanguage } from "#app/middleware/language.ts";
 import { logFault } from "#app/middleware/log.ts";
 import {
 	formIn,
@@ -34,9 +34,9 @@ export type Answer = {
 	refusal?: Refusal;
 };
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
 	const { now } = context.get(services);
-	const language = languageIn(context);
+	const language = requestLanguage(request);
 	const { booking, errors } = copyFor(language);
 	const page = {
 		words: booking,
@@ -53,7 +53,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { db, mailQueue, mayPost, now, requestId, secret } =
 		context.get(services);
-	const language = languageIn(context);
+	const language = requestLanguage(request);
 
 	const form = await formIn(request);
 	if (typeof form === "string")

@@ -2,6 +2,7 @@ import { startTransition, useCallback, useState } from "react";
 import type { Language } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
+import { textFor } from "#app/copy/format.ts";
 import { usePart } from "#app/ui/use-part.ts";
 import type { Refusal } from "./checks.ts";
 import type { ToastWords } from "./toast.client.tsx";
@@ -22,7 +23,7 @@ export function useToast(
 			startTransition(() =>
 				setSaid((last) => ({
 					id: (last?.id ?? 0) + 1,
-					title: title && errors[title],
+					title: title && textFor(errors, title),
 					text: describe(message, errors, language),
 				})),
 			),
@@ -42,8 +43,8 @@ export function describe(
 	errors: ErrorsCopy,
 	language: Language,
 ): string {
-	if (!Array.isArray(message)) return errors[message];
+	if (!Array.isArray(message)) return textFor(errors, message);
 	if (language === "ar" || message.length === 0)
 		return errors.validationGeneric;
-	return message.map((key) => errors[key]).join(", ");
+	return message.map((key) => textFor(errors, key)).join(", ");
 }

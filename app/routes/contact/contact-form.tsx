@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { pathIn } from "#app/business/language.ts";
+import { textFor } from "#app/copy/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { checkedBy } from "#app/ui/checked.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -49,7 +50,7 @@ export function ContactForm({
 	}, []);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: an answer is said once, whatever is loaded afterwards
 	useEffect(() => {
-		if (answer?.refusal) say("error", errors[answer.refusal]);
+		if (answer?.refusal) say("error", textFor(errors, answer.refusal));
 		emptyTrap(element.current);
 		if (script) button.current?.scrollIntoView({ block: "nearest" });
 		if (!answer?.sent) return;
@@ -60,7 +61,7 @@ export function ContactForm({
 
 	const problemOf = (field: Asked) => {
 		const [key] = answers[field].errors ?? [];
-		return key && errors[key as keyof typeof errors];
+		return key && textFor(errors, key);
 	};
 	const shared = (name: Asked) => ({
 		id: `contact-${name}`,

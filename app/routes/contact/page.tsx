@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { textFor } from "#app/copy/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Kept } from "#app/ui/kept.tsx";
 import type { Route } from "./+types/route.ts";
 import { ContactCards } from "./cards.tsx";
-import { fields, type Message } from "./checks.ts";
+import { fields } from "./checks.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 /** Arabic in both languages; header and footer follow the chosen one. */
@@ -33,11 +34,13 @@ export function ContactPage({
 				<div className="mb-8">
 					<Alert
 						title={
-							answer.refusal ? errors[answer.refusal] : words.form.errorSummary
+							answer.refusal
+								? textFor(errors, answer.refusal)
+								: words.form.errorSummary
 						}
 						links={fields.flatMap((field) => {
 							const [message] = answer.result?.error?.[field] ?? [];
-							const text = message && errors[message as Message];
+							const text = message && textFor(errors, message);
 							return text ? [{ href: `#contact-${field}`, text }] : [];
 						})}
 					/>

@@ -5,7 +5,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { storeMessage } from "#app/data/messages.ts";
 import { dispatch } from "#app/mail/dispatch.ts";
 import { services } from "#app/middleware/context.ts";
-import { languageIn } from "#app/middleware/language.ts";
+import { requestLanguage } from "#app/middleware/language.ts";
 import { logFault } from "#app/middleware/log.ts";
 import {
 	formIn,
@@ -32,7 +32,7 @@ export type Answer = {
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { now } = context.get(services);
-	const language = languageIn(context);
+	const language = requestLanguage(request);
 	/** The page's own words are Arabic in both languages. */
 	const { contact, errors, chrome } = copyFor("ar");
 	return {
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return answer(503, { result, refusal: "sendFailed" });
 	}
 	if (form.get("script") === "on") return answer(200, { sent: true });
-	return redirect(pathIn(languageIn(context), "/contact?sent=1"), 303);
+	return redirect(pathIn(requestLanguage(request), "/contact?sent=1"), 303);
 }
 
 /** A connection that breaks must not take the page away with everything typed on it. */

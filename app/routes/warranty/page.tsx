@@ -1,8 +1,8 @@
 import { pathIn } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { warrantyTable } from "#app/business/warranty.ts";
+import { formatCount } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { translatorFor } from "#app/copy/translator.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { useLanguage } from "#app/ui/frame.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -12,9 +12,8 @@ import { Table } from "#app/ui/table.tsx";
 
 export function Warranty() {
 	const language = useLanguage();
-	const { title, lead, general, table, terms, check } =
-		copyFor(language).warranty;
-	const t = translatorFor(language);
+	const { chrome, warranty } = copyFor(language);
+	const { title, lead, general, table, terms, check } = warranty;
 	return (
 		<>
 			<PageHead title={title} lead={lead} />
@@ -28,7 +27,7 @@ export function Warranty() {
 						cells: [
 							product[language],
 							<span key="years" className="whitespace-nowrap">
-								{t("years", { count: years })}
+								{formatCount(years, chrome.years, language)}
 							</span>,
 							terms[place],
 						],
