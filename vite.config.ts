@@ -11,7 +11,7 @@ import {
 	minifySync,
 	type Plugin,
 } from "vite";
-import type { Rule } from "./app/sheet.ts";
+import type { Rule } from "./app/document/used-css.ts";
 
 /** React Router's package offers bundlers its development build only; the production one stands beside it, without the warnings. */
 const inProduction = [

@@ -1,15 +1,15 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { FrameContext, frameIn } from "#app/ui/frame.tsx";
+import { browserDocument, DocumentContext } from "#app/document/context.tsx";
 
 const language = document.documentElement.lang === "en" ? "en" : "ar";
 
 startTransition(() => {
 	hydrateRoot(
 		document,
-		<FrameContext value={frameIn(language)}>
+		<DocumentContext value={browserDocument(language)}>
 			<HydratedRouter />
-		</FrameContext>,
+		</DocumentContext>,
 	);
 });

@@ -7,17 +7,17 @@ import {
 import { languageOf } from "#app/business/language.ts";
 import { pages } from "#app/business/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { services } from "#app/middleware/context.ts";
-import { logFault } from "#app/middleware/log.ts";
-import { forEveryone } from "#app/middleware/page-cache.ts";
-import { contentPolicy } from "#app/middleware/policy.ts";
-import { type Frame, FrameContext } from "#app/ui/frame.tsx";
-import contentSheet from "./content.css?inline&rules";
-import formCss from "./form.css?inline";
-import prelude from "./prelude.js?raw";
-import { handOver, render } from "./render.ts";
-import { sheetFor } from "./sheet.ts";
-import speculation from "./speculation.json?raw";
+import { contentSecurityPolicy } from "#app/document/content-security-policy.ts";
+import { DocumentContext, type DocumentInfo } from "#app/document/context.tsx";
+import { publicCacheControl } from "#app/document/page-cache.ts";
+import { services } from "#app/http/context.ts";
+import { logError } from "#app/http/log.ts";
+import prelude from "./document/head-script.js?raw";
+import { hydrationScript, render } from "./document/render.ts";
+import speculation from "./document/speculation-rules.json?raw";
+import contentSheet from "./document/styles/content.css?inline&rules";
+import formCss from "./document/styles/form.css?inline";
+import { usedCss } from "./document/used-css.ts";
 
 export default async function answer(
 	request: Request,
@@ -33,38 +33,39 @@ export default async function answer(
 	const handles = matches.map(({ route }) => route.handle as PageHandle);
 	const hydrates = !errors && handles.some((handle) => handle?.hydrate);
 	const nonce = hydrates ? crypto.randomUUID() : undefined;
-	const frame: Frame = {
+	const frame: DocumentInfo = {
 		language,
 		hydrates,
 		path: url.pathname,
 		css: sheetsPlace,
-		prelude,
+		headScript: prelude,
 		speculation,
 		nonce,
-		fault: errors
+		error: errors
 			? { title: copyFor(language).chrome.crash.head.title, requestId }
 			: undefined,
-		missing: status === 404 ? url.pathname : undefined,
+		missingPath: status === 404 ? url.pathname : undefined,
 	};
 	const page = (
-		<FrameContext value={frame}>
+		<DocumentContext value={frame}>
 			<ServerRouter
 				context={{ ...routing, serverHandoffStream: undefined }}
 				url={request.url}
 				nonce={nonce}
 			/>
-		</FrameContext>
+		</DocumentContext>
 	);
-	const script = nonce && (await handOver(routing.serverHandoffStream, nonce));
+	const script =
+		nonce && (await hydrationScript(routing.serverHandoffStream, nonce));
 	const html = render(page, script);
-	const css = hydrates ? formCss : sheetFor(html, contentSheet());
+	const css = hydrates ? formCss : usedCss(html, contentSheet());
 
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	if (isForEveryone(url, status, handles))
-		headers.set("Cache-Control", forEveryone);
+		headers.set("Cache-Control", publicCacheControl);
 	headers.set(
 		"Content-Security-Policy",
-		await contentPolicy({
+		await contentSecurityPolicy({
 			styles: [css],
 			scripts: hydrates ? [prelude] : [prelude, speculation],
 			nonce,
@@ -101,7 +102,7 @@ export const handleError: HandleErrorFunction = (
 ) => {
 	if (request.signal.aborted) return;
 	const { requestId } = (context as RouterContextProvider).get(services);
-	logFault("fault", error, {
+	logError("fault", error, {
 		requestId,
 		path: new URL(request.url).pathname,
 	});

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { Apology } from "#app/ui/apology.tsx";
-import { Document } from "#app/ui/document.tsx";
+import { Document } from "#app/document/document.tsx";
+import { ErrorPage } from "#app/document/error-page.tsx";
 
 export { Document as Layout };
 
@@ -9,5 +9,5 @@ export default function Site() {
 }
 
 export function ErrorBoundary() {
-	return <Apology />;
+	return <ErrorPage />;
 }

@@ -1,29 +1,29 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-	index("routes/home/route.tsx"),
+	index("routes/home.tsx"),
 
-	route("services/ppf-selection", "routes/ppf-selection/route.tsx"),
-	route("services/ppf", "routes/ppf/route.tsx"),
-	route("services/ppf-matte", "routes/ppf-matte/route.tsx"),
-	route("services/thermal-insulation", "routes/thermal-insulation/route.tsx"),
-	route("services/nano-ceramic", "routes/nano-ceramic/route.tsx"),
-	route("services/car-polishing", "routes/car-polishing/route.tsx"),
+	route("services/ppf-selection", "routes/ppf-selection.tsx"),
+	route("services/ppf", "routes/ppf.tsx"),
+	route("services/ppf-matte", "routes/ppf-matte.tsx"),
+	route("services/thermal-insulation", "routes/thermal-insulation.tsx"),
+	route("services/nano-ceramic", "routes/nano-ceramic.tsx"),
+	route("services/car-polishing", "routes/car-polishing.tsx"),
 
 	route("booking", "routes/booking/route.tsx"),
 	route("thank-you", "routes/thank-you/route.tsx"),
 	route("thank-you/booking.ics", "routes/thank-you/calendar-file.ts"),
 	route("contact", "routes/contact/route.tsx"),
 
-	route("warranty", "routes/warranty/route.tsx"),
-	route("about", "routes/about/route.tsx"),
-	route("faq", "routes/faq/route.tsx"),
-	route("privacy", "routes/privacy/route.tsx"),
-	route("terms", "routes/terms/route.tsx"),
+	route("warranty", "routes/warranty.tsx"),
+	route("about", "routes/about.tsx"),
+	route("faq", "routes/faq.tsx"),
+	route("privacy", "routes/privacy.tsx"),
+	route("terms", "routes/terms.tsx"),
 
-	route("sitemap.xml", "routes/sitemap/route.ts"),
-	route("robots.txt", "routes/robots/route.ts"),
-	route("site.webmanifest", "routes/manifest/route.ts"),
-	route("healthz", "routes/healthz/route.ts"),
-	route("*", "routes/not-found/route.tsx"),
+	route("sitemap.xml", "routes/sitemap.ts"),
+	route("robots.txt", "routes/robots.ts"),
+	route("site.webmanifest", "routes/manifest.ts"),
+	route("healthz", "routes/healthz.ts"),
+	route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,14 +1,14 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "@react-router/cloudflare";
 import { languageOf } from "#app/business/language.ts";
-import { contextFor } from "#app/middleware/context.ts";
-import { withHeaders } from "#app/middleware/headers.ts";
-import { lastResort } from "#app/middleware/last-resort.ts";
-import { log, logFault } from "#app/middleware/log.ts";
-import { refusedMethod } from "#app/middleware/methods.ts";
-import { KeptPages } from "#app/middleware/page-cache.ts";
+import { PageCache } from "#app/document/page-cache.ts";
+import { plainErrorPage } from "#app/document/plain-error-page.ts";
+import { contextFor } from "#app/http/context.ts";
+import { log, logError } from "#app/http/log.ts";
+import { methodNotAllowed } from "#app/http/methods.ts";
+import { withSecurityHeaders } from "#app/http/security-headers.ts";
 
-const keptPages = new KeptPages();
+const keptPages = new PageCache();
 
 const render = createRequestHandler<Env>({
 	build,
@@ -20,12 +20,12 @@ export default {
 	async fetch(request, env, ctx) {
 		const began = Date.now();
 		const requestId = crypto.randomUUID();
-		const kept = keptPages.answer(request);
+		const kept = keptPages.match(request);
 		const response =
 			kept ??
-			(await keptPages.keep(
+			(await keptPages.store(
 				request,
-				withHeaders(await answer(request, env, ctx, requestId)),
+				withSecurityHeaders(await answer(request, env, ctx, requestId)),
 			));
 		log("request", {
 			requestId,
@@ -46,12 +46,12 @@ async function answer(
 ): Promise<Response> {
 	try {
 		return (
-			refusedMethod(request) ??
+			methodNotAllowed(request) ??
 			(await render(eventOf(request, env, ctx, { requestId })))
 		);
 	} catch (fault) {
-		logFault("fault", fault, { requestId, ...factsOf(request) });
-		return lastResort(request, requestId);
+		logError("fault", fault, { requestId, ...factsOf(request) });
+		return plainErrorPage(request, requestId);
 	}
 }
 

@@ -1,10 +1,10 @@
-import type { InEach } from "./language.ts";
+import type { Localized } from "./language.ts";
 
 /** A day as text, `YYYY-MM-DD`: it is never a moment, so no time zone can move it. */
 export type Day = string;
 
 /** Days on which the centre takes no bookings, last day included. */
-export type Closure = { from: Day; to: Day; reason: InEach };
+export type Closure = { from: Day; to: Day; reason: Localized };
 export const closures: Closure[] = [];
 
 const hour = 60 * 60 * 1000;
@@ -39,13 +39,13 @@ export function isDay(text: string): boolean {
 	);
 }
 
-export type DayVerdict = "bookable" | "impossible" | "past" | "far" | "closed";
+export type DayStatus = "bookable" | "impossible" | "past" | "far" | "closed";
 
-export function verdictOn(
+export function dayStatus(
 	text: string,
 	now: Date,
 	closedDays = closures,
-): DayVerdict {
+): DayStatus {
 	if (!isDay(text)) return "impossible";
 	if (text < firstBookableDay(now)) return "past";
 	if (text > lastBookableDay(now)) return "far";

@@ -1,10 +1,10 @@
-import type { InEach } from "./language.ts";
+import type { Localized } from "./language.ts";
 import type { Service } from "./service.ts";
 
-const hexis: InEach = { ar: "HEXIS", en: "HEXIS" };
-const xpel: InEach = { ar: "XPEL", en: "XPEL" };
-const interior: InEach = { ar: "داخلي", en: "Interior" };
-const exterior: InEach = { ar: "خارجي", en: "Exterior" };
+const hexis: Localized = { ar: "HEXIS", en: "HEXIS" };
+const xpel: Localized = { ar: "XPEL", en: "XPEL" };
+const interior: Localized = { ar: "داخلي", en: "Interior" };
+const exterior: Localized = { ar: "خارجي", en: "Exterior" };
 
 /** What is sold, in which variants, for how much. A service added here is offered, priced, mailed and told to search engines. */
 export const catalogue: Service[] = [

@@ -1,4 +1,4 @@
-import type { InEach } from "./language.ts";
+import type { Localized } from "./language.ts";
 
 /**
  * Everything that is the owner's and not the product's: change this one file and pages, mail and
@@ -8,7 +8,7 @@ export const profile = {
 	name: {
 		ar: "مركز العناية بالسيارات",
 		en: "Car Care Centre",
-	} satisfies InEach,
+	} satisfies Localized,
 	/** Where the site lives: canonical addresses, sharing cards and structured data begin with it. */
 	origin: "https://www.example.com",
 	unifiedLine: "920000000",
@@ -39,7 +39,7 @@ export const profile = {
 		{ ar: "قرطبة", en: "Qurtubah" },
 		{ ar: "اليرموك", en: "Al Yarmuk" },
 		{ ar: "إشبيلية", en: "Ishbiliyah" },
-	] satisfies InEach[],
+	] satisfies Localized[],
 	/** Two readings of Friday stand side by side, each where the owner put it; times are Riyadh's, 24:00 is midnight. */
 	hours: {
 		weekdays: { opens: "10:00", closes: "24:00" },
@@ -48,7 +48,7 @@ export const profile = {
 	},
 } as const;
 
-export function addressIn(language: keyof InEach): string {
+export function addressIn(language: keyof Localized): string {
 	const { street, district, city, postalCode, country } = profile.address;
 	const comma = language === "ar" ? "، " : ", ";
 	return [

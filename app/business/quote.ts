@@ -1,12 +1,12 @@
 import { type CarType, optionOf, serviceOf } from "./catalogue.ts";
-import type { InEach } from "./language.ts";
+import type { Localized } from "./language.ts";
 import type { Selection } from "./selection.ts";
 
 /** One sold option, with the names and the price the visitor saw. */
 export type Line = {
 	code: string;
-	service: InEach;
-	option: InEach;
+	service: Localized;
+	option: Localized;
 	/** Whole riyals, VAT included. */
 	price: number;
 };

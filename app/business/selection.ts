@@ -12,20 +12,20 @@ import {
 export type Selection = string[];
 
 /** The part of FormData that these rules need. */
-type Answers = { getAll(name: string): unknown[] };
+type FormInput = { getAll(name: string): unknown[] };
 
-export function carFrom(answers: Answers): CarType | undefined {
+export function carFrom(answers: FormInput): CarType | undefined {
 	const cars = answers.getAll("carType");
 	return cars.length === 1 && isCarType(cars[0]) ? cars[0] : undefined;
 }
 
-export type Chosen = {
+export type SelectionResult = {
 	selection: Selection;
 	/** False when something was sent that the form never offers. */
-	honest: boolean;
+	valid: boolean;
 };
 
-export function selectionFrom(answers: Answers): Chosen {
+export function selectionFrom(answers: FormInput): SelectionResult {
 	let honest = true;
 	const selection = serviceFields.flatMap((field) => {
 		const sent = new Set(answers.getAll(field).filter((value) => value !== ""));
@@ -36,7 +36,7 @@ export function selectionFrom(answers: Answers): Chosen {
 		if (taken.length < sent.size) honest = false;
 		return taken;
 	});
-	return { selection, honest };
+	return { selection, valid: honest };
 }
 
 export function isChosen(selection: Selection, service: Service): boolean {

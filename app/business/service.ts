@@ -1,11 +1,11 @@
-import type { InEach } from "./language.ts";
+import type { Localized } from "./language.ts";
 import type { Page } from "./pages.ts";
 
 export const carTypes = ["sedan", "suv"] as const;
 export type CarType = (typeof carTypes)[number];
 
 /** The part of the car that an option treats, as the drawings show it. */
-export type Cover =
+export type CarPart =
 	| "thermal"
 	| "ceramic-ext"
 	| "ceramic-int"
@@ -18,15 +18,15 @@ export type Cover =
 export type Option = {
 	/** What the form sends and the database keeps. */
 	code: string;
-	name: InEach;
+	name: Localized;
 	/** Whole riyals, VAT included. */
 	price: Record<CarType, number>;
-	cover: Cover;
+	cover: CarPart;
 };
 
 export type Service = {
 	id: string;
-	name: InEach;
+	name: Localized;
 	/** The form field. Services that share a field exclude each other. */
 	field: string;
 	/** One option at a time, or as many as wanted. */

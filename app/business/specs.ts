@@ -1,4 +1,4 @@
-import type { InEach } from "./language.ts";
+import type { Localized } from "./language.ts";
 
 export type Film = "glossy" | "matte";
 export type Property =
@@ -20,7 +20,7 @@ export type Value = {
 	unit: "µm" | "GU" | "°" | "MPa" | "%" | "kN/m" | "N" | "°C" | "years";
 	than?: "more" | "less";
 	/** What the maker calls this layer, where the two makers differ. */
-	called?: InEach;
+	called?: Localized;
 };
 
 export type Brand = {
@@ -28,12 +28,12 @@ export type Brand = {
 	values: Partial<Record<Property, Value>>;
 };
 
-const clearCoat: InEach = { ar: "طبقة شفافة", en: "clear coat" };
-const selfHealing: InEach = {
+const clearCoat: Localized = { ar: "طبقة شفافة", en: "clear coat" };
+const selfHealing: Localized = {
 	ar: "طبقة ذاتية المعالجة",
 	en: "self-healing coat",
 };
-const satin: InEach = { ar: "طبقة ساتان", en: "satin coat" };
+const satin: Localized = { ar: "طبقة ساتان", en: "satin coat" };
 
 export const films: Record<Film, [Brand, Brand]> = {
 	glossy: [

@@ -5,7 +5,7 @@ const vowelMarks = /[\u0640\u064B-\u065F\u0670]/g;
 const control = /[\p{Cc}\p{Cs}\uFFFD]/gu;
 
 /** Arabic-Indic and Persian digits become Western ones; Unicode's own folding leaves them alone. */
-export function foldDigits(text: string): string {
+export function toWesternDigits(text: string): string {
 	return text
 		.replace(/[\u0660-\u0669]/g, (digit) => digitAt(digit, 0x660))
 		.replace(/[\u06F0-\u06F9]/g, (digit) => digitAt(digit, 0x6f0));
@@ -15,8 +15,8 @@ function digitAt(digit: string, zero: number): string {
 	return String(digit.charCodeAt(0) - zero);
 }
 
-export function foldName(text: string): string {
-	return settle(text, (name) =>
+export function normalizeName(text: string): string {
+	return normalizeWith(text, (name) =>
 		name
 			.replace(invisible, "")
 			.replace(vowelMarks, "")
@@ -25,15 +25,15 @@ export function foldName(text: string): string {
 	);
 }
 
-export function foldEmail(text: string): string {
-	return settle(text, (email) =>
-		foldDigits(email).replace(invisible, "").trim(),
+export function normalizeEmail(text: string): string {
+	return normalizeWith(text, (email) =>
+		toWesternDigits(email).replace(invisible, "").trim(),
 	);
 }
 
 /** A message keeps its lines, its signs and its emoji (whose joiners are invisible marks); only control characters go. */
-export function foldMessage(text: string): string {
-	return settle(text, (message) =>
+export function normalizeMessage(text: string): string {
+	return normalizeWith(text, (message) =>
 		message
 			.replace(/\r\n?/g, "\n")
 			.replace(control, (sign) => (sign === "\n" || sign === "\t" ? sign : ""))
@@ -42,25 +42,25 @@ export function foldMessage(text: string): string {
 }
 
 /** Taking a mark out can bring two letters together that compose into one, so the form is normal before and after. */
-function settle(text: string, fold: (text: string) => string): string {
+function normalizeWith(text: string, fold: (text: string) => string): string {
 	return fold(text.normalize("NFC")).normalize("NFC");
 }
 
 export const maskLengths = { name: 30, phone: 10, email: 30 } as const;
 
-const foreign = /[^\p{L} ]|[^\p{Script=Latin}\p{Script=Arabic} ]/gu;
+const disallowed = /[^\p{L} ]|[^\p{Script=Latin}\p{Script=Arabic} ]/gu;
 
 /** The name field takes Latin and Arabic letters and spaces. */
 export function maskName(typed: string): string {
 	const letters = typed.normalize("NFC").replace(/\s/g, " ");
-	return cut(letters.replace(foreign, ""), maskLengths.name);
+	return truncate(letters.replace(disallowed, ""), maskLengths.name);
 }
 
 export function maskEmail(typed: string): string {
-	return cut(typed, maskLengths.email);
+	return truncate(typed, maskLengths.email);
 }
 
 /** A letter of two UTF-16 units is kept whole or not at all. */
-function cut(text: string, length: number): string {
+function truncate(text: string, length: number): string {
 	return text.slice(0, length).replace(/\p{Cs}+$/u, "");
 }

@@ -1,6 +1,6 @@
-import type { InEach } from "./language.ts";
+import type { Localized } from "./language.ts";
 
-export type WarrantyRow = { product: InEach; years: number };
+export type WarrantyRow = { product: Localized; years: number };
 
 export const warrantyTable: WarrantyRow[] = [
 	{

@@ -1,4 +1,4 @@
-import type { InEach, Language } from "#app/business/language.ts";
+import type { Language, Localized } from "#app/business/language.ts";
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const twoPlaces = new Intl.NumberFormat("en-US", {
@@ -7,11 +7,11 @@ const twoPlaces = new Intl.NumberFormat("en-US", {
 });
 const plain = new Intl.NumberFormat("en-US");
 
-const locales: InEach = {
+const locales: Localized = {
 	ar: "ar-u-ca-gregory-nu-latn",
 	en: "en-GB-u-ca-gregory",
 };
-const days: Partial<InEach<Intl.DateTimeFormat>> = {};
+const days: Partial<Localized<Intl.DateTimeFormat>> = {};
 
 /** Made when the first day is written: it costs more than anything else that is made at the start. */
 function dayFormat(language: Language): Intl.DateTimeFormat {

@@ -4,12 +4,12 @@ import type { CarType } from "#app/business/catalogue.ts";
 import type { Language } from "#app/business/language.ts";
 import type { Quote } from "#app/business/quote.ts";
 import type { Database } from "./client.ts";
+import { rejectionOf } from "./errors.ts";
 import { referenceFor, submissionKey } from "./keys.ts";
-import { refusalOf } from "./refusal.ts";
 import {
 	bookings,
 	mails,
-	type OwedMail,
+	type PendingMail,
 	type StoredBooking,
 } from "./schema.ts";
 
@@ -24,15 +24,15 @@ export type BookingRequest = {
 	language: Language;
 };
 
-export type Stored = {
+export type StoredResult = {
 	booking: StoredBooking;
 	/** Empty when this very request was stored before: its mails are on their way already. */
-	owed: OwedMail[];
+	pendingMails: PendingMail[];
 };
 
-const referenceTries = 5;
+const maxReferenceTries = 5;
 
-const owedKinds = ["booking-customer", "booking-business"] as const;
+const bookingMailKinds = ["booking-customer", "booking-business"] as const;
 
 /**
  * The booking and the mails it owes, in one batch: both are kept or neither is. The same request sent
@@ -42,11 +42,11 @@ export async function storeBooking(
 	db: Database,
 	request: BookingRequest,
 	now: Date,
-): Promise<Stored> {
-	const key = await keyOf(request);
+): Promise<StoredResult> {
+	const key = await submissionKeyOf(request);
 	for (let attempt = 0; ; attempt++) {
 		try {
-			return await tryToStore(
+			return await insertBooking(
 				db,
 				request,
 				key,
@@ -54,13 +54,13 @@ export async function storeBooking(
 				now,
 			);
 		} catch (error) {
-			const taken = refusalOf(error) === "reference taken";
-			if (!taken || attempt === referenceTries) throw error;
+			const taken = rejectionOf(error) === "reference taken";
+			if (!taken || attempt === maxReferenceTries) throw error;
 		}
 	}
 }
 
-async function tryToStore(
+async function insertBooking(
 	db: Database,
 	{
 		customerName,
@@ -74,7 +74,7 @@ async function tryToStore(
 	key: string,
 	reference: string,
 	now: Date,
-): Promise<Stored> {
+): Promise<StoredResult> {
 	const createdAt = now.toISOString();
 	const bookingId = sql`(SELECT ${bookings.id} FROM ${bookings} WHERE ${bookings.submissionKey} = ${key})`;
 	const [inserted, , [booking]] = await db.batch([
@@ -99,7 +99,7 @@ async function tryToStore(
 		db
 			.insert(mails)
 			.values(
-				owedKinds.map((kind) => ({
+				bookingMailKinds.map((kind) => ({
 					id: sql`${kind} || ':' || ${bookingId}`,
 					kind,
 					bookingId,
@@ -112,12 +112,12 @@ async function tryToStore(
 	]);
 	if (!booking) throw new Error("The booking was stored and cannot be found");
 	const isNew = inserted.meta.changes > 0;
-	const owed = owedKinds.map((kind) => ({
+	const owed = bookingMailKinds.map((kind) => ({
 		id: `${kind}:${booking.id}`,
 		kind,
 		booking,
 	}));
-	return { booking, owed: isNew ? owed : [] };
+	return { booking, pendingMails: isNew ? owed : [] };
 }
 
 export function bookingByReference(
@@ -132,7 +132,7 @@ export function bookingByReference(
 }
 
 /** The submission and its content together: going back, changing an answer and sending again is a new booking. */
-function keyOf(request: BookingRequest): Promise<string> {
+function submissionKeyOf(request: BookingRequest): Promise<string> {
 	return submissionKey(request.submissionId, [
 		request.customerName,
 		request.phoneNumber,

@@ -1,15 +1,15 @@
 import type { Database } from "./client.ts";
 import { bookings } from "./schema.ts";
 
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /** Asks for one booking: a database that does not answer, or has no tables yet, cannot take any. */
-export async function isAnswering(db: Database): Promise<boolean> {
-	let bell: ReturnType<typeof setTimeout> | undefined;
-	const late = new Promise<false>((resolve) => {
-		bell = setTimeout(() => resolve(false), patienceMs);
+export async function isDatabaseUp(db: Database): Promise<boolean> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const timeout = new Promise<false>((resolve) => {
+		timer = setTimeout(() => resolve(false), timeoutMs);
 	});
-	const asked = db
+	const query = db
 		.select({ id: bookings.id })
 		.from(bookings)
 		.limit(1)
@@ -17,5 +17,5 @@ export async function isAnswering(db: Database): Promise<boolean> {
 			() => true,
 			() => false,
 		);
-	return Promise.race([asked, late]).finally(() => clearTimeout(bell));
+	return Promise.race([query, timeout]).finally(() => clearTimeout(timer));
 }

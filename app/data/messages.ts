@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import { submissionKey } from "./keys.ts";
-import { contactMessages, mails, type OwedMail } from "./schema.ts";
+import { contactMessages, mails, type PendingMail } from "./schema.ts";
 
 export type MessageRequest = {
 	submissionId: string;
@@ -18,7 +18,7 @@ export async function storeMessage(
 	db: Database,
 	{ submissionId, name, email, phone, message }: MessageRequest,
 	now: Date,
-): Promise<OwedMail[]> {
+): Promise<PendingMail[]> {
 	const key = await submissionKey(submissionId, [name, email, phone, message]);
 	const createdAt = now.toISOString();
 	const messageId = sql`(SELECT ${contactMessages.id} FROM ${contactMessages} WHERE ${contactMessages.submissionKey} = ${key})`;

@@ -10,16 +10,21 @@ import {
 	sql,
 } from "drizzle-orm";
 import type { Database } from "./client.ts";
-import { bookings, contactMessages, mails, type OwedMail } from "./schema.ts";
+import {
+	bookings,
+	contactMessages,
+	mails,
+	type PendingMail,
+} from "./schema.ts";
 
 /** Longer than the transport waits for one mail, so a lease runs out only when its holder is gone. */
 export const leaseSeconds = 30;
 
 /** What a delivery finds when it asks to send a mail. */
 export type Claim =
-	| { verdict: "yours"; mail: OwedMail; attempt: number }
-	| { verdict: "leased"; secondsLeft: number }
-	| { verdict: "sent" | "failed" | "gone" };
+	| { status: "yours"; mail: PendingMail; attempt: number }
+	| { status: "leased"; secondsLeft: number }
+	| { status: "sent" | "failed" | "gone" };
 
 /**
  * Of several deliveries of the same mail one gets it: the update is conditional, and the database runs
@@ -36,16 +41,16 @@ export async function claimMail(
 			attempts: sql`${mails.attempts} + 1`,
 			leasedUntil: secondsAfter(now, leaseSeconds),
 		})
-		.where(isFree(id, now))
+		.where(isUnclaimed(id, now))
 		.returning({ attempts: mails.attempts });
 	// Not in one batch: what drizzle reads from a batch loses columns of the same name in a join.
-	const found = await owedMails(db).where(eq(mails.id, id)).get();
-	const mail = found && owedFrom(found);
-	if (!found || !mail) return { verdict: "gone" };
-	if (claimed) return { verdict: "yours", mail, attempt: claimed.attempts };
-	if (found.state !== "waiting") return { verdict: found.state };
+	const found = await selectPendingMails(db).where(eq(mails.id, id)).get();
+	const mail = found && toPendingMail(found);
+	if (!found || !mail) return { status: "gone" };
+	if (claimed) return { status: "yours", mail, attempt: claimed.attempts };
+	if (found.state !== "waiting") return { status: found.state };
 	return {
-		verdict: "leased",
+		status: "leased",
 		secondsLeft: secondsBetween(now, found.leasedUntil),
 	};
 }
@@ -79,11 +84,11 @@ export async function releaseMail(
 }
 
 /** Gives a mail up for staff to look at, unless another delivery is sending it just now. */
-export async function giveUpMail(
+export async function markFailed(
 	db: Database,
 	id: string,
 	now: Date,
-): Promise<Claim["verdict"]> {
+): Promise<Claim["status"]> {
 	const [, [found]] = await db.batch([
 		db
 			.update(mails)
@@ -92,7 +97,7 @@ export async function giveUpMail(
 				leasedUntil: null,
 				problem: sql`coalesce(${mails.problem}, 'given up by the queue')`,
 			})
-			.where(isFree(id, now)),
+			.where(isUnclaimed(id, now)),
 		db.select({ state: mails.state }).from(mails).where(eq(mails.id, id)),
 	]);
 	if (!found) return "gone";
@@ -100,12 +105,12 @@ export async function giveUpMail(
 }
 
 /** Mails that wait longer than a queue ever lets them. */
-export async function waitingSince(
+export async function mailsWaitingSince(
 	db: Database,
 	before: Date,
 	limit: number,
-): Promise<OwedMail[]> {
-	const found = await owedMails(db)
+): Promise<PendingMail[]> {
+	const found = await selectPendingMails(db)
 		.where(
 			and(
 				eq(mails.state, "waiting"),
@@ -115,7 +120,7 @@ export async function waitingSince(
 		)
 		.orderBy(asc(mails.queuedAt), asc(mails.id))
 		.limit(limit);
-	return found.flatMap((row) => owedFrom(row) ?? []);
+	return found.flatMap((row) => toPendingMail(row) ?? []);
 }
 
 export async function markQueued(
@@ -129,7 +134,7 @@ export async function markQueued(
 		.where(inArray(mails.id, ids));
 }
 
-function isFree(id: string, now: Date) {
+function isUnclaimed(id: string, now: Date) {
 	return and(
 		eq(mails.id, id),
 		eq(mails.state, "waiting"),
@@ -137,7 +142,7 @@ function isFree(id: string, now: Date) {
 	);
 }
 
-function owedMails(db: Database) {
+function selectPendingMails(db: Database) {
 	return db
 		.select({
 			id: mails.id,
@@ -156,15 +161,15 @@ function owedMails(db: Database) {
 		.$dynamic();
 }
 
-type FoundMail = Awaited<ReturnType<typeof owedMails>>[number];
+type FoundMail = Awaited<ReturnType<typeof selectPendingMails>>[number];
 
 /** Nothing, when the person behind it asked to be forgotten. */
-function owedFrom({
+function toPendingMail({
 	id,
 	kind,
 	booking,
 	message,
-}: FoundMail): OwedMail | undefined {
+}: FoundMail): PendingMail | undefined {
 	if (booking) return { id, kind, booking };
 	if (message) return { id, kind, message };
 }

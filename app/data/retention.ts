@@ -4,7 +4,7 @@ import type { Database } from "./client.ts";
 import { bookings, contactMessages, mails } from "./schema.ts";
 
 /** Forgets whom the privacy page says we forget by now. Days, services and sums stay for the accounts. */
-export async function eraseOld(db: Database, now: Date) {
+export async function eraseExpired(db: Database, now: Date) {
 	const erasedAt = now.toISOString();
 	const monthsAgo = (months: number) =>
 		sql`date(${erasedAt}, '+3 hours', ${`-${months} months`})`;

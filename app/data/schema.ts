@@ -170,7 +170,7 @@ export type StoredBooking = typeof bookings.$inferSelect;
 export type StoredMessage = typeof contactMessages.$inferSelect;
 
 /** A mail together with what it is about. */
-export type OwedMail = { id: string; kind: MailKind } & (
+export type PendingMail = { id: string; kind: MailKind } & (
 	| { booking: StoredBooking; message?: undefined }
 	| { booking?: undefined; message: StoredMessage }
 );

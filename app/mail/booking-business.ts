@@ -1,14 +1,14 @@
 import { fill, formatDay } from "#app/copy/format.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
-import { carOf, pricesOf, referenceOf } from "./booking-letter.ts";
+import { carOf, priceBlock, referenceOf } from "./booking-blocks.ts";
 import type { Draft } from "./draft.ts";
+import { mailCopy, riyals, withLtrMarks } from "./mail-copy.ts";
 import { personRows } from "./person.ts";
-import { marked, riyals, words } from "./words.ts";
 
 /** To the centre, for each booking. It reads Arabic, whatever the customer speaks. */
 export function bookingMailToBusiness(booking: StoredBooking): Draft {
-	const { booking: copy, person } = words.ar.business;
-	const { details, reference } = words.ar.customer;
+	const { booking: copy, person } = mailCopy.ar.business;
+	const { details, reference } = mailCopy.ar.customer;
 	const day = formatDay(booking.bookingDate, "ar");
 	const car = carOf(booking, "ar");
 
@@ -17,7 +17,7 @@ export function bookingMailToBusiness(booking: StoredBooking): Draft {
 		letter: {
 			language: "ar",
 			subject: fill(copy.subject, {
-				reference: marked(booking.reference),
+				reference: withLtrMarks(booking.reference),
 				day,
 			}),
 			preview: fill(copy.preview, {
@@ -26,9 +26,9 @@ export function bookingMailToBusiness(booking: StoredBooking): Draft {
 			}),
 			title: copy.title,
 			blocks: [
-				{ is: "ticket", label: reference, value: referenceOf(booking) },
+				{ type: "ticket", label: reference, value: referenceOf(booking) },
 				{
-					is: "facts",
+					type: "facts",
 					rows: [
 						{ label: details.day, value: day },
 						{ label: details.car, value: car },
@@ -43,10 +43,10 @@ export function bookingMailToBusiness(booking: StoredBooking): Draft {
 						},
 					],
 				},
-				{ is: "heading", text: copy.services },
-				pricesOf(booking, "ar"),
-				{ is: "paragraph", text: copy.discount },
-				{ is: "paragraph", text: copy.lead },
+				{ type: "heading", text: copy.services },
+				priceBlock(booking, "ar"),
+				{ type: "paragraph", text: copy.discount },
+				{ type: "paragraph", text: copy.lead },
 			],
 			footer: [],
 		},

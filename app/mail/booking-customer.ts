@@ -1,11 +1,11 @@
 import { addressIn, profile } from "#app/business/profile.ts";
 import { fill, formatDay, formatPhone } from "#app/copy/format.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
-import { carOf, pricesOf, referenceOf } from "./booking-letter.ts";
+import { type Block, fillRuns, ltr, type MailBody, typed } from "./body.ts";
+import { carOf, priceBlock, referenceOf } from "./booking-blocks.ts";
 import { calendarFileFor } from "./calendar-file.ts";
 import type { Attachment, Draft } from "./draft.ts";
-import { type Block, type Letter, ltr, say, typed } from "./letter.ts";
-import { marked, riyals, words } from "./words.ts";
+import { mailCopy, riyals, withLtrMarks } from "./mail-copy.ts";
 
 /** To the customer, in the language of the booking. */
 export function bookingMailToCustomer(booking: StoredBooking): Draft {
@@ -17,17 +17,19 @@ export function bookingMailToCustomer(booking: StoredBooking): Draft {
 	};
 }
 
-function letterOf(booking: StoredBooking, withCalendar: boolean): Letter {
+function letterOf(booking: StoredBooking, withCalendar: boolean): MailBody {
 	const { language } = booking;
-	const { customer, footer } = words[language];
-	const { summary, form } = words[language].booking;
+	const { customer, footer } = mailCopy[language];
+	const { summary, form } = mailCopy[language].booking;
 	const { details, before, cancelling } = customer;
 	const day = formatDay(booking.bookingDate, language);
 	const reference = referenceOf(booking);
 
 	return {
 		language,
-		subject: fill(customer.subject, { reference: marked(booking.reference) }),
+		subject: fill(customer.subject, {
+			reference: withLtrMarks(booking.reference),
+		}),
 		preview: fill(customer.preview, {
 			day,
 			total: riyals(booking.totalPrice, language),
@@ -35,13 +37,15 @@ function letterOf(booking: StoredBooking, withCalendar: boolean): Letter {
 		title: customer.title,
 		blocks: [
 			{
-				is: "paragraph",
-				text: say(customer.greeting, { name: typed(booking.customerName) }),
+				type: "paragraph",
+				text: fillRuns(customer.greeting, {
+					name: typed(booking.customerName),
+				}),
 			},
-			{ is: "paragraph", text: customer.lead },
-			{ is: "ticket", label: customer.reference, value: reference },
+			{ type: "paragraph", text: customer.lead },
+			{ type: "ticket", label: customer.reference, value: reference },
 			{
-				is: "facts",
+				type: "facts",
 				rows: [
 					{ label: details.day, value: day },
 					{ label: details.car, value: carOf(booking, language) },
@@ -51,21 +55,24 @@ function letterOf(booking: StoredBooking, withCalendar: boolean): Letter {
 					},
 				],
 			},
-			{ is: "heading", text: customer.services },
-			pricesOf(booking, language),
-			{ is: "paragraph", text: summary.payAtCentre },
-			{ is: "paragraph", text: customer.discount, quiet: true },
-			{ is: "heading", text: before.title },
+			{ type: "heading", text: customer.services },
+			priceBlock(booking, language),
+			{ type: "paragraph", text: summary.payAtCentre },
+			{ type: "paragraph", text: customer.discount, quiet: true },
+			{ type: "heading", text: before.title },
 			{
-				is: "list",
+				type: "list",
 				items: [
-					say(before.reference, { reference }),
+					fillRuns(before.reference, { reference }),
 					...(withCalendar ? [before.calendar] : []),
 				],
 			},
-			{ is: "heading", text: cancelling.title },
-			{ is: "paragraph", text: form.keepInMind.text },
-			{ is: "paragraph", text: say(cancelling.how, { phone: ourPhone }) },
+			{ type: "heading", text: cancelling.title },
+			{ type: "paragraph", text: form.keepInMind.text },
+			{
+				type: "paragraph",
+				text: fillRuns(cancelling.how, { phone: ourPhone }),
+			},
 			...afterwards(booking),
 			...place(booking),
 		],
@@ -80,7 +87,7 @@ const ourPhone = ltr(
 
 /** Only what the services of this booking call for. */
 function afterwards({ language, lines }: StoredBooking): Block[] {
-	const { after } = words[language].customer;
+	const { after } = mailCopy[language].customer;
 	const sold = (code: RegExp) => lines.some((line) => code.test(line.code));
 	const items = [
 		...(sold(/^ceramic-exterior$/) ? [after.washing] : []),
@@ -88,21 +95,21 @@ function afterwards({ language, lines }: StoredBooking): Block[] {
 	];
 	if (items.length === 0) return [];
 	return [
-		{ is: "heading", text: after.title },
-		{ is: "list", items },
+		{ type: "heading", text: after.title },
+		{ type: "list", items },
 	];
 }
 
 function place({ language }: StoredBooking): Block[] {
-	const { customer, hours } = words[language];
+	const { customer, hours } = mailCopy[language];
 	return [
-		{ is: "heading", text: customer.place.title },
-		{ is: "paragraph", text: addressIn(language) },
+		{ type: "heading", text: customer.place.title },
+		{ type: "paragraph", text: addressIn(language) },
 		{
-			is: "paragraph",
+			type: "paragraph",
 			text: { link: customer.place.map, href: profile.map },
 		},
-		{ is: "list", items: [hours.weekdays, hours.friday] },
+		{ type: "list", items: [hours.weekdays, hours.friday] },
 	];
 }
 

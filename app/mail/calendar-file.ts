@@ -3,27 +3,30 @@ import type { Language } from "#app/business/language.ts";
 import { addressIn, profile } from "#app/business/profile.ts";
 import { fill } from "#app/copy/format.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
-import { marked, nameOf, riyals, words } from "./words.ts";
+import { mailCopy, nameOf, riyals, withLtrMarks } from "./mail-copy.ts";
 
-export type Booked = Pick<
+export type CalendarBooking = Pick<
 	StoredBooking,
 	"reference" | "bookingDate" | "createdAt" | "lines" | "totalPrice"
 >;
 
 /** RFC 5545: the booking as an event that lasts the whole day, the same event however often it is sent. */
-export function calendarFileFor(booking: Booked, language: Language): string {
+export function calendarFileFor(
+	booking: CalendarBooking,
+	language: Language,
+): string {
 	const { reference, bookingDate, createdAt, lines, totalPrice } = booking;
 	if (!isDay(bookingDate)) throw new Error("A booking without a day");
-	const { calendar, booking: page } = words[language];
+	const { calendar, booking: page } = mailCopy[language];
 	const { host } = new URL(profile.origin);
 	const { latitude, longitude } = profile.coordinates;
 	const description = [
-		fill(calendar.reference, { reference: marked(reference) }),
+		fill(calendar.reference, { reference: withLtrMarks(reference) }),
 		...lines.map((line) => nameOf(line, language)),
 		fill(calendar.total, { total: riyals(totalPrice, language) }),
 		page.summary.payAtCentre,
 		page.form.keepInMind.text,
-		marked(profile.unifiedLine),
+		withLtrMarks(profile.unifiedLine),
 	].join("\n");
 
 	return [
@@ -38,20 +41,20 @@ export function calendarFileFor(booking: Booked, language: Language): string {
 		"SEQUENCE:0",
 		`DTSTART;VALUE=DATE:${compact(bookingDate)}`,
 		`DTEND;VALUE=DATE:${compact(dayAfter(bookingDate, 1))}`,
-		`SUMMARY:${escaped(calendar.summary)}`,
-		`DESCRIPTION:${escaped(description)}`,
-		`LOCATION:${escaped(`${profile.name[language]}\n${addressIn(language)}`)}`,
+		`SUMMARY:${escapeText(calendar.summary)}`,
+		`DESCRIPTION:${escapeText(description)}`,
+		`LOCATION:${escapeText(`${profile.name[language]}\n${addressIn(language)}`)}`,
 		`GEO:${latitude};${longitude}`,
 		"STATUS:CONFIRMED",
 		"TRANSP:TRANSPARENT",
 		"END:VEVENT",
 		"END:VCALENDAR",
 	]
-		.map((line) => `${folded(line)}\r\n`)
+		.map((line) => `${foldLine(line)}\r\n`)
 		.join("");
 }
 
-export function escaped(text: string): string {
+export function escapeText(text: string): string {
 	return text
 		.replace(/\r\n?/g, "\n")
 		.replace(/[\\;,]/g, "\\$&")
@@ -63,7 +66,7 @@ const octets = new TextEncoder();
 const lineOctets = 75;
 
 /** Breaks a line after 75 octets at most, and never inside a letter: an Arabic one is two octets long. */
-export function folded(line: string): string {
+export function foldLine(line: string): string {
 	let result = "";
 	let used = 0;
 	for (const letter of line) {

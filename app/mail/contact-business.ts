@@ -1,12 +1,12 @@
 import { fill } from "#app/copy/format.ts";
 import type { StoredMessage } from "#app/data/schema.ts";
 import type { Draft } from "./draft.ts";
+import { mailCopy } from "./mail-copy.ts";
 import { personRows } from "./person.ts";
-import { words } from "./words.ts";
 
 /** To the centre, for each message; a reply goes to the visitor. */
 export function contactMailToBusiness(message: StoredMessage): Draft {
-	const { message: copy } = words.ar.business;
+	const { message: copy } = mailCopy.ar.business;
 	return {
 		replyTo: message.email,
 		letter: {
@@ -15,10 +15,10 @@ export function contactMailToBusiness(message: StoredMessage): Draft {
 			preview: copy.preview,
 			title: copy.title,
 			blocks: [
-				{ is: "paragraph", text: copy.lead },
-				{ is: "facts", rows: personRows(message) },
-				{ is: "heading", text: copy.text },
-				{ is: "quote", text: message.message },
+				{ type: "paragraph", text: copy.lead },
+				{ type: "facts", rows: personRows(message) },
+				{ type: "heading", text: copy.text },
+				{ type: "quote", text: message.message },
 			],
 			footer: [],
 		},

@@ -1,4 +1,4 @@
-import type { Letter } from "./letter.ts";
+import type { MailBody } from "./body.ts";
 
 /** A mail ready for any transport. */
 export type Mail = {
@@ -15,7 +15,7 @@ export type Attachment = { filename: string; type: string; content: string };
 
 /** What a mail's own file decides; the rest follows from its letter. */
 export type Draft = {
-	letter: Letter;
+	letter: MailBody;
 	/** Nobody named means the centre itself. */
 	to?: string;
 	replyTo?: string;

@@ -1,7 +1,7 @@
 import { internationalPhone } from "#app/business/phone.ts";
 import { formatPhone } from "#app/copy/format.ts";
-import { ltr, type Text, typed } from "./letter.ts";
-import { words } from "./words.ts";
+import { ltr, type Text, typed } from "./body.ts";
+import { mailCopy } from "./mail-copy.ts";
 
 type Person = { name: string; phone: string; email: string };
 
@@ -11,7 +11,7 @@ export function personRows({
 	phone,
 	email,
 }: Person): { label: string; value: Text }[] {
-	const { person } = words.ar.business;
+	const { person } = mailCopy.ar.business;
 	const number = internationalPhone(phone);
 	return [
 		{ label: person.name, value: typed(name) },

@@ -1,5 +1,5 @@
 import type { Language } from "#app/business/language.ts";
-import { pathIn } from "#app/business/language.ts";
+import { localizedPath } from "#app/business/language.ts";
 import { LinkButton } from "./button.tsx";
 import { Picture, type PictureName } from "./picture.tsx";
 
@@ -27,7 +27,7 @@ export function CallToAction({
 				<h2 className="title md:max-w-1/2">{words.title}</h2>
 				<p className="lead mt-3 mb-8 text-ink md:max-w-1/2">{words.text}</p>
 				<div className="flex flex-wrap gap-3">
-					<LinkButton href={pathIn(language, "/booking")}>
+					<LinkButton href={localizedPath(language, "/booking")}>
 						{words.book}
 					</LinkButton>
 					{children}

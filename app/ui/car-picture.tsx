@@ -1,4 +1,4 @@
-import type { CarType, Cover } from "#app/business/catalogue.ts";
+import type { CarPart, CarType } from "#app/business/catalogue.ts";
 
 /** A drawing for each theme, since a picture cannot follow the page's own switch; what is not shown is not fetched. */
 export function CarPicture({
@@ -7,7 +7,7 @@ export function CarPicture({
 	eager,
 }: {
 	car: CarType;
-	cover: Cover | "plain";
+	cover: CarPart | "plain";
 	eager?: boolean;
 }) {
 	return ["", "-dark"].map((theme) => (

@@ -1,10 +1,10 @@
-import { pathIn } from "#app/business/language.ts";
+import { localizedPath } from "#app/business/language.ts";
 import { type Film, films } from "#app/business/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { useLanguage } from "#app/document/context.tsx";
 import { CallToAction } from "./call-to-action.tsx";
 import { Features } from "./features.tsx";
 import { FilmLayers } from "./film-layers.tsx";
-import { useLanguage } from "./frame.tsx";
 import { Icon } from "./icon.tsx";
 import { StudioHead } from "./page-head.tsx";
 import { Section } from "./section.tsx";
@@ -26,7 +26,7 @@ export function FilmPage({ film }: { film: Film }) {
 				before={
 					<a
 						data-back=""
-						href={pathIn(language, "/services/ppf-selection")}
+						href={localizedPath(language, "/services/ppf-selection")}
 						className="back"
 					>
 						<Icon name="arrow-left" size={20} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Language, pathIn } from "#app/business/language.ts";
+import { type Language, localizedPath } from "#app/business/language.ts";
 import type { Page } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { formatPhone } from "#app/copy/format.ts";
@@ -16,7 +16,7 @@ export function Footer({ language, path }: Around) {
 	const link = (page: Page, words: string) => (
 		<li key={page}>
 			<a
-				href={pathIn(language, page)}
+				href={localizedPath(language, page)}
 				aria-current={path === page ? "page" : undefined}
 				className="foot-link"
 			>

@@ -1,4 +1,8 @@
-import { type Language, pathIn, pathSaying } from "#app/business/language.ts";
+import {
+	type Language,
+	localizedPath,
+	pathWithLanguage,
+} from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
@@ -18,7 +22,7 @@ export function Header({ language, path }: Around) {
 			<header className="site-header print:static">
 				<div className="wrap flex min-h-16 flex-wrap items-center gap-x-2">
 					<a
-						href={pathIn(language, "/")}
+						href={localizedPath(language, "/")}
 						aria-label={copy.logoLabel}
 						className="site-name"
 					>
@@ -49,7 +53,7 @@ export function Header({ language, path }: Around) {
 					/>
 					<ThemeSwitch language={language} />
 					<LinkButton
-						href={pathIn(language, "/booking")}
+						href={localizedPath(language, "/booking")}
 						className="ms-2 max-lg:hidden print:hidden"
 					>
 						{nav.book}
@@ -77,7 +81,7 @@ function BarLink({
 }: Around & { entry: typeof homeEntry }) {
 	return (
 		<a
-			href={pathIn(language, page)}
+			href={localizedPath(language, page)}
 			aria-current={path === page ? "page" : undefined}
 			className="bar-link"
 		>
@@ -153,7 +157,10 @@ function MenuPanel({ language, path }: Around) {
 						<LanguageLink {...{ language, path }} className="row-link" icon />
 					</li>
 				</ul>
-				<LinkButton href={pathIn(language, "/booking")} className="mt-6 w-full">
+				<LinkButton
+					href={localizedPath(language, "/booking")}
+					className="mt-6 w-full"
+				>
 					{nav.book}
 				</LinkButton>
 			</nav>
@@ -168,7 +175,7 @@ function RowLink({
 }: Around & { entry: typeof homeEntry }) {
 	return (
 		<a
-			href={pathIn(language, page)}
+			href={localizedPath(language, page)}
 			aria-current={path === page ? "page" : undefined}
 			className="row-link"
 		>
@@ -187,7 +194,7 @@ function LanguageLink({
 	const other = language === "ar" ? "en" : "ar";
 	return (
 		<a
-			href={pathSaying(other, path)}
+			href={pathWithLanguage(other, path)}
 			hrefLang={other}
 			lang={other}
 			className={className}

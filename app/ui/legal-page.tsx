@@ -1,5 +1,5 @@
 import { copyFor } from "#app/copy/index.ts";
-import { useLanguage } from "./frame.tsx";
+import { useLanguage } from "#app/document/context.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Prose } from "./prose.tsx";
 

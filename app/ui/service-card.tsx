@@ -1,4 +1,4 @@
-import { type Language, pathIn } from "#app/business/language.ts";
+import { type Language, localizedPath } from "#app/business/language.ts";
 import type { Page } from "#app/business/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Icon } from "./icon.tsx";
@@ -43,7 +43,7 @@ export function ServiceCard({
 			</div>
 			<Heading className="mt-5 text-xl">{words.title}</Heading>
 			<p className="mt-1 max-w-md text-muted">{words.text}</p>
-			<a href={pathIn(language, page)} className="more mt-auto pt-2">
+			<a href={localizedPath(language, page)} className="more mt-auto pt-2">
 				<LearnMore words={copyFor(language).chrome} about={words.title} />
 				<Icon name="arrow-right" size={20} />
 			</a>

@@ -1,7 +1,7 @@
 import { languages } from "#app/business/language.ts";
-import { barriersOn } from "../support/barriers.ts";
+import { accessibilityViolations } from "../support/accessibility.ts";
+import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { Booking, somebody } from "../support/visitor.ts";
 
 test.use({ trace: "off" });
 
@@ -10,18 +10,21 @@ for (const language of languages)
 		page,
 	}) => {
 		test.slow();
-		const booking = new Booking(page, language);
+		const booking = new BookingPage(page, language);
 		const { date } = booking.words.form;
 		const expectOpenToAll = (state: string) =>
 			test.step(state, async () => {
 				await page.evaluate(() => scrollTo(0, 0));
 				await page.emulateMedia({ colorScheme: "light" });
 				await page.evaluate(painted);
-				expect.soft(await barriersOn(page), state).toEqual([]);
+				expect.soft(await accessibilityViolations(page), state).toEqual([]);
 				await page.emulateMedia({ colorScheme: "dark" });
 				await page.evaluate(painted);
 				expect
-					.soft(await barriersOn(page, ["color-contrast"]), `${state}, dark`)
+					.soft(
+						await accessibilityViolations(page, ["color-contrast"]),
+						`${state}, dark`,
+					)
 					.toEqual([]);
 			});
 
@@ -42,7 +45,7 @@ for (const language of languages)
 		await booking.toasts.hover();
 		await expectOpenToAll("refused");
 
-		await booking.fillIn(somebody(language));
+		await booking.fillIn(newVisitor(language));
 		await booking.submit.click();
 		await booking.expectThanks();
 		await expectOpenToAll("receipt");
@@ -57,7 +60,7 @@ test("nothing bars anyone from a booking that was refused without script", async
 	test.skip(isMobile, "the alert is the same on a phone");
 	watch.mayLog(/400/);
 	const plain = await browser.newContext({ javaScriptEnabled: false });
-	const booking = new Booking(await plain.newPage(), "ar");
+	const booking = new BookingPage(await plain.newPage(), "ar");
 	await booking.open();
 	await booking.choose("sedan", "thermal-titanium");
 	await booking.submit.click();
@@ -72,7 +75,7 @@ test("nothing bars anyone from a booking that was refused without script", async
 		}),
 	);
 	await page.goto("/booking");
-	expect(await barriersOn(page)).toEqual([]);
+	expect(await accessibilityViolations(page)).toEqual([]);
 	await plain.close();
 });
 

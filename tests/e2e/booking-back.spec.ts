@@ -1,7 +1,7 @@
 import { copies } from "#app/copy/index.ts";
-import { bookingsOf } from "../support/book.ts";
+import { BookingPage, factsIn, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { Booking, factsIn, somebody } from "../support/visitor.ts";
+import { bookingsOf } from "../support/database.ts";
 
 test.skip(({ isMobile }) => isMobile, "history is the same on a phone");
 test.use({
@@ -21,8 +21,8 @@ test("without script, a visitor who goes back and sends again has booked once", 
 }) => {
 	const { receipt } = copies.en.thankYou;
 	const details = page.getByRole("region", { name: receipt.title });
-	const visitor = somebody();
-	const booking = new Booking(page, "en");
+	const visitor = newVisitor();
+	const booking = new BookingPage(page, "en");
 	await booking.open();
 	await booking.choose("sedan", "polishing-exterior");
 	await booking.fillIn(visitor);

@@ -1,15 +1,15 @@
 import type { Page } from "playwright/test";
 import { closureOn } from "#app/business/calendar.ts";
 import { languages } from "#app/business/language.ts";
+import { BookingPage, longDate } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { holidaySoon, inDays } from "../support/days.ts";
-import { Booking, inWords } from "../support/visitor.ts";
+import { daysFromNow, holidaySoon } from "../support/days.ts";
 
 test.use({ trace: "off" });
 test.skip(holidaySoon, "a closed day lies among those that are pressed");
 
 async function ready(page: Page, language: "ar" | "en") {
-	const booking = new Booking(page, language);
+	const booking = new BookingPage(page, language);
 	const { date } = booking.words.form;
 	await booking.openReady();
 	await booking.choose("sedan", "ceramic-interior");
@@ -22,7 +22,7 @@ async function ready(page: Page, language: "ar" | "en") {
 		next: button(date.nextMonth),
 		previous: button(date.previousMonth),
 		grid: page.getByRole("grid", { name: date.calendar }),
-		day: (day: string) => button(inWords(day, language)),
+		day: (day: string) => button(longDate(day, language)),
 	};
 }
 
@@ -68,27 +68,27 @@ for (const language of languages)
 		expect((first?.x ?? 0) > (last?.x ?? 0)).toBe(weeks[language].rightToLeft);
 
 		await expect(previous).toBeDisabled();
-		if (inDays(0).slice(0, 7) === inDays(1).slice(0, 7))
-			await expect(day(inDays(0))).toBeDisabled();
-		await expect(day(inDays(1))).toBeEnabled();
+		if (daysFromNow(0).slice(0, 7) === daysFromNow(1).slice(0, 7))
+			await expect(day(daysFromNow(0))).toBeDisabled();
+		await expect(day(daysFromNow(1))).toBeEnabled();
 
-		await day(inDays(1)).click();
-		await expect(booking.day).toHaveValue(inDays(1));
-		await expect(day(inDays(1)).locator("..")).toHaveAttribute(
+		await day(daysFromNow(1)).click();
+		await expect(booking.day).toHaveValue(daysFromNow(1));
+		await expect(day(daysFromNow(1)).locator("..")).toHaveAttribute(
 			"aria-selected",
 			"true",
 		);
 		const said = booking.region(booking.words.form.title);
-		await expect(said).toContainText(inWords(inDays(1), language));
+		await expect(said).toContainText(longDate(daysFromNow(1), language));
 		await expect(said).toContainText(date.clear);
-		await day(inDays(1)).click();
+		await day(daysFromNow(1)).click();
 		await expect(booking.day).toHaveValue("");
 		await expect(said).toContainText(date.chosenNone);
 
 		await next.click();
 		await expect(previous).toBeEnabled();
-		const later = `${inDays(35).slice(0, 7)}-15`;
-		if (later.slice(0, 7) === monthAfter(inDays(1))) {
+		const later = `${daysFromNow(35).slice(0, 7)}-15`;
+		if (later.slice(0, 7) === monthAfter(daysFromNow(1))) {
 			await day(later).click();
 			await expect(booking.day).toHaveValue(later);
 		}
@@ -98,23 +98,23 @@ for (const language of languages)
 
 test("a day that was typed is the one the calendar shows", async ({ page }) => {
 	const { booking, opener, day } = await ready(page, "en");
-	await booking.day.fill(inDays(40));
+	await booking.day.fill(daysFromNow(40));
 	await opener.click();
-	await expect(day(inDays(40)).locator("..")).toHaveAttribute(
+	await expect(day(daysFromNow(40)).locator("..")).toHaveAttribute(
 		"aria-selected",
 		"true",
 	);
 });
 
 test("the calendar ends a year from today", async ({ page }) => {
-	test.skip(closureOn(inDays(365)) !== undefined, "it is a closed day");
+	test.skip(closureOn(daysFromNow(365)) !== undefined, "it is a closed day");
 	const { booking, opener, day, next } = await ready(page, "en");
-	await booking.day.fill(inDays(365));
+	await booking.day.fill(daysFromNow(365));
 	await opener.click();
-	await expect(day(inDays(365))).toBeEnabled();
+	await expect(day(daysFromNow(365))).toBeEnabled();
 	await expect(next).toBeDisabled();
-	await expect(booking.day).toHaveAttribute("max", inDays(365));
-	await expect(booking.day).toHaveAttribute("min", inDays(1));
+	await expect(booking.day).toHaveAttribute("max", daysFromNow(365));
+	await expect(booking.day).toHaveAttribute("min", daysFromNow(1));
 });
 
 test.describe("by keyboard", () => {
@@ -129,22 +129,22 @@ test.describe("by keyboard", () => {
 				language,
 			);
 			const onward = language === "ar" ? "ArrowLeft" : "ArrowRight";
-			await booking.day.fill(inDays(10));
+			await booking.day.fill(daysFromNow(10));
 			await opener.press("Enter");
-			await expect(day(inDays(10))).toBeFocused();
+			await expect(day(daysFromNow(10))).toBeFocused();
 			await page.keyboard.press(onward);
-			await expect(day(inDays(11))).toBeFocused();
+			await expect(day(daysFromNow(11))).toBeFocused();
 			await page.keyboard.press("ArrowDown");
-			await expect(day(inDays(18))).toBeFocused();
+			await expect(day(daysFromNow(18))).toBeFocused();
 			await page.keyboard.press("Enter");
-			await expect(booking.day).toHaveValue(inDays(18));
+			await expect(booking.day).toHaveValue(daysFromNow(18));
 			await page.keyboard.press("PageDown");
 			await expect(previous).toBeEnabled();
 
 			await page.keyboard.press("Escape");
 			await expect(grid).toBeHidden();
 			await expect(opener).toBeFocused();
-			await expect(booking.day).toHaveValue(inDays(18));
+			await expect(booking.day).toHaveValue(daysFromNow(18));
 			await page.keyboard.press("Shift+Tab");
 			await expect(booking.day).toBeFocused();
 		});

@@ -1,12 +1,12 @@
+import { BookingPage, factsIn } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { Booking, factsIn } from "../support/visitor.ts";
 
 test.use({ trace: "off" });
 
-let booking: Booking;
+let booking: BookingPage;
 
 test.beforeEach(async ({ page }) => {
-	booking = new Booking(page, "en");
+	booking = new BookingPage(page, "en");
 	await booking.openReady();
 });
 

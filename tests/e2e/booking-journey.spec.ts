@@ -1,11 +1,16 @@
 import { readFile } from "node:fs/promises";
 import ICAL from "ical.js";
 import type { Page } from "playwright/test";
-import { languages, pathIn } from "#app/business/language.ts";
+import { languages, localizedPath } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
-import { bookingsOf } from "../support/book.ts";
+import {
+	BookingPage,
+	factsIn,
+	longDate,
+	newVisitor,
+} from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { Booking, factsIn, inWords, somebody } from "../support/visitor.ts";
+import { bookingsOf } from "../support/database.ts";
 
 /** With all that moves. A trace of each journey would take as long as the journey. */
 test.use({ trace: "off", contextOptions: { reducedMotion: "no-preference" } });
@@ -42,8 +47,8 @@ for (const javaScriptEnabled of [true, false])
 				isMobile,
 			}) => {
 				const { receipt } = copies[language].thankYou;
-				const booking = new Booking(page, language);
-				const visitor = somebody(language);
+				const booking = new BookingPage(page, language);
+				const visitor = newVisitor(language);
 				const addresses = addressesOf(page);
 
 				if (javaScriptEnabled) await booking.openReady();
@@ -69,7 +74,7 @@ for (const javaScriptEnabled of [true, false])
 				expect(facts).toEqual(expect.arrayContaining(sold[language]));
 				expect(about).toMatchObject({
 					[receipt.reference]: expect.stringMatching(/^[2-9A-Y]{6}$/),
-					[receipt.date]: inWords(visitor.day, language),
+					[receipt.date]: longDate(visitor.day, language),
 					[receipt.car]: booking.words.car.suv.name,
 				});
 				await expect(details).toContainText(receipt.payAtCentre);
@@ -120,27 +125,27 @@ for (const language of languages)
 		test.skip(isMobile, "its words are the same on a phone");
 		const { title, lead, email, home, again, receipt } =
 			copies[language].thankYou;
-		const booking = new Booking(page, language);
+		const booking = new BookingPage(page, language);
 		await booking.open();
 		await booking.choose("sedan", "polishing-exterior");
-		await booking.fillIn(somebody(language));
+		await booking.fillIn(newVisitor(language));
 		await booking.submit.click();
 		await booking.expectThanks();
 		await expect(page.getByText(receipt.reference)).toBeVisible();
 		expect(await page.evaluate(() => scrollY)).toBe(0);
 
 		const another = await (await browser.newContext()).newPage();
-		const answer = await another.goto(pathIn(language, "/thank-you"));
+		const answer = await another.goto(localizedPath(language, "/thank-you"));
 		expect(answer?.headers()["cache-control"]).toContain("no-store");
 		await expect(another.getByRole("main")).toHaveText(
 			[title, lead, email, home, again].join(""),
 		);
 		await expect(another.getByRole("link", { name: home })).toHaveAttribute(
 			"href",
-			pathIn(language, "/"),
+			localizedPath(language, "/"),
 		);
 		await another.getByRole("link", { name: again }).click();
-		await expect(another).toHaveURL(pathIn(language, "/booking"));
+		await expect(another).toHaveURL(localizedPath(language, "/booking"));
 		const file = await another.request.get("/thank-you/booking.ics");
 		expect(file.status()).toBe(404);
 		await another.context().close();

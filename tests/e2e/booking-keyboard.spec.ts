@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright/test";
 import { languages } from "#app/business/language.ts";
+import { BookingPage, longDate, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { coveringFocus } from "../support/covering.ts";
+import { coveringFocus } from "../support/covered-focus.ts";
 import { openDay } from "../support/days.ts";
-import { Booking, inWords, somebody } from "../support/visitor.ts";
 
 test.use({ trace: "off" });
 
@@ -24,9 +24,9 @@ for (const language of languages)
 		isMobile,
 	}) => {
 		test.skip(isMobile, "a phone has no Tab key");
-		const booking = new Booking(page, language);
+		const booking = new BookingPage(page, language);
 		const { date } = booking.words.form;
-		const { name, phone, email } = somebody(language);
+		const { name, phone, email } = newVisitor(language);
 		const { keyboard } = page;
 		await booking.openReady();
 
@@ -64,7 +64,7 @@ for (const language of languages)
 		await tabTo(page, opener);
 		await keyboard.press("Enter");
 		const first = page.getByRole("button", {
-			name: inWords(openDay(1), language),
+			name: longDate(openDay(1), language),
 		});
 		await expect(first).toBeFocused();
 		await keyboard.press("Enter");
@@ -78,10 +78,10 @@ for (const language of languages)
 
 test("Enter in any field books", async ({ page, isMobile }) => {
 	test.skip(isMobile, "a phone's keyboard sends what the submit button sends");
-	const booking = new Booking(page, "en");
+	const booking = new BookingPage(page, "en");
 	await booking.openReady();
 	await booking.choose("sedan", "polishing-exterior");
-	await booking.fillIn(somebody());
+	await booking.fillIn(newVisitor());
 	await booking.name.press("Enter");
 	await booking.expectThanks();
 });
@@ -93,7 +93,7 @@ for (const language of languages)
 	}) => {
 		test.skip(!isMobile, "a narrow window is where bars cover fields");
 		/** The keys here come faster than a smooth scroll ends. */
-		const booking = new Booking(page, language);
+		const booking = new BookingPage(page, language);
 		await booking.openReady();
 		await booking.choose("suv", "thermal-titanium", "polishing-exterior");
 		await booking.submit.click();

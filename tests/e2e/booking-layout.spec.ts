@@ -1,7 +1,7 @@
 import { languages } from "#app/business/language.ts";
+import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { layoutFaults } from "../support/layout.ts";
-import { Booking, somebody } from "../support/visitor.ts";
 
 test.skip(({ isMobile }) => isMobile, "the windows are made here");
 test.use({ trace: "off" });
@@ -17,7 +17,7 @@ for (const language of languages)
 	test(`all words of a booking in ${language} can be read in small windows`, async ({
 		page,
 	}) => {
-		const booking = new Booking(page, language);
+		const booking = new BookingPage(page, language);
 		const { date } = booking.words.form;
 		const expectReadable = async (state: string) => {
 			for (const viewport of windows) {
@@ -34,7 +34,7 @@ for (const language of languages)
 		await booking.submit.click();
 		await expect(booking.toasts).toHaveCount(1);
 		await expectReadable("refused");
-		await booking.fillIn(somebody(language));
+		await booking.fillIn(newVisitor(language));
 		await booking.submit.click();
 		await booking.expectThanks();
 		await expectReadable("receipt");

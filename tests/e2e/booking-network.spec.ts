@@ -1,14 +1,14 @@
 import type { Page } from "playwright/test";
 import { languages } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
-import { bookingsOf } from "../support/book.ts";
-import { expect, test } from "../support/browser.ts";
 import {
-	Booking,
+	BookingPage,
 	type Details,
 	factsIn,
-	somebody,
-} from "../support/visitor.ts";
+	newVisitor,
+} from "../support/booking-page.ts";
+import { expect, test } from "../support/browser.ts";
+import { bookingsOf } from "../support/database.ts";
 
 test.skip(({ isMobile }) => isMobile, "the network is the same on a phone");
 test.use({ trace: "off" });
@@ -30,8 +30,8 @@ test("what is clicked and typed before the script comes is kept, and counted whe
 	page,
 }) => {
 	const letThrough = await holdScripts(page);
-	const booking = new Booking(page, "ar");
-	const { name, phone, email, day } = somebody("ar");
+	const booking = new BookingPage(page, "ar");
+	const { name, phone, email, day } = newVisitor("ar");
 	await page.goto("/booking", { waitUntil: "commit" });
 	await booking.choose("suv", "thermal-titanium", "ceramic-exterior");
 	await booking.name.pressSequentially(name);
@@ -52,10 +52,10 @@ test("what is clicked and typed before the script comes is kept, and counted whe
 
 test("who is faster than the script books all the same", async ({ page }) => {
 	const letThrough = await holdScripts(page);
-	const booking = new Booking(page, "en");
+	const booking = new BookingPage(page, "en");
 	await page.goto("/booking?lang=en", { waitUntil: "commit" });
 	await booking.choose("sedan", "polishing-exterior");
-	await booking.fillIn(somebody());
+	await booking.fillIn(newVisitor());
 	await booking.submit.click();
 	await booking.expectThanks();
 	letThrough();
@@ -68,9 +68,9 @@ for (const language of languages)
 		watch,
 	}) => {
 		watch.mayLog(/ERR_INTERNET_DISCONNECTED/);
-		const booking = new Booking(page, language);
+		const booking = new BookingPage(page, language);
 		const { errors } = booking;
-		const visitor = somebody(language);
+		const visitor = newVisitor(language);
 		await booking.openReady();
 		await booking.choose("suv", "thermal-titanium", "ceramic-exterior");
 		await booking.fillIn(visitor);
@@ -95,9 +95,9 @@ test("who wants the calendar while the connection is broken keeps the page, and 
 	watch,
 }) => {
 	watch.mayLog(/ERR_INTERNET_DISCONNECTED/);
-	const booking = new Booking(page, "en");
+	const booking = new BookingPage(page, "en");
 	const { date } = booking.words.form;
-	const visitor = somebody();
+	const visitor = newVisitor();
 	const grid = page.getByRole("grid", { name: date.calendar });
 	await booking.openReady();
 	await booking.choose("sedan", "polishing-exterior");
@@ -121,7 +121,7 @@ for (const javaScriptEnabled of [true, false])
 		test("an impatient visitor presses twice and books once", async ({
 			page,
 		}) => {
-			const visitor = somebody();
+			const visitor = newVisitor();
 			const booking = await filledIn(page, visitor, javaScriptEnabled);
 			await booking.submit.dblclick();
 			await booking.expectThanks();
@@ -133,7 +133,7 @@ test("a visitor who booked with script goes back to where they came from, and fo
 	page,
 }) => {
 	await page.goto("/?lang=en");
-	const visitor = somebody();
+	const visitor = newVisitor();
 	const booking = await filledIn(page, visitor, true);
 	await booking.submit.click();
 	await booking.expectThanks();
@@ -148,7 +148,7 @@ test("a visitor who booked with script goes back to where they came from, and fo
 });
 
 async function filledIn(page: Page, visitor: Details, hasScript: boolean) {
-	const booking = new Booking(page, "en");
+	const booking = new BookingPage(page, "en");
 	if (hasScript) await booking.openReady();
 	else await booking.open();
 	await booking.choose("sedan", "polishing-exterior");

@@ -1,8 +1,8 @@
 import type { Locator } from "playwright/test";
 import { languages } from "#app/business/language.ts";
+import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { inDays } from "../support/days.ts";
-import { Booking, somebody } from "../support/visitor.ts";
+import { daysFromNow } from "../support/days.ts";
 
 test.use({ trace: "off", javaScriptEnabled: false });
 
@@ -12,7 +12,7 @@ for (const language of languages) {
 		watch,
 	}) => {
 		watch.mayLog(/400/);
-		const booking = new Booking(page, language);
+		const booking = new BookingPage(page, language);
 		const { errors, words } = booking;
 		await booking.open();
 
@@ -29,7 +29,7 @@ for (const language of languages) {
 		await booking.alert.getByRole("link").click();
 		await expect(booking.region(words.services.legend)).toBeFocused();
 
-		const visitor = { ...somebody(language), day: "" };
+		const visitor = { ...newVisitor(language), day: "" };
 		await booking.option("thermal-titanium").check();
 		await booking.fillIn(visitor);
 		await booking.submit.click();
@@ -42,13 +42,13 @@ for (const language of languages) {
 		watch,
 	}) => {
 		watch.mayLog(/400/);
-		const booking = new Booking(page, language);
+		const booking = new BookingPage(page, language);
 		const { errors } = booking;
 		const typed = {
 			name: "x",
 			phone: "0512",
 			email: "test@nowhere",
-			day: inDays(0),
+			day: daysFromNow(0),
 		};
 		await booking.open();
 		await booking.choose("suv", "thermal-titanium", "polishing-interior");
@@ -86,7 +86,7 @@ for (const language of languages) {
 }
 
 async function expectAlert(
-	{ alert, page, words }: Booking,
+	{ alert, page, words }: BookingPage,
 	title: string,
 	text: string,
 	links: string[],

@@ -1,8 +1,8 @@
 import { languages } from "#app/business/language.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
+import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { inDays } from "../support/days.ts";
-import { Booking, somebody } from "../support/visitor.ts";
+import { daysFromNow } from "../support/days.ts";
 
 test.use({ trace: "off" });
 
@@ -21,7 +21,7 @@ for (const language of languages)
 	test(`a visitor in ${language} who presses too early hears of one thing at a time`, async ({
 		page,
 	}) => {
-		const booking = new Booking(page, language);
+		const booking = new BookingPage(page, language);
 		const { errors } = booking;
 		if (language === "en") expect(errors).toMatchObject(english);
 		await booking.openReady();
@@ -53,7 +53,7 @@ for (const language of languages)
 		await booking.expectWrong(booking.email, errors.email);
 		await booking.expectWrong(booking.day, errors.date);
 
-		const { name, phone, email, day } = somebody(language);
+		const { name, phone, email, day } = newVisitor(language);
 		await booking.name.fill(name);
 		await booking.expectRight(booking.name, errors.nameShort);
 		await booking.phone.fill(phone);
@@ -70,7 +70,7 @@ for (const language of languages)
 		await booking.expectToast(errors.date);
 		await expect(booking.day).toBeFocused();
 
-		await booking.day.fill(inDays(0));
+		await booking.day.fill(daysFromNow(0));
 		await booking.submit.click();
 		await booking.expectToast(errors.datePast);
 		await booking.day.fill(day);

@@ -1,5 +1,5 @@
+import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { Booking } from "../support/visitor.ts";
 
 test.skip(({ isMobile }) => isMobile, "a finger does not hover, and has no F8");
 test.use({ trace: "off" });
@@ -8,7 +8,7 @@ test("a toast goes by itself after five seconds, unless somebody looks at it", a
 	page,
 }) => {
 	await page.clock.install();
-	const booking = new Booking(page, "en");
+	const booking = new BookingPage(page, "en");
 	await booking.openReady();
 	await booking.car("suv").press("Enter");
 	await booking.expectToast(booking.errors.car);
@@ -29,7 +29,7 @@ test("a toast goes by itself after five seconds, unless somebody looks at it", a
 test("a toast is reached by F8 and closed by its button, which says so in Arabic", async ({
 	page,
 }) => {
-	const booking = new Booking(page, "ar");
+	const booking = new BookingPage(page, "ar");
 	await booking.openReady();
 	await booking.car("suv").press("Enter");
 	await booking.expectToast(booking.errors.car);

@@ -1,15 +1,15 @@
 import type { Locator } from "playwright/test";
+import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { Booking } from "../support/visitor.ts";
 
 test.skip(({ isMobile }) => isMobile, "the keys are the same on a phone");
 test.use({ trace: "off" });
 
-let booking: Booking;
+let booking: BookingPage;
 
 test.beforeEach(async ({ page, context }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-	booking = new Booking(page, "ar");
+	booking = new BookingPage(page, "ar");
 	await booking.openReady();
 	await booking.choose("sedan", "ceramic-interior");
 });

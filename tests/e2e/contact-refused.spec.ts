@@ -1,7 +1,12 @@
 import { languages } from "#app/business/language.ts";
-import { barriersOn } from "../support/barriers.ts";
+import { accessibilityViolations } from "../support/accessibility.ts";
 import { expect, test } from "../support/browser.ts";
-import { aLetter, blank, Contact, type Letter } from "../support/writer.ts";
+import {
+	type ContactMessage,
+	ContactPage,
+	emptyMessage,
+	newMessage,
+} from "../support/contact-page.ts";
 
 test.use({ trace: "off" });
 
@@ -11,7 +16,12 @@ const phone = "رقم الهاتف غير صحيح";
 const messageShort = "الرسالة يجب أن تكون 10 أحرف على الأقل";
 
 /** What is wrong with one answer, and what is said of it. */
-const wrong: [keyof Letter, what: string, answer: string, message: string][] = [
+const wrong: [
+	keyof ContactMessage,
+	what: string,
+	answer: string,
+	message: string,
+][] = [
 	["name", "of one letter", " س ", nameShort],
 	[
 		"name",
@@ -37,7 +47,7 @@ const wrong: [keyof Letter, what: string, answer: string, message: string][] = [
 ];
 
 /** What nobody filled in, in the order of the page. */
-const allMissing: [keyof Letter, string][] = [
+const allMissing: [keyof ContactMessage, string][] = [
 	["name", nameShort],
 	["email", email],
 	["phone", phone],
@@ -47,7 +57,7 @@ const allMissing: [keyof Letter, string][] = [
 test("who sends an empty form is told of every field and stands in the first, and each complaint goes when it is met", async ({
 	page,
 }) => {
-	const contact = new Contact(page);
+	const contact = new ContactPage(page);
 	const sent: string[] = [];
 	page.on("request", (request) => {
 		if (request.method() === "POST") sent.push(request.url());
@@ -57,9 +67,9 @@ test("who sends an empty form is told of every field and stands in the first, an
 	for (const [name, message] of allMissing)
 		await contact.expectWrong(contact.fields[name], message);
 	await expect(contact.fields.name).toBeFocused();
-	await contact.expectLetter(blank);
+	await contact.expectLetter(emptyMessage);
 
-	const letter = aLetter();
+	const letter = newMessage();
 	for (const [name] of allMissing) {
 		await contact.fields[name].fill(letter[name]);
 		await expect(contact.fields[name]).not.toHaveAttribute("aria-invalid");
@@ -79,8 +89,8 @@ for (const javaScriptEnabled of [true, false])
 			}) => {
 				test.skip(isMobile, "words do not depend on the window");
 				if (!javaScriptEnabled) watch.mayLog(/400/);
-				const contact = new Contact(page);
-				const letter = aLetter({ [name]: answer });
+				const contact = new ContactPage(page);
+				const letter = newMessage({ [name]: answer });
 				await contact.open();
 				if (javaScriptEnabled) await contact.openReady();
 				await contact.write(letter);
@@ -100,7 +110,7 @@ test.describe("without script", () => {
 			watch,
 		}) => {
 			watch.mayLog(/400/);
-			const contact = new Contact(page, language);
+			const contact = new ContactPage(page, language);
 			const letter = {
 				name: "س",
 				email: "writer@",
@@ -133,16 +143,16 @@ for (const colorScheme of ["light", "dark"] as const)
 	test(`nothing bars anyone from writing, refused or thanked, in the ${colorScheme}`, async ({
 		page,
 	}) => {
-		const contact = new Contact(page);
+		const contact = new ContactPage(page);
 		const expectOpen = async (state: string) =>
-			expect.soft(await barriersOn(page), state).toEqual([]);
+			expect.soft(await accessibilityViolations(page), state).toEqual([]);
 		await page.emulateMedia({ colorScheme });
 		await contact.openReady();
 		await expectOpen("empty");
 		await contact.submit.click();
 		await contact.expectWrong(contact.fields.name, nameShort);
 		await expectOpen("refused");
-		await contact.write(aLetter());
+		await contact.write(newMessage());
 		await contact.submit.click();
 		await expect(contact.toasts).toHaveCount(1);
 		await expectOpen("thanked");

@@ -1,8 +1,12 @@
 import type { Page } from "playwright/test";
 import { languages } from "#app/business/language.ts";
-import { messagesOf } from "../support/book.ts";
 import { expect, test } from "../support/browser.ts";
-import { aLetter, blank, Contact } from "../support/writer.ts";
+import {
+	ContactPage,
+	emptyMessage,
+	newMessage,
+} from "../support/contact-page.ts";
+import { messagesOf } from "../support/database.ts";
 
 test.use({ trace: "off" });
 
@@ -13,19 +17,19 @@ for (const language of languages)
 	test(`somebody on the page in ${language} writes, is thanked, and finds the form empty for the next letter`, async ({
 		page,
 	}) => {
-		const contact = new Contact(page, language);
-		const first = aLetter();
+		const contact = new ContactPage(page, language);
+		const first = newMessage();
 		await contact.openReady();
 		await contact.write(first);
 		await contact.submit.click();
 		await expect(contact.toasts).toHaveText([thanks]);
-		await contact.expectLetter(blank);
+		await contact.expectLetter(emptyMessage);
 		await expect(contact.alert).toHaveCount(0);
 
 		await contact.write({ ...first, message: "ونسيت أن أسأل عن السعر." });
 		await contact.submit.click();
 		await expect(contact.toasts).toHaveText([thanks, thanks]);
-		await contact.expectLetter(blank);
+		await contact.expectLetter(emptyMessage);
 		expect(await messagesOf(first.email)).toHaveLength(2);
 	});
 
@@ -33,9 +37,9 @@ test("while a letter is on its way its button says so and cannot be pressed", as
 	page,
 }) => {
 	const letThrough = await holdLetters(page);
-	const contact = new Contact(page);
+	const contact = new ContactPage(page);
 	await contact.openReady();
-	await contact.write(aLetter());
+	await contact.write(newMessage());
 	await expect(contact.submit).toHaveText("إرسال");
 	await contact.submit.click();
 	await expect(contact.submit).toHaveText("جاري الإرسال...");
@@ -50,8 +54,8 @@ test("who cannot be connected keeps every word, and sends it later", async ({
 	watch,
 }) => {
 	watch.mayLog(/ERR_FAILED/);
-	const contact = new Contact(page);
-	const letter = aLetter();
+	const contact = new ContactPage(page);
+	const letter = newMessage();
 	await contact.openReady();
 	await contact.write(letter);
 	await page.route(/contact/, (route) => route.abort());
@@ -63,12 +67,12 @@ test("who cannot be connected keeps every word, and sends it later", async ({
 	await page.unroute(/contact/);
 	await contact.submit.click();
 	await expect(contact.toasts.first()).toHaveText(thanks);
-	await contact.expectLetter(blank);
+	await contact.expectLetter(emptyMessage);
 });
 
 test("who presses twice in a hurry sends one letter", async ({ page }) => {
-	const contact = new Contact(page);
-	const letter = aLetter();
+	const contact = new ContactPage(page);
+	const letter = newMessage();
 	await contact.openReady();
 	await contact.write(letter);
 	await contact.submit.dblclick();
@@ -79,8 +83,8 @@ test("who presses twice in a hurry sends one letter", async ({ page }) => {
 test("a number in Arabic digits is stored as the centre dials it", async ({
 	page,
 }) => {
-	const contact = new Contact(page);
-	const letter = aLetter({ phone: "٠٥٠ ١٢٣ ٤٥٦٧" });
+	const contact = new ContactPage(page);
+	const letter = newMessage({ phone: "٠٥٠ ١٢٣ ٤٥٦٧" });
 	await contact.openReady();
 	await contact.write(letter);
 	await contact.submit.click();
@@ -93,9 +97,9 @@ test("a number in Arabic digits is stored as the centre dials it", async ({
 test("what is said of a letter hides neither its button nor the way to call", async ({
 	page,
 }) => {
-	const contact = new Contact(page);
+	const contact = new ContactPage(page);
 	await contact.openReady();
-	await contact.write(aLetter());
+	await contact.write(newMessage());
 	await contact.submit.click();
 	await expect(contact.toasts).toHaveText([thanks]);
 	await contact.submit.click({ trial: true });
@@ -105,7 +109,7 @@ test("what is said of a letter hides neither its button nor the way to call", as
 test("the page in English says its own words in Arabic, and only those", async ({
 	page,
 }) => {
-	await new Contact(page, "en").open();
+	await new ContactPage(page, "en").open();
 	await expect(page).toHaveTitle(/^Contact us/);
 	await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
 	await expect(
@@ -118,7 +122,7 @@ test("the page in English says its own words in Arabic, and only those", async (
 });
 
 test("every way to reach the centre leads there", async ({ page }) => {
-	await new Contact(page).open();
+	await new ContactPage(page).open();
 	const ways = {
 		"9200 00000": "tel:920000000",
 		"050 000 0000": "https://wa.me/966500000000",
@@ -152,8 +156,8 @@ test.describe("without script", () => {
 		test(`somebody on the page in ${language} writes and is thanked, and a reload sends nothing twice`, async ({
 			page,
 		}) => {
-			const contact = new Contact(page, language);
-			const letter = aLetter();
+			const contact = new ContactPage(page, language);
+			const letter = newMessage();
 			await contact.open();
 			await contact.write(letter);
 			const answering = page.waitForResponse(
@@ -164,7 +168,7 @@ test.describe("without script", () => {
 			await expect(page.getByRole("status")).toHaveText(thanks);
 			await expect(page.getByRole("status")).toBeInViewport();
 			await expect(page.locator("html")).toHaveAttribute("lang", language);
-			await contact.expectLetter(blank);
+			await contact.expectLetter(emptyMessage);
 			await page.reload();
 			await expect(page.getByRole("status")).toHaveText(thanks);
 			expect(await messagesOf(letter.email)).toMatchObject([letter]);

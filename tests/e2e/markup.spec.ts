@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import type { APIRequestContext } from "playwright/test";
 import { expect, test } from "playwright/test";
-import { cardAlt } from "#app/copy/card.ts";
+import { sharingImageAlt } from "#app/copy/card.ts";
 import { copies } from "#app/copy/index.ts";
 import { everyAddress } from "../support/addresses.ts";
 
@@ -78,7 +78,7 @@ test("the site can be put on a home screen", async ({ request }) => {
 });
 
 test("a form's script carries no sentence of the copy", async ({ request }) => {
-	const ofTheHead = Object.values(cardAlt);
+	const ofTheHead = Object.values(sharingImageAlt);
 	const sentences = sentencesIn(copies).filter(
 		(words) => words.length > 60 && !ofTheHead.includes(words),
 	);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
+import { accessibilityViolations } from "../support/accessibility.ts";
 import { everyAddress, missingPage } from "../support/addresses.ts";
-import { barriersOn } from "../support/barriers.ts";
 import { expect, test } from "../support/browser.ts";
 import { layoutFaults } from "../support/layout.ts";
 
@@ -22,11 +22,13 @@ for (const { page: at, language, address } of everyAddress)
 		await page.goto(address);
 
 		await test.step("nothing bars anyone from it", async () => {
-			expect.soft(await barriersOn(page)).toEqual([]);
+			expect.soft(await accessibilityViolations(page)).toEqual([]);
 		});
 		await test.step("nor in the dark", async () => {
 			await page.emulateMedia({ colorScheme: "dark" });
-			expect.soft(await barriersOn(page, ["color-contrast"])).toEqual([]);
+			expect
+				.soft(await accessibilityViolations(page, ["color-contrast"]))
+				.toEqual([]);
 		});
 
 		if (!forms.includes(at))

@@ -1,4 +1,4 @@
-import { languages, pathIn } from "#app/business/language.ts";
+import { languages, localizedPath } from "#app/business/language.ts";
 import { pages } from "#app/business/pages.ts";
 
 export const missingPage = "/no-such-page";
@@ -8,6 +8,6 @@ export const everyAddress = [...pages, missingPage].flatMap((page) =>
 	languages.map((language) => ({
 		page,
 		language,
-		address: pathIn(language, page),
+		address: localizedPath(language, page),
 	})),
 );

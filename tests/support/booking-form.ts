@@ -1,14 +1,14 @@
-import { type Language, pathIn } from "#app/business/language.ts";
+import { type Language, localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { openDay } from "./days.ts";
 
 type Answer = string | string[];
-export type Answers = Record<string, Answer | undefined>;
+export type FormFields = Record<string, Answer | undefined>;
 
 let visitors = 0;
 
 /** Filled in rightly by somebody who does not exist, unless a test wishes otherwise. */
-export function filledIn(wish: Answers = {}): Answers {
+export function bookingFields(overrides: FormFields = {}): FormFields {
 	const number = String(++visitors).padStart(8, "0");
 	return {
 		submissionId: crypto.randomUUID(),
@@ -20,11 +20,11 @@ export function filledIn(wish: Answers = {}): Answers {
 		phoneNumber: `05${number}`,
 		email: `visitor-${number}@example.com`,
 		bookingDate: openDay(7),
-		...wish,
+		...overrides,
 	};
 }
 
-export function bodyOf(answers: Answers): URLSearchParams {
+export function encodeForm(answers: FormFields): URLSearchParams {
 	return new URLSearchParams(
 		Object.entries(answers).flatMap(([name, answer]) =>
 			[answer ?? []].flat().map((value) => [name, value]),
@@ -33,28 +33,34 @@ export function bodyOf(answers: Answers): URLSearchParams {
 }
 
 /** The post that a browser makes of the form; each comes from another address, so that none is one too many in its minute. */
-export function posting(
+export function bookingPost(
 	body: BodyInit | null,
 	{ language = "ar", ...init }: RequestInit & { language?: Language } = {},
 ): Request {
 	const headers = new Headers(init.headers);
 	if (!headers.has("Origin")) headers.set("Origin", profile.origin);
 	headers.set("CF-Connecting-IP", `192.0.2.${++visitors % 256}`);
-	return new Request(`${profile.origin}${pathIn(language, "/booking")}`, {
-		method: "POST",
-		redirect: "manual",
-		...init,
-		body,
-		headers,
-	});
+	return new Request(
+		`${profile.origin}${localizedPath(language, "/booking")}`,
+		{
+			method: "POST",
+			redirect: "manual",
+			...init,
+			body,
+			headers,
+		},
+	);
 }
 
 /** As a form with files would be sent, filled in rightly but for these parts. */
-export function postingParts(wish: Record<string, string | File>): Request {
+export function multipartBookingPost(
+	wish: Record<string, string | File>,
+): Request {
 	const body = new FormData();
-	for (const [name, value] of bodyOf(filledIn())) body.append(name, value);
+	for (const [name, value] of encodeForm(bookingFields()))
+		body.append(name, value);
 	for (const [name, value] of Object.entries(wish)) body.set(name, value);
-	return posting(body);
+	return bookingPost(body);
 }
 
 export type ReadForm = {
@@ -98,7 +104,7 @@ export async function readForm(response: Response): Promise<ReadForm> {
 				if (!name || (choice && !input.hasAttribute("checked"))) return;
 				read.answers[name] = [
 					...(read.answers[name] ?? []),
-					plain(input.getAttribute("value") ?? ""),
+					decodeEntities(input.getAttribute("value") ?? ""),
 				];
 			},
 		})
@@ -112,12 +118,12 @@ export async function readForm(response: Response): Promise<ReadForm> {
 		})
 		.transform(response)
 		.arrayBuffer();
-	read.alert = plain(read.alert);
+	read.alert = decodeEntities(read.alert);
 	return read;
 }
 
 /** As it is read: character references resolved. */
-export function plain(text: string): string {
+export function decodeEntities(text: string): string {
 	return text
 		.replace(/&#x([0-9a-f]+);/gi, (_, code) =>
 			String.fromCodePoint(Number.parseInt(code, 16)),

@@ -1,11 +1,16 @@
-import { type Language, pathIn } from "#app/business/language.ts";
+import { type Language, localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
-import { type Answers, bodyOf, plain, posting } from "./booking-form.ts";
+import {
+	bookingPost,
+	decodeEntities,
+	encodeForm,
+	type FormFields,
+} from "./booking-form.ts";
 
 let visitors = 0;
 
 /** A message of somebody who does not exist, unless a test wishes otherwise. */
-export function written(wish: Answers = {}): Answers {
+export function messageFields(overrides: FormFields = {}): FormFields {
 	const number = String(++visitors).padStart(8, "0");
 	return {
 		submissionId: crypto.randomUUID(),
@@ -13,17 +18,17 @@ export function written(wish: Answers = {}): Answers {
 		email: `writer-${number}@example.com`,
 		phone: `05${number}`,
 		message: "هل تعملون يوم الجمعة بعد العصر؟",
-		...wish,
+		...overrides,
 	};
 }
 
-export function writing(
-	answers: Answers,
+export function messagePost(
+	answers: FormFields,
 	{ language = "ar", ...init }: RequestInit & { language?: Language } = {},
 ): Request {
-	const request = posting(bodyOf(answers), init);
+	const request = bookingPost(encodeForm(answers), init);
 	return new Request(
-		`${profile.origin}${pathIn(language, "/contact")}`,
+		`${profile.origin}${localizedPath(language, "/contact")}`,
 		request,
 	);
 }
@@ -41,7 +46,8 @@ export async function readMessageForm(response: Response) {
 		.on("main form input", {
 			element: (input) => {
 				const name = input.getAttribute("name");
-				if (name) answers[name] = plain(input.getAttribute("value") ?? "");
+				if (name)
+					answers[name] = decodeEntities(input.getAttribute("value") ?? "");
 			},
 		})
 		.on("main form textarea", {
@@ -51,5 +57,5 @@ export async function readMessageForm(response: Response) {
 		})
 		.transform(response)
 		.arrayBuffer();
-	return { ...read, alert: plain(read.alert), answers };
+	return { ...read, alert: decodeEntities(read.alert), answers };
 }

@@ -3,15 +3,15 @@ import type { Language } from "#app/business/language.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import type {
 	MailKind,
-	OwedMail,
+	PendingMail,
 	StoredBooking,
 	StoredMessage,
 } from "#app/data/schema.ts";
 
-type Wish = Partial<StoredBooking> & { codes?: string[] };
+type Overrides = Partial<StoredBooking> & { codes?: string[] };
 
 /** Noura's booking, unless a test wishes otherwise. */
-export function aBooking({ codes, ...wish }: Wish = {}): StoredBooking {
+export function aBooking({ codes, ...wish }: Overrides = {}): StoredBooking {
 	const carType: CarType = wish.carType ?? "suv";
 	const { lines, total } = quoteFor(
 		codes ?? ["thermal-titanium", "ceramic-exterior", "ppf-front-glossy-xpel"],
@@ -52,10 +52,10 @@ export function aMessage(wish: Partial<StoredMessage> = {}): StoredMessage {
 	};
 }
 
-export function owedFor(
+export function pendingMail(
 	about: StoredBooking | StoredMessage,
 	kind: MailKind = "booking-customer",
-): OwedMail {
+): PendingMail {
 	if ("message" in about)
 		return {
 			id: `contact-business:${about.id}`,
@@ -66,17 +66,20 @@ export function owedFor(
 }
 
 /** Every mail the centre sends, in each language it is sent in. */
-export function everyMail(): Record<string, OwedMail> {
+export function everyMail(): Record<string, PendingMail> {
 	const named = (language: Language) =>
 		aBooking({
 			language,
 			customerName: language === "ar" ? "نورة السالم" : "Sam Example",
 		});
 	return {
-		"booking-customer.ar": owedFor(named("ar")),
-		"booking-customer.en": owedFor(named("en")),
-		"booking-business.ar": owedFor(named("ar"), "booking-business"),
-		"booking-business.from-english": owedFor(named("en"), "booking-business"),
-		"contact-business.ar": owedFor(aMessage()),
+		"booking-customer.ar": pendingMail(named("ar")),
+		"booking-customer.en": pendingMail(named("en")),
+		"booking-business.ar": pendingMail(named("ar"), "booking-business"),
+		"booking-business.from-english": pendingMail(
+			named("en"),
+			"booking-business",
+		),
+		"contact-business.ar": pendingMail(aMessage()),
 	};
 }

@@ -11,12 +11,12 @@ export function scriptsIn(html: string): number {
 }
 
 /** The pieces of all tags, names of attributes too, that pages with plain words are made of. */
-export function vocabularyOf(pages: string[]): Set<string> {
+export function knownTagParts(pages: string[]): Set<string> {
 	return new Set(pages.flatMap((page) => tagsIn(page).flatMap(piecesOf)));
 }
 
 /** What is on a page and on none of the plain ones: somebody's words have become markup. */
-export function strangeIn(html: string, known: Set<string>): string[] {
+export function unexpectedTags(html: string, known: Set<string>): string[] {
 	return tagsIn(html).filter((tag) =>
 		piecesOf(tag).some((piece) => !known.has(piece)),
 	);

@@ -52,13 +52,13 @@ export const count = async (table: "bookings" | "contact_messages" | "mails") =>
 	(await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first("n")) ?? 0;
 
 /** Everything that is stored at the moment, as counts. */
-export const stored = async () => ({
+export const rowCounts = async () => ({
 	bookings: await count("bookings"),
 	messages: await count("contact_messages"),
 	mails: await count("mails"),
 });
 
-export const nothing = { bookings: 0, messages: 0, mails: 0 };
+export const noRows = { bookings: 0, messages: 0, mails: 0 };
 
 export async function emptyTables() {
 	await env.DB.batch(

@@ -7,11 +7,11 @@ import {
 	serviceFields,
 } from "#app/business/catalogue.ts";
 import {
-	type Problems,
-	problemsIn,
-	refusalFor,
+	type FieldErrors,
+	fieldErrors,
+	formErrorFor,
 } from "#app/routes/booking/checks.ts";
-import { readBooking } from "#app/routes/booking/form.ts";
+import { parseBooking } from "#app/routes/booking/form.ts";
 import { anyText } from "../support/any-text.ts";
 
 const names = [
@@ -81,8 +81,8 @@ function asSent(form: FormData): FormData {
 	return sent;
 }
 
-function problemsOnServer(form: FormData): Problems {
-	const { error } = readBooking(form, now).reply();
+function problemsOnServer(form: FormData): FieldErrors {
+	const { error } = parseBooking(form, now).reply();
 	return Object.fromEntries(
 		Object.entries(error ?? {}).map(([field, keys]) => [field, keys?.[0]]),
 	);
@@ -91,10 +91,10 @@ function problemsOnServer(form: FormData): Problems {
 test("browser and server find the same fault in the same field, and say it first", () => {
 	fc.assert(
 		fc.property(anyForm, (form) => {
-			const inBrowser = problemsIn(form, now);
+			const inBrowser = fieldErrors(form, now);
 			const onServer = problemsOnServer(form);
 			expect(onServer).toEqual(inBrowser);
-			expect(refusalFor(onServer)).toEqual(refusalFor(inBrowser));
+			expect(formErrorFor(onServer)).toEqual(formErrorFor(inBrowser));
 		}),
 		{ numRuns: 500 },
 	);
@@ -105,7 +105,7 @@ test("nothing becomes right or wrong on its way", () => {
 		fc.property(anyForm, (form) => {
 			const files = [...form.values()].some((value) => value instanceof File);
 			fc.pre(!files);
-			expect(problemsOnServer(asSent(form))).toEqual(problemsIn(form, now));
+			expect(problemsOnServer(asSent(form))).toEqual(fieldErrors(form, now));
 		}),
 		{ numRuns: 500 },
 	);
@@ -115,8 +115,8 @@ test("what the browser lets through is taken, and only that", () => {
 	let taken = 0;
 	fc.assert(
 		fc.property(anyForm, (form) => {
-			const { status } = readBooking(form, now);
-			const isFaultless = Object.keys(problemsIn(form, now)).length === 0;
+			const { status } = parseBooking(form, now);
+			const isFaultless = Object.keys(fieldErrors(form, now)).length === 0;
 			expect(status).toBe(isFaultless ? "success" : "error");
 			if (isFaultless) taken++;
 		}),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { logFault } from "../../app/middleware/log.ts";
+import { logError } from "#app/http/log.ts";
 
 test("a fault tells its first cause and where it broke, and repeats nothing that was typed", () => {
 	const lines: string[] = [];
@@ -9,7 +9,7 @@ test("a fault tells its first cause and where it broke, and repeats nothing that
 	const typed = "Noura\n    at 0500000009 (noura@example.com:1:1)";
 	const cause = new Error("D1_ERROR: disk full");
 	const fault = new Error(`Failed query: INSERT params: ${typed}`, { cause });
-	logFault("message-not-stored", fault, { requestId: "a request" });
+	logError("message-not-stored", fault, { requestId: "a request" });
 	expect(lines).toHaveLength(1);
 	const { event, requestId, fault: said, at } = JSON.parse(lines[0] ?? "");
 	expect([event, requestId, said]).toEqual([

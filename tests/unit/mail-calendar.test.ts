@@ -3,10 +3,14 @@ import ICAL from "ical.js";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { dayAfter } from "#app/business/calendar.ts";
-import { calendarFileFor, escaped, folded } from "#app/mail/calendar-file.ts";
+import {
+	calendarFileFor,
+	escapeText,
+	foldLine,
+} from "#app/mail/calendar-file.ts";
 import { mailFor } from "#app/mail/mail.ts";
 import { emlOf } from "../support/eml.ts";
-import { aBooking, owedFor } from "../support/mail-samples.ts";
+import { aBooking, pendingMail } from "../support/mail-samples.ts";
 
 function eventIn(file: string) {
 	const calendar = new ICAL.Component(ICAL.parse(file));
@@ -53,7 +57,7 @@ test("sent again, it is the same event", () => {
 });
 
 test("it comes attached to the customer's mail and survives the journey", async () => {
-	const mail = mailFor(owedFor(aBooking()), "centre@example.com");
+	const mail = mailFor(pendingMail(aBooking()), "centre@example.com");
 	const { attachments } = await PostalMime.parse(
 		emlOf(mail, "info@example.com"),
 		{ attachmentEncoding: "utf8" },
@@ -91,7 +95,7 @@ test("any text folds at 75 octets, never inside a letter, and unfolds to itself"
 	});
 	fc.assert(
 		fc.property(letters, (text) => {
-			const line = folded(text);
+			const line = foldLine(text);
 			for (const piece of line.split("\r\n")) {
 				const bytes = octets.encode(piece);
 				expect(bytes.length).toBeLessThanOrEqual(75);
@@ -127,7 +131,7 @@ test("any text that a person could type comes back from a calendar program as it
 				maxLength: 200,
 			}),
 			(text) => {
-				const line = folded(`SUMMARY:${escaped(text)}`);
+				const line = foldLine(`SUMMARY:${escapeText(text)}`);
 				const [component] = [`BEGIN:VEVENT\r\n${line}\r\nEND:VEVENT\r\n`].map(
 					(file) => new ICAL.Component(ICAL.parse(file)),
 				);
@@ -138,7 +142,7 @@ test("any text that a person could type comes back from a calendar program as it
 });
 
 test("a text cannot begin a line of its own", () => {
-	expect(escaped("x\r\nATTENDEE:mailto:all@example.com\u0000")).toBe(
+	expect(escapeText("x\r\nATTENDEE:mailto:all@example.com\u0000")).toBe(
 		"x\\nATTENDEE:mailto:all@example.com",
 	);
 });

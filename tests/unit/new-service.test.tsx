@@ -7,8 +7,8 @@ import { selectionFrom } from "#app/business/selection.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { mailFor } from "#app/mail/mail.ts";
 import { ServicesStep } from "#app/routes/booking/services-step.tsx";
-import { structuredDataOf } from "#app/ui/structured-data.ts";
-import { aBooking, owedFor } from "../support/mail-samples.ts";
+import { structuredDataOf } from "#app/seo/structured-data.ts";
+import { aBooking, pendingMail } from "../support/mail-samples.ts";
 
 const wheels = vi.hoisted<Service>(() => ({
 	id: "wheels",
@@ -55,7 +55,7 @@ describe("a service that is added to the price list, and nowhere else", () => {
 		const answers = new FormData();
 		answers.append("wheels", "wheels-coating");
 		answers.append("polishing", "polishing-interior");
-		const { selection, honest } = selectionFrom(answers);
+		const { selection, valid: honest } = selectionFrom(answers);
 		expect(honest).toBe(true);
 		expect(selection).toEqual(["polishing-interior", "wheels-coating"]);
 		expect(quoteFor(selection, "suv").total).toBe(450 + 444);
@@ -68,7 +68,7 @@ describe("a service that is added to the price list, and nowhere else", () => {
 			codes: ["wheels-coating"],
 		});
 		const mails = (["booking-customer", "booking-business"] as const).map(
-			(kind) => mailFor(owedFor(booking, kind), "centre@example.com"),
+			(kind) => mailFor(pendingMail(booking, kind), "centre@example.com"),
 		);
 		expect(mails[0]?.text).toContain(wheels.name[language]);
 		expect(mails[1]?.text).toContain(wheels.name.ar);

@@ -4,12 +4,12 @@ import { languages } from "#app/business/language.ts";
 import { type Page, pages } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { copies } from "#app/copy/index.ts";
-import { business } from "#app/ui/structured-data/business.ts";
+import { business } from "#app/seo/structured-data/business.ts";
 import {
 	offeredServices,
 	serviceOfPage,
-} from "#app/ui/structured-data/services.ts";
-import { structuredDataOf } from "#app/ui/structured-data.ts";
+} from "#app/seo/structured-data/services.ts";
+import { structuredDataOf } from "#app/seo/structured-data.ts";
 
 describe.each(languages)("the business, told in %s", (language) => {
 	const facts = business(language);

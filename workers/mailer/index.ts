@@ -1,19 +1,19 @@
 import { connect } from "#app/data/client.ts";
-import { eraseOld } from "#app/data/retention.ts";
-import { type Desk, deliver } from "./deliver.ts";
-import { giveUp } from "./give-up.ts";
+import { eraseExpired } from "#app/data/retention.ts";
+import { handleDeadLetter } from "./dead-letter.ts";
+import { type Dependencies, deliver } from "./deliver.ts";
 import { logErased } from "./log.ts";
 import { settingsFrom } from "./settings.ts";
 import { sweep } from "./sweep.ts";
-import { throughBinding } from "./transport.ts";
+import { emailServiceTransport } from "./transport.ts";
 
 /** Each environment has a queue of its own name; all end alike. */
 const deadLetters = /-dead$/;
 
 export default {
 	async queue(batch, env) {
-		const desk = deskFor(env);
-		const handle = deadLetters.test(batch.queue) ? giveUp : deliver;
+		const desk = dependenciesFor(env);
+		const handle = deadLetters.test(batch.queue) ? handleDeadLetter : deliver;
 		await Promise.all(batch.messages.map((message) => handle(message, desk)));
 	},
 
@@ -21,7 +21,7 @@ export default {
 		const db = connect(env.DB);
 		await sweep(db, env.MAIL_QUEUE, new Date());
 		if (isFirstOfItsDay(new Date(scheduledTime)))
-			logErased(await eraseOld(db, new Date(scheduledTime)));
+			logErased(await eraseExpired(db, new Date(scheduledTime)));
 	},
 } satisfies ExportedHandler<MailerEnv>;
 
@@ -30,11 +30,11 @@ function isFirstOfItsDay(run: Date): boolean {
 	return run.getUTCHours() === 0 && run.getUTCMinutes() < 5;
 }
 
-function deskFor(env: MailerEnv): Desk {
+function dependenciesFor(env: MailerEnv): Dependencies {
 	const { from, inbox, retrySeconds } = settingsFrom(env);
 	return {
 		db: connect(env.DB),
-		send: throughBinding(env.EMAIL, from),
+		send: emailServiceTransport(env.EMAIL, from),
 		inbox,
 		retrySeconds,
 		clock: () => new Date(),

@@ -1,11 +1,11 @@
 import type { Database } from "#app/data/client.ts";
-import { markQueued, waitingSince } from "#app/data/outbox.ts";
-import { dispatch, type MailQueue } from "#app/mail/dispatch.ts";
+import { mailsWaitingSince, markQueued } from "#app/data/outbox.ts";
+import { enqueueMails, type MailQueue } from "#app/mail/enqueue.ts";
 
-const patienceMinutes = 5;
+const staleAfterMinutes = 5;
 /** A queue takes 256 KB at a time; a contact message in Arabic is some 3 KB. */
-const page = 50;
-const mostPages = 20;
+const batchSize = 50;
+const maxBatches = 20;
 
 /** Queues again whatever has waited too long: the queue refused it, lost it, or its delivery died. */
 export async function sweep(
@@ -13,11 +13,11 @@ export async function sweep(
 	queue: MailQueue,
 	now: Date,
 ): Promise<number> {
-	const before = new Date(now.getTime() - patienceMinutes * 60_000);
+	const before = new Date(now.getTime() - staleAfterMinutes * 60_000);
 	let swept = 0;
-	for (let turn = 0; turn < mostPages; turn++) {
-		const waiting = await waitingSince(db, before, page);
-		if (waiting.length === 0 || !(await dispatch(queue, waiting, "sweep")))
+	for (let turn = 0; turn < maxBatches; turn++) {
+		const waiting = await mailsWaitingSince(db, before, batchSize);
+		if (waiting.length === 0 || !(await enqueueMails(queue, waiting, "sweep")))
 			break;
 		await markQueued(
 			db,

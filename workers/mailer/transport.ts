@@ -4,19 +4,19 @@ import type { Mail } from "#app/mail/draft.ts";
 /** Hands one mail over, or throws. Another provider is another function of this shape. */
 export type Transport = (mail: Mail) => Promise<void>;
 
-const patienceSeconds = leaseSeconds - 10;
+const timeoutSeconds = leaseSeconds - 10;
 
 /** Cloudflare Email Service. */
-export function throughBinding(
+export function emailServiceTransport(
 	binding: Pick<SendEmail, "send">,
 	from: string,
 ): Transport {
 	return async (mail) => {
-		await inTime(binding.send(builderFor(mail, from)));
+		await withTimeout(binding.send(toEmailMessage(mail, from)));
 	};
 }
 
-function builderFor(mail: Mail, from: string) {
+function toEmailMessage(mail: Mail, from: string) {
 	const { fromName, to, replyTo, subject, html, text, attachment } = mail;
 	return {
 		from: { name: fromName, email: from },
@@ -38,12 +38,12 @@ function builderFor(mail: Mail, from: string) {
 }
 
 /** A send that never answers would hold its lease, and its batch, for ever. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-	let bell: ReturnType<typeof setTimeout> | undefined;
-	const late = new Promise<never>((_, refuse) => {
-		bell = setTimeout(() => refuse(new SendTimeout()), patienceSeconds * 1000);
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const timeout = new Promise<never>((_, refuse) => {
+		timer = setTimeout(() => refuse(new SendTimeout()), timeoutSeconds * 1000);
 	});
-	return Promise.race([work, late]).finally(() => clearTimeout(bell));
+	return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
 class SendTimeout extends Error {

@@ -1,9 +1,9 @@
 import type { CarType } from "#app/business/catalogue.ts";
 import type { Language } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import { Kept } from "#app/ui/kept.tsx";
+import { ServerHtml } from "#app/document/server-html.tsx";
 import { CarCards } from "./car-cards.tsx";
-import { Problem } from "./problem.tsx";
+import { ErrorMessage } from "./error-message.tsx";
 
 export function CarStep({
 	words,
@@ -22,12 +22,12 @@ export function CarStep({
 			<p id="booking-car-hint" className="mt-1 text-muted">
 				{words.hint}
 			</p>
-			<Problem id="booking-carType-error">{problem}</Problem>
-			<Kept id="booking-car-cards">
+			<ErrorMessage id="booking-carType-error">{problem}</ErrorMessage>
+			<ServerHtml id="booking-car-cards">
 				{import.meta.env.SSR && (
 					<CarCards language={language} chosen={chosen} />
 				)}
-			</Kept>
+			</ServerHtml>
 		</fieldset>
 	);
 }

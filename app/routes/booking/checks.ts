@@ -1,20 +1,16 @@
-import { verdictOn } from "#app/business/calendar.ts";
+import { dayStatus } from "#app/business/calendar.ts";
 import type { CarType } from "#app/business/catalogue.ts";
-import {
-	emailProblem,
-	nameProblem,
-	phoneProblem,
-} from "#app/business/details.ts";
+import { emailError, nameError, phoneError } from "#app/business/details.ts";
 import {
 	carFrom,
 	type Selection,
 	selectionFrom,
 } from "#app/business/selection.ts";
-import { foldDigits } from "#app/business/text.ts";
+import { toWesternDigits } from "#app/business/text.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 
 /** The parts of the form that can be refused, in the order in which they are checked. */
-export const fields = [
+export const fieldNames = [
 	"carType",
 	"services",
 	"customerName",
@@ -22,16 +18,16 @@ export const fields = [
 	"email",
 	"bookingDate",
 ] as const;
-export type Field = (typeof fields)[number];
+export type FieldName = (typeof fieldNames)[number];
 
-export type Message = Exclude<keyof ErrorsCopy, "contact">;
-export type Problems = Partial<Record<Field, Message>>;
+export type MessageKey = Exclude<keyof ErrorsCopy, "contact">;
+export type FieldErrors = Partial<Record<FieldName, MessageKey>>;
 
-export type Answers = Pick<FormData, "get" | "getAll">;
+export type FormInput = Pick<FormData, "get" | "getAll">;
 
 export type Choice = { car?: CarType; selection: Selection };
 
-export function choiceIn(answers: Answers): Choice {
+export function readChoice(answers: FormInput): Choice {
 	return {
 		car: carFrom(answers),
 		selection: selectionFrom(answers).selection,
@@ -39,35 +35,40 @@ export function choiceIn(answers: Answers): Choice {
 }
 
 /** The same checks in the browser and on the server; the moment is an argument, for the first bookable day depends on it. */
-export function problemsIn(answers: Answers, now: Date): Problems {
-	const found: Record<Field, Message | undefined> = {
+export function fieldErrors(answers: FormInput, now: Date): FieldErrors {
+	const found: Record<FieldName, MessageKey | undefined> = {
 		carType: carFrom(answers) ? undefined : "car",
-		services: servicesProblem(answers),
-		customerName: nameProblem(textOf(answers, "customerName")),
-		phoneNumber: phoneProblem(textOf(answers, "phoneNumber")),
-		email: emailProblem(textOf(answers, "email")),
-		bookingDate: dayProblem(dayIn(answers), now),
+		services: servicesError(answers),
+		customerName: nameError(readText(answers, "customerName")),
+		phoneNumber: phoneError(readText(answers, "phoneNumber")),
+		email: emailError(readText(answers, "email")),
+		bookingDate: dayError(readDay(answers), now),
 	};
 	return Object.fromEntries(
-		fields.flatMap((field) => (found[field] ? [[field, found[field]]] : [])),
+		fieldNames.flatMap((field) =>
+			found[field] ? [[field, found[field]]] : [],
+		),
 	);
 }
 
-export function dayIn(answers: Answers): string {
-	return foldDigits(textOf(answers, "bookingDate")).trim();
+export function readDay(answers: FormInput): string {
+	return toWesternDigits(readText(answers, "bookingDate")).trim();
 }
 
 /** One answer as text; a file, several answers or none count as nothing said. */
-export function textOf(answers: Answers, name: string): string {
+export function readText(answers: FormInput, name: string): string {
 	const values = answers.getAll(name);
 	const [value] = values;
 	return values.length === 1 && typeof value === "string" ? value : "";
 }
 
 /** What the first failed check says: the toast, and the alert of a page without script. */
-export type Refusal = { title?: Message; message: Message | Message[] };
+export type FormError = {
+	title?: MessageKey;
+	message: MessageKey | MessageKey[];
+};
 
-export function refusalFor(problems: Problems): Refusal | undefined {
+export function formErrorFor(problems: FieldErrors): FormError | undefined {
 	const { carType, services, bookingDate, ...details } = problems;
 	const schema = Object.values(details);
 	if (carType) return { message: carType };
@@ -76,13 +77,13 @@ export function refusalFor(problems: Problems): Refusal | undefined {
 	if (bookingDate) return { message: bookingDate };
 }
 
-function servicesProblem(answers: Answers): Message | undefined {
-	const { selection, honest } = selectionFrom(answers);
+function servicesError(answers: FormInput): MessageKey | undefined {
+	const { selection, valid: honest } = selectionFrom(answers);
 	if (!honest) return "servicesUnknown";
 	if (selection.length === 0) return "services";
 }
 
-export function dayProblem(day: string, now: Date): Message | undefined {
+export function dayError(day: string, now: Date): MessageKey | undefined {
 	if (day === "") return "date";
 	const said = {
 		impossible: "dateImpossible",
@@ -91,5 +92,5 @@ export function dayProblem(day: string, now: Date): Message | undefined {
 		closed: "dateClosed",
 		bookable: undefined,
 	} as const;
-	return said[verdictOn(day, now)];
+	return said[dayStatus(day, now)];
 }

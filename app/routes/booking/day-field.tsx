@@ -5,7 +5,7 @@ import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { fill, formatDay } from "#app/copy/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { usePart } from "#app/ui/use-part.ts";
+import { useLazyComponent } from "#app/ui/use-lazy-component.ts";
 
 const loadCalendar = () => import("./calendar.client.tsx");
 
@@ -31,8 +31,11 @@ export function DayField({
 	const input = useRef<HTMLInputElement>(null);
 	const opener = useRef<HTMLButtonElement>(null);
 	const [open, setOpen] = useState(false);
-	const [wanted, setWanted] = useState(false);
-	const Calendar = usePart(loadCalendar, wanted && String(open));
+	const [calendarWanted, setWanted] = useState(false);
+	const Calendar = useLazyComponent(
+		loadCalendar,
+		calendarWanted && String(open),
+	);
 	const [day, setDay] = useState(field.defaultValue ?? "");
 	const { date } = words.form;
 	const want = () => setWanted(true);

@@ -1,12 +1,12 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { type Language, pathIn } from "#app/business/language.ts";
+import { type Language, localizedPath } from "#app/business/language.ts";
 import { maskLengths } from "#app/business/text.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import { textFor } from "#app/copy/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { Field as FieldName, Problems } from "./checks.ts";
+import type { FieldErrors, FieldName } from "./checks.ts";
 import { DayField } from "./day-field.tsx";
 
 type Details = "customerName" | "phoneNumber" | "email" | "bookingDate";
@@ -15,7 +15,7 @@ type Props = {
 	words: BookingCopy;
 	language: Language;
 	answers: Record<Details, FieldMetadata<string>>;
-	problems: Problems;
+	problems: FieldErrors;
 	errors: ErrorsCopy;
 	days: { firstDay: string; lastDay: string };
 	pending: boolean;
@@ -99,13 +99,13 @@ export function DetailsStep({
 				<p className="flex flex-wrap gap-x-5">
 					<a
 						className="py-1 underline underline-offset-4"
-						href={pathIn(language, "/terms#booking")}
+						href={localizedPath(language, "/terms#booking")}
 					>
 						{form.keepInMind.link}
 					</a>
 					<a
 						className="py-1 underline underline-offset-4"
-						href={pathIn(language, "/privacy")}
+						href={localizedPath(language, "/privacy")}
 					>
 						{form.privacy}
 					</a>

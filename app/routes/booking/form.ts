@@ -2,22 +2,18 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
 import { carTypes, serviceOf } from "#app/business/catalogue.ts";
-import {
-	emailProblem,
-	nameProblem,
-	phoneProblem,
-} from "#app/business/details.ts";
+import { emailError, nameError, phoneError } from "#app/business/details.ts";
 import { phoneFrom } from "#app/business/phone.ts";
 import { carFrom, selectionFrom } from "#app/business/selection.ts";
-import { foldEmail, foldName } from "#app/business/text.ts";
+import { normalizeEmail, normalizeName } from "#app/business/text.ts";
 import {
-	type Answers,
-	dayIn,
-	dayProblem,
-	type Message,
-	type Refusal,
-	refusalFor,
-	textOf,
+	dayError,
+	type FormError,
+	type FormInput,
+	formErrorFor,
+	type MessageKey,
+	readDay,
+	readText,
 } from "./checks.ts";
 
 /** The form at the border. What it lets through can be sold, stored and answered as it is. */
@@ -29,26 +25,28 @@ function bookingSchema(now: Date) {
 			.array(z.string())
 			.default([])
 			.superRefine((codes, issues) => {
-				const message = servicesProblem(codes);
+				const message = codesError(codes);
 				if (message) issues.addIssue({ code: "custom", message });
 			}),
-		customerName: ruled(nameProblem).transform(foldName),
-		phoneNumber: ruled(phoneProblem).transform((text) => phoneFrom(text) ?? ""),
-		email: ruled(emailProblem).transform(foldEmail),
-		bookingDate: ruled((day) => dayProblem(day, now)),
+		customerName: withRule(nameError).transform(normalizeName),
+		phoneNumber: withRule(phoneError).transform(
+			(text) => phoneFrom(text) ?? "",
+		),
+		email: withRule(emailError).transform(normalizeEmail),
+		bookingDate: withRule((day) => dayError(day, now)),
 	});
 }
 
-export function readBooking(answers: Answers, now: Date) {
-	return parseWithZod(known(answers), { schema: bookingSchema(now) });
+export function parseBooking(answers: FormInput, now: Date) {
+	return parseWithZod(normalizeInput(answers), { schema: bookingSchema(now) });
 }
 
-function servicesProblem(codes: string[]): Message | undefined {
+function codesError(codes: string[]): MessageKey | undefined {
 	if (codes.length === 0) return "services";
 	if (!codes.every(serviceOf)) return "servicesUnknown";
 }
 
-function ruled(problemOf: (text: string) => string | undefined) {
+function withRule(problemOf: (text: string) => string | undefined) {
 	return z
 		.string()
 		.default("")
@@ -59,11 +57,11 @@ function ruled(problemOf: (text: string) => string | undefined) {
 }
 
 /** Only the answers this form asks for go on: Conform believes field names of its own that anybody could send. */
-function known(answers: Answers): URLSearchParams {
-	const { selection, honest } = selectionFrom(answers);
+function normalizeInput(answers: FormInput): URLSearchParams {
+	const { selection, valid: honest } = selectionFrom(answers);
 	const text = (name: string): [string, string] => [
 		name,
-		textOf(answers, name),
+		readText(answers, name),
 	];
 	return new URLSearchParams([
 		text("submissionId"),
@@ -75,13 +73,15 @@ function known(answers: Answers): URLSearchParams {
 		text("customerName"),
 		text("phoneNumber"),
 		text("email"),
-		["bookingDate", dayIn(answers)],
+		["bookingDate", readDay(answers)],
 	]);
 }
 
 /** What the first failed check says of a refused form. */
-export function refusalIn({ error }: SubmissionResult): Refusal | undefined {
-	return refusalFor(
+export function formErrorOf({
+	error,
+}: SubmissionResult): FormError | undefined {
+	return formErrorFor(
 		Object.fromEntries(
 			Object.entries(error ?? {}).map(([field, messages]) => [
 				field,

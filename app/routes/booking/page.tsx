@@ -1,32 +1,32 @@
 import { useForm } from "@conform-to/react";
 import { type FormEvent, startTransition, useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { pathIn } from "#app/business/language.ts";
+import { localizedPath } from "#app/business/language.ts";
 import { textFor } from "#app/copy/format.ts";
+import { useLanguage } from "#app/document/context.tsx";
+import { ServerHtml } from "#app/document/server-html.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { checkedBy } from "#app/ui/checked.ts";
-import { useLanguage } from "#app/ui/frame.tsx";
-import { Kept } from "#app/ui/kept.tsx";
+import { conformValidator } from "#app/ui/conform-validator.ts";
+import { clearHoneypot, Honeypot } from "#app/ui/honeypot.tsx";
 import { RiyalSign } from "#app/ui/price.tsx";
-import { emptyTrap, Trap } from "#app/ui/trap.tsx";
 import type { Route } from "./+types/route.ts";
+import { CarPreview } from "./car-preview.tsx";
 import { CarStep } from "./car-step.tsx";
 import {
-	choiceIn,
-	type Field,
-	fields,
-	type Problems,
-	problemsIn,
-	refusalFor,
+	type FieldErrors,
+	type FieldName,
+	fieldErrors,
+	fieldNames,
+	formErrorFor,
+	readChoice,
 } from "./checks.ts";
 import { DetailsStep } from "./details-step.tsx";
 import { ServicesStep } from "./services-step.tsx";
-import { Stage } from "./stage.tsx";
 import { BottomBar, Summary } from "./summary.tsx";
-import { useBehaviour } from "./use-behaviour.ts";
+import { useFormEnhancements } from "./use-form-enhancements.ts";
 import { describe, useToast } from "./use-toast.tsx";
 
-const anchors: Record<Field, string> = {
+const anchors: Record<FieldName, string> = {
 	carType: "booking-carType-sedan",
 	services: "booking-services",
 	customerName: "booking-customerName",
@@ -36,12 +36,12 @@ const anchors: Record<Field, string> = {
 };
 
 /** Conform checks a corrected answer by submitting to itself; only a person's press is answered with a toast. */
-function isPress({ nativeEvent }: FormEvent): boolean {
+function isUserSubmit({ nativeEvent }: FormEvent): boolean {
 	const { submitter } = nativeEvent as SubmitEvent;
 	return submitter?.getAttribute("name") !== "__intent__";
 }
 
-type Asked = Record<Field | "submissionId", string>;
+type FormShape = Record<FieldName | "submissionId", string>;
 
 export function BookingPage({
 	loaderData,
@@ -54,40 +54,42 @@ export function BookingPage({
 	/** One page, one request: sending it again after a lost answer must not become a second booking. */
 	const [submission] = useState(submissionId);
 	const [choice, setChoice] = useState(initial);
-	const { toast, refuse } = useToast(
+	const { toast, refuse: showError } = useToast(
 		words,
 		errors,
 		language,
 		choice.selection.length > 0,
 	);
 
-	const [form, answers] = useForm<Asked>({
+	const [form, answers] = useForm<FormShape>({
 		id: "booking",
 		lastResult: answer?.result,
 		shouldValidate: "onSubmit",
 		shouldRevalidate: "onInput",
-		onValidate: checkedBy<Asked>((sent) => problemsIn(sent, new Date(now))),
+		onValidate: conformValidator<FormShape>((sent) =>
+			fieldErrors(sent, new Date(now)),
+		),
 	});
-	const problems: Problems = Object.fromEntries(
-		fields.flatMap((field) => {
+	const problems: FieldErrors = Object.fromEntries(
+		fieldNames.flatMap((field) => {
 			const [message] = form.allErrors[field] ?? [];
 			return message ? [[field, message]] : [];
 		}),
 	);
 
 	/** The stylesheet answers the hand at once; the sum may follow it. */
-	const reference = useBehaviour((element) =>
-		startTransition(() => setChoice(choiceIn(new FormData(element)))),
+	const reference = useFormEnhancements((element) =>
+		startTransition(() => setChoice(readChoice(new FormData(element)))),
 	);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: an answer is said once, whatever is loaded afterwards
 	useEffect(() => {
-		if (answer?.refusal) refuse(answer.refusal);
-		emptyTrap(reference.current);
+		if (answer?.refusal) showError(answer.refusal);
+		clearHoneypot(reference.current);
 	}, [answer]);
 
 	const refusal = answer?.refusal;
 	/** A link into a step that is not open yet would lead nowhere. */
-	const isOpen = (field: Field) =>
+	const isOpen = (field: FieldName) =>
 		field === "carType" ||
 		(choice.car && (field === "services" || choice.selection.length > 0));
 	return (
@@ -95,14 +97,14 @@ export function BookingPage({
 			<title>
 				{refusal ? words.errorTitlePrefix + words.head.title : words.head.title}
 			</title>
-			<Kept id="signs">{import.meta.env.SSR && <RiyalSign />}</Kept>
+			<ServerHtml id="signs">{import.meta.env.SSR && <RiyalSign />}</ServerHtml>
 			{refusal && (
 				<Alert
 					key={JSON.stringify(refusal)}
 					title={
 						refusal.title ? textFor(errors, refusal.title) : words.errorSummary
 					}
-					links={fields.flatMap((field) => {
+					links={fieldNames.flatMap((field) => {
 						const message = problems[field];
 						return message && isOpen(field)
 							? [{ href: `#${anchors[field]}`, text: textFor(errors, message) }]
@@ -121,7 +123,7 @@ export function BookingPage({
 				noValidate={form.noValidate}
 				ref={reference}
 				method="post"
-				action={pathIn(language, "/booking")}
+				action={localizedPath(language, "/booking")}
 				discover="none"
 				preventScrollReset
 				replace
@@ -129,10 +131,10 @@ export function BookingPage({
 					if (pending) return event.preventDefault();
 					const data = new FormData(event.currentTarget);
 					form.onSubmit(event);
-					if (!isPress(event)) return;
+					if (!isUserSubmit(event)) return;
 					setTimeout(() => {
-						const stopped = refusalFor(problemsIn(data, new Date(now)));
-						if (stopped) refuse(stopped);
+						const stopped = formErrorFor(fieldErrors(data, new Date(now)));
+						if (stopped) showError(stopped);
 					});
 				}}
 				className="booking car-stage gap-y-10"
@@ -146,18 +148,18 @@ export function BookingPage({
 					name="submissionId"
 					defaultValue={answers.submissionId.initialValue ?? submission}
 				/>
-				<Kept id="trap">
+				<ServerHtml id="trap">
 					{import.meta.env.SSR && (
-						<Trap label={words.form.honeypot} shownAt={now} />
+						<Honeypot label={words.form.honeypot} shownAt={now} />
 					)}
-				</Kept>
+				</ServerHtml>
 				<CarStep
 					words={words.car}
 					language={language}
 					chosen={initial.car}
 					problem={problems.carType && textFor(errors, problems.carType)}
 				/>
-				<Stage words={words} choice={choice} />
+				<CarPreview words={words} choice={choice} />
 				<ServicesStep
 					words={words.services}
 					language={language}

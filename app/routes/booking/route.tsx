@@ -1,37 +1,37 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, redirectDocument } from "react-router";
 import { firstBookableDay, lastBookableDay } from "#app/business/calendar.ts";
-import { languageOf, pathIn } from "#app/business/language.ts";
+import { languageOf, localizedPath } from "#app/business/language.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { storeBooking } from "#app/data/bookings.ts";
-import { refusalOf } from "#app/data/refusal.ts";
-import { dispatch } from "#app/mail/dispatch.ts";
-import { services } from "#app/middleware/context.ts";
-import { requestLanguage } from "#app/middleware/language.ts";
-import { logFault } from "#app/middleware/log.ts";
+import { rejectionOf } from "#app/data/errors.ts";
+import { services } from "#app/http/context.ts";
 import {
-	formIn,
-	isTrapped,
-	statusOf,
-	waitAfter,
-} from "#app/middleware/posted.ts";
-import { keepReceipt } from "#app/middleware/receipt.ts";
-import { headTags } from "#app/ui/head.ts";
-import { structuredDataOf } from "#app/ui/structured-data.ts";
+	isSpam,
+	readFormData,
+	rejectStatus,
+	retryAfterHeader,
+} from "#app/http/form-request.ts";
+import { requestLanguage } from "#app/http/language.ts";
+import { logError } from "#app/http/log.ts";
+import { serializeReceipt } from "#app/http/receipt-cookie.ts";
+import { enqueueMails } from "#app/mail/enqueue.ts";
+import { headTags } from "#app/seo/head-tags.ts";
+import { structuredDataOf } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/route.ts";
-import { type Choice, choiceIn, type Refusal } from "./checks.ts";
-import { readBooking, refusalIn } from "./form.ts";
+import { type Choice, type FormError, readChoice } from "./checks.ts";
+import { formErrorOf, parseBooking } from "./form.ts";
 import { BookingPage } from "./page.tsx";
 
 export default BookingPage;
 
 export const handle = { hydrate: true };
 
-export type Answer = {
+export type ActionResult = {
 	choice: Choice;
 	result?: SubmissionResult;
-	refusal?: Refusal;
+	refusal?: FormError;
 };
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 		firstDay: firstBookableDay(now),
 		lastDay: lastBookableDay(now),
 	};
-	return data(page, { headers: { "Cache-Control": goingBack } });
+	return data(page, { headers: { "Cache-Control": revalidateOnBack } });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -55,50 +55,57 @@ export async function action({ request, context }: Route.ActionArgs) {
 		context.get(services);
 	const language = requestLanguage(request);
 
-	const form = await formIn(request);
+	const form = await readFormData(request);
 	if (typeof form === "string")
-		return answer(statusOf[form], nothing, { message: form });
+		return reply(rejectStatus[form], emptyResult, { message: form });
 
-	const choice = choiceIn(form);
-	const submission = readBooking(form, now);
-	const shown = { choice, result: submission.reply() };
-	const kept = { choice, result: submission.reply({ formErrors: ["save"] }) };
-	if (!(await mayPost())) return answer(429, kept, { message: "tooMany" });
+	const choice = readChoice(form);
+	const submission = parseBooking(form, now);
+	const invalidResult = { choice, result: submission.reply() };
+	const retryResult = {
+		choice,
+		result: submission.reply({ formErrors: ["save"] }),
+	};
+	if (!(await mayPost()))
+		return reply(429, retryResult, { message: "tooMany" });
 	if (form.get("intent") === "summary")
-		return answer(200, { choice, result: { ...shown.result, error: {} } });
+		return reply(200, {
+			choice,
+			result: { ...invalidResult.result, error: {} },
+		});
 	if (submission.status !== "success")
-		return answer(400, shown, refusalIn(shown.result));
-	if (await isTrapped(form, now))
-		return answer(400, kept, { message: "validationGeneric" });
+		return reply(400, invalidResult, formErrorOf(invalidResult.result));
+	if (await isSpam(form, now))
+		return reply(400, retryResult, { message: "validationGeneric" });
 
 	const { carType: car, services: codes, ...details } = submission.value;
 	try {
 		const quote = quoteFor(codes, car);
 		const wanted = { ...details, car, quote, language };
-		const { booking, owed } = await storeBooking(db, wanted, now);
-		await dispatch(mailQueue, owed, requestId);
-		const receipt = await keepReceipt(booking.reference, secret, request);
-		return redirectDocument(pathIn(language, "/thank-you"), {
+		const { booking, pendingMails: owed } = await storeBooking(db, wanted, now);
+		await enqueueMails(mailQueue, owed, requestId);
+		const receipt = await serializeReceipt(booking.reference, secret, request);
+		return redirectDocument(localizedPath(language, "/thank-you"), {
 			status: 303,
 			headers: { "Set-Cookie": receipt },
 		});
 	} catch (error) {
-		if (refusalOf(error) === "too many today")
-			return answer(429, kept, { message: "tooManyToday" });
-		logFault("booking-not-stored", error, { requestId });
-		return answer(503, kept, { title: "saveTitle", message: "save" });
+		if (rejectionOf(error) === "too many today")
+			return reply(429, retryResult, { message: "tooManyToday" });
+		logError("booking-not-stored", error, { requestId });
+		return reply(503, retryResult, { title: "saveTitle", message: "save" });
 	}
 }
 
 /** A connection that breaks must not take the page away with everything typed on it. */
 export async function clientAction({
 	serverAction,
-}: Route.ClientActionArgs): Promise<Answer> {
+}: Route.ClientActionArgs): Promise<ActionResult> {
 	try {
-		return (await serverAction()) as Answer;
+		return (await serverAction()) as ActionResult;
 	} catch (error) {
 		if (error instanceof Response) throw error;
-		return { ...nothing, refusal: { title: "saveTitle", message: "save" } };
+		return { ...emptyResult, refusal: { title: "saveTitle", message: "save" } };
 	}
 }
 
@@ -123,14 +130,14 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 /** Whoever goes back finds the very form they sent, and sending it again is no second booking; nobody else is given it. */
-const goingBack = "private, no-cache";
+const revalidateOnBack = "private, no-cache";
 
-const nothing: Answer = { choice: { selection: [] } };
+const emptyResult: ActionResult = { choice: { selection: [] } };
 
-function answer(status: number, shown: Answer, refusal?: Refusal) {
+function reply(status: number, shown: ActionResult, refusal?: FormError) {
 	const headers = {
 		"Cache-Control": "private, no-store",
-		...waitAfter(refusal?.message),
+		...retryAfterHeader(refusal?.message),
 	};
 	return data({ ...shown, refusal }, { status, headers });
 }

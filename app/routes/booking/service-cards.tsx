@@ -5,7 +5,7 @@ import {
 	type Service,
 	serviceFields,
 } from "#app/business/catalogue.ts";
-import { type Language, pathIn } from "#app/business/language.ts";
+import { type Language, localizedPath } from "#app/business/language.ts";
 import type { Selection } from "#app/business/selection.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { CarPicture } from "#app/ui/car-picture.tsx";
@@ -83,7 +83,7 @@ function ServiceCard({
 						{name}
 					</p>
 					<a
-						href={pathIn(language, service.learnMore)}
+						href={localizedPath(language, service.learnMore)}
 						className="py-1 text-sm font-medium text-green underline underline-offset-4"
 					>
 						<LearnMore words={words.services} about={name} />

@@ -1,8 +1,8 @@
 import type { Language } from "#app/business/language.ts";
 import type { Selection } from "#app/business/selection.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import { Kept } from "#app/ui/kept.tsx";
-import { Problem } from "./problem.tsx";
+import { ServerHtml } from "#app/document/server-html.tsx";
+import { ErrorMessage } from "./error-message.tsx";
 import { ServiceCards } from "./service-cards.tsx";
 
 export function ServicesStep({
@@ -28,13 +28,13 @@ export function ServicesStep({
 					{words.legend}
 				</h2>
 				<p className="mt-1 text-muted">{words.hint}</p>
-				<Problem id="booking-services-error">{problem}</Problem>
+				<ErrorMessage id="booking-services-error">{problem}</ErrorMessage>
 			</div>
-			<Kept id="booking-service-cards">
+			<ServerHtml id="booking-service-cards">
 				{import.meta.env.SSR && (
 					<ServiceCards language={language} chosen={chosen} />
 				)}
-			</Kept>
+			</ServerHtml>
 		</section>
 	);
 }

@@ -1,7 +1,7 @@
 import * as Radix from "@radix-ui/react-toast";
 import { useEffect, useState } from "react";
 
-export type ToastWords = { id: number; title?: string; text: string };
+export type ToastContent = { id: number; title?: string; text: string };
 
 /** Radix's own measures: 5000 ms, a swipe of 50 px, F8 to reach it. */
 export default function Toast({
@@ -10,7 +10,7 @@ export default function Toast({
 	text,
 	close,
 	region,
-}: ToastWords & { close: string; region: string }) {
+}: ToastContent & { close: string; region: string }) {
 	const [open, setOpen] = useState(true);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new message opens the toast again
 	useEffect(() => setOpen(true), [id]);

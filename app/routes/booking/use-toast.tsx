@@ -3,9 +3,9 @@ import type { Language } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import { textFor } from "#app/copy/format.ts";
-import { usePart } from "#app/ui/use-part.ts";
-import type { Refusal } from "./checks.ts";
-import type { ToastWords } from "./toast.client.tsx";
+import { useLazyComponent } from "#app/ui/use-lazy-component.ts";
+import type { FormError } from "./checks.ts";
+import type { ToastContent } from "./toast.client.tsx";
 
 const loadToast = () => import("./toast.client.tsx");
 
@@ -14,12 +14,12 @@ export function useToast(
 	words: BookingCopy,
 	errors: ErrorsCopy,
 	language: Language,
-	soon: boolean,
+	preload: boolean,
 ) {
-	const [said, setSaid] = useState<ToastWords>();
+	const [content, setSaid] = useState<ToastContent>();
 
-	const refuse = useCallback(
-		({ title, message }: Refusal) =>
+	const showError = useCallback(
+		({ title, message }: FormError) =>
 			startTransition(() =>
 				setSaid((last) => ({
 					id: (last?.id ?? 0) + 1,
@@ -30,16 +30,16 @@ export function useToast(
 		[errors, language],
 	);
 
-	const Toast = usePart(loadToast, said ?? soon);
-	const toast = said && Toast && (
-		<Toast {...said} close={words.toastClose} region={words.toastRegion} />
+	const Toast = useLazyComponent(loadToast, content ?? preload);
+	const toast = content && Toast && (
+		<Toast {...content} close={words.toastClose} region={words.toastRegion} />
 	);
-	return { toast, refuse };
+	return { toast, refuse: showError };
 }
 
 /** English joins what the schema said; Arabic asks to look over the answers, each of which says the rest itself. */
 export function describe(
-	message: Refusal["message"],
+	message: FormError["message"],
 	errors: ErrorsCopy,
 	language: Language,
 ): string {

@@ -1,29 +1,32 @@
 import {
-	emailProblem,
-	messageProblem,
-	nameProblem,
-	phoneProblem,
+	emailError,
+	messageError,
+	nameError,
+	phoneError,
 } from "#app/business/details.ts";
-import { foldMessage, foldName } from "#app/business/text.ts";
+import { normalizeMessage, normalizeName } from "#app/business/text.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 
-export const fields = ["name", "email", "phone", "message"] as const;
-export type Field = (typeof fields)[number];
+export const fieldNames = ["name", "email", "phone", "message"] as const;
+export type FieldName = (typeof fieldNames)[number];
 
-export type Message = keyof ErrorsCopy["contact"];
-export type Problems = Partial<Record<Field, Message>>;
+export type MessageKey = keyof ErrorsCopy["contact"];
+export type FieldErrors = Partial<Record<FieldName, MessageKey>>;
 
 /** The same checks in the browser and on the server. */
-export const checks: Record<Field, (text: string) => Message | undefined> = {
-	name: lengthOfName,
-	email: emailProblem,
-	phone: phoneProblem,
-	message: messageProblem,
+export const checks: Record<
+	FieldName,
+	(text: string) => MessageKey | undefined
+> = {
+	name: senderError,
+	email: emailError,
+	phone: phoneError,
+	message: messageError,
 };
 
-export function problemsIn(answers: Pick<FormData, "get">): Problems {
+export function fieldErrors(answers: Pick<FormData, "get">): FieldErrors {
 	return Object.fromEntries(
-		fields.flatMap((field) => {
+		fieldNames.flatMap((field) => {
 			const text = answers.get(field);
 			const message = checks[field](typeof text === "string" ? text : "");
 			return message ? [[field, message]] : [];
@@ -32,11 +35,11 @@ export function problemsIn(answers: Pick<FormData, "get">): Problems {
 }
 
 /** Here any sign may stand in a name: only its length is ruled, and control characters go. */
-function lengthOfName(text: string) {
-	const problem = nameProblem(foldSender(text));
+function senderError(text: string) {
+	const problem = nameError(normalizeSender(text));
 	return problem === "nameCharacters" ? undefined : problem;
 }
 
-export function foldSender(text: string): string {
-	return foldName(foldMessage(text));
+export function normalizeSender(text: string): string {
+	return normalizeName(normalizeMessage(text));
 }

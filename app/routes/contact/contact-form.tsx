@@ -1,16 +1,16 @@
 import { useForm } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { pathIn } from "#app/business/language.ts";
+import { localizedPath } from "#app/business/language.ts";
 import { textFor } from "#app/copy/format.ts";
+import { useLanguage } from "#app/document/context.tsx";
+import { ServerHtml } from "#app/document/server-html.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { checkedBy } from "#app/ui/checked.ts";
+import { conformValidator } from "#app/ui/conform-validator.ts";
 import { Field } from "#app/ui/field.tsx";
-import { useLanguage } from "#app/ui/frame.tsx";
-import { Kept } from "#app/ui/kept.tsx";
-import { emptyTrap, Trap } from "#app/ui/trap.tsx";
+import { clearHoneypot, Honeypot } from "#app/ui/honeypot.tsx";
 import type { Route } from "./+types/route.ts";
-import { type Field as Asked, problemsIn } from "./checks.ts";
+import { type FieldName as Asked, fieldErrors } from "./checks.ts";
 import { useToasts } from "./use-toasts.tsx";
 
 type Props = Pick<
@@ -41,7 +41,7 @@ export function ContactForm({
 		lastResult: answer?.sent ? undefined : answer?.result,
 		shouldValidate: "onSubmit",
 		shouldRevalidate: "onInput",
-		onValidate: checkedBy<Record<Asked, string>>(problemsIn),
+		onValidate: conformValidator<Record<Asked, string>>(fieldErrors),
 	});
 
 	useEffect(() => {
@@ -51,7 +51,7 @@ export function ContactForm({
 	// biome-ignore lint/correctness/useExhaustiveDependencies: an answer is said once, whatever is loaded afterwards
 	useEffect(() => {
 		if (answer?.refusal) say("error", textFor(errors, answer.refusal));
-		emptyTrap(element.current);
+		clearHoneypot(element.current);
 		if (script) button.current?.scrollIntoView({ block: "nearest" });
 		if (!answer?.sent) return;
 		say("success", errors.sent);
@@ -83,7 +83,7 @@ export function ContactForm({
 				id={form.id}
 				ref={element}
 				method="post"
-				action={pathIn(language, "/contact")}
+				action={localizedPath(language, "/contact")}
 				noValidate={form.noValidate}
 				discover="none"
 				preventScrollReset
@@ -96,11 +96,11 @@ export function ContactForm({
 			>
 				<input type="hidden" name="submissionId" value={submission} readOnly />
 				{script && <input type="hidden" name="script" value="on" readOnly />}
-				<Kept id="trap">
+				<ServerHtml id="trap">
 					{import.meta.env.SSR && (
-						<Trap label={words.form.honeypot} shownAt={now} />
+						<Honeypot label={words.form.honeypot} shownAt={now} />
 					)}
-				</Kept>
+				</ServerHtml>
 				<Field {...shared("name")} type="text" autoComplete="name" />
 				<div className="contact-ways">
 					<Field
@@ -131,7 +131,7 @@ export function ContactForm({
 						{pending ? words.form.pending : words.form.submit}
 					</Button>
 					<a
-						href={pathIn(language, "/privacy")}
+						href={localizedPath(language, "/privacy")}
 						className="py-1 text-sm text-muted underline underline-offset-4"
 					>
 						{words.form.privacy}

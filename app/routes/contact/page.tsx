@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { textFor } from "#app/copy/format.ts";
+import { ServerHtml } from "#app/document/server-html.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Kept } from "#app/ui/kept.tsx";
 import type { Route } from "./+types/route.ts";
 import { ContactCards } from "./cards.tsx";
-import { fields } from "./checks.ts";
+import { fieldNames } from "./checks.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 /** Arabic in both languages; header and footer follow the chosen one. */
@@ -38,7 +38,7 @@ export function ContactPage({
 								? textFor(errors, answer.refusal)
 								: words.form.errorSummary
 						}
-						links={fields.flatMap((field) => {
+						links={fieldNames.flatMap((field) => {
 							const [message] = answer.result?.error?.[field] ?? [];
 							const text = message && textFor(errors, message);
 							return text ? [{ href: `#contact-${field}`, text }] : [];
@@ -51,9 +51,9 @@ export function ContactPage({
 				<p className="lead mt-3">{words.lead}</p>
 			</header>
 			<div className="mt-10 grid grid-cols-1 gap-6 lg:grid-cols-[5fr_6fr] lg:gap-8">
-				<Kept id="contact-cards">
+				<ServerHtml id="contact-cards">
 					{import.meta.env.SSR && <ContactCards words={words} />}
-				</Kept>
+				</ServerHtml>
 				<ContactForm {...loaderData} answer={answer} />
 			</div>
 		</div>

@@ -1,32 +1,32 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "react-router";
-import { languageOf, pathIn } from "#app/business/language.ts";
+import { languageOf, localizedPath } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { storeMessage } from "#app/data/messages.ts";
-import { dispatch } from "#app/mail/dispatch.ts";
-import { services } from "#app/middleware/context.ts";
-import { requestLanguage } from "#app/middleware/language.ts";
-import { logFault } from "#app/middleware/log.ts";
+import { services } from "#app/http/context.ts";
 import {
-	formIn,
-	isTrapped,
-	statusOf,
-	waitAfter,
-} from "#app/middleware/posted.ts";
-import { headTags } from "#app/ui/head.ts";
-import { structuredDataOf } from "#app/ui/structured-data.ts";
+	isSpam,
+	readFormData,
+	rejectStatus,
+	retryAfterHeader,
+} from "#app/http/form-request.ts";
+import { requestLanguage } from "#app/http/language.ts";
+import { logError } from "#app/http/log.ts";
+import { enqueueMails } from "#app/mail/enqueue.ts";
+import { headTags } from "#app/seo/head-tags.ts";
+import { structuredDataOf } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/route.ts";
-import type { Message } from "./checks.ts";
-import { readMessage } from "./form.ts";
+import type { MessageKey } from "./checks.ts";
+import { parseMessage } from "./form.ts";
 import { ContactPage } from "./page.tsx";
 
 export default ContactPage;
 
 export const handle = { hydrate: true };
 
-export type Answer = {
+export type ActionResult = {
 	result?: SubmissionResult;
-	refusal?: Message;
+	refusal?: MessageKey;
 	sent?: boolean;
 };
 
@@ -50,35 +50,38 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { db, mailQueue, mayPost, now, requestId } = context.get(services);
 
-	const form = await formIn(request);
+	const form = await readFormData(request);
 	if (typeof form === "string")
-		return answer(statusOf[form], { refusal: form });
+		return reply(rejectStatus[form], { refusal: form });
 
-	const submission = readMessage(form);
+	const submission = parseMessage(form);
 	const result = submission.reply({ formErrors: ["kept"] });
-	if (!(await mayPost())) return answer(429, { result, refusal: "tooMany" });
+	if (!(await mayPost())) return reply(429, { result, refusal: "tooMany" });
 	if (submission.status !== "success")
-		return answer(400, { result: submission.reply() });
-	if (await isTrapped(form, now))
-		return answer(400, { result, refusal: "sendFailed" });
+		return reply(400, { result: submission.reply() });
+	if (await isSpam(form, now))
+		return reply(400, { result, refusal: "sendFailed" });
 
 	try {
 		const owed = await storeMessage(db, submission.value, now);
-		await dispatch(mailQueue, owed, requestId);
+		await enqueueMails(mailQueue, owed, requestId);
 	} catch (error) {
-		logFault("message-not-stored", error, { requestId });
-		return answer(503, { result, refusal: "sendFailed" });
+		logError("message-not-stored", error, { requestId });
+		return reply(503, { result, refusal: "sendFailed" });
 	}
-	if (form.get("script") === "on") return answer(200, { sent: true });
-	return redirect(pathIn(requestLanguage(request), "/contact?sent=1"), 303);
+	if (form.get("script") === "on") return reply(200, { sent: true });
+	return redirect(
+		localizedPath(requestLanguage(request), "/contact?sent=1"),
+		303,
+	);
 }
 
 /** A connection that breaks must not take the page away with everything typed on it. */
 export async function clientAction({
 	serverAction,
-}: Route.ClientActionArgs): Promise<Answer> {
+}: Route.ClientActionArgs): Promise<ActionResult> {
 	try {
-		return (await serverAction()) as Answer;
+		return (await serverAction()) as ActionResult;
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		return { refusal: "sendFailed" };
@@ -104,6 +107,6 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 	);
 }
 
-function answer(status: number, answer: Answer) {
-	return data(answer, { status, headers: waitAfter(answer.refusal) });
+function reply(status: number, answer: ActionResult) {
+	return data(answer, { status, headers: retryAfterHeader(answer.refusal) });
 }

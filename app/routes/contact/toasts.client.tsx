@@ -6,21 +6,25 @@ import "./toasts.css";
 /** The call button stays free. */
 const above = { bottom: 88 };
 
-export type Said = { id: number; kind: "success" | "error"; text: string };
+export type ToastContent = {
+	id: number;
+	kind: "success" | "error";
+	text: string;
+};
 
 /** Sonner with its own measures: three at a time, 4000 ms, 356 px wide, bottom right, Alt+T. */
 export default function Toasts({
-	said,
+	said: toastContent,
 	region,
 	close,
 }: {
-	said: Said;
+	said: ToastContent;
 	region: string;
 	close: string;
 }) {
 	useEffect(() => {
-		toast[said.kind](said.text);
-	}, [said]);
+		toast[toastContent.kind](toastContent.text);
+	}, [toastContent]);
 	return (
 		<Toaster
 			position="bottom-right"

@@ -1,10 +1,10 @@
+import { requestLanguage } from "#app/http/language.ts";
 import { calendarFileFor } from "#app/mail/calendar-file.ts";
-import { requestLanguage } from "#app/middleware/language.ts";
 import type { Route } from "./+types/calendar-file.ts";
-import { bookedBy } from "./booked.ts";
+import { bookingForRequest } from "./booking-for-request.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const booking = await bookedBy(request, context);
+	const booking = await bookingForRequest(request, context);
 	if (!booking) return new Response(null, { status: 404 });
 	return new Response(calendarFileFor(booking, requestLanguage(request)), {
 		headers: {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { pathIn } from "#app/business/language.ts";
+import { localizedPath } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { useLanguage } from "#app/document/context.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
-import { useLanguage } from "#app/ui/frame.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** `children` is the receipt, when the visitor's browser brought one. */
@@ -21,8 +21,8 @@ export function ThankYou({ children }: { children?: ReactNode }) {
 			</div>
 			{children}
 			<div className="flex flex-wrap gap-3 max-sm:*:grow print:hidden">
-				<LinkButton href={pathIn(language, "/")}>{home}</LinkButton>
-				<LinkButton variant="quiet" href={pathIn(language, "/booking")}>
+				<LinkButton href={localizedPath(language, "/")}>{home}</LinkButton>
+				<LinkButton variant="quiet" href={localizedPath(language, "/booking")}>
 					{again}
 				</LinkButton>
 			</div>

@@ -1,14 +1,14 @@
 import { optionOf } from "#app/business/catalogue.ts";
-import { pathIn } from "#app/business/language.ts";
+import { localizedPath } from "#app/business/language.ts";
 import { internationalPhone } from "#app/business/phone.ts";
 import { profile } from "#app/business/profile.ts";
 import { totalOf } from "#app/business/quote.ts";
 import { fill, formatDay } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
+import { useLanguage } from "#app/document/context.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { CarPicture } from "#app/ui/car-picture.tsx";
-import { useLanguage } from "#app/ui/frame.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RiyalSign } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
@@ -54,7 +54,7 @@ export function Receipt({ booking }: { booking: StoredBooking }) {
 			<div className="flex flex-wrap gap-3 max-sm:*:grow print:hidden">
 				<LinkButton
 					variant="quiet"
-					href={pathIn(language, "/thank-you/booking.ics")}
+					href={localizedPath(language, "/thank-you/booking.ics")}
 					download="booking.ics"
 				>
 					<Icon name="calendar-plus" size={20} />

@@ -1,16 +1,16 @@
-import { headFor } from "#app/ui/content-head.ts";
+import { contentMeta } from "#app/seo/content-meta.ts";
 import type { Route } from "./+types/route.ts";
-import { bookedBy } from "./booked.ts";
+import { bookingForRequest } from "./booking-for-request.ts";
 import { ThankYou } from "./page.tsx";
 import { Receipt } from "./receipt.tsx";
 
-export const meta = headFor("/thank-you");
+export const meta = contentMeta("/thank-you");
 
 /** One visitor's page: it is never kept for another. */
 export const handle = { personal: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	return { booking: await bookedBy(request, context) };
+	return { booking: await bookingForRequest(request, context) };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {

@@ -1,31 +1,31 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { leaseSeconds } from "#app/data/outbox.ts";
-import type { OwedMail } from "#app/data/schema.ts";
-import {
-	clear,
-	outbox,
-	rowOf,
-	somebodyBooks,
-	somebodyWrites,
-} from "./people.ts";
+import type { PendingMail } from "#app/data/schema.ts";
 import {
 	bodiesOf,
-	hand,
-	install,
-	overhear,
-	PostOffice,
-} from "./post-office.ts";
+	captureLog,
+	deliverBatch,
+	FakeEmailService,
+	useEmailService,
+} from "./fake-email-service.ts";
+import {
+	createBooking,
+	createMessage,
+	emptyTables,
+	outbox,
+	rowOf,
+} from "./records.ts";
 
 const deadLetters = "car-care-mail-dead";
-let office: PostOffice;
+let office: FakeEmailService;
 let log: string[];
 
 beforeEach(async () => {
-	await clear();
-	office = new PostOffice();
-	install(office);
-	log = overhear();
+	await emptyTables();
+	office = new FakeEmailService();
+	useEmailService(office);
+	log = captureLog();
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -33,13 +33,13 @@ afterEach(() => {
 });
 
 async function oneMail(): Promise<{ body: unknown; id: string }> {
-	const { owed } = await somebodyBooks();
-	return { body: bodiesOf(owed)[0], id: (owed[0] as OwedMail).id };
+	const { pendingMails: owed } = await createBooking();
+	return { body: bodiesOf(owed)[0], id: (owed[0] as PendingMail).id };
 }
 
 test("a booking sends one mail to the customer and one to the centre, marks both, then acks both", async () => {
-	const { booking, owed } = await somebodyBooks();
-	const { acked, retried } = await hand(bodiesOf(owed));
+	const { booking, pendingMails: owed } = await createBooking();
+	const { acked, retried } = await deliverBatch(bodiesOf(owed));
 	expect(acked).toHaveLength(2);
 	expect(retried).toEqual([]);
 	expect(office.recipients()).toEqual(["info@example.com", booking.email]);
@@ -47,8 +47,8 @@ test("a booking sends one mail to the customer and one to the centre, marks both
 });
 
 test("a contact message reaches the centre, and a reply to it reaches the visitor", async () => {
-	const owed = await somebodyWrites();
-	await hand(bodiesOf(owed));
+	const owed = await createMessage();
+	await deliverBatch(bodiesOf(owed));
 	expect(office.sent[0]).toMatchObject({
 		to: "info@example.com",
 		replyTo: owed[0]?.message?.email,
@@ -58,7 +58,7 @@ test("a contact message reaches the centre, and a reply to it reaches the visito
 test("a service that refuses once is asked again after a second", async () => {
 	const { body, id } = await oneMail();
 	office.refuse(1);
-	expect(await hand([body])).toEqual({
+	expect(await deliverBatch([body])).toEqual({
 		acked: [],
 		retried: [["message 0", 1]],
 	});
@@ -66,7 +66,7 @@ test("a service that refuses once is asked again after a second", async () => {
 		state: "waiting",
 		leased_until: null,
 	});
-	expect((await hand([body], { attempts: 2 })).acked).toHaveLength(1);
+	expect((await deliverBatch([body], { attempts: 2 })).acked).toHaveLength(1);
 	expect(office.sent).toHaveLength(1);
 	expect(await rowOf(id)).toMatchObject({
 		state: "sent",
@@ -80,9 +80,9 @@ test("a service that refuses three times is asked after 1, 5 and 25 seconds, and
 	office.refuse(3);
 	const delays = [];
 	for (const attempts of [1, 2, 3])
-		delays.push((await hand([body], { attempts })).retried[0]?.[1]);
+		delays.push((await deliverBatch([body], { attempts })).retried[0]?.[1]);
 	expect(delays).toEqual([1, 5, 25]);
-	expect((await hand([body], { attempts: 4 })).acked).toHaveLength(1);
+	expect((await deliverBatch([body], { attempts: 4 })).acked).toHaveLength(1);
 	expect(office.sent).toHaveLength(1);
 	expect(await rowOf(id)).toMatchObject({ state: "sent", attempts: 4 });
 });
@@ -90,37 +90,39 @@ test("a service that refuses three times is asked after 1, 5 and 25 seconds, and
 test("a service that always refuses leaves the mail to staff, with a reason that names nobody", async () => {
 	const { body, id } = await oneMail();
 	office.refuse(Number.POSITIVE_INFINITY);
-	for (const attempts of [1, 2, 3, 4]) await hand([body], { attempts });
-	expect((await hand([body], { queue: deadLetters })).acked).toHaveLength(1);
+	for (const attempts of [1, 2, 3, 4]) await deliverBatch([body], { attempts });
+	expect(
+		(await deliverBatch([body], { queue: deadLetters })).acked,
+	).toHaveLength(1);
 	expect(await rowOf(id)).toMatchObject({
 		state: "failed",
 		attempts: 4,
 		problem: "TypeError",
 	});
 	office.refuse(0);
-	expect((await hand([body])).acked).toHaveLength(1);
+	expect((await deliverBatch([body])).acked).toHaveLength(1);
 	expect(office.sent).toEqual([]);
 });
 
 test("the same message delivered twice, one after the other, is sent once", async () => {
 	const { body } = await oneMail();
-	await hand([body]);
-	expect((await hand([body])).acked).toHaveLength(1);
+	await deliverBatch([body]);
+	expect((await deliverBatch([body])).acked).toHaveLength(1);
 	expect(office.sent).toHaveLength(1);
 });
 
 test("the same message delivered ten times at once is sent once", async () => {
 	const { body } = await oneMail();
-	const { acked, retried } = await hand(Array(10).fill(body));
+	const { acked, retried } = await deliverBatch(Array(10).fill(body));
 	expect(acked.length + retried.length).toBe(10);
 	expect(office.sent).toHaveLength(1);
 });
 
 test("a message that cannot be read holds up none of its batch, and ends among the dead letters", async () => {
-	const { owed } = await somebodyBooks();
+	const { pendingMails: owed } = await createBooking();
 	const [first, second] = bodiesOf(owed);
 	const poison = { kind: "booking-customer", mailId: owed[0]?.id, email: 7 };
-	const { acked, retried } = await hand([
+	const { acked, retried } = await deliverBatch([
 		first,
 		poison,
 		"not even an object",
@@ -133,15 +135,20 @@ test("a message that cannot be read holds up none of its batch, and ends among t
 	]);
 	expect(office.sent).toHaveLength(2);
 	expect(
-		(await hand([poison, "not even an object", null], { queue: deadLetters }))
-			.acked,
+		(
+			await deliverBatch([poison, "not even an object", null], {
+				queue: deadLetters,
+			})
+		).acked,
 	).toHaveLength(3);
 	expect((await outbox()).map(({ state }) => state)).toEqual(["sent", "sent"]);
 });
 
 test("a dead letter whose mail was never sent is marked failed, even if the rest of it cannot be read", async () => {
 	const { id } = await oneMail();
-	await hand([{ mailId: id, kind: "nonsense" }], { queue: deadLetters });
+	await deliverBatch([{ mailId: id, kind: "nonsense" }], {
+		queue: deadLetters,
+	});
 	expect(await rowOf(id)).toMatchObject({
 		state: "failed",
 		problem: "given up by the queue",
@@ -150,11 +157,11 @@ test("a dead letter whose mail was never sent is marked failed, even if the rest
 
 test("one refused mail leaves the other nine of its batch alone", async () => {
 	const all = await Promise.all(
-		Array.from({ length: 5 }, () => somebodyBooks()),
+		Array.from({ length: 5 }, () => createBooking()),
 	);
-	const bodies = all.flatMap(({ owed }) => bodiesOf(owed));
+	const bodies = all.flatMap(({ pendingMails: owed }) => bodiesOf(owed));
 	office.refuse(1);
-	const { acked, retried } = await hand(bodies);
+	const { acked, retried } = await deliverBatch(bodies);
 	expect(acked).toHaveLength(9);
 	expect(retried).toHaveLength(1);
 });
@@ -162,39 +169,44 @@ test("one refused mail leaves the other nine of its batch alone", async () => {
 test("a crash between sending and marking costs one mail more, and no third", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	const { body, id } = await oneMail();
-	const crashed = await hand([body], { DB: refusing(/"sent_at" = \?/) });
+	const crashed = await deliverBatch([body], {
+		DB: refusing(/"sent_at" = \?/),
+	});
 	expect(crashed).toEqual({ acked: [], retried: [["message 0", 1]] });
 	expect(office.sent).toHaveLength(1);
 
 	vi.advanceTimersByTime(1000);
-	const [[, delay] = []] = (await hand([body], { attempts: 2 })).retried;
+	const [[, delay] = []] = (await deliverBatch([body], { attempts: 2 }))
+		.retried;
 	expect(office.sent).toHaveLength(1);
 
 	vi.advanceTimersByTime(Number(delay) * 1000);
 	expect(Number(delay)).toBeLessThanOrEqual(leaseSeconds);
-	expect((await hand([body], { attempts: 3 })).acked).toHaveLength(1);
+	expect((await deliverBatch([body], { attempts: 3 })).acked).toHaveLength(1);
 	expect(office.sent).toHaveLength(2);
 	expect(await rowOf(id)).toMatchObject({ state: "sent" });
 
-	expect((await hand([body], { attempts: 4 })).acked).toHaveLength(1);
+	expect((await deliverBatch([body], { attempts: 4 })).acked).toHaveLength(1);
 	expect(office.sent).toHaveLength(2);
 });
 
 test("a delivery that died for good leaves its lease; the dead-letter desk waits for it, then marks the mail", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	const { body, id } = await oneMail();
-	await hand([body], { DB: refusing(/"sent_at" = \?/) });
-	expect((await hand([body], { queue: deadLetters })).retried).toEqual([
+	await deliverBatch([body], { DB: refusing(/"sent_at" = \?/) });
+	expect((await deliverBatch([body], { queue: deadLetters })).retried).toEqual([
 		["message 0", 30],
 	]);
 	vi.advanceTimersByTime(30_000);
-	expect((await hand([body], { queue: deadLetters })).acked).toHaveLength(1);
+	expect(
+		(await deliverBatch([body], { queue: deadLetters })).acked,
+	).toHaveLength(1);
 	expect(await rowOf(id)).toMatchObject({ state: "failed" });
 });
 
 test("while the database is away nothing is sent and nothing is lost", async () => {
 	const { body, id } = await oneMail();
-	expect(await hand([body], { DB: refusing(/./) })).toEqual({
+	expect(await deliverBatch([body], { DB: refusing(/./) })).toEqual({
 		acked: [],
 		retried: [["message 0", 1]],
 	});
@@ -207,20 +219,20 @@ test("a person who asked to be forgotten while the mail was waiting gets none", 
 	await env.DB.prepare(
 		"UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '2026-11-20'",
 	).run();
-	expect((await hand([body])).acked).toHaveLength(1);
+	expect((await deliverBatch([body])).acked).toHaveLength(1);
 	await env.DB.prepare("DELETE FROM mails").run();
-	expect((await hand([body])).acked).toHaveLength(1);
+	expect((await deliverBatch([body])).acked).toHaveLength(1);
 	expect(office.sent).toEqual([]);
 });
 
 test("the log names mails, never people", async () => {
-	const { booking, owed } = await somebodyBooks();
+	const { booking, pendingMails: owed } = await createBooking();
 	const [body] = bodiesOf(owed);
 	office.refuse(1);
-	await hand([body]);
-	await hand([body]);
-	await hand([{ ...(body as object), carType: booking.email }]);
-	await hand([{ secret: booking.phoneNumber }], { queue: deadLetters });
+	await deliverBatch([body]);
+	await deliverBatch([body]);
+	await deliverBatch([{ ...(body as object), carType: booking.email }]);
+	await deliverBatch([{ secret: booking.phoneNumber }], { queue: deadLetters });
 	expect(log.map((line) => JSON.parse(line).state)).toEqual([
 		"retry",
 		"sent",

@@ -1,21 +1,26 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { leaseSeconds } from "#app/data/outbox.ts";
-import { clear, outbox, somebodyBooks, somebodyWrites } from "./people.ts";
 import {
 	bodiesOf,
-	hand,
-	install,
-	overhear,
-	PostOffice,
-	until,
-} from "./post-office.ts";
+	captureLog,
+	deliverBatch,
+	FakeEmailService,
+	useEmailService,
+	waitUntil,
+} from "./fake-email-service.ts";
+import {
+	createBooking,
+	createMessage,
+	emptyTables,
+	outbox,
+} from "./records.ts";
 
 let log: string[];
 
 beforeEach(async () => {
-	await clear();
-	log = overhear();
+	await emptyTables();
+	log = captureLog();
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -23,7 +28,7 @@ afterEach(() => {
 });
 
 /** A post office that takes some mails and then falls silent, with the rest in its hands. */
-class Faltering extends PostOffice {
+class Faltering extends FakeEmailService {
 	private taken = 0;
 	readonly held: string[] = [];
 
@@ -31,7 +36,7 @@ class Faltering extends PostOffice {
 		super();
 	}
 
-	override send(mail: Parameters<PostOffice["send"]>[0]) {
+	override send(mail: Parameters<FakeEmailService["send"]>[0]) {
 		if (this.taken++ < this.most) return super.send(mail);
 		this.held.push(mail.to);
 		return new Promise<never>(() => {});
@@ -41,9 +46,9 @@ class Faltering extends PostOffice {
 /** Five bookings: ten mails, which is one batch. */
 async function tenMails() {
 	const all = await Promise.all(
-		Array.from({ length: 5 }, () => somebodyBooks()),
+		Array.from({ length: 5 }, () => createBooking()),
 	);
-	return all.flatMap(({ owed }) => bodiesOf(owed));
+	return all.flatMap(({ pendingMails: owed }) => bodiesOf(owed));
 }
 
 async function states() {
@@ -54,23 +59,23 @@ test("a mailer that is restarted in the middle of a batch sends the rest, and no
 	vi.useFakeTimers({ toFake: ["Date"] });
 	const bodies = await tenMails();
 	const dying = new Faltering(3);
-	install(dying);
-	void hand(bodies).catch(() => {});
-	await until(async () => dying.held.length === 7);
-	await until(
+	useEmailService(dying);
+	void deliverBatch(bodies).catch(() => {});
+	await waitUntil(async () => dying.held.length === 7);
+	await waitUntil(
 		async () =>
 			(await states()).filter((state) => state === "sent").length === 3,
 	);
 
-	const office = new PostOffice();
-	install(office);
-	const { acked, retried } = await hand(bodies, { attempts: 2 });
+	const office = new FakeEmailService();
+	useEmailService(office);
+	const { acked, retried } = await deliverBatch(bodies, { attempts: 2 });
 	expect(acked).toHaveLength(3);
 	expect(retried).toHaveLength(7);
 	expect(office.sent).toEqual([]);
 
 	vi.advanceTimersByTime((leaseSeconds + 1) * 1000);
-	expect((await hand(bodies, { attempts: 3 })).acked).toHaveLength(10);
+	expect((await deliverBatch(bodies, { attempts: 3 })).acked).toHaveLength(10);
 	expect(await states()).toEqual(Array(10).fill("sent"));
 	expect([...dying.sent, ...office.sent]).toHaveLength(10);
 	const subjects = [...dying.sent, ...office.sent].map(
@@ -83,8 +88,8 @@ test("a service that never answers is given up before its lease ends, and holds 
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	const bodies = await tenMails();
 	const hanging = new Faltering(9);
-	install(hanging);
-	const handed = hand(bodies);
+	useEmailService(hanging);
+	const handed = deliverBatch(bodies);
 	while ((await states()).filter((state) => state === "sent").length < 9);
 	expect(hanging.held).toHaveLength(1);
 	await vi.advanceTimersByTimeAsync((leaseSeconds - 1) * 1000);
@@ -93,42 +98,42 @@ test("a service that never answers is given up before its lease ends, and holds 
 	expect(retried).toHaveLength(1);
 	expect(log.join()).toContain("SendTimeout");
 
-	install(new PostOffice());
-	expect((await hand(bodies, { attempts: 2 })).acked).toHaveLength(10);
+	useEmailService(new FakeEmailService());
+	expect((await deliverBatch(bodies, { attempts: 2 })).acked).toHaveLength(10);
 	expect(await states()).toEqual(Array(10).fill("sent"));
 });
 
 test("a message of the contact page survives the same: refused, dead and delivered at last", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
-	const bodies = bodiesOf(await somebodyWrites());
-	const office = new PostOffice();
-	install(office);
+	const bodies = bodiesOf(await createMessage());
+	const office = new FakeEmailService();
+	useEmailService(office);
 	office.refuse(1);
-	expect((await hand(bodies)).retried).toEqual([["message 0", 1]]);
+	expect((await deliverBatch(bodies)).retried).toEqual([["message 0", 1]]);
 
 	const dying = new Faltering(0);
-	install(dying);
-	void hand(bodies, { attempts: 2 }).catch(() => {});
-	await until(async () => dying.held.length === 1);
+	useEmailService(dying);
+	void deliverBatch(bodies, { attempts: 2 }).catch(() => {});
+	await waitUntil(async () => dying.held.length === 1);
 
-	install(office);
-	expect((await hand(bodies, { attempts: 3 })).retried).toHaveLength(1);
+	useEmailService(office);
+	expect((await deliverBatch(bodies, { attempts: 3 })).retried).toHaveLength(1);
 	vi.advanceTimersByTime((leaseSeconds + 1) * 1000);
-	expect((await hand(bodies, { attempts: 4 })).acked).toHaveLength(1);
+	expect((await deliverBatch(bodies, { attempts: 4 })).acked).toHaveLength(1);
 	expect(office.recipients()).toEqual(["info@example.com"]);
 	expect(await states()).toEqual(["sent"]);
 });
 
 test("a mailer without its settings touches no mail", async () => {
 	const bodies = await tenMails();
-	const office = new PostOffice();
-	install(office);
+	const office = new FakeEmailService();
+	useEmailService(office);
 	const { BUSINESS_INBOX } = env as MailerEnv;
 	Object.defineProperty(env, "BUSINESS_INBOX", {
 		value: "",
 		configurable: true,
 	});
-	await expect(hand(bodies)).rejects.toThrow(/BUSINESS_INBOX/);
+	await expect(deliverBatch(bodies)).rejects.toThrow(/BUSINESS_INBOX/);
 	Object.defineProperty(env, "BUSINESS_INBOX", {
 		value: BUSINESS_INBOX,
 		configurable: true,

@@ -1,25 +1,25 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { MailOrder } from "#app/mail/contract.ts";
-import { dispatch } from "#app/mail/dispatch.ts";
-import { orderOf } from "#app/mail/orders.ts";
+import { enqueueMails } from "#app/mail/enqueue.ts";
+import type { MailJob } from "#app/mail/job.ts";
+import { mailJobFor } from "#app/mail/job-for.ts";
 import mailer from "../../../workers/mailer/index.ts";
 import {
+	captureLog,
+	FakeEmailService,
+	mailerEnv,
+	useEmailService,
+	waitUntil,
+} from "./fake-email-service.ts";
+import {
 	brokenQueue,
-	clear,
+	createBooking,
+	createMessage,
+	emptyTables,
 	outbox,
 	queue,
-	somebodyBooks,
-	somebodyWrites,
-} from "./people.ts";
-import {
-	install,
-	mailerEnv,
-	overhear,
-	PostOffice,
-	until,
-} from "./post-office.ts";
+} from "./records.ts";
 
 // The real queue with its real retries and dead letters; only the seconds between them are left out.
 Object.defineProperty(env, "RETRY_SECONDS", { value: [0] });
@@ -28,13 +28,13 @@ vi.setConfig({ testTimeout: 90_000 });
 
 const request = "a request";
 const realMail = env.EMAIL;
-let office: PostOffice;
+let office: FakeEmailService;
 
 beforeEach(async () => {
-	await clear();
-	office = new PostOffice();
-	install(office);
-	overhear();
+	await emptyTables();
+	office = new FakeEmailService();
+	useEmailService(office);
+	captureLog();
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -57,27 +57,27 @@ async function sweepAt(moment: Date): Promise<void> {
 }
 
 test("a booking goes through the queue to Cloudflare's own mail binding", async () => {
-	install(realMail);
-	const { owed } = await somebodyBooks();
-	expect(await dispatch(queue, owed, request)).toBe(true);
-	await until(allSent);
+	useEmailService(realMail);
+	const { pendingMails: owed } = await createBooking();
+	expect(await enqueueMails(queue, owed, request)).toBe(true);
+	await waitUntil(allSent);
 });
 
 test("a queue that is down at the moment of booking costs minutes, not mails", async () => {
-	const { owed, booking } = await somebodyBooks();
-	expect(await dispatch(brokenQueue, owed, request)).toBe(false);
+	const { pendingMails: owed, booking } = await createBooking();
+	expect(await enqueueMails(brokenQueue, owed, request)).toBe(false);
 	await sweepAt(minutesFromNow(4));
 	expect((await outbox()).map(({ state }) => state)).toEqual([
 		"waiting",
 		"waiting",
 	]);
 	await sweepAt(minutesFromNow(6));
-	await until(allSent);
+	await waitUntil(allSent);
 	expect(office.recipients()).toEqual(["info@example.com", booking.email]);
 });
 
 test("a queue that is still down leaves the mails for the next sweep", async () => {
-	await somebodyBooks();
+	await createBooking();
 	const asked = vi.fn(brokenQueue.sendBatch);
 	vi.useFakeTimers({ toFake: ["Date"], now: minutesFromNow(6) });
 	await mailer.scheduled(createScheduledController(), {
@@ -87,12 +87,12 @@ test("a queue that is still down leaves the mails for the next sweep", async () 
 	vi.useRealTimers();
 	expect(asked).toHaveBeenCalledTimes(1);
 	await sweepAt(minutesFromNow(6));
-	await until(allSent);
+	await waitUntil(allSent);
 	expect(office.sent).toHaveLength(2);
 });
 
 test("a sweep queues a mail once, and leaves what was sent, given up or queued just now", async () => {
-	const { owed } = await somebodyBooks();
+	const { pendingMails: owed } = await createBooking();
 	const [customer, business] = owed.map(({ id }) => id);
 	await env.DB.prepare("UPDATE mails SET state = 'failed' WHERE id = ?")
 		.bind(customer)
@@ -111,24 +111,24 @@ test("a sweep queues a mail once, and leaves what was sent, given up or queued j
 
 test("a service that refuses once gets the mail again over the queue", async () => {
 	office.refuse(1);
-	await dispatch(queue, await somebodyWrites(), request);
-	await until(allSent);
+	await enqueueMails(queue, await createMessage(), request);
+	await waitUntil(allSent);
 	expect(office.sent).toHaveLength(1);
 	expect((await outbox())[0]).toMatchObject({ attempts: 2 });
 });
 
 test("of three, one cannot be read and one is always refused: both end marked for staff, and the third arrives", async () => {
-	const [unreadable] = await somebodyWrites();
-	const { booking, owed } = await somebodyBooks();
+	const [unreadable] = await createMessage();
+	const { booking, pendingMails: owed } = await createBooking();
 	office.alwaysRefuse(booking.email);
 	const poison = { kind: "contact-business", mailId: unreadable?.id };
 	await queue.sendBatch([
-		{ body: poison as MailOrder },
-		...owed.map((mail) => ({ body: orderOf(mail) })),
+		{ body: poison as MailJob },
+		...owed.map((mail) => ({ body: mailJobFor(mail) })),
 	]);
 	const states = async () =>
 		(await outbox()).map(({ id, state }) => [id.split(":")[0], state]);
-	await until(
+	await waitUntil(
 		async () => (await states()).every(([, state]) => state !== "waiting"),
 		20,
 	);
@@ -142,10 +142,12 @@ test("of three, one cannot be read and one is always refused: both end marked fo
 
 test("two hundred people book at once, and four hundred mails arrive, none lost, none twice", async () => {
 	const stored = await Promise.all(
-		Array.from({ length: 200 }, () => somebodyBooks()),
+		Array.from({ length: 200 }, () => createBooking()),
 	);
-	await Promise.all(stored.map(({ owed }) => dispatch(queue, owed, request)));
-	await until(allSent, 60);
+	await Promise.all(
+		stored.map(({ pendingMails: owed }) => enqueueMails(queue, owed, request)),
+	);
+	await waitUntil(allSent, 60);
 	const customers = stored.map(({ booking }) => booking.email);
 	const centre = customers.map(() => "info@example.com");
 	expect(office.recipients()).toEqual([...customers, ...centre].sort());

@@ -4,14 +4,19 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { monthsKept } from "#app/business/retention.ts";
 import { copies } from "#app/copy/index.ts";
 import mailer from "../../../workers/mailer/index.ts";
-import { clear, outbox, somebodyBooks, somebodyWrites } from "./people.ts";
-import { mailerEnv, overhear } from "./post-office.ts";
+import { captureLog, mailerEnv } from "./fake-email-service.ts";
+import {
+	createBooking,
+	createMessage,
+	emptyTables,
+	outbox,
+} from "./records.ts";
 
 let log: string[];
 
 beforeEach(async () => {
-	await clear();
-	log = overhear();
+	await emptyTables();
+	log = captureLog();
 });
 afterEach(() => {
 	vi.restoreAllMocks();
@@ -46,10 +51,10 @@ async function messages() {
 }
 
 test("every midnight forgets who came long ago and wrote last year, and keeps the sums", async () => {
-	await somebodyBooks({ name: "Huda", now: longAgo });
-	await somebodyBooks({ name: "Noura", now: lastYear });
-	await somebodyWrites(lastYear);
-	await somebodyWrites(thisYear);
+	await createBooking({ name: "Huda", now: longAgo });
+	await createBooking({ name: "Noura", now: lastYear });
+	await createMessage(lastYear);
+	await createMessage(thisYear);
 	await run(midnight);
 
 	expect(await people()).toEqual([
@@ -66,7 +71,7 @@ test("every midnight forgets who came long ago and wrote last year, and keeps th
 });
 
 test("a booking is kept to the last day that the privacy page promises", async () => {
-	await somebodyBooks({ now: new Date("2024-10-21T09:00:00.000Z") });
+	await createBooking({ now: new Date("2024-10-21T09:00:00.000Z") });
 	await run(midnight);
 	expect(await people()).toMatchObject([{ name: "Noura" }]);
 	await run(new Date("2026-11-21T00:00:05.000Z"));
@@ -74,7 +79,7 @@ test("a booking is kept to the last day that the privacy page promises", async (
 });
 
 test("at any other hour nobody is forgotten", async () => {
-	await somebodyBooks({ now: longAgo });
+	await createBooking({ now: longAgo });
 	await run(new Date("2026-11-20T00:05:05.000Z"));
 	await run(new Date("2026-11-20T12:00:05.000Z"));
 	expect(await people()).toMatchObject([{ name: "Noura" }]);

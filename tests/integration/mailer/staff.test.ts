@@ -7,9 +7,14 @@ import {
 	referenceFrom,
 } from "../../../scripts/staff/commands.ts";
 import { csvOf, type Row, shown } from "../../../scripts/staff/show.ts";
-import { clear, outbox, somebodyBooks, somebodyWrites } from "./people.ts";
+import {
+	createBooking,
+	createMessage,
+	emptyTables,
+	outbox,
+} from "./records.ts";
 
-beforeEach(clear);
+beforeEach(emptyTables);
 
 /** What staff see after a command, on the database as it is shipped. */
 async function staff(name: string, argument = ""): Promise<Row[]> {
@@ -30,11 +35,11 @@ async function change(sql: string, ...values: unknown[]): Promise<void> {
 const day = 86_400_000;
 
 test("staff see who comes today and later, by Riyadh's day, with names instead of codes", async () => {
-	const { booking: today } = await somebodyBooks({
+	const { booking: today } = await createBooking({
 		now: new Date(Date.now() - 3 * day),
 	});
-	const { booking: later } = await somebodyBooks({ name: "Huda" });
-	const { booking: cancelled } = await somebodyBooks();
+	const { booking: later } = await createBooking({ name: "Huda" });
+	const { booking: cancelled } = await createBooking();
 	const riyadh = new Date(Date.now() + 3 * 3_600_000)
 		.toISOString()
 		.slice(0, 10);
@@ -64,7 +69,7 @@ test.each([
 	["cancel", "cancelled"],
 	["no-show", "no-show"],
 ])("staff:%s makes a booking %s and keeps when", async (name, status) => {
-	const { booking } = await somebodyBooks({ now: new Date(Date.now() - day) });
+	const { booking } = await createBooking({ now: new Date(Date.now() - day) });
 	expect(await staff(name, booking.reference)).toMatchObject([
 		{ reference: booking.reference, status },
 	]);
@@ -75,22 +80,22 @@ test.each([
 });
 
 test("a booking that is not there changes nothing", async () => {
-	await somebodyBooks();
+	await createBooking();
 	expect(await staff("confirm", "AAAAAA")).toEqual([]);
 	expect((await staff("upcoming"))[0]).toMatchObject({ status: "pending" });
 });
 
 test("the database refuses any other status", async () => {
-	await somebodyBooks();
+	await createBooking();
 	await expect(change("UPDATE bookings SET status = 'lost'")).rejects.toThrow(
 		/bookings_status/,
 	);
 });
 
 test("unsent mail is what failed, or has waited ten minutes", async () => {
-	await somebodyBooks();
+	await createBooking();
 	expect(await staff("unsent")).toEqual([]);
-	const { booking } = await somebodyBooks({
+	const { booking } = await createBooking({
 		now: new Date(Date.now() - 11 * 60_000),
 	});
 	expect(await staff("unsent")).toMatchObject([
@@ -109,8 +114,8 @@ test("unsent mail is what failed, or has waited ten minutes", async () => {
 });
 
 test("staff:resend puts what failed back in line, and only that", async () => {
-	const { booking } = await somebodyBooks();
-	const [message] = await somebodyWrites();
+	const { booking } = await createBooking();
+	const [message] = await createMessage();
 	await change(
 		"UPDATE mails SET state = 'failed' WHERE kind <> 'booking-business'",
 	);
@@ -124,8 +129,8 @@ test("staff:resend puts what failed back in line, and only that", async () => {
 });
 
 test("staff:forget empties what a person left, however the address is written, and keeps the totals", async () => {
-	const { booking } = await somebodyBooks();
-	await somebodyWrites();
+	const { booking } = await createBooking();
+	await createMessage();
 	await change("UPDATE bookings SET email = 'O''Neil@Example.com'");
 	await change("UPDATE contact_messages SET email = 'o''neil@example.com'");
 	const before = await staff("totals");
@@ -149,8 +154,8 @@ test("staff:forget empties what a person left, however the address is written, a
 });
 
 test("a day's totals leave out who cancelled or did not come", async () => {
-	const { booking } = await somebodyBooks();
-	const { booking: lost } = await somebodyBooks();
+	const { booking } = await createBooking();
+	const { booking: lost } = await createBooking();
 	await staff("no-show", lost.reference);
 	expect(await staff("totals")).toEqual([
 		{

@@ -2,12 +2,12 @@ import { exports } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { profile } from "#app/business/profile.ts";
 import {
-	bodyOf,
-	filledIn,
-	posting,
-	postingParts,
+	bookingFields,
+	bookingPost,
+	encodeForm,
+	multipartBookingPost,
 } from "../../support/booking-form.ts";
-import { emptyTables, nothing, stored } from "../../support/rows.ts";
+import { emptyTables, noRows, rowCounts } from "../../support/rows.ts";
 
 beforeEach(emptyTables);
 
@@ -17,11 +17,11 @@ vi.spyOn(console, "log").mockImplementation(() => {});
 const megabyte = "a".repeat(1024 * 1024);
 
 describe("a post that is no form of ours is not even read", () => {
-	const right = () => bodyOf(filledIn());
+	const right = () => encodeForm(bookingFields());
 	const typed = (type: string, body: BodyInit | null) =>
-		posting(body, { headers: { "Content-Type": type } });
+		bookingPost(body, { headers: { "Content-Type": type } });
 	const from = (headers: Record<string, string>) =>
-		posting(right(), { headers });
+		bookingPost(right(), { headers });
 
 	/** React Router looks at the origin before our own check does. */
 	const foreign = [400, 403];
@@ -31,14 +31,18 @@ describe("a post that is no form of ours is not even read", () => {
 		expected: number | number[],
 		request: () => Request,
 	][] = [
-		["JSON", 415, () => typed("application/json", JSON.stringify(filledIn()))],
+		[
+			"JSON",
+			415,
+			() => typed("application/json", JSON.stringify(bookingFields())),
+		],
 		["plain text", 415, () => typed("text/plain", `${right()}`)],
 		[
 			"bytes of no kind",
 			415,
-			() => posting(new TextEncoder().encode(`${right()}`)),
+			() => bookingPost(new TextEncoder().encode(`${right()}`)),
 		],
-		["nothing at all", 415, () => posting(null)],
+		["nothing at all", 415, () => bookingPost(null)],
 		["parts without a boundary", 415, () => typed("multipart/form-data", "x")],
 		[
 			"parts that break off",
@@ -48,19 +52,21 @@ describe("a post that is no form of ours is not even read", () => {
 		[
 			"a name of a megabyte",
 			413,
-			() => posting(bodyOf(filledIn({ customerName: megabyte }))),
+			() => bookingPost(encodeForm(bookingFields({ customerName: megabyte }))),
 		],
 		[
 			"a file of a megabyte",
 			413,
-			() => postingParts({ photo: new File([megabyte], "car.jpg") }),
+			() => multipartBookingPost({ photo: new File([megabyte], "car.jpg") }),
 		],
 		[
 			"ten thousand fields",
 			413,
 			() =>
-				posting(
-					bodyOf(filledIn({ ceramic: Array(10_000).fill("ceramic-interior") })),
+				bookingPost(
+					encodeForm(
+						bookingFields({ ceramic: Array(10_000).fill("ceramic-interior") }),
+					),
 				),
 		],
 		[
@@ -84,12 +90,16 @@ describe("a post that is no form of ours is not even read", () => {
 			foreign,
 			() => from({ "Sec-Fetch-Site": "same-site" }),
 		],
-		["another method: PUT", 405, () => posting(right(), { method: "PUT" })],
-		["another method: PATCH", 405, () => posting(right(), { method: "PATCH" })],
+		["another method: PUT", 405, () => bookingPost(right(), { method: "PUT" })],
+		[
+			"another method: PATCH",
+			405,
+			() => bookingPost(right(), { method: "PATCH" }),
+		],
 		[
 			"another method: DELETE",
 			405,
-			() => posting(right(), { method: "DELETE" }),
+			() => bookingPost(right(), { method: "DELETE" }),
 		],
 	];
 
@@ -97,7 +107,7 @@ describe("a post that is no form of ours is not even read", () => {
 		const { status, headers } = await exports.default.fetch(request());
 		expect([expected].flat()).toContain(status);
 		expect(headers.get("Set-Cookie")).toBeNull();
-		expect(await stored()).toEqual(nothing);
+		expect(await rowCounts()).toEqual(noRows);
 	});
 
 	test("the way the browser's script posts is no way around", async () => {
@@ -106,11 +116,11 @@ describe("a post that is no form of ours is not even read", () => {
 			[{ "Sec-Fetch-Site": "cross-site" }, foreign],
 			[{ "Content-Type": "application/json" }, 415],
 		] as const) {
-			const request = posting(`${right()}`, { headers });
+			const request = bookingPost(`${right()}`, { headers });
 			const url = request.url.replace("/booking", "/booking.data");
 			const { status } = await exports.default.fetch(new Request(url, request));
 			expect([expected].flat()).toContain(status);
 		}
-		expect(await stored()).toEqual(nothing);
+		expect(await rowCounts()).toEqual(noRows);
 	});
 });

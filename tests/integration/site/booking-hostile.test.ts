@@ -1,13 +1,13 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
-	type Answers,
-	bodyOf,
-	filledIn,
-	posting,
-	postingParts,
+	bookingFields,
+	bookingPost,
+	encodeForm,
+	type FormFields,
+	multipartBookingPost,
 } from "../../support/booking-form.ts";
-import { emptyTables, nothing, stored } from "../../support/rows.ts";
+import { emptyTables, noRows, rowCounts } from "../../support/rows.ts";
 
 beforeEach(emptyTables);
 
@@ -21,15 +21,15 @@ async function send(request: Request) {
 
 const form = "application/x-www-form-urlencoded";
 
-function raw(extra: string, answers: Answers = filledIn()) {
-	return posting(`${bodyOf(answers)}&${extra}`, {
+function raw(extra: string, answers: FormFields = bookingFields()) {
+	return bookingPost(`${encodeForm(answers)}&${extra}`, {
 		headers: { "Content-Type": form },
 	});
 }
 
 const file = new File(["500"], "price.txt", { type: "text/plain" });
 
-const refused: [what: string, wish: Answers][] = [
+const refused: [what: string, wish: FormFields][] = [
 	["a car that nobody drives", { carType: "tank" }],
 	["two cars", { carType: ["sedan", "suv"] }],
 	["a car said twice", { carType: ["suv", "suv"] }],
@@ -78,17 +78,21 @@ const refused: [what: string, wish: Answers][] = [
 ];
 
 describe("what the form never offers is refused and not stored", () => {
-	test.each(refused)("%s", async (_, wish) => {
-		const { status } = await send(posting(bodyOf(filledIn(wish))));
+	test.each(refused)("%s", async (_, overrides) => {
+		const { status } = await send(
+			bookingPost(encodeForm(bookingFields(overrides))),
+		);
 		expect(status).toBe(400);
-		expect(await stored()).toEqual(nothing);
+		expect(await rowCounts()).toEqual(noRows);
 	});
 
 	test.each(["customerName", "carType", "bookingDate", "thermal"])(
 		"a file for %s",
 		async (name) => {
-			expect((await send(postingParts({ [name]: file }))).status).toBe(400);
-			expect(await stored()).toEqual(nothing);
+			expect((await send(multipartBookingPost({ [name]: file }))).status).toBe(
+				400,
+			);
+			expect(await rowCounts()).toEqual(noRows);
 		},
 	);
 });
@@ -129,9 +133,10 @@ describe("what is said beside the form is not heard", () => {
 	test("a submission id that is not one", async () => {
 		for (const submissionId of ["", "x", "x".repeat(9000), "__proto__"])
 			expect(
-				(await send(posting(bodyOf(filledIn({ submissionId }))))).status,
+				(await send(bookingPost(encodeForm(bookingFields({ submissionId })))))
+					.status,
 			).toBe(303);
-		expect((await stored()).bookings).toBe(4);
+		expect((await rowCounts()).bookings).toBe(4);
 	});
 });
 
@@ -142,9 +147,9 @@ describe("letters that are none", () => {
 		["a percent sign alone", "%%%"],
 		["nothing but marks of direction", "%E2%80%8F%E2%80%8E%E2%80%8F"],
 	])("%s is no name", async (_, name) => {
-		const answers = filledIn({ customerName: undefined });
+		const answers = bookingFields({ customerName: undefined });
 		expect((await send(raw(`customerName=${name}`, answers))).status).toBe(400);
-		expect(await stored()).toEqual(nothing);
+		expect(await rowCounts()).toEqual(noRows);
 	});
 });
 

@@ -3,12 +3,12 @@ import { describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { languages } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
-import type { Field, Message } from "#app/routes/booking/checks.ts";
+import type { FieldName, MessageKey } from "#app/routes/booking/checks.ts";
 import {
-	type Answers,
-	bodyOf,
-	filledIn,
-	posting,
+	bookingFields,
+	bookingPost,
+	encodeForm,
+	type FormFields,
 	readForm,
 } from "../../support/booking-form.ts";
 
@@ -17,7 +17,7 @@ vi.spyOn(console, "log").mockImplementation(() => {});
 const inDays = (days: number) => dayAfter(riyadhToday(new Date()), days);
 const longEmail = `${"x".repeat(250)}@example.com`;
 
-const faults: [field: Field, message: Message, wish: Answers][] = [
+const faults: [field: FieldName, message: MessageKey, wish: FormFields][] = [
 	["carType", "car", { carType: undefined }],
 	["services", "services", { thermal: "", ceramic: [] }],
 	["services", "servicesUnknown", { thermal: "thermal-gold" }],
@@ -38,10 +38,12 @@ describe.each(languages)("in %s, without script", (language) => {
 
 	test.each(faults)(
 		"a wrong %s is said beside it (%s), and every answer is kept",
-		async (field, message, wish) => {
-			const typed = filledIn(wish);
+		async (field, message, overrides) => {
+			const typed = bookingFields(overrides);
 			const page = await readForm(
-				await exports.default.fetch(posting(bodyOf(typed), { language })),
+				await exports.default.fetch(
+					bookingPost(encodeForm(typed), { language }),
+				),
 			);
 			expect(page.status).toBe(400);
 			expect(page.title).toBe(booking.errorTitlePrefix + booking.head.title);
@@ -53,15 +55,16 @@ describe.each(languages)("in %s, without script", (language) => {
 				"bookingDate",
 			])
 				expect(page.answers[name]).toEqual([typed[name]]);
-			if (!("carType" in wish)) expect(page.answers.carType).toEqual(["suv"]);
-			if (!("ceramic" in wish))
+			if (!("carType" in overrides))
+				expect(page.answers.carType).toEqual(["suv"]);
+			if (!("ceramic" in overrides))
 				expect(page.answers.ceramic).toEqual(typed.ceramic);
 		},
 	);
 
 	test("of many faults the first is said first, and each beside its field", async () => {
 		const nothing = { submissionId: crypto.randomUUID() };
-		const answers: [Answers, string][] = [
+		const answers: [FormFields, string][] = [
 			[nothing, `${booking.errorSummary} · ${errors.car}`],
 			[
 				{ ...nothing, carType: "suv" },
@@ -74,13 +77,15 @@ describe.each(languages)("in %s, without script", (language) => {
 					: "Validation Error · Name must be at least 2 characters, Invalid phone number format, Invalid email address",
 			],
 			[
-				{ ...filledIn(), bookingDate: "" },
+				{ ...bookingFields(), bookingDate: "" },
 				`${booking.errorSummary} · ${errors.date}`,
 			],
 		];
 		for (const [sent, alert] of answers) {
 			const page = await readForm(
-				await exports.default.fetch(posting(bodyOf(sent), { language })),
+				await exports.default.fetch(
+					bookingPost(encodeForm(sent), { language }),
+				),
 			);
 			expect(page.alert).toBe(alert);
 			expect(page.problems.bookingDate).toBe(errors.date);
@@ -88,10 +93,10 @@ describe.each(languages)("in %s, without script", (language) => {
 	});
 
 	test("the summary is shown again without a booking and without a reproach", async () => {
-		const typed = filledIn({ customerName: "", bookingDate: "" });
+		const typed = bookingFields({ customerName: "", bookingDate: "" });
 		const page = await readForm(
 			await exports.default.fetch(
-				posting(bodyOf({ ...typed, intent: "summary" }), { language }),
+				bookingPost(encodeForm({ ...typed, intent: "summary" }), { language }),
 			),
 		);
 		expect(page.status).toBe(200);

@@ -4,13 +4,13 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { languages } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
 import site from "../../../build/server/index.js";
-import type { Answers } from "../../support/booking-form.ts";
+import type { FormFields } from "../../support/booking-form.ts";
 import {
+	messageFields,
+	messagePost,
 	readMessageForm,
-	writing,
-	written,
 } from "../../support/contact-form.ts";
-import { emptyTables, nothing, stored } from "../../support/rows.ts";
+import { emptyTables, noRows, rowCounts } from "../../support/rows.ts";
 
 beforeEach(emptyTables);
 vi.spyOn(console, "error").mockImplementation(() => {});
@@ -19,19 +19,23 @@ vi.spyOn(console, "log").mockImplementation(() => {});
 const oneMessage = { bookings: 0, messages: 1, mails: 1 };
 
 function write(
-	answers: Answers,
-	lent: Partial<Env> = {},
-	init?: Parameters<typeof writing>[1],
+	answers: FormFields,
+	envOverrides: Partial<Env> = {},
+	init?: Parameters<typeof messagePost>[1],
 ) {
-	const request = writing(answers, init);
-	return site.fetch(request, { ...env, ...lent }, createExecutionContext());
+	const request = messagePost(answers, init);
+	return site.fetch(
+		request,
+		{ ...env, ...envOverrides },
+		createExecutionContext(),
+	);
 }
 
 const rowsOf = async (table: "contact_messages" | "mails") =>
 	(await env.DB.prepare(`SELECT * FROM ${table}`).all()).results;
 
 test("a message is kept as it was written, and owes one mail to the centre", async () => {
-	const typed = written({
+	const typed = messageFields({
 		name: "  سارة   <علي> ",
 		email: " sara@example.com ",
 		phone: "+966 50-123 4567",
@@ -64,33 +68,33 @@ test("a message is kept as it was written, and owes one mail to the centre", asy
 });
 
 test("the same message five times at once is one, and everybody is thanked", async () => {
-	const typed = written();
+	const typed = messageFields();
 	const answers = await Promise.all(
 		Array.from({ length: 5 }, () => write(typed)),
 	);
 	expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(303));
-	expect(await stored()).toEqual(oneMessage);
+	expect(await rowCounts()).toEqual(oneMessage);
 });
 
-test.each<[string, Answers]>([
+test.each<[string, FormFields]>([
 	["other words", { message: "وسؤال آخر عن الضمان" }],
 	["another number", { phone: "0507654321" }],
 	["another form", { submissionId: crypto.randomUUID() }],
 ])("with %s it is another message", async (_what, other) => {
-	const typed = written();
+	const typed = messageFields();
 	await write(typed);
 	await write({ ...typed, ...other });
-	expect(await stored()).toEqual({ bookings: 0, messages: 2, mails: 2 });
+	expect(await rowCounts()).toEqual({ bookings: 0, messages: 2, mails: 2 });
 });
 
 test("a script is answered where it stands, and who has none is led back to the page in their language", async () => {
-	const withScript = await write(written({ script: "on" }));
+	const withScript = await write(messageFields({ script: "on" }));
 	expect(withScript.status).toBe(200);
 	for (const [language, place] of [
 		["ar", "/contact?sent=1"],
 		["en", "/contact?sent=1&lang=en"],
 	] as const) {
-		const answer = await write(written(), {}, { language });
+		const answer = await write(messageFields(), {}, { language });
 		expect(answer.headers.get("Location")).toBe(place);
 	}
 });
@@ -103,7 +107,7 @@ test.each(languages)(
 				throw new Error("D1_ERROR: away");
 			},
 		});
-		const typed = written();
+		const typed = messageFields();
 		const page = await readMessageForm(
 			await write(typed, { DB: away }, { language }),
 		);
@@ -112,7 +116,7 @@ test.each(languages)(
 			"حدث خطأ أثناء إرسال الرسالة. يرجى المحاولة مرة أخرى.",
 		);
 		expect(page.answers).toMatchObject(typed);
-		expect(await stored()).toEqual(nothing);
+		expect(await rowCounts()).toEqual(noRows);
 	},
 );
 
@@ -121,13 +125,15 @@ test("a queue that refuses costs the visitor nothing", async () => {
 		...env.MAIL_QUEUE,
 		sendBatch: () => Promise.reject(new Error("queue is down")),
 	};
-	expect((await write(written(), { MAIL_QUEUE: refusing })).status).toBe(303);
-	expect(await stored()).toEqual(oneMessage);
+	expect((await write(messageFields(), { MAIL_QUEUE: refusing })).status).toBe(
+		303,
+	);
+	expect(await rowCounts()).toEqual(oneMessage);
 });
 
 test("a form of nothing is refused in every field's own words, once each", async () => {
 	const page = await readMessageForm(
-		await write(written({ name: "", email: "", phone: "", message: "" })),
+		await write(messageFields({ name: "", email: "", phone: "", message: "" })),
 	);
 	const { nameShort, email, phone, messageShort } = copies.ar.errors.contact;
 	expect(page.status).toBe(400);
@@ -137,5 +143,5 @@ test("a form of nothing is refused in every field's own words, once each", async
 			...[nameShort, email, phone, messageShort],
 		].join(""),
 	);
-	expect(await stored()).toEqual(nothing);
+	expect(await rowCounts()).toEqual(noRows);
 });

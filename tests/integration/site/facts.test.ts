@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { pathIn } from "#app/business/language.ts";
+import { localizedPath } from "#app/business/language.ts";
 import { type Page as Address, pages } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { copies } from "#app/copy/index.ts";
@@ -115,7 +115,7 @@ describe.each(said)("%s", (page, arabic, english) => {
 	});
 
 	test("says in English what belongs to it", async () => {
-		const { main } = await visit(pathIn("en", page));
+		const { main } = await visit(localizedPath("en", page));
 		for (const words of english)
 			expect(main.toLowerCase()).toContain(words.toLowerCase());
 	});
@@ -123,13 +123,13 @@ describe.each(said)("%s", (page, arabic, english) => {
 
 test("the National Day offer stands on the home page and nowhere else", async () => {
 	for (const page of pages) {
-		const { whole } = await visit(pathIn("en", page));
+		const { whole } = await visit(localizedPath("en", page));
 		expect(whole.includes("National Day"), page).toBe(page === "/");
 	}
 });
 
 test("glossy films are specified side by side, brand by brand", async () => {
-	const { rows, headings } = await visit(pathIn("en", "/services/ppf"));
+	const { rows, headings } = await visit(localizedPath("en", "/services/ppf"));
 	expect(rows).toEqual([
 		["Property", "HEXIS", "XPEL"],
 		[
@@ -152,7 +152,9 @@ test("glossy films are specified side by side, brand by brand", async () => {
 });
 
 test("matte films are specified side by side, brand by brand", async () => {
-	const { rows, headings } = await visit(pathIn("en", "/services/ppf-matte"));
+	const { rows, headings } = await visit(
+		localizedPath("en", "/services/ppf-matte"),
+	);
 	expect(rows).toEqual([
 		["Property", "HEXIS", "XPEL"],
 		[
@@ -184,7 +186,7 @@ test("the warranty table names seven products and their years", async () => {
 		"10 سنوات",
 		"5 سنوات",
 	]);
-	const english = await visit(pathIn("en", "/warranty"));
+	const english = await visit(localizedPath("en", "/warranty"));
 	expect(english.rows.map(([product, period]) => [product, period])).toEqual([
 		["Product", "Warranty period"],
 		["Nano ceramic exterior coating", "2 years"],
@@ -212,7 +214,7 @@ test("a table says what it shows, and which cells are its headings", async () =>
 
 test("ten questions are asked and answered", async () => {
 	for (const language of ["ar", "en"] as const) {
-		const { whole, headings } = await visit(pathIn(language, "/faq"));
+		const { whole, headings } = await visit(localizedPath(language, "/faq"));
 		expect(whole.match(/<details name="faq"/g)).toHaveLength(10);
 		expect(
 			headings.filter(({ level }) => level === 2).length,
@@ -231,7 +233,7 @@ test("a number or an address in a text can be pressed", async () => {
 test("the contents of a legal page lead to its sections", async () => {
 	for (const page of ["/terms", "/privacy"] as const)
 		for (const language of ["ar", "en"] as const) {
-			const { links, whole } = await visit(pathIn(language, page));
+			const { links, whole } = await visit(localizedPath(language, page));
 			const { sections } =
 				copies[language][page === "/terms" ? "terms" : "privacy"];
 			const targets = links

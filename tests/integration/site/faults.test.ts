@@ -5,39 +5,43 @@ import { profile } from "#app/business/profile.ts";
 import { copies } from "#app/copy/index.ts";
 import site from "../../../build/server/index.js";
 import {
-	type Answers,
-	bodyOf,
-	filledIn,
-	posting,
+	bookingFields,
+	bookingPost,
+	encodeForm,
+	type FormFields,
 } from "../../support/booking-form.ts";
 import {
+	messageFields,
+	messagePost,
 	readMessageForm,
-	writing,
-	written,
 } from "../../support/contact-form.ts";
-import { emptyTables, nothing, stored } from "../../support/rows.ts";
+import { emptyTables, noRows, rowCounts } from "../../support/rows.ts";
 
 beforeEach(emptyTables);
 
-const said: string[] = [];
+const logLines: string[] = [];
 for (const level of ["log", "error"] as const)
 	vi.spyOn(console, level).mockImplementation((line) => {
-		said.push(String(line));
+		logLines.push(String(line));
 	});
 beforeEach(() => {
-	said.length = 0;
+	logLines.length = 0;
 });
 
 const { errors } = copies.ar;
 
-function send(request: Request, lent: Partial<Env> = {}) {
-	return site.fetch(request, { ...env, ...lent }, createExecutionContext());
+function send(request: Request, envOverrides: Partial<Env> = {}) {
+	return site.fetch(
+		request,
+		{ ...env, ...envOverrides },
+		createExecutionContext(),
+	);
 }
 
-const write = (answers: Answers, lent?: Partial<Env>) =>
-	send(writing(answers), lent);
-const book = (answers: Answers, lent?: Partial<Env>) =>
-	send(posting(bodyOf(answers)), lent);
+const write = (answers: FormFields, lent?: Partial<Env>) =>
+	send(messagePost(answers), lent);
+const book = (answers: FormFields, lent?: Partial<Env>) =>
+	send(bookingPost(encodeForm(answers)), lent);
 
 /** The real database, but for what happens when a batch of statements is sent to it. */
 function whereBatches(happening: (send: () => Promise<unknown>) => unknown) {
@@ -52,11 +56,11 @@ function whereBatches(happening: (send: () => Promise<unknown>) => unknown) {
 	});
 }
 
-const goneBefore = whereBatches(() => {
+const dbFailsBeforeWrite = whereBatches(() => {
 	throw new Error("D1_ERROR: the database cannot be reached");
 });
 
-const goneAfter = whereBatches(async (send) => {
+const dbFailsAfterWrite = whereBatches(async (send) => {
 	await send();
 	throw new Error("D1_ERROR: the connection was lost");
 });
@@ -76,39 +80,47 @@ const oneMessage = { bookings: 0, messages: 1, mails: 1 };
 const oneBooking = { bookings: 1, messages: 0, mails: 2 };
 
 /** As after a while: what is sent at once is answered slowly. */
-function looked(answers: Answers): Answers {
+function afterDelay(answers: FormFields): FormFields {
 	return { ...answers, shownAt: undefined };
 }
 
 describe("when the database fails while somebody writes to the centre", () => {
 	const faults: [
 		when: string,
-		act: (typed: Answers) => Promise<Response>,
-		kept: Awaited<ReturnType<typeof stored>>,
+		act: (typed: FormFields) => Promise<Response>,
+		kept: Awaited<ReturnType<typeof rowCounts>>,
 	][] = [
-		["before the write", (typed) => write(typed, { DB: goneBefore }), nothing],
+		[
+			"before the write",
+			(typed) => write(typed, { DB: dbFailsBeforeWrite }),
+			noRows,
+		],
 		[
 			"during the write",
 			(typed) => whileMailsCannotBeWritten(() => write(typed)),
-			nothing,
+			noRows,
 		],
-		["after the write", (typed) => write(typed, { DB: goneAfter }), oneMessage],
+		[
+			"after the write",
+			(typed) => write(typed, { DB: dbFailsAfterWrite }),
+			oneMessage,
+		],
 	];
 
 	test.each(faults)(
 		"%s, they keep every word, and sending it again makes one message",
 		async (_when, act, kept) => {
-			const typed = written();
+			const typed = messageFields();
 			const page = await readMessageForm(await act(typed));
 			expect(page.status).toBe(503);
 			expect(page.alert).toContain(errors.contact.sendFailed);
 			expect(page.answers).toMatchObject(typed);
-			expect(await stored()).toEqual(kept);
+			expect(await rowCounts()).toEqual(kept);
 
-			const again = await write(looked(page.answers));
+			const again = await write(afterDelay(page.answers));
 			expect(again.status).toBe(303);
 			expect(again.headers.get("Location")).toBe("/contact?sent=1");
-			expect(await stored()).toEqual(oneMessage);
+			expect(await rowCounts()).toEqual(oneMessage);
 		},
 	);
 });
@@ -132,9 +144,9 @@ async function owed() {
 }
 
 test("a queue that refuses costs no message, and its mail stays owed", async () => {
-	const answer = await write(written(), { MAIL_QUEUE: refusing });
+	const answer = await write(messageFields(), { MAIL_QUEUE: refusing });
 	expect(answer.headers.get("Location")).toBe("/contact?sent=1");
-	expect(await stored()).toEqual(oneMessage);
+	expect(await rowCounts()).toEqual(oneMessage);
 	expect(await owed()).toEqual(["waiting"]);
 });
 
@@ -144,41 +156,41 @@ describe("an isolate that dies after the write and before the answer", () => {
 		send(request, { MAIL_QUEUE: silent }).then(() => {
 			answered = true;
 		});
-		await vi.waitUntil(async () => Number((await stored()).mails) > 0);
+		await vi.waitUntil(async () => Number((await rowCounts()).mails) > 0);
 		expect(answered).toBe(false);
 	}
 
 	test("leaves one booking, whose mails stay owed, to who sends it again", async () => {
-		const typed = filledIn();
-		await unanswered(posting(bodyOf(typed)));
+		const typed = bookingFields();
+		await unanswered(bookingPost(encodeForm(typed)));
 		const again = await book(typed);
 		expect(again.headers.get("Location")).toBe("/thank-you");
 		expect(again.headers.get("Set-Cookie")).toContain("receipt=");
-		expect(await stored()).toEqual(oneBooking);
+		expect(await rowCounts()).toEqual(oneBooking);
 		expect(await owed()).toEqual(["waiting", "waiting"]);
 	});
 
 	test("leaves one message, whose mail stays owed, to who sends it again", async () => {
-		const typed = written();
-		await unanswered(writing(typed));
+		const typed = messageFields();
+		await unanswered(messagePost(typed));
 		expect((await write(typed)).status).toBe(303);
-		expect(await stored()).toEqual(oneMessage);
+		expect(await rowCounts()).toEqual(oneMessage);
 		expect(await owed()).toEqual(["waiting"]);
 	});
 });
 
 test("a button pressed five times at once books once and writes once", async () => {
-	const booking = filledIn();
-	const message = written();
+	const booking = bookingFields();
+	const message = messageFields();
 	const answers = await Promise.all(
 		Array.from({ length: 5 }, () => [book(booking), write(message)]).flat(),
 	);
 	expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(303));
-	expect(await stored()).toEqual({ bookings: 1, messages: 1, mails: 3 });
+	expect(await rowCounts()).toEqual({ bookings: 1, messages: 1, mails: 3 });
 });
 
 test("a receipt that cannot be read leaves the words that are true without it", async () => {
-	const answer = await book(filledIn());
+	const answer = await book(bookingFields());
 	const [Cookie = ""] = answer.headers.get("Set-Cookie")?.split(";") ?? [];
 	const away = new Proxy(env.DB, {
 		get() {
@@ -195,16 +207,18 @@ test("a receipt that cannot be read leaves the words that are true without it", 
 
 test("no fault writes a word of a visitor's to the log, even one that looks like the log's own", async () => {
 	const message = "Please call me\n    at 0500000009 (noura@example.com:1:1)";
-	const typed = written({ name: "Noura", message });
-	await write(typed, { DB: goneBefore });
-	await write(typed, { DB: goneAfter });
+	const typed = messageFields({ name: "Noura", message });
+	await write(typed, { DB: dbFailsBeforeWrite });
+	await write(typed, { DB: dbFailsAfterWrite });
 	await whileMailsCannotBeWritten(() => write(typed));
 	await write({ ...typed, name: "Noura B" }, { MAIL_QUEUE: refusing });
-	await book(filledIn({ customerName: "Noura" }), { DB: goneBefore });
+	await book(bookingFields({ customerName: "Noura" }), {
+		DB: dbFailsBeforeWrite,
+	});
 	await whileMailsCannotBeWritten(() =>
-		book(filledIn({ customerName: "Noura" })),
+		book(bookingFields({ customerName: "Noura" })),
 	);
-	const log = said.join("\n");
+	const log = logLines.join("\n");
 	expect(log.match(/message-not-stored/g)).toHaveLength(3);
 	expect(log.match(/booking-not-stored/g)).toHaveLength(2);
 	expect(log).toContain("queue-refused");
@@ -217,11 +231,11 @@ test("the line of a request says which page, and nothing of what stands behind i
 	const query = "lang=en&email=noura@example.com&phone=0500000009";
 	for (const page of ["/contact", "/faq", "/no-such-page"])
 		await send(new Request(`${profile.origin}${page}?${query}`));
-	const lines = said.filter((line) => line.includes('"event":"request"'));
+	const lines = logLines.filter((line) => line.includes('"event":"request"'));
 	expect(lines.map((line) => JSON.parse(line).path)).toEqual([
 		"/contact",
 		"/faq",
 		"/no-such-page",
 	]);
-	expect(said.join("\n")).not.toMatch(/noura|0500000009/);
+	expect(logLines.join("\n")).not.toMatch(/noura|0500000009/);
 });

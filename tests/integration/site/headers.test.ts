@@ -4,8 +4,12 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { profile } from "#app/business/profile.ts";
 import site from "../../../build/server/index.js";
 import { everyAddress } from "../../support/addresses.ts";
-import { bodyOf, filledIn, posting } from "../../support/booking-form.ts";
-import { writing, written } from "../../support/contact-form.ts";
+import {
+	bookingFields,
+	bookingPost,
+	encodeForm,
+} from "../../support/booking-form.ts";
+import { messageFields, messagePost } from "../../support/contact-form.ts";
 import { emptyTables } from "../../support/rows.ts";
 
 beforeEach(emptyTables);
@@ -14,14 +18,19 @@ vi.spyOn(console, "error").mockImplementation(() => {});
 vi.spyOn(console, "log").mockImplementation(() => {});
 
 const { origin } = profile;
-const booking = (init: RequestInit = {}) => posting(bodyOf(filledIn()), init);
+const booking = (init: RequestInit = {}) =>
+	bookingPost(encodeForm(bookingFields()), init);
 
 function ask(path: string, init: RequestInit = {}) {
 	return new Request(`${origin}${path}`, { redirect: "manual", ...init });
 }
 
-function answerTo(request: Request, lent: Partial<Env> = {}) {
-	return site.fetch(request, { ...env, ...lent }, createExecutionContext());
+function answerTo(request: Request, envOverrides: Partial<Env> = {}) {
+	return site.fetch(
+		request,
+		{ ...env, ...envOverrides },
+		createExecutionContext(),
+	);
 }
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -40,11 +49,11 @@ const answers: [what: string, status: number, act: () => Promise<Response>][] =
 		["its head alone", 200, () => answerTo(ask("/faq", { method: "HEAD" }))],
 		["a page that the reader has", 304, notModified],
 		["a booking, stored", 303, () => answerTo(booking())],
-		["a message, stored", 303, () => answerTo(writing(written()))],
+		["a message, stored", 303, () => answerTo(messagePost(messageFields()))],
 		[
 			"a booking, refused",
 			400,
-			() => answerTo(posting(bodyOf(filledIn({ email: "x" })))),
+			() => answerTo(bookingPost(encodeForm(bookingFields({ email: "x" })))),
 		],
 		[
 			"a booking from another site",
@@ -56,7 +65,9 @@ const answers: [what: string, status: number, act: () => Promise<Response>][] =
 			403,
 			() =>
 				answerTo(
-					writing(written(), { headers: { "Sec-Fetch-Site": "cross-site" } }),
+					messagePost(messageFields(), {
+						headers: { "Sec-Fetch-Site": "cross-site" },
+					}),
 				),
 		],
 		[

@@ -6,18 +6,18 @@ import { profile } from "#app/business/profile.ts";
 import { copies } from "#app/copy/index.ts";
 import site from "../../../build/server/index.js";
 import {
-	type Answers,
-	bodyOf,
-	filledIn,
-	posting,
+	bookingFields,
+	bookingPost,
+	encodeForm,
+	type FormFields,
 	readForm,
 } from "../../support/booking-form.ts";
 import {
+	messageFields,
+	messagePost,
 	readMessageForm,
-	writing,
-	written,
 } from "../../support/contact-form.ts";
-import { emptyTables, nothing, stored } from "../../support/rows.ts";
+import { emptyTables, noRows, rowCounts } from "../../support/rows.ts";
 
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -26,8 +26,12 @@ beforeEach(emptyTables);
 vi.spyOn(console, "error").mockImplementation(() => {});
 vi.spyOn(console, "log").mockImplementation(() => {});
 
-function send(request: Request, lent: Partial<Env> = {}) {
-	return site.fetch(request, { ...env, ...lent }, createExecutionContext());
+function send(request: Request, envOverrides: Partial<Env> = {}) {
+	return site.fetch(
+		request,
+		{ ...env, ...envOverrides },
+		createExecutionContext(),
+	);
 }
 
 let streets = 0;
@@ -42,14 +46,14 @@ function from(address: string, request: Request): Request {
 	return request;
 }
 
-const booking = (answers: Answers, language: Language = "ar") =>
-	posting(bodyOf(answers), { language });
+const booking = (answers: FormFields, language: Language = "ar") =>
+	bookingPost(encodeForm(answers), { language });
 
 /** The platform counts by the minutes of the clock: what begins in one must end in it. */
 async function twentyPostsFrom(address: string) {
 	const left = 60_000 - (Date.now() % 60_000);
 	if (left < 4000) await new Promise((later) => setTimeout(later, left));
-	const wrong = filledIn({ email: "x" });
+	const wrong = bookingFields({ email: "x" });
 	for (let post = 1; post <= 20; post++)
 		expect((await send(from(address, booking(wrong)))).status).toBe(400);
 }
@@ -60,7 +64,7 @@ describe.each(languages)(
 		test("keeps what they typed on the booking form, and reads when to send it", async () => {
 			const address = somewhere();
 			await twentyPostsFrom(address);
-			const typed = filledIn();
+			const typed = bookingFields();
 			const answer = await send(from(address, booking(typed, language)));
 			expect(answer.headers.get("Retry-After")).toBe("60");
 			const page = await readForm(answer);
@@ -68,20 +72,22 @@ describe.each(languages)(
 			expect(page.alert).toContain(copies[language].errors.tooMany);
 			for (const [name, value] of Object.entries(typed))
 				expect(page.answers[name] ?? [""]).toEqual([value].flat());
-			expect(await stored()).toEqual(nothing);
+			expect(await rowCounts()).toEqual(noRows);
 		});
 
 		test("keeps what they typed on the contact form, and reads when to send it", async () => {
 			const address = somewhere();
 			await twentyPostsFrom(address);
-			const typed = written();
-			const answer = await send(from(address, writing(typed, { language })));
+			const typed = messageFields();
+			const answer = await send(
+				from(address, messagePost(typed, { language })),
+			);
 			expect(answer.headers.get("Retry-After")).toBe("60");
 			const page = await readMessageForm(answer);
 			expect(page.status).toBe(429);
 			expect(page.alert).toContain(copies.ar.errors.contact.tooMany);
 			expect(page.answers).toMatchObject(typed);
-			expect(await stored()).toEqual(nothing);
+			expect(await rowCounts()).toEqual(noRows);
 		});
 	},
 );
@@ -89,8 +95,10 @@ describe.each(languages)(
 test("whoever posts too much stops nobody else", async () => {
 	const address = somewhere();
 	await twentyPostsFrom(address);
-	expect((await send(from(address, booking(filledIn())))).status).toBe(429);
-	const other = from(somewhere(), booking(filledIn()));
+	expect((await send(from(address, booking(bookingFields())))).status).toBe(
+		429,
+	);
+	const other = from(somewhere(), booking(bookingFields()));
 	expect((await send(other)).status).toBe(303);
 });
 
@@ -98,20 +106,24 @@ test("another address of the same line is the same visitor", async () => {
 	const address = somewhere();
 	await twentyPostsFrom(address);
 	const neighbour = address.replace("::1", "::2");
-	expect((await send(from(neighbour, booking(filledIn())))).status).toBe(429);
+	expect((await send(from(neighbour, booking(bookingFields())))).status).toBe(
+		429,
+	);
 });
 
 test("a limiter that fails turns nobody away", async () => {
 	const limit = () => Promise.reject(new Error("no limiter"));
-	const answer = await send(booking(filledIn()), { POST_LIMIT: { limit } });
+	const answer = await send(booking(bookingFields()), {
+		POST_LIMIT: { limit },
+	});
 	expect(answer.status).toBe(303);
 });
 
 test("who has booked five times today reads to come back tomorrow", async () => {
-	const { email } = filledIn();
+	const { email } = bookingFields();
 	for (let time = 1; time <= 5; time++)
-		expect((await send(booking(filledIn({ email })))).status).toBe(303);
-	const sixth = await send(booking(filledIn({ email })));
+		expect((await send(booking(bookingFields({ email })))).status).toBe(303);
+	const sixth = await send(booking(bookingFields({ email })));
 	expect([sixth.status, sixth.headers.get("Retry-After")]).toEqual([
 		429,
 		"86400",
@@ -123,13 +135,13 @@ describe("a body", () => {
 	const form = "application/x-www-form-urlencoded";
 
 	function padded(size: number): Uint8Array<ArrayBuffer> {
-		const answers = `${bodyOf(filledIn())}&padding=`;
+		const answers = `${encodeForm(bookingFields())}&padding=`;
 		return new TextEncoder().encode(answers.padEnd(size, "a"));
 	}
 
 	test("of 32 KB is read to its end", async () => {
 		const headers = { "Content-Type": form };
-		const answer = await send(posting(padded(largest), { headers }));
+		const answer = await send(bookingPost(padded(largest), { headers }));
 		expect(answer.status).toBe(303);
 	});
 
@@ -142,10 +154,10 @@ describe("a body", () => {
 	])("of %s is not, and its sender is told", async (_what, wrapped) => {
 		const headers = { "Content-Type": form };
 		const body = wrapped(padded(largest + 1));
-		const page = await readForm(await send(posting(body, { headers })));
+		const page = await readForm(await send(bookingPost(body, { headers })));
 		expect(page.status).toBe(413);
 		expect(page.alert).toContain(copies.ar.errors.tooLarge);
-		expect(await stored()).toEqual(nothing);
+		expect(await rowCounts()).toEqual(noRows);
 	});
 
 	test.each([
@@ -153,7 +165,7 @@ describe("a body", () => {
 		["Application/X-WWW-Form-Urlencoded"],
 	])("of the kind %s is a form", async (kind) => {
 		const headers = { "Content-Type": kind };
-		const answer = await send(posting(padded(2000), { headers }));
+		const answer = await send(bookingPost(padded(2000), { headers }));
 		expect(answer.status).toBe(303);
 	});
 });
@@ -162,10 +174,10 @@ describe.each(languages)("in %s, a form from another site", (language) => {
 	const { errors } = copies[language];
 
 	test.each([
-		["booking", () => booking(filledIn(), language), errors.foreign],
+		["booking", () => booking(bookingFields(), language), errors.foreign],
 		[
 			"message",
-			() => writing(written(), { language }),
+			() => messagePost(messageFields(), { language }),
 			copies.ar.errors.contact.foreign,
 		],
 	])(
@@ -184,33 +196,33 @@ describe.each(languages)("in %s, a form from another site", (language) => {
 				expect([name, value, answer.status]).toEqual([name, value, 403]);
 				expect(await answer.text()).toContain(words);
 			}
-			expect(await stored()).toEqual(nothing);
+			expect(await rowCounts()).toEqual(noRows);
 		},
 	);
 });
 
 describe("the trap", () => {
 	test("when a browser filled it in, costs a person one press more and nothing they typed", async () => {
-		const typed = filledIn();
+		const typed = bookingFields();
 		const page = await readForm(
 			await send(booking({ ...typed, website: "https://example.com" })),
 		);
 		expect(page.status).toBe(400);
-		expect(await stored()).toEqual(nothing);
+		expect(await rowCounts()).toEqual(noRows);
 		expect(page.answers.website).toEqual([""]);
 		expect(page.answers.customerName).toEqual([typed.customerName]);
 		expect((await send(booking(again(page.answers)))).status).toBe(303);
 	});
 
 	test("does the same for a message", async () => {
-		const typed = written();
+		const typed = messageFields();
 		const page = await readMessageForm(
-			await send(writing({ ...typed, website: "https://example.com" })),
+			await send(messagePost({ ...typed, website: "https://example.com" })),
 		);
 		expect(page.status).toBe(400);
-		expect(await stored()).toEqual(nothing);
+		expect(await rowCounts()).toEqual(noRows);
 		expect(page.answers).toMatchObject({ ...typed, website: "" });
-		expect((await send(writing(again(page.answers)))).status).toBe(303);
+		expect((await send(messagePost(again(page.answers)))).status).toBe(303);
 	});
 
 	test.each(["/booking", "/contact"])(
@@ -231,22 +243,24 @@ describe("the trap", () => {
 	test("keeps whoever sends at once waiting a second and a half, and takes what they sent", async () => {
 		const began = Date.now();
 		const shownAt = String(began);
-		expect((await send(booking(filledIn({ shownAt })))).status).toBe(303);
+		expect((await send(booking(bookingFields({ shownAt })))).status).toBe(303);
 		expect(Date.now() - began).toBeGreaterThanOrEqual(1500);
-		expect((await stored()).bookings).toBe(1);
+		expect((await rowCounts()).bookings).toBe(1);
 	});
 
 	test.each(["", "0", "x", "-1", "1e400", String(Date.now() + 86_400_000)])(
 		"waits for nobody whose clock says %j",
 		async (shownAt) => {
 			const began = Date.now();
-			expect((await send(booking(filledIn({ shownAt })))).status).toBe(303);
+			expect((await send(booking(bookingFields({ shownAt })))).status).toBe(
+				303,
+			);
 			expect(Date.now() - began).toBeLessThan(1400);
 		},
 	);
 });
 
 /** What the page would send, sent a little later. */
-function again(answers: Answers): Answers {
+function again(answers: FormFields): FormFields {
 	return { ...answers, shownAt: undefined };
 }

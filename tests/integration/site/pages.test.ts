@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import { direction, languages, pathIn } from "#app/business/language.ts";
+import { direction, languages, localizedPath } from "#app/business/language.ts";
 import { type Page, pages } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { copies } from "#app/copy/index.ts";
@@ -24,7 +24,7 @@ const everyPage = pages.flatMap((page) =>
 );
 
 describe.each(everyPage)("$page in $language", async ({ page, language }) => {
-	const found = await visit(pathIn(language, page));
+	const found = await visit(localizedPath(language, page));
 	const { head } = found;
 
 	test("is there, in its language and direction", () => {
@@ -46,7 +46,7 @@ describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 	});
 
 	test("says in its head what it is, where it lives and what its twin is", () => {
-		const at = (lang: "ar" | "en") => origin + pathIn(lang, page);
+		const at = (lang: "ar" | "en") => origin + localizedPath(lang, page);
 		expect(found.title).not.toBe("");
 		expect(found.inHead({ name: "description" }, "content")).toBeTruthy();
 		expect(found.inHead({ name: "keywords" }, "content")).toBeTruthy();
@@ -107,7 +107,7 @@ describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 test("no two pages have the same title", async () => {
 	const titles = await Promise.all(
 		everyPage.map(async ({ page, language }) => {
-			return (await visit(pathIn(language, page))).title;
+			return (await visit(localizedPath(language, page))).title;
 		}),
 	);
 	expect(new Set(titles).size).toBe(everyPage.length);
@@ -128,7 +128,7 @@ describe.each(["/nowhere", "/packages", "/blog", "/services", "/en", "/faq/x"])(
 	(path) => {
 		test("is not found, in both languages", async () => {
 			for (const language of languages) {
-				const found = await visit(pathIn(language, path));
+				const found = await visit(localizedPath(language, path));
 				expect(found.status).toBe(404);
 				expect(found.html).toMatchObject({
 					lang: language,
@@ -137,7 +137,7 @@ describe.each(["/nowhere", "/packages", "/blog", "/services", "/en", "/faq/x"])(
 				expect(found.main).toContain("404");
 				expect(found.main).toContain("Oops! Page not found");
 				expect(found.links.map(({ href }) => href)).toContain(
-					pathIn(language, "/"),
+					localizedPath(language, "/"),
 				);
 				expect(found.inHead({ name: "robots" }, "content")).toBe("noindex");
 				expect(found.inHead({ rel: "canonical" }, "href")).toBeUndefined();

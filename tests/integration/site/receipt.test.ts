@@ -4,7 +4,11 @@ import { createCookie } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { profile } from "#app/business/profile.ts";
 import site from "../../../build/server/index.js";
-import { bodyOf, filledIn, posting } from "../../support/booking-form.ts";
+import {
+	bookingFields,
+	bookingPost,
+	encodeForm,
+} from "../../support/booking-form.ts";
 import { emptyTables } from "../../support/rows.ts";
 
 beforeEach(emptyTables);
@@ -12,13 +16,17 @@ beforeEach(emptyTables);
 vi.spyOn(console, "error").mockImplementation(() => {});
 vi.spyOn(console, "log").mockImplementation(() => {});
 
-function send(request: Request, lent: Partial<Env> = {}) {
-	return site.fetch(request, { ...env, ...lent }, createExecutionContext());
+function send(request: Request, envOverrides: Partial<Env> = {}) {
+	return site.fetch(
+		request,
+		{ ...env, ...envOverrides },
+		createExecutionContext(),
+	);
 }
 
 /** Somebody books; what their browser keeps of it. */
 async function booked() {
-	const answer = await send(posting(bodyOf(filledIn())));
+	const answer = await send(bookingPost(encodeForm(bookingFields())));
 	const [cookie = "", ...attributes] =
 		answer.headers.get("Set-Cookie")?.split("; ") ?? [];
 	const reference = await env.DB.prepare(
@@ -93,7 +101,7 @@ test("without its secret the site signs nothing and believes nobody", async () =
 		const url = `${profile.origin}/thank-you`;
 		const request = new Request(url, { headers: { Cookie: cookie } });
 		expect((await send(request, { COOKIE_SECRET })).status).toBe(500);
-		const post = posting(bodyOf(filledIn()));
+		const post = bookingPost(encodeForm(bookingFields()));
 		expect((await send(post, { COOKIE_SECRET })).status).toBe(500);
 	}
 });

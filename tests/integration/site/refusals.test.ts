@@ -7,10 +7,10 @@ import {
 	count,
 	emptyTables,
 	inserting,
-	nothing,
+	noRows,
 	type Row,
+	rowCounts,
 	sold,
-	stored,
 } from "../../support/rows.ts";
 
 const moment = "2026-03-10T09:00:00.000Z";
@@ -139,7 +139,7 @@ describe("the database itself refuses a booking with", () => {
 		expect(await wordsOn("bookings", { ...aBooking, ...wrong })).toContain(
 			rule,
 		);
-		expect(await stored()).toEqual(nothing);
+		expect(await rowCounts()).toEqual(noRows);
 	});
 
 	test.each<Refused>([
@@ -193,7 +193,7 @@ describe("the database itself refuses a message with", () => {
 	test.each(refused)("%s", async (_what, wrong, rule) => {
 		const row = { ...aMessage, ...wrong };
 		expect(await wordsOn("contact_messages", row)).toContain(rule);
-		expect(await stored()).toEqual(nothing);
+		expect(await rowCounts()).toEqual(noRows);
 	});
 });
 

@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { languages, pathIn } from "#app/business/language.ts";
+import { languages, localizedPath } from "#app/business/language.ts";
 import { pages } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { readPage } from "../../support/page.ts";
@@ -14,7 +14,7 @@ test("the map lists every page in both languages, but the thank-you page", async
 	expect(headers.get("Content-Type")).toContain("application/xml");
 	expect(urls.map(({ loc }) => loc)).toEqual(
 		listed.flatMap((page) =>
-			languages.map((language) => origin + pathIn(language, page)),
+			languages.map((language) => origin + localizedPath(language, page)),
 		),
 	);
 });
@@ -22,7 +22,7 @@ test("the map lists every page in both languages, but the thank-you page", async
 test("nothing but a booking leads to the thank-you page, so nobody else hears of it", async () => {
 	for (const page of listed)
 		for (const language of languages) {
-			const html = await (await get(pathIn(language, page))).text();
+			const html = await (await get(localizedPath(language, page))).text();
 			expect(html, page).not.toContain('href="/thank-you');
 		}
 });

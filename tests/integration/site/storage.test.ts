@@ -7,15 +7,15 @@ import {
 	storeBooking,
 } from "#app/data/bookings.ts";
 import { connect } from "#app/data/client.ts";
+import { rejectionOf } from "#app/data/errors.ts";
 import { referenceFor } from "#app/data/keys.ts";
 import { type MessageRequest, storeMessage } from "#app/data/messages.ts";
-import { refusalOf } from "#app/data/refusal.ts";
 import {
 	aBooking,
 	emptyTables,
 	inserting,
-	nothing,
-	stored,
+	noRows,
+	rowCounts,
 } from "../../support/rows.ts";
 
 const db = connect(env.DB);
@@ -57,7 +57,11 @@ async function withoutMails(happening: () => Promise<void>) {
 
 describe("a booking", () => {
 	test("is kept as it was asked for, waiting for the centre, with a mail to each side", async () => {
-		const { booking, owed } = await storeBooking(db, request, now);
+		const { booking, pendingMails: owed } = await storeBooking(
+			db,
+			request,
+			now,
+		);
 		expect(booking).toMatchObject({
 			customerName: "سارة علي",
 			phoneNumber: "0501234567",
@@ -77,14 +81,14 @@ describe("a booking", () => {
 			"booking-customer",
 		]);
 		expect(await bookingByReference(db, booking.reference)).toEqual(booking);
-		expect(await stored()).toEqual({ bookings: 1, messages: 0, mails: 2 });
+		expect(await rowCounts()).toEqual({ bookings: 1, messages: 0, mails: 2 });
 	});
 
 	test("sent again is the same booking and owes no more mails", async () => {
 		const first = await storeBooking(db, request, now);
 		const second = await storeBooking(db, request, later(1));
 		expect(second).toEqual({ booking: first.booking, owed: [] });
-		expect(await stored()).toEqual({ bookings: 1, messages: 0, mails: 2 });
+		expect(await rowCounts()).toEqual({ bookings: 1, messages: 0, mails: 2 });
 	});
 
 	test("sent five times at once is one booking, and one of the five owes the mails", async () => {
@@ -94,10 +98,10 @@ describe("a booking", () => {
 		expect(new Set(answers.map(({ booking }) => booking.reference)).size).toBe(
 			1,
 		);
-		expect(answers.map(({ owed }) => owed.length).sort()).toEqual([
-			...[0, 0, 0, 0, 2],
-		]);
-		expect(await stored()).toEqual({ bookings: 1, messages: 0, mails: 2 });
+		expect(answers.map(({ pendingMails: owed }) => owed.length).sort()).toEqual(
+			[...[0, 0, 0, 0, 2]],
+		);
+		expect(await rowCounts()).toEqual({ bookings: 1, messages: 0, mails: 2 });
 	});
 
 	test("sent again after the prices changed keeps the price its visitor saw", async () => {
@@ -130,23 +134,23 @@ describe("a booking", () => {
 			const first = await storeBooking(db, request, now);
 			const second = await storeBooking(db, { ...request, ...changed }, now);
 			expect(second.booking.id).not.toBe(first.booking.id);
-			expect(second.owed).toHaveLength(2);
-			expect(await stored()).toEqual({ bookings: 2, messages: 0, mails: 4 });
+			expect(second.pendingMails).toHaveLength(2);
+			expect(await rowCounts()).toEqual({ bookings: 2, messages: 0, mails: 4 });
 		},
 	);
 
 	test("is not kept when its mails cannot be, and is when it is sent again", async () => {
 		await withoutMails(async () => {
 			await expect(storeBooking(db, request, now)).rejects.toThrow();
-			expect(await stored()).toEqual(nothing);
+			expect(await rowCounts()).toEqual(noRows);
 		});
-		expect((await storeBooking(db, request, now)).owed).toHaveLength(2);
+		expect((await storeBooking(db, request, now)).pendingMails).toHaveLength(2);
 	});
 
 	test("is not kept, nor any mail, when the database refuses it", async () => {
 		const past = { ...request, bookingDate: "2026-03-10" };
 		await expect(storeBooking(db, past, now)).rejects.toThrow();
-		expect(await stored()).toEqual(nothing);
+		expect(await rowCounts()).toEqual(noRows);
 	});
 });
 
@@ -173,7 +177,11 @@ describe("a reference that is taken", () => {
 
 	test("makes the booking try the next", async () => {
 		const key = await taking([0, 1]);
-		const { booking, owed } = await storeBooking(db, request, now);
+		const { booking, pendingMails: owed } = await storeBooking(
+			db,
+			request,
+			now,
+		);
 		expect(booking.reference).toBe(referenceFor(key, 2));
 		expect(owed).toHaveLength(2);
 	});
@@ -181,8 +189,8 @@ describe("a reference that is taken", () => {
 	test("six times over is given up, and nothing of it is kept", async () => {
 		await taking([0, 1, 2, 3, 4, 5]);
 		const error = await storeBooking(db, request, now).catch((error) => error);
-		expect(refusalOf(error)).toBe("reference taken");
-		expect(await stored()).toEqual({ bookings: 6, messages: 0, mails: 0 });
+		expect(rejectionOf(error)).toBe("reference taken");
+		expect(await rowCounts()).toEqual({ bookings: 6, messages: 0, mails: 0 });
 	});
 });
 
@@ -205,15 +213,15 @@ describe("five bookings a day", () => {
 		const sixth = await storeBooking(db, nth(6, who), later(5)).catch(
 			(error) => error,
 		);
-		expect(refusalOf(sixth)).toBe("too many today");
-		expect(await stored()).toEqual({ bookings: 5, messages: 0, mails: 10 });
+		expect(rejectionOf(sixth)).toBe("too many today");
+		expect(await rowCounts()).toEqual({ bookings: 5, messages: 0, mails: 10 });
 
 		const repeated = await storeBooking(db, nth(5, who), later(5));
-		expect(repeated.owed).toEqual([]);
+		expect(repeated.pendingMails).toEqual([]);
 		const someoneElse = await storeBooking(db, nth(7, {}), later(5));
-		expect(someoneElse.owed).toHaveLength(2);
+		expect(someoneElse.pendingMails).toHaveLength(2);
 		const nextDay = await storeBooking(db, nth(6, who), later(24));
-		expect(nextDay.owed).toHaveLength(2);
+		expect(nextDay.pendingMails).toHaveLength(2);
 	});
 
 	test("hold when the sixth comes at the same moment as the others", async () => {
@@ -224,7 +232,7 @@ describe("five bookings a day", () => {
 		expect(answers.filter(({ status }) => status === "fulfilled").length).toBe(
 			5,
 		);
-		expect(await stored()).toEqual({ bookings: 5, messages: 0, mails: 10 });
+		expect(await rowCounts()).toEqual({ bookings: 5, messages: 0, mails: 10 });
 	});
 });
 
@@ -246,7 +254,7 @@ describe("a message", () => {
 				},
 			},
 		]);
-		expect(await stored()).toEqual({ bookings: 0, messages: 1, mails: 1 });
+		expect(await rowCounts()).toEqual({ bookings: 0, messages: 1, mails: 1 });
 	});
 
 	test("with the same answers in another order is the same message", async () => {
@@ -264,7 +272,7 @@ describe("a message", () => {
 	test("is not kept when its mail cannot be", async () => {
 		await withoutMails(async () => {
 			await expect(storeMessage(db, message, now)).rejects.toThrow();
-			expect(await stored()).toEqual(nothing);
+			expect(await rowCounts()).toEqual(noRows);
 		});
 	});
 });

@@ -4,13 +4,13 @@ import {
 	type Closure,
 	closureOn,
 	closures,
-	type DayVerdict,
+	type DayStatus,
 	dayAfter,
+	dayStatus,
 	firstBookableDay,
 	isDay,
 	lastBookableDay,
 	riyadhToday,
-	verdictOn,
 } from "#app/business/calendar.ts";
 import { anyText } from "../../support/any-text.ts";
 
@@ -52,7 +52,7 @@ test("bookings are taken a year ahead", () => {
 });
 
 describe("a day asked for at noon on 10 March 2026", () => {
-	test.each<[string, DayVerdict]>([
+	test.each<[string, DayStatus]>([
 		["2026-03-11", "bookable"],
 		["2026-12-31", "bookable"],
 		["2027-03-10", "bookable"],
@@ -79,14 +79,14 @@ describe("a day asked for at noon on 10 March 2026", () => {
 		["tomorrow", "impossible"],
 		["", "impossible"],
 	])("%j is %s", (text, verdict) => {
-		expect(verdictOn(text, noon, [])).toBe(verdict);
+		expect(dayStatus(text, noon, [])).toBe(verdict);
 	});
 
 	test("the day that was tomorrow is over once Riyadh's midnight has passed", () => {
 		const before = new Date("2026-03-10T20:59:59.999Z");
 		const after = new Date("2026-03-10T21:00:00.000Z");
-		expect(verdictOn("2026-03-11", before, [])).toBe("bookable");
-		expect(verdictOn("2026-03-11", after, [])).toBe("past");
+		expect(dayStatus("2026-03-11", before, [])).toBe("bookable");
+		expect(dayStatus("2026-03-11", after, [])).toBe("past");
 	});
 });
 
@@ -96,14 +96,14 @@ describe("when the centre is closed for Eid", () => {
 		to: "2026-03-23",
 		reason: { ar: "إجازة عيد الفطر", en: "Eid al-Fitr" },
 	};
-	test.each<[string, DayVerdict]>([
+	test.each<[string, DayStatus]>([
 		["2026-03-19", "bookable"],
 		["2026-03-20", "closed"],
 		["2026-03-22", "closed"],
 		["2026-03-23", "closed"],
 		["2026-03-24", "bookable"],
 	])("%s is %s", (day, verdict) => {
-		expect(verdictOn(day, noon, [eid])).toBe(verdict);
+		expect(dayStatus(day, noon, [eid])).toBe(verdict);
 	});
 
 	test("a visitor can be told why", () => {
@@ -149,7 +149,7 @@ describe("whatever is asked", () => {
 		fc.assert(
 			fc.property(fc.oneof(anyText, dayLike), moment, (text, now) => {
 				expect(["bookable", "impossible", "past", "far", "closed"]).toContain(
-					verdictOn(text, now),
+					dayStatus(text, now),
 				);
 			}),
 		);
@@ -163,7 +163,7 @@ describe("whatever is asked", () => {
 				(now, distance) => {
 					const day = dayAfter(riyadhToday(now), distance);
 					const bookable = distance >= 1 && distance <= 365;
-					expect(verdictOn(day, now, []) === "bookable").toBe(bookable);
+					expect(dayStatus(day, now, []) === "bookable").toBe(bookable);
 				},
 			),
 		);

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-	emailProblem,
-	lengths,
-	messageProblem,
-	nameProblem,
-	phoneProblem,
+	emailError,
+	maxLengths,
+	messageError,
+	nameError,
+	phoneError,
 } from "#app/business/details.ts";
 import { phoneFrom } from "#app/business/phone.ts";
-import { foldMessage, foldName } from "#app/business/text.ts";
+import { normalizeMessage, normalizeName } from "#app/business/text.ts";
 import { anyText } from "../../support/any-text.ts";
 
 test("the longest answers are the owner's", () => {
-	expect(lengths).toEqual({ name: 100, email: 255, message: 1000 });
+	expect(maxLengths).toEqual({ name: 100, email: 255, message: 1000 });
 });
 
 describe("a name", () => {
@@ -37,7 +37,7 @@ describe("a name", () => {
 		["with an emoji", "Sara 👍", "nameCharacters"],
 		["with an underscore", "sara_ali", "nameCharacters"],
 	])("%s", (_sentence, name, problem) => {
-		expect(nameProblem(name)).toBe(problem);
+		expect(nameError(name)).toBe(problem);
 	});
 });
 
@@ -65,7 +65,7 @@ describe("an e-mail address", () => {
 		["with a new header", "sara@example.com\nBcc: all@example.com", "email"],
 		["with another's name", "Sara <sara@example.com>", "email"],
 	])("%s", (_sentence, address, problem) => {
-		expect(emailProblem(address)).toBe(problem);
+		expect(emailError(address)).toBe(problem);
 	});
 
 	test("that is long and malicious is refused at once", () => {
@@ -76,7 +76,7 @@ describe("an e-mail address", () => {
 			"a".repeat(255),
 		]) {
 			const started = performance.now();
-			expect(emailProblem(address)).toBeDefined();
+			expect(emailError(address)).toBeDefined();
 			expect(performance.now() - started).toBeLessThan(100);
 		}
 	});
@@ -88,7 +88,7 @@ test.each([
 	["0112345678", "phone"],
 	["", "phone"],
 ])("the phone %j: %s", (phone, problem) => {
-	expect(phoneProblem(phone)).toBe(problem);
+	expect(phoneError(phone)).toBe(problem);
 });
 
 describe("a message", () => {
@@ -107,19 +107,19 @@ describe("a message", () => {
 		["of 1001 letters", "س".repeat(1001), "messageLong"],
 		["whose lines end as Windows ends them", "12345\r\n7890", undefined],
 	])("%s", (_sentence, message, problem) => {
-		expect(messageProblem(message)).toBe(problem);
+		expect(messageError(message)).toBe(problem);
 	});
 });
 
 test("whatever was typed gets an answer, and what is accepted is accepted once it is folded", () => {
 	fc.assert(
 		fc.property(anyText, (text) => {
-			emailProblem(text);
-			if (!nameProblem(text))
-				expect(nameProblem(foldName(text))).toBe(undefined);
-			if (!messageProblem(text))
-				expect(messageProblem(foldMessage(text))).toBe(undefined);
-			expect(phoneProblem(text) === undefined).toBe(!!phoneFrom(text));
+			emailError(text);
+			if (!nameError(text))
+				expect(nameError(normalizeName(text))).toBe(undefined);
+			if (!messageError(text))
+				expect(messageError(normalizeMessage(text))).toBe(undefined);
+			expect(phoneError(text) === undefined).toBe(!!phoneFrom(text));
 		}),
 	);
 });

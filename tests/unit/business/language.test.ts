@@ -4,8 +4,8 @@ import {
 	direction,
 	languageOf,
 	languages,
-	pathIn,
-	pathSaying,
+	localizedPath,
+	pathWithLanguage,
 } from "#app/business/language.ts";
 import { anyText } from "../../support/any-text.ts";
 
@@ -38,14 +38,14 @@ test.each([
 ])(
 	"a link to %s is %s in Arabic and %s in English",
 	(path, arabic, english) => {
-		expect(pathIn("ar", path)).toBe(arabic);
-		expect(pathIn("en", path)).toBe(english);
+		expect(localizedPath("ar", path)).toBe(arabic);
+		expect(localizedPath("en", path)).toBe(english);
 	},
 );
 
 test("the switcher says both languages aloud", () => {
-	expect(pathSaying("ar", "/faq")).toBe("/faq?lang=ar");
-	expect(pathSaying("en", "/faq")).toBe("/faq?lang=en");
+	expect(pathWithLanguage("ar", "/faq")).toBe("/faq?lang=ar");
+	expect(pathWithLanguage("en", "/faq")).toBe("/faq?lang=en");
 });
 
 test("any query has a language", () => {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-	foldPhone,
 	internationalPhone,
 	maskPhone,
+	normalizePhone,
 	phoneFrom,
 } from "#app/business/phone.ts";
 import { anyText } from "../../support/any-text.ts";
@@ -150,8 +150,8 @@ describe("whatever is typed", () => {
 	test("folding never fails, and folding again changes nothing", () => {
 		fc.assert(
 			fc.property(anyText, (text) => {
-				const folded = foldPhone(text);
-				expect(foldPhone(folded)).toBe(folded);
+				const folded = normalizePhone(text);
+				expect(normalizePhone(folded)).toBe(folded);
 			}),
 		);
 	});

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-	foldDigits,
-	foldEmail,
-	foldMessage,
-	foldName,
 	maskEmail,
 	maskLengths,
 	maskName,
+	normalizeEmail,
+	normalizeMessage,
+	normalizeName,
+	toWesternDigits,
 } from "#app/business/text.ts";
 import { anyText } from "../../support/any-text.ts";
 
@@ -17,7 +17,7 @@ test.each([
 	["10:30 أ ١٢", "10:30 أ 12"],
 	["০১", "০১"],
 ])("the digits of %j are %j", (text, expected) => {
-	expect(foldDigits(text)).toBe(expected);
+	expect(toWesternDigits(text)).toBe(expected);
 });
 
 describe("a name is kept as its owner would write it on paper", () => {
@@ -48,7 +48,7 @@ describe("a name is kept as its owner would write it on paper", () => {
 		["with signs, which the form will refuse", "Sara-Ali <b>", "Sara-Ali <b>"],
 		["of nothing but marks", "\u200E\u064E ", ""],
 	])("%s", (_sentence, written, kept) => {
-		expect(foldName(written)).toBe(kept);
+		expect(normalizeName(written)).toBe(kept);
 	});
 });
 
@@ -60,7 +60,7 @@ test.each([
 	["with capitals", "Sara@Example.com", "Sara@Example.com"],
 	["with a space inside", "sara ali@example.com", "sara ali@example.com"],
 ])("an e-mail address %s is kept", (_sentence, written, kept) => {
-	expect(foldEmail(written)).toBe(kept);
+	expect(normalizeEmail(written)).toBe(kept);
 });
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
 	["no control characters", "a\u0000b\u001B[31m\u0085c\uFFFD", "ab[31mc"],
 	["no halves of letters", "a\uD83Db\uDC4D", "ab"],
 ])("a message keeps %s", (_sentence, written, kept) => {
-	expect(foldMessage(written)).toBe(kept);
+	expect(normalizeMessage(written)).toBe(kept);
 });
 
 test("the booking fields take 30 signs, the phone 10", () => {
@@ -133,10 +133,10 @@ describe("the e-mail field", () => {
 
 describe("whatever is typed", () => {
 	test.each([
-		["digits", foldDigits],
-		["name", foldName],
-		["e-mail", foldEmail],
-		["message", foldMessage],
+		["digits", toWesternDigits],
+		["name", normalizeName],
+		["e-mail", normalizeEmail],
+		["message", normalizeMessage],
 	])(
 		"folding a %s never fails, and folding again changes nothing",
 		(_field, fold) => {

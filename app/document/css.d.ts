@@ -1,0 +1,4 @@
+declare module "*.css?inline&rules" {
+	const rules: () => import("./used-css.ts").Rule[];
+	export default rules;
+}

@@ -1,0 +1,49 @@
+import { createContext, RouterContextProvider } from "react-router";
+import { connect, type Database } from "#app/data/client.ts";
+import type { MailQueue } from "#app/mail/enqueue.ts";
+import { clientKey } from "./client-key.ts";
+
+/** What the platform lends to a request. Only this file and the Workers see its raw form. */
+export type Services = {
+	db: Database;
+	mailQueue: MailQueue;
+	now: Date;
+	requestId: string;
+	/** Signs what a visitor keeps for us. */
+	secret: string;
+	/** Whether this visitor has posted little enough in the last minute. */
+	mayPost: () => Promise<boolean>;
+};
+
+export const services = createContext<Services>();
+
+export function contextFor(
+	env: Env,
+	request: Request,
+	requestId: string,
+): RouterContextProvider {
+	if (!env.COOKIE_SECRET) throw new Error("COOKIE_SECRET is not set");
+	const context = new RouterContextProvider();
+	context.set(services, {
+		db: connect(env.DB),
+		mailQueue: env.MAIL_QUEUE,
+		now: new Date(),
+		requestId,
+		secret: env.COOKIE_SECRET,
+		mayPost: () => isWithinLimit(env.POST_LIMIT, request),
+	});
+	return context;
+}
+
+/** A limiter that fails must not turn visitors away. */
+async function isWithinLimit(
+	limit: RateLimit,
+	request: Request,
+): Promise<boolean> {
+	const key = clientKey(request.headers.get("CF-Connecting-IP"));
+	try {
+		return (await limit.limit({ key })).success;
+	} catch {
+		return true;
+	}
+}

@@ -1,0 +1,42 @@
+import type { Language } from "#app/business/language.ts";
+import { totalOf } from "#app/business/quote.ts";
+import { formatHalalas, formatRiyals } from "#app/copy/format.ts";
+import type { StoredBooking } from "#app/data/schema.ts";
+import { type Block, ltr } from "./body.ts";
+import { amountOf, mailCopy, nameOf } from "./mail-copy.ts";
+
+/** What was sold, at the price it was sold for: today's catalogue has no say in it. */
+export function priceBlock(booking: StoredBooking, language: Language): Block {
+	const { summary } = mailCopy[language].booking;
+	const { lines, total, subtotalHalalas, vatHalalas } = totalOf(booking.lines);
+	return {
+		type: "prices",
+		rows: lines.map((line) => ({
+			label: nameOf(line, language),
+			price: amountOf(formatRiyals(line.price), language),
+		})),
+		sums: [
+			{
+				label: summary.subtotal,
+				price: amountOf(formatHalalas(subtotalHalalas), language),
+			},
+			{
+				label: summary.vat,
+				price: amountOf(formatHalalas(vatHalalas), language),
+			},
+			{
+				label: summary.total,
+				price: amountOf(formatRiyals(total), language),
+				total: true,
+			},
+		],
+	};
+}
+
+export function referenceOf(booking: StoredBooking) {
+	return ltr(booking.reference);
+}
+
+export function carOf(booking: StoredBooking, language: Language): string {
+	return mailCopy[language].booking.car[booking.carType].name;
+}

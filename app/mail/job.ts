@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { carTypes } from "#app/business/catalogue.ts";
+import { languages } from "#app/business/language.ts";
+
+/** What travels through the queue. The specification's names, besides the ids and the language. */
+const bookingMail = z.object({
+	kind: z.enum(["booking-customer", "booking-business"]),
+	mailId: z.string().min(1),
+	bookingId: z.number().int(),
+	language: z.enum(languages),
+	customerName: z.string(),
+	phoneNumber: z.string(),
+	email: z.string(),
+	carType: z.enum(carTypes),
+	serviceIds: z.array(z.string()).min(1),
+	/** Long localized text, not a date to compute with. */
+	bookingDate: z.string(),
+});
+
+const contactMail = z.object({
+	kind: z.literal("contact-business"),
+	mailId: z.string().min(1),
+	messageId: z.number().int(),
+	name: z.string(),
+	email: z.string(),
+	phone: z.string(),
+	message: z.string(),
+});
+
+export const mailJob = z.discriminatedUnion("kind", [bookingMail, contactMail]);
+
+export type MailJob = z.infer<typeof mailJob>;

@@ -1,0 +1,37 @@
+import type { Language, Localized } from "#app/business/language.ts";
+import type { Line } from "#app/business/quote.ts";
+import { booking as arabicBooking } from "#app/copy/ar/booking.ts";
+import { chrome as arabicChrome } from "#app/copy/ar/chrome.ts";
+import { mail as arabicMail } from "#app/copy/ar/mail.ts";
+import { booking as englishBooking } from "#app/copy/en/booking.ts";
+import { chrome as englishChrome } from "#app/copy/en/chrome.ts";
+import { mail as englishMail } from "#app/copy/en/mail.ts";
+import { fill, formatRiyals } from "#app/copy/format.ts";
+import { fillRuns, ltr, type Run } from "./body.ts";
+
+/** The words of the mails, and those they share with the pages: what the site promises, the mail repeats word for word. */
+export const mailCopy = {
+	ar: { ...arabicMail, booking: arabicBooking, hours: arabicChrome.hours },
+	en: { ...englishMail, booking: englishBooking, hours: englishChrome.hours },
+} satisfies Localized<unknown>;
+
+export function nameOf(line: Line, language: Language): string {
+	return fill(mailCopy[language].line, {
+		service: line.service[language],
+		option: line.option[language],
+	});
+}
+
+export function riyals(amount: number, language: Language): string {
+	return fill(mailCopy[language].money, { amount: formatRiyals(amount) });
+}
+
+/** An amount within a letter, its figure a run of its own. */
+export function amountOf(figure: string, language: Language): Run[] {
+	return fillRuns(mailCopy[language].money, { amount: ltr(figure) });
+}
+
+/** A left-to-right mark on both sides keeps 4TCR7K from being read as TCR7K4 amid Arabic. */
+export function withLtrMarks(text: string): string {
+	return `\u200E${text}\u200E`;
+}

@@ -1,0 +1,46 @@
+import { carTypes, optionOf } from "#app/business/catalogue.ts";
+import type { BookingCopy } from "#app/copy/ar/booking.ts";
+import { ServerHtml } from "#app/document/server-html.tsx";
+import sedan from "#app/ui/car/sedan.svg?raw";
+import suv from "#app/ui/car/suv.svg?raw";
+import type { Choice } from "./checks.ts";
+
+const drawings = { sedan, suv };
+
+export function CarPreview({
+	words,
+	choice,
+}: {
+	words: BookingCopy;
+	choice: Choice;
+}) {
+	const { cars, covers, separator } = words.drawing;
+	const treatedParts = new Set(
+		choice.selection.flatMap((code) => optionOf(code)?.cover ?? []),
+	);
+	const said =
+		treatedParts.size > 0
+			? [...treatedParts].map((cover) => covers[cover])
+			: [covers.plain];
+	return (
+		<div className="stage beside after-car">
+			{carTypes.map((car) => (
+				<div
+					key={car}
+					role="img"
+					aria-label={[cars[car], ...said].join(separator)}
+					className={`for-${car}`}
+				>
+					<ServerHtml id={`stage-${car}`}>
+						{import.meta.env.SSR && <Drawing svg={drawings[car]} />}
+					</ServerHtml>
+				</div>
+			))}
+		</div>
+	);
+}
+
+/** Drawn by the server and dressed by the stylesheet: the browser's script neither holds nor touches the cars. */
+function Drawing({ svg }: { svg: string }) {
+	return <div dangerouslySetInnerHTML={{ __html: svg }} />;
+}

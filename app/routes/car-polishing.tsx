@@ -1,0 +1,48 @@
+import { copyFor } from "#app/copy/index.ts";
+import { useLanguage } from "#app/document/context.tsx";
+import { contentMeta } from "#app/seo/content-meta.ts";
+import { CallToAction } from "#app/ui/call-to-action.tsx";
+import { CarPicture } from "#app/ui/car-picture.tsx";
+import { PanoramaHead } from "#app/ui/page-head.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export const meta = contentMeta("/services/car-polishing");
+
+export default function CarPolishing() {
+	const language = useLanguage();
+	const copy = copyFor(language).polishing;
+	const { before, after, ...picture } = copy.picture;
+	return (
+		<>
+			<PanoramaHead
+				title={copy.title}
+				eyebrow={copy.eyebrow}
+				lead={copy.lead}
+				picture={{ name: "polishing", ...picture }}
+			>
+				{/* The picture is not mirrored: "before" stands right in both languages. */}
+				<p aria-hidden="true" className="tag right-4 md:right-8">
+					{before}
+				</p>
+				<p aria-hidden="true" className="tag left-4 md:left-8">
+					{after}
+				</p>
+			</PanoramaHead>
+			<Section title={copy.options.title}>
+				<ul className="grid gap-8 md:grid-cols-2">
+					{copy.options.items.map(({ title, text }, at) => (
+						<li key={title} className="rounded-card wash p-6 md:p-10">
+							<CarPicture
+								car="sedan"
+								cover={at ? "polish-int" : "polish-ext"}
+							/>
+							<h3 className="mt-6 text-2xl">{title}</h3>
+							<p className="mt-2 text-muted">{text}</p>
+						</li>
+					))}
+				</ul>
+			</Section>
+			<CallToAction words={copy.cta} language={language} />
+		</>
+	);
+}

@@ -1,0 +1,24 @@
+import { isDatabaseUp } from "#app/data/health.ts";
+import { services } from "#app/http/context.ts";
+import { log } from "#app/http/log.ts";
+import type { Route } from "./+types/healthz.ts";
+
+/** Set by the build: the package's version, and the commit where there is one. */
+declare const __VERSION__: string;
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { db, requestId } = context.get(services);
+	const database = await isDatabaseUp(db);
+	if (!database) log("unhealthy", { requestId });
+	return Response.json(
+		{
+			status: database ? "ok" : "failing",
+			version: __VERSION__,
+			database: database ? "ok" : "failing",
+		},
+		{
+			status: database ? 200 : 503,
+			headers: { "Cache-Control": "no-store" },
+		},
+	);
+}

@@ -1,0 +1,93 @@
+import { type Language, localizedPath } from "#app/business/language.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { useLanguage } from "#app/document/context.tsx";
+import { contentMeta } from "#app/seo/content-meta.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { CallToAction } from "#app/ui/call-to-action.tsx";
+import { Features } from "#app/ui/features.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { ServiceCard } from "#app/ui/service-card.tsx";
+
+export const meta = contentMeta("/");
+
+export default function Home() {
+	const language = useLanguage();
+	const copy = copyFor(language).home;
+	const { cards, ...services } = copy.services;
+	return (
+		<>
+			<Hero language={language} />
+			<Section {...services}>
+				<div className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-12">
+					<ServiceCard
+						words={cards.ppf}
+						page="/services/ppf-selection"
+						picture="ppf-glossy"
+						className="lg:col-span-7"
+						{...{ language }}
+					/>
+					<ServiceCard
+						words={cards.thermal}
+						page="/services/thermal-insulation"
+						picture="thermal-insulation"
+						className="lg:col-span-5"
+						{...{ language }}
+					/>
+					<ServiceCard
+						words={cards.ceramic}
+						page="/services/nano-ceramic"
+						picture="nano-ceramic"
+						className="lg:col-span-5"
+						{...{ language }}
+					/>
+					<ServiceCard
+						words={cards.polishing}
+						page="/services/car-polishing"
+						picture="polishing"
+						className="lg:col-span-7"
+						{...{ language }}
+					/>
+				</div>
+			</Section>
+			<Section tone="wash" title={copy.promises.title}>
+				<Features items={copy.promises.items} />
+			</Section>
+			<CallToAction
+				words={copy.online}
+				language={language}
+				picture="windshield"
+			/>
+		</>
+	);
+}
+
+function Hero({ language }: { language: Language }) {
+	const { hero, offer } = copyFor(language).home;
+	return (
+		<div className="night relative isolate flex min-h-[min(86svh,48rem)] items-end overflow-clip md:items-center">
+			<Picture
+				name="hero"
+				portrait="hero-portrait"
+				alt={hero.pictureAlt}
+				sizes="100vw"
+				eager
+				className="flip-ltr hero absolute inset-0 -z-10 size-full object-cover"
+			/>
+			<div className="wrap pt-72 pb-12 md:py-24">
+				<div className="md:w-1/2">
+					<Badge>
+						<strong className="font-semibold">{offer.badge}</strong>
+						{offer.text}
+					</Badge>
+					<h1 className="display mt-6">{hero.title}</h1>
+					<p className="lead mt-4 mb-8 text-ink md:max-w-md">{hero.text}</p>
+					<LinkButton href={localizedPath(language, "/booking")}>
+						{hero.book}
+					</LinkButton>
+				</div>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,40 @@
+import { copyFor } from "#app/copy/index.ts";
+import { useLanguage } from "#app/document/context.tsx";
+import { contentMeta } from "#app/seo/content-meta.ts";
+import { CallToAction } from "#app/ui/call-to-action.tsx";
+import { CarPicture } from "#app/ui/car-picture.tsx";
+import { Features } from "#app/ui/features.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { PanoramaHead } from "#app/ui/page-head.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export const meta = contentMeta("/services/nano-ceramic");
+
+export default function NanoCeramic() {
+	const language = useLanguage();
+	const { advice, ...copy } = copyFor(language).ceramic;
+	return (
+		<>
+			<PanoramaHead
+				title={copy.title}
+				eyebrow={copy.eyebrow}
+				lead={copy.lead}
+				picture={{ name: "nano-ceramic", ...copy.picture }}
+			/>
+			<Section title={copy.benefits.title}>
+				<Features items={copy.benefits.items} />
+			</Section>
+			<div className="wrap pb-24">
+				<aside className="wash grid items-center gap-8 rounded-card p-6 md:p-12 lg:grid-cols-2">
+					<div>
+						<Icon name={advice.icon} size={40} className="mb-6 text-green" />
+						<h2 className="title">{advice.title}</h2>
+						<p className="mt-3">{advice.text}</p>
+					</div>
+					<CarPicture car="sedan" cover="ceramic-ext" />
+				</aside>
+			</div>
+			<CallToAction words={copy.cta} language={language} />
+		</>
+	);
+}

@@ -1,0 +1,37 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "react-router";
+import { languageOf, localizedPath } from "#app/business/language.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { useLanguage } from "#app/document/context.tsx";
+import { log } from "#app/http/log.ts";
+import { missingPageTags } from "#app/seo/head-tags.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+
+export const meta: MetaFunction = ({ location }) => {
+	const language = languageOf(new URLSearchParams(location.search));
+	return missingPageTags(copyFor(language).chrome.notFound.head, language);
+};
+
+export function loader({ request }: LoaderFunctionArgs) {
+	const path = new URL(request.url).pathname;
+	log("not-found", { path });
+	return data(null, { status: 404 });
+}
+
+export default function NotFound() {
+	const language = useLanguage();
+	const { code, title, line, home } = copyFor(language).chrome.notFound;
+	return (
+		<div className="wrap py-20 md:py-32">
+			<div className="max-w-text">
+				<p className="text-8xl font-bold text-green md:text-9xl">{code}</p>
+				<h1 className="display mt-4" lang="en">
+					<bdi dir="ltr">{title}</bdi>
+				</h1>
+				{line && <p className="lead mt-5">{line}</p>}
+				<p className="mt-8">
+					<LinkButton href={localizedPath(language, "/")}>{home}</LinkButton>
+				</p>
+			</div>
+		</div>
+	);
+}

@@ -1,5 +1,0 @@
-import { FilmPage } from "#app/ui/film-page.tsx";
-
-export function PpfMatte() {
-	return <FilmPage film="matte" />;
-}

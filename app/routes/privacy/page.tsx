@@ -1,7 +1,0 @@
-import { copyFor } from "#app/copy/index.ts";
-import { useLanguage } from "#app/ui/frame.tsx";
-import { LegalPage } from "#app/ui/legal-page.tsx";
-
-export function Privacy() {
-	return <LegalPage {...copyFor(useLanguage()).privacy} />;
-}

@@ -1,0 +1,33 @@
+import { languages } from "#app/business/language.ts";
+import { type Page, pages } from "#app/business/pages.ts";
+import { alternateLinks, isListed, pageUrl } from "#app/seo/head-tags.ts";
+
+export function loader() {
+	return new Response(
+		`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${pages.filter(isListed).flatMap(entries).join("\n")}
+</urlset>
+`,
+		{
+			headers: {
+				"Content-Type": "application/xml; charset=utf-8",
+				"Cache-Control": "public, max-age=3600",
+			},
+		},
+	);
+}
+
+/** Each language of a page is an entry of its own, and names all of them. */
+function entries(page: Page): string[] {
+	const alternates = alternateLinks(page)
+		.map(
+			({ hrefLang, href }) =>
+				`<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`,
+		)
+		.join("");
+	return languages.map(
+		(language) =>
+			`<url><loc>${pageUrl(page, language)}</loc>${alternates}</url>`,
+	);
+}

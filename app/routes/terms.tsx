@@ -1,0 +1,10 @@
+import { copyFor } from "#app/copy/index.ts";
+import { useLanguage } from "#app/document/context.tsx";
+import { contentMeta } from "#app/seo/content-meta.ts";
+import { LegalPage } from "#app/ui/legal-page.tsx";
+
+export const meta = contentMeta("/terms");
+
+export default function Terms() {
+	return <LegalPage {...copyFor(useLanguage()).terms} />;
+}

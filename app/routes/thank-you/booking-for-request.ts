@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from "react-router";
+import { bookingByReference } from "#app/data/bookings.ts";
+import type { StoredBooking } from "#app/data/schema.ts";
+import { services } from "#app/http/context.ts";
+import { logError } from "#app/http/log.ts";
+import { readReceipt } from "#app/http/receipt-cookie.ts";
+
+/** The booking of this visitor. The page's own words are true without it, so a database that fails takes only the details away. */
+export async function bookingForRequest(
+	request: Request,
+	context: Readonly<RouterContextProvider>,
+): Promise<StoredBooking | undefined> {
+	const { db, requestId, secret } = context.get(services);
+	const reference = await readReceipt(request, secret);
+	if (!reference) return;
+	try {
+		return await bookingByReference(db, reference);
+	} catch (error) {
+		logError("receipt-not-read", error, { requestId });
+	}
+}

@@ -1,0 +1,54 @@
+import { localizedPath } from "#app/business/language.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { useLanguage } from "#app/document/context.tsx";
+import { contentMeta } from "#app/seo/content-meta.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { CallToAction } from "#app/ui/call-to-action.tsx";
+import { CarPicture } from "#app/ui/car-picture.tsx";
+import { Features } from "#app/ui/features.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { StudioHead } from "#app/ui/page-head.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export const meta = contentMeta("/services/thermal-insulation");
+
+export default function ThermalInsulation() {
+	const language = useLanguage();
+	const copy = copyFor(language).thermal;
+	return (
+		<>
+			<StudioHead
+				title={copy.title}
+				eyebrow={copy.eyebrow}
+				lead={copy.lead}
+				picture={{ name: "thermal-insulation", ...copy.picture }}
+			>
+				<LinkButton href={localizedPath(language, "/booking")}>
+					{copy.book}
+				</LinkButton>
+			</StudioHead>
+			<Section title={copy.types.title}>
+				<div className="grid items-center gap-12 lg:grid-cols-[3fr_2fr]">
+					<div className="wash rounded-card p-6 md:p-12">
+						<CarPicture car="suv" cover="thermal" />
+					</div>
+					<ul>
+						{copy.types.items.map(({ title, text, icon }) => (
+							<li key={title} className="flex gap-5 border-t border-line py-8">
+								<Icon name={icon} size={36} className="text-green" />
+								<div>
+									<h3 className="text-2xl">{title}</h3>
+									<p className="mt-1 text-muted">{text}</p>
+								</div>
+							</li>
+						))}
+					</ul>
+				</div>
+			</Section>
+			<Section title={copy.benefits.title} tone="wash" beside>
+				<Features items={copy.benefits.items} across={2} />
+			</Section>
+			<CallToAction words={copy.cta} language={language} picture="windshield" />
+		</>
+	);
+}

@@ -1,0 +1,66 @@
+import { localizedPath } from "#app/business/language.ts";
+import { profile } from "#app/business/profile.ts";
+import { warrantyTable } from "#app/business/warranty.ts";
+import { formatCount } from "#app/copy/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { useLanguage } from "#app/document/context.tsx";
+import { contentMeta } from "#app/seo/content-meta.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Table } from "#app/ui/table.tsx";
+
+export const meta = contentMeta("/warranty");
+
+export default function Warranty() {
+	const language = useLanguage();
+	const { chrome, warranty } = copyFor(language);
+	const { title, lead, general, table, terms, check } = warranty;
+	return (
+		<>
+			<PageHead title={title} lead={lead} />
+			<section className="wrap">
+				<h2 className="mb-6 text-2xl">{table.title}</h2>
+				<Table
+					caption={table.title}
+					columns={[table.product, table.period, table.terms]}
+					rows={warrantyTable.map(({ product, years }, place) => ({
+						key: product[language],
+						cells: [
+							product[language],
+							<span key="years" className="whitespace-nowrap">
+								{formatCount(years, chrome.years, language)}
+							</span>,
+							terms[place],
+						],
+					}))}
+				/>
+			</section>
+			<Section title={general.title}>
+				<ul className="stack max-w-text">
+					{general.items.map((item) => (
+						<li key={item} className="flex items-start gap-3">
+							<Icon name="check" className="mt-1 text-green" />
+							{item}
+						</li>
+					))}
+				</ul>
+			</Section>
+			<Section title={check.title} lead={check.text} tone="wash">
+				<div className="flex flex-wrap gap-3">
+					<LinkButton href={`tel:${profile.unifiedLine}`}>
+						<Icon name="phone" size={20} />
+						{check.call}
+					</LinkButton>
+					<LinkButton
+						variant="quiet"
+						href={localizedPath(language, "/contact")}
+					>
+						{check.contact}
+					</LinkButton>
+				</div>
+			</Section>
+		</>
+	);
+}

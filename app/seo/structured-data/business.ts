@@ -1,0 +1,91 @@
+import type { Language } from "#app/business/language.ts";
+import { internationalPhone } from "#app/business/phone.ts";
+import { profile } from "#app/business/profile.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { pageUrl } from "#app/seo/head-tags.ts";
+import { businessInShort, line } from "./identity.ts";
+import { offeredServices } from "./services.ts";
+
+const weekdays = [
+	"Saturday",
+	"Sunday",
+	"Monday",
+	"Tuesday",
+	"Wednesday",
+	"Thursday",
+];
+
+export function business(language: Language) {
+	const { coordinates, email, hours, origin } = profile;
+	return {
+		...businessInShort(language),
+		description: copyFor(language).home.head.description,
+		image: `${origin}/images/og-card.jpg`,
+		logo: `${origin}/icons/icon-512.png`,
+		email,
+		geo: { "@type": "GeoCoordinates", ...coordinates },
+		hasMap: profile.map,
+		contactPoint: [line, internationalPhone(profile.mobile)].map(
+			(telephone) => ({
+				"@type": "ContactPoint",
+				contactType: "customer service",
+				telephone,
+				email,
+				areaServed: profile.address.countryCode,
+				availableLanguage: ["ar", "en"],
+			}),
+		),
+		openingHoursSpecification: [
+			openingHours(weekdays, hours.weekdays),
+			openingHours(["Friday"], hours.friday),
+		],
+		sameAs: Object.values(profile.social),
+		currenciesAccepted: "SAR",
+		paymentAccepted: "Cash, Credit Card, Debit Card",
+		areaServed: profile.areasServed.map((place, index) => ({
+			"@type": index === 0 ? "City" : "Place",
+			name: place[language],
+		})),
+		hasOfferCatalog: {
+			"@type": "OfferCatalog",
+			name: copyFor(language).home.services.eyebrow,
+			itemListElement: offeredServices(language).map((service) => ({
+				"@type": "Offer",
+				itemOffered: service,
+			})),
+		},
+		potentialAction: reserve(language),
+	};
+}
+
+/** schema.org reads a closing time before the opening time as the next day's, so midnight is 00:00; it has no 24:00. */
+function openingHours(
+	dayOfWeek: string[],
+	{ opens, closes }: { opens: string; closes: string },
+) {
+	return {
+		"@type": "OpeningHoursSpecification",
+		dayOfWeek: dayOfWeek.map((day) => `https://schema.org/${day}`),
+		opens,
+		closes: closes === "24:00" ? "00:00" : closes,
+	};
+}
+
+function reserve(language: Language) {
+	return {
+		"@type": "ReserveAction",
+		target: {
+			"@type": "EntryPoint",
+			urlTemplate: pageUrl("/booking", language),
+			inLanguage: language,
+			actionPlatform: [
+				"https://schema.org/DesktopWebPlatform",
+				"https://schema.org/MobileWebPlatform",
+			],
+		},
+		result: {
+			"@type": "Reservation",
+			name: copyFor(language).booking.title,
+		},
+	};
+}

@@ -1,0 +1,92 @@
+import { env } from "cloudflare:workers";
+import type { Language } from "#app/business/language.ts";
+import { quoteFor } from "#app/business/quote.ts";
+import { storeBooking } from "#app/data/bookings.ts";
+import { connect } from "#app/data/client.ts";
+import { storeMessage } from "#app/data/messages.ts";
+import type { MailQueue } from "#app/mail/enqueue.ts";
+
+const db = connect(env.DB);
+export const queue: MailQueue = env.MAIL_QUEUE;
+
+export const brokenQueue: MailQueue = {
+	sendBatch: async () => {
+		throw new Error("the queue is down");
+	},
+};
+
+let people = 0;
+
+type Overrides = { name?: string; language?: Language; now?: Date };
+
+/** Somebody books: a new person each time, so that nobody meets the limit of five a day. */
+export async function createBooking({
+	name = "Noura",
+	language = "ar",
+	now = new Date(),
+}: Overrides = {}) {
+	const number = ++people;
+	return storeBooking(
+		db,
+		{
+			submissionId: `form ${number}`,
+			customerName: name,
+			phoneNumber: `05${String(number).padStart(8, "0")}`,
+			email: `person${number}@example.com`,
+			car: "suv",
+			quote: quoteFor(["thermal-titanium", "ceramic-exterior"], "suv"),
+			bookingDate: dayFrom(now, 30),
+			language,
+		},
+		now,
+	);
+}
+
+export function createMessage(now = new Date()) {
+	const number = ++people;
+	return storeMessage(
+		db,
+		{
+			submissionId: `form ${number}`,
+			name: "Sam",
+			email: `person${number}@example.com`,
+			phone: `05${String(number).padStart(8, "0")}`,
+			message: "Do you work on Fridays?",
+		},
+		now,
+	);
+}
+
+function dayFrom(now: Date, days: number): string {
+	return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+export type Row = {
+	id: string;
+	state: string;
+	attempts: number;
+	problem: string | null;
+	leased_until: string | null;
+	queued_at: string;
+};
+
+export async function outbox(): Promise<Row[]> {
+	const { results } = await env.DB.prepare(
+		"SELECT * FROM mails ORDER BY id",
+	).all<Row>();
+	return results;
+}
+
+export async function rowOf(id: string): Promise<Row> {
+	const row = (await outbox()).find((mail) => mail.id === id);
+	if (!row) throw new Error(`No mail ${id}`);
+	return row;
+}
+
+export async function emptyTables(): Promise<void> {
+	await env.DB.batch(
+		["mails", "bookings", "contact_messages"].map((table) =>
+			env.DB.prepare(`DELETE FROM ${table}`),
+		),
+	);
+}

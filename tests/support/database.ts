@@ -1,0 +1,32 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+type Row = Record<string, unknown>;
+
+export async function bookingsOf(phone: string): Promise<Row[]> {
+	return queryRows(`SELECT * FROM bookings WHERE phone_number = '${phone}'`);
+}
+
+export async function messagesOf(email: string): Promise<Row[]> {
+	return queryRows(`SELECT * FROM contact_messages WHERE email = '${email}'`);
+}
+
+/** The book itself: wrangler would take two seconds for each question. */
+async function queryRows(question: string): Promise<Row[]> {
+	const folder = join(
+		process.env.STATE ?? "",
+		"v3/d1/miniflare-D1DatabaseObject",
+	);
+	const file = (await readdir(folder)).find(
+		(name) => name.endsWith(".sqlite") && name !== "metadata.sqlite",
+	);
+	const database = new DatabaseSync(join(folder, String(file)), {
+		readOnly: true,
+	});
+	try {
+		return database.prepare(question).all();
+	} finally {
+		database.close();
+	}
+}

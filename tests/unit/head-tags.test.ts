@@ -1,0 +1,102 @@
+import type { MetaArgs } from "react-router";
+import { expect, test } from "vitest";
+import { languages } from "#app/business/language.ts";
+import { pages } from "#app/business/pages.ts";
+import { profile } from "#app/business/profile.ts";
+import { copies } from "#app/copy/index.ts";
+import { contentMeta } from "#app/seo/content-meta.ts";
+import {
+	alternateLinks,
+	missingPageTags,
+	pageUrl,
+} from "#app/seo/head-tags.ts";
+
+const { origin } = profile;
+
+test("Arabic lives at the bare address and English says so in its own", () => {
+	expect(pageUrl("/", "ar")).toBe(`${origin}/`);
+	expect(pageUrl("/", "en")).toBe(`${origin}/?lang=en`);
+	expect(pageUrl("/faq", "ar")).toBe(`${origin}/faq`);
+	expect(pageUrl("/faq", "en")).toBe(`${origin}/faq?lang=en`);
+});
+
+test("each page names itself, its twin, and Arabic for everyone else", () => {
+	expect(alternateLinks("/terms")).toEqual([
+		{ hrefLang: "ar", href: `${origin}/terms` },
+		{ hrefLang: "en", href: `${origin}/terms?lang=en` },
+		{ hrefLang: "x-default", href: `${origin}/terms` },
+	]);
+});
+
+test("the head speaks the language of the address, and no other value counts", () => {
+	expect(titleAt("")).toBe(copies.ar.faq.head.title);
+	expect(titleAt("?lang=en")).toBe(copies.en.faq.head.title);
+	expect(titleAt("?lang=ar")).toBe(copies.ar.faq.head.title);
+	expect(titleAt("?lang=fr")).toBe(copies.ar.faq.head.title);
+	expect(titleAt("?utm_source=x&lang=en")).toBe(copies.en.faq.head.title);
+});
+
+test("the canonical address drops what a visitor's link carried along", () => {
+	expect(tagsAt("/faq", "?lang=xx&utm_source=a")).toContainEqual({
+		tagName: "link",
+		rel: "canonical",
+		href: `${origin}/faq`,
+	});
+});
+
+test("a shared link shows a card in its own language", () => {
+	const tags = tagsAt("/", "?lang=en");
+	for (const [property, content] of [
+		["og:locale", "en_US"],
+		["og:locale:alternate", "ar_SA"],
+		["og:url", `${origin}/?lang=en`],
+		["og:site_name", profile.name.en],
+		["og:image", `${origin}/images/og-card.jpg`],
+		["og:image:width", "1200"],
+		["og:image:height", "630"],
+	])
+		expect(tags).toContainEqual({ property, content });
+	expect(tags).toContainEqual({
+		name: "twitter:card",
+		content: "summary_large_image",
+	});
+	expect(tagsAt("/", "")).toContainEqual({
+		property: "og:locale",
+		content: "ar_SA",
+	});
+});
+
+test("no page turns search engines away", () => {
+	for (const page of pages)
+		expect(
+			tagsAt(page, "").some((tag) => "name" in tag && tag.name === "robots"),
+			page,
+		).toBe(false);
+});
+
+test("an unknown address has neither a canonical one nor a twin", () => {
+	for (const language of languages) {
+		const { head } = copies[language].chrome.notFound;
+		const tags = missingPageTags(head, language);
+		expect(tags).toContainEqual({ title: head.title });
+		expect(tags).toContainEqual({ name: "robots", content: "noindex" });
+		expect(tags.some((tag) => "tagName" in tag)).toBe(false);
+	}
+});
+
+test("no tag of a page is empty or missing", () => {
+	for (const page of pages)
+		for (const search of ["", "?lang=en"])
+			for (const tag of tagsAt(page, search))
+				for (const value of Object.values(tag))
+					expect(value, `${page} ${JSON.stringify(tag)}`).toBeTruthy();
+});
+
+function tagsAt(page: (typeof pages)[number], search: string) {
+	return contentMeta(page)({ location: { search } } as MetaArgs) ?? [];
+}
+
+function titleAt(search: string) {
+	const tag = tagsAt("/faq", search).find((tag) => "title" in tag);
+	return tag && "title" in tag ? tag.title : undefined;
+}

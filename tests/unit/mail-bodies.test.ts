@@ -1,0 +1,209 @@
+import PostalMime from "postal-mime";
+import { expect, test, vi } from "vitest";
+import type { StoredBooking } from "#app/data/schema.ts";
+import { mailFor } from "#app/mail/mail.ts";
+import { emlOf } from "../support/eml.ts";
+import {
+	aBooking,
+	aMessage,
+	everyMail,
+	pendingMail,
+} from "../support/mail-samples.ts";
+
+const inbox = "centre@example.com";
+
+/** The mail as a mail program sees it, after the journey. */
+async function opened(owed: Parameters<typeof mailFor>[0]) {
+	const mail = mailFor(owed, inbox);
+	const seen = await PostalMime.parse(emlOf(mail, "info@example.com"));
+	return {
+		...seen,
+		subject: seen.subject ?? "",
+		text: seen.text ?? "",
+		html: seen.html ?? "",
+	};
+}
+
+/** Without the invisible marks that hold the directions in place. */
+function visible(text: string): string {
+	return text.replace(/[\u200E\u2066-\u2069]/g, "");
+}
+
+function wordsOf(html: string): string {
+	return html
+		.replace(/<style>.*?<\/style>/s, "")
+		.replace(/<[^>]+>/g, "")
+		.replace(/&#x27;/g, "'");
+}
+
+const toCustomer = (wish: Partial<StoredBooking> & { codes?: string[] } = {}) =>
+	opened(pendingMail(aBooking(wish)));
+
+test("Noura reads in Arabic what she booked, what it costs, when and where", async () => {
+	const { subject, text, to, replyTo, from } = await toCustomer();
+	expect(visible(subject)).toBe("تأكيد استلام حجزك رقم 4TCR7K");
+	expect(to).toMatchObject([{ address: "noura@example.com" }]);
+	expect(replyTo).toMatchObject([{ address: inbox }]);
+	expect(from).toMatchObject({
+		name: "مركز العناية بالسيارات",
+		address: "info@example.com",
+	});
+	for (const line of [
+		"مرحباً نورة السالم،",
+		"رقم الحجز: 4TCR7K",
+		"الموعد: الأحد، 22 نوفمبر 2026",
+		"السيارة: سيارة كبيرة (SUV)",
+		"- العزل الحراري (تيتانيوم): 1,650 ريال",
+		"- نانو سيراميك (خارجي): 450 ريال",
+		"- حماية الواجهة الأمامية بالكامل، لامع (XPEL): 4,000 ريال",
+		"المجموع قبل الضريبة: 5,304.35 ريال",
+		"ضريبة القيمة المضافة 15%: 795.65 ريال",
+		"الإجمالي شامل الضريبة: 6,100 ريال",
+		"الدفع في المركز عند إتمام العمل، نقداً أو بالبطاقة.",
+		"7486 طريق الصحابة، المونسية، الرياض 13246، المملكة العربية السعودية",
+	])
+		expect(visible(text).split("\n")).toContain(line);
+	expect(text).toContain("الإلغاء مجاني حتى 24 ساعة قبل الموعد.");
+	expect(text).toContain("من السبت إلى الخميس");
+});
+
+test("Sam reads the same in English", async () => {
+	const { subject, text, from } = await toCustomer({
+		language: "en",
+		customerName: "Sam Example",
+	});
+	expect(visible(subject)).toBe("We have your booking 4TCR7K");
+	expect(from).toMatchObject({ name: "Car Care Centre" });
+	for (const line of [
+		"Hello Sam Example,",
+		"Booking reference: 4TCR7K",
+		"Appointment: Sunday, 22 November 2026",
+		"Car: Large car (SUV)",
+		"- Thermal insulation (Titanium): SAR 1,650",
+		"- Nano ceramic (Exterior): SAR 450",
+		"- Full front PPF, glossy (XPEL): SAR 4,000",
+		"Subtotal before VAT: SAR 5,304.35",
+		"VAT 15%: SAR 795.65",
+		"Total with VAT: SAR 6,100",
+		"Pay at the centre when the work is done, in cash or by card.",
+		"7486 Al Sahaba Road, Al Munsiyah, Riyadh 13246, Saudi Arabia",
+	])
+		expect(visible(text).split("\n")).toContain(line);
+	expect(text).toContain(
+		"Cancelling is free up to 24 hours before the appointment.",
+	);
+	expect(text).toContain("Saturday to Thursday");
+	expect(text).not.toMatch(/\p{Script=Arabic}/u);
+});
+
+test("only who booked exterior nano ceramic is told not to wash the car for seven days", async () => {
+	expect((await toCustomer({ codes: ["ceramic-exterior"] })).text).toContain(
+		"سبعة أيام",
+	);
+	expect(
+		(await toCustomer({ codes: ["ceramic-interior"] })).text,
+	).not.toContain("سبعة أيام");
+	expect(
+		(await toCustomer({ codes: ["polishing-exterior"] })).text,
+	).not.toContain("بعد الخدمة");
+});
+
+test("the price and the name are those that were sold, whatever the catalogue says today", async () => {
+	const [line] = aBooking({ codes: ["thermal-titanium"] }).lines;
+	const sold = {
+		...line,
+		code: "thermal-titanium",
+		price: 99,
+		service: { ar: "عزل قديم", en: "Old" },
+		option: { ar: "نوع قديم", en: "Kind" },
+	};
+	const { text } = await toCustomer({ lines: [sold], totalPrice: 99 });
+	expect(visible(text)).toContain("- عزل قديم (نوع قديم): 99 ريال");
+	expect(visible(text)).toContain("الإجمالي شامل الضريبة: 99 ريال");
+});
+
+test("the centre reads of each booking in Arabic, can call, chat or reply, and sees the customer's language", async () => {
+	for (const language of ["ar", "en"] as const) {
+		const booking = aBooking({ language });
+		const { subject, text, html, to, replyTo } = await opened(
+			pendingMail(booking, "booking-business"),
+		);
+		expect(visible(subject)).toBe(
+			"حجز جديد رقم 4TCR7K ليوم الأحد، 22 نوفمبر 2026",
+		);
+		expect(to).toMatchObject([{ address: inbox }]);
+		expect(replyTo).toMatchObject([{ address: booking.email }]);
+		expect(text).toContain(language === "ar" ? "العربية" : "الإنجليزية");
+		expect(visible(text)).toContain("الإجمالي شامل الضريبة: 6,100 ريال");
+		expect(html).toContain('href="tel:+966500000001"');
+		expect(html).toContain('href="https://wa.me/966500000001"');
+	}
+});
+
+test("the centre reads a visitor's message line by line and answers the visitor by replying", async () => {
+	const message = aMessage();
+	const { subject, text, replyTo } = await opened(pendingMail(message));
+	expect(subject).toBe("رسالة جديدة من صفحة التواصل رقم 3");
+	expect(replyTo).toMatchObject([{ address: "sam@example.com" }]);
+	expect(visible(text)).toContain(message.message);
+});
+
+test("what a person typed is never markup, never in the subject, and keeps its direction to itself", async () => {
+	const message = aMessage({
+		name: "</bdi><script>alert(1)</script>\r\nBcc: all@example.com",
+		message: "<img src=x onerror=alert(1)> & \u202Eupside\u2069 down",
+	});
+	const { subject, html, text } = await opened(pendingMail(message));
+	expect(subject).toBe("رسالة جديدة من صفحة التواصل رقم 3");
+	expect(html).not.toMatch(/<script|<img/);
+	expect(html).toContain("&lt;img src=x onerror=alert(1)&gt; &amp; ");
+	expect(text).toContain(
+		"\u2068<img src=x onerror=alert(1)> & upside down\u2069",
+	);
+});
+
+test.each(Object.entries(everyMail()))(
+	"%s holds in Gmail, Outlook and the dark, and loads nothing",
+	async (_, owed) => {
+		const { html } = await opened(owed);
+		const dir = html.includes('lang="en"') ? "ltr" : "rtl";
+		const body = html.slice(html.indexOf("<div lang"));
+		for (const tag of body.match(/<(table|td)\b[^>]*>/g) ?? [])
+			expect(tag).toContain(`dir="${dir}"`);
+		for (const tag of body.match(/<td\b[^>]*>/g) ?? [])
+			expect(tag).toMatch(
+				new RegExp(
+					`align="(left|right)".*direction:${dir};text-align:(left|right)`,
+				),
+			);
+		expect(html).toContain('<meta name="color-scheme" content="light dark">');
+		expect(html).toContain("@media (prefers-color-scheme: dark)");
+		expect(html).not.toMatch(/<img|<link|src=|url\(|@import|@font-face/);
+		// Gmail cuts a mail off after 102 KB.
+		expect(new TextEncoder().encode(html).length).toBeLessThan(50_000);
+	},
+);
+
+test.each(Object.entries(everyMail()))(
+	"%s says in plain text what it says in HTML",
+	async (_, owed) => {
+		const { html, text } = await opened(owed);
+		const said = visible(wordsOf(html)).replace(/\s+/g, "");
+		for (const line of visible(text).split("\n"))
+			for (const part of line.replace(/^(\* |- |--)| \*$/g, "").split(/: | · /))
+				if (!part.startsWith("http"))
+					expect(said).toContain(part.replace(/:$|\s+/g, ""));
+	},
+);
+
+test("a calendar that cannot be written costs the calendar, not the mail", async () => {
+	const complain = vi.spyOn(console, "error").mockImplementation(() => {});
+	const { attachments, text } = await toCustomer({ createdAt: "no moment" });
+	expect(attachments).toEqual([]);
+	expect(visible(text)).toContain("رقم الحجز: 4TCR7K");
+	expect(text).not.toContain("الملف المرفق");
+	expect(complain).toHaveBeenCalledWith(
+		'{"event":"calendar-file","bookingId":7,"fault":"RangeError"}',
+	);
+	complain.mockRestore();
+});

@@ -1,0 +1,153 @@
+import { expect, test, vi } from "vitest";
+import { mailJob } from "#app/mail/job.ts";
+import { mailJobFor } from "#app/mail/job-for.ts";
+import { mailFor } from "#app/mail/mail.ts";
+import { errorCode } from "../../workers/mailer/log.ts";
+import { settingsFrom } from "../../workers/mailer/settings.ts";
+import { emailServiceTransport } from "../../workers/mailer/transport.ts";
+import {
+	aBooking,
+	aMessage,
+	everyMail,
+	pendingMail,
+} from "../support/mail-samples.ts";
+
+test("an order carries the specification's names, the ids and the reader's language, and nothing else", () => {
+	expect(mailJobFor(pendingMail(aBooking()))).toEqual({
+		kind: "booking-customer",
+		mailId: "booking-customer:7",
+		bookingId: 7,
+		language: "ar",
+		customerName: "نورة السالم",
+		phoneNumber: "0500000001",
+		email: "noura@example.com",
+		carType: "suv",
+		serviceIds: [
+			"thermal-titanium",
+			"ceramic-exterior",
+			"ppf-front-glossy-xpel",
+		],
+		bookingDate: "الأحد، 22 نوفمبر 2026",
+	});
+	expect(mailJobFor(pendingMail(aMessage()))).toEqual({
+		kind: "contact-business",
+		mailId: "contact-business:3",
+		messageId: 3,
+		name: "Sam Example",
+		email: "sam@example.com",
+		phone: "0500000002",
+		message: aMessage().message,
+	});
+});
+
+test("the customer's order is in the customer's language, the centre's in Arabic", () => {
+	const booking = aBooking({ language: "en" });
+	expect(mailJobFor(pendingMail(booking))).toMatchObject({
+		language: "en",
+		bookingDate: "Sunday, 22 November 2026",
+	});
+	expect(mailJobFor(pendingMail(booking, "booking-business"))).toMatchObject({
+		language: "ar",
+		bookingDate: "الأحد، 22 نوفمبر 2026",
+	});
+});
+
+test.each(Object.entries(everyMail()))(
+	"the order of %s is read at the other end as it was written",
+	(_, owed) => {
+		const order = mailJobFor(owed);
+		expect(mailJob.parse(JSON.parse(JSON.stringify(order)))).toEqual(order);
+	},
+);
+
+test.each([
+	["nothing", null],
+	["a word", "booking-customer"],
+	[
+		"an unknown kind",
+		{ ...mailJobFor(pendingMail(aBooking())), kind: "newsletter" },
+	],
+	["no services", { ...mailJobFor(pendingMail(aBooking())), serviceIds: [] }],
+	[
+		"an unknown car",
+		{ ...mailJobFor(pendingMail(aBooking())), carType: "truck" },
+	],
+	["no id", { ...mailJobFor(pendingMail(aBooking())), mailId: "" }],
+])("an order with %s cannot be read", (_, body) => {
+	expect(mailJob.safeParse(body).success).toBe(false);
+});
+
+test("Cloudflare's binding gets both twins, who to answer, and the calendar file as bytes", async () => {
+	const send = vi.fn(async (_: unknown) => ({ messageId: "<1@example.com>" }));
+	const mail = mailFor(pendingMail(aBooking()), "centre@example.com");
+	await emailServiceTransport({ send }, "info@example.com")(mail);
+	const handed = send.mock.calls[0]?.[0] as {
+		attachments: { content: ArrayBuffer }[];
+	};
+	expect(handed).toMatchObject({
+		from: { name: "مركز العناية بالسيارات", email: "info@example.com" },
+		to: "noura@example.com",
+		replyTo: "centre@example.com",
+		subject: mail.subject,
+		html: mail.html,
+		text: mail.text,
+		attachments: [
+			{
+				disposition: "attachment",
+				filename: "booking-4TCR7K.ics",
+				type: "text/calendar",
+			},
+		],
+	});
+	expect(new TextDecoder().decode(handed.attachments[0]?.content)).toBe(
+		mail.attachment?.content,
+	);
+});
+
+test("a service that never answers is given up before the lease runs out", async () => {
+	vi.useFakeTimers();
+	const silent = { send: () => new Promise<never>(() => {}) };
+	const sending = emailServiceTransport(
+		silent,
+		"info@example.com",
+	)(mailFor(pendingMail(aMessage()), "centre@example.com"));
+	const outcome = expect(sending).rejects.toMatchObject({
+		name: "SendTimeout",
+	});
+	await vi.advanceTimersByTimeAsync(20_000);
+	await outcome;
+	vi.useRealTimers();
+});
+
+test("a problem is the service's code or the kind of error, never its sentence", () => {
+	expect(
+		errorCode(
+			Object.assign(new Error("noura@example.com is suppressed"), {
+				code: "E_RECIPIENT_SUPPRESSED",
+			}),
+		),
+	).toBe("E_RECIPIENT_SUPPRESSED");
+	expect(
+		errorCode(Object.assign(new TypeError("x"), { code: "noura@example.com" })),
+	).toBe("TypeError");
+	expect(errorCode("noura@example.com")).toBe("unknown");
+});
+
+test("settings that are not addresses stop the mailer before any mail", () => {
+	const good = {
+		MAIL_FROM: "info@example.com",
+		BUSINESS_INBOX: "centre@example.com",
+		RETRY_SECONDS: [1, 5, 25],
+	};
+	expect(settingsFrom(good)).toEqual({
+		from: "info@example.com",
+		inbox: "centre@example.com",
+		retrySeconds: [1, 5, 25],
+	});
+	for (const [name, wrong] of [
+		["MAIL_FROM", "info"],
+		["BUSINESS_INBOX", undefined],
+		["RETRY_SECONDS", [31]],
+	] as const)
+		expect(() => settingsFrom({ ...good, [name]: wrong })).toThrow(name);
+});
