@@ -1,15 +1,15 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { browserDocument, DocumentContext } from "#app/document/context.tsx";
+import { LanguageContext } from "#app/ui/language.ts";
 
 const language = document.documentElement.lang === "en" ? "en" : "ar";
 
 startTransition(() => {
 	hydrateRoot(
 		document,
-		<DocumentContext value={browserDocument(language)}>
+		<LanguageContext value={language}>
 			<HydratedRouter />
-		</DocumentContext>,
+		</LanguageContext>,
 	);
 });

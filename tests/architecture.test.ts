@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { pages } from "../app/business/pages.ts";
+import { pagePaths } from "../app/business/pages.ts";
 import routes from "../app/routes.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -13,10 +13,12 @@ const mayImport: Record<string, string[]> = {
 	copy: ["business"],
 	data: ["business"],
 	mail: ["business", "copy", "data"],
+	http: ["business", "data", "mail"],
 	ui: ["business", "copy"],
-	middleware: ["business", "copy", "data", "mail"],
-	routes: ["business", "copy", "data", "mail", "ui", "middleware"],
-	site: ["business", "copy", "data", "mail", "middleware"],
+	seo: ["business", "copy"],
+	document: ["business", "copy", "ui"],
+	routes: ["business", "copy", "data", "mail", "http", "ui", "seo", "document"],
+	site: ["business", "document", "http"],
 	mailer: ["business", "copy", "data", "mail"],
 };
 
@@ -96,7 +98,7 @@ test("no file imports itself by way of others", () => {
 });
 
 test("a page imports no other page", () => {
-	const folderOf = (name: string) => /^app\/routes\/[^/]+/.exec(name)?.[0];
+	const folderOf = (name: string) => /^app\/routes\/[^/.]+/.exec(name)?.[0];
 	const across = files.flatMap(({ name, imports }) =>
 		imports
 			.filter(({ to }) => folderOf(to) && folderOf(name) !== folderOf(to))
@@ -110,7 +112,7 @@ test("only the Workers and the context see what the platform binds", () => {
 		.filter(({ text }) => /\b(Env|MailerEnv)\b|cloudflare:workers/.test(text))
 		.map(({ name }) => name)
 		.filter((name) => !name.startsWith("workers/"));
-	expect(seeing).toEqual(["app/middleware/context.ts"]);
+	expect(seeing).toEqual(["app/http/context.ts"]);
 });
 
 test("every address of the map has a route, and every route is on the map", () => {
@@ -126,7 +128,7 @@ test("every address of the map has a route, and every route is on the map", () =
 		"/*",
 	];
 	expect(served.filter((at) => !besides.includes(at)).sort()).toEqual(
-		[...pages].sort(),
+		[...pagePaths].sort(),
 	);
 	expect(served).toEqual(expect.arrayContaining(besides));
 });

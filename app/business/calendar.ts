@@ -39,16 +39,23 @@ export function isDay(text: string): boolean {
 	);
 }
 
+/** The first and the last day that can be booked at a given moment. */
+export type BookableDays = { firstDay: Day; lastDay: Day };
+
+export function bookableDays(now: Date): BookableDays {
+	return { firstDay: firstBookableDay(now), lastDay: lastBookableDay(now) };
+}
+
 export type DayStatus = "bookable" | "impossible" | "past" | "far" | "closed";
 
 export function dayStatus(
 	text: string,
-	now: Date,
+	{ firstDay, lastDay }: BookableDays,
 	closedDays = closures,
 ): DayStatus {
 	if (!isDay(text)) return "impossible";
-	if (text < firstBookableDay(now)) return "past";
-	if (text > lastBookableDay(now)) return "far";
+	if (text < firstDay) return "past";
+	if (text > lastDay) return "far";
 	return closureOn(text, closedDays) ? "closed" : "bookable";
 }
 

@@ -1,20 +1,160 @@
-/** Every public address of the product, in the order of its map. A link to anywhere else does not compile. */
-export const pages = [
-	"/",
-	"/services/ppf-selection",
-	"/services/ppf",
-	"/services/ppf-matte",
-	"/services/thermal-insulation",
-	"/services/nano-ceramic",
-	"/services/car-polishing",
-	"/warranty",
-	"/about",
-	"/contact",
-	"/booking",
-	"/faq",
-	"/privacy",
-	"/terms",
-	"/thank-you",
-] as const;
+export type PageKind =
+	/** The same HTML for everybody, and no client script. */
+	| "content"
+	/** A form that hydrates. The same HTML for everybody but for the hidden fields of a submission. */
+	| "form"
+	/** Rendered for one visitor. */
+	| "personal";
 
-export type Page = (typeof pages)[number];
+type PageRow = {
+	path: `/${string}`;
+	kind: PageKind;
+	/** The key of the page's copy. */
+	copy: string;
+	/** The step above it in the breadcrumbs; the home page unless given. */
+	parent?: string;
+	/** Whether the sitemap lists it. */
+	listed: boolean;
+	/** The part of header and footer that links to it. */
+	menu?: "main" | "services" | "legal";
+	icon?: string;
+};
+
+/**
+ * One row for each public page, in the order of the sitemap. Caching, stylesheet, methods, client script, breadcrumbs,
+ * navigation and speculation rules follow from it. A link to any other path does not compile.
+ */
+export const pages = [
+	{
+		path: "/",
+		kind: "content",
+		copy: "home",
+		listed: true,
+		menu: "main",
+		icon: "house",
+	},
+	{
+		path: "/services/ppf-selection",
+		kind: "content",
+		copy: "ppfSelection",
+		listed: true,
+		menu: "services",
+		icon: "shield",
+	},
+	{
+		path: "/services/ppf",
+		kind: "content",
+		copy: "ppf",
+		parent: "/services/ppf-selection",
+		listed: true,
+	},
+	{
+		path: "/services/ppf-matte",
+		kind: "content",
+		copy: "ppfMatte",
+		parent: "/services/ppf-selection",
+		listed: true,
+	},
+	{
+		path: "/services/thermal-insulation",
+		kind: "content",
+		copy: "thermal",
+		listed: true,
+		menu: "services",
+		icon: "sun",
+	},
+	{
+		path: "/services/nano-ceramic",
+		kind: "content",
+		copy: "ceramic",
+		listed: true,
+		menu: "services",
+		icon: "droplets",
+	},
+	{
+		path: "/services/car-polishing",
+		kind: "content",
+		copy: "polishing",
+		listed: true,
+		menu: "services",
+		icon: "sparkles",
+	},
+	{
+		path: "/warranty",
+		kind: "content",
+		copy: "warranty",
+		listed: true,
+		menu: "main",
+		icon: "shield-check",
+	},
+	{
+		path: "/about",
+		kind: "content",
+		copy: "about",
+		listed: true,
+		menu: "main",
+		icon: "users",
+	},
+	{
+		path: "/contact",
+		kind: "form",
+		copy: "contact",
+		listed: true,
+		menu: "main",
+		icon: "message-circle",
+	},
+	{ path: "/booking", kind: "form", copy: "booking", listed: true },
+	{
+		path: "/privacy",
+		kind: "content",
+		copy: "privacy",
+		listed: true,
+		menu: "legal",
+	},
+	{
+		path: "/terms",
+		kind: "content",
+		copy: "terms",
+		listed: true,
+		menu: "legal",
+	},
+	{ path: "/faq", kind: "content", copy: "faq", listed: true, menu: "legal" },
+	{
+		path: "/thank-you",
+		kind: "personal",
+		copy: "thankYou",
+		parent: "/booking",
+		listed: false,
+	},
+] as const satisfies PageRow[];
+
+export type PagePath = (typeof pages)[number]["path"];
+export type PageCopyKey = (typeof pages)[number]["copy"];
+export type Page = PageRow & {
+	path: PagePath;
+	copy: PageCopyKey;
+	parent?: PagePath;
+};
+
+const table: readonly Page[] = pages;
+const byPath = new Map<string, Page>(table.map((page) => [page.path, page]));
+
+export const pagePaths: PagePath[] = table.map(({ path }) => path);
+
+export function pageAt(path: PagePath): Page;
+export function pageAt(path: string): Page | undefined;
+export function pageAt(path: string): Page | undefined {
+	return byPath.get(path);
+}
+
+export function pagesIn(menu: Page["menu"]): Page[] {
+	return table.filter((page) => page.menu === menu);
+}
+
+export function pagesOfKind(kind: PageKind): Page[] {
+	return table.filter((page) => page.kind === kind);
+}
+
+export function isForm(path: string): boolean {
+	return pageAt(path)?.kind === "form";
+}

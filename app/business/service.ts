@@ -1,5 +1,5 @@
 import type { Localized } from "./language.ts";
-import type { Page } from "./pages.ts";
+import type { PagePath } from "./pages.ts";
 
 export const carTypes = ["sedan", "suv"] as const;
 export type CarType = (typeof carTypes)[number];
@@ -31,6 +31,6 @@ export type Service = {
 	field: string;
 	/** One option at a time, or as many as wanted. */
 	choice: "one" | "many";
-	learnMore: Page;
+	learnMore: PagePath;
 	options: Option[];
 };

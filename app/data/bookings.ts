@@ -112,12 +112,12 @@ async function insertBooking(
 	]);
 	if (!booking) throw new Error("The booking was stored and cannot be found");
 	const isNew = inserted.meta.changes > 0;
-	const owed = bookingMailKinds.map((kind) => ({
+	const all = bookingMailKinds.map((kind) => ({
 		id: `${kind}:${booking.id}`,
 		kind,
 		booking,
 	}));
-	return { booking, pendingMails: isNew ? owed : [] };
+	return { booking, pendingMails: isNew ? all : [] };
 }
 
 export function bookingByReference(

@@ -1,17 +1,19 @@
-/** A content page runs one script, known by its hash; a form page runs what carries this answer's nonce. */
+/** Scripts and styles in the HTML are allowed by hash, or by a nonce where they differ from visitor to visitor. */
 export async function contentSecurityPolicy(inline: {
 	styles: string[];
 	scripts: string[];
 	nonce?: string;
+	/** Whether files of the site's own may be loaded, too. */
+	ownFiles: boolean;
 }): Promise<string> {
-	const styles = await Promise.all(inline.styles.map(hashOf));
-	const scripts = await Promise.all(inline.scripts.map(hashOf));
-	const own = inline.nonce ? ["'self'", `'nonce-${inline.nonce}'`] : [];
-	const ownStyles = inline.nonce ? ["'self'"] : [];
+	const styles = await Promise.all(inline.styles.map(hashSource));
+	const scripts = await Promise.all(inline.scripts.map(hashSource));
+	if (inline.nonce) scripts.push(`'nonce-${inline.nonce}'`);
+	const own = inline.ownFiles ? ["'self'"] : [];
 	return [
 		"default-src 'none'",
-		`script-src ${[...scripts, ...own].join(" ")}`,
-		`style-src ${[...styles, ...ownStyles].join(" ")}`,
+		`script-src ${[...own, ...scripts].join(" ")}`,
+		`style-src ${[...own, ...styles].join(" ")}`,
 		"img-src 'self' data:",
 		"font-src 'self'",
 		"connect-src 'self'",
@@ -22,18 +24,22 @@ export async function contentSecurityPolicy(inline: {
 	].join("; ");
 }
 
-const known = new Map<string, Promise<string>>();
-
-function hashOf(text: string): Promise<string> {
-	const hash = known.get(text) ?? digest(text);
-	known.set(text, hash);
-	return hash;
+/** The scripts that a browser would run; JSON-LD is data. */
+export function inlineScripts(html: string): string[] {
+	return [
+		...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>.*?)<\/script>/gs),
+	]
+		.filter(
+			({ groups }) =>
+				!/ src=| type="application\/ld\+json"/.test(groups?.attributes ?? ""),
+		)
+		.map(({ groups }) => groups?.code ?? "");
 }
 
-async function digest(text: string): Promise<string> {
-	const bytes = await crypto.subtle.digest(
+async function hashSource(text: string): Promise<string> {
+	const digest = await crypto.subtle.digest(
 		"SHA-256",
 		new TextEncoder().encode(text),
 	);
-	return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}'`;
+	return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }

@@ -3,31 +3,38 @@ import { Meta, Scripts } from "react-router";
 import { direction, type Language } from "#app/business/language.ts";
 import { Footer } from "#app/ui/footer.tsx";
 import { Header } from "#app/ui/header.tsx";
+import { useLanguage } from "#app/ui/language.ts";
 import { useDocument } from "./context.tsx";
 import { ErrorPageTemplate } from "./error-page.tsx";
+import { headScript, speculationRules } from "./inline-scripts.ts";
 import { ServerHtml, useServerHtml } from "./server-html.tsx";
 
 const themeColours = { light: "#fafaf7", dark: "#0b120f" };
 const fonts = { ar: ["arabic", "digits"], en: ["latin"] };
 
 export function Document({ children }: { children: ReactNode }) {
-	const frame = useDocument();
-	const { language, path } = frame;
+	const language = useLanguage();
+	const { path, css, error, hydrates, missingPath, nonce } = useDocument();
+	const style = useServerHtml("styles", css);
+	const script = useServerHtml(
+		"head-script",
+		import.meta.env.SSR ? headScript : "",
+	);
 	return (
 		<html
 			lang={language}
 			dir={direction[language]}
-			data-missing={frame.missingPath}
+			data-missing={missingPath}
 			suppressHydrationWarning
 		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				{import.meta.env.SSR && <Meta />}
-				{frame.error && <title>{frame.error.title}</title>}
-				{import.meta.env.SSR && <ForTheBrowserItself language={language} />}
-				<style {...useServerHtml("styles", frame.css)} />
-				<script {...useServerHtml("prelude", frame.headScript)} />
+				{error && <title>{error.title}</title>}
+				{import.meta.env.SSR && <HeadLinks language={language} />}
+				<style {...style} />
+				<script {...script} />
 			</head>
 			<body>
 				<ServerHtml id="header">
@@ -39,24 +46,34 @@ export function Document({ children }: { children: ReactNode }) {
 				<ServerHtml id="footer">
 					{import.meta.env.SSR && <Footer language={language} path={path} />}
 				</ServerHtml>
-				{frame.hydrates ? (
+				{hydrates ? (
 					<>
 						<ErrorPageTemplate />
-						<Scripts nonce={frame.nonce} />
+						<Scripts nonce={nonce} />
 					</>
 				) : (
-					<script
-						type="speculationrules"
-						dangerouslySetInnerHTML={{ __html: frame.speculation }}
-					/>
+					<ContentScripts />
 				)}
 			</body>
 		</html>
 	);
 }
 
-/** What the browser has read before any script runs, so no script carries it. */
-function ForTheBrowserItself({ language }: { language: Language }) {
+/** A content page runs none of the framework's scripts; while developing it reloads when a file changes. */
+function ContentScripts() {
+	return (
+		<>
+			<script
+				type="speculationrules"
+				dangerouslySetInnerHTML={{ __html: speculationRules }}
+			/>
+			{import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+		</>
+	);
+}
+
+/** Rendered by the server only: the browser has read them before any script runs. */
+function HeadLinks({ language }: { language: Language }) {
 	return (
 		<>
 			<meta

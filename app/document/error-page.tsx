@@ -1,29 +1,58 @@
+import { type Language, localizedPath } from "#app/business/language.ts";
+import { profile } from "#app/business/profile.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { useLanguage } from "#app/ui/language.ts";
 import { useDocument } from "./context.tsx";
-import { ErrorScreen } from "./error-screen.tsx";
 import { ServerHtml } from "./server-html.tsx";
 
-const atHand = "apology";
+const templateId = "error-page";
 
-/** What a visitor reads when something broke: written by the server, or taken from where the server laid it. */
+/** Rendered by the server, or in the browser from the template that the server sent along. */
 export function ErrorPage() {
-	const { language, error: fault } = useDocument();
+	const language = useLanguage();
+	const { error } = useDocument();
 	if (import.meta.env.SSR)
-		return <ErrorScreen language={language} requestId={fault?.requestId} />;
+		return <ErrorMessage language={language} requestId={error?.requestId} />;
+	const html = document.getElementById(templateId)?.innerHTML ?? "";
+	return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** For a form page whose script throws. */
+export function ErrorPageTemplate() {
+	const language = useLanguage();
 	return (
-		<div
-			dangerouslySetInnerHTML={{
-				__html: document.getElementById(atHand)?.innerHTML ?? "",
-			}}
-		/>
+		<ServerHtml as="template" id={templateId}>
+			{import.meta.env.SSR && <ErrorMessage language={language} />}
+		</ServerHtml>
 	);
 }
 
-/** Lies unseen in a form page until its script breaks. */
-export function ErrorPageTemplate() {
-	const { language } = useDocument();
+function ErrorMessage({
+	language,
+	requestId,
+}: {
+	language: Language;
+	requestId?: string;
+}) {
+	const { crash, call } = copyFor(language).chrome;
 	return (
-		<ServerHtml as="template" id={atHand}>
-			{import.meta.env.SSR && <ErrorScreen language={language} />}
-		</ServerHtml>
+		<section className="wrap stack py-24">
+			<h1 className="display">{crash.title}</h1>
+			<p className="lead max-w-text">{crash.text}</p>
+			<p className="flex flex-wrap gap-3">
+				<LinkButton href={`tel:${profile.unifiedLine}`}>
+					{call.label} <bdi dir="ltr">{profile.unifiedLine}</bdi>
+				</LinkButton>
+				<LinkButton variant="quiet" href={localizedPath(language, "/")}>
+					{crash.home}
+				</LinkButton>
+			</p>
+			{requestId && (
+				<p className="text-muted">
+					{crash.requestId}: <code dir="ltr">{requestId}</code>
+				</p>
+			)}
+		</section>
 	);
 }

@@ -1,53 +1,66 @@
 (() => {
 	const html = document.documentElement;
 	const { missing } = html.dataset;
-	const keep = (key, value) => {
+
+	const stored = (key) => {
 		try {
-			return value ? (localStorage[key] = value) : localStorage[key];
+			return localStorage[key];
 		} catch {}
 	};
-	const dress = (theme = keep("theme") || "system") => {
+	const store = (key, value) => {
+		try {
+			localStorage[key] = value;
+		} catch {}
+	};
+
+	const applyTheme = (theme = stored("theme") || "system") => {
 		html.dataset.theme = theme;
-		for (const choice of document.querySelectorAll("[name=theme]"))
-			choice.checked = choice.value === theme;
+		for (const radio of document.querySelectorAll("[name=theme]"))
+			radio.checked = radio.value === theme;
 	};
-	const here = new URL(location);
-	const lang = here.searchParams.get("lang");
-	const said = /^(ar|en)$/.test(lang);
-	if (!said && !missing && keep("language") === "en") {
-		here.searchParams.set("lang", "en");
-		location.replace(here);
+
+	const url = new URL(location);
+	const lang = url.searchParams.get("lang");
+	const isExplicit = lang === "ar" || lang === "en";
+	if (!isExplicit && stored("language") === "en") {
+		url.searchParams.set("lang", "en");
+		location.replace(url);
 	}
-	const arrive = () => {
-		if (said) keep("language", lang);
+
+	const onVisit = () => {
+		if (isExplicit) store("language", lang);
 		if (missing) console.error("404", missing);
-		dress();
+		applyTheme();
 	};
-	dress();
-	if (document.prerendering) document.onprerenderingchange = arrive;
-	else arrive();
-	document.onreadystatechange = onpageshow = () => dress();
-	onchange = ({ target: { name, value } }) => {
-		if (name === "theme") dress(keep(name, value) || value);
-	};
-	const leave = ({ key, target }) => {
+	applyTheme();
+	if (document.prerendering)
+		document.addEventListener("prerenderingchange", onVisit);
+	else onVisit();
+	document.addEventListener("readystatechange", () => applyTheme());
+	addEventListener("pageshow", () => applyTheme());
+
+	addEventListener("change", ({ target: { name, value } }) => {
+		if (name !== "theme") return;
+		store(name, value);
+		applyTheme(value);
+	});
+
+	const closeMenus = ({ key, target }) => {
 		for (const menu of document.querySelectorAll("[data-menu][open]")) {
 			if (key ? key !== "Escape" : menu.contains(target)) continue;
 			if (key) menu.firstChild.focus();
 			menu.open = false;
 		}
 	};
-	onkeydown = leave;
-	addEventListener("focusin", leave);
-	onclick = (event) => {
-		leave(event);
-		if (
-			event.target.closest("[data-back]") &&
-			history.length > 1 &&
-			document.referrer.startsWith(location.origin)
-		) {
+	addEventListener("keydown", closeMenus);
+	addEventListener("focusin", closeMenus);
+	addEventListener("click", closeMenus);
+
+	addEventListener("click", (event) => {
+		const isInside = document.referrer.startsWith(location.origin);
+		if (event.target.closest("[data-back]") && history.length > 1 && isInside) {
 			event.preventDefault();
 			history.back();
 		}
-	};
+	});
 })();

@@ -1,61 +1,126 @@
-/** Pages at the edge are fresh for five minutes; after that an old one may stand in while the new one is fetched. */
-export const publicCacheControl =
-	"public, max-age=0, s-maxage=300, stale-while-revalidate=86400";
+import { riyadhToday } from "#app/business/calendar.ts";
+import { type Page, pageAt } from "#app/business/pages.ts";
+import { blanks } from "#app/ui/submission-fields.tsx";
 
-/** More addresses than the site has pages, so that nothing can fill an isolate's memory. */
-const maxPages = 64;
+const ownQueries = ["", "?lang=en", "?lang=ar"];
+
+/** The page of an address whose HTML is the same for everybody. */
+export function sharedPageAt({ pathname, search }: URL): Page | undefined {
+	const page = pageAt(pathname);
+	const isShared = page?.kind === "content" || page?.kind === "form";
+	return isShared && ownQueries.includes(search) ? page : undefined;
+}
+
+/** Content at the edge is fresh for five minutes; after that an old page may be sent while a new one is fetched. */
+export function cacheControlOf({ kind }: Page): string {
+	return kind === "content"
+		? "public, max-age=0, s-maxage=300, stale-while-revalidate=86400"
+		: revalidateOnBack;
+}
+
+/** Going back shows the very form that was sent, so that sending it again is no second submission. */
+export const revalidateOnBack = "private, no-cache";
 
 type CachedPage = {
 	bytes: Uint8Array<ArrayBuffer>;
-	template: Response;
-	etag: string;
+	init: { status: number; headers: Headers };
+	etag?: string;
+	/** Where the values go that differ with each response. */
+	offsets?: { submissionId: number; shownAt: number };
 };
 
 /**
- * A page that is for everyone is a function of its address and the build: rendered once per isolate and
- * kept as bytes. A new version runs in new isolates, so it never answers with an old page.
+ * Shared pages, rendered once for each isolate, language and day, and kept as bytes. A new version of the site runs in
+ * new isolates, so it never sends an old page.
  */
 export class PageCache {
 	#pages = new Map<string, CachedPage>();
+	#day = "";
 
-	match(request: Request): Response | undefined {
+	match(request: Request, now: Date): Response | undefined {
 		const { method } = request;
 		if (method !== "GET" && method !== "HEAD") return;
-		const page = this.#pages.get(cacheKey(request));
-		if (!page) return;
-		const known = request.headers.get("If-None-Match");
-		if (known?.includes(page.etag)) return notModified(page.template);
-		return new Response(method === "HEAD" ? null : page.bytes, page.template);
+		const cached = this.#pages.get(cacheKey(request));
+		if (!cached || this.#day !== riyadhToday(now)) return;
+		if (
+			cached.etag &&
+			request.headers.get("If-None-Match")?.includes(cached.etag)
+		)
+			return new Response(null, { status: 304, headers: cached.init.headers });
+		return new Response(
+			method === "HEAD" ? null : fill(cached, now),
+			cached.init,
+		);
 	}
 
-	async store(request: Request, response: Response): Promise<Response> {
-		if (request.method !== "GET" || !isForEveryone(response)) return response;
+	/** Keeps the page if it is a shared one, and returns the response to send. */
+	async store(
+		request: Request,
+		response: Response,
+		now: Date,
+	): Promise<Response> {
+		const page = sharedPageAt(new URL(request.url));
+		if (!page || request.method !== "GET" || response.status !== 200)
+			return response;
 		const bytes = new Uint8Array(await response.arrayBuffer());
-		const etag = await entityTag(bytes);
-		const template = new Response(null, response);
-		template.headers.set("ETag", `W/${etag}`);
-		if (this.#pages.size < maxPages)
-			this.#pages.set(cacheKey(request), { bytes, template, etag });
-		return new Response(bytes, template);
+		const headers = new Headers(response.headers);
+		const cached: CachedPage = { bytes, init: { status: 200, headers } };
+		if (page.kind === "form") cached.offsets = offsetsIn(bytes);
+		else {
+			cached.etag = await entityTag(bytes);
+			headers.set("ETag", `W/${cached.etag}`);
+		}
+		const day = riyadhToday(now);
+		if (this.#day !== day) this.#pages.clear();
+		this.#day = day;
+		this.#pages.set(cacheKey(request), cached);
+		return new Response(fill(cached, now), cached.init);
 	}
 }
 
-function isForEveryone({ status, headers }: Response): boolean {
-	return (
-		status === 200 &&
-		headers.get("Cache-Control") === publicCacheControl &&
-		!headers.has("Set-Cookie")
-	);
+/** The same blanks in a page that is not kept. */
+export function fillBlanks(html: string, now: Date): string {
+	return html
+		.replace(
+			`value="${blanks.submissionId}"`,
+			() => `value="${crypto.randomUUID()}"`,
+		)
+		.replace(`value="${blanks.shownAt}"`, () => `value="${now.getTime()}"`);
 }
 
-/** Path and query, cut out of the address: parsing it would cost more than all the rest of a hit. */
+function fill(
+	{ bytes, offsets }: CachedPage,
+	now: Date,
+): Uint8Array<ArrayBuffer> {
+	if (!offsets) return bytes;
+	const filled = bytes.slice();
+	encoder.encodeInto(
+		crypto.randomUUID(),
+		filled.subarray(offsets.submissionId),
+	);
+	encoder.encodeInto(String(now.getTime()), filled.subarray(offsets.shownAt));
+	return filled;
+}
+
+const encoder = new TextEncoder();
+
+/** Offsets in bytes: an Arabic letter has two. */
+function offsetsIn(bytes: Uint8Array): CachedPage["offsets"] {
+	const html = new TextDecoder("latin1").decode(bytes);
+	const offsetOf = (blank: string) => {
+		const at = html.indexOf(`value="${blank}"`);
+		if (at < 0) throw new Error("A form page has no submission fields");
+		return at + 'value="'.length;
+	};
+	return {
+		submissionId: offsetOf(blanks.submissionId),
+		shownAt: offsetOf(blanks.shownAt),
+	};
+}
+
+/** Path and query, without parsing the URL: that would cost more than the rest of a hit. */
 function cacheKey({ url }: Request): string {
 	return url.slice(url.indexOf("/", "https://".length));
-}
-
-function notModified(template: Response): Response {
-	const { headers } = template;
-	return new Response(null, { status: 304, headers });
 }
 
 async function entityTag(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

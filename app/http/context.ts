@@ -3,7 +3,7 @@ import { connect, type Database } from "#app/data/client.ts";
 import type { MailQueue } from "#app/mail/enqueue.ts";
 import { clientKey } from "./client-key.ts";
 
-/** What the platform lends to a request. Only this file and the Workers see its raw form. */
+/** What a request may use. Only this file and the Workers see the bindings themselves. */
 export type Services = {
 	db: Database;
 	mailQueue: MailQueue;
@@ -20,6 +20,7 @@ export const services = createContext<Services>();
 export function contextFor(
 	env: Env,
 	request: Request,
+	now: Date,
 	requestId: string,
 ): RouterContextProvider {
 	if (!env.COOKIE_SECRET) throw new Error("COOKIE_SECRET is not set");
@@ -27,7 +28,7 @@ export function contextFor(
 	context.set(services, {
 		db: connect(env.DB),
 		mailQueue: env.MAIL_QUEUE,
-		now: new Date(),
+		now,
 		requestId,
 		secret: env.COOKIE_SECRET,
 		mayPost: () => isWithinLimit(env.POST_LIMIT, request),

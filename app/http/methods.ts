@@ -1,18 +1,15 @@
-const readMethods = ["GET", "HEAD"];
-const formPages = ["/booking", "/contact"];
+import { isForm } from "#app/business/pages.ts";
 
-/** What a page does not do is said before anything is read or rendered; the framework would not say what it does. */
+/** Answered before anything is read or rendered; the framework's own 405 has no `Allow` header. */
 export function methodNotAllowed({
 	method,
 	url,
 }: Request): Response | undefined {
-	const page = new URL(url).pathname.replace(/\.data$/, "");
-	const known = formPages.includes(page)
-		? [...readMethods, "POST"]
-		: readMethods;
-	if (known.includes(method)) return;
+	const path = new URL(url).pathname.replace(/\.data$/, "");
+	const allowed = isForm(path) ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
+	if (allowed.includes(method)) return;
 	return new Response(null, {
 		status: 405,
-		headers: { Allow: known.join(", ") },
+		headers: { Allow: allowed.join(", ") },
 	});
 }

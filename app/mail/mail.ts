@@ -7,8 +7,8 @@ import type { Draft, Mail } from "./draft.ts";
 import { renderHtml } from "./html.tsx";
 import { renderText } from "./text.ts";
 
-export function mailFor(owed: PendingMail, inbox: string): Mail {
-	const { letter, to, replyTo, attachment } = draftFor(owed);
+export function mailFor(mail: PendingMail, inbox: string): Mail {
+	const { letter, to, replyTo, attachment } = draftFor(mail);
 	return {
 		to: to ?? inbox,
 		replyTo: replyTo ?? inbox,

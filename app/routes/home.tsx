@@ -1,11 +1,11 @@
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { useLanguage } from "#app/document/context.tsx";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { Features } from "#app/ui/features.tsx";
+import { useLanguage } from "#app/ui/language.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ServiceCard } from "#app/ui/service-card.tsx";

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { languageOf, localizedPath } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { useLanguage } from "#app/document/context.tsx";
 import { log } from "#app/http/log.ts";
 import { missingPageTags } from "#app/seo/head-tags.ts";
 import { LinkButton } from "#app/ui/button.tsx";
+import { useLanguage } from "#app/ui/language.ts";
 
 export const meta: MetaFunction = ({ location }) => {
 	const language = languageOf(new URLSearchParams(location.search));

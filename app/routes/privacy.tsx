@@ -1,6 +1,6 @@
 import { copyFor } from "#app/copy/index.ts";
-import { useLanguage } from "#app/document/context.tsx";
 import { contentMeta } from "#app/seo/content-meta.ts";
+import { useLanguage } from "#app/ui/language.ts";
 import { LegalPage } from "#app/ui/legal-page.tsx";
 
 export const meta = contentMeta("/privacy");

@@ -1,12 +1,15 @@
 import { languages } from "#app/business/language.ts";
-import { type Page, pages } from "#app/business/pages.ts";
-import { alternateLinks, isListed, pageUrl } from "#app/seo/head-tags.ts";
+import { type PagePath, pageAt, pagePaths } from "#app/business/pages.ts";
+import { alternateLinks, pageUrl } from "#app/seo/head-tags.ts";
 
 export function loader() {
 	return new Response(
 		`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${pages.filter(isListed).flatMap(entries).join("\n")}
+${pagePaths
+	.filter((path) => pageAt(path).listed)
+	.flatMap(entries)
+	.join("\n")}
 </urlset>
 `,
 		{
@@ -19,7 +22,7 @@ ${pages.filter(isListed).flatMap(entries).join("\n")}
 }
 
 /** Each language of a page is an entry of its own, and names all of them. */
-function entries(page: Page): string[] {
+function entries(page: PagePath): string[] {
 	const alternates = alternateLinks(page)
 		.map(
 			({ hrefLang, href }) =>

@@ -1,12 +1,12 @@
 import { localizedPath } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { useLanguage } from "#app/document/context.tsx";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { CarPicture } from "#app/ui/car-picture.tsx";
 import { Features } from "#app/ui/features.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useLanguage } from "#app/ui/language.ts";
 import { StudioHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 

@@ -5,7 +5,7 @@ import {
 	languages,
 	localizedPath,
 } from "#app/business/language.ts";
-import type { Page } from "#app/business/pages.ts";
+import type { PagePath } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { sharingImageAlt } from "#app/copy/card.ts";
 
@@ -13,16 +13,14 @@ export type HeadCopy = { title: string; description: string; keywords: string };
 
 const locales: Localized = { ar: "ar_SA", en: "en_US" };
 const card = { path: "/images/og-card.jpg", width: 1200, height: 630 };
-/** No page leads there, and the sitemap leaves it out: search engines never hear of it, so it need not turn them away. */
-const unlisted: Page[] = ["/thank-you"];
 
 /** The one address of a page in a language, as heads, the sitemap and structured data give it out. */
-export function pageUrl(page: Page, language: Language): string {
+export function pageUrl(page: PagePath, language: Language): string {
 	return profile.origin + localizedPath(language, page);
 }
 
 export function alternateLinks(
-	page: Page,
+	page: PagePath,
 ): { hrefLang: string; href: string }[] {
 	return [
 		...languages.map((language) => ({
@@ -33,13 +31,9 @@ export function alternateLinks(
 	];
 }
 
-export function isListed(page: Page): boolean {
-	return !unlisted.includes(page);
-}
-
 /** Knows no copy: a form page hands over its words from its loader and keeps the others out of its script. */
 export function headTags(
-	page: Page,
+	page: PagePath,
 	head: HeadCopy,
 	language: Language,
 	structured: object[] = [],

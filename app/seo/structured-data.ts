@@ -1,17 +1,18 @@
 import type { Language } from "#app/business/language.ts";
-import type { Page } from "#app/business/pages.ts";
+import { type PagePath, pageAt } from "#app/business/pages.ts";
 import { breadcrumbs } from "./structured-data/breadcrumbs.ts";
 import { business } from "./structured-data/business.ts";
 import { questions } from "./structured-data/questions.ts";
 import { serviceOfPage } from "./structured-data/services.ts";
 
-/** What a page tells search engines besides its words. The business is told whole where it presents itself. */
-export function structuredDataOf(page: Page, language: Language): object[] {
-	if (page === "/") return [business(language)];
+/** The JSON-LD of a page. The whole business is described on the pages that present it. */
+export function structuredDataOf(path: PagePath, language: Language): object[] {
+	const page = pageAt(path);
+	if (path === "/") return [business(language)];
 	const trail = breadcrumbs(page, language);
-	if (page === "/about" || page === "/contact")
+	if (path === "/about" || path === "/contact")
 		return [business(language), trail];
-	if (page === "/faq") return [questions(language), trail];
+	if (path === "/faq") return [questions(language), trail];
 	const service = serviceOfPage(page, language);
 	return service ? [service, trail] : [trail];
 }

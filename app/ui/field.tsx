@@ -1,31 +1,31 @@
 import type { ComponentProps, ReactNode } from "react";
 
-/** A label, what helps to answer, what is wrong with the answer, and the control that all three speak of. */
+/** A label, a hint, an error message, and the control that they describe. */
 export function Field({
 	id,
 	label,
 	hint,
-	problem,
+	error,
 	after,
 	...input
 }: {
 	id: string;
 	label: string;
 	hint?: string;
-	problem?: string;
+	error?: string;
 	after?: ReactNode;
 } & (
 	| ComponentProps<"input">
 	| ({ rows: number } & ComponentProps<"textarea">)
 )) {
-	const described = [hint && `${id}-hint`, problem && `${id}-error`]
+	const described = [hint && `${id}-hint`, error && `${id}-error`]
 		.filter(Boolean)
 		.join(" ");
 	const control = {
 		...input,
 		id,
 		"aria-describedby": described || undefined,
-		"aria-invalid": problem ? true : undefined,
+		"aria-invalid": error ? true : undefined,
 		className:
 			"field w-full rounded-small border border-edge bg-surface px-4 py-3 text-start aria-invalid:border-2 aria-invalid:border-danger",
 	};
@@ -43,7 +43,7 @@ export function Field({
 				id={`${id}-error`}
 				className="text-sm font-medium text-danger empty:hidden"
 			>
-				{problem}
+				{error}
 			</p>
 			{"rows" in input ? (
 				<textarea {...(control as ComponentProps<"textarea">)} />

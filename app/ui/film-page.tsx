@@ -1,11 +1,11 @@
 import { localizedPath } from "#app/business/language.ts";
 import { type Film, films } from "#app/business/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { useLanguage } from "#app/document/context.tsx";
 import { CallToAction } from "./call-to-action.tsx";
 import { Features } from "./features.tsx";
 import { FilmLayers } from "./film-layers.tsx";
 import { Icon } from "./icon.tsx";
+import { useLanguage } from "./language.ts";
 import { StudioHead } from "./page-head.tsx";
 import { Section } from "./section.tsx";
 import { SpecTable } from "./spec-table.tsx";

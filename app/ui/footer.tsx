@@ -1,26 +1,25 @@
 import type { ReactNode } from "react";
 import { type Language, localizedPath } from "#app/business/language.ts";
-import type { Page } from "#app/business/pages.ts";
+import { type Page, pageAt, pagesIn } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { formatPhone } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
-import { entries, homeEntry, serviceEntries } from "./navigation.ts";
 import { SocialLinks } from "./social-links.tsx";
 
 type Around = { language: Language; path: string };
 
 export function Footer({ language, path }: Around) {
 	const { nav, footer, contact, hours, ...copy } = copyFor(language).chrome;
-	const link = (page: Page, words: string) => (
-		<li key={page}>
+	const link = (page: Page, text = copyFor(language)[page.copy].name) => (
+		<li key={page.path}>
 			<a
-				href={localizedPath(language, page)}
-				aria-current={path === page ? "page" : undefined}
+				href={localizedPath(language, page.path)}
+				aria-current={path === page.path ? "page" : undefined}
 				className="foot-link"
 			>
-				{words}
+				{text}
 			</a>
 		</li>
 	);
@@ -38,13 +37,11 @@ export function Footer({ language, path }: Around) {
 							<SocialLinks language={language} />
 						</div>
 						<Group heading={footer.quickLinks}>
-							{[homeEntry, ...entries].map(({ page, label }) =>
-								link(page, nav[label]),
-							)}
-							{link("/booking", nav.book)}
+							{pagesIn("main").map((page) => link(page))}
+							{link(pageAt("/booking"), nav.book)}
 						</Group>
 						<Group heading={footer.services}>
-							{serviceEntries.map(({ page, label }) => link(page, nav[label]))}
+							{pagesIn("services").map((page) => link(page))}
 						</Group>
 						<Group
 							heading={footer.contact}
@@ -83,9 +80,7 @@ export function Footer({ language, path }: Around) {
 					<div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-muted">
 						<p>{footer.copyright}</p>
 						<ul className="flex flex-wrap gap-x-6">
-							{link("/privacy", nav.privacy)}
-							{link("/terms", nav.terms)}
-							{link("/faq", nav.faq)}
+							{pagesIn("legal").map((page) => link(page))}
 						</ul>
 					</div>
 				</div>

@@ -1,13 +1,14 @@
+import { Fragment } from "react";
 import {
 	type Language,
 	localizedPath,
 	pathWithLanguage,
 } from "#app/business/language.ts";
+import { type Page, pagesIn } from "#app/business/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
-import { entries, homeEntry, serviceEntries } from "./navigation.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 type Around = { language: Language; path: string };
@@ -34,16 +35,17 @@ export function Header({ language, path }: Around) {
 						className="me-auto max-lg:hidden print:hidden"
 					>
 						<ul className="flex flex-wrap items-center">
-							<li>
-								<BarLink entry={homeEntry} {...{ language, path }} />
-							</li>
-							<li>
-								<ServicesMenu {...{ language, path }} />
-							</li>
-							{entries.map((entry) => (
-								<li key={entry.page}>
-									<BarLink entry={entry} {...{ language, path }} />
-								</li>
+							{pagesIn("main").map((page) => (
+								<Fragment key={page.path}>
+									<li>
+										<BarLink page={page} {...{ language, path }} />
+									</li>
+									{page.path === "/" && (
+										<li>
+											<ServicesMenu {...{ language, path }} />
+										</li>
+									)}
+								</Fragment>
 							))}
 						</ul>
 					</nav>
@@ -74,18 +76,14 @@ export function Header({ language, path }: Around) {
 	);
 }
 
-function BarLink({
-	entry: { page, label },
-	language,
-	path,
-}: Around & { entry: typeof homeEntry }) {
+function BarLink({ page, language, path }: Around & { page: Page }) {
 	return (
 		<a
-			href={localizedPath(language, page)}
-			aria-current={path === page ? "page" : undefined}
+			href={localizedPath(language, page.path)}
+			aria-current={path === page.path ? "page" : undefined}
 			className="bar-link"
 		>
-			{copyFor(language).chrome.nav[label]}
+			{copyFor(language)[page.copy].name}
 		</a>
 	);
 }
@@ -107,9 +105,9 @@ function ServicesMenu({ language, path }: Around) {
 				/>
 			</summary>
 			<ul className="drop start-0 w-72">
-				{serviceEntries.map((entry) => (
-					<li key={entry.page}>
-						<RowLink entry={entry} {...{ language, path }} />
+				{pagesIn("services").map((page) => (
+					<li key={page.path}>
+						<RowLink page={page} {...{ language, path }} />
 					</li>
 				))}
 			</ul>
@@ -123,35 +121,17 @@ function MenuPanel({ language, path }: Around) {
 		<div id="menu" popover="" className="menu-panel lg:hidden">
 			<nav aria-label={menu.label}>
 				<ul>
-					<li>
-						<RowLink entry={homeEntry} {...{ language, path }} />
-					</li>
-					<li>
-						<details
-							className="disclosure group"
-							open={path.startsWith("/services")}
-						>
-							<summary className="row-link">
-								<Icon name="car" className="text-green" />
-								{nav.services}
-								<Icon
-									name="chevron-down"
-									className="ms-auto transition-transform duration-200 group-open:rotate-180"
-								/>
-							</summary>
-							<ul className="ps-6">
-								{serviceEntries.map((entry) => (
-									<li key={entry.page}>
-										<RowLink entry={entry} {...{ language, path }} />
-									</li>
-								))}
-							</ul>
-						</details>
-					</li>
-					{entries.map((entry) => (
-						<li key={entry.page}>
-							<RowLink entry={entry} {...{ language, path }} />
-						</li>
+					{pagesIn("main").map((page) => (
+						<Fragment key={page.path}>
+							<li>
+								<RowLink page={page} {...{ language, path }} />
+							</li>
+							{page.path === "/" && (
+								<li>
+									<ServicesDisclosure {...{ language, path }} />
+								</li>
+							)}
+						</Fragment>
 					))}
 					<li>
 						<LanguageLink {...{ language, path }} className="row-link" icon />
@@ -168,19 +148,37 @@ function MenuPanel({ language, path }: Around) {
 	);
 }
 
-function RowLink({
-	entry: { page, label, icon },
-	language,
-	path,
-}: Around & { entry: typeof homeEntry }) {
+function ServicesDisclosure({ language, path }: Around) {
+	return (
+		<details className="disclosure group" open={path.startsWith("/services")}>
+			<summary className="row-link">
+				<Icon name="car" className="text-green" />
+				{copyFor(language).chrome.nav.services}
+				<Icon
+					name="chevron-down"
+					className="ms-auto transition-transform duration-200 group-open:rotate-180"
+				/>
+			</summary>
+			<ul className="ps-6">
+				{pagesIn("services").map((page) => (
+					<li key={page.path}>
+						<RowLink page={page} {...{ language, path }} />
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}
+
+function RowLink({ page, language, path }: Around & { page: Page }) {
 	return (
 		<a
-			href={localizedPath(language, page)}
-			aria-current={path === page ? "page" : undefined}
+			href={localizedPath(language, page.path)}
+			aria-current={path === page.path ? "page" : undefined}
 			className="row-link"
 		>
-			<Icon name={icon} className="text-green" />
-			{copyFor(language).chrome.nav[label]}
+			{page.icon && <Icon name={page.icon} className="text-green" />}
+			{copyFor(language)[page.copy].name}
 		</a>
 	);
 }

@@ -1,5 +1,5 @@
 import { copyFor } from "#app/copy/index.ts";
-import { useLanguage } from "#app/document/context.tsx";
+import { useLanguage } from "./language.ts";
 import { PageHead } from "./page-head.tsx";
 import { Prose } from "./prose.tsx";
 

@@ -1,5 +1,5 @@
 import { type Language, localizedPath } from "#app/business/language.ts";
-import type { Page } from "#app/business/pages.ts";
+import type { PagePath } from "#app/business/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Icon } from "./icon.tsx";
 import { LearnMore } from "./learn-more.tsx";
@@ -17,7 +17,7 @@ export function ServiceCard({
 	eager,
 }: {
 	words: { title: string; text: string; alt: string };
-	page: Page;
+	page: PagePath;
 	picture: PictureName;
 	language: Language;
 	className?: string;

@@ -63,6 +63,6 @@ function scriptsOf(page: Page) {
 	return page.evaluate(() =>
 		[...document.scripts]
 			.filter(({ type }) => type === "" || type === "module")
-			.map(({ src, text }) => ({ src, small: text.length <= 1536 })),
+			.map(({ src, text }) => ({ src, small: text.length <= 2048 })),
 	);
 }

@@ -1,10 +1,10 @@
 import { languages, localizedPath } from "#app/business/language.ts";
-import { pages } from "#app/business/pages.ts";
+import { pagePaths } from "#app/business/pages.ts";
 
 export const missingPage = "/no-such-page";
 
 /** Every page as a visitor may meet it: all addresses in both languages, and one that nobody knows. */
-export const everyAddress = [...pages, missingPage].flatMap((page) =>
+export const everyAddress = [...pagePaths, missingPage].flatMap((page) =>
 	languages.map((language) => ({
 		page,
 		language,

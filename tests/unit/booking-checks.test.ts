@@ -1,17 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
+import { bookableDays, dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import {
 	carTypes,
 	serviceCodes,
 	serviceFields,
 } from "#app/business/catalogue.ts";
-import {
-	type FieldErrors,
-	fieldErrors,
-	formErrorFor,
-} from "#app/routes/booking/checks.ts";
-import { parseBooking } from "#app/routes/booking/form.ts";
+import { formErrorOf, parseBooking } from "#app/routes/booking/schema.ts";
 import { anyText } from "../support/any-text.ts";
 
 const names = [
@@ -23,6 +18,7 @@ const names = [
 	"bookingDate",
 ];
 const now = new Date("2026-11-20T20:59:59.000Z");
+const days = bookableDays(now);
 
 type Said = Record<string, (string | File)[]>;
 
@@ -81,46 +77,41 @@ function asSent(form: FormData): FormData {
 	return sent;
 }
 
-function problemsOnServer(form: FormData): FieldErrors {
-	const { error } = parseBooking(form, now).reply();
-	return Object.fromEntries(
-		Object.entries(error ?? {}).map(([field, keys]) => [field, keys?.[0]]),
-	);
-}
+const inBrowser = (form: FormData) => parseBooking(form, days, form).reply();
+const onServer = (form: FormData) => parseBooking(form, days).reply();
 
-test("browser and server find the same fault in the same field, and say it first", () => {
+test("browser and server find the same errors in the same fields", () => {
 	fc.assert(
 		fc.property(anyForm, (form) => {
-			const inBrowser = fieldErrors(form, now);
-			const onServer = problemsOnServer(form);
-			expect(onServer).toEqual(inBrowser);
-			expect(formErrorFor(onServer)).toEqual(formErrorFor(inBrowser));
+			fc.pre(!form.has("__intent__"));
+			expect(onServer(form).error).toEqual(inBrowser(form).error);
+			expect(formErrorOf(onServer(form))).toEqual(formErrorOf(inBrowser(form)));
 		}),
 		{ numRuns: 500 },
 	);
 });
 
-test("nothing becomes right or wrong on its way", () => {
+test("encoding the form changes no error", () => {
 	fc.assert(
 		fc.property(anyForm, (form) => {
 			const files = [...form.values()].some((value) => value instanceof File);
 			fc.pre(!files);
-			expect(problemsOnServer(asSent(form))).toEqual(fieldErrors(form, now));
+			expect(onServer(asSent(form)).error).toEqual(onServer(form).error);
 		}),
 		{ numRuns: 500 },
 	);
 });
 
-test("what the browser lets through is taken, and only that", () => {
-	let taken = 0;
+test("a form is accepted exactly when no field has an error", () => {
+	let accepted = 0;
 	fc.assert(
 		fc.property(anyForm, (form) => {
-			const { status } = parseBooking(form, now);
-			const isFaultless = Object.keys(fieldErrors(form, now)).length === 0;
-			expect(status).toBe(isFaultless ? "success" : "error");
-			if (isFaultless) taken++;
+			const submission = parseBooking(form, days);
+			const isValid = formErrorOf(submission.reply()) === undefined;
+			expect(submission.status).toBe(isValid ? "success" : "error");
+			if (isValid) accepted++;
 		}),
 		{ numRuns: 500 },
 	);
-	expect(taken, "forms without a fault").toBeGreaterThan(50);
+	expect(accepted, "forms without an error").toBeGreaterThan(50);
 });

@@ -1,7 +1,7 @@
 import type { MetaArgs } from "react-router";
 import { expect, test } from "vitest";
 import { languages } from "#app/business/language.ts";
-import { pages } from "#app/business/pages.ts";
+import { pagePaths } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { copies } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
@@ -67,7 +67,7 @@ test("a shared link shows a card in its own language", () => {
 });
 
 test("no page turns search engines away", () => {
-	for (const page of pages)
+	for (const page of pagePaths)
 		expect(
 			tagsAt(page, "").some((tag) => "name" in tag && tag.name === "robots"),
 			page,
@@ -85,14 +85,14 @@ test("an unknown address has neither a canonical one nor a twin", () => {
 });
 
 test("no tag of a page is empty or missing", () => {
-	for (const page of pages)
+	for (const page of pagePaths)
 		for (const search of ["", "?lang=en"])
 			for (const tag of tagsAt(page, search))
 				for (const value of Object.values(tag))
 					expect(value, `${page} ${JSON.stringify(tag)}`).toBeTruthy();
 });
 
-function tagsAt(page: (typeof pages)[number], search: string) {
+function tagsAt(page: (typeof pagePaths)[number], search: string) {
 	return contentMeta(page)({ location: { search } } as MetaArgs) ?? [];
 }
 

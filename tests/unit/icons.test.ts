@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { pages } from "#app/business/pages.ts";
 import { copies } from "#app/copy/index.ts";
 import { icons } from "#app/ui/icon.tsx";
 
-test("every icon that the copy names is drawn", () => {
-	const named = iconsIn(copies);
+test("every icon that the copy and the page table name exists", () => {
+	const named = iconsIn([copies, pages]);
 	expect(named.length).toBeGreaterThan(0);
 	expect(named.filter((name) => !(name in icons))).toEqual([]);
 });

@@ -13,8 +13,8 @@ import {
 const inbox = "centre@example.com";
 
 /** The mail as a mail program sees it, after the journey. */
-async function opened(owed: Parameters<typeof mailFor>[0]) {
-	const mail = mailFor(owed, inbox);
+async function opened(pending: Parameters<typeof mailFor>[0]) {
+	const mail = mailFor(pending, inbox);
 	const seen = await PostalMime.parse(emlOf(mail, "info@example.com"));
 	return {
 		...seen,
@@ -164,8 +164,8 @@ test("what a person typed is never markup, never in the subject, and keeps its d
 
 test.each(Object.entries(everyMail()))(
 	"%s holds in Gmail, Outlook and the dark, and loads nothing",
-	async (_, owed) => {
-		const { html } = await opened(owed);
+	async (_, pending) => {
+		const { html } = await opened(pending);
 		const dir = html.includes('lang="en"') ? "ltr" : "rtl";
 		const body = html.slice(html.indexOf("<div lang"));
 		for (const tag of body.match(/<(table|td)\b[^>]*>/g) ?? [])
@@ -186,8 +186,8 @@ test.each(Object.entries(everyMail()))(
 
 test.each(Object.entries(everyMail()))(
 	"%s says in plain text what it says in HTML",
-	async (_, owed) => {
-		const { html, text } = await opened(owed);
+	async (_, pending) => {
+		const { html, text } = await opened(pending);
 		const said = visible(wordsOf(html)).replace(/\s+/g, "");
 		for (const line of visible(text).split("\n"))
 			for (const part of line.replace(/^(\* |- |--)| \*$/g, "").split(/: | · /))

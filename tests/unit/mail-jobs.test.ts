@@ -54,8 +54,8 @@ test("the customer's order is in the customer's language, the centre's in Arabic
 
 test.each(Object.entries(everyMail()))(
 	"the order of %s is read at the other end as it was written",
-	(_, owed) => {
-		const order = mailJobFor(owed);
+	(_, pending) => {
+		const order = mailJobFor(pending);
 		expect(mailJob.parse(JSON.parse(JSON.stringify(order)))).toEqual(order);
 	},
 );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { catalogue, type Service } from "#app/business/catalogue.ts";
 import { languages } from "#app/business/language.ts";
-import { type Page, pages } from "#app/business/pages.ts";
+import { type PagePath, pageAt, pagePaths } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { copies } from "#app/copy/index.ts";
 import { business } from "#app/seo/structured-data/business.ts";
@@ -124,8 +124,8 @@ describe("the services on offer", () => {
 });
 
 test("each service page tells what is sold of its service", () => {
-	const told = pages.flatMap((page) => {
-		const service = serviceOfPage(page, "en");
+	const told = pagePaths.flatMap((page) => {
+		const service = serviceOfPage(pageAt(page), "en");
 		return service ? [[page, service.offers.length]] : [];
 	});
 	expect(told).toEqual([
@@ -152,7 +152,7 @@ test("the questions are the ten that the page shows, with their answers", () => 
 });
 
 test("every page but the first says where it stands", () => {
-	for (const page of pages) {
+	for (const page of pagePaths) {
 		const trail = (
 			structuredDataOf(page, "en") as {
 				"@type": string;
@@ -174,7 +174,7 @@ test("nothing in the facts is empty", () => {
 		value === "" ||
 		value === undefined ||
 		(typeof value === "object" && Object.values(value).some(holes));
-	for (const page of pages)
+	for (const page of pagePaths)
 		for (const language of languages)
 			expect(structuredDataOf(page, language).some(holes), page).toBe(false);
 });
@@ -186,7 +186,7 @@ test("the pages of services tell every price of the list, each car its own, VAT 
 		"/services/car-polishing",
 		"/services/ppf-selection",
 	].flatMap((page) =>
-		(serviceOfPage(page as Page, "ar")?.offers ?? []).map(
+		(serviceOfPage(pageAt(page as PagePath), "ar")?.offers ?? []).map(
 			({ priceSpecification }) => priceSpecification,
 		),
 	);

@@ -1,6 +1,7 @@
 import { profile } from "#app/business/profile.ts";
 
 export const about = {
+	name: "من نحن",
 	head: {
 		title: `من نحن | ${profile.name.ar}`,
 		description: `مركز للعناية بالسيارات بدأ من حي ${profile.address.district.ar} في ${profile.address.city.ar}، يقدّم العزل الحراري ونانو سيراميك وأفلام حماية الطلاء والتلميع، ويطمح إلى الريادة. رؤيتنا ورسالتنا هنا.`,

@@ -1,6 +1,7 @@
 import { profile } from "#app/business/profile.ts";
 
 export const booking = {
+	name: "احجز موعدك",
 	head: {
 		title: `احجز موعدك | ${profile.name.ar}`,
 		description:

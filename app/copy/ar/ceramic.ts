@@ -1,6 +1,7 @@
 import { profile } from "#app/business/profile.ts";
 
 export const ceramic = {
+	name: "نانو سيراميك",
 	head: {
 		title: `نانو سيراميك خارجي للسيارات | ${profile.name.ar}`,
 		description:

@@ -2,6 +2,7 @@ import { addressIn, profile } from "#app/business/profile.ts";
 import { formatHours } from "../format.ts";
 
 export const contact = {
+	name: "تواصل معنا",
 	head: {
 		title: `تواصل معنا | ${profile.name.ar}`,
 		description: `تواصل معنا هاتفياً أو على واتساب أو بالبريد الإلكتروني، أو زُر مركزنا في حي ${profile.address.district.ar} بالرياض. تجد هنا العنوان وساعات العمل ونموذجاً ترسل منه رسالتك.`,

@@ -2,6 +2,7 @@ import { profile } from "#app/business/profile.ts";
 import { formatHours } from "../format.ts";
 
 export const faq = {
+	name: "الأسئلة الشائعة",
 	head: {
 		title: `الأسئلة الشائعة | ${profile.name.ar}`,
 		description:

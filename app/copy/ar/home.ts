@@ -1,6 +1,7 @@
 import { profile } from "#app/business/profile.ts";
 
 export const home = {
+	name: "الرئيسية",
 	head: {
 		title: `${profile.name.ar} | عزل وحماية وتلميع في الرياض`,
 		description:

@@ -1,6 +1,7 @@
 import { profile } from "#app/business/profile.ts";
 
 export const polishing = {
+	name: "التلميع",
 	head: {
 		title: `تلميع السيارات | ${profile.name.ar}`,
 		description:

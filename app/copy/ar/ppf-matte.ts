@@ -1,6 +1,7 @@
 import { profile } from "#app/business/profile.ts";
 
 export const ppfMatte = {
+	name: "الفيلم المطفي",
 	head: {
 		title: `أفلام حماية الطلاء المطفية PPF | ${profile.name.ar}`,
 		description:

@@ -1,6 +1,7 @@
 import { profile } from "#app/business/profile.ts";
 
 export const ppfSelection = {
+	name: "أفلام حماية الطلاء PPF",
 	head: {
 		title: `أفلام حماية الطلاء PPF | ${profile.name.ar}`,
 		description:

@@ -1,6 +1,7 @@
 import { profile } from "#app/business/profile.ts";
 
 export const ppf = {
+	name: "الفيلم اللامع",
 	head: {
 		title: `أفلام حماية الطلاء اللامعة PPF | ${profile.name.ar}`,
 		description:

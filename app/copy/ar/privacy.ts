@@ -2,6 +2,7 @@ import { profile } from "#app/business/profile.ts";
 import { monthsKept } from "#app/business/retention.ts";
 
 export const privacy = {
+	name: "سياسة الخصوصية",
 	head: {
 		title: `سياسة الخصوصية | ${profile.name.ar}`,
 		description:

@@ -1,6 +1,7 @@
 import { addressIn, profile } from "#app/business/profile.ts";
 
 export const terms = {
+	name: "شروط الخدمة",
 	head: {
 		title: `شروط الخدمة | ${profile.name.ar}`,
 		description:

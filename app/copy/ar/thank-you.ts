@@ -1,6 +1,7 @@
 import { profile } from "#app/business/profile.ts";
 
 export const thankYou = {
+	name: "تم تأكيد حجزك",
 	head: {
 		title: `تم تأكيد حجزك | ${profile.name.ar}`,
 		description:

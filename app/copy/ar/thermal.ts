@@ -1,6 +1,7 @@
 import { profile } from "#app/business/profile.ts";
 
 export const thermal = {
+	name: "العزل الحراري",
 	head: {
 		title: `العزل الحراري للسيارات | ${profile.name.ar}`,
 		description:

@@ -1,6 +1,7 @@
 import { profile } from "#app/business/profile.ts";
 
 export const warranty = {
+	name: "الضمان",
 	head: {
 		title: `سياسة الضمان | ${profile.name.ar}`,
 		description:

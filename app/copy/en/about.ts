@@ -2,6 +2,7 @@ import { profile } from "#app/business/profile.ts";
 import type { AboutCopy } from "../ar/about.ts";
 
 export const about: AboutCopy = {
+	name: "About",
 	head: {
 		title: `About us | ${profile.name.en}`,
 		description: `A car-care centre that started in ${profile.address.district.en}, ${profile.address.city.en}: thermal insulation, nano ceramic, protection films and polishing. Our vision and mission.`,

@@ -2,6 +2,7 @@ import { profile } from "#app/business/profile.ts";
 import type { BookingCopy } from "../ar/booking.ts";
 
 export const booking: BookingCopy = {
+	name: "Book your appointment",
 	head: {
 		title: `Book your appointment | ${profile.name.en}`,
 		description:

@@ -2,6 +2,7 @@ import { profile } from "#app/business/profile.ts";
 import type { CeramicCopy } from "../ar/ceramic.ts";
 
 export const ceramic: CeramicCopy = {
+	name: "Nano ceramic",
 	head: {
 		title: `Exterior nano ceramic | ${profile.name.en}`,
 		description:

@@ -4,6 +4,7 @@ import { contact as arabic, type ContactCopy } from "../ar/contact.ts";
 /** The page's own words are Arabic in both languages; only what a search engine or a tab shows is English. */
 export const contact: ContactCopy = {
 	...arabic,
+	name: "Contact",
 	head: {
 		title: `Contact us | ${profile.name.en}`,
 		description: `Contact us by phone, WhatsApp or email, or visit us in ${profile.address.district.en}, Riyadh. Here you find the address, the working hours and a form for your message.`,

@@ -3,6 +3,7 @@ import type { FaqCopy } from "../ar/faq.ts";
 import { formatHours, formatPhone } from "../format.ts";
 
 export const faq: FaqCopy = {
+	name: "FAQ",
 	head: {
 		title: `Frequently asked questions | ${profile.name.en}`,
 		description:

@@ -2,6 +2,7 @@ import { profile } from "#app/business/profile.ts";
 import type { HomeCopy } from "../ar/home.ts";
 
 export const home: HomeCopy = {
+	name: "Home",
 	head: {
 		title: `${profile.name.en} | Insulation, PPF, polishing, Riyadh`,
 		description:

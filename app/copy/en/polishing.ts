@@ -2,6 +2,7 @@ import { profile } from "#app/business/profile.ts";
 import type { PolishingCopy } from "../ar/polishing.ts";
 
 export const polishing: PolishingCopy = {
+	name: "Polishing",
 	head: {
 		title: `Car polishing | ${profile.name.en}`,
 		description:

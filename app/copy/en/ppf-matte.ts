@@ -2,6 +2,7 @@ import { profile } from "#app/business/profile.ts";
 import type { PpfMatteCopy } from "../ar/ppf-matte.ts";
 
 export const ppfMatte: PpfMatteCopy = {
+	name: "Matte film",
 	head: {
 		title: `Matte paint protection film | ${profile.name.en}`,
 		description:

@@ -2,6 +2,7 @@ import { profile } from "#app/business/profile.ts";
 import type { PpfSelectionCopy } from "../ar/ppf-selection.ts";
 
 export const ppfSelection: PpfSelectionCopy = {
+	name: "Paint protection film (PPF)",
 	head: {
 		title: `Paint protection film (PPF) | ${profile.name.en}`,
 		description:

@@ -2,6 +2,7 @@ import { profile } from "#app/business/profile.ts";
 import type { PpfCopy } from "../ar/ppf.ts";
 
 export const ppf: PpfCopy = {
+	name: "Glossy film",
 	head: {
 		title: `Glossy paint protection film | ${profile.name.en}`,
 		description:

@@ -3,6 +3,7 @@ import { monthsKept } from "#app/business/retention.ts";
 import type { PrivacyCopy } from "../ar/privacy.ts";
 
 export const privacy: PrivacyCopy = {
+	name: "Privacy policy",
 	head: {
 		title: `Privacy policy | ${profile.name.en}`,
 		description:

@@ -3,6 +3,7 @@ import type { TermsCopy } from "../ar/terms.ts";
 import { formatPhone } from "../format.ts";
 
 export const terms: TermsCopy = {
+	name: "Terms of service",
 	head: {
 		title: `Terms of service | ${profile.name.en}`,
 		description:

@@ -2,6 +2,7 @@ import { profile } from "#app/business/profile.ts";
 import type { ThankYouCopy } from "../ar/thank-you.ts";
 
 export const thankYou: ThankYouCopy = {
+	name: "Your booking is confirmed",
 	head: {
 		title: `Your booking is confirmed | ${profile.name.en}`,
 		description:

@@ -2,6 +2,7 @@ import { profile } from "#app/business/profile.ts";
 import type { ThermalCopy } from "../ar/thermal.ts";
 
 export const thermal: ThermalCopy = {
+	name: "Thermal insulation",
 	head: {
 		title: `Thermal insulation for cars | ${profile.name.en}`,
 		description:

@@ -2,6 +2,7 @@ import { profile } from "#app/business/profile.ts";
 import type { WarrantyCopy } from "../ar/warranty.ts";
 
 export const warranty: WarrantyCopy = {
+	name: "Warranty",
 	head: {
 		title: `Warranty policy | ${profile.name.en}`,
 		description:

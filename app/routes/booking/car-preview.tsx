@@ -3,7 +3,7 @@ import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import sedan from "#app/ui/car/sedan.svg?raw";
 import suv from "#app/ui/car/suv.svg?raw";
-import type { Choice } from "./checks.ts";
+import type { Choice } from "./schema.ts";
 
 const drawings = { sedan, suv };
 

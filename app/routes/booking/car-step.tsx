@@ -9,12 +9,12 @@ export function CarStep({
 	words,
 	language,
 	chosen,
-	problem,
+	error,
 }: {
 	words: BookingCopy["car"];
 	language: Language;
 	chosen?: CarType;
-	problem?: string;
+	error?: string;
 }) {
 	return (
 		<fieldset aria-describedby="booking-carType-error booking-car-hint">
@@ -22,7 +22,7 @@ export function CarStep({
 			<p id="booking-car-hint" className="mt-1 text-muted">
 				{words.hint}
 			</p>
-			<ErrorMessage id="booking-carType-error">{problem}</ErrorMessage>
+			<ErrorMessage id="booking-carType-error">{error}</ErrorMessage>
 			<ServerHtml id="booking-car-cards">
 				{import.meta.env.SSR && (
 					<CarCards language={language} chosen={chosen} />

@@ -13,7 +13,7 @@ type Props = {
 	id: string;
 	name: string;
 	defaultValue?: string;
-	problem?: string;
+	error?: string;
 	firstDay: string;
 	lastDay: string;
 	words: BookingCopy;

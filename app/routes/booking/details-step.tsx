@@ -6,16 +6,17 @@ import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import { textFor } from "#app/copy/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { FieldErrors, FieldName } from "./checks.ts";
 import { DayField } from "./day-field.tsx";
+import type { FieldErrors } from "./page.tsx";
+import type { FieldName } from "./schema.ts";
 
 type Details = "customerName" | "phoneNumber" | "email" | "bookingDate";
 
 type Props = {
 	words: BookingCopy;
 	language: Language;
-	answers: Record<Details, FieldMetadata<string>>;
-	problems: FieldErrors;
+	fields: Record<Details, FieldMetadata<string>>;
+	fieldErrors: FieldErrors;
 	errors: ErrorsCopy;
 	days: { firstDay: string; lastDay: string };
 	pending: boolean;
@@ -24,20 +25,20 @@ type Props = {
 export function DetailsStep({
 	words,
 	language,
-	answers,
-	problems,
+	fields,
+	fieldErrors,
 	errors,
 	days,
 	pending,
 }: Props) {
 	const { form } = words;
 	const shared = (name: Details & FieldName) => {
-		const message = problems[name];
+		const message = fieldErrors[name];
 		return {
 			id: `booking-${name}`,
 			name,
-			defaultValue: answers[name].initialValue,
-			problem: message && textFor(errors, message),
+			defaultValue: fields[name].initialValue,
+			error: message && textFor(errors, message),
 		};
 	};
 	return (

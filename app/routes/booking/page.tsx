@@ -3,24 +3,24 @@ import { type FormEvent, startTransition, useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/language.ts";
 import { textFor } from "#app/copy/format.ts";
-import { useLanguage } from "#app/document/context.tsx";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { conformValidator } from "#app/ui/conform-validator.ts";
-import { clearHoneypot, Honeypot } from "#app/ui/honeypot.tsx";
+import { useLanguage } from "#app/ui/language.ts";
 import { RiyalSign } from "#app/ui/price.tsx";
+import { clearHoneypot, SubmissionFields } from "#app/ui/submission-fields.tsx";
 import type { Route } from "./+types/route.ts";
 import { CarPreview } from "./car-preview.tsx";
 import { CarStep } from "./car-step.tsx";
-import {
-	type FieldErrors,
-	type FieldName,
-	fieldErrors,
-	fieldNames,
-	formErrorFor,
-	readChoice,
-} from "./checks.ts";
 import { DetailsStep } from "./details-step.tsx";
+import {
+	type BookingValues,
+	type FieldName,
+	fieldNames,
+	formErrorOf,
+	type MessageKey,
+	parseBooking,
+	readChoice,
+} from "./schema.ts";
 import { ServicesStep } from "./services-step.tsx";
 import { BottomBar, Summary } from "./summary.tsx";
 import { useFormEnhancements } from "./use-form-enhancements.ts";
@@ -35,83 +35,82 @@ const anchors: Record<FieldName, string> = {
 	bookingDate: "booking-bookingDate",
 };
 
-/** Conform checks a corrected answer by submitting to itself; only a person's press is answered with a toast. */
+/** Conform submits the form to itself to validate a corrected field; only a visitor's own submit shows a toast. */
 function isUserSubmit({ nativeEvent }: FormEvent): boolean {
 	const { submitter } = nativeEvent as SubmitEvent;
 	return submitter?.getAttribute("name") !== "__intent__";
 }
 
-type FormShape = Record<FieldName | "submissionId", string>;
+export type FieldErrors = Partial<Record<FieldName, MessageKey>>;
 
-export function BookingPage({
-	loaderData,
-	actionData: answer,
-}: Route.ComponentProps) {
-	const { words, errors, submissionId, now, firstDay, lastDay } = loaderData;
+export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { words, errors, days } = loaderData;
 	const language = useLanguage();
 	const pending = useNavigation().state !== "idle";
-	const [initial] = useState(answer?.choice ?? { selection: [] });
-	/** One page, one request: sending it again after a lost answer must not become a second booking. */
-	const [submission] = useState(submissionId);
+	const [initial] = useState(actionData?.choice ?? { selection: [] });
 	const [choice, setChoice] = useState(initial);
-	const { toast, refuse: showError } = useToast(
+	const { toast, showError } = useToast(
 		words,
 		errors,
 		language,
 		choice.selection.length > 0,
 	);
 
-	const [form, answers] = useForm<FormShape>({
+	const [form, fields] = useForm<BookingValues>({
 		id: "booking",
-		lastResult: answer?.result,
+		lastResult: actionData?.result,
 		shouldValidate: "onSubmit",
 		shouldRevalidate: "onInput",
-		onValidate: conformValidator<FormShape>((sent) =>
-			fieldErrors(sent, new Date(now)),
-		),
+		onValidate: ({ formData }) => parseBooking(formData, days, formData),
 	});
-	const problems: FieldErrors = Object.fromEntries(
+	const fieldErrors: FieldErrors = Object.fromEntries(
 		fieldNames.flatMap((field) => {
-			const [message] = form.allErrors[field] ?? [];
-			return message ? [[field, message]] : [];
+			const [key] = form.allErrors[field] ?? [];
+			return key ? [[field, key]] : [];
 		}),
 	);
 
-	/** The stylesheet answers the hand at once; the sum may follow it. */
-	const reference = useFormEnhancements((element) =>
+	/** CSS responds immediately; the summary updates in a transition. */
+	const formRef = useFormEnhancements((element) =>
 		startTransition(() => setChoice(readChoice(new FormData(element)))),
 	);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: an answer is said once, whatever is loaded afterwards
+	// biome-ignore lint/correctness/useExhaustiveDependencies: an action result is announced once, whatever is loaded afterwards
 	useEffect(() => {
-		if (answer?.refusal) showError(answer.refusal);
-		clearHoneypot(reference.current);
-	}, [answer]);
+		if (actionData?.formError) showError(actionData.formError);
+		clearHoneypot(formRef.current);
+	}, [actionData]);
 
-	const refusal = answer?.refusal;
-	/** A link into a step that is not open yet would lead nowhere. */
+	const formError = actionData?.formError;
+	/** A link to a step that is still hidden would lead nowhere. */
 	const isOpen = (field: FieldName) =>
 		field === "carType" ||
 		(choice.car && (field === "services" || choice.selection.length > 0));
 	return (
 		<div className="wrap grid gap-10 pt-10 pb-20 md:pt-16">
 			<title>
-				{refusal ? words.errorTitlePrefix + words.head.title : words.head.title}
+				{formError
+					? words.errorTitlePrefix + words.head.title
+					: words.head.title}
 			</title>
-			<ServerHtml id="signs">{import.meta.env.SSR && <RiyalSign />}</ServerHtml>
-			{refusal && (
+			<ServerHtml id="symbols">
+				{import.meta.env.SSR && <RiyalSign />}
+			</ServerHtml>
+			{formError && (
 				<Alert
-					key={JSON.stringify(refusal)}
+					key={JSON.stringify(formError)}
 					title={
-						refusal.title ? textFor(errors, refusal.title) : words.errorSummary
+						formError.title
+							? textFor(errors, formError.title)
+							: words.errorSummary
 					}
 					links={fieldNames.flatMap((field) => {
-						const message = problems[field];
+						const message = fieldErrors[field];
 						return message && isOpen(field)
 							? [{ href: `#${anchors[field]}`, text: textFor(errors, message) }]
 							: [];
 					})}
 				>
-					<p>{describe(refusal.message, errors, language)}</p>
+					<p>{describe(formError.message, errors, language)}</p>
 				</Alert>
 			)}
 			<header className="grid max-w-text gap-3">
@@ -121,7 +120,7 @@ export function BookingPage({
 			<Form
 				id={form.id}
 				noValidate={form.noValidate}
-				ref={reference}
+				ref={formRef}
 				method="post"
 				action={localizedPath(language, "/booking")}
 				discover="none"
@@ -133,47 +132,46 @@ export function BookingPage({
 					form.onSubmit(event);
 					if (!isUserSubmit(event)) return;
 					setTimeout(() => {
-						const stopped = formErrorFor(fieldErrors(data, new Date(now)));
-						if (stopped) showError(stopped);
+						const submission = parseBooking(data, days);
+						const invalid = formErrorOf(submission.reply());
+						if (invalid) showError(invalid);
 					});
 				}}
 				className="booking car-stage gap-y-10"
 			>
-				{/* Enter presses a form's first button: it must book, not update the summary. */}
+				{/* Enter presses a form's first button, which must book and not update the summary. */}
 				<button type="submit" tabIndex={-1} aria-hidden className="sr-only">
 					{words.form.submit}
 				</button>
-				<input
-					type="hidden"
-					name="submissionId"
-					defaultValue={answers.submissionId.initialValue ?? submission}
-				/>
-				<ServerHtml id="trap">
+				<ServerHtml id="submission">
 					{import.meta.env.SSR && (
-						<Honeypot label={words.form.honeypot} shownAt={now} />
+						<SubmissionFields
+							label={words.form.honeypot}
+							submissionId={fields.submissionId.initialValue}
+						/>
 					)}
 				</ServerHtml>
 				<CarStep
 					words={words.car}
 					language={language}
 					chosen={initial.car}
-					problem={problems.carType && textFor(errors, problems.carType)}
+					error={fieldErrors.carType && textFor(errors, fieldErrors.carType)}
 				/>
 				<CarPreview words={words} choice={choice} />
 				<ServicesStep
 					words={words.services}
 					language={language}
 					chosen={initial.selection}
-					problem={problems.services && textFor(errors, problems.services)}
+					error={fieldErrors.services && textFor(errors, fieldErrors.services)}
 				/>
 				<Summary words={words} language={language} choice={choice} />
 				<DetailsStep
 					words={words}
 					language={language}
-					answers={answers}
-					problems={problems}
+					fields={fields}
+					fieldErrors={fieldErrors}
 					errors={errors}
-					days={{ firstDay, lastDay }}
+					days={days}
 					pending={pending}
 				/>
 				<BottomBar words={words} language={language} choice={choice} />

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, redirectDocument } from "react-router";
-import { firstBookableDay, lastBookableDay } from "#app/business/calendar.ts";
+import { bookableDays } from "#app/business/calendar.ts";
 import { languageOf, localizedPath } from "#app/business/language.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -20,34 +20,34 @@ import { enqueueMails } from "#app/mail/enqueue.ts";
 import { headTags } from "#app/seo/head-tags.ts";
 import { structuredDataOf } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/route.ts";
-import { type Choice, type FormError, readChoice } from "./checks.ts";
-import { formErrorOf, parseBooking } from "./form.ts";
 import { BookingPage } from "./page.tsx";
+import {
+	type Choice,
+	type FormError,
+	formErrorOf,
+	parseBooking,
+	readChoice,
+} from "./schema.ts";
 
 export default BookingPage;
-
-export const handle = { hydrate: true };
 
 export type ActionResult = {
 	choice: Choice;
 	result?: SubmissionResult;
-	refusal?: FormError;
+	formError?: FormError;
 };
 
+/** Nothing in it differs between visitors on the same day: the page is rendered once and kept. */
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { now } = context.get(services);
 	const language = requestLanguage(request);
 	const { booking, errors } = copyFor(language);
-	const page = {
+	return {
 		words: booking,
 		errors,
 		structured: structuredDataOf("/booking", language),
-		submissionId: crypto.randomUUID(),
-		now: now.toISOString(),
-		firstDay: firstBookableDay(now),
-		lastDay: lastBookableDay(now),
+		days: bookableDays(now),
 	};
-	return data(page, { headers: { "Cache-Control": revalidateOnBack } });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return reply(rejectStatus[form], emptyResult, { message: form });
 
 	const choice = readChoice(form);
-	const submission = parseBooking(form, now);
+	const submission = parseBooking(form, bookableDays(now));
 	const invalidResult = { choice, result: submission.reply() };
 	const retryResult = {
 		choice,
@@ -81,9 +81,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { carType: car, services: codes, ...details } = submission.value;
 	try {
 		const quote = quoteFor(codes, car);
-		const wanted = { ...details, car, quote, language };
-		const { booking, pendingMails: owed } = await storeBooking(db, wanted, now);
-		await enqueueMails(mailQueue, owed, requestId);
+		const newBooking = { ...details, car, quote, language };
+		const { booking, pendingMails } = await storeBooking(db, newBooking, now);
+		await enqueueMails(mailQueue, pendingMails, requestId);
 		const receipt = await serializeReceipt(booking.reference, secret, request);
 		return redirectDocument(localizedPath(language, "/thank-you"), {
 			status: 303,
@@ -93,11 +93,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (rejectionOf(error) === "too many today")
 			return reply(429, retryResult, { message: "tooManyToday" });
 		logError("booking-not-stored", error, { requestId });
-		return reply(503, retryResult, { title: "saveTitle", message: "save" });
+		return reply(503, retryResult, saveError);
 	}
 }
 
-/** A connection that breaks must not take the page away with everything typed on it. */
+/** A broken connection must not replace the page and everything typed on it by an error page. */
 export async function clientAction({
 	serverAction,
 }: Route.ClientActionArgs): Promise<ActionResult> {
@@ -105,19 +105,18 @@ export async function clientAction({
 		return (await serverAction()) as ActionResult;
 	} catch (error) {
 		if (error instanceof Response) throw error;
-		return { ...emptyResult, refusal: { title: "saveTitle", message: "save" } };
+		return { ...emptyResult, formError: saveError };
 	}
 }
 
-/** An answer changes nothing that was loaded, and asking again over a broken connection would take the page away. */
+/** An action changes nothing that was loaded, and loading again over a broken connection would replace the page. */
 export function shouldRevalidate() {
 	return false;
 }
 
-/** React Router leaves an answer's own headers out, unless a page asks for them. */
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-	const isAnswer = actionHeaders.has("Cache-Control");
-	return isAnswer ? actionHeaders : loaderHeaders;
+/** React Router drops an action's headers unless the route asks for them. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+	return actionHeaders;
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -129,15 +128,10 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 	);
 }
 
-/** Whoever goes back finds the very form they sent, and sending it again is no second booking; nobody else is given it. */
-const revalidateOnBack = "private, no-cache";
-
 const emptyResult: ActionResult = { choice: { selection: [] } };
+const saveError: FormError = { title: "saveTitle", message: "save" };
 
-function reply(status: number, shown: ActionResult, refusal?: FormError) {
-	const headers = {
-		"Cache-Control": "private, no-store",
-		...retryAfterHeader(refusal?.message),
-	};
-	return data({ ...shown, refusal }, { status, headers });
+function reply(status: number, result: ActionResult, formError?: FormError) {
+	const headers = retryAfterHeader(formError?.message);
+	return data({ ...result, formError }, { status, headers });
 }

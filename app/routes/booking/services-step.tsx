@@ -9,12 +9,12 @@ export function ServicesStep({
 	words,
 	language,
 	chosen,
-	problem,
+	error,
 }: {
 	words: BookingCopy["services"];
 	language: Language;
 	chosen: Selection;
-	problem?: string;
+	error?: string;
 }) {
 	return (
 		<section
@@ -28,7 +28,7 @@ export function ServicesStep({
 					{words.legend}
 				</h2>
 				<p className="mt-1 text-muted">{words.hint}</p>
-				<ErrorMessage id="booking-services-error">{problem}</ErrorMessage>
+				<ErrorMessage id="booking-services-error">{error}</ErrorMessage>
 			</div>
 			<ServerHtml id="booking-service-cards">
 				{import.meta.env.SSR && (

@@ -5,7 +5,7 @@ import { fill, formatRiyals } from "#app/copy/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
-import type { Choice } from "./checks.ts";
+import type { Choice } from "./schema.ts";
 
 type Props = { words: BookingCopy; language: Language; choice: Choice };
 

@@ -4,7 +4,7 @@ import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import { textFor } from "#app/copy/format.ts";
 import { useLazyComponent } from "#app/ui/use-lazy-component.ts";
-import type { FormError } from "./checks.ts";
+import type { FormError } from "./schema.ts";
 import type { ToastContent } from "./toast.client.tsx";
 
 const loadToast = () => import("./toast.client.tsx");
@@ -34,7 +34,7 @@ export function useToast(
 	const toast = content && Toast && (
 		<Toast {...content} close={words.toastClose} region={words.toastRegion} />
 	);
-	return { toast, refuse: showError };
+	return { toast, showError: showError };
 }
 
 /** English joins what the schema said; Arabic asks to look over the answers, each of which says the rest itself. */

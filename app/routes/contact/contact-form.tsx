@@ -3,72 +3,67 @@ import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/language.ts";
 import { textFor } from "#app/copy/format.ts";
-import { useLanguage } from "#app/document/context.tsx";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { conformValidator } from "#app/ui/conform-validator.ts";
 import { Field } from "#app/ui/field.tsx";
-import { clearHoneypot, Honeypot } from "#app/ui/honeypot.tsx";
+import { useLanguage } from "#app/ui/language.ts";
+import {
+	clearHoneypot,
+	SubmissionFields,
+	startNewSubmission,
+} from "#app/ui/submission-fields.tsx";
 import type { Route } from "./+types/route.ts";
-import { type FieldName as Asked, fieldErrors } from "./checks.ts";
+import { type FieldName, parseMessage } from "./schema.ts";
 import { useToasts } from "./use-toasts.tsx";
 
-type Props = Pick<
-	Route.ComponentProps["loaderData"],
-	"words" | "errors" | "now" | "submissionId"
-> & { answer: Route.ComponentProps["actionData"] };
+type Props = Pick<Route.ComponentProps["loaderData"], "words" | "errors"> & {
+	actionData: Route.ComponentProps["actionData"];
+};
 
-export function ContactForm({
-	words,
-	errors,
-	now,
-	submissionId,
-	answer,
-}: Props) {
+export function ContactForm({ words, errors, actionData }: Props) {
 	const language = useLanguage();
 	const pending = useNavigation().state !== "idle";
 	const element = useRef<HTMLFormElement>(null);
 	const button = useRef<HTMLButtonElement>(null);
 	const [script, setScript] = useState(false);
-	/** One message, one request, however often it is sent; a new one begins when it has arrived. */
-	const sentAs = answer?.result?.initialValue?.submissionId;
-	const [submission, setSubmission] = useState(String(sentAs ?? submissionId));
+	const sentAs = actionData?.result?.initialValue?.submissionId;
 	const [touched, setTouched] = useState(false);
 	const { toaster, say } = useToasts(words.form, touched);
 
-	const [form, answers] = useForm<Record<Asked, string>>({
+	const [form, fields] = useForm<Record<FieldName, string>>({
 		id: "contact",
-		lastResult: answer?.sent ? undefined : answer?.result,
+		lastResult: actionData?.sent ? undefined : actionData?.result,
 		shouldValidate: "onSubmit",
 		shouldRevalidate: "onInput",
-		onValidate: conformValidator<Record<Asked, string>>(fieldErrors),
+		onValidate: ({ formData }) => parseMessage(formData, formData),
 	});
 
 	useEffect(() => {
 		setScript(true);
 		document.documentElement.dataset.script = "on";
 	}, []);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: an answer is said once, whatever is loaded afterwards
+	// biome-ignore lint/correctness/useExhaustiveDependencies: an action result is announced once, whatever is loaded afterwards
 	useEffect(() => {
-		if (answer?.refusal) say("error", textFor(errors, answer.refusal));
+		if (actionData?.formError)
+			say("error", textFor(errors, actionData.formError));
 		clearHoneypot(element.current);
 		if (script) button.current?.scrollIntoView({ block: "nearest" });
-		if (!answer?.sent) return;
+		if (!actionData?.sent) return;
 		say("success", errors.sent);
 		element.current?.reset();
-		setSubmission(crypto.randomUUID());
-	}, [answer]);
+		startNewSubmission(element.current);
+	}, [actionData]);
 
-	const problemOf = (field: Asked) => {
-		const [key] = answers[field].errors ?? [];
+	const errorOf = (field: FieldName) => {
+		const [key] = fields[field].errors ?? [];
 		return key && textFor(errors, key);
 	};
-	const shared = (name: Asked) => ({
+	const shared = (name: FieldName) => ({
 		id: `contact-${name}`,
 		name,
 		label: words.form[name].label,
-		defaultValue: answers[name].initialValue,
-		problem: problemOf(name),
+		defaultValue: fields[name].initialValue,
+		error: errorOf(name),
 	});
 	return (
 		<section
@@ -94,11 +89,13 @@ export function ContactForm({
 				}
 				className="grid gap-5"
 			>
-				<input type="hidden" name="submissionId" value={submission} readOnly />
 				{script && <input type="hidden" name="script" value="on" readOnly />}
-				<ServerHtml id="trap">
+				<ServerHtml id="submission">
 					{import.meta.env.SSR && (
-						<Honeypot label={words.form.honeypot} shownAt={now} />
+						<SubmissionFields
+							label={words.form.honeypot}
+							submissionId={sentAs && String(sentAs)}
+						/>
 					)}
 				</ServerHtml>
 				<Field {...shared("name")} type="text" autoComplete="name" />

@@ -4,18 +4,15 @@ import { ServerHtml } from "#app/document/server-html.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import type { Route } from "./+types/route.ts";
 import { ContactCards } from "./cards.tsx";
-import { fieldNames } from "./checks.ts";
 import { ContactForm } from "./contact-form.tsx";
+import { fieldNames } from "./schema.ts";
 
 /** Arabic in both languages; header and footer follow the chosen one. */
-export function ContactPage({
-	loaderData,
-	actionData: answer,
-}: Route.ComponentProps) {
+export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { words, errors, head, sent } = loaderData;
-	/** What came with the page is said on it; whatever comes later is said by a toast. */
-	const [arrived] = useState(answer);
-	const refused = answer?.refusal || answer?.result?.error;
+	/** A result that came with the page is shown on the page; a later one in a toast. */
+	const [initialData] = useState(actionData);
+	const refused = actionData?.formError || actionData?.result?.error;
 	return (
 		<div
 			lang="ar"
@@ -25,21 +22,21 @@ export function ContactPage({
 			<title>
 				{refused ? words.form.errorTitlePrefix + head.title : head.title}
 			</title>
-			{sent && !answer && (
+			{sent && !actionData && (
 				<p role="status" className="contact-sent">
 					{errors.sent}
 				</p>
 			)}
-			{refused && answer === arrived && (
+			{refused && actionData === initialData && (
 				<div className="mb-8">
 					<Alert
 						title={
-							answer.refusal
-								? textFor(errors, answer.refusal)
+							actionData.formError
+								? textFor(errors, actionData.formError)
 								: words.form.errorSummary
 						}
 						links={fieldNames.flatMap((field) => {
-							const [message] = answer.result?.error?.[field] ?? [];
+							const [message] = actionData.result?.error?.[field] ?? [];
 							const text = message && textFor(errors, message);
 							return text ? [{ href: `#contact-${field}`, text }] : [];
 						})}
@@ -54,7 +51,7 @@ export function ContactPage({
 				<ServerHtml id="contact-cards">
 					{import.meta.env.SSR && <ContactCards words={words} />}
 				</ServerHtml>
-				<ContactForm {...loaderData} answer={answer} />
+				<ContactForm {...loaderData} actionData={actionData} />
 			</div>
 		</div>
 	);

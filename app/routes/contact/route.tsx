@@ -16,33 +16,27 @@ import { enqueueMails } from "#app/mail/enqueue.ts";
 import { headTags } from "#app/seo/head-tags.ts";
 import { structuredDataOf } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/route.ts";
-import type { MessageKey } from "./checks.ts";
-import { parseMessage } from "./form.ts";
 import { ContactPage } from "./page.tsx";
+import type { MessageKey } from "./schema.ts";
+import { parseMessage } from "./schema.ts";
 
 export default ContactPage;
 
-export const handle = { hydrate: true };
-
 export type ActionResult = {
 	result?: SubmissionResult;
-	refusal?: MessageKey;
+	formError?: MessageKey;
 	sent?: boolean;
 };
 
-export function loader({ request, context }: Route.LoaderArgs) {
-	const { now } = context.get(services);
+export function loader({ request }: Route.LoaderArgs) {
 	const language = requestLanguage(request);
 	/** The page's own words are Arabic in both languages. */
-	const { contact, errors, chrome } = copyFor("ar");
+	const { contact, errors } = copyFor("ar");
 	return {
 		words: contact,
 		errors: errors.contact,
-		crumbs: chrome.nav,
 		head: copyFor(language).contact.head,
 		structured: structuredDataOf("/contact", language),
-		submissionId: crypto.randomUUID(),
-		now: now.toISOString(),
 		sent: new URL(request.url).searchParams.has("sent"),
 	};
 }
@@ -52,22 +46,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	const form = await readFormData(request);
 	if (typeof form === "string")
-		return reply(rejectStatus[form], { refusal: form });
+		return reply(rejectStatus[form], { formError: form });
 
 	const submission = parseMessage(form);
 	const result = submission.reply({ formErrors: ["kept"] });
-	if (!(await mayPost())) return reply(429, { result, refusal: "tooMany" });
+	if (!(await mayPost())) return reply(429, { result, formError: "tooMany" });
 	if (submission.status !== "success")
 		return reply(400, { result: submission.reply() });
 	if (await isSpam(form, now))
-		return reply(400, { result, refusal: "sendFailed" });
+		return reply(400, { result, formError: "sendFailed" });
 
 	try {
-		const owed = await storeMessage(db, submission.value, now);
-		await enqueueMails(mailQueue, owed, requestId);
+		const pendingMails = await storeMessage(db, submission.value, now);
+		await enqueueMails(mailQueue, pendingMails, requestId);
 	} catch (error) {
 		logError("message-not-stored", error, { requestId });
-		return reply(503, { result, refusal: "sendFailed" });
+		return reply(503, { result, formError: "sendFailed" });
 	}
 	if (form.get("script") === "on") return reply(200, { sent: true });
 	return redirect(
@@ -76,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	);
 }
 
-/** A connection that breaks must not take the page away with everything typed on it. */
+/** A broken connection must not replace the page and everything typed on it by an error page. */
 export async function clientAction({
 	serverAction,
 }: Route.ClientActionArgs): Promise<ActionResult> {
@@ -84,16 +78,16 @@ export async function clientAction({
 		return (await serverAction()) as ActionResult;
 	} catch (error) {
 		if (error instanceof Response) throw error;
-		return { refusal: "sendFailed" };
+		return { formError: "sendFailed" };
 	}
 }
 
-/** React Router leaves an answer's own headers out, unless a page asks for them. */
+/** React Router drops an action's headers unless the route asks for them. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
 	return actionHeaders;
 }
 
-/** An answer changes nothing that was loaded, and asking again over a broken connection would take the page away. */
+/** An action changes nothing that was loaded, and loading again over a broken connection would replace the page. */
 export function shouldRevalidate() {
 	return false;
 }
@@ -107,6 +101,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 	);
 }
 
-function reply(status: number, answer: ActionResult) {
-	return data(answer, { status, headers: retryAfterHeader(answer.refusal) });
+function reply(status: number, result: ActionResult) {
+	const headers = retryAfterHeader(result.formError);
+	return data(result, { status, headers });
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { localizedPath } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { useLanguage } from "#app/document/context.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useLanguage } from "#app/ui/language.ts";
 
 /** `children` is the receipt, when the visitor's browser brought one. */
 export function ThankYou({ children }: { children?: ReactNode }) {

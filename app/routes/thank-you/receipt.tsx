@@ -6,10 +6,10 @@ import { totalOf } from "#app/business/quote.ts";
 import { fill, formatDay } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
-import { useLanguage } from "#app/document/context.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { CarPicture } from "#app/ui/car-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useLanguage } from "#app/ui/language.ts";
 import { RiyalSign } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
 

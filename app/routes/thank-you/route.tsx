@@ -6,9 +6,6 @@ import { Receipt } from "./receipt.tsx";
 
 export const meta = contentMeta("/thank-you");
 
-/** One visitor's page: it is never kept for another. */
-export const handle = { personal: true };
-
 export async function loader({ request, context }: Route.LoaderArgs) {
 	return { booking: await bookingForRequest(request, context) };
 }

@@ -1,6 +1,6 @@
 import { catalogue, type Service } from "#app/business/catalogue.ts";
 import type { Language } from "#app/business/language.ts";
-import type { Page } from "#app/business/pages.ts";
+import type { Page, PagePath } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { pageUrl } from "#app/seo/head-tags.ts";
@@ -8,7 +8,7 @@ import { businessInShort } from "./identity.ts";
 import { offersOf, priceRangeOf, type Sold, soldIn } from "./offers.ts";
 
 /** The six services of `chrome.offered`, in its order, with the codes of the price list that each stands for. */
-const six: { codes: string; page?: Page }[] = [
+const six: { codes: string; page?: PagePath }[] = [
 	{ codes: "windshield-" },
 	{ codes: "thermal-", page: "/services/thermal-insulation" },
 	{ codes: "ceramic-exterior", page: "/services/nano-ceramic" },
@@ -46,26 +46,27 @@ export function offeredServices(
 
 /** The service that a page is about, with what is sold of it. */
 export function serviceOfPage(page: Page, language: Language) {
-	const about = aboutPage(page, language);
+	const { path } = page;
+	const about = serviceCopy(page, language);
 	if (!about) return;
 	const sold = soldIn(catalogue).filter(
 		({ service, option }) =>
-			service.learnMore === page ||
+			service.learnMore === path ||
 			six.some(
-				({ codes, page: own }) => own === page && option.code.startsWith(codes),
+				({ codes, page: own }) => own === path && option.code.startsWith(codes),
 			),
 	);
 	return {
-		...describe(about.name, language, page),
+		...describe(about.name, language, path),
 		offers: offersOf(sold, language),
-		"@id": `${pageUrl(page, "ar")}#service`,
+		"@id": `${pageUrl(path, "ar")}#service`,
 		description: about.lead,
 		areaServed: { "@type": "City", name: profile.address.city[language] },
 		provider: businessInShort(language),
 	};
 }
 
-function describe(name: string, language: Language, page?: Page) {
+function describe(name: string, language: Language, page?: PagePath) {
 	return {
 		"@type": "Service",
 		name,
@@ -77,33 +78,10 @@ function withPrices<Told>(service: Told, sold: Sold[]) {
 	return { ...service, ...(sold.length > 0 && { offers: priceRangeOf(sold) }) };
 }
 
-function aboutPage(page: Page, language: Language) {
-	const { chrome, ...copy } = copyFor(language);
-	const pages: Partial<Record<Page, { name: string; lead: string }>> = {
-		"/services/ppf-selection": {
-			name: chrome.nav.ppf,
-			lead: copy.ppfSelection.lead,
-		},
-		"/services/ppf": {
-			name: `${copy.ppf.eyebrow}: ${copy.ppf.title}`,
-			lead: copy.ppf.lead,
-		},
-		"/services/ppf-matte": {
-			name: `${copy.ppfMatte.eyebrow}: ${copy.ppfMatte.title}`,
-			lead: copy.ppfMatte.lead,
-		},
-		"/services/thermal-insulation": {
-			name: chrome.nav.thermal,
-			lead: copy.thermal.lead,
-		},
-		"/services/nano-ceramic": {
-			name: chrome.nav.ceramic,
-			lead: copy.ceramic.lead,
-		},
-		"/services/car-polishing": {
-			name: chrome.nav.polishing,
-			lead: copy.polishing.lead,
-		},
-	};
-	return pages[page];
+function serviceCopy(page: Page, language: Language) {
+	const copy = copyFor(language)[page.copy];
+	if (!page.path.startsWith("/services/") || !("lead" in copy)) return;
+	const isVariant = page.parent !== undefined && "eyebrow" in copy;
+	const name = isVariant ? `${copy.eyebrow}: ${copy.name}` : copy.name;
+	return { name, lead: copy.lead };
 }

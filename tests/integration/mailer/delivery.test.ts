@@ -33,13 +33,13 @@ afterEach(() => {
 });
 
 async function oneMail(): Promise<{ body: unknown; id: string }> {
-	const { pendingMails: owed } = await createBooking();
-	return { body: bodiesOf(owed)[0], id: (owed[0] as PendingMail).id };
+	const { pendingMails: pending } = await createBooking();
+	return { body: bodiesOf(pending)[0], id: (pending[0] as PendingMail).id };
 }
 
 test("a booking sends one mail to the customer and one to the centre, marks both, then acks both", async () => {
-	const { booking, pendingMails: owed } = await createBooking();
-	const { acked, retried } = await deliverBatch(bodiesOf(owed));
+	const { booking, pendingMails: pending } = await createBooking();
+	const { acked, retried } = await deliverBatch(bodiesOf(pending));
 	expect(acked).toHaveLength(2);
 	expect(retried).toEqual([]);
 	expect(office.recipients()).toEqual(["info@example.com", booking.email]);
@@ -47,11 +47,11 @@ test("a booking sends one mail to the customer and one to the centre, marks both
 });
 
 test("a contact message reaches the centre, and a reply to it reaches the visitor", async () => {
-	const owed = await createMessage();
-	await deliverBatch(bodiesOf(owed));
+	const pending = await createMessage();
+	await deliverBatch(bodiesOf(pending));
 	expect(office.sent[0]).toMatchObject({
 		to: "info@example.com",
-		replyTo: owed[0]?.message?.email,
+		replyTo: pending[0]?.message?.email,
 	});
 });
 
@@ -119,9 +119,9 @@ test("the same message delivered ten times at once is sent once", async () => {
 });
 
 test("a message that cannot be read holds up none of its batch, and ends among the dead letters", async () => {
-	const { pendingMails: owed } = await createBooking();
-	const [first, second] = bodiesOf(owed);
-	const poison = { kind: "booking-customer", mailId: owed[0]?.id, email: 7 };
+	const { pendingMails: pending } = await createBooking();
+	const [first, second] = bodiesOf(pending);
+	const poison = { kind: "booking-customer", mailId: pending[0]?.id, email: 7 };
 	const { acked, retried } = await deliverBatch([
 		first,
 		poison,
@@ -159,7 +159,7 @@ test("one refused mail leaves the other nine of its batch alone", async () => {
 	const all = await Promise.all(
 		Array.from({ length: 5 }, () => createBooking()),
 	);
-	const bodies = all.flatMap(({ pendingMails: owed }) => bodiesOf(owed));
+	const bodies = all.flatMap(({ pendingMails: pending }) => bodiesOf(pending));
 	office.refuse(1);
 	const { acked, retried } = await deliverBatch(bodies);
 	expect(acked).toHaveLength(9);
@@ -226,8 +226,8 @@ test("a person who asked to be forgotten while the mail was waiting gets none", 
 });
 
 test("the log names mails, never people", async () => {
-	const { booking, pendingMails: owed } = await createBooking();
-	const [body] = bodiesOf(owed);
+	const { booking, pendingMails: pending } = await createBooking();
+	const [body] = bodiesOf(pending);
 	office.refuse(1);
 	await deliverBatch([body]);
 	await deliverBatch([body]);
@@ -241,7 +241,7 @@ test("the log names mails, never people", async () => {
 	]);
 	expect(JSON.parse(log[1] ?? "")).toMatchObject({
 		event: "mail",
-		mailId: owed[0]?.id,
+		mailId: pending[0]?.id,
 		kind: "booking-customer",
 		attempt: 2,
 		ms: expect.any(Number),

@@ -89,8 +89,8 @@ function delaysAskedOf(batch: MessageBatch): Map<string, number | undefined> {
 	return delays;
 }
 
-export function bodiesOf(owed: PendingMail[]): unknown[] {
-	return owed.map(mailJobFor);
+export function bodiesOf(pending: PendingMail[]): unknown[] {
+	return pending.map(mailJobFor);
 }
 
 export async function waitUntil(

@@ -48,7 +48,7 @@ async function tenMails() {
 	const all = await Promise.all(
 		Array.from({ length: 5 }, () => createBooking()),
 	);
-	return all.flatMap(({ pendingMails: owed }) => bodiesOf(owed));
+	return all.flatMap(({ pendingMails: pending }) => bodiesOf(pending));
 }
 
 async function states() {

@@ -58,14 +58,14 @@ async function sweepAt(moment: Date): Promise<void> {
 
 test("a booking goes through the queue to Cloudflare's own mail binding", async () => {
 	useEmailService(realMail);
-	const { pendingMails: owed } = await createBooking();
-	expect(await enqueueMails(queue, owed, request)).toBe(true);
+	const { pendingMails: pending } = await createBooking();
+	expect(await enqueueMails(queue, pending, request)).toBe(true);
 	await waitUntil(allSent);
 });
 
 test("a queue that is down at the moment of booking costs minutes, not mails", async () => {
-	const { pendingMails: owed, booking } = await createBooking();
-	expect(await enqueueMails(brokenQueue, owed, request)).toBe(false);
+	const { pendingMails: pending, booking } = await createBooking();
+	expect(await enqueueMails(brokenQueue, pending, request)).toBe(false);
 	await sweepAt(minutesFromNow(4));
 	expect((await outbox()).map(({ state }) => state)).toEqual([
 		"waiting",
@@ -92,8 +92,8 @@ test("a queue that is still down leaves the mails for the next sweep", async () 
 });
 
 test("a sweep queues a mail once, and leaves what was sent, given up or queued just now", async () => {
-	const { pendingMails: owed } = await createBooking();
-	const [customer, business] = owed.map(({ id }) => id);
+	const { pendingMails: pending } = await createBooking();
+	const [customer, business] = pending.map(({ id }) => id);
 	await env.DB.prepare("UPDATE mails SET state = 'failed' WHERE id = ?")
 		.bind(customer)
 		.run();
@@ -119,12 +119,12 @@ test("a service that refuses once gets the mail again over the queue", async () 
 
 test("of three, one cannot be read and one is always refused: both end marked for staff, and the third arrives", async () => {
 	const [unreadable] = await createMessage();
-	const { booking, pendingMails: owed } = await createBooking();
+	const { booking, pendingMails: pending } = await createBooking();
 	office.alwaysRefuse(booking.email);
 	const poison = { kind: "contact-business", mailId: unreadable?.id };
 	await queue.sendBatch([
 		{ body: poison as MailJob },
-		...owed.map((mail) => ({ body: mailJobFor(mail) })),
+		...pending.map((mail) => ({ body: mailJobFor(mail) })),
 	]);
 	const states = async () =>
 		(await outbox()).map(({ id, state }) => [id.split(":")[0], state]);
@@ -145,7 +145,9 @@ test("two hundred people book at once, and four hundred mails arrive, none lost,
 		Array.from({ length: 200 }, () => createBooking()),
 	);
 	await Promise.all(
-		stored.map(({ pendingMails: owed }) => enqueueMails(queue, owed, request)),
+		stored.map(({ pendingMails: pending }) =>
+			enqueueMails(queue, pending, request),
+		),
 	);
 	await waitUntil(allSent, 60);
 	const customers = stored.map(({ booking }) => booking.email);

@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { localizedPath } from "#app/business/language.ts";
-import { type Page as Address, pages } from "#app/business/pages.ts";
+import { type PagePath as Address, pagePaths } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { copies } from "#app/copy/index.ts";
 import { readPage } from "../../support/page.ts";
@@ -122,7 +122,7 @@ describe.each(said)("%s", (page, arabic, english) => {
 });
 
 test("the National Day offer stands on the home page and nowhere else", async () => {
-	for (const page of pages) {
+	for (const page of pagePaths) {
 		const { whole } = await visit(localizedPath("en", page));
 		expect(whole.includes("National Day"), page).toBe(page === "/");
 	}

@@ -136,7 +136,7 @@ const silent = {
 	sendBatch: () => new Promise<never>(() => {}),
 };
 
-async function owed() {
+async function pending() {
 	const { results } = await env.DB.prepare(
 		"SELECT state FROM mails WHERE leased_until IS NULL",
 	).all<{ state: string }>();
@@ -147,7 +147,7 @@ test("a queue that refuses costs no message, and its mail stays owed", async () 
 	const answer = await write(messageFields(), { MAIL_QUEUE: refusing });
 	expect(answer.headers.get("Location")).toBe("/contact?sent=1");
 	expect(await rowCounts()).toEqual(oneMessage);
-	expect(await owed()).toEqual(["waiting"]);
+	expect(await pending()).toEqual(["waiting"]);
 });
 
 describe("an isolate that dies after the write and before the answer", () => {
@@ -160,22 +160,22 @@ describe("an isolate that dies after the write and before the answer", () => {
 		expect(answered).toBe(false);
 	}
 
-	test("leaves one booking, whose mails stay owed, to who sends it again", async () => {
+	test("leaves one booking, whose mails stay pending, to who sends it again", async () => {
 		const typed = bookingFields();
 		await unanswered(bookingPost(encodeForm(typed)));
 		const again = await book(typed);
 		expect(again.headers.get("Location")).toBe("/thank-you");
 		expect(again.headers.get("Set-Cookie")).toContain("receipt=");
 		expect(await rowCounts()).toEqual(oneBooking);
-		expect(await owed()).toEqual(["waiting", "waiting"]);
+		expect(await pending()).toEqual(["waiting", "waiting"]);
 	});
 
-	test("leaves one message, whose mail stays owed, to who sends it again", async () => {
+	test("leaves one message, whose mail stays pending, to who sends it again", async () => {
 		const typed = messageFields();
 		await unanswered(messagePost(typed));
 		expect((await write(typed)).status).toBe(303);
 		expect(await rowCounts()).toEqual(oneMessage);
-		expect(await owed()).toEqual(["waiting"]);
+		expect(await pending()).toEqual(["waiting"]);
 	});
 });
 

@@ -244,29 +244,29 @@ function bare(text: string): string {
 }
 
 /** A mail whose words are words: no line of its head and no tag of its body comes from a visitor. */
-function expectSoundMail(owed: PendingMail): void {
-	const { to, replyTo, subject, html } = mailFor(owed, "info@example.com");
+function expectSoundMail(pending: PendingMail): void {
+	const { to, replyTo, subject, html } = mailFor(pending, "info@example.com");
 	for (const line of [to, replyTo, subject])
 		expect(line).not.toMatch(/\p{Cc}/u);
-	const twin = mailFor(plainTwin(owed), "info@example.com");
+	const twin = mailFor(plainTwin(pending), "info@example.com");
 	expect(tagsIn(html)).toEqual(tagsIn(twin.html));
-	if (!owed.booking) return;
-	const file = calendarFileFor(owed.booking, "ar");
+	if (!pending.booking) return;
+	const file = calendarFileFor(pending.booking, "ar");
 	expect(file.match(/^(BEGIN|END|UID|DTSTART)/gm)).toHaveLength(6);
 	expect(file).not.toMatch(/[^\r]\n/);
 }
 
 /** The same mail of somebody with the plainest words. */
-function plainTwin(owed: PendingMail): PendingMail {
-	if (owed.booking) {
-		const booking: StoredBooking = { ...owed.booking, customerName: "Sara" };
-		return { id: owed.id, kind: owed.kind, booking };
+function plainTwin(pending: PendingMail): PendingMail {
+	if (pending.booking) {
+		const booking: StoredBooking = { ...pending.booking, customerName: "Sara" };
+		return { id: pending.id, kind: pending.kind, booking };
 	}
-	const lines = owed.message.message.split("\n").map(() => "word");
+	const lines = pending.message.message.split("\n").map(() => "word");
 	const message: StoredMessage = {
-		...owed.message,
+		...pending.message,
 		name: "Sara",
 		message: lines.join("\n"),
 	};
-	return { id: owed.id, kind: owed.kind, message };
+	return { id: pending.id, kind: pending.kind, message };
 }

@@ -1,13 +1,13 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { languages, localizedPath } from "#app/business/language.ts";
-import { pages } from "#app/business/pages.ts";
+import { pagePaths } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { readPage } from "../../support/page.ts";
 
 const { origin } = profile;
 const get = (path: string) => exports.default.fetch(`${origin}${path}`);
-const listed = pages.filter((page) => page !== "/thank-you");
+const listed = pagePaths.filter((page) => page !== "/thank-you");
 
 test("the map lists every page in both languages, but the thank-you page", async () => {
 	const { headers, urls } = await map();
@@ -58,7 +58,7 @@ test("the business, its questions and its services are told as facts", async () 
 	expect(await kinds("/?lang=en")).toEqual(["AutoRepair"]);
 	expect(await kinds("/faq")).toEqual(["FAQPage", "BreadcrumbList"]);
 	expect(await kinds("/contact")).toEqual(["AutoRepair", "BreadcrumbList"]);
-	for (const page of pages.filter((page) => page.startsWith("/services/")))
+	for (const page of pagePaths.filter((page) => page.startsWith("/services/")))
 		expect(await kinds(page)).toEqual(["Service", "BreadcrumbList"]);
 	for (const page of ["/warranty", "/privacy", "/terms", "/booking"])
 		expect(await kinds(page)).toEqual(["BreadcrumbList"]);

@@ -57,7 +57,7 @@ async function withoutMails(happening: () => Promise<void>) {
 
 describe("a booking", () => {
 	test("is kept as it was asked for, waiting for the centre, with a mail to each side", async () => {
-		const { booking, pendingMails: owed } = await storeBooking(
+		const { booking, pendingMails: pending } = await storeBooking(
 			db,
 			request,
 			now,
@@ -76,7 +76,7 @@ describe("a booking", () => {
 			createdAt: now.toISOString(),
 			erasedAt: null,
 		});
-		expect(owed.map(({ kind }) => kind).sort()).toEqual([
+		expect(pending.map(({ kind }) => kind).sort()).toEqual([
 			"booking-business",
 			"booking-customer",
 		]);
@@ -87,7 +87,7 @@ describe("a booking", () => {
 	test("sent again is the same booking and owes no more mails", async () => {
 		const first = await storeBooking(db, request, now);
 		const second = await storeBooking(db, request, later(1));
-		expect(second).toEqual({ booking: first.booking, owed: [] });
+		expect(second).toEqual({ booking: first.booking, pendingMails: [] });
 		expect(await rowCounts()).toEqual({ bookings: 1, messages: 0, mails: 2 });
 	});
 
@@ -98,9 +98,9 @@ describe("a booking", () => {
 		expect(new Set(answers.map(({ booking }) => booking.reference)).size).toBe(
 			1,
 		);
-		expect(answers.map(({ pendingMails: owed }) => owed.length).sort()).toEqual(
-			[...[0, 0, 0, 0, 2]],
-		);
+		expect(
+			answers.map(({ pendingMails: pending }) => pending.length).sort(),
+		).toEqual([...[0, 0, 0, 0, 2]]);
 		expect(await rowCounts()).toEqual({ bookings: 1, messages: 0, mails: 2 });
 	});
 
@@ -177,13 +177,13 @@ describe("a reference that is taken", () => {
 
 	test("makes the booking try the next", async () => {
 		const key = await taking([0, 1]);
-		const { booking, pendingMails: owed } = await storeBooking(
+		const { booking, pendingMails: pending } = await storeBooking(
 			db,
 			request,
 			now,
 		);
 		expect(booking.reference).toBe(referenceFor(key, 2));
-		expect(owed).toHaveLength(2);
+		expect(pending).toHaveLength(2);
 	});
 
 	test("six times over is given up, and nothing of it is kept", async () => {
@@ -241,8 +241,8 @@ describe("a message", () => {
 		const answers = await Promise.all(
 			Array.from({ length: 5 }, () => storeMessage(db, message, now)),
 		);
-		const owed = answers.flat();
-		expect(owed).toMatchObject([
+		const pending = answers.flat();
+		expect(pending).toMatchObject([
 			{
 				kind: "contact-business",
 				message: {

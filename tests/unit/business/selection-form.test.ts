@@ -120,8 +120,8 @@ describe("reading a form", () => {
 			true,
 		],
 	];
-	test.each(readings)("%s", (_sentence, sent, selection, honest) => {
-		expect(selectionFrom(sent)).toEqual({ selection, honest });
+	test.each(readings)("%s", (_sentence, sent, selection, valid) => {
+		expect(selectionFrom(sent)).toEqual({ selection, valid });
 	});
 
 	test("the price is the catalogue's whatever was sent", () => {
@@ -173,7 +173,7 @@ test("whatever was pressed together is read as it was pressed, and believed", ()
 			const selection = presses.reduce<Selection>(toggleOption, []);
 			expect(selectionFrom(sending(selection))).toEqual({
 				selection,
-				honest: true,
+				valid: true,
 			});
 		}),
 	);

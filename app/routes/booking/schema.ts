@@ -1,0 +1,124 @@
+import type { SubmissionResult } from "@conform-to/react";
+import * as z from "zod/mini";
+import { type BookableDays, dayStatus } from "#app/business/calendar.ts";
+import { type CarType, carTypes, serviceOf } from "#app/business/catalogue.ts";
+import { emailError, nameError, phoneError } from "#app/business/details.ts";
+import { phoneFrom } from "#app/business/phone.ts";
+import {
+	carFrom,
+	type Selection,
+	selectionFrom,
+} from "#app/business/selection.ts";
+import {
+	normalizeEmail,
+	normalizeName,
+	toWesternDigits,
+} from "#app/business/text.ts";
+import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
+import {
+	parseForm,
+	submissionId,
+	textField,
+	withRule,
+} from "#app/http/form-schema.ts";
+
+/** The parts of the form that can be wrong, in the order in which they are checked. */
+export const fieldNames = [
+	"carType",
+	"services",
+	"customerName",
+	"phoneNumber",
+	"email",
+	"bookingDate",
+] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+export type MessageKey = Exclude<keyof ErrorsCopy, "contact">;
+
+export type FormInput = Pick<FormData, "get" | "getAll">;
+
+export type Choice = { car?: CarType; selection: Selection };
+
+export function readChoice(form: FormInput): Choice {
+	return { car: carFrom(form), selection: selectionFrom(form).selection };
+}
+
+/** One schema for the browser and the server. The days that can be booked are an argument, since they depend on the clock. */
+function bookingSchema(days: BookableDays) {
+	return z.object({
+		submissionId,
+		carType: z.enum(carTypes, { error: "car" }),
+		services: z.array(z.string()).check(withRule(servicesError)),
+		customerName: textField(nameError, normalizeName),
+		phoneNumber: textField(phoneError, (text) => phoneFrom(text) ?? ""),
+		email: textField(emailError, normalizeEmail),
+		bookingDate: textField((day) => dayError(day, days)),
+	});
+}
+
+export type BookingValues = z.output<ReturnType<typeof bookingSchema>>;
+
+/** In the browser the payload is the form itself, in which Conform finds its own fields. */
+export function parseBooking(
+	form: FormInput,
+	days: BookableDays,
+	payload?: FormData,
+) {
+	return parseForm(bookingSchema(days), normalizeInput(form), payload);
+}
+
+function servicesError(codes: string[]): MessageKey | undefined {
+	if (codes.length === 0) return "services";
+	if (!codes.every(serviceOf)) return "servicesUnknown";
+}
+
+function dayError(day: string, days: BookableDays): MessageKey | undefined {
+	if (day === "") return "date";
+	const errors = {
+		impossible: "dateImpossible",
+		past: "datePast",
+		far: "dateFar",
+		closed: "dateClosed",
+		bookable: undefined,
+	} as const;
+	return errors[dayStatus(day, days)];
+}
+
+/** The fields of this form alone. What it never offers becomes a code that no service has. */
+function normalizeInput(form: FormInput) {
+	const { selection, valid } = selectionFrom(form);
+	return {
+		submissionId: readText(form, "submissionId"),
+		carType: carFrom(form) ?? "",
+		services: valid ? selection : ["unknown"],
+		customerName: readText(form, "customerName"),
+		phoneNumber: readText(form, "phoneNumber"),
+		email: readText(form, "email"),
+		bookingDate: toWesternDigits(readText(form, "bookingDate")).trim(),
+	};
+}
+
+/** A file, several values or none are read as an empty text. */
+function readText(form: FormInput, name: string): string {
+	const values = form.getAll(name);
+	const [value] = values;
+	return values.length === 1 && typeof value === "string" ? value : "";
+}
+
+/** What the first failed check says: the toast, and the alert of a page without script. */
+export type FormError = {
+	title?: MessageKey;
+	message: MessageKey | MessageKey[];
+};
+
+export function formErrorOf({
+	error,
+}: SubmissionResult): FormError | undefined {
+	const keys = fieldNames.map((field) => error?.[field]?.[0] as MessageKey);
+	const [carType, services, name, phone, email, bookingDate] = keys;
+	const schema = [name, phone, email].filter((key) => key !== undefined);
+	if (carType) return { message: carType };
+	if (services) return { message: services };
+	if (schema.length > 0) return { title: "validationTitle", message: schema };
+	if (bookingDate) return { message: bookingDate };
+}

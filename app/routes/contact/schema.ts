@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import {
+	emailError,
+	messageError,
+	nameError,
+	phoneError,
+} from "#app/business/details.ts";
+import { phoneFrom } from "#app/business/phone.ts";
+import {
+	normalizeEmail,
+	normalizeMessage,
+	normalizeName,
+} from "#app/business/text.ts";
+import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
+import { parseForm, submissionId, textField } from "#app/http/form-schema.ts";
+
+export const fieldNames = ["name", "email", "phone", "message"] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+export type MessageKey = keyof ErrorsCopy["contact"];
+
+/** One schema for the browser and the server. */
+const messageSchema = z.object({
+	submissionId,
+	name: textField(senderError, normalizeSender),
+	email: textField(emailError, normalizeEmail),
+	phone: textField(phoneError, (text) => phoneFrom(text) ?? ""),
+	message: textField(messageError, normalizeMessage),
+});
+
+/** In the browser the payload is the form itself, in which Conform finds its own fields. */
+export function parseMessage(form: Pick<FormData, "get">, payload?: FormData) {
+	const input = Object.fromEntries(
+		["submissionId", ...fieldNames].map((name) => {
+			const value = form.get(name);
+			return [name, typeof value === "string" ? value : ""];
+		}),
+	);
+	return parseForm(messageSchema, input, payload);
+}
+
+/** Any character may stand in a sender's name: only its length is checked, and control characters go. */
+function senderError(text: string): string | undefined {
+	const error = nameError(normalizeSender(text));
+	return error === "nameCharacters" ? undefined : error;
+}
+
+function normalizeSender(text: string): string {
+	return normalizeName(normalizeMessage(text));
+}

@@ -1,0 +1,54 @@
+const honeypotName = "website";
+
+/** What the server writes where a value differs with each response; the response gets a value of the same length. */
+export const blanks = {
+	submissionId: "00000000-0000-0000-0000-000000000000",
+	shownAt: "0000000000000",
+};
+
+/**
+ * The hidden fields of a form: an id that makes sending it twice one submission, the time it was shown, and a honeypot
+ * that no person sees, reaches or hears.
+ */
+export function SubmissionFields({
+	label,
+	submissionId = blanks.submissionId,
+}: {
+	label: string;
+	submissionId?: string;
+}) {
+	return (
+		<div aria-hidden="true" className="sr-only">
+			<input
+				type="hidden"
+				name="submissionId"
+				value={submissionId || blanks.submissionId}
+				readOnly
+			/>
+			<input type="hidden" name="shownAt" value={blanks.shownAt} readOnly />
+			<label>
+				{label}
+				<input
+					type="text"
+					name={honeypotName}
+					tabIndex={-1}
+					autoComplete="off"
+				/>
+			</label>
+		</div>
+	);
+}
+
+/** A browser or an extension may have filled it in; the person who sends again must get through. */
+export function clearHoneypot(form: HTMLFormElement | null): void {
+	setField(form, honeypotName, "");
+}
+
+export function startNewSubmission(form: HTMLFormElement | null): void {
+	setField(form, "submissionId", crypto.randomUUID());
+}
+
+function setField(form: HTMLFormElement | null, name: string, value: string) {
+	const field = form?.elements.namedItem(name);
+	if (field instanceof HTMLInputElement) field.value = value;
+}

@@ -1,0 +1,101 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { languages, localizedPath } from "#app/business/language.ts";
+import { pagesOfKind } from "#app/business/pages.ts";
+import { profile } from "#app/business/profile.ts";
+import site from "../../../build/server/index.js";
+import {
+	bookingFields,
+	bookingPost,
+	encodeForm,
+} from "../../support/booking-form.ts";
+import { messageFields, messagePost } from "../../support/contact-form.ts";
+
+vi.spyOn(console, "log").mockImplementation(() => {});
+afterEach(() => vi.useRealTimers());
+
+const send = (request: Request) =>
+	site.fetch(request, env, createExecutionContext());
+const get = async (path: string) => {
+	const response = await send(new Request(profile.origin + path));
+	return { response, html: await response.text() };
+};
+const fieldValue = (html: string, name: string) =>
+	new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1];
+const uuid =
+	/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+const forms = pagesOfKind("form").flatMap(({ path }) =>
+	languages.map((language) => localizedPath(language, path)),
+);
+
+describe.each(forms)("the form at %s", (path) => {
+	test("has another submission id and the present time in each response", async () => {
+		const before = Date.now();
+		const visits = [await get(path), await get(path), await get(path)];
+		const ids = visits.map(({ html }) => fieldValue(html, "submissionId"));
+		for (const id of ids) expect(id).toMatch(uuid);
+		expect(new Set(ids).size).toBe(3);
+		for (const { html } of visits) {
+			const shownAt = Number(fieldValue(html, "shownAt"));
+			expect(shownAt).toBeGreaterThanOrEqual(before);
+			expect(shownAt).toBeLessThanOrEqual(Date.now());
+		}
+	});
+
+	test("is the same for every visitor but for these two", async () => {
+		const plain = (html: string) =>
+			html.replace(/(name="(?:submissionId|shownAt)"[^>]*value=")[^"]*/g, "$1");
+		const first = await get(path);
+		const second = await get(path);
+		expect(plain(second.html)).toBe(plain(first.html));
+		expect(first.response.headers.get("Content-Security-Policy")).not.toContain(
+			"nonce",
+		);
+		expect(first.response.headers.get("Cache-Control")).toBe(
+			"private, no-cache",
+		);
+		expect(first.response.headers.has("ETag")).toBe(false);
+	});
+});
+
+test("what a visitor posts stands in no page that others are sent", async () => {
+	const mark = "Quokka";
+	for (const language of languages) {
+		const refused = await send(
+			bookingPost(
+				encodeForm(
+					bookingFields({ customerName: mark, email: `${mark}@`, carType: "" }),
+				),
+				{ language },
+			),
+		);
+		expect(await refused.text()).toContain(mark);
+		const message = await send(
+			messagePost(messageFields({ name: mark, email: `${mark}@` }), {
+				language,
+			}),
+		);
+		expect(await message.text()).toContain(mark);
+	}
+	for (const path of forms) expect((await get(path)).html).not.toContain(mark);
+});
+
+test("a refused form keeps the submission id that was sent", async () => {
+	const submissionId = crypto.randomUUID();
+	const response = await send(
+		bookingPost(encodeForm(bookingFields({ submissionId, email: "x" }))),
+	);
+	expect(fieldValue(await response.text(), "submissionId")).toBe(submissionId);
+});
+
+test("after midnight in Riyadh the booking page offers the next days", async () => {
+	const firstDay = ({ html }: { html: string }) =>
+		/type="date"[^>]*\bmin="([^"]*)"/.exec(html)?.[1];
+	vi.useFakeTimers({ toFake: ["Date"] });
+	vi.setSystemTime("2027-01-09T20:59:00Z");
+	expect(firstDay(await get("/booking"))).toBe("2027-01-10");
+	vi.setSystemTime("2027-01-09T21:00:00Z");
+	expect(firstDay(await get("/booking"))).toBe("2027-01-11");
+});
