@@ -1,13 +1,15 @@
 import { builtinModules } from "node:module";
+import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, esmExternalRequirePlugin } from "vite";
 import { productionAliases } from "./vite/production-aliases.ts";
+import { reloadOnChange } from "./vite/reload-on-change.ts";
 import { sonnerWithoutInlineStyle } from "./vite/sonner-without-inline-style.ts";
 import { stubContentRoutes } from "./vite/stub-content-routes.ts";
 import { version } from "./vite/version.ts";
 
-/** One file for workerd, with React's production build alone. */
+/** One file for workerd, with the production builds of React and React Router alone. */
 const site = {
 	define: { "process.env.NODE_ENV": '"production"' },
 	resolve: {
@@ -34,15 +36,27 @@ const site = {
 	},
 };
 
-export default defineConfig({
-	define: { __VERSION__: JSON.stringify(version()) },
+const production = {
 	resolve: { alias: productionAliases() },
+	build: { modulePreload: { polyfill: false }, target: "es2023" },
+	environments: { ssr: site },
+};
+
+/** `npm run dev`: the site in workerd with its bindings, and the mailer beside it. */
+const workers = cloudflare({
+	viteEnvironment: { name: "ssr" },
+	config: { main: "workers/site.ts", no_bundle: false, build: {} },
+	auxiliaryWorkers: [{ configPath: "workers/mailer/wrangler.toml" }],
+});
+
+export default defineConfig(({ command }) => ({
+	define: { __VERSION__: JSON.stringify(version()) },
 	plugins: [
+		...(command === "serve" ? [workers, reloadOnChange()] : []),
 		stubContentRoutes(),
 		sonnerWithoutInlineStyle(),
 		tailwindcss(),
 		reactRouter(),
 	],
-	build: { modulePreload: { polyfill: false }, target: "es2023" },
-	environments: { ssr: site },
-});
+	...(command === "build" && production),
+}));
