@@ -42,6 +42,11 @@ const production = {
 	environments: { ssr: site },
 };
 
+/** All packages of the browser are found before the first page asks for one, else it would reload half-way. */
+const development = {
+	optimizeDeps: { entries: ["app/entry.client.tsx", "app/routes/**/*.tsx"] },
+};
+
 /** `npm run dev`: the site in workerd with its bindings, and the mailer beside it. */
 const workers = cloudflare({
 	viteEnvironment: { name: "ssr" },
@@ -58,5 +63,5 @@ export default defineConfig(({ command }) => ({
 		tailwindcss(),
 		reactRouter(),
 	],
-	...(command === "build" && production),
+	...(command === "build" ? production : development),
 }));

@@ -70,17 +70,17 @@ export default async function handleRequest(
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	if (page) headers.set("Cache-Control", cacheControlOf(page));
 	else if (hydrates) headers.set("Cache-Control", revalidateOnBack);
-	if (import.meta.env.DEV) return new Response(html, { status, headers });
-	headers.set(
-		"Content-Security-Policy",
-		await contentSecurityPolicy({
-			styles: [css],
-			// A shared page holds nothing that a visitor sent, so each of its scripts is the site's own.
-			scripts: page ? inlineScripts(html) : [headScript, speculationRules],
-			nonce,
-			ownFiles: hydrates,
-		}),
-	);
+	if (import.meta.env.PROD)
+		headers.set(
+			"Content-Security-Policy",
+			await contentSecurityPolicy({
+				styles: [css],
+				// A shared page holds nothing that a visitor sent, so each of its scripts is the site's own.
+				scripts: page ? inlineScripts(html) : [headScript, speculationRules],
+				nonce,
+				ownFiles: hydrates,
+			}),
+		);
 	return new Response(page ? html : fillBlanks(html, now), { status, headers });
 }
 
