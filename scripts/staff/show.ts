@@ -1,5 +1,6 @@
-type Cell = string | number | null;
-export type Row = Record<string, Cell>;
+import type { Cell, Row } from "../lib/wrangler.ts";
+
+export type { Row };
 export type Screen = { columns?: number; terminal?: boolean };
 
 /** Rows for a reader: a table where it fits the screen, cards where it does not. */

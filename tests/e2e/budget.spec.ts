@@ -17,7 +17,7 @@ test("no page, file or bundle weighs more than its budget", async ({
 async function weights(site: string | undefined): Promise<Weight[]> {
 	const answer = await promisify(execFile)(
 		process.execPath,
-		["scripts/budget.mjs", "--json"],
+		["scripts/budget.ts", "--json"],
 		{ env: { ...process.env, SITE: site } },
 	).catch((failed: { stdout: string }) => failed);
 	return JSON.parse(answer.stdout);

@@ -19,7 +19,7 @@ function run(script: string, ...words: string[]) {
 }
 
 function bookings() {
-	const [, ...lines] = run("staff.mjs", "export").stdout.trim().split("\r\n");
+	const [, ...lines] = run("staff.ts", "export").stdout.trim().split("\r\n");
 	return lines;
 }
 
@@ -38,7 +38,7 @@ function whole(): string {
 }
 
 test("staff forget a person by e-mail, and nothing of the person is left but what was sold", () => {
-	expect(run("seed.mjs").status).toBe(0);
+	expect(run("seed.ts").status).toBe(0);
 	const before = bookings();
 	const [email = ""] = before.join().match(/[\w.-]+@example\.com/) ?? [];
 	const theirs = before.filter((line) => line.includes(email));
@@ -46,7 +46,7 @@ test("staff forget a person by e-mail, and nothing of the person is left but wha
 	expect(person).toHaveLength(3);
 	for (const word of person) expect(whole()).toContain(word);
 
-	const forgotten = run("staff.mjs", "forget", email.toUpperCase());
+	const forgotten = run("staff.ts", "forget", email.toUpperCase());
 	expect(forgotten.status).toBe(0);
 	expect(forgotten.stdout).toContain("bookings_erased");
 

@@ -1,0 +1,38 @@
+/** What bench/load.ts uses of a package that brings no types. */
+declare module "autocannon" {
+	export type Request = {
+		path?: string;
+		method?: string;
+		headers?: Record<string, string>;
+		body?: string;
+		setupRequest?: (request: Request) => Request;
+	};
+
+	type Options = {
+		url: string;
+		connections: number;
+		amount: number;
+		timeout: number;
+		sampleInt: number;
+		requests: Request[];
+	};
+
+	type Result = {
+		errors: number;
+		statusCodeStats: Record<string, { count: number }>;
+	};
+
+	type Run = Promise<Result> & {
+		on(
+			event: "response",
+			listener: (
+				client: unknown,
+				status: number,
+				bytes: number,
+				ms: number,
+			) => void,
+		): void;
+	};
+
+	export default function autocannon(options: Options): Run;
+}

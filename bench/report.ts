@@ -1,0 +1,111 @@
+import { cpus } from "node:os";
+
+/** CPU in microseconds for each response, p50 and p99 in milliseconds, and the processors that other programs took. */
+export type Run = {
+	cpu: number;
+	perSecond: number;
+	p50: number;
+	p99: number;
+	foreign: number;
+};
+
+type Measurement = { name: string; runs: Run[] };
+type Conditions = { startUpMs: number; connections: number; bytes: number };
+type Summary = ReturnType<typeof summaryOf>;
+
+export function print(measurements: Measurement[], conditions: Conditions) {
+	const { startUpMs, connections, bytes } = conditions;
+	const baseline = measurements[0]?.runs ?? [];
+	const rounds = baseline.length;
+	const rows = measurements.map((measurement) =>
+		summaryOf(measurement, baseline),
+	);
+	const foreign = median(
+		measurements.flatMap(({ runs }) => runs.map((run) => run.foreign)),
+	);
+	const machine = `${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}`;
+
+	const row = (name: string) => {
+		const found = rows.find((one) => one.name === name);
+		if (!found) throw new Error(`${name} was not measured`);
+		return found;
+	};
+	const hit = row("content page, memory hit");
+	const rendered = row("content page, first render");
+	const timesAsMuch = rendered.cpuMicroseconds / hit.cpuMicroseconds;
+
+	console.log(table(rows));
+	console.log(
+		`\nA content page from memory costs ${hit.timesBare.toFixed(2)} of the bare Worker; its first render costs ${timesAsMuch.toFixed(1)} times as much.\n` +
+			`A new isolate of the site computes ${startUpMs.toFixed(0)} ms before it responds.`,
+	);
+	console.log(
+		`${bytes} bytes of HTML, ${connections} connections for CPU and requests a second, one for p50 and p99, ${rounds} rounds in turn, medians.\n` +
+			`Others took ${foreign.toFixed(2)} of ${cpus().length} processors meanwhile. ${machine}\n`,
+	);
+	console.log(
+		JSON.stringify({ machine, rounds, ...conditions, foreign, rows }),
+	);
+}
+
+function summaryOf({ name, runs }: Measurement, baseline: Run[]) {
+	const cpu = runs.map((run) => run.cpu);
+	const cpuMicroseconds = median(cpu);
+	return {
+		name,
+		cpuMicroseconds,
+		lowest: Math.min(...cpu),
+		highest: Math.max(...cpu),
+		perSecond: median(runs.map((run) => run.perSecond)),
+		p50: median(runs.map((run) => run.p50)),
+		p99: median(runs.map((run) => run.p99)),
+		/** The median over the rounds. */
+		ratio: median(cpu.map((one, round) => one / (baseline[round]?.cpu ?? 0))),
+		timesBare: cpuMicroseconds / median(baseline.map((run) => run.cpu)),
+	};
+}
+
+function table(rows: Summary[]): string {
+	const head = [
+		"response",
+		"CPU µs",
+		"(range)",
+		"per second",
+		"p50 ms",
+		"p99 ms",
+		"ratio",
+	];
+	const lines = rows.map((row) => [
+		row.name,
+		row.cpuMicroseconds.toFixed(0),
+		`${row.lowest.toFixed(0)}–${row.highest.toFixed(0)}`,
+		row.perSecond.toFixed(0),
+		row.p50.toFixed(2),
+		row.p99.toFixed(2),
+		row.ratio.toFixed(2),
+	]);
+	const widths = head.map((_, column) =>
+		Math.max(...[head, ...lines].map((line) => line[column]?.length ?? 0)),
+	);
+	const written = (cells: string[]) => {
+		const padded = widths.map((width, column) => {
+			const cell = cells[column] ?? "";
+			return column ? cell.padStart(width) : cell.padEnd(width);
+		});
+		return `| ${padded.join(" | ")} |`;
+	};
+	const rule = widths.map((width, column) =>
+		column ? `${"-".repeat(width - 1)}:` : "-".repeat(width),
+	);
+	return [head, rule, ...lines].map(written).join("\n");
+}
+
+function median(numbers: number[]): number {
+	const sorted = numbers.toSorted((a, b) => a - b);
+	const half = sorted.length >> 1;
+	const [lower = Number.NaN, upper = Number.NaN] = [
+		sorted[sorted.length % 2 ? half : half - 1],
+		sorted[half],
+	];
+	return (lower + upper) / 2;
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { verdictOn } from "../app/business/calendar.ts";
+
+type Headers = Record<string, string>;
+
+export type Visit = {
+	name: string;
+	server: "bare" | "bytes" | "files" | "site";
+	path: string;
+	method?: "GET" | "POST";
+	/** What a returning visitor sends along. */
+	returningWith?: "etag" | "receipt";
+	body?: () => string;
+	/** The status that the response must have. */
+	status?: number;
+};
+
+const storedBooking = {
+	name: "stored booking (with D1 and queue)",
+	server: "site",
+	path: "/booking",
+	method: "POST",
+	body: () => bookingForm({}),
+	status: 303,
+} as const satisfies Visit;
+
+/** The first one is what all others are compared with. */
+export const visits: Visit[] = [
+	{ name: "bare Worker, a constant string", server: "bare", path: "/" },
+	{ name: "bare Worker, the same as bytes", server: "bytes", path: "/" },
+	{ name: "static asset (no JavaScript)", server: "files", path: "/page.html" },
+	{ name: "content page, memory hit", server: "site", path: "/" },
+	{
+		name: "content page, memory hit, unchanged",
+		server: "site",
+		path: "/",
+		returningWith: "etag",
+		status: 304,
+	},
+	// A query that means nothing is never cached in memory, so each of these is a first render.
+	{ name: "content page, first render", server: "site", path: "/?x=1" },
+	{ name: "not found", server: "site", path: "/no-such-page", status: 404 },
+	{ name: "contact page", server: "site", path: "/contact" },
+	{ name: "booking page", server: "site", path: "/booking" },
+	{
+		name: "thank-you page with its receipt (D1)",
+		server: "site",
+		path: "/thank-you",
+		returningWith: "receipt",
+	},
+	{ name: "health (D1)", server: "site", path: "/healthz" },
+	{
+		name: "refused booking",
+		server: "site",
+		path: "/booking",
+		method: "POST",
+		body: () => bookingForm({ carType: "" }),
+		status: 400,
+	},
+	storedBooking,
+	{
+		name: "stored contact message (with D1 and queue)",
+		server: "site",
+		path: "/contact",
+		method: "POST",
+		body: contactForm,
+		status: 303,
+	},
+];
+
+let visitors = 0;
+
+/** Each from an IP address, a phone and a mailbox of its own: a visitor who posts too much is refused. */
+export function headersOf(method: string, returning: Headers = {}): Headers {
+	const number = visitors++;
+	const post = {
+		"Content-Type": "application/x-www-form-urlencoded",
+		"CF-Connecting-IP": `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+	};
+	return {
+		"User-Agent":
+			"Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
+		...(method === "POST" ? post : {}),
+		...returning,
+	};
+}
+
+function bookingForm(changes: Record<string, string>): string {
+	const form = new URLSearchParams({
+		submissionId: randomUUID(),
+		carType: "sedan",
+		thermal: "thermal-nano-ceramic",
+		polishing: "polishing-exterior",
+		customerName: "Sara Example",
+		phoneNumber: `05${String(visitors).padStart(8, "0")}`,
+		email: `visitor${visitors}@example.com`,
+		bookingDate: day,
+		...changes,
+	});
+	return form.toString();
+}
+
+function contactForm(): string {
+	const form = new URLSearchParams({
+		submissionId: randomUUID(),
+		name: "Sara Example",
+		phone: `05${String(visitors).padStart(8, "0")}`,
+		email: `visitor${visitors}@example.com`,
+		message: "Are you open on Friday after four?",
+	});
+	return form.toString();
+}
+
+/** The headers by which a returning visitor is known. */
+export async function returningHeaders(
+	site: string,
+): Promise<Record<"etag" | "receipt", Headers>> {
+	const { path, method, body } = storedBooking;
+	const [page, booked] = await Promise.all([
+		fetch(site),
+		fetch(site + path, {
+			method,
+			headers: headersOf(method),
+			body: body(),
+			redirect: "manual",
+		}),
+	]);
+	const [cookie = ""] = booked.headers.getSetCookie();
+	return {
+		etag: { "If-None-Match": page.headers.get("ETag") ?? "" },
+		receipt: { Cookie: cookie.split(";")[0] ?? "" },
+	};
+}
+
+const day = firstOpenDay();
+
+function firstOpenDay(): string {
+	const now = new Date();
+	for (let ahead = 1; ; ahead++) {
+		const later = new Date(now.getTime() + ahead * 24 * 60 * 60 * 1000);
+		const candidate = later.toISOString().slice(0, 10);
+		if (verdictOn(candidate, now) === "bookable") return candidate;
+	}
+}

@@ -1,0 +1,65 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { root } from "../lib/run.ts";
+import { wrangler } from "../lib/wrangler.ts";
+import { budgets, type Weight } from "./table.ts";
+
+/** What weighs the same for every page: fonts, the largest picture, and both Workers as they are uploaded. */
+export function weighFiles(): Weight[] {
+	const weight = (what: string, bytes: number, most: number) => ({
+		what,
+		bytes,
+		most,
+	});
+	const { fontsArabic, fontsEnglish, heroPicture, phonePicture } = budgets;
+	const { siteBundle, mailerBundle } = budgets;
+	return [
+		weight(
+			"fonts of an Arabic page",
+			fonts("arabic", "digits", "latin"),
+			fontsArabic,
+		),
+		weight("fonts of an English page", fonts("latin", "arabic"), fontsEnglish),
+		weight(
+			"hero picture, 1200 wide",
+			size("images/hero-1200.avif"),
+			heroPicture,
+		),
+		weight(
+			"heaviest picture of a phone, 736 wide",
+			Math.max(...globSync("images/*-736.avif", { cwd: client }).map(size)),
+			phonePicture,
+		),
+		weight("site's Worker, gzip", bundle("wrangler.toml"), siteBundle),
+		weight(
+			"mailer's Worker, gzip",
+			bundle("workers/mailer/wrangler.toml"),
+			mailerBundle,
+		),
+	];
+}
+
+function fonts(...names: string[]): number {
+	return names
+		.map((name) => size(`fonts/readex-${name}.woff2`))
+		.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+const client = path.join(root, "build/client");
+
+function size(file: string): number {
+	return statSync(path.join(client, file)).size;
+}
+
+function bundle(config: string): number {
+	const folder = mkdtempSync(path.join(tmpdir(), "car-care-bundle-"));
+	try {
+		wrangler("deploy", "--dry-run", "--config", config, "--outdir", folder);
+		return gzipSync(readFileSync(path.join(folder, "index.js")), { level: 9 })
+			.length;
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}

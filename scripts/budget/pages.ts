@@ -1,0 +1,136 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import { type Language, pathIn } from "../../app/business/language.ts";
+import { pages } from "../../app/business/pages.ts";
+import { budgets, type Weight } from "./table.ts";
+
+const missing = "/no-such-page";
+const forms = ["/booking", "/contact"];
+
+/** What each page weighs on its way to a browser that has nothing of it yet. */
+export async function weighPages(site: string): Promise<Weight[]> {
+	const weights: Weight[] = [];
+	for (const page of [...pages, missing])
+		for (const language of ["ar", "en"] as const)
+			weights.push(...(await weighPage(site, page, language)));
+	return weights;
+}
+
+async function weighPage(
+	site: string,
+	page: string,
+	language: Language,
+): Promise<Weight[]> {
+	const html = await textOf(site, pathIn(language, page));
+	const weight = (what: string, bytes: number, most: number) => ({
+		page: pathIn(language, page),
+		what,
+		bytes,
+		most,
+	});
+	if (forms.includes(page)) {
+		const { eager, lazy } = await scriptsOf(site, html);
+		return [
+			weight("form page: HTML", compressed(html), budgets.formHtml),
+			weight("form page: script", sum(eager.values()), budgets.formScript),
+			...[...lazy].map(([path, bytes]) =>
+				weight(
+					`form page: ${nameOf(path)}, on demand`,
+					bytes,
+					budgets.lateScript,
+				),
+			),
+		];
+	}
+	const fonts = await fontsOf(site, html, language);
+	return [
+		weight(
+			"content page: HTML with styles",
+			compressed(html),
+			budgets.contentHtml,
+		),
+		weight(
+			"content page: with fonts",
+			compressed(html) + fonts,
+			budgets.contentPage,
+		),
+		weight(
+			"content page: inline script",
+			Buffer.byteLength(inlineScripts(html)),
+			budgets.inlineScript,
+		),
+		weight("content page: files of script and style", countFiles(html), 0),
+	];
+}
+
+function countFiles(html: string): number {
+	const file = /<script[^>]*\ssrc=|<link[^>]*(stylesheet|modulepreload)/g;
+	return html.match(file)?.length ?? 0;
+}
+
+function inlineScripts(html: string): string {
+	return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+		.filter(
+			([, attributes = ""]) =>
+				!/type="(application|speculation)/.test(attributes),
+		)
+		.map(([, , script]) => script)
+		.join("");
+}
+
+/** What the page's modules import statically, and what they import on demand. */
+async function scriptsOf(site: string, html: string) {
+	const eager = new Map<string, number>();
+	const lazy = new Map<string, number>();
+	const add = async (path: string, kind: Map<string, number>) => {
+		if (eager.has(path) || lazy.has(path)) return;
+		kind.set(path, 0);
+		const script = await textOf(site, path);
+		kind.set(path, compressed(script));
+		for (const [, name] of script.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g))
+			await add(`/assets/${name}`, kind);
+		for (const [, name] of script.matchAll(
+			/import\([`"]\.\/([^`"]+\.js)[`"]\)/g,
+		))
+			await add(`/assets/${name}`, lazy);
+	};
+	const entry = /(?:rel="modulepreload" href=|from )"(\/assets\/[^"]+\.js)"/g;
+	for (const [, path = ""] of html.matchAll(entry)) await add(path, eager);
+	return { eager, lazy };
+}
+
+/** By the letters that the page shows: an English page names Arabic in Arabic, and Arabic pages say PPF. */
+async function fontsOf(site: string, html: string, language: Language) {
+	const words = html.replace(/<(style|script|svg)[\s\S]*?<\/\1>|<[^>]*>/g, " ");
+	const names = [
+		...(/[\u0621-\u064a]/.test(words) ? ["arabic"] : []),
+		...(language === "ar" ? ["digits"] : []),
+		...(/[a-z]/i.test(words) ? ["latin"] : []),
+	];
+	const sizes = await Promise.all(
+		names.map((name) => sizeOf(site, `/fonts/readex-${name}.woff2`)),
+	);
+	return sum(sizes);
+}
+
+async function textOf(site: string, path: string): Promise<string> {
+	return (await fetch(site + path)).text();
+}
+
+async function sizeOf(site: string, path: string): Promise<number> {
+	return (await (await fetch(site + path)).arrayBuffer()).byteLength;
+}
+
+/** Without the fingerprint that Vite gives a file. */
+function nameOf(path: string): string {
+	return path.replace(/^.*\/|-.{8}\.js$/g, "");
+}
+
+function sum(sizes: Iterable<number>): number {
+	return [...sizes].reduce((one, other) => one + other, 0);
+}
+
+function compressed(text: string): number {
+	return brotliCompressSync(text, {
+		params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+	}).length;
+}

@@ -1,0 +1,41 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { fail } from "./run.ts";
+
+type Options = NonNullable<ParseArgsConfig["options"]>;
+
+/** util.parseArgs, with a plain sentence for a flag that is wrong, or that npm did not pass on. */
+export function parseCommandLine<const Config extends ParseArgsConfig>(
+	config: Config,
+): ReturnType<typeof parseArgs<Config>> {
+	const refusal = refusalOfKeptFlags(
+		config.options ?? {},
+		process.argv.slice(2),
+		process.env,
+	);
+	if (refusal) fail(refusal, 2);
+	try {
+		return parseArgs(config);
+	} catch (error) {
+		return fail(error instanceof Error ? error.message : String(error), 2);
+	}
+}
+
+/** `npm run x --remote` keeps the flag: npm takes it for a setting of its own, and the script would run without it. */
+export function refusalOfKeptFlags(
+	options: Options,
+	args: string[],
+	env: NodeJS.ProcessEnv,
+): string | undefined {
+	const kept = Object.entries(options).flatMap(([name, { type }]) => {
+		const value = env[`npm_config_${name.replaceAll("-", "_")}`];
+		if (value === undefined) return [];
+		const missing = type === "string" ? " ..." : "";
+		return [value === "true" ? `--${name}${missing}` : `--${name}=${value}`];
+	});
+	if (kept.length === 0 || !env.npm_lifecycle_event) return undefined;
+	const words = args.filter((word) => !word.startsWith("-"));
+	return [
+		`npm kept ${kept.join(" and ")} for itself, so nothing was done. Flags go behind a double dash:`,
+		`  npm run ${[env.npm_lifecycle_event, "--", ...words, ...kept].join(" ")}`,
+	].join("\n");
+}

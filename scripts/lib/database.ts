@@ -1,0 +1,48 @@
+import { fail } from "./run.ts";
+import { readSettings } from "./settings.ts";
+
+/** For every command that reads or changes a database. */
+export const databaseOptions = {
+	remote: { type: "boolean" },
+	local: { type: "boolean" },
+	env: { type: "string" },
+	"persist-to": { type: "string" },
+	/** Another database of the account by its name, such as a new one to restore into. */
+	database: { type: "string" },
+} as const;
+
+type Values = {
+	remote?: boolean;
+	local?: boolean;
+	env?: string;
+	"persist-to"?: string;
+	database?: string;
+};
+
+/** Arguments for `wrangler d1 ...`: the local database, unless one at Cloudflare is asked for. Prints which one it is. */
+export async function chooseDatabase(values: Values): Promise<string[]> {
+	const { remote, local, env = "", "persist-to": state, database } = values;
+	if (remote && (local || state))
+		fail("Choose one: --remote, or this machine's own database.", 2);
+	if (env && !remote) fail(`--env ${env} needs --remote.`, 2);
+	const name = database ?? "DB";
+	if (!remote) {
+		console.error(
+			`Database: this machine's own, in ${state ?? ".wrangler/state"}`,
+		);
+		return [name, "--local", ...(state ? ["--persist-to", state] : [])];
+	}
+	const remoteName = database ?? (await nameInSettings(env));
+	console.error(
+		`Database: ${remoteName} at Cloudflare (${env || "production"})`,
+	);
+	return [name, "--remote", "--env", env];
+}
+
+async function nameInSettings(env: string): Promise<string> {
+	const { d1_databases } = await readSettings("wrangler.toml", env);
+	const found = d1_databases.find(({ binding }) => binding === "DB");
+	return (
+		found?.database_name ?? fail(`wrangler.toml names no DB for ${env}.`, 2)
+	);
+}

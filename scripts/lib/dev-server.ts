@@ -1,0 +1,26 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { root, toolEnv } from "./run.ts";
+import { tool } from "./tool.ts";
+
+const endWithParent = path.join(import.meta.dirname, "end-with-parent.ts");
+
+/** Site and mailer as they are shipped, with a queue between them. It ends with this process, however that ends. */
+export function spawnDevServer(
+	port: number,
+	{ args, colors = false }: { args: string[]; colors?: boolean },
+): ChildProcess {
+	const [node, ...wrangler] = tool(
+		"wrangler",
+		...["dev", "-c", "wrangler.toml", "-c", "workers/mailer/wrangler.toml"],
+		...["--port", String(port), "--show-interactive-dev-session=false"],
+		...args,
+	);
+	const preload = ["--import", pathToFileURL(endWithParent).href];
+	return spawn(node, [...preload, ...wrangler], {
+		cwd: root,
+		env: colors ? { ...toolEnv, FORCE_COLOR: "1" } : toolEnv,
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+}

@@ -1,0 +1,139 @@
+/**
+ * Fills the local database with bookings, messages and mails to look at: `npm run db:seed [-- --fresh]`. They are
+ * stored by the site's own functions, so they are what the site would have stored. It cannot reach production.
+ */
+import path from "node:path";
+import { getPlatformProxy } from "wrangler";
+import { dayAfter, riyadhToday } from "../app/business/calendar.ts";
+import { quoteFor } from "../app/business/quote.ts";
+import { storeBooking } from "../app/data/bookings.ts";
+import { connect } from "../app/data/client.ts";
+import { storeMessage } from "../app/data/messages.ts";
+import type { Status } from "../app/data/schema.ts";
+import { parseCommandLine } from "./lib/command-line.ts";
+import { chooseDatabase } from "./lib/database.ts";
+import { root } from "./lib/run.ts";
+import { migrateLocally } from "./lib/wrangler.ts";
+import { calendar, choices, messages, people } from "./seed/demo.ts";
+
+const { values } = parseCommandLine({
+	options: {
+		fresh: { type: "boolean" },
+		"persist-to": { type: "string" },
+	},
+});
+await chooseDatabase(values);
+const state = values["persist-to"] ?? path.join(root, ".wrangler/state");
+const now = new Date();
+
+await migrateLocally({ state, quiet: true });
+const { env, dispose } = await getPlatformProxy<Env>({
+	configPath: path.join(root, "wrangler.toml"),
+	persist: { path: path.join(state, "v3") },
+	remoteBindings: false,
+});
+const db = connect(env.DB);
+try {
+	if (values.fresh) await empty();
+	const stored = await countBookings();
+	if (stored === 0) await seed();
+	console.log(
+		stored === 0
+			? "Stored, with mails sent, one refused and one waiting. Look: npm run staff:upcoming, staff:unsent, staff:totals"
+			: `The local database holds ${stored} bookings already, so nothing was added. To begin anew: npm run db:seed -- --fresh`,
+	);
+} finally {
+	await dispose();
+}
+
+async function seed() {
+	const ids: number[] = [];
+	for (const [index, [daysAhead, daysBefore, status]] of calendar.entries())
+		ids.push(await book(index, daysAhead, daysBefore, status));
+	for (const [index, [daysAgo, text]] of messages.entries())
+		await write(index, daysAgo, text);
+	await execute(
+		"UPDATE mails SET state = 'sent', attempts = 1, sent_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '+2 seconds')",
+	);
+	await execute(
+		"UPDATE mails SET state = 'failed', attempts = 4, sent_at = NULL, problem = 'E_RECIPIENT_SUPPRESSED' WHERE id = ?",
+		`booking-customer:${ids.at(-6)}`,
+	);
+	await execute(
+		"UPDATE mails SET state = 'waiting', attempts = 0, sent_at = NULL WHERE id = ?",
+		`booking-business:${ids.at(-4)}`,
+	);
+	console.log(`${ids.length} bookings, ${messages.length} messages`);
+}
+
+async function book(
+	index: number,
+	daysAhead: number,
+	daysBefore: number,
+	status: Status,
+) {
+	const { name, phone, email, language } = inTurn(people, index);
+	const [codes, car] = inTurn(choices, index);
+	const { booking } = await storeBooking(
+		db,
+		{
+			submissionId: `seed-${index}`,
+			customerName: name,
+			phoneNumber: phone,
+			email,
+			car,
+			quote: quoteFor(codes, car),
+			bookingDate: dayAfter(riyadhToday(now), daysAhead),
+			language,
+		},
+		moment(daysAhead - daysBefore, index % 7),
+	);
+	if (status !== "pending") {
+		await execute(
+			"UPDATE bookings SET status = ? WHERE id = ?",
+			status,
+			booking.id,
+		);
+		await execute(
+			"UPDATE bookings SET status_changed_at = ? WHERE id = ?",
+			moment(Math.min(daysAhead, 0), 1).toISOString(),
+			booking.id,
+		);
+	}
+	return booking.id;
+}
+
+function write(index: number, daysAgo: number, message: string) {
+	const { name, phone, email } = inTurn(people, index * 5);
+	return storeMessage(
+		db,
+		{ submissionId: `seed-${index}`, name, email, phone, message },
+		moment(-daysAgo, 2 + index),
+	);
+}
+
+function inTurn<T>(list: T[], index: number): T {
+	const item = list[index % list.length];
+	if (item === undefined) throw new Error("The list is empty");
+	return item;
+}
+
+/** Some hours before this time of another day. */
+function moment(days: number, hours: number): Date {
+	return new Date(now.getTime() + (days * 24 - hours) * 60 * 60 * 1000);
+}
+
+function countBookings(): Promise<number | null> {
+	return env.DB.prepare("SELECT count(*) AS n FROM bookings").first("n");
+}
+
+async function empty() {
+	for (const table of ["mails", "bookings", "contact_messages"])
+		await execute(`DELETE FROM ${table}`);
+}
+
+function execute(sql: string, ...values: (string | number)[]) {
+	return env.DB.prepare(sql)
+		.bind(...values)
+		.run();
+}

@@ -1,0 +1,91 @@
+import type { CarType } from "../../app/business/catalogue.ts";
+import type { Language } from "../../app/business/language.ts";
+import type { Status } from "../../app/data/schema.ts";
+
+const names: [name: string, language: Language][] = [
+	["نورة التجريبية", "ar"],
+	["Omar Example", "en"],
+	["عبدالله المثالي", "ar"],
+	["سارة التجريبية", "ar"],
+	["Maria Example", "en"],
+	["فهد المثالي", "ar"],
+	["ريم التجريبية", "ar"],
+	["Sam Sample", "en"],
+	["خالد المثالي", "ar"],
+	["هند التجريبية", "ar"],
+	["Priya Sample", "en"],
+	["تركي المثالي", "ar"],
+];
+
+/** Nobody: every surname says that it is invented, every address and number is one that reaches no one. */
+export const people = names.map(([name, language], index) => ({
+	name,
+	language,
+	phone: `05000000${String(index + 11)}`,
+	email: `visitor${index + 11}@example.com`,
+}));
+
+/** What they chose: codes of the price list and the car. */
+export const choices: [codes: string[], car: CarType][] = [
+	[["thermal-nano-ceramic"], "sedan"],
+	[["thermal-titanium", "ceramic-exterior"], "suv"],
+	[["polishing-interior", "polishing-exterior"], "sedan"],
+	[["ppf-front-glossy-hexis", "thermal-titanium"], "suv"],
+	[["ceramic-interior", "ceramic-exterior"], "sedan"],
+	[["ppf-full-glossy-xpel"], "suv"],
+	[["polishing-exterior"], "suv"],
+	[["thermal-nano-ceramic", "ceramic-interior"], "sedan"],
+	[["ppf-full-matte-hexis", "ceramic-interior"], "suv"],
+	[["ppf-front-glossy-xpel"], "sedan"],
+];
+
+/** Day of the booking counted from today, how many days before it was made, and what became of it. */
+export const calendar: [
+	daysAhead: number,
+	daysBefore: number,
+	status: Status,
+][] = [
+	[-27, 6, "completed"],
+	[-26, 2, "completed"],
+	[-24, 9, "completed"],
+	[-22, 3, "no-show"],
+	[-20, 1, "completed"],
+	[-19, 5, "cancelled"],
+	[-17, 4, "completed"],
+	[-15, 12, "completed"],
+	[-13, 2, "completed"],
+	[-12, 7, "completed"],
+	[-10, 3, "completed"],
+	[-8, 1, "cancelled"],
+	[-6, 8, "completed"],
+	[-5, 2, "completed"],
+	[-3, 4, "no-show"],
+	[-2, 6, "completed"],
+	[-1, 3, "completed"],
+	[0, 5, "confirmed"],
+	[0, 2, "confirmed"],
+	[0, 9, "completed"],
+	[0, 1, "pending"],
+	[1, 4, "confirmed"],
+	[1, 2, "pending"],
+	[2, 3, "confirmed"],
+	[3, 6, "confirmed"],
+	[4, 5, "cancelled"],
+	[5, 6, "pending"],
+	[7, 8, "confirmed"],
+	[8, 9, "pending"],
+	[10, 11, "pending"],
+	[13, 14, "confirmed"],
+	[16, 17, "pending"],
+	[21, 22, "pending"],
+	[28, 29, "pending"],
+];
+
+/** How many days ago each was written. */
+export const messages: [daysAgo: number, text: string][] = [
+	[0, "السلام عليكم، هل تعملون يوم الجمعة قبل الظهر؟"],
+	[1, "Hello, how long does full car PPF take for a large SUV?"],
+	[2, "هل يشمل ضمان العزل الحراري الزجاج الأمامي؟"],
+	[6, "كم يستغرق التلميع الخارجي لسيارة صغيرة؟\nوهل أحتاج إلى موعد؟"],
+	[12, "Do you also protect the screen and the trim inside the car?"],
+];

@@ -1,0 +1,60 @@
+/** `npm start [-- --port 3000] [--persist-to folder]`: migrates the local database, then serves site and mailer by one `wrangler dev`. */
+
+import { parseCommandLine } from "./lib/command-line.ts";
+import { spawnDevServer } from "./lib/dev-server.ts";
+import { whenParentEnds } from "./lib/parent.ts";
+import { listens, untilResponding } from "./lib/port.ts";
+import { fail, runOrExit } from "./lib/run.ts";
+import { stopTree } from "./lib/stop.ts";
+import { script } from "./lib/tool.ts";
+import { migrateLocally } from "./lib/wrangler.ts";
+
+const { values } = parseCommandLine({
+	options: {
+		port: { type: "string", default: "8787" },
+		"persist-to": { type: "string" },
+	},
+});
+const port = Number(values.port);
+const state = values["persist-to"];
+if (!Number.isInteger(port) || port < 1 || port > 65535)
+	fail(`${values.port} is no port. Try: npm start -- --port 3000`, 2);
+for (const host of ["127.0.0.1", "::1"])
+	if (await listens(port, host))
+		fail(
+			`Port ${port} is taken by another program. Stop it, or take another port: npm start -- --port ${port + 1}`,
+		);
+
+await runOrExit(script("prepare.mjs"));
+await migrateLocally({ state, quiet: true });
+
+const wrangler = spawnDevServer(port, {
+	args: state ? ["--persist-to", state] : [],
+	colors: process.stdout.isTTY,
+});
+wrangler.stderr?.pipe(process.stderr);
+wrangler.stdout?.pipe(process.stdout);
+wrangler.on("exit", (code) => process.exit(code ?? 1));
+const stop = () => stopTree(wrangler);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+	process.on(signal, stop);
+whenParentEnds(stop);
+
+await untilReady();
+const site = `http://localhost:${port}`;
+if (await untilResponding(site, () => wrangler.exitCode !== null))
+	console.log(`
+  The site       ${site}   (English: ${site}/?lang=en)
+  The mails      ${state ?? ".wrangler"}/tmp: wrangler prints the path of each mail it writes
+  The database   npm run staff:upcoming   or   npx wrangler d1 execute DB --local --command "SELECT * FROM bookings"
+  To stop        Ctrl+C
+`);
+
+/** wrangler's own word: another server could have taken the port meanwhile, and would respond as well. */
+function untilReady(): Promise<void> {
+	return new Promise((resolve) => {
+		wrangler.stdout?.on("data", (chunk: Buffer) => {
+			if (String(chunk).includes("Ready on")) resolve();
+		});
+	});
+}
