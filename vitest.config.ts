@@ -23,6 +23,7 @@ function insideWorkerd(name: string, configPath: string, include: string[]) {
 		test: {
 			name,
 			include,
+			globalSetup: ["tests/support/build.ts"],
 			setupFiles: ["tests/support/apply-migrations.ts"],
 		},
 	};
@@ -34,7 +35,11 @@ export default defineConfig({
 			{
 				test: {
 					name: "unit",
-					include: ["tests/unit/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+					include: [
+						"tests/unit/**/*.test.{ts,tsx}",
+						"tests/tools/**/*.test.ts",
+						"tests/*.test.ts",
+					],
 				},
 			},
 			insideWorkerd("site", "wrangler.toml", [
