@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { verdictOn } from "../app/business/calendar.ts";
+import { bookableDays, dayStatus } from "../app/business/calendar.ts";
 
 type Headers = Record<string, string>;
 
@@ -139,6 +139,7 @@ function firstOpenDay(): string {
 	for (let ahead = 1; ; ahead++) {
 		const later = new Date(now.getTime() + ahead * 24 * 60 * 60 * 1000);
 		const candidate = later.toISOString().slice(0, 10);
-		if (verdictOn(candidate, now) === "bookable") return candidate;
+		if (dayStatus(candidate, bookableDays(now)) === "bookable")
+			return candidate;
 	}
 }

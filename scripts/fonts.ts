@@ -1,4 +1,4 @@
-// Cuts Readex Pro down to what the pages show: public/fonts/*.woff2 and app/fonts.css. Run with: npm run fonts
+// Cuts Readex Pro down to what the pages show: public/fonts/*.woff2 and app/document/styles/fonts.css. Run with: npm run fonts
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
@@ -53,4 +53,4 @@ for (const [name, { from, codes, keepFeatures }] of Object.entries(fonts)) {
 	console.log(`${name}.woff2`, subset.length, "bytes,", unicodeRange(codes));
 }
 await copyFile(path.join(source, "LICENSE"), at("public/fonts/LICENSE.txt"));
-await writeFile(at("app/fonts.css"), css);
+await writeFile(at("app/document/styles/fonts.css"), css);

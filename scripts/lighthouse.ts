@@ -6,8 +6,8 @@
  *   --visits 3       the median of three visits
  */
 import { createRequire } from "node:module";
-import { pathIn } from "../app/business/language.ts";
-import { pages } from "../app/business/pages.ts";
+import { localizedPath } from "../app/business/language.ts";
+import { pagePaths } from "../app/business/pages.ts";
 import { profile } from "../app/business/profile.ts";
 import { chromiumPath } from "./lib/chromium.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
@@ -32,7 +32,7 @@ const { values, positionals } = parseCommandLine({
 const language = values.english ? "en" : "ar";
 const throttling = values.devtools ? "devtools" : "simulate";
 const visits = Number(values.visits);
-const chosen = pages.filter(
+const chosen = pagePaths.filter(
 	(page) =>
 		positionals.length === 0 ||
 		positionals.some((word) => (page.slice(1) || "home").includes(word)),
@@ -59,7 +59,7 @@ try {
 		"page                              scores           FCP ms  LCP ms  TBT ms  CLS",
 	);
 	for (const page of chosen) {
-		const path = pathIn(language, page);
+		const path = localizedPath(language, page);
 		await fetch(site + path);
 		const options = { port: browser.port, throttling, visits } as const;
 		print(path, await audit(origin + path, options));
@@ -68,7 +68,7 @@ try {
 		console.log(
 			"\nThe longest interactions of /booking, on a processor 4 times slower (ms until the next frame):",
 		);
-		const address = site + pathIn(language, "/booking");
+		const address = site + localizedPath(language, "/booking");
 		for (const { what, ms } of await interactionsOf(address, visits))
 			console.log(`${String(ms).padStart(6)}  ${what}`);
 	}

@@ -7,8 +7,8 @@
  */
 import { randomUUID } from "node:crypto";
 import { dayAfter, riyadhToday } from "../app/business/calendar.ts";
-import { languages, pathIn } from "../app/business/language.ts";
-import { pages } from "../app/business/pages.ts";
+import { languages, localizedPath } from "../app/business/language.ts";
+import { pagePaths } from "../app/business/pages.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { startLocalSite } from "./lib/local-site.ts";
 import { Client, type Request } from "./load/client.ts";
@@ -28,8 +28,8 @@ const views = Number(values.views);
 const bookings = Number(values.bookings);
 const atOnce = Number(values["at-once"]);
 
-const addresses = pages.flatMap((page) =>
-	languages.map((language) => pathIn(language, page)),
+const addresses = pagePaths.flatMap((page) =>
+	languages.map((language) => localizedPath(language, page)),
 );
 const day = dayAfter(riyadhToday(new Date()), 30);
 const times: Record<"view" | "booking", number[]> = { view: [], booking: [] };
@@ -102,7 +102,7 @@ function booking(turn: number) {
 	}).toString();
 	const post: Request = {
 		method: "POST",
-		path: pathIn(turn % 2 ? "en" : "ar", "/booking"),
+		path: localizedPath(turn % 2 ? "en" : "ar", "/booking"),
 		headers: {
 			"Content-Type": "application/x-www-form-urlencoded",
 			"CF-Connecting-IP": `198.18.${turn >> 8}.${turn & 255}`,

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { chromium, type Page, type ViewportSize } from "playwright";
-import { pages } from "../app/business/pages.ts";
+import { pagePaths } from "../app/business/pages.ts";
 import { chromiumPath } from "./lib/chromium.ts";
 import { startLocalSite } from "./lib/local-site.ts";
 import { root } from "./lib/run.ts";
@@ -13,7 +13,7 @@ const screens = {
 	phone: { width: 390, height: 844 },
 	desktop: { width: 1440, height: 900 },
 };
-const chosen = [...pages, "/nowhere"].filter(
+const chosen = [...pagePaths, "/nowhere"].filter(
 	(page) => !names.length || names.some((name) => nameOf(page).includes(name)),
 );
 

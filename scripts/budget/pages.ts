@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { type Language, pathIn } from "../../app/business/language.ts";
-import { pages } from "../../app/business/pages.ts";
+import { type Language, localizedPath } from "../../app/business/language.ts";
+import { pagePaths } from "../../app/business/pages.ts";
 import { budgets, type Weight } from "./table.ts";
 
 const missing = "/no-such-page";
@@ -9,7 +9,7 @@ const forms = ["/booking", "/contact"];
 /** What each page weighs on its way to a browser that has nothing of it yet. */
 export async function weighPages(site: string): Promise<Weight[]> {
 	const weights: Weight[] = [];
-	for (const page of [...pages, missing])
+	for (const page of [...pagePaths, missing])
 		for (const language of ["ar", "en"] as const)
 			weights.push(...(await weighPage(site, page, language)));
 	return weights;
@@ -20,9 +20,9 @@ async function weighPage(
 	page: string,
 	language: Language,
 ): Promise<Weight[]> {
-	const html = await textOf(site, pathIn(language, page));
+	const html = await textOf(site, localizedPath(language, page));
 	const weight = (what: string, bytes: number, most: number) => ({
-		page: pathIn(language, page),
+		page: localizedPath(language, page),
 		what,
 		bytes,
 		most,
