@@ -18,9 +18,8 @@ let hits = 0;
 export default {
 	async fetch(request, env) {
 		const now = new Date();
-		const requestId = crypto.randomUUID();
 		// A cached page would hide a change, and the policy forbids the scripts that Vite adds.
-		if (import.meta.env.DEV) return respond(request, env, now, requestId);
+		if (import.meta.env.DEV) return respond(request, env, now, "development");
 
 		const cached = pageCache.match(request, now);
 		if (cached) {
@@ -28,6 +27,7 @@ export default {
 				logRequest(request, cached, { cache: "hit", oneOf: hitsPerLogLine });
 			return cached;
 		}
+		const requestId = crypto.randomUUID();
 		const rendered = withSecurityHeaders(
 			await respond(request, env, now, requestId),
 		);

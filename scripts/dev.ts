@@ -1,0 +1,16 @@
+/** `npm run dev [-- --port 3000]`: migrates the local database, then serves site and mailer by Vite, with hot reload. */
+
+import { parseCommandLine } from "./lib/command-line.ts";
+import { run, runOrExit } from "./lib/run.ts";
+import { script, tool } from "./lib/tool.ts";
+import { migrateLocally } from "./lib/wrangler.ts";
+
+const { values } = parseCommandLine({
+	options: { port: { type: "string", default: "5173" } },
+});
+
+await runOrExit(script("prepare.mjs"));
+await migrateLocally({ quiet: true });
+process.exitCode = await run(
+	tool("react-router", "dev", "--port", values.port, "--strictPort"),
+);
