@@ -10,7 +10,7 @@ const { values } = parseCommandLine({
 });
 
 await runOrExit(script("prepare.mjs"));
-await migrateLocally({ quiet: true });
+await migrateLocally({ state: undefined, quiet: true });
 process.exitCode = await run(
 	tool("react-router", "dev", "--port", values.port, "--strictPort"),
 );
