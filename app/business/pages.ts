@@ -129,7 +129,7 @@ export const pages = [
 ] as const satisfies PageRow[];
 
 export type PagePath = (typeof pages)[number]["path"];
-export type PageCopyKey = (typeof pages)[number]["copy"];
+type PageCopyKey = (typeof pages)[number]["copy"];
 export type Page = PageRow & {
 	path: PagePath;
 	copy: PageCopyKey;
