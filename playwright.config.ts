@@ -4,7 +4,7 @@ const inCI = Boolean(process.env.CI);
 
 /** What is the same at every width is tried at one: markup, bytes, memory, headers, messages and broken lines. */
 const widthTellsNothing =
-	/(markup|budget|safety|remembered|booking-(network|typing|toast|refused-without-script)|contact-refused)\.spec/;
+	/(markup|styles|budget|safety|remembered|booking-(network|typing|toast|refused-without-script)|contact-refused)\.spec/;
 
 /** The browser that `npm test` found, and the site it started. */
 export default defineConfig({

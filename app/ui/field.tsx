@@ -27,7 +27,7 @@ export function Field({
 		"aria-describedby": described || undefined,
 		"aria-invalid": error ? true : undefined,
 		className:
-			"field w-full rounded-small border border-edge bg-surface px-4 py-3 text-start aria-invalid:border-2 aria-invalid:border-danger",
+			"w-full rounded-small border border-edge bg-surface px-4 py-3 text-start aria-invalid:border-2 aria-invalid:border-danger",
 	};
 	return (
 		<div className="grid gap-1.5">
