@@ -9,6 +9,15 @@ export const profile = {
 		ar: "مركز العناية بالسيارات",
 		en: "Car Care Centre",
 	} satisfies Localized,
+	/** Who the customer deals with in law, and the numbers that prove it. */
+	legal: {
+		name: {
+			ar: "مؤسسة مثال للعناية بالسيارات",
+			en: "Example Car Care Establishment",
+		},
+		commercialRegistration: "1010000000",
+		vatNumber: "300000000000003",
+	},
 	/** Where the site lives: canonical addresses, sharing cards and structured data begin with it. */
 	origin: "https://www.example.com",
 	unifiedLine: "920000000",

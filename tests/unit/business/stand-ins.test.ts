@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { profile } from "#app/business/profile.ts";
+import { standInsLeft } from "#app/business/stand-ins.ts";
+
+test("the demo's facts are all known as stand-ins", () => {
+	expect(standInsLeft()).toEqual([
+		"profile.name.ar",
+		"profile.name.en",
+		"profile.legal.name.ar",
+		"profile.legal.name.en",
+		"profile.legal.commercialRegistration",
+		"profile.legal.vatNumber",
+		"profile.origin",
+		"profile.unifiedLine",
+		"profile.mobile",
+		"profile.whatsapp",
+		"profile.email",
+		"profile.social.facebook",
+		"profile.social.instagram",
+		"profile.social.tiktok",
+		"profile.social.x",
+		"profile.social.youtube",
+		"offers: National Day offer: percent",
+		"offers: National Day offer: permission",
+	]);
+});
+
+test("an owner's real facts are not taken for stand-ins", () => {
+	const real = {
+		...profile,
+		name: { ar: "مركز تجربة الاختبار", en: "Invented Test Garage" },
+		legal: {
+			name: { ar: "شركة تجربة الاختبار", en: "Invented Test Company" },
+			commercialRegistration: "1010123456",
+			vatNumber: "310123456700003",
+		},
+		origin: "https://www.invented-garage.sa",
+		unifiedLine: "920012345",
+		mobile: "0551234567",
+		whatsapp: "0551234567",
+		email: "hello@invented-garage.sa",
+		social: { x: "https://x.com/inventedgarage" },
+	};
+	expect(standInsLeft(real, [])).toEqual([]);
+});
