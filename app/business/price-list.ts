@@ -53,7 +53,7 @@ export const catalogue: Service[] = [
 	{
 		id: "ppf-front-glossy",
 		name: {
-			ar: "حماية الواجهة الأمامية بالكامل، لامع",
+			ar: "فيلم لامع للواجهة الأمامية بالكامل",
 			en: "Full front PPF, glossy",
 		},
 		field: "ppf",
@@ -76,7 +76,7 @@ export const catalogue: Service[] = [
 	},
 	{
 		id: "ppf-full-glossy",
-		name: { ar: "حماية السيارة بالكامل، لامع", en: "Full car PPF, glossy" },
+		name: { ar: "فيلم لامع للسيارة بالكامل", en: "Full car PPF, glossy" },
 		field: "ppf",
 		choice: "one",
 		learnMore: "/services/ppf",
@@ -97,7 +97,7 @@ export const catalogue: Service[] = [
 	},
 	{
 		id: "ppf-full-matte",
-		name: { ar: "حماية السيارة بالكامل، مطفي", en: "Full car PPF, matte" },
+		name: { ar: "فيلم مطفي للسيارة بالكامل", en: "Full car PPF, matte" },
 		field: "ppf",
 		choice: "one",
 		learnMore: "/services/ppf-matte",

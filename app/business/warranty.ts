@@ -5,20 +5,23 @@ export type WarrantyRow = { product: Localized; years: number };
 export const warrantyTable: WarrantyRow[] = [
 	{
 		product: {
-			ar: "طلاء النانو سيراميك الخارجي",
+			ar: "طبقة النانو سيراميك الخارجية",
 			en: "Nano ceramic exterior coating",
 		},
 		years: 2,
 	},
 	{
 		product: {
-			ar: "العزل الحراري نانو سيراميك",
-			en: "Heat insulation, nano ceramic",
+			ar: "العزل الحراري (نانو سيراميك)",
+			en: "Thermal insulation (nano ceramic)",
 		},
 		years: 5,
 	},
 	{
-		product: { ar: "العزل الحراري تيتانيوم", en: "Heat insulation, titanium" },
+		product: {
+			ar: "العزل الحراري (تيتانيوم)",
+			en: "Thermal insulation (titanium)",
+		},
 		years: 10,
 	},
 	{

@@ -78,11 +78,11 @@ export function formatHours(
 	return language === "ar" ? `من ${from} إلى ${to}` : `${from} to ${to}`;
 }
 
-/** Groups read from left to right, so what stands in Arabic needs `dir="ltr"` around it. */
+/** In groups with a no-break space: the bidirectional algorithm keeps their order in Arabic text, and no line breaks inside. */
 export function formatPhone(phone: string): string {
 	if (/^05\d{8}$/.test(phone))
-		return phone.replace(/^(\d{3})(\d{3})/, "$1 $2 ");
-	if (/^9200\d{5}$/.test(phone)) return phone.replace(/^(\d{4})/, "$1 ");
+		return phone.replace(/^(\d{3})(\d{3})/, "$1\u00A0$2\u00A0");
+	if (/^9200\d{5}$/.test(phone)) return phone.replace(/^(\d{4})/, "$1\u00A0");
 	return phone;
 }
 

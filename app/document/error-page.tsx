@@ -1,5 +1,6 @@
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
+import { formatPhone } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { useLanguage } from "#app/ui/language.ts";
@@ -42,7 +43,7 @@ function ErrorMessage({
 			<p className="lead max-w-text">{crash.text}</p>
 			<p className="flex flex-wrap gap-3">
 				<LinkButton href={`tel:${profile.unifiedLine}`}>
-					{call.label} <bdi dir="ltr">{profile.unifiedLine}</bdi>
+					{call.label} <bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
 				</LinkButton>
 				<LinkButton variant="quiet" href={localizedPath(language, "/")}>
 					{crash.home}

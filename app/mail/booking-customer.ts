@@ -19,7 +19,7 @@ export function bookingMailToCustomer(booking: StoredBooking): Draft {
 
 function letterOf(booking: StoredBooking, withCalendar: boolean): MailBody {
 	const { language } = booking;
-	const { customer, footer } = mailCopy[language];
+	const { customer, footer, identity } = mailCopy[language];
 	const { summary, form } = mailCopy[language].booking;
 	const { details, before, cancelling } = customer;
 	const day = formatDay(booking.bookingDate, language);
@@ -76,7 +76,7 @@ function letterOf(booking: StoredBooking, withCalendar: boolean): MailBody {
 			...afterwards(booking),
 			...place(booking),
 		],
-		footer: [footer.why, [`${footer.call}: `, ourPhone]],
+		footer: [footer.why, [`${footer.call}: `, ourPhone], identity],
 	};
 }
 

@@ -1,32 +1,40 @@
 import { dayAfter, isDay } from "#app/business/calendar.ts";
 import type { Language } from "#app/business/language.ts";
 import { addressIn, profile } from "#app/business/profile.ts";
-import { fill } from "#app/copy/format.ts";
-import type { StoredBooking } from "#app/data/schema.ts";
+import { fill, formatPhone } from "#app/copy/format.ts";
+import type { Status, StoredBooking } from "#app/data/schema.ts";
 import { mailCopy, nameOf, riyals, withLtrMarks } from "./mail-copy.ts";
 
 export type CalendarBooking = Pick<
 	StoredBooking,
-	"reference" | "bookingDate" | "createdAt" | "lines" | "totalPrice"
+	"reference" | "bookingDate" | "createdAt" | "lines" | "status" | "totalPrice"
 >;
 
+/** Only staff confirm a booking. */
+const eventStatus: Record<Status, string> = {
+	pending: "TENTATIVE",
+	confirmed: "CONFIRMED",
+	completed: "CONFIRMED",
+	"no-show": "CONFIRMED",
+	cancelled: "CANCELLED",
+};
+
 /** RFC 5545: the booking as an event that lasts the whole day, the same event however often it is sent. */
-export function calendarFileFor(
-	booking: CalendarBooking,
-	language: Language,
-): string {
-	const { reference, bookingDate, createdAt, lines, totalPrice } = booking;
+export function calendarFileFor(booking: CalendarBooking, language: Language): string {
+	const { reference, bookingDate, createdAt, lines, status, totalPrice } =
+		booking;
 	if (!isDay(bookingDate)) throw new Error("A booking without a day");
 	const { calendar, booking: page } = mailCopy[language];
 	const { host } = new URL(profile.origin);
 	const { latitude, longitude } = profile.coordinates;
 	const description = [
+		...(status === "pending" ? [calendar.received] : []),
 		fill(calendar.reference, { reference: withLtrMarks(reference) }),
 		...lines.map((line) => nameOf(line, language)),
 		fill(calendar.total, { total: riyals(totalPrice, language) }),
 		page.summary.payAtCentre,
 		page.form.keepInMind.text,
-		withLtrMarks(profile.unifiedLine),
+		withLtrMarks(formatPhone(profile.unifiedLine)),
 	].join("\n");
 
 	return [
@@ -45,7 +53,7 @@ export function calendarFileFor(
 		`DESCRIPTION:${escapeText(description)}`,
 		`LOCATION:${escapeText(`${profile.name[language]}\n${addressIn(language)}`)}`,
 		`GEO:${latitude};${longitude}`,
-		"STATUS:CONFIRMED",
+		`STATUS:${eventStatus[status]}`,
 		"TRANSP:TRANSPARENT",
 		"END:VEVENT",
 		"END:VCALENDAR",

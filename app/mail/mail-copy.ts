@@ -7,12 +7,23 @@ import { booking as englishBooking } from "#app/copy/en/booking.ts";
 import { chrome as englishChrome } from "#app/copy/en/chrome.ts";
 import { mail as englishMail } from "#app/copy/en/mail.ts";
 import { fill, formatRiyals } from "#app/copy/format.ts";
+import { identity } from "#app/copy/identity.ts";
 import { fillRuns, ltr, type Run } from "./body.ts";
 
 /** The words of the mails, and those they share with the pages: what the site promises, the mail repeats word for word. */
 export const mailCopy = {
-	ar: { ...arabicMail, booking: arabicBooking, hours: arabicChrome.hours },
-	en: { ...englishMail, booking: englishBooking, hours: englishChrome.hours },
+	ar: {
+		...arabicMail,
+		booking: arabicBooking,
+		hours: arabicChrome.hours,
+		identity: identity.ar,
+	},
+	en: {
+		...englishMail,
+		booking: englishBooking,
+		hours: englishChrome.hours,
+		identity: identity.en,
+	},
 } satisfies Localized<unknown>;
 
 export function nameOf(line: Line, language: Language): string {

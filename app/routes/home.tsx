@@ -1,6 +1,10 @@
 import { type Language, localizedPath } from "#app/business/language.ts";
-import { copyFor } from "#app/copy/index.ts";
+import { riyadhToday } from "#app/business/calendar.ts";
+import { currentOffer, type Offer, offers } from "#app/business/offers.ts";
+import { services } from "#app/http/context.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { offerTerms } from "#app/copy/offer.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
@@ -9,16 +13,22 @@ import { useLanguage } from "#app/ui/language.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ServiceCard } from "#app/ui/service-card.tsx";
+import type { Route } from "./+types/home.ts";
 
 export const meta = contentMeta("/");
 
-export default function Home() {
+export function loader({ context }: Route.LoaderArgs) {
+	const today = riyadhToday(context.get(services).now);
+	return { offer: currentOffer(offers, today) };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
 	const language = useLanguage();
 	const copy = copyFor(language).home;
 	const { cards, ...services } = copy.services;
 	return (
 		<>
-			<Hero language={language} />
+			<Hero language={language} offer={loaderData.offer} />
 			<Section {...services}>
 				<div className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-12">
 					<ServiceCard
@@ -63,8 +73,8 @@ export default function Home() {
 	);
 }
 
-function Hero({ language }: { language: Language }) {
-	const { hero, offer } = copyFor(language).home;
+function Hero({ language, offer }: { language: Language; offer?: Offer }) {
+	const { hero } = copyFor(language).home;
 	return (
 		<div className="night relative isolate flex min-h-[min(86svh,48rem)] items-end overflow-clip md:items-center">
 			<Picture
@@ -77,10 +87,19 @@ function Hero({ language }: { language: Language }) {
 			/>
 			<div className="wrap pt-72 pb-12 md:py-24">
 				<div className="md:w-1/2">
-					<Badge>
-						<strong className="font-semibold">{offer.badge}</strong>
-						{offer.text}
-					</Badge>
+					{offer && (
+						<>
+							<Badge>
+								<strong className="font-semibold">
+									{offer.name[language]}
+								</strong>
+								{offer.text[language]}
+							</Badge>
+							<p className="mt-2 text-sm text-ink">
+								{offerTerms(offer, language)}
+							</p>
+						</>
+					)}
 					<h1 className="display mt-6">{hero.title}</h1>
 					<p className="lead mt-4 mb-8 text-ink md:max-w-md">{hero.text}</p>
 					<LinkButton href={localizedPath(language, "/booking")}>

@@ -48,6 +48,7 @@ export default function ThermalInsulation() {
 			<Section title={copy.benefits.title} tone="wash" beside>
 				<Features items={copy.benefits.items} across={2} />
 			</Section>
+			<Section title={copy.rule.title} lead={copy.rule.text} />
 			<CallToAction words={copy.cta} language={language} picture="windshield" />
 		</>
 	);

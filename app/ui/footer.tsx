@@ -3,7 +3,7 @@ import { type Language, localizedPath } from "#app/business/language.ts";
 import { type Page, pageAt, pagesIn } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { formatPhone } from "#app/copy/format.ts";
-import { copyFor } from "#app/copy/index.ts";
+import { type Copy, copyFor } from "#app/copy/index.ts";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -78,7 +78,10 @@ export function Footer({ language, path }: Around) {
 						</Group>
 					</div>
 					<div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-muted">
-						<p>{footer.copyright}</p>
+						<div>
+							<p>{footer.copyright}</p>
+							<p>{footer.identity}</p>
+						</div>
 						<ul className="flex flex-wrap gap-x-6">
 							{pagesIn("legal").map((page) => link(page))}
 						</ul>
@@ -114,7 +117,7 @@ function Group({
 }
 
 /** The contact page has its own reading of Friday, and two of them on one page would confuse. */
-function Hours({ hours }: { hours: Record<string, string> }) {
+function Hours({ hours }: { hours: Copy["chrome"]["hours"] }) {
 	return (
 		<li className="foot-link">
 			<Icon name="clock" size={18} />

@@ -26,9 +26,9 @@ async function expectChosen(...codes: string[]) {
 async function expectTotal(total: string) {
 	await expect
 		.poll(async () => (await factsIn(booking.summary)).at(-1))
-		.toEqual(["Total with VAT", total]);
+		.toEqual(["Total including VAT", total]);
 	await expect(booking.page.getByRole("status").first()).toHaveText(
-		`Total ${total} with VAT`,
+		`Total ${total} including VAT`,
 	);
 }
 

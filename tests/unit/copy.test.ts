@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { languages } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { warrantyTable } from "#app/business/warranty.ts";
+import { mail as arabicMail } from "#app/copy/ar/mail.ts";
+import { mail as englishMail } from "#app/copy/en/mail.ts";
 import {
 	fill,
 	formatCount,
@@ -13,10 +15,11 @@ import {
 	formatTime,
 	textFor,
 } from "#app/copy/format.ts";
-import { copies } from "#app/copy/index.ts";
+import { type Copy, copies } from "#app/copy/index.ts";
+import { sentencesIn } from "../support/sentences.ts";
 
-const arabic = textsIn(copies.ar);
-const english = textsIn(copies.en);
+const arabic = sentencesIn({ ...copies.ar, mail: arabicMail });
+const english = sentencesIn({ ...copies.en, mail: englishMail });
 
 test.each([
 	[0, "لا سنوات"],
@@ -64,7 +67,7 @@ test("a message of the forms is found by its key in both languages", () => {
 
 test("Arabic is written in Arabic, but for brand names and units", () => {
 	const allowed =
-		/\b(?:PPF|HEXIS|XPEL|SUV|Cloudflare|GU|MPa|kN\/m|English)\b|^\{\{amount\}\} N$|Oops! Page not found|\{\{\w+\}\}|[\w.]+@[\w.]+/g;
+		/\b(?:PPF|HEXIS|XPEL|SUV|Cloudflare|IP|GU|MPa|kN\/m|English)\b|^\{\{amount\}\} N$|Oops! Page not found|\{\{\w+\}\}|[\w.]+@[\w.]+/g;
 	const foreign = arabic.filter(({ text }) =>
 		/[A-Za-z]/.test(text.replace(allowed, "")),
 	);
@@ -73,7 +76,7 @@ test("Arabic is written in Arabic, but for brand names and units", () => {
 
 test("English is written in English", () => {
 	const arabicLetters = english
-		.filter(({ at }) => !at.startsWith("contact.") && !at.includes(".contact."))
+		.filter(({ at }) => !/^(contact|errors\.contact|mail\.business)\./.test(at))
 		.filter(({ text }) => /\p{Script=Arabic}/u.test(text));
 	expect(arabicLetters.map(({ at }) => at)).toEqual(["chrome.language.label"]);
 });
@@ -165,19 +168,86 @@ test("hours, money and phones read well", () => {
 	);
 	expect(formatRiyals(12000)).toBe("12,000");
 	expect(formatHalalas(52174)).toBe("521.74");
-	expect(formatPhone("0500000000")).toBe("050 000 0000");
-	expect(formatPhone("920000000")).toBe("9200 00000");
+	expect(formatPhone("0500000000")).toBe("050\u00A0000\u00A00000");
+	expect(formatPhone("920000000")).toBe("9200\u00A000000");
 });
 
 test("a blank without a value stays to be seen", () => {
 	expect(fill("{{a}} of {{b}}", { a: 1 })).toBe("1 of {{b}}");
 });
 
-/** Every sentence with its place; names of icons, ids and languages are no words. */
-function textsIn(value: unknown, at = ""): { at: string; text: string }[] {
-	if (typeof value === "string") return [{ at, text: value }];
-	if (typeof value !== "object" || value === null) return [];
-	return Object.entries(value)
-		.filter(([key]) => !["icon", "id", "lang"].includes(key))
-		.flatMap(([key, part]) => textsIn(part, at ? `${at}.${key}` : key));
-}
+test("a phone number is written in one way, which keeps its order in Arabic text", () => {
+	const numbers = [profile.unifiedLine, profile.mobile];
+	for (const { at, text } of [...arabic, ...english])
+		for (const number of numbers) {
+			const written = text.match(new RegExp([...number].join("[\\s-]?"), "g"));
+			for (const found of written ?? [])
+				expect(found, at).toBe(formatPhone(number));
+		}
+	const withLine = arabic.filter(({ text }) =>
+		text.includes(formatPhone(profile.unifiedLine)),
+	);
+	expect(withLine.length).toBeGreaterThan(3);
+});
+
+test("no sentence shouts, but for the specification's own", () => {
+	const shouted = [...arabic, ...english].filter(({ text }) => /!/.test(text));
+	expect(new Set(shouted.map(({ text }) => text))).toEqual(
+		new Set(["Oops! Page not found", "شكراً لتواصلك معنا! سنرد عليك قريباً."]),
+	);
+});
+
+test("a missing word does not compile", () => {
+	const { tagline: _, ...footer } = copies.en.chrome.footer;
+	// @ts-expect-error The footer has no tagline.
+	const chrome: Copy["chrome"] = { ...copies.en.chrome, footer };
+	expect(chrome.footer).not.toHaveProperty("tagline");
+	// @ts-expect-error No page has such a word.
+	expect(copies.ar.chrome.hours.noSuchWord).toBeUndefined();
+});
+
+test("every price includes VAT, said in the same words wherever prices are explained", () => {
+	for (const language of languages) {
+		const { booking, terms } = copies[language];
+		const payment = terms.sections.find(({ id }) => id === "payment");
+		const said = booking.services.hint;
+		expect(said).toContain("15%");
+		expect(payment?.paragraphs.join(" ")).toContain(said);
+	}
+});
+
+test("whoever deals with the centre reads its legal name and its numbers", () => {
+	const { name, commercialRegistration, vatNumber } = profile.legal;
+	for (const language of languages) {
+		const { chrome, privacy, terms } = copies[language];
+		for (const place of [chrome.footer, privacy, terms]) {
+			const said = JSON.stringify(place);
+			expect(said).toContain(name[language]);
+			expect(said).toContain(commercialRegistration);
+			expect(said).toContain(vatNumber);
+		}
+		expect(JSON.stringify(terms)).toContain("1900");
+	}
+});
+
+test("an invoice is only what the centre issues, never a page or a mail", () => {
+	for (const words of [
+		copies.ar.booking,
+		copies.ar.thankYou,
+		arabicMail.calendar,
+	])
+		expect(JSON.stringify(words)).not.toContain("فاتورة");
+	for (const words of [
+		copies.en.booking,
+		copies.en.thankYou,
+		englishMail.calendar,
+	])
+		expect(JSON.stringify(words)).not.toMatch(/invoice/i);
+	for (const { subject, title } of [arabicMail.customer, englishMail.customer])
+		expect(subject + title).not.toMatch(/invoice|فاتورة|confirmed|تأكيد/i);
+});
+
+test("the insulation page sends its reader to the traffic rule in force", () => {
+	expect(copies.ar.thermal.rule.text).toMatch(/30%.*الزجاج الأمامي.*راجع/);
+	expect(copies.en.thermal.rule.text).toMatch(/30%.*windshield.*check/);
+});

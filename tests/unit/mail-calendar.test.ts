@@ -33,7 +33,7 @@ test("a calendar program finds an event of one whole day, with place, services a
 	expect(event.summary).toBe("موعدك في مركز العناية بالسيارات");
 	expect(event.location).toContain("7486 طريق الصحابة، المونسية");
 	expect(event.description).toContain(
-		"حماية الواجهة الأمامية بالكامل، لامع (XPEL)",
+		"فيلم لامع للواجهة الأمامية بالكامل (XPEL)",
 	);
 	expect(event.description).toContain("6,100 ريال");
 	expect(String(component.getFirstPropertyValue("dtstamp"))).toBe(
@@ -51,9 +51,27 @@ test("the English one is English", () => {
 });
 
 test("sent again, it is the same event", () => {
-	expect(calendarFileFor(aBooking(), "ar")).toBe(
-		calendarFileFor(aBooking({ status: "confirmed" }), "ar"),
+	const [first, second] = (["pending", "confirmed"] as const).map(
+		(status) => eventIn(calendarFileFor(aBooking({ status }), "ar")).event,
 	);
+	expect(second?.uid).toBe(first?.uid);
+	expect(second?.startDate.toString()).toBe(first?.startDate.toString());
+});
+
+test.each([
+	["pending", "TENTATIVE"],
+	["confirmed", "CONFIRMED"],
+	["cancelled", "CANCELLED"],
+] as const)("a %s booking is %s in the calendar", (status, expected) => {
+	const { component } = eventIn(calendarFileFor(aBooking({ status }), "ar"));
+	expect(component.getFirstPropertyValue("status")).toBe(expected);
+});
+
+test("until staff confirm, the calendar says that the booking was received", () => {
+	const description = (status: "pending" | "confirmed") =>
+		eventIn(calendarFileFor(aBooking({ status }), "ar")).event.description;
+	expect(description("pending")).toContain("استلمنا حجزك");
+	expect(description("confirmed")).not.toContain("استلمنا حجزك");
 });
 
 test("it comes attached to the customer's mail and survives the journey", async () => {

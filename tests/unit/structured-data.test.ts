@@ -32,6 +32,9 @@ describe.each(languages)("the business, told in %s", (language) => {
 			email: profile.email,
 			availableLanguage: ["ar", "en"],
 		});
+		expect(facts.legalName).toBe(profile.legal.name[language]);
+		expect(facts.vatID).toBe(profile.legal.vatNumber);
+		expect(facts.identifier.value).toBe(profile.legal.commercialRegistration);
 		expect(facts.sameAs).toHaveLength(5);
 		expect(facts.priceRange).toBe(profile.priceRange);
 	});

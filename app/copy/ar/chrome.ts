@@ -1,5 +1,15 @@
 import { addressIn, profile } from "#app/business/profile.ts";
-import { formatHours, type PluralForms } from "../format.ts";
+import { formatHours, formatPhone, type PluralForms } from "../format.ts";
+import { identity } from "../identity.ts";
+
+const years: PluralForms = {
+	zero: "لا سنوات",
+	one: "سنة واحدة",
+	two: "سنتان",
+	few: "{{count}} سنوات",
+	many: "{{count}} سنة",
+	other: "{{count}} سنة",
+} satisfies Record<Intl.LDMLPluralRule, string>;
 
 export const chrome = {
 	siteName: `${profile.name.ar}`,
@@ -31,6 +41,7 @@ export const chrome = {
 		contact: "تواصل معنا",
 		social: "تابعنا",
 		copyright: "© 2025، جميع الحقوق محفوظة للشركة",
+		identity: identity.ar,
 	},
 	social: {
 		facebook: "فيسبوك",
@@ -45,17 +56,11 @@ export const chrome = {
 		newTab: "يُفتح في نافذة جديدة",
 	},
 	hours: {
+		heading: "ساعات العمل",
 		weekdays: `من السبت إلى الخميس: ${formatHours(profile.hours.weekdays, "ar")}`,
 		friday: `الجمعة: ${formatHours(profile.hours.friday, "ar")}`,
 	},
-	years: {
-		zero: "لا سنوات",
-		one: "سنة واحدة",
-		two: "سنتان",
-		few: "{{count}} سنوات",
-		many: "{{count}} سنة",
-		other: "{{count}} سنة",
-	} as PluralForms,
+	years,
 	contents: "في هذه الصفحة",
 	learnMore: "اعرف المزيد",
 	learnMoreAbout: "اعرف المزيد عن {{service}}",
@@ -72,25 +77,25 @@ export const chrome = {
 		head: {
 			title: `الصفحة غير موجودة | ${profile.name.ar}`,
 			description:
-				"الصفحة التي طلبتها غير موجودة في هذا الموقع. تجد من الصفحة الرئيسية العزل الحراري ونانو سيراميك وأفلام حماية الطلاء PPF والتلميع وصفحة الحجز.",
+				"الصفحة التي طلبتها غير موجودة في هذا الموقع. تجد من الصفحة الرئيسية العزل الحراري والنانو سيراميك وأفلام حماية الطلاء PPF والتلميع وصفحة الحجز.",
 			keywords: "",
 		},
 		code: "404",
 		title: "Oops! Page not found",
-		line: "لم نجد الصفحة التي تبحث عنها. ربما تغيّر رابطها، وكل ما لدينا تجده من الصفحة الرئيسية.",
+		line: "لم نجد الصفحة التي تبحث عنها. ربما تغيّر رابطها. ومن الصفحة الرئيسية تصل إلى كل ما لدينا.",
 		home: "عُد إلى الرئيسية",
 	},
 	crash: {
 		head: {
 			title: `تعذّر عرض الصفحة | ${profile.name.ar}`,
 			description:
-				"تعذّر عرض هذه الصفحة مؤقتاً. حاول مرة أخرى بعد قليل، أو عُد إلى الصفحة الرئيسية، أو اتصل بنا وسنساعدك في ما كنت تبحث عنه أو تريد حجزه.",
+				"تعذّر عرض هذه الصفحة مؤقتاً. حاول مرة أخرى بعد قليل، أو عُد إلى الصفحة الرئيسية، أو اتصل بنا وسنساعدك فيما كنت تبحث عنه أو تريد حجزه.",
 			keywords: "",
 		},
 		title: "تعذّر عرض الصفحة",
-		text: `حدث خلل غير متوقع من جهتنا. حاول مرة أخرى بعد قليل، أو اتصل بنا على ${profile.unifiedLine} وسنساعدك.`,
+		text: `حدث عطل غير متوقع من جهتنا. حاول مرة أخرى بعد قليل، أو اتصل بنا على ${formatPhone(profile.unifiedLine)} وسنساعدك.`,
 		home: "عُد إلى الرئيسية",
-		requestId: "رقم الطلب",
+		requestId: "الرقم المرجعي للعطل",
 	},
 };
 

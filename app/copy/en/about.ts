@@ -13,8 +13,8 @@ export const about: AboutCopy = {
 	story: {
 		title: "How we work",
 		paragraphs: [
-			"We look after the car where it first meets the sun and the road: its glass and its paint, then its cabin.",
-			"We install protection films by HEXIS and XPEL, two international brands, and cut them electronically. You receive the serial numbers of everything we install, and its warranty.",
+			"We start with what the sun and the road reach first, the glass and the paint, and then look after the cabin.",
+			"We install protection films by HEXIS and XPEL, two international brands, and cut them electronically. You receive the serial numbers of everything we install, with its warranty.",
 		],
 	},
 	vision: {
@@ -24,7 +24,7 @@ export const about: AboutCopy = {
 	},
 	mission: {
 		title: "Our mission",
-		text: "To look after your car as if it were ours, and to let you know clearly what we installed on it and what its warranty covers.",
+		text: "To look after your car as if it were ours, and to tell you clearly what we installed on it and what the warranty covers.",
 		icon: "heart-handshake",
 	},
 	offer: {
@@ -39,8 +39,8 @@ export const about: AboutCopy = {
 		],
 	},
 	cta: {
-		title: "We would be glad to see you",
-		text: "Choose your service and your day, and we receive you at the centre.",
+		title: "We'd be glad to see you",
+		text: "Choose your service and your day, and we'll see you at the centre.",
 		book: "Book Now",
 		contact: "Contact us",
 	},

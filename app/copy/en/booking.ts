@@ -1,40 +1,41 @@
 import { profile } from "#app/business/profile.ts";
 import type { BookingCopy } from "../ar/booking.ts";
+import { pricesIncludeVat } from "../prices.ts";
 
 export const booking: BookingCopy = {
 	name: "Book your appointment",
 	head: {
 		title: `Book your appointment | ${profile.name.en}`,
 		description:
-			"Book thermal insulation, nano ceramic, paint protection film (PPF) or polishing in Riyadh. See the price with VAT, and pay at the centre with 5% off.",
+			"Book thermal insulation, nano ceramic, paint protection film (PPF) or polishing in Riyadh. See the price, VAT included, and pay at the centre with 5% off.",
 		keywords:
 			"book car care, book thermal insulation, book nano ceramic, book PPF, book car polishing, car insulation prices, Riyadh",
 	},
 	title: "Book your appointment",
-	lead: "Choose your car, then your services, then the day that suits you. You need no account and pay nothing now.",
+	lead: "Choose your car, then your services, then the day that suits you. No account needed, and nothing to pay now.",
 	errorTitlePrefix: "Error: ",
-	errorSummary: "The booking is not complete yet. Look at the following:",
-	toastClose: "Close the message",
-	toastRegion: "Messages",
+	errorSummary: "Your booking is not complete yet. Please check the following:",
+	toastClose: "Close the notification",
+	toastRegion: "Notifications",
 	car: {
 		legend: "Choose the car type",
-		hint: "Prices follow the size of the car. You can change it at any time and keep your choices.",
+		hint: "The price depends on the size of the car. Change it whenever you like: your choices stay.",
 		sedan: {
 			name: "Small car (sedan)",
-			text: "Low cars: sedans, coupés and hatchbacks.",
+			text: "Lower cars: sedans, coupés and hatchbacks.",
 		},
 		suv: {
 			name: "Large car (SUV)",
-			text: "High cars: four-wheel drives and family cars with three rows.",
+			text: "Taller cars: four-wheel drives and family cars with three rows of seats.",
 		},
 	},
 	services: {
 		legend: "Choose your services",
-		hint: "Prices include VAT.",
+		hint: pricesIncludeVat.en,
 		chooseOne: "Choose one type",
 		chooseMany: "Choose one or more",
 		filmsLegend: "Paint protection film (PPF)",
-		filmsHint: "One film per booking: a new choice replaces the last.",
+		filmsHint: "One film per booking: a new choice replaces the previous one.",
 		none: {
 			thermal: "No thermal insulation",
 			ppf: "No protection film",
@@ -48,16 +49,16 @@ export const booking: BookingCopy = {
 		empty: "You have not chosen a service yet.",
 		subtotal: "Subtotal before VAT",
 		vat: "VAT 15%",
-		total: "Total with VAT",
+		total: "Total including VAT",
 		payAtCentre: "Pay at the centre when the work is done, in cash or by card.",
 		discount:
-			"Booking online gives you 5% off, taken off when you pay at the centre. This total is before it.",
+			"You get 5% off for booking online, taken off when you pay at the centre. This total is before that discount.",
 		update: "Update the summary",
-		live: "Total SAR {{total}} with VAT",
-		liveNone: "No services chosen",
+		live: "Total SAR {{total}} including VAT",
+		liveNone: "You have not chosen a service yet",
 	},
 	form: {
-		title: "Your details and day",
+		title: "Your details and appointment",
 		lead: "All fields are required.",
 		name: {
 			label: "Name",
@@ -65,7 +66,7 @@ export const booking: BookingCopy = {
 		},
 		phone: {
 			label: "Mobile number",
-			hint: "So that we can contact you about your appointment. Ten digits beginning with 05.",
+			hint: "So that we can contact you about your appointment. Ten digits starting with 05.",
 		},
 		email: {
 			label: "Email",
@@ -73,7 +74,7 @@ export const booking: BookingCopy = {
 		},
 		date: {
 			label: "Booking date",
-			hint: "From tomorrow on.",
+			hint: "From tomorrow onwards.",
 			calendar: "Booking calendar",
 			open: "Open the calendar",
 			close: "Close the calendar",
@@ -83,13 +84,13 @@ export const booking: BookingCopy = {
 			chosenNone: "You have not chosen a day yet",
 			clear: "Press the chosen day again to clear it.",
 		},
-		honeypot: "Leave this empty",
+		honeypot: "Leave this field empty",
 		keepInMind: {
 			title: "Before you book",
-			text: "Cancelling is free up to 24 hours before the appointment. After that, 50% of the service value may be charged, and not showing up is charged in full.",
+			text: "Cancelling is free up to 24 hours before the appointment, counted from when the centre opens on your day. After that you may be charged 50% of the service value, and if you do not come you are charged in full.",
 			link: "Read the booking and cancellation terms",
 		},
-		privacy: "Read how we keep your details",
+		privacy: "Read why we ask for your details and when we erase them",
 		submit: "Book",
 		pending: "Booking...",
 	},
@@ -101,13 +102,14 @@ export const booking: BookingCopy = {
 		},
 		covers: {
 			plain: "no service chosen yet",
-			thermal: "all its glass insulated, the sun turned away",
+			thermal: "all its glass insulated, turning the sun away",
 			"ceramic-ext": "its body under nano ceramic, beaded with water",
 			"ceramic-int": "its seats protected with nano ceramic",
 			"ppf-front": "its front protected by a glossy film",
 			"ppf-gloss": "its whole body protected by a glossy film",
 			"ppf-matte": "its whole body protected by a matte film",
-			"polish-ext": "its body half polished, half as it was before",
+			"polish-ext":
+				"half of its body polished, the other half as it was before",
 			"polish-int": "its cabin polished",
 		},
 	},

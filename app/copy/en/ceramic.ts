@@ -6,23 +6,23 @@ export const ceramic: CeramicCopy = {
 	head: {
 		title: `Exterior nano ceramic | ${profile.name.en}`,
 		description:
-			"Exterior nano ceramic that protects your car's paint in Riyadh, with a two-year warranty from installation, and an interior option for the cabin.",
+			"Exterior nano ceramic that protects your car's paint in Riyadh, with a two-year warranty from the date of installation, and an interior option for the cabin.",
 		keywords:
 			"nano ceramic, exterior nano ceramic, interior nano ceramic, car paint protection, ceramic coating, Riyadh",
 	},
 	eyebrow: "Nano ceramic",
 	title: "Exterior nano ceramic",
-	lead: "A thin layer over your car's paint that protects it. For the cabin too, interior nano ceramic can be booked with it or by itself.",
+	lead: "A thin layer that protects your car's paint. To protect the cabin too, book interior nano ceramic with it or on its own.",
 	picture: {
 		alt: "Round water beads on glossy paint, close up",
-		caption: "Water in beads on the surface, as the eye sees it close up.",
+		caption: "Water beads on the surface, as the eye sees them close up.",
 	},
 	benefits: {
 		title: "What you gain",
 		items: [
 			{
 				title: "A layer that protects the paint",
-				text: "Nano ceramic settles on the car's exterior and meets what the paint used to meet.",
+				text: "Nano ceramic forms a protective layer over the paint, taking the daily wear in its place.",
 				icon: "shield",
 			},
 			{
@@ -32,22 +32,22 @@ export const ceramic: CeramicCopy = {
 			},
 			{
 				title: "Two-year warranty",
-				text: "On the exterior coating, from the day of installation.",
+				text: "On the exterior coating, from the date of installation.",
 				icon: "shield-check",
 			},
 			{
 				title: "Serial numbers",
-				text: "You receive the serial numbers of the materials used on your car.",
+				text: "You receive the serial numbers of the materials installed on your car.",
 				icon: "scan-barcode",
 			},
 			{
-				title: "A warranty easy to check",
+				title: "A warranty that is easy to check",
 				text: "Your invoice number and vehicle details are all we need to tell you its status.",
 				icon: "file-check",
 			},
 			{
 				title: "A clear price from the start",
-				text: "You see it with VAT before you book, and pay it at the centre.",
+				text: "You see it, VAT included, before you book, and pay it at the centre.",
 				icon: "receipt-text",
 			},
 		],

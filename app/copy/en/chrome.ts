@@ -1,6 +1,7 @@
 import { addressIn, profile } from "#app/business/profile.ts";
 import type { ChromeCopy } from "../ar/chrome.ts";
 import { formatHours, formatPhone } from "../format.ts";
+import { identity } from "../identity.ts";
 
 export const chrome: ChromeCopy = {
 	siteName: `${profile.name.en}`,
@@ -32,6 +33,7 @@ export const chrome: ChromeCopy = {
 		contact: "Contact",
 		social: "Follow us",
 		copyright: "© 2025, all rights reserved to the company",
+		identity: identity.en,
 	},
 	social: {
 		facebook: "Facebook",
@@ -46,6 +48,7 @@ export const chrome: ChromeCopy = {
 		newTab: "opens in a new tab",
 	},
 	hours: {
+		heading: "Opening hours",
 		weekdays: `Saturday to Thursday: ${formatHours(profile.hours.weekdays, "en")}`,
 		friday: `Friday: ${formatHours(profile.hours.friday, "en")}`,
 	},
@@ -65,7 +68,7 @@ export const chrome: ChromeCopy = {
 		head: {
 			title: `Page not found | ${profile.name.en}`,
 			description:
-				"The page you asked for is not on this site. From the home page you reach thermal insulation, nano ceramic, PPF, polishing and booking.",
+				"The page you asked for is not on this site. Start from the home page to find thermal insulation, nano ceramic, PPF, polishing and booking.",
 			keywords: "",
 		},
 		code: "404",
@@ -75,14 +78,14 @@ export const chrome: ChromeCopy = {
 	},
 	crash: {
 		head: {
-			title: `The page could not be shown | ${profile.name.en}`,
+			title: `This page could not be shown | ${profile.name.en}`,
 			description:
-				"This page cannot be shown for the moment. Try again in a little while, go back to the home page, or call us and we will help you.",
+				"This page cannot be shown at the moment. Try again in a little while, go back to the home page, or call us and we will help you.",
 			keywords: "",
 		},
-		title: "The page could not be shown",
-		text: `Something unexpected went wrong on our side. Try again in a little while, or call us on ${formatPhone(profile.unifiedLine)} and we will help.`,
+		title: "This page could not be shown",
+		text: `Something went wrong on our side. Try again in a little while, or call us on ${formatPhone(profile.unifiedLine)} and we will help.`,
 		home: "Back to home",
-		requestId: "Request number",
+		requestId: "Error reference",
 	},
 };

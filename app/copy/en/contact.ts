@@ -7,8 +7,8 @@ export const contact: ContactCopy = {
 	name: "Contact",
 	head: {
 		title: `Contact us | ${profile.name.en}`,
-		description: `Contact us by phone, WhatsApp or email, or visit us in ${profile.address.district.en}, Riyadh. Here you find the address, the working hours and a form for your message.`,
+		description: `Contact us by phone, WhatsApp or email, or visit us in ${profile.address.district.en}, Riyadh. The address, opening hours and a message form are here.`,
 		keywords:
-			"contact, car care centre phone, address, working hours, WhatsApp, Riyadh",
+			"contact, car care centre phone, address, opening hours, WhatsApp, Riyadh",
 	},
 };

@@ -6,13 +6,13 @@ export const errors: ErrorsCopy = {
 	car: "Please select car type",
 	services: "Please select at least one service",
 	servicesUnknown:
-		"Something in your choice is not on our list. Look at the services and choose again",
+		"Part of your choice is not on our list. Check the services and choose again",
 	validationTitle: "Validation Error",
 	validationGeneric: "Please check your inputs",
 	date: "Please select booking date",
 	datePast: "That day is no longer available. Choose tomorrow or a later day",
-	dateImpossible: "That date is not in the calendar. Choose another day",
-	dateFar: "We take bookings for one year ahead. Choose a nearer day",
+	dateImpossible: "That date does not exist. Choose another day",
+	dateFar: "We take bookings up to a year ahead. Choose an earlier day",
 	dateClosed: "The centre is closed on that day. Choose another day",
 	saveTitle: "Error",
 	save: "An error occurred while saving the booking. Please try again",
@@ -23,13 +23,12 @@ export const errors: ErrorsCopy = {
 	email: "Invalid email address",
 	emailLong: "Email must be less than 255 characters",
 	contact: arabic.contact,
-	tooMany:
-		"Many requests reached us from you in a short time. Wait a minute, then try again",
-	tooManyToday: `We received 5 bookings today with this mobile or email. For another, call us on ${formatPhone(profile.unifiedLine)}`,
+	tooMany: "Too many requests. Please wait a minute and try again",
+	tooManyToday: `We have already received 5 bookings today with this mobile number or email. To book again, call us on ${formatPhone(profile.unifiedLine)}`,
 	tooLarge:
-		"What you sent is larger than we can accept. Shorten it, then send it again",
+		"What you sent is larger than we can accept. Shorten it and send it again",
 	foreign:
-		"The request came from another site. Open the page on our site, then send it from there",
+		"The request came from another site. Open the page on our site and send it from there",
 	unreadable:
-		"We could not read what was sent. Open the page again and send the form from it",
+		"We could not read what you sent. Open the page again and send the form from there",
 };

@@ -1,25 +1,27 @@
 import { profile } from "#app/business/profile.ts";
 import type { HomeCopy } from "../ar/home.ts";
+import { cardAlt } from "../card.ts";
 
 export const home: HomeCopy = {
 	name: "Home",
 	head: {
 		title: `${profile.name.en} | Insulation, PPF, polishing, Riyadh`,
 		description:
-			"Thermal insulation, nano ceramic, paint protection film (PPF) and polishing in Riyadh. Up to 10 years of warranty on films, 5% off when you book online.",
+			"Thermal insulation, nano ceramic, paint protection film (PPF) and polishing in Riyadh. Warranty of up to 10 years on films, 5% off when you book online.",
 		keywords:
 			"car care Riyadh, car thermal insulation, nano ceramic, paint protection film, PPF, car polishing, book online",
 	},
 	hero: {
 		title: "Your car, the way you like to see it",
-		text: "Thermal insulation, nano ceramic, paint protection film and polishing: choose what your car needs and book your day, without an account.",
+		text: "Thermal insulation, nano ceramic, paint protection film and polishing: choose what your car needs and book your appointment, without an account.",
 		book: "Book Now",
-		pictureAlt:
-			"A green lacquered car panel scattered with water beads under studio light",
+		pictureAlt: cardAlt.en,
 	},
 	offer: {
-		badge: "National Day offer",
-		text: "A discount on all services",
+		percent: "{{percent}}% off",
+		prices: "SAR {{now}} instead of SAR {{before}}, VAT included",
+		until: "until {{day}}",
+		licence: "discount licence {{licence}}",
 	},
 	services: {
 		eyebrow: "Our services",
@@ -28,7 +30,7 @@ export const home: HomeCopy = {
 		cards: {
 			ppf: {
 				title: "Paint protection film (PPF)",
-				text: "A film between the paint and the road, glossy or matte, cut electronically.",
+				text: "A film that takes flying gravel instead of the paint, glossy or matte, cut electronically.",
 				alt: "The edge of a clear film curling off glossy paint",
 			},
 			thermal: {
@@ -38,18 +40,18 @@ export const home: HomeCopy = {
 			},
 			ceramic: {
 				title: "Nano ceramic",
-				text: "A layer that protects the exterior, and another for the cabin if you wish.",
+				text: "A layer that protects your car's paint, and another that protects its cabin if you wish.",
 				alt: "Round water beads on glossy paint, close up",
 			},
 			polishing: {
 				title: "Polishing",
-				text: "Gives the paint back the clarity that swirls and fine scratches took from it.",
-				alt: "One panel, half of it like a mirror and half covered in fine swirls",
+				text: "Removes fine swirl marks and gives the paint back its clarity.",
+				alt: "One panel, half of it like a mirror and half covered in fine swirl marks",
 			},
 		},
 	},
 	promises: {
-		title: "What we promise you",
+		title: "What we promise",
 		items: [
 			{
 				title: "Warranty of up to 10 years",
@@ -57,20 +59,20 @@ export const home: HomeCopy = {
 				icon: "shield-check",
 			},
 			{
-				title: "The serial numbers are yours",
+				title: "You keep the serial numbers",
 				text: "We hand you the serial numbers of the materials installed on your car.",
 				icon: "scan-barcode",
 			},
 			{
 				title: "Pay at the centre",
-				text: "Nothing is paid on the site. You pay when the work is done, in cash or by card.",
+				text: "You pay nothing on the site. Pay when the work is done, in cash or by card.",
 				icon: "credit-card",
 			},
 		],
 	},
 	online: {
 		title: "5% off when you book online",
-		text: "Choose your car, your services and your day, and see the price before you book. The discount is taken off when you pay at the centre.",
+		text: "Choose your car, your services and your day, and see the price, VAT included, before you book. The discount is taken off when you pay at the centre.",
 		book: "Book Now",
 	},
 };

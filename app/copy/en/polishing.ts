@@ -6,15 +6,15 @@ export const polishing: PolishingCopy = {
 	head: {
 		title: `Car polishing | ${profile.name.en}`,
 		description:
-			"Car polishing in Riyadh, outside and inside: a surface that reflects light cleanly and a cared-for cabin. See the price with VAT, and book online.",
+			"Car polishing in Riyadh, outside and inside: paint that reflects light cleanly and a cared-for cabin. See the price, VAT included, and book online.",
 		keywords:
-			"car polishing, exterior polishing, interior polishing, swirl removal, car detailing, Riyadh",
+			"car polishing, exterior polishing, interior polishing, swirl mark removal, car detailing, Riyadh",
 	},
 	eyebrow: "Polishing",
-	title: "The surface, a mirror again",
-	lead: "Over time, swirls and fine scratches gather on the paint, seen only under light. Polishing levels the surface until it reflects light cleanly again.",
+	title: "Paint that shines like a mirror again",
+	lead: "Over time, fine swirl marks gather on the paint, visible only under light. Polishing levels the surface until it reflects light cleanly again.",
 	picture: {
-		alt: "One panel: its left half like a mirror, its right half covered in fine swirls",
+		alt: "One panel: its left half like a mirror, its right half covered in fine swirl marks",
 		caption: "The same panel: right, before polishing; left, after.",
 		before: "Before",
 		after: "After",
@@ -24,12 +24,12 @@ export const polishing: PolishingCopy = {
 		items: [
 			{
 				title: "Exterior polishing",
-				text: "For the body and its paint, where swirls and fine scratches show.",
+				text: "For the paint of the body, where fine swirl marks show.",
 				icon: "sparkles",
 			},
 			{
 				title: "Interior polishing",
-				text: "For the cabin and what you touch every day. Book it by itself or with the exterior.",
+				text: "For the cabin and what you touch in it every day. Book it on its own or with the exterior.",
 				icon: "armchair",
 			},
 		],

@@ -13,39 +13,44 @@ export const ppfMatte: PpfMatteCopy = {
 	back: "Back",
 	eyebrow: "Paint protection film (PPF)",
 	title: "Matte film",
-	lead: "A film that protects the paint and calms its shine, giving the whole body a soft matte face. We install it on the full car, by HEXIS or XPEL.",
+	lead: "A film that protects the paint and tones down its shine, giving the whole body a soft matte finish. We install it on the full car, by HEXIS or XPEL.",
 	picture: {
 		alt: "A satin film with a lifted edge over glossy paint",
 		caption:
-			"The matte film with its edge lifted; to its right, the paint with its shine.",
+			"The edge of the matte film lifted; to its right, the paint with its shine.",
 	},
 	benefits: {
-		title: "What sets it apart",
+		title: "What you gain",
 		items: [
 			{
-				title: "A satin face",
-				text: "The top coat of the HEXIS film is satin, and its low gloss is stated.",
+				title: "A satin finish",
+				text: "A calm surface without sharp reflections: the gloss of the HEXIS film is less than 25 GU.",
 				icon: "moon",
 			},
 			{
-				title: "The full car",
-				text: "The matte film covers the whole body, so that it looks one.",
+				title: "One finish for the whole car",
+				text: "The matte film covers the whole body, for one even finish.",
 				icon: "car",
 			},
 			{
-				title: "Stated thickness",
-				text: "The total thickness of each film is given in microns.",
-				icon: "layers",
-			},
-			{
-				title: "Tensile strength",
-				text: "It is stated for both films, and stands in the table.",
+				title: "Takes the gravel before the paint does",
+				text: "200 microns in the HEXIS film and 187 in the XPEL film, between your car's paint and what the road throws up.",
 				icon: "shield",
 			},
 			{
-				title: "Very supple",
-				text: "The film stretches to several times its length before it breaks; the figure for each is in the table.",
+				title: "Stretches before it breaks",
+				text: "The HEXIS film stretches by more than 200% of its length before it breaks, the XPEL film by more than 472%.",
 				icon: "move-diagonal",
+			},
+			{
+				title: "Cleaning that spares the paint",
+				text: "Bird droppings and whatever else sticks to your car are wiped off the film, not off the paint.",
+				icon: "droplets",
+			},
+			{
+				title: "Your paint on the day you sell",
+				text: "The paint stays under the film with its shine, and its condition is something buyers ask about.",
+				icon: "gem",
 			},
 			{
 				title: "Electronic cutting",
@@ -54,13 +59,8 @@ export const ppfMatte: PpfMatteCopy = {
 			},
 			{
 				title: "10-year warranty",
-				text: "For both films, from the day of installation.",
+				text: "For both films, from the date of installation, with the serial numbers of the materials installed on your car.",
 				icon: "shield-check",
-			},
-			{
-				title: "Serial numbers",
-				text: "You receive the serial numbers of what we installed on your car.",
-				icon: "scan-barcode",
 			},
 		],
 	},

@@ -1,24 +1,28 @@
 import { profile } from "#app/business/profile.ts";
 import { monthsKept } from "#app/business/retention.ts";
 import type { PrivacyCopy } from "../ar/privacy.ts";
+import { formatPhone } from "../format.ts";
+import { identity } from "../identity.ts";
 
 export const privacy: PrivacyCopy = {
 	name: "Privacy policy",
 	head: {
 		title: `Privacy policy | ${profile.name.en}`,
 		description:
-			"What we store when you book or write to us, why, for how long, and how to ask for access, correction or erasure. No account, no tracking, no analytics.",
+			"What we store when you book or write to us, why, for how long, who processes it and where, and how to ask for access, correction or erasure. No tracking.",
 		keywords: "privacy policy, personal data protection, data erasure",
 	},
 	title: "Privacy policy",
-	lead: "We ask for what serving you requires, keep it for a time, then erase it.",
+	lead: "We ask for what we need to serve you, keep it for a set time, then erase it.",
 	sections: [
 		{
 			id: "collection-and-use",
 			heading: "Collection and use",
 			paragraphs: [
-				"When you book, we store your name, mobile number, email, car type, chosen services, date, total, the page's language and the time of booking, to give you what you booked and contact you about it.",
-				"When you write to us from the contact page, we store your name, email, mobile number, message and the time you sent it, to answer you.",
+				`The controller, who is responsible for your data, is ${identity.en}.`,
+				"When you book, we store your name to know whose appointment it is, your mobile number to contact you about it, your email to send you its details, your car type, chosen services and day to give you what you booked, the total to work out what is due and keep our accounts, the page's language to write to you in it, and the time of booking to follow it up. The legal basis is the performance of what we agree with you when you book.",
+				"When you write to us from the contact page, we store your name, email, mobile number, message and the time you sent it, to answer you. The legal basis is your consent when you send it, and you may withdraw it at any time.",
+				"Every field of both forms is required: without them we cannot book for you or answer you. Everything else is optional.",
 			],
 		},
 		{
@@ -26,7 +30,9 @@ export const privacy: PrivacyCopy = {
 			heading: "Protection",
 			paragraphs: [
 				"You need no account to browse or book, so we hold no password of yours. Payment is at the centre, so the site asks for no card number.",
-				`We keep booking data for ${monthsKept.bookings} months after the appointment and messages for ${monthsKept.messages} months, then erase them. Services and sums stay, without a name, for our accounts.`,
+				`We keep booking data for ${monthsKept.bookings} months after the appointment, then erase your name, mobile number and email. Services and amounts stay, without a name, for our accounts.`,
+				`We keep messages from the contact page for ${monthsKept.messages} months after they arrive, then erase them.`,
+				"Warranty data (invoice number, vehicle details and serial numbers) is not on this site: it stays in the centre's records until the warranty ends, and the invoice for as long as the law requires.",
 			],
 		},
 		{
@@ -34,8 +40,10 @@ export const privacy: PrivacyCopy = {
 			heading: "Data collection",
 			paragraphs: [
 				"We use no analytics, and no cookies that track you.",
-				"The site, its database and its email run on Cloudflare's servers. To hold off automatic requests, what is sent from your network address (IP) is counted by the minute; we do not store that address with your booking or message. The site's logs hold no name, mobile number or email.",
-				"After a booking the site places one cookie in your browser that carries your booking number for one day, so that you see your receipt on the confirmation page. The language and appearance you choose are kept on your device.",
+				"Cloudflare processes your data on our behalf: the site and its database run on its servers, and the site's email is sent from them. Some of these servers are outside Saudi Arabia; the database is in Eastern Europe.",
+				"A copy of your booking or message goes to the centre's mailbox. If you write to us on WhatsApp, your messages pass through WhatsApp under its terms. We give your data to nobody else unless the law requires it.",
+				"To block automated abuse we count submissions per IP address per minute; our legitimate interest is to keep the site available to you and to others. We do not store that address with your booking or message, and the site's logs hold no name, mobile number or email.",
+				"After a booking the site places one cookie in your browser that holds your booking reference for one day, so that you see your booking details on the confirmation page. The language and appearance you choose are kept on your device.",
 			],
 		},
 		{
@@ -43,7 +51,8 @@ export const privacy: PrivacyCopy = {
 			heading: "Privacy recommendations",
 			paragraphs: [
 				"Write in your message only what we need to answer you, and check your mobile number and email before you send.",
-				`You may ask at any time for access to your data, its correction or its erasure. Write to us at ${profile.email}.`,
+				`You have the right to know what data of yours we hold, to see it and receive a copy, to have it corrected or erased, and to withdraw your consent. Write to us at ${profile.email} from the address you booked or wrote with, or call us on ${formatPhone(profile.unifiedLine)}, and mention your booking reference if you have one.`,
+				"You may also file a complaint with the competent authority, the Saudi Data and Artificial Intelligence Authority (SDAIA).",
 			],
 		},
 		{

@@ -1,6 +1,8 @@
 import { addressIn, profile } from "#app/business/profile.ts";
 import type { TermsCopy } from "../ar/terms.ts";
 import { formatPhone } from "../format.ts";
+import { identity } from "../identity.ts";
+import { pricesIncludeVat } from "../prices.ts";
 
 export const terms: TermsCopy = {
 	name: "Terms of service",
@@ -19,6 +21,7 @@ export const terms: TermsCopy = {
 			heading: "Agreement",
 			paragraphs: [
 				`By using this site or booking with ${profile.name.en} you agree to these terms.`,
+				`You are dealing with ${identity.en}, at ${addressIn("en")}.`,
 			],
 		},
 		{
@@ -32,9 +35,10 @@ export const terms: TermsCopy = {
 			id: "booking",
 			heading: "Booking and cancellation",
 			paragraphs: [
-				"Cancelling is free up to 24 hours before the appointment.",
-				"On a later cancellation, 50% of the service value may be charged, and the deposit is not refunded.",
-				"Not showing up is charged at the full value of the service.",
+				"Cancelling is free up to 24 hours before the appointment, counted from when the centre opens on the day you booked, Riyadh time.",
+				"If you cancel later you may be charged 50% of the service value. If you do not come you are charged the full value of the service.",
+				"We take no deposit online. If we agree on a deposit with you in writing, that deposit is not refunded on a late cancellation.",
+				"None of this affects the rights the law gives you.",
 			],
 		},
 		{
@@ -42,23 +46,24 @@ export const terms: TermsCopy = {
 			heading: "Payment",
 			paragraphs: [
 				"Payment is due when the work is done. We accept cash, credit cards and debit cards.",
-				"Prices exclude VAT unless stated otherwise. The prices on the booking page include it, as stated there.",
+				`${pricesIncludeVat.en} Nothing is added to it, and 5% is taken off it if you booked online.`,
+				"In our other written offers, prices exclude VAT unless stated otherwise.",
 			],
 		},
 		{
 			id: "warranty",
 			heading: "Warranty",
 			paragraphs: [
-				"The warranty is up to 10 years on films, 1 to 5 years on nano ceramic and up to 10 years on heat insulation.",
-				"It starts on installation, and its terms are on the warranty page.",
+				"The warranty is up to 10 years on films, 1 to 5 years on nano ceramic and up to 10 years on thermal insulation.",
+				"It starts on the date of installation, and its terms are on the warranty page.",
 			],
 		},
 		{
 			id: "customer",
 			heading: "Customer responsibility",
 			paragraphs: [
-				"Give correct details when you book, so that we can contact you, and come to your appointment or cancel it 24 hours before.",
-				"Keep the invoice and follow the warranty terms, among them not washing your car within seven days of a nano ceramic installation.",
+				"Give correct details when you book, so that we can contact you, and come to your appointment or cancel it at least 24 hours before it.",
+				"Keep the invoice you receive at the centre and follow the warranty terms, among them not washing your car within seven days of the nano ceramic installation.",
 			],
 		},
 		{
@@ -70,7 +75,7 @@ export const terms: TermsCopy = {
 			id: "changes",
 			heading: "Changes",
 			paragraphs: [
-				"We may change these terms. Those published on this page apply.",
+				"We may change these terms. The terms published on this page are the ones that apply.",
 			],
 		},
 		{
@@ -85,6 +90,7 @@ export const terms: TermsCopy = {
 			heading: "Contact",
 			paragraphs: [
 				`Call us on ${formatPhone(profile.unifiedLine)}, write to ${profile.email}, or visit us at ${addressIn("en")}.`,
+				"If you have a complaint, tell us first in any of these ways. You may also take it to the Ministry of Commerce on 1900.",
 			],
 		},
 	],

@@ -6,8 +6,8 @@ export const thankYou: ThankYouCopy = {
 	head: {
 		title: `Your booking is confirmed | ${profile.name.en}`,
 		description:
-			"Your booking is confirmed. Our team contacts you within 24 hours, and an email with the details will arrive. Add the day to your calendar from here.",
-		keywords: "booking confirmation, booking number, car care appointment",
+			"Your booking is confirmed. Our team will contact you within 24 hours, and an email with the details will arrive. Add the day to your calendar from here.",
+		keywords: "booking confirmation, booking reference, car care appointment",
 	},
 	title: "Your booking is confirmed",
 	lead: "Our team will contact you within 24 hours.",
@@ -16,16 +16,17 @@ export const thankYou: ThankYouCopy = {
 	again: "Book again",
 	receipt: {
 		title: "Booking details",
-		reference: "Booking number",
+		reference: "Booking reference",
 		car: "Car",
 		date: "Date",
 		subtotal: "Subtotal before VAT",
 		vat: "VAT 15%",
-		total: "Total with VAT",
+		total: "Total including VAT",
 		payAtCentre: "Pay at the centre when the work is done.",
 		discount: "The 5% online discount is taken off when you pay at the centre.",
 		calendar: "Add to calendar",
 		whatsapp: "WhatsApp us",
-		whatsappText: "Hello, I booked online. My booking number is {{reference}}",
+		whatsappText:
+			"Hello, I booked online. My booking reference is {{reference}}",
 	},
 };

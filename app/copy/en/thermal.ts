@@ -20,16 +20,16 @@ export const thermal: ThermalCopy = {
 			"The same sun through clear glass, then darker, then darker still.",
 	},
 	types: {
-		title: "Two kinds of insulation",
+		title: "Two types of insulation",
 		items: [
 			{
 				title: "Titanium",
-				text: "The longer warranty: 10 years from installation.",
+				text: "The longer warranty: 10 years from the date of installation.",
 				icon: "gem",
 			},
 			{
 				title: "Nano ceramic",
-				text: "A warranty of 5 years from installation.",
+				text: "A warranty of 5 years from the date of installation.",
 				icon: "layers",
 			},
 		],
@@ -39,27 +39,27 @@ export const thermal: ThermalCopy = {
 		items: [
 			{
 				title: "Rejects up to 80% of the heat",
-				text: "It turns back at the glass instead of filling the cabin.",
+				text: "The heat is turned back at the glass instead of filling the cabin.",
 				icon: "sun",
 			},
 			{
 				title: "Titanium technology",
-				text: "One of our two kinds of insulation, and the one with the longer warranty.",
+				text: "One of our two types of insulation, and the one with the longer warranty.",
 				icon: "gem",
 			},
 			{
-				title: "A milder cabin",
+				title: "A cooler cabin",
 				text: "Less heat comes through the glass to you and those with you.",
 				icon: "thermometer",
 			},
 			{
 				title: "Warranty of up to 10 years",
-				text: "It starts on installation, and its length depends on the type you choose.",
+				text: "It starts on the date of installation, and its length depends on the type you choose.",
 				icon: "shield-check",
 			},
 			{
 				title: "Serial numbers",
-				text: "You receive the serial numbers of what we installed on your car's glass.",
+				text: "You receive the serial numbers of the materials installed on your car's glass.",
 				icon: "scan-barcode",
 			},
 			{
@@ -68,6 +68,10 @@ export const thermal: ThermalCopy = {
 				icon: "receipt-text",
 			},
 		],
+	},
+	rule: {
+		title: "What the traffic rules allow",
+		text: "As published: a tint of 30% at most on side windows, and none on the windshield. But rules change, so check the rule in force with the traffic department before you choose.",
 	},
 	cta: {
 		title: "Book your insulation",

@@ -11,12 +11,12 @@ export const warranty: WarrantyCopy = {
 			"thermal insulation warranty, nano ceramic warranty, PPF warranty, warranty policy, serial numbers",
 	},
 	title: "Warranty policy",
-	lead: "What we install on your car is under warranty, and its serial numbers are yours. Here are the period and terms of each product.",
+	lead: "What we install on your car is under warranty, and you keep its serial numbers. Here are the warranty period and terms of each product.",
 	general: {
 		title: "General terms",
 		items: [
-			"The warranty starts on installation.",
-			"It is valid only when the installation was made at an authorised centre.",
+			"The warranty starts on the date of installation.",
+			"It is valid only if the installation was done at an authorised centre.",
 			"It covers the items on the invoice issued to you, and no others.",
 			"We hand you the serial numbers of the materials installed on your car.",
 			"The nano ceramic warranty is void if the car is washed within seven days of installation.",
@@ -29,7 +29,7 @@ export const warranty: WarrantyCopy = {
 		terms: "Terms",
 	},
 	terms: [
-		"The car is not washed within seven days of installation.",
+		"The car must not be washed within seven days of installation.",
 		"Covers the glass named on the invoice.",
 		"Covers the glass named on the invoice.",
 		"Covers the parts under the film that are named on the invoice.",
@@ -38,8 +38,8 @@ export const warranty: WarrantyCopy = {
 		"Covers the interior parts named on the invoice.",
 	],
 	check: {
-		title: "How do you check your warranty?",
-		text: "Contact us with your invoice number and vehicle details, and we tell you its status.",
+		title: "How to check your warranty",
+		text: "Contact us with your invoice number and vehicle details, and we'll tell you the status of your warranty.",
 		call: "Call us",
 		contact: "Contact us",
 	},

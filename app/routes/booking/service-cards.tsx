@@ -145,8 +145,7 @@ function OptionOf({
 
 /** Gives a choice back; without script a radio could not be let go. */
 function NoneOf({ language, field, chosen }: Props & { field: string }) {
-	const { other, ...own }: Record<string, string> =
-		copyFor(language).booking.services.none;
+	const { none } = copyFor(language).booking.services;
 	const taken = catalogue.some(
 		(service) =>
 			service.field === field &&
@@ -161,7 +160,7 @@ function NoneOf({ language, field, chosen }: Props & { field: string }) {
 				defaultChecked={!taken}
 				className="size-5 shrink-0"
 			/>
-			{own[field] ?? other}
+			{field in none ? none[field as keyof typeof none] : none.other}
 		</label>
 	);
 }

@@ -16,13 +16,20 @@ const weekdays = [
 ];
 
 export function business(language: Language) {
-	const { coordinates, email, hours, origin } = profile;
+	const { coordinates, email, hours, legal, origin } = profile;
 	return {
 		...businessInShort(language),
 		description: copyFor(language).home.head.description,
 		image: `${origin}/images/og-card.jpg`,
 		logo: `${origin}/icons/icon-512.png`,
 		email,
+		legalName: legal.name[language],
+		vatID: legal.vatNumber,
+		identifier: {
+			"@type": "PropertyValue",
+			propertyID: "commercial registration",
+			value: legal.commercialRegistration,
+		},
 		geo: { "@type": "GeoCoordinates", ...coordinates },
 		hasMap: profile.map,
 		contactPoint: [line, internationalPhone(profile.mobile)].map(

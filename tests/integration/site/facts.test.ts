@@ -1,6 +1,8 @@
 import { exports } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
+import { riyadhToday } from "#app/business/calendar.ts";
 import { localizedPath } from "#app/business/language.ts";
+import { currentOffer, offers } from "#app/business/offers.ts";
 import { type PagePath as Address, pagePaths } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { copies } from "#app/copy/index.ts";
@@ -10,8 +12,8 @@ import { readPage } from "../../support/page.ts";
 const said: [Address, string[], string[]][] = [
 	[
 		"/",
-		["عرض اليوم الوطني", "5%", "80%", "10 سنوات", "التسلسلية"],
-		["National Day", "5%", "80%", "10 years", "serial numbers"],
+		["5%", "80%", "10 سنوات", "التسلسلية"],
+		["5%", "80%", "10 years", "serial numbers"],
 	],
 	[
 		"/services/ppf-selection",
@@ -20,8 +22,8 @@ const said: [Address, string[], string[]][] = [
 	],
 	[
 		"/services/thermal-insulation",
-		["تيتانيوم", "80%"],
-		["Titanium", "80%", "Book Now"],
+		["تيتانيوم", "80%", "30%"],
+		["Titanium", "80%", "30%", "Book Now"],
 	],
 	["/services/nano-ceramic", ["سبعة أيام", "سنتين"], ["seven days", "Book"]],
 	["/services/car-polishing", ["التلميع"], ["polish", "Book"]],
@@ -37,8 +39,11 @@ const said: [Address, string[], string[]][] = [
 			"50%",
 			"العربون",
 			"المملكة العربية السعودية",
-			"من سنة إلى 5 سنوات",
-			"لا تشمل الأسعار ضريبة القيمة المضافة",
+			"بين سنة و5 سنوات",
+			"كل سعر في هذا الموقع شامل ضريبة القيمة المضافة 15%",
+			"فلا تشمل الأسعار ضريبة القيمة المضافة ما لم يُذكر خلاف ذلك",
+			"السجل التجاري",
+			"وزارة التجارة",
 		],
 		[
 			"24 hours",
@@ -47,7 +52,10 @@ const said: [Address, string[], string[]][] = [
 			"deposit",
 			"Kingdom of Saudi Arabia",
 			"1 to 5 years",
+			"Every price on this site includes 15% VAT",
 			"exclude VAT unless stated",
+			"commercial registration",
+			"Ministry of Commerce",
 			"limited to the value of the service",
 		],
 	],
@@ -59,8 +67,8 @@ const said: [Address, string[], string[]][] = [
 	[
 		"/faq",
 		[
-			"920000000",
-			"0500000000",
+			"9200 00000",
+			"050 000 0000",
 			"5%",
 			"80%",
 			"من 12:00 ظهراً إلى 3:00 عصراً",
@@ -121,10 +129,13 @@ describe.each(said)("%s", (page, arabic, english) => {
 	});
 });
 
-test("the National Day offer stands on the home page and nowhere else", async () => {
+test("the National Day offer stands on the home page between its dates, and nowhere else", async () => {
+	const offer = currentOffer(offers, riyadhToday(new Date()));
 	for (const page of pagePaths) {
 		const { whole } = await visit(localizedPath("en", page));
-		expect(whole.includes("National Day"), page).toBe(page === "/");
+		expect(whole.includes("National Day"), page).toBe(
+			page === "/" && offer !== undefined,
+		);
 	}
 });
 
@@ -190,8 +201,8 @@ test("the warranty table names seven products and their years", async () => {
 	expect(english.rows.map(([product, period]) => [product, period])).toEqual([
 		["Product", "Warranty period"],
 		["Nano ceramic exterior coating", "2 years"],
-		["Heat insulation, nano ceramic", "5 years"],
-		["Heat insulation, titanium", "10 years"],
+		["Thermal insulation (nano ceramic)", "5 years"],
+		["Thermal insulation (titanium)", "10 years"],
 		["Paint protection film, black (HEXIS)", "5 years"],
 		["Paint protection film (HEXIS)", "10 years"],
 		["Paint protection film (XPEL)", "10 years"],

@@ -48,7 +48,7 @@ test("a line keeps the names and the price that the visitor saw", () => {
 	expect(quoteFor(["ppf-full-matte-xpel"], "suv").lines).toEqual([
 		{
 			code: "ppf-full-matte-xpel",
-			service: { ar: "حماية السيارة بالكامل، مطفي", en: "Full car PPF, matte" },
+			service: { ar: "فيلم مطفي للسيارة بالكامل", en: "Full car PPF, matte" },
 			option: { ar: "XPEL", en: "XPEL" },
 			price: 12000,
 		},

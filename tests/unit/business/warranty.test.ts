@@ -6,8 +6,8 @@ test("each product is guaranteed as long as the owner promises", () => {
 		warrantyTable.map(({ product, years }) => [product.en, years]),
 	).toEqual([
 		["Nano ceramic exterior coating", 2],
-		["Heat insulation, nano ceramic", 5],
-		["Heat insulation, titanium", 10],
+		["Thermal insulation (nano ceramic)", 5],
+		["Thermal insulation (titanium)", 10],
 		["Paint protection film, black (HEXIS)", 5],
 		["Paint protection film (HEXIS)", 10],
 		["Paint protection film (XPEL)", 10],

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { dayAfter } from "#app/business/calendar.ts";
+import {
+	currentOffer,
+	type Offer,
+	offers,
+	problemsOf,
+} from "#app/business/offers.ts";
+import { offerTerms } from "#app/copy/offer.ts";
+
+const nationalDay: Offer = {
+	name: { ar: "عرض اليوم الوطني", en: "National Day offer" },
+	text: { ar: "خصم على جميع الخدمات", en: "A discount on all services" },
+	from: "2030-09-16",
+	to: "2030-09-30",
+	percent: 10,
+	permission: { licence: "7654321" },
+};
+
+test.each([
+	["the day before", "2030-09-15", false],
+	["the first day", "2030-09-16", true],
+	["National Day", "2030-09-23", true],
+	["the last day", "2030-09-30", true],
+	["the day after", "2030-10-01", false],
+	["the same days a year later", "2031-09-23", false],
+])("on %s the offer is shown or not", (_, today, isShown) => {
+	expect(currentOffer([nationalDay], today)).toBe(
+		isShown ? nationalDay : undefined,
+	);
+});
+
+test("of two offers, a visitor sees the one of the day", () => {
+	const ramadan = { ...nationalDay, from: "2030-01-06", to: "2030-02-04" };
+	expect(currentOffer([ramadan, nationalDay], "2030-09-20")).toBe(nationalDay);
+	expect(currentOffer([ramadan, nationalDay], "2030-02-04")).toBe(ramadan);
+});
+
+describe("before the public sees an offer", () => {
+	test("a complete one has no problem", () => {
+		expect(problemsOf(nationalDay)).toEqual([]);
+	});
+
+	test.each<[string, Partial<Offer>, string]>([
+		["without a licence", { permission: { licence: "" } }, "permission"],
+		["with a stand-in", { permission: { licence: "0000000" } }, "permission"],
+		["with an empty waiver", { permission: { waiver: " " } }, "permission"],
+		["without a percentage", { percent: undefined }, "percent"],
+		["with a half per cent", { percent: 0.5 }, "percent"],
+		["of more than everything", { percent: 101 }, "percent"],
+		["that ends first", { to: "2030-09-15" }, "dates"],
+		["on no day", { from: "2030-02-30" }, "dates"],
+		["for ever", { to: "2031-09-17" }, "dates"],
+		["that is dearer", { prices: { before: 500, now: 600 } }, "prices"],
+	])("one %s is refused", (_, change, problem) => {
+		expect(problemsOf({ ...nationalDay, ...change })).toEqual([problem]);
+	});
+
+	test("a recorded waiver stands in for a licence", () => {
+		const permission = {
+			waiver: "The owner, 2030-09-01: a season that needs no licence",
+		};
+		expect(problemsOf({ ...nationalDay, permission })).toEqual([]);
+	});
+});
+
+test("the demo's offer ends, and says by its problems that it is a stand-in", () => {
+	for (const offer of offers) {
+		expect(currentOffer(offers, dayAfter(offer.to, 1))).toBeUndefined();
+		expect(problemsOf(offer)).toEqual(["percent", "permission"]);
+	}
+});
+
+test("beside an offer stand its percentage, both prices, its last day and its licence", () => {
+	const offer = { ...nationalDay, prices: { before: 2000, now: 1800 } };
+	expect(offerTerms(offer, "ar")).toBe(
+		"خصم 10% · 1,800 ريال بدلاً من 2,000 ريال، شاملاً الضريبة · حتى الاثنين، 30 سبتمبر 2030 · ترخيص التخفيضات رقم 7654321",
+	);
+	expect(offerTerms(offer, "en")).toBe(
+		"10% off · SAR 1,800 instead of SAR 2,000, VAT included · until Monday, 30 September 2030 · discount licence 7654321",
+	);
+	expect(
+		offerTerms({ ...nationalDay, permission: { waiver: "Decided" } }, "en"),
+	).toBe("10% off · until Monday, 30 September 2030");
+});
