@@ -88,23 +88,21 @@ function Hero({ language, offer }: { language: Language; offer?: Offer }) {
 			<div className="wrap pt-72 pb-12 md:py-24">
 				<div className="md:w-1/2">
 					{offer && (
-						<>
-							<Badge>
-								<strong className="font-semibold">
-									{offer.name[language]}
-								</strong>
-								{offer.text[language]}
-							</Badge>
-							<p className="mt-2 text-sm text-ink">
-								{offerTerms(offer, language)}
-							</p>
-						</>
+						<Badge>
+							<strong className="font-semibold">{offer.name[language]}</strong>
+							{offer.text[language]}
+						</Badge>
 					)}
 					<h1 className="display mt-6">{hero.title}</h1>
 					<p className="lead mt-4 mb-8 text-ink md:max-w-md">{hero.text}</p>
 					<LinkButton href={localizedPath(language, "/booking")}>
 						{hero.book}
 					</LinkButton>
+					{offer && (
+						<p className="mt-6 text-sm text-muted">
+							{offerTerms(offer, language)}
+						</p>
+					)}
 				</div>
 			</div>
 		</div>

@@ -19,7 +19,7 @@ export const home = {
 	offer: {
 		percent: "خصم {{percent}}%",
 		prices: "{{now}} ريال بدلاً من {{before}} ريال، شاملاً الضريبة",
-		until: "حتى {{day}}",
+		until: "يسري العرض حتى {{day}}",
 		licence: "ترخيص التخفيضات رقم {{licence}}",
 	},
 	services: {

@@ -20,8 +20,8 @@ export const home: HomeCopy = {
 	offer: {
 		percent: "{{percent}}% off",
 		prices: "SAR {{now}} instead of SAR {{before}}, VAT included",
-		until: "until {{day}}",
-		licence: "discount licence {{licence}}",
+		until: "Offer runs until {{day}}",
+		licence: "Discount licence {{licence}}",
 	},
 	services: {
 		eyebrow: "Our services",
