@@ -78,10 +78,11 @@ export function Footer({ language, path }: Around) {
 						</Group>
 					</div>
 					<div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-muted">
-						<div>
-							<p>{footer.copyright}</p>
-							<p>{footer.identity}</p>
-						</div>
+						<p>
+							{footer.copyright}
+							<br />
+							{footer.identity}
+						</p>
 						<ul className="flex flex-wrap gap-x-6">
 							{pagesIn("legal").map((page) => link(page))}
 						</ul>

@@ -34,7 +34,7 @@ export const ppfMatte: PpfMatteCopy = {
 			},
 			{
 				title: "Takes the gravel before the paint does",
-				text: "200 microns in the HEXIS film and 187 in the XPEL film, between your car's paint and what the road throws up.",
+				text: "200 microns in the HEXIS film and 187 in the XPEL film, between the paint and what the road throws up.",
 				icon: "shield",
 			},
 			{
@@ -59,7 +59,7 @@ export const ppfMatte: PpfMatteCopy = {
 			},
 			{
 				title: "10-year warranty",
-				text: "For both films, from the date of installation, with the serial numbers of the materials installed on your car.",
+				text: "For both films, with the serial numbers of the materials installed on your car.",
 				icon: "shield-check",
 			},
 		],

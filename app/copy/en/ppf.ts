@@ -23,7 +23,7 @@ export const ppf: PpfCopy = {
 		items: [
 			{
 				title: "Takes the gravel before the paint does",
-				text: "A layer of polyurethane at least 150 microns thick, between your car's paint and what the road throws up.",
+				text: "At least 150 microns of polyurethane, between the paint and what the road throws up.",
 				icon: "shield",
 			},
 			{
@@ -37,8 +37,8 @@ export const ppf: PpfCopy = {
 				icon: "droplets",
 			},
 			{
-				title: "The shine still shows",
-				text: "The gloss of the HEXIS film is more than 90 GU, so the shine of the paint shows through.",
+				title: "A shine you can see",
+				text: "The gloss of the HEXIS film is more than 90 GU, so the shine of the paint still shows.",
 				icon: "sparkles",
 			},
 			{
@@ -48,7 +48,7 @@ export const ppf: PpfCopy = {
 			},
 			{
 				title: "10-year warranty",
-				text: "For both films, from the date of installation, with the serial numbers of the materials installed on your car.",
+				text: "For both films, with the serial numbers of the materials installed on your car.",
 				icon: "shield-check",
 			},
 		],

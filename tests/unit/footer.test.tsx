@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { languages } from "#app/business/language.ts";
+import { profile } from "#app/business/profile.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { Footer } from "#app/ui/footer.tsx";
+
+test.each(languages)(
+	"a listener hears what the opening hours are, and everybody reads who runs the site (%s)",
+	(language) => {
+		const html = renderToStaticMarkup(<Footer language={language} path="/" />);
+		const { hours } = copyFor(language).chrome;
+		expect(html).toContain(`<span class="sr-only">${hours.heading}: </span>`);
+		expect(html).toContain(profile.legal.name[language]);
+		expect(html).toContain(profile.legal.commercialRegistration);
+		expect(html).toContain(profile.legal.vatNumber);
+	},
+);
