@@ -20,7 +20,10 @@ const eventStatus: Record<Status, string> = {
 };
 
 /** RFC 5545: the booking as an event that lasts the whole day, the same event however often it is sent. */
-export function calendarFileFor(booking: CalendarBooking, language: Language): string {
+export function calendarFileFor(
+	booking: CalendarBooking,
+	language: Language,
+): string {
 	const { reference, bookingDate, createdAt, lines, status, totalPrice } =
 		booking;
 	if (!isDay(bookingDate)) throw new Error("A booking without a day");

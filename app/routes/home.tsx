@@ -1,10 +1,10 @@
-import { type Language, localizedPath } from "#app/business/language.ts";
 import { riyadhToday } from "#app/business/calendar.ts";
+import { type Language, localizedPath } from "#app/business/language.ts";
 import { currentOffer, type Offer, offers } from "#app/business/offers.ts";
-import { services } from "#app/http/context.ts";
-import { contentMeta } from "#app/seo/content-meta.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { offerTerms } from "#app/copy/offer.ts";
+import { services } from "#app/http/context.ts";
+import { contentMeta } from "#app/seo/content-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { CallToAction } from "#app/ui/call-to-action.tsx";

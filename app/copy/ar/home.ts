@@ -1,5 +1,5 @@
 import { profile } from "#app/business/profile.ts";
-import { cardAlt } from "../card.ts";
+import { sharingImageAlt } from "../card.ts";
 
 export const home = {
 	name: "الرئيسية",
@@ -14,7 +14,7 @@ export const home = {
 		title: "سيارتك كما تحب أن تراها",
 		text: "عزل حراري، ونانو سيراميك، وأفلام حماية للطلاء، وتلميع: اختر ما تحتاج إليه سيارتك، واحجز موعدك من دون حساب.",
 		book: "احجز الآن",
-		pictureAlt: cardAlt.ar,
+		pictureAlt: sharingImageAlt.ar,
 	},
 	offer: {
 		percent: "خصم {{percent}}%",

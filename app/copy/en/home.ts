@@ -1,6 +1,6 @@
 import { profile } from "#app/business/profile.ts";
 import type { HomeCopy } from "../ar/home.ts";
-import { cardAlt } from "../card.ts";
+import { sharingImageAlt } from "../card.ts";
 
 export const home: HomeCopy = {
 	name: "Home",
@@ -15,7 +15,7 @@ export const home: HomeCopy = {
 		title: "Your car, the way you like to see it",
 		text: "Thermal insulation, nano ceramic, paint protection film and polishing: choose what your car needs and book your appointment, without an account.",
 		book: "Book Now",
-		pictureAlt: cardAlt.en,
+		pictureAlt: sharingImageAlt.en,
 	},
 	offer: {
 		percent: "{{percent}}% off",
