@@ -1,14 +1,11 @@
 import type { Language } from "#app/business/language.ts";
 
-/**
- * A letter is written once and rendered twice, as HTML and as its plain-text twin, so the two cannot
- * say different things.
- */
+/** The content of a mail, from which both the HTML part and the text part are rendered. */
 export type MailBody = {
 	language: Language;
-	/** Never holds what a person typed. */
+	/** Never contains user input. */
 	subject: string;
-	/** The line that an inbox shows after the subject. */
+	/** The preview text that an inbox shows after the subject. */
 	preview: string;
 	title: string;
 	blocks: Block[];
@@ -16,22 +13,22 @@ export type MailBody = {
 };
 
 export type Block =
-	| { type: "paragraph"; text: Text; quiet?: boolean }
+	| { type: "paragraph"; text: Text; note?: boolean }
 	| { type: "heading"; text: string }
-	| { type: "ticket"; label: string; value: Text }
-	| { type: "facts"; rows: { label: string; value: Text }[] }
-	| { type: "prices"; rows: Price[]; sums: Price[] }
+	| { type: "reference"; label: string; value: Text }
+	| { type: "details"; rows: { label: string; value: Text }[] }
+	| { type: "prices"; rows: Price[]; totals: Price[] }
 	| { type: "list"; items: Text[] }
-	| { type: "quote"; text: string };
+	| { type: "message"; text: string };
 
 export type Price = { label: Text; price: Text; total?: boolean };
 
 export type Text = Run | Run[];
 export type Run =
 	| string
-	/** Reads from left to right wherever it stands: numbers, references, addresses of the web. */
+	/** Always left to right: numbers, references, URLs. */
 	| { ltr: string; href?: string }
-	/** Typed by a person, in whichever direction. */
+	/** User input, in either direction. */
 	| { userText: string; href?: string }
 	| { link: string; href: string };
 
@@ -39,7 +36,7 @@ export function ltr(text: string, href?: string): Run {
 	return { ltr: text, href };
 }
 
-export function typed(text: string, href?: string): Run {
+export function userText(text: string, href?: string): Run {
 	return { userText: text, href };
 }
 
@@ -47,7 +44,7 @@ export function runsOf(text: Text): Run[] {
 	return Array.isArray(text) ? text : [text];
 }
 
-/** Fills `{{placeholders}}` and keeps each value a run of its own. */
+/** Replaces each `{{placeholder}}` by a separate run. */
 export function fillRuns(template: string, values: Record<string, Run>): Run[] {
 	return template
 		.split(/(\{\{\w+\}\})/)

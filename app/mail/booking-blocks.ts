@@ -5,7 +5,7 @@ import type { StoredBooking } from "#app/data/schema.ts";
 import { type Block, ltr } from "./body.ts";
 import { amountOf, mailCopy, nameOf } from "./mail-copy.ts";
 
-/** What was sold, at the price it was sold for: today's catalogue has no say in it. */
+/** Uses the stored lines: prices in the catalogue may have changed since. */
 export function priceBlock(booking: StoredBooking, language: Language): Block {
 	const { summary } = mailCopy[language].booking;
 	const { lines, total, subtotalHalalas, vatHalalas } = totalOf(booking.lines);
@@ -15,7 +15,7 @@ export function priceBlock(booking: StoredBooking, language: Language): Block {
 			label: nameOf(line, language),
 			price: amountOf(formatRiyals(line.price), language),
 		})),
-		sums: [
+		totals: [
 			{
 				label: summary.subtotal,
 				price: amountOf(formatHalalas(subtotalHalalas), language),

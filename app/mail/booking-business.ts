@@ -3,9 +3,9 @@ import type { StoredBooking } from "#app/data/schema.ts";
 import { carOf, priceBlock, referenceOf } from "./booking-blocks.ts";
 import type { Draft } from "./draft.ts";
 import { mailCopy, riyals, withLtrMarks } from "./mail-copy.ts";
-import { personRows } from "./person.ts";
+import { personRows } from "./person-rows.ts";
 
-/** To the centre, for each booking. It reads Arabic, whatever the customer speaks. */
+/** To the centre, for each booking; always in Arabic. */
 export function bookingMailToBusiness(booking: StoredBooking): Draft {
 	const { booking: copy, person } = mailCopy.ar.business;
 	const { details, reference } = mailCopy.ar.customer;
@@ -14,7 +14,7 @@ export function bookingMailToBusiness(booking: StoredBooking): Draft {
 
 	return {
 		replyTo: booking.email,
-		letter: {
+		body: {
 			language: "ar",
 			subject: fill(copy.subject, {
 				reference: withLtrMarks(booking.reference),
@@ -26,9 +26,9 @@ export function bookingMailToBusiness(booking: StoredBooking): Draft {
 			}),
 			title: copy.title,
 			blocks: [
-				{ type: "ticket", label: reference, value: referenceOf(booking) },
+				{ type: "reference", label: reference, value: referenceOf(booking) },
 				{
-					type: "facts",
+					type: "details",
 					rows: [
 						{ label: details.day, value: day },
 						{ label: details.car, value: car },

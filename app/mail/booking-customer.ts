@@ -1,7 +1,7 @@
 import { addressIn, profile } from "#app/business/profile.ts";
 import { fill, formatDay, formatPhone } from "#app/copy/format.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
-import { type Block, fillRuns, ltr, type MailBody, typed } from "./body.ts";
+import { type Block, fillRuns, ltr, type MailBody, userText } from "./body.ts";
 import { carOf, priceBlock, referenceOf } from "./booking-blocks.ts";
 import { calendarFileFor } from "./calendar-file.ts";
 import type { Attachment, Draft } from "./draft.ts";
@@ -12,12 +12,12 @@ export function bookingMailToCustomer(booking: StoredBooking): Draft {
 	const attachment = calendarAttachment(booking);
 	return {
 		to: booking.email,
-		letter: letterOf(booking, attachment !== undefined),
+		body: bodyFor(booking, attachment !== undefined),
 		attachment,
 	};
 }
 
-function letterOf(booking: StoredBooking, withCalendar: boolean): MailBody {
+function bodyFor(booking: StoredBooking, withCalendar: boolean): MailBody {
 	const { language } = booking;
 	const { customer, footer, identity } = mailCopy[language];
 	const { summary, form } = mailCopy[language].booking;
@@ -39,13 +39,13 @@ function letterOf(booking: StoredBooking, withCalendar: boolean): MailBody {
 			{
 				type: "paragraph",
 				text: fillRuns(customer.greeting, {
-					name: typed(booking.customerName),
+					name: userText(booking.customerName),
 				}),
 			},
 			{ type: "paragraph", text: customer.lead },
-			{ type: "ticket", label: customer.reference, value: reference },
+			{ type: "reference", label: customer.reference, value: reference },
 			{
-				type: "facts",
+				type: "details",
 				rows: [
 					{ label: details.day, value: day },
 					{ label: details.car, value: carOf(booking, language) },
@@ -58,7 +58,7 @@ function letterOf(booking: StoredBooking, withCalendar: boolean): MailBody {
 			{ type: "heading", text: customer.services },
 			priceBlock(booking, language),
 			{ type: "paragraph", text: summary.payAtCentre },
-			{ type: "paragraph", text: customer.discount, quiet: true },
+			{ type: "paragraph", text: customer.discount, note: true },
 			{ type: "heading", text: before.title },
 			{
 				type: "list",
@@ -71,27 +71,27 @@ function letterOf(booking: StoredBooking, withCalendar: boolean): MailBody {
 			{ type: "paragraph", text: form.keepInMind.text },
 			{
 				type: "paragraph",
-				text: fillRuns(cancelling.how, { phone: ourPhone }),
+				text: fillRuns(cancelling.how, { phone: centrePhone }),
 			},
-			...afterwards(booking),
-			...place(booking),
+			...aftercareBlocks(booking),
+			...locationBlocks(booking),
 		],
-		footer: [footer.why, [`${footer.call}: `, ourPhone], identity],
+		footer: [footer.why, [`${footer.call}: `, centrePhone], identity],
 	};
 }
 
-const ourPhone = ltr(
+const centrePhone = ltr(
 	formatPhone(profile.unifiedLine),
 	`tel:${profile.unifiedLine}`,
 );
 
-/** Only what the services of this booking call for. */
-function afterwards({ language, lines }: StoredBooking): Block[] {
+/** Advice for the services of this booking only. */
+function aftercareBlocks({ language, lines }: StoredBooking): Block[] {
 	const { after } = mailCopy[language].customer;
-	const sold = (code: RegExp) => lines.some((line) => code.test(line.code));
+	const includes = (code: RegExp) => lines.some((line) => code.test(line.code));
 	const items = [
-		...(sold(/^ceramic-exterior$/) ? [after.washing] : []),
-		...(sold(/^(thermal|ceramic|ppf)-/) ? [after.warranty] : []),
+		...(includes(/^ceramic-exterior$/) ? [after.washing] : []),
+		...(includes(/^(thermal|ceramic|ppf)-/) ? [after.warranty] : []),
 	];
 	if (items.length === 0) return [];
 	return [
@@ -100,7 +100,7 @@ function afterwards({ language, lines }: StoredBooking): Block[] {
 	];
 }
 
-function place({ language }: StoredBooking): Block[] {
+function locationBlocks({ language }: StoredBooking): Block[] {
 	const { customer, hours } = mailCopy[language];
 	return [
 		{ type: "heading", text: customer.place.title },
@@ -113,7 +113,7 @@ function place({ language }: StoredBooking): Block[] {
 	];
 }
 
-/** A convenience beside the mail: whatever goes wrong with it, the mail goes out. */
+/** Optional: if the calendar file cannot be made, the mail is sent without it. */
 function calendarAttachment(booking: StoredBooking): Attachment | undefined {
 	try {
 		return {
@@ -121,8 +121,8 @@ function calendarAttachment(booking: StoredBooking): Attachment | undefined {
 			type: "text/calendar",
 			content: calendarFileFor(booking, booking.language),
 		};
-	} catch (fault) {
-		const name = fault instanceof Error ? fault.name : "unknown";
+	} catch (error) {
+		const name = error instanceof Error ? error.name : "unknown";
 		console.error(
 			JSON.stringify({
 				event: "calendar-file",

@@ -19,14 +19,14 @@ const eventStatus: Record<Status, string> = {
 	cancelled: "CANCELLED",
 };
 
-/** RFC 5545: the booking as an event that lasts the whole day, the same event however often it is sent. */
+/** The booking as an all-day event (RFC 5545). The UID is stable, so importing it again does not add a second event. */
 export function calendarFileFor(
 	booking: CalendarBooking,
 	language: Language,
 ): string {
 	const { reference, bookingDate, createdAt, lines, status, totalPrice } =
 		booking;
-	if (!isDay(bookingDate)) throw new Error("A booking without a day");
+	if (!isDay(bookingDate)) throw new Error("Invalid booking date");
 	const { calendar, booking: page } = mailCopy[language];
 	const { host } = new URL(profile.origin);
 	const { latitude, longitude } = profile.coordinates;
@@ -73,20 +73,20 @@ export function escapeText(text: string): string {
 		.replace(/\p{Cc}/gu, "");
 }
 
-const octets = new TextEncoder();
-const lineOctets = 75;
+const encoder = new TextEncoder();
+const maxLineOctets = 75;
 
-/** Breaks a line after 75 octets at most, and never inside a letter: an Arabic one is two octets long. */
+/** Folds after at most 75 octets, and never inside a character: an Arabic letter has two octets. */
 export function foldLine(line: string): string {
 	let result = "";
 	let used = 0;
-	for (const letter of line) {
-		const size = octets.encode(letter).length;
-		if (used + size > lineOctets) {
+	for (const character of line) {
+		const size = encoder.encode(character).length;
+		if (used + size > maxLineOctets) {
 			result += "\r\n ";
 			used = 1;
 		}
-		result += letter;
+		result += character;
 		used += size;
 	}
 	return result;

@@ -1,6 +1,6 @@
 import type { MailBody } from "./body.ts";
 
-/** A mail ready for any transport. */
+/** A rendered mail, independent of the transport. */
 export type Mail = {
 	to: string;
 	replyTo: string;
@@ -13,10 +13,10 @@ export type Mail = {
 
 export type Attachment = { filename: string; type: string; content: string };
 
-/** What a mail's own file decides; the rest follows from its letter. */
+/** What differs between the kinds of mail; `mailFor` adds the rest. */
 export type Draft = {
-	letter: MailBody;
-	/** Nobody named means the centre itself. */
+	body: MailBody;
+	/** The centre's inbox by default. */
 	to?: string;
 	replyTo?: string;
 	attachment?: Attachment;

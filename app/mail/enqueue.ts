@@ -1,12 +1,13 @@
-import type { PendingMail } from "#app/data/schema.ts";
+import type { Language } from "#app/business/language.ts";
+import { formatDay } from "#app/copy/format.ts";
+import type { PendingMail, StoredBooking } from "#app/data/schema.ts";
 import type { MailJob } from "./job.ts";
-import { mailJobFor } from "./job-for.ts";
 
 export type MailQueue = {
-	sendBatch(orders: { body: MailJob }[]): Promise<unknown>;
+	sendBatch(messages: { body: MailJob }[]): Promise<unknown>;
 };
 
-/** A message for each owed mail. A queue that refuses is only noted: the mails are owed in the outbox, and the sweep queues them again. */
+/** Sends one queue message for each mail. If the queue fails, the mails stay in the outbox and the sweep queues them again. */
 export async function enqueueMails(
 	queue: MailQueue,
 	mails: PendingMail[],
@@ -27,4 +28,39 @@ export async function enqueueMails(
 		);
 		return false;
 	}
+}
+
+export function mailJobFor(mail: PendingMail): MailJob {
+	if (mail.booking) return bookingMailJob(mail.id, mail.kind, mail.booking);
+	const { id, name, email, phone, message } = mail.message;
+	return {
+		kind: "contact-business",
+		mailId: mail.id,
+		messageId: id,
+		name,
+		email,
+		phone,
+		message,
+	};
+}
+
+function bookingMailJob(
+	mailId: string,
+	kind: PendingMail["kind"],
+	booking: StoredBooking,
+): MailJob {
+	const toCustomer = kind === "booking-customer";
+	const language: Language = toCustomer ? booking.language : "ar";
+	return {
+		kind: toCustomer ? "booking-customer" : "booking-business",
+		mailId,
+		bookingId: booking.id,
+		language,
+		customerName: booking.customerName,
+		phoneNumber: booking.phoneNumber,
+		email: booking.email,
+		carType: booking.carType,
+		serviceIds: booking.serviceIds,
+		bookingDate: formatDay(booking.bookingDate, language),
+	};
 }

@@ -8,7 +8,7 @@ import { direction, type Language } from "#app/business/language.ts";
 import { type Run, runsOf, type Text } from "./body.ts";
 import { colours, fonts } from "./html-document.ts";
 
-/** Gmail drops `dir` from html and body, so every table and cell says its direction itself. */
+/** Gmail drops `dir` from html and body, so each table and cell has its own. */
 export type Side = {
 	dir: "rtl" | "ltr";
 	start: "right" | "left";
@@ -21,14 +21,18 @@ export function sideOf(language: Language): Side {
 		: { dir: "ltr", start: "left", end: "right" };
 }
 
-type Look = { className?: string; style?: CSSProperties; children: ReactNode };
+type StyledProps = {
+	className?: string;
+	style?: CSSProperties;
+	children: ReactNode;
+};
 
 export function Table({
 	side,
 	width = "100%",
 	style,
 	...rest
-}: Look & { side: Side; width?: number | string }) {
+}: StyledProps & { side: Side; width?: number | string }) {
 	const { children, className } = rest;
 	return (
 		<table
@@ -58,7 +62,11 @@ export function Cell({
 	className,
 	style,
 	children,
-}: Look & { side: Side; align?: "left" | "right"; width?: number | string }) {
+}: StyledProps & {
+	side: Side;
+	align?: "left" | "right";
+	width?: number | string;
+}) {
 	return (
 		<td
 			dir={side.dir}
@@ -78,26 +86,26 @@ export function Cell({
 }
 
 export function Runs({ text }: { text: Text }) {
-	return each(runsOf(text), runView);
+	return each(runsOf(text), renderRun);
 }
 
-/** Spread children need no keys: a letter is rendered once and never changes. */
+/** Children passed as arguments need no keys; a mail is rendered only once. */
 export function each<T>(
 	items: T[],
-	view: (item: T, at: number) => ReactNode,
+	render: (item: T, index: number) => ReactNode,
 ): ReactNode {
-	return createElement(Fragment, null, ...items.map(view));
+	return createElement(Fragment, null, ...items.map(render));
 }
 
-function runView(run: Run): ReactNode {
+function renderRun(run: Run): ReactNode {
 	if (typeof run === "string") return run;
-	if ("link" in run) return linked(run.link, run.href);
+	if ("link" in run) return withLink(run.link, run.href);
 	if ("userText" in run)
-		return linked(
+		return withLink(
 			<bdi style={{ overflowWrap: "anywhere" }}>{run.userText}</bdi>,
 			run.href,
 		);
-	return linked(
+	return withLink(
 		<span dir="ltr" style={{ unicodeBidi: "isolate", whiteSpace: "nowrap" }}>
 			{run.ltr}
 		</span>,
@@ -105,15 +113,15 @@ function runView(run: Run): ReactNode {
 	);
 }
 
-function linked(words: ReactNode, href?: string): ReactNode {
-	if (!href) return words;
+function withLink(content: ReactNode, href?: string): ReactNode {
+	if (!href) return content;
 	return (
 		<a
 			href={href}
 			className="green"
 			style={{ color: colours.green, textDecoration: "underline" }}
 		>
-			{words}
+			{content}
 		</a>
 	);
 }

@@ -13,7 +13,7 @@ export const colours = {
 	wash: "#e9f4ee",
 };
 
-/** Light is inline, where every client reads it; dark is for those that read a style element. */
+/** Light styles are inline, because some clients drop style elements; dark styles need one. */
 export const darkCss = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
@@ -30,13 +30,23 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 	.line { border-bottom-color: #24332c !important; }
 }`;
 
-type Shell = { language: Language; title: string; css: string; body: string };
+type DocumentParts = {
+	language: Language;
+	title: string;
+	css: string;
+	body: string;
+};
 
 /**
- * React writes no comments, and Outlook for Windows knows no max-width: it gets a table of its own
- * around the body. `title` is our own sentence and a reference; `body` is escaped already.
+ * A template string, because React cannot render the conditional comments for Outlook on Windows, which ignores
+ * max-width and needs a table with a width. `title` holds no user input and `body` is escaped already.
  */
-export function document({ language, title, css, body }: Shell): string {
+export function htmlDocument({
+	language,
+	title,
+	css,
+	body,
+}: DocumentParts): string {
 	const dir = direction[language];
 	return `<!doctype html>
 <html lang="${language}" dir="${dir}">

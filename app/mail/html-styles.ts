@@ -9,15 +9,15 @@ const row = {
 	borderBottom: `1px solid ${colours.line}`,
 	verticalAlign: "top",
 };
-const washed = {
+const box = {
 	backgroundColor: colours.wash,
 	padding: "14px 20px",
 	borderRadius: radius,
 };
 
-/** The light look, inline; the class beside each names what dark changes. */
+/** Inline styles of the light theme; the class names are for the dark theme. */
 export const styles = {
-	paper: { backgroundColor: colours.paper, padding: "24px 0" },
+	page: { backgroundColor: colours.paper, padding: "24px 0" },
 	preview: {
 		display: "none",
 		maxHeight: 0,
@@ -26,7 +26,7 @@ export const styles = {
 		color: colours.paper,
 	},
 	card: { margin: "0 auto", maxWidth: 600 },
-	band: {
+	header: {
 		backgroundColor: colours.green,
 		color: "#ffffff",
 		padding: "18px 32px",
@@ -39,7 +39,7 @@ export const styles = {
 		padding: "28px 32px 32px",
 		borderRadius: `0 0 ${radius}px ${radius}px`,
 	},
-	foot: {
+	footer: {
 		padding: "20px 32px 0",
 		fontSize: 13,
 		lineHeight: 1.7,
@@ -58,14 +58,14 @@ export const styles = {
 		color: colours.green,
 	},
 	paragraph: { ...body, margin: "0 0 14px" },
-	quiet: { ...body, margin: "0 0 14px", color: colours.muted, fontSize: 14 },
-	ticket: { ...washed, color: colours.ink },
-	ticketLabel: { fontSize: 14, color: colours.muted },
-	ticketValue: { fontSize: 30, lineHeight: 1.3, fontWeight: 700 },
+	note: { ...body, margin: "0 0 14px", color: colours.muted, fontSize: 14 },
+	reference: { ...box, color: colours.ink },
+	referenceLabel: { fontSize: 14, color: colours.muted },
+	referenceValue: { fontSize: 30, lineHeight: 1.3, fontWeight: 700 },
 	label: { ...row, color: colours.muted, fontSize: 15 },
 	value: { ...row, fontWeight: 600 },
 	row,
-	sum: { ...row, color: colours.muted, fontSize: 15 },
+	subtotal: { ...row, color: colours.muted, fontSize: 15 },
 	total: { ...row, fontWeight: 700, fontSize: 18 },
 	bullet: {
 		...body,
@@ -74,6 +74,6 @@ export const styles = {
 		verticalAlign: "top",
 	},
 	item: { ...body, padding: "3px 0" },
-	quote: { ...body, ...washed },
+	message: { ...body, ...box },
 	block: { margin: "0 0 12px" },
 } satisfies Record<string, CSSProperties>;

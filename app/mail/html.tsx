@@ -2,32 +2,32 @@ import { renderToStaticMarkup } from "react-dom/server.edge";
 import { profile } from "#app/business/profile.ts";
 import type { Block, MailBody, Price } from "./body.ts";
 import { Cell, each, Runs, type Side, sideOf, Table } from "./html-blocks.tsx";
-import { darkCss, document } from "./html-document.ts";
+import { darkCss, htmlDocument } from "./html-document.ts";
 import { styles } from "./html-styles.ts";
 
-export function renderHtml(letter: MailBody): string {
-	return document({
-		language: letter.language,
-		title: letter.subject,
+export function renderHtml(body: MailBody): string {
+	return htmlDocument({
+		language: body.language,
+		title: body.subject,
 		css: darkCss,
-		body: renderToStaticMarkup(<LetterBody letter={letter} />),
+		body: renderToStaticMarkup(<MailLayout body={body} />),
 	});
 }
 
-function LetterBody({ letter }: { letter: MailBody }) {
-	const { language, preview, title, blocks, footer } = letter;
+function MailLayout({ body }: { body: MailBody }) {
+	const { language, preview, title, blocks, footer } = body;
 	const side = sideOf(language);
 	return (
 		<div
 			lang={language}
 			dir={side.dir}
 			className="paper"
-			style={{ ...styles.paper, direction: side.dir }}
+			style={{ ...styles.page, direction: side.dir }}
 		>
 			<div style={styles.preview}>{preview}</div>
 			<Table side={side} width={600} style={styles.card}>
 				<tr>
-					<Cell side={side} className="pad" style={styles.band}>
+					<Cell side={side} className="pad" style={styles.header}>
 						{profile.name[language]}
 					</Cell>
 				</tr>
@@ -43,7 +43,7 @@ function LetterBody({ letter }: { letter: MailBody }) {
 				</tr>
 				{footer.length > 0 && (
 					<tr>
-						<Cell side={side} className="muted pad" style={styles.foot}>
+						<Cell side={side} className="muted pad" style={styles.footer}>
 							{each(footer, (line) => (
 								<div>
 									<Runs text={line} />
@@ -62,8 +62,8 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 		case "paragraph":
 			return (
 				<p
-					className={block.quiet ? "muted" : "ink"}
-					style={block.quiet ? styles.quiet : styles.paragraph}
+					className={block.note ? "muted" : "ink"}
+					style={block.note ? styles.note : styles.paragraph}
 				>
 					<Runs text={block.text} />
 				</p>
@@ -74,22 +74,22 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 					{block.text}
 				</h2>
 			);
-		case "ticket":
+		case "reference":
 			return (
 				<Table side={side} style={styles.block}>
 					<tr>
-						<Cell side={side} className="wash ink" style={styles.ticket}>
-							<div className="muted" style={styles.ticketLabel}>
+						<Cell side={side} className="wash ink" style={styles.reference}>
+							<div className="muted" style={styles.referenceLabel}>
 								{block.label}
 							</div>
-							<div style={styles.ticketValue}>
+							<div style={styles.referenceValue}>
 								<Runs text={block.value} />
 							</div>
 						</Cell>
 					</tr>
 				</Table>
 			);
-		case "facts":
+		case "details":
 			return (
 				<Table side={side} style={styles.block}>
 					{each(block.rows, ({ label, value }) => (
@@ -113,12 +113,12 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 			return (
 				<Table side={side} style={styles.block}>
 					{each(block.rows, (price) => (
-						<PriceRow price={price} look="row" side={side} />
+						<PriceRow price={price} variant="row" side={side} />
 					))}
-					{each(block.sums, (price) => (
+					{each(block.totals, (price) => (
 						<PriceRow
 							price={price}
-							look={price.total ? "total" : "sum"}
+							variant={price.total ? "total" : "subtotal"}
 							side={side}
 						/>
 					))}
@@ -144,11 +144,11 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 					))}
 				</Table>
 			);
-		case "quote":
+		case "message":
 			return (
 				<Table side={side} style={styles.block}>
 					<tr>
-						<Cell side={side} className="wash ink" style={styles.quote}>
+						<Cell side={side} className="wash ink" style={styles.message}>
 							{each(block.text.split("\n"), (line) => (
 								<div dir="auto" style={{ overflowWrap: "anywhere" }}>
 									{line || "\u00A0"}
@@ -163,24 +163,24 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 
 function PriceRow({
 	price,
-	look,
+	variant,
 	side,
 }: {
 	price: Price;
-	look: "row" | "sum" | "total";
+	variant: "row" | "subtotal" | "total";
 	side: Side;
 }) {
-	const className = `line ${look === "sum" ? "muted" : "ink"}`;
+	const className = `line ${variant === "subtotal" ? "muted" : "ink"}`;
 	return (
 		<tr>
-			<Cell side={side} className={className} style={styles[look]}>
+			<Cell side={side} className={className} style={styles[variant]}>
 				<Runs text={price.label} />
 			</Cell>
 			<Cell
 				side={side}
 				align={side.end}
 				className={className}
-				style={{ ...styles[look], whiteSpace: "nowrap" }}
+				style={{ ...styles[variant], whiteSpace: "nowrap" }}
 			>
 				<Runs text={price.price} />
 			</Cell>

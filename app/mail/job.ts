@@ -2,7 +2,7 @@ import * as z from "zod";
 import { carTypes } from "#app/business/catalogue.ts";
 import { languages } from "#app/business/language.ts";
 
-/** What travels through the queue. The specification's names, besides the ids and the language. */
+/** A queue message. The field names are given by the specification, except for kind, ids and language. */
 const bookingMail = z.object({
 	kind: z.enum(["booking-customer", "booking-business"]),
 	mailId: z.string().min(1),
@@ -13,7 +13,7 @@ const bookingMail = z.object({
 	email: z.string(),
 	carType: z.enum(carTypes),
 	serviceIds: z.array(z.string()).min(1),
-	/** Long localized text, not a date to compute with. */
+	/** The day as localized text, for display only. */
 	bookingDate: z.string(),
 });
 

@@ -10,7 +10,7 @@ import { fill, formatRiyals } from "#app/copy/format.ts";
 import { identity } from "#app/copy/identity.ts";
 import { fillRuns, ltr, type Run } from "./body.ts";
 
-/** The words of the mails, and those they share with the pages: what the site promises, the mail repeats word for word. */
+/** The copy of the mails, with the texts that they share with the pages. */
 export const mailCopy = {
 	ar: {
 		...arabicMail,
@@ -37,12 +37,12 @@ export function riyals(amount: number, language: Language): string {
 	return fill(mailCopy[language].money, { amount: formatRiyals(amount) });
 }
 
-/** An amount within a letter, its figure a run of its own. */
+/** An amount of money as runs, so that its number stays left to right. */
 export function amountOf(figure: string, language: Language): Run[] {
 	return fillRuns(mailCopy[language].money, { amount: ltr(figure) });
 }
 
-/** A left-to-right mark on both sides keeps 4TCR7K from being read as TCR7K4 amid Arabic. */
+/** Without left-to-right marks on both sides, 4TCR7K is displayed as TCR7K4 inside Arabic text. */
 export function withLtrMarks(text: string): string {
 	return `\u200E${text}\u200E`;
 }

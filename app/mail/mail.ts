@@ -8,14 +8,14 @@ import { renderHtml } from "./html.tsx";
 import { renderText } from "./text.ts";
 
 export function mailFor(mail: PendingMail, inbox: string): Mail {
-	const { letter, to, replyTo, attachment } = draftFor(mail);
+	const { body, to, replyTo, attachment } = draftFor(mail);
 	return {
 		to: to ?? inbox,
 		replyTo: replyTo ?? inbox,
-		fromName: profile.name[letter.language],
-		subject: letter.subject,
-		html: renderHtml(letter),
-		text: renderText(letter),
+		fromName: profile.name[body.language],
+		subject: body.subject,
+		html: renderHtml(body),
+		text: renderText(body),
 		attachment,
 	};
 }

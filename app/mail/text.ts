@@ -7,10 +7,10 @@ import {
 	type Text,
 } from "./body.ts";
 
-/** The plain-text twin. Isolates keep each run's own direction where no markup can. */
-export function renderText(letter: MailBody): string {
-	const rightToLeft = direction[letter.language] === "rtl";
-	const plain = (text: Text) =>
+/** Renders the text part. Unicode isolates set the direction of each run, since plain text has no markup. */
+export function renderText(body: MailBody): string {
+	const rightToLeft = direction[body.language] === "rtl";
+	const plainText = (text: Text) =>
 		runsOf(text)
 			.map((run) => {
 				if (typeof run === "string") return run;
@@ -20,48 +20,49 @@ export function renderText(letter: MailBody): string {
 			})
 			.join("");
 
-	const price = ({ label, price }: Price) => `${plain(label)}: ${plain(price)}`;
+	const price = ({ label, price }: Price) =>
+		`${plainText(label)}: ${plainText(price)}`;
 
 	const blockText = (block: Block): string => {
 		switch (block.type) {
 			case "paragraph":
-				return plain(block.text);
+				return plainText(block.text);
 			case "heading":
 				return `* ${block.text} *`;
-			case "ticket":
-				return `${block.label}: ${plain(block.value)}`;
-			case "facts":
+			case "reference":
+				return `${block.label}: ${plainText(block.value)}`;
+			case "details":
 				return block.rows
-					.map(({ label, value }) => `${label}: ${plain(value)}`)
+					.map(({ label, value }) => `${label}: ${plainText(value)}`)
 					.join("\n");
 			case "prices":
 				return [
 					...block.rows.map((row) => `- ${price(row)}`),
 					"",
-					...block.sums.map(price),
+					...block.totals.map(price),
 				].join("\n");
 			case "list":
-				return block.items.map((item) => `- ${plain(item)}`).join("\n");
-			case "quote":
+				return block.items.map((item) => `- ${plainText(item)}`).join("\n");
+			case "message":
 				return block.text.split("\n").map(isolate).join("\n");
 		}
 	};
 
 	return [
-		letter.title,
-		...letter.blocks.map(blockText),
+		body.title,
+		...body.blocks.map(blockText),
 		"--",
-		letter.footer.map(plain).join("\n"),
+		body.footer.map(plainText).join("\n"),
 		"",
 	].join("\n\n");
 }
 
-/** Signs that would steer the direction of what follows, or end the isolate that holds them. */
-const steering = /[\u202A-\u202E\u2066-\u2069]/g;
+/** Characters that would change the direction of the text after them, or end the isolate around them. */
+const directionControls = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** U+2068 … U+2069: the text finds its own direction and disturbs nobody else's. */
+/** U+2068 … U+2069: the direction follows the first strong character and does not affect the text around it. */
 function isolate(text: string): string {
-	return `\u2068${text.replace(steering, "")}\u2069`;
+	return `\u2068${text.replace(directionControls, "")}\u2069`;
 }
 
 function leftToRight(text: string): string {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { mailJobFor } from "#app/mail/enqueue.ts";
 import { mailJob } from "#app/mail/job.ts";
-import { mailJobFor } from "#app/mail/job-for.ts";
 import { mailFor } from "#app/mail/mail.ts";
 import { errorCode } from "../../workers/mailer/log.ts";
 import { settingsFrom } from "../../workers/mailer/settings.ts";

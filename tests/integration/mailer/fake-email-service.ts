@@ -6,7 +6,7 @@ import {
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { PendingMail } from "#app/data/schema.ts";
-import { mailJobFor } from "#app/mail/job-for.ts";
+import { mailJobFor } from "#app/mail/enqueue.ts";
 import mailer from "../../../workers/mailer/index.ts";
 
 type Builder = Parameters<SendEmail["send"]>[0] & {

@@ -1,9 +1,8 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { enqueueMails } from "#app/mail/enqueue.ts";
+import { enqueueMails, mailJobFor } from "#app/mail/enqueue.ts";
 import type { MailJob } from "#app/mail/job.ts";
-import { mailJobFor } from "#app/mail/job-for.ts";
 import mailer from "../../../workers/mailer/index.ts";
 import {
 	captureLog,

@@ -1,11 +1,11 @@
 import { internationalPhone } from "#app/business/phone.ts";
 import { formatPhone } from "#app/copy/format.ts";
-import { ltr, type Text, typed } from "./body.ts";
+import { ltr, type Text, userText } from "./body.ts";
 import { mailCopy } from "./mail-copy.ts";
 
 type Person = { name: string; phone: string; email: string };
 
-/** Who wrote to the centre, one touch away from a call, a chat or a reply. */
+/** Name, phone and e-mail of the person who wrote, with links to call, chat and reply. */
 export function personRows({
 	name,
 	phone,
@@ -14,7 +14,7 @@ export function personRows({
 	const { person } = mailCopy.ar.business;
 	const number = internationalPhone(phone);
 	return [
-		{ label: person.name, value: typed(name) },
+		{ label: person.name, value: userText(name) },
 		{
 			label: person.phone,
 			value: [
@@ -23,6 +23,6 @@ export function personRows({
 				{ link: person.whatsapp, href: `https://wa.me/${number.slice(1)}` },
 			],
 		},
-		{ label: person.email, value: typed(email, `mailto:${email}`) },
+		{ label: person.email, value: userText(email, `mailto:${email}`) },
 	];
 }
