@@ -1,4 +1,4 @@
--- Rules that a CHECK cannot say, because they look into a list or at other rows.
+-- Rules that a CHECK constraint cannot express, because they read a list or other rows.
 
 CREATE TRIGGER bookings_add_up BEFORE INSERT ON bookings
 WHEN EXISTS (SELECT 1 FROM json_each(NEW.lines) WHERE json_type(value, '$.price') IS NOT 'integer' OR json_extract(value, '$.price') <= 0)
@@ -17,7 +17,7 @@ BEGIN
 	SELECT RAISE(ABORT, 'booking chooses what excludes itself');
 END;
 --> statement-breakpoint
--- Five bookings a day for one phone or one e-mail address; sending a stored booking again is not a new one.
+-- At most five bookings in 24 hours for one phone number or e-mail address. A repeated request does not count.
 CREATE TRIGGER bookings_five_a_day BEFORE INSERT ON bookings
 WHEN NOT EXISTS (SELECT 1 FROM bookings WHERE submission_key = NEW.submission_key)
 	AND (
@@ -45,7 +45,7 @@ BEGIN
 	SELECT RAISE(ABORT, 'booking is not written plainly');
 END;
 --> statement-breakpoint
--- What was sold stays as it was sold; the day may be moved and the person forgotten.
+-- The sold lines are immutable. Staff may change day and status and erase personal data.
 CREATE TRIGGER bookings_stay_as_sold BEFORE UPDATE OF reference, submission_key, car_type, service_ids, lines, total_price, language, created_at ON bookings
 BEGIN
 	SELECT RAISE(ABORT, 'booking stays as it was sold');

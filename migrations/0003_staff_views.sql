@@ -1,4 +1,4 @@
--- What staff read through wrangler: words instead of codes, Riyadh's time instead of UTC.
+-- Views for staff, read through wrangler: names instead of codes, Riyadh time instead of UTC.
 
 CREATE VIEW booking_cards AS
 SELECT
@@ -32,7 +32,7 @@ FROM booking_cards
 WHERE booking_date = date('now', '+3 hours')
 ORDER BY booked_at;
 --> statement-breakpoint
--- A mail in good health is gone within a minute; after ten it deserves a look.
+-- Mails that failed, or that were not sent within ten minutes; usually a mail is sent within one.
 CREATE VIEW unsent_mail AS
 SELECT
 	mails.id AS mail,
@@ -50,7 +50,7 @@ WHERE state = 'failed'
 	OR (state = 'waiting' AND mails.created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-10 minutes'))
 ORDER BY mails.created_at;
 --> statement-breakpoint
--- One row for each day of work; cancelled bookings and no-shows bring nothing in.
+-- One row for each booked day. Cancelled bookings and no-shows do not count towards the total.
 CREATE VIEW daily_totals AS
 SELECT
 	booking_date,

@@ -7,8 +7,8 @@ const files = {
 };
 
 /**
- * React Router's `exports` offer bundlers the development build only (remix-run/react-router#14102). The production
- * build, without its warnings and checks, is in the same package.
+ * React Router's `exports` give bundlers the development build only (remix-run/react-router#14102). The production
+ * build, without warnings and checks, is in the same package.
  */
 export function productionAliases(
 	folder = "node_modules/react-router/dist/production",
@@ -17,7 +17,7 @@ export function productionAliases(
 		const replacement = path.resolve(folder, file);
 		if (!existsSync(replacement))
 			throw new Error(
-				`React Router no longer ships ${replacement}: look whether remix-run/react-router#14102 is solved`,
+				`${replacement} does not exist: check whether remix-run/react-router#14102 is fixed`,
 			);
 		return { find: new RegExp(`^${name}$`), replacement };
 	});

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** Content pages have no client script that could take in a change, so while developing every page reloads. */
+/** Content pages have no client script for hot updates, so in development every change reloads the page. */
 export function reloadOnChange(): Plugin {
 	return {
 		name: "reload-on-change",

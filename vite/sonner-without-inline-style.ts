@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const target = "function __insertCSS(code) {";
 
-/** Sonner writes a style element when it is loaded, which the Content-Security-Policy forbids; contact loads its CSS file. */
+/** Sonner inserts a style element on import, which the Content-Security-Policy forbids. The contact page imports its CSS file instead. */
 export function sonnerWithoutInlineStyle(): Plugin {
 	return {
 		name: "sonner-without-inline-style",

@@ -11,7 +11,7 @@ const hydrated = new Set([
 		.map(({ file }) => file),
 ]);
 
-/** Only forms hydrate, so the browser's half of every other route is empty. */
+/** Only form pages hydrate, so the client modules of all other routes are replaced by empty ones. */
 export function stubContentRoutes(): Plugin {
 	return {
 		name: "stub-content-routes",

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-/** The version that /healthz shows: the package's, with the commit where there is one. */
+/** The version for /healthz: that of the package, with the commit if there is a repository. */
 export function version(): string {
 	const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 	if (!existsSync(".git")) return version;

@@ -18,42 +18,42 @@ export type Dependencies = {
 	clock: () => Date;
 };
 
-/** One message, from its body to its ack. It never throws, so no mail can hold up the others. */
+/** Processes one message and acks or retries it. Never throws, so a failure does not affect the rest of the batch. */
 export async function deliver(
 	message: Message,
-	desk: Dependencies,
+	dependencies: Dependencies,
 ): Promise<void> {
-	const order = mailJob.safeParse(message.body);
-	if (!order.success) {
-		const fields = order.error.issues.map(({ path }) => path.join("."));
+	const job = mailJob.safeParse(message.body);
+	if (!job.success) {
+		const fields = job.error.issues.map(({ path }) => path.join("."));
 		logMail({ state: "unreadable", attempt: message.attempts, fields });
-		return retryLater(message, desk);
+		return retryLater(message, dependencies);
 	}
 	try {
-		await deliverMail(order.data, message, desk);
-	} catch (fault) {
+		await deliverMail(job.data, message, dependencies);
+	} catch (error) {
 		logMail({
-			...mailFields(order.data),
+			...mailFields(job.data),
 			state: "retry",
 			attempt: message.attempts,
-			problem: errorCode(fault),
+			problem: errorCode(error),
 		});
-		retryLater(message, desk);
+		retryLater(message, dependencies);
 	}
 }
 
 async function deliverMail(
-	order: MailJob,
+	job: MailJob,
 	message: Message,
 	{ db, send, inbox, clock }: Dependencies,
 ): Promise<void> {
-	const began = clock();
-	const claim = await claimMail(db, order.mailId, began);
+	const startedAt = clock();
+	const claim = await claimMail(db, job.mailId, startedAt);
 
 	if (claim.status === "leased") {
 		const delaySeconds = Math.min(claim.secondsLeft + 1, leaseSeconds);
 		logMail({
-			...mailFields(order),
+			...mailFields(job),
 			state: "leased",
 			attempt: message.attempts,
 		});
@@ -61,20 +61,20 @@ async function deliverMail(
 	}
 	if (claim.status !== "yours") {
 		const state = claim.status === "sent" ? "already sent" : claim.status;
-		logMail({ ...mailFields(order), state, attempt: message.attempts });
+		logMail({ ...mailFields(job), state, attempt: message.attempts });
 		return message.ack();
 	}
 
 	try {
 		await send(mailFor(claim.mail, inbox));
-	} catch (fault) {
-		await releaseMail(db, order.mailId, errorCode(fault));
-		throw fault;
+	} catch (error) {
+		await releaseMail(db, job.mailId, errorCode(error));
+		throw error;
 	}
-	await markSent(db, order.mailId, clock());
+	await markSent(db, job.mailId, clock());
 	message.ack();
-	const ms = clock().getTime() - began.getTime();
-	logMail({ ...mailFields(order), state: "sent", attempt: claim.attempt, ms });
+	const ms = clock().getTime() - startedAt.getTime();
+	logMail({ ...mailFields(job), state: "sent", attempt: claim.attempt, ms });
 }
 
 function retryLater(message: Message, { retrySeconds }: Dependencies): void {

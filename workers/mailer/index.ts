@@ -7,26 +7,30 @@ import { settingsFrom } from "./settings.ts";
 import { sweep } from "./sweep.ts";
 import { emailServiceTransport } from "./transport.ts";
 
-/** Each environment has a queue of its own name; all end alike. */
-const deadLetters = /-dead$/;
+/** The queue's name differs between environments, its suffix does not. */
+const deadLetterQueueName = /-dead$/;
 
 export default {
 	async queue(batch, env) {
-		const desk = dependenciesFor(env);
-		const handle = deadLetters.test(batch.queue) ? handleDeadLetter : deliver;
-		await Promise.all(batch.messages.map((message) => handle(message, desk)));
+		const dependencies = dependenciesFor(env);
+		const handle = deadLetterQueueName.test(batch.queue)
+			? handleDeadLetter
+			: deliver;
+		await Promise.all(
+			batch.messages.map((message) => handle(message, dependencies)),
+		);
 	},
 
 	async scheduled({ scheduledTime }, env) {
 		const db = connect(env.DB);
 		await sweep(db, env.MAIL_QUEUE, new Date());
-		if (isFirstOfItsDay(new Date(scheduledTime)))
+		if (isFirstRunOfDay(new Date(scheduledTime)))
 			logErased(await eraseExpired(db, new Date(scheduledTime)));
 	},
 } satisfies ExportedHandler<MailerEnv>;
 
-/** Of the runs that wrangler.toml orders, one every five minutes. */
-function isFirstOfItsDay(run: Date): boolean {
+/** The cron trigger in wrangler.toml runs every five minutes. */
+function isFirstRunOfDay(run: Date): boolean {
 	return run.getUTCHours() === 0 && run.getUTCMinutes() < 5;
 }
 

@@ -12,7 +12,7 @@ const settings = z
 		retrySeconds: RETRY_SECONDS,
 	}));
 
-/** Throws with the name of the setting that is wrong, before any mail is touched. */
+/** Throws an error that names the invalid variable. */
 export function settingsFrom(vars: unknown) {
 	return settings.parse(vars);
 }

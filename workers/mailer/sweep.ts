@@ -3,20 +3,20 @@ import { mailsWaitingSince, markQueued } from "#app/data/outbox.ts";
 import { enqueueMails, type MailQueue } from "#app/mail/enqueue.ts";
 
 const staleAfterMinutes = 5;
-/** A queue takes 256 KB at a time; a contact message in Arabic is some 3 KB. */
+/** A queue accepts 256 KB in one batch; a contact message in Arabic is about 3 KB. */
 const batchSize = 50;
 const maxBatches = 20;
 
-/** Queues again whatever has waited too long: the queue refused it, lost it, or its delivery died. */
+/** Queues mails again that have waited too long: the queue rejected or lost them, or their delivery died. */
 export async function sweep(
 	db: Database,
 	queue: MailQueue,
 	now: Date,
 ): Promise<number> {
-	const before = new Date(now.getTime() - staleAfterMinutes * 60_000);
+	const waitingSince = new Date(now.getTime() - staleAfterMinutes * 60_000);
 	let swept = 0;
-	for (let turn = 0; turn < maxBatches; turn++) {
-		const waiting = await mailsWaitingSince(db, before, batchSize);
+	for (let batch = 0; batch < maxBatches; batch++) {
+		const waiting = await mailsWaitingSince(db, waitingSince, batchSize);
 		if (waiting.length === 0 || !(await enqueueMails(queue, waiting, "sweep")))
 			break;
 		await markQueued(

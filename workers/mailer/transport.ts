@@ -1,7 +1,7 @@
 import { leaseSeconds } from "#app/data/outbox.ts";
 import type { Mail } from "#app/mail/draft.ts";
 
-/** Hands one mail over, or throws. Another provider is another function of this shape. */
+/** Sends one mail or throws. Implement it for another mail provider. */
 export type Transport = (mail: Mail) => Promise<void>;
 
 const timeoutSeconds = leaseSeconds - 10;
@@ -30,20 +30,20 @@ function toEmailMessage(mail: Mail, from: string) {
 				disposition: "attachment" as const,
 				filename: attachment.filename,
 				type: attachment.type,
-				/** Bytes: the service takes a string for base64. */
+				/** As bytes, since the service reads a string as base64. */
 				content: new TextEncoder().encode(attachment.content).buffer,
 			},
 		],
 	};
 }
 
-/** A send that never answers would hold its lease, and its batch, for ever. */
-async function withTimeout<T>(work: Promise<T>): Promise<T> {
+/** Without a timeout, a pending send would block its batch and outlast its lease. */
+async function withTimeout<T>(promise: Promise<T>): Promise<T> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	const timeout = new Promise<never>((_, refuse) => {
-		timer = setTimeout(() => refuse(new SendTimeout()), timeoutSeconds * 1000);
+	const timeout = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new SendTimeout()), timeoutSeconds * 1000);
 	});
-	return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+	return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }
 
 class SendTimeout extends Error {
