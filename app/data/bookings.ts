@@ -26,7 +26,7 @@ export type BookingRequest = {
 
 export type StoredResult = {
 	booking: StoredBooking;
-	/** Empty when this very request was stored before: its mails are on their way already. */
+	/** Empty if the same request was stored before: its mails are in the outbox already. */
 	pendingMails: PendingMail[];
 };
 
@@ -35,8 +35,8 @@ const maxReferenceTries = 5;
 const bookingMailKinds = ["booking-customer", "booking-business"] as const;
 
 /**
- * The booking and the mails it owes, in one batch: both are kept or neither is. The same request sent
- * again meets its own key and changes nothing.
+ * Inserts the booking and its outbox rows in one batch, which is one transaction. A repeated request has the same
+ * submission key and changes nothing.
  */
 export async function storeBooking(
 	db: Database,
@@ -54,8 +54,8 @@ export async function storeBooking(
 				now,
 			);
 		} catch (error) {
-			const taken = rejectionOf(error) === "reference taken";
-			if (!taken || attempt === maxReferenceTries) throw error;
+			const isReferenceTaken = rejectionOf(error) === "reference taken";
+			if (!isReferenceTaken || attempt === maxReferenceTries) throw error;
 		}
 	}
 }
@@ -110,14 +110,14 @@ async function insertBooking(
 			.onConflictDoNothing(),
 		db.select().from(bookings).where(eq(bookings.submissionKey, key)),
 	]);
-	if (!booking) throw new Error("The booking was stored and cannot be found");
+	if (!booking) throw new Error("The stored booking cannot be found");
 	const isNew = inserted.meta.changes > 0;
-	const all = bookingMailKinds.map((kind) => ({
+	const bookingMails = bookingMailKinds.map((kind) => ({
 		id: `${kind}:${booking.id}`,
 		kind,
 		booking,
 	}));
-	return { booking, pendingMails: isNew ? all : [] };
+	return { booking, pendingMails: isNew ? bookingMails : [] };
 }
 
 export function bookingByReference(
@@ -131,7 +131,7 @@ export function bookingByReference(
 		.get();
 }
 
-/** The submission and its content together: going back, changing an answer and sending again is a new booking. */
+/** The key covers the content, too: changing a field after going back and sending again is a new booking. */
 function submissionKeyOf(request: BookingRequest): Promise<string> {
 	return submissionKey(request.submissionId, [
 		request.customerName,

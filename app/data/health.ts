@@ -3,7 +3,7 @@ import { bookings } from "./schema.ts";
 
 const timeoutMs = 3000;
 
-/** Asks for one booking: a database that does not answer, or has no tables yet, cannot take any. */
+/** Reads from the bookings table, so that a database without migrations counts as down. */
 export async function isDatabaseUp(db: Database): Promise<boolean> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const timeout = new Promise<false>((resolve) => {

@@ -1,8 +1,8 @@
-/** Digits and capitals that are not mistaken for each other when read out over the phone. */
+/** Digits and capitals that are not confused when read out over the phone. */
 const alphabet = "23456789CDFGHJKMNPQRTVWXY";
 const referenceLength = 6;
 
-/** One key for one request: its form's id together with what was in it. */
+/** A hash of the submission's id and content: the same request always has the same key. */
 export async function submissionKey(
 	submissionId: string,
 	content: string[],
@@ -16,14 +16,14 @@ export async function submissionKey(
 		.join("");
 }
 
-/** A short reference from the key; a later attempt reads another stretch of it. */
+/** Derives a short reference from the key; each attempt reads a different part of it. */
 export function referenceFor(key: string, attempt: number): string {
 	const start = attempt * 8;
-	let rest = BigInt(`0x${key.slice(start, start + 24)}`);
+	let remainder = BigInt(`0x${key.slice(start, start + 24)}`);
 	let reference = "";
-	for (let place = 0; place < referenceLength; place++) {
-		reference += alphabet[Number(rest % BigInt(alphabet.length))];
-		rest /= BigInt(alphabet.length);
+	for (let index = 0; index < referenceLength; index++) {
+		reference += alphabet[Number(remainder % BigInt(alphabet.length))];
+		remainder /= BigInt(alphabet.length);
 	}
 	return reference;
 }

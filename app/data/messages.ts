@@ -13,7 +13,7 @@ export type MessageRequest = {
 
 const kind = "contact-business";
 
-/** The message and the mail it owes, in one batch; the same message sent again changes nothing. */
+/** Inserts the message and its outbox row in one batch. A repeated request changes nothing. */
 export async function storeMessage(
 	db: Database,
 	{ submissionId, name, email, phone, message }: MessageRequest,
@@ -42,7 +42,7 @@ export async function storeMessage(
 			.from(contactMessages)
 			.where(eq(contactMessages.submissionKey, key)),
 	]);
-	if (!stored) throw new Error("The message was stored and cannot be found");
+	if (!stored) throw new Error("The stored message cannot be found");
 	const isNew = inserted.meta.changes > 0;
 	return isNew ? [{ id: `${kind}:${stored.id}`, kind, message: stored }] : [];
 }

@@ -17,18 +17,18 @@ import {
 	type PendingMail,
 } from "./schema.ts";
 
-/** Longer than the transport waits for one mail, so a lease runs out only when its holder is gone. */
+/** Longer than the transport's timeout, so a lease expires only if its delivery died. */
 export const leaseSeconds = 30;
 
-/** What a delivery finds when it asks to send a mail. */
+/** The result of trying to lease a mail. */
 export type Claim =
 	| { status: "yours"; mail: PendingMail; attempt: number }
 	| { status: "leased"; secondsLeft: number }
 	| { status: "sent" | "failed" | "gone" };
 
 /**
- * Of several deliveries of the same mail one gets it: the update is conditional, and the database runs
- * one statement at a time. What is read after it tells the others why they did not.
+ * Several deliveries of one mail may race here; the conditional update decides, since D1 runs one statement at a time.
+ * The select after it gives the others the reason.
  */
 export async function claimMail(
 	db: Database,
@@ -43,15 +43,15 @@ export async function claimMail(
 		})
 		.where(isUnclaimed(id, now))
 		.returning({ attempts: mails.attempts });
-	// Not in one batch: what drizzle reads from a batch loses columns of the same name in a join.
-	const found = await selectPendingMails(db).where(eq(mails.id, id)).get();
-	const mail = found && toPendingMail(found);
-	if (!found || !mail) return { status: "gone" };
+	// Not in one batch: in batch results of a join, drizzle loses columns of the same name.
+	const row = await selectPendingMails(db).where(eq(mails.id, id)).get();
+	const mail = row && toPendingMail(row);
+	if (!row || !mail) return { status: "gone" };
 	if (claimed) return { status: "yours", mail, attempt: claimed.attempts };
-	if (found.state !== "waiting") return { status: found.state };
+	if (row.state !== "waiting") return { status: row.state };
 	return {
 		status: "leased",
-		secondsLeft: secondsBetween(now, found.leasedUntil),
+		secondsLeft: secondsBetween(now, row.leasedUntil),
 	};
 }
 
@@ -71,7 +71,7 @@ export async function markSent(
 		.where(eq(mails.id, id));
 }
 
-/** The send was refused: whoever delivers next need not wait for the lease. */
+/** Ends the lease after a failed send, so that the next delivery does not have to wait for it. */
 export async function releaseMail(
 	db: Database,
 	id: string,
@@ -83,13 +83,13 @@ export async function releaseMail(
 		.where(and(eq(mails.id, id), eq(mails.state, "waiting")));
 }
 
-/** Gives a mail up for staff to look at, unless another delivery is sending it just now. */
+/** Marks a mail for staff, unless another delivery holds the lease. */
 export async function markFailed(
 	db: Database,
 	id: string,
 	now: Date,
 ): Promise<Claim["status"]> {
-	const [, [found]] = await db.batch([
+	const [, [row]] = await db.batch([
 		db
 			.update(mails)
 			.set({
@@ -100,17 +100,17 @@ export async function markFailed(
 			.where(isUnclaimed(id, now)),
 		db.select({ state: mails.state }).from(mails).where(eq(mails.id, id)),
 	]);
-	if (!found) return "gone";
-	return found.state === "waiting" ? "leased" : found.state;
+	if (!row) return "gone";
+	return row.state === "waiting" ? "leased" : row.state;
 }
 
-/** Mails that wait longer than a queue ever lets them. */
+/** Mails that have waited longer than the queue would ever delay them. */
 export async function mailsWaitingSince(
 	db: Database,
 	before: Date,
 	limit: number,
 ): Promise<PendingMail[]> {
-	const found = await selectPendingMails(db)
+	const rows = await selectPendingMails(db)
 		.where(
 			and(
 				eq(mails.state, "waiting"),
@@ -120,7 +120,7 @@ export async function mailsWaitingSince(
 		)
 		.orderBy(asc(mails.queuedAt), asc(mails.id))
 		.limit(limit);
-	return found.flatMap((row) => toPendingMail(row) ?? []);
+	return rows.flatMap((row) => toPendingMail(row) ?? []);
 }
 
 export async function markQueued(
@@ -161,15 +161,15 @@ function selectPendingMails(db: Database) {
 		.$dynamic();
 }
 
-type FoundMail = Awaited<ReturnType<typeof selectPendingMails>>[number];
+type MailRow = Awaited<ReturnType<typeof selectPendingMails>>[number];
 
-/** Nothing, when the person behind it asked to be forgotten. */
+/** Undefined if the personal data was erased. */
 function toPendingMail({
 	id,
 	kind,
 	booking,
 	message,
-}: FoundMail): PendingMail | undefined {
+}: MailRow): PendingMail | undefined {
 	if (booking) return { id, kind, booking };
 	if (message) return { id, kind, message };
 }
@@ -178,7 +178,7 @@ function secondsAfter(moment: Date, seconds: number): string {
 	return new Date(moment.getTime() + seconds * 1000).toISOString();
 }
 
-function secondsBetween(now: Date, then: string | null): number {
-	if (!then) return 0;
-	return Math.max(0, Math.ceil((Date.parse(then) - now.getTime()) / 1000));
+function secondsBetween(now: Date, end: string | null): number {
+	if (!end) return 0;
+	return Math.max(0, Math.ceil((Date.parse(end) - now.getTime()) / 1000));
 }

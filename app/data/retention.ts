@@ -3,22 +3,25 @@ import { monthsKept } from "#app/business/retention.ts";
 import type { Database } from "./client.ts";
 import { bookings, contactMessages, mails } from "./schema.ts";
 
-/** Forgets whom the privacy page says we forget by now. Days, services and sums stay for the accounts. */
+/** Erases personal data after the time that the privacy page states. Days, services and totals stay for accounting. */
 export async function eraseExpired(db: Database, now: Date) {
 	const erasedAt = now.toISOString();
 	const monthsAgo = (months: number) =>
 		sql`date(${erasedAt}, '+3 hours', ${`-${months} months`})`;
-	const old = and(
+	const isExpired = and(
 		isNull(bookings.erasedAt),
 		lt(bookings.bookingDate, monthsAgo(monthsKept.bookings)),
 	);
-	const ofOld = db.select({ id: bookings.id }).from(bookings).where(old);
+	const expiredIds = db
+		.select({ id: bookings.id })
+		.from(bookings)
+		.where(isExpired);
 	const [, erased, deleted] = await db.batch([
-		db.delete(mails).where(inArray(mails.bookingId, ofOld)),
+		db.delete(mails).where(inArray(mails.bookingId, expiredIds)),
 		db
 			.update(bookings)
 			.set({ customerName: "", phoneNumber: "", email: "", erasedAt })
-			.where(old)
+			.where(isExpired)
 			.returning({ id: bookings.id }),
 		db
 			.delete(contactMessages)

@@ -23,7 +23,7 @@ const now = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
 
 const mobile = sql.raw(`'05${"[0-9]".repeat(8)}'`);
 
-/** The database refuses what the rules refuse: a fault in the code above it cannot store nonsense. */
+/** The checks repeat the rules of app/business, so that a bug in the application cannot store invalid data. */
 export const bookings = sqliteTable(
 	"bookings",
 	{
@@ -44,7 +44,7 @@ export const bookings = sqliteTable(
 		statusChangedAt: text("status_changed_at").notNull().default(now),
 		language: text().$type<Language>().notNull(),
 		createdAt: text("created_at").notNull().default(now),
-		/** Set when the person asked to be forgotten: the personal fields are empty from then on. */
+		/** When the personal data was erased; name, phone and e-mail are empty from then on. */
 		erasedAt: text("erased_at"),
 	},
 	(booking) => [
@@ -126,7 +126,7 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** The outbox: a mail is owed from the moment its booking or message is stored. */
+/** The outbox: each row is inserted together with its booking or message. */
 export const mails = sqliteTable(
 	"mails",
 	{
@@ -142,7 +142,7 @@ export const mails = sqliteTable(
 			.default("waiting"),
 		queuedAt: text("queued_at").notNull().default(now),
 		attempts: integer().notNull().default(0),
-		/** While it lasts, one delivery alone may send this mail. */
+		/** Until then, only the delivery that holds the lease may send this mail. */
 		leasedUntil: text("leased_until"),
 		sentAt: text("sent_at"),
 		problem: text(),
@@ -169,7 +169,7 @@ export const mails = sqliteTable(
 export type StoredBooking = typeof bookings.$inferSelect;
 export type StoredMessage = typeof contactMessages.$inferSelect;
 
-/** A mail together with what it is about. */
+/** A mail that was not sent yet, with its booking or message. */
 export type PendingMail = { id: string; kind: MailKind } & (
 	| { booking: StoredBooking; message?: undefined }
 	| { booking?: undefined; message: StoredMessage }

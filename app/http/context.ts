@@ -3,15 +3,15 @@ import { connect, type Database } from "#app/data/client.ts";
 import type { MailQueue } from "#app/mail/enqueue.ts";
 import { clientKey } from "./client-key.ts";
 
-/** What a request may use. Only this file and the Workers see the bindings themselves. */
+/** The dependencies of loaders and actions. Only this file and the Workers read `Env`. */
 export type Services = {
 	db: Database;
 	mailQueue: MailQueue;
 	now: Date;
 	requestId: string;
-	/** Signs what a visitor keeps for us. */
+	/** Signs the receipt cookie. */
 	secret: string;
-	/** Whether this visitor has posted little enough in the last minute. */
+	/** Whether the visitor is within the rate limit for posts. */
 	mayPost: () => Promise<boolean>;
 };
 
@@ -36,7 +36,7 @@ export function contextFor(
 	return context;
 }
 
-/** A limiter that fails must not turn visitors away. */
+/** If the rate limiter fails, the post is allowed. */
 async function isWithinLimit(
 	limit: RateLimit,
 	request: Request,

@@ -1,9 +1,9 @@
 const maxBytes = 32 * 1024;
-const forms = ["application/x-www-form-urlencoded", "multipart/form-data"];
-/** Nobody reads and fills in a form faster. */
+const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
+/** A person needs longer than this to fill in a form. */
 const minFillMs = 1500;
 
-/** Why a post goes no further, as a key of the words that say so. */
+/** Why a form request is rejected; also the key of the error message. */
 export type RejectReason = "tooLarge" | "foreign" | "unreadable";
 
 export const rejectStatus: Record<RejectReason | "tooMany", number> = {
@@ -18,19 +18,19 @@ const retryAfterSeconds: Record<string, number> = {
 	tooManyToday: 24 * 60 * 60,
 };
 
-/** After how many seconds at most there is room for one more, where that was the refusal. */
-export function retryAfterHeader(refusal: unknown): Record<string, string> {
-	const seconds = retryAfterSeconds[String(refusal)];
+/** `Retry-After` for the rejections that end by themselves. */
+export function retryAfterHeader(reason: unknown): Record<string, string> {
+	const seconds = retryAfterSeconds[String(reason)];
 	return seconds ? { "Retry-After": String(seconds) } : {};
 }
 
-/** The form in a request: from our own pages, of a form's kind, and not larger than a form can be. */
+/** Reads the form data of a same-origin request with a form's content type and a limited size. */
 export async function readFormData(
 	request: Request,
 ): Promise<FormData | RejectReason> {
 	if (isCrossSite(request)) return "foreign";
 	const type = request.headers.get("Content-Type") ?? "";
-	if (!forms.some((form) => type.toLowerCase().startsWith(form)))
+	if (!formTypes.some((formType) => type.toLowerCase().startsWith(formType)))
 		return "unreadable";
 	const body = await readBody(request);
 	if (!body) return "tooLarge";
@@ -44,13 +44,13 @@ export async function readFormData(
 }
 
 /**
- * What only a machine does is answered so that a person who did it all the same loses nothing: a trap
- * that was filled in is emptied and the form shown again, and a form sent at once is answered slowly.
+ * Both signs of a bot can be caused by a real person, so neither loses data: after a filled honeypot the caller returns
+ * the form with its fields, and a form that was sent too fast is only delayed.
  */
 export async function isSpam(form: FormData, now: Date): Promise<boolean> {
-	const shownFor = now.getTime() - Number(form.get("shownAt") || 0);
-	if (shownFor >= 0 && shownFor < minFillMs)
-		await new Promise((later) => setTimeout(later, minFillMs - shownFor));
+	const elapsedMs = now.getTime() - Number(form.get("shownAt") || 0);
+	if (elapsedMs >= 0 && elapsedMs < minFillMs)
+		await new Promise((resolve) => setTimeout(resolve, minFillMs - elapsedMs));
 	return Boolean(form.get("website"));
 }
 
@@ -61,7 +61,7 @@ function isCrossSite(request: Request): boolean {
 	return origin !== null && origin !== new URL(request.url).origin;
 }
 
-/** Counts while reading, since a length that was promised need not be true. */
+/** Counts bytes while reading, since Content-Length can be missing or wrong. */
 async function readBody(request: Request): Promise<Blob | undefined> {
 	if (Number(request.headers.get("Content-Length")) > maxBytes) return;
 	const chunks: BlobPart[] = [];

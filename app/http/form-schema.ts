@@ -1,13 +1,13 @@
 import { parse } from "@conform-to/react";
 import * as z from "zod/mini";
 
-/** A text field ruled by a function that names what is wrong, and normalized when nothing is. */
+/** A text field, checked by a function that returns an error key, and normalized if it is valid. */
 export function textField(
 	errorOf: (text: string) => string | undefined,
 	normalize: (text: string) => string = (text) => text,
 ) {
-	const ruled = z.string().check(withRule(errorOf));
-	return z.pipe(ruled, z.transform(normalize));
+	const checked = z.string().check(withRule(errorOf));
+	return z.pipe(checked, z.transform(normalize));
 }
 
 export function withRule<Value>(errorOf: (value: Value) => string | undefined) {
@@ -16,12 +16,12 @@ export function withRule<Value>(errorOf: (value: Value) => string | undefined) {
 	});
 }
 
-/** An id that does not look like one was made by nobody's form: a new one, so that nothing is taken for its repetition. */
+/** An invalid id is replaced by a new one, so that two such requests are not one submission. */
 export const submissionId = z.catch(z.uuid(), () => crypto.randomUUID());
 
 /**
- * The submission that Conform works with. `payload` is what goes back into the form; only the browser's may hold
- * Conform's own fields, since anybody can send them.
+ * Parses form data into Conform's submission. `payload` holds the values for the form; on the server it is limited to the
+ * known fields, because a request could contain Conform's internal fields.
  */
 export function parseForm<Schema extends z.ZodMiniType>(
 	schema: Schema,

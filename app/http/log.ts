@@ -1,23 +1,23 @@
 import { rootMessage } from "#app/data/errors.ts";
 
-/** One structured line, in which nothing stands that a visitor typed. */
-export function log(event: string, facts: Record<string, unknown>): void {
-	console.log(JSON.stringify({ event, ...facts }));
+/** Logs one line of JSON. Never pass user input. */
+export function log(event: string, fields: Record<string, unknown>): void {
+	console.log(JSON.stringify({ event, ...fields }));
 }
 
-/** What broke, and where: an error's own message may repeat a person's answers, so only its first cause speaks. */
+/** Logs the innermost cause only: the messages around it may repeat user input. */
 export function logError(
 	event: string,
 	error: unknown,
-	facts: Record<string, unknown>,
+	fields: Record<string, unknown>,
 ): void {
 	const at = error instanceof Error ? stackFrames(error) : [];
 	console.error(
-		JSON.stringify({ event, ...facts, fault: rootMessage(error), at }),
+		JSON.stringify({ event, ...fields, fault: rootMessage(error), at }),
 	);
 }
 
-/** The stack begins with the message, and a line of what somebody typed may look like one of ours. */
+/** The stack begins with the message, whose lines may hold user input that looks like a stack frame. */
 function stackFrames({ stack = "", message }: Error): string[] {
 	return stack
 		.slice(stack.indexOf(message) + message.length)

@@ -1,6 +1,6 @@
 import { isForm } from "#app/business/pages.ts";
 
-/** Answered before anything is read or rendered; the framework's own 405 has no `Allow` header. */
+/** React Router's own 405 response has no `Allow` header. */
 export function methodNotAllowed({
 	method,
 	url,

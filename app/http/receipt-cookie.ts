@@ -2,7 +2,7 @@ import { createCookie } from "react-router";
 
 const day = 24 * 60 * 60;
 
-/** Which booking this visitor made: signed, so that nobody reads another's by guessing, and out of every address. */
+/** Holds the reference of the visitor's booking. Signed, so that references cannot be guessed, and not part of any URL. */
 function receiptCookie(secret: string, request: Request) {
 	return createCookie("receipt", {
 		secrets: [secret],

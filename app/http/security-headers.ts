@@ -1,4 +1,4 @@
-const always = {
+const fixedHeaders = {
 	"X-Content-Type-Options": "nosniff",
 	"Referrer-Policy": "strict-origin-when-cross-origin",
 	"Permissions-Policy":
@@ -8,18 +8,18 @@ const always = {
 	"Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
 };
 
-const unlessSaid = {
+const defaultHeaders = {
 	"Cache-Control": "private, no-store",
 	"Content-Security-Policy":
 		"default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/** For every answer of the Worker: pages, redirects, refusals and faults alike. */
-export function withSecurityHeaders(answer: Response): Response {
-	const response = new Response(answer.body, answer);
-	for (const [name, value] of Object.entries(always))
+/** For every response of the Worker, redirects and errors included. */
+export function withSecurityHeaders(original: Response): Response {
+	const response = new Response(original.body, original);
+	for (const [name, value] of Object.entries(fixedHeaders))
 		response.headers.set(name, value);
-	for (const [name, value] of Object.entries(unlessSaid))
+	for (const [name, value] of Object.entries(defaultHeaders))
 		if (!response.headers.has(name)) response.headers.set(name, value);
 	return response;
 }
