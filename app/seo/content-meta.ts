@@ -5,7 +5,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { headTags } from "./head-tags.ts";
 import { structuredDataOf } from "./structured-data.ts";
 
-/** The `meta` of a page whose copy is not part of its loader data. */
+/** The `meta` function of a page whose copy is not in its loader data. */
 export function contentMeta(path: PagePath): MetaFunction {
 	return ({ location }) => {
 		const page = pageAt(path);

@@ -12,9 +12,9 @@ import { sharingImageAlt } from "#app/copy/card.ts";
 export type HeadCopy = { title: string; description: string; keywords: string };
 
 const locales: Localized = { ar: "ar_SA", en: "en_US" };
-const card = { path: "/images/og-card.jpg", width: 1200, height: 630 };
+const sharingImage = { path: "/images/og-card.jpg", width: 1200, height: 630 };
 
-/** The one address of a page in a language, as heads, the sitemap and structured data give it out. */
+/** The canonical URL of a page in one language. */
 export function pageUrl(page: PagePath, language: Language): string {
 	return profile.origin + localizedPath(language, page);
 }
@@ -31,43 +31,47 @@ export function alternateLinks(
 	];
 }
 
-/** Knows no copy: a form page hands over its words from its loader and keeps the others out of its script. */
+/** Takes the copy as an argument: importing it here would add the copy of all pages to the scripts of the form pages. */
 export function headTags(
 	page: PagePath,
 	head: HeadCopy,
 	language: Language,
 	structured: object[] = [],
 ): MetaDescriptor[] {
-	const address = pageUrl(page, language);
+	const url = pageUrl(page, language);
 	return [
-		...words(head),
-		{ tagName: "link", rel: "canonical", href: address },
+		...basicTags(head),
+		{ tagName: "link", rel: "canonical", href: url },
 		...alternateLinks(page).map((alternate) => ({
 			tagName: "link",
 			rel: "alternate",
 			...alternate,
 		})),
-		...sharing(head, language),
-		{ property: "og:url", content: address },
-		...structured.map((facts) => ({
-			"script:ld+json": { "@context": "https://schema.org", ...facts },
+		...sharingTags(head, language),
+		{ property: "og:url", content: url },
+		...structured.map((item) => ({
+			"script:ld+json": { "@context": "https://schema.org", ...item },
 		})),
 	];
 }
 
-/** An address that nobody knows has no canonical one and no twin. */
+/** A page that does not exist has no canonical URL and no alternates. */
 export function missingPageTags(
 	head: HeadCopy,
 	language: Language,
 ): MetaDescriptor[] {
 	return [
-		...words(head),
+		...basicTags(head),
 		{ name: "robots", content: "noindex" },
-		...sharing(head, language),
+		...sharingTags(head, language),
 	];
 }
 
-function words({ title, description, keywords }: HeadCopy): MetaDescriptor[] {
+function basicTags({
+	title,
+	description,
+	keywords,
+}: HeadCopy): MetaDescriptor[] {
 	return [
 		{ title },
 		{ name: "description", content: description },
@@ -75,11 +79,11 @@ function words({ title, description, keywords }: HeadCopy): MetaDescriptor[] {
 	];
 }
 
-function sharing(
+function sharingTags(
 	{ title, description }: HeadCopy,
 	language: Language,
 ): MetaDescriptor[] {
-	const image = profile.origin + card.path;
+	const image = profile.origin + sharingImage.path;
 	const alt = sharingImageAlt[language];
 	return [
 		{ property: "og:type", content: "website" },
@@ -95,8 +99,8 @@ function sharing(
 			})),
 		{ property: "og:image", content: image },
 		{ property: "og:image:type", content: "image/jpeg" },
-		{ property: "og:image:width", content: String(card.width) },
-		{ property: "og:image:height", content: String(card.height) },
+		{ property: "og:image:width", content: String(sharingImage.width) },
+		{ property: "og:image:height", content: String(sharingImage.height) },
 		{ property: "og:image:alt", content: alt },
 		{ name: "twitter:card", content: "summary_large_image" },
 		{ name: "twitter:title", content: title },

@@ -5,7 +5,7 @@ import { business } from "./structured-data/business.ts";
 import { questions } from "./structured-data/questions.ts";
 import { serviceOfPage } from "./structured-data/services.ts";
 
-/** The JSON-LD of a page. The whole business is described on the pages that present it. */
+/** The JSON-LD of a page. The full business description is only on the home, about and contact pages. */
 export function structuredDataOf(path: PagePath, language: Language): object[] {
 	const page = pageAt(path);
 	if (path === "/") return [business(language)];

@@ -3,7 +3,7 @@ import { internationalPhone } from "#app/business/phone.ts";
 import { profile } from "#app/business/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { pageUrl } from "#app/seo/head-tags.ts";
-import { businessInShort, line } from "./identity.ts";
+import { businessSummary, unifiedLine } from "./identity.ts";
 import { offeredServices } from "./services.ts";
 
 const weekdays = [
@@ -18,7 +18,7 @@ const weekdays = [
 export function business(language: Language) {
 	const { coordinates, email, hours, legal, origin } = profile;
 	return {
-		...businessInShort(language),
+		...businessSummary(language),
 		description: copyFor(language).home.head.description,
 		image: `${origin}/images/og-card.jpg`,
 		logo: `${origin}/icons/icon-512.png`,
@@ -32,7 +32,7 @@ export function business(language: Language) {
 		},
 		geo: { "@type": "GeoCoordinates", ...coordinates },
 		hasMap: profile.map,
-		contactPoint: [line, internationalPhone(profile.mobile)].map(
+		contactPoint: [unifiedLine, internationalPhone(profile.mobile)].map(
 			(telephone) => ({
 				"@type": "ContactPoint",
 				contactType: "customer service",
@@ -49,9 +49,9 @@ export function business(language: Language) {
 		sameAs: Object.values(profile.social),
 		currenciesAccepted: "SAR",
 		paymentAccepted: "Cash, Credit Card, Debit Card",
-		areaServed: profile.areasServed.map((place, index) => ({
+		areaServed: profile.areasServed.map((area, index) => ({
 			"@type": index === 0 ? "City" : "Place",
-			name: place[language],
+			name: area[language],
 		})),
 		hasOfferCatalog: {
 			"@type": "OfferCatalog",
@@ -61,11 +61,11 @@ export function business(language: Language) {
 				itemOffered: service,
 			})),
 		},
-		potentialAction: reserve(language),
+		potentialAction: reserveAction(language),
 	};
 }
 
-/** schema.org reads a closing time before the opening time as the next day's, so midnight is 00:00; it has no 24:00. */
+/** schema.org has no 24:00; a closing time before the opening time is on the next day. */
 function openingHours(
 	dayOfWeek: string[],
 	{ opens, closes }: { opens: string; closes: string },
@@ -78,7 +78,7 @@ function openingHours(
 	};
 }
 
-function reserve(language: Language) {
+function reserveAction(language: Language) {
 	return {
 		"@type": "ReserveAction",
 		target: {

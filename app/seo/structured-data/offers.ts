@@ -7,19 +7,19 @@ import type { Language } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { pageUrl } from "#app/seo/head-tags.ts";
 
-export type Sold = { service: Service; option: Option };
+export type ServiceOption = { service: Service; option: Option };
 
-export function soldIn(services: Service[]): Sold[] {
+export function serviceOptions(services: Service[]): ServiceOption[] {
 	return services.flatMap((service) =>
 		service.options.map((option) => ({ service, option })),
 	);
 }
 
-/** One offer for each option and car, because the price is a car's. */
-export function offersOf(sold: Sold[], language: Language) {
+/** One offer for each option and car type, because the price depends on both. */
+export function offersOf(options: ServiceOption[], language: Language) {
 	const { car: cars } = copyFor(language).booking;
 	const comma = language === "ar" ? "، " : ", ";
-	return sold.flatMap(({ service, option }) =>
+	return options.flatMap(({ service, option }) =>
 		carTypes.map((car) => ({
 			"@type": "Offer",
 			name: [
@@ -38,9 +38,9 @@ export function offersOf(sold: Sold[], language: Language) {
 	);
 }
 
-/** What all of it costs together, where each price would only be said again. */
-export function priceRangeOf(sold: Sold[]) {
-	const prices = sold.flatMap(({ option }) =>
+/** The range of all prices, for pages that do not list each offer. */
+export function priceRangeOf(options: ServiceOption[]) {
+	const prices = options.flatMap(({ option }) =>
 		carTypes.map((car) => option.price[car]),
 	);
 	return {

@@ -4,65 +4,74 @@ import type { Page, PagePath } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { pageUrl } from "#app/seo/head-tags.ts";
-import { businessInShort } from "./identity.ts";
-import { offersOf, priceRangeOf, type Sold, soldIn } from "./offers.ts";
+import { businessSummary } from "./identity.ts";
+import {
+	offersOf,
+	priceRangeOf,
+	type ServiceOption,
+	serviceOptions,
+} from "./offers.ts";
 
-/** The six services of `chrome.offered`, in its order, with the codes of the price list that each stands for. */
-const six: { codes: string; page?: PagePath }[] = [
-	{ codes: "windshield-" },
-	{ codes: "thermal-", page: "/services/thermal-insulation" },
-	{ codes: "ceramic-exterior", page: "/services/nano-ceramic" },
-	{ codes: "polishing-", page: "/services/car-polishing" },
-	{ codes: "ppf-", page: "/services/ppf-selection" },
-	{ codes: "ceramic-interior", page: "/services/nano-ceramic" },
+/** The services of `chrome.offered`, in its order, with the prefix of their option codes in the price list. */
+const listedServices: { codePrefix: string; page?: PagePath }[] = [
+	{ codePrefix: "windshield-" },
+	{ codePrefix: "thermal-", page: "/services/thermal-insulation" },
+	{ codePrefix: "ceramic-exterior", page: "/services/nano-ceramic" },
+	{ codePrefix: "polishing-", page: "/services/car-polishing" },
+	{ codePrefix: "ppf-", page: "/services/ppf-selection" },
+	{ codePrefix: "ceramic-interior", page: "/services/nano-ceramic" },
 ];
 
-/** Each by its range of prices; its own page tells them one by one. What is in the price list and in none of the six stands after them under its own name. */
+/** The listed services with their price ranges, then the services of the price list that none of them covers. */
 export function offeredServices(
 	language: Language,
 	services: Service[] = catalogue,
 ) {
-	const sold = soldIn(services);
+	const options = serviceOptions(services);
 	const { offered } = copyFor(language).chrome;
-	const named = six.map(({ codes, page }, place) =>
+	const listed = listedServices.map(({ codePrefix, page }, index) =>
 		withPrices(
-			describe(offered[place] ?? codes, language, page),
-			sold.filter(({ option }) => option.code.startsWith(codes)),
+			describe(offered[index] ?? codePrefix, language, page),
+			options.filter(({ option }) => option.code.startsWith(codePrefix)),
 		),
 	);
-	const rest = sold.filter(
-		({ option }) => !six.some(({ codes }) => option.code.startsWith(codes)),
+	const unlisted = options.filter(
+		({ option }) =>
+			!listedServices.some(({ codePrefix }) =>
+				option.code.startsWith(codePrefix),
+			),
 	);
 	const others = services
-		.filter((service) => rest.some((one) => one.service === service))
+		.filter((service) => unlisted.some((item) => item.service === service))
 		.map((service) =>
 			withPrices(
 				describe(service.name[language], language, service.learnMore),
-				rest.filter((one) => one.service === service),
+				unlisted.filter((item) => item.service === service),
 			),
 		);
-	return [...named, ...others];
+	return [...listed, ...others];
 }
 
-/** The service that a page is about, with what is sold of it. */
+/** The service that a page is about, with its offers. */
 export function serviceOfPage(page: Page, language: Language) {
 	const { path } = page;
-	const about = serviceCopy(page, language);
-	if (!about) return;
-	const sold = soldIn(catalogue).filter(
+	const copy = serviceCopy(page, language);
+	if (!copy) return;
+	const options = serviceOptions(catalogue).filter(
 		({ service, option }) =>
 			service.learnMore === path ||
-			six.some(
-				({ codes, page: own }) => own === path && option.code.startsWith(codes),
+			listedServices.some(
+				({ codePrefix, page: own }) =>
+					own === path && option.code.startsWith(codePrefix),
 			),
 	);
 	return {
-		...describe(about.name, language, path),
-		offers: offersOf(sold, language),
+		...describe(copy.name, language, path),
+		offers: offersOf(options, language),
 		"@id": `${pageUrl(path, "ar")}#service`,
-		description: about.lead,
+		description: copy.lead,
 		areaServed: { "@type": "City", name: profile.address.city[language] },
-		provider: businessInShort(language),
+		provider: businessSummary(language),
 	};
 }
 
@@ -74,8 +83,11 @@ function describe(name: string, language: Language, page?: PagePath) {
 	};
 }
 
-function withPrices<Told>(service: Told, sold: Sold[]) {
-	return { ...service, ...(sold.length > 0 && { offers: priceRangeOf(sold) }) };
+function withPrices<Item>(service: Item, options: ServiceOption[]) {
+	return {
+		...service,
+		...(options.length > 0 && { offers: priceRangeOf(options) }),
+	};
 }
 
 function serviceCopy(page: Page, language: Language) {
