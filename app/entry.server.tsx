@@ -75,7 +75,7 @@ export default async function handleRequest(
 			"Content-Security-Policy",
 			await contentSecurityPolicy({
 				styles: [css],
-				// A shared page holds nothing that a visitor sent, so each of its scripts is the site's own.
+				// A shared page contains no user input, so all of its inline scripts are safe to allow.
 				scripts: page ? inlineScripts(html) : [headScript, speculationRules],
 				nonce,
 				ownFiles: hydrates,

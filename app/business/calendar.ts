@@ -1,34 +1,34 @@
 import type { Localized } from "./language.ts";
 
-/** A day as text, `YYYY-MM-DD`: it is never a moment, so no time zone can move it. */
+/** A calendar day, `YYYY-MM-DD`. It has no time of day, so time zones cannot change it. */
 export type Day = string;
 
-/** Days on which the centre takes no bookings, last day included. */
+/** Days without bookings; `to` is included. */
 export type Closure = { from: Day; to: Day; reason: Localized };
 export const closures: Closure[] = [];
 
-const hour = 60 * 60 * 1000;
-const dayLength = 24 * hour;
-const daysAhead = 365;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+const maxDaysAhead = 365;
 
-/** Saudi Arabia is three hours ahead of UTC all year. */
+/** Riyadh is UTC+3 all year. */
 export function riyadhToday(now: Date): Day {
-	return new Date(now.getTime() + 3 * hour).toISOString().slice(0, 10);
+	return new Date(now.getTime() + 3 * hourMs).toISOString().slice(0, 10);
 }
 
 export function dayAfter(day: Day, days: number): Day {
-	return new Date(Date.parse(`${day}T00:00Z`) + days * dayLength)
+	return new Date(Date.parse(`${day}T00:00Z`) + days * dayMs)
 		.toISOString()
 		.slice(0, 10);
 }
 
-/** Today's midnight has passed, so today is over for booking. */
+/** Bookings start tomorrow. */
 export function firstBookableDay(now: Date): Day {
 	return dayAfter(riyadhToday(now), 1);
 }
 
 export function lastBookableDay(now: Date): Day {
-	return dayAfter(riyadhToday(now), daysAhead);
+	return dayAfter(riyadhToday(now), maxDaysAhead);
 }
 
 export function isDay(text: string): boolean {
@@ -39,7 +39,7 @@ export function isDay(text: string): boolean {
 	);
 }
 
-/** The first and the last day that can be booked at a given moment. */
+/** Both days are included. */
 export type BookableDays = { firstDay: Day; lastDay: Day };
 
 export function bookableDays(now: Date): BookableDays {

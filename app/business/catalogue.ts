@@ -9,7 +9,7 @@ import {
 export * from "./service.ts";
 export { catalogue };
 
-/** The form fields that carry services, in the order of the page. */
+/** The form fields of services, in the order of the page. */
 export const serviceFields = [...new Set(catalogue.map(({ field }) => field))];
 
 export const serviceCodes = catalogue.flatMap(({ options }) =>

@@ -1,9 +1,9 @@
 import { phoneFrom } from "./phone.ts";
 import { normalizeEmail, normalizeMessage, normalizeName } from "./text.ts";
 
-/** What is wrong with an answer is said by a key; its words are in copy/. */
-const onlyLettersDigitsSpaces = /^[\p{L}\p{Nd} ]*$/u;
-const email =
+/** Each function returns an error key; the message for it is in app/copy. */
+const namePattern = /^[\p{L}\p{Nd} ]*$/u;
+const emailPattern =
 	/^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
 
 export const maxLengths = { name: 100, email: 255, message: 1000 } as const;
@@ -12,7 +12,7 @@ export function nameError(text: string) {
 	const name = normalizeName(text);
 	if (characterCount(name) < 2) return "nameShort";
 	if (characterCount(name) > maxLengths.name) return "nameLong";
-	if (!onlyLettersDigitsSpaces.test(name)) return "nameCharacters";
+	if (!namePattern.test(name)) return "nameCharacters";
 }
 
 export function phoneError(text: string) {
@@ -22,7 +22,7 @@ export function phoneError(text: string) {
 export function emailError(text: string) {
 	const address = normalizeEmail(text);
 	if (address.length > maxLengths.email) return "emailLong";
-	if (!email.test(address)) return "email";
+	if (!emailPattern.test(address)) return "email";
 }
 
 export function messageError(text: string) {
@@ -31,7 +31,7 @@ export function messageError(text: string) {
 	if (characterCount(message) > maxLengths.message) return "messageLong";
 }
 
-/** As a reader counts, and as the database does: by code points. */
+/** Counts code points, as SQLite's length() does. */
 function characterCount(text: string): number {
 	return [...text].length;
 }

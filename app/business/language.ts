@@ -1,24 +1,24 @@
 export const languages = ["ar", "en"] as const;
 export type Language = (typeof languages)[number];
 
-/** The same words in each language: a missing one does not compile. */
+/** One value for each language; a missing language is a type error. */
 export type Localized<T = string> = Record<Language, T>;
 
 export const direction: Localized<"rtl" | "ltr"> = { ar: "rtl", en: "ltr" };
 
-/** A page is a function of its URL: `?lang=en` is English, anything else is Arabic. */
+/** `?lang=en` is English, anything else is Arabic. */
 export function languageOf(search: URLSearchParams): Language {
 	return search.get("lang") === "en" ? "en" : "ar";
 }
 
-/** English travels in every internal address; Arabic needs no mark. */
+/** Internal links carry `lang=en` on English pages; Arabic is the default. */
 export function localizedPath(language: Language, path: string): string {
 	return language === "ar" ? path : pathWithLanguage(language, path);
 }
 
-/** The same page said aloud in a language, so that the choice can be remembered. */
+/** Names the language explicitly, so that the browser can save the choice. */
 export function pathWithLanguage(language: Language, path: string): string {
-	const [address = "", ...fragment] = path.split("#");
-	const joint = address.includes("?") ? "&" : "?";
-	return [`${address}${joint}lang=${language}`, ...fragment].join("#");
+	const [base = "", ...fragment] = path.split("#");
+	const separator = base.includes("?") ? "&" : "?";
+	return [`${base}${separator}lang=${language}`, ...fragment].join("#");
 }

@@ -1,9 +1,9 @@
 export type PageKind =
-	/** The same HTML for everybody, and no client script. */
+	/** The same HTML for every visitor, without client script. */
 	| "content"
-	/** A form that hydrates. The same HTML for everybody but for the hidden fields of a submission. */
+	/** A form that hydrates. The same HTML for every visitor, except for the hidden submission fields. */
 	| "form"
-	/** Rendered for one visitor. */
+	/** Rendered for each request. */
 	| "personal";
 
 type PageRow = {
@@ -11,11 +11,11 @@ type PageRow = {
 	kind: PageKind;
 	/** The key of the page's copy. */
 	copy: string;
-	/** The step above it in the breadcrumbs; the home page unless given. */
+	/** The parent in the breadcrumbs; the home page by default. */
 	parent?: string;
 	/** Whether the sitemap lists it. */
 	listed: boolean;
-	/** The part of header and footer that links to it. */
+	/** The group of links in header and footer that contains it. */
 	menu?: "main" | "services" | "legal";
 	icon?: string;
 };
@@ -136,10 +136,10 @@ export type Page = PageRow & {
 	parent?: PagePath;
 };
 
-const table: readonly Page[] = pages;
-const byPath = new Map<string, Page>(table.map((page) => [page.path, page]));
+const pageRows: readonly Page[] = pages;
+const byPath = new Map<string, Page>(pageRows.map((page) => [page.path, page]));
 
-export const pagePaths: PagePath[] = table.map(({ path }) => path);
+export const pagePaths: PagePath[] = pageRows.map(({ path }) => path);
 
 export function pageAt(path: PagePath): Page;
 export function pageAt(path: string): Page | undefined;
@@ -148,11 +148,11 @@ export function pageAt(path: string): Page | undefined {
 }
 
 export function pagesIn(menu: Page["menu"]): Page[] {
-	return table.filter((page) => page.menu === menu);
+	return pageRows.filter((page) => page.menu === menu);
 }
 
 export function pagesOfKind(kind: PageKind): Page[] {
-	return table.filter((page) => page.kind === kind);
+	return pageRows.filter((page) => page.kind === kind);
 }
 
 export function isForm(path: string): boolean {

@@ -1,15 +1,15 @@
 import type { Localized } from "./language.ts";
 
 /**
- * Everything that is the owner's and not the product's: change this one file and pages, mail and
- * structured data carry the new name. The stand-ins are neutral so that nobody takes them for real.
+ * The owner's facts. Pages, mails and structured data read them from this file only.
+ * The values are neutral placeholders.
  */
 export const profile = {
 	name: {
 		ar: "مركز العناية بالسيارات",
 		en: "Car Care Centre",
 	} satisfies Localized,
-	/** Who the customer deals with in law, and the numbers that prove it. */
+	/** The legal entity and its registration numbers. */
 	legal: {
 		name: {
 			ar: "مؤسسة مثال للعناية بالسيارات",
@@ -18,7 +18,7 @@ export const profile = {
 		commercialRegistration: "1010000000",
 		vatNumber: "300000000000003",
 	},
-	/** Where the site lives: canonical addresses, sharing cards and structured data begin with it. */
+	/** The base of canonical URLs, sharing images and structured data. */
 	origin: "https://www.example.com",
 	unifiedLine: "920000000",
 	mobile: "0500000000",
@@ -49,7 +49,7 @@ export const profile = {
 		{ ar: "اليرموك", en: "Al Yarmuk" },
 		{ ar: "إشبيلية", en: "Ishbiliyah" },
 	] satisfies Localized[],
-	/** Two readings of Friday stand side by side, each where the owner put it; times are Riyadh's, 24:00 is midnight. */
+	/** Riyadh time; 24:00 is midnight. The owner states different Friday hours on the contact page than elsewhere. */
 	hours: {
 		weekdays: { opens: "10:00", closes: "24:00" },
 		friday: { opens: "12:00", closes: "15:00" },

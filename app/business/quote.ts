@@ -15,7 +15,7 @@ export type Quote = {
 	lines: Line[];
 	/** Whole riyals, VAT included. */
 	total: number;
-	/** Halalas, because VAT rarely comes out in whole riyals. */
+	/** Halalas (1/100 riyal), because VAT is rarely a whole number of riyals. */
 	subtotalHalalas: number;
 	vatHalalas: number;
 };
@@ -38,7 +38,7 @@ export function quoteFor(selection: Selection, car: CarType): Quote {
 	);
 }
 
-/** VAT is taken out of the total once, never line by line, so that the parts add up to the halala. */
+/** VAT is computed once from the total: rounding it for each line would not add up. */
 export function totalOf(lines: Line[]): Quote {
 	const total = lines.reduce((sum, { price }) => sum + price, 0);
 	const subtotalHalalas = Math.round((total * 100 * 100) / (100 + vatPercent));

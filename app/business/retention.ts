@@ -1,2 +1,2 @@
-/** How long a person's own words are kept: after the appointment, and after a message came. */
+/** How long personal data is stored: after the appointment, and after a message was received. */
 export const monthsKept = { bookings: 24, messages: 12 } as const;

@@ -8,42 +8,42 @@ import {
 	serviceOf,
 } from "./catalogue.ts";
 
-/** What a visitor chose: option codes in the order of the catalogue. */
+/** The codes of the chosen options, in catalogue order. */
 export type Selection = string[];
 
-/** The part of FormData that these rules need. */
+/** The part of FormData used here. */
 type FormInput = { getAll(name: string): unknown[] };
 
-export function carFrom(answers: FormInput): CarType | undefined {
-	const cars = answers.getAll("carType");
+export function carFrom(input: FormInput): CarType | undefined {
+	const cars = input.getAll("carType");
 	return cars.length === 1 && isCarType(cars[0]) ? cars[0] : undefined;
 }
 
 export type SelectionResult = {
 	selection: Selection;
-	/** False when something was sent that the form never offers. */
+	/** False if the form data holds a value that the form does not offer. */
 	valid: boolean;
 };
 
-export function selectionFrom(answers: FormInput): SelectionResult {
-	let honest = true;
+export function selectionFrom(input: FormInput): SelectionResult {
+	let valid = true;
 	const selection = serviceFields.flatMap((field) => {
-		const sent = new Set(answers.getAll(field).filter((value) => value !== ""));
+		const values = new Set(input.getAll(field).filter((value) => value !== ""));
 		const offered = serviceCodes.filter(
-			(code) => sent.has(code) && serviceOf(code)?.field === field,
+			(code) => values.has(code) && serviceOf(code)?.field === field,
 		);
-		const taken = isMany(field) ? offered : offered.slice(0, 1);
-		if (taken.length < sent.size) honest = false;
-		return taken;
+		const accepted = allowsSeveral(field) ? offered : offered.slice(0, 1);
+		if (accepted.length < values.size) valid = false;
+		return accepted;
 	});
-	return { selection, valid: honest };
+	return { selection, valid };
 }
 
 export function isChosen(selection: Selection, service: Service): boolean {
 	return service.options.some(({ code }) => selection.includes(code));
 }
 
-/** Pressing a service's picture: on with its first option, or off with all of them. */
+/** For a press on a service's picture: selects its first option, or removes all of its options. */
 export function toggleService(
 	selection: Selection,
 	service: Service,
@@ -54,22 +54,24 @@ export function toggleService(
 	return first ? toggleOption(selection, first.code) : selection;
 }
 
-/** Pressing an option: on, or off when it already was; a service lives as long as one of its options does. */
+/** Selects an option, or removes it if it was selected. */
 export function toggleOption(selection: Selection, code: string): Selection {
 	const service = serviceOf(code);
 	if (!service) return selection;
 	if (selection.includes(code))
 		return selection.filter((chosen) => chosen !== code);
-	const kept =
+	const remaining =
 		service.choice === "many"
 			? selection
 			: selection.filter(
 					(chosen) => serviceOf(chosen)?.field !== service.field,
 				);
-	return serviceCodes.filter((one) => one === code || kept.includes(one));
+	return serviceCodes.filter(
+		(option) => option === code || remaining.includes(option),
+	);
 }
 
-function isMany(field: string): boolean {
+function allowsSeveral(field: string): boolean {
 	return catalogue.some(
 		(service) => service.field === field && service.choice === "many",
 	);

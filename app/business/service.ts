@@ -4,7 +4,7 @@ import type { PagePath } from "./pages.ts";
 export const carTypes = ["sedan", "suv"] as const;
 export type CarType = (typeof carTypes)[number];
 
-/** The part of the car that an option treats, as the drawings show it. */
+/** The part of the car that an option treats; the drawings have a state for each. */
 export type CarPart =
 	| "thermal"
 	| "ceramic-ext"
@@ -16,20 +16,20 @@ export type CarPart =
 	| "polish-int";
 
 export type Option = {
-	/** What the form sends and the database keeps. */
+	/** The value of the form control, and the code that is stored. */
 	code: string;
 	name: Localized;
 	/** Whole riyals, VAT included. */
 	price: Record<CarType, number>;
-	cover: CarPart;
+	carPart: CarPart;
 };
 
 export type Service = {
 	id: string;
 	name: Localized;
-	/** The form field. Services that share a field exclude each other. */
+	/** The name of the form field. Services with the same field exclude each other. */
 	field: string;
-	/** One option at a time, or as many as wanted. */
+	/** Whether one option or several can be selected. */
 	choice: "one" | "many";
 	learnMore: PagePath;
 	options: Option[];

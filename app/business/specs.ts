@@ -14,13 +14,13 @@ export type Property =
 	| "heat"
 	| "warranty";
 
-/** A measured value: `than` says that the maker promises more or less than it. */
+/** With `comparison`, the manufacturer states a limit: "more than" or "less than" the amount. */
 export type Value = {
 	amount: number;
 	unit: "µm" | "GU" | "°" | "MPa" | "%" | "kN/m" | "N" | "°C" | "years";
-	than?: "more" | "less";
-	/** What the maker calls this layer, where the two makers differ. */
-	called?: Localized;
+	comparison?: "more" | "less";
+	/** The manufacturer's name for this layer, where the two differ. */
+	layerName?: Localized;
 };
 
 export type Brand = {
@@ -40,15 +40,15 @@ export const films: Record<Film, [Brand, Brand]> = {
 		{
 			name: "HEXIS",
 			values: {
-				topCoat: { amount: 10, unit: "µm", called: clearCoat },
+				topCoat: { amount: 10, unit: "µm", layerName: clearCoat },
 				polyurethane: { amount: 152, unit: "µm" },
 				adhesive: { amount: 28, unit: "µm" },
 				total: { amount: 190, unit: "µm" },
-				gloss: { amount: 90, unit: "GU", than: "more" },
-				waterAngle: { amount: 110, unit: "°", than: "more" },
-				tensile: { amount: 15, unit: "MPa", than: "more" },
-				elongation: { amount: 300, unit: "%", than: "more" },
-				tear: { amount: 60, unit: "kN/m", than: "more" },
+				gloss: { amount: 90, unit: "GU", comparison: "more" },
+				waterAngle: { amount: 110, unit: "°", comparison: "more" },
+				tensile: { amount: 15, unit: "MPa", comparison: "more" },
+				elongation: { amount: 300, unit: "%", comparison: "more" },
+				tear: { amount: 60, unit: "kN/m", comparison: "more" },
 				heat: { amount: 80, unit: "°C" },
 				warranty: { amount: 10, unit: "years" },
 			},
@@ -56,13 +56,13 @@ export const films: Record<Film, [Brand, Brand]> = {
 		{
 			name: "XPEL",
 			values: {
-				topCoat: { amount: 12, unit: "µm", called: selfHealing },
+				topCoat: { amount: 12, unit: "µm", layerName: selfHealing },
 				polyurethane: { amount: 150, unit: "µm" },
 				adhesive: { amount: 25, unit: "µm" },
 				total: { amount: 187, unit: "µm" },
 				waterAngle: { amount: 91.3, unit: "°" },
 				tensile: { amount: 27.1, unit: "MPa" },
-				elongation: { amount: 370, unit: "%", than: "more" },
+				elongation: { amount: 370, unit: "%", comparison: "more" },
 				tear: { amount: 81.8, unit: "kN/m" },
 				warranty: { amount: 10, unit: "years" },
 			},
@@ -72,13 +72,13 @@ export const films: Record<Film, [Brand, Brand]> = {
 		{
 			name: "HEXIS",
 			values: {
-				topCoat: { amount: 12, unit: "µm", called: satin },
+				topCoat: { amount: 12, unit: "µm", layerName: satin },
 				polyurethane: { amount: 152, unit: "µm" },
 				adhesive: { amount: 41, unit: "µm" },
 				total: { amount: 200, unit: "µm" },
-				gloss: { amount: 25, unit: "GU", than: "less" },
-				tensile: { amount: 15, unit: "MPa", than: "more" },
-				elongation: { amount: 200, unit: "%", than: "more" },
+				gloss: { amount: 25, unit: "GU", comparison: "less" },
+				tensile: { amount: 15, unit: "MPa", comparison: "more" },
+				elongation: { amount: 200, unit: "%", comparison: "more" },
 				warranty: { amount: 10, unit: "years" },
 			},
 		},
@@ -88,7 +88,7 @@ export const films: Record<Film, [Brand, Brand]> = {
 				total: { amount: 187, unit: "µm" },
 				waterAngle: { amount: 85, unit: "°" },
 				tensile: { amount: 32, unit: "MPa" },
-				elongation: { amount: 472, unit: "%", than: "more" },
+				elongation: { amount: 472, unit: "%", comparison: "more" },
 				tear: { amount: 65, unit: "N" },
 				warranty: { amount: 10, unit: "years" },
 			},

@@ -1,10 +1,10 @@
-/** Marks that steer direction or join letters, pasted along from chats and contact lists. */
-const invisible =
+/** Direction marks and joiners, often pasted from chats and contact lists. */
+const invisibleMarks =
 	/[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 const vowelMarks = /[\u0640\u064B-\u065F\u0670]/g;
-const control = /[\p{Cc}\p{Cs}\uFFFD]/gu;
+const controlCharacters = /[\p{Cc}\p{Cs}\uFFFD]/gu;
 
-/** Arabic-Indic and Persian digits become Western ones; Unicode's own folding leaves them alone. */
+/** Converts Arabic-Indic and Persian digits, which Unicode normalization does not change. */
 export function toWesternDigits(text: string): string {
 	return text
 		.replace(/[\u0660-\u0669]/g, (digit) => digitAt(digit, 0x660))
@@ -18,7 +18,7 @@ function digitAt(digit: string, zero: number): string {
 export function normalizeName(text: string): string {
 	return normalizeWith(text, (name) =>
 		name
-			.replace(invisible, "")
+			.replace(invisibleMarks, "")
 			.replace(vowelMarks, "")
 			.replace(/\s+/g, " ")
 			.trim(),
@@ -27,40 +27,45 @@ export function normalizeName(text: string): string {
 
 export function normalizeEmail(text: string): string {
 	return normalizeWith(text, (email) =>
-		toWesternDigits(email).replace(invisible, "").trim(),
+		toWesternDigits(email).replace(invisibleMarks, "").trim(),
 	);
 }
 
-/** A message keeps its lines, its signs and its emoji (whose joiners are invisible marks); only control characters go. */
+/** Removes control characters only: line breaks are content, and emoji need their invisible joiners. */
 export function normalizeMessage(text: string): string {
 	return normalizeWith(text, (message) =>
 		message
 			.replace(/\r\n?/g, "\n")
-			.replace(control, (sign) => (sign === "\n" || sign === "\t" ? sign : ""))
+			.replace(controlCharacters, (character) =>
+				character === "\n" || character === "\t" ? character : "",
+			)
 			.trim(),
 	);
 }
 
-/** Taking a mark out can bring two letters together that compose into one, so the form is normal before and after. */
-function normalizeWith(text: string, fold: (text: string) => string): string {
-	return fold(text.normalize("NFC")).normalize("NFC");
+/** Removing a mark can leave two characters that compose into one, so NFC is applied before and after. */
+function normalizeWith(
+	text: string,
+	normalize: (text: string) => string,
+): string {
+	return normalize(text.normalize("NFC")).normalize("NFC");
 }
 
 export const maskLengths = { name: 30, phone: 10, email: 30 } as const;
 
 const disallowed = /[^\p{L} ]|[^\p{Script=Latin}\p{Script=Arabic} ]/gu;
 
-/** The name field takes Latin and Arabic letters and spaces. */
-export function maskName(typed: string): string {
-	const letters = typed.normalize("NFC").replace(/\s/g, " ");
-	return truncate(letters.replace(disallowed, ""), maskLengths.name);
+/** The name field accepts Latin and Arabic letters and spaces. */
+export function maskName(input: string): string {
+	const normalized = input.normalize("NFC").replace(/\s/g, " ");
+	return truncate(normalized.replace(disallowed, ""), maskLengths.name);
 }
 
-export function maskEmail(typed: string): string {
-	return truncate(typed, maskLengths.email);
+export function maskEmail(input: string): string {
+	return truncate(input, maskLengths.email);
 }
 
-/** A letter of two UTF-16 units is kept whole or not at all. */
+/** Never cuts a surrogate pair in half. */
 function truncate(text: string, length: number): string {
 	return text.slice(0, length).replace(/\p{Cs}+$/u, "");
 }

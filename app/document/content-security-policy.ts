@@ -1,9 +1,9 @@
-/** Scripts and styles in the HTML are allowed by hash, or by a nonce where they differ from visitor to visitor. */
+/** Inline scripts and styles are allowed by hash; scripts that differ between visitors are allowed by a nonce. */
 export async function contentSecurityPolicy(inline: {
 	styles: string[];
 	scripts: string[];
 	nonce?: string;
-	/** Whether files of the site's own may be loaded, too. */
+	/** Whether the page loads script and style files of this site. */
 	ownFiles: boolean;
 }): Promise<string> {
 	const styles = await Promise.all(inline.styles.map(hashSource));
@@ -24,7 +24,7 @@ export async function contentSecurityPolicy(inline: {
 	].join("; ");
 }
 
-/** The scripts that a browser would run; JSON-LD is data. */
+/** The inline scripts that a browser runs; JSON-LD is not one of them. */
 export function inlineScripts(html: string): string[] {
 	return [
 		...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>.*?)<\/script>/gs),

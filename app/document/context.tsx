@@ -1,21 +1,21 @@
 import { createContext, useContext } from "react";
 
-/** What the document around a page depends on. The browser needs none of it: it keeps the HTML it was sent. */
+/** What the document around a page depends on. Only the server sets it; the browser keeps the HTML from the server. */
 export type DocumentInfo = {
 	path: string;
 	hydrates: boolean;
 	css: string;
-	/** Only where the HTML is rendered for one visitor; other scripts are allowed by their hash. */
+	/** Only for HTML that is rendered for one visitor; other scripts are allowed by hash. */
 	nonce?: string;
 	/** On an error page: the document title, and the id under which the error is logged. */
 	error?: { title: string; requestId: string };
-	/** The path that was not found, for the browser's console. */
+	/** The path that was not found; the head script logs it to the console. */
 	missingPath?: string;
 };
 
-const inBrowser: DocumentInfo = { path: "", hydrates: true, css: "" };
+const browserDefaults: DocumentInfo = { path: "", hydrates: true, css: "" };
 
-export const DocumentContext = createContext<DocumentInfo>(inBrowser);
+export const DocumentContext = createContext<DocumentInfo>(browserDefaults);
 
 export function useDocument(): DocumentInfo {
 	return useContext(DocumentContext);

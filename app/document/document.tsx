@@ -59,7 +59,7 @@ export function Document({ children }: { children: ReactNode }) {
 	);
 }
 
-/** A content page runs none of the framework's scripts; while developing it reloads when a file changes. */
+/** A content page runs no React; in development, Vite's client reloads it when a file changes. */
 function ContentScripts() {
 	return (
 		<>
@@ -72,7 +72,7 @@ function ContentScripts() {
 	);
 }
 
-/** Rendered by the server only: the browser has read them before any script runs. */
+/** Rendered on the server only: the browser has applied them before hydration. */
 function HeadLinks({ language }: { language: Language }) {
 	return (
 		<>
@@ -89,7 +89,7 @@ function HeadLinks({ language }: { language: Language }) {
 			<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
 			<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
 			<link rel="manifest" href="/site.webmanifest" />
-			{/* Low: on a slow line the font comes too late for this page, and must not hold up its picture. */}
+			{/* Low priority, so that the font does not delay the page's main picture on a slow connection. */}
 			{fonts[language].map((name) => (
 				<link
 					key={name}

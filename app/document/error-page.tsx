@@ -9,7 +9,7 @@ import { ServerHtml } from "./server-html.tsx";
 
 const templateId = "error-page";
 
-/** Rendered by the server, or in the browser from the template that the server sent along. */
+/** Rendered on the server, or in the browser from the template in the page. */
 export function ErrorPage() {
 	const language = useLanguage();
 	const { error } = useDocument();
@@ -19,7 +19,7 @@ export function ErrorPage() {
 	return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** For a form page whose script throws. */
+/** For an error that is thrown in the browser on a form page. */
 export function ErrorPageTemplate() {
 	const language = useLanguage();
 	return (

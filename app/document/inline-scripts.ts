@@ -1,12 +1,12 @@
 import { pagesOfKind } from "#app/business/pages.ts";
 import source from "./head-script.js?raw";
 
-/** Theme and saved language, before the first paint; menus and the back link of pages without client script. */
+/** Applies the theme and the saved language before the first paint; handles menus and the back link without React. */
 export const headScript = source;
 
 const anyLanguage = (path: string) => `${path}*`;
 
-/** Content pages are rendered ahead of a click; forms are only fetched, so that nothing of them runs unseen. */
+/** Content pages are prerendered before a click; form pages are only prefetched, so that no script of theirs runs early. */
 export const speculationRules = JSON.stringify({
 	prerender: [
 		{

@@ -4,34 +4,34 @@ import { blanks } from "#app/ui/submission-fields.tsx";
 
 const ownQueries = ["", "?lang=en", "?lang=ar"];
 
-/** The page of an address whose HTML is the same for everybody. */
+/** The page at a URL, if its HTML is the same for every visitor. */
 export function sharedPageAt({ pathname, search }: URL): Page | undefined {
 	const page = pageAt(pathname);
 	const isShared = page?.kind === "content" || page?.kind === "form";
 	return isShared && ownQueries.includes(search) ? page : undefined;
 }
 
-/** Content at the edge is fresh for five minutes; after that an old page may be sent while a new one is fetched. */
+/** The CDN serves content pages for five minutes, then stale for up to a day while it fetches a new copy. */
 export function cacheControlOf({ kind }: Page): string {
 	return kind === "content"
 		? "public, max-age=0, s-maxage=300, stale-while-revalidate=86400"
 		: revalidateOnBack;
 }
 
-/** Going back shows the very form that was sent, so that sending it again is no second submission. */
+/** Going back restores the form with the same submission id, so sending it again is not a second submission. */
 export const revalidateOnBack = "private, no-cache";
 
 type CachedPage = {
 	bytes: Uint8Array<ArrayBuffer>;
 	init: { status: number; headers: Headers };
 	etag?: string;
-	/** Where the values go that differ with each response. */
+	/** Byte offsets of the values that differ in each response. */
 	offsets?: { submissionId: number; shownAt: number };
 };
 
 /**
- * Shared pages, rendered once for each isolate, language and day, and kept as bytes. A new version of the site runs in
- * new isolates, so it never sends an old page.
+ * Caches shared pages as bytes: each is rendered once for each isolate, language and day. A deploy starts new isolates, so
+ * it never serves an old page.
  */
 export class PageCache {
 	#pages = new Map<string, CachedPage>();
@@ -53,7 +53,7 @@ export class PageCache {
 		);
 	}
 
-	/** Keeps the page if it is a shared one, and returns the response to send. */
+	/** Caches the response if it is a shared page, and returns the response to send. */
 	async store(
 		request: Request,
 		response: Response,
@@ -78,7 +78,7 @@ export class PageCache {
 	}
 }
 
-/** The same blanks in a page that is not kept. */
+/** Fills the same blanks in a page that is not cached. */
 export function fillBlanks(html: string, now: Date): string {
 	return html
 		.replace(
@@ -104,13 +104,13 @@ function fill(
 
 const encoder = new TextEncoder();
 
-/** Offsets in bytes: an Arabic letter has two. */
+/** Decoded as Latin-1, so that string offsets are byte offsets. */
 function offsetsIn(bytes: Uint8Array): CachedPage["offsets"] {
 	const html = new TextDecoder("latin1").decode(bytes);
 	const offsetOf = (blank: string) => {
-		const at = html.indexOf(`value="${blank}"`);
-		if (at < 0) throw new Error("A form page has no submission fields");
-		return at + 'value="'.length;
+		const index = html.indexOf(`value="${blank}"`);
+		if (index < 0) throw new Error("A form page has no submission fields");
+		return index + 'value="'.length;
 	};
 	return {
 		submissionId: offsetOf(blanks.submissionId),
@@ -118,7 +118,7 @@ function offsetsIn(bytes: Uint8Array): CachedPage["offsets"] {
 	};
 }
 
-/** Path and query, without parsing the URL: that would cost more than the rest of a hit. */
+/** Path and query. Parsing the URL would cost more than the rest of a cache hit. */
 function cacheKey({ url }: Request): string {
 	return url.slice(url.indexOf("/", "https://".length));
 }

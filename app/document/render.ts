@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static.edge";
 
-/** The whole document as one string: React waits for the data that the browser hydrates with. */
+/** Renders to one string, after all data for hydration has arrived. */
 export async function renderDocument(document: ReactNode): Promise<string> {
 	const errors: unknown[] = [];
 	const { prelude } = await prerender(document, {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 
 /**
- * HTML that only the server writes. The browser takes over what it was sent, even when React has to render
- * the page from scratch, so what stands in it costs a form page no script. Guard the children with
- * `import.meta.env.SSR`, and nothing of them is built for the browser.
+ * HTML that is rendered on the server only. In the browser, React keeps the existing HTML, even if it renders the page
+ * from scratch, so the children add no script to a form page. Guard them with `import.meta.env.SSR`, which removes their
+ * code from the browser's bundle.
  */
 export function ServerHtml({
 	as: Tag = "div",
@@ -16,22 +16,20 @@ export function ServerHtml({
 	className?: string;
 	children: ReactNode;
 }) {
-	const taken = useServerHtml(id);
+	const props = useServerHtml(id);
 	if (import.meta.env.SSR)
 		return (
 			<Tag id={id} className={className}>
 				{children}
 			</Tag>
 		);
-	return <Tag className={className} {...taken} />;
+	return <Tag className={className} {...props} />;
 }
 
-/** The same for an element whose content is text: a style or a script. */
-export function useServerHtml(id: string, written = "") {
+/** The same for an element whose content is text, such as a style or a script. */
+export function useServerHtml(id: string, text = "") {
 	const [html] = useState(() =>
-		import.meta.env.SSR
-			? written
-			: (document.getElementById(id)?.innerHTML ?? ""),
+		import.meta.env.SSR ? text : (document.getElementById(id)?.innerHTML ?? ""),
 	);
 	return {
 		id,

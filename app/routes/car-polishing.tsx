@@ -20,7 +20,7 @@ export default function CarPolishing() {
 				lead={copy.lead}
 				picture={{ name: "polishing", ...picture }}
 			>
-				{/* The picture is not mirrored: "before" stands right in both languages. */}
+				{/* The picture is not mirrored, so "before" is on the right in both languages. */}
 				<p aria-hidden="true" className="tag right-4 md:right-8">
 					{before}
 				</p>
@@ -30,11 +30,11 @@ export default function CarPolishing() {
 			</PanoramaHead>
 			<Section title={copy.options.title}>
 				<ul className="grid gap-8 md:grid-cols-2">
-					{copy.options.items.map(({ title, text }, at) => (
+					{copy.options.items.map(({ title, text }, index) => (
 						<li key={title} className="rounded-card wash p-6 md:p-10">
 							<CarPicture
 								car="sedan"
-								cover={at ? "polish-int" : "polish-ext"}
+								part={index ? "polish-int" : "polish-ext"}
 							/>
 							<h3 className="mt-6 text-2xl">{title}</h3>
 							<p className="mt-2 text-muted">{text}</p>

@@ -3,7 +3,7 @@ import { services } from "#app/http/context.ts";
 import { log } from "#app/http/log.ts";
 import type { Route } from "./+types/healthz.ts";
 
-/** Set by the build: the package's version, and the commit where there is one. */
+/** Set by Vite: the package's version, with the commit if it is known. */
 declare const __VERSION__: string;
 
 export async function loader({ context }: Route.LoaderArgs) {

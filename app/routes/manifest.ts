@@ -7,7 +7,7 @@ const icon = (name: string, size: number, purpose?: string) => ({
 	purpose,
 });
 
-/** For whoever puts the site on the home screen of a phone. */
+/** The web app manifest, used when the site is added to a home screen. */
 export function loader() {
 	return Response.json(
 		{

@@ -31,7 +31,7 @@ export default function NanoCeramic() {
 						<h2 className="title">{advice.title}</h2>
 						<p className="mt-3">{advice.text}</p>
 					</div>
-					<CarPicture car="sedan" cover="ceramic-ext" />
+					<CarPicture car="sedan" part="ceramic-ext" />
 				</aside>
 			</div>
 			<CallToAction words={copy.cta} language={language} />

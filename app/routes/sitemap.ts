@@ -21,7 +21,7 @@ ${pagePaths
 	);
 }
 
-/** Each language of a page is an entry of its own, and names all of them. */
+/** One entry for each language of a page; each lists all languages as alternates. */
 function entries(page: PagePath): string[] {
 	const alternates = alternateLinks(page)
 		.map(

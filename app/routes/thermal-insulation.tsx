@@ -7,7 +7,7 @@ import { CarPicture } from "#app/ui/car-picture.tsx";
 import { Features } from "#app/ui/features.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
-import { StudioHead } from "#app/ui/page-head.tsx";
+import { SplitHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 export const meta = contentMeta("/services/thermal-insulation");
@@ -17,7 +17,7 @@ export default function ThermalInsulation() {
 	const copy = copyFor(language).thermal;
 	return (
 		<>
-			<StudioHead
+			<SplitHead
 				title={copy.title}
 				eyebrow={copy.eyebrow}
 				lead={copy.lead}
@@ -26,11 +26,11 @@ export default function ThermalInsulation() {
 				<LinkButton href={localizedPath(language, "/booking")}>
 					{copy.book}
 				</LinkButton>
-			</StudioHead>
+			</SplitHead>
 			<Section title={copy.types.title}>
 				<div className="grid items-center gap-12 lg:grid-cols-[3fr_2fr]">
 					<div className="wash rounded-card p-6 md:p-12">
-						<CarPicture car="suv" cover="thermal" />
+						<CarPicture car="suv" part="thermal" />
 					</div>
 					<ul>
 						{copy.types.items.map(({ title, text, icon }) => (

@@ -25,14 +25,14 @@ export default function Warranty() {
 				<Table
 					caption={table.title}
 					columns={[table.product, table.period, table.terms]}
-					rows={warrantyTable.map(({ product, years }, place) => ({
+					rows={warrantyTable.map(({ product, years }, index) => ({
 						key: product[language],
 						cells: [
 							product[language],
 							<span key="years" className="whitespace-nowrap">
 								{formatCount(years, chrome.years, language)}
 							</span>,
-							terms[place],
+							terms[index],
 						],
 					}))}
 				/>

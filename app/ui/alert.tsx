@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** What went wrong, at the top of the page, with a way to each place that needs an answer. */
+/** An error summary at the top of the page, with a link to each invalid field. It takes the focus. */
 export function Alert({
 	title,
 	children,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Brass is kept for the one offer. */
+/** The brass colour is reserved for offers. */
 export function Badge({ children }: { children: ReactNode }) {
 	return (
 		<p className="inline-flex flex-wrap items-center gap-x-2 rounded-full border border-brass bg-paper px-4 py-1 text-sm font-medium text-brass">

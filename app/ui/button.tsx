@@ -1,21 +1,21 @@
 import type { ComponentProps } from "react";
 
-type Look = { variant?: "solid" | "quiet" };
+type Variant = { variant?: "solid" | "quiet" };
 
-const looks = { solid: "button", quiet: "button-quiet" };
+const classNames = { solid: "button", quiet: "button-quiet" };
 
 export function Button({
 	variant = "solid",
 	className = "",
 	...rest
-}: ComponentProps<"button"> & Look) {
-	return <button className={`${looks[variant]} ${className}`} {...rest} />;
+}: ComponentProps<"button"> & Variant) {
+	return <button className={`${classNames[variant]} ${className}`} {...rest} />;
 }
 
 export function LinkButton({
 	variant = "solid",
 	className = "",
 	...rest
-}: ComponentProps<"a"> & Look) {
-	return <a className={`${looks[variant]} ${className}`} {...rest} />;
+}: ComponentProps<"a"> & Variant) {
+	return <a className={`${classNames[variant]} ${className}`} {...rest} />;
 }

@@ -3,7 +3,7 @@ import { localizedPath } from "#app/business/language.ts";
 import { LinkButton } from "./button.tsx";
 import { Picture, type PictureName } from "./picture.tsx";
 
-/** How a page ends: in the dark, with one button. It runs on into the footer. */
+/** The dark last section of a page, which joins the footer without a gap. */
 export function CallToAction({
 	words,
 	language,

@@ -1,19 +1,19 @@
 import type { CarPart, CarType } from "#app/business/catalogue.ts";
 
-/** A drawing for each theme, since a picture cannot follow the page's own switch; what is not shown is not fetched. */
+/** One image for each theme: the media query of a `picture` cannot follow the theme switch. Hidden lazy images are not loaded. */
 export function CarPicture({
 	car,
-	cover,
+	part,
 	eager,
 }: {
 	car: CarType;
-	cover: CarPart | "plain";
+	part: CarPart | "plain";
 	eager?: boolean;
 }) {
 	return ["", "-dark"].map((theme) => (
 		<img
 			key={theme}
-			src={`/cars/${car}-${cover}${theme}.svg`}
+			src={`/cars/${car}-${part}${theme}.svg`}
 			alt=""
 			width={640}
 			height={260}

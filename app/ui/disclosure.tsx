@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** Disclosures of one `group` close each other, without script. */
+/** Opening one closes the others of its `group`, without script. */
 export function Disclosure({
 	summary,
 	group,

@@ -7,7 +7,7 @@ const columns = {
 	3: "sm:grid-cols-2 lg:grid-cols-3",
 };
 
-/** Reasons side by side: an icon, a few words, a sentence. */
+/** A grid of icon, title and sentence. */
 export function Features({
 	items,
 	across = 3,

@@ -6,21 +6,26 @@ const layers: { property: Property; fill: string; opacity: number }[] = [
 	{ property: "polyurethane", fill: "currentColor", opacity: 0.22 },
 	{ property: "adhesive", fill: "#8fa39a", opacity: 0.45 },
 ];
-const whole = { ...layers[1], property: "total" } as (typeof layers)[number];
+const totalLayer = {
+	...layers[1],
+	property: "total",
+} as (typeof layers)[number];
 const perMicron = 0.36;
 const gap = 26;
 const depth = 92;
 
-/** A film above its paint, each layer as thick as its maker states it. It says nothing that the table does not. */
+/** The layers of a film, drawn to scale above the paint. Hidden from screen readers, since the table has the same data. */
 export function FilmLayers({ brand }: { brand: Brand }) {
-	const stated = layers.filter(({ property }) => brand.values[property]);
+	const statedLayers = layers.filter(({ property }) => brand.values[property]);
 	let top = 2;
-	const slabs = (stated.length ? stated : [whole]).map((layer) => {
-		const microns = brand.values[layer.property]?.amount ?? 0;
-		const slab = { ...layer, microns, top, height: microns * perMicron };
-		top += slab.height + gap;
-		return slab;
-	});
+	const slabs = (statedLayers.length ? statedLayers : [totalLayer]).map(
+		(layer) => {
+			const microns = brand.values[layer.property]?.amount ?? 0;
+			const slab = { ...layer, microns, top, height: microns * perMicron };
+			top += slab.height + gap;
+			return slab;
+		},
+	);
 	return (
 		<svg
 			viewBox={`0 0 300 ${Math.ceil(top + depth + 20)}`}

@@ -6,11 +6,11 @@ import { Features } from "./features.tsx";
 import { FilmLayers } from "./film-layers.tsx";
 import { Icon } from "./icon.tsx";
 import { useLanguage } from "./language.ts";
-import { StudioHead } from "./page-head.tsx";
+import { SplitHead } from "./page-head.tsx";
 import { Section } from "./section.tsx";
 import { SpecTable } from "./spec-table.tsx";
 
-/** Glossy and matte are one page with other words, another picture and other numbers. */
+/** One page for both films; only copy, picture and values differ. */
 export function FilmPage({ film }: { film: Film }) {
 	const language = useLanguage();
 	const copies = copyFor(language);
@@ -18,7 +18,7 @@ export function FilmPage({ film }: { film: Film }) {
 	const { specs } = copies;
 	return (
 		<>
-			<StudioHead
+			<SplitHead
 				title={copy.title}
 				eyebrow={copy.eyebrow}
 				lead={copy.lead}

@@ -8,9 +8,9 @@ import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
-type Around = { language: Language; path: string };
+type Props = { language: Language; path: string };
 
-export function Footer({ language, path }: Around) {
+export function Footer({ language, path }: Props) {
 	const { nav, footer, contact, hours, ...copy } = copyFor(language).chrome;
 	const link = (page: Page, text = copyFor(language)[page.copy].name) => (
 		<li key={page.path}>
@@ -36,14 +36,14 @@ export function Footer({ language, path }: Around) {
 							<p className="mt-4 mb-6 max-w-80 text-muted">{footer.tagline}</p>
 							<SocialLinks language={language} />
 						</div>
-						<Group heading={footer.quickLinks}>
+						<LinkGroup heading={footer.quickLinks}>
 							{pagesIn("main").map((page) => link(page))}
 							{link(pageAt("/booking"), nav.book)}
-						</Group>
-						<Group heading={footer.services}>
+						</LinkGroup>
+						<LinkGroup heading={footer.services}>
 							{pagesIn("services").map((page) => link(page))}
-						</Group>
-						<Group
+						</LinkGroup>
+						<LinkGroup
 							heading={footer.contact}
 							className="col-span-2 lg:col-span-1"
 						>
@@ -75,7 +75,7 @@ export function Footer({ language, path }: Around) {
 								</a>
 							</li>
 							{path !== "/contact" && <Hours hours={hours} />}
-						</Group>
+						</LinkGroup>
 					</div>
 					<div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-muted">
 						<p>
@@ -100,7 +100,7 @@ export function Footer({ language, path }: Around) {
 	);
 }
 
-function Group({
+function LinkGroup({
 	heading,
 	className,
 	children,
@@ -117,7 +117,7 @@ function Group({
 	);
 }
 
-/** The contact page has its own reading of Friday, and two of them on one page would confuse. */
+/** Left out on the contact page, which states different Friday hours. */
 function Hours({ hours }: { hours: Copy["chrome"]["hours"] }) {
 	return (
 		<li className="foot-link">

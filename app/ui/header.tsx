@@ -11,9 +11,9 @@ import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-type Around = { language: Language; path: string };
+type Props = { language: Language; path: string };
 
-export function Header({ language, path }: Around) {
+export function Header({ language, path }: Props) {
 	const { nav, menu, ...copy } = copyFor(language).chrome;
 	return (
 		<>
@@ -76,7 +76,7 @@ export function Header({ language, path }: Around) {
 	);
 }
 
-function BarLink({ page, language, path }: Around & { page: Page }) {
+function BarLink({ page, language, path }: Props & { page: Page }) {
 	return (
 		<a
 			href={localizedPath(language, page.path)}
@@ -88,8 +88,8 @@ function BarLink({ page, language, path }: Around & { page: Page }) {
 	);
 }
 
-/** A dropdown of the wide bar. It opens by itself; the prelude closes it when the reader goes elsewhere. */
-function ServicesMenu({ language, path }: Around) {
+/** A dropdown for wide windows. It opens without script; the head script closes it on Escape and on focus or click outside. */
+function ServicesMenu({ language, path }: Props) {
 	const { nav } = copyFor(language).chrome;
 	return (
 		<details data-menu="" name="bar" className="group relative">
@@ -115,7 +115,7 @@ function ServicesMenu({ language, path }: Around) {
 	);
 }
 
-function MenuPanel({ language, path }: Around) {
+function MenuPanel({ language, path }: Props) {
 	const { nav, menu } = copyFor(language).chrome;
 	return (
 		<div id="menu" popover="" className="menu-panel lg:hidden">
@@ -148,7 +148,7 @@ function MenuPanel({ language, path }: Around) {
 	);
 }
 
-function ServicesDisclosure({ language, path }: Around) {
+function ServicesDisclosure({ language, path }: Props) {
 	return (
 		<details className="disclosure group" open={path.startsWith("/services")}>
 			<summary className="row-link">
@@ -170,7 +170,7 @@ function ServicesDisclosure({ language, path }: Around) {
 	);
 }
 
-function RowLink({ page, language, path }: Around & { page: Page }) {
+function RowLink({ page, language, path }: Props & { page: Page }) {
 	return (
 		<a
 			href={localizedPath(language, page.path)}
@@ -188,13 +188,13 @@ function LanguageLink({
 	path,
 	className,
 	icon,
-}: Around & { className: string; icon?: boolean }) {
-	const other = language === "ar" ? "en" : "ar";
+}: Props & { className: string; icon?: boolean }) {
+	const otherLanguage = language === "ar" ? "en" : "ar";
 	return (
 		<a
-			href={pathWithLanguage(other, path)}
-			hrefLang={other}
-			lang={other}
+			href={pathWithLanguage(otherLanguage, path)}
+			hrefLang={otherLanguage}
+			lang={otherLanguage}
 			className={className}
 		>
 			{icon && <Icon name="languages" className="text-green" />}

@@ -44,7 +44,7 @@ import Users from "lucide-react/icons/users";
 import Wrench from "lucide-react/icons/wrench";
 import X from "lucide-react/icons/x";
 
-/** Every icon that the site draws; tests/unit/icons.test.ts holds the names in copy/ against it. */
+/** tests/unit/icons.test.ts checks that every icon name in app/copy is listed here. */
 export const icons = {
 	armchair: Armchair,
 	"arrow-left": ArrowLeft,
@@ -94,9 +94,9 @@ export const icons = {
 
 export type IconName = keyof typeof icons;
 
-const directed = new Set<IconName>(["arrow-left", "arrow-right"]);
+const directional = new Set<IconName>(["arrow-left", "arrow-right"]);
 
-/** Written in copy/ as plain text, so a name may be any string; what is not drawn is left out. */
+/** Names in app/copy are plain strings; an unknown name renders nothing. */
 export function Icon({
 	name,
 	size = 24,
@@ -106,14 +106,14 @@ export function Icon({
 	size?: number;
 	className?: string;
 }) {
-	const Drawn = icons[name as IconName];
-	if (!Drawn) return null;
-	const turn = directed.has(name as IconName) ? "flip" : "";
+	const Component = icons[name as IconName];
+	if (!Component) return null;
+	const flip = directional.has(name as IconName) ? "flip" : "";
 	return (
-		<Drawn
+		<Component
 			size={size}
 			strokeWidth={1.75}
-			className={`shrink-0 ${turn} ${className}`}
+			className={`shrink-0 ${flip} ${className}`}
 		/>
 	);
 }

@@ -1,6 +1,6 @@
 import { fill } from "#app/copy/format.ts";
 
-/** Short for the eye beside its heading, whole for whoever hears links alone, and for search engines. */
+/** The text on screen is short; screen readers and search engines get one that names the service. */
 export function LearnMore({
 	words,
 	about,

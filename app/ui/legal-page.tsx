@@ -9,7 +9,7 @@ type Words = {
 	sections: { id: string; heading: string; paragraphs: string[] }[];
 };
 
-/** Terms and privacy: a list of contents that stays beside the text where there is room. */
+/** Terms and privacy, with a table of contents that sticks beside the text on wide windows. */
 export function LegalPage({ title, lead, sections }: Words) {
 	const { contents } = copyFor(useLanguage()).chrome;
 	return (

@@ -1,4 +1,4 @@
-/** The mark alone; the name beside it is text. */
+/** Without the name, which is text beside it. */
 export function Logo({ className = "size-9" }: { className?: string }) {
 	return (
 		<svg viewBox="0 0 64 64" aria-hidden="true" className={className}>

@@ -5,24 +5,24 @@ type Words = {
 	title: string;
 	lead?: string;
 	eyebrow?: string;
-	/** Stands above the rest: the way back. */
+	/** Above the title, such as a back link. */
 	before?: ReactNode;
-	/** Stands below the words: buttons. */
+	/** Below the text, such as buttons. */
 	children?: ReactNode;
 };
 
-type PictureIn = { name: PictureName; alt: string; caption: string };
+type HeadPicture = { name: PictureName; alt: string; caption: string };
 
-/** The head of a page of text: words on paper. */
+/** The head of a page without a picture. */
 export function PageHead(words: Words) {
 	return (
 		<div className="wrap pt-12 pb-10 md:pt-20 md:pb-14">
-			<HeadWords {...words} />
+			<HeadText {...words} />
 		</div>
 	);
 }
 
-function HeadWords({ title, lead, eyebrow, before, children }: Words) {
+function HeadText({ title, lead, eyebrow, before, children }: Words) {
 	return (
 		<div className="max-w-text">
 			{before}
@@ -34,15 +34,15 @@ function HeadWords({ title, lead, eyebrow, before, children }: Words) {
 	);
 }
 
-/** Words in the dark, and beside them a picture that comes out of it. */
-export function StudioHead({
+/** Dark, with a picture beside the text. */
+export function SplitHead({
 	picture,
 	...words
-}: Words & { picture: PictureIn }) {
+}: Words & { picture: HeadPicture }) {
 	return (
 		<div className="night md:grid md:min-h-[34rem] md:grid-cols-2">
 			<div className="mx-auto w-full max-w-[36rem] px-4 py-12 md:me-0 md:ps-8 md:pe-10 md:self-center md:py-20">
-				<HeadWords {...words} />
+				<HeadText {...words} />
 			</div>
 			<figure className="relative h-72 md:order-last md:h-auto">
 				<Picture
@@ -59,16 +59,16 @@ export function StudioHead({
 	);
 }
 
-/** Words in the dark, and under them a picture from edge to edge. */
+/** Dark, with a picture of full width below the text. */
 export function PanoramaHead({
 	picture,
 	children,
 	...words
-}: Words & { picture: PictureIn }) {
+}: Words & { picture: HeadPicture }) {
 	return (
 		<div className="night">
 			<div className="wrap pt-12 pb-10 md:pt-20 md:pb-14">
-				<HeadWords {...words} />
+				<HeadText {...words} />
 			</div>
 			<figure className="relative h-72 sm:h-96 lg:h-[34rem]">
 				<Picture

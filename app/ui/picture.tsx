@@ -2,18 +2,18 @@ import { pictures } from "./pictures.gen.ts";
 
 export type PictureName = keyof typeof pictures;
 
-const narrow = "(max-width: 47.99rem)";
+const narrowViewport = "(max-width: 47.99rem)";
 
 type Props = {
 	name: PictureName;
 	alt: string;
-	/** As in an img: how wide the picture stands at which width of the window. */
+	/** The `sizes` of the img. */
 	sizes: string;
-	/** Above the fold: fetched at once, before anything else. */
+	/** Above the fold: preloaded with high priority. */
 	eager?: boolean;
-	/** Stands in for `name` on a window narrower than 48rem. */
+	/** Replaces `name` on windows narrower than 48rem. */
 	portrait?: PictureName;
-	/** Grows out of the same picture on the page before. */
+	/** Morphs from the same picture on the previous page in a view transition. */
 	morph?: boolean;
 	className?: string;
 };
@@ -33,18 +33,20 @@ export function Picture({
 		<>
 			{eager && (
 				<>
-					{portrait && <Early name={portrait} sizes="100vw" media={narrow} />}
-					<Early
+					{portrait && (
+						<PreloadLink name={portrait} sizes="100vw" media={narrowViewport} />
+					)}
+					<PreloadLink
 						name={name}
 						sizes={sizes}
-						media={portrait && `not all and ${narrow}`}
+						media={portrait && `not all and ${narrowViewport}`}
 					/>
 				</>
 			)}
 			<picture className="contents">
 				{portrait && (
 					<source
-						media={narrow}
+						media={narrowViewport}
 						type="image/avif"
 						srcSet={sourcesOf(portrait)}
 						sizes="100vw"
@@ -68,8 +70,8 @@ export function Picture({
 	);
 }
 
-/** React moves it into the head, so that the picture is asked for before the page is read as far as it. */
-function Early({
+/** React hoists it into the head, so that the request starts before the parser reaches the picture. */
+function PreloadLink({
 	name,
 	sizes,
 	media,

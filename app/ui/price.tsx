@@ -1,7 +1,7 @@
 import type { Language } from "#app/business/language.ts";
 import { formatRiyals } from "#app/copy/format.ts";
 
-/** The sign stands left of the number in both directions; hardly any font has it, so it is drawn once a page and used by name. */
+/** The Saudi riyal symbol, which few fonts have: defined once on a page and drawn by `use`. It is left of the number in both directions. */
 export function RiyalSign() {
 	return (
 		<svg className="hidden" aria-hidden="true">

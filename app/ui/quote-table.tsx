@@ -16,7 +16,7 @@ export function QuoteTable({
 	language: Language;
 	quote: Quote;
 }) {
-	const money = (halalas: number) => (
+	const renderHalalas = (halalas: number) => (
 		<Price amount={halalas} language={language} format={formatHalalas} />
 	);
 	return (
@@ -34,11 +34,11 @@ export function QuoteTable({
 			))}
 			<div className={`${row} mt-2 border-t border-line pt-3 text-muted`}>
 				<dt>{words.subtotal}</dt>
-				<dd>{money(quote.subtotalHalalas)}</dd>
+				<dd>{renderHalalas(quote.subtotalHalalas)}</dd>
 			</div>
 			<div className={`${row} text-muted`}>
 				<dt>{words.vat}</dt>
-				<dd>{money(quote.vatHalalas)}</dd>
+				<dd>{renderHalalas(quote.vatHalalas)}</dd>
 			</div>
 			<div className={`${row} text-lg font-semibold`}>
 				<dt>{words.total}</dt>

@@ -11,14 +11,14 @@ type Props = {
 	eyebrow?: string;
 	lead?: string;
 	tone?: keyof typeof tones;
-	/** The heading stands beside the content, not above it, where there is room. */
+	/** On wide windows, the heading is beside the content instead of above it. */
 	beside?: boolean;
 	id?: string;
 	className?: string;
 	children?: ReactNode;
 };
 
-/** A part of a page at full width, its content held to the page's measure. */
+/** A section of full width, whose content has the width of the page. */
 export function Section({
 	title,
 	eyebrow,

@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 import { LearnMore } from "./learn-more.tsx";
 import { Picture, type PictureName } from "./picture.tsx";
 
-/** A picture first, then a name, a sentence and the way on. All of it is one link's target. */
+/** Picture, title, text and a link. The whole card is clickable. */
 export function ServiceCard({
 	words,
 	page,

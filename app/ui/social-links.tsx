@@ -9,7 +9,7 @@ import { copyFor } from "#app/copy/index.ts";
 
 const marks = Object.entries({ facebook, instagram, tiktok, x, youtube });
 
-/** The marks are files: drawn into each page they would weigh more than the rest of the footer. */
+/** The logos are files: inline, they would be larger than the rest of the footer. */
 export function SocialLinks({ language }: { language: Language }) {
 	const { social, footer } = copyFor(language).chrome;
 	return (

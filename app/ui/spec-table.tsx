@@ -10,7 +10,7 @@ import { fill, formatCount } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Table } from "./table.tsx";
 
-/** Two films side by side, property by property; what neither maker states has no row. */
+/** Compares two films. Properties that neither manufacturer states have no row. */
 export function SpecTable({
 	film,
 	language,
@@ -20,19 +20,19 @@ export function SpecTable({
 }) {
 	const copy = copyFor(language).specs;
 	const brands = films[film];
-	const stated = properties.filter((property) =>
+	const statedProperties = properties.filter((property) =>
 		brands.some(({ values }) => values[property]),
 	);
 	return (
 		<Table
 			caption={copy.captions[film]}
 			columns={[copy.property, ...brands.map(({ name }) => name)]}
-			rows={stated.map((property) => ({
+			rows={statedProperties.map((property) => ({
 				key: property,
 				cells: [
 					copy.properties[property],
 					...brands.map(({ name, values }) => (
-						<Measured
+						<SpecValue
 							key={name}
 							value={values[property]}
 							{...{ property, language }}
@@ -44,7 +44,7 @@ export function SpecTable({
 	);
 }
 
-function Measured({
+function SpecValue({
 	value,
 	property,
 	language,
@@ -55,18 +55,19 @@ function Measured({
 }) {
 	const copy = copyFor(language).specs;
 	if (!value) return <span className="text-sm text-muted">{copy.missing}</span>;
-	const { amount, unit, than, called } = value;
-	const bound = property === "heat" ? copy.upTo : than && copy[than];
+	const { amount, unit, comparison, layerName } = value;
+	const limit =
+		property === "heat" ? copy.upTo : comparison && copy[comparison];
 	return (
 		<>
-			{bound && <span className="text-sm text-muted">{bound} </span>}
+			{limit && <span className="text-sm text-muted">{limit} </span>}
 			<bdi className="font-medium [font-variant-numeric:tabular-nums]">
 				{unit === "years"
 					? formatCount(amount, copyFor(language).chrome.years, language)
 					: fill(copy.units[unit], { amount })}
 			</bdi>
-			{called && (
-				<span className="block text-sm text-muted">{called[language]}</span>
+			{layerName && (
+				<span className="block text-sm text-muted">{layerName[language]}</span>
 			)}
 		</>
 	);

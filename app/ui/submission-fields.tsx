@@ -1,14 +1,14 @@
 const honeypotName = "website";
 
-/** What the server writes where a value differs with each response; the response gets a value of the same length. */
+/** Placeholders in the cached HTML. Each response replaces them by values of the same length. */
 export const blanks = {
 	submissionId: "00000000-0000-0000-0000-000000000000",
 	shownAt: "0000000000000",
 };
 
 /**
- * The hidden fields of a form: an id that makes sending it twice one submission, the time it was shown, and a honeypot
- * that no person sees, reaches or hears.
+ * The hidden fields of a form: an id, so that sending the form twice is one submission; the time of the response; and a
+ * honeypot, hidden from screen readers and the keyboard, too.
  */
 export function SubmissionFields({
 	label,
@@ -39,7 +39,7 @@ export function SubmissionFields({
 	);
 }
 
-/** A browser or an extension may have filled it in; the person who sends again must get through. */
+/** A browser extension may have filled it in; the next attempt must not be rejected for that. */
 export function clearHoneypot(form: HTMLFormElement | null): void {
 	setField(form, honeypotName, "");
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A table that reads on a phone: the first cell of each row is its heading. */
+/** The first cell of each row is its heading. Scrolls sideways on a phone. */
 export function Table({
 	caption,
 	columns,

@@ -8,7 +8,7 @@ const themes = [
 	{ theme: "system", icon: "monitor" },
 ] as const;
 
-/** Three radios: the style sheet follows the checked one, the prelude remembers it. */
+/** Three radios. The head script applies the checked theme and saves it. */
 export function ThemeSwitch({ language }: { language: Language }) {
 	const words = copyFor(language).chrome.theme;
 	return (

@@ -1,20 +1,19 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-/** The answer to the hand that wished is drawn first: fetching takes a slow phone's processor, too. */
-const aFrame = 50;
+/** Lets the browser paint the response to the input first: loading a chunk blocks a slow phone's main thread. */
+const paintDelayMs = 50;
 
-/**
- * A part of the page that comes when it is wanted. A connection that breaks keeps this part away and
- * nothing else, and the next wish asks for it again.
- */
+/** Loads a component once `when` is truthy. If the request fails, the next change of `when` tries again. */
 export function useLazyComponent<Props>(
 	load: () => Promise<{ default: ComponentType<Props> }>,
 	when: unknown,
 ): ComponentType<Props> | undefined {
-	const [component, setPart] = useState<{ default: ComponentType<Props> }>();
+	const [component, setComponent] = useState<{
+		default: ComponentType<Props>;
+	}>();
 	useEffect(() => {
 		if (when && !component)
-			setTimeout(() => load().then(setPart, () => {}), aFrame);
+			setTimeout(() => load().then(setComponent, () => {}), paintDelayMs);
 	}, [when, component, load]);
 	return component?.default;
 }

@@ -21,7 +21,7 @@ const wheels = vi.hoisted<Service>(() => ({
 			code: "wheels-coating",
 			name: { ar: "طلاء سيراميك", en: "Ceramic coating" },
 			price: { sedan: 333, suv: 444 },
-			cover: "ceramic-ext",
+			carPart: "ceramic-ext",
 		},
 	],
 }));

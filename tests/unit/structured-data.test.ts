@@ -116,7 +116,7 @@ describe("the services on offer", () => {
 					code: "wheels-four",
 					name: { ar: "أربعة", en: "Four" },
 					price: { sedan: 300, suv: 400 },
-					cover: "ceramic-ext",
+					carPart: "ceramic-ext",
 				},
 			],
 		};

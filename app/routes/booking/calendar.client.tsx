@@ -34,7 +34,7 @@ export function Calendar({
 			autoFocus
 			selected={chosen}
 			onSelect={(date) => onChoose(date ? dayOf(date) : "")}
-			defaultMonth={chosen ?? openFrom(dateOf(firstDay))}
+			defaultMonth={chosen ?? firstOpenDay(dateOf(firstDay))}
 			startMonth={dateOf(firstDay)}
 			endMonth={dateOf(lastDay)}
 			disabled={[
@@ -57,10 +57,10 @@ export function Calendar({
 
 export { Calendar as default };
 
-/** The picker thinks in local midnights, and so does parseISO of a bare day: no day ever passes through UTC. */
+/** The picker uses local midnights, and so does parseISO for a date without time: no day is converted to UTC. */
 const dateOf = (day: string) => parseISO(day);
 const dayOf = (date: Date) => formatISO(date, { representation: "date" });
 const isClosed = (date: Date) => closureOn(dayOf(date)) !== undefined;
-/** In a month that is closed to its end nothing could take the focus. */
-const openFrom = (date: Date): Date =>
-	isClosed(date) ? openFrom(addDays(date, 1)) : date;
+/** A month without any open day would leave the calendar nothing to focus. */
+const firstOpenDay = (date: Date): Date =>
+	isClosed(date) ? firstOpenDay(addDays(date, 1)) : date;

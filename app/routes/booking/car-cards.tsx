@@ -18,7 +18,7 @@ export function CarCards({
 					key={car}
 					className="choice-card grid grid-cols-[4fr_5fr] items-center gap-3 p-4 sm:grid-cols-1 sm:p-6"
 				>
-					<CarPicture car={car} cover="plain" eager />
+					<CarPicture car={car} part="plain" eager />
 					<span className="flex items-start gap-3">
 						<input
 							type="radio"

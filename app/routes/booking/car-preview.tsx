@@ -16,11 +16,11 @@ export function CarPreview({
 }) {
 	const { cars, covers, separator } = words.drawing;
 	const treatedParts = new Set(
-		choice.selection.flatMap((code) => optionOf(code)?.cover ?? []),
+		choice.selection.flatMap((code) => optionOf(code)?.carPart ?? []),
 	);
-	const said =
+	const descriptions =
 		treatedParts.size > 0
-			? [...treatedParts].map((cover) => covers[cover])
+			? [...treatedParts].map((part) => covers[part])
 			: [covers.plain];
 	return (
 		<div className="stage beside after-car">
@@ -28,7 +28,7 @@ export function CarPreview({
 				<div
 					key={car}
 					role="img"
-					aria-label={[cars[car], ...said].join(separator)}
+					aria-label={[cars[car], ...descriptions].join(separator)}
 					className={`for-${car}`}
 				>
 					<ServerHtml id={`stage-${car}`}>
@@ -40,7 +40,7 @@ export function CarPreview({
 	);
 }
 
-/** Drawn by the server and dressed by the stylesheet: the browser's script neither holds nor touches the cars. */
+/** Rendered on the server only and changed by CSS, so the browser's script does not contain the drawings. */
 function Drawing({ svg }: { svg: string }) {
 	return <div dangerouslySetInnerHTML={{ __html: svg }} />;
 }

@@ -20,7 +20,7 @@ type Props = {
 	language: Language;
 };
 
-/** A native date field, which is all that a page without script needs; script adds a calendar under it. */
+/** A native date field, to which script adds a calendar. */
 export function DayField({
 	words,
 	language,
@@ -31,23 +31,20 @@ export function DayField({
 	const input = useRef<HTMLInputElement>(null);
 	const opener = useRef<HTMLButtonElement>(null);
 	const [open, setOpen] = useState(false);
-	const [calendarWanted, setWanted] = useState(false);
-	const Calendar = useLazyComponent(
-		loadCalendar,
-		calendarWanted && String(open),
-	);
+	const [shouldLoad, setShouldLoad] = useState(false);
+	const Calendar = useLazyComponent(loadCalendar, shouldLoad && String(open));
 	const [day, setDay] = useState(field.defaultValue ?? "");
 	const { date } = words.form;
-	const want = () => setWanted(true);
+	const loadSoon = () => setShouldLoad(true);
 
 	useEffect(() => setDay(input.current?.value ?? ""), []);
 
-	function choose(chosen: string) {
+	function choose(newDay: string) {
 		const control = input.current;
 		if (!control) return;
-		control.value = chosen;
+		control.value = newDay;
 		control.dispatchEvent(new Event("input", { bubbles: true }));
-		setDay(chosen);
+		setDay(newDay);
 	}
 
 	function onKeyDown(event: KeyboardEvent) {
@@ -57,7 +54,7 @@ export function DayField({
 	}
 
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from every control within
+		// biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for all controls inside
 		<div className="grid gap-2" onKeyDown={onKeyDown}>
 			<Field
 				{...field}
@@ -82,10 +79,10 @@ export function DayField({
 							className="calendar-button"
 							aria-expanded={open}
 							aria-controls="booking-calendar"
-							onPointerEnter={want}
-							onFocus={want}
+							onPointerEnter={loadSoon}
+							onFocus={loadSoon}
 							onClick={() => {
-								want();
+								loadSoon();
 								setOpen(!open);
 							}}
 						>

@@ -81,7 +81,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	}, [actionData]);
 
 	const formError = actionData?.formError;
-	/** A link to a step that is still hidden would lead nowhere. */
+	/** Fields in a hidden step cannot be linked to. */
 	const isOpen = (field: FieldName) =>
 		field === "carType" ||
 		(choice.car && (field === "services" || choice.selection.length > 0));
@@ -139,7 +139,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				}}
 				className="booking car-stage gap-y-10"
 			>
-				{/* Enter presses a form's first button, which must book and not update the summary. */}
+				{/* Enter activates a form's first submit button, which must book, not update the summary. */}
 				<button type="submit" tabIndex={-1} aria-hidden className="sr-only">
 					{words.form.submit}
 				</button>

@@ -37,7 +37,7 @@ export type ActionResult = {
 	formError?: FormError;
 };
 
-/** Nothing in it differs between visitors on the same day: the page is rendered once and kept. */
+/** The page is cached for a day, so nothing here may depend on the visitor. */
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { now } = context.get(services);
 	const language = requestLanguage(request);
@@ -97,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 }
 
-/** A broken connection must not replace the page and everything typed on it by an error page. */
+/** A network error must not replace the filled-in form by the error page. */
 export async function clientAction({
 	serverAction,
 }: Route.ClientActionArgs): Promise<ActionResult> {
@@ -109,12 +109,12 @@ export async function clientAction({
 	}
 }
 
-/** An action changes nothing that was loaded, and loading again over a broken connection would replace the page. */
+/** An action changes no loader data, and a network error while reloading it would show the error page. */
 export function shouldRevalidate() {
 	return false;
 }
 
-/** React Router drops an action's headers unless the route asks for them. */
+/** React Router drops an action's headers unless the route returns them here. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
 	return actionHeaders;
 }

@@ -22,7 +22,7 @@ import {
 	withRule,
 } from "#app/http/form-schema.ts";
 
-/** The parts of the form that can be wrong, in the order in which they are checked. */
+/** The parts of the form that can have an error, in the order of the checks. */
 export const fieldNames = [
 	"carType",
 	"services",
@@ -43,7 +43,7 @@ export function readChoice(form: FormInput): Choice {
 	return { car: carFrom(form), selection: selectionFrom(form).selection };
 }
 
-/** One schema for the browser and the server. The days that can be booked are an argument, since they depend on the clock. */
+/** Used in the browser and on the server. The bookable days depend on the clock, so they are an argument. */
 function bookingSchema(days: BookableDays) {
 	return z.object({
 		submissionId,
@@ -58,7 +58,7 @@ function bookingSchema(days: BookableDays) {
 
 export type BookingValues = z.output<ReturnType<typeof bookingSchema>>;
 
-/** In the browser the payload is the form itself, in which Conform finds its own fields. */
+/** In the browser, `payload` is the complete form data, which contains Conform's internal fields. */
 export function parseBooking(
 	form: FormInput,
 	days: BookableDays,
@@ -84,7 +84,7 @@ function dayError(day: string, days: BookableDays): MessageKey | undefined {
 	return errors[dayStatus(day, days)];
 }
 
-/** The fields of this form alone. What it never offers becomes a code that no service has. */
+/** Reads only the fields of this form. Values that it does not offer become an unknown service code. */
 function normalizeInput(form: FormInput) {
 	const { selection, valid } = selectionFrom(form);
 	return {
@@ -98,14 +98,14 @@ function normalizeInput(form: FormInput) {
 	};
 }
 
-/** A file, several values or none are read as an empty text. */
+/** A file, several values or a missing value are read as an empty string. */
 function readText(form: FormInput, name: string): string {
 	const values = form.getAll(name);
 	const [value] = values;
 	return values.length === 1 && typeof value === "string" ? value : "";
 }
 
-/** What the first failed check says: the toast, and the alert of a page without script. */
+/** The error of the first failed check, for the toast and for the alert of a page without script. */
 export type FormError = {
 	title?: MessageKey;
 	message: MessageKey | MessageKey[];

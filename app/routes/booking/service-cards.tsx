@@ -14,19 +14,19 @@ import { Price } from "#app/ui/price.tsx";
 
 type Props = { language: Language; chosen: Selection };
 
-/** The price list as a form. Written by the server alone: native controls and the stylesheet do the rest. */
+/** The options as native form controls. Rendered on the server only; CSS and `toggleChoices` handle input. */
 export function ServiceCards(props: Props) {
 	return (
 		<div className="grid grid-cols-1 gap-5">
 			{serviceFields.map((field) => (
-				<FieldOfServices key={field} field={field} {...props} />
+				<ServiceGroup key={field} field={field} {...props} />
 			))}
 		</div>
 	);
 }
 
 /** The services of one form field: one card, or several that exclude each other. */
-function FieldOfServices({ field, ...props }: Props & { field: string }) {
+function ServiceGroup({ field, ...props }: Props & { field: string }) {
 	const services = catalogue.filter((service) => service.field === field);
 	const [first] = services;
 	if (!first) return null;
@@ -41,7 +41,7 @@ function FieldOfServices({ field, ...props }: Props & { field: string }) {
 					</h3>
 					<p className="text-sm text-muted">{words.services.filmsHint}</p>
 				</div>
-				<NoneOf {...props} field={field} />
+				<NoneOption {...props} field={field} />
 			</div>
 			{services.map((service) => (
 				<ServiceCard key={service.id} service={service} {...props} shared />
@@ -70,7 +70,7 @@ function ServiceCard({
 			>
 				{carTypes.map((car) => (
 					<span key={car} className={`for-${car}`}>
-						{first && <CarPicture car={car} cover={first.cover} />}
+						{first && <CarPicture car={car} part={first.carPart} />}
 					</span>
 				))}
 			</label>
@@ -98,7 +98,7 @@ function ServiceCard({
 				)}
 				<div className="grid grid-cols-1 gap-2">
 					{service.options.map((option) => (
-						<OptionOf
+						<OptionRow
 							key={option.code}
 							option={option}
 							service={service}
@@ -107,14 +107,14 @@ function ServiceCard({
 					))}
 				</div>
 				{!shared && service.choice === "one" && (
-					<NoneOf {...props} field={service.field} />
+					<NoneOption {...props} field={service.field} />
 				)}
 			</div>
 		</fieldset>
 	);
 }
 
-function OptionOf({
+function OptionRow({
 	option,
 	service,
 	chosen,
@@ -128,7 +128,7 @@ function OptionOf({
 				value={option.code}
 				id={`booking-${option.code}`}
 				defaultChecked={chosen.includes(option.code)}
-				data-adds-cover={option.cover}
+				data-adds-cover={option.carPart}
 				className="size-5 shrink-0"
 			/>
 			<span className="font-medium">{option.name[language]}</span>
@@ -143,10 +143,10 @@ function OptionOf({
 	);
 }
 
-/** Gives a choice back; without script a radio could not be let go. */
-function NoneOf({ language, field, chosen }: Props & { field: string }) {
+/** Clears the choice of a field: without script, a radio cannot be unchecked. */
+function NoneOption({ language, field, chosen }: Props & { field: string }) {
 	const { none } = copyFor(language).booking.services;
-	const taken = catalogue.some(
+	const hasChoice = catalogue.some(
 		(service) =>
 			service.field === field &&
 			service.options.some(({ code }) => chosen.includes(code)),
@@ -157,7 +157,7 @@ function NoneOf({ language, field, chosen }: Props & { field: string }) {
 				type="radio"
 				name={field}
 				value=""
-				defaultChecked={!taken}
+				defaultChecked={!hasChoice}
 				className="size-5 shrink-0"
 			/>
 			{field in none ? none[field as keyof typeof none] : none.other}

@@ -47,7 +47,7 @@ export function Summary({ words, language, choice }: Props) {
 	);
 }
 
-/** The running total: seen on a phone, heard everywhere. What is heard must be there before it changes. */
+/** The total: a bar on phones, a live region everywhere. A live region must exist before its text changes. */
 export function BottomBar({ words, language, choice }: Props) {
 	const quote = quoteOf(choice);
 	const { summary } = words;

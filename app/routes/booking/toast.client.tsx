@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 export type ToastContent = { id: number; title?: string; text: string };
 
-/** Radix's own measures: 5000 ms, a swipe of 50 px, F8 to reach it. */
+/** With Radix's defaults: closes after 5000 ms or a swipe of 50 px; F8 focuses it. */
 export default function Toast({
 	id,
 	title,

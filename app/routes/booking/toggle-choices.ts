@@ -10,9 +10,9 @@ import {
 	toggleService,
 } from "#app/business/selection.ts";
 
-/** What script adds to native radios and checkboxes; the form itself stays the only state. */
+/** Lets a press deselect a radio, and a press on a picture toggle its service. The DOM stays the only state. */
 export function toggleChoices(form: HTMLFormElement): () => void {
-	let remembered = selectionFrom(new FormData(form)).selection;
+	let previous = selectionFrom(new FormData(form)).selection;
 
 	function onClick(event: MouseEvent) {
 		const target = event.target as Element;
@@ -20,37 +20,37 @@ export function toggleChoices(form: HTMLFormElement): () => void {
 		const service = catalogue.find(({ id }) => id === picture?.dataset.service);
 		if (service) {
 			event.preventDefault();
-			show(toggleService(remembered, service));
+			apply(toggleService(previous, service));
 			return;
 		}
 		if (target instanceof HTMLInputElement && isChosenRadio(target))
-			show(toggleOption(remembered, target.value));
+			apply(toggleOption(previous, target.value));
 	}
 
-	/** A radio that was chosen before this press says nothing by itself when it is pressed again. */
+	/** A checked radio fires no change event when it is pressed again. */
 	function isChosenRadio({ type, value }: HTMLInputElement): boolean {
 		return (
 			type === "radio" &&
 			serviceOf(value) !== undefined &&
-			remembered.includes(value)
+			previous.includes(value)
 		);
 	}
 
-	function show(selection: Selection) {
+	function apply(selection: Selection) {
 		for (const input of form.querySelectorAll<HTMLInputElement>("input"))
 			if (serviceFields.includes(input.name))
 				input.checked = input.value
 					? selection.includes(input.value)
-					: isFree(input.name, selection);
+					: isEmpty(input.name, selection);
 		form.dispatchEvent(new Event("change", { bubbles: true }));
 	}
 
-	function isFree(field: string, selection: Selection): boolean {
+	function isEmpty(field: string, selection: Selection): boolean {
 		return !selection.some((code) => serviceOf(code)?.field === field);
 	}
 
 	function onChange() {
-		remembered = selectionFrom(new FormData(form)).selection;
+		previous = selectionFrom(new FormData(form)).selection;
 	}
 
 	form.addEventListener("click", onClick);

@@ -3,34 +3,35 @@ import { maskPhone } from "#app/business/phone.ts";
 import { maskEmail, maskName } from "#app/business/text.ts";
 import { toggleChoices } from "./toggle-choices.ts";
 
-const masks: Record<string, (typed: string, before: string) => string> = {
+const masks: Record<string, (input: string, previous: string) => string> = {
 	customerName: maskName,
 	phoneNumber: maskPhone,
 	email: maskEmail,
 };
 
-/** Gives the plain form its behaviour, beginning with what was clicked and typed before the script came. */
+/** Adds script behaviour to the native form, and reads what was entered before hydration. */
 export function useFormEnhancements(onChange: (form: HTMLFormElement) => void) {
 	const form = useRef<HTMLFormElement>(null);
-	const changed = useRef(onChange);
-	changed.current = onChange;
+	const onChangeRef = useRef(onChange);
+	onChangeRef.current = onChange;
 
 	useEffect(() => {
 		const element = form.current;
 		if (!element) return;
-		/** What is typed into a masked field chooses nothing, and leaving one often comes with the next press. */
+		/** Masked fields do not affect the choice, and their change event often fires together with the next press. */
 		const notify = ({ target }: { target: unknown }) => {
-			if (!masks[(target as HTMLInputElement).name]) changed.current(element);
+			if (!masks[(target as HTMLInputElement).name])
+				onChangeRef.current(element);
 		};
-		const stopChoosing = toggleChoices(element);
-		const stopMasking = maskInputs(element);
+		const removeToggle = toggleChoices(element);
+		const removeMasks = maskInputs(element);
 		element.addEventListener("change", notify);
 		addEventListener("pageshow", notify);
 		document.documentElement.dataset.script = "on";
 		notify({ target: element });
 		return () => {
-			stopChoosing();
-			stopMasking();
+			removeToggle();
+			removeMasks();
 			element.removeEventListener("change", notify);
 			removeEventListener("pageshow", notify);
 		};
@@ -40,9 +41,9 @@ export function useFormEnhancements(onChange: (form: HTMLFormElement) => void) {
 }
 
 function maskInputs(form: HTMLFormElement): () => void {
-	const before = new Map<string, string>();
+	const previousValues = new Map<string, string>();
 
-	/** A pasted number may be longer than what the mask leaves of it. */
+	/** A pasted number may be longer than its masked value. */
 	const phone = form.querySelector<HTMLInputElement>("[name=phoneNumber]");
 	phone?.removeAttribute("maxlength");
 
@@ -51,9 +52,9 @@ function maskInputs(form: HTMLFormElement): () => void {
 		if (!(target instanceof HTMLInputElement)) return;
 		const mask = masks[target.name];
 		if (!mask || (event as InputEvent).isComposing) return;
-		const masked = mask(target.value, before.get(target.name) ?? "");
-		if (masked !== target.value) write(target, masked);
-		before.set(target.name, masked);
+		const masked = mask(target.value, previousValues.get(target.name) ?? "");
+		if (masked !== target.value) setValue(target, masked);
+		previousValues.set(target.name, masked);
 	}
 
 	form.addEventListener("input", onInput, { capture: true });
@@ -64,8 +65,8 @@ function maskInputs(form: HTMLFormElement): () => void {
 	};
 }
 
-/** Keeps the caret where the person is typing, counted from the end, since masks mend what stands before it. */
-function write(input: HTMLInputElement, value: string) {
+/** Restores the caret by its distance from the end, since masks change the text before it. */
+function setValue(input: HTMLInputElement, value: string) {
 	const fromEnd =
 		input.value.length - (input.selectionEnd ?? input.value.length);
 	input.value = value;

@@ -9,19 +9,19 @@ import type { ToastContent } from "./toast.client.tsx";
 
 const loadToast = () => import("./toast.client.tsx");
 
-/** One toast at a time; its library comes with the first, or sooner: a broken connection is said by a toast, too. */
+/** One toast at a time. `preload` loads its library early, because a network error is shown in a toast, too. */
 export function useToast(
 	words: BookingCopy,
 	errors: ErrorsCopy,
 	language: Language,
 	preload: boolean,
 ) {
-	const [content, setSaid] = useState<ToastContent>();
+	const [content, setContent] = useState<ToastContent>();
 
 	const showError = useCallback(
 		({ title, message }: FormError) =>
 			startTransition(() =>
-				setSaid((last) => ({
+				setContent((last) => ({
 					id: (last?.id ?? 0) + 1,
 					title: title && textFor(errors, title),
 					text: describe(message, errors, language),
@@ -34,10 +34,10 @@ export function useToast(
 	const toast = content && Toast && (
 		<Toast {...content} close={words.toastClose} region={words.toastRegion} />
 	);
-	return { toast, showError: showError };
+	return { toast, showError };
 }
 
-/** English joins what the schema said; Arabic asks to look over the answers, each of which says the rest itself. */
+/** English joins the messages of all fields; Arabic has one general message, and each field shows its own. */
 export function describe(
 	message: FormError["message"],
 	errors: ErrorsCopy,

@@ -6,7 +6,7 @@ import { formatPhone } from "#app/copy/format.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { StreetMap } from "./street-map.tsx";
 
-/** Each card that leads somewhere is pressed anywhere. */
+/** A card with a link is clickable everywhere. */
 export function ContactCards({ words }: { words: ContactCopy }) {
 	const { phone, whatsapp, email, address, hours } = words;
 	return (

@@ -23,12 +23,12 @@ type Props = Pick<Route.ComponentProps["loaderData"], "words" | "errors"> & {
 export function ContactForm({ words, errors, actionData }: Props) {
 	const language = useLanguage();
 	const pending = useNavigation().state !== "idle";
-	const element = useRef<HTMLFormElement>(null);
-	const button = useRef<HTMLButtonElement>(null);
-	const [script, setScript] = useState(false);
-	const sentAs = actionData?.result?.initialValue?.submissionId;
+	const formRef = useRef<HTMLFormElement>(null);
+	const buttonRef = useRef<HTMLButtonElement>(null);
+	const [hasScript, setHasScript] = useState(false);
+	const submissionId = actionData?.result?.initialValue?.submissionId;
 	const [touched, setTouched] = useState(false);
-	const { toaster, say } = useToasts(words.form, touched);
+	const { toaster, showToast } = useToasts(words.form, touched);
 
 	const [form, fields] = useForm<Record<FieldName, string>>({
 		id: "contact",
@@ -39,19 +39,19 @@ export function ContactForm({ words, errors, actionData }: Props) {
 	});
 
 	useEffect(() => {
-		setScript(true);
+		setHasScript(true);
 		document.documentElement.dataset.script = "on";
 	}, []);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: an action result is announced once, whatever is loaded afterwards
 	useEffect(() => {
 		if (actionData?.formError)
-			say("error", textFor(errors, actionData.formError));
-		clearHoneypot(element.current);
-		if (script) button.current?.scrollIntoView({ block: "nearest" });
+			showToast("error", textFor(errors, actionData.formError));
+		clearHoneypot(formRef.current);
+		if (hasScript) buttonRef.current?.scrollIntoView({ block: "nearest" });
 		if (!actionData?.sent) return;
-		say("success", errors.sent);
-		element.current?.reset();
-		startNewSubmission(element.current);
+		showToast("success", errors.sent);
+		formRef.current?.reset();
+		startNewSubmission(formRef.current);
 	}, [actionData]);
 
 	const errorOf = (field: FieldName) => {
@@ -76,7 +76,7 @@ export function ContactForm({ words, errors, actionData }: Props) {
 			<p className="mt-1 mb-6 text-muted">{words.form.lead}</p>
 			<Form
 				id={form.id}
-				ref={element}
+				ref={formRef}
 				method="post"
 				action={localizedPath(language, "/contact")}
 				noValidate={form.noValidate}
@@ -89,12 +89,12 @@ export function ContactForm({ words, errors, actionData }: Props) {
 				}
 				className="grid gap-5"
 			>
-				{script && <input type="hidden" name="script" value="on" readOnly />}
+				{hasScript && <input type="hidden" name="script" value="on" readOnly />}
 				<ServerHtml id="submission">
 					{import.meta.env.SSR && (
 						<SubmissionFields
 							label={words.form.honeypot}
-							submissionId={sentAs && String(sentAs)}
+							submissionId={submissionId && String(submissionId)}
 						/>
 					)}
 				</ServerHtml>
@@ -120,7 +120,7 @@ export function ContactForm({ words, errors, actionData }: Props) {
 				<Field {...shared("message")} hint={words.form.message.hint} rows={6} />
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
 					<Button
-						ref={button}
+						ref={buttonRef}
 						type="submit"
 						disabled={pending}
 						className="w-full sm:w-auto sm:min-w-44"

@@ -7,12 +7,12 @@ import { ContactCards } from "./cards.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { fieldNames } from "./schema.ts";
 
-/** Arabic in both languages; header and footer follow the chosen one. */
+/** In Arabic in both languages; only header and footer are translated. */
 export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { words, errors, head, sent } = loaderData;
-	/** A result that came with the page is shown on the page; a later one in a toast. */
+	/** An action result in the initial HTML is shown on the page; a later one in a toast. */
 	const [initialData] = useState(actionData);
-	const refused = actionData?.formError || actionData?.result?.error;
+	const hasErrors = actionData?.formError || actionData?.result?.error;
 	return (
 		<div
 			lang="ar"
@@ -20,14 +20,14 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 			className="contact wrap pt-10 pb-16 md:pt-16 md:pb-24"
 		>
 			<title>
-				{refused ? words.form.errorTitlePrefix + head.title : head.title}
+				{hasErrors ? words.form.errorTitlePrefix + head.title : head.title}
 			</title>
 			{sent && !actionData && (
 				<p role="status" className="contact-sent">
 					{errors.sent}
 				</p>
 			)}
-			{refused && actionData === initialData && (
+			{hasErrors && actionData === initialData && (
 				<div className="mb-8">
 					<Alert
 						title={

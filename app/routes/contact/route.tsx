@@ -30,7 +30,7 @@ export type ActionResult = {
 
 export function loader({ request }: Route.LoaderArgs) {
 	const language = requestLanguage(request);
-	/** The page's own words are Arabic in both languages. */
+	/** The page is in Arabic in both languages. */
 	const { contact, errors } = copyFor("ar");
 	return {
 		words: contact,
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return reply(rejectStatus[form], { formError: form });
 
 	const submission = parseMessage(form);
-	const result = submission.reply({ formErrors: ["kept"] });
+	const result = submission.reply({ formErrors: ["sendFailed"] });
 	if (!(await mayPost())) return reply(429, { result, formError: "tooMany" });
 	if (submission.status !== "success")
 		return reply(400, { result: submission.reply() });
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	);
 }
 
-/** A broken connection must not replace the page and everything typed on it by an error page. */
+/** A network error must not replace the filled-in form by the error page. */
 export async function clientAction({
 	serverAction,
 }: Route.ClientActionArgs): Promise<ActionResult> {
@@ -82,12 +82,12 @@ export async function clientAction({
 	}
 }
 
-/** React Router drops an action's headers unless the route asks for them. */
+/** React Router drops an action's headers unless the route returns them here. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
 	return actionHeaders;
 }
 
-/** An action changes nothing that was loaded, and loading again over a broken connection would replace the page. */
+/** An action changes no loader data, and a network error while reloading it would show the error page. */
 export function shouldRevalidate() {
 	return false;
 }

@@ -19,7 +19,7 @@ export type FieldName = (typeof fieldNames)[number];
 
 export type MessageKey = keyof ErrorsCopy["contact"];
 
-/** One schema for the browser and the server. */
+/** Used in the browser and on the server. */
 const messageSchema = z.object({
 	submissionId,
 	name: textField(senderError, normalizeSender),
@@ -28,7 +28,7 @@ const messageSchema = z.object({
 	message: textField(messageError, normalizeMessage),
 });
 
-/** In the browser the payload is the form itself, in which Conform finds its own fields. */
+/** In the browser, `payload` is the complete form data, which contains Conform's internal fields. */
 export function parseMessage(form: Pick<FormData, "get">, payload?: FormData) {
 	const input = Object.fromEntries(
 		["submissionId", ...fieldNames].map((name) => {
@@ -39,7 +39,7 @@ export function parseMessage(form: Pick<FormData, "get">, payload?: FormData) {
 	return parseForm(messageSchema, input, payload);
 }
 
-/** Any character may stand in a sender's name: only its length is checked, and control characters go. */
+/** Unlike in a booking, the name may contain any character; control characters are removed. */
 function senderError(text: string): string | undefined {
 	const error = nameError(normalizeSender(text));
 	return error === "nameCharacters" ? undefined : error;

@@ -1,4 +1,4 @@
-/** Streets that are nowhere, and a pin: a way to the real map that asks no stranger for a picture. */
+/** A drawing of invented streets: a real map image would be a third-party request. */
 const rows = [
 	{ from: -90, widths: [96, 64, 120, 80, 104, 64, 96, 88] },
 	{ from: -40, widths: [72, 112, 72, 96, 64, 128, 72, 80] },
@@ -9,8 +9,8 @@ const rows = [
 const street = 12;
 const tops = [-70, -4, 62, 176, 242];
 const height = 54;
-/** Where the house stands. */
-const here = { row: 2, block: 3 };
+/** The block that is highlighted. */
+const centreBlock = { row: 2, block: 3 };
 
 export function StreetMap() {
 	return (
@@ -39,7 +39,7 @@ export function StreetMap() {
 					stroke="#2c4338"
 					strokeWidth="14"
 				/>
-				<path d={blocks(here)} fill="#1f7a54" />
+				<path d={blocks(centreBlock)} fill="#1f7a54" />
 			</g>
 			<ellipse cx="283" cy="101" rx="16" ry="6" fill="#06150e80" />
 			<path
@@ -53,15 +53,15 @@ export function StreetMap() {
 	);
 }
 
-function blocks(only?: typeof here): string {
+function blocks(only?: typeof centreBlock): string {
 	return rows
 		.flatMap(({ from, widths }, row) => {
 			let left = from;
 			return widths.map((width, block) => {
 				const path = `M${left} ${tops[row]}h${width}v${height}h${-width}z`;
 				left += width + street;
-				const wanted = !only || (only.row === row && only.block === block);
-				return wanted ? path : "";
+				const included = !only || (only.row === row && only.block === block);
+				return included ? path : "";
 			});
 		})
 		.join("");

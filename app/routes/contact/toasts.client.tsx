@@ -3,8 +3,8 @@ import { Toaster, toast } from "sonner";
 import "sonner/dist/styles.css";
 import "./toasts.css";
 
-/** The call button stays free. */
-const above = { bottom: 88 };
+/** Leaves the call button uncovered. */
+const offset = { bottom: 88 };
 
 export type ToastContent = {
 	id: number;
@@ -12,25 +12,25 @@ export type ToastContent = {
 	text: string;
 };
 
-/** Sonner with its own measures: three at a time, 4000 ms, 356 px wide, bottom right, Alt+T. */
+/** With Sonner's defaults: three toasts at a time, 4000 ms, 356 px wide, bottom right, Alt+T. */
 export default function Toasts({
-	said: toastContent,
+	content,
 	region,
 	close,
 }: {
-	said: ToastContent;
+	content: ToastContent;
 	region: string;
 	close: string;
 }) {
 	useEffect(() => {
-		toast[toastContent.kind](toastContent.text);
-	}, [toastContent]);
+		toast[content.kind](content.text);
+	}, [content]);
 	return (
 		<Toaster
 			position="bottom-right"
 			dir="rtl"
-			offset={above}
-			mobileOffset={above}
+			offset={offset}
+			mobileOffset={offset}
 			closeButton
 			containerAriaLabel={region}
 			toastOptions={{ closeButtonAriaLabel: close }}

@@ -5,17 +5,21 @@ import type { ToastContent } from "./toasts.client.tsx";
 
 const loadToasts = () => import("./toasts.client.tsx");
 
-/** The toasts' library comes when the visitor turns to the form: a broken connection is said by a toast, too. */
+/** `preload` loads the library early, because a network error is shown in a toast, too. */
 export function useToasts(words: ContactCopy["form"], preload: boolean) {
-	const [toast, setSaid] = useState<ToastContent>();
-	const say = useCallback(
+	const [content, setContent] = useState<ToastContent>();
+	const showToast = useCallback(
 		(kind: ToastContent["kind"], text: string) =>
-			setSaid((last) => ({ id: (last?.id ?? 0) + 1, kind, text })),
+			setContent((last) => ({ id: (last?.id ?? 0) + 1, kind, text })),
 		[],
 	);
-	const Toasts = useLazyComponent(loadToasts, toast ?? preload);
-	const toaster = toast && Toasts && (
-		<Toasts said={toast} region={words.toastRegion} close={words.toastClose} />
+	const Toasts = useLazyComponent(loadToasts, content ?? preload);
+	const toaster = content && Toasts && (
+		<Toasts
+			content={content}
+			region={words.toastRegion}
+			close={words.toastClose}
+		/>
 	);
-	return { toaster, say };
+	return { toaster, showToast };
 }

@@ -5,7 +5,7 @@ import { services } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { readReceipt } from "#app/http/receipt-cookie.ts";
 
-/** The booking of this visitor. The page's own words are true without it, so a database that fails takes only the details away. */
+/** The visitor's booking. If the database fails, the page is shown without the receipt. */
 export async function bookingForRequest(
 	request: Request,
 	context: Readonly<RouterContextProvider>,

@@ -5,7 +5,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 
-/** `children` is the receipt, when the visitor's browser brought one. */
+/** `children` is the receipt, if the request has the receipt cookie. */
 export function ThankYou({ children }: { children?: ReactNode }) {
 	const language = useLanguage();
 	const { title, lead, email, home, again } = copyFor(language).thankYou;

@@ -13,19 +13,19 @@ import { useLanguage } from "#app/ui/language.ts";
 import { RiyalSign } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
 
-/** The page is the receipt: it does not wait for the mail, and it prints. */
+/** Shown at once, because the mail may arrive later or never. Can be printed. */
 export function Receipt({ booking }: { booking: StoredBooking }) {
 	const language = useLanguage();
 	const { thankYou, booking: words } = copyFor(language);
 	const { receipt } = thankYou;
 	const [first] = booking.lines;
-	const cover = (first && optionOf(first.code)?.cover) ?? "plain";
+	const part = (first && optionOf(first.code)?.carPart) ?? "plain";
 	return (
 		<section aria-labelledby="receipt" className="receipt">
 			<RiyalSign />
 			<div className="receipt-paper">
 				<div className="receipt-car">
-					<CarPicture car={booking.carType} cover={cover} eager />
+					<CarPicture car={booking.carType} part={part} eager />
 				</div>
 				<h2 id="receipt" className="text-xl">
 					{receipt.title}
@@ -62,7 +62,7 @@ export function Receipt({ booking }: { booking: StoredBooking }) {
 				</LinkButton>
 				<LinkButton
 					variant="quiet"
-					href={chatAbout(booking.reference, receipt)}
+					href={whatsappUrl(booking.reference, receipt)}
 				>
 					<Icon name="message-circle" size={20} />
 					{receipt.whatsapp}
@@ -81,7 +81,10 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 	);
 }
 
-function chatAbout(reference: string, words: { whatsappText: string }): string {
+function whatsappUrl(
+	reference: string,
+	words: { whatsappText: string },
+): string {
 	const number = internationalPhone(profile.whatsapp).slice(1);
 	const text = fill(words.whatsappText, { reference });
 	return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;

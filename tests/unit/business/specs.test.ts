@@ -8,7 +8,7 @@ import {
 } from "#app/business/specs.ts";
 
 const sign = { more: ">", less: "<" };
-const said = ({ than, amount, unit }: Value) =>
+const said = ({ comparison: than, amount, unit }: Value) =>
 	`${than ? sign[than] : ""}${amount} ${unit}`;
 
 const sheet = ({ values }: Brand) =>
@@ -96,7 +96,7 @@ test("every measured value has its row in the table", () => {
 
 test("a top coat is called what its maker calls it", () => {
 	const coats = [...films.glossy, films.matte[0]].map(
-		({ values }) => values.topCoat?.called?.en,
+		({ values }) => values.topCoat?.layerName?.en,
 	);
 	expect(coats).toEqual(["clear coat", "self-healing coat", "satin coat"]);
 });
