@@ -8,8 +8,8 @@ import {
 } from "#app/business/specs.ts";
 
 const sign = { more: ">", less: "<" };
-const said = ({ comparison: than, amount, unit }: Value) =>
-	`${than ? sign[than] : ""}${amount} ${unit}`;
+const said = ({ comparison, amount, unit }: Value) =>
+	`${comparison ? sign[comparison] : ""}${amount} ${unit}`;
 
 const sheet = ({ values }: Brand) =>
 	Object.fromEntries(
