@@ -1,22 +1,22 @@
 import { type Day, dayAfter, isDay } from "./calendar.ts";
 import type { Localized } from "./language.ts";
 
-/** A discount for a limited time. Saudi rules ask for a licence, both prices and the dates. */
+/** A discount for a limited time. Saudi law requires a licence, both prices and the dates. */
 export type Offer = {
 	name: Localized;
 	text: Localized;
-	/** First and last day of the offer, both included, in Riyadh. */
+	/** `to` is included; days are Riyadh's. */
 	from: Day;
 	to: Day;
 	/** Whole per cent. */
 	percent?: number;
-	/** Whole riyals, VAT included. An offer that names a price names the old one too. */
+	/** Whole riyals, VAT included. A discounted price is shown with the old one. */
 	prices?: { before: number; now: number };
-	/** The number of the discount licence, or who decided that none is needed and why. */
+	/** The number of the discount licence, or the reason why none is needed and who decided it. */
 	permission: { licence: string } | { waiver: string };
 };
 
-/** The dates, the licence and the missing percentage stand in for the owner's, until the owner plans the next National Day. */
+/** Dates and licence are placeholders, and the percentage is missing, until the owner plans the next offer. */
 export const offers: Offer[] = [
 	{
 		name: { ar: "عرض اليوم الوطني", en: "National Day offer" },
@@ -31,10 +31,10 @@ export function currentOffer(offers: Offer[], today: Day): Offer | undefined {
 	return offers.find(({ from, to }) => from <= today && today <= to);
 }
 
-export type OfferProblem = "dates" | "percent" | "prices" | "permission";
+export type OfferError = "dates" | "percent" | "prices" | "permission";
 
-/** What an offer lacks before the public may see it. No offer runs for more than a year. */
-export function problemsOf(offer: Offer): OfferProblem[] {
+/** What must be corrected before an offer is published. An offer may last one year at most. */
+export function offerErrors(offer: Offer): OfferError[] {
 	return [
 		...(datesAreValid(offer) ? [] : (["dates"] as const)),
 		...(percentIsValid(offer) ? [] : (["percent"] as const)),

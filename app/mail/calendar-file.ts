@@ -10,7 +10,7 @@ export type CalendarBooking = Pick<
 	"reference" | "bookingDate" | "createdAt" | "lines" | "status" | "totalPrice"
 >;
 
-/** Only staff confirm a booking. */
+/** A booking is tentative until staff confirm it. */
 const eventStatus: Record<Status, string> = {
 	pending: "TENTATIVE",
 	confirmed: "CONFIRMED",

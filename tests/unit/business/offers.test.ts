@@ -3,8 +3,8 @@ import { dayAfter } from "#app/business/calendar.ts";
 import {
 	currentOffer,
 	type Offer,
+	offerErrors,
 	offers,
-	problemsOf,
 } from "#app/business/offers.ts";
 import { offerTerms } from "#app/copy/offer.ts";
 
@@ -38,7 +38,7 @@ test("of two offers, a visitor sees the one of the day", () => {
 
 describe("before the public sees an offer", () => {
 	test("a complete one has no problem", () => {
-		expect(problemsOf(nationalDay)).toEqual([]);
+		expect(offerErrors(nationalDay)).toEqual([]);
 	});
 
 	test.each<[string, Partial<Offer>, string]>([
@@ -53,21 +53,21 @@ describe("before the public sees an offer", () => {
 		["for ever", { to: "2031-09-17" }, "dates"],
 		["that is dearer", { prices: { before: 500, now: 600 } }, "prices"],
 	])("one %s is refused", (_, change, problem) => {
-		expect(problemsOf({ ...nationalDay, ...change })).toEqual([problem]);
+		expect(offerErrors({ ...nationalDay, ...change })).toEqual([problem]);
 	});
 
 	test("a recorded waiver stands in for a licence", () => {
 		const permission = {
 			waiver: "The owner, 2030-09-01: a season that needs no licence",
 		};
-		expect(problemsOf({ ...nationalDay, permission })).toEqual([]);
+		expect(offerErrors({ ...nationalDay, permission })).toEqual([]);
 	});
 });
 
 test("the demo's offer ends, and says by its problems that it is a stand-in", () => {
 	for (const offer of offers) {
 		expect(currentOffer(offers, dayAfter(offer.to, 1))).toBeUndefined();
-		expect(problemsOf(offer)).toEqual(["percent", "permission"]);
+		expect(offerErrors(offer)).toEqual(["percent", "permission"]);
 	}
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { remainingPlaceholders } from "#app/business/placeholders.ts";
 import { profile } from "#app/business/profile.ts";
-import { standInsLeft } from "#app/business/stand-ins.ts";
 
 test("the demo's facts are all known as stand-ins", () => {
-	expect(standInsLeft()).toEqual([
+	expect(remainingPlaceholders()).toEqual([
 		"profile.name.ar",
 		"profile.name.en",
 		"profile.legal.name.ar",
@@ -41,5 +41,5 @@ test("an owner's real facts are not taken for stand-ins", () => {
 		email: "hello@invented-garage.sa",
 		social: { x: "https://x.com/inventedgarage" },
 	};
-	expect(standInsLeft(real, [])).toEqual([]);
+	expect(remainingPlaceholders(real, [])).toEqual([]);
 });
