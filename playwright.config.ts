@@ -2,9 +2,9 @@ import { defineConfig } from "playwright/test";
 
 const inCI = Boolean(process.env.CI);
 
-/** What is the same at every width is tried at one: markup, bytes, memory, headers, messages and broken lines. */
-const widthTellsNothing =
-	/(markup|styles|budget|safety|remembered|booking-(network|typing|toast|refused-without-script)|contact-refused)\.spec/;
+/** Run at one width only, because the width cannot change their result. */
+const independentOfWidth =
+	/(markup|styles|budget|security-policy|saved-preferences|booking-(network|typing|toast|refused-without-script)|contact-refused)\.spec/;
 
 /** The browser that `npm test` found, and the site it started. */
 export default defineConfig({
@@ -43,7 +43,7 @@ export default defineConfig({
 		{ name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
 		{
 			name: "phone",
-			testIgnore: widthTellsNothing,
+			testIgnore: independentOfWidth,
 			use: {
 				viewport: { width: 390, height: 844 },
 				hasTouch: true,

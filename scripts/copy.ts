@@ -7,7 +7,7 @@ import { warrantyTable } from "#app/business/warranty.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
 import { mail as englishMail } from "#app/copy/en/mail.ts";
 import { copies } from "#app/copy/index.ts";
-import { type Sentence, sentencesIn } from "../tests/support/sentences.ts";
+import { type Sentence, sentencesIn } from "./lib/sentences.ts";
 
 const names = { catalogue, warrantyTable, films, offers };
 const sections = [
@@ -26,34 +26,36 @@ for (const { name, ...words } of sections.filter(({ name }) =>
 	console.log(`\n\n# ${name}`);
 	const ar = sentencesIn(words.ar);
 	const en = sentencesIn(words.en);
-	if (haveSamePlaces(ar, en)) printPairs(ar, en);
+	if (haveSamePaths(ar, en)) printPairs(ar, en);
 	else for (const sentences of [ar, en]) printAll(sentences);
 }
 if (isWanted("names")) {
 	console.log("\n\n# names (price list, warranty table, films, offers)");
 	const [ar = [], en = []] = languages.map((language) =>
 		sentencesIn(names)
-			.filter(({ at }) => at.endsWith(`.${language}`))
-			.map(({ at, text }) => ({ at: at.replace(/\.\w+$/, ""), text })),
+			.filter(({ path }) => path.endsWith(`.${language}`))
+			.map(({ path, text }) => ({ path: path.replace(/\.\w+$/, ""), text })),
 	);
 	printPairs(ar, en);
 }
 
-function haveSamePlaces(ar: Sentence[], en: Sentence[]): boolean {
-	const places = (sentences: Sentence[]) =>
-		sentences.map(({ at }) => at.replace(/\.(zero|two|few|many)$/, ".other"));
+function haveSamePaths(ar: Sentence[], en: Sentence[]): boolean {
+	const paths = (sentences: Sentence[]) =>
+		sentences.map(({ path }) =>
+			path.replace(/\.(zero|two|few|many)$/, ".other"),
+		);
 	return (
-		[...new Set(places(ar))].sort().join() ===
-		[...new Set(places(en))].sort().join()
+		[...new Set(paths(ar))].sort().join() ===
+		[...new Set(paths(en))].sort().join()
 	);
 }
 
 function printPairs(ar: Sentence[], en: Sentence[]): void {
-	const english = new Map(en.map(({ at, text }) => [at, text]));
-	for (const { at, text } of ar)
-		console.log(`\n[${at}]\n${text}\n${english.get(at) ?? ""}`);
+	const english = new Map(en.map(({ path, text }) => [path, text]));
+	for (const { path, text } of ar)
+		console.log(`\n[${path}]\n${text}\n${english.get(path) ?? ""}`);
 }
 
 function printAll(sentences: Sentence[]): void {
-	for (const { at, text } of sentences) console.log(`\n[${at}]\n${text}`);
+	for (const { path, text } of sentences) console.log(`\n[${path}]\n${text}`);
 }

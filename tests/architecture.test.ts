@@ -7,7 +7,7 @@ import routes from "../app/routes.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** What each part may import besides itself. Whatever a file of no part is, it may be imported by none. */
+/** What each part may import besides itself. A file outside these parts may not be imported. */
 const mayImport: Record<string, string[]> = {
 	business: [],
 	copy: ["business"],
@@ -22,7 +22,7 @@ const mayImport: Record<string, string[]> = {
 	mailer: ["business", "copy", "data", "mail"],
 };
 
-/** A type is gone at run time: it must keep the direction, but makes no circle. */
+/** A type import must follow the direction too, but cannot cause a cycle at run time. */
 type Import = { to: string; typeOnly: boolean };
 type File = { name: string; text: string; imports: Import[] };
 
@@ -35,14 +35,14 @@ const files: File[] = globSync(["app/**/*.{ts,tsx}", "workers/**/*.ts"], {
 		return { name, text, imports: importsOf(name, text) };
 	});
 
-test("imports flow one way, from the Workers to the business", () => {
+test("imports go one way, from the Workers to business/", () => {
 	const imported = files.flatMap(({ imports }) => imports);
 	expect(imported.length).toBeGreaterThan(200);
 	expect(imported.filter(({ to }) => !existsSync(path.join(root, to)))).toEqual(
 		[],
 	);
 
-	const against = files.flatMap(({ name, imports }) => {
+	const violations = files.flatMap(({ name, imports }) => {
 		const from = partOf(name);
 		if (!from) return [];
 		return imports
@@ -52,74 +52,74 @@ test("imports flow one way, from the Workers to the business", () => {
 			})
 			.map(({ to }) => `${name} imports ${to}`);
 	});
-	expect(against).toEqual([]);
+	expect(violations).toEqual([]);
 });
 
-test("mail knows what is stored by its types alone", () => {
-	const reading = files
+test("mail/ imports only types from data/", () => {
+	const valueImports = files
 		.filter(({ name }) => partOf(name) === "mail")
 		.flatMap(({ name, imports }) =>
 			imports
 				.filter(({ to, typeOnly }) => partOf(to) === "data" && !typeOnly)
 				.map(({ to }) => `${name} imports ${to}`),
 		);
-	expect(reading).toEqual([]);
+	expect(valueImports).toEqual([]);
 });
 
-test("the business imports nothing, not even a library", () => {
-	const outside = files
+test("business/ imports nothing, not even a library", () => {
+	const outsideImports = files
 		.filter(({ name }) => partOf(name) === "business")
 		.flatMap(({ name, text }) =>
 			specifiersOf(text)
 				.filter(({ specifier }) => !/^\.\/[\w-]+\.ts$/.test(specifier))
 				.map(({ specifier }) => `${name} imports ${specifier}`),
 		);
-	expect(outside).toEqual([]);
+	expect(outsideImports).toEqual([]);
 });
 
-test("no file imports itself by way of others", () => {
+test("no imports form a cycle", () => {
 	const graph = new Map(
 		files.map(({ name, imports }) => [
 			name,
 			imports.filter(({ typeOnly }) => !typeOnly).map(({ to }) => to),
 		]),
 	);
-	const done = new Set<string>();
-	const circles: string[] = [];
+	const visited = new Set<string>();
+	const cycles: string[] = [];
 	const visit = (name: string, trail: string[]) => {
 		if (trail.includes(name))
-			circles.push([...trail.slice(trail.indexOf(name)), name].join(" → "));
-		if (done.has(name) || trail.includes(name)) return;
+			cycles.push([...trail.slice(trail.indexOf(name)), name].join(" → "));
+		if (visited.has(name) || trail.includes(name)) return;
 		for (const next of graph.get(name) ?? []) visit(next, [...trail, name]);
-		done.add(name);
+		visited.add(name);
 	};
 	for (const { name } of files) visit(name, []);
-	expect(circles).toEqual([]);
+	expect(cycles).toEqual([]);
 });
 
 test("a page imports no other page", () => {
 	const folderOf = (name: string) => /^app\/routes\/[^/.]+/.exec(name)?.[0];
-	const across = files.flatMap(({ name, imports }) =>
+	const violations = files.flatMap(({ name, imports }) =>
 		imports
 			.filter(({ to }) => folderOf(to) && folderOf(name) !== folderOf(to))
 			.map(({ to }) => `${name} imports ${to}`),
 	);
-	expect(across).toEqual([]);
+	expect(violations).toEqual([]);
 });
 
-test("only the Workers and the context see what the platform binds", () => {
-	const seeing = files
+test("only the Workers and the context use the Env type", () => {
+	const users = files
 		.filter(({ text }) => /\b(Env|MailerEnv)\b|cloudflare:workers/.test(text))
 		.map(({ name }) => name)
 		.filter((name) => !name.startsWith("workers/"));
-	expect(seeing).toEqual(["app/http/context.ts"]);
+	expect(users).toEqual(["app/http/context.ts"]);
 });
 
-test("every address of the map has a route, and every route is on the map", () => {
-	const served = (routes as RouteConfigEntry[]).map(({ index, path: at }) =>
-		index ? "/" : `/${at}`,
+test("every page of the page table has a route, and every route is in the table", () => {
+	const served = (routes as RouteConfigEntry[]).map(
+		({ index, path: segment }) => (index ? "/" : `/${segment}`),
 	);
-	const besides = [
+	const routesWithoutPage = [
 		"/thank-you/booking.ics",
 		"/sitemap.xml",
 		"/robots.txt",
@@ -127,10 +127,10 @@ test("every address of the map has a route, and every route is on the map", () =
 		"/healthz",
 		"/*",
 	];
-	expect(served.filter((at) => !besides.includes(at)).sort()).toEqual(
-		[...pagePaths].sort(),
-	);
-	expect(served).toEqual(expect.arrayContaining(besides));
+	expect(
+		served.filter((path) => !routesWithoutPage.includes(path)).sort(),
+	).toEqual([...pagePaths].sort());
+	expect(served).toEqual(expect.arrayContaining(routesWithoutPage));
 });
 
 function partOf(name: string): string | undefined {
@@ -143,20 +143,22 @@ function specifiersOf(text: string) {
 	const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 	const statement =
 		/(?:^|[\s;}])(?:import|export)\s(type\s)?(?:[^"';]*?\sfrom\s*)?"([^"]+)"|\bimport\("([^"]+)"\)/g;
-	return [...code.matchAll(statement)].map(([, type, fixed, late]) => ({
-		specifier: fixed ?? late ?? "",
-		typeOnly: Boolean(type),
-	}));
+	return [...code.matchAll(statement)].map(
+		([, type, fromStatic, fromDynamic]) => ({
+			specifier: fromStatic ?? fromDynamic ?? "",
+			typeOnly: Boolean(type),
+		}),
+	);
 }
 
-/** Our own files only, by their path from the root. */
+/** Only this project's files, by their path from the root. */
 function importsOf(name: string, text: string): Import[] {
 	return specifiersOf(text).flatMap(({ specifier, typeOnly }) => {
-		const plain = specifier.replace(/\?.*$/, "");
-		if (plain.startsWith("#app/")) return { to: plain.slice(1), typeOnly };
-		if (!plain.startsWith(".") || plain.includes("/+types/")) return [];
+		const file = specifier.replace(/\?.*$/, "");
+		if (file.startsWith("#app/")) return { to: file.slice(1), typeOnly };
+		if (!file.startsWith(".") || file.includes("/+types/")) return [];
 		return {
-			to: path.posix.join(path.posix.dirname(name), plain),
+			to: path.posix.join(path.posix.dirname(name), file),
 			typeOnly,
 		};
 	});

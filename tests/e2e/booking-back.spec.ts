@@ -1,5 +1,9 @@
 import { copies } from "#app/copy/index.ts";
-import { BookingPage, factsIn, newVisitor } from "../support/booking-page.ts";
+import {
+	BookingPage,
+	descriptionListIn,
+	newVisitor,
+} from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
 
@@ -7,7 +11,7 @@ test.skip(({ isMobile }) => isMobile, "history is the same on a phone");
 test.use({
 	trace: "off",
 	javaScriptEnabled: false,
-	/** As browsers are in people's hands: a page that was left is kept as it was. */
+	/** The back/forward cache is on, as in a visitor's browser. */
 	launchOptions: async ({ launchOptions }, use) =>
 		use({
 			...launchOptions,
@@ -16,7 +20,7 @@ test.use({
 		}),
 });
 
-test("without script, a visitor who goes back and sends again has booked once", async ({
+test("a visitor with JavaScript off who goes back and submits again has one booking", async ({
 	page,
 }) => {
 	const { receipt } = copies.en.thankYou;
@@ -27,15 +31,15 @@ test("without script, a visitor who goes back and sends again has booked once", 
 	await booking.choose("sedan", "polishing-exterior");
 	await booking.fillIn(visitor);
 	await booking.submit.click();
-	await booking.expectThanks();
-	const first = await factsIn(details);
+	await booking.expectThankYouPage();
+	const firstReceipt = await descriptionListIn(details);
 
 	await page.goBack({ waitUntil: "commit" });
-	await booking.expectAnswers(visitor);
+	await booking.expectFields(visitor);
 	await booking.submit.click();
-	await booking.expectThanks();
-	expect(await factsIn(details)).toEqual(first);
+	await booking.expectThankYouPage();
+	expect(await descriptionListIn(details)).toEqual(firstReceipt);
 	await page.reload();
-	expect(await factsIn(details)).toEqual(first);
+	expect(await descriptionListIn(details)).toEqual(firstReceipt);
 	expect(await bookingsOf(visitor.phone)).toHaveLength(1);
 });

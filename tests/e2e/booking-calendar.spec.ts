@@ -4,21 +4,22 @@ import { languages } from "#app/business/language.ts";
 import { BookingPage, longDate } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { daysFromNow, holidaySoon } from "../support/days.ts";
+import { languageNames } from "../support/language-names.ts";
 
 test.use({ trace: "off" });
-test.skip(holidaySoon, "a closed day lies among those that are pressed");
+test.skip(holidaySoon, "one of the days used here is a holiday");
 
-async function ready(page: Page, language: "ar" | "en") {
+async function openCalendarPage(page: Page, language: "ar" | "en") {
 	const booking = new BookingPage(page, language);
-	const { date } = booking.words.form;
-	await booking.openReady();
+	const { date } = booking.copy.form;
+	await booking.openHydrated();
 	await booking.choose("sedan", "ceramic-interior");
 	const button = (name: string) =>
 		page.getByRole("button", { name, exact: true });
 	return {
 		booking,
-		opener: button(date.open),
-		closer: button(date.close),
+		openButton: button(date.open),
+		closeButton: button(date.close),
 		next: button(date.nextMonth),
 		previous: button(date.previousMonth),
 		grid: page.getByRole("grid", { name: date.calendar }),
@@ -26,19 +27,21 @@ async function ready(page: Page, language: "ar" | "en") {
 	};
 }
 
-test("the calendar is fetched when it is first wanted", async ({ page }) => {
+test("the calendar script loads when its button is focused", async ({
+	page,
+}) => {
 	const fetched: string[] = [];
 	page.on("request", (request) => {
 		if (/\/assets\/.*\.js/.test(request.url())) fetched.push(request.url());
 	});
-	const { opener, grid } = await ready(page, "ar");
+	const { openButton, grid } = await openCalendarPage(page, "ar");
 	await page.waitForLoadState("networkidle");
-	const before = fetched.length;
-	expect(before).toBeGreaterThan(0);
-	await opener.focus();
-	await expect.poll(() => fetched.length).toBeGreaterThan(before);
+	const initialCount = fetched.length;
+	expect(initialCount).toBeGreaterThan(0);
+	await openButton.focus();
+	await expect.poll(() => fetched.length).toBeGreaterThan(initialCount);
 	await expect(grid).toBeHidden();
-	await opener.press("Enter");
+	await openButton.press("Enter");
 	await expect(grid).toBeVisible();
 });
 
@@ -48,15 +51,13 @@ const weeks = {
 };
 
 for (const language of languages)
-	test(`a visitor in ${language} chooses a day and takes it back`, async ({
+	test(`a visitor in ${languageNames[language]} chooses a day in the calendar and clears it`, async ({
 		page,
 	}) => {
-		const { booking, opener, closer, grid, day, next, previous } = await ready(
-			page,
-			language,
-		);
-		const { date } = booking.words.form;
-		await opener.click();
+		const { booking, openButton, closeButton, grid, day, next, previous } =
+			await openCalendarPage(page, language);
+		const { date } = booking.copy.form;
+		await openButton.click();
 		const week = grid.getByRole("row").nth(1).getByRole("gridcell");
 		await expect(week).toHaveCount(7);
 		await expect(week.first()).toHaveAccessibleName(
@@ -78,12 +79,12 @@ for (const language of languages)
 			"aria-selected",
 			"true",
 		);
-		const said = booking.region(booking.words.form.title);
-		await expect(said).toContainText(longDate(daysFromNow(1), language));
-		await expect(said).toContainText(date.clear);
+		const details = booking.region(booking.copy.form.title);
+		await expect(details).toContainText(longDate(daysFromNow(1), language));
+		await expect(details).toContainText(date.clear);
 		await day(daysFromNow(1)).click();
 		await expect(booking.day).toHaveValue("");
-		await expect(said).toContainText(date.chosenNone);
+		await expect(details).toContainText(date.chosenNone);
 
 		await next.click();
 		await expect(previous).toBeEnabled();
@@ -92,25 +93,27 @@ for (const language of languages)
 			await day(later).click();
 			await expect(booking.day).toHaveValue(later);
 		}
-		await closer.click();
+		await closeButton.click();
 		await expect(grid).toBeHidden();
 	});
 
-test("a day that was typed is the one the calendar shows", async ({ page }) => {
-	const { booking, opener, day } = await ready(page, "en");
+test("the calendar selects the day that the visitor typed", async ({
+	page,
+}) => {
+	const { booking, openButton, day } = await openCalendarPage(page, "en");
 	await booking.day.fill(daysFromNow(40));
-	await opener.click();
+	await openButton.click();
 	await expect(day(daysFromNow(40)).locator("..")).toHaveAttribute(
 		"aria-selected",
 		"true",
 	);
 });
 
-test("the calendar ends a year from today", async ({ page }) => {
-	test.skip(closureOn(daysFromNow(365)) !== undefined, "it is a closed day");
-	const { booking, opener, day, next } = await ready(page, "en");
+test("the calendar offers days up to a year from today", async ({ page }) => {
+	test.skip(closureOn(daysFromNow(365)) !== undefined, "that day is a holiday");
+	const { booking, openButton, day, next } = await openCalendarPage(page, "en");
 	await booking.day.fill(daysFromNow(365));
-	await opener.click();
+	await openButton.click();
 	await expect(day(daysFromNow(365))).toBeEnabled();
 	await expect(next).toBeDisabled();
 	await expect(booking.day).toHaveAttribute("max", daysFromNow(365));
@@ -121,18 +124,16 @@ test.describe("by keyboard", () => {
 	test.skip(({ isMobile }) => isMobile, "a phone has no arrow keys");
 
 	for (const language of languages)
-		test(`a visitor in ${language} walks through the days and leaves by Escape`, async ({
+		test(`a visitor in ${languageNames[language]} moves between days and closes the calendar with Escape`, async ({
 			page,
 		}) => {
-			const { booking, opener, grid, day, previous } = await ready(
-				page,
-				language,
-			);
-			const onward = language === "ar" ? "ArrowLeft" : "ArrowRight";
+			const { booking, openButton, grid, day, previous } =
+				await openCalendarPage(page, language);
+			const nextDayKey = language === "ar" ? "ArrowLeft" : "ArrowRight";
 			await booking.day.fill(daysFromNow(10));
-			await opener.press("Enter");
+			await openButton.press("Enter");
 			await expect(day(daysFromNow(10))).toBeFocused();
-			await page.keyboard.press(onward);
+			await page.keyboard.press(nextDayKey);
 			await expect(day(daysFromNow(11))).toBeFocused();
 			await page.keyboard.press("ArrowDown");
 			await expect(day(daysFromNow(18))).toBeFocused();
@@ -143,7 +144,7 @@ test.describe("by keyboard", () => {
 
 			await page.keyboard.press("Escape");
 			await expect(grid).toBeHidden();
-			await expect(opener).toBeFocused();
+			await expect(openButton).toBeFocused();
 			await expect(booking.day).toHaveValue(daysFromNow(18));
 			await page.keyboard.press("Shift+Tab");
 			await expect(booking.day).toBeFocused();

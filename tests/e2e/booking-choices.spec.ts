@@ -1,4 +1,4 @@
-import { BookingPage, factsIn } from "../support/booking-page.ts";
+import { BookingPage, descriptionListIn } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 
 test.use({ trace: "off" });
@@ -7,12 +7,12 @@ let booking: BookingPage;
 
 test.beforeEach(async ({ page }) => {
 	booking = new BookingPage(page, "en");
-	await booking.openReady();
+	await booking.openHydrated();
 });
 
 async function expectChosen(...codes: string[]) {
 	const chosen = booking.page
-		.getByRole("region", { name: booking.words.services.legend })
+		.getByRole("region", { name: booking.copy.services.legend })
 		.locator("input:checked:not([value=''])");
 	await expect
 		.poll(() =>
@@ -25,17 +25,19 @@ async function expectChosen(...codes: string[]) {
 
 async function expectTotal(total: string) {
 	await expect
-		.poll(async () => (await factsIn(booking.summary)).at(-1))
+		.poll(async () => (await descriptionListIn(booking.summary)).at(-1))
 		.toEqual(["Total including VAT", total]);
 	await expect(booking.page.getByRole("status").first()).toHaveText(
 		`Total ${total} including VAT`,
 	);
 }
 
-test("one step opens the next, and closes it again", async ({ page }) => {
-	const { words, summary, submit } = booking;
-	const services = booking.region(words.services.legend);
-	const details = booking.region(words.form.title);
+test("choosing shows the next step, and clearing the choice hides it", async ({
+	page,
+}) => {
+	const { copy, summary, submit } = booking;
+	const services = booking.region(copy.services.legend);
+	const details = booking.region(copy.form.title);
 	await expect(services).toBeHidden();
 	await expect(summary).toBeHidden();
 	await booking.car("sedan").check();
@@ -45,19 +47,19 @@ test("one step opens the next, and closes it again", async ({ page }) => {
 	await expect(submit).toBeHidden();
 
 	await booking.option("ceramic-interior").check();
-	for (const part of [summary, details, submit])
-		await expect(part).toBeVisible();
-	await expect(summary).toContainText(words.summary.payAtCentre);
+	for (const section of [summary, details, submit])
+		await expect(section).toBeVisible();
+	await expect(summary).toContainText(copy.summary.payAtCentre);
 
 	await booking.option("ceramic-interior").uncheck();
-	for (const part of [summary, details, submit])
-		await expect(part).toBeHidden();
+	for (const section of [summary, details, submit])
+		await expect(section).toBeHidden();
 	await expect(page.getByRole("status").first()).toHaveText(
-		words.summary.liveNone,
+		copy.summary.liveNone,
 	);
 });
 
-test("a picture takes a service with its first option, and gives it back", async () => {
+test("clicking a picture chooses the first option of its service, and clicking again clears it", async () => {
 	await booking.car("sedan").check();
 	for (const [code, total] of [
 		["thermal-nano-ceramic", "SAR 600"],
@@ -74,7 +76,7 @@ test("a picture takes a service with its first option, and gives it back", async
 	}
 });
 
-test("a picture gives back all that was chosen of its service", async () => {
+test("clicking a picture clears every chosen option of its service", async () => {
 	await booking.choose("sedan", "polishing-interior", "polishing-exterior");
 	await booking.option("thermal-titanium").check();
 	await booking.picture("polishing-interior").click();
@@ -83,7 +85,7 @@ test("a picture gives back all that was chosen of its service", async () => {
 	await expectChosen();
 });
 
-test("pressing the chosen variant gives it back", async () => {
+test("clicking a chosen variant clears it", async () => {
 	await booking.car("suv").check();
 	for (const code of ["ppf-full-matte-xpel", "thermal-titanium"]) {
 		await booking.option(code).click();
@@ -93,12 +95,12 @@ test("pressing the chosen variant gives it back", async () => {
 	}
 	await booking.option("ppf-front-glossy-hexis").check();
 	await booking.page
-		.getByRole("radio", { name: booking.words.services.none.ppf })
+		.getByRole("radio", { name: booking.copy.services.none.ppf })
 		.click();
 	await expectChosen();
 });
 
-test("one film at a time: a new one takes the place of the last", async () => {
+test("choosing another film replaces the first", async () => {
 	await booking.choose("sedan", "thermal-titanium", "ppf-front-glossy-xpel");
 	await expectTotal("SAR 4,500");
 	await booking.option("ppf-full-matte-hexis").click();
@@ -110,7 +112,7 @@ test("one film at a time: a new one takes the place of the last", async () => {
 	await expectTotal("SAR 9,200");
 });
 
-test("options that may be combined are, and the last one taken away takes the service", async () => {
+test("options of one service can be combined, and clearing the last one removes the service from the summary", async () => {
 	await booking.choose("sedan", "ceramic-interior", "ceramic-exterior");
 	await booking.option("polishing-exterior").check();
 	await expectChosen(
@@ -122,10 +124,10 @@ test("options that may be combined are, and the last one taken away takes the se
 	await booking.option("ceramic-interior").uncheck();
 	await booking.option("ceramic-exterior").uncheck();
 	await expectTotal("SAR 600");
-	expect(await factsIn(booking.summary)).toHaveLength(4);
+	expect(await descriptionListIn(booking.summary)).toHaveLength(4);
 });
 
-test("another car keeps the choices and changes the prices", async ({
+test("choosing another car keeps the services and changes the prices", async ({
 	page,
 }) => {
 	const codes = ["thermal-titanium", "ceramic-exterior", "ppf-full-matte-xpel"];
@@ -144,7 +146,7 @@ test("another car keeps the choices and changes the prices", async ({
 	await expect(drawing).toHaveAccessibleName(/large car.*matte film/);
 });
 
-test("each service tells more on its own page, in the visitor's language", async () => {
+test("each service links to its own page in the visitor's language", async () => {
 	await booking.car("sedan").check();
 	for (const [code, page] of [
 		["thermal-titanium", "/services/thermal-insulation"],

@@ -2,33 +2,34 @@ import type { Locator, Page } from "playwright/test";
 import { languages } from "#app/business/language.ts";
 import { BookingPage, longDate, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { coveringFocus } from "../support/covered-focus.ts";
-import { openDay } from "../support/days.ts";
+import { elementsCoveringFocus } from "../support/covered-focus.ts";
+import { firstOpenDay } from "../support/days.ts";
+import { languageNames } from "../support/language-names.ts";
 
 test.use({ trace: "off" });
 
-/** From one stop of the Tab key to another; each stop can be seen. */
+/** Presses Tab until the target has focus; nothing may cover any focused element on the way. */
 async function tabTo(page: Page, target: Locator) {
 	for (let presses = 0; presses < 40; presses++) {
 		await page.keyboard.press("Tab");
-		await expect.poll(() => page.evaluate(coveringFocus)).toEqual([]);
-		if (await target.evaluate((part) => part === document.activeElement))
+		await expect.poll(() => page.evaluate(elementsCoveringFocus)).toEqual([]);
+		if (await target.evaluate((element) => element === document.activeElement))
 			return;
 	}
-	throw new Error("The Tab key never came there");
+	throw new Error("The Tab key never reached the target");
 }
 
 for (const language of languages)
-	test(`a visitor in ${language} books by keyboard alone`, async ({
+	test(`a visitor in ${languageNames[language]} books with the keyboard alone`, async ({
 		page,
 		isMobile,
 	}) => {
 		test.skip(isMobile, "a phone has no Tab key");
 		const booking = new BookingPage(page, language);
-		const { date } = booking.words.form;
+		const { date } = booking.copy.form;
 		const { name, phone, email } = newVisitor(language);
 		const { keyboard } = page;
-		await booking.openReady();
+		await booking.openHydrated();
 
 		await keyboard.press("Tab");
 		await keyboard.press("Enter");
@@ -50,7 +51,7 @@ for (const language of languages)
 		await keyboard.press("ArrowDown");
 		await expect(booking.option("ppf-full-matte-xpel")).not.toBeChecked();
 		await expect(
-			page.getByRole("radio", { name: booking.words.services.none.ppf }),
+			page.getByRole("radio", { name: booking.copy.services.none.ppf }),
 		).toBeFocused();
 		await expect(booking.summary).toContainText("2,100");
 
@@ -60,49 +61,51 @@ for (const language of languages)
 		await keyboard.type(phone);
 		await tabTo(page, booking.email);
 		await keyboard.type(email);
-		const opener = page.getByRole("button", { name: date.open });
-		await tabTo(page, opener);
+		const openButton = page.getByRole("button", { name: date.open });
+		await tabTo(page, openButton);
 		await keyboard.press("Enter");
 		const first = page.getByRole("button", {
-			name: longDate(openDay(1), language),
+			name: longDate(firstOpenDay(1), language),
 		});
 		await expect(first).toBeFocused();
 		await keyboard.press("Enter");
-		await expect(booking.day).toHaveValue(openDay(1));
+		await expect(booking.day).toHaveValue(firstOpenDay(1));
 		await keyboard.press("Escape");
-		await expect(opener).toBeFocused();
+		await expect(openButton).toBeFocused();
 		await tabTo(page, booking.submit);
 		await keyboard.press("Enter");
-		await booking.expectThanks();
+		await booking.expectThankYouPage();
 	});
 
-test("Enter in any field books", async ({ page, isMobile }) => {
-	test.skip(isMobile, "a phone's keyboard sends what the submit button sends");
+test("a visitor submits the booking with Enter in a field", async ({
+	page,
+	isMobile,
+}) => {
+	test.skip(isMobile, "a phone keyboard submits like the submit button");
 	const booking = new BookingPage(page, "en");
-	await booking.openReady();
+	await booking.openHydrated();
 	await booking.choose("sedan", "polishing-exterior");
 	await booking.fillIn(newVisitor());
 	await booking.name.press("Enter");
-	await booking.expectThanks();
+	await booking.expectThankYouPage();
 });
 
 for (const language of languages)
-	test(`whatever has the focus in ${language}, nothing lies over it`, async ({
+	test(`nothing covers the focused element on the booking page in ${languageNames[language]}`, async ({
 		page,
 		isMobile,
 	}) => {
-		test.skip(!isMobile, "a narrow window is where bars cover fields");
-		/** The keys here come faster than a smooth scroll ends. */
+		test.skip(!isMobile, "fixed bars cover fields only in a narrow window");
 		const booking = new BookingPage(page, language);
-		await booking.openReady();
+		await booking.openHydrated();
 		await booking.choose("suv", "thermal-titanium", "polishing-exterior");
 		await booking.submit.click();
 		await expect(booking.toasts).toHaveCount(1);
-		await page.getByRole("button", { name: booking.words.toastClose }).click();
+		await page.getByRole("button", { name: booking.copy.toastClose }).click();
 		await booking.car("suv").focus();
 		await tabTo(page, booking.submit);
 		for (let stops = 0; stops < 30; stops++) {
 			await page.keyboard.press("Shift+Tab");
-			await expect.poll(() => page.evaluate(coveringFocus)).toEqual([]);
+			await expect.poll(() => page.evaluate(elementsCoveringFocus)).toEqual([]);
 		}
 	});

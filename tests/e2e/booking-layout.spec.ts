@@ -1,12 +1,13 @@
 import { languages } from "#app/business/language.ts";
 import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { layoutFaults } from "../support/layout.ts";
+import { languageNames } from "../support/language-names.ts";
+import { layoutProblems } from "../support/layout.ts";
 
-test.skip(({ isMobile }) => isMobile, "the windows are made here");
+test.skip(({ isMobile }) => isMobile, "this test sets its own window sizes");
 test.use({ trace: "off" });
 
-/** A window of 1280 by 900 looked at in double size, a small phone, and a phone on its side. */
+/** 1280 by 900 at 200% zoom, a small phone, and a phone in landscape. */
 const windows = [
 	{ width: 640, height: 450 },
 	{ width: 320, height: 640 },
@@ -14,19 +15,19 @@ const windows = [
 ];
 
 for (const language of languages)
-	test(`all words of a booking in ${language} can be read in small windows`, async ({
+	test(`a visitor can read every step of booking in ${languageNames[language]} in small windows`, async ({
 		page,
 	}) => {
 		const booking = new BookingPage(page, language);
-		const { date } = booking.words.form;
+		const { date } = booking.copy.form;
 		const expectReadable = async (state: string) => {
 			for (const viewport of windows) {
 				await page.setViewportSize(viewport);
-				const faults = await page.evaluate(layoutFaults);
-				expect.soft(faults, `${state} at ${viewport.width} px`).toEqual([]);
+				const problems = await page.evaluate(layoutProblems);
+				expect.soft(problems, `${state} at ${viewport.width} px`).toEqual([]);
 			}
 		};
-		await booking.openReady();
+		await booking.openHydrated();
 		await booking.choose("suv", "thermal-titanium", "ppf-full-matte-xpel");
 		await page.getByRole("button", { name: date.open }).click();
 		await expect(page.getByRole("grid", { name: date.calendar })).toBeVisible();
@@ -36,6 +37,6 @@ for (const language of languages)
 		await expectReadable("refused");
 		await booking.fillIn(newVisitor(language));
 		await booking.submit.click();
-		await booking.expectThanks();
+		await booking.expectThankYouPage();
 		await expectReadable("receipt");
 	});

@@ -3,33 +3,34 @@ import { languages } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
 import {
 	BookingPage,
-	type Details,
-	factsIn,
+	descriptionListIn,
 	newVisitor,
+	type Visitor,
 } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
+import { languageNames } from "../support/language-names.ts";
 
 test.skip(({ isMobile }) => isMobile, "the network is the same on a phone");
 test.use({ trace: "off" });
 
-/** Scripts stay on their way until they are let through. */
+/** Delays all scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
-	let letThrough = () => {};
+	let releaseScripts = () => {};
 	const held = new Promise<void>((resolve) => {
-		letThrough = resolve;
+		releaseScripts = resolve;
 	});
 	await page.route(/\/assets\/.*\.js$/, async (route) => {
 		await held;
 		await route.continue();
 	});
-	return letThrough;
+	return releaseScripts;
 }
 
-test("what is clicked and typed before the script comes is kept, and counted when it does", async ({
+test("choices and text entered before the script loads are kept, and the total appears when it does", async ({
 	page,
 }) => {
-	const letThrough = await holdScripts(page);
+	const releaseScripts = await holdScripts(page);
 	const booking = new BookingPage(page, "ar");
 	const { name, phone, email, day } = newVisitor("ar");
 	await page.goto("/booking", { waitUntil: "commit" });
@@ -38,47 +39,49 @@ test("what is clicked and typed before the script comes is kept, and counted whe
 	await booking.phone.pressSequentially(phone);
 	await expect(page.locator("html")).not.toHaveAttribute("data-script");
 
-	letThrough();
-	await booking.ready();
+	releaseScripts();
+	await booking.waitForHydration();
 	await expect
-		.poll(async () => (await factsIn(booking.summary)).at(-1)?.[1])
+		.poll(async () => (await descriptionListIn(booking.summary)).at(-1)?.[1])
 		.toBe("2,100 ريال");
 	await booking.email.fill(email);
 	await booking.day.fill(day);
-	await booking.expectAnswers({ name, phone, email, day });
+	await booking.expectFields({ name, phone, email, day });
 	await booking.submit.click();
-	await booking.expectThanks();
+	await booking.expectThankYouPage();
 });
 
-test("who is faster than the script books all the same", async ({ page }) => {
-	const letThrough = await holdScripts(page);
+test("a visitor who submits before the script loads still books", async ({
+	page,
+}) => {
+	const releaseScripts = await holdScripts(page);
 	const booking = new BookingPage(page, "en");
 	await page.goto("/booking?lang=en", { waitUntil: "commit" });
 	await booking.choose("sedan", "polishing-exterior");
 	await booking.fillIn(newVisitor());
 	await booking.submit.click();
-	await booking.expectThanks();
-	letThrough();
+	await booking.expectThankYouPage();
+	releaseScripts();
 });
 
 for (const language of languages)
-	test(`a visitor in ${language} whose connection breaks loses nothing, and books when it is back`, async ({
+	test(`a visitor in ${languageNames[language]} who goes offline keeps every field and books when online again`, async ({
 		page,
 		context,
-		watch,
+		pageErrors,
 	}) => {
-		watch.mayLog(/ERR_INTERNET_DISCONNECTED/);
+		pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
 		const booking = new BookingPage(page, language);
 		const { errors } = booking;
 		const visitor = newVisitor(language);
-		await booking.openReady();
+		await booking.openHydrated();
 		await booking.choose("suv", "thermal-titanium", "ceramic-exterior");
 		await booking.fillIn(visitor);
 
 		await context.setOffline(true);
 		await booking.submit.click();
 		await booking.expectToast(errors.saveTitle, errors.save);
-		await booking.expectAnswers(visitor);
+		await booking.expectFields(visitor);
 		await expect(booking.option("thermal-titanium")).toBeChecked();
 		await expect(booking.summary).toContainText("2,100");
 		await expect(booking.submit).toBeVisible();
@@ -86,70 +89,73 @@ for (const language of languages)
 
 		await context.setOffline(false);
 		await booking.submit.click();
-		await booking.expectThanks();
+		await booking.expectThankYouPage();
 	});
 
-test("who wants the calendar while the connection is broken keeps the page, and gets it later", async ({
+test("a visitor who opens the calendar while offline keeps the page, and the calendar opens when online again", async ({
 	page,
 	context,
-	watch,
+	pageErrors,
 }) => {
-	watch.mayLog(/ERR_INTERNET_DISCONNECTED/);
+	pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
 	const booking = new BookingPage(page, "en");
-	const { date } = booking.words.form;
+	const { date } = booking.copy.form;
 	const visitor = newVisitor();
 	const grid = page.getByRole("grid", { name: date.calendar });
-	await booking.openReady();
+	await booking.openHydrated();
 	await booking.choose("sedan", "polishing-exterior");
 	await booking.fillIn(visitor);
 	await context.setOffline(true);
 	await page.getByRole("button", { name: date.open }).click();
 	await page.getByRole("button", { name: date.close }).click();
-	await booking.expectAnswers(visitor);
+	await booking.expectFields(visitor);
 
 	await context.setOffline(false);
 	await page.getByRole("button", { name: date.open }).click();
 	await expect(grid).toBeVisible();
 	await booking.submit.click();
-	await booking.expectThanks();
+	await booking.expectThankYouPage();
 });
 
 for (const javaScriptEnabled of [true, false])
-	test.describe(javaScriptEnabled ? "with script" : "without script", () => {
-		test.use({ javaScriptEnabled });
+	test.describe(
+		javaScriptEnabled ? "with JavaScript on" : "with JavaScript off",
+		() => {
+			test.use({ javaScriptEnabled });
 
-		test("an impatient visitor presses twice and books once", async ({
-			page,
-		}) => {
-			const visitor = newVisitor();
-			const booking = await filledIn(page, visitor, javaScriptEnabled);
-			await booking.submit.dblclick();
-			await booking.expectThanks();
-			expect(await bookingsOf(visitor.phone)).toHaveLength(1);
-		});
-	});
+			test("a visitor who double-clicks the submit button books once", async ({
+				page,
+			}) => {
+				const visitor = newVisitor();
+				const booking = await fillInBooking(page, visitor, javaScriptEnabled);
+				await booking.submit.dblclick();
+				await booking.expectThankYouPage();
+				expect(await bookingsOf(visitor.phone)).toHaveLength(1);
+			});
+		},
+	);
 
-test("a visitor who booked with script goes back to where they came from, and forth to the receipt", async ({
+test("a visitor who booked goes back to the page before the form, and forward to the receipt", async ({
 	page,
 }) => {
 	await page.goto("/?lang=en");
 	const visitor = newVisitor();
-	const booking = await filledIn(page, visitor, true);
+	const booking = await fillInBooking(page, visitor, true);
 	await booking.submit.click();
-	await booking.expectThanks();
-	const first = await referenceOn(page);
+	await booking.expectThankYouPage();
+	const reference = await referenceOn(page);
 	await page.reload();
-	expect(await referenceOn(page)).toBe(first);
+	expect(await referenceOn(page)).toBe(reference);
 	await page.goBack();
 	await expect(page).toHaveURL("/?lang=en");
 	await page.goForward();
-	expect(await referenceOn(page)).toBe(first);
+	expect(await referenceOn(page)).toBe(reference);
 	expect(await bookingsOf(visitor.phone)).toHaveLength(1);
 });
 
-async function filledIn(page: Page, visitor: Details, hasScript: boolean) {
+async function fillInBooking(page: Page, visitor: Visitor, hasScript: boolean) {
 	const booking = new BookingPage(page, "en");
-	if (hasScript) await booking.openReady();
+	if (hasScript) await booking.openHydrated();
 	else await booking.open();
 	await booking.choose("sedan", "polishing-exterior");
 	await booking.fillIn(visitor);
@@ -159,5 +165,7 @@ async function filledIn(page: Page, visitor: Details, hasScript: boolean) {
 async function referenceOn(page: Page): Promise<string | undefined> {
 	const { receipt } = copies.en.thankYou;
 	const details = page.getByRole("region", { name: receipt.title });
-	return Object.fromEntries(await factsIn(details))[receipt.reference];
+	return Object.fromEntries(await descriptionListIn(details))[
+		receipt.reference
+	];
 }

@@ -3,48 +3,49 @@ import { languages } from "#app/business/language.ts";
 import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { daysFromNow } from "../support/days.ts";
+import { languageNames } from "../support/language-names.ts";
 
 test.use({ trace: "off", javaScriptEnabled: false });
 
 for (const language of languages) {
-	test(`a visitor in ${language} is led to the step that comes next`, async ({
+	test(`a visitor in ${languageNames[language]} is sent to the next incomplete step`, async ({
 		page,
-		watch,
+		pageErrors,
 	}) => {
-		watch.mayLog(/400/);
+		pageErrors.allow(/400/);
 		const booking = new BookingPage(page, language);
-		const { errors, words } = booking;
+		const { errors, copy } = booking;
 		await booking.open();
 
 		await booking.car("sedan").press("Enter");
-		await expectAlert(booking, words.errorSummary, errors.car, [errors.car]);
+		await expectAlert(booking, copy.errorSummary, errors.car, [errors.car]);
 		await booking.alert.getByRole("link").click();
 		await expect(booking.car("sedan")).toBeFocused();
 
 		await booking.car("suv").check();
 		await booking.car("suv").press("Enter");
-		await expectAlert(booking, words.errorSummary, errors.services, [
+		await expectAlert(booking, copy.errorSummary, errors.services, [
 			errors.services,
 		]);
 		await booking.alert.getByRole("link").click();
-		await expect(booking.region(words.services.legend)).toBeFocused();
+		await expect(booking.region(copy.services.legend)).toBeFocused();
 
 		const visitor = { ...newVisitor(language), day: "" };
 		await booking.option("thermal-titanium").check();
 		await booking.fillIn(visitor);
 		await booking.submit.click();
-		await expectAlert(booking, words.errorSummary, errors.date, [errors.date]);
-		await booking.expectAnswers(visitor);
+		await expectAlert(booking, copy.errorSummary, errors.date, [errors.date]);
+		await booking.expectFields(visitor);
 	});
 
-	test(`a visitor in ${language} finds every answer kept, and the way to each that is wrong`, async ({
+	test(`a refused form in ${languageNames[language]} keeps every field and links to each field error`, async ({
 		page,
-		watch,
+		pageErrors,
 	}) => {
-		watch.mayLog(/400/);
+		pageErrors.allow(/400/);
 		const booking = new BookingPage(page, language);
 		const { errors } = booking;
-		const typed = {
+		const visitor = {
 			name: "x",
 			phone: "0512",
 			email: "test@nowhere",
@@ -52,19 +53,19 @@ for (const language of languages) {
 		};
 		await booking.open();
 		await booking.choose("suv", "thermal-titanium", "polishing-interior");
-		await booking.fillIn(typed);
-		const answering = page.waitForResponse(/\/booking/);
+		await booking.fillIn(visitor);
+		const responsePromise = page.waitForResponse(/\/booking/);
 		await booking.submit.click();
-		expect((await answering).status()).toBe(400);
+		expect((await responsePromise).status()).toBe(400);
 
-		const details = [errors.nameShort, errors.phone, errors.email];
+		const messages = [errors.nameShort, errors.phone, errors.email];
 		await expectAlert(
 			booking,
 			errors.validationTitle,
-			language === "ar" ? errors.validationGeneric : details.join(", "),
-			[...details, errors.datePast],
+			language === "ar" ? errors.validationGeneric : messages.join(", "),
+			[...messages, errors.datePast],
 		);
-		await booking.expectAnswers(typed);
+		await booking.expectFields(visitor);
 		await expect(booking.car("suv")).toBeChecked();
 		await expect(booking.option("thermal-titanium")).toBeChecked();
 		await expect(booking.option("polishing-interior")).toBeChecked();
@@ -77,21 +78,21 @@ for (const language of languages) {
 			[booking.email, errors.email],
 			[booking.day, errors.datePast],
 		];
-		for (const [place, [field, message]] of fields.entries()) {
-			await booking.expectWrong(field, message);
-			await booking.alert.getByRole("link").nth(place).click();
+		for (const [index, [field, message]] of fields.entries()) {
+			await booking.expectFieldError(field, message);
+			await booking.alert.getByRole("link").nth(index).click();
 			await expect(field).toBeFocused();
 		}
 	});
 }
 
 async function expectAlert(
-	{ alert, page, words }: BookingPage,
+	{ alert, page, copy }: BookingPage,
 	title: string,
 	text: string,
 	links: string[],
 ) {
-	await expect(page).toHaveTitle(words.errorTitlePrefix + words.head.title);
+	await expect(page).toHaveTitle(copy.errorTitlePrefix + copy.head.title);
 	await expect(alert.getByRole("heading")).toHaveText(title);
 	await expect(alert.getByRole("paragraph")).toHaveText(text);
 	await expect(alert.getByRole("link")).toHaveText(links);

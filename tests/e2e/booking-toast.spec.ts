@@ -1,15 +1,15 @@
 import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 
-test.skip(({ isMobile }) => isMobile, "a finger does not hover, and has no F8");
+test.skip(({ isMobile }) => isMobile, "a phone has no hover and no F8 key");
 test.use({ trace: "off" });
 
-test("a toast goes by itself after five seconds, unless somebody looks at it", async ({
+test("a toast closes after five seconds, unless the visitor hovers over it", async ({
 	page,
 }) => {
 	await page.clock.install();
 	const booking = new BookingPage(page, "en");
-	await booking.openReady();
+	await booking.openHydrated();
 	await booking.car("suv").press("Enter");
 	await booking.expectToast(booking.errors.car);
 	await booking.toasts.hover();
@@ -26,17 +26,17 @@ test("a toast goes by itself after five seconds, unless somebody looks at it", a
 	await expect(booking.toasts).toHaveCount(0);
 });
 
-test("a toast is reached by F8 and closed by its button, which says so in Arabic", async ({
+test("a visitor reaches a toast with F8 and closes it with its Arabic close button", async ({
 	page,
 }) => {
 	const booking = new BookingPage(page, "ar");
-	await booking.openReady();
+	await booking.openHydrated();
 	await booking.car("suv").press("Enter");
 	await booking.expectToast(booking.errors.car);
 	await page.keyboard.press("F8");
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Tab");
-	const close = page.getByRole("button", { name: booking.words.toastClose });
+	const close = page.getByRole("button", { name: booking.copy.toastClose });
 	await expect(close).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(booking.toasts).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Locator } from "playwright/test";
 import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 
-test.skip(({ isMobile }) => isMobile, "the keys are the same on a phone");
+test.skip(({ isMobile }) => isMobile, "typing is the same on a phone");
 test.use({ trace: "off" });
 
 let booking: BookingPage;
@@ -10,7 +10,7 @@ let booking: BookingPage;
 test.beforeEach(async ({ page, context }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	booking = new BookingPage(page, "ar");
-	await booking.openReady();
+	await booking.openHydrated();
 	await booking.choose("sedan", "ceramic-interior");
 });
 
@@ -23,9 +23,9 @@ async function paste(field: Locator, text: string) {
 	await field.press("ControlOrMeta+v");
 }
 
-test("a name takes Arabic and Latin letters and spaces, up to thirty", async () => {
+test("the name field accepts up to thirty Arabic and Latin letters and spaces", async () => {
 	const { name } = booking;
-	for (const [typed, kept] of [
+	for (const [typed, expected] of [
 		["سارة Sara", "سارة Sara"],
 		["A1b2-c_d!", "Abcd"],
 		["٣أحمد٣", "أحمد"],
@@ -33,13 +33,13 @@ test("a name takes Arabic and Latin letters and spaces, up to thirty", async () 
 	] as const) {
 		await name.fill("");
 		await name.pressSequentially(typed);
-		await expect(name).toHaveValue(kept);
+		await expect(name).toHaveValue(expected);
 	}
 	await paste(name, "د. نورة (التجربة) 👍");
 	await expect(name).toHaveValue("د نورة التجربة ");
 });
 
-test("a phone keeps its digits, whichever they are, and begins with 05", async () => {
+test("the phone field accepts Arabic, Persian and Western digits and starts with 05", async () => {
 	const { phone } = booking;
 	for (const typed of [
 		"0512345678",
@@ -64,7 +64,7 @@ test("a phone keeps its digits, whichever they are, and begins with 05", async (
 	}
 });
 
-test("a phone can be corrected in its middle, and taken away altogether", async () => {
+test("a visitor corrects a digit in the middle of the phone and clears the field", async () => {
 	const { phone } = booking;
 	await phone.pressSequentially("0512345678");
 	for (let times = 0; times < 4; times++) await phone.press("ArrowLeft");
@@ -76,7 +76,7 @@ test("a phone can be corrected in its middle, and taken away altogether", async 
 	await expect(phone).toHaveValue("");
 });
 
-test("an address takes thirty signs, typed or pasted", async () => {
+test("the e-mail field accepts thirty characters, typed or pasted", async () => {
 	const { email } = booking;
 	const long = `${"a".repeat(22)}@example.com`;
 	await email.pressSequentially(long);

@@ -7,6 +7,7 @@ import {
 	emptyMessage,
 	newMessage,
 } from "../support/contact-page.ts";
+import { languageNames } from "../support/language-names.ts";
 
 test.use({ trace: "off" });
 
@@ -15,12 +16,12 @@ const email = "البريد الإلكتروني غير صحيح";
 const phone = "رقم الهاتف غير صحيح";
 const messageShort = "الرسالة يجب أن تكون 10 أحرف على الأقل";
 
-/** What is wrong with one answer, and what is said of it. */
-const wrong: [
+/** One invalid field each, with its error. */
+const invalidFields: [
 	keyof ContactMessage,
 	what: string,
-	answer: string,
-	message: string,
+	value: string,
+	error: string,
 ][] = [
 	["name", "of one letter", " س ", nameShort],
 	[
@@ -29,10 +30,10 @@ const wrong: [
 		"س".repeat(101),
 		"الاسم يجب أن يكون أقل من 100 حرف",
 	],
-	["email", "without an end", "writer@example", email],
+	["email", "without a top-level domain", "writer@example", email],
 	[
 		"email",
-		"of 256 signs",
+		"of 256 characters",
 		`${"w".repeat(244)}@example.com`,
 		"البريد الإلكتروني طويل جداً",
 	],
@@ -46,72 +47,75 @@ const wrong: [
 	],
 ];
 
-/** What nobody filled in, in the order of the page. */
-const allMissing: [keyof ContactMessage, string][] = [
+/** The errors of an empty form, in the order of the page. */
+const emptyFormErrors: [keyof ContactMessage, string][] = [
 	["name", nameShort],
 	["email", email],
 	["phone", phone],
 	["message", messageShort],
 ];
 
-test("who sends an empty form is told of every field and stands in the first, and each complaint goes when it is met", async ({
+test("a visitor who sends an empty form sees an error at every field, with focus in the first, and each error disappears when corrected", async ({
 	page,
 }) => {
 	const contact = new ContactPage(page);
-	const sent: string[] = [];
+	const posts: string[] = [];
 	page.on("request", (request) => {
-		if (request.method() === "POST") sent.push(request.url());
+		if (request.method() === "POST") posts.push(request.url());
 	});
-	await contact.openReady();
+	await contact.openHydrated();
 	await contact.submit.click();
-	for (const [name, message] of allMissing)
-		await contact.expectWrong(contact.fields[name], message);
+	for (const [name, error] of emptyFormErrors)
+		await contact.expectFieldError(contact.fields[name], error);
 	await expect(contact.fields.name).toBeFocused();
-	await contact.expectLetter(emptyMessage);
+	await contact.expectFields(emptyMessage);
 
-	const letter = newMessage();
-	for (const [name] of allMissing) {
-		await contact.fields[name].fill(letter[name]);
+	const message = newMessage();
+	for (const [name] of emptyFormErrors) {
+		await contact.fields[name].fill(message[name]);
 		await expect(contact.fields[name]).not.toHaveAttribute("aria-invalid");
 	}
-	expect(sent).toEqual([]);
+	expect(posts).toEqual([]);
 });
 
 for (const javaScriptEnabled of [true, false])
-	test.describe(javaScriptEnabled ? "with script" : "without script", () => {
-		test.use({ javaScriptEnabled });
+	test.describe(
+		javaScriptEnabled ? "with JavaScript on" : "with JavaScript off",
+		() => {
+			test.use({ javaScriptEnabled });
 
-		for (const [name, what, answer, message] of wrong)
-			test(`the ${name} ${what} is refused in the page's own words`, async ({
-				page,
-				isMobile,
-				watch,
-			}) => {
-				test.skip(isMobile, "words do not depend on the window");
-				if (!javaScriptEnabled) watch.mayLog(/400/);
-				const contact = new ContactPage(page);
-				const letter = newMessage({ [name]: answer });
-				await contact.open();
-				if (javaScriptEnabled) await contact.openReady();
-				await contact.write(letter);
-				await contact.submit.click();
-				await contact.expectWrong(contact.fields[name], message);
-				await expect(page.locator("[aria-invalid]")).toHaveCount(1);
-				await contact.expectLetter(letter);
-			});
-	});
+			for (const [name, what, value, error] of invalidFields)
+				test(`the ${name} ${what} shows its field error`, async ({
+					page,
+					isMobile,
+					pageErrors,
+				}) => {
+					test.skip(isMobile, "the errors are the same on a phone");
+					if (!javaScriptEnabled) pageErrors.allow(/400/);
+					const contact = new ContactPage(page);
+					const message = newMessage({ [name]: value });
+					await contact.open();
+					if (javaScriptEnabled) await contact.openHydrated();
+					await contact.fillIn(message);
+					await contact.submit.click();
+					await contact.expectFieldError(contact.fields[name], error);
+					await expect(page.locator("[aria-invalid]")).toHaveCount(1);
+					await contact.expectFields(message);
+				});
+		},
+	);
 
-test.describe("without script", () => {
+test.describe("with JavaScript off", () => {
 	test.use({ javaScriptEnabled: false });
 
 	for (const language of languages)
-		test(`somebody on the page in ${language} finds every answer kept, and the way to each that is wrong`, async ({
+		test(`a refused form in ${languageNames[language]} keeps every field and links to each field error`, async ({
 			page,
-			watch,
+			pageErrors,
 		}) => {
-			watch.mayLog(/400/);
+			pageErrors.allow(/400/);
 			const contact = new ContactPage(page, language);
-			const letter = {
+			const message = {
 				name: "س",
 				email: "writer@",
 				phone: "0512",
@@ -119,20 +123,20 @@ test.describe("without script", () => {
 			};
 			await contact.open();
 			const title = await page.title();
-			await contact.write(letter);
-			const answering = page.waitForResponse(/contact/);
+			await contact.fillIn(message);
+			const responsePromise = page.waitForResponse(/contact/);
 			await contact.submit.click();
-			expect((await answering).status()).toBe(400);
+			expect((await responsePromise).status()).toBe(400);
 
 			await expect(page).toHaveTitle(`خطأ: ${title}`);
 			await expect(contact.alert).toBeInViewport();
 			await expect(contact.alert.getByRole("heading")).toHaveText(
 				"لم تُرسل الرسالة بعد. راجع ما يلي:",
 			);
-			await contact.expectLetter(letter);
-			for (const [name, message] of allMissing) {
-				await contact.expectWrong(contact.fields[name], message);
-				await contact.alert.getByRole("link", { name: message }).click();
+			await contact.expectFields(message);
+			for (const [name, error] of emptyFormErrors) {
+				await contact.expectFieldError(contact.fields[name], error);
+				await contact.alert.getByRole("link", { name: error }).click();
 				await expect(contact.fields[name]).toBeFocused();
 			}
 			await expect(contact.alert.getByRole("link")).toHaveCount(4);
@@ -140,20 +144,20 @@ test.describe("without script", () => {
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-	test(`nothing bars anyone from writing, refused or thanked, in the ${colorScheme}`, async ({
+	test(`the contact form is accessible, empty, refused and sent, in ${colorScheme} mode`, async ({
 		page,
 	}) => {
 		const contact = new ContactPage(page);
-		const expectOpen = async (state: string) =>
+		const expectAccessible = async (state: string) =>
 			expect.soft(await accessibilityViolations(page), state).toEqual([]);
 		await page.emulateMedia({ colorScheme });
-		await contact.openReady();
-		await expectOpen("empty");
+		await contact.openHydrated();
+		await expectAccessible("empty");
 		await contact.submit.click();
-		await contact.expectWrong(contact.fields.name, nameShort);
-		await expectOpen("refused");
-		await contact.write(newMessage());
+		await contact.expectFieldError(contact.fields.name, nameShort);
+		await expectAccessible("refused");
+		await contact.fillIn(newMessage());
 		await contact.submit.click();
 		await expect(contact.toasts).toHaveCount(1);
-		await expectOpen("thanked");
+		await expectAccessible("sent");
 	});

@@ -7,106 +7,109 @@ import {
 	newMessage,
 } from "../support/contact-page.ts";
 import { messagesOf } from "../support/database.ts";
+import { languageNames } from "../support/language-names.ts";
 
 test.use({ trace: "off" });
 
 const thanks = "شكراً لتواصلك معنا! سنرد عليك قريباً.";
-const failed = "حدث خطأ أثناء إرسال الرسالة. يرجى المحاولة مرة أخرى.";
+const sendFailed = "حدث خطأ أثناء إرسال الرسالة. يرجى المحاولة مرة أخرى.";
 
 for (const language of languages)
-	test(`somebody on the page in ${language} writes, is thanked, and finds the form empty for the next letter`, async ({
+	test(`a visitor in ${languageNames[language]} sends a message, is thanked, and sees an empty form`, async ({
 		page,
 	}) => {
 		const contact = new ContactPage(page, language);
 		const first = newMessage();
-		await contact.openReady();
-		await contact.write(first);
+		await contact.openHydrated();
+		await contact.fillIn(first);
 		await contact.submit.click();
 		await expect(contact.toasts).toHaveText([thanks]);
-		await contact.expectLetter(emptyMessage);
+		await contact.expectFields(emptyMessage);
 		await expect(contact.alert).toHaveCount(0);
 
-		await contact.write({ ...first, message: "ونسيت أن أسأل عن السعر." });
+		await contact.fillIn({ ...first, message: "ونسيت أن أسأل عن السعر." });
 		await contact.submit.click();
 		await expect(contact.toasts).toHaveText([thanks, thanks]);
-		await contact.expectLetter(emptyMessage);
+		await contact.expectFields(emptyMessage);
 		expect(await messagesOf(first.email)).toHaveLength(2);
 	});
 
-test("while a letter is on its way its button says so and cannot be pressed", async ({
+test("while a message is being sent its button says so and is disabled", async ({
 	page,
 }) => {
-	const letThrough = await holdLetters(page);
+	const releaseMessages = await holdMessages(page);
 	const contact = new ContactPage(page);
-	await contact.openReady();
-	await contact.write(newMessage());
+	await contact.openHydrated();
+	await contact.fillIn(newMessage());
 	await expect(contact.submit).toHaveText("إرسال");
 	await contact.submit.click();
 	await expect(contact.submit).toHaveText("جاري الإرسال...");
 	await expect(contact.submit).toBeDisabled();
-	letThrough();
+	releaseMessages();
 	await expect(contact.submit).toHaveText("إرسال");
 	await expect(contact.submit).toBeEnabled();
 });
 
-test("who cannot be connected keeps every word, and sends it later", async ({
+test("a visitor whose request fails keeps every field and sends the message later", async ({
 	page,
-	watch,
+	pageErrors,
 }) => {
-	watch.mayLog(/ERR_FAILED/);
+	pageErrors.allow(/ERR_FAILED/);
 	const contact = new ContactPage(page);
-	const letter = newMessage();
-	await contact.openReady();
-	await contact.write(letter);
+	const message = newMessage();
+	await contact.openHydrated();
+	await contact.fillIn(message);
 	await page.route(/contact/, (route) => route.abort());
 	await contact.submit.click();
-	await expect(contact.toasts).toHaveText([failed]);
-	await contact.expectLetter(letter);
+	await expect(contact.toasts).toHaveText([sendFailed]);
+	await contact.expectFields(message);
 	await expect(contact.submit).toBeEnabled();
 
 	await page.unroute(/contact/);
 	await contact.submit.click();
 	await expect(contact.toasts.first()).toHaveText(thanks);
-	await contact.expectLetter(emptyMessage);
+	await contact.expectFields(emptyMessage);
 });
 
-test("who presses twice in a hurry sends one letter", async ({ page }) => {
-	const contact = new ContactPage(page);
-	const letter = newMessage();
-	await contact.openReady();
-	await contact.write(letter);
-	await contact.submit.dblclick();
-	await expect(contact.toasts).toHaveText([thanks]);
-	expect(await messagesOf(letter.email)).toHaveLength(1);
-});
-
-test("a number in Arabic digits is stored as the centre dials it", async ({
+test("a visitor who double-clicks the submit button sends one message", async ({
 	page,
 }) => {
 	const contact = new ContactPage(page);
-	const letter = newMessage({ phone: "٠٥٠ ١٢٣ ٤٥٦٧" });
-	await contact.openReady();
-	await contact.write(letter);
+	const message = newMessage();
+	await contact.openHydrated();
+	await contact.fillIn(message);
+	await contact.submit.dblclick();
+	await expect(contact.toasts).toHaveText([thanks]);
+	expect(await messagesOf(message.email)).toHaveLength(1);
+});
+
+test("a phone in Arabic digits is stored in Western digits", async ({
+	page,
+}) => {
+	const contact = new ContactPage(page);
+	const message = newMessage({ phone: "٠٥٠ ١٢٣ ٤٥٦٧" });
+	await contact.openHydrated();
+	await contact.fillIn(message);
 	await contact.submit.click();
 	await expect(contact.toasts).toHaveText([thanks]);
-	expect(await messagesOf(letter.email)).toMatchObject([
-		{ ...letter, phone: "0501234567" },
+	expect(await messagesOf(message.email)).toMatchObject([
+		{ ...message, phone: "0501234567" },
 	]);
 });
 
-test("what is said of a letter hides neither its button nor the way to call", async ({
+test("a toast covers neither the submit button nor the call button", async ({
 	page,
 }) => {
 	const contact = new ContactPage(page);
-	await contact.openReady();
-	await contact.write(newMessage());
+	await contact.openHydrated();
+	await contact.fillIn(newMessage());
 	await contact.submit.click();
 	await expect(contact.toasts).toHaveText([thanks]);
 	await contact.submit.click({ trial: true });
 	await page.getByRole("link", { name: "اتصل بنا" }).click({ trial: true });
 });
 
-test("the page in English says its own words in Arabic, and only those", async ({
+test("the English contact page shows only its own content in Arabic", async ({
 	page,
 }) => {
 	await new ContactPage(page, "en").open();
@@ -115,21 +118,27 @@ test("the page in English says its own words in Arabic, and only those", async (
 	await expect(
 		page.getByRole("link", { name: "Privacy policy" }),
 	).toHaveAttribute("href", "/privacy?lang=en");
-	const own = page.getByRole("main").locator("[lang=ar][dir=rtl]");
-	await expect(own.getByRole("heading", { level: 1 })).toHaveText("تواصل معنا");
-	await expect(own.getByText("نحن هنا للإجابة عن أسئلتك")).toBeVisible();
-	await expect(own).toHaveCSS("font-family", /^"Readex Pro Arabic"/);
+	const arabicContent = page.getByRole("main").locator("[lang=ar][dir=rtl]");
+	await expect(arabicContent.getByRole("heading", { level: 1 })).toHaveText(
+		"تواصل معنا",
+	);
+	await expect(
+		arabicContent.getByText("نحن هنا للإجابة عن أسئلتك"),
+	).toBeVisible();
+	await expect(arabicContent).toHaveCSS("font-family", /^"Readex Pro Arabic"/);
 });
 
-test("every way to reach the centre leads there", async ({ page }) => {
+test("a visitor finds the phone, WhatsApp, e-mail, map and opening hours", async ({
+	page,
+}) => {
 	await new ContactPage(page).open();
-	const ways = {
+	const links = {
 		"9200 00000": "tel:920000000",
 		"050 000 0000": "https://wa.me/966500000000",
 		"info@example.com": "mailto:info@example.com",
 	};
 	const main = page.getByRole("main");
-	for (const [name, href] of Object.entries(ways))
+	for (const [name, href] of Object.entries(links))
 		await expect(main.getByRole("link", { name })).toHaveAttribute(
 			"href",
 			href,
@@ -149,41 +158,41 @@ test("every way to reach the centre leads there", async ({ page }) => {
 	);
 });
 
-test.describe("without script", () => {
+test.describe("with JavaScript off", () => {
 	test.use({ javaScriptEnabled: false });
 
 	for (const language of languages)
-		test(`somebody on the page in ${language} writes and is thanked, and a reload sends nothing twice`, async ({
+		test(`a visitor in ${languageNames[language]} sends a message and is thanked, and a reload does not send it again`, async ({
 			page,
 		}) => {
 			const contact = new ContactPage(page, language);
-			const letter = newMessage();
+			const message = newMessage();
 			await contact.open();
-			await contact.write(letter);
-			const answering = page.waitForResponse(
-				(answer) => answer.request().method() === "POST",
+			await contact.fillIn(message);
+			const responsePromise = page.waitForResponse(
+				(response) => response.request().method() === "POST",
 			);
 			await contact.submit.click();
-			expect((await answering).status()).toBe(303);
+			expect((await responsePromise).status()).toBe(303);
 			await expect(page.getByRole("status")).toHaveText(thanks);
 			await expect(page.getByRole("status")).toBeInViewport();
 			await expect(page.locator("html")).toHaveAttribute("lang", language);
-			await contact.expectLetter(emptyMessage);
+			await contact.expectFields(emptyMessage);
 			await page.reload();
 			await expect(page.getByRole("status")).toHaveText(thanks);
-			expect(await messagesOf(letter.email)).toMatchObject([letter]);
+			expect(await messagesOf(message.email)).toMatchObject([message]);
 		});
 });
 
-/** Letters stay on their way until they are let through. */
-async function holdLetters(page: Page): Promise<() => void> {
-	let letThrough = () => {};
+/** Delays sent messages until the returned function is called. */
+async function holdMessages(page: Page): Promise<() => void> {
+	let releaseMessages = () => {};
 	const held = new Promise<void>((resolve) => {
-		letThrough = resolve;
+		releaseMessages = resolve;
 	});
 	await page.route(/contact/, async (route) => {
 		if (route.request().method() === "POST") await held;
 		await route.continue();
 	});
-	return letThrough;
+	return releaseMessages;
 }

@@ -4,22 +4,23 @@ import { everyAddress, missingPage } from "../support/addresses.ts";
 import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { ContactPage, newMessage } from "../support/contact-page.ts";
-import { layoutFaults } from "../support/layout.ts";
+import { languageNames } from "../support/language-names.ts";
+import { layoutProblems } from "../support/layout.ts";
 
-test.skip(({ isMobile }) => isMobile, "the windows are made here");
+test.skip(({ isMobile }) => isMobile, "this test sets its own window sizes");
 test.use({ trace: "off" });
 
 const windows = [390, 768, 1280];
 
-/** As browsers do that enlarge the letters and nothing else. */
-async function expectReadableInDouble(page: Page, state: string) {
+/** As browsers do that zoom text only. */
+async function expectReadableAtDoubleSize(page: Page, state: string) {
 	await page.evaluate(() => {
 		document.documentElement.style.fontSize = "200%";
 	});
 	for (const width of windows) {
 		await page.setViewportSize({ width, height: 900 });
-		const faults = await page.evaluate(layoutFaults);
-		expect.soft(faults, `${state} at ${width} px`).toEqual([]);
+		const problems = await page.evaluate(layoutProblems);
+		expect.soft(problems, `${state} at ${width} px`).toEqual([]);
 	}
 	await page.evaluate(() => {
 		document.documentElement.style.fontSize = "";
@@ -27,57 +28,59 @@ async function expectReadableInDouble(page: Page, state: string) {
 }
 
 for (const language of languages) {
-	test(`whoever reads ${language} in letters of double size loses none`, async ({
+	test(`a visitor can read every page in ${languageNames[language]} at double text size`, async ({
 		page,
-		watch,
+		pageErrors,
 	}) => {
 		test.setTimeout(60_000);
-		watch.mayLog(/404/);
-		const addresses = everyAddress.filter((at) => at.language === language);
-		expect(addresses.map(({ page: at }) => at)).toContain(missingPage);
+		pageErrors.allow(/404/);
+		const addresses = everyAddress.filter(
+			(entry) => entry.language === language,
+		);
+		expect(addresses.map(({ page }) => page)).toContain(missingPage);
 		for (const { address } of addresses) {
 			await page.goto(address);
-			await expectReadableInDouble(page, address);
+			await expectReadableAtDoubleSize(page, address);
 		}
 	});
 
-	test(`whoever books in ${language} in letters of double size loses none`, async ({
+	test(`a visitor can book in ${languageNames[language]} at double text size`, async ({
 		page,
 	}) => {
 		const booking = new BookingPage(page, language);
-		const { date } = booking.words.form;
-		await booking.openReady();
+		const { date } = booking.copy.form;
+		await booking.openHydrated();
 		await booking.choose("suv", "thermal-titanium", "ppf-front-glossy-xpel");
 		await page.getByRole("button", { name: date.open }).click();
 		await expect(page.getByRole("grid", { name: date.calendar })).toBeVisible();
 		await booking.submit.click();
 		await expect(booking.toasts).toHaveCount(1);
-		await expectReadableInDouble(page, "refused");
+		await expectReadableAtDoubleSize(page, "refused");
 		await booking.fillIn(newVisitor(language));
 		await booking.submit.click();
-		await booking.expectThanks();
-		await expectReadableInDouble(page, "receipt");
+		await booking.expectThankYouPage();
+		await expectReadableAtDoubleSize(page, "receipt");
 	});
 }
 
-test("whoever writes is understood in every window, refused and thanked", async ({
+test("the contact form is readable at every width, refused and sent", async ({
 	page,
 }) => {
 	const contact = new ContactPage(page);
 	const expectReadable = async (state: string) => {
 		for (const width of [320, 390, 640, 768, 1024, 1440, 1920]) {
 			await page.setViewportSize({ width, height: 900 });
-			const faults = await page.evaluate(layoutFaults);
-			expect.soft(faults, `${state} at ${width} px`).toEqual([]);
+			const problems = await page.evaluate(layoutProblems);
+			expect.soft(problems, `${state} at ${width} px`).toEqual([]);
 		}
-		await expectReadableInDouble(page, state);
+		await expectReadableAtDoubleSize(page, state);
 	};
-	await contact.openReady();
+	await contact.openHydrated();
 	await contact.submit.click();
 	await expect(contact.fields.name).toHaveAttribute("aria-invalid");
 	await expectReadable("refused");
-	await contact.write(newMessage());
+	await contact.fillIn(newMessage());
 	await contact.submit.click();
 	await expect(contact.toasts).toHaveCount(1);
-	await expectReadable("thanked");
+	await expectReadable("sent");
 });

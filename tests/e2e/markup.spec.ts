@@ -7,31 +7,29 @@ import { everyAddress } from "../support/addresses.ts";
 
 test.skip(
 	({ isMobile }) => isMobile,
-	"what is sent does not depend on the window",
+	"the response does not depend on the window",
 );
 
 const validator = new HtmlValidate({
 	extends: ["html-validate:standard", "html-validate:a11y"],
 });
 
-test("every page is written in valid HTML", async ({ request }) => {
+test("every page is valid HTML", async ({ request }) => {
 	for (const { address } of everyAddress) {
 		const html = await (await request.get(address)).text();
 		const { results } = await validator.validateString(html);
-		const faults = results.flatMap(({ messages }) =>
+		const errors = results.flatMap(({ messages }) =>
 			messages.map(({ ruleId, message, selector }) =>
 				[ruleId, message, selector].join(" · "),
 			),
 		);
-		expect.soft(faults, address).toEqual([]);
+		expect.soft(errors, address).toEqual([]);
 	}
 });
 
-test("every link leads somewhere, and every picture is there", async ({
-	request,
-}) => {
+test("every link and every file on every page works", async ({ request }) => {
 	const pages = new Map<string, string>();
-	const waiting = ["/", "/?lang=en", "/thank-you", "/thank-you?lang=en"];
+	const queue = ["/", "/?lang=en", "/thank-you", "/thank-you?lang=en"];
 	const fragments: [from: string, to: string, id: string][] = [];
 	const files = new Set<string>([
 		"/sitemap.xml",
@@ -39,16 +37,16 @@ test("every link leads somewhere, and every picture is there", async ({
 		"/favicon.ico",
 	]);
 
-	for (let address = waiting.pop(); address; address = waiting.pop()) {
+	for (let address = queue.pop(); address; address = queue.pop()) {
 		if (pages.has(address)) continue;
-		const answer = await request.get(address, { maxRedirects: 0 });
-		expect.soft(answer.status(), address).toBe(200);
-		const html = await answer.text();
+		const response = await request.get(address, { maxRedirects: 0 });
+		expect.soft(response.status(), address).toBe(200);
+		const html = await response.text();
 		pages.set(address, html);
 		for (const [, link = ""] of html.matchAll(/<a [^>]*?href="([^"]+)"/g)) {
-			const [to = "", id] = plain(link).split("#");
+			const [to = "", id] = decodeAmpersands(link).split("#");
 			if (to && !to.startsWith("/")) continue;
-			if (to) waiting.push(to);
+			if (to) queue.push(to);
 			if (id) fragments.push([address, to || address, id]);
 		}
 		for (const file of filesIn(html)) files.add(file);
@@ -60,10 +58,12 @@ test("every link leads somewhere, and every picture is there", async ({
 			.soft(pages.get(to), `${from} → ${to}#${id}`)
 			.toContain(` id="${id}"`);
 	expect(files.size).toBeGreaterThan(30);
-	await Promise.all([...files].map((file) => isThere(request, file)));
+	await Promise.all([...files].map((file) => expectFound(request, file)));
 });
 
-test("the site can be put on a home screen", async ({ request }) => {
+test("a visitor can install the site on the home screen", async ({
+	request,
+}) => {
 	const manifest = await (await request.get("/site.webmanifest")).json();
 	expect(manifest).toMatchObject({
 		lang: "ar",
@@ -74,13 +74,15 @@ test("the site can be put on a home screen", async ({ request }) => {
 	});
 	const sizes = manifest.icons.map(({ sizes }: { sizes: string }) => sizes);
 	expect(sizes).toEqual(expect.arrayContaining(["192x192", "512x512"]));
-	for (const { src } of manifest.icons) await isThere(request, src);
+	for (const { src } of manifest.icons) await expectFound(request, src);
 });
 
-test("a form's script carries no sentence of the copy", async ({ request }) => {
-	const ofTheHead = Object.values(sharingImageAlt);
+test("the scripts of the forms contain no sentence of the copy", async ({
+	request,
+}) => {
+	const headTexts = Object.values(sharingImageAlt);
 	const sentences = sentencesIn(copies).filter(
-		(words) => words.length > 60 && !ofTheHead.includes(words),
+		(sentence) => sentence.length > 60 && !headTexts.includes(sentence),
 	);
 	expect(sentences.length).toBeGreaterThan(200);
 	for (const form of ["/booking", "/contact"]) {
@@ -91,7 +93,7 @@ test("a form's script carries no sentence of the copy", async ({ request }) => {
 			const text = await (await request.get(script)).text();
 			expect
 				.soft(
-					sentences.filter((words) => text.includes(words)),
+					sentences.filter((sentence) => text.includes(sentence)),
 					`${form} ${script}`,
 				)
 				.toEqual([]);
@@ -99,9 +101,9 @@ test("a form's script carries no sentence of the copy", async ({ request }) => {
 	}
 });
 
-/** Pictures in every width, icons, fonts and whatever else a page names. */
+/** Images in every width, icons, fonts, scripts and styles. */
 function filesIn(html: string): string[] {
-	const named = [
+	const direct = [
 		...html.matchAll(
 			/<(?:img|script|source|image|use) [^>]*?(?:src|href)="(\/[^"]+)"/g,
 		),
@@ -110,14 +112,16 @@ function filesIn(html: string): string[] {
 		),
 		...html.matchAll(/url\("?(\/[^")]+)"?\)/g),
 	].map(([, file = ""]) => file);
-	const sets = [...html.matchAll(/srcset="([^"]+)"/gi)].flatMap(
+	const fromSrcsets = [...html.matchAll(/srcset="([^"]+)"/gi)].flatMap(
 		([, set = ""]) =>
 			set.split(", ").map((choice) => choice.split(" ")[0] ?? ""),
 	);
-	return [...named, ...sets].map((file) => plain(file).replace(/#.*/, ""));
+	return [...direct, ...fromSrcsets].map((file) =>
+		decodeAmpersands(file).replace(/#.*/, ""),
+	);
 }
 
-async function isThere(request: APIRequestContext, file: string) {
+async function expectFound(request: APIRequestContext, file: string) {
 	expect.soft((await request.get(file)).status(), file).toBe(200);
 }
 
@@ -127,6 +131,6 @@ function sentencesIn(copy: unknown): string[] {
 	return Object.values(copy).flatMap(sentencesIn);
 }
 
-function plain(text: string): string {
+function decodeAmpersands(text: string): string {
 	return text.replace(/&amp;/g, "&");
 }

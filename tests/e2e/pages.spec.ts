@@ -2,7 +2,8 @@ import type { Page } from "playwright/test";
 import { accessibilityViolations } from "../support/accessibility.ts";
 import { everyAddress, missingPage } from "../support/addresses.ts";
 import { expect, test } from "../support/browser.ts";
-import { layoutFaults } from "../support/layout.ts";
+import { languageNames } from "../support/language-names.ts";
+import { layoutProblems } from "../support/layout.ts";
 
 const widths = {
 	desktop: [320, 640, 768, 1024, 1440, 1920],
@@ -10,52 +11,55 @@ const widths = {
 };
 const forms = ["/booking", "/contact"];
 
-/** A trace of each page would take as long as the looking. */
+/** Tracing would double the time of each test. */
 test.use({ trace: "off" });
 
-for (const { page: at, language, address } of everyAddress)
-	test(`${at} in ${language} can be read by everyone`, async ({ page, watch }, {
-		project,
-	}) => {
-		if (at === missingPage) watch.mayLog(/404/);
+for (const { page: path, language, address } of everyAddress)
+	test(`a visitor can read ${path} in ${languageNames[language]}`, async ({
+		page,
+		pageErrors,
+	}, { project }) => {
+		if (path === missingPage) pageErrors.allow(/404/);
 		await page.emulateMedia({ colorScheme: "light" });
 		await page.goto(address);
 
-		await test.step("nothing bars anyone from it", async () => {
+		await test.step("has no accessibility violations", async () => {
 			expect.soft(await accessibilityViolations(page)).toEqual([]);
 		});
-		await test.step("nor in the dark", async () => {
+		await test.step("has enough contrast in dark mode", async () => {
 			await page.emulateMedia({ colorScheme: "dark" });
 			expect
 				.soft(await accessibilityViolations(page, ["color-contrast"]))
 				.toEqual([]);
 		});
 
-		if (!forms.includes(at))
-			await test.step("it needs no script but a small one", async () => {
+		if (!forms.includes(path))
+			await test.step("runs only one small inline script", async () => {
 				expect(await scriptsOf(page)).toEqual([{ src: "", small: true }]);
 			});
 
 		for (const width of widths[project.name as keyof typeof widths])
-			await test.step(`all its words can be read at ${width} px`, async () => {
+			await test.step(`is readable at ${width} px`, async () => {
 				await page.setViewportSize({ width, height: 900 });
 				expect
-					.soft(await page.evaluate(layoutFaults), `${width} px`)
+					.soft(await page.evaluate(layoutProblems), `${width} px`)
 					.toEqual([]);
 			});
 	});
 
-test("the eye that looks for faults of layout sees them", async ({ page }) => {
+test("the layout check finds text that is cut off, too wide or overlapping", async ({
+	page,
+}) => {
 	await page.setContent(`
 		<p style="width: 5em; overflow: hidden; white-space: nowrap">cut off at its end</p>
 		<p style="width: 3000px">wider than the window</p>
 		<p style="position: relative">below</p>
 		<p style="position: relative; margin-top: -2em">above</p>
 	`);
-	expect(await page.evaluate(layoutFaults)).toEqual([
+	expect(await page.evaluate(layoutProblems)).toEqual([
 		expect.stringContaining("scrolls sideways"),
 		expect.stringContaining('"cut off at its end" is cut off by p'),
-		'"below" lies on "above"',
+		'"below" overlaps "above"',
 	]);
 });
 

@@ -2,17 +2,17 @@ import type { Page } from "playwright/test";
 import { missingPage } from "../support/addresses.ts";
 import { expect, test } from "../support/browser.ts";
 
-test.skip(({ isMobile }) => isMobile, "memory does not depend on the window");
+test.skip(({ isMobile }) => isMobile, "local storage is the same on a phone");
 test.use({ colorScheme: "light" });
 
-test("who chose English finds English, until they choose Arabic", async ({
+test("a visitor who chose English sees English until they choose Arabic", async ({
 	page,
 }) => {
 	await page.goto("/");
 	await expect(page.locator("html")).toHaveAttribute("lang", "ar");
 	await page.getByRole("link", { name: "English" }).click();
 	await expect(page).toHaveURL("/?lang=en");
-	expect(await kept(page, "language")).toBe("en");
+	expect(await savedValue(page, "language")).toBe("en");
 
 	await page.goto("/faq?from=friend");
 	await expect(page).toHaveURL("/faq?from=friend&lang=en");
@@ -20,13 +20,13 @@ test("who chose English finds English, until they choose Arabic", async ({
 
 	await page.getByRole("link", { name: "العربية" }).click();
 	await expect(page).toHaveURL("/faq?lang=ar");
-	expect(await kept(page, "language")).toBe("ar");
+	expect(await savedValue(page, "language")).toBe("ar");
 	await page.goto("/");
 	await expect(page).toHaveURL("/");
 	await expect(page.locator("html")).toHaveAttribute("lang", "ar");
 });
 
-test("the way to the remembered language leaves no step behind", async ({
+test("the redirect to the saved language adds no history entry", async ({
 	page,
 }) => {
 	await page.goto("/about?lang=en");
@@ -36,14 +36,12 @@ test("the way to the remembered language leaves no step behind", async ({
 	await expect(page).toHaveURL("/about?lang=en");
 });
 
-test("a language that is not spoken here is not remembered", async ({
-	page,
-}) => {
+test("an unsupported language is not saved", async ({ page }) => {
 	await page.goto("/?lang=fr");
-	expect(await kept(page, "language")).toBeNull();
+	expect(await savedValue(page, "language")).toBeNull();
 });
 
-test("the chosen theme is there before the first paint", async ({ page }) => {
+test("the saved theme applies before the first paint", async ({ page }) => {
 	await page.goto("/?lang=en");
 	expect(await page.evaluate(isDark)).toBe(false);
 	await page.locator("summary[aria-label='Appearance']").click();
@@ -64,7 +62,7 @@ test("the chosen theme is there before the first paint", async ({ page }) => {
 	await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
 });
 
-test("who chose nothing follows their device, also when it changes", async ({
+test("a visitor who chose no theme gets the theme of their device, also when it changes", async ({
 	page,
 }) => {
 	await page.goto("/");
@@ -73,7 +71,9 @@ test("who chose nothing follows their device, also when it changes", async ({
 	expect(await page.evaluate(isDark)).toBe(true);
 });
 
-test("back from a film is where the visitor came from", async ({ page }) => {
+test("the Back link on a film page returns to the previous page", async ({
+	page,
+}) => {
 	await page.goto("/about?lang=en");
 	await page.evaluate(() => location.assign("/services/ppf?lang=en"));
 	await page.waitForURL("/services/ppf?lang=en");
@@ -81,7 +81,7 @@ test("back from a film is where the visitor came from", async ({ page }) => {
 	await expect(page).toHaveURL("/about?lang=en");
 });
 
-test("back from a film that was opened by itself is the choice of films", async ({
+test("the Back link on a film page opened directly leads to the choice of films", async ({
 	page,
 }) => {
 	await page.goto("/services/ppf?lang=en");
@@ -89,9 +89,7 @@ test("back from a film that was opened by itself is the choice of films", async 
 	await expect(page).toHaveURL("/services/ppf-selection?lang=en");
 });
 
-test("an open menu closes when the visitor turns elsewhere", async ({
-	page,
-}) => {
+test("an open menu closes with Escape or a click outside", async ({ page }) => {
 	await page.goto("/?lang=en");
 	const services = page.locator("header nav summary").first();
 	const film = page.locator("header nav").getByRole("link", { name: "PPF" });
@@ -105,20 +103,20 @@ test("an open menu closes when the visitor turns elsewhere", async ({
 	await expect(film.first()).toBeHidden();
 });
 
-test("a missing page says so in the browser's console, and keeps its language", async ({
+test("an unknown path is logged to the console, and the URL stays the same", async ({
 	page,
-	watch,
+	pageErrors,
 }) => {
-	watch.mayLog(/404/);
-	const said: string[] = [];
-	page.on("console", (message) => said.push(message.text()));
+	pageErrors.allow(/404/);
+	const logged: string[] = [];
+	page.on("console", (message) => logged.push(message.text()));
 	await page.goto("/?lang=en");
 	await page.goto(missingPage);
 	await expect(page).toHaveURL(missingPage);
-	expect(said.some((words) => words.includes(missingPage))).toBe(true);
+	expect(logged.some((text) => text.includes(missingPage))).toBe(true);
 });
 
-test("the keyboard reaches the content past the header", async ({ page }) => {
+test("a visitor skips the header with the keyboard", async ({ page }) => {
 	await page.goto("/terms?lang=en");
 	await page.keyboard.press("Tab");
 	await expect(
@@ -130,7 +128,7 @@ test("the keyboard reaches the content past the header", async ({ page }) => {
 	await expect(focused).toHaveCount(1);
 });
 
-function kept(page: Page, key: string) {
+function savedValue(page: Page, key: string) {
 	return page.evaluate((name) => localStorage.getItem(name), key);
 }
 

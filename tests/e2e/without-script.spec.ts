@@ -2,7 +2,7 @@ import { expect, test } from "../support/browser.ts";
 
 test.use({ javaScriptEnabled: false, colorScheme: "light" });
 
-test("a visitor opens the services and goes to one", async ({
+test("a visitor opens the services menu and goes to a service", async ({
 	page,
 	isMobile,
 }) => {
@@ -11,10 +11,10 @@ test("a visitor opens the services and goes to one", async ({
 		await page.getByRole("button", { name: "القائمة" }).tap();
 		await expect(page.locator("#menu")).toBeVisible();
 	}
-	const bar = page.locator(isMobile ? "#menu" : "header nav").first();
-	const insulation = bar.getByRole("link", { name: "العزل الحراري" });
+	const menu = page.locator(isMobile ? "#menu" : "header nav").first();
+	const insulation = menu.getByRole("link", { name: "العزل الحراري" });
 	await expect(insulation).toBeHidden();
-	await bar.getByText("الخدمات", { exact: true }).click();
+	await menu.getByText("الخدمات", { exact: true }).click();
 	await expect(insulation).toBeVisible();
 	await insulation.click();
 	await expect(page).toHaveURL("/services/thermal-insulation");
@@ -34,36 +34,34 @@ test("a visitor changes the language of the page they are on", async ({
 	);
 });
 
-test("a visitor darkens the page and lightens it again", async ({ page }) => {
+test("a visitor switches to dark mode and back", async ({ page }) => {
 	await page.goto("/?lang=en");
-	const paper = () =>
+	const background = () =>
 		page
 			.locator("html")
 			.evaluate((html) => getComputedStyle(html).backgroundColor);
-	const light = await paper();
+	const light = await background();
 	await page.locator("summary[aria-label='Appearance']").click();
 	await page.getByRole("radio", { name: "Dark" }).check();
-	expect(await paper()).not.toBe(light);
+	expect(await background()).not.toBe(light);
 	await page.getByRole("radio", { name: "Light" }).check();
-	expect(await paper()).toBe(light);
+	expect(await background()).toBe(light);
 });
 
-test("one answer is open at a time", async ({ page }) => {
+test("only one FAQ answer is open at a time", async ({ page }) => {
 	await page.goto("/faq?lang=en");
-	const answers = page.locator("details[name=faq]");
-	await expect(answers).toHaveCount(10);
-	await answers.nth(1).locator("summary").click();
-	await expect(
-		answers.nth(1).getByText("credit and debit cards"),
-	).toBeVisible();
-	await answers.nth(9).locator("summary").click();
-	await expect(answers.nth(9).getByText("5% off")).toBeVisible();
-	await expect(answers.nth(1).getByText("credit and debit cards")).toBeHidden();
-	await answers.nth(9).locator("summary").click();
+	const items = page.locator("details[name=faq]");
+	await expect(items).toHaveCount(10);
+	await items.nth(1).locator("summary").click();
+	await expect(items.nth(1).getByText("credit and debit cards")).toBeVisible();
+	await items.nth(9).locator("summary").click();
+	await expect(items.nth(9).getByText("5% off")).toBeVisible();
+	await expect(items.nth(1).getByText("credit and debit cards")).toBeHidden();
+	await items.nth(9).locator("summary").click();
 	await expect(page.locator("details[name=faq][open]")).toHaveCount(0);
 });
 
-test("the way back from a film leads to the choice of films", async ({
+test("the Back link on a film page leads to the choice of films", async ({
 	page,
 }) => {
 	await page.goto("/services/ppf-matte?lang=en");
@@ -71,18 +69,19 @@ test("the way back from a film leads to the choice of films", async ({
 	await expect(page).toHaveURL("/services/ppf-selection?lang=en");
 });
 
-test("an address that nobody knows leads home", async ({ page, watch }) => {
-	watch.mayLog(/404/);
-	const answer = await page.goto("/packages");
-	expect(answer?.status()).toBe(404);
+test("a visitor at an unknown path sees the 404 page and goes home", async ({
+	page,
+	pageErrors,
+}) => {
+	pageErrors.allow(/404/);
+	const response = await page.goto("/packages");
+	expect(response?.status()).toBe(404);
 	await expect(page.getByText("Oops! Page not found")).toBeVisible();
 	await page.getByRole("link", { name: "عُد إلى الرئيسية" }).click();
 	await expect(page).toHaveURL("/");
 });
 
-test("a call to the centre is one press away on every screen", async ({
-	page,
-}) => {
+test("the call button stays in view while scrolling", async ({ page }) => {
 	await page.goto("/terms");
 	const call = page.getByRole("link", { name: "اتصل بنا" });
 	await expect(call).toHaveAttribute("href", "tel:920000000");

@@ -10,7 +10,7 @@ const rules = [
 	"best-practice",
 ];
 
-/** What bars somebody from the page as it stands. In its own frame, since it has no others: axe's way through a second page costs more than the looking. */
+/** Legacy mode checks the page in its own frame, and the site has no others; otherwise axe opens a second page, which takes longer than the check. */
 export async function accessibilityViolations(
 	page: Page,
 	only?: string[],

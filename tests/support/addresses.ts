@@ -3,7 +3,7 @@ import { pagePaths } from "#app/business/pages.ts";
 
 export const missingPage = "/no-such-page";
 
-/** Every page as a visitor may meet it: all addresses in both languages, and one that nobody knows. */
+/** Every page and one unknown path, in both languages. */
 export const everyAddress = [...pagePaths, missingPage].flatMap((page) =>
 	languages.map((language) => ({
 		page,

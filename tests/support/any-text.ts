@@ -10,7 +10,7 @@ const likely = [
 	...["👍🏽", "𞸀", "\uD83D", "\uDC4D", "05", "966", "+966", "00966"],
 ];
 
-/** What people type and paste, and anything at all: halves of surrogate pairs too, which no keyboard makes. */
+/** Text as people type and paste it, and any other text, including lone surrogates, which no keyboard makes. */
 export const anyText = fc.oneof(
 	fc
 		.array(fc.constantFrom(...likely), { maxLength: 60 })

@@ -1,13 +1,13 @@
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
-import { openDay } from "./days.ts";
+import { firstOpenDay } from "./days.ts";
 
-type Answer = string | string[];
-export type FormFields = Record<string, Answer | undefined>;
+type FieldValue = string | string[];
+export type FormFields = Record<string, FieldValue | undefined>;
 
 let visitors = 0;
 
-/** Filled in rightly by somebody who does not exist, unless a test wishes otherwise. */
+/** A valid booking by an invented visitor. */
 export function bookingFields(overrides: FormFields = {}): FormFields {
 	const number = String(++visitors).padStart(8, "0");
 	return {
@@ -19,20 +19,20 @@ export function bookingFields(overrides: FormFields = {}): FormFields {
 		customerName: "زائرة التجربة",
 		phoneNumber: `05${number}`,
 		email: `visitor-${number}@example.com`,
-		bookingDate: openDay(7),
+		bookingDate: firstOpenDay(7),
 		...overrides,
 	};
 }
 
-export function encodeForm(answers: FormFields): URLSearchParams {
+export function encodeForm(fields: FormFields): URLSearchParams {
 	return new URLSearchParams(
-		Object.entries(answers).flatMap(([name, answer]) =>
-			[answer ?? []].flat().map((value) => [name, value]),
+		Object.entries(fields).flatMap(([name, values]) =>
+			[values ?? []].flat().map((value) => [name, value]),
 		),
 	);
 }
 
-/** The post that a browser makes of the form; each comes from another address, so that none is one too many in its minute. */
+/** The request a browser sends; each from another address, because posts per address and minute are limited. */
 export function bookingPost(
 	body: BodyInit | null,
 	{ language = "ar", ...init }: RequestInit & { language?: Language } = {},
@@ -52,49 +52,50 @@ export function bookingPost(
 	);
 }
 
-/** As a form with files would be sent, filled in rightly but for these parts. */
+/** A valid booking as multipart/form-data, with these parts replaced. */
 export function multipartBookingPost(
-	wish: Record<string, string | File>,
+	overrides: Record<string, string | File>,
 ): Request {
 	const body = new FormData();
 	for (const [name, value] of encodeForm(bookingFields()))
 		body.append(name, value);
-	for (const [name, value] of Object.entries(wish)) body.set(name, value);
+	for (const [name, value] of Object.entries(overrides)) body.set(name, value);
 	return bookingPost(body);
 }
 
-export type ReadForm = {
+export type RenderedForm = {
 	status: number;
 	title: string;
 	alert: string;
-	/** What the page would send if it were sent again as it stands. */
-	answers: Record<string, string[]>;
-	/** What is said to be wrong, by the field it is said of. */
-	problems: Record<string, string>;
+	/** What the browser would send from this page. */
+	fields: Record<string, string[]>;
+	fieldErrors: Record<string, string>;
 };
 
-/** The page of a refused booking as its visitor finds it. */
-export async function readForm(response: Response): Promise<ReadForm> {
-	const read: ReadForm = {
+/** The booking page after a refused form. */
+export async function readBookingForm(
+	response: Response,
+): Promise<RenderedForm> {
+	const form: RenderedForm = {
 		status: response.status,
 		title: "",
 		alert: "",
-		answers: {},
-		problems: {},
+		fields: {},
+		fieldErrors: {},
 	};
 	let field = "";
 	await new HTMLRewriter()
 		.on("head > title", {
 			text: ({ text }) => {
-				read.title += text;
+				form.title += text;
 			},
 		})
 		.on("[role=alert] h2, [role=alert] p", {
 			element: () => {
-				read.alert += read.alert && " · ";
+				form.alert += form.alert && " · ";
 			},
 			text: ({ text }) => {
-				read.alert += text;
+				form.alert += text;
 			},
 		})
 		.on("main form input", {
@@ -102,27 +103,27 @@ export async function readForm(response: Response): Promise<ReadForm> {
 				const name = input.getAttribute("name");
 				const choice = /radio|checkbox/.test(input.getAttribute("type") ?? "");
 				if (!name || (choice && !input.hasAttribute("checked"))) return;
-				read.answers[name] = [
-					...(read.answers[name] ?? []),
+				form.fields[name] = [
+					...(form.fields[name] ?? []),
 					decodeEntities(input.getAttribute("value") ?? ""),
 				];
 			},
 		})
 		.on("[id^=booking-][id$=-error]", {
-			element: (problem) => {
-				field = problem.getAttribute("id")?.split("-")[1] ?? "";
+			element: (error) => {
+				field = error.getAttribute("id")?.split("-")[1] ?? "";
 			},
 			text: ({ text }) => {
-				if (text) read.problems[field] = (read.problems[field] ?? "") + text;
+				if (text)
+					form.fieldErrors[field] = (form.fieldErrors[field] ?? "") + text;
 			},
 		})
 		.transform(response)
 		.arrayBuffer();
-	read.alert = decodeEntities(read.alert);
-	return read;
+	form.alert = decodeEntities(form.alert);
+	return form;
 }
 
-/** As it is read: character references resolved. */
 export function decodeEntities(text: string): string {
 	return text
 		.replace(/&#x([0-9a-f]+);/gi, (_, code) =>

@@ -4,38 +4,38 @@ import { type CarType, optionOf, serviceOf } from "#app/business/catalogue.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
 import { expect } from "./browser.ts";
-import { openDay } from "./days.ts";
+import { firstOpenDay } from "./days.ts";
 
-export type Details = {
+export type Visitor = {
 	name: string;
 	phone: string;
 	email: string;
 	day: string;
 };
 
-/** Nobody who exists, and each somebody else: the book takes five bookings a day from one. */
-export function newVisitor(language: Language = "en"): Details {
+/** Invented, and another visitor each time: one visitor can book five times a day. */
+export function newVisitor(language: Language = "en"): Visitor {
 	const number = String(randomInt(1e8)).padStart(8, "0");
 	return {
 		name: language === "ar" ? "زائرة التجربة" : "Test Visitor",
 		phone: `05${number}`,
 		email: `test${number}@example.com`,
-		day: openDay(9),
+		day: firstOpenDay(9),
 	};
 }
 
-/** A day as people write it, put together without the site's own hand. */
+/** Formatted without the site's own code, to test that code. */
 export function longDate(day: string, language: Language): string {
-	const said = new Intl.DateTimeFormat(
+	const formatted = new Intl.DateTimeFormat(
 		language === "ar" ? "ar-u-ca-gregory-nu-latn" : "en-GB",
 		{ dateStyle: "full", timeZone: "UTC" },
 	).format(new Date(day));
-	return language === "ar" ? said : said.replace(/^(\w+),? /, "$1, ");
+	return language === "ar" ? formatted : formatted.replace(/^(\w+),? /, "$1, ");
 }
 
-/** The booking page as a visitor finds their way on it: by what it says. */
+/** The booking page, found by roles and labels. */
 export class BookingPage {
-	readonly words;
+	readonly copy;
 	readonly errors;
 	readonly summary: Locator;
 	readonly name: Locator;
@@ -52,7 +52,7 @@ export class BookingPage {
 	) {
 		const { booking, errors } = copies[language];
 		const { form } = booking;
-		this.words = booking;
+		this.copy = booking;
 		this.errors = errors;
 		this.summary = page.getByRole("region", { name: booking.summary.title });
 		this.name = page.getByRole("textbox", { name: form.name.label });
@@ -70,13 +70,12 @@ export class BookingPage {
 		await this.page.goto(localizedPath(this.language, "/booking"));
 	}
 
-	/** With script, and with all that script does. */
-	async openReady() {
+	async openHydrated() {
 		await this.open();
-		await this.ready();
+		await this.waitForHydration();
 	}
 
-	async ready() {
+	async waitForHydration() {
 		await expect(this.page.locator("html")).toHaveAttribute("data-script");
 	}
 
@@ -89,7 +88,7 @@ export class BookingPage {
 	}
 
 	car(car: CarType): Locator {
-		return this.page.getByRole("radio", { name: this.words.car[car].name });
+		return this.page.getByRole("radio", { name: this.copy.car[car].name });
 	}
 
 	service(code: string): Locator {
@@ -103,7 +102,7 @@ export class BookingPage {
 			.or(this.service(code).getByRole("checkbox", { name }));
 	}
 
-	/** Pictures say nothing that the options beside them do not, so they are found by their place. */
+	/** Pictures are decorative and have no accessible name. */
 	picture(code: string): Locator {
 		return this.service(code).locator("[data-service]");
 	}
@@ -113,52 +112,56 @@ export class BookingPage {
 		for (const code of codes) await this.option(code).check();
 	}
 
-	async fillIn({ name, phone, email, day }: Details) {
+	async fillIn({ name, phone, email, day }: Visitor) {
 		await this.name.fill(name);
 		await this.phone.fill(phone);
 		await this.email.fill(email);
 		await this.day.fill(day);
 	}
 
-	async expectAnswers({ name, phone, email, day }: Details) {
+	async expectFields({ name, phone, email, day }: Visitor) {
 		await expect(this.name).toHaveValue(name);
 		await expect(this.phone).toHaveValue(phone);
 		await expect(this.email).toHaveValue(email);
 		await expect(this.day).toHaveValue(day);
 	}
 
-	/** The field is marked, and whoever hears of it hears why. */
-	async expectWrong(field: Locator, message: string) {
+	async expectFieldError(field: Locator, message: string) {
 		await expect(field).toHaveAttribute("aria-invalid", "true");
-		await expect(field).toHaveAccessibleDescription(saying(message));
+		await expect(field).toHaveAccessibleDescription(containing(message));
 	}
 
-	async expectRight(field: Locator, message: string) {
+	async expectNoFieldError(field: Locator, message: string) {
 		await expect(field).not.toHaveAttribute("aria-invalid", "true");
-		await expect(field).not.toHaveAccessibleDescription(saying(message));
+		await expect(field).not.toHaveAccessibleDescription(containing(message));
 	}
 
-	/** One toast, with exactly these words. */
-	async expectToast(...words: string[]) {
-		await expect(this.toasts).toHaveText([`${words.join("")}×`]);
+	/** Exactly one toast, with exactly this text. */
+	async expectToast(...texts: string[]) {
+		await expect(this.toasts).toHaveText([`${texts.join("")}×`]);
 	}
 
-	async expectThanks() {
+	async expectThankYouPage() {
 		await this.page.waitForURL(localizedPath(this.language, "/thank-you"));
 	}
 }
 
-/** Terms and what they say, in their order. */
-export async function factsIn(part: Locator): Promise<[string, string][]> {
+/** Pairs of term and definition, in order. */
+export async function descriptionListIn(
+	part: Locator,
+): Promise<[string, string][]> {
 	const terms = await part.getByRole("term").allInnerTexts();
-	const facts = await part.getByRole("definition").allInnerTexts();
-	return terms.map((term, place) => [plain(term), plain(facts[place] ?? "")]);
+	const definitions = await part.getByRole("definition").allInnerTexts();
+	return terms.map((term, index) => [
+		singleSpaced(term),
+		singleSpaced(definitions[index] ?? ""),
+	]);
 }
 
-function saying(words: string): RegExp {
-	return new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+function containing(text: string): RegExp {
+	return new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
 }
 
-function plain(text: string): string {
+function singleSpaced(text: string): string {
 	return text.replace(/\s+/g, " ").trim();
 }

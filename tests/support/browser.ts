@@ -3,43 +3,46 @@ import { test as base, expect, type Page } from "playwright/test";
 
 export { expect };
 
-/** How the page stands beside what the test asserts: it may complain only of what the test expects. */
-type Watch = { mayLog: (words: RegExp) => void };
+/** Every test fails on a console error, an exception or a request to another origin, unless it allows it. */
+type PageErrors = { allow: (message: RegExp) => void };
 
-export const test = base.extend<{ watch: Watch }>({
-	watch: [
+export const test = base.extend<{ pageErrors: PageErrors }>({
+	pageErrors: [
 		async ({ context, baseURL }, use) => {
-			const wrong: string[] = [];
+			const errors: string[] = [];
 			const allowed: RegExp[] = [];
-			const own = new URL(baseURL ?? "http://localhost").origin;
-			await context.setExtraHTTPHeaders(addressOfItsOwn());
-			context.on("page", (page) => listen(page, wrong));
+			const siteOrigin = new URL(baseURL ?? "http://localhost").origin;
+			await context.setExtraHTTPHeaders(randomClientAddress());
+			context.on("page", (page) => collectErrors(page, errors));
 			context.on("request", (request) => {
 				const url = request.url();
-				const isLocal = url.startsWith(own) || /^(data|blob|about):/.test(url);
-				if (!isLocal) wrong.push(`asked a stranger: ${url}`);
+				const isLocal =
+					url.startsWith(siteOrigin) || /^(data|blob|about):/.test(url);
+				if (!isLocal) errors.push(`request to another origin: ${url}`);
 			});
-			await use({ mayLog: (words) => allowed.push(words) });
+			await use({ allow: (message) => allowed.push(message) });
 			expect(
-				wrong.filter((words) => !allowed.some((known) => known.test(words))),
-				"what the pages complained of",
+				errors.filter(
+					(error) => !allowed.some((message) => message.test(error)),
+				),
+				"errors of the pages",
 			).toEqual([]);
 		},
 		{ auto: true },
 	],
 });
 
-/** One address may post only so often in a minute, and here everybody would share one. */
-function addressOfItsOwn(): Record<string, string> {
+/** The site limits posts per minute and address; all tests would share one. */
+function randomClientAddress(): Record<string, string> {
 	const part = () => randomInt(1, 255);
 	return { "CF-Connecting-IP": `10.${part()}.${part()}.${part()}` };
 }
 
-/** Refusals of the security policy arrive as errors of the console. */
-function listen(page: Page, wrong: string[]) {
-	page.on("pageerror", (error) => wrong.push(`threw: ${error.message}`));
+/** Violations of the Content-Security-Policy are console errors. */
+function collectErrors(page: Page, errors: string[]) {
+	page.on("pageerror", (error) => errors.push(`threw: ${error.message}`));
 	page.on("console", (message) => {
 		if (message.type() === "error" || message.type() === "warning")
-			wrong.push(`logged: ${message.text()}`);
+			errors.push(`logged: ${message.text()}`);
 	});
 }

@@ -9,7 +9,7 @@ import {
 
 let visitors = 0;
 
-/** A message of somebody who does not exist, unless a test wishes otherwise. */
+/** A valid message from an invented visitor. */
 export function messageFields(overrides: FormFields = {}): FormFields {
 	const number = String(++visitors).padStart(8, "0");
 	return {
@@ -23,20 +23,20 @@ export function messageFields(overrides: FormFields = {}): FormFields {
 }
 
 export function messagePost(
-	answers: FormFields,
+	fields: FormFields,
 	{ language = "ar", ...init }: RequestInit & { language?: Language } = {},
 ): Request {
-	const request = bookingPost(encodeForm(answers), init);
+	const request = bookingPost(encodeForm(fields), init);
 	return new Request(
 		`${profile.origin}${localizedPath(language, "/contact")}`,
 		request,
 	);
 }
 
-/** The page of a refused message: what it says, and what it would send if it were sent again as it stands. */
+/** The contact page after a refused message: its alert, and the values its fields hold. */
 export async function readMessageForm(response: Response) {
 	const read = { status: response.status, alert: "" };
-	const answers: Record<string, string> = {};
+	const fields: Record<string, string> = {};
 	await new HTMLRewriter()
 		.on("[role=alert]", {
 			text: ({ text }) => {
@@ -47,15 +47,15 @@ export async function readMessageForm(response: Response) {
 			element: (input) => {
 				const name = input.getAttribute("name");
 				if (name)
-					answers[name] = decodeEntities(input.getAttribute("value") ?? "");
+					fields[name] = decodeEntities(input.getAttribute("value") ?? "");
 			},
 		})
 		.on("main form textarea", {
 			text: ({ text }) => {
-				answers.message = (answers.message ?? "") + text;
+				fields.message = (fields.message ?? "") + text;
 			},
 		})
 		.transform(response)
 		.arrayBuffer();
-	return { ...read, alert: decodeEntities(read.alert), answers };
+	return { ...read, alert: decodeEntities(read.alert), fields };
 }

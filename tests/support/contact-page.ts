@@ -10,19 +10,21 @@ export type ContactMessage = {
 	message: string;
 };
 
-/** Of nobody who exists, and each of somebody else. */
-export function newMessage(wish: Partial<ContactMessage> = {}): ContactMessage {
+/** From an invented visitor, another one each time. */
+export function newMessage(
+	overrides: Partial<ContactMessage> = {},
+): ContactMessage {
 	const number = String(randomInt(1e8)).padStart(8, "0");
 	return {
 		name: "كاتبة التجربة",
 		email: `writer${number}@example.com`,
 		phone: `05${number}`,
 		message: "هل تعملون يوم الجمعة بعد العصر؟",
-		...wish,
+		...overrides,
 	};
 }
 
-/** The contact page as whoever writes finds their way on it: by what it says, which is Arabic in both languages. */
+/** The contact page, found by roles and labels, which are Arabic in both languages. */
 export class ContactPage {
 	readonly fields: Record<keyof ContactMessage, Locator>;
 	readonly submit: Locator;
@@ -51,34 +53,33 @@ export class ContactPage {
 		await this.page.goto(localizedPath(this.language, "/contact"));
 	}
 
-	async openReady() {
+	async openHydrated() {
 		await this.open();
 		await expect(this.page.locator("html")).toHaveAttribute("data-script");
 	}
 
-	async write(letter: ContactMessage) {
-		for (const [name, field] of this.each())
-			await field.fill(letter[name as keyof ContactMessage]);
+	async fillIn(message: ContactMessage) {
+		for (const [name, field] of this.entries())
+			await field.fill(message[name as keyof ContactMessage]);
 	}
 
-	async expectLetter(letter: ContactMessage) {
-		for (const [name, field] of this.each())
-			await expect(field).toHaveValue(letter[name as keyof ContactMessage]);
+	async expectFields(message: ContactMessage) {
+		for (const [name, field] of this.entries())
+			await expect(field).toHaveValue(message[name as keyof ContactMessage]);
 	}
 
-	async expectWrong(field: Locator, message: string) {
+	async expectFieldError(field: Locator, error: string) {
 		await expect(field).toHaveAttribute("aria-invalid", "true");
 		await expect(field).toHaveAccessibleDescription(
-			new RegExp(`(^| )${message}$`),
+			new RegExp(`(^| )${error}$`),
 		);
 	}
 
-	each() {
+	entries() {
 		return Object.entries(this.fields);
 	}
 }
 
-/** Nothing was ever written here. */
 export const emptyMessage: ContactMessage = {
 	name: "",
 	email: "",

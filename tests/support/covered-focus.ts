@@ -1,36 +1,38 @@
-/** Runs in the browser: what lies over the part that has the focus, of all that stays in the window while the page moves. */
-export function coveringFocus(): string[] {
+/** Runs in the browser: the fixed and sticky elements that cover the focused element. */
+export function elementsCoveringFocus(): string[] {
 	const focused = document.activeElement;
 	if (!focused || focused === document.body) return [];
 	const box = focused.getBoundingClientRect();
-	const staying = [...document.querySelectorAll("body *")].filter((part) => {
-		const { position } = getComputedStyle(part);
-		return (
-			(position === "fixed" || position === "sticky") &&
-			part.checkVisibility() &&
-			!part.contains(focused) &&
-			!focused.contains(part)
-		);
-	});
-	const covering = staying.filter((part) => {
-		const over = part.getBoundingClientRect();
-		const left = Math.max(over.left, box.left);
-		const right = Math.min(over.right, box.right);
-		const top = Math.max(over.top, box.top);
-		const bottom = Math.min(over.bottom, box.bottom);
+	const fixedElements = [...document.querySelectorAll("body *")].filter(
+		(element) => {
+			const { position } = getComputedStyle(element);
+			return (
+				(position === "fixed" || position === "sticky") &&
+				element.checkVisibility() &&
+				!element.contains(focused) &&
+				!focused.contains(element)
+			);
+		},
+	);
+	const covering = fixedElements.filter((element) => {
+		const cover = element.getBoundingClientRect();
+		const left = Math.max(cover.left, box.left);
+		const right = Math.min(cover.right, box.right);
+		const top = Math.max(cover.top, box.top);
+		const bottom = Math.min(cover.bottom, box.bottom);
 		if (right - left <= 1 || bottom - top <= 1) return false;
-		const seen = document.elementFromPoint(
+		const topmost = document.elementFromPoint(
 			(left + right) / 2,
 			(top + bottom) / 2,
 		);
-		const isBar = over.width > innerWidth / 2;
+		const isBar = cover.width > innerWidth / 2;
 		const hidesAll =
 			right - left >= box.width - 1 && bottom - top >= box.height - 1;
-		return part.contains(seen) && (isBar || hidesAll);
+		return element.contains(topmost) && (isBar || hidesAll);
 	});
 	const outside =
 		box.bottom < 0 || box.top > innerHeight ? ["the window's edge"] : [];
-	return [...covering.map((part) => part.className), ...outside].map(
+	return [...covering.map((element) => element.className), ...outside].map(
 		(cover) => `${cover} hides ${focused.outerHTML.slice(0, 80)}`,
 	);
 }

@@ -12,8 +12,8 @@ export async function messagesOf(email: string): Promise<Row[]> {
 	return queryRows(`SELECT * FROM contact_messages WHERE email = '${email}'`);
 }
 
-/** The book itself: wrangler would take two seconds for each question. */
-async function queryRows(question: string): Promise<Row[]> {
+/** Reads the SQLite file directly: wrangler takes two seconds for each query. */
+async function queryRows(sql: string): Promise<Row[]> {
 	const folder = join(
 		process.env.STATE ?? "",
 		"v3/d1/miniflare-D1DatabaseObject",
@@ -25,7 +25,7 @@ async function queryRows(question: string): Promise<Row[]> {
 		readOnly: true,
 	});
 	try {
-		return database.prepare(question).all();
+		return database.prepare(sql).all();
 	} finally {
 		database.close();
 	}

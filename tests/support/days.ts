@@ -9,13 +9,13 @@ export function daysFromNow(days: number): string {
 	return dayAfter(riyadhToday(new Date()), days);
 }
 
-/** From then on the first day that takes bookings, whatever holidays the owner has entered. */
-export function openDay(days: number): string {
+/** The first bookable day that many days from now or later: the owner may have entered holidays. */
+export function firstOpenDay(days: number): string {
 	const day = daysFromNow(days);
-	return closureOn(day) ? openDay(days + 1) : day;
+	return closureOn(day) ? firstOpenDay(days + 1) : day;
 }
 
-/** Whether a holiday lies among the days that a visitor who tries the calendar meets. */
+/** Whether a holiday falls on a day that the calendar tests use. */
 export const holidaySoon = closures.some(
 	({ from, to }) => from <= daysFromNow(65) && daysFromNow(1) <= to,
 );

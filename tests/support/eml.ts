@@ -1,6 +1,6 @@
 import type { Mail } from "#app/mail/draft.ts";
 
-/** The mail as it travels, so that mail programs can open it and postal-mime can read it. */
+/** The mail in the format of an .eml file, which mail programs open and postal-mime parses. */
 export function emlOf(mail: Mail, from: string): string {
 	const alternative = multipart("alternative", [
 		part("text/plain; charset=utf-8", mail.text),
@@ -50,7 +50,7 @@ function part(type: string, content: string, ...headers: string[]): string {
 	].join("\r\n");
 }
 
-/** An encoded word holds 75 characters at most, so a long heading takes several. */
+/** An encoded word holds 75 characters at most, so a long subject takes several. */
 function encodedWord(text: string): string {
 	return (text.match(/.{1,16}/gsu) ?? [])
 		.map((piece) => `=?utf-8?B?${base64(piece)}?=`)

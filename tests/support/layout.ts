@@ -1,35 +1,35 @@
-/** Runs in the browser: what a reader could not see or read in the layout as it stands. Returns sentences. */
-export function layoutFaults(): string[] {
-	const faults: string[] = [];
+/** Runs in the browser: text that is cut off, overlapping or outside the window, one sentence each. */
+export function layoutProblems(): string[] {
+	const problems: string[] = [];
 	const root = document.documentElement;
 	if (root.scrollWidth > root.clientWidth)
-		faults.push(
+		problems.push(
 			`scrolls sideways by ${root.scrollWidth - root.clientWidth} for ${outermost()}`,
 		);
 
 	const texts = textBoxes();
 	for (const { text, box, owner } of texts) {
-		const beyond = box.left < -1 || box.right > root.clientWidth + 1;
-		if (beyond && !scrolls(owner))
-			faults.push(`"${text}" reaches out of the window`);
-		const around = clippingParts(owner).find((part) => cuts(part, box));
-		if (around) faults.push(`"${text}" is cut off by ${nameOf(around)}`);
+		const isOutside = box.left < -1 || box.right > root.clientWidth + 1;
+		if (isOutside && !scrolls(owner))
+			problems.push(`"${text}" is outside the window`);
+		const clipping = clippingParts(owner).find((part) => clips(part, box));
+		if (clipping) problems.push(`"${text}" is cut off by ${nameOf(clipping)}`);
 	}
 
-	texts.forEach((one, place) => {
-		for (const other of texts.slice(place + 1))
-			if (!isKin(one.owner, other.owner) && overlap(one.box, other.box))
-				faults.push(`"${one.text}" lies on "${other.text}"`);
+	texts.forEach((one, index) => {
+		for (const other of texts.slice(index + 1))
+			if (!isNested(one.owner, other.owner) && overlaps(one.box, other.box))
+				problems.push(`"${one.text}" overlaps "${other.text}"`);
 	});
-	return faults;
+	return problems;
 
 	function outermost(): string {
-		const reach = (part: Element) => {
+		const overflow = (part: Element) => {
 			const { left, right } = part.getBoundingClientRect();
 			return Math.max(right - root.clientWidth, -left);
 		};
 		const parts = [...document.body.querySelectorAll("*")];
-		return nameOf(parts.reduce((a, b) => (reach(b) >= reach(a) ? b : a)));
+		return nameOf(parts.reduce((a, b) => (overflow(b) >= overflow(a) ? b : a)));
 	}
 
 	type TextBox = { text: string; box: DOMRect; owner: Element };
@@ -52,7 +52,7 @@ export function layoutFaults(): string[] {
 		return found;
 	}
 
-	/** Words for screen readers alone and what hovers above the page by design are left out. */
+	/** Leaves out text for screen readers only, and what is fixed above the page by design. */
 	function isShown(element: Element): boolean {
 		if (!element.checkVisibility({ visibilityProperty: true })) return false;
 		for (let part: Element | null = element; part; part = part.parentElement) {
@@ -75,7 +75,7 @@ export function layoutFaults(): string[] {
 		return parts;
 	}
 
-	/** A wide table may move in a part of its own. */
+	/** A wide table may scroll sideways in its own container. */
 	function scrolls(element: Element): boolean {
 		const part = element.closest("table")?.parentElement;
 		if (!part || !/auto|scroll/.test(getComputedStyle(part).overflowX))
@@ -84,8 +84,8 @@ export function layoutFaults(): string[] {
 		return left >= -1 && right <= root.clientWidth + 1;
 	}
 
-	/** Glyphs of a tight line stand a little out of it; a cut through a letter is deeper. */
-	function cuts(part: Element, box: DOMRect): boolean {
+	/** Glyphs in a tight line reach a little outside its box; a letter that is cut off reaches further. */
+	function clips(part: Element, box: DOMRect): boolean {
 		const frame = part.getBoundingClientRect();
 		return (
 			box.left < frame.left - 2 ||
@@ -95,15 +95,15 @@ export function layoutFaults(): string[] {
 		);
 	}
 
-	function overlap(one: DOMRect, other: DOMRect): boolean {
-		const wide =
+	function overlaps(one: DOMRect, other: DOMRect): boolean {
+		const width =
 			Math.min(one.right, other.right) - Math.max(one.left, other.left);
-		const high =
+		const height =
 			Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-		return wide > 2 && high > Math.min(one.height, other.height) * 0.4;
+		return width > 2 && height > Math.min(one.height, other.height) * 0.4;
 	}
 
-	function isKin(one: Element, other: Element): boolean {
+	function isNested(one: Element, other: Element): boolean {
 		return one.contains(other) || other.contains(one);
 	}
 

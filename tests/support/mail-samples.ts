@@ -10,9 +10,11 @@ import type {
 
 type Overrides = Partial<StoredBooking> & { codes?: string[] };
 
-/** Noura's booking, unless a test wishes otherwise. */
-export function aBooking({ codes, ...wish }: Overrides = {}): StoredBooking {
-	const carType: CarType = wish.carType ?? "suv";
+export function sampleBooking({
+	codes,
+	...overrides
+}: Overrides = {}): StoredBooking {
+	const carType: CarType = overrides.carType ?? "suv";
 	const { lines, total } = quoteFor(
 		codes ?? ["thermal-titanium", "ceramic-exterior", "ppf-front-glossy-xpel"],
 		carType,
@@ -34,11 +36,13 @@ export function aBooking({ codes, ...wish }: Overrides = {}): StoredBooking {
 		language: "ar",
 		createdAt: "2026-11-20T08:30:00.000Z",
 		erasedAt: null,
-		...wish,
+		...overrides,
 	};
 }
 
-export function aMessage(wish: Partial<StoredMessage> = {}): StoredMessage {
+export function sampleMessage(
+	overrides: Partial<StoredMessage> = {},
+): StoredMessage {
 	return {
 		id: 3,
 		submissionKey: "another key",
@@ -48,7 +52,7 @@ export function aMessage(wish: Partial<StoredMessage> = {}): StoredMessage {
 		message:
 			"السلام عليكم، هل تعملون يوم الجمعة؟\n\nMy car is a small SUV, 2024 model.\nشكراً لكم",
 		createdAt: "2026-11-20T08:30:00.000Z",
-		...wish,
+		...overrides,
 	};
 }
 
@@ -65,21 +69,21 @@ export function pendingMail(
 	return { id: `${kind}:${about.id}`, kind, booking: about };
 }
 
-/** Every mail the centre sends, in each language it is sent in. */
+/** Every kind of mail, in each language it is sent in. */
 export function everyMail(): Record<string, PendingMail> {
-	const named = (language: Language) =>
-		aBooking({
+	const bookingIn = (language: Language) =>
+		sampleBooking({
 			language,
 			customerName: language === "ar" ? "نورة السالم" : "Sam Example",
 		});
 	return {
-		"booking-customer.ar": pendingMail(named("ar")),
-		"booking-customer.en": pendingMail(named("en")),
-		"booking-business.ar": pendingMail(named("ar"), "booking-business"),
+		"booking-customer.ar": pendingMail(bookingIn("ar")),
+		"booking-customer.en": pendingMail(bookingIn("en")),
+		"booking-business.ar": pendingMail(bookingIn("ar"), "booking-business"),
 		"booking-business.from-english": pendingMail(
-			named("en"),
+			bookingIn("en"),
 			"booking-business",
 		),
-		"contact-business.ar": pendingMail(aMessage()),
+		"contact-business.ar": pendingMail(sampleMessage()),
 	};
 }

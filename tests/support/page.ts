@@ -1,50 +1,53 @@
-/** A page as a reader meets it, taken apart inside workerd by its own HTML parser. */
 export type Heading = { level: number; text: string };
-export type Element = { tag: string; attributes: Record<string, string> };
+export type HeadElement = { tag: string; attributes: Record<string, string> };
 
-export class Page {
+/** A page, parsed inside workerd by its own HTML parser. */
+export class ParsedPage {
 	readonly headings: Heading[] = [];
-	readonly head: Element[] = [];
+	readonly head: HeadElement[] = [];
 	readonly links: Record<string, string>[] = [];
 	readonly rows: string[][] = [];
-	readonly facts: Record<string, unknown>[] = [];
+	readonly structuredData: Record<string, unknown>[] = [];
 	readonly scripts: { type: string; src?: string; text: string }[] = [];
-	html: Record<string, string> = {};
+	htmlAttributes: Record<string, string> = {};
 	title = "";
-	/** The words of the main element, with single spaces. */
-	main = "";
-	whole = "";
+	/** The text of the main element, with single spaces. */
+	mainText = "";
+	source = "";
 	constructor(
 		readonly status: number,
 		readonly headers: Headers,
 	) {}
 
-	/** The attribute of the one element of the head that has these. */
-	inHead(match: Record<string, string>, attribute: string): string | undefined {
-		const found = this.head.filter(({ attributes }) =>
+	/** An attribute of the one head element that has the given attributes. */
+	headAttribute(
+		match: Record<string, string>,
+		attribute: string,
+	): string | undefined {
+		const matches = this.head.filter(({ attributes }) =>
 			Object.entries(match).every(
 				([name, value]) => attributes[name] === value,
 			),
 		);
-		if (found.length > 1)
-			throw new Error(`${found.length} times ${JSON.stringify(match)}`);
-		return found[0]?.attributes[attribute];
+		if (matches.length > 1)
+			throw new Error(`${matches.length} times ${JSON.stringify(match)}`);
+		return matches[0]?.attributes[attribute];
 	}
 }
 
-export async function readPage(response: Response): Promise<Page> {
-	const page = new Page(response.status, response.headers);
+export async function readPage(response: Response): Promise<ParsedPage> {
+	const page = new ParsedPage(response.status, response.headers);
 	const rewriter = new HTMLRewriter()
 		.on("html", {
 			element(html) {
-				page.html = attributesOf(html);
+				page.htmlAttributes = attributesOf(html);
 			},
 		})
 		.on("head > meta, head > link", {
-			element: (one) =>
+			element: (element) =>
 				void page.head.push({
-					tag: one.tagName,
-					attributes: attributesOf(one),
+					tag: element.tagName,
+					attributes: attributesOf(element),
 				}),
 		})
 		.on("head > title", {
@@ -55,12 +58,12 @@ export async function readPage(response: Response): Promise<Page> {
 		.on("a", { element: (link) => void page.links.push(attributesOf(link)) })
 		.on("main", {
 			text({ text }) {
-				page.main += text;
+				page.mainText += text;
 			},
 		})
 		.on("main *", {
 			element() {
-				page.main += " ";
+				page.mainText += " ";
 			},
 		})
 		.on("script", {
@@ -91,27 +94,28 @@ export async function readPage(response: Response): Promise<Page> {
 				if (last) last.text += text;
 			},
 		});
-	page.whole = await response.text();
-	await rewriter.transform(new Response(shown(page.whole))).text();
-	page.main = plain(page.main);
-	page.title = plain(page.title);
+	page.source = await response.text();
+	await rewriter.transform(new Response(withoutTemplates(page.source))).text();
+	page.mainText = decodeText(page.mainText);
+	page.title = decodeText(page.title);
 	for (const { type, text } of page.scripts)
-		if (type === "application/ld+json") page.facts.push(JSON.parse(text));
+		if (type === "application/ld+json")
+			page.structuredData.push(JSON.parse(text));
 	return page;
 }
 
-/** What lies in a template is kept for later and shown to nobody. */
-function shown(html: string): string {
+/** The content of a template element is not rendered. */
+function withoutTemplates(html: string): string {
 	return html.replace(/<template\b[\s\S]*?<\/template>/g, "");
 }
 
-/** At run time pairs of name and value; the browser's types, which come first, know them as a NamedNodeMap. */
+/** In workerd these are pairs of name and value; the DOM types, which win here, declare a NamedNodeMap. */
 function attributesOf({ attributes }: { attributes: unknown }) {
 	return Object.fromEntries(attributes as Iterable<[string, string]>);
 }
 
-/** As it is read: character references resolved, marks of direction left out. */
-function plain(text: string): string {
+/** Resolves character references and removes direction marks. */
+function decodeText(text: string): string {
 	return text
 		.replace(/&#x([0-9a-f]+);/gi, (_, code) =>
 			String.fromCodePoint(Number.parseInt(code, 16)),

@@ -1,17 +1,17 @@
 import { env } from "cloudflare:workers";
 
-/** A row as SQL sees it, for tests that go past the code and ask the database itself. */
+/** A row with its SQL column names, for tests of the database's own constraints. */
 export type Row = Record<string, string | number | null>;
 
-export function inserting(table: string, row: Row) {
+export function insertStatement(table: string, row: Row) {
 	const columns = Object.keys(row);
-	const places = columns.map(() => "?").join(", ");
+	const placeholders = columns.map(() => "?").join(", ");
 	return env.DB.prepare(
-		`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${places})`,
+		`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${placeholders})`,
 	).bind(...Object.values(row));
 }
 
-export const sold = (
+export const soldLines = (
 	...lines: [code: string, price: number | string][]
 ): Row => ({
 	service_ids: JSON.stringify(lines.map(([code]) => code)),
@@ -19,7 +19,7 @@ export const sold = (
 	total_price: lines.reduce((sum, [, price]) => sum + Number(price), 0),
 });
 
-export const aBooking: Row = {
+export const bookingRow: Row = {
 	id: 1,
 	reference: "234567",
 	submission_key: "key",
@@ -27,13 +27,13 @@ export const aBooking: Row = {
 	phone_number: "0501234567",
 	email: "sara@example.com",
 	car_type: "sedan",
-	...sold(["thermal-nano-ceramic", 600]),
+	...soldLines(["thermal-nano-ceramic", 600]),
 	booking_date: "2026-03-12",
 	language: "ar",
 	created_at: "2026-03-10T09:00:00.000Z",
 };
 
-export const aMessage: Row = {
+export const messageRow: Row = {
 	id: 1,
 	submission_key: "key",
 	name: "سارة علي",
@@ -42,20 +42,21 @@ export const aMessage: Row = {
 	message: "متى تفتحون؟",
 };
 
-export const aMail: Row = {
+export const mailRow: Row = {
 	id: "mail",
 	kind: "booking-customer",
 	booking_id: 1,
 };
 
-export const count = async (table: "bookings" | "contact_messages" | "mails") =>
+export const countRows = async (
+	table: "bookings" | "contact_messages" | "mails",
+) =>
 	(await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first("n")) ?? 0;
 
-/** Everything that is stored at the moment, as counts. */
 export const rowCounts = async () => ({
-	bookings: await count("bookings"),
-	messages: await count("contact_messages"),
-	mails: await count("mails"),
+	bookings: await countRows("bookings"),
+	messages: await countRows("contact_messages"),
+	mails: await countRows("mails"),
 });
 
 export const noRows = { bookings: 0, messages: 0, mails: 0 };

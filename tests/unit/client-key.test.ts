@@ -12,6 +12,6 @@ test.each([
 	expect(clientKey(address)).toBe(counted);
 });
 
-test("visitors whose address nobody tells are counted as one", () => {
+test("visitors without an address are counted as one", () => {
 	expect(clientKey(null)).toBe("unknown");
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { languages } from "#app/business/language.ts";
+import { pages } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { warrantyTable } from "#app/business/warranty.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
@@ -16,7 +17,7 @@ import {
 	textFor,
 } from "#app/copy/format.ts";
 import { type Copy, copies } from "#app/copy/index.ts";
-import { sentencesIn } from "../support/sentences.ts";
+import { sentencesIn } from "../../scripts/lib/sentences.ts";
 
 const arabic = sentencesIn({ ...copies.ar, mail: arabicMail });
 const english = sentencesIn({ ...copies.en, mail: englishMail });
@@ -29,7 +30,7 @@ test.each([
 	[10, "10 سنوات"],
 	[11, "11 سنة"],
 	[100, "100 سنة"],
-])("counts %i years as Arabic does", (count, words) => {
+])("%i years use the Arabic plural form", (count, words) => {
 	expect(formatCount(count, copies.ar.chrome.years, "ar")).toBe(words);
 });
 
@@ -37,11 +38,11 @@ test.each([
 	[0, "0 years"],
 	[1, "1 year"],
 	[2, "2 years"],
-])("counts %i years as English does", (count, words) => {
+])("%i years use the English plural form", (count, words) => {
 	expect(formatCount(count, copies.en.chrome.years, "en")).toBe(words);
 });
 
-test("a counted word has all the forms of its language", () => {
+test("a plural has every form of its language", () => {
 	for (const language of languages) {
 		const { pluralCategories } = new Intl.PluralRules(
 			language,
@@ -60,12 +61,12 @@ test.each(["noSuchKey", "toString", "contact"])(
 	},
 );
 
-test("a message of the forms is found by its key in both languages", () => {
+test("a form error is found by its key in both languages", () => {
 	expect(textFor(copies.ar.errors, "car")).toBe(copies.ar.errors.car);
 	expect(textFor(copies.en.errors, "car")).toBe("Please select car type");
 });
 
-test("Arabic is written in Arabic, but for brand names and units", () => {
+test("Arabic copy has no Latin letters, except brand names and units", () => {
 	const allowed =
 		/\b(?:PPF|HEXIS|XPEL|SUV|Cloudflare|IP|GU|MPa|kN\/m|English)\b|^\{\{amount\}\} N$|Oops! Page not found|\{\{\w+\}\}|[\w.]+@[\w.]+/g;
 	const foreign = arabic.filter(({ text }) =>
@@ -74,11 +75,15 @@ test("Arabic is written in Arabic, but for brand names and units", () => {
 	expect(foreign).toEqual([]);
 });
 
-test("English is written in English", () => {
+test("English copy has no Arabic letters, except on the contact page and in the language link", () => {
 	const arabicLetters = english
-		.filter(({ at }) => !/^(contact|errors\.contact|mail\.business)\./.test(at))
+		.filter(
+			({ path }) => !/^(contact|errors\.contact|mail\.business)\./.test(path),
+		)
 		.filter(({ text }) => /\p{Script=Arabic}/u.test(text));
-	expect(arabicLetters.map(({ at }) => at)).toEqual(["chrome.language.label"]);
+	expect(arabicLetters.map(({ path }) => path)).toEqual([
+		"chrome.language.label",
+	]);
 });
 
 test("digits are Western in both languages", () => {
@@ -86,30 +91,35 @@ test("digits are Western in both languages", () => {
 		expect(text).not.toMatch(/[\u0660-\u0669\u06F0-\u06F9]/);
 });
 
-test("nothing is left unwritten", () => {
-	for (const { at, text } of [...arabic, ...english])
-		expect(text, at).not.toMatch(/lorem|ipsum|todo|tbd|xxx|undefined|\bNaN\b/i);
+test("no copy is a placeholder", () => {
+	for (const { path, text } of [...arabic, ...english])
+		expect(text, path).not.toMatch(
+			/lorem|ipsum|todo|tbd|xxx|undefined|\bNaN\b/i,
+		);
 });
 
-test("both languages fill the same blanks", () => {
-	const blanks = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
-	const inEnglish = new Map(english.map(({ at, text }) => [at, text]));
+test("both languages have the same placeholders", () => {
+	const placeholders = (text: string) =>
+		(text.match(/\{\{\w+\}\}/g) ?? []).sort();
+	const inEnglish = new Map(english.map(({ path, text }) => [path, text]));
 	/** Arabic writes one year and two years without a number. */
-	const others = arabic.filter(({ at }) => !/\.(zero|one|two)$/.test(at));
-	for (const { at, text } of others)
-		expect(blanks(inEnglish.get(at) ?? text), at).toEqual(blanks(text));
+	const others = arabic.filter(({ path }) => !/\.(zero|one|two)$/.test(path));
+	for (const { path, text } of others)
+		expect(placeholders(inEnglish.get(path) ?? text), path).toEqual(
+			placeholders(text),
+		);
 });
 
-test("lists are as long in one language as in the other, but the privacy policy's", () => {
-	const lengths = (value: unknown, at = ""): [string, number][] =>
+test("lists have the same length in both languages, except in the privacy policy", () => {
+	const lengths = (value: unknown, path = ""): [string, number][] =>
 		typeof value !== "object" || value === null
 			? []
 			: [
 					...(Array.isArray(value)
-						? ([[at, value.length]] as [string, number][])
+						? ([[path, value.length]] as [string, number][])
 						: []),
 					...Object.entries(value).flatMap(([key, part]) =>
-						lengths(part, `${at}/${key}`),
+						lengths(part, `${path}/${key}`),
 					),
 				];
 	const { privacy: _, ...ar } = copies.ar;
@@ -124,12 +134,12 @@ test("every product of the warranty table has its terms", () => {
 		expect(copies[language].warranty.terms).toHaveLength(warrantyTable.length);
 });
 
-test("titles and descriptions fit where search engines show them", () => {
+test("titles and descriptions fit the length that search engines show", () => {
 	for (const language of languages) {
 		const heads = Object.entries(copies[language]).flatMap(([page, words]) =>
 			"head" in words ? [{ page, ...words.head }] : [],
 		);
-		expect(heads.length).toBe(15);
+		expect(heads.length).toBe(pages.length);
 		for (const { page, title, description, keywords } of heads) {
 			expect(title.length, `${page} title`).toBeLessThanOrEqual(60);
 			expect(title).toContain(profile.name[language]);
@@ -146,7 +156,7 @@ test("titles and descriptions fit where search engines show them", () => {
 	}
 });
 
-test("a day is long and Gregorian in both languages", () => {
+test("a date is in long Gregorian format in both languages", () => {
 	expect(formatDay("2026-11-22", "ar")).toBe("الأحد، 22 نوفمبر 2026");
 	expect(formatDay("2026-11-22", "en")).toBe("Sunday, 22 November 2026");
 });
@@ -157,12 +167,12 @@ test.each([
 	["14:00", "2:00 ظهراً", "2:00 PM"],
 	["15:00", "3:00 عصراً", "3:00 PM"],
 	["24:00", "12:00 منتصف الليل", "midnight"],
-])("says %s as people do", (time, inArabic, inEnglish) => {
+])("formats %s in both languages", (time, inArabic, inEnglish) => {
 	expect(formatTime(time, "ar")).toBe(inArabic);
 	expect(formatTime(time, "en")).toBe(inEnglish);
 });
 
-test("hours, money and phones read well", () => {
+test("hours, prices and phones are formatted", () => {
 	expect(formatHours(profile.hours.weekdays, "en")).toBe(
 		"10:00 AM to midnight",
 	);
@@ -172,17 +182,17 @@ test("hours, money and phones read well", () => {
 	expect(formatPhone("920000000")).toBe("9200\u00A000000");
 });
 
-test("a blank without a value stays to be seen", () => {
+test("a placeholder without a value stays visible", () => {
 	expect(fill("{{a}} of {{b}}", { a: 1 })).toBe("1 of {{b}}");
 });
 
 test("a phone number is written in one way, which keeps its order in Arabic text", () => {
 	const numbers = [profile.unifiedLine, profile.mobile];
-	for (const { at, text } of [...arabic, ...english])
+	for (const { path, text } of [...arabic, ...english])
 		for (const number of numbers) {
 			const written = text.match(new RegExp([...number].join("[\\s-]?"), "g"));
 			for (const found of written ?? [])
-				expect(found, at).toBe(formatPhone(number));
+				expect(found, path).toBe(formatPhone(number));
 		}
 	const withLine = arabic.filter(({ text }) =>
 		text.includes(formatPhone(profile.unifiedLine)),
@@ -206,13 +216,13 @@ test("a missing word does not compile", () => {
 	expect(copies.ar.chrome.hours.noSuchWord).toBeUndefined();
 });
 
-test("every price includes VAT, said in the same words wherever prices are explained", () => {
+test("every price includes VAT, json in the same words wherever prices are explained", () => {
 	for (const language of languages) {
 		const { booking, terms } = copies[language];
 		const payment = terms.sections.find(({ id }) => id === "payment");
-		const said = booking.services.hint;
-		expect(said).toContain("15%");
-		expect(payment?.paragraphs.join(" ")).toContain(said);
+		const json = booking.services.hint;
+		expect(json).toContain("15%");
+		expect(payment?.paragraphs.join(" ")).toContain(json);
 	}
 });
 
@@ -221,10 +231,10 @@ test("whoever deals with the centre reads its legal name and its numbers", () =>
 	for (const language of languages) {
 		const { chrome, privacy, terms } = copies[language];
 		for (const place of [chrome.footer, privacy, terms]) {
-			const said = JSON.stringify(place);
-			expect(said).toContain(name[language]);
-			expect(said).toContain(commercialRegistration);
-			expect(said).toContain(vatNumber);
+			const json = JSON.stringify(place);
+			expect(json).toContain(name[language]);
+			expect(json).toContain(commercialRegistration);
+			expect(json).toContain(vatNumber);
 		}
 		expect(JSON.stringify(terms)).toContain("1900");
 	}

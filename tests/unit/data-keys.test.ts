@@ -6,26 +6,26 @@ import { anyText } from "../support/any-text.ts";
 const reference = /^[23456789CDFGHJKMNPQRTVWXY]{6}$/;
 const hex64 = fc.stringMatching(/^[0-9a-f]{64}$/);
 
-test("the same request has the same key, in any process and year", async () => {
+test("the same submission always has the same key", async () => {
 	expect(await submissionKey("form-1", ["سارة", "0501234567"])).toBe(
 		"cae9c7abab16bf531abf019daf2462c1f0f7890c73db18b09707fa26f6f12c74",
 	);
 });
 
 test.each<[string, string, string[]]>([
-	["another form", "form-2", ["سارة", "0501234567"]],
-	["another answer", "form-1", ["سارة", "0501234568"]],
-	["the answers in another order", "form-1", ["0501234567", "سارة"]],
-	["the answers run together", "form-1", ["سارة0501234567"]],
-	["one answer more", "form-1", ["سارة", "0501234567", ""]],
-	["an answer moved into the id", 'form-1","سارة', ["0501234567"]],
+	["another submission id", "form-2", ["سارة", "0501234567"]],
+	["another value", "form-1", ["سارة", "0501234568"]],
+	["the values in another order", "form-1", ["0501234567", "سارة"]],
+	["the values joined", "form-1", ["سارة0501234567"]],
+	["an extra value", "form-1", ["سارة", "0501234567", ""]],
+	["a value moved into the id", 'form-1","سارة', ["0501234567"]],
 ])("%s has another key", async (_sentence, id, content) => {
 	expect(await submissionKey(id, content)).not.toBe(
 		await submissionKey("form-1", ["سارة", "0501234567"]),
 	);
 });
 
-test("anything at all has a key of 64 hexadecimal digits", async () => {
+test("any submission has a key of 64 hexadecimal digits", async () => {
 	await fc.assert(
 		fc.asyncProperty(anyText, fc.array(anyText), async (id, content) => {
 			expect(await submissionKey(id, content)).toMatch(/^[0-9a-f]{64}$/);
@@ -33,7 +33,7 @@ test("anything at all has a key of 64 hexadecimal digits", async () => {
 	);
 });
 
-test("a reference is six signs that nobody mishears, at every attempt", () => {
+test("a reference is six unambiguous characters, at every attempt", () => {
 	fc.assert(
 		fc.property(hex64, fc.integer({ min: 0, max: 5 }), (key, attempt) => {
 			expect(referenceFor(key, attempt)).toMatch(reference);
@@ -42,7 +42,7 @@ test("a reference is six signs that nobody mishears, at every attempt", () => {
 });
 
 test.each(["0".repeat(64), "f".repeat(64)])(
-	"even the key %s has a reference",
+	"the key %s has a reference",
 	(key) => {
 		for (let attempt = 0; attempt <= 5; attempt++)
 			expect(referenceFor(key, attempt)).toMatch(reference);
@@ -51,11 +51,13 @@ test.each(["0".repeat(64), "f".repeat(64)])(
 
 test("each attempt at the same key gives another reference", async () => {
 	const key = await submissionKey("form-1", ["سارة"]);
-	const tried = [0, 1, 2, 3, 4, 5].map((attempt) => referenceFor(key, attempt));
-	expect(new Set(tried).size).toBe(6);
+	const references = [0, 1, 2, 3, 4, 5].map((attempt) =>
+		referenceFor(key, attempt),
+	);
+	expect(new Set(references).size).toBe(6);
 });
 
-test("a thousand bookings hardly ever want the same reference", async () => {
+test("a thousand bookings almost never have the same reference", async () => {
 	const references = new Set<string>();
 	for (let form = 0; form < 1000; form++)
 		references.add(referenceFor(await submissionKey(`form-${form}`, []), 0));

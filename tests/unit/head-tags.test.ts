@@ -13,14 +13,14 @@ import {
 
 const { origin } = profile;
 
-test("Arabic lives at the bare address and English says so in its own", () => {
+test("Arabic URLs have no language parameter and English URLs do", () => {
 	expect(pageUrl("/", "ar")).toBe(`${origin}/`);
 	expect(pageUrl("/", "en")).toBe(`${origin}/?lang=en`);
 	expect(pageUrl("/faq", "ar")).toBe(`${origin}/faq`);
 	expect(pageUrl("/faq", "en")).toBe(`${origin}/faq?lang=en`);
 });
 
-test("each page names itself, its twin, and Arabic for everyone else", () => {
+test("each page links to both languages, with Arabic as the default", () => {
 	expect(alternateLinks("/terms")).toEqual([
 		{ hrefLang: "ar", href: `${origin}/terms` },
 		{ hrefLang: "en", href: `${origin}/terms?lang=en` },
@@ -28,7 +28,7 @@ test("each page names itself, its twin, and Arabic for everyone else", () => {
 	]);
 });
 
-test("the head speaks the language of the address, and no other value counts", () => {
+test("the title follows the lang parameter, and an unknown value is Arabic", () => {
 	expect(titleAt("")).toBe(copies.ar.faq.head.title);
 	expect(titleAt("?lang=en")).toBe(copies.en.faq.head.title);
 	expect(titleAt("?lang=ar")).toBe(copies.ar.faq.head.title);
@@ -36,7 +36,7 @@ test("the head speaks the language of the address, and no other value counts", (
 	expect(titleAt("?utm_source=x&lang=en")).toBe(copies.en.faq.head.title);
 });
 
-test("the canonical address drops what a visitor's link carried along", () => {
+test("the canonical URL has no other query parameters", () => {
 	expect(tagsAt("/faq", "?lang=xx&utm_source=a")).toContainEqual({
 		tagName: "link",
 		rel: "canonical",
@@ -44,7 +44,7 @@ test("the canonical address drops what a visitor's link carried along", () => {
 	});
 });
 
-test("a shared link shows a card in its own language", () => {
+test("a shared link has a card in its language", () => {
 	const tags = tagsAt("/", "?lang=en");
 	for (const [property, content] of [
 		["og:locale", "en_US"],
@@ -66,7 +66,7 @@ test("a shared link shows a card in its own language", () => {
 	});
 });
 
-test("no page turns search engines away", () => {
+test("no page excludes search engines", () => {
 	for (const page of pagePaths)
 		expect(
 			tagsAt(page, "").some((tag) => "name" in tag && tag.name === "robots"),
@@ -74,7 +74,7 @@ test("no page turns search engines away", () => {
 		).toBe(false);
 });
 
-test("an unknown address has neither a canonical one nor a twin", () => {
+test("the 404 page has no canonical URL and no language alternates", () => {
 	for (const language of languages) {
 		const { head } = copies[language].chrome.notFound;
 		const tags = missingPageTags(head, language);

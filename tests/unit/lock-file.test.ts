@@ -22,7 +22,7 @@ test("every locked package has a version and a hash, on every platform", () => {
 });
 
 test.each(["linux", "darwin", "win32"])(
-	"the tools that bring a binary of their own are locked for %s",
+	"tools with a native binary are locked for %s",
 	(platform) => {
 		const names: Record<string, RegExp> = {
 			linux: /linux/,

@@ -1,18 +1,18 @@
 import { expect, test, vi } from "vitest";
 import { logError } from "#app/http/log.ts";
 
-test("a fault tells its first cause and where it broke, and repeats nothing that was typed", () => {
+test("an error log line has the root cause and the stack, without personal data", () => {
 	const lines: string[] = [];
 	vi.spyOn(console, "error").mockImplementation((line) => {
 		lines.push(String(line));
 	});
 	const typed = "Noura\n    at 0500000009 (noura@example.com:1:1)";
 	const cause = new Error("D1_ERROR: disk full");
-	const fault = new Error(`Failed query: INSERT params: ${typed}`, { cause });
-	logError("message-not-stored", fault, { requestId: "a request" });
+	const error = new Error(`Failed query: INSERT params: ${typed}`, { cause });
+	logError("message-not-stored", error, { requestId: "a request" });
 	expect(lines).toHaveLength(1);
-	const { event, requestId, fault: said, at } = JSON.parse(lines[0] ?? "");
-	expect([event, requestId, said]).toEqual([
+	const { event, requestId, fault, at } = JSON.parse(lines[0] ?? "");
+	expect([event, requestId, fault]).toEqual([
 		"message-not-stored",
 		"a request",
 		"D1_ERROR: disk full",

@@ -4,16 +4,16 @@ import type { StoredBooking } from "#app/data/schema.ts";
 import { mailFor } from "#app/mail/mail.ts";
 import { emlOf } from "../support/eml.ts";
 import {
-	aBooking,
-	aMessage,
 	everyMail,
 	pendingMail,
+	sampleBooking,
+	sampleMessage,
 } from "../support/mail-samples.ts";
 
 const inbox = "centre@example.com";
 
-/** The mail as a mail program sees it, after the journey. */
-async function opened(pending: Parameters<typeof mailFor>[0]) {
+/** The mail as a mail program parses it. */
+async function parsedMail(pending: Parameters<typeof mailFor>[0]) {
 	const mail = mailFor(pending, inbox);
 	const seen = await PostalMime.parse(emlOf(mail, "info@example.com"));
 	return {
@@ -24,24 +24,25 @@ async function opened(pending: Parameters<typeof mailFor>[0]) {
 	};
 }
 
-/** Without the invisible marks that hold the directions in place. */
-function visible(text: string): string {
+/** Direction marks are invisible. */
+function withoutDirectionMarks(text: string): string {
 	return text.replace(/[\u200E\u2066-\u2069]/g, "");
 }
 
-function wordsOf(html: string): string {
+function textOf(html: string): string {
 	return html
 		.replace(/<style>.*?<\/style>/s, "")
 		.replace(/<[^>]+>/g, "")
 		.replace(/&#x27;/g, "'");
 }
 
-const toCustomer = (wish: Partial<StoredBooking> & { codes?: string[] } = {}) =>
-	opened(pendingMail(aBooking(wish)));
+const toCustomer = (
+	overrides: Partial<StoredBooking> & { codes?: string[] } = {},
+) => parsedMail(pendingMail(sampleBooking(overrides)));
 
-test("Noura reads in Arabic what she booked, what it costs, when and where", async () => {
+test("a customer reads in Arabic what they booked, the price, the day and the place", async () => {
 	const { subject, text, to, replyTo, from } = await toCustomer();
-	expect(visible(subject)).toBe("استلمنا حجزك رقم 4TCR7K");
+	expect(withoutDirectionMarks(subject)).toBe("استلمنا حجزك رقم 4TCR7K");
 	expect(to).toMatchObject([{ address: "noura@example.com" }]);
 	expect(replyTo).toMatchObject([{ address: inbox }]);
 	expect(from).toMatchObject({
@@ -63,19 +64,19 @@ test("Noura reads in Arabic what she booked, what it costs, when and where", asy
 		"7486 طريق الصحابة، المونسية، الرياض 13246، المملكة العربية السعودية",
 		"مؤسسة مثال للعناية بالسيارات، السجل التجاري 1010000000، الرقم الضريبي 300000000000003",
 	])
-		expect(visible(text).split("\n")).toContain(line);
+		expect(withoutDirectionMarks(text).split("\n")).toContain(line);
 	expect(text).toContain(
 		"الإلغاء مجاني حتى 24 ساعة قبل الموعد، محسوبةً من وقت فتح المركز في يوم حجزك.",
 	);
 	expect(text).toContain("من السبت إلى الخميس");
 });
 
-test("Sam reads the same in English", async () => {
+test("a customer reads the same in English", async () => {
 	const { subject, text, from } = await toCustomer({
 		language: "en",
 		customerName: "Sam Example",
 	});
-	expect(visible(subject)).toBe("Booking 4TCR7K received");
+	expect(withoutDirectionMarks(subject)).toBe("Booking 4TCR7K received");
 	expect(from).toMatchObject({ name: "Car Care Centre" });
 	for (const line of [
 		"Hello Sam Example,",
@@ -92,7 +93,7 @@ test("Sam reads the same in English", async () => {
 		"7486 Al Sahaba Road, Al Munsiyah, Riyadh 13246, Saudi Arabia",
 		"Example Car Care Establishment, commercial registration 1010000000, VAT number 300000000000003",
 	])
-		expect(visible(text).split("\n")).toContain(line);
+		expect(withoutDirectionMarks(text).split("\n")).toContain(line);
 	expect(text).toContain(
 		"Cancelling is free up to 24 hours before the appointment, counted from when the centre opens on your day.",
 	);
@@ -100,7 +101,7 @@ test("Sam reads the same in English", async () => {
 	expect(text).not.toMatch(/\p{Script=Arabic}/u);
 });
 
-test("only who booked exterior nano ceramic is told not to wash the car for seven days", async () => {
+test("only a customer with exterior nano ceramic is told not to wash the car for seven days", async () => {
 	expect((await toCustomer({ codes: ["ceramic-exterior"] })).text).toContain(
 		"سبعة أيام",
 	);
@@ -112,8 +113,8 @@ test("only who booked exterior nano ceramic is told not to wash the car for seve
 	).not.toContain("بعد الخدمة");
 });
 
-test("the price and the name are those that were sold, whatever the catalogue says today", async () => {
-	const [line] = aBooking({ codes: ["thermal-titanium"] }).lines;
+test("a customer sees the names and prices at the time of booking", async () => {
+	const [line] = sampleBooking({ codes: ["thermal-titanium"] }).lines;
 	const sold = {
 		...line,
 		code: "thermal-titanium",
@@ -122,42 +123,48 @@ test("the price and the name are those that were sold, whatever the catalogue sa
 		option: { ar: "نوع قديم", en: "Kind" },
 	};
 	const { text } = await toCustomer({ lines: [sold], totalPrice: 99 });
-	expect(visible(text)).toContain("- عزل قديم (نوع قديم): 99 ريال");
-	expect(visible(text)).toContain("الإجمالي شامل الضريبة: 99 ريال");
+	expect(withoutDirectionMarks(text)).toContain(
+		"- عزل قديم (نوع قديم): 99 ريال",
+	);
+	expect(withoutDirectionMarks(text)).toContain(
+		"الإجمالي شامل الضريبة: 99 ريال",
+	);
 });
 
-test("the centre reads of each booking in Arabic, can call, chat or reply, and sees the customer's language", async () => {
+test("the centre reads each booking in Arabic, with links to call, chat and reply, and the customer's language", async () => {
 	for (const language of ["ar", "en"] as const) {
-		const booking = aBooking({ language });
-		const { subject, text, html, to, replyTo } = await opened(
+		const booking = sampleBooking({ language });
+		const { subject, text, html, to, replyTo } = await parsedMail(
 			pendingMail(booking, "booking-business"),
 		);
-		expect(visible(subject)).toBe(
+		expect(withoutDirectionMarks(subject)).toBe(
 			"حجز جديد رقم 4TCR7K ليوم الأحد، 22 نوفمبر 2026",
 		);
 		expect(to).toMatchObject([{ address: inbox }]);
 		expect(replyTo).toMatchObject([{ address: booking.email }]);
 		expect(text).toContain(language === "ar" ? "العربية" : "الإنجليزية");
-		expect(visible(text)).toContain("الإجمالي شامل الضريبة: 6,100 ريال");
+		expect(withoutDirectionMarks(text)).toContain(
+			"الإجمالي شامل الضريبة: 6,100 ريال",
+		);
 		expect(html).toContain('href="tel:+966500000001"');
 		expect(html).toContain('href="https://wa.me/966500000001"');
 	}
 });
 
-test("the centre reads a visitor's message line by line and answers the visitor by replying", async () => {
-	const message = aMessage();
-	const { subject, text, replyTo } = await opened(pendingMail(message));
+test("the centre reads a visitor's message and replies to the visitor", async () => {
+	const message = sampleMessage();
+	const { subject, text, replyTo } = await parsedMail(pendingMail(message));
 	expect(subject).toBe("رسالة جديدة رقم 3 من صفحة التواصل");
 	expect(replyTo).toMatchObject([{ address: "sam@example.com" }]);
-	expect(visible(text)).toContain(message.message);
+	expect(withoutDirectionMarks(text)).toContain(message.message);
 });
 
-test("what a person typed is never markup, never in the subject, and keeps its direction to itself", async () => {
-	const message = aMessage({
+test("text from a visitor is escaped, not in the subject, and has its own text direction", async () => {
+	const message = sampleMessage({
 		name: "</bdi><script>alert(1)</script>\r\nBcc: all@example.com",
 		message: "<img src=x onerror=alert(1)> & \u202Eupside\u2069 down",
 	});
-	const { subject, html, text } = await opened(pendingMail(message));
+	const { subject, html, text } = await parsedMail(pendingMail(message));
 	expect(subject).toBe("رسالة جديدة رقم 3 من صفحة التواصل");
 	expect(html).not.toMatch(/<script|<img/);
 	expect(html).toContain("&lt;img src=x onerror=alert(1)&gt; &amp; ");
@@ -167,9 +174,9 @@ test("what a person typed is never markup, never in the subject, and keeps its d
 });
 
 test.each(Object.entries(everyMail()))(
-	"%s holds in Gmail, Outlook and the dark, and loads nothing",
+	"%s works in Gmail, Outlook and dark mode, and loads nothing",
 	async (_, pending) => {
-		const { html } = await opened(pending);
+		const { html } = await parsedMail(pending);
 		const dir = html.includes('lang="en"') ? "ltr" : "rtl";
 		const body = html.slice(html.indexOf("<div lang"));
 		for (const tag of body.match(/<(table|td)\b[^>]*>/g) ?? [])
@@ -189,25 +196,25 @@ test.each(Object.entries(everyMail()))(
 );
 
 test.each(Object.entries(everyMail()))(
-	"%s says in plain text what it says in HTML",
+	"%s has the same content in plain text and HTML",
 	async (_, pending) => {
-		const { html, text } = await opened(pending);
-		const said = visible(wordsOf(html)).replace(/\s+/g, "");
-		for (const line of visible(text).split("\n"))
+		const { html, text } = await parsedMail(pending);
+		const htmlText = withoutDirectionMarks(textOf(html)).replace(/\s+/g, "");
+		for (const line of withoutDirectionMarks(text).split("\n"))
 			for (const part of line.replace(/^(\* |- |--)| \*$/g, "").split(/: | · /))
 				if (!part.startsWith("http"))
-					expect(said).toContain(part.replace(/:$|\s+/g, ""));
+					expect(htmlText).toContain(part.replace(/:$|\s+/g, ""));
 	},
 );
 
-test("a calendar that cannot be written costs the calendar, not the mail", async () => {
-	const complain = vi.spyOn(console, "error").mockImplementation(() => {});
+test("a booking without a valid calendar file is mailed without it", async () => {
+	const consoleError = vi.spyOn(console, "error").mockImplementation(() => {});
 	const { attachments, text } = await toCustomer({ createdAt: "no moment" });
 	expect(attachments).toEqual([]);
-	expect(visible(text)).toContain("رقم الحجز: 4TCR7K");
+	expect(withoutDirectionMarks(text)).toContain("رقم الحجز: 4TCR7K");
 	expect(text).not.toContain("الملف المرفق");
-	expect(complain).toHaveBeenCalledWith(
+	expect(consoleError).toHaveBeenCalledWith(
 		'{"event":"calendar-file","bookingId":7,"fault":"RangeError"}',
 	);
-	complain.mockRestore();
+	consoleError.mockRestore();
 });

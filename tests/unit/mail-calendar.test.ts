@@ -10,7 +10,7 @@ import {
 } from "#app/mail/calendar-file.ts";
 import { mailFor } from "#app/mail/mail.ts";
 import { emlOf } from "../support/eml.ts";
-import { aBooking, pendingMail } from "../support/mail-samples.ts";
+import { pendingMail, sampleBooking } from "../support/mail-samples.ts";
 
 function eventIn(file: string) {
 	const calendar = new ICAL.Component(ICAL.parse(file));
@@ -19,11 +19,11 @@ function eventIn(file: string) {
 	return { calendar, event: new ICAL.Event(event), component: event };
 }
 
-const octets = new TextEncoder();
+const encoder = new TextEncoder();
 
-test("a calendar program finds an event of one whole day, with place, services and total", () => {
+test("a calendar program reads an all-day event with place, services and total", () => {
 	const { calendar, event, component } = eventIn(
-		calendarFileFor(aBooking(), "ar"),
+		calendarFileFor(sampleBooking(), "ar"),
 	);
 	expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
 	expect(event.uid).toBe("4TCR7K@www.example.com");
@@ -41,8 +41,8 @@ test("a calendar program finds an event of one whole day, with place, services a
 	);
 });
 
-test("the English one is English", () => {
-	const { event } = eventIn(calendarFileFor(aBooking(), "en"));
+test("the English file is in English", () => {
+	const { event } = eventIn(calendarFileFor(sampleBooking(), "en"));
 	expect(event.summary).toBe("Your appointment at Car Care Centre");
 	expect(event.location).toBe(
 		"Car Care Centre\n7486 Al Sahaba Road, Al Munsiyah, Riyadh 13246, Saudi Arabia",
@@ -50,9 +50,9 @@ test("the English one is English", () => {
 	expect(event.description).not.toMatch(/\p{Script=Arabic}/u);
 });
 
-test("sent again, it is the same event", () => {
+test("a file sent again is the same event", () => {
 	const [first, second] = (["pending", "confirmed"] as const).map(
-		(status) => eventIn(calendarFileFor(aBooking({ status }), "ar")).event,
+		(status) => eventIn(calendarFileFor(sampleBooking({ status }), "ar")).event,
 	);
 	expect(second?.uid).toBe(first?.uid);
 	expect(second?.startDate.toString()).toBe(first?.startDate.toString());
@@ -63,19 +63,21 @@ test.each([
 	["confirmed", "CONFIRMED"],
 	["cancelled", "CANCELLED"],
 ] as const)("a %s booking is %s in the calendar", (status, expected) => {
-	const { component } = eventIn(calendarFileFor(aBooking({ status }), "ar"));
+	const { component } = eventIn(
+		calendarFileFor(sampleBooking({ status }), "ar"),
+	);
 	expect(component.getFirstPropertyValue("status")).toBe(expected);
 });
 
 test("until staff confirm, the calendar says that the booking was received", () => {
 	const description = (status: "pending" | "confirmed") =>
-		eventIn(calendarFileFor(aBooking({ status }), "ar")).event.description;
+		eventIn(calendarFileFor(sampleBooking({ status }), "ar")).event.description;
 	expect(description("pending")).toContain("استلمنا حجزك");
 	expect(description("confirmed")).not.toContain("استلمنا حجزك");
 });
 
-test("it comes attached to the customer's mail and survives the journey", async () => {
-	const mail = mailFor(pendingMail(aBooking()), "centre@example.com");
+test("the customer's mail has the file as an attachment", async () => {
+	const mail = mailFor(pendingMail(sampleBooking()), "centre@example.com");
 	const { attachments } = await PostalMime.parse(
 		emlOf(mail, "info@example.com"),
 		{ attachmentEncoding: "utf8" },
@@ -95,11 +97,11 @@ test("it comes attached to the customer's mail and survives the journey", async 
 test.each(["ar", "en"] as const)(
 	"every line of the %s file ends with CRLF and holds 75 octets at most",
 	(language) => {
-		const file = calendarFileFor(aBooking(), language);
+		const file = calendarFileFor(sampleBooking(), language);
 		expect(file.endsWith("\r\n")).toBe(true);
 		const lines = file.split("\r\n");
 		for (const line of lines) {
-			expect(octets.encode(line).length).toBeLessThanOrEqual(75);
+			expect(encoder.encode(line).length).toBeLessThanOrEqual(75);
 			expect(line).not.toMatch(/[\n\r\uFFFD]/);
 		}
 		expect(lines.length).toBeGreaterThan(20);
@@ -115,7 +117,7 @@ test("any text folds at 75 octets, never inside a letter, and unfolds to itself"
 		fc.property(letters, (text) => {
 			const line = foldLine(text);
 			for (const piece of line.split("\r\n")) {
-				const bytes = octets.encode(piece);
+				const bytes = encoder.encode(piece);
 				expect(bytes.length).toBeLessThanOrEqual(75);
 				expect(
 					new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(
@@ -128,7 +130,7 @@ test("any text folds at 75 octets, never inside a letter, and unfolds to itself"
 	);
 });
 
-test("any text that a person could type comes back from a calendar program as it was", () => {
+test("a calendar program reads back any text unchanged", () => {
 	fc.assert(
 		fc.property(
 			fc.string({
@@ -159,18 +161,18 @@ test("any text that a person could type comes back from a calendar program as it
 	);
 });
 
-test("a text cannot begin a line of its own", () => {
+test("text cannot start a new calendar line", () => {
 	expect(escapeText("x\r\nATTENDEE:mailto:all@example.com\u0000")).toBe(
 		"x\\nATTENDEE:mailto:all@example.com",
 	);
 });
 
-test("every day of the next years is followed by the next day", () => {
+test("the event lasts exactly one day, on any day of the next years", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 0, max: 4000 }), (days) => {
 			const bookingDate = dayAfter("2026-01-01", days);
 			const { event } = eventIn(
-				calendarFileFor(aBooking({ bookingDate }), "ar"),
+				calendarFileFor(sampleBooking({ bookingDate }), "ar"),
 			);
 			expect(event.startDate.toString()).toBe(bookingDate);
 			expect(event.duration.toSeconds()).toBe(86_400);
@@ -181,6 +183,6 @@ test("every day of the next years is followed by the next day", () => {
 
 test("a booking without a day has no calendar file", () => {
 	expect(() =>
-		calendarFileFor(aBooking({ bookingDate: "2026-02-30" }), "ar"),
+		calendarFileFor(sampleBooking({ bookingDate: "2026-02-30" }), "ar"),
 	).toThrow();
 });

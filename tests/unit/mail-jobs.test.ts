@@ -6,14 +6,14 @@ import { errorCode } from "../../workers/mailer/log.ts";
 import { settingsFrom } from "../../workers/mailer/settings.ts";
 import { emailServiceTransport } from "../../workers/mailer/transport.ts";
 import {
-	aBooking,
-	aMessage,
 	everyMail,
 	pendingMail,
+	sampleBooking,
+	sampleMessage,
 } from "../support/mail-samples.ts";
 
-test("an order carries the specification's names, the ids and the reader's language, and nothing else", () => {
-	expect(mailJobFor(pendingMail(aBooking()))).toEqual({
+test("a mail job has the specified fields, the ids and the recipient's language, and nothing else", () => {
+	expect(mailJobFor(pendingMail(sampleBooking()))).toEqual({
 		kind: "booking-customer",
 		mailId: "booking-customer:7",
 		bookingId: 7,
@@ -29,19 +29,19 @@ test("an order carries the specification's names, the ids and the reader's langu
 		],
 		bookingDate: "الأحد، 22 نوفمبر 2026",
 	});
-	expect(mailJobFor(pendingMail(aMessage()))).toEqual({
+	expect(mailJobFor(pendingMail(sampleMessage()))).toEqual({
 		kind: "contact-business",
 		mailId: "contact-business:3",
 		messageId: 3,
 		name: "Sam Example",
 		email: "sam@example.com",
 		phone: "0500000002",
-		message: aMessage().message,
+		message: sampleMessage().message,
 	});
 });
 
-test("the customer's order is in the customer's language, the centre's in Arabic", () => {
-	const booking = aBooking({ language: "en" });
+test("the customer's mail job is in the customer's language, the centre's in Arabic", () => {
+	const booking = sampleBooking({ language: "en" });
 	expect(mailJobFor(pendingMail(booking))).toMatchObject({
 		language: "en",
 		bookingDate: "Sunday, 22 November 2026",
@@ -53,10 +53,10 @@ test("the customer's order is in the customer's language, the centre's in Arabic
 });
 
 test.each(Object.entries(everyMail()))(
-	"the order of %s is read at the other end as it was written",
+	"the mail job of %s is parsed unchanged from JSON",
 	(_, pending) => {
-		const order = mailJobFor(pending);
-		expect(mailJob.parse(JSON.parse(JSON.stringify(order)))).toEqual(order);
+		const job = mailJobFor(pending);
+		expect(mailJob.parse(JSON.parse(JSON.stringify(job)))).toEqual(job);
 	},
 );
 
@@ -65,26 +65,29 @@ test.each([
 	["a word", "booking-customer"],
 	[
 		"an unknown kind",
-		{ ...mailJobFor(pendingMail(aBooking())), kind: "newsletter" },
+		{ ...mailJobFor(pendingMail(sampleBooking())), kind: "newsletter" },
 	],
-	["no services", { ...mailJobFor(pendingMail(aBooking())), serviceIds: [] }],
 	[
-		"an unknown car",
-		{ ...mailJobFor(pendingMail(aBooking())), carType: "truck" },
+		"no services",
+		{ ...mailJobFor(pendingMail(sampleBooking())), serviceIds: [] },
 	],
-	["no id", { ...mailJobFor(pendingMail(aBooking())), mailId: "" }],
-])("an order with %s cannot be read", (_, body) => {
+	[
+		"an unknown car type",
+		{ ...mailJobFor(pendingMail(sampleBooking())), carType: "truck" },
+	],
+	["no id", { ...mailJobFor(pendingMail(sampleBooking())), mailId: "" }],
+])("a mail job with %s is invalid", (_, body) => {
 	expect(mailJob.safeParse(body).success).toBe(false);
 });
 
-test("Cloudflare's binding gets both twins, who to answer, and the calendar file as bytes", async () => {
+test("Cloudflare's email binding gets HTML, text, Reply-To and the calendar file as bytes", async () => {
 	const send = vi.fn(async (_: unknown) => ({ messageId: "<1@example.com>" }));
-	const mail = mailFor(pendingMail(aBooking()), "centre@example.com");
+	const mail = mailFor(pendingMail(sampleBooking()), "centre@example.com");
 	await emailServiceTransport({ send }, "info@example.com")(mail);
-	const handed = send.mock.calls[0]?.[0] as {
+	const sent = send.mock.calls[0]?.[0] as {
 		attachments: { content: ArrayBuffer }[];
 	};
-	expect(handed).toMatchObject({
+	expect(sent).toMatchObject({
 		from: { name: "مركز العناية بالسيارات", email: "info@example.com" },
 		to: "noura@example.com",
 		replyTo: "centre@example.com",
@@ -99,18 +102,18 @@ test("Cloudflare's binding gets both twins, who to answer, and the calendar file
 			},
 		],
 	});
-	expect(new TextDecoder().decode(handed.attachments[0]?.content)).toBe(
+	expect(new TextDecoder().decode(sent.attachments[0]?.content)).toBe(
 		mail.attachment?.content,
 	);
 });
 
-test("a service that never answers is given up before the lease runs out", async () => {
+test("a send that hangs is aborted before the lease ends", async () => {
 	vi.useFakeTimers();
-	const silent = { send: () => new Promise<never>(() => {}) };
+	const hangingService = { send: () => new Promise<never>(() => {}) };
 	const sending = emailServiceTransport(
-		silent,
+		hangingService,
 		"info@example.com",
-	)(mailFor(pendingMail(aMessage()), "centre@example.com"));
+	)(mailFor(pendingMail(sampleMessage()), "centre@example.com"));
 	const outcome = expect(sending).rejects.toMatchObject({
 		name: "SendTimeout",
 	});
@@ -119,7 +122,7 @@ test("a service that never answers is given up before the lease runs out", async
 	vi.useRealTimers();
 });
 
-test("a problem is the service's code or the kind of error, never its sentence", () => {
+test("an error code is the service's code or the error's name, never its message", () => {
 	expect(
 		errorCode(
 			Object.assign(new Error("noura@example.com is suppressed"), {
@@ -133,7 +136,7 @@ test("a problem is the service's code or the kind of error, never its sentence",
 	expect(errorCode("noura@example.com")).toBe("unknown");
 });
 
-test("settings that are not addresses stop the mailer before any mail", () => {
+test("invalid settings stop the mailer before it sends a mail", () => {
 	const good = {
 		MAIL_FROM: "info@example.com",
 		BUSINESS_INBOX: "centre@example.com",

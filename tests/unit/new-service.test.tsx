@@ -8,7 +8,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { mailFor } from "#app/mail/mail.ts";
 import { ServicesStep } from "#app/routes/booking/services-step.tsx";
 import { structuredDataOf } from "#app/seo/structured-data.ts";
-import { aBooking, pendingMail } from "../support/mail-samples.ts";
+import { pendingMail, sampleBooking } from "../support/mail-samples.ts";
 
 const wheels = vi.hoisted<Service>(() => ({
 	id: "wheels",
@@ -26,14 +26,14 @@ const wheels = vi.hoisted<Service>(() => ({
 	],
 }));
 
-/** The price list as its owner would leave it: one entry more, and no other file touched. */
+/** The price list with one more entry; no other file changes. */
 vi.mock("#app/business/price-list.ts", async (original) => {
 	const { catalogue } =
 		await original<typeof import("#app/business/price-list.ts")>();
 	return { catalogue: [...catalogue, wheels] };
 });
 
-describe("a service that is added to the price list, and nowhere else", () => {
+describe("a service added to the price list only", () => {
 	test.each(languages)("can be chosen in the form (%s)", (language) => {
 		const form = renderToStaticMarkup(
 			<ServicesStep
@@ -51,18 +51,18 @@ describe("a service that is added to the price list, and nowhere else", () => {
 		expect(form).toContain(copyFor(language).booking.services.none.other);
 	});
 
-	test("is taken from the form and quoted", () => {
-		const answers = new FormData();
-		answers.append("wheels", "wheels-coating");
-		answers.append("polishing", "polishing-interior");
-		const { selection, valid } = selectionFrom(answers);
+	test("is read from the form and priced", () => {
+		const form = new FormData();
+		form.append("wheels", "wheels-coating");
+		form.append("polishing", "polishing-interior");
+		const { selection, valid } = selectionFrom(form);
 		expect(valid).toBe(true);
 		expect(selection).toEqual(["polishing-interior", "wheels-coating"]);
 		expect(quoteFor(selection, "suv").total).toBe(450 + 444);
 	});
 
 	test.each(languages)("is in both mails (%s)", (language) => {
-		const booking = aBooking({
+		const booking = sampleBooking({
 			language,
 			carType: "sedan",
 			codes: ["wheels-coating"],
@@ -78,10 +78,10 @@ describe("a service that is added to the price list, and nowhere else", () => {
 		}
 	});
 
-	test.each(languages)("is told to search engines (%s)", (language) => {
-		const facts = JSON.stringify(structuredDataOf("/", language));
-		expect(facts).toContain(wheels.name[language]);
-		expect(facts).toContain('"lowPrice":333');
-		expect(facts).toContain('"highPrice":444');
+	test.each(languages)("is in the structured data (%s)", (language) => {
+		const structuredData = JSON.stringify(structuredDataOf("/", language));
+		expect(structuredData).toContain(wheels.name[language]);
+		expect(structuredData).toContain('"lowPrice":333');
+		expect(structuredData).toContain('"highPrice":444');
 	});
 });

@@ -16,8 +16,10 @@ type Locked = {
 	integrity?: string;
 };
 const locked = Object.entries<Locked>(lock.packages).flatMap(
-	([place, entry]) =>
-		place ? [{ name: place.split("node_modules/").at(-1), ...entry }] : [],
+	([location, entry]) =>
+		location
+			? [{ name: location.split("node_modules/").at(-1), ...entry }]
+			: [],
 );
 
 describe.each([undefined, "preview"])("deployed as %s", (env) => {
@@ -25,7 +27,7 @@ describe.each([undefined, "preview"])("deployed as %s", (env) => {
 		(config) => unstable_readConfig({ config, env }, { hideWarnings: true }),
 	);
 
-	test("neither Worker lets Cloudflare note who asked for what", () => {
+	test("neither Worker has invocation logs", () => {
 		for (const worker of [site, mailer])
 			expect(worker?.observability?.logs).toMatchObject({
 				enabled: true,
@@ -33,23 +35,25 @@ describe.each([undefined, "preview"])("deployed as %s", (env) => {
 			});
 	});
 
-	test("the site is not taken without its secret, and counts twenty posts a minute", () => {
+	test("the site requires its cookie secret and allows twenty posts a minute", () => {
 		expect(site?.secrets?.required).toEqual(["COOKIE_SECRET"]);
 		expect(site?.ratelimits).toMatchObject([
 			{ name: "POST_LIMIT", simple: { limit: 20, period: 60 } },
 		]);
 	});
 
-	test("the mailer writes in the centre's own name only", () => {
+	test("the mailer can send only from the centre's address", () => {
 		expect(mailer?.send_email).toMatchObject([
 			{ allowed_sender_addresses: [mailer?.vars.MAIL_FROM] },
 		]);
 	});
 });
 
-test("what runs at install is allowed by name, and explained", () => {
-	const running = locked.filter(({ hasInstallScript }) => hasInstallScript);
-	const names = [...new Set(running.map(({ name }) => name))].sort();
+test("every install script is allowed by name and explained", () => {
+	const withInstallScript = locked.filter(
+		({ hasInstallScript }) => hasInstallScript,
+	);
+	const names = [...new Set(withInstallScript.map(({ name }) => name))].sort();
 	expect(Object.keys(packages.allowScripts).sort()).toEqual(names);
 	expect(Object.values(packages.allowScripts)).not.toContain(false);
 	expect(read(".npmrc")).toMatch(/^strict-allow-scripts=true$/m);
@@ -59,10 +63,10 @@ test("what runs at install is allowed by name, and explained", () => {
 	for (const name of names) expect(explained).toContain(`| \`${name}\` |`);
 });
 
-test("what ships is locked to one version and one hash", () => {
-	const shipped = locked.filter(({ dev, optional }) => !dev && !optional);
-	expect(shipped.length).toBeGreaterThan(20);
-	for (const { name, version, integrity } of shipped)
+test("every production dependency is locked to one version and one hash", () => {
+	const production = locked.filter(({ dev, optional }) => !dev && !optional);
+	expect(production.length).toBeGreaterThan(20);
+	for (const { name, version, integrity } of production)
 		expect([name, version, integrity]).toEqual([
 			name,
 			expect.stringMatching(/^\d+\.\d+\.\d+/),

@@ -8,11 +8,11 @@ const root = path.resolve(import.meta.dirname, "../..");
 const state = mkdtempSync(path.join(tmpdir(), "staff-"));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
 
-/** A command as staff type it, on a database of its own. */
-function run(script: string, ...words: string[]) {
+/** A staff command on a database of this test. */
+function run(script: string, ...args: string[]) {
 	const { status, stdout } = spawnSync(
 		"node",
-		[path.join(root, "scripts", script), ...words, "--persist-to", state],
+		[path.join(root, "scripts", script), ...args, "--persist-to", state],
 		{ cwd: root, encoding: "utf8" },
 	);
 	return { status, stdout };
@@ -23,8 +23,8 @@ function bookings() {
 	return lines;
 }
 
-/** Every byte of the database as a copy of it would hold. */
-function whole(): string {
+/** Every byte of the database, without free pages. */
+function databaseBytes(): string {
 	const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
 	const folder = path.join(state, "v3/d1/miniflare-D1DatabaseObject");
 	const file = readdirSync(folder).find((name) =>
@@ -37,32 +37,32 @@ function whole(): string {
 	return readFileSync(copy, "latin1");
 }
 
-test("staff forget a person by e-mail, and nothing of the person is left but what was sold", () => {
+test("staff erase a customer by e-mail, and only what was sold is left", () => {
 	expect(run("seed.ts").status).toBe(0);
 	const before = bookings();
 	const [email = ""] = before.join().match(/[\w.-]+@example\.com/) ?? [];
-	const theirs = before.filter((line) => line.includes(email));
-	const person = personIn(theirs[0] ?? "");
-	expect(person).toHaveLength(3);
-	for (const word of person) expect(whole()).toContain(word);
+	const customerLines = before.filter((line) => line.includes(email));
+	const personal = personalFieldsOf(customerLines[0] ?? "");
+	expect(personal).toHaveLength(3);
+	for (const value of personal) expect(databaseBytes()).toContain(value);
 
-	const forgotten = run("staff.ts", "forget", email.toUpperCase());
-	expect(forgotten.status).toBe(0);
-	expect(forgotten.stdout).toContain("bookings_erased");
+	const result = run("staff.ts", "forget", email.toUpperCase());
+	expect(result.status).toBe(0);
+	expect(result.stdout).toContain("bookings_erased");
 
 	const after = bookings();
 	expect(after).toHaveLength(before.length);
-	expect(after.map(sold)).toEqual(before.map(sold));
-	for (const word of person) expect(whole()).not.toContain(word);
+	expect(after.map(soldFieldsOf)).toEqual(before.map(soldFieldsOf));
+	for (const value of personal) expect(databaseBytes()).not.toContain(value);
 }, 120_000);
 
-/** Name, phone and e-mail of a line of the export, byte by byte as a file holds them. */
-function personIn(line: string): string[] {
-	const words = line.split(",").slice(3, 6);
-	return words.map((word) => Buffer.from(word).toString("latin1"));
+/** Name, phone and e-mail of a line of the export, as bytes. */
+function personalFieldsOf(line: string): string[] {
+	const values = line.split(",").slice(3, 6);
+	return values.map((value) => Buffer.from(value).toString("latin1"));
 }
 
 /** Reference, day and status of a line of the export. */
-function sold(line: string): string[] {
+function soldFieldsOf(line: string): string[] {
 	return line.split(",").slice(0, 3);
 }

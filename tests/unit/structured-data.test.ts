@@ -11,36 +11,36 @@ import {
 } from "#app/seo/structured-data/services.ts";
 import { structuredDataOf } from "#app/seo/structured-data.ts";
 
-describe.each(languages)("the business, told in %s", (language) => {
-	const facts = business(language);
+describe.each(languages)("the business in %s", (language) => {
+	const data = business(language);
 
-	test("is one business with one id in both languages", () => {
-		expect(facts["@type"]).toBe("AutoRepair");
-		expect(facts["@id"]).toBe(`${profile.origin}/#business`);
+	test("has the same type and id in both languages", () => {
+		expect(data["@type"]).toBe("AutoRepair");
+		expect(data["@id"]).toBe(`${profile.origin}/#business`);
 	});
 
-	test("says where it is and how to reach it", () => {
-		expect(facts.name).toBe(profile.name[language]);
-		expect(facts.address).toMatchObject({
+	test("has the address and the contact details", () => {
+		expect(data.name).toBe(profile.name[language]);
+		expect(data.address).toMatchObject({
 			streetAddress: expect.stringContaining("7486"),
 			postalCode: "13246",
 			addressCountry: "SA",
 		});
-		expect(facts.geo).toMatchObject(profile.coordinates);
-		expect(facts.telephone).toBe("+966920000000");
-		expect(facts.contactPoint[0]).toMatchObject({
+		expect(data.geo).toMatchObject(profile.coordinates);
+		expect(data.telephone).toBe("+966920000000");
+		expect(data.contactPoint[0]).toMatchObject({
 			email: profile.email,
 			availableLanguage: ["ar", "en"],
 		});
-		expect(facts.legalName).toBe(profile.legal.name[language]);
-		expect(facts.vatID).toBe(profile.legal.vatNumber);
-		expect(facts.identifier.value).toBe(profile.legal.commercialRegistration);
-		expect(facts.sameAs).toHaveLength(5);
-		expect(facts.priceRange).toBe(profile.priceRange);
+		expect(data.legalName).toBe(profile.legal.name[language]);
+		expect(data.vatID).toBe(profile.legal.vatNumber);
+		expect(data.identifier.value).toBe(profile.legal.commercialRegistration);
+		expect(data.sameAs).toHaveLength(5);
+		expect(data.priceRange).toBe(profile.priceRange);
 	});
 
-	test("is open till midnight from Saturday to Thursday, and at noon on Friday", () => {
-		const [week, friday] = facts.openingHoursSpecification;
+	test("is open until midnight from Saturday to Thursday, and from noon on Friday", () => {
+		const [week, friday] = data.openingHoursSpecification;
 		expect(week?.dayOfWeek).toHaveLength(6);
 		expect(week).toMatchObject({ opens: "10:00", closes: "00:00" });
 		expect(friday).toMatchObject({
@@ -51,7 +51,7 @@ describe.each(languages)("the business, told in %s", (language) => {
 	});
 
 	test("serves the city and four neighbourhoods", () => {
-		expect(facts.areaServed.map((place) => place["@type"])).toEqual([
+		expect(data.areaServed.map((place) => place["@type"])).toEqual([
 			"City",
 			"Place",
 			"Place",
@@ -60,8 +60,8 @@ describe.each(languages)("the business, told in %s", (language) => {
 		]);
 	});
 
-	test("takes bookings on the booking page", () => {
-		expect(facts.potentialAction).toMatchObject({
+	test("has the booking page as its reserve action", () => {
+		expect(data.potentialAction).toMatchObject({
 			"@type": "ReserveAction",
 			target: {
 				urlTemplate: `${profile.origin}/booking${language === "en" ? "?lang=en" : ""}`,
@@ -71,7 +71,7 @@ describe.each(languages)("the business, told in %s", (language) => {
 });
 
 describe("the services on offer", () => {
-	test("are the six of the business, and windshield protection has no price to tell", () => {
+	test("are the six of the business, and windshield protection has no price", () => {
 		const services = offeredServices("en");
 		expect(services.map(({ name }) => name)).toEqual([
 			"Windshield protection",
@@ -91,7 +91,7 @@ describe("the services on offer", () => {
 		]);
 	});
 
-	test("cost from the lowest price of the list to the highest, VAT included", () => {
+	test("have the lowest and highest price of the price list", () => {
 		const ranges = offeredServices("ar").flatMap(({ name, offers }) =>
 			offers ? [[name, offers.lowPrice, offers.highPrice]] : [],
 		);
@@ -104,7 +104,7 @@ describe("the services on offer", () => {
 		]);
 	});
 
-	test("include a service as soon as the price list does", () => {
+	test("include a service added to the price list", () => {
 		const wheels: Service = {
 			id: "wheels",
 			name: { ar: "حماية الجنوط", en: "Wheel protection" },
@@ -126,12 +126,12 @@ describe("the services on offer", () => {
 	});
 });
 
-test("each service page tells what is sold of its service", () => {
-	const told = pagePaths.flatMap((page) => {
+test("each service page has the offers of its service", () => {
+	const offerCounts = pagePaths.flatMap((page) => {
 		const service = serviceOfPage(pageAt(page), "en");
 		return service ? [[page, service.offers.length]] : [];
 	});
-	expect(told).toEqual([
+	expect(offerCounts).toEqual([
 		["/services/ppf-selection", 12],
 		["/services/ppf", 8],
 		["/services/ppf-matte", 4],
@@ -141,7 +141,7 @@ test("each service page tells what is sold of its service", () => {
 	]);
 });
 
-test("the questions are the ten that the page shows, with their answers", () => {
+test("the FAQ data has the ten questions of the page, with their answers", () => {
 	for (const language of languages) {
 		const [faq] = structuredDataOf("/faq", language) as [
 			{ mainEntity: { name: string; acceptedAnswer: { text: string } }[] },
@@ -154,15 +154,15 @@ test("the questions are the ten that the page shows, with their answers", () => 
 	}
 });
 
-test("every page but the first says where it stands", () => {
+test("every page but the home page has a breadcrumb list", () => {
 	for (const page of pagePaths) {
-		const trail = (
+		const breadcrumbs = (
 			structuredDataOf(page, "en") as {
 				"@type": string;
 				itemListElement?: { item: string }[];
 			}[]
-		).find((facts) => facts["@type"] === "BreadcrumbList");
-		const steps = trail?.itemListElement?.map(({ item }) => item);
+		).find((data) => data["@type"] === "BreadcrumbList");
+		const steps = breadcrumbs?.itemListElement?.map(({ item }) => item);
 		if (page === "/") expect(steps).toBeUndefined();
 		else {
 			expect(steps?.[0]).toBe(`${profile.origin}/?lang=en`);
@@ -171,18 +171,20 @@ test("every page but the first says where it stands", () => {
 	}
 });
 
-test("nothing in the facts is empty", () => {
-	const holes = (value: unknown): boolean =>
+test("no value in the structured data is empty", () => {
+	const hasEmptyValue = (value: unknown): boolean =>
 		value === null ||
 		value === "" ||
 		value === undefined ||
-		(typeof value === "object" && Object.values(value).some(holes));
+		(typeof value === "object" && Object.values(value).some(hasEmptyValue));
 	for (const page of pagePaths)
 		for (const language of languages)
-			expect(structuredDataOf(page, language).some(holes), page).toBe(false);
+			expect(structuredDataOf(page, language).some(hasEmptyValue), page).toBe(
+				false,
+			);
 });
 
-test("the pages of services tell every price of the list, each car its own, VAT included", () => {
+test("the service pages have every price for each car type, VAT included", () => {
 	const specifications = [
 		"/services/thermal-insulation",
 		"/services/nano-ceramic",

@@ -9,7 +9,7 @@ import { warrantyTable } from "#app/business/warranty.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
 import { mail as englishMail } from "#app/copy/en/mail.ts";
 import { copies } from "#app/copy/index.ts";
-import { type Sentence, sentencesIn } from "../support/sentences.ts";
+import { type Sentence, sentencesIn } from "../../scripts/lib/sentences.ts";
 
 const document = readFileSync(
 	path.resolve(import.meta.dirname, "../../docs/terms.md"),
@@ -41,18 +41,18 @@ function asWord(variant: string): RegExp {
 
 const names = sentencesIn({ catalogue, films, offers, warrantyTable });
 const inLanguage = (language: Language) =>
-	names.filter(({ at }) => at.endsWith(`.${language}`));
+	names.filter(({ path }) => path.endsWith(`.${language}`));
 
 /** The contact page is Arabic in both languages, and the centre's mails are Arabic. */
-const isArabic = ({ at }: Sentence) =>
-	/^(contact|errors\.contact|mail\.business)\./.test(at);
+const isArabic = ({ path }: Sentence) =>
+	/^(contact|errors\.contact|mail\.business)\./.test(path);
 
 const sentences: Record<Language, Sentence[]> = {
 	ar: [...sentencesIn({ ...copies.ar, mail: arabicMail }), ...inLanguage("ar")],
 	en: [
 		...sentencesIn({ ...copies.en, mail: englishMail }).filter(
 			(sentence) =>
-				!isArabic(sentence) || sentence.at.startsWith("contact.head."),
+				!isArabic(sentence) || sentence.path.startsWith("contact.head."),
 		),
 		...inLanguage("en"),
 	],
@@ -76,8 +76,8 @@ describe.each(languages)("in %s", (language) => {
 				"the term is in use",
 			).toBe(true);
 			for (const variant of variants)
-				for (const { at, text } of sentences[language])
-					expect(text, at).not.toMatch(asWord(variant));
+				for (const { path, text } of sentences[language])
+					expect(text, path).not.toMatch(asWord(variant));
 		},
 	);
 });
@@ -85,6 +85,7 @@ describe.each(languages)("in %s", (language) => {
 test("Arabic is spelled as it is taught", () => {
 	const misspelled =
 		/\u0640|[A-Za-z\u0621-\u064A],|\?|;|(?<![\u0621-\u064A])(?:الى|او|ان|الا|اذا|انت|ايام|اليك|احد)(?![\u0621-\u064A])|ىً|اًا|(?<![\u0621-\u064A])إحجز|إختر|إتصل/;
-	const prose = sentences.ar.filter(({ at }) => !at.endsWith(".keywords"));
-	for (const { at, text } of prose) expect(text, at).not.toMatch(misspelled);
+	const prose = sentences.ar.filter(({ path }) => !path.endsWith(".keywords"));
+	for (const { path, text } of prose)
+		expect(text, path).not.toMatch(misspelled);
 });

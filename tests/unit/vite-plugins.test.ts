@@ -5,16 +5,16 @@ import { productionAliases } from "../../vite/production-aliases.ts";
 import { withoutInlineStyle } from "../../vite/sonner-without-inline-style.ts";
 import { clientRouteFor } from "../../vite/stub-content-routes.ts";
 
-test("React Router's production build is where the aliases point", () => {
-	const [whole, dom] = productionAliases();
-	expect(readFileSync(whole?.replacement ?? "", "utf8")).toContain("export {");
-	expect("react-router").toMatch(whole?.find ?? /never/);
+test("the aliases point to React Router's production build", () => {
+	const [main, dom] = productionAliases();
+	expect(readFileSync(main?.replacement ?? "", "utf8")).toContain("export {");
+	expect("react-router").toMatch(main?.find ?? /never/);
 	expect("react-router/dom").toMatch(dom?.find ?? /never/);
-	expect("react-router/dom").not.toMatch(whole?.find ?? /./);
+	expect("react-router/dom").not.toMatch(main?.find ?? /./);
 	expect(() => productionAliases("no/such/folder")).toThrow("#14102");
 });
 
-test("sonner writes no style element into the page", () => {
+test("sonner adds no style element to the page", () => {
 	const file = "node_modules/sonner/dist/index.mjs";
 	const code = withoutInlineStyle(readFileSync(file, "utf8"));
 	expect(code).toContain("function __insertCSS(code) { return;");
@@ -29,7 +29,7 @@ test.each([
 	["routes/thank-you/route.tsx", false],
 	["routes/not-found.tsx", false],
 	["routes/healthz.ts", false],
-])("the browser's half of %s is built: %s", (file, isBuilt) => {
+])("%s has a browser build: %s", (file, isBuilt) => {
 	const id = `${path.resolve("app", file)}?__react-router-build-client-route`;
 	const stub = clientRouteFor(id);
 	expect(stub === undefined).toBe(isBuilt);

@@ -7,24 +7,24 @@ import {
 	captureLog,
 	deliverBatch,
 	FakeEmailService,
-	useEmailService,
+	setEmailService,
 } from "./fake-email-service.ts";
 import {
 	createBooking,
 	createMessage,
 	emptyTables,
+	mailRow,
 	outbox,
-	rowOf,
 } from "./records.ts";
 
 const deadLetters = "car-care-mail-dead";
-let office: FakeEmailService;
+let emailService: FakeEmailService;
 let log: string[];
 
 beforeEach(async () => {
 	await emptyTables();
-	office = new FakeEmailService();
-	useEmailService(office);
+	emailService = new FakeEmailService();
+	setEmailService(emailService);
 	log = captureLog();
 });
 afterEach(() => {
@@ -37,88 +37,91 @@ async function oneMail(): Promise<{ body: unknown; id: string }> {
 	return { body: bodiesOf(pending)[0], id: (pending[0] as PendingMail).id };
 }
 
-test("a booking sends one mail to the customer and one to the centre, marks both, then acks both", async () => {
+test("sends one mail to the customer and one to the centre, marks both as sent, then acks both", async () => {
 	const { booking, pendingMails: pending } = await createBooking();
 	const { acked, retried } = await deliverBatch(bodiesOf(pending));
 	expect(acked).toHaveLength(2);
 	expect(retried).toEqual([]);
-	expect(office.recipients()).toEqual(["info@example.com", booking.email]);
+	expect(emailService.recipients()).toEqual([
+		"info@example.com",
+		booking.email,
+	]);
 	expect((await outbox()).map(({ state }) => state)).toEqual(["sent", "sent"]);
 });
 
-test("a contact message reaches the centre, and a reply to it reaches the visitor", async () => {
+test("sends a contact message to the centre, with the visitor as Reply-To", async () => {
 	const pending = await createMessage();
 	await deliverBatch(bodiesOf(pending));
-	expect(office.sent[0]).toMatchObject({
+	expect(emailService.sent[0]).toMatchObject({
 		to: "info@example.com",
 		replyTo: pending[0]?.message?.email,
 	});
 });
 
-test("a service that refuses once is asked again after a second", async () => {
+test("retries after one second when the email service fails once", async () => {
 	const { body, id } = await oneMail();
-	office.refuse(1);
+	emailService.failNext(1);
 	expect(await deliverBatch([body])).toEqual({
 		acked: [],
 		retried: [["message 0", 1]],
 	});
-	expect(await rowOf(id)).toMatchObject({
+	expect(await mailRow(id)).toMatchObject({
 		state: "waiting",
 		leased_until: null,
 	});
 	expect((await deliverBatch([body], { attempts: 2 })).acked).toHaveLength(1);
-	expect(office.sent).toHaveLength(1);
-	expect(await rowOf(id)).toMatchObject({
+	expect(emailService.sent).toHaveLength(1);
+	expect(await mailRow(id)).toMatchObject({
 		state: "sent",
 		attempts: 2,
 		problem: null,
 	});
 });
 
-test("a service that refuses three times is asked after 1, 5 and 25 seconds, and takes the mail at last", async () => {
+test("retries after 1, 5 and 25 seconds when the email service fails three times, then sends the mail", async () => {
 	const { body, id } = await oneMail();
-	office.refuse(3);
+	emailService.failNext(3);
 	const delays = [];
 	for (const attempts of [1, 2, 3])
 		delays.push((await deliverBatch([body], { attempts })).retried[0]?.[1]);
 	expect(delays).toEqual([1, 5, 25]);
 	expect((await deliverBatch([body], { attempts: 4 })).acked).toHaveLength(1);
-	expect(office.sent).toHaveLength(1);
-	expect(await rowOf(id)).toMatchObject({ state: "sent", attempts: 4 });
+	expect(emailService.sent).toHaveLength(1);
+	expect(await mailRow(id)).toMatchObject({ state: "sent", attempts: 4 });
 });
 
-test("a service that always refuses leaves the mail to staff, with a reason that names nobody", async () => {
+test("marks a mail as failed for staff, with a reason without personal data, when the email service always fails", async () => {
 	const { body, id } = await oneMail();
-	office.refuse(Number.POSITIVE_INFINITY);
+	emailService.failNext(Number.POSITIVE_INFINITY);
 	for (const attempts of [1, 2, 3, 4]) await deliverBatch([body], { attempts });
 	expect(
 		(await deliverBatch([body], { queue: deadLetters })).acked,
 	).toHaveLength(1);
-	expect(await rowOf(id)).toMatchObject({
+	expect(await mailRow(id)).toMatchObject({
 		state: "failed",
 		attempts: 4,
 		problem: "TypeError",
 	});
-	office.refuse(0);
+	emailService.failNext(0);
 	expect((await deliverBatch([body])).acked).toHaveLength(1);
-	expect(office.sent).toEqual([]);
+	expect(emailService.sent).toEqual([]);
 });
 
-test("the same message delivered twice, one after the other, is sent once", async () => {
+test("sends a mail once when its queue message is delivered twice", async () => {
 	const { body } = await oneMail();
 	await deliverBatch([body]);
 	expect((await deliverBatch([body])).acked).toHaveLength(1);
-	expect(office.sent).toHaveLength(1);
+	expect(emailService.sent).toHaveLength(1);
 });
 
-test("the same message delivered ten times at once is sent once", async () => {
+test("sends a mail once when its queue message is delivered ten times at the same time", async () => {
 	const { body } = await oneMail();
 	const { acked, retried } = await deliverBatch(Array(10).fill(body));
 	expect(acked.length + retried.length).toBe(10);
-	expect(office.sent).toHaveLength(1);
+	expect(emailService.sent).toHaveLength(1);
 });
 
-test("a message that cannot be read holds up none of its batch, and ends among the dead letters", async () => {
+test("sends the rest of a batch when one queue message is invalid, which goes to the dead-letter queue", async () => {
 	const { pendingMails: pending } = await createBooking();
 	const [first, second] = bodiesOf(pending);
 	const poison = { kind: "booking-customer", mailId: pending[0]?.id, email: 7 };
@@ -133,7 +136,7 @@ test("a message that cannot be read holds up none of its batch, and ends among t
 		["message 1", 1],
 		["message 2", 1],
 	]);
-	expect(office.sent).toHaveLength(2);
+	expect(emailService.sent).toHaveLength(2);
 	expect(
 		(
 			await deliverBatch([poison, "not even an object", null], {
@@ -144,56 +147,56 @@ test("a message that cannot be read holds up none of its batch, and ends among t
 	expect((await outbox()).map(({ state }) => state)).toEqual(["sent", "sent"]);
 });
 
-test("a dead letter whose mail was never sent is marked failed, even if the rest of it cannot be read", async () => {
+test("marks the mail of a dead letter as failed, even if the rest of the queue message is invalid", async () => {
 	const { id } = await oneMail();
 	await deliverBatch([{ mailId: id, kind: "nonsense" }], {
 		queue: deadLetters,
 	});
-	expect(await rowOf(id)).toMatchObject({
+	expect(await mailRow(id)).toMatchObject({
 		state: "failed",
 		problem: "given up by the queue",
 	});
 });
 
-test("one refused mail leaves the other nine of its batch alone", async () => {
+test("sends the other nine mails of a batch when one fails", async () => {
 	const all = await Promise.all(
 		Array.from({ length: 5 }, () => createBooking()),
 	);
 	const bodies = all.flatMap(({ pendingMails: pending }) => bodiesOf(pending));
-	office.refuse(1);
+	emailService.failNext(1);
 	const { acked, retried } = await deliverBatch(bodies);
 	expect(acked).toHaveLength(9);
 	expect(retried).toHaveLength(1);
 });
 
-test("a crash between sending and marking costs one mail more, and no third", async () => {
+test("sends a mail at most twice when the mailer crashes between sending and marking it", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	const { body, id } = await oneMail();
 	const crashed = await deliverBatch([body], {
-		DB: refusing(/"sent_at" = \?/),
+		DB: dbFailingOn(/"sent_at" = \?/),
 	});
 	expect(crashed).toEqual({ acked: [], retried: [["message 0", 1]] });
-	expect(office.sent).toHaveLength(1);
+	expect(emailService.sent).toHaveLength(1);
 
 	vi.advanceTimersByTime(1000);
 	const [[, delay] = []] = (await deliverBatch([body], { attempts: 2 }))
 		.retried;
-	expect(office.sent).toHaveLength(1);
+	expect(emailService.sent).toHaveLength(1);
 
 	vi.advanceTimersByTime(Number(delay) * 1000);
 	expect(Number(delay)).toBeLessThanOrEqual(leaseSeconds);
 	expect((await deliverBatch([body], { attempts: 3 })).acked).toHaveLength(1);
-	expect(office.sent).toHaveLength(2);
-	expect(await rowOf(id)).toMatchObject({ state: "sent" });
+	expect(emailService.sent).toHaveLength(2);
+	expect(await mailRow(id)).toMatchObject({ state: "sent" });
 
 	expect((await deliverBatch([body], { attempts: 4 })).acked).toHaveLength(1);
-	expect(office.sent).toHaveLength(2);
+	expect(emailService.sent).toHaveLength(2);
 });
 
-test("a delivery that died for good leaves its lease; the dead-letter desk waits for it, then marks the mail", async () => {
+test("the dead-letter consumer waits for the lease of a crashed delivery, then marks the mail as failed", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	const { body, id } = await oneMail();
-	await deliverBatch([body], { DB: refusing(/"sent_at" = \?/) });
+	await deliverBatch([body], { DB: dbFailingOn(/"sent_at" = \?/) });
 	expect((await deliverBatch([body], { queue: deadLetters })).retried).toEqual([
 		["message 0", 30],
 	]);
@@ -201,20 +204,20 @@ test("a delivery that died for good leaves its lease; the dead-letter desk waits
 	expect(
 		(await deliverBatch([body], { queue: deadLetters })).acked,
 	).toHaveLength(1);
-	expect(await rowOf(id)).toMatchObject({ state: "failed" });
+	expect(await mailRow(id)).toMatchObject({ state: "failed" });
 });
 
-test("while the database is away nothing is sent and nothing is lost", async () => {
+test("sends nothing and loses nothing while the database is down", async () => {
 	const { body, id } = await oneMail();
-	expect(await deliverBatch([body], { DB: refusing(/./) })).toEqual({
+	expect(await deliverBatch([body], { DB: dbFailingOn(/./) })).toEqual({
 		acked: [],
 		retried: [["message 0", 1]],
 	});
-	expect(office.sent).toEqual([]);
-	expect(await rowOf(id)).toMatchObject({ state: "waiting", attempts: 0 });
+	expect(emailService.sent).toEqual([]);
+	expect(await mailRow(id)).toMatchObject({ state: "waiting", attempts: 0 });
 });
 
-test("a person who asked to be forgotten while the mail was waiting gets none", async () => {
+test("sends no mail to a person who was erased while the mail was pending", async () => {
 	const { body } = await oneMail();
 	await env.DB.prepare(
 		"UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '2026-11-20'",
@@ -222,13 +225,13 @@ test("a person who asked to be forgotten while the mail was waiting gets none", 
 	expect((await deliverBatch([body])).acked).toHaveLength(1);
 	await env.DB.prepare("DELETE FROM mails").run();
 	expect((await deliverBatch([body])).acked).toHaveLength(1);
-	expect(office.sent).toEqual([]);
+	expect(emailService.sent).toEqual([]);
 });
 
-test("the log names mails, never people", async () => {
+test("logs mail ids, never personal data", async () => {
 	const { booking, pendingMails: pending } = await createBooking();
 	const [body] = bodiesOf(pending);
-	office.refuse(1);
+	emailService.failNext(1);
 	await deliverBatch([body]);
 	await deliverBatch([body]);
 	await deliverBatch([{ ...(body as object), carType: booking.email }]);
@@ -246,21 +249,21 @@ test("the log names mails, never people", async () => {
 		attempt: 2,
 		ms: expect.any(Number),
 	});
-	for (const secret of [
+	for (const personal of [
 		booking.customerName,
 		booking.email,
 		booking.phoneNumber,
 	])
-		expect(log.join()).not.toContain(secret);
+		expect(log.join()).not.toContain(personal);
 });
 
-/** The database, which fails on statements that match. */
-function refusing(statement: RegExp): D1Database {
+/** The real database, but statements that match fail. */
+function dbFailingOn(statement: RegExp): D1Database {
 	return new Proxy(env.DB, {
 		get(db, name) {
 			if (name !== "prepare") return Reflect.get(db, name).bind(db);
 			return (sql: string) => {
-				if (statement.test(sql)) throw new Error("D1 is away");
+				if (statement.test(sql)) throw new Error("D1 is down");
 				return db.prepare(sql);
 			};
 		},

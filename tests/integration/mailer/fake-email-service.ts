@@ -9,27 +9,27 @@ import type { PendingMail } from "#app/data/schema.ts";
 import { mailJobFor } from "#app/mail/enqueue.ts";
 import mailer from "../../../workers/mailer/index.ts";
 
-type Builder = Parameters<SendEmail["send"]>[0] & {
+type OutgoingMail = Parameters<SendEmail["send"]>[0] & {
 	to: string;
 	subject: string;
 };
 
-/** Stands where Cloudflare's mail service does, and remembers what it was handed. */
+/** Stands in for Cloudflare's email binding and records what it sends. */
 export class FakeEmailService {
-	readonly sent: Builder[] = [];
-	private remainingRefusals = 0;
-	private refusedRecipient = "";
+	readonly sent: OutgoingMail[] = [];
+	private remainingFailures = 0;
+	private failingRecipient = "";
 
-	refuse(times: number): void {
-		this.remainingRefusals = times;
+	failNext(times: number): void {
+		this.remainingFailures = times;
 	}
 
-	alwaysRefuse(recipient: string): void {
-		this.refusedRecipient = recipient;
+	alwaysFailFor(recipient: string): void {
+		this.failingRecipient = recipient;
 	}
 
-	async send(mail: Builder): Promise<EmailSendResult> {
-		if (mail.to === this.refusedRecipient || this.remainingRefusals-- > 0)
+	async send(mail: OutgoingMail): Promise<EmailSendResult> {
+		if (mail.to === this.failingRecipient || this.remainingFailures-- > 0)
 			throw new TypeError(`no route to ${mail.to}`);
 		this.sent.push(mail);
 		return { messageId: `<${this.sent.length}@example.com>` };
@@ -40,33 +40,38 @@ export class FakeEmailService {
 	}
 }
 
-/** Takes the place of the mail binding in this file's Worker, for mails that come over the real queue. */
-export function useEmailService(office: FakeEmailService | SendEmail): void {
-	Object.defineProperty(env, "EMAIL", { value: office, configurable: true });
+/** Replaces the email binding of the Worker under test, for mails that come over the real queue. */
+export function setEmailService(
+	emailService: FakeEmailService | SendEmail,
+): void {
+	Object.defineProperty(env, "EMAIL", {
+		value: emailService,
+		configurable: true,
+	});
 }
 
-/** The tests' environment has the Worker's bindings and some of its own. */
+/** Without the test environment's own bindings. */
 export function mailerEnv(): MailerEnv {
 	const { DB, EMAIL, MAIL_QUEUE, ...rest } = env as MailerEnv;
 	const { MAIL_FROM, BUSINESS_INBOX, RETRY_SECONDS } = rest;
 	return { DB, EMAIL, MAIL_QUEUE, MAIL_FROM, BUSINESS_INBOX, RETRY_SECONDS };
 }
 
-/** Hands a batch to the Worker the way the queue does, and tells what it answered. */
+/** Delivers a batch to the Worker as the queue does. */
 export async function deliverBatch(
 	bodies: unknown[],
 	{ attempts = 1, queue = "car-care-mail", DB = env.DB } = {},
 ) {
 	const batch = createMessageBatch(
 		queue,
-		bodies.map((body, at) => ({
-			id: `message ${at}`,
+		bodies.map((body, index) => ({
+			id: `message ${index}`,
 			timestamp: new Date(),
 			attempts,
 			body,
 		})),
 	);
-	const delays = delaysAskedOf(batch);
+	const delays = recordRetryDelays(batch);
 	const context = createExecutionContext();
 	await mailer.queue(batch, { ...mailerEnv(), DB });
 	const { explicitAcks, retryMessages } = await getQueueResult(batch, context);
@@ -76,8 +81,10 @@ export async function deliverBatch(
 	};
 }
 
-/** The test batch keeps who is to be retried, and forgets after how long. */
-function delaysAskedOf(batch: MessageBatch): Map<string, number | undefined> {
+/** getQueueResult() does not return the delays of retries. */
+function recordRetryDelays(
+	batch: MessageBatch,
+): Map<string, number | undefined> {
 	const delays = new Map<string, number | undefined>();
 	for (const message of batch.messages) {
 		const retry = message.retry.bind(message);
@@ -94,17 +101,17 @@ export function bodiesOf(pending: PendingMail[]): unknown[] {
 }
 
 export async function waitUntil(
-	what: () => Promise<boolean>,
+	condition: () => Promise<boolean>,
 	seconds = 30,
 ): Promise<void> {
 	const end = Date.now() + seconds * 1000;
-	while (!(await what())) {
+	while (!(await condition())) {
 		if (Date.now() > end) throw new Error(`Not within ${seconds} seconds`);
-		await new Promise((later) => setTimeout(later, 50));
+		await new Promise((done) => setTimeout(done, 50));
 	}
 }
 
-/** What the Worker writes to its log, instead of the terminal. */
+/** Collects the Worker's log lines instead of printing them. */
 export function captureLog(): string[] {
 	const lines: string[] = [];
 	for (const level of ["log", "error"] as const)

@@ -8,7 +8,7 @@ import {
 	captureLog,
 	FakeEmailService,
 	mailerEnv,
-	useEmailService,
+	setEmailService,
 	waitUntil,
 } from "./fake-email-service.ts";
 import {
@@ -20,19 +20,19 @@ import {
 	queue,
 } from "./records.ts";
 
-// The real queue with its real retries and dead letters; only the seconds between them are left out.
+// The real queue with its retries and dead letters, without the delays between retries.
 Object.defineProperty(env, "RETRY_SECONDS", { value: [0] });
 
 vi.setConfig({ testTimeout: 90_000 });
 
-const request = "a request";
-const realMail = env.EMAIL;
-let office: FakeEmailService;
+const requestId = "a request";
+const realEmailBinding = env.EMAIL;
+let emailService: FakeEmailService;
 
 beforeEach(async () => {
 	await emptyTables();
-	office = new FakeEmailService();
-	useEmailService(office);
+	emailService = new FakeEmailService();
+	setEmailService(emailService);
 	captureLog();
 });
 afterEach(() => {
@@ -55,16 +55,16 @@ async function sweepAt(moment: Date): Promise<void> {
 	vi.useRealTimers();
 }
 
-test("a booking goes through the queue to Cloudflare's own mail binding", async () => {
-	useEmailService(realMail);
+test("mails of a booking go through the queue to Cloudflare's own email binding", async () => {
+	setEmailService(realEmailBinding);
 	const { pendingMails: pending } = await createBooking();
-	expect(await enqueueMails(queue, pending, request)).toBe(true);
+	expect(await enqueueMails(queue, pending, requestId)).toBe(true);
 	await waitUntil(allSent);
 });
 
-test("a queue that is down at the moment of booking costs minutes, not mails", async () => {
+test("mails that could not be queued are sent by the sweep after five minutes", async () => {
 	const { pendingMails: pending, booking } = await createBooking();
-	expect(await enqueueMails(brokenQueue, pending, request)).toBe(false);
+	expect(await enqueueMails(brokenQueue, pending, requestId)).toBe(false);
 	await sweepAt(minutesFromNow(4));
 	expect((await outbox()).map(({ state }) => state)).toEqual([
 		"waiting",
@@ -72,54 +72,59 @@ test("a queue that is down at the moment of booking costs minutes, not mails", a
 	]);
 	await sweepAt(minutesFromNow(6));
 	await waitUntil(allSent);
-	expect(office.recipients()).toEqual(["info@example.com", booking.email]);
+	expect(emailService.recipients()).toEqual([
+		"info@example.com",
+		booking.email,
+	]);
 });
 
-test("a queue that is still down leaves the mails for the next sweep", async () => {
+test("a sweep that fails because the queue is down leaves the mails to the next sweep", async () => {
 	await createBooking();
-	const asked = vi.fn(brokenQueue.sendBatch);
+	const sendBatch = vi.fn(brokenQueue.sendBatch);
 	vi.useFakeTimers({ toFake: ["Date"], now: minutesFromNow(6) });
 	await mailer.scheduled(createScheduledController(), {
 		...mailerEnv(),
-		MAIL_QUEUE: { sendBatch: asked } as unknown as Queue,
+		MAIL_QUEUE: { sendBatch } as unknown as Queue,
 	});
 	vi.useRealTimers();
-	expect(asked).toHaveBeenCalledTimes(1);
+	expect(sendBatch).toHaveBeenCalledTimes(1);
 	await sweepAt(minutesFromNow(6));
 	await waitUntil(allSent);
-	expect(office.sent).toHaveLength(2);
+	expect(emailService.sent).toHaveLength(2);
 });
 
-test("a sweep queues a mail once, and leaves what was sent, given up or queued just now", async () => {
+test("a sweep queues a pending mail once and skips mails that failed or were queued just now", async () => {
 	const { pendingMails: pending } = await createBooking();
 	const [customer, business] = pending.map(({ id }) => id);
 	await env.DB.prepare("UPDATE mails SET state = 'failed' WHERE id = ?")
 		.bind(customer)
 		.run();
-	const asked = vi.fn(async () => undefined);
-	const quiet = {
+	const sendBatch = vi.fn(async () => undefined);
+	const envWithFakeQueue = {
 		...mailerEnv(),
-		MAIL_QUEUE: { sendBatch: asked } as unknown as Queue,
+		MAIL_QUEUE: { sendBatch } as unknown as Queue,
 	};
 	vi.useFakeTimers({ toFake: ["Date"], now: minutesFromNow(6) });
-	await mailer.scheduled(createScheduledController(), quiet);
-	await mailer.scheduled(createScheduledController(), quiet);
+	await mailer.scheduled(createScheduledController(), envWithFakeQueue);
+	await mailer.scheduled(createScheduledController(), envWithFakeQueue);
 	vi.useRealTimers();
-	expect(asked.mock.calls).toMatchObject([[[{ body: { mailId: business } }]]]);
+	expect(sendBatch.mock.calls).toMatchObject([
+		[[{ body: { mailId: business } }]],
+	]);
 });
 
-test("a service that refuses once gets the mail again over the queue", async () => {
-	office.refuse(1);
-	await enqueueMails(queue, await createMessage(), request);
+test("the queue redelivers a mail when the email service fails once", async () => {
+	emailService.failNext(1);
+	await enqueueMails(queue, await createMessage(), requestId);
 	await waitUntil(allSent);
-	expect(office.sent).toHaveLength(1);
+	expect(emailService.sent).toHaveLength(1);
 	expect((await outbox())[0]).toMatchObject({ attempts: 2 });
 });
 
-test("of three, one cannot be read and one is always refused: both end marked for staff, and the third arrives", async () => {
+test("of three mails an invalid and an undeliverable one are marked as failed, and the third is sent", async () => {
 	const [unreadable] = await createMessage();
 	const { booking, pendingMails: pending } = await createBooking();
-	office.alwaysRefuse(booking.email);
+	emailService.alwaysFailFor(booking.email);
 	const poison = { kind: "contact-business", mailId: unreadable?.id };
 	await queue.sendBatch([
 		{ body: poison as MailJob },
@@ -136,21 +141,23 @@ test("of three, one cannot be read and one is always refused: both end marked fo
 		["booking-customer", "failed"],
 		["contact-business", "failed"],
 	]);
-	expect(office.recipients()).toEqual(["info@example.com"]);
+	expect(emailService.recipients()).toEqual(["info@example.com"]);
 });
 
-test("two hundred people book at once, and four hundred mails arrive, none lost, none twice", async () => {
+test("two hundred bookings at the same time send four hundred mails, none lost, none twice", async () => {
 	const stored = await Promise.all(
 		Array.from({ length: 200 }, () => createBooking()),
 	);
 	await Promise.all(
 		stored.map(({ pendingMails: pending }) =>
-			enqueueMails(queue, pending, request),
+			enqueueMails(queue, pending, requestId),
 		),
 	);
 	await waitUntil(allSent, 60);
 	const customers = stored.map(({ booking }) => booking.email);
-	const centre = customers.map(() => "info@example.com");
-	expect(office.recipients()).toEqual([...customers, ...centre].sort());
-	expect(new Set(office.sent.map(({ subject }) => subject)).size).toBe(400);
+	const inboxes = customers.map(() => "info@example.com");
+	expect(emailService.recipients()).toEqual([...customers, ...inboxes].sort());
+	expect(new Set(emailService.sent.map(({ subject }) => subject)).size).toBe(
+		400,
+	);
 });

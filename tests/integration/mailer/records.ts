@@ -15,17 +15,17 @@ export const brokenQueue: MailQueue = {
 	},
 };
 
-let people = 0;
+let customerCount = 0;
 
 type Overrides = { name?: string; language?: Language; now?: Date };
 
-/** Somebody books: a new person each time, so that nobody meets the limit of five a day. */
+/** A new customer each time, because one customer can book five times a day. */
 export async function createBooking({
 	name = "Noura",
 	language = "ar",
 	now = new Date(),
 }: Overrides = {}) {
-	const number = ++people;
+	const number = ++customerCount;
 	return storeBooking(
 		db,
 		{
@@ -43,7 +43,7 @@ export async function createBooking({
 }
 
 export function createMessage(now = new Date()) {
-	const number = ++people;
+	const number = ++customerCount;
 	return storeMessage(
 		db,
 		{
@@ -61,7 +61,7 @@ function dayFrom(now: Date, days: number): string {
 	return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-export type Row = {
+export type MailRow = {
 	id: string;
 	state: string;
 	attempts: number;
@@ -70,14 +70,14 @@ export type Row = {
 	queued_at: string;
 };
 
-export async function outbox(): Promise<Row[]> {
+export async function outbox(): Promise<MailRow[]> {
 	const { results } = await env.DB.prepare(
 		"SELECT * FROM mails ORDER BY id",
-	).all<Row>();
+	).all<MailRow>();
 	return results;
 }
 
-export async function rowOf(id: string): Promise<Row> {
+export async function mailRow(id: string): Promise<MailRow> {
 	const row = (await outbox()).find((mail) => mail.id === id);
 	if (!row) throw new Error(`No mail ${id}`);
 	return row;

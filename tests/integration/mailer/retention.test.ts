@@ -27,8 +27,8 @@ const longAgo = new Date("2024-09-01T09:00:00.000Z");
 const lastYear = new Date("2025-11-19T09:00:00.000Z");
 const thisYear = new Date("2025-11-20T09:00:00.000Z");
 
-/** The Worker's own clockwork, with a queue that nobody hears. */
-async function run(scheduledTime: Date) {
+/** The Worker's scheduled handler, with a queue that drops every message. */
+async function runScheduled(scheduledTime: Date) {
 	const sendBatch = async () => undefined;
 	await mailer.scheduled(createScheduledController({ scheduledTime }), {
 		...mailerEnv(),
@@ -36,7 +36,7 @@ async function run(scheduledTime: Date) {
 	});
 }
 
-async function people() {
+async function bookings() {
 	const { results } = await env.DB.prepare(
 		"SELECT customer_name AS name, total_price AS total, erased_at AS erased FROM bookings ORDER BY id",
 	).all();
@@ -50,14 +50,14 @@ async function messages() {
 	return results;
 }
 
-test("every midnight forgets who came long ago and wrote last year, and keeps the sums", async () => {
+test("erases old bookings and messages at midnight, and keeps the totals", async () => {
 	await createBooking({ name: "Huda", now: longAgo });
 	await createBooking({ name: "Noura", now: lastYear });
 	await createMessage(lastYear);
 	await createMessage(thisYear);
-	await run(midnight);
+	await runScheduled(midnight);
 
-	expect(await people()).toEqual([
+	expect(await bookings()).toEqual([
 		{ name: "", total: 2100, erased: midnight.toISOString() },
 		{ name: "Noura", total: 2100, erased: null },
 	]);
@@ -66,31 +66,31 @@ test("every midnight forgets who came long ago and wrote last year, and keeps th
 	expect(log.join("\n")).toContain(
 		'{"event":"erased","bookings":1,"messages":1}',
 	);
-	await run(midnight);
+	await runScheduled(midnight);
 	expect(log.at(-1)).toContain('"bookings":0,"messages":0');
 });
 
-test("a booking is kept to the last day that the privacy page promises", async () => {
+test("keeps a booking until the last day stated on the privacy page", async () => {
 	await createBooking({ now: new Date("2024-10-21T09:00:00.000Z") });
-	await run(midnight);
-	expect(await people()).toMatchObject([{ name: "Noura" }]);
-	await run(new Date("2026-11-21T00:00:05.000Z"));
-	expect(await people()).toMatchObject([{ name: "" }]);
+	await runScheduled(midnight);
+	expect(await bookings()).toMatchObject([{ name: "Noura" }]);
+	await runScheduled(new Date("2026-11-21T00:00:05.000Z"));
+	expect(await bookings()).toMatchObject([{ name: "" }]);
 });
 
-test("at any other hour nobody is forgotten", async () => {
+test("erases nothing at any other time", async () => {
 	await createBooking({ now: longAgo });
-	await run(new Date("2026-11-20T00:05:05.000Z"));
-	await run(new Date("2026-11-20T12:00:05.000Z"));
-	expect(await people()).toMatchObject([{ name: "Noura" }]);
+	await runScheduled(new Date("2026-11-20T00:05:05.000Z"));
+	await runScheduled(new Date("2026-11-20T12:00:05.000Z"));
+	expect(await bookings()).toMatchObject([{ name: "Noura" }]);
 });
 
-test("the privacy page says the months by which we forget, in both languages", () => {
+test("the privacy page states the retention periods in both languages", () => {
 	for (const { privacy } of Object.values(copies)) {
-		const said = privacy.sections
+		const text = privacy.sections
 			.flatMap(({ paragraphs }) => paragraphs)
 			.join();
-		expect(said).toContain(`${monthsKept.bookings} `);
-		expect(said).toContain(`${monthsKept.messages} `);
+		expect(text).toContain(`${monthsKept.bookings} `);
+		expect(text).toContain(`${monthsKept.messages} `);
 	}
 });

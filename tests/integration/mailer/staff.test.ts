@@ -16,7 +16,7 @@ import {
 
 beforeEach(emptyTables);
 
-/** What staff see after a command, on the database as it is shipped. */
+/** The rows that a staff command prints. */
 async function staff(name: string, argument = ""): Promise<Row[]> {
 	const command = commands[name] as Command;
 	const results = await env.DB.batch<Row>(
@@ -26,26 +26,26 @@ async function staff(name: string, argument = ""): Promise<Row[]> {
 	return command.rows?.(rows) ?? rows.at(-1) ?? [];
 }
 
-async function change(sql: string, ...values: unknown[]): Promise<void> {
+async function runSql(sql: string, ...values: unknown[]): Promise<void> {
 	await env.DB.prepare(sql)
 		.bind(...values)
 		.run();
 }
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
-test("staff see who comes today and later, by Riyadh's day, with names instead of codes", async () => {
+test("staff:today and staff:upcoming list bookings by Riyadh's date, with service names", async () => {
 	const { booking: today } = await createBooking({
-		now: new Date(Date.now() - 3 * day),
+		now: new Date(Date.now() - 3 * dayMs),
 	});
 	const { booking: later } = await createBooking({ name: "Huda" });
 	const { booking: cancelled } = await createBooking();
-	const riyadh = new Date(Date.now() + 3 * 3_600_000)
+	const riyadhToday = new Date(Date.now() + 3 * 3_600_000)
 		.toISOString()
 		.slice(0, 10);
-	await change(
+	await runSql(
 		"UPDATE bookings SET booking_date = ? WHERE id = ?",
-		riyadh,
+		riyadhToday,
 		today.id,
 	);
 	await staff("cancel", cancelled.reference);
@@ -68,31 +68,36 @@ test.each([
 	["complete", "completed"],
 	["cancel", "cancelled"],
 	["no-show", "no-show"],
-])("staff:%s makes a booking %s and keeps when", async (name, status) => {
-	const { booking } = await createBooking({ now: new Date(Date.now() - day) });
-	expect(await staff(name, booking.reference)).toMatchObject([
-		{ reference: booking.reference, status },
-	]);
-	const kept = await env.DB.prepare(
-		"SELECT status_changed_at AS at FROM bookings",
-	).first<{ at: string }>();
-	expect(Date.parse(kept?.at ?? "")).toBeGreaterThan(Date.now() - 60_000);
-});
+])(
+	"staff:%s sets the status to %s and records the time",
+	async (name, status) => {
+		const { booking } = await createBooking({
+			now: new Date(Date.now() - dayMs),
+		});
+		expect(await staff(name, booking.reference)).toMatchObject([
+			{ reference: booking.reference, status },
+		]);
+		const row = await env.DB.prepare(
+			"SELECT status_changed_at AS at FROM bookings",
+		).first<{ at: string }>();
+		expect(Date.parse(row?.at ?? "")).toBeGreaterThan(Date.now() - 60_000);
+	},
+);
 
-test("a booking that is not there changes nothing", async () => {
+test("an unknown reference changes nothing", async () => {
 	await createBooking();
 	expect(await staff("confirm", "AAAAAA")).toEqual([]);
 	expect((await staff("upcoming"))[0]).toMatchObject({ status: "pending" });
 });
 
-test("the database refuses any other status", async () => {
+test("the database rejects an unknown status", async () => {
 	await createBooking();
-	await expect(change("UPDATE bookings SET status = 'lost'")).rejects.toThrow(
+	await expect(runSql("UPDATE bookings SET status = 'lost'")).rejects.toThrow(
 		/bookings_status/,
 	);
 });
 
-test("unsent mail is what failed, or has waited ten minutes", async () => {
+test("staff:unsent lists mails that failed or have been pending for ten minutes", async () => {
 	await createBooking();
 	expect(await staff("unsent")).toEqual([]);
 	const { booking } = await createBooking({
@@ -102,9 +107,9 @@ test("unsent mail is what failed, or has waited ten minutes", async () => {
 		{ about: booking.reference, state: "waiting" },
 		{ about: booking.reference, state: "waiting" },
 	]);
-	await change("UPDATE mails SET state = 'sent', sent_at = created_at");
+	await runSql("UPDATE mails SET state = 'sent', sent_at = created_at");
 	expect(await staff("unsent")).toEqual([]);
-	await change(
+	await runSql(
 		"UPDATE mails SET state = 'failed', sent_at = NULL, problem = 'E_X' WHERE kind = 'booking-customer' AND booking_id = ?",
 		booking.id,
 	);
@@ -113,10 +118,10 @@ test("unsent mail is what failed, or has waited ten minutes", async () => {
 	]);
 });
 
-test("staff:resend puts what failed back in line, and only that", async () => {
+test("staff:resend queues failed mails again, and only those", async () => {
 	const { booking } = await createBooking();
 	const [message] = await createMessage();
-	await change(
+	await runSql(
 		"UPDATE mails SET state = 'failed' WHERE kind <> 'booking-business'",
 	);
 	expect(await staff("resend", booking.reference)).toMatchObject([
@@ -128,11 +133,11 @@ test("staff:resend puts what failed back in line, and only that", async () => {
 	expect(await staff("resend", booking.reference)).toEqual([]);
 });
 
-test("staff:forget empties what a person left, however the address is written, and keeps the totals", async () => {
+test("staff:forget erases a customer by e-mail in any letter case, and keeps the totals", async () => {
 	const { booking } = await createBooking();
 	await createMessage();
-	await change("UPDATE bookings SET email = 'O''Neil@Example.com'");
-	await change("UPDATE contact_messages SET email = 'o''neil@example.com'");
+	await runSql("UPDATE bookings SET email = 'O''Neil@Example.com'");
+	await runSql("UPDATE contact_messages SET email = 'o''neil@example.com'");
 	const before = await staff("totals");
 	const email = emailFrom("O'Neil@example.com") ?? "";
 	expect(await staff("forget", email)).toEqual([
@@ -153,10 +158,10 @@ test("staff:forget empties what a person left, however the address is written, a
 	expect(await outbox()).toEqual([]);
 });
 
-test("a day's totals leave out who cancelled or did not come", async () => {
+test("staff:totals leaves out cancelled bookings and no-shows", async () => {
 	const { booking } = await createBooking();
-	const { booking: lost } = await createBooking();
-	await staff("no-show", lost.reference);
+	const { booking: noShow } = await createBooking();
+	await staff("no-show", noShow.reference);
 	expect(await staff("totals")).toEqual([
 		{
 			booking_date: booking.bookingDate,
@@ -171,7 +176,7 @@ test("a day's totals leave out who cancelled or did not come", async () => {
 	]);
 });
 
-test("what could be SQL is no reference and no address", () => {
+test("staff commands reject an argument that could be SQL", () => {
 	expect(referenceFrom(" 4tcr7k ")).toBe("4TCR7K");
 	for (const text of [
 		"",
@@ -198,7 +203,7 @@ test("what could be SQL is no reference and no address", () => {
 	);
 });
 
-test("rows are a table where it fits, cards where it does not, and the export opens in Excel", () => {
+test("rows print as a table, or as cards in a narrow terminal, and export as CSV for Excel", () => {
 	const rows = [
 		{ name: "Huda", note: null },
 		{ name: "=1+1", note: 'a "b", c' },

@@ -13,7 +13,7 @@ import {
 	bookingPost,
 	encodeForm,
 	type FormFields,
-	readForm,
+	readBookingForm,
 } from "../../support/booking-form.ts";
 import { emptyTables, noRows, rowCounts } from "../../support/rows.ts";
 
@@ -22,12 +22,12 @@ beforeEach(emptyTables);
 const log = vi.spyOn(console, "error").mockImplementation(() => {});
 vi.spyOn(console, "log").mockImplementation(() => {});
 
-function book(
-	answers: FormFields,
+function postBooking(
+	fields: FormFields,
 	envOverrides: Partial<Env> = {},
 	language: Language = "ar",
 ) {
-	const request = bookingPost(encodeForm(answers), { language });
+	const request = bookingPost(encodeForm(fields), { language });
 	return site.fetch(
 		request,
 		{ ...env, ...envOverrides },
@@ -35,135 +35,138 @@ function book(
 	);
 }
 
-/** The real database, but for what happens when a batch of statements is sent to it. */
-function whereBatches(happening: (send: () => Promise<unknown>) => unknown) {
+/** The real database, with its batch() wrapped. */
+function databaseWithBatch(batch: (send: () => Promise<unknown>) => unknown) {
 	return new Proxy(env.DB, {
 		get(db, name) {
 			if (name === "batch")
 				return (statements: D1PreparedStatement[]) =>
-					happening(() => db.batch(statements));
+					batch(() => db.batch(statements));
 			const value: unknown = Reflect.get(db, name);
 			return typeof value === "function" ? value.bind(db) : value;
 		},
 	});
 }
 
-const dbFailsBeforeWrite = whereBatches(() => {
+const dbFailsBeforeWrite = databaseWithBatch(() => {
 	throw new Error("D1_ERROR: the database cannot be reached");
 });
 
-const goneAfter = whereBatches(async (send) => {
+const dbFailsAfterWrite = databaseWithBatch(async (send) => {
 	await send();
 	throw new Error("D1_ERROR: the connection was lost");
 });
 
-async function whileMailsCannotBeWritten<T>(happening: () => Promise<T>) {
+async function withFailingMailInserts<T>(run: () => Promise<T>) {
 	await env.DB.prepare(
 		"CREATE TRIGGER no_mails BEFORE INSERT ON mails BEGIN SELECT RAISE(ABORT, 'disk full'); END",
 	).run();
 	try {
-		return await happening();
+		return await run();
 	} finally {
 		await env.DB.prepare("DROP TRIGGER no_mails").run();
 	}
 }
 
-/** As after a while: what is sent at once is answered slowly. */
-function afterDelay(answers: FormFields): FormFields {
-	return { ...answers, shownAt: undefined };
+/** Without the time the form was shown: the site delays a form sent at once. */
+function afterDelay(fields: FormFields): FormFields {
+	return { ...fields, shownAt: undefined };
 }
 
-/** Nothing that was typed is lost: the page would send the same again. */
-function expectKept(kept: FormFields, typed: FormFields) {
-	expect(asSent(kept)).toEqual(expect.objectContaining(asSent(typed)));
+function expectSameFields(actual: FormFields, expected: FormFields) {
+	expect(asLists(actual)).toEqual(expect.objectContaining(asLists(expected)));
 }
 
-function asSent(answers: FormFields) {
+function asLists(fields: FormFields) {
 	return Object.fromEntries(
-		Object.entries(answers).map(([name, answer]) => [
+		Object.entries(fields).map(([name, values]) => [
 			name,
-			[answer ?? []].flat(),
+			[values ?? []].flat(),
 		]),
 	);
 }
 
-describe.each(languages)(
-	"in %s, when the book cannot be written",
-	(language) => {
-		const { errors, booking } = copies[language];
-		const faults: [
-			when: string,
-			act: (typed: FormFields) => Promise<Response>,
-		][] = [
-			[
-				"before the write",
-				(typed) => book(typed, { DB: dbFailsBeforeWrite }, language),
-			],
-			[
-				"during the write",
-				(typed) => whileMailsCannotBeWritten(() => book(typed, {}, language)),
-			],
-		];
+describe.each(languages)("in %s, when the database fails", (language) => {
+	const { errors, booking } = copies[language];
+	const failures: [
+		when: string,
+		post: (fields: FormFields) => Promise<Response>,
+	][] = [
+		[
+			"before the write",
+			(fields) => postBooking(fields, { DB: dbFailsBeforeWrite }, language),
+		],
+		[
+			"during the write",
+			(fields) =>
+				withFailingMailInserts(() => postBooking(fields, {}, language)),
+		],
+	];
 
-		test.each(faults)(
-			"%s, the visitor keeps every answer and reads what to do",
-			async (_, act) => {
-				const typed = bookingFields();
-				const page = await readForm(await act(typed));
-				expect(page.status).toBe(503);
-				expect(page.alert).toBe(`${errors.saveTitle} · ${errors.save}`);
-				expect(page.title).toBe(booking.errorTitlePrefix + booking.head.title);
-				expect(page.problems).toEqual({});
-				expectKept(page.answers, typed);
-				expect(await rowCounts()).toEqual(noRows);
+	test.each(failures)(
+		"%s, the visitor keeps every field, sees the error and can submit again",
+		async (_, post) => {
+			const fields = bookingFields();
+			const page = await readBookingForm(await post(fields));
+			expect(page.status).toBe(503);
+			expect(page.alert).toBe(`${errors.saveTitle} · ${errors.save}`);
+			expect(page.title).toBe(booking.errorTitlePrefix + booking.head.title);
+			expect(page.fieldErrors).toEqual({});
+			expectSameFields(page.fields, fields);
+			expect(await rowCounts()).toEqual(noRows);
 
-				const again = await book(afterDelay(page.answers), {}, language);
-				expect(again.status).toBe(303);
-				expect(await rowCounts()).toEqual({
-					bookings: 1,
-					messages: 0,
-					mails: 2,
-				});
-			},
-		);
-	},
-);
+			const retry = await postBooking(afterDelay(page.fields), {}, language);
+			expect(retry.status).toBe(303);
+			expect(await rowCounts()).toEqual({
+				bookings: 1,
+				messages: 0,
+				mails: 2,
+			});
+		},
+	);
+});
 
-test("an answer that is lost after the write leads, sent again, to the one booking", async () => {
-	const typed = bookingFields();
-	const page = await readForm(await book(typed, { DB: goneAfter }));
+test("a visitor whose response is lost after the write submits again and has one booking", async () => {
+	const fields = bookingFields();
+	const page = await readBookingForm(
+		await postBooking(fields, { DB: dbFailsAfterWrite }),
+	);
 	expect(page.status).toBe(503);
 	expect(await rowCounts()).toEqual({ bookings: 1, messages: 0, mails: 2 });
 
-	const again = await book(afterDelay(page.answers));
-	expect(again.status).toBe(303);
-	expect(again.headers.get("Location")).toBe("/thank-you");
-	expect(again.headers.get("Set-Cookie")).toContain("receipt=");
+	const retry = await postBooking(afterDelay(page.fields));
+	expect(retry.status).toBe(303);
+	expect(retry.headers.get("Location")).toBe("/thank-you");
+	expect(retry.headers.get("Set-Cookie")).toContain("receipt=");
 	expect(await rowCounts()).toEqual({ bookings: 1, messages: 0, mails: 2 });
 });
 
-test("a fault is written to the log without a word of the visitor's", async () => {
-	const typed = bookingFields();
+test("logs a failed write without personal data", async () => {
+	const fields = bookingFields();
 	log.mockClear();
-	await book(typed, { DB: dbFailsBeforeWrite });
-	await whileMailsCannotBeWritten(() => book(typed));
-	const said = log.mock.calls.flat().map(String).join("\n");
-	expect(said).toContain("booking-not-stored");
-	expect(said).toContain("disk full");
+	await postBooking(fields, { DB: dbFailsBeforeWrite });
+	await withFailingMailInserts(() => postBooking(fields));
+	const text = log.mock.calls.flat().map(String).join("\n");
+	expect(text).toContain("booking-not-stored");
+	expect(text).toContain("disk full");
 	for (const name of ["customerName", "phoneNumber", "email"])
-		expect(said).not.toContain(String(typed[name]));
+		expect(text).not.toContain(String(fields[name]));
 });
 
-test("a queue that refuses changes nothing for the visitor, and the mails stay owed", async () => {
-	const refusing = {
+test("keeps the booking when the queue is down, with its mails pending", async () => {
+	const brokenQueue = {
 		...env.MAIL_QUEUE,
 		send: () => Promise.reject(new Error("queue is down")),
 		sendBatch: () => Promise.reject(new Error("queue is down")),
 	};
 	log.mockClear();
-	const answer = await book(bookingFields(), { MAIL_QUEUE: refusing }, "en");
-	expect(answer.status).toBe(303);
-	expect(answer.headers.get("Location")).toBe(
+	const response = await postBooking(
+		bookingFields(),
+		{ MAIL_QUEUE: brokenQueue },
+		"en",
+	);
+	expect(response.status).toBe(303);
+	expect(response.headers.get("Location")).toBe(
 		localizedPath("en", "/thank-you"),
 	);
 	expect(log).toHaveBeenCalledWith(expect.stringContaining("queue-refused"));
@@ -171,48 +174,53 @@ test("a queue that refuses changes nothing for the visitor, and the mails stay o
 	expect(results).toEqual([{ state: "waiting" }, { state: "waiting" }]);
 });
 
-describe.each(languages)("in %s, one visitor in one day", (language) => {
+describe.each(languages)("in %s, a visitor", (language) => {
 	const { errors } = copies[language];
 	const five = [1, 2, 3, 4, 5];
 
 	test.each(["phoneNumber", "email"])(
-		"books five times with the same %s, and not a sixth",
+		"can book five times a day with the same %s, and keeps every field of the sixth form",
 		async (same) => {
 			const first = bookingFields();
-			const again = () => ({ ...bookingFields(), [same]: first[same] });
-			for (const _ of five) expect((await book(again())).status).toBe(303);
+			const next = () => ({ ...bookingFields(), [same]: first[same] });
+			for (const _ of five)
+				expect((await postBooking(next())).status).toBe(303);
 
-			const sixth = again();
-			const answer = await book(sixth, {}, language);
-			expect(answer.headers.get("Retry-After")).toMatch(/^\d+$/);
-			const page = await readForm(answer);
+			const sixth = next();
+			const response = await postBooking(sixth, {}, language);
+			expect(response.headers.get("Retry-After")).toMatch(/^\d+$/);
+			const page = await readBookingForm(response);
 			expect(page.status).toBe(429);
 			expect(page.alert).toContain(errors.tooManyToday);
-			expectKept(page.answers, sixth);
+			expectSameFields(page.fields, sixth);
 			expect((await rowCounts()).bookings).toBe(5);
 		},
 	);
 });
 
-test("sending one of five bookings again is not a sixth", async () => {
+test("a visitor with five bookings can submit one of them again", async () => {
 	const { phoneNumber } = bookingFields();
 	const bookings = [1, 2, 3, 4, 5].map(() => bookingFields({ phoneNumber }));
-	for (const booking of bookings) await book(booking);
+	for (const booking of bookings) await postBooking(booking);
 	for (const booking of bookings)
-		expect((await book(booking)).status).toBe(303);
+		expect((await postBooking(booking)).status).toBe(303);
 	expect((await rowCounts()).bookings).toBe(5);
 });
 
-test("two windows that send the same form at once make one booking", async () => {
-	const typed = bookingFields();
-	const answers = await Promise.all([book(typed), book(typed), book(typed)]);
-	expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+test("the same form sent three times at once makes one booking", async () => {
+	const fields = bookingFields();
+	const responses = await Promise.all([
+		postBooking(fields),
+		postBooking(fields),
+		postBooking(fields),
+	]);
+	expect(responses.map(({ status }) => status)).toEqual([303, 303, 303]);
 	expect(await rowCounts()).toEqual({ bookings: 1, messages: 0, mails: 2 });
 });
 
-test("going back, changing the day and sending again is a second booking", async () => {
-	const typed = bookingFields();
-	await book(typed);
-	await book({ ...typed, ppf: "ppf-front-glossy-xpel" });
+test("a visitor who goes back, changes the services and submits makes a second booking", async () => {
+	const fields = bookingFields();
+	await postBooking(fields);
+	await postBooking({ ...fields, ppf: "ppf-front-glossy-xpel" });
 	expect((await rowCounts()).bookings).toBe(2);
 });

@@ -18,12 +18,12 @@ vi.spyOn(console, "log").mockImplementation(() => {});
 
 const oneMessage = { bookings: 0, messages: 1, mails: 1 };
 
-function write(
-	answers: FormFields,
+function postMessage(
+	fields: FormFields,
 	envOverrides: Partial<Env> = {},
 	init?: Parameters<typeof messagePost>[1],
 ) {
-	const request = messagePost(answers, init);
+	const request = messagePost(fields, init);
 	return site.fetch(
 		request,
 		{ ...env, ...envOverrides },
@@ -34,17 +34,17 @@ function write(
 const rowsOf = async (table: "contact_messages" | "mails") =>
 	(await env.DB.prepare(`SELECT * FROM ${table}`).all()).results;
 
-test("a message is kept as it was written, and owes one mail to the centre", async () => {
-	const typed = messageFields({
+test("stores a normalized message with one pending mail to the centre", async () => {
+	const fields = messageFields({
 		name: "  سارة   <علي> ",
 		email: " sara@example.com ",
 		phone: "+966 50-123 4567",
 		message: "  السطر الأول\r\nالسطر الثاني 👋  ",
 	});
 	const before = Date.now();
-	const answer = await write(typed);
-	expect(answer.status).toBe(303);
-	expect(answer.headers.get("Location")).toBe("/contact?sent=1");
+	const response = await postMessage(fields);
+	expect(response.status).toBe(303);
+	expect(response.headers.get("Location")).toBe("/contact?sent=1");
 	const [message] = await rowsOf("contact_messages");
 	expect(message).toMatchObject({
 		name: "سارة <علي>",
@@ -52,7 +52,7 @@ test("a message is kept as it was written, and owes one mail to the centre", asy
 		phone: "0501234567",
 		message: "السطر الأول\nالسطر الثاني 👋",
 	});
-	expect(message?.submission_key).not.toContain(typed.submissionId);
+	expect(message?.submission_key).not.toContain(fields.submissionId);
 	const createdAt = Date.parse(String(message?.created_at));
 	expect(createdAt).toBeGreaterThanOrEqual(before);
 	expect(await rowsOf("mails")).toMatchObject([
@@ -67,73 +67,75 @@ test("a message is kept as it was written, and owes one mail to the centre", asy
 	]);
 });
 
-test("the same message five times at once is one, and everybody is thanked", async () => {
-	const typed = messageFields();
-	const answers = await Promise.all(
-		Array.from({ length: 5 }, () => write(typed)),
+test("a message sent five times at once is stored once, and every response is a success", async () => {
+	const fields = messageFields();
+	const responses = await Promise.all(
+		Array.from({ length: 5 }, () => postMessage(fields)),
 	);
-	expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(303));
+	expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(303));
 	expect(await rowCounts()).toEqual(oneMessage);
 });
 
 test.each<[string, FormFields]>([
-	["other words", { message: "وسؤال آخر عن الضمان" }],
-	["another number", { phone: "0507654321" }],
-	["another form", { submissionId: crypto.randomUUID() }],
-])("with %s it is another message", async (_what, other) => {
-	const typed = messageFields();
-	await write(typed);
-	await write({ ...typed, ...other });
+	["another text", { message: "وسؤال آخر عن الضمان" }],
+	["another phone", { phone: "0507654321" }],
+	["another submission id", { submissionId: crypto.randomUUID() }],
+])("the same form with %s is another message", async (_what, change) => {
+	const fields = messageFields();
+	await postMessage(fields);
+	await postMessage({ ...fields, ...change });
 	expect(await rowCounts()).toEqual({ bookings: 0, messages: 2, mails: 2 });
 });
 
-test("a script is answered where it stands, and who has none is led back to the page in their language", async () => {
-	const withScript = await write(messageFields({ script: "on" }));
+test("responds in location with JavaScript on, and redirects to the page in its language with JavaScript off", async () => {
+	const withScript = await postMessage(messageFields({ script: "on" }));
 	expect(withScript.status).toBe(200);
-	for (const [language, place] of [
+	for (const [language, location] of [
 		["ar", "/contact?sent=1"],
 		["en", "/contact?sent=1&lang=en"],
 	] as const) {
-		const answer = await write(messageFields(), {}, { language });
-		expect(answer.headers.get("Location")).toBe(place);
+		const response = await postMessage(messageFields(), {}, { language });
+		expect(response.headers.get("Location")).toBe(location);
 	}
 });
 
 test.each(languages)(
-	"on the page in %s a book that fails is regretted in Arabic, and every word stays",
+	"on the page in %s, a visitor sees the Arabic error and keeps every field when the database is down",
 	async (language) => {
-		const away = new Proxy(env.DB, {
+		const brokenDatabase = new Proxy(env.DB, {
 			get() {
-				throw new Error("D1_ERROR: away");
+				throw new Error("D1_ERROR: down");
 			},
 		});
-		const typed = messageFields();
+		const fields = messageFields();
 		const page = await readMessageForm(
-			await write(typed, { DB: away }, { language }),
+			await postMessage(fields, { DB: brokenDatabase }, { language }),
 		);
 		expect(page.status).toBe(503);
 		expect(page.alert).toBe(
 			"حدث خطأ أثناء إرسال الرسالة. يرجى المحاولة مرة أخرى.",
 		);
-		expect(page.answers).toMatchObject(typed);
+		expect(page.fields).toMatchObject(fields);
 		expect(await rowCounts()).toEqual(noRows);
 	},
 );
 
-test("a queue that refuses costs the visitor nothing", async () => {
-	const refusing = {
+test("stores the message when the queue is down", async () => {
+	const brokenQueue = {
 		...env.MAIL_QUEUE,
 		sendBatch: () => Promise.reject(new Error("queue is down")),
 	};
-	expect((await write(messageFields(), { MAIL_QUEUE: refusing })).status).toBe(
-		303,
-	);
+	expect(
+		(await postMessage(messageFields(), { MAIL_QUEUE: brokenQueue })).status,
+	).toBe(303);
 	expect(await rowCounts()).toEqual(oneMessage);
 });
 
-test("a form of nothing is refused in every field's own words, once each", async () => {
+test("an empty form is refused with the error of every field, once each", async () => {
 	const page = await readMessageForm(
-		await write(messageFields({ name: "", email: "", phone: "", message: "" })),
+		await postMessage(
+			messageFields({ name: "", email: "", phone: "", message: "" }),
+		),
 	);
 	const { nameShort, email, phone, messageShort } = copies.ar.errors.contact;
 	expect(page.status).toBe(400);

@@ -1,33 +1,38 @@
 import { beforeEach, expect, test } from "vitest";
 import { catalogue } from "#app/business/catalogue.ts";
 import { selectionFrom } from "#app/business/selection.ts";
-import { aBooking, emptyTables, inserting, sold } from "../../support/rows.ts";
+import {
+	bookingRow,
+	emptyTables,
+	insertStatement,
+	soldLines,
+} from "../../support/rows.ts";
 
 beforeEach(emptyTables);
 
 const options = catalogue.flatMap(({ field, options }) =>
 	options.map(({ code }) => ({ field, code })),
 );
-const pairs = options.flatMap((one, index) =>
-	options.slice(index + 1).map((other) => ({ one, other })),
+const pairs = options.flatMap((first, index) =>
+	options.slice(index + 1).map((second) => ({ first, second })),
 );
 
-test("the database refuses the same pairs of services as the form", async () => {
+test("the database rejects the same pairs of services as the form", async () => {
 	expect(pairs.length).toBeGreaterThan(60);
 	const disagreements: string[] = [];
-	for (const [index, { one, other }] of pairs.entries()) {
+	for (const [index, { first, second }] of pairs.entries()) {
 		const form = new FormData();
-		form.append(one.field, one.code);
-		form.append(other.field, other.code);
+		form.append(first.field, first.code);
+		form.append(second.field, second.code);
 		const formAccepts = selectionFrom(form).valid;
-		const databaseAccepts = await inserting("bookings", {
-			...aBooking,
+		const databaseAccepts = await insertStatement("bookings", {
+			...bookingRow,
 			id: index + 1,
 			reference: String(200000 + index),
 			submission_key: `pair ${index}`,
 			phone_number: `05${String(index).padStart(8, "0")}`,
 			email: `pair${index}@example.com`,
-			...sold([one.code, 100], [other.code, 100]),
+			...soldLines([first.code, 100], [second.code, 100]),
 		})
 			.run()
 			.then(
@@ -35,7 +40,7 @@ test("the database refuses the same pairs of services as the form", async () => 
 				() => false,
 			);
 		if (formAccepts !== databaseAccepts)
-			disagreements.push(`${one.code} with ${other.code}`);
+			disagreements.push(`${first.code} with ${second.code}`);
 	}
 	expect(disagreements).toEqual([]);
 });

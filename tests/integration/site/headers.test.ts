@@ -21,11 +21,11 @@ const { origin } = profile;
 const booking = (init: RequestInit = {}) =>
 	bookingPost(encodeForm(bookingFields()), init);
 
-function ask(path: string, init: RequestInit = {}) {
+function requestFor(path: string, init: RequestInit = {}) {
 	return new Request(`${origin}${path}`, { redirect: "manual", ...init });
 }
 
-function answerTo(request: Request, envOverrides: Partial<Env> = {}) {
+function respondTo(request: Request, envOverrides: Partial<Env> = {}) {
 	return site.fetch(
 		request,
 		{ ...env, ...envOverrides },
@@ -35,114 +35,131 @@ function answerTo(request: Request, envOverrides: Partial<Env> = {}) {
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
-/** One of each kind of answer that the Worker gives. */
-const answers: [what: string, status: number, act: () => Promise<Response>][] =
+/** One response of each kind. */
+const responses: [
+	what: string,
+	status: number,
+	respond: () => Promise<Response>,
+][] = [
+	...everyAddress.map(
+		({ page, address }): [string, number, () => Promise<Response>] => [
+			address,
+			page === "/no-such-page" ? 404 : 200,
+			() => respondTo(requestFor(address)),
+		],
+	),
+	["a page requested twice", 200, () => respondTo(requestFor("/faq"))],
 	[
-		...everyAddress.map(
-			({ page, address }): [string, number, () => Promise<Response>] => [
-				address,
-				page === "/no-such-page" ? 404 : 200,
-				() => answerTo(ask(address)),
-			],
-		),
-		["a page asked for twice", 200, () => answerTo(ask("/faq"))],
-		["its head alone", 200, () => answerTo(ask("/faq", { method: "HEAD" }))],
-		["a page that the reader has", 304, notModified],
-		["a booking, stored", 303, () => answerTo(booking())],
-		["a message, stored", 303, () => answerTo(messagePost(messageFields()))],
-		[
-			"a booking, refused",
-			400,
-			() => answerTo(bookingPost(encodeForm(bookingFields({ email: "x" })))),
-		],
-		[
-			"a booking from another site",
-			403,
-			() => answerTo(booking({ headers: { Origin: "https://evil.example" } })),
-		],
-		[
-			"a message from another site",
-			403,
-			() =>
-				answerTo(
-					messagePost(messageFields(), {
-						headers: { "Sec-Fetch-Site": "cross-site" },
-					}),
-				),
-		],
-		[
-			"a form from no address at all",
-			400,
-			() => answerTo(booking({ headers: { Origin: "not an address" } })),
-		],
-		[
-			"a body too large",
-			413,
-			() =>
-				answerTo(
-					ask("/booking", {
-						method: "POST",
-						headers: form,
-						body: "a".repeat(33 * 1024),
-					}),
-				),
-		],
-		[
-			"a body of no known kind",
-			415,
-			() => answerTo(ask("/contact", { method: "POST", body: "{}" })),
-		],
-		[
-			"one booking too many",
-			429,
-			() => answerTo(booking(), { POST_LIMIT: exhausted }),
-		],
-		[
-			"a booking without a database",
-			503,
-			() => answerTo(booking(), { DB: away }),
-		],
-		[
-			"a Worker without its secret",
-			500,
-			() => answerTo(ask("/thank-you"), { COOKIE_SECRET: "" }),
-		],
-		[
-			"a calendar file of nobody",
-			404,
-			() => answerTo(ask("/thank-you/booking.ics")),
-		],
-		["the site map", 200, () => answerTo(ask("/sitemap.xml"))],
-		["the robots' file", 200, () => answerTo(ask("/robots.txt"))],
-		["the pulse", 200, () => answerTo(ask("/healthz"))],
-		["the data of a form", 200, () => answerTo(ask("/booking.data"))],
-		["another method", 405, () => answerTo(ask("/faq", { method: "DELETE" }))],
-	];
+		"a HEAD request",
+		200,
+		() => respondTo(requestFor("/faq", { method: "HEAD" })),
+	],
+	["a page in the browser's cache", 304, notModified],
+	["a booking, stored", 303, () => respondTo(booking())],
+	["a message, stored", 303, () => respondTo(messagePost(messageFields()))],
+	[
+		"a booking, refused",
+		400,
+		() => respondTo(bookingPost(encodeForm(bookingFields({ email: "x" })))),
+	],
+	[
+		"a booking from another site",
+		403,
+		() => respondTo(booking({ headers: { Origin: "https://evil.example" } })),
+	],
+	[
+		"a message from another site",
+		403,
+		() =>
+			respondTo(
+				messagePost(messageFields(), {
+					headers: { "Sec-Fetch-Site": "cross-site" },
+				}),
+			),
+	],
+	[
+		"a form with an invalid origin",
+		400,
+		() => respondTo(booking({ headers: { Origin: "not an address" } })),
+	],
+	[
+		"a body too large",
+		413,
+		() =>
+			respondTo(
+				requestFor("/booking", {
+					method: "POST",
+					headers: form,
+					body: "a".repeat(33 * 1024),
+				}),
+			),
+	],
+	[
+		"an unsupported content type",
+		415,
+		() => respondTo(requestFor("/contact", { method: "POST", body: "{}" })),
+	],
+	[
+		"a booking over the rate limit",
+		429,
+		() => respondTo(booking(), { POST_LIMIT: exhausted }),
+	],
+	[
+		"a booking without a database",
+		503,
+		() => respondTo(booking(), { DB: brokenDatabase }),
+	],
+	[
+		"a Worker without its secret",
+		500,
+		() => respondTo(requestFor("/thank-you"), { COOKIE_SECRET: "" }),
+	],
+	[
+		"the calendar file without a receipt",
+		404,
+		() => respondTo(requestFor("/thank-you/booking.ics")),
+	],
+	["the sitemap", 200, () => respondTo(requestFor("/sitemap.xml"))],
+	["robots.txt", 200, () => respondTo(requestFor("/robots.txt"))],
+	["the health check", 200, () => respondTo(requestFor("/healthz"))],
+	[
+		"the loader data of a form",
+		200,
+		() => respondTo(requestFor("/booking.data")),
+	],
+	[
+		"another method",
+		405,
+		() => respondTo(requestFor("/faq", { method: "DELETE" })),
+	],
+];
 
 const exhausted = { limit: async () => ({ success: false }) };
-const away = new Proxy(env.DB, {
+const brokenDatabase = new Proxy(env.DB, {
 	get() {
-		throw new Error("D1_ERROR: away");
+		throw new Error("D1_ERROR: down");
 	},
 });
 
 async function notModified() {
-	const first = await answerTo(ask("/faq"));
+	const first = await respondTo(requestFor("/faq"));
 	const tag = first.headers.get("ETag") ?? "";
-	return answerTo(ask("/faq", { headers: { "If-None-Match": tag } }));
+	return respondTo(requestFor("/faq", { headers: { "If-None-Match": tag } }));
 }
 
-describe.each(answers)("%s", (_what, status, act) => {
-	test("carries every header of safety", async () => {
-		const response = await act();
+describe.each(responses)("%s", (_what, status, respond) => {
+	test("has every security header", async () => {
+		const response = await respond();
 		expect(response.status).toBe(status);
-		const said = (name: string) => response.headers.get(name);
-		expect(said("X-Content-Type-Options")).toBe("nosniff");
-		expect(said("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
-		expect(said("Permissions-Policy")).toMatch(/camera=\(\).*microphone=\(\)/);
-		expect(said("Cross-Origin-Opener-Policy")).toBe("same-origin");
-		expect(said("Cross-Origin-Resource-Policy")).toBe("same-origin");
-		expect(said("Strict-Transport-Security")).toBe(
+		const header = (name: string) => response.headers.get(name);
+		expect(header("X-Content-Type-Options")).toBe("nosniff");
+		expect(header("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+		expect(header("Permissions-Policy")).toMatch(
+			/camera=\(\).*microphone=\(\)/,
+		);
+		expect(header("Cross-Origin-Opener-Policy")).toBe("same-origin");
+		expect(header("Cross-Origin-Resource-Policy")).toBe("same-origin");
+		expect(header("Strict-Transport-Security")).toBe(
 			"max-age=63072000; includeSubDomains; preload",
 		);
 		const policy = policyOf(response);
@@ -152,19 +169,19 @@ describe.each(answers)("%s", (_what, status, act) => {
 			"frame-ancestors": ["'none'"],
 		});
 		expect(policy["form-action"]).toHaveLength(1);
-		expect(said("Content-Security-Policy")).not.toMatch(/unsafe|https?:|\*/);
-		expect(said("Server") ?? said("X-Powered-By")).toBeNull();
+		expect(header("Content-Security-Policy")).not.toMatch(/unsafe|https?:|\*/);
+		expect(header("Server") ?? header("X-Powered-By")).toBeNull();
 	});
 });
 
-describe("the policy of a page", () => {
+describe("the Content-Security-Policy", () => {
 	test.each(everyAddress)(
-		"lets run what stands on $address, and nothing else",
+		"allows the inline scripts and styles of $address, and nothing else",
 		async ({ page, address }) => {
 			const { html, policy } = await read(address);
 			const isForm = page === "/booking" || page === "/contact";
 
-			const scripts = partsOf(html, "script").filter(
+			const scripts = elementsOf(html, "script").filter(
 				({ attributes }) => !attributes.includes("application/ld+json"),
 			);
 			expect(scripts.length).toBeGreaterThan(isForm ? 2 : 1);
@@ -174,7 +191,7 @@ describe("the policy of a page", () => {
 					: await hashOf(text);
 				expect(policy["script-src"]).toContain(source);
 			}
-			for (const { text } of partsOf(html, "style"))
+			for (const { text } of elementsOf(html, "style"))
 				expect(policy["style-src"]).toContain(await hashOf(text));
 
 			const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
@@ -186,20 +203,20 @@ describe("the policy of a page", () => {
 
 	test("allows the scripts of a refused form by a nonce that is new each time", async () => {
 		const refused = async () => {
-			const response = await answerTo(bookingPost(encodeForm({})));
+			const response = await respondTo(bookingPost(encodeForm({})));
 			expect(response.status).toBe(400);
 			return { html: await response.text(), policy: policyOf(response) };
 		};
 		const noncesIn = (sources: string[] = []) =>
 			sources.filter((source) => source.startsWith("'nonce-"));
-		const [one, other] = await Promise.all([refused(), refused()]);
-		const [nonce = ""] = noncesIn(one.policy["script-src"]);
-		expect(noncesIn(one.policy["script-src"])).toHaveLength(1);
-		expect(one.html).toContain(nonce.replace(/'nonce-(.*)'/, 'nonce="$1"'));
-		expect(one.policy["script-src"]).not.toEqual(other.policy["script-src"]);
+		const [first, second] = await Promise.all([refused(), refused()]);
+		const [nonce = ""] = noncesIn(first.policy["script-src"]);
+		expect(noncesIn(first.policy["script-src"])).toHaveLength(1);
+		expect(first.html).toContain(nonce.replace(/'nonce-(.*)'/, 'nonce="$1"'));
+		expect(first.policy["script-src"]).not.toEqual(second.policy["script-src"]);
 	});
 
-	test("asks nothing of a stranger", async () => {
+	test("no page loads anything from another origin", async () => {
 		for (const { address } of everyAddress) {
 			const { html } = await read(address);
 			const sources = [
@@ -227,15 +244,12 @@ test.each([
 	["POST", "/no-such-page", "GET, HEAD"],
 	["OPTIONS", "/sitemap.xml", "GET, HEAD"],
 	["DELETE", "/healthz", "GET, HEAD"],
-])(
-	"%s %s is answered with what may be done instead",
-	async (method, path, allow) => {
-		const { status, headers } = await exports.default.fetch(
-			ask(path, { method }),
-		);
-		expect([status, headers.get("Allow")]).toEqual([405, allow]);
-	},
-);
+])("%s %s gets 405 with the allowed methods", async (method, path, allow) => {
+	const { status, headers } = await exports.default.fetch(
+		requestFor(path, { method }),
+	);
+	expect([status, headers.get("Allow")]).toEqual([405, allow]);
+});
 
 function policyOf(response: Response): Record<string, string[]> {
 	const policy = response.headers.get("Content-Security-Policy") ?? "";
@@ -248,15 +262,15 @@ function policyOf(response: Response): Record<string, string[]> {
 }
 
 async function read(path: string) {
-	const response = await answerTo(ask(path));
+	const response = await respondTo(requestFor(path));
 	return { html: await response.text(), policy: policyOf(response) };
 }
 
-function partsOf(html: string, tag: string) {
-	const parts = html.matchAll(
+function elementsOf(html: string, tag: string) {
+	const elements = html.matchAll(
 		new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, "g"),
 	);
-	return [...parts].map(([, attributes = "", text = ""]) => ({
+	return [...elements].map(([, attributes = "", text = ""]) => ({
 		attributes,
 		text,
 	}));

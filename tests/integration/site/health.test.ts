@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { profile } from "#app/business/profile.ts";
 import manifest from "../../../package.json";
 
-const ask = (method = "GET") =>
+const check = (method = "GET") =>
 	exports.default.fetch(`${profile.origin}/healthz`, { method });
 
-test("says that the database answers, and which version is running", async () => {
-	const response = await ask();
+test("reports the database status and the deployed version", async () => {
+	const response = await check();
 	expect(response.status).toBe(200);
 	expect(response.headers.get("Cache-Control")).toBe("no-store");
 	const { version, ...health } = await response.json<{ version: string }>();
@@ -15,16 +15,16 @@ test("says that the database answers, and which version is running", async () =>
 	expect(version.split("+")[0]).toBe(manifest.version);
 });
 
-test("a monitor may ask without a body", async () => {
-	const response = await ask("HEAD");
+test("a monitor can use HEAD", async () => {
+	const response = await check("HEAD");
 	expect(response.status).toBe(200);
 	expect(await response.text()).toBe("");
 });
 
-test("says so when the database cannot take a booking", async () => {
-	await env.DB.exec("ALTER TABLE bookings RENAME TO away");
+test("reports a failure when the database cannot store a booking", async () => {
+	await env.DB.exec("ALTER TABLE bookings RENAME TO renamed");
 	try {
-		const response = await ask();
+		const response = await check();
 		expect(response.status).toBe(503);
 		expect(response.headers.get("Cache-Control")).toBe("no-store");
 		expect(await response.json()).toMatchObject({
@@ -32,6 +32,6 @@ test("says so when the database cannot take a booking", async () => {
 			database: "failing",
 		});
 	} finally {
-		await env.DB.exec("ALTER TABLE away RENAME TO bookings");
+		await env.DB.exec("ALTER TABLE renamed RENAME TO bookings");
 	}
 });

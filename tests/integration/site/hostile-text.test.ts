@@ -33,152 +33,156 @@ import { emptyTables, rowCounts } from "../../support/rows.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 const db = connect(env.DB);
-const spoken: string[] = [];
+const logLines: string[] = [];
 for (const level of ["log", "warn", "error", "info", "debug"] as const)
-	vi.spyOn(console, level).mockImplementation((...words) => {
-		spoken.push(words.map(String).join(" "));
+	vi.spyOn(console, level).mockImplementation((...parts) => {
+		logLines.push(parts.map(String).join(" "));
 	});
 
 beforeEach(async () => {
 	await emptyTables();
-	spoken.length = 0;
+	logLines.length = 0;
 });
 
-/** Whatever was sent, the log repeats nobody. */
+/** No test may log personal data or the text that was sent. */
 afterEach(() => {
-	const log = spoken.join("\n").replace(/[0-9a-f]{8}(-[0-9a-f]{4,12}){4}/g, "");
+	const log = logLines
+		.join("\n")
+		.replace(/[0-9a-f]{8}(-[0-9a-f]{4,12}){4}/g, "");
 	const repeated = naughty.filter(
 		(text) => text.length > 12 && log.includes(text),
 	);
-	const people = log.match(/.{9}@example\.com|05\d{8}|زائرة|كاتبة/g) ?? [];
-	expect([...repeated, ...people]).toEqual([]);
+	const personal = log.match(/.{9}@example\.com|05\d{8}|زائرة|كاتبة/g) ?? [];
+	expect([...repeated, ...personal]).toEqual([]);
 });
 
-const patient = { limit: async () => ({ success: true }) };
+const unlimited = { limit: async () => ({ success: true }) };
 
 async function send(request: Request) {
 	const response = await site.fetch(
 		request,
-		{ ...env, POST_LIMIT: patient },
+		{ ...env, POST_LIMIT: unlimited },
 		createExecutionContext(),
 	);
 	return { status: response.status, html: await response.text() };
 }
 
 type Overrides = Record<string, string>;
-const book = (overrides: Overrides) =>
+const postBooking = (overrides: Overrides) =>
 	send(bookingPost(encodeForm(bookingFields(overrides))));
-const write = (overrides: Overrides) =>
+const postMessage = (overrides: Overrides) =>
 	send(messagePost(messageFields(overrides)));
 
-/** The same post as the browser's script makes it. */
-function scripted(request: Request): Request {
+/** The same POST to React Router's single-fetch URL. */
+function singleFetch(request: Request): Request {
 	const url = request.url.replace(/(booking|contact)/, "$1.data");
 	return new Request(url, request);
 }
 
-const expected = [303, 400, 413, 415, 429];
+const expectedStatuses = [303, 400, 413, 415, 429];
 
-/** The form pages as they are when plain words are refused. */
-const plainPages = await Promise.all([
-	book({ customerName: "x", email: "x", phoneNumber: "x" }),
-	book({ carType: "", thermal: "", ceramic: "", bookingDate: "" }),
-	book({ customerName: "x", bookingDate: "2020-01-01" }),
-	book({ carType: "sedan", bookingDate: "2020-01-01" }),
-	book({ thermal: "x" }),
+/** The form pages after a refused form with harmless text. */
+const harmlessPages = await Promise.all([
+	postBooking({ customerName: "x", email: "x", phoneNumber: "x" }),
+	postBooking({ carType: "", thermal: "", ceramic: "", bookingDate: "" }),
+	postBooking({ customerName: "x", bookingDate: "2020-01-01" }),
+	postBooking({ carType: "sedan", bookingDate: "2020-01-01" }),
+	postBooking({ thermal: "x" }),
 	send(bookingPost("{}")),
-	write({ name: "", email: "x", phone: "x", message: "x" }),
-	write({ website: "x" }),
+	postMessage({ name: "", email: "x", phone: "x", message: "x" }),
+	postMessage({ website: "x" }),
 ]);
-const known = knownTagParts(plainPages.map(({ html }) => html));
-const mostScripts = Math.max(...plainPages.map(({ html }) => scriptsIn(html)));
+const knownParts = knownTagParts(harmlessPages.map(({ html }) => html));
+const maxScripts = Math.max(
+	...harmlessPages.map(({ html }) => scriptsIn(html)),
+);
 
 function expectSafe(
 	{ status, html }: { status: number; html: string },
 	...texts: string[]
 ): void {
-	expect(expected).toContain(status);
+	expect(expectedStatuses).toContain(status);
 	if (!texts.some((text) => /[<>"'&]/.test(text))) return;
-	expect(unexpectedTags(html, known)).toEqual([]);
-	expect(scriptsIn(html)).toBeLessThanOrEqual(mostScripts);
+	expect(unexpectedTags(html, knownParts)).toEqual([]);
+	expect(scriptsIn(html)).toBeLessThanOrEqual(maxScripts);
 }
 
-describe("the Big List of Naughty Strings", () => {
-	test("is whole", () => {
+describe("each string of the Big List of Naughty Strings", () => {
+	test("is loaded", () => {
 		expect(naughty.length).toBeGreaterThan(480);
 		expect(naughty).toContain("<script>alert(123)</script>");
 	});
 
-	test("as a name of who books is a name or refused", async () => {
-		const meant = [];
+	test("as the name of a booking is stored normalized or refused", async () => {
+		const expected = [];
 		for (const text of naughty) {
-			const answer = await book({ customerName: text });
-			expectSafe(answer, text);
-			if (answer.status === 303) meant.push(normalizeName(text));
+			const response = await postBooking({ customerName: text });
+			expectSafe(response, text);
+			if (response.status === 303) expected.push(normalizeName(text));
 		}
 		const rows = await db.select().from(bookings);
-		expect(meant.length).toBeGreaterThan(20);
-		expect(rows.map(({ customerName }) => customerName)).toEqual(meant);
+		expect(expected.length).toBeGreaterThan(20);
+		expect(rows.map(({ customerName }) => customerName)).toEqual(expected);
 		for (const row of rows) {
 			expect(row).toMatchObject({ carType: "suv", totalPrice: 2550 });
-			expectSoundMail({ id: "x", kind: "booking-customer", booking: row });
-			expectSoundMail({ id: "x", kind: "booking-business", booking: row });
+			expectSafeMail({ id: "x", kind: "booking-customer", booking: row });
+			expectSafeMail({ id: "x", kind: "booking-business", booking: row });
 		}
 	});
 
-	test("as any other answer of who books is refused, to the browser's script, too", async () => {
+	test("as any other field of a booking is refused, also over single fetch", async () => {
 		for (const text of naughty) {
 			const choice = { carType: text, thermal: text, ceramic: text, ppf: text };
 			const person = { email: text, phoneNumber: text, bookingDate: text };
 			const request = bookingPost(
 				encodeForm(bookingFields({ ...choice, ...person })),
 			);
-			expect((await send(scripted(request))).status).toBe(400);
+			expect((await send(singleFetch(request))).status).toBe(400);
 		}
 		expect((await rowCounts()).bookings).toBe(0);
 	});
 
-	test("in what no person fills in stops no booking", async () => {
-		const some = naughty.filter((_, place) => place % 5 === 0);
+	test("as a hidden field of a booking does not prevent the booking", async () => {
+		const some = naughty.filter((_, index) => index % 5 === 0);
 		for (const text of some) {
-			const wish = { submissionId: text, shownAt: text, intent: text };
-			expect((await book(wish)).status).toBe(303);
+			const overrides = { submissionId: text, shownAt: text, intent: text };
+			expect((await postBooking(overrides)).status).toBe(303);
 		}
 		expect((await rowCounts()).bookings).toBe(some.length);
 	});
 
-	test("as a name and a message arrives as it was meant, or is refused", async () => {
-		const meant = [];
+	test("as the name and text of a message is stored normalized or refused", async () => {
+		const expected = [];
 		for (const text of naughty) {
 			const message = text.repeat(Math.ceil(12 / Math.max(1, text.length)));
-			const answer = await write({ name: text, message });
-			expectSafe(answer, text);
-			if (answer.status === 303) meant.push([text, message]);
+			const response = await postMessage({ name: text, message });
+			expectSafe(response, text);
+			if (response.status === 303) expected.push([text, message]);
 		}
 		const rows = await db.select().from(contactMessages);
-		expect(meant.length).toBeGreaterThan(400);
-		expect(rows).toHaveLength(meant.length);
-		for (const [place, row] of rows.entries()) {
-			const [name = "", message = ""] = meant[place] ?? [];
-			expect(bare(row.name)).toBe(bare(name));
+		expect(expected.length).toBeGreaterThan(400);
+		expect(rows).toHaveLength(expected.length);
+		for (const [index, row] of rows.entries()) {
+			const [name = "", message = ""] = expected[index] ?? [];
+			expect(lettersOf(row.name)).toBe(lettersOf(name));
 			expect(row.message).toBe(normalizeMessage(message));
-			expectSoundMail({ id: "x", kind: "contact-business", message: row });
+			expectSafeMail({ id: "x", kind: "contact-business", message: row });
 		}
 	});
 
-	test("as an address and a number of who writes is refused", async () => {
+	test("as the e-mail and phone of a message is refused", async () => {
 		for (const text of naughty) {
 			const request = messagePost(messageFields({ email: text, phone: text }));
-			expect((await send(scripted(request))).status).toBe(400);
+			expect((await send(singleFetch(request))).status).toBe(400);
 		}
 		expect((await rowCounts()).messages).toBe(0);
 	});
 });
 
-test("signs that end a string, ring a bell or colour a terminal leave a message and its writer's name", async () => {
+test("control characters are removed from the name and text of a message", async () => {
 	const name = "\u0000\u0007كاتبة\u001B[31m\r\nBcc: x";
 	const message = "\u0000هل تعملون\u001B[2J يوم الجمعة؟\r\nشكراً\u0085";
-	expect((await write({ name, message })).status).toBe(303);
+	expect((await postMessage({ name, message })).status).toBe(303);
 	expect(await db.select().from(contactMessages)).toMatchObject([
 		{ name: "كاتبة[31m Bcc: x", message: "هل تعملون[2J يوم الجمعة؟\nشكراً" },
 	]);
@@ -186,35 +190,35 @@ test("signs that end a string, ring a bell or colour a terminal leave a message 
 
 const bookingNames = Object.keys(bookingFields()).concat("polishing", "intent");
 const messageNames = Object.keys(messageFields()).concat("script");
-const inSomeOf = (fields: string[]) =>
+const someFieldsOf = (fields: string[]) =>
 	fc.dictionary(fc.constantFrom(...fields), anyText, {
 		minKeys: 1,
 		maxKeys: 3,
 	});
 
-describe("any text of Unicode in any field", () => {
-	test("of the booking form is answered, and never with a fault", async () => {
+describe("any Unicode text", () => {
+	test("in any field of the booking form gets an expected status", async () => {
 		await fc.assert(
-			fc.asyncProperty(inSomeOf(bookingNames), async (fields) => {
-				expectSafe(await book(fields), ...Object.values(fields));
+			fc.asyncProperty(someFieldsOf(bookingNames), async (fields) => {
+				expectSafe(await postBooking(fields), ...Object.values(fields));
 			}),
 			{ numRuns: 150 },
 		);
 	});
 
-	test("of the contact form is answered, and never with a fault", async () => {
+	test("in any field of the contact form gets an expected status", async () => {
 		await fc.assert(
-			fc.asyncProperty(inSomeOf(messageNames), async (fields) => {
-				expectSafe(await write(fields), ...Object.values(fields));
+			fc.asyncProperty(someFieldsOf(messageNames), async (fields) => {
+				expectSafe(await postMessage(fields), ...Object.values(fields));
 			}),
 			{ numRuns: 150 },
 		);
 		for (const row of await db.select().from(contactMessages))
-			expectSoundMail({ id: "x", kind: "contact-business", message: row });
+			expectSafeMail({ id: "x", kind: "contact-business", message: row });
 	});
 
-	test("as the body itself is answered, whatever kind it claims to be", async () => {
-		const kinds = [
+	test("as the body gets an expected status, with any content type", async () => {
+		const contentTypes = [
 			"application/x-www-form-urlencoded",
 			"multipart/form-data; boundary=x",
 			"multipart/form-data",
@@ -224,9 +228,9 @@ describe("any text of Unicode in any field", () => {
 		await fc.assert(
 			fc.asyncProperty(
 				fc.uint8Array({ maxLength: 2000 }),
-				fc.constantFrom(...kinds),
-				async (bytes, kind) => {
-					const headers = { "Content-Type": kind };
+				fc.constantFrom(...contentTypes),
+				async (bytes, contentType) => {
+					const headers = { "Content-Type": contentType };
 					expectSafe(await send(bookingPost(bytes, { headers })));
 				},
 			),
@@ -235,29 +239,29 @@ describe("any text of Unicode in any field", () => {
 	});
 });
 
-/** Without spaces and marks, as the letters that somebody meant. */
-function bare(text: string): string {
+/** Without spaces, control characters and diacritics. */
+function lettersOf(text: string): string {
 	return text
 		.toWellFormed()
 		.normalize("NFC")
 		.replace(/[\s\p{C}\uFFFD\u0640\u064B-\u065F\u0670]/gu, "");
 }
 
-/** A mail whose words are words: no line of its head and no tag of its body comes from a visitor. */
-function expectSoundMail(pending: PendingMail): void {
+/** No header line and no tag of the mail comes from the visitor. */
+function expectSafeMail(pending: PendingMail): void {
 	const { to, replyTo, subject, html } = mailFor(pending, "info@example.com");
 	for (const line of [to, replyTo, subject])
 		expect(line).not.toMatch(/\p{Cc}/u);
-	const twin = mailFor(plainTwin(pending), "info@example.com");
-	expect(tagsIn(html)).toEqual(tagsIn(twin.html));
+	const harmless = mailFor(withHarmlessText(pending), "info@example.com");
+	expect(tagsIn(html)).toEqual(tagsIn(harmless.html));
 	if (!pending.booking) return;
 	const file = calendarFileFor(pending.booking, "ar");
 	expect(file.match(/^(BEGIN|END|UID|DTSTART)/gm)).toHaveLength(6);
 	expect(file).not.toMatch(/[^\r]\n/);
 }
 
-/** The same mail of somebody with the plainest words. */
-function plainTwin(pending: PendingMail): PendingMail {
+/** The same mail with harmless text from the visitor. */
+function withHarmlessText(pending: PendingMail): PendingMail {
 	if (pending.booking) {
 		const booking: StoredBooking = { ...pending.booking, customerName: "Sara" };
 		return { id: pending.id, kind: pending.kind, booking };

@@ -10,7 +10,7 @@ import {
 	bookingPost,
 	encodeForm,
 	type FormFields,
-	readForm,
+	readBookingForm,
 } from "../../support/booking-form.ts";
 import {
 	messageFields,
@@ -34,11 +34,11 @@ function send(request: Request, envOverrides: Partial<Env> = {}) {
 	);
 }
 
-let streets = 0;
+let networks = 0;
 
-/** Where nobody has posted from in this minute. */
-function somewhere() {
-	return `2001:db8:${(++streets).toString(16)}:7::1`;
+/** An address from which no test has posted. */
+function newAddress() {
+	return `2001:db8:${(++networks).toString(16)}:7::1`;
 }
 
 function from(address: string, request: Request): Request {
@@ -46,64 +46,65 @@ function from(address: string, request: Request): Request {
 	return request;
 }
 
-const booking = (answers: FormFields, language: Language = "ar") =>
-	bookingPost(encodeForm(answers), { language });
+const booking = (fields: FormFields, language: Language = "ar") =>
+	bookingPost(encodeForm(fields), { language });
 
-/** The platform counts by the minutes of the clock: what begins in one must end in it. */
+/** The rate limit counts per clock minute, so all twenty must fall into the same one. */
 async function twentyPostsFrom(address: string) {
-	const left = 60_000 - (Date.now() % 60_000);
-	if (left < 4000) await new Promise((later) => setTimeout(later, left));
-	const wrong = bookingFields({ email: "x" });
+	const remaining = 60_000 - (Date.now() % 60_000);
+	if (remaining < 4000)
+		await new Promise((done) => setTimeout(done, remaining));
+	const invalid = bookingFields({ email: "x" });
 	for (let post = 1; post <= 20; post++)
-		expect((await send(from(address, booking(wrong)))).status).toBe(400);
+		expect((await send(from(address, booking(invalid)))).status).toBe(400);
 }
 
 describe.each(languages)(
-	"in %s, who has posted twenty times in a minute",
+	"in %s, a visitor who has posted twenty times in a minute",
 	(language) => {
-		test("keeps what they typed on the booking form, and reads when to send it", async () => {
-			const address = somewhere();
+		test("keeps every field of the booking form and sees when to submit again", async () => {
+			const address = newAddress();
 			await twentyPostsFrom(address);
-			const typed = bookingFields();
-			const answer = await send(from(address, booking(typed, language)));
-			expect(answer.headers.get("Retry-After")).toBe("60");
-			const page = await readForm(answer);
+			const fields = bookingFields();
+			const response = await send(from(address, booking(fields, language)));
+			expect(response.headers.get("Retry-After")).toBe("60");
+			const page = await readBookingForm(response);
 			expect(page.status).toBe(429);
 			expect(page.alert).toContain(copies[language].errors.tooMany);
-			for (const [name, value] of Object.entries(typed))
-				expect(page.answers[name] ?? [""]).toEqual([value].flat());
+			for (const [name, value] of Object.entries(fields))
+				expect(page.fields[name] ?? [""]).toEqual([value].flat());
 			expect(await rowCounts()).toEqual(noRows);
 		});
 
-		test("keeps what they typed on the contact form, and reads when to send it", async () => {
-			const address = somewhere();
+		test("keeps every field of the contact form and sees when to submit again", async () => {
+			const address = newAddress();
 			await twentyPostsFrom(address);
-			const typed = messageFields();
-			const answer = await send(
-				from(address, messagePost(typed, { language })),
+			const fields = messageFields();
+			const response = await send(
+				from(address, messagePost(fields, { language })),
 			);
-			expect(answer.headers.get("Retry-After")).toBe("60");
-			const page = await readMessageForm(answer);
+			expect(response.headers.get("Retry-After")).toBe("60");
+			const page = await readMessageForm(response);
 			expect(page.status).toBe(429);
 			expect(page.alert).toContain(copies.ar.errors.contact.tooMany);
-			expect(page.answers).toMatchObject(typed);
+			expect(page.fields).toMatchObject(fields);
 			expect(await rowCounts()).toEqual(noRows);
 		});
 	},
 );
 
-test("whoever posts too much stops nobody else", async () => {
-	const address = somewhere();
+test("a visitor over the rate limit does not block another", async () => {
+	const address = newAddress();
 	await twentyPostsFrom(address);
 	expect((await send(from(address, booking(bookingFields())))).status).toBe(
 		429,
 	);
-	const other = from(somewhere(), booking(bookingFields()));
+	const other = from(newAddress(), booking(bookingFields()));
 	expect((await send(other)).status).toBe(303);
 });
 
-test("another address of the same line is the same visitor", async () => {
-	const address = somewhere();
+test("two IPv6 addresses of one network count as one visitor", async () => {
+	const address = newAddress();
 	await twentyPostsFrom(address);
 	const neighbour = address.replace("::1", "::2");
 	expect((await send(from(neighbour, booking(bookingFields())))).status).toBe(
@@ -111,15 +112,15 @@ test("another address of the same line is the same visitor", async () => {
 	);
 });
 
-test("a limiter that fails turns nobody away", async () => {
+test("accepts a booking when the rate limiter fails", async () => {
 	const limit = () => Promise.reject(new Error("no limiter"));
-	const answer = await send(booking(bookingFields()), {
+	const response = await send(booking(bookingFields()), {
 		POST_LIMIT: { limit },
 	});
-	expect(answer.status).toBe(303);
+	expect(response.status).toBe(303);
 });
 
-test("who has booked five times today reads to come back tomorrow", async () => {
+test("a visitor who has booked five times today is told to retry after a day", async () => {
 	const { email } = bookingFields();
 	for (let time = 1; time <= 5; time++)
 		expect((await send(booking(bookingFields({ email })))).status).toBe(303);
@@ -130,31 +131,33 @@ test("who has booked five times today reads to come back tomorrow", async () => 
 	]);
 });
 
-describe("a body", () => {
-	const largest = 32 * 1024;
+describe("a request body", () => {
+	const maxBytes = 32 * 1024;
 	const form = "application/x-www-form-urlencoded";
 
 	function padded(size: number): Uint8Array<ArrayBuffer> {
-		const answers = `${encodeForm(bookingFields())}&padding=`;
-		return new TextEncoder().encode(answers.padEnd(size, "a"));
+		const body = `${encodeForm(bookingFields())}&padding=`;
+		return new TextEncoder().encode(body.padEnd(size, "a"));
 	}
 
-	test("of 32 KB is read to its end", async () => {
+	test("of 32 KB is accepted", async () => {
 		const headers = { "Content-Type": form };
-		const answer = await send(bookingPost(padded(largest), { headers }));
-		expect(answer.status).toBe(303);
+		const response = await send(bookingPost(padded(maxBytes), { headers }));
+		expect(response.status).toBe(303);
 	});
 
 	test.each([
 		["one byte more", (bytes: BodyInit) => bytes],
 		[
-			"one byte more that nobody announced",
+			"one byte more, without Content-Length",
 			(bytes: Uint8Array<ArrayBuffer>) => new Response(bytes).body,
 		],
-	])("of %s is not, and its sender is told", async (_what, wrapped) => {
+	])("of %s is refused with an error", async (_what, wrap) => {
 		const headers = { "Content-Type": form };
-		const body = wrapped(padded(largest + 1));
-		const page = await readForm(await send(bookingPost(body, { headers })));
+		const body = wrap(padded(maxBytes + 1));
+		const page = await readBookingForm(
+			await send(bookingPost(body, { headers })),
+		);
 		expect(page.status).toBe(413);
 		expect(page.alert).toContain(copies.ar.errors.tooLarge);
 		expect(await rowCounts()).toEqual(noRows);
@@ -163,14 +166,14 @@ describe("a body", () => {
 	test.each([
 		["application/x-www-form-urlencoded;charset=UTF-8"],
 		["Application/X-WWW-Form-Urlencoded"],
-	])("of the kind %s is a form", async (kind) => {
-		const headers = { "Content-Type": kind };
-		const answer = await send(bookingPost(padded(2000), { headers }));
-		expect(answer.status).toBe(303);
+	])("with the content type %s is accepted", async (contentType) => {
+		const headers = { "Content-Type": contentType };
+		const response = await send(bookingPost(padded(2000), { headers }));
+		expect(response.status).toBe(303);
 	});
 });
 
-describe.each(languages)("in %s, a form from another site", (language) => {
+describe.each(languages)("in %s, a form from another origin", (language) => {
 	const { errors } = copies[language];
 
 	test.each([
@@ -180,87 +183,84 @@ describe.each(languages)("in %s, a form from another site", (language) => {
 			() => messagePost(messageFields(), { language }),
 			copies.ar.errors.contact.foreign,
 		],
-	])(
-		"is refused by a page that says so: a %s",
-		async (_what, request, words) => {
-			for (const [name, value] of [
-				["Origin", "https://evil.example"],
-				["Origin", "null"],
-				["Origin", profile.origin.replace("https", "http")],
-				["Sec-Fetch-Site", "cross-site"],
-				["Sec-Fetch-Site", "same-site"],
-			] as const) {
-				const foreign = request();
-				foreign.headers.set(name, value);
-				const answer = await send(foreign);
-				expect([name, value, answer.status]).toEqual([name, value, 403]);
-				expect(await answer.text()).toContain(words);
-			}
-			expect(await rowCounts()).toEqual(noRows);
-		},
-	);
+	])("is refused with an error: a %s", async (_what, request, error) => {
+		for (const [name, value] of [
+			["Origin", "https://evil.example"],
+			["Origin", "null"],
+			["Origin", profile.origin.replace("https", "http")],
+			["Sec-Fetch-Site", "cross-site"],
+			["Sec-Fetch-Site", "same-site"],
+		] as const) {
+			const crossOrigin = request();
+			crossOrigin.headers.set(name, value);
+			const response = await send(crossOrigin);
+			expect([name, value, response.status]).toEqual([name, value, 403]);
+			expect(await response.text()).toContain(error);
+		}
+		expect(await rowCounts()).toEqual(noRows);
+	});
 });
 
-describe("the trap", () => {
-	test("when a browser filled it in, costs a person one press more and nothing they typed", async () => {
-		const typed = bookingFields();
-		const page = await readForm(
-			await send(booking({ ...typed, website: "https://example.com" })),
+describe("the honeypot", () => {
+	test("when filled in, refuses the booking, and the visitor keeps every field and submits again", async () => {
+		const fields = bookingFields();
+		const page = await readBookingForm(
+			await send(booking({ ...fields, website: "https://example.com" })),
 		);
 		expect(page.status).toBe(400);
 		expect(await rowCounts()).toEqual(noRows);
-		expect(page.answers.website).toEqual([""]);
-		expect(page.answers.customerName).toEqual([typed.customerName]);
-		expect((await send(booking(again(page.answers)))).status).toBe(303);
+		expect(page.fields.website).toEqual([""]);
+		expect(page.fields.customerName).toEqual([fields.customerName]);
+		expect((await send(booking(afterDelay(page.fields)))).status).toBe(303);
 	});
 
-	test("does the same for a message", async () => {
-		const typed = messageFields();
+	test("when filled in, refuses the message, and the visitor keeps every field and submits again", async () => {
+		const fields = messageFields();
 		const page = await readMessageForm(
-			await send(messagePost({ ...typed, website: "https://example.com" })),
+			await send(messagePost({ ...fields, website: "https://example.com" })),
 		);
 		expect(page.status).toBe(400);
 		expect(await rowCounts()).toEqual(noRows);
-		expect(page.answers).toMatchObject({ ...typed, website: "" });
-		expect((await send(messagePost(again(page.answers)))).status).toBe(303);
+		expect(page.fields).toMatchObject({ ...fields, website: "" });
+		expect((await send(messagePost(afterDelay(page.fields)))).status).toBe(303);
 	});
 
 	test.each(["/booking", "/contact"])(
-		"on %s is out of sight, reach and hearing",
+		"on %s is hidden from sight, the Tab key and screen readers",
 		async (path) => {
 			const html = await (
 				await send(new Request(`${profile.origin}${path}`))
 			).text();
-			const [trap = ""] =
+			const [honeypot = ""] =
 				html.match(/<div aria-hidden="true"[^>]*>.*?website.*?<\/div>/) ?? [];
-			expect(trap).toContain('class="sr-only"');
-			expect(trap).toContain('tabindex="-1"');
-			expect(trap).toContain('autoComplete="off"');
-			expect(trap).toMatch(/<label>[^<]{5,}/);
+			expect(honeypot).toContain('class="sr-only"');
+			expect(honeypot).toContain('tabindex="-1"');
+			expect(honeypot).toContain('autoComplete="off"');
+			expect(honeypot).toMatch(/<label>[^<]{5,}/);
 		},
 	);
 
-	test("keeps whoever sends at once waiting a second and a half, and takes what they sent", async () => {
-		const began = Date.now();
-		const shownAt = String(began);
+	test("a form sent at once is accepted after a delay of 1.5 seconds", async () => {
+		const start = Date.now();
+		const shownAt = String(start);
 		expect((await send(booking(bookingFields({ shownAt })))).status).toBe(303);
-		expect(Date.now() - began).toBeGreaterThanOrEqual(1500);
+		expect(Date.now() - start).toBeGreaterThanOrEqual(1500);
 		expect((await rowCounts()).bookings).toBe(1);
 	});
 
 	test.each(["", "0", "x", "-1", "1e400", String(Date.now() + 86_400_000)])(
-		"waits for nobody whose clock says %j",
+		"a form shown at %j is accepted without a delay",
 		async (shownAt) => {
-			const began = Date.now();
+			const start = Date.now();
 			expect((await send(booking(bookingFields({ shownAt })))).status).toBe(
 				303,
 			);
-			expect(Date.now() - began).toBeLessThan(1400);
+			expect(Date.now() - start).toBeLessThan(1400);
 		},
 	);
 });
 
-/** What the page would send, sent a little later. */
-function again(answers: FormFields): FormFields {
-	return { ...answers, shownAt: undefined };
+/** Without the time the form was shown: the site delays a form sent at once. */
+function afterDelay(fields: FormFields): FormFields {
+	return { ...fields, shownAt: undefined };
 }

@@ -31,7 +31,7 @@ const forms = pagesOfKind("form").flatMap(({ path }) =>
 );
 
 describe.each(forms)("the form at %s", (path) => {
-	test("has another submission id and the present time in each response", async () => {
+	test("has a new submission id and the current time in each response", async () => {
 		const before = Date.now();
 		const visits = [await get(path), await get(path), await get(path)];
 		const ids = visits.map(({ html }) => fieldValue(html, "submissionId"));
@@ -44,12 +44,12 @@ describe.each(forms)("the form at %s", (path) => {
 		}
 	});
 
-	test("is the same for every visitor but for these two", async () => {
-		const plain = (html: string) =>
+	test("is otherwise the same for every visitor", async () => {
+		const withoutIdAndTime = (html: string) =>
 			html.replace(/(name="(?:submissionId|shownAt)"[^>]*value=")[^"]*/g, "$1");
 		const first = await get(path);
 		const second = await get(path);
-		expect(plain(second.html)).toBe(plain(first.html));
+		expect(withoutIdAndTime(second.html)).toBe(withoutIdAndTime(first.html));
 		expect(first.response.headers.get("Content-Security-Policy")).not.toContain(
 			"nonce",
 		);
@@ -60,29 +60,29 @@ describe.each(forms)("the form at %s", (path) => {
 	});
 });
 
-test("what a visitor posts stands in no page that others are sent", async () => {
-	const mark = "Quokka";
+test("no visitor sees what another visitor posted", async () => {
+	const name = "Quokka";
 	for (const language of languages) {
 		const refused = await send(
 			bookingPost(
 				encodeForm(
-					bookingFields({ customerName: mark, email: `${mark}@`, carType: "" }),
+					bookingFields({ customerName: name, email: `${name}@`, carType: "" }),
 				),
 				{ language },
 			),
 		);
-		expect(await refused.text()).toContain(mark);
+		expect(await refused.text()).toContain(name);
 		const message = await send(
-			messagePost(messageFields({ name: mark, email: `${mark}@` }), {
+			messagePost(messageFields({ name, email: `${name}@` }), {
 				language,
 			}),
 		);
-		expect(await message.text()).toContain(mark);
+		expect(await message.text()).toContain(name);
 	}
-	for (const path of forms) expect((await get(path)).html).not.toContain(mark);
+	for (const path of forms) expect((await get(path)).html).not.toContain(name);
 });
 
-test("a refused form keeps the submission id that was sent", async () => {
+test("a refused form keeps its submission id", async () => {
 	const submissionId = crypto.randomUUID();
 	const response = await send(
 		bookingPost(encodeForm(bookingFields({ submissionId, email: "x" }))),

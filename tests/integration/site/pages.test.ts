@@ -27,43 +27,53 @@ describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 	const found = await visit(localizedPath(language, page));
 	const { head } = found;
 
-	test("is there, in its language and direction", () => {
+	test("is served in its language and direction", () => {
 		expect(found.status).toBe(200);
-		expect(found.html).toMatchObject({
+		expect(found.htmlAttributes).toMatchObject({
 			lang: language,
 			dir: direction[language],
 		});
 	});
 
-	test("has one first heading, and no level is skipped below it", () => {
+	test("has one h1, and skips no heading level", () => {
 		const levels = found.headings.map(({ level }) => level);
 		expect(levels[0]).toBe(1);
 		expect(levels.filter((level) => level === 1)).toHaveLength(1);
-		levels.forEach((level, place) => {
-			expect(level - (levels[place - 1] ?? 0)).toBeLessThanOrEqual(1);
+		levels.forEach((level, index) => {
+			expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
 		});
 		for (const { text } of found.headings) expect(text.trim()).not.toBe("");
 	});
 
-	test("says in its head what it is, where it lives and what its twin is", () => {
-		const at = (lang: "ar" | "en") => origin + localizedPath(lang, page);
+	test("has title, description, canonical URL and links to both languages in its head", () => {
+		const urlIn = (lang: "ar" | "en") => origin + localizedPath(lang, page);
 		expect(found.title).not.toBe("");
-		expect(found.inHead({ name: "description" }, "content")).toBeTruthy();
-		expect(found.inHead({ name: "keywords" }, "content")).toBeTruthy();
-		expect(found.inHead({ rel: "canonical" }, "href")).toBe(at(language));
-		expect(found.inHead({ hreflang: "ar" }, "href")).toBe(at("ar"));
-		expect(found.inHead({ hreflang: "en" }, "href")).toBe(at("en"));
-		expect(found.inHead({ hreflang: "x-default" }, "href")).toBe(at("ar"));
-		expect(found.inHead({ property: "og:locale" }, "content")).toBe(
+		expect(
+			found.headAttribute({ name: "description" }, "content"),
+		).toBeTruthy();
+		expect(found.headAttribute({ name: "keywords" }, "content")).toBeTruthy();
+		expect(found.headAttribute({ rel: "canonical" }, "href")).toBe(
+			urlIn(language),
+		);
+		expect(found.headAttribute({ hreflang: "ar" }, "href")).toBe(urlIn("ar"));
+		expect(found.headAttribute({ hreflang: "en" }, "href")).toBe(urlIn("en"));
+		expect(found.headAttribute({ hreflang: "x-default" }, "href")).toBe(
+			urlIn("ar"),
+		);
+		expect(found.headAttribute({ property: "og:locale" }, "content")).toBe(
 			language === "ar" ? "ar_SA" : "en_US",
 		);
-		expect(found.inHead({ property: "og:url" }, "content")).toBe(at(language));
-		expect(found.inHead({ name: "robots" }, "content")).toBeUndefined();
-		expect(found.inHead({ rel: "manifest" }, "href")).toBe("/site.webmanifest");
+		expect(found.headAttribute({ property: "og:url" }, "content")).toBe(
+			urlIn(language),
+		);
+		expect(found.headAttribute({ name: "robots" }, "content")).toBeUndefined();
+		expect(found.headAttribute({ rel: "manifest" }, "href")).toBe(
+			"/site.webmanifest",
+		);
 		expect(head.filter(isThemeColour)).toHaveLength(2);
 	});
 
-	test("keeps its language in every link to another page", () => {
+	test("keeps the language in every link to another page", () => {
 		const paths = found.links
 			.map(({ href = "" }) => href)
 			.filter((href) => href.startsWith("/"));
@@ -79,7 +89,7 @@ describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 			);
 	});
 
-	test("offers to call the centre", () => {
+	test("has a link to call the centre", () => {
 		expect(found.links).toContainEqual(
 			expect.objectContaining({
 				href: `tel:${profile.unifiedLine}`,
@@ -90,7 +100,7 @@ describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 		);
 	});
 
-	test("runs no script of the framework, unless it is a form", () => {
+	test("loads no framework script, unless it is a form", () => {
 		const isForm = page === "/booking" || page === "/contact";
 		const executable = found.scripts.filter(
 			({ type }) => type === "" || type === "module",
@@ -113,40 +123,44 @@ test("no two pages have the same title", async () => {
 	expect(new Set(titles).size).toBe(everyPage.length);
 });
 
-test("a language that is not spoken here is ignored", async () => {
+test("an unsupported language is ignored", async () => {
 	for (const search of ["?lang=xx", "?lang=", "?lang=EN", "?lang=ar"])
-		expect((await visit(`/faq${search}`)).html.lang).toBe("ar");
+		expect((await visit(`/faq${search}`)).htmlAttributes.lang).toBe("ar");
 });
 
-test("Arabic is the default whatever the browser prefers", async () => {
+test("Arabic is the default, whatever Accept-Language says", async () => {
 	const headers = { "Accept-Language": "en-US,en;q=0.9" };
-	expect((await visit("/", { headers })).html.lang).toBe("ar");
+	expect((await visit("/", { headers })).htmlAttributes.lang).toBe("ar");
 });
 
 describe.each(["/nowhere", "/packages", "/blog", "/services", "/en", "/faq/x"])(
 	"%s",
 	(path) => {
-		test("is not found, in both languages", async () => {
+		test("shows the 404 page in both languages", async () => {
 			for (const language of languages) {
 				const found = await visit(localizedPath(language, path));
 				expect(found.status).toBe(404);
-				expect(found.html).toMatchObject({
+				expect(found.htmlAttributes).toMatchObject({
 					lang: language,
 					"data-missing": path,
 				});
-				expect(found.main).toContain("404");
-				expect(found.main).toContain("Oops! Page not found");
+				expect(found.mainText).toContain("404");
+				expect(found.mainText).toContain("Oops! Page not found");
 				expect(found.links.map(({ href }) => href)).toContain(
 					localizedPath(language, "/"),
 				);
-				expect(found.inHead({ name: "robots" }, "content")).toBe("noindex");
-				expect(found.inHead({ rel: "canonical" }, "href")).toBeUndefined();
+				expect(found.headAttribute({ name: "robots" }, "content")).toBe(
+					"noindex",
+				);
+				expect(
+					found.headAttribute({ rel: "canonical" }, "href"),
+				).toBeUndefined();
 			}
 		});
 	},
 );
 
-test("a missing path is written to the log, without what was asked of it", async () => {
+test("an unknown path is logged without its query string", async () => {
 	log.mockClear();
 	await visit("/old-page?name=someone");
 	expect(log).toHaveBeenCalledWith(
@@ -155,14 +169,14 @@ test("a missing path is written to the log, without what was asked of it", async
 	expect(log.mock.calls.flat().join()).not.toContain("someone");
 });
 
-test("an address that tries to be markup stays an address", async () => {
+test("markup in the path is escaped", async () => {
 	const found = await visit('/<script>alert(1)</script>"onload="x');
 	expect(found.status).toBe(404);
-	expect(found.whole).not.toContain("<script>alert");
-	expect(found.html.onload).toBeUndefined();
+	expect(found.source).not.toContain("<script>alert");
+	expect(found.htmlAttributes.onload).toBeUndefined();
 });
 
-test("nothing can be posted to a page that has no form, known or not", async () => {
+test("a POST to a page without a form gets 405, known path or not", async () => {
 	const headers = { Origin: origin };
 	for (const path of ["/faq", "/wp-login.php"]) {
 		const found = await visit(path, { method: "POST", headers });
@@ -171,14 +185,14 @@ test("nothing can be posted to a page that has no form, known or not", async () 
 	}
 });
 
-test("HEAD answers as GET does, without a body", async () => {
+test("HEAD gets the same status as GET, without a body", async () => {
 	for (const [path, status] of [
 		["/faq", 200],
 		["/nowhere", 404],
 	] as [PagePath | string, number][]) {
 		const found = await visit(path, { method: "HEAD" });
 		expect(found.status).toBe(status);
-		expect(found.whole).toBe("");
+		expect(found.source).toBe("");
 	}
 });
 

@@ -24,18 +24,17 @@ function send(request: Request, envOverrides: Partial<Env> = {}) {
 	);
 }
 
-/** Somebody books; what their browser keeps of it. */
-async function booked() {
-	const answer = await send(bookingPost(encodeForm(bookingFields())));
+async function book() {
+	const response = await send(bookingPost(encodeForm(bookingFields())));
 	const [cookie = "", ...attributes] =
-		answer.headers.get("Set-Cookie")?.split("; ") ?? [];
+		response.headers.get("Set-Cookie")?.split("; ") ?? [];
 	const reference = await env.DB.prepare(
 		"SELECT reference FROM bookings ORDER BY id DESC",
 	).first<string>("reference");
 	return { cookie, attributes, reference: reference ?? "" };
 }
 
-async function thankYou(cookie: string) {
+async function getThankYouPage(cookie: string) {
 	const headers = { Cookie: cookie };
 	const url = `${profile.origin}/thank-you`;
 	const [page, file] = await Promise.all([
@@ -45,12 +44,12 @@ async function thankYou(cookie: string) {
 	return {
 		page: await page.text(),
 		file,
-		cached: page.headers.get("Cache-Control"),
+		cacheControl: page.headers.get("Cache-Control"),
 	};
 }
 
-test("the receipt is kept from scripts, other sites and the open line, for one day", async () => {
-	const { cookie, attributes } = await booked();
+test("the receipt cookie is HttpOnly, Secure and SameSite, and lasts one day", async () => {
+	const { cookie, attributes } = await book();
 	expect(cookie).toMatch(/^receipt=/);
 	expect(attributes.sort()).toEqual([
 		"HttpOnly",
@@ -61,42 +60,42 @@ test("the receipt is kept from scripts, other sites and the open line, for one d
 	]);
 });
 
-test("who booked reads their receipt, and no cache keeps it", async () => {
-	const { cookie, reference } = await booked();
-	const { page, file, cached } = await thankYou(cookie);
+test("a customer sees their receipt, and it is never cached", async () => {
+	const { cookie, reference } = await book();
+	const { page, file, cacheControl } = await getThankYouPage(cookie);
 	expect(page).toContain(reference);
-	expect(cached).toBe("private, no-store");
+	expect(cacheControl).toBe("private, no-store");
 	expect([file.status, file.headers.get("Cache-Control")]).toEqual([
 		200,
 		"private, no-store",
 	]);
 });
 
-test("nobody reads another's receipt by guessing", async () => {
-	const mine = await booked();
-	const theirs = await booked();
-	const [, signature] = decodeURIComponent(mine.cookie).split(".");
-	const asWritten = btoa(JSON.stringify(theirs.reference));
-	const elsewhere = createCookie("receipt", { secrets: ["a guess"] });
+test("a forged cookie shows no receipt", async () => {
+	const own = await book();
+	const other = await book();
+	const [, signature] = decodeURIComponent(own.cookie).split(".");
+	const encoded = btoa(JSON.stringify(other.reference));
+	const otherSecret = createCookie("receipt", { secrets: ["a guess"] });
 	const unsigned = createCookie("receipt");
 	for (const forged of [
-		`receipt=${theirs.reference}`,
-		`receipt=${encodeURIComponent(`${asWritten}.${signature}`)}`,
-		await elsewhere.serialize(theirs.reference),
-		await unsigned.serialize(theirs.reference),
-		`${theirs.cookie}x`,
+		`receipt=${other.reference}`,
+		`receipt=${encodeURIComponent(`${encoded}.${signature}`)}`,
+		await otherSecret.serialize(other.reference),
+		await unsigned.serialize(other.reference),
+		`${other.cookie}x`,
 		"receipt=",
 		"receipt=%",
 		`receipt=${"a".repeat(4000)}`,
 	]) {
-		const { page, file } = await thankYou(forged.split(";")[0] ?? "");
-		expect(page).not.toContain(theirs.reference);
+		const { page, file } = await getThankYouPage(forged.split(";")[0] ?? "");
+		expect(page).not.toContain(other.reference);
 		expect(file.status).toBe(404);
 	}
 });
 
-test("without its secret the site signs nothing and believes nobody", async () => {
-	const { cookie } = await booked();
+test("without its cookie secret the site shows and sets no receipt", async () => {
+	const { cookie } = await book();
 	for (const COOKIE_SECRET of ["", undefined as unknown as string]) {
 		const url = `${profile.origin}/thank-you`;
 		const request = new Request(url, { headers: { Cookie: cookie } });
@@ -106,9 +105,9 @@ test("without its secret the site signs nothing and believes nobody", async () =
 	}
 });
 
-test("no page but the answer to a booking sets a cookie", async () => {
+test("no page sets a cookie", async () => {
 	for (const path of ["/", "/booking", "/contact", "/thank-you", "/nowhere"]) {
-		const answer = await send(new Request(`${profile.origin}${path}`));
-		expect(answer.headers.get("Set-Cookie")).toBeNull();
+		const response = await send(new Request(`${profile.origin}${path}`));
+		expect(response.headers.get("Set-Cookie")).toBeNull();
 	}
 });

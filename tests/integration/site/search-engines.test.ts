@@ -9,8 +9,8 @@ const { origin } = profile;
 const get = (path: string) => exports.default.fetch(`${origin}${path}`);
 const listed = pagePaths.filter((page) => page !== "/thank-you");
 
-test("the map lists every page in both languages, but the thank-you page", async () => {
-	const { headers, urls } = await map();
+test("the sitemap lists every page but the thank-you page, in both languages", async () => {
+	const { headers, urls } = await readSitemap();
 	expect(headers.get("Content-Type")).toContain("application/xml");
 	expect(urls.map(({ loc }) => loc)).toEqual(
 		listed.flatMap((page) =>
@@ -19,7 +19,7 @@ test("the map lists every page in both languages, but the thank-you page", async
 	);
 });
 
-test("nothing but a booking leads to the thank-you page, so nobody else hears of it", async () => {
+test("no page links to the thank-you page", async () => {
 	for (const page of listed)
 		for (const language of languages) {
 			const html = await (await get(localizedPath(language, page))).text();
@@ -27,19 +27,19 @@ test("nothing but a booking leads to the thank-you page, so nobody else hears of
 		}
 });
 
-test("the map and the page itself name the same twins", async () => {
-	const { urls } = await map();
+test("the sitemap and each page name the same language alternates", async () => {
+	const { urls } = await readSitemap();
 	for (const { loc, alternates } of urls) {
 		const page = await readPage(await get(loc.slice(origin.length)));
 		const inHead = page.head
 			.filter(({ attributes }) => attributes.hreflang)
 			.map(({ attributes }) => [attributes.hreflang, attributes.href]);
 		expect(alternates).toEqual(inHead);
-		expect(page.inHead({ rel: "canonical" }, "href")).toBe(loc);
+		expect(page.headAttribute({ rel: "canonical" }, "href")).toBe(loc);
 	}
 });
 
-test("crawlers may go anywhere, and are told where the map is", async () => {
+test("robots.txt allows everything and names the sitemap", async () => {
 	const response = await get("/robots.txt");
 	expect(response.headers.get("Content-Type")).toContain("text/plain");
 	const lines = (await response.text()).split("\n");
@@ -48,11 +48,11 @@ test("crawlers may go anywhere, and are told where the map is", async () => {
 	expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test("the business, its questions and its services are told as facts", async () => {
+test("each page has the structured data of its kind", async () => {
 	const kinds = async (path: string) =>
-		(await readPage(await get(path))).facts.map((facts) => {
-			expect(facts["@context"]).toBe("https://schema.org");
-			return facts["@type"];
+		(await readPage(await get(path))).structuredData.map((data) => {
+			expect(data["@context"]).toBe("https://schema.org");
+			return data["@type"];
 		});
 	expect(await kinds("/")).toEqual(["AutoRepair"]);
 	expect(await kinds("/?lang=en")).toEqual(["AutoRepair"]);
@@ -65,15 +65,15 @@ test("the business, its questions and its services are told as facts", async () 
 	expect(await kinds("/nowhere")).toEqual([]);
 });
 
-test("facts that hold a price hold the one that the price list has", async () => {
-	const { whole } = await readPage(await get("/services/thermal-insulation"));
+test("structured data has the prices of the price list", async () => {
+	const { source } = await readPage(await get("/services/thermal-insulation"));
 	for (const price of [600, 800, 1500, 1650])
-		expect(whole).toContain(
+		expect(source).toContain(
 			`"price":${price},"priceCurrency":"SAR","valueAddedTaxIncluded":true`,
 		);
 });
 
-async function map() {
+async function readSitemap() {
 	const response = await get("/sitemap.xml");
 	const urls: { loc: string; alternates: [string, string][] }[] = [];
 	await new HTMLRewriter()

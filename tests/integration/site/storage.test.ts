@@ -11,9 +11,9 @@ import { rejectionOf } from "#app/data/errors.ts";
 import { referenceFor } from "#app/data/keys.ts";
 import { type MessageRequest, storeMessage } from "#app/data/messages.ts";
 import {
-	aBooking,
+	bookingRow,
 	emptyTables,
-	inserting,
+	insertStatement,
 	noRows,
 	rowCounts,
 } from "../../support/rows.ts";
@@ -43,20 +43,20 @@ const message: MessageRequest = {
 
 beforeEach(emptyTables);
 
-/** While something is going on, no mail can be written down. */
-async function withoutMails(happening: () => Promise<void>) {
+/** Makes every insert of a mail fail during the callback. */
+async function withFailingMailInserts(run: () => Promise<void>) {
 	await env.DB.prepare(
 		"CREATE TRIGGER no_mails BEFORE INSERT ON mails BEGIN SELECT RAISE(ABORT, 'no mails'); END",
 	).run();
 	try {
-		await happening();
+		await run();
 	} finally {
 		await env.DB.prepare("DROP TRIGGER no_mails").run();
 	}
 }
 
 describe("a booking", () => {
-	test("is kept as it was asked for, waiting for the centre, with a mail to each side", async () => {
+	test("is stored as requested, with status pending and a mail to customer and centre", async () => {
 		const { booking, pendingMails: pending } = await storeBooking(
 			db,
 			request,
@@ -84,27 +84,27 @@ describe("a booking", () => {
 		expect(await rowCounts()).toEqual({ bookings: 1, messages: 0, mails: 2 });
 	});
 
-	test("sent again is the same booking and owes no more mails", async () => {
+	test("sent again is the same booking and has no more pending mails", async () => {
 		const first = await storeBooking(db, request, now);
 		const second = await storeBooking(db, request, later(1));
 		expect(second).toEqual({ booking: first.booking, pendingMails: [] });
 		expect(await rowCounts()).toEqual({ bookings: 1, messages: 0, mails: 2 });
 	});
 
-	test("sent five times at once is one booking, and one of the five owes the mails", async () => {
-		const answers = await Promise.all(
+	test("sent five times at once is one booking, and one of the five has the pending mails", async () => {
+		const results = await Promise.all(
 			Array.from({ length: 5 }, () => storeBooking(db, request, now)),
 		);
-		expect(new Set(answers.map(({ booking }) => booking.reference)).size).toBe(
+		expect(new Set(results.map(({ booking }) => booking.reference)).size).toBe(
 			1,
 		);
 		expect(
-			answers.map(({ pendingMails: pending }) => pending.length).sort(),
-		).toEqual([...[0, 0, 0, 0, 2]]);
+			results.map(({ pendingMails: pending }) => pending.length).sort(),
+		).toEqual([0, 0, 0, 0, 2]);
 		expect(await rowCounts()).toEqual({ bookings: 1, messages: 0, mails: 2 });
 	});
 
-	test("sent again after the prices changed keeps the price its visitor saw", async () => {
+	test("sent again after a price change keeps the price that the visitor saw", async () => {
 		await storeBooking(db, request, now);
 		const quote = {
 			...request.quote,
@@ -126,7 +126,7 @@ describe("a booking", () => {
 			{ car: "suv", quote: quoteFor(["polishing-interior"], "suv") },
 		],
 		["other services", { quote: quoteFor(["polishing-interior"], "sedan") }],
-		["another form", { submissionId: "form-2" }],
+		["another submission id", { submissionId: "form-2" }],
 	];
 	test.each(changes)(
 		"sent again with %s is another booking",
@@ -139,31 +139,31 @@ describe("a booking", () => {
 		},
 	);
 
-	test("is not kept when its mails cannot be, and is when it is sent again", async () => {
-		await withoutMails(async () => {
+	test("is not stored when its mails cannot be, and is stored when sent again", async () => {
+		await withFailingMailInserts(async () => {
 			await expect(storeBooking(db, request, now)).rejects.toThrow();
 			expect(await rowCounts()).toEqual(noRows);
 		});
 		expect((await storeBooking(db, request, now)).pendingMails).toHaveLength(2);
 	});
 
-	test("is not kept, nor any mail, when the database refuses it", async () => {
+	test("is not stored, nor its mails, when the database rejects it", async () => {
 		const past = { ...request, bookingDate: "2026-03-10" };
 		await expect(storeBooking(db, past, now)).rejects.toThrow();
 		expect(await rowCounts()).toEqual(noRows);
 	});
 });
 
-describe("a reference that is taken", () => {
-	/** Stores the request once, to learn its key, and gives some of its references to others. */
-	async function taking(attempts: number[]) {
+describe("a reference that another booking has", () => {
+	/** Stores the request once to get its key, then gives some of its references to other bookings. */
+	async function takeReferences(attempts: number[]) {
 		const { booking } = await storeBooking(db, request, now);
 		await env.DB.batch([
 			env.DB.prepare("DELETE FROM mails"),
 			env.DB.prepare("DELETE FROM bookings"),
 			...attempts.map((attempt) =>
-				inserting("bookings", {
-					...aBooking,
+				insertStatement("bookings", {
+					...bookingRow,
 					id: 100 + attempt,
 					submission_key: `other ${attempt}`,
 					reference: referenceFor(booking.submissionKey, attempt),
@@ -175,8 +175,8 @@ describe("a reference that is taken", () => {
 		return booking.submissionKey;
 	}
 
-	test("makes the booking try the next", async () => {
-		const key = await taking([0, 1]);
+	test("makes the booking use the next one", async () => {
+		const key = await takeReferences([0, 1]);
 		const { booking, pendingMails: pending } = await storeBooking(
 			db,
 			request,
@@ -186,50 +186,50 @@ describe("a reference that is taken", () => {
 		expect(pending).toHaveLength(2);
 	});
 
-	test("six times over is given up, and nothing of it is kept", async () => {
-		await taking([0, 1, 2, 3, 4, 5]);
+	test("six times makes the booking fail, and nothing is stored", async () => {
+		await takeReferences([0, 1, 2, 3, 4, 5]);
 		const error = await storeBooking(db, request, now).catch((error) => error);
 		expect(rejectionOf(error)).toBe("reference taken");
 		expect(await rowCounts()).toEqual({ bookings: 6, messages: 0, mails: 0 });
 	});
 });
 
-describe("five bookings a day", () => {
-	const nth = (n: number, who: Partial<BookingRequest>) => ({
+describe("the limit of five bookings a day", () => {
+	const nth = (n: number, customer: Partial<BookingRequest>) => ({
 		...request,
 		submissionId: `form-${n}`,
 		phoneNumber: `050000000${n}`,
 		email: `person${n}@example.com`,
-		...who,
+		...customer,
 	});
 
 	test.each<[string, Partial<BookingRequest>]>([
 		["phone", { phoneNumber: "0501234567" }],
 		["e-mail address", { email: "sara@example.com" }],
-	])("are enough for one %s", async (_what, who) => {
+	])("applies to one %s", async (_what, customer) => {
 		for (let n = 1; n <= 5; n++)
-			await storeBooking(db, nth(n, who), later(n - 1));
+			await storeBooking(db, nth(n, customer), later(n - 1));
 
-		const sixth = await storeBooking(db, nth(6, who), later(5)).catch(
+		const sixth = await storeBooking(db, nth(6, customer), later(5)).catch(
 			(error) => error,
 		);
 		expect(rejectionOf(sixth)).toBe("too many today");
 		expect(await rowCounts()).toEqual({ bookings: 5, messages: 0, mails: 10 });
 
-		const repeated = await storeBooking(db, nth(5, who), later(5));
+		const repeated = await storeBooking(db, nth(5, customer), later(5));
 		expect(repeated.pendingMails).toEqual([]);
-		const someoneElse = await storeBooking(db, nth(7, {}), later(5));
-		expect(someoneElse.pendingMails).toHaveLength(2);
-		const nextDay = await storeBooking(db, nth(6, who), later(24));
+		const otherCustomer = await storeBooking(db, nth(7, {}), later(5));
+		expect(otherCustomer.pendingMails).toHaveLength(2);
+		const nextDay = await storeBooking(db, nth(6, customer), later(24));
 		expect(nextDay.pendingMails).toHaveLength(2);
 	});
 
-	test("hold when the sixth comes at the same moment as the others", async () => {
-		const who = { phoneNumber: "0501234567" };
-		const answers = await Promise.allSettled(
-			[1, 2, 3, 4, 5, 6].map((n) => storeBooking(db, nth(n, who), now)),
+	test("holds when six bookings come at the same time", async () => {
+		const customer = { phoneNumber: "0501234567" };
+		const results = await Promise.allSettled(
+			[1, 2, 3, 4, 5, 6].map((n) => storeBooking(db, nth(n, customer), now)),
 		);
-		expect(answers.filter(({ status }) => status === "fulfilled").length).toBe(
+		expect(results.filter(({ status }) => status === "fulfilled").length).toBe(
 			5,
 		);
 		expect(await rowCounts()).toEqual({ bookings: 5, messages: 0, mails: 10 });
@@ -237,11 +237,11 @@ describe("five bookings a day", () => {
 });
 
 describe("a message", () => {
-	test("is kept with a mail to the centre, however often it is sent", async () => {
-		const answers = await Promise.all(
+	test("sent five times at once is stored once, with one mail to the centre", async () => {
+		const results = await Promise.all(
 			Array.from({ length: 5 }, () => storeMessage(db, message, now)),
 		);
-		const pending = answers.flat();
+		const pending = results.flat();
 		expect(pending).toMatchObject([
 			{
 				kind: "contact-business",
@@ -257,20 +257,20 @@ describe("a message", () => {
 		expect(await rowCounts()).toEqual({ bookings: 0, messages: 1, mails: 1 });
 	});
 
-	test("with the same answers in another order is the same message", async () => {
+	test("with its fields in another order is the same message", async () => {
 		await storeMessage(db, message, now);
 		const { name, ...others } = message;
 		expect(await storeMessage(db, { ...others, name }, now)).toEqual([]);
 	});
 
-	test("with other words is another message", async () => {
+	test("with another text is another message", async () => {
 		await storeMessage(db, message, now);
 		const other = { ...message, message: "أين تقعون في الرياض؟" };
 		expect(await storeMessage(db, other, now)).toHaveLength(1);
 	});
 
-	test("is not kept when its mail cannot be", async () => {
-		await withoutMails(async () => {
+	test("is not stored when its mail cannot be", async () => {
+		await withFailingMailInserts(async () => {
 			await expect(storeMessage(db, message, now)).rejects.toThrow();
 			expect(await rowCounts()).toEqual(noRows);
 		});
@@ -278,22 +278,22 @@ describe("a message", () => {
 });
 
 describe("a booking's status", () => {
-	const moment = () =>
+	const statusChangedAt = () =>
 		env.DB.prepare("SELECT status_changed_at FROM bookings").first<string>(
 			"status_changed_at",
 		);
 
-	test("keeps the moment at which it changed, and no other change moves it", async () => {
+	test("records the time of its last change, and no other change updates it", async () => {
 		await storeBooking(db, request, now);
-		expect(await moment()).toBe(now.toISOString());
+		expect(await statusChangedAt()).toBe(now.toISOString());
 
 		await env.DB.prepare("UPDATE bookings SET customer_name = 'سارة'").run();
 		await env.DB.prepare("UPDATE bookings SET status = 'pending'").run();
-		expect(await moment()).toBe(now.toISOString());
+		expect(await statusChangedAt()).toBe(now.toISOString());
 
 		const before = Date.now();
 		await env.DB.prepare("UPDATE bookings SET status = 'confirmed'").run();
-		const changed = Date.parse((await moment()) ?? "");
+		const changed = Date.parse((await statusChangedAt()) ?? "");
 		expect(changed).toBeGreaterThanOrEqual(before - 1000);
 		expect(changed).toBeLessThanOrEqual(Date.now() + 1000);
 	});

@@ -31,7 +31,7 @@ test.each([
 		"2026-03-11",
 		"2026-03-12",
 	],
-	["in the small hours", "2026-03-10T22:30:00Z", "2026-03-11", "2026-03-12"],
+	["after midnight", "2026-03-10T22:30:00Z", "2026-03-11", "2026-03-12"],
 	["on New Year's Eve", "2026-12-31T21:00:00Z", "2027-01-01", "2027-01-02"],
 	["before a leap day", "2028-02-28T12:00:00Z", "2028-02-28", "2028-02-29"],
 	[
@@ -41,7 +41,7 @@ test.each([
 		"2026-03-31",
 	],
 ])(
-	"in Riyadh %s (%s) today is %s and %s can be booked",
+	"in Riyadh %s (%s) today is %s and the first bookable day is %s",
 	(_when, now, today, first) => {
 		expect(riyadhToday(new Date(now))).toBe(today);
 		expect(firstBookableDay(new Date(now))).toBe(first);
@@ -52,7 +52,7 @@ test("bookings are taken a year ahead", () => {
 	expect(lastBookableDay(noon)).toBe("2027-03-10");
 });
 
-describe("a day asked for at noon on 10 March 2026", () => {
+describe("a day requested at noon on 10 March 2026", () => {
 	test.each<[string, DayStatus]>([
 		["2026-03-11", "bookable"],
 		["2026-12-31", "bookable"],
@@ -79,11 +79,11 @@ describe("a day asked for at noon on 10 March 2026", () => {
 		["٢٠٢٦-٠٣-١١", "impossible"],
 		["tomorrow", "impossible"],
 		["", "impossible"],
-	])("%j is %s", (text, verdict) => {
-		expect(dayStatus(text, bookableDays(noon), [])).toBe(verdict);
+	])("%j is %s", (text, status) => {
+		expect(dayStatus(text, bookableDays(noon), [])).toBe(status);
 	});
 
-	test("the day that was tomorrow is over once Riyadh's midnight has passed", () => {
+	test("tomorrow stops being bookable at midnight in Riyadh", () => {
 		const before = new Date("2026-03-10T20:59:59.999Z");
 		const after = new Date("2026-03-10T21:00:00.000Z");
 		expect(dayStatus("2026-03-11", bookableDays(before), [])).toBe("bookable");
@@ -103,17 +103,17 @@ describe("when the centre is closed for Eid", () => {
 		["2026-03-22", "closed"],
 		["2026-03-23", "closed"],
 		["2026-03-24", "bookable"],
-	])("%s is %s", (day, verdict) => {
-		expect(dayStatus(day, bookableDays(noon), [eid])).toBe(verdict);
+	])("%s is %s", (day, status) => {
+		expect(dayStatus(day, bookableDays(noon), [eid])).toBe(status);
 	});
 
-	test("a visitor can be told why", () => {
+	test("has a reason to show to visitors", () => {
 		expect(closureOn("2026-03-21", [eid])).toBe(eid);
 		expect(closureOn("2026-03-24", [eid])).toBeUndefined();
 	});
 });
 
-test("every closure that is planned is a stretch of real days", () => {
+test("every planned closure has real dates in order", () => {
 	for (const { from, to } of closures) {
 		expect(isDay(from) && isDay(to)).toBe(true);
 		expect(from <= to).toBe(true);
@@ -126,18 +126,18 @@ test.each([
 	["2026-03-10", -10, "2026-02-28"],
 	["2026-12-31", 1, "2027-01-01"],
 	["2028-02-28", 2, "2028-03-01"],
-])("%s and %d days is %s", (day, days, expected) => {
+])("%s plus %d days is %s", (day, days, expected) => {
 	expect(dayAfter(day, days)).toBe(expected);
 });
 
-describe("whatever is asked", () => {
+describe("for any input", () => {
 	const moment = fc.date({
 		min: new Date("2020-01-01T00:00Z"),
 		max: new Date("2100-01-01T00:00Z"),
 		noInvalidDate: true,
 	});
 
-	test("a verdict is always given", () => {
+	test("dayStatus always returns a known status", () => {
 		const dayLike = fc
 			.tuple(fc.nat(9999), fc.nat(99), fc.nat(99))
 			.map(([year, month, day]) =>
@@ -156,7 +156,7 @@ describe("whatever is asked", () => {
 		);
 	});
 
-	test("exactly the days from tomorrow to a year ahead can be booked", () => {
+	test("exactly the days from tomorrow to a year ahead are bookable", () => {
 		fc.assert(
 			fc.property(
 				moment,

@@ -9,11 +9,11 @@ import {
 } from "#app/business/catalogue.ts";
 import { profile } from "#app/business/profile.ts";
 
-test("the price list, sedan and SUV, is the owner's", () => {
-	const printed = catalogue.flatMap(({ options }) =>
+test("the price list has the owner's prices for sedan and SUV", () => {
+	const prices = catalogue.flatMap(({ options }) =>
 		options.map(({ code, price }) => [code, price.sedan, price.suv]),
 	);
-	expect(printed).toEqual([
+	expect(prices).toEqual([
 		["thermal-nano-ceramic", 600, 800],
 		["thermal-titanium", 1500, 1650],
 		["ceramic-interior", 450, 450],
@@ -37,7 +37,7 @@ test.each([
 	["ppf-full-matte", "ppf", "one", "/services/ppf-matte"],
 	["polishing", "polishing", "many", "/services/car-polishing"],
 ])(
-	"%s is sent as %s, takes %s, and is explained at %s",
+	"%s has the field %s, the choice %s and the page %s",
 	(id, field, choice, learnMore) => {
 		expect(catalogue.find((service) => service.id === id)).toMatchObject({
 			field,
@@ -47,11 +47,11 @@ test.each([
 	},
 );
 
-test("the form has one field for each kind of service, in the order of the page", () => {
+test("the form has one field for each kind of service, in page order", () => {
 	expect(serviceFields).toEqual(["thermal", "ceramic", "ppf", "polishing"]);
 });
 
-test("every code is its service's id and its variant, and leads back to both", () => {
+test("every code starts with its service's id and identifies service and option", () => {
 	for (const service of catalogue)
 		for (const option of service.options) {
 			expect(option.code.startsWith(`${service.id}-`)).toBe(true);
@@ -62,22 +62,22 @@ test("every code is its service's id and its variant, and leads back to both", (
 	expect(catalogue.length).toBe(6);
 });
 
-test("a code nobody sells leads nowhere", () => {
+test("an unknown code has no service and no option", () => {
 	for (const code of ["", "thermal", "ppf-matte", "toString", "__proto__"]) {
 		expect(serviceOf(code)).toBeUndefined();
 		expect(optionOf(code)).toBeUndefined();
 	}
 });
 
-test("everything on sale has a name in both languages", () => {
+test("every service and option has a name in both languages", () => {
 	for (const { name, options } of catalogue)
-		for (const words of [name, ...options.map((option) => option.name)]) {
-			expect(words.ar.trim()).not.toBe("");
-			expect(words.en.trim()).not.toBe("");
+		for (const text of [name, ...options.map((option) => option.name)]) {
+			expect(text.ar.trim()).not.toBe("");
+			expect(text.en.trim()).not.toBe("");
 		}
 });
 
-test("the price range told to search engines is the catalogue's", () => {
+test("the price range for search engines matches the catalogue", () => {
 	const prices = catalogue.flatMap(({ options }) =>
 		options.flatMap(({ price }) => [price.sedan, price.suv]),
 	);
@@ -94,6 +94,6 @@ test.each([
 	["truck", false],
 	[undefined, false],
 	[new File([], "sedan"), false],
-])("is %s a car the centre prices? %s", (value, expected) => {
+])("%s is a car type: %s", (value, expected) => {
 	expect(isCarType(value)).toBe(expected);
 });

@@ -9,7 +9,7 @@ import {
 } from "#app/business/language.ts";
 import { anyText } from "../../support/any-text.ts";
 
-test("Arabic comes first and reads from the right", () => {
+test("Arabic comes first and is right-to-left", () => {
 	expect(languages).toEqual(["ar", "en"]);
 	expect(direction).toEqual({ ar: "rtl", en: "ltr" });
 });
@@ -25,7 +25,7 @@ test.each([
 	["language=en", "ar"],
 	["lang=fr&lang=en", "ar"],
 	["utm=x&lang=en", "en"],
-])("a visitor at ?%s reads %s", (query, language) => {
+])("a visitor at ?%s sees %s", (query, language) => {
 	expect(languageOf(new URLSearchParams(query))).toBe(language);
 });
 
@@ -43,7 +43,7 @@ test.each([
 	},
 );
 
-test("the switcher says both languages aloud", () => {
+test("the language switch has both languages in its URLs", () => {
 	expect(pathWithLanguage("ar", "/faq")).toBe("/faq?lang=ar");
 	expect(pathWithLanguage("en", "/faq")).toBe("/faq?lang=en");
 });

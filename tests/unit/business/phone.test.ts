@@ -8,7 +8,7 @@ import {
 } from "#app/business/phone.ts";
 import { anyText } from "../../support/any-text.ts";
 
-describe("a mobile number is understood", () => {
+describe("a mobile number is accepted", () => {
 	test.each([
 		["as the centre writes it", "0501234567"],
 		["without the zero", "501234567"],
@@ -46,14 +46,14 @@ describe("a mobile number is understood", () => {
 
 test.each([
 	["nothing", ""],
-	["only marks", " -()\u200E"],
+	["only punctuation and direction marks", " -()\u200E"],
 	["a landline", "0112345678"],
 	["a landline without the zero", "112345678"],
 	["a digit too many", "05012345678"],
 	["a digit too few", "050123456"],
 	["eight digits", "50123456"],
 	["the Emirates", "+971501234567"],
-	["two zeros for the plus", "00966501234567"],
+	["00 instead of the plus", "00966501234567"],
 	["+966 and the zero", "+9660501234567"],
 	["a plus before the zero", "+0501234567"],
 	["two plus signs", "++966501234567"],
@@ -68,7 +68,7 @@ test.each([
 	expect(phoneFrom(written)).toBeUndefined();
 });
 
-test("calls and chats get the number as the world dials it", () => {
+test("tel and WhatsApp links use the international format", () => {
 	expect(internationalPhone("0501234567")).toBe("+966501234567");
 });
 
@@ -88,14 +88,14 @@ describe("the phone field, once a value is pasted or filled in", () => {
 		["0596650123", "0596650123"],
 		["call me", ""],
 		["", ""],
-	])("makes %j into %j", (pasted, expected) => {
+	])("changes %j to %j", (pasted, expected) => {
 		expect(maskPhone(pasted)).toBe(expected);
 	});
 });
 
 describe("the phone field, key by key", () => {
-	/** What the field shows after each key; `<` takes the last sign away, `^` the first. */
-	const typing = (keys: string) => {
+	/** The field's value after each key; `<` deletes the last character, `^` the first. */
+	const valuesAfterKeys = (keys: string) => {
 		const shown: string[] = [];
 		for (const key of keys) {
 			const before = shown.at(-1) ?? "";
@@ -117,46 +117,46 @@ describe("the phone field, key by key", () => {
 		["someone whose number goes on with zeros", "0500000000", "0500000000"],
 		["someone with Arabic digits", "٠٥٠١٢٣٤٥٦٧", "0501234567"],
 		["someone with spaces and hyphens", "050 123-4567", "0501234567"],
-		["someone who types on", "050123456789", "0501234567"],
+		["someone who types too many digits", "050123456789", "0501234567"],
 		["someone who types letters", "a0b5c0", "050"],
 		["someone who begins with another digit", "1", "051"],
 		["someone who begins with the country", "+966501234567", "0501234567"],
 		["someone who begins with the country's digits", "966 50 123", "050123"],
-	])("follows %s", (_sentence, keys, expected) => {
-		expect(typing(keys).at(-1)).toBe(expected);
+	])("accepts %s", (_sentence, keys, expected) => {
+		expect(valuesAfterKeys(keys).at(-1)).toBe(expected);
 	});
 
-	test("can be emptied from its end", () => {
-		expect(typing("0501<<<<")).toEqual([
+	test("can be cleared from its end", () => {
+		expect(valuesAfterKeys("0501<<<<")).toEqual([
 			...["0", "05", "050", "0501"],
 			...["050", "05", "0", ""],
 		]);
 	});
 
-	test("can be emptied from its beginning", () => {
-		expect(typing("05^")).toEqual(["0", "05", ""]);
+	test("can be cleared from its start", () => {
+		expect(valuesAfterKeys("05^")).toEqual(["0", "05", ""]);
 	});
 
-	test("keeps 05 when the digits after it are taken away", () => {
-		expect(typing("055<").at(-1)).toBe("05");
+	test("keeps 05 when the digits after it are deleted", () => {
+		expect(valuesAfterKeys("055<").at(-1)).toBe("05");
 	});
 
-	test("begins with 05 again when everything is selected and a 5 is typed over it", () => {
+	test("starts with 05 when a 5 replaces the whole selected value", () => {
 		expect(maskPhone("5", "0501234567")).toBe("05");
 	});
 });
 
-describe("whatever is typed", () => {
-	test("folding never fails, and folding again changes nothing", () => {
+describe("for any text", () => {
+	test("normalizing never fails, and normalizing again changes nothing", () => {
 		fc.assert(
 			fc.property(anyText, (text) => {
-				const folded = normalizePhone(text);
-				expect(normalizePhone(folded)).toBe(folded);
+				const normalized = normalizePhone(text);
+				expect(normalizePhone(normalized)).toBe(normalized);
 			}),
 		);
 	});
 
-	test("a number is ten digits that mean themselves, or nothing", () => {
+	test("a phone is ten digits that are accepted unchanged, or undefined", () => {
 		fc.assert(
 			fc.property(anyText, (text) => {
 				const phone = phoneFrom(text);
@@ -167,11 +167,11 @@ describe("whatever is typed", () => {
 		);
 	});
 
-	test("any true number is understood through any decoration, and the field shows the same one", () => {
+	test("any valid number is accepted with any punctuation, and the field shows the same number", () => {
 		const digits = fc.stringMatching(/^5[0-9]{8}$/);
 		const prefix = fc.constantFrom("+966", "966", "0", "");
 		const zero = fc.constantFrom(0x30, 0x660, 0x6f0);
-		const decoration = fc.constantFrom(
+		const punctuation = fc.constantFrom(
 			...["", "", " ", "-", "\u2011", "(", ")", "\u00A0", "\u200E", "\u200F"],
 			...["\u202A", "\u202E", "\u2066", "\u2069"],
 		);
@@ -180,13 +180,13 @@ describe("whatever is typed", () => {
 				prefix,
 				digits,
 				zero,
-				fc.infiniteStream(decoration),
+				fc.infiniteStream(punctuation),
 				(before, number, first, marks) => {
 					const written = [...(before + number)]
-						.map((sign) =>
-							sign === "+"
-								? sign
-								: String.fromCharCode(first + Number(sign)) +
+						.map((character) =>
+							character === "+"
+								? character
+								: String.fromCharCode(first + Number(character)) +
 									marks.next().value,
 						)
 						.join("");
@@ -197,7 +197,7 @@ describe("whatever is typed", () => {
 		);
 	});
 
-	test("the field shows at most ten digits after 05, or the country they wait behind, and shows the same again", () => {
+	test("the field shows at most ten digits from 05, or an incomplete country code, and masking again changes nothing", () => {
 		fc.assert(
 			fc.property(anyText, anyText, (text, before) => {
 				const shown = maskPhone(text, before);

@@ -37,14 +37,14 @@ test.each<[string[], CarType, number, number, number]>([
 	},
 );
 
-test("VAT is taken once on the total: line by line a halala would be lost", () => {
+test("VAT is calculated on the total, because per line a halala would be lost", () => {
 	const each = quoteFor(["ceramic-interior"], "sedan").subtotalHalalas;
 	const both = quoteFor(["ceramic-interior", "ceramic-exterior"], "sedan");
 	expect(2 * each).toBe(782_60);
 	expect(both.subtotalHalalas).toBe(782_61);
 });
 
-test("a line keeps the names and the price that the visitor saw", () => {
+test("a line stores the names and the price that the visitor saw", () => {
 	expect(quoteFor(["ppf-full-matte-xpel"], "suv").lines).toEqual([
 		{
 			code: "ppf-full-matte-xpel",
@@ -55,13 +55,13 @@ test("a line keeps the names and the price that the visitor saw", () => {
 	]);
 });
 
-test("a code nobody sells costs nothing and is not on the bill", () => {
+test("an unknown code has no line", () => {
 	expect(quoteFor(["wash", "ceramic-interior"], "suv").lines).toMatchObject([
 		{ code: "ceramic-interior" },
 	]);
 });
 
-test("for any choice the total is the sum of its prices, and subtotal and VAT make the total to the halala", () => {
+test("for any selection the total is the sum of its prices, and subtotal plus VAT is the total", () => {
 	fc.assert(
 		fc.property(
 			fc.subarray(serviceCodes),

@@ -11,13 +11,13 @@ import {
 import { anyText } from "../../support/any-text.ts";
 
 const form = (...fields: [string, string | File][]) => {
-	const sent = new FormData();
-	for (const [name, value] of fields) sent.append(name, value);
-	return sent;
+	const data = new FormData();
+	for (const [name, value] of fields) data.append(name, value);
+	return data;
 };
 
-/** The form as a browser sends it when these are checked. */
-const sending = (selection: Selection) =>
+/** The form data a browser sends with these options checked. */
+const formWith = (selection: Selection) =>
 	form(
 		...selection.map<[string, string]>((code) => [
 			serviceOf(code)?.field ?? "",
@@ -26,10 +26,10 @@ const sending = (selection: Selection) =>
 	);
 
 describe("reading a form", () => {
-	const readings: [string, FormData, Selection, boolean][] = [
-		["an empty form chooses nothing", form(), [], true],
+	const forms: [string, FormData, Selection, boolean][] = [
+		["an empty form has no selection", form(), [], true],
 		[
-			"one of everything is read in the order of the page",
+			"the selection is in page order",
 			form(
 				["polishing", "polishing-exterior"],
 				["ppf", "ppf-full-matte-xpel"],
@@ -47,19 +47,19 @@ describe("reading a form", () => {
 			true,
 		],
 		[
-			"an empty value takes the choice back",
+			"an empty value is no choice",
 			form(["thermal", ""], ["ppf", ""]),
 			[],
 			true,
 		],
 		[
-			"an empty value beside a choice is no choice of its own",
+			"an empty value beside a choice is ignored",
 			form(["ppf", ""], ["ppf", "ppf-full-matte-xpel"]),
 			["ppf-full-matte-xpel"],
 			true,
 		],
 		[
-			"the same choice sent twice is one",
+			"the same choice sent twice counts once",
 			form(
 				["thermal", "thermal-titanium"],
 				["thermal", "thermal-titanium"],
@@ -70,19 +70,19 @@ describe("reading a form", () => {
 			true,
 		],
 		[
-			"an unknown code is not believed",
+			"an unknown code is invalid",
 			form(["thermal", "thermal-gold"], ["ceramic", "ceramic-interior"]),
 			["ceramic-interior"],
 			false,
 		],
 		[
-			"two films are not believed, whichever services they belong to",
+			"two films of any services are invalid",
 			form(["ppf", "ppf-full-matte-xpel"], ["ppf", "ppf-front-glossy-hexis"]),
 			["ppf-front-glossy-hexis"],
 			false,
 		],
 		[
-			"two thermal variants are not believed",
+			"two thermal variants are invalid",
 			form(
 				["thermal", "thermal-titanium"],
 				["thermal", "thermal-nano-ceramic"],
@@ -91,19 +91,19 @@ describe("reading a form", () => {
 			false,
 		],
 		[
-			"a code in another service's field is not believed",
+			"a code in another service's field is invalid",
 			form(["polishing", "ppf-full-matte-xpel"]),
 			[],
 			false,
 		],
 		[
-			"a film smuggled in beside a film is not believed",
+			"a second film in another field is invalid",
 			form(["ppf", "ppf-full-matte-xpel"], ["ceramic", "ppf-full-matte-hexis"]),
 			["ppf-full-matte-xpel"],
 			false,
 		],
 		[
-			"a file is not believed",
+			"a file is invalid",
 			form(["thermal", new File(["x"], "thermal-titanium")]),
 			[],
 			false,
@@ -120,11 +120,11 @@ describe("reading a form", () => {
 			true,
 		],
 	];
-	test.each(readings)("%s", (_sentence, sent, selection, valid) => {
+	test.each(forms)("%s", (_sentence, sent, selection, valid) => {
 		expect(selectionFrom(sent)).toEqual({ selection, valid });
 	});
 
-	test("the price is the catalogue's whatever was sent", () => {
+	test("the price comes from the catalogue, whatever the form sends", () => {
 		const sent = form(["thermal", "thermal-titanium"], ["price", "1"]);
 		expect(quoteFor(selectionFrom(sent).selection, "suv").total).toBe(1650);
 	});
@@ -132,17 +132,21 @@ describe("reading a form", () => {
 	test.each<[string, FormData, string | undefined]>([
 		["a sedan", form(["carType", "sedan"]), "sedan"],
 		["an SUV", form(["carType", "suv"]), "suv"],
-		["no car", form(), undefined],
-		["an empty car", form(["carType", ""]), undefined],
-		["a lorry", form(["carType", "lorry"]), undefined],
-		["two cars", form(["carType", "suv"], ["carType", "sedan"]), undefined],
+		["no car type", form(), undefined],
+		["an empty car type", form(["carType", ""]), undefined],
+		["an unknown car type", form(["carType", "lorry"]), undefined],
+		[
+			"two car types",
+			form(["carType", "suv"], ["carType", "sedan"]),
+			undefined,
+		],
 		["a file", form(["carType", new File([], "suv")]), undefined],
 	])("%s", (_sentence, sent, car) => {
 		expect(carFrom(sent)).toBe(car);
 	});
 });
 
-test("any form chooses at most one film and one thermal variant, each code once, in order", () => {
+test("any form has at most one film and one thermal variant, each code once, in order", () => {
 	const value = fc.oneof(
 		fc.constantFrom("", ...serviceCodes),
 		anyText,
@@ -167,11 +171,11 @@ test("any form chooses at most one film and one thermal variant, each code once,
 	);
 });
 
-test("whatever was pressed together is read as it was pressed, and believed", () => {
+test("any selection made by clicking is read back unchanged and valid", () => {
 	fc.assert(
-		fc.property(fc.array(fc.constantFrom(...serviceCodes)), (presses) => {
-			const selection = presses.reduce<Selection>(toggleOption, []);
-			expect(selectionFrom(sending(selection))).toEqual({
+		fc.property(fc.array(fc.constantFrom(...serviceCodes)), (clicks) => {
+			const selection = clicks.reduce<Selection>(toggleOption, []);
+			expect(selectionFrom(formWith(selection))).toEqual({
 				selection,
 				valid: true,
 			});

@@ -15,13 +15,13 @@ const service = (id: string) => {
 	return found;
 };
 
-/** Presses pictures (a service's id) and options (a code) one after another. */
-const pressing = (...presses: string[]) =>
-	presses.reduce<Selection>(
-		(selection, press) =>
-			serviceCodes.includes(press)
-				? toggleOption(selection, press)
-				: toggleService(selection, service(press)),
+/** Clicks pictures (a service's id) and options (a code) one after another. */
+const selectionAfter = (...clicks: string[]) =>
+	clicks.reduce<Selection>(
+		(selection, click) =>
+			serviceCodes.includes(click)
+				? toggleOption(selection, click)
+				: toggleService(selection, service(click)),
 		[],
 	);
 
@@ -42,14 +42,14 @@ describe("choosing", () => {
 			["ceramic"],
 			["ceramic-interior"],
 		],
-		["the same picture pressed again takes it off", ["thermal", "thermal"], []],
+		["clicking the same picture again clears it", ["thermal", "thermal"], []],
 		[
-			"a picture takes off every option of its service",
+			"a picture clears every option of its service",
 			["polishing-interior", "polishing-exterior", "polishing"],
 			[],
 		],
 		[
-			"a picture takes off a variant that was chosen by its button",
+			"a picture clears a variant that was chosen by its radio button",
 			["thermal-titanium", "thermal"],
 			[],
 		],
@@ -59,32 +59,32 @@ describe("choosing", () => {
 			["thermal-titanium"],
 		],
 		[
-			"the chosen variant pressed again is off",
+			"clicking the chosen variant again clears it",
 			["ppf-front-glossy-xpel", "ppf-front-glossy-xpel"],
 			[],
 		],
 		[
-			"another film clears the one before it",
+			"another film replaces the first",
 			["ppf-front-glossy-xpel", "ppf-full-glossy-hexis"],
 			["ppf-full-glossy-hexis"],
 		],
 		[
-			"the picture of another film clears it too",
+			"the picture of another film replaces it too",
 			["ppf-full-glossy-xpel", "ppf-full-matte"],
 			["ppf-full-matte-hexis"],
 		],
 		[
-			"interior and exterior go together",
+			"interior and exterior can be combined",
 			["ceramic-exterior", "ceramic-interior"],
 			["ceramic-interior", "ceramic-exterior"],
 		],
 		[
-			"one option off leaves the other",
+			"clearing one option keeps the other",
 			["polishing-interior", "polishing-exterior", "polishing-interior"],
 			["polishing-exterior"],
 		],
 		[
-			"a film leaves everything else alone",
+			"choosing a film keeps everything else",
 			["thermal-titanium", "ceramic-interior", "polishing", "ppf-full-matte"],
 			[
 				"thermal-titanium",
@@ -94,36 +94,36 @@ describe("choosing", () => {
 			],
 		],
 	];
-	test.each(journeys)("%s", (_sentence, presses, expected) => {
-		expect(pressing(...presses)).toEqual(expected);
+	test.each(journeys)("%s", (_sentence, clicks, expected) => {
+		expect(selectionAfter(...clicks)).toEqual(expected);
 	});
 
-	test("the last option taken away takes the service away", () => {
-		const chosen = pressing("ceramic-exterior");
+	test("clearing the last option removes the service", () => {
+		const chosen = selectionAfter("ceramic-exterior");
 		expect(isChosen(chosen, service("ceramic"))).toBe(true);
-		const emptied = toggleOption(chosen, "ceramic-exterior");
-		expect(isChosen(emptied, service("ceramic"))).toBe(false);
+		const cleared = toggleOption(chosen, "ceramic-exterior");
+		expect(isChosen(cleared, service("ceramic"))).toBe(false);
 	});
 
-	test("another car keeps the choices and changes their prices", () => {
-		const selection = pressing("thermal-titanium", "polishing-interior");
-		const [small, large] = [
+	test("another car keeps the selection and changes the prices", () => {
+		const selection = selectionAfter("thermal-titanium", "polishing-interior");
+		const [sedan, suv] = [
 			quoteFor(selection, "sedan"),
 			quoteFor(selection, "suv"),
 		];
-		expect(large.lines.map(({ code }) => code)).toEqual(
-			small.lines.map(({ code }) => code),
+		expect(suv.lines.map(({ code }) => code)).toEqual(
+			sedan.lines.map(({ code }) => code),
 		);
-		expect([small.total, large.total]).toEqual([1850, 2100]);
+		expect([sedan.total, suv.total]).toEqual([1850, 2100]);
 	});
 
-	test("a code nobody sells changes nothing", () => {
+	test("an unknown code changes nothing", () => {
 		expect(toggleOption(["thermal-titanium"], "wash")).toEqual([
 			"thermal-titanium",
 		]);
 	});
 
-	test("pressing never changes the selection it was given", () => {
+	test("toggleOption does not mutate its argument", () => {
 		const before: Selection = Object.freeze([
 			"ppf-full-matte-xpel",
 		]) as Selection;
@@ -133,24 +133,26 @@ describe("choosing", () => {
 	});
 });
 
-describe("whatever is pressed", () => {
+describe("after any clicks", () => {
 	const count = (selection: Selection, kind: string) =>
 		selection.filter((code) => code.startsWith(kind)).length;
-	const holds = (selection: Selection) => {
+	const expectValid = (selection: Selection) => {
 		expect(count(selection, "ppf-")).toBeLessThanOrEqual(1);
 		expect(count(selection, "thermal-")).toBeLessThanOrEqual(1);
 		expect(selection).toEqual(
 			serviceCodes.filter((code) => selection.includes(code)),
 		);
 	};
-	const press = fc.constantFrom(
+	const click = fc.constantFrom(
 		...serviceCodes,
 		...catalogue.map(({ id }) => id),
 	);
 
-	test("pressing leaves at most one film and one thermal variant, each code once, in order", () => {
+	test("the selection has at most one film and one thermal variant, each code once, in order", () => {
 		fc.assert(
-			fc.property(fc.array(press), (presses) => holds(pressing(...presses))),
+			fc.property(fc.array(click), (clicks) =>
+				expectValid(selectionAfter(...clicks)),
+			),
 		);
 	});
 });

@@ -8,18 +8,18 @@ import {
 } from "#app/business/specs.ts";
 
 const sign = { more: ">", less: "<" };
-const said = ({ comparison, amount, unit }: Value) =>
+const format = ({ comparison, amount, unit }: Value) =>
 	`${comparison ? sign[comparison] : ""}${amount} ${unit}`;
 
-const sheet = ({ values }: Brand) =>
+const valuesOf = ({ values }: Brand) =>
 	Object.fromEntries(
 		properties.flatMap((property) => {
 			const value = values[property];
-			return value ? [[property, said(value)]] : [];
+			return value ? [[property, format(value)]] : [];
 		}),
 	);
 
-const sheets: [Film, Brand["name"], Record<string, string>][] = [
+const dataSheets: [Film, Brand["name"], Record<string, string>][] = [
 	[
 		"glossy",
 		"HEXIS",
@@ -80,21 +80,21 @@ const sheets: [Film, Brand["name"], Record<string, string>][] = [
 	],
 ];
 
-test.each(sheets)(
-	"the %s film of %s is what its maker measured",
+test.each(dataSheets)(
+	"the %s film of %s has its maker's values",
 	(film, name, values) => {
 		const brand = films[film].find((one) => one.name === name);
-		expect(brand && sheet(brand)).toEqual(values);
+		expect(brand && valuesOf(brand)).toEqual(values);
 	},
 );
 
-test("every measured value has its row in the table", () => {
+test("every value has a row in the table", () => {
 	for (const brands of Object.values(films))
 		for (const { values } of brands)
 			expect(properties).toEqual(expect.arrayContaining(Object.keys(values)));
 });
 
-test("a top coat is called what its maker calls it", () => {
+test("a top coat has its maker's name", () => {
 	const coats = [...films.glossy, films.matte[0]].map(
 		({ values }) => values.topCoat?.layerName?.en,
 	);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { warrantyTable } from "#app/business/warranty.ts";
 
-test("each product is guaranteed as long as the owner promises", () => {
+test("each product has the owner's warranty period", () => {
 	expect(
 		warrantyTable.map(({ product, years }) => [product.en, years]),
 	).toEqual([
@@ -15,7 +15,7 @@ test("each product is guaranteed as long as the owner promises", () => {
 	]);
 });
 
-test("an Arabic reader finds a name in every row", () => {
+test("every product has an Arabic name", () => {
 	for (const { product } of warrantyTable)
 		expect(product.ar).toMatch(/\p{Script=Arabic}/u);
 });

@@ -9,7 +9,7 @@ import {
 	bookingPost,
 	encodeForm,
 	type FormFields,
-	readForm,
+	readBookingForm,
 } from "../../support/booking-form.ts";
 
 vi.spyOn(console, "log").mockImplementation(() => {});
@@ -17,7 +17,11 @@ vi.spyOn(console, "log").mockImplementation(() => {});
 const inDays = (days: number) => dayAfter(riyadhToday(new Date()), days);
 const longEmail = `${"x".repeat(250)}@example.com`;
 
-const faults: [field: FieldName, message: MessageKey, wish: FormFields][] = [
+const invalidFields: [
+	field: FieldName,
+	message: MessageKey,
+	overrides: FormFields,
+][] = [
 	["carType", "car", { carType: undefined }],
 	["services", "services", { thermal: "", ceramic: [] }],
 	["services", "servicesUnknown", { thermal: "thermal-gold" }],
@@ -33,45 +37,45 @@ const faults: [field: FieldName, message: MessageKey, wish: FormFields][] = [
 	["bookingDate", "dateImpossible", { bookingDate: "2027-02-30" }],
 ];
 
-describe.each(languages)("in %s, without script", (language) => {
+describe.each(languages)("with JavaScript off, in %s", (language) => {
 	const { booking, errors } = copies[language];
 
-	test.each(faults)(
-		"a wrong %s is said beside it (%s), and every answer is kept",
+	test.each(invalidFields)(
+		"an invalid %s shows its field error (%s), and every field keeps its value",
 		async (field, message, overrides) => {
-			const typed = bookingFields(overrides);
-			const page = await readForm(
+			const fields = bookingFields(overrides);
+			const page = await readBookingForm(
 				await exports.default.fetch(
-					bookingPost(encodeForm(typed), { language }),
+					bookingPost(encodeForm(fields), { language }),
 				),
 			);
 			expect(page.status).toBe(400);
 			expect(page.title).toBe(booking.errorTitlePrefix + booking.head.title);
-			expect(page.problems).toEqual({ [field]: errors[message] });
+			expect(page.fieldErrors).toEqual({ [field]: errors[message] });
 			for (const name of [
 				"customerName",
 				"phoneNumber",
 				"email",
 				"bookingDate",
 			])
-				expect(page.answers[name]).toEqual([typed[name]]);
+				expect(page.fields[name]).toEqual([fields[name]]);
 			if (!("carType" in overrides))
-				expect(page.answers.carType).toEqual(["suv"]);
+				expect(page.fields.carType).toEqual(["suv"]);
 			if (!("ceramic" in overrides))
-				expect(page.answers.ceramic).toEqual(typed.ceramic);
+				expect(page.fields.ceramic).toEqual(fields.ceramic);
 		},
 	);
 
-	test("of many faults the first is said first, and each beside its field", async () => {
-		const nothing = { submissionId: crypto.randomUUID() };
-		const answers: [FormFields, string][] = [
-			[nothing, `${booking.errorSummary} · ${errors.car}`],
+	test("the alert shows the first form error, and each field shows its own", async () => {
+		const emptyForm = { submissionId: crypto.randomUUID() };
+		const forms: [FormFields, string][] = [
+			[emptyForm, `${booking.errorSummary} · ${errors.car}`],
 			[
-				{ ...nothing, carType: "suv" },
+				{ ...emptyForm, carType: "suv" },
 				`${booking.errorSummary} · ${errors.services}`,
 			],
 			[
-				{ ...nothing, carType: "suv", polishing: "polishing-interior" },
+				{ ...emptyForm, carType: "suv", polishing: "polishing-interior" },
 				language === "ar"
 					? `${errors.validationTitle} · ${errors.validationGeneric}`
 					: "Validation Error · Name must be at least 2 characters, Invalid phone number format, Invalid email address",
@@ -81,33 +85,33 @@ describe.each(languages)("in %s, without script", (language) => {
 				`${booking.errorSummary} · ${errors.date}`,
 			],
 		];
-		for (const [sent, alert] of answers) {
-			const page = await readForm(
+		for (const [sent, alert] of forms) {
+			const page = await readBookingForm(
 				await exports.default.fetch(
 					bookingPost(encodeForm(sent), { language }),
 				),
 			);
 			expect(page.alert).toBe(alert);
-			expect(page.problems.bookingDate).toBe(errors.date);
+			expect(page.fieldErrors.bookingDate).toBe(errors.date);
 		}
 	});
 
-	test("the summary is shown again without a booking and without a reproach", async () => {
-		const typed = bookingFields({ customerName: "", bookingDate: "" });
-		const page = await readForm(
+	test("updating the summary stores no booking and shows no errors", async () => {
+		const fields = bookingFields({ customerName: "", bookingDate: "" });
+		const page = await readBookingForm(
 			await exports.default.fetch(
-				bookingPost(encodeForm({ ...typed, intent: "summary" }), { language }),
+				bookingPost(encodeForm({ ...fields, intent: "summary" }), { language }),
 			),
 		);
 		expect(page.status).toBe(200);
 		expect(page.title).toBe(booking.head.title);
 		expect(page.alert).toBe("");
-		expect(page.problems).toEqual({});
-		expect(page.answers).toMatchObject({
-			submissionId: [typed.submissionId],
+		expect(page.fieldErrors).toEqual({});
+		expect(page.fields).toMatchObject({
+			submissionId: [fields.submissionId],
 			carType: ["suv"],
 			thermal: ["thermal-titanium"],
-			email: [typed.email],
+			email: [fields.email],
 		});
 	});
 });

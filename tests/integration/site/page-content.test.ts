@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { riyadhToday } from "#app/business/calendar.ts";
 import { localizedPath } from "#app/business/language.ts";
 import { currentOffer, offers } from "#app/business/offers.ts";
-import { type PagePath as Address, pagePaths } from "#app/business/pages.ts";
+import { type PagePath, pagePaths } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { copies } from "#app/copy/index.ts";
 import { readPage } from "../../support/page.ts";
 
-/** What the specification says, on the page it belongs to. Words as they are read, in Arabic and in English. */
-const said: [Address, string[], string[]][] = [
+/** Text that the specification requires on each page, in Arabic and in English. */
+const requiredText: [PagePath, string[], string[]][] = [
 	[
 		"/",
 		["5%", "80%", "10 سنوات", "التسلسلية"],
@@ -116,30 +116,30 @@ async function visit(path: string) {
 	return readPage(await exports.default.fetch(`${profile.origin}${path}`));
 }
 
-describe.each(said)("%s", (page, arabic, english) => {
-	test("says in Arabic what belongs to it", async () => {
-		const { main } = await visit(page);
-		for (const words of arabic) expect(main).toContain(words);
+describe.each(requiredText)("%s", (page, arabic, english) => {
+	test("has the required text in Arabic", async () => {
+		const { mainText } = await visit(page);
+		for (const text of arabic) expect(mainText).toContain(text);
 	});
 
-	test("says in English what belongs to it", async () => {
-		const { main } = await visit(localizedPath("en", page));
-		for (const words of english)
-			expect(main.toLowerCase()).toContain(words.toLowerCase());
+	test("has the required text in English", async () => {
+		const { mainText } = await visit(localizedPath("en", page));
+		for (const text of english)
+			expect(mainText.toLowerCase()).toContain(text.toLowerCase());
 	});
 });
 
-test("the National Day offer stands on the home page between its dates, and nowhere else", async () => {
+test("only the home page shows the National Day offer, between its dates", async () => {
 	const offer = currentOffer(offers, riyadhToday(new Date()));
 	for (const page of pagePaths) {
-		const { whole } = await visit(localizedPath("en", page));
-		expect(whole.includes("National Day"), page).toBe(
+		const { source } = await visit(localizedPath("en", page));
+		expect(source.includes("National Day"), page).toBe(
 			page === "/" && offer !== undefined,
 		);
 	}
 });
 
-test("glossy films are specified side by side, brand by brand", async () => {
+test("the glossy film page compares both brands", async () => {
 	const { rows, headings } = await visit(localizedPath("en", "/services/ppf"));
 	expect(rows).toEqual([
 		["Property", "HEXIS", "XPEL"],
@@ -162,7 +162,7 @@ test("glossy films are specified side by side, brand by brand", async () => {
 	expect(headings.filter(({ level }) => level === 3)).toHaveLength(6);
 });
 
-test("matte films are specified side by side, brand by brand", async () => {
+test("the matte film page compares both brands", async () => {
 	const { rows, headings } = await visit(
 		localizedPath("en", "/services/ppf-matte"),
 	);
@@ -186,7 +186,7 @@ test("matte films are specified side by side, brand by brand", async () => {
 	expect(headings.filter(({ level }) => level === 3)).toHaveLength(8);
 });
 
-test("the warranty table names seven products and their years", async () => {
+test("the warranty table lists seven products and their periods", async () => {
 	const arabic = await visit("/warranty");
 	expect(arabic.rows.slice(1).map(([, period]) => period)).toEqual([
 		"سنتان",
@@ -210,30 +210,30 @@ test("the warranty table names seven products and their years", async () => {
 	]);
 });
 
-test("a table says what it shows, and which cells are its headings", async () => {
+test("every table has a caption and marks its header cells", async () => {
 	for (const page of [
 		"/warranty",
 		"/services/ppf",
 		"/services/ppf-matte",
 	] as const) {
-		const { whole, rows } = await visit(page);
-		expect(whole).toMatch(/<caption[^>]*>[^<]+<\/caption>/);
-		expect(whole.match(/<th scope="col"/g)).toHaveLength(rows[0]?.length ?? 0);
-		expect(whole.match(/<th scope="row"/g)).toHaveLength(rows.length - 1);
+		const { source, rows } = await visit(page);
+		expect(source).toMatch(/<caption[^>]*>[^<]+<\/caption>/);
+		expect(source.match(/<th scope="col"/g)).toHaveLength(rows[0]?.length ?? 0);
+		expect(source.match(/<th scope="row"/g)).toHaveLength(rows.length - 1);
 	}
 });
 
-test("ten questions are asked and answered", async () => {
+test("the FAQ page has ten questions", async () => {
 	for (const language of ["ar", "en"] as const) {
-		const { whole, headings } = await visit(localizedPath(language, "/faq"));
-		expect(whole.match(/<details name="faq"/g)).toHaveLength(10);
+		const { source, headings } = await visit(localizedPath(language, "/faq"));
+		expect(source.match(/<details name="faq"/g)).toHaveLength(10);
 		expect(
 			headings.filter(({ level }) => level === 2).length,
 		).toBeGreaterThanOrEqual(10);
 	}
 });
 
-test("a number or an address in a text can be pressed", async () => {
+test("phones, e-mail addresses and the address in running text are links", async () => {
 	const faq = (await visit("/faq")).links.map(({ href }) => href);
 	expect(faq).toContain(`tel:${profile.mobile}`);
 	const terms = (await visit("/terms")).links.map(({ href }) => href);
@@ -241,10 +241,10 @@ test("a number or an address in a text can be pressed", async () => {
 	expect(terms).toContain(profile.map);
 });
 
-test("the contents of a legal page lead to its sections", async () => {
+test("the table of contents of a legal page links to its sections", async () => {
 	for (const page of ["/terms", "/privacy"] as const)
 		for (const language of ["ar", "en"] as const) {
-			const { links, whole } = await visit(localizedPath(language, page));
+			const { links, source } = await visit(localizedPath(language, page));
 			const { sections } =
 				copies[language][page === "/terms" ? "terms" : "privacy"];
 			const targets = links
@@ -252,6 +252,6 @@ test("the contents of a legal page lead to its sections", async () => {
 				.filter((href) => href.startsWith("#") && href !== "#main");
 			expect(targets).toEqual(sections.map(({ id }) => `#${id}`));
 			for (const target of targets)
-				expect(whole).toContain(` id="${target.slice(1)}"`);
+				expect(source).toContain(` id="${target.slice(1)}"`);
 		}
 });

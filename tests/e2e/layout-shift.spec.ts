@@ -2,27 +2,27 @@ import type { Page } from "playwright/test";
 import { everyAddress, missingPage } from "../support/addresses.ts";
 import { expect, test } from "../support/browser.ts";
 
-/** What search engines and Lighthouse round to 0.00. */
-const unseen = 0.005;
+/** Lighthouse rounds this to 0.00. */
+const maxShift = 0.005;
 
 test.use({ trace: "off" });
 
-for (const { page: at, address } of everyAddress)
-	test(`nothing moves on ${address} while it loads`, async ({
+for (const { page: path, address } of everyAddress)
+	test(`the layout of ${address} does not shift while it loads`, async ({
 		page,
-		watch,
+		pageErrors,
 	}) => {
-		if (at === missingPage) watch.mayLog(/404/);
-		await drawBeforeFonts(page);
+		if (path === missingPage) pageErrors.allow(/404/);
+		await paintBeforeFonts(page);
 		await page.goto(address);
 		await page.evaluate(() => document.fonts.ready);
-		const { moved, parts } = await shiftsOf(page);
+		const { score, sources } = await shiftsOf(page);
 		await page.unrouteAll({ behavior: "ignoreErrors" });
-		expect(moved, parts.join("\n")).toBeLessThan(unseen);
+		expect(score, sources.join("\n")).toBeLessThan(maxShift);
 	});
 
-/** Fonts and pictures come only after the page was drawn without them. */
-async function drawBeforeFonts(page: Page) {
+/** Delays fonts and images until the first paint. */
+async function paintBeforeFonts(page: Page) {
 	await page.route(/\.(woff2|avif|jpg|svg)$/, async (route) => {
 		await page.waitForFunction(
 			() => performance.getEntriesByName("first-contentful-paint").length > 0,
@@ -31,7 +31,7 @@ async function drawBeforeFonts(page: Page) {
 	});
 }
 
-/** How much of the screen moved, and how far, by the browser's own measure. */
+/** The browser's layout-shift entries and the elements that moved. */
 function shiftsOf(page: Page) {
 	return page.evaluate(async () => {
 		const shifts: LayoutShift[] = [];
@@ -39,23 +39,23 @@ function shiftsOf(page: Page) {
 			shifts.push(...(list.getEntries() as LayoutShift[]));
 		}).observe({ type: "layout-shift", buffered: true });
 		for (let frame = 0; frame < 3; frame++)
-			await new Promise((drawn) => requestAnimationFrame(drawn));
-		await new Promise((told) => setTimeout(told, 50));
+			await new Promise((done) => requestAnimationFrame(done));
+		await new Promise((done) => setTimeout(done, 50));
 		return {
-			moved: shifts.reduce((sum, { value }) => sum + value, 0),
-			parts: shifts.flatMap(({ value, sources }) =>
+			score: shifts.reduce((sum, { value }) => sum + value, 0),
+			sources: shifts.flatMap(({ value, sources }) =>
 				sources.map(({ node }) => `${value}: ${nameOf(node)}`),
 			),
 		};
 
 		function nameOf(node: Node | null) {
-			const part = node instanceof Element ? node : node?.parentElement;
-			return part ? part.outerHTML.slice(0, 120) : "something that is gone";
+			const element = node instanceof Element ? node : node?.parentElement;
+			return element ? element.outerHTML.slice(0, 120) : "a removed element";
 		}
 	});
 }
 
-/** The browser's types do not know it yet. */
+/** TypeScript's DOM types do not have it yet. */
 type LayoutShift = PerformanceEntry & {
 	value: number;
 	sources: { node: Node | null }[];

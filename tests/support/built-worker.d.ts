@@ -1,4 +1,4 @@
-/** The Worker as it is shipped. */
+/** The Worker as it is deployed. */
 declare module "*/build/server/index.js" {
 	const worker: {
 		fetch(

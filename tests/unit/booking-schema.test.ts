@@ -9,7 +9,7 @@ import {
 import { formErrorOf, parseBooking } from "#app/routes/booking/schema.ts";
 import { anyText } from "../support/any-text.ts";
 
-const names = [
+const fieldNames = [
 	"carType",
 	...serviceFields,
 	"customerName",
@@ -20,9 +20,9 @@ const names = [
 const now = new Date("2026-11-20T20:59:59.000Z");
 const days = bookableDays(now);
 
-type Said = Record<string, (string | File)[]>;
+type FieldValues = Record<string, (string | File)[]>;
 
-const right: fc.Arbitrary<Said> = fc.record({
+const validFields: fc.Arbitrary<FieldValues> = fc.record({
 	carType: fc.constantFrom(...carTypes).map(one),
 	thermal: fc.constantFrom("", "thermal-titanium").map(one),
 	ceramic: fc.subarray(["ceramic-interior", "ceramic-exterior"]),
@@ -38,7 +38,7 @@ const right: fc.Arbitrary<Said> = fc.record({
 		.map((days) => one(dayAfter(riyadhToday(now), days))),
 });
 
-const wrong = fc.oneof(
+const anyValue = fc.oneof(
 	anyText,
 	fc.constantFrom(...serviceCodes, ...carTypes),
 	fc.constantFrom("x".repeat(101), `${"x".repeat(250)}@example.com`, "05"),
@@ -48,19 +48,19 @@ const wrong = fc.oneof(
 	fc.constant(new File(["x"], "x.txt")),
 );
 
-/** Filled in rightly, but for up to three answers: nothing, something else, or too much. */
+/** Valid, except for up to three fields: missing, different, or with several values. */
 const anyForm = fc
 	.tuple(
-		right,
+		validFields,
 		fc.dictionary(
-			fc.constantFrom(...names, "submissionId", "__intent__", "__proto__"),
-			fc.array(wrong, { maxLength: 3 }),
+			fc.constantFrom(...fieldNames, "submissionId", "__intent__", "__proto__"),
+			fc.array(anyValue, { maxLength: 3 }),
 			{ maxKeys: 3 },
 		),
 	)
-	.map(([answers, spoilt]) => {
+	.map(([fields, overrides]) => {
 		const form = new FormData();
-		for (const [field, values] of Object.entries({ ...answers, ...spoilt }))
+		for (const [field, values] of Object.entries({ ...fields, ...overrides }))
 			for (const value of values) form.append(field, value);
 		return form;
 	});
@@ -69,12 +69,15 @@ function one<T>(value: T): T[] {
 	return [value];
 }
 
-function asSent(form: FormData): FormData {
-	const sent = new FormData();
-	const coded = new URLSearchParams([...form] as [string, string][]).toString();
-	for (const [field, value] of new URLSearchParams(coded))
-		sent.append(field, value);
-	return sent;
+function encodeAndDecode(form: FormData): FormData {
+	const decoded = new FormData();
+	const encoded = new URLSearchParams([...form] as [
+		string,
+		string,
+	][]).toString();
+	for (const [field, value] of new URLSearchParams(encoded))
+		decoded.append(field, value);
+	return decoded;
 }
 
 const inBrowser = (form: FormData) => parseBooking(form, days, form).reply();
@@ -96,7 +99,9 @@ test("encoding the form changes no error", () => {
 		fc.property(anyForm, (form) => {
 			const files = [...form.values()].some((value) => value instanceof File);
 			fc.pre(!files);
-			expect(onServer(asSent(form)).error).toEqual(onServer(form).error);
+			expect(onServer(encodeAndDecode(form)).error).toEqual(
+				onServer(form).error,
+			);
 		}),
 		{ numRuns: 500 },
 	);

@@ -2,24 +2,25 @@ import { languages } from "#app/business/language.ts";
 import { accessibilityViolations } from "../support/accessibility.ts";
 import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
+import { languageNames } from "../support/language-names.ts";
 
 test.use({ trace: "off" });
 
 for (const language of languages)
-	test(`nothing bars anyone from booking in ${language}, step by step, by day and by night`, async ({
+	test(`every step of booking in ${languageNames[language]} is accessible, in light and dark mode`, async ({
 		page,
 	}) => {
 		test.slow();
 		const booking = new BookingPage(page, language);
-		const { date } = booking.words.form;
-		const expectOpenToAll = (state: string) =>
+		const { date } = booking.copy.form;
+		const expectAccessible = (state: string) =>
 			test.step(state, async () => {
 				await page.evaluate(() => scrollTo(0, 0));
 				await page.emulateMedia({ colorScheme: "light" });
-				await page.evaluate(painted);
+				await page.evaluate(nextPaint);
 				expect.soft(await accessibilityViolations(page), state).toEqual([]);
 				await page.emulateMedia({ colorScheme: "dark" });
-				await page.evaluate(painted);
+				await page.evaluate(nextPaint);
 				expect
 					.soft(
 						await accessibilityViolations(page, ["color-contrast"]),
@@ -28,39 +29,41 @@ for (const language of languages)
 					.toEqual([]);
 			});
 
-		await booking.openReady();
-		await expectOpenToAll("empty");
+		await booking.openHydrated();
+		await expectAccessible("empty");
 
 		await booking.car("suv").check();
-		await expectOpenToAll("car chosen");
+		await expectAccessible("car chosen");
 
 		await booking.picture("thermal-titanium").click();
 		await booking.option("ceramic-exterior").check();
 		await page.getByRole("button", { name: date.open }).click();
 		await expect(page.getByRole("grid", { name: date.calendar })).toBeVisible();
-		await expectOpenToAll("services chosen, calendar open");
+		await expectAccessible("services chosen, calendar open");
 
 		await booking.submit.click();
 		await expect(booking.toasts).toHaveCount(1);
 		await booking.toasts.hover();
-		await expectOpenToAll("refused");
+		await expectAccessible("refused");
 
 		await booking.fillIn(newVisitor(language));
 		await booking.submit.click();
-		await booking.expectThanks();
-		await expectOpenToAll("receipt");
+		await booking.expectThankYouPage();
+		await expectAccessible("receipt");
 	});
 
-test("nothing bars anyone from a booking that was refused without script", async ({
+test("a refused booking with JavaScript off is accessible", async ({
 	browser,
 	page,
-	watch,
+	pageErrors,
 	isMobile,
 }) => {
 	test.skip(isMobile, "the alert is the same on a phone");
-	watch.mayLog(/400/);
-	const plain = await browser.newContext({ javaScriptEnabled: false });
-	const booking = new BookingPage(await plain.newPage(), "ar");
+	pageErrors.allow(/400/);
+	const contextWithoutScript = await browser.newContext({
+		javaScriptEnabled: false,
+	});
+	const booking = new BookingPage(await contextWithoutScript.newPage(), "ar");
 	await booking.open();
 	await booking.choose("sedan", "thermal-titanium");
 	await booking.submit.click();
@@ -76,10 +79,10 @@ test("nothing bars anyone from a booking that was refused without script", async
 	);
 	await page.goto("/booking");
 	expect(await accessibilityViolations(page)).toEqual([]);
-	await plain.close();
+	await contextWithoutScript.close();
 });
 
-function painted(): Promise<unknown> {
+function nextPaint(): Promise<unknown> {
 	return new Promise((done) =>
 		requestAnimationFrame(() => requestAnimationFrame(done)),
 	);

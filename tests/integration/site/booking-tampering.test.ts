@@ -16,68 +16,68 @@ vi.spyOn(console, "log").mockImplementation(() => {});
 
 async function send(request: Request) {
 	const { status, headers } = await exports.default.fetch(request);
-	return { status, to: headers.get("Location"), headers };
+	return { status, location: headers.get("Location") };
 }
 
 const form = "application/x-www-form-urlencoded";
 
-function raw(extra: string, answers: FormFields = bookingFields()) {
-	return bookingPost(`${encodeForm(answers)}&${extra}`, {
+function postWithExtra(extra: string, fields: FormFields = bookingFields()) {
+	return bookingPost(`${encodeForm(fields)}&${extra}`, {
 		headers: { "Content-Type": form },
 	});
 }
 
 const file = new File(["500"], "price.txt", { type: "text/plain" });
 
-const refused: [what: string, wish: FormFields][] = [
-	["a car that nobody drives", { carType: "tank" }],
-	["two cars", { carType: ["sedan", "suv"] }],
-	["a car said twice", { carType: ["suv", "suv"] }],
-	["a service that nobody sells", { thermal: "thermal-gold" }],
-	["a service under another's name", { thermal: "ceramic-interior" }],
+const refused: [what: string, overrides: FormFields][] = [
+	["an unknown car type", { carType: "tank" }],
+	["two car types", { carType: ["sedan", "suv"] }],
+	["the same car type twice", { carType: ["suv", "suv"] }],
+	["an unknown service", { thermal: "thermal-gold" }],
+	["a service in the field of another", { thermal: "ceramic-interior" }],
 	[
-		"two insulations",
+		"two thermal insulations",
 		{ thermal: ["thermal-nano-ceramic", "thermal-titanium"] },
 	],
 	["two films", { ppf: ["ppf-front-glossy-hexis", "ppf-full-matte-xpel"] }],
 	[
-		"one service on the list and one that is not",
+		"one known and one unknown service",
 		{ ceramic: ["ceramic-interior", "ceramic-free"] },
 	],
-	["no service at all", { thermal: "", ceramic: [] }],
-	["a name called after a prototype", { thermal: "__proto__" }],
-	["a car called constructor", { carType: "constructor" }],
-	["a car called toString", { carType: "toString" }],
+	["no service", { thermal: "", ceramic: [] }],
+	["the service __proto__", { thermal: "__proto__" }],
+	["the car type constructor", { carType: "constructor" }],
+	["the car type toString", { carType: "toString" }],
 	["two names", { customerName: ["زائرة التجربة", "زائر آخر"] }],
 	["no name", { customerName: undefined }],
-	["a name that is markup", { customerName: "<script>alert(1)</script>" }],
+	["a name with markup", { customerName: "<script>alert(1)</script>" }],
 	[
 		"a name with control characters",
 		{ customerName: "زائرة\u0000\u0007التجربة" },
 	],
-	["a name with half a letter", { customerName: "زائرة \uD83D" }],
+	["a name with a lone surrogate", { customerName: "زائرة \uD83D" }],
 	["a name of emoji", { customerName: "👍🏽👍🏽" }],
 	[
-		"a name that breaks a line of mail",
+		"a name with a mail header injection",
 		{ customerName: "Visitor\r\nBcc: x@example.com" },
 	],
 	["two phones", { phoneNumber: ["0500000001", "0500000002"] }],
-	["a phone abroad", { phoneNumber: "+1 212 555 0100" }],
-	["two addresses in one", { email: "a@example.com,b@example.com" }],
+	["a foreign phone", { phoneNumber: "+1 212 555 0100" }],
+	["two e-mail addresses in one", { email: "a@example.com,b@example.com" }],
 	[
-		"an address that breaks a line of mail",
+		"an e-mail address with a mail header injection",
 		{ email: "a@example.com\r\nBcc: b@example.com" },
 	],
 	["30 February", { bookingDate: "2027-02-30" }],
 	["the year 9999", { bookingDate: "9999-12-31" }],
 	["a year of six digits", { bookingDate: "+012027-01-01" }],
-	["a day with a time", { bookingDate: "2027-01-01T00:00Z" }],
-	["a day long gone", { bookingDate: "0001-01-01" }],
-	["two days", { bookingDate: ["2027-01-01", "2027-01-02"] }],
-	["words for a day", { bookingDate: "tomorrow" }],
+	["a date with a time", { bookingDate: "2027-01-01T00:00Z" }],
+	["the year 1", { bookingDate: "0001-01-01" }],
+	["two dates", { bookingDate: ["2027-01-01", "2027-01-02"] }],
+	["a word as date", { bookingDate: "tomorrow" }],
 ];
 
-describe("what the form never offers is refused and not stored", () => {
+describe("a booking with a value that the form does not offer is refused and not stored", () => {
 	test.each(refused)("%s", async (_, overrides) => {
 		const { status } = await send(
 			bookingPost(encodeForm(bookingFields(overrides))),
@@ -87,7 +87,7 @@ describe("what the form never offers is refused and not stored", () => {
 	});
 
 	test.each(["customerName", "carType", "bookingDate", "thermal"])(
-		"a file for %s",
+		"a file as %s",
 		async (name) => {
 			expect((await send(multipartBookingPost({ [name]: file }))).status).toBe(
 				400,
@@ -97,30 +97,30 @@ describe("what the form never offers is refused and not stored", () => {
 	);
 });
 
-describe("what is said beside the form is not heard", () => {
-	const heard: [string, string][] = [
+describe("a booking ignores fields that the form does not have", () => {
+	const ignored: [string, string][] = [
 		["a price", "price=1&total_price=1&totalPrice=1&lines=[]"],
 		["a status", "status=confirmed&id=7&reference=AAAAAA"],
+		["an intent of Conform", "__intent__=%7B%22type%22%3A%22reset%22%7D"],
 		[
-			"a name of Conform's own for a button",
-			"__intent__=%7B%22type%22%3A%22reset%22%7D",
+			"an invalid intent and state of Conform",
+			"__intent__={{{&__state__=%7Bbroken",
 		],
-		["a broken one", "__intent__={{{&__state__=%7Bbroken"],
 		[
-			"a name called after a prototype",
+			"field names that are prototype properties",
 			"__proto__=1&constructor=1&prototype.x=1&__proto__.polluted=1",
 		],
 		[
-			"names that look like paths",
+			"field names that look like paths",
 			"services[0]=free&customerName.first=x&email[]=x",
 		],
-		["bytes that are no text, under a name of nobody", "%ff%fe=%ed%a0%80"],
+		["invalid UTF-8 as name and value", "%ff%fe=%ed%a0%80"],
 	];
 
-	test.each(heard)("%s", async (_, extra) => {
-		const { status, to } = await send(raw(extra));
-		expect([status, to]).toEqual([303, "/thank-you"]);
-		expect(await theBooking()).toMatchObject({
+	test.each(ignored)("%s", async (_, extra) => {
+		const { status, location } = await send(postWithExtra(extra));
+		expect([status, location]).toEqual([303, "/thank-you"]);
+		expect(await storedBooking()).toMatchObject({
 			car_type: "suv",
 			service_ids: '["thermal-titanium","ceramic-interior","ceramic-exterior"]',
 			total_price: 2550,
@@ -130,7 +130,7 @@ describe("what is said beside the form is not heard", () => {
 		expect("polluted" in {}).toBe(false);
 	});
 
-	test("a submission id that is not one", async () => {
+	test("accepts an invalid submission id", async () => {
 		for (const submissionId of ["", "x", "x".repeat(9000), "__proto__"])
 			expect(
 				(await send(bookingPost(encodeForm(bookingFields({ submissionId })))))
@@ -140,20 +140,22 @@ describe("what is said beside the form is not heard", () => {
 	});
 });
 
-describe("letters that are none", () => {
+describe("a name that is not text is refused", () => {
 	test.each([
-		["half a surrogate pair", "%ED%A0%BD%ED%A0%BD"],
-		["bytes that are no text", "%FF%FE%FD"],
+		["a lone surrogate", "%ED%A0%BD%ED%A0%BD"],
+		["invalid UTF-8", "%FF%FE%FD"],
 		["a percent sign alone", "%%%"],
-		["nothing but marks of direction", "%E2%80%8F%E2%80%8E%E2%80%8F"],
-	])("%s is no name", async (_, name) => {
-		const answers = bookingFields({ customerName: undefined });
-		expect((await send(raw(`customerName=${name}`, answers))).status).toBe(400);
+		["only direction marks", "%E2%80%8F%E2%80%8E%E2%80%8F"],
+	])("%s", async (_, name) => {
+		const fields = bookingFields({ customerName: undefined });
+		expect(
+			(await send(postWithExtra(`customerName=${name}`, fields))).status,
+		).toBe(400);
 		expect(await rowCounts()).toEqual(noRows);
 	});
 });
 
-async function theBooking() {
+async function storedBooking() {
 	const { results } = await env.DB.prepare("SELECT * FROM bookings").all();
 	expect(results).toHaveLength(1);
 	return results[0];

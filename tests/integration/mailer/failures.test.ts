@@ -1,0 +1,143 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { leaseSeconds } from "#app/data/outbox.ts";
+import {
+	bodiesOf,
+	captureLog,
+	deliverBatch,
+	FakeEmailService,
+	setEmailService,
+	waitUntil,
+} from "./fake-email-service.ts";
+import {
+	createBooking,
+	createMessage,
+	emptyTables,
+	outbox,
+} from "./records.ts";
+
+let log: string[];
+
+beforeEach(async () => {
+	await emptyTables();
+	log = captureLog();
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+/** Sends some mails, then never responds again. */
+class StallingEmailService extends FakeEmailService {
+	private accepted = 0;
+	readonly held: string[] = [];
+
+	constructor(private readonly capacity: number) {
+		super();
+	}
+
+	override send(mail: Parameters<FakeEmailService["send"]>[0]) {
+		if (this.accepted++ < this.capacity) return super.send(mail);
+		this.held.push(mail.to);
+		return new Promise<never>(() => {});
+	}
+}
+
+/** Five bookings have ten mails, which is one queue batch. */
+async function tenMails() {
+	const all = await Promise.all(
+		Array.from({ length: 5 }, () => createBooking()),
+	);
+	return all.flatMap(({ pendingMails: pending }) => bodiesOf(pending));
+}
+
+async function mailStates() {
+	return (await outbox()).map(({ state }) => state);
+}
+
+test("a mailer restarted in the middle of a batch sends the rest, and no mail twice", async () => {
+	vi.useFakeTimers({ toFake: ["Date"] });
+	const jobs = await tenMails();
+	const stalling = new StallingEmailService(3);
+	setEmailService(stalling);
+	void deliverBatch(jobs).catch(() => {});
+	await waitUntil(async () => stalling.held.length === 7);
+	await waitUntil(
+		async () =>
+			(await mailStates()).filter((state) => state === "sent").length === 3,
+	);
+
+	const emailService = new FakeEmailService();
+	setEmailService(emailService);
+	const { acked, retried } = await deliverBatch(jobs, { attempts: 2 });
+	expect(acked).toHaveLength(3);
+	expect(retried).toHaveLength(7);
+	expect(emailService.sent).toEqual([]);
+
+	vi.advanceTimersByTime((leaseSeconds + 1) * 1000);
+	expect((await deliverBatch(jobs, { attempts: 3 })).acked).toHaveLength(10);
+	expect(await mailStates()).toEqual(Array(10).fill("sent"));
+	expect([...stalling.sent, ...emailService.sent]).toHaveLength(10);
+	const subjects = [...stalling.sent, ...emailService.sent].map(
+		({ to, subject }) => `${to} ${subject}`,
+	);
+	expect(new Set(subjects).size).toBe(10);
+});
+
+test("a send that hangs is aborted before its lease ends, and the other mails are sent", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	const jobs = await tenMails();
+	const stalling = new StallingEmailService(9);
+	setEmailService(stalling);
+	const delivery = deliverBatch(jobs);
+	while ((await mailStates()).filter((state) => state === "sent").length < 9);
+	expect(stalling.held).toHaveLength(1);
+	await vi.advanceTimersByTimeAsync((leaseSeconds - 1) * 1000);
+	const { acked, retried } = await delivery;
+	expect(acked).toHaveLength(9);
+	expect(retried).toHaveLength(1);
+	expect(log.join()).toContain("SendTimeout");
+
+	setEmailService(new FakeEmailService());
+	expect((await deliverBatch(jobs, { attempts: 2 })).acked).toHaveLength(10);
+	expect(await mailStates()).toEqual(Array(10).fill("sent"));
+});
+
+test("a contact message is sent after a failed send and a crashed mailer", async () => {
+	vi.useFakeTimers({ toFake: ["Date"] });
+	const jobs = bodiesOf(await createMessage());
+	const emailService = new FakeEmailService();
+	setEmailService(emailService);
+	emailService.failNext(1);
+	expect((await deliverBatch(jobs)).retried).toEqual([["message 0", 1]]);
+
+	const stalling = new StallingEmailService(0);
+	setEmailService(stalling);
+	void deliverBatch(jobs, { attempts: 2 }).catch(() => {});
+	await waitUntil(async () => stalling.held.length === 1);
+
+	setEmailService(emailService);
+	expect((await deliverBatch(jobs, { attempts: 3 })).retried).toHaveLength(1);
+	vi.advanceTimersByTime((leaseSeconds + 1) * 1000);
+	expect((await deliverBatch(jobs, { attempts: 4 })).acked).toHaveLength(1);
+	expect(emailService.recipients()).toEqual(["info@example.com"]);
+	expect(await mailStates()).toEqual(["sent"]);
+});
+
+test("a mailer with a missing setting sends no mail", async () => {
+	const jobs = await tenMails();
+	const emailService = new FakeEmailService();
+	setEmailService(emailService);
+	const { BUSINESS_INBOX } = env as MailerEnv;
+	Object.defineProperty(env, "BUSINESS_INBOX", {
+		value: "",
+		configurable: true,
+	});
+	await expect(deliverBatch(jobs)).rejects.toThrow(/BUSINESS_INBOX/);
+	Object.defineProperty(env, "BUSINESS_INBOX", {
+		value: BUSINESS_INBOX,
+		configurable: true,
+	});
+	expect(emailService.sent).toEqual([]);
+	expect(await mailStates()).toEqual(Array(10).fill("waiting"));
+});

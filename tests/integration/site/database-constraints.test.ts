@@ -1,0 +1,287 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+	bookingRow,
+	countRows,
+	emptyTables,
+	insertStatement,
+	mailRow,
+	messageRow,
+	noRows,
+	type Row,
+	rowCounts,
+	soldLines,
+} from "../../support/rows.ts";
+
+const moment = "2026-03-10T09:00:00.000Z";
+
+beforeEach(emptyTables);
+
+/** The error message of the database, or undefined if it accepts the row. */
+async function insertError(table: string, row: Row) {
+	try {
+		await insertStatement(table, row).run();
+	} catch (error) {
+		return String(error);
+	}
+}
+
+type Rejected = [what: string, wrong: Row, rule: string];
+
+const mobiles = (column: string, rule: string): Rejected[] => [
+	["a phone of nine digits", { [column]: "050123456" }, rule],
+	["a phone of eleven digits", { [column]: "05012345678" }, rule],
+	["a landline", { [column]: "0112345678" }, rule],
+	["a phone with +966", { [column]: "+966501234567" }, rule],
+	["a phone in Arabic digits", { [column]: "٠٥٠١٢٣٤٥٦٧" }, rule],
+	["a phone with a letter", { [column]: "05O1234567" }, rule],
+];
+
+const addresses = (rule: string): Rejected[] => [
+	["an e-mail address without @", { email: "sara.example.com" }, rule],
+	["an e-mail address without a local part", { email: "@example.com" }, rule],
+	["an e-mail address without a domain", { email: "sara@" }, rule],
+	["a long e-mail address", { email: `${"a".repeat(244)}@example.com` }, rule],
+];
+
+describe("the database rejects a booking with", () => {
+	const rejected: Rejected[] = [
+		["a name of one letter", { customer_name: "س" }, "bookings_name"],
+		[
+			"a name of 101 letters",
+			{ customer_name: "س".repeat(101) },
+			"bookings_name",
+		],
+		["no name", { customer_name: null }, "NOT NULL"],
+		...mobiles("phone_number", "bookings_phone"),
+		...addresses("bookings_email"),
+		["an unknown car type", { car_type: "lorry" }, "bookings_car"],
+		["no car type", { car_type: null }, "NOT NULL"],
+
+		["an empty list of services", soldLines(), "add up"],
+		[
+			"a price without services",
+			{ ...soldLines(), total_price: 600 },
+			"add up",
+		],
+		[
+			"services that are not a list",
+			{ service_ids: '"thermal-titanium"' },
+			"add up",
+		],
+		[
+			"services that are not JSON",
+			{ service_ids: "thermal-titanium" },
+			"malformed",
+		],
+		["lines that are not JSON", { lines: "free" }, "malformed"],
+		[
+			"services that differ from its lines",
+			{ service_ids: '["ceramic-interior"]' },
+			"add up",
+		],
+		["fewer lines than services", { lines: "[]" }, "add up"],
+		[
+			"two films",
+			soldLines(
+				["ppf-front-glossy-hexis", 2500],
+				["ppf-full-matte-xpel", 11000],
+			),
+			"excludes itself",
+		],
+		[
+			"two thermal variants",
+			soldLines(["thermal-nano-ceramic", 600], ["thermal-titanium", 1500]),
+			"excludes itself",
+		],
+		[
+			"the same service twice",
+			soldLines(["ceramic-interior", 450], ["ceramic-interior", 450]),
+			"excludes itself",
+		],
+
+		["a total that does not add up", { total_price: 599 }, "add up"],
+		["a total of zero", soldLines(["ceramic-interior", 0]), "add up"],
+		["a negative total", soldLines(["ceramic-interior", -450]), "add up"],
+		["a total with halalas", soldLines(["ceramic-interior", 450.5]), "add up"],
+		["a price as text", soldLines(["ceramic-interior", "450"]), "add up"],
+		[
+			"a negative price beside a larger one",
+			soldLines(["ceramic-interior", 900], ["ceramic-exterior", -450]),
+			"add up",
+		],
+		[
+			"a code with an apostrophe",
+			soldLines(["free'lunch", 450]),
+			"excludes itself",
+		],
+		["a total as text", { total_price: "six hundred" }, "add up"],
+		["no total", { total_price: null }, "add up"],
+
+		["30 February", { booking_date: "2027-02-30" }, "bookings_day"],
+		["a day that is not a date", { booking_date: "tomorrow" }, "plainly"],
+		["a day in year 9999", { booking_date: "9999-12-31" }, "plainly"],
+		["a day with a time", { booking_date: "2026-03-12 10:00" }, "bookings_day"],
+		["no day", { booking_date: null }, "NOT NULL"],
+		["yesterday", { booking_date: "2026-03-09" }, "bookings_day"],
+		["today", { booking_date: "2026-03-10" }, "bookings_day"],
+		[
+			"today in Riyadh, which is tomorrow in UTC",
+			{ booking_date: "2026-03-11", created_at: "2026-03-10T21:00:00.000Z" },
+			"bookings_day",
+		],
+
+		["a status other than pending", { status: "confirmed" }, "pending"],
+		["a customer already erased", { erased_at: moment }, "pending"],
+		["no status", { status: null }, "NOT NULL"],
+		["an invalid reference", { reference: "ab-1" }, "plainly"],
+		["a name with markup", { customer_name: "<b>سارة</b>" }, "plainly"],
+		["a name of spaces", { customer_name: "   " }, "plainly"],
+		["an e-mail address with a line break", { email: "a@b.com\nx" }, "plainly"],
+		["an invalid creation time", { created_at: "garbage" }, "plainly"],
+		["an unknown language", { language: "fr" }, "bookings_language"],
+		["no language", { language: null }, "NOT NULL"],
+	];
+	test.each(rejected)("%s", async (_what, wrong, rule) => {
+		expect(
+			await insertError("bookings", { ...bookingRow, ...wrong }),
+		).toContain(rule);
+		expect(await rowCounts()).toEqual(noRows);
+	});
+
+	test.each<Rejected>([
+		["reference", { submission_key: "other" }, "bookings.reference"],
+		["submission key", { reference: "765432" }, "bookings.submission_key"],
+	])("the %s of another booking", async (_what, different, rule) => {
+		await insertStatement("bookings", bookingRow).run();
+		const second = { ...bookingRow, id: 2, ...different };
+		expect(await insertError("bookings", second)).toContain(rule);
+	});
+
+	test.each(["status", "phone_number", "customer_name", "booking_date"])(
+		"a %s that is emptied later",
+		async (column) => {
+			await insertStatement("bookings", bookingRow).run();
+			const update = env.DB.prepare(`UPDATE bookings SET ${column} = ''`);
+			await expect(update.run()).rejects.toThrow(/CHECK/);
+		},
+	);
+});
+
+test.each([
+	"total_price",
+	"lines",
+	"service_ids",
+	"car_type",
+	"reference",
+	"created_at",
+])("the database rejects a change of %s", async (column) => {
+	await insertStatement("bookings", bookingRow).run();
+	const update = env.DB.prepare(`UPDATE bookings SET ${column} = ${column}`);
+	await expect(update.run()).rejects.toThrow(/as it was sold/);
+});
+
+test("the database rejects an unknown status", async () => {
+	await insertStatement("bookings", bookingRow).run();
+	const update = env.DB.prepare("UPDATE bookings SET status = 'paid'");
+	await expect(update.run()).rejects.toThrow(/bookings_status/);
+});
+
+describe("the database rejects a message with", () => {
+	const rejected: Rejected[] = [
+		["a name of one letter", { name: "س" }, "messages_name"],
+		["a name of 101 letters", { name: "س".repeat(101) }, "messages_name"],
+		...mobiles("phone", "messages_phone"),
+		...addresses("messages_email"),
+		["a text of nine letters", { message: "س".repeat(9) }, "messages_message"],
+		[
+			"a text of 1001 letters",
+			{ message: "س".repeat(1001) },
+			"messages_message",
+		],
+		["no text", { message: null }, "NOT NULL"],
+	];
+	test.each(rejected)("%s", async (_what, wrong, rule) => {
+		const row = { ...messageRow, ...wrong };
+		expect(await insertError("contact_messages", row)).toContain(rule);
+		expect(await rowCounts()).toEqual(noRows);
+	});
+});
+
+describe("the database rejects a mail", () => {
+	const rejected: Rejected[] = [
+		["of an unknown kind", { kind: "newsletter" }, "mails_kind"],
+		[
+			"about neither a booking nor a message",
+			{ booking_id: null },
+			"mails_owner",
+		],
+		["about a booking and a message", { message_id: 1 }, "mails_owner"],
+		["about a booking that does not exist", { booking_id: 2 }, "FOREIGN KEY"],
+		["in an unknown state", { state: "lost" }, "mails_state"],
+		["that is sent without a time", { state: "sent" }, "mails_sent"],
+		[
+			"that is waiting with a time of sending",
+			{ sent_at: moment },
+			"mails_sent",
+		],
+	];
+	test.each(rejected)("%s", async (_what, wrong, rule) => {
+		await insertStatement("bookings", bookingRow).run();
+		await insertStatement("contact_messages", messageRow).run();
+		expect(await insertError("mails", { ...mailRow, ...wrong })).toContain(
+			rule,
+		);
+		expect(await countRows("mails")).toBe(0);
+	});
+});
+
+describe("the database accepts a booking with", () => {
+	test.each<[string, Row]>([
+		["valid values: the row that the rejected ones change", {}],
+		["a name of two letters", { customer_name: "مي" }],
+		["a name of a hundred letters", { customer_name: "س".repeat(100) }],
+		[
+			"an e-mail address of 255 characters",
+			{ email: `${"a".repeat(243)}@example.com` },
+		],
+		["tomorrow", { booking_date: "2026-03-11" }],
+		[
+			"tomorrow, until Riyadh's midnight",
+			{ booking_date: "2026-03-11", created_at: "2026-03-10T20:59:59.999Z" },
+		],
+		[
+			"29 February of a leap year",
+			{ booking_date: "2028-02-29", created_at: "2027-11-10T09:00:00.000Z" },
+		],
+		[
+			"one option of every kind",
+			soldLines(
+				["thermal-titanium", 1500],
+				["ceramic-interior", 450],
+				["ceramic-exterior", 450],
+				["ppf-full-matte-xpel", 11000],
+				["polishing-interior", 350],
+				["polishing-exterior", 600],
+			),
+		],
+	])("%s", async (_what, valid) => {
+		expect(
+			await insertError("bookings", { ...bookingRow, ...valid }),
+		).toBeUndefined();
+	});
+
+	test("its personal fields emptied when the customer is erased", async () => {
+		await insertStatement("bookings", bookingRow).run();
+		const update = env.DB.prepare(
+			"UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = ?",
+		);
+		expect((await update.bind(moment).run()).meta.changes).toBe(1);
+	});
+});
+
+test("the database accepts a valid message and mail: the rows that the rejected ones change", async () => {
+	await insertStatement("bookings", bookingRow).run();
+	expect(await insertError("contact_messages", messageRow)).toBeUndefined();
+	expect(await insertError("mails", mailRow)).toBeUndefined();
+});

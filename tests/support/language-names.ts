@@ -1,0 +1,7 @@
+import type { Language } from "#app/business/language.ts";
+
+/** For test titles. */
+export const languageNames: Record<Language, string> = {
+	ar: "Arabic",
+	en: "English",
+};
