@@ -22,7 +22,7 @@ import {
 import { renderDocument } from "#app/document/render.ts";
 import contentCss from "#app/document/styles/content.css?inline";
 import formCss from "#app/document/styles/form.css?inline";
-import { services } from "#app/http/context.ts";
+import { requestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { LanguageContext } from "#app/ui/language.ts";
 
@@ -33,7 +33,7 @@ export default async function handleRequest(
 	router: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { now, requestId } = context.get(services);
+	const { now, requestId } = context.get(requestContext);
 	const url = new URL(request.url);
 	const language = languageOf(url.searchParams);
 	const { errors } = router.staticHandlerContext;
@@ -93,7 +93,7 @@ export const handleError: HandleErrorFunction = (
 	{ request, context },
 ) => {
 	if (request.signal.aborted) return;
-	const { requestId } = (context as RouterContextProvider).get(services);
+	const { requestId } = (context as RouterContextProvider).get(requestContext);
 	logError("fault", error, {
 		requestId,
 		path: new URL(request.url).pathname,

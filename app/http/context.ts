@@ -4,7 +4,7 @@ import type { MailQueue } from "#app/mail/enqueue.ts";
 import { clientKey } from "./client-key.ts";
 
 /** The dependencies of loaders and actions. Only this file and the Workers read `Env`. */
-export type Services = {
+export type RequestContext = {
 	db: Database;
 	mailQueue: MailQueue;
 	now: Date;
@@ -15,7 +15,7 @@ export type Services = {
 	mayPost: () => Promise<boolean>;
 };
 
-export const services = createContext<Services>();
+export const requestContext = createContext<RequestContext>();
 
 export function contextFor(
 	env: Env,
@@ -25,7 +25,7 @@ export function contextFor(
 ): RouterContextProvider {
 	if (!env.COOKIE_SECRET) throw new Error("COOKIE_SECRET is not set");
 	const context = new RouterContextProvider();
-	context.set(services, {
+	context.set(requestContext, {
 		db: connect(env.DB),
 		mailQueue: env.MAIL_QUEUE,
 		now,

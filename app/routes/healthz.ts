@@ -1,5 +1,5 @@
 import { isDatabaseUp } from "#app/data/health.ts";
-import { services } from "#app/http/context.ts";
+import { requestContext } from "#app/http/context.ts";
 import { log } from "#app/http/log.ts";
 import type { Route } from "./+types/healthz.ts";
 
@@ -7,7 +7,7 @@ import type { Route } from "./+types/healthz.ts";
 declare const __VERSION__: string;
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { db, requestId } = context.get(services);
+	const { db, requestId } = context.get(requestContext);
 	const database = await isDatabaseUp(db);
 	if (!database) log("unhealthy", { requestId });
 	return Response.json(

@@ -3,7 +3,7 @@ import { type Language, localizedPath } from "#app/business/language.ts";
 import { currentOffer, type Offer, offers } from "#app/business/offers.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { offerTerms } from "#app/copy/offer.ts";
-import { services } from "#app/http/context.ts";
+import { requestContext } from "#app/http/context.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/home.ts";
 export const meta = contentMeta("/");
 
 export function loader({ context }: Route.LoaderArgs) {
-	const today = riyadhToday(context.get(services).now);
+	const today = riyadhToday(context.get(requestContext).now);
 	return { offer: currentOffer(offers, today) };
 }
 

@@ -6,7 +6,7 @@ import { quoteFor } from "#app/business/quote.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { storeBooking } from "#app/data/bookings.ts";
 import { rejectionOf } from "#app/data/errors.ts";
-import { services } from "#app/http/context.ts";
+import { requestContext } from "#app/http/context.ts";
 import {
 	isSpam,
 	readFormData,
@@ -39,7 +39,7 @@ export type ActionResult = {
 
 /** The page is cached for a day, so nothing here may depend on the visitor. */
 export function loader({ request, context }: Route.LoaderArgs) {
-	const { now } = context.get(services);
+	const { now } = context.get(requestContext);
 	const language = requestLanguage(request);
 	const { booking, errors } = copyFor(language);
 	return {
@@ -52,7 +52,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { db, mailQueue, mayPost, now, requestId, secret } =
-		context.get(services);
+		context.get(requestContext);
 	const language = requestLanguage(request);
 
 	const form = await readFormData(request);

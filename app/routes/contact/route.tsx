@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { languageOf, localizedPath } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { storeMessage } from "#app/data/messages.ts";
-import { services } from "#app/http/context.ts";
+import { requestContext } from "#app/http/context.ts";
 import {
 	isSpam,
 	readFormData,
@@ -42,7 +42,8 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { db, mailQueue, mayPost, now, requestId } = context.get(services);
+	const { db, mailQueue, mayPost, now, requestId } =
+		context.get(requestContext);
 
 	const form = await readFormData(request);
 	if (typeof form === "string")

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { bookingByReference } from "#app/data/bookings.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
-import { services } from "#app/http/context.ts";
+import { requestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { readReceipt } from "#app/http/receipt-cookie.ts";
 
@@ -10,7 +10,7 @@ export async function bookingForRequest(
 	request: Request,
 	context: Readonly<RouterContextProvider>,
 ): Promise<StoredBooking | undefined> {
-	const { db, requestId, secret } = context.get(services);
+	const { db, requestId, secret } = context.get(requestContext);
 	const reference = await readReceipt(request, secret);
 	if (!reference) return;
 	try {
