@@ -1,13 +1,21 @@
-/** What plain `npx wrangler dev` needs to be there after an install: a secret of this machine's own, a folder to serve. */
+/** Runs after each install: verifies Node.js, and makes what plain `npx wrangler dev` needs: a secret of this machine's own, a folder to serve. */
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { verifyNodeOrExit } from "./verify-node.mjs";
 
-const root = path.resolve(import.meta.dirname, "..");
+const root = fileURLToPath(new URL("..", import.meta.url));
+verifyNodeOrExit(root);
+
 const secrets = path.join(root, ".dev.vars");
-if (!existsSync(secrets))
-	writeFileSync(
+const present = existsSync(secrets) ? readFileSync(secrets, "utf8") : "";
+if (!/^\s*COOKIE_SECRET\s*=\s*["']?[^\s"']/m.test(present)) {
+	const separator = present && !present.endsWith("\n") ? "\n" : "";
+	appendFileSync(
 		secrets,
-		`COOKIE_SECRET="${randomBytes(32).toString("hex")}"\n`,
+		`${separator}COOKIE_SECRET="${randomBytes(32).toString("hex")}"\n`,
+		{ mode: 0o600 },
 	);
+}
 mkdirSync(path.join(root, "build/client"), { recursive: true });

@@ -1,0 +1,64 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "./support/folder.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const here = `${process.platform}-${process.arch}`;
+
+function verify(folder: string) {
+	const { status, stderr } = spawnSync(
+		process.execPath,
+		[path.join(folder, "scripts/verify-node.mjs")],
+		{ encoding: "utf8" },
+	);
+	return { status, stderr };
+}
+
+/** A project with this content in the place of Node.js, and the sum of `listed` for a platform. */
+function project(content: string, listed: string, platform = here): string {
+	const folder = temporaryFolder();
+	const bin = path.join(folder, "node_modules/node/bin");
+	mkdirSync(bin, { recursive: true });
+	mkdirSync(path.join(folder, "scripts"));
+	for (const name of ["node", "node.exe"])
+		writeFileSync(path.join(bin, name), content);
+	const sum = createHash("sha256").update(listed).digest("hex");
+	writeFileSync(
+		path.join(folder, "scripts/node-binaries.sha256"),
+		`# A comment\n${sum}  ${platform}\n`,
+	);
+	copyFileSync(
+		path.join(root, "scripts/verify-node.mjs"),
+		path.join(folder, "scripts/verify-node.mjs"),
+	);
+	return folder;
+}
+
+test("the Node.js that is installed here is not another one than is listed", () => {
+	expect(verify(root).status).toBe(0);
+});
+
+test("refuses a binary that is not the listed one", () => {
+	expect(verify(project("node", "node"))).toEqual({ status: 0, stderr: "" });
+	const { status, stderr } = verify(project("tampered", "node"));
+	expect(status).toBe(1);
+	expect(stderr).toContain("is not the Node.js that");
+});
+
+test("warns on a platform that is not listed", () => {
+	const { status, stderr } = verify(project("node", "node", "amiga-m68k"));
+	expect(status).toBe(0);
+	expect(stderr).toContain(`no line for ${here}:`);
+});
+
+test("the list is for the version that package.json asks for", () => {
+	const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+	const { devDependencies } = JSON.parse(read("package.json"));
+	expect(read("scripts/node-binaries.sha256")).toContain(
+		`\nversion ${devDependencies.node}\n`,
+	);
+	expect(read(".nvmrc").trim()).toBe(devDependencies.node);
+});
