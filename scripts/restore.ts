@@ -1,16 +1,15 @@
-/** `npm run db:restore -- file` puts the file in the place of the local database; with --remote it fills an empty one. */
-import {
-	existsSync,
-	mkdtempSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from "node:fs";
+/**
+ * `npm run db:restore -- file` puts the file in the place of the local database, of which it keeps a copy; with --remote
+ * it fills an empty one. The file is restored in memory first: one that is not whole changes nothing.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { countRows, listed, objectsOf, rowsIn } from "./backup/rows.ts";
+import { backupFile, exportTo, readBackup } from "./backup/files.ts";
+import { countRows, listed, objectsOf } from "./backup/rows.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { chooseDatabase, databaseOptions } from "./lib/database.ts";
+import { createPrivateFile, timestamp } from "./lib/private-file.ts";
 import { fail } from "./lib/run.ts";
 import { wrangler } from "./lib/wrangler.ts";
 
@@ -21,21 +20,24 @@ const { values, positionals } = parseCommandLine({
 });
 const [file] = positionals;
 if (!file) fail("Name the file: npm run db:restore -- backups/....sql", 2);
-if (!existsSync(file)) fail(`There is no ${file}.`);
-const dump = readFileSync(file, "utf8");
-const wanted = rowsIn(dump);
-
 const where = await chooseDatabase(values);
+const { dump, rows } = readBackup(file);
 const present = objectsOf(where);
+
 if (values.remote && present.length > 0)
 	fail(
 		"That database is not empty. Create one to restore into, and name it with --database (docs/operate.md).",
 	);
+if (present.length > 0) {
+	const aside = backupFile(`${timestamp({ seconds: true })}-before-restore`);
+	exportTo(aside, where);
+	console.log(`The database as it was: ${aside}`);
+}
 replaceDatabase();
 const restored = countRows(where);
 console.log(listed(restored));
-if (JSON.stringify(restored) !== JSON.stringify(wanted))
-	fail(`The file holds ${listed(wanted)}.`);
+if (JSON.stringify(restored) !== JSON.stringify(rows))
+	fail(`The file holds ${listed(rows)}.`);
 console.log(`Restored: ${file}`);
 
 function replaceDatabase() {
@@ -43,7 +45,7 @@ function replaceDatabase() {
 	const folder = mkdtempSync(path.join(tmpdir(), "restore-"));
 	try {
 		const script = path.join(folder, "restore.sql");
-		writeFileSync(script, [...drops, dump].join("\n"));
+		createPrivateFile(script, [...drops, dump].join("\n"));
 		wrangler("d1", "execute", ...where, "--yes", "--file", script);
 	} finally {
 		rmSync(folder, { recursive: true });

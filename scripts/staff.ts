@@ -1,10 +1,13 @@
 /**
  * What staff do in the terminal, as thin wrappers over `wrangler d1 execute`; docs/staff.md is for them.
- * `node scripts/staff.ts <command> [reference or e-mail] [--remote [--env preview] | --persist-to folder]`
+ * `node scripts/staff.ts <command> [reference, e-mail or file] [--remote [--env preview] | --persist-to folder]`
  */
+import { mkdirSync } from "node:fs";
+import path from "node:path";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { chooseDatabase, databaseOptions } from "./lib/database.ts";
-import { fail } from "./lib/run.ts";
+import { createPrivateFile, timestamp } from "./lib/private-file.ts";
+import { fail, root } from "./lib/run.ts";
 import { query } from "./lib/wrangler.ts";
 import { commands } from "./staff/commands.ts";
 import { csvOf, shown } from "./staff/show.ts";
@@ -25,8 +28,13 @@ const where = await chooseDatabase(values);
 const results = query(command.sql(argument).join("; "), where);
 const rows = command.rows?.(results) ?? results.at(-1) ?? [];
 
-if (command.csv) process.stdout.write(csvOf(rows));
-else if (rows.length > 0) {
+if (command.csv && rows.length > 0) {
+	const name = path.join(root, `exports/bookings-${timestamp()}.csv`);
+	const file = path.resolve(word || name);
+	mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+	createPrivateFile(file, csvOf(rows));
+	console.log(`${rows.length} bookings, for you alone to read: ${file}`);
+} else if (rows.length > 0) {
 	const { columns, isTTY } = process.stdout;
 	console.log(shown(rows, { columns, terminal: isTTY }));
 } else {

@@ -1,5 +1,4 @@
-import { DatabaseSync } from "node:sqlite";
-import { query, type Row } from "../lib/wrangler.ts";
+import { query } from "../lib/wrangler.ts";
 
 /** How many rows each table has. */
 export type Rows = Record<string, number>;
@@ -18,39 +17,26 @@ export function objectsOf(where: string[]): { type: string; name: string }[] {
 
 export function countRows(where: string[]): Rows {
 	const tables = objectsOf(where).filter(({ type }) => type === "table");
+	if (tables.length === 0) return {};
 	const sql = countingSql(tables.map(({ name }) => name));
-	return sql ? numbersIn(query(sql, where)[0]?.[0]) : {};
+	return numbersIn(query(sql, where)[0]?.[0]);
 }
 
-/** Throws when the dump is not SQL from its first letter to its last. */
-export function rowsIn(dump: string): Rows {
-	const copy = new DatabaseSync(":memory:");
-	copy.exec(dump);
-	const tables = copy
-		.prepare(
-			"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*'",
-		)
-		.all();
-	const sql = countingSql(tables.map(({ name }) => String(name)));
-	return sql ? numbersIn(copy.prepare(sql).get()) : {};
-}
-
-export function listed(rows: Rows): string {
-	return Object.entries(rows)
-		.map(([table, count]) => `${table} ${count}`)
-		.join(", ");
-}
-
-function countingSql(tables: string[]): string | undefined {
-	if (tables.length === 0) return undefined;
+export function countingSql(tables: string[]): string {
 	const each = tables
 		.toSorted()
 		.map((name) => `(SELECT count(*) FROM "${name}") "${name}"`);
 	return `SELECT ${each.join(", ")}`;
 }
 
-function numbersIn(row: Record<string, unknown> | Row = {}): Rows {
+export function numbersIn(row: Record<string, unknown> = {}): Rows {
 	return Object.fromEntries(
 		Object.entries(row).map(([table, count]) => [table, Number(count)]),
 	);
+}
+
+export function listed(rows: Rows): string {
+	return Object.entries(rows)
+		.map(([table, count]) => `${table} ${count}`)
+		.join(", ");
 }

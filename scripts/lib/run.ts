@@ -55,3 +55,7 @@ export function fail(message: string, code = 1): never {
 	console.error(message);
 	process.exit(code);
 }
+
+export function messageOf(error: unknown): string {
+	return error instanceof Error ? error.message : String(error);
+}

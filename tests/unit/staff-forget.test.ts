@@ -19,7 +19,9 @@ function run(script: string, ...args: string[]) {
 }
 
 function bookings() {
-	const [, ...lines] = run("staff.ts", "export").stdout.trim().split("\r\n");
+	const file = path.join(state, "bookings.csv");
+	expect(run("staff.ts", "export", file).status).toBe(0);
+	const [, ...lines] = readFileSync(file, "utf8").trim().split("\r\n");
 	return lines;
 }
 

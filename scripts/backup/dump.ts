@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { countingSql, numbersIn, type Rows } from "./rows.ts";
+
+/**
+ * Restores a dump in memory and returns its rows. Throws when it is not a whole copy: the tables come first in a dump,
+ * indexes, triggers and views last, so one that was cut off lacks some of what its own migrations made.
+ */
+export function verifyDump(dump: string, migrations: string): Rows {
+	if (!dump.trim()) throw new Error("it is empty");
+	if (!dump.trimEnd().endsWith(";")) throw new Error("it is cut off");
+	const copy = new DatabaseSync(":memory:");
+	copy.exec(dump);
+	const missing = objectsAfter(migrationsIn(copy), migrations).filter(
+		(object) => !objectsIn(copy).includes(object),
+	);
+	if (missing.length > 0)
+		throw new Error(`it is cut off: it lacks ${missing.join(", ")}`);
+	const tables = objectsIn(copy)
+		.filter((object) => object.startsWith("table "))
+		.map((object) => object.slice("table ".length));
+	return numbersIn(copy.prepare(countingSql(tables)).get());
+}
+
+/** The files that were applied to the database. */
+function migrationsIn(copy: DatabaseSync): string[] {
+	if (!objectsIn(copy).includes("table d1_migrations"))
+		throw new Error("it is no copy of this database");
+	const rows = copy.prepare("SELECT name FROM d1_migrations ORDER BY id").all();
+	if (rows.length === 0) throw new Error("it is no copy of this database");
+	return rows.map(({ name }) => String(name));
+}
+
+function objectsAfter(names: string[], folder: string): string[] {
+	const unknown = names.filter((name) => !readdirSync(folder).includes(name));
+	if (unknown.length > 0)
+		throw new Error(
+			`it was made by newer code, with migrations that are not here: ${unknown.join(", ")}`,
+		);
+	const database = new DatabaseSync(":memory:");
+	for (const name of names)
+		database.exec(readFileSync(path.join(folder, name), "utf8"));
+	return objectsIn(database);
+}
+
+function objectsIn(database: DatabaseSync): string[] {
+	return database
+		.prepare(
+			"SELECT type || ' ' || name AS object FROM sqlite_master WHERE name NOT GLOB 'sqlite_*'",
+		)
+		.all()
+		.map(({ object }) => String(object));
+}

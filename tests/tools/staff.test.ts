@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { refusalOfKeptFlags } from "../../scripts/lib/command-line.ts";
+import { Project } from "./support/project.ts";
+
+describe("staff who forget the double dash of npm", () => {
+	test("are told what to type, and no database is read", () => {
+		const project = new Project();
+		const { status, stderr } = project.npm("run", "staff:unsent", "--remote");
+		expect(status).toBe(2);
+		expect(stderr).toContain("npm run staff:unsent -- --remote");
+		expect(project.calls()).toEqual([]);
+	}, 30_000);
+
+	test("do not believe that a person is forgotten", () => {
+		const project = new Project();
+		const { status, stdout, stderr } = project.npm(
+			...["run", "staff:forget", "noura@example.com"],
+			...["--remote", "--env=preview"],
+		);
+		expect(status).toBe(2);
+		expect(stdout).not.toContain("Nothing is kept");
+		expect(stderr).toContain(
+			"npm run staff:forget -- noura@example.com --remote --env=preview",
+		);
+		expect(project.calls()).toEqual([]);
+	}, 30_000);
+
+	test("are told so for every flag that a command knows", () => {
+		const options = {
+			"dry-run": { type: "boolean" },
+			"persist-to": { type: "string" },
+		} as const;
+		const env = { npm_lifecycle_event: "deploy" };
+		expect(refusalOfKeptFlags(options, [], env)).toBeUndefined();
+		expect(
+			refusalOfKeptFlags(options, [], {
+				...env,
+				npm_config_dry_run: "true",
+				npm_config_persist_to: "true",
+			}),
+		).toContain("npm run deploy -- --dry-run --persist-to ...");
+	});
+});
+
+describe("every command says first which database it reads", () => {
+	test.each([
+		[[], "Database: this machine's own, in .wrangler/state"],
+		[["--persist-to", "copy"], "Database: this machine's own, in copy"],
+		[["--remote"], "Database: invented at Cloudflare (production)"],
+		[
+			["--remote", "--env", "preview"],
+			"Database: invented-preview at Cloudflare (preview)",
+		],
+	])("staff:unsent %j", (flags, sentence) => {
+		const project = new Project();
+		const { status, stdout, stderr } = project.run("staff.ts", [
+			"unsent",
+			...flags,
+		]);
+		expect({ status, stdout }).toEqual({
+			status: 0,
+			stdout: "Every mail is sent.\n",
+		});
+		expect(stderr.trim()).toBe(sentence);
+		expect(project.calls()[0]).toContain(flags[0] ?? "--local");
+	});
+
+	test.each(["backup.ts", "restore.ts", "seed.ts"])("%s", (script) => {
+		const project = new Project();
+		const file = project.write("copy.sql", "");
+		const { stderr } = project.run(script, script === "seed.ts" ? [] : [file]);
+		expect(stderr).toMatch(/^Database: this machine's own/);
+	});
+
+	test("an environment without --remote is refused", () => {
+		const project = new Project();
+		const { status } = project.run("staff.ts", ["today", "--env", "preview"]);
+		expect(status).toBe(2);
+		expect(project.calls()).toEqual([]);
+	});
+});

@@ -1,0 +1,121 @@
+import { spawnSync } from "node:child_process";
+import {
+	copyFileSync,
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { temporaryFolder } from "./folder.ts";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+
+/** A copy of the scripts in a folder of its own, with a wrangler that only notes how it was called. */
+export class Project {
+	readonly folder = temporaryFolder();
+
+	constructor() {
+		cpSync(this.at("scripts", root), this.at("scripts"), { recursive: true });
+		const { scripts } = JSON.parse(
+			readFileSync(this.at("package.json", root), "utf8"),
+		);
+		const { start, "staff:unsent": unsent, "staff:forget": forget } = scripts;
+		this.write(
+			"package.json",
+			JSON.stringify({
+				type: "module",
+				scripts: { start, "staff:unsent": unsent, "staff:forget": forget },
+			}),
+		);
+		mkdirSync(this.at("node_modules/wrangler"), { recursive: true });
+		for (const name of [
+			"app",
+			"migrations",
+			"node_modules/node",
+			"node_modules/zod",
+		])
+			symlinkSync(this.at(name, root), this.at(name), "junction");
+		copyFileSync(
+			path.join(import.meta.dirname, "fake-wrangler.js"),
+			this.at("node_modules/wrangler/cli.js"),
+		);
+		this.write(
+			"node_modules/wrangler/package.json",
+			JSON.stringify({ main: "index.js", bin: { wrangler: "cli.js" } }),
+		);
+		this.write("node_modules/wrangler/index.js", settings);
+	}
+
+	at(name: string, folder = this.folder): string {
+		return path.join(folder, name);
+	}
+
+	write(name: string, content: string): string {
+		writeFileSync(this.at(name), content);
+		return this.at(name);
+	}
+
+	read(name: string): string {
+		return readFileSync(this.at(name), "utf8");
+	}
+
+	/** How wrangler was called, a line for each time. */
+	calls(): string[] {
+		if (!existsSync(this.at("calls.log"))) return [];
+		return this.read("calls.log").trim().split("\n");
+	}
+
+	/** Runs a script to its end, by Node itself. */
+	run(
+		script: string,
+		args: string[] = [],
+		env: NodeJS.ProcessEnv = withoutNpm(),
+	) {
+		const command = [this.at(`scripts/${script}`), ...args];
+		const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+			cwd: this.folder,
+			env,
+			encoding: "utf8",
+		});
+		return { status, stdout, stderr };
+	}
+
+	/** The same as somebody types it. */
+	npm(...args: string[]) {
+		const { status, stdout, stderr } = spawnSync(
+			"npm",
+			["--loglevel=error", ...args],
+			{
+				cwd: this.folder,
+				env: withoutNpm(),
+				encoding: "utf8",
+				shell: process.platform === "win32",
+			},
+		);
+		return { status, stdout, stderr };
+	}
+}
+
+const settings = `exports.unstable_readConfig = ({ env }) => ({
+	d1_databases: [{ binding: "DB", database_name: env ? "invented-" + env : "invented", database_id: "1" }],
+	queues: { producers: [] },
+	send_email: [],
+	vars: {},
+});
+exports.getPlatformProxy = () => { throw new Error("There is no platform here"); };
+`;
+
+/** The tests themselves may run under npm, whose settings are not the ones of the command that is tested. */
+export function withoutNpm(): NodeJS.ProcessEnv {
+	return {
+		...process.env,
+		...Object.fromEntries(
+			Object.keys(process.env)
+				.filter((name) => /^npm_/i.test(name))
+				.map((name) => [name, undefined]),
+		),
+	};
+}
