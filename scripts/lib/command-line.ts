@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { fail } from "./run.ts";
+import { fail, messageOf } from "./run.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
@@ -16,7 +16,7 @@ export function parseCommandLine<const Config extends ParseArgsConfig>(
 	try {
 		return parseArgs(config);
 	} catch (error) {
-		return fail(error instanceof Error ? error.message : String(error), 2);
+		return fail(messageOf(error), 2);
 	}
 }
 
@@ -24,7 +24,7 @@ export function parseCommandLine<const Config extends ParseArgsConfig>(
 export function refusalOfKeptFlags(
 	options: Options,
 	args: string[],
-	env: NodeJS.ProcessEnv,
+	env: Record<string, string | undefined>,
 ): string | undefined {
 	const kept = Object.entries(options).flatMap(([name, { type }]) => {
 		const value = env[`npm_config_${name.replaceAll("-", "_")}`];
@@ -32,10 +32,14 @@ export function refusalOfKeptFlags(
 		const missing = type === "string" ? " ..." : "";
 		return [value === "true" ? `--${name}${missing}` : `--${name}=${value}`];
 	});
-	if (kept.length === 0 || !env.npm_lifecycle_event) return undefined;
-	const words = args.filter((word) => !word.startsWith("-"));
+	const { npm_lifecycle_event: event, npm_lifecycle_script: script = "" } = env;
+	if (kept.length === 0 || !event) return undefined;
+	const [, , ...wordsOfScript] = script.split(" ");
+	const words = args
+		.slice(wordsOfScript.length)
+		.filter((word) => !word.startsWith("-"));
 	return [
 		`npm kept ${kept.join(" and ")} for itself, so nothing was done. Flags go behind a double dash:`,
-		`  npm run ${[env.npm_lifecycle_event, "--", ...words, ...kept].join(" ")}`,
+		`  npm run ${[event, "--", ...words, ...kept].join(" ")}`,
 	].join("\n");
 }
