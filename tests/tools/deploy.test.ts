@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { profile } from "#app/business/profile.ts";
+import {
+	disagreement,
+	standInsLeft,
+	type WorkerSettings,
+} from "../../scripts/deploy/check.ts";
+import { readSettings } from "../../scripts/lib/settings.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** What the specification gives, or no word of the owner's: these may stay as they are. */
+const given = /^(address|coordinates|map|hours|priceRange|areasServed)/;
+
+const owners = {
+	name: { ar: "مركز المالك", en: "The Owner's Centre" },
+	origin: "https://www.the-owner.sa",
+	mobile: "0555555555",
+	email: "info@the-owner.sa",
+	social: { x: "https://x.com/the-owner" },
+};
+
+function mailer(changes: Partial<WorkerSettings["settings"]> = {}) {
+	const settings = {
+		d1_databases: [{ binding: "DB", database_name: "a", database_id: "0a-1" }],
+		queues: { producers: [{ queue: "mail" }] },
+		send_email: [
+			{
+				allowed_sender_addresses: ["info@the-owner.sa"],
+				allowed_destination_addresses: [],
+			},
+		],
+		vars: {
+			MAIL_FROM: "info@the-owner.sa",
+			BUSINESS_INBOX: "inbox@the-owner.sa",
+			RETRY_SECONDS: [1, 5, 25],
+		},
+		...changes,
+	};
+	return { file: "mailer.toml", settings };
+}
+
+describe("a deploy refuses what is not the owner's", () => {
+	test("nothing when everything is", () => {
+		expect(standInsLeft([mailer()], owners)).toEqual([]);
+	});
+
+	test("every fact of the profile that the specification does not give", () => {
+		const leaves = leavesOf(profile).filter((name) => !given.test(name));
+		expect(leaves.length).toBeGreaterThan(10);
+		expect(standInsLeft([], profile).toSorted()).toEqual(
+			leaves.map((name) => `${name} in app/business/profile.ts`).toSorted(),
+		);
+	});
+
+	test.each([
+		["mobile", { ...owners, mobile: "0500000000" }],
+		["social.x", { ...owners, social: { x: "https://x.com/example" } }],
+		["email", { ...owners, email: "info@example.com" }],
+		["origin", { ...owners, origin: "https://www.example.com" }],
+	])("%s", (name, changed) => {
+		expect(standInsLeft([], changed)).toEqual([
+			`${name} in app/business/profile.ts`,
+		]);
+	});
+
+	test("a sender that the mailer may not write as", () => {
+		const send_email = [
+			{
+				allowed_sender_addresses: ["old@the-owner.sa"],
+				allowed_destination_addresses: [],
+			},
+		];
+		expect(standInsLeft([mailer({ send_email })], owners)).toEqual([
+			"allowed_sender_addresses without MAIL_FROM (info@the-owner.sa) in mailer.toml",
+		]);
+	});
+
+	test.each(["", "preview"])(
+		"every address of the two settings as they are here, deployed as %j",
+		async (env) => {
+			const files = ["workers/mailer/wrangler.toml", "wrangler.toml"];
+			const workers = await Promise.all(
+				files.map(async (file) => ({
+					file,
+					settings: await readSettings(file, env),
+				})),
+			);
+			const left = standInsLeft(workers, owners).join("\n");
+			for (const name of [
+				"database_id in wrangler.toml",
+				"database_id in workers/mailer/wrangler.toml",
+				"MAIL_FROM",
+				"BUSINESS_INBOX",
+				"send_email.0.allowed_sender_addresses.0",
+				...(env ? ["send_email.0.allowed_destination_addresses.0"] : []),
+			])
+				expect(left).toContain(name);
+			expect(disagreement(...workers)).toBeUndefined();
+		},
+		30_000,
+	);
+
+	test("two Workers with different databases", () => {
+		const d1_databases = [
+			{ binding: "DB", database_name: "b", database_id: "0b-2" },
+		];
+		expect(disagreement(mailer(), mailer({ d1_databases }))).toContain(
+			"must name the same database and queue",
+		);
+	});
+});
+
+describe("on GitHub", () => {
+	const workflows = ["deploy.yml", "watch.yml"].map((name) =>
+		readFileSync(path.join(root, ".github/workflows", name), "utf8"),
+	);
+
+	test("only the step that needs the key to the account has it", () => {
+		for (const workflow of workflows) {
+			const [setup = "", ...steps] = workflow.split(/^ {6}- /m);
+			expect(setup).not.toContain("CLOUDFLARE_API_TOKEN");
+			const holding = steps.filter((step) =>
+				step.includes("CLOUDFLARE_API_TOKEN"),
+			);
+			expect(holding).toHaveLength(1);
+			expect(holding[0]).toMatch(/npm run (deploy|--silent staff:unsent)/);
+		}
+	});
+
+	test("what others wrote is taken by its commit", () => {
+		const uses = workflows.flatMap((workflow) => workflow.match(/uses: .*/g));
+		expect(uses.length).toBeGreaterThan(4);
+		for (const use of uses)
+			expect(use).toMatch(/^uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+	});
+});
+
+/** The ways to every text of a value. */
+function leavesOf(value: object, name = ""): string[] {
+	return Object.entries(value).flatMap(([key, below]: [string, unknown]) => {
+		const way = name ? `${name}.${key}` : key;
+		if (typeof below === "string") return [way];
+		return typeof below === "object" && below ? leavesOf(below, way) : [];
+	});
+}
