@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { freePort, listens } from "../../scripts/lib/port.ts";
+import { Project, withoutNpm } from "./support/project.ts";
+
+const banner = "To stop        Ctrl+C";
+
+test("says at once that the port is taken, and starts nothing", async () => {
+	const project = new Project();
+	const port = await freePort();
+	const other = createServer().listen(port, "127.0.0.1");
+	onTestFinished(() => void other.close());
+	const started = start(project, port);
+	const [code] = await once(started.process, "exit");
+	expect(code).toBe(1);
+	expect(started.output()).toContain(`Port ${port} is taken`);
+	expect(started.output()).toContain(`npm start -- --port ${port + 1}`);
+	expect(project.calls()).toEqual([]);
+});
+
+test("prints no banner when wrangler fails, though something responds on the port", async () => {
+	const project = new Project();
+	const port = await freePort();
+	const started = start(project, port, { FAKE_WRANGLER: "fails" });
+	const [code] = await once(started.process, "exit");
+	expect(code).toBe(1);
+	expect(project.calls().join()).toContain(`--port ${port}`);
+	expect(started.output()).not.toContain(banner);
+});
+
+test.each([
+	["is missing", undefined],
+	["has no secret", "OTHER=1"],
+	["has an empty secret", 'COOKIE_SECRET=""\n'],
+])("makes a secret when .dev.vars %s", async (_, content) => {
+	const project = new Project();
+	if (content !== undefined) project.write(".dev.vars", content);
+	const started = start(project, await freePort());
+	await started.ready();
+	expect(project.read(".dev.vars")).toMatch(/^COOKIE_SECRET="[0-9a-f]{64}"$/m);
+	expect(project.read(".dev.vars")).toContain(content ?? "");
+	started.process.kill();
+	await once(started.process, "exit");
+});
+
+test("leaves a secret as it is", async () => {
+	const project = new Project();
+	project.write(".dev.vars", "COOKIE_SECRET=mine\n");
+	expect(project.run("prepare.mjs").status).toBe(0);
+	expect(project.read(".dev.vars")).toBe("COOKIE_SECRET=mine\n");
+});
+
+test.skipIf(process.platform === "win32").each([
+	["SIGTERM", "npm"],
+	["SIGHUP", "npm"],
+	["SIGKILL", "npm"],
+	["SIGTERM", "the script"],
+	["SIGHUP", "the script"],
+	["SIGKILL", "the script"],
+] as const)(
+	"leaves nothing behind after %s to %s",
+	async (signal, target) => {
+		const project = new Project();
+		const port = await freePort();
+		const started =
+			target === "npm" ? npmStart(project, port) : start(project, port);
+		await started.ready();
+		expect(await listens(port, "127.0.0.1")).toBe(true);
+		started.process.kill(signal);
+		await once(started.process, "exit");
+		await expect
+			.poll(() => processesOf(project, port), { timeout: 8000, interval: 200 })
+			.toEqual([]);
+		expect(await listens(port, "127.0.0.1")).toBe(false);
+	},
+	30_000,
+);
+
+function start(project: Project, port: number, env = {}) {
+	const script = project.at("scripts/start.ts");
+	return follow(
+		spawn(process.execPath, [script, "--port", String(port)], {
+			cwd: project.folder,
+			env: { ...withoutNpm(), ...env },
+		}),
+	);
+}
+
+function npmStart(project: Project, port: number) {
+	return follow(
+		spawn("npm", ["start", "--", "--port", String(port)], {
+			cwd: project.folder,
+			env: withoutNpm(),
+		}),
+	);
+}
+
+function follow(child: ChildProcess) {
+	let output = "";
+	for (const stream of [child.stdout, child.stderr])
+		stream?.on("data", (chunk: Buffer) => {
+			output += chunk;
+		});
+	return {
+		process: child,
+		output: () => output,
+		ready: async () => {
+			while (!output.includes(banner)) {
+				if (child.exitCode !== null) throw new Error(output);
+				await sleep(50);
+			}
+		},
+	};
+}
+
+/** What still runs of a project, by its folder or its port in the command line. */
+function processesOf({ folder }: Project, port: number): string[] {
+	const { stdout } = spawnSync("ps", ["-A", "-o", "args="], {
+		encoding: "utf8",
+	});
+	return stdout
+		.split("\n")
+		.filter((line) => line.includes(folder) || line.includes(`--port ${port}`));
+}
