@@ -85,7 +85,7 @@ export const commands: Record<string, Command> = {
 		none: () => "No bookings yet.",
 	},
 
-	/** The person goes, the sums stay. Mails still owed go too: nobody forgotten is written to. */
+	/** The person goes, the sums stay. Pending mails go too: nobody forgotten is written to. */
 	forget: {
 		argument: emailFrom,
 		usage: "Name a person by e-mail: npm run staff:forget -- noura@example.com",
