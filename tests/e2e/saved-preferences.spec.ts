@@ -103,17 +103,20 @@ test("an open menu closes with Escape or a click outside", async ({ page }) => {
 	await expect(film.first()).toBeHidden();
 });
 
-test("an unknown path is logged to the console, and the URL stays the same", async ({
+test("an unknown path is logged to the console, in the saved language", async ({
 	page,
 	pageErrors,
 }) => {
 	pageErrors.allow(/404/);
 	const logged: string[] = [];
 	page.on("console", (message) => logged.push(message.text()));
+	await page.goto(missingPage);
+	await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+	expect(logged.some((text) => text.includes(missingPage))).toBe(true);
 	await page.goto("/?lang=en");
 	await page.goto(missingPage);
-	await expect(page).toHaveURL(missingPage);
-	expect(logged.some((text) => text.includes(missingPage))).toBe(true);
+	await page.waitForURL(`${missingPage}?lang=en`);
+	await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
 test("a visitor skips the header with the keyboard", async ({ page }) => {
