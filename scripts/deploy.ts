@@ -2,11 +2,11 @@
  * Migrates the database, then deploys mailer and site: `npm run deploy [-- --env preview] [--secrets-file file]`.
  * With --dry-run nothing leaves this machine: both bundles are built and weighed.
  */
-import { profile } from "../app/business/profile.ts";
+import { remainingPlaceholders } from "../app/business/placeholders.ts";
 import { budgets } from "./budget/table.ts";
 import {
 	disagreement,
-	standInsLeft,
+	remainingSettings,
 	type WorkerSettings,
 } from "./deploy/check.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
@@ -30,10 +30,10 @@ const site = await settingsOf("wrangler.toml");
 
 const problem = disagreement(mailer, site);
 if (problem) fail(problem);
-const left = standInsLeft([mailer, site], profile);
+const left = [...remainingSettings([mailer, site]), ...remainingPlaceholders()];
 if (!dryRun && left.length > 0)
 	fail(
-		`Still stand-ins, see docs/deploy.md:\n${left.map((what) => `  ${what}`).join("\n")}`,
+		`Not the owner's yet, see docs/deploy.md:\n${left.map((what) => `  ${what}`).join("\n")}`,
 	);
 
 /** The build runs other people's code, which has no use for the key to the account. */

@@ -2,14 +2,6 @@ import type { Settings } from "../lib/settings.ts";
 
 export type WorkerSettings = { file: string; settings: Settings };
 
-/** A stand-in of the owner's names and numbers in app/business/profile.ts. */
-const standIns = new Set([
-	"مركز العناية بالسيارات",
-	"Car Care Centre",
-	"920000000",
-	"0500000000",
-]);
-
 /** Two files name what the two Workers share: an explanation when they differ. */
 export function disagreement(...workers: WorkerSettings[]): string | undefined {
 	const shared = workers.map(({ settings: { d1_databases, queues } }) =>
@@ -23,19 +15,11 @@ export function disagreement(...workers: WorkerSettings[]): string | undefined {
 		: undefined;
 }
 
-/** Where a stand-in is left, in words: "mobile in app/business/profile.ts". */
-export function standInsLeft(
-	workers: WorkerSettings[],
-	profile: unknown,
-): string[] {
-	return [
-		...workers.flatMap(({ file, settings }) =>
-			problemsIn(settings).map((what) => `${what} in ${file}`),
-		),
-		...leavesOf(profile)
-			.filter(({ text }) => isStandIn(text))
-			.map(({ name }) => `${name} in app/business/profile.ts`),
-	];
+/** Where a setting is not the owner's yet: "MAIL_FROM in wrangler.toml". */
+export function remainingSettings(workers: WorkerSettings[]): string[] {
+	return workers.flatMap(({ file, settings }) =>
+		problemsIn(settings).map((what) => `${what} in ${file}`),
+	);
 }
 
 function problemsIn({ d1_databases, vars, send_email }: Settings): string[] {
@@ -45,7 +29,7 @@ function problemsIn({ d1_databases, vars, send_email }: Settings): string[] {
 			/^[0-]*$/.test(database_id) ? ["database_id"] : [],
 		),
 		...leavesOf({ ...vars, send_email })
-			.filter(({ text }) => isStandIn(text))
+			.filter(({ text }) => /@example\.com$/.test(text))
 			.map(({ name }) => name),
 		...send_email.flatMap(({ allowed_sender_addresses: allowed }) =>
 			typeof MAIL_FROM === "string" && !allowed.includes(MAIL_FROM)
@@ -53,11 +37,6 @@ function problemsIn({ d1_databases, vars, send_email }: Settings): string[] {
 				: [],
 		),
 	];
-}
-
-/** A domain or an account that is called "example" is nobody's. */
-function isStandIn(text: string): boolean {
-	return standIns.has(text) || /(^|[^a-z])example($|[^a-z])/i.test(text);
 }
 
 /** Every text below a value, with the way to it: "social.x". */
