@@ -32,12 +32,15 @@ try {
 	const bundle = await bundleInto(folder);
 	const startUpMs = await startUp(bundle, folder);
 	const site = await start(startSite(bundle));
-	const html = await (await fetch(site.site)).text();
+	const htmlOf = async (path: string) => (await fetch(site.site + path)).text();
+	const html = await htmlOf("/");
 	const returning = await returningHeaders(site.site);
 	const servers = {
 		site,
 		bare: await start(startBare(html)),
 		bytes: await start(startBare(html, "bytes")),
+		contactBytes: await start(startBare(await htmlOf("/contact"), "bytes")),
+		bookingBytes: await start(startBare(await htmlOf("/booking"), "bytes")),
 		files: await start(startFiles(html, folder)),
 	};
 
@@ -48,7 +51,8 @@ try {
 		const target = { visit, server, returning: headers };
 		const amount = await amountFor(target);
 		const runs: Run[] = [];
-		measurements.push({ ...target, name: visit.name, amount, runs });
+		const { name, sameBytes } = visit;
+		measurements.push({ ...target, name, sameBytes, amount, runs });
 	}
 	const began = performance.now();
 	const isLate = () => performance.now() - began > timeoutMs;

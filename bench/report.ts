@@ -9,7 +9,7 @@ export type Run = {
 	foreign: number;
 };
 
-type Measurement = { name: string; runs: Run[] };
+type Measurement = { name: string; sameBytes?: string; runs: Run[] };
 type Conditions = { startUpMs: number; connections: number; bytes: number };
 type Summary = ReturnType<typeof summaryOf>;
 
@@ -18,7 +18,11 @@ export function print(measurements: Measurement[], conditions: Conditions) {
 	const baseline = measurements[0]?.runs ?? [];
 	const rounds = baseline.length;
 	const rows = measurements.map((measurement) =>
-		summaryOf(measurement, baseline),
+		summaryOf(
+			measurement,
+			baseline,
+			measurements.find(({ name }) => name === measurement.sameBytes)?.runs,
+		),
 	);
 	const foreign = median(
 		measurements.flatMap(({ runs }) => runs.map((run) => run.foreign)),
@@ -48,7 +52,11 @@ export function print(measurements: Measurement[], conditions: Conditions) {
 	);
 }
 
-function summaryOf({ name, runs }: Measurement, baseline: Run[]) {
+function summaryOf(
+	{ name, runs }: Measurement,
+	baseline: Run[],
+	sameBytes?: Run[],
+) {
 	const cpu = runs.map((run) => run.cpu);
 	const cpuMicroseconds = median(cpu);
 	return {
@@ -59,6 +67,9 @@ function summaryOf({ name, runs }: Measurement, baseline: Run[]) {
 		perSecond: median(runs.map((run) => run.perSecond)),
 		p50: median(runs.map((run) => run.p50)),
 		p99: median(runs.map((run) => run.p99)),
+		besideSameBytes:
+			sameBytes &&
+			median(cpu.map((one, round) => one / (sameBytes[round]?.cpu ?? 0))),
 		/** The median over the rounds. */
 		ratio: median(cpu.map((one, round) => one / (baseline[round]?.cpu ?? 0))),
 		timesBare: cpuMicroseconds / median(baseline.map((run) => run.cpu)),
@@ -74,6 +85,7 @@ function table(rows: Summary[]): string {
 		"p50 ms",
 		"p99 ms",
 		"ratio",
+		"to its bytes",
 	];
 	const lines = rows.map((row) => [
 		row.name,
@@ -83,6 +95,7 @@ function table(rows: Summary[]): string {
 		row.p50.toFixed(2),
 		row.p99.toFixed(2),
 		row.ratio.toFixed(2),
+		row.besideSameBytes?.toFixed(2) ?? "",
 	]);
 	const widths = head.map((_, column) =>
 		Math.max(...[head, ...lines].map((line) => line[column]?.length ?? 0)),

@@ -5,7 +5,9 @@ type Headers = Record<string, string>;
 
 export type Visit = {
 	name: string;
-	server: "bare" | "bytes" | "files" | "site";
+	server: "bare" | "bytes" | "contactBytes" | "bookingBytes" | "files" | "site";
+	/** The bare Worker that sends the same bytes. */
+	sameBytes?: string;
 	path: string;
 	method?: "GET" | "POST";
 	/** What a returning visitor sends along. */
@@ -24,12 +26,25 @@ const storedBooking = {
 	status: 303,
 } as const satisfies Visit;
 
+const bytesOf = {
+	home: "bare Worker, the home page as bytes",
+	contact: "bare Worker, the contact page as bytes",
+	booking: "bare Worker, the booking page as bytes",
+};
+
 /** The first one is what all others are compared with. */
 export const visits: Visit[] = [
 	{ name: "bare Worker, a constant string", server: "bare", path: "/" },
-	{ name: "bare Worker, the same as bytes", server: "bytes", path: "/" },
+	{ name: bytesOf.home, server: "bytes", path: "/" },
+	{ name: bytesOf.contact, server: "contactBytes", path: "/" },
+	{ name: bytesOf.booking, server: "bookingBytes", path: "/" },
 	{ name: "static asset (no JavaScript)", server: "files", path: "/page.html" },
-	{ name: "content page, memory hit", server: "site", path: "/" },
+	{
+		name: "content page, memory hit",
+		server: "site",
+		path: "/",
+		sameBytes: bytesOf.home,
+	},
 	{
 		name: "content page, memory hit, unchanged",
 		server: "site",
@@ -40,8 +55,18 @@ export const visits: Visit[] = [
 	// A query that means nothing is never cached in memory, so each of these is a first render.
 	{ name: "content page, first render", server: "site", path: "/?x=1" },
 	{ name: "not found", server: "site", path: "/no-such-page", status: 404 },
-	{ name: "contact page", server: "site", path: "/contact" },
-	{ name: "booking page", server: "site", path: "/booking" },
+	{
+		name: "contact page, memory hit",
+		server: "site",
+		path: "/contact",
+		sameBytes: bytesOf.contact,
+	},
+	{
+		name: "booking page, memory hit",
+		server: "site",
+		path: "/booking",
+		sameBytes: bytesOf.booking,
+	},
 	{
 		name: "thank-you page with its receipt (D1)",
 		server: "site",

@@ -36,7 +36,16 @@ export function inlineScripts(html: string): string[] {
 		.map(({ groups }) => groups?.code ?? "");
 }
 
-async function hashSource(text: string): Promise<string> {
+/** Styles and scripts of the build: hashing a stylesheet for each response would take a tenth of a millisecond. */
+const hashes = new Map<string, Promise<string>>();
+
+function hashSource(text: string): Promise<string> {
+	const hash = hashes.get(text) ?? digestSource(text);
+	hashes.set(text, hash);
+	return hash;
+}
+
+async function digestSource(text: string): Promise<string> {
 	const digest = await crypto.subtle.digest(
 		"SHA-256",
 		new TextEncoder().encode(text),
