@@ -5,13 +5,14 @@ import {
 	ServerRouter,
 } from "react-router";
 import { languageOf } from "#app/business/language.ts";
-import { isForm } from "#app/business/pages.ts";
+import { pageAt } from "#app/business/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
 import {
 	contentSecurityPolicy,
 	inlineScripts,
 } from "#app/document/content-security-policy.ts";
 import { DocumentContext } from "#app/document/context.tsx";
+import { fontPreloads } from "#app/document/font-preloads.ts";
 import { headScript, speculationRules } from "#app/document/inline-scripts.ts";
 import {
 	cacheControlOf,
@@ -22,9 +23,12 @@ import {
 import { renderDocument } from "#app/document/render.ts";
 import contentCss from "#app/document/styles/content.css?inline";
 import formCss from "#app/document/styles/form.css?inline";
+import personalCss from "#app/document/styles/personal.css?inline";
 import { requestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { LanguageContext } from "#app/ui/language.ts";
+
+const styles = { content: contentCss, form: formCss, personal: personalCss };
 
 export default async function handleRequest(
 	request: Request,
@@ -40,8 +44,9 @@ export default async function handleRequest(
 	const isError = errors !== null;
 	const isShared = status === 200 && request.method !== "POST" && !isError;
 	const page = isShared ? sharedPageAt(url) : undefined;
-	const hydrates = !isError && isForm(url.pathname);
-	const css = hydrates ? formCss : contentCss;
+	const kind = isError ? undefined : pageAt(url.pathname)?.kind;
+	const hydrates = kind === "form";
+	const css = styles[kind ?? "content"];
 	const nonce = hydrates && !page ? crypto.randomUUID() : undefined;
 
 	const html = await renderDocument(
@@ -68,6 +73,7 @@ export default async function handleRequest(
 	);
 
 	headers.set("Content-Type", "text/html; charset=utf-8");
+	headers.set("Link", fontPreloads[language]);
 	if (page) headers.set("Cache-Control", cacheControlOf(page));
 	else if (hydrates) headers.set("Cache-Control", revalidateOnBack);
 	if (import.meta.env.PROD)

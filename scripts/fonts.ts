@@ -20,9 +20,6 @@ const latin = [
 	...range(0x20, 0x7e),
 	...chars("\u00a0«»“”‘’–—…•·×°±µ©®™²³½€éèêëáàâäçíïîñóöôúüÉ"),
 ];
-// The package's Arabic file holds no Western digits: an Arabic page takes them, and its punctuation, from here.
-const digits = chars("0123456789.,:;/%+-()!?&\"'*#@=_°µ×²«»–—…•·©");
-
 // Fraction and superscript digits would bring glyphs that no page asks for.
 const latinFeatures = ["ccmp", "kern", "liga", "mark", "mkmk"];
 const fonts: Record<
@@ -30,11 +27,6 @@ const fonts: Record<
 	{ from: string; codes: number[]; keepFeatures?: string[] }
 > = {
 	"readex-arabic": { from: "arabic", codes: arabic },
-	"readex-digits": {
-		from: "latin",
-		codes: digits,
-		keepFeatures: latinFeatures,
-	},
 	"readex-latin": { from: "latin", codes: latin, keepFeatures: latinFeatures },
 };
 

@@ -4,6 +4,7 @@
  *   --devtools       the network really slowed down, not computed from a fast one
  *   --english        the English pages
  *   --visits 3       the median of three visits
+ *   --fonts          instead: how many first visits of ten show the web font
  */
 import { createRequire } from "node:module";
 import { localizedPath } from "../app/business/language.ts";
@@ -14,6 +15,10 @@ import { parseCommandLine } from "./lib/command-line.ts";
 import { startLocalSite } from "./lib/local-site.ts";
 import { type Audit, audit } from "./lighthouse/audit.ts";
 import { startEdge } from "./lighthouse/edge.ts";
+import {
+	firstVisitsInWebFont,
+	networkNames,
+} from "./lighthouse/first-visits.ts";
 import { interactionsOf } from "./lighthouse/interactions.ts";
 
 /** Lighthouse's own way to start a browser. */
@@ -26,6 +31,7 @@ const { values, positionals } = parseCommandLine({
 	options: {
 		devtools: { type: "boolean" },
 		english: { type: "boolean" },
+		fonts: { type: "boolean" },
 		visits: { type: "string", default: "1" },
 	},
 });
@@ -41,6 +47,13 @@ const chosen = pagePaths.filter(
 const { site, stop } = await startLocalSite();
 const edge = await startEdge(site);
 const { hostname, origin } = new URL(profile.origin);
+const hostRules = `MAP ${hostname} 127.0.0.1:${edge.port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`;
+if (values.fonts) {
+	await printFirstVisits();
+	edge.stop();
+	await stop();
+	process.exit();
+}
 const browser = await launch({
 	chromePath: await chromiumPath(),
 	chromeFlags: [
@@ -48,7 +61,7 @@ const browser = await launch({
 		"--no-sandbox",
 		"--disable-gpu",
 		"--ignore-certificate-errors",
-		`--host-resolver-rules=MAP ${hostname} 127.0.0.1:${edge.port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
+		`--host-resolver-rules=${hostRules}`,
 	],
 });
 try {
@@ -76,6 +89,24 @@ try {
 	browser.kill();
 	edge.stop();
 	await stop();
+}
+
+async function printFirstVisits() {
+	const firstVisits = 10;
+	console.log(
+		`First visits in the web font, of ${firstVisits}, on a phone.\n\n${"page".padEnd(32)}  ${networkNames.join("  ")}`,
+	);
+	for (const page of chosen) {
+		const path = localizedPath(language, page);
+		await fetch(site + path);
+		const counts: string[] = [];
+		for (const network of networkNames) {
+			const options = { hostRules, visits: firstVisits };
+			const count = await firstVisitsInWebFont(origin + path, network, options);
+			counts.push(String(count).padStart(network.length));
+		}
+		console.log(`${path.padEnd(32)}  ${counts.join("  ")}`);
+	}
 }
 
 function print(path: string, { scores, fcp, lcp, tbt, cls, reasons }: Audit) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Meta, Scripts } from "react-router";
-import { direction, type Language } from "#app/business/language.ts";
+import { direction } from "#app/business/language.ts";
 import { Footer } from "#app/ui/footer.tsx";
 import { Header } from "#app/ui/header.tsx";
 import { useLanguage } from "#app/ui/language.ts";
@@ -10,7 +10,6 @@ import { headScript, speculationRules } from "./inline-scripts.ts";
 import { ServerHtml, useServerHtml } from "./server-html.tsx";
 
 const themeColours = { light: "#fafaf7", dark: "#0b120f" };
-const fonts = { ar: ["arabic", "digits"], en: ["latin"] };
 
 export function Document({ children }: { children: ReactNode }) {
 	const language = useLanguage();
@@ -32,7 +31,7 @@ export function Document({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				{import.meta.env.SSR && <Meta />}
 				{error && <title>{error.title}</title>}
-				{import.meta.env.SSR && <HeadLinks language={language} />}
+				{import.meta.env.SSR && <HeadLinks />}
 				<style {...style} />
 				<script {...script} />
 			</head>
@@ -73,7 +72,7 @@ function ContentScripts() {
 }
 
 /** Rendered on the server only: the browser has applied them before hydration. */
-function HeadLinks({ language }: { language: Language }) {
+function HeadLinks() {
 	return (
 		<>
 			<meta
@@ -89,18 +88,6 @@ function HeadLinks({ language }: { language: Language }) {
 			<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
 			<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
 			<link rel="manifest" href="/site.webmanifest" />
-			{/* Low priority, so that the font does not delay the page's main picture on a slow connection. */}
-			{fonts[language].map((name) => (
-				<link
-					key={name}
-					rel="preload"
-					href={`/fonts/readex-${name}.woff2`}
-					as="font"
-					type="font/woff2"
-					crossOrigin=""
-					fetchPriority="low"
-				/>
-			))}
 		</>
 	);
 }

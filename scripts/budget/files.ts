@@ -13,15 +13,10 @@ export function weighFiles(): Weight[] {
 		bytes,
 		most,
 	});
-	const { fontsArabic, fontsEnglish, heroPicture, phonePicture } = budgets;
+	const { bothFonts, heroPicture, phonePicture } = budgets;
 	const { siteBundle, mailerBundle } = budgets;
 	return [
-		weight(
-			"fonts of an Arabic page",
-			fonts("arabic", "digits", "latin"),
-			fontsArabic,
-		),
-		weight("fonts of an English page", fonts("latin", "arabic"), fontsEnglish),
+		weight("both fonts", fonts("arabic", "latin"), bothFonts),
 		weight(
 			"hero picture, 1200 wide",
 			size("images/hero-1200.avif"),

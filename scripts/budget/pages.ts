@@ -103,7 +103,6 @@ async function fontsOf(site: string, html: string, language: Language) {
 	const words = html.replace(/<(style|script|svg)[\s\S]*?<\/\1>|<[^>]*>/g, " ");
 	const names = [
 		...(/[\u0621-\u064a]/.test(words) ? ["arabic"] : []),
-		...(language === "ar" ? ["digits"] : []),
 		...(/[a-z]/i.test(words) ? ["latin"] : []),
 	];
 	const sizes = await Promise.all(
