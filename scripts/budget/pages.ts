@@ -41,7 +41,7 @@ async function weighPage(
 			),
 		];
 	}
-	const fonts = await fontsOf(site, html, language);
+	const fonts = await fontsOf(site, html);
 	return [
 		weight(
 			"content page: HTML with styles",
@@ -99,7 +99,7 @@ async function scriptsOf(site: string, html: string) {
 }
 
 /** By the letters that the page shows: an English page names Arabic in Arabic, and Arabic pages say PPF. */
-async function fontsOf(site: string, html: string, language: Language) {
+async function fontsOf(site: string, html: string) {
 	const words = html.replace(/<(style|script|svg)[\s\S]*?<\/\1>|<[^>]*>/g, " ");
 	const names = [
 		...(/[\u0621-\u064a]/.test(words) ? ["arabic"] : []),
