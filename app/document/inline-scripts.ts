@@ -1,8 +1,8 @@
 import { pagesOfKind } from "#app/business/pages.ts";
-import source from "./head-script.js?raw";
+import { headScript as run } from "./head-script.ts";
 
 /** Applies the theme and the saved language before the first paint; handles menus and the back link without React. */
-export const headScript = source;
+export const headScript = `(${run})()`;
 
 const anyLanguage = (path: string) => `${path}*`;
 

@@ -1,0 +1,75 @@
+/**
+ * Sent as text inside every page and run before the first paint, so it must use nothing from outside. Written as a
+ * function so that the compiler checks it and the bundler minifies it.
+ */
+export function headScript() {
+	const html = document.documentElement;
+	const { missing } = html.dataset;
+
+	const read = (key: string): string | undefined => {
+		try {
+			return localStorage[key];
+		} catch {}
+	};
+	const save = (key: string, value: string) => {
+		try {
+			localStorage[key] = value;
+		} catch {}
+	};
+	const all = <Found extends Element>(selector: string) =>
+		document.querySelectorAll<Found>(selector);
+
+	const applyTheme = (theme = read("theme") || "system") => {
+		html.dataset.theme = theme;
+		for (const radio of all<HTMLInputElement>("[name=theme]"))
+			radio.checked = radio.value === theme;
+	};
+
+	const url = new URL(location.href);
+	const lang = url.searchParams.get("lang");
+	const isExplicit = lang === "ar" || lang === "en";
+	if (!isExplicit && read("language") === "en") {
+		url.searchParams.set("lang", "en");
+		location.replace(url);
+	}
+
+	const onVisit = () => {
+		if (isExplicit) save("language", lang);
+		if (missing) console.error("404", missing);
+		applyTheme();
+	};
+	applyTheme();
+	if ("prerendering" in document && document.prerendering)
+		document.addEventListener("prerenderingchange", onVisit);
+	else onVisit();
+	document.addEventListener("readystatechange", () => applyTheme());
+	addEventListener("pageshow", () => applyTheme());
+
+	addEventListener("change", ({ target }) => {
+		const { name, value } = target as HTMLInputElement;
+		if (name !== "theme") return;
+		save(name, value);
+		applyTheme(value);
+	});
+
+	const closeMenus = (event: Event) => {
+		const key = (event as KeyboardEvent).key;
+		for (const menu of all<HTMLDetailsElement>("[data-menu][open]")) {
+			if (key ? key !== "Escape" : menu.contains(event.target as Node))
+				continue;
+			if (key) menu.querySelector("summary")?.focus();
+			menu.open = false;
+		}
+	};
+	for (const type of ["keydown", "focusin", "click"])
+		addEventListener(type, closeMenus);
+
+	addEventListener("click", (event) => {
+		const isInside = document.referrer.startsWith(location.origin);
+		const isBackLink = (event.target as Element).closest("[data-back]");
+		if (isBackLink && history.length > 1 && isInside) {
+			event.preventDefault();
+			history.back();
+		}
+	});
+}
