@@ -1,8 +1,7 @@
-import { maskLengths, toWesternDigits } from "./text.ts";
+import { type Masked, toWesternDigits } from "./text.ts";
 
-/** Spaces, hyphens, brackets and direction marks, which are often pasted with a number. */
-const separators =
-	/[\s\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\-\u2010-\u2015\u2212()[\]]/g;
+/** Spaces, dashes, brackets and invisible characters, which are often pasted with a number. */
+const separators = /[\s\p{DI}\p{Pd}\u2212()[\]]/gu;
 
 export function normalizePhone(text: string): string {
 	return toWesternDigits(text).replace(separators, "");
@@ -14,13 +13,43 @@ export function phoneFrom(text: string): string | undefined {
 	return digits && `0${digits}`;
 }
 
-/** Keeps digits only and adds 05 in front, except while a leading 0 or a country code is being typed. */
-export function maskPhone(input: string, previous = ""): string {
-	const digits = toWesternDigits(input).replace(/\D/g, "");
-	if (digits === "0" || "966".startsWith(digits)) return digits;
-	if (digits === "5" && previous === "05") return "";
-	const rest = digits.replace(/^(?:00966|966)?0*5?/, "");
-	return `05${rest}`.slice(0, maskLengths.phone);
+/** Each may still become a mobile number, so it is not changed yet. */
+const beginning = /^(?:5|0|(?:\+|00)?(?:9|96|9660?)?)$/;
+const mobilePrefix = /^(?:(?:\+|00)?966)?0?5/;
+const otherPrefix = /^\+?(?:(?:00)?966)?0?/;
+
+/**
+ * The value of the phone field after an edit. Only what stands before the last eight digits is ever changed, and no digit
+ * is cut off: a number with too many digits is refused, because its first ten may be the number of somebody else.
+ */
+export function maskPhone(
+	text: string,
+	previous: Masked = { value: "" },
+	caret = text.length,
+): Masked {
+	const typed = digitsOf(text);
+	if (beginning.test(typed)) return { value: typed };
+	const rest = previous.value.slice(2);
+	const editsPrefix =
+		previous.value.startsWith("05") &&
+		typed.endsWith(`5${rest}`) &&
+		digitsOf(text.slice(caret)).length > rest.length;
+	const isForced = editsPrefix
+		? typed.length > previous.value.length
+		: !mobilePrefix.test(typed);
+	const value = `05${editsPrefix ? rest : typed.replace(isForced ? otherPrefix : mobilePrefix, "")}`;
+	const staysForced =
+		previous.note === "phoneStart" &&
+		typed.slice(0, 3) === previous.value.slice(0, 3);
+	if (isForced || staysForced) return { value, note: "phoneStart" };
+	return { value, note: value.length > 10 ? "phoneLong" : undefined };
+}
+
+/** With the plus of a country code. */
+function digitsOf(text: string): string {
+	return toWesternDigits(text)
+		.replace(/[^\d+]/g, "")
+		.replace(/(?!^)\+|^\+(?=0)/g, "");
 }
 
 /** +9665XXXXXXXX, for tel: and wa.me links. */

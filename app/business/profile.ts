@@ -1,4 +1,5 @@
 import type { Localized } from "./language.ts";
+import { internationalPhone } from "./phone.ts";
 
 /**
  * The owner's facts. Pages, mails and structured data read them from this file only.
@@ -66,4 +67,10 @@ export function addressIn(language: keyof Localized): string {
 		`${city[language]} ${postalCode}`,
 		country[language],
 	].join(comma);
+}
+
+/** A chat with the centre, with the text to begin with. */
+export function whatsappUrl(text = ""): string {
+	const number = internationalPhone(profile.whatsapp).slice(1);
+	return `https://wa.me/${number}${text && `?text=${encodeURIComponent(text)}`}`;
 }

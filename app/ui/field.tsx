@@ -1,11 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 
-/** A label, a hint, an error message, and the control that they describe. */
+/** A label, a hint, an error message, a note about what was typed, and the control that they describe. */
 export function Field({
 	id,
 	label,
 	hint,
 	error,
+	note,
 	after,
 	...input
 }: {
@@ -13,12 +14,18 @@ export function Field({
 	label: string;
 	hint?: string;
 	error?: string;
+	/** Announced when it changes. A live region must exist before, so `null` renders an empty one. */
+	note?: ReactNode;
 	after?: ReactNode;
 } & (
 	| ComponentProps<"input">
 	| ({ rows: number } & ComponentProps<"textarea">)
 )) {
-	const described = [hint && `${id}-hint`, error && `${id}-error`]
+	const described = [
+		hint && `${id}-hint`,
+		error && `${id}-error`,
+		note && `${id}-note`,
+	]
 		.filter(Boolean)
 		.join(" ");
 	const control = {
@@ -49,6 +56,15 @@ export function Field({
 				<textarea {...(control as ComponentProps<"textarea">)} />
 			) : (
 				<input {...(control as ComponentProps<"input">)} />
+			)}
+			{note !== undefined && (
+				<p
+					id={`${id}-note`}
+					aria-live="polite"
+					className="text-sm text-muted empty:sr-only"
+				>
+					{note}
+				</p>
 			)}
 			{after}
 		</div>

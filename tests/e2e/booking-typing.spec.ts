@@ -1,4 +1,5 @@
 import type { Locator } from "playwright/test";
+import { whatsappUrl } from "#app/business/profile.ts";
 import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 
@@ -23,45 +24,96 @@ async function paste(field: Locator, text: string) {
 	await field.press("ControlOrMeta+v");
 }
 
-test("the name field accepts up to thirty Arabic and Latin letters and spaces", async () => {
-	const { name } = booking;
-	for (const [typed, expected] of [
-		["سارة Sara", "سارة Sara"],
-		["A1b2-c_d!", "Abcd"],
-		["٣أحمد٣", "أحمد"],
-		["x".repeat(35), "x".repeat(30)],
+/** A field is described by the note beside it, which screen readers announce. */
+async function expectNote(field: Locator, note: string) {
+	const id = await field.getAttribute("id");
+	const region = booking.page.locator(`#${id}-note`);
+	await expect(region).toHaveAttribute("aria-live", "polite");
+	await expect(region).toHaveText(note);
+	if (note) await expect(field).toHaveAccessibleDescription(new RegExp(note));
+}
+
+test("the name field accepts Arabic and Latin letters and spaces, and says what it left out", async () => {
+	const { name, errors } = booking;
+	for (const [typed, expected, note] of [
+		["سارة Sara", "سارة Sara", ""],
+		["A1b2-c_d!", "Abcd", errors.nameLetters],
+		["٣أحمد٣", "أحمد", errors.nameLetters],
+		["Sara 2 Ali", "Sara Ali", errors.nameLetters],
 	] as const) {
 		await name.fill("");
 		await name.pressSequentially(typed);
 		await expect(name).toHaveValue(expected);
+		await expectNote(name, note);
 	}
 	await paste(name, "د. نورة (التجربة) 👍");
 	await expect(name).toHaveValue("د نورة التجربة ");
 });
 
-test("the phone field accepts Arabic, Persian and Western digits and starts with 05", async () => {
+test("the phone field accepts every beginning of a mobile number, key by key and pasted", async () => {
 	const { phone } = booking;
-	for (const typed of [
+	for (const written of [
 		"0512345678",
 		"512345678",
+		"966512345678",
+		"+966512345678",
+		"00966512345678",
+		"+966 (0)51 234 5678",
 		"٠٥١٢٣٤٥٦٧٨",
-		"05-1234 5678 9",
+		"٠٠٩٦٦٥١٢٣٤٥٦٧٨",
+		"+۹۶۶۵۱۲۳۴۵۶۷۸",
 	]) {
 		await phone.fill("");
+		await phone.pressSequentially(written);
+		await expect(phone, written).toHaveValue("0512345678");
+		await paste(phone, `\u202A${written}\u202C`);
+		await expect(phone, written).toHaveValue("0512345678");
+		await expectNote(phone, "");
+	}
+	await phone.fill("");
+	for (const [key, shown] of [
+		["+", "+"],
+		["9", "+9"],
+		["6", "+96"],
+		["6", "+966"],
+		["5", "05"],
+	] as const) {
+		await phone.press(key);
+		await expect(phone).toHaveValue(shown);
+	}
+});
+
+test("what cannot become a mobile number gets its leading 05 and a note, and is not sent", async () => {
+	const { phone, errors, submit } = booking;
+	for (const [typed, shown] of [
+		["12345678", "0512345678"],
+		["0661234567", "05661234567"],
+		["00971501234567", "050971501234567"],
+	] as const) {
+		await phone.fill("");
 		await phone.pressSequentially(typed);
-		await expect(phone, typed).toHaveValue("0512345678");
+		await expect(phone).toHaveValue(shown);
+		await expectNote(phone, errors.phoneStart);
 	}
-	for (const pasted of [
-		"+966 51 234 5678",
-		"00966512345678",
-		"966512345678",
-		"\u202A051 234 5678\u202C",
-		"٠٥١٢٣٤٥٦٧٨",
-		"۵۱۲۳۴۵۶۷۸",
-	]) {
-		await paste(phone, pasted);
-		await expect(phone, pasted).toHaveValue("0512345678");
-	}
+	await submit.click();
+	await booking.expectFieldError(phone, errors.phone);
+	await phone.press("ControlOrMeta+a");
+	await phone.press("Delete");
+	await expectNote(phone, "");
+});
+
+test("a digit too many is kept, so that the first ten are not sent as a number", async () => {
+	const { phone, errors, submit } = booking;
+	await phone.pressSequentially("05-1234 5678 9");
+	await expect(phone).toHaveValue("05123456789");
+	await expectNote(phone, errors.phoneLong);
+	await submit.click();
+	await booking.expectFieldError(phone, errors.phone);
+	await phone.press("End");
+	await phone.press("Backspace");
+	await expect(phone).toHaveValue("0512345678");
+	await expectNote(phone, "");
+	await booking.expectNoFieldError(phone, errors.phone);
 });
 
 test("a visitor corrects a digit in the middle of the phone and clears the field", async () => {
@@ -71,18 +123,50 @@ test("a visitor corrects a digit in the middle of the phone and clears the field
 	await phone.press("Backspace");
 	await phone.press("9");
 	await expect(phone).toHaveValue("0512395678");
+	await phone.press("Home");
+	await phone.press("7");
+	await expect(phone).toHaveValue("0512395678");
 	await phone.press("End");
 	for (let times = 0; times < 10; times++) await phone.press("Backspace");
 	await expect(phone).toHaveValue("");
 });
 
-test("the e-mail field accepts thirty characters, typed or pasted", async () => {
-	const { email } = booking;
-	const long = `${"a".repeat(22)}@example.com`;
+test("an address longer than the field takes is kept whole and refused, with another way to book", async () => {
+	const { email, errors, submit, copy } = booking;
+	const long = "mohammed.alqahtani@company.com.sa";
+	const whatsapp = booking.page
+		.getByRole("main")
+		.getByRole("link", { name: copy.form.whatsapp });
 	await email.pressSequentially(long);
-	await expect(email).toHaveValue(long.slice(0, 30));
+	await expect(email).toHaveValue(long);
+	await expectNote(email, `${errors.emailInput} ${copy.form.whatsapp}`);
+	await expect(whatsapp).toHaveAttribute("href", whatsappUrl());
+	await submit.click();
+	await booking.expectFieldError(email, errors.emailInput);
+	await expect(whatsapp).toHaveCount(1);
 	await paste(email, long);
-	await expect(email).toHaveValue(long.slice(0, 30));
+	await expect(email).toHaveValue(long);
 	await paste(email, " visitor@example.com ");
 	await expect(email).toHaveValue(/^\s?visitor@example\.com\s?$/);
+	await booking.expectNoFieldError(email, errors.emailInput);
+	await expect(whatsapp).toHaveCount(0);
+});
+
+test("a name longer than the field takes is kept whole and refused", async () => {
+	const { name, errors, submit } = booking;
+	await name.pressSequentially("x".repeat(35));
+	await expect(name).toHaveValue("x".repeat(35));
+	await submit.click();
+	await booking.expectFieldError(name, errors.nameInput);
+	await name.press("End");
+	for (let times = 0; times < 5; times++) await name.press("Backspace");
+	await booking.expectNoFieldError(name, errors.nameInput);
+});
+
+test("an address in Arabic letters counts as it is typed", async () => {
+	const { email, errors, submit } = booking;
+	await email.pressSequentially("sara@مثال.السعودية");
+	await submit.click();
+	await booking.expectNoFieldError(email, errors.email);
+	await booking.expectNoFieldError(email, errors.emailInput);
 });

@@ -86,6 +86,8 @@ export const booking = {
 			chosenNone: "لم تختر يوماً بعد",
 			clear: "اضغط اليوم المختار مرة أخرى لتلغي اختياره.",
 		},
+		/** Beside a name or an address that is too long for this form. */
+		whatsapp: "افتح واتساب",
 		honeypot: "اترك هذه الخانة فارغة",
 		keepInMind: {
 			title: "قبل أن تحجز",

@@ -20,6 +20,13 @@ export const errors = {
 	phone: "رقم الجوال غير صحيح. اكتب عشرة أرقام أولها 05",
 	email: "البريد الإلكتروني غير صحيح. راجعه واكتبه كاملاً",
 	emailLong: "اكتب بريداً إلكترونياً أقصر من 255 حرفاً",
+	nameInput: "الاسم أطول من 30 حرفاً. اختصره، أو احجز على واتساب",
+	emailInput:
+		"البريد الإلكتروني أطول من 30 حرفاً. اكتب بريداً أقصر، أو احجز على واتساب",
+	/** What the form changed while somebody typed. */
+	nameLetters: "لم نأخذ من الاسم إلا الحروف العربية واللاتينية والمسافات",
+	phoneStart: "غيّرنا بداية الرقم إلى 05. تأكد من الرقم",
+	phoneLong: "الرقم أطول من عشرة أرقام. راجعه",
 	/** The contact page is Arabic in both languages, and so are its messages. */
 	contact: {
 		nameShort: "الاسم يجب أن يكون حرفين على الأقل",

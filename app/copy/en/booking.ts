@@ -84,6 +84,7 @@ export const booking: BookingCopy = {
 			chosenNone: "You have not chosen a day yet",
 			clear: "Press the chosen day again to clear it.",
 		},
+		whatsapp: "Open WhatsApp",
 		honeypot: "Leave this field empty",
 		keepInMind: {
 			title: "Before you book",

@@ -1,6 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type Language, localizedPath } from "#app/business/language.ts";
-import { maskLengths } from "#app/business/text.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import { textFor } from "#app/copy/format.ts";
@@ -9,6 +8,7 @@ import { Field } from "#app/ui/field.tsx";
 import { DayField } from "./day-field.tsx";
 import type { FieldErrors } from "./page.tsx";
 import type { FieldName } from "./schema.ts";
+import type { Notes } from "./use-form-enhancements.ts";
 
 type Details = "customerName" | "phoneNumber" | "email" | "bookingDate";
 
@@ -17,7 +17,9 @@ type Props = {
 	language: Language;
 	fields: Record<Details, FieldMetadata<string>>;
 	fieldErrors: FieldErrors;
+	notes: Notes;
 	errors: ErrorsCopy;
+	whatsapp: string;
 	days: { firstDay: string; lastDay: string };
 	pending: boolean;
 };
@@ -27,7 +29,9 @@ export function DetailsStep({
 	language,
 	fields,
 	fieldErrors,
+	notes,
 	errors,
+	whatsapp,
 	days,
 	pending,
 }: Props) {
@@ -39,6 +43,26 @@ export function DetailsStep({
 			name,
 			defaultValue: fields[name].initialValue,
 			error: message && textFor(errors, message),
+		};
+	};
+	const masked = (name: Details & FieldName) => {
+		const keys = [notes[name], fieldErrors[name]];
+		const text = keys[0] !== keys[1] && keys[0] && textFor(errors, keys[0]);
+		const link = keys.some(
+			(key) => key === "nameInput" || key === "emailInput",
+		) && (
+			<a href={whatsapp} className="underline underline-offset-4">
+				{form.whatsapp}
+			</a>
+		);
+		return {
+			...shared(name),
+			note:
+				text || link ? (
+					<>
+						{text} {link}
+					</>
+				) : null,
 		};
 	};
 	return (
@@ -54,25 +78,23 @@ export function DetailsStep({
 			</div>
 			<div className="grid gap-6">
 				<Field
-					{...shared("customerName")}
+					{...masked("customerName")}
 					label={form.name.label}
 					hint={form.name.hint}
 					type="text"
 					autoComplete="name"
-					maxLength={maskLengths.name}
 				/>
 				<Field
-					{...shared("phoneNumber")}
+					{...masked("phoneNumber")}
 					label={form.phone.label}
 					hint={form.phone.hint}
 					type="tel"
 					inputMode="tel"
 					dir="ltr"
 					autoComplete="tel"
-					maxLength={maskLengths.phone}
 				/>
 				<Field
-					{...shared("email")}
+					{...masked("email")}
 					label={form.email.label}
 					hint={form.email.hint}
 					type="email"
@@ -81,7 +103,6 @@ export function DetailsStep({
 					autoComplete="email"
 					spellCheck={false}
 					autoCapitalize="none"
-					maxLength={maskLengths.email}
 				/>
 				<DayField
 					{...shared("bookingDate")}

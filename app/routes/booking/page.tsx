@@ -44,7 +44,7 @@ function isUserSubmit({ nativeEvent }: FormEvent): boolean {
 export type FieldErrors = Partial<Record<FieldName, MessageKey>>;
 
 export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { words, errors, days } = loaderData;
+	const { words, errors, days, whatsapp } = loaderData;
 	const language = useLanguage();
 	const pending = useNavigation().state !== "idle";
 	const [initial] = useState(actionData?.choice ?? { selection: [] });
@@ -71,7 +71,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	);
 
 	/** CSS responds immediately; the summary updates in a transition. */
-	const formRef = useFormEnhancements((element) =>
+	const [formRef, notes] = useFormEnhancements((element) =>
 		startTransition(() => setChoice(readChoice(new FormData(element)))),
 	);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: an action result is announced once, whatever is loaded afterwards
@@ -170,7 +170,9 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					language={language}
 					fields={fields}
 					fieldErrors={fieldErrors}
+					notes={notes}
 					errors={errors}
+					whatsapp={whatsapp}
 					days={days}
 					pending={pending}
 				/>

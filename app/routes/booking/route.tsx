@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data, redirectDocument } from "react-router";
 import { bookableDays } from "#app/business/calendar.ts";
 import { languageOf, localizedPath } from "#app/business/language.ts";
+import { whatsappUrl } from "#app/business/profile.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { storeBooking } from "#app/data/bookings.ts";
@@ -47,6 +48,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 		errors,
 		structured: structuredDataOf("/booking", language),
 		days: bookableDays(now),
+		whatsapp: whatsappUrl(),
 	};
 }
 

@@ -10,6 +10,7 @@ import {
 	selectionFrom,
 } from "#app/business/selection.ts";
 import {
+	isTooLong,
 	normalizeEmail,
 	normalizeName,
 	toWesternDigits,
@@ -49,9 +50,9 @@ function bookingSchema(days: BookableDays) {
 		submissionId,
 		carType: z.enum(carTypes, { error: "car" }),
 		services: z.array(z.string()).check(withRule(servicesError)),
-		customerName: textField(nameError, normalizeName),
+		customerName: textField(inputError("nameInput", nameError), normalizeName),
 		phoneNumber: textField(phoneError, (text) => phoneFrom(text) ?? ""),
-		email: textField(emailError, normalizeEmail),
+		email: textField(inputError("emailInput", emailError), normalizeEmail),
 		bookingDate: textField((day) => dayError(day, days)),
 	});
 }
@@ -65,6 +66,15 @@ export function parseBooking(
 	payload?: FormData,
 ) {
 	return parseForm(bookingSchema(days), normalizeInput(form), payload);
+}
+
+/** With script, an input takes fewer characters than the schema. */
+function inputError(
+	key: MessageKey,
+	errorOf: (text: string) => MessageKey | undefined,
+): typeof errorOf {
+	return (text) =>
+		!import.meta.env.SSR && isTooLong(text) ? key : errorOf(text);
 }
 
 function servicesError(codes: string[]): MessageKey | undefined {

@@ -1,17 +1,27 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { maskPhone } from "#app/business/phone.ts";
-import { maskEmail, maskName } from "#app/business/text.ts";
+import {
+	type Masked,
+	maskEmail,
+	maskName,
+	type NoteKey,
+} from "#app/business/text.ts";
 import { toggleChoices } from "./toggle-choices.ts";
 
-const masks: Record<string, (input: string, previous: string) => string> = {
+type Mask = (text: string, previous?: Masked, caret?: number) => Masked;
+const masks: Record<string, Mask> = {
 	customerName: maskName,
 	phoneNumber: maskPhone,
 	email: maskEmail,
 };
 
+/** What the masks say, by the name of the field. */
+export type Notes = Record<string, NoteKey | undefined>;
+
 /** Adds script behaviour to the native form, and reads what was entered before hydration. */
 export function useFormEnhancements(onChange: (form: HTMLFormElement) => void) {
 	const form = useRef<HTMLFormElement>(null);
+	const [notes, setNotes] = useState<Notes>({});
 	const onChangeRef = useRef(onChange);
 	onChangeRef.current = onChange;
 
@@ -24,7 +34,11 @@ export function useFormEnhancements(onChange: (form: HTMLFormElement) => void) {
 				onChangeRef.current(element);
 		};
 		const removeToggle = toggleChoices(element);
-		const removeMasks = maskInputs(element);
+		const removeMasks = maskInputs(element, (name, note) =>
+			setNotes((last) =>
+				last[name] === note ? last : { ...last, [name]: note },
+			),
+		);
 		element.addEventListener("change", notify);
 		addEventListener("pageshow", notify);
 		document.documentElement.dataset.script = "on";
@@ -37,24 +51,25 @@ export function useFormEnhancements(onChange: (form: HTMLFormElement) => void) {
 		};
 	}, []);
 
-	return form;
+	return [form, notes] as const;
 }
 
-function maskInputs(form: HTMLFormElement): () => void {
-	const previousValues = new Map<string, string>();
-
-	/** A pasted number may be longer than its masked value. */
-	const phone = form.querySelector<HTMLInputElement>("[name=phoneNumber]");
-	phone?.removeAttribute("maxlength");
+function maskInputs(
+	form: HTMLFormElement,
+	onNote: (name: string, note?: NoteKey) => void,
+): () => void {
+	const last: Record<string, Masked> = {};
 
 	function onInput(event: Event) {
 		const { target } = event;
 		if (!(target instanceof HTMLInputElement)) return;
-		const mask = masks[target.name];
+		const { name, value } = target;
+		const mask = masks[name];
 		if (!mask || (event as InputEvent).isComposing) return;
-		const masked = mask(target.value, previousValues.get(target.name) ?? "");
-		if (masked !== target.value) setValue(target, masked);
-		previousValues.set(target.name, masked);
+		const masked = mask(value, last[name], target.selectionEnd ?? undefined);
+		last[name] = masked;
+		if (masked.value !== value) setValue(target, masked.value);
+		onNote(name, masked.note);
 	}
 
 	form.addEventListener("input", onInput, { capture: true });
@@ -70,7 +85,6 @@ function setValue(input: HTMLInputElement, value: string) {
 	const fromEnd =
 		input.value.length - (input.selectionEnd ?? input.value.length);
 	input.value = value;
-	if (input.type === "email") return;
 	const caret = Math.max(0, value.length - fromEnd);
 	input.setSelectionRange(caret, caret);
 }

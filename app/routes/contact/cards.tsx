@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { internationalPhone } from "#app/business/phone.ts";
-import { profile } from "#app/business/profile.ts";
+import { profile, whatsappUrl } from "#app/business/profile.ts";
 import type { ContactCopy } from "#app/copy/ar/contact.ts";
 import { formatPhone } from "#app/copy/format.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
@@ -17,10 +16,7 @@ export function ContactCards({ words }: { words: ContactCopy }) {
 				</a>
 			</InfoCard>
 			<InfoCard icon="message-circle" name={whatsapp.label}>
-				<a
-					href={`https://wa.me/${internationalPhone(profile.whatsapp).slice(1)}`}
-					className="card-link"
-				>
+				<a href={whatsappUrl()} className="card-link">
 					<bdi dir="ltr">{formatPhone(profile.whatsapp)}</bdi>
 				</a>
 			</InfoCard>

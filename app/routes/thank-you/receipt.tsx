@@ -1,7 +1,6 @@
 import { optionOf } from "#app/business/catalogue.ts";
 import { localizedPath } from "#app/business/language.ts";
-import { internationalPhone } from "#app/business/phone.ts";
-import { profile } from "#app/business/profile.ts";
+import { whatsappUrl } from "#app/business/profile.ts";
 import { totalOf } from "#app/business/quote.ts";
 import { fill, formatDay } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -62,7 +61,9 @@ export function Receipt({ booking }: { booking: StoredBooking }) {
 				</LinkButton>
 				<LinkButton
 					variant="quiet"
-					href={whatsappUrl(booking.reference, receipt)}
+					href={whatsappUrl(
+						fill(receipt.whatsappText, { reference: booking.reference }),
+					)}
 				>
 					<Icon name="message-circle" size={20} />
 					{receipt.whatsapp}
@@ -79,13 +80,4 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 			<dd className="font-medium">{children}</dd>
 		</div>
 	);
-}
-
-function whatsappUrl(
-	reference: string,
-	words: { whatsappText: string },
-): string {
-	const number = internationalPhone(profile.whatsapp).slice(1);
-	const text = fill(words.whatsappText, { reference });
-	return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }

@@ -6,6 +6,7 @@ import {
 	normalizePhone,
 	phoneFrom,
 } from "#app/business/phone.ts";
+import { type Masked, toWesternDigits } from "#app/business/text.ts";
 import { anyText } from "../../support/any-text.ts";
 
 describe("a mobile number is accepted", () => {
@@ -82,48 +83,100 @@ describe("the phone field, once a value is pasted or filled in", () => {
 		["00966501234567", "0501234567"],
 		["٠٥٠١٢٣٤٥٦٧", "0501234567"],
 		["+٩٦٦٥٠١٢٣٤٥٦٧", "0501234567"],
-		["050-123-4567", "0501234567"],
 		["\u202A+966 50 123 4567\u202C", "0501234567"],
-		["05012345678999", "0501234567"],
 		["0596650123", "0596650123"],
 		["call me", ""],
 		["", ""],
-	])("changes %j to %j", (pasted, expected) => {
-		expect(maskPhone(pasted)).toBe(expected);
+	])("changes %j to %j without a note", (pasted, value) => {
+		expect(maskPhone(pasted)).toEqual({ value, note: undefined });
+	});
+
+	test.each([
+		["12345678", "0512345678", "phoneStart"],
+		["0661234567", "05661234567", "phoneStart"],
+		["0112345678", "05112345678", "phoneStart"],
+		["+971501234567", "05971501234567", "phoneStart"],
+		["+55 11 91234 5678", "055511912345678", "phoneStart"],
+		["966112345678", "05112345678", "phoneStart"],
+		["05012345678", "05012345678", "phoneLong"],
+		["+966 50 123 45678", "05012345678", "phoneLong"],
+	])("changes %j to %j and says so", (pasted, value, note) => {
+		expect(maskPhone(pasted)).toEqual({ value, note });
 	});
 });
 
 describe("the phone field, key by key", () => {
-	/** The field's value after each key; `<` deletes the last character, `^` the first. */
-	const valuesAfterKeys = (keys: string) => {
-		const shown: string[] = [];
+	/** The field after each key; `<` deletes the last character, `^` the first. */
+	const fieldAfterKeys = (keys: string) => {
+		const shown: Masked[] = [];
 		for (const key of keys) {
-			const before = shown.at(-1) ?? "";
-			const typed =
+			const before = shown.at(-1) ?? { value: "" };
+			const [typed, caret] =
 				key === "<"
-					? before.slice(0, -1)
+					? [before.value.slice(0, -1)]
 					: key === "^"
-						? before.slice(1)
-						: before + key;
-			shown.push(maskPhone(typed, before));
+						? [before.value.slice(1), 0]
+						: [before.value + key];
+			shown.push(maskPhone(typed, before, caret));
 		}
 		return shown;
 	};
+	const valuesAfterKeys = (keys: string) =>
+		fieldAfterKeys(keys).map(({ value }) => value);
 
 	test.each([
-		["someone who begins with 05", "0501234567", "0501234567"],
-		["someone who begins with 5", "501234567", "0501234567"],
-		["someone whose number goes on with a 5", "0551234567", "0551234567"],
-		["someone whose number goes on with zeros", "0500000000", "0500000000"],
-		["someone with Arabic digits", "٠٥٠١٢٣٤٥٦٧", "0501234567"],
-		["someone with spaces and hyphens", "050 123-4567", "0501234567"],
-		["someone who types too many digits", "050123456789", "0501234567"],
-		["someone who types letters", "a0b5c0", "050"],
-		["someone who begins with another digit", "1", "051"],
-		["someone who begins with the country", "+966501234567", "0501234567"],
-		["someone who begins with the country's digits", "966 50 123", "050123"],
-	])("accepts %s", (_sentence, keys, expected) => {
-		expect(valuesAfterKeys(keys).at(-1)).toBe(expected);
+		["+", "+966501234567"],
+		["00", "00966501234567"],
+		["966", "966501234567"],
+		["+966 and the zero", "+9660501234567"],
+		["5", "501234567"],
+		["0", "0501234567"],
+		["Arabic digits", "٠٠٩٦٦٥٠١٢٣٤٥٦٧"],
+		["Persian digits", "+۹۶۶۵۰۱۲۳۴۵۶۷"],
+		["spaces and hyphens", "00966 50-123 4567"],
+	])("a number that begins with %s folds to 05 without a note", (_, keys) => {
+		expect(fieldAfterKeys(keys).at(-1)).toEqual({ value: "0501234567" });
+	});
+
+	test.each(["+", "+9", "+96", "+966", "9", "96", "966", "0", "00"])(
+		"%s may stand, and so may every beginning of it",
+		(keys) => {
+			for (const [index, field] of fieldAfterKeys(keys).entries())
+				expect(field).toEqual({ value: keys.slice(0, index + 1) });
+		},
+	);
+
+	test.each([
+		["another first digit", "1", "051"],
+		["eight digits", "12345678", "0512345678"],
+		["a landline", "0112345678", "05112345678"],
+		["06", "0661234567", "05661234567"],
+		["another country", "00971501234567", "050971501234567"],
+		["966 and no 5", "9661", "051"],
+	])(
+		"%s gets its leading 05, and a note until it is cleared",
+		(_, keys, value) => {
+			expect(fieldAfterKeys(keys).at(-1)).toEqual({
+				value,
+				note: "phoneStart",
+			});
+			const cleared = fieldAfterKeys(keys + "<".repeat(value.length));
+			expect(cleared.at(-1)).toEqual({ value: "" });
+		},
+	);
+
+	test("a digit too many is not dropped, because the rest could be another number", () => {
+		expect(fieldAfterKeys("05550123456").at(-1)).toEqual({
+			value: "05550123456",
+			note: "phoneLong",
+		});
+		expect(fieldAfterKeys("05550123456<").at(-1)).toEqual({
+			value: "0555012345",
+		});
+	});
+
+	test("letters are left out", () => {
+		expect(valuesAfterKeys("a0b5c0").at(-1)).toBe("050");
 	});
 
 	test("can be cleared from its end", () => {
@@ -134,16 +187,95 @@ describe("the phone field, key by key", () => {
 	});
 
 	test("can be cleared from its start", () => {
-		expect(valuesAfterKeys("05^")).toEqual(["0", "05", ""]);
+		expect(valuesAfterKeys("05^^")).toEqual(["0", "05", "5", ""]);
 	});
 
 	test("keeps 05 when the digits after it are deleted", () => {
 		expect(valuesAfterKeys("055<").at(-1)).toBe("05");
 	});
 
-	test("starts with 05 when a 5 replaces the whole selected value", () => {
-		expect(maskPhone("5", "0501234567")).toBe("05");
+	test("keeps 05 and the number when digits are typed before or inside the 05", () => {
+		const before = { value: "0512345" };
+		for (const [typed, caret] of [
+			["90512345", 1],
+			["09512345", 2],
+			["50512345", 1],
+			["05120512345", 4],
+		] as const)
+			expect(maskPhone(typed, before, caret).value).toBe("0512345");
 	});
+});
+
+type Edit = { insert: string; from: number; length: number };
+
+/** Typing, deleting and pasting, at any place and over any selection; mostly at the end. */
+const anyEdit: fc.Arbitrary<Edit> = fc.record({
+	insert: fc.oneof(
+		{ weight: 6, arbitrary: fc.constantFrom(..."0123456789٠٥٩٦+- 5966") },
+		{ weight: 2, arbitrary: fc.constant("") },
+		{
+			weight: 1,
+			arbitrary: fc.oneof(
+				fc.stringMatching(/^[0-9]{2,14}$/),
+				fc.constantFrom("05", "+966", "00966", "0501234567", "+966501234567"),
+				fc.constantFrom("0661234567", "112345678", "٠٥٠١٢٣٤٥٦٧", "20", "09"),
+			),
+		},
+	),
+	from: fc.oneof(
+		{ weight: 3, arbitrary: fc.constant(99) },
+		{ weight: 2, arbitrary: fc.nat(14) },
+		{ weight: 1, arbitrary: fc.nat(2) },
+	),
+	length: fc.oneof(
+		{ weight: 6, arbitrary: fc.constant(0) },
+		{ weight: 2, arbitrary: fc.constant(1) },
+		{ weight: 1, arbitrary: fc.nat(14) },
+	),
+});
+
+/** The field beside a plain one with the same edits, counted from the end: that is where the typed digits are. */
+function edit(field: Masked, plain: string, { insert, from, length }: Edit) {
+	const { value } = field;
+	const start = Math.min(from, value.length - (insert ? 0 : length));
+	if (start < 0) return { field, plain };
+	const end = Math.min(start + length, value.length);
+	const inPlain = (at: number) => Math.max(0, plain.length - value.length + at);
+	const edited = value.slice(0, start) + insert + value.slice(end);
+	const next = maskPhone(edited, field, start + insert.length);
+	if (next.value.startsWith("05"))
+		return {
+			field: next,
+			plain:
+				plain.slice(0, inPlain(start)) +
+				digitsIn(insert) +
+				plain.slice(inPlain(end)),
+		};
+	/** Without 05, the field shows what was typed, and what was left of an earlier 05. */
+	expect(digitsIn(next.value)).toBe(digitsIn(edited));
+	return { field: next, plain: digitsIn(next.value) };
+}
+
+function digitsIn(text: string): string {
+	return toWesternDigits(text).replace(/\D/g, "");
+}
+
+test("no sequence of typing, deleting and pasting yields a valid number other than the digits typed", () => {
+	let valid = 0;
+	fc.assert(
+		fc.property(fc.array(anyEdit, { minLength: 1, maxLength: 40 }), (edits) => {
+			let field: Masked = { value: "" };
+			let plain = "";
+			for (const next of edits) {
+				({ field, plain } = edit(field, plain, next));
+				if (!phoneFrom(field.value)) continue;
+				valid++;
+				expect(field.value.slice(-8)).toBe(plain.slice(-8));
+			}
+		}),
+		{ numRuns: 20_000 },
+	);
+	expect(valid).toBeGreaterThan(1000);
 });
 
 describe("for any text", () => {
@@ -191,19 +323,18 @@ describe("for any text", () => {
 						)
 						.join("");
 					expect(phoneFrom(written)).toBe(`0${number}`);
-					expect(maskPhone(written)).toBe(`0${number}`);
+					expect(maskPhone(written).value).toBe(`0${number}`);
 				},
 			),
 		);
 	});
 
-	test("the field shows at most ten digits from 05, or an incomplete country code, and masking again changes nothing", () => {
+	test("the field shows 05 and digits, or the beginning of a number, and masking again changes nothing", () => {
 		fc.assert(
 			fc.property(anyText, anyText, (text, before) => {
-				const shown = maskPhone(text, before);
-				expect(shown).toMatch(/^(0|9|96|966|05\d{0,8})?$/);
-				expect(maskPhone(shown, before)).toBe(shown);
-				expect(maskPhone(shown)).toBe(shown);
+				const { value } = maskPhone(text, { value: before });
+				expect(value).toMatch(/^(0|5|(\+|00)?(9|96|9660?)?|05\d*)$/);
+				expect(maskPhone(value).value).toBe(value);
 			}),
 		);
 	});
