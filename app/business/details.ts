@@ -3,8 +3,9 @@ import { normalizeEmail, normalizeMessage, normalizeName } from "./text.ts";
 
 /** Each function returns an error key; the message for it is in app/copy. */
 const namePattern = /^[\p{L}\p{Nd} ]*$/u;
+/** At most 64 characters before the @ and 63 between two dots: no mail system takes more. */
 const emailPattern =
-	/^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
+	/^(?!\.)(?!.*\.\.)(?!.{65,}@)(?!.*@.*[^.]{64})[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;
 
 export const maxLengths = { name: 100, email: 255, message: 1000 } as const;
 
