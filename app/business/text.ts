@@ -1,5 +1,5 @@
-/** Direction marks and joiners, often pasted from chats and contact lists, and letters without a glyph. */
-const invisibleMarks = /\p{DI}/gu;
+/** Direction marks and joiners, often pasted from chats and contact lists, and letters without a glyph; not the selector of an emoji. */
+const invisibleMarks = /(?!\uFE0F)\p{DI}/gu;
 const vowelMarks = /[\u0640\u064B-\u065F\u0670]/g;
 /** With the marks that reverse the text after them. */
 const controlCharacters = /[\p{Cc}\p{Cs}\uFFFD\u202A-\u202E\u2066-\u2069]/gu;

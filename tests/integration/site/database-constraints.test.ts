@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
+import { emailError } from "#app/business/details.ts";
+import { normalizeEmail } from "#app/business/text.ts";
 import {
 	bookingRow,
 	countRows,
@@ -284,4 +286,25 @@ test("the database accepts a valid message and mail: the rows that the rejected 
 	await insertStatement("bookings", bookingRow).run();
 	expect(await insertError("contact_messages", messageRow)).toBeUndefined();
 	expect(await insertError("mails", mailRow)).toBeUndefined();
+});
+
+test("the database accepts every address that the form accepts", async () => {
+	for (const [index, address] of [
+		"sara@example.com",
+		"o'neil+car_wash-2@mail.example.com.sa",
+		"Sara٢@مثال.السعودية",
+		"sara@bücher.example",
+		`${"a".repeat(64)}@${"b".repeat(63)}.com`,
+		`a@${"a.".repeat(125)}com`,
+	].entries()) {
+		expect(emailError(address), address).toBeUndefined();
+		const row = {
+			...bookingRow,
+			id: index + 1,
+			reference: `23456${index + 2}`,
+			submission_key: `key ${index}`,
+			email: normalizeEmail(address),
+		};
+		expect(await insertError("bookings", row), address).toBeUndefined();
+	}
 });
