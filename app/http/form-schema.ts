@@ -1,13 +1,18 @@
 import { parse } from "@conform-to/react";
 import * as z from "zod/mini";
 
-/** A text field, checked by a function that returns an error key, and normalized if it is valid. */
+/**
+ * A text field, checked by a function that returns an error key, and normalized if it is valid. The caller passes strings
+ * only, so the schemas do without Zod's types for them, which are scripts of the form pages.
+ */
 export function textField(
 	errorOf: (text: string) => string | undefined,
 	normalize: (text: string) => string = (text) => text,
 ) {
-	const checked = z.string().check(withRule(errorOf));
-	return z.pipe(checked, z.transform(normalize));
+	return z.pipe(
+		z.custom<string>().check(withRule(errorOf)),
+		z.transform(normalize),
+	);
 }
 
 export function withRule<Value>(errorOf: (value: Value) => string | undefined) {
@@ -16,8 +21,13 @@ export function withRule<Value>(errorOf: (value: Value) => string | undefined) {
 	});
 }
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** An invalid id is replaced by a new one, so that two such requests are not one submission. */
-export const submissionId = z.catch(z.uuid(), () => crypto.randomUUID());
+export const submissionId = textField(
+	() => undefined,
+	(id) => (uuid.test(id) ? id : crypto.randomUUID()),
+);
 
 /**
  * Parses form data into Conform's submission. `payload` holds the values for the form; on the server it is limited to the

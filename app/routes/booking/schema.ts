@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import * as z from "zod/mini";
 import { type BookableDays, dayStatus } from "#app/business/calendar.ts";
-import { type CarType, carTypes, serviceOf } from "#app/business/catalogue.ts";
+import { type CarType, isCarType, serviceOf } from "#app/business/catalogue.ts";
 import { emailError, nameError, phoneError } from "#app/business/details.ts";
 import { phoneFrom } from "#app/business/phone.ts";
 import {
@@ -48,8 +48,8 @@ export function readChoice(form: FormInput): Choice {
 function bookingSchema(days: BookableDays) {
 	return z.object({
 		submissionId,
-		carType: z.enum(carTypes, { error: "car" }),
-		services: z.array(z.string()).check(withRule(servicesError)),
+		carType: z.custom<CarType>(isCarType, { error: "car" }),
+		services: z.custom<string[]>().check(withRule(servicesError)),
 		customerName: textField(inputError("nameInput", nameError), normalizeName),
 		phoneNumber: textField(phoneError, (text) => phoneFrom(text) ?? ""),
 		email: textField(inputError("emailInput", emailError), normalizeEmail),
