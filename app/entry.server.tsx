@@ -54,6 +54,7 @@ export default async function handleRequest(
 			<DocumentContext
 				value={{
 					path: url.pathname,
+					search: url.search,
 					hydrates,
 					css,
 					nonce,

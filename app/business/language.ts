@@ -16,6 +16,14 @@ export function localizedPath(language: Language, path: string): string {
 	return language === "ar" ? path : pathWithLanguage(language, path);
 }
 
+/** A relative link to the same page in a language; the rest of its query stays. */
+export function switchLanguage(language: Language, search: string): string {
+	const query = new URLSearchParams(search);
+	query.delete("lang");
+	query.append("lang", language);
+	return `?${query}`;
+}
+
 /** Names the language explicitly, so that the browser can save the choice. */
 export function pathWithLanguage(language: Language, path: string): string {
 	const [base = "", ...fragment] = path.split("#");

@@ -18,6 +18,8 @@ type PageRow = {
 	/** The group of links in header and footer that contains it. */
 	menu?: "main" | "services" | "legal";
 	icon?: string;
+	/** The code of the option that the page's booking button chooses. */
+	books?: string;
 };
 
 /**
@@ -46,6 +48,7 @@ export const pages = [
 		kind: "content",
 		copy: "ppf",
 		parent: "/services/ppf-selection",
+		books: "ppf-front-glossy-hexis",
 		listed: true,
 	},
 	{
@@ -53,12 +56,14 @@ export const pages = [
 		kind: "content",
 		copy: "ppfMatte",
 		parent: "/services/ppf-selection",
+		books: "ppf-full-matte-hexis",
 		listed: true,
 	},
 	{
 		path: "/services/thermal-insulation",
 		kind: "content",
 		copy: "thermal",
+		books: "thermal-titanium",
 		listed: true,
 		menu: "services",
 		icon: "sun",
@@ -67,6 +72,7 @@ export const pages = [
 		path: "/services/nano-ceramic",
 		kind: "content",
 		copy: "ceramic",
+		books: "ceramic-exterior",
 		listed: true,
 		menu: "services",
 		icon: "droplets",
@@ -75,6 +81,7 @@ export const pages = [
 		path: "/services/car-polishing",
 		kind: "content",
 		copy: "polishing",
+		books: "polishing-exterior",
 		listed: true,
 		menu: "services",
 		icon: "sparkles",

@@ -3,6 +3,8 @@ import { createContext, useContext } from "react";
 /** What the document around a page depends on. Only the server sets it; the browser keeps the HTML from the server. */
 export type DocumentInfo = {
 	path: string;
+	/** The query of the request, which the language switch keeps. */
+	search: string;
 	hydrates: boolean;
 	css: string;
 	/** Only for HTML that is rendered for one visitor; other scripts are allowed by hash. */
@@ -13,7 +15,12 @@ export type DocumentInfo = {
 	missingPath?: string;
 };
 
-const browserDefaults: DocumentInfo = { path: "", hydrates: true, css: "" };
+const browserDefaults: DocumentInfo = {
+	path: "",
+	search: "",
+	hydrates: true,
+	css: "",
+};
 
 export const DocumentContext = createContext<DocumentInfo>(browserDefaults);
 

@@ -13,7 +13,8 @@ const themeColours = { light: "#fafaf7", dark: "#0b120f" };
 
 export function Document({ children }: { children: ReactNode }) {
 	const language = useLanguage();
-	const { path, css, error, hydrates, missingPath, nonce } = useDocument();
+	const { path, search, css, error, hydrates, missingPath, nonce } =
+		useDocument();
 	const style = useServerHtml("styles", css);
 	const script = useServerHtml(
 		"head-script",
@@ -37,7 +38,7 @@ export function Document({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				<ServerHtml id="header">
-					{import.meta.env.SSR && <Header language={language} path={path} />}
+					{import.meta.env.SSR && <Header {...{ language, path, search }} />}
 				</ServerHtml>
 				<main id="main" tabIndex={-1}>
 					{children}

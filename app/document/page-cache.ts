@@ -1,14 +1,23 @@
+import { bookingPaths } from "#app/business/booking-path.ts";
 import { riyadhToday } from "#app/business/calendar.ts";
-import { type Page, pageAt } from "#app/business/pages.ts";
+import { pathWithLanguage } from "#app/business/language.ts";
+import { type Page, pagesOfKind } from "#app/business/pages.ts";
 import { blanks } from "#app/ui/submission-fields.tsx";
 
-const ownQueries = ["", "?lang=en", "?lang=ar"];
+/** The addresses that the site itself links to; only their HTML is worth keeping. */
+const sharedPages = new Map<string, Page>(
+	[...pagesOfKind("content"), ...pagesOfKind("form")].flatMap((page) =>
+		(page.path === "/booking" ? bookingPaths : [page.path]).flatMap((path) =>
+			[path, pathWithLanguage("ar", path), pathWithLanguage("en", path)].map(
+				(address): [string, Page] => [address, page],
+			),
+		),
+	),
+);
 
 /** The page at a URL, if its HTML is the same for every visitor. */
 export function sharedPageAt({ pathname, search }: URL): Page | undefined {
-	const page = pageAt(pathname);
-	const isShared = page?.kind === "content" || page?.kind === "form";
-	return isShared && ownQueries.includes(search) ? page : undefined;
+	return sharedPages.get(pathname + search);
 }
 
 /** The CDN serves content pages for five minutes, then stale for up to a day while it fetches a new copy. */

@@ -42,7 +42,11 @@ export default function CarPolishing() {
 					))}
 				</ul>
 			</Section>
-			<CallToAction words={copy.cta} language={language} />
+			<CallToAction
+				words={copy.cta}
+				language={language}
+				page="/services/car-polishing"
+			/>
 		</>
 	);
 }

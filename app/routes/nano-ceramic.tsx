@@ -34,7 +34,11 @@ export default function NanoCeramic() {
 					<CarPicture car="sedan" part="ceramic-ext" />
 				</aside>
 			</div>
-			<CallToAction words={copy.cta} language={language} />
+			<CallToAction
+				words={copy.cta}
+				language={language}
+				page="/services/nano-ceramic"
+			/>
 		</>
 	);
 }

@@ -1,3 +1,4 @@
+import { bookingPathFrom } from "#app/business/booking-path.ts";
 import { localizedPath } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
@@ -10,7 +11,9 @@ import { useLanguage } from "#app/ui/language.ts";
 import { SplitHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-export const meta = contentMeta("/services/thermal-insulation");
+const page = "/services/thermal-insulation";
+
+export const meta = contentMeta(page);
 
 export default function ThermalInsulation() {
 	const language = useLanguage();
@@ -23,7 +26,7 @@ export default function ThermalInsulation() {
 				lead={copy.lead}
 				picture={{ name: "thermal-insulation", ...copy.picture }}
 			>
-				<LinkButton href={localizedPath(language, "/booking")}>
+				<LinkButton href={localizedPath(language, bookingPathFrom(page))}>
 					{copy.book}
 				</LinkButton>
 			</SplitHead>
@@ -49,7 +52,12 @@ export default function ThermalInsulation() {
 				<Features items={copy.benefits.items} across={2} />
 			</Section>
 			<Section title={copy.rule.title} lead={copy.rule.text} />
-			<CallToAction words={copy.cta} language={language} picture="windshield" />
+			<CallToAction
+				words={copy.cta}
+				language={language}
+				page={page}
+				picture="windshield"
+			/>
 		</>
 	);
 }

@@ -1,5 +1,6 @@
-import type { Language } from "#app/business/language.ts";
-import { localizedPath } from "#app/business/language.ts";
+import { bookingPathFrom } from "#app/business/booking-path.ts";
+import { type Language, localizedPath } from "#app/business/language.ts";
+import type { PagePath } from "#app/business/pages.ts";
 import { LinkButton } from "./button.tsx";
 import { Picture, type PictureName } from "./picture.tsx";
 
@@ -7,11 +8,14 @@ import { Picture, type PictureName } from "./picture.tsx";
 export function CallToAction({
 	words,
 	language,
+	page = "/",
 	picture = "hero",
 	children,
 }: {
 	words: { title: string; text: string; book: string };
 	language: Language;
+	/** The page it is on, if its button chooses what the page describes. */
+	page?: PagePath;
 	picture?: PictureName;
 	children?: React.ReactNode;
 }) {
@@ -27,7 +31,7 @@ export function CallToAction({
 				<h2 className="title md:max-w-1/2">{words.title}</h2>
 				<p className="lead mt-3 mb-8 text-ink md:max-w-1/2">{words.text}</p>
 				<div className="flex flex-wrap gap-3">
-					<LinkButton href={localizedPath(language, "/booking")}>
+					<LinkButton href={localizedPath(language, bookingPathFrom(page))}>
 						{words.book}
 					</LinkButton>
 					{children}

@@ -52,7 +52,11 @@ export function FilmPage({ film }: { film: Film }) {
 			<Section title={copy.benefits.title} tone="wash" beside>
 				<Features items={copy.benefits.items} across={2} />
 			</Section>
-			<CallToAction words={copy.cta} language={language} />
+			<CallToAction
+				words={copy.cta}
+				language={language}
+				page={film === "glossy" ? "/services/ppf" : "/services/ppf-matte"}
+			/>
 		</>
 	);
 }

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import {
 	type Language,
 	localizedPath,
-	pathWithLanguage,
+	switchLanguage,
 } from "#app/business/language.ts";
 import { type Page, pagesIn } from "#app/business/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -13,7 +13,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 type Props = { language: Language; path: string };
 
-export function Header({ language, path }: Props) {
+export function Header({ language, path, search }: Props & { search: string }) {
 	const { nav, menu, ...copy } = copyFor(language).chrome;
 	return (
 		<>
@@ -50,7 +50,7 @@ export function Header({ language, path }: Props) {
 						</ul>
 					</nav>
 					<LanguageLink
-						{...{ language, path }}
+						{...{ language, search }}
 						className="bar-link max-lg:hidden print:hidden"
 					/>
 					<ThemeSwitch language={language} />
@@ -70,7 +70,7 @@ export function Header({ language, path }: Props) {
 						<Icon name="x" className="when-open" />
 					</button>
 				</div>
-				<MenuPanel {...{ language, path }} />
+				<MenuPanel {...{ language, path, search }} />
 			</header>
 		</>
 	);
@@ -115,7 +115,7 @@ function ServicesMenu({ language, path }: Props) {
 	);
 }
 
-function MenuPanel({ language, path }: Props) {
+function MenuPanel({ language, path, search }: Props & { search: string }) {
 	const { nav, menu } = copyFor(language).chrome;
 	return (
 		<div id="menu" popover="" className="menu-panel lg:hidden">
@@ -134,7 +134,7 @@ function MenuPanel({ language, path }: Props) {
 						</Fragment>
 					))}
 					<li>
-						<LanguageLink {...{ language, path }} className="row-link" icon />
+						<LanguageLink {...{ language, search }} className="row-link" icon />
 					</li>
 				</ul>
 				<LinkButton
@@ -183,16 +183,22 @@ function RowLink({ page, language, path }: Props & { page: Page }) {
 	);
 }
 
+/** A relative link: the path of the request may begin with two slashes, which would name another host. */
 function LanguageLink({
 	language,
-	path,
+	search,
 	className,
 	icon,
-}: Props & { className: string; icon?: boolean }) {
+}: {
+	language: Language;
+	search: string;
+	className: string;
+	icon?: boolean;
+}) {
 	const otherLanguage = language === "ar" ? "en" : "ar";
 	return (
 		<a
-			href={pathWithLanguage(otherLanguage, path)}
+			href={switchLanguage(otherLanguage, search)}
 			hrefLang={otherLanguage}
 			lang={otherLanguage}
 			className={className}

@@ -14,6 +14,8 @@ export const errors: ErrorsCopy = {
 	dateImpossible: "That date does not exist. Choose another day",
 	dateFar: "We take bookings up to a year ahead. Choose an earlier day",
 	dateClosed: "The centre is closed on that day. Choose another day",
+	pricesChanged:
+		"Our prices have changed since you opened this page. Check the new summary, then book",
 	saveTitle: "Error",
 	save: "An error occurred while saving the booking. Please try again",
 	nameShort: "Name must be at least 2 characters",

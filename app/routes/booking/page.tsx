@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import { type FormEvent, startTransition, useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/language.ts";
+import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
 import { textFor } from "#app/copy/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -47,7 +48,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { words, errors, days, whatsapp } = loaderData;
 	const language = useLanguage();
 	const pending = useNavigation().state !== "idle";
-	const [initial] = useState(actionData?.choice ?? { selection: [] });
+	const [initial] = useState(actionData?.choice ?? loaderData.choice);
 	const [choice, setChoice] = useState(initial);
 	const { toast, showError } = useToast(
 		words,
@@ -145,10 +146,18 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				</button>
 				<ServerHtml id="submission">
 					{import.meta.env.SSR && (
-						<SubmissionFields
-							label={words.form.honeypot}
-							submissionId={fields.submissionId.initialValue}
-						/>
+						<>
+							<SubmissionFields
+								label={words.form.honeypot}
+								submissionId={fields.submissionId.initialValue}
+							/>
+							<input
+								type="hidden"
+								name="priceList"
+								value={priceListFingerprint}
+								readOnly
+							/>
+						</>
 					)}
 				</ServerHtml>
 				<CarStep

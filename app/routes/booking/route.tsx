@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data, redirectDocument } from "react-router";
 import { bookableDays } from "#app/business/calendar.ts";
 import { languageOf, localizedPath } from "#app/business/language.ts";
+import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
 import { whatsappUrl } from "#app/business/profile.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -38,7 +39,7 @@ export type ActionResult = {
 	formError?: FormError;
 };
 
-/** The page is cached for a day, so nothing here may depend on the visitor. */
+/** The page is cached for a day, so nothing here may depend on the visitor: only on the address. */
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { now } = context.get(requestContext);
 	const language = requestLanguage(request);
@@ -48,6 +49,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 		errors,
 		structured: structuredDataOf("/booking", language),
 		days: bookableDays(now),
+		choice: readChoice(new URL(request.url).searchParams),
 		whatsapp: whatsappUrl(),
 	};
 }
@@ -70,6 +72,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	};
 	if (!(await mayPost()))
 		return reply(429, retryResult, { message: "tooMany" });
+	if (form.getAll("priceList").some((sent) => sent !== priceListFingerprint))
+		return reply(400, retryResult, { message: "pricesChanged" });
 	if (form.get("intent") === "summary")
 		return reply(200, {
 			choice,
@@ -104,11 +108,20 @@ export async function clientAction({
 	serverAction,
 }: Route.ClientActionArgs): Promise<ActionResult> {
 	try {
-		return (await serverAction()) as ActionResult;
+		const result = (await serverAction()) as ActionResult;
+		return result.formError?.message === "pricesChanged"
+			? await postAsDocument()
+			: result;
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		return { ...emptyResult, formError: saveError };
 	}
+}
+
+/** This page was made with the earlier prices; only a new document has the new ones. */
+function postAsDocument(): Promise<never> {
+	document.querySelector<HTMLFormElement>("#booking")?.submit();
+	return new Promise(() => {});
 }
 
 /** An action changes no loader data, and a network error while reloading it would show the error page. */

@@ -1,0 +1,195 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { bookingPaths } from "#app/business/booking-path.ts";
+import {
+	type Language,
+	languages,
+	localizedPath,
+} from "#app/business/language.ts";
+import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
+import { profile } from "#app/business/profile.ts";
+import { copies } from "#app/copy/index.ts";
+import site from "../../../build/server/index.js";
+import {
+	bookingFields,
+	bookingPost,
+	encodeForm,
+	type FormFields,
+	readBookingForm,
+} from "../../support/booking-form.ts";
+import { readPage } from "../../support/page.ts";
+import { emptyTables, noRows, rowCounts } from "../../support/rows.ts";
+
+beforeEach(emptyTables);
+vi.spyOn(console, "log").mockImplementation(() => {});
+
+const send = (request: Request) =>
+	site.fetch(request, env, createExecutionContext());
+const get = (path: string) => send(new Request(profile.origin + path));
+const choicesOf = ({ fields }: { fields: Record<string, string[]> }) =>
+	Object.fromEntries(
+		["carType", "thermal", "ceramic", "ppf", "polishing"].flatMap((name) =>
+			fields[name] ? [[name, fields[name]]] : [],
+		),
+	);
+const none = { thermal: [""], ppf: [""] };
+
+describe("an address with choices opens the form with them chosen", () => {
+	test.each<[query: string, choices: Record<string, string[]>]>([
+		[
+			"carType=suv&ppf=ppf-full-matte-xpel&ceramic=ceramic-exterior",
+			{
+				...none,
+				carType: ["suv"],
+				ppf: ["ppf-full-matte-xpel"],
+				ceramic: ["ceramic-exterior"],
+			},
+		],
+		[
+			"ceramic=ceramic-interior&ceramic=ceramic-exterior&polishing=polishing-interior",
+			{
+				...none,
+				ceramic: ["ceramic-interior", "ceramic-exterior"],
+				polishing: ["polishing-interior"],
+			},
+		],
+		["thermal=thermal-titanium", { ...none, thermal: ["thermal-titanium"] }],
+		["", none],
+	])("%s", async (query, choices) => {
+		for (const language of languages) {
+			const page = await readBookingForm(
+				await get(localizedPath(language, `/booking?${query}`)),
+			);
+			expect(page.status).toBe(200);
+			expect(page.alert).toBe("");
+			expect(choicesOf(page)).toEqual(choices);
+		}
+	});
+
+	test.each([
+		"carType=lorry",
+		"carType=suv&carType=sedan",
+		"thermal=ppf-full-matte-xpel",
+		"ppf=thermal-titanium",
+		"ceramic=ceramic-gold&wheels=wheels-coating",
+		"customerName=Quokka&email=quokka%40example.com&phoneNumber=0512345678",
+		"price=1&total_price=1&__proto__=x&constructor=y",
+		"thermal=%22%3E%3Cscript%3Ealert(1)%3C/script%3E",
+	])("but ignores what the form does not offer: %s", async (query) => {
+		const response = await get(`/booking?${query}`);
+		const html = await response.clone().text();
+		const page = await readBookingForm(response);
+		expect(page.status).toBe(200);
+		expect(choicesOf(page)).toEqual(none);
+		for (const field of ["customerName", "email", "phoneNumber"])
+			expect(page.fields[field]).toEqual([""]);
+		expect(html).not.toContain("<script>alert");
+	});
+
+	test("with its summary, without JavaScript", async () => {
+		const page = await readPage(
+			await get("/booking?carType=suv&ppf=ppf-full-matte-xpel&lang=en"),
+		);
+		expect(page.mainText).toMatch(/Total including VAT SAR 12,000/);
+		expect(page.mainText).toMatch(/discount 5% SAR 600 .*SAR 11,400/);
+	});
+
+	test("and the language switch keeps them", async () => {
+		const page = await readPage(await get("/booking?carType=suv&lang=ar"));
+		expect(page.links.map(({ href }) => href)).toContain(
+			"?carType=suv&lang=en",
+		);
+	});
+});
+
+describe("the page cache", () => {
+	const isShared = async (path: string) => {
+		const { headers } = await get(path);
+		return !headers.get("Content-Security-Policy")?.includes("nonce");
+	};
+
+	test("keeps the addresses that the site links to, each with its own choice", async () => {
+		for (const path of bookingPaths)
+			for (const language of languages) {
+				const address = localizedPath(language, path);
+				expect(await isShared(address), address).toBe(true);
+				const [first, second] = [await get(address), await get(address)];
+				const choices = choicesOf(await readBookingForm(first));
+				expect(choicesOf(await readBookingForm(second))).toEqual(choices);
+				for (const [name, code] of new URLSearchParams(path.split("?")[1]))
+					expect(choices[name]).toEqual([code]);
+			}
+	});
+
+	test("renders every other address for its request", async () => {
+		for (const path of [
+			"/booking?carType=suv",
+			"/booking?ppf=ppf-full-matte-xpel",
+			"/booking?utm_source=x",
+		])
+			expect(await isShared(path), path).toBe(false);
+	});
+});
+
+describe("a form that was opened before a price changed", () => {
+	const post = async (fields: FormFields, language: Language = "ar") =>
+		send(bookingPost(encodeForm(fields), { language }));
+
+	test.each(languages)(
+		"is answered in %s with the new summary and a sentence, and keeps every field",
+		async (language) => {
+			const fields = bookingFields({ priceList: "0ld0ld00" });
+			const page = await readBookingForm(await post(fields, language));
+			expect(page.status).toBe(400);
+			expect(page.alert).toContain(copies[language].errors.pricesChanged);
+			expect(page.fieldErrors).toEqual({});
+			for (const name of ["customerName", "phoneNumber", "email", "carType"])
+				expect(page.fields[name]).toEqual([fields[name]]);
+			expect(page.fields.ceramic).toEqual(fields.ceramic);
+			expect(page.fields.priceList).toEqual([priceListFingerprint]);
+			expect(await rowCounts()).toEqual(noRows);
+
+			const again = await post({ ...page.fields, shownAt: undefined });
+			expect(again.status).toBe(303);
+			expect((await rowCounts()).bookings).toBe(1);
+		},
+	);
+
+	test("says so together with what else is wrong", async () => {
+		const page = await readBookingForm(
+			await post(bookingFields({ priceList: "0ld0ld00", email: "x@" })),
+		);
+		expect(page.status).toBe(400);
+		expect(page.alert).toContain(copies.ar.errors.pricesChanged);
+		expect(page.fieldErrors).toEqual({ email: copies.ar.errors.email });
+		expect(page.fields.email).toEqual(["x@"]);
+	});
+
+	test("has one at most: a form without a fingerprint books", async () => {
+		expect((await post(bookingFields())).status).toBe(303);
+		const current = bookingFields({ priceList: priceListFingerprint });
+		expect((await post(current)).status).toBe(303);
+		const twice = bookingFields({
+			priceList: [priceListFingerprint, "0ld0ld00"],
+		});
+		expect((await post(twice)).status).toBe(400);
+	});
+
+	test("every form carries the current fingerprint", async () => {
+		for (const path of [...bookingPaths, "/booking?carType=suv"]) {
+			const page = await readBookingForm(await get(path));
+			expect(page.fields.priceList).toEqual([priceListFingerprint]);
+		}
+	});
+});
+
+test("an address under .السعودية is booked and stored as mail systems write it", async () => {
+	const response = await send(
+		bookingPost(encodeForm(bookingFields({ email: "Sara@مثال.السعودية" }))),
+	);
+	expect(response.status).toBe(303);
+	expect(
+		await env.DB.prepare("SELECT email FROM bookings").first("email"),
+	).toBe("Sara@xn--mgbh0fb.xn--mgberp4a5d4ar");
+});
