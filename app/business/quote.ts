@@ -18,9 +18,13 @@ export type Quote = {
 	/** Halalas (1/100 riyal), because VAT is rarely a whole number of riyals. */
 	subtotalHalalas: number;
 	vatHalalas: number;
+	/** What booking online takes off at the centre, and what is then to pay. */
+	discountHalalas: number;
+	dueHalalas: number;
 };
 
 export const vatPercent = 15;
+const onlineDiscountPercent = 5;
 
 export function quoteFor(selection: Selection, car: CarType): Quote {
 	return totalOf(
@@ -38,14 +42,20 @@ export function quoteFor(selection: Selection, car: CarType): Quote {
 	);
 }
 
-/** VAT is computed once from the total: rounding it for each line would not add up. */
+/**
+ * VAT and discount are computed once from the total: rounding them for each line would not add up. A percent of a whole
+ * riyal is a whole halala, so the discount needs no rounding.
+ */
 export function totalOf(lines: Line[]): Quote {
 	const total = lines.reduce((sum, { price }) => sum + price, 0);
+	const discountHalalas = total * onlineDiscountPercent;
 	const subtotalHalalas = Math.round((total * 100 * 100) / (100 + vatPercent));
 	return {
 		lines,
 		total,
 		subtotalHalalas,
 		vatHalalas: total * 100 - subtotalHalalas,
+		discountHalalas,
+		dueHalalas: total * 100 - discountHalalas,
 	};
 }

@@ -38,6 +38,11 @@ export function formatHalalas(halalas: number): string {
 	return twoPlaces.format(halalas / 100);
 }
 
+/** With two decimals only where there are halalas. */
+export function formatAmount(halalas: number): string {
+	return halalas % 100 ? formatHalalas(halalas) : formatRiyals(halalas / 100);
+}
+
 /** "الأحد، 22 نوفمبر 2026". Put together by hand: whether a comma follows the English weekday depends on the engine's ICU. */
 export function formatDay(day: string, language: Language): string {
 	const [year, month, date] = day.split("-").map(Number);

@@ -1,6 +1,6 @@
 import type { Language } from "#app/business/language.ts";
 import { totalOf } from "#app/business/quote.ts";
-import { formatHalalas, formatRiyals } from "#app/copy/format.ts";
+import { formatAmount, formatHalalas, formatRiyals } from "#app/copy/format.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import { type Block, ltr } from "./body.ts";
 import { amountOf, mailCopy, nameOf } from "./mail-copy.ts";
@@ -8,7 +8,8 @@ import { amountOf, mailCopy, nameOf } from "./mail-copy.ts";
 /** Uses the stored lines: prices in the catalogue may have changed since. */
 export function priceBlock(booking: StoredBooking, language: Language): Block {
 	const { summary } = mailCopy[language].booking;
-	const { lines, total, subtotalHalalas, vatHalalas } = totalOf(booking.lines);
+	const quote = totalOf(booking.lines);
+	const { lines, total, subtotalHalalas, vatHalalas } = quote;
 	return {
 		type: "prices",
 		rows: lines.map((line) => ({
@@ -28,6 +29,14 @@ export function priceBlock(booking: StoredBooking, language: Language): Block {
 				label: summary.total,
 				price: amountOf(formatRiyals(total), language),
 				total: true,
+			},
+			{
+				label: summary.discountRow,
+				price: amountOf(formatAmount(quote.discountHalalas), language),
+			},
+			{
+				label: summary.due,
+				price: amountOf(formatAmount(quote.dueHalalas), language),
 			},
 		],
 	};

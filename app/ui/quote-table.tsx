@@ -1,9 +1,12 @@
 import type { Language } from "#app/business/language.ts";
 import type { Quote } from "#app/business/quote.ts";
-import { formatHalalas } from "#app/copy/format.ts";
+import { formatAmount, formatHalalas } from "#app/copy/format.ts";
 import { Price } from "./price.tsx";
 
-type Words = { subtotal: string; vat: string; total: string };
+type Words = Record<
+	"subtotal" | "vat" | "total" | "discountRow" | "due",
+	string
+>;
 
 const row = "flex justify-between gap-4";
 
@@ -16,8 +19,18 @@ export function QuoteTable({
 	language: Language;
 	quote: Quote;
 }) {
-	const renderHalalas = (halalas: number) => (
-		<Price amount={halalas} language={language} format={formatHalalas} />
+	const renderRow = (
+		label: string,
+		halalas: number,
+		className: string,
+		format = formatAmount,
+	) => (
+		<div className={`${row} ${className}`}>
+			<dt>{label}</dt>
+			<dd>
+				<Price amount={halalas} language={language} format={format} />
+			</dd>
+		</div>
 	);
 	return (
 		<dl className="grid gap-2">
@@ -32,20 +45,16 @@ export function QuoteTable({
 					</dd>
 				</div>
 			))}
-			<div className={`${row} mt-2 border-t border-line pt-3 text-muted`}>
-				<dt>{words.subtotal}</dt>
-				<dd>{renderHalalas(quote.subtotalHalalas)}</dd>
-			</div>
-			<div className={`${row} text-muted`}>
-				<dt>{words.vat}</dt>
-				<dd>{renderHalalas(quote.vatHalalas)}</dd>
-			</div>
-			<div className={`${row} text-lg font-semibold`}>
-				<dt>{words.total}</dt>
-				<dd>
-					<Price amount={quote.total} language={language} />
-				</dd>
-			</div>
+			{renderRow(
+				words.subtotal,
+				quote.subtotalHalalas,
+				"mt-2 border-t border-line pt-3 text-muted",
+				formatHalalas,
+			)}
+			{renderRow(words.vat, quote.vatHalalas, "text-muted", formatHalalas)}
+			{renderRow(words.total, quote.total * 100, "text-lg font-semibold")}
+			{renderRow(words.discountRow, quote.discountHalalas, "text-muted")}
+			{renderRow(words.due, quote.dueHalalas, "font-semibold")}
 		</dl>
 	);
 }

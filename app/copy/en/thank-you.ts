@@ -22,6 +22,8 @@ export const thankYou: ThankYouCopy = {
 		subtotal: "Subtotal before VAT",
 		vat: "VAT 15%",
 		total: "Total including VAT",
+		discountRow: "Online booking discount 5%",
+		due: "To pay at the centre after it",
 		payAtCentre: "Pay at the centre when the work is done.",
 		discount: "The 5% online discount is taken off when you pay at the centre.",
 		calendar: "Add to calendar",

@@ -37,6 +37,23 @@ test.each<[string[], CarType, number, number, number]>([
 	},
 );
 
+test.each<[string[], CarType, number, number]>([
+	[["thermal-nano-ceramic"], "sedan", 30, 570],
+	[["ceramic-interior"], "sedan", 22.5, 427.5],
+	[["thermal-titanium"], "suv", 82.5, 1567.5],
+	[["polishing-interior", "ceramic-interior"], "sedan", 40, 760],
+	[["ppf-full-matte-xpel"], "suv", 600, 11400],
+	[[], "sedan", 0, 0],
+])(
+	"%j for a %s: %d is taken off at the centre and %d is to pay, the total stays",
+	(selection, car, discount, due) => {
+		const quote = quoteFor(selection, car);
+		expect(quote.discountHalalas / 100).toBe(discount);
+		expect(quote.dueHalalas / 100).toBe(due);
+		expect(quote.dueHalalas + quote.discountHalalas).toBe(quote.total * 100);
+	},
+);
+
 test("VAT is calculated on the total, because per line a halala would be lost", () => {
 	const each = quoteFor(["ceramic-interior"], "sedan").subtotalHalalas;
 	const both = quoteFor(["ceramic-interior", "ceramic-exterior"], "sedan");
