@@ -9,6 +9,8 @@ export const contact = {
 		keywords:
 			"تواصل معنا, رقم مركز العناية بالسيارات, عنوان المركز, ساعات العمل, واتساب, الرياض",
 	},
+	/** A line in the language of a page whose content is Arabic. */
+	notice: undefined as { text: string; whatsapp: string } | undefined,
 	title: "تواصل معنا",
 	lead: "نحن هنا للإجابة عن أسئلتك",
 	phone: { label: "الهاتف" },

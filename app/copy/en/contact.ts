@@ -1,7 +1,7 @@
 import { profile } from "#app/business/profile.ts";
 import { contact as arabic, type ContactCopy } from "../ar/contact.ts";
 
-/** The page's own words are Arabic in both languages; only what a search engine or a tab shows is English. */
+/** The page's own words are Arabic in both languages; only what a search engine or a tab shows is English, and one line. */
 export const contact: ContactCopy = {
 	...arabic,
 	name: "Contact",
@@ -11,4 +11,9 @@ export const contact: ContactCopy = {
 		keywords:
 			"contact, car care centre phone, address, opening hours, WhatsApp, Riyadh",
 	},
+	notice: {
+		text: "This page is in Arabic. In English, call us or write to us:",
+		whatsapp: "WhatsApp",
+	},
+	form: { ...arabic.form, errorTitlePrefix: "Error: " },
 };

@@ -5,6 +5,26 @@ import { formatPhone } from "#app/copy/format.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { StreetMap } from "./street-map.tsx";
 
+/** For a visitor who does not read the language of the page. */
+export function ContactNotice({
+	words,
+}: {
+	words: NonNullable<ContactCopy["notice"]>;
+}) {
+	const link = "font-medium underline underline-offset-4";
+	return (
+		<p className="wrap flex flex-wrap gap-x-4 pt-6">
+			{words.text}
+			<a href={`tel:${profile.unifiedLine}`} className={link}>
+				<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+			</a>
+			<a href={whatsappUrl()} className={link}>
+				{words.whatsapp}
+			</a>
+		</p>
+	);
+}
+
 /** A card with a link is clickable everywhere. */
 export function ContactCards({ words }: { words: ContactCopy }) {
 	const { phone, whatsapp, email, address, hours } = words;

@@ -3,56 +3,61 @@ import { textFor } from "#app/copy/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import type { Route } from "./+types/route.ts";
-import { ContactCards } from "./cards.tsx";
+import { ContactCards, ContactNotice } from "./cards.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { fieldNames } from "./schema.ts";
 
 /** In Arabic in both languages; only header and footer are translated. */
 export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { words, errors, head, sent } = loaderData;
+	const { words, errors, head, notice, errorTitlePrefix, sent } = loaderData;
 	/** An action result in the initial HTML is shown on the page; a later one in a toast. */
 	const [initialData] = useState(actionData);
 	const hasErrors = actionData?.formError || actionData?.result?.error;
 	return (
-		<div
-			lang="ar"
-			dir="rtl"
-			className="contact wrap pt-10 pb-16 md:pt-16 md:pb-24"
-		>
-			<title>
-				{hasErrors ? words.form.errorTitlePrefix + head.title : head.title}
-			</title>
-			{sent && !actionData && (
-				<p role="status" className="contact-sent">
-					{errors.sent}
-				</p>
-			)}
-			{hasErrors && actionData === initialData && (
-				<div className="mb-8">
-					<Alert
-						title={
-							actionData.formError
-								? textFor(errors, actionData.formError)
-								: words.form.errorSummary
-						}
-						links={fieldNames.flatMap((field) => {
-							const [message] = actionData.result?.error?.[field] ?? [];
-							const text = message && textFor(errors, message);
-							return text ? [{ href: `#contact-${field}`, text }] : [];
-						})}
-					/>
-				</div>
-			)}
-			<header className="max-w-text">
-				<h1 className="display">{words.title}</h1>
-				<p className="lead mt-3">{words.lead}</p>
-			</header>
-			<div className="mt-10 grid grid-cols-1 gap-6 lg:grid-cols-[5fr_6fr] lg:gap-8">
-				<ServerHtml id="contact-cards">
-					{import.meta.env.SSR && <ContactCards words={words} />}
+		<>
+			{notice && (
+				<ServerHtml id="contact-notice">
+					{import.meta.env.SSR && <ContactNotice words={notice} />}
 				</ServerHtml>
-				<ContactForm {...loaderData} actionData={actionData} />
+			)}
+			<div
+				lang="ar"
+				dir="rtl"
+				className="contact wrap pt-10 pb-16 md:pt-16 md:pb-24"
+			>
+				<title>{hasErrors ? errorTitlePrefix + head.title : head.title}</title>
+				{sent && !actionData && (
+					<p role="status" className="contact-sent">
+						{errors.sent}
+					</p>
+				)}
+				{hasErrors && actionData === initialData && (
+					<div className="mb-8">
+						<Alert
+							title={
+								actionData.formError
+									? textFor(errors, actionData.formError)
+									: words.form.errorSummary
+							}
+							links={fieldNames.flatMap((field) => {
+								const [message] = actionData.result?.error?.[field] ?? [];
+								const text = message && textFor(errors, message);
+								return text ? [{ href: `#contact-${field}`, text }] : [];
+							})}
+						/>
+					</div>
+				)}
+				<header className="max-w-text">
+					<h1 className="display">{words.title}</h1>
+					<p className="lead mt-3">{words.lead}</p>
+				</header>
+				<div className="mt-10 grid grid-cols-1 gap-6 lg:grid-cols-[5fr_6fr] lg:gap-8">
+					<ServerHtml id="contact-cards">
+						{import.meta.env.SSR && <ContactCards words={words} />}
+					</ServerHtml>
+					<ContactForm {...loaderData} actionData={actionData} />
+				</div>
 			</div>
-		</div>
+		</>
 	);
 }

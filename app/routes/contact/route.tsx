@@ -32,10 +32,13 @@ export function loader({ request }: Route.LoaderArgs) {
 	const language = requestLanguage(request);
 	/** The page is in Arabic in both languages. */
 	const { contact, errors } = copyFor("ar");
+	const { head, notice, form } = copyFor(language).contact;
 	return {
 		words: contact,
 		errors: errors.contact,
-		head: copyFor(language).contact.head,
+		head,
+		notice,
+		errorTitlePrefix: form.errorTitlePrefix,
 		structured: structuredDataOf("/contact", language),
 		sent: new URL(request.url).searchParams.has("sent"),
 	};
