@@ -10,7 +10,7 @@ import {
 	toggleService,
 } from "#app/business/selection.ts";
 
-/** Lets a press deselect a radio, and a press on a picture toggle its service. The DOM stays the only state. */
+/** Lets a second press deselect a film, and a press on a picture toggle its service. The DOM stays the only state. */
 export function toggleChoices(form: HTMLFormElement): () => void {
 	let previous = selectionFrom(new FormData(form)).selection;
 
@@ -23,17 +23,13 @@ export function toggleChoices(form: HTMLFormElement): () => void {
 			apply(toggleService(previous, service));
 			return;
 		}
-		if (target instanceof HTMLInputElement && isChosenRadio(target))
+		if (target instanceof HTMLInputElement && isChosenFilm(target))
 			apply(toggleOption(previous, target.value));
 	}
 
-	/** A checked radio fires no change event when it is pressed again. */
-	function isChosenRadio({ type, value }: HTMLInputElement): boolean {
-		return (
-			type === "radio" &&
-			serviceOf(value) !== undefined &&
-			previous.includes(value)
-		);
+	/** A checked radio fires no change event when it is pressed again. Only films are deselected by that. */
+	function isChosenFilm({ name, value }: HTMLInputElement): boolean {
+		return name === "ppf" && previous.includes(value);
 	}
 
 	function apply(selection: Selection) {
