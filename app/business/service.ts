@@ -15,6 +15,10 @@ export type CarPart =
 	| "polish-ext"
 	| "polish-int";
 
+/** What the customer's mail says about the time after the service; the words are in app/copy. */
+export const afterCares = ["washing", "warranty"] as const;
+export type AfterCare = (typeof afterCares)[number];
+
 export type Option = {
 	/** The value of the form control, and the code that is stored. */
 	code: string;
@@ -22,6 +26,7 @@ export type Option = {
 	/** Whole riyals, VAT included. */
 	price: Record<CarType, number>;
 	carPart: CarPart;
+	afterCare?: AfterCare[];
 };
 
 export type Service = {

@@ -1,3 +1,4 @@
+import { afterCares, optionOf } from "#app/business/catalogue.ts";
 import { addressIn, profile } from "#app/business/profile.ts";
 import { fill, formatDay, formatPhone } from "#app/copy/format.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
@@ -88,11 +89,10 @@ const centrePhone = ltr(
 /** Advice for the services of this booking only. */
 function aftercareBlocks({ language, lines }: StoredBooking): Block[] {
 	const { after } = mailCopy[language].customer;
-	const includes = (code: RegExp) => lines.some((line) => code.test(line.code));
-	const items = [
-		...(includes(/^ceramic-exterior$/) ? [after.washing] : []),
-		...(includes(/^(thermal|ceramic|ppf)-/) ? [after.warranty] : []),
-	];
+	const needed = lines.flatMap(({ code }) => optionOf(code)?.afterCare ?? []);
+	const items = afterCares
+		.filter((key) => needed.includes(key))
+		.map((key) => after[key]);
 	if (items.length === 0) return [];
 	return [
 		{ type: "heading", text: after.title },

@@ -1,5 +1,7 @@
 import PostalMime from "postal-mime";
 import { expect, test, vi } from "vitest";
+import { afterCares, catalogue } from "#app/business/catalogue.ts";
+import { mail as arabicMail } from "#app/copy/ar/mail.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import { mailFor } from "#app/mail/mail.ts";
 import { emlOf } from "../support/eml.ts";
@@ -60,6 +62,8 @@ test("a customer reads in Arabic what they booked, the price, the day and the pl
 		"المجموع قبل الضريبة: 5,304.35 ريال",
 		"ضريبة القيمة المضافة 15%: 795.65 ريال",
 		"الإجمالي شامل الضريبة: 6,100 ريال",
+		"خصم الحجز عبر الموقع 5%: 305 ريال",
+		"المطلوب في المركز بعد الخصم: 5,795 ريال",
 		"الدفع في المركز عند إتمام العمل، نقداً أو بالبطاقة.",
 		"7486 طريق الصحابة، المونسية، الرياض 13246، المملكة العربية السعودية",
 		"مؤسسة مثال للعناية بالسيارات، السجل التجاري 1010000000، الرقم الضريبي 300000000000003",
@@ -89,6 +93,8 @@ test("a customer reads the same in English", async () => {
 		"Subtotal before VAT: SAR 5,304.35",
 		"VAT 15%: SAR 795.65",
 		"Total including VAT: SAR 6,100",
+		"Online booking discount 5%: SAR 305",
+		"To pay at the centre after it: SAR 5,795",
 		"Pay at the centre when the work is done, in cash or by card.",
 		"7486 Al Sahaba Road, Al Munsiyah, Riyadh 13246, Saudi Arabia",
 		"Example Car Care Establishment, commercial registration 1010000000, VAT number 300000000000003",
@@ -112,6 +118,21 @@ test("only a customer with exterior nano ceramic is told not to wash the car for
 		(await toCustomer({ codes: ["polishing-exterior"] })).text,
 	).not.toContain("بعد الخدمة");
 });
+
+test.each(
+	catalogue.flatMap(({ options }) =>
+		options.map(({ code, afterCare = [] }) => [code, afterCare] as const),
+	),
+)(
+	"a customer with %s reads what the price list says about afterwards: %j",
+	async (code, afterCare) => {
+		const { text } = await toCustomer({ codes: [code] });
+		const { after } = arabicMail.customer;
+		expect(text.includes(after.title)).toBe(afterCare.length > 0);
+		for (const key of afterCares)
+			expect(text.includes(after[key])).toBe(afterCare.includes(key));
+	},
+);
 
 test("a customer sees the names and prices at the time of booking", async () => {
 	const [line] = sampleBooking({ codes: ["thermal-titanium"] }).lines;
