@@ -120,12 +120,25 @@ async function insertBooking(
 	return { booking, pendingMails: isNew ? bookingMails : [] };
 }
 
-export function bookingByReference(
+/** What the thank-you page and the calendar file show: nothing about the person. */
+const receiptColumns = {
+	reference: bookings.reference,
+	carType: bookings.carType,
+	bookingDate: bookings.bookingDate,
+	lines: bookings.lines,
+	totalPrice: bookings.totalPrice,
+	status: bookings.status,
+	createdAt: bookings.createdAt,
+};
+
+export type Receipt = Pick<StoredBooking, keyof typeof receiptColumns>;
+
+export function receiptByReference(
 	db: Database,
 	reference: string,
-): Promise<StoredBooking | undefined> {
+): Promise<Receipt | undefined> {
 	return db
-		.select()
+		.select(receiptColumns)
 		.from(bookings)
 		.where(eq(bookings.reference, reference))
 		.get();

@@ -9,8 +9,8 @@ export type RequestContext = {
 	mailQueue: MailQueue;
 	now: Date;
 	requestId: string;
-	/** Signs the receipt cookie. */
-	secret: string;
+	/** Sign the receipt cookie: the first one signs, all of them are accepted. */
+	secrets: string[];
 	/** Whether the visitor is within the rate limit for posts. */
 	mayPost: () => Promise<boolean>;
 };
@@ -23,17 +23,26 @@ export function contextFor(
 	now: Date,
 	requestId: string,
 ): RouterContextProvider {
-	if (!env.COOKIE_SECRET) throw new Error("COOKIE_SECRET is not set");
+	const secrets = secretsIn(env.COOKIE_SECRET);
+	if (secrets.length === 0) throw new Error("COOKIE_SECRET is not set");
 	const context = new RouterContextProvider();
 	context.set(requestContext, {
 		db: connect(env.DB),
 		mailQueue: env.MAIL_QUEUE,
 		now,
 		requestId,
-		secret: env.COOKIE_SECRET,
+		secrets,
 		mayPost: () => isWithinLimit(env.POST_LIMIT, request),
 	});
 	return context;
+}
+
+/** During a rotation, the old secret follows the new one after a comma. */
+function secretsIn(list = ""): string[] {
+	return list
+		.split(",")
+		.map((secret) => secret.trim())
+		.filter(Boolean);
 }
 
 /** If the rate limiter fails, the post is allowed. */

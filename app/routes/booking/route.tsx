@@ -55,7 +55,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { db, mailQueue, mayPost, now, requestId, secret } =
+	const { db, mailQueue, mayPost, now, requestId, secrets } =
 		context.get(requestContext);
 	const language = requestLanguage(request);
 
@@ -90,7 +90,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const newBooking = { ...details, car, quote, language };
 		const { booking, pendingMails } = await storeBooking(db, newBooking, now);
 		await enqueueMails(mailQueue, pendingMails, requestId);
-		const receipt = await serializeReceipt(booking.reference, secret, request);
+		const receipt = await serializeReceipt(
+			booking.reference,
+			{ secrets, now },
+			request,
+		);
 		return redirectDocument(localizedPath(language, "/thank-you"), {
 			status: 303,
 			headers: { "Set-Cookie": receipt },

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { bookingByReference } from "#app/data/bookings.ts";
-import type { StoredBooking } from "#app/data/schema.ts";
+import { type Receipt, receiptByReference } from "#app/data/bookings.ts";
 import { requestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { readReceipt } from "#app/http/receipt-cookie.ts";
@@ -9,12 +8,12 @@ import { readReceipt } from "#app/http/receipt-cookie.ts";
 export async function bookingForRequest(
 	request: Request,
 	context: Readonly<RouterContextProvider>,
-): Promise<StoredBooking | undefined> {
-	const { db, requestId, secret } = context.get(requestContext);
-	const reference = await readReceipt(request, secret);
+): Promise<Receipt | undefined> {
+	const { db, now, requestId, secrets } = context.get(requestContext);
+	const reference = await readReceipt(request, { secrets, now });
 	if (!reference) return;
 	try {
-		return await bookingByReference(db, reference);
+		return await receiptByReference(db, reference);
 	} catch (error) {
 		logError("receipt-not-read", error, { requestId });
 	}

@@ -4,7 +4,7 @@ import { whatsappUrl } from "#app/business/profile.ts";
 import { totalOf } from "#app/business/quote.ts";
 import { fill, formatDay } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import type { StoredBooking } from "#app/data/schema.ts";
+import type { Receipt as BookingReceipt } from "#app/data/bookings.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { CarPicture } from "#app/ui/car-picture.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -13,7 +13,7 @@ import { RiyalSign } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
 
 /** Shown at once, because the mail may arrive later or never. Can be printed. */
-export function Receipt({ booking }: { booking: StoredBooking }) {
+export function Receipt({ booking }: { booking: BookingReceipt }) {
 	const language = useLanguage();
 	const { thankYou, booking: words } = copyFor(language);
 	const { receipt } = thankYou;

@@ -1,13 +1,16 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { createCookie } from "react-router";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { languages, localizedPath } from "#app/business/language.ts";
+import { pagePaths } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import site from "../../../build/server/index.js";
 import {
 	bookingFields,
 	bookingPost,
 	encodeForm,
+	type FormFields,
 } from "../../support/booking-form.ts";
 import { emptyTables } from "../../support/rows.ts";
 
@@ -24,8 +27,11 @@ function send(request: Request, envOverrides: Partial<Env> = {}) {
 	);
 }
 
-async function book() {
-	const response = await send(bookingPost(encodeForm(bookingFields())));
+async function book(fields: FormFields = {}, envOverrides?: Partial<Env>) {
+	const response = await send(
+		bookingPost(encodeForm(bookingFields(fields))),
+		envOverrides,
+	);
 	const [cookie = "", ...attributes] =
 		response.headers.get("Set-Cookie")?.split("; ") ?? [];
 	const reference = await env.DB.prepare(
@@ -34,12 +40,12 @@ async function book() {
 	return { cookie, attributes, reference: reference ?? "" };
 }
 
-async function getThankYouPage(cookie: string) {
+async function getThankYouPage(cookie: string, envOverrides?: Partial<Env>) {
 	const headers = { Cookie: cookie };
 	const url = `${profile.origin}/thank-you`;
 	const [page, file] = await Promise.all([
-		send(new Request(url, { headers })),
-		send(new Request(`${url}/booking.ics`, { headers })),
+		send(new Request(url, { headers }), envOverrides),
+		send(new Request(`${url}/booking.ics`, { headers }), envOverrides),
 	]);
 	return {
 		page: await page.text(),
@@ -94,9 +100,94 @@ test("a forged cookie shows no receipt", async () => {
 	}
 });
 
+describe("the loader data of each page has no personal data", () => {
+	const person = {
+		customerName: "ضيفة المثال",
+		phoneNumber: "0512345678",
+		email: "guest.of.the.test@example.com",
+	};
+
+	/** The columns that the thank-you page does not show. */
+	const hidden = [
+		...["id", "submissionKey", "customerName", "phoneNumber", "email"],
+		...["statusChangedAt", "erasedAt", "serviceIds"],
+	];
+
+	test.each(pagePaths)("%s", async (page) => {
+		const { cookie, reference } = await book(person);
+		const key = await env.DB.prepare(
+			"SELECT submission_key FROM bookings",
+		).first<string>("submission_key");
+		const path = page === "/" ? "/_root" : page;
+		const addresses = [`${path}.data`, `${page}/.data`, `${page}/_.data`];
+		for (const language of languages)
+			for (const address of addresses) {
+				const url = `${profile.origin}${localizedPath(language, address)}`;
+				const headers = { Cookie: cookie };
+				const response = await send(new Request(url, { headers }));
+				const text = await response.text();
+				for (const value of [...Object.values(person), String(key)])
+					expect(text).not.toContain(value);
+				if (address !== "/thank-you.data") continue;
+				expect(text).toContain(reference);
+				const strings: unknown[] = JSON.parse(text.split("\n")[0] ?? "");
+				expect(strings.filter((name) => hidden.includes(String(name)))).toEqual(
+					[],
+				);
+			}
+	});
+});
+
+describe("a receipt", () => {
+	afterEach(() => {
+		vi.useRealTimers();
+	});
+
+	const hour = 60 * 60 * 1000;
+
+	test.each([
+		[23, true],
+		[25, false],
+		[80 * 24, false],
+	])("that is %i hours old is shown: %s", async (hours, isShown) => {
+		const { cookie, reference } = await book();
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * hour });
+		const { page, file } = await getThankYouPage(cookie);
+		expect(page.includes(reference)).toBe(isShown);
+		expect(file.status).toBe(isShown ? 200 : 404);
+	});
+
+	test("is shown after the secret is changed, while the one before is accepted", async () => {
+		const { cookie, reference } = await book();
+		const renewed = { COOKIE_SECRET: "the next secret" };
+		const both = { COOKIE_SECRET: `the next secret,${env.COOKIE_SECRET}` };
+		expect((await getThankYouPage(cookie, both)).page).toContain(reference);
+		expect((await getThankYouPage(cookie, renewed)).page).not.toContain(
+			reference,
+		);
+	});
+
+	test("is signed with the new secret only", async () => {
+		const renewed = { COOKIE_SECRET: "the next secret" };
+		const both = { COOKIE_SECRET: `the next secret,${env.COOKIE_SECRET}` };
+		const { cookie, reference } = await book({}, both);
+		expect((await getThankYouPage(cookie, renewed)).page).toContain(reference);
+		expect((await getThankYouPage(cookie)).page).not.toContain(reference);
+	});
+
+	test("is not shown unsigned, even if the list of secrets ends with a comma", async () => {
+		const { reference } = await book();
+		const none = { COOKIE_SECRET: `${env.COOKIE_SECRET}, ,` };
+		const unsigned = createCookie("receipt");
+		const content = { reference, issuedAt: Date.now() };
+		const [cookie = ""] = (await unsigned.serialize(content)).split(";");
+		expect((await getThankYouPage(cookie, none)).page).not.toContain(reference);
+	});
+});
+
 test("without its cookie secret the site shows and sets no receipt", async () => {
 	const { cookie } = await book();
-	for (const COOKIE_SECRET of ["", undefined as unknown as string]) {
+	for (const COOKIE_SECRET of ["", ", ", undefined as unknown as string]) {
 		const url = `${profile.origin}/thank-you`;
 		const request = new Request(url, { headers: { Cookie: cookie } });
 		expect((await send(request, { COOKIE_SECRET })).status).toBe(500);
