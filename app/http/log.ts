@@ -1,20 +1,29 @@
 import { rootMessage } from "#app/data/errors.ts";
+import { withoutPersonalData } from "./logged-path.ts";
 
-/** Logs one line of JSON. Never pass user input. */
-export function log(event: string, fields: Record<string, unknown>): void {
-	console.log(JSON.stringify({ event, ...fields }));
+type LogFields = Record<string, unknown> & {
+	/** Visitors mistype and paste, so even a path may name a person. */
+	path?: string;
+};
+
+/** Logs one line of JSON. Never pass user input, except for the path of the request. */
+export function log(event: string, fields: LogFields): void {
+	console.log(lineOf(event, fields));
 }
 
 /** Logs the innermost cause only: the messages around it may repeat user input. */
 export function logError(
 	event: string,
 	error: unknown,
-	fields: Record<string, unknown>,
+	fields: LogFields,
 ): void {
 	const at = error instanceof Error ? stackFrames(error) : [];
-	console.error(
-		JSON.stringify({ event, ...fields, fault: rootMessage(error), at }),
-	);
+	console.error(lineOf(event, { ...fields, fault: rootMessage(error), at }));
+}
+
+function lineOf(event: string, { path, ...fields }: LogFields): string {
+	const logged = path === undefined ? {} : { path: withoutPersonalData(path) };
+	return JSON.stringify({ event, ...logged, ...fields });
 }
 
 /** The stack begins with the message, whose lines may hold user input that looks like a stack frame. */
