@@ -1,6 +1,7 @@
 import {
 	type EntryContext,
 	type HandleErrorFunction,
+	isRouteErrorResponse,
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
@@ -25,7 +26,7 @@ import contentCss from "#app/document/styles/content.css?inline";
 import formCss from "#app/document/styles/form.css?inline";
 import personalCss from "#app/document/styles/personal.css?inline";
 import { requestContext } from "#app/http/context.ts";
-import { logError } from "#app/http/log.ts";
+import { log, logError } from "#app/http/log.ts";
 import { LanguageContext } from "#app/ui/language.ts";
 
 const styles = { content: contentCss, form: formCss, personal: personalCss };
@@ -41,7 +42,8 @@ export default async function handleRequest(
 	const url = new URL(request.url);
 	const language = languageOf(url.searchParams);
 	const { errors } = router.staticHandlerContext;
-	const isError = errors !== null;
+	const isMissing = status === 404;
+	const isError = errors !== null && !isMissing;
 	const isShared = status === 200 && request.method !== "POST" && !isError;
 	const page = isShared ? sharedPageAt(url) : undefined;
 	const kind = isError ? undefined : pageAt(url.pathname)?.kind;
@@ -61,7 +63,7 @@ export default async function handleRequest(
 					error: isError
 						? { title: copyFor(language).chrome.crash.head.title, requestId }
 						: undefined,
-					missingPath: status === 404 ? url.pathname : undefined,
+					missingPath: isMissing ? url.pathname : undefined,
 				}}
 			>
 				<ServerRouter
@@ -100,9 +102,11 @@ export const handleError: HandleErrorFunction = (
 	{ request, context },
 ) => {
 	if (request.signal.aborted) return;
+	const path = new URL(request.url).pathname;
+	if (isRouteErrorResponse(error) && error.status < 500) {
+		log(error.status === 404 ? "not-found" : "refused", { path });
+		return;
+	}
 	const { requestId } = (context as RouterContextProvider).get(requestContext);
-	logError("fault", error, {
-		requestId,
-		path: new URL(request.url).pathname,
-	});
+	logError("fault", error, { requestId, path });
 };

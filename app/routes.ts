@@ -25,5 +25,4 @@ export default [
 	route("robots.txt", "routes/robots.ts"),
 	route("site.webmanifest", "routes/manifest.ts"),
 	route("healthz", "routes/healthz.ts"),
-	route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -6,6 +6,8 @@ import { plainErrorPage } from "#app/document/plain-error-page.ts";
 import { contextFor } from "#app/http/context.ts";
 import { log, logError } from "#app/http/log.ts";
 import { methodNotAllowed } from "#app/http/methods.ts";
+import { readableRequest } from "#app/http/readable-request.ts";
+import { redirectToPage } from "#app/http/redirect-to-page.ts";
 import { withSecurityHeaders } from "#app/http/security-headers.ts";
 
 const pageCache = new PageCache();
@@ -49,8 +51,12 @@ async function respond(
 ): Promise<Response> {
 	try {
 		return (
+			redirectToPage(request) ??
 			methodNotAllowed(request) ??
-			(await handleRequest(request, contextFor(env, request, now, requestId)))
+			(await handleRequest(
+				readableRequest(request),
+				contextFor(env, request, now, requestId),
+			))
 		);
 	} catch (error) {
 		logError("fault", error, { requestId, ...fieldsOf(request) });

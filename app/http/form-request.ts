@@ -24,7 +24,7 @@ export function retryAfterHeader(reason: unknown): Record<string, string> {
 	return seconds ? { "Retry-After": String(seconds) } : {};
 }
 
-/** Reads the form data of a same-origin request with a form's content type and a limited size. */
+/** Reads the form data of a same-origin request with a form's content type and a limited size, unless it breaks off. */
 export async function readFormData(
 	request: Request,
 ): Promise<FormData | RejectReason> {
@@ -32,9 +32,9 @@ export async function readFormData(
 	const type = request.headers.get("Content-Type") ?? "";
 	if (!formTypes.some((formType) => type.toLowerCase().startsWith(formType)))
 		return "unreadable";
-	const body = await readBody(request);
-	if (!body) return "tooLarge";
 	try {
+		const body = await readBody(request);
+		if (!body) return "tooLarge";
 		return await new Response(body, {
 			headers: { "Content-Type": type },
 		}).formData();

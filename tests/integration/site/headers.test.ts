@@ -79,7 +79,7 @@ const responses: [
 	],
 	[
 		"a form with an invalid origin",
-		400,
+		403,
 		() => respondTo(booking({ headers: { Origin: "not an address" } })),
 	],
 	[

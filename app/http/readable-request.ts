@@ -1,0 +1,24 @@
+import { decodePath } from "./decode-path.ts";
+
+/** The request in a form that React Router can read. It reports the rest as a fault, or logs it with the path. */
+export function readableRequest(request: Request): Request {
+	return withReadableOrigin(withReadablePath(request));
+}
+
+/** A path that cannot be decoded names no page, so each of its percent signs stands for itself. */
+function withReadablePath(request: Request): Request {
+	const url = new URL(request.url);
+	if (decodePath(url.pathname) !== undefined) return request;
+	url.pathname = url.pathname.replaceAll("%", "%25");
+	return new Request(url, request);
+}
+
+/** An `Origin` that is no URL says no more than an opaque one, "null". */
+function withReadableOrigin(request: Request): Request {
+	const origin = request.headers.get("Origin");
+	if (origin === null || origin === "null" || URL.canParse(origin))
+		return request;
+	const headers = new Headers(request.headers);
+	headers.set("Origin", "null");
+	return new Request(request, { headers });
+}

@@ -1,0 +1,244 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { languages, localizedPath } from "#app/business/language.ts";
+import { pagePaths } from "#app/business/pages.ts";
+import { profile } from "#app/business/profile.ts";
+import { copies } from "#app/copy/index.ts";
+import site from "../../../build/server/index.js";
+import {
+	bookingFields,
+	bookingPost,
+	encodeForm,
+	readBookingForm,
+} from "../../support/booking-form.ts";
+import {
+	messageFields,
+	messagePost,
+	readMessageForm,
+} from "../../support/contact-form.ts";
+import { readPage } from "../../support/page.ts";
+import { emptyTables, noRows, rowCounts } from "../../support/rows.ts";
+
+const { origin } = profile;
+const logLines: string[] = [];
+for (const level of ["log", "warn", "error"] as const)
+	vi.spyOn(console, level).mockImplementation((line) => {
+		logLines.push(String(line));
+	});
+
+beforeEach(async () => {
+	await emptyTables();
+	logLines.length = 0;
+});
+
+function send(request: Request) {
+	return site.fetch(request, env, createExecutionContext());
+}
+
+function get(address: string, init: RequestInit = {}) {
+	return send(
+		new Request(`${origin}${address}`, { redirect: "manual", ...init }),
+	);
+}
+
+const faults = () =>
+	logLines.filter((line) => line.includes('"event":"fault"'));
+
+describe("no link of the 404 page leads to another site", () => {
+	test.each(["//evil.example/x", "/\\evil.example", "/.//evil.example", "///"])(
+		"at %s",
+		async (path) => {
+			for (const language of languages) {
+				const response = await get(localizedPath(language, path));
+				if (response.status === 308) {
+					expect(response.headers.get("Location")).toMatch(/^\/(?!\/)/);
+					continue;
+				}
+				expect(response.status).toBe(404);
+				const { links } = await readPage(response);
+				expect(links.length).toBeGreaterThan(10);
+				const base = new URL(`${origin}${path}`);
+				const offSite = links
+					.map(({ href = "" }) => new URL(href, base))
+					.filter(({ host }) => /evil/.test(host));
+				expect(offSite).toEqual([]);
+			}
+		},
+	);
+});
+
+test.each([
+	"/%0A",
+	"/%0D%0A",
+	"/%E2%80%A8",
+	"/%E2%80%A9/x",
+	"/services/%0A",
+	"/%",
+	"/%E0%A4",
+	"/%00",
+	"/%2e%2e%2f",
+	"/%5Cevil.example",
+])("%s is an ordinary unknown path", async (path) => {
+	for (const language of languages) {
+		const response = await get(localizedPath(language, path));
+		expect(response.status).toBe(404);
+		const page = await readPage(response);
+		expect(page.mainText).toContain("Oops! Page not found");
+		expect(page.title).toBe(copies[language].chrome.notFound.head.title);
+		expect(page.headAttribute({ name: "robots" }, "content")).toBe("noindex");
+		expect(page.htmlAttributes["data-missing"]).toMatch(/^\//);
+	}
+	expect((await get(`${path}.data`)).status).toBe(404);
+	expect(faults()).toEqual([]);
+	const events = logLines.map((line) => JSON.parse(line).event);
+	expect(events.filter((event) => event === "not-found")).toHaveLength(3);
+});
+
+describe("a visitor whose browser sends an origin that is no address", () => {
+	const headers = { Origin: "not a url" };
+
+	test("is told that the booking came from another site", async () => {
+		const post = bookingPost(encodeForm(bookingFields()), { headers });
+		const page = await readBookingForm(await send(post));
+		expect(page.status).toBe(403);
+		expect(page.alert).toContain(copies.ar.errors.foreign);
+		expect(faults()).toEqual([]);
+		expect(await rowCounts()).toEqual(noRows);
+	});
+
+	test("is told that the message came from another site", async () => {
+		const post = messagePost(messageFields(), { headers });
+		const page = await readMessageForm(await send(post));
+		expect(page.status).toBe(403);
+		expect(page.alert).toContain(copies.ar.errors.contact.foreign);
+		expect(faults()).toEqual([]);
+	});
+
+	test("gets the same status from the single-fetch address", async () => {
+		const post = bookingPost(encodeForm(bookingFields()), { headers });
+		const url = post.url.replace("/booking", "/booking.data");
+		expect((await send(new Request(url, post))).status).toBe(403);
+		expect(faults()).toEqual([]);
+	});
+});
+
+test("a form whose connection breaks off is refused, and is not a fault", async () => {
+	const brokenOff = () =>
+		new ReadableStream({
+			pull(controller) {
+				controller.enqueue(new TextEncoder().encode("customerName=Sara"));
+				controller.error(new Error("Network connection lost."));
+			},
+		});
+	const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+	for (const path of ["/booking", "/contact", "/booking.data"]) {
+		const post = bookingPost(brokenOff(), { headers });
+		const response = await send(new Request(`${origin}${path}`, post));
+		expect([path, response.status]).toEqual([path, 415]);
+	}
+	expect(faults()).toEqual([]);
+	expect(await rowCounts()).toEqual(noRows);
+});
+
+describe("another address of a page redirects to the one of the page table", () => {
+	const known = pagePaths.filter((path) => path !== "/");
+
+	test.each(known)("%s", async (path) => {
+		const others = [
+			path.toUpperCase(),
+			`/${path.charAt(1).toUpperCase()}${path.slice(2)}`,
+			`${path}/`,
+			`${path}//`,
+			`/${path}`,
+			path.replace(
+				/[a-z]/,
+				(letter) => `%${letter.charCodeAt(0).toString(16)}`,
+			),
+			`${path.toUpperCase()}/`,
+		];
+		for (const other of others) {
+			const response = await get(other);
+			expect([other, response.status]).toEqual([other, 308]);
+			expect(response.headers.get("Location")).toBe(path);
+			expect(response.headers.get("Content-Security-Policy")).toBeTruthy();
+			expect(await response.text()).toBe("");
+		}
+	});
+
+	test("with its query", async () => {
+		const query = "?lang=en&carType=suv&ceramic=a&ceramic=b";
+		const response = await get(`/Booking/${query}`);
+		expect([response.status, response.headers.get("Location")]).toEqual([
+			308,
+			`/booking${query}`,
+		]);
+	});
+
+	test("and a form posted there is posted again, not lost", async () => {
+		const post = bookingPost(encodeForm(bookingFields()));
+		const url = post.url.replace("/booking", "/booking/");
+		const response = await send(
+			new Request(url, { method: "POST", redirect: "manual", body: "x" }),
+		);
+		expect([response.status, response.headers.get("Location")]).toEqual([
+			308,
+			"/booking",
+		]);
+	});
+
+	test("but not single-fetch addresses, files and unknown paths", async () => {
+		for (const [address, status] of [
+			["/booking.data", 200],
+			["/_root.data", 200],
+			["/About.html", 404],
+			["/nowhere/", 404],
+			["/NoWhere", 404],
+			["/about/x", 404],
+			["/sitemap.xml", 200],
+		] as const)
+			expect([address, (await get(address)).status]).toEqual([address, status]);
+	});
+});
+
+describe("the log keeps a path, and no person in it", () => {
+	async function loggedPaths(path: string) {
+		logLines.length = 0;
+		await get(path);
+		return logLines.map((line) => JSON.parse(line).path);
+	}
+
+	test.each([
+		["/noura@example.com/0501234567", "/[email]/[number]"],
+		["/noura%40example.com", "/[email]"],
+		["/noura%2540example.com", "/[email]"],
+		["/%FF%40noura", "/[email]"],
+		["/call/050-123-4567/now", "/call/[number]/now"],
+		["/call/+966%2050%20123%204567", "/call/+[number]"],
+		["/050/123/4567", "/[number]"],
+		["/٠٥٠١٢٣٤٥٦٧", "/[number]"],
+		["/%D9%A0%D9%A5%D9%A0%D9%A1%D9%A2%D9%A3%D9%A4", "/[number]"],
+		["/0%E2%80%8E5%E2%80%8E01234567", "/[number]"],
+		["/wp-login.php", "/wp-login.php"],
+		["/offers/2025", "/offers/2025"],
+		["/%D8%AE%D8%AF%D9%85%D8%A7%D8%AA", "/خدمات"],
+		[`/${"a".repeat(5000)}`, `/${"a".repeat(199)}…`],
+	])("%s is logged as %s", async (path, expected) => {
+		expect(await loggedPaths(path)).toEqual([expected, expected]);
+	});
+
+	test("in every line, whatever the response", async () => {
+		const person = "/noura@example.com/0501234567";
+		await get(person, { method: "POST" });
+		await get(`${person}.data`);
+		await get(`${person}/%0A`);
+		await get(person, { method: "PROPFIND" });
+		await site.fetch(
+			new Request(`${origin}${person}`),
+			{ ...env, COOKIE_SECRET: "" },
+			createExecutionContext(),
+		);
+		expect(logLines.length).toBeGreaterThan(6);
+		expect(logLines.join("\n")).not.toMatch(/noura|0501234567/);
+	});
+});
