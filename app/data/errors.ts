@@ -3,7 +3,8 @@ export type Rejection = "too many today" | "reference taken";
 /** The constraint that rejected an insert, for the rejections that the callers handle. */
 export function rejectionOf(error: unknown): Rejection | undefined {
 	const message = rootMessage(error);
-	if (message.includes("too many bookings today")) return "too many today";
+	if (/too many (bookings|messages) today/.test(message))
+		return "too many today";
 	if (message.includes("bookings.reference")) return "reference taken";
 }
 

@@ -1,21 +1,31 @@
 import type { Database } from "./client.ts";
-import { bookings } from "./schema.ts";
+import { bookings, healthChecks } from "./schema.ts";
 
 const timeoutMs = 3000;
 
-/** Reads from the bookings table, so that a database without migrations counts as down. */
-export async function isDatabaseUp(db: Database): Promise<boolean> {
+/**
+ * Writes one row, because a database may serve reads and refuse writes, and reads from the bookings table, so that a
+ * database without migrations counts as down.
+ */
+export async function isDatabaseUp(db: Database, now: Date): Promise<boolean> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const timeout = new Promise<false>((resolve) => {
 		timer = setTimeout(() => resolve(false), timeoutMs);
 	});
-	const query = db
-		.select({ id: bookings.id })
-		.from(bookings)
-		.limit(1)
-		.then(
-			() => true,
-			() => false,
-		);
-	return Promise.race([query, timeout]).finally(() => clearTimeout(timer));
+	const check = writeAndRead(db, now).then(
+		() => true,
+		() => false,
+	);
+	return Promise.race([check, timeout]).finally(() => clearTimeout(timer));
+}
+
+async function writeAndRead(db: Database, now: Date): Promise<void> {
+	const checkedAt = now.toISOString();
+	await db.batch([
+		db
+			.insert(healthChecks)
+			.values({ id: 1, checkedAt })
+			.onConflictDoUpdate({ target: healthChecks.id, set: { checkedAt } }),
+		db.select({ id: bookings.id }).from(bookings).limit(1),
+	]);
 }

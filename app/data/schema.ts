@@ -3,6 +3,7 @@ import {
 	check,
 	index,
 	integer,
+	primaryKey,
 	sqliteTable,
 	text,
 } from "drizzle-orm/sqlite-core";
@@ -103,6 +104,11 @@ export const contactMessages = sqliteTable(
 		createdAt: text("created_at").notNull().default(now),
 	},
 	(message) => [
+		index("contact_messages_by_phone").on(message.phone, message.createdAt),
+		index("contact_messages_by_email").on(
+			sql`${message.email} COLLATE NOCASE`,
+			message.createdAt,
+		),
 		check(
 			"contact_messages_name",
 			sql`length(${message.name}) BETWEEN 2 AND 100`,
@@ -164,6 +170,27 @@ export const mails = sqliteTable(
 			sql`(${mail.state} = 'sent') = (${mail.sentAt} IS NOT NULL)`,
 		),
 	],
+);
+
+/** How many forms each network has sent in a day. The sender is a keyed hash. */
+export const dailySenders = sqliteTable(
+	"daily_senders",
+	{
+		day: text().notNull(),
+		sender: text().notNull(),
+		submissions: integer().notNull(),
+	},
+	({ day, sender }) => [primaryKey({ columns: [day, sender] })],
+);
+
+/** The one row that the health check writes. */
+export const healthChecks = sqliteTable(
+	"health_checks",
+	{
+		id: integer().primaryKey(),
+		checkedAt: text("checked_at").notNull(),
+	},
+	({ id }) => [check("health_checks_one_row", sql`${id} = 1`)],
 );
 
 export type StoredBooking = typeof bookings.$inferSelect;

@@ -1,7 +1,10 @@
 import { createContext, RouterContextProvider } from "react-router";
+import { riyadhToday } from "#app/business/calendar.ts";
 import { connect, type Database } from "#app/data/client.ts";
+import { countSubmission } from "#app/data/daily-senders.ts";
 import type { MailQueue } from "#app/mail/enqueue.ts";
 import { clientKey } from "./client-key.ts";
+import { senderOf } from "./sender.ts";
 
 /** The dependencies of loaders and actions. Only this file and the Workers read `Env`. */
 export type RequestContext = {
@@ -13,6 +16,8 @@ export type RequestContext = {
 	secrets: string[];
 	/** Whether the visitor is within the rate limit for posts. */
 	mayPost: () => Promise<boolean>;
+	/** Counts a valid form; false if the visitor's network has sent too many today. */
+	maySubmitToday: () => Promise<boolean>;
 };
 
 export const requestContext = createContext<RequestContext>();
@@ -25,14 +30,21 @@ export function contextFor(
 ): RouterContextProvider {
 	const secrets = secretsIn(env.COOKIE_SECRET);
 	if (secrets.length === 0) throw new Error("COOKIE_SECRET is not set");
+	const [signing = ""] = secrets;
+	const db = connect(env.DB);
+	const today = riyadhToday(now);
 	const context = new RouterContextProvider();
 	context.set(requestContext, {
-		db: connect(env.DB),
+		db,
 		mailQueue: env.MAIL_QUEUE,
 		now,
 		requestId,
 		secrets,
 		mayPost: () => isWithinLimit(env.POST_LIMIT, request),
+		maySubmitToday: async () => {
+			const sender = await senderOf(request, signing, today);
+			return sender === undefined || countSubmission(db, sender, today);
+		},
 	});
 	return context;
 }

@@ -16,6 +16,7 @@ export const rejectStatus: Record<RejectReason | "tooMany", number> = {
 const retryAfterSeconds: Record<string, number> = {
 	tooMany: 60,
 	tooManyToday: 24 * 60 * 60,
+	tooManyFromNetwork: 24 * 60 * 60,
 };
 
 /** `Retry-After` for the rejections that end by themselves. */

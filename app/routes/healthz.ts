@@ -1,5 +1,6 @@
 import { isDatabaseUp } from "#app/data/health.ts";
 import { requestContext } from "#app/http/context.ts";
+import { rejectStatus, retryAfterHeader } from "#app/http/form-request.ts";
 import { log } from "#app/http/log.ts";
 import type { Route } from "./+types/healthz.ts";
 
@@ -7,8 +8,14 @@ import type { Route } from "./+types/healthz.ts";
 declare const __VERSION__: string;
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { db, requestId } = context.get(requestContext);
-	const database = await isDatabaseUp(db);
+	const { db, mayPost, now, requestId } = context.get(requestContext);
+	// Each check writes to the database, so it counts as a post.
+	if (!(await mayPost()))
+		return new Response(null, {
+			status: rejectStatus.tooMany,
+			headers: retryAfterHeader("tooMany"),
+		});
+	const database = await isDatabaseUp(db, now);
 	if (!database) log("unhealthy", { requestId });
 	return Response.json(
 		{

@@ -63,7 +63,7 @@ export const noRows = { bookings: 0, messages: 0, mails: 0 };
 
 export async function emptyTables() {
 	await env.DB.batch(
-		["mails", "bookings", "contact_messages"].map((table) =>
+		["mails", "bookings", "contact_messages", "daily_senders"].map((table) =>
 			env.DB.prepare(`DELETE FROM ${table}`),
 		),
 	);

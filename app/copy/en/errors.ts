@@ -34,6 +34,7 @@ export const errors: ErrorsCopy = {
 	contact: arabic.contact,
 	tooMany: "Too many requests. Please wait a minute and try again",
 	tooManyToday: `We have already received 5 bookings today with this mobile number or email. To book again, call us on ${formatPhone(profile.unifiedLine)}`,
+	tooManyFromNetwork: `We have received many bookings from your network today. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)} to book`,
 	tooLarge:
 		"What you sent is larger than we can accept. Shorten it and send it again",
 	foreign:

@@ -55,7 +55,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { db, mailQueue, mayPost, now, requestId, secrets } =
+	const { db, mailQueue, mayPost, maySubmitToday, now, requestId, secrets } =
 		context.get(requestContext);
 	const language = requestLanguage(request);
 
@@ -86,6 +86,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	const { carType: car, services: codes, ...details } = submission.value;
 	try {
+		if (!(await maySubmitToday()))
+			return reply(429, retryResult, { message: "tooManyFromNetwork" });
 		const quote = quoteFor(codes, car);
 		const newBooking = { ...details, car, quote, language };
 		const { booking, pendingMails } = await storeBooking(db, newBooking, now);

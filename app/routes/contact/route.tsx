@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { languageOf, localizedPath } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { rejectionOf } from "#app/data/errors.ts";
 import { storeMessage } from "#app/data/messages.ts";
 import { requestContext } from "#app/http/context.ts";
 import {
@@ -45,7 +46,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { db, mailQueue, mayPost, now, requestId } =
+	const { db, mailQueue, mayPost, maySubmitToday, now, requestId } =
 		context.get(requestContext);
 
 	const form = await readFormData(request);
@@ -61,9 +62,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return reply(400, { result, formError: "sendFailed" });
 
 	try {
+		if (!(await maySubmitToday()))
+			return reply(429, { result, formError: "tooManyFromNetwork" });
 		const pendingMails = await storeMessage(db, submission.value, now);
 		await enqueueMails(mailQueue, pendingMails, requestId);
 	} catch (error) {
+		if (rejectionOf(error) === "too many today")
+			return reply(429, { result, formError: "tooManyToday" });
 		logError("message-not-stored", error, { requestId });
 		return reply(503, { result, formError: "sendFailed" });
 	}

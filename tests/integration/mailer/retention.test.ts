@@ -78,6 +78,18 @@ test("keeps a booking until the last day stated on the privacy page", async () =
 	expect(await bookings()).toMatchObject([{ name: "" }]);
 });
 
+test("forgets every night who sent forms on the days before", async () => {
+	const insert = env.DB.prepare(
+		"INSERT INTO daily_senders (day, sender, submissions) VALUES (?, 'hash', 1)",
+	);
+	await env.DB.batch([insert.bind("2026-11-19"), insert.bind("2026-11-20")]);
+	await runScheduled(midnight);
+	const { results } = await env.DB.prepare(
+		"SELECT day FROM daily_senders",
+	).all();
+	expect(results).toEqual([{ day: "2026-11-20" }]);
+});
+
 test("erases nothing at any other time", async () => {
 	await createBooking({ now: longAgo });
 	await runScheduled(new Date("2026-11-20T00:05:05.000Z"));

@@ -131,6 +131,100 @@ test("a visitor who has booked five times today is told to retry after a day", a
 	]);
 });
 
+test("a visitor who has written five times today keeps every field and is told to retry after a day", async () => {
+	for (const [same, other] of [
+		[{ email: "Writer@example.com" }, { email: "writer@EXAMPLE.com" }],
+		[{ phone: "0501112222" }, { phone: "+966 50 111 2222" }],
+	]) {
+		for (let time = 1; time <= 5; time++)
+			expect((await send(messagePost(messageFields(same)))).status).toBe(303);
+		const fields = messageFields(other);
+		const response = await send(messagePost(fields));
+		expect(response.headers.get("Retry-After")).toBe("86400");
+		const page = await readMessageForm(response);
+		expect(page.status).toBe(429);
+		expect(page.alert).toContain(copies.ar.errors.contact.tooManyToday);
+		expect(page.fields).toMatchObject(fields);
+	}
+	expect((await rowCounts()).messages).toBe(10);
+	expect((await send(messagePost(messageFields()))).status).toBe(303);
+});
+
+test("a message sent twice counts once", async () => {
+	const email = "writer@example.com";
+	const fields = messageFields({ email });
+	for (let time = 1; time <= 6; time++)
+		expect((await send(messagePost(fields))).status).toBe(303);
+	expect((await send(messagePost(messageFields({ email })))).status).toBe(303);
+});
+
+describe("a network that has sent thirty forms in a day, each for another person", () => {
+	const withoutMinuteLimit = {
+		POST_LIMIT: { limit: async () => ({ success: true }) },
+	};
+	const sendFrom = (address: string, request: Request) =>
+		send(from(address, request), withoutMinuteLimit);
+
+	async function thirtyFormsFrom(address: string) {
+		for (let form = 0; form < 15; form++)
+			for (const request of [
+				booking(bookingFields()),
+				messagePost(messageFields()),
+			])
+				expect((await sendFrom(address, request)).status).toBe(303);
+	}
+
+	test.each(languages)("books and writes no more, in %s", async (language) => {
+		const address = newAddress();
+		await thirtyFormsFrom(address);
+		const fields = bookingFields();
+		const refused = await sendFrom(address, booking(fields, language));
+		expect(refused.headers.get("Retry-After")).toBe("86400");
+		const page = await readBookingForm(refused);
+		expect(page.status).toBe(429);
+		expect(page.alert).toContain(copies[language].errors.tooManyFromNetwork);
+		expect(page.fields.customerName).toEqual([fields.customerName]);
+
+		const message = await readMessageForm(
+			await sendFrom(address, messagePost(messageFields(), { language })),
+		);
+		expect(message.status).toBe(429);
+		expect(message.alert).toContain(
+			copies.ar.errors.contact.tooManyFromNetwork,
+		);
+		expect(await rowCounts()).toEqual({
+			bookings: 15,
+			messages: 15,
+			mails: 45,
+		});
+
+		const neighbour = address.replace("::1", "::2");
+		expect((await sendFrom(neighbour, booking(fields))).status).toBe(429);
+		expect((await sendFrom(newAddress(), booking(fields))).status).toBe(303);
+	});
+
+	test("may send again the next day, and its address is stored nowhere", async () => {
+		const address = newAddress();
+		await thirtyFormsFrom(address);
+		const { results } = await env.DB.prepare(
+			"SELECT * FROM daily_senders",
+		).all();
+		expect(results).toMatchObject([{ submissions: 30 }]);
+		expect(JSON.stringify(results)).not.toContain("2001:db8");
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 86_400_000 });
+		try {
+			const request = booking(bookingFields());
+			expect((await sendFrom(address, request)).status).toBe(303);
+		} finally {
+			vi.useRealTimers();
+		}
+		const { results: both } = await env.DB.prepare(
+			"SELECT DISTINCT sender FROM daily_senders",
+		).all();
+		expect(both).toHaveLength(2);
+	});
+});
+
 describe("a request body", () => {
 	const maxBytes = 32 * 1024;
 	const form = "application/x-www-form-urlencoded";
