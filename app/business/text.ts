@@ -97,3 +97,8 @@ export function maskEmail(value: string): Masked {
 export function isTooLong(text: string): boolean {
 	return text.trim().length > inputLength && !/@.*xn--/.test(text);
 }
+
+/** For text that others read: a mark can show it in another order than it was written in, and move the text around it. */
+export function removeDirectionMarks(text: string): string {
+	return text.replace(/\p{Bidi_Control}/gu, "");
+}

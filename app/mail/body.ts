@@ -1,4 +1,5 @@
 import type { Language } from "#app/business/language.ts";
+import { removeDirectionMarks } from "#app/business/text.ts";
 
 /** The content of a mail, from which both the HTML part and the text part are rendered. */
 export type MailBody = {
@@ -37,7 +38,7 @@ export function ltr(text: string, href?: string): Run {
 }
 
 export function userText(text: string, href?: string): Run {
-	return { userText: text, href };
+	return { userText: removeDirectionMarks(text), href };
 }
 
 export function runsOf(text: Text): Run[] {

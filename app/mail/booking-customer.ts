@@ -2,7 +2,14 @@ import { afterCares, optionOf } from "#app/business/catalogue.ts";
 import { addressIn, profile } from "#app/business/profile.ts";
 import { fill, formatDay, formatPhone } from "#app/copy/format.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
-import { type Block, fillRuns, ltr, type MailBody, userText } from "./body.ts";
+import {
+	type Block,
+	fillRuns,
+	ltr,
+	type MailBody,
+	type Text,
+	userText,
+} from "./body.ts";
 import { carOf, priceBlock, referenceOf } from "./booking-blocks.ts";
 import { calendarFileFor } from "./calendar-file.ts";
 import type { Attachment, Draft } from "./draft.ts";
@@ -37,12 +44,7 @@ function bodyFor(booking: StoredBooking, withCalendar: boolean): MailBody {
 		}),
 		title: customer.title,
 		blocks: [
-			{
-				type: "paragraph",
-				text: fillRuns(customer.greeting, {
-					name: userText(booking.customerName),
-				}),
-			},
+			{ type: "paragraph", text: greetingFor(booking) },
 			{ type: "paragraph", text: customer.lead },
 			{ type: "reference", label: customer.reference, value: reference },
 			{
@@ -79,6 +81,14 @@ function bodyFor(booking: StoredBooking, withCalendar: boolean): MailBody {
 		],
 		footer: [footer.why, [`${footer.call}: `, centrePhone], identity],
 	};
+}
+
+/** Anybody can book with another person's address, so the mail repeats a name only after staff have confirmed it. */
+function greetingFor({ customerName, language, status }: StoredBooking): Text {
+	const { greeting, greetingWithoutName } = mailCopy[language].customer;
+	const isConfirmed = status === "confirmed" || status === "completed";
+	if (!isConfirmed) return greetingWithoutName;
+	return fillRuns(greeting, { name: userText(customerName) });
 }
 
 const centrePhone = ltr(

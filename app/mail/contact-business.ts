@@ -1,3 +1,4 @@
+import { removeDirectionMarks } from "#app/business/text.ts";
 import { fill } from "#app/copy/format.ts";
 import type { StoredMessage } from "#app/data/schema.ts";
 import type { Draft } from "./draft.ts";
@@ -18,7 +19,7 @@ export function contactMailToBusiness(message: StoredMessage): Draft {
 				{ type: "paragraph", text: copy.lead },
 				{ type: "details", rows: personRows(message) },
 				{ type: "heading", text: copy.text },
-				{ type: "message", text: message.message },
+				{ type: "message", text: removeDirectionMarks(message.message) },
 			],
 			footer: [],
 		},

@@ -57,12 +57,9 @@ export function renderText(body: MailBody): string {
 	].join("\n\n");
 }
 
-/** Characters that would change the direction of the text after them, or end the isolate around them. */
-const directionControls = /[\u202A-\u202E\u2066-\u2069]/g;
-
 /** U+2068 … U+2069: the direction follows the first strong character and does not affect the text around it. */
 function isolate(text: string): string {
-	return `\u2068${text.replace(directionControls, "")}\u2069`;
+	return `\u2068${text}\u2069`;
 }
 
 function leftToRight(text: string): string {

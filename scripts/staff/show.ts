@@ -1,3 +1,4 @@
+import { removeDirectionMarks } from "../../app/business/text.ts";
 import type { Cell, Row } from "../lib/wrangler.ts";
 
 export type { Row };
@@ -46,9 +47,9 @@ function cardsOf(rows: Row[], terminal: boolean): string {
 		.join(`\n${"-".repeat(40)}\n`);
 }
 
-/** Control characters stay out: what a visitor typed must not steer the terminal of staff. */
+/** Without control characters and direction marks: what a visitor typed must not steer the terminal of staff. */
 function textOf(cell: Cell | undefined): string {
-	return String(cell ?? "").replace(/[^\P{Cc}\n]/gu, "");
+	return removeDirectionMarks(String(cell ?? "")).replace(/[^\P{Cc}\n]/gu, "");
 }
 
 /** A terminal that knows Arabic would otherwise turn the whole row around. */

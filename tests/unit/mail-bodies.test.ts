@@ -52,7 +52,7 @@ test("a customer reads in Arabic what they booked, the price, the day and the pl
 		address: "info@example.com",
 	});
 	for (const line of [
-		"مرحباً نورة السالم،",
+		"مرحباً،",
 		"رقم الحجز: 4TCR7K",
 		"الموعد: الأحد، 22 نوفمبر 2026",
 		"السيارة: سيارة كبيرة (SUV)",
@@ -83,7 +83,7 @@ test("a customer reads the same in English", async () => {
 	expect(withoutDirectionMarks(subject)).toBe("Booking 4TCR7K received");
 	expect(from).toMatchObject({ name: "Car Care Centre" });
 	for (const line of [
-		"Hello Sam Example,",
+		"Hello,",
 		"Booking reference: 4TCR7K",
 		"Appointment: Sunday, 22 November 2026",
 		"Car: Large car (SUV)",
@@ -188,10 +188,53 @@ test("text from a visitor is escaped, not in the subject, and has its own text d
 	const { subject, html, text } = await parsedMail(pendingMail(message));
 	expect(subject).toBe("رسالة جديدة رقم 3 من صفحة التواصل");
 	expect(html).not.toMatch(/<script|<img/);
-	expect(html).toContain("&lt;img src=x onerror=alert(1)&gt; &amp; ");
+	expect(html).toContain(
+		"&lt;img src=x onerror=alert(1)&gt; &amp; upside down",
+	);
 	expect(text).toContain(
 		"\u2068<img src=x onerror=alert(1)> & upside down\u2069",
 	);
+});
+
+test("a direction mark of a visitor is in no part of the mail to the centre", async () => {
+	const marks =
+		"\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069";
+	const message = sampleMessage({
+		name: `Sam${marks} Example`,
+		message: `${marks}first line\n\u202Ensecond line`,
+	});
+	const { html, text } = await parsedMail(pendingMail(message));
+	const plain = await parsedMail(
+		pendingMail(sampleMessage({ message: "first line\nnsecond line" })),
+	);
+	expect(html).toBe(plain.html);
+	expect(text).toBe(plain.text);
+});
+
+test("a customer is greeted by name only after staff have confirmed the booking", async () => {
+	const stranger = {
+		customerName: "Call 0500000009 now",
+		phoneNumber: "0500000001",
+	};
+	for (const language of ["ar", "en"] as const)
+		for (const [status, isGreeted] of [
+			["pending", false],
+			["confirmed", true],
+			["completed", true],
+			["cancelled", false],
+		] as const) {
+			const { html, text, subject } = await toCustomer({
+				...stranger,
+				language,
+				status,
+			});
+			for (const part of [html, text])
+				expect([status, part.includes(stranger.customerName)]).toEqual([
+					status,
+					isGreeted,
+				]);
+			expect(subject).not.toContain("Call");
+		}
 });
 
 test.each(Object.entries(everyMail()))(

@@ -10,6 +10,7 @@ export const mail = {
 		preview: "موعدك {{day}}. الإجمالي {{total}} شاملاً الضريبة.",
 		title: "استلمنا حجزك",
 		greeting: "مرحباً {{name}}،",
+		greetingWithoutName: "مرحباً،",
 		lead: "سيتواصل معك فريقنا خلال 24 ساعة. احتفظ بهذه الرسالة، ففيها كل تفاصيل موعدك.",
 		reference: "رقم الحجز",
 		details: {

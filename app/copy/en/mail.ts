@@ -9,6 +9,7 @@ export const mail: MailCopy = {
 		preview: "Your appointment: {{day}}. Total {{total}} including VAT.",
 		title: "Booking received",
 		greeting: "Hello {{name}},",
+		greetingWithoutName: "Hello,",
 		lead: "Our team will contact you within 24 hours. Keep this message: it has every detail of your appointment.",
 		reference: "Booking reference",
 		details: {

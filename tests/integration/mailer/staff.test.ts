@@ -212,6 +212,7 @@ test("rows print as a table, or as cards in a narrow terminal, and export as CSV
 	expect(shown(rows, { columns: 8 })).toBe(
 		`name  Huda\nnote  \n${"-".repeat(40)}\nname  =1+1\nnote  a "b", c`,
 	);
+	expect(shown([{ text: "\u202Eone\u2069\u200F" }])).toBe("text\n----\none");
 	expect(shown([{ text: "one\ntwo\u001B[31m" }])).toBe(
 		"text  one\n      two[31m",
 	);
