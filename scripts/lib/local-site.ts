@@ -21,9 +21,10 @@ export async function startLocalSite() {
 		args: ["--inspector-port", "0", "--persist-to", state],
 	});
 	const closed = once(wrangler, "close");
-	const output: Buffer[] = [];
+	const chunks: Buffer[] = [];
+	const output = () => Buffer.concat(chunks).toString();
 	for (const stream of [wrangler.stdout, wrangler.stderr])
-		stream?.on("data", (chunk: Buffer) => output.push(chunk));
+		stream?.on("data", (chunk: Buffer) => chunks.push(chunk));
 	const stop = async () => {
 		stopTree(wrangler);
 		await closed;
@@ -34,8 +35,8 @@ export async function startLocalSite() {
 	const deadline = Date.now() + timeoutMs;
 	const hasFailed = () => wrangler.exitCode !== null || Date.now() > deadline;
 	if (wrangler.pid && (await untilResponding(site, hasFailed)))
-		return { site, state, stop, pid: wrangler.pid };
-	console.error(Buffer.concat(output).toString());
+		return { site, state, stop, output, pid: wrangler.pid };
+	console.error(output());
 	await stop();
 	throw new Error("The site did not start");
 }

@@ -1,0 +1,269 @@
+import fc from "fast-check";
+import { dayAfter, riyadhToday } from "../../app/business/calendar.ts";
+import { pagePaths } from "../../app/business/pages.ts";
+
+export type OddRequest = {
+	method: string;
+	/** A path and a query of characters that an HTTP server lets through. */
+	target: string;
+	headers: Record<string, string>;
+	body?: string;
+	/** The connection ends before the body does. */
+	breaksOff: boolean;
+};
+
+/** Must never be in a log line. */
+export const personalData = /noura|05\d{8}/i;
+
+const files = [
+	...["/thank-you/booking.ics", "/sitemap.xml", "/robots.txt"],
+	...["/site.webmanifest", "/healthz", "/__manifest", "/favicon.ico"],
+];
+
+const oddText = fc.oneof(
+	fc.constantFrom(
+		...["", "\n", "\r\n", "\0", "\u2028", "\u202E", "\uD83D", "\\", "//"],
+		...["noura@example.com", "0501234567", "050 123 4567", "__proto__"],
+		...[
+			"<script>",
+			"' OR 1=1 --",
+			"{{name}}",
+			"1e400",
+			"NaN",
+			"a".repeat(3000),
+		],
+	),
+	fc.string({ unit: "binary", maxLength: 40 }),
+);
+
+/** Percent-encoded, cut apart and encoded twice at times. */
+const oddSegment = fc.oneof(
+	oddText.map((text) => encodeURIComponent(text.toWellFormed())),
+	oddText.map((text) =>
+		encodeURIComponent(encodeURIComponent(text.toWellFormed())),
+	),
+	fc.constantFrom("%", "%0A", "%E2%80%A8", "%FF%40", "%2e%2e", "..", ".", "@"),
+	fc.stringMatching(/^[\w.~!$&'()*+,;=:@-]{0,30}$/),
+);
+
+const oddPath = fc.oneof(
+	fc.array(oddSegment, { maxLength: 4 }).map((parts) => `/${parts.join("/")}`),
+	fc
+		.tuple(fc.constantFrom("", "/", "//", "./"), oddSegment)
+		.map(([start, rest]) => `/${start}evil.example/${rest}`),
+);
+
+const knownPath = fc.constantFrom(...pagePaths, ...files);
+const path = fc.oneof(
+	{ weight: 4, arbitrary: knownPath },
+	{ weight: 2, arbitrary: oddPath },
+	{
+		weight: 2,
+		arbitrary: fc
+			.tuple(knownPath, fc.nat())
+			.map(([known, bits]) => withOtherCapitals(known, bits)),
+	},
+);
+
+const ending = fc.constantFrom(
+	...[
+		"",
+		"",
+		"",
+		"/",
+		"//",
+		".data",
+		"/.data",
+		"/_.data",
+		"/_root.data",
+		"%0A",
+	],
+);
+
+const query = fc.oneof(
+	fc.constantFrom("", "", "?lang=en", "?lang=ar", "?lang=%00", "?", "?index"),
+	fc
+		.array(
+			fc.tuple(
+				fc.constantFrom(
+					"lang",
+					"_routes",
+					"carType",
+					"paths",
+					"sent",
+					"booking",
+				),
+				oddSegment,
+			),
+			{ maxLength: 3 },
+		)
+		.map((pairs) => `?${pairs.map((pair) => pair.join("=")).join("&")}`),
+);
+
+const methods = [
+	...["GET", "GET", "GET", "POST", "POST", "POST", "HEAD", "PUT", "PATCH"],
+	...["DELETE", "OPTIONS", "PROPFIND"],
+];
+
+const headerText = fc
+	.string({ unit: "grapheme-ascii", maxLength: 60 })
+	.map((text) => text.trim());
+
+function headersFor(origin: string, cookies: string[]) {
+	return fc.record(
+		{
+			Origin: fc.oneof(
+				{ weight: 3, arbitrary: fc.constant(origin) },
+				fc.constantFrom("null", "not a url", "https://evil.example", "//"),
+				headerText,
+			),
+			"Content-Type": fc.oneof(
+				{
+					weight: 4,
+					arbitrary: fc.constantFrom(
+						"application/x-www-form-urlencoded",
+						"multipart/form-data; boundary=x",
+					),
+				},
+				fc.constantFrom(
+					"multipart/form-data",
+					"application/json",
+					"text/x-script",
+				),
+				headerText,
+			),
+			"Sec-Fetch-Site": fc.constantFrom(
+				"same-origin",
+				"none",
+				"cross-site",
+				"?",
+			),
+			Cookie: fc.oneof(
+				fc.constantFrom(
+					...cookies,
+					"receipt=",
+					"receipt=%",
+					"receipt=e30%3D.x",
+				),
+				headerText.map((text) => `receipt=${text}`),
+			),
+			"If-None-Match": fc.oneof(fc.constantFrom("*", 'W/"x"'), headerText),
+			"CF-Connecting-IP": fc.oneof(
+				fc.ipV4(),
+				fc.ipV6(),
+				fc.constantFrom("::", "1:2:3", "unknown"),
+			),
+			"Accept-Language": headerText,
+			Range: fc.constantFrom("bytes=0-1", "bytes=-1", "x"),
+			"X-Forwarded-Host": fc.constant("evil.example"),
+		},
+		{ requiredKeys: [] },
+	);
+}
+
+const names = [
+	...["submissionId", "carType", "thermal", "ceramic", "ppf", "polishing"],
+	...[
+		"customerName",
+		"phoneNumber",
+		"email",
+		"bookingDate",
+		"intent",
+		"website",
+	],
+	...["name", "phone", "message", "script", "__intent__", "__proto__"],
+];
+
+/** A person of each number, so that daily limits refuse only some of them. */
+const validFields = fc.nat(99_999_999).map((number) => ({
+	carType: "sedan",
+	thermal: "thermal-titanium",
+	customerName: "Noura",
+	phoneNumber: `05${String(number).padStart(8, "0")}`,
+	email: `noura${number}@example.com`,
+	bookingDate: dayAfter(riyadhToday(new Date()), 30),
+	name: "Noura",
+	phone: `05${String(number).padStart(8, "0")}`,
+	message: "Do you work on Fridays?",
+}));
+
+const fields = fc
+	.tuple(
+		validFields,
+		fc.oneof(fc.constant([]), fc.subarray(names)),
+		fc.array(fc.tuple(fc.constantFrom(...names), oddText), { maxLength: 2 }),
+	)
+	.map(([valid, left, odd]) => {
+		const form = new URLSearchParams(valid);
+		for (const name of left) form.delete(name);
+		for (const [name, text] of odd) form.append(name, text.toWellFormed());
+		return form.toString();
+	});
+
+const body = fc.oneof(
+	{ weight: 4, arbitrary: fields },
+	fc
+		.tuple(fc.constantFrom(...names), oddText)
+		.map(([name, text]) =>
+			[
+				"--x",
+				`Content-Disposition: form-data; name="${name}"`,
+				"",
+				text.toWellFormed(),
+				"--x--",
+				"",
+			].join("\r\n"),
+		),
+	fc.constantFrom("", "x".repeat(33 * 1024), "--x\r\nContent-Disp"),
+	oddText.map((text) => text.toWellFormed()),
+);
+
+const breaksOff = fc.nat(9).map((digit) => digit === 0);
+
+/** Requests as browsers, robots and attackers send them, to known addresses and others. */
+export function oddRequests(
+	origin: string,
+	cookies: string[] = [],
+): fc.Arbitrary<OddRequest> {
+	const headers = headersFor(origin, cookies);
+	const anything = fc
+		.record({
+			method: fc.constantFrom(...methods),
+			target: fc.tuple(path, ending, query).map((parts) => parts.join("")),
+			headers,
+			body,
+			breaksOff,
+		})
+		.map(({ body, breaksOff, ...request }) =>
+			["GET", "HEAD"].includes(request.method)
+				? { ...request, breaksOff: false }
+				: { ...request, body, breaksOff },
+		);
+	const form = fc
+		.record({
+			target: fc
+				.tuple(fc.constantFrom("/booking", "/contact", "/booking.data"), query)
+				.map((parts) => parts.join("")),
+			odd: fc.oneof(fc.constant({}), headers),
+			body,
+			breaksOff,
+		})
+		.map(({ odd, ...request }) => ({
+			...request,
+			method: "POST",
+			headers: {
+				Origin: origin,
+				"Content-Type": "application/x-www-form-urlencoded",
+				...odd,
+			},
+		}));
+	return fc.oneof(anything, form);
+}
+
+function withOtherCapitals(text: string, bits: number): string {
+	return [...text]
+		.map((letter, index) =>
+			(bits >> (index % 31)) & 1 ? letter.toUpperCase() : letter,
+		)
+		.join("");
+}

@@ -1,0 +1,84 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { beforeEach, expect, test, vi } from "vitest";
+import { profile } from "#app/business/profile.ts";
+import site from "../../../build/server/index.js";
+import { problemsIn, problemsOf } from "../../../scripts/fuzz/problems.ts";
+import {
+	type OddRequest,
+	oddRequests,
+} from "../../../scripts/fuzz/requests.ts";
+import {
+	bookingFields,
+	bookingPost,
+	encodeForm,
+} from "../../support/booking-form.ts";
+import { emptyTables } from "../../support/rows.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { origin } = profile;
+const logLines: string[] = [];
+for (const level of ["log", "warn", "error", "info", "debug"] as const)
+	vi.spyOn(console, level).mockImplementation((...parts) => {
+		logLines.push(parts.map(String).join(" "));
+	});
+
+beforeEach(emptyTables);
+
+const unlimited = { limit: async () => ({ success: true }) };
+
+function send(request: Request) {
+	return site.fetch(
+		request,
+		{ ...env, POST_LIMIT: unlimited },
+		createExecutionContext(),
+	);
+}
+
+/** Undefined for what no client can send through fetch. */
+function requestFrom(odd: OddRequest): Request | undefined {
+	try {
+		return new Request(`${origin}${odd.target}`, {
+			method: odd.method,
+			headers: odd.headers,
+			redirect: "manual",
+			body: odd.breaksOff ? brokenOff(odd.body ?? "") : odd.body,
+		});
+	} catch {
+		return undefined;
+	}
+}
+
+function brokenOff(text: string): ReadableStream {
+	const bytes = new TextEncoder().encode(text);
+	return new ReadableStream({
+		pull(controller) {
+			controller.enqueue(bytes.subarray(0, bytes.length / 2));
+			controller.error(new Error("Network connection lost."));
+		},
+	});
+}
+
+/** `npm run fuzz` sends more, over HTTP. */
+test("no request is a fault, loses a security header or leaves a person in the log", async () => {
+	const response = await send(bookingPost(encodeForm(bookingFields())));
+	const [receipt = ""] = response.headers.get("Set-Cookie")?.split(";") ?? [];
+	const statuses = new Map<number, number>();
+	await fc.assert(
+		fc.asyncProperty(oddRequests(origin, [receipt]), async (odd) => {
+			const request = requestFrom(odd);
+			if (!request) return;
+			logLines.length = 0;
+			const { status, headers } = await send(request);
+			statuses.set(status, (statuses.get(status) ?? 0) + 1);
+			const header = (name: string) => headers.get(name);
+			expect(problemsOf({ status, header })).toEqual([]);
+			expect(logLines.flatMap(problemsIn)).toEqual([]);
+		}),
+		{ seed: 20_261_120, numRuns: 1500 },
+	);
+	const reached = [200, 303, 308, 400, 403, 404, 405, 413, 415];
+	expect([...statuses.keys()]).toEqual(expect.arrayContaining(reached));
+});
