@@ -22,7 +22,7 @@ export async function startLocalSite() {
 	});
 	const closed = once(wrangler, "close");
 	const chunks: Buffer[] = [];
-	const output = () => Buffer.concat(chunks).toString();
+	const output = (): string => Buffer.concat(chunks).toString();
 	for (const stream of [wrangler.stdout, wrangler.stderr])
 		stream?.on("data", (chunk: Buffer) => chunks.push(chunk));
 	const stop = async () => {

@@ -100,15 +100,18 @@ describe("on GitHub", () => {
 		readFileSync(path.join(root, ".github/workflows", name), "utf8"),
 	);
 
-	test("only the step that needs the key to the account has it", () => {
+	test("only a step that needs the key to the account has it", () => {
 		for (const workflow of workflows) {
 			const [setup = "", ...steps] = workflow.split(/^ {6}- /m);
 			expect(setup).not.toContain("CLOUDFLARE_API_TOKEN");
 			const holding = steps.filter((step) =>
 				step.includes("CLOUDFLARE_API_TOKEN"),
 			);
-			expect(holding).toHaveLength(1);
-			expect(holding[0]).toMatch(/npm run (deploy|--silent staff:unsent)/);
+			expect(holding.length).toBeGreaterThan(0);
+			for (const step of holding)
+				expect(step).toMatch(
+					/npm run (deploy|--silent staff:unsent)|https:\/\/api\.cloudflare\.com\//,
+				);
 		}
 	});
 
