@@ -111,7 +111,12 @@ function withoutTemplates(html: string): string {
 
 /** In workerd these are pairs of name and value; the DOM types, which win here, declare a NamedNodeMap. */
 function attributesOf({ attributes }: { attributes: unknown }) {
-	return Object.fromEntries(attributes as Iterable<[string, string]>);
+	return Object.fromEntries(
+		[...(attributes as Iterable<[string, string]>)].map(([name, value]) => [
+			name,
+			value.replace(/&amp;/g, "&"),
+		]),
+	);
 }
 
 /** Resolves character references and removes direction marks. */

@@ -303,6 +303,7 @@ test("the database accepts every address that the form accepts", async () => {
 			id: index + 1,
 			reference: `23456${index + 2}`,
 			submission_key: `key ${index}`,
+			phone_number: `050123456${index}`,
 			email: normalizeEmail(address),
 		};
 		expect(await insertError("bookings", row), address).toBeUndefined();
