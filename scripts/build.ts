@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseCommandLine } from "./lib/command-line.ts";
-import { root, runOrExit } from "./lib/run.ts";
+import { root, runOrExit, toolEnv } from "./lib/run.ts";
 import { tool } from "./lib/tool.ts";
 
 const { values } = parseCommandLine({
@@ -26,7 +26,9 @@ const sources = globSync(
 
 const fingerprint = fingerprintOf(sources);
 if (values.force || fingerprint !== lastFingerprint()) {
-	await runOrExit(tool("react-router", "build"), { quiet: true });
+	// Vitest sets NODE_ENV to "test", with which Vite would build for development.
+	const env = { ...toolEnv, NODE_ENV: "production" };
+	await runOrExit(tool("react-router", "build"), { env, quiet: true });
 	writeFileSync(stamp, fingerprint);
 }
 
