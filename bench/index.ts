@@ -1,9 +1,11 @@
 /** npm run bench: what a response costs, in one run beside a Worker that does nothing but respond. See docs/performance.md. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { root } from "../scripts/lib/run.ts";
+import { chartOf } from "./chart.ts";
 import { cpuOf, cpuOfAll } from "./cpu.ts";
 import { type Load, measured } from "./message.ts";
 import { print, type Run } from "./report.ts";
@@ -59,11 +61,16 @@ try {
 	for (let round = 0; round < rounds && !(round >= 3 && isLate()); round++)
 		for (const measurement of measurements)
 			measurement.runs.push(await measure(measurement, measurement.amount));
-	print(measurements, {
+	const rows = print(measurements, {
 		startUpMs,
 		connections,
 		bytes: Buffer.byteLength(html),
 	});
+	const inChart = visits.filter(({ chart }) => chart).map(({ name }) => name);
+	writeFileSync(
+		path.join(root, "docs/performance.svg"),
+		chartOf(rows.filter(({ name }) => inChart.includes(name))),
+	);
 } finally {
 	visitors.kill();
 	await Promise.all(started.map(({ stop }) => stop()));

@@ -13,6 +13,7 @@ type Measurement = { name: string; sameBytes?: string; runs: Run[] };
 type Conditions = { startUpMs: number; connections: number; bytes: number };
 type Summary = ReturnType<typeof summaryOf>;
 
+/** Prints the table, and returns its rows. */
 export function print(measurements: Measurement[], conditions: Conditions) {
 	const { startUpMs, connections, bytes } = conditions;
 	const baseline = measurements[0]?.runs ?? [];
@@ -50,6 +51,7 @@ export function print(measurements: Measurement[], conditions: Conditions) {
 	console.log(
 		JSON.stringify({ machine, rounds, ...conditions, foreign, rows }),
 	);
+	return rows;
 }
 
 function summaryOf(

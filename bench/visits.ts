@@ -15,6 +15,8 @@ export type Visit = {
 	body?: () => string;
 	/** The status that the response must have. */
 	status?: number;
+	/** In the chart of docs/performance.md. */
+	chart?: boolean;
 };
 
 const storedBooking = {
@@ -34,16 +36,27 @@ const bytesOf = {
 
 /** The first one is what all others are compared with. */
 export const visits: Visit[] = [
-	{ name: "bare Worker, a constant string", server: "bare", path: "/" },
+	{
+		name: "bare Worker, a constant string",
+		server: "bare",
+		path: "/",
+		chart: true,
+	},
 	{ name: bytesOf.home, server: "bytes", path: "/" },
 	{ name: bytesOf.contact, server: "contactBytes", path: "/" },
 	{ name: bytesOf.booking, server: "bookingBytes", path: "/" },
-	{ name: "static asset (no JavaScript)", server: "files", path: "/page.html" },
+	{
+		name: "static asset (no JavaScript)",
+		server: "files",
+		path: "/page.html",
+		chart: true,
+	},
 	{
 		name: "content page, memory hit",
 		server: "site",
 		path: "/",
 		sameBytes: bytesOf.home,
+		chart: true,
 	},
 	{
 		name: "content page, memory hit, unchanged",
@@ -53,19 +66,26 @@ export const visits: Visit[] = [
 		status: 304,
 	},
 	// A query that means nothing is never cached in memory, so each of these is a first render.
-	{ name: "content page, first render", server: "site", path: "/?x=1" },
+	{
+		name: "content page, first render",
+		server: "site",
+		path: "/?x=1",
+		chart: true,
+	},
 	{ name: "not found", server: "site", path: "/no-such-page", status: 404 },
 	{
 		name: "contact page, memory hit",
 		server: "site",
 		path: "/contact",
 		sameBytes: bytesOf.contact,
+		chart: true,
 	},
 	{
 		name: "booking page, memory hit",
 		server: "site",
 		path: "/booking",
 		sameBytes: bytesOf.booking,
+		chart: true,
 	},
 	{
 		name: "thank-you page with its receipt (D1)",
@@ -81,6 +101,7 @@ export const visits: Visit[] = [
 		method: "POST",
 		body: () => bookingForm({ carType: "" }),
 		status: 400,
+		chart: true,
 	},
 	storedBooking,
 	{
