@@ -27,6 +27,8 @@ const expectedLines = {
 		["المجموع قبل الضريبة", "5,304.35 ريال"],
 		["ضريبة القيمة المضافة 15%", "795.65 ريال"],
 		["الإجمالي شامل الضريبة", "6,100 ريال"],
+		["خصم الحجز عبر الموقع 5%", "305 ريال"],
+		["المطلوب في المركز بعد الخصم", "5,795 ريال"],
 	],
 	en: [
 		["Thermal insulation Titanium", "SAR 1,650"],
@@ -35,6 +37,8 @@ const expectedLines = {
 		["Subtotal before VAT", "SAR 5,304.35"],
 		["VAT 15%", "SAR 795.65"],
 		["Total including VAT", "SAR 6,100"],
+		["Online booking discount 5%", "SAR 305"],
+		["Due at the centre after the discount", "SAR 5,795"],
 	],
 };
 
@@ -73,7 +77,7 @@ for (const javaScriptEnabled of [true, false])
 					const details = page.getByRole("region", { name: receipt.title });
 					const rows = await descriptionListIn(details);
 					const values = Object.fromEntries(rows);
-					expect(rows).toHaveLength(9);
+					expect(rows).toHaveLength(11);
 					expect(rows).toEqual(expect.arrayContaining(expectedLines[language]));
 					expect(values).toMatchObject({
 						[receipt.reference]: expect.stringMatching(/^[2-9A-Y]{6}$/),

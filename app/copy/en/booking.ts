@@ -51,7 +51,7 @@ export const booking: BookingCopy = {
 		vat: "VAT 15%",
 		total: "Total including VAT",
 		discountRow: "Online booking discount 5%",
-		due: "To pay at the centre after it",
+		due: "Due at the centre after the discount",
 		payAtCentre: "Pay at the centre when the work is done, in cash or by card.",
 		discount:
 			"You get 5% off for booking online, taken off when you pay at the centre. This total is before that discount.",

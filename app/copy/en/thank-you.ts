@@ -23,7 +23,7 @@ export const thankYou: ThankYouCopy = {
 		vat: "VAT 15%",
 		total: "Total including VAT",
 		discountRow: "Online booking discount 5%",
-		due: "To pay at the centre after it",
+		due: "Due at the centre after the discount",
 		payAtCentre: "Pay at the centre when the work is done.",
 		discount: "The 5% online discount is taken off when you pay at the centre.",
 		calendar: "Add to calendar",
