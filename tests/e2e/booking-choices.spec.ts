@@ -184,7 +184,7 @@ test("the summary says what is taken off at the centre and what is then to pay",
 		.toEqual([
 			["Total including VAT", "SAR 1,650"],
 			["Online booking discount 5%", "SAR 82.50"],
-			["To pay at the centre after it", "SAR 1,567.50"],
+			["Due at the centre after the discount", "SAR 1,567.50"],
 		]);
 });
 

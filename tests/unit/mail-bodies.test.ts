@@ -94,7 +94,7 @@ test("a customer reads the same in English", async () => {
 		"VAT 15%: SAR 795.65",
 		"Total including VAT: SAR 6,100",
 		"Online booking discount 5%: SAR 305",
-		"To pay at the centre after it: SAR 5,795",
+		"Due at the centre after the discount: SAR 5,795",
 		"Pay at the centre when the work is done, in cash or by card.",
 		"7486 Al Sahaba Road, Al Munsiyah, Riyadh 13246, Saudi Arabia",
 		"Example Car Care Establishment, commercial registration 1010000000, VAT number 300000000000003",
