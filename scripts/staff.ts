@@ -26,6 +26,8 @@ if (argument === undefined) fail(command.usage ?? "", 2);
 
 const where = await chooseDatabase(values);
 const results = query(command.sql(argument).join("; "), where);
+const refusal = command.refusal?.(results);
+if (refusal) fail(refusal);
 const rows = command.rows?.(results) ?? results.at(-1) ?? [];
 
 if (command.csv && rows.length > 0) {

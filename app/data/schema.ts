@@ -10,15 +10,7 @@ import {
 import type { CarType } from "#app/business/catalogue.ts";
 import type { Language } from "#app/business/language.ts";
 import type { Line } from "#app/business/quote.ts";
-
-export const statuses = [
-	"pending",
-	"confirmed",
-	"completed",
-	"cancelled",
-	"no-show",
-] as const;
-export type Status = (typeof statuses)[number];
+import type { Actor, Status } from "#app/business/status.ts";
 
 const now = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
 
@@ -47,6 +39,10 @@ export const bookings = sqliteTable(
 		createdAt: text("created_at").notNull().default(now),
 		/** When the personal data was erased; name, phone and e-mail are empty from then on. */
 		erasedAt: text("erased_at"),
+		/** Counts the changes of status and day, by a trigger. */
+		revision: integer().notNull().default(0),
+		/** Set in the same statement as a change; the trigger that writes the history empties it again. */
+		changedBy: text("changed_by").$type<Actor>(),
 	},
 	(booking) => [
 		index("bookings_by_day").on(booking.bookingDate),
@@ -89,6 +85,36 @@ export const bookings = sqliteTable(
 			sql`${booking.status} IN ('pending', 'confirmed', 'completed', 'cancelled', 'no-show')`,
 		),
 		check("bookings_language", sql`${booking.language} IN ('ar', 'en')`),
+		check(
+			"bookings_changed_by",
+			sql`${booking.changedBy} IN ('customer', 'staff', 'system')`,
+		),
+	],
+);
+
+/** The history of a booking, written by a trigger and without personal data, so that erasing a person leaves it. */
+export const bookingEvents = sqliteTable(
+	"booking_events",
+	{
+		id: integer().primaryKey({ autoIncrement: true }),
+		bookingId: integer("booking_id")
+			.notNull()
+			.references(() => bookings.id, { onDelete: "cascade" }),
+		/** The booking's revision after the change. */
+		revision: integer().notNull(),
+		what: text().$type<"status" | "day">().notNull(),
+		from: text("from_value").notNull(),
+		to: text("to_value").notNull(),
+		changedBy: text("changed_by").$type<Actor>().notNull(),
+		changedAt: text("changed_at").notNull().default(now),
+	},
+	(event) => [
+		index("booking_events_by_booking").on(event.bookingId),
+		check("booking_events_what", sql`${event.what} IN ('status', 'day')`),
+		check(
+			"booking_events_changed_by",
+			sql`${event.changedBy} IN ('customer', 'staff', 'system')`,
+		),
 	],
 );
 

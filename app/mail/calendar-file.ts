@@ -1,8 +1,9 @@
 import { dayAfter, isDay } from "#app/business/calendar.ts";
 import type { Language } from "#app/business/language.ts";
 import { addressIn, profile } from "#app/business/profile.ts";
+import type { Status } from "#app/business/status.ts";
 import { fill, formatPhone } from "#app/copy/format.ts";
-import type { Status, StoredBooking } from "#app/data/schema.ts";
+import type { StoredBooking } from "#app/data/schema.ts";
 import { mailCopy, nameOf, riyals, withLtrMarks } from "./mail-copy.ts";
 
 export type CalendarBooking = Pick<

@@ -1,6 +1,6 @@
 import type { CarType } from "../../app/business/catalogue.ts";
 import type { Language } from "../../app/business/language.ts";
-import type { Status } from "../../app/data/schema.ts";
+import type { Status } from "../../app/business/status.ts";
 
 const names: [name: string, language: Language][] = [
 	["نورة التجريبية", "ar"],

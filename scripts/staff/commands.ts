@@ -1,3 +1,4 @@
+import { type Status, statusesBefore } from "../../app/business/status.ts";
 import type { Row } from "./show.ts";
 
 export type Command = {
@@ -8,6 +9,8 @@ export type Command = {
 	sql: (argument: string) => string[];
 	/** What to show of their results: those of the last one, unless said otherwise. */
 	rows?: (results: Row[][]) => Row[];
+	/** Why nothing was changed, although there is something to show. */
+	refusal?: (results: Row[][]) => string | undefined;
 	none: (argument: string) => string;
 	csv?: boolean;
 };
@@ -42,16 +45,28 @@ function list(view: string, none: string): Command {
 	return { sql: () => [`SELECT * FROM ${view}`], none: () => none };
 }
 
-function toStatus(name: string, status: string): Command {
+function needsReference(name: string) {
 	return {
 		argument: referenceFrom,
 		usage: `Name a booking by its six signs: npm run staff:${name} -- 4TCR7K`,
+		none: (reference: string) => `There is no booking ${reference}.`,
+	};
+}
+
+function toStatus(name: string, status: Status): Command {
+	const allowed = statusesBefore(status).map(quoted).join(", ");
+	return {
+		...needsReference(name),
 		sql: (reference) => [
-			`UPDATE bookings SET status = '${status}' WHERE reference = ${quoted(reference)}`,
+			`UPDATE bookings SET status = '${status}', changed_by = 'staff'
+				WHERE reference = ${quoted(reference)} AND status IN (${allowed}) RETURNING reference`,
 			`SELECT reference, status, booking_date, customer_name, total_sar, status_changed_at
 				FROM booking_cards WHERE reference = ${quoted(reference)}`,
 		],
-		none: (reference) => `There is no booking ${reference}.`,
+		refusal: ([changed = [], [booking] = []]) => {
+			if (changed.length > 0 || !booking || booking.status === status) return;
+			return `${booking.reference} is ${booking.status}. It cannot become ${status}, so nothing was changed.`;
+		},
 	};
 }
 
@@ -65,6 +80,14 @@ export const commands: Record<string, Command> = {
 	complete: toStatus("complete", "completed"),
 	cancel: toStatus("cancel", "cancelled"),
 	"no-show": toStatus("no-show", "no-show"),
+
+	history: {
+		...needsReference("history"),
+		sql: (reference) => [
+			`SELECT changed_at, what, from_value, to_value, changed_by
+				FROM booking_history WHERE reference = ${quoted(reference)} ORDER BY step`,
+		],
+	},
 
 	/** Back to the queue's door with an old date: the next sweep, within five minutes, takes it in. */
 	resend: {

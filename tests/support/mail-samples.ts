@@ -36,6 +36,8 @@ export function sampleBooking({
 		language: "ar",
 		createdAt: "2026-11-20T08:30:00.000Z",
 		erasedAt: null,
+		revision: 0,
+		changedBy: null,
 		...overrides,
 	};
 }

@@ -16,14 +16,24 @@ import {
 
 beforeEach(emptyTables);
 
-/** The rows that a staff command prints. */
-async function staff(name: string, argument = ""): Promise<Row[]> {
+async function runCommand(name: string, argument: string) {
 	const command = commands[name] as Command;
 	const results = await env.DB.batch<Row>(
 		command.sql(argument).map((statement) => env.DB.prepare(statement)),
 	);
-	const rows = results.map((result) => result.results);
-	return command.rows?.(rows) ?? rows.at(-1) ?? [];
+	return { command, results: results.map((result) => result.results) };
+}
+
+/** The rows that a staff command prints. */
+async function staff(name: string, argument = ""): Promise<Row[]> {
+	const { command, results } = await runCommand(name, argument);
+	return command.rows?.(results) ?? results.at(-1) ?? [];
+}
+
+/** The sentence with which a staff command refuses. */
+async function refusalOf(name: string, argument: string) {
+	const { command, results } = await runCommand(name, argument);
+	return command.refusal?.(results);
 }
 
 async function runSql(sql: string, ...values: unknown[]): Promise<void> {
@@ -83,6 +93,25 @@ test.each([
 		expect(Date.parse(row?.at ?? "")).toBeGreaterThan(Date.now() - 60_000);
 	},
 );
+
+test("staff:complete on a cancelled booking is refused with a sentence", async () => {
+	const { booking } = await createBooking();
+	await staff("cancel", booking.reference);
+	expect(await refusalOf("complete", booking.reference)).toBe(
+		`${booking.reference} is cancelled. It cannot become completed, so nothing was changed.`,
+	);
+	expect(await staff("history", booking.reference)).toHaveLength(2);
+});
+
+test("a staff command given twice is no error and one line of history", async () => {
+	const { booking } = await createBooking();
+	for (const _ of [1, 2])
+		expect(await refusalOf("confirm", booking.reference)).toBeUndefined();
+	expect(await staff("history", booking.reference)).toMatchObject([
+		{ what: "booked", to_value: "pending", changed_by: "customer" },
+		{ from_value: "pending", to_value: "confirmed", changed_by: "staff" },
+	]);
+});
 
 test("an unknown reference changes nothing", async () => {
 	await createBooking();

@@ -1,0 +1,58 @@
+export const statuses = [
+	"pending",
+	"confirmed",
+	"completed",
+	"cancelled",
+	"no-show",
+] as const;
+export type Status = (typeof statuses)[number];
+
+/** Who changes a booking; `system` is the scheduled Worker, or SQL without a name. */
+export const actors = ["customer", "staff", "system"] as const;
+export type Actor = (typeof actors)[number];
+
+/**
+ * Every allowed change. A trigger of the database refuses the others, and a test compares the two.
+ * A confirmed booking is pending again when the customer moves it to another day.
+ */
+const transitions: Record<
+	Status,
+	Partial<Record<Status, "always" | "moved by the customer">>
+> = {
+	pending: {
+		confirmed: "always",
+		cancelled: "always",
+		completed: "always",
+		"no-show": "always",
+	},
+	confirmed: {
+		completed: "always",
+		cancelled: "always",
+		"no-show": "always",
+		pending: "moved by the customer",
+	},
+	completed: {},
+	cancelled: {},
+	"no-show": {},
+};
+
+export function mayChange(
+	from: Status,
+	to: Status,
+	{ movedByCustomer = false } = {},
+): boolean {
+	const rule = transitions[from][to];
+	return (
+		rule === "always" || (rule === "moved by the customer" && movedByCustomer)
+	);
+}
+
+/** The statuses from which staff may set this one. */
+export function statusesBefore(to: Status): Status[] {
+	return statuses.filter((from) => mayChange(from, to));
+}
+
+/** A booking that nothing can change any more. */
+export function isFinal(status: Status): boolean {
+	return Object.keys(transitions[status]).length === 0;
+}

@@ -1,0 +1,136 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+	type Actor,
+	actors,
+	mayChange,
+	type Status,
+	statuses,
+} from "#app/business/status.ts";
+import {
+	bookingRow,
+	emptyTables,
+	insertStatement,
+} from "../../support/rows.ts";
+
+beforeEach(emptyTables);
+
+type Change = { status: Status; changed_by?: Actor; booking_date?: string };
+
+function change(values: Change) {
+	const columns = Object.keys(values).map((name) => `${name} = ?`);
+	return env.DB.prepare(`UPDATE bookings SET ${columns.join(", ")}`)
+		.bind(...Object.values(values))
+		.run();
+}
+
+async function bookingWith(status: Status) {
+	await insertStatement("bookings", bookingRow).run();
+	if (status !== "pending") await change({ status, changed_by: "staff" });
+}
+
+async function isAccepted(values: Change): Promise<boolean> {
+	return change(values).then(
+		() => true,
+		(error) => {
+			expect(String(error)).toContain("status change not allowed");
+			return false;
+		},
+	);
+}
+
+async function events() {
+	const { results } = await env.DB.prepare(
+		"SELECT revision, what, from_value, to_value, changed_by FROM booking_events ORDER BY id",
+	).all();
+	return results.map((row) => Object.values(row));
+}
+
+const pairs = statuses.flatMap((from) =>
+	statuses.filter((to) => to !== from).map((to) => ({ from, to })),
+);
+
+describe("the database allows what the table of transitions allows", () => {
+	test.each(pairs)("from $from to $to", async ({ from, to }) => {
+		await bookingWith(from);
+		for (const actor of [undefined, ...actors]) {
+			if (mayChange(from, to)) continue;
+			const changed_by = actor && { changed_by: actor };
+			expect(await isAccepted({ status: to, ...changed_by })).toBe(false);
+		}
+		expect(await isAccepted({ status: to, changed_by: "staff" })).toBe(
+			mayChange(from, to),
+		);
+	});
+
+	test.each(
+		pairs.flatMap((pair) => actors.map((actor) => ({ ...pair, actor }))),
+	)("from $from to $to, moved by $actor", async ({ from, to, actor }) => {
+		await bookingWith(from);
+		const move = { booking_date: "2026-03-14", changed_by: actor };
+		const movedByCustomer = actor === "customer";
+		expect(await isAccepted({ status: to, ...move })).toBe(
+			mayChange(from, to, { movedByCustomer }),
+		);
+	});
+});
+
+describe("the history of a booking", () => {
+	test("says what changed and by whom, with one revision for each change", async () => {
+		await bookingWith("confirmed");
+		await change({
+			status: "pending",
+			booking_date: "2026-03-14",
+			changed_by: "customer",
+		});
+		await change({ status: "cancelled" });
+		expect(await events()).toEqual([
+			[1, "status", "pending", "confirmed", "staff"],
+			[2, "day", "2026-03-12", "2026-03-14", "customer"],
+			[2, "status", "confirmed", "pending", "customer"],
+			[3, "status", "pending", "cancelled", "system"],
+		]);
+		const row = await env.DB.prepare(
+			"SELECT revision, changed_by FROM bookings",
+		).first();
+		expect(row).toEqual({ revision: 3, changed_by: null });
+	});
+
+	test("has no line for a change that is refused, or that changes nothing", async () => {
+		await bookingWith("cancelled");
+		await change({ status: "cancelled", changed_by: "staff" });
+		await isAccepted({ status: "completed", changed_by: "staff" });
+		expect(await events()).toEqual([
+			[1, "status", "pending", "cancelled", "staff"],
+		]);
+	});
+
+	test("keeps nothing personal and stays when the customer is erased", async () => {
+		await bookingWith("confirmed");
+		await env.DB.prepare(
+			"UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '2026-03-20T00:00:00.000Z'",
+		).run();
+		const kept = JSON.stringify(
+			(await env.DB.prepare("SELECT * FROM booking_events").all()).results,
+		);
+		expect(kept).toContain("confirmed");
+		for (const personal of ["customer_name", "phone_number", "email"] as const)
+			expect(kept).not.toContain(bookingRow[personal]);
+	});
+
+	test("begins with the booking, in Riyadh's time", async () => {
+		await bookingWith("confirmed");
+		const { results } = await env.DB.prepare(
+			"SELECT changed_at, what, to_value, changed_by FROM booking_history ORDER BY step",
+		).all();
+		expect(results.map((row) => Object.values(row))).toEqual([
+			["2026-03-10 12:00", "booked", "pending", "customer"],
+			[
+				expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+				"status",
+				"confirmed",
+				"staff",
+			],
+		]);
+	});
+});
