@@ -15,9 +15,10 @@ import { csvOf, shown } from "./staff/show.ts";
 const { database: _, ...options } = databaseOptions;
 const { values, positionals } = parseCommandLine({
 	allowPositionals: true,
-	options,
+	options: { ...options, all: { type: "boolean" } },
 });
-const [name = "", word = ""] = positionals;
+const [name = "", subject = ""] = positionals;
+const word = values.all ? "--all" : subject;
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (!command) fail(`Commands: ${Object.keys(commands).join(", ")}`, 2);
 

@@ -4,6 +4,7 @@ import type { CarType } from "#app/business/catalogue.ts";
 import type { Language } from "#app/business/language.ts";
 import type { Quote } from "#app/business/quote.ts";
 import type { Database } from "./client.ts";
+import { firstDueAt } from "./due-mails.ts";
 import { rejectionOf } from "./errors.ts";
 import { referenceFor, submissionKey } from "./keys.ts";
 import {
@@ -104,6 +105,7 @@ async function insertBooking(
 					kind,
 					bookingId,
 					queuedAt: createdAt,
+					dueAt: firstDueAt(now),
 					createdAt,
 				})),
 			)

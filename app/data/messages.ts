@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
+import { firstDueAt } from "./due-mails.ts";
 import { submissionKey } from "./keys.ts";
 import { contactMessages, mails, type PendingMail } from "./schema.ts";
 
@@ -34,6 +35,7 @@ export async function storeMessage(
 				kind,
 				messageId,
 				queuedAt: createdAt,
+				dueAt: firstDueAt(now),
 				createdAt,
 			})
 			.onConflictDoNothing(),

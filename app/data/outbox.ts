@@ -1,18 +1,9 @@
-import {
-	and,
-	asc,
-	eq,
-	inArray,
-	isNotNull,
-	isNull,
-	lte,
-	or,
-	sql,
-} from "drizzle-orm";
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import {
 	bookings,
 	contactMessages,
+	type MailState,
 	mails,
 	type PendingMail,
 } from "./schema.ts";
@@ -24,7 +15,7 @@ export const leaseSeconds = 30;
 export type Claim =
 	| { status: "yours"; mail: PendingMail; attempt: number }
 	| { status: "leased"; secondsLeft: number }
-	| { status: "sent" | "failed" | "gone" };
+	| { status: Exclude<MailState, "waiting"> | "gone" };
 
 /**
  * Several deliveries of one mail may race here; the conditional update decides, since D1 runs one statement at a time.
@@ -83,55 +74,16 @@ export async function releaseMail(
 		.where(and(eq(mails.id, id), eq(mails.state, "waiting")));
 }
 
-/** Marks a mail for staff, unless another delivery holds the lease. */
+/** For staff to look at: the mail service will never accept this mail. */
 export async function markFailed(
 	db: Database,
 	id: string,
-	now: Date,
-): Promise<Claim["status"]> {
-	const [, [row]] = await db.batch([
-		db
-			.update(mails)
-			.set({
-				state: "failed",
-				leasedUntil: null,
-				problem: sql`coalesce(${mails.problem}, 'given up by the queue')`,
-			})
-			.where(isUnclaimed(id, now)),
-		db.select({ state: mails.state }).from(mails).where(eq(mails.id, id)),
-	]);
-	if (!row) return "gone";
-	return row.state === "waiting" ? "leased" : row.state;
-}
-
-/** Mails that have waited longer than the queue would ever delay them. */
-export async function mailsWaitingSince(
-	db: Database,
-	before: Date,
-	limit: number,
-): Promise<PendingMail[]> {
-	const rows = await selectPendingMails(db)
-		.where(
-			and(
-				eq(mails.state, "waiting"),
-				lte(mails.queuedAt, before.toISOString()),
-				or(isNotNull(bookings.id), isNotNull(contactMessages.id)),
-			),
-		)
-		.orderBy(asc(mails.queuedAt), asc(mails.id))
-		.limit(limit);
-	return rows.flatMap((row) => toPendingMail(row) ?? []);
-}
-
-export async function markQueued(
-	db: Database,
-	ids: string[],
-	now: Date,
+	problem: string,
 ): Promise<void> {
 	await db
 		.update(mails)
-		.set({ queuedAt: now.toISOString() })
-		.where(inArray(mails.id, ids));
+		.set({ state: "failed", leasedUntil: null, problem })
+		.where(and(eq(mails.id, id), eq(mails.state, "waiting")));
 }
 
 function isUnclaimed(id: string, now: Date) {
@@ -142,7 +94,7 @@ function isUnclaimed(id: string, now: Date) {
 	);
 }
 
-function selectPendingMails(db: Database) {
+export function selectPendingMails(db: Database) {
 	return db
 		.select({
 			id: mails.id,
@@ -164,7 +116,7 @@ function selectPendingMails(db: Database) {
 type MailRow = Awaited<ReturnType<typeof selectPendingMails>>[number];
 
 /** Undefined if the personal data was erased. */
-function toPendingMail({
+export function toPendingMail({
 	id,
 	kind,
 	booking,

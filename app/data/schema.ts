@@ -158,6 +158,12 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+/** `dismissed`: staff, or the end of the booking, decided that it is not sent. */
+export type MailState = "waiting" | "sent" | "failed" | "dismissed";
+
+/** Five minutes after the insert; a row that the site inserts has the moment of its request. */
+const firstDue = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes'))`;
+
 /** The outbox: each row is inserted together with its booking or message. */
 export const mails = sqliteTable(
 	"mails",
@@ -168,11 +174,12 @@ export const mails = sqliteTable(
 		messageId: integer("message_id").references(() => contactMessages.id, {
 			onDelete: "cascade",
 		}),
-		state: text()
-			.$type<"waiting" | "sent" | "failed">()
-			.notNull()
-			.default("waiting"),
+		state: text().$type<MailState>().notNull().default("waiting"),
 		queuedAt: text("queued_at").notNull().default(now),
+		/** When the sweep queues the mail again, if it is still waiting. */
+		dueAt: text("due_at").notNull().default(firstDue),
+		/** How often the sweep queued it; the pauses grow with it. */
+		sweeps: integer().notNull().default(0),
 		attempts: integer().notNull().default(0),
 		/** Until then, only the delivery that holds the lease may send this mail. */
 		leasedUntil: text("leased_until"),
@@ -181,12 +188,15 @@ export const mails = sqliteTable(
 		createdAt: text("created_at").notNull().default(now),
 	},
 	(mail) => [
-		index("mails_by_state").on(mail.state, mail.queuedAt),
+		index("mails_by_state").on(mail.state, mail.dueAt),
 		check(
 			"mails_kind",
 			sql`${mail.kind} IN ('booking-customer', 'booking-business', 'contact-business')`,
 		),
-		check("mails_state", sql`${mail.state} IN ('waiting', 'sent', 'failed')`),
+		check(
+			"mails_state",
+			sql`${mail.state} IN ('waiting', 'sent', 'failed', 'dismissed')`,
+		),
 		check(
 			"mails_owner",
 			sql`(${mail.bookingId} IS NULL) <> (${mail.messageId} IS NULL)`,

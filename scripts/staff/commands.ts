@@ -32,10 +32,20 @@ export function emailFrom(text: string): string | undefined {
 }
 
 /** A booking's reference, or the name of a mail as `staff:unsent` prints it. */
-function resendable(text: string): string | undefined {
+function unsentFrom(text: string): string | undefined {
 	const mail = /^(booking-customer|booking-business|contact-business):\d+$/;
 	return mail.test(text.trim()) ? text.trim() : referenceFrom(text);
 }
+
+/** What staff:unsent shows is what staff can send again or dismiss. */
+function unsentIds(about: string): string {
+	const all = "SELECT mail FROM unsent_mail";
+	if (about === "--all") return all;
+	return `${all} WHERE mail = ${quoted(about)} OR about = ${quoted(about)}`;
+}
+
+const longAgo = "'2000-01-01T00:00:00.000Z'";
+const everyMailSent = "Every mail is sent.";
 
 function quoted(text: string): string {
 	return `'${text.replaceAll("'", "''")}'`;
@@ -63,7 +73,8 @@ function toStatus(name: string, status: Status): Command {
 			`SELECT reference, status, booking_date, customer_name, total_sar, status_changed_at
 				FROM booking_cards WHERE reference = ${quoted(reference)}`,
 		],
-		refusal: ([changed = [], [booking] = []]) => {
+		refusal: ([changed = [], shown = []]) => {
+			const [booking] = shown;
 			if (changed.length > 0 || !booking || booking.status === status) return;
 			return `${booking.reference} is ${booking.status}. It cannot become ${status}, so nothing was changed.`;
 		},
@@ -73,7 +84,7 @@ function toStatus(name: string, status: Status): Command {
 export const commands: Record<string, Command> = {
 	today: list("todays_bookings", "No bookings today."),
 	upcoming: list("upcoming_bookings", "No bookings ahead."),
-	unsent: list("unsent_mail", "Every mail is sent."),
+	unsent: list("unsent_mail", everyMailSent),
 	messages: list("recent_messages", "No messages."),
 	totals: list("daily_totals", "No bookings yet."),
 	confirm: toStatus("confirm", "confirmed"),
@@ -89,17 +100,28 @@ export const commands: Record<string, Command> = {
 		],
 	},
 
-	/** Back to the queue's door with an old date: the next sweep, within five minutes, takes it in. */
+	/** An old date, and no pauses behind it: the next sweep, within five minutes, queues it. */
 	resend: {
-		argument: resendable,
+		argument: (text) => (text === "--all" ? text : unsentFrom(text)),
 		usage:
-			"Name a booking, or a mail of staff:unsent: npm run staff:resend -- 4TCR7K",
+			"Name a booking or a mail of staff:unsent, or say --all: npm run staff:resend -- 4TCR7K",
 		sql: (about) => [
-			`UPDATE mails SET state = 'waiting', queued_at = '2000-01-01T00:00:00.000Z', leased_until = NULL, problem = NULL
-				WHERE state = 'failed' AND (id = ${quoted(about)} OR booking_id = (SELECT id FROM bookings WHERE reference = ${quoted(about)}))
-				RETURNING id AS mail, state, attempts`,
+			`UPDATE mails SET state = 'waiting', queued_at = ${longAgo}, due_at = ${longAgo}, sweeps = 0
+				WHERE id IN (${unsentIds(about)}) RETURNING id AS mail, state, attempts`,
 		],
-		none: (about) => `No mail of ${about} has failed.`,
+		none: (about) =>
+			about === "--all" ? everyMailSent : `No mail of ${about} is unsent.`,
+	},
+
+	dismiss: {
+		argument: unsentFrom,
+		usage:
+			"Name a booking, or a mail of staff:unsent: npm run staff:dismiss -- 4TCR7K",
+		sql: (about) => [
+			`UPDATE mails SET state = 'dismissed', leased_until = NULL
+				WHERE id IN (${unsentIds(about)}) RETURNING id AS mail, state, problem`,
+		],
+		none: (about) => `No mail of ${about} is unsent.`,
 	},
 
 	export: {

@@ -1,29 +1,15 @@
 import * as z from "zod";
-import { leaseSeconds, markFailed } from "#app/data/outbox.ts";
-import type { Dependencies } from "./deliver.ts";
-import { errorCode, logMail } from "./log.ts";
+import { logMail } from "./log.ts";
 
 const deadLetterBody = z.object({ mailId: z.string().min(1) });
 
-/** Marks mails whose retries have failed, so that staff see them in `unsent_mail`. */
-export async function handleDeadLetter(
-	message: Message,
-	{ db, clock }: Dependencies,
-): Promise<void> {
-	const body = deadLetterBody.safeParse(message.body);
-	const attempt = message.attempts;
-	if (!body.success) {
-		logMail({ state: "poison", attempt });
-		return message.ack();
-	}
-	const { mailId } = body.data;
-	try {
-		const state = await markFailed(db, mailId, clock());
-		logMail({ mailId, state, attempt });
-		if (state === "leased") message.retry({ delaySeconds: leaseSeconds });
-		else message.ack();
-	} catch (error) {
-		logMail({ mailId, state: "retry", attempt, problem: errorCode(error) });
-		message.retry({ delaySeconds: leaseSeconds });
-	}
+/**
+ * The queue has given up a message, not its mail: that stays in the outbox, and the sweep queues it again. Nothing here
+ * needs the database, which may be the reason why the deliveries failed.
+ */
+export function handleDeadLetter(message: Message): void {
+	const { data } = deadLetterBody.safeParse(message.body);
+	const state = data ? "left to the sweep" : "poison";
+	logMail({ ...data, state, attempt: message.attempts });
+	message.ack();
 }

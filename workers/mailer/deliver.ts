@@ -2,12 +2,14 @@ import type { Database } from "#app/data/client.ts";
 import {
 	claimMail,
 	leaseSeconds,
+	markFailed,
 	markSent,
 	releaseMail,
 } from "#app/data/outbox.ts";
 import { type MailJob, mailJob } from "#app/mail/job.ts";
 import { mailFor } from "#app/mail/mail.ts";
 import { errorCode, logMail } from "./log.ts";
+import { permanentRefusals } from "./refusals.ts";
 import type { Transport } from "./transport.ts";
 
 export type Dependencies = {
@@ -68,8 +70,15 @@ async function deliverMail(
 	try {
 		await send(mailFor(claim.mail, inbox));
 	} catch (error) {
-		await releaseMail(db, job.mailId, errorCode(error));
-		throw error;
+		const problem = errorCode(error);
+		if (!permanentRefusals.has(problem)) {
+			await releaseMail(db, job.mailId, problem);
+			throw error;
+		}
+		await markFailed(db, job.mailId, problem);
+		const attempt = claim.attempt;
+		logMail({ ...mailFields(job), state: "failed", attempt, problem });
+		return message.ack();
 	}
 	await markSent(db, job.mailId, clock());
 	message.ack();

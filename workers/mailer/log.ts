@@ -9,7 +9,13 @@ type MailLogEntry = {
 	fields?: string[];
 };
 
-const expectedStates = new Set(["sent", "already sent", "leased", "gone"]);
+const expectedStates = new Set([
+	"sent",
+	"already sent",
+	"leased",
+	"gone",
+	"dismissed",
+]);
 
 /** Logs one line for each message, with ids only and no personal data. */
 export function logMail(entry: MailLogEntry): void {

@@ -1,32 +1,50 @@
 import type { Database } from "#app/data/client.ts";
-import { mailsWaitingSince, markQueued } from "#app/data/outbox.ts";
+import { dueMails, giveUpMails, markQueued } from "#app/data/due-mails.ts";
 import { enqueueMails, type MailQueue } from "#app/mail/enqueue.ts";
 
-const staleAfterMinutes = 5;
+type SweptQueue = MailQueue & Pick<Queue, "metrics">;
+
 /** A queue accepts 256 KB in one batch; a contact message in Arabic is about 3 KB. */
 const batchSize = 50;
 const maxBatches = 20;
+/** A mail is stored shortly before its message is sent. */
+const toleranceMs = 60_000;
 
-/** Queues mails again that have waited too long: the queue rejected or lost them, or their delivery died. */
+/**
+ * Queues mails again that were not sent in time: the queue rejected or lost them, its retries failed, or their delivery
+ * died. A mail whose message is still on the queue gets no second one.
+ */
 export async function sweep(
 	db: Database,
-	queue: MailQueue,
+	queue: SweptQueue,
 	now: Date,
 ): Promise<number> {
-	const waitingSince = new Date(now.getTime() - staleAfterMinutes * 60_000);
-	let swept = 0;
+	const givenUp = await giveUpMails(db, now);
+	const since = await stillQueuedSince(queue);
+	let queued = 0;
 	for (let batch = 0; batch < maxBatches; batch++) {
-		const waiting = await mailsWaitingSince(db, waitingSince, batchSize);
-		if (waiting.length === 0 || !(await enqueueMails(queue, waiting, "sweep")))
-			break;
+		const due = await dueMails(db, now, since, batchSize);
+		if (due.length === 0 || !(await enqueueMails(queue, due, "sweep"))) break;
 		await markQueued(
 			db,
-			waiting.map(({ id }) => id),
+			due.map(({ id }) => id),
 			now,
 		);
-		swept += waiting.length;
+		queued += due.length;
 	}
-	if (swept > 0)
-		console.log(JSON.stringify({ event: "mail-sweep", queued: swept }));
-	return swept;
+	if (queued + givenUp > 0)
+		console.log(JSON.stringify({ event: "mail-sweep", queued, givenUp }));
+	return queued;
+}
+
+/** Undefined if the queue is empty, or does not say: then only the growing pauses limit the messages. */
+async function stillQueuedSince(queue: SweptQueue): Promise<Date | undefined> {
+	try {
+		const { backlogCount, oldestMessageTimestamp } = await queue.metrics();
+		if (backlogCount === 0 || !oldestMessageTimestamp) return;
+		return new Date(oldestMessageTimestamp.getTime() - toleranceMs);
+	} catch (error) {
+		const fault = error instanceof Error ? error.message : "unknown";
+		console.error(JSON.stringify({ event: "queue-metrics", fault }));
+	}
 }

@@ -2,9 +2,11 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { leaseSeconds } from "#app/data/outbox.ts";
 import type { PendingMail } from "#app/data/schema.ts";
+import { permanentRefusals } from "../../../workers/mailer/refusals.ts";
 import {
 	bodiesOf,
 	captureLog,
+	dbFailingOn,
 	deliverBatch,
 	FakeEmailService,
 	setEmailService,
@@ -90,7 +92,7 @@ test("retries after 1, 5 and 25 seconds when the email service fails three times
 	expect(await mailRow(id)).toMatchObject({ state: "sent", attempts: 4 });
 });
 
-test("marks a mail as failed for staff, with a reason without personal data, when the email service always fails", async () => {
+test("leaves a mail that failed four times to the sweep, with a reason without personal data", async () => {
 	const { body, id } = await oneMail();
 	emailService.failNext(Number.POSITIVE_INFINITY);
 	for (const attempts of [1, 2, 3, 4]) await deliverBatch([body], { attempts });
@@ -98,13 +100,45 @@ test("marks a mail as failed for staff, with a reason without personal data, whe
 		(await deliverBatch([body], { queue: deadLetters })).acked,
 	).toHaveLength(1);
 	expect(await mailRow(id)).toMatchObject({
-		state: "failed",
+		state: "waiting",
 		attempts: 4,
 		problem: "TypeError",
 	});
-	emailService.failNext(0);
-	expect((await deliverBatch([body])).acked).toHaveLength(1);
-	expect(emailService.sent).toEqual([]);
+});
+
+test.each([...permanentRefusals])(
+	"marks a mail as failed at once when the service refuses it with %s",
+	async (code) => {
+		const { body, id } = await oneMail();
+		emailService.refuseAllWith(code);
+		expect((await deliverBatch([body])).acked).toHaveLength(1);
+		expect(await mailRow(id)).toMatchObject({
+			state: "failed",
+			attempts: 1,
+			leased_until: null,
+			problem: code,
+		});
+		expect(JSON.parse(log[0] ?? "")).toMatchObject({
+			state: "failed",
+			problem: code,
+		});
+		expect((await deliverBatch([body])).acked).toHaveLength(1);
+		expect(await mailRow(id)).toMatchObject({ attempts: 1 });
+	},
+);
+
+test.each([
+	"E_RATE_LIMIT_EXCEEDED",
+	"E_DAILY_LIMIT_EXCEEDED",
+	"E_INTERNAL_SERVER_ERROR",
+	"E_DELIVERY_FAILED",
+	"E_SENDER_NOT_VERIFIED",
+	"E_UNKNOWN_TO_US",
+])("retries a mail that the service refuses with %s", async (code) => {
+	const { body, id } = await oneMail();
+	emailService.refuseAllWith(code);
+	expect((await deliverBatch([body])).retried).toEqual([["message 0", 1]]);
+	expect(await mailRow(id)).toMatchObject({ state: "waiting", problem: code });
 });
 
 test("sends a mail once when its queue message is delivered twice", async () => {
@@ -147,15 +181,13 @@ test("sends the rest of a batch when one queue message is invalid, which goes to
 	expect((await outbox()).map(({ state }) => state)).toEqual(["sent", "sent"]);
 });
 
-test("marks the mail of a dead letter as failed, even if the rest of the queue message is invalid", async () => {
+test("a dead letter leaves its mail to the sweep, even if the rest of the queue message is invalid", async () => {
 	const { id } = await oneMail();
-	await deliverBatch([{ mailId: id, kind: "nonsense" }], {
+	const { acked } = await deliverBatch([{ mailId: id, kind: "nonsense" }], {
 		queue: deadLetters,
 	});
-	expect(await mailRow(id)).toMatchObject({
-		state: "failed",
-		problem: "given up by the queue",
-	});
+	expect(acked).toHaveLength(1);
+	expect(await mailRow(id)).toMatchObject({ state: "waiting", attempts: 0 });
 });
 
 test("sends the other nine mails of a batch when one fails", async () => {
@@ -191,20 +223,6 @@ test("sends a mail at most twice when the mailer crashes between sending and mar
 
 	expect((await deliverBatch([body], { attempts: 4 })).acked).toHaveLength(1);
 	expect(emailService.sent).toHaveLength(2);
-});
-
-test("the dead-letter consumer waits for the lease of a crashed delivery, then marks the mail as failed", async () => {
-	vi.useFakeTimers({ toFake: ["Date"] });
-	const { body, id } = await oneMail();
-	await deliverBatch([body], { DB: dbFailingOn(/"sent_at" = \?/) });
-	expect((await deliverBatch([body], { queue: deadLetters })).retried).toEqual([
-		["message 0", 30],
-	]);
-	vi.advanceTimersByTime(30_000);
-	expect(
-		(await deliverBatch([body], { queue: deadLetters })).acked,
-	).toHaveLength(1);
-	expect(await mailRow(id)).toMatchObject({ state: "failed" });
 });
 
 test("sends nothing and loses nothing while the database is down", async () => {
@@ -256,16 +274,3 @@ test("logs mail ids, never personal data", async () => {
 	])
 		expect(log.join()).not.toContain(personal);
 });
-
-/** The real database, but statements that match fail. */
-function dbFailingOn(statement: RegExp): D1Database {
-	return new Proxy(env.DB, {
-		get(db, name) {
-			if (name !== "prepare") return Reflect.get(db, name).bind(db);
-			return (sql: string) => {
-				if (statement.test(sql)) throw new Error("D1 is down");
-				return db.prepare(sql);
-			};
-		},
-	});
-}

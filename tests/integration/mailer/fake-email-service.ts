@@ -19,6 +19,7 @@ export class FakeEmailService {
 	readonly sent: OutgoingMail[] = [];
 	private remainingFailures = 0;
 	private failingRecipient = "";
+	private refusal = "";
 
 	failNext(times: number): void {
 		this.remainingFailures = times;
@@ -28,7 +29,16 @@ export class FakeEmailService {
 		this.failingRecipient = recipient;
 	}
 
+	/** As Cloudflare's service refuses: an error with a code. */
+	refuseAllWith(code: string): void {
+		this.refusal = code;
+	}
+
 	async send(mail: OutgoingMail): Promise<EmailSendResult> {
+		if (this.refusal)
+			throw Object.assign(new Error(`refused ${mail.to}`), {
+				code: this.refusal,
+			});
 		if (mail.to === this.failingRecipient || this.remainingFailures-- > 0)
 			throw new TypeError(`no route to ${mail.to}`);
 		this.sent.push(mail);
@@ -119,4 +129,17 @@ export function captureLog(): string[] {
 			lines.push(String(line));
 		});
 	return lines;
+}
+
+/** The real database, but statements that match fail. */
+export function dbFailingOn(statement: RegExp): D1Database {
+	return new Proxy(env.DB, {
+		get(db, name) {
+			if (name !== "prepare") return Reflect.get(db, name).bind(db);
+			return (sql: string) => {
+				if (statement.test(sql)) throw new Error("D1 is down");
+				return db.prepare(sql);
+			};
+		},
+	});
 }

@@ -68,6 +68,8 @@ export type MailRow = {
 	problem: string | null;
 	leased_until: string | null;
 	queued_at: string;
+	due_at: string;
+	sweeps: number;
 };
 
 export async function outbox(): Promise<MailRow[]> {

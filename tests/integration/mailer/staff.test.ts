@@ -44,6 +44,10 @@ async function runSql(sql: string, ...values: unknown[]): Promise<void> {
 
 const dayMs = 86_400_000;
 
+function elevenMinutesAgo(): Date {
+	return new Date(Date.now() - 11 * 60_000);
+}
+
 test("staff:today and staff:upcoming list bookings by Riyadh's date, with service names", async () => {
 	const { booking: today } = await createBooking({
 		now: new Date(Date.now() - 3 * dayMs),
@@ -129,9 +133,7 @@ test("the database rejects an unknown status", async () => {
 test("staff:unsent lists mails that failed or have been pending for ten minutes", async () => {
 	await createBooking();
 	expect(await staff("unsent")).toEqual([]);
-	const { booking } = await createBooking({
-		now: new Date(Date.now() - 11 * 60_000),
-	});
+	const { booking } = await createBooking({ now: elevenMinutesAgo() });
 	expect(await staff("unsent")).toMatchObject([
 		{ about: booking.reference, state: "waiting" },
 		{ about: booking.reference, state: "waiting" },
@@ -159,6 +161,75 @@ test("staff:resend queues failed mails again, and only those", async () => {
 	expect(await staff("resend", message?.id)).toMatchObject([
 		{ mail: message?.id },
 	]);
+	expect(await staff("resend", booking.reference)).toEqual([]);
+});
+
+test("staff:resend -- --all hurries every mail that staff:unsent shows, and no other", async () => {
+	const { booking } = await createBooking({ now: elevenMinutesAgo() });
+	await createMessage();
+	await runSql(
+		"UPDATE mails SET state = 'failed', attempts = 4 WHERE kind = 'booking-customer'",
+	);
+	await runSql(
+		"UPDATE mails SET due_at = '2099-01-01T00:00:00.000Z', sweeps = 7 WHERE booking_id = ?",
+		booking.id,
+	);
+	expect(await staff("resend", "--all")).toMatchObject([
+		{ mail: `booking-customer:${booking.id}`, state: "waiting" },
+		{ mail: `booking-business:${booking.id}`, state: "waiting" },
+	]);
+	expect(await outbox()).toMatchObject([
+		{ id: `booking-business:${booking.id}`, sweeps: 0 },
+		{ id: `booking-customer:${booking.id}`, sweeps: 0 },
+		{ due_at: expect.stringMatching(/^20[23]\d-/) },
+	]);
+	const due = (await outbox()).filter(
+		({ due_at }) => due_at < new Date().toISOString(),
+	);
+	expect(due).toHaveLength(2);
+});
+
+test("staff:dismiss takes a mail out of staff:unsent by its name, or all of a booking", async () => {
+	const { booking } = await createBooking({ now: elevenMinutesAgo() });
+	const { booking: other } = await createBooking({ now: elevenMinutesAgo() });
+	await runSql("UPDATE mails SET state = 'failed', problem = 'E_X'");
+	const mail = `booking-customer:${booking.id}`;
+	expect(await staff("dismiss", mail)).toMatchObject([
+		{ mail, state: "dismissed" },
+	]);
+	expect(await staff("dismiss", other.reference)).toHaveLength(2);
+	expect(await staff("unsent")).toMatchObject([
+		{ mail: `booking-business:${booking.id}` },
+	]);
+	expect(await staff("dismiss", mail)).toEqual([]);
+	expect(await staff("resend", mail)).toEqual([]);
+});
+
+test.each(["cancel", "complete", "no-show"])(
+	"after staff:%s no mail says that we have the booking, and none can be resent",
+	async (command) => {
+		const { booking } = await createBooking({ now: elevenMinutesAgo() });
+		await runSql(
+			"UPDATE mails SET state = 'failed' WHERE kind = 'booking-customer'",
+		);
+		await staff(command, booking.reference);
+		expect(await staff("resend", booking.reference)).toEqual([]);
+		expect(await staff("resend", "--all")).toEqual([]);
+		expect(await staff("unsent")).toEqual([]);
+		expect((await outbox()).map(({ state }) => state)).toEqual([
+			"dismissed",
+			"dismissed",
+		]);
+	},
+);
+
+test("staff:unsent shows no mail of an erased booking", async () => {
+	const { booking } = await createBooking({ now: elevenMinutesAgo() });
+	await runSql(
+		"UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '2026-11-20'",
+	);
+	expect(await outbox()).toEqual([]);
+	expect(await staff("unsent")).toEqual([]);
 	expect(await staff("resend", booking.reference)).toEqual([]);
 });
 

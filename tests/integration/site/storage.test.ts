@@ -141,6 +141,22 @@ describe("a booking", () => {
 		},
 	);
 
+	test("of an erased customer has no mail, even when its form is sent again", async () => {
+		const { booking } = await storeBooking(db, request, now);
+		await env.DB.prepare(
+			"UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = ?",
+		)
+			.bind(later(1).toISOString())
+			.run();
+		expect((await rowCounts()).mails).toBe(0);
+		const again = await storeBooking(db, request, later(2));
+		expect(again).toMatchObject({
+			booking: { id: booking.id, erasedAt: later(1).toISOString() },
+			pendingMails: [],
+		});
+		expect(await rowCounts()).toEqual({ bookings: 1, messages: 0, mails: 0 });
+	});
+
 	test("is not stored when its mails cannot be, and is stored when sent again", async () => {
 		await withFailingMailInserts(async () => {
 			await expect(storeBooking(db, request, now)).rejects.toThrow();
