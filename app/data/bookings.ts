@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Day } from "#app/business/calendar.ts";
 import type { CarType } from "#app/business/catalogue.ts";
 import type { Language } from "#app/business/language.ts";
@@ -135,6 +135,7 @@ const receiptColumns = {
 
 export type Receipt = Pick<StoredBooking, keyof typeof receiptColumns>;
 
+/** Not for an erased customer: whoever kept a receipt finds nothing. */
 export function receiptByReference(
 	db: Database,
 	reference: string,
@@ -142,7 +143,7 @@ export function receiptByReference(
 	return db
 		.select(receiptColumns)
 		.from(bookings)
-		.where(eq(bookings.reference, reference))
+		.where(and(eq(bookings.reference, reference), isNull(bookings.erasedAt)))
 		.get();
 }
 

@@ -11,12 +11,13 @@ export function bookingMailToBusiness(booking: StoredBooking): Draft {
 	const { details, reference } = mailCopy.ar.customer;
 	const day = formatDay(booking.bookingDate, "ar");
 	const car = carOf(booking, "ar");
+	const { subject, title, lead } = headingFor(booking);
 
 	return {
 		replyTo: booking.email,
 		body: {
 			language: "ar",
-			subject: fill(copy.subject, {
+			subject: fill(subject, {
 				reference: withLtrMarks(booking.reference),
 				day,
 			}),
@@ -24,7 +25,7 @@ export function bookingMailToBusiness(booking: StoredBooking): Draft {
 				car,
 				total: riyals(booking.totalPrice, "ar"),
 			}),
-			title: copy.title,
+			title,
 			blocks: [
 				{ type: "reference", label: reference, value: referenceOf(booking) },
 				{
@@ -46,9 +47,20 @@ export function bookingMailToBusiness(booking: StoredBooking): Draft {
 				{ type: "heading", text: copy.services },
 				priceBlock(booking, "ar"),
 				{ type: "paragraph", text: copy.discount },
-				{ type: "paragraph", text: copy.lead },
+				{ type: "paragraph", text: lead },
 			],
 			footer: [],
 		},
+	};
+}
+
+function headingFor({ status }: StoredBooking) {
+	const { booking: copy } = mailCopy.ar.business;
+	if (status === "cancelled") return copy.cancelled;
+	const { subject, title } = copy;
+	return {
+		subject,
+		title,
+		lead: status === "pending" ? copy.lead : copy.confirmed,
 	};
 }

@@ -18,66 +18,36 @@ import { mailCopy, riyals, withLtrMarks } from "./mail-copy.ts";
 /** To the customer, in the language of the booking. */
 export function bookingMailToCustomer(booking: StoredBooking): Draft {
 	const attachment = calendarAttachment(booking);
+	const blocksFor =
+		booking.status === "cancelled" ? cancelledBlocks : appointmentBlocks;
 	return {
 		to: booking.email,
-		body: bodyFor(booking, attachment !== undefined),
+		body: bodyFor(booking, blocksFor(booking, attachment !== undefined)),
 		attachment,
 	};
 }
 
-function bodyFor(booking: StoredBooking, withCalendar: boolean): MailBody {
+function bodyFor(booking: StoredBooking, blocks: Block[]): MailBody {
 	const { language } = booking;
 	const { customer, footer, identity } = mailCopy[language];
-	const { summary, form } = mailCopy[language].booking;
-	const { details, before, cancelling } = customer;
-	const day = formatDay(booking.bookingDate, language);
+	const { subject, preview, title, lead } = headingFor(booking);
 	const reference = referenceOf(booking);
 
 	return {
 		language,
-		subject: fill(customer.subject, {
+		subject: fill(subject, {
 			reference: withLtrMarks(booking.reference),
 		}),
-		preview: fill(customer.preview, {
-			day,
+		preview: fill(preview, {
+			day: formatDay(booking.bookingDate, language),
 			total: riyals(booking.totalPrice, language),
 		}),
-		title: customer.title,
+		title,
 		blocks: [
 			{ type: "paragraph", text: greetingFor(booking) },
-			{ type: "paragraph", text: customer.lead },
+			{ type: "paragraph", text: lead },
 			{ type: "reference", label: customer.reference, value: reference },
-			{
-				type: "details",
-				rows: [
-					{ label: details.day, value: day },
-					{ label: details.car, value: carOf(booking, language) },
-					{
-						label: details.phone,
-						value: ltr(formatPhone(booking.phoneNumber)),
-					},
-				],
-			},
-			{ type: "heading", text: customer.services },
-			priceBlock(booking, language),
-			{ type: "paragraph", text: summary.payAtCentre },
-			{ type: "paragraph", text: customer.discount, note: true },
-			{ type: "heading", text: before.title },
-			{
-				type: "list",
-				items: [
-					fillRuns(before.reference, { reference }),
-					...(withCalendar ? [before.calendar] : []),
-				],
-			},
-			{ type: "heading", text: cancelling.title },
-			{ type: "paragraph", text: form.keepInMind.text },
-			{
-				type: "paragraph",
-				text: fillRuns(cancelling.how, { phone: centrePhone }),
-			},
-			...aftercareBlocks(booking),
-			...locationBlocks(booking),
+			...blocks,
 		],
 		footer: [footer.why, [`${footer.call}: `, centrePhone], identity],
 	};
@@ -89,6 +59,79 @@ function greetingFor({ customerName, language, status }: StoredBooking): Text {
 	const isConfirmed = status === "confirmed" || status === "completed";
 	if (!isConfirmed) return greetingWithoutName;
 	return fillRuns(greeting, { name: userText(customerName) });
+}
+
+function headingFor({ language, status }: StoredBooking) {
+	const { customer } = mailCopy[language];
+	if (status === "confirmed") return customer.confirmed;
+	if (status === "cancelled") return customer.cancelled;
+	return customer;
+}
+
+function appointmentBlocks(
+	booking: StoredBooking,
+	withCalendar: boolean,
+): Block[] {
+	const { language } = booking;
+	const { customer } = mailCopy[language];
+	const { summary, form } = mailCopy[language].booking;
+	const { details, before, cancelling } = customer;
+	const reference = referenceOf(booking);
+	return [
+		{
+			type: "details",
+			rows: [
+				dayRow(booking),
+				{ label: details.car, value: carOf(booking, language) },
+				{
+					label: details.phone,
+					value: ltr(formatPhone(booking.phoneNumber)),
+				},
+			],
+		},
+		{ type: "heading", text: customer.services },
+		priceBlock(booking, language),
+		{ type: "paragraph", text: summary.payAtCentre },
+		{ type: "paragraph", text: customer.discount, note: true },
+		{ type: "heading", text: before.title },
+		{
+			type: "list",
+			items: [
+				fillRuns(before.reference, { reference }),
+				...(withCalendar ? [before.calendar] : []),
+			],
+		},
+		{ type: "heading", text: cancelling.title },
+		{ type: "paragraph", text: form.keepInMind.text },
+		{
+			type: "paragraph",
+			text: fillRuns(cancelling.how, { phone: centrePhone }),
+		},
+		...aftercareBlocks(booking),
+		...locationBlocks(booking),
+	];
+}
+
+function cancelledBlocks(
+	booking: StoredBooking,
+	withCalendar: boolean,
+): Block[] {
+	const { cancelled } = mailCopy[booking.language].customer;
+	return [
+		{ type: "details", rows: [dayRow(booking)] },
+		...(withCalendar
+			? [{ type: "paragraph" as const, text: cancelled.calendar }]
+			: []),
+		{
+			type: "paragraph",
+			text: fillRuns(cancelled.call, { phone: centrePhone }),
+		},
+	];
+}
+
+function dayRow({ bookingDate, language }: StoredBooking) {
+	const { day } = mailCopy[language].customer.details;
+	return { label: day, value: formatDay(bookingDate, language) };
 }
 
 const centrePhone = ltr(

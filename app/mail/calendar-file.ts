@@ -8,7 +8,13 @@ import { mailCopy, nameOf, riyals, withLtrMarks } from "./mail-copy.ts";
 
 export type CalendarBooking = Pick<
 	StoredBooking,
-	"reference" | "bookingDate" | "createdAt" | "lines" | "status" | "totalPrice"
+	| "reference"
+	| "bookingDate"
+	| "lines"
+	| "revision"
+	| "status"
+	| "statusChangedAt"
+	| "totalPrice"
 >;
 
 /** A booking is tentative until staff confirm it. */
@@ -20,24 +26,25 @@ const eventStatus: Record<Status, string> = {
 	cancelled: "CANCELLED",
 };
 
-/** The booking as an all-day event (RFC 5545). The UID is stable, so importing it again does not add a second event. */
+/**
+ * The booking as an all-day event (RFC 5545). The UID is stable and the sequence grows, so a later file replaces the event;
+ * that of a cancelled booking removes it (RFC 5546, which asks for the organizer).
+ */
 export function calendarFileFor(
 	booking: CalendarBooking,
 	language: Language,
 ): string {
-	const { reference, bookingDate, createdAt, lines, status, totalPrice } =
-		booking;
+	const { reference, bookingDate, revision, status, statusChangedAt } = booking;
 	if (!isDay(bookingDate)) throw new Error("Invalid booking date");
-	const { calendar, booking: page } = mailCopy[language];
+	const { calendar } = mailCopy[language];
 	const { host } = new URL(profile.origin);
 	const { latitude, longitude } = profile.coordinates;
+	const isCancelled = status === "cancelled";
 	const description = [
 		...(status === "pending" ? [calendar.received] : []),
+		...(isCancelled ? [calendar.cancelled] : []),
 		fill(calendar.reference, { reference: withLtrMarks(reference) }),
-		...lines.map((line) => nameOf(line, language)),
-		fill(calendar.total, { total: riyals(totalPrice, language) }),
-		page.summary.payAtCentre,
-		page.form.keepInMind.text,
+		...(isCancelled ? [] : details(booking, language)),
 		withLtrMarks(formatPhone(profile.unifiedLine)),
 	].join("\n");
 
@@ -46,11 +53,12 @@ export function calendarFileFor(
 		"VERSION:2.0",
 		`PRODID:-//${host}//Booking//${language.toUpperCase()}`,
 		"CALSCALE:GREGORIAN",
-		"METHOD:PUBLISH",
+		`METHOD:${isCancelled ? "CANCEL" : "PUBLISH"}`,
 		"BEGIN:VEVENT",
 		`UID:${reference}@${host}`,
-		`DTSTAMP:${stampOf(createdAt)}`,
-		"SEQUENCE:0",
+		`DTSTAMP:${stampOf(statusChangedAt)}`,
+		`SEQUENCE:${revision}`,
+		`ORGANIZER:mailto:${profile.email}`,
 		`DTSTART;VALUE=DATE:${compact(bookingDate)}`,
 		`DTEND;VALUE=DATE:${compact(dayAfter(bookingDate, 1))}`,
 		`SUMMARY:${escapeText(calendar.summary)}`,
@@ -64,6 +72,19 @@ export function calendarFileFor(
 	]
 		.map((line) => `${foldLine(line)}\r\n`)
 		.join("");
+}
+
+function details(
+	{ lines, totalPrice }: CalendarBooking,
+	language: Language,
+): string[] {
+	const { calendar, booking: page } = mailCopy[language];
+	return [
+		...lines.map((line) => nameOf(line, language)),
+		fill(calendar.total, { total: riyals(totalPrice, language) }),
+		page.summary.payAtCentre,
+		page.form.keepInMind.text,
+	];
 }
 
 export function escapeText(text: string): string {

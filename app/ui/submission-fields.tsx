@@ -44,6 +44,15 @@ export function clearHoneypot(form: HTMLFormElement | null): void {
 	setField(form, honeypotName, "");
 }
 
+/** The server may have answered with another id, and React does not write into HTML of the server. */
+export function keepSubmissionId(
+	form: HTMLFormElement | null,
+	result?: { initialValue?: Record<string, unknown> | null },
+): void {
+	const id = result?.initialValue?.submissionId;
+	if (typeof id === "string") setField(form, "submissionId", id);
+}
+
 export function startNewSubmission(form: HTMLFormElement | null): void {
 	setField(form, "submissionId", crypto.randomUUID());
 }

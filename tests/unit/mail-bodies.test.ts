@@ -2,6 +2,7 @@ import PostalMime from "postal-mime";
 import { expect, test, vi } from "vitest";
 import { afterCares, catalogue } from "#app/business/catalogue.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
+import type { Status } from "#app/business/status.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import { mailFor } from "#app/mail/mail.ts";
 import { emlOf } from "../support/eml.ts";
@@ -133,6 +134,56 @@ test.each(
 			expect(text.includes(after[key])).toBe(afterCare.includes(key));
 	},
 );
+
+test.each([
+	["ar", "تأكّد موعدك، حجز رقم 4TCR7K", "خلال 24 ساعة"],
+	["en", "Booking 4TCR7K confirmed", "within 24 hours"],
+] as const)(
+	"a customer of a confirmed booking reads in %s that it is confirmed",
+	async (language, expected, promise) => {
+		const { subject, text } = await toCustomer({
+			language,
+			status: "confirmed",
+		});
+		expect(withoutDirectionMarks(subject)).toBe(expected);
+		expect(text).not.toContain(promise);
+		expect(withoutDirectionMarks(text)).toContain("6,100");
+	},
+);
+
+test.each([
+	["ar", "أُلغي حجزك رقم 4TCR7K", "يحذف الموعد من تقويمك", "استلمنا"],
+	["en", "Booking 4TCR7K cancelled", "removes the appointment", "received"],
+] as const)(
+	"a customer of a cancelled booking reads in %s that it is cancelled, and no price",
+	async (language, expected, removal, received) => {
+		const { subject, text, attachments } = await toCustomer({
+			language,
+			status: "cancelled",
+		});
+		expect(withoutDirectionMarks(subject)).toBe(expected);
+		expect(text).toContain(removal);
+		expect(text.split("--")[0]).not.toContain(received);
+		expect(text).not.toContain("6,100");
+		expect(attachments).toHaveLength(1);
+	},
+);
+
+test("the centre reads that a booking is confirmed or cancelled", async () => {
+	const toCentre = async (status: Status) => {
+		const booking = sampleBooking({ status });
+		const mail = await parsedMail(pendingMail(booking, "booking-business"));
+		return { ...mail, subject: withoutDirectionMarks(mail.subject) };
+	};
+	const promise = "وعدنا العميل";
+	expect((await toCentre("pending")).text).toContain(promise);
+	expect((await toCentre("confirmed")).text).not.toContain(promise);
+	const cancelled = await toCentre("cancelled");
+	expect(cancelled.subject).toBe(
+		"أُلغي الحجز رقم 4TCR7K ليوم الأحد، 22 نوفمبر 2026",
+	);
+	expect(cancelled.text).not.toContain(promise);
+});
 
 test("a customer sees the names and prices at the time of booking", async () => {
 	const [line] = sampleBooking({ codes: ["thermal-titanium"] }).lines;
@@ -273,7 +324,9 @@ test.each(Object.entries(everyMail()))(
 
 test("a booking without a valid calendar file is mailed without it", async () => {
 	const consoleError = vi.spyOn(console, "error").mockImplementation(() => {});
-	const { attachments, text } = await toCustomer({ createdAt: "no moment" });
+	const { attachments, text } = await toCustomer({
+		statusChangedAt: "no moment",
+	});
 	expect(attachments).toEqual([]);
 	expect(withoutDirectionMarks(text)).toContain("رقم الحجز: 4TCR7K");
 	expect(text).not.toContain("الملف المرفق");

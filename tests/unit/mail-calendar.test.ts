@@ -3,6 +3,7 @@ import ICAL from "ical.js";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { dayAfter } from "#app/business/calendar.ts";
+import type { Status } from "#app/business/status.ts";
 import {
 	calendarFileFor,
 	escapeText,
@@ -69,11 +70,47 @@ test.each([
 	expect(component.getFirstPropertyValue("status")).toBe(expected);
 });
 
+test("the files of a booking, its confirmation and its cancelling add, change and remove one event", () => {
+	const made = sampleBooking();
+	const confirmed = sampleBooking({ status: "confirmed", revision: 1 });
+	const cancelled = sampleBooking({ status: "cancelled", revision: 2 });
+	const files = [made, confirmed, cancelled].map((booking) =>
+		calendarFileFor(booking, "ar"),
+	);
+	expect(calendarAfter(files.slice(0, 1))).toEqual(["TENTATIVE"]);
+	expect(calendarAfter(files.slice(0, 2))).toEqual(["CONFIRMED"]);
+	expect(calendarAfter(files)).toEqual([]);
+	expect(calendarAfter(files.toReversed())).toEqual([]);
+});
+
+/** The statuses of the events in a calendar that received these files, by the rules of RFC 5546. */
+function calendarAfter(files: string[]): string[] {
+	const events = new Map<string, { sequence: number; status: string }>();
+	for (const file of files) {
+		const { calendar, event, component } = eventIn(file);
+		const status = String(component.getFirstPropertyValue("status"));
+		const known = events.get(event.uid);
+		if (known && known.sequence >= event.sequence) continue;
+		expect(component.getFirstPropertyValue("organizer")).toBe(
+			"mailto:info@example.com",
+		);
+		expect(calendar.getFirstPropertyValue("method") === "CANCEL").toBe(
+			status === "CANCELLED",
+		);
+		events.set(event.uid, { sequence: event.sequence, status });
+	}
+	return [...events.values()]
+		.map(({ status }) => status)
+		.filter((status) => status !== "CANCELLED");
+}
+
 test("until staff confirm, the calendar says that the booking was received", () => {
-	const description = (status: "pending" | "confirmed") =>
+	const description = (status: Status) =>
 		eventIn(calendarFileFor(sampleBooking({ status }), "ar")).event.description;
 	expect(description("pending")).toContain("استلمنا حجزك");
 	expect(description("confirmed")).not.toContain("استلمنا حجزك");
+	expect(description("cancelled")).toContain("أُلغي هذا الحجز");
+	expect(description("cancelled")).not.toContain("ريال");
 });
 
 test("the customer's mail has the file as an attachment", async () => {

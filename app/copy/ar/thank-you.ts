@@ -13,9 +13,36 @@ export const thankYou = {
 	email: "وستصلك رسالة بتفاصيل الحجز على بريدك الإلكتروني.",
 	home: "عُد إلى الرئيسية",
 	again: "احجز مرة أخرى",
+	/** In place of the title and the lead when staff have changed the booking. */
+	afterwards: {
+		confirmed: {
+			title: "موعدك مؤكد",
+			lead: "أكّد فريقنا حجزك، وننتظرك في الموعد المكتوب هنا.",
+		},
+		completed: {
+			title: "اكتمل عملنا على سيارتك",
+			lead: "شكراً لاختيارك مركزنا.",
+		},
+		cancelled: {
+			title: "أُلغي هذا الحجز",
+			lead: "لا ننتظرك في موعده. إن لم تطلب الإلغاء فاتصل بنا، ولموعد آخر احجز مرة أخرى.",
+		},
+		"no-show": {
+			title: "فاتك هذا الموعد",
+			lead: "سجّلنا أنك لم تحضر. إن كان في ذلك خطأ فاتصل بنا، ولموعد آخر احجز مرة أخرى.",
+		},
+	},
 	receipt: {
 		title: "تفاصيل الحجز",
 		reference: "رقم الحجز",
+		status: "حالة الحجز",
+		statuses: {
+			pending: "استلمناه، وسنتواصل معك",
+			confirmed: "مؤكد",
+			completed: "اكتمل",
+			cancelled: "ملغى",
+			"no-show": "لم تحضر",
+		},
 		car: "السيارة",
 		date: "الموعد",
 		subtotal: "المجموع قبل الضريبة",
@@ -26,6 +53,7 @@ export const thankYou = {
 		payAtCentre: "الدفع في المركز عند إتمام العمل.",
 		discount: "خصم الحجز عبر الموقع 5% يُحسم عند الدفع في المركز.",
 		calendar: "أضف إلى التقويم",
+		removeFromCalendar: "احذفه من التقويم",
 		whatsapp: "راسلنا على واتساب",
 		whatsappText: "السلام عليكم، حجزت عبر الموقع، ورقم حجزي {{reference}}",
 	},

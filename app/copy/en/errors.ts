@@ -18,6 +18,10 @@ export const errors: ErrorsCopy = {
 		"Our prices have changed since you opened this page. Check the new summary, then book",
 	saveTitle: "Error",
 	save: "An error occurred while saving the booking. Please try again",
+	bookingCancelled:
+		"This booking was cancelled. To book again, send the form once more",
+	bookingGone:
+		"This booking is no longer open. To book again, send the form once more",
 	nameShort: "Name must be at least 2 characters",
 	nameLong: "Name must be less than 100 characters",
 	nameCharacters: "Name contains invalid characters",

@@ -11,6 +11,21 @@ export const mail: MailCopy = {
 		greeting: "Hello {{name}},",
 		greetingWithoutName: "Hello,",
 		lead: "Our team will contact you within 24 hours. Keep this message: it has every detail of your appointment.",
+		confirmed: {
+			subject: "Booking {{reference}} confirmed",
+			preview: "We expect you on {{day}}. Total {{total}} including VAT.",
+			title: "Booking confirmed",
+			lead: "Our team has confirmed your booking and expects you on the day. Keep this message: it has every detail of your appointment.",
+		},
+		cancelled: {
+			subject: "Booking {{reference}} cancelled",
+			preview: "{{day}} is no longer booked for you.",
+			title: "Booking cancelled",
+			lead: "This booking was cancelled, and we do not expect you on its day.",
+			calendar:
+				"The file attached to this message removes the appointment from your calendar.",
+			call: "If you did not ask for this, or want another day, call us on {{phone}} and mention your booking reference.",
+		},
 		reference: "Booking reference",
 		details: {
 			day: "Appointment",
@@ -49,6 +64,7 @@ export const mail: MailCopy = {
 		summary: `Your appointment at ${profile.name.en}`,
 		received:
 			"We have received your booking, and our team will contact you within 24 hours.",
+		cancelled: "This booking was cancelled.",
 		reference: "Booking reference: {{reference}}",
 		total: "Total including VAT: {{total}}",
 	},

@@ -8,7 +8,11 @@ import { ServerHtml } from "#app/document/server-html.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { RiyalSign } from "#app/ui/price.tsx";
-import { clearHoneypot, SubmissionFields } from "#app/ui/submission-fields.tsx";
+import {
+	clearHoneypot,
+	keepSubmissionId,
+	SubmissionFields,
+} from "#app/ui/submission-fields.tsx";
 import type { Route } from "./+types/route.ts";
 import { CarPreview } from "./car-preview.tsx";
 import { CarStep } from "./car-step.tsx";
@@ -79,6 +83,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	useEffect(() => {
 		if (actionData?.formError) showError(actionData.formError);
 		clearHoneypot(formRef.current);
+		keepSubmissionId(formRef.current, actionData?.result);
 	}, [actionData]);
 
 	const formError = actionData?.formError;

@@ -5,9 +5,11 @@ import { languageOf, localizedPath } from "#app/business/language.ts";
 import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
 import { whatsappUrl } from "#app/business/profile.ts";
 import { quoteFor } from "#app/business/quote.ts";
+import { isFinal } from "#app/business/status.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { storeBooking } from "#app/data/bookings.ts";
 import { rejectionOf } from "#app/data/errors.ts";
+import type { StoredBooking } from "#app/data/schema.ts";
 import { requestContext } from "#app/http/context.ts";
 import {
 	isSpam,
@@ -91,6 +93,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const quote = quoteFor(codes, car);
 		const newBooking = { ...details, car, quote, language };
 		const { booking, pendingMails } = await storeBooking(db, newBooking, now);
+		const ended = endOf(booking);
+		if (ended)
+			return reply(409, asNewSubmission(retryResult), { message: ended });
 		await enqueueMails(mailQueue, pendingMails, requestId);
 		const receipt = await serializeReceipt(
 			booking.reference,
@@ -147,6 +152,19 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 	return headTags("/booking", words.head, language, structured).filter(
 		(tag) => !("title" in tag),
 	);
+}
+
+/** An old form sent again finds its booking, which may have ended since. */
+function endOf({ erasedAt, status }: StoredBooking) {
+	if (!erasedAt && status === "cancelled") return "bookingCancelled";
+	if (erasedAt || isFinal(status)) return "bookingGone";
+}
+
+/** With an id of its own, so that sending the form once more is a new booking. */
+function asNewSubmission({ choice, result }: ActionResult): ActionResult {
+	const submissionId = crypto.randomUUID();
+	const initialValue = { ...result?.initialValue, submissionId };
+	return { choice, result: { ...result, initialValue } };
 }
 
 const emptyResult: ActionResult = { choice: { selection: [] } };

@@ -1,23 +1,28 @@
 import type { ReactNode } from "react";
-import { localizedPath } from "#app/business/language.ts";
+import { type Language, localizedPath } from "#app/business/language.ts";
+import type { Status } from "#app/business/status.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 
+type Props = { status?: Status; children?: ReactNode };
+
 /** `children` is the receipt, if the request has the receipt cookie. */
-export function ThankYou({ children }: { children?: ReactNode }) {
+export function ThankYou({ status = "pending", children }: Props) {
 	const language = useLanguage();
-	const { title, lead, email, home, again } = copyFor(language).thankYou;
+	const { home, again } = copyFor(language).thankYou;
+	const { title, lead, email } = headingFor(status, language);
+	const isOff = status === "cancelled" || status === "no-show";
 	return (
 		<div className="wrap thanks py-12 md:py-20">
 			<div>
 				<span className="mb-6 grid size-20 place-items-center rounded-full bg-green text-on-green">
-					<Icon name="check" size={40} />
+					<Icon name={isOff ? "x" : "check"} size={40} />
 				</span>
 				<h1 className="display">{title}</h1>
 				<p className="lead mt-5">{lead}</p>
-				<p className="lead">{email}</p>
+				{email && <p className="lead">{email}</p>}
 			</div>
 			{children}
 			<div className="flex flex-wrap gap-3 max-sm:*:grow print:hidden">
@@ -28,4 +33,13 @@ export function ThankYou({ children }: { children?: ReactNode }) {
 			</div>
 		</div>
 	);
+}
+
+/** A page without a receipt says what is true of a booking that was just made. */
+export function headingFor(
+	status: Status,
+	language: Language,
+): { title: string; lead: string; email?: string } {
+	const { thankYou } = copyFor(language);
+	return status === "pending" ? thankYou : thankYou.afterwards[status];
 }

@@ -2,6 +2,7 @@ import { optionOf } from "#app/business/catalogue.ts";
 import { localizedPath } from "#app/business/language.ts";
 import { whatsappUrl } from "#app/business/profile.ts";
 import { totalOf } from "#app/business/quote.ts";
+import { isFinal } from "#app/business/status.ts";
 import { fill, formatDay } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { Receipt as BookingReceipt } from "#app/data/bookings.ts";
@@ -17,6 +18,7 @@ export function Receipt({ booking }: { booking: BookingReceipt }) {
 	const language = useLanguage();
 	const { thankYou, booking: words } = copyFor(language);
 	const { receipt } = thankYou;
+	const isCancelled = booking.status === "cancelled";
 	const [first] = booking.lines;
 	const part = (first && optionOf(first.code)?.carPart) ?? "plain";
 	return (
@@ -35,6 +37,7 @@ export function Receipt({ booking }: { booking: BookingReceipt }) {
 							{booking.reference}
 						</bdi>
 					</Fact>
+					<Fact name={receipt.status}>{receipt.statuses[booking.status]}</Fact>
 					<Fact name={receipt.date}>
 						{formatDay(booking.bookingDate, language)}
 					</Fact>
@@ -45,20 +48,24 @@ export function Receipt({ booking }: { booking: BookingReceipt }) {
 					language={language}
 					quote={totalOf(booking.lines)}
 				/>
-				<div className="grid gap-1 text-sm text-muted">
-					<p>{receipt.payAtCentre}</p>
-					<p>{receipt.discount}</p>
-				</div>
+				{!isFinal(booking.status) && (
+					<div className="grid gap-1 text-sm text-muted">
+						<p>{receipt.payAtCentre}</p>
+						<p>{receipt.discount}</p>
+					</div>
+				)}
 			</div>
 			<div className="flex flex-wrap gap-3 max-sm:*:grow print:hidden">
-				<LinkButton
-					variant="quiet"
-					href={localizedPath(language, "/thank-you/booking.ics")}
-					download="booking.ics"
-				>
-					<Icon name="calendar-plus" size={20} />
-					{receipt.calendar}
-				</LinkButton>
+				{(isCancelled || !isFinal(booking.status)) && (
+					<LinkButton
+						variant="quiet"
+						href={localizedPath(language, "/thank-you/booking.ics")}
+						download="booking.ics"
+					>
+						<Icon name={isCancelled ? "x" : "calendar-plus"} size={20} />
+						{isCancelled ? receipt.removeFromCalendar : receipt.calendar}
+					</LinkButton>
+				)}
 				<LinkButton
 					variant="quiet"
 					href={whatsappUrl(

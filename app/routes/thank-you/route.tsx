@@ -1,16 +1,38 @@
+import type { MetaFunction } from "react-router";
+import { languageOf } from "#app/business/language.ts";
+import { profile } from "#app/business/profile.ts";
+import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
+import { headTags } from "#app/seo/head-tags.ts";
 import type { Route } from "./+types/route.ts";
 import { bookingForRequest } from "./booking-for-request.ts";
-import { ThankYou } from "./page.tsx";
+import { headingFor, ThankYou } from "./page.tsx";
 import { Receipt } from "./receipt.tsx";
-
-export const meta = contentMeta("/thank-you");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	return { booking: await bookingForRequest(request, context) };
 }
 
+const metaOfNewBooking = contentMeta("/thank-you");
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+	const status = args.loaderData?.booking?.status ?? "pending";
+	if (status === "pending") return metaOfNewBooking(args);
+	const language = languageOf(new URLSearchParams(args.location.search));
+	const { title, lead } = headingFor(status, language);
+	const head = {
+		...copyFor(language).thankYou.head,
+		title: `${title} | ${profile.name[language]}`,
+		description: lead,
+	};
+	return headTags("/thank-you", head, language);
+};
+
 export default function Page({ loaderData }: Route.ComponentProps) {
 	const { booking } = loaderData;
-	return <ThankYou>{booking && <Receipt booking={booking} />}</ThankYou>;
+	return (
+		<ThankYou status={booking?.status}>
+			{booking && <Receipt booking={booking} />}
+		</ThankYou>
+	);
 }

@@ -77,6 +77,65 @@ test("a customer sees their receipt, and it is never cached", async () => {
 	]);
 });
 
+function runSql(sql: string, reference: string) {
+	return env.DB.prepare(sql).bind(reference).run();
+}
+
+describe("the receipt follows the booking", () => {
+	test.each([
+		["confirmed", "موعدك مؤكد", "CONFIRMED"],
+		["cancelled", "أُلغي هذا الحجز", "CANCELLED"],
+		["completed", "اكتمل عملنا على سيارتك", "CONFIRMED"],
+		["no-show", "فاتك هذا الموعد", "CONFIRMED"],
+	])("when it is %s", async (status, title, inCalendar) => {
+		const { cookie, reference } = await book();
+		await runSql(
+			`UPDATE bookings SET status = '${status}' WHERE reference = ?`,
+			reference,
+		);
+		const { page, file } = await getThankYouPage(cookie);
+		expect(page).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+		expect(page).toContain(`<title>${title} | `);
+		expect(page).not.toContain("تم تأكيد حجزك");
+		expect(page).not.toContain("خلال 24 ساعة");
+		const calendar = await file.text();
+		expect(calendar).toContain(`STATUS:${inCalendar}\r\n`);
+		expect(calendar).toContain("SEQUENCE:1\r\n");
+	});
+
+	test("to the file that removes a cancelled appointment from the calendar", async () => {
+		const { cookie, reference } = await book();
+		const before = await (await getThankYouPage(cookie)).file.text();
+		expect(before).toContain("METHOD:PUBLISH");
+		expect(before).toContain("STATUS:TENTATIVE");
+		await runSql(
+			"UPDATE bookings SET status = 'cancelled' WHERE reference = ?",
+			reference,
+		);
+		const { page, file } = await getThankYouPage(cookie);
+		expect(page).toContain("احذفه من التقويم");
+		expect(page).not.toContain("أضف إلى التقويم");
+		const after = await file.text();
+		expect(after).toContain("METHOD:CANCEL");
+		expect(uidOf(after)).toBe(uidOf(before));
+	});
+
+	test("until the customer is erased: then there is none", async () => {
+		const { cookie, reference } = await book();
+		await runSql(
+			"UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '2026-11-20T09:00:00.000Z' WHERE reference = ?",
+			reference,
+		);
+		const { page, file } = await getThankYouPage(cookie);
+		expect(page).not.toContain(reference);
+		expect(file.status).toBe(404);
+	});
+});
+
+function uidOf(calendar: string) {
+	return calendar.match(/^UID:.*$/m)?.[0];
+}
+
 test("a forged cookie shows no receipt", async () => {
 	const own = await book();
 	const other = await book();
