@@ -39,7 +39,7 @@ try {
 	if (stored === 0) await seed();
 	console.log(
 		stored === 0
-			? "Stored, with mails sent, one refused and one waiting. Look: npm run staff:upcoming, staff:unsent, staff:totals"
+			? "Stored, with mails sent, one refused, one waiting and one dismissed. Look: npm run staff:upcoming, staff:unsent, staff:totals"
 			: `The local database holds ${stored} bookings already, so nothing was added. To begin anew: npm run db:seed -- --fresh`,
 	);
 } finally {
@@ -60,9 +60,15 @@ async function seed() {
 		`booking-customer:${ids.at(-6)}`,
 	);
 	await execute(
-		"UPDATE mails SET state = 'waiting', attempts = 0, sent_at = NULL WHERE id = ?",
+		"UPDATE mails SET state = 'waiting', attempts = 8, sent_at = NULL, problem = 'E_INTERNAL_SERVER_ERROR', sweeps = 2, due_at = ? WHERE id = ?",
+		new Date(now.getTime() + 20 * 60_000).toISOString(),
 		`booking-business:${ids.at(-4)}`,
 	);
+	await execute(
+		"UPDATE mails SET state = 'dismissed', attempts = 1, sent_at = NULL, problem = 'E_RECIPIENT_SUPPRESSED' WHERE id = ?",
+		`booking-customer:${ids.at(-7)}`,
+	);
+	await move(ids.at(-3) ?? 0, calendar.at(-3)?.[0] ?? 0);
 	console.log(`${ids.length} bookings, ${messages.length} messages`);
 }
 
@@ -88,19 +94,41 @@ async function book(
 		},
 		moment(daysAhead - daysBefore, index % 7),
 	);
-	if (status !== "pending") {
-		await execute(
-			"UPDATE bookings SET status = ? WHERE id = ?",
-			status,
-			booking.id,
-		);
-		await execute(
-			"UPDATE bookings SET status_changed_at = ? WHERE id = ?",
-			moment(Math.min(daysAhead, 0), 1).toISOString(),
-			booking.id,
-		);
-	}
+	if (status !== "pending" && status !== "cancelled")
+		await change(booking.id, "confirmed", moment(daysAhead - daysBefore, -20));
+	if (status !== "pending" && status !== "confirmed")
+		await change(booking.id, status, moment(Math.min(daysAhead, 0), 1));
 	return booking.id;
+}
+
+/** As staff do; the triggers record the time of the seeding. */
+async function change(id: number, status: Status, at: Date) {
+	await execute(
+		"UPDATE bookings SET status = ?, changed_by = 'staff' WHERE id = ?",
+		status,
+		id,
+	);
+	const time = at.toISOString();
+	await execute(
+		"UPDATE bookings SET status_changed_at = ? WHERE id = ?",
+		time,
+		id,
+	);
+	await execute(
+		"UPDATE booking_events SET changed_at = ? WHERE booking_id = ? AND to_value = ?",
+		time,
+		id,
+		status,
+	);
+}
+
+/** As a customer does, by one day. */
+function move(id: number, daysAhead: number) {
+	return execute(
+		"UPDATE bookings SET booking_date = ?, changed_by = 'customer' WHERE id = ?",
+		dayAfter(riyadhToday(now), daysAhead + 1),
+		id,
+	);
 }
 
 function write(index: number, daysAgo: number, message: string) {

@@ -21,6 +21,7 @@ const [name = "", subject = ""] = positionals;
 const word = values.all ? "--all" : subject;
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (!command) fail(`Commands: ${Object.keys(commands).join(", ")}`, 2);
+if (values.all && !command.all) fail(`staff:${name} has no --all.`, 2);
 
 const argument = command.argument ? command.argument(word) : "";
 if (argument === undefined) fail(command.usage ?? "", 2);
@@ -42,5 +43,5 @@ if (command.csv && rows.length > 0) {
 	console.log(shown(rows, { columns, terminal: isTTY }));
 } else {
 	console.log(command.none(argument));
-	if (command.argument) process.exit(1);
+	if (command.argument && !values.all) process.exit(1);
 }

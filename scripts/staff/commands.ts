@@ -5,6 +5,8 @@ export type Command = {
 	/** What the command is about, or nothing when the words cannot be that. */
 	argument?: (text: string) => string | undefined;
 	usage?: string;
+	/** Accepts `--all` in place of the argument. */
+	all?: boolean;
 	/** The statements of one command run as one transaction. */
 	sql: (argument: string) => string[];
 	/** What to show of their results: those of the last one, unless said otherwise. */
@@ -100,13 +102,14 @@ export const commands: Record<string, Command> = {
 		],
 	},
 
-	/** An old date, and no pauses behind it: the next sweep, within five minutes, queues it. */
+	/** Due at once, so the next sweep queues it; an old date of queueing says that no message of it is on the queue. */
 	resend: {
+		all: true,
 		argument: (text) => (text === "--all" ? text : unsentFrom(text)),
 		usage:
 			"Name a booking or a mail of staff:unsent, or say --all: npm run staff:resend -- 4TCR7K",
 		sql: (about) => [
-			`UPDATE mails SET state = 'waiting', queued_at = ${longAgo}, due_at = ${longAgo}, sweeps = 0
+			`UPDATE mails SET state = 'waiting', queued_at = ${longAgo}, due_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), sweeps = 0
 				WHERE id IN (${unsentIds(about)}) RETURNING id AS mail, state, attempts`,
 		],
 		none: (about) =>

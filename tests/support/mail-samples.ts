@@ -1,6 +1,7 @@
 import type { CarType } from "#app/business/catalogue.ts";
 import type { Language } from "#app/business/language.ts";
 import { quoteFor } from "#app/business/quote.ts";
+import type { Status } from "#app/business/status.ts";
 import type {
 	MailKind,
 	PendingMail,
@@ -73,14 +74,28 @@ export function pendingMail(
 
 /** Every kind of mail, in each language it is sent in. */
 export function everyMail(): Record<string, PendingMail> {
-	const bookingIn = (language: Language) =>
+	const bookingIn = (language: Language, status: Status = "pending") =>
 		sampleBooking({
 			language,
+			status,
+			revision: status === "pending" ? 0 : 1,
 			customerName: language === "ar" ? "نورة السالم" : "Sam Example",
 		});
 	return {
 		"booking-customer.ar": pendingMail(bookingIn("ar")),
 		"booking-customer.en": pendingMail(bookingIn("en")),
+		"booking-customer.confirmed.ar": pendingMail(bookingIn("ar", "confirmed")),
+		"booking-customer.confirmed.en": pendingMail(bookingIn("en", "confirmed")),
+		"booking-customer.cancelled.ar": pendingMail(bookingIn("ar", "cancelled")),
+		"booking-customer.cancelled.en": pendingMail(bookingIn("en", "cancelled")),
+		"booking-business.confirmed.ar": pendingMail(
+			bookingIn("ar", "confirmed"),
+			"booking-business",
+		),
+		"booking-business.cancelled.ar": pendingMail(
+			bookingIn("ar", "cancelled"),
+			"booking-business",
+		),
 		"booking-business.ar": pendingMail(bookingIn("ar"), "booking-business"),
 		"booking-business.from-english": pendingMail(
 			bookingIn("en"),

@@ -246,6 +246,20 @@ test("sends no mail to a person who was erased while the mail was pending", asyn
 	expect(emailService.sent).toEqual([]);
 });
 
+test.each(["cancelled", "completed", "no-show"])(
+	"sends no mail of a booking that became %s while the mail was pending",
+	async (status) => {
+		const { body, id } = await oneMail();
+		await env.DB.prepare("UPDATE bookings SET status = ?").bind(status).run();
+		expect((await deliverBatch([body])).acked).toHaveLength(1);
+		expect(emailService.sent).toEqual([]);
+		expect(await mailRow(id)).toMatchObject({
+			state: "dismissed",
+			attempts: 0,
+		});
+	},
+);
+
 test("logs mail ids, never personal data", async () => {
 	const { booking, pendingMails: pending } = await createBooking();
 	const [body] = bodiesOf(pending);

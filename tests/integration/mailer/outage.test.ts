@@ -14,6 +14,8 @@ import {
 import { FakeQueue } from "./fake-queue.ts";
 import { createBooking, emptyTables, outbox } from "./records.ts";
 
+vi.setConfig({ testTimeout: 60_000 });
+
 const db = connect(env.DB);
 const start = new Date("2026-11-20T09:00:00.000Z");
 const minute = 60_000;
@@ -134,6 +136,14 @@ test("a mail that was never tried is not given up, however long it waits", async
 	await deliver(queue.take());
 	await runCron(5 * 60, () => deliver(queue.take()));
 	expect(await states()).toEqual(["sent", "sent"]);
+});
+
+test("the sweep queues no mail of a cancelled booking", async () => {
+	await book();
+	queue.take();
+	await env.DB.prepare("UPDATE bookings SET status = 'cancelled'").run();
+	await runCron(24 * 60);
+	expect(queue.take()).toEqual([]);
 });
 
 describe("while the queue is paused for 24 hours", () => {

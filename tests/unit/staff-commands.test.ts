@@ -10,12 +10,12 @@ afterAll(() => rmSync(state, { recursive: true, force: true }));
 
 /** A staff command on a database of this test. */
 function run(script: string, ...args: string[]) {
-	const { status, stdout } = spawnSync(
+	const { status, stdout, stderr } = spawnSync(
 		"node",
 		[path.join(root, "scripts", script), ...args, "--persist-to", state],
 		{ cwd: root, encoding: "utf8" },
 	);
-	return { status, stdout };
+	return { status, stdout, stderr };
 }
 
 function bookings() {
@@ -57,6 +57,20 @@ test("staff erase a customer by e-mail, and only what was sold is left", () => {
 	expect(after.map(soldFieldsOf)).toEqual(before.map(soldFieldsOf));
 	for (const value of personal) expect(databaseBytes()).not.toContain(value);
 }, 120_000);
+
+test("staff who complete a cancelled booking read why nothing was changed, and the exit code says so, too", () => {
+	const cancelled = bookings().find((line) => line.includes(",cancelled,"));
+	const [reference = ""] = cancelled?.split(",") ?? [];
+	const before = run("staff.ts", "history", reference).stdout;
+	expect(before).toContain("cancelled");
+
+	const result = run("staff.ts", "complete", reference);
+	expect(result.status).toBe(1);
+	expect(result.stderr).toContain(
+		`${reference} is cancelled. It cannot become completed, so nothing was changed.`,
+	);
+	expect(run("staff.ts", "history", reference).stdout).toBe(before);
+}, 60_000);
 
 /** Name, phone and e-mail of a line of the export, as bytes. */
 function personalFieldsOf(line: string): string[] {
