@@ -39,11 +39,17 @@ function dumpOf(applied: string[]): string {
 	return [...tables, ...rows, ...others, ""].join("\n");
 }
 
+/** Ends with the semicolon of the trigger's statement. */
+function upToTriggerEnd(whole: string): string {
+	return whole.slice(0, whole.indexOf(";\nEND;") + 1);
+}
+
 describe("a file is refused before the database is touched", () => {
 	test.each([
 		["empty", "", "it is empty"],
 		["of spaces", " \n", "it is empty"],
 		["cut off in the middle", dump.slice(0, dump.length / 2), "cut off"],
+		["cut off inside a trigger", upToTriggerEnd(dump), "cut off"],
 		["cut off after a statement", upToViews(dump), "it lacks view"],
 		["no SQL", "reference,status;", "cannot be restored"],
 		["of another database", "CREATE TABLE a (b);", "no copy of this database"],
