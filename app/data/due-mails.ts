@@ -22,7 +22,7 @@ import {
 } from "./schema.ts";
 
 /** The queue's own retries end within a minute, so the first pause is longer than they are. */
-export const firstPauseMinutes = 5;
+const firstPauseMinutes = 5;
 const longestPauseMinutes = 240;
 /** With pauses that double up to the longest one, the eleventh pause ends 25 hours after the mail was stored. */
 const maxSweeps = 10;

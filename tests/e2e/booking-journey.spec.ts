@@ -77,12 +77,13 @@ for (const javaScriptEnabled of [true, false])
 					const details = page.getByRole("region", { name: receipt.title });
 					const rows = await descriptionListIn(details);
 					const values = Object.fromEntries(rows);
-					expect(rows).toHaveLength(11);
+					expect(rows).toHaveLength(12);
 					expect(rows).toEqual(expect.arrayContaining(expectedLines[language]));
 					expect(values).toMatchObject({
 						[receipt.reference]: expect.stringMatching(/^[2-9A-Y]{6}$/),
 						[receipt.date]: longDate(visitor.day, language),
 						[receipt.car]: booking.copy.car.suv.name,
+						[receipt.status]: receipt.statuses.pending,
 					});
 					await expect(details).toContainText(receipt.payAtCentre);
 					await expect(details).toContainText(receipt.discount);

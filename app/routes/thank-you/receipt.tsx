@@ -37,11 +37,11 @@ export function Receipt({ booking }: { booking: BookingReceipt }) {
 							{booking.reference}
 						</bdi>
 					</Fact>
-					<Fact name={receipt.status}>{receipt.statuses[booking.status]}</Fact>
 					<Fact name={receipt.date}>
 						{formatDay(booking.bookingDate, language)}
 					</Fact>
 					<Fact name={receipt.car}>{words.car[booking.carType].name}</Fact>
+					<Fact name={receipt.status}>{receipt.statuses[booking.status]}</Fact>
 				</dl>
 				<QuoteTable
 					words={receipt}

@@ -84,7 +84,7 @@ function runSql(sql: string, reference: string) {
 describe("the receipt follows the booking", () => {
 	test.each([
 		["confirmed", "موعدك مؤكد", "CONFIRMED"],
-		["cancelled", "أُلغي هذا الحجز", "CANCELLED"],
+		["cancelled", "هذا الحجز ملغى", "CANCELLED"],
 		["completed", "اكتمل عملنا على سيارتك", "CONFIRMED"],
 		["no-show", "فاتك هذا الموعد", "CONFIRMED"],
 	])("when it is %s", async (status, title, inCalendar) => {

@@ -1,0 +1,73 @@
+import type { Page } from "playwright/test";
+import { languages } from "#app/business/language.ts";
+import { copies } from "#app/copy/index.ts";
+import {
+	BookingPage,
+	newVisitor,
+	type Visitor,
+} from "../support/booking-page.ts";
+import { expect, test } from "../support/browser.ts";
+import { bookingsOf, setStatus } from "../support/database.ts";
+import { languageNames } from "../support/language-names.ts";
+
+test.skip(({ isMobile }) => isMobile, "the form is the same on a phone");
+
+const submissionId = (page: Page) =>
+	page.locator("main form input[name=submissionId]");
+
+async function fillIn(booking: BookingPage, visitor: Visitor) {
+	await booking.openHydrated();
+	await booking.choose("sedan", "polishing-exterior");
+	await booking.fillIn(visitor);
+}
+
+for (const language of languages) {
+	const { errors, thankYou } = copies[language];
+
+	test(`a visitor in ${languageNames[language]} whose old form is sent again after the booking was cancelled reads so, and books anew`, async ({
+		page,
+		pageErrors,
+	}) => {
+		pageErrors.allow(/status of 409/);
+		const booking = new BookingPage(page, language);
+		const visitor = newVisitor(language);
+		await fillIn(booking, visitor);
+		const oldId = await submissionId(page).inputValue();
+		await booking.submit.click();
+		await booking.expectThankYouPage();
+		await setStatus(visitor.phone, "cancelled");
+
+		await fillIn(booking, visitor);
+		await submissionId(page).evaluate((input, id) => {
+			(input as HTMLInputElement).value = id;
+		}, oldId);
+		await booking.submit.click();
+		await expect(booking.alert).toContainText(errors.bookingCancelled);
+		await booking.expectFields(visitor);
+		expect(await bookingsOf(visitor.phone)).toHaveLength(1);
+
+		await booking.submit.click();
+		await booking.expectThankYouPage();
+		expect(await bookingsOf(visitor.phone)).toHaveLength(2);
+	});
+
+	test(`a visitor in ${languageNames[language]} reads on the receipt what became of the booking`, async ({
+		page,
+	}) => {
+		const booking = new BookingPage(page, language);
+		const visitor = newVisitor(language);
+		await fillIn(booking, visitor);
+		await booking.submit.click();
+		await booking.expectThankYouPage();
+		for (const status of ["confirmed", "cancelled"] as const) {
+			await setStatus(visitor.phone, status);
+			await page.reload();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+				thankYou.afterwards[status].title,
+			);
+			await expect(page.getByRole("main")).toContainText(
+				thankYou.receipt.statuses[status],
+			);
+		}
+	});
+}
