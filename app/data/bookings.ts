@@ -130,6 +130,8 @@ const receiptColumns = {
 	lines: bookings.lines,
 	totalPrice: bookings.totalPrice,
 	status: bookings.status,
+	statusChangedAt: bookings.statusChangedAt,
+	revision: bookings.revision,
 	createdAt: bookings.createdAt,
 };
 
