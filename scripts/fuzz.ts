@@ -77,11 +77,11 @@ async function tryRequest(request: OddRequest): Promise<string[]> {
 }
 
 /**
- * wrangler's proxy responds 500, in one of 500 cases, when the Worker responds before it has read the body, as it does to
- * one that is too large. So a second attempt decides.
+ * In one of some hundred cases, wrangler's proxy loses the response of a Worker that has not read the whole body, as with
+ * one that is too large: it responds 500, or closes the connection. So a second attempt decides.
  */
 async function replyTo(request: OddRequest) {
 	const reply = await exchange(new URL(site), request);
-	if (reply?.status !== 500) return reply;
+	if (reply?.status !== 500 && reply?.status !== 0) return reply;
 	return exchange(new URL(site), request);
 }

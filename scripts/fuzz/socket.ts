@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import type { OddRequest } from "./requests.ts";
 
 export type Reply = {
+	/** 0 if the connection was closed without a response. */
 	status: number;
 	header: (name: string) => string | null;
 };
@@ -58,7 +59,7 @@ function replyIn(bytes: Buffer): Reply {
 		}),
 	);
 	return {
-		status: Number(statusLine.split(" ")[1]),
+		status: Number(statusLine.split(" ")[1] ?? 0),
 		header: (name) => headers.get(name),
 	};
 }
