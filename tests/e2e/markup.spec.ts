@@ -44,8 +44,9 @@ test("every link and every file on every page works", async ({ request }) => {
 		const html = await response.text();
 		pages.set(address, html);
 		for (const [, link = ""] of html.matchAll(/<a [^>]*?href="([^"]+)"/g)) {
-			const [to = "", id] = decodeAmpersands(link).split("#");
-			if (to && !to.startsWith("/")) continue;
+			const [path = "", id] = decodeAmpersands(link).split("#");
+			if (path && !/^[/?]/.test(path)) continue;
+			const to = path.startsWith("?") ? address.replace(/\?.*|$/, path) : path;
 			if (to) queue.push(to);
 			if (id) fragments.push([address, to || address, id]);
 		}

@@ -1,8 +1,8 @@
 import PostalMime from "postal-mime";
 import { expect, test, vi } from "vitest";
 import { afterCares, catalogue } from "#app/business/catalogue.ts";
-import { mail as arabicMail } from "#app/copy/ar/mail.ts";
 import type { Status } from "#app/business/status.ts";
+import { mail as arabicMail } from "#app/copy/ar/mail.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import { mailFor } from "#app/mail/mail.ts";
 import { emlOf } from "../support/eml.ts";

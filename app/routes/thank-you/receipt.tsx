@@ -14,7 +14,11 @@ import { RiyalSign } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
 
 /** Shown at once, because the mail may arrive later or never. Can be printed. */
-export function Receipt({ booking }: { booking: BookingReceipt }) {
+export function Receipt({
+	booking,
+}: {
+	booking: Omit<BookingReceipt, "statusChangedAt">;
+}) {
 	const language = useLanguage();
 	const { thankYou, booking: words } = copyFor(language);
 	const { receipt } = thankYou;

@@ -10,7 +10,10 @@ import { headingFor, ThankYou } from "./page.tsx";
 import { Receipt } from "./receipt.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	return { booking: await bookingForRequest(request, context) };
+	const booking = await bookingForRequest(request, context);
+	if (!booking) return {};
+	const { statusChangedAt, ...shown } = booking;
+	return { booking: shown };
 }
 
 const metaOfNewBooking = contentMeta("/thank-you");
