@@ -1,32 +1,41 @@
 import { pagesOfKind } from "#app/business/pages.ts";
 import { headScript as run } from "./head-script.ts";
 
+/** The server alone writes both into the page, so the browser's bundle has neither them nor the page table. */
+const isServer = import.meta.env.SSR;
+
 /** Applies the theme and the saved language before the first paint; handles menus and the back link without React. */
-export const headScript = `(${run})()`;
+export const headScript = isServer ? `(${run})()` : "";
 
 const anyLanguage = (path: string) => `${path}*`;
 
 /** Content pages are prerendered before a click; form pages are only prefetched, so that no script of theirs runs early. */
-export const speculationRules = JSON.stringify({
-	prerender: [
-		{
-			where: {
-				and: [
-					{ href_matches: "/*" },
-					...["form" as const, "personal" as const]
-						.flatMap(pagesOfKind)
-						.map(({ path }) => ({ not: { href_matches: anyLanguage(path) } })),
-				],
-			},
-			eagerness: "moderate",
-		},
-	],
-	prefetch: [
-		{
-			where: {
-				href_matches: pagesOfKind("form").map(({ path }) => anyLanguage(path)),
-			},
-			eagerness: "moderate",
-		},
-	],
-});
+export const speculationRules = isServer
+	? JSON.stringify({
+			prerender: [
+				{
+					where: {
+						and: [
+							{ href_matches: "/*" },
+							...["form" as const, "personal" as const]
+								.flatMap(pagesOfKind)
+								.map(({ path }) => ({
+									not: { href_matches: anyLanguage(path) },
+								})),
+						],
+					},
+					eagerness: "moderate",
+				},
+			],
+			prefetch: [
+				{
+					where: {
+						href_matches: pagesOfKind("form").map(({ path }) =>
+							anyLanguage(path),
+						),
+					},
+					eagerness: "moderate",
+				},
+			],
+		})
+	: "";
