@@ -61,7 +61,7 @@ export function Field({
 				<p
 					id={`${id}-note`}
 					aria-live="polite"
-					className="text-sm text-muted empty:sr-only"
+					className="text-sm empty:sr-only"
 				>
 					{note}
 				</p>

@@ -229,6 +229,7 @@ test("a form opened before a price changed shows the new summary, keeps its fiel
 	await booking.submit.click();
 	await expect(booking.alert).toContainText(booking.errors.pricesChanged);
 	await booking.waitForHydration();
+	await expect(booking.toasts).toHaveCount(0);
 	await booking.expectFields(visitor);
 	await expectChosen("thermal-titanium");
 	await booking.submit.click();

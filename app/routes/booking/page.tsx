@@ -52,6 +52,8 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { words, errors, days, whatsapp } = loaderData;
 	const language = useLanguage();
 	const pending = useNavigation().state !== "idle";
+	/** An action result in the initial HTML is shown in the alert; a later one in a toast, too. */
+	const [initialData] = useState(actionData);
 	const [initial] = useState(actionData?.choice ?? loaderData.choice);
 	const [choice, setChoice] = useState(initial);
 	const { toast, showError } = useToast(
@@ -81,7 +83,8 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: an action result is announced once, whatever is loaded afterwards
 	useEffect(() => {
-		if (actionData?.formError) showError(actionData.formError);
+		if (actionData !== initialData && actionData?.formError)
+			showError(actionData.formError);
 		clearHoneypot(formRef.current);
 		keepSubmissionId(formRef.current, actionData?.result);
 	}, [actionData]);
