@@ -72,7 +72,7 @@ export type NoteKey =
 export type Masked = { value: string; note?: NoteKey };
 
 /** Characters that the booking inputs accept. A longer value is kept and refused: cut off, it could be valid and wrong. */
-export const inputLength = 30;
+const inputLength = 30;
 
 const disallowed = /[^\p{L} ]|[^\p{Script=Latin}\p{Script=Arabic} ]/gu;
 /** What is removed from a name without a note. */

@@ -4,7 +4,7 @@ import type { Database } from "./client.ts";
 import { dailySenders } from "./schema.ts";
 
 /** Many people may share one address, but no network has this many customers in a day. */
-export const maxSubmissionsPerDay = 30;
+const maxSubmissionsPerDay = 30;
 
 /** Counts one submission; false if the sender has no more left for the day. */
 export async function countSubmission(
