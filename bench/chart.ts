@@ -45,7 +45,7 @@ export function chartOf(rows: { name: string; ratio: number }[]): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="14" fill="#4b5c54" role="img" aria-label="CPU of each response beside a bare Worker">
 <rect width="100%" height="100%" fill="#fafaf7"/>
 ${lines.join("\n")}
-<text x="${labelWidth}" y="${height - 10}" font-size="12">CPU, bare Worker = 1, logarithmic. * from an earlier run beside its own bare Worker</text>
+<text x="10" y="${height - 10}" font-size="12">CPU, bare Worker = 1, logarithmic. * from an earlier run beside its own bare Worker</text>
 </svg>
 `;
 }
