@@ -122,7 +122,7 @@ async function insertBooking(
 	return { booking, pendingMails: isNew ? bookingMails : [] };
 }
 
-/** What the thank-you page and the calendar file show: nothing about the person. */
+/** For the thank-you page and the calendar file: nothing about the person. */
 const receiptColumns = {
 	reference: bookings.reference,
 	carType: bookings.carType,
@@ -132,7 +132,6 @@ const receiptColumns = {
 	status: bookings.status,
 	statusChangedAt: bookings.statusChangedAt,
 	revision: bookings.revision,
-	createdAt: bookings.createdAt,
 };
 
 export type Receipt = Pick<StoredBooking, keyof typeof receiptColumns>;

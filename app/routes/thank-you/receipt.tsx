@@ -13,12 +13,13 @@ import { useLanguage } from "#app/ui/language.ts";
 import { RiyalSign } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
 
+export type ShownBooking = Pick<
+	BookingReceipt,
+	"reference" | "carType" | "bookingDate" | "lines" | "status"
+>;
+
 /** Shown at once, because the mail may arrive later or never. Can be printed. */
-export function Receipt({
-	booking,
-}: {
-	booking: Omit<BookingReceipt, "statusChangedAt">;
-}) {
+export function Receipt({ booking }: { booking: ShownBooking }) {
 	const language = useLanguage();
 	const { thankYou, booking: words } = copyFor(language);
 	const { receipt } = thankYou;

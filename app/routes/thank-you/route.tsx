@@ -7,13 +7,17 @@ import { headTags } from "#app/seo/head-tags.ts";
 import type { Route } from "./+types/route.ts";
 import { bookingForRequest } from "./booking-for-request.ts";
 import { headingFor, ThankYou } from "./page.tsx";
-import { Receipt } from "./receipt.tsx";
+import { Receipt, type ShownBooking } from "./receipt.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const booking = await bookingForRequest(request, context);
-	if (!booking) return {};
-	const { statusChangedAt, ...shown } = booking;
-	return { booking: shown };
+	return { booking: booking && shownPartOf(booking) };
+}
+
+/** The calendar file needs more than the page shows. */
+function shownPartOf(booking: ShownBooking): ShownBooking {
+	const { reference, carType, bookingDate, lines, status } = booking;
+	return { reference, carType, bookingDate, lines, status };
 }
 
 const metaOfNewBooking = contentMeta("/thank-you");
