@@ -22,6 +22,14 @@ export function dayAfter(day: Day, days: number): Day {
 		.slice(0, 10);
 }
 
+/** The moment of a time of day in Riyadh, such as "10:00"; "24:00" is midnight at the end of the day. */
+export function momentInRiyadh(day: Day, time: string): Date {
+	const [hours = 0, minutes = 0] = time.split(":").map(Number);
+	return new Date(
+		Date.parse(`${day}T00:00Z`) + (hours - 3) * hourMs + minutes * 60_000,
+	);
+}
+
 /** Bookings start tomorrow. */
 export function firstBookableDay(now: Date): Day {
 	return dayAfter(riyadhToday(now), 1);

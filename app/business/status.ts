@@ -8,8 +8,11 @@ export const statuses = [
 export type Status = (typeof statuses)[number];
 
 /** Who changes a booking; `system` is the scheduled Worker, or SQL without a name. */
-export const actors = ["customer", "staff", "system"] as const;
+export const actors = ["customer", "staff", "staff-link", "system"] as const;
 export type Actor = (typeof actors)[number];
+
+/** Where a booking was made. */
+export type Source = "web" | "phone";
 
 /**
  * Every allowed change. A trigger of the database refuses the others, and a test compares the two.

@@ -95,6 +95,7 @@ async function insertBooking(
 				language,
 				createdAt,
 				statusChangedAt: createdAt,
+				changedAt: createdAt,
 			})
 			.onConflictDoNothing({ target: bookings.submissionKey }),
 		db
@@ -130,7 +131,7 @@ const receiptColumns = {
 	lines: bookings.lines,
 	totalPrice: bookings.totalPrice,
 	status: bookings.status,
-	statusChangedAt: bookings.statusChangedAt,
+	changedAt: bookings.changedAt,
 	revision: bookings.revision,
 };
 

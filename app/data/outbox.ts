@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import {
+	type BookingMailKind,
 	bookings,
 	contactMessages,
 	type MailState,
@@ -115,15 +116,15 @@ export function selectPendingMails(db: Database) {
 
 type MailRow = Awaited<ReturnType<typeof selectPendingMails>>[number];
 
-/** Undefined if the personal data was erased. */
+/** Undefined if the personal data was erased. The CHECK `mails_owner` says which kinds have a booking. */
 export function toPendingMail({
 	id,
 	kind,
 	booking,
 	message,
 }: MailRow): PendingMail | undefined {
-	if (booking) return { id, kind, booking };
-	if (message) return { id, kind, message };
+	if (booking) return { id, kind: kind as BookingMailKind, booking };
+	if (message) return { id, kind: "contact-business", message };
 }
 
 function secondsAfter(moment: Date, seconds: number): string {

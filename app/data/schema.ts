@@ -10,7 +10,7 @@ import {
 import type { CarType } from "#app/business/catalogue.ts";
 import type { Language } from "#app/business/language.ts";
 import type { Line } from "#app/business/quote.ts";
-import type { Actor, Status } from "#app/business/status.ts";
+import type { Actor, Source, Status } from "#app/business/status.ts";
 
 const now = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
 
@@ -43,6 +43,14 @@ export const bookings = sqliteTable(
 		revision: integer().notNull().default(0),
 		/** Set in the same statement as a change; the trigger that writes the history empties it again. */
 		changedBy: text("changed_by").$type<Actor>(),
+		/** When status or day changed last, by the same trigger. */
+		changedAt: text("changed_at").notNull().default(now),
+		/** Whether the customer ever moved or cancelled after the deadline for doing so free of charge. */
+		changedLate: integer("changed_late", { mode: "boolean" })
+			.notNull()
+			.default(false),
+		/** A booking by telephone may have an empty e-mail address. */
+		source: text().$type<Source>().notNull().default("web"),
 	},
 	(booking) => [
 		index("bookings_by_day").on(booking.bookingDate),
@@ -61,7 +69,7 @@ export const bookings = sqliteTable(
 		),
 		check(
 			"bookings_email",
-			sql`${booking.erasedAt} IS NOT NULL OR (length(${booking.email}) <= 255 AND ${booking.email} LIKE '_%@_%')`,
+			sql`${booking.erasedAt} IS NOT NULL OR (${booking.source} = 'phone' AND ${booking.email} = '') OR (length(${booking.email}) <= 255 AND ${booking.email} LIKE '_%@_%')`,
 		),
 		check("bookings_car", sql`${booking.carType} IN ('sedan', 'suv')`),
 		check(
@@ -87,10 +95,15 @@ export const bookings = sqliteTable(
 		check("bookings_language", sql`${booking.language} IN ('ar', 'en')`),
 		check(
 			"bookings_changed_by",
-			sql`${booking.changedBy} IN ('customer', 'staff', 'system')`,
+			sql`${booking.changedBy} IN ('customer', 'staff', 'staff-link', 'system')`,
 		),
+		check("bookings_changed_late", sql`${booking.changedLate} IN (0, 1)`),
+		check("bookings_source", sql`${booking.source} IN ('web', 'phone')`),
 	],
 );
+
+/** `call`: staff called the customer. `work`: where the car is in the workshop. */
+export type EventKind = "status" | "day" | "call" | "work";
 
 /** The history of a booking, written by a trigger and without personal data, so that erasing a person leaves it. */
 export const bookingEvents = sqliteTable(
@@ -102,18 +115,27 @@ export const bookingEvents = sqliteTable(
 			.references(() => bookings.id, { onDelete: "cascade" }),
 		/** The booking's revision after the change. */
 		revision: integer().notNull(),
-		what: text().$type<"status" | "day">().notNull(),
+		what: text().$type<EventKind>().notNull(),
 		from: text("from_value").notNull(),
 		to: text("to_value").notNull(),
 		changedBy: text("changed_by").$type<Actor>().notNull(),
+		/** Why staff did it: a key of a list, never free text. */
+		reason: text(),
 		changedAt: text("changed_at").notNull().default(now),
 	},
 	(event) => [
 		index("booking_events_by_booking").on(event.bookingId),
-		check("booking_events_what", sql`${event.what} IN ('status', 'day')`),
+		check(
+			"booking_events_what",
+			sql`${event.what} IN ('status', 'day', 'call', 'work')`,
+		),
 		check(
 			"booking_events_changed_by",
-			sql`${event.changedBy} IN ('customer', 'staff', 'system')`,
+			sql`${event.changedBy} IN ('customer', 'staff', 'staff-link', 'system')`,
+		),
+		check(
+			"booking_events_reason",
+			sql`${event.reason} NOT GLOB '*[^a-z-]*' AND ${event.reason} <> ''`,
 		),
 	],
 );
@@ -151,12 +173,24 @@ export const contactMessages = sqliteTable(
 	],
 );
 
+/** `<what happened>-<recipient>`; `booking` is a new booking. */
 export const mailKinds = [
 	"booking-customer",
 	"booking-business",
+	"confirmed-customer",
+	"moved-customer",
+	"moved-business",
+	"cancelled-customer",
+	"cancelled-business",
+	"reminder-customer",
 	"contact-business",
+	"sheet-business",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
+export type BookingMailKind = Exclude<
+	MailKind,
+	"contact-business" | "sheet-business"
+>;
 
 /** `dismissed`: staff, or the end of the booking, decided that it is not sent. */
 export type MailState = "waiting" | "sent" | "failed" | "dismissed";
@@ -174,6 +208,10 @@ export const mails = sqliteTable(
 		messageId: integer("message_id").references(() => contactMessages.id, {
 			onDelete: "cascade",
 		}),
+		/** Of the booking, when the mail was owed. */
+		revision: integer().notNull().default(0),
+		/** The booked day of a reminder, and the day of a morning sheet. */
+		day: text(),
 		state: text().$type<MailState>().notNull().default("waiting"),
 		queuedAt: text("queued_at").notNull().default(now),
 		/** When the sweep queues the mail again, if it is still waiting. */
@@ -191,7 +229,7 @@ export const mails = sqliteTable(
 		index("mails_by_state").on(mail.state, mail.dueAt),
 		check(
 			"mails_kind",
-			sql`${mail.kind} IN ('booking-customer', 'booking-business', 'contact-business')`,
+			sql`${mail.kind} IN (${sql.raw(mailKinds.map((kind) => `'${kind}'`).join(", "))})`,
 		),
 		check(
 			"mails_state",
@@ -199,11 +237,33 @@ export const mails = sqliteTable(
 		),
 		check(
 			"mails_owner",
-			sql`(${mail.bookingId} IS NULL) <> (${mail.messageId} IS NULL)`,
+			sql`CASE ${mail.kind} WHEN 'sheet-business' THEN ${mail.bookingId} IS NULL AND ${mail.messageId} IS NULL ELSE (${mail.bookingId} IS NULL) <> (${mail.messageId} IS NULL) END`,
+		),
+		check(
+			"mails_day",
+			sql`(${mail.kind} IN ('reminder-customer', 'sheet-business')) = (${mail.day} IS NOT NULL) AND date(${mail.day}) IS ${mail.day}`,
 		),
 		check(
 			"mails_sent",
 			sql`(${mail.state} = 'sent') = (${mail.sentAt} IS NOT NULL)`,
+		),
+	],
+);
+
+/** Wrong attempts to change a booking by its link, so that the four digits cannot be guessed. */
+export const linkAttempts = sqliteTable(
+	"link_attempts",
+	{
+		id: integer().primaryKey({ autoIncrement: true }),
+		bookingId: integer("booking_id")
+			.notNull()
+			.references(() => bookings.id, { onDelete: "cascade" }),
+		attemptedAt: text("attempted_at").notNull(),
+	},
+	(attempt) => [
+		index("link_attempts_by_booking").on(
+			attempt.bookingId,
+			attempt.attemptedAt,
 		),
 	],
 );
@@ -233,7 +293,16 @@ export type StoredBooking = typeof bookings.$inferSelect;
 export type StoredMessage = typeof contactMessages.$inferSelect;
 
 /** A mail that was not sent yet, with its booking or message. */
-export type PendingMail = { id: string; kind: MailKind } & (
-	| { booking: StoredBooking; message?: undefined }
-	| { booking?: undefined; message: StoredMessage }
-);
+export type PendingMail =
+	| {
+			id: string;
+			kind: BookingMailKind;
+			booking: StoredBooking;
+			message?: undefined;
+	  }
+	| {
+			id: string;
+			kind: "contact-business";
+			booking?: undefined;
+			message: StoredMessage;
+	  };

@@ -13,7 +13,7 @@ export type CalendarBooking = Pick<
 	| "lines"
 	| "revision"
 	| "status"
-	| "statusChangedAt"
+	| "changedAt"
 	| "totalPrice"
 >;
 
@@ -34,7 +34,7 @@ export function calendarFileFor(
 	booking: CalendarBooking,
 	language: Language,
 ): string {
-	const { reference, bookingDate, revision, status, statusChangedAt } = booking;
+	const { reference, bookingDate, revision, status, changedAt } = booking;
 	if (!isDay(bookingDate)) throw new Error("Invalid booking date");
 	const { calendar } = mailCopy[language];
 	const { host } = new URL(profile.origin);
@@ -56,7 +56,7 @@ export function calendarFileFor(
 		`METHOD:${isCancelled ? "CANCEL" : "PUBLISH"}`,
 		"BEGIN:VEVENT",
 		`UID:${reference}@${host}`,
-		`DTSTAMP:${stampOf(statusChangedAt)}`,
+		`DTSTAMP:${stampOf(changedAt)}`,
 		`SEQUENCE:${revision}`,
 		`ORGANIZER:mailto:${profile.email}`,
 		`DTSTART;VALUE=DATE:${compact(bookingDate)}`,

@@ -2,6 +2,7 @@ import type { Language } from "#app/business/language.ts";
 import { formatDay } from "#app/copy/format.ts";
 import type { PendingMail, StoredBooking } from "#app/data/schema.ts";
 import type { MailJob } from "./job.ts";
+import { isToCustomer } from "./recipient.ts";
 
 export type MailQueue = {
 	sendBatch(messages: { body: MailJob }[]): Promise<unknown>;
@@ -31,7 +32,7 @@ export async function enqueueMails(
 }
 
 export function mailJobFor(mail: PendingMail): MailJob {
-	if (mail.booking) return bookingMailJob(mail.id, mail.kind, mail.booking);
+	if (mail.booking) return bookingMailJob(mail);
 	const { id, name, email, phone, message } = mail.message;
 	return {
 		kind: "contact-business",
@@ -44,16 +45,15 @@ export function mailJobFor(mail: PendingMail): MailJob {
 	};
 }
 
-function bookingMailJob(
-	mailId: string,
-	kind: PendingMail["kind"],
-	booking: StoredBooking,
-): MailJob {
-	const toCustomer = kind === "booking-customer";
-	const language: Language = toCustomer ? booking.language : "ar";
+function bookingMailJob({
+	id,
+	kind,
+	booking,
+}: Extract<PendingMail, { booking: StoredBooking }>): MailJob {
+	const language: Language = isToCustomer(kind) ? booking.language : "ar";
 	return {
-		kind: toCustomer ? "booking-customer" : "booking-business",
-		mailId,
+		kind,
+		mailId: id,
 		bookingId: booking.id,
 		language,
 		customerName: booking.customerName,

@@ -1,10 +1,20 @@
 import * as z from "zod";
 import { carTypes } from "#app/business/catalogue.ts";
 import { languages } from "#app/business/language.ts";
+import type { BookingMailKind } from "#app/data/schema.ts";
 
 /** A queue message. The field names are given by the specification, except for kind, ids and language. */
 const bookingMail = z.object({
-	kind: z.enum(["booking-customer", "booking-business"]),
+	kind: z.enum([
+		"booking-customer",
+		"booking-business",
+		"confirmed-customer",
+		"moved-customer",
+		"moved-business",
+		"cancelled-customer",
+		"cancelled-business",
+		"reminder-customer",
+	] satisfies BookingMailKind[]),
 	mailId: z.string().min(1),
 	bookingId: z.number().int(),
 	language: z.enum(languages),

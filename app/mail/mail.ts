@@ -5,6 +5,7 @@ import { bookingMailToCustomer } from "./booking-customer.ts";
 import { contactMailToBusiness } from "./contact-business.ts";
 import type { Draft, Mail } from "./draft.ts";
 import { renderHtml } from "./html.tsx";
+import { isToCustomer } from "./recipient.ts";
 import { renderText } from "./text.ts";
 
 export function mailFor(mail: PendingMail, inbox: string): Mail {
@@ -22,7 +23,7 @@ export function mailFor(mail: PendingMail, inbox: string): Mail {
 
 function draftFor({ kind, booking, message }: PendingMail): Draft {
 	if (message) return contactMailToBusiness(message);
-	return kind === "booking-customer"
+	return isToCustomer(kind)
 		? bookingMailToCustomer(booking)
 		: bookingMailToBusiness(booking);
 }

@@ -3,7 +3,7 @@ import type { Language } from "#app/business/language.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import type { Status } from "#app/business/status.ts";
 import type {
-	MailKind,
+	BookingMailKind,
 	PendingMail,
 	StoredBooking,
 	StoredMessage,
@@ -39,6 +39,9 @@ export function sampleBooking({
 		erasedAt: null,
 		revision: 0,
 		changedBy: null,
+		changedAt: "2026-11-20T08:30:00.000Z",
+		changedLate: false,
+		source: "web",
 		...overrides,
 	};
 }
@@ -61,7 +64,7 @@ export function sampleMessage(
 
 export function pendingMail(
 	about: StoredBooking | StoredMessage,
-	kind: MailKind = "booking-customer",
+	kind: BookingMailKind = "booking-customer",
 ): PendingMail {
 	if ("message" in about)
 		return {

@@ -325,7 +325,7 @@ test.each(Object.entries(everyMail()))(
 test("a booking without a valid calendar file is mailed without it", async () => {
 	const consoleError = vi.spyOn(console, "error").mockImplementation(() => {});
 	const { attachments, text } = await toCustomer({
-		statusChangedAt: "no moment",
+		changedAt: "no moment",
 	});
 	expect(attachments).toEqual([]);
 	expect(withoutDirectionMarks(text)).toContain("رقم الحجز: 4TCR7K");

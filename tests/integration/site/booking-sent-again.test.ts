@@ -35,7 +35,7 @@ describe.each(languages)("in %s, a form sent again", (language) => {
 	const { errors } = copies[language];
 
 	test.each([
-		["after the booking was cancelled", cancel, errors.bookingCancelled, 2],
+		["after the booking was cancelled", cancel, errors.bookingCancelled, 3],
 		["after the customer was erased", erase, errors.bookingGone, 0],
 	])(
 		"%s is answered with a sentence, keeps every field, and books anew when sent once more",

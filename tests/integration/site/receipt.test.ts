@@ -169,7 +169,7 @@ describe("the loader data of each page has no personal data", () => {
 	/** The columns that the thank-you page does not show. */
 	const hidden = [
 		...["id", "submissionKey", "customerName", "phoneNumber", "email"],
-		...["statusChangedAt", "erasedAt", "serviceIds"],
+		...["statusChangedAt", "changedAt", "erasedAt", "serviceIds"],
 	];
 
 	test.each(pagePaths)("%s", async (page) => {

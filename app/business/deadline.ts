@@ -1,0 +1,48 @@
+import { type Day, dayAfter, momentInRiyadh } from "./calendar.ts";
+import { profile } from "./profile.ts";
+import { isFinal, type Status } from "./status.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const reminderTime = "17:00";
+const reminderDaysBefore = 2;
+
+/** A booking has no time of day, so the 24 hours are counted from the time when the centre opens on its day. */
+export function freeChangeDeadline(day: Day): Date {
+	return new Date(momentInRiyadh(day, openingTime(day)).getTime() - dayMs);
+}
+
+/** Moving and cancelling are still possible then, but half of the price may be charged. */
+export function isAfterDeadline(day: Day, now: Date): boolean {
+	return now >= freeChangeDeadline(day);
+}
+
+/** While changing is still free of charge. */
+export function reminderMoment(day: Day): Date {
+	return momentInRiyadh(dayAfter(day, -reminderDaysBefore), reminderTime);
+}
+
+type Appointment = { status: Status; bookingDate: Day };
+
+/** Whether the customer can still move or cancel the booking: until the end of its day. */
+export function isChangeable(
+	{ status, bookingDate }: Appointment,
+	today: Day,
+): boolean {
+	return !isFinal(status) && bookingDate >= today;
+}
+
+/** A link to a booking works until a month after its day. */
+const linkDays = 30;
+
+export function isLinkExpired(bookingDate: Day, today: Day): boolean {
+	return today > dayAfter(bookingDate, linkDays);
+}
+
+function openingTime(day: Day): string {
+	const { weekdays, friday } = profile.hours;
+	return isFriday(day) ? friday.opens : weekdays.opens;
+}
+
+function isFriday(day: Day): boolean {
+	return new Date(`${day}T00:00Z`).getUTCDay() === 5;
+}

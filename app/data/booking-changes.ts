@@ -1,0 +1,114 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Day } from "#app/business/calendar.ts";
+import type { Status } from "#app/business/status.ts";
+import type { Database } from "./client.ts";
+import { selectPendingMails, toPendingMail } from "./outbox.ts";
+import {
+	bookings,
+	linkAttempts,
+	mails,
+	type PendingMail,
+	type StoredBooking,
+} from "./schema.ts";
+
+/** The state that the customer saw. If somebody has changed the booking since, the update finds no row. */
+export type ExpectedState = Pick<StoredBooking, "id" | "status" | "revision">;
+
+/** Undefined if the booking has changed since. The trigger `bookings_changed` writes the history and owes the mails. */
+export type ChangedBooking = { pendingMails: PendingMail[] } | undefined;
+
+export function cancelBooking(
+	db: Database,
+	expected: ExpectedState,
+	{ late }: { late: boolean },
+): Promise<ChangedBooking> {
+	return changeByCustomer(db, expected, { status: "cancelled" }, late);
+}
+
+/** Staff have to confirm the new day, so the booking is pending again. */
+export function moveBooking(
+	db: Database,
+	expected: ExpectedState,
+	{ day, late }: { day: Day; late: boolean },
+): Promise<ChangedBooking> {
+	const change = { status: "pending" as const, bookingDate: day };
+	return changeByCustomer(db, expected, change, late);
+}
+
+async function changeByCustomer(
+	db: Database,
+	{ id, status, revision }: ExpectedState,
+	change: { status: Status; bookingDate?: Day },
+	late: boolean,
+): Promise<ChangedBooking> {
+	const [changed] = await db
+		.update(bookings)
+		.set({
+			...change,
+			changedBy: "customer",
+			changedLate: sql`max(${bookings.changedLate}, ${Number(late)})`,
+		})
+		.where(
+			and(
+				eq(bookings.id, id),
+				eq(bookings.status, status),
+				eq(bookings.revision, revision),
+				isNull(bookings.erasedAt),
+			),
+		)
+		.returning({ id: bookings.id });
+	if (!changed) return;
+	return { pendingMails: await mailsOfRevision(db, id, revision + 1) };
+}
+
+async function mailsOfRevision(
+	db: Database,
+	id: number,
+	revision: number,
+): Promise<PendingMail[]> {
+	const rows = await selectPendingMails(db).where(
+		and(
+			eq(mails.bookingId, id),
+			eq(mails.revision, revision),
+			eq(mails.state, "waiting"),
+		),
+	);
+	return rows.flatMap((row) => toPendingMail(row) ?? []);
+}
+
+const maxWrongAttempts = 5;
+const attemptWindowMs = 60 * 60 * 1000;
+
+/**
+ * Counts an attempt to change a booking before its digits are compared, so that requests at the same moment cannot exceed
+ * the limit. Undefined if there were too many wrong ones in the last hour.
+ */
+export async function startLinkAttempt(
+	db: Database,
+	bookingId: number,
+	now: Date,
+): Promise<number | undefined> {
+	const since = new Date(now.getTime() - attemptWindowMs).toISOString();
+	const recent = db
+		.select({ count: sql<number>`count(*)` })
+		.from(linkAttempts)
+		.where(
+			and(
+				eq(linkAttempts.bookingId, bookingId),
+				gt(linkAttempts.attemptedAt, since),
+			),
+		);
+	const [attempt] = await db.all<{ id: number }>(sql`
+		INSERT INTO ${linkAttempts} (booking_id, attempted_at)
+		SELECT ${bookingId}, ${now.toISOString()} WHERE (${recent}) < ${maxWrongAttempts}
+		RETURNING id`);
+	return attempt?.id;
+}
+
+/** The digits were right, so the attempt does not count. */
+export async function forgiveLinkAttempt(
+	db: Database,
+	attemptId: number,
+): Promise<void> {
+	await db.delete(linkAttempts).where(eq(linkAttempts.id, attemptId));
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import {
+	bookingToken,
+	bookingUrl,
+	referenceInToken,
+} from "#app/mail/booking-link.ts";
+
+test("a token names the booking that it was made for", async () => {
+	const token = await bookingToken("4TCR7K", "customer", "secret");
+	expect(token).toMatch(/^4TCR7K\.[\w-]{43}$/);
+	expect(await referenceInToken(token, "customer", ["secret"])).toBe("4TCR7K");
+});
+
+test("a token made before the secret was rotated still works", async () => {
+	const token = await bookingToken("4TCR7K", "customer", "old");
+	expect(await referenceInToken(token, "customer", ["new", "old"])).toBe(
+		"4TCR7K",
+	);
+	expect(await referenceInToken(token, "customer", ["new"])).toBeUndefined();
+});
+
+test("a token of staff does not open the customer's page, nor the reverse", async () => {
+	const staff = await bookingToken("4TCR7K", "staff 1", "secret");
+	const customer = await bookingToken("4TCR7K", "customer", "secret");
+	const secrets = ["secret"];
+	expect(await referenceInToken(staff, "customer", secrets)).toBeUndefined();
+	expect(await referenceInToken(customer, "staff 1", secrets)).toBeUndefined();
+	expect(await referenceInToken(staff, "staff 2", secrets)).toBeUndefined();
+	expect(await referenceInToken(staff, "staff 1", secrets)).toBe("4TCR7K");
+});
+
+test("changing one character makes a token invalid", async () => {
+	const token = await bookingToken("4TCR7K", "customer", "secret");
+	const [reference, signature = ""] = token.split(".");
+	const forged = [
+		`4TCR7M.${signature}`,
+		`${reference}.${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`,
+		`${reference}.${signature.slice(1)}`,
+		`${token}A`,
+		`${reference}.`,
+		`${reference}`,
+		"",
+		`${reference}.${"é".repeat(43)}`,
+	];
+	for (const text of forged)
+		expect(
+			await referenceInToken(text, "customer", ["secret"]),
+		).toBeUndefined();
+});
+
+test("a mail in English links to the page in English", () => {
+	expect(bookingUrl("4TCR7K.x", "ar", "https://a.example")).toBe(
+		"https://a.example/thank-you?booking=4TCR7K.x",
+	);
+	expect(bookingUrl("4TCR7K.x", "en", "https://a.example")).toBe(
+		"https://a.example/thank-you?lang=en&booking=4TCR7K.x",
+	);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import {
+	freeChangeDeadline,
+	isAfterDeadline,
+	isChangeable,
+	isLinkExpired,
+	reminderMoment,
+} from "#app/business/deadline.ts";
+
+describe("moving and cancelling are free until 24 hours before the centre opens", () => {
+	test.each([
+		["on a Thursday, which opens at 10:00", "2026-11-26", "2026-11-25T07:00"],
+		["on a Friday, which opens at 12:00", "2026-11-27", "2026-11-26T09:00"],
+		["on a Saturday", "2026-11-28", "2026-11-27T07:00"],
+		["on the first of January", "2027-01-01", "2026-12-31T09:00"],
+	])("%s", (_, day, deadline) => {
+		expect(freeChangeDeadline(day)).toEqual(new Date(`${deadline}Z`));
+	});
+
+	test("the moment itself is late", () => {
+		const before = new Date("2026-11-25T06:59:59.999Z");
+		const deadline = new Date("2026-11-25T07:00Z");
+		expect(isAfterDeadline("2026-11-26", before)).toBe(false);
+		expect(isAfterDeadline("2026-11-26", deadline)).toBe(true);
+	});
+});
+
+test("the reminder is due two days before, at 17:00 in Riyadh, before the deadline", () => {
+	expect(reminderMoment("2026-11-26")).toEqual(new Date("2026-11-24T14:00Z"));
+	for (const day of ["2026-11-26", "2026-11-27", "2027-03-01"])
+		expect(reminderMoment(day) < freeChangeDeadline(day)).toBe(true);
+});
+
+test.each([
+	["pending", "2026-11-26", true],
+	["confirmed", "2026-11-26", true],
+	["confirmed", "2026-11-25", false],
+	["completed", "2026-11-26", false],
+	["cancelled", "2026-11-26", false],
+	["no-show", "2026-11-26", false],
+] as const)(
+	"on 26 November, whether a customer can change a %s booking of %s: %s",
+	(status, bookingDate, expected) => {
+		expect(isChangeable({ status, bookingDate }, "2026-11-26")).toBe(expected);
+	},
+);
+
+test("a link works until 30 days after the day", () => {
+	expect(isLinkExpired("2026-11-01", "2026-12-01")).toBe(false);
+	expect(isLinkExpired("2026-11-01", "2026-12-02")).toBe(true);
+});
