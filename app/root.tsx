@@ -4,7 +4,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { Document } from "#app/document/document.tsx";
 import { ErrorPage } from "#app/document/error-page.tsx";
 import { NotFoundPage } from "#app/document/not-found-page.tsx";
-import { missingPageTags } from "#app/seo/head-tags.ts";
+import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import type { Route } from "./+types/root.ts";
 
 export { Document as Layout };
@@ -17,7 +17,7 @@ export default function Site() {
 export function meta({ error, location }: Route.MetaArgs) {
 	if (!import.meta.env.SSR || !isNotFound(error)) return [];
 	const language = languageOf(new URLSearchParams(location.search));
-	return missingPageTags(copyFor(language).chrome.notFound.head, language);
+	return unlistedPageTags(copyFor(language).chrome.notFound.head, language);
 }
 
 /** Only the server meets a path without a page: in the browser, every link loads a document. */

@@ -32,6 +32,7 @@ export default {
 		const requestId = crypto.randomUUID();
 		const rendered = withSecurityHeaders(
 			await respond(request, env, now, requestId),
+			request,
 		);
 		const response = await pageCache.store(request, rendered, now);
 		logRequest(request, response, {

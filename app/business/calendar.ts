@@ -13,7 +13,13 @@ const maxDaysAhead = 365;
 
 /** Riyadh is UTC+3 all year. */
 export function riyadhToday(now: Date): Day {
-	return new Date(now.getTime() + 3 * hourMs).toISOString().slice(0, 10);
+	return riyadhClock(now).day;
+}
+
+/** The day in Riyadh, and the time of day, such as "10:00". */
+export function riyadhClock(moment: Date): { day: Day; time: string } {
+	const shifted = new Date(moment.getTime() + 3 * hourMs).toISOString();
+	return { day: shifted.slice(0, 10), time: shifted.slice(11, 16) };
 }
 
 export function dayAfter(day: Day, days: number): Day {

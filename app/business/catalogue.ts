@@ -1,5 +1,7 @@
 import { catalogue } from "./price-list.ts";
 import {
+	type AfterCare,
+	afterCares,
 	type CarType,
 	carTypes,
 	type Option,
@@ -24,6 +26,12 @@ export function serviceOf(code: string): Service | undefined {
 	return catalogue.find(({ options }) =>
 		options.some((option) => option.code === code),
 	);
+}
+
+/** What the customer should know of the time after these services. */
+export function afterCaresOf(codes: string[]): AfterCare[] {
+	const needed = codes.flatMap((code) => optionOf(code)?.afterCare ?? []);
+	return afterCares.filter((key) => needed.includes(key));
 }
 
 export function optionOf(code: string): Option | undefined {

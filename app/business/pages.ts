@@ -165,3 +165,8 @@ export function pagesOfKind(kind: PageKind): Page[] {
 export function isForm(path: string): boolean {
 	return pageAt(path)?.kind === "form";
 }
+
+/** The visitor of a personal page can change what it shows. */
+export function takesPosts(path: string): boolean {
+	return isForm(path) || pageAt(path)?.kind === "personal";
+}

@@ -17,7 +17,7 @@ export type CarPart =
 
 /** What the customer's mail says about the time after the service; the words are in app/copy. */
 export const afterCares = ["washing", "warranty"] as const;
-type AfterCare = (typeof afterCares)[number];
+export type AfterCare = (typeof afterCares)[number];
 
 export type Option = {
 	/** The value of the form control, and the code that is stored. */

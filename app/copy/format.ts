@@ -1,3 +1,4 @@
+import { riyadhClock } from "#app/business/calendar.ts";
 import type { Language, Localized } from "#app/business/language.ts";
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
@@ -64,6 +65,13 @@ export function formatTime(time: string, language: Language): string {
 	if (language === "ar") return `${clock} ${arabicPartOfDay(hour % 24)}`;
 	if (midnight) return "midnight";
 	return `${clock} ${hour % 24 < 12 ? "AM" : "PM"}`;
+}
+
+/** A moment as day and time in Riyadh: "الأحد، 22 نوفمبر 2026، الساعة 10:00 صباحاً". */
+export function formatMoment(moment: Date, language: Language): string {
+	const { day, time } = riyadhClock(moment);
+	const parts = [formatDay(day, language), formatTime(time, language)];
+	return parts.join(language === "ar" ? "، الساعة " : ", ");
 }
 
 function arabicPartOfDay(hour: number): string {

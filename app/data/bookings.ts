@@ -124,7 +124,7 @@ async function insertBooking(
 }
 
 /** For the thank-you page and the calendar file: nothing about the person. */
-const receiptColumns = {
+export const receiptColumns = {
 	reference: bookings.reference,
 	carType: bookings.carType,
 	bookingDate: bookings.bookingDate,

@@ -15,6 +15,7 @@ export const rejectStatus: Record<RejectReason | "tooMany", number> = {
 
 const retryAfterSeconds: Record<string, number> = {
 	tooMany: 60,
+	tooManyAttempts: 60 * 60,
 	tooManyToday: 24 * 60 * 60,
 	tooManyFromNetwork: 24 * 60 * 60,
 };

@@ -1,4 +1,4 @@
-import { isForm } from "#app/business/pages.ts";
+import { takesPosts } from "#app/business/pages.ts";
 
 /** React Router's own 405 response has no `Allow` header. */
 export function methodNotAllowed({
@@ -6,7 +6,7 @@ export function methodNotAllowed({
 	url,
 }: Request): Response | undefined {
 	const path = new URL(url).pathname.replace(/\.data$/, "");
-	const allowed = isForm(path) ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
+	const allowed = takesPosts(path) ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
 	if (allowed.includes(method)) return;
 	return new Response(null, {
 		status: 405,

@@ -13,12 +13,18 @@ function withReadablePath(request: Request): Request {
 	return new Request(url, request);
 }
 
-/** An `Origin` that is no URL says no more than an opaque one, "null". */
+/**
+ * An `Origin` that is no URL says no more than an opaque one, "null". That is also what a browser sends from a page with
+ * the policy `no-referrer`; `Sec-Fetch-Site`, which no page can set, then says whether it was a page of this site.
+ */
 function withReadableOrigin(request: Request): Request {
 	const origin = request.headers.get("Origin");
-	if (origin === null || origin === "null" || URL.canParse(origin))
+	if (origin === null || (origin !== "null" && URL.canParse(origin)))
 		return request;
+	const isSameOrigin =
+		origin === "null" &&
+		request.headers.get("Sec-Fetch-Site") === "same-origin";
 	const headers = new Headers(request.headers);
-	headers.set("Origin", "null");
+	headers.set("Origin", isSameOrigin ? new URL(request.url).origin : "null");
 	return new Request(request, { headers });
 }

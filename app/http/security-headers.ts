@@ -14,10 +14,22 @@ const defaultHeaders = {
 		"default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
+/** An address with a booking's token opens it, so no other site and no search engine may learn it. */
+const tokenHeaders = {
+	"Referrer-Policy": "no-referrer",
+	"X-Robots-Tag": "noindex",
+};
+
 /** For every response of the Worker, redirects and errors included. */
-export function withSecurityHeaders(original: Response): Response {
+export function withSecurityHeaders(
+	original: Response,
+	{ url }: Request,
+): Response {
 	const response = new Response(original.body, original);
-	for (const [name, value] of Object.entries(fixedHeaders))
+	const fixed = new URL(url).searchParams.has("booking")
+		? { ...fixedHeaders, ...tokenHeaders }
+		: fixedHeaders;
+	for (const [name, value] of Object.entries(fixed))
 		response.headers.set(name, value);
 	for (const [name, value] of Object.entries(defaultHeaders))
 		if (!response.headers.has(name)) response.headers.set(name, value);

@@ -1,4 +1,4 @@
-import { afterCares, optionOf } from "#app/business/catalogue.ts";
+import { afterCaresOf } from "#app/business/catalogue.ts";
 import { addressIn, profile } from "#app/business/profile.ts";
 import { fill, formatDay, formatPhone } from "#app/copy/format.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
@@ -142,10 +142,9 @@ const centrePhone = ltr(
 /** Advice for the services of this booking only. */
 function aftercareBlocks({ language, lines }: StoredBooking): Block[] {
 	const { after } = mailCopy[language].customer;
-	const needed = lines.flatMap(({ code }) => optionOf(code)?.afterCare ?? []);
-	const items = afterCares
-		.filter((key) => needed.includes(key))
-		.map((key) => after[key]);
+	const items = afterCaresOf(lines.map(({ code }) => code)).map(
+		(key) => after[key],
+	);
 	if (items.length === 0) return [];
 	return [
 		{ type: "heading", text: after.title },

@@ -55,8 +55,8 @@ export function headTags(
 	];
 }
 
-/** A page that does not exist has no canonical URL and no alternates. */
-export function missingPageTags(
+/** For a page that does not exist, or is for one person: it has no canonical URL and no alternates. */
+export function unlistedPageTags(
 	head: HeadCopy,
 	language: Language,
 ): MetaDescriptor[] {

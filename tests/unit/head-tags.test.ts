@@ -7,7 +7,7 @@ import { copies } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import {
 	alternateLinks,
-	missingPageTags,
+	unlistedPageTags,
 	pageUrl,
 } from "#app/seo/head-tags.ts";
 
@@ -77,7 +77,7 @@ test("no page excludes search engines", () => {
 test("the 404 page has no canonical URL and no language alternates", () => {
 	for (const language of languages) {
 		const { head } = copies[language].chrome.notFound;
-		const tags = missingPageTags(head, language);
+		const tags = unlistedPageTags(head, language);
 		expect(tags).toContainEqual({ title: head.title });
 		expect(tags).toContainEqual({ name: "robots", content: "noindex" });
 		expect(tags.some((tag) => "tagName" in tag)).toBe(false);

@@ -1,5 +1,6 @@
 import { profile } from "#app/business/profile.ts";
 import type { ThankYouCopy } from "../ar/thank-you.ts";
+import { formatPhone } from "../format.ts";
 
 export const thankYou: ThankYouCopy = {
 	name: "Your booking is confirmed",
@@ -14,6 +15,25 @@ export const thankYou: ThankYouCopy = {
 	email: "An email with the details of your booking will arrive.",
 	home: "Back to home",
 	again: "Book again",
+	withoutReceipt: {
+		title: "Your booking details are in your email",
+		text: "Every message we send about your booking has a link to its page: there you see its status and prices, and can move your appointment or cancel it.",
+		missing:
+			"If you cannot find the message, look in your spam folder, or contact us.",
+	},
+	greeting: "Hello {{name}}",
+	received: {
+		title: "We have received your booking",
+		lead: "Our team will contact you to confirm the appointment.",
+	},
+	moved: {
+		title: "Your appointment was moved",
+		lead: "It was on {{from}} and is now on {{to}}. Our team will contact you to confirm the new day.",
+	},
+	past: {
+		title: "The day of this appointment has passed",
+		lead: "There is nothing left to move or cancel. If you have a question about it, call us and mention your booking reference.",
+	},
 	afterwards: {
 		confirmed: {
 			title: "Your appointment is confirmed",
@@ -45,6 +65,7 @@ export const thankYou: ThankYouCopy = {
 		},
 		car: "Car",
 		date: "Date",
+		movedFrom: "Moved from",
 		subtotal: "Subtotal before VAT",
 		vat: "VAT 15%",
 		total: "Total including VAT",
@@ -57,5 +78,49 @@ export const thankYou: ThankYouCopy = {
 		whatsapp: "WhatsApp us",
 		whatsappText:
 			"Hello, I booked online. My booking reference is {{reference}}",
+	},
+	keepLink: {
+		title: "Keep this link",
+		text: "It opens your booking on any device until 30 days after the appointment, and lets you move or cancel it. Give it only to people who may see your booking.",
+	},
+	change: {
+		title: "Move or cancel",
+		free: "Moving and cancelling are free until {{moment}}, Riyadh time.",
+		afterwards:
+			"After that you may be charged 50% of the service value, and if you do not come you are charged in full.",
+		late: "Moving and cancelling were free until {{moment}}, Riyadh time. If you move or cancel now you may be charged 50% of the service value, and if you do not come you are charged in full.",
+		changedLate:
+			"You moved or cancelled this appointment when it was no longer free, and may be charged 50% of the service value.",
+		move: {
+			title: "Move to another day",
+			note: "Our team will then contact you to confirm the new day.",
+			day: "New day",
+			hint: "From tomorrow on.",
+			submit: "Move the appointment",
+		},
+		cancel: {
+			title: "Cancel the booking",
+			note: "This cannot be undone. For another day, you book again.",
+			submit: "Cancel my booking",
+		},
+		phoneEnding: {
+			label: "Last 4 digits of your mobile number",
+			hint: "Of the mobile you booked with, so that we know it is you.",
+		},
+		agree: "I understand that I may be charged 50% of the service value",
+		errorSummary: "Your booking has not changed yet. Please check:",
+		errors: {
+			newDay: "Choose the new day",
+			sameDay: "Your appointment is on this day already. Choose another day",
+			phoneEnding: "Enter the last 4 digits of the mobile you booked with",
+			phoneEndingWrong:
+				"These are not the last 4 digits of the mobile you booked with. Check them and enter them again",
+			agree: "Tick this if you agree, because it is no longer free",
+			nothingLeft: `We did not carry out your request: this booking has ended or its day has passed. If you have a question, call us on ${formatPhone(profile.unifiedLine)}`,
+			changedMeanwhile:
+				"We did not carry out your request: this booking has changed since you opened the page. Check how it stands now, then ask again",
+			tooManyAttempts: `The digits did not match your mobile 5 times. Try again in an hour, or call us on ${formatPhone(profile.unifiedLine)} to move or cancel`,
+			notChanged: `An error occurred while saving the change. Check how your booking stands here, then try again, or call us on ${formatPhone(profile.unifiedLine)}`,
+		},
 	},
 };

@@ -1,11 +1,8 @@
 import { carTypes, optionOf } from "#app/business/catalogue.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
-import sedan from "#app/ui/car/sedan.svg?raw";
-import suv from "#app/ui/car/suv.svg?raw";
+import { CarDrawing } from "#app/ui/car-drawing.tsx";
 import type { Choice } from "./schema.ts";
-
-const drawings = { sedan, suv };
 
 export function CarPreview({
 	words,
@@ -32,15 +29,10 @@ export function CarPreview({
 					className={`for-${car}`}
 				>
 					<ServerHtml id={`stage-${car}`}>
-						{import.meta.env.SSR && <Drawing svg={drawings[car]} />}
+						{import.meta.env.SSR && <CarDrawing car={car} />}
 					</ServerHtml>
 				</div>
 			))}
 		</div>
 	);
-}
-
-/** Rendered on the server only and changed by CSS, so the browser's script does not contain the drawings. */
-function Drawing({ svg }: { svg: string }) {
-	return <div dangerouslySetInnerHTML={{ __html: svg }} />;
 }

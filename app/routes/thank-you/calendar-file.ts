@@ -1,11 +1,12 @@
 import { requestLanguage } from "#app/http/language.ts";
 import { calendarFileFor } from "#app/mail/calendar-file.ts";
 import type { Route } from "./+types/calendar-file.ts";
-import { bookingForRequest } from "./booking-for-request.ts";
+import { bookingForRequest, notFound } from "./booking-for-request.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const booking = await bookingForRequest(request, context);
-	if (!booking) return new Response(null, { status: 404 });
+	const opened = await bookingForRequest(request, context);
+	if (!opened) throw notFound();
+	const { booking } = opened;
 	return new Response(calendarFileFor(booking, requestLanguage(request)), {
 		headers: {
 			"Content-Type": "text/calendar; charset=utf-8",

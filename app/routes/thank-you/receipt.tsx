@@ -1,37 +1,33 @@
 import { optionOf } from "#app/business/catalogue.ts";
-import { localizedPath } from "#app/business/language.ts";
-import { whatsappUrl } from "#app/business/profile.ts";
+import { type Language, localizedPath } from "#app/business/language.ts";
 import { totalOf } from "#app/business/quote.ts";
-import { isFinal } from "#app/business/status.ts";
 import { fill, formatDay } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import type { Receipt as BookingReceipt } from "#app/data/bookings.ts";
 import { LinkButton } from "#app/ui/button.tsx";
-import { CarPicture } from "#app/ui/car-picture.tsx";
+import { CarDrawing } from "#app/ui/car-drawing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { RiyalSign } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
-
-export type ShownBooking = Pick<
-	BookingReceipt,
-	"reference" | "carType" | "bookingDate" | "lines" | "status"
->;
+import { ContactButtons } from "./contact-buttons.tsx";
+import type { ShownBooking } from "./shown-booking.ts";
 
 /** Shown at once, because the mail may arrive later or never. Can be printed. */
 export function Receipt({ booking }: { booking: ShownBooking }) {
 	const language = useLanguage();
 	const { thankYou, booking: words } = copyFor(language);
 	const { receipt } = thankYou;
+	const { isOpen, linked } = booking;
 	const isCancelled = booking.status === "cancelled";
-	const [first] = booking.lines;
-	const part = (first && optionOf(first.code)?.carPart) ?? "plain";
+	const parts = booking.lines.flatMap(
+		({ code }) => optionOf(code)?.carPart ?? [],
+	);
 	return (
 		<section aria-labelledby="receipt" className="receipt">
 			<RiyalSign />
 			<div className="receipt-paper">
-				<div className="receipt-car">
-					<CarPicture car={booking.carType} part={part} eager />
+				<div className="receipt-car car-stage" data-cover={parts.join(" ")}>
+					<CarDrawing car={booking.carType} />
 				</div>
 				<h2 id="receipt" className="text-xl">
 					{receipt.title}
@@ -45,6 +41,11 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 					<Fact name={receipt.date}>
 						{formatDay(booking.bookingDate, language)}
 					</Fact>
+					{linked?.movedFrom && (
+						<Fact name={receipt.movedFrom}>
+							{formatDay(linked.movedFrom, language)}
+						</Fact>
+					)}
 					<Fact name={receipt.car}>{words.car[booking.carType].name}</Fact>
 					<Fact name={receipt.status}>{receipt.statuses[booking.status]}</Fact>
 				</dl>
@@ -53,7 +54,7 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 					language={language}
 					quote={totalOf(booking.lines)}
 				/>
-				{!isFinal(booking.status) && (
+				{isOpen && (
 					<div className="grid gap-1 text-sm text-muted">
 						<p>{receipt.payAtCentre}</p>
 						<p>{receipt.discount}</p>
@@ -61,28 +62,29 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 				)}
 			</div>
 			<div className="flex flex-wrap gap-3 max-sm:*:grow print:hidden">
-				{(isCancelled || !isFinal(booking.status)) && (
+				{(isCancelled || isOpen) && (
 					<LinkButton
 						variant="quiet"
-						href={localizedPath(language, "/thank-you/booking.ics")}
+						href={calendarPath(linked?.token, language)}
 						download="booking.ics"
 					>
 						<Icon name={isCancelled ? "x" : "calendar-plus"} size={20} />
 						{isCancelled ? receipt.removeFromCalendar : receipt.calendar}
 					</LinkButton>
 				)}
-				<LinkButton
-					variant="quiet"
-					href={whatsappUrl(
-						fill(receipt.whatsappText, { reference: booking.reference }),
-					)}
-				>
-					<Icon name="message-circle" size={20} />
-					{receipt.whatsapp}
-				</LinkButton>
+				<ContactButtons
+					whatsappText={fill(receipt.whatsappText, {
+						reference: booking.reference,
+					})}
+				/>
 			</div>
 		</section>
 	);
+}
+
+function calendarPath(token: string | undefined, language: Language): string {
+	const path = "/thank-you/booking.ics";
+	return localizedPath(language, token ? `${path}?booking=${token}` : path);
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {

@@ -1,45 +1,81 @@
-import type { MetaFunction } from "react-router";
 import { languageOf } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { contentMeta } from "#app/seo/content-meta.ts";
-import { headTags } from "#app/seo/head-tags.ts";
+import { requestContext } from "#app/http/context.ts";
+import { requestLanguage } from "#app/http/language.ts";
+import { bookingToken, bookingUrl } from "#app/mail/booking-link.ts";
+import { headTags, unlistedPageTags } from "#app/seo/head-tags.ts";
+import { structuredDataOf } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/route.ts";
-import { bookingForRequest } from "./booking-for-request.ts";
-import { headingFor, ThankYou } from "./page.tsx";
-import { Receipt, type ShownBooking } from "./receipt.tsx";
+import { bookingForRequest, notFound } from "./booking-for-request.ts";
+import { changeBooking } from "./change-action.ts";
+import { headingFor } from "./heading.tsx";
+import { ThankYou } from "./page.tsx";
+import {
+	type ShownBooking,
+	shownBooking,
+	shownByLink,
+} from "./shown-booking.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	const booking = await bookingForRequest(request, context);
-	return { booking: booking && shownPartOf(booking) };
-}
-
-/** The calendar file needs more than the page shows. */
-function shownPartOf(booking: ShownBooking): ShownBooking {
-	const { reference, carType, bookingDate, lines, status } = booking;
-	return { reference, carType, bookingDate, lines, status };
-}
-
-const metaOfNewBooking = contentMeta("/thank-you");
-
-export const meta: MetaFunction<typeof loader> = (args) => {
-	const status = args.loaderData?.booking?.status ?? "pending";
-	if (status === "pending") return metaOfNewBooking(args);
-	const language = languageOf(new URLSearchParams(args.location.search));
-	const { title, lead } = headingFor(status, language);
-	const head = {
-		...copyFor(language).thankYou.head,
-		title: `${title} | ${profile.name[language]}`,
-		description: lead,
-	};
-	return headTags("/thank-you", head, language);
+type PageData = {
+	booking?: ShownBooking;
+	/** For the visitor who has just made the booking. */
+	linkToKeep?: string;
 };
 
-export default function Page({ loaderData }: Route.ComponentProps) {
-	const { booking } = loaderData;
-	return (
-		<ThankYou status={booking?.status}>
-			{booking && <Receipt booking={booking} />}
-		</ThankYou>
+export async function loader({
+	request,
+	context,
+}: Route.LoaderArgs): Promise<PageData> {
+	const { now, secrets } = context.get(requestContext);
+	const opened = await bookingForRequest(request, context);
+	if (!opened) return {};
+	if (opened.by === "customer link")
+		return { booking: shownByLink(opened.booking, opened.token, now) };
+
+	const [secret = ""] = secrets;
+	const { reference } = opened.booking;
+	const token = await bookingToken(reference, "customer", secret);
+	const { origin } = new URL(request.url);
+	return {
+		booking: shownBooking(opened.booking, now),
+		linkToKeep: bookingUrl(token, requestLanguage(request), origin),
+	};
+}
+
+/** Nothing can be changed without a link. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const opened = await bookingForRequest(request, context);
+	if (opened?.by !== "customer link") throw notFound();
+	return changeBooking(opened.booking, request, context);
+}
+
+/** React Router drops an action's headers unless the route returns them here. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+	return actionHeaders;
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+	const language = languageOf(new URLSearchParams(location.search));
+	const { head } = copyFor(language).thankYou;
+	const { title, lead, isSpecified } = headingFor(
+		loaderData?.booking,
+		language,
 	);
+	const shown = isSpecified
+		? head
+		: {
+				...head,
+				title: `${title} | ${profile.name[language]}`,
+				description: lead,
+			};
+	if (loaderData?.booking?.linked) return unlistedPageTags(shown, language);
+	const structured = isSpecified
+		? structuredDataOf("/thank-you", language)
+		: [];
+	return headTags("/thank-you", shown, language, structured);
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+	return <ThankYou {...loaderData} refused={actionData} />;
 }

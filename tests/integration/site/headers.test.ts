@@ -240,7 +240,7 @@ test.each([
 	["OPTIONS", "/booking", "GET, HEAD, POST"],
 	["PROPFIND", "/contact", "GET, HEAD, POST"],
 	["POST", "/", "GET, HEAD"],
-	["POST", "/thank-you", "GET, HEAD"],
+	["PUT", "/thank-you", "GET, HEAD, POST"],
 	["POST", "/no-such-page", "GET, HEAD"],
 	["OPTIONS", "/sitemap.xml", "GET, HEAD"],
 	["DELETE", "/healthz", "GET, HEAD"],

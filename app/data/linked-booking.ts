@@ -1,0 +1,47 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { receiptColumns } from "./bookings.ts";
+import type { Database } from "./client.ts";
+import { bookingEvents, bookings, type EventKind } from "./schema.ts";
+
+const lastMove = alias(bookingEvents, "last_move");
+const lastStatusChange = alias(bookingEvents, "last_status_change");
+
+/** What the page behind a booking's link needs. Name and phone number stay on the server, except for the first name. */
+const linkedColumns = {
+	...receiptColumns,
+	id: bookings.id,
+	customerName: bookings.customerName,
+	phoneNumber: bookings.phoneNumber,
+	changedLate: bookings.changedLate,
+	/** The day before, if the last change was a move. */
+	movedFrom: lastMove.from,
+	/** Who made the last change, if it changed the status. */
+	statusChangedBy: lastStatusChange.changedBy,
+};
+
+export type LinkedBooking = NonNullable<
+	Awaited<ReturnType<typeof linkedBooking>>
+>;
+
+/** Not for an erased customer, whose link ends. */
+export function linkedBooking(db: Database, reference: string) {
+	return db
+		.select(linkedColumns)
+		.from(bookings)
+		.leftJoin(lastMove, isLastChange(lastMove, "day"))
+		.leftJoin(lastStatusChange, isLastChange(lastStatusChange, "status"))
+		.where(and(eq(bookings.reference, reference), isNull(bookings.erasedAt)))
+		.get();
+}
+
+function isLastChange(
+	event: typeof lastMove | typeof lastStatusChange,
+	what: EventKind,
+) {
+	return and(
+		eq(event.bookingId, bookings.id),
+		eq(event.revision, bookings.revision),
+		eq(event.what, what),
+	);
+}

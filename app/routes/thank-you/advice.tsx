@@ -1,0 +1,39 @@
+import { afterCaresOf } from "#app/business/catalogue.ts";
+import { fill } from "#app/copy/format.ts";
+import { mailCopy, withLtrMarks } from "#app/mail/mail-copy.ts";
+import { useLanguage } from "#app/ui/language.ts";
+import type { ShownBooking } from "./shown-booking.ts";
+
+/** What to do before and after the appointment, in the words of the mail. */
+export function Advice({ booking }: { booking: ShownBooking }) {
+	const { before, after } = mailCopy[useLanguage()].customer;
+	const reference = withLtrMarks(booking.reference);
+	const cares = afterCaresOf(booking.lines.map(({ code }) => code));
+	return (
+		<>
+			{booking.isOpen && (
+				<Group
+					title={before.title}
+					items={[fill(before.reference, { reference })]}
+				/>
+			)}
+			{(booking.isOpen || booking.status === "completed") &&
+				cares.length > 0 && (
+					<Group title={after.title} items={cares.map((care) => after[care])} />
+				)}
+		</>
+	);
+}
+
+function Group({ title, items }: { title: string; items: string[] }) {
+	return (
+		<section className="grid gap-2">
+			<h2 className="text-xl">{title}</h2>
+			<ul className="grid list-disc gap-1 ps-5 text-muted">
+				{items.map((item) => (
+					<li key={item}>{item}</li>
+				))}
+			</ul>
+		</section>
+	);
+}

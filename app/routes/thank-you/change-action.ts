@@ -1,0 +1,118 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { bookableDays, riyadhToday } from "#app/business/calendar.ts";
+import { isAfterDeadline, isChangeable } from "#app/business/deadline.ts";
+import {
+	cancelBooking,
+	forgiveLinkAttempt,
+	moveBooking,
+	startLinkAttempt,
+} from "#app/data/booking-changes.ts";
+import { type LinkedBooking, linkedBooking } from "#app/data/linked-booking.ts";
+import { requestContext } from "#app/http/context.ts";
+import {
+	readFormData,
+	rejectStatus,
+	retryAfterHeader,
+} from "#app/http/form-request.ts";
+import { logError } from "#app/http/log.ts";
+import { enqueueMails } from "#app/mail/enqueue.ts";
+import {
+	type Intent,
+	type MessageKey,
+	parseChange,
+	type RequestedChange,
+	readChange,
+} from "./change-schema.ts";
+
+/** A change that was not made: the answers with their messages, and what the page says first. */
+export type RefusedChange = {
+	intent?: Intent;
+	result?: SubmissionResult;
+	problem?: MessageKey;
+};
+
+/** Moves or cancels a booking for whoever holds its link and knows the end of its phone number. */
+export async function changeBooking(
+	booking: LinkedBooking,
+	request: Request,
+	context: Readonly<RouterContextProvider>,
+) {
+	const { db, mailQueue, mayPost, now, requestId } =
+		context.get(requestContext);
+	const done = () => redirect(`/thank-you${new URL(request.url).search}`, 303);
+
+	const form = await readFormData(request);
+	if (typeof form === "string")
+		return refuse(rejectStatus[form], { problem: form });
+
+	const change = readChange(form);
+	const { intent } = change;
+	const isLate = isAfterDeadline(booking.bookingDate, now);
+	const submission = parseChange(change, {
+		days: bookableDays(now),
+		currentDay: booking.bookingDate,
+		isLate,
+	});
+	const kept = { intent, result: { ...submission.reply(), error: undefined } };
+
+	if (!(await mayPost())) return refuse(429, { ...kept, problem: "tooMany" });
+	if (!intent) return refuse(400, { ...kept, problem: "unreadable" });
+	if (isAsRequested(booking, change)) return done();
+	const obstacle = obstacleTo(change, booking, now);
+	if (obstacle) return refuse(409, { ...kept, problem: obstacle });
+	if (submission.status !== "success")
+		return refuse(400, { intent, result: submission.reply() });
+
+	const { phoneEnding, bookingDate } = submission.value;
+	try {
+		const attempt = await startLinkAttempt(db, booking.id, now);
+		if (attempt === undefined)
+			return refuse(429, { ...kept, problem: "tooManyAttempts" });
+		if (!booking.phoneNumber.endsWith(phoneEnding)) {
+			const fieldErrors = { phoneEnding: ["phoneEndingWrong"] };
+			return refuse(400, { intent, result: submission.reply({ fieldErrors }) });
+		}
+		await forgiveLinkAttempt(db, attempt);
+
+		const changed =
+			intent === "move"
+				? await moveBooking(db, booking, { day: bookingDate, late: isLate })
+				: await cancelBooking(db, booking, { late: isLate });
+		if (!changed) {
+			const present = await linkedBooking(db, booking.reference);
+			if (present && isAsRequested(present, change)) return done();
+			const problem = present && obstacleTo(change, present, now);
+			return refuse(409, { ...kept, problem: problem ?? "changedMeanwhile" });
+		}
+		await enqueueMails(mailQueue, changed.pendingMails, requestId);
+		return done();
+	} catch (error) {
+		logError("booking-not-changed", error, { requestId });
+		return refuse(503, { ...kept, problem: "notChanged" });
+	}
+}
+
+/** The second press of the same button: the first one has done it. */
+function isAsRequested(
+	{ status, statusChangedBy, bookingDate, movedFrom }: LinkedBooking,
+	change: RequestedChange,
+): boolean {
+	return change.intent === "cancel"
+		? status === "cancelled" && statusChangedBy === "customer"
+		: movedFrom !== null && bookingDate === change.bookingDate;
+}
+
+function obstacleTo(
+	{ revision }: RequestedChange,
+	booking: LinkedBooking,
+	now: Date,
+): MessageKey | undefined {
+	if (!isChangeable(booking, riyadhToday(now))) return "nothingLeft";
+	if (revision !== undefined && revision !== booking.revision)
+		return "changedMeanwhile";
+}
+
+function refuse(status: number, refused: RefusedChange) {
+	return data(refused, { status, headers: retryAfterHeader(refused.problem) });
+}

@@ -1,0 +1,96 @@
+import { localizedPath } from "#app/business/language.ts";
+import { textFor } from "#app/copy/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLanguage } from "#app/ui/language.ts";
+import { AgreeField } from "./agree-field.tsx";
+import type { RefusedChange } from "./change-action.ts";
+import type { FieldName, Intent } from "./change-schema.ts";
+import type { ShownBooking } from "./shown-booking.ts";
+
+type Props = {
+	intent: Intent;
+	booking: ShownBooking;
+	linked: NonNullable<ShownBooking["linked"]>;
+	refused?: RefusedChange;
+};
+
+/** Opens by itself when the answers in it need correcting. */
+export function ChangeForm({ intent, booking, linked, refused }: Props) {
+	const language = useLanguage();
+	const { errors, thankYou } = copyFor(language);
+	const { change } = thankYou;
+	const words = change[intent];
+	const isRefused = refused?.intent === intent;
+	const { error, initialValue } = (isRefused && refused.result) || {};
+	const shared = (name: FieldName) => {
+		const [key] = error?.[name] ?? [];
+		return {
+			id: fieldId(intent, name),
+			name,
+			error: key && textFor({ ...errors, ...change.errors }, key),
+		};
+	};
+	const answerOf = (name: FieldName) => String(initialValue?.[name] ?? "");
+	return (
+		<details name="change" open={isRefused} className="disclosure group">
+			<summary className="change-summary">
+				{words.title}
+				<Icon
+					name="chevron-down"
+					className="text-green transition-transform duration-200 group-open:rotate-180"
+				/>
+			</summary>
+			<form
+				method="post"
+				action={localizedPath(language, `/thank-you?booking=${linked.token}`)}
+				noValidate
+				className="change-form"
+			>
+				<input type="hidden" name="intent" value={intent} />
+				<input type="hidden" name="revision" value={linked.revision} />
+				<p className="text-muted">{words.note}</p>
+				{intent === "move" && (
+					<Field
+						{...shared("bookingDate")}
+						label={change.move.day}
+						hint={change.move.hint}
+						type="date"
+						min={linked.days.firstDay}
+						max={linked.days.lastDay}
+						defaultValue={answerOf("bookingDate")}
+					/>
+				)}
+				<Field
+					{...shared("phoneEnding")}
+					label={change.phoneEnding.label}
+					hint={change.phoneEnding.hint}
+					type="text"
+					inputMode="numeric"
+					autoComplete="off"
+					dir="ltr"
+					defaultValue={answerOf("phoneEnding")}
+				/>
+				{booking.isLate && (
+					<AgreeField
+						{...shared("agree")}
+						label={change.agree}
+						defaultChecked={answerOf("agree") === "yes"}
+					/>
+				)}
+				<Button
+					type="submit"
+					className={intent === "cancel" ? "cancel-button" : ""}
+				>
+					{words.submit}
+				</Button>
+			</form>
+		</details>
+	);
+}
+
+export function fieldId(intent: Intent, name: FieldName): string {
+	return `${intent}-${name}`;
+}

@@ -1,0 +1,69 @@
+import { freeChangeDeadline } from "#app/business/deadline.ts";
+import { localizedPath } from "#app/business/language.ts";
+import { fill, formatMoment } from "#app/copy/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLanguage } from "#app/ui/language.ts";
+import type { RefusedChange } from "./change-action.ts";
+import { ChangeForm } from "./change-form.tsx";
+import type { ShownBooking } from "./shown-booking.ts";
+
+type Props = {
+	booking: ShownBooking;
+	linkToKeep?: string;
+	refused?: RefusedChange;
+};
+
+/** Until when a change is free, and the forms for it. After a new booking they are behind its link. */
+export function Changes({ booking, linkToKeep, refused }: Props) {
+	const language = useLanguage();
+	const { booking: words, thankYou } = copyFor(language);
+	const { change } = thankYou;
+	const { isOpen, isLate, linked } = booking;
+	if (!isOpen)
+		return linked?.changedLate && <p className="note">{change.changedLate}</p>;
+
+	const deadline = freeChangeDeadline(booking.bookingDate);
+	const moment = formatMoment(deadline, language);
+	return (
+		<section id="change" aria-labelledby="change-title" className="changes">
+			<h2 id="change-title" className="text-xl">
+				{change.title}
+			</h2>
+			{isLate ? (
+				<p className="note">{fill(change.late, { moment })}</p>
+			) : (
+				<div className="grid gap-1">
+					<p className="font-medium">{fill(change.free, { moment })}</p>
+					<p className="text-muted">{change.afterwards}</p>
+				</div>
+			)}
+			{linked?.changedLate && (
+				<p className="text-muted">{change.changedLate}</p>
+			)}
+			<p>
+				<a
+					className="py-1 text-sm text-muted underline underline-offset-4"
+					href={localizedPath(language, "/terms#booking")}
+				>
+					{words.form.keepInMind.link}
+				</a>
+			</p>
+			{linkToKeep && (
+				<p>
+					<LinkButton variant="quiet" href={`${linkToKeep}#change`}>
+						<Icon name="calendar-clock" size={20} />
+						{change.title}
+					</LinkButton>
+				</p>
+			)}
+			{linked && (
+				<div className="border-t border-line print:hidden">
+					<ChangeForm intent="move" {...{ booking, linked, refused }} />
+					<ChangeForm intent="cancel" {...{ booking, linked, refused }} />
+				</div>
+			)}
+		</section>
+	);
+}

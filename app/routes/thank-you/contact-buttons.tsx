@@ -1,0 +1,23 @@
+import { profile, whatsappUrl } from "#app/business/profile.ts";
+import { formatPhone } from "#app/copy/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLanguage } from "#app/ui/language.ts";
+
+export function ContactButtons({ whatsappText }: { whatsappText?: string }) {
+	const { chrome, thankYou } = copyFor(useLanguage());
+	return (
+		<>
+			<LinkButton variant="quiet" href={whatsappUrl(whatsappText)}>
+				<Icon name="message-circle" size={20} />
+				{thankYou.receipt.whatsapp}
+			</LinkButton>
+			<LinkButton variant="quiet" href={`tel:${profile.unifiedLine}`}>
+				<Icon name="phone" size={20} />
+				{chrome.call.label}
+				<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+			</LinkButton>
+		</>
+	);
+}

@@ -1,0 +1,33 @@
+import { textFor } from "#app/copy/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { useLanguage } from "#app/ui/language.ts";
+import type { RefusedChange } from "./change-action.ts";
+import { fieldId } from "./change-form.tsx";
+import { fieldNames } from "./change-schema.ts";
+
+/** Why the change was not made, with a link to each field to correct. */
+export function Problem({ refused }: { refused: RefusedChange }) {
+	const { errors, thankYou } = copyFor(useLanguage());
+	const { change } = thankYou;
+	const { intent, result, problem } = refused;
+	const texts = { ...errors, ...change.errors };
+	return (
+		<div className="thanks-problem">
+			<Alert
+				title={problem ? textFor(texts, problem) : change.errorSummary}
+				links={fieldNames.flatMap((field) => {
+					const [key] = result?.error?.[field] ?? [];
+					return key && intent
+						? [
+								{
+									href: `#${fieldId(intent, field)}`,
+									text: textFor(texts, key),
+								},
+							]
+						: [];
+				})}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,71 @@
+import {
+	type BookableDays,
+	bookableDays,
+	type Day,
+	riyadhToday,
+} from "#app/business/calendar.ts";
+import { isAfterDeadline, isChangeable } from "#app/business/deadline.ts";
+import { firstNameOf } from "#app/business/name.ts";
+import { isFinal } from "#app/business/status.ts";
+import type { Receipt } from "#app/data/bookings.ts";
+import type { LinkedBooking } from "#app/data/linked-booking.ts";
+
+/** What the page shows of a booking, and nothing else: everything here is sent to the browser. */
+export type ShownBooking = Pick<
+	Receipt,
+	"reference" | "carType" | "bookingDate" | "lines" | "status"
+> & {
+	/** Whether the customer can still move or cancel it. */
+	isOpen: boolean;
+	/** Whether that is no longer free. */
+	isLate: boolean;
+	/** Only by its link. */
+	linked?: {
+		token: string;
+		firstName: string;
+		/** The day before, if the last change was a move. */
+		movedFrom?: Day;
+		/** The customer moved or cancelled when it was no longer free. */
+		changedLate: boolean;
+		revision: number;
+		/** To which it can be moved. */
+		days: BookableDays;
+	};
+};
+
+export function shownBooking(booking: Receipt, now: Date): ShownBooking {
+	const { reference, carType, bookingDate, lines, status } = booking;
+	return {
+		reference,
+		carType,
+		bookingDate,
+		lines,
+		status,
+		isOpen: isChangeable(booking, riyadhToday(now)),
+		isLate: isAfterDeadline(bookingDate, now),
+	};
+}
+
+export function shownByLink(
+	booking: LinkedBooking,
+	token: string,
+	now: Date,
+): ShownBooking {
+	const { customerName, movedFrom, changedLate, revision } = booking;
+	return {
+		...shownBooking(booking, now),
+		linked: {
+			token,
+			firstName: firstNameOf(customerName),
+			movedFrom: movedFrom ?? undefined,
+			changedLate,
+			revision,
+			days: bookableDays(now),
+		},
+	};
+}
+
+/** Its day is over, and nobody recorded what came of it. */
+export function isPast({ isOpen, status }: ShownBooking): boolean {
+	return !isOpen && !isFinal(status);
+}

@@ -1,0 +1,26 @@
+import { copyFor } from "#app/copy/index.ts";
+import { CarPicture } from "#app/ui/car-picture.tsx";
+import { useLanguage } from "#app/ui/language.ts";
+import { ContactButtons } from "./contact-buttons.tsx";
+
+/** In place of the receipt, for a visitor without its cookie and without a link. */
+export function WithoutReceipt() {
+	const { withoutReceipt } = copyFor(useLanguage()).thankYou;
+	return (
+		<section aria-labelledby="without-receipt" className="receipt">
+			<div className="receipt-paper">
+				<div className="receipt-car">
+					<CarPicture car="sedan" part="ppf-gloss" eager />
+				</div>
+				<h2 id="without-receipt" className="text-xl">
+					{withoutReceipt.title}
+				</h2>
+				<p>{withoutReceipt.text}</p>
+				<p className="text-muted">{withoutReceipt.missing}</p>
+			</div>
+			<div className="flex flex-wrap gap-3 max-sm:*:grow print:hidden">
+				<ContactButtons />
+			</div>
+		</section>
+	);
+}
