@@ -9,7 +9,8 @@ import { ErrorPageTemplate } from "./error-page.tsx";
 import { headScript, speculationRules } from "./inline-scripts.ts";
 import { ServerHtml, useServerHtml } from "./server-html.tsx";
 
-const themeColours = { light: "#fafaf7", dark: "#0b120f" };
+/** The brand's green, in both themes. */
+const themeColour = "#0b6b45";
 
 export function Document({ children }: { children: ReactNode }) {
 	const language = useLanguage();
@@ -76,16 +77,7 @@ function ContentScripts() {
 function HeadLinks() {
 	return (
 		<>
-			<meta
-				name="theme-color"
-				content={themeColours.light}
-				media="(prefers-color-scheme: light)"
-			/>
-			<meta
-				name="theme-color"
-				content={themeColours.dark}
-				media="(prefers-color-scheme: dark)"
-			/>
+			<meta name="theme-color" content={themeColour} />
 			<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
 			<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
 			<link rel="manifest" href="/site.webmanifest" />

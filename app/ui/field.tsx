@@ -1,5 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 
+/** What label, hint and message need of the control that they describe. */
+export type ControlProps = ComponentProps<"input"> & { id: string };
+
 /** A label, a hint, an error message, a note about what was typed, and the control that they describe. */
 export function Field({
 	id,
@@ -7,7 +10,7 @@ export function Field({
 	hint,
 	error,
 	note,
-	after,
+	children,
 	...input
 }: {
 	id: string;
@@ -16,10 +19,11 @@ export function Field({
 	error?: string;
 	/** Announced when it changes. A live region must exist before, so `null` renders an empty one. */
 	note?: ReactNode;
-	after?: ReactNode;
+	/** Renders another control than a plain input. */
+	children?: (control: ControlProps) => ReactNode;
 } & (
-	| ComponentProps<"input">
-	| ({ rows: number } & ComponentProps<"textarea">)
+	| Omit<ComponentProps<"input">, "children">
+	| ({ rows: number } & Omit<ComponentProps<"textarea">, "children">)
 )) {
 	const described = [
 		hint && `${id}-hint`,
@@ -52,7 +56,9 @@ export function Field({
 			>
 				{error}
 			</p>
-			{"rows" in input ? (
+			{children ? (
+				children(control as ControlProps)
+			) : "rows" in input ? (
 				<textarea {...(control as ComponentProps<"textarea">)} />
 			) : (
 				<input {...(control as ComponentProps<"input">)} />
@@ -66,7 +72,6 @@ export function Field({
 					{note}
 				</p>
 			)}
-			{after}
 		</div>
 	);
 }

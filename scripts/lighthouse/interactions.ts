@@ -127,7 +127,7 @@ const acts: Record<string, Act> = {
 	"type a name": type("customerName", "Sara Example"),
 	"type a phone number": type("phoneNumber", "0501234567"),
 	"type an e-mail address": type("email", "sara@example.com"),
-	"open the calendar": press(".calendar-button"),
+	"open the calendar": press("#booking-bookingDate"),
 	"choose a day": press(".rdp-day:not([data-disabled]) button"),
 	"send an invalid form": async (page) => {
 		await page.locator("[name=email]").fill("sara");

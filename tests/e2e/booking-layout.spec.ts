@@ -19,7 +19,6 @@ for (const language of languages)
 		page,
 	}) => {
 		const booking = new BookingPage(page, language);
-		const { date } = booking.copy.form;
 		const expectReadable = async (state: string) => {
 			for (const viewport of windows) {
 				await page.setViewportSize(viewport);
@@ -29,8 +28,7 @@ for (const language of languages)
 		};
 		await booking.openHydrated();
 		await booking.choose("suv", "thermal-titanium", "ppf-full-matte-xpel");
-		await page.getByRole("button", { name: date.open }).click();
-		await expect(page.getByRole("grid", { name: date.calendar })).toBeVisible();
+		await booking.openCalendar();
 		await expectReadable("calendar open");
 		await booking.submit.click();
 		await expect(booking.toasts).toHaveCount(1);

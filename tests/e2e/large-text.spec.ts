@@ -48,11 +48,9 @@ for (const language of languages) {
 		page,
 	}) => {
 		const booking = new BookingPage(page, language);
-		const { date } = booking.copy.form;
 		await booking.openHydrated();
 		await booking.choose("suv", "thermal-titanium", "ppf-front-glossy-xpel");
-		await page.getByRole("button", { name: date.open }).click();
-		await expect(page.getByRole("grid", { name: date.calendar })).toBeVisible();
+		await booking.openCalendar();
 		await booking.submit.click();
 		await expect(booking.toasts).toHaveCount(1);
 		await expectReadableAtDoubleSize(page, "refused");

@@ -42,6 +42,9 @@ export class BookingPage {
 	readonly phone: Locator;
 	readonly email: Locator;
 	readonly day: Locator;
+	/** The native field, which holds the value that is sent. */
+	readonly dayValue: Locator;
+	readonly calendar: Locator;
 	readonly submit: Locator;
 	readonly alert: Locator;
 	readonly toasts: Locator;
@@ -59,6 +62,8 @@ export class BookingPage {
 		this.phone = page.getByRole("textbox", { name: form.phone.label });
 		this.email = page.getByRole("textbox", { name: form.email.label });
 		this.day = page.getByLabel(form.date.label, { exact: true });
+		this.dayValue = page.locator("[name=bookingDate]");
+		this.calendar = page.getByRole("grid", { name: form.date.calendar });
 		this.submit = page.getByRole("button", { name: form.submit, exact: true });
 		this.alert = page.getByRole("main").getByRole("alert");
 		this.toasts = page
@@ -107,6 +112,18 @@ export class BookingPage {
 		return this.service(code).locator("[data-service]");
 	}
 
+	/** With script, once its box with the calendar is there. */
+	async openCalendar() {
+		await this.dayBox.click();
+		await expect(this.calendar).toBeVisible();
+	}
+
+	get dayBox(): Locator {
+		return this.page.getByRole("combobox", {
+			name: this.copy.form.date.label,
+		});
+	}
+
 	async choose(car: CarType, ...codes: string[]) {
 		await this.car(car).check();
 		for (const code of codes) await this.option(code).check();
@@ -117,13 +134,14 @@ export class BookingPage {
 		await this.phone.fill(phone);
 		await this.email.fill(email);
 		await this.day.fill(day);
+		await expect(this.dayValue).toHaveValue(day);
 	}
 
 	async expectFields({ name, phone, email, day }: Visitor) {
 		await expect(this.name).toHaveValue(name);
 		await expect(this.phone).toHaveValue(phone);
 		await expect(this.email).toHaveValue(email);
-		await expect(this.day).toHaveValue(day);
+		await expect(this.dayValue).toHaveValue(day);
 	}
 
 	async expectFieldError(field: Locator, message: string) {

@@ -12,6 +12,8 @@ export const errors: ErrorsCopy = {
 	date: "Please select booking date",
 	datePast: "That day is no longer available. Choose tomorrow or a later day",
 	dateImpossible: "That date does not exist. Choose another day",
+	dateUnreadable:
+		"We could not read this date. Type it like 22/11/2026, or choose a day in the calendar",
 	dateFar: "We take bookings up to a year ahead. Choose an earlier day",
 	dateClosed: "The centre is closed on that day. Choose another day",
 	pricesChanged:

@@ -1,8 +1,9 @@
 import { addDays, formatISO, parseISO } from "date-fns";
+import { useEffect, useState } from "react";
 import { DayPicker } from "react-day-picker";
 import { ar, enUS } from "react-day-picker/locale";
 import "./calendar.css";
-import { closureOn, isDay } from "#app/business/calendar.ts";
+import { isDay } from "#app/business/calendar.ts";
 import { direction, type Language } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { formatDay } from "#app/copy/format.ts";
@@ -16,37 +17,63 @@ type Props = {
 	day: string;
 	firstDay: string;
 	lastDay: string;
+	/** The reason for which a day is disabled, in words. */
+	unavailable: (day: string) => string | undefined;
+	takesFocus: boolean;
 	onChoose: (day: string) => void;
 };
 
-export function Calendar({
+export default function Calendar({
 	words,
 	language,
 	day,
 	firstDay,
 	lastDay,
+	unavailable,
+	takesFocus,
 	onChoose,
 }: Props) {
-	const chosen = isDay(day) ? dateOf(day) : undefined;
+	const isShown = isDay(day) && firstDay <= day && day <= lastDay;
+	const chosen = isShown ? dateOf(day) : undefined;
+	const isUnavailable = (date: Date) => unavailable(dayOf(date)) !== undefined;
+	/** A month without any open day would leave the calendar nothing to focus. */
+	const firstOpenDay = (date: Date): Date =>
+		isUnavailable(date) ? firstOpenDay(addDays(date, 1)) : date;
+	const [month, setMonth] = useState(
+		() => chosen ?? firstOpenDay(dateOf(firstDay)),
+	);
+	useEffect(() => {
+		if (isShown) setMonth(dateOf(day));
+	}, [day, isShown]);
 	return (
 		<DayPicker
 			mode="single"
-			autoFocus
+			autoFocus={takesFocus}
 			selected={chosen}
 			onSelect={(date) => onChoose(date ? dayOf(date) : "")}
-			defaultMonth={chosen ?? firstOpenDay(dateOf(firstDay))}
+			month={month}
+			onMonthChange={setMonth}
 			startMonth={dateOf(firstDay)}
 			endMonth={dateOf(lastDay)}
 			disabled={[
 				{ before: dateOf(firstDay), after: dateOf(lastDay) },
-				isClosed,
+				isUnavailable,
 			]}
+			fixedWeeks
 			locale={language === "ar" ? ar : enUS}
 			weekStartsOn={language === "ar" ? saturday : sunday}
 			dir={direction[language]}
 			footer={chosen && words.clear}
 			labels={{
-				labelDayButton: (date) => formatDay(dayOf(date), language),
+				labelDayButton: (date, { today, selected }) =>
+					[
+						formatDay(dayOf(date), language),
+						today && words.today,
+						selected && words.selected,
+						unavailable(dayOf(date)),
+					]
+						.filter(Boolean)
+						.join(words.comma),
 				labelNext: () => words.nextMonth,
 				labelPrevious: () => words.previousMonth,
 				labelGrid: () => words.calendar,
@@ -55,12 +82,6 @@ export function Calendar({
 	);
 }
 
-export { Calendar as default };
-
 /** The picker uses local midnights, and so does parseISO for a date without time: no day is converted to UTC. */
 const dateOf = (day: string) => parseISO(day);
 const dayOf = (date: Date) => formatISO(date, { representation: "date" });
-const isClosed = (date: Date) => closureOn(dayOf(date)) !== undefined;
-/** A month without any open day would leave the calendar nothing to focus. */
-const firstOpenDay = (date: Date): Date =>
-	isClosed(date) ? firstOpenDay(addDays(date, 1)) : date;

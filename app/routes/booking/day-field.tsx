@@ -1,13 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { isDay } from "#app/business/calendar.ts";
+import { useRef } from "react";
 import type { Language } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import { fill, formatDay } from "#app/copy/format.ts";
-import { Button } from "#app/ui/button.tsx";
+import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useLazyComponent } from "#app/ui/use-lazy-component.ts";
 
-const loadCalendar = () => import("./calendar.client.tsx");
+const loadBox = () => import("./day-box.client.tsx");
 
 type Props = {
 	id: string;
@@ -16,96 +14,53 @@ type Props = {
 	error?: string;
 	firstDay: string;
 	lastDay: string;
-	words: BookingCopy;
+	words: BookingCopy["form"]["date"];
+	errors: ErrorsCopy;
 	language: Language;
+	/** Whether the step is open, so that its script is worth loading. */
+	isOpen: boolean;
 };
 
-/** A native date field, to which script adds a calendar. */
-export function DayField({
-	words,
-	language,
-	firstDay,
-	lastDay,
-	...field
-}: Props) {
+/** A native date field holds the value. Script puts a box with a calendar in its place; without script it serves alone. */
+export function DayField({ words, errors, language, isOpen, ...days }: Props) {
+	const { firstDay, lastDay, ...field } = days;
 	const input = useRef<HTMLInputElement>(null);
-	const opener = useRef<HTMLButtonElement>(null);
-	const [open, setOpen] = useState(false);
-	const [shouldLoad, setShouldLoad] = useState(false);
-	const Calendar = useLazyComponent(loadCalendar, shouldLoad && String(open));
-	const [day, setDay] = useState(field.defaultValue ?? "");
-	const { date } = words.form;
-	const loadSoon = () => setShouldLoad(true);
-
-	useEffect(() => setDay(input.current?.value ?? ""), []);
-
-	function choose(newDay: string) {
-		const control = input.current;
-		if (!control) return;
-		control.value = newDay;
-		control.dispatchEvent(new Event("input", { bubbles: true }));
-		setDay(newDay);
-	}
-
-	function onKeyDown(event: KeyboardEvent) {
-		if (event.key !== "Escape" || !open) return;
-		setOpen(false);
-		opener.current?.focus();
-	}
-
+	const DayBox = useLazyComponent(loadBox, isOpen);
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for all controls inside
-		<div className="grid gap-2" onKeyDown={onKeyDown}>
-			<Field
-				{...field}
-				ref={input}
-				label={date.label}
-				hint={date.hint}
-				type="date"
-				min={firstDay}
-				max={lastDay}
-				onInput={() => setDay(input.current?.value ?? "")}
-				after={
-					<div className="with-script flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-						<p aria-live="polite" className="text-sm text-muted">
-							{isDay(day)
-								? fill(date.chosen, { date: formatDay(day, language) })
-								: date.chosenNone}
-						</p>
-						<Button
-							ref={opener}
-							type="button"
-							variant="quiet"
-							className="calendar-button"
-							aria-expanded={open}
-							aria-controls="booking-calendar"
-							onPointerEnter={loadSoon}
-							onFocus={loadSoon}
-							onClick={() => {
-								loadSoon();
-								setOpen(!open);
-							}}
-						>
-							{open ? date.close : date.open}
-						</Button>
-					</div>
-				}
-			/>
-			<div id="booking-calendar">
-				{open &&
-					(Calendar ? (
-						<Calendar
-							words={date}
+		<Field
+			{...field}
+			label={words.label}
+			hint={words.hint}
+			type="date"
+			min={firstDay}
+			max={lastDay}
+		>
+			{(control) => (
+				<>
+					<input
+						{...control}
+						ref={input}
+						{...(DayBox && {
+							id: undefined,
+							className: "sr-only",
+							tabIndex: -1,
+							"aria-hidden": true,
+							onFocus: () => document.getElementById(control.id)?.focus(),
+						})}
+					/>
+					{DayBox && input.current && (
+						<DayBox
+							control={control}
+							input={input.current}
+							words={words}
+							errors={errors}
 							language={language}
-							day={day}
 							firstDay={firstDay}
 							lastDay={lastDay}
-							onChoose={choose}
 						/>
-					) : (
-						<div className="h-80" />
-					))}
-			</div>
-		</div>
+					)}
+				</>
+			)}
+		</Field>
 	);
 }

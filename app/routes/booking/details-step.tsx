@@ -22,6 +22,7 @@ type Props = {
 	whatsapp: string;
 	days: { firstDay: string; lastDay: string };
 	pending: boolean;
+	isOpen: boolean;
 };
 
 export function DetailsStep({
@@ -34,6 +35,7 @@ export function DetailsStep({
 	whatsapp,
 	days,
 	pending,
+	isOpen,
 }: Props) {
 	const { form } = words;
 	const shared = (name: Details & FieldName) => {
@@ -43,6 +45,7 @@ export function DetailsStep({
 			name,
 			defaultValue: fields[name].initialValue,
 			error: message && textFor(errors, message),
+			"aria-required": true,
 		};
 	};
 	const masked = (name: Details & FieldName) => {
@@ -107,8 +110,10 @@ export function DetailsStep({
 				<DayField
 					{...shared("bookingDate")}
 					{...days}
-					words={words}
+					words={form.date}
+					errors={errors}
 					language={language}
+					isOpen={isOpen}
 				/>
 			</div>
 			<div className="grid gap-1 text-sm text-muted">

@@ -192,6 +192,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					whatsapp={whatsapp}
 					days={days}
 					pending={pending}
+					isOpen={choice.selection.length > 0}
 				/>
 				<BottomBar words={words} language={language} choice={choice} />
 			</Form>

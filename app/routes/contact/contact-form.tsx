@@ -64,6 +64,7 @@ export function ContactForm({ words, errors, actionData }: Props) {
 		label: words.form[name].label,
 		defaultValue: fields[name].initialValue,
 		error: errorOf(name),
+		"aria-required": true,
 	});
 	return (
 		<section

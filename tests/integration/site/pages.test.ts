@@ -70,7 +70,10 @@ describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 		expect(found.headAttribute({ rel: "manifest" }, "href")).toBe(
 			"/site.webmanifest",
 		);
-		expect(head.filter(isThemeColour)).toHaveLength(2);
+		const themeColours = head.filter(isThemeColour);
+		expect(themeColours.map(({ attributes }) => attributes)).toEqual([
+			{ name: "theme-color", content: "#0b6b45" },
+		]);
 	});
 
 	test("keeps the language in every link to another page", () => {

@@ -1,0 +1,199 @@
+import {
+	type KeyboardEvent,
+	type MouseEvent,
+	useEffect,
+	useRef,
+	useState,
+} from "react";
+import { closureOn } from "#app/business/calendar.ts";
+import { dayFrom } from "#app/business/day-text.ts";
+import type { Language } from "#app/business/language.ts";
+import type { BookingCopy } from "#app/copy/ar/booking.ts";
+import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
+import { fill, formatDay } from "#app/copy/format.ts";
+import type { ControlProps } from "#app/ui/field.tsx";
+import { useLazyComponent } from "#app/ui/use-lazy-component.ts";
+import "./day-box.css";
+
+const loadCalendar = () => import("./calendar.client.tsx");
+
+type Props = {
+	control: ControlProps;
+	/** The native field, which holds the value. */
+	input: HTMLInputElement;
+	words: BookingCopy["form"]["date"];
+	errors: ErrorsCopy;
+	language: Language;
+	firstDay: string;
+	lastDay: string;
+};
+
+/** One control that shows the chosen day in words, opens the calendar, and takes a typed date. */
+export default function DayBox({
+	control,
+	input,
+	words,
+	errors,
+	language,
+	firstDay,
+	lastDay,
+}: Props) {
+	const { id } = control;
+	const box = useRef<HTMLInputElement>(null);
+	const [day, setDay] = useState(input.value);
+	/** What somebody is typing, or has typed and is no date. */
+	const [typed, setTyped] = useState<string>();
+	const [isUnreadable, setUnreadable] = useState(false);
+	const [said, setSaid] = useState("");
+	const [isOpen, setOpen] = useState(false);
+	/** How often the arrow key has asked for the calendar, which takes the focus then. */
+	const [entered, setEntered] = useState(0);
+	const [shouldLoad, setShouldLoad] = useState(false);
+	const Calendar = useLazyComponent(loadCalendar, shouldLoad && String(isOpen));
+	const [hasKeyboard] = useState(() => matchMedia("(hover: hover)").matches);
+
+	useEffect(() => {
+		if (document.activeElement === input) box.current?.focus();
+		const restore = () => setDay(input.value);
+		addEventListener("pageshow", restore);
+		return () => removeEventListener("pageshow", restore);
+	}, [input]);
+
+	const inWords = (value: string) => value && formatDay(value, language);
+	/** Why a day between the first and the last cannot be booked: disabled in the calendar, with this reason in its name. */
+	const unavailable = (value: string): string | undefined => {
+		const closure = closureOn(value);
+		return closure && fill(words.closed, { reason: closure.reason[language] });
+	};
+
+	function setValue(value: string) {
+		input.value = value;
+		input.dispatchEvent(new Event("input", { bubbles: true }));
+		setDay(value);
+		setUnreadable(false);
+		setSaid("");
+	}
+
+	function type(text: string) {
+		setTyped(text);
+		setValue(dayFrom(text, firstDay) ?? "");
+	}
+
+	/** A date that was read is shown in words; anything else stays as it was typed. */
+	function finishTyping() {
+		if (typed === undefined) return;
+		const isEmpty = typed.trim() === "";
+		if (day || isEmpty) setTyped(undefined);
+		setUnreadable(!day && !isEmpty);
+		if (day) setSaid(fill(words.chosen, { date: inWords(day) }));
+	}
+
+	function choose(value: string) {
+		setTyped(undefined);
+		setValue(value);
+		if (value) close();
+		else setSaid(words.chosenNone);
+	}
+
+	function show() {
+		setShouldLoad(true);
+		setOpen(true);
+	}
+
+	function enter() {
+		show();
+		setEntered(entered + 1);
+	}
+
+	function close() {
+		setOpen(false);
+		setEntered(0);
+		box.current?.focus();
+	}
+
+	function onKeyDown(event: KeyboardEvent) {
+		const isInBox = event.target === box.current;
+		if (event.key === "Escape") {
+			if (isOpen) close();
+			if (isUnreadable) choose("");
+		} else if (isInBox && event.key === "ArrowDown") {
+			event.preventDefault();
+			enter();
+		} else if (isInBox && event.key === "Enter") {
+			finishTyping();
+			if (day) return;
+			event.preventDefault();
+			if (!typed?.trim()) enter();
+		}
+	}
+
+	/** A click would set the caret inside words that nobody edits. */
+	function onClick({ nativeEvent }: MouseEvent<HTMLInputElement>) {
+		show();
+		const { pointerType } = nativeEvent as PointerEvent;
+		if (pointerType === "mouse" && typed === undefined) box.current?.select();
+	}
+
+	const problem =
+		(isUnreadable && errors.dateUnreadable) ||
+		(typed === undefined &&
+			!control["aria-invalid"] &&
+			day &&
+			((day < firstDay && errors.datePast) ||
+				(day > lastDay && errors.dateFar) ||
+				unavailable(day)));
+	const describedBy = [control["aria-describedby"], problem && `${id}-note`];
+
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for all controls inside
+		<div className="grid gap-1.5" onKeyDown={onKeyDown}>
+			<div className="day-box">
+				<input
+					ref={box}
+					id={id}
+					type="text"
+					role="combobox"
+					aria-haspopup="grid"
+					aria-expanded={isOpen}
+					aria-controls={`${id}-calendar`}
+					aria-required
+					aria-invalid={control["aria-invalid"] || isUnreadable || undefined}
+					aria-describedby={describedBy.filter(Boolean).join(" ")}
+					autoComplete="off"
+					inputMode={hasKeyboard ? undefined : "none"}
+					placeholder={hasKeyboard ? words.chooseOrType : words.choose}
+					className={control.className}
+					value={typed ?? inWords(day)}
+					onChange={({ target }) => type(target.value)}
+					onBlur={finishTyping}
+					onClick={onClick}
+					onFocus={() => setShouldLoad(true)}
+					onPointerEnter={() => setShouldLoad(true)}
+				/>
+			</div>
+			<p
+				id={`${id}-note`}
+				aria-live="polite"
+				className={problem ? "text-sm" : "sr-only"}
+			>
+				{problem || said}
+			</p>
+			<div id={`${id}-calendar`} className="day-calendar">
+				{isOpen && Calendar && (
+					<Calendar
+						key={entered}
+						words={words}
+						language={language}
+						day={day}
+						firstDay={firstDay}
+						lastDay={lastDay}
+						unavailable={unavailable}
+						takesFocus={entered > 0}
+						onChoose={choose}
+					/>
+				)}
+				{isOpen && !Calendar && <div className="day-calendar-space" />}
+			</div>
+		</div>
+	);
+}
