@@ -67,11 +67,12 @@ export function formatTime(time: string, language: Language): string {
 	return `${clock} ${hour % 24 < 12 ? "AM" : "PM"}`;
 }
 
-/** A moment as day and time in Riyadh: "الأحد، 22 نوفمبر 2026، الساعة 10:00 صباحاً". */
+/** "الأحد، 22 نوفمبر 2026، الساعة 10:00 صباحاً", by the clock of Riyadh. No line breaks inside the time. */
 export function formatMoment(moment: Date, language: Language): string {
 	const { day, time } = riyadhClock(moment);
-	const parts = [formatDay(day, language), formatTime(time, language)];
-	return parts.join(language === "ar" ? "، الساعة " : ", ");
+	const clock = formatTime(time, language).replaceAll(" ", "\u00A0");
+	const comma = language === "ar" ? "، الساعة\u00A0" : ", ";
+	return `${formatDay(day, language)}${comma}${clock}`;
 }
 
 function arabicPartOfDay(hour: number): string {

@@ -1,15 +1,16 @@
 import { profile, whatsappUrl } from "#app/business/profile.ts";
-import { formatPhone } from "#app/copy/format.ts";
+import { fill, formatPhone } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 
-export function ContactButtons({ whatsappText }: { whatsappText?: string }) {
+export function ContactButtons({ reference }: { reference?: string }) {
 	const { chrome, thankYou } = copyFor(useLanguage());
+	const text = reference && fill(thankYou.receipt.whatsappText, { reference });
 	return (
 		<>
-			<LinkButton variant="quiet" href={whatsappUrl(whatsappText)}>
+			<LinkButton variant="quiet" href={whatsappUrl(text)}>
 				<Icon name="message-circle" size={20} />
 				{thankYou.receipt.whatsapp}
 			</LinkButton>

@@ -5,6 +5,7 @@ import { useLanguage } from "#app/ui/language.ts";
 import { Advice } from "./advice.tsx";
 import type { RefusedChange } from "./change-action.ts";
 import { Changes } from "./changes.tsx";
+import { ContactButtons } from "./contact-buttons.tsx";
 import { Heading } from "./heading.tsx";
 import { LinkToKeep } from "./link-to-keep.tsx";
 import { Problem } from "./problem.tsx";
@@ -21,6 +22,7 @@ type Props = {
 export function ThankYou({ booking, linkToKeep, refused }: Props) {
 	const language = useLanguage();
 	const { home, again } = copyFor(language).thankYou;
+	const isOver = booking?.isOpen === false;
 	return (
 		<div className="wrap thanks py-12 md:py-20">
 			{refused && <Problem refused={refused} />}
@@ -30,10 +32,18 @@ export function ThankYou({ booking, linkToKeep, refused }: Props) {
 				{linkToKeep && <LinkToKeep url={linkToKeep} />}
 				{booking && <Changes {...{ booking, linkToKeep, refused }} />}
 				{booking && <Advice booking={booking} />}
-				<div className="flex flex-wrap gap-3 max-sm:*:grow print:hidden">
-					<LinkButton href={localizedPath(language, "/")}>{home}</LinkButton>
+				<div className="buttons">
+					<ContactButtons reference={booking?.reference} />
+				</div>
+				<div className="buttons">
 					<LinkButton
-						variant="quiet"
+						variant={isOver ? "quiet" : "solid"}
+						href={localizedPath(language, "/")}
+					>
+						{home}
+					</LinkButton>
+					<LinkButton
+						variant={isOver ? "solid" : "quiet"}
 						href={localizedPath(language, "/booking")}
 					>
 						{again}

@@ -1,7 +1,7 @@
 import { optionOf } from "#app/business/catalogue.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { totalOf } from "#app/business/quote.ts";
-import { fill, formatDay } from "#app/copy/format.ts";
+import { formatDay } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { CarDrawing } from "#app/ui/car-drawing.tsx";
@@ -9,7 +9,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { RiyalSign } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
-import { ContactButtons } from "./contact-buttons.tsx";
 import type { ShownBooking } from "./shown-booking.ts";
 
 /** Shown at once, because the mail may arrive later or never. Can be printed. */
@@ -61,7 +60,7 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 					</div>
 				)}
 			</div>
-			<div className="flex flex-wrap gap-3 max-sm:*:grow print:hidden">
+			<div className="buttons">
 				{(isCancelled || isOpen) && (
 					<LinkButton
 						variant="quiet"
@@ -72,11 +71,6 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 						{isCancelled ? receipt.removeFromCalendar : receipt.calendar}
 					</LinkButton>
 				)}
-				<ContactButtons
-					whatsappText={fill(receipt.whatsappText, {
-						reference: booking.reference,
-					})}
-				/>
 			</div>
 		</section>
 	);

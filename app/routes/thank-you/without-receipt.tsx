@@ -1,7 +1,6 @@
 import { copyFor } from "#app/copy/index.ts";
 import { CarPicture } from "#app/ui/car-picture.tsx";
 import { useLanguage } from "#app/ui/language.ts";
-import { ContactButtons } from "./contact-buttons.tsx";
 
 /** In place of the receipt, for a visitor without its cookie and without a link. */
 export function WithoutReceipt() {
@@ -17,9 +16,6 @@ export function WithoutReceipt() {
 				</h2>
 				<p>{withoutReceipt.text}</p>
 				<p className="text-muted">{withoutReceipt.missing}</p>
-			</div>
-			<div className="flex flex-wrap gap-3 max-sm:*:grow print:hidden">
-				<ContactButtons />
 			</div>
 		</section>
 	);
