@@ -4,6 +4,7 @@
  */
 export function headScript() {
 	const html = document.documentElement;
+	const on = addEventListener;
 	const { missing } = html.dataset;
 
 	const read = (key: string): string | undefined => {
@@ -25,7 +26,7 @@ export function headScript() {
 			radio.checked = radio.value === theme;
 	};
 
-	const url = new URL(location.href);
+	const url = new URL(document.URL);
 	const lang = url.searchParams.get("lang");
 	const isExplicit = lang === "ar" || lang === "en";
 	if (!isExplicit && read("language") === "en") {
@@ -39,13 +40,13 @@ export function headScript() {
 		applyTheme();
 	};
 	applyTheme();
-	if ("prerendering" in document && document.prerendering)
+	if ((document as { prerendering?: boolean }).prerendering)
 		document.addEventListener("prerenderingchange", onVisit);
 	else onVisit();
-	document.addEventListener("readystatechange", () => applyTheme());
-	addEventListener("pageshow", () => applyTheme());
+	for (const type of ["DOMContentLoaded", "pageshow"])
+		on(type, () => applyTheme());
 
-	addEventListener("change", ({ target }) => {
+	on("change", ({ target }) => {
 		const { name, value } = target as HTMLInputElement;
 		if (name !== "theme") return;
 		save(name, value);
@@ -61,10 +62,15 @@ export function headScript() {
 			menu.open = false;
 		}
 	};
-	for (const type of ["keydown", "focusin", "click"])
-		addEventListener(type, closeMenus);
+	for (const type of ["keydown", "focusin", "click"]) on(type, closeMenus);
+	/** The menu covers what has the focus outside it; and going back must not show it open. */
+	const closePanel = ({ target }: Event) =>
+		(target as Element).closest?.("header") ||
+		document.getElementById("menu")?.hidePopover();
+	on("focusin", closePanel);
+	on("pagehide", closePanel);
 
-	addEventListener("click", (event) => {
+	on("click", (event) => {
 		const isInside = document.referrer.startsWith(location.origin);
 		const isBackLink = (event.target as Element).closest("[data-back]");
 		if (isBackLink && history.length > 1 && isInside) {

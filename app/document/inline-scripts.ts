@@ -1,11 +1,12 @@
 import { pagesOfKind } from "#app/business/pages.ts";
 import { headScript as run } from "./head-script.ts";
+import { tooltips } from "./tooltips.ts";
 
 /** The server alone writes both into the page, so the browser's bundle has neither them nor the page table. */
 const isServer = import.meta.env.SSR;
 
-/** Applies the theme and the saved language before the first paint; handles menus and the back link without React. */
-export const headScript = isServer ? `(${run})()` : "";
+/** Applies the theme and the saved language before the first paint; handles menus, tooltips and the back link without React. */
+export const headScript = isServer ? `(${run})();(${tooltips})()` : "";
 
 const anyLanguage = (path: string) => `${path}*`;
 

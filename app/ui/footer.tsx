@@ -4,6 +4,7 @@ import { type Page, pageAt, pagesIn } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { formatPhone } from "#app/copy/format.ts";
 import { type Copy, copyFor } from "#app/copy/index.ts";
+import { CallButton } from "./call-button.tsx";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -11,7 +12,7 @@ import { SocialLinks } from "./social-links.tsx";
 type Props = { language: Language; path: string };
 
 export function Footer({ language, path }: Props) {
-	const { nav, footer, contact, hours, ...copy } = copyFor(language).chrome;
+	const { nav, footer, contact, hours, siteName } = copyFor(language).chrome;
 	const link = (page: Page, text = copyFor(language)[page.copy].name) => (
 		<li key={page.path}>
 			<a
@@ -31,7 +32,7 @@ export function Footer({ language, path }: Props) {
 						<div className="col-span-2 lg:col-span-1">
 							<p className="flex items-center gap-3 text-lg font-semibold">
 								<Logo className="size-10 text-green" />
-								{copy.siteName}
+								{siteName}
 							</p>
 							<p className="mt-4 mb-6 max-w-80 text-muted">{footer.tagline}</p>
 							<SocialLinks language={language} />
@@ -89,13 +90,8 @@ export function Footer({ language, path }: Props) {
 					</div>
 				</div>
 			</div>
-			<a
-				href={`tel:${profile.unifiedLine}`}
-				aria-label={copy.call.label}
-				className="call-button print:hidden"
-			>
-				<Icon name="phone" />
-			</a>
+			<CallButton language={language} />
+			<div id="tip" popover="manual" aria-hidden className="tip" />
 		</footer>
 	);
 }

@@ -7,6 +7,7 @@ import {
 import { type Page, pagesIn } from "#app/business/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "./button.tsx";
+import { CallButton } from "./call-button.tsx";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -144,6 +145,7 @@ function MenuPanel({ language, path, search }: Props & { search: string }) {
 					{nav.book}
 				</LinkButton>
 			</nav>
+			<CallButton language={language} />
 		</div>
 	);
 }

@@ -21,11 +21,12 @@ export function SocialLinks({ language }: { language: Language }) {
 						<a
 							href={profile.social[network]}
 							rel="me noreferrer"
+							aria-label={social[network]}
 							className="icon-button"
 						>
 							<img
 								src={mark}
-								alt={social[network]}
+								alt=""
 								width="20"
 								height="20"
 								loading="lazy"

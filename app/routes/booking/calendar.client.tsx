@@ -8,6 +8,12 @@ import { direction, type Language } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { formatDay } from "#app/copy/format.ts";
 
+/** A class by which the page shows their names beside them. */
+const iconButtons = {
+	button_previous: "rdp-button_previous icon-button",
+	button_next: "rdp-button_next icon-button",
+};
+
 const saturday = 6;
 const sunday = 0;
 
@@ -63,6 +69,7 @@ export default function Calendar({
 			locale={language === "ar" ? ar : enUS}
 			weekStartsOn={language === "ar" ? saturday : sunday}
 			dir={direction[language]}
+			classNames={iconButtons}
 			footer={chosen && words.clear}
 			labels={{
 				labelDayButton: (date, { today, selected }) =>

@@ -1,0 +1,112 @@
+import type { Page } from "playwright/test";
+import { BookingPage } from "../support/booking-page.ts";
+import { expect, test } from "../support/browser.ts";
+
+test.use({ trace: "off" });
+
+const tip = (page: Page) => page.locator("#tip");
+
+for (const address of ["/?lang=en", "/booking?lang=en"])
+	test.describe(`on ${address}`, () => {
+		test.skip(({ isMobile }) => isMobile, "a phone has no pointer that rests");
+
+		test.beforeEach(async ({ page }) => {
+			await page.clock.install();
+			await page.goto(address);
+			await page.clock.pauseAt(Date.now() + 60_000);
+			await page.mouse.move(700, 500);
+		});
+
+		const theme = (page: Page) => page.locator("summary[aria-label]");
+		const call = (page: Page) => page.getByRole("link", { name: "Call us" });
+
+		test("the pointer rests 700 ms on an icon before its name shows, and the next one follows at once", async ({
+			page,
+		}) => {
+			await theme(page).hover();
+			await page.clock.runFor(690);
+			await expect(tip(page)).toBeHidden();
+			await page.clock.runFor(20);
+			await expect(tip(page)).toBeVisible();
+			await expect(tip(page)).toHaveText("Appearance");
+
+			await call(page).hover();
+			await page.clock.runFor(10);
+			await expect(tip(page)).toHaveText("Call us");
+			await expect(tip(page)).toBeVisible();
+			await expect(tip(page)).toBeInViewport({ ratio: 1 });
+
+			await page.mouse.move(700, 500);
+			await expect(tip(page)).toBeHidden();
+			await page.clock.runFor(310);
+			await theme(page).hover();
+			await page.clock.runFor(600);
+			await expect(tip(page)).toBeHidden();
+		});
+
+		test("the pointer may move onto the name, and Escape closes it without moving", async ({
+			page,
+		}) => {
+			await theme(page).hover();
+			await page.clock.runFor(710);
+			const box = await tip(page).boundingBox();
+			const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+			await page.mouse.move(middle, (box?.y ?? 0) + 20, { steps: 20 });
+			await page.clock.runFor(5000);
+			await expect(tip(page)).toBeVisible();
+			await theme(page).hover();
+			await page.keyboard.press("Escape");
+			await expect(tip(page)).toBeHidden();
+			await page.clock.runFor(5000);
+			await expect(tip(page)).toBeHidden();
+		});
+
+		test("a press closes the name, and it stays closed while the pointer stays", async ({
+			page,
+		}) => {
+			await theme(page).hover();
+			await page.clock.runFor(710);
+			await expect(tip(page)).toBeVisible();
+			await theme(page).click();
+			await page.clock.runFor(5000);
+			await expect(tip(page)).toBeHidden();
+		});
+
+		test("the keyboard shows the name with the focus, until the focus leaves", async ({
+			page,
+		}) => {
+			const instagram = page.getByRole("link", { name: "Instagram" });
+			await page.getByRole("link", { name: "Facebook" }).focus();
+			await page.keyboard.press("Tab");
+			await expect(instagram).toBeFocused();
+			await page.clock.runFor(710);
+			await expect(tip(page)).toHaveText("Instagram");
+			await expect(tip(page)).toBeVisible();
+			await page.mouse.move(20, 300);
+			await expect(tip(page)).toBeVisible();
+			await page.getByRole("link", { name: "Privacy policy" }).focus();
+			await expect(tip(page)).toBeHidden();
+		});
+	});
+
+test("a touch shows no name", async ({ page, isMobile }) => {
+	test.skip(!isMobile, "only a phone is touched");
+	await page.clock.install();
+	await page.goto("/?lang=en");
+	await page.locator("summary[aria-label]").tap();
+	await page.clock.runFor(5000);
+	await expect(tip(page)).toBeHidden();
+});
+
+test("the close button of a toast has its name, too", async ({
+	page,
+	isMobile,
+}) => {
+	test.skip(isMobile, "a phone has no pointer that rests");
+	const booking = new BookingPage(page, "en");
+	await booking.openHydrated();
+	await booking.car("suv").press("Enter");
+	await page.getByRole("button", { name: booking.copy.toastClose }).hover();
+	await expect(tip(page)).toHaveText(booking.copy.toastClose);
+	await expect(tip(page)).toBeVisible();
+});
