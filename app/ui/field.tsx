@@ -3,6 +3,13 @@ import type { ComponentProps, ReactNode } from "react";
 /** What label, hint and message need of the control that they describe. */
 export type ControlProps = ComponentProps<"input"> & { id: string };
 
+/** Brings a focused control into view with its label and message: some browsers bring only the caret. */
+export function showFocusedField() {
+	document.activeElement
+		?.closest("[data-field]")
+		?.scrollIntoView({ block: "nearest" });
+}
+
 /** A label, a hint, an error message, a note about what was typed, and the control that they describe. */
 export function Field({
 	id,
@@ -41,7 +48,7 @@ export function Field({
 			"w-full rounded-small border border-edge bg-surface px-4 py-3 text-start aria-invalid:border-2 aria-invalid:border-danger",
 	};
 	return (
-		<div className="grid gap-1.5">
+		<div data-field="" className="grid gap-1.5">
 			<label htmlFor={id} className="font-medium">
 				{label}
 			</label>

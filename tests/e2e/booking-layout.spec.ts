@@ -38,3 +38,23 @@ for (const language of languages)
 		await booking.expectThankYouPage();
 		await expectReadable("receipt");
 	});
+
+test("at the end of the form on a phone the total stays at the bottom, with the call button inside it", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	const booking = new BookingPage(page, "ar");
+	await booking.openHydrated();
+	await booking.choose("suv", "thermal-titanium");
+	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+	const bar = await page.locator(".bottom-bar").boundingBox();
+	const call = await page.getByRole("link", { name: "اتصل بنا" }).boundingBox();
+	if (!bar || !call) throw new Error("Bar or button cannot be seen");
+	expect(bar.y + bar.height).toBe(844);
+	expect(call.y).toBeGreaterThanOrEqual(bar.y);
+	expect(call.y + call.height).toBeLessThanOrEqual(844);
+	await page
+		.getByRole("contentinfo")
+		.getByRole("link", { name: /الخصوصية/ })
+		.click({ trial: true });
+});

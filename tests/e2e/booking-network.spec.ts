@@ -81,6 +81,10 @@ for (const language of languages)
 		await context.setOffline(true);
 		await booking.submit.click();
 		await booking.expectToast(errors.saveTitle, errors.save);
+		await expect(booking.alert).toHaveCount(0);
+		await expect(booking.submit).toBeFocused();
+		await expect(booking.submit).toBeInViewport();
+		await expect(booking.submit).toHaveAccessibleDescription(errors.save);
 		await booking.expectFields(visitor);
 		await expect(booking.option("thermal-titanium")).toBeChecked();
 		await expect(booking.summary).toContainText("2,100");

@@ -29,9 +29,9 @@ for (const language of languages)
 
 		await booking.car("sedan").press("Enter");
 		await booking.expectToast(errors.car);
-		await expect(booking.group(booking.copy.car.legend)).toContainText(
-			errors.car,
-		);
+		await expect(
+			page.getByRole("radiogroup", { name: booking.copy.car.legend }),
+		).toContainText(errors.car);
 
 		await booking.car("sedan").check();
 		await booking.car("sedan").press("Enter");
@@ -79,3 +79,59 @@ for (const language of languages)
 		await booking.submit.click();
 		await booking.expectThankYouPage();
 	});
+
+test("a refused field comes into view with its label and message", async ({
+	page,
+}) => {
+	const booking = new BookingPage(page, "ar");
+	await booking.openHydrated();
+	await booking.choose("sedan", "ceramic-interior");
+	await booking.fillIn({ ...newVisitor("ar"), name: "س" });
+	await page.setViewportSize({ width: 390, height: 844 });
+	await booking.submit.click();
+	await expect(booking.name).toBeFocused();
+	const message = page
+		.getByRole("region", { name: booking.copy.form.title })
+		.getByText(booking.errors.nameShort);
+	for (const part of [booking.name, message, page.getByText("الاسم").first()])
+		await expect(part).toBeInViewport({ ratio: 1 });
+	const header = await page.getByRole("banner").boundingBox();
+	const box = await message.boundingBox();
+	expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+});
+
+test("required fields say so to assistive technology, and the browser shows no bubbles of its own", async ({
+	page,
+}) => {
+	const booking = new BookingPage(page, "en");
+	await booking.openHydrated();
+	await booking.choose("sedan", "ceramic-interior");
+	const { name, phone, email, dayBox } = booking;
+	for (const field of [name, phone, email, dayBox])
+		await expect(field).toHaveAttribute("aria-required", "true");
+	await expect(
+		page.getByRole("radiogroup", { name: booking.copy.car.legend }),
+	).toHaveAttribute("aria-required", "true");
+	await expect(page.locator("form#booking :required")).toHaveCount(0);
+});
+
+test("every step has a heading of the same level, and a choice announces the step that it opens", async ({
+	page,
+}) => {
+	const booking = new BookingPage(page, "en");
+	const status = page.getByRole("status").first();
+	await booking.openHydrated();
+	await booking.car("suv").check();
+	await expect(status).toHaveText(
+		"You have not chosen a service yet. Services below",
+	);
+	await booking.option("ceramic-interior").check();
+	await expect(status).toHaveText(
+		"Total SAR 450 including VAT. Your details below",
+	);
+	await booking.option("ceramic-exterior").check();
+	await expect(status).toHaveText("Total SAR 900 including VAT");
+	const { car, services, form } = booking.copy;
+	for (const name of [car.legend, services.legend, form.title])
+		await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+});

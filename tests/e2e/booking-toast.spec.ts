@@ -1,5 +1,7 @@
 import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
+import { languageNames } from "../support/language-names.ts";
+import { setPageHidden, swipe } from "../support/toasts.ts";
 
 test.skip(({ isMobile }) => isMobile, "a phone has no hover and no F8 key");
 test.use({ trace: "off" });
@@ -24,6 +26,108 @@ test("a toast closes after five seconds, unless the visitor hovers over it", asy
 	await booking.expectToast(booking.errors.car);
 	await page.clock.fastForward(600);
 	await expect(booking.toasts).toHaveCount(0);
+});
+
+test("a toast waits while the page is hidden", async ({ page }) => {
+	await page.clock.install();
+	const booking = new BookingPage(page, "en");
+	await booking.openHydrated();
+	await booking.car("suv").press("Enter");
+	await booking.expectToast(booking.errors.car);
+	await page.clock.fastForward(3000);
+	await setPageHidden(page, true);
+	await page.clock.fastForward(60_000);
+	await booking.expectToast(booking.errors.car);
+	await setPageHidden(page, false);
+	await page.clock.fastForward(1500);
+	await booking.expectToast(booking.errors.car);
+	await page.clock.fastForward(600);
+	await expect(booking.toasts).toHaveCount(0);
+});
+
+for (const [language, direction] of [
+	["ar", -1],
+	["en", 1],
+] as const)
+	test(`a visitor in ${languageNames[language]} swipes a toast towards the edge it stands at`, async ({
+		page,
+	}) => {
+		const booking = new BookingPage(page, language);
+		await booking.openHydrated();
+		await booking.car("suv").press("Enter");
+		await booking.expectToast(booking.errors.car);
+		await swipe(page, booking.toasts, -direction * 120);
+		await booking.expectToast(booking.errors.car);
+		await swipe(page, booking.toasts, direction * 40);
+		await booking.expectToast(booking.errors.car);
+		const box = await booking.toasts.boundingBox();
+		expect((box?.x ?? 0) > 700).toBe(direction > 0);
+		await swipe(page, booking.toasts, direction * 60);
+		await expect(booking.toasts).toHaveCount(0);
+	});
+
+for (const key of ["Escape", "Enter"])
+	test(`a visitor who reads a toast with F8 and closes it with ${key} is back where they were`, async ({
+		page,
+	}) => {
+		const booking = new BookingPage(page, "en");
+		await booking.openHydrated();
+		await booking.car("suv").press("Enter");
+		await booking.expectToast(booking.errors.car);
+		await expect(booking.car("sedan")).toBeFocused();
+		await page.keyboard.press("F8");
+		await expect(page.locator(".toasts")).toBeFocused();
+		expect(
+			await page
+				.locator(".toasts")
+				.evaluate((list) => getComputedStyle(list).outlineStyle),
+		).toBe("solid");
+		if (key === "Enter") {
+			await page.keyboard.press("Tab");
+			await page.keyboard.press("Tab");
+		}
+		await page.keyboard.press(key);
+		await expect(booking.toasts).toHaveCount(0);
+		await expect(booking.car("sedan")).toBeFocused();
+	});
+
+test("a screen reader hears title and text of a toast as two sentences", async ({
+	page,
+}) => {
+	const booking = new BookingPage(page, "en");
+	const { errors } = booking;
+	await booking.openHydrated();
+	await booking.choose("suv", "thermal-titanium");
+	await booking.submit.click();
+	await expect(
+		page.getByRole("status").filter({ hasText: errors.validationTitle }),
+	).toHaveText(
+		`${booking.copy.toastRegion} ${errors.validationTitle}. ${errors.nameShort}, ${errors.phone}, ${errors.email}`,
+	);
+});
+
+test("with forced colours a toast has an edge", async ({ page }) => {
+	await page.emulateMedia({ forcedColors: "active" });
+	const booking = new BookingPage(page, "en");
+	await booking.openHydrated();
+	await booking.car("suv").press("Enter");
+	await booking.expectToast(booking.errors.car);
+	const {
+		style,
+		colour,
+		page: paper,
+	} = await booking.toasts.evaluate((toast) => {
+		const { borderTopStyle, borderTopColor, backgroundColor } =
+			getComputedStyle(toast);
+		return {
+			style: borderTopStyle,
+			colour: borderTopColor,
+			page: backgroundColor,
+		};
+	});
+	expect(style).toBe("solid");
+	expect(colour).not.toBe(paper);
+	expect(colour).not.toBe("rgba(0, 0, 0, 0)");
 });
 
 test("a visitor reaches a toast with F8 and closes it with its Arabic close button", async ({

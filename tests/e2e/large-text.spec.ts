@@ -82,3 +82,41 @@ test("the contact form is readable at every width, refused and sent", async ({
 	await expect(contact.toasts).toHaveCount(1);
 	await expectReadable("sent");
 });
+
+for (const language of languages)
+	test(`on a phone with double text size in ${languageNames[language]} the theme menu is whole and the days stay apart`, async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		const booking = new BookingPage(page, language);
+		await booking.openHydrated();
+		await page.evaluate(() => {
+			document.documentElement.style.fontSize = "200%";
+		});
+		await page.locator("summary[aria-label]").click();
+		const menu = await page.locator("header fieldset").boundingBox();
+		expect(menu?.x).toBeGreaterThanOrEqual(0);
+		expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(390);
+		await page.keyboard.press("Escape");
+
+		await booking.choose("suv", "thermal-titanium");
+		await booking.openCalendar();
+		const gaps = await booking.calendar.evaluate((grid) => {
+			const rows = [...grid.querySelectorAll("tbody tr")].map((row) =>
+				[...row.querySelectorAll("button")]
+					.map((day) => {
+						const range = document.createRange();
+						range.selectNodeContents(day);
+						return range.getBoundingClientRect();
+					})
+					.sort((one, other) => one.left - other.left),
+			);
+			return rows.flatMap((boxes) =>
+				boxes
+					.slice(1)
+					.map((box, index) => box.left - (boxes[index]?.right ?? 0)),
+			);
+		});
+		expect(gaps.length).toBeGreaterThan(15);
+		expect(Math.min(...gaps)).toBeGreaterThan(6);
+	});

@@ -154,9 +154,9 @@ export class BookingPage {
 		await expect(field).not.toHaveAccessibleDescription(containing(message));
 	}
 
-	/** Exactly one toast, with exactly this text. */
+	/** Exactly one toast, with exactly this text; a full stop parts its title from its text. */
 	async expectToast(...texts: string[]) {
-		await expect(this.toasts).toHaveText([`${texts.join("")}×`]);
+		await expect(this.toasts).toHaveText([`${texts.join(". ")}×`]);
 	}
 
 	async expectThankYouPage() {

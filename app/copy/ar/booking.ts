@@ -15,6 +15,7 @@ export const booking = {
 	/** Goes before the page's title while something on the page needs correcting. */
 	errorTitlePrefix: "خطأ: ",
 	errorSummary: "لم يكتمل الحجز بعد. راجع ما يلي:",
+	errorTitle: "لم يكتمل الحجز بعد",
 	toastClose: "أغلق التنبيه",
 	toastRegion: "التنبيهات",
 	car: {
@@ -60,6 +61,8 @@ export const booking = {
 		/** Spoken when the total changes. */
 		live: "الإجمالي {{total}} ريال شاملاً الضريبة",
 		liveNone: "لم تختر خدمة بعد",
+		/** Follows it when a choice has opened the next step: none, the services, the details. */
+		opened: ["", ". الخدمات في الأسفل", ". بياناتك وموعدك في الأسفل"],
 	},
 	form: {
 		title: "بياناتك وموعدك",

@@ -63,3 +63,5 @@ export const errors = {
 };
 
 export type ErrorsCopy = typeof errors;
+/** Without those of the contact page, which the booking page does not send. */
+export type BookingErrors = Omit<ErrorsCopy, "contact">;

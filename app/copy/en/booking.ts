@@ -15,6 +15,7 @@ export const booking: BookingCopy = {
 	lead: "Choose your car, then your services, then the day that suits you. No account needed, and nothing to pay now.",
 	errorTitlePrefix: "Error: ",
 	errorSummary: "Your booking is not complete yet. Please check the following:",
+	errorTitle: "Your booking is not complete yet",
 	toastClose: "Close the notification",
 	toastRegion: "Notifications",
 	car: {
@@ -58,6 +59,7 @@ export const booking: BookingCopy = {
 		update: "Update the summary",
 		live: "Total SAR {{total}} including VAT",
 		liveNone: "You have not chosen a service yet",
+		opened: ["", ". Services below", ". Your details below"],
 	},
 	form: {
 		title: "Your details and appointment",

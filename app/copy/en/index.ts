@@ -12,6 +12,7 @@ import { ppf } from "./ppf.ts";
 import { ppfMatte } from "./ppf-matte.ts";
 import { ppfSelection } from "./ppf-selection.ts";
 import { privacy } from "./privacy.ts";
+import { quote } from "./quote.ts";
 import { specs } from "./specs.ts";
 import { terms } from "./terms.ts";
 import { thankYou } from "./thank-you.ts";
@@ -32,6 +33,7 @@ export const en: Copy = {
 	about,
 	contact,
 	booking,
+	quote,
 	faq,
 	privacy,
 	terms,

@@ -17,8 +17,15 @@ export function CarStep({
 	error?: string;
 }) {
 	return (
-		<fieldset aria-describedby="booking-carType-error booking-car-hint">
-			<legend className="step-title">{words.legend}</legend>
+		<fieldset
+			// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radiogroup can be marked as required
+			role="radiogroup"
+			aria-required
+			aria-describedby="booking-carType-error booking-car-hint"
+		>
+			<legend>
+				<h2 className="step-title">{words.legend}</h2>
+			</legend>
 			<p id="booking-car-hint" className="mt-1 text-muted">
 				{words.hint}
 			</p>

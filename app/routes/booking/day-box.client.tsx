@@ -9,7 +9,7 @@ import { closureOn } from "#app/business/calendar.ts";
 import { dayFrom } from "#app/business/day-text.ts";
 import type { Language } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
+import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { fill, formatDay } from "#app/copy/format.ts";
 import type { ControlProps } from "#app/ui/field.tsx";
 import { useLazyComponent } from "#app/ui/use-lazy-component.ts";
@@ -22,7 +22,7 @@ type Props = {
 	/** The native field, which holds the value. */
 	input: HTMLInputElement;
 	words: BookingCopy["form"]["date"];
-	errors: ErrorsCopy;
+	errors: BookingErrors;
 	language: Language;
 	firstDay: string;
 	lastDay: string;
@@ -59,6 +59,7 @@ export default function DayBox({
 		return () => removeEventListener("pageshow", restore);
 	}, [input]);
 
+	const afterPress = useAfterPress();
 	const inWords = (value: string) => value && formatDay(value, language);
 	/** Why a day between the first and the last cannot be booked: disabled in the calendar, with this reason in its name. */
 	const unavailable = (value: string): string | undefined => {
@@ -87,6 +88,9 @@ export default function DayBox({
 		setUnreadable(!day && !isEmpty);
 		if (day) setSaid(fill(words.chosen, { date: inWords(day) }));
 	}
+
+	const finish = useRef(finishTyping);
+	finish.current = finishTyping;
 
 	function choose(value: string) {
 		setTyped(undefined);
@@ -165,7 +169,7 @@ export default function DayBox({
 					className={control.className}
 					value={typed ?? inWords(day)}
 					onChange={({ target }) => type(target.value)}
-					onBlur={finishTyping}
+					onBlur={() => afterPress(() => finish.current())}
 					onClick={onClick}
 					onFocus={() => setShouldLoad(true)}
 					onPointerEnter={() => setShouldLoad(true)}
@@ -174,7 +178,7 @@ export default function DayBox({
 			<p
 				id={`${id}-note`}
 				aria-live="polite"
-				className={problem ? "text-sm" : "sr-only"}
+				className={problem ? "text-sm font-medium text-danger" : "sr-only"}
 			>
 				{problem || said}
 			</p>
@@ -196,4 +200,25 @@ export default function DayBox({
 			</div>
 		</div>
 	);
+}
+
+/** A message that appears between press and release would move the pressed button away from the pointer. */
+function useAfterPress() {
+	const isPressed = useRef(false);
+	useEffect(() => {
+		const note = ({ type }: Event) => {
+			isPressed.current = type === "pointerdown";
+		};
+		const types = ["pointerdown", "pointerup", "pointercancel"];
+		for (const type of types) addEventListener(type, note, true);
+		return () => {
+			for (const type of types) removeEventListener(type, note, true);
+		};
+	}, []);
+	return (run: () => void) => {
+		if (!isPressed.current) return run();
+		const release = () => setTimeout(run);
+		addEventListener("pointerup", release, { once: true });
+		addEventListener("pointercancel", release, { once: true });
+	};
 }

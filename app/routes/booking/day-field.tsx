@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { Language } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
+import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useLazyComponent } from "#app/ui/use-lazy-component.ts";
 
@@ -15,7 +15,7 @@ type Props = {
 	firstDay: string;
 	lastDay: string;
 	words: BookingCopy["form"]["date"];
-	errors: ErrorsCopy;
+	errors: BookingErrors;
 	language: Language;
 	/** Whether the step is open, so that its script is worth loading. */
 	isOpen: boolean;

@@ -1,11 +1,12 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
+import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { textFor } from "#app/copy/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { DayField } from "./day-field.tsx";
+import { ErrorMessage } from "./error-message.tsx";
 import type { FieldErrors } from "./page.tsx";
 import type { FieldName } from "./schema.ts";
 import type { Notes } from "./use-form-enhancements.ts";
@@ -18,11 +19,13 @@ type Props = {
 	fields: Record<Details, FieldMetadata<string>>;
 	fieldErrors: FieldErrors;
 	notes: Notes;
-	errors: ErrorsCopy;
+	errors: BookingErrors;
 	whatsapp: string;
 	days: { firstDay: string; lastDay: string };
 	pending: boolean;
 	isOpen: boolean;
+	/** Why the last attempt failed, if no field is wrong. */
+	failure?: string | false;
 };
 
 export function DetailsStep({
@@ -36,6 +39,7 @@ export function DetailsStep({
 	days,
 	pending,
 	isOpen,
+	failure,
 }: Props) {
 	const { form } = words;
 	const shared = (name: Details & FieldName) => {
@@ -140,11 +144,13 @@ export function DetailsStep({
 			</div>
 			<Button
 				type="submit"
+				aria-describedby={failure ? "booking-failure" : undefined}
 				aria-disabled={pending || undefined}
 				className="book-button"
 			>
 				{pending ? form.pending : form.submit}
 			</Button>
+			<ErrorMessage id="booking-failure">{failure}</ErrorMessage>
 		</section>
 	);
 }

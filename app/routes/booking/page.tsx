@@ -6,6 +6,7 @@ import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
 import { textFor } from "#app/copy/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { Alert } from "#app/ui/alert.tsx";
+import { showFocusedField } from "#app/ui/field.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { RiyalSign } from "#app/ui/price.tsx";
 import {
@@ -52,7 +53,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { words, errors, days, whatsapp } = loaderData;
 	const language = useLanguage();
 	const pending = useNavigation().state !== "idle";
-	/** An action result in the initial HTML is shown in the alert; a later one in a toast, too. */
+	/** An action result in the initial HTML is shown in an alert; a later one in a toast. */
 	const [initialData] = useState(actionData);
 	const [initial] = useState(actionData?.choice ?? loaderData.choice);
 	const [choice, setChoice] = useState(initial);
@@ -90,10 +91,22 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	}, [actionData]);
 
 	const formError = actionData?.formError;
+	const isFirst = actionData === initialData;
 	/** Fields in a hidden step cannot be linked to. */
 	const isOpen = (field: FieldName) =>
 		field === "carType" ||
 		(choice.car && (field === "services" || choice.selection.length > 0));
+	const links = fieldNames.flatMap((field) => {
+		const message = fieldErrors[field];
+		return message && isOpen(field)
+			? [{ href: `#${anchors[field]}`, text: textFor(errors, message) }]
+			: [];
+	});
+	const description =
+		formError && describe(formError.message, errors, language);
+	const linked = links.map(({ text }) => text).join(", ");
+	/** What is wrong with no field is said where the visitor is: at the button. */
+	const failure = !isFirst && links.length === 0 && description;
 	return (
 		<div className="wrap grid gap-10 pt-10 pb-20 md:pt-16">
 			<title>
@@ -104,22 +117,18 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 			<ServerHtml id="symbols">
 				{import.meta.env.SSR && <RiyalSign />}
 			</ServerHtml>
-			{formError && (
+			{formError && isFirst && (
 				<Alert
-					key={JSON.stringify(formError)}
 					title={
 						formError.title
 							? textFor(errors, formError.title)
-							: words.errorSummary
+							: links.length > 0
+								? words.errorSummary
+								: words.errorTitle
 					}
-					links={fieldNames.flatMap((field) => {
-						const message = fieldErrors[field];
-						return message && isOpen(field)
-							? [{ href: `#${anchors[field]}`, text: textFor(errors, message) }]
-							: [];
-					})}
+					links={links}
 				>
-					<p>{describe(formError.message, errors, language)}</p>
+					{description && !linked.includes(description) && <p>{description}</p>}
 				</Alert>
 			)}
 			<header className="grid max-w-text gap-3">
@@ -144,6 +153,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 						const submission = parseBooking(data, days);
 						const invalid = formErrorOf(submission.reply());
 						if (invalid) showError(invalid);
+						showFocusedField();
 					});
 				}}
 				className="booking car-stage gap-y-10"
@@ -181,7 +191,12 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					chosen={initial.selection}
 					error={fieldErrors.services && textFor(errors, fieldErrors.services)}
 				/>
-				<Summary words={words} language={language} choice={choice} />
+				<Summary
+					words={words}
+					language={language}
+					choice={choice}
+					firstDay={days.firstDay}
+				/>
 				<DetailsStep
 					words={words}
 					language={language}
@@ -192,6 +207,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					whatsapp={whatsapp}
 					days={days}
 					pending={pending}
+					failure={failure}
 					isOpen={choice.selection.length > 0}
 				/>
 				<BottomBar words={words} language={language} choice={choice} />

@@ -45,11 +45,13 @@ export type ActionResult = {
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { now } = context.get(requestContext);
 	const language = requestLanguage(request);
-	const { booking, errors } = copyFor(language);
+	const {
+		booking,
+		errors: { contact: _, ...errors },
+	} = copyFor(language);
 	return {
 		words: booking,
 		errors,
-		structured: structuredDataOf("/booking", language),
 		days: bookableDays(now),
 		choice: readChoice(new URL(request.url).searchParams),
 		whatsapp: whatsappUrl(),
@@ -148,8 +150,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	if (!import.meta.env.SSR || !loaderData) return [];
 	const language = languageOf(new URLSearchParams(location.search));
-	const { words, structured } = loaderData;
-	return headTags("/booking", words.head, language, structured).filter(
+	const structured = structuredDataOf("/booking", language);
+	const { head } = loaderData.words;
+	return headTags("/booking", head, language, structured).filter(
 		(tag) => !("title" in tag),
 	);
 }

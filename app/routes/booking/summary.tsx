@@ -1,10 +1,13 @@
-import type { Language } from "#app/business/language.ts";
+import { useState } from "react";
+import { type Language, localizedPath } from "#app/business/language.ts";
 import { type Quote, quoteFor } from "#app/business/quote.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { fill, formatRiyals } from "#app/copy/format.ts";
+import { ServerHtml } from "#app/document/server-html.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
+import { QuoteHead } from "./quote-head.tsx";
 import type { Choice } from "./schema.ts";
 
 type Props = { words: BookingCopy; language: Language; choice: Choice };
@@ -13,7 +16,12 @@ function quoteOf({ car, selection }: Choice): Quote | undefined {
 	return car && selection.length > 0 ? quoteFor(selection, car) : undefined;
 }
 
-export function Summary({ words, language, choice }: Props) {
+export function Summary({
+	words,
+	language,
+	choice,
+	firstDay,
+}: Props & { firstDay: string }) {
 	const quote = quoteOf(choice);
 	const { summary } = words;
 	return (
@@ -22,6 +30,11 @@ export function Summary({ words, language, choice }: Props) {
 			aria-labelledby="booking-summary-title"
 			className="beside after-services"
 		>
+			<ServerHtml id="quote-head">
+				{import.meta.env.SSR && (
+					<QuoteHead language={language} firstDay={firstDay} />
+				)}
+			</ServerHtml>
 			<h2 id="booking-summary-title" className="text-xl font-semibold">
 				{summary.title}
 			</h2>
@@ -35,6 +48,7 @@ export function Summary({ words, language, choice }: Props) {
 				variant="quiet"
 				name="intent"
 				value="summary"
+				formAction={`${localizedPath(language, "/booking")}#booking-summary`}
 				className="without-script"
 			>
 				{summary.update}
@@ -51,12 +65,17 @@ export function Summary({ words, language, choice }: Props) {
 export function BottomBar({ words, language, choice }: Props) {
 	const quote = quoteOf(choice);
 	const { summary } = words;
+	const step = quote ? 2 : choice.car ? 1 : 0;
+	const [last, setLast] = useState({ choice, step, opened: 0 });
+	if (last.choice !== choice)
+		setLast({ choice, step, opened: step > last.step ? step : 0 });
 	return (
 		<>
 			<p role="status" className="sr-only">
 				{quote
 					? fill(summary.live, { total: formatRiyals(quote.total) })
 					: summary.liveNone}
+				{summary.opened[last.opened]}
 			</p>
 			{quote && (
 				<div className="bottom-bar after-services">

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useState } from "react";
 import type { Language } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
+import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { textFor } from "#app/copy/format.ts";
 import { useLazyComponent } from "#app/ui/use-lazy-component.ts";
 import type { FormError } from "./schema.ts";
@@ -12,7 +12,7 @@ const loadToast = () => import("./toast.client.tsx");
 /** One toast at a time. `preload` loads its library early, because a network error is shown in a toast, too. */
 export function useToast(
 	words: BookingCopy,
-	errors: ErrorsCopy,
+	errors: BookingErrors,
 	language: Language,
 	preload: boolean,
 ) {
@@ -32,7 +32,12 @@ export function useToast(
 
 	const Toast = useLazyComponent(loadToast, content ?? preload);
 	const toast = content && Toast && (
-		<Toast {...content} close={words.toastClose} region={words.toastRegion} />
+		<Toast
+			{...content}
+			close={words.toastClose}
+			region={words.toastRegion}
+			language={language}
+		/>
 	);
 	return { toast, showError };
 }
@@ -40,7 +45,7 @@ export function useToast(
 /** English joins the messages of all fields; Arabic has one general message, and each field shows its own. */
 export function describe(
 	message: FormError["message"],
-	errors: ErrorsCopy,
+	errors: BookingErrors,
 	language: Language,
 ): string {
 	if (!Array.isArray(message)) return textFor(errors, message);

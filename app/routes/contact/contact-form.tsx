@@ -5,7 +5,7 @@ import { localizedPath } from "#app/business/language.ts";
 import { textFor } from "#app/copy/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field, showFocusedField } from "#app/ui/field.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import {
 	clearHoneypot,
@@ -54,6 +54,11 @@ export function ContactForm({ words, errors, actionData }: Props) {
 		startNewSubmission(formRef.current);
 	}, [actionData]);
 
+	/** The button loses the focus while it is disabled. */
+	useEffect(() => {
+		if (pending) return () => buttonRef.current?.focus({ preventScroll: true });
+	}, [pending]);
+
 	const errorOf = (field: FieldName) => {
 		const [key] = fields[field].errors ?? [];
 		return key && textFor(errors, key);
@@ -85,9 +90,11 @@ export function ContactForm({ words, errors, actionData }: Props) {
 				preventScrollReset
 				replace
 				onFocus={() => setTouched(true)}
-				onSubmit={(event) =>
-					pending ? event.preventDefault() : form.onSubmit(event)
-				}
+				onSubmit={(event) => {
+					if (pending) return event.preventDefault();
+					form.onSubmit(event);
+					setTimeout(showFocusedField);
+				}}
 				className="grid gap-5"
 			>
 				{hasScript && <input type="hidden" name="script" value="on" readOnly />}

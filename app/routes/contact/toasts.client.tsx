@@ -1,10 +1,12 @@
-import { useEffect } from "react";
-import { Toaster, toast } from "sonner";
+import { type PointerEvent, useEffect, useRef } from "react";
+import { Toaster, toast, useSonner } from "sonner";
 import "sonner/dist/styles.css";
 import "./toasts.css";
 
 /** Leaves the call button uncovered. */
 const offset = { bottom: 88 };
+/** The installed Sonner has 45, of which the specification knows nothing. */
+const swipeThreshold = 20;
 
 export type ToastContent = {
 	id: number;
@@ -22,18 +24,60 @@ export default function Toasts({
 	region: string;
 	close: string;
 }) {
+	const { toasts } = useSonner();
+	const box = useRef<HTMLDivElement>(null);
+	const pressedAt = useRef({ x: 0, y: 0 });
+	const isHeld = useRef(false);
 	useEffect(() => {
-		toast[content.kind](content.text);
+		toast[content.kind](content.text, { id: content.id });
 	}, [content]);
+
+	/** Sonner pauses for the pointer and a hidden page, but not for the focus. A new duration starts its timer again. */
+	function holdWhileFocused() {
+		const hold = box.current?.contains(document.activeElement) ?? false;
+		if (hold === isHeld.current) return;
+		isHeld.current = hold;
+		for (const { id, title, type } of toasts)
+			toast[type === "error" ? "error" : "success"](title, {
+				id,
+				duration: hold ? Number.POSITIVE_INFINITY : undefined,
+			});
+	}
+	useEffect(holdWhileFocused);
+
+	function onPointerUp({ target, clientX, clientY }: PointerEvent) {
+		const item = (target as Element).closest<HTMLElement>("[data-index]");
+		const swiped = toasts[Number(item?.dataset.index)];
+		const distance = Math.max(
+			clientX - pressedAt.current.x,
+			clientY - pressedAt.current.y,
+		);
+		if (item && swiped && distance >= swipeThreshold) toast.dismiss(swiped.id);
+	}
+
 	return (
-		<Toaster
-			position="bottom-right"
-			dir="rtl"
-			offset={offset}
-			mobileOffset={offset}
-			closeButton
-			containerAriaLabel={region}
-			toastOptions={{ closeButtonAriaLabel: close }}
-		/>
+		// biome-ignore lint/a11y/noStaticElementInteractions: hears what happens to the toasts inside
+		<div
+			ref={box}
+			onFocus={holdWhileFocused}
+			onBlur={() => setTimeout(holdWhileFocused)}
+			onPointerDownCapture={({ clientX: x, clientY: y }) => {
+				pressedAt.current = { x, y };
+			}}
+			onPointerUp={onPointerUp}
+		>
+			<Toaster
+				position="bottom-right"
+				dir="rtl"
+				offset={offset}
+				mobileOffset={offset}
+				closeButton
+				containerAriaLabel={region}
+				toastOptions={{
+					closeButtonAriaLabel: close,
+					classNames: { closeButton: "icon-button" },
+				}}
+			/>
+		</div>
 	);
 }

@@ -1,0 +1,9 @@
+/** Only on paper: the head of the summary when /booking is printed. */
+export const quote = {
+	title: "عرض سعر",
+	notInvoice: "هذا عرض سعر، وليس فاتورة ضريبية.",
+	date: "التاريخ: {{date}}",
+	validUntil: "يسري هذا العرض حتى {{date}}، ما لم تتغير أسعارنا قبل ذلك.",
+};
+
+export type QuoteCopy = typeof quote;

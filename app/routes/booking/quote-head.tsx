@@ -1,0 +1,33 @@
+import { dayAfter } from "#app/business/calendar.ts";
+import type { Language } from "#app/business/language.ts";
+import { profile } from "#app/business/profile.ts";
+import { quoteDays } from "#app/business/quote.ts";
+import { fill, formatDay, formatPhone } from "#app/copy/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+
+/** Heads the summary on paper. Bookings start tomorrow, so today is the day before the first one. */
+export function QuoteHead({
+	language,
+	firstDay,
+}: {
+	language: Language;
+	firstDay: string;
+}) {
+	const { quote, booking } = copyFor(language);
+	const date = (days: number) => ({
+		date: formatDay(dayAfter(firstDay, days), language),
+	});
+	return (
+		<div className="quote-head">
+			<h2 className="title">{quote.title}</h2>
+			<p>{quote.notInvoice}</p>
+			<p>{fill(quote.date, date(-1))}</p>
+			<p>{fill(quote.validUntil, date(quoteDays - 1))}</p>
+			<p>
+				<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+			</p>
+			<p className="for-sedan">{booking.car.sedan.name}</p>
+			<p className="for-suv">{booking.car.suv.name}</p>
+		</div>
+	);
+}

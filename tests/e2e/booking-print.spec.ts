@@ -1,0 +1,55 @@
+import { languages } from "#app/business/language.ts";
+import { copies } from "#app/copy/index.ts";
+import { BookingPage, longDate } from "../support/booking-page.ts";
+import { expect, test } from "../support/browser.ts";
+import { daysFromNow } from "../support/days.ts";
+import { languageNames } from "../support/language-names.ts";
+
+test.skip(({ isMobile }) => isMobile, "paper is the same for every screen");
+test.use({ trace: "off" });
+
+for (const language of languages) {
+	test(`a visitor in ${languageNames[language]} prints a quote of one page`, async ({
+		page,
+	}) => {
+		const { quote } = copies[language];
+		const booking = new BookingPage(page, language);
+		await booking.openHydrated();
+		await booking.choose("suv", "thermal-titanium", "ceramic-exterior");
+		await page.emulateMedia({ media: "print" });
+		await expect(
+			page.getByRole("heading", { name: quote.title, exact: true }),
+		).toBeVisible();
+		const paper = await page.getByRole("main").innerText();
+		for (const text of [
+			quote.notInvoice,
+			longDate(daysFromNow(0), language),
+			longDate(daysFromNow(7), language),
+			booking.copy.car.suv.name,
+			"1,650",
+			"2,100",
+			booking.copy.summary.due,
+		])
+			expect(paper).toContain(text);
+		expect(paper).not.toContain(booking.copy.car.sedan.name);
+		for (const hidden of [booking.submit, booking.name, booking.car("suv")])
+			await expect(hidden).toBeHidden();
+		expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+	});
+
+	test(`a visitor in ${languageNames[language]} who has chosen nothing prints no quote`, async ({
+		page,
+	}) => {
+		const { quote } = copies[language];
+		const booking = new BookingPage(page, language);
+		await booking.openHydrated();
+		await page.emulateMedia({ media: "print" });
+		await expect(page.getByText(quote.notInvoice)).toBeHidden();
+		await expect(page.getByText(booking.copy.summary.empty)).toBeVisible();
+		expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+	});
+}
+
+function pagesIn(pdf: Buffer): number {
+	return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}

@@ -1,0 +1,52 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "../support/browser.ts";
+import { ContactPage, newMessage } from "../support/contact-page.ts";
+import { setPageHidden, swipe } from "../support/toasts.ts";
+
+test.skip(({ isMobile }) => isMobile, "made with a mouse and a keyboard");
+test.use({ trace: "off" });
+
+async function sendMessage(page: Page) {
+	const contact = new ContactPage(page);
+	await contact.openHydrated();
+	await contact.fillIn(newMessage());
+	await contact.submit.click();
+	await expect(contact.toasts).toHaveCount(1);
+	return contact;
+}
+
+test("a toast is swiped away from 20 pixels on, and stays after fewer", async ({
+	page,
+}) => {
+	const contact = await sendMessage(page);
+	await swipe(page, contact.toasts, 14);
+	await expect(contact.toasts).toHaveCount(1);
+	await swipe(page, contact.toasts, 24);
+	await expect(contact.toasts).toHaveCount(0);
+});
+
+test("a toast waits while its close button has the focus, and while the page is hidden", async ({
+	page,
+}) => {
+	await page.clock.install();
+	const contact = await sendMessage(page);
+	const close = page.getByRole("button", { name: "أغلق التنبيه" });
+	await close.focus();
+	await page.clock.runFor(20_000);
+	await expect(contact.toasts).toHaveCount(1);
+	await contact.fields.name.focus();
+	await page.clock.runFor(3000);
+	await setPageHidden(page, true);
+	await page.clock.runFor(20_000);
+	await expect(contact.toasts).toHaveCount(1);
+	await setPageHidden(page, false);
+	await page.clock.runFor(5000);
+	await expect(contact.toasts).toHaveCount(0);
+});
+
+test("the submit button has the focus again after the message is sent", async ({
+	page,
+}) => {
+	const contact = await sendMessage(page);
+	await expect(contact.submit).toBeFocused();
+});
