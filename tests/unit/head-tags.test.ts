@@ -7,8 +7,8 @@ import { copies } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import {
 	alternateLinks,
-	unlistedPageTags,
 	pageUrl,
+	unlistedPageTags,
 } from "#app/seo/head-tags.ts";
 
 const { origin } = profile;

@@ -1,0 +1,283 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { languages, localizedPath } from "#app/business/language.ts";
+import { profile } from "#app/business/profile.ts";
+import { copies } from "#app/copy/index.ts";
+import { bookingToken } from "#app/mail/booking-link.ts";
+import site from "../../../build/server/index.js";
+import {
+	bookingFields,
+	bookingPost,
+	encodeForm,
+} from "../../support/booking-form.ts";
+import {
+	addBooking,
+	cancelFields,
+	changePost,
+	everyRow,
+	linkPath,
+	readChangePage,
+	tokenFor,
+} from "../../support/booking-link.ts";
+import { readPage } from "../../support/page.ts";
+import { bookingRow, emptyTables } from "../../support/rows.ts";
+
+vi.spyOn(console, "error").mockImplementation(() => {});
+vi.spyOn(console, "log").mockImplementation(() => {});
+
+/** The booking is for Thursday, 12 March 2026, when the centre opens at 10:00. */
+const weekBefore = new Date("2026-03-05T09:00Z");
+const setClock = (now: Date) => vi.useFakeTimers({ toFake: ["Date"], now });
+
+beforeEach(async () => {
+	await emptyTables();
+	setClock(weekBefore);
+	await addBooking({ created_at: "2026-03-01T09:00:00.000Z" });
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+function send(request: Request, envOverrides: Partial<Env> = {}) {
+	return site.fetch(
+		request,
+		{ ...env, ...envOverrides },
+		createExecutionContext(),
+	);
+}
+
+function get(
+	path: string,
+	init: RequestInit = {},
+	envOverrides?: Partial<Env>,
+) {
+	return send(new Request(`${profile.origin}${path}`, init), envOverrides);
+}
+
+const change = (assignments: string) =>
+	env.DB.prepare(`UPDATE bookings SET ${assignments}`).run();
+
+describe("the link in a mail opens the booking", () => {
+	test.each(languages)("in %s, with the first name only", async (language) => {
+		const page = await readPage(await get(await linkPath(language)));
+		expect(page.status).toBe(200);
+		expect(page.htmlAttributes.lang).toBe(language);
+		const { thankYou } = copies[language];
+		expect(page.mainText).toContain(thankYou.received.title);
+		expect(page.mainText).toContain(String(bookingRow.reference));
+		expect(page.mainText).toContain("600");
+		expect(page.mainText).toContain("سارة");
+		for (const hidden of ["علي", "0501234567", "4567", "sara@example.com"])
+			expect(page.source).not.toContain(hidden);
+	});
+
+	test("and neither a cache, a search engine nor another site learns its address", async () => {
+		const response = await get(await linkPath());
+		expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+		expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
+		expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
+		const page = await readPage(response);
+		expect(page.headAttribute({ name: "robots" }, "content")).toBe("noindex");
+		expect(page.headAttribute({ rel: "canonical" }, "href")).toBeUndefined();
+		expect(page.scripts.filter(({ src }) => src)).toEqual([]);
+	});
+
+	test("and the data of the page holds nothing else of the person", async () => {
+		const path = await linkPath("ar", "/thank-you.data");
+		const response = await get(path);
+		expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
+		const text = await response.text();
+		expect(text).toContain("سارة");
+		for (const hidden of ["علي", "0501234567", "sara@example.com"])
+			expect(text).not.toContain(hidden);
+		const strings: unknown[] = JSON.parse(text.split("\n")[0] ?? "");
+		for (const column of ["id", "customerName", "phoneNumber", "email"])
+			expect(strings).not.toContain(column);
+	});
+
+	test("and the calendar file", async () => {
+		const response = await get(await linkPath("ar", "/thank-you/booking.ics"));
+		expect(response.headers.get("Content-Type")).toContain("text/calendar");
+		expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+		expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
+		expect(await response.text()).toContain("DTSTART;VALUE=DATE:20260312\r\n");
+	});
+
+	test("even in a browser that has just made another one", async () => {
+		vi.useRealTimers();
+		const response = await send(bookingPost(encodeForm(bookingFields())));
+		const [cookie = ""] = response.headers.get("Set-Cookie")?.split(";") ?? [];
+		setClock(weekBefore);
+		const headers = { Cookie: cookie };
+		const page = await readPage(await get(await linkPath(), { headers }));
+		expect(page.mainText).toContain(String(bookingRow.reference));
+	});
+
+	test("after the secret was changed, while the one before is accepted", async () => {
+		const path = await linkPath();
+		const renewed = { COOKIE_SECRET: `the next,${env.COOKIE_SECRET}` };
+		expect((await get(path, {}, renewed)).status).toBe(200);
+		const alone = { COOKIE_SECRET: "the next" };
+		expect((await get(path, {}, alone)).status).toBe(404);
+	});
+});
+
+describe("the page by link says what is true now", () => {
+	const { thankYou } = copies.en;
+	test.each([
+		["confirmed", thankYou.afterwards.confirmed.title],
+		["completed", thankYou.afterwards.completed.title],
+		["cancelled", thankYou.afterwards.cancelled.title],
+		["no-show", thankYou.afterwards["no-show"].title],
+	])("when the booking is %s", async (status, title) => {
+		await change(`status = '${status}', changed_by = 'staff'`);
+		const page = await readChangePage(await get(await linkPath("en")));
+		expect(page.heading).toBe(title);
+		expect(page.title).toContain(title);
+		const isOpen = status === "confirmed";
+		expect("cancel-phoneEnding" in page.values).toBe(isOpen);
+	});
+
+	test("when it was moved: from which day to which", async () => {
+		await change("booking_date = '2026-03-16', changed_by = 'customer'");
+		const page = await readChangePage(await get(await linkPath("en")));
+		expect(page.heading).toBe(thankYou.moved.title);
+		expect(page.mainText).toContain(
+			"It was on Thursday, 12 March 2026 and is now on Monday, 16 March 2026.",
+		);
+	});
+
+	test("when its day is over: nothing to change", async () => {
+		setClock(new Date("2026-03-12T21:00Z"));
+		const page = await readChangePage(await get(await linkPath("en")));
+		expect(page.heading).toBe(thankYou.past.title);
+		expect(page.values).toEqual({});
+	});
+
+	test.each([
+		["2026-03-11T06:59:59Z", "Moving and cancelling are free until"],
+		["2026-03-11T07:00:00Z", "Moving and cancelling were free until"],
+	])("at %s: %s", async (now, sentence) => {
+		setClock(new Date(now));
+		const { mainText } = await readChangePage(await get(await linkPath("en")));
+		expect(mainText.replaceAll("\u00A0", " ")).toContain(
+			`${sentence} Wednesday, 11 March 2026, 10:00 AM, Riyadh time.`,
+		);
+	});
+});
+
+describe("a link that opens nothing", () => {
+	const addresses = ["/thank-you", "/thank-you/booking.ics", "/thank-you.data"];
+
+	async function responsesTo(token: string, envOverrides?: Partial<Env>) {
+		const query = `?booking=${encodeURIComponent(token)}`;
+		const reads = addresses.map((path) => get(path + query, {}, envOverrides));
+		const post = send(changePost(`/thank-you${query}`, cancelFields));
+		return Promise.all([...reads, post]);
+	}
+
+	const pathless = (html: string) =>
+		html.replaceAll(/booking=[^"&]*/g, "").replaceAll(/sha256-[^']*/g, "");
+
+	test("gets the same 404, whatever is wrong with it", async () => {
+		const token = await tokenFor();
+		const [reference, signature = ""] = token.split(".");
+		const wrong = [
+			"",
+			"x",
+			String(reference),
+			`${reference}.`,
+			`${reference}.${"A".repeat(43)}`,
+			`${reference}.${signature.slice(1)}A`,
+			`ZZZZZZ.${signature}`,
+			await tokenFor("ZZZZZZ"),
+			await tokenFor(String(reference), "a guess"),
+			await bookingToken(String(reference), "staff 1", env.COOKIE_SECRET),
+			`${token}${token}`,
+			"\u0000'\"<script>",
+		];
+		const before = await everyRow();
+		const bodies = new Set<string>();
+		for (const text of wrong) {
+			const responses = await responsesTo(text);
+			expect(responses.map(({ status }) => status)).toEqual(Array(4).fill(404));
+			const html = await responses[0]?.text();
+			expect(html).toContain("Oops! Page not found");
+			expect(html).not.toContain(String(bookingRow.customer_name));
+			bodies.add(pathless(html ?? ""));
+		}
+		expect(bodies.size).toBe(1);
+		expect(await everyRow()).toEqual(before);
+	});
+
+	test("is one whose customer was erased", async () => {
+		await change(
+			"customer_name = '', phone_number = '', email = '', erased_at = '2026-03-05T09:00:00.000Z'",
+		);
+		const statuses = (await responsesTo(await tokenFor())).map(
+			({ status }) => status,
+		);
+		expect(statuses).toEqual(Array(4).fill(404));
+	});
+
+	test("is one of more than 30 days after the day", async () => {
+		const path = await linkPath();
+		setClock(new Date("2026-04-11T20:59Z"));
+		expect((await get(path)).status).toBe(200);
+		setClock(new Date("2026-04-11T21:00Z"));
+		const statuses = (await responsesTo(await tokenFor())).map(
+			({ status }) => status,
+		);
+		expect(statuses).toEqual(Array(4).fill(404));
+	});
+});
+
+test("following a mailed link a thousand times changes no row", async () => {
+	const token = await tokenFor();
+	const query = `booking=${token}&intent=cancel&phoneEnding=4567&agree=yes`;
+	const addresses = languages.flatMap((language) =>
+		["/thank-you", "/thank-you/booking.ics", "/thank-you.data"].map((path) =>
+			localizedPath(language, `${path}?${query}`),
+		),
+	);
+	const headers = { Purpose: "prefetch", "Sec-Purpose": "prefetch" };
+	const before = await everyRow();
+	for (let sent = 0; sent < 1000; sent++) {
+		const path = addresses[sent % addresses.length] ?? "";
+		const method = sent % 4 < 2 ? "GET" : "HEAD";
+		const init = sent % 3 ? { method } : { method, headers };
+		const response = await get(path, init);
+		expect(response.status).toBe(200);
+		await response.arrayBuffer();
+	}
+	expect(await everyRow()).toEqual(before);
+});
+
+describe("after a booking", () => {
+	test.each(languages)(
+		"the thank-you page in %s shows its link on this site, and it works",
+		async (language) => {
+			vi.useRealTimers();
+			const response = await send(
+				bookingPost(encodeForm(bookingFields()), { language }),
+			);
+			const [cookie = ""] =
+				response.headers.get("Set-Cookie")?.split(";") ?? [];
+			const url = `http://here.example${localizedPath(language, "/thank-you")}`;
+			const page = await readPage(
+				await send(new Request(url, { headers: { Cookie: cookie } })),
+			);
+			expect(page.mainText).toContain(copies[language].thankYou.keepLink.title);
+			const link = page.links.find(({ href }) => href?.includes("booking="));
+			expect(link?.href).toMatch(/^http:\/\/here\.example\/thank-you\?/);
+			const { searchParams } = new URL(link?.href ?? "");
+			expect(searchParams.get("lang")).toBe(language === "en" ? "en" : null);
+			const opened = await readPage(await send(new Request(link?.href ?? "")));
+			expect(opened.status).toBe(200);
+			expect(opened.mainText).toContain(
+				copies[language].thankYou.received.title,
+			);
+		},
+	);
+});

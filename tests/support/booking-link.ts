@@ -1,0 +1,128 @@
+import { env } from "cloudflare:workers";
+import { type Language, localizedPath } from "#app/business/language.ts";
+import { profile } from "#app/business/profile.ts";
+import { quoteFor } from "#app/business/quote.ts";
+import { bookingToken } from "#app/mail/booking-link.ts";
+import { decodeEntities, encodeForm, type FormFields } from "./booking-form.ts";
+import { bookingRow, insertStatement, type Row } from "./rows.ts";
+
+/** The phone number of every booking here ends with these digits. */
+export const phoneEnding = "4567";
+
+/** Inserts a booking, with a day and a time of booking that no form would allow. */
+export async function addBooking(overrides: Row = {}) {
+	const lines = JSON.stringify(
+		quoteFor(["thermal-nano-ceramic"], "sedan").lines,
+	);
+	const row = { ...bookingRow, lines, ...overrides };
+	await insertStatement("bookings", row).run();
+}
+
+export function tokenFor(
+	reference = String(bookingRow.reference),
+	secret = env.COOKIE_SECRET,
+): Promise<string> {
+	return bookingToken(reference, "customer", secret);
+}
+
+export async function linkPath(
+	language: Language = "ar",
+	path = "/thank-you",
+): Promise<string> {
+	return localizedPath(language, `${path}?booking=${await tokenFor()}`);
+}
+
+export const cancelFields: FormFields = { intent: "cancel", phoneEnding };
+
+let visitors = 0;
+
+/** The request that the page's forms send; each from another address, because posts per address and minute are limited. */
+export function changePost(
+	path: string,
+	fields: FormFields,
+	init: RequestInit = {},
+): Request {
+	const headers = new Headers(init.headers);
+	if (!headers.has("Origin")) headers.set("Origin", profile.origin);
+	headers.set("CF-Connecting-IP", `198.51.100.${++visitors % 256}`);
+	return new Request(`${profile.origin}${path}`, {
+		method: "POST",
+		redirect: "manual",
+		body: encodeForm(fields),
+		...init,
+		headers,
+	});
+}
+
+export type ChangePage = {
+	status: number;
+	title: string;
+	heading: string;
+	alert: string;
+	/** By the ids of the fields: `move-bookingDate`. */
+	values: Record<string, string>;
+	fieldErrors: Record<string, string>;
+	/** The titles of the forms that are open. */
+	openForms: number;
+	mainText: string;
+};
+
+export async function readChangePage(response: Response): Promise<ChangePage> {
+	const page: ChangePage = {
+		status: response.status,
+		title: "",
+		heading: "",
+		alert: "",
+		values: {},
+		fieldErrors: {},
+		openForms: 0,
+		mainText: "",
+	};
+	let field = "";
+	const text =
+		(key: "title" | "heading" | "alert" | "mainText") =>
+		({ text }: { text: string }) => {
+			page[key] += text;
+		};
+	await new HTMLRewriter()
+		.on("head > title", { text: text("title") })
+		.on("main h1", { text: text("heading") })
+		.on("[role=alert] *", { text: text("alert") })
+		.on("main", { text: text("mainText") })
+		.on("details[name=change][open]", {
+			element: () => void page.openForms++,
+		})
+		.on("details[name=change] input[id]", {
+			element: (input) => {
+				const isTicked = input.hasAttribute("checked");
+				const isBox = input.getAttribute("type") === "checkbox";
+				if (isBox && !isTicked) return;
+				page.values[input.getAttribute("id") ?? ""] = decodeEntities(
+					input.getAttribute("value") ?? "",
+				);
+			},
+		})
+		.on("details[name=change] [id$=-error]", {
+			element: (error) => {
+				field = (error.getAttribute("id") ?? "").replace(/-error$/, "");
+			},
+			text: ({ text }) => {
+				if (text)
+					page.fieldErrors[field] = (page.fieldErrors[field] ?? "") + text;
+			},
+		})
+		.transform(response)
+		.arrayBuffer();
+	return page;
+}
+
+/** Every row that a request could change. */
+export async function everyRow(): Promise<unknown> {
+	const tables = ["bookings", "booking_events", "mails", "link_attempts"];
+	const results = await env.DB.batch(
+		[...tables, "daily_senders"].map((table) =>
+			env.DB.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`),
+		),
+	);
+	return results.map(({ results: rows }) => rows);
+}
