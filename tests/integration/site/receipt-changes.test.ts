@@ -1,0 +1,515 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { languages } from "#app/business/language.ts";
+import { profile } from "#app/business/profile.ts";
+import { textFor } from "#app/copy/format.ts";
+import { copies } from "#app/copy/index.ts";
+import type { MailJob } from "#app/mail/job.ts";
+import site from "../../../build/server/index.js";
+import type { FormFields } from "../../support/booking-form.ts";
+import {
+	addBooking,
+	cancelFields,
+	changePost,
+	everyRow,
+	linkPath,
+	phoneEnding,
+	readChangePage,
+} from "../../support/booking-link.ts";
+import { bookingRow, emptyTables } from "../../support/rows.ts";
+
+const errorLog = vi.spyOn(console, "error").mockImplementation(() => {});
+vi.spyOn(console, "log").mockImplementation(() => {});
+
+/** The booking is for Thursday, 12 March 2026, when the centre opens at 10:00. */
+const weekBefore = new Date("2026-03-05T09:00Z");
+const afterDeadline = new Date("2026-03-11T09:00Z");
+const setClock = (now: Date) => vi.useFakeTimers({ toFake: ["Date"], now });
+
+const queued: MailJob[] = [];
+const queue = {
+	sendBatch: async (messages: { body: MailJob }[]) => {
+		queued.push(...messages.map(({ body }) => body));
+	},
+};
+
+beforeEach(async () => {
+	await emptyTables();
+	queued.length = 0;
+	errorLog.mockClear();
+	setClock(weekBefore);
+	await addBooking({ created_at: "2026-03-01T09:00:00.000Z" });
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+function send(request: Request, envOverrides: Partial<Env> = {}) {
+	const overrides = { MAIL_QUEUE: queue as unknown as Env["MAIL_QUEUE"] };
+	return site.fetch(
+		request,
+		{ ...env, ...overrides, ...envOverrides },
+		createExecutionContext(),
+	);
+}
+
+async function post(
+	fields: FormFields,
+	{
+		language = "ar" as "ar" | "en",
+		...init
+	}: RequestInit & {
+		language?: "ar" | "en";
+	} = {},
+	envOverrides?: Partial<Env>,
+) {
+	return send(changePost(await linkPath(language), fields, init), envOverrides);
+}
+
+const refusal = async (...args: Parameters<typeof post>) =>
+	readChangePage(await post(...args));
+
+const moveTo = (bookingDate: string, more: FormFields = {}): FormFields => ({
+	intent: "move",
+	phoneEnding,
+	bookingDate,
+	...more,
+});
+
+const bookingNow = () =>
+	env.DB.prepare(
+		"SELECT status, booking_date, revision, changed_late FROM bookings",
+	).first();
+
+const unchanged = {
+	status: "pending",
+	booking_date: "2026-03-12",
+	revision: 0,
+	changed_late: 0,
+};
+
+const staff = (assignments: string) =>
+	env.DB.prepare(
+		`UPDATE bookings SET ${assignments}, changed_by = 'staff'`,
+	).run();
+
+const errorText = (key: string, language: "ar" | "en" = "ar") => {
+	const { errors, thankYou } = copies[language];
+	return textFor({ ...errors, ...thankYou.change.errors }, key);
+};
+
+describe.each(languages)("a customer in %s", (language) => {
+	test("cancels, and comes back to the same page", async () => {
+		const response = await post(cancelFields, { language });
+		expect(response.status).toBe(303);
+		expect(response.headers.get("Location")).toBe(await linkPath(language));
+		expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
+		expect(await bookingNow()).toEqual({
+			...unchanged,
+			status: "cancelled",
+			revision: 1,
+		});
+		expect(queued.map(({ mailId }) => mailId).sort()).toEqual([
+			"cancelled-business:1:1",
+			"cancelled-customer:1:1",
+		]);
+	});
+
+	test("moves a confirmed booking, which staff have to confirm again", async () => {
+		await staff("status = 'confirmed'");
+		const response = await post(moveTo("2026-03-16"), { language });
+		expect(response.status).toBe(303);
+		expect(response.headers.get("Location")).toBe(await linkPath(language));
+		expect(await bookingNow()).toEqual({
+			...unchanged,
+			booking_date: "2026-03-16",
+			revision: 2,
+		});
+		expect(queued.map(({ mailId }) => mailId).sort()).toEqual([
+			"moved-business:1:2",
+			"moved-customer:1:2",
+		]);
+	});
+
+	test("reads beside each field what to correct, and finds the answers kept", async () => {
+		const fields = moveTo("2026-03-12", { phoneEnding: "45" });
+		const page = await refusal(fields, { language });
+		const { change } = copies[language].thankYou;
+		expect(page.status).toBe(400);
+		expect(page.title).toContain(copies[language].booking.errorTitlePrefix);
+		expect(page.alert).toContain(change.errorSummary);
+		expect(page.openForms).toBe(1);
+		expect(page.fieldErrors).toEqual({
+			"move-bookingDate": change.errors.sameDay,
+			"move-phoneEnding": change.errors.phoneEnding,
+		});
+		expect(page.values).toMatchObject({
+			"move-bookingDate": "2026-03-12",
+			"move-phoneEnding": "45",
+			"cancel-phoneEnding": "",
+		});
+		expect(await bookingNow()).toEqual(unchanged);
+	});
+});
+
+test.each(["٤٥٦٧", "۴۵۶۷", " 45-67 ", "\u200E4567"])(
+	"the last four digits may be written %j",
+	async (typed) => {
+		const response = await post({ ...cancelFields, phoneEnding: typed });
+		expect(response.status).toBe(303);
+	},
+);
+
+test.each([
+	["", "newDay"],
+	["2026-02-30", "dateImpossible"],
+	["2026-03-05", "datePast"],
+	["2027-03-06", "dateFar"],
+	["2026-03-12", "sameDay"],
+])("moving to the day %j is refused", async (day, key) => {
+	const page = await refusal(moveTo(day));
+	expect(page.status).toBe(400);
+	expect(page.fieldErrors).toEqual({ "move-bookingDate": errorText(key) });
+	expect(page.values["move-bookingDate"]).toBe(day);
+	expect(await bookingNow()).toEqual(unchanged);
+});
+
+describe("the last four digits", () => {
+	const wrong = { ...cancelFields, phoneEnding: "0000" };
+
+	test("are needed", async () => {
+		const page = await refusal(wrong);
+		expect(page.status).toBe(400);
+		expect(page.fieldErrors).toEqual({
+			"cancel-phoneEnding": errorText("phoneEndingWrong"),
+		});
+		expect(page.values["cancel-phoneEnding"]).toBe("0000");
+		expect(await bookingNow()).toEqual(unchanged);
+	});
+
+	test.each(["", "567", "34567", "0501234567", "abcd", "45.7"])(
+		"are not %j, which does not count as a try",
+		async (ending) => {
+			for (let tries = 0; tries < 6; tries++) {
+				const page = await refusal({ ...cancelFields, phoneEnding: ending });
+				expect(page.status).toBe(400);
+			}
+			expect((await post(cancelFields)).status).toBe(303);
+		},
+	);
+
+	test("can be wrong five times in an hour, then only a call helps", async () => {
+		for (let tries = 0; tries < 5; tries++)
+			expect((await post(wrong)).status).toBe(400);
+		for (const fields of [wrong, cancelFields]) {
+			const response = await post(fields);
+			expect(response.headers.get("Retry-After")).toBe("3600");
+			const page = await readChangePage(response);
+			expect(page.status).toBe(429);
+			expect(page.alert).toContain(errorText("tooManyAttempts"));
+			expect(page.alert).toContain("9200\u00A000000");
+			expect(page.values["cancel-phoneEnding"]).toBe(fields.phoneEnding);
+		}
+		expect(await bookingNow()).toEqual(unchanged);
+		setClock(new Date(weekBefore.getTime() + 60 * 60 * 1000));
+		expect((await post(cancelFields)).status).toBe(303);
+	});
+
+	test("are tried no more often by requests at the same moment", async () => {
+		const responses = await Promise.all(
+			Array.from({ length: 12 }, () => post(wrong)),
+		);
+		const statuses = responses.map(({ status }) => status);
+		expect(statuses.filter((status) => status === 400)).toHaveLength(5);
+		expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+	});
+
+	test("that are right use up no try", async () => {
+		for (let day = 13; day < 20; day++)
+			expect((await post(moveTo(`2026-03-${day}`))).status).toBe(303);
+	});
+});
+
+describe("pressing twice changes once", () => {
+	test.each([
+		["cancel", cancelFields],
+		["move", moveTo("2026-03-16")],
+	])("%s, one after the other and at the same moment", async (_, fields) => {
+		const both = await Promise.all([post(fields), post(fields)]);
+		const third = await post(fields);
+		expect([...both, third].map(({ status }) => status)).toEqual([
+			303, 303, 303,
+		]);
+		expect(await bookingNow()).toMatchObject({ revision: 1 });
+		expect(queued).toHaveLength(2);
+	});
+});
+
+describe("nothing is left to change", () => {
+	test.each([
+		["cancelled by staff", "status = 'cancelled'"],
+		["completed", "status = 'completed'"],
+		["a no-show", "status = 'no-show'"],
+	])("when the booking is %s", async (_, assignments) => {
+		await staff(assignments);
+		const before = await everyRow();
+		for (const fields of [cancelFields, moveTo("2026-03-16")]) {
+			const page = await refusal(fields);
+			expect(page.status).toBe(409);
+			expect(page.alert).toBe(errorText("nothingLeft"));
+			expect(page.values).toEqual({});
+		}
+		expect(await everyRow()).toEqual(before);
+	});
+
+	test("when the customer cancelled, and then wants to move", async () => {
+		await post(cancelFields);
+		expect((await post(moveTo("2026-03-16"))).status).toBe(409);
+	});
+
+	test("when the day is over", async () => {
+		setClock(new Date("2026-03-12T20:59Z"));
+		const agreed = { ...cancelFields, agree: "yes" };
+		const before = await everyRow();
+		setClock(new Date("2026-03-12T21:00Z"));
+		expect((await post(agreed)).status).toBe(409);
+		expect(await everyRow()).toEqual(before);
+	});
+});
+
+describe("two people at once", () => {
+	/** The database, in which staff are a moment faster than the customer's own change. */
+	function withStaffFirst(assignments: string): Env["DB"] {
+		return new Proxy(env.DB, {
+			get(database, name) {
+				if (name !== "prepare") return Reflect.get(database, name);
+				return (sql: string) => {
+					const statement = database.prepare(sql);
+					if (!/^update "bookings"/i.test(sql)) return statement;
+					return slower(statement, () => staff(assignments));
+				};
+			},
+		});
+	}
+
+	/** Runs the other statement before this one. */
+	function slower(
+		statement: D1PreparedStatement,
+		before: () => Promise<unknown>,
+	): D1PreparedStatement {
+		return new Proxy(statement, {
+			get(original, name) {
+				const value = Reflect.get(original, name);
+				if (name === "bind")
+					return (...values: unknown[]) =>
+						slower(original.bind(...values), before);
+				if (!["all", "raw", "run", "first"].includes(String(name)))
+					return value;
+				return async (...values: unknown[]) => {
+					await before();
+					return value.apply(original, values);
+				};
+			},
+		});
+	}
+
+	test.each([
+		["confirm", "status = 'confirmed'", "changedMeanwhile"],
+		["move", "booking_date = '2026-03-20'", "changedMeanwhile"],
+		["cancel", "status = 'cancelled'", "nothingLeft"],
+	])(
+		"staff %s first: the customer's change is not made, and the page says so and shows what is true",
+		async (_, assignments, key) => {
+			for (const fields of [cancelFields, moveTo("2026-03-16")]) {
+				await emptyTables();
+				await addBooking({ created_at: "2026-03-01T09:00:00.000Z" });
+				const DB = withStaffFirst(assignments);
+				const page = await refusal(fields, {}, { DB });
+				expect(page.status).toBe(409);
+				expect(page.alert).toBe(errorText(key));
+				expect(await bookingNow()).toMatchObject({
+					revision: 1,
+					changed_late: 0,
+				});
+			}
+		},
+	);
+
+	test("the customer cancels first: staff cannot confirm", async () => {
+		await post(cancelFields);
+		await expect(staff("status = 'confirmed'")).rejects.toThrow(
+			"status change not allowed",
+		);
+	});
+
+	test("a page that shows an earlier state changes nothing", async () => {
+		await staff("booking_date = '2026-03-20'");
+		const page = await refusal({ ...cancelFields, revision: "0" });
+		expect(page.status).toBe(409);
+		expect(page.alert).toBe(errorText("changedMeanwhile"));
+		expect(page.mainText).toContain("20 مارس 2026");
+		expect(page.values["cancel-phoneEnding"]).toBe(phoneEnding);
+		const again = { ...cancelFields, revision: "1" };
+		expect((await post(again)).status).toBe(303);
+	});
+});
+
+describe("after the deadline", () => {
+	beforeEach(() => void setClock(afterDeadline));
+
+	test.each([
+		["cancel", cancelFields],
+		["move", moveTo("2026-03-16")],
+	])("%s needs a plain yes", async (intent, fields) => {
+		const page = await refusal(fields);
+		expect(page.status).toBe(400);
+		expect(page.fieldErrors).toEqual({
+			[`${intent}-agree`]: errorText("agree"),
+		});
+		expect(page.mainText).toContain("50%");
+		expect(await bookingNow()).toEqual(unchanged);
+
+		const response = await post({ ...fields, agree: "yes" });
+		expect(response.status).toBe(303);
+		expect(await bookingNow()).toMatchObject({ revision: 1, changed_late: 1 });
+	});
+
+	test("the yes is kept when something else is wrong", async () => {
+		const fields = { ...cancelFields, phoneEnding: "1", agree: "yes" };
+		const page = await refusal(fields);
+		expect(page.values["cancel-agree"]).toBe("yes");
+	});
+
+	test("the page says that a late change may cost half", async () => {
+		await post({ ...cancelFields, agree: "yes" });
+		const request = new Request(`${profile.origin}${await linkPath()}`);
+		const page = await readChangePage(await send(request));
+		expect(page.mainText).toContain(copies.ar.thankYou.change.changedLate);
+	});
+});
+
+test("before the deadline a yes changes nothing, and nothing is late", async () => {
+	await post({ ...cancelFields, agree: "yes" });
+	expect(await bookingNow()).toMatchObject({ changed_late: 0 });
+});
+
+describe("a request that no form of this page sends is refused", () => {
+	const elsewhere = { Origin: "https://evil.example" };
+	const form = { "Content-Type": "application/x-www-form-urlencoded" };
+
+	test.each<[string, number, FormFields, RequestInit, string]>([
+		["from another site", 403, cancelFields, { headers: elsewhere }, "foreign"],
+		[
+			"from a frame without an origin",
+			403,
+			cancelFields,
+			{ headers: { Origin: "null", "Sec-Fetch-Site": "cross-site" } },
+			"foreign",
+		],
+		[
+			"from a browser that does not say where the form was",
+			403,
+			cancelFields,
+			{ headers: { Origin: "null" } },
+			"foreign",
+		],
+		[
+			"too large",
+			413,
+			{},
+			{ headers: form, body: "a".repeat(33 * 1024) },
+			"tooLarge",
+		],
+		["as JSON", 415, {}, { body: "{}" }, "unreadable"],
+		["without an intent", 400, { phoneEnding }, {}, "unreadable"],
+		[
+			"with another intent",
+			400,
+			{ intent: "x", phoneEnding },
+			{},
+			"unreadable",
+		],
+		[
+			"with two intents",
+			400,
+			{ intent: ["move", "cancel"], phoneEnding },
+			{},
+			"unreadable",
+		],
+	])("%s", async (_, status, fields, init, key) => {
+		const before = await everyRow();
+		const page = await refusal(fields, init);
+		expect(page.status).toBe(status);
+		expect(page.alert).toBe(errorText(key));
+		expect(page.mainText).toContain(String(bookingRow.reference));
+		expect(await everyRow()).toEqual(before);
+	});
+
+	test("without a link", async () => {
+		for (const path of ["/thank-you", "/thank-you?booking="]) {
+			const response = await send(changePost(path, cancelFields));
+			expect(response.status).toBe(404);
+		}
+		expect(await bookingNow()).toEqual(unchanged);
+	});
+});
+
+test("a browser that keeps the address of this page to itself can send its forms", async () => {
+	const headers = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
+	expect((await post(cancelFields, { headers })).status).toBe(303);
+});
+
+test("a form sent as data is held to the same rules", async () => {
+	const path = await linkPath("ar", "/thank-you.data");
+	const wrong = { ...cancelFields, phoneEnding: "0000" };
+	expect((await send(changePost(path, wrong))).status).toBe(400);
+	const headers = { Origin: "https://evil.example" };
+	const foreign = await send(changePost(path, cancelFields, { headers }));
+	expect(foreign.status).toBeGreaterThanOrEqual(400);
+	expect(await bookingNow()).toEqual(unchanged);
+});
+
+test("too many posts in a minute keep the answers and ask to wait", async () => {
+	const POST_LIMIT = { limit: async () => ({ success: false }) };
+	const response = await post(moveTo("2026-03-16"), {}, { POST_LIMIT });
+	expect(response.headers.get("Retry-After")).toBe("60");
+	const page = await readChangePage(response);
+	expect(page.status).toBe(429);
+	expect(page.alert).toBe(errorText("tooMany"));
+	expect(page.values["move-bookingDate"]).toBe("2026-03-16");
+	expect(await bookingNow()).toEqual(unchanged);
+});
+
+test("a change that cannot be saved keeps the answers and says so", async () => {
+	const DB = new Proxy(env.DB, {
+		get(database, name) {
+			if (name !== "prepare") return Reflect.get(database, name);
+			return (sql: string) => {
+				if (/^update "bookings"/i.test(sql)) throw new Error("D1_ERROR: down");
+				return database.prepare(sql);
+			};
+		},
+	});
+	const page = await refusal(moveTo("2026-03-16"), {}, { DB });
+	expect(page.status).toBe(503);
+	expect(page.alert).toBe(errorText("notChanged"));
+	expect(page.values).toMatchObject({
+		"move-bookingDate": "2026-03-16",
+		"move-phoneEnding": phoneEnding,
+	});
+	expect(errorLog.mock.calls.join()).toContain("booking-not-changed");
+	expect(errorLog.mock.calls.join()).not.toContain(phoneEnding);
+	expect((await post(moveTo("2026-03-16"))).status).toBe(303);
+});
+
+test("the change stays when the queue is down, and its mails wait in the outbox", async () => {
+	const MAIL_QUEUE = {
+		sendBatch: () => Promise.reject(new Error("down")),
+	} as unknown as Env["MAIL_QUEUE"];
+	expect((await post(cancelFields, {}, { MAIL_QUEUE })).status).toBe(303);
+	const { results } = await env.DB.prepare(
+		"SELECT state FROM mails ORDER BY id",
+	).all();
+	expect(results).toEqual([{ state: "waiting" }, { state: "waiting" }]);
+});
