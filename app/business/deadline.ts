@@ -32,7 +32,7 @@ export function isChangeable(
 }
 
 /** A link to a booking works until a month after its day. */
-const linkDays = 30;
+export const linkDays = 30;
 
 export function isLinkExpired(bookingDate: Day, today: Day): boolean {
 	return today > dayAfter(bookingDate, linkDays);

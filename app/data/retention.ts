@@ -1,8 +1,14 @@
 import { and, inArray, isNull, lt, sql } from "drizzle-orm";
-import { riyadhToday } from "#app/business/calendar.ts";
+import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { monthsKept } from "#app/business/retention.ts";
 import type { Database } from "./client.ts";
-import { bookings, contactMessages, dailySenders, mails } from "./schema.ts";
+import {
+	bookings,
+	contactMessages,
+	dailySenders,
+	linkAttempts,
+	mails,
+} from "./schema.ts";
 
 /** Erases personal data after the time that the privacy page states. Days, services and totals stay for accounting. */
 export async function eraseExpired(db: Database, now: Date) {
@@ -29,6 +35,9 @@ export async function eraseExpired(db: Database, now: Date) {
 			.where(lt(contactMessages.createdAt, monthsAgo(monthsKept.messages)))
 			.returning({ id: contactMessages.id }),
 		db.delete(dailySenders).where(lt(dailySenders.day, riyadhToday(now))),
+		db
+			.delete(linkAttempts)
+			.where(lt(linkAttempts.attemptedAt, dayAfter(riyadhToday(now), -1))),
 	]);
 	return { bookings: erased.length, messages: deleted.length };
 }

@@ -11,6 +11,7 @@ import {
 	formatDay,
 	formatHalalas,
 	formatHours,
+	formatMoment,
 	formatPhone,
 	formatRiyals,
 	formatTime,
@@ -85,6 +86,20 @@ test("English copy has no Arabic letters, except on the contact page and in the 
 		"chrome.language.label",
 	]);
 });
+
+test.each([
+	["2026-11-25T07:00Z", "ar", "الأربعاء، 25 نوفمبر 2026، الساعة 10:00 صباحاً"],
+	["2026-11-26T09:00Z", "ar", "الخميس، 26 نوفمبر 2026، الساعة 12:00 ظهراً"],
+	["2026-11-25T07:00Z", "en", "Wednesday, 25 November 2026, 10:00 AM"],
+	["2026-12-31T21:30Z", "en", "Friday, 1 January 2027, 12:30 AM"],
+] as const)(
+	"the moment %s is written by Riyadh's clock in %s",
+	(moment, language, text) => {
+		const written = formatMoment(new Date(moment), language);
+		expect(written.replaceAll("\u00A0", " ")).toBe(text);
+		expect(written).not.toMatch(/\d [AP]M| \S+$/);
+	},
+);
 
 test("digits are Western in both languages", () => {
 	for (const { text } of [...arabic, ...english])

@@ -1,3 +1,4 @@
+import { linkDays } from "#app/business/deadline.ts";
 import { profile } from "#app/business/profile.ts";
 import { formatPhone } from "../format.ts";
 
@@ -82,7 +83,7 @@ export const thankYou = {
 	},
 	keepLink: {
 		title: "احتفظ بهذا الرابط",
-		text: "يفتح لك حجزك من أي جهاز حتى 30 يوماً بعد الموعد، ومنه تنقل موعدك أو تلغيه. لا تعطه إلا لمن تريد أن يرى حجزك.",
+		text: `يفتح لك حجزك من أي جهاز حتى ${linkDays} يوماً بعد الموعد، ومنه تنقل موعدك أو تلغيه. لا تعطه إلا لمن تريد أن يرى حجزك.`,
 	},
 	change: {
 		title: "نقل الموعد أو إلغاؤه",

@@ -1,3 +1,4 @@
+import { linkDays } from "#app/business/deadline.ts";
 import { profile } from "#app/business/profile.ts";
 import { monthsKept } from "#app/business/retention.ts";
 import type { PrivacyCopy } from "../ar/privacy.ts";
@@ -43,6 +44,7 @@ export const privacy: PrivacyCopy = {
 				"Cloudflare processes your data on our behalf: the site and its database run on its servers, and the site's email is sent from them. Some of these servers are outside Saudi Arabia; the database is in Eastern Europe.",
 				"A copy of your booking or message goes to the centre's mailbox. If you write to us on WhatsApp, your messages pass through WhatsApp under its terms. We give your data to nobody else unless the law requires it.",
 				"To block automated abuse we count submissions per IP address per minute and per day; our legitimate interest is to keep the site available to you and to others. We do not store that address: the daily count is kept under a code from which nobody can read the address, and deleted every night. We do not link it to your booking or message, and the site's logs hold no name, mobile number or email.",
+				`Our messages to you have a link that opens the page of your booking until ${linkDays} days after its day. Whoever has this link sees your first name, the status of your booking, your car, your services and their prices, but neither your mobile number nor your email, and can move or cancel the appointment only with the last 4 digits of your mobile. We store when your booking was changed and by whom, and count wrong digits that were tried; that count is deleted every night.`,
 				"After a booking the site places one cookie in your browser that holds your booking reference for one day, so that you see your booking details on the confirmation page. The language and appearance you choose are kept on your device.",
 			],
 		},

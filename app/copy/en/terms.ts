@@ -36,6 +36,7 @@ export const terms: TermsCopy = {
 			heading: "Booking and cancellation",
 			paragraphs: [
 				"Cancelling is free up to 24 hours before the appointment, counted from when the centre opens on the day you booked, Riyadh time.",
+				"The same is true of moving the appointment to another day. You can do both from the link in our messages.",
 				"If you cancel later you may be charged 50% of the service value. If you do not come you are charged the full value of the service.",
 				"We take no deposit online. If we agree on a deposit with you in writing, that deposit is not refunded on a late cancellation.",
 				"None of this affects the rights the law gives you.",

@@ -1,3 +1,4 @@
+import { linkDays } from "#app/business/deadline.ts";
 import { profile } from "#app/business/profile.ts";
 import type { ThankYouCopy } from "../ar/thank-you.ts";
 import { formatPhone } from "../format.ts";
@@ -81,7 +82,7 @@ export const thankYou: ThankYouCopy = {
 	},
 	keepLink: {
 		title: "Keep this link",
-		text: "It opens your booking on any device until 30 days after the appointment, and lets you move or cancel it. Give it only to people who may see your booking.",
+		text: `It opens your booking on any device until ${linkDays} days after the appointment, and lets you move or cancel it. Give it only to people who may see your booking.`,
 	},
 	change: {
 		title: "Move or cancel",

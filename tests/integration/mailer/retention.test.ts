@@ -90,6 +90,23 @@ test("forgets every night who sent forms on the days before", async () => {
 	expect(results).toEqual([{ day: "2026-11-20" }]);
 });
 
+test("forgets every night the wrong digits that were tried with a booking's link, but not those of the last hour", async () => {
+	await createBooking({});
+	const insert = env.DB.prepare(
+		"INSERT INTO link_attempts (booking_id, attempted_at) SELECT id, ? FROM bookings",
+	);
+	const recent = new Date(midnight.getTime() - 30 * 60 * 1000).toISOString();
+	await env.DB.batch([
+		insert.bind("2026-11-18T20:00:00.000Z"),
+		insert.bind(recent),
+	]);
+	await runScheduled(midnight);
+	const { results } = await env.DB.prepare(
+		"SELECT attempted_at FROM link_attempts",
+	).all();
+	expect(results).toEqual([{ attempted_at: recent }]);
+});
+
 test("erases nothing at any other time", async () => {
 	await createBooking({ now: longAgo });
 	await runScheduled(new Date("2026-11-20T00:05:05.000Z"));
