@@ -45,10 +45,9 @@ else await deploy();
 async function deploy() {
 	const apply = ["d1", "migrations", "apply", "DB", "--remote"];
 	await runOrExit(tool("wrangler", ...apply, "--env", env));
-	await runOrExit(deployCommand(mailer));
-	await runOrExit(
-		deployCommand(site, ...(secrets ? ["--secrets-file", secrets] : [])),
-	);
+	const flags = secrets ? ["--secrets-file", secrets] : [];
+	for (const worker of [mailer, site])
+		await runOrExit(deployCommand(worker, ...flags));
 	console.log(
 		'\nDeployed. Now go through "What to check afterwards" in docs/deploy.md.',
 	);

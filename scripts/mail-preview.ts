@@ -5,17 +5,19 @@ import { runnerImport } from "vite";
 import { root } from "./lib/run.ts";
 
 const folder = path.resolve(process.argv[2] ?? path.join(root, "mail-preview"));
-const [{ mailFor }, { everyMail }, { emlOf }] = await Promise.all([
-	load<typeof import("../app/mail/mail.ts")>("app/mail/mail.ts"),
-	load<typeof import("../tests/support/mail-samples.ts")>(
-		"tests/support/mail-samples.ts",
-	),
-	load<typeof import("../tests/support/eml.ts")>("tests/support/eml.ts"),
-]);
+const [{ mailFor }, { everyMail, mailSettings }, { emlOf }] = await Promise.all(
+	[
+		load<typeof import("../app/mail/mail.ts")>("app/mail/mail.ts"),
+		load<typeof import("../tests/support/mail-samples.ts")>(
+			"tests/support/mail-samples.ts",
+		),
+		load<typeof import("../tests/support/eml.ts")>("tests/support/eml.ts"),
+	],
+);
 
 mkdirSync(folder, { recursive: true });
 for (const [name, pending] of Object.entries(everyMail())) {
-	const mail = mailFor(pending, "centre@example.com");
+	const mail = await mailFor(pending, mailSettings);
 	write(`${name}.html`, mail.html);
 	write(`${name}.txt`, `${mail.subject}\n\n${mail.text}`);
 	write(`${name}.eml`, emlOf(mail, "info@example.com"));

@@ -7,7 +7,7 @@ const ended = await Promise.all([
 	generateBindings(
 		"workers/mailer/wrangler.toml",
 		"workers/mailer/worker-configuration.d.ts",
-		...["--env-interface", "MailerEnv"],
+		...["--env-interface", "MailerEnv", "--strict-vars=false"],
 	),
 	run(tool("react-router", "typegen"), { quiet: true }),
 ]);

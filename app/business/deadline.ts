@@ -1,4 +1,4 @@
-import { type Day, dayAfter, momentInRiyadh } from "./calendar.ts";
+import { type Day, dayAfter, momentInRiyadh, riyadhToday } from "./calendar.ts";
 import { profile } from "./profile.ts";
 import { isFinal, type Status } from "./status.ts";
 
@@ -19,6 +19,19 @@ export function isAfterDeadline(day: Day, now: Date): boolean {
 /** While changing is still free of charge. */
 export function reminderMoment(day: Day): Date {
 	return momentInRiyadh(dayAfter(day, -reminderDaysBefore), reminderTime);
+}
+
+/** A reminder may be late, but never so late that it could only name a price. */
+export function isReminderDue(day: Day, now: Date): boolean {
+	return now >= reminderMoment(day) && !isAfterDeadline(day, now);
+}
+
+/** The days of which customers are reminded now. */
+export function daysToRemindOf(now: Date): Day[] {
+	const today = riyadhToday(now);
+	return Array.from({ length: reminderDaysBefore }, (_, ahead) =>
+		dayAfter(today, ahead + 1),
+	).filter((day) => isReminderDue(day, now));
 }
 
 type Appointment = { status: Status; bookingDate: Day };

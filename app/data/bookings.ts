@@ -119,6 +119,7 @@ async function insertBooking(
 		id: `${kind}:${booking.id}`,
 		kind,
 		booking,
+		revision: 0,
 	}));
 	return { booking, pendingMails: isNew ? bookingMails : [] };
 }

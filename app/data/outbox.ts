@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import {
 	type BookingMailKind,
+	bookingEvents,
 	bookings,
 	contactMessages,
 	type MailState,
@@ -87,6 +88,14 @@ export async function markFailed(
 		.where(and(eq(mails.id, id), eq(mails.state, "waiting")));
 }
 
+/** What the mail would say is no longer true. */
+export async function dismissMail(db: Database, id: string): Promise<void> {
+	await db
+		.update(mails)
+		.set({ state: "dismissed", leasedUntil: null })
+		.where(and(eq(mails.id, id), eq(mails.state, "waiting")));
+}
+
 function isUnclaimed(id: string, now: Date) {
 	return and(
 		eq(mails.id, id),
@@ -102,6 +111,9 @@ export function selectPendingMails(db: Database) {
 			kind: mails.kind,
 			state: mails.state,
 			leasedUntil: mails.leasedUntil,
+			revision: mails.revision,
+			day: mails.day,
+			movedFrom: bookingEvents.from,
 			booking: bookings,
 			message: contactMessages,
 		})
@@ -111,6 +123,14 @@ export function selectPendingMails(db: Database) {
 			and(eq(mails.bookingId, bookings.id), isNull(bookings.erasedAt)),
 		)
 		.leftJoin(contactMessages, eq(mails.messageId, contactMessages.id))
+		.leftJoin(
+			bookingEvents,
+			and(
+				eq(bookingEvents.bookingId, mails.bookingId),
+				eq(bookingEvents.revision, mails.revision),
+				eq(bookingEvents.what, "day"),
+			),
+		)
 		.$dynamic();
 }
 
@@ -122,8 +142,19 @@ export function toPendingMail({
 	kind,
 	booking,
 	message,
+	revision,
+	day,
+	movedFrom,
 }: MailRow): PendingMail | undefined {
-	if (booking) return { id, kind: kind as BookingMailKind, booking };
+	if (booking)
+		return {
+			id,
+			kind: kind as BookingMailKind,
+			booking,
+			revision,
+			day: day ?? undefined,
+			movedFrom: movedFrom ?? undefined,
+		};
 	if (message) return { id, kind: "contact-business", message };
 }
 

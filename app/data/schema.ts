@@ -293,16 +293,24 @@ export type StoredBooking = typeof bookings.$inferSelect;
 export type StoredMessage = typeof contactMessages.$inferSelect;
 
 /** A mail that was not sent yet, with its booking or message. */
-export type PendingMail =
-	| {
-			id: string;
-			kind: BookingMailKind;
-			booking: StoredBooking;
-			message?: undefined;
-	  }
-	| {
-			id: string;
-			kind: "contact-business";
-			booking?: undefined;
-			message: StoredMessage;
-	  };
+export type PendingMail = PendingBookingMail | PendingContactMail;
+
+export type PendingBookingMail = {
+	id: string;
+	kind: BookingMailKind;
+	booking: StoredBooking;
+	/** Of the booking, when the mail was owed. */
+	revision: number;
+	/** The day of which a reminder reminds. */
+	day?: string;
+	/** The day before a move. */
+	movedFrom?: string;
+	message?: undefined;
+};
+
+export type PendingContactMail = {
+	id: string;
+	kind: "contact-business";
+	booking?: undefined;
+	message: StoredMessage;
+};

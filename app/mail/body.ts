@@ -17,6 +17,7 @@ export type Block =
 	| { type: "paragraph"; text: Text; note?: boolean }
 	| { type: "heading"; text: string }
 	| { type: "reference"; label: string; value: Text }
+	| { type: "button"; label: string; href: string }
 	| { type: "details"; rows: { label: string; value: Text }[] }
 	| { type: "prices"; rows: Price[]; totals: Price[] }
 	| { type: "list"; items: Text[] }

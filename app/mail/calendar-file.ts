@@ -1,8 +1,9 @@
 import { dayAfter, isDay } from "#app/business/calendar.ts";
+import { freeChangeDeadline } from "#app/business/deadline.ts";
 import type { Language } from "#app/business/language.ts";
 import { addressIn, profile } from "#app/business/profile.ts";
 import type { Status } from "#app/business/status.ts";
-import { fill, formatPhone } from "#app/copy/format.ts";
+import { fill, formatMoment, formatPhone } from "#app/copy/format.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import { mailCopy, nameOf, riyals, withLtrMarks } from "./mail-copy.ts";
 
@@ -75,15 +76,16 @@ export function calendarFileFor(
 }
 
 function details(
-	{ lines, totalPrice }: CalendarBooking,
+	{ bookingDate, lines, totalPrice }: CalendarBooking,
 	language: Language,
 ): string[] {
-	const { calendar, booking: page } = mailCopy[language];
+	const { calendar, customer, booking: page } = mailCopy[language];
+	const deadline = formatMoment(freeChangeDeadline(bookingDate), language);
 	return [
 		...lines.map((line) => nameOf(line, language)),
 		fill(calendar.total, { total: riyals(totalPrice, language) }),
 		page.summary.payAtCentre,
-		page.form.keepInMind.text,
+		fill(customer.cancelling.free, { deadline }),
 	];
 }
 

@@ -62,6 +62,19 @@ export const styles = {
 	reference: { ...box, color: colours.ink },
 	referenceLabel: { fontSize: 14, color: colours.muted },
 	referenceValue: { fontSize: 30, lineHeight: 1.3, fontWeight: 700 },
+	/** The padding is the cell's: Outlook on Windows ignores that of a link. */
+	buttonTable: { width: "auto", margin: "4px 0 18px" },
+	button: {
+		backgroundColor: colours.green,
+		padding: "12px 28px",
+		borderRadius: radius,
+	},
+	buttonLink: {
+		color: "#ffffff",
+		fontSize: 16,
+		fontWeight: 700,
+		textDecoration: "none",
+	},
 	label: { ...row, color: colours.muted, fontSize: 15 },
 	value: { ...row, fontWeight: 600 },
 	row,

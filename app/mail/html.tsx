@@ -89,6 +89,18 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 					</tr>
 				</Table>
 			);
+		case "button":
+			return (
+				<Table side={side} width="auto" style={styles.buttonTable}>
+					<tr>
+						<Cell side={side} style={styles.button}>
+							<a href={block.href} style={styles.buttonLink}>
+								{block.label}
+							</a>
+						</Cell>
+					</tr>
+				</Table>
+			);
 		case "details":
 			return (
 				<Table side={side} style={styles.block}>

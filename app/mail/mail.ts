@@ -1,18 +1,37 @@
 import { profile } from "#app/business/profile.ts";
-import type { PendingMail } from "#app/data/schema.ts";
+import type { PendingBookingMail, PendingMail } from "#app/data/schema.ts";
 import { bookingMailToBusiness } from "./booking-business.ts";
 import { bookingMailToCustomer } from "./booking-customer.ts";
+import { bookingToken, bookingUrl } from "./booking-link.ts";
+import { cancelledMailToBusiness } from "./cancelled-business.ts";
+import { cancelledMailToCustomer } from "./cancelled-customer.ts";
 import { contactMailToBusiness } from "./contact-business.ts";
 import type { Draft, Mail } from "./draft.ts";
 import { renderHtml } from "./html.tsx";
-import { isToCustomer } from "./recipient.ts";
+import { movedMailToBusiness } from "./moved-business.ts";
+import { movedMailToCustomer } from "./moved-customer.ts";
+import { reminderMailToCustomer } from "./reminder-customer.ts";
 import { renderText } from "./text.ts";
 
-export function mailFor(mail: PendingMail, inbox: string): Mail {
-	const { body, to, replyTo, attachment } = draftFor(mail);
+export type MailSettings = {
+	/** The centre's. */
+	inbox: string;
+	/** Signs the links. */
+	secret: string;
+	/** Of the site, where it is not the one of the profile. */
+	origin?: string;
+	now: Date;
+};
+
+export async function mailFor(
+	mail: PendingMail,
+	settings: MailSettings,
+): Promise<Mail> {
+	const { inbox } = settings;
+	const { body, to, replyTo, attachment } = await draftFor(mail, settings);
 	return {
 		to: to ?? inbox,
-		replyTo: replyTo ?? inbox,
+		replyTo: replyTo || inbox,
 		fromName: profile.name[body.language],
 		subject: body.subject,
 		html: renderHtml(body),
@@ -21,9 +40,42 @@ export function mailFor(mail: PendingMail, inbox: string): Mail {
 	};
 }
 
-function draftFor({ kind, booking, message }: PendingMail): Draft {
-	if (message) return contactMailToBusiness(message);
-	return isToCustomer(kind)
-		? bookingMailToCustomer(booking)
-		: bookingMailToBusiness(booking);
+async function draftFor(
+	mail: PendingMail,
+	settings: MailSettings,
+): Promise<Draft> {
+	switch (mail.kind) {
+		case "contact-business":
+			return contactMailToBusiness(mail.message);
+		case "booking-business":
+			return bookingMailToBusiness(mail.booking);
+		case "moved-business":
+			return movedMailToBusiness(mail);
+		case "cancelled-business":
+			return cancelledMailToBusiness(mail.booking);
+	}
+	const about = {
+		...mail,
+		now: settings.now,
+		url: await urlFor(mail, settings),
+	};
+	switch (mail.kind) {
+		case "booking-customer":
+		case "confirmed-customer":
+			return bookingMailToCustomer(about);
+		case "moved-customer":
+			return movedMailToCustomer(about);
+		case "cancelled-customer":
+			return cancelledMailToCustomer(about);
+		case "reminder-customer":
+			return reminderMailToCustomer(about);
+	}
+}
+
+async function urlFor(
+	{ booking: { reference, language } }: PendingBookingMail,
+	{ secret, origin }: MailSettings,
+): Promise<string> {
+	const token = await bookingToken(reference, "customer", secret);
+	return bookingUrl(token, language, origin);
 }

@@ -23,6 +23,8 @@ export function personRows({
 				{ link: person.whatsapp, href: `https://wa.me/${number.slice(1)}` },
 			],
 		},
-		{ label: person.email, value: userText(email, `mailto:${email}`) },
+		...(email
+			? [{ label: person.email, value: userText(email, `mailto:${email}`) }]
+			: []),
 	];
 }

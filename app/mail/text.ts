@@ -31,6 +31,8 @@ export function renderText(body: MailBody): string {
 				return `* ${block.text} *`;
 			case "reference":
 				return `${block.label}: ${plainText(block.value)}`;
+			case "button":
+				return `${block.label}:\n${block.href}`;
 			case "details":
 				return block.rows
 					.map(({ label, value }) => `${label}: ${plainText(value)}`)

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { root, toolEnv } from "./run.ts";
+import { localEnv } from "./local-env.ts";
+import { root } from "./run.ts";
 import { tool } from "./tool.ts";
 
 const endWithParent = path.join(import.meta.dirname, "end-with-parent.ts");
@@ -20,7 +21,7 @@ export function spawnDevServer(
 	const preload = ["--import", pathToFileURL(endWithParent).href];
 	return spawn(node, [...preload, ...wrangler], {
 		cwd: root,
-		env: colors ? { ...toolEnv, FORCE_COLOR: "1" } : toolEnv,
+		env: { ...localEnv(port), ...(colors ? { FORCE_COLOR: "1" } : {}) },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 }

@@ -1,13 +1,13 @@
 import type { CarType } from "#app/business/catalogue.ts";
-import type { Language } from "#app/business/language.ts";
+import { type Language, languages } from "#app/business/language.ts";
 import { quoteFor } from "#app/business/quote.ts";
-import type { Status } from "#app/business/status.ts";
 import type {
 	BookingMailKind,
 	PendingMail,
 	StoredBooking,
 	StoredMessage,
 } from "#app/data/schema.ts";
+import type { MailSettings } from "#app/mail/mail.ts";
 
 type Overrides = Partial<StoredBooking> & { codes?: string[] };
 
@@ -62,9 +62,17 @@ export function sampleMessage(
 	};
 }
 
+/** While cancelling the sample is still free of charge. */
+export const mailSettings: MailSettings = {
+	inbox: "centre@example.com",
+	secret: "only for these tests",
+	now: new Date("2026-11-20T08:31:00.000Z"),
+};
+
 export function pendingMail(
 	about: StoredBooking | StoredMessage,
 	kind: BookingMailKind = "booking-customer",
+	details: { day?: string; movedFrom?: string } = {},
 ): PendingMail {
 	if ("message" in about)
 		return {
@@ -72,37 +80,79 @@ export function pendingMail(
 			kind: "contact-business",
 			message: about,
 		};
-	return { id: `${kind}:${about.id}`, kind, booking: about };
+	const { id, revision } = about;
+	return { id: `${kind}:${id}`, kind, booking: about, revision, ...details };
 }
 
-/** Every kind of mail, in each language it is sent in. */
+/** Every kind of mail, in each language and each state of the booking that it is sent in. */
 export function everyMail(): Record<string, PendingMail> {
-	const bookingIn = (language: Language, status: Status = "pending") =>
+	const bookingIn = (language: Language, overrides: Overrides = {}) =>
 		sampleBooking({
 			language,
-			status,
-			revision: status === "pending" ? 0 : 1,
+			revision: overrides.status ? 1 : 0,
 			customerName: language === "ar" ? "نورة السالم" : "Sam Example",
+			...overrides,
 		});
+	const toCustomer = (language: Language) => {
+		const booked = bookingIn(language);
+		const confirmed = bookingIn(language, { status: "confirmed" });
+		const cancelled = bookingIn(language, { status: "cancelled" });
+		const moved = { revision: 2, bookingDate: "2026-11-24" };
+		const movedFrom = sampleBooking().bookingDate;
+		return Object.entries({
+			"booking-customer": pendingMail(booked),
+			"booking-customer.confirmed": pendingMail(confirmed),
+			"booking-customer.cancelled": pendingMail(cancelled),
+			"confirmed-customer": pendingMail(confirmed, "confirmed-customer"),
+			"moved-customer": pendingMail(
+				bookingIn(language, moved),
+				"moved-customer",
+				{ movedFrom },
+			),
+			"moved-customer.confirmed-late": pendingMail(
+				bookingIn(language, {
+					...moved,
+					status: "confirmed",
+					changedLate: true,
+				}),
+				"moved-customer",
+				{ movedFrom },
+			),
+			"cancelled-customer": pendingMail(cancelled, "cancelled-customer"),
+			"cancelled-customer.late": pendingMail(
+				{ ...cancelled, changedLate: true },
+				"cancelled-customer",
+			),
+			"reminder-customer": pendingMail(booked, "reminder-customer"),
+			"reminder-customer.confirmed": pendingMail(
+				confirmed,
+				"reminder-customer",
+			),
+		}).map(([name, mail]) => [`${name}.${language}`, mail] as const);
+	};
+	const confirmed = bookingIn("ar", { status: "confirmed" });
+	const cancelled = bookingIn("ar", { status: "cancelled" });
+	const moved = bookingIn("ar", { revision: 1, bookingDate: "2026-11-24" });
+	const movedFrom = sampleBooking().bookingDate;
 	return {
-		"booking-customer.ar": pendingMail(bookingIn("ar")),
-		"booking-customer.en": pendingMail(bookingIn("en")),
-		"booking-customer.confirmed.ar": pendingMail(bookingIn("ar", "confirmed")),
-		"booking-customer.confirmed.en": pendingMail(bookingIn("en", "confirmed")),
-		"booking-customer.cancelled.ar": pendingMail(bookingIn("ar", "cancelled")),
-		"booking-customer.cancelled.en": pendingMail(bookingIn("en", "cancelled")),
-		"booking-business.confirmed.ar": pendingMail(
-			bookingIn("ar", "confirmed"),
-			"booking-business",
-		),
-		"booking-business.cancelled.ar": pendingMail(
-			bookingIn("ar", "cancelled"),
-			"booking-business",
-		),
+		...Object.fromEntries(languages.flatMap(toCustomer)),
 		"booking-business.ar": pendingMail(bookingIn("ar"), "booking-business"),
+		"booking-business.confirmed.ar": pendingMail(confirmed, "booking-business"),
+		"booking-business.cancelled.ar": pendingMail(cancelled, "booking-business"),
 		"booking-business.from-english": pendingMail(
 			bookingIn("en"),
 			"booking-business",
+		),
+		"moved-business.ar": pendingMail(moved, "moved-business", { movedFrom }),
+		"moved-business.late.ar": pendingMail(
+			{ ...moved, changedLate: true },
+			"moved-business",
+			{ movedFrom },
+		),
+		"cancelled-business.ar": pendingMail(cancelled, "cancelled-business"),
+		"cancelled-business.late.ar": pendingMail(
+			{ ...cancelled, changedLate: true },
+			"cancelled-business",
 		),
 		"contact-business.ar": pendingMail(sampleMessage()),
 	};

@@ -1,23 +1,33 @@
 import PostalMime from "postal-mime";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { afterCares, catalogue } from "#app/business/catalogue.ts";
+import { languages } from "#app/business/language.ts";
 import type { Status } from "#app/business/status.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
+import { mail as englishMail } from "#app/copy/en/mail.ts";
+import { formatDay } from "#app/copy/format.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
-import { mailFor } from "#app/mail/mail.ts";
+import { referenceInToken } from "#app/mail/booking-link.ts";
+import { type MailSettings, mailFor } from "#app/mail/mail.ts";
+import { isToCustomer } from "#app/mail/recipient.ts";
 import { emlOf } from "../support/eml.ts";
 import {
 	everyMail,
+	mailSettings,
 	pendingMail,
 	sampleBooking,
 	sampleMessage,
 } from "../support/mail-samples.ts";
 
-const inbox = "centre@example.com";
+const { inbox } = mailSettings;
+const copyOf = { ar: arabicMail, en: englishMail };
 
 /** The mail as a mail program parses it. */
-async function parsedMail(pending: Parameters<typeof mailFor>[0]) {
-	const mail = mailFor(pending, inbox);
+async function parsedMail(
+	pending: Parameters<typeof mailFor>[0],
+	settings: Partial<MailSettings> = {},
+) {
+	const mail = await mailFor(pending, { ...mailSettings, ...settings });
 	const seen = await PostalMime.parse(emlOf(mail, "info@example.com"));
 	return {
 		...seen,
@@ -71,7 +81,7 @@ test("a customer reads in Arabic what they booked, the price, the day and the pl
 	])
 		expect(withoutDirectionMarks(text).split("\n")).toContain(line);
 	expect(text).toContain(
-		"الإلغاء مجاني حتى 24 ساعة قبل الموعد، محسوبةً من وقت فتح المركز في يوم حجزك.",
+		"مجانيان حتى السبت، 21 نوفمبر 2026، الساعة 10:00 صباحاً. بعد ذلك قد تُحتسب عليك 50%",
 	);
 	expect(text).toContain("من السبت إلى الخميس");
 });
@@ -102,7 +112,7 @@ test("a customer reads the same in English", async () => {
 	])
 		expect(withoutDirectionMarks(text).split("\n")).toContain(line);
 	expect(text).toContain(
-		"Cancelling is free up to 24 hours before the appointment, counted from when the centre opens on your day.",
+		"free until Saturday, 21 November 2026 at 10:00 AM. After that you may be charged 50%",
 	);
 	expect(text).toContain("Saturday to Thursday");
 	expect(text).not.toMatch(/\p{Script=Arabic}/u);
@@ -168,6 +178,141 @@ test.each([
 		expect(attachments).toHaveLength(1);
 	},
 );
+
+describe.each(languages)("in %s, every mail to a customer", (language) => {
+	const toCustomers = Object.entries(everyMail()).filter(
+		([, { kind, booking }]) =>
+			isToCustomer(kind) && booking?.language === language,
+	);
+
+	test("names the reference in the subject, and no two kinds have the same one", async () => {
+		const subjects = new Map<string, string>();
+		for (const [name, pending] of toCustomers) {
+			const { subject } = await parsedMail(pending);
+			expect(subject, name).toContain("4TCR7K");
+			subjects.set(pending.kind, subject);
+		}
+		expect(new Set(subjects.values()).size).toBe(5);
+	});
+
+	test("has a link in both parts that opens this booking only", async () => {
+		const origin = "http://localhost:3000";
+		expect(toCustomers).toHaveLength(10);
+		for (const [name, pending] of toCustomers) {
+			const { html, text } = await parsedMail(pending, { origin });
+			const href = /href="([^"]+thank-you[^"]+)"/.exec(html)?.[1] ?? "";
+			const url = href.replaceAll("&amp;", "&");
+			expect(text.split("\n"), name).toContain(url);
+			const { pathname, searchParams } = new URL(url);
+			expect(url.startsWith(`${origin}/`)).toBe(true);
+			expect(pathname).toBe("/thank-you");
+			expect(searchParams.get("lang")).toBe(language === "en" ? "en" : null);
+			const token = searchParams.get("booking") ?? "";
+			expect(
+				await referenceInToken(token, "customer", [mailSettings.secret]),
+			).toBe("4TCR7K");
+		}
+	});
+
+	test("that mentions cancelling says until which date and time it is free", async () => {
+		const expected = { ar: "الساعة 10:00 صباحاً", en: "at 10:00 AM" };
+		for (const [name, pending] of toCustomers) {
+			const { text } = await parsedMail(pending);
+			const isCancelled = pending.booking?.status === "cancelled";
+			expect(text.includes(expected[language]), name).toBe(!isCancelled);
+		}
+	});
+
+	test("says the price of a change when it was late, and only then", async () => {
+		const { wasLate } = copyOf[language].customer.cancelling;
+		for (const [name, pending] of toCustomers) {
+			const { text } = await parsedMail(pending);
+			expect(text.includes(wasLate), name).toBe(name.includes("late"));
+		}
+	});
+});
+
+test("a customer who books for tomorrow evening reads that cancelling was free until this morning", async () => {
+	const now = new Date("2026-11-21T15:00:00.000Z");
+	const { text } = await parsedMail(
+		pendingMail(sampleBooking({ language: "en" })),
+		{ now },
+	);
+	expect(text).toContain("were free until Saturday, 21 November 2026");
+	expect(text).toContain("If you move or cancel after that, you may be");
+});
+
+test.each([
+	["ar", "نُقل حجزك رقم 4TCR7K إلى الثلاثاء، 24 نوفمبر 2026", "لتأكيده"],
+	["en", "Booking 4TCR7K moved to Tuesday, 24 November 2026", "to confirm it"],
+] as const)(
+	"a customer whose booking moved reads in %s both days, and whether the new one is confirmed",
+	async (language, expected, toConfirm) => {
+		const mailAbout = (status: Status) =>
+			parsedMail(
+				pendingMail(
+					sampleBooking({ language, status, bookingDate: "2026-11-24" }),
+					"moved-customer",
+					{ movedFrom: "2026-11-22" },
+				),
+			);
+		const pending = await mailAbout("pending");
+		expect(withoutDirectionMarks(pending.subject)).toBe(expected);
+		expect(pending.text).toContain(formatDay("2026-11-24", language));
+		expect(pending.text).toContain(formatDay("2026-11-22", language));
+		expect(pending.text).toContain(toConfirm);
+		expect((await mailAbout("confirmed")).text).not.toContain(toConfirm);
+	},
+);
+
+test.each([
+	["ar", "تذكير بحجزك رقم 4TCR7K يوم الأحد، 22 نوفمبر 2026", "أغراضك الثمينة"],
+	["en", "Reminder of booking 4TCR7K on Sunday, 22 November 2026", "valuables"],
+] as const)(
+	"a reminder states in %s the day, the services, what to prepare and the total",
+	async (language, expected, prepare) => {
+		const booking = sampleBooking({ language });
+		const { subject, text, attachments } = await parsedMail(
+			pendingMail(booking, "reminder-customer"),
+		);
+		expect(withoutDirectionMarks(subject)).toBe(expected);
+		for (const { service, option } of booking.lines)
+			expect(text).toContain(`${service[language]} (${option[language]})`);
+		expect(text).toContain(prepare);
+		expect(withoutDirectionMarks(text)).toContain("6,100");
+		expect(attachments).toEqual([]);
+	},
+);
+
+test("the centre reads that a customer moved or cancelled, from which day, and whether it was late", async () => {
+	const booking = sampleBooking({ bookingDate: "2026-11-24", revision: 1 });
+	const moved = await parsedMail(
+		pendingMail(booking, "moved-business", { movedFrom: "2026-11-22" }),
+	);
+	expect(withoutDirectionMarks(moved.subject)).toBe(
+		"نقل العميل الحجز رقم 4TCR7K إلى الثلاثاء، 24 نوفمبر 2026",
+	);
+	expect(moved.text).toContain("الموعد السابق: الأحد، 22 نوفمبر 2026");
+	expect(moved.text).not.toContain("50%");
+	expect(moved.replyTo).toMatchObject([{ address: booking.email }]);
+
+	const late = { ...booking, status: "cancelled" as const, changedLate: true };
+	const cancelled = await parsedMail(pendingMail(late, "cancelled-business"));
+	expect(withoutDirectionMarks(cancelled.subject)).toBe(
+		"ألغى العميل الحجز رقم 4TCR7K ليوم الثلاثاء، 24 نوفمبر 2026",
+	);
+	expect(cancelled.text).toContain("فقد تُحتسب على العميل 50%");
+});
+
+test("the centre's mail about a customer without an address has no empty link", async () => {
+	const booking = sampleBooking({ source: "phone", email: "" });
+	const { html, text, replyTo } = await parsedMail(
+		pendingMail(booking, "moved-business", { movedFrom: "2026-11-21" }),
+	);
+	expect(replyTo).toMatchObject([{ address: inbox }]);
+	expect(html).not.toContain("mailto:");
+	expect(text).not.toContain("البريد الإلكتروني");
+});
 
 test("the centre reads that a booking is confirmed or cancelled", async () => {
 	const toCentre = async (status: Status) => {

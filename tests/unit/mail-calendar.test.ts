@@ -11,7 +11,11 @@ import {
 } from "#app/mail/calendar-file.ts";
 import { mailFor } from "#app/mail/mail.ts";
 import { emlOf } from "../support/eml.ts";
-import { pendingMail, sampleBooking } from "../support/mail-samples.ts";
+import {
+	mailSettings,
+	pendingMail,
+	sampleBooking,
+} from "../support/mail-samples.ts";
 
 function eventIn(file: string) {
 	const calendar = new ICAL.Component(ICAL.parse(file));
@@ -114,7 +118,7 @@ test("until staff confirm, the calendar says that the booking was received", () 
 });
 
 test("the customer's mail has the file as an attachment", async () => {
-	const mail = mailFor(pendingMail(sampleBooking()), "centre@example.com");
+	const mail = await mailFor(pendingMail(sampleBooking()), mailSettings);
 	const { attachments } = await PostalMime.parse(
 		emlOf(mail, "info@example.com"),
 		{ attachmentEncoding: "utf8" },

@@ -7,6 +7,7 @@ import { settingsFrom } from "../../workers/mailer/settings.ts";
 import { emailServiceTransport } from "../../workers/mailer/transport.ts";
 import {
 	everyMail,
+	mailSettings,
 	pendingMail,
 	sampleBooking,
 	sampleMessage,
@@ -82,7 +83,7 @@ test.each([
 
 test("Cloudflare's email binding gets HTML, text, Reply-To and the calendar file as bytes", async () => {
 	const send = vi.fn(async (_: unknown) => ({ messageId: "<1@example.com>" }));
-	const mail = mailFor(pendingMail(sampleBooking()), "centre@example.com");
+	const mail = await mailFor(pendingMail(sampleBooking()), mailSettings);
 	await emailServiceTransport({ send }, "info@example.com")(mail);
 	const sent = send.mock.calls[0]?.[0] as {
 		attachments: { content: ArrayBuffer }[];
@@ -108,12 +109,13 @@ test("Cloudflare's email binding gets HTML, text, Reply-To and the calendar file
 });
 
 test("a send that hangs is aborted before the lease ends", async () => {
+	const mail = await mailFor(pendingMail(sampleMessage()), mailSettings);
 	vi.useFakeTimers();
 	const hangingService = { send: () => new Promise<never>(() => {}) };
 	const sending = emailServiceTransport(
 		hangingService,
 		"info@example.com",
-	)(mailFor(pendingMail(sampleMessage()), "centre@example.com"));
+	)(mail);
 	const outcome = expect(sending).rejects.toMatchObject({
 		name: "SendTimeout",
 	});
@@ -141,16 +143,24 @@ test("invalid settings stop the mailer before it sends a mail", () => {
 		MAIL_FROM: "info@example.com",
 		BUSINESS_INBOX: "centre@example.com",
 		RETRY_SECONDS: [1, 5, 25],
+		COOKIE_SECRET: "the new one, the old one",
 	};
 	expect(settingsFrom(good)).toEqual({
 		from: "info@example.com",
 		inbox: "centre@example.com",
 		retrySeconds: [1, 5, 25],
+		secret: "the new one",
+		origin: undefined,
 	});
+	const SITE_ORIGIN = "http://localhost:3000";
+	expect(settingsFrom({ ...good, SITE_ORIGIN }).origin).toBe(SITE_ORIGIN);
 	for (const [name, wrong] of [
 		["MAIL_FROM", "info"],
 		["BUSINESS_INBOX", undefined],
 		["RETRY_SECONDS", [31]],
+		["COOKIE_SECRET", undefined],
+		["COOKIE_SECRET", " , "],
+		["SITE_ORIGIN", "localhost"],
 	] as const)
 		expect(() => settingsFrom({ ...good, [name]: wrong })).toThrow(name);
 });

@@ -8,7 +8,11 @@ import { copyFor } from "#app/copy/index.ts";
 import { mailFor } from "#app/mail/mail.ts";
 import { ServicesStep } from "#app/routes/booking/services-step.tsx";
 import { structuredDataOf } from "#app/seo/structured-data.ts";
-import { pendingMail, sampleBooking } from "../support/mail-samples.ts";
+import {
+	mailSettings,
+	pendingMail,
+	sampleBooking,
+} from "../support/mail-samples.ts";
 
 const wheels = vi.hoisted<Service>(() => ({
 	id: "wheels",
@@ -61,14 +65,16 @@ describe("a service added to the price list only", () => {
 		expect(quoteFor(selection, "suv").total).toBe(450 + 444);
 	});
 
-	test.each(languages)("is in both mails (%s)", (language) => {
+	test.each(languages)("is in both mails (%s)", async (language) => {
 		const booking = sampleBooking({
 			language,
 			carType: "sedan",
 			codes: ["wheels-coating"],
 		});
-		const mails = (["booking-customer", "booking-business"] as const).map(
-			(kind) => mailFor(pendingMail(booking, kind), "centre@example.com"),
+		const mails = await Promise.all(
+			(["booking-customer", "booking-business"] as const).map((kind) =>
+				mailFor(pendingMail(booking, kind), mailSettings),
+			),
 		);
 		expect(mails[0]?.text).toContain(wheels.name[language]);
 		expect(mails[1]?.text).toContain(wheels.name.ar);

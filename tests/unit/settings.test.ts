@@ -35,8 +35,9 @@ describe.each([undefined, "preview"])("deployed as %s", (env) => {
 			});
 	});
 
-	test("the site requires its cookie secret and allows twenty posts a minute", () => {
+	test("both Workers require the secret, and the site allows twenty posts a minute", () => {
 		expect(site?.secrets?.required).toEqual(["COOKIE_SECRET"]);
+		expect(mailer?.secrets?.required).toEqual(["COOKIE_SECRET"]);
 		expect(site?.ratelimits).toMatchObject([
 			{ name: "POST_LIMIT", simple: { limit: 20, period: 60 } },
 		]);

@@ -1,6 +1,7 @@
 import type { Database } from "#app/data/client.ts";
 import {
 	claimMail,
+	dismissMail,
 	leaseSeconds,
 	markFailed,
 	markSent,
@@ -10,12 +11,17 @@ import { type MailJob, mailJob } from "#app/mail/job.ts";
 import { mailFor } from "#app/mail/mail.ts";
 import { errorCode, logMail } from "./log.ts";
 import { permanentRefusals } from "./refusals.ts";
+import { isStillTrue } from "./still-true.ts";
 import type { Transport } from "./transport.ts";
 
 export type Dependencies = {
 	db: Database;
 	send: Transport;
 	inbox: string;
+	/** Signs the links in the mails. */
+	secret: string;
+	/** Of the site, where it is not the one of the profile. */
+	origin: string | undefined;
 	retrySeconds: number[];
 	clock: () => Date;
 };
@@ -47,7 +53,7 @@ export async function deliver(
 async function deliverMail(
 	job: MailJob,
 	message: Message,
-	{ db, send, inbox, clock }: Dependencies,
+	{ db, send, clock, ...sender }: Dependencies,
 ): Promise<void> {
 	const startedAt = clock();
 	const claim = await claimMail(db, job.mailId, startedAt);
@@ -67,8 +73,15 @@ async function deliverMail(
 		return message.ack();
 	}
 
+	if (!isStillTrue(claim.mail, startedAt)) {
+		await dismissMail(db, job.mailId);
+		const attempt = claim.attempt;
+		logMail({ ...mailFields(job), state: "dismissed", attempt });
+		return message.ack();
+	}
+
 	try {
-		await send(mailFor(claim.mail, inbox));
+		await send(await mailFor(claim.mail, { ...sender, now: startedAt }));
 	} catch (error) {
 		const problem = errorCode(error);
 		if (!permanentRefusals.has(problem)) {

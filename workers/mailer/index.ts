@@ -3,6 +3,7 @@ import { eraseExpired } from "#app/data/retention.ts";
 import { handleDeadLetter } from "./dead-letter.ts";
 import { type Dependencies, deliver } from "./deliver.ts";
 import { logErased } from "./log.ts";
+import { remind } from "./remind.ts";
 import { settingsFrom } from "./settings.ts";
 import { sweep } from "./sweep.ts";
 import { emailServiceTransport } from "./transport.ts";
@@ -23,7 +24,12 @@ export default {
 
 	async scheduled({ scheduledTime }, env) {
 		const db = connect(env.DB);
-		await sweep(db, env.MAIL_QUEUE, new Date());
+		const now = new Date();
+		try {
+			await remind(db, now);
+		} finally {
+			await sweep(db, env.MAIL_QUEUE, now);
+		}
 		if (isFirstRunOfDay(new Date(scheduledTime)))
 			logErased(await eraseExpired(db, new Date(scheduledTime)));
 	},
@@ -35,12 +41,11 @@ function isFirstRunOfDay(run: Date): boolean {
 }
 
 function dependenciesFor(env: MailerEnv): Dependencies {
-	const { from, inbox, retrySeconds } = settingsFrom(env);
+	const { from, ...settings } = settingsFrom(env);
 	return {
+		...settings,
 		db: connect(env.DB),
 		send: emailServiceTransport(env.EMAIL, from),
-		inbox,
-		retrySeconds,
 		clock: () => new Date(),
 	};
 }

@@ -5,11 +5,20 @@ const settings = z
 		MAIL_FROM: z.email(),
 		BUSINESS_INBOX: z.email(),
 		RETRY_SECONDS: z.array(z.int().min(0).max(30)).min(1),
+		/** The same list as the site's; the first one signs. */
+		COOKIE_SECRET: z
+			.string()
+			.transform((list) => list.split(",").map((secret) => secret.trim()))
+			.transform((secrets) => secrets.find(Boolean) ?? "")
+			.refine((secret) => secret !== ""),
+		SITE_ORIGIN: z.union([z.literal(""), z.url()]).default(""),
 	})
-	.transform(({ MAIL_FROM, BUSINESS_INBOX, RETRY_SECONDS }) => ({
-		from: MAIL_FROM,
-		inbox: BUSINESS_INBOX,
-		retrySeconds: RETRY_SECONDS,
+	.transform((vars) => ({
+		from: vars.MAIL_FROM,
+		inbox: vars.BUSINESS_INBOX,
+		retrySeconds: vars.RETRY_SECONDS,
+		secret: vars.COOKIE_SECRET,
+		origin: vars.SITE_ORIGIN || undefined,
 	}));
 
 /** Throws an error that names the invalid variable. */

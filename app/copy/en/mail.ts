@@ -26,11 +26,35 @@ export const mail: MailCopy = {
 				"The file attached to this message removes the appointment from your calendar.",
 			call: "If you did not ask for this, or want another day, call us on {{phone}} and mention your booking reference.",
 		},
+		moved: {
+			subject: "Booking {{reference}} moved to {{day}}",
+			preview: "Your new appointment: {{day}} instead of {{before}}.",
+			title: "Booking moved to another day",
+			lead: "We have moved your booking to the day shown here, and our team will contact you within 24 hours to confirm it.",
+			confirmed:
+				"We have moved your booking to the day shown here, and your appointment is confirmed.",
+			calendar:
+				"The file attached to this message moves the appointment in your calendar.",
+			call: "If you did not ask for this change, call us on {{phone}} and mention your booking reference.",
+		},
+		reminder: {
+			subject: "Reminder of booking {{reference}} on {{day}}",
+			preview: "Moving and cancelling are free until {{deadline}}.",
+			title: "Your appointment is near",
+			lead: "This is a reminder of your appointment at our centre. Our team has not confirmed it yet and will contact you.",
+			confirmed:
+				"This is a reminder of your appointment at our centre. It is confirmed, and we expect you.",
+			services: "Your services",
+		},
 		reference: "Booking reference",
+		link: "See your booking",
 		details: {
 			day: "Appointment",
+			newDay: "New appointment",
+			dayBefore: "Previous appointment",
 			car: "Car",
 			phone: "Your mobile",
+			total: "Total including VAT",
 		},
 		services: "Your services and their prices",
 		discount:
@@ -39,6 +63,7 @@ export const mail: MailCopy = {
 			title: "Before you come",
 			reference:
 				"Keep your booking reference {{reference}} and mention it whenever you contact us.",
+			belongings: "Take your valuables out of the car before you hand it over.",
 			calendar:
 				"Add the appointment to your calendar from the file attached to this message.",
 		},
@@ -50,8 +75,12 @@ export const mail: MailCopy = {
 				"We hand you the serial numbers of the installed materials. Keep them with the invoice: we check your warranty by the invoice number and your vehicle details.",
 		},
 		cancelling: {
-			title: "Cancelling",
-			how: "To cancel, reply to this message or call us on {{phone}} and mention your booking reference.",
+			title: "Moving and cancelling",
+			free: "Moving and cancelling are free until {{deadline}}. After that you may be charged 50% of the service value, and if you do not come you are charged in full.",
+			late: "Moving and cancelling were free until {{deadline}}. If you move or cancel after that, you may be charged 50% of the service value, and if you do not come you are charged in full.",
+			how: "Open your booking's page to move or cancel it; we ask there for the last four digits of your mobile number. Or call us on {{phone}} and mention your booking reference.",
+			wasLate:
+				"This booking was changed after the time until which that is free, so you may be charged 50% of the service value.",
 		},
 		place: {
 			title: "Where and when to find us",

@@ -64,7 +64,11 @@ export function setEmailService(
 export function mailerEnv(): MailerEnv {
 	const { DB, EMAIL, MAIL_QUEUE, ...rest } = env as MailerEnv;
 	const { MAIL_FROM, BUSINESS_INBOX, RETRY_SECONDS } = rest;
-	return { DB, EMAIL, MAIL_QUEUE, MAIL_FROM, BUSINESS_INBOX, RETRY_SECONDS };
+	const { COOKIE_SECRET, SITE_ORIGIN } = rest;
+	return {
+		...{ DB, EMAIL, MAIL_QUEUE, MAIL_FROM, BUSINESS_INBOX, RETRY_SECONDS },
+		...{ COOKIE_SECRET, SITE_ORIGIN },
+	};
 }
 
 /** Delivers a batch to the Worker as the queue does. */

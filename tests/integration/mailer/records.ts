@@ -63,6 +63,7 @@ function dayFrom(now: Date, days: number): string {
 
 export type MailRow = {
 	id: string;
+	kind: string;
 	state: string;
 	attempts: number;
 	problem: string | null;

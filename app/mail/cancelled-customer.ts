@@ -1,0 +1,27 @@
+import { callBlock, dayRow, lateBlocks } from "./customer-blocks.ts";
+import {
+	type CustomerMail,
+	calendarAttachment,
+	customerDraft,
+} from "./customer-draft.ts";
+import type { Draft } from "./draft.ts";
+import { mailCopy } from "./mail-copy.ts";
+
+/** The attached file removes the event from the customer's calendar. */
+export function cancelledMailToCustomer(mail: CustomerMail): Draft {
+	const { booking } = mail;
+	const { cancelled } = mailCopy[booking.language].customer;
+	const attachment = calendarAttachment(booking);
+	return customerDraft(mail, {
+		heading: cancelled,
+		blocks: [
+			{ type: "details", rows: [dayRow(booking)] },
+			...lateBlocks(booking),
+			...(attachment
+				? [{ type: "paragraph" as const, text: cancelled.calendar }]
+				: []),
+			callBlock(cancelled.call),
+		],
+		attachment,
+	});
+}

@@ -1,0 +1,80 @@
+import { afterCaresOf } from "#app/business/catalogue.ts";
+import { freeChangeDeadline, isAfterDeadline } from "#app/business/deadline.ts";
+import { addressIn, profile } from "#app/business/profile.ts";
+import {
+	fill,
+	formatDay,
+	formatMoment,
+	formatPhone,
+} from "#app/copy/format.ts";
+import type { StoredBooking } from "#app/data/schema.ts";
+import { type Block, fillRuns, ltr } from "./body.ts";
+import { carOf } from "./booking-blocks.ts";
+import { mailCopy } from "./mail-copy.ts";
+
+export const centrePhone = ltr(
+	formatPhone(profile.unifiedLine),
+	`tel:${profile.unifiedLine}`,
+);
+
+export function dayRow({ bookingDate, language }: StoredBooking) {
+	const { day } = mailCopy[language].customer.details;
+	return { label: day, value: formatDay(bookingDate, language) };
+}
+
+export function carRow(booking: StoredBooking) {
+	const { language } = booking;
+	const { car } = mailCopy[language].customer.details;
+	return { label: car, value: carOf(booking, language) };
+}
+
+/** A paragraph in which the centre's phone number is a link. */
+export function callBlock(text: string): Block {
+	return { type: "paragraph", text: fillRuns(text, { phone: centrePhone }) };
+}
+
+/** Until when moving and cancelling are free, what happens after that, and how to do it. */
+export function changingBlocks(
+	{ bookingDate, language }: StoredBooking,
+	now: Date,
+): Block[] {
+	const { cancelling } = mailCopy[language].customer;
+	const { free, late } = cancelling;
+	const deadline = formatMoment(freeChangeDeadline(bookingDate), language);
+	const text = isAfterDeadline(bookingDate, now) ? late : free;
+	return [
+		{ type: "heading", text: cancelling.title },
+		{ type: "paragraph", text: fill(text, { deadline }) },
+		callBlock(cancelling.how),
+	];
+}
+
+/** If the customer moved or cancelled after the deadline. */
+export function lateBlocks({ changedLate, language }: StoredBooking): Block[] {
+	const { wasLate } = mailCopy[language].customer.cancelling;
+	return changedLate ? [{ type: "paragraph", text: wasLate }] : [];
+}
+
+/** Advice for the services of this booking only. */
+export function aftercareBlocks({ language, lines }: StoredBooking): Block[] {
+	const { after } = mailCopy[language].customer;
+	const items = afterCaresOf(lines).map((key) => after[key]);
+	if (items.length === 0) return [];
+	return [
+		{ type: "heading", text: after.title },
+		{ type: "list", items },
+	];
+}
+
+export function locationBlocks({ language }: StoredBooking): Block[] {
+	const { customer, hours } = mailCopy[language];
+	return [
+		{ type: "heading", text: customer.place.title },
+		{ type: "paragraph", text: addressIn(language) },
+		{
+			type: "paragraph",
+			text: { link: customer.place.map, href: profile.map },
+		},
+		{ type: "list", items: [hours.weekdays, hours.friday] },
+	];
+}

@@ -1,0 +1,48 @@
+import { formatDay } from "#app/copy/format.ts";
+import {
+	callBlock,
+	carRow,
+	changingBlocks,
+	dayRow,
+	lateBlocks,
+	locationBlocks,
+} from "./customer-blocks.ts";
+import {
+	type CustomerMail,
+	calendarAttachment,
+	customerDraft,
+} from "./customer-draft.ts";
+import type { Draft } from "./draft.ts";
+import { mailCopy } from "./mail-copy.ts";
+
+/** The attached file moves the event in the customer's calendar. */
+export function movedMailToCustomer(mail: CustomerMail): Draft {
+	const { booking, movedFrom = booking.bookingDate, now } = mail;
+	const { language, status } = booking;
+	const { moved, details } = mailCopy[language].customer;
+	const attachment = calendarAttachment(booking);
+	const before = formatDay(movedFrom, language);
+	const lead = status === "pending" ? moved.lead : moved.confirmed;
+	return customerDraft(mail, {
+		heading: { ...moved, lead },
+		values: { before },
+		blocks: [
+			{
+				type: "details",
+				rows: [
+					{ ...dayRow(booking), label: details.newDay },
+					{ label: details.dayBefore, value: before },
+					carRow(booking),
+				],
+			},
+			...lateBlocks(booking),
+			...(attachment
+				? [{ type: "paragraph" as const, text: moved.calendar }]
+				: []),
+			callBlock(moved.call),
+			...changingBlocks(booking, now),
+			...locationBlocks(booking),
+		],
+		attachment,
+	});
+}
