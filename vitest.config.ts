@@ -6,6 +6,10 @@ import { defineConfig } from "vitest/config";
 
 const migrations = await readD1Migrations("migrations");
 
+/** The mailer has no `.dev.vars`, so wrangler looks for its secret in the environment. */
+const COOKIE_SECRET = "only for these tests";
+process.env.COOKIE_SECRET = COOKIE_SECRET;
+
 /** Tests inside workerd, on the Worker as it is shipped and the migrations as they are applied. */
 function insideWorkerd(name: string, configPath: string, include: string[]) {
 	return {
@@ -15,7 +19,7 @@ function insideWorkerd(name: string, configPath: string, include: string[]) {
 				miniflare: {
 					bindings: {
 						TEST_MIGRATIONS: migrations,
-						COOKIE_SECRET: "only for these tests",
+						COOKIE_SECRET,
 					},
 				},
 			}),

@@ -58,7 +58,7 @@ export function lateBlocks({ changedLate, language }: StoredBooking): Block[] {
 /** Advice for the services of this booking only. */
 export function aftercareBlocks({ language, lines }: StoredBooking): Block[] {
 	const { after } = mailCopy[language].customer;
-	const items = afterCaresOf(lines).map((key) => after[key]);
+	const items = afterCaresOf(lines.map(({ code }) => code)).map((key) => after[key]);
 	if (items.length === 0) return [];
 	return [
 		{ type: "heading", text: after.title },

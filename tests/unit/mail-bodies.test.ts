@@ -186,13 +186,13 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 	);
 
 	test("names the reference in the subject, and no two kinds have the same one", async () => {
-		const subjects = new Map<string, string>();
+		const subjects = new Set<string>();
 		for (const [name, pending] of toCustomers) {
 			const { subject } = await parsedMail(pending);
 			expect(subject, name).toContain("4TCR7K");
-			subjects.set(pending.kind, subject);
+			if (name === `${pending.kind}.${language}`) subjects.add(subject);
 		}
-		expect(new Set(subjects.values()).size).toBe(5);
+		expect(subjects.size).toBe(5);
 	});
 
 	test("has a link in both parts that opens this booking only", async () => {

@@ -4,6 +4,7 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { dayAfter } from "#app/business/calendar.ts";
 import type { Status } from "#app/business/status.ts";
+import type { PendingMail, StoredBooking } from "#app/data/schema.ts";
 import {
 	calendarFileFor,
 	escapeText,
@@ -74,39 +75,67 @@ test.each([
 	expect(component.getFirstPropertyValue("status")).toBe(expected);
 });
 
-test("the files of a booking, its confirmation and its cancelling add, change and remove one event", () => {
+test("the files in the mails of a booking add, confirm, move and remove one event", async () => {
 	const made = sampleBooking();
 	const confirmed = sampleBooking({ status: "confirmed", revision: 1 });
-	const cancelled = sampleBooking({ status: "cancelled", revision: 2 });
-	const files = [made, confirmed, cancelled].map((booking) =>
-		calendarFileFor(booking, "ar"),
-	);
-	expect(calendarAfter(files.slice(0, 1))).toEqual(["TENTATIVE"]);
-	expect(calendarAfter(files.slice(0, 2))).toEqual(["CONFIRMED"]);
+	const moved = sampleBooking({ bookingDate: "2026-11-26", revision: 2 });
+	const cancelled: StoredBooking = {
+		...moved,
+		status: "cancelled",
+		revision: 3,
+	};
+	const files = [
+		await fileIn(pendingMail(made, "booking-customer")),
+		await fileIn(pendingMail(confirmed, "confirmed-customer")),
+		await fileIn(pendingMail(moved, "moved-customer")),
+		await fileIn(pendingMail(cancelled, "cancelled-customer")),
+	];
+	expect(calendarAfter(files.slice(0, 1))).toEqual(["2026-11-22 TENTATIVE"]);
+	expect(calendarAfter(files.slice(0, 2))).toEqual(["2026-11-22 CONFIRMED"]);
+	expect(calendarAfter(files.slice(0, 3))).toEqual(["2026-11-26 TENTATIVE"]);
 	expect(calendarAfter(files)).toEqual([]);
 	expect(calendarAfter(files.toReversed())).toEqual([]);
+	expect(calendarAfter([...files, ...files])).toEqual([]);
 });
 
-/** The statuses of the events in a calendar that received these files, by the rules of RFC 5546. */
+async function fileIn(pending: PendingMail): Promise<string> {
+	const { attachment } = await mailFor(pending, mailSettings);
+	return attachment?.content ?? "";
+}
+
+/** The events in a calendar that received these files, by the rules of RFC 5546. */
 function calendarAfter(files: string[]): string[] {
-	const events = new Map<string, { sequence: number; status: string }>();
+	const events = new Map<string, { sequence: number; shown?: string }>();
 	for (const file of files) {
 		const { calendar, event, component } = eventIn(file);
-		const status = String(component.getFirstPropertyValue("status"));
 		const known = events.get(event.uid);
 		if (known && known.sequence >= event.sequence) continue;
 		expect(component.getFirstPropertyValue("organizer")).toBe(
 			"mailto:info@example.com",
 		);
-		expect(calendar.getFirstPropertyValue("method") === "CANCEL").toBe(
-			status === "CANCELLED",
-		);
-		events.set(event.uid, { sequence: event.sequence, status });
+		const status = String(component.getFirstPropertyValue("status"));
+		const isRemoved = calendar.getFirstPropertyValue("method") === "CANCEL";
+		expect(isRemoved).toBe(status === "CANCELLED");
+		events.set(event.uid, {
+			sequence: event.sequence,
+			shown: isRemoved ? undefined : `${event.startDate} ${status}`,
+		});
 	}
-	return [...events.values()]
-		.map(({ status }) => status)
-		.filter((status) => status !== "CANCELLED");
+	return [...events.values()].flatMap(({ shown }) => shown ?? []);
 }
+
+test("the event says when the booking changed last, and until when moving it is free", () => {
+	const changedAt = "2026-11-21T09:10:11.000Z";
+	const { component, event } = eventIn(
+		calendarFileFor(sampleBooking({ changedAt, revision: 1 }), "en"),
+	);
+	expect(String(component.getFirstPropertyValue("dtstamp"))).toBe(
+		"2026-11-21T09:10:11Z",
+	);
+	expect(event.description).toContain(
+		"free until Saturday, 21 November 2026 at 10:00 AM",
+	);
+});
 
 test("until staff confirm, the calendar says that the booking was received", () => {
 	const description = (status: Status) =>

@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { connect } from "#app/data/client.ts";
 import { leaseSeconds } from "#app/data/outbox.ts";
 import type { PendingMail } from "#app/data/schema.ts";
 import { permanentRefusals } from "../../../workers/mailer/refusals.ts";
+import { remind } from "../../../workers/mailer/remind.ts";
 import {
 	bodiesOf,
 	captureLog,
@@ -259,6 +261,82 @@ test.each(["cancelled", "completed", "no-show"])(
 		});
 	},
 );
+
+describe("a mail that is no longer true when it is delivered is dismissed", () => {
+	beforeEach(() => {
+		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T15:00Z") });
+	});
+
+	async function reminder() {
+		const { booking } = await createBooking({
+			now: new Date("2026-11-10T09:00Z"),
+			day: "2026-11-26",
+		});
+		await env.DB.prepare("DELETE FROM mails").run();
+		await remind(connect(env.DB), new Date());
+		const [row] = await outbox();
+		const pending: PendingMail = {
+			id: row?.id ?? "",
+			kind: "reminder-customer",
+			booking,
+			revision: 0,
+		};
+		return { bodies: bodiesOf([pending]), booking };
+	}
+
+	async function stateAfter(bodies: unknown[], id: string) {
+		expect((await deliverBatch(bodies)).acked).toHaveLength(1);
+		return (await mailRow(id)).state;
+	}
+
+	test("but a reminder that is true is sent", async () => {
+		const { bodies, booking } = await reminder();
+		const id = `reminder-customer:${booking.id}:2026-11-26`;
+		expect(await stateAfter(bodies, id)).toBe("sent");
+		expect(emailService.recipients()).toEqual([booking.email]);
+	});
+
+	test.each([
+		[
+			"whose day has another date now",
+			"UPDATE bookings SET booking_date = '2026-11-27'",
+		],
+		["whose booking was cancelled", "UPDATE bookings SET status = 'cancelled'"],
+	])("as a reminder %s", async (_, change) => {
+		const { bodies, booking } = await reminder();
+		await env.DB.prepare(change).run();
+		const id = `reminder-customer:${booking.id}:2026-11-26`;
+		await env.DB.prepare("UPDATE mails SET state = 'waiting' WHERE id = ?")
+			.bind(id)
+			.run();
+		expect(await stateAfter(bodies, id)).toBe("dismissed");
+		expect(emailService.sent).toEqual([]);
+	});
+
+	test("as a reminder whose deadline has passed", async () => {
+		const { bodies, booking } = await reminder();
+		vi.setSystemTime(new Date("2026-11-25T07:00Z"));
+		const id = `reminder-customer:${booking.id}:2026-11-26`;
+		expect(await stateAfter(bodies, id)).toBe("dismissed");
+		expect(emailService.sent).toEqual([]);
+	});
+
+	test("as a confirmation of a booking that was cancelled at the same moment", async () => {
+		const { booking } = await createBooking();
+		const change = env.DB.prepare("UPDATE bookings SET status = ?");
+		await change.bind("confirmed").run();
+		await change.bind("cancelled").run();
+		const id = `confirmed-customer:${booking.id}:1`;
+		await env.DB.prepare("UPDATE mails SET state = 'waiting' WHERE id = ?")
+			.bind(id)
+			.run();
+		const pending: PendingMail = {
+			...{ id, kind: "confirmed-customer", booking, revision: 1 },
+		};
+		expect(await stateAfter(bodiesOf([pending]), id)).toBe("dismissed");
+		expect(emailService.sent).toEqual([]);
+	});
+});
 
 test("logs mail ids, never personal data", async () => {
 	const { booking, pendingMails: pending } = await createBooking();

@@ -17,13 +17,19 @@ export const brokenQueue: MailQueue = {
 
 let customerCount = 0;
 
-type Overrides = { name?: string; language?: Language; now?: Date };
+type Overrides = {
+	name?: string;
+	language?: Language;
+	now?: Date;
+	day?: string;
+};
 
 /** A new customer each time, because one customer can book five times a day. */
 export async function createBooking({
 	name = "Noura",
 	language = "ar",
 	now = new Date(),
+	day = dayFrom(now, 30),
 }: Overrides = {}) {
 	const number = ++customerCount;
 	return storeBooking(
@@ -35,7 +41,7 @@ export async function createBooking({
 			email: `person${number}@example.com`,
 			car: "suv",
 			quote: quoteFor(["thermal-titanium", "ceramic-exterior"], "suv"),
-			bookingDate: dayFrom(now, 30),
+			bookingDate: day,
 			language,
 		},
 		now,

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
+	daysToRemindOf,
 	freeChangeDeadline,
 	isAfterDeadline,
 	isChangeable,
 	isLinkExpired,
+	isReminderDue,
 	reminderMoment,
 } from "#app/business/deadline.ts";
 
@@ -29,6 +31,35 @@ test("the reminder is due two days before, at 17:00 in Riyadh, before the deadli
 	expect(reminderMoment("2026-11-26")).toEqual(new Date("2026-11-24T14:00Z"));
 	for (const day of ["2026-11-26", "2026-11-27", "2027-03-01"])
 		expect(reminderMoment(day) < freeChangeDeadline(day)).toBe(true);
+});
+
+describe("a customer with an appointment on Thursday, 26 November, is reminded", () => {
+	test.each([
+		["not before Tuesday at 17:00", "2026-11-24T13:59:59.999Z", false],
+		["from Tuesday at 17:00", "2026-11-24T14:00Z", true],
+		["on Wednesday before 10:00", "2026-11-25T06:59:59.999Z", true],
+		["not once changing is no longer free", "2026-11-25T07:00Z", false],
+	])("%s", (_, moment, expected) => {
+		const now = new Date(moment);
+		expect(isReminderDue("2026-11-26", now)).toBe(expected);
+		expect(daysToRemindOf(now).includes("2026-11-26")).toBe(expected);
+	});
+
+	test("and each day has exactly one time of reminding in a month of hours", () => {
+		const hourMs = 3_600_000;
+		const start = Date.parse("2026-11-01T00:30:00Z");
+		const hours = new Map<string, number[]>();
+		for (let hour = 0; hour < 31 * 24; hour++)
+			for (const day of daysToRemindOf(new Date(start + hour * hourMs)))
+				hours.set(day, [...(hours.get(day) ?? []), hour]);
+		const whole = [...hours].slice(1, -1);
+		expect(whole.length).toBeGreaterThan(27);
+		for (const [day, at] of whole) {
+			const [first = 0] = at;
+			expect(at, day).toEqual(at.map((_, index) => first + index));
+			expect([17, 19]).toContain(at.length);
+		}
+	});
 });
 
 test.each([

@@ -1,0 +1,186 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { connect } from "#app/data/client.ts";
+import { enqueueMails } from "#app/mail/enqueue.ts";
+import mailer from "../../../workers/mailer/index.ts";
+import { remind } from "../../../workers/mailer/remind.ts";
+import {
+	captureLog,
+	deliverBatch,
+	FakeEmailService,
+	mailerEnv,
+	setEmailService,
+} from "./fake-email-service.ts";
+import { FakeQueue } from "./fake-queue.ts";
+import { createBooking, emptyTables, mailRow, outbox } from "./records.ts";
+
+const db = connect(env.DB);
+const day = "2026-11-26";
+/** Two days before, at 17:00 in Riyadh. */
+const due = "2026-11-24T14:00:00.000Z";
+const minuteMs = 60_000;
+let queue: FakeQueue;
+let emailService: FakeEmailService;
+let log: string[];
+
+beforeEach(async () => {
+	await emptyTables();
+	queue = new FakeQueue();
+	emailService = new FakeEmailService();
+	setEmailService(emailService);
+	log = captureLog();
+	vi.useFakeTimers({ toFake: ["Date"], now: new Date(due) });
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+/** A booking whose other mails are no part of the test. */
+async function bookingOf(bookingDate: string, bookedAt = "2026-11-10T09:00Z") {
+	const { booking } = await createBooking({
+		now: new Date(bookedAt),
+		day: bookingDate,
+	});
+	await env.DB.prepare("DELETE FROM mails").run();
+	return booking;
+}
+
+/** The scheduled Worker, then the queue. */
+async function runCron(moment: string) {
+	vi.setSystemTime(new Date(moment));
+	await mailer.scheduled(
+		createScheduledController({ scheduledTime: new Date(moment) }),
+		{ ...mailerEnv(), MAIL_QUEUE: queue as unknown as Queue },
+	);
+	const bodies = queue.take();
+	if (bodies.length > 0) await deliverBatch(bodies);
+}
+
+async function change(sql: string, at: string) {
+	await env.DB.prepare(sql).run();
+	await env.DB.prepare("UPDATE booking_events SET changed_at = ?")
+		.bind(at)
+		.run();
+}
+
+function remindersTo(address: string): number {
+	return emailService.recipients().filter((to) => to === address).length;
+}
+
+test("a customer is reminded at 17:00 two days before, in the same run of the cron trigger, and once", async () => {
+	const booking = await bookingOf(day);
+	await runCron("2026-11-24T13:55:00.000Z");
+	expect(await outbox()).toEqual([]);
+	await runCron(due);
+	expect(remindersTo(booking.email)).toBe(1);
+	for (let minutes = 5; minutes < 24 * 60; minutes += 55)
+		await runCron(new Date(Date.parse(due) + minutes * minuteMs).toISOString());
+	expect(remindersTo(booking.email)).toBe(1);
+	expect(log.join()).toContain('{"event":"reminders","owed":1}');
+});
+
+test("a reminder goes out although other messages wait on the queue", async () => {
+	const booking = await bookingOf(day);
+	vi.setSystemTime(new Date(due));
+	const { pendingMails } = await createBooking({ day: "2026-12-20" });
+	await enqueueMails(queue, pendingMails, "a request");
+	await runCron(due);
+	expect(remindersTo(booking.email)).toBe(1);
+});
+
+test("after a missed evening the next run catches up until the deadline, and then stays silent", async () => {
+	const booking = await bookingOf(day);
+	await runCron("2026-11-25T06:55:00.000Z");
+	expect(remindersTo(booking.email)).toBe(1);
+
+	const late = await bookingOf("2026-11-28");
+	await runCron("2026-11-27T07:00:00.000Z");
+	expect(await outbox()).toEqual([]);
+	expect(remindersTo(late.email)).toBe(0);
+});
+
+test("a customer who booked or moved after that moment is not reminded", async () => {
+	await bookingOf(day, due);
+	const moved = await bookingOf("2026-12-05");
+	await change(
+		`UPDATE bookings SET booking_date = '${day}', changed_by = 'customer' WHERE id = ${moved.id}`,
+		due,
+	);
+	await env.DB.prepare("DELETE FROM mails").run();
+	await remind(db, new Date("2026-11-24T14:05:00.000Z"));
+	expect(await outbox()).toEqual([]);
+});
+
+test("a booking that moves after its reminder gets one for the new day, and a confirmed one gets it, too", async () => {
+	const booking = await bookingOf(day);
+	await runCron(due);
+	await change(
+		"UPDATE bookings SET booking_date = '2026-12-03', changed_by = 'customer'",
+		"2026-11-24T16:00:00.000Z",
+	);
+	await change(
+		"UPDATE bookings SET status = 'confirmed', changed_by = 'staff'",
+		"2026-11-24T17:00:00.000Z",
+	);
+	await env.DB.prepare(
+		"DELETE FROM mails WHERE kind <> 'reminder-customer'",
+	).run();
+	await runCron("2026-12-01T13:55:00.000Z");
+	expect(remindersTo(booking.email)).toBe(1);
+	await runCron("2026-12-01T14:00:00.000Z");
+	expect(remindersTo(booking.email)).toBe(2);
+	expect(await outbox()).toMatchObject([
+		{ id: `reminder-customer:${booking.id}:2026-11-26`, state: "sent" },
+		{ id: `reminder-customer:${booking.id}:2026-12-03`, state: "sent" },
+	]);
+	expect(emailService.sent.at(-1)?.subject).toContain("3 ديسمبر 2026");
+});
+
+test.each([
+	["cancelled", "UPDATE bookings SET status = 'cancelled'"],
+	["completed", "UPDATE bookings SET status = 'completed'"],
+	[
+		"erased",
+		"UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '2026-11-20'",
+	],
+])("a customer whose booking was %s is not reminded", async (_, sql) => {
+	await bookingOf(day);
+	await change(sql, "2026-11-20T09:00:00.000Z");
+	await env.DB.prepare("DELETE FROM mails").run();
+	await remind(db, new Date(due));
+	expect(await outbox()).toEqual([]);
+});
+
+test("the sweep queues other mails even if reminders cannot be stored", async () => {
+	const { booking } = await createBooking({
+		now: new Date("2026-11-24T13:00:00.000Z"),
+		day,
+	});
+	await env.DB.prepare(
+		"CREATE TRIGGER no_reminders BEFORE INSERT ON mails BEGIN SELECT RAISE(ABORT, 'no'); END",
+	).run();
+	await bookingWithoutMails();
+	await expect(runCron(due)).rejects.toThrow();
+	await env.DB.prepare("DROP TRIGGER no_reminders").run();
+	expect(
+		queue
+			.take()
+			.map(({ mailId }) => mailId)
+			.sort(),
+	).toEqual([
+		`booking-business:${booking.id}`,
+		`booking-customer:${booking.id}`,
+	]);
+	expect(await mailRow(`booking-customer:${booking.id}`)).toMatchObject({
+		sweeps: 1,
+	});
+});
+
+/** Whose reminder is due. */
+async function bookingWithoutMails() {
+	await env.DB.prepare(
+		"INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type, service_ids, booking_date, total_price, lines, language, created_at) SELECT 'AAAAAA', 'other', customer_name, '0599999999', 'other@example.com', car_type, service_ids, booking_date, total_price, lines, language, '2026-11-10T09:00:00.000Z' FROM bookings",
+	).run();
+}
