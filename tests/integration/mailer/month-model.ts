@@ -1,0 +1,110 @@
+import { freeChangeDeadline, reminderMoment } from "#app/business/deadline.ts";
+import type { Language } from "#app/business/language.ts";
+import { isFinal, type Status } from "#app/business/status.ts";
+import { mail as arabicMail } from "#app/copy/ar/mail.ts";
+import { mail as englishMail } from "#app/copy/en/mail.ts";
+import { fill, formatDay } from "#app/copy/format.ts";
+
+/** A booking after a change, and who made it. */
+export type Step = {
+	at: number;
+	status: Status;
+	day: string;
+	by: "customer" | "staff";
+};
+
+export type Story = {
+	reference: string;
+	email: string;
+	language: Language;
+	/** The first one is the booking itself. */
+	steps: [Step, ...Step[]];
+	erasedAt: number;
+};
+
+/** A mail that is true from one moment until another. */
+export type Owed = { mail: string; from: number; until: number };
+
+const copy = { ar: arabicMail, en: englishMail };
+const centre = "info@example.com";
+
+/** How the test knows a mail: its recipient and its subject. */
+export function mailName(to: string, subject: string): string {
+	return `${to}: ${subject.replace(/\u200E/g, "")}`;
+}
+
+/** What a booking owes, by the words of the specification. */
+export function owedBy(story: Story): Owed[] {
+	const { steps, erasedAt } = story;
+	const changes = steps.map((step, index) => {
+		const later = steps.slice(index + 1);
+		const firstLater = (isIt: (step: Step) => boolean) =>
+			Math.min(erasedAt, later.find(isIt)?.at ?? Number.POSITIVE_INFINITY);
+		return {
+			step,
+			before: steps[index - 1],
+			next: firstLater(() => true),
+			end: firstLater(({ status }) => isFinal(status)),
+			move: firstLater(({ day }) => day !== step.day),
+		};
+	});
+	return changes.flatMap(({ step, before, next, end, move }) => {
+		const { at, status, day, by } = step;
+		const names = namesOf(story, day);
+		const owed = (mail: string, until: number, from = at) => ({
+			mail,
+			from,
+			until,
+		});
+		if (!before)
+			return [
+				owed(names.booked, next),
+				owed(names.bookedToCentre, end),
+				...reminderOf(story, step, Math.min(end, move)),
+			];
+		const byCustomer = by === "customer";
+		if (day !== before.day)
+			return [
+				owed(names.moved, next),
+				...(byCustomer ? [owed(names.movedToCentre, Math.min(end, move))] : []),
+				...reminderOf(story, step, Math.min(end, move)),
+			];
+		if (status === "confirmed") return [owed(names.confirmed, next)];
+		if (status === "cancelled")
+			return [
+				owed(names.cancelled, erasedAt),
+				...(byCustomer ? [owed(names.cancelledToCentre, erasedAt)] : []),
+			];
+		return [];
+	});
+}
+
+/** One for the day of this step, if it was chosen before the moment of the reminder. */
+function reminderOf(story: Story, { at, day }: Step, until: number): Owed[] {
+	const from = reminderMoment(day).getTime();
+	const end = Math.min(until, freeChangeDeadline(day).getTime());
+	if (at >= from || end <= from) return [];
+	return [{ mail: namesOf(story, day).reminder, from, until: end }];
+}
+
+function namesOf({ reference, email, language }: Story, day: string) {
+	const { customer } = copy[language];
+	const { business } = arabicMail;
+	const toCustomer = (subject: string) =>
+		mailName(
+			email,
+			fill(subject, { reference, day: formatDay(day, language) }),
+		);
+	const toCentre = (subject: string) =>
+		mailName(centre, fill(subject, { reference, day: formatDay(day, "ar") }));
+	return {
+		booked: toCustomer(customer.subject),
+		confirmed: toCustomer(customer.confirmed.subject),
+		moved: toCustomer(customer.moved.subject),
+		cancelled: toCustomer(customer.cancelled.subject),
+		reminder: toCustomer(customer.reminder.subject),
+		bookedToCentre: toCentre(business.booking.subject),
+		movedToCentre: toCentre(business.moved.subject),
+		cancelledToCentre: toCentre(business.cancelled.subject),
+	};
+}

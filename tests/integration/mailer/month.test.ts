@@ -1,0 +1,250 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
+import { isFinal, type Status } from "#app/business/status.ts";
+import { cancelBooking, moveBooking } from "#app/data/booking-changes.ts";
+import { connect } from "#app/data/client.ts";
+import { enqueueMails } from "#app/mail/enqueue.ts";
+import type { MailJob } from "#app/mail/job.ts";
+import { remind } from "../../../workers/mailer/remind.ts";
+import { sweep } from "../../../workers/mailer/sweep.ts";
+import {
+	captureLog,
+	dbFailingOn,
+	deliverBatch,
+	FakeEmailService,
+	setEmailService,
+} from "./fake-email-service.ts";
+import { FakeQueue } from "./fake-queue.ts";
+import { mailName, owedBy, type Step, type Story } from "./month-model.ts";
+import { createBooking, emptyTables } from "./records.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const db = connect(env.DB);
+const start = Date.parse("2026-03-01T05:00:00.000Z");
+const minute = 60_000;
+const hour = 60 * minute;
+/** Fewer runs of the cron trigger than there are, so that the test is quick. */
+const turn = 2 * hour;
+const turns = (30 * 24) / 2;
+const calmTurns = 12;
+const end = start + turns * turn;
+/** Whatever fails fails for less than this, so a mail that stays true for longer must arrive. */
+const longestDelay = 12 * hour;
+
+type Sent = { mail: string; at: number; isMarkLost: boolean };
+type Booking = Story & { id: number; revision: number };
+
+let random: () => number;
+let queue: FakeQueue;
+let emailService: FakeEmailService;
+let bookings: Booking[];
+let sent: Sent[];
+
+beforeEach(async () => {
+	await emptyTables();
+	queue = new FakeQueue();
+	emailService = new FakeEmailService();
+	setEmailService(emailService);
+	captureLog();
+	bookings = [];
+	sent = [];
+	vi.useFakeTimers({ toFake: ["Date"], now: start });
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+test.each([1, 2])(
+	"in a month in which everything fails at times, every booking gets exactly the mails it is owed (seed %i)",
+	async (seed) => {
+		random = randomFrom(seed);
+		const accept = queue.sendBatch.bind(queue);
+		for (let passed = 0; passed < turns; passed++) {
+			const isCalm = passed >= turns - calmTurns;
+			vi.setSystemTime(start + passed * turn);
+			vi.spyOn(queue, "sendBatch").mockImplementation(async (messages) => {
+				if (!isCalm && chance(0.1)) throw new Error("the queue is down");
+				await accept(messages);
+			});
+			if (!isCalm) await live();
+			if (isCalm || !chance(0.25)) await runCron();
+			await deliverAll(isCalm);
+		}
+		const owed = bookings.flatMap(owedBy);
+		const actual = new Map(owed.map((each) => [each, [] as Sent[]]));
+		for (const each of sent) {
+			const match = owed.find(
+				({ mail, from, until }) =>
+					mail === each.mail && from <= each.at && each.at < until,
+			);
+			expect(
+				match,
+				`${each.mail} at ${new Date(each.at).toISOString()}`,
+			).toBeDefined();
+			if (match) actual.get(match)?.push(each);
+		}
+		for (const [{ mail, from, until }, times] of actual) {
+			const most = 1 + times.filter(({ isMarkLost }) => isMarkLost).length;
+			const least = Math.min(until, end) - from >= longestDelay ? 1 : 0;
+			expect(times.length, mail).toBeLessThanOrEqual(most);
+			expect(times.length, mail).toBeGreaterThanOrEqual(least);
+		}
+		expect(owed.length).toBeGreaterThan(200);
+		expect(
+			owed.filter(({ mail }) => /تذكير|Reminder/.test(mail)).length,
+		).toBeGreaterThan(20);
+		expect(sent.some(({ isMarkLost }) => isMarkLost)).toBe(true);
+	},
+);
+
+async function live() {
+	if (chance(0.18)) await book();
+	for (const booking of bookings) {
+		const last = booking.steps.at(-1) as Step;
+		if (isFinal(last.status) || booking.erasedAt < Date.now()) continue;
+		passMinutes(0.1);
+		if (last.day < riyadhToday(new Date())) {
+			await change(booking, "staff", { status: "completed" });
+			continue;
+		}
+		const by = chance(0.5) ? "customer" : "staff";
+		if (last.status === "pending" && chance(0.04))
+			await change(booking, "staff", { status: "confirmed" });
+		else if (chance(0.01)) await change(booking, by, { status: "cancelled" });
+		else if (chance(0.02))
+			await change(booking, by, { day: someDay(last.day) });
+		else if (chance(0.003)) await erase(booking);
+	}
+	passMinutes(1);
+}
+
+async function book() {
+	const language = chance(0.5) ? "ar" : "en";
+	const day = someDay("");
+	const { booking, pendingMails } = await createBooking({
+		now: new Date(),
+		language,
+		day,
+	});
+	const { id, reference, email } = booking;
+	const step: Step = { at: Date.now(), status: "pending", day, by: "customer" };
+	bookings.push({
+		...{ id, reference, email, language, steps: [step], revision: 0 },
+		erasedAt: Number.POSITIVE_INFINITY,
+	});
+	await enqueueMails(queue, pendingMails, "a request");
+}
+
+/** As the page of the booking and the commands of staff do. */
+async function change(
+	booking: Booking,
+	by: Step["by"],
+	wanted: { status?: Status; day?: string },
+) {
+	const { id, revision, steps } = booking;
+	const { status, day } = steps.at(-1) as Step;
+	const expected = { id, status, revision };
+	const isMove = wanted.day !== undefined;
+	const next: Step = {
+		at: Date.now(),
+		by,
+		day: wanted.day ?? day,
+		status: isMove && by === "customer" ? "pending" : (wanted.status ?? status),
+	};
+	const changed =
+		by === "staff"
+			? await changeByStaff(id, next)
+			: isMove
+				? await moveBooking(db, expected, { day: next.day, late: false })
+				: await cancelBooking(db, expected, { late: false });
+	if (!changed) throw new Error("The booking was not changed");
+	booking.revision = revision + 1;
+	steps.push(next);
+	await setClock(id, booking.revision, by);
+	await enqueueMails(queue, changed.pendingMails, "a request");
+}
+
+async function changeByStaff(id: number, { status, day }: Step) {
+	await env.DB.prepare(
+		"UPDATE bookings SET status = ?, booking_date = ?, changed_by = 'staff' WHERE id = ?",
+	)
+		.bind(status, day, id)
+		.run();
+	return { pendingMails: [] };
+}
+
+/** The trigger's moments are those of the real clock. */
+async function setClock(id: number, revision: number, by: Step["by"]) {
+	const now = new Date().toISOString();
+	const due = new Date(Date.now() + (by === "customer" ? 5 * minute : 0));
+	await env.DB.batch([
+		env.DB.prepare(
+			"UPDATE booking_events SET changed_at = ? WHERE booking_id = ? AND revision = ?",
+		).bind(now, id, revision),
+		env.DB.prepare(
+			"UPDATE mails SET created_at = ?, queued_at = ?, due_at = ? WHERE booking_id = ? AND revision = ? AND day IS NULL",
+		).bind(now, now, due.toISOString(), id, revision),
+	]);
+}
+
+async function erase(booking: Booking) {
+	booking.erasedAt = Date.now();
+	await env.DB.prepare(
+		"UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = ? WHERE id = ?",
+	)
+		.bind(new Date().toISOString(), booking.id)
+		.run();
+}
+
+async function runCron() {
+	await remind(db, new Date());
+	await sweep(db, queue, new Date());
+}
+
+/** The queue with its retries, doubled deliveries and deliveries that die before or after sending; then it gives up. */
+async function deliverAll(isCalm: boolean) {
+	let bodies = queue.take();
+	for (let attempts = 1; attempts <= 3 && bodies.length > 0; attempts++) {
+		const isMarkLost = !isCalm && chance(0.1);
+		emailService.failNext(!isCalm && chance(0.2) ? 2 : 0);
+		const doubled = chance(0.5) ? [...bodies, ...bodies] : bodies;
+		const before = emailService.sent.length;
+		const { retried } = await deliverBatch(doubled, {
+			attempts,
+			DB: isMarkLost ? dbFailingOn(/"problem" = \?/) : env.DB,
+		});
+		for (const { to, subject } of emailService.sent.slice(before))
+			sent.push({ mail: mailName(to, subject), at: Date.now(), isMarkLost });
+		const again = retried.map(([id]) => doubled[Number(id?.split(" ")[1])]);
+		bodies = [...new Set(again as MailJob[])];
+		vi.advanceTimersByTime(35_000);
+	}
+}
+
+function someDay(except: string): string {
+	const tomorrow = dayAfter(riyadhToday(new Date()), 1);
+	const day = dayAfter(tomorrow, Math.floor(random() * 8));
+	return day === except ? dayAfter(day, 1) : day;
+}
+
+function passMinutes(minutes: number) {
+	vi.advanceTimersByTime(minutes * minute);
+}
+
+function chance(probability: number): boolean {
+	return random() < probability;
+}
+
+/** Mulberry32: the same numbers for the same seed. */
+function randomFrom(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	};
+}
