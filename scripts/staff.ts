@@ -17,7 +17,8 @@ const { values, positionals } = parseCommandLine({
 	allowPositionals: true,
 	options: { ...options, all: { type: "boolean" } },
 });
-const [name = "", subject = ""] = positionals;
+const [name = "", ...words] = positionals;
+const subject = words.join(" ");
 const word = values.all ? "--all" : subject;
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (!command) fail(`Commands: ${Object.keys(commands).join(", ")}`, 2);
@@ -41,6 +42,8 @@ if (command.csv && rows.length > 0) {
 } else if (rows.length > 0) {
 	const { columns, isTTY } = process.stdout;
 	console.log(shown(rows, { columns, terminal: isTTY }));
+	const note = command.note?.(results);
+	if (note) console.log(`\n${note}`);
 } else {
 	console.log(command.none(argument));
 	if (command.argument && !values.all) process.exit(1);

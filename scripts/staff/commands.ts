@@ -1,4 +1,11 @@
-import { type Status, statusesBefore } from "../../app/business/status.ts";
+import { bookableDays, dayStatus } from "../../app/business/calendar.ts";
+import {
+	isFinal,
+	type Status,
+	statuses,
+	statusesBefore,
+} from "../../app/business/status.ts";
+import { owedMails } from "./owed-mails.ts";
 import type { Row } from "./show.ts";
 
 export type Command = {
@@ -13,6 +20,8 @@ export type Command = {
 	rows?: (results: Row[][]) => Row[];
 	/** Why nothing was changed, although there is something to show. */
 	refusal?: (results: Row[][]) => string | undefined;
+	/** A line below the rows. */
+	note?: (results: Row[][]) => string | undefined;
 	none: (argument: string) => string;
 	csv?: boolean;
 };
@@ -33,9 +42,19 @@ export function emailFrom(text: string): string | undefined {
 	return plain && email.length <= 255 ? email : undefined;
 }
 
+/** "4TCR7K 2026-12-01", if the day can be booked. */
+function moveFrom(text: string): string | undefined {
+	const [first = "", day = "", ...rest] = text.trim().split(/\s+/);
+	const reference = referenceFrom(first);
+	const isBookable = dayStatus(day, bookableDays(new Date())) === "bookable";
+	return reference && isBookable && rest.length === 0
+		? `${reference} ${day}`
+		: undefined;
+}
+
 /** A booking's reference, or the name of a mail as `staff:unsent` prints it. */
 function unsentFrom(text: string): string | undefined {
-	const mail = /^(booking-customer|booking-business|contact-business):\d+$/;
+	const mail = /^[a-z]+-(customer|business):[\d:-]+$/;
 	return mail.test(text.trim()) ? text.trim() : referenceFrom(text);
 }
 
@@ -65,21 +84,38 @@ function needsReference(name: string) {
 	};
 }
 
+const openStatuses = statuses
+	.filter((status) => !isFinal(status))
+	.map(quoted)
+	.join(", ");
+
+/** One UPDATE, the booking after it, and the mails that it owes. The trigger `bookings_changed` inserts those. */
+function change(
+	reference: string,
+	update: string,
+	{ from }: { from: string },
+): string[] {
+	const about = `reference = ${quoted(reference)}`;
+	return [
+		`UPDATE bookings SET ${update}, changed_by = 'staff' WHERE ${about} AND status IN (${from}) AND erased_at IS NULL RETURNING reference`,
+		`SELECT reference, status, booking_date, customer_name, total_sar, status_changed_at
+			FROM booking_cards WHERE ${about}`,
+		owedMails.sql(about),
+	];
+}
+
 function toStatus(name: string, status: Status): Command {
-	const allowed = statusesBefore(status).map(quoted).join(", ");
+	const from = statusesBefore(status).map(quoted).join(", ");
 	return {
 		...needsReference(name),
-		sql: (reference) => [
-			`UPDATE bookings SET status = '${status}', changed_by = 'staff'
-				WHERE reference = ${quoted(reference)} AND status IN (${allowed}) RETURNING reference`,
-			`SELECT reference, status, booking_date, customer_name, total_sar, status_changed_at
-				FROM booking_cards WHERE reference = ${quoted(reference)}`,
-		],
+		sql: (reference) => change(reference, `status = '${status}'`, { from }),
+		rows: ([, shown = []]) => shown,
 		refusal: ([changed = [], shown = []]) => {
 			const [booking] = shown;
 			if (changed.length > 0 || !booking || booking.status === status) return;
 			return `${booking.reference} is ${booking.status}. It cannot become ${status}, so nothing was changed.`;
 		},
+		note: owedMails.note,
 	};
 }
 
@@ -93,6 +129,26 @@ export const commands: Record<string, Command> = {
 	complete: toStatus("complete", "completed"),
 	cancel: toStatus("cancel", "cancelled"),
 	"no-show": toStatus("no-show", "no-show"),
+
+	/** It keeps its status: staff have agreed on the new day with the customer. */
+	move: {
+		argument: moveFrom,
+		usage:
+			"Name a booking and a day from tomorrow until a year ahead: npm run staff:move -- 4TCR7K 2026-12-01",
+		sql: (words) => {
+			const [reference = "", day = ""] = words.split(" ");
+			const update = `booking_date = ${quoted(day)}`;
+			return change(reference, update, { from: openStatuses });
+		},
+		rows: ([, shown = []]) => shown,
+		refusal: ([changed = [], shown = []]) => {
+			const [booking] = shown;
+			if (changed.length > 0 || !booking) return;
+			return `${booking.reference} is ${booking.status}. It cannot be moved, so nothing was changed.`;
+		},
+		note: owedMails.note,
+		none: (words) => `There is no booking ${words.split(" ")[0]}.`,
+	},
 
 	history: {
 		...needsReference("history"),
@@ -155,6 +211,8 @@ export const commands: Record<string, Command> = {
 							messages_deleted: messages.length,
 						},
 					],
+		note: () =>
+			"The links in their mails no longer open anything, and no mail is owed to them.",
 		none: (email) => `Nothing is kept about ${email}.`,
 	},
 };

@@ -1,5 +1,9 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { reminderMoment } from "#app/business/deadline.ts";
+import { cancelBooking, moveBooking } from "#app/data/booking-changes.ts";
+import { receiptByReference } from "#app/data/bookings.ts";
+import { connect } from "#app/data/client.ts";
 import {
 	type Command,
 	commands,
@@ -7,6 +11,7 @@ import {
 	referenceFrom,
 } from "../../../scripts/staff/commands.ts";
 import { csvOf, type Row, shown } from "../../../scripts/staff/show.ts";
+import { remind } from "../../../workers/mailer/remind.ts";
 import {
 	createBooking,
 	createMessage,
@@ -319,4 +324,132 @@ test("rows print as a table, or as cards in a narrow terminal, and export as CSV
 	expect(csvOf(rows)).toBe(
 		'\uFEFFname,note\r\nHuda,\r\n\'=1+1,"a ""b"", c"\r\n',
 	);
+});
+
+describe("a command that changes a booking says whom it owes mail", () => {
+	async function noteOf(name: string, argument: string) {
+		const { command, results } = await runCommand(name, argument);
+		return command.note?.(results);
+	}
+
+	test.each([
+		["confirm", "confirmed-customer"],
+		["cancel", "cancelled-customer"],
+	])("staff:%s owes %s", async (name, kind) => {
+		const { booking } = await createBooking();
+		const note = `Owed within five minutes: ${kind} to ${booking.email}`;
+		expect(await noteOf(name, booking.reference)).toBe(note);
+		expect(await outbox()).toContainEqual(
+			expect.objectContaining({
+				id: `${kind}:${booking.id}:1`,
+				state: "waiting",
+			}),
+		);
+		expect(await noteOf(name, booking.reference)).toBe(
+			"Nothing was changed, and no mail is owed.",
+		);
+	});
+
+	test.each(["complete", "no-show"])("staff:%s owes none", async (name) => {
+		const { booking } = await createBooking();
+		expect(await noteOf(name, booking.reference)).toBe("No mail is owed.");
+	});
+
+	test("and asks to call a customer without an address", async () => {
+		await createBooking();
+		const copied =
+			"car_type, service_ids, booking_date, total_price, lines, language, created_at";
+		for (const reference of ["AAAAAA", "BBBBBB"])
+			await runSql(
+				`INSERT INTO bookings (source, reference, submission_key, customer_name, phone_number, email, ${copied})
+				SELECT 'phone', ?, ?, 'Huda', '0599999999', '', ${copied} FROM bookings LIMIT 1`,
+				reference,
+				reference,
+			);
+		expect(await noteOf("confirm", "AAAAAA")).toContain("Call them.");
+		expect(await noteOf("complete", "BBBBBB")).toBe("No mail is owed.");
+		expect(await outbox()).toHaveLength(2);
+	});
+
+	test("staff:move keeps the status and tells the customer", async () => {
+		const { booking } = await createBooking();
+		await staff("confirm", booking.reference);
+		const day = new Date(Date.now() + 40 * dayMs).toISOString().slice(0, 10);
+		const move = `${booking.reference} ${day}`;
+		expect(commands.move?.argument?.(` ${move.toLowerCase()} `)).toBe(move);
+		expect(await noteOf("move", move)).toBe(
+			`Owed within five minutes: moved-customer to ${booking.email}`,
+		);
+		expect(await staff("upcoming")).toMatchObject([
+			{
+				booking_date: day,
+				status: "confirmed",
+				revision: 2,
+				late: 0,
+				last_changed_by: "staff",
+			},
+		]);
+		expect(await refusalOf("move", move)).toBeUndefined();
+		expect((await staff("history", booking.reference)).at(-1)).toMatchObject({
+			what: "day",
+			to_value: day,
+			changed_by: "staff",
+		});
+	});
+});
+
+test("staff:move refuses a booking that has ended, and a day that cannot be booked", async () => {
+	const { booking } = await createBooking();
+	await staff("cancel", booking.reference);
+	const day = new Date(Date.now() + 40 * dayMs).toISOString().slice(0, 10);
+	expect(await refusalOf("move", `${booking.reference} ${day}`)).toBe(
+		`${booking.reference} is cancelled. It cannot be moved, so nothing was changed.`,
+	);
+	for (const words of [
+		booking.reference,
+		`${booking.reference} soon`,
+		`${booking.reference} 2020-01-01`,
+		`${booking.reference} ${new Date().toISOString().slice(0, 10)}`,
+		`${booking.reference} 2099-01-01`,
+		`${booking.reference} ${day}'`,
+		`${booking.reference} ${day} ${day}`,
+		`x ${day}`,
+	])
+		expect(commands.move?.argument?.(words), words).toBeUndefined();
+});
+
+test("staff:today, upcoming and export show revision, lateness and who changed a booking last", async () => {
+	const { booking } = await createBooking();
+	const db = connect(env.DB);
+	await moveBooking(db, booking, { day: booking.bookingDate, late: true });
+	await cancelBooking(db, booking, { late: true });
+	expect(await staff("export")).toMatchObject([
+		{ revision: 1, late: 1, last_changed_by: "customer" },
+	]);
+});
+
+test("after staff:forget the link opens nothing, and no change owes a mail any more", async () => {
+	const { booking } = await createBooking();
+	const db = connect(env.DB);
+	expect(await receiptByReference(db, booking.reference)).toBeDefined();
+	await staff("forget", booking.email);
+	expect(await receiptByReference(db, booking.reference)).toBeUndefined();
+	expect(await cancelBooking(db, booking, { late: false })).toBeUndefined();
+	await staff("confirm", booking.reference);
+	await runSql("UPDATE bookings SET status = 'cancelled'");
+	await remind(db, reminderMoment(booking.bookingDate));
+	expect(await outbox()).toEqual([]);
+});
+
+test("staff can send again or dismiss any mail that staff:unsent shows", () => {
+	for (const mail of [
+		"booking-customer:7",
+		"confirmed-customer:7:2",
+		"reminder-customer:7:2026-11-26",
+		"sheet-business:2026-11-26",
+	]) {
+		expect(commands.resend?.argument?.(mail)).toBe(mail);
+		expect(commands.dismiss?.argument?.(mail)).toBe(mail);
+	}
+	expect(commands.resend?.argument?.("booking-customer:7'")).toBeUndefined();
 });
