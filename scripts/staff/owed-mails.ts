@@ -11,7 +11,7 @@ export const owedMails = {
 			AND mails.kind NOT LIKE 'booking-%' AND mails.kind NOT LIKE 'reminder-%'
 		WHERE ${aboutBooking}`,
 
-	note: ([changed = [], [booking] = [], owed = []]: Row[][]):
+	note: ([changed = [], shown = [], owed = []]: Row[][]):
 		| string
 		| undefined => {
 		if (changed.length === 0)
@@ -26,7 +26,7 @@ export const owedMails = {
 				.join("\n");
 		const writesToNobody = ["completed", "no-show"];
 		return owed[0]?.email === "" &&
-			!writesToNobody.includes(String(booking?.status))
+			!writesToNobody.includes(String(shown[0]?.status))
 			? "No mail is owed: the customer gave no e-mail address. Call them."
 			: "No mail is owed.";
 	},

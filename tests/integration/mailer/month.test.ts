@@ -218,7 +218,9 @@ async function deliverAll(isCalm: boolean) {
 		});
 		for (const { to, subject } of emailService.sent.slice(before))
 			sent.push({ mail: mailName(to, subject), at: Date.now(), isMarkLost });
-		const again = retried.map(([id]) => doubled[Number(id?.split(" ")[1])]);
+		const again = retried.map(
+			([id]) => doubled[Number(String(id).split(" ")[1])],
+		);
 		bodies = [...new Set(again as MailJob[])];
 		vi.advanceTimersByTime(35_000);
 	}
