@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Day } from "#app/business/calendar.ts";
+import { bays } from "#app/business/capacity.ts";
 import type { CarType } from "#app/business/catalogue.ts";
 import type { Language } from "#app/business/language.ts";
 import type { Quote } from "#app/business/quote.ts";
@@ -22,6 +23,8 @@ export type BookingRequest = {
 	car: CarType;
 	quote: Quote;
 	bookingDate: Day;
+	/** The days on which it takes a bay. */
+	heldDays: Day[];
 	language: Language;
 };
 
@@ -37,7 +40,7 @@ const bookingMailKinds = ["booking-customer", "booking-business"] as const;
 
 /**
  * Inserts the booking and its outbox rows in one batch, which is one transaction. A repeated request has the same
- * submission key and changes nothing.
+ * submission key and changes nothing. The database rejects it if its days are full or closed: see `takeDays`.
  */
 export async function storeBooking(
 	db: Database,
@@ -70,6 +73,7 @@ async function insertBooking(
 		car,
 		quote,
 		bookingDate,
+		heldDays,
 		language,
 	}: BookingRequest,
 	key: string,
@@ -90,6 +94,8 @@ async function insertBooking(
 				carType: car,
 				serviceIds: quote.lines.map(({ code }) => code),
 				bookingDate,
+				heldDays,
+				bays,
 				totalPrice: quote.total,
 				lines: quote.lines,
 				language,

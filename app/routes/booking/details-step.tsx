@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
+import type { Day } from "#app/business/calendar.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { BookingErrors } from "#app/copy/ar/errors.ts";
@@ -7,6 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { DayField } from "./day-field.tsx";
 import { ErrorMessage } from "./error-message.tsx";
+import { OtherDays } from "./other-days.tsx";
 import type { FieldErrors } from "./page.tsx";
 import type { FieldName } from "./schema.ts";
 import type { Notes } from "./use-form-enhancements.ts";
@@ -22,6 +24,7 @@ type Props = {
 	errors: BookingErrors;
 	whatsapp: string;
 	days: { firstDay: string; lastDay: string };
+	otherDays?: Day[];
 	pending: boolean;
 	isOpen: boolean;
 	/** Why the last attempt failed, if no field is wrong. */
@@ -37,6 +40,7 @@ export function DetailsStep({
 	errors,
 	whatsapp,
 	days,
+	otherDays = [],
 	pending,
 	isOpen,
 	failure,
@@ -119,6 +123,13 @@ export function DetailsStep({
 					language={language}
 					isOpen={isOpen}
 				/>
+				{otherDays.length > 0 && fieldErrors.bookingDate && (
+					<OtherDays
+						words={form.otherDays}
+						language={language}
+						days={otherDays}
+					/>
+				)}
 			</div>
 			<div className="grid gap-1 text-sm text-muted">
 				<p>

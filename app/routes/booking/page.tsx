@@ -18,6 +18,7 @@ import type { Route } from "./+types/route.ts";
 import { CarPreview } from "./car-preview.tsx";
 import { CarStep } from "./car-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
+import { takeOtherDay } from "./other-days.tsx";
 import {
 	type BookingValues,
 	type FieldName,
@@ -146,6 +147,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				replace
 				onSubmit={(event) => {
 					if (pending) return event.preventDefault();
+					takeOtherDay(event);
 					const data = new FormData(event.currentTarget);
 					form.onSubmit(event);
 					if (!isUserSubmit(event)) return;
@@ -206,6 +208,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					errors={errors}
 					whatsapp={whatsapp}
 					days={days}
+					otherDays={actionData?.otherDays}
 					pending={pending}
 					failure={failure}
 					isOpen={choice.selection.length > 0}

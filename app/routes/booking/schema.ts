@@ -104,8 +104,14 @@ function normalizeInput(form: FormInput) {
 		customerName: readText(form, "customerName"),
 		phoneNumber: readText(form, "phoneNumber"),
 		email: readText(form, "email"),
-		bookingDate: toWesternDigits(readText(form, "bookingDate")).trim(),
+		bookingDate: readDay(form),
 	};
+}
+
+/** The button of another day, after a refusal, takes the place of the field. */
+export function readDay(form: FormInput): string {
+	const text = readText(form, "otherDay") || readText(form, "bookingDate");
+	return toWesternDigits(text).trim();
 }
 
 /** A file, several values or a missing value are read as an empty string. */

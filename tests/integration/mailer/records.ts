@@ -26,6 +26,7 @@ export async function createBooking({
 	now = new Date(),
 }: Overrides = {}) {
 	const number = ++customerCount;
+	const bookingDate = dayFrom(now, 30 + (number % 200));
 	return storeBooking(
 		db,
 		{
@@ -35,7 +36,8 @@ export async function createBooking({
 			email: `person${number}@example.com`,
 			car: "suv",
 			quote: quoteFor(["thermal-titanium", "ceramic-exterior"], "suv"),
-			bookingDate: dayFrom(now, 30),
+			bookingDate,
+			heldDays: [bookingDate],
 			language,
 		},
 		now,
