@@ -36,12 +36,7 @@ export function moveBooking(
 	{ day, heldDays, late }: { day: Day; heldDays: Day[]; late: boolean },
 ): Promise<ChangedBooking> {
 	const change = { bookingDate: day, heldDays, bays };
-	return changeByCustomer(
-		db,
-		expected,
-		{ ...change, status: "pending" },
-		late,
-	);
+	return changeByCustomer(db, expected, { ...change, status: "pending" }, late);
 }
 
 async function changeByCustomer(

@@ -4,6 +4,7 @@ import { bays } from "#app/business/capacity.ts";
 import type { CarType } from "#app/business/catalogue.ts";
 import type { Language } from "#app/business/language.ts";
 import type { Quote } from "#app/business/quote.ts";
+import type { Source } from "#app/business/status.ts";
 import type { Database } from "./client.ts";
 import { firstDueAt } from "./due-mails.ts";
 import { rejectionOf } from "./errors.ts";
@@ -26,6 +27,7 @@ export type BookingRequest = {
 	/** The days on which it takes a bay. */
 	heldDays: Day[];
 	language: Language;
+	source?: Source;
 };
 
 export type StoredResult = {
@@ -75,6 +77,7 @@ async function insertBooking(
 		bookingDate,
 		heldDays,
 		language,
+		source = "web",
 	}: BookingRequest,
 	key: string,
 	reference: string,
@@ -99,6 +102,7 @@ async function insertBooking(
 				totalPrice: quote.total,
 				lines: quote.lines,
 				language,
+				source,
 				createdAt,
 				statusChangedAt: createdAt,
 				changedAt: createdAt,

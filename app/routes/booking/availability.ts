@@ -7,7 +7,11 @@ import {
 } from "#app/business/calendar.ts";
 import { type Availability, workingDaysOf } from "#app/business/capacity.ts";
 import type { Language } from "#app/business/language.ts";
-import { availabilityFrom, type DayWish, otherDaysFor } from "#app/data/days.ts";
+import {
+	availabilityFrom,
+	type DayWish,
+	otherDaysFor,
+} from "#app/data/days.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import type { Choice } from "./schema.ts";

@@ -149,7 +149,9 @@ test("of three mails an invalid and an undeliverable one are left to the sweep, 
 
 test("two hundred bookings at the same time send four hundred mails, none lost, none twice", async () => {
 	const stored = await Promise.all(
-		Array.from({ length: 200 }, () => createBooking()),
+		Array.from({ length: 200 }, (_, index) =>
+			createBooking({ daysAhead: 30 + index }),
+		),
 	);
 	await Promise.all(
 		stored.map(({ pendingMails: pending }) =>

@@ -17,16 +17,22 @@ export const brokenQueue: MailQueue = {
 
 let customerCount = 0;
 
-type Overrides = { name?: string; language?: Language; now?: Date };
+type Overrides = {
+	name?: string;
+	language?: Language;
+	now?: Date;
+	daysAhead?: number;
+};
 
 /** A new customer each time, because one customer can book five times a day. */
 export async function createBooking({
 	name = "Noura",
 	language = "ar",
 	now = new Date(),
+	daysAhead = 30,
 }: Overrides = {}) {
 	const number = ++customerCount;
-	const bookingDate = dayFrom(now, 30 + (number % 200));
+	const bookingDate = dayFrom(now, daysAhead);
 	return storeBooking(
 		db,
 		{

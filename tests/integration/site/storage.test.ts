@@ -219,6 +219,8 @@ describe("the limit of five bookings a day", () => {
 		submissionId: `form-${n}`,
 		phoneNumber: `050000000${n}`,
 		email: `person${n}@example.com`,
+		bookingDate: `2026-03-1${n + 1}`,
+		heldDays: [`2026-03-1${n + 1}`],
 		...customer,
 	});
 
