@@ -92,6 +92,7 @@ export const booking = {
 			today: "اليوم",
 			selected: "مختار",
 			closed: "المركز مغلق: {{reason}}",
+			full: "اكتملت حجوزاته",
 			comma: "، ",
 			clear: "اضغط اليوم المختار مرة أخرى لتلغي اختياره.",
 		},

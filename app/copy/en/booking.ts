@@ -89,6 +89,7 @@ export const booking: BookingCopy = {
 			today: "today",
 			selected: "selected",
 			closed: "closed: {{reason}}",
+			full: "full",
 			comma: ", ",
 			clear: "Press the chosen day again to clear it.",
 		},

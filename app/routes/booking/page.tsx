@@ -18,7 +18,6 @@ import type { Route } from "./+types/route.ts";
 import { CarPreview } from "./car-preview.tsx";
 import { CarStep } from "./car-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
-import { takeOtherDay } from "./other-days.tsx";
 import {
 	type BookingValues,
 	type FieldName,
@@ -30,6 +29,7 @@ import {
 } from "./schema.ts";
 import { ServicesStep } from "./services-step.tsx";
 import { BottomBar, Summary } from "./summary.tsx";
+import { takeOtherDay } from "./take-other-day.ts";
 import { useFormEnhancements } from "./use-form-enhancements.ts";
 import { describe, useToast } from "./use-toast.tsx";
 
@@ -208,6 +208,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					errors={errors}
 					whatsapp={whatsapp}
 					days={days}
+					selection={choice.selection}
 					otherDays={actionData?.otherDays}
 					pending={pending}
 					failure={failure}

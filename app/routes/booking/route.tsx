@@ -25,7 +25,6 @@ import { enqueueMails } from "#app/mail/enqueue.ts";
 import { headTags } from "#app/seo/head-tags.ts";
 import { structuredDataOf } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/route.ts";
-import { readAvailability, readOtherDays, wishFor } from "./availability.ts";
 import { BookingPage } from "./page.tsx";
 import {
 	type Choice,
@@ -35,6 +34,7 @@ import {
 	readChoice,
 	readDay,
 } from "./schema.ts";
+import { readDays, readOtherDays, wishFor } from "./shown-days.ts";
 
 export default BookingPage;
 
@@ -48,9 +48,7 @@ export type ActionResult = {
 
 /** The page is cached for a minute, so nothing here may depend on the visitor: only on the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const visit = context.get(requestContext);
 	const language = requestLanguage(request);
-	const days = bookableDays(visit.now);
 	const {
 		booking,
 		errors: { contact: _, ...errors },
@@ -58,8 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		words: booking,
 		errors,
-		days,
-		availability: await readAvailability(visit, days.firstDay, language),
+		days: await readDays(context.get(requestContext), language),
 		choice: readChoice(new URL(request.url).searchParams),
 		whatsapp: whatsappUrl(),
 	};

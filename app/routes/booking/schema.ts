@@ -22,6 +22,7 @@ import {
 	textField,
 	withRule,
 } from "#app/http/form-schema.ts";
+import { otherDayName } from "#app/ui/other-days.tsx";
 
 /** The parts of the form that can have an error, in the order of the checks. */
 export const fieldNames = [
@@ -110,7 +111,7 @@ function normalizeInput(form: FormInput) {
 
 /** The button of another day, after a refusal, takes the place of the field. */
 export function readDay(form: FormInput): string {
-	const text = readText(form, "otherDay") || readText(form, "bookingDate");
+	const text = readText(form, otherDayName) || readText(form, "bookingDate");
 	return toWesternDigits(text).trim();
 }
 

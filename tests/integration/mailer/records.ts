@@ -71,6 +71,7 @@ function dayFrom(now: Date, days: number): string {
 
 export type MailRow = {
 	id: string;
+	kind: string;
 	state: string;
 	attempts: number;
 	problem: string | null;

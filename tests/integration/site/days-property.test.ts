@@ -78,6 +78,11 @@ async function current(id: number): Promise<Row> {
 	return row;
 }
 
+function open(day: Day) {
+	const sql = "DELETE FROM closures WHERE from_day = ?";
+	return env.DB.prepare(sql).bind(day).run();
+}
+
 type Taken = { id: number; day: Day; closed: number };
 
 /** Every taken bay, and whether its day is closed. */
@@ -152,16 +157,12 @@ test("whatever is booked, moved, cancelled, closed and opened, no day holds more
 						const { result } = await book(step.code, step.day, step.what);
 						if (result) bookings.push(result.booking);
 						else refusals++;
-					} else if (step.what === "close") await close(step.day);
-					else if (step.what === "open")
-						await env.DB.prepare("DELETE FROM closures WHERE from_day = ?")
-							.bind(step.day)
-							.run();
-					else {
+					} else if ("pick" in step) {
 						const booking = booked(step.pick);
 						if (booking && step.what === "move") await move(booking, step.day);
 						else if (booking) await cancel(booking);
-					}
+					} else if (step.what === "close") await close(step.day);
+					else await open(step.day);
 					const after = await takenBays();
 					expectRoom(before, after);
 					before = after;

@@ -1,5 +1,6 @@
 import {
 	type BookableDays,
+	bookableDays,
 	type ClosedDays,
 	type Closure,
 	closures,
@@ -16,24 +17,24 @@ import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import type { Choice } from "./schema.ts";
 
-/** In the language of the page. */
-export type ShownAvailability = Availability<ClosedDays & { reason: string }>;
-
-type Context = Pick<RequestContext, "db" | "requestId">;
+/** What the page says about days, in its language. */
+export type ShownDays = BookableDays &
+	Availability<ClosedDays & { reason: string }>;
 
 /** If the database fails, the page is shown with what the code knows; the server judges the day anyway. */
-export async function readAvailability(
-	{ db, requestId }: Context,
-	firstDay: Day,
+export async function readDays(
+	{ db, requestId, now }: RequestContext,
 	language: Language,
-): Promise<ShownAvailability> {
+): Promise<ShownDays> {
+	const days = bookableDays(now);
 	let known: Availability<Closure> = { closures, fullDays: [] };
 	try {
-		known = await availabilityFrom(db, firstDay);
+		known = await availabilityFrom(db, days.firstDay);
 	} catch (error) {
 		logError("days-not-read", error, { requestId });
 	}
 	return {
+		...days,
 		closures: known.closures.map(({ from, to, reason }) => ({
 			from,
 			to,
@@ -53,7 +54,7 @@ export function wishFor(
 
 /** None if the database fails: the message beside the field is enough. */
 export async function readOtherDays(
-	{ db, requestId }: Context,
+	{ db, requestId }: RequestContext,
 	wish: DayWish,
 ): Promise<Day[]> {
 	try {
