@@ -1,6 +1,7 @@
 import { afterCaresOf } from "#app/business/catalogue.ts";
 import { addressIn, profile } from "#app/business/profile.ts";
 import { fill, formatDay, formatPhone } from "#app/copy/format.ts";
+import { hoursOn } from "#app/copy/opening-hours.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import {
 	type Block,
@@ -152,8 +153,8 @@ function aftercareBlocks({ language, lines }: StoredBooking): Block[] {
 	];
 }
 
-function locationBlocks({ language }: StoredBooking): Block[] {
-	const { customer, hours } = mailCopy[language];
+function locationBlocks({ language, bookingDate }: StoredBooking): Block[] {
+	const { customer } = mailCopy[language];
 	return [
 		{ type: "heading", text: customer.place.title },
 		{ type: "paragraph", text: addressIn(language) },
@@ -161,7 +162,7 @@ function locationBlocks({ language }: StoredBooking): Block[] {
 			type: "paragraph",
 			text: { link: customer.place.map, href: profile.map },
 		},
-		{ type: "list", items: [hours.weekdays, hours.friday] },
+		{ type: "list", items: hoursOn(bookingDate, language) },
 	];
 }
 
