@@ -63,7 +63,7 @@ async function close() {
 	);
 	if (standing.length === 0) return console.log("No booking stands on them.");
 	console.log(
-		`${standing.length} bookings stand on them, and were not changed. Call or write to each customer, then move or cancel the booking:`,
+		`Bookings on these days, which were not changed: ${standing.length}. Call or write to each customer, then move or cancel:`,
 	);
 	print(standingBookings(standing, range));
 }
