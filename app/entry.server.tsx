@@ -5,6 +5,7 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
+import { riyadhToday } from "#app/business/calendar.ts";
 import { languageOf } from "#app/business/language.ts";
 import { pageAt } from "#app/business/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -57,6 +58,7 @@ export default async function handleRequest(
 				value={{
 					path: url.pathname,
 					search: url.search,
+					today: riyadhToday(now),
 					hydrates,
 					css,
 					nonce,

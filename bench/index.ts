@@ -87,13 +87,15 @@ type Target = { visit: Visit; server: Server; returning: Load["returning"] };
 
 /** Warms up until the runtime has compiled what it uses often, then finds how many requests take about a second. */
 async function amountFor(target: Target): Promise<number> {
+	await target.server.freeDays?.();
 	await send(target, connections, warmUp);
 	const { seconds } = await send(target, connections, warmUp);
 	return Math.max(fewest, Math.ceil((warmUp / seconds) * secondsEach));
 }
 
 async function measure(target: Target, amount: number): Promise<Run> {
-	const { pid } = target.server;
+	const { pid, freeDays } = target.server;
+	await freeDays?.();
 	const before = { server: cpuOf(pid), all: cpuOfAll(), own: ownCpu() };
 	const began = performance.now();
 	const { seconds } = await send(target, connections, amount);

@@ -35,6 +35,8 @@ export type Server = {
 	site: string;
 	pid: number;
 	stop: () => Promise<unknown>;
+	/** Makes room on every day: a run stores more bookings than a year has bays. */
+	freeDays?: () => Promise<unknown>;
 };
 
 /** The bundle as it would be uploaded. */
@@ -62,7 +64,8 @@ export async function startSite(bundle: string): Promise<Server> {
 		path.join(root, "migrations"),
 	))
 		await db.batch(queries.map((query) => db.prepare(query)));
-	return server;
+	const freeDays = () => db.prepare("DELETE FROM bay_days").run();
+	return { ...server, freeDays };
 }
 
 /** The least a Worker can do: one constant response, served exactly as the site is. */

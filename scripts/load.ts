@@ -6,11 +6,18 @@
  * in the second half than in the first. (Fewer than 10,000 views do not fill it.)
  */
 import { randomUUID } from "node:crypto";
-import { dayAfter, riyadhToday } from "../app/business/calendar.ts";
+import {
+	closureOn,
+	closures,
+	dayAfter,
+	firstBookableDay,
+} from "../app/business/calendar.ts";
+import { bays } from "../app/business/capacity.ts";
 import { languages, localizedPath } from "../app/business/language.ts";
 import { pagePaths } from "../app/business/pages.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { startLocalSite } from "./lib/local-site.ts";
+import { fail } from "./lib/run.ts";
 import { Client, type Request } from "./load/client.ts";
 import { type Counts, countsOnceMailed } from "./load/database.ts";
 import { heapOf } from "./load/heap.ts";
@@ -31,7 +38,12 @@ const atOnce = Number(values["at-once"]);
 const addresses = pagePaths.flatMap((page) =>
 	languages.map((language) => localizedPath(language, page)),
 );
-const day = dayAfter(riyadhToday(new Date()), 30);
+const now = new Date();
+const openDays = Array.from({ length: 365 }, (_, index) =>
+	dayAfter(firstBookableDay(now), index),
+).filter((day) => !closureOn(day, closures));
+if (bookings > openDays.length * bays)
+	fail(`A year has room for ${openDays.length * bays} bookings.`, 2);
 const times: Record<"view" | "booking", number[]> = { view: [], booking: [] };
 const faults: string[] = [];
 type Memory = { all: number; heap: number | undefined };
@@ -98,7 +110,7 @@ function booking(turn: number) {
 		customerName: "زائر التجربة",
 		phoneNumber: `05${number}`,
 		email: `visitor-${number}@example.com`,
-		bookingDate: day,
+		bookingDate: openDays[turn % openDays.length] ?? "",
 	}).toString();
 	const post: Request = {
 		method: "POST",

@@ -5,6 +5,7 @@
 import path from "node:path";
 import { getPlatformProxy } from "wrangler";
 import { dayAfter, riyadhToday } from "../app/business/calendar.ts";
+import { heldDays, workingDaysOf } from "../app/business/capacity.ts";
 import { quoteFor } from "../app/business/quote.ts";
 import type { Status } from "../app/business/status.ts";
 import { storeBooking } from "../app/data/bookings.ts";
@@ -80,6 +81,7 @@ async function book(
 ) {
 	const { name, phone, email, language } = inTurn(people, index);
 	const [codes, car] = inTurn(choices, index);
+	const bookingDate = dayAfter(riyadhToday(now), daysAhead);
 	const { booking } = await storeBooking(
 		db,
 		{
@@ -89,7 +91,8 @@ async function book(
 			email,
 			car,
 			quote: quoteFor(codes, car),
-			bookingDate: dayAfter(riyadhToday(now), daysAhead),
+			bookingDate,
+			heldDays: heldDays(bookingDate, workingDaysOf(codes)),
 			language,
 		},
 		moment(daysAhead - daysBefore, index % 7),
@@ -156,7 +159,7 @@ function countBookings(): Promise<number | null> {
 }
 
 async function empty() {
-	for (const table of ["mails", "bookings", "contact_messages"])
+	for (const table of ["mails", "bookings", "contact_messages", "closures"])
 		await execute(`DELETE FROM ${table}`);
 }
 

@@ -4,7 +4,10 @@ import type { Localized } from "./language.ts";
 export type Day = string;
 
 /** Days without bookings; `to` is included. */
-export type Closure = { from: Day; to: Day; reason: Localized };
+export type ClosedDays = { from: Day; to: Day };
+export type Closure = ClosedDays & { reason: Localized };
+
+/** Closures that are known long before; staff add others to the database with `npm run staff:close`. */
 export const closures: Closure[] = [];
 
 const hourMs = 60 * 60 * 1000;
@@ -65,7 +68,7 @@ export type DayStatus = "bookable" | "impossible" | "past" | "far" | "closed";
 export function dayStatus(
 	text: string,
 	{ firstDay, lastDay }: BookableDays,
-	closedDays = closures,
+	closedDays: ClosedDays[] = closures,
 ): DayStatus {
 	if (!isDay(text)) return "impossible";
 	if (text < firstDay) return "past";
@@ -73,9 +76,9 @@ export function dayStatus(
 	return closureOn(text, closedDays) ? "closed" : "bookable";
 }
 
-export function closureOn(
+export function closureOn<Closed extends ClosedDays>(
 	day: Day,
-	closedDays = closures,
-): Closure | undefined {
+	closedDays: Closed[],
+): Closed | undefined {
 	return closedDays.find(({ from, to }) => from <= day && day <= to);
 }

@@ -1,5 +1,5 @@
 import { type Day, dayAfter, momentInRiyadh, riyadhToday } from "./calendar.ts";
-import { profile } from "./profile.ts";
+import { openingHoursOn } from "./opening-hours.ts";
 import { isFinal, type Status } from "./status.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -8,7 +8,9 @@ const reminderDaysBefore = 2;
 
 /** A booking has no time of day, so the 24 hours are counted from the time when the centre opens on its day. */
 export function freeChangeDeadline(day: Day): Date {
-	return new Date(momentInRiyadh(day, openingTime(day)).getTime() - dayMs);
+	return new Date(
+		momentInRiyadh(day, openingHoursOn(day).opens).getTime() - dayMs,
+	);
 }
 
 /** Moving and cancelling are still possible then, but half of the price may be charged. */
@@ -49,13 +51,4 @@ export const linkDays = 30;
 
 export function isLinkExpired(bookingDate: Day, today: Day): boolean {
 	return today > dayAfter(bookingDate, linkDays);
-}
-
-function openingTime(day: Day): string {
-	const { weekdays, friday } = profile.hours;
-	return isFriday(day) ? friday.opens : weekdays.opens;
-}
-
-function isFriday(day: Day): boolean {
-	return new Date(`${day}T00:00Z`).getUTCDay() === 5;
 }

@@ -62,6 +62,7 @@ export const catalogue: Service[] = [
 		},
 		field: "ppf",
 		choice: "one",
+		bayDays: 2,
 		learnMore: "/services/ppf",
 		options: [
 			{
@@ -85,6 +86,7 @@ export const catalogue: Service[] = [
 		name: { ar: "فيلم لامع للسيارة بالكامل", en: "Full car PPF, glossy" },
 		field: "ppf",
 		choice: "one",
+		bayDays: 3,
 		learnMore: "/services/ppf",
 		options: [
 			{
@@ -108,6 +110,7 @@ export const catalogue: Service[] = [
 		name: { ar: "فيلم مطفي للسيارة بالكامل", en: "Full car PPF, matte" },
 		field: "ppf",
 		choice: "one",
+		bayDays: 3,
 		learnMore: "/services/ppf-matte",
 		options: [
 			{

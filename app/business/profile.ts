@@ -1,6 +1,18 @@
 import type { Localized } from "./language.ts";
 import { internationalPhone } from "./phone.ts";
 
+/** Riyadh time; 24:00 is midnight. */
+export type OpeningHours = { opens: string; closes: string };
+
+/** Both days are included. */
+export type Season = {
+	name: Localized;
+	from: string;
+	to: string;
+	weekdays: OpeningHours;
+	friday: OpeningHours;
+};
+
 /**
  * The owner's facts. Pages, mails and structured data read them from this file only.
  * The values are neutral placeholders.
@@ -56,6 +68,8 @@ export const profile = {
 		friday: { opens: "12:00", closes: "15:00" },
 		fridayOnContactPage: { opens: "14:00", closes: "24:00" },
 	},
+	/** Hours for some weeks of the year, such as Ramadan's. They stand beside the usual ones until their last day is over. */
+	seasons: [] as Season[],
 } as const;
 
 export function addressIn(language: keyof Localized): string {

@@ -36,6 +36,8 @@ export type Service = {
 	field: string;
 	/** Whether one option or several can be selected. */
 	choice: "one" | "many";
+	/** How many working days a car stays in its bay, if it is more than one. */
+	bayDays?: number;
 	learnMore: PagePath;
 	options: Option[];
 };

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Day } from "#app/business/calendar.ts";
+import { bays } from "#app/business/capacity.ts";
 import type { Status } from "#app/business/status.ts";
 import type { Database } from "./client.ts";
 import { selectPendingMails, toPendingMail } from "./outbox.ts";
@@ -25,20 +26,23 @@ export function cancelBooking(
 	return changeByCustomer(db, expected, { status: "cancelled" }, late);
 }
 
-/** Staff have to confirm the new day, so the booking is pending again. */
+/**
+ * Staff have to confirm the new day, so the booking is pending again. One statement frees the old days and takes the new
+ * ones; the database rejects it if they are full or closed: see `takeDays`.
+ */
 export function moveBooking(
 	db: Database,
 	expected: ExpectedState,
-	{ day, late }: { day: Day; late: boolean },
+	{ day, heldDays, late }: { day: Day; heldDays: Day[]; late: boolean },
 ): Promise<ChangedBooking> {
-	const change = { status: "pending" as const, bookingDate: day };
-	return changeByCustomer(db, expected, change, late);
+	const change = { bookingDate: day, heldDays, bays };
+	return changeByCustomer(db, expected, { ...change, status: "pending" }, late);
 }
 
 async function changeByCustomer(
 	db: Database,
 	{ id, status, revision }: ExpectedState,
-	change: { status: Status; bookingDate?: Day },
+	change: Partial<StoredBooking> & { status: Status },
 	late: boolean,
 ): Promise<ChangedBooking> {
 	const [changed] = await db

@@ -1,8 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Day } from "#app/business/calendar.ts";
+import { bays } from "#app/business/capacity.ts";
 import type { CarType } from "#app/business/catalogue.ts";
 import type { Language } from "#app/business/language.ts";
 import type { Quote } from "#app/business/quote.ts";
+import type { Source } from "#app/business/status.ts";
 import type { Database } from "./client.ts";
 import { firstDueAt } from "./due-mails.ts";
 import { rejectionOf } from "./errors.ts";
@@ -22,7 +24,10 @@ export type BookingRequest = {
 	car: CarType;
 	quote: Quote;
 	bookingDate: Day;
+	/** The days on which it takes a bay. */
+	heldDays: Day[];
 	language: Language;
+	source?: Source;
 };
 
 export type StoredResult = {
@@ -37,7 +42,7 @@ const bookingMailKinds = ["booking-customer", "booking-business"] as const;
 
 /**
  * Inserts the booking and its outbox rows in one batch, which is one transaction. A repeated request has the same
- * submission key and changes nothing.
+ * submission key and changes nothing. The database rejects it if its days are full or closed: see `takeDays`.
  */
 export async function storeBooking(
 	db: Database,
@@ -70,7 +75,9 @@ async function insertBooking(
 		car,
 		quote,
 		bookingDate,
+		heldDays,
 		language,
+		source = "web",
 	}: BookingRequest,
 	key: string,
 	reference: string,
@@ -90,9 +97,12 @@ async function insertBooking(
 				carType: car,
 				serviceIds: quote.lines.map(({ code }) => code),
 				bookingDate,
+				heldDays,
+				bays,
 				totalPrice: quote.total,
 				lines: quote.lines,
 				language,
+				source,
 				createdAt,
 				statusChangedAt: createdAt,
 				changedAt: createdAt,

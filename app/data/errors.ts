@@ -1,11 +1,17 @@
-export type Rejection = "too many today" | "reference taken";
+export type Rejection =
+	| "too many today"
+	| "reference taken"
+	| "day is full"
+	| "day is closed";
 
-/** The constraint that rejected an insert, for the rejections that the callers handle. */
+/** The constraint that rejected a statement, for the rejections that the callers handle. */
 export function rejectionOf(error: unknown): Rejection | undefined {
 	const message = rootMessage(error);
 	if (/too many (bookings|messages) today/.test(message))
 		return "too many today";
 	if (message.includes("bookings.reference")) return "reference taken";
+	if (message.includes("day is full")) return "day is full";
+	if (message.includes("day is closed")) return "day is closed";
 }
 
 /** The message of the innermost cause. Drizzle's own message repeats the query's values, which are personal data. */

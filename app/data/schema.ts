@@ -7,6 +7,7 @@ import {
 	sqliteTable,
 	text,
 } from "drizzle-orm/sqlite-core";
+import type { Day } from "#app/business/calendar.ts";
 import type { CarType } from "#app/business/catalogue.ts";
 import type { Language } from "#app/business/language.ts";
 import type { Line } from "#app/business/quote.ts";
@@ -51,6 +52,13 @@ export const bookings = sqliteTable(
 			.default(false),
 		/** A booking by telephone may have an empty e-mail address. */
 		source: text().$type<Source>().notNull().default("web"),
+		/** The days on which it takes a bay, the booked one first; empty for the booked day alone. A trigger copies them. */
+		heldDays: text("held_days", { mode: "json" })
+			.$type<Day[]>()
+			.notNull()
+			.default([]),
+		/** How many bays the centre had when the days were chosen. */
+		bays: integer().notNull().default(6),
 	},
 	(booking) => [
 		index("bookings_by_day").on(booking.bookingDate),
@@ -99,6 +107,50 @@ export const bookings = sqliteTable(
 		),
 		check("bookings_changed_late", sql`${booking.changedLate} IN (0, 1)`),
 		check("bookings_source", sql`${booking.source} IN ('web', 'phone')`),
+		check(
+			"bookings_held_days",
+			sql`json_valid(${booking.heldDays}) AND json_type(${booking.heldDays}) = 'array'`,
+		),
+		check("bookings_bays", sql`${booking.bays} > 0`),
+	],
+);
+
+/** Which booking takes a bay on which day: written by triggers only, which refuse a day without a free bay. */
+export const bayDays = sqliteTable(
+	"bay_days",
+	{
+		bookingId: integer("booking_id")
+			.notNull()
+			.references(() => bookings.id, { onDelete: "cascade" }),
+		day: text().notNull(),
+	},
+	({ bookingId, day }) => [
+		primaryKey({ columns: [bookingId, day] }),
+		index("bay_days_by_day").on(day),
+		check("bay_days_day", sql`date(${day}) IS ${day}`),
+	],
+);
+
+/** Days on which staff closed the centre; both are included. */
+export const closures = sqliteTable(
+	"closures",
+	{
+		id: integer().primaryKey({ autoIncrement: true }),
+		from: text("from_day").notNull(),
+		to: text("to_day").notNull(),
+		reasonAr: text("reason_ar").notNull(),
+		reasonEn: text("reason_en").notNull(),
+		createdAt: text("created_at").notNull().default(now),
+	},
+	(closure) => [
+		check(
+			"closures_days",
+			sql`date(${closure.from}) IS ${closure.from} AND date(${closure.to}) IS ${closure.to} AND ${closure.to} BETWEEN ${closure.from} AND date(${closure.from}, '+1 year')`,
+		),
+		check(
+			"closures_reasons",
+			sql`length(${closure.reasonAr}) BETWEEN 2 AND 60 AND length(${closure.reasonEn}) BETWEEN 2 AND 60`,
+		),
 	],
 );
 

@@ -1,10 +1,13 @@
 import { createContext, useContext } from "react";
+import type { Day } from "#app/business/calendar.ts";
 
 /** What the document around a page depends on. Only the server sets it; the browser keeps the HTML from the server. */
 export type DocumentInfo = {
 	path: string;
 	/** The query of the request, which the language switch keeps. */
 	search: string;
+	/** In Riyadh. */
+	today: Day;
 	hydrates: boolean;
 	css: string;
 	/** Only for HTML that is rendered for one visitor; other scripts are allowed by hash. */
@@ -18,6 +21,7 @@ export type DocumentInfo = {
 const browserDefaults: DocumentInfo = {
 	path: "",
 	search: "",
+	today: "",
 	hydrates: true,
 	css: "",
 };

@@ -14,7 +14,7 @@ const themeColour = "#0b6b45";
 
 export function Document({ children }: { children: ReactNode }) {
 	const language = useLanguage();
-	const { path, search, css, error, hydrates, missingPath, nonce } =
+	const { path, search, today, css, error, hydrates, missingPath, nonce } =
 		useDocument();
 	const style = useServerHtml("styles", css);
 	const script = useServerHtml(
@@ -45,7 +45,7 @@ export function Document({ children }: { children: ReactNode }) {
 					{children}
 				</main>
 				<ServerHtml id="footer">
-					{import.meta.env.SSR && <Footer language={language} path={path} />}
+					{import.meta.env.SSR && <Footer {...{ language, path, today }} />}
 				</ServerHtml>
 				{hydrates ? (
 					<>

@@ -34,13 +34,17 @@ type CachedPage = {
 	bytes: Uint8Array<ArrayBuffer>;
 	init: { status: number; headers: Headers };
 	etag?: string;
+	storedAt: number;
 	/** Byte offsets of the values that differ in each response. */
 	offsets?: { submissionId: number; shownAt: number };
 };
 
+/** A form page shows which days are full or closed. */
+const formPageMs = 60_000;
+
 /**
- * Caches shared pages as bytes: each is rendered once for each isolate, language and day. A deploy starts new isolates, so
- * it never serves an old page.
+ * Caches shared pages as bytes: a content page is rendered once for each isolate, language and day, a form page once a
+ * minute. A deploy starts new isolates, so it never serves an old page.
  */
 export class PageCache {
 	#pages = new Map<string, CachedPage>();
@@ -51,6 +55,7 @@ export class PageCache {
 		if (method !== "GET" && method !== "HEAD") return;
 		const cached = this.#pages.get(cacheKey(request));
 		if (!cached || this.#day !== riyadhToday(now)) return;
+		if (cached.offsets && now.getTime() - cached.storedAt >= formPageMs) return;
 		if (
 			cached.etag &&
 			request.headers.get("If-None-Match")?.includes(cached.etag)
@@ -73,7 +78,9 @@ export class PageCache {
 			return response;
 		const bytes = new Uint8Array(await response.arrayBuffer());
 		const headers = new Headers(response.headers);
-		const cached: CachedPage = { bytes, init: { status: 200, headers } };
+		const storedAt = now.getTime();
+		const init = { status: 200, headers };
+		const cached: CachedPage = { bytes, init, storedAt };
 		if (page.kind === "form") cached.offsets = offsetsIn(bytes);
 		else {
 			cached.etag = await entityTag(bytes);

@@ -7,6 +7,7 @@ import {
 	formatMoment,
 	formatPhone,
 } from "#app/copy/format.ts";
+import { hoursOn } from "#app/copy/opening-hours.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import { type Block, fillRuns, ltr } from "./body.ts";
 import { carOf } from "./booking-blocks.ts";
@@ -58,7 +59,9 @@ export function lateBlocks({ changedLate, language }: StoredBooking): Block[] {
 /** Advice for the services of this booking only. */
 export function aftercareBlocks({ language, lines }: StoredBooking): Block[] {
 	const { after } = mailCopy[language].customer;
-	const items = afterCaresOf(lines.map(({ code }) => code)).map((key) => after[key]);
+	const items = afterCaresOf(lines.map(({ code }) => code)).map(
+		(key) => after[key],
+	);
 	if (items.length === 0) return [];
 	return [
 		{ type: "heading", text: after.title },
@@ -66,8 +69,11 @@ export function aftercareBlocks({ language, lines }: StoredBooking): Block[] {
 	];
 }
 
-export function locationBlocks({ language }: StoredBooking): Block[] {
-	const { customer, hours } = mailCopy[language];
+export function locationBlocks({
+	bookingDate,
+	language,
+}: StoredBooking): Block[] {
+	const { customer } = mailCopy[language];
 	return [
 		{ type: "heading", text: customer.place.title },
 		{ type: "paragraph", text: addressIn(language) },
@@ -75,6 +81,6 @@ export function locationBlocks({ language }: StoredBooking): Block[] {
 			type: "paragraph",
 			text: { link: customer.place.map, href: profile.map },
 		},
-		{ type: "list", items: [hours.weekdays, hours.friday] },
+		{ type: "list", items: hoursOn(bookingDate, language) },
 	];
 }

@@ -1,10 +1,8 @@
 import type { Language, Localized } from "#app/business/language.ts";
 import type { Line } from "#app/business/quote.ts";
 import { booking as arabicBooking } from "#app/copy/ar/booking.ts";
-import { chrome as arabicChrome } from "#app/copy/ar/chrome.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
 import { booking as englishBooking } from "#app/copy/en/booking.ts";
-import { chrome as englishChrome } from "#app/copy/en/chrome.ts";
 import { mail as englishMail } from "#app/copy/en/mail.ts";
 import { fill, formatRiyals } from "#app/copy/format.ts";
 import { identity } from "#app/copy/identity.ts";
@@ -15,13 +13,11 @@ export const mailCopy = {
 	ar: {
 		...arabicMail,
 		booking: arabicBooking,
-		hours: arabicChrome.hours,
 		identity: identity.ar,
 	},
 	en: {
 		...englishMail,
 		booking: englishBooking,
-		hours: englishChrome.hours,
 		identity: identity.en,
 	},
 } satisfies Localized<unknown>;

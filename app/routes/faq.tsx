@@ -1,5 +1,7 @@
 import { localizedPath } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { seasonLines } from "#app/copy/opening-hours.ts";
+import { useDocument } from "#app/document/context.tsx";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
@@ -13,18 +15,19 @@ export const meta = contentMeta("/faq");
 export default function Faq() {
 	const language = useLanguage();
 	const { title, lead, items, cta } = copyFor(language).faq;
+	const seasons = seasonLines(useDocument().today, language);
 	return (
 		<>
 			<PageHead title={title} lead={lead} />
 			<div className="wrap pb-24">
 				<div className="max-w-[52rem] border-t border-line">
-					{items.map(({ question, answer }) => (
+					{items.map(({ question, answer, saysHours }) => (
 						<Disclosure
 							key={question}
 							group="faq"
 							summary={<h2 className="text-lg font-medium">{question}</h2>}
 						>
-							{answer.map((text) => (
+							{[...answer, ...(saysHours ? seasons : [])].map((text) => (
 								<Prose key={text} text={text} />
 							))}
 						</Disclosure>

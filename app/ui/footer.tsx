@@ -1,17 +1,19 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import type { Day } from "#app/business/calendar.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { type Page, pageAt, pagesIn } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { formatPhone } from "#app/copy/format.ts";
 import { type Copy, copyFor } from "#app/copy/index.ts";
+import { seasonLines } from "#app/copy/opening-hours.ts";
 import { CallButton } from "./call-button.tsx";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
-type Props = { language: Language; path: string };
+type Props = { language: Language; path: string; today: Day };
 
-export function Footer({ language, path }: Props) {
+export function Footer({ language, path, today }: Props) {
 	const { nav, footer, contact, hours, siteName } = copyFor(language).chrome;
 	const link = (page: Page, text = copyFor(language)[page.copy].name) => (
 		<li key={page.path}>
@@ -75,7 +77,9 @@ export function Footer({ language, path }: Props) {
 									</span>
 								</a>
 							</li>
-							{path !== "/contact" && <Hours hours={hours} />}
+							{path !== "/contact" && (
+								<Hours hours={hours} seasons={seasonLines(today, language)} />
+							)}
 						</LinkGroup>
 					</div>
 					<div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-muted">
@@ -114,7 +118,13 @@ function LinkGroup({
 }
 
 /** Left out on the contact page, which states different Friday hours. */
-function Hours({ hours }: { hours: Copy["chrome"]["hours"] }) {
+function Hours({
+	hours,
+	seasons,
+}: {
+	hours: Copy["chrome"]["hours"];
+	seasons: string[];
+}) {
 	return (
 		<li className="foot-link">
 			<Icon name="clock" size={18} />
@@ -123,6 +133,12 @@ function Hours({ hours }: { hours: Copy["chrome"]["hours"] }) {
 				{hours.weekdays}
 				<br />
 				{hours.friday}
+				{seasons.map((season) => (
+					<Fragment key={season}>
+						<br />
+						{season}
+					</Fragment>
+				))}
 			</span>
 		</li>
 	);

@@ -1,6 +1,6 @@
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
-import { firstOpenDay } from "./days.ts";
+import { spreadDay } from "./days.ts";
 
 type FieldValue = string | string[];
 export type FormFields = Record<string, FieldValue | undefined>;
@@ -10,6 +10,7 @@ let visitors = 0;
 /** A valid booking by an invented visitor. */
 export function bookingFields(overrides: FormFields = {}): FormFields {
 	const number = String(++visitors).padStart(8, "0");
+	const bookingDate = spreadDay(visitors);
 	return {
 		submissionId: crypto.randomUUID(),
 		carType: "suv",
@@ -19,7 +20,7 @@ export function bookingFields(overrides: FormFields = {}): FormFields {
 		customerName: "زائرة التجربة",
 		phoneNumber: `05${number}`,
 		email: `visitor-${number}@example.com`,
-		bookingDate: firstOpenDay(7),
+		bookingDate,
 		...overrides,
 	};
 }

@@ -4,7 +4,7 @@ import { type CarType, optionOf, serviceOf } from "#app/business/catalogue.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
 import { expect } from "./browser.ts";
-import { firstOpenDay } from "./days.ts";
+import { spreadDay } from "./days.ts";
 
 export type Visitor = {
 	name: string;
@@ -20,7 +20,7 @@ export function newVisitor(language: Language = "en"): Visitor {
 		name: language === "ar" ? "زائرة التجربة" : "Test Visitor",
 		phone: `05${number}`,
 		email: `test${number}@example.com`,
-		day: firstOpenDay(9),
+		day: spreadDay(randomInt(300)),
 	};
 }
 

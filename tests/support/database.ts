@@ -1,6 +1,8 @@
+import { randomInt } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { bays } from "#app/business/capacity.ts";
 import type { Status } from "#app/business/status.ts";
 
 type Row = Record<string, unknown>;
@@ -41,4 +43,26 @@ async function queryRows(
 	} finally {
 		database.close();
 	}
+}
+
+/** Takes every free bay of a day, for invented customers. */
+export async function fillDay(day: string): Promise<void> {
+	const [row] = await queryRows(
+		`SELECT count(*) AS taken FROM bay_days WHERE day = '${day}'`,
+	);
+	for (let bay = Number(row?.taken); bay < bays; bay++) {
+		const number = String(randomInt(1e8)).padStart(8, "0");
+		await queryRows(
+			`INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type, service_ids, booking_date, total_price, lines, language)
+			VALUES (upper(hex(randomblob(3))), hex(randomblob(16)), 'Sam Example', '05${number}', 'sam${number}@example.com', 'sedan', '["polishing-interior"]', '${day}', 350, '[{"code":"polishing-interior","price":350}]', 'en')`,
+			{ readOnly: false },
+		);
+	}
+}
+
+export async function closeDay(day: string): Promise<void> {
+	await queryRows(
+		`INSERT INTO closures (from_day, to_day, reason_ar, reason_en) VALUES ('${day}', '${day}', 'عيد الفطر', 'Eid al-Fitr')`,
+		{ readOnly: false },
+	);
 }

@@ -42,6 +42,8 @@ export function sampleBooking({
 		changedAt: "2026-11-20T08:30:00.000Z",
 		changedLate: false,
 		source: "web",
+		heldDays: ["2026-11-22"],
+		bays: 6,
 		...overrides,
 	};
 }

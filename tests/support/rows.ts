@@ -63,8 +63,25 @@ export const noRows = { bookings: 0, messages: 0, mails: 0 };
 
 export async function emptyTables() {
 	await env.DB.batch(
-		["mails", "bookings", "contact_messages", "daily_senders"].map((table) =>
-			env.DB.prepare(`DELETE FROM ${table}`),
+		["mails", "bookings", "closures", "contact_messages", "daily_senders"].map(
+			(table) => env.DB.prepare(`DELETE FROM ${table}`),
 		),
 	);
+}
+
+export async function close(from: string, to = from) {
+	await insertStatement("closures", {
+		from_day: from,
+		to_day: to,
+		reason_ar: "عيد الفطر",
+		reason_en: "Eid al-Fitr",
+	}).run();
+}
+
+/** How many bays are taken on a day. */
+export async function takenDays(day: string): Promise<number> {
+	const statement = env.DB.prepare(
+		"SELECT count(*) AS n FROM bay_days WHERE day = ?",
+	);
+	return Number(await statement.bind(day).first("n"));
 }

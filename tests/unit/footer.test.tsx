@@ -8,7 +8,9 @@ import { Footer } from "#app/ui/footer.tsx";
 test.each(languages)(
 	"a listener hears what the opening hours are, and everybody reads who runs the site (%s)",
 	(language) => {
-		const html = renderToStaticMarkup(<Footer language={language} path="/" />);
+		const html = renderToStaticMarkup(
+			<Footer language={language} path="/" today="2026-11-20" />,
+		);
 		const { hours } = copyFor(language).chrome;
 		expect(html).toContain(`<span class="sr-only">${hours.heading}: </span>`);
 		expect(html).toContain(profile.legal.name[language]);

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 
+import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
+
 const root = path.resolve(import.meta.dirname, "../..");
 const state = mkdtempSync(path.join(tmpdir(), "staff-"));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
@@ -82,3 +84,28 @@ function personalFieldsOf(line: string): string[] {
 function soldFieldsOf(line: string): string[] {
 	return line.split(",").slice(0, 3);
 }
+
+test("staff close a day, read its bookings, and book on another one by telephone", () => {
+	const day = (days: number) => dayAfter(riyadhToday(new Date()), days);
+	const phone = ["--name", "Noura", "--phone", "0501112223", "--car", "suv"];
+	const services = ["--services", "polishing-exterior"];
+	const book = (on: string) =>
+		run("staff/book.ts", ...phone, ...services, "--day", on);
+
+	const booked = book(day(200));
+	expect(booked.status).toBe(0);
+	expect(booked.stdout).toContain(encodeURIComponent("/thank-you?booking="));
+	const reason = ["--reason", "عيد الفطر", "--reason-en", "Eid al-Fitr"];
+	const closed = run("staff/days.ts", "close", day(200), ...reason);
+	expect(closed.stdout).toContain("which were not changed: 1.");
+	expect(closed.stdout).toContain("0501112223");
+	expect(closed.stdout).toContain("https://wa.me/966501112223?text=");
+
+	const refused = book(day(200));
+	expect(refused.status).toBe(1);
+	expect(refused.stderr).toContain(`${day(200)} is closed`);
+	expect(run("staff/days.ts", "closures").stdout).toContain("Eid al-Fitr");
+	expect(run("staff/days.ts", "open", day(200)).status).toBe(0);
+	expect(run("staff/days.ts", "closures").stdout).toContain("No closed days");
+	expect(run("staff/days.ts", "days").stdout).toContain(day(27));
+}, 120_000);

@@ -92,8 +92,13 @@ export const booking = {
 			today: "اليوم",
 			selected: "مختار",
 			closed: "المركز مغلق: {{reason}}",
+			full: "اكتملت حجوزاته",
 			comma: "، ",
 			clear: "اضغط اليوم المختار مرة أخرى لتلغي اختياره.",
+		},
+		otherDays: {
+			title: "أقرب الأيام المتاحة لخدماتك",
+			book: "احجز يوم {{date}}",
 		},
 		/** Beside a name or an address that is too long for this form. */
 		whatsapp: "افتح واتساب",

@@ -59,6 +59,8 @@ export const chrome = {
 		heading: "ساعات العمل",
 		weekdays: `من السبت إلى الخميس: ${formatHours(profile.hours.weekdays, "ar")}`,
 		friday: `الجمعة: ${formatHours(profile.hours.friday, "ar")}`,
+		season:
+			"{{name}}، من {{from}} إلى {{to}}: من السبت إلى الخميس {{weekdays}}، والجمعة {{friday}}",
 	},
 	years,
 	contents: "في هذه الصفحة",

@@ -76,6 +76,7 @@ export const faq = {
 				`احجز من صفحة الحجز ولك خصم 5%، أو اتصل بالرقم الموحد ${formatPhone(profile.unifiedLine)} أو بالجوال ${formatPhone(profile.mobile)}.`,
 				`نعمل من السبت إلى الخميس ${formatHours(profile.hours.weekdays, "ar")}، والجمعة ${formatHours(profile.hours.friday, "ar")}.`,
 			],
+			saysHours: true,
 		},
 	],
 	cta: {

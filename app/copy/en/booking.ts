@@ -89,8 +89,13 @@ export const booking: BookingCopy = {
 			today: "today",
 			selected: "selected",
 			closed: "closed: {{reason}}",
+			full: "full",
 			comma: ", ",
 			clear: "Press the chosen day again to clear it.",
+		},
+		otherDays: {
+			title: "The nearest days for your services",
+			book: "Book on {{date}}",
 		},
 		whatsapp: "Open WhatsApp",
 		honeypot: "Leave this field empty",

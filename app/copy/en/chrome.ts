@@ -51,6 +51,8 @@ export const chrome: ChromeCopy = {
 		heading: "Opening hours",
 		weekdays: `Saturday to Thursday: ${formatHours(profile.hours.weekdays, "en")}`,
 		friday: `Friday: ${formatHours(profile.hours.friday, "en")}`,
+		season:
+			"{{name}}, {{from}} to {{to}}: Saturday to Thursday {{weekdays}}, Friday {{friday}}",
 	},
 	years: { one: "{{count}} year", other: "{{count}} years" },
 	contents: "On this page",

@@ -16,6 +16,7 @@ export const errors: ErrorsCopy = {
 		"We could not read this date. Type it like 22/11/2026, or choose a day in the calendar",
 	dateFar: "We take bookings up to a year ahead. Choose an earlier day",
 	dateClosed: "The centre is closed on that day. Choose another day",
+	dateFull: "This day is full for the services you chose. Choose another day",
 	pricesChanged:
 		"Our prices have changed since you opened this page. Check the new summary, then book",
 	saveTitle: "Error",

@@ -77,6 +77,7 @@ export const faq: FaqCopy = {
 				`Book on the booking page and get 5% off, or call the unified line ${formatPhone(profile.unifiedLine)} or the mobile ${formatPhone(profile.mobile)}.`,
 				`We're open Saturday to Thursday ${formatHours(profile.hours.weekdays, "en")}, and Friday ${formatHours(profile.hours.friday, "en")}.`,
 			],
+			saysHours: true,
 		},
 	],
 	cta: {

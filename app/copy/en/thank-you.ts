@@ -98,6 +98,7 @@ export const thankYou: ThankYouCopy = {
 			day: "New day",
 			hint: "From tomorrow on.",
 			submit: "Move the appointment",
+			to: "Move to {{date}}",
 		},
 		cancel: {
 			title: "Cancel the booking",

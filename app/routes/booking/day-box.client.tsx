@@ -6,13 +6,16 @@ import {
 	useState,
 } from "react";
 import { closureOn } from "#app/business/calendar.ts";
+import { obstacleOn, workingDaysOf } from "#app/business/capacity.ts";
 import { dayFrom } from "#app/business/day-text.ts";
 import type { Language } from "#app/business/language.ts";
+import type { Selection } from "#app/business/selection.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { fill, formatDay } from "#app/copy/format.ts";
 import type { ControlProps } from "#app/ui/field.tsx";
 import { useLazyComponent } from "#app/ui/use-lazy-component.ts";
+import type { ShownDays } from "./shown-days.ts";
 import "./day-box.css";
 
 const loadCalendar = () => import("./calendar.client.tsx");
@@ -24,8 +27,8 @@ type Props = {
 	words: BookingCopy["form"]["date"];
 	errors: BookingErrors;
 	language: Language;
-	firstDay: string;
-	lastDay: string;
+	days: ShownDays;
+	selection: Selection;
 };
 
 /** One control that shows the chosen day in words, opens the calendar, and takes a typed date. */
@@ -35,10 +38,11 @@ export default function DayBox({
 	words,
 	errors,
 	language,
-	firstDay,
-	lastDay,
+	days,
+	selection,
 }: Props) {
 	const { id } = control;
+	const { firstDay, lastDay } = days;
 	const box = useRef<HTMLInputElement>(null);
 	const [day, setDay] = useState(input.value);
 	/** What somebody is typing, or has typed and is no date. */
@@ -56,15 +60,23 @@ export default function DayBox({
 		if (document.activeElement === input) box.current?.focus();
 		const restore = () => setDay(input.value);
 		addEventListener("pageshow", restore);
-		return () => removeEventListener("pageshow", restore);
+		input.addEventListener("input", restore);
+		return () => {
+			removeEventListener("pageshow", restore);
+			input.removeEventListener("input", restore);
+		};
 	}, [input]);
 
 	const afterPress = useAfterPress();
 	const inWords = (value: string) => value && formatDay(value, language);
+	const workingDays = workingDaysOf(selection);
+	const isFull = (value: string) =>
+		obstacleOn(value, workingDays, days) === "full";
 	/** Why a day between the first and the last cannot be booked: disabled in the calendar, with this reason in its name. */
 	const unavailable = (value: string): string | undefined => {
-		const closure = closureOn(value);
-		return closure && fill(words.closed, { reason: closure.reason[language] });
+		if (isFull(value)) return words.full;
+		const closure = closureOn(value, days.closures);
+		return closure && fill(words.closed, closure);
 	};
 
 	function setValue(value: string) {
@@ -145,6 +157,7 @@ export default function DayBox({
 			day &&
 			((day < firstDay && errors.datePast) ||
 				(day > lastDay && errors.dateFar) ||
+				(isFull(day) && errors.dateFull) ||
 				unavailable(day)));
 	const describedBy = [control["aria-describedby"], problem && `${id}-note`];
 

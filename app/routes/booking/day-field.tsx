@@ -1,9 +1,11 @@
 import { useRef } from "react";
 import type { Language } from "#app/business/language.ts";
+import type { Selection } from "#app/business/selection.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useLazyComponent } from "#app/ui/use-lazy-component.ts";
+import type { ShownDays } from "./shown-days.ts";
 
 const loadBox = () => import("./day-box.client.tsx");
 
@@ -12,8 +14,8 @@ type Props = {
 	name: string;
 	defaultValue?: string;
 	error?: string;
-	firstDay: string;
-	lastDay: string;
+	days: ShownDays;
+	selection: Selection;
 	words: BookingCopy["form"]["date"];
 	errors: BookingErrors;
 	language: Language;
@@ -22,8 +24,15 @@ type Props = {
 };
 
 /** A native date field holds the value. Script puts a box with a calendar in its place; without script it serves alone. */
-export function DayField({ words, errors, language, isOpen, ...days }: Props) {
-	const { firstDay, lastDay, ...field } = days;
+export function DayField({
+	days,
+	selection,
+	words,
+	errors,
+	language,
+	isOpen,
+	...field
+}: Props) {
 	const input = useRef<HTMLInputElement>(null);
 	const DayBox = useLazyComponent(loadBox, isOpen);
 	return (
@@ -32,8 +41,8 @@ export function DayField({ words, errors, language, isOpen, ...days }: Props) {
 			label={words.label}
 			hint={words.hint}
 			type="date"
-			min={firstDay}
-			max={lastDay}
+			min={days.firstDay}
+			max={days.lastDay}
 		>
 			{(control) => (
 				<>
@@ -55,8 +64,8 @@ export function DayField({ words, errors, language, isOpen, ...days }: Props) {
 							words={words}
 							errors={errors}
 							language={language}
-							firstDay={firstDay}
-							lastDay={lastDay}
+							days={days}
+							selection={selection}
 						/>
 					)}
 				</>

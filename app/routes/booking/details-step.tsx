@@ -1,14 +1,18 @@
 import type { FieldMetadata } from "@conform-to/react";
+import type { Day } from "#app/business/calendar.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
+import type { Selection } from "#app/business/selection.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { textFor } from "#app/copy/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { OtherDays } from "#app/ui/other-days.tsx";
 import { DayField } from "./day-field.tsx";
 import { ErrorMessage } from "./error-message.tsx";
 import type { FieldErrors } from "./page.tsx";
 import type { FieldName } from "./schema.ts";
+import type { ShownDays } from "./shown-days.ts";
 import type { Notes } from "./use-form-enhancements.ts";
 
 type Details = "customerName" | "phoneNumber" | "email" | "bookingDate";
@@ -21,7 +25,9 @@ type Props = {
 	notes: Notes;
 	errors: BookingErrors;
 	whatsapp: string;
-	days: { firstDay: string; lastDay: string };
+	days: ShownDays;
+	selection: Selection;
+	otherDays?: Day[];
 	pending: boolean;
 	isOpen: boolean;
 	/** Why the last attempt failed, if no field is wrong. */
@@ -37,6 +43,8 @@ export function DetailsStep({
 	errors,
 	whatsapp,
 	days,
+	selection,
+	otherDays = [],
 	pending,
 	isOpen,
 	failure,
@@ -113,12 +121,21 @@ export function DetailsStep({
 				/>
 				<DayField
 					{...shared("bookingDate")}
-					{...days}
+					days={days}
+					selection={selection}
 					words={form.date}
 					errors={errors}
 					language={language}
 					isOpen={isOpen}
 				/>
+				{otherDays.length > 0 && fieldErrors.bookingDate && (
+					<OtherDays
+						title={form.otherDays.title}
+						label={form.otherDays.book}
+						language={language}
+						days={otherDays}
+					/>
+				)}
 			</div>
 			<div className="grid gap-1 text-sm text-muted">
 				<p>

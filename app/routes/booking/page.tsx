@@ -29,6 +29,7 @@ import {
 } from "./schema.ts";
 import { ServicesStep } from "./services-step.tsx";
 import { BottomBar, Summary } from "./summary.tsx";
+import { takeOtherDay } from "./take-other-day.ts";
 import { useFormEnhancements } from "./use-form-enhancements.ts";
 import { describe, useToast } from "./use-toast.tsx";
 
@@ -146,6 +147,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				replace
 				onSubmit={(event) => {
 					if (pending) return event.preventDefault();
+					takeOtherDay(event);
 					const data = new FormData(event.currentTarget);
 					form.onSubmit(event);
 					if (!isUserSubmit(event)) return;
@@ -206,6 +208,8 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					errors={errors}
 					whatsapp={whatsapp}
 					days={days}
+					selection={choice.selection}
+					otherDays={actionData?.otherDays}
 					pending={pending}
 					failure={failure}
 					isOpen={choice.selection.length > 0}

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, redirectDocument } from "react-router";
-import { bookableDays } from "#app/business/calendar.ts";
+import { bookableDays, type Day } from "#app/business/calendar.ts";
 import { languageOf, localizedPath } from "#app/business/language.ts";
 import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
 import { whatsappUrl } from "#app/business/profile.ts";
@@ -8,6 +8,7 @@ import { quoteFor } from "#app/business/quote.ts";
 import { isFinal } from "#app/business/status.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { storeBooking } from "#app/data/bookings.ts";
+import { takeDays } from "#app/data/days.ts";
 import { rejectionOf } from "#app/data/errors.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import { requestContext } from "#app/http/context.ts";
@@ -31,7 +32,9 @@ import {
 	formErrorOf,
 	parseBooking,
 	readChoice,
+	readDay,
 } from "./schema.ts";
+import { readDays, readOtherDays, wishFor } from "./shown-days.ts";
 
 export default BookingPage;
 
@@ -39,11 +42,12 @@ export type ActionResult = {
 	choice: Choice;
 	result?: SubmissionResult;
 	formError?: FormError;
+	/** Days to book instead of one that is full or closed. */
+	otherDays?: Day[];
 };
 
-/** The page is cached for a day, so nothing here may depend on the visitor: only on the address. */
-export function loader({ request, context }: Route.LoaderArgs) {
-	const { now } = context.get(requestContext);
+/** The page is cached for a minute, so nothing here may depend on the visitor: only on the address. */
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const language = requestLanguage(request);
 	const {
 		booking,
@@ -52,15 +56,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		words: booking,
 		errors,
-		days: bookableDays(now),
+		days: await readDays(context.get(requestContext), language),
 		choice: readChoice(new URL(request.url).searchParams),
 		whatsapp: whatsappUrl(),
 	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+	const visit = context.get(requestContext);
 	const { db, mailQueue, mayPost, maySubmitToday, now, requestId, secrets } =
-		context.get(requestContext);
+		visit;
 	const language = requestLanguage(request);
 
 	const form = await readFormData(request);
@@ -68,7 +73,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return reply(rejectStatus[form], emptyResult, { message: form });
 
 	const choice = readChoice(form);
-	const submission = parseBooking(form, bookableDays(now));
+	const days = bookableDays(now);
+	const submission = parseBooking(form, days);
 	const invalidResult = { choice, result: submission.reply() };
 	const retryResult = {
 		choice,
@@ -83,8 +89,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 			choice,
 			result: { ...invalidResult.result, error: {} },
 		});
-	if (submission.status !== "success")
-		return reply(400, invalidResult, formErrorOf(invalidResult.result));
+	if (submission.status !== "success") {
+		const formError = formErrorOf(invalidResult.result);
+		const otherDays =
+			formError?.message === "dateClosed"
+				? await readOtherDays(visit, wishFor(readDay(form), choice, days))
+				: undefined;
+		return reply(400, { ...invalidResult, otherDays }, formError);
+	}
 	if (await isSpam(form, now))
 		return reply(400, retryResult, { message: "validationGeneric" });
 
@@ -94,7 +106,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 			return reply(429, retryResult, { message: "tooManyFromNetwork" });
 		const quote = quoteFor(codes, car);
 		const newBooking = { ...details, car, quote, language };
-		const { booking, pendingMails } = await storeBooking(db, newBooking, now);
+		const wish = wishFor(details.bookingDate, choice, days);
+		const { result, refusal } = await takeDays(db, wish, (heldDays) =>
+			storeBooking(db, { ...newBooking, heldDays }, now),
+		);
+		if (refusal) {
+			const message = refusal.obstacle === "full" ? "dateFull" : "dateClosed";
+			const fieldErrors = { bookingDate: [message] };
+			const refused = submission.reply({ fieldErrors });
+			const { otherDays } = refusal;
+			return reply(400, { choice, result: refused, otherDays }, { message });
+		}
+		const { booking, pendingMails } = result;
 		const ended = endOf(booking);
 		if (ended)
 			return reply(409, asNewSubmission(retryResult), { message: ended });

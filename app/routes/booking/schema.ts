@@ -22,6 +22,7 @@ import {
 	textField,
 	withRule,
 } from "#app/http/form-schema.ts";
+import { otherDayName } from "#app/ui/other-days.tsx";
 
 /** The parts of the form that can have an error, in the order of the checks. */
 export const fieldNames = [
@@ -104,8 +105,14 @@ function normalizeInput(form: FormInput) {
 		customerName: readText(form, "customerName"),
 		phoneNumber: readText(form, "phoneNumber"),
 		email: readText(form, "email"),
-		bookingDate: toWesternDigits(readText(form, "bookingDate")).trim(),
+		bookingDate: readDay(form),
 	};
+}
+
+/** The button of another day, after a refusal, takes the place of the field. */
+export function readDay(form: FormInput): string {
+	const text = readText(form, otherDayName) || readText(form, "bookingDate");
+	return toWesternDigits(text).trim();
 }
 
 /** A file, several values or a missing value are read as an empty string. */

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { profile, whatsappUrl } from "#app/business/profile.ts";
 import type { ContactCopy } from "#app/copy/ar/contact.ts";
 import { formatPhone } from "#app/copy/format.ts";
+import { seasonLines } from "#app/copy/opening-hours.ts";
+import { useDocument } from "#app/document/context.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { StreetMap } from "./street-map.tsx";
 
@@ -28,6 +30,7 @@ export function ContactNotice({
 /** A card with a link is clickable everywhere. */
 export function ContactCards({ words }: { words: ContactCopy }) {
 	const { phone, whatsapp, email, address, hours } = words;
+	const { today } = useDocument();
 	return (
 		<dl className="contact-cards">
 			<InfoCard icon="phone" name={phone.label}>
@@ -50,6 +53,11 @@ export function ContactCards({ words }: { words: ContactCopy }) {
 					<p key={days} className="mt-2">
 						<span className="block text-sm font-normal text-muted">{days}</span>
 						{times}
+					</p>
+				))}
+				{seasonLines(today, "ar").map((season) => (
+					<p key={season} className="mt-2">
+						{season}
 					</p>
 				))}
 			</InfoCard>

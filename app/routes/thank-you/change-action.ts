@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { bookableDays, riyadhToday } from "#app/business/calendar.ts";
+import { bookableDays, type Day, riyadhToday } from "#app/business/calendar.ts";
+import { workingDaysOf } from "#app/business/capacity.ts";
 import { isAfterDeadline, isChangeable } from "#app/business/deadline.ts";
 import {
 	cancelBooking,
@@ -8,6 +9,7 @@ import {
 	moveBooking,
 	startLinkAttempt,
 } from "#app/data/booking-changes.ts";
+import { takeDays } from "#app/data/days.ts";
 import { type LinkedBooking, linkedBooking } from "#app/data/linked-booking.ts";
 import { requestContext } from "#app/http/context.ts";
 import {
@@ -30,6 +32,8 @@ export type RefusedChange = {
 	intent?: Intent;
 	result?: SubmissionResult;
 	problem?: MessageKey;
+	/** Days to move to instead of one that is full or closed. */
+	otherDays?: Day[];
 };
 
 /** Moves or cancels a booking for whoever holds its link and knows the end of its phone number. */
@@ -49,8 +53,9 @@ export async function changeBooking(
 	const change = readChange(form);
 	const { intent } = change;
 	const isLate = isAfterDeadline(booking.bookingDate, now);
+	const days = bookableDays(now);
 	const submission = parseChange(change, {
-		days: bookableDays(now),
+		days,
 		currentDay: booking.bookingDate,
 		isLate,
 	});
@@ -75,10 +80,29 @@ export async function changeBooking(
 		}
 		await forgiveLinkAttempt(db, attempt);
 
-		const changed =
+		const { result: changed, refusal } =
 			intent === "move"
-				? await moveBooking(db, booking, { day: bookingDate, late: isLate })
-				: await cancelBooking(db, booking, { late: isLate });
+				? await takeDays(
+						db,
+						{
+							day: bookingDate,
+							workingDays: workingDaysOf(booking.lines.map(({ code }) => code)),
+							days,
+							movedBookingId: booking.id,
+						},
+						(heldDays) =>
+							moveBooking(db, booking, {
+								day: bookingDate,
+								heldDays,
+								late: isLate,
+							}),
+					)
+				: { result: await cancelBooking(db, booking, { late: isLate }) };
+		if (refusal) {
+			const fieldErrors = { bookingDate: [dayErrors[refusal.obstacle]] };
+			const result = submission.reply({ fieldErrors });
+			return refuse(400, { intent, result, otherDays: refusal.otherDays });
+		}
 		if (!changed) {
 			const present = await linkedBooking(db, booking.reference);
 			if (present && isAsRequested(present, change)) return done();
@@ -92,6 +116,8 @@ export async function changeBooking(
 		return refuse(503, { ...kept, problem: "notChanged" });
 	}
 }
+
+const dayErrors = { full: "dateFull", closed: "dateClosed" } as const;
 
 /** The second press of the same button: the first one has done it. */
 function isAsRequested(

@@ -9,6 +9,7 @@ import { toWesternDigits } from "#app/business/text.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import type { ThankYouCopy } from "#app/copy/ar/thank-you.ts";
 import { parseForm, textField } from "#app/http/form-schema.ts";
+import { otherDayName } from "#app/ui/other-days.tsx";
 
 const intents = ["move", "cancel"] as const;
 export type Intent = (typeof intents)[number];
@@ -33,10 +34,16 @@ export function readChange(form: FormData): RequestedChange {
 	return {
 		intent: intents.find((intent) => intent === readText(form, "intent")),
 		revision: /^\d{1,9}$/.test(revision) ? Number(revision) : undefined,
-		bookingDate: toWesternDigits(readText(form, "bookingDate")).trim(),
+		bookingDate: readDay(form),
 		phoneEnding: readText(form, "phoneEnding"),
 		agree: readText(form, "agree"),
 	};
+}
+
+/** The button of another day, after a refusal, takes the place of the field. */
+function readDay(form: FormData): string {
+	const text = readText(form, otherDayName) || readText(form, "bookingDate");
+	return toWesternDigits(text).trim();
 }
 
 type Rules = { days: BookableDays; currentDay: Day; isLate: boolean };

@@ -1,6 +1,10 @@
 import type { Language } from "#app/business/language.ts";
 import { internationalPhone } from "#app/business/phone.ts";
-import { profile } from "#app/business/profile.ts";
+import {
+	type OpeningHours,
+	profile,
+	type Season,
+} from "#app/business/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { pageUrl } from "#app/seo/head-tags.ts";
 import { businessSummary, unifiedLine } from "./identity.ts";
@@ -46,6 +50,10 @@ export function business(language: Language) {
 			openingHours(weekdays, hours.weekdays),
 			openingHours(["Friday"], hours.friday),
 		],
+		specialOpeningHoursSpecification:
+			profile.seasons.length > 0
+				? profile.seasons.flatMap(seasonHours)
+				: undefined,
 		sameAs: Object.values(profile.social),
 		currenciesAccepted: "SAR",
 		paymentAccepted: "Cash, Credit Card, Debit Card",
@@ -66,16 +74,21 @@ export function business(language: Language) {
 }
 
 /** schema.org has no 24:00; a closing time before the opening time is on the next day. */
-function openingHours(
-	dayOfWeek: string[],
-	{ opens, closes }: { opens: string; closes: string },
-) {
+function openingHours(dayOfWeek: string[], { opens, closes }: OpeningHours) {
 	return {
 		"@type": "OpeningHoursSpecification",
 		dayOfWeek: dayOfWeek.map((day) => `https://schema.org/${day}`),
 		opens,
 		closes: closes === "24:00" ? "00:00" : closes,
 	};
+}
+
+function seasonHours({ from, to, weekdays: others, friday }: Season) {
+	const dates = { validFrom: from, validThrough: to };
+	return [
+		{ ...openingHours(weekdays, others), ...dates },
+		{ ...openingHours(["Friday"], friday), ...dates },
+	];
 }
 
 function reserveAction(language: Language) {

@@ -158,7 +158,11 @@ async function change(
 		by === "staff"
 			? await changeByStaff(id, next)
 			: isMove
-				? await moveBooking(db, expected, { day: next.day, late: false })
+				? await moveBooking(db, expected, {
+						day: next.day,
+						heldDays: [next.day],
+						late: false,
+					})
 				: await cancelBooking(db, expected, { late: false });
 	if (!changed) throw new Error("The booking was not changed");
 	booking.revision = revision + 1;

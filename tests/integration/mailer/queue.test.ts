@@ -1,6 +1,7 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { enqueueMails, mailJobFor } from "#app/mail/enqueue.ts";
 import type { MailJob } from "#app/mail/job.ts";
 import mailer from "../../../workers/mailer/index.ts";
@@ -149,7 +150,9 @@ test("of three mails an invalid and an undeliverable one are left to the sweep, 
 
 test("two hundred bookings at the same time send four hundred mails, none lost, none twice", async () => {
 	const stored = await Promise.all(
-		Array.from({ length: 200 }, () => createBooking()),
+		Array.from({ length: 200 }, (_, index) =>
+			createBooking({ day: dayAfter(riyadhToday(new Date()), 30 + index) }),
+		),
 	);
 	await Promise.all(
 		stored.map(({ pendingMails: pending }) =>

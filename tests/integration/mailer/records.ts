@@ -42,6 +42,7 @@ export async function createBooking({
 			car: "suv",
 			quote: quoteFor(["thermal-titanium", "ceramic-exterior"], "suv"),
 			bookingDate: day,
+			heldDays: [day],
 			language,
 		},
 		now,

@@ -421,7 +421,8 @@ test("staff:move refuses a booking that has ended, and a day that cannot be book
 test("staff:today, upcoming and export show revision, lateness and who changed a booking last", async () => {
 	const { booking } = await createBooking();
 	const db = connect(env.DB);
-	await moveBooking(db, booking, { day: booking.bookingDate, late: true });
+	const day = booking.bookingDate;
+	await moveBooking(db, booking, { day, heldDays: [day], late: true });
 	await cancelBooking(db, booking, { late: true });
 	expect(await staff("export")).toMatchObject([
 		{ revision: 1, late: 1, last_changed_by: "customer" },

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { dayAfter } from "#app/business/calendar.ts";
 import { catalogue } from "#app/business/catalogue.ts";
 import { selectionFrom } from "#app/business/selection.ts";
 import {
@@ -30,6 +31,7 @@ test("the database rejects the same pairs of services as the form", async () => 
 			id: index + 1,
 			reference: String(200000 + index),
 			submission_key: `pair ${index}`,
+			booking_date: dayAfter(String(bookingRow.booking_date), index),
 			phone_number: `05${String(index).padStart(8, "0")}`,
 			email: `pair${index}@example.com`,
 			...soldLines([first.code, 100], [second.code, 100]),

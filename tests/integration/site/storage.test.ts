@@ -30,6 +30,7 @@ const request: BookingRequest = {
 	car: "sedan",
 	quote: quoteFor(["thermal-nano-ceramic", "ppf-full-matte-xpel"], "sedan"),
 	bookingDate: "2026-03-12",
+	heldDays: ["2026-03-12", "2026-03-13", "2026-03-14"],
 	language: "ar",
 };
 
@@ -122,7 +123,7 @@ describe("a booking", () => {
 		["another name", { customerName: "سارة" }],
 		["another phone", { phoneNumber: "0507654321" }],
 		["another e-mail", { email: "ali@example.com" }],
-		["another day", { bookingDate: "2026-03-13" }],
+		["another day", { bookingDate: "2026-03-13", heldDays: ["2026-03-13"] }],
 		[
 			"another car",
 			{ car: "suv", quote: quoteFor(["polishing-interior"], "suv") },
@@ -166,7 +167,7 @@ describe("a booking", () => {
 	});
 
 	test("is not stored, nor its mails, when the database rejects it", async () => {
-		const past = { ...request, bookingDate: "2026-03-10" };
+		const past = { ...request, bookingDate: "2026-03-10", heldDays: [] };
 		await expect(storeBooking(db, past, now)).rejects.toThrow();
 		expect(await rowCounts()).toEqual(noRows);
 	});
@@ -218,6 +219,8 @@ describe("the limit of five bookings a day", () => {
 		submissionId: `form-${n}`,
 		phoneNumber: `050000000${n}`,
 		email: `person${n}@example.com`,
+		bookingDate: `2026-03-1${n + 1}`,
+		heldDays: [`2026-03-1${n + 1}`],
 		...customer,
 	});
 

@@ -1,0 +1,34 @@
+import type { Day } from "#app/business/calendar.ts";
+import type { Language } from "#app/business/language.ts";
+import { seasonOn, seasonsAhead } from "#app/business/opening-hours.ts";
+import type { Season } from "#app/business/profile.ts";
+import { chrome as arabic } from "./ar/chrome.ts";
+import { chrome as english } from "./en/chrome.ts";
+import { fill, formatDay, formatHours } from "./format.ts";
+
+const words = { ar: arabic.hours, en: english.hours };
+
+/** The hours on a booked day: those of its season, or the usual ones. */
+export function hoursOn(day: Day, language: Language): string[] {
+	const { weekdays, friday } = words[language];
+	const season = seasonOn(day);
+	return season ? [seasonHours(season, language)] : [weekdays, friday];
+}
+
+/** The dated hours that stand on pages beside the usual ones, until they are over. */
+export function seasonLines(today: Day, language: Language): string[] {
+	return seasonsAhead(today).map((season) => seasonHours(season, language));
+}
+
+function seasonHours(
+	{ name, from, to, weekdays, friday }: Season,
+	language: Language,
+): string {
+	return fill(words[language].season, {
+		name: name[language],
+		from: formatDay(from, language),
+		to: formatDay(to, language),
+		weekdays: formatHours(weekdays, language),
+		friday: formatHours(friday, language),
+	});
+}

@@ -1,0 +1,66 @@
+import {
+	type BookableDays,
+	bookableDays,
+	type ClosedDays,
+	type Closure,
+	closures,
+	type Day,
+} from "#app/business/calendar.ts";
+import { type Availability, workingDaysOf } from "#app/business/capacity.ts";
+import type { Language } from "#app/business/language.ts";
+import {
+	availabilityFrom,
+	type DayWish,
+	otherDaysFor,
+} from "#app/data/days.ts";
+import type { RequestContext } from "#app/http/context.ts";
+import { logError } from "#app/http/log.ts";
+import type { Choice } from "./schema.ts";
+
+/** What the page says about days, in its language. */
+export type ShownDays = BookableDays &
+	Availability<ClosedDays & { reason: string }>;
+
+/** If the database fails, the page is shown with what the code knows; the server judges the day anyway. */
+export async function readDays(
+	{ db, requestId, now }: RequestContext,
+	language: Language,
+): Promise<ShownDays> {
+	const days = bookableDays(now);
+	let known: Availability<Closure> = { closures, fullDays: [] };
+	try {
+		known = await availabilityFrom(db, days.firstDay);
+	} catch (error) {
+		logError("days-not-read", error, { requestId });
+	}
+	return {
+		...days,
+		closures: known.closures.map(({ from, to, reason }) => ({
+			from,
+			to,
+			reason: reason[language],
+		})),
+		fullDays: known.fullDays,
+	};
+}
+
+export function wishFor(
+	day: Day,
+	{ selection }: Choice,
+	days: BookableDays,
+): DayWish {
+	return { day, workingDays: workingDaysOf(selection), days };
+}
+
+/** None if the database fails: the message beside the field is enough. */
+export async function readOtherDays(
+	{ db, requestId }: RequestContext,
+	wish: DayWish,
+): Promise<Day[]> {
+	try {
+		return (await otherDaysFor(db, wish)).otherDays;
+	} catch (error) {
+		logError("days-not-read", error, { requestId });
+		return [];
+	}
+}

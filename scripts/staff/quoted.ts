@@ -1,0 +1,4 @@
+/** A text inside a statement. */
+export function quoted(text: string): string {
+	return `'${text.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,113 @@
+import { randomInt } from "node:crypto";
+import type { Page } from "playwright/test";
+import { dayAfter } from "#app/business/calendar.ts";
+import {
+	type Language,
+	languages,
+	localizedPath,
+} from "#app/business/language.ts";
+import { accessibilityViolations } from "../support/accessibility.ts";
+import { BookingPage, longDate, newVisitor } from "../support/booking-page.ts";
+import { expect, test } from "../support/browser.ts";
+import { bookingsOf, closeDay, fillDay } from "../support/database.ts";
+import { daysFromNow } from "../support/days.ts";
+import { languageNames } from "../support/language-names.ts";
+
+/** Later than the days of other tests, and far from those of the same test at another width. */
+const someDay = () => daysFromNow(312 + 5 * randomInt(9));
+
+/** The page is cached for a minute; one with another query is not. */
+async function open(page: Page, language: Language) {
+	await page.goto(localizedPath(language, `/booking?x=${randomInt(1e6)}`));
+	return new BookingPage(page, language);
+}
+
+async function pressOtherDay(booking: BookingPage) {
+	const { title } = booking.copy.form.otherDays;
+	const buttons = booking.group(title).getByRole("button");
+	await expect(buttons).toHaveCount(3);
+	const button = buttons.first();
+	const day = String(await button.getAttribute("value"));
+	const name = booking.copy.form.otherDays.book;
+	await expect(button).toHaveAccessibleName(
+		name.replace("{{date}}", longDate(day, booking.language)),
+	);
+	expect(await accessibilityViolations(booking.page)).toEqual([]);
+	await button.click();
+	await booking.expectThankYouPage();
+	return day;
+}
+
+for (const javaScriptEnabled of [true, false])
+	test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+		test.use({ javaScriptEnabled });
+
+		for (const language of languages)
+			test(`a visitor in ${languageNames[language]} who wants a full day books the nearest one with one press`, async ({
+				page,
+				pageErrors,
+			}) => {
+				pageErrors.allow(/status of 400/);
+				const visitor = { ...newVisitor(language), day: someDay() };
+				const booking = await open(page, language);
+				if (javaScriptEnabled) await booking.waitForHydration();
+				await booking.choose("sedan", "polishing-exterior");
+				if (javaScriptEnabled) await expect(booking.dayBox).toBeVisible();
+				await booking.fillIn(visitor);
+				await fillDay(visitor.day);
+				await booking.submit.click();
+				await booking.expectFieldError(booking.day, booking.errors.dateFull);
+				await booking.expectFields(visitor);
+				expect(await bookingsOf(visitor.phone)).toEqual([]);
+
+				const day = await pressOtherDay(booking);
+				expect(await bookingsOf(visitor.phone)).toMatchObject([
+					{ customer_name: visitor.name, booking_date: day },
+				]);
+			});
+	});
+
+for (const language of languages)
+	test(`the calendar in ${languageNames[language]} says why a day cannot be chosen, and judges the chosen day again for other services`, async ({
+		page,
+	}) => {
+		const full = someDay();
+		const closed = dayAfter(full, 2);
+		await fillDay(full);
+		await closeDay(closed);
+		const booking = await open(page, language);
+		await booking.waitForHydration();
+		await booking.choose("sedan", "polishing-exterior");
+		const { date } = booking.copy.form;
+		const before = dayAfter(full, -1);
+		await expect(booking.dayBox).toBeVisible();
+		await booking.dayBox.fill(before);
+		await booking.openCalendar();
+
+		const day = (value: string, reason = "") =>
+			booking.calendar.getByRole("button", {
+				name: longDate(value, language) + reason,
+			});
+		const showMonthOf = async (value: string) => {
+			if (value.slice(0, 7) > before.slice(0, 7))
+				await page.getByRole("button", { name: date.nextMonth }).click();
+		};
+		await expect(day(before)).toBeEnabled();
+		await showMonthOf(full);
+		await expect(day(full, date.comma + date.full)).toBeDisabled();
+		if (closed.slice(0, 7) > full.slice(0, 7)) await showMonthOf(closed);
+		const reason = language === "ar" ? "عيد الفطر" : "Eid al-Fitr";
+		await expect(
+			day(closed, date.comma + date.closed.replace("{{reason}}", reason)),
+		).toBeDisabled();
+		expect(await accessibilityViolations(page)).toEqual([]);
+
+		await page.keyboard.press("Escape");
+		await expect(page.getByText(booking.errors.dateFull)).toBeHidden();
+		await booking.option("ppf-front-glossy-hexis").check();
+		await expect(page.getByText(booking.errors.dateFull)).toBeVisible();
+		await expect(booking.dayValue).toHaveValue(before);
+		await booking.option("thermal-titanium").check();
+		await booking.option("ppf-front-glossy-hexis").click();
+		await expect(page.getByText(booking.errors.dateFull)).toBeHidden();
+	});

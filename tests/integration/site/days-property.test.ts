@@ -1,0 +1,176 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { bookableDays, type Day, dayAfter } from "#app/business/calendar.ts";
+import { bays, workingDaysOf } from "#app/business/capacity.ts";
+import { quoteFor } from "#app/business/quote.ts";
+import { cancelBooking, moveBooking } from "#app/data/booking-changes.ts";
+import { storeBooking } from "#app/data/bookings.ts";
+import { connect } from "#app/data/client.ts";
+import { takeDays } from "#app/data/days.ts";
+import type { StoredBooking } from "#app/data/schema.ts";
+import { close, emptyTables } from "../../support/rows.ts";
+
+const db = connect(env.DB);
+const now = new Date("2026-03-10T09:00:00.000Z");
+const days = bookableDays(now);
+const services = [
+	"polishing-exterior",
+	"ppf-front-glossy-xpel",
+	"ppf-full-matte-xpel",
+];
+
+let customers = 0;
+
+function book(code: string, day: Day, source: "web" | "phone") {
+	const number = String(++customers).padStart(8, "0");
+	return takeDays(
+		db,
+		{ day, workingDays: workingDaysOf([code]), days },
+		(heldDays) =>
+			storeBooking(
+				db,
+				{
+					submissionId: number,
+					customerName: "Sam Example",
+					phoneNumber: `05${number}`,
+					email: source === "phone" ? "" : `sam${number}@example.com`,
+					car: "suv",
+					quote: quoteFor([code], "suv"),
+					bookingDate: day,
+					heldDays,
+					language: "en",
+					source,
+				},
+				now,
+			),
+	);
+}
+
+async function move({ id }: StoredBooking, day: Day) {
+	const booking = await current(id);
+	if (booking.status === "cancelled") return;
+	const wish = {
+		day,
+		workingDays: workingDaysOf(JSON.parse(booking.service_ids)),
+		days,
+		movedBookingId: id,
+	};
+	await takeDays(db, wish, (heldDays) =>
+		moveBooking(db, booking, { day, heldDays, late: false }),
+	);
+}
+
+async function cancel({ id }: StoredBooking) {
+	const booking = await current(id);
+	if (booking.status !== "cancelled")
+		await cancelBooking(db, booking, { late: false });
+}
+
+type Row = Pick<StoredBooking, "id" | "status" | "revision"> & {
+	service_ids: string;
+};
+
+async function current(id: number): Promise<Row> {
+	const statement = env.DB.prepare("SELECT * FROM bookings WHERE id = ?");
+	const row = await statement.bind(id).first<Row>();
+	if (!row) throw new Error(`No booking ${id}`);
+	return row;
+}
+
+function open(day: Day) {
+	const sql = "DELETE FROM closures WHERE from_day = ?";
+	return env.DB.prepare(sql).bind(day).run();
+}
+
+type Taken = { id: number; day: Day; closed: number };
+
+/** Every taken bay, and whether its day is closed. */
+async function takenBays(): Promise<Taken[]> {
+	const { results } = await env.DB.prepare(
+		"SELECT booking_id AS id, day, EXISTS (SELECT 1 FROM closures WHERE day BETWEEN from_day AND to_day) AS closed FROM bay_days",
+	).all<Taken>();
+	return results;
+}
+
+function expectRoom(before: Taken[], after: Taken[]) {
+	const counts = Object.groupBy(after, ({ day }) => day);
+	for (const taken of Object.values(counts))
+		expect(taken?.length).toBeLessThanOrEqual(bays);
+	const wasTaken = ({ id, day }: Taken) =>
+		before.some((bay) => bay.id === id && bay.day === day);
+	for (const bay of after) if (bay.closed) expect(wasTaken(bay)).toBe(true);
+}
+
+/** Every open booking has all of its working days, and every other one none. */
+async function expectWholeStays() {
+	const { results } = await env.DB.prepare(
+		"SELECT status, service_ids, (SELECT count(*) FROM bay_days WHERE booking_id = bookings.id) AS held FROM bookings",
+	).all<{ status: string; service_ids: string; held: number }>();
+	for (const { status, service_ids, held } of results)
+		expect(held).toBe(
+			status === "cancelled" ? 0 : workingDaysOf(JSON.parse(service_ids)),
+		);
+}
+
+const day = fc.nat(7).map((n) => dayAfter("2026-03-12", n));
+const pick = fc.nat(1000);
+const command = fc.oneof(
+	{
+		weight: 8,
+		arbitrary: fc.record({
+			what: fc.constantFrom("web" as const, "phone" as const),
+			day,
+			code: fc.constantFrom(...services),
+		}),
+	},
+	{
+		weight: 4,
+		arbitrary: fc.record({ what: fc.constant("move" as const), day, pick }),
+	},
+	{
+		weight: 1,
+		arbitrary: fc.record({ what: fc.constant("cancel" as const), pick }),
+	},
+	{
+		weight: 1,
+		arbitrary: fc.record({ what: fc.constant("close" as const), day }),
+	},
+	{
+		weight: 1,
+		arbitrary: fc.record({ what: fc.constant("open" as const), day }),
+	},
+);
+
+test("whatever is booked, moved, cancelled, closed and opened, no day holds more cars than bays, and no booking begins on a closed day", async () => {
+	let refusals = 0;
+	await fc.assert(
+		fc.asyncProperty(
+			fc.array(command, { minLength: 40, maxLength: 70 }),
+			async (commands) => {
+				await emptyTables();
+				const bookings: StoredBooking[] = [];
+				const booked = (pick: number) => bookings[pick % bookings.length];
+				let before: Taken[] = [];
+				for (const step of commands) {
+					if (step.what === "web" || step.what === "phone") {
+						const { result } = await book(step.code, step.day, step.what);
+						if (result) bookings.push(result.booking);
+						else refusals++;
+					} else if ("pick" in step) {
+						const booking = booked(step.pick);
+						if (booking && step.what === "move") await move(booking, step.day);
+						else if (booking) await cancel(booking);
+					} else if (step.what === "close") await close(step.day);
+					else await open(step.day);
+					const after = await takenBays();
+					expectRoom(before, after);
+					before = after;
+				}
+				await expectWholeStays();
+			},
+		),
+		{ numRuns: 12, interruptAfterTimeLimit: 40_000 },
+	);
+	expect(refusals).toBeGreaterThan(0);
+}, 60_000);

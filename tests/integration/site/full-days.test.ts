@@ -1,0 +1,221 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { dayAfter } from "#app/business/calendar.ts";
+import { bays } from "#app/business/capacity.ts";
+import { languages } from "#app/business/language.ts";
+import { fill, formatDay } from "#app/copy/format.ts";
+import { copies } from "#app/copy/index.ts";
+import site from "../../../build/server/index.js";
+import {
+	bookingFields,
+	bookingPost,
+	encodeForm,
+	type FormFields,
+	readBookingForm,
+} from "../../support/booking-form.ts";
+import { firstOpenDay } from "../../support/days.ts";
+import { close, emptyTables, takenDays } from "../../support/rows.ts";
+
+beforeEach(emptyTables);
+vi.spyOn(console, "log").mockImplementation(() => {});
+
+const day = firstOpenDay(20);
+const film = { thermal: "", ceramic: [], ppf: "ppf-full-matte-xpel" };
+
+function post(fields: FormFields, language: "ar" | "en" = "en") {
+	const request = bookingPost(
+		encodeForm(bookingFields({ bookingDate: day, ...fields })),
+		{ language },
+	);
+	return site.fetch(request, env, createExecutionContext());
+}
+
+async function book(fields: FormFields = {}) {
+	expect((await post(fields)).status).toBe(303);
+}
+
+async function fillDay(on = day, free = 0) {
+	for (let bay = free; bay < bays; bay++) await book({ bookingDate: on });
+}
+
+async function offeredDays(response: Response): Promise<string[]> {
+	const buttons = (await response.text()).matchAll(
+		/<button[^>]*value="([^"]*)"[^>]*name="otherDay"[^>]*>([^<]*)/g,
+	);
+	return [...buttons].map(([, value = "", text]) => {
+		const { book } = copies.en.booking.form.otherDays;
+		expect(text).toBe(fill(book, { date: formatDay(value, "en") }));
+		return value;
+	});
+}
+
+describe.each(languages)(
+	"in %s, a visitor who wants a full day",
+	(language) => {
+		test("is told so beside the date, and keeps every answer", async () => {
+			await fillDay();
+			const fields = bookingFields({ bookingDate: day });
+			const form = await readBookingForm(await post(fields, language));
+			const { dateFull } = copies[language].errors;
+			expect(form.status).toBe(400);
+			expect(form.alert).toContain(dateFull);
+			expect(form.fieldErrors).toEqual({ bookingDate: dateFull });
+			for (const name of [
+				"customerName",
+				"phoneNumber",
+				"email",
+				"carType",
+				"thermal",
+				"bookingDate",
+				"submissionId",
+			])
+				expect(form.fields[name], name).toEqual([fields[name]]);
+			expect(await takenDays(day)).toBe(bays);
+		});
+	},
+);
+
+test("a visitor is offered the three nearest days, and books one with one press", async () => {
+	await fillDay();
+	const fields = bookingFields({ bookingDate: day });
+	const offered = await offeredDays(await post(fields));
+	expect(offered).toEqual(
+		[dayAfter(day, -2), dayAfter(day, -1), dayAfter(day, 1)].sort(),
+	);
+
+	await book({ ...fields, otherDay: offered[2] });
+	expect(await takenDays(dayAfter(day, 1))).toBe(1);
+	expect(await takenDays(day)).toBe(bays);
+});
+
+test("a film of three days is refused where one of its days is full, and offered days that fit it", async () => {
+	await fillDay(dayAfter(day, 2));
+	const refused = await post(film);
+	expect(refused.status).toBe(400);
+	const offered = await offeredDays(refused);
+	expect(offered).toEqual([-3, -2, -1].map((n) => dayAfter(day, n)));
+	expect((await post({})).status).toBe(303);
+});
+
+test("an offered day that was taken meanwhile is refused in the same way", async () => {
+	await fillDay();
+	await fillDay(dayAfter(day, 1));
+	const refused = await post({ otherDay: dayAfter(day, 1) });
+	expect(refused.status).toBe(400);
+	const copy = refused.clone();
+	expect((await readBookingForm(copy)).fields.bookingDate).toEqual([
+		dayAfter(day, 1),
+	]);
+	expect(await offeredDays(refused)).not.toContain(dayAfter(day, 1));
+});
+
+test.each(["2026-02-30", "tomorrow", "", "<script>"])(
+	"another day that is no day (%j) is refused like any other date",
+	async (otherDay) => {
+		const response = await post({ bookingDate: "x", otherDay });
+		expect(response.status).toBe(400);
+		const { dateImpossible } = copies.en.errors;
+		expect((await readBookingForm(response)).alert).toContain(dateImpossible);
+	},
+);
+
+test("fifty posts at once for the last bay: one booking, 49 kind refusals", async () => {
+	await fillDay(day, 1);
+	const responses = await Promise.all(
+		Array.from({ length: 50 }, () => post({ shownAt: undefined })),
+	);
+	const statuses = responses.map(({ status }) => status);
+	expect(statuses.filter((status) => status === 303)).toHaveLength(1);
+	expect(statuses.filter((status) => status === 400)).toHaveLength(49);
+	for (const response of responses.filter(({ status }) => status === 400))
+		expect(await offeredDays(response)).toHaveLength(3);
+	expect(await takenDays(day)).toBe(bays);
+});
+
+test("the same form sent twice takes one bay, also on a day that is full since", async () => {
+	const fields = bookingFields({ bookingDate: day });
+	await book(fields);
+	await fillDay(day, 1);
+	await book(fields);
+	expect(await takenDays(day)).toBe(bays);
+});
+
+describe("when staff have closed days", () => {
+	test("a post for one of them is refused at once, with other days", async () => {
+		await book();
+		await close(dayAfter(day, -1), dayAfter(day, 1));
+		const refused = await post({});
+		expect(refused.status).toBe(400);
+		const copy = refused.clone();
+		const { dateClosed } = copies.en.errors;
+		expect((await readBookingForm(copy)).fieldErrors.bookingDate).toBe(
+			dateClosed,
+		);
+		const offered = await offeredDays(refused);
+		expect(offered).toEqual([-3, -2, 2].map((n) => dayAfter(day, n)));
+	});
+
+	test("a film of three days is done around them", async () => {
+		await close(dayAfter(day, 1), dayAfter(day, 2));
+		await book(film);
+		const held = [0, 1, 2, 3, 4, 5].map((n) => takenDays(dayAfter(day, n)));
+		expect(await Promise.all(held)).toEqual([1, 0, 0, 1, 1, 0]);
+	});
+
+	test("a film is refused when an open day after them is full", async () => {
+		await fillDay(dayAfter(day, 2));
+		await close(dayAfter(day, 1), dayAfter(day, 1));
+		const form = await readBookingForm(await post(film));
+		expect(form.fieldErrors.bookingDate).toBe(copies.en.errors.dateFull);
+	});
+
+	test("the page knows them and the full days", async () => {
+		await fillDay();
+		await close(dayAfter(day, 3), dayAfter(day, 4));
+		const html = await pageWithoutCache();
+		expect(html).toContain("Eid al-Fitr");
+		expect(html).toContain(dayAfter(day, 3));
+		expect(html).toContain(`\\"${day}\\"`);
+	});
+});
+
+async function pageWithoutCache(environment = env) {
+	const url = `${bookingPost(null).url}?lang=en&x=${crypto.randomUUID()}`;
+	const response = await site.fetch(
+		new Request(url),
+		environment,
+		createExecutionContext(),
+	);
+	expect(response.status).toBe(200);
+	return response.text();
+}
+
+test("the page is served when the database fails", async () => {
+	const log = vi.spyOn(console, "error").mockImplementation(() => {});
+	const DB = new Proxy(env.DB, {
+		get() {
+			throw new Error("D1_ERROR: the database cannot be reached");
+		},
+	});
+	expect(await pageWithoutCache({ ...env, DB })).toContain("</html>");
+	expect(log.mock.calls.join()).toContain("days-not-read");
+	log.mockRestore();
+});
+
+test("the cached page shows a closure after a minute", async () => {
+	vi.useFakeTimers({ toFake: ["Date"] });
+	const show = async () => {
+		const request = new Request(bookingPost(null, { language: "en" }).url);
+		const page = await site.fetch(request, env, createExecutionContext());
+		return (await page.text()).includes("Eid al-Fitr");
+	};
+	vi.setSystemTime(Date.now() + 3_600_000);
+	expect(await show()).toBe(false);
+	await close(day, day);
+	vi.setSystemTime(Date.now() + 59_000);
+	expect(await show()).toBe(false);
+	vi.setSystemTime(Date.now() + 1000);
+	expect(await show()).toBe(true);
+	vi.useRealTimers();
+});

@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { freeChangeDeadline } from "#app/business/deadline.ts";
+import { languages } from "#app/business/language.ts";
+import {
+	openingHoursOn,
+	seasonOn,
+	seasonsAhead,
+} from "#app/business/opening-hours.ts";
+import { profile, type Season } from "#app/business/profile.ts";
+import { formatHours } from "#app/copy/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { hoursOn, seasonLines } from "#app/copy/opening-hours.ts";
+import { business } from "#app/seo/structured-data/business.ts";
+
+const ramadan: Season = {
+	name: { ar: "رمضان", en: "Ramadan" },
+	from: "2027-02-08",
+	to: "2027-03-08",
+	weekdays: { opens: "13:00", closes: "24:00" },
+	friday: { opens: "16:00", closes: "24:00" },
+};
+
+afterEach(() => profile.seasons.splice(0));
+
+describe("in Ramadan", () => {
+	test.each([
+		["the day before", "2027-02-07", profile.hours.weekdays],
+		["the first day", "2027-02-08", ramadan.weekdays],
+		["a Friday", "2027-02-12", ramadan.friday],
+		["the last day", "2027-03-08", ramadan.weekdays],
+		["the Friday after", "2027-03-12", profile.hours.friday],
+	])("%s has its hours", (_, day, hours) => {
+		expect(openingHoursOn(day, [ramadan])).toEqual(hours);
+	});
+
+	test("the deadline for cancelling is counted from when the centre opens then", () => {
+		const usual = freeChangeDeadline("2027-02-10");
+		profile.seasons.push(ramadan);
+		expect(freeChangeDeadline("2027-02-10")).toEqual(
+			new Date(usual.getTime() + 3 * 3_600_000),
+		);
+		expect(freeChangeDeadline("2027-02-12")).toEqual(
+			new Date("2027-02-11T13:00Z"),
+		);
+		expect(freeChangeDeadline("2027-03-09")).toEqual(
+			new Date("2027-03-08T07:00Z"),
+		);
+	});
+
+	test("search engines read dated hours beside the usual ones", () => {
+		const usual = business("ar").openingHoursSpecification;
+		expect(business("ar").specialOpeningHoursSpecification).toBeUndefined();
+		profile.seasons.push(ramadan);
+		const { openingHoursSpecification, specialOpeningHoursSpecification } =
+			business("ar");
+		expect(openingHoursSpecification).toEqual(usual);
+		expect(specialOpeningHoursSpecification).toMatchObject([
+			{ opens: "13:00", closes: "00:00", validFrom: "2027-02-08" },
+			{
+				dayOfWeek: ["https://schema.org/Friday"],
+				opens: "16:00",
+				validThrough: "2027-03-08",
+			},
+		]);
+	});
+});
+
+describe.each(languages)("a reader in %s", (language) => {
+	test("sees dated hours on pages until they are over", () => {
+		expect(seasonLines("2027-02-20", language)).toEqual([]);
+		profile.seasons.push(ramadan);
+		const [line = ""] = seasonLines("2027-02-20", language);
+		expect(line).toContain(ramadan.name[language]);
+		expect(line).toContain("2027");
+		expect(line).toContain(formatHours(ramadan.weekdays, language));
+		expect(line).toContain(formatHours(ramadan.friday, language));
+		expect(line).not.toContain("{{");
+		expect(seasonLines("2026-11-20", language)).toHaveLength(1);
+		expect(seasonLines("2027-03-09", language)).toEqual([]);
+	});
+
+	test("is told by mail the hours of the booked day", () => {
+		const { weekdays, friday } = copyFor(language).chrome.hours;
+		profile.seasons.push(ramadan);
+		expect(hoursOn("2027-03-09", language)).toEqual([weekdays, friday]);
+		expect(hoursOn("2027-03-08", language)).toEqual(
+			seasonLines("2027-03-08", language),
+		);
+	});
+});
+
+test("seasons stand in the order of their days", () => {
+	const later = { ...ramadan, from: "2028-01-28", to: "2028-02-26" };
+	expect(seasonsAhead("2026-11-20", [later, ramadan])).toEqual([
+		ramadan,
+		later,
+	]);
+	expect(seasonOn("2027-12-01", [later, ramadan])).toBeUndefined();
+});
+
+test("every season of the profile has real dates in order", () => {
+	for (const { from, to } of profile.seasons) expect(from <= to).toBe(true);
+});
