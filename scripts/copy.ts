@@ -5,7 +5,9 @@ import { catalogue } from "#app/business/price-list.ts";
 import { films } from "#app/business/specs.ts";
 import { warrantyTable } from "#app/business/warranty.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
+import { whatsapp as arabicWhatsapp } from "#app/copy/ar/whatsapp.ts";
 import { mail as englishMail } from "#app/copy/en/mail.ts";
+import { whatsapp as englishWhatsapp } from "#app/copy/en/whatsapp.ts";
 import { copies } from "#app/copy/index.ts";
 import { type Sentence, sentencesIn } from "./lib/sentences.ts";
 
@@ -16,6 +18,7 @@ const sections = [
 		return { name, ar: copies.ar[key], en: copies.en[key] };
 	}),
 	{ name: "mail", ar: arabicMail, en: englishMail },
+	{ name: "whatsapp", ar: arabicWhatsapp, en: englishWhatsapp },
 ];
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);

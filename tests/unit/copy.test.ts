@@ -4,7 +4,9 @@ import { pages } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { warrantyTable } from "#app/business/warranty.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
+import { whatsapp as arabicWhatsapp } from "#app/copy/ar/whatsapp.ts";
 import { mail as englishMail } from "#app/copy/en/mail.ts";
+import { whatsapp as englishWhatsapp } from "#app/copy/en/whatsapp.ts";
 import {
 	fill,
 	formatCount,
@@ -20,8 +22,16 @@ import {
 import { type Copy, copies } from "#app/copy/index.ts";
 import { sentencesIn } from "../../scripts/lib/sentences.ts";
 
-const arabic = sentencesIn({ ...copies.ar, mail: arabicMail });
-const english = sentencesIn({ ...copies.en, mail: englishMail });
+const arabic = sentencesIn({
+	...copies.ar,
+	mail: arabicMail,
+	whatsapp: arabicWhatsapp,
+});
+const english = sentencesIn({
+	...copies.en,
+	mail: englishMail,
+	whatsapp: englishWhatsapp,
+});
 
 test.each([
 	[0, "لا سنوات"],

@@ -7,7 +7,9 @@ import { catalogue } from "#app/business/price-list.ts";
 import { films } from "#app/business/specs.ts";
 import { warrantyTable } from "#app/business/warranty.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
+import { whatsapp as arabicWhatsapp } from "#app/copy/ar/whatsapp.ts";
 import { mail as englishMail } from "#app/copy/en/mail.ts";
+import { whatsapp as englishWhatsapp } from "#app/copy/en/whatsapp.ts";
 import { copies } from "#app/copy/index.ts";
 import { type Sentence, sentencesIn } from "../../scripts/lib/sentences.ts";
 
@@ -48,9 +50,20 @@ const isArabic = ({ path }: Sentence) =>
 	/^(contact|errors\.contact|mail\.business)\./.test(path);
 
 const sentences: Record<Language, Sentence[]> = {
-	ar: [...sentencesIn({ ...copies.ar, mail: arabicMail }), ...inLanguage("ar")],
+	ar: [
+		...sentencesIn({
+			...copies.ar,
+			mail: arabicMail,
+			whatsapp: arabicWhatsapp,
+		}),
+		...inLanguage("ar"),
+	],
 	en: [
-		...sentencesIn({ ...copies.en, mail: englishMail }).filter(
+		...sentencesIn({
+			...copies.en,
+			mail: englishMail,
+			whatsapp: englishWhatsapp,
+		}).filter(
 			(sentence) =>
 				!isArabic(sentence) || sentence.path.startsWith("contact.head."),
 		),

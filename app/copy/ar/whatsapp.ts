@@ -1,0 +1,21 @@
+/**
+ * What staff write to a customer by WhatsApp. The reference has a line of its own: no mark may hold its order inside
+ * Arabic text, because WhatsApp shows such marks to some readers.
+ */
+export const whatsapp = {
+	/** Stands above and below each text. */
+	frame:
+		"السلام عليكم {{name}}، معك {{centre}}.\n\n{{text}}\n\nرقم الحجز:\n{{reference}}",
+	confirmed: "تأكّد موعدك يوم {{day}}، ونحن في انتظارك.",
+	notReached:
+		"اتصلنا بك لتأكيد موعدك يوم {{day}}، ولم نتمكن من الوصول إليك. اكتب لنا هنا وقتاً يناسبك لنتصل بك، أو أكّد الموعد بردّك على هذه الرسالة.",
+	reminder:
+		"نذكّرك بموعدك يوم {{day}}. إن أردت نقله أو إلغاءه فاكتب لنا هنا قبل أن يحين.",
+	ready: "أنهينا العمل على سيارتك المحجوزة ليوم {{day}}، وهي جاهزة للاستلام.",
+	closed:
+		"نعتذر منك، فالمركز مغلق يوم {{day}}، وفيه موعدك. اكتب لنا هنا يوماً آخر يناسبك لننقل الموعد إليه.",
+	receipt:
+		"سجّلنا حجزك بالهاتف، وموعدك يوم {{day}}. تجد تفاصيله وأسعاره في هذا الرابط، ومنه تنقل الموعد أو تلغيه:\n{{url}}",
+};
+
+export type WhatsappCopy = typeof whatsapp;

@@ -1,0 +1,18 @@
+import type { WhatsappCopy } from "../ar/whatsapp.ts";
+
+export const whatsapp: WhatsappCopy = {
+	frame:
+		"Hello {{name}}, this is {{centre}}.\n\n{{text}}\n\nBooking reference:\n{{reference}}",
+	confirmed:
+		"Your appointment on {{day}} is confirmed. We look forward to seeing you.",
+	notReached:
+		"We called to confirm your appointment on {{day}} and could not reach you. Tell us here when we may call, or confirm the appointment by replying to this message.",
+	reminder:
+		"This is a reminder of your appointment on {{day}}. To move or cancel it, write to us here before it is due.",
+	ready:
+		"The work on your car, booked for {{day}}, is done. Your car is ready to collect.",
+	closed:
+		"We are sorry: the centre is closed on {{day}}, the day of your appointment. Tell us here which other day suits you, and we will move it.",
+	receipt:
+		"We have taken your booking by telephone. Your appointment is on {{day}}. Its details and prices are at this link, where you can also move or cancel it:\n{{url}}",
+};
