@@ -7,6 +7,7 @@ import {
 	sqliteTable,
 	text,
 } from "drizzle-orm/sqlite-core";
+import type { Day } from "#app/business/calendar.ts";
 import type { CarType } from "#app/business/catalogue.ts";
 import type { Language } from "#app/business/language.ts";
 import type { Line } from "#app/business/quote.ts";
@@ -292,8 +293,14 @@ export const healthChecks = sqliteTable(
 export type StoredBooking = typeof bookings.$inferSelect;
 export type StoredMessage = typeof contactMessages.$inferSelect;
 
-/** A mail that was not sent yet, with its booking or message. */
-export type PendingMail = PendingBookingMail | PendingContactMail;
+/** A mail that was not sent yet, with its booking, message or day. */
+export type PendingMail =
+	| PendingBookingMail
+	| PendingContactMail
+	| PendingSheetMail;
+
+/** A mail about one booking or message. */
+export type PersonalMail = PendingBookingMail | PendingContactMail;
 
 export type PendingBookingMail = {
 	id: string;
@@ -313,4 +320,12 @@ export type PendingContactMail = {
 	kind: "contact-business";
 	booking?: undefined;
 	message: StoredMessage;
+};
+
+export type PendingSheetMail = {
+	id: string;
+	kind: "sheet-business";
+	booking?: undefined;
+	message?: undefined;
+	day: Day;
 };

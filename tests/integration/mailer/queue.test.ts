@@ -15,6 +15,7 @@ import {
 	brokenQueue,
 	createBooking,
 	createMessage,
+	dismissMorningSheets,
 	emptyTables,
 	outbox,
 	queue,
@@ -32,6 +33,7 @@ let log: string[];
 
 beforeEach(async () => {
 	await emptyTables();
+	await dismissMorningSheets();
 	emailService = new FakeEmailService();
 	setEmailService(emailService);
 	log = captureLog();
