@@ -51,6 +51,13 @@ export function isLinkExpired(bookingDate: Day, today: Day): boolean {
 	return today > dayAfter(bookingDate, linkDays);
 }
 
+/** A link of staff shows and changes more, so it ends sooner. */
+const staffLinkDays = 7;
+
+export function isStaffLinkExpired(bookingDate: Day, today: Day): boolean {
+	return today > dayAfter(bookingDate, staffLinkDays);
+}
+
 function openingTime(day: Day): string {
 	const { weekdays, friday } = profile.hours;
 	return isFriday(day) ? friday.opens : weekdays.opens;

@@ -290,6 +290,16 @@ export const healthChecks = sqliteTable(
 	({ id }) => [check("health_checks_one_row", sql`${id} = 1`)],
 );
 
+/** The one row with the number that the links of staff are signed with. */
+export const staffLinks = sqliteTable(
+	"staff_links",
+	{
+		id: integer().primaryKey(),
+		generation: integer().notNull(),
+	},
+	({ id }) => [check("staff_links_one_row", sql`${id} = 1`)],
+);
+
 export type StoredBooking = typeof bookings.$inferSelect;
 export type StoredMessage = typeof contactMessages.$inferSelect;
 
