@@ -20,6 +20,8 @@ import {
 	retryAfterHeader,
 } from "#app/http/form-request.ts";
 import { logError } from "#app/http/log.ts";
+import { notFound } from "../booking-for-request.ts";
+import { isFormOfCustomer } from "./foreign-form.ts";
 import { lastEventOf } from "./shown-to-staff.ts";
 
 /** What staff asked for and was not done. */
@@ -50,6 +52,7 @@ export async function actOnBooking(
 	const form = await readFormData(request);
 	if (typeof form === "string") return refuse(rejectStatus[form], "unreadable");
 	if (!(await mayPost())) return refuse(429, "tooMany");
+	if (isFormOfCustomer(form)) throw notFound();
 	const { data: press } = pressed.safeParse(Object.fromEntries(form));
 	if (!press) return refuse(400, "unreadable");
 
