@@ -52,3 +52,10 @@ export const linkDays = 30;
 export function isLinkExpired(bookingDate: Day, today: Day): boolean {
 	return today > dayAfter(bookingDate, linkDays);
 }
+
+/** A link of staff shows and changes more, so it ends sooner. */
+const staffLinkDays = 7;
+
+export function isStaffLinkExpired(bookingDate: Day, today: Day): boolean {
+	return today > dayAfter(bookingDate, staffLinkDays);
+}

@@ -46,6 +46,18 @@ export function formatAmount(halalas: number): string {
 
 /** "الأحد، 22 نوفمبر 2026". Put together by hand: whether a comma follows the English weekday depends on the engine's ICU. */
 export function formatDay(day: string, language: Language): string {
+	const { weekday, date, month, year } = partsOf(day, language);
+	const comma = language === "ar" ? "، " : ", ";
+	return `${weekday}${comma}${date} ${month} ${year}`;
+}
+
+/** "الأحد 22 نوفمبر", where the year is clear. */
+export function formatShortDay(day: string, language: Language): string {
+	const { weekday, date, month } = partsOf(day, language);
+	return `${weekday} ${date} ${month}`;
+}
+
+function partsOf(day: string, language: Language) {
 	const [year, month, date] = day.split("-").map(Number);
 	const moment = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1));
 	const parts = new Map(
@@ -53,8 +65,12 @@ export function formatDay(day: string, language: Language): string {
 			.formatToParts(moment)
 			.map(({ type, value }) => [type, value]),
 	);
-	const comma = language === "ar" ? "، " : ", ";
-	return `${parts.get("weekday")}${comma}${parts.get("day")} ${parts.get("month")} ${parts.get("year")}`;
+	return {
+		weekday: parts.get("weekday"),
+		date: parts.get("day"),
+		month: parts.get("month"),
+		year: parts.get("year"),
+	};
 }
 
 /** A time of the opening hours: "10:00" to "24:00", which is midnight. */

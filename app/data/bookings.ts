@@ -4,6 +4,7 @@ import { bays } from "#app/business/capacity.ts";
 import type { CarType } from "#app/business/catalogue.ts";
 import type { Language } from "#app/business/language.ts";
 import type { Quote } from "#app/business/quote.ts";
+import type { WorkState } from "#app/business/staff-actions.ts";
 import type { Source } from "#app/business/status.ts";
 import type { Database } from "./client.ts";
 import { firstDueAt } from "./due-mails.ts";
@@ -144,9 +145,17 @@ export const receiptColumns = {
 	status: bookings.status,
 	changedAt: bookings.changedAt,
 	revision: bookings.revision,
+	/** Where the car is in the workshop; a later change of status or day ends it. */
+	work: sql<WorkState | null>`(
+		SELECT to_value FROM booking_events
+		WHERE booking_id = bookings.id AND revision = bookings.revision AND what = 'work'
+		ORDER BY id DESC LIMIT 1)`,
 };
 
-export type Receipt = Pick<StoredBooking, keyof typeof receiptColumns>;
+export type Receipt = Pick<
+	StoredBooking,
+	Exclude<keyof typeof receiptColumns, "work">
+> & { work: WorkState | null };
 
 /** Not for an erased customer: whoever kept a receipt finds nothing. */
 export function receiptByReference(

@@ -50,7 +50,11 @@ export async function dueMails(
 						lt(mails.queuedAt, stillQueuedSince.toISOString()),
 						lt(mails.queuedAt, retentionEnd),
 					),
-				or(isNotNull(bookings.id), isNotNull(contactMessages.id)),
+				or(
+					isNotNull(bookings.id),
+					isNotNull(contactMessages.id),
+					eq(mails.kind, "sheet-business"),
+				),
 			),
 		)
 		.orderBy(asc(mails.dueAt), asc(mails.id))

@@ -156,6 +156,7 @@ export function toPendingMail({
 			movedFrom: movedFrom ?? undefined,
 		};
 	if (message) return { id, kind: "contact-business", message };
+	if (kind === "sheet-business" && day) return { id, kind, day };
 }
 
 function secondsAfter(moment: Date, seconds: number): string {

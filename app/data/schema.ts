@@ -341,11 +341,27 @@ export const healthChecks = sqliteTable(
 	({ id }) => [check("health_checks_one_row", sql`${id} = 1`)],
 );
 
+/** The one row with the number that the links of staff are signed with. */
+export const staffLinks = sqliteTable(
+	"staff_links",
+	{
+		id: integer().primaryKey(),
+		generation: integer().notNull(),
+	},
+	({ id }) => [check("staff_links_one_row", sql`${id} = 1`)],
+);
+
 export type StoredBooking = typeof bookings.$inferSelect;
 export type StoredMessage = typeof contactMessages.$inferSelect;
 
-/** A mail that was not sent yet, with its booking or message. */
-export type PendingMail = PendingBookingMail | PendingContactMail;
+/** A mail that was not sent yet, with its booking, message or day. */
+export type PendingMail =
+	| PendingBookingMail
+	| PendingContactMail
+	| PendingSheetMail;
+
+/** A mail about one booking or message. */
+export type PersonalMail = PendingBookingMail | PendingContactMail;
 
 export type PendingBookingMail = {
 	id: string;
@@ -365,4 +381,12 @@ export type PendingContactMail = {
 	kind: "contact-business";
 	booking?: undefined;
 	message: StoredMessage;
+};
+
+export type PendingSheetMail = {
+	id: string;
+	kind: "sheet-business";
+	booking?: undefined;
+	message?: undefined;
+	day: Day;
 };

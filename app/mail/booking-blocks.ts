@@ -46,6 +46,9 @@ export function referenceOf(booking: StoredBooking) {
 	return ltr(booking.reference);
 }
 
-export function carOf(booking: StoredBooking, language: Language): string {
+export function carOf(
+	booking: Pick<StoredBooking, "carType">,
+	language: Language,
+): string {
 	return mailCopy[language].booking.car[booking.carType].name;
 }

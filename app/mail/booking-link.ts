@@ -5,6 +5,12 @@ import { profile } from "#app/business/profile.ts";
 export type LinkPurpose = "customer" | `staff ${number}`;
 
 const encoder = new TextEncoder();
+const tokenPattern = /^([0-9A-Z]{6})\.([\w-]{43})$/;
+
+/** Whether it is worth a query of the database. */
+export function looksLikeToken(text: string): boolean {
+	return tokenPattern.test(text);
+}
 
 /** The reference of a booking with its signature, for a link in a mail. */
 export async function bookingToken(
@@ -27,8 +33,7 @@ export async function referenceInToken(
 	purpose: LinkPurpose,
 	secrets: string[],
 ): Promise<string | undefined> {
-	const [, reference, signature] =
-		/^([0-9A-Z]{6})\.([\w-]{43})$/.exec(token) ?? [];
+	const [, reference, signature] = tokenPattern.exec(token) ?? [];
 	if (!reference || !signature) return;
 	const bytes = fromBase64Url(signature);
 	const text = signedText(reference, purpose);

@@ -33,6 +33,7 @@ export async function enqueueMails(
 
 export function mailJobFor(mail: PendingMail): MailJob {
 	if (mail.booking) return bookingMailJob(mail);
+	if (!mail.message) return { kind: mail.kind, mailId: mail.id, day: mail.day };
 	const { id, name, email, phone, message } = mail.message;
 	return {
 		kind: "contact-business",

@@ -37,6 +37,17 @@ const contactMail = z.object({
 	message: z.string(),
 });
 
-export const mailJob = z.discriminatedUnion("kind", [bookingMail, contactMail]);
+/** The mailer reads the rest when it delivers: by then more may wait for staff. */
+const sheetMail = z.object({
+	kind: z.literal("sheet-business"),
+	mailId: z.string().min(1),
+	day: z.string(),
+});
+
+export const mailJob = z.discriminatedUnion("kind", [
+	bookingMail,
+	contactMail,
+	sheetMail,
+]);
 
 export type MailJob = z.infer<typeof mailJob>;

@@ -1,5 +1,5 @@
 import { profile } from "#app/business/profile.ts";
-import type { PendingBookingMail, PendingMail } from "#app/data/schema.ts";
+import type { PendingBookingMail, PersonalMail } from "#app/data/schema.ts";
 import { bookingMailToBusiness } from "./booking-business.ts";
 import { bookingMailToCustomer } from "./booking-customer.ts";
 import { bookingToken, bookingUrl } from "./booking-link.ts";
@@ -24,7 +24,7 @@ export type MailSettings = {
 };
 
 export async function mailFor(
-	mail: PendingMail,
+	mail: PersonalMail,
 	settings: MailSettings,
 ): Promise<Mail> {
 	const { inbox } = settings;
@@ -41,7 +41,7 @@ export async function mailFor(
 }
 
 async function draftFor(
-	mail: PendingMail,
+	mail: PersonalMail,
 	settings: MailSettings,
 ): Promise<Draft> {
 	switch (mail.kind) {

@@ -3,7 +3,7 @@ import { type Language, languages } from "#app/business/language.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import type {
 	BookingMailKind,
-	PendingMail,
+	PersonalMail,
 	StoredBooking,
 	StoredMessage,
 } from "#app/data/schema.ts";
@@ -75,7 +75,7 @@ export function pendingMail(
 	about: StoredBooking | StoredMessage,
 	kind: BookingMailKind = "booking-customer",
 	details: { day?: string; movedFrom?: string } = {},
-): PendingMail {
+): PersonalMail {
 	if ("message" in about)
 		return {
 			id: `contact-business:${about.id}`,
@@ -87,7 +87,7 @@ export function pendingMail(
 }
 
 /** Every kind of mail, in each language and each state of the booking that it is sent in. */
-export function everyMail(): Record<string, PendingMail> {
+export function everyMail(): Record<string, PersonalMail> {
 	const bookingIn = (language: Language, overrides: Overrides = {}) =>
 		sampleBooking({
 			language,

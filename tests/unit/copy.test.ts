@@ -4,6 +4,7 @@ import { pages } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { warrantyTable } from "#app/business/warranty.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
+import { morningSheet } from "#app/copy/ar/morning-sheet.ts";
 import { whatsapp as arabicWhatsapp } from "#app/copy/ar/whatsapp.ts";
 import { mail as englishMail } from "#app/copy/en/mail.ts";
 import { whatsapp as englishWhatsapp } from "#app/copy/en/whatsapp.ts";
@@ -24,6 +25,7 @@ import { sentencesIn } from "../../scripts/lib/sentences.ts";
 
 const arabic = sentencesIn({
 	...copies.ar,
+	morningSheet,
 	mail: arabicMail,
 	whatsapp: arabicWhatsapp,
 });

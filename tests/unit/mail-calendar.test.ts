@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { dayAfter } from "#app/business/calendar.ts";
 import type { Status } from "#app/business/status.ts";
-import type { PendingMail, StoredBooking } from "#app/data/schema.ts";
+import type { PersonalMail, StoredBooking } from "#app/data/schema.ts";
 import {
 	calendarFileFor,
 	escapeText,
@@ -98,7 +98,7 @@ test("the files in the mails of a booking add, confirm, move and remove one even
 	expect(calendarAfter([...files, ...files])).toEqual([]);
 });
 
-async function fileIn(pending: PendingMail): Promise<string> {
+async function fileIn(pending: PersonalMail): Promise<string> {
 	const { attachment } = await mailFor(pending, mailSettings);
 	return attachment?.content ?? "";
 }

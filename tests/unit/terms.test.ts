@@ -7,6 +7,7 @@ import { catalogue } from "#app/business/price-list.ts";
 import { films } from "#app/business/specs.ts";
 import { warrantyTable } from "#app/business/warranty.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
+import { morningSheet } from "#app/copy/ar/morning-sheet.ts";
 import { whatsapp as arabicWhatsapp } from "#app/copy/ar/whatsapp.ts";
 import { mail as englishMail } from "#app/copy/en/mail.ts";
 import { whatsapp as englishWhatsapp } from "#app/copy/en/whatsapp.ts";
@@ -53,6 +54,7 @@ const sentences: Record<Language, Sentence[]> = {
 	ar: [
 		...sentencesIn({
 			...copies.ar,
+			morningSheet,
 			mail: arabicMail,
 			whatsapp: arabicWhatsapp,
 		}),

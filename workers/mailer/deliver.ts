@@ -8,8 +8,8 @@ import {
 	releaseMail,
 } from "#app/data/outbox.ts";
 import { type MailJob, mailJob } from "#app/mail/job.ts";
-import { mailFor } from "#app/mail/mail.ts";
 import { errorCode, logMail } from "./log.ts";
+import { mailOf } from "./morning-sheet.ts";
 import { permanentRefusals } from "./refusals.ts";
 import { isStillTrue } from "./still-true.ts";
 import type { Transport } from "./transport.ts";
@@ -81,7 +81,7 @@ async function deliverMail(
 	}
 
 	try {
-		await send(await mailFor(claim.mail, { ...sender, now: startedAt }));
+		await send(await mailOf(db, claim.mail, { ...sender, now: startedAt }));
 	} catch (error) {
 		const problem = errorCode(error);
 		if (!permanentRefusals.has(problem)) {

@@ -1,4 +1,5 @@
 import { connect } from "#app/data/client.ts";
+import { oweMorningSheet } from "#app/data/morning-sheet.ts";
 import { eraseExpired } from "#app/data/retention.ts";
 import { handleDeadLetter } from "./dead-letter.ts";
 import { type Dependencies, deliver } from "./deliver.ts";
@@ -27,6 +28,7 @@ export default {
 		const now = new Date();
 		try {
 			await remind(db, now);
+			await oweMorningSheet(db, now);
 		} finally {
 			await sweep(db, env.MAIL_QUEUE, now);
 		}

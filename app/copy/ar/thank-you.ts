@@ -36,6 +36,17 @@ export const thankYou = {
 		title: "مضى يوم هذا الموعد",
 		lead: "لم يعد في هذا الحجز ما يُنقل أو يُلغى. إن كان لك سؤال عنه فاتصل بنا واذكر رقم حجزك.",
 	},
+	/** While the car is in the workshop. */
+	work: {
+		"in-work": {
+			title: "سيارتك قيد العمل الآن",
+			lead: "بدأ فريقنا العمل على سيارتك. حين تجهز يظهر ذلك هنا.",
+		},
+		ready: {
+			title: "سيارتك جاهزة للاستلام",
+			lead: "أنهينا العمل على سيارتك، وننتظرك في المركز لاستلامها.",
+		},
+	},
 	/** In place of the title and the lead when staff have changed the booking. */
 	afterwards: {
 		confirmed: {
@@ -66,6 +77,7 @@ export const thankYou = {
 			cancelled: "ملغى",
 			"no-show": "لم تحضر",
 		},
+		work: { "in-work": "قيد العمل", ready: "جاهزة للاستلام" },
 		car: "السيارة",
 		date: "الموعد",
 		movedFrom: "كان الموعد",

@@ -53,6 +53,16 @@ export const thankYou: ThankYouCopy = {
 			lead: "We noted that you did not come. If that is wrong, call us. For another day, book again.",
 		},
 	},
+	work: {
+		"in-work": {
+			title: "Your car is being worked on",
+			lead: "Our team has started on your car. This page will say when it is ready.",
+		},
+		ready: {
+			title: "Your car is ready to collect",
+			lead: "The work on your car is done. Come to the centre to collect it.",
+		},
+	},
 	receipt: {
 		title: "Booking details",
 		reference: "Booking reference",
@@ -64,6 +74,7 @@ export const thankYou: ThankYouCopy = {
 			cancelled: "Cancelled",
 			"no-show": "Missed",
 		},
+		work: { "in-work": "Being worked on", ready: "Ready to collect" },
 		car: "Car",
 		date: "Date",
 		movedFrom: "Moved from",

@@ -1,19 +1,25 @@
 import { data, type RouterContextProvider } from "react-router";
 import { riyadhToday } from "#app/business/calendar.ts";
-import { isLinkExpired } from "#app/business/deadline.ts";
+import { isLinkExpired, isStaffLinkExpired } from "#app/business/deadline.ts";
 import { type Receipt, receiptByReference } from "#app/data/bookings.ts";
 import { type LinkedBooking, linkedBooking } from "#app/data/linked-booking.ts";
+import {
+	type StaffBooking,
+	staffBooking,
+	staffLinkGeneration,
+} from "#app/data/staff-booking.ts";
 import { requestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { readReceipt } from "#app/http/receipt-cookie.ts";
-import { referenceInToken } from "#app/mail/booking-link.ts";
+import { looksLikeToken, referenceInToken } from "#app/mail/booking-link.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** A booking, and what of the request opened it. A link opens it for longer than the cookie, and lets its holder change it. */
 export type OpenedBooking =
 	| { by: "cookie"; booking: Receipt }
-	| { by: "customer link"; booking: LinkedBooking; token: string };
+	| { by: "customer link"; booking: LinkedBooking; token: string }
+	| { by: "staff link"; booking: StaffBooking; token: string };
 
 /** The token in the address decides, if there is one; the cookie is read only without it. */
 export async function bookingForRequest(
@@ -33,9 +39,24 @@ async function bookingByLink(
 	const { db, now, secrets } = context.get(requestContext);
 	const reference = await referenceInToken(token, "customer", secrets);
 	const booking = reference && (await linkedBooking(db, reference));
+	if (!reference) return bookingByStaffLink(token, context);
 	if (!booking || isLinkExpired(booking.bookingDate, riyadhToday(now)))
 		throw notFound();
 	return { by: "customer link", booking, token };
+}
+
+async function bookingByStaffLink(
+	token: string,
+	context: Context,
+): Promise<OpenedBooking> {
+	const { db, now, secrets } = context.get(requestContext);
+	if (!looksLikeToken(token)) throw notFound();
+	const purpose = `staff ${await staffLinkGeneration(db)}` as const;
+	const reference = await referenceInToken(token, purpose, secrets);
+	const booking = reference && (await staffBooking(db, reference));
+	if (!booking || isStaffLinkExpired(booking.bookingDate, riyadhToday(now)))
+		throw notFound();
+	return { by: "staff link", booking, token };
 }
 
 /** The same for a wrong token, an unknown or erased booking, and an old link. */

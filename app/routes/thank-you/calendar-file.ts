@@ -5,7 +5,7 @@ import { bookingForRequest, notFound } from "./booking-for-request.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const opened = await bookingForRequest(request, context);
-	if (!opened) throw notFound();
+	if (!opened || opened.by === "staff link") throw notFound();
 	const { booking } = opened;
 	return new Response(calendarFileFor(booking, requestLanguage(request)), {
 		headers: {

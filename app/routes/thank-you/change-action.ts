@@ -19,6 +19,7 @@ import {
 } from "#app/http/form-request.ts";
 import { logError } from "#app/http/log.ts";
 import { enqueueMails } from "#app/mail/enqueue.ts";
+import { notFound } from "./booking-for-request.ts";
 import {
 	type Intent,
 	type MessageKey,
@@ -26,6 +27,7 @@ import {
 	type RequestedChange,
 	readChange,
 } from "./change-schema.ts";
+import { isFormOfStaff } from "./staff/foreign-form.ts";
 
 /** A change that was not made: the answers with their messages, and what the page says first. */
 export type RefusedChange = {
@@ -50,6 +52,7 @@ export async function changeBooking(
 	if (typeof form === "string")
 		return refuse(rejectStatus[form], { problem: form });
 
+	if (isFormOfStaff(form)) throw notFound();
 	const change = readChange(form);
 	const { intent } = change;
 	const isLate = isAfterDeadline(booking.bookingDate, now);

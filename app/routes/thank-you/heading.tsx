@@ -36,6 +36,7 @@ export function headingFor(
 ): Words & { isSpecified?: true } {
 	const { thankYou } = copyFor(language);
 	const { status = "pending", linked, bookingDate } = booking ?? {};
+	if (booking?.work) return thankYou.work[booking.work];
 	if (booking && isPast(booking)) return thankYou.past;
 	if (status !== "pending") return thankYou.afterwards[status];
 	if (!linked) return { ...thankYou, isSpecified: true };
@@ -51,7 +52,8 @@ export function headingFor(
 function iconFor(booking?: ShownBooking): IconName {
 	const { status } = booking ?? {};
 	if (status === "cancelled" || status === "no-show") return "x";
-	return booking && isPast(booking) ? "clock" : "check";
+	if (booking?.work === "in-work") return "wrench";
+	return booking && isPast(booking) && !booking.work ? "clock" : "check";
 }
 
 /** A name may run in the other direction than the sentence around it. */

@@ -46,7 +46,11 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 						</Fact>
 					)}
 					<Fact name={receipt.car}>{words.car[booking.carType].name}</Fact>
-					<Fact name={receipt.status}>{receipt.statuses[booking.status]}</Fact>
+					<Fact name={receipt.status}>
+						{booking.work
+							? receipt.work[booking.work]
+							: receipt.statuses[booking.status]}
+					</Fact>
 				</dl>
 				<QuoteTable
 					words={receipt}

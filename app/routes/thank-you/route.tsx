@@ -1,5 +1,7 @@
 import { languageOf } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
+import { staffView } from "#app/copy/ar/staff-view.ts";
+import { fill } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/language.ts";
@@ -16,9 +18,14 @@ import {
 	shownBooking,
 	shownByLink,
 } from "./shown-booking.ts";
+import { type ShownToStaff, shownToStaff } from "./staff/shown-to-staff.ts";
+import { actOnBooking } from "./staff/staff-action.ts";
+import { StaffView } from "./staff/staff-view.tsx";
 
 type PageData = {
 	booking?: ShownBooking;
+	/** For staff, by a link of theirs. */
+	staff?: ShownToStaff;
 	/** For the visitor who has just made the booking. */
 	linkToKeep?: string;
 };
@@ -30,6 +37,8 @@ export async function loader({
 	const { now, secrets } = context.get(requestContext);
 	const opened = await bookingForRequest(request, context);
 	if (!opened) return {};
+	if (opened.by === "staff link")
+		return { staff: shownToStaff(opened.booking, opened.token) };
 	if (opened.by === "customer link")
 		return { booking: shownByLink(opened.booking, opened.token, now) };
 
@@ -46,6 +55,8 @@ export async function loader({
 /** Nothing can be changed without a link. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const opened = await bookingForRequest(request, context);
+	if (opened?.by === "staff link")
+		return actOnBooking(opened.booking, request, context);
 	if (opened?.by !== "customer link") throw notFound();
 	return changeBooking(opened.booking, request, context);
 }
@@ -58,6 +69,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	const language = languageOf(new URLSearchParams(location.search));
 	const { head } = copyFor(language).thankYou;
+	const { staff } = loaderData ?? {};
+	if (staff) {
+		const title = fill(staffView.title, { reference: staff.reference });
+		return unlistedPageTags({ ...head, title, description: title }, language);
+	}
 	const { title, lead, isSpecified } = headingFor(
 		loaderData?.booking,
 		language,
@@ -77,5 +93,14 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-	return <ThankYou {...loaderData} refused={actionData} />;
+	const { staff, ...shown } = loaderData;
+	if (staff) {
+		const isRefused = actionData && "staffProblem" in actionData;
+		return (
+			<StaffView booking={staff} refused={isRefused ? actionData : undefined} />
+		);
+	}
+	const refused =
+		actionData && !("staffProblem" in actionData) ? actionData : undefined;
+	return <ThankYou {...shown} refused={refused} />;
 }

@@ -6,6 +6,7 @@ import {
 } from "#app/business/calendar.ts";
 import { isAfterDeadline, isChangeable } from "#app/business/deadline.ts";
 import { firstNameOf } from "#app/business/name.ts";
+import type { WorkState } from "#app/business/staff-actions.ts";
 import { isFinal } from "#app/business/status.ts";
 import type { Receipt } from "#app/data/bookings.ts";
 import type { LinkedBooking } from "#app/data/linked-booking.ts";
@@ -15,6 +16,8 @@ export type ShownBooking = Pick<
 	Receipt,
 	"reference" | "carType" | "bookingDate" | "lines" | "status"
 > & {
+	/** Where the car is in the workshop. */
+	work?: WorkState;
 	/** Whether the customer can still move or cancel it. */
 	isOpen: boolean;
 	/** Whether that is no longer free. */
@@ -34,8 +37,9 @@ export type ShownBooking = Pick<
 };
 
 export function shownBooking(booking: Receipt, now: Date): ShownBooking {
-	const { reference, carType, bookingDate, lines, status } = booking;
+	const { reference, carType, bookingDate, lines, status, work } = booking;
 	return {
+		work: (status === "confirmed" && work) || undefined,
 		reference,
 		carType,
 		bookingDate,

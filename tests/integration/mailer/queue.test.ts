@@ -16,6 +16,7 @@ import {
 	brokenQueue,
 	createBooking,
 	createMessage,
+	dismissMorningSheets,
 	emptyTables,
 	outbox,
 	queue,
@@ -33,6 +34,7 @@ let log: string[];
 
 beforeEach(async () => {
 	await emptyTables();
+	await dismissMorningSheets();
 	emailService = new FakeEmailService();
 	setEmailService(emailService);
 	log = captureLog();

@@ -7,7 +7,7 @@ import { connect } from "#app/data/client.ts";
 import {
 	bookings,
 	contactMessages,
-	type PendingMail,
+	type PersonalMail,
 	type StoredBooking,
 	type StoredMessage,
 } from "#app/data/schema.ts";
@@ -249,7 +249,7 @@ function lettersOf(text: string): string {
 }
 
 /** No header line and no tag of the mail comes from the visitor. */
-async function expectSafeMail(pending: PendingMail): Promise<void> {
+async function expectSafeMail(pending: PersonalMail): Promise<void> {
 	const { to, replyTo, subject, html } = await mailFor(pending, mailSettings);
 	for (const line of [to, replyTo, subject])
 		expect(line).not.toMatch(/\p{Cc}/u);
@@ -262,7 +262,7 @@ async function expectSafeMail(pending: PendingMail): Promise<void> {
 }
 
 /** The same mail with harmless text from the visitor. */
-function withHarmlessText(pending: PendingMail): PendingMail {
+function withHarmlessText(pending: PersonalMail): PersonalMail {
 	if (pending.booking) {
 		const booking: StoredBooking = { ...pending.booking, customerName: "Sara" };
 		return { ...pending, booking };

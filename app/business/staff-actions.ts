@@ -1,0 +1,76 @@
+import { mayChange, type Status } from "./status.ts";
+
+/** Moments of a confirmed booking that its receipt shows. */
+export const workStates = ["in-work", "ready"] as const;
+export type WorkState = (typeof workStates)[number];
+
+export const callResults = ["reached", "not-reached"] as const;
+export type CallResult = (typeof callResults)[number];
+
+/** Why staff cancelled; the words are in app/copy. */
+export const cancelReasons = [
+	"customer-asked",
+	"not-reached",
+	"day-closed",
+	"no-room",
+	"booked-twice",
+	"other",
+] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+const statusOf = {
+	confirm: "confirmed",
+	complete: "completed",
+	"no-show": "no-show",
+	cancel: "cancelled",
+} as const satisfies Record<string, Status>;
+
+/** What staff do with a booking, in the order of their page. */
+export const staffActions = [
+	"confirm",
+	...workStates,
+	"complete",
+	...callResults,
+	"no-show",
+	"cancel",
+] as const;
+export type StaffAction = (typeof staffActions)[number];
+
+/** What an action records, or to which status it leads. */
+export type Effect =
+	| { what: "status"; to: Status }
+	| { what: "work"; to: WorkState }
+	| { what: "call"; to: CallResult };
+
+export function effectOf(action: StaffAction): Effect {
+	if (action === "in-work" || action === "ready")
+		return { what: "work", to: action };
+	if (action === "reached" || action === "not-reached")
+		return { what: "call", to: action };
+	return { what: "status", to: statusOf[action] };
+}
+
+type Booking = { status: Status; work?: WorkState | null };
+
+export function isPossible(action: StaffAction, booking: Booking): boolean {
+	const { what, to } = effectOf(action);
+	const { status, work } = booking;
+	switch (what) {
+		case "status":
+			return mayChange(status, to);
+		case "work":
+			return status === "confirmed" && work !== to && work !== "ready";
+		case "call":
+			return status === "pending" || status === "confirmed";
+	}
+}
+
+type Past = { status: Status; events: { what: string; to: string }[] };
+
+/** The second press of a button: the first one has done it. */
+export function isDone(action: StaffAction, { status, events }: Past): boolean {
+	const { what, to } = effectOf(action);
+	if (what === "status") return status === to;
+	const last = events.at(-1);
+	return last?.what === what && last.to === to;
+}

@@ -1,0 +1,60 @@
+import { and, eq, isNull, lt, lte, or } from "drizzle-orm";
+import {
+	type Day,
+	momentInRiyadh,
+	riyadhToday,
+} from "#app/business/calendar.ts";
+import type { Database } from "./client.ts";
+import { mails } from "./schema.ts";
+import { type MorningSheet, sheetFrom, sheetStatements } from "./sheet-rows.ts";
+
+const sheetTime = "08:00";
+
+/**
+ * Stores the sheet of today from eight o'clock on, once: the id is that of the day. Due at once; the old date of queueing
+ * says that no message of it is on the queue. A sheet of an earlier day that is still waiting would be read too late.
+ */
+export async function oweMorningSheet(db: Database, now: Date): Promise<void> {
+	const day = riyadhToday(now);
+	if (now < momentInRiyadh(day, sheetTime)) return;
+	const moment = now.toISOString();
+	await db.batch([
+		db
+			.update(mails)
+			.set({ state: "dismissed", leasedUntil: null })
+			.where(
+				and(
+					eq(mails.kind, "sheet-business"),
+					eq(mails.state, "waiting"),
+					lt(mails.day, day),
+					or(isNull(mails.leasedUntil), lte(mails.leasedUntil, moment)),
+				),
+			),
+		db
+			.insert(mails)
+			.values({
+				id: `sheet-business:${day}`,
+				kind: "sheet-business",
+				day,
+				queuedAt: new Date(0).toISOString(),
+				dueAt: moment,
+				createdAt: moment,
+			})
+			.onConflictDoNothing(),
+	]);
+}
+
+export async function readMorningSheet(
+	db: Database,
+	day: Day,
+	now: Date,
+): Promise<MorningSheet> {
+	const statements = sheetStatements(day, now);
+	const found = await db.$client.batch(
+		statements.map((statement) => db.$client.prepare(statement)),
+	);
+	return sheetFrom(
+		day,
+		found.map((result) => result.results),
+	);
+}

@@ -1,0 +1,126 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import {
+	type CancelReason,
+	type Effect,
+	workStates,
+} from "#app/business/staff-actions.ts";
+import { receiptColumns } from "./bookings.ts";
+import type { Database } from "./client.ts";
+import { bookingEvents, bookings, staffLinks } from "./schema.ts";
+
+/** Part of the signature of every link of staff. */
+export async function staffLinkGeneration(db: Database): Promise<number> {
+	const row = await db.select().from(staffLinks).get();
+	if (!row) throw new Error("staff_links has no row");
+	return row.generation;
+}
+
+const staffColumns = {
+	...receiptColumns,
+	id: bookings.id,
+	customerName: bookings.customerName,
+	phoneNumber: bookings.phoneNumber,
+	email: bookings.email,
+	language: bookings.language,
+	source: bookings.source,
+	createdAt: bookings.createdAt,
+	changedLate: bookings.changedLate,
+};
+
+export type StaffBooking = NonNullable<
+	Awaited<ReturnType<typeof staffBooking>>
+>;
+
+/** Everything about one booking, with its history. Not for an erased customer. */
+export async function staffBooking(db: Database, reference: string) {
+	const booking = await db
+		.select(staffColumns)
+		.from(bookings)
+		.where(and(eq(bookings.reference, reference), isNull(bookings.erasedAt)))
+		.get();
+	if (!booking) return;
+	const events = await db
+		.select({
+			id: bookingEvents.id,
+			what: bookingEvents.what,
+			from: bookingEvents.from,
+			to: bookingEvents.to,
+			changedBy: bookingEvents.changedBy,
+			reason: bookingEvents.reason,
+			changedAt: bookingEvents.changedAt,
+		})
+		.from(bookingEvents)
+		.where(eq(bookingEvents.bookingId, booking.id))
+		.orderBy(asc(bookingEvents.id));
+	return { ...booking, events };
+}
+
+/** What staff saw when they pressed; `lastEvent` is 0 before the first one. */
+export type SeenState = Pick<StaffBooking, "id" | "status" | "revision"> & {
+	lastEvent: number;
+};
+
+/** False if the booking has changed since, so that nothing was done. */
+export function actByStaffLink(
+	db: Database,
+	seen: SeenState,
+	effect: Effect,
+	reason?: CancelReason,
+): Promise<boolean> {
+	return effect.what === "status"
+		? changeStatus(db, seen, effect.to, reason)
+		: recordEvent(db, seen, effect);
+}
+
+/** The reason goes to the line of history that the trigger has written in the same transaction. */
+async function changeStatus(
+	db: Database,
+	{ id, status, revision }: SeenState,
+	to: StaffBooking["status"],
+	reason?: CancelReason,
+): Promise<boolean> {
+	const [changed] = await db.batch([
+		db
+			.update(bookings)
+			.set({ status: to, changedBy: "staff-link" })
+			.where(
+				and(
+					eq(bookings.id, id),
+					eq(bookings.status, status),
+					eq(bookings.revision, revision),
+					isNull(bookings.erasedAt),
+				),
+			)
+			.returning({ id: bookings.id }),
+		db
+			.update(bookingEvents)
+			.set({ reason: reason ?? null })
+			.where(
+				and(
+					eq(bookingEvents.bookingId, id),
+					eq(bookingEvents.revision, revision + 1),
+					eq(bookingEvents.what, "status"),
+					eq(bookingEvents.to, to),
+					eq(bookingEvents.changedBy, "staff-link"),
+					isNull(bookingEvents.reason),
+				),
+			),
+	]);
+	return changed.length > 0;
+}
+
+/** One statement, so that the same press twice is recorded once. */
+async function recordEvent(
+	db: Database,
+	{ id, revision, lastEvent }: SeenState,
+	{ what, to }: Effect,
+): Promise<boolean> {
+	const isWork = workStates.some((state) => state === to);
+	const { meta } = await db.run(sql`
+		INSERT INTO ${bookingEvents} (booking_id, revision, what, from_value, to_value, changed_by)
+		SELECT id, revision, ${what}, '', ${to}, 'staff-link' FROM ${bookings}
+		WHERE id = ${id} AND revision = ${revision} AND erased_at IS NULL
+			AND status IN ('confirmed', ${isWork ? "confirmed" : "pending"})
+			AND coalesce((SELECT max(id) FROM ${bookingEvents} WHERE booking_id = ${id}), 0) = ${lastEvent}`);
+	return meta.changes > 0;
+}

@@ -1,0 +1,254 @@
+import type { CSSProperties, ReactNode } from "react";
+import { profile } from "#app/business/profile.ts";
+import { morningSheet as copy } from "#app/copy/ar/morning-sheet.ts";
+import { fill, formatDay, formatShortDay } from "#app/copy/format.ts";
+import type { MorningSheet, SheetBooking } from "#app/data/sheet-rows.ts";
+import { ltr, type Run } from "./body.ts";
+import { carOf } from "./booking-blocks.ts";
+import { Cell, each, Runs, sideOf, Table } from "./html-blocks.tsx";
+import { colours, darkCss } from "./html-document.ts";
+import { amountOf, nameOf } from "./mail-copy.ts";
+import {
+	amountToCollect,
+	bookingCount,
+	hasSerialNumbers,
+	linksOfToday,
+	personOf,
+	remarksOf,
+	type StaffLinks,
+	waitingLists,
+} from "./morning-sheet-words.ts";
+
+export const sheetCss = `${darkCss}
+@media (max-width: 480px) {
+	.half { display: block !important; width: auto !important; white-space: normal !important; }
+}
+@page { size: A4; margin: 10mm 12mm; }
+@media print {
+	/* Six cars fit on one page. */
+	.paper { zoom: 0.8; }
+	body, .paper, .surface { background: none !important; padding: 0 !important; }
+	.screen { display: none !important; }
+	.booking, .list { break-inside: avoid; }
+	h2 { break-after: avoid; }
+	a { color: inherit !important; text-decoration: none !important; }
+}`;
+
+const side = sideOf("ar");
+const text = { fontSize: 14, lineHeight: 1.55, color: colours.ink };
+const muted = { ...text, fontSize: 12, color: colours.muted };
+const styles = {
+	page: { padding: 16, direction: side.dir, backgroundColor: colours.surface },
+	title: { margin: 0, fontSize: 22, lineHeight: 1.3, color: colours.ink },
+	heading: { margin: "14px 0 6px", fontSize: 15, color: colours.green },
+	booking: {
+		border: `1px solid ${colours.muted}`,
+		borderRadius: 8,
+		margin: "0 0 7px",
+	},
+	cell: { ...text, padding: "3px 10px" },
+	car: { ...text, padding: "6px 10px 2px", fontWeight: 700 },
+	amount: { ...text, padding: "6px 10px 2px", whiteSpace: "nowrap" },
+	box: {
+		display: "inline-block",
+		width: 11,
+		height: 11,
+		border: `1.5px solid ${colours.muted}`,
+		borderRadius: 2,
+		verticalAlign: "-1px",
+	},
+	dots: { borderBottom: `1px dotted ${colours.muted}` },
+	list: { margin: "0 0 6px" },
+	day: {
+		...text,
+		textAlign: "center",
+		border: `1px solid ${colours.line}`,
+		padding: "3px 2px",
+		fontSize: 12,
+	},
+} satisfies Record<string, CSSProperties>;
+
+type Props = { sheet: MorningSheet; links: StaffLinks };
+
+export function SheetLayout({ sheet, links }: Props) {
+	const { day, today, tomorrow } = sheet;
+	return (
+		<div lang="ar" dir={side.dir} className="paper surface" style={styles.page}>
+			<div style={{ maxWidth: 760, margin: "0 auto" }}>
+				<h1 className="ink" style={styles.title}>
+					{copy.title}: {formatDay(day, "ar")}
+				</h1>
+				<div className="muted" style={muted}>
+					{profile.name.ar}، {bookingCount(today.length)}،{" "}
+					{fill(copy.tomorrow, { bookings: bookingCount(tomorrow) })}
+				</div>
+				<Heading>{copy.today.title}</Heading>
+				{today.length === 0 ? (
+					<div className="ink" style={text}>
+						{copy.today.none}
+					</div>
+				) : (
+					each(today, (booking, index) => (
+						<Booking booking={booking} number={index + 1} links={links} />
+					))
+				)}
+				<Waiting sheet={sheet} links={links} />
+				<Week sheet={sheet} />
+			</div>
+		</div>
+	);
+}
+
+function Booking({
+	booking,
+	number,
+	links,
+}: {
+	booking: SheetBooking;
+	number: number;
+	links: StaffLinks;
+}) {
+	const { today } = copy;
+	const remarks = remarksOf(booking);
+	return (
+		<Table side={side} className="booking" style={styles.booking}>
+			<tr>
+				<Cell side={side} width="58%" className="ink half" style={styles.car}>
+					<Box /> {number}. {carOf(booking, "ar")}{" "}
+					<Runs text={ltr(booking.reference)} />
+				</Cell>
+				<Cell side={side} className="ink half" style={styles.amount}>
+					{today.collect}:{" "}
+					<b>
+						<Runs text={amountOf(amountToCollect(booking), "ar")} />
+					</b>
+				</Cell>
+			</tr>
+			<tr>
+				<Cell side={side} className="ink half" style={styles.cell}>
+					<Runs text={personOf(booking)} />
+					{remarks.length > 0 && <b>{`، ${remarks.join("، ")}`}</b>}
+				</Cell>
+				<Cell side={side} className="ink half" style={styles.cell}>
+					<Box /> {today.paid} &nbsp; <Box /> {today.handedOver}
+				</Cell>
+			</tr>
+			{each(booking.lines, (line) => (
+				<tr>
+					<Cell side={side} className="ink half" style={styles.cell}>
+						<Box /> {nameOf(line, "ar")}
+					</Cell>
+					<Cell
+						side={side}
+						className="muted half"
+						style={{ ...muted, ...blank }}
+					>
+						{hasSerialNumbers(line) && <Blank label={today.serial} />}
+					</Cell>
+				</tr>
+			))}
+			<tr>
+				<td colSpan={2} className="muted" style={{ ...muted, ...blank }}>
+					<Blank label={today.notes} />
+				</td>
+			</tr>
+			<tr className="screen">
+				<td colSpan={2} style={{ padding: "2px 10px 8px" }}>
+					<Links links={linksOfToday(booking, links)} />
+				</td>
+			</tr>
+		</Table>
+	);
+}
+
+const blank = { padding: "3px 10px 6px" };
+
+/** A line to write on. */
+function Blank({ label }: { label: string }) {
+	return (
+		<Table side={side}>
+			<tr>
+				<td
+					className="muted"
+					style={{ ...muted, width: 1, whiteSpace: "nowrap" }}
+				>
+					{label}:
+				</td>
+				<td style={styles.dots}>&nbsp;</td>
+			</tr>
+		</Table>
+	);
+}
+
+function Box() {
+	return <span style={styles.box} />;
+}
+
+function Links({ links }: { links: { link: string; href: string }[] }) {
+	const runs = links.flatMap((link): Run[] => [" · ", link]).slice(1);
+	return (
+		<span className="screen muted" style={text}>
+			<Runs text={runs} />
+		</span>
+	);
+}
+
+function Waiting({ sheet, links }: Props) {
+	const { waiting } = copy;
+	const lists = waitingLists(sheet, links);
+	return (
+		<>
+			<Heading>{waiting.title}</Heading>
+			{lists.length === 0 && (
+				<div className="ink" style={text}>
+					{waiting.nothing}
+				</div>
+			)}
+			{each(lists, ({ title, rows, more }) => (
+				<div className="list" style={styles.list}>
+					<div className="muted" style={muted}>
+						{title}:
+					</div>
+					{each(rows, (row) => (
+						<div className="ink" style={text}>
+							<Box /> <Runs text={row.text} />{" "}
+							<Links links={[...row.page, ...row.chats]} />
+						</div>
+					))}
+					{more && (
+						<div className="muted" style={muted}>
+							{more}
+						</div>
+					)}
+				</div>
+			))}
+		</>
+	);
+}
+
+function Week({ sheet }: { sheet: MorningSheet }) {
+	return (
+		<>
+			<Heading>{copy.week.title}</Heading>
+			<Table side={side} className="list">
+				<tr>
+					{each(sheet.week, ({ day, taken }) => (
+						<td className="ink" style={styles.day}>
+							{formatShortDay(day, "ar")}
+							<br />
+							<b>{taken}</b>
+						</td>
+					))}
+				</tr>
+			</Table>
+		</>
+	);
+}
+
+function Heading({ children }: { children: ReactNode }) {
+	return (
+		<h2 className="green" style={styles.heading}>
+			{children}
+		</h2>
+	);
+}

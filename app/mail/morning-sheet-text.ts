@@ -1,0 +1,99 @@
+import { morningSheet as copy } from "#app/copy/ar/morning-sheet.ts";
+import { formatShortDay } from "#app/copy/format.ts";
+import type { MorningSheet, SheetBooking } from "#app/data/sheet-rows.ts";
+import { type Block, ltr, type Text } from "./body.ts";
+import { carOf } from "./booking-blocks.ts";
+import { amountOf, nameOf } from "./mail-copy.ts";
+import {
+	amountToCollect,
+	bookingCount,
+	hasSerialNumbers,
+	pageLink,
+	personOf,
+	remarksOf,
+	type StaffLinks,
+	sheetSubject,
+	waitingLists,
+} from "./morning-sheet-words.ts";
+import { renderText } from "./text.ts";
+
+const box = "[ ]";
+const blank = "____________";
+
+/** For mail programs without HTML, and for the terminal. Without the chats: their addresses are too long to be read past. */
+export function sheetText(sheet: MorningSheet, links: StaffLinks): string {
+	const { today, week, waiting } = copy;
+	const lists = waitingLists(sheet, links);
+	return renderText({
+		language: "ar",
+		subject: sheetSubject(sheet),
+		preview: "",
+		title: sheetSubject(sheet),
+		blocks: [
+			{ type: "heading", text: today.title },
+			...(sheet.today.length === 0
+				? [paragraph(today.none)]
+				: sheet.today.map((booking, index) => ({
+						type: "details" as const,
+						rows: rowsOf(booking, index, links),
+					}))),
+			{ type: "heading", text: waiting.title },
+			...(lists.length === 0 ? [paragraph(waiting.nothing)] : []),
+			...lists.flatMap(({ title, rows, more }): Block[] => [
+				paragraph(title),
+				{
+					type: "list",
+					items: [
+						...rows.map(({ text, page }) => [...text, ...page]),
+						...(more ? [more] : []),
+					],
+				},
+			]),
+			{ type: "heading", text: week.title },
+			{
+				type: "details",
+				rows: sheet.week.map(({ day, taken }) => ({
+					label: formatShortDay(day, "ar"),
+					value: bookingCount(taken),
+				})),
+			},
+		],
+		footer: [],
+	});
+}
+
+function rowsOf(booking: SheetBooking, index: number, links: StaffLinks) {
+	const { today } = copy;
+	return [
+		{ label: `${box} ${index + 1}`, value: carOf(booking, "ar") },
+		{ label: today.reference, value: ltr(booking.reference) as Text },
+		{
+			label: today.customer,
+			value: [
+				...personOf(booking),
+				...remarksOf(booking).map((remark) => `، ${remark}`),
+			],
+		},
+		...booking.lines.flatMap((line) => [
+			{ label: today.service, value: `${box} ${nameOf(line, "ar")}` },
+			...(hasSerialNumbers(line)
+				? [{ label: today.serial, value: blank }]
+				: []),
+		]),
+		{
+			label: today.collect,
+			value: amountOf(amountToCollect(booking), "ar"),
+		},
+		{ label: today.paid, value: box },
+		{ label: today.handedOver, value: box },
+		{ label: today.notes, value: blank },
+		...pageLink(booking, links).map(({ link, href }) => ({
+			label: link,
+			value: ltr(href),
+		})),
+	];
+}
+
+function paragraph(text: string): Block {
+	return { type: "paragraph", text };
+}

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from "react-dom/server.edge";
+import { profile } from "#app/business/profile.ts";
+import { morningSheet as copy } from "#app/copy/ar/morning-sheet.ts";
+import { formatDay } from "#app/copy/format.ts";
+import type { MorningSheet } from "#app/data/sheet-rows.ts";
+import type { Mail } from "./draft.ts";
+import { htmlDocument } from "./html-document.ts";
+import { SheetLayout, sheetCss } from "./morning-sheet-html.tsx";
+import { sheetText } from "./morning-sheet-text.ts";
+import { type StaffLinks, sheetSubject } from "./morning-sheet-words.ts";
+
+/** To the centre each morning, in Arabic. `links` open single bookings, by reference. */
+export function morningSheetMail(
+	sheet: MorningSheet,
+	inbox: string,
+	links: StaffLinks = new Map(),
+): Mail {
+	return {
+		to: inbox,
+		replyTo: inbox,
+		fromName: profile.name.ar,
+		subject: sheetSubject(sheet),
+		html: morningSheetPage(sheet, links),
+		text: sheetText(sheet, links),
+	};
+}
+
+/** A page for A4 paper. */
+export function morningSheetPage(
+	sheet: MorningSheet,
+	links: StaffLinks = new Map(),
+): string {
+	return htmlDocument({
+		language: "ar",
+		title: `${copy.title} ${formatDay(sheet.day, "ar")}`,
+		css: sheetCss,
+		body: renderToStaticMarkup(<SheetLayout sheet={sheet} links={links} />),
+	});
+}

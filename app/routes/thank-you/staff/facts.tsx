@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { internationalPhone } from "#app/business/phone.ts";
+import { staffView as copy } from "#app/copy/ar/staff-view.ts";
+import { formatDay, formatPhone } from "#app/copy/format.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { ShownToStaff } from "./shown-to-staff.ts";
+
+export function Facts({ booking }: { booking: ShownToStaff }) {
+	const { facts } = copy;
+	const phone = internationalPhone(booking.phoneNumber);
+	return (
+		<section className="receipt-paper">
+			<h2 className="text-xl">{facts.title}</h2>
+			<dl className="receipt-facts">
+				<Fact name={facts.name}>
+					<bdi className="text-xl">{booking.customerName}</bdi>
+				</Fact>
+				<Fact name={facts.day}>{formatDay(booking.bookingDate, "ar")}</Fact>
+				<Fact name={facts.phone}>
+					<bdi dir="ltr">{formatPhone(booking.phoneNumber)}</bdi>
+				</Fact>
+				{booking.email && (
+					<Fact name={facts.email}>
+						<bdi dir="ltr" className="break-all">
+							{booking.email}
+						</bdi>
+					</Fact>
+				)}
+				<Fact name={facts.language}>{facts.languages[booking.language]}</Fact>
+				<Fact name={facts.source}>{facts.sources[booking.source]}</Fact>
+			</dl>
+			{booking.changedLate && <p className="note">{facts.late}</p>}
+			<LinkButton href={`tel:${phone}`}>
+				<Icon name="phone" size={20} />
+				{copy.call}
+			</LinkButton>
+		</section>
+	);
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div>
+			<dt className="text-sm text-muted">{name}</dt>
+			<dd className="font-medium">{children}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,70 @@
+import { riyadhClock } from "#app/business/calendar.ts";
+import { staffView as copy } from "#app/copy/ar/staff-view.ts";
+import { fill, formatShortDay, formatTime, textFor } from "#app/copy/format.ts";
+import type { ShownToStaff } from "./shown-to-staff.ts";
+
+type Event = ShownToStaff["events"][number];
+
+export function History({ booking }: { booking: ShownToStaff }) {
+	const { history } = copy;
+	return (
+		<section className="receipt-paper">
+			<h2 className="text-xl">{history.title}</h2>
+			<ol className="grid gap-3">
+				<Entry
+					text={history.booked}
+					by={booking.source === "phone" ? "staff" : "customer"}
+					moment={booking.createdAt}
+				/>
+				{booking.events.map((event) => (
+					<Entry
+						key={event.id}
+						text={textOf(event)}
+						by={event.changedBy}
+						moment={event.changedAt}
+					/>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+function Entry({
+	text,
+	by,
+	moment,
+}: {
+	text: string;
+	by: Event["changedBy"];
+	moment: string;
+}) {
+	const { day, time } = riyadhClock(new Date(moment));
+	return (
+		<li>
+			<p className="font-medium">{text}</p>
+			<p className="text-sm text-muted">
+				{copy.history.by[by]}، {formatShortDay(day, "ar")}،{" "}
+				{formatTime(time, "ar")}
+			</p>
+		</li>
+	);
+}
+
+function textOf({ what, from, to, reason }: Event): string {
+	const { history, statuses, reasons } = copy;
+	switch (what) {
+		case "status": {
+			const status = fill(history.status, { to: textFor(statuses, to) });
+			return reason ? `${status} (${textFor(reasons, reason)})` : status;
+		}
+		case "day":
+			return fill(history.day, {
+				from: formatShortDay(from, "ar"),
+				to: formatShortDay(to, "ar"),
+			});
+		case "call":
+			return textFor(history.call, to);
+		case "work":
+			return textFor(history.work, to);
+	}
+}

@@ -1,0 +1,361 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
+import { profile } from "#app/business/profile.ts";
+import { quoteFor } from "#app/business/quote.ts";
+import { staffActions } from "#app/business/staff-actions.ts";
+import { bookingToken, type LinkPurpose } from "#app/mail/booking-link.ts";
+import site from "../../../build/server/index.js";
+import {
+	bookingRow,
+	emptyTables,
+	insertStatement,
+} from "../../support/rows.ts";
+
+const log: string[] = [];
+for (const level of ["log", "error"] as const)
+	vi.spyOn(console, level).mockImplementation((line) => {
+		log.push(String(line));
+	});
+
+const reference = "234567";
+const today = riyadhToday(new Date());
+
+beforeEach(async () => {
+	log.length = 0;
+	await env.DB.prepare("UPDATE staff_links SET generation = 1").run();
+	await emptyTables();
+	await book(3);
+});
+
+/** The booking of Sara, whose day is that many days from now. */
+async function book(days: number) {
+	const day = dayAfter(today, days);
+	await emptyTables();
+	await insertStatement("bookings", {
+		...bookingRow,
+		lines: JSON.stringify(quoteFor(["thermal-nano-ceramic"], "sedan").lines),
+		booking_date: day,
+		created_at: `${dayAfter(day, -2)}T09:00:00.000Z`,
+	}).run();
+}
+
+function tokenFor(purpose: LinkPurpose = "staff 1") {
+	return bookingToken(reference, purpose, env.COOKIE_SECRET);
+}
+
+async function send(token: string, init: RequestInit = {}, query = "") {
+	const url = `${profile.origin}/thank-you?booking=${token}${query}`;
+	return site.fetch(
+		new Request(url, { redirect: "manual", ...init }),
+		env,
+		createExecutionContext(),
+	);
+}
+
+async function open(token?: string) {
+	const response = await send(token ?? (await tokenFor()));
+	return { status: response.status, html: await response.text() };
+}
+
+/** What a press of a button sends, as the page of now has it. */
+async function formOf(html: string, intent: string, reason?: string) {
+	const hidden = (name: string) =>
+		new RegExp(`name="${name}" value="(\\d+)"`).exec(html)?.[1] ?? "";
+	return new URLSearchParams({
+		revision: hidden("revision"),
+		lastEvent: hidden("lastEvent"),
+		intent,
+		...(reason ? { reason } : {}),
+	});
+}
+
+/** Each post has its own address, for twenty a minute are allowed. */
+let posts = 0;
+
+function post(token: string, body: URLSearchParams, headers = {}) {
+	return send(token, {
+		method: "POST",
+		body,
+		headers: {
+			Origin: profile.origin,
+			"CF-Connecting-IP": `10.0.0.${++posts % 250}`,
+			...headers,
+		},
+	});
+}
+
+async function press(intent: string, reason?: string) {
+	const token = await tokenFor();
+	const { html } = await open(token);
+	const response = await post(token, await formOf(html, intent, reason));
+	return { status: response.status, html: await response.text() };
+}
+
+async function row() {
+	return env.DB.prepare("SELECT status, revision FROM bookings").first();
+}
+
+async function events() {
+	const { results } = await env.DB.prepare(
+		"SELECT what, to_value, changed_by, reason FROM booking_events ORDER BY id",
+	).all();
+	return results;
+}
+
+async function everything() {
+	const tables = ["bookings", "booking_events", "mails", "staff_links"];
+	const rows = await env.DB.batch(
+		tables.map((table) => env.DB.prepare(`SELECT * FROM ${table}`)),
+	);
+	return rows.map(({ results }) => results);
+}
+
+test("staff see the whole booking, with links to call and to write to the customer", async () => {
+	const { status, html } = await open();
+	expect(status).toBe(200);
+	expect(html).toContain("سارة علي");
+	expect(html).toContain('href="tel:+966501234567"');
+	expect(html).toContain('href="https://wa.me/966501234567?text=');
+	expect(html).toContain("sara@example.com");
+	expect(html).toContain("570");
+	expect(html).toContain("حُجز");
+});
+
+test("the page is private, not indexed, and names itself to no other site", async () => {
+	const { headers } = await send(await tokenFor());
+	expect(headers.get("Cache-Control")).toBe("private, no-store");
+	expect(headers.get("X-Robots-Tag")).toBe("noindex");
+	expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+});
+
+test("500 GETs and HEADs of a link of staff change nothing", async () => {
+	const token = await tokenFor();
+	const before = await everything();
+	for (let count = 0; count < 250; count++) {
+		const query = count % 2 ? "&intent=confirm&lang=en" : "";
+		expect((await send(token, {}, query)).status).toBe(200);
+		expect((await send(token, { method: "HEAD" }, query)).status).toBe(200);
+	}
+	expect(await everything()).toEqual(before);
+}, 60_000);
+
+test("from confirming to collecting, each press stands in the history", async () => {
+	for (const intent of ["not-reached", "reached", "confirm"])
+		expect((await press(intent)).status).toBe(303);
+	for (const intent of ["in-work", "ready", "complete"])
+		expect((await press(intent)).status).toBe(303);
+	const by = { changed_by: "staff-link", reason: null };
+	expect(await events()).toEqual([
+		{ what: "call", to_value: "not-reached", ...by },
+		{ what: "call", to_value: "reached", ...by },
+		{ what: "status", to_value: "confirmed", ...by },
+		{ what: "work", to_value: "in-work", ...by },
+		{ what: "work", to_value: "ready", ...by },
+		{ what: "status", to_value: "completed", ...by },
+	]);
+	const { html } = await open();
+	expect(html).toContain("الموظفون بالرابط");
+	expect(html).toContain("انتهى هذا الحجز");
+	expect(html).not.toContain('name="intent"');
+});
+
+test("the customer's receipt says that the car is in work, and that it is ready", async () => {
+	const customer = await tokenFor("customer");
+	await press("confirm");
+	expect((await open(customer)).html).toContain("موعدك مؤكد");
+	await press("in-work");
+	expect((await open(customer)).html).toContain("سيارتك قيد العمل الآن");
+	await press("ready");
+	expect((await open(customer)).html).toContain("سيارتك جاهزة للاستلام");
+	const english = await send(customer, {}, "&lang=en");
+	expect(await english.text()).toContain("Your car is ready to collect");
+	await press("complete");
+	expect((await open(customer)).html).toContain("اكتمل عملنا على سيارتك");
+});
+
+test("a booking that was moved is no longer in work", async () => {
+	await press("confirm");
+	await press("in-work");
+	await env.DB.prepare(
+		"UPDATE bookings SET booking_date = date(booking_date, '+1 day'), changed_by = 'staff'",
+	).run();
+	const { html } = await open(await tokenFor("customer"));
+	expect(html).toContain("موعدك مؤكد");
+	expect(html).not.toContain("قيد العمل");
+});
+
+test("cancelling needs a reason, which stands in the history", async () => {
+	const refused = await press("cancel");
+	expect(refused.status).toBe(400);
+	expect(refused.html).toContain("اختر سبب الإلغاء، ثم اضغط الزر مرة أخرى.");
+	expect((await press("cancel", "<b>")).status).toBe(400);
+	expect(await events()).toEqual([]);
+	expect((await press("cancel", "day-closed")).status).toBe(303);
+	expect(await events()).toEqual([
+		{
+			what: "status",
+			to_value: "cancelled",
+			changed_by: "staff-link",
+			reason: "day-closed",
+		},
+	]);
+	const owed = await env.DB.prepare("SELECT kind FROM mails").all();
+	expect(owed.results).toEqual([{ kind: "cancelled-customer" }]);
+});
+
+test.each(staffActions)("pressing %s twice does it once", async (intent) => {
+	if (intent === "in-work" || intent === "ready") await press("confirm");
+	const token = await tokenFor();
+	const form = await formOf((await open(token)).html, intent, "other");
+	const [first, second] = await Promise.all([
+		post(token, form),
+		post(token, form),
+	]);
+	const after = await everything();
+	expect([first.status, second.status]).toEqual([303, 303]);
+	expect((await post(token, form)).status).toBe(303);
+	expect(await everything()).toEqual(after);
+});
+
+test("staff who pressed on an old page read what the booking is now", async () => {
+	const token = await tokenFor();
+	const form = await formOf((await open(token)).html, "confirm");
+	await env.DB.prepare(
+		"UPDATE bookings SET status = 'cancelled', changed_by = 'customer'",
+	).run();
+	const response = await post(token, form);
+	expect(response.status).toBe(409);
+	const html = await response.text();
+	expect(html).toContain("تغيّر الحجز بعد أن فتحت الصفحة");
+	expect(html).toContain("ملغى");
+	expect(await row()).toMatchObject({ status: "cancelled", revision: 1 });
+});
+
+describe("what the table of transitions refuses is not done", () => {
+	test.each(["in-work", "ready"])("%s before confirming", async (intent) => {
+		expect((await press(intent)).status).toBe(409);
+		expect(await events()).toEqual([]);
+	});
+
+	test.each(staffActions)("%s after completing", async (intent) => {
+		const token = await tokenFor();
+		const form = await formOf((await open(token)).html, intent, "other");
+		await env.DB.prepare("UPDATE bookings SET status = 'completed'").run();
+		const { length } = await events();
+		const { status } = await post(token, form);
+		expect(status).toBe(intent === "complete" ? 303 : 409);
+		expect(await events()).toHaveLength(length);
+	});
+
+	test.each([
+		["an unknown intent", { intent: "delete" }],
+		["no intent", { intent: "" }],
+		["no revision", { revision: "" }],
+		["a revision that is no number", { revision: "1e9" }],
+	])("%s", async (_, wrong) => {
+		const token = await tokenFor();
+		const form = await formOf((await open(token)).html, "confirm");
+		for (const [name, value] of Object.entries(wrong)) form.set(name, value);
+		expect((await post(token, form)).status).toBe(400);
+		expect(await row()).toEqual({ status: "pending", revision: 0 });
+	});
+
+	test("a post from another site", async () => {
+		const token = await tokenFor();
+		const form = await formOf((await open(token)).html, "confirm");
+		const headers = { Origin: "https://other.example" };
+		const { status } = await post(token, form, headers);
+		expect(status).toBeGreaterThanOrEqual(400);
+		expect(await row()).toEqual({ status: "pending", revision: 0 });
+	});
+});
+
+describe("one link does not do what another does", () => {
+	test.each(staffActions)("the customer's cannot %s", async (intent) => {
+		const form = await formOf((await open()).html, intent, "other");
+		const before = await everything();
+		const { status } = await post(await tokenFor("customer"), form);
+		expect(status).toBe(404);
+		expect(await everything()).toEqual(before);
+	});
+
+	test("that of staff neither moves a booking nor cancels it as the customer", async () => {
+		const before = await everything();
+		for (const intent of ["move", "cancel"]) {
+			const form = new URLSearchParams({
+				intent,
+				phoneEnding: "4567",
+				bookingDate: dayAfter(today, 5),
+			});
+			const { status } = await post(await tokenFor(), form);
+			expect(status).toBe(404);
+		}
+		expect(await everything()).toEqual(before);
+	});
+
+	test("that of staff opens no calendar file", async () => {
+		const url = `${profile.origin}/thank-you/booking.ics?booking=${await tokenFor()}`;
+		const { status } = await site.fetch(
+			new Request(url),
+			env,
+			createExecutionContext(),
+		);
+		expect(status).toBe(404);
+	});
+
+	test.each(["staff 2", "staff 0"] as const)(
+		"%s opens nothing",
+		async (purpose) => {
+			const token = await tokenFor(purpose);
+			expect((await open(token)).status).toBe(404);
+			const form = new URLSearchParams({
+				intent: "confirm",
+				revision: "0",
+				lastEvent: "0",
+			});
+			expect((await post(token, form)).status).toBe(404);
+		},
+	);
+});
+
+test("raising the number ends every link of staff, and no customer's", async () => {
+	const old = await tokenFor();
+	await env.DB.prepare("UPDATE staff_links SET generation = 2").run();
+	expect((await open(old)).status).toBe(404);
+	expect((await open(await tokenFor("staff 2"))).status).toBe(200);
+	expect((await open(await tokenFor("customer"))).status).toBe(200);
+});
+
+test("a link of staff ends seven days after the booking's day", async () => {
+	await book(-7);
+	expect((await open()).status).toBe(200);
+	await book(-8);
+	expect((await open()).status).toBe(404);
+	expect((await open(await tokenFor("customer"))).status).toBe(200);
+});
+
+test("the link of an erased customer opens nothing", async () => {
+	await env.DB.prepare(
+		"UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '2026-11-20T09:00:00.000Z'",
+	).run();
+	expect((await open()).status).toBe(404);
+});
+
+test("the page works in English addresses, too, and stays Arabic", async () => {
+	const response = await send(await tokenFor(), {}, "&lang=en");
+	const html = await response.text();
+	expect(html).toContain('<div lang="ar" dir="rtl"');
+	expect(html).toContain(
+		`action="/thank-you?booking=${await tokenFor()}&amp;lang=en"`,
+	);
+});
+
+test("the log has neither the token nor anything about a person", async () => {
+	await press("confirm");
+	const token = await tokenFor();
+	expect(log.length).toBeGreaterThan(0);
+	expect(log.join()).not.toContain(token.slice(8));
+	expect(log.join()).not.toMatch(/سارة|05\d{8}|sara@/);
+});

@@ -1,0 +1,84 @@
+import { dayAfter } from "#app/business/calendar.ts";
+import type { MorningSheet, SheetBooking } from "#app/data/sheet-rows.ts";
+import { sampleBooking } from "./mail-samples.ts";
+
+const selections = [
+	["thermal-titanium", "ceramic-exterior", "ppf-front-glossy-xpel"],
+	["polishing-exterior"],
+	["ppf-full-matte-hexis"],
+	["thermal-nano-ceramic", "polishing-interior"],
+];
+const names = [
+	"نورة السالم",
+	"عبد الرحمن الحربي",
+	"Sam Example",
+	"هدى القحطاني",
+];
+
+function sheetBooking(index: number, day: string): SheetBooking {
+	const { customerName, phoneNumber, carType, lines } = sampleBooking({
+		carType: index % 3 === 1 ? "sedan" : "suv",
+		codes: selections[index % selections.length],
+		customerName: names[index % names.length],
+		phoneNumber: `05000000${String(index + 1).padStart(2, "0")}`,
+	});
+	return {
+		reference: `4TCR${String(index + 10)}`,
+		customerName,
+		phoneNumber,
+		carType,
+		bookingDate: day,
+		lines,
+		status: index % 4 === 1 ? "pending" : "confirmed",
+		language: index % 4 === 2 ? "en" : "ar",
+	};
+}
+
+/** A day with that many bookings, and with something that waits unless the day is empty. */
+export function sampleSheet(
+	bookings: number,
+	day = "2026-11-22",
+): MorningSheet {
+	const today = Array.from({ length: bookings }, (_, index) =>
+		sheetBooking(index, day),
+	);
+	const isEmpty = bookings === 0;
+	const uncalled = isEmpty ? [] : [sheetBooking(41, dayAfter(day, 3))];
+	return {
+		day,
+		today,
+		tomorrow: isEmpty ? 0 : 2,
+		week: [0, 1, 2, 3, 4, 5, 6].map((days) => ({
+			day: dayAfter(day, days),
+			taken: isEmpty ? 0 : ([bookings, 2, 0, 1, 5, 3, 1][days] ?? 0),
+		})),
+		uncalled: { rows: uncalled, count: uncalled.length },
+		unsent: {
+			rows: isEmpty
+				? []
+				: [
+						{
+							kind: "booking-customer",
+							state: "failed",
+							reference: "4TCR51",
+							messageId: null,
+							day: null,
+						},
+						{
+							kind: "contact-business",
+							state: "waiting",
+							reference: null,
+							messageId: 3,
+							day: null,
+						},
+					],
+			count: isEmpty ? 0 : 15,
+		},
+		messages: isEmpty
+			? { rows: [], count: 0 }
+			: {
+					rows: [{ id: 4, name: "Sam Example", phone: "0500000002" }],
+					count: 1,
+				},
+	};
+}

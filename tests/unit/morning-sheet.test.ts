@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { mailJobFor } from "#app/mail/enqueue.ts";
+import { mailJob } from "#app/mail/job.ts";
+import { morningSheetMail } from "#app/mail/morning-sheet.tsx";
+import { sampleSheet } from "../support/sheet-samples.ts";
+
+const inbox = "centre@example.com";
+
+function linesOf(text: string): string[] {
+	return text.replace(/[\u200E\u2066-\u2069\u00A0]/g, " ").split("\n");
+}
+
+test("the sheet goes to the centre, and its subject counts the bookings", () => {
+	const subjectOf = (bookings: number) =>
+		morningSheetMail(sampleSheet(bookings), inbox).subject;
+	expect(morningSheetMail(sampleSheet(0), inbox).to).toBe(inbox);
+	expect(subjectOf(0)).toBe("عمل اليوم الأحد، 22 نوفمبر 2026: لا حجوزات");
+	expect(subjectOf(2)).toContain("حجزان");
+	expect(subjectOf(3)).toContain("3 حجوزات");
+	expect(subjectOf(30)).toContain("30 حجزاً");
+});
+
+test("both parts have car, services, what to collect after 5%, and room to write", () => {
+	const { html, text } = morningSheetMail(sampleSheet(3), inbox);
+	for (const part of [html, text]) {
+		expect(part).toContain("سيارة كبيرة (SUV)");
+		expect(part).toContain("العزل الحراري (تيتانيوم)");
+		expect(part).toContain("المطلوب عند التسليم بعد خصم 5%");
+		expect(part).toContain("5,795");
+		expect(part).toContain("لم يُؤكَّد بعد");
+		expect(part.match(/الأرقام التسلسلية/g)).toHaveLength(4);
+		expect(part.match(/ملاحظات/g)).toHaveLength(3);
+	}
+});
+
+test("an empty day says why the sheet comes, and that nothing waits", () => {
+	const { html, text } = morningSheetMail(sampleSheet(0), inbox);
+	for (const part of [html, text]) {
+		expect(part).toContain("لا سيارة محجوزة لهذا اليوم");
+		expect(part).toContain("لا شيء ينتظر.");
+	}
+});
+
+test("staff open a booking by its own link, and write in the customer's language", () => {
+	const links = new Map([["4TCR12", "https://www.example.com/x?booking=a"]]);
+	const { html, text } = morningSheetMail(sampleSheet(3), inbox, links);
+	expect(html.match(/https:\/\/www\.example\.com\/x\?booking=a/g)).toHaveLength(
+		1,
+	);
+	expect(text).toContain("https://www.example.com/x?booking=a");
+	expect(html).toContain(
+		"https://wa.me/966500000003?text=Hello%20Sam%20Example",
+	);
+	expect(text).not.toContain("%20");
+});
+
+test("what a customer typed is text, never markup", () => {
+	const sheet = sampleSheet(1);
+	const [booking] = sheet.today;
+	if (booking) booking.customerName = "<b>Sara</b>";
+	const { html } = morningSheetMail(sheet, inbox);
+	expect(html).not.toContain("<b>Sara");
+	expect(html).toContain("&lt;b&gt;Sara");
+});
+
+test("the lists that are too long say how many are left out", () => {
+	const { text } = morningSheetMail(sampleSheet(1), inbox);
+	expect(linesOf(text)).toContain("- و13 غيرها");
+});
+
+test("the queue message of a sheet has its day and nothing else", () => {
+	const job = mailJobFor({
+		id: "sheet-business:2026-11-22",
+		kind: "sheet-business",
+		day: "2026-11-22",
+	});
+	expect(job).toEqual({
+		kind: "sheet-business",
+		mailId: "sheet-business:2026-11-22",
+		day: "2026-11-22",
+	});
+	expect(mailJob.parse(JSON.parse(JSON.stringify(job)))).toEqual(job);
+});
