@@ -1,4 +1,5 @@
 import type { Language } from "#app/business/language.ts";
+import { profile } from "#app/business/profile.ts";
 import { fill, formatDay } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
@@ -46,6 +47,14 @@ export function headingFor(
 		to: formatDay(bookingDate, language),
 	};
 	return { title, lead: fill(lead, days) };
+}
+
+export function headFor(booking: ShownBooking | undefined, language: Language) {
+	const { head } = copyFor(language).thankYou;
+	const { title, lead, isSpecified } = headingFor(booking, language);
+	if (isSpecified) return head;
+	const fullTitle = `${title} | ${profile.name[language]}`;
+	return { ...head, title: fullTitle, description: lead };
 }
 
 function iconFor(booking?: ShownBooking): IconName {

@@ -1,15 +1,15 @@
 import { languageOf } from "#app/business/language.ts";
-import { profile } from "#app/business/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/language.ts";
 import { bookingToken, bookingUrl } from "#app/mail/booking-link.ts";
 import { headTags, unlistedPageTags } from "#app/seo/head-tags.ts";
 import { structuredDataOf } from "#app/seo/structured-data.ts";
+import { useLanguage } from "#app/ui/language.ts";
 import type { Route } from "./+types/route.ts";
 import { bookingForRequest, notFound } from "./booking-for-request.ts";
 import { changeBooking } from "./change-action.ts";
-import { headingFor } from "./heading.tsx";
+import { headFor, headingFor } from "./heading.tsx";
 import { ThankYou } from "./page.tsx";
 import {
 	type ShownBooking,
@@ -55,27 +55,29 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 	return actionHeaders;
 }
 
+/** The title is in the page, because it says when something needs correcting. */
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	const language = languageOf(new URLSearchParams(location.search));
-	const { head } = copyFor(language).thankYou;
-	const { title, lead, isSpecified } = headingFor(
-		loaderData?.booking,
-		language,
-	);
-	const shown = isSpecified
-		? head
-		: {
-				...head,
-				title: `${title} | ${profile.name[language]}`,
-				description: lead,
-			};
-	if (loaderData?.booking?.linked) return unlistedPageTags(shown, language);
+	const booking = loaderData?.booking;
+	const { isSpecified } = headingFor(booking, language);
+	const head = headFor(booking, language);
 	const structured = isSpecified
 		? structuredDataOf("/thank-you", language)
 		: [];
-	return headTags("/thank-you", shown, language, structured);
+	const tags = booking?.linked
+		? unlistedPageTags(head, language)
+		: headTags("/thank-you", head, language, structured);
+	return tags.filter((tag) => !("title" in tag));
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-	return <ThankYou {...loaderData} refused={actionData} />;
+	const language = useLanguage();
+	const { title } = headFor(loaderData.booking, language);
+	const prefix = actionData && copyFor(language).booking.errorTitlePrefix;
+	return (
+		<>
+			<title>{`${prefix ?? ""}${title}`}</title>
+			<ThankYou {...loaderData} refused={actionData} />
+		</>
+	);
 }
