@@ -10,7 +10,7 @@ type Words = { title: string; lead: string; email?: string };
 
 export function Heading({ booking }: { booking?: ShownBooking }) {
 	const language = useLanguage();
-	const { greeting } = copyFor(language).thankYou;
+	const { change, greeting } = copyFor(language).thankYou;
 	const { title, lead, email } = headingFor(booking, language);
 	const firstName = booking?.linked?.firstName;
 	return (
@@ -26,6 +26,12 @@ export function Heading({ booking }: { booking?: ShownBooking }) {
 			<h1 className="display">{title}</h1>
 			<p className="lead mt-5">{lead}</p>
 			{email && <p className="lead">{email}</p>}
+			{booking?.linked && booking.isOpen && (
+				<a href="#change" className="more mt-3 lg:hidden print:hidden">
+					<Icon name="calendar-clock" size={20} />
+					{change.title}
+				</a>
+			)}
 		</div>
 	);
 }
