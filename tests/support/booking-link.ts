@@ -9,17 +9,24 @@ import { bookingRow, insertStatement, type Row } from "./rows.ts";
 /** The phone number of every booking here ends with these digits. */
 export const phoneEnding = "4567";
 
-/** Inserts a booking, with a day and a time of booking that no form would allow. */
+const { lines } = quoteFor(["thermal-nano-ceramic"], "sedan");
+
+/** For Thursday, 12 March 2026, when the centre opens at 10:00. */
+export const linkedRow = {
+	...bookingRow,
+	reference: "9CDFGH",
+	customer_name: "سارة القحطاني",
+	lines: JSON.stringify(lines),
+	created_at: "2026-03-01T09:00:00.000Z",
+} satisfies Row;
+
+/** Inserts a booking, whose day and moment of booking no form may allow. */
 export async function addBooking(overrides: Row = {}) {
-	const lines = JSON.stringify(
-		quoteFor(["thermal-nano-ceramic"], "sedan").lines,
-	);
-	const row = { ...bookingRow, lines, ...overrides };
-	await insertStatement("bookings", row).run();
+	await insertStatement("bookings", { ...linkedRow, ...overrides }).run();
 }
 
 export function tokenFor(
-	reference = String(bookingRow.reference),
+	reference = linkedRow.reference,
 	secret = env.COOKIE_SECRET,
 ): Promise<string> {
 	return bookingToken(reference, "customer", secret);

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { dayAfter } from "#app/business/calendar.ts";
 import { bays } from "#app/business/capacity.ts";
 import type { Status } from "#app/business/status.ts";
 
@@ -22,11 +23,35 @@ export async function setStatus(phone: string, status: Status): Promise<void> {
 	);
 }
 
-/** Opens the SQLite file directly: wrangler takes two seconds for each query. */
+/** Puts a booking on a day that no form accepts any more. The triggers would refuse that, and record it as a move. */
+export async function setDay(phone: string, day: string): Promise<void> {
+	await withDatabase({ readOnly: false }, (database) => {
+		const triggers = database
+			.prepare(
+				"SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'bookings'",
+			)
+			.all();
+		const statements = [
+			...triggers.map(({ name }) => `DROP TRIGGER ${name}`),
+			`UPDATE bookings SET booking_date = '${day}', created_at = '${dayAfter(day, -3)}T09:00:00.000Z' WHERE phone_number = '${phone}'`,
+			...triggers.map(({ sql }) => sql),
+		];
+		database.exec(`BEGIN IMMEDIATE;${statements.join(";\n")};COMMIT`);
+	});
+}
+
 async function queryRows(
 	sql: string,
 	{ readOnly = true } = {},
 ): Promise<Row[]> {
+	return withDatabase({ readOnly }, (database) => database.prepare(sql).all());
+}
+
+/** Opens the SQLite file directly: wrangler takes two seconds for each query. */
+async function withDatabase<Result>(
+	{ readOnly }: { readOnly: boolean },
+	use: (database: DatabaseSync) => Result,
+): Promise<Result> {
 	const folder = join(
 		process.env.STATE ?? "",
 		"v3/d1/miniflare-D1DatabaseObject",
@@ -39,7 +64,7 @@ async function queryRows(
 		timeout: 5000,
 	});
 	try {
-		return database.prepare(sql).all();
+		return use(database);
 	} finally {
 		database.close();
 	}

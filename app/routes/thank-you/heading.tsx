@@ -1,4 +1,5 @@
 import type { Language } from "#app/business/language.ts";
+import { profile } from "#app/business/profile.ts";
 import { fill, formatDay } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
@@ -9,7 +10,7 @@ type Words = { title: string; lead: string; email?: string };
 
 export function Heading({ booking }: { booking?: ShownBooking }) {
 	const language = useLanguage();
-	const { greeting } = copyFor(language).thankYou;
+	const { change, greeting } = copyFor(language).thankYou;
 	const { title, lead, email } = headingFor(booking, language);
 	const firstName = booking?.linked?.firstName;
 	return (
@@ -25,6 +26,12 @@ export function Heading({ booking }: { booking?: ShownBooking }) {
 			<h1 className="display">{title}</h1>
 			<p className="lead mt-5">{lead}</p>
 			{email && <p className="lead">{email}</p>}
+			{booking?.linked && booking.isOpen && (
+				<a href="#change" className="more mt-3 lg:hidden print:hidden">
+					<Icon name="calendar-clock" size={20} />
+					{change.title}
+				</a>
+			)}
 		</div>
 	);
 }
@@ -47,6 +54,14 @@ export function headingFor(
 		to: formatDay(bookingDate, language),
 	};
 	return { title, lead: fill(lead, days) };
+}
+
+export function headFor(booking: ShownBooking | undefined, language: Language) {
+	const { head } = copyFor(language).thankYou;
+	const { title, lead, isSpecified } = headingFor(booking, language);
+	if (isSpecified) return head;
+	const fullTitle = `${title} | ${profile.name[language]}`;
+	return { ...head, title: fullTitle, description: lead };
 }
 
 function iconFor(booking?: ShownBooking): IconName {

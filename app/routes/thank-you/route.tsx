@@ -1,5 +1,4 @@
 import { languageOf } from "#app/business/language.ts";
-import { profile } from "#app/business/profile.ts";
 import { staffView } from "#app/copy/ar/staff-view.ts";
 import { fill } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -8,10 +7,11 @@ import { requestLanguage } from "#app/http/language.ts";
 import { bookingToken, bookingUrl } from "#app/mail/booking-link.ts";
 import { headTags, unlistedPageTags } from "#app/seo/head-tags.ts";
 import { structuredDataOf } from "#app/seo/structured-data.ts";
+import { useLanguage } from "#app/ui/language.ts";
 import type { Route } from "./+types/route.ts";
 import { bookingForRequest, notFound } from "./booking-for-request.ts";
 import { changeBooking } from "./change-action.ts";
-import { headingFor } from "./heading.tsx";
+import { headFor, headingFor } from "./heading.tsx";
 import { ThankYou } from "./page.tsx";
 import {
 	type ShownBooking,
@@ -66,33 +66,28 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 	return actionHeaders;
 }
 
+/** The title is in the page, because it says when something needs correcting. */
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	const language = languageOf(new URLSearchParams(location.search));
-	const { head } = copyFor(language).thankYou;
-	const { staff } = loaderData ?? {};
+	const { booking, staff } = loaderData ?? {};
 	if (staff) {
+		const { head } = copyFor(language).thankYou;
 		const title = fill(staffView.title, { reference: staff.reference });
 		return unlistedPageTags({ ...head, title, description: title }, language);
 	}
-	const { title, lead, isSpecified } = headingFor(
-		loaderData?.booking,
-		language,
-	);
-	const shown = isSpecified
-		? head
-		: {
-				...head,
-				title: `${title} | ${profile.name[language]}`,
-				description: lead,
-			};
-	if (loaderData?.booking?.linked) return unlistedPageTags(shown, language);
+	const { isSpecified } = headingFor(booking, language);
+	const head = headFor(booking, language);
 	const structured = isSpecified
 		? structuredDataOf("/thank-you", language)
 		: [];
-	return headTags("/thank-you", shown, language, structured);
+	const tags = booking?.linked
+		? unlistedPageTags(head, language)
+		: headTags("/thank-you", head, language, structured);
+	return tags.filter((tag) => !("title" in tag));
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+	const language = useLanguage();
 	const { staff, ...shown } = loaderData;
 	if (staff) {
 		const isRefused = actionData && "staffProblem" in actionData;
@@ -102,5 +97,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 	}
 	const refused =
 		actionData && !("staffProblem" in actionData) ? actionData : undefined;
-	return <ThankYou {...shown} refused={refused} />;
+	const { title } = headFor(shown.booking, language);
+	const prefix = refused && copyFor(language).booking.errorTitlePrefix;
+	return (
+		<>
+			<title>{`${prefix ?? ""}${title}`}</title>
+			<ThankYou {...shown} refused={refused} />
+		</>
+	);
 }

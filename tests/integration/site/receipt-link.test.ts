@@ -16,24 +16,24 @@ import {
 	cancelFields,
 	changePost,
 	everyRow,
+	linkedRow,
 	linkPath,
 	readChangePage,
 	tokenFor,
 } from "../../support/booking-link.ts";
 import { readPage } from "../../support/page.ts";
-import { bookingRow, emptyTables } from "../../support/rows.ts";
+import { emptyTables } from "../../support/rows.ts";
 
 vi.spyOn(console, "error").mockImplementation(() => {});
 vi.spyOn(console, "log").mockImplementation(() => {});
 
-/** The booking is for Thursday, 12 March 2026, when the centre opens at 10:00. */
 const weekBefore = new Date("2026-03-05T09:00Z");
 const setClock = (now: Date) => vi.useFakeTimers({ toFake: ["Date"], now });
 
 beforeEach(async () => {
 	await emptyTables();
 	setClock(weekBefore);
-	await addBooking({ created_at: "2026-03-01T09:00:00.000Z" });
+	await addBooking();
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -65,10 +65,10 @@ describe("the link in a mail opens the booking", () => {
 		expect(page.htmlAttributes.lang).toBe(language);
 		const { thankYou } = copies[language];
 		expect(page.mainText).toContain(thankYou.received.title);
-		expect(page.mainText).toContain(String(bookingRow.reference));
+		expect(page.mainText).toContain(linkedRow.reference);
 		expect(page.mainText).toContain("600");
 		expect(page.mainText).toContain("سارة");
-		for (const hidden of ["علي", "0501234567", "4567", "sara@example.com"])
+		for (const hidden of ["القحطاني", "0501234567", "4567", "sara@example.com"])
 			expect(page.source).not.toContain(hidden);
 	});
 
@@ -89,7 +89,7 @@ describe("the link in a mail opens the booking", () => {
 		expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
 		const text = await response.text();
 		expect(text).toContain("سارة");
-		for (const hidden of ["علي", "0501234567", "sara@example.com"])
+		for (const hidden of ["القحطاني", "0501234567", "sara@example.com"])
 			expect(text).not.toContain(hidden);
 		const strings: unknown[] = JSON.parse(text.split("\n")[0] ?? "");
 		for (const column of ["id", "customerName", "phoneNumber", "email"])
@@ -111,7 +111,7 @@ describe("the link in a mail opens the booking", () => {
 		setClock(weekBefore);
 		const headers = { Cookie: cookie };
 		const page = await readPage(await get(await linkPath(), { headers }));
-		expect(page.mainText).toContain(String(bookingRow.reference));
+		expect(page.mainText).toContain(linkedRow.reference);
 	});
 
 	test("after the secret was changed, while the one before is accepted", async () => {
@@ -186,14 +186,14 @@ describe("a link that opens nothing", () => {
 		const wrong = [
 			"",
 			"x",
-			String(reference),
+			reference ?? "",
 			`${reference}.`,
 			`${reference}.${"A".repeat(43)}`,
 			`${reference}.${signature.slice(1)}A`,
 			`ZZZZZZ.${signature}`,
 			await tokenFor("ZZZZZZ"),
-			await tokenFor(String(reference), "a guess"),
-			await bookingToken(String(reference), "staff 1", env.COOKIE_SECRET),
+			await tokenFor(reference ?? "", "a guess"),
+			await bookingToken(reference ?? "", "staff 1", env.COOKIE_SECRET),
 			`${token}${token}`,
 			"\u0000'\"<script>",
 		];
@@ -204,7 +204,7 @@ describe("a link that opens nothing", () => {
 			expect(responses.map(({ status }) => status)).toEqual(Array(4).fill(404));
 			const html = await responses[0]?.text();
 			expect(html).toContain("Oops! Page not found");
-			expect(html).not.toContain(String(bookingRow.customer_name));
+			expect(html).not.toContain(linkedRow.customer_name);
 			bodies.add(pathless(html ?? ""));
 		}
 		expect(bodies.size).toBe(1);
@@ -252,7 +252,7 @@ test("following a mailed link a thousand times changes no row", async () => {
 		await response.arrayBuffer();
 	}
 	expect(await everyRow()).toEqual(before);
-});
+}, 60_000);
 
 describe("after a booking", () => {
 	test.each(languages)(

@@ -1,0 +1,83 @@
+import type { Locator, Page } from "playwright/test";
+import { type Language, localizedPath } from "#app/business/language.ts";
+import { copies } from "#app/copy/index.ts";
+import type { Intent } from "#app/routes/thank-you/change-schema.ts";
+import { newVisitor, type Visitor } from "./booking-page.ts";
+import { expect } from "./browser.ts";
+
+/** The page of a booking behind its link, found by roles and labels. */
+export class ReceiptPage {
+	readonly copy;
+	readonly heading: Locator;
+	readonly alert: Locator;
+
+	constructor(
+		readonly page: Page,
+		readonly language: Language,
+	) {
+		this.copy = copies[language].thankYou;
+		this.heading = page.getByRole("heading", { level: 1 });
+		this.alert = page.getByRole("main").getByRole("alert");
+	}
+
+	/** Books without opening the form, and returns to the page after a booking. */
+	async book(): Promise<Visitor> {
+		const visitor = newVisitor(this.language);
+		const path = localizedPath(this.language, "/booking");
+		const response = await this.page.request.post(path, {
+			form: {
+				submissionId: crypto.randomUUID(),
+				carType: "suv",
+				thermal: "thermal-titanium",
+				polishing: "polishing-interior",
+				customerName: visitor.name,
+				phoneNumber: visitor.phone,
+				email: visitor.email,
+				bookingDate: visitor.day,
+			},
+		});
+		expect(response.status()).toBe(200);
+		await this.page.goto(localizedPath(this.language, "/thank-you"));
+		return visitor;
+	}
+
+	/** The link that the customer is asked to keep. */
+	get link(): Locator {
+		return this.page
+			.getByRole("region", { name: this.copy.keepLink.title })
+			.getByRole("link");
+	}
+
+	/** As from a mail, in a browser that knows nothing of the booking. */
+	async followLink() {
+		const url = await this.link.innerText();
+		await this.page.context().clearCookies();
+		await this.page.goto(url);
+		return url;
+	}
+
+	async open(intent: Intent) {
+		await this.page
+			.locator("summary", { hasText: this.copy.change[intent].title })
+			.click();
+	}
+
+	field(intent: Intent, label: string): Locator {
+		return this.form(intent).getByLabel(label);
+	}
+
+	form(intent: Intent): Locator {
+		return this.page
+			.locator("details[name=change]")
+			.filter({ hasText: this.copy.change[intent].title });
+	}
+
+	phoneEnding(intent: Intent): Locator {
+		return this.field(intent, this.copy.change.phoneEnding.label);
+	}
+
+	async submit(intent: Intent) {
+		const name = this.copy.change[intent].submit;
+		await this.form(intent).getByRole("button", { name }).click();
+	}
+}
