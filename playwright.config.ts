@@ -10,14 +10,21 @@ const independentOfWidth =
 export default defineConfig({
 	testDir: "tests/e2e",
 	outputDir: "test-results",
-	workers: 2,
+	/** On two cores: three are a little faster than two, because some tests wait. */
+	workers: 3,
 	fullyParallel: true,
 	forbidOnly: inCI,
 	/** A machine that is busy with something else may be late once; twice is a fault. */
 	retries: inCI ? 1 : 0,
 	timeout: 30_000,
-	reporter: process.env.JSON_REPORT
-		? [["list"], ["json", { outputFile: process.env.JSON_REPORT }]]
+	reporter: process.env.REPORT
+		? [
+				["list"],
+				[
+					"./tests/support/engines/outcomes-reporter.ts",
+					{ outputFile: process.env.REPORT },
+				],
+			]
 		: "list",
 	use: {
 		baseURL: process.env.SITE ?? "http://localhost:8787",
@@ -40,10 +47,20 @@ export default defineConfig({
 		},
 	},
 	projects: [
-		{ name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+		...["firefox", "webkit"].map((name) => ({
+			name,
+			testMatch: "engines/*.spec.ts",
+			/** Each starts its browser once. */
+			workers: 1,
+		})),
+		{
+			name: "desktop",
+			testIgnore: "engines/*.spec.ts",
+			use: { viewport: { width: 1440, height: 900 } },
+		},
 		{
 			name: "phone",
-			testIgnore: independentOfWidth,
+			testIgnore: ["engines/*.spec.ts", independentOfWidth],
 			use: {
 				viewport: { width: 390, height: 844 },
 				hasTouch: true,

@@ -35,6 +35,8 @@ function insideWorkerd(name: string, configPath: string, include: string[]) {
 
 export default defineConfig({
 	test: {
+		/** On two cores Vitest would take one: many tests wait for a process or a queue. */
+		maxWorkers: 2,
 		projects: [
 			{
 				test: {

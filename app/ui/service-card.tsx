@@ -30,7 +30,7 @@ export function ServiceCard({
 			className={`service-card group relative flex flex-col ${className}`}
 		>
 			<div
-				className={`aspect-4/3 overflow-clip rounded-card bg-wash lg:aspect-auto ${tall ? "lg:h-[36rem]" : "lg:h-96"}`}
+				className={`aspect-4/3 w-full overflow-clip rounded-card bg-wash lg:aspect-auto ${tall ? "lg:h-[36rem]" : "lg:h-96"}`}
 			>
 				<Picture
 					name={picture}

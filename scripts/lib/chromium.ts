@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
 import { chromium } from "playwright";
+import { installed, installFromDebian } from "./installed.ts";
 import { fail, run } from "./run.ts";
 import { tool } from "./tool.ts";
 
@@ -35,24 +35,9 @@ export async function headlessShellPath(): Promise<string | undefined> {
 	);
 }
 
-function installed(places: (string | undefined)[]): string | undefined {
-	return places.find((place) => place && existsSync(place));
-}
-
 async function fromDebian(name: string, places: (string | undefined)[]) {
-	if (process.getuid?.() !== 0 || !isOnPath("apt-get")) return undefined;
-	console.log(`Installing Debian's ${name} for the browser tests ...`);
-	await run(["apt-get", "update"], { quiet: true });
-	await run(["apt-get", "install", "-y", "--no-install-recommends", name], {
-		quiet: true,
-	});
+	await installFromDebian(name);
 	return installed(places);
-}
-
-function isOnPath(command: string): boolean {
-	return (process.env.PATH ?? "")
-		.split(path.delimiter)
-		.some((folder) => existsSync(path.join(folder, command)));
 }
 
 async function fromPlaywright(): Promise<string | undefined> {

@@ -20,21 +20,25 @@ type RunOptions = {
 	env?: NodeJS.ProcessEnv;
 	/** Prints the output only when the command fails. */
 	quiet?: boolean;
+	/** Takes the output, instead of this process's own. */
+	write?: (chunk: Buffer) => void;
 };
 
 /** Runs a command to its end and returns its exit code. */
 export function run(
 	[file, ...args]: Command,
-	{ env = toolEnv, quiet = false }: RunOptions = {},
+	{ env = toolEnv, quiet = false, write }: RunOptions = {},
 ): Promise<number> {
-	const stdio: SpawnOptions["stdio"] = quiet
-		? ["ignore", "pipe", "pipe"]
-		: ["ignore", "inherit", "inherit"];
+	const stdio: SpawnOptions["stdio"] =
+		quiet || write
+			? ["ignore", "pipe", "pipe"]
+			: ["ignore", "inherit", "inherit"];
 	return new Promise((resolve) => {
 		const child = spawn(file, args, { cwd: root, env, stdio });
 		const output: Buffer[] = [];
-		child.stdout?.on("data", (chunk: Buffer) => output.push(chunk));
-		child.stderr?.on("data", (chunk: Buffer) => output.push(chunk));
+		const take = write ?? ((chunk: Buffer) => void output.push(chunk));
+		child.stdout?.on("data", take);
+		child.stderr?.on("data", take);
 		child.on("error", (error) => {
 			console.error(error.message);
 			resolve(127);

@@ -33,13 +33,13 @@ export const test = base.extend<{ pageErrors: PageErrors }>({
 });
 
 /** The site limits posts per minute and address; all tests would share one. */
-function randomClientAddress(): Record<string, string> {
+export function randomClientAddress(): Record<string, string> {
 	const part = () => randomInt(1, 255);
 	return { "CF-Connecting-IP": `10.${part()}.${part()}.${part()}` };
 }
 
 /** Violations of the Content-Security-Policy are console errors. */
-function collectErrors(page: Page, errors: string[]) {
+export function collectErrors(page: Page, errors: string[]) {
 	page.on("pageerror", (error) => errors.push(`threw: ${error.message}`));
 	page.on("console", (message) => {
 		if (message.type() === "error" || message.type() === "warning")

@@ -26,6 +26,7 @@ import { headTags } from "#app/seo/head-tags.ts";
 import { structuredDataOf } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/route.ts";
 import { BookingPage } from "./page.tsx";
+import { responseEnd } from "./response-end.ts";
 import {
 	type Choice,
 	type FormError,
@@ -143,14 +144,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({
 	serverAction,
 }: Route.ClientActionArgs): Promise<ActionResult> {
+	const sentAt = performance.now();
 	try {
 		const result = (await serverAction()) as ActionResult;
 		return result.formError?.message === "pricesChanged"
 			? await postAsDocument()
 			: result;
 	} catch (error) {
-		if (error instanceof Response) throw error;
-		return { ...emptyResult, formError: saveError };
+		if (!(error instanceof Response))
+			return { ...emptyResult, formError: saveError };
+		// Leaving the page cuts a response that has not ended, which is an uncaught error in Firefox.
+		await responseEnd("/booking.data", sentAt);
+		throw error;
 	}
 }
 

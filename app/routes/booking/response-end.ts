@@ -1,0 +1,17 @@
+const patienceMs = 500;
+
+/** Resolves when the browser has the last byte of the response to this path that it asked for since then. */
+export function responseEnd(path: string, since: number): Promise<void> {
+	return new Promise((resolve) => {
+		const observer = new PerformanceObserver((list) => {
+			for (const { name, startTime } of list.getEntries())
+				if (new URL(name).pathname === path && startTime >= since) end();
+		});
+		const end = () => {
+			observer.disconnect();
+			resolve();
+		};
+		observer.observe({ type: "resource", buffered: true });
+		setTimeout(end, patienceMs);
+	});
+}

@@ -1,0 +1,72 @@
+import type { Language } from "#app/business/language.ts";
+import { longDate, newVisitor } from "../../support/booking-page.ts";
+import { newMessage } from "../../support/contact-page.ts";
+import { bookingsOf, messagesOf } from "../../support/database.ts";
+import { expect, test } from "../../support/engines/test.ts";
+import { button, textbox, Visit } from "../../support/engines/visit.ts";
+import { languageNames } from "../../support/language-names.ts";
+
+const visits: [script: boolean, Language, width: number][] = [
+	[true, "ar", 390],
+	[true, "en", 1440],
+	[false, "ar", 1440],
+	[false, "en", 390],
+];
+
+/** The forms are refused at first. */
+test.use({ allowed: /400/ });
+
+for (const [script, language, width] of visits)
+	test.describe(script ? "with JavaScript on" : "with JavaScript off", () => {
+		test.use({ script });
+
+		test(`a visitor in ${languageNames[language]} with a window of ${width} px is refused, corrects the phone, books and reads the receipt`, async ({
+			tab,
+		}) => {
+			const visit = new Visit(tab, language);
+			const { booking, errors, thankYou } = visit.copy;
+			const visitor = newVisitor(language);
+			await tab.resize(width, 844);
+			await visit.openForm("/booking", { script });
+			await visit.chooseCar();
+			await visit.chooseOption("thermal-titanium");
+			await visit.chooseOption("ceramic-exterior");
+			await visit.fillInBooking({ ...visitor, phone: "0512" });
+			if (script) await visit.chooseDayInCalendar(visitor.day);
+			else await visit.setDay(visitor.day);
+			await tab.press(button(booking.form.submit));
+			await visit.expectText(errors.phone);
+			await tab.type(textbox(booking.form.phone.label), visitor.phone);
+			await tab.press(button(booking.form.submit));
+
+			await visit.expectPage("/thank-you");
+			await visit.expectText(thankYou.receipt.title);
+			await visit.expectText(longDate(visitor.day, language));
+			expect(await bookingsOf(visitor.phone)).toMatchObject([
+				{
+					customer_name: visitor.name,
+					email: visitor.email,
+					booking_date: visitor.day,
+					total_price: 2100,
+					language,
+				},
+			]);
+		});
+
+		if (width === 390)
+			test(`a visitor in ${languageNames[language]} sends an empty message, then a whole one, and is thanked`, async ({
+				tab,
+			}) => {
+				const visit = new Visit(tab, language);
+				const { contact, errors } = visit.copy;
+				const message = newMessage();
+				await tab.resize(width, 844);
+				await visit.openForm("/contact", { script });
+				await tab.press(button(contact.form.submit));
+				await visit.expectText(errors.contact.nameShort);
+				await visit.fillInMessage(message);
+				await tab.press(button(contact.form.submit));
+				await visit.expectText(errors.contact.sent, "body");
+				expect(await messagesOf(message.email)).toMatchObject([message]);
+			});
+	});

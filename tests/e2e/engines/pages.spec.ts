@@ -1,0 +1,109 @@
+import { languages } from "#app/business/language.ts";
+import { everyAddress } from "../../support/addresses.ts";
+import { expect, test } from "../../support/engines/test.ts";
+import { button, radio, Visit } from "../../support/engines/visit.ts";
+import { languageNames } from "../../support/language-names.ts";
+import { layoutProblems } from "../../support/layout.ts";
+
+const widths = [1440, 390];
+
+/** The missing page is one of them. */
+test.use({ allowed: /404/ });
+
+for (const language of languages)
+	test(`a visitor can read every page in ${languageNames[language]}, on a desktop and a phone`, async ({
+		tab,
+	}) => {
+		const pages = everyAddress.filter((one) => one.language === language);
+		expect(pages).toHaveLength(16);
+		for (const { address } of pages) {
+			await tab.open(address);
+			for (const width of widths) {
+				await tab.resize(width, 844);
+				expect
+					.soft(await tab.evaluate(layoutProblems), `${address}, ${width} px`)
+					.toEqual([]);
+			}
+			expect(await tab.evaluate(pageFacts)).toEqual({
+				language,
+				headings: 1,
+				brokenPictures: [],
+			});
+		}
+	});
+
+for (const script of [true, false])
+	test.describe(script ? "with JavaScript on" : "with JavaScript off", () => {
+		test.use({ script });
+
+		test("a visitor changes the language in the menu of a phone, and opens a service from the menu of a desktop", async ({
+			tab,
+		}) => {
+			const visit = new Visit(tab, "ar");
+			const inEnglish = new Visit(tab, "en");
+			await tab.resize(390, 844);
+			await visit.open("/faq");
+			await tab.press(button(visit.copy.chrome.menu.label));
+			await tab.press({ css: "#menu [hreflang=en]" });
+			await inEnglish.expectPage("/faq");
+
+			await tab.resize(1440, 900);
+			const menu = "header details[data-menu]:has(a)";
+			await tab.press({ css: `${menu} > summary` });
+			await tab.press({ css: `${menu} [href^='/services/nano-ceramic']` });
+			await inEnglish.expectPage("/services/nano-ceramic");
+		});
+	});
+
+test("a visitor finds the whole theme menu on the screen and chooses dark, also beside a form", async ({
+	tab,
+}) => {
+	const visit = new Visit(tab, "en");
+	const { theme } = visit.copy.chrome;
+	for (const page of ["/", "/booking", "/contact"]) {
+		await visit.open(page);
+		for (const width of widths) {
+			await tab.resize(width, 844);
+			await tab.press({
+				css: "header details[data-menu] > summary.icon-button",
+			});
+			expect(await tab.evaluate(themeMenu), `${page}, ${width} px`).toEqual({
+				isOnScreen: true,
+				scrollsSideways: false,
+			});
+			await tab.press(radio(width === 390 ? theme.dark : theme.light));
+			expect(await tab.evaluate(isDark)).toBe(width === 390);
+			await tab.press({
+				css: "header details[data-menu] > summary.icon-button",
+			});
+		}
+	}
+	await visit.open("/faq");
+	expect(await tab.evaluate(isDark)).toBe(true);
+});
+
+function pageFacts() {
+	return {
+		language: document.documentElement.lang,
+		headings: document.querySelectorAll("h1").length,
+		brokenPictures: [...document.images]
+			.filter((image) => image.complete && image.naturalWidth === 0)
+			.map((image) => image.src),
+	};
+}
+
+function themeMenu() {
+	const menu = document.querySelector("header fieldset");
+	const { left, right, width } = menu?.getBoundingClientRect() ?? new DOMRect();
+	const { clientWidth, scrollWidth } = document.documentElement;
+	return {
+		isOnScreen: width > 0 && left >= 0 && right <= clientWidth,
+		scrollsSideways: scrollWidth > clientWidth,
+	};
+}
+
+function isDark() {
+	const { backgroundColor } = getComputedStyle(document.documentElement);
+	const [red = 255] = backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
+	return red < 64;
+}

@@ -1,0 +1,71 @@
+import {
+	type Browser,
+	firefox,
+	type Locator,
+	type Page,
+} from "playwright/test";
+import { collectErrors, randomClientAddress } from "../browser.ts";
+import type { Engine, Tab, TabOptions, Target } from "./tab.ts";
+
+/** Debian's Firefox ESR by Playwright's WebDriver BiDi. It ignores `javaScriptEnabled`, so there is one browser with script and one without. */
+export function startFirefox(executablePath: string): Engine {
+	const browsers = new Map<boolean, Promise<Browser>>();
+	const browserFor = (script: boolean) => {
+		const browser =
+			browsers.get(script) ??
+			firefox.launch({
+				channel: "moz-firefox",
+				executablePath,
+				firefoxUserPrefs: {
+					"javascript.enabled": script,
+					"ui.prefersReducedMotion": 1,
+				},
+			});
+		browsers.set(script, browser);
+		return browser;
+	};
+	return {
+		newTab: async (options) =>
+			newTab(await browserFor(options.script), options),
+		stop: async () => {
+			for (const browser of browsers.values()) await (await browser).close();
+		},
+	};
+}
+
+async function newTab(
+	browser: Browser,
+	{ site, script }: TabOptions,
+): Promise<Tab> {
+	const context = await browser.newContext({
+		baseURL: site,
+		extraHTTPHeaders: randomClientAddress(),
+	});
+	const page = await context.newPage();
+	const errors: string[] = [];
+	collectErrors(page, errors);
+	/** Without script there are no animation frames, in which Playwright waits for an element to stand still. */
+	const press = (target: Target) =>
+		locate(page, target).click({ force: !script });
+	return {
+		errors: () => errors,
+		open: async (address) => void (await page.goto(address)),
+		back: async () => void (await page.goBack()),
+		resize: (width, height) => page.setViewportSize({ width, height }),
+		press,
+		type: async (target, text) => {
+			await press(target);
+			await page.keyboard.press("Control+a");
+			await page.keyboard.insertText(text);
+		},
+		address: async () => page.url(),
+		evaluate: (run, argument) => page.evaluate(run as never, argument),
+		close: () => context.close(),
+	};
+}
+
+function locate(page: Page, target: Target): Locator {
+	if ("css" in target) return page.locator(target.css);
+	const { role, name, inside } = target;
+	return (inside ? locate(page, inside) : page).getByRole(role, { name });
+}

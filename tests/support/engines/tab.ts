@@ -1,0 +1,39 @@
+/** Something on the page, as a visitor finds it: by its role and name, or by a selector where HTML gives it no role. */
+export type Target =
+	| { role: Role; name: string; inside?: Target }
+	| { css: string };
+
+export type Role =
+	| "button"
+	| "checkbox"
+	| "combobox"
+	| "group"
+	| "link"
+	| "radio"
+	| "textbox";
+
+/** One window of a browser with an empty history and no cookies: what every engine can do for a test. */
+export interface Tab {
+	open(address: string): Promise<void>;
+	back(): Promise<void>;
+	address(): Promise<string>;
+	resize(width: number, height: number): Promise<void>;
+	press(target: Target): Promise<void>;
+	/** Replaces what the field holds. */
+	type(target: Target, text: string): Promise<void>;
+	/** Runs a function in the page, with JavaScript off, too. */
+	evaluate<Result, Argument = undefined>(
+		run: (argument: Argument) => Result,
+		argument?: Argument,
+	): Promise<Result>;
+	/** Exceptions and console errors so far; WebDriver tells none. */
+	errors(): string[];
+	close(): Promise<void>;
+}
+
+export type TabOptions = { site: string; script: boolean };
+
+export interface Engine {
+	newTab(options: TabOptions): Promise<Tab>;
+	stop(): Promise<void>;
+}

@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+
+/** The name under which the protocol sends an element. */
+const elementKey = "element-6066-11e4-a52e-4f735466cecf";
+const element = z.object({ [elementKey]: z.string() });
+const controlKey = "\uE009";
+const reply = z.object({ value: z.unknown() });
+const failure = z.object({ error: z.string(), message: z.string() });
+
+/** One window of a browser, by the W3C's WebDriver protocol. */
+export class WebDriver {
+	readonly #session: string;
+
+	private constructor(session: string) {
+		this.#session = session;
+	}
+
+	static async start(driver: string, capabilities: object): Promise<WebDriver> {
+		const body = { capabilities: { alwaysMatch: capabilities } };
+		const answer = await send("POST", `${driver}/session`, body);
+		const { sessionId } = z.object({ sessionId: z.string() }).parse(answer);
+		return new WebDriver(`${driver}/session/${sessionId}`);
+	}
+
+	async end() {
+		await this.#delete("");
+	}
+
+	async goTo(url: string) {
+		await this.#post("/url", { url });
+	}
+
+	async goBack() {
+		await this.#post("/back");
+	}
+
+	async resize(width: number, height: number) {
+		await this.#post("/window/rect", { x: 0, y: 0, width, height });
+	}
+
+	/** The page's whole window as PNG. */
+	async screenshot(): Promise<Buffer> {
+		const png = z
+			.string()
+			.parse(await send("GET", `${this.#session}/screenshot`));
+		return Buffer.from(png, "base64");
+	}
+
+	/** Runs a function in the page; it works with script off, too. */
+	evaluate(run: (...args: never[]) => unknown, ...args: unknown[]) {
+		const source = `return (${run})(...arguments)`;
+		return this.#post("/execute/sync", { script: source, args });
+	}
+
+	/** Those whose text or label holds the name, inside another element if one is given. */
+	async elements(
+		css: string,
+		{ name = "", within }: { name?: string; within?: string } = {},
+	): Promise<string[]> {
+		const inside = within ? { [elementKey]: within } : null;
+		const found = await this.evaluate(elementsNamed, inside, css, name);
+		return z
+			.array(element)
+			.parse(found)
+			.map((one) => one[elementKey]);
+	}
+
+	/** What the browser tells a screen reader; nothing of an element that is kept from it. */
+	async accessible(what: "role" | "label", id: string): Promise<string> {
+		const path = `${this.#session}/element/${id}/computed${what}`;
+		return send("GET", path).then(String, () => "");
+	}
+
+	async address(): Promise<string> {
+		return z.string().parse(await send("GET", `${this.#session}/url`));
+	}
+
+	async isDisplayed(id: string): Promise<boolean> {
+		const path = `${this.#session}/element/${id}/displayed`;
+		return z.boolean().parse(await send("GET", path));
+	}
+
+	/** Brings the element to the middle of the window and presses it there: WebKit's own click leaves it under a bar. */
+	async press(id: string) {
+		const target = { [elementKey]: id };
+		let place: unknown;
+		let before: unknown;
+		do {
+			before = place;
+			place = await this.evaluate(bringToMiddle, target);
+			await sleep(20);
+		} while (String(place) !== String(before));
+		await this.#act({ type: "pointer", id: "mouse" }, [
+			{ type: "pointerMove", x: 0, y: 0, origin: target },
+			{ type: "pointerDown", button: 0 },
+			{ type: "pointerUp", button: 0 },
+		]);
+	}
+
+	/** Selects all in the focused field and types. */
+	async replaceText(text: string) {
+		const strokes = [...text].flatMap((value) => [
+			{ type: "keyDown", value },
+			{ type: "keyUp", value },
+		]);
+		await this.#act({ type: "key", id: "keyboard" }, [
+			{ type: "keyDown", value: controlKey },
+			{ type: "keyDown", value: "a" },
+			{ type: "keyUp", value: "a" },
+			{ type: "keyUp", value: controlKey },
+			...strokes,
+		]);
+	}
+
+	async #act(device: object, actions: object[]) {
+		await this.#post("/actions", { actions: [{ ...device, actions }] });
+	}
+
+	#post(path: string, body: object = {}) {
+		return send("POST", this.#session + path, body);
+	}
+
+	#delete(path: string) {
+		return send("DELETE", this.#session + path);
+	}
+}
+
+async function send(
+	method: string,
+	url: string,
+	body?: object,
+): Promise<unknown> {
+	const response = await fetch(url, {
+		method,
+		body: body && JSON.stringify(body),
+	});
+	const { value } = reply.parse(await response.json());
+	if (response.ok) return value;
+	const { error, message } = failure.parse(value);
+	throw new Error(`${method} ${new URL(url).pathname}: ${error}: ${message}`);
+}
+
+/** Runs in the page: where the element is now. */
+function bringToMiddle(part: Element): number[] {
+	part.scrollIntoView({ block: "center", behavior: "instant" });
+	const { x, y } = part.getBoundingClientRect();
+	return [x, y];
+}
+
+/** Runs in the page. */
+function elementsNamed(inside: Element | null, css: string, name: string) {
+	return [...(inside ?? document).querySelectorAll(css)].filter((element) =>
+		[
+			element.getAttribute("aria-label"),
+			element.textContent,
+			...[...((element as HTMLInputElement).labels ?? [])].map(
+				(label) => label.textContent,
+			),
+		].some((text) => text?.replace(/\s+/g, " ").includes(name)),
+	);
+}

@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort, untilResponding } from "../../../scripts/lib/port.ts";
+import { Program } from "./program.ts";
+import type { Engine, Role, Tab, TabOptions, Target } from "./tab.ts";
+import { WebDriver } from "./webdriver.ts";
+
+const patienceMs = 5000;
+
+/** What can have the role; the browser says whether it has. */
+const candidates: Record<Role, string> = {
+	button: "button",
+	checkbox: "input[type=checkbox]",
+	combobox: "[role=combobox]",
+	group: "fieldset",
+	link: "a[href]",
+	radio: "input[type=radio]",
+	textbox: "input:not([type=hidden], [type=radio], [type=checkbox]), textarea",
+};
+
+/** WebKitGTK's own small browser on a screen that nobody sees. */
+export async function startWebKit(
+	driverPath: string,
+	binary: string,
+	screenPath: string,
+): Promise<Engine> {
+	const screen = new Program([
+		screenPath,
+		...["-displayfd", "1", "-nolisten", "tcp"],
+		...["-screen", "0", "1440x900x24"],
+	]);
+	const display = await screen.firstLine();
+	const port = await freePort();
+	const config = folderWithoutAnimations();
+	const driver = new Program([driverPath, `--port=${port}`], {
+		DISPLAY: `:${display}`,
+		XDG_CONFIG_HOME: config,
+	});
+	const address = `http://127.0.0.1:${port}`;
+	await untilResponding(address, () => driver.hasEnded);
+	return {
+		newTab: async (options) => {
+			const flags = options.script ? [] : ["--enable-javascript=false"];
+			const window = await WebDriver.start(address, {
+				browserName: "MiniBrowser",
+				"webkitgtk:browserOptions": {
+					binary,
+					args: ["--automation", "--full-screen", ...flags],
+				},
+			});
+			return tabOf(window, options);
+		},
+		stop: async () => {
+			await driver.stop();
+			await screen.stop();
+			rmSync(config, { recursive: true });
+		},
+	};
+}
+
+/** GTK's setting for reduced motion: nobody waits for a page that scrolls. */
+function folderWithoutAnimations(): string {
+	const folder = mkdtempSync(path.join(tmpdir(), "webkit-"));
+	mkdirSync(path.join(folder, "gtk-3.0"));
+	writeFileSync(
+		path.join(folder, "gtk-3.0/settings.ini"),
+		"[Settings]\ngtk-enable-animations=0\n",
+	);
+	return folder;
+}
+
+function tabOf(window: WebDriver, { site }: TabOptions): Tab {
+	return {
+		errors: () => [],
+		open: (address) => window.goTo(new URL(address, site).href),
+		back: () => window.goBack(),
+		resize: async (width, height) => {
+			await window.resize(width, height);
+			while ((await window.evaluate(() => innerWidth)) !== width)
+				await sleep(10);
+		},
+		press: async (target) => window.press(await find(window, target)),
+		type: async (target, text) => {
+			await window.press(await find(window, target));
+			await window.replaceText(text);
+		},
+		address: () => window.address(),
+		evaluate: async (run, argument) =>
+			(await window.evaluate(run, argument)) as never,
+		close: () => window.end(),
+	};
+}
+
+/** Waits until exactly one such element is displayed. */
+async function find(window: WebDriver, target: Target): Promise<string> {
+	const deadline = Date.now() + patienceMs;
+	for (;;) {
+		const found = await findAll(window, target);
+		const [only] = found;
+		if (only && found.length === 1) return only;
+		if (Date.now() > deadline)
+			throw new Error(`${found.length} of ${JSON.stringify(target)}`);
+		await sleep(50);
+	}
+}
+
+/** The page says which elements may be meant; their names and roles are the browser's own. */
+async function findAll(window: WebDriver, target: Target): Promise<string[]> {
+	if ("css" in target)
+		return displayed(window, await window.elements(target.css));
+	const { role, name, inside } = target;
+	const within = inside && (await find(window, inside));
+	const possible = await window.elements(candidates[role], { name, within });
+	const named: string[] = [];
+	for (const id of possible)
+		if (singleSpaced(await window.accessible("label", id)).includes(name))
+			if ((await window.accessible("role", id)) === role) named.push(id);
+	return displayed(window, named);
+}
+
+async function displayed(window: WebDriver, ids: string[]): Promise<string[]> {
+	const shown = await Promise.all(ids.map((id) => window.isDisplayed(id)));
+	return ids.filter((_, index) => shown[index]);
+}
+
+function singleSpaced(text: string): string {
+	return text.replace(/\s+/g, " ").trim();
+}
