@@ -123,11 +123,11 @@ test("every step has a heading of the same level, and a choice announces the ste
 	await booking.openHydrated();
 	await booking.car("suv").check();
 	await expect(status).toHaveText(
-		"You have not chosen a service yet. Services below",
+		"You have not chosen a service yet. Below: Choose your services",
 	);
 	await booking.option("ceramic-interior").check();
 	await expect(status).toHaveText(
-		"Total SAR 450 including VAT. Your details below",
+		"Total SAR 450 including VAT. Below: Your details and appointment",
 	);
 	await booking.option("ceramic-exterior").check();
 	await expect(status).toHaveText("Total SAR 900 including VAT");

@@ -61,8 +61,8 @@ export const booking = {
 		/** Spoken when the total changes. */
 		live: "الإجمالي {{total}} ريال شاملاً الضريبة",
 		liveNone: "لم تختر خدمة بعد",
-		/** Follows it when a choice has opened the next step: none, the services, the details. */
-		opened: ["", ". الخدمات في الأسفل", ". بياناتك وموعدك في الأسفل"],
+		/** Follows them when a choice has opened the next step, with its heading. */
+		below: ". في الأسفل: ",
 	},
 	form: {
 		title: "بياناتك وموعدك",

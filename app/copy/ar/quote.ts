@@ -3,7 +3,7 @@ export const quote = {
 	title: "عرض سعر",
 	notInvoice: "هذا عرض سعر، وليس فاتورة ضريبية.",
 	date: "التاريخ: {{date}}",
-	validUntil: "يسري هذا العرض حتى {{date}}، ما لم تتغير أسعارنا قبل ذلك.",
+	validUntil: "يسري حتى {{date}} ما لم تتغير أسعارنا.",
 };
 
 export type QuoteCopy = typeof quote;

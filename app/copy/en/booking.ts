@@ -59,7 +59,7 @@ export const booking: BookingCopy = {
 		update: "Update the summary",
 		live: "Total SAR {{total}} including VAT",
 		liveNone: "You have not chosen a service yet",
-		opened: ["", ". Services below", ". Your details below"],
+		below: ". Below: ",
 	},
 	form: {
 		title: "Your details and appointment",

@@ -4,6 +4,5 @@ export const quote: QuoteCopy = {
 	title: "Quote",
 	notInvoice: "This is a quote, not a tax invoice.",
 	date: "Date: {{date}}",
-	validUntil:
-		"This quote is valid until {{date}}, unless our prices change before then.",
+	validUntil: "Valid until {{date}} unless our prices change.",
 };

@@ -65,17 +65,19 @@ export function Summary({
 export function BottomBar({ words, language, choice }: Props) {
 	const quote = quoteOf(choice);
 	const { summary } = words;
+	const titles = [undefined, words.services.legend, words.form.title];
 	const step = quote ? 2 : choice.car ? 1 : 0;
 	const [last, setLast] = useState({ choice, step, opened: 0 });
 	if (last.choice !== choice)
 		setLast({ choice, step, opened: step > last.step ? step : 0 });
+	const opened = titles[last.opened];
 	return (
 		<>
 			<p role="status" className="sr-only">
 				{quote
 					? fill(summary.live, { total: formatRiyals(quote.total) })
 					: summary.liveNone}
-				{summary.opened[last.opened]}
+				{opened && summary.below + opened}
 			</p>
 			{quote && (
 				<div className="bottom-bar after-services">
