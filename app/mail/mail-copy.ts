@@ -3,9 +3,11 @@ import type { Line } from "#app/business/quote.ts";
 import { booking as arabicBooking } from "#app/copy/ar/booking.ts";
 import { chrome as arabicChrome } from "#app/copy/ar/chrome.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
+import { thankYou as arabicThankYou } from "#app/copy/ar/thank-you.ts";
 import { booking as englishBooking } from "#app/copy/en/booking.ts";
 import { chrome as englishChrome } from "#app/copy/en/chrome.ts";
 import { mail as englishMail } from "#app/copy/en/mail.ts";
+import { thankYou as englishThankYou } from "#app/copy/en/thank-you.ts";
 import { fill, formatRiyals } from "#app/copy/format.ts";
 import { identity } from "#app/copy/identity.ts";
 import { fillRuns, ltr, type Run } from "./body.ts";
@@ -14,12 +16,14 @@ import { fillRuns, ltr, type Run } from "./body.ts";
 export const mailCopy = {
 	ar: {
 		...arabicMail,
+		change: arabicThankYou.change,
 		booking: arabicBooking,
 		hours: arabicChrome.hours,
 		identity: identity.ar,
 	},
 	en: {
 		...englishMail,
+		change: englishThankYou.change,
 		booking: englishBooking,
 		hours: englishChrome.hours,
 		identity: identity.en,
