@@ -5,11 +5,13 @@
 import path from "node:path";
 import { getPlatformProxy } from "wrangler";
 import { dayAfter, riyadhToday } from "../app/business/calendar.ts";
+import { daysToRemindOf } from "../app/business/deadline.ts";
 import { quoteFor } from "../app/business/quote.ts";
 import type { Status } from "../app/business/status.ts";
 import { storeBooking } from "../app/data/bookings.ts";
 import { connect } from "../app/data/client.ts";
 import { storeMessage } from "../app/data/messages.ts";
+import { oweReminders } from "../app/data/reminders.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { chooseDatabase } from "./lib/database.ts";
 import { root } from "./lib/run.ts";
@@ -68,7 +70,10 @@ async function seed() {
 		"UPDATE mails SET state = 'dismissed', attempts = 1, sent_at = NULL, problem = 'E_RECIPIENT_SUPPRESSED' WHERE id = ?",
 		`booking-customer:${ids.at(-7)}`,
 	);
-	await move(ids.at(-3) ?? 0, calendar.at(-3)?.[0] ?? 0);
+	await move(ids.at(-3) ?? 0, calendar.at(-3)?.[0] ?? 0, "customer");
+	await move(ids.at(-9) ?? 0, calendar.at(-9)?.[0] ?? 0, "staff");
+	await cancelLate(ids.at(22) ?? 0);
+	for (const day of daysToRemindOf(now)) await oweReminders(db, day, now);
 	console.log(`${ids.length} bookings, ${messages.length} messages`);
 }
 
@@ -122,11 +127,21 @@ async function change(id: number, status: Status, at: Date) {
 	);
 }
 
-/** As a customer does, by one day. */
-function move(id: number, daysAhead: number) {
+/** By one day; staff have to confirm what a customer chooses. */
+function move(id: number, daysAhead: number, by: "customer" | "staff") {
 	return execute(
-		"UPDATE bookings SET booking_date = ?, changed_by = 'customer' WHERE id = ?",
+		"UPDATE bookings SET booking_date = ?, status = iif(? = 'customer', 'pending', status), changed_by = ? WHERE id = ?",
 		dayAfter(riyadhToday(now), daysAhead + 1),
+		by,
+		by,
+		id,
+	);
+}
+
+/** By a customer, when half of the price may be charged. */
+function cancelLate(id: number) {
+	return execute(
+		"UPDATE bookings SET status = 'cancelled', changed_by = 'customer', changed_late = 1 WHERE id = ?",
 		id,
 	);
 }

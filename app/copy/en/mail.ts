@@ -39,7 +39,7 @@ export const mail: MailCopy = {
 		},
 		reminder: {
 			subject: "Reminder of booking {{reference}} on {{day}}",
-			title: "Your appointment is near",
+			title: "Your appointment is coming up",
 			lead: "This is a reminder of your appointment at our centre. Our team has not confirmed it yet and will contact you.",
 			confirmed:
 				"This is a reminder of your appointment at our centre. It is confirmed, and we expect you.",
