@@ -5,7 +5,7 @@
 import path from "node:path";
 import { getPlatformProxy } from "wrangler";
 import { dayAfter, riyadhToday } from "../app/business/calendar.ts";
-import { daysToRemindOf } from "../app/business/deadline.ts";
+import { reminderMoment } from "../app/business/deadline.ts";
 import { quoteFor } from "../app/business/quote.ts";
 import type { Status } from "../app/business/status.ts";
 import { storeBooking } from "../app/data/bookings.ts";
@@ -41,7 +41,7 @@ try {
 	if (stored === 0) await seed();
 	console.log(
 		stored === 0
-			? "Stored, with mails sent, one refused, one waiting and one dismissed. Look: npm run staff:upcoming, staff:unsent, staff:totals"
+			? "Stored, with mails sent, refused, waiting and dismissed. Look: npm run staff:upcoming, staff:unsent, staff:totals"
 			: `The local database holds ${stored} bookings already, so nothing was added. To begin anew: npm run db:seed -- --fresh`,
 	);
 } finally {
@@ -54,6 +54,10 @@ async function seed() {
 		ids.push(await book(index, daysAhead, daysBefore, status));
 	for (const [index, [daysAgo, text]] of messages.entries())
 		await write(index, daysAgo, text);
+	for (const daysAhead of [0, 1]) {
+		const day = dayAfter(riyadhToday(now), daysAhead);
+		await oweReminders(db, day, reminderMoment(day));
+	}
 	await execute(
 		"UPDATE mails SET state = 'sent', attempts = 1, sent_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '+2 seconds')",
 	);
@@ -71,9 +75,8 @@ async function seed() {
 		`booking-customer:${ids.at(-7)}`,
 	);
 	await move(ids.at(-3) ?? 0, calendar.at(-3)?.[0] ?? 0, "customer");
-	await move(ids.at(-9) ?? 0, calendar.at(-9)?.[0] ?? 0, "staff");
+	await move(ids.at(-7) ?? 0, calendar.at(-7)?.[0] ?? 0, "staff");
 	await cancelLate(ids.at(22) ?? 0);
-	for (const day of daysToRemindOf(now)) await oweReminders(db, day, now);
 	console.log(`${ids.length} bookings, ${messages.length} messages`);
 }
 
