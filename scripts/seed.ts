@@ -6,11 +6,13 @@ import path from "node:path";
 import { getPlatformProxy } from "wrangler";
 import { dayAfter, riyadhToday } from "../app/business/calendar.ts";
 import { heldDays, workingDaysOf } from "../app/business/capacity.ts";
+import { reminderMoment } from "../app/business/deadline.ts";
 import { quoteFor } from "../app/business/quote.ts";
 import type { Status } from "../app/business/status.ts";
 import { storeBooking } from "../app/data/bookings.ts";
 import { connect } from "../app/data/client.ts";
 import { storeMessage } from "../app/data/messages.ts";
+import { oweReminders } from "../app/data/reminders.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { chooseDatabase } from "./lib/database.ts";
 import { root } from "./lib/run.ts";
@@ -40,7 +42,7 @@ try {
 	if (stored === 0) await seed();
 	console.log(
 		stored === 0
-			? "Stored, with mails sent, one refused, one waiting and one dismissed. Look: npm run staff:upcoming, staff:unsent, staff:totals"
+			? "Stored, with mails sent, refused, waiting and dismissed. Look: npm run staff:upcoming, staff:unsent, staff:totals"
 			: `The local database holds ${stored} bookings already, so nothing was added. To begin anew: npm run db:seed -- --fresh`,
 	);
 } finally {
@@ -53,6 +55,10 @@ async function seed() {
 		ids.push(await book(index, daysAhead, daysBefore, status));
 	for (const [index, [daysAgo, text]] of messages.entries())
 		await write(index, daysAgo, text);
+	for (const daysAhead of [0, 1]) {
+		const day = dayAfter(riyadhToday(now), daysAhead);
+		await oweReminders(db, day, reminderMoment(day));
+	}
 	await execute(
 		"UPDATE mails SET state = 'sent', attempts = 1, sent_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '+2 seconds')",
 	);
@@ -69,7 +75,9 @@ async function seed() {
 		"UPDATE mails SET state = 'dismissed', attempts = 1, sent_at = NULL, problem = 'E_RECIPIENT_SUPPRESSED' WHERE id = ?",
 		`booking-customer:${ids.at(-7)}`,
 	);
-	await move(ids.at(-3) ?? 0, calendar.at(-3)?.[0] ?? 0);
+	await move(ids.at(-3) ?? 0, calendar.at(-3)?.[0] ?? 0, "customer");
+	await move(ids.at(-7) ?? 0, calendar.at(-7)?.[0] ?? 0, "staff");
+	await cancelLate(ids.at(22) ?? 0);
 	console.log(`${ids.length} bookings, ${messages.length} messages`);
 }
 
@@ -125,11 +133,21 @@ async function change(id: number, status: Status, at: Date) {
 	);
 }
 
-/** As a customer does, by one day. */
-function move(id: number, daysAhead: number) {
+/** By one day; staff have to confirm what a customer chooses. */
+function move(id: number, daysAhead: number, by: "customer" | "staff") {
 	return execute(
-		"UPDATE bookings SET booking_date = ?, changed_by = 'customer' WHERE id = ?",
+		"UPDATE bookings SET booking_date = ?, status = iif(? = 'customer', 'pending', status), changed_by = ? WHERE id = ?",
 		dayAfter(riyadhToday(now), daysAhead + 1),
+		by,
+		by,
+		id,
+	);
+}
+
+/** By a customer, when half of the price may be charged. */
+function cancelLate(id: number) {
+	return execute(
+		"UPDATE bookings SET status = 'cancelled', changed_by = 'customer', changed_late = 1 WHERE id = ?",
 		id,
 	);
 }

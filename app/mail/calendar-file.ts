@@ -79,13 +79,13 @@ function details(
 	{ bookingDate, lines, totalPrice }: CalendarBooking,
 	language: Language,
 ): string[] {
-	const { calendar, customer, booking: page } = mailCopy[language];
-	const deadline = formatMoment(freeChangeDeadline(bookingDate), language);
+	const { calendar, change, booking: page } = mailCopy[language];
+	const moment = formatMoment(freeChangeDeadline(bookingDate), language);
 	return [
 		...lines.map((line) => nameOf(line, language)),
 		fill(calendar.total, { total: riyals(totalPrice, language) }),
 		page.summary.payAtCentre,
-		fill(customer.cancelling.free, { deadline }),
+		fill(`${change.free} ${change.afterwards}`, { moment }),
 	];
 }
 

@@ -35,25 +35,32 @@ export function callBlock(text: string): Block {
 }
 
 /** Until when moving and cancelling are free, what happens after that, and how to do it. */
-export function changingBlocks(
-	{ bookingDate, language }: StoredBooking,
-	now: Date,
-): Block[] {
-	const { cancelling } = mailCopy[language].customer;
-	const { free, late } = cancelling;
-	const deadline = formatMoment(freeChangeDeadline(bookingDate), language);
-	const text = isAfterDeadline(bookingDate, now) ? late : free;
+export function changingBlocks(booking: StoredBooking, now: Date): Block[] {
+	const { bookingDate, language } = booking;
+	const { change, customer } = mailCopy[language];
+	const { free, afterwards, late } = change;
+	const template = isAfterDeadline(bookingDate, now)
+		? late
+		: `${free} ${afterwards}`;
 	return [
-		{ type: "heading", text: cancelling.title },
-		{ type: "paragraph", text: fill(text, { deadline }) },
-		callBlock(cancelling.how),
+		{ type: "heading", text: change.title },
+		{
+			type: "paragraph",
+			text: fill(template, { moment: deadlineOf(booking) }),
+		},
+		callBlock(customer.changing),
 	];
+}
+
+/** Until when the customer may move or cancel free of charge. */
+export function deadlineOf({ bookingDate, language }: StoredBooking): string {
+	return formatMoment(freeChangeDeadline(bookingDate), language);
 }
 
 /** If the customer moved or cancelled after the deadline. */
 export function lateBlocks({ changedLate, language }: StoredBooking): Block[] {
-	const { wasLate } = mailCopy[language].customer.cancelling;
-	return changedLate ? [{ type: "paragraph", text: wasLate }] : [];
+	const text = mailCopy[language].change.changedLate;
+	return changedLate ? [{ type: "paragraph", text }] : [];
 }
 
 /** Advice for the services of this booking only. */

@@ -2,8 +2,10 @@ import type { Language, Localized } from "#app/business/language.ts";
 import type { Line } from "#app/business/quote.ts";
 import { booking as arabicBooking } from "#app/copy/ar/booking.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
+import { thankYou as arabicThankYou } from "#app/copy/ar/thank-you.ts";
 import { booking as englishBooking } from "#app/copy/en/booking.ts";
 import { mail as englishMail } from "#app/copy/en/mail.ts";
+import { thankYou as englishThankYou } from "#app/copy/en/thank-you.ts";
 import { fill, formatRiyals } from "#app/copy/format.ts";
 import { identity } from "#app/copy/identity.ts";
 import { fillRuns, ltr, type Run } from "./body.ts";
@@ -12,11 +14,13 @@ import { fillRuns, ltr, type Run } from "./body.ts";
 export const mailCopy = {
 	ar: {
 		...arabicMail,
+		change: arabicThankYou.change,
 		booking: arabicBooking,
 		identity: identity.ar,
 	},
 	en: {
 		...englishMail,
+		change: englishThankYou.change,
 		booking: englishBooking,
 		identity: identity.en,
 	},

@@ -1,11 +1,11 @@
-import { freeChangeDeadline } from "#app/business/deadline.ts";
-import { formatMoment, formatRiyals } from "#app/copy/format.ts";
+import { formatRiyals } from "#app/copy/format.ts";
 import { fillRuns } from "./body.ts";
 import { referenceOf } from "./booking-blocks.ts";
 import {
 	carRow,
 	changingBlocks,
 	dayRow,
+	deadlineOf,
 	locationBlocks,
 } from "./customer-blocks.ts";
 import { type CustomerMail, customerDraft } from "./customer-draft.ts";
@@ -15,15 +15,14 @@ import { amountOf, mailCopy, nameOf } from "./mail-copy.ts";
 /** Two days before the appointment, while cancelling is still free of charge. */
 export function reminderMailToCustomer(mail: CustomerMail): Draft {
 	const { booking, now } = mail;
-	const { bookingDate, language, lines, status, totalPrice } = booking;
-	const { customer, booking: page } = mailCopy[language];
+	const { language, lines, status, totalPrice } = booking;
+	const { change, customer, booking: page } = mailCopy[language];
 	const { reminder, details, before } = customer;
-	const deadline = formatMoment(freeChangeDeadline(bookingDate), language);
 	const lead = status === "pending" ? reminder.lead : reminder.confirmed;
 	const total = amountOf(formatRiyals(totalPrice), language);
 	return customerDraft(mail, {
-		heading: { ...reminder, lead },
-		values: { deadline },
+		heading: { ...reminder, preview: change.free, lead },
+		values: { moment: deadlineOf(booking) },
 		blocks: [
 			{
 				type: "details",

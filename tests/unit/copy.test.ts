@@ -199,16 +199,6 @@ test.each([
 	expect(formatTime(time, "en")).toBe(inEnglish);
 });
 
-test("a moment is written by Riyadh's clock in both languages", () => {
-	const moment = new Date("2026-11-21T22:30:00Z");
-	expect(formatMoment(moment, "ar")).toBe(
-		"الأحد، 22 نوفمبر 2026، الساعة 1:30 صباحاً",
-	);
-	expect(formatMoment(moment, "en")).toBe(
-		"Sunday, 22 November 2026 at 1:30 AM",
-	);
-});
-
 test("hours, prices and phones are formatted", () => {
 	expect(formatHours(profile.hours.weekdays, "en")).toBe(
 		"10:00 AM to midnight",

@@ -133,7 +133,7 @@ test("the event says when the booking changed last, and until when moving it is 
 		"2026-11-21T09:10:11Z",
 	);
 	expect(event.description).toContain(
-		"free until Saturday, 21 November 2026 at 10:00 AM",
+		"free until Saturday, 21 November 2026, 10:00\u00A0AM",
 	);
 });
 

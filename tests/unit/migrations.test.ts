@@ -59,6 +59,15 @@ function insertBooking(id: number, status: Status, mailState = "sent") {
 		db.prepare("UPDATE bookings SET status = ? WHERE id = ?").run(status, id);
 }
 
+/** As the code before 0007 wrote the history of a booking that staff confirmed and the customer moved. */
+function insertHistory(id: number) {
+	insertBooking(id, "pending");
+	db.exec(
+		`UPDATE bookings SET status = 'confirmed', changed_by = 'staff' WHERE id = ${id};
+		UPDATE bookings SET booking_date = '2026-03-13', status = 'pending', changed_by = 'customer' WHERE id = ${id};`,
+	);
+}
+
 function rows(sql: string) {
 	return db
 		.prepare(sql)
@@ -144,5 +153,57 @@ describe("the migrations of a database full of old bookings", () => {
 		expect(rows("SELECT about, state FROM unsent_mail")).toEqual([
 			{ about: "100001", state: "failed" },
 		]);
+	});
+
+	test("keep the history of bookings that were confirmed, moved and erased", () => {
+		migrate((file) => file >= "0004" && file < "0007");
+		for (let id = 1; id <= 300; id++) insertHistory(id);
+		insertBooking(301, "cancelled", "failed");
+		db.exec(
+			"UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '2026-03-11T09:00:00.000Z' WHERE id = 300",
+		);
+		const tables = ["bookings", "booking_events", "mails"];
+		const before = tables.map((name) => rows(`SELECT * FROM ${name}`));
+		const lastEvent = rows("SELECT max(changed_at) AS at FROM booking_events");
+		migrate((file) => file >= "0007");
+
+		for (const [index, name] of tables.entries())
+			expect(rows(`SELECT * FROM ${name}`)).toMatchObject(before[index] ?? []);
+		expect(before[1]).toHaveLength(301 * 2 + 300 - 1);
+		expect(
+			rows(
+				"SELECT revision, late, source, last_changed_by FROM booking_cards WHERE reference = '100001'",
+			),
+		).toEqual([
+			{ revision: 2, late: 0, source: "web", last_changed_by: "customer" },
+		]);
+		expect(rows("SELECT max(changed_at) AS at FROM bookings")).toEqual(
+			lastEvent,
+		);
+		expect(rows("SELECT DISTINCT revision, day FROM mails")).toEqual([
+			{ revision: 0, day: null },
+		]);
+		expect(rows("PRAGMA foreign_key_check")).toEqual([]);
+		expect(rows("PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
+	});
+
+	test("let the code before 0007 run on: its change of a status owes the mail that the new code sends", () => {
+		migrate((file) => file >= "0004");
+		insertBooking(1, "pending", "waiting");
+		db.exec("UPDATE bookings SET status = 'confirmed', changed_by = 'staff'");
+		db.exec("UPDATE bookings SET status = 'cancelled'");
+		expect(
+			rows("SELECT id, revision, state FROM mails ORDER BY created_at, id"),
+		).toEqual([
+			{ id: "booking-business:1", revision: 0, state: "dismissed" },
+			{ id: "booking-customer:1", revision: 0, state: "dismissed" },
+			...[
+				{ id: "cancelled-customer:1:2", revision: 2, state: "waiting" },
+				{ id: "confirmed-customer:1:1", revision: 1, state: "dismissed" },
+			],
+		]);
+		expect(rows("SELECT revision, changed_late, source FROM bookings")).toEqual(
+			[{ revision: 2, changed_late: 0, source: "web" }],
+		);
 	});
 });

@@ -39,8 +39,7 @@ export const mail: MailCopy = {
 		},
 		reminder: {
 			subject: "Reminder of booking {{reference}} on {{day}}",
-			preview: "Moving and cancelling are free until {{deadline}}.",
-			title: "Your appointment is near",
+			title: "Your appointment is coming up",
 			lead: "This is a reminder of your appointment at our centre. Our team has not confirmed it yet and will contact you.",
 			confirmed:
 				"This is a reminder of your appointment at our centre. It is confirmed, and we expect you.",
@@ -74,14 +73,8 @@ export const mail: MailCopy = {
 			warranty:
 				"We hand you the serial numbers of the installed materials. Keep them with the invoice: we check your warranty by the invoice number and your vehicle details.",
 		},
-		cancelling: {
-			title: "Moving and cancelling",
-			free: "Moving and cancelling are free until {{deadline}}. After that you may be charged 50% of the service value, and if you do not come you are charged in full.",
-			late: "Moving and cancelling were free until {{deadline}}. If you move or cancel after that, you may be charged 50% of the service value, and if you do not come you are charged in full.",
-			how: "Open your booking's page to move or cancel it; we ask there for the last four digits of your mobile number. Or call us on {{phone}} and mention your booking reference.",
-			wasLate:
-				"This booking was changed after the time until which that is free, so you may be charged 50% of the service value.",
-		},
+		changing:
+			"Open your booking's page to move or cancel it; we ask there for the last 4 digits of your mobile number. Or call us on {{phone}} and mention your booking reference.",
 		place: {
 			title: "Where and when to find us",
 			map: "Open the location on the map",
