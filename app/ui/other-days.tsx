@@ -1,29 +1,23 @@
-import type { Day } from "#app/business/calendar.ts";
-import type { Language } from "#app/business/language.ts";
-import { fill, formatDay } from "#app/copy/format.ts";
 import { Button } from "./button.tsx";
 
 /** The name of the buttons; the server reads their value in place of the date field. */
 export const otherDayName = "otherDay";
 
-/** Each sends the form with its day in place of the one that was refused. */
-export function OtherDays({
-	title,
-	label,
-	days,
-	language,
-}: {
+/** Days that fit, with their labels. The server writes the words, since few pages need them. */
+export type OfferedDays = {
 	title: string;
-	/** With a place for the date. */
-	label: string;
-	days: Day[];
-	language: Language;
-}) {
+	days: { day: string; label: string }[];
+};
+
+/** Each button sends the form with its day in place of the one that was refused. */
+export function OtherDays({ offered }: { offered?: OfferedDays }) {
+	if (!offered) return null;
+	const { title, days } = offered;
 	return (
 		<fieldset>
 			<legend className="mb-2 font-medium">{title}</legend>
-			<div className="flex flex-wrap gap-3 max-sm:*:grow">
-				{days.map((day) => (
+			<div className="flex flex-wrap gap-3">
+				{days.map(({ day, label }) => (
 					<Button
 						key={day}
 						type="submit"
@@ -31,7 +25,7 @@ export function OtherDays({
 						name={otherDayName}
 						value={day}
 					>
-						{fill(label, { date: formatDay(day, language) })}
+						{label}
 					</Button>
 				))}
 			</div>

@@ -6,6 +6,7 @@ import {
 	languages,
 	localizedPath,
 } from "#app/business/language.ts";
+import { copies } from "#app/copy/index.ts";
 import { accessibilityViolations } from "../support/accessibility.ts";
 import { BookingPage, longDate, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
@@ -22,17 +23,21 @@ async function open(page: Page, language: Language) {
 	return new BookingPage(page, language);
 }
 
+/** Below the sticky header, axe measures what is covered. */
+async function violationsAtTop(page: Page) {
+	await page.evaluate(() => scrollTo(0, 0));
+	return accessibilityViolations(page);
+}
+
 async function pressOtherDay(booking: BookingPage) {
-	const { title } = booking.copy.form.otherDays;
+	const { title, book } = copies[booking.language].chrome.otherDays;
 	const buttons = booking.group(title).getByRole("button");
 	await expect(buttons).toHaveCount(3);
 	const button = buttons.first();
 	const day = String(await button.getAttribute("value"));
-	const name = booking.copy.form.otherDays.book;
 	await expect(button).toHaveAccessibleName(
-		name.replace("{{date}}", longDate(day, booking.language)),
+		book.replace("{{date}}", longDate(day, booking.language)),
 	);
-	expect(await accessibilityViolations(booking.page)).toEqual([]);
 	await button.click();
 	await booking.expectThankYouPage();
 	return day;
@@ -60,6 +65,7 @@ for (const javaScriptEnabled of [true, false])
 				await booking.expectFields(visitor);
 				expect(await bookingsOf(visitor.phone)).toEqual([]);
 
+				if (javaScriptEnabled) expect(await violationsAtTop(page)).toEqual([]);
 				const day = await pressOtherDay(booking);
 				expect(await bookingsOf(visitor.phone)).toMatchObject([
 					{ customer_name: visitor.name, booking_date: day },
@@ -100,7 +106,7 @@ for (const language of languages)
 		await expect(
 			day(closed, date.comma + date.closed.replace("{{reason}}", reason)),
 		).toBeDisabled();
-		expect(await accessibilityViolations(page)).toEqual([]);
+		expect(await violationsAtTop(page)).toEqual([]);
 
 		await page.keyboard.press("Escape");
 		await expect(page.getByText(booking.errors.dateFull)).toBeHidden();

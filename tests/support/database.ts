@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -70,19 +69,15 @@ async function withDatabase<Result>(
 	}
 }
 
-/** Takes every free bay of a day, for invented customers. */
+/** Takes every free bay of a day, for invented customers, in one statement: the site uses the file at the same time. */
 export async function fillDay(day: string): Promise<void> {
-	const [row] = await queryRows(
-		`SELECT count(*) AS taken FROM bay_days WHERE day = '${day}'`,
+	await queryRows(
+		`INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type, service_ids, booking_date, total_price, lines, language)
+		SELECT upper(hex(randomblob(3))), hex(randomblob(16)), 'Sam Example', printf('05%08d', abs(random() % 100000000)), hex(randomblob(8)) || '@example.com', 'sedan', '["polishing-interior"]', '${day}', 350, '[{"code":"polishing-interior","price":350}]', 'en'
+		FROM json_each('${JSON.stringify(Array(bays).fill(0))}')
+		LIMIT ${bays} - (SELECT count(*) FROM bay_days WHERE day = '${day}')`,
+		{ readOnly: false },
 	);
-	for (let bay = Number(row?.taken); bay < bays; bay++) {
-		const number = String(randomInt(1e8)).padStart(8, "0");
-		await queryRows(
-			`INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type, service_ids, booking_date, total_price, lines, language)
-			VALUES (upper(hex(randomblob(3))), hex(randomblob(16)), 'Sam Example', '05${number}', 'sam${number}@example.com', 'sedan', '["polishing-interior"]', '${day}', 350, '[{"code":"polishing-interior","price":350}]', 'en')`,
-			{ readOnly: false },
-		);
-	}
 }
 
 export async function closeDay(day: string): Promise<void> {

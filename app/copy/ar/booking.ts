@@ -96,10 +96,6 @@ export const booking = {
 			comma: "، ",
 			clear: "اضغط اليوم المختار مرة أخرى لتلغي اختياره.",
 		},
-		otherDays: {
-			title: "أقرب الأيام المتاحة لخدماتك",
-			book: "احجز يوم {{date}}",
-		},
 		/** Beside a name or an address that is too long for this form. */
 		whatsapp: "افتح واتساب",
 		honeypot: "اترك هذه الخانة فارغة",

@@ -55,6 +55,11 @@ export const chrome = {
 		address: addressIn("ar"),
 		newTab: "يُفتح في نافذة جديدة",
 	},
+	otherDays: {
+		title: "أقرب الأيام المتاحة لخدماتك",
+		book: "احجز يوم {{date}}",
+		move: "انقل الموعد إلى {{date}}",
+	},
 	hours: {
 		heading: "ساعات العمل",
 		weekdays: `من السبت إلى الخميس: ${formatHours(profile.hours.weekdays, "ar")}`,

@@ -111,7 +111,6 @@ export const thankYou = {
 			day: "اليوم الجديد",
 			hint: "ابتداءً من الغد.",
 			submit: "انقل الموعد",
-			to: "انقل الموعد إلى {{date}}",
 		},
 		cancel: {
 			title: "ألغِ الحجز",

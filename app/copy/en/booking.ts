@@ -93,10 +93,6 @@ export const booking: BookingCopy = {
 			comma: ", ",
 			clear: "Press the chosen day again to clear it.",
 		},
-		otherDays: {
-			title: "The nearest days for your services",
-			book: "Book on {{date}}",
-		},
 		whatsapp: "Open WhatsApp",
 		honeypot: "Leave this field empty",
 		keepInMind: {

@@ -47,6 +47,11 @@ export const chrome: ChromeCopy = {
 		address: addressIn("en"),
 		newTab: "opens in a new tab",
 	},
+	otherDays: {
+		title: "The nearest days for your services",
+		book: "Book on {{date}}",
+		move: "Move to {{date}}",
+	},
 	hours: {
 		heading: "Opening hours",
 		weekdays: `Saturday to Thursday: ${formatHours(profile.hours.weekdays, "en")}`,

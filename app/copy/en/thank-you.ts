@@ -109,7 +109,6 @@ export const thankYou: ThankYouCopy = {
 			day: "New day",
 			hint: "From tomorrow on.",
 			submit: "Move the appointment",
-			to: "Move to {{date}}",
 		},
 		cancel: {
 			title: "Cancel the booking",

@@ -1,5 +1,4 @@
 import type { FieldMetadata } from "@conform-to/react";
-import type { Day } from "#app/business/calendar.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import type { Selection } from "#app/business/selection.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
@@ -7,7 +6,7 @@ import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { textFor } from "#app/copy/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { OtherDays } from "#app/ui/other-days.tsx";
+import { type OfferedDays, OtherDays } from "#app/ui/other-days.tsx";
 import { DayField } from "./day-field.tsx";
 import { ErrorMessage } from "./error-message.tsx";
 import type { FieldErrors } from "./page.tsx";
@@ -27,7 +26,7 @@ type Props = {
 	whatsapp: string;
 	days: ShownDays;
 	selection: Selection;
-	otherDays?: Day[];
+	otherDays?: OfferedDays;
 	pending: boolean;
 	isOpen: boolean;
 	/** Why the last attempt failed, if no field is wrong. */
@@ -44,7 +43,7 @@ export function DetailsStep({
 	whatsapp,
 	days,
 	selection,
-	otherDays = [],
+	otherDays,
 	pending,
 	isOpen,
 	failure,
@@ -128,14 +127,7 @@ export function DetailsStep({
 					language={language}
 					isOpen={isOpen}
 				/>
-				{otherDays.length > 0 && fieldErrors.bookingDate && (
-					<OtherDays
-						title={form.otherDays.title}
-						label={form.otherDays.book}
-						language={language}
-						days={otherDays}
-					/>
-				)}
+				{fieldErrors.bookingDate && <OtherDays offered={otherDays} />}
 			</div>
 			<div className="grid gap-1 text-sm text-muted">
 				<p>

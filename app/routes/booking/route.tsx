@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, redirectDocument } from "react-router";
-import { bookableDays, type Day } from "#app/business/calendar.ts";
+import { bookableDays } from "#app/business/calendar.ts";
 import { languageOf, localizedPath } from "#app/business/language.ts";
 import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
 import { whatsappUrl } from "#app/business/profile.ts";
@@ -24,6 +24,8 @@ import { serializeReceipt } from "#app/http/receipt-cookie.ts";
 import { enqueueMails } from "#app/mail/enqueue.ts";
 import { headTags } from "#app/seo/head-tags.ts";
 import { structuredDataOf } from "#app/seo/structured-data.ts";
+import { offeredDays } from "#app/ui/offered-days.ts";
+import type { OfferedDays } from "#app/ui/other-days.tsx";
 import type { Route } from "./+types/route.ts";
 import { BookingPage } from "./page.tsx";
 import { responseEnd } from "./response-end.ts";
@@ -44,7 +46,7 @@ export type ActionResult = {
 	result?: SubmissionResult;
 	formError?: FormError;
 	/** Days to book instead of one that is full or closed. */
-	otherDays?: Day[];
+	otherDays?: OfferedDays;
 };
 
 /** The page is cached for a minute, so nothing here may depend on the visitor: only on the address. */
@@ -95,8 +97,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const otherDays =
 			formError?.message === "dateClosed"
 				? await readOtherDays(visit, wishFor(readDay(form), choice, days))
-				: undefined;
-		return reply(400, { ...invalidResult, otherDays }, formError);
+				: [];
+		const offered = offeredDays(otherDays, "book", language);
+		return reply(400, { ...invalidResult, otherDays: offered }, formError);
 	}
 	if (await isSpam(form, now))
 		return reply(400, retryResult, { message: "validationGeneric" });
@@ -115,7 +118,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			const message = refusal.obstacle === "full" ? "dateFull" : "dateClosed";
 			const fieldErrors = { bookingDate: [message] };
 			const refused = submission.reply({ fieldErrors });
-			const { otherDays } = refusal;
+			const otherDays = offeredDays(refusal.otherDays, "book", language);
 			return reply(400, { choice, result: refused, otherDays }, { message });
 		}
 		const { booking, pendingMails } = result;

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
+import { offeredDays } from "#app/ui/offered-days.ts";
 import { OtherDays } from "#app/ui/other-days.tsx";
 import { AgreeField } from "./agree-field.tsx";
 import type { RefusedChange } from "./change-action.ts";
@@ -21,7 +22,7 @@ type Props = {
 /** Opens by itself when the answers in it need correcting. */
 export function ChangeForm({ intent, booking, linked, refused }: Props) {
 	const language = useLanguage();
-	const { booking: bookingCopy, errors, thankYou } = copyFor(language);
+	const { errors, thankYou } = copyFor(language);
 	const { change } = thankYou;
 	const words = change[intent];
 	const isRefused = refused?.intent === intent;
@@ -90,10 +91,7 @@ export function ChangeForm({ intent, booking, linked, refused }: Props) {
 				{/* After the button that Enter presses. */}
 				{isRefused && refused.otherDays && (
 					<OtherDays
-						title={bookingCopy.form.otherDays.title}
-						label={change.move.to}
-						days={refused.otherDays}
-						language={language}
+						offered={offeredDays(refused.otherDays, "move", language)}
 					/>
 				)}
 			</form>

@@ -50,10 +50,9 @@ export function business(language: Language) {
 			openingHours(weekdays, hours.weekdays),
 			openingHours(["Friday"], hours.friday),
 		],
-		specialOpeningHoursSpecification:
-			profile.seasons.length > 0
-				? profile.seasons.flatMap(seasonHours)
-				: undefined,
+		...(profile.seasons.length > 0 && {
+			specialOpeningHoursSpecification: profile.seasons.flatMap(seasonHours),
+		}),
 		sameAs: Object.values(profile.social),
 		currenciesAccepted: "SAR",
 		paymentAccepted: "Cash, Credit Card, Debit Card",

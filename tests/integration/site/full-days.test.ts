@@ -44,7 +44,7 @@ async function offeredDays(response: Response): Promise<string[]> {
 		/<button[^>]*value="([^"]*)"[^>]*name="otherDay"[^>]*>([^<]*)/g,
 	);
 	return [...buttons].map(([, value = "", text]) => {
-		const { book } = copies.en.booking.form.otherDays;
+		const { book } = copies.en.chrome.otherDays;
 		expect(text).toBe(fill(book, { date: formatDay(value, "en") }));
 		return value;
 	});

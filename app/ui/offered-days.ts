@@ -1,0 +1,22 @@
+import type { Day } from "#app/business/calendar.ts";
+import type { Language } from "#app/business/language.ts";
+import { fill, formatDay } from "#app/copy/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+import type { OfferedDays } from "./other-days.tsx";
+
+/** Undefined if no day of the year fits. On the server only: it reads all of the copy. */
+export function offeredDays(
+	days: Day[],
+	to: "book" | "move",
+	language: Language,
+): OfferedDays | undefined {
+	const { otherDays } = copyFor(language).chrome;
+	if (days.length === 0) return;
+	return {
+		title: otherDays.title,
+		days: days.map((day) => ({
+			day,
+			label: fill(otherDays[to], { date: formatDay(day, language) }),
+		})),
+	};
+}
