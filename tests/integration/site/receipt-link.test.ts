@@ -193,7 +193,7 @@ describe("a link that opens nothing", () => {
 			`ZZZZZZ.${signature}`,
 			await tokenFor("ZZZZZZ"),
 			await tokenFor(reference ?? "", "a guess"),
-			await bookingToken(reference ?? "", "staff 1", env.COOKIE_SECRET),
+			await bookingToken(reference ?? "", "staff 2", env.COOKIE_SECRET),
 			`${token}${token}`,
 			"\u0000'\"<script>",
 		];
