@@ -14,7 +14,7 @@ export function Advice({ booking }: { booking: ShownBooking }) {
 			{booking.isOpen && (
 				<Group
 					title={before.title}
-					items={[fill(before.reference, { reference })]}
+					items={[fill(before.reference, { reference }), before.belongings]}
 				/>
 			)}
 			{(booking.isOpen || booking.status === "completed") &&
