@@ -21,7 +21,7 @@ import type { Choice } from "./schema.ts";
 export type ShownDays = BookableDays &
 	Availability<ClosedDays & { reason: string }>;
 
-/** If the database fails, the page is shown with what the code knows; the server judges the day anyway. */
+/** If the database fails or is slow, the page is shown with what the code knows; the server judges the day anyway. */
 export async function readDays(
 	{ db, requestId, now }: RequestContext,
 	language: Language,
@@ -29,7 +29,7 @@ export async function readDays(
 	const days = bookableDays(now);
 	let known: Availability<Closure> = { closures, fullDays: [] };
 	try {
-		known = await availabilityFrom(db, days.firstDay);
+		known = await withinSeconds(2, availabilityFrom(db, days.firstDay));
 	} catch (error) {
 		logError("days-not-read", error, { requestId });
 	}
@@ -42,6 +42,15 @@ export async function readDays(
 		})),
 		fullDays: known.fullDays,
 	};
+}
+
+async function withinSeconds<T>(seconds: number, reading: Promise<T>) {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<never>((_, reject) => {
+		const error = new Error("the database did not respond in time");
+		timer = setTimeout(() => reject(error), seconds * 1000);
+	});
+	return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
 
 export function wishFor(

@@ -203,6 +203,19 @@ test("the page is served when the database fails", async () => {
 	log.mockRestore();
 });
 
+test("the page does not wait for a database that is slow", async () => {
+	const log = vi.spyOn(console, "error").mockImplementation(() => {});
+	const DB = new Proxy(env.DB, {
+		get: (db: D1Database, name) =>
+			name === "batch" ? () => new Promise(() => {}) : Reflect.get(db, name),
+	});
+	const began = Date.now();
+	expect(await pageWithoutCache({ ...env, DB })).toContain("</html>");
+	expect(Date.now() - began).toBeLessThan(4000);
+	expect(log.mock.calls.join()).toContain("did not respond in time");
+	log.mockRestore();
+});
+
 test("the cached page shows a closure after a minute", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	const show = async () => {
