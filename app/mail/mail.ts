@@ -10,7 +10,9 @@ import type { Draft, Mail } from "./draft.ts";
 import { renderHtml } from "./html.tsx";
 import { movedMailToBusiness } from "./moved-business.ts";
 import { movedMailToCustomer } from "./moved-customer.ts";
+import { isToCustomer } from "./recipient.ts";
 import { reminderMailToCustomer } from "./reminder-customer.ts";
+import { withStaffLink } from "./staff-link.ts";
 import { renderText } from "./text.ts";
 
 export type MailSettings = {
@@ -20,6 +22,8 @@ export type MailSettings = {
 	secret: string;
 	/** Of the site, where it is not the one of the profile. */
 	origin?: string;
+	/** Part of the signature of the links of staff. */
+	staffGeneration: number;
 	now: Date;
 };
 
@@ -28,7 +32,11 @@ export async function mailFor(
 	settings: MailSettings,
 ): Promise<Mail> {
 	const { inbox } = settings;
-	const { body, to, replyTo, attachment } = await draftFor(mail, settings);
+	const draft = await draftFor(mail, settings);
+	const { body, to, replyTo, attachment } =
+		mail.booking && !isToCustomer(mail.kind)
+			? await withStaffLink(draft, mail.booking.reference, settings)
+			: draft;
 	return {
 		to: to ?? inbox,
 		replyTo: replyTo || inbox,

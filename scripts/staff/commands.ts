@@ -1,10 +1,12 @@
 import { bookableDays, dayStatus } from "../../app/business/calendar.ts";
+import type { WorkState } from "../../app/business/staff-actions.ts";
 import {
 	isFinal,
 	type Status,
 	statuses,
 	statusesBefore,
 } from "../../app/business/status.ts";
+import { todaysChats } from "./chats.ts";
 import { owedMails } from "./owed-mails.ts";
 import type { Row } from "./show.ts";
 
@@ -119,8 +121,36 @@ function toStatus(name: string, status: Status): Command {
 	};
 }
 
+/** A moment of a confirmed booking, which the customer's receipt shows. Nobody is written to. */
+function toWork(name: string, state: WorkState): Command {
+	return {
+		...needsReference(name),
+		sql: (reference) => [
+			`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
+				SELECT id, revision, 'work', '', '${state}', 'staff' FROM bookings
+				WHERE reference = ${quoted(reference)} AND status = 'confirmed' AND erased_at IS NULL
+					AND (SELECT to_value FROM booking_events WHERE booking_id = bookings.id AND revision = bookings.revision AND what = 'work'
+						ORDER BY id DESC LIMIT 1) IS NOT '${state}'`,
+			`SELECT reference, status, booking_date, customer_name,
+				(SELECT to_value FROM booking_events JOIN bookings ON bookings.id = booking_id
+					WHERE bookings.reference = booking_cards.reference AND booking_events.revision = bookings.revision AND what = 'work'
+					ORDER BY booking_events.id DESC LIMIT 1) AS work
+				FROM booking_cards WHERE reference = ${quoted(reference)}`,
+		],
+		refusal: ([, shown = []]) => {
+			const [booking] = shown;
+			if (!booking || booking.status === "confirmed") return;
+			return `${booking.reference} is ${booking.status}. Only a confirmed booking is in work or ready, so nothing was changed.`;
+		},
+	};
+}
+
 export const commands: Record<string, Command> = {
-	today: list("todays_bookings", "No bookings today."),
+	today: {
+		sql: () => [todaysChats.sql, "SELECT * FROM todays_bookings"],
+		note: ([chats = []]) => todaysChats.note(chats),
+		none: () => "No bookings today.",
+	},
 	upcoming: list("upcoming_bookings", "No bookings ahead."),
 	unsent: list("unsent_mail", everyMailSent),
 	messages: list("recent_messages", "No messages."),
@@ -129,6 +159,17 @@ export const commands: Record<string, Command> = {
 	complete: toStatus("complete", "completed"),
 	cancel: toStatus("cancel", "cancelled"),
 	"no-show": toStatus("no-show", "no-show"),
+
+	work: toWork("work", "in-work"),
+	ready: toWork("ready", "ready"),
+
+	/** The next mails have new links. */
+	"links-off": {
+		sql: () => [
+			"UPDATE staff_links SET generation = generation + 1 RETURNING generation AS links_of_staff_now_have_number",
+		],
+		none: () => "The table staff_links is empty: run npm run db:migrate.",
+	},
 
 	/** It keeps its status: staff have agreed on the new day with the customer. */
 	move: {

@@ -68,6 +68,7 @@ export function sampleMessage(
 export const mailSettings: MailSettings = {
 	inbox: "centre@example.com",
 	secret: "only for these tests",
+	staffGeneration: 1,
 	now: new Date("2026-11-20T08:31:00.000Z"),
 };
 

@@ -28,9 +28,12 @@ export default {
 		const now = new Date();
 		try {
 			await remind(db, now);
-			await oweMorningSheet(db, now);
 		} finally {
-			await sweep(db, env.MAIL_QUEUE, now);
+			try {
+				await oweMorningSheet(db, now);
+			} finally {
+				await sweep(db, env.MAIL_QUEUE, now);
+			}
 		}
 		if (isFirstRunOfDay(new Date(scheduledTime)))
 			logErased(await eraseExpired(db, new Date(scheduledTime)));

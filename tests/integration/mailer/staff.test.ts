@@ -454,3 +454,32 @@ test("staff can send again or dismiss any mail that staff:unsent shows", () => {
 	}
 	expect(commands.resend?.argument?.("booking-customer:7'")).toBeUndefined();
 });
+
+test("staff:work and staff:ready set a moment of a confirmed booking, once each", async () => {
+	const { booking } = await createBooking();
+	expect(await refusalOf("work", booking.reference)).toContain(
+		"is pending. Only a confirmed booking is in work or ready",
+	);
+	await staff("confirm", booking.reference);
+	for (const name of ["work", "ready", "ready"])
+		expect(await staff(name, booking.reference)).toMatchObject([
+			{
+				reference: booking.reference,
+				work: name === "work" ? "in-work" : name,
+			},
+		]);
+	expect(await staff("history", booking.reference)).toMatchObject([
+		{ what: "booked" },
+		{ what: "status", to_value: "confirmed" },
+		{ what: "work", to_value: "in-work", changed_by: "staff" },
+		{ what: "work", to_value: "ready", changed_by: "staff" },
+	]);
+});
+
+test("staff:links-off raises the number in the links of staff", async () => {
+	const [before] = await staff("links-off");
+	const [after] = await staff("links-off");
+	const { links_of_staff_now_have_number: number } = after ?? {};
+	expect(number).toBe(Number(before?.links_of_staff_now_have_number) + 1);
+	await runSql("UPDATE staff_links SET generation = 1");
+});

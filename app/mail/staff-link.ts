@@ -1,0 +1,39 @@
+import { staffView } from "#app/copy/ar/staff-view.ts";
+import { bookingToken, bookingUrl } from "./booking-link.ts";
+import type { Draft } from "./draft.ts";
+import type { MailSettings } from "./mail.ts";
+
+type LinkSettings = Pick<MailSettings, "secret" | "origin" | "staffGeneration">;
+
+/** The page of one booking for staff, who read Arabic. */
+export async function staffUrl(
+	reference: string,
+	{ secret, origin, staffGeneration }: LinkSettings,
+): Promise<string> {
+	const purpose = `staff ${staffGeneration}` as const;
+	const token = await bookingToken(reference, purpose, secret);
+	return bookingUrl(token, "ar", origin);
+}
+
+/** Above the details, after the reference. */
+export async function withStaffLink(
+	draft: Draft,
+	reference: string,
+	settings: LinkSettings,
+): Promise<Draft> {
+	const [first, ...rest] = draft.body.blocks;
+	const { open, note } = staffView.mail;
+	const href = await staffUrl(reference, settings);
+	return {
+		...draft,
+		body: {
+			...draft.body,
+			blocks: [
+				...(first ? [first] : []),
+				{ type: "button", label: open, href },
+				{ type: "paragraph", text: note, note: true },
+				...rest,
+			],
+		},
+	};
+}
