@@ -38,6 +38,7 @@ const counted = z.object({ count: z.number() });
 const results = z.tuple([
 	z.array(booking),
 	z.array(z.object({ day: z.string(), taken: z.number() })),
+	z.tuple([counted]),
 	z.array(booking.extend(counted.shape)),
 	z.array(unsentMail.extend(counted.shape)),
 	z.array(message.extend(counted.shape)),
@@ -52,7 +53,7 @@ export type MorningSheet = {
 	/** In the order in which they were made: a booking has no time of day. */
 	today: SheetBooking[];
 	tomorrow: number;
-	/** Seven days, from the day of the sheet on. */
+	/** How many bays are taken on seven days, from the day of the sheet on. */
 	week: { day: Day; taken: number }[];
 	/** Customers whom the centre promised to call. */
 	uncalled: Listed<SheetBooking>;
@@ -71,8 +72,8 @@ export function sheetStatements(day: Day, now: Date): string[] {
 	return [
 		`SELECT ${bookingColumns} FROM bookings
 			WHERE booking_date = '${day}' AND status NOT IN ('cancelled', 'no-show') AND erased_at IS NULL ORDER BY created_at, id`,
-		`SELECT booking_date AS day, count(*) AS taken FROM bookings
-			WHERE booking_date BETWEEN '${day}' AND '${dayAfter(day, 6)}' AND status NOT IN ('cancelled', 'no-show') GROUP BY booking_date`,
+		`SELECT day, count(*) AS taken FROM bay_days WHERE day BETWEEN '${day}' AND '${dayAfter(day, 6)}' GROUP BY day`,
+		`SELECT count(*) AS count FROM bookings WHERE booking_date = '${dayAfter(day, 1)}' AND status IN ('pending', 'confirmed')`,
 		`SELECT ${bookingColumns}, count(*) OVER () AS count FROM bookings
 			WHERE status = 'pending' AND erased_at IS NULL AND booking_date >= '${day}' AND created_at < ${ago(promisedCallHours * 60)}
 				AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND what = 'call' AND to_value = 'reached')
@@ -89,7 +90,8 @@ export function sheetStatements(day: Day, now: Date): string[] {
 
 /** From the results of `sheetStatements`, in their order. */
 export function sheetFrom(day: Day, rows: unknown[]): MorningSheet {
-	const [today, taken, uncalled, unsent, messages] = results.parse(rows);
+	const [today, taken, [tomorrow], uncalled, unsent, messages] =
+		results.parse(rows);
 	const week = [0, 1, 2, 3, 4, 5, 6].map((days) => {
 		const date = dayAfter(day, days);
 		const found = taken.find((row) => row.day === date);
@@ -98,7 +100,7 @@ export function sheetFrom(day: Day, rows: unknown[]): MorningSheet {
 	return {
 		day,
 		today,
-		tomorrow: week[1]?.taken ?? 0,
+		tomorrow: tomorrow.count,
 		week,
 		uncalled: listedOf(uncalled),
 		unsent: listedOf(unsent),

@@ -10,6 +10,7 @@ import { colours, darkCss } from "./html-document.ts";
 import { amountOf, nameOf } from "./mail-copy.ts";
 import {
 	amountToCollect,
+	bayCount,
 	bookingCount,
 	hasSerialNumbers,
 	linksOfToday,
@@ -236,7 +237,7 @@ function Week({ sheet }: { sheet: MorningSheet }) {
 						<td className="ink" style={styles.day}>
 							{formatShortDay(day, "ar")}
 							<br />
-							<b>{taken}</b>
+							<b>{bayCount(taken)}</b>
 						</td>
 					))}
 				</tr>

@@ -6,7 +6,7 @@ import { carOf } from "./booking-blocks.ts";
 import { amountOf, nameOf } from "./mail-copy.ts";
 import {
 	amountToCollect,
-	bookingCount,
+	bayCount,
 	hasSerialNumbers,
 	pageLink,
 	personOf,
@@ -54,7 +54,7 @@ export function sheetText(sheet: MorningSheet, links: StaffLinks): string {
 				type: "details",
 				rows: sheet.week.map(({ day, taken }) => ({
 					label: formatShortDay(day, "ar"),
-					value: bookingCount(taken),
+					value: bayCount(taken),
 				})),
 			},
 		],

@@ -1,3 +1,4 @@
+import { bays } from "#app/business/capacity.ts";
 import { optionOf } from "#app/business/catalogue.ts";
 import { internationalPhone } from "#app/business/phone.ts";
 import { type Line, totalOf } from "#app/business/quote.ts";
@@ -31,6 +32,10 @@ export function sheetSubject({ day, today }: MorningSheet): string {
 
 export function bookingCount(count: number): string {
 	return formatCount(count, copy.bookings, "ar");
+}
+
+export function bayCount(taken: number): string {
+	return fill(copy.week.taken, { taken, bays });
 }
 
 /** What the customer pays at the centre, as on the receipt. */

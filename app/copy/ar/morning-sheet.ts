@@ -28,8 +28,9 @@ export const morningSheet = {
 		notes: "ملاحظات",
 	},
 	week: {
-		title: "الأسبوع القادم",
-		taken: "حجوزات كل يوم",
+		title: "أماكن العمل المشغولة في الأسبوع القادم",
+		/** A car may hold its bay for days. */
+		taken: "{{taken}} من {{bays}}",
 	},
 	waiting: {
 		title: "ما ينتظركم",

@@ -41,7 +41,7 @@ export const staffView = {
 		"not-reached": "اتصلت ولم يردّ",
 		"no-show": "لم يحضر العميل",
 		cancel: "ألغِ الحجز",
-		other: "لم يحضر، أو أُلغي الحجز",
+		other: "غير ذلك، أو إلغاء الحجز",
 		reason: "سبب الإلغاء",
 		chooseReason: "اختر السبب",
 		mails:

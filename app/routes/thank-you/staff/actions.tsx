@@ -11,13 +11,16 @@ import type { ShownToStaff } from "./shown-to-staff.ts";
 
 type Props = { booking: ShownToStaff };
 
-/** These end a booking against the customer's wish, so they take two touches. */
-const folded: StaffAction[] = ["no-show", "cancel"];
+/** What is rare, and ends a booking, takes one touch more. */
+function isFolded(action: StaffAction, { status }: ShownToStaff): boolean {
+	if (action === "complete") return status === "pending";
+	return action === "no-show" || action === "cancel";
+}
 
 export function Actions({ booking }: Props) {
 	const { actions: words } = copy;
 	const { actions } = booking;
-	const open = actions.filter((action) => !folded.includes(action));
+	const open = actions.filter((action) => !isFolded(action, booking));
 	if (actions.length === 0)
 		return (
 			<section className="receipt-paper">
@@ -42,11 +45,15 @@ export function Actions({ booking }: Props) {
 					/>
 				</summary>
 				<div className="grid gap-4 p-1">
-					{actions.includes("no-show") && (
-						<StaffForm booking={booking}>
-							<Press action="no-show" />
-						</StaffForm>
-					)}
+					<StaffForm booking={booking}>
+						{actions
+							.filter(
+								(action) => isFolded(action, booking) && action !== "cancel",
+							)
+							.map((action) => (
+								<Press key={action} action={action} />
+							))}
+					</StaffForm>
 					<StaffForm booking={booking}>
 						<label htmlFor="reason" className="font-medium">
 							{words.reason}

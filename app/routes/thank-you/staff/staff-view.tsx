@@ -2,7 +2,7 @@ import { totalOf } from "#app/business/quote.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { staffView as copy } from "#app/copy/ar/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
-import { fill } from "#app/copy/format.ts";
+import { fill, formatDay } from "#app/copy/format.ts";
 import { withLtrMarks } from "#app/mail/mail-copy.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { RiyalSign } from "#app/ui/price.tsx";
@@ -33,11 +33,15 @@ export function StaffView({ booking, refused }: Props) {
 				<p className="mt-2 text-xl font-semibold text-green">
 					{stateOf(booking)}
 				</p>
+				<p className="mt-2 text-lg">
+					<bdi>{booking.customerName}</bdi>،{" "}
+					{formatDay(booking.bookingDate, "ar")}
+				</p>
 				<p className="mt-2 text-sm text-muted">{copy.note}</p>
 			</div>
 			<div className="staff-column">
-				<Facts booking={booking} />
 				<Actions booking={booking} />
+				<Facts booking={booking} />
 			</div>
 			<div className="staff-column">
 				<Chats booking={booking} />
