@@ -1,5 +1,5 @@
 /**
- * What staff do in the terminal, as thin wrappers over `wrangler d1 execute`; docs/staff.md is for them.
+ * What staff do in the terminal, as thin wrappers over `wrangler d1 execute`; docs/staff-terminal.md describes them.
  * `node scripts/staff.ts <command> [reference, e-mail or file] [--remote [--env preview] | --persist-to folder]`
  */
 import { mkdirSync } from "node:fs";

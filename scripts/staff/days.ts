@@ -1,6 +1,6 @@
 /**
  * Which days are open: `node scripts/staff/days.ts close|open|closures|days [day] [--until day] [--reason "…"]
- * [--reason-en "…"] [--remote [--env preview] | --persist-to folder]`. docs/staff.md is for staff.
+ * [--reason-en "…"] [--remote [--env preview] | --persist-to folder]`. docs/staff-terminal.md describes it.
  */
 import { closures, riyadhToday } from "../../app/business/calendar.ts";
 import { parseCommandLine } from "../lib/command-line.ts";
