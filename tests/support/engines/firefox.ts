@@ -50,7 +50,6 @@ async function newTab(
 	return {
 		errors: () => errors,
 		open: async (address) => void (await page.goto(address)),
-		back: async () => void (await page.goBack()),
 		resize: (width, height) => page.setViewportSize({ width, height }),
 		press,
 		type: async (target, text) => {
@@ -60,6 +59,7 @@ async function newTab(
 		},
 		address: async () => page.url(),
 		evaluate: (run, argument) => page.evaluate(run as never, argument),
+		screenshot: () => page.screenshot(),
 		close: () => context.close(),
 	};
 }

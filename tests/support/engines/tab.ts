@@ -15,7 +15,6 @@ export type Role =
 /** One window of a browser with an empty history and no cookies: what every engine can do for a test. */
 export interface Tab {
 	open(address: string): Promise<void>;
-	back(): Promise<void>;
 	address(): Promise<string>;
 	resize(width: number, height: number): Promise<void>;
 	press(target: Target): Promise<void>;
@@ -28,6 +27,7 @@ export interface Tab {
 	): Promise<Result>;
 	/** Exceptions and console errors so far; WebDriver tells none. */
 	errors(): string[];
+	screenshot(): Promise<Buffer>;
 	close(): Promise<void>;
 }
 

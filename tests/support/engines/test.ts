@@ -37,9 +37,14 @@ export const test = base.extend<Fixtures, { engine: Engine }>({
 	],
 	script: [true, { option: true }],
 	allowed: [/^$/, { option: true }],
-	tab: async ({ engine, script, allowed, baseURL }, use) => {
+	tab: async ({ engine, script, allowed, baseURL }, use, info) => {
 		const tab = await engine.newTab({ site: String(baseURL), script });
 		await use(tab);
+		if (info.status !== info.expectedStatus)
+			await info.attach("window", {
+				body: await tab.screenshot(),
+				contentType: "image/png",
+			});
 		await tab.close();
 		const errors = tab.errors().filter((error) => !allowed.test(error));
 		expect(errors, "errors of the pages").toEqual([]);

@@ -31,10 +31,6 @@ export class WebDriver {
 		await this.#post("/url", { url });
 	}
 
-	async goBack() {
-		await this.#post("/back");
-	}
-
 	async resize(width: number, height: number) {
 		await this.#post("/window/rect", { x: 0, y: 0, width, height });
 	}
@@ -81,16 +77,15 @@ export class WebDriver {
 		return z.boolean().parse(await send("GET", path));
 	}
 
-	/** Brings the element to the middle of the window and presses it there: WebKit's own click leaves it under a bar. */
+	/** Brings the element to the middle of the window and presses it there once it stands still: WebKit's own click leaves it under a bar. */
 	async press(id: string) {
 		const target = { [elementKey]: id };
-		let place: unknown;
-		let before: unknown;
-		do {
-			before = place;
-			place = await this.evaluate(bringToMiddle, target);
-			await sleep(20);
-		} while (String(place) !== String(before));
+		let places: string[] = [];
+		while (places.length < 3 || new Set(places).size > 1) {
+			const place = await this.evaluate(bringToMiddle, target);
+			places = [...places.slice(-2), String(place)];
+			await sleep(40);
+		}
 		await this.#act({ type: "pointer", id: "mouse" }, [
 			{ type: "pointerMove", x: 0, y: 0, origin: target },
 			{ type: "pointerDown", button: 0 },

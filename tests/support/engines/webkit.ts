@@ -22,7 +22,7 @@ const candidates: Record<Role, string> = {
 
 /** WebKitGTK's own small browser on a screen that nobody sees. */
 export async function startWebKit(
-	driverPath: string,
+	driver: string,
 	binary: string,
 	screenPath: string,
 ): Promise<Engine> {
@@ -31,51 +31,42 @@ export async function startWebKit(
 		...["-displayfd", "1", "-nolisten", "tcp"],
 		...["-screen", "0", "1440x900x24"],
 	]);
-	const display = await screen.firstLine();
-	const port = await freePort();
 	const config = folderWithoutAnimations();
-	const driver = new Program([driverPath, `--port=${port}`], {
-		DISPLAY: `:${display}`,
+	const env = {
+		DISPLAY: `:${await screen.firstLine()}`,
 		XDG_CONFIG_HOME: config,
-	});
-	const address = `http://127.0.0.1:${port}`;
-	await untilResponding(address, () => driver.hasEnded);
+	};
 	return {
-		newTab: async (options) => {
-			const flags = options.script ? [] : ["--enable-javascript=false"];
-			const window = await WebDriver.start(address, {
-				browserName: "MiniBrowser",
-				"webkitgtk:browserOptions": {
-					binary,
-					args: ["--automation", "--full-screen", ...flags],
-				},
-			});
-			return tabOf(window, options);
-		},
+		newTab: (options) => newTab(driver, binary, env, options),
 		stop: async () => {
-			await driver.stop();
 			await screen.stop();
 			rmSync(config, { recursive: true });
 		},
 	};
 }
 
-/** GTK's setting for reduced motion: nobody waits for a page that scrolls. */
-function folderWithoutAnimations(): string {
-	const folder = mkdtempSync(path.join(tmpdir(), "webkit-"));
-	mkdirSync(path.join(folder, "gtk-3.0"));
-	writeFileSync(
-		path.join(folder, "gtk-3.0/settings.ini"),
-		"[Settings]\ngtk-enable-animations=0\n",
-	);
-	return folder;
-}
-
-function tabOf(window: WebDriver, { site }: TabOptions): Tab {
+/** With a driver of its own: one that has just closed a browser may not answer for half a minute. */
+async function newTab(
+	driverPath: string,
+	binary: string,
+	env: object,
+	{ site, script }: TabOptions,
+): Promise<Tab> {
+	const port = await freePort();
+	const driver = new Program([driverPath, `--port=${port}`], env);
+	const address = `http://127.0.0.1:${port}`;
+	await untilResponding(address, () => driver.hasEnded);
+	const flags = script ? [] : ["--enable-javascript=false"];
+	const window = await WebDriver.start(address, {
+		browserName: "MiniBrowser",
+		"webkitgtk:browserOptions": {
+			binary,
+			args: ["--automation", "--full-screen", ...flags],
+		},
+	});
 	return {
 		errors: () => [],
-		open: (address) => window.goTo(new URL(address, site).href),
-		back: () => window.goBack(),
+		open: (path) => window.goTo(new URL(path, site).href),
 		resize: async (width, height) => {
 			await window.resize(width, height);
 			while ((await window.evaluate(() => innerWidth)) !== width)
@@ -89,8 +80,23 @@ function tabOf(window: WebDriver, { site }: TabOptions): Tab {
 		address: () => window.address(),
 		evaluate: async (run, argument) =>
 			(await window.evaluate(run, argument)) as never,
-		close: () => window.end(),
+		screenshot: () => window.screenshot(),
+		close: async () => {
+			await window.end();
+			await driver.stop();
+		},
 	};
+}
+
+/** GTK's setting for reduced motion: nobody waits for a page that scrolls. */
+function folderWithoutAnimations(): string {
+	const folder = mkdtempSync(path.join(tmpdir(), "webkit-"));
+	mkdirSync(path.join(folder, "gtk-3.0"));
+	writeFileSync(
+		path.join(folder, "gtk-3.0/settings.ini"),
+		"[Settings]\ngtk-enable-animations=0\n",
+	);
+	return folder;
 }
 
 /** Waits until exactly one such element is displayed. */
