@@ -1,3 +1,5 @@
+import { randomInt } from "node:crypto";
+import type { Page } from "playwright/test";
 import { languages } from "#app/business/language.ts";
 import { accessibilityViolations } from "../support/accessibility.ts";
 import { longDate } from "../support/booking-page.ts";
@@ -15,9 +17,13 @@ for (const javaScriptEnabled of [false, true])
 	test.describe(javaScriptEnabled ? "with script" : "without script", () => {
 		test.use({ javaScriptEnabled });
 		test.skip(
-			({ isMobile }) => isMobile && javaScriptEnabled,
-			"the page has no script of its own",
+			({ isMobile }) => isMobile && !javaScriptEnabled,
+			"a phone gets the same page, and axe needs script",
 		);
+		const expectAccessible = async (page: Page) => {
+			if (javaScriptEnabled)
+				expect(await accessibilityViolations(page)).toEqual([]);
+		};
 
 		for (const language of languages) {
 			const name = languageNames[language];
@@ -28,7 +34,7 @@ for (const javaScriptEnabled of [false, true])
 				const receipt = new ReceiptPage(page, language);
 				const visitor = await receipt.book();
 				await expect(receipt.heading).toHaveText(receipt.copy.title);
-				expect(await accessibilityViolations(page)).toEqual([]);
+				await expectAccessible(page);
 
 				await receipt.followLink();
 				const main = page.getByRole("main");
@@ -38,7 +44,7 @@ for (const javaScriptEnabled of [false, true])
 				await expect(main).not.toContainText(visitor.name);
 				await expect(main).not.toContainText(visitor.phone);
 				await expect(page.locator("html")).toHaveAttribute("lang", language);
-				expect(await accessibilityViolations(page)).toEqual([]);
+				await expectAccessible(page);
 				expect(await page.evaluate(layoutProblems)).toEqual([]);
 
 				const calendar = page.getByRole("link", {
@@ -59,7 +65,7 @@ for (const javaScriptEnabled of [false, true])
 				const receipt = new ReceiptPage(page, language);
 				const visitor = await receipt.book();
 				const url = await receipt.followLink();
-				const newDay = firstOpenDay(20);
+				const newDay = firstOpenDay(310 + randomInt(40));
 				await receipt.open("move");
 				await receipt.field("move", receipt.copy.change.move.day).fill(newDay);
 				await receipt.phoneEnding("move").fill(visitor.phone.slice(-4));
@@ -73,7 +79,7 @@ for (const javaScriptEnabled of [false, true])
 				expect(await bookingsOf(visitor.phone)).toMatchObject([
 					{ booking_date: newDay, status: "pending", revision: 1 },
 				]);
-				expect(await accessibilityViolations(page)).toEqual([]);
+				await expectAccessible(page);
 			});
 
 			test(`a customer in ${name} cancels, and cannot cancel twice`, async ({
@@ -93,7 +99,7 @@ for (const javaScriptEnabled of [false, true])
 					receipt.copy.afterwards.cancelled.title,
 				);
 				await expect(page.locator("details[name=change]")).toHaveCount(0);
-				expect(await accessibilityViolations(page)).toEqual([]);
+				await expectAccessible(page);
 				expect(await bookingsOf(visitor.phone)).toMatchObject([
 					{ status: "cancelled", revision: 1, changed_late: 0 },
 				]);
@@ -117,7 +123,7 @@ for (const javaScriptEnabled of [false, true])
 				await expect(receipt.alert).toContainText(change.errors.agree);
 				const agree = receipt.form("cancel").getByRole("checkbox");
 				await expect(agree).toHaveAccessibleDescription(change.errors.agree);
-				expect(await accessibilityViolations(page)).toEqual([]);
+				await expectAccessible(page);
 				expect(await page.evaluate(layoutProblems)).toEqual([]);
 				await agree.check();
 				await receipt.submit("cancel");
@@ -152,7 +158,7 @@ for (const javaScriptEnabled of [false, true])
 				await expect(field).toHaveValue(wrong.padStart(4, "0"));
 				await receipt.alert.getByRole("link").click();
 				await expect(field).toBeInViewport();
-				expect(await accessibilityViolations(page)).toEqual([]);
+				await expectAccessible(page);
 
 				await field.fill(visitor.phone.slice(-4));
 				await receipt.submit("cancel");

@@ -1,4 +1,3 @@
-import { localizedPath } from "#app/business/language.ts";
 import { textFor } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -45,12 +44,8 @@ export function ChangeForm({ intent, booking, linked, refused }: Props) {
 					className="text-green transition-transform duration-200 group-open:rotate-180"
 				/>
 			</summary>
-			<form
-				method="post"
-				action={localizedPath(language, `/thank-you?booking=${linked.token}`)}
-				noValidate
-				className="change-form"
-			>
+			{/* Without an action it is sent to the address of the page. */}
+			<form method="post" noValidate className="change-form">
 				<input type="hidden" name="intent" value={intent} />
 				<input type="hidden" name="revision" value={linked.revision} />
 				<p className="text-muted">{words.note}</p>
