@@ -24,10 +24,16 @@ const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (!command) fail(`Commands: ${Object.keys(commands).join(", ")}`, 2);
 if (values.all && !command.all) fail(`staff:${name} has no --all.`, 2);
 
-const argument = command.argument ? command.argument(word) : "";
-if (argument === undefined) fail(command.usage ?? "", 2);
+const given = command.argument ? command.argument(word) : "";
+if (given === undefined) fail(command.usage ?? "", 2);
 
 const where = await chooseDatabase(values);
+const { lookup } = command;
+const decision = lookup
+	? lookup.decide(given, query(lookup.sql(given).join("; "), where))
+	: { argument: given };
+if ("refusal" in decision) fail(decision.refusal);
+const { argument } = decision;
 const results = query(command.sql(argument).join("; "), where);
 const refusal = command.refusal?.(results);
 if (refusal) fail(refusal);

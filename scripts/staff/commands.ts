@@ -1,4 +1,3 @@
-import { bookableDays, dayStatus } from "../../app/business/calendar.ts";
 import type { WorkState } from "../../app/business/staff-actions.ts";
 import {
 	isFinal,
@@ -7,7 +6,9 @@ import {
 	statusesBefore,
 } from "../../app/business/status.ts";
 import { todaysChats } from "./chats.ts";
+import { moveFrom, moveUpdate, roomToMove } from "./move.ts";
 import { owedMails } from "./owed-mails.ts";
+import { quoted } from "./quoted.ts";
 import type { Row } from "./show.ts";
 
 export type Command = {
@@ -16,6 +17,14 @@ export type Command = {
 	usage?: string;
 	/** Accepts `--all` in place of the argument. */
 	all?: boolean;
+	/** What is read first: it completes the argument, or says why nothing is changed. */
+	lookup?: {
+		sql: (argument: string) => string[];
+		decide: (
+			argument: string,
+			results: Row[][],
+		) => { argument: string } | { refusal: string };
+	};
 	/** The statements of one command run as one transaction. */
 	sql: (argument: string) => string[];
 	/** What to show of their results: those of the last one, unless said otherwise. */
@@ -44,16 +53,6 @@ export function emailFrom(text: string): string | undefined {
 	return plain && email.length <= 255 ? email : undefined;
 }
 
-/** "4TCR7K 2026-12-01", if the day can be booked. */
-function moveFrom(text: string): string | undefined {
-	const [first = "", day = "", ...rest] = text.trim().split(/\s+/);
-	const reference = referenceFrom(first);
-	const isBookable = dayStatus(day, bookableDays(new Date())) === "bookable";
-	return reference && isBookable && rest.length === 0
-		? `${reference} ${day}`
-		: undefined;
-}
-
 /** A booking's reference, or the name of a mail as `staff:unsent` prints it. */
 function unsentFrom(text: string): string | undefined {
 	const mail = /^[a-z]+-(customer|business):[\d:-]+$/;
@@ -69,10 +68,6 @@ function unsentIds(about: string): string {
 
 const longAgo = "'2000-01-01T00:00:00.000Z'";
 const everyMailSent = "Every mail is sent.";
-
-function quoted(text: string): string {
-	return `'${text.replaceAll("'", "''")}'`;
-}
 
 function list(view: string, none: string): Command {
 	return { sql: () => [`SELECT * FROM ${view}`], none: () => none };
@@ -176,10 +171,10 @@ export const commands: Record<string, Command> = {
 		argument: moveFrom,
 		usage:
 			"Name a booking and a day from tomorrow until a year ahead: npm run staff:move -- 4TCR7K 2026-12-01",
+		lookup: roomToMove,
 		sql: (words) => {
-			const [reference = "", day = ""] = words.split(" ");
-			const update = `booking_date = ${quoted(day)}`;
-			return change(reference, update, { from: openStatuses });
+			const [reference = ""] = words.split(" ");
+			return change(reference, moveUpdate(words), { from: openStatuses });
 		},
 		rows: ([, shown = []]) => shown,
 		refusal: ([changed = [], shown = []]) => {

@@ -92,7 +92,10 @@ export function phoneBookingFrom(
 
 /** The days that the booking takes, or why its day cannot be had. `taken` and `closed` are the rows of `daysSql`. */
 export function daysFor(
-	{ quote, bookingDate }: PhoneBooking,
+	{
+		quote,
+		bookingDate,
+	}: { quote: { lines: { code: string }[] }; bookingDate: Day },
 	{ taken, closed, now }: { taken: Row[]; closed: Row[]; now: Date },
 ): { held: Day[]; refusal?: undefined } | { refusal: string } {
 	const workingDays = workingDaysOf(quote.lines.map(({ code }) => code));

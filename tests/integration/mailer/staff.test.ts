@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
+import { bays } from "#app/business/capacity.ts";
 import { reminderMoment } from "#app/business/deadline.ts";
 import { cancelBooking, moveBooking } from "#app/data/booking-changes.ts";
 import { receiptByReference } from "#app/data/bookings.ts";
@@ -21,12 +22,24 @@ import {
 
 beforeEach(emptyTables);
 
-async function runCommand(name: string, argument: string) {
+async function runCommand(name: string, given: string) {
 	const command = commands[name] as Command;
+	const { lookup } = command;
+	const decision = lookup
+		? lookup.decide(given, await runStatements(lookup.sql(given)))
+		: { argument: given };
+	if ("refusal" in decision) throw new Error(decision.refusal);
+	return {
+		command,
+		results: await runStatements(command.sql(decision.argument)),
+	};
+}
+
+async function runStatements(statements: string[]): Promise<Row[][]> {
 	const results = await env.DB.batch<Row>(
-		command.sql(argument).map((statement) => env.DB.prepare(statement)),
+		statements.map((statement) => env.DB.prepare(statement)),
 	);
-	return { command, results: results.map((result) => result.results) };
+	return results.map((result) => result.results);
 }
 
 /** The rows that a staff command prints. */
@@ -396,6 +409,29 @@ describe("a command that changes a booking says whom it owes mail", () => {
 			changed_by: "staff",
 		});
 	});
+});
+
+test("staff:move refuses a day without a free bay, and names three others", async () => {
+	const { booking } = await createBooking();
+	const day = new Date(Date.now() + 40 * dayMs).toISOString().slice(0, 10);
+	for (let count = 0; count < bays; count++) await createBooking({ day });
+	await expect(staff("move", `${booking.reference} ${day}`)).rejects.toThrow(
+		new RegExp(
+			`^Nothing was changed. ${day} is full for these services. The nearest days: (\\S+, ){2}\\S+$`,
+		),
+	);
+	const first = (await staff("upcoming")).find(
+		({ booking_date }) => booking_date === day,
+	);
+	expect(
+		await staff("move", `${first?.reference} ${booking.bookingDate}`),
+	).toMatchObject([{ booking_date: booking.bookingDate }]);
+	expect(await staff("move", `${booking.reference} ${day}`)).toMatchObject([
+		{ booking_date: day },
+	]);
+	expect(
+		(await outbox()).filter(({ kind }) => kind === "moved-customer"),
+	).toHaveLength(2);
 });
 
 test("staff:move refuses a booking that has ended, and a day that cannot be booked", async () => {
