@@ -103,8 +103,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 			? [{ href: `#${anchors[field]}`, text: textFor(errors, message) }]
 			: [];
 	});
-	const description =
-		formError && describe(formError.message, errors, language);
+	const description = formError && describe(formError, errors, language);
 	const linked = links.map(({ text }) => text).join(", ");
 	/** What is wrong with no field is said where the visitor is: at the button. */
 	const failure = !isFirst && links.length === 0 && description;

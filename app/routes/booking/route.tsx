@@ -1,11 +1,16 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, redirectDocument } from "react-router";
 import { bookableDays } from "#app/business/calendar.ts";
-import { languageOf, localizedPath } from "#app/business/language.ts";
+import {
+	type Language,
+	languageOf,
+	localizedPath,
+} from "#app/business/language.ts";
 import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
 import { whatsappUrl } from "#app/business/profile.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import { isFinal } from "#app/business/status.ts";
+import { bookingErrors, serverErrors } from "#app/copy/ar/errors.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { storeBooking } from "#app/data/bookings.ts";
 import { takeDays } from "#app/data/days.ts";
@@ -52,13 +57,10 @@ export type ActionResult = {
 /** The page is cached for a minute, so nothing here may depend on the visitor: only on the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const language = requestLanguage(request);
-	const {
-		booking,
-		errors: { contact: _, ...errors },
-	} = copyFor(language);
+	const { booking, errors } = copyFor(language);
 	return {
 		words: booking,
-		errors,
+		errors: bookingErrors(errors),
 		days: await readDays(context.get(requestContext), language),
 		choice: readChoice(new URL(request.url).searchParams),
 		whatsapp: whatsappUrl(),
@@ -70,6 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { db, mailQueue, mayPost, maySubmitToday, now, requestId, secrets } =
 		visit;
 	const language = requestLanguage(request);
+	const reply = replyIn(language);
 
 	const form = await readFormData(request);
 	if (typeof form === "string")
@@ -204,7 +207,12 @@ function asNewSubmission({ choice, result }: ActionResult): ActionResult {
 const emptyResult: ActionResult = { choice: { selection: [] } };
 const saveError: FormError = { title: "saveTitle", message: "save" };
 
-function reply(status: number, result: ActionResult, formError?: FormError) {
-	const headers = retryAfterHeader(formError?.message);
-	return data({ ...result, formError }, { status, headers });
+function replyIn(language: Language) {
+	const { errors } = copyFor(language);
+	return (status: number, result: ActionResult, error?: FormError) => {
+		const key = serverErrors.find((name) => name === error?.message);
+		const formError = error && key ? { ...error, text: errors[key] } : error;
+		const headers = retryAfterHeader(error?.message);
+		return data({ ...result, formError }, { status, headers });
+	};
 }

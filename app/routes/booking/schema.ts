@@ -126,6 +126,8 @@ function readText(form: FormInput, name: string): string {
 export type FormError = {
 	title?: MessageKey;
 	message: MessageKey | MessageKey[];
+	/** The words, if the page does not have them. */
+	text?: string;
 };
 
 export function formErrorOf({

@@ -19,12 +19,12 @@ export function useToast(
 	const [content, setContent] = useState<ToastContent>();
 
 	const showError = useCallback(
-		({ title, message }: FormError) =>
+		(error: FormError) =>
 			startTransition(() =>
 				setContent((last) => ({
 					id: (last?.id ?? 0) + 1,
-					title: title && textFor(errors, title),
-					text: describe(message, errors, language),
+					title: error.title && textFor(errors, error.title),
+					text: describe(error, errors, language),
 				})),
 			),
 		[errors, language],
@@ -44,10 +44,11 @@ export function useToast(
 
 /** English joins the messages of all fields; Arabic has one general message, and each field shows its own. */
 export function describe(
-	message: FormError["message"],
+	{ message, text }: FormError,
 	errors: BookingErrors,
 	language: Language,
 ): string {
+	if (text) return text;
 	if (!Array.isArray(message)) return textFor(errors, message);
 	if (language === "ar" || message.length === 0)
 		return errors.validationGeneric;
