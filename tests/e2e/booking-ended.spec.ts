@@ -42,7 +42,9 @@ for (const language of languages) {
 			(input as HTMLInputElement).value = id;
 		}, oldId);
 		await booking.submit.click();
-		await expect(booking.alert).toContainText(errors.bookingCancelled);
+		await expect(booking.submit).toHaveAccessibleDescription(
+			errors.bookingCancelled,
+		);
 		await booking.expectFields(visitor);
 		expect(await bookingsOf(visitor.phone)).toHaveLength(1);
 

@@ -14,7 +14,11 @@ export function ContactButtons({ reference }: { reference?: string }) {
 				<Icon name="message-circle" size={20} />
 				{thankYou.receipt.whatsapp}
 			</LinkButton>
-			<LinkButton variant="quiet" href={`tel:${profile.unifiedLine}`}>
+			<LinkButton
+				variant="quiet"
+				className="flex-wrap"
+				href={`tel:${profile.unifiedLine}`}
+			>
 				<Icon name="phone" size={20} />
 				{chrome.call.label}
 				<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
