@@ -14,10 +14,13 @@ export function QuoteTable({
 	words,
 	language,
 	quote,
+	withDue = true,
 }: {
 	words: Words;
 	language: Language;
 	quote: Quote;
+	/** False if nothing is to pay at the centre any more. */
+	withDue?: boolean;
 }) {
 	const renderRow = (
 		label: string,
@@ -53,8 +56,12 @@ export function QuoteTable({
 			)}
 			{renderRow(words.vat, quote.vatHalalas, "text-muted", formatHalalas)}
 			{renderRow(words.total, quote.total * 100, "text-lg font-semibold")}
-			{renderRow(words.discountRow, quote.discountHalalas, "text-muted")}
-			{renderRow(words.due, quote.dueHalalas, "font-semibold")}
+			{withDue && (
+				<>
+					{renderRow(words.discountRow, quote.discountHalalas, "text-muted")}
+					{renderRow(words.due, quote.dueHalalas, "font-semibold")}
+				</>
+			)}
 		</dl>
 	);
 }

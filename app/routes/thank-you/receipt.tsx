@@ -56,6 +56,7 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 					words={receipt}
 					language={language}
 					quote={totalOf(booking.lines)}
+					withDue={isOpen}
 				/>
 				{isOpen && (
 					<div className="grid gap-1 text-sm text-muted">

@@ -137,6 +137,7 @@ describe("the page by link says what is true now", () => {
 		expect(page.title).toContain(title);
 		const isOpen = status === "confirmed";
 		expect("cancel-phoneEnding" in page.values).toBe(isOpen);
+		expect(page.mainText.includes(thankYou.receipt.due)).toBe(isOpen);
 	});
 
 	test("when it was moved: from which day to which", async () => {
