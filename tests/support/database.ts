@@ -2,7 +2,6 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { dayAfter } from "#app/business/calendar.ts";
-import { bays } from "#app/business/capacity.ts";
 import type { Status } from "#app/business/status.ts";
 
 type Row = Record<string, unknown>;
@@ -67,17 +66,6 @@ async function withDatabase<Result>(
 	} finally {
 		database.close();
 	}
-}
-
-/** Takes every free bay of a day, for invented customers, in one statement: the site uses the file at the same time. */
-export async function fillDay(day: string): Promise<void> {
-	await queryRows(
-		`INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type, service_ids, booking_date, total_price, lines, language)
-		SELECT upper(hex(randomblob(3))), hex(randomblob(16)), 'Sam Example', printf('05%08d', abs(random() % 100000000)), hex(randomblob(8)) || '@example.com', 'sedan', '["polishing-interior"]', '${day}', 350, '[{"code":"polishing-interior","price":350}]', 'en'
-		FROM json_each('${JSON.stringify(Array(bays).fill(0))}')
-		LIMIT ${bays} - (SELECT count(*) FROM bay_days WHERE day = '${day}')`,
-		{ readOnly: false },
-	);
 }
 
 export async function closeDay(day: string): Promise<void> {
