@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { test as base, expect } from "playwright/test";
 import { startFirefox } from "./firefox.ts";
 import type { Engine, Tab } from "./tab.ts";
@@ -41,10 +42,7 @@ export const test = base.extend<Fixtures, { engine: Engine }>({
 		const tab = await engine.newTab({ site: String(baseURL), script });
 		await use(tab);
 		if (info.status !== info.expectedStatus)
-			await info.attach("window", {
-				body: await tab.screenshot(),
-				contentType: "image/png",
-			});
+			writeFileSync(info.outputPath("window.png"), await tab.screenshot());
 		await tab.close();
 		const errors = tab.errors().filter((error) => !allowed.test(error));
 		expect(errors, "errors of the pages").toEqual([]);

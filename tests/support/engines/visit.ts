@@ -91,7 +91,7 @@ export class Visit {
 	async chooseDayInCalendar(day: string) {
 		const { date } = this.copy.booking.form;
 		await this.tab.press(target("combobox", date.label));
-		if (day.slice(0, 7) !== daysFromNow(1).slice(0, 7))
+		for (let month = monthOf(daysFromNow(1)); month < monthOf(day); month++)
 			await this.tab.press(button(date.nextMonth));
 		await this.tab.press(button(longDate(day, this.language)));
 	}
@@ -110,4 +110,10 @@ export class Visit {
 		for (const name of ["name", "email", "phone", "message"] as const)
 			await this.tab.type(textbox(form[name].label), message[name]);
 	}
+}
+
+/** Counted from the year 0. */
+function monthOf(day: string): number {
+	const [year = 0, month = 0] = day.split("-").map(Number);
+	return year * 12 + month;
 }

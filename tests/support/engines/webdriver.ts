@@ -77,17 +77,25 @@ export class WebDriver {
 		return z.boolean().parse(await send("GET", path));
 	}
 
-	/** Brings the element to the middle of the window and presses it there once it stands still: WebKit's own click leaves it under a bar. */
+	/**
+	 * Brings the element to the middle of the window, points at it, and presses when it has not moved since: WebKit
+	 * scrolls back to a field a moment after somebody typed in it. Its own click leaves an element under a bar.
+	 */
 	async press(id: string) {
 		const target = { [elementKey]: id };
-		let places: string[] = [];
-		while (places.length < 3 || new Set(places).size > 1) {
-			const place = await this.evaluate(bringToMiddle, target);
-			places = [...places.slice(-2), String(place)];
+		const mouse = { type: "pointer", id: "mouse" };
+		const move = { type: "pointerMove", x: 0, y: 0, origin: target };
+		const place = async () => String(await this.evaluate(placeOf, target));
+		for (;;) {
+			await this.evaluate(bringToMiddle, target);
+			const before = await place();
 			await sleep(40);
+			if ((await place()) !== before) continue;
+			await this.#act(mouse, [move]);
+			await sleep(20);
+			if ((await place()) === before) break;
 		}
-		await this.#act({ type: "pointer", id: "mouse" }, [
-			{ type: "pointerMove", x: 0, y: 0, origin: target },
+		await this.#act(mouse, [
 			{ type: "pointerDown", button: 0 },
 			{ type: "pointerUp", button: 0 },
 		]);
@@ -136,9 +144,13 @@ async function send(
 	throw new Error(`${method} ${new URL(url).pathname}: ${error}: ${message}`);
 }
 
-/** Runs in the page: where the element is now. */
-function bringToMiddle(part: Element): number[] {
+/** Runs in the page. */
+function bringToMiddle(part: Element) {
 	part.scrollIntoView({ block: "center", behavior: "instant" });
+}
+
+/** Runs in the page. */
+function placeOf(part: Element): number[] {
 	const { x, y } = part.getBoundingClientRect();
 	return [x, y];
 }
