@@ -127,7 +127,7 @@ export const thankYou: ThankYouCopy = {
 			phoneEnding: "Enter the last 4 digits of the mobile you booked with",
 			phoneEndingWrong:
 				"These are not the last 4 digits of the mobile you booked with. Check them and enter them again",
-			agree: "Tick this if you agree, because it is no longer free",
+			agree: "Tick the box if you agree, because it is no longer free",
 			nothingLeft: `We did not carry out your request: this booking has ended or its day has passed. If you have a question, call us on ${formatPhone(profile.unifiedLine)}`,
 			changedMeanwhile:
 				"We did not carry out your request: this booking has changed since you opened the page. Check how it stands now, then ask again",

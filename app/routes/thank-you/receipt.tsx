@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { RiyalSign } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
-import type { ShownBooking } from "./shown-booking.ts";
+import { isPast, type ShownBooking } from "./shown-booking.ts";
 
 /** Shown at once, because the mail may arrive later or never. Can be printed. */
 export function Receipt({ booking }: { booking: ShownBooking }) {
@@ -46,11 +46,13 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 						</Fact>
 					)}
 					<Fact name={receipt.car}>{words.car[booking.carType].name}</Fact>
-					<Fact name={receipt.status}>
-						{booking.work
-							? receipt.work[booking.work]
-							: receipt.statuses[booking.status]}
-					</Fact>
+					{!isPast(booking) && (
+						<Fact name={receipt.status}>
+							{booking.work
+								? receipt.work[booking.work]
+								: receipt.statuses[booking.status]}
+						</Fact>
+					)}
 				</dl>
 				<QuoteTable
 					words={receipt}

@@ -153,6 +153,7 @@ describe("the page by link says what is true now", () => {
 		setClock(new Date("2026-03-12T21:00Z"));
 		const page = await readChangePage(await get(await linkPath("en")));
 		expect(page.heading).toBe(thankYou.past.title);
+		expect(page.mainText).not.toContain(thankYou.receipt.statuses.pending);
 		expect(page.values).toEqual({});
 	});
 
