@@ -4,7 +4,7 @@ import { languages } from "#app/business/language.ts";
 import { accessibilityViolations } from "../support/accessibility.ts";
 import { longDate } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { bookingsOf, setDay, setStatus } from "../support/database.ts";
+import { bookingsOf, setDay } from "../support/database.ts";
 import { daysFromNow, firstOpenDay } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
 import { layoutProblems } from "../support/layout.ts";
@@ -53,12 +53,6 @@ for (const javaScriptEnabled of [false, true])
 				const path = (await calendar.getAttribute("href")) ?? "";
 				const file = await page.request.get(path);
 				expect(await file.text()).toContain("BEGIN:VEVENT");
-
-				await setStatus(visitor.phone, "confirmed");
-				await page.reload();
-				await expect(receipt.heading).toHaveText(
-					receipt.copy.afterwards.confirmed.title,
-				);
 			});
 
 			test(`a customer in ${name} moves the appointment`, async ({ page }) => {
@@ -171,17 +165,15 @@ for (const javaScriptEnabled of [false, true])
 			test(`a customer in ${name} with an old link sees the not-found page`, async ({
 				page,
 				pageErrors,
+				isMobile,
 			}) => {
+				test.skip(isMobile, "the not-found page has its own tests");
 				pageErrors.allow(/404/);
 				const receipt = new ReceiptPage(page, language);
 				const visitor = await receipt.book();
 				await setDay(visitor.phone, daysFromNow(-31));
 				await receipt.followLink();
 				await expect(page.getByText("Oops! Page not found")).toBeVisible();
-				await setDay(visitor.phone, daysFromNow(-30));
-				await page.reload();
-				await expect(receipt.heading).toHaveText(receipt.copy.past.title);
-				await expect(page.locator("details[name=change]")).toHaveCount(0);
 			});
 		}
 	});
