@@ -50,7 +50,7 @@ type Memory = { all: number; heap: number | undefined };
 /** In MB: some three are code that warms up; 10,000 views that left a kilobyte each would leave ten. */
 const mostGrownMb = 6;
 
-const { site, state, pid, stop } = await startLocalSite();
+const { site, state, pid, output, stop } = await startLocalSite();
 const client = new Client(site, atOnce);
 try {
 	for (const path of addresses) await client.send({ path });
@@ -63,7 +63,7 @@ try {
 			middle = await measureMemory();
 		}),
 	]);
-	const counts = await countsOnceMailed(state);
+	const counts = await countsOnceMailed(state, output);
 	report(counts, start, middle, await measureMemory());
 } finally {
 	client.close();
