@@ -14,7 +14,6 @@ import {
 	inlineScripts,
 } from "#app/document/content-security-policy.ts";
 import { DocumentContext } from "#app/document/context.tsx";
-import { fontPreloads } from "#app/document/font-preloads.ts";
 import { headScript, speculationRules } from "#app/document/inline-scripts.ts";
 import {
 	cacheControlOf,
@@ -22,15 +21,16 @@ import {
 	revalidateOnBack,
 	sharedPageAt,
 } from "#app/document/page-cache.ts";
+import { preloads } from "#app/document/preloads.ts";
 import { renderDocument } from "#app/document/render.ts";
-import contentCss from "#app/document/styles/content.css?inline";
-import formCss from "#app/document/styles/form.css?inline";
-import personalCss from "#app/document/styles/personal.css?inline";
+import content from "#app/document/styles/content.css?url";
+import form from "#app/document/styles/form.css?url";
+import personal from "#app/document/styles/personal.css?url";
 import { requestContext } from "#app/http/context.ts";
 import { log, logError } from "#app/http/log.ts";
 import { LanguageContext } from "#app/ui/language.ts";
 
-const styles = { content: contentCss, form: formCss, personal: personalCss };
+const stylesheets = { content, form, personal };
 
 export default async function handleRequest(
 	request: Request,
@@ -49,7 +49,7 @@ export default async function handleRequest(
 	const page = isShared ? sharedPageAt(url) : undefined;
 	const kind = isError ? undefined : pageAt(url.pathname)?.kind;
 	const hydrates = kind === "form";
-	const css = styles[kind ?? "content"];
+	const stylesheet = stylesheets[kind ?? "content"];
 	const nonce = hydrates && !page ? crypto.randomUUID() : undefined;
 
 	const html = await renderDocument(
@@ -60,7 +60,7 @@ export default async function handleRequest(
 					search: url.search,
 					today: riyadhToday(now),
 					hydrates,
-					css,
+					stylesheet,
 					nonce,
 					error: isError
 						? { title: copyFor(language).chrome.crash.head.title, requestId }
@@ -78,18 +78,17 @@ export default async function handleRequest(
 	);
 
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	headers.set("Link", fontPreloads[language]);
+	headers.set("Link", preloads(language, stylesheet));
 	if (page) headers.set("Cache-Control", cacheControlOf(page));
 	else if (hydrates) headers.set("Cache-Control", revalidateOnBack);
 	if (import.meta.env.PROD)
 		headers.set(
 			"Content-Security-Policy",
 			await contentSecurityPolicy({
-				styles: [css],
 				// A shared page contains no user input, so all of its inline scripts are safe to allow.
 				scripts: page ? inlineScripts(html) : [headScript, speculationRules],
 				nonce,
-				ownFiles: hydrates,
+				ownScripts: hydrates,
 			}),
 		);
 	return new Response(page ? html : fillBlanks(html, now), { status, headers });

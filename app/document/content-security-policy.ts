@@ -1,19 +1,17 @@
-/** Inline scripts and styles are allowed by hash; scripts that differ between visitors are allowed by a nonce. */
+/** Inline scripts are allowed by hash; those that differ between visitors by a nonce. */
 export async function contentSecurityPolicy(inline: {
-	styles: string[];
 	scripts: string[];
 	nonce?: string;
-	/** Whether the page loads script and style files of this site. */
-	ownFiles: boolean;
+	/** Whether the page loads script files of this site. */
+	ownScripts: boolean;
 }): Promise<string> {
-	const styles = await Promise.all(inline.styles.map(hashSource));
 	const scripts = await Promise.all(inline.scripts.map(hashSource));
 	if (inline.nonce) scripts.push(`'nonce-${inline.nonce}'`);
-	const own = inline.ownFiles ? ["'self'"] : [];
+	if (inline.ownScripts) scripts.unshift("'self'");
 	return [
 		"default-src 'none'",
-		`script-src ${[...own, ...scripts].join(" ")}`,
-		`style-src ${[...own, ...styles].join(" ")}`,
+		`script-src ${scripts.join(" ")}`,
+		"style-src 'self'",
 		"img-src 'self' data:",
 		"font-src 'self'",
 		"connect-src 'self'",
@@ -36,16 +34,7 @@ export function inlineScripts(html: string): string[] {
 		.map(({ groups }) => groups?.code ?? "");
 }
 
-/** Styles and scripts of the build: hashing a stylesheet for each response would take a tenth of a millisecond. */
-const hashes = new Map<string, Promise<string>>();
-
-function hashSource(text: string): Promise<string> {
-	const hash = hashes.get(text) ?? digestSource(text);
-	hashes.set(text, hash);
-	return hash;
-}
-
-async function digestSource(text: string): Promise<string> {
+async function hashSource(text: string): Promise<string> {
 	const digest = await crypto.subtle.digest(
 		"SHA-256",
 		new TextEncoder().encode(text),

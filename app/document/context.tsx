@@ -9,7 +9,7 @@ export type DocumentInfo = {
 	/** In Riyadh. */
 	today: Day;
 	hydrates: boolean;
-	css: string;
+	stylesheet: string;
 	/** Only for HTML that is rendered for one visitor; other scripts are allowed by hash. */
 	nonce?: string;
 	/** On an error page: the document title, and the id under which the error is logged. */
@@ -23,7 +23,7 @@ const browserDefaults: DocumentInfo = {
 	search: "",
 	today: "",
 	hydrates: true,
-	css: "",
+	stylesheet: "",
 };
 
 export const DocumentContext = createContext<DocumentInfo>(browserDefaults);

@@ -14,9 +14,8 @@ const themeColour = "#0b6b45";
 
 export function Document({ children }: { children: ReactNode }) {
 	const language = useLanguage();
-	const { path, search, today, css, error, hydrates, missingPath, nonce } =
+	const { path, search, today, error, hydrates, missingPath, nonce } =
 		useDocument();
-	const style = useServerHtml("styles", css);
 	const script = useServerHtml(
 		"head-script",
 		import.meta.env.SSR ? headScript : "",
@@ -34,7 +33,6 @@ export function Document({ children }: { children: ReactNode }) {
 				{import.meta.env.SSR && <Meta />}
 				{error && <title>{error.title}</title>}
 				{import.meta.env.SSR && <HeadLinks />}
-				<style {...style} />
 				<script {...script} />
 			</head>
 			<body>
@@ -75,8 +73,10 @@ function ContentScripts() {
 
 /** Rendered on the server only: the browser has applied them before hydration. */
 function HeadLinks() {
+	const { stylesheet } = useDocument();
 	return (
 		<>
+			<link rel="stylesheet" href={stylesheet} />
 			<meta name="theme-color" content={themeColour} />
 			<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
 			<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

@@ -26,7 +26,7 @@ export function ServerHtml({
 	return <Tag className={className} {...props} />;
 }
 
-/** The same for an element whose content is text, such as a style or a script. */
+/** The same for an element whose content is text, such as a script. */
 export function useServerHtml(id: string, text = "") {
 	const [html] = useState(() =>
 		import.meta.env.SSR ? text : (document.getElementById(id)?.innerHTML ?? ""),

@@ -27,10 +27,12 @@ async function weighPage(
 		bytes,
 		most,
 	});
+	const css = compressed(await textOf(site, stylesheetOf(html)));
 	if (forms.includes(page)) {
 		const { eager, lazy } = await scriptsOf(site, html);
 		return [
 			weight("form page: HTML", compressed(html), budgets.formHtml),
+			weight("form page: stylesheet", css, budgets.stylesheet),
 			weight("form page: script", sum(eager.values()), budgets.formScript),
 			...[...lazy].map(([path, bytes]) =>
 				weight(
@@ -43,14 +45,11 @@ async function weighPage(
 	}
 	const fonts = await fontsOf(site, html);
 	return [
+		weight("content page: HTML", compressed(html), budgets.contentHtml),
+		weight("content page: stylesheet", css, budgets.stylesheet),
 		weight(
-			"content page: HTML with styles",
-			compressed(html),
-			budgets.contentHtml,
-		),
-		weight(
-			"content page: with fonts",
-			compressed(html) + fonts,
+			"content page: with stylesheet and fonts",
+			compressed(html) + css + fonts,
 			budgets.contentPage,
 		),
 		weight(
@@ -58,12 +57,18 @@ async function weighPage(
 			Buffer.byteLength(inlineScripts(html)),
 			budgets.inlineScript,
 		),
-		weight("content page: files of script and style", countFiles(html), 0),
+		weight("content page: files of script", countScriptFiles(html), 0),
 	];
 }
 
-function countFiles(html: string): number {
-	const file = /<script[^>]*\ssrc=|<link[^>]*(stylesheet|modulepreload)/g;
+function stylesheetOf(html: string): string {
+	const [, path] = html.match(/<link rel="stylesheet" href="([^"]+)"/) ?? [];
+	if (!path) throw new Error("A page without a stylesheet");
+	return path;
+}
+
+function countScriptFiles(html: string): number {
+	const file = /<script[^>]*\ssrc=|<link[^>]*modulepreload/g;
 	return html.match(file)?.length ?? 0;
 }
 

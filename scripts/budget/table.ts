@@ -8,13 +8,15 @@ export type Weight = {
 
 /** The most that may be sent, in bytes: brotli for what browsers fetch, gzip for what is uploaded. */
 export const budgets = {
-	/** A content page with its styles inside, at the best of brotli. At Cloudflare's quality, about 4, it is 18 % more: 15 KB. */
-	contentHtml: 13_200,
-	/** A content page with its fonts, before pictures. */
+	/** At the best of brotli; Cloudflare's quality, about 4, makes it 18 % more. */
+	contentHtml: 9000,
+	/** A content page with stylesheet and fonts, before pictures. */
 	contentPage: 45_000,
 	/** Of a content page, as it stands in the page; there is no other script. */
 	inlineScript: 2048,
-	formHtml: 27_000,
+	formHtml: 20_000,
+	/** Of a form page; those of the other pages are smaller. */
+	stylesheet: 8000,
 	/** Before the calendar is opened or a toast is shown. */
 	formScript: 116_000,
 	lateScript: 30_000,
