@@ -63,6 +63,21 @@ test("the layout check finds text that is cut off, too wide or overlapping", asy
 	]);
 });
 
+test("the accessibility check finds a picture without a name, and pale text", async ({
+	page,
+}) => {
+	await page.setContent(`
+		<main><h1>A page</h1><img src="data:,"><p style="color: #bbb">pale</p></main>
+	`);
+	expect(await accessibilityViolations(page)).toEqual(
+		expect.arrayContaining([
+			expect.stringMatching(/^image-alt: <img/),
+			expect.stringMatching(/^color-contrast: <p/),
+		]),
+	);
+	expect(await accessibilityViolations(page, ["image-alt"])).toHaveLength(1);
+});
+
 function scriptsOf(page: Page) {
 	return page.evaluate(() =>
 		[...document.scripts]

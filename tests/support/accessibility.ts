@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import axe from "axe-core";
 import type { Page } from "playwright/test";
 
 const rules = [
@@ -10,17 +10,26 @@ const rules = [
 	"best-practice",
 ];
 
-/** Legacy mode checks the page in its own frame, and the site has no others; otherwise axe opens a second page, which takes longer than the check. */
+/** Without `@axe-core/playwright`, which loads axe twice for each check; the site has no frames. */
 export async function accessibilityViolations(
 	page: Page,
 	only?: string[],
 ): Promise<string[]> {
-	const axe = new AxeBuilder({ page }).setLegacyMode();
-	axe.options({
-		runOnly: { type: only ? "rule" : "tag", values: only ?? rules },
+	if (!(await page.evaluate(() => "axe" in window)))
+		await page.evaluate(axe.source);
+	return page.evaluate(violationsInPage, {
+		type: only ? ("rule" as const) : ("tag" as const),
+		values: only ?? rules,
+	});
+}
+
+/** Runs in the browser. */
+async function violationsInPage(runOnly: axe.RunOnly): Promise<string[]> {
+	const { axe: inPage } = window as unknown as { axe: typeof axe };
+	const { violations } = await inPage.run({
+		runOnly,
 		resultTypes: ["violations"],
 	});
-	const { violations } = await axe.analyze();
 	return violations.flatMap(({ id, nodes }) =>
 		nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
 	);
