@@ -50,7 +50,7 @@ export async function browsers(
 	if (present.length === 0) return skipped;
 
 	const report = newReport("browsers");
-	const { site, state, stop } = await startLocalSite();
+	const { site, stop } = await startLocalSite();
 	try {
 		const chosen = present.flatMap((name) => projects[name]);
 		const code = await run(
@@ -60,7 +60,7 @@ export async function browsers(
 				...chosen.map((project) => `--project=${project}`),
 				...filters,
 			),
-			{ env: { ...env, SITE: site, STATE: state, REPORT: report } },
+			{ env: { ...env, SITE: site, REPORT: report } },
 		);
 		const ran = readReport(report, outcomes) ?? [];
 		const counts = present

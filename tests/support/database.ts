@@ -1,82 +1,68 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
 import { dayAfter } from "#app/business/calendar.ts";
-import type { Status } from "#app/business/status.ts";
 
-type Row = Record<string, unknown>;
+const databases = z.object({
+	result: z.tuple([z.object({ uuid: z.string() })]),
+});
+const cell = z.union([z.string(), z.number(), z.null()]);
+const table = z.object({
+	columns: z.array(z.string()),
+	rows: z.array(z.array(cell)),
+});
+const answer = z.object({ result: z.array(z.object({ results: table })) });
+
+type Row = Record<string, z.infer<typeof cell> | undefined>;
 
 export async function bookingsOf(phone: string): Promise<Row[]> {
-	return queryRows(`SELECT * FROM bookings WHERE phone_number = '${phone}'`);
+	return query(`SELECT * FROM bookings WHERE phone_number = '${phone}'`);
 }
 
 export async function messagesOf(email: string): Promise<Row[]> {
-	return queryRows(`SELECT * FROM contact_messages WHERE email = '${email}'`);
+	return query(`SELECT * FROM contact_messages WHERE email = '${email}'`);
 }
 
-export async function setStatus(phone: string, status: Status): Promise<void> {
-	await queryRows(
-		`UPDATE bookings SET status = '${status}', changed_by = 'staff' WHERE phone_number = '${phone}'`,
-		{ readOnly: false },
+/**
+ * Puts a booking on a day that no form accepts any more, as if it had been made earlier. The row is replaced, because
+ * an update would be refused; its mails refer to it again when the statement ends.
+ */
+export async function setDay(phone: string, day: string): Promise<void> {
+	const [booking = {}] = await bookingsOf(phone);
+	const columns = Object.keys(booking);
+	const values: Row = {
+		booking_date: `'${day}'`,
+		created_at: `'${dayAfter(day, -3)}T09:00:00.000Z'`,
+		bays: 99,
+	};
+	await query(
+		`PRAGMA defer_foreign_keys = on;
+		REPLACE INTO bookings (${columns})
+		SELECT ${columns.map((column) => values[column] ?? column)} FROM bookings WHERE phone_number = '${phone}'`,
+	);
+}
+
+/** As a command of staff does. */
+export async function closeDay(day: string): Promise<void> {
+	await query(
+		`INSERT INTO closures (from_day, to_day, reason_ar, reason_en) VALUES ('${day}', '${day}', 'عيد الفطر', 'Eid al-Fitr')`,
 	);
 }
 
 /**
- * Puts a booking on a day that no form accepts any more, as if it had been made earlier. The row is replaced in one
- * statement, because an update would be refused. Use it rarely: a write of the site at the same moment fails.
+ * By wrangler's local copy of Cloudflare's API, which runs the statement in the site's own process: while another
+ * process writes into the file, what the site writes fails.
  */
-export async function setDay(phone: string, day: string): Promise<void> {
-	const [booking] = await bookingsOf(phone);
-	const row = {
-		...booking,
-		booking_date: day,
-		created_at: `${dayAfter(day, -3)}T09:00:00.000Z`,
-		bays: 99,
-	};
-	const values = Object.values<unknown>(row) as (string | number | null)[];
-	await withDatabase({ readOnly: false }, (database) =>
-		database
-			.prepare(
-				`REPLACE INTO bookings (${Object.keys(row)}) VALUES (${values.map(() => "?")})`,
-			)
-			.run(...values),
-	);
-}
-
-async function queryRows(
-	sql: string,
-	{ readOnly = true } = {},
-): Promise<Row[]> {
-	return withDatabase({ readOnly }, (database) => database.prepare(sql).all());
-}
-
-/** Opens the SQLite file directly: wrangler takes two seconds for each query. */
-async function withDatabase<Result>(
-	{ readOnly }: { readOnly: boolean },
-	use: (database: DatabaseSync) => Result,
-): Promise<Result> {
-	const folder = join(
-		process.env.STATE ?? "",
-		"v3/d1/miniflare-D1DatabaseObject",
-	);
-	const file = (await readdir(folder)).find(
-		(name) => name.endsWith(".sqlite") && name !== "metadata.sqlite",
-	);
-	const database = new DatabaseSync(join(folder, String(file)), {
-		readOnly,
-		timeout: 5000,
-		enableForeignKeyConstraints: false,
+async function query(sql: string): Promise<Row[]> {
+	const api = `${process.env.SITE}/cdn-cgi/local/explorer/api/d1/database`;
+	const [{ uuid }] = databases.parse(await (await fetch(api)).json()).result;
+	const response = await fetch(`${api}/${uuid}/raw`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ sql }),
 	});
-	try {
-		return use(database);
-	} finally {
-		database.close();
-	}
-}
-
-export async function closeDay(day: string): Promise<void> {
-	await queryRows(
-		`INSERT INTO closures (from_day, to_day, reason_ar, reason_en) VALUES ('${day}', '${day}', 'عيد الفطر', 'Eid al-Fitr')`,
-		{ readOnly: false },
+	if (!response.ok) throw new Error(`${sql}: ${await response.text()}`);
+	const last = answer.parse(await response.json()).result.at(-1)?.results;
+	const { columns = [], rows = [] } = last ?? {};
+	return rows.map((row) =>
+		Object.fromEntries(columns.map((column, index) => [column, row[index]])),
 	);
 }
