@@ -1,5 +1,6 @@
 import { type Day, dayAfter, momentInRiyadh, riyadhToday } from "./calendar.ts";
 import { openingHoursOn } from "./opening-hours.ts";
+import type { WorkState } from "./staff-actions.ts";
 import { isFinal, type Status } from "./status.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -36,14 +37,23 @@ export function daysToRemindOf(now: Date): Day[] {
 	).filter((day) => isReminderDue(day, now));
 }
 
-type Appointment = { status: Status; bookingDate: Day };
+type Appointment = {
+	status: Status;
+	bookingDate: Day;
+	work: WorkState | null;
+};
 
-/** Whether the customer can still move or cancel the booking: until the end of its day. */
-export function isChangeable(
-	{ status, bookingDate }: Appointment,
+/** Until the end of its day, or for as long as its car is in the workshop. */
+export function isOpen(
+	{ status, bookingDate, work }: Appointment,
 	today: Day,
 ): boolean {
-	return !isFinal(status) && bookingDate >= today;
+	return !isFinal(status) && (work !== null || bookingDate >= today);
+}
+
+/** Whether the customer can still move or cancel it: until staff begin to work on its car. */
+export function isChangeable(booking: Appointment, today: Day): boolean {
+	return isOpen(booking, today) && booking.work === null;
 }
 
 /** A link to a booking works until a month after its day. */

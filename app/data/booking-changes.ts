@@ -3,6 +3,7 @@ import type { Day } from "#app/business/calendar.ts";
 import { bays } from "#app/business/capacity.ts";
 import type { Status } from "#app/business/status.ts";
 import type { Database } from "./client.ts";
+import { rejectionOf } from "./errors.ts";
 import { selectPendingMails, toPendingMail } from "./outbox.ts";
 import {
 	bookings,
@@ -15,7 +16,10 @@ import {
 /** The state that the customer saw. If somebody has changed the booking since, the update finds no row. */
 export type ExpectedState = Pick<StoredBooking, "id" | "status" | "revision">;
 
-/** Undefined if the booking has changed since. The trigger `bookings_changed` writes the history and owes the mails. */
+/**
+ * Undefined if the booking has changed since, or if staff have begun to work on its car. The trigger `bookings_changed`
+ * writes the history and owes the mails.
+ */
 export type ChangedBooking = { pendingMails: PendingMail[] } | undefined;
 
 export function cancelBooking(
@@ -60,9 +64,15 @@ async function changeByCustomer(
 				isNull(bookings.erasedAt),
 			),
 		)
-		.returning({ id: bookings.id });
+		.returning({ id: bookings.id })
+		.catch(noneIfWorkHasBegun);
 	if (!changed) return;
 	return { pendingMails: await mailsOfRevision(db, id, revision + 1) };
+}
+
+function noneIfWorkHasBegun(error: unknown): { id: number }[] {
+	if (rejectionOf(error) === "work has begun") return [];
+	throw error;
 }
 
 async function mailsOfRevision(

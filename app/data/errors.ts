@@ -2,7 +2,8 @@ export type Rejection =
 	| "too many today"
 	| "reference taken"
 	| "day is full"
-	| "day is closed";
+	| "day is closed"
+	| "work has begun";
 
 /** The constraint that rejected a statement, for the rejections that the callers handle. */
 export function rejectionOf(error: unknown): Rejection | undefined {
@@ -12,6 +13,7 @@ export function rejectionOf(error: unknown): Rejection | undefined {
 	if (message.includes("bookings.reference")) return "reference taken";
 	if (message.includes("day is full")) return "day is full";
 	if (message.includes("day is closed")) return "day is closed";
+	if (message.includes("work has begun")) return "work has begun";
 }
 
 /** The message of the innermost cause. Drizzle's own message repeats the query's values, which are personal data. */

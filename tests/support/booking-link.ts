@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { quoteFor } from "#app/business/quote.ts";
+import type { WorkState } from "#app/business/staff-actions.ts";
 import { bookingToken } from "#app/mail/booking-link.ts";
 import { decodeEntities, encodeForm, type FormFields } from "./booking-form.ts";
 import { bookingRow, insertStatement, type Row } from "./rows.ts";
@@ -23,6 +24,16 @@ export const linkedRow = {
 /** Inserts a booking, whose day and moment of booking no form may allow. */
 export async function addBooking(overrides: Row = {}) {
 	await insertStatement("bookings", { ...linkedRow, ...overrides }).run();
+}
+
+/** As staff mark the car of a confirmed booking. */
+export async function markWork(state: WorkState) {
+	await env.DB.prepare(
+		`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
+		SELECT id, revision, 'work', '', ?, 'staff' FROM bookings`,
+	)
+		.bind(state)
+		.run();
 }
 
 export function tokenFor(

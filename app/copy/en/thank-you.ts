@@ -100,6 +100,7 @@ export const thankYou: ThankYouCopy = {
 		free: "Moving and cancelling are free until {{moment}}, Riyadh time.",
 		afterwards:
 			"After that you may be charged 50% of the service value, and if you do not come you are charged in full.",
+		workBegun: `Our team has started on your car, so the appointment can no longer be moved or cancelled on this page. If you need anything, call us on ${formatPhone(profile.unifiedLine)}.`,
 		late: "Moving and cancelling were free until {{moment}}, Riyadh time. If you move or cancel now you may be charged 50% of the service value, and if you do not come you are charged in full.",
 		changedLate:
 			"You moved or cancelled this appointment when it was no longer free, and may be charged 50% of the service value.",
@@ -129,6 +130,7 @@ export const thankYou: ThankYouCopy = {
 				"These are not the last 4 digits of the mobile you booked with. Check them and enter them again",
 			agree: "Tick the box if you agree, because it is no longer free",
 			nothingLeft: `We did not carry out your request: this booking has ended or its day has passed. If you have a question, call us on ${formatPhone(profile.unifiedLine)}`,
+			workBegun: `We did not carry out your request: our team has started on your car, so it can no longer be moved or cancelled here. If you need anything, call us on ${formatPhone(profile.unifiedLine)}`,
 			changedMeanwhile:
 				"We did not carry out your request: this booking has changed since you opened the page. Check how it stands now, then ask again",
 			tooManyAttempts: `The digits did not match your mobile 5 times. Try again in an hour, or call us on ${formatPhone(profile.unifiedLine)} to move or cancel`,

@@ -11,7 +11,7 @@ export function Advice({ booking }: { booking: ShownBooking }) {
 	const cares = afterCaresOf(booking.lines.map(({ code }) => code));
 	return (
 		<>
-			{booking.isOpen && (
+			{booking.isOpen && !booking.work && (
 				<Group
 					title={before.title}
 					items={[fill(before.reference, { reference }), before.belongings]}

@@ -2,7 +2,11 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { bookableDays, type Day, riyadhToday } from "#app/business/calendar.ts";
 import { workingDaysOf } from "#app/business/capacity.ts";
-import { isAfterDeadline, isChangeable } from "#app/business/deadline.ts";
+import {
+	isAfterDeadline,
+	isChangeable,
+	isOpen,
+} from "#app/business/deadline.ts";
 import {
 	cancelBooking,
 	forgiveLinkAttempt,
@@ -137,7 +141,9 @@ function obstacleTo(
 	booking: LinkedBooking,
 	now: Date,
 ): MessageKey | undefined {
-	if (!isChangeable(booking, riyadhToday(now))) return "nothingLeft";
+	const today = riyadhToday(now);
+	if (!isChangeable(booking, today))
+		return isOpen(booking, today) ? "workBegun" : "nothingLeft";
 	if (revision !== undefined && revision !== booking.revision)
 		return "changedMeanwhile";
 }

@@ -20,9 +20,14 @@ export function Changes({ booking, linkToKeep, refused }: Props) {
 	const language = useLanguage();
 	const { booking: words, thankYou } = copyFor(language);
 	const { change } = thankYou;
-	const { isOpen, isLate, linked } = booking;
-	if (!isOpen)
-		return linked?.changedLate && <p className="note">{change.changedLate}</p>;
+	const { isChangeable, isLate, linked, work } = booking;
+	if (!isChangeable)
+		return (
+			<>
+				{work === "in-work" && <p className="note">{change.workBegun}</p>}
+				{linked?.changedLate && <p className="note">{change.changedLate}</p>}
+			</>
+		);
 
 	const deadline = freeChangeDeadline(booking.bookingDate);
 	const moment = formatMoment(deadline, language);

@@ -26,7 +26,7 @@ export function Heading({ booking }: { booking?: ShownBooking }) {
 			<h1 className="display">{title}</h1>
 			<p className="lead mt-5">{lead}</p>
 			{email && <p className="lead">{email}</p>}
-			{booking?.linked && booking.isOpen && (
+			{booking?.linked && booking.isChangeable && (
 				<a href="#change" className="more mt-3 lg:hidden print:hidden">
 					<Icon name="calendar-clock" size={20} />
 					{change.title}
@@ -68,7 +68,7 @@ function iconFor(booking?: ShownBooking): IconName {
 	const { status } = booking ?? {};
 	if (status === "cancelled" || status === "no-show") return "x";
 	if (booking?.work === "in-work") return "wrench";
-	return booking && isPast(booking) && !booking.work ? "clock" : "check";
+	return booking && isPast(booking) ? "clock" : "check";
 }
 
 /** A name may run in the other direction than the sentence around it. */

@@ -16,7 +16,7 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 	const language = useLanguage();
 	const { thankYou, booking: words } = copyFor(language);
 	const { receipt } = thankYou;
-	const { isOpen, linked } = booking;
+	const { isOpen, linked, work } = booking;
 	const isCancelled = booking.status === "cancelled";
 	const parts = booking.lines.flatMap(
 		({ code }) => optionOf(code)?.carPart ?? [],
@@ -48,9 +48,7 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 					<Fact name={receipt.car}>{words.car[booking.carType].name}</Fact>
 					{!isPast(booking) && (
 						<Fact name={receipt.status}>
-							{booking.work
-								? receipt.work[booking.work]
-								: receipt.statuses[booking.status]}
+							{work ? receipt.work[work] : receipt.statuses[booking.status]}
 						</Fact>
 					)}
 				</dl>
@@ -68,7 +66,7 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 				)}
 			</div>
 			<div className="buttons">
-				{(isCancelled || isOpen) && (
+				{(isCancelled || (isOpen && !work)) && (
 					<LinkButton
 						variant="quiet"
 						href={calendarPath(linked?.token, language)}

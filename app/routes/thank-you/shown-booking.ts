@@ -4,7 +4,11 @@ import {
 	type Day,
 	riyadhToday,
 } from "#app/business/calendar.ts";
-import { isAfterDeadline, isChangeable } from "#app/business/deadline.ts";
+import {
+	isAfterDeadline,
+	isChangeable,
+	isOpen,
+} from "#app/business/deadline.ts";
 import { firstNameOf } from "#app/business/name.ts";
 import type { WorkState } from "#app/business/staff-actions.ts";
 import { isFinal } from "#app/business/status.ts";
@@ -18,8 +22,10 @@ export type ShownBooking = Pick<
 > & {
 	/** Where the car is in the workshop. */
 	work?: WorkState;
-	/** Whether the customer can still move or cancel it. */
+	/** Not ended, and its day has not passed or its car is in the workshop. */
 	isOpen: boolean;
+	/** Whether the customer can still move or cancel it. */
+	isChangeable: boolean;
 	/** Whether that is no longer free. */
 	isLate: boolean;
 	/** Only by its link. */
@@ -38,14 +44,16 @@ export type ShownBooking = Pick<
 
 export function shownBooking(booking: Receipt, now: Date): ShownBooking {
 	const { reference, carType, bookingDate, lines, status, work } = booking;
+	const today = riyadhToday(now);
 	return {
-		work: (status === "confirmed" && work) || undefined,
+		work: work ?? undefined,
 		reference,
 		carType,
 		bookingDate,
 		lines,
 		status,
-		isOpen: isChangeable(booking, riyadhToday(now)),
+		isOpen: isOpen(booking, today),
+		isChangeable: isChangeable(booking, today),
 		isLate: isAfterDeadline(bookingDate, now),
 	};
 }

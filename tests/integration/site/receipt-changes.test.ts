@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { languages } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
+import { workStates } from "#app/business/staff-actions.ts";
 import { textFor } from "#app/copy/format.ts";
 import { copies } from "#app/copy/index.ts";
 import type { MailJob } from "#app/mail/job.ts";
@@ -15,6 +16,7 @@ import {
 	everyRow,
 	linkedRow,
 	linkPath,
+	markWork,
 	phoneEnding,
 	readChangePage,
 } from "../../support/booking-link.ts";
@@ -278,16 +280,43 @@ describe("nothing is left to change", () => {
 	});
 });
 
+describe.each(workStates)("once staff have marked the car as %s", (state) => {
+	beforeEach(async () => {
+		await staff("status = 'confirmed'");
+		await markWork(state);
+	});
+
+	test.each(languages)(
+		"a change in %s is refused with the advice to call, and no row changes",
+		async (language) => {
+			const before = await everyRow();
+			for (const fields of [cancelFields, moveTo("2026-03-16")]) {
+				const page = await refusal(fields, { language });
+				expect(page.status).toBe(409);
+				expect(page.alert).toBe(errorText("workBegun", language));
+				expect(page.alert).toContain("9200\u00A000000");
+				expect(page.values).toEqual({});
+			}
+			expect(await everyRow()).toEqual(before);
+		},
+	);
+
+	test("staff can still move the booking, and then the customer can", async () => {
+		await staff("booking_date = '2026-03-20'");
+		expect((await post(cancelFields)).status).toBe(303);
+	});
+});
+
 describe("two people at once", () => {
 	/** The database, in which staff are a moment faster than the customer's own change. */
-	function withStaffFirst(assignments: string): Env["DB"] {
+	function withStaffFirst(act: () => Promise<unknown>): Env["DB"] {
 		return new Proxy(env.DB, {
 			get(database, name) {
 				if (name !== "prepare") return Reflect.get(database, name);
 				return (sql: string) => {
 					const statement = database.prepare(sql);
 					if (!/^update "bookings"/i.test(sql)) return statement;
-					return slower(statement, () => staff(assignments));
+					return slower(statement, act);
 				};
 			},
 		});
@@ -324,7 +353,7 @@ describe("two people at once", () => {
 			for (const fields of [cancelFields, moveTo("2026-03-16")]) {
 				await emptyTables();
 				await addBooking();
-				const DB = withStaffFirst(assignments);
+				const DB = withStaffFirst(() => staff(assignments));
 				const page = await refusal(fields, {}, { DB });
 				expect(page.status).toBe(409);
 				expect(page.alert).toBe(errorText(key));
@@ -335,6 +364,24 @@ describe("two people at once", () => {
 			}
 		},
 	);
+
+	test("staff begin to work first: the customer's change is not made, and the page says so", async () => {
+		await staff("status = 'confirmed'");
+		for (const fields of [cancelFields, moveTo("2026-03-16")]) {
+			await env.DB.prepare(
+				"DELETE FROM booking_events WHERE what = 'work'",
+			).run();
+			const DB = withStaffFirst(() => markWork("in-work"));
+			const page = await refusal(fields, {}, { DB });
+			expect(page.status).toBe(409);
+			expect(page.alert).toBe(errorText("workBegun"));
+			expect(await bookingNow()).toMatchObject({
+				status: "confirmed",
+				booking_date: "2026-03-12",
+				revision: 1,
+			});
+		}
+	});
 
 	test("the customer cancels first: staff cannot confirm", async () => {
 		await post(cancelFields);

@@ -18,6 +18,7 @@ import {
 	everyRow,
 	linkedRow,
 	linkPath,
+	markWork,
 	readChangePage,
 	tokenFor,
 } from "../../support/booking-link.ts";
@@ -139,6 +140,27 @@ describe("the page by link says what is true now", () => {
 		expect("cancel-phoneEnding" in page.values).toBe(isOpen);
 		expect(page.mainText.includes(thankYou.receipt.due)).toBe(isOpen);
 	});
+
+	test.each([
+		["in-work", "2026-03-12T09:00Z"],
+		["in-work", "2026-03-14T09:00Z"],
+		["ready", "2026-03-14T09:00Z"],
+	] as const)(
+		"when the car is %s at %s: what is due, and nothing to change",
+		async (state, now) => {
+			await change("status = 'confirmed', changed_by = 'staff'");
+			await markWork(state);
+			setClock(new Date(now));
+			const page = await readChangePage(await get(await linkPath("en")));
+			expect(page.heading).toBe(thankYou.work[state].title);
+			expect(page.mainText).toContain(thankYou.receipt.work[state]);
+			expect(page.mainText).toContain(thankYou.receipt.due);
+			expect(page.mainText).not.toContain(thankYou.receipt.calendar);
+			const isInWork = state === "in-work";
+			expect(page.mainText.includes(thankYou.change.workBegun)).toBe(isInWork);
+			expect(page.values).toEqual({});
+		},
+	);
 
 	test("when it was moved: from which day to which", async () => {
 		await change("booking_date = '2026-03-16', changed_by = 'customer'");

@@ -5,6 +5,7 @@ import {
 	isAfterDeadline,
 	isChangeable,
 	isLinkExpired,
+	isOpen,
 	isReminderDue,
 	reminderMoment,
 } from "#app/business/deadline.ts";
@@ -63,16 +64,21 @@ describe("a customer with an appointment on Thursday, 26 November, is reminded",
 });
 
 test.each([
-	["pending", "2026-11-26", true],
-	["confirmed", "2026-11-26", true],
-	["confirmed", "2026-11-25", false],
-	["completed", "2026-11-26", false],
-	["cancelled", "2026-11-26", false],
-	["no-show", "2026-11-26", false],
+	["pending", "2026-11-26", null, "changeable"],
+	["confirmed", "2026-11-26", null, "changeable"],
+	["confirmed", "2026-11-25", null, "over"],
+	["confirmed", "2026-11-26", "in-work", "open"],
+	["confirmed", "2026-11-25", "in-work", "open"],
+	["confirmed", "2026-11-25", "ready", "open"],
+	["completed", "2026-11-26", null, "over"],
+	["cancelled", "2026-11-26", null, "over"],
+	["no-show", "2026-11-26", null, "over"],
 ] as const)(
-	"on 26 November, whether a customer can change a %s booking of %s: %s",
-	(status, bookingDate, expected) => {
-		expect(isChangeable({ status, bookingDate }, "2026-11-26")).toBe(expected);
+	"on 26 November, a %s booking of %s with work %s is %s for its customer",
+	(status, bookingDate, work, expected) => {
+		const booking = { status, bookingDate, work };
+		expect(isChangeable(booking, "2026-11-26")).toBe(expected === "changeable");
+		expect(isOpen(booking, "2026-11-26")).toBe(expected !== "over");
 	},
 );
 
