@@ -1,4 +1,7 @@
+import { isFinal } from "#app/business/status.ts";
+import { staffView } from "#app/copy/ar/staff-view.ts";
 import { fill, formatDay } from "#app/copy/format.ts";
+import { type WhatsappText, whatsappToCustomer } from "#app/copy/whatsapp.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import type { Block, Text } from "./body.ts";
 import { carOf, referenceOf } from "./booking-blocks.ts";
@@ -58,10 +61,35 @@ export function businessDraft(
 					],
 				},
 				...blocks,
+				...chatBlocks(booking),
 			],
 			footer: [],
 		},
 	};
+}
+
+/** Chats with the customer, with the words ready. Last, because in plain text their addresses are long. */
+function chatBlocks(booking: StoredBooking): Block[] {
+	const { whatsapp } = staffView;
+	return [
+		{ type: "heading", text: whatsapp.title },
+		{
+			type: "list",
+			items: textsFor(booking).map((text) => ({
+				link: whatsapp[text],
+				href: whatsappToCustomer(text, booking),
+			})),
+		},
+		{ type: "paragraph", text: whatsapp.note, note: true },
+	];
+}
+
+/** For staff who have just called, or have tried to. */
+function textsFor({ status }: StoredBooking): WhatsappText[] {
+	if (isFinal(status)) return ["about"];
+	return status === "pending"
+		? ["confirmed", "notReached"]
+		: ["confirmed", "reminder"];
 }
 
 /** If the customer moved or cancelled after the deadline. */

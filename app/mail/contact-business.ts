@@ -1,3 +1,4 @@
+import { internationalPhone } from "#app/business/phone.ts";
 import { removeDirectionMarks } from "#app/business/text.ts";
 import { fill } from "#app/copy/format.ts";
 import type { StoredMessage } from "#app/data/schema.ts";
@@ -7,7 +8,9 @@ import { personRows } from "./person-rows.ts";
 
 /** To the centre, for each message; replies go to the visitor. */
 export function contactMailToBusiness(message: StoredMessage): Draft {
-	const { message: copy } = mailCopy.ar.business;
+	const { message: copy, person } = mailCopy.ar.business;
+	const number = internationalPhone(message.phone).slice(1);
+	const chat = { link: person.whatsapp, href: `https://wa.me/${number}` };
 	return {
 		replyTo: message.email,
 		body: {
@@ -17,7 +20,7 @@ export function contactMailToBusiness(message: StoredMessage): Draft {
 			title: copy.title,
 			blocks: [
 				{ type: "paragraph", text: copy.lead },
-				{ type: "details", rows: personRows(message) },
+				{ type: "details", rows: personRows(message, [" · ", chat]) },
 				{ type: "heading", text: copy.text },
 				{ type: "message", text: removeDirectionMarks(message.message) },
 			],

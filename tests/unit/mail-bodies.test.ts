@@ -2,8 +2,10 @@ import PostalMime from "postal-mime";
 import { describe, expect, test, vi } from "vitest";
 import { afterCares, catalogue } from "#app/business/catalogue.ts";
 import { languages } from "#app/business/language.ts";
+import { profile } from "#app/business/profile.ts";
 import type { Status } from "#app/business/status.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
+import { staffView } from "#app/copy/ar/staff-view.ts";
 import { formatDay } from "#app/copy/format.ts";
 import { copies } from "#app/copy/index.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
@@ -347,7 +349,7 @@ test("a customer sees the names and prices at the time of booking", async () => 
 	);
 });
 
-test("the centre reads each booking in Arabic, with links to call, chat and reply, and the customer's language", async () => {
+test("the centre reads each booking in Arabic, with links to call and reply, and the customer's language", async () => {
 	for (const language of ["ar", "en"] as const) {
 		const booking = sampleBooking({ language });
 		const { subject, text, html, to, replyTo } = await parsedMail(
@@ -363,16 +365,66 @@ test("the centre reads each booking in Arabic, with links to call, chat and repl
 			"الإجمالي شامل الضريبة: 6,100 ريال",
 		);
 		expect(html).toContain('href="tel:+966500000001"');
-		expect(html).toContain('href="https://wa.me/966500000001"');
 	}
 });
 
+/** The chats in a mail, by what their link says. */
+function chatsIn(html: string): Record<string, URL> {
+	const links = html.matchAll(/href="(https:\/\/wa\.me[^"]*)"[^>]*>([^<]*)</g);
+	return Object.fromEntries(
+		[...links].map(([, href = "", text = ""]) => [
+			text,
+			new URL(href.replaceAll("&amp;", "&")),
+		]),
+	);
+}
+
+test.each(languages)(
+	"the centre writes to a customer in %s by WhatsApp with words that are ready, from every mail about a booking",
+	async (language) => {
+		const toCentre = Object.entries(everyMail()).filter(
+			([, { kind, booking }]) => booking && !isToCustomer(kind),
+		);
+		expect(toCentre).toHaveLength(8);
+		const { whatsapp } = staffView;
+		const asked = [whatsapp.confirmed, whatsapp.notReached];
+		const expected: Partial<Record<Status, string[]>> = {
+			pending: asked,
+			confirmed: [whatsapp.confirmed, whatsapp.reminder],
+			cancelled: [whatsapp.about],
+		};
+		for (const [name, pending] of toCentre) {
+			if (!pending.booking) continue;
+			const booking = { ...pending.booking, language };
+			const { html, text } = await parsedMail({ ...pending, booking });
+			const chats = chatsIn(html);
+			expect(Object.keys(chats), name).toEqual(expected[booking.status]);
+			for (const { origin, pathname, searchParams, href } of Object.values(
+				chats,
+			)) {
+				expect(origin + pathname).toBe("https://wa.me/966500000001");
+				const message = searchParams.get("text") ?? "";
+				expect(message).toContain(booking.customerName);
+				expect(message).toContain(formatDay(booking.bookingDate, language));
+				expect(message).toContain(profile.name[language]);
+				expect(message.split("\n").at(-1)).toBe(booking.reference);
+				expect(text).toContain(href);
+			}
+		}
+	},
+);
+
 test("the centre reads a visitor's message and replies to the visitor", async () => {
 	const message = sampleMessage();
-	const { subject, text, replyTo } = await parsedMail(pendingMail(message));
+	const { subject, text, html, replyTo } = await parsedMail(
+		pendingMail(message),
+	);
 	expect(subject).toBe("رسالة جديدة رقم 3 من صفحة التواصل");
 	expect(replyTo).toMatchObject([{ address: "sam@example.com" }]);
 	expect(withoutDirectionMarks(text)).toContain(message.message);
+	expect(Object.values(chatsIn(html)).map(String)).toEqual([
+		"https://wa.me/966500000002",
+	]);
 });
 
 test("text from a visitor is escaped, not in the subject, and has its own text direction", async () => {

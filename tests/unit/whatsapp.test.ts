@@ -16,6 +16,7 @@ const texts = [
 	"reminder",
 	"ready",
 	"closed",
+	"about",
 ] satisfies WhatsappText[];
 
 const receiptUrl =

@@ -63,6 +63,7 @@ export const staffView = {
 		reminder: "نذكّرك بالموعد",
 		ready: "سيارتك جاهزة",
 		closed: "المركز مغلق يومها",
+		about: "بخصوص الموعد",
 	},
 	history: {
 		title: "ما جرى لهذا الحجز",

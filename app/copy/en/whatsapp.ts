@@ -13,6 +13,7 @@ export const whatsapp: WhatsappCopy = {
 		"The work on your car, booked for {{day}}, is done. Your car is ready to collect.",
 	closed:
 		"We are sorry: the centre is closed on {{day}}, the day of your appointment. Tell us here which other day suits you, and we will move it.",
+	about: "We are writing to you about your appointment on {{day}}.",
 	receipt:
 		"We have taken your booking by telephone. Your appointment is on {{day}}. Its details and prices are at this link, where you can also move or cancel it:\n{{url}}",
 };

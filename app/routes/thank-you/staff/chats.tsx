@@ -7,13 +7,11 @@ import type { ShownToStaff } from "./shown-to-staff.ts";
 
 /** Chats with the customer, with the words ready. */
 export function Chats({ booking }: { booking: ShownToStaff }) {
-	const texts = textsFor(booking);
-	if (texts.length === 0) return null;
 	return (
 		<section className="receipt-paper">
 			<h2 className="text-xl">{copy.whatsapp.title}</h2>
 			<div className="grid gap-3">
-				{texts.map((text) => (
+				{textsFor(booking).map((text) => (
 					<LinkButton
 						key={text}
 						variant="quiet"
@@ -29,9 +27,9 @@ export function Chats({ booking }: { booking: ShownToStaff }) {
 	);
 }
 
-/** Nothing that is not true: a pending booking is not confirmed, and an ended one needs no word. */
+/** Nothing that is not true: a pending booking is not confirmed. */
 function textsFor({ status }: ShownToStaff): WhatsappText[] {
-	if (isFinal(status)) return [];
+	if (isFinal(status)) return ["about"];
 	return status === "pending"
 		? ["notReached", "closed"]
 		: ["confirmed", "reminder", "ready", "closed"];
