@@ -45,7 +45,7 @@ const site = `http://localhost:${port}`;
 if (await untilResponding(site, () => wrangler.exitCode !== null))
 	console.log(`
   The site       ${site}   (English: ${site}/?lang=en)
-  The mails      ${state ?? ".wrangler"}/tmp: wrangler prints the path of each mail it writes
+  The mails      .wrangler/tmp/email: wrangler prints the path of each mail it writes
   The database   npm run staff:upcoming   or   npx wrangler d1 execute DB --local --command "SELECT * FROM bookings"
   To stop        Ctrl+C
 `);
