@@ -1,32 +1,18 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { parseEnv } from "node:util";
+import type { Page } from "playwright/test";
 import { staffView as words } from "#app/copy/ar/staff-view.ts";
-import { bookingToken } from "#app/mail/booking-link.ts";
 import { accessibilityViolations } from "../support/accessibility.ts";
 import { expect, test } from "../support/browser.ts";
-import { bookingsOf } from "../support/database.ts";
+import { followMail } from "../support/mailbox.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
 
 test.use({ javaScriptEnabled: false });
 
-/** The address in the centre's mail about the booking. */
-async function staffAddress(phone: string): Promise<string> {
-	const [booking] = await bookingsOf(phone);
-	const secrets = readFileSync(
-		path.resolve(import.meta.dirname, "../../.dev.vars"),
-		"utf8",
-	);
-	const [secret = ""] = (parseEnv(secrets).COOKIE_SECRET ?? "").split(",");
-	const token = await bookingToken(
-		String(booking?.reference),
-		"staff 1",
-		secret,
-	);
-	return `/thank-you?booking=${token}`;
-}
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
 
-test("staff confirm, start, finish and hand over a car on a phone without script, and the customer's receipt follows", async ({
+const openFromMail = (page: Page, phone: string) =>
+	followMail(page, phone, words.mail.open);
+
+test("staff open the mail, confirm, start, finish and hand over a car on a phone without script, and the customer's receipt follows", async ({
 	page,
 	context,
 }) => {
@@ -35,7 +21,7 @@ test("staff confirm, start, finish and hand over a car on a phone without script
 	await receipt.followLink();
 
 	const staff = await context.newPage();
-	await staff.goto(await staffAddress(phone));
+	await openFromMail(staff, phone);
 	await expect(staff.getByText(name, { exact: true }).first()).toBeVisible();
 	const press = (action: keyof typeof words.actions) =>
 		staff
@@ -54,6 +40,8 @@ test("staff confirm, start, finish and hand over a car on a phone without script
 	expect(await title()).toBe("موعدك مؤكد");
 	await press("in-work");
 	expect(await title()).toBe("سيارتك قيد العمل الآن");
+	await expect(page.getByText(receipt.copy.change.workBegun)).toBeVisible();
+	await expect(page.locator("details[name=change]")).toHaveCount(0);
 	await press("ready");
 	expect(await title()).toBe("سيارتك جاهزة للاستلام");
 	const chat = staff.getByRole("link", { name: words.whatsapp.ready });
@@ -73,8 +61,8 @@ test("staff cancel with a reason, which stands in the history", async ({
 }) => {
 	const receipt = new ReceiptPage(page, "en");
 	const { phone } = await receipt.book();
-	const address = await staffAddress(phone);
-	await page.goto(`${address}&lang=en`);
+	await openFromMail(page, phone);
+	await page.goto(`${page.url()}&lang=en`);
 	await page.locator("summary", { hasText: words.actions.other }).click();
 	await page
 		.getByLabel(words.actions.reason)
@@ -94,7 +82,7 @@ test.describe("with script", () => {
 	test("axe finds nothing to mend in any state", async ({ page }) => {
 		const receipt = new ReceiptPage(page, "ar");
 		const { phone } = await receipt.book();
-		await page.goto(await staffAddress(phone));
+		await openFromMail(page, phone);
 		for (const action of ["confirm", "ready", "complete"] as const) {
 			expect(await accessibilityViolations(page)).toEqual([]);
 			await page

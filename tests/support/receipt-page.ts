@@ -1,9 +1,11 @@
 import type { Locator, Page } from "playwright/test";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
+import { mailCopy } from "#app/mail/mail-copy.ts";
 import type { Intent } from "#app/routes/thank-you/change-schema.ts";
 import { newVisitor, type Visitor } from "./booking-page.ts";
 import { expect } from "./browser.ts";
+import { followMail } from "./mailbox.ts";
 
 /** The page of a booking behind its link, found by roles and labels. */
 export class ReceiptPage {
@@ -54,6 +56,12 @@ export class ReceiptPage {
 		await this.page.context().clearCookies();
 		await this.page.goto(url);
 		return url;
+	}
+
+	/** The mail about the new booking, in a browser that knows nothing of it. */
+	async followMail({ phone }: Visitor) {
+		await this.page.context().clearCookies();
+		await followMail(this.page, phone, mailCopy[this.language].customer.link);
 	}
 
 	async open(intent: Intent) {

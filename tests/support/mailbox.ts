@@ -1,0 +1,31 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Page } from "playwright/test";
+import { expect } from "./browser.ts";
+import { bookingsOf } from "./database.ts";
+
+/** Where wrangler writes the mails of every site on this machine; a reference tells those of one test. */
+const folder = path.resolve(import.meta.dirname, "../../.wrangler/tmp/email");
+
+/** Opens the file of a mail about a booking as its reader does, and presses its button. The queue takes a moment. */
+export async function followMail(page: Page, phone: string, button: string) {
+	const [booking] = await bookingsOf(phone);
+	const reference = String(booking?.reference);
+	let file: string | undefined;
+	await expect(async () => {
+		file = await htmlFileWith(reference, button);
+		expect(file, `a mail about ${reference} with «${button}»`).toBeDefined();
+	}).toPass({ timeout: 20_000 });
+	await page.goto(pathToFileURL(String(file)).href);
+	await page.getByRole("link", { name: button }).click();
+}
+
+async function htmlFileWith(...texts: string[]): Promise<string | undefined> {
+	const names = await readdir(folder, { recursive: true }).catch(() => []);
+	for (const name of names.filter((name) => name.endsWith(".html"))) {
+		const file = path.join(folder, name);
+		const html = await readFile(file, "utf8").catch(() => "");
+		if (texts.every((text) => html.includes(text))) return file;
+	}
+}
