@@ -80,6 +80,8 @@ export type ChangePage = {
 	/** By the ids of the fields: `move-bookingDate`. */
 	values: Record<string, string>;
 	fieldErrors: Record<string, string>;
+	/** Offered in place of one that cannot be had. */
+	otherDays: string[];
 	/** The titles of the forms that are open. */
 	openForms: number;
 	mainText: string;
@@ -93,6 +95,7 @@ export async function readChangePage(response: Response): Promise<ChangePage> {
 		alert: "",
 		values: {},
 		fieldErrors: {},
+		otherDays: [],
 		openForms: 0,
 		mainText: "",
 	};
@@ -119,6 +122,10 @@ export async function readChangePage(response: Response): Promise<ChangePage> {
 					input.getAttribute("value") ?? "",
 				);
 			},
+		})
+		.on("details[name=change] button[name=otherDay]", {
+			element: (button) =>
+				void page.otherDays.push(button.getAttribute("value") ?? ""),
 		})
 		.on("details[name=change] [id$=-error]", {
 			element: (error) => {

@@ -13,7 +13,7 @@ import {
 	moveBooking,
 	startLinkAttempt,
 } from "#app/data/booking-changes.ts";
-import { takeDays } from "#app/data/days.ts";
+import { otherDaysFor, takeDays } from "#app/data/days.ts";
 import { type LinkedBooking, linkedBooking } from "#app/data/linked-booking.ts";
 import { requestContext } from "#app/http/context.ts";
 import {
@@ -73,11 +73,21 @@ export async function changeBooking(
 	if (isAsRequested(booking, change)) return done();
 	const obstacle = obstacleTo(change, booking, now);
 	if (obstacle) return refuse(409, { ...kept, problem: obstacle });
-	if (submission.status !== "success")
-		return refuse(400, { intent, result: submission.reply() });
 
-	const { phoneEnding, bookingDate } = submission.value;
+	const wish = {
+		day: change.bookingDate,
+		workingDays: workingDaysOf(booking.lines.map(({ code }) => code)),
+		days,
+		movedBookingId: booking.id,
+	};
 	try {
+		if (submission.status !== "success") {
+			const result = submission.reply();
+			const isClosed = result.error?.bookingDate?.includes("dateClosed");
+			const { otherDays } = isClosed ? await otherDaysFor(db, wish) : {};
+			return refuse(400, { intent, result, otherDays });
+		}
+		const { phoneEnding } = submission.value;
 		const attempt = await startLinkAttempt(db, booking.id, now);
 		if (attempt === undefined)
 			return refuse(429, { ...kept, problem: "tooManyAttempts" });
@@ -89,20 +99,12 @@ export async function changeBooking(
 
 		const { result: changed, refusal } =
 			intent === "move"
-				? await takeDays(
-						db,
-						{
-							day: bookingDate,
-							workingDays: workingDaysOf(booking.lines.map(({ code }) => code)),
-							days,
-							movedBookingId: booking.id,
-						},
-						(heldDays) =>
-							moveBooking(db, booking, {
-								day: bookingDate,
-								heldDays,
-								late: isLate,
-							}),
+				? await takeDays(db, wish, (heldDays) =>
+						moveBooking(db, booking, {
+							day: wish.day,
+							heldDays,
+							late: isLate,
+						}),
 					)
 				: { result: await cancelBooking(db, booking, { late: isLate }) };
 		if (refusal) {

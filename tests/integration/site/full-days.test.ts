@@ -1,11 +1,16 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { dayAfter } from "#app/business/calendar.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { bookableDays, closures, dayAfter } from "#app/business/calendar.ts";
 import { bays } from "#app/business/capacity.ts";
 import { languages } from "#app/business/language.ts";
 import { fill, formatDay } from "#app/copy/format.ts";
 import { copies } from "#app/copy/index.ts";
+import { connect } from "#app/data/client.ts";
+import { otherDaysFor, takeDays } from "#app/data/days.ts";
+import { linkedBooking } from "#app/data/linked-booking.ts";
+import { contextFor } from "#app/http/context.ts";
+import { changeBooking } from "#app/routes/thank-you/change-action.ts";
 import site from "../../../build/server/index.js";
 import {
 	bookingFields,
@@ -14,6 +19,7 @@ import {
 	type FormFields,
 	readBookingForm,
 } from "../../support/booking-form.ts";
+import { changePost } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { close, emptyTables, takenDays } from "../../support/rows.ts";
 
@@ -177,6 +183,56 @@ describe("when staff have closed days", () => {
 		expect(html).toContain("Eid al-Fitr");
 		expect(html).toContain(dayAfter(day, 3));
 		expect(html).toContain(`\\"${day}\\"`);
+	});
+});
+
+/** The list in the code is empty in the shipped Worker, so these call the functions themselves. */
+describe("days that the code closes", () => {
+	const db = connect(env.DB);
+	const days = bookableDays(new Date());
+	const holiday = {
+		from: dayAfter(day, -1),
+		to: dayAfter(day, 1),
+		reason: { ar: "إجازة", en: "Holiday" },
+	};
+	beforeEach(() => void closures.push(holiday));
+	afterEach(() => void closures.splice(closures.indexOf(holiday)));
+
+	test("are not offered in place of a full one", async () => {
+		await fillDay(dayAfter(day, 2));
+		const wish = { day: dayAfter(day, 2), workingDays: 1, days };
+		const { otherDays } = await otherDaysFor(db, wish);
+		expect(otherDays).toEqual([3, 4, 5].map((n) => dayAfter(day, n)));
+	});
+
+	test("take no bay of a film that is done around them", async () => {
+		const wish = { day: dayAfter(day, -2), workingDays: 3, days };
+		const { result } = await takeDays(db, wish, async (held) => held);
+		expect(result).toEqual([-2, 2, 3].map((n) => dayAfter(day, n)));
+	});
+
+	test("are refused to a customer who moves, with the nearest open days", async () => {
+		await book({ bookingDate: dayAfter(day, 9) });
+		const { reference = "" } =
+			(await env.DB.prepare("SELECT reference FROM bookings").first<{
+				reference: string;
+			}>()) ?? {};
+		const booking = await linkedBooking(db, reference);
+		const request = changePost("/thank-you", {
+			intent: "move",
+			phoneEnding: String(booking?.phoneNumber).slice(-4),
+			bookingDate: day,
+		});
+		const context = contextFor(env, request, new Date(), "test");
+		const refused = booking && (await changeBooking(booking, request, context));
+		expect(refused).toMatchObject({
+			init: { status: 400 },
+			data: {
+				result: { error: { bookingDate: ["dateClosed"] } },
+				otherDays: [-3, -2, 2].map((n) => dayAfter(day, n)),
+			},
+		});
+		expect(await takenDays(dayAfter(day, 9))).toBe(1);
 	});
 });
 

@@ -1,8 +1,10 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { bays, heldDays, workingDaysOf } from "#app/business/capacity.ts";
 import { languages } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
+import { quoteFor } from "#app/business/quote.ts";
 import { workStates } from "#app/business/staff-actions.ts";
 import { textFor } from "#app/copy/format.ts";
 import { copies } from "#app/copy/index.ts";
@@ -20,7 +22,7 @@ import {
 	phoneEnding,
 	readChangePage,
 } from "../../support/booking-link.ts";
-import { emptyTables } from "../../support/rows.ts";
+import { close, emptyTables } from "../../support/rows.ts";
 
 const errorLog = vi.spyOn(console, "error").mockImplementation(() => {});
 vi.spyOn(console, "log").mockImplementation(() => {});
@@ -90,6 +92,44 @@ const unchanged = {
 	revision: 0,
 	changed_late: 0,
 };
+
+/** Among other bookings. */
+const linkedBookingNow = () =>
+	env.DB.prepare(
+		"SELECT status, booking_date, revision, changed_late FROM bookings WHERE reference = ?",
+	)
+		.bind(linkedRow.reference)
+		.first();
+
+let others = 0;
+
+/** Others book until that many bays are left. */
+async function fillDay(day: string, left = 0) {
+	for (let bay = left; bay < bays; bay++) {
+		const number = ++others + 1000;
+		await addBooking({
+			id: number,
+			reference: `FU${number}`,
+			submission_key: `another ${number}`,
+			phone_number: `055000${number}`,
+			email: `visitor-${number}@example.com`,
+			booking_date: day,
+		});
+	}
+}
+
+/** The columns of a booking of one service, which holds its bay for as many days as that takes. */
+function soldAs(code: string) {
+	const { lines, total } = quoteFor([code], "sedan");
+	return {
+		lines: JSON.stringify(lines),
+		service_ids: JSON.stringify([code]),
+		total_price: total,
+		held_days: JSON.stringify(
+			heldDays(unchanged.booking_date, workingDaysOf([code])),
+		),
+	};
+}
 
 const staff = (assignments: string) =>
 	env.DB.prepare(
@@ -175,6 +215,64 @@ test.each([
 	expect(page.fieldErrors).toEqual({ "move-bookingDate": errorText(key) });
 	expect(page.values["move-bookingDate"]).toBe(day);
 	expect(await bookingNow()).toEqual(unchanged);
+});
+
+describe("a day without room", () => {
+	const film = "ppf-full-matte-xpel";
+
+	test.each(languages)(
+		"is refused in %s with the nearest days, of which one press takes one",
+		async (language) => {
+			await fillDay("2026-03-16");
+			const page = await refusal(moveTo("2026-03-16"), { language });
+			expect(page.status).toBe(400);
+			expect(page.fieldErrors).toEqual({
+				"move-bookingDate": errorText("dateFull", language),
+			});
+			expect(page.values).toMatchObject({
+				"move-bookingDate": "2026-03-16",
+				"move-phoneEnding": phoneEnding,
+			});
+			expect(page.otherDays).toEqual([
+				"2026-03-14",
+				"2026-03-15",
+				"2026-03-17",
+			]);
+			expect(await linkedBookingNow()).toEqual(unchanged);
+
+			const pressed = moveTo("2026-03-16", { otherDay: "2026-03-17" });
+			expect((await post(pressed, { language })).status).toBe(303);
+			expect(await linkedBookingNow()).toMatchObject({
+				booking_date: "2026-03-17",
+			});
+		},
+	);
+
+	test("for a film of three days: only days from which all three fit are offered, its own bay counted as free", async () => {
+		await emptyTables();
+		await addBooking(soldAs(film));
+		await fillDay("2026-03-18");
+		await fillDay("2026-03-13", 1);
+		const page = await refusal(moveTo("2026-03-16"));
+		expect(page.fieldErrors["move-bookingDate"]).toBe(errorText("dateFull"));
+		expect(page.otherDays).toEqual(["2026-03-13", "2026-03-14", "2026-03-15"]);
+	});
+
+	test("has room for the booking whose own bay is the last one", async () => {
+		await emptyTables();
+		await addBooking(soldAs(film));
+		await fillDay("2026-03-13", 1);
+		expect((await post(moveTo("2026-03-13"))).status).toBe(303);
+	});
+
+	test("because staff closed it: the nearest open days are offered", async () => {
+		await close("2026-03-16", "2026-03-17");
+		const page = await refusal(moveTo("2026-03-16"));
+		expect(page.status).toBe(400);
+		expect(page.fieldErrors["move-bookingDate"]).toBe(errorText("dateClosed"));
+		expect(page.otherDays).toEqual(["2026-03-14", "2026-03-15", "2026-03-18"]);
+		expect(await linkedBookingNow()).toEqual(unchanged);
+	});
 });
 
 describe("the last four digits", () => {
