@@ -1,9 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import {
-	type CancelReason,
-	type Effect,
-	workStates,
-} from "#app/business/staff-actions.ts";
+import type { CancelReason, Effect } from "#app/business/staff-actions.ts";
 import { receiptColumns } from "./bookings.ts";
 import type { Database } from "./client.ts";
 import { bookingEvents, bookings, staffLinks } from "./schema.ts";
@@ -109,18 +105,16 @@ async function changeStatus(
 	return changed.length > 0;
 }
 
-/** One statement, so that the same press twice is recorded once. */
+/** One statement, so that the same press twice is recorded once. The revision stands for the status that staff saw. */
 async function recordEvent(
 	db: Database,
 	{ id, revision, lastEvent }: SeenState,
 	{ what, to }: Effect,
 ): Promise<boolean> {
-	const isWork = workStates.some((state) => state === to);
 	const { meta } = await db.run(sql`
 		INSERT INTO ${bookingEvents} (booking_id, revision, what, from_value, to_value, changed_by)
 		SELECT id, revision, ${what}, '', ${to}, 'staff-link' FROM ${bookings}
 		WHERE id = ${id} AND revision = ${revision} AND erased_at IS NULL
-			AND status IN ('confirmed', ${isWork ? "confirmed" : "pending"})
 			AND coalesce((SELECT max(id) FROM ${bookingEvents} WHERE booking_id = ${id}), 0) = ${lastEvent}`);
 	return meta.changes > 0;
 }
