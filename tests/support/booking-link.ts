@@ -72,6 +72,29 @@ export function changePost(
 	});
 }
 
+/** Of posts that no form of this site sends; each has but one sign of it. */
+export const foreignHeaders: [what: string, headers: Record<string, string>][] =
+	[
+		["from another site", { Origin: "https://evil.example" }],
+		[
+			"from the same host over HTTP",
+			{ Origin: profile.origin.replace("https", "http") },
+		],
+		[
+			"that a browser sent from another site",
+			{ "Sec-Fetch-Site": "cross-site" },
+		],
+		[
+			"that a browser sent from a neighbouring host",
+			{ "Sec-Fetch-Site": "same-site" },
+		],
+		[
+			"from a frame without an origin",
+			{ Origin: "null", "Sec-Fetch-Site": "cross-site" },
+		],
+		["from a browser that does not say where the form was", { Origin: "null" }],
+	];
+
 export type ChangePage = {
 	status: number;
 	title: string;
