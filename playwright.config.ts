@@ -2,10 +2,6 @@ import { defineConfig } from "playwright/test";
 
 const inCI = Boolean(process.env.CI);
 
-/** Run at one width only, because the width cannot change their result. */
-const independentOfWidth =
-	/(markup|styles|budget|security-policy|saved-preferences|booking-(network|typing|toast|refused-without-script)|contact-refused)\.spec/;
-
 /** The browser that `npm test` found, and the site it started. */
 export default defineConfig({
 	testDir: "tests/e2e",
@@ -56,11 +52,14 @@ export default defineConfig({
 		{
 			name: "desktop",
 			testIgnore: "engines/*.spec.ts",
+			grepInvert: /@phone/,
 			use: { viewport: { width: 1440, height: 900 } },
 		},
 		{
+			/** Only tests whose result depends on the width: tagged to run here, too, or here only. */
 			name: "phone",
-			testIgnore: ["engines/*.spec.ts", independentOfWidth],
+			testIgnore: "engines/*.spec.ts",
+			grep: /@every-width|@phone/,
 			use: {
 				viewport: { width: 390, height: 844 },
 				hasTouch: true,

@@ -4,10 +4,8 @@ import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
 
-test.use({ trace: "off" });
-
 for (const language of languages)
-	test(`every step of booking in ${languageNames[language]} is accessible, in light and dark mode`, async ({
+	test(`every step of booking in ${languageNames[language]} is accessible, in light and dark mode @every-width`, async ({
 		page,
 	}) => {
 		test.slow();
@@ -54,9 +52,7 @@ test("a refused booking with JavaScript off is accessible", async ({
 	browser,
 	page,
 	pageErrors,
-	isMobile,
 }) => {
-	test.skip(isMobile, "the alert is the same on a phone");
 	pageErrors.allow(/400/);
 	const contextWithoutScript = await browser.newContext({
 		javaScriptEnabled: false,

@@ -7,9 +7,7 @@ import {
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
 
-test.skip(({ isMobile }) => isMobile, "history is the same on a phone");
 test.use({
-	trace: "off",
 	javaScriptEnabled: false,
 	/** The back/forward cache is on, as in a visitor's browser. */
 	launchOptions: async ({ launchOptions }, use) =>

@@ -5,8 +5,6 @@ import {
 } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 
-test.use({ trace: "off" });
-
 let booking: BookingPage;
 
 test.beforeEach(async ({ page }) => {
@@ -36,7 +34,7 @@ async function expectTotal(total: string) {
 	);
 }
 
-test("choosing shows the next step, and clearing the choice hides it", async ({
+test("choosing shows the next step, and clearing the choice hides it @every-width", async ({
 	page,
 }) => {
 	const { copy, summary, submit } = booking;
@@ -63,7 +61,7 @@ test("choosing shows the next step, and clearing the choice hides it", async ({
 	);
 });
 
-test("clicking a picture chooses the first option of its service, and clicking again clears it", async () => {
+test("clicking a picture chooses the first option of its service, and clicking again clears it @every-width", async () => {
 	await booking.car("sedan").check();
 	for (const [code, total] of [
 		["thermal-nano-ceramic", "SAR 600"],

@@ -11,8 +11,6 @@ import { bookingsOf } from "../support/database.ts";
 import { languageNames } from "../support/language-names.ts";
 import { setStatusAsStaff } from "../support/staff-page.ts";
 
-test.skip(({ isMobile }) => isMobile, "the form is the same on a phone");
-
 const submissionId = (page: Page) =>
 	page.locator("main form input[name=submissionId]");
 

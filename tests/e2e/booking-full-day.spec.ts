@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false])
 		test.use({ javaScriptEnabled });
 
 		for (const language of languages)
-			test(`a visitor in ${languageNames[language]} who wants a full day books the nearest one with one press`, async ({
+			test(`a visitor in ${languageNames[language]} who wants a full day books the nearest one with one press${javaScriptEnabled ? " @every-width" : ""}`, async ({
 				page,
 				pageErrors,
 			}) => {
@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false])
 	});
 
 for (const language of languages)
-	test(`the calendar in ${languageNames[language]} says why a day cannot be chosen, and judges the chosen day again for other services`, async ({
+	test(`the calendar in ${languageNames[language]} says why a day cannot be chosen, and judges the chosen day again for other services @every-width`, async ({
 		page,
 	}) => {
 		const full = someDay();

@@ -13,8 +13,8 @@ import { expect, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
 import { languageNames } from "../support/language-names.ts";
 
-/** With animations. Tracing would double the time of each test. */
-test.use({ trace: "off", contextOptions: { reducedMotion: "no-preference" } });
+/** With animations. */
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const codes = ["thermal-titanium", "ceramic-exterior", "ppf-front-glossy-xpel"];
 
@@ -49,9 +49,8 @@ for (const javaScriptEnabled of [true, false])
 			test.use({ javaScriptEnabled });
 
 			for (const language of languages)
-				test(`a visitor books in ${languageNames[language]}, reads the receipt and downloads the calendar file`, async ({
+				test(`a visitor books in ${languageNames[language]}, reads the receipt and downloads the calendar file @every-width`, async ({
 					page,
-					isMobile,
 				}) => {
 					const { receipt } = copies[language].thankYou;
 					const booking = new BookingPage(page, language);
@@ -112,21 +111,20 @@ for (const javaScriptEnabled of [true, false])
 						])
 							expect(decodeURIComponent(url)).not.toContain(personal);
 
-					if (!isMobile)
-						expect(await bookingsOf(visitor.phone)).toEqual([
-							expect.objectContaining({
-								customer_name: name,
-								phone_number: phone,
-								email,
-								car_type: "suv",
-								service_ids: JSON.stringify(codes),
-								booking_date: visitor.day,
-								total_price: 6100,
-								status: "pending",
-								language,
-								reference,
-							}),
-						]);
+					expect(await bookingsOf(visitor.phone)).toEqual([
+						expect.objectContaining({
+							customer_name: name,
+							phone_number: phone,
+							email,
+							car_type: "suv",
+							service_ids: JSON.stringify(codes),
+							booking_date: visitor.day,
+							total_price: 6100,
+							status: "pending",
+							language,
+							reference,
+						}),
+					]);
 				});
 		},
 	);
@@ -135,9 +133,7 @@ for (const language of languages)
 	test(`another visitor in ${languageNames[language]} sees a thank-you page without the booking`, async ({
 		page,
 		browser,
-		isMobile,
 	}) => {
-		test.skip(isMobile, "the page has the same text on a phone");
 		const { title, lead, email, home, again, receipt, withoutReceipt } =
 			copies[language].thankYou;
 		const booking = new BookingPage(page, language);

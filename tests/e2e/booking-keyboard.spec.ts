@@ -6,8 +6,6 @@ import { elementsCoveringFocus } from "../support/covered-focus.ts";
 import { firstOpenDay } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
 
-test.use({ trace: "off" });
-
 /** Presses Tab until the target has focus; nothing may cover any focused element on the way. */
 async function tabTo(page: Page, target: Locator) {
 	for (let presses = 0; presses < 40; presses++) {
@@ -22,9 +20,7 @@ async function tabTo(page: Page, target: Locator) {
 for (const language of languages)
 	test(`a visitor in ${languageNames[language]} books with the keyboard alone`, async ({
 		page,
-		isMobile,
 	}) => {
-		test.skip(isMobile, "a phone has no Tab key");
 		const booking = new BookingPage(page, language);
 		const { name, phone, email } = newVisitor(language);
 		const { keyboard } = page;
@@ -79,9 +75,7 @@ for (const language of languages)
 
 test("a visitor submits the booking with Enter in a field", async ({
 	page,
-	isMobile,
 }) => {
-	test.skip(isMobile, "a phone keyboard submits like the submit button");
 	const booking = new BookingPage(page, "en");
 	await booking.openHydrated();
 	await booking.choose("sedan", "polishing-exterior");
@@ -91,11 +85,9 @@ test("a visitor submits the booking with Enter in a field", async ({
 });
 
 for (const language of languages)
-	test(`nothing covers the focused element on the booking page in ${languageNames[language]}`, async ({
+	test(`nothing covers the focused element on the booking page in ${languageNames[language]} @phone`, async ({
 		page,
-		isMobile,
 	}) => {
-		test.skip(!isMobile, "fixed bars cover fields only in a narrow window");
 		const booking = new BookingPage(page, language);
 		await booking.openHydrated();
 		await booking.choose("suv", "thermal-titanium", "polishing-exterior");

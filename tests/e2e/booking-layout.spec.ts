@@ -4,9 +4,6 @@ import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
 import { layoutProblems } from "../support/layout.ts";
 
-test.skip(({ isMobile }) => isMobile, "this test sets its own window sizes");
-test.use({ trace: "off" });
-
 /** 1280 by 900 at 200% zoom, a small phone, and a phone in landscape. */
 const windows = [
 	{ width: 640, height: 450 },

@@ -11,9 +11,6 @@ import { expect, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
 import { languageNames } from "../support/language-names.ts";
 
-test.skip(({ isMobile }) => isMobile, "the network is the same on a phone");
-test.use({ trace: "off" });
-
 /** Delays all scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
 	let releaseScripts = () => {};

@@ -5,9 +5,6 @@ import { expect, test } from "../support/browser.ts";
 import { daysFromNow } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
 
-test.skip(({ isMobile }) => isMobile, "paper is the same for every screen");
-test.use({ trace: "off" });
-
 for (const language of languages) {
 	test(`a visitor in ${languageNames[language]} prints a quote of one page`, async ({
 		page,

@@ -5,7 +5,7 @@ import { expect, test } from "../support/browser.ts";
 import { daysFromNow } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
 
-test.use({ trace: "off", javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false });
 
 for (const language of languages) {
 	test(`a visitor in ${languageNames[language]} is sent to the next incomplete step`, async ({

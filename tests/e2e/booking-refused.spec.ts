@@ -5,8 +5,6 @@ import { expect, test } from "../support/browser.ts";
 import { daysFromNow } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
 
-test.use({ trace: "off" });
-
 /** The specification gives these in English only. */
 const english: Partial<ErrorsCopy> = {
 	car: "Please select car type",
@@ -19,7 +17,7 @@ const english: Partial<ErrorsCopy> = {
 };
 
 for (const language of languages)
-	test(`a visitor in ${languageNames[language]} who submits too early sees one form error at a time`, async ({
+	test(`a visitor in ${languageNames[language]} who submits too early sees one form error at a time @every-width`, async ({
 		page,
 	}) => {
 		const booking = new BookingPage(page, language);

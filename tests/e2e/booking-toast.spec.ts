@@ -3,9 +3,6 @@ import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
 import { setPageHidden, swipe } from "../support/toasts.ts";
 
-test.skip(({ isMobile }) => isMobile, "a phone has no hover and no F8 key");
-test.use({ trace: "off" });
-
 test("a toast closes after five seconds, unless the visitor hovers over it", async ({
 	page,
 }) => {

@@ -3,9 +3,6 @@ import { whatsappUrl } from "#app/business/profile.ts";
 import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 
-test.skip(({ isMobile }) => isMobile, "typing is the same on a phone");
-test.use({ trace: "off" });
-
 let booking: BookingPage;
 
 test.beforeEach(async ({ page, context }) => {

@@ -5,10 +5,8 @@ import { expect, test } from "../support/browser.ts";
 type Size = { page?: string; what: string; bytes: number; most: number };
 
 test("no page, file or bundle is larger than its budget", async ({
-	isMobile,
 	baseURL,
 }) => {
-	test.skip(isMobile, "bytes are the same for every screen");
 	test.setTimeout(90_000);
 	for (const { page = "", what, bytes, most } of await measureSizes(baseURL))
 		expect.soft(bytes, `${what} ${page}`).toBeLessThanOrEqual(most);

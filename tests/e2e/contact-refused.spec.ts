@@ -9,8 +9,6 @@ import {
 } from "../support/contact-page.ts";
 import { languageNames } from "../support/language-names.ts";
 
-test.use({ trace: "off" });
-
 const nameShort = "الاسم يجب أن يكون حرفين على الأقل";
 const email = "البريد الإلكتروني غير صحيح";
 const phone = "رقم الهاتف غير صحيح";
@@ -87,10 +85,8 @@ for (const javaScriptEnabled of [true, false])
 			for (const [name, what, value, error] of invalidFields)
 				test(`the ${name} ${what} shows its field error`, async ({
 					page,
-					isMobile,
 					pageErrors,
 				}) => {
-					test.skip(isMobile, "the errors are the same on a phone");
 					if (!javaScriptEnabled) pageErrors.allow(/400/);
 					const contact = new ContactPage(page);
 					const message = newMessage({ [name]: value });

@@ -3,9 +3,6 @@ import { expect, test } from "../support/browser.ts";
 import { ContactPage, newMessage } from "../support/contact-page.ts";
 import { setPageHidden, swipe } from "../support/toasts.ts";
 
-test.skip(({ isMobile }) => isMobile, "made with a mouse and a keyboard");
-test.use({ trace: "off" });
-
 async function sendMessage(page: Page) {
 	const contact = new ContactPage(page);
 	await contact.openHydrated();

@@ -9,13 +9,11 @@ import {
 import { messagesOf } from "../support/database.ts";
 import { languageNames } from "../support/language-names.ts";
 
-test.use({ trace: "off" });
-
 const thanks = "شكراً لتواصلك معنا! سنرد عليك قريباً.";
 const sendFailed = "حدث خطأ أثناء إرسال الرسالة. يرجى المحاولة مرة أخرى.";
 
 for (const language of languages)
-	test(`a visitor in ${languageNames[language]} sends a message, is thanked, and sees an empty form`, async ({
+	test(`a visitor in ${languageNames[language]} sends a message, is thanked, and sees an empty form @every-width`, async ({
 		page,
 	}) => {
 		const contact = new ContactPage(page, language);
@@ -97,7 +95,7 @@ test("a phone in Arabic digits is stored in Western digits", async ({
 	]);
 });
 
-test("a toast covers neither the submit button nor the call button", async ({
+test("a toast covers neither the submit button nor the call button @every-width", async ({
 	page,
 }) => {
 	const contact = new ContactPage(page);
@@ -162,7 +160,7 @@ test.describe("with JavaScript off", () => {
 	test.use({ javaScriptEnabled: false });
 
 	for (const language of languages)
-		test(`a visitor in ${languageNames[language]} sends a message and is thanked, and a reload does not send it again`, async ({
+		test(`a visitor in ${languageNames[language]} sends a message and is thanked, and a reload does not send it again @every-width`, async ({
 			page,
 		}) => {
 			const contact = new ContactPage(page, language);

@@ -7,9 +7,6 @@ import { ContactPage, newMessage } from "../support/contact-page.ts";
 import { languageNames } from "../support/language-names.ts";
 import { layoutProblems } from "../support/layout.ts";
 
-test.skip(({ isMobile }) => isMobile, "this test sets its own window sizes");
-test.use({ trace: "off" });
-
 const windows = [390, 768, 1280];
 
 /** As browsers do that zoom text only. */

@@ -5,10 +5,8 @@ import { expect, test } from "../support/browser.ts";
 /** Lighthouse rounds this to 0.00. */
 const maxShift = 0.005;
 
-test.use({ trace: "off" });
-
 for (const { page: path, address } of everyAddress)
-	test(`the layout of ${address} does not shift while it loads`, async ({
+	test(`the layout of ${address} does not shift while it loads @every-width`, async ({
 		page,
 		pageErrors,
 	}) => {

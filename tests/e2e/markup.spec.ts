@@ -5,11 +5,6 @@ import { sharingImageAlt } from "#app/copy/card.ts";
 import { copies } from "#app/copy/index.ts";
 import { everyAddress } from "../support/addresses.ts";
 
-test.skip(
-	({ isMobile }) => isMobile,
-	"the response does not depend on the window",
-);
-
 const validator = new HtmlValidate({
 	extends: ["html-validate:standard", "html-validate:a11y"],
 });

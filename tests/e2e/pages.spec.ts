@@ -11,11 +11,8 @@ const widths = {
 };
 const forms = ["/booking", "/contact"];
 
-/** Tracing would double the time of each test. */
-test.use({ trace: "off" });
-
 for (const { page: path, language, address } of everyAddress)
-	test(`a visitor can read ${path} in ${languageNames[language]}`, async ({
+	test(`a visitor can read ${path} in ${languageNames[language]} @every-width`, async ({
 		page,
 		pageErrors,
 	}, { project }) => {

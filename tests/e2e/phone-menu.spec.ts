@@ -1,10 +1,7 @@
 import { expect, test } from "../support/browser.ts";
 import { elementsCoveringFocus } from "../support/covered-focus.ts";
 
-test.skip(({ isMobile }) => !isMobile, "the menu is for narrow windows");
-test.use({ trace: "off" });
-
-test("a visitor who tabs past the end of the menu finds it closed, not the page behind it", async ({
+test("a visitor who tabs past the end of the menu finds it closed, not the page behind it @phone", async ({
 	page,
 }) => {
 	await page.goto("/?lang=en");
@@ -21,7 +18,7 @@ test("a visitor who tabs past the end of the menu finds it closed, not the page 
 });
 
 for (const address of ["/", "/?lang=en"])
-	test(`the open menu on ${address} keeps a call button at the bottom right`, async ({
+	test(`the open menu on ${address} keeps a call button at the bottom right @phone`, async ({
 		page,
 	}) => {
 		await page.goto(address);
@@ -33,7 +30,9 @@ for (const address of ["/", "/?lang=en"])
 		expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(844 - 24);
 	});
 
-test("going back shows the page with its menu closed", async ({ page }) => {
+test("going back shows the page with its menu closed @phone", async ({
+	page,
+}) => {
 	await page.goto("/?lang=en");
 	await page.getByRole("button", { name: "Menu" }).click();
 	await page.locator("#menu").getByRole("link", { name: "Warranty" }).click();
@@ -43,7 +42,7 @@ test("going back shows the page with its menu closed", async ({ page }) => {
 	await expect(page.locator("#menu")).toBeHidden();
 });
 
-test("leaving the page closes its menu, so that a page kept in memory has it closed", async ({
+test("leaving the page closes its menu, so that a page kept in memory has it closed @phone", async ({
 	page,
 }) => {
 	await page.goto("/?lang=en");

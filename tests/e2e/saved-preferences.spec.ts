@@ -2,7 +2,6 @@ import type { Page } from "playwright/test";
 import { missingPage } from "../support/addresses.ts";
 import { expect, test } from "../support/browser.ts";
 
-test.skip(({ isMobile }) => isMobile, "local storage is the same on a phone");
 test.use({ colorScheme: "light" });
 
 test("a visitor who chose English sees English until they choose Arabic", async ({

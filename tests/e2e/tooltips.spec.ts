@@ -2,14 +2,10 @@ import type { Page } from "playwright/test";
 import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 
-test.use({ trace: "off" });
-
 const tip = (page: Page) => page.locator("#tip");
 
 for (const address of ["/?lang=en", "/booking?lang=en"])
 	test.describe(`on ${address}`, () => {
-		test.skip(({ isMobile }) => isMobile, "a phone has no pointer that rests");
-
 		test.beforeEach(async ({ page }) => {
 			await page.clock.install();
 			await page.goto(address);
@@ -89,8 +85,7 @@ for (const address of ["/?lang=en", "/booking?lang=en"])
 		});
 	});
 
-test("a touch shows no name", async ({ page, isMobile }) => {
-	test.skip(!isMobile, "only a phone is touched");
+test("a touch shows no name @phone", async ({ page }) => {
 	await page.clock.install();
 	await page.goto("/?lang=en");
 	await page.locator("summary[aria-label]").tap();
@@ -98,11 +93,7 @@ test("a touch shows no name", async ({ page, isMobile }) => {
 	await expect(tip(page)).toBeHidden();
 });
 
-test("the close button of a toast has its name, too", async ({
-	page,
-	isMobile,
-}) => {
-	test.skip(isMobile, "a phone has no pointer that rests");
+test("the close button of a toast has its name, too", async ({ page }) => {
 	const booking = new BookingPage(page, "en");
 	await booking.openHydrated();
 	await booking.car("suv").press("Enter");

@@ -2,7 +2,7 @@ import { expect, test } from "../support/browser.ts";
 
 test.use({ javaScriptEnabled: false, colorScheme: "light" });
 
-test("a visitor opens the services menu and goes to a service", async ({
+test("a visitor opens the services menu and goes to a service @every-width", async ({
 	page,
 	isMobile,
 }) => {
@@ -20,7 +20,7 @@ test("a visitor opens the services menu and goes to a service", async ({
 	await expect(page).toHaveURL("/services/thermal-insulation");
 });
 
-test("a visitor changes the language of the page they are on", async ({
+test("a visitor changes the language of the page they are on @every-width", async ({
 	page,
 	isMobile,
 }) => {
@@ -81,7 +81,9 @@ test("a visitor at an unknown path sees the 404 page and goes home", async ({
 	await expect(page).toHaveURL("/");
 });
 
-test("the call button stays in view while scrolling", async ({ page }) => {
+test("the call button stays in view while scrolling @every-width", async ({
+	page,
+}) => {
 	await page.goto("/terms");
 	const call = page.getByRole("link", { name: "اتصل بنا" });
 	await expect(call).toHaveAttribute("href", "tel:920000000");
