@@ -1,46 +1,14 @@
-import type { Page } from "playwright/test";
 import { languages } from "#app/business/language.ts";
-import { everyAddress, missingPage } from "../support/addresses.ts";
 import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { ContactPage, newMessage } from "../support/contact-page.ts";
 import { languageNames } from "../support/language-names.ts";
-import { layoutProblems } from "../support/layout.ts";
+import {
+	expectReadable,
+	expectReadableAtDoubleSize,
+} from "../support/readable.ts";
 
-const windows = [390, 768, 1280];
-
-/** As browsers do that zoom text only. */
-async function expectReadableAtDoubleSize(page: Page, state: string) {
-	await page.evaluate(() => {
-		document.documentElement.style.fontSize = "200%";
-	});
-	for (const width of windows) {
-		await page.setViewportSize({ width, height: 900 });
-		const problems = await page.evaluate(layoutProblems);
-		expect.soft(problems, `${state} at ${width} px`).toEqual([]);
-	}
-	await page.evaluate(() => {
-		document.documentElement.style.fontSize = "";
-	});
-}
-
-for (const language of languages) {
-	test(`a visitor can read every page in ${languageNames[language]} at double text size`, async ({
-		page,
-		pageErrors,
-	}) => {
-		test.setTimeout(60_000);
-		pageErrors.allow(/404/);
-		const addresses = everyAddress.filter(
-			(entry) => entry.language === language,
-		);
-		expect(addresses.map(({ page }) => page)).toContain(missingPage);
-		for (const { address } of addresses) {
-			await page.goto(address);
-			await expectReadableAtDoubleSize(page, address);
-		}
-	});
-
+for (const language of languages)
 	test(`a visitor can book in ${languageNames[language]} at double text size`, async ({
 		page,
 	}) => {
@@ -56,28 +24,24 @@ for (const language of languages) {
 		await booking.expectThankYouPage();
 		await expectReadableAtDoubleSize(page, "receipt");
 	});
-}
 
 test("the contact form is readable at every width, refused and sent", async ({
 	page,
 }) => {
 	const contact = new ContactPage(page);
-	const expectReadable = async (state: string) => {
-		for (const width of [320, 390, 640, 768, 1024, 1440, 1920]) {
-			await page.setViewportSize({ width, height: 900 });
-			const problems = await page.evaluate(layoutProblems);
-			expect.soft(problems, `${state} at ${width} px`).toEqual([]);
-		}
+	const expectContactReadable = async (state: string) => {
+		const widths = [320, 390, 640, 768, 1024, 1440, 1920];
+		await expectReadable(page, widths, state);
 		await expectReadableAtDoubleSize(page, state);
 	};
 	await contact.openHydrated();
 	await contact.submit.click();
 	await expect(contact.fields.name).toHaveAttribute("aria-invalid");
-	await expectReadable("refused");
+	await expectContactReadable("refused");
 	await contact.fillIn(newMessage());
 	await contact.submit.click();
 	await expect(contact.toasts).toHaveCount(1);
-	await expectReadable("sent");
+	await expectContactReadable("sent");
 });
 
 for (const language of languages)

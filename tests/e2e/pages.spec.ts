@@ -1,47 +1,56 @@
 import type { Page } from "playwright/test";
-import { accessibilityViolations } from "../support/accessibility.ts";
+import {
+	accessibilityViolations,
+	expectAccessible,
+} from "../support/accessibility.ts";
 import { everyAddress, missingPage } from "../support/addresses.ts";
 import { expect, test } from "../support/browser.ts";
+import { classesOfPage } from "../support/classes.ts";
 import { languageNames } from "../support/language-names.ts";
 import { layoutProblems } from "../support/layout.ts";
+import {
+	layoutShifts,
+	maxShift,
+	openBeforeFonts,
+} from "../support/layout-shift.ts";
+import {
+	expectReadable,
+	expectReadableAtDoubleSize,
+} from "../support/readable.ts";
 
-const widths = {
-	desktop: [320, 640, 768, 1024, 1440, 1920],
-	phone: [320, 390],
-};
 const forms = ["/booking", "/contact"];
 
 for (const { page: path, language, address } of everyAddress)
 	test(`a visitor can read ${path} in ${languageNames[language]} @every-width`, async ({
 		page,
 		pageErrors,
-	}, { project }) => {
+		isMobile,
+	}) => {
 		if (path === missingPage) pageErrors.allow(/404/);
 		await page.emulateMedia({ colorScheme: "light" });
-		await page.goto(address);
 
-		await test.step("has no accessibility violations", async () => {
-			expect.soft(await accessibilityViolations(page)).toEqual([]);
+		await test.step("stays where it is while it loads", async () => {
+			await openBeforeFonts(page, address);
+			const { score, sources } = await page.evaluate(layoutShifts);
+			expect.soft(score, sources.join("\n")).toBeLessThan(maxShift);
 		});
-		await test.step("has enough contrast in dark mode", async () => {
-			await page.emulateMedia({ colorScheme: "dark" });
-			expect
-				.soft(await accessibilityViolations(page, ["color-contrast"]))
-				.toEqual([]);
-		});
+		await expectAccessible(page, path);
 
+		if (isMobile) {
+			await expectReadable(page, [320, 390], path);
+			return;
+		}
 		if (!forms.includes(path))
 			await test.step("runs only one small inline script", async () => {
-				expect(await scriptsOf(page)).toEqual([{ src: "", small: true }]);
+				expect.soft(await scriptsOf(page)).toEqual([{ src: "", small: true }]);
 			});
-
-		for (const width of widths[project.name as keyof typeof widths])
-			await test.step(`is readable at ${width} px`, async () => {
-				await page.setViewportSize({ width, height: 900 });
-				expect
-					.soft(await page.evaluate(layoutProblems), `${width} px`)
-					.toEqual([]);
-			});
+		await test.step("has a rule for every class", async () => {
+			const { used, unknown } = await page.evaluate(classesOfPage);
+			expect.soft(used).toBeGreaterThan(30);
+			expect.soft(unknown).toEqual([]);
+		});
+		await expectReadable(page, [320, 640, 768, 1024, 1440, 1920], path);
+		await expectReadableAtDoubleSize(page, path);
 	});
 
 test("the layout check finds text that is cut off, too wide or overlapping", async ({

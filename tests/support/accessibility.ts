@@ -1,5 +1,6 @@
 import axe from "axe-core";
 import type { Page } from "playwright/test";
+import { expect } from "./browser.ts";
 
 const rules = [
 	"wcag2a",
@@ -9,6 +10,22 @@ const rules = [
 	"wcag22aa",
 	"best-practice",
 ];
+
+/** In both themes, between which only the contrast differs. */
+export async function expectAccessible(page: Page, state: string) {
+	await page.evaluate(() => scrollTo(0, 0));
+	await page.emulateMedia({ colorScheme: "light" });
+	await page.evaluate(nextPaint);
+	expect.soft(await accessibilityViolations(page), state).toEqual([]);
+	await page.emulateMedia({ colorScheme: "dark" });
+	await page.evaluate(nextPaint);
+	expect
+		.soft(
+			await accessibilityViolations(page, ["color-contrast"]),
+			`${state}, dark`,
+		)
+		.toEqual([]);
+}
 
 /** Without `@axe-core/playwright`, which loads axe twice for each check; the site has no frames. */
 export async function accessibilityViolations(
@@ -21,6 +38,13 @@ export async function accessibilityViolations(
 		type: only ? ("rule" as const) : ("tag" as const),
 		values: only ?? rules,
 	});
+}
+
+/** Runs in the browser. */
+function nextPaint(): Promise<unknown> {
+	return new Promise((done) =>
+		requestAnimationFrame(() => requestAnimationFrame(done)),
+	);
 }
 
 /** Runs in the browser. */

@@ -1,0 +1,24 @@
+/** Runs in the browser: how many classes the page has, and which of them no stylesheet knows. */
+export function classesOfPage() {
+	/** Named by Tailwind's variants and by the icons; they have no rule of their own. */
+	const withoutRule = /^(group|lucide(-.*)?)$/;
+	const selectors: string[] = [];
+	const collect = (rules: CSSRuleList) => {
+		for (const rule of rules) {
+			if (rule instanceof CSSStyleRule) selectors.push(rule.selectorText);
+			if ("cssRules" in rule) collect(rule.cssRules as CSSRuleList);
+		}
+	};
+	for (const sheet of document.styleSheets) collect(sheet.cssRules);
+	const known = selectors.join(" ");
+	const used = new Set(
+		[...document.body.querySelectorAll("[class]")].flatMap((element) => [
+			...element.classList,
+		]),
+	);
+	const unknown = [...used].filter(
+		(name) =>
+			!withoutRule.test(name) && !known.includes(`.${CSS.escape(name)}`),
+	);
+	return { used: used.size, unknown };
+}
