@@ -2,6 +2,7 @@ import type { Language } from "#app/business/language.ts";
 import { longDate, newVisitor } from "../../support/booking-page.ts";
 import { newMessage } from "../../support/contact-page.ts";
 import { bookingsOf, messagesOf } from "../../support/database.ts";
+import { firstOpenDay } from "../../support/days.ts";
 import { expect, test } from "../../support/engines/test.ts";
 import { button, textbox, Visit } from "../../support/engines/visit.ts";
 import { languageNames } from "../../support/language-names.ts";
@@ -16,7 +17,7 @@ const visits: [script: boolean, Language, width: number][] = [
 /** The forms are refused at first. */
 test.use({ allowed: /400/ });
 
-for (const [script, language, width] of visits)
+for (const [index, [script, language, width]] of visits.entries())
 	test.describe(script ? "with JavaScript on" : "with JavaScript off", () => {
 		test.use({ script });
 
@@ -25,7 +26,9 @@ for (const [script, language, width] of visits)
 		}) => {
 			const visit = new Visit(tab, language);
 			const { booking, errors, thankYou } = visit.copy;
-			const visitor = newVisitor(language);
+			/** Near, because each month costs presses; and with no other visitor, so that it never is full. */
+			const day = firstOpenDay(2 + index);
+			const visitor = { ...newVisitor(language), day };
 			await tab.resize(width, 844);
 			await visit.openForm("/booking", { script });
 			await visit.chooseCar();

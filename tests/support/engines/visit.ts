@@ -7,6 +7,9 @@ import { daysFromNow } from "../days.ts";
 import type { Role, Tab, Target } from "./tab.ts";
 import { expect } from "./test.ts";
 
+/** Playwright's own grow to a second, which adds up. */
+const intervals = [50];
+
 export const button = (name: string) => target("button", name);
 export const textbox = (name: string) => target("textbox", name);
 export const radio = (name: string) => target("radio", name);
@@ -35,18 +38,23 @@ export class Visit {
 		await this.open(page);
 		if (script)
 			await expect
-				.poll(() =>
-					this.tab.evaluate(() => document.documentElement.dataset.script),
+				.poll(
+					() =>
+						this.tab.evaluate(() => document.documentElement.dataset.script),
+					{ intervals },
 				)
 				.toBe("on");
 	}
 
 	async expectPage(page: string) {
 		await expect
-			.poll(async () => {
-				const { pathname, search } = new URL(await this.tab.address());
-				return pathname + search;
-			})
+			.poll(
+				async () => {
+					const { pathname, search } = new URL(await this.tab.address());
+					return pathname + search;
+				},
+				{ intervals },
+			)
 			.toBe(localizedPath(this.language, page));
 	}
 
@@ -54,7 +62,7 @@ export class Visit {
 	async expectText(text: string, css = "main") {
 		await expect(async () =>
 			expect(await this.textOf(css)).toContain(text),
-		).toPass({ timeout: 5000 });
+		).toPass({ timeout: 5000, intervals });
 	}
 
 	textOf(css: string): Promise<string> {

@@ -74,8 +74,9 @@ async function newTab(
 		},
 		press: async (target) => window.press(await find(window, target)),
 		type: async (target, text) => {
-			await window.press(await find(window, target));
-			await window.replaceText(text);
+			const field = await find(window, target);
+			await window.press(field);
+			await window.replaceText(field, text);
 		},
 		address: () => window.address(),
 		evaluate: async (run, argument) =>
