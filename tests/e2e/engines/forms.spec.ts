@@ -21,7 +21,7 @@ for (const [index, [script, language, width]] of visits.entries())
 	test.describe(script ? "with JavaScript on" : "with JavaScript off", () => {
 		test.use({ script });
 
-		test(`a visitor in ${languageNames[language]} with a window of ${width} px is refused, corrects the phone, books and reads the receipt`, async ({
+		test(`a visitor in ${languageNames[language]} with a window of ${width} px is refused, corrects the phone, books and reads the receipt${script ? "" : ", goes back, and has one booking however often it is sent"}`, async ({
 			tab,
 		}) => {
 			const visit = new Visit(tab, language);
@@ -54,6 +54,15 @@ for (const [index, [script, language, width]] of visits.entries())
 					language,
 				},
 			]);
+			if (script) return;
+
+			await tab.back();
+			await visit.expectText(errors.phone);
+			await tab.type(textbox(booking.form.phone.label), visitor.phone);
+			await tab.press(button(booking.form.submit));
+			await visit.expectPage("/thank-you");
+			await visit.expectText(thankYou.receipt.title);
+			expect(await bookingsOf(visitor.phone)).toHaveLength(1);
 		});
 
 		if (width === 390)

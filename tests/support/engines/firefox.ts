@@ -58,6 +58,8 @@ async function newTab(
 			await page.keyboard.insertText(text);
 		},
 		address: async () => page.url(),
+		/** Playwright's own waits for an event that a page from the back/forward cache does not send. */
+		back: () => page.evaluate(() => history.back()),
 		evaluate: (run, argument) => page.evaluate(run as never, argument),
 		screenshot: () => page.screenshot(),
 		close: () => context.close(),

@@ -16,6 +16,7 @@ export type Role =
 export interface Tab {
 	open(address: string): Promise<void>;
 	address(): Promise<string>;
+	back(): Promise<void>;
 	resize(width: number, height: number): Promise<void>;
 	press(target: Target): Promise<void>;
 	/** Replaces what the field holds. */

@@ -30,6 +30,10 @@ export class WebDriver {
 		await this.#post("/url", { url });
 	}
 
+	async back() {
+		await this.#post("/back");
+	}
+
 	async resize(width: number, height: number) {
 		await this.#post("/window/rect", { x: 0, y: 0, width, height });
 	}

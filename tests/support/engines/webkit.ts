@@ -79,6 +79,7 @@ async function newTab(
 			await window.replaceText(field, text);
 		},
 		address: () => window.address(),
+		back: () => window.back(),
 		evaluate: async (run, argument) =>
 			(await window.evaluate(run, argument)) as never,
 		screenshot: () => window.screenshot(),
