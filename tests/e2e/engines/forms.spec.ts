@@ -21,7 +21,7 @@ for (const [index, [script, language, width]] of visits.entries())
 	test.describe(script ? "with JavaScript on" : "with JavaScript off", () => {
 		test.use({ script });
 
-		test(`a visitor in ${languageNames[language]} with a window of ${width} px is refused, corrects the phone, books and reads the receipt${script ? "" : ", goes back, and has one booking however often it is sent"}`, async ({
+		test(`a visitor in ${languageNames[language]} with a window of ${width} px is refused and sees why, corrects the phone, books and reads the receipt${script ? "" : ", goes back, and has one booking however often it is sent"}`, async ({
 			tab,
 		}) => {
 			const visit = new Visit(tab, language);
@@ -39,6 +39,10 @@ for (const [index, [script, language, width]] of visits.entries())
 			else await visit.setDay(visitor.day);
 			await tab.press(button(booking.form.submit));
 			await visit.expectText(errors.phone);
+			if (script) {
+				await visit.expectText(errors.validationTitle, ".toast");
+				expect(await tab.evaluate(coveredParts)).toEqual([]);
+			}
 			await tab.type(textbox(booking.form.phone.label), visitor.phone);
 			await tab.press(button(booking.form.submit));
 
@@ -76,9 +80,23 @@ for (const [index, [script, language, width]] of visits.entries())
 				await visit.openForm("/contact", { script });
 				await tab.press(button(contact.form.submit));
 				await visit.expectText(errors.contact.nameShort);
+				if (script) expect(await tab.evaluate(coveredParts)).toEqual([]);
 				await visit.fillInMessage(message);
 				await tab.press(button(contact.form.submit));
 				await visit.expectText(errors.contact.sent, "body");
 				expect(await messagesOf(message.email)).toMatchObject([message]);
 			});
 	});
+
+/** Runs in the page: what of the refused field, its label and its message is out of sight. */
+function coveredParts(): string[] {
+	const field = document.activeElement?.closest("[data-field]");
+	if (!field) return ["no field has the focus"];
+	return [...field.children].flatMap((part) => {
+		const { left, right, top, bottom } = part.getBoundingClientRect();
+		const isSeen = [top + 1, bottom - 1].every((y) =>
+			field.contains(document.elementFromPoint((left + right) / 2, y)),
+		);
+		return bottom - top <= 1 || isSeen ? [] : [part.outerHTML.slice(0, 80)];
+	});
+}
