@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Picture, type PictureName } from "./picture.tsx";
 
 type Words = {
-	title: string;
+	title: ReactNode;
 	lead?: string;
 	eyebrow?: string;
 	/** Above the title, such as a back link. */
@@ -11,7 +11,7 @@ type Words = {
 	children?: ReactNode;
 };
 
-type HeadPicture = { name: PictureName; alt: string; caption: string };
+type HeadPicture = { name: PictureName; alt: string; caption?: string };
 
 /** The head of a page without a picture. */
 export function PageHead(words: Words) {
@@ -53,7 +53,9 @@ export function SplitHead({
 					morph
 					className="emerge absolute inset-0 size-full object-cover"
 				/>
-				<figcaption className="caption">{picture.caption}</figcaption>
+				{picture.caption && (
+					<figcaption className="caption">{picture.caption}</figcaption>
+				)}
 			</figure>
 		</div>
 	);
