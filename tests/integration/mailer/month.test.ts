@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
+import { bays } from "#app/business/capacity.ts";
 import { isFinal, type Status } from "#app/business/status.ts";
 import { cancelBooking, moveBooking } from "#app/data/booking-changes.ts";
 import { connect } from "#app/data/client.ts";
@@ -230,10 +231,20 @@ async function deliverAll(isCalm: boolean) {
 	}
 }
 
+/** One of the coming days on which a bay is free. */
 function someDay(except: string): string {
-	const tomorrow = dayAfter(riyadhToday(new Date()), 1);
-	const day = dayAfter(tomorrow, Math.floor(random() * 8));
-	return day === except ? dayAfter(day, 1) : day;
+	const today = riyadhToday(new Date());
+	const days = Array.from({ length: 9 }, (_, ahead) =>
+		dayAfter(today, 1 + ahead),
+	);
+	const free = days.filter((day) => day !== except && takenBays(day) < bays);
+	return free[Math.floor(random() * free.length)] ?? "";
+}
+
+function takenBays(day: string): number {
+	const last = bookings.map(({ steps }) => steps.at(-1));
+	return last.filter((step) => step?.day === day && step.status !== "cancelled")
+		.length;
 }
 
 function passMinutes(minutes: number) {
