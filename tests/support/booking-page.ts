@@ -20,7 +20,7 @@ export function newVisitor(language: Language = "en"): Visitor {
 		name: language === "ar" ? "زائرة التجربة" : "Test Visitor",
 		phone: `05${number}`,
 		email: `test${number}@example.com`,
-		day: spreadDay(randomInt(300)),
+		day: spreadDay(randomInt(1e6)),
 	};
 }
 
