@@ -12,7 +12,8 @@ export const actors = ["customer", "staff", "staff-link", "system"] as const;
 export type Actor = (typeof actors)[number];
 
 /** Where a booking was made. */
-export type Source = "web" | "phone";
+export const sources = ["web", "phone"] as const;
+export type Source = (typeof sources)[number];
 
 /**
  * Every allowed change. A trigger of the database refuses the others, and a test compares the two.

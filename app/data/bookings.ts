@@ -143,6 +143,7 @@ export const receiptColumns = {
 	lines: bookings.lines,
 	totalPrice: bookings.totalPrice,
 	status: bookings.status,
+	source: bookings.source,
 	changedAt: bookings.changedAt,
 	revision: bookings.revision,
 	/** Where the car is in the workshop; a later change of status or day ends it. */

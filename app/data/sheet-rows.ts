@@ -3,6 +3,7 @@ import { type Day, dayAfter } from "#app/business/calendar.ts";
 import { carTypes } from "#app/business/catalogue.ts";
 import { languages } from "#app/business/language.ts";
 import type { Line } from "#app/business/quote.ts";
+import { sources } from "#app/business/status.ts";
 
 /** The site promises a call within 24 hours. */
 const promisedCallHours = 20;
@@ -19,6 +20,7 @@ const booking = z.object({
 	lines: z.string().transform((json) => JSON.parse(json) as Line[]),
 	status: z.enum(["pending", "confirmed", "completed"]),
 	language: z.enum(languages),
+	source: z.enum(sources),
 });
 const unsentMail = z.object({
 	kind: z.string(),
@@ -62,7 +64,7 @@ export type MorningSheet = {
 };
 
 const bookingColumns = `reference, customer_name AS customerName, phone_number AS phoneNumber, car_type AS carType,
-	booking_date AS bookingDate, lines, status, language`;
+	booking_date AS bookingDate, lines, status, language, source`;
 
 /** As text, because D1's command line takes no parameters. Its values are a day and moments, never what a person typed. */
 export function sheetStatements(day: Day, now: Date): string[] {

@@ -18,7 +18,6 @@ const staffColumns = {
 	phoneNumber: bookings.phoneNumber,
 	email: bookings.email,
 	language: bookings.language,
-	source: bookings.source,
 	createdAt: bookings.createdAt,
 	changedLate: bookings.changedLate,
 };

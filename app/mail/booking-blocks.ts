@@ -30,16 +30,28 @@ export function priceBlock(booking: StoredBooking, language: Language): Block {
 				price: amountOf(formatRiyals(total), language),
 				total: true,
 			},
-			{
-				label: summary.discountRow,
-				price: amountOf(formatAmount(quote.discountHalalas), language),
-			},
-			{
-				label: summary.due,
-				price: amountOf(formatAmount(quote.dueHalalas), language),
-			},
+			...(booking.source === "web"
+				? [
+						{
+							label: summary.discountRow,
+							price: amountOf(formatAmount(quote.discountHalalas), language),
+						},
+						{
+							label: summary.due,
+							price: amountOf(formatAmount(quote.dueHalalas), language),
+						},
+					]
+				: []),
 		],
 	};
+}
+
+/** A booking by telephone has no discount. */
+export function discountBlocks(
+	{ source }: StoredBooking,
+	note: Block,
+): Block[] {
+	return source === "web" ? [note] : [];
 }
 
 export function referenceOf(booking: StoredBooking) {

@@ -1,5 +1,5 @@
 import type { StoredBooking } from "#app/data/schema.ts";
-import { priceBlock } from "./booking-blocks.ts";
+import { discountBlocks, priceBlock } from "./booking-blocks.ts";
 import { businessDraft } from "./business-draft.ts";
 import type { Draft } from "./draft.ts";
 import { mailCopy } from "./mail-copy.ts";
@@ -13,7 +13,7 @@ export function bookingMailToBusiness(booking: StoredBooking): Draft {
 		blocks: [
 			{ type: "heading", text: copy.services },
 			priceBlock(booking, "ar"),
-			{ type: "paragraph", text: copy.discount },
+			...discountBlocks(booking, { type: "paragraph", text: copy.discount }),
 			{ type: "paragraph", text: lead },
 		],
 	});

@@ -1,6 +1,6 @@
 import { formatPhone } from "#app/copy/format.ts";
 import { type Block, fillRuns, ltr } from "./body.ts";
-import { priceBlock, referenceOf } from "./booking-blocks.ts";
+import { discountBlocks, priceBlock, referenceOf } from "./booking-blocks.ts";
 import { cancelledMailToCustomer } from "./cancelled-customer.ts";
 import {
 	aftercareBlocks,
@@ -51,7 +51,11 @@ function appointmentBlocks(
 		{ type: "heading", text: services },
 		priceBlock(booking, language),
 		{ type: "paragraph", text: summary.payAtCentre },
-		{ type: "paragraph", text: discount, note: true },
+		...discountBlocks(booking, {
+			type: "paragraph",
+			text: discount,
+			note: true,
+		}),
 		{ type: "heading", text: before.title },
 		{
 			type: "list",

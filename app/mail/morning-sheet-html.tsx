@@ -9,7 +9,6 @@ import { Cell, each, Runs, sideOf, Table } from "./html-blocks.tsx";
 import { colours, darkCss } from "./html-document.ts";
 import { amountOf, nameOf } from "./mail-copy.ts";
 import {
-	amountToCollect,
 	bayCount,
 	bookingCount,
 	hasSerialNumbers,
@@ -17,6 +16,7 @@ import {
 	personOf,
 	remarksOf,
 	type StaffLinks,
+	toCollect,
 	waitingLists,
 } from "./morning-sheet-words.ts";
 
@@ -111,6 +111,7 @@ function Booking({
 }) {
 	const { today } = copy;
 	const remarks = remarksOf(booking);
+	const { label, amount } = toCollect(booking);
 	return (
 		<Table side={side} className="booking" style={styles.booking}>
 			<tr>
@@ -119,9 +120,9 @@ function Booking({
 					<Runs text={ltr(booking.reference)} />
 				</Cell>
 				<Cell side={side} className="ink half" style={styles.amount}>
-					{today.collect}:{" "}
+					{label}:{" "}
 					<b>
-						<Runs text={amountOf(amountToCollect(booking), "ar")} />
+						<Runs text={amountOf(amount, "ar")} />
 					</b>
 				</Cell>
 			</tr>

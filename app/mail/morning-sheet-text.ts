@@ -5,7 +5,6 @@ import { type Block, ltr, type Text } from "./body.ts";
 import { carOf } from "./booking-blocks.ts";
 import { amountOf, nameOf } from "./mail-copy.ts";
 import {
-	amountToCollect,
 	bayCount,
 	hasSerialNumbers,
 	pageLink,
@@ -13,6 +12,7 @@ import {
 	remarksOf,
 	type StaffLinks,
 	sheetSubject,
+	toCollect,
 	waitingLists,
 } from "./morning-sheet-words.ts";
 import { renderText } from "./text.ts";
@@ -64,6 +64,7 @@ export function sheetText(sheet: MorningSheet, links: StaffLinks): string {
 
 function rowsOf(booking: SheetBooking, index: number, links: StaffLinks) {
 	const { today } = copy;
+	const { label, amount } = toCollect(booking);
 	return [
 		{ label: `${box} ${index + 1}`, value: carOf(booking, "ar") },
 		{ label: today.reference, value: ltr(booking.reference) as Text },
@@ -80,10 +81,7 @@ function rowsOf(booking: SheetBooking, index: number, links: StaffLinks) {
 				? [{ label: today.serial, value: blank }]
 				: []),
 		]),
-		{
-			label: today.collect,
-			value: amountOf(amountToCollect(booking), "ar"),
-		},
+		{ label, value: amountOf(amount, "ar") },
 		{ label: today.paid, value: box },
 		{ label: today.handedOver, value: box },
 		{ label: today.notes, value: blank },

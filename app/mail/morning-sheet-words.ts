@@ -38,9 +38,13 @@ export function bayCount(taken: number): string {
 	return fill(copy.week.taken, { taken, bays });
 }
 
-/** What the customer pays at the centre, as on the receipt. */
-export function amountToCollect({ lines }: SheetBooking): string {
-	return formatAmount(totalOf(lines).dueHalalas);
+/** What the customer pays at the centre, as on the receipt: only a booking on the site has the discount. */
+export function toCollect({ lines, source }: SheetBooking) {
+	const { total, dueHalalas } = totalOf(lines);
+	const { collect, collectOnline } = copy.today;
+	return source === "web"
+		? { label: collectOnline, amount: formatAmount(dueHalalas) }
+		: { label: collect, amount: formatAmount(total * 100) };
 }
 
 /** Whether the customer is handed serial numbers of what was installed. */

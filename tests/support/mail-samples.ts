@@ -104,6 +104,7 @@ export function everyMail(): Record<string, PersonalMail> {
 		const movedFrom = sampleBooking().bookingDate;
 		return Object.entries({
 			"booking-customer": pendingMail(booked),
+			"booking-customer.phone": pendingMail({ ...booked, source: "phone" }),
 			"booking-customer.confirmed": pendingMail(confirmed),
 			"booking-customer.cancelled": pendingMail(cancelled),
 			"confirmed-customer": pendingMail(confirmed, "confirmed-customer"),
@@ -140,6 +141,10 @@ export function everyMail(): Record<string, PersonalMail> {
 	return {
 		...Object.fromEntries(languages.flatMap(toCustomer)),
 		"booking-business.ar": pendingMail(bookingIn("ar"), "booking-business"),
+		"booking-business.phone.ar": pendingMail(
+			bookingIn("ar", { source: "phone", email: "" }),
+			"booking-business",
+		),
 		"booking-business.confirmed.ar": pendingMail(confirmed, "booking-business"),
 		"booking-business.cancelled.ar": pendingMail(cancelled, "booking-business"),
 		"booking-business.from-english": pendingMail(

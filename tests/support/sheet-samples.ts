@@ -31,6 +31,7 @@ function sheetBooking(index: number, day: string): SheetBooking {
 		lines,
 		status: index % 4 === 1 ? "pending" : "confirmed",
 		language: index % 4 === 2 ? "en" : "ar",
+		source: index % 4 === 1 ? "phone" : "web",
 	};
 }
 

@@ -119,6 +119,18 @@ test("a customer reads the same in English", async () => {
 	expect(text).not.toMatch(/\p{Script=Arabic}/u);
 });
 
+test("only a booking on the site has the discount: a mail about one by telephone does not mention it", async () => {
+	for (const [name, pending] of Object.entries(everyMail())) {
+		if (!pending.booking || !pending.kind.startsWith("booking-")) continue;
+		if (pending.booking.status === "cancelled") continue;
+		const { html, text } = await parsedMail(pending);
+		for (const part of [text, textOf(html)])
+			expect(/خصم|discount|\b5%/.test(part), name).toBe(
+				pending.booking.source === "web",
+			);
+	}
+});
+
 test("only a customer with exterior nano ceramic is told not to wash the car for seven days", async () => {
 	expect((await toCustomer({ codes: ["ceramic-exterior"] })).text).toContain(
 		"سبعة أيام",
@@ -198,7 +210,7 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 
 	test("has a link in both parts that opens this booking only", async () => {
 		const origin = "http://localhost:3000";
-		expect(toCustomers).toHaveLength(10);
+		expect(toCustomers).toHaveLength(11);
 		for (const [name, pending] of toCustomers) {
 			const { html, text } = await parsedMail(pending, { origin });
 			const href = /href="([^"]+thank-you[^"]+)"/.exec(html)?.[1] ?? "";
@@ -385,7 +397,7 @@ test.each(languages)(
 		const toCentre = Object.entries(everyMail()).filter(
 			([, { kind, booking }]) => booking && !isToCustomer(kind),
 		);
-		expect(toCentre).toHaveLength(8);
+		expect(toCentre).toHaveLength(9);
 		const { whatsapp } = staffView;
 		const asked = [whatsapp.confirmed, whatsapp.notReached];
 		const expected: Partial<Record<Status, string[]>> = {

@@ -33,6 +33,17 @@ test("both parts have car, services, what to collect after 5%, and room to write
 	}
 });
 
+test("a booking by telephone has no discount", () => {
+	const sheet = sampleSheet(1);
+	for (const booking of sheet.today) booking.source = "phone";
+	const { html, text } = morningSheetMail(sheet, inbox);
+	for (const part of [html, text]) {
+		expect(part).toContain("المطلوب عند التسليم:");
+		expect(part).toContain("6,100");
+		expect(part).not.toContain("خصم");
+	}
+});
+
 test("an empty day says why the sheet comes, and that nothing waits", () => {
 	const { html, text } = morningSheetMail(sampleSheet(0), inbox);
 	for (const part of [html, text]) {

@@ -22,7 +22,8 @@ export const morningSheet = {
 		english: "لغته الإنجليزية",
 		/** Before a line to write on. */
 		serial: "الأرقام التسلسلية",
-		collect: "المطلوب عند التسليم بعد خصم 5%",
+		collect: "المطلوب عند التسليم",
+		collectOnline: "المطلوب عند التسليم بعد خصم 5%",
 		paid: "دُفع",
 		handedOver: "سُلّمت السيارة والأرقام",
 		notes: "ملاحظات",

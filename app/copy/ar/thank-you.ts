@@ -91,7 +91,7 @@ export const thankYou = {
 		calendar: "أضف إلى التقويم",
 		removeFromCalendar: "احذفه من التقويم",
 		whatsapp: "راسلنا على واتساب",
-		whatsappText: "السلام عليكم، حجزت عبر الموقع، ورقم حجزي {{reference}}",
+		whatsappText: "السلام عليكم، عندي حجز لديكم، ورقمه {{reference}}",
 	},
 	keepLink: {
 		title: "احتفظ بهذا الرابط",

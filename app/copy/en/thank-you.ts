@@ -89,7 +89,7 @@ export const thankYou: ThankYouCopy = {
 		removeFromCalendar: "Remove from calendar",
 		whatsapp: "WhatsApp us",
 		whatsappText:
-			"Hello, I booked online. My booking reference is {{reference}}",
+			"Hello, I have a booking with you. Its reference is {{reference}}",
 	},
 	keepLink: {
 		title: "Keep this link",

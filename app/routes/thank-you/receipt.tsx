@@ -17,6 +17,7 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 	const { thankYou, booking: words } = copyFor(language);
 	const { receipt } = thankYou;
 	const { isOpen, linked, work } = booking;
+	const isOnline = booking.source === "web";
 	const isCancelled = booking.status === "cancelled";
 	const parts = booking.lines.flatMap(
 		({ code }) => optionOf(code)?.carPart ?? [],
@@ -56,12 +57,12 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 					words={receipt}
 					language={language}
 					quote={totalOf(booking.lines)}
-					withDue={isOpen}
+					withDue={isOpen && isOnline}
 				/>
 				{isOpen && (
 					<div className="grid gap-1 text-sm text-muted">
 						<p>{receipt.payAtCentre}</p>
-						<p>{receipt.discount}</p>
+						{isOnline && <p>{receipt.discount}</p>}
 					</div>
 				)}
 			</div>

@@ -18,7 +18,7 @@ import type { LinkedBooking } from "#app/data/linked-booking.ts";
 /** What the page shows of a booking, and nothing else: everything here is sent to the browser. */
 export type ShownBooking = Pick<
 	Receipt,
-	"reference" | "carType" | "bookingDate" | "lines" | "status"
+	"reference" | "carType" | "bookingDate" | "lines" | "status" | "source"
 > & {
 	/** Where the car is in the workshop. */
 	work?: WorkState;
@@ -43,7 +43,8 @@ export type ShownBooking = Pick<
 };
 
 export function shownBooking(booking: Receipt, now: Date): ShownBooking {
-	const { reference, carType, bookingDate, lines, status, work } = booking;
+	const { reference, carType, bookingDate, lines, status, source, work } =
+		booking;
 	const today = riyadhToday(now);
 	return {
 		work: work ?? undefined,
@@ -52,6 +53,7 @@ export function shownBooking(booking: Receipt, now: Date): ShownBooking {
 		bookingDate,
 		lines,
 		status,
+		source,
 		isOpen: isOpen(booking, today),
 		isChangeable: isChangeable(booking, today),
 		isLate: isAfterDeadline(bookingDate, now),

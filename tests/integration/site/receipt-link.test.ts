@@ -162,6 +162,22 @@ describe("the page by link says what is true now", () => {
 		},
 	);
 
+	test.each([
+		["web", true],
+		["phone", false],
+	])(
+		"when it was booked by %s: the discount of the site or none",
+		async (source, isOnline) => {
+			await emptyTables();
+			await addBooking({ source });
+			const { mainText } = await readChangePage(
+				await get(await linkPath("en")),
+			);
+			expect(mainText).toContain(thankYou.receipt.payAtCentre);
+			expect(/discount|\b5%/.test(mainText)).toBe(isOnline);
+		},
+	);
+
 	test("when it was moved: from which day to which", async () => {
 		await change("booking_date = '2026-03-16', changed_by = 'customer'");
 		const page = await readChangePage(await get(await linkPath("en")));

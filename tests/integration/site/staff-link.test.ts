@@ -12,6 +12,7 @@ import {
 	bookingRow,
 	emptyTables,
 	insertStatement,
+	type Row,
 } from "../../support/rows.ts";
 
 const log: string[] = [];
@@ -31,7 +32,7 @@ beforeEach(async () => {
 });
 
 /** The booking of Sara, whose day is that many days from now. */
-async function book(days: number) {
+async function book(days: number, overrides: Row = {}) {
 	const day = dayAfter(today, days);
 	await emptyTables();
 	await insertStatement("bookings", {
@@ -39,6 +40,7 @@ async function book(days: number) {
 		lines: JSON.stringify(quoteFor(["thermal-nano-ceramic"], "sedan").lines),
 		booking_date: day,
 		created_at: `${dayAfter(day, -2)}T09:00:00.000Z`,
+		...overrides,
 	}).run();
 }
 
@@ -122,6 +124,15 @@ test("staff see the whole booking, with links to call and to write to the custom
 	expect(html).toContain("sara@example.com");
 	expect(html).toContain("570");
 	expect(html).toContain("حُجز");
+});
+
+test("staff see no discount for a booking by telephone", async () => {
+	await book(3, { source: "phone" });
+	const { status, html } = await open();
+	expect(status).toBe(200);
+	expect(html).toContain("بالهاتف");
+	expect(html).not.toContain("570");
+	expect(html).not.toContain("خصم");
 });
 
 test("the page is private, not indexed, and names itself to no other site", async () => {

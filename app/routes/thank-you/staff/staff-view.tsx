@@ -53,6 +53,7 @@ export function StaffView({ booking, refused }: Props) {
 						words={thankYou.receipt}
 						language="ar"
 						quote={totalOf(booking.lines)}
+						withDue={booking.source === "web"}
 					/>
 				</section>
 				<History booking={booking} />
