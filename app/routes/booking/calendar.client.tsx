@@ -84,6 +84,7 @@ export default function Calendar({
 				labelNext: () => words.nextMonth,
 				labelPrevious: () => words.previousMonth,
 				labelGrid: () => words.calendar,
+				labelNav: () => words.calendar,
 			}}
 		/>
 	);
