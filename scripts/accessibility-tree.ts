@@ -17,8 +17,8 @@ import { chromiumPath } from "./lib/chromium.ts";
 import { startLocalSite } from "./lib/local-site.ts";
 
 const wanted = process.argv.slice(2);
-const { site, state, stop } = await startLocalSite();
-process.env.STATE = state;
+const { site, stop } = await startLocalSite();
+process.env.SITE = site;
 const browser = await chromium.launch({
 	executablePath: await chromiumPath(),
 	args: ["--no-sandbox", "--disable-gpu"],
