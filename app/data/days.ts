@@ -51,7 +51,7 @@ export async function availabilityFrom(
 	};
 }
 
-export type DayWish = {
+export type WantedDay = {
 	day: Day;
 	workingDays: number;
 	days: BookableDays;
@@ -71,15 +71,15 @@ type Taken<Result> =
  */
 export async function takeDays<Result>(
 	db: Database,
-	wish: DayWish,
+	wanted: WantedDay,
 	store: (heldDays: Day[]) => Promise<Result>,
 ): Promise<Taken<Result>> {
-	const { day, workingDays } = wish;
+	const { day, workingDays } = wanted;
 	try {
 		return { result: await store(heldDays(day, workingDays)) };
 	} catch (error) {
 		const obstacle = obstacleIn(error);
-		const { availability, otherDays } = await otherDaysFor(db, wish);
+		const { availability, otherDays } = await otherDaysFor(db, wanted);
 		if (obstacle === "full" || closureOn(day, availability.closures))
 			return { refusal: { obstacle, otherDays } };
 		try {
@@ -94,7 +94,7 @@ export async function takeDays<Result>(
 /** Up to three days that fit, nearest to the one that does not. */
 export async function otherDaysFor(
 	db: Database,
-	{ day, workingDays, days, movedBookingId }: DayWish,
+	{ day, workingDays, days, movedBookingId }: WantedDay,
 ) {
 	const availability = await availabilityFrom(
 		db,

@@ -42,7 +42,7 @@ import {
 	readChoice,
 	readDay,
 } from "./schema.ts";
-import { readDays, readOtherDays, wishFor } from "./shown-days.ts";
+import { readDays, readOtherDays, wantedDay } from "./shown-days.ts";
 
 export default BookingPage;
 
@@ -99,7 +99,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const formError = formErrorOf(invalidResult.result);
 		const otherDays =
 			formError?.message === "dateClosed"
-				? await readOtherDays(visit, wishFor(readDay(form), choice, days))
+				? await readOtherDays(visit, wantedDay(readDay(form), choice, days))
 				: [];
 		const offered = offeredDays(otherDays, "book", language);
 		return reply(400, { ...invalidResult, otherDays: offered }, formError);
@@ -113,8 +113,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 			return reply(429, retryResult, { message: "tooManyFromNetwork" });
 		const quote = quoteFor(codes, car);
 		const newBooking = { ...details, car, quote, language };
-		const wish = wishFor(details.bookingDate, choice, days);
-		const { result, refusal } = await takeDays(db, wish, (heldDays) =>
+		const wanted = wantedDay(details.bookingDate, choice, days);
+		const { result, refusal } = await takeDays(db, wanted, (heldDays) =>
 			storeBooking(db, { ...newBooking, heldDays }, now),
 		);
 		if (refusal) {

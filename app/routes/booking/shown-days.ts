@@ -10,8 +10,8 @@ import { type Availability, workingDaysOf } from "#app/business/capacity.ts";
 import type { Language } from "#app/business/language.ts";
 import {
 	availabilityFrom,
-	type DayWish,
 	otherDaysFor,
+	type WantedDay,
 } from "#app/data/days.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
@@ -53,21 +53,21 @@ async function withinSeconds<T>(seconds: number, reading: Promise<T>) {
 	return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
 
-export function wishFor(
+export function wantedDay(
 	day: Day,
 	{ selection }: Choice,
 	days: BookableDays,
-): DayWish {
+): WantedDay {
 	return { day, workingDays: workingDaysOf(selection), days };
 }
 
 /** None if the database fails: the message beside the field is enough. */
 export async function readOtherDays(
 	{ db, requestId }: RequestContext,
-	wish: DayWish,
+	wanted: WantedDay,
 ): Promise<Day[]> {
 	try {
-		return (await otherDaysFor(db, wish)).otherDays;
+		return (await otherDaysFor(db, wanted)).otherDays;
 	} catch (error) {
 		logError("days-not-read", error, { requestId });
 		return [];

@@ -74,7 +74,7 @@ export async function changeBooking(
 	const obstacle = obstacleTo(change, booking, now);
 	if (obstacle) return refuse(409, { ...kept, problem: obstacle });
 
-	const wish = {
+	const wanted = {
 		day: change.bookingDate,
 		workingDays: workingDaysOf(booking.lines.map(({ code }) => code)),
 		days,
@@ -84,7 +84,7 @@ export async function changeBooking(
 		if (submission.status !== "success") {
 			const result = submission.reply();
 			const isClosed = result.error?.bookingDate?.includes("dateClosed");
-			const { otherDays } = isClosed ? await otherDaysFor(db, wish) : {};
+			const { otherDays } = isClosed ? await otherDaysFor(db, wanted) : {};
 			return refuse(400, { intent, result, otherDays });
 		}
 		const { phoneEnding } = submission.value;
@@ -99,9 +99,9 @@ export async function changeBooking(
 
 		const { result: changed, refusal } =
 			intent === "move"
-				? await takeDays(db, wish, (heldDays) =>
+				? await takeDays(db, wanted, (heldDays) =>
 						moveBooking(db, booking, {
-							day: wish.day,
+							day: wanted.day,
 							heldDays,
 							late: isLate,
 						}),

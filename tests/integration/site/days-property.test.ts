@@ -50,13 +50,13 @@ function book(code: string, day: Day, source: "web" | "phone") {
 async function move({ id }: StoredBooking, day: Day) {
 	const booking = await current(id);
 	if (booking.status === "cancelled") return;
-	const wish = {
+	const wanted = {
 		day,
 		workingDays: workingDaysOf(JSON.parse(booking.service_ids)),
 		days,
 		movedBookingId: id,
 	};
-	await takeDays(db, wish, (heldDays) =>
+	await takeDays(db, wanted, (heldDays) =>
 		moveBooking(db, booking, { day, heldDays, late: false }),
 	);
 }

@@ -200,14 +200,14 @@ describe("days that the code closes", () => {
 
 	test("are not offered in place of a full one", async () => {
 		await fillDay(dayAfter(day, 2));
-		const wish = { day: dayAfter(day, 2), workingDays: 1, days };
-		const { otherDays } = await otherDaysFor(db, wish);
+		const wanted = { day: dayAfter(day, 2), workingDays: 1, days };
+		const { otherDays } = await otherDaysFor(db, wanted);
 		expect(otherDays).toEqual([3, 4, 5].map((n) => dayAfter(day, n)));
 	});
 
 	test("take no bay of a film that is done around them", async () => {
-		const wish = { day: dayAfter(day, -2), workingDays: 3, days };
-		const { result } = await takeDays(db, wish, async (held) => held);
+		const wanted = { day: dayAfter(day, -2), workingDays: 3, days };
+		const { result } = await takeDays(db, wanted, async (held) => held);
 		expect(result).toEqual([-2, 2, 3].map((n) => dayAfter(day, n)));
 	});
 
