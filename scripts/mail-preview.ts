@@ -2,28 +2,35 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { runnerImport } from "vite";
+import type { Mail } from "../app/mail/draft.ts";
 import { root } from "./lib/run.ts";
 
 const folder = path.resolve(process.argv[2] ?? path.join(root, "mail-preview"));
-const [{ mailFor }, { everyMail, mailSettings }, { emlOf }] = await Promise.all(
-	[
-		load<typeof import("../app/mail/mail.ts")>("app/mail/mail.ts"),
-		load<typeof import("../tests/support/mail-samples.ts")>(
-			"tests/support/mail-samples.ts",
-		),
-		load<typeof import("../tests/support/eml.ts")>("tests/support/eml.ts"),
-	],
+const { mailFor } =
+	await load<typeof import("../app/mail/mail.ts")>("app/mail/mail.ts");
+const { everyMail, mailSettings } = await load<
+	typeof import("../tests/support/mail-samples.ts")
+>("tests/support/mail-samples.ts");
+const { sampleSheetMail } = await load<
+	typeof import("../tests/support/sheet-samples.ts")
+>("tests/support/sheet-samples.ts");
+const { emlOf } = await load<typeof import("../tests/support/eml.ts")>(
+	"tests/support/eml.ts",
 );
 
 mkdirSync(folder, { recursive: true });
-for (const [name, pending] of Object.entries(everyMail())) {
-	const mail = await mailFor(pending, mailSettings);
+for (const [name, pending] of Object.entries(everyMail()))
+	writeMail(name, await mailFor(pending, mailSettings));
+for (const bookings of [0, 3, 30])
+	writeMail(`morning-sheet.${bookings}`, await sampleSheetMail(bookings));
+console.log(`\nOpen ${path.join(folder, "booking-customer.ar.html")}`);
+
+function writeMail(name: string, mail: Mail) {
 	write(`${name}.html`, mail.html);
 	write(`${name}.txt`, `${mail.subject}\n\n${mail.text}`);
 	write(`${name}.eml`, emlOf(mail, "info@example.com"));
 	if (mail.attachment) write(`${name}.ics`, mail.attachment.content);
 }
-console.log(`\nOpen ${path.join(folder, "booking-customer.ar.html")}`);
 
 function write(file: string, content: string) {
 	writeFileSync(path.join(folder, file), content);

@@ -4,20 +4,30 @@
  */
 import path from "node:path";
 import { getPlatformProxy } from "wrangler";
-import { dayAfter, riyadhToday } from "../app/business/calendar.ts";
+import {
+	dayAfter,
+	momentInRiyadh,
+	riyadhToday,
+} from "../app/business/calendar.ts";
 import { heldDays, workingDaysOf } from "../app/business/capacity.ts";
 import { reminderMoment } from "../app/business/deadline.ts";
 import { quoteFor } from "../app/business/quote.ts";
+import {
+	type CallResult,
+	type WorkState,
+	workStates,
+} from "../app/business/staff-actions.ts";
 import type { Status } from "../app/business/status.ts";
 import { storeBooking } from "../app/data/bookings.ts";
 import { connect } from "../app/data/client.ts";
 import { storeMessage } from "../app/data/messages.ts";
+import { oweMorningSheet } from "../app/data/morning-sheet.ts";
 import { oweReminders } from "../app/data/reminders.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { chooseDatabase } from "./lib/database.ts";
 import { root } from "./lib/run.ts";
 import { migrateLocally } from "./lib/wrangler.ts";
-import { calendar, choices, messages, people } from "./seed/demo.ts";
+import { calendar, choices, closed, messages, people } from "./seed/demo.ts";
 
 const { values } = parseCommandLine({
 	options: {
@@ -51,14 +61,15 @@ try {
 
 async function seed() {
 	const ids: number[] = [];
-	for (const [index, [daysAhead, daysBefore, status]] of calendar.entries())
-		ids.push(await book(index, daysAhead, daysBefore, status));
+	for (const index of calendar.keys()) ids.push(await book(index));
 	for (const [index, [daysAgo, text]] of messages.entries())
 		await write(index, daysAgo, text);
 	for (const daysAhead of [0, 1]) {
 		const day = dayAfter(riyadhToday(now), daysAhead);
 		await oweReminders(db, day, reminderMoment(day));
 	}
+	const yesterday = dayAfter(riyadhToday(now), -1);
+	await oweMorningSheet(db, momentInRiyadh(yesterday, "08:00"));
 	await execute(
 		"UPDATE mails SET state = 'sent', attempts = 1, sent_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '+2 seconds')",
 	);
@@ -78,15 +89,12 @@ async function seed() {
 	await move(ids.at(-3) ?? 0, calendar.at(-3)?.[0] ?? 0, "customer");
 	await move(ids.at(-7) ?? 0, calendar.at(-7)?.[0] ?? 0, "staff");
 	await cancelLate(ids.at(22) ?? 0);
+	await close();
 	console.log(`${ids.length} bookings, ${messages.length} messages`);
 }
 
-async function book(
-	index: number,
-	daysAhead: number,
-	daysBefore: number,
-	status: Status,
-) {
+async function book(index: number) {
+	const [daysAhead, daysBefore, status, more = {}] = inTurn(calendar, index);
 	const { name, phone, email, language } = inTurn(people, index);
 	const [codes, car] = inTurn(choices, index);
 	const bookingDate = dayAfter(riyadhToday(now), daysAhead);
@@ -96,20 +104,54 @@ async function book(
 			submissionId: `seed-${index}`,
 			customerName: name,
 			phoneNumber: phone,
-			email,
+			email: more.withoutEmail ? "" : email,
 			car,
 			quote: quoteFor(codes, car),
 			bookingDate,
 			heldDays: heldDays(bookingDate, workingDaysOf(codes)),
 			language,
+			source: more.source,
 		},
 		moment(daysAhead - daysBefore, index % 7),
 	);
 	if (status !== "pending" && status !== "cancelled")
 		await change(booking.id, "confirmed", moment(daysAhead - daysBefore, -20));
+	for (const state of more.moments ?? []) await record(booking.id, state);
 	if (status !== "pending" && status !== "confirmed")
 		await change(booking.id, status, moment(Math.min(daysAhead, 0), 1));
+	if (more.reason)
+		await execute(
+			"UPDATE booking_events SET reason = ?, changed_by = 'staff-link' WHERE booking_id = ? AND to_value = 'cancelled'",
+			more.reason,
+			booking.id,
+		);
 	return booking.id;
+}
+
+/** By the link of staff; some hours ago, in this order. */
+function record(id: number, state: WorkState | CallResult) {
+	const isWork = workStates.some((work) => work === state);
+	const hoursAgo = state === "ready" ? 2 : 3;
+	return execute(
+		`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, changed_at)
+			SELECT id, revision, ?, '', ?, 'staff-link', ? FROM bookings WHERE id = ?`,
+		isWork ? "work" : "call",
+		state,
+		moment(0, hoursAgo).toISOString(),
+		id,
+	);
+}
+
+function close() {
+	const { from, to, reason } = closed;
+	const today = riyadhToday(now);
+	return execute(
+		"INSERT INTO closures (from_day, to_day, reason_ar, reason_en) VALUES (?, ?, ?, ?)",
+		dayAfter(today, from),
+		dayAfter(today, to),
+		reason.ar,
+		reason.en,
+	);
 }
 
 /** As staff do; the triggers record the time of the seeding. */

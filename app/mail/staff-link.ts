@@ -15,6 +15,18 @@ export async function staffUrl(
 	return bookingUrl(token, "ar", origin);
 }
 
+/** The pages of several bookings, by reference. */
+export async function staffUrls(
+	bookings: { reference: string }[],
+	settings: LinkSettings,
+): Promise<Map<string, string>> {
+	const urls = bookings.map(
+		async ({ reference }) =>
+			[reference, await staffUrl(reference, settings)] as const,
+	);
+	return new Map(await Promise.all(urls));
+}
+
 /** Above the details, after the reference. */
 export async function withStaffLink(
 	draft: Draft,

@@ -1,6 +1,11 @@
 import type { CarType } from "../../app/business/catalogue.ts";
 import type { Language } from "../../app/business/language.ts";
-import type { Status } from "../../app/business/status.ts";
+import type {
+	CallResult,
+	CancelReason,
+	WorkState,
+} from "../../app/business/staff-actions.ts";
+import type { Source, Status } from "../../app/business/status.ts";
 
 const names: [name: string, language: Language][] = [
 	["نورة التجريبية", "ar"],
@@ -39,11 +44,22 @@ export const choices: [codes: string[], car: CarType][] = [
 	[["ppf-front-glossy-xpel"], "sedan"],
 ];
 
+/** What else there is to see of a booking. */
+type More = {
+	source?: Source;
+	withoutEmail?: true;
+	/** What staff recorded of it, in order. */
+	moments?: (WorkState | CallResult)[];
+	/** Why staff cancelled it, by their link. */
+	reason?: CancelReason;
+};
+
 /** Day of the booking counted from today, how many days before it was made, and what became of it. */
 export const calendar: [
 	daysAhead: number,
 	daysBefore: number,
 	status: Status,
+	more?: More,
 ][] = [
 	[-27, 6, "completed"],
 	[-26, 2, "completed"],
@@ -56,21 +72,21 @@ export const calendar: [
 	[-13, 2, "completed"],
 	[-12, 7, "completed"],
 	[-10, 3, "completed"],
-	[-8, 1, "cancelled"],
+	[-8, 1, "cancelled", { reason: "not-reached" }],
 	[-6, 8, "completed"],
 	[-5, 2, "completed"],
 	[-3, 4, "no-show"],
 	[-2, 6, "completed"],
 	[-1, 3, "completed"],
-	[0, 5, "confirmed"],
-	[0, 2, "confirmed"],
-	[0, 9, "completed"],
-	[0, 1, "pending"],
-	[1, 4, "confirmed"],
+	[0, 5, "confirmed", { moments: ["in-work"] }],
+	[0, 2, "confirmed", { moments: ["in-work", "ready"] }],
+	[0, 9, "completed", { moments: ["in-work", "ready"] }],
+	[0, 1, "pending", { moments: ["not-reached"] }],
+	[1, 4, "confirmed", { source: "phone", withoutEmail: true }],
 	[1, 2, "pending"],
 	[2, 3, "confirmed"],
-	[3, 6, "confirmed"],
-	[4, 5, "cancelled"],
+	[3, 6, "confirmed", { source: "phone" }],
+	[4, 5, "cancelled", { reason: "customer-asked" }],
 	[5, 6, "pending"],
 	[7, 8, "confirmed"],
 	[8, 9, "pending"],
@@ -80,6 +96,13 @@ export const calendar: [
 	[21, 22, "pending"],
 	[28, 29, "pending"],
 ];
+
+/** Days ahead on which the centre is closed. */
+export const closed = {
+	from: 11,
+	to: 12,
+	reason: { ar: "صيانة المركز", en: "Maintenance of the centre" },
+};
 
 /** How many days ago each was written. */
 export const messages: [daysAgo: number, text: string][] = [

@@ -189,7 +189,7 @@ export const commands: Record<string, Command> = {
 	history: {
 		...needsReference("history"),
 		sql: (reference) => [
-			`SELECT changed_at, what, from_value, to_value, changed_by
+			`SELECT changed_at, what, from_value, to_value, changed_by, reason
 				FROM booking_history WHERE reference = ${quoted(reference)} ORDER BY step`,
 		],
 	},

@@ -58,5 +58,5 @@ function encodedWord(text: string): string {
 }
 
 function base64(text: string): string {
-	return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+	return Buffer.from(text).toString("base64");
 }

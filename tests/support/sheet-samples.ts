@@ -1,6 +1,9 @@
 import { dayAfter } from "#app/business/calendar.ts";
 import type { MorningSheet, SheetBooking } from "#app/data/sheet-rows.ts";
-import { sampleBooking } from "./mail-samples.ts";
+import type { Mail } from "#app/mail/draft.ts";
+import { morningSheetMail } from "#app/mail/morning-sheet.tsx";
+import { staffUrls } from "#app/mail/staff-link.ts";
+import { mailSettings, sampleBooking } from "./mail-samples.ts";
 
 const selections = [
 	["thermal-titanium", "ceramic-exterior", "ppf-front-glossy-xpel"],
@@ -82,4 +85,12 @@ export function sampleSheet(
 					count: 1,
 				},
 	};
+}
+
+/** The sheet with the links to its bookings, as the mailer sends it. */
+export async function sampleSheetMail(bookings: number): Promise<Mail> {
+	const sheet = sampleSheet(bookings);
+	const listed = [...sheet.today, ...sheet.uncalled.rows];
+	const links = await staffUrls(listed, mailSettings);
+	return morningSheetMail(sheet, mailSettings.inbox, links);
 }

@@ -8,7 +8,7 @@ import { mail as arabicMail } from "#app/copy/ar/mail.ts";
 import { staffView } from "#app/copy/ar/staff-view.ts";
 import { formatDay } from "#app/copy/format.ts";
 import { copies } from "#app/copy/index.ts";
-import type { StoredBooking } from "#app/data/schema.ts";
+import { mailKinds, type StoredBooking } from "#app/data/schema.ts";
 import { referenceInToken } from "#app/mail/booking-link.ts";
 import { type MailSettings, mailFor } from "#app/mail/mail.ts";
 import { isToCustomer } from "#app/mail/recipient.ts";
@@ -53,6 +53,11 @@ function textOf(html: string): string {
 const toCustomer = (
 	overrides: Partial<StoredBooking> & { codes?: string[] } = {},
 ) => parsedMail(pendingMail(sampleBooking(overrides)));
+
+test("the preview has every kind of mail", () => {
+	const kinds = Object.values(everyMail()).map(({ kind }) => kind);
+	expect(new Set([...kinds, "sheet-business"])).toEqual(new Set(mailKinds));
+});
 
 test("a customer reads in Arabic what they booked, the price, the day and the place", async () => {
 	const { subject, text, to, replyTo, from } = await toCustomer();

@@ -106,6 +106,6 @@ test("staff close a day, read its bookings, and book on another one by telephone
 	expect(refused.stderr).toContain(`${day(200)} is closed`);
 	expect(run("staff/days.ts", "closures").stdout).toContain("Eid al-Fitr");
 	expect(run("staff/days.ts", "open", day(200)).status).toBe(0);
-	expect(run("staff/days.ts", "closures").stdout).toContain("No closed days");
+	expect(run("staff/days.ts", "closures").stdout).not.toContain("Eid al-Fitr");
 	expect(run("staff/days.ts", "days").stdout).toContain(day(27));
 }, 120_000);

@@ -5,7 +5,7 @@ import { staffLinkGeneration } from "#app/data/staff-booking.ts";
 import type { Mail } from "#app/mail/draft.ts";
 import { type MailSettings, mailFor } from "#app/mail/mail.ts";
 import { morningSheetMail } from "#app/mail/morning-sheet.tsx";
-import { staffUrl } from "#app/mail/staff-link.ts";
+import { staffUrls } from "#app/mail/staff-link.ts";
 
 /** The morning sheet says what is true when it is delivered. */
 export async function mailOf(
@@ -17,11 +17,6 @@ export async function mailOf(
 	if (mail.kind !== "sheet-business") return mailFor(mail, settings);
 	const sheet = await readMorningSheet(db, mail.day, settings.now);
 	const listed = [...sheet.today, ...sheet.uncalled.rows];
-	const links = await Promise.all(
-		listed.map(
-			async ({ reference }) =>
-				[reference, await staffUrl(reference, settings)] as const,
-		),
-	);
-	return morningSheetMail(sheet, settings.inbox, new Map(links));
+	const links = await staffUrls(listed, settings);
+	return morningSheetMail(sheet, settings.inbox, links);
 }
