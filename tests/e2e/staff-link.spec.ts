@@ -12,7 +12,7 @@ test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
 const openFromMail = (page: Page, phone: string) =>
 	followMail(page, phone, words.mail.open);
 
-test("staff open the mail, confirm, start, finish and hand over a car on a phone without script, and the customer's receipt follows", async ({
+test("staff open the mail, confirm, start, finish and hand over a car on a phone without script, and the customer's receipt follows @every-width", async ({
 	page,
 	context,
 }) => {
@@ -79,7 +79,9 @@ test("staff cancel with a reason, which stands in the history", async ({
 test.describe("with script", () => {
 	test.use({ javaScriptEnabled: true });
 
-	test("axe finds nothing to mend in any state", async ({ page }) => {
+	test("axe finds nothing to mend in any state @every-width", async ({
+		page,
+	}) => {
 		const receipt = new ReceiptPage(page, "ar");
 		const { phone } = await receipt.book();
 		await openFromMail(page, phone);

@@ -20,7 +20,7 @@ import { FakeQueue } from "./fake-queue.ts";
 import { mailName, owedBy, type Step, type Story } from "./month-model.ts";
 import { createBooking, emptyTables } from "./records.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const db = connect(env.DB);
 const start = Date.parse("2026-03-01T05:00:00.000Z");
