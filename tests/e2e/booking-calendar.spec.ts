@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { closureOn, closures, dayAfter } from "#app/business/calendar.ts";
 import { type Language, languages } from "#app/business/language.ts";
+import { toArabicDigits } from "../support/arabic-digits.ts";
 import { BookingPage, longDate, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { daysFromNow, firstOpenDay, openDayFrom } from "../support/days.ts";
@@ -210,10 +211,6 @@ test.describe("by keyboard", () => {
 		});
 	}
 });
-
-function toArabicDigits(text: string): string {
-	return text.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? digit);
-}
 
 function monthOf(day: string): string {
 	return day.slice(0, 7);
