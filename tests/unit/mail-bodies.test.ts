@@ -261,7 +261,7 @@ test("a customer who books for tomorrow evening reads that cancelling was free u
 });
 
 test.each([
-	["ar", "نُقل حجزك رقم 4TCR7K إلى الثلاثاء، 24 نوفمبر 2026", "لتأكيده"],
+	["ar", "نُقل موعدك إلى الثلاثاء، 24 نوفمبر 2026، حجز رقم 4TCR7K", "لتأكيده"],
 	["en", "Booking 4TCR7K moved to Tuesday, 24 November 2026", "to confirm it"],
 ] as const)(
 	"a customer whose booking moved reads in %s both days, and whether the new one is confirmed",
@@ -308,7 +308,7 @@ test("the centre reads that a customer moved or cancelled, from which day, and w
 		pendingMail(booking, "moved-business", { movedFrom: "2026-11-22" }),
 	);
 	expect(withoutDirectionMarks(moved.subject)).toBe(
-		"نقل العميل الحجز رقم 4TCR7K إلى الثلاثاء، 24 نوفمبر 2026",
+		"نقل العميل موعده إلى الثلاثاء، 24 نوفمبر 2026، حجز رقم 4TCR7K",
 	);
 	expect(moved.text).toContain("الموعد السابق: الأحد، 22 نوفمبر 2026");
 	expect(moved.text).not.toContain("50%");

@@ -8,6 +8,7 @@ import { films } from "#app/business/specs.ts";
 import { warrantyTable } from "#app/business/warranty.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
 import { morningSheet } from "#app/copy/ar/morning-sheet.ts";
+import { staffView } from "#app/copy/ar/staff-view.ts";
 import { whatsapp as arabicWhatsapp } from "#app/copy/ar/whatsapp.ts";
 import { mail as englishMail } from "#app/copy/en/mail.ts";
 import { whatsapp as englishWhatsapp } from "#app/copy/en/whatsapp.ts";
@@ -55,6 +56,7 @@ const sentences: Record<Language, Sentence[]> = {
 		...sentencesIn({
 			...copies.ar,
 			morningSheet,
+			staffView,
 			mail: arabicMail,
 			whatsapp: arabicWhatsapp,
 		}),
