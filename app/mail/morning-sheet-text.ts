@@ -1,7 +1,7 @@
 import { morningSheet as copy } from "#app/copy/ar/morning-sheet.ts";
 import { formatShortDay } from "#app/copy/format.ts";
 import type { MorningSheet, SheetBooking } from "#app/data/sheet-rows.ts";
-import { type Block, ltr, type Text } from "./body.ts";
+import { type Block, ltr, type Run, type Text } from "./body.ts";
 import { carOf } from "./booking-blocks.ts";
 import { amountOf, nameOf } from "./mail-copy.ts";
 import {
@@ -44,7 +44,10 @@ export function sheetText(sheet: MorningSheet, links: StaffLinks): string {
 				{
 					type: "list",
 					items: [
-						...rows.map(({ text, page }) => [...text, ...page]),
+						...rows.map(({ text, page }) => [
+							...text,
+							...page.flatMap((link): Run[] => ["، ", link]),
+						]),
 						...(more ? [more] : []),
 					],
 				},

@@ -1,8 +1,12 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { profile } from "#app/business/profile.ts";
+import { formatDay } from "#app/copy/format.ts";
+import { referenceInToken } from "#app/mail/booking-link.ts";
 import { mailJobFor } from "#app/mail/enqueue.ts";
 import { mailJob } from "#app/mail/job.ts";
 import { morningSheetMail } from "#app/mail/morning-sheet.tsx";
-import { sampleSheet } from "../support/sheet-samples.ts";
+import { mailSettings } from "../support/mail-samples.ts";
+import { sampleSheet, sampleSheetMail } from "../support/sheet-samples.ts";
 
 const inbox = "centre@example.com";
 
@@ -63,6 +67,71 @@ test("staff open a booking by its own link, and write in the customer's language
 		"https://wa.me/966500000003?text=Hello%20Sam%20Example",
 	);
 	expect(text).not.toContain("%20");
+});
+
+/** The links of a page in their order, each with the phone number that stands before it. */
+function linksIn(html: string): { number: string; url: URL }[] {
+	const links: { number: string; url: URL }[] = [];
+	let number = "";
+	for (const [, href = ""] of html.matchAll(/href="([^"]+)"/g))
+		if (href.startsWith("tel:")) number = href.replace("tel:+", "");
+		else links.push({ number, url: new URL(href.replaceAll("&amp;", "&")) });
+	return links;
+}
+
+describe.each([3, 30])("on a sheet of %i bookings", (count) => {
+	const { today, uncalled } = sampleSheet(count);
+	const bookings = [...today, ...uncalled.rows];
+	/** The customers here have a number each. */
+	const bookingOf = (number: string) =>
+		bookings.find(({ phoneNumber }) => number === `966${phoneNumber.slice(1)}`);
+	const opened = (token: string | null = "") =>
+		referenceInToken(token ?? "", "staff 1", [mailSettings.secret]);
+
+	test("each link to the page of staff opens the booking of the customer beside it", async () => {
+		const { html, text } = await sampleSheetMail(count);
+		const pages = linksIn(html).filter(
+			({ url }) => url.pathname === "/thank-you",
+		);
+		expect(pages.map(({ number }) => bookingOf(number))).toEqual(bookings);
+		for (const { number, url } of pages)
+			expect(await opened(url.searchParams.get("booking"))).toBe(
+				bookingOf(number)?.reference,
+			);
+
+		const inText = [
+			...text.matchAll(
+				/\u2066(4TCR\d\d)\u2069(?:(?!4TCR).)*?booking=([\w.-]+)/gs,
+			),
+		];
+		expect(inText.map(([, reference]) => reference)).toEqual(
+			bookings.map(({ reference }) => reference),
+		);
+		for (const [, reference, token] of inText)
+			expect(await opened(token)).toBe(reference);
+	});
+
+	test("each chat writes to the customer beside it, about the right booking, in their language", async () => {
+		const { html } = await sampleSheetMail(count);
+		const chats = linksIn(html).filter(({ url }) => url.host === "wa.me");
+		const written = chats.filter(({ url }) => url.searchParams.has("text"));
+		expect(written).toHaveLength(count + 2);
+		for (const { number, url } of written) {
+			const booking = bookingOf(number);
+			if (!booking) throw new Error(`Nobody has the number ${number}`);
+			expect(url.pathname).toBe(`/${number}`);
+			const { customerName, bookingDate, language, reference } = booking;
+			const message = url.searchParams.get("text") ?? "";
+			expect(message).toContain(customerName);
+			expect(message).toContain(formatDay(bookingDate, language));
+			expect(message).toContain(profile.name[language]);
+			expect(message.split("\n").at(-1)).toBe(reference);
+		}
+		const toVisitors = chats.filter((chat) => !written.includes(chat));
+		expect(toVisitors.map(({ url }) => url.href)).toEqual([
+			"https://wa.me/966500000002",
+		]);
+	});
 });
 
 test("what a customer typed is text, never markup", () => {

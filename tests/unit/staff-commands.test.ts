@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
+import { formatDay } from "#app/copy/format.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const state = mkdtempSync(path.join(tmpdir(), "staff-"));
@@ -72,6 +72,37 @@ test("staff who complete a cancelled booking read why nothing was changed, and t
 		`${reference} is cancelled. It cannot become completed, so nothing was changed.`,
 	);
 	expect(run("staff.ts", "history", reference).stdout).toBe(before);
+}, 60_000);
+
+test("staff write to each of today's customers about the right booking, from staff:today and from the printed sheet", () => {
+	const today = riyadhToday(new Date());
+	const exported = bookings().map((line) => line.split(","));
+	const expected = exported.filter(
+		([, day, status = ""]) =>
+			day === today && ["pending", "confirmed"].includes(status),
+	);
+	expect(expected.length).toBeGreaterThan(1);
+
+	const file = path.join(state, "sheet.html");
+	expect(run("staff/sheet.ts", "--out", file).status).toBe(0);
+	const sheet = readFileSync(file, "utf8");
+	for (const page of [run("staff.ts", "today").stdout, sheet]) {
+		const written = new Set<string>();
+		for (const [href] of page.matchAll(/https:\/\/wa\.me\/\d+\?[^\s"]+/g)) {
+			const { pathname, searchParams } = new URL(href);
+			const message = searchParams.get("text") ?? "";
+			const reference = message.split("\n").at(-1) ?? "";
+			const [, day = "", , name = "", phone = ""] =
+				exported.find(([exported]) => exported === reference) ?? [];
+			expect(pathname).toBe(`/966${phone.slice(1)}`);
+			expect(message).toContain(name);
+			const language = message.startsWith("Hello") ? "en" : "ar";
+			expect(message).toContain(formatDay(day, language));
+			written.add(reference);
+		}
+		for (const [reference] of expected) expect(written).toContain(reference);
+	}
+	expect(sheet).not.toContain("thank-you");
 }, 60_000);
 
 /** Name, phone and e-mail of a line of the export, as bytes. */
