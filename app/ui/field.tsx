@@ -48,7 +48,7 @@ export function Field({
 			"w-full rounded-small border border-edge bg-surface px-4 py-3 text-start aria-invalid:border-2 aria-invalid:border-danger",
 	};
 	return (
-		<div data-field="" className="grid gap-1.5">
+		<div data-field="" className="grid gap-2">
 			<label htmlFor={id} className="font-medium">
 				{label}
 			</label>

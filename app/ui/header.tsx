@@ -105,7 +105,7 @@ function ServicesMenu({ language, path }: Props) {
 					className="transition-transform duration-200 group-open:rotate-180"
 				/>
 			</summary>
-			<ul className="drop start-0 w-72">
+			<ul className="drop start-0 w-80">
 				{pagesIn("services").map((page) => (
 					<li key={page.path}>
 						<RowLink page={page} {...{ language, path }} />

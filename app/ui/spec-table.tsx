@@ -61,7 +61,7 @@ function SpecValue({
 	return (
 		<>
 			{limit && <span className="text-sm text-muted">{limit} </span>}
-			<bdi className="font-medium [font-variant-numeric:tabular-nums]">
+			<bdi className="inline-block font-medium [font-variant-numeric:tabular-nums]">
 				{unit === "years"
 					? formatCount(amount, copyFor(language).chrome.years, language)
 					: fill(copy.units[unit], { amount })}

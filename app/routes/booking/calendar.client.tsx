@@ -65,6 +65,8 @@ export default function Calendar({
 				{ before: dateOf(firstDay), after: dateOf(lastDay) },
 				isUnavailable,
 			]}
+			modifiers={{ unavailable: isUnavailable }}
+			modifiersClassNames={{ unavailable: "day-unavailable" }}
 			fixedWeeks
 			locale={language === "ar" ? ar : enUS}
 			weekStartsOn={language === "ar" ? saturday : sunday}

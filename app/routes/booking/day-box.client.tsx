@@ -1,4 +1,5 @@
 import {
+	type FocusEvent,
 	type KeyboardEvent,
 	type MouseEvent,
 	useEffect,
@@ -143,6 +144,15 @@ export default function DayBox({
 		}
 	}
 
+	/** The focus goes to the end of the words, which hides the weekday in a narrow box. */
+	function onFocus({ target }: FocusEvent<HTMLInputElement>) {
+		setShouldLoad(true);
+		if (typed === undefined)
+			requestAnimationFrame(() => {
+				target.scrollLeft = 0;
+			});
+	}
+
 	/** A click would set the caret inside words that nobody edits. */
 	function onClick({ nativeEvent }: MouseEvent<HTMLInputElement>) {
 		show();
@@ -163,7 +173,7 @@ export default function DayBox({
 
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for all controls inside
-		<div className="grid gap-1.5" onKeyDown={onKeyDown}>
+		<div className="grid gap-2" onKeyDown={onKeyDown}>
 			<div className="day-box">
 				<input
 					ref={box}
@@ -184,7 +194,7 @@ export default function DayBox({
 					onChange={({ target }) => type(target.value)}
 					onBlur={() => afterPress(() => finish.current())}
 					onClick={onClick}
-					onFocus={() => setShouldLoad(true)}
+					onFocus={onFocus}
 					onPointerEnter={() => setShouldLoad(true)}
 				/>
 			</div>

@@ -13,21 +13,26 @@ export function QuoteHead({
 	language: Language;
 	firstDay: string;
 }) {
-	const { quote, booking } = copyFor(language);
+	const { quote, booking, chrome } = copyFor(language);
 	const date = (days: number) => ({
 		date: formatDay(dayAfter(firstDay, days), language),
 	});
 	return (
 		<div className="quote-head">
-			<h2 className="title">{quote.title}</h2>
+			<h2 className="title mb-2">{quote.title}</h2>
 			<p>{quote.notInvoice}</p>
 			<p>{fill(quote.date, date(-1))}</p>
 			<p>{fill(quote.validUntil, date(quoteDays - 1))}</p>
 			<p>
+				{chrome.call.label}{" "}
 				<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
 			</p>
-			<p className="for-sedan">{booking.car.sedan.name}</p>
-			<p className="for-suv">{booking.car.suv.name}</p>
+			<p className="for-sedan mt-5 text-lg font-semibold">
+				{booking.car.sedan.name}
+			</p>
+			<p className="for-suv mt-5 text-lg font-semibold">
+				{booking.car.suv.name}
+			</p>
 		</div>
 	);
 }
