@@ -98,7 +98,6 @@ export const visits: Visit[] = [
 		path: "/thank-you",
 		returningWith: "receipt",
 	},
-	{ name: "health (D1)", server: "site", path: "/healthz" },
 	{
 		name: "refused booking",
 		server: "site",
