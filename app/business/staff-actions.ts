@@ -4,7 +4,7 @@ import { mayChange, type Status } from "./status.ts";
 export const workStates = ["in-work", "ready"] as const;
 export type WorkState = (typeof workStates)[number];
 
-export const callResults = ["reached", "not-reached"] as const;
+const callResults = ["reached", "not-reached"] as const;
 export type CallResult = (typeof callResults)[number];
 
 /** Why staff cancelled; the words are in app/copy. */

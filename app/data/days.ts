@@ -59,7 +59,7 @@ export type WantedDay = {
 };
 
 /** Why a booking cannot have its day, and the nearest days that it can have. */
-export type DayRefusal = { obstacle: Obstacle; otherDays: Day[] };
+type DayRefusal = { obstacle: Obstacle; otherDays: Day[] };
 
 type Taken<Result> =
 	| { result: Result; refusal?: undefined }

@@ -26,7 +26,7 @@ export function morningSheetMail(
 }
 
 /** A page for A4 paper. */
-export function morningSheetPage(
+function morningSheetPage(
 	sheet: MorningSheet,
 	links: StaffLinks = new Map(),
 ): string {

@@ -6,7 +6,7 @@ import type { MailSettings } from "./mail.ts";
 type LinkSettings = Pick<MailSettings, "secret" | "origin" | "staffGeneration">;
 
 /** The page of one booking for staff, who read Arabic. */
-export async function staffUrl(
+async function staffUrl(
 	reference: string,
 	{ secret, origin, staffGeneration }: LinkSettings,
 ): Promise<string> {

@@ -8,7 +8,7 @@ import { expect } from "./browser.ts";
 import { bookingsOf } from "./database.ts";
 
 /** The address in the centre's mail about the booking. */
-export async function staffAddress(phone: string): Promise<string> {
+async function staffAddress(phone: string): Promise<string> {
 	const [booking] = await bookingsOf(phone);
 	const secrets = readFileSync(
 		path.resolve(import.meta.dirname, "../../.dev.vars"),

@@ -62,7 +62,7 @@ export function StaffView({ booking, refused }: Props) {
 	);
 }
 
-export function stateOf({ status, work }: ShownToStaff): string {
+function stateOf({ status, work }: ShownToStaff): string {
 	return status === "confirmed" && work
 		? copy.work[work]
 		: copy.statuses[status];
