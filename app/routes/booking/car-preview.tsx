@@ -7,9 +7,11 @@ import type { Choice } from "./schema.ts";
 export function CarPreview({
 	words,
 	choice,
+	isEnhanced,
 }: {
 	words: BookingCopy;
 	choice: Choice;
+	isEnhanced: boolean;
 }) {
 	const { cars, covers, separator } = words.drawing;
 	const treatedParts = new Set(
@@ -20,7 +22,10 @@ export function CarPreview({
 			? [...treatedParts].map((part) => covers[part])
 			: [covers.plain];
 	return (
-		<div className="stage beside after-car">
+		<div
+			className={`stage beside after-car ${isEnhanced ? "car-stage" : ""}`}
+			data-cover={isEnhanced ? [...treatedParts].join(" ") : undefined}
+		>
 			{carTypes.map((car) => (
 				<div
 					key={car}

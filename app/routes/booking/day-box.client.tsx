@@ -14,6 +14,7 @@ import type { Selection } from "#app/business/selection.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { fill, formatDay } from "#app/copy/format.ts";
+import { afterPaint } from "#app/ui/after-paint.ts";
 import type { ControlProps } from "#app/ui/field.tsx";
 import { useLazyComponent } from "#app/ui/use-lazy-component.ts";
 import type { ShownDays } from "./shown-days.ts";
@@ -82,7 +83,9 @@ export default function DayBox({
 
 	function setValue(value: string) {
 		input.value = value;
-		input.dispatchEvent(new Event("input", { bubbles: true }));
+		afterPaint(() =>
+			input.dispatchEvent(new Event("input", { bubbles: true })),
+		);
 		setDay(value);
 		setUnreadable(false);
 		setSaid("");

@@ -5,6 +5,7 @@ import { localizedPath } from "#app/business/language.ts";
 import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
 import { textFor } from "#app/copy/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
+import { afterPaint } from "#app/ui/after-paint.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { showFocusedField } from "#app/ui/field.tsx";
 import { useLanguage } from "#app/ui/language.ts";
@@ -58,6 +59,8 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	const [initialData] = useState(actionData);
 	const [initial] = useState(actionData?.choice ?? loaderData.choice);
 	const [choice, setChoice] = useState(initial);
+	/** CSS shows what is chosen on the car until React does. */
+	const [isEnhanced, setEnhanced] = useState(false);
 	const { toast, showError } = useToast(
 		words,
 		errors,
@@ -79,9 +82,12 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 		}),
 	);
 
-	/** CSS responds immediately; the summary updates in a transition. */
+	/** CSS responds immediately; the car and the summary update in a transition. */
 	const [formRef, notes] = useFormEnhancements((element) =>
-		startTransition(() => setChoice(readChoice(new FormData(element)))),
+		startTransition(() => {
+			setChoice(readChoice(new FormData(element)));
+			setEnhanced(true);
+		}),
 	);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: an action result is announced once, whatever is loaded afterwards
 	useEffect(() => {
@@ -150,14 +156,14 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					const data = new FormData(event.currentTarget);
 					form.onSubmit(event);
 					if (!isUserSubmit(event)) return;
-					setTimeout(() => {
+					afterPaint(() => {
 						const submission = parseBooking(data, days);
 						const invalid = formErrorOf(submission.reply());
 						if (invalid) showError(invalid);
 						showFocusedField();
 					});
 				}}
-				className="booking car-stage gap-y-10"
+				className={`booking gap-y-10 ${isEnhanced ? "" : "car-stage"}`}
 			>
 				{/* Enter activates a form's first submit button, which must book, not update the summary. */}
 				<button type="submit" tabIndex={-1} aria-hidden className="sr-only">
@@ -185,7 +191,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					chosen={initial.car}
 					error={fieldErrors.carType && textFor(errors, fieldErrors.carType)}
 				/>
-				<CarPreview words={words} choice={choice} />
+				<CarPreview words={words} choice={choice} isEnhanced={isEnhanced} />
 				<ServicesStep
 					words={words.services}
 					language={language}

@@ -6,6 +6,7 @@ import {
 	maskName,
 	type NoteKey,
 } from "#app/business/text.ts";
+import { afterPaint } from "#app/ui/after-paint.ts";
 import { toggleChoices } from "./toggle-choices.ts";
 
 type Mask = (text: string, previous?: Masked, caret?: number) => Masked;
@@ -33,20 +34,21 @@ export function useFormEnhancements(onChange: (form: HTMLFormElement) => void) {
 			if (!masks[(target as HTMLInputElement).name])
 				onChangeRef.current(element);
 		};
+		const notifyLater = (event: Event) => afterPaint(() => notify(event));
 		const removeToggle = toggleChoices(element);
 		const removeMasks = maskInputs(element, (name, note) =>
 			setNotes((last) =>
 				last[name] === note ? last : { ...last, [name]: note },
 			),
 		);
-		element.addEventListener("change", notify);
+		element.addEventListener("change", notifyLater);
 		addEventListener("pageshow", notify);
 		document.documentElement.dataset.script = "on";
 		notify({ target: element });
 		return () => {
 			removeToggle();
 			removeMasks();
-			element.removeEventListener("change", notify);
+			element.removeEventListener("change", notifyLater);
 			removeEventListener("pageshow", notify);
 		};
 	}, []);
