@@ -26,20 +26,20 @@ export function refusalOfKeptFlags(
 	args: string[],
 	env: Record<string, string | undefined>,
 ): string | undefined {
-	const kept = Object.entries(options).flatMap(([name, { type }]) => {
+	const taken = Object.entries(options).flatMap(([name, { type }]) => {
 		const value = env[`npm_config_${name.replaceAll("-", "_")}`];
 		if (value === undefined) return [];
 		const missing = type === "string" ? " ..." : "";
 		return [value === "true" ? `--${name}${missing}` : `--${name}=${value}`];
 	});
 	const { npm_lifecycle_event: event, npm_lifecycle_script: script = "" } = env;
-	if (kept.length === 0 || !event) return undefined;
+	if (taken.length === 0 || !event) return undefined;
 	const [, , ...wordsOfScript] = script.split(" ");
 	const words = args
 		.slice(wordsOfScript.length)
 		.filter((word) => !word.startsWith("-"));
 	return [
-		`npm kept ${kept.join(" and ")} for itself, so nothing was done. Flags go behind a double dash:`,
-		`  npm run ${[event, "--", ...words, ...kept].join(" ")}`,
+		`npm kept ${taken.join(" and ")} for itself, so nothing was done. Flags go behind a double dash:`,
+		`  npm run ${[event, "--", ...words, ...taken].join(" ")}`,
 	].join("\n");
 }

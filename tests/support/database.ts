@@ -9,7 +9,7 @@ const table = z.object({
 	columns: z.array(z.string()),
 	rows: z.array(z.array(cell)),
 });
-const answer = z.object({ result: z.array(z.object({ results: table })) });
+const results = z.object({ result: z.array(z.object({ results: table })) });
 
 type Row = Record<string, z.infer<typeof cell> | undefined>;
 
@@ -60,7 +60,7 @@ async function query(sql: string): Promise<Row[]> {
 		body: JSON.stringify({ sql }),
 	});
 	if (!response.ok) throw new Error(`${sql}: ${await response.text()}`);
-	const last = answer.parse(await response.json()).result.at(-1)?.results;
+	const last = results.parse(await response.json()).result.at(-1)?.results;
 	const { columns = [], rows = [] } = last ?? {};
 	return rows.map((row) =>
 		Object.fromEntries(columns.map((column, index) => [column, row[index]])),

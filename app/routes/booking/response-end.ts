@@ -1,4 +1,4 @@
-const patienceMs = 500;
+const timeoutMs = 500;
 
 /** Resolves when the browser has the last byte of the response to this path that it asked for since then. */
 export function responseEnd(path: string, since: number): Promise<void> {
@@ -12,6 +12,6 @@ export function responseEnd(path: string, since: number): Promise<void> {
 			resolve();
 		};
 		observer.observe({ type: "resource", buffered: true });
-		setTimeout(end, patienceMs);
+		setTimeout(end, timeoutMs);
 	});
 }

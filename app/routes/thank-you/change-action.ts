@@ -13,6 +13,7 @@ import {
 	moveBooking,
 	startLinkAttempt,
 } from "#app/data/booking-changes.ts";
+import type { Database } from "#app/data/client.ts";
 import { otherDaysFor, takeDays } from "#app/data/days.ts";
 import { type LinkedBooking, linkedBooking } from "#app/data/linked-booking.ts";
 import { requestContext } from "#app/http/context.ts";
@@ -33,7 +34,7 @@ import {
 } from "./change-schema.ts";
 import { isFormOfStaff } from "./staff/foreign-form.ts";
 
-/** A change that was not made: the answers with their messages, and what the page says first. */
+/** A change that was not made: the fields with their messages, and what the page says first. */
 export type RefusedChange = {
 	intent?: Intent;
 	result?: SubmissionResult;
@@ -66,13 +67,17 @@ export async function changeBooking(
 		currentDay: booking.bookingDate,
 		isLate,
 	});
-	const kept = { intent, result: { ...submission.reply(), error: undefined } };
+	const retryResult = {
+		intent,
+		result: { ...submission.reply(), error: undefined },
+	};
 
-	if (!(await mayPost())) return refuse(429, { ...kept, problem: "tooMany" });
-	if (!intent) return refuse(400, { ...kept, problem: "unreadable" });
+	if (!(await mayPost()))
+		return refuse(429, { ...retryResult, problem: "tooMany" });
+	if (!intent) return refuse(400, { ...retryResult, problem: "unreadable" });
 	if (isAsRequested(booking, change)) return done();
 	const obstacle = obstacleTo(change, booking, now);
-	if (obstacle) return refuse(409, { ...kept, problem: obstacle });
+	if (obstacle) return refuse(409, { ...retryResult, problem: obstacle });
 
 	const wanted = {
 		day: change.bookingDate,
@@ -88,25 +93,21 @@ export async function changeBooking(
 			return refuse(400, { intent, result, otherDays });
 		}
 		const { phoneEnding } = submission.value;
-		const attempt = await startLinkAttempt(db, booking.id, now);
-		if (attempt === undefined)
-			return refuse(429, { ...kept, problem: "tooManyAttempts" });
-		if (!booking.phoneNumber.endsWith(phoneEnding)) {
+		const match = await matchPhone(db, booking, phoneEnding, now);
+		if (match === "not tried")
+			return refuse(429, { ...retryResult, problem: "tooManyAttempts" });
+		if (match === "wrong") {
 			const fieldErrors = { phoneEnding: ["phoneEndingWrong"] };
 			return refuse(400, { intent, result: submission.reply({ fieldErrors }) });
 		}
-		await forgiveLinkAttempt(db, attempt);
 
+		const late = { late: isLate };
 		const { result: changed, refusal } =
 			intent === "move"
 				? await takeDays(db, wanted, (heldDays) =>
-						moveBooking(db, booking, {
-							day: wanted.day,
-							heldDays,
-							late: isLate,
-						}),
+						moveBooking(db, booking, { day: wanted.day, heldDays, ...late }),
 					)
-				: { result: await cancelBooking(db, booking, { late: isLate }) };
+				: { result: await cancelBooking(db, booking, late) };
 		if (refusal) {
 			const fieldErrors = { bookingDate: [dayErrors[refusal.obstacle]] };
 			const result = submission.reply({ fieldErrors });
@@ -116,14 +117,31 @@ export async function changeBooking(
 			const present = await linkedBooking(db, booking.reference);
 			if (present && isAsRequested(present, change)) return done();
 			const problem = present && obstacleTo(change, present, now);
-			return refuse(409, { ...kept, problem: problem ?? "changedMeanwhile" });
+			return refuse(409, {
+				...retryResult,
+				problem: problem ?? "changedMeanwhile",
+			});
 		}
 		await enqueueMails(mailQueue, changed.pendingMails, requestId);
 		return done();
 	} catch (error) {
 		logError("booking-not-changed", error, { requestId });
-		return refuse(503, { ...kept, problem: "notChanged" });
+		return refuse(503, { ...retryResult, problem: "notChanged" });
 	}
+}
+
+/** Compares the end of the phone number; wrong attempts are counted, and limited. */
+async function matchPhone(
+	db: Database,
+	{ id, phoneNumber }: LinkedBooking,
+	ending: string,
+	now: Date,
+): Promise<"right" | "wrong" | "not tried"> {
+	const attempt = await startLinkAttempt(db, id, now);
+	if (attempt === undefined) return "not tried";
+	if (!phoneNumber.endsWith(ending)) return "wrong";
+	await forgiveLinkAttempt(db, attempt);
+	return "right";
 }
 
 const dayErrors = { full: "dateFull", closed: "dateClosed" } as const;

@@ -18,7 +18,7 @@ type Props = {
 	refused?: RefusedChange;
 };
 
-/** Opens by itself when the answers in it need correcting. */
+/** Opens by itself when a field in it needs correcting. */
 export function ChangeForm({ intent, booking, linked, refused }: Props) {
 	const language = useLanguage();
 	const { errors, thankYou } = copyFor(language);
@@ -34,7 +34,7 @@ export function ChangeForm({ intent, booking, linked, refused }: Props) {
 			error: key && textFor({ ...errors, ...change.errors }, key),
 		};
 	};
-	const answerOf = (name: FieldName) => String(initialValue?.[name] ?? "");
+	const initialOf = (name: FieldName) => String(initialValue?.[name] ?? "");
 	return (
 		<details name="change" open={isRefused} className="disclosure group">
 			<summary className="change-summary">
@@ -57,7 +57,7 @@ export function ChangeForm({ intent, booking, linked, refused }: Props) {
 						type="date"
 						min={linked.days.firstDay}
 						max={linked.days.lastDay}
-						defaultValue={answerOf("bookingDate")}
+						defaultValue={initialOf("bookingDate")}
 					/>
 				)}
 				<Field
@@ -68,13 +68,13 @@ export function ChangeForm({ intent, booking, linked, refused }: Props) {
 					inputMode="numeric"
 					autoComplete="off"
 					dir="ltr"
-					defaultValue={answerOf("phoneEnding")}
+					defaultValue={initialOf("phoneEnding")}
 				/>
 				{booking.isLate && (
 					<AgreeField
 						{...shared("agree")}
 						label={change.agree}
-						defaultChecked={answerOf("agree") === "yes"}
+						defaultChecked={initialOf("agree") === "yes"}
 					/>
 				)}
 				<Button

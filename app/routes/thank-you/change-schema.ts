@@ -57,8 +57,8 @@ export function parseChange(
 			intent === "move" ? dayError(day, days, currentDay) : undefined,
 		),
 		phoneEnding: textField(phoneEndingError, normalizePhone),
-		agree: textField((answer) =>
-			isLate && answer !== "yes" ? "agree" : undefined,
+		agree: textField((value) =>
+			isLate && value !== "yes" ? "agree" : undefined,
 		),
 	});
 	return parseForm(schema, { bookingDate, phoneEnding, agree });

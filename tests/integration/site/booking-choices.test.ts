@@ -137,7 +137,7 @@ describe("a form that was opened before a price changed", () => {
 		send(bookingPost(encodeForm(fields), { language }));
 
 	test.each(languages)(
-		"is answered in %s with the new summary and a sentence, and keeps every field",
+		"returns the page in %s with the new summary and a sentence, and keeps every field",
 		async (language) => {
 			const fields = bookingFields({ priceList: "0ld0ld00" });
 			const page = await readBookingForm(await post(fields, language));

@@ -59,7 +59,7 @@ async function offeredDays(response: Response): Promise<string[]> {
 describe.each(languages)(
 	"in %s, a visitor who wants a full day",
 	(language) => {
-		test("is told so beside the date, and keeps every answer", async () => {
+		test("is told so beside the date, and keeps every field", async () => {
 			await fillDay();
 			const fields = bookingFields({ bookingDate: day });
 			const form = await readBookingForm(await post(fields, language));

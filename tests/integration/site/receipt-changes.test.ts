@@ -175,7 +175,7 @@ describe.each(languages)("a customer in %s", (language) => {
 		]);
 	});
 
-	test("reads beside each field what to correct, and finds the answers kept", async () => {
+	test("reads beside each field what to correct, and finds the fields as they were sent", async () => {
 		const fields = moveTo("2026-03-12", { phoneEnding: "45" });
 		const page = await refusal(fields, { language });
 		const { change } = copies[language].thankYou;
@@ -613,7 +613,7 @@ test("a form sent as data is held to the same rules", async () => {
 	expect(await bookingNow()).toEqual(unchanged);
 });
 
-test("too many posts in a minute keep the answers and ask to wait", async () => {
+test("too many posts in a minute keep the fields and ask to wait", async () => {
 	const POST_LIMIT = { limit: async () => ({ success: false }) };
 	const response = await post(moveTo("2026-03-16"), {}, { POST_LIMIT });
 	expect(response.headers.get("Retry-After")).toBe("60");
@@ -624,7 +624,7 @@ test("too many posts in a minute keep the answers and ask to wait", async () => 
 	expect(await bookingNow()).toEqual(unchanged);
 });
 
-test("a change that cannot be saved keeps the answers and says so", async () => {
+test("a change that cannot be saved keeps the fields and says so", async () => {
 	const DB = new Proxy(env.DB, {
 		get(database, name) {
 			if (name !== "prepare") return Reflect.get(database, name);

@@ -17,8 +17,8 @@ export class WebDriver {
 
 	static async start(driver: string, capabilities: object): Promise<WebDriver> {
 		const body = { capabilities: { alwaysMatch: capabilities } };
-		const answer = await send("POST", `${driver}/session`, body);
-		const { sessionId } = z.object({ sessionId: z.string() }).parse(answer);
+		const session = await send("POST", `${driver}/session`, body);
+		const { sessionId } = z.object({ sessionId: z.string() }).parse(session);
 		return new WebDriver(`${driver}/session/${sessionId}`);
 	}
 

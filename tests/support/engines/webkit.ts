@@ -7,7 +7,7 @@ import { Program } from "./program.ts";
 import type { Engine, Role, Tab, TabOptions, Target } from "./tab.ts";
 import { WebDriver } from "./webdriver.ts";
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /** What can have the role; the browser says whether it has. */
 const candidates: Record<Role, string> = {
@@ -103,7 +103,7 @@ function folderWithoutAnimations(): string {
 
 /** Waits until exactly one such element is displayed. */
 async function find(window: WebDriver, target: Target): Promise<string> {
-	const deadline = Date.now() + patienceMs;
+	const deadline = Date.now() + timeoutMs;
 	for (;;) {
 		const found = await findAll(window, target);
 		const [only] = found;
