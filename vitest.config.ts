@@ -26,9 +26,11 @@ function insideWorkerd(name: string, configPath: string, include: string[]) {
 		],
 		test: {
 			name,
+			/** One workerd for all files: starting one takes longer than most files. The setup empties it before each. */
+			isolate: false,
 			include,
 			globalSetup: ["tests/support/build.ts"],
-			setupFiles: ["tests/support/apply-migrations.ts"],
+			setupFiles: ["tests/support/empty-database.ts"],
 		},
 	};
 }

@@ -50,6 +50,9 @@ export class FakeEmailService {
 	}
 }
 
+/** Read here, before any test replaces it. */
+export const realEmailService = env.EMAIL;
+
 /** Replaces the email binding of the Worker under test, for mails that come over the real queue. */
 export function setEmailService(
 	emailService: FakeEmailService | SendEmail,

@@ -1,6 +1,6 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { enqueueMails, mailJobFor } from "#app/mail/enqueue.ts";
 import type { MailJob } from "#app/mail/job.ts";
@@ -9,6 +9,7 @@ import {
 	captureLog,
 	FakeEmailService,
 	mailerEnv,
+	realEmailService,
 	setEmailService,
 	waitUntil,
 } from "./fake-email-service.ts";
@@ -23,12 +24,13 @@ import {
 } from "./records.ts";
 
 // The real queue with its retries and dead letters, without the delays between retries.
-Object.defineProperty(env, "RETRY_SECONDS", { value: [0] });
+const { RETRY_SECONDS } = env;
+setRetrySeconds([0]);
+afterAll(() => setRetrySeconds(RETRY_SECONDS));
 
 vi.setConfig({ testTimeout: 90_000 });
 
 const requestId = "a request";
-const realEmailBinding = env.EMAIL;
 let emailService: FakeEmailService;
 let log: string[];
 
@@ -43,6 +45,10 @@ afterEach(() => {
 	vi.useRealTimers();
 	vi.restoreAllMocks();
 });
+
+function setRetrySeconds(value: typeof RETRY_SECONDS) {
+	Object.defineProperty(env, "RETRY_SECONDS", { value, configurable: true });
+}
 
 async function allSent(): Promise<boolean> {
 	const mails = await outbox();
@@ -60,7 +66,7 @@ async function sweepAt(moment: Date): Promise<void> {
 }
 
 test("mails of a booking go through the queue to Cloudflare's own email binding", async () => {
-	setEmailService(realEmailBinding);
+	setEmailService(realEmailService);
 	const { pendingMails: pending } = await createBooking();
 	expect(await enqueueMails(queue, pending, requestId)).toBe(true);
 	await waitUntil(allSent);

@@ -1,4 +1,5 @@
-import { applyD1Migrations } from "cloudflare:test";
+import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 
+await reset();
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
