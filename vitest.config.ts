@@ -43,6 +43,8 @@ export default defineConfig({
 			{
 				test: {
 					name: "unit",
+					/** Most of a file's time went into importing the same modules anew. */
+					isolate: false,
 					include: [
 						"tests/unit/**/*.test.{ts,tsx}",
 						"tests/tools/**/*.test.ts",

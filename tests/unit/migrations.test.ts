@@ -192,9 +192,7 @@ describe("the migrations of a database full of old bookings", () => {
 		insertBooking(1, "pending", "waiting");
 		db.exec("UPDATE bookings SET status = 'confirmed', changed_by = 'staff'");
 		db.exec("UPDATE bookings SET status = 'cancelled'");
-		expect(
-			rows("SELECT id, revision, state FROM mails ORDER BY created_at, id"),
-		).toEqual([
+		expect(rows("SELECT id, revision, state FROM mails ORDER BY id")).toEqual([
 			{ id: "booking-business:1", revision: 0, state: "dismissed" },
 			{ id: "booking-customer:1", revision: 0, state: "dismissed" },
 			...[

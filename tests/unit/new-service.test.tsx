@@ -1,20 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import type { Service } from "#app/business/catalogue.ts";
 import { languages } from "#app/business/language.ts";
-import { quoteFor } from "#app/business/quote.ts";
-import { selectionFrom } from "#app/business/selection.ts";
-import { copyFor } from "#app/copy/index.ts";
-import { mailFor } from "#app/mail/mail.ts";
-import { ServicesStep } from "#app/routes/booking/services-step.tsx";
-import { structuredDataOf } from "#app/seo/structured-data.ts";
-import {
-	mailSettings,
-	pendingMail,
-	sampleBooking,
-} from "../support/mail-samples.ts";
 
-const wheels = vi.hoisted<Service>(() => ({
+const wheels: Service = {
 	id: "wheels",
 	name: { ar: "حماية الجنوط", en: "Wheel protection" },
 	field: "wheels",
@@ -28,13 +17,28 @@ const wheels = vi.hoisted<Service>(() => ({
 			carPart: "ceramic-ext",
 		},
 	],
-}));
+};
 
 /** The price list with one more entry; no other file changes. */
-vi.mock("#app/business/price-list.ts", async (original) => {
+const priceList = "#app/business/price-list.ts";
+vi.resetModules();
+vi.doMock(priceList, async (original) => {
 	const { catalogue } =
 		await original<typeof import("#app/business/price-list.ts")>();
 	return { catalogue: [...catalogue, wheels] };
+});
+const { quoteFor } = await import("#app/business/quote.ts");
+const { selectionFrom } = await import("#app/business/selection.ts");
+const { copyFor } = await import("#app/copy/index.ts");
+const { mailFor } = await import("#app/mail/mail.ts");
+const { ServicesStep } = await import("#app/routes/booking/services-step.tsx");
+const { structuredDataOf } = await import("#app/seo/structured-data.ts");
+const { mailSettings, pendingMail, sampleBooking } = await import(
+	"../support/mail-samples.ts"
+);
+afterAll(() => {
+	vi.doUnmock(priceList);
+	vi.resetModules();
 });
 
 describe("a service added to the price list only", () => {
