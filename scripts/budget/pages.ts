@@ -27,11 +27,12 @@ async function weighPage(
 		bytes,
 		most,
 	});
-	const css = compressed(await textOf(site, stylesheetOf(html)));
+	const ownBytes = compressed(html);
+	const css = await compressedFile(site, stylesheetOf(html));
 	if (forms.includes(page)) {
 		const { eager, lazy } = await scriptsOf(site, html);
 		return [
-			weight("form page: HTML", compressed(html), budgets.formHtml),
+			weight("form page: HTML", ownBytes, budgets.formHtml),
 			weight("form page: stylesheet", css, budgets.stylesheet),
 			weight("form page: script", sum(eager.values()), budgets.formScript),
 			...[...lazy].map(([path, bytes]) =>
@@ -45,11 +46,11 @@ async function weighPage(
 	}
 	const fonts = await fontsOf(site, html);
 	return [
-		weight("content page: HTML", compressed(html), budgets.contentHtml),
+		weight("content page: HTML", ownBytes, budgets.contentHtml),
 		weight("content page: stylesheet", css, budgets.stylesheet),
 		weight(
 			"content page: with stylesheet and fonts",
-			compressed(html) + css + fonts,
+			ownBytes + css + fonts,
 			budgets.contentPage,
 		),
 		weight(
@@ -90,7 +91,7 @@ async function scriptsOf(site: string, html: string) {
 		if (eager.has(path) || lazy.has(path)) return;
 		kind.set(path, 0);
 		const script = await textOf(site, path);
-		kind.set(path, compressed(script));
+		kind.set(path, await compressedFile(site, path));
 		for (const [, name] of script.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g))
 			await add(`/assets/${name}`, kind);
 		for (const [, name] of script.matchAll(
@@ -131,6 +132,17 @@ function nameOf(path: string): string {
 
 function sum(sizes: Iterable<number>): number {
 	return [...sizes].reduce((one, other) => one + other, 0);
+}
+
+/** The pages share these, and the best of brotli is slow. */
+const compressedFiles = new Map<string, number>();
+
+async function compressedFile(site: string, path: string): Promise<number> {
+	const known = compressedFiles.get(path);
+	if (known) return known;
+	const bytes = compressed(await textOf(site, path));
+	compressedFiles.set(path, bytes);
+	return bytes;
 }
 
 function compressed(text: string): number {
