@@ -6,6 +6,7 @@ import { BookingPage, longDate, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { daysFromNow, firstOpenDay, openDayFrom } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
+import { visitsWithScript } from "../support/visits.ts";
 
 async function openCalendarPage(page: Page, language: Language) {
 	const booking = new BookingPage(page, language);
@@ -49,8 +50,8 @@ const weeks = {
 	en: { first: "Sunday", rightToLeft: false },
 };
 
-for (const language of languages)
-	test(`a visitor in ${languageNames[language]} presses the field, chooses a day, reads it in words and clears it @every-width`, async ({
+for (const { language, width } of visitsWithScript)
+	test(`a visitor in ${languageNames[language]} presses the field, chooses a day, reads it in words and clears it${width}`, async ({
 		page,
 	}) => {
 		const { booking, box, grid, day, next, previous } = await openCalendarPage(

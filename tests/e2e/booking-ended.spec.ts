@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { languages } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
 import {
 	BookingPage,
@@ -9,7 +8,9 @@ import {
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
 import { languageNames } from "../support/language-names.ts";
+import { ReceiptPage } from "../support/receipt-page.ts";
 import { setStatusAsStaff } from "../support/staff-page.ts";
+import { visitsWithScript } from "../support/visits.ts";
 
 const submissionId = (page: Page) =>
 	page.locator("main form input[name=submissionId]");
@@ -20,10 +21,10 @@ async function fillIn(booking: BookingPage, visitor: Visitor) {
 	await booking.fillIn(visitor);
 }
 
-for (const language of languages) {
+for (const { language, width } of visitsWithScript) {
 	const { errors, thankYou } = copies[language];
 
-	test(`a visitor in ${languageNames[language]} whose old form is sent again after the booking was cancelled reads so, and books anew`, async ({
+	test(`a visitor in ${languageNames[language]} whose old form is sent again after the booking was cancelled reads so, and books anew${width}`, async ({
 		page,
 		pageErrors,
 	}) => {
@@ -52,18 +53,15 @@ for (const language of languages) {
 		expect(await bookingsOf(visitor.phone)).toHaveLength(2);
 	});
 
-	test(`a visitor in ${languageNames[language]} reads on the receipt what became of the booking`, async ({
+	test(`a visitor in ${languageNames[language]} reads on the receipt what became of the booking${width}`, async ({
 		page,
 	}) => {
-		const booking = new BookingPage(page, language);
-		const visitor = newVisitor(language);
-		await fillIn(booking, visitor);
-		await booking.submit.click();
-		await booking.expectThankYouPage();
+		const receipt = new ReceiptPage(page, language);
+		const visitor = await receipt.book();
 		for (const status of ["confirmed", "cancelled"] as const) {
 			await setStatusAsStaff(page.context(), visitor.phone, status);
 			await page.reload();
-			await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+			await expect(receipt.heading).toHaveText(
 				thankYou.afterwards[status].title,
 			);
 			await expect(page.getByRole("main")).toContainText(

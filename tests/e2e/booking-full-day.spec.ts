@@ -1,11 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "playwright/test";
 import { dayAfter } from "#app/business/calendar.ts";
-import {
-	type Language,
-	languages,
-	localizedPath,
-} from "#app/business/language.ts";
+import { type Language, localizedPath } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
 import { accessibilityViolations } from "../support/accessibility.ts";
 import { bookingFields, encodeForm } from "../support/booking-form.ts";
@@ -14,6 +10,7 @@ import { expect, test } from "../support/browser.ts";
 import { bookingsOf, closeDay } from "../support/database.ts";
 import { firstOpenDay } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
+import { visits, visitsWithScript } from "../support/visits.ts";
 
 /** Open, like its neighbours. No other test books there, and seldom the same one at another width. */
 const someDay = () => dayAfter(firstOpenDay(261 + 5 * randomInt(9), 4), 1);
@@ -64,38 +61,37 @@ async function pressOtherDay(booking: BookingPage) {
 	return day;
 }
 
-for (const javaScriptEnabled of [true, false])
+for (const { language, javaScriptEnabled, width } of visits)
 	test.describe(javaScriptEnabled ? "with script" : "without script", () => {
 		test.use({ javaScriptEnabled });
 
-		for (const language of languages)
-			test(`a visitor in ${languageNames[language]} who wants a full day books the nearest one with one press${javaScriptEnabled ? " @every-width" : ""}`, async ({
-				page,
-				pageErrors,
-			}) => {
-				pageErrors.allow(/status of 400/);
-				const visitor = { ...newVisitor(language), day: someDay() };
-				const booking = await open(page, language);
-				if (javaScriptEnabled) await booking.waitForHydration();
-				await booking.choose("sedan", "polishing-exterior");
-				if (javaScriptEnabled) await expect(booking.dayBox).toBeVisible();
-				await booking.fillIn(visitor);
-				await fillDay(page, visitor.day);
-				await booking.submit.click();
-				await booking.expectFieldError(booking.day, booking.errors.dateFull);
-				await booking.expectFields(visitor);
-				expect(await bookingsOf(visitor.phone)).toEqual([]);
+		test(`a visitor in ${languageNames[language]} who wants a full day books the nearest one with one press${width}`, async ({
+			page,
+			pageErrors,
+		}) => {
+			pageErrors.allow(/status of 400/);
+			const visitor = { ...newVisitor(language), day: someDay() };
+			const booking = await open(page, language);
+			if (javaScriptEnabled) await booking.waitForHydration();
+			await booking.choose("sedan", "polishing-exterior");
+			if (javaScriptEnabled) await expect(booking.dayBox).toBeVisible();
+			await booking.fillIn(visitor);
+			await fillDay(page, visitor.day);
+			await booking.submit.click();
+			await booking.expectFieldError(booking.day, booking.errors.dateFull);
+			await booking.expectFields(visitor);
+			expect(await bookingsOf(visitor.phone)).toEqual([]);
 
-				if (javaScriptEnabled) expect(await violationsAtTop(page)).toEqual([]);
-				const day = await pressOtherDay(booking);
-				expect(await bookingsOf(visitor.phone)).toMatchObject([
-					{ customer_name: visitor.name, booking_date: day },
-				]);
-			});
+			if (javaScriptEnabled) expect(await violationsAtTop(page)).toEqual([]);
+			const day = await pressOtherDay(booking);
+			expect(await bookingsOf(visitor.phone)).toMatchObject([
+				{ customer_name: visitor.name, booking_date: day },
+			]);
+		});
 	});
 
-for (const language of languages)
-	test(`the calendar in ${languageNames[language]} says why a day cannot be chosen, and judges the chosen day again for other services @every-width`, async ({
+for (const { language, width } of visitsWithScript)
+	test(`the calendar in ${languageNames[language]} says why a day cannot be chosen, and judges the chosen day again for other services${width}`, async ({
 		page,
 	}) => {
 		const full = someDay();

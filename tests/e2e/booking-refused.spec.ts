@@ -1,9 +1,9 @@
-import { languages } from "#app/business/language.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { daysFromNow } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
+import { visitsWithScript } from "../support/visits.ts";
 
 /** The specification gives these in English only. */
 const english: Partial<ErrorsCopy> = {
@@ -16,8 +16,8 @@ const english: Partial<ErrorsCopy> = {
 	email: "Invalid email address",
 };
 
-for (const language of languages)
-	test(`a visitor in ${languageNames[language]} who submits too early sees one form error at a time @every-width`, async ({
+for (const { language, width } of visitsWithScript)
+	test(`a visitor in ${languageNames[language]} who submits too early sees one form error at a time${width}`, async ({
 		page,
 	}) => {
 		const booking = new BookingPage(page, language);

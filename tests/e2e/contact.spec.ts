@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { languages } from "#app/business/language.ts";
 import { toArabicDigits } from "../support/arabic-digits.ts";
 import { expect, test } from "../support/browser.ts";
 import {
@@ -9,12 +8,13 @@ import {
 } from "../support/contact-page.ts";
 import { messagesOf } from "../support/database.ts";
 import { languageNames } from "../support/language-names.ts";
+import { visitsWithoutScript, visitsWithScript } from "../support/visits.ts";
 
 const thanks = "شكراً لتواصلك معنا! سنرد عليك قريباً.";
 const sendFailed = "حدث خطأ أثناء إرسال الرسالة. يرجى المحاولة مرة أخرى.";
 
-for (const language of languages)
-	test(`a visitor in ${languageNames[language]} sends a message, is thanked, and sees an empty form @every-width`, async ({
+for (const { language, width } of visitsWithScript)
+	test(`a visitor in ${languageNames[language]} sends a message, is thanked, and sees an empty form${width}`, async ({
 		page,
 	}) => {
 		const contact = new ContactPage(page, language);
@@ -159,8 +159,8 @@ test("a visitor finds the phone, WhatsApp, e-mail, map and opening hours", async
 test.describe("with JavaScript off", () => {
 	test.use({ javaScriptEnabled: false });
 
-	for (const language of languages)
-		test(`a visitor in ${languageNames[language]} sends a message and is thanked, and a reload does not send it again @every-width`, async ({
+	for (const { language, width } of visitsWithoutScript)
+		test(`a visitor in ${languageNames[language]} sends a message and is thanked, and a reload does not send it again${width}`, async ({
 			page,
 		}) => {
 			const contact = new ContactPage(page, language);

@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "playwright/test";
-import { languages } from "#app/business/language.ts";
 import { accessibilityViolations } from "../support/accessibility.ts";
 import { longDate } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
@@ -9,178 +8,171 @@ import { daysFromNow, firstOpenDay } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
 import { layoutProblems } from "../support/layout.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
+import { visits, visitsWithScript } from "../support/visits.ts";
 
 const toArabicDigits = (text: string) =>
 	text.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? digit);
 
-for (const javaScriptEnabled of [false, true])
-	test.describe(
-		javaScriptEnabled ? "with script @every-width" : "without script",
-		() => {
-			test.use({ javaScriptEnabled });
-			const expectAccessible = async (page: Page) => {
-				if (javaScriptEnabled)
-					expect(await accessibilityViolations(page)).toEqual([]);
-			};
+for (const { language, javaScriptEnabled, width } of visits)
+	test.describe(`${javaScriptEnabled ? "with" : "without"} script${width}`, () => {
+		test.use({ javaScriptEnabled });
+		const expectAccessible = async (page: Page) => {
+			if (javaScriptEnabled)
+				expect(await accessibilityViolations(page)).toEqual([]);
+		};
 
-			for (const language of languages) {
-				const name = languageNames[language];
+		const name = languageNames[language];
 
-				test(`a customer in ${name} keeps the link, and sees the booking on another device`, async ({
-					page,
-				}) => {
-					const receipt = new ReceiptPage(page, language);
-					const visitor = await receipt.book();
-					await expect(receipt.heading).toHaveText(receipt.copy.title);
-					await expectAccessible(page);
+		test(`a customer in ${name} keeps the link, and sees the booking on another device`, async ({
+			page,
+		}) => {
+			const receipt = new ReceiptPage(page, language);
+			const visitor = await receipt.book();
+			await expect(receipt.heading).toHaveText(receipt.copy.title);
+			await expectAccessible(page);
 
-					await receipt.followLink();
-					const main = page.getByRole("main");
-					await expect(receipt.heading).toHaveText(receipt.copy.received.title);
-					await expect(main).toContainText(longDate(visitor.day, language));
-					await expect(main).toContainText(visitor.name.split(" ")[0] ?? "");
-					await expect(main).not.toContainText(visitor.name);
-					await expect(main).not.toContainText(visitor.phone);
-					await expect(page.locator("html")).toHaveAttribute("lang", language);
-					await expectAccessible(page);
-					expect(await page.evaluate(layoutProblems)).toEqual([]);
+			await receipt.followLink();
+			const main = page.getByRole("main");
+			await expect(receipt.heading).toHaveText(receipt.copy.received.title);
+			await expect(main).toContainText(longDate(visitor.day, language));
+			await expect(main).toContainText(visitor.name.split(" ")[0] ?? "");
+			await expect(main).not.toContainText(visitor.name);
+			await expect(main).not.toContainText(visitor.phone);
+			await expect(page.locator("html")).toHaveAttribute("lang", language);
+			await expectAccessible(page);
+			expect(await page.evaluate(layoutProblems)).toEqual([]);
 
-					const calendar = page.getByRole("link", {
-						name: receipt.copy.receipt.calendar,
-					});
-					const path = (await calendar.getAttribute("href")) ?? "";
-					const file = await page.request.get(path);
-					expect(await file.text()).toContain("BEGIN:VEVENT");
-				});
+			const calendar = page.getByRole("link", {
+				name: receipt.copy.receipt.calendar,
+			});
+			const path = (await calendar.getAttribute("href")) ?? "";
+			const file = await page.request.get(path);
+			expect(await file.text()).toContain("BEGIN:VEVENT");
+		});
 
-				test(`a customer in ${name} opens the mail and moves the appointment`, async ({
-					page,
-					pageErrors,
-				}) => {
-					pageErrors.allow(/origin: file:/);
-					const receipt = new ReceiptPage(page, language);
-					const visitor = await receipt.book();
-					await receipt.followMail(visitor);
-					await expect(receipt.heading).toHaveText(receipt.copy.received.title);
-					const url = page.url();
-					const newDay = firstOpenDay(310 + randomInt(40));
-					await receipt.open("move");
-					await receipt
-						.field("move", receipt.copy.change.move.day)
-						.fill(newDay);
-					await receipt.phoneEnding("move").fill(visitor.phone.slice(-4));
-					await receipt.submit("move");
+		test(`a customer in ${name} opens the mail and moves the appointment`, async ({
+			page,
+			pageErrors,
+		}) => {
+			pageErrors.allow(/origin: file:/);
+			const receipt = new ReceiptPage(page, language);
+			const visitor = await receipt.book();
+			await receipt.followMail(visitor);
+			await expect(receipt.heading).toHaveText(receipt.copy.received.title);
+			const url = page.url();
+			const newDay = firstOpenDay(310 + randomInt(40));
+			await receipt.open("move");
+			await receipt.field("move", receipt.copy.change.move.day).fill(newDay);
+			await receipt.phoneEnding("move").fill(visitor.phone.slice(-4));
+			await receipt.submit("move");
 
-					await expect(receipt.heading).toHaveText(receipt.copy.moved.title);
-					expect(page.url()).toBe(url);
-					await expect(page.getByRole("main")).toContainText(
-						longDate(newDay, language),
-					);
-					expect(await bookingsOf(visitor.phone)).toMatchObject([
-						{ booking_date: newDay, status: "pending", revision: 1 },
-					]);
-					await expectAccessible(page);
-				});
+			await expect(receipt.heading).toHaveText(receipt.copy.moved.title);
+			expect(page.url()).toBe(url);
+			await expect(page.getByRole("main")).toContainText(
+				longDate(newDay, language),
+			);
+			expect(await bookingsOf(visitor.phone)).toMatchObject([
+				{ booking_date: newDay, status: "pending", revision: 1 },
+			]);
+			await expectAccessible(page);
+		});
 
-				test(`a customer in ${name} cancels, and cannot cancel twice`, async ({
-					page,
-				}) => {
-					const receipt = new ReceiptPage(page, language);
-					const visitor = await receipt.book();
-					await receipt.followLink();
-					await receipt.open("cancel");
-					const ending = visitor.phone.slice(-4);
-					await receipt
-						.phoneEnding("cancel")
-						.fill(language === "ar" ? toArabicDigits(ending) : ending);
-					await receipt.submit("cancel");
+		test(`a customer in ${name} cancels, and cannot cancel twice`, async ({
+			page,
+		}) => {
+			const receipt = new ReceiptPage(page, language);
+			const visitor = await receipt.book();
+			await receipt.followLink();
+			await receipt.open("cancel");
+			const ending = visitor.phone.slice(-4);
+			await receipt
+				.phoneEnding("cancel")
+				.fill(language === "ar" ? toArabicDigits(ending) : ending);
+			await receipt.submit("cancel");
 
-					await expect(receipt.heading).toHaveText(
-						receipt.copy.afterwards.cancelled.title,
-					);
-					await expect(page.locator("details[name=change]")).toHaveCount(0);
-					await expectAccessible(page);
-					expect(await bookingsOf(visitor.phone)).toMatchObject([
-						{ status: "cancelled", revision: 1, changed_late: 0 },
-					]);
-				});
+			await expect(receipt.heading).toHaveText(
+				receipt.copy.afterwards.cancelled.title,
+			);
+			await expect(page.locator("details[name=change]")).toHaveCount(0);
+			await expectAccessible(page);
+			expect(await bookingsOf(visitor.phone)).toMatchObject([
+				{ status: "cancelled", revision: 1, changed_late: 0 },
+			]);
+		});
 
-				test(`a customer in ${name} who cancels late reads what it may cost, and agrees`, async ({
-					page,
-					pageErrors,
-				}) => {
-					pageErrors.allow(/status of 400/);
-					const receipt = new ReceiptPage(page, language);
-					const { change } = receipt.copy;
-					const visitor = await receipt.book();
-					await setDay(visitor.phone, daysFromNow(0));
-					await receipt.followLink();
-					await expect(page.getByRole("main")).toContainText("50%");
-					await receipt.open("cancel");
-					await receipt.phoneEnding("cancel").fill(visitor.phone.slice(-4));
-					await receipt.submit("cancel");
+		test(`a customer in ${name} who cancels late reads what it may cost, and agrees`, async ({
+			page,
+			pageErrors,
+		}) => {
+			pageErrors.allow(/status of 400/);
+			const receipt = new ReceiptPage(page, language);
+			const { change } = receipt.copy;
+			const visitor = await receipt.book();
+			await setDay(visitor.phone, daysFromNow(0));
+			await receipt.followLink();
+			await expect(page.getByRole("main")).toContainText("50%");
+			await receipt.open("cancel");
+			await receipt.phoneEnding("cancel").fill(visitor.phone.slice(-4));
+			await receipt.submit("cancel");
 
-					await expect(receipt.alert).toContainText(change.errors.agree);
-					const agree = receipt.form("cancel").getByRole("checkbox");
-					await expect(agree).toHaveAccessibleDescription(change.errors.agree);
-					await expectAccessible(page);
-					expect(await page.evaluate(layoutProblems)).toEqual([]);
-					await agree.check();
-					await receipt.submit("cancel");
+			await expect(receipt.alert).toContainText(change.errors.agree);
+			const agree = receipt.form("cancel").getByRole("checkbox");
+			await expect(agree).toHaveAccessibleDescription(change.errors.agree);
+			await expectAccessible(page);
+			expect(await page.evaluate(layoutProblems)).toEqual([]);
+			await agree.check();
+			await receipt.submit("cancel");
 
-					await expect(receipt.heading).toHaveText(
-						receipt.copy.afterwards.cancelled.title,
-					);
-					await expect(page.getByRole("main")).toContainText(
-						change.changedLate,
-					);
-					expect(await bookingsOf(visitor.phone)).toMatchObject([
-						{ status: "cancelled", changed_late: 1 },
-					]);
-				});
+			await expect(receipt.heading).toHaveText(
+				receipt.copy.afterwards.cancelled.title,
+			);
+			await expect(page.getByRole("main")).toContainText(change.changedLate);
+			expect(await bookingsOf(visitor.phone)).toMatchObject([
+				{ status: "cancelled", changed_late: 1 },
+			]);
+		});
 
-				test(`a stranger in ${name} with wrong digits changes nothing, and is told to call after five`, async ({
-					page,
-					pageErrors,
-				}) => {
-					pageErrors.allow(/status of 4(00|29)/);
-					const receipt = new ReceiptPage(page, language);
-					const { errors } = receipt.copy.change;
-					const visitor = await receipt.book();
-					await receipt.followLink();
-					await receipt.open("cancel");
-					const wrong = String((Number(visitor.phone.slice(-4)) + 1) % 1e4);
-					const field = receipt.phoneEnding("cancel");
-					for (let tries = 0; tries < 5; tries++) {
-						await field.fill(wrong.padStart(4, "0"));
-						await receipt.submit("cancel");
-						await expect(receipt.alert).toContainText(errors.phoneEndingWrong);
-					}
-					await expect(field).toHaveAttribute("aria-invalid", "true");
-					await expect(field).toHaveValue(wrong.padStart(4, "0"));
-					await receipt.alert.getByRole("link").click();
-					await expect(field).toBeInViewport();
-					await expectAccessible(page);
-
-					await field.fill(visitor.phone.slice(-4));
-					await receipt.submit("cancel");
-					await expect(receipt.alert).toContainText(errors.tooManyAttempts);
-					expect(await bookingsOf(visitor.phone)).toMatchObject([
-						{ status: "pending", revision: 0 },
-					]);
-				});
-
-				test(`a customer in ${name} with an old link sees the not-found page`, async ({
-					page,
-					pageErrors,
-				}) => {
-					pageErrors.allow(/404/);
-					const receipt = new ReceiptPage(page, language);
-					const visitor = await receipt.book();
-					await setDay(visitor.phone, daysFromNow(-31));
-					await receipt.followLink();
-					await expect(page.getByText("Oops! Page not found")).toBeVisible();
-				});
+		test(`a stranger in ${name} with wrong digits changes nothing, and is told to call after five`, async ({
+			page,
+			pageErrors,
+		}) => {
+			pageErrors.allow(/status of 4(00|29)/);
+			const receipt = new ReceiptPage(page, language);
+			const { errors } = receipt.copy.change;
+			const visitor = await receipt.book();
+			await receipt.followLink();
+			await receipt.open("cancel");
+			const wrong = String((Number(visitor.phone.slice(-4)) + 1) % 1e4);
+			const field = receipt.phoneEnding("cancel");
+			for (let tries = 0; tries < 5; tries++) {
+				await field.fill(wrong.padStart(4, "0"));
+				await receipt.submit("cancel");
+				await expect(receipt.alert).toContainText(errors.phoneEndingWrong);
 			}
-		},
-	);
+			await expect(field).toHaveAttribute("aria-invalid", "true");
+			await expect(field).toHaveValue(wrong.padStart(4, "0"));
+			await receipt.alert.getByRole("link").click();
+			await expect(field).toBeInViewport();
+			await expectAccessible(page);
+
+			await field.fill(visitor.phone.slice(-4));
+			await receipt.submit("cancel");
+			await expect(receipt.alert).toContainText(errors.tooManyAttempts);
+			expect(await bookingsOf(visitor.phone)).toMatchObject([
+				{ status: "pending", revision: 0 },
+			]);
+		});
+	});
+
+for (const { language, width } of visitsWithScript)
+	test(`a customer in ${languageNames[language]} with an old link sees the not-found page${width}`, async ({
+		page,
+		pageErrors,
+	}) => {
+		pageErrors.allow(/404/);
+		const receipt = new ReceiptPage(page, language);
+		const visitor = await receipt.book();
+		await setDay(visitor.phone, daysFromNow(-31));
+		await receipt.followLink();
+		await expect(page.getByText("Oops! Page not found")).toBeVisible();
+	});

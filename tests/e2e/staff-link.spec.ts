@@ -12,7 +12,7 @@ test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
 const openFromMail = (page: Page, phone: string) =>
 	followMail(page, phone, words.mail.open);
 
-test("staff open the mail, confirm, start, finish and hand over a car on a phone without script, and the customer's receipt follows @every-width", async ({
+test("staff open the mail, confirm, start, finish and hand over a car on a phone without script, and the customer's receipt follows @phone", async ({
 	page,
 	context,
 }) => {

@@ -1,0 +1,23 @@
+import type { Language } from "#app/business/language.ts";
+
+type Visit = {
+	language: Language;
+	javaScriptEnabled: boolean;
+	/** For the end of a title: a tag of playwright.config.ts, or none for a desktop. */
+	width: " @phone" | "";
+};
+
+/** Of language, script and width, every two meet in one of these; all three only where the product promises each case. */
+export const visits: Visit[] = [
+	{ language: "ar", javaScriptEnabled: true, width: " @phone" },
+	{ language: "en", javaScriptEnabled: true, width: "" },
+	{ language: "ar", javaScriptEnabled: false, width: "" },
+	{ language: "en", javaScriptEnabled: false, width: " @phone" },
+];
+
+export const visitsWithScript = visits.filter(
+	({ javaScriptEnabled }) => javaScriptEnabled,
+);
+export const visitsWithoutScript = visits.filter(
+	({ javaScriptEnabled }) => !javaScriptEnabled,
+);
