@@ -1,4 +1,3 @@
-import { languages } from "#app/business/language.ts";
 import {
 	accessibilityViolations,
 	expectAccessible,
@@ -6,22 +5,25 @@ import {
 import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
+import { visitsWithScript } from "../support/visits.ts";
 
-/** The first one is among the pages. */
-for (const language of languages)
-	test(`every step of booking in ${languageNames[language]} is accessible, in light and dark mode @every-width`, async ({
+/** The first one is among the pages; what the next two show is on the refused page, too, but for the calendar. */
+for (const { language, width } of visitsWithScript)
+	test(`every step of booking in ${languageNames[language]} is accessible, in light and dark mode${width}`, async ({
 		page,
 	}) => {
 		test.slow();
 		const booking = new BookingPage(page, language);
 		await booking.openHydrated();
 		await booking.car("suv").check();
-		await expectAccessible(page, "car chosen");
+		await expectAccessible(page, "car chosen", ["#booking-services"]);
 
 		await booking.picture("thermal-titanium").click();
 		await booking.option("ceramic-exterior").check();
 		await booking.openCalendar();
-		await expectAccessible(page, "services chosen, calendar open");
+		await expectAccessible(page, "services chosen, calendar open", [
+			"[aria-labelledby=booking-details-title]",
+		]);
 
 		await booking.submit.click();
 		await expect(booking.toasts).toHaveCount(1);

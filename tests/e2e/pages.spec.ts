@@ -34,7 +34,8 @@ for (const { page: path, language, address } of everyAddress)
 			const { score, sources } = await page.evaluate(layoutShifts);
 			expect.soft(score, sources.join("\n")).toBeLessThan(maxShift);
 		});
-		await expectAccessible(page, path);
+		/** Arabic on a phone, English on a desktop. */
+		if (isMobile === (language === "ar")) await expectAccessible(page, path);
 
 		if (isMobile) {
 			await expectReadable(page, [320, 390], path);
@@ -81,7 +82,9 @@ test("the accessibility check finds a picture without a name, and pale text", as
 			expect.stringMatching(/^color-contrast: <p/),
 		]),
 	);
-	expect(await accessibilityViolations(page, ["image-alt"])).toHaveLength(1);
+	expect(
+		await accessibilityViolations(page, { only: ["image-alt"] }),
+	).toHaveLength(1);
 });
 
 function scriptsOf(page: Page) {
