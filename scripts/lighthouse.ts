@@ -73,7 +73,7 @@ try {
 	);
 	for (const page of chosen) {
 		const path = localizedPath(language, page);
-		await fetch(site + path);
+		await (await fetch(site + path)).text();
 		const options = { port: browser.port, throttling, visits } as const;
 		print(path, await audit(origin + path, options));
 	}
@@ -98,7 +98,7 @@ async function printFirstVisits() {
 	);
 	for (const page of chosen) {
 		const path = localizedPath(language, page);
-		await fetch(site + path);
+		await (await fetch(site + path)).text();
 		const counts: string[] = [];
 		for (const network of networkNames) {
 			const options = { hostRules, visits: firstVisits };

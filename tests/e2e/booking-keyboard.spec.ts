@@ -101,3 +101,18 @@ for (const language of languages)
 			await expect.poll(() => page.evaluate(elementsCoveringFocus)).toEqual([]);
 		}
 	});
+
+for (const language of languages)
+	test(`the bar in ${languageNames[language]} does not cover the end of the page while the web font is missing @phone`, async ({
+		page,
+		pageErrors,
+	}) => {
+		pageErrors.allow(/ERR_FAILED/);
+		await page.route("**/*.woff2", (route) => route.abort());
+		const booking = new BookingPage(page, language);
+		await booking.openHydrated();
+		await booking.choose("suv", "ppf-full-matte-xpel");
+		const links = page.getByRole("contentinfo").getByRole("listitem");
+		await links.last().getByRole("link").focus();
+		await expect.poll(() => page.evaluate(elementsCoveringFocus)).toEqual([]);
+	});
