@@ -23,6 +23,7 @@ export async function firstVisitsInWebFont(
 		args: [
 			"--no-sandbox",
 			"--disable-gpu",
+			"--ignore-certificate-errors",
 			`--host-resolver-rules=${hostRules}`,
 		],
 	});
@@ -32,7 +33,6 @@ export async function firstVisitsInWebFont(
 			const context = await browser.newContext({
 				viewport: { width: 390, height: 844 },
 				isMobile: true,
-				ignoreHTTPSErrors: true,
 			});
 			const fonts = await fontsOf(context, address, network);
 			if (fonts.every((font) => font.startsWith("Readex Pro"))) inWebFont++;
