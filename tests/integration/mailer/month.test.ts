@@ -58,48 +58,45 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test.each([1, 2])(
-	"in a month in which everything fails at times, every booking gets exactly the mails it is owed (seed %i)",
-	async (seed) => {
-		random = randomFrom(seed);
-		const accept = queue.sendBatch.bind(queue);
-		for (let passed = 0; passed < turns; passed++) {
-			const isCalm = passed >= turns - calmTurns;
-			vi.setSystemTime(start + passed * turn);
-			vi.spyOn(queue, "sendBatch").mockImplementation(async (messages) => {
-				if (!isCalm && chance(0.1)) throw new Error("the queue is down");
-				await accept(messages);
-			});
-			if (!isCalm) await live();
-			if (isCalm || !chance(0.25)) await runCron();
-			await deliverAll(isCalm);
-		}
-		const owed = bookings.flatMap(owedBy);
-		const actual = new Map(owed.map((each) => [each, [] as Sent[]]));
-		for (const each of sent) {
-			const match = owed.find(
-				({ mail, from, until }) =>
-					mail === each.mail && from <= each.at && each.at < until,
-			);
-			expect(
-				match,
-				`${each.mail} at ${new Date(each.at).toISOString()}`,
-			).toBeDefined();
-			if (match) actual.get(match)?.push(each);
-		}
-		for (const [{ mail, from, until }, times] of actual) {
-			const most = 1 + times.filter(({ isMarkLost }) => isMarkLost).length;
-			const least = Math.min(until, end) - from >= longestDelay ? 1 : 0;
-			expect(times.length, mail).toBeLessThanOrEqual(most);
-			expect(times.length, mail).toBeGreaterThanOrEqual(least);
-		}
-		expect(owed.length).toBeGreaterThan(200);
+test("in a month in which everything fails at times, every booking gets exactly the mails it is owed", async () => {
+	random = randomFrom(1);
+	const accept = queue.sendBatch.bind(queue);
+	for (let passed = 0; passed < turns; passed++) {
+		const isCalm = passed >= turns - calmTurns;
+		vi.setSystemTime(start + passed * turn);
+		vi.spyOn(queue, "sendBatch").mockImplementation(async (messages) => {
+			if (!isCalm && chance(0.1)) throw new Error("the queue is down");
+			await accept(messages);
+		});
+		if (!isCalm) await live();
+		if (isCalm || !chance(0.25)) await runCron();
+		await deliverAll(isCalm);
+	}
+	const owed = bookings.flatMap(owedBy);
+	const actual = new Map(owed.map((each) => [each, [] as Sent[]]));
+	for (const each of sent) {
+		const match = owed.find(
+			({ mail, from, until }) =>
+				mail === each.mail && from <= each.at && each.at < until,
+		);
 		expect(
-			owed.filter(({ mail }) => /تذكير|Reminder/.test(mail)).length,
-		).toBeGreaterThan(20);
-		expect(sent.some(({ isMarkLost }) => isMarkLost)).toBe(true);
-	},
-);
+			match,
+			`${each.mail} at ${new Date(each.at).toISOString()}`,
+		).toBeDefined();
+		if (match) actual.get(match)?.push(each);
+	}
+	for (const [{ mail, from, until }, times] of actual) {
+		const most = 1 + times.filter(({ isMarkLost }) => isMarkLost).length;
+		const least = Math.min(until, end) - from >= longestDelay ? 1 : 0;
+		expect(times.length, mail).toBeLessThanOrEqual(most);
+		expect(times.length, mail).toBeGreaterThanOrEqual(least);
+	}
+	expect(owed.length).toBeGreaterThan(200);
+	expect(
+		owed.filter(({ mail }) => /تذكير|Reminder/.test(mail)).length,
+	).toBeGreaterThan(20);
+	expect(sent.some(({ isMarkLost }) => isMarkLost)).toBe(true);
+});
 
 async function live() {
 	if (chance(0.18)) await book();
