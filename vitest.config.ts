@@ -26,11 +26,14 @@ function insideWorkerd(name: string, configPath: string, include: string[]) {
 		],
 		test: {
 			name,
-			/** One workerd for all files: starting one takes longer than most files. The setup empties it before each. */
+			/**
+			 * One workerd for all files: starting one takes longer than most files. The setup gives each an empty database
+			 * and fresh modules.
+			 */
 			isolate: false,
 			include,
 			globalSetup: ["tests/support/build.ts"],
-			setupFiles: ["tests/support/empty-database.ts"],
+			setupFiles: ["tests/support/fresh-state.ts"],
 		},
 	};
 }

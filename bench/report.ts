@@ -1,4 +1,5 @@
 import { cpus } from "node:os";
+import { median } from "../scripts/lib/median.ts";
 
 /** CPU in microseconds for each response, p50 and p99 in milliseconds, and the processors that other programs took. */
 export type Run = {
@@ -113,14 +114,4 @@ function table(rows: Summary[]): string {
 		column ? `${"-".repeat(width - 1)}:` : "-".repeat(width),
 	);
 	return [head, rule, ...lines].map(written).join("\n");
-}
-
-function median(numbers: number[]): number {
-	const sorted = numbers.toSorted((a, b) => a - b);
-	const half = sorted.length >> 1;
-	const [lower = Number.NaN, upper = Number.NaN] = [
-		sorted[sorted.length % 2 ? half : half - 1],
-		sorted[half],
-	];
-	return (lower + upper) / 2;
 }

@@ -40,7 +40,7 @@ export function tooltips() {
 	const enter = (event: Event) => {
 		const { target, pointerType } = event as PointerEvent;
 		const control = controlAt(target);
-		const isFocused = (pointerType ? owner : control)?.matches(
+		const isFocused = (pointerType ? waiting : control)?.matches(
 			":focus-visible",
 		);
 		const stays = control

@@ -1,9 +1,10 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { afterPaint } from "./after-paint.ts";
 
-/** Lets the browser paint the response to the input first: loading a chunk blocks a slow phone's main thread. */
-const paintDelayMs = 50;
-
-/** Loads a component once `when` is truthy. If the request fails, the next change of `when` tries again. */
+/**
+ * Loads a component once `when` is truthy, after the paint, because a chunk blocks a slow phone's main thread. If the
+ * request fails, the next change of `when` tries again.
+ */
 export function useLazyComponent<Props>(
 	load: () => Promise<{ default: ComponentType<Props> }>,
 	when: unknown,
@@ -13,7 +14,7 @@ export function useLazyComponent<Props>(
 	}>();
 	useEffect(() => {
 		if (when && !component)
-			setTimeout(() => load().then(setComponent, () => {}), paintDelayMs);
+			afterPaint(() => load().then(setComponent, () => {}));
 	}, [when, component, load]);
 	return component?.default;
 }

@@ -28,7 +28,8 @@ async function weighPage(
 		most,
 	});
 	const ownBytes = compressed(html);
-	const css = await compressedFile(site, stylesheetOf(html));
+	const stylesheet = stylesheetOf(html);
+	const css = compressedFile(stylesheet, await textOf(site, stylesheet));
 	if (forms.includes(page)) {
 		const { eager, lazy } = await scriptsOf(site, html);
 		return [
@@ -91,7 +92,7 @@ async function scriptsOf(site: string, html: string) {
 		if (eager.has(path) || lazy.has(path)) return;
 		kind.set(path, 0);
 		const script = await textOf(site, path);
-		kind.set(path, await compressedFile(site, path));
+		kind.set(path, compressedFile(path, script));
 		for (const [, name] of script.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g))
 			await add(`/assets/${name}`, kind);
 		for (const [, name] of script.matchAll(
@@ -137,10 +138,8 @@ function sum(sizes: Iterable<number>): number {
 /** The pages share these, and the best of brotli is slow. */
 const compressedFiles = new Map<string, number>();
 
-async function compressedFile(site: string, path: string): Promise<number> {
-	const known = compressedFiles.get(path);
-	if (known) return known;
-	const bytes = compressed(await textOf(site, path));
+function compressedFile(path: string, text: string): number {
+	const bytes = compressedFiles.get(path) ?? compressed(text);
 	compressedFiles.set(path, bytes);
 	return bytes;
 }

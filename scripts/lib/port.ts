@@ -1,4 +1,4 @@
-import { connect, createServer } from "node:net";
+import { connect, createServer, type Server } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 export function freePort(): Promise<number> {
@@ -12,6 +12,14 @@ export function freePort(): Promise<number> {
 			);
 		});
 	});
+}
+
+/** Listens on this machine only, on a free port, and returns it. */
+export async function listenLocally(server: Server): Promise<number> {
+	await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+	const address = server.address();
+	if (typeof address !== "object" || !address) throw new Error("No port");
+	return address.port;
 }
 
 /** True when somebody accepts connections there. */

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { createHash, X509Certificate } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import {
@@ -9,6 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { constants, createBrotliCompress } from "node:zlib";
+import { listenLocally } from "../lib/port.ts";
 
 const agent = new Agent({ keepAlive: true });
 /** What Cloudflare compresses responses with that are made on the way. */
@@ -17,15 +19,14 @@ const ofOneConnection = /^(connection|keep-alive|transfer-encoding|upgrade)$/;
 
 /** Stands where Cloudflare would: HTTP/2, TLS and brotli, none of which `wrangler dev` speaks. */
 export async function startEdge(site: string) {
+	const keyAndCertificate = certificate();
 	const server = createSecureServer(
-		{ ...certificate(), allowHTTP1: true },
+		{ ...keyAndCertificate, allowHTTP1: true },
 		(asked, reply) => forward(site, asked, reply),
 	);
-	await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-	const address = server.address();
-	if (typeof address !== "object" || !address) throw new Error("No port");
 	return {
-		port: address.port,
+		port: await listenLocally(server),
+		keyHash: hashOfKey(keyAndCertificate.cert),
 		stop: () => {
 			agent.destroy();
 			server.close();
@@ -92,4 +93,11 @@ function certificate() {
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}
+}
+
+/** With this a browser can trust the certificate; with an error that it ignores, it would cache nothing. */
+function hashOfKey(certificate: Buffer): string {
+	const { publicKey } = new X509Certificate(certificate);
+	const key = publicKey.export({ type: "spki", format: "der" });
+	return createHash("sha256").update(key).digest("base64");
 }

@@ -1,14 +1,6 @@
 import { type BrowserContext, chromium } from "playwright";
 import { chromiumPath } from "../lib/chromium.ts";
-
-const networks = {
-	"30 ms, 50 Mbit": { latency: 30, megabits: 50 },
-	"60 ms, 9 Mbit": { latency: 60, megabits: 9 },
-	"slow 4G": { latency: 150, megabits: 1.6 },
-};
-
-export type Network = keyof typeof networks;
-export const networkNames = Object.keys(networks) as Network[];
+import type { Network } from "./networks.ts";
 
 type Options = { hostRules: string; visits: number };
 
@@ -51,7 +43,7 @@ async function fontsOf(
 ): Promise<string[]> {
 	const page = await context.newPage();
 	const devtools = await context.newCDPSession(page);
-	const { latency, megabits } = networks[network];
+	const { latency, megabits } = network;
 	await devtools.send("Network.enable");
 	await devtools.send("Network.emulateNetworkConditions", {
 		offline: false,

@@ -1,5 +1,7 @@
 import { chromium, type Page } from "playwright";
 import { chromiumPath } from "../lib/chromium.ts";
+import { median } from "../lib/median.ts";
+import { touch } from "./touch.ts";
 
 declare global {
 	interface Window {
@@ -32,11 +34,6 @@ export async function interactionsOf(
 			ms: median(all.map((durations) => durations[index] ?? Number.NaN)),
 		}))
 		.toSorted((one, other) => other.ms - one.ms);
-}
-
-function median(numbers: number[]): number {
-	const sorted = numbers.toSorted((one, other) => one - other);
-	return sorted[sorted.length >> 1] ?? Number.NaN;
 }
 
 /** Fills the booking form as far as the last press. */
@@ -87,28 +84,10 @@ async function visitOnce(address: string): Promise<number[]> {
 
 type Act = (page: Page) => Promise<void>;
 
-/** Scrolled into view beforehand, as people press what they see; and a finger rests a tenth of a second. */
 const press =
 	(selector: string): Act =>
-	async (page) => {
-		const target = page.locator(selector).first();
-		await target.scrollIntoViewIfNeeded();
-		await page.waitForTimeout(700);
-		const box = await target.boundingBox();
-		if (!box) throw new Error(`${selector} cannot be seen`);
-		const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-		const devtools = await page.context().newCDPSession(page);
-		await devtools.send("Input.dispatchTouchEvent", {
-			type: "touchStart",
-			touchPoints: [point],
-		});
-		await page.waitForTimeout(100);
-		await devtools.send("Input.dispatchTouchEvent", {
-			type: "touchEnd",
-			touchPoints: [],
-		});
-		await devtools.detach();
-	};
+	(page) =>
+		touch(page.locator(selector).first());
 const type =
 	(name: string, text: string): Act =>
 	(page) =>

@@ -197,6 +197,9 @@ test("a service page's button opens the form with its service chosen, and the vi
 		.click();
 	await expect(page).toHaveURL("/booking?polishing=polishing-exterior&lang=en");
 	await booking.waitForHydration();
+	const { copy, summary, submit } = booking;
+	for (const step of [booking.region(copy.services.legend), summary, submit])
+		await expect(step).toBeHidden();
 	await booking.car("suv").check();
 	await expectChosen("polishing-exterior");
 	await expectTotal("SAR 800");

@@ -4,25 +4,13 @@ import { copies } from "#app/copy/index.ts";
 import {
 	BookingPage,
 	descriptionListIn,
+	holdScripts,
 	newVisitor,
 	type Visitor,
 } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
 import { languageNames } from "../support/language-names.ts";
-
-/** Delays all scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-	let releaseScripts = () => {};
-	const held = new Promise<void>((resolve) => {
-		releaseScripts = resolve;
-	});
-	await page.route(/\/assets\/.*\.js$/, async (route) => {
-		await held;
-		await route.continue();
-	});
-	return releaseScripts;
-}
 
 test("choices and text entered before the script loads are kept, and the total appears when it does", async ({
 	page,

@@ -75,6 +75,7 @@ for (const address of ["/?lang=en", "/booking?lang=en"])
 			await page.getByRole("link", { name: "Facebook" }).focus();
 			await page.keyboard.press("Tab");
 			await expect(instagram).toBeFocused();
+			await page.mouse.move(30, 310);
 			await page.clock.runFor(710);
 			await expect(tip(page)).toHaveText("Instagram");
 			await expect(tip(page)).toBeVisible();

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
+import { fileURLToPath } from "node:url";
 import type axe from "axe-core";
 import type { Page } from "playwright/test";
 import { expect } from "./browser.ts";
 
 /** `axe.source` is the readable one, which a page takes twice as long to read. */
 const axeSource = readFileSync(
-	path.resolve(import.meta.dirname, "../../node_modules/axe-core/axe.min.js"),
+	fileURLToPath(import.meta.resolve("axe-core/axe.min.js")),
 	"utf8",
 );
 

@@ -33,6 +33,19 @@ export function longDate(day: string, language: Language): string {
 	return language === "ar" ? formatted : formatted.replace(/^(\w+),? /, "$1, ");
 }
 
+/** Delays all scripts until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+	let releaseScripts = () => {};
+	const held = new Promise<void>((resolve) => {
+		releaseScripts = resolve;
+	});
+	await page.route(/\/assets\/.*\.js$/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	return releaseScripts;
+}
+
 /** The booking page, found by roles and labels. */
 export class BookingPage {
 	readonly copy;

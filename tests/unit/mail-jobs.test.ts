@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { mailJobFor } from "#app/mail/enqueue.ts";
 import { mailJob } from "#app/mail/job.ts";
 import { mailFor } from "#app/mail/mail.ts";
@@ -111,6 +111,7 @@ test("Cloudflare's email binding gets HTML, text, Reply-To and the calendar file
 test("a send that hangs is aborted before the lease ends", async () => {
 	const mail = await mailFor(pendingMail(sampleMessage()), mailSettings);
 	vi.useFakeTimers();
+	onTestFinished(() => void vi.useRealTimers());
 	const hangingService = { send: () => new Promise<never>(() => {}) };
 	const sending = emailServiceTransport(
 		hangingService,
@@ -121,7 +122,6 @@ test("a send that hangs is aborted before the lease ends", async () => {
 	});
 	await vi.advanceTimersByTimeAsync(20_000);
 	await outcome;
-	vi.useRealTimers();
 });
 
 test("an error code is the service's code or the error's name, never its message", () => {

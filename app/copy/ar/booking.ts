@@ -49,6 +49,8 @@ export const booking = {
 	summary: {
 		title: "ملخص الحجز",
 		empty: "لم تختر خدمة بعد.",
+		/** Without script, and until it shows the prices. */
+		pressUpdate: "لترى الأسعار والإجمالي، اضغط «حدّث الملخص».",
 		subtotal: "المجموع قبل الضريبة",
 		vat: "ضريبة القيمة المضافة 15%",
 		total: "الإجمالي شامل الضريبة",

@@ -48,6 +48,7 @@ export const booking: BookingCopy = {
 	summary: {
 		title: "Booking summary",
 		empty: "You have not chosen a service yet.",
+		pressUpdate: "To see the prices and the total, press Update the summary.",
 		subtotal: "Subtotal before VAT",
 		vat: "VAT 15%",
 		total: "Total including VAT",

@@ -115,9 +115,12 @@ export default function DayBox({
 		else setSaid(words.chosenNone);
 	}
 
+	/** The focus is painted first, since the calendar moves all that is below it. */
 	function show() {
-		setShouldLoad(true);
-		setOpen(true);
+		afterPaint(() => {
+			setShouldLoad(true);
+			setOpen(true);
+		});
 	}
 
 	function enter() {
@@ -219,7 +222,7 @@ export default function DayBox({
 						lastDay={lastDay}
 						unavailable={unavailable}
 						takesFocus={entered > 0}
-						onChoose={choose}
+						onChoose={(value) => afterPaint(() => choose(value))}
 					/>
 				)}
 				{isOpen && !Calendar && <div className="day-calendar-space" />}

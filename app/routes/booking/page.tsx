@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { type FormEvent, startTransition, useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/language.ts";
 import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
@@ -24,11 +24,13 @@ import {
 	type FieldName,
 	fieldNames,
 	formErrorOf,
+	lastStepOf,
 	type MessageKey,
 	parseBooking,
 	readChoice,
 } from "./schema.ts";
 import { ServicesStep } from "./services-step.tsx";
+import { isUserSubmit } from "./submit-after-paint.ts";
 import { BottomBar, Summary } from "./summary.tsx";
 import { takeOtherDay } from "./take-other-day.ts";
 import { useFormEnhancements } from "./use-form-enhancements.ts";
@@ -43,12 +45,6 @@ const anchors: Record<FieldName, string> = {
 	bookingDate: "booking-bookingDate",
 };
 
-/** Conform submits the form to itself to validate a corrected field; only a visitor's own submit shows a toast. */
-function isUserSubmit({ nativeEvent }: FormEvent): boolean {
-	const { submitter } = nativeEvent as SubmitEvent;
-	return submitter?.getAttribute("name") !== "__intent__";
-}
-
 export type FieldErrors = Partial<Record<FieldName, MessageKey>>;
 
 export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -59,7 +55,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	const [initialData] = useState(actionData);
 	const [initial] = useState(actionData?.choice ?? loaderData.choice);
 	const [choice, setChoice] = useState(initial);
-	/** CSS shows what is chosen on the car until React does. */
+	/** Until then, and without script, CSS alone responds to what is chosen. */
 	const [isEnhanced, setEnhanced] = useState(false);
 	const { toast, showError } = useToast(
 		words,
@@ -82,13 +78,16 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 		}),
 	);
 
-	/** CSS responds immediately; the car and the summary update in a transition. */
-	const [formRef, notes] = useFormEnhancements((element) =>
+	/** Attributes open the steps at once; the drawing and the summary update in a transition. */
+	const [formRef, notes] = useFormEnhancements((element) => {
+		const chosen = readChoice(new FormData(element));
+		element.dataset.step = String(lastStepOf(chosen));
+		element.dataset.car = chosen.car ?? "";
 		startTransition(() => {
-			setChoice(readChoice(new FormData(element)));
+			setChoice(chosen);
 			setEnhanced(true);
-		}),
-	);
+		});
+	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: an action result is announced once, whatever is loaded afterwards
 	useEffect(() => {
 		if (actionData !== initialData && actionData?.formError)
@@ -99,10 +98,10 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 
 	const formError = actionData?.formError;
 	const isFirst = actionData === initialData;
+	const step = lastStepOf(choice);
 	/** Fields in a hidden step cannot be linked to. */
 	const isOpen = (field: FieldName) =>
-		field === "carType" ||
-		(choice.car && (field === "services" || choice.selection.length > 0));
+		field === "carType" || step === 3 || (field === "services" && step === 2);
 	const links = fieldNames.flatMap((field) => {
 		const message = fieldErrors[field];
 		return message && isOpen(field)
@@ -155,7 +154,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					takeOtherDay(event);
 					const data = new FormData(event.currentTarget);
 					form.onSubmit(event);
-					if (!isUserSubmit(event)) return;
+					if (!isUserSubmit(event.nativeEvent as SubmitEvent)) return;
 					afterPaint(() => {
 						const submission = parseBooking(data, days);
 						const invalid = formErrorOf(submission.reply());
@@ -203,6 +202,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					language={language}
 					choice={choice}
 					firstDay={days.firstDay}
+					isEnhanced={isEnhanced}
 				/>
 				<DetailsStep
 					words={words}
@@ -217,7 +217,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					otherDays={actionData?.otherDays}
 					pending={pending}
 					failure={failure}
-					isOpen={choice.selection.length > 0}
+					isOpen={step === 3}
 				/>
 				<BottomBar words={words} language={language} choice={choice} />
 			</Form>

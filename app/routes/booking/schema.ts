@@ -45,6 +45,12 @@ export function readChoice(form: FormInput): Choice {
 	return { car: carFrom(form), selection: selectionFrom(form).selection };
 }
 
+/** The last of the steps that are open: 1 the car, 2 the services, 3 summary and details. */
+export function lastStepOf({ car, selection }: Choice): 1 | 2 | 3 {
+	if (!car) return 1;
+	return selection.length === 0 ? 2 : 3;
+}
+
 /** Used in the browser and on the server. The bookable days depend on the clock, so they are an argument. */
 function bookingSchema(days: BookableDays) {
 	return z.object({

@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
 import { QuoteHead } from "./quote-head.tsx";
-import type { Choice } from "./schema.ts";
+import { type Choice, lastStepOf } from "./schema.ts";
 
 type Props = { words: BookingCopy; language: Language; choice: Choice };
 
@@ -21,7 +21,8 @@ export function Summary({
 	language,
 	choice,
 	firstDay,
-}: Props & { firstDay: string }) {
+	isEnhanced,
+}: Props & { firstDay: string; isEnhanced: boolean }) {
 	const quote = quoteOf(choice);
 	const { summary } = words;
 	return (
@@ -41,7 +42,9 @@ export function Summary({
 			{quote ? (
 				<QuoteTable words={summary} language={language} quote={quote} />
 			) : (
-				<p className="text-muted">{summary.empty}</p>
+				<p className="text-muted">
+					{isEnhanced ? summary.empty : summary.pressUpdate}
+				</p>
 			)}
 			<Button
 				type="submit"
@@ -65,19 +68,22 @@ export function Summary({
 export function BottomBar({ words, language, choice }: Props) {
 	const quote = quoteOf(choice);
 	const { summary } = words;
-	const titles = [undefined, words.services.legend, words.form.title];
-	const step = quote ? 2 : choice.car ? 1 : 0;
-	const [last, setLast] = useState({ choice, step, opened: 0 });
+	const titles = { 1: "", 2: words.services.legend, 3: words.form.title };
+	const step = lastStepOf(choice);
+	const [last, setLast] = useState({ choice, step, opened: titles[1] });
 	if (last.choice !== choice)
-		setLast({ choice, step, opened: step > last.step ? step : 0 });
-	const opened = titles[last.opened];
+		setLast({
+			choice,
+			step,
+			opened: step > last.step ? titles[step] : "",
+		});
 	return (
 		<>
 			<p role="status" className="sr-only">
 				{quote
 					? fill(summary.live, { total: formatRiyals(quote.total) })
 					: summary.liveNone}
-				{opened && summary.below + opened}
+				{last.opened && summary.below + last.opened}
 			</p>
 			{quote && (
 				<div className="bottom-bar after-services">

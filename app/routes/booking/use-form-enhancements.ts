@@ -7,6 +7,7 @@ import {
 	type NoteKey,
 } from "#app/business/text.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
+import { submitAfterPaint } from "./submit-after-paint.ts";
 import { toggleChoices } from "./toggle-choices.ts";
 
 type Mask = (text: string, previous?: Masked, caret?: number) => Masked;
@@ -36,6 +37,7 @@ export function useFormEnhancements(onChange: (form: HTMLFormElement) => void) {
 		};
 		const notifyLater = (event: Event) => afterPaint(() => notify(event));
 		const removeToggle = toggleChoices(element);
+		const removeSubmit = submitAfterPaint(element);
 		const removeMasks = maskInputs(element, (name, note) =>
 			setNotes((last) =>
 				last[name] === note ? last : { ...last, [name]: note },
@@ -47,6 +49,7 @@ export function useFormEnhancements(onChange: (form: HTMLFormElement) => void) {
 		notify({ target: element });
 		return () => {
 			removeToggle();
+			removeSubmit();
 			removeMasks();
 			element.removeEventListener("change", notifyLater);
 			removeEventListener("pageshow", notify);

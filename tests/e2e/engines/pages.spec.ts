@@ -55,6 +55,21 @@ for (const script of [true, false])
 		});
 	});
 
+test("going back from a page of a phone's menu shows the menu closed", async ({
+	tab,
+}) => {
+	const visit = new Visit(tab, "en");
+	await tab.resize(390, 844);
+	await visit.open("/faq");
+	await tab.press(button(visit.copy.chrome.menu.label));
+	expect(await tab.evaluate(isMenuOpen)).toBe(true);
+	await tab.press({ css: "#menu [href^='/warranty']" });
+	await visit.expectPage("/warranty");
+	await tab.back();
+	await visit.expectText(visit.copy.faq.title, "h1");
+	expect(await tab.evaluate(isMenuOpen)).toBe(false);
+});
+
 test("a visitor finds the whole theme menu on the screen and chooses dark, also beside a form", async ({
 	tab,
 }) => {
@@ -90,6 +105,10 @@ function pageFacts() {
 			.filter((image) => image.complete && image.naturalWidth === 0)
 			.map((image) => image.src),
 	};
+}
+
+function isMenuOpen() {
+	return document.querySelector("#menu:popover-open") !== null;
 }
 
 function themeMenu() {

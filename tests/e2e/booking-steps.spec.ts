@@ -1,0 +1,106 @@
+import { type CarType, carTypes } from "#app/business/catalogue.ts";
+import { BookingPage, holdScripts } from "../support/booking-page.ts";
+import { expect, test } from "../support/browser.ts";
+import { languageNames } from "../support/language-names.ts";
+import { visits } from "../support/visits.ts";
+
+for (const { language, javaScriptEnabled, width } of visits)
+	test.describe(
+		javaScriptEnabled ? "with JavaScript on" : "with JavaScript off",
+		() => {
+			test.use({ javaScriptEnabled });
+
+			test(`a visitor in ${languageNames[language]} who comes with a service chosen sees nothing but the cars at first${width}`, async ({
+				page,
+			}) => {
+				const booking = new BookingPage(page, language);
+				await page.goto(`/booking?lang=${language}&ppf=ppf-full-matte-xpel`);
+				if (javaScriptEnabled) await booking.waitForHydration();
+				const { copy, summary, submit } = booking;
+				const services = booking.region(copy.services.legend);
+				const details = booking.region(copy.form.title);
+				for (const step of [services, summary, details, submit])
+					await expect(step).toBeHidden();
+
+				await booking.car("suv").check();
+				for (const step of [services, summary, details, submit])
+					await expect(step).toBeVisible();
+				await expect(booking.option("ppf-full-matte-xpel")).toBeChecked();
+				await expect(summary).not.toContainText(copy.summary.empty);
+				await expect(summary).toContainText(
+					javaScriptEnabled ? copy.summary.total : copy.summary.pressUpdate,
+				);
+			});
+		},
+	);
+
+/** What each part of a car's drawing is painted with. */
+function paintOf({ page, copy }: BookingPage, car: CarType): Promise<string[]> {
+	const drawing = page.getByRole("img", { name: copy.drawing.cars[car] });
+	return drawing.locator("svg *").evaluateAll((parts) =>
+		parts.map((part) => {
+			const { fill, fillOpacity, stroke, strokeWidth, opacity, clipPath } =
+				getComputedStyle(part);
+			return [fill, fillOpacity, stroke, strokeWidth, opacity, clipPath].join();
+		}),
+	);
+}
+
+const options = [
+	"thermal-titanium",
+	"ceramic-interior",
+	"ceramic-exterior",
+	"ppf-front-glossy-hexis",
+	"ppf-full-matte-xpel",
+	"polishing-interior",
+	"polishing-exterior",
+];
+
+test("the drawing shows each chosen service, with script as without it", async ({
+	browser,
+	page,
+}) => {
+	const scripted = new BookingPage(page, "en");
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const plain = new BookingPage(await context.newPage(), "en");
+	await scripted.openHydrated();
+	await plain.open();
+	for (const car of carTypes) {
+		await scripted.car(car).check();
+		await plain.car(car).check();
+		let before = await paintOf(plain, car);
+		for (const code of options) {
+			await scripted.option(code).check();
+			await plain.option(code).check();
+			await expect
+				.poll(() => paintOf(plain, car), `${code} on ${car}`)
+				.not.toEqual(before);
+			await expect(async () =>
+				expect(await paintOf(scripted, car)).toEqual(await paintOf(plain, car)),
+			).toPass();
+			before = await paintOf(plain, car);
+		}
+		for (const { page } of [scripted, plain]) await page.reload();
+	}
+	await context.close();
+});
+
+test("the drawing shows what was chosen before the script loads, and goes on from there", async ({
+	page,
+}) => {
+	const booking = new BookingPage(page, "ar");
+	const releaseScripts = await holdScripts(page);
+	await page.goto("/booking", { waitUntil: "commit" });
+	await booking.car("suv").check();
+	const paint = () => paintOf(booking, "suv");
+	const untreated = await paint();
+	await booking.option("thermal-titanium").check();
+	await expect.poll(paint).not.toEqual(untreated);
+	const tinted = await paint();
+
+	releaseScripts();
+	await booking.waitForHydration();
+	await expect.poll(paint).toEqual(tinted);
+	await booking.option("ppf-full-matte-xpel").check();
+	await expect.poll(paint).not.toEqual(tinted);
+});
