@@ -24,6 +24,7 @@ const find: Record<Engine, () => Promise<Found>> = {
 const outcomes = z.array(
 	z.object({
 		id: z.string(),
+		title: z.string(),
 		project: z.string(),
 		outcome: z.enum(["expected", "flaky", "unexpected", "skipped"]),
 		start: z.number(),
@@ -77,16 +78,19 @@ export async function browsers(
 
 function countOf(layer: Engine, ran: Outcome[]): Count {
 	const own = ran.filter(({ project }) => projects[layer].includes(project));
-	const idsWith = (...wanted: Outcome["outcome"][]) =>
-		new Set(
-			own.filter(({ outcome }) => wanted.includes(outcome)).map(({ id }) => id),
-		).size;
+	/** A test that was tried twice has two entries. */
+	const titlesOf = (...wanted: Outcome["outcome"][]) => {
+		const tests = own.filter(({ outcome }) => wanted.includes(outcome));
+		return [...new Map(tests.map(({ id, title }) => [id, title])).values()];
+	};
+	const failures = titlesOf("unexpected");
 	const start = Math.min(...own.map(({ start }) => start));
 	const end = Math.max(...own.map(({ end }) => end));
 	return {
 		layer,
-		passed: idsWith("expected", "flaky"),
-		failed: idsWith("unexpected"),
+		passed: titlesOf("expected", "flaky").length,
+		failed: failures.length,
+		failures,
 		seconds: own.length ? Math.round((end - start) / 1000) : 0,
 	};
 }

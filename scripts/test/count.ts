@@ -9,6 +9,8 @@ export type Count = {
 	passed: number;
 	failed: number;
 	seconds: number;
+	/** The failed tests, by name. */
+	failures?: string[];
 };
 
 /** A layer that cannot run on this machine, and what would make it run. */
@@ -20,8 +22,11 @@ export function isSkipped(result: Count | Skipped): result is Skipped {
 
 export function lineOf(result: Count | Skipped): string {
 	if (isSkipped(result)) return `${result.layer}: SKIPPED, ${result.missing}`;
-	const { layer, passed, failed, seconds } = result;
-	return `${layer}: ${passed} passed, ${failed} failed (${seconds} s)`;
+	const { layer, passed, failed, seconds, failures = [] } = result;
+	return [
+		`${layer}: ${passed} passed, ${failed} failed (${seconds} s)`,
+		...failures.map((name) => `  failed: ${name}`),
+	].join("\n");
 }
 
 export function secondsSince(start: number): number {

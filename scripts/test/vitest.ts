@@ -1,12 +1,21 @@
+import path from "node:path";
 import { z } from "zod";
 import type { Write } from "../lib/in-turn.ts";
-import { run } from "../lib/run.ts";
+import { root, run } from "../lib/run.ts";
 import { tool } from "../lib/tool.ts";
 import { type Count, newReport, readReport, secondsSince } from "./count.ts";
 
 const vitestReport = z.object({
 	numPassedTests: z.number(),
 	numFailedTests: z.number(),
+	testResults: z.array(
+		z.object({
+			name: z.string(),
+			assertionResults: z.array(
+				z.object({ status: z.string(), fullName: z.string() }),
+			),
+		}),
+	),
 });
 
 export async function vitest(
@@ -27,6 +36,11 @@ export async function vitest(
 	);
 	const code = await run(command, { write });
 	const report = readReport(file, vitestReport);
+	const failures = report?.testResults.flatMap(({ name, assertionResults }) =>
+		assertionResults
+			.filter(({ status }) => status === "failed")
+			.map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
+	);
 	const passed = report?.numPassedTests ?? 0;
 	const failed = report?.numFailedTests ?? 0;
 	// A runner that fell over, or ran nothing, is a failure whatever its report says.
@@ -36,5 +50,6 @@ export async function vitest(
 		passed,
 		failed: hasFailed ? Math.max(failed, 1) : failed,
 		seconds: secondsSince(start),
+		failures,
 	};
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Reporter, Suite } from "playwright/types/testReporter";
 
-/** For scripts/test.ts: the project, outcome and time of each test. */
+/** For scripts/test.ts: the name, project, outcome and time of each test. */
 export default class OutcomesReporter implements Reporter {
 	readonly #file: string;
 	#all: Suite | undefined;
@@ -19,6 +19,7 @@ export default class OutcomesReporter implements Reporter {
 		const outcomes = this.#all?.allTests().flatMap((test) =>
 			test.results.map(({ startTime, duration }) => ({
 				id: test.id,
+				title: test.titlePath().filter(Boolean).join(" › "),
 				project: test.parent.project()?.name,
 				outcome: test.outcome(),
 				start: startTime.getTime(),
