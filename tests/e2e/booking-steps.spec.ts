@@ -104,3 +104,20 @@ test("the drawing shows what was chosen before the script loads, and goes on fro
 	await booking.option("ppf-full-matte-xpel").check();
 	await expect.poll(paint).not.toEqual(tinted);
 });
+
+test("a visitor whose Tab key follows at once comes to the step that opens", async ({
+	page,
+}) => {
+	await page.addInitScript(() => {
+		const paint = window.requestAnimationFrame.bind(window);
+		window.requestAnimationFrame = (callback) =>
+			window.setTimeout(() => paint(callback), 500);
+	});
+	const booking = new BookingPage(page, "en");
+	await booking.openHydrated();
+	await booking.car("sedan").focus();
+	await page.keyboard.press("Space");
+	await page.keyboard.press("Tab");
+	const services = booking.region(booking.copy.services.legend);
+	await expect(services.locator(":focus")).toHaveCount(1);
+});

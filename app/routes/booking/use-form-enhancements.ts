@@ -35,7 +35,12 @@ export function useFormEnhancements(onChange: (form: HTMLFormElement) => void) {
 			if (!masks[(target as HTMLInputElement).name])
 				onChangeRef.current(element);
 		};
-		const notifyLater = (event: Event) => afterPaint(() => notify(event));
+		/** The next key may come before the paint, and would skip a step that is not open yet. */
+		const onInputChange = (event: Event) => {
+			if ((event.target as HTMLElement).matches(":focus-visible"))
+				notify(event);
+			else afterPaint(() => notify(event));
+		};
 		const removeToggle = toggleChoices(element);
 		const removeSubmit = submitAfterPaint(element);
 		const removeMasks = maskInputs(element, (name, note) =>
@@ -43,7 +48,7 @@ export function useFormEnhancements(onChange: (form: HTMLFormElement) => void) {
 				last[name] === note ? last : { ...last, [name]: note },
 			),
 		);
-		element.addEventListener("change", notifyLater);
+		element.addEventListener("change", onInputChange);
 		addEventListener("pageshow", notify);
 		document.documentElement.dataset.script = "on";
 		notify({ target: element });
@@ -51,7 +56,7 @@ export function useFormEnhancements(onChange: (form: HTMLFormElement) => void) {
 			removeToggle();
 			removeSubmit();
 			removeMasks();
-			element.removeEventListener("change", notifyLater);
+			element.removeEventListener("change", onInputChange);
 			removeEventListener("pageshow", notify);
 		};
 	}, []);
