@@ -34,18 +34,14 @@ function ServiceGroup({ field, ...props }: Props & { field: string }) {
 	const words = copyFor(props.language).booking;
 	return (
 		<div className="grid grid-cols-1 gap-4 rounded-card bg-wash p-4 sm:p-5">
-			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-				<div>
-					<h3 className="text-lg font-semibold">
-						{words.services.filmsLegend}
-					</h3>
-					<p className="text-sm text-muted">{words.services.filmsHint}</p>
-				</div>
-				<NoneOption {...props} field={field} />
+			<div>
+				<h3 className="text-lg font-semibold">{words.services.filmsLegend}</h3>
+				<p className="text-sm text-muted">{words.services.filmsHint}</p>
 			</div>
 			{services.map((service) => (
 				<ServiceCard key={service.id} service={service} {...props} shared />
 			))}
+			<NoneOption {...props} field={field} />
 		</div>
 	);
 }
