@@ -34,11 +34,13 @@ try {
 	const bundle = await bundleInto(folder);
 	const startUpMs = await startUp(bundle, folder);
 	const site = await start(startSite(bundle));
+	const fromMemory = await start(startSite(bundle));
 	const htmlOf = async (path: string) => (await fetch(site.site + path)).text();
 	const html = await htmlOf("/");
 	const returning = await returningHeaders(site.site);
 	const servers = {
 		site,
+		fromMemory,
 		bare: await start(startBare(html)),
 		bytes: await start(startBare(html, "bytes")),
 		contactBytes: await start(startBare(await htmlOf("/contact"), "bytes")),
