@@ -1,6 +1,7 @@
 /** `npm run dev [-- --port 3000]`: migrates the local database, then serves site and mailer by Vite, with hot reload. */
 
 import { parseCommandLine } from "./lib/command-line.ts";
+import { endingWithParent } from "./lib/dev-server.ts";
 import { localEnv } from "./lib/local-env.ts";
 import { run, runOrExit } from "./lib/run.ts";
 import { script, tool } from "./lib/tool.ts";
@@ -13,6 +14,8 @@ const { values } = parseCommandLine({
 await runOrExit(script("prepare.mjs"));
 await migrateLocally({ state: undefined, quiet: true });
 process.exitCode = await run(
-	tool("react-router", "dev", "--port", values.port, "--strictPort"),
+	endingWithParent(
+		tool("react-router", "dev", "--port", values.port, "--strictPort"),
+	),
 	{ env: localEnv(Number(values.port)) },
 );

@@ -2,24 +2,30 @@ import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { localEnv } from "./local-env.ts";
-import { root } from "./run.ts";
+import { type Command, root } from "./run.ts";
 import { tool } from "./tool.ts";
 
 const endWithParent = path.join(import.meta.dirname, "end-with-parent.ts");
 
-/** Site and mailer as they are shipped, with a queue between them. It ends with this process, however that ends. */
+/** The tool ends with this process, however that ends. */
+export function endingWithParent([node, ...args]: Command): Command {
+	return [node, "--import", pathToFileURL(endWithParent).href, ...args];
+}
+
+/** Site and mailer as they are shipped, with a queue between them. */
 export function spawnDevServer(
 	port: number,
 	{ args, colors = false }: { args: string[]; colors?: boolean },
 ): ChildProcess {
-	const [node, ...wrangler] = tool(
-		"wrangler",
-		...["dev", "-c", "wrangler.toml", "-c", "workers/mailer/wrangler.toml"],
-		...["--port", String(port), "--show-interactive-dev-session=false"],
-		...args,
+	const [node, ...wrangler] = endingWithParent(
+		tool(
+			"wrangler",
+			...["dev", "-c", "wrangler.toml", "-c", "workers/mailer/wrangler.toml"],
+			...["--port", String(port), "--show-interactive-dev-session=false"],
+			...args,
+		),
 	);
-	const preload = ["--import", pathToFileURL(endWithParent).href];
-	return spawn(node, [...preload, ...wrangler], {
+	return spawn(node, wrangler, {
 		cwd: root,
 		env: { ...localEnv(port), ...(colors ? { FORCE_COLOR: "1" } : {}) },
 		stdio: ["ignore", "pipe", "pipe"],

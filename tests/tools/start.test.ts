@@ -79,6 +79,27 @@ test.skipIf(process.platform === "win32").each([
 	30_000,
 );
 
+test.skipIf(process.platform === "win32").each(["SIGTERM", "SIGKILL"] as const)(
+	"the server for development leaves nothing behind after %s",
+	async (signal) => {
+		const project = new Project();
+		const port = await freePort();
+		const script = project.at("scripts/dev.ts");
+		const dev = spawn(process.execPath, [script, "--port", String(port)], {
+			cwd: project.folder,
+			env: withoutNpm(),
+		});
+		const isServing = { timeout: 20_000, interval: 100 };
+		await expect.poll(() => listens(port, "127.0.0.1"), isServing).toBe(true);
+		dev.kill(signal);
+		await once(dev, "exit");
+		await expect
+			.poll(() => processesOf(project, port), { timeout: 8000, interval: 200 })
+			.toEqual([]);
+	},
+	30_000,
+);
+
 function start(project: Project, port: number, env = {}) {
 	const script = project.at("scripts/start.ts");
 	return follow(

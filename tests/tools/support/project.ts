@@ -13,7 +13,7 @@ import { temporaryFolder } from "./folder.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** A copy of the scripts in a folder of its own, with a wrangler that only notes how it was called. */
+/** A copy of the scripts in a folder of its own, with a wrangler and a react-router that only note how they were called. */
 export class Project {
 	readonly folder = temporaryFolder();
 
@@ -30,7 +30,8 @@ export class Project {
 				scripts: { start, "staff:unsent": unsent, "staff:forget": forget },
 			}),
 		);
-		mkdirSync(this.at("node_modules/wrangler"), { recursive: true });
+		this.#fake("wrangler", "wrangler");
+		this.#fake("@react-router/dev", "react-router");
 		for (const name of [
 			"app",
 			"migrations",
@@ -38,15 +39,20 @@ export class Project {
 			"node_modules/zod",
 		])
 			symlinkSync(this.at(name, root), this.at(name), "junction");
+		this.write("node_modules/wrangler/index.js", settings);
+	}
+
+	#fake(name: string, command: string) {
+		const folder = `node_modules/${name}`;
+		mkdirSync(this.at(folder), { recursive: true });
 		copyFileSync(
-			path.join(import.meta.dirname, "fake-wrangler.js"),
-			this.at("node_modules/wrangler/cli.js"),
+			path.join(import.meta.dirname, "fake-tool.js"),
+			this.at(`${folder}/cli.js`),
 		);
 		this.write(
-			"node_modules/wrangler/package.json",
-			JSON.stringify({ main: "index.js", bin: { wrangler: "cli.js" } }),
+			`${folder}/package.json`,
+			JSON.stringify({ main: "index.js", bin: { [command]: "cli.js" } }),
 		);
-		this.write("node_modules/wrangler/index.js", settings);
 	}
 
 	at(name: string, folder = this.folder): string {

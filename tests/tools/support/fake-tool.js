@@ -1,11 +1,9 @@
-// Stands for wrangler in a test's project: notes how it was called, finds no rows, and serves a word for `dev`.
+// Stands for wrangler and react-router in a test's project: notes how it was called, finds no rows, and serves a word for `dev`.
 const { appendFileSync } = require("node:fs");
 const { createServer } = require("node:http");
-const path = require("node:path");
 
 const args = process.argv.slice(2);
-const project = path.resolve(__dirname, "../..");
-appendFileSync(path.join(project, "calls.log"), `${args.join(" ")}\n`);
+appendFileSync("calls.log", `${args.join(" ")}\n`);
 
 if (args[0] === "d1" && args[1] === "execute")
 	console.log(`[{ "results": ${process.env.FAKE_WRANGLER_ROWS ?? "[]"} }]`);
