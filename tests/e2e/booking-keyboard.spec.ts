@@ -33,21 +33,20 @@ for (const language of languages)
 		await keyboard.press("ArrowDown");
 		await expect(booking.car("suv")).toBeChecked();
 
-		await tabTo(page, booking.option("thermal-nano-ceramic"));
-		await keyboard.press("Space");
-		await keyboard.press("ArrowDown");
+		const { none } = booking.copy.services;
+		const without = (name: string) => page.getByRole("radio", { name });
+		await tabTo(page, without(none.thermal));
+		for (let variants = 0; variants < 2; variants++)
+			await keyboard.press("ArrowDown");
 		await expect(booking.option("thermal-titanium")).toBeChecked();
 		await tabTo(page, booking.option("ceramic-exterior"));
 		await keyboard.press("Space");
-		await tabTo(page, booking.option("ppf-front-glossy-hexis"));
-		await keyboard.press("Space");
-		for (let films = 0; films < 5; films++) await keyboard.press("ArrowDown");
+		await tabTo(page, without(none.ppf));
+		for (let films = 0; films < 6; films++) await keyboard.press("ArrowDown");
 		await expect(booking.option("ppf-full-matte-xpel")).toBeChecked();
 		await keyboard.press("ArrowDown");
 		await expect(booking.option("ppf-full-matte-xpel")).not.toBeChecked();
-		await expect(
-			page.getByRole("radio", { name: booking.copy.services.none.ppf }),
-		).toBeFocused();
+		await expect(without(none.ppf)).toBeFocused();
 		await expect(booking.summary).toContainText("2,100");
 
 		await tabTo(page, booking.name);

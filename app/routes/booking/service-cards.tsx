@@ -148,7 +148,7 @@ function NoneOption({ language, field, chosen }: Props & { field: string }) {
 			service.options.some(({ code }) => chosen.includes(code)),
 	);
 	return (
-		<label className="none-of flex items-center gap-3 px-3.5 py-2 text-sm text-muted">
+		<label className="flex items-center gap-3 px-3.5 py-2 text-sm text-muted">
 			<input
 				type="radio"
 				name={field}
