@@ -14,6 +14,7 @@ import { reminderMoment } from "../app/business/deadline.ts";
 import { quoteFor } from "../app/business/quote.ts";
 import {
 	type CallResult,
+	type ChangeReason,
 	type WorkState,
 	workStates,
 } from "../app/business/staff-actions.ts";
@@ -21,8 +22,8 @@ import type { Status } from "../app/business/status.ts";
 import { storeBooking } from "../app/data/bookings.ts";
 import { connect } from "../app/data/client.ts";
 import { storeMessage } from "../app/data/messages.ts";
-import { oweMorningSheet } from "../app/data/morning-sheet.ts";
-import { oweReminders } from "../app/data/reminders.ts";
+import { scheduleMorningSheet } from "../app/data/morning-sheet.ts";
+import { createDueReminders } from "../app/data/reminders.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { chooseDatabase } from "./lib/database.ts";
 import { root } from "./lib/run.ts";
@@ -66,10 +67,10 @@ async function seed() {
 		await write(index, daysAgo, text);
 	for (const daysAhead of [0, 1]) {
 		const day = dayAfter(riyadhToday(now), daysAhead);
-		await oweReminders(db, day, reminderMoment(day));
+		await createDueReminders(db, day, reminderMoment(day));
 	}
 	const yesterday = dayAfter(riyadhToday(now), -1);
-	await oweMorningSheet(db, momentInRiyadh(yesterday, "08:00"));
+	await scheduleMorningSheet(db, momentInRiyadh(yesterday, "08:00"));
 	await execute(
 		"UPDATE mails SET state = 'sent', attempts = 1, sent_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '+2 seconds')",
 	);
@@ -118,13 +119,9 @@ async function book(index: number) {
 		await change(booking.id, "confirmed", moment(daysAhead - daysBefore, -20));
 	for (const state of more.moments ?? []) await record(booking.id, state);
 	if (status !== "pending" && status !== "confirmed")
-		await change(booking.id, status, moment(Math.min(daysAhead, 0), 1));
-	if (more.reason)
-		await execute(
-			"UPDATE booking_events SET reason = ?, changed_by = 'staff-link' WHERE booking_id = ? AND to_value = 'cancelled'",
-			more.reason,
-			booking.id,
-		);
+		await change(booking.id, status, moment(Math.min(daysAhead, 0), 1), {
+			reason: more.reason,
+		});
 	return booking.id;
 }
 
@@ -155,10 +152,17 @@ function close() {
 }
 
 /** As staff do; the triggers record the time of the seeding. */
-async function change(id: number, status: Status, at: Date) {
+async function change(
+	id: number,
+	status: Status,
+	at: Date,
+	{ reason }: { reason?: ChangeReason } = {},
+) {
 	await execute(
-		"UPDATE bookings SET status = ?, changed_by = 'staff' WHERE id = ?",
+		"UPDATE bookings SET status = ?, changed_by = ?, change_reason = ? WHERE id = ?",
 		status,
+		reason ? "staff-link" : "staff",
+		reason ?? null,
 		id,
 	);
 	const time = at.toISOString();
@@ -178,9 +182,10 @@ async function change(id: number, status: Status, at: Date) {
 /** By one day; staff have to confirm what a customer chooses. */
 function move(id: number, daysAhead: number, by: "customer" | "staff") {
 	return execute(
-		"UPDATE bookings SET booking_date = ?, status = iif(? = 'customer', 'pending', status), changed_by = ? WHERE id = ?",
+		`UPDATE bookings SET booking_date = ?1, status = iif(?2 = 'customer', 'pending', status), changed_by = ?2,
+			held_days = (SELECT json_group_array(date(?1, '+' || key || ' days')) FROM json_each(held_days))
+			WHERE id = ?3`,
 		dayAfter(riyadhToday(now), daysAhead + 1),
-		by,
 		by,
 		id,
 	);
@@ -223,7 +228,7 @@ async function empty() {
 		await execute(`DELETE FROM ${table}`);
 }
 
-function execute(sql: string, ...values: (string | number)[]) {
+function execute(sql: string, ...values: (string | number | null)[]) {
 	return env.DB.prepare(sql)
 		.bind(...values)
 		.run();

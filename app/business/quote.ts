@@ -9,6 +9,8 @@ export type Line = {
 	option: Localized;
 	/** Whole riyals, VAT included. */
 	price: number;
+	/** One booking has at most one line of a group. */
+	group?: string;
 };
 
 export type Quote = {
@@ -39,6 +41,7 @@ export function quoteFor(selection: Selection, car: CarType): Quote {
 				service: service.name,
 				option: option.name,
 				price: option.price[car],
+				group: service.choice === "one" ? service.field : undefined,
 			};
 		}),
 	);

@@ -17,6 +17,8 @@ export const cancelReasons = [
 	"other",
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];
+/** Why a booking was changed: chosen by staff, or given by the command that ended it without a mail. */
+export type ChangeReason = CancelReason | "abuse" | "erased";
 
 const statusOf = {
 	confirm: "confirmed",

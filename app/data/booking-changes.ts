@@ -18,7 +18,7 @@ export type ExpectedState = Pick<StoredBooking, "id" | "status" | "revision">;
 
 /**
  * Undefined if the booking has changed since, or if staff have begun to work on its car. The trigger `bookings_changed`
- * writes the history and owes the mails.
+ * writes the history and stores the mails.
  */
 export type ChangedBooking = { pendingMails: PendingMail[] } | undefined;
 

@@ -14,7 +14,10 @@ const sheetTime = "08:00";
  * Stores the sheet of today from eight o'clock on, once: the id is that of the day. Due at once; the old date of queueing
  * says that no message of it is on the queue. A sheet of an earlier day that is still waiting would be read too late.
  */
-export async function oweMorningSheet(db: Database, now: Date): Promise<void> {
+export async function scheduleMorningSheet(
+	db: Database,
+	now: Date,
+): Promise<void> {
 	const day = riyadhToday(now);
 	if (now < momentInRiyadh(day, sheetTime)) return;
 	const moment = now.toISOString();

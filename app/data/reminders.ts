@@ -8,10 +8,10 @@ import { bookingEvents, bookings, mails } from "./schema.ts";
 const neverQueued = new Date(0).toISOString();
 
 /**
- * Owes a reminder to each customer who is expected on the day and chose it before the moment of the reminder. The id
- * names booking and day, so that repeated runs owe nothing twice, and a booking that moves is reminded of its new day.
+ * Stores a reminder for each customer who is expected on the day and chose it before the moment of the reminder. The id
+ * names booking and day, so a repeated run stores nothing, and a booking that moves gets one for its new day.
  */
-export async function oweReminders(
+export async function createDueReminders(
 	db: Database,
 	day: Day,
 	now: Date,

@@ -11,6 +11,7 @@ import type { Day } from "#app/business/calendar.ts";
 import type { CarType } from "#app/business/catalogue.ts";
 import type { Language } from "#app/business/language.ts";
 import type { Line } from "#app/business/quote.ts";
+import type { ChangeReason } from "#app/business/staff-actions.ts";
 import type { Actor, Source, Status } from "#app/business/status.ts";
 
 const now = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
@@ -42,8 +43,9 @@ export const bookings = sqliteTable(
 		erasedAt: text("erased_at"),
 		/** Counts the changes of status and day, by a trigger. */
 		revision: integer().notNull().default(0),
-		/** Set in the same statement as a change; the trigger that writes the history empties it again. */
+		/** Set in the same statement as a change; the trigger that writes the history empties both again. */
 		changedBy: text("changed_by").$type<Actor>(),
+		changeReason: text("change_reason").$type<ChangeReason>(),
 		/** When status or day changed last, by the same trigger. */
 		changedAt: text("changed_at").notNull().default(now),
 		/** Whether the customer ever moved or cancelled after the deadline for doing so free of charge. */
@@ -52,13 +54,10 @@ export const bookings = sqliteTable(
 			.default(false),
 		/** A booking by telephone may have an empty e-mail address. */
 		source: text().$type<Source>().notNull().default("web"),
-		/** The days on which it takes a bay, the booked one first; empty for the booked day alone. A trigger copies them. */
-		heldDays: text("held_days", { mode: "json" })
-			.$type<Day[]>()
-			.notNull()
-			.default([]),
+		/** The days on which it takes a bay, the booked one first. A trigger copies them to `bay_days`. */
+		heldDays: text("held_days", { mode: "json" }).$type<Day[]>().notNull(),
 		/** How many bays the centre had when the days were chosen. */
-		bays: integer().notNull().default(6),
+		bays: integer().notNull(),
 	},
 	(booking) => [
 		index("bookings_by_day").on(booking.bookingDate),
@@ -109,7 +108,7 @@ export const bookings = sqliteTable(
 		check("bookings_source", sql`${booking.source} IN ('web', 'phone')`),
 		check(
 			"bookings_held_days",
-			sql`json_valid(${booking.heldDays}) AND json_type(${booking.heldDays}) = 'array'`,
+			sql`json_valid(${booking.heldDays}) AND json_type(${booking.heldDays}) = 'array' AND json_extract(${booking.heldDays}, '$[0]') IS ${booking.bookingDate}`,
 		),
 		check("bookings_bays", sql`${booking.bays} > 0`),
 	],
@@ -171,8 +170,8 @@ export const bookingEvents = sqliteTable(
 		from: text("from_value").notNull(),
 		to: text("to_value").notNull(),
 		changedBy: text("changed_by").$type<Actor>().notNull(),
-		/** Why staff did it: a key of a list, never free text. */
-		reason: text(),
+		/** Why it was done: a key of a list, never free text. */
+		reason: text().$type<ChangeReason>(),
 		changedAt: text("changed_at").notNull().default(now),
 	},
 	(event) => [
@@ -260,7 +259,7 @@ export const mails = sqliteTable(
 		messageId: integer("message_id").references(() => contactMessages.id, {
 			onDelete: "cascade",
 		}),
-		/** Of the booking, when the mail was owed. */
+		/** Of the booking, when the mail was stored. */
 		revision: integer().notNull().default(0),
 		/** The booked day of a reminder, and the day of a morning sheet. */
 		day: text(),
@@ -367,7 +366,7 @@ export type PendingBookingMail = {
 	id: string;
 	kind: BookingMailKind;
 	booking: StoredBooking;
-	/** Of the booking, when the mail was owed. */
+	/** Of the booking, when the mail was stored. */
 	revision: number;
 	/** The day of which a reminder reminds. */
 	day?: string;

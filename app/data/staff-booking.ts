@@ -4,7 +4,7 @@ import { receiptColumns } from "./bookings.ts";
 import type { Database } from "./client.ts";
 import { bookingEvents, bookings, staffLinks } from "./schema.ts";
 
-/** Part of the signature of every link of staff. */
+/** Part of the signature of every staff link. */
 export async function staffLinkGeneration(db: Database): Promise<number> {
 	const row = await db.select().from(staffLinks).get();
 	if (!row) throw new Error("staff_links has no row");
@@ -50,7 +50,7 @@ export async function staffBooking(db: Database, reference: string) {
 	return { ...booking, events };
 }
 
-/** What staff saw when they pressed; `lastEvent` is 0 before the first one. */
+/** What staff saw when they sent the form; `lastEvent` is 0 before the first one. */
 export type SeenState = Pick<StaffBooking, "id" | "status" | "revision"> & {
 	lastEvent: number;
 };
@@ -67,44 +67,28 @@ export function actByStaffLink(
 		: recordEvent(db, seen, effect);
 }
 
-/** The reason goes to the line of history that the trigger has written in the same transaction. */
 async function changeStatus(
 	db: Database,
 	{ id, status, revision }: SeenState,
 	to: StaffBooking["status"],
 	reason?: CancelReason,
 ): Promise<boolean> {
-	const [changed] = await db.batch([
-		db
-			.update(bookings)
-			.set({ status: to, changedBy: "staff-link" })
-			.where(
-				and(
-					eq(bookings.id, id),
-					eq(bookings.status, status),
-					eq(bookings.revision, revision),
-					isNull(bookings.erasedAt),
-				),
-			)
-			.returning({ id: bookings.id }),
-		db
-			.update(bookingEvents)
-			.set({ reason: reason ?? null })
-			.where(
-				and(
-					eq(bookingEvents.bookingId, id),
-					eq(bookingEvents.revision, revision + 1),
-					eq(bookingEvents.what, "status"),
-					eq(bookingEvents.to, to),
-					eq(bookingEvents.changedBy, "staff-link"),
-					isNull(bookingEvents.reason),
-				),
+	const changed = await db
+		.update(bookings)
+		.set({ status: to, changedBy: "staff-link", changeReason: reason })
+		.where(
+			and(
+				eq(bookings.id, id),
+				eq(bookings.status, status),
+				eq(bookings.revision, revision),
+				isNull(bookings.erasedAt),
 			),
-	]);
+		)
+		.returning({ id: bookings.id });
 	return changed.length > 0;
 }
 
-/** One statement, so that the same press twice is recorded once. The revision stands for the status that staff saw. */
+/** One statement, so that the same form sent twice is recorded once. The revision stands for the status that staff saw. */
 async function recordEvent(
 	db: Database,
 	{ id, revision, lastEvent }: SeenState,

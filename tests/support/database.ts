@@ -30,6 +30,7 @@ export async function setDay(phone: string, day: string): Promise<void> {
 	const columns = Object.keys(booking);
 	const values: Row = {
 		booking_date: `'${day}'`,
+		held_days: `'["${day}"]'`,
 		created_at: `'${dayAfter(day, -3)}T09:00:00.000Z'`,
 		bays: 99,
 	};

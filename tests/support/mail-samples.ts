@@ -39,6 +39,7 @@ export function sampleBooking({
 		erasedAt: null,
 		revision: 0,
 		changedBy: null,
+		changeReason: null,
 		changedAt: "2026-11-20T08:30:00.000Z",
 		changedLate: false,
 		source: "web",

@@ -1,4 +1,6 @@
 import { env } from "cloudflare:workers";
+import { bays } from "#app/business/capacity.ts";
+import { serviceOf } from "#app/business/catalogue.ts";
 
 /** A row with its SQL column names, for tests of the database's own constraints. */
 export type Row = Record<string, string | number | null>;
@@ -15,8 +17,20 @@ export const soldLines = (
 	...lines: [code: string, price: number | string][]
 ): Row => ({
 	service_ids: JSON.stringify(lines.map(([code]) => code)),
-	lines: JSON.stringify(lines.map(([code, price]) => ({ code, price }))),
+	lines: JSON.stringify(
+		lines.map(([code, price]) => {
+			const service = serviceOf(code);
+			const group = service?.choice === "one" ? service.field : undefined;
+			return { code, price, group };
+		}),
+	),
 	total_price: lines.reduce((sum, [, price]) => sum + Number(price), 0),
+});
+
+/** A day, and the bay that a booking of one working day takes on it. */
+export const movedTo = (day: string) => ({
+	booking_date: day,
+	held_days: JSON.stringify([day]),
 });
 
 export const bookingRow: Row = {
@@ -28,7 +42,8 @@ export const bookingRow: Row = {
 	email: "sara@example.com",
 	car_type: "sedan",
 	...soldLines(["thermal-nano-ceramic", 600]),
-	booking_date: "2026-03-12",
+	...movedTo("2026-03-12"),
+	bays,
 	language: "ar",
 	created_at: "2026-03-10T09:00:00.000Z",
 };

@@ -1,5 +1,5 @@
 import { connect } from "#app/data/client.ts";
-import { oweMorningSheet } from "#app/data/morning-sheet.ts";
+import { scheduleMorningSheet } from "#app/data/morning-sheet.ts";
 import { eraseExpired } from "#app/data/retention.ts";
 import { handleDeadLetter } from "./dead-letter.ts";
 import { type Dependencies, deliver } from "./deliver.ts";
@@ -30,7 +30,7 @@ export default {
 			await remind(db, now);
 		} finally {
 			try {
-				await oweMorningSheet(db, now);
+				await scheduleMorningSheet(db, now);
 			} finally {
 				await sweep(db, env.MAIL_QUEUE, now);
 			}

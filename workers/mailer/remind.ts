@@ -1,12 +1,12 @@
 import { daysToRemindOf } from "#app/business/deadline.ts";
 import type { Database } from "#app/data/client.ts";
-import { oweReminders } from "#app/data/reminders.ts";
+import { createDueReminders } from "#app/data/reminders.ts";
 
-/** Stores the reminders that are due; the sweep after it queues them. A run that was missed is made up for by the next. */
+/** Stores the reminders that are due; the sweep after it queues them. The run after a missed one catches up. */
 export async function remind(db: Database, now: Date): Promise<number> {
-	let owed = 0;
+	let stored = 0;
 	for (const day of daysToRemindOf(now))
-		owed += await oweReminders(db, day, now);
-	if (owed > 0) console.log(JSON.stringify({ event: "reminders", owed }));
-	return owed;
+		stored += await createDueReminders(db, day, now);
+	if (stored > 0) console.log(JSON.stringify({ event: "reminders", stored }));
+	return stored;
 }

@@ -54,6 +54,7 @@ export const staffView = {
 		"no-room": "لا مكان في ذلك اليوم",
 		"booked-twice": "حجز مكرر",
 		other: "سبب آخر",
+		abuse: "حجوزات غير حقيقية",
 	},
 	whatsapp: {
 		title: "واتساب، والكلام جاهز",

@@ -299,7 +299,7 @@ describe("a mail that is no longer true when it is delivered is dismissed", () =
 	test.each([
 		[
 			"whose day has another date now",
-			"UPDATE bookings SET booking_date = '2026-11-27'",
+			`UPDATE bookings SET booking_date = '2026-11-27', held_days = '["2026-11-27"]'`,
 		],
 		["whose booking was cancelled", "UPDATE bookings SET status = 'cancelled'"],
 	])("as a reminder %s", async (_, change) => {

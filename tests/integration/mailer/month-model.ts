@@ -23,7 +23,7 @@ export type Story = {
 };
 
 /** A mail that is true from one moment until another. */
-export type Owed = { mail: string; from: number; until: number };
+export type Expected = { mail: string; from: number; until: number };
 
 const copy = { ar: arabicMail, en: englishMail };
 const centre = "info@example.com";
@@ -34,8 +34,8 @@ export function mailName(to: string, subject: string): string {
 	return `${to}: ${plain.replace(/^(حجز جديد رقم \w+) .*/, "$1")}`;
 }
 
-/** What a booking owes, by the words of the specification. */
-export function owedBy(story: Story): Owed[] {
+/** The mails of a booking, by the words of the specification. */
+export function mailsOf(story: Story): Expected[] {
 	const { steps, erasedAt } = story;
 	const changes = steps.map((step, index) => {
 		const later = steps.slice(index + 1);
@@ -52,36 +52,42 @@ export function owedBy(story: Story): Owed[] {
 	return changes.flatMap(({ step, before, next, end, move }) => {
 		const { at, status, day, by } = step;
 		const names = namesOf(story, day);
-		const owed = (mail: string, until: number, from = at) => ({
+		const expected = (mail: string, until: number, from = at) => ({
 			mail,
 			from,
 			until,
 		});
 		if (!before)
 			return [
-				owed(names.booked, next),
-				owed(names.bookedToCentre, end),
+				expected(names.booked, next),
+				expected(names.bookedToCentre, end),
 				...reminderOf(story, step, Math.min(end, move)),
 			];
 		const byCustomer = by === "customer";
 		if (day !== before.day)
 			return [
-				owed(names.moved, next),
-				...(byCustomer ? [owed(names.movedToCentre, Math.min(end, move))] : []),
+				expected(names.moved, next),
+				...(byCustomer
+					? [expected(names.movedToCentre, Math.min(end, move))]
+					: []),
 				...reminderOf(story, step, Math.min(end, move)),
 			];
-		if (status === "confirmed") return [owed(names.confirmed, next)];
+		if (status === "confirmed") return [expected(names.confirmed, next)];
 		if (status === "cancelled")
 			return [
-				owed(names.cancelled, erasedAt),
-				...(byCustomer ? [owed(names.cancelledToCentre, erasedAt)] : []),
+				expected(names.cancelled, erasedAt),
+				...(byCustomer ? [expected(names.cancelledToCentre, erasedAt)] : []),
 			];
 		return [];
 	});
 }
 
 /** One for the day of this step, if it was chosen before the moment of the reminder. */
-function reminderOf(story: Story, { at, day }: Step, until: number): Owed[] {
+function reminderOf(
+	story: Story,
+	{ at, day }: Step,
+	until: number,
+): Expected[] {
 	const from = reminderMoment(day).getTime();
 	const end = Math.min(until, freeChangeDeadline(day).getTime());
 	if (at >= from || end <= from) return [];

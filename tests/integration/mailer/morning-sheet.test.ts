@@ -64,7 +64,7 @@ async function deliverAll(): Promise<void> {
 
 const subjects = () => emailService.sent.map(({ subject }) => subject);
 
-test("before eight o'clock in Riyadh no sheet is owed, from then on one, also on an empty day", async () => {
+test("before eight o'clock in Riyadh no sheet is stored, from then on one, also on an empty day", async () => {
 	setTime(firstDay, "07:59");
 	await runCron();
 	await deliverAll();

@@ -80,7 +80,7 @@ export type MailRow = {
 	sweeps: number;
 };
 
-/** Without the morning sheet, which the cron run of a real day may owe. */
+/** Without the morning sheet, which the cron run of a real day may store. */
 export async function outbox(): Promise<MailRow[]> {
 	const { results } = await env.DB.prepare(
 		"SELECT * FROM mails WHERE kind <> 'sheet-business' ORDER BY id",

@@ -78,7 +78,7 @@ test("a customer is reminded at 17:00 two days before, in the same run of the cr
 	for (let minutes = 5; minutes < 24 * 60; minutes += 55)
 		await runCron(new Date(Date.parse(due) + minutes * minuteMs).toISOString());
 	expect(remindersTo(booking.email)).toBe(1);
-	expect(log.join()).toContain('{"event":"reminders","owed":1}');
+	expect(log.join()).toContain('{"event":"reminders","stored":1}');
 });
 
 test("a reminder goes out although other messages wait on the queue", async () => {
@@ -105,7 +105,7 @@ test("a customer who booked or moved after that moment is not reminded", async (
 	await bookingOf(day, due);
 	const moved = await bookingOf("2026-12-05");
 	await change(
-		`UPDATE bookings SET booking_date = '${day}', changed_by = 'customer' WHERE id = ${moved.id}`,
+		`UPDATE bookings SET booking_date = '${day}', held_days = '["${day}"]', changed_by = 'customer' WHERE id = ${moved.id}`,
 		due,
 	);
 	await env.DB.prepare("DELETE FROM mails").run();
@@ -117,7 +117,7 @@ test("a booking that moves after its reminder gets one for the new day, and a co
 	const booking = await bookingOf(day);
 	await runCron(due);
 	await change(
-		"UPDATE bookings SET booking_date = '2026-12-03', changed_by = 'customer'",
+		`UPDATE bookings SET booking_date = '2026-12-03', held_days = '["2026-12-03"]', changed_by = 'customer'`,
 		"2026-11-24T16:00:00.000Z",
 	);
 	await change(
@@ -181,6 +181,6 @@ test("the sweep queues other mails even if reminders cannot be stored", async ()
 /** Whose reminder is due. */
 async function bookingWithoutMails() {
 	await env.DB.prepare(
-		"INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type, service_ids, booking_date, total_price, lines, language, created_at) SELECT 'AAAAAA', 'other', customer_name, '0599999999', 'other@example.com', car_type, service_ids, booking_date, total_price, lines, language, '2026-11-10T09:00:00.000Z' FROM bookings",
+		"INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type, service_ids, booking_date, held_days, bays, total_price, lines, language, created_at) SELECT 'AAAAAA', 'other', customer_name, '0599999999', 'other@example.com', car_type, service_ids, booking_date, held_days, bays, total_price, lines, language, '2026-11-10T09:00:00.000Z' FROM bookings",
 	).run();
 }

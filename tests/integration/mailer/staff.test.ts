@@ -76,7 +76,7 @@ test("staff:today and staff:upcoming list bookings by Riyadh's date, with servic
 		.toISOString()
 		.slice(0, 10);
 	await runSql(
-		"UPDATE bookings SET booking_date = ? WHERE id = ?",
+		"UPDATE bookings SET booking_date = ?1, held_days = json_array(?1) WHERE id = ?2",
 		riyadhToday,
 		today.id,
 	);
@@ -371,7 +371,7 @@ describe("a command that changes a booking says whom it owes mail", () => {
 	test("and asks to call a customer without an address", async () => {
 		await createBooking();
 		const copied =
-			"car_type, service_ids, booking_date, total_price, lines, language, created_at";
+			"car_type, service_ids, booking_date, held_days, bays, total_price, lines, language, created_at";
 		for (const reference of ["AAAAAA", "BBBBBB"])
 			await runSql(
 				`INSERT INTO bookings (source, reference, submission_key, customer_name, phone_number, email, ${copied})

@@ -6,6 +6,7 @@ import {
 	bookingRow,
 	emptyTables,
 	insertStatement,
+	movedTo,
 	soldLines,
 } from "../../support/rows.ts";
 
@@ -31,7 +32,7 @@ test("the database rejects the same pairs of services as the form", async () => 
 			id: index + 1,
 			reference: String(200000 + index),
 			submission_key: `pair ${index}`,
-			booking_date: dayAfter(String(bookingRow.booking_date), index),
+			...movedTo(dayAfter(String(bookingRow.booking_date), index)),
 			phone_number: `05${String(index).padStart(8, "0")}`,
 			email: `pair${index}@example.com`,
 			...soldLines([first.code, 100], [second.code, 100]),

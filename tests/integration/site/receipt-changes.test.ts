@@ -23,7 +23,7 @@ import {
 	phoneEnding,
 	readChangePage,
 } from "../../support/booking-link.ts";
-import { close, emptyTables } from "../../support/rows.ts";
+import { close, emptyTables, movedTo } from "../../support/rows.ts";
 
 const errorLog = vi.spyOn(console, "error").mockImplementation(() => {});
 vi.spyOn(console, "log").mockImplementation(() => {});
@@ -114,7 +114,7 @@ async function fillDay(day: string, left = 0) {
 			submission_key: `another ${number}`,
 			phone_number: `055000${number}`,
 			email: `visitor-${number}@example.com`,
-			booking_date: day,
+			...movedTo(day),
 		});
 	}
 }
@@ -401,7 +401,9 @@ describe.each(workStates)("once staff have marked the car as %s", (state) => {
 	);
 
 	test("staff can still move the booking, and then the customer can", async () => {
-		await staff("booking_date = '2026-03-20'");
+		await staff(
+			"booking_date = '2026-03-20', held_days = json_array('2026-03-20')",
+		);
 		expect((await post(cancelFields)).status).toBe(303);
 	});
 });
@@ -444,7 +446,11 @@ describe("two people at once", () => {
 
 	test.each([
 		["confirm", "status = 'confirmed'", "changedMeanwhile"],
-		["move", "booking_date = '2026-03-20'", "changedMeanwhile"],
+		[
+			"move",
+			"booking_date = '2026-03-20', held_days = json_array('2026-03-20')",
+			"changedMeanwhile",
+		],
 		["cancel", "status = 'cancelled'", "nothingLeft"],
 	])(
 		"staff %s first: the customer's change is not made, and the page says so and shows what is true",
@@ -490,7 +496,9 @@ describe("two people at once", () => {
 	});
 
 	test("a page that shows an earlier state changes nothing", async () => {
-		await staff("booking_date = '2026-03-20'");
+		await staff(
+			"booking_date = '2026-03-20', held_days = json_array('2026-03-20')",
+		);
 		const page = await refusal({ ...cancelFields, revision: "0" });
 		expect(page.status).toBe(409);
 		expect(page.alert).toBe(errorText("changedMeanwhile"));

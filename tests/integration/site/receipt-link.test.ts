@@ -179,7 +179,9 @@ describe("the page by link says what is true now", () => {
 	);
 
 	test("when it was moved: from which day to which", async () => {
-		await change("booking_date = '2026-03-16', changed_by = 'customer'");
+		await change(
+			"booking_date = '2026-03-16', held_days = json_array('2026-03-16'), changed_by = 'customer'",
+		);
 		const page = await readChangePage(await get(await linkPath("en")));
 		expect(page.heading).toBe(thankYou.moved.title);
 		expect(page.mainText).toContain(

@@ -12,6 +12,7 @@ import {
 	bookingRow,
 	emptyTables,
 	insertStatement,
+	movedTo,
 	type Row,
 } from "../../support/rows.ts";
 
@@ -38,7 +39,7 @@ async function book(days: number, overrides: Row = {}) {
 	await insertStatement("bookings", {
 		...bookingRow,
 		lines: JSON.stringify(quoteFor(["thermal-nano-ceramic"], "sedan").lines),
-		booking_date: day,
+		...movedTo(day),
 		created_at: `${dayAfter(day, -2)}T09:00:00.000Z`,
 		...overrides,
 	}).run();
@@ -191,7 +192,7 @@ test("a booking that was moved is no longer in work", async () => {
 	await press("confirm");
 	await press("in-work");
 	await env.DB.prepare(
-		"UPDATE bookings SET booking_date = date(booking_date, '+1 day'), changed_by = 'staff'",
+		"UPDATE bookings SET booking_date = date(booking_date, '+1 day'), held_days = json_array(date(booking_date, '+1 day')), changed_by = 'staff'",
 	).run();
 	const { html } = await open(await tokenFor("customer"));
 	expect(html).toContain("موعدك مؤكد");
@@ -213,8 +214,8 @@ test("cancelling needs a reason, which stands in the history", async () => {
 			reason: "day-closed",
 		},
 	]);
-	const owed = await env.DB.prepare("SELECT kind FROM mails").all();
-	expect(owed.results).toEqual([{ kind: "cancelled-customer" }]);
+	const stored = await env.DB.prepare("SELECT kind FROM mails").all();
+	expect(stored.results).toEqual([{ kind: "cancelled-customer" }]);
 });
 
 test.each(staffActions)("pressing %s twice does it once", async (intent) => {

@@ -11,11 +11,17 @@ import {
 	bookingRow,
 	emptyTables,
 	insertStatement,
+	movedTo,
 } from "../../support/rows.ts";
 
 beforeEach(emptyTables);
 
-type Change = { status: Status; changed_by?: Actor; booking_date?: string };
+type Change = {
+	status: Status;
+	changed_by?: Actor;
+	booking_date?: string;
+	held_days?: string;
+};
 
 function change(values: Change) {
 	const columns = Object.keys(values).map((name) => `${name} = ?`);
@@ -67,7 +73,7 @@ describe("the database allows what the table of transitions allows", () => {
 		pairs.flatMap((pair) => actors.map((actor) => ({ ...pair, actor }))),
 	)("from $from to $to, moved by $actor", async ({ from, to, actor }) => {
 		await bookingWith(from);
-		const move = { booking_date: "2026-03-14", changed_by: actor };
+		const move = { ...movedTo("2026-03-14"), changed_by: actor };
 		const movedByCustomer = actor === "customer";
 		expect(await isAccepted({ status: to, ...move })).toBe(
 			mayChange(from, to, { movedByCustomer }),
@@ -80,7 +86,7 @@ describe("the history of a booking", () => {
 		await bookingWith("confirmed");
 		await change({
 			status: "pending",
-			booking_date: "2026-03-14",
+			...movedTo("2026-03-14"),
 			changed_by: "customer",
 		});
 		await change({ status: "cancelled" });

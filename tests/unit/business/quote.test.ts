@@ -68,6 +68,7 @@ test("a line stores the names and the price that the visitor saw", () => {
 			service: { ar: "فيلم مطفي للسيارة بالكامل", en: "Full car PPF, matte" },
 			option: { ar: "XPEL", en: "XPEL" },
 			price: 12000,
+			group: "ppf",
 		},
 	]);
 });

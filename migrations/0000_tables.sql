@@ -1,0 +1,168 @@
+-- Tables and indexes, made by drizzle-kit from app/data/schema.ts. A table comes after those it refers to, because a dump has
+-- the same order.
+
+CREATE TABLE `bookings` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`reference` text NOT NULL,
+	`submission_key` text NOT NULL,
+	`customer_name` text NOT NULL,
+	`phone_number` text NOT NULL,
+	`email` text NOT NULL,
+	`car_type` text NOT NULL,
+	`service_ids` text NOT NULL,
+	`booking_date` text NOT NULL,
+	`total_price` integer NOT NULL,
+	`lines` text NOT NULL,
+	`status` text DEFAULT 'pending' NOT NULL,
+	`status_changed_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`language` text NOT NULL,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`erased_at` text,
+	`revision` integer DEFAULT 0 NOT NULL,
+	`changed_by` text,
+	`change_reason` text,
+	`changed_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`changed_late` integer DEFAULT false NOT NULL,
+	`source` text DEFAULT 'web' NOT NULL,
+	`held_days` text NOT NULL,
+	`bays` integer NOT NULL,
+	CONSTRAINT "bookings_name" CHECK("bookings"."erased_at" IS NOT NULL OR length("bookings"."customer_name") BETWEEN 2 AND 100),
+	CONSTRAINT "bookings_phone" CHECK("bookings"."erased_at" IS NOT NULL OR "bookings"."phone_number" GLOB '05[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]'),
+	CONSTRAINT "bookings_email" CHECK("bookings"."erased_at" IS NOT NULL OR ("bookings"."source" = 'phone' AND "bookings"."email" = '') OR (length("bookings"."email") <= 255 AND "bookings"."email" LIKE '_%@_%')),
+	CONSTRAINT "bookings_car" CHECK("bookings"."car_type" IN ('sedan', 'suv')),
+	CONSTRAINT "bookings_services" CHECK(json_valid("bookings"."service_ids") AND json_type("bookings"."service_ids") = 'array' AND json_array_length("bookings"."service_ids") > 0),
+	CONSTRAINT "bookings_day" CHECK(date("bookings"."booking_date") IS "bookings"."booking_date" AND "bookings"."booking_date" > date("bookings"."created_at", '+3 hours')),
+	CONSTRAINT "bookings_total" CHECK(typeof("bookings"."total_price") = 'integer' AND "bookings"."total_price" > 0),
+	CONSTRAINT "bookings_lines" CHECK(json_valid("bookings"."lines") AND json_array_length("bookings"."lines") = json_array_length("bookings"."service_ids")),
+	CONSTRAINT "bookings_status" CHECK("bookings"."status" IN ('pending', 'confirmed', 'completed', 'cancelled', 'no-show')),
+	CONSTRAINT "bookings_language" CHECK("bookings"."language" IN ('ar', 'en')),
+	CONSTRAINT "bookings_changed_by" CHECK("bookings"."changed_by" IN ('customer', 'staff', 'staff-link', 'system')),
+	CONSTRAINT "bookings_changed_late" CHECK("bookings"."changed_late" IN (0, 1)),
+	CONSTRAINT "bookings_source" CHECK("bookings"."source" IN ('web', 'phone')),
+	CONSTRAINT "bookings_held_days" CHECK(json_valid("bookings"."held_days") AND json_type("bookings"."held_days") = 'array' AND json_extract("bookings"."held_days", '$[0]') IS "bookings"."booking_date"),
+	CONSTRAINT "bookings_bays" CHECK("bookings"."bays" > 0)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `bookings_reference_unique` ON `bookings` (`reference`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `bookings_submission_key_unique` ON `bookings` (`submission_key`);
+--> statement-breakpoint
+CREATE INDEX `bookings_by_day` ON `bookings` (`booking_date`);
+--> statement-breakpoint
+CREATE INDEX `bookings_by_phone` ON `bookings` (`phone_number`,`created_at`);
+--> statement-breakpoint
+CREATE INDEX `bookings_by_email` ON `bookings` ("email" COLLATE NOCASE,`created_at`);
+--> statement-breakpoint
+CREATE TABLE `bay_days` (
+	`booking_id` integer NOT NULL,
+	`day` text NOT NULL,
+	PRIMARY KEY(`booking_id`, `day`),
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "bay_days_day" CHECK(date("bay_days"."day") IS "bay_days"."day")
+);
+--> statement-breakpoint
+CREATE INDEX `bay_days_by_day` ON `bay_days` (`day`);
+--> statement-breakpoint
+CREATE TABLE `booking_events` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`booking_id` integer NOT NULL,
+	`revision` integer NOT NULL,
+	`what` text NOT NULL,
+	`from_value` text NOT NULL,
+	`to_value` text NOT NULL,
+	`changed_by` text NOT NULL,
+	`reason` text,
+	`changed_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "booking_events_what" CHECK("booking_events"."what" IN ('status', 'day', 'call', 'work')),
+	CONSTRAINT "booking_events_changed_by" CHECK("booking_events"."changed_by" IN ('customer', 'staff', 'staff-link', 'system')),
+	CONSTRAINT "booking_events_reason" CHECK("booking_events"."reason" NOT GLOB '*[^a-z-]*' AND "booking_events"."reason" <> '')
+);
+--> statement-breakpoint
+CREATE INDEX `booking_events_by_booking` ON `booking_events` (`booking_id`);
+--> statement-breakpoint
+CREATE TABLE `contact_messages` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`submission_key` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`message` text NOT NULL,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	CONSTRAINT "contact_messages_name" CHECK(length("contact_messages"."name") BETWEEN 2 AND 100),
+	CONSTRAINT "contact_messages_email" CHECK(length("contact_messages"."email") <= 255 AND "contact_messages"."email" LIKE '_%@_%'),
+	CONSTRAINT "contact_messages_phone" CHECK("contact_messages"."phone" GLOB '05[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]'),
+	CONSTRAINT "contact_messages_message" CHECK(length("contact_messages"."message") BETWEEN 10 AND 1000)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `contact_messages_submission_key_unique` ON `contact_messages` (`submission_key`);
+--> statement-breakpoint
+CREATE INDEX `contact_messages_by_phone` ON `contact_messages` (`phone`,`created_at`);
+--> statement-breakpoint
+CREATE INDEX `contact_messages_by_email` ON `contact_messages` ("email" COLLATE NOCASE,`created_at`);
+--> statement-breakpoint
+CREATE TABLE `mails` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`booking_id` integer,
+	`message_id` integer,
+	`revision` integer DEFAULT 0 NOT NULL,
+	`day` text,
+	`state` text DEFAULT 'waiting' NOT NULL,
+	`queued_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`due_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes')) NOT NULL,
+	`sweeps` integer DEFAULT 0 NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`leased_until` text,
+	`sent_at` text,
+	`problem` text,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`message_id`) REFERENCES `contact_messages`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "mails_kind" CHECK("mails"."kind" IN ('booking-customer', 'booking-business', 'confirmed-customer', 'moved-customer', 'moved-business', 'cancelled-customer', 'cancelled-business', 'reminder-customer', 'contact-business', 'sheet-business')),
+	CONSTRAINT "mails_state" CHECK("mails"."state" IN ('waiting', 'sent', 'failed', 'dismissed')),
+	CONSTRAINT "mails_owner" CHECK(CASE "mails"."kind" WHEN 'sheet-business' THEN "mails"."booking_id" IS NULL AND "mails"."message_id" IS NULL ELSE ("mails"."booking_id" IS NULL) <> ("mails"."message_id" IS NULL) END),
+	CONSTRAINT "mails_day" CHECK(("mails"."kind" IN ('reminder-customer', 'sheet-business')) = ("mails"."day" IS NOT NULL) AND date("mails"."day") IS "mails"."day"),
+	CONSTRAINT "mails_sent" CHECK(("mails"."state" = 'sent') = ("mails"."sent_at" IS NOT NULL))
+);
+--> statement-breakpoint
+CREATE INDEX `mails_by_state` ON `mails` (`state`,`due_at`);
+--> statement-breakpoint
+CREATE TABLE `link_attempts` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`booking_id` integer NOT NULL,
+	`attempted_at` text NOT NULL,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `link_attempts_by_booking` ON `link_attempts` (`booking_id`,`attempted_at`);
+--> statement-breakpoint
+CREATE TABLE `closures` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`from_day` text NOT NULL,
+	`to_day` text NOT NULL,
+	`reason_ar` text NOT NULL,
+	`reason_en` text NOT NULL,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	CONSTRAINT "closures_days" CHECK(date("closures"."from_day") IS "closures"."from_day" AND date("closures"."to_day") IS "closures"."to_day" AND "closures"."to_day" BETWEEN "closures"."from_day" AND date("closures"."from_day", '+1 year')),
+	CONSTRAINT "closures_reasons" CHECK(length("closures"."reason_ar") BETWEEN 2 AND 60 AND length("closures"."reason_en") BETWEEN 2 AND 60)
+);
+--> statement-breakpoint
+CREATE TABLE `daily_senders` (
+	`day` text NOT NULL,
+	`sender` text NOT NULL,
+	`submissions` integer NOT NULL,
+	PRIMARY KEY(`day`, `sender`)
+);
+--> statement-breakpoint
+CREATE TABLE `staff_links` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`generation` integer NOT NULL,
+	CONSTRAINT "staff_links_one_row" CHECK("staff_links"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE `health_checks` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`checked_at` text NOT NULL,
+	CONSTRAINT "health_checks_one_row" CHECK("health_checks"."id" = 1)
+);

@@ -1,0 +1,186 @@
+-- Rules that a CHECK constraint cannot express, because they read a list or other rows.
+
+-- The links in mails to the centre are signed with this number: raising it ends all of them at once.
+INSERT INTO staff_links (id, generation) VALUES (1, 1);
+
+-- A new booking
+
+CREATE TRIGGER bookings_start_pending BEFORE INSERT ON bookings
+WHEN NEW.status <> 'pending' OR NEW.erased_at IS NOT NULL
+BEGIN
+	SELECT RAISE(ABORT, 'new booking must be pending');
+END;
+
+CREATE TRIGGER bookings_text BEFORE INSERT ON bookings
+WHEN NEW.reference NOT GLOB '[0-9A-Z][0-9A-Z][0-9A-Z][0-9A-Z][0-9A-Z][0-9A-Z]'
+	OR trim(NEW.customer_name) IS NOT NEW.customer_name
+	OR NEW.customer_name GLOB '*[<>&"]*'
+	OR NEW.email GLOB '*[^!-~]*'
+	OR strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at) IS NOT NEW.created_at
+	OR NEW.booking_date > date(NEW.created_at, '+3 hours', '+365 days')
+BEGIN
+	SELECT RAISE(ABORT, 'invalid text');
+END;
+
+CREATE TRIGGER bookings_total BEFORE INSERT ON bookings
+WHEN EXISTS (SELECT 1 FROM json_each(NEW.lines) WHERE json_type(value, '$.price') IS NOT 'integer' OR json_extract(value, '$.price') <= 0)
+	OR NEW.total_price IS NOT (SELECT sum(json_extract(value, '$.price')) FROM json_each(NEW.lines))
+	OR NEW.service_ids IS NOT (SELECT json_group_array(json_extract(value, '$.code')) FROM json_each(NEW.lines))
+BEGIN
+	SELECT RAISE(ABORT, 'total mismatch');
+END;
+
+-- Lines of one group exclude each other. A line without a group excludes only itself.
+CREATE TRIGGER bookings_exclusive_services BEFORE INSERT ON bookings
+WHEN EXISTS (SELECT 1 FROM json_each(NEW.service_ids) WHERE type <> 'text' OR value GLOB '*[^a-z0-9-]*' OR value NOT LIKE '%_-_%')
+	OR EXISTS (
+		SELECT 1 FROM json_each(NEW.lines)
+		GROUP BY coalesce(json_extract(value, '$.group'), json_extract(value, '$.code'))
+		HAVING count(*) > 1
+	)
+BEGIN
+	SELECT RAISE(ABORT, 'exclusive services');
+END;
+
+-- At most five bookings in 24 hours for one phone number or e-mail address. A repeated request does not count.
+CREATE TRIGGER bookings_five_a_day BEFORE INSERT ON bookings
+WHEN NOT EXISTS (SELECT 1 FROM bookings WHERE submission_key = NEW.submission_key)
+	AND (
+		(SELECT count(*) FROM bookings WHERE phone_number = NEW.phone_number AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')) >= 5
+		OR (SELECT count(*) FROM bookings WHERE NEW.email <> '' AND email = NEW.email COLLATE NOCASE AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')) >= 5
+	)
+BEGIN
+	SELECT RAISE(ABORT, 'too many bookings today');
+END;
+
+-- At most five messages, too.
+CREATE TRIGGER contact_messages_five_a_day BEFORE INSERT ON contact_messages
+WHEN NOT EXISTS (SELECT 1 FROM contact_messages WHERE submission_key = NEW.submission_key)
+	AND (
+		(SELECT count(*) FROM contact_messages WHERE phone = NEW.phone AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')) >= 5
+		OR (SELECT count(*) FROM contact_messages WHERE email = NEW.email COLLATE NOCASE AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')) >= 5
+	)
+BEGIN
+	SELECT RAISE(ABORT, 'too many messages today');
+END;
+
+-- A changed booking
+
+-- Day and status may change, and personal data may be erased.
+CREATE TRIGGER bookings_sold BEFORE UPDATE OF reference, submission_key, car_type, service_ids, lines, total_price, language, source, created_at ON bookings
+BEGIN
+	SELECT RAISE(ABORT, 'sold booking cannot change');
+END;
+
+-- The same table as in app/business/status.ts. It fires after the update, so that the CHECK rejects unknown statuses first.
+CREATE TRIGGER bookings_transitions AFTER UPDATE OF status ON bookings
+WHEN NEW.status <> OLD.status AND NOT (
+	(OLD.status = 'pending' AND NEW.status IN ('confirmed', 'cancelled', 'completed', 'no-show'))
+	OR (OLD.status = 'confirmed' AND NEW.status IN ('completed', 'cancelled', 'no-show'))
+	OR (OLD.status = 'confirmed' AND NEW.status = 'pending' AND NEW.booking_date <> OLD.booking_date AND NEW.changed_by IS 'customer')
+)
+BEGIN
+	SELECT RAISE(ABORT, 'status change not allowed');
+END;
+
+-- Nothing moves a booking that has ended.
+CREATE TRIGGER bookings_move_while_open AFTER UPDATE OF booking_date ON bookings
+WHEN NEW.booking_date <> OLD.booking_date AND NEW.status = OLD.status AND NEW.status NOT IN ('pending', 'confirmed')
+BEGIN
+	SELECT RAISE(ABORT, 'move not allowed');
+END;
+
+-- A customer neither moves nor cancels a booking on whose car staff have begun to work. Staff may.
+CREATE TRIGGER bookings_work_begun BEFORE UPDATE OF status, booking_date ON bookings
+WHEN NEW.changed_by IS 'customer'
+	AND EXISTS (SELECT 1 FROM booking_events WHERE booking_id = OLD.id AND revision = OLD.revision AND what = 'work')
+BEGIN
+	SELECT RAISE(ABORT, 'work has begun');
+END;
+
+-- One change of status or day: its history, and its mails. An update without `changed_by` is recorded as `system`; emptying
+-- the column keeps the name and the reason of one change from the next.
+CREATE TRIGGER bookings_changed AFTER UPDATE OF status, booking_date ON bookings
+WHEN NEW.status <> OLD.status OR NEW.booking_date <> OLD.booking_date
+BEGIN
+	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
+	SELECT NEW.id, OLD.revision + 1, 'day', OLD.booking_date, NEW.booking_date, coalesce(NEW.changed_by, 'system')
+	WHERE NEW.booking_date <> OLD.booking_date;
+	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason)
+	SELECT NEW.id, OLD.revision + 1, 'status', OLD.status, NEW.status, coalesce(NEW.changed_by, 'system'), NEW.change_reason
+	WHERE NEW.status <> OLD.status;
+	UPDATE bookings
+	SET revision = OLD.revision + 1,
+		changed_by = NULL,
+		change_reason = NULL,
+		changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
+		status_changed_at = CASE WHEN NEW.status <> OLD.status THEN strftime('%Y-%m-%dT%H:%M:%fZ', 'now') ELSE status_changed_at END
+	WHERE id = NEW.id;
+	-- A mail that was not sent yet would tell an earlier state. A reminder stays true until the day or the end.
+	UPDATE mails
+	SET state = 'dismissed', leased_until = NULL
+	WHERE booking_id = NEW.id AND state IN ('waiting', 'failed') AND (
+		NEW.status IN ('cancelled', 'completed', 'no-show')
+		OR kind IN ('booking-customer', 'confirmed-customer', 'moved-customer')
+		OR (NEW.booking_date <> OLD.booking_date AND kind IN ('reminder-customer', 'moved-business'))
+	);
+	-- Due at once, except after a change by the customer, whose request puts the mails on the queue itself.
+	INSERT OR IGNORE INTO mails (id, kind, booking_id, revision, due_at)
+	SELECT
+		kind || ':' || NEW.id || ':' || (OLD.revision + 1),
+		kind,
+		NEW.id,
+		OLD.revision + 1,
+		strftime('%Y-%m-%dT%H:%M:%fZ', 'now', CASE NEW.changed_by WHEN 'customer' THEN '+5 minutes' ELSE '+0 minutes' END)
+	FROM (
+		SELECT 'confirmed-customer' AS kind WHERE NEW.status = 'confirmed' AND OLD.status <> 'confirmed'
+		UNION ALL SELECT 'cancelled-customer' WHERE NEW.status = 'cancelled'
+		UNION ALL SELECT 'cancelled-business' WHERE NEW.status = 'cancelled' AND NEW.changed_by = 'customer'
+		UNION ALL SELECT 'moved-customer' WHERE NEW.booking_date <> OLD.booking_date
+		UNION ALL SELECT 'moved-business' WHERE NEW.booking_date <> OLD.booking_date AND NEW.changed_by = 'customer'
+	);
+END;
+
+CREATE TRIGGER bookings_erased AFTER UPDATE OF erased_at ON bookings
+WHEN NEW.erased_at IS NOT NULL
+BEGIN
+	DELETE FROM mails WHERE booking_id = NEW.id;
+END;
+
+-- The form of an erased booking, sent again, inserts its mails again; a booking by telephone may have no address.
+CREATE TRIGGER mails_recipient BEFORE INSERT ON mails
+WHEN EXISTS (
+	SELECT 1 FROM bookings
+	WHERE id = NEW.booking_id AND (erased_at IS NOT NULL OR (email = '' AND NEW.kind LIKE '%-customer'))
+)
+BEGIN
+	SELECT RAISE(IGNORE);
+END;
+
+-- Bays
+
+CREATE TRIGGER bay_days_room BEFORE INSERT ON bay_days
+BEGIN
+	SELECT RAISE(ABORT, 'day is closed')
+	WHERE EXISTS (SELECT 1 FROM closures WHERE NEW.day BETWEEN from_day AND to_day);
+	SELECT RAISE(ABORT, 'day is full')
+	WHERE (SELECT count(*) FROM bay_days WHERE day = NEW.day) >= (SELECT bays FROM bookings WHERE id = NEW.booking_id);
+END;
+
+CREATE TRIGGER bookings_hold_days AFTER INSERT ON bookings
+BEGIN
+	INSERT INTO bay_days (booking_id, day) SELECT NEW.id, value FROM json_each(NEW.held_days);
+END;
+
+CREATE TRIGGER bookings_move_days AFTER UPDATE OF held_days ON bookings
+WHEN NEW.status NOT IN ('cancelled', 'no-show') AND NEW.held_days <> OLD.held_days
+BEGIN
+	DELETE FROM bay_days WHERE booking_id = NEW.id;
+	INSERT INTO bay_days (booking_id, day) SELECT NEW.id, value FROM json_each(NEW.held_days);
+END;
+
+CREATE TRIGGER bookings_free_days AFTER UPDATE OF status ON bookings
+WHEN NEW.status IN ('cancelled', 'no-show') AND NEW.status <> OLD.status
+BEGIN
+	DELETE FROM bay_days WHERE booking_id = NEW.id;
+END;

@@ -1,1 +1,0 @@
-ALTER TABLE `mails` ADD `leased_until` text;

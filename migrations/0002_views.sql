@@ -1,0 +1,109 @@
+-- Views for staff, read through wrangler: names instead of codes, Riyadh time instead of UTC.
+
+CREATE VIEW recent_messages AS
+SELECT
+	id,
+	strftime('%Y-%m-%d %H:%M', created_at, '+3 hours') AS received_at,
+	name,
+	phone,
+	email,
+	message
+FROM contact_messages
+ORDER BY created_at DESC
+LIMIT 50;
+
+CREATE VIEW booking_cards AS
+SELECT
+	reference,
+	booking_date,
+	status,
+	customer_name,
+	phone_number,
+	email,
+	CASE car_type WHEN 'sedan' THEN 'سيدان' ELSE 'SUV' END AS car,
+	(
+		SELECT group_concat(json_extract(value, '$.service.ar') || ' (' || json_extract(value, '$.option.ar') || ')', ' + ')
+		FROM json_each(bookings.lines)
+	) AS services,
+	total_price AS total_sar,
+	language,
+	strftime('%Y-%m-%d %H:%M', created_at, '+3 hours') AS booked_at,
+	strftime('%Y-%m-%d %H:%M', status_changed_at, '+3 hours') AS status_changed_at,
+	erased_at IS NOT NULL AS erased,
+	source,
+	revision,
+	changed_late AS late,
+	coalesce(
+		(SELECT changed_by FROM booking_events WHERE booking_id = bookings.id ORDER BY id DESC LIMIT 1),
+		CASE source WHEN 'phone' THEN 'staff' ELSE 'customer' END
+	) AS last_changed_by
+FROM bookings;
+
+CREATE VIEW upcoming_bookings AS
+SELECT reference, booking_date, status, customer_name, phone_number, email, car, services, total_sar, booked_at, revision, late, last_changed_by
+FROM booking_cards
+WHERE booking_date >= date('now', '+3 hours') AND status IN ('pending', 'confirmed')
+ORDER BY booking_date, booked_at;
+
+CREATE VIEW todays_bookings AS
+SELECT reference, status, customer_name, phone_number, email, car, services, total_sar, booked_at, revision, late, last_changed_by
+FROM booking_cards
+WHERE booking_date = date('now', '+3 hours')
+ORDER BY booked_at;
+
+-- One row for each booked day. Cancelled bookings and no-shows do not count towards the total.
+CREATE VIEW daily_totals AS
+SELECT
+	booking_date,
+	count(*) AS bookings,
+	sum(status IN ('pending', 'confirmed')) AS open,
+	sum(status = 'completed') AS completed,
+	sum(status = 'cancelled') AS cancelled,
+	sum(status = 'no-show') AS no_show,
+	coalesce(sum(total_price) FILTER (WHERE status NOT IN ('cancelled', 'no-show')), 0) AS total_sar,
+	round(coalesce(sum(total_price) FILTER (WHERE status NOT IN ('cancelled', 'no-show')), 0) / 1.15, 2) AS before_vat_sar
+FROM bookings
+GROUP BY booking_date
+ORDER BY booking_date DESC;
+
+CREATE VIEW booking_history AS
+SELECT
+	reference,
+	0 AS step,
+	strftime('%Y-%m-%d %H:%M', created_at, '+3 hours') AS changed_at,
+	'booked' AS what,
+	'' AS from_value,
+	'pending' AS to_value,
+	CASE source WHEN 'phone' THEN 'staff' ELSE 'customer' END AS changed_by,
+	NULL AS reason
+FROM bookings
+UNION ALL
+SELECT
+	reference,
+	booking_events.id,
+	strftime('%Y-%m-%d %H:%M', booking_events.changed_at, '+3 hours'),
+	what,
+	from_value,
+	to_value,
+	booking_events.changed_by,
+	reason
+FROM booking_events JOIN bookings ON bookings.id = booking_id;
+
+-- Mails that failed, or that were not sent within ten minutes; usually a mail is sent within one.
+CREATE VIEW unsent_mail AS
+SELECT
+	mails.id AS mail,
+	CASE WHEN kind LIKE '%-customer' THEN bookings.email ELSE 'the centre' END AS recipient,
+	coalesce(bookings.reference, 'message ' || message_id, 'sheet of ' || day) AS about,
+	state,
+	attempts,
+	problem,
+	CASE state WHEN 'waiting' THEN strftime('%Y-%m-%d %H:%M', due_at, '+3 hours') END AS next_try,
+	strftime('%Y-%m-%d %H:%M', mails.created_at, '+3 hours') AS stored_at
+FROM mails LEFT JOIN bookings ON bookings.id = mails.booking_id
+WHERE bookings.erased_at IS NULL
+	AND (
+		state = 'failed'
+		OR (state = 'waiting' AND mails.created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-10 minutes'))
+	)
+ORDER BY mails.created_at;
