@@ -49,7 +49,7 @@ export function lastBookableDay(now: Date): Day {
 }
 
 export function isDay(text: string): boolean {
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+	if (text.length !== 10 || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
 	const moment = new Date(`${text}T00:00Z`);
 	return (
 		!Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)

@@ -1,4 +1,5 @@
 import { type Day, isDay } from "./calendar.ts";
+import { isOversized } from "./lengths.ts";
 import { toWesternDigits } from "./text.ts";
 
 /** Written as they are looked up: without hamza, vowel marks and the article. */
@@ -36,6 +37,7 @@ const fillers = ["of", "the", "يوم", "شهر", "من", "م", "st", "nd", "rd"
  * two ways, or contradicts itself, is not read at all.
  */
 export function dayFrom(text: string, firstDay: Day): Day | undefined {
+	if (isOversized("day", text)) return;
 	const tokens = plain(text).match(/\d+|\p{L}+(?:\+\p{L}+)?/gu) ?? [];
 	const numbers = tokens.filter((token) => /^\d/.test(token));
 	const words = tokens.filter((token) => !/^\d/.test(token));

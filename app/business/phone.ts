@@ -1,21 +1,27 @@
+import { isOversized } from "./lengths.ts";
 import { type Masked, toWesternDigits } from "./text.ts";
 
 /** Spaces, dashes, brackets and invisible characters, which are often pasted with a number. */
 const separators = /[\s\p{DI}\p{Pd}\u2212()[\]]/gu;
 
+/** Text that is far too long for a number becomes an empty one. */
 export function normalizePhone(text: string): string {
+	if (isOversized("phone", text)) return "";
 	return toWesternDigits(text).replace(separators, "");
 }
 
+/** With the country code, the zero is often written, too: +966 (0)50 123 4567. */
+const mobile = /^(?:(?:\+|00)?966)?0?(5\d{8})$/;
+const mobilePrefix = /^(?:(?:\+|00)?966)?0?5/;
+
 /** A Saudi mobile number in any common notation, as ten digits: 05XXXXXXXX. */
 export function phoneFrom(text: string): string | undefined {
-	const [, digits] = /^(?:\+?966|0)?(5\d{8})$/.exec(normalizePhone(text)) ?? [];
+	const [, digits] = mobile.exec(normalizePhone(text)) ?? [];
 	return digits && `0${digits}`;
 }
 
 /** Each may still become a mobile number, so it is not changed yet. */
 const beginning = /^(?:5|0|(?:\+|00)?(?:9|96|9660?)?)$/;
-const mobilePrefix = /^(?:(?:\+|00)?966)?0?5/;
 const otherPrefix = /^\+?(?:(?:00)?966)?0?/;
 
 /**
@@ -27,6 +33,7 @@ export function maskPhone(
 	previous: Masked = { value: "" },
 	caret = text.length,
 ): Masked {
+	if (isOversized("phone", text)) return { value: text, note: "phoneLong" };
 	const typed = digitsOf(text);
 	if (beginning.test(typed)) return { value: typed };
 	const rest = previous.value.slice(2);

@@ -1,3 +1,5 @@
+import { isOversized } from "./lengths.ts";
+
 /** Direction marks and joiners, often pasted from chats and contact lists, and letters without a glyph; not the selector of an emoji. */
 const invisibleMarks = /(?!\uFE0F)\p{DI}/gu;
 const vowelMarks = /[\u0640\u064B-\u065F\u0670]/g;
@@ -23,21 +25,23 @@ export function normalizeName(text: string): string {
 
 export function normalizeEmail(text: string): string {
 	return normalizeWith(text, (email) =>
-		toWesternDigits(email)
-			.replace(invisibleMarks, "")
-			.trim()
-			.replace(foreignDomain, punycode),
+		withAsciiDomain(toWesternDigits(email).replace(invisibleMarks, "").trim()),
 	);
 }
 
-/** A domain with other letters than ASCII, as under .السعودية. */
-const foreignDomain = /(?<=@)(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.-]+$/u;
+const foreignLetter = /\P{ASCII}/u;
+const domainCharacters = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
-/** As mail systems write it, so that the stored address is ASCII. A domain that does not exist stays and is refused. */
-function punycode(domain: string): string {
-	return URL.canParse(`https://${domain}`)
-		? new URL(`https://${domain}`).hostname
-		: domain;
+/** A domain under .السعودية in Punycode, as mail systems write it. One that does not exist stays and is refused. */
+function withAsciiDomain(email: string): string {
+	const start = email.lastIndexOf("@") + 1;
+	const domain = email.slice(start);
+	const url = `https://${domain}`;
+	const isForeign =
+		start > 0 && foreignLetter.test(domain) && domainCharacters.test(domain);
+	return isForeign && URL.canParse(url)
+		? email.slice(0, start) + new URL(url).hostname
+		: email;
 }
 
 /** Removes control characters only: line breaks are content, and emoji need their invisible joiners. */
@@ -71,17 +75,24 @@ export type NoteKey =
 /** The value of an input after an edit, and a note about it. */
 export type Masked = { value: string; note?: NoteKey };
 
-/** Characters that the booking inputs accept. A longer value is kept and refused: cut off, it could be valid and wrong. */
+/** A longer value is kept, with a note: cut off, it could be valid and wrong. */
 const inputLength = 30;
 
 const disallowed = /[^\p{L} ]|[^\p{Script=Latin}\p{Script=Arabic} ]/gu;
+/** Such as ː and ꓸ. Chinese and Japanese names have two modifier letters of their own. */
+export const punctuationLetters =
+	/[\u01C0-\u01C3\uA78B\uA78C]|(?![々ー])\p{Lm}/gu;
 /** What is removed from a name without a note. */
 const formatting = /[\s\p{DI}\p{M}\u0640]/gu;
 
 /** The name field accepts Latin and Arabic letters and spaces. */
 export function maskName(text: string, previous?: Masked): Masked {
+	if (isOversized("name", text)) return { value: text, note: "nameInput" };
 	const normalized = text.normalize("NFC").replace(/\s/g, " ");
-	const value = normalized.replace(disallowed, "").replace(/ +/g, " ");
+	const value = normalized
+		.replace(disallowed, "")
+		.replace(punctuationLetters, "")
+		.replace(/ +/g, " ");
 	const isCut =
 		normalized.replace(formatting, "") !== value.replace(/ /g, "") ||
 		(value && previous?.note === "nameLetters");
@@ -94,8 +105,9 @@ export function maskEmail(value: string): Masked {
 }
 
 /** The browser gives a domain of other letters as Punycode, which is longer than what was typed. */
-export function isTooLong(text: string): boolean {
-	return text.trim().length > inputLength && !/@.*xn--/.test(text);
+function isTooLong(text: string): boolean {
+	const hasPunycode = text.includes("xn--", text.indexOf("@"));
+	return text.trim().length > inputLength && !hasPunycode;
 }
 
 /** For text that others read: a mark can show it in another order than it was written in, and move the text around it. */

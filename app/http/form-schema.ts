@@ -26,7 +26,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** An invalid id is replaced by a new one, so that two such requests are not one submission. */
 export const submissionId = textField(
 	() => undefined,
-	(id) => (uuid.test(id) ? id : crypto.randomUUID()),
+	(id) => (id.length === 36 && uuid.test(id) ? id : crypto.randomUUID()),
 );
 
 /**

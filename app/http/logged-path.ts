@@ -2,14 +2,15 @@ const maxLength = 200;
 
 /** Seven digits or more in any script, with anything between them except letters. */
 const longNumber = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){6,}/gu;
-const segmentWithAt = /[^/]*@[^/]*/g;
 
 /** The path as the log keeps it: decoded, short, and without what looks like a phone number or an e-mail address. */
 export function withoutPersonalData(path: string): string {
 	const start = path.slice(0, maxLength);
 	const isCut = path.length > maxLength;
 	return `${decodeFully(start)}${isCut ? "…" : ""}`
-		.replace(segmentWithAt, "[email]")
+		.split("/")
+		.map((segment) => (segment.includes("@") ? "[email]" : segment))
+		.join("/")
 		.replace(longNumber, "[number]");
 }
 

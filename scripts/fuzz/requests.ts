@@ -20,6 +20,14 @@ const files = [
 	...["/site.webmanifest", "/healthz", "/__manifest", "/favicon.ico"],
 ];
 
+/** As long as a form may be: each must cost no more than any other. */
+const longText = fc
+	.constantFrom(
+		...["@", ".", " ", "-", "0", "٠", "a@", "ö@", "%41", "\r\n", "00966"],
+		...["\u0301\u0323", "\u200D", "\u202E", "👍", "{{", "<"],
+	)
+	.map((text) => text.repeat(31_000 / new TextEncoder().encode(text).length));
+
 const oddText = fc.oneof(
 	fc.constantFrom(
 		...["", "\n", "\r\n", "\0", "\u2028", "\u202E", "\uD83D", "\\", "//"],
@@ -215,6 +223,9 @@ const body = fc.oneof(
 			].join("\r\n"),
 		),
 	fc.constantFrom("", "x".repeat(33 * 1024), "--x\r\nContent-Disp"),
+	fc
+		.tuple(fc.constantFrom(...names), longText)
+		.map(([name, text]) => `${name}=${text}`),
 	oddText.map((text) => text.toWellFormed()),
 );
 

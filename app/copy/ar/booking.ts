@@ -99,7 +99,6 @@ export const booking = {
 			clear: "اضغط اليوم المختار مرة أخرى لتلغي اختياره.",
 		},
 		/** Beside a name or an address that is too long for this form. */
-		whatsapp: "افتح واتساب",
 		honeypot: "اترك هذه الخانة فارغة",
 		keepInMind: {
 			title: "قبل أن تحجز",

@@ -94,7 +94,6 @@ export const booking: BookingCopy = {
 			comma: ", ",
 			clear: "Press the chosen day again to clear it.",
 		},
-		whatsapp: "Open WhatsApp",
 		honeypot: "Leave this field empty",
 		keepInMind: {
 			title: "Before you book",

@@ -31,10 +31,8 @@ export const errors: ErrorsCopy = {
 	phone: "Invalid phone number format",
 	email: "Invalid email address",
 	emailLong: "Email must be less than 255 characters",
-	nameInput:
-		"Name is longer than 30 characters. Shorten it, or book on WhatsApp",
-	emailInput:
-		"Email is longer than 30 characters. Use a shorter one, or book on WhatsApp",
+	nameInput: "The name is longer than 30 characters. Please check it",
+	emailInput: "The email is longer than 30 characters. Please check it",
 	nameLetters: "We kept only Arabic and Latin letters and spaces of the name",
 	phoneStart: "We changed the beginning to 05. Please check the number",
 	phoneLong: "The number is longer than ten digits. Please check it",

@@ -23,7 +23,6 @@ type Props = {
 	fieldErrors: FieldErrors;
 	notes: Notes;
 	errors: BookingErrors;
-	whatsapp: string;
 	days: ShownDays;
 	selection: Selection;
 	otherDays?: OfferedDays;
@@ -40,7 +39,6 @@ export function DetailsStep({
 	fieldErrors,
 	notes,
 	errors,
-	whatsapp,
 	days,
 	selection,
 	otherDays,
@@ -60,24 +58,8 @@ export function DetailsStep({
 		};
 	};
 	const masked = (name: Details & FieldName) => {
-		const keys = [notes[name], fieldErrors[name]];
-		const text = keys[0] !== keys[1] && keys[0] && textFor(errors, keys[0]);
-		const link = keys.some(
-			(key) => key === "nameInput" || key === "emailInput",
-		) && (
-			<a href={whatsapp} className="underline underline-offset-4">
-				{form.whatsapp}
-			</a>
-		);
-		return {
-			...shared(name),
-			note:
-				text || link ? (
-					<>
-						{text} {link}
-					</>
-				) : null,
-		};
+		const note = notes[name];
+		return { ...shared(name), note: note ? textFor(errors, note) : null };
 	};
 	return (
 		<section

@@ -48,7 +48,7 @@ const anchors: Record<FieldName, string> = {
 export type FieldErrors = Partial<Record<FieldName, MessageKey>>;
 
 export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { words, errors, days, whatsapp } = loaderData;
+	const { words, errors, days } = loaderData;
 	const language = useLanguage();
 	const pending = useNavigation().state !== "idle";
 	/** An action result in the initial HTML is shown in an alert; a later one in a toast. */
@@ -211,7 +211,6 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					fieldErrors={fieldErrors}
 					notes={notes}
 					errors={errors}
-					whatsapp={whatsapp}
 					days={days}
 					selection={choice.selection}
 					otherDays={actionData?.otherDays}

@@ -7,7 +7,6 @@ import {
 	localizedPath,
 } from "#app/business/language.ts";
 import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
-import { whatsappUrl } from "#app/business/profile.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import { isFinal } from "#app/business/status.ts";
 import { bookingErrors, serverErrors } from "#app/copy/ar/errors.ts";
@@ -63,7 +62,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		errors: bookingErrors(errors),
 		days: await readDays(context.get(requestContext), language),
 		choice: readChoice(new URL(request.url).searchParams),
-		whatsapp: whatsappUrl(),
 	};
 }
 

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { type BookableDays, dayStatus } from "#app/business/calendar.ts";
 import { type CarType, isCarType, serviceOf } from "#app/business/catalogue.ts";
 import { emailError, nameError, phoneError } from "#app/business/details.ts";
+import { isOversized } from "#app/business/lengths.ts";
 import { phoneFrom } from "#app/business/phone.ts";
 import {
 	carFrom,
@@ -10,7 +11,6 @@ import {
 	selectionFrom,
 } from "#app/business/selection.ts";
 import {
-	isTooLong,
 	normalizeEmail,
 	normalizeName,
 	toWesternDigits,
@@ -57,9 +57,9 @@ function bookingSchema(days: BookableDays) {
 		submissionId,
 		carType: z.custom<CarType>(isCarType, { error: "car" }),
 		services: z.custom<string[]>().check(withRule(servicesError)),
-		customerName: textField(inputError("nameInput", nameError), normalizeName),
+		customerName: textField(nameError, normalizeName),
 		phoneNumber: textField(phoneError, (text) => phoneFrom(text) ?? ""),
-		email: textField(inputError("emailInput", emailError), normalizeEmail),
+		email: textField(emailError, normalizeEmail),
 		bookingDate: textField((day) => dayError(day, days)),
 	});
 }
@@ -73,15 +73,6 @@ export function parseBooking(
 	payload?: FormData,
 ) {
 	return parseForm(bookingSchema(days), normalizeInput(form), payload);
-}
-
-/** With script, an input takes fewer characters than the schema. */
-function inputError(
-	key: MessageKey,
-	errorOf: (text: string) => MessageKey | undefined,
-): typeof errorOf {
-	return (text) =>
-		!import.meta.env.SSR && isTooLong(text) ? key : errorOf(text);
 }
 
 function servicesError(codes: string[]): MessageKey | undefined {
@@ -118,7 +109,7 @@ function normalizeInput(form: FormInput) {
 /** The button of another day, after a refusal, takes the place of the field. */
 export function readDay(form: FormInput): string {
 	const text = readText(form, otherDayName) || readText(form, "bookingDate");
-	return toWesternDigits(text).trim();
+	return isOversized("day", text) ? text : toWesternDigits(text).trim();
 }
 
 /** A file, several values or a missing value are read as an empty string. */

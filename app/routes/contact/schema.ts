@@ -5,6 +5,7 @@ import {
 	nameError,
 	phoneError,
 } from "#app/business/details.ts";
+import { isOversized } from "#app/business/lengths.ts";
 import { phoneFrom } from "#app/business/phone.ts";
 import {
 	normalizeEmail,
@@ -41,6 +42,7 @@ export function parseMessage(form: Pick<FormData, "get">, payload?: FormData) {
 
 /** Unlike in a booking, the name may contain any character; control characters are removed. */
 function senderError(text: string): string | undefined {
+	if (isOversized("name", text)) return "nameLong";
 	const error = nameError(normalizeSender(text));
 	return error === "nameCharacters" ? undefined : error;
 }

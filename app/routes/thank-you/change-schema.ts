@@ -4,6 +4,7 @@ import {
 	type Day,
 	dayStatus,
 } from "#app/business/calendar.ts";
+import { isOversized } from "#app/business/lengths.ts";
 import { normalizePhone } from "#app/business/phone.ts";
 import { toWesternDigits } from "#app/business/text.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
@@ -33,17 +34,21 @@ export function readChange(form: FormData): RequestedChange {
 	const revision = readText(form, "revision");
 	return {
 		intent: intents.find((intent) => intent === readText(form, "intent")),
-		revision: /^\d{1,9}$/.test(revision) ? Number(revision) : undefined,
+		revision: isCount(revision) ? Number(revision) : undefined,
 		bookingDate: readDay(form),
 		phoneEnding: readText(form, "phoneEnding"),
 		agree: readText(form, "agree"),
 	};
 }
 
+function isCount(text: string): boolean {
+	return text.length < 10 && /^\d+$/.test(text);
+}
+
 /** The button of another day, after a refusal, takes the place of the field. */
 function readDay(form: FormData): string {
 	const text = readText(form, otherDayName) || readText(form, "bookingDate");
-	return toWesternDigits(text).trim();
+	return isOversized("day", text) ? text : toWesternDigits(text).trim();
 }
 
 type Rules = { days: BookableDays; currentDay: Day; isLate: boolean };

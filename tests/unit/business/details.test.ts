@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
 	emailError,
-	maxLengths,
 	messageError,
 	nameError,
 	phoneError,
@@ -10,10 +9,6 @@ import {
 import { phoneFrom } from "#app/business/phone.ts";
 import { normalizeMessage, normalizeName } from "#app/business/text.ts";
 import { anyText } from "../../support/any-text.ts";
-
-test("the maximum lengths are the owner's", () => {
-	expect(maxLengths).toEqual({ name: 100, email: 255, message: 1000 });
-});
 
 describe("a name", () => {
 	test.each([
@@ -25,6 +20,12 @@ describe("a name", () => {
 		["with é as two code points", "Jose\u0301", undefined],
 		["in another script", "Дмитрий 王小明", undefined],
 		["between direction marks", "\u2067سارة\u2069", undefined],
+		["in Chinese and Japanese", "佐々木 マリー", undefined],
+		["with ː, which looks like a colon", "Saraː", "nameCharacters"],
+		["with ꓸ, which looks like a full stop", "ꓸSara", "nameCharacters"],
+		["with ǃ, which looks like an exclamation mark", "Saraǃ", "nameCharacters"],
+		["with ꞌ, which looks like an apostrophe", "OꞌNeil", "nameCharacters"],
+		["with ʼ, which looks like an apostrophe", "Oʼneil", "nameCharacters"],
 		["of one letter", "س", "nameShort"],
 		["of one letter between spaces", "  س  ", "nameShort"],
 		["of one letter of two UTF-16 units", "𞸀", "nameShort"],
@@ -55,6 +56,7 @@ describe("an e-mail address", () => {
 		["with capitals", "Sara@Example.COM", undefined],
 		["with Arabic digits", "sara١@example.com", undefined],
 		["between spaces and marks", " \u200Esara@example.com ", undefined],
+		["of 33 characters", "mohammed.alqahtani@company.com.sa", undefined],
 		["of 255 characters", `a@${"a.".repeat(125)}com`, undefined],
 		["of 256 characters", `ab@${"a.".repeat(125)}com`, "emailLong"],
 		["with 64 before the @", `${"a".repeat(64)}@example.com`, undefined],
@@ -88,19 +90,6 @@ describe("an e-mail address", () => {
 		["with a display name", "Sara <sara@example.com>", "email"],
 	])("%s", (_sentence, address, error) => {
 		expect(emailError(address)).toBe(error);
-	});
-
-	test("that is long and malicious is refused quickly", () => {
-		for (const address of [
-			`${"a.".repeat(50_000)}@`,
-			`a@${"a-".repeat(126)}`,
-			`a@${"a.".repeat(126)}`,
-			"a".repeat(255),
-		]) {
-			const started = performance.now();
-			expect(emailError(address)).toBeDefined();
-			expect(performance.now() - started).toBeLessThan(100);
-		}
 	});
 });
 

@@ -15,6 +15,9 @@ describe("a mobile number is accepted", () => {
 		["without the zero", "501234567"],
 		["with 966", "966501234567"],
 		["with +966", "+966501234567"],
+		["with 00966", "00966501234567"],
+		["with +966 and the zero", "+966 (0)50 123 4567"],
+		["with 00966, in Arabic digits", "٠٠٩٦٦ ٥٠ ١٢٣ ٤٥٦٧"],
 		["in Arabic digits", "٠٥٠١٢٣٤٥٦٧"],
 		["in Arabic digits, international", "+٩٦٦٥٠١٢٣٤٥٦٧"],
 		["in Persian digits", "۰۵۰۱۲۳۴۵۶۷"],
@@ -54,8 +57,8 @@ test.each([
 	["a digit too few", "050123456"],
 	["eight digits", "50123456"],
 	["the Emirates", "+971501234567"],
-	["00 instead of the plus", "00966501234567"],
-	["+966 and the zero", "+9660501234567"],
+	["a plus before 00966", "+00966501234567"],
+	["two zeros after 966", "+96600501234567"],
 	["a plus before the zero", "+0501234567"],
 	["two plus signs", "++966501234567"],
 	["a plus in the middle", "050+1234567"],
@@ -301,7 +304,9 @@ describe("for any text", () => {
 
 	test("any valid number is accepted with any punctuation, and the field shows the same number", () => {
 		const digits = fc.stringMatching(/^5[0-9]{8}$/);
-		const prefix = fc.constantFrom("+966", "966", "0", "");
+		const prefix = fc.constantFrom(
+			...["+966", "966", "00966", "+9660", "9660", "009660", "0", ""],
+		);
 		const zero = fc.constantFrom(0x30, 0x660, 0x6f0);
 		const punctuation = fc.constantFrom(
 			...["", "", " ", "-", "\u2011", "(", ")", "\u00A0", "\u200E", "\u200F"],

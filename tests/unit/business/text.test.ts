@@ -105,6 +105,7 @@ describe("the name field", () => {
 		["Дмитрий 王 राज", " "],
 		["Ⅳ¼₁", ""],
 		["👍<script>", "script"],
+		["Oꞌneilǃ", "Oneil"],
 	])("changes %j to %j and says so", (typed, value) => {
 		expect(maskName(typed)).toEqual({ value, note: "nameLetters" });
 	});

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { bookableDays, dayStatus } from "#app/business/calendar.ts";
+import { dayFrom } from "#app/business/day-text.ts";
+import {
+	emailError,
+	messageError,
+	nameError,
+	phoneError,
+} from "#app/business/details.ts";
+import { maxRawLengths } from "#app/business/lengths.ts";
+import { maskPhone, normalizePhone } from "#app/business/phone.ts";
+import { maskEmail, maskName } from "#app/business/text.ts";
+import { withoutPersonalData } from "#app/http/logged-path.ts";
+import { parseBooking } from "#app/routes/booking/schema.ts";
+import { parseMessage } from "#app/routes/contact/schema.ts";
+import {
+	parseChange,
+	readChange,
+} from "#app/routes/thank-you/change-schema.ts";
+
+/**
+ * A regular expression may take quadratic time, and so may normalizing to NFC. So what they get to see of a visitor's text
+ * is measured: how many characters at once, and how often.
+ */
+const seen: number[] = [];
+let depth = 0;
+
+const restorers: (() => void)[] = [];
+
+beforeEach(() => {
+	const names = [
+		...["exec", "test", Symbol.match, Symbol.matchAll],
+		...[Symbol.replace, Symbol.search, Symbol.split],
+	];
+	restorers.push(
+		...names.map((name) => watch(RegExp.prototype, name)),
+		watch(String.prototype, "normalize"),
+	);
+});
+
+afterEach(() => {
+	for (const restore of restorers.splice(0)) restore();
+});
+
+/** One operation may call others with the same text. */
+function watch(owner: object, name: PropertyKey): () => void {
+	const original = Object.getOwnPropertyDescriptor(owner, name);
+	if (!original) throw new Error(`no method ${String(name)}`);
+	function value(this: unknown, ...values: unknown[]) {
+		const text = owner === RegExp.prototype ? values[0] : this;
+		if (depth === 0) seen.push(String(text).length);
+		depth++;
+		try {
+			return Reflect.apply(original?.value, this, values);
+		} finally {
+			depth--;
+		}
+	}
+	Object.defineProperty(owner, name, { ...original, value });
+	return () => Object.defineProperty(owner, name, original);
+}
+
+const size = 32 * 1024;
+const awkward = [
+	...["@", ".", " ", "-", "0", "٠", "a", "ا", "ـ", "+", "/", "%", ":", "\n"],
+	...["a@", "@.", "a.", "ö@", "%41", "%2541", "\r\n", "0 ", "0-", "00966"],
+	...["\u0301\u0323", "\u064E\u0651", "\u200D", "\u202E", "👨‍👩‍👧", "\uD83D"],
+	...["كانون ", "ال", "22/", "xn--", "ﷺ", "ǃ"],
+].map((text) => text.repeat(size).slice(0, size));
+
+const days = bookableDays(new Date("2026-11-21T09:00:00Z"));
+const rules = { days, currentDay: "2026-11-25", isLate: true };
+
+function formOf(names: string[], text: string): FormData {
+	const form = new FormData();
+	for (const name of names) form.set(name, text);
+	return form;
+}
+
+test.each([
+	["name", nameError, maxRawLengths.name],
+	["name field", (text: string) => maskName(text), maxRawLengths.name],
+	["phone", phoneError, maxRawLengths.phone],
+	["phone field", (text: string) => maskPhone(text), maxRawLengths.phone],
+	["end of a phone", normalizePhone, maxRawLengths.phone],
+	["e-mail address", emailError, maxRawLengths.email],
+	["e-mail field", maskEmail, maxRawLengths.email],
+	["message", messageError, maxRawLengths.message],
+	["day", (text: string) => dayStatus(text, days), maxRawLengths.day],
+	["typed day", (text: string) => dayFrom(text, "2026-11-22"), 200],
+	[
+		"path in the log",
+		(text: string) => withoutPersonalData(encodeURI(text.toWellFormed())),
+		400,
+	],
+	[
+		"booking",
+		(text: string) =>
+			parseBooking(
+				formOf(
+					[
+						...["submissionId", "carType", "thermal", "ceramic", "ppf"],
+						...["polishing", "customerName", "phoneNumber", "email"],
+						...["bookingDate", "otherDay"],
+					],
+					text,
+				),
+				days,
+			),
+		maxRawLengths.email,
+	],
+	[
+		"contact message",
+		(text: string) =>
+			parseMessage(
+				formOf(["submissionId", "name", "email", "phone", "message"], text),
+			),
+		maxRawLengths.message,
+	],
+	[
+		"change of a booking",
+		(text: string) =>
+			parseChange(
+				readChange(
+					formOf(["intent", "revision", "bookingDate", "phoneEnding"], text),
+				),
+				rules,
+			),
+		maxRawLengths.day,
+	],
+] as const)(
+	"32 KB as the %s are refused with little work",
+	(_field, read, longest) => {
+		for (const text of awkward) {
+			for (const part of [text, text.slice(0, longest)]) {
+				seen.length = 0;
+				read(part);
+				const what = JSON.stringify(part.slice(0, 6));
+				expect(Math.max(0, ...seen), what).toBeLessThanOrEqual(longest);
+				const total = seen.reduce((sum, length) => sum + length, 0);
+				expect(total, what).toBeLessThan(40 * longest);
+			}
+		}
+	},
+);
