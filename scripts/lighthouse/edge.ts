@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { createHash, X509Certificate } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import {
@@ -19,14 +18,12 @@ const ofOneConnection = /^(connection|keep-alive|transfer-encoding|upgrade)$/;
 
 /** Stands where Cloudflare would: HTTP/2, TLS and brotli, none of which `wrangler dev` speaks. */
 export async function startEdge(site: string) {
-	const keyAndCertificate = certificate();
 	const server = createSecureServer(
-		{ ...keyAndCertificate, allowHTTP1: true },
+		{ ...certificate(), allowHTTP1: true },
 		(asked, reply) => forward(site, asked, reply),
 	);
 	return {
 		port: await listenLocally(server),
-		keyHash: hashOfKey(keyAndCertificate.cert),
 		stop: () => {
 			agent.destroy();
 			server.close();
@@ -93,11 +90,4 @@ function certificate() {
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}
-}
-
-/** With this a browser can trust the certificate; with an error that it ignores, it would cache nothing. */
-function hashOfKey(certificate: Buffer): string {
-	const { publicKey } = new X509Certificate(certificate);
-	const key = publicKey.export({ type: "spki", format: "der" });
-	return createHash("sha256").update(key).digest("base64");
 }
