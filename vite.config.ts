@@ -3,11 +3,11 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, esmExternalRequirePlugin } from "vite";
-import { productionAliases } from "./vite/production-aliases.ts";
-import { reloadOnChange } from "./vite/reload-on-change.ts";
-import { sonnerWithoutInlineStyle } from "./vite/sonner-without-inline-style.ts";
-import { stubContentRoutes } from "./vite/stub-content-routes.ts";
-import { version } from "./vite/version.ts";
+import { productionAliases } from "./scripts/vite/production-aliases.ts";
+import { reloadOnChange } from "./scripts/vite/reload-on-change.ts";
+import { sonnerWithoutInlineStyle } from "./scripts/vite/sonner-without-inline-style.ts";
+import { stubContentRoutes } from "./scripts/vite/stub-content-routes.ts";
+import { version } from "./scripts/vite/version.ts";
 
 /** One file for workerd, with the production builds of React and React Router alone. */
 const site = {

@@ -15,7 +15,7 @@ const sources = globSync(
 	[
 		"app/**/*",
 		"public/**/*",
-		"vite/**/*",
+		"scripts/vite/**/*",
 		"workers/*.ts",
 		"*.config.ts",
 		"package-lock.json",

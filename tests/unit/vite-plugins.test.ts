@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { productionAliases } from "../../vite/production-aliases.ts";
-import { withoutInlineStyle } from "../../vite/sonner-without-inline-style.ts";
-import { clientRouteFor } from "../../vite/stub-content-routes.ts";
+import { productionAliases } from "../../scripts/vite/production-aliases.ts";
+import { withoutInlineStyle } from "../../scripts/vite/sonner-without-inline-style.ts";
+import { clientRouteFor } from "../../scripts/vite/stub-content-routes.ts";
 
 test("the aliases point to React Router's production build", () => {
 	const [main, dom] = productionAliases();

@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Plugin } from "vite";
-import { isForm } from "../app/business/pages.ts";
-import routes from "../app/routes.ts";
+import { isForm } from "../../app/business/pages.ts";
+import routes from "../../app/routes.ts";
 
 const hydrated = new Set([
 	"root.tsx",

@@ -1,5 +1,5 @@
 import { cpus } from "node:os";
-import { median } from "../scripts/lib/median.ts";
+import { median } from "../lib/median.ts";
 
 /** CPU in microseconds for each response, p50 and p99 in milliseconds, and the processors that other programs took. */
 export type Run = {

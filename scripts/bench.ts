@@ -4,20 +4,20 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { root } from "../scripts/lib/run.ts";
-import { chartOf } from "./chart.ts";
-import { cpuOf, cpuOfAll } from "./cpu.ts";
-import { type Load, measured } from "./message.ts";
-import { print, type Run } from "./report.ts";
+import { chartOf } from "./bench/chart.ts";
+import { cpuOf, cpuOfAll } from "./bench/cpu.ts";
+import { type Load, measured } from "./bench/message.ts";
+import { print, type Run } from "./bench/report.ts";
 import {
 	bundleInto,
 	type Server,
 	startBare,
 	startFiles,
 	startSite,
-} from "./servers.ts";
-import { startUp } from "./startup.ts";
-import { returningHeaders, type Visit, visits } from "./visits.ts";
+} from "./bench/servers.ts";
+import { startUp } from "./bench/startup.ts";
+import { returningHeaders, type Visit, visits } from "./bench/visits.ts";
+import { root } from "./lib/run.ts";
 
 const rounds = 5;
 const connections = 16;
@@ -28,7 +28,7 @@ const fewest = 100;
 const timeoutMs = 150_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), "car-care-bench-"));
-const visitors = fork(path.join(import.meta.dirname, "load.ts"));
+const visitors = fork(path.join(import.meta.dirname, "bench/load.ts"));
 const started: Server[] = [];
 try {
 	const bundle = await bundleInto(folder);

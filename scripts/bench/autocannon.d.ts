@@ -1,4 +1,4 @@
-/** What bench/load.ts uses of a package that brings no types. */
+/** What load.ts uses of a package that brings no types. */
 declare module "autocannon" {
 	export type Request = {
 		path?: string;

@@ -8,9 +8,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { z } from "zod";
-import { freePort, listens } from "../scripts/lib/port.ts";
-import { root, runOrExit } from "../scripts/lib/run.ts";
-import { tool } from "../scripts/lib/tool.ts";
+import { freePort, listens } from "../lib/port.ts";
+import { root, runOrExit } from "../lib/run.ts";
+import { tool } from "../lib/tool.ts";
 import { canMeasure, childrenOf } from "./cpu.ts";
 
 /** The copies that wrangler itself runs on. */
