@@ -11,10 +11,15 @@ const COOKIE_SECRET = "only for these tests";
 process.env.COOKIE_SECRET = COOKIE_SECRET;
 
 /** Tests inside workerd, on the Worker as it is shipped and the migrations as they are applied. */
-function insideWorkerd(name: string, configPath: string, include: string[]) {
+function insideWorkerd(
+	name: string,
+	{ main, configPath }: { main?: string; configPath: string },
+	include: string[],
+) {
 	return {
 		plugins: [
 			cloudflareTest({
+				main,
 				wrangler: { configPath },
 				miniflare: {
 					bindings: {
@@ -55,10 +60,12 @@ export default defineConfig({
 					],
 				},
 			},
-			insideWorkerd("site", "wrangler.toml", [
-				"tests/integration/site/**/*.test.ts",
-			]),
-			insideWorkerd("mailer", "workers/mailer/wrangler.toml", [
+			insideWorkerd(
+				"site",
+				{ main: "build/server/index.js", configPath: "wrangler.toml" },
+				["tests/integration/site/**/*.test.ts"],
+			),
+			insideWorkerd("mailer", { configPath: "workers/mailer/wrangler.toml" }, [
 				"tests/integration/mailer/**/*.test.ts",
 			]),
 		],

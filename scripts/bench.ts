@@ -9,7 +9,7 @@ import { cpuOf, cpuOfAll } from "./bench/cpu.ts";
 import { type Load, measured } from "./bench/message.ts";
 import { print, type Run } from "./bench/report.ts";
 import {
-	bundleInto,
+	buildSite,
 	type Server,
 	startBare,
 	startFiles,
@@ -31,7 +31,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "car-care-bench-"));
 const visitors = fork(path.join(import.meta.dirname, "bench/load.ts"));
 const started: Server[] = [];
 try {
-	const bundle = await bundleInto(folder);
+	const bundle = await buildSite();
 	const startUpMs = await startUp(bundle, folder);
 	const site = await start(startSite(bundle));
 	const fromMemory = await start(startSite(bundle));

@@ -1,8 +1,12 @@
-/** Builds site and browser bundles, unless nothing they are made of has changed since the last build; --force builds anyway. */
-import { createHash } from "node:crypto";
-import { globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+/**
+ * Builds both Workers and the browser's files for the environment in CLOUDFLARE_ENV, unless nothing they are made of has
+ * changed since the last build; --force builds anyway.
+ */
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { mailer, site, writeLocalConfigs } from "./lib/built-workers.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
+import { fingerprint } from "./lib/fingerprint.ts";
 import { root, runOrExit, toolEnv } from "./lib/run.ts";
 import { tool } from "./lib/tool.ts";
 
@@ -11,39 +15,18 @@ const { values } = parseCommandLine({
 });
 
 const stamp = path.join(root, "build/.made-from");
-const sources = globSync(
-	[
-		"app/**/*",
-		"public/**/*",
-		"scripts/vite/**/*",
-		"workers/*.ts",
-		"*.config.ts",
-		"package-lock.json",
-		"tsconfig.json",
-	],
-	{ cwd: root },
-).sort();
-
-const fingerprint = fingerprintOf(sources);
-if (values.force || fingerprint !== lastFingerprint()) {
+const current = fingerprint();
+if (values.force || current !== lastFingerprint()) {
 	// Vitest sets NODE_ENV to "test", with which Vite would build for development.
 	const env = { ...toolEnv, NODE_ENV: "production" };
 	await runOrExit(tool("react-router", "build"), { env, quiet: true });
-	writeFileSync(stamp, fingerprint);
-}
-
-function fingerprintOf(files: string[]): string {
-	const hash = createHash("sha256");
-	for (const file of files) {
-		const { mtimeMs, size } = statSync(path.join(root, file));
-		hash.update(`${file} ${mtimeMs} ${size}\n`);
-	}
-	return hash.digest("hex");
+	writeLocalConfigs();
+	writeFileSync(stamp, current);
 }
 
 function lastFingerprint(): string {
 	try {
-		statSync(path.join(root, "build/server/index.js"));
+		for (const { main } of [site, mailer]) statSync(path.join(root, main));
 		return readFileSync(stamp, "utf8");
 	} catch {
 		return "";

@@ -1,16 +1,23 @@
 /**
  * Migrates the database, then deploys mailer and site: `npm run deploy [-- --env preview] [--secrets-file file]`.
- * With --dry-run nothing leaves this machine: both bundles are built and weighed.
+ * With --dry-run nothing leaves this machine: both Workers are built, compared with their settings, and weighed.
  */
+import { rmSync } from "node:fs";
+import path from "node:path";
 import { remainingPlaceholders } from "../app/business/placeholders.ts";
 import { budgets } from "./budget/table.ts";
 import {
+	builtForAnother,
 	disagreement,
 	remainingSettings,
 	type WorkerSettings,
 } from "./deploy/check.ts";
+import {
+	mailer as mailerFiles,
+	site as siteFiles,
+} from "./lib/built-workers.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
-import { fail, runOrExit, toolEnv } from "./lib/run.ts";
+import { fail, root, runOrExit, toolEnv } from "./lib/run.ts";
 import { readSettings } from "./lib/settings.ts";
 import { script, tool } from "./lib/tool.ts";
 import { spawnTool } from "./lib/wrangler.ts";
@@ -25,8 +32,8 @@ const { values } = parseCommandLine({
 const { env, "dry-run": dryRun, "secrets-file": secrets } = values;
 
 /** The mailer goes first: it must know a mail before the site can ask for it. */
-const mailer = await settingsOf("workers/mailer/wrangler.toml");
-const site = await settingsOf("wrangler.toml");
+const mailer = await settingsOf(mailerFiles.source, env);
+const site = await settingsOf(siteFiles.source, env);
 
 const problem = disagreement(mailer, site);
 if (problem) fail(problem);
@@ -36,9 +43,28 @@ if (!dryRun && left.length > 0)
 		`Not the owner's yet, see docs/deploy.md:\n${left.map((what) => `  ${what}`).join("\n")}`,
 	);
 
+/** wrangler makes its folder beside the configuration it is given. */
+process.on("exit", () => {
+	for (const { config } of [mailerFiles, siteFiles])
+		rmSync(path.join(root, path.dirname(config), ".wrangler"), {
+			recursive: true,
+			force: true,
+		});
+});
+
 /** The build runs other people's code, which has no use for the key to the account. */
 const { CLOUDFLARE_API_TOKEN: _, ...envWithoutToken } = toolEnv;
-await runOrExit(script("build.ts", "--force"), { env: envWithoutToken });
+await runOrExit(script("build.ts", "--force"), {
+	env: { ...envWithoutToken, CLOUDFLARE_ENV: env },
+});
+/** A built Worker is for one environment, whatever wrangler is told afterwards. */
+for (const { source, config } of [mailerFiles, siteFiles]) {
+	const difference = builtForAnother(
+		await settingsOf(source, env),
+		await settingsOf(config, ""),
+	);
+	if (difference) fail(difference);
+}
 if (dryRun) weighBundles();
 else await deploy();
 
@@ -46,8 +72,8 @@ async function deploy() {
 	const apply = ["d1", "migrations", "apply", "DB", "--remote"];
 	await runOrExit(tool("wrangler", ...apply, "--env", env));
 	const flags = secrets ? ["--secrets-file", secrets] : [];
-	for (const worker of [mailer, site])
-		await runOrExit(deployCommand(worker, ...flags));
+	for (const { config } of [mailerFiles, siteFiles])
+		await runOrExit(deployCommand(config, ...flags));
 	console.log(
 		'\nDeployed. Now go through "What to check afterwards" in docs/deploy.md.',
 	);
@@ -55,8 +81,12 @@ async function deploy() {
 
 function weighBundles() {
 	const weights = [
-		{ name: "mailer", bytes: weigh(mailer), most: budgets.mailerBundle },
-		{ name: "site", bytes: weigh(site), most: budgets.siteBundle },
+		{
+			name: "mailer",
+			bytes: weigh(mailerFiles.config),
+			most: budgets.mailerBundle,
+		},
+		{ name: "site", bytes: weigh(siteFiles.config), most: budgets.siteBundle },
 	];
 	for (const { name, bytes, most } of weights)
 		console.log(`${name.padEnd(6)}  ${bytes} bytes gzip of at most ${most}`);
@@ -66,19 +96,20 @@ function weighBundles() {
 	console.log("Both bundles build. Nothing was sent.");
 }
 
-function weigh(worker: WorkerSettings): number {
+function weigh(config: string): number {
 	const { status, stdout, stderr } = spawnTool(
-		deployCommand(worker, "--dry-run"),
+		deployCommand(config, "--dry-run"),
 	);
 	const kibibytes = Number(stdout.match(/gzip: ([\d.]+) KiB/)?.[1]);
 	if (status !== 0 || !kibibytes) fail(stderr || stdout);
 	return Math.round(kibibytes * 1024);
 }
 
-function deployCommand({ file }: WorkerSettings, ...flags: string[]) {
-	return tool("wrangler", "deploy", "--config", file, "--env", env, ...flags);
+/** The environment is in what was built: wrangler is to take no other, not even from CLOUDFLARE_ENV. */
+function deployCommand(config: string, ...flags: string[]) {
+	return tool("wrangler", "deploy", "--config", config, "--env", "", ...flags);
 }
 
-async function settingsOf(file: string): Promise<WorkerSettings> {
+async function settingsOf(file: string, env: string): Promise<WorkerSettings> {
 	return { file, settings: await readSettings(file, env) };
 }

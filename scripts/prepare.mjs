@@ -1,6 +1,6 @@
-/** Runs after each install: verifies Node.js, and makes what plain `npx wrangler dev` needs: a secret of this machine's own, a folder to serve. */
+/** Runs after each install: verifies Node.js, and makes a secret of this machine's own. */
 import { randomBytes } from "node:crypto";
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { verifyNodeOrExit } from "./verify-node.mjs";
@@ -18,4 +18,3 @@ if (!/^\s*COOKIE_SECRET\s*=\s*["']?[^\s"']/m.test(present)) {
 		{ mode: 0o600 },
 	);
 }
-mkdirSync(path.join(root, "build/client"), { recursive: true });

@@ -1,10 +1,11 @@
-/** `npm start [-- --port 3000] [--persist-to folder]`: migrates the local database, then serves site and mailer by one `wrangler dev`. */
-
+/** `npm start [-- --port 3000] [--persist-to folder]`: builds, migrates the local database, serves site and mailer by one `wrangler dev`, and builds again when a source is saved. */
+import { setInterval } from "node:timers/promises";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { spawnDevServer } from "./lib/dev-server.ts";
+import { fingerprint } from "./lib/fingerprint.ts";
 import { whenParentEnds } from "./lib/parent.ts";
 import { listens, untilResponding } from "./lib/port.ts";
-import { fail, runOrExit } from "./lib/run.ts";
+import { fail, run, runOrExit } from "./lib/run.ts";
 import { stopTree } from "./lib/stop.ts";
 import { script } from "./lib/tool.ts";
 import { migrateLocally } from "./lib/wrangler.ts";
@@ -26,10 +27,11 @@ for (const host of ["127.0.0.1", "::1"])
 		);
 
 await runOrExit(script("prepare.mjs"));
+await runOrExit(script("build.ts"));
 await migrateLocally({ state, quiet: true });
 
 const wrangler = spawnDevServer(port, {
-	args: state ? ["--persist-to", state] : [],
+	state,
 	colors: process.stdout.isTTY,
 });
 wrangler.stderr?.pipe(process.stderr);
@@ -39,16 +41,28 @@ const stop = () => stopTree(wrangler);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 	process.on(signal, stop);
 whenParentEnds(stop);
+void buildOnSave();
 
 await untilReady();
 const site = `http://localhost:${port}`;
 if (await untilResponding(site, () => wrangler.exitCode !== null))
 	console.log(`
   The site       ${site}   (English: ${site}/?lang=en)
-  The mails      .wrangler/tmp/email: wrangler prints the path of each mail it writes
+  The mails      .wrangler/local/.wrangler/tmp/email: wrangler prints the path of each mail it writes
   The database   npm run staff:upcoming   or   npx wrangler d1 execute DB --local --command "SELECT * FROM bookings"
   To stop        Ctrl+C
 `);
+
+/** `wrangler dev` starts again by itself when the build is done. */
+async function buildOnSave() {
+	let built = fingerprint();
+	for await (const _ of setInterval(1000, undefined, { ref: false })) {
+		const current = fingerprint();
+		if (current === built) continue;
+		built = current;
+		await run(script("build.ts"));
+	}
+}
 
 /** wrangler's own word: another server could have taken the port meanwhile, and would respond as well. */
 function untilReady(): Promise<void> {

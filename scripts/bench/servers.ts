@@ -8,9 +8,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { z } from "zod";
+import { site as built } from "../lib/built-workers.ts";
 import { freePort, listens } from "../lib/port.ts";
 import { root, runOrExit } from "../lib/run.ts";
-import { tool } from "../lib/tool.ts";
+import { script } from "../lib/tool.ts";
 import { canMeasure, childrenOf } from "./cpu.ts";
 
 /** The copies that wrangler itself runs on. */
@@ -40,18 +41,15 @@ export type Server = {
 };
 
 /** The bundle as it would be uploaded. */
-export async function bundleInto(folder: string): Promise<string> {
-	const dryRun = ["deploy", "--dry-run", "--config", "wrangler.toml"];
-	await runOrExit(tool("wrangler", ...dryRun, "--outdir", folder), {
-		quiet: true,
-	});
-	return path.join(folder, "index.js");
+export async function buildSite(): Promise<string> {
+	await runOrExit(script("build.ts"));
+	return path.join(root, built.main);
 }
 
 /** The site with a real D1 and a real queue, on a socket of its own: no proxy, no asset router, no request log before it. */
 export async function startSite(bundle: string): Promise<Server> {
 	const { workerOptions } = unstable_getMiniflareWorkerOptions(
-		path.join(root, "wrangler.toml"),
+		path.join(root, built.config),
 	);
 	const { miniflare, ...server } = await startWorker({
 		...workerOptions,

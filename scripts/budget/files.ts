@@ -1,9 +1,8 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { globSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import { mailer, site } from "../lib/built-workers.ts";
 import { root } from "../lib/run.ts";
-import { wrangler } from "../lib/wrangler.ts";
 import { budgets, type Weight } from "./table.ts";
 
 /** What weighs the same for every page: fonts, the largest picture, and both Workers as they are uploaded. */
@@ -27,12 +26,8 @@ export function weighFiles(): Weight[] {
 			Math.max(...globSync("images/*-736.avif", { cwd: client }).map(size)),
 			phonePicture,
 		),
-		weight("site's Worker, gzip", zipped(siteWorker), siteBundle),
-		weight(
-			"mailer's Worker, gzip",
-			bundle("workers/mailer/wrangler.toml"),
-			mailerBundle,
-		),
+		weight("site's Worker, gzip", zipped(site.main), siteBundle),
+		weight("mailer's Worker, gzip", zipped(mailer.main), mailerBundle),
 	];
 }
 
@@ -48,19 +43,7 @@ function size(file: string): number {
 	return statSync(path.join(client, file)).size;
 }
 
-/** Uploaded as Vite has built it: wrangler.toml says no_bundle. */
-const siteWorker = path.join(root, "build/server/index.js");
-
+/** A Worker is uploaded as Vite has built it. */
 function zipped(file: string): number {
-	return gzipSync(readFileSync(file), { level: 9 }).length;
-}
-
-function bundle(config: string): number {
-	const folder = mkdtempSync(path.join(tmpdir(), "car-care-bundle-"));
-	try {
-		wrangler("deploy", "--dry-run", "--config", config, "--outdir", folder);
-		return zipped(path.join(folder, "index.js"));
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
-	}
+	return gzipSync(readFileSync(path.join(root, file)), { level: 9 }).length;
 }

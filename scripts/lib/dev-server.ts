@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { mailer, site } from "./built-workers.ts";
 import { localEnv } from "./local-env.ts";
 import { type Command, root } from "./run.ts";
 import { tool } from "./tool.ts";
@@ -12,16 +13,22 @@ export function endingWithParent([node, ...args]: Command): Command {
 	return [node, "--import", pathToFileURL(endWithParent).href, ...args];
 }
 
-/** Site and mailer as they are shipped, with a queue between them. */
+/** Site and mailer as they are built, with a queue between them. */
 export function spawnDevServer(
 	port: number,
-	{ args, colors = false }: { args: string[]; colors?: boolean },
+	{
+		state = ".wrangler/state",
+		args = [],
+		colors = false,
+	}: { state?: string; args?: string[]; colors?: boolean },
 ): ChildProcess {
 	const [node, ...wrangler] = endingWithParent(
 		tool(
 			"wrangler",
-			...["dev", "-c", "wrangler.toml", "-c", "workers/mailer/wrangler.toml"],
-			...["--port", String(port), "--show-interactive-dev-session=false"],
+			...["dev", "-c", site.localConfig, "-c", mailer.localConfig],
+			...["--env", ""],
+			...["--port", String(port), "--persist-to", state],
+			"--show-interactive-dev-session=false",
 			...args,
 		),
 	);

@@ -18,7 +18,8 @@ export async function startLocalSite() {
 	await migrateLocally({ state, quiet: true });
 	const port = await freePort();
 	const wrangler = spawnDevServer(port, {
-		args: ["--inspector-port", "0", "--persist-to", state],
+		state,
+		args: ["--inspector-port", "0"],
 	});
 	const closed = once(wrangler, "close");
 	const chunks: Buffer[] = [];

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { root } from "./run.ts";
 
 const settings = z.object({
+	name: z.string(),
 	d1_databases: z.array(
 		z.object({
 			binding: z.string(),
@@ -22,7 +23,7 @@ const settings = z.object({
 
 export type Settings = z.infer<typeof settings>;
 
-/** What one wrangler.toml says for an environment. wrangler is imported when it is needed: it takes a second to load. */
+/** What one wrangler.toml, or a wrangler.json that was built, says for an environment. wrangler is imported when it is needed: it takes a second to load. */
 export async function readSettings(
 	file: string,
 	env: string,

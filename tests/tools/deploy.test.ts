@@ -3,17 +3,19 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { remainingPlaceholders } from "#app/business/placeholders.ts";
 import {
+	builtForAnother,
 	disagreement,
 	remainingSettings,
 	type WorkerSettings,
 } from "../../scripts/deploy/check.ts";
 import { readSettings } from "../../scripts/lib/settings.ts";
-import { Project } from "./support/project.ts";
+import { Project, withoutNpm } from "./support/project.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
 function mailer(changes: Partial<WorkerSettings["settings"]> = {}) {
 	const settings = {
+		name: "mailer",
 		d1_databases: [{ binding: "DB", database_name: "a", database_id: "0a-1" }],
 		queues: { producers: [{ queue: "mail" }] },
 		send_email: [
@@ -91,6 +93,56 @@ describe("a deploy refuses what is not the owner's", () => {
 		];
 		expect(disagreement(mailer(), mailer({ d1_databases }))).toContain(
 			"must name the same database and queue",
+		);
+	});
+});
+
+describe("a deploy sends only what was built for its environment", () => {
+	test.each(["", "preview"])("as it is built for %j", (env) => {
+		const project = new Project();
+		const { status, stdout } = project.run("deploy.ts", [
+			"--dry-run",
+			"--env",
+			env,
+		]);
+		expect(stdout).toContain("Nothing was sent.");
+		expect(status).toBe(0);
+		expect(project.calls()).toEqual([
+			"build",
+			"deploy --config build/mailer/wrangler.json --env  --dry-run",
+			"deploy --config build/server/wrangler.json --env  --dry-run",
+		]);
+	});
+
+	test("production's build is not sent as the preview", () => {
+		const project = new Project();
+		const { status, stderr } = project.run(
+			"deploy.ts",
+			["--dry-run", "--env", "preview"],
+			{ ...withoutNpm(), FAKE_BUILD_ENV: "" },
+		);
+		expect(status).toBe(1);
+		expect(stderr).toContain("build/mailer/wrangler.json is not built from");
+		expect(stderr).toContain("invented-preview");
+		expect(project.calls()).toEqual(["build"]);
+	});
+
+	test.each<[string, Partial<WorkerSettings["settings"]>]>([
+		["another name", { name: "mailer-preview" }],
+		[
+			"another database",
+			{
+				d1_databases: [
+					{ binding: "DB", database_name: "a", database_id: "0b-2" },
+				],
+			},
+		],
+		["another queue", { queues: { producers: [{ queue: "other" }] } }],
+		["another inbox", { vars: { BUSINESS_INBOX: "else@the-owner.sa" } }],
+	])("not with %s", (_what, changes) => {
+		expect(builtForAnother(mailer(), mailer())).toBeUndefined();
+		expect(builtForAnother(mailer(), mailer(changes))).toContain(
+			"is not built from",
 		);
 	});
 });

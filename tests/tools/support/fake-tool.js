@@ -1,10 +1,23 @@
 // Stands for wrangler and react-router in a test's project: notes how it was called, finds no rows, and serves a word for `dev`.
-const { appendFileSync } = require("node:fs");
+const { appendFileSync, mkdirSync, writeFileSync } = require("node:fs");
 const { createServer } = require("node:http");
 
 const args = process.argv.slice(2);
 appendFileSync("calls.log", `${args.join(" ")}\n`);
 
+if (args[0] === "build") {
+	const { settingsFor } = require("wrangler");
+	const env = process.env.FAKE_BUILD_ENV ?? process.env.CLOUDFLARE_ENV;
+	for (const worker of ["server", "mailer"]) {
+		mkdirSync(`build/${worker}`, { recursive: true });
+		writeFileSync(`build/${worker}/index.js`, "");
+		writeFileSync(
+			`build/${worker}/wrangler.json`,
+			JSON.stringify(settingsFor(env)),
+		);
+	}
+}
+if (args[0] === "deploy") console.log("Total Upload: 2 KiB / gzip: 1 KiB");
 if (args[0] === "d1" && args[1] === "execute")
 	console.log(`[{ "results": ${process.env.FAKE_WRANGLER_ROWS ?? "[]"} }]`);
 if (args[0] === "dev") {

@@ -35,6 +35,7 @@ export class Project {
 		for (const name of [
 			"app",
 			"migrations",
+			"workers",
 			"node_modules/node",
 			"node_modules/zod",
 		])
@@ -105,12 +106,16 @@ export class Project {
 	}
 }
 
-const settings = `exports.unstable_readConfig = ({ env }) => ({
+const settings = `const { readFileSync } = require("node:fs");
+exports.settingsFor = (env) => ({
+	name: env ? "worker-" + env : "worker",
 	d1_databases: [{ binding: "DB", database_name: env ? "invented-" + env : "invented", database_id: "1" }],
 	queues: { producers: [] },
 	send_email: [],
 	vars: {},
 });
+exports.unstable_readConfig = ({ config, env }) =>
+	config.endsWith(".json") ? JSON.parse(readFileSync(config, "utf8")) : exports.settingsFor(env);
 exports.getPlatformProxy = () => { throw new Error("There is no platform here"); };
 `;
 

@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { root } from "./run.ts";
+
+function worker(source: string, folder: string) {
+	return {
+		/** What the owner edits. */
+		source,
+		/** What Vite makes of it for one environment, beside the Worker that it describes. */
+		config: `${folder}/wrangler.json`,
+		main: `${folder}/index.js`,
+		/** The same for `wrangler dev`, which starts again whenever it is written. */
+		localConfig: `.wrangler/local/${path.basename(folder)}.json`,
+	};
+}
+
+export const site = worker("wrangler.toml", "build/server");
+export const mailer = worker("workers/mailer/wrangler.toml", "build/mailer");
+const builtWorkers = [site, mailer];
+
+const builtConfig = z.looseObject({
+	assets: z.looseObject({ directory: z.string() }).optional(),
+});
+
+/** wrangler keeps mails and temporary files beside the configuration it is given, and a build empties its folder. */
+export function writeLocalConfigs() {
+	for (const { config, main, localConfig } of builtWorkers) {
+		const built = builtConfig.parse(
+			JSON.parse(readFileSync(path.join(root, config), "utf8")),
+		);
+		const assets = built.assets && {
+			...built.assets,
+			directory: path.join(root, path.dirname(config), built.assets.directory),
+		};
+		const file = path.join(root, localConfig);
+		mkdirSync(path.dirname(file), { recursive: true });
+		writeFileSync(
+			file,
+			JSON.stringify({ ...built, main: path.join(root, main), assets }),
+		);
+	}
+}
