@@ -27,8 +27,10 @@ import content from "#app/document/styles/content.css?url";
 import form from "#app/document/styles/form.css?url";
 import personal from "#app/document/styles/personal.css?url";
 import { requestContext } from "#app/http/context.ts";
+import { translateFor } from "#app/http/i18n.ts";
 import { log, logError } from "#app/http/log.ts";
 import { LanguageContext } from "#app/ui/language.ts";
+import { TranslateContext } from "#app/ui/translate.ts";
 
 const stylesheets = { content, form, personal };
 
@@ -54,26 +56,28 @@ export default async function handleRequest(
 
 	const html = await renderDocument(
 		<LanguageContext value={language}>
-			<DocumentContext
-				value={{
-					path: url.pathname,
-					search: url.search,
-					today: riyadhToday(now),
-					hydrates,
-					stylesheet,
-					nonce,
-					error: isError
-						? { title: copyFor(language).chrome.crash.head.title, requestId }
-						: undefined,
-					missingPath: isMissing ? url.pathname : undefined,
-				}}
-			>
-				<ServerRouter
-					context={hydrates ? router : withoutHydrationData(router)}
-					url={request.url}
-					nonce={nonce}
-				/>
-			</DocumentContext>
+			<TranslateContext value={translateFor(context, language)}>
+				<DocumentContext
+					value={{
+						path: url.pathname,
+						search: url.search,
+						today: riyadhToday(now),
+						hydrates,
+						stylesheet,
+						nonce,
+						error: isError
+							? { title: copyFor(language).chrome.crash.head.title, requestId }
+							: undefined,
+						missingPath: isMissing ? url.pathname : undefined,
+					}}
+				>
+					<ServerRouter
+						context={hydrates ? router : withoutHydrationData(router)}
+						url={request.url}
+						nonce={nonce}
+					/>
+				</DocumentContext>
+			</TranslateContext>
 		</LanguageContext>,
 	);
 

@@ -4,10 +4,14 @@ import { copyFor } from "#app/copy/index.ts";
 import { Document } from "#app/document/document.tsx";
 import { ErrorPage } from "#app/document/error-page.tsx";
 import { NotFoundPage } from "#app/document/not-found-page.tsx";
+import { i18nMiddleware } from "#app/http/i18n.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import type { Route } from "./+types/root.ts";
 
 export { Document as Layout };
+
+/** A hit of the page cache never comes here. */
+export const middleware: Route.MiddlewareFunction[] = [i18nMiddleware];
 
 export default function Site() {
 	return <Outlet />;

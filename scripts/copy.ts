@@ -1,26 +1,26 @@
-/** Prints every word of the site, page by page, in both languages, for proof-reading: `npm run copy:print [-- terms privacy]`. */
+/** Prints everything that anybody reads, page by page, in both languages, for proof-reading: `npm run copy:print [-- terms mail]`. */
 import { languages } from "#app/business/language.ts";
 import { offers } from "#app/business/offers.ts";
 import { catalogue } from "#app/business/price-list.ts";
 import { films } from "#app/business/specs.ts";
 import { warrantyTable } from "#app/business/warranty.ts";
-import { mail as arabicMail } from "#app/copy/ar/mail.ts";
-import { whatsapp as arabicWhatsapp } from "#app/copy/ar/whatsapp.ts";
-import { mail as englishMail } from "#app/copy/en/mail.ts";
-import { whatsapp as englishWhatsapp } from "#app/copy/en/whatsapp.ts";
 import { copies } from "#app/copy/index.ts";
 import { type Sentence, sentencesIn } from "./lib/sentences.ts";
 
 const names = { catalogue, warrantyTable, films, offers };
-const sections = [
-	...Object.keys(copies.ar).map((name) => {
-		const key = name as keyof typeof copies.ar;
-		return { name, ar: copies.ar[key], en: copies.en[key] };
-	}),
-	{ name: "mail", ar: arabicMail, en: englishMail },
-	{ name: "whatsapp", ar: arabicWhatsapp, en: englishWhatsapp },
-];
+const sections = Object.keys(copies.ar).map((name) => {
+	const key = name as keyof typeof copies.ar;
+	return { name, ar: copies.ar[key], en: copies.en[key] };
+});
 const wanted = process.argv.slice(2);
+const known = [...sections.map(({ name }) => name), "names"];
+const unknown = wanted.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+	console.error(
+		`There is no copy named ${unknown.join(", ")}. There is: ${known.join(", ")}.`,
+	);
+	process.exit(1);
+}
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
 for (const { name, ...words } of sections.filter(({ name }) =>
@@ -29,7 +29,8 @@ for (const { name, ...words } of sections.filter(({ name }) =>
 	console.log(`\n\n# ${name}`);
 	const ar = sentencesIn(words.ar);
 	const en = sentencesIn(words.en);
-	if (haveSamePaths(ar, en)) printPairs(ar, en);
+	if (isForStaff(name)) printAll(ar);
+	else if (haveSamePaths(ar, en)) printPairs(ar, en);
 	else for (const sentences of [ar, en]) printAll(sentences);
 }
 if (isWanted("names")) {
@@ -42,10 +43,15 @@ if (isWanted("names")) {
 	printPairs(ar, en);
 }
 
+/** Staff read Arabic only. */
+function isForStaff(name: string): boolean {
+	return name === "staffView" || name === "morningSheet";
+}
+
 function haveSamePaths(ar: Sentence[], en: Sentence[]): boolean {
 	const paths = (sentences: Sentence[]) =>
 		sentences.map(({ path }) =>
-			path.replace(/\.(zero|two|few|many)$/, ".other"),
+			path.replace(/_(zero|two|few|many)$/, "_other"),
 		);
 	return (
 		[...new Set(paths(ar))].sort().join() ===

@@ -13,7 +13,7 @@ const mayImport: Record<string, string[]> = {
 	copy: ["business"],
 	data: ["business"],
 	mail: ["business", "copy", "data"],
-	http: ["business", "data", "mail"],
+	http: ["business", "copy", "data", "mail"],
 	ui: ["business", "copy"],
 	seo: ["business", "copy"],
 	document: ["business", "copy", "ui"],

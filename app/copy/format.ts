@@ -126,19 +126,14 @@ export function fill(
 	);
 }
 
-/** A word for each plural form of its language: Arabic has six, English two. */
-export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & {
-	other: string;
-};
+/** For a plural: the number that selects the form, and how it is written. */
+export function counted(count: number) {
+	return { count, replace: { count: formatNumber(count) } };
+}
 
-/** "10 سنوات": the form that goes with the number, which stands where the copy says `{{count}}`. */
-export function formatCount(
-	count: number,
-	forms: PluralForms,
-	language: Language,
-): string {
-	const form = new Intl.PluralRules(language).select(count);
-	return fill(forms[form] ?? forms.other, { count: formatNumber(count) });
+/** Without left-to-right marks on both sides, 4TCR7K is displayed as TCR7K4 inside Arabic text. */
+export function withLtrMarks(text: string): string {
+	return `\u200E${text}\u200E`;
 }
 
 /** The words of a key that is known at run time only; an unknown key is shown as itself. */

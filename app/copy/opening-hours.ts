@@ -4,27 +4,34 @@ import { seasonOn, seasonsAhead } from "#app/business/opening-hours.ts";
 import type { Season } from "#app/business/profile.ts";
 import { chrome as arabic } from "./ar/chrome.ts";
 import { chrome as english } from "./en/chrome.ts";
-import { fill, formatDay, formatHours } from "./format.ts";
+import { formatDay, formatHours } from "./format.ts";
+import type { Translate } from "./i18n.ts";
 
-const words = { ar: arabic.hours, en: english.hours };
+const usual = { ar: arabic.hours, en: english.hours };
 
 /** The hours on a booked day: those of its season, or the usual ones. */
-export function hoursOn(day: Day, language: Language): string[] {
-	const { weekdays, friday } = words[language];
+export function hoursOn(day: Day, language: Language, t: Translate): string[] {
+	const { weekdays, friday } = usual[language];
 	const season = seasonOn(day);
-	return season ? [seasonHours(season, language)] : [weekdays, friday];
+	return season ? [seasonHours(season, language, t)] : [weekdays, friday];
 }
 
 /** The dated hours that stand on pages beside the usual ones, until they are over. */
-export function seasonLines(today: Day, language: Language): string[] {
-	return seasonsAhead(today).map((season) => seasonHours(season, language));
+export function seasonLines(
+	today: Day,
+	language: Language,
+	t: Translate,
+): string[] {
+	return seasonsAhead(today).map((season) => seasonHours(season, language, t));
 }
 
 function seasonHours(
 	{ name, from, to, weekdays, friday }: Season,
 	language: Language,
+	t: Translate,
 ): string {
-	return fill(words[language].season, {
+	return t("chrome:hours.season", {
+		lng: language,
 		name: name[language],
 		from: formatDay(from, language),
 		to: formatDay(to, language),

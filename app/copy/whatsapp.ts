@@ -1,12 +1,12 @@
-import type { Language, Localized } from "#app/business/language.ts";
+import type { Language } from "#app/business/language.ts";
 import { internationalPhone } from "#app/business/phone.ts";
 import { profile } from "#app/business/profile.ts";
+import type { WorkState } from "#app/business/staff-actions.ts";
+import { isFinal, type Status } from "#app/business/status.ts";
 import { removeDirectionMarks } from "#app/business/text.ts";
-import { whatsapp as arabic, type WhatsappCopy } from "./ar/whatsapp.ts";
-import { whatsapp as english } from "./en/whatsapp.ts";
-import { fill, formatDay } from "./format.ts";
-
-const copies: Localized<WhatsappCopy> = { ar: arabic, en: english };
+import type { WhatsappCopy } from "./ar/whatsapp.ts";
+import { formatDay } from "./format.ts";
+import type { Translate } from "./i18n.ts";
 
 export type WhatsappText = Exclude<keyof WhatsappCopy, "frame" | "receipt">;
 
@@ -18,35 +18,57 @@ export type WhatsappRecipient = {
 	language: Language;
 };
 
+/** Only texts that are true now; the likeliest first. */
+export function whatsappTexts({
+	status,
+	work,
+}: {
+	status: Status;
+	work?: WorkState | null;
+}): [WhatsappText, ...WhatsappText[]] {
+	if (isFinal(status)) return ["about"];
+	if (status === "pending") return ["notReached", "closed"];
+	if (work) return [work === "ready" ? "ready" : "about"];
+	return ["confirmed", "reminder", "closed"];
+}
+
 /** A chat with the customer, with the text to send, in the language of the booking. */
 export function whatsappToCustomer(
 	text: WhatsappText,
 	booking: WhatsappRecipient,
+	t: Translate<"whatsapp">,
 ): string {
-	return chatUrl(booking, copies[booking.language][text]);
+	const { language, bookingDate } = booking;
+	const day = formatDay(bookingDate, language);
+	return chatUrl(booking, t(`whatsapp:${text}`, { lng: language, day }), t);
 }
 
 /** For a booking by telephone, whose customer gets no mail. */
 export function whatsappWithReceipt(
 	booking: WhatsappRecipient,
-	receiptUrl: string,
+	url: string,
+	t: Translate<"whatsapp">,
 ): string {
-	const { receipt } = copies[booking.language];
-	return chatUrl(booking, receipt, { url: receiptUrl });
+	const { language, bookingDate } = booking;
+	const day = formatDay(bookingDate, language);
+	return chatUrl(
+		booking,
+		t("whatsapp:receipt", { lng: language, day, url }),
+		t,
+	);
 }
 
 function chatUrl(
-	booking: WhatsappRecipient,
+	{ reference, customerName, phoneNumber, language }: WhatsappRecipient,
 	text: string,
-	values: Record<string, string> = {},
+	t: Translate<"whatsapp">,
 ): string {
-	const { reference, customerName, phoneNumber, bookingDate, language } =
-		booking;
-	const message = fill(copies[language].frame, {
+	const message = t("whatsapp:frame", {
+		lng: language,
 		name: removeDirectionMarks(customerName),
 		centre: profile.name[language],
 		reference,
-		text: fill(text, { ...values, day: formatDay(bookingDate, language) }),
+		text,
 	});
 	const number = internationalPhone(phoneNumber).slice(1);
 	return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;

@@ -46,13 +46,16 @@ export function runsOf(text: Text): Run[] {
 	return Array.isArray(text) ? text : [text];
 }
 
-/** Replaces each `{{placeholder}}` by a separate run. */
-export function fillRuns(template: string, values: Record<string, Run>): Run[] {
-	return template
-		.split(/(\{\{\w+\}\})/)
-		.filter((part) => part !== "")
-		.map((part) => {
-			const name = /^\{\{(\w+)\}\}$/.exec(part)?.[1];
-			return (name !== undefined && values[name]) || part;
-		});
+/** A sentence with runs in it: `sentence` writes a mark in the place of each, and is cut at the marks. */
+export function runsWith<Name extends string>(
+	runs: Record<Name, Run>,
+	sentence: (marks: Record<Name, string>) => string,
+): Run[] {
+	const marks = Object.fromEntries(
+		Object.keys(runs).map((name) => [name, `\0${name}\0`]),
+	) as Record<Name, string>;
+	return sentence(marks)
+		.split("\0")
+		.map((part, index) => (index % 2 ? runs[part as Name] : part))
+		.filter((run) => run !== "");
 }

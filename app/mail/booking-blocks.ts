@@ -3,7 +3,8 @@ import { totalOf } from "#app/business/quote.ts";
 import { formatAmount, formatHalalas, formatRiyals } from "#app/copy/format.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import { type Block, ltr } from "./body.ts";
-import { amountOf, mailCopy, nameOf } from "./mail-copy.ts";
+import { mailCopy } from "./i18n.ts";
+import { amountOf, nameOf } from "./lines.ts";
 
 /** Uses the stored lines: prices in the catalogue may have changed since. */
 export function priceBlock(booking: StoredBooking, language: Language): Block {

@@ -2,30 +2,25 @@ import type { StoredBooking } from "#app/data/schema.ts";
 import { discountBlocks, priceBlock } from "./booking-blocks.ts";
 import { businessDraft } from "./business-draft.ts";
 import type { Draft } from "./draft.ts";
-import { mailCopy } from "./mail-copy.ts";
+import { mailCopy } from "./i18n.ts";
 
 /** A new booking. It follows the present status. */
 export function bookingMailToBusiness(booking: StoredBooking): Draft {
-	const { booking: copy } = mailCopy.ar.business;
-	const { lead, ...heading } = headingFor(booking);
+	const { booking: copy } = mailCopy.ar.mail.business;
+	const isCancelled = booking.status === "cancelled";
 	return businessDraft(booking, {
-		heading: { ...heading, preview: copy.preview },
+		heading: isCancelled ? "booking.cancelled" : "booking",
 		blocks: [
 			{ type: "heading", text: copy.services },
 			priceBlock(booking, "ar"),
 			...discountBlocks(booking, { type: "paragraph", text: copy.discount }),
-			{ type: "paragraph", text: lead },
+			{ type: "paragraph", text: leadFor(booking) },
 		],
 	});
 }
 
-function headingFor({ status }: StoredBooking) {
-	const { booking: copy } = mailCopy.ar.business;
-	if (status === "cancelled") return copy.cancelled;
-	const { subject, title } = copy;
-	return {
-		subject,
-		title,
-		lead: status === "pending" ? copy.lead : copy.confirmed,
-	};
+function leadFor({ status }: StoredBooking): string {
+	const { cancelled, confirmed, lead } = mailCopy.ar.mail.business.booking;
+	if (status === "cancelled") return cancelled.lead;
+	return status === "pending" ? lead : confirmed;
 }

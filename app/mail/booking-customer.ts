@@ -1,5 +1,5 @@
 import { formatPhone } from "#app/copy/format.ts";
-import { type Block, fillRuns, ltr } from "./body.ts";
+import { type Block, ltr, runsWith } from "./body.ts";
 import { discountBlocks, priceBlock, referenceOf } from "./booking-blocks.ts";
 import { cancelledMailToCustomer } from "./cancelled-customer.ts";
 import {
@@ -15,16 +15,15 @@ import {
 	customerDraft,
 } from "./customer-draft.ts";
 import type { Draft } from "./draft.ts";
-import { mailCopy } from "./mail-copy.ts";
+import { mailCopy, translateTo } from "./i18n.ts";
 
 /** A new or confirmed booking, with all its details. It follows the present status. */
 export function bookingMailToCustomer(mail: CustomerMail): Draft {
 	const { booking } = mail;
 	if (booking.status === "cancelled") return cancelledMailToCustomer(mail);
 	const attachment = calendarAttachment(booking);
-	const { customer } = mailCopy[booking.language];
 	return customerDraft(mail, {
-		heading: booking.status === "confirmed" ? customer.confirmed : customer,
+		heading: booking.status === "confirmed" ? "customer.confirmed" : "customer",
 		blocks: appointmentBlocks(mail, attachment !== undefined),
 		attachment,
 	});
@@ -35,8 +34,10 @@ function appointmentBlocks(
 	withCalendar: boolean,
 ): Block[] {
 	const { language } = booking;
+	const t = translateTo(language);
 	const { summary } = mailCopy[language].booking;
-	const { details, before, discount, services } = mailCopy[language].customer;
+	const { details, before, discount, services } =
+		mailCopy[language].mail.customer;
 	const reference = referenceOf(booking);
 	const phone = ltr(formatPhone(booking.phoneNumber));
 	return [
@@ -60,7 +61,9 @@ function appointmentBlocks(
 		{
 			type: "list",
 			items: [
-				fillRuns(before.reference, { reference }),
+				runsWith({ reference }, (marks) =>
+					t("mail:customer.before.reference", marks),
+				),
 				before.belongings,
 				...(withCalendar ? [before.calendar] : []),
 			],

@@ -1,30 +1,35 @@
-import { isFinal } from "#app/business/status.ts";
 import { staffView } from "#app/copy/ar/staff-view.ts";
-import { fill, formatDay } from "#app/copy/format.ts";
-import { type WhatsappText, whatsappToCustomer } from "#app/copy/whatsapp.ts";
+import { formatDay, withLtrMarks } from "#app/copy/format.ts";
+import { whatsappTexts, whatsappToCustomer } from "#app/copy/whatsapp.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import type { Block, Text } from "./body.ts";
 import { carOf, referenceOf } from "./booking-blocks.ts";
 import type { Draft } from "./draft.ts";
-import { mailCopy, riyals, withLtrMarks } from "./mail-copy.ts";
+import { mailCopy, translateTo } from "./i18n.ts";
+import { riyals } from "./lines.ts";
 import { personRows } from "./person-rows.ts";
 
 type Parts = {
-	heading: { subject: string; preview: string; title: string };
-	/** For the placeholders of the heading, besides reference, day, car and total. */
+	/** Where subject, preview and title are in the copy. */
+	heading: "booking" | "booking.cancelled" | "moved" | "cancelled";
+	/** For subject and preview, besides reference, day, car and total. */
 	values?: Record<string, string>;
 	/** Below the day. */
 	rows?: { label: string; value: Text }[];
 	blocks: Block[];
 };
 
-/** To the centre, about a booking; always in Arabic. A reply goes to the customer. */
+/**
+ * To the centre, about a booking; always in Arabic. It has the staff link, so a reply, which may quote it, goes to the
+ * centre itself; buttons write to the customer.
+ */
 export function businessDraft(
 	booking: StoredBooking,
 	{ heading, values, rows = [], blocks }: Parts,
 ): Draft {
-	const { person } = mailCopy.ar.business;
-	const { details, reference } = mailCopy.ar.customer;
+	const t = translateTo("ar");
+	const { person } = mailCopy.ar.mail.business;
+	const { details, reference } = mailCopy.ar.mail.customer;
 	const day = formatDay(booking.bookingDate, "ar");
 	const car = carOf(booking, "ar");
 	const about = {
@@ -35,12 +40,11 @@ export function businessDraft(
 		...values,
 	};
 	return {
-		replyTo: booking.email,
 		body: {
 			language: "ar",
-			subject: fill(heading.subject, about),
-			preview: fill(heading.preview, about),
-			title: heading.title,
+			subject: t(`mail:business.${heading}.subject`, about),
+			preview: t(`mail:business.${heading}.preview`, about),
+			title: t(`mail:business.${heading}.title`),
 			blocks: [
 				{ type: "reference", label: reference, value: referenceOf(booking) },
 				{
@@ -61,39 +65,38 @@ export function businessDraft(
 					],
 				},
 				...blocks,
-				...chatBlocks(booking),
+				...writeBlocks(booking),
 			],
 			footer: [],
 		},
 	};
 }
 
-/** Chats with the customer, with the words ready. Last, because in plain text their addresses are long. */
-function chatBlocks(booking: StoredBooking): Block[] {
-	const { whatsapp } = staffView;
+/** Writes to the customer. Last, because in plain text the addresses are long. */
+function writeBlocks(booking: StoredBooking): Block[] {
+	const { mail, whatsapp } = staffView;
 	return [
+		...(booking.email
+			? [
+					{
+						type: "button" as const,
+						label: mail.write,
+						href: `mailto:${booking.email}`,
+					},
+				]
+			: []),
 		{ type: "heading", text: whatsapp.title },
-		{
-			type: "list",
-			items: textsFor(booking).map((text) => ({
-				link: whatsapp[text],
-				href: whatsappToCustomer(text, booking),
-			})),
-		},
+		...whatsappTexts(booking).map((text) => ({
+			type: "button" as const,
+			label: whatsapp[text],
+			href: whatsappToCustomer(text, booking, translateTo("ar")),
+		})),
 		{ type: "paragraph", text: whatsapp.note, note: true },
 	];
 }
 
-/** For staff who have just called, or have tried to. */
-function textsFor({ status }: StoredBooking): WhatsappText[] {
-	if (isFinal(status)) return ["about"];
-	return status === "pending"
-		? ["confirmed", "notReached"]
-		: ["confirmed", "reminder"];
-}
-
 /** If the customer moved or cancelled after the deadline. */
 export function lateBlocks({ changedLate }: StoredBooking): Block[] {
-	const { late } = mailCopy.ar.business;
+	const { late } = mailCopy.ar.mail.business;
 	return changedLate ? [{ type: "paragraph", text: late }] : [];
 }

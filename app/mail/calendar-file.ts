@@ -3,9 +3,10 @@ import { freeChangeDeadline } from "#app/business/deadline.ts";
 import type { Language } from "#app/business/language.ts";
 import { addressIn, profile } from "#app/business/profile.ts";
 import type { Status } from "#app/business/status.ts";
-import { fill, formatMoment, formatPhone } from "#app/copy/format.ts";
+import { formatMoment, formatPhone, withLtrMarks } from "#app/copy/format.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
-import { mailCopy, nameOf, riyals, withLtrMarks } from "./mail-copy.ts";
+import { mailCopy, translateTo } from "./i18n.ts";
+import { nameOf, riyals } from "./lines.ts";
 
 export type CalendarBooking = Pick<
 	StoredBooking,
@@ -37,14 +38,15 @@ export function calendarFileFor(
 ): string {
 	const { reference, bookingDate, revision, status, changedAt } = booking;
 	if (!isDay(bookingDate)) throw new Error("Invalid booking date");
-	const { calendar } = mailCopy[language];
+	const t = translateTo(language);
+	const { calendar } = mailCopy[language].mail;
 	const { host } = new URL(profile.origin);
 	const { latitude, longitude } = profile.coordinates;
 	const isCancelled = status === "cancelled";
 	const description = [
 		...(status === "pending" ? [calendar.received] : []),
 		...(isCancelled ? [calendar.cancelled] : []),
-		fill(calendar.reference, { reference: withLtrMarks(reference) }),
+		t("mail:calendar.reference", { reference: withLtrMarks(reference) }),
 		...(isCancelled ? [] : details(booking, language)),
 		withLtrMarks(formatPhone(profile.unifiedLine)),
 	].join("\n");
@@ -79,13 +81,14 @@ function details(
 	{ bookingDate, lines, totalPrice }: CalendarBooking,
 	language: Language,
 ): string[] {
-	const { calendar, change, booking: page } = mailCopy[language];
+	const t = translateTo(language);
+	const { thankYou, booking: page } = mailCopy[language];
 	const moment = formatMoment(freeChangeDeadline(bookingDate), language);
 	return [
 		...lines.map((line) => nameOf(line, language)),
-		fill(calendar.total, { total: riyals(totalPrice, language) }),
+		t("mail:calendar.total", { total: riyals(totalPrice, language) }),
 		page.summary.payAtCentre,
-		fill(`${change.free} ${change.afterwards}`, { moment }),
+		`${t("thankYou:change.free", { moment })} ${thankYou.change.afterwards}`,
 	];
 }
 

@@ -5,22 +5,22 @@ import {
 	customerDraft,
 } from "./customer-draft.ts";
 import type { Draft } from "./draft.ts";
-import { mailCopy } from "./mail-copy.ts";
+import { mailCopy } from "./i18n.ts";
 
 /** The attached file removes the event from the customer's calendar. */
 export function cancelledMailToCustomer(mail: CustomerMail): Draft {
 	const { booking } = mail;
-	const { cancelled } = mailCopy[booking.language].customer;
+	const { cancelled } = mailCopy[booking.language].mail.customer;
 	const attachment = calendarAttachment(booking);
 	return customerDraft(mail, {
-		heading: cancelled,
+		heading: "customer.cancelled",
 		blocks: [
 			{ type: "details", rows: [dayRow(booking)] },
 			...lateBlocks(booking),
 			...(attachment
 				? [{ type: "paragraph" as const, text: cancelled.calendar }]
 				: []),
-			callBlock(cancelled.call),
+			callBlock("cancelled.call", booking),
 		],
 		attachment,
 	});

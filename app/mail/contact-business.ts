@@ -1,21 +1,22 @@
 import { internationalPhone } from "#app/business/phone.ts";
 import { removeDirectionMarks } from "#app/business/text.ts";
-import { fill } from "#app/copy/format.ts";
 import type { StoredMessage } from "#app/data/schema.ts";
 import type { Draft } from "./draft.ts";
-import { mailCopy } from "./mail-copy.ts";
+import { mailCopy, translateTo } from "./i18n.ts";
 import { personRows } from "./person-rows.ts";
 
 /** To the centre, for each message; replies go to the visitor. */
 export function contactMailToBusiness(message: StoredMessage): Draft {
-	const { message: copy, person } = mailCopy.ar.business;
+	const { message: copy, person } = mailCopy.ar.mail.business;
 	const number = internationalPhone(message.phone).slice(1);
 	const chat = { link: person.whatsapp, href: `https://wa.me/${number}` };
 	return {
 		replyTo: message.email,
 		body: {
 			language: "ar",
-			subject: fill(copy.subject, { id: message.id }),
+			subject: translateTo("ar")("mail:business.message.subject", {
+				id: message.id,
+			}),
 			preview: copy.preview,
 			title: copy.title,
 			blocks: [

@@ -1,17 +1,12 @@
 import { afterCaresOf } from "#app/business/catalogue.ts";
 import { freeChangeDeadline, isAfterDeadline } from "#app/business/deadline.ts";
 import { addressIn, profile } from "#app/business/profile.ts";
-import {
-	fill,
-	formatDay,
-	formatMoment,
-	formatPhone,
-} from "#app/copy/format.ts";
+import { formatDay, formatMoment, formatPhone } from "#app/copy/format.ts";
 import { hoursOn } from "#app/copy/opening-hours.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
-import { type Block, fillRuns, ltr } from "./body.ts";
+import { type Block, ltr, runsWith } from "./body.ts";
 import { carOf } from "./booking-blocks.ts";
-import { mailCopy } from "./mail-copy.ts";
+import { mailCopy, translateTo } from "./i18n.ts";
 
 export const centrePhone = ltr(
 	formatPhone(profile.unifiedLine),
@@ -19,36 +14,43 @@ export const centrePhone = ltr(
 );
 
 export function dayRow({ bookingDate, language }: StoredBooking) {
-	const { day } = mailCopy[language].customer.details;
+	const { day } = mailCopy[language].mail.customer.details;
 	return { label: day, value: formatDay(bookingDate, language) };
 }
 
 export function carRow(booking: StoredBooking) {
 	const { language } = booking;
-	const { car } = mailCopy[language].customer.details;
+	const { car } = mailCopy[language].mail.customer.details;
 	return { label: car, value: carOf(booking, language) };
 }
 
 /** A paragraph in which the centre's phone number is a link. */
-export function callBlock(text: string): Block {
-	return { type: "paragraph", text: fillRuns(text, { phone: centrePhone }) };
+export function callBlock(
+	text: "cancelled.call" | "moved.call" | "changing",
+	{ language }: StoredBooking,
+): Block {
+	const t = translateTo(language);
+	return {
+		type: "paragraph",
+		text: runsWith({ phone: centrePhone }, (marks) =>
+			t(`mail:customer.${text}`, marks),
+		),
+	};
 }
 
 /** Until when moving and cancelling are free, what happens after that, and how to do it. */
 export function changingBlocks(booking: StoredBooking, now: Date): Block[] {
 	const { bookingDate, language } = booking;
-	const { change, customer } = mailCopy[language];
-	const { free, afterwards, late } = change;
-	const template = isAfterDeadline(bookingDate, now)
-		? late
-		: `${free} ${afterwards}`;
+	const t = translateTo(language);
+	const { title, afterwards } = mailCopy[language].thankYou.change;
+	const moment = deadlineOf(booking);
+	const text = isAfterDeadline(bookingDate, now)
+		? t("thankYou:change.late", { moment })
+		: `${t("thankYou:change.free", { moment })} ${afterwards}`;
 	return [
-		{ type: "heading", text: change.title },
-		{
-			type: "paragraph",
-			text: fill(template, { moment: deadlineOf(booking) }),
-		},
-		callBlock(customer.changing),
+		{ type: "heading", text: title },
+		{ type: "paragraph", text },
+		callBlock("changing", booking),
 	];
 }
 
@@ -59,13 +61,13 @@ export function deadlineOf({ bookingDate, language }: StoredBooking): string {
 
 /** If the customer moved or cancelled after the deadline. */
 export function lateBlocks({ changedLate, language }: StoredBooking): Block[] {
-	const text = mailCopy[language].change.changedLate;
+	const text = mailCopy[language].thankYou.change.changedLate;
 	return changedLate ? [{ type: "paragraph", text }] : [];
 }
 
 /** Advice for the services of this booking only. */
 export function aftercareBlocks({ language, lines }: StoredBooking): Block[] {
-	const { after } = mailCopy[language].customer;
+	const { after } = mailCopy[language].mail.customer;
 	const items = afterCaresOf(lines.map(({ code }) => code)).map(
 		(key) => after[key],
 	);
@@ -80,14 +82,17 @@ export function locationBlocks({
 	bookingDate,
 	language,
 }: StoredBooking): Block[] {
-	const { customer } = mailCopy[language];
+	const { place } = mailCopy[language].mail.customer;
 	return [
-		{ type: "heading", text: customer.place.title },
+		{ type: "heading", text: place.title },
 		{ type: "paragraph", text: addressIn(language) },
 		{
 			type: "paragraph",
-			text: { link: customer.place.map, href: profile.map },
+			text: { link: place.map, href: profile.map },
 		},
-		{ type: "list", items: hoursOn(bookingDate, language) },
+		{
+			type: "list",
+			items: hoursOn(bookingDate, language, translateTo(language)),
+		},
 	];
 }

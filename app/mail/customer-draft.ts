@@ -1,11 +1,14 @@
-import { fill, formatDay } from "#app/copy/format.ts";
+import { firstNameOf } from "#app/business/name.ts";
+import { formatDay, withLtrMarks } from "#app/copy/format.ts";
+import { identity } from "#app/copy/identity.ts";
 import type { PendingBookingMail, StoredBooking } from "#app/data/schema.ts";
-import { type Block, fillRuns, type Text, userText } from "./body.ts";
+import { type Block, runsWith, type Text, userText } from "./body.ts";
 import { referenceOf } from "./booking-blocks.ts";
 import { calendarFileFor } from "./calendar-file.ts";
 import { centrePhone } from "./customer-blocks.ts";
 import type { Attachment, Draft } from "./draft.ts";
-import { mailCopy, riyals, withLtrMarks } from "./mail-copy.ts";
+import { mailCopy, translateTo } from "./i18n.ts";
+import { riyals } from "./lines.ts";
 
 /** What a mail to a customer is about. `url` opens the page of the booking. */
 export type CustomerMail = Pick<
@@ -13,16 +16,14 @@ export type CustomerMail = Pick<
 	"booking" | "day" | "movedFrom"
 > & { url: string; now: Date };
 
-type Heading = {
-	subject: string;
-	preview: string;
-	title: string;
-	lead: string;
-};
-
 type Parts = {
-	heading: Heading;
-	/** For the placeholders of the heading, besides reference, day and total. */
+	/** Where subject, preview, title and lead are in the copy. */
+	heading:
+		| "customer"
+		| `customer.${"confirmed" | "cancelled" | "moved" | "reminder"}`;
+	/** In place of the heading's own. */
+	lead?: string;
+	/** For subject and preview, besides reference, day and total. */
 	values?: Record<string, string>;
 	blocks: Block[];
 	attachment?: Attachment;
@@ -31,10 +32,11 @@ type Parts = {
 /** In the language of the booking, with what stands in every mail to a customer. */
 export function customerDraft(
 	{ booking, url }: CustomerMail,
-	{ heading, values, blocks, attachment }: Parts,
+	{ heading, lead, values, blocks, attachment }: Parts,
 ): Draft {
 	const { language } = booking;
-	const { customer, footer, identity } = mailCopy[language];
+	const t = translateTo(language);
+	const { customer, footer } = mailCopy[language].mail;
 	const about = {
 		reference: withLtrMarks(booking.reference),
 		day: formatDay(booking.bookingDate, language),
@@ -46,12 +48,12 @@ export function customerDraft(
 		attachment,
 		body: {
 			language,
-			subject: fill(heading.subject, about),
-			preview: fill(heading.preview, about),
-			title: heading.title,
+			subject: t(`mail:${heading}.subject`, about),
+			preview: t(`mail:${heading}.preview`, about),
+			title: t(`mail:${heading}.title`),
 			blocks: [
 				{ type: "paragraph", text: greetingFor(booking) },
-				{ type: "paragraph", text: heading.lead },
+				{ type: "paragraph", text: lead ?? t(`mail:${heading}.lead`) },
 				{
 					type: "reference",
 					label: customer.reference,
@@ -60,17 +62,23 @@ export function customerDraft(
 				{ type: "button", label: customer.link, href: url },
 				...blocks,
 			],
-			footer: [footer.why, [`${footer.call}: `, centrePhone], identity],
+			footer: [
+				footer.why,
+				[`${footer.call}: `, centrePhone],
+				identity[language],
+			],
 		},
 	};
 }
 
 /** Anybody can book with another person's address, so the mail repeats a name only after staff have confirmed it. */
 function greetingFor({ customerName, language, status }: StoredBooking): Text {
-	const { greeting, greetingWithoutName } = mailCopy[language].customer;
+	const t = translateTo(language);
 	const isConfirmed = status === "confirmed" || status === "completed";
-	if (!isConfirmed) return greetingWithoutName;
-	return fillRuns(greeting, { name: userText(customerName) });
+	if (!isConfirmed) return t("mail:customer.greetingWithoutName");
+	return runsWith({ name: userText(firstNameOf(customerName)) }, (marks) =>
+		t("mail:customer.greeting", marks),
+	);
 }
 
 /** Optional: if the calendar file cannot be made, the mail is sent without it. */

@@ -35,7 +35,7 @@ export async function mailFor(
 	const draft = await draftFor(mail, settings);
 	const { body, to, replyTo, attachment } =
 		mail.booking && !isToCustomer(mail.kind)
-			? await withStaffLink(draft, mail.booking.reference, settings)
+			? await withStaffLink(draft, mail.booking, settings)
 			: draft;
 	return {
 		to: to ?? inbox,

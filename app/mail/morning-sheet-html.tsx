@@ -1,13 +1,14 @@
 import type { CSSProperties, ReactNode } from "react";
 import { profile } from "#app/business/profile.ts";
 import { morningSheet as copy } from "#app/copy/ar/morning-sheet.ts";
-import { fill, formatDay, formatShortDay } from "#app/copy/format.ts";
+import { formatDay, formatShortDay } from "#app/copy/format.ts";
 import type { MorningSheet, SheetBooking } from "#app/data/sheet-rows.ts";
 import { ltr, type Run } from "./body.ts";
 import { carOf } from "./booking-blocks.ts";
 import { Cell, each, Runs, sideOf, Table } from "./html-blocks.tsx";
 import { colours, darkCss } from "./html-document.ts";
-import { amountOf, nameOf } from "./mail-copy.ts";
+import { translateTo } from "./i18n.ts";
+import { amountOf, nameOf } from "./lines.ts";
 import {
 	bayCount,
 	bookingCount,
@@ -81,7 +82,9 @@ export function SheetLayout({ sheet, links }: Props) {
 				</h1>
 				<div className="muted" style={muted}>
 					{profile.name.ar}، {bookingCount(today.length)}،{" "}
-					{fill(copy.tomorrow, { bookings: bookingCount(tomorrow) })}
+					{translateTo("ar")("morningSheet:tomorrow", {
+						bookings: bookingCount(tomorrow),
+					})}
 				</div>
 				<Heading>{copy.today.title}</Heading>
 				{today.length === 0 ? (

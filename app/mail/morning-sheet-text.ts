@@ -3,7 +3,7 @@ import { formatShortDay } from "#app/copy/format.ts";
 import type { MorningSheet, SheetBooking } from "#app/data/sheet-rows.ts";
 import { type Block, ltr, type Run, type Text } from "./body.ts";
 import { carOf } from "./booking-blocks.ts";
-import { amountOf, nameOf } from "./mail-copy.ts";
+import { amountOf, nameOf } from "./lines.ts";
 import {
 	bayCount,
 	hasSerialNumbers,

@@ -3,39 +3,42 @@ import { optionOf } from "#app/business/catalogue.ts";
 import { internationalPhone } from "#app/business/phone.ts";
 import { type Line, totalOf } from "#app/business/quote.ts";
 import { morningSheet as copy } from "#app/copy/ar/morning-sheet.ts";
+import { staffView } from "#app/copy/ar/staff-view.ts";
 import {
-	fill,
+	counted,
 	formatAmount,
-	formatCount,
 	formatDay,
 	formatPhone,
 	formatShortDay,
 } from "#app/copy/format.ts";
-import { type WhatsappText, whatsappToCustomer } from "#app/copy/whatsapp.ts";
+import { whatsappTexts, whatsappToCustomer } from "#app/copy/whatsapp.ts";
 import type {
 	MorningSheet,
 	SheetBooking,
 	UnsentMail,
 } from "#app/data/sheet-rows.ts";
-import { fillRuns, ltr, type Run, userText } from "./body.ts";
+import { ltr, type Run, runsWith, userText } from "./body.ts";
+import { translateTo } from "./i18n.ts";
+
+const t = translateTo("ar");
 
 /** The address of the page on which staff act, by the reference of the booking. */
 export type StaffLinks = ReadonlyMap<string, string>;
 type Link = { link: string; href: string };
 
 export function sheetSubject({ day, today }: MorningSheet): string {
-	return fill(copy.subject, {
+	return t("morningSheet:subject", {
 		day: formatDay(day, "ar"),
 		bookings: bookingCount(today.length),
 	});
 }
 
 export function bookingCount(count: number): string {
-	return formatCount(count, copy.bookings, "ar");
+	return t("morningSheet:bookings", counted(count));
 }
 
 export function bayCount(taken: number): string {
-	return fill(copy.week.taken, { taken, bays });
+	return t("morningSheet:week.taken", { taken, bays });
 }
 
 /** What the customer pays at the centre, as on the receipt: only a booking on the site has the discount. */
@@ -71,8 +74,7 @@ export function remarksOf({ status, language }: SheetBooking): string[] {
 }
 
 export function linksOfToday(booking: SheetBooking, links: StaffLinks): Link[] {
-	const text = booking.status === "pending" ? "confirmed" : "ready";
-	return [...pageLink(booking, links), chatLink(text, booking)];
+	return [...pageLink(booking, links), chatLink(booking)];
 }
 
 type WaitingList = {
@@ -95,10 +97,7 @@ export function waitingLists(
 			rows: uncalled.rows.map((booking) => ({
 				text: [...uncalledRow(booking), "، ", ...personOf(booking)],
 				page: pageLink(booking, links),
-				chats: [
-					chatLink("confirmed", booking),
-					chatLink("notReached", booking),
-				],
+				chats: [chatLink(booking)],
 			})),
 		},
 		{
@@ -115,7 +114,7 @@ export function waitingLists(
 			count: messages.count,
 			rows: messages.rows.map(({ id, name, phone }) => ({
 				text: [
-					`${fill(waiting.message, { id })}، `,
+					`${t("morningSheet:waiting.message", { id })}، `,
 					...personOf({ customerName: name, phoneNumber: phone }),
 				],
 				page: [],
@@ -130,16 +129,16 @@ export function waitingLists(
 			rows,
 			more:
 				count > rows.length
-					? formatCount(count - rows.length, waiting.more, "ar")
+					? t("morningSheet:waiting.more", counted(count - rows.length))
 					: undefined,
 		}));
 }
 
 function uncalledRow({ reference, bookingDate }: SheetBooking): Run[] {
-	return fillRuns(copy.waiting.pendingRow, {
-		reference: ltr(reference),
-		day: formatShortDay(bookingDate, "ar"),
-	});
+	const day = formatShortDay(bookingDate, "ar");
+	return runsWith({ reference: ltr(reference) }, (marks) =>
+		t("morningSheet:waiting.pendingRow", { ...marks, day }),
+	);
 }
 
 function unsentRow({ kind, state, ...about }: UnsentMail): Run[] {
@@ -154,10 +153,14 @@ function subjectOf({
 	messageId,
 	day,
 }: Omit<UnsentMail, "kind" | "state">): Run[] {
-	const { about } = copy.waiting;
-	if (reference) return fillRuns(about.booking, { reference: ltr(reference) });
-	if (messageId) return [fill(about.message, { id: messageId })];
-	return [fill(about.sheet, { day: formatShortDay(day ?? "", "ar") })];
+	if (reference)
+		return runsWith({ reference: ltr(reference) }, (marks) =>
+			t("morningSheet:waiting.about.booking", marks),
+		);
+	if (messageId)
+		return [t("morningSheet:waiting.about.message", { id: messageId })];
+	const sheetDay = formatShortDay(day ?? "", "ar");
+	return [t("morningSheet:waiting.about.sheet", { day: sheetDay })];
 }
 
 /** At most one. */
@@ -169,18 +172,17 @@ export function pageLink(
 	return href ? [{ link: copy.open, href }] : [];
 }
 
-function chatLink(
-	text: Extract<WhatsappText, "confirmed" | "notReached" | "ready">,
-	booking: SheetBooking,
-): Link {
+/** The sheet is sent in the morning, when no car is ready yet: the page of the booking has the chat for that. */
+function chatLink(booking: SheetBooking): Link {
+	const [text] = whatsappTexts(booking);
 	return {
-		link: copy.whatsapp[text],
-		href: whatsappToCustomer(text, booking),
+		link: `${copy.whatsapp}: ${staffView.whatsapp[text]}`,
+		href: whatsappToCustomer(text, booking, t),
 	};
 }
 
 /** To somebody whose language the site does not know. */
 function emptyChat(phone: string): Link {
 	const number = internationalPhone(phone).slice(1);
-	return { link: copy.whatsapp.empty, href: `https://wa.me/${number}` };
+	return { link: copy.whatsapp, href: `https://wa.me/${number}` };
 }

@@ -2,21 +2,21 @@ import { formatDay } from "#app/copy/format.ts";
 import type { PendingBookingMail } from "#app/data/schema.ts";
 import { businessDraft, lateBlocks } from "./business-draft.ts";
 import type { Draft } from "./draft.ts";
-import { mailCopy } from "./mail-copy.ts";
+import { mailCopy } from "./i18n.ts";
 
 /** The customer chose another day, which staff have to confirm. */
 export function movedMailToBusiness({
 	booking,
 	movedFrom = booking.bookingDate,
 }: PendingBookingMail): Draft {
-	const { moved } = mailCopy.ar.business;
-	const { dayBefore } = mailCopy.ar.customer.details;
+	const { business, customer } = mailCopy.ar.mail;
+	const { moved } = business;
 	const before = formatDay(movedFrom, "ar");
 	const lead = booking.status === "pending" ? moved.lead : moved.confirmed;
 	return businessDraft(booking, {
-		heading: moved,
+		heading: "moved",
 		values: { before },
-		rows: [{ label: dayBefore, value: before }],
+		rows: [{ label: customer.details.dayBefore, value: before }],
 		blocks: [{ type: "paragraph", text: lead }, ...lateBlocks(booking)],
 	});
 }

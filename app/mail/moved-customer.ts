@@ -13,18 +13,18 @@ import {
 	customerDraft,
 } from "./customer-draft.ts";
 import type { Draft } from "./draft.ts";
-import { mailCopy } from "./mail-copy.ts";
+import { mailCopy } from "./i18n.ts";
 
 /** The attached file moves the event in the customer's calendar. */
 export function movedMailToCustomer(mail: CustomerMail): Draft {
 	const { booking, movedFrom = booking.bookingDate, now } = mail;
 	const { language, status } = booking;
-	const { moved, details } = mailCopy[language].customer;
+	const { moved, details } = mailCopy[language].mail.customer;
 	const attachment = calendarAttachment(booking);
 	const before = formatDay(movedFrom, language);
-	const lead = status === "pending" ? moved.lead : moved.confirmed;
 	return customerDraft(mail, {
-		heading: { ...moved, lead },
+		heading: "customer.moved",
+		lead: status === "pending" ? moved.lead : moved.confirmed,
 		values: { before },
 		blocks: [
 			{
@@ -39,7 +39,7 @@ export function movedMailToCustomer(mail: CustomerMail): Draft {
 			...(attachment
 				? [{ type: "paragraph" as const, text: moved.calendar }]
 				: []),
-			callBlock(moved.call),
+			callBlock("moved.call", booking),
 			...changingBlocks(booking, now),
 			...locationBlocks(booking),
 		],

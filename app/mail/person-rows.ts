@@ -1,7 +1,7 @@
 import { internationalPhone } from "#app/business/phone.ts";
 import { formatPhone } from "#app/copy/format.ts";
 import { ltr, type Run, type Text, userText } from "./body.ts";
-import { mailCopy } from "./mail-copy.ts";
+import { mailCopy } from "./i18n.ts";
 
 type Person = { name: string; phone: string; email: string };
 
@@ -10,7 +10,7 @@ export function personRows(
 	{ name, phone, email }: Person,
 	besidePhone: Run[] = [],
 ): { label: string; value: Text }[] {
-	const { person } = mailCopy.ar.business;
+	const { person } = mailCopy.ar.mail.business;
 	const call = ltr(formatPhone(phone), `tel:${internationalPhone(phone)}`);
 	return [
 		{ label: person.name, value: userText(name) },

@@ -1,5 +1,5 @@
 import { formatRiyals } from "#app/copy/format.ts";
-import { fillRuns } from "./body.ts";
+import { runsWith } from "./body.ts";
 import { referenceOf } from "./booking-blocks.ts";
 import {
 	carRow,
@@ -10,18 +10,21 @@ import {
 } from "./customer-blocks.ts";
 import { type CustomerMail, customerDraft } from "./customer-draft.ts";
 import type { Draft } from "./draft.ts";
-import { amountOf, mailCopy, nameOf } from "./mail-copy.ts";
+import { mailCopy, translateTo } from "./i18n.ts";
+import { amountOf, nameOf } from "./lines.ts";
 
 /** Two days before the appointment, while cancelling is still free of charge. */
 export function reminderMailToCustomer(mail: CustomerMail): Draft {
 	const { booking, now } = mail;
 	const { language, lines, status, totalPrice } = booking;
-	const { change, customer, booking: page } = mailCopy[language];
-	const { reminder, details, before } = customer;
-	const lead = status === "pending" ? reminder.lead : reminder.confirmed;
+	const t = translateTo(language);
+	const { mail: copy, booking: page } = mailCopy[language];
+	const { reminder, details, before } = copy.customer;
+	const reference = referenceOf(booking);
 	const total = amountOf(formatRiyals(totalPrice), language);
 	return customerDraft(mail, {
-		heading: { ...reminder, preview: change.free, lead },
+		heading: "customer.reminder",
+		lead: status === "pending" ? reminder.lead : reminder.confirmed,
 		values: { moment: deadlineOf(booking) },
 		blocks: [
 			{
@@ -38,7 +41,9 @@ export function reminderMailToCustomer(mail: CustomerMail): Draft {
 			{
 				type: "list",
 				items: [
-					fillRuns(before.reference, { reference: referenceOf(booking) }),
+					runsWith({ reference }, (marks) =>
+						t("mail:customer.before.reference", marks),
+					),
 					before.belongings,
 					page.summary.payAtCentre,
 				],

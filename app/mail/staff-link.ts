@@ -1,4 +1,5 @@
 import { staffView } from "#app/copy/ar/staff-view.ts";
+import type { StoredBooking } from "#app/data/schema.ts";
 import { bookingToken, bookingUrl } from "./booking-link.ts";
 import type { Draft } from "./draft.ts";
 import type { MailSettings } from "./mail.ts";
@@ -30,11 +31,13 @@ export async function staffUrls(
 /** Above the details, after the reference. */
 export async function withStaffLink(
 	draft: Draft,
-	reference: string,
+	{ reference, status }: StoredBooking,
 	settings: LinkSettings,
 ): Promise<Draft> {
 	const [first, ...rest] = draft.body.blocks;
 	const { open, note } = staffView.mail;
+	const isOpen = status === "pending" || status === "confirmed";
+	const label = open[isOpen ? status : "ended"];
 	const href = await staffUrl(reference, settings);
 	return {
 		...draft,
@@ -42,7 +45,7 @@ export async function withStaffLink(
 			...draft.body,
 			blocks: [
 				...(first ? [first] : []),
-				{ type: "button", label: open, href },
+				{ type: "button", label, href },
 				{ type: "paragraph", text: note, note: true },
 				...rest,
 			],

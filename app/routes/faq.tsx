@@ -9,13 +9,14 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/prose.tsx";
+import { useTranslate } from "#app/ui/translate.ts";
 
 export const meta = contentMeta("/faq");
 
 export default function Faq() {
 	const language = useLanguage();
 	const { title, lead, items, cta } = copyFor(language).faq;
-	const seasons = seasonLines(useDocument().today, language);
+	const seasons = seasonLines(useDocument().today, language, useTranslate());
 	return (
 		<>
 			<PageHead title={title} lead={lead} />

@@ -13,6 +13,7 @@ import { useLanguage } from "#app/ui/language.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ServiceCard } from "#app/ui/service-card.tsx";
+import { useTranslate } from "#app/ui/translate.ts";
 import type { Route } from "./+types/home.ts";
 
 export const meta = contentMeta("/");
@@ -75,6 +76,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 function Hero({ language, offer }: { language: Language; offer?: Offer }) {
 	const { hero } = copyFor(language).home;
+	const t = useTranslate();
 	return (
 		<div className="night relative isolate flex min-h-[min(86svh,48rem)] items-end overflow-clip md:items-center">
 			<Picture
@@ -100,7 +102,7 @@ function Hero({ language, offer }: { language: Language; offer?: Offer }) {
 					</LinkButton>
 					{offer && (
 						<p className="mt-6 text-sm text-muted">
-							{offerTerms(offer, language)}
+							{offerTerms(offer, language, t)}
 						</p>
 					)}
 				</div>

@@ -1,7 +1,7 @@
 import { localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { warrantyTable } from "#app/business/warranty.ts";
-import { formatCount } from "#app/copy/format.ts";
+import { counted } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -10,13 +10,15 @@ import { useLanguage } from "#app/ui/language.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { useTranslate } from "#app/ui/translate.ts";
 
 export const meta = contentMeta("/warranty");
 
 export default function Warranty() {
 	const language = useLanguage();
-	const { chrome, warranty } = copyFor(language);
-	const { title, lead, general, table, terms, check } = warranty;
+	const t = useTranslate();
+	const { title, lead, general, table, terms, check } =
+		copyFor(language).warranty;
 	return (
 		<>
 			<PageHead title={title} lead={lead} />
@@ -30,7 +32,7 @@ export default function Warranty() {
 						cells: [
 							product[language],
 							<span key="years" className="whitespace-nowrap">
-								{formatCount(years, chrome.years, language)}
+								{t("chrome:years", counted(years))}
 							</span>,
 							terms[index],
 						],

@@ -10,11 +10,13 @@ import { CallButton } from "./call-button.tsx";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
+import { useTranslate } from "./translate.ts";
 
 type Props = { language: Language; path: string; today: Day };
 
 export function Footer({ language, path, today }: Props) {
 	const { nav, footer, contact, hours, siteName } = copyFor(language).chrome;
+	const t = useTranslate();
 	const link = (page: Page, text = copyFor(language)[page.copy].name) => (
 		<li key={page.path}>
 			<a
@@ -78,7 +80,10 @@ export function Footer({ language, path, today }: Props) {
 								</a>
 							</li>
 							{path !== "/contact" && (
-								<Hours hours={hours} seasons={seasonLines(today, language)} />
+								<Hours
+									hours={hours}
+									seasons={seasonLines(today, language, t)}
+								/>
 							)}
 						</LinkGroup>
 					</div>

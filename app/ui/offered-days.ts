@@ -1,6 +1,7 @@
 import type { Day } from "#app/business/calendar.ts";
 import type { Language } from "#app/business/language.ts";
-import { fill, formatDay } from "#app/copy/format.ts";
+import { formatDay } from "#app/copy/format.ts";
+import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { OfferedDays } from "./other-days.tsx";
 
@@ -9,6 +10,7 @@ export function offeredDays(
 	days: Day[],
 	to: "book" | "move",
 	language: Language,
+	t: Translate,
 ): OfferedDays | undefined {
 	const { otherDays } = copyFor(language).chrome;
 	if (days.length === 0) return;
@@ -16,7 +18,7 @@ export function offeredDays(
 		title: otherDays.title,
 		days: days.map((day) => ({
 			day,
-			label: fill(otherDays[to], { date: formatDay(day, language) }),
+			label: t(`chrome:otherDays.${to}`, { date: formatDay(day, language) }),
 		})),
 	};
 }

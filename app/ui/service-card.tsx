@@ -4,6 +4,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { Icon } from "./icon.tsx";
 import { LearnMore } from "./learn-more.tsx";
 import { Picture, type PictureName } from "./picture.tsx";
+import { useTranslate } from "./translate.ts";
 
 /** Picture, title, text and a link. The whole card is clickable. */
 export function ServiceCard({
@@ -25,6 +26,7 @@ export function ServiceCard({
 	tall?: boolean;
 	eager?: boolean;
 }) {
+	const t = useTranslate();
 	return (
 		<article
 			className={`service-card group relative flex flex-col ${className}`}
@@ -44,7 +46,10 @@ export function ServiceCard({
 			<Heading className="mt-5 text-xl">{words.title}</Heading>
 			<p className="mt-1 max-w-md text-muted">{words.text}</p>
 			<a href={localizedPath(language, page)} className="more mt-auto pt-2">
-				<LearnMore words={copyFor(language).chrome} about={words.title} />
+				<LearnMore
+					text={copyFor(language).chrome.learnMore}
+					full={t("chrome:learnMoreAbout", { service: words.title })}
+				/>
 				<Icon name="arrow-right" size={20} />
 			</a>
 		</article>

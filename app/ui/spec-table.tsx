@@ -6,9 +6,10 @@ import {
 	properties,
 	type Value,
 } from "#app/business/specs.ts";
-import { fill, formatCount } from "#app/copy/format.ts";
+import { counted } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Table } from "./table.tsx";
+import { useTranslate } from "./translate.ts";
 
 /** Compares two films. Properties that neither manufacturer states have no row. */
 export function SpecTable({
@@ -53,6 +54,7 @@ function SpecValue({
 	property: Property;
 	language: Language;
 }) {
+	const t = useTranslate();
 	const copy = copyFor(language).specs;
 	if (!value) return <span className="text-sm text-muted">{copy.missing}</span>;
 	const { amount, unit, comparison, layerName } = value;
@@ -63,8 +65,8 @@ function SpecValue({
 			{limit && <span className="text-sm text-muted">{limit} </span>}
 			<bdi className="inline-block font-medium [font-variant-numeric:tabular-nums]">
 				{unit === "years"
-					? formatCount(amount, copyFor(language).chrome.years, language)
-					: fill(copy.units[unit], { amount })}
+					? t("chrome:years", counted(amount))
+					: t(`specs:units.${unit}`, { amount })}
 			</bdi>
 			{layerName && (
 				<span className="block text-sm text-muted">{layerName[language]}</span>

@@ -10,6 +10,7 @@ import { riyadhToday } from "../../app/business/calendar.ts";
 import { serviceCodes } from "../../app/business/catalogue.ts";
 import { whatsappWithReceipt } from "../../app/copy/whatsapp.ts";
 import { bookingToken, bookingUrl } from "../../app/mail/booking-link.ts";
+import { translateTo } from "../../app/mail/i18n.ts";
 import { parseCommandLine } from "../lib/command-line.ts";
 import { chooseDatabase, databaseOptions } from "../lib/database.ts";
 import { fail, root } from "../lib/run.ts";
@@ -107,7 +108,7 @@ async function receiptMessage(
 		bookingDate,
 		language,
 	};
-	return `No mail goes to the customer. Send the receipt by WhatsApp:\n${whatsappWithReceipt(recipient, bookingUrl(token, language))}`;
+	return `No mail goes to the customer. Send the receipt by WhatsApp:\n${whatsappWithReceipt(recipient, bookingUrl(token, language), translateTo("ar"))}`;
 }
 
 /** The first of a list signs. Cloudflare tells a secret to nobody, so for the real database it is given or asked for. */

@@ -1,4 +1,5 @@
-import { whatsappToCustomer } from "../../app/copy/whatsapp.ts";
+import { whatsappTexts, whatsappToCustomer } from "../../app/copy/whatsapp.ts";
+import { translateTo } from "../../app/mail/i18n.ts";
 import type { Row } from "./show.ts";
 
 /** Chats with today's customers, with the words ready, below the table of staff:today. */
@@ -10,18 +11,21 @@ export const todaysChats = {
 		if (rows.length === 0) return;
 		const chats = rows.map((row) => `${row.reference}  ${chatWith(row)}`);
 		return [
-			"WhatsApp: the appointment is confirmed (pending), the car is ready (confirmed)",
+			"WhatsApp: we did not reach you (pending), your appointment is confirmed (confirmed)",
 			...chats,
 		].join("\n");
 	},
 };
 
 function chatWith(row: Row): string {
-	return whatsappToCustomer(row.status === "pending" ? "confirmed" : "ready", {
+	const status = row.status === "pending" ? "pending" : "confirmed";
+	const [text] = whatsappTexts({ status });
+	const recipient = {
 		reference: String(row.reference),
 		customerName: String(row.customer_name),
 		phoneNumber: String(row.phone_number),
 		bookingDate: String(row.booking_date),
-		language: row.language === "en" ? "en" : "ar",
-	});
+		language: row.language === "en" ? ("en" as const) : ("ar" as const),
+	};
+	return whatsappToCustomer(text, recipient, translateTo("ar"));
 }

@@ -11,6 +11,7 @@ import {
 	type WhatsappRecipient,
 	whatsappToCustomer,
 } from "../../app/copy/whatsapp.ts";
+import { translateTo } from "../../app/mail/i18n.ts";
 import type { Row } from "../lib/wrangler.ts";
 import { quoted } from "./quoted.ts";
 
@@ -111,7 +112,7 @@ export function standingBookings(rows: Row[], { from, to }: Range): Row[] {
 		return {
 			...row,
 			whatsapp: isAppointment
-				? whatsappToCustomer("closed", recipient)
+				? whatsappToCustomer("closed", recipient, translateTo("ar"))
 				: "the car is in its bay then: call",
 		};
 	});

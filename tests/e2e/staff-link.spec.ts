@@ -10,7 +10,7 @@ test.use({ javaScriptEnabled: false });
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
 
 const openFromMail = (page: Page, phone: string) =>
-	followMail(page, phone, words.mail.open);
+	followMail(page, phone, words.mail.open.pending);
 
 test("staff open the mail, confirm, start, finish and hand over a car on a phone without script, and the customer's receipt follows @phone", async ({
 	page,

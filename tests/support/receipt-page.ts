@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
-import { mailCopy } from "#app/mail/mail-copy.ts";
+import { mailCopy } from "#app/mail/i18n.ts";
 import type { Intent } from "#app/routes/thank-you/change-schema.ts";
 import { newVisitor, type Visitor } from "./booking-page.ts";
 import { expect } from "./browser.ts";
@@ -61,7 +61,11 @@ export class ReceiptPage {
 	/** The mail about the new booking, in a browser that knows nothing of it. */
 	async followMail({ phone }: Visitor) {
 		await this.page.context().clearCookies();
-		await followMail(this.page, phone, mailCopy[this.language].customer.link);
+		await followMail(
+			this.page,
+			phone,
+			mailCopy[this.language].mail.customer.link,
+		);
 	}
 
 	async open(intent: Intent) {

@@ -3,14 +3,8 @@ import { languages } from "#app/business/language.ts";
 import { pages } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { warrantyTable } from "#app/business/warranty.ts";
-import { mail as arabicMail } from "#app/copy/ar/mail.ts";
-import { morningSheet } from "#app/copy/ar/morning-sheet.ts";
-import { whatsapp as arabicWhatsapp } from "#app/copy/ar/whatsapp.ts";
-import { mail as englishMail } from "#app/copy/en/mail.ts";
-import { whatsapp as englishWhatsapp } from "#app/copy/en/whatsapp.ts";
 import {
-	fill,
-	formatCount,
+	counted,
 	formatDay,
 	formatHalalas,
 	formatHours,
@@ -22,18 +16,10 @@ import {
 } from "#app/copy/format.ts";
 import { type Copy, copies } from "#app/copy/index.ts";
 import { sentencesIn } from "../../scripts/lib/sentences.ts";
+import { translateTo } from "../support/translate.ts";
 
-const arabic = sentencesIn({
-	...copies.ar,
-	morningSheet,
-	mail: arabicMail,
-	whatsapp: arabicWhatsapp,
-});
-const english = sentencesIn({
-	...copies.en,
-	mail: englishMail,
-	whatsapp: englishWhatsapp,
-});
+const arabic = sentencesIn(copies.ar);
+const english = sentencesIn(copies.en);
 
 test.each([
 	[0, "لا سنوات"],
@@ -44,7 +30,7 @@ test.each([
 	[11, "11 سنة"],
 	[100, "100 سنة"],
 ])("%i years use the Arabic plural form", (count, words) => {
-	expect(formatCount(count, copies.ar.chrome.years, "ar")).toBe(words);
+	expect(translateTo("ar")("chrome:years", counted(count))).toBe(words);
 });
 
 test.each([
@@ -52,7 +38,7 @@ test.each([
 	[1, "1 year"],
 	[2, "2 years"],
 ])("%i years use the English plural form", (count, words) => {
-	expect(formatCount(count, copies.en.chrome.years, "en")).toBe(words);
+	expect(translateTo("en")("chrome:years", counted(count))).toBe(words);
 });
 
 test("a plural has every form of its language", () => {
@@ -60,10 +46,38 @@ test("a plural has every form of its language", () => {
 		const { pluralCategories } = new Intl.PluralRules(
 			language,
 		).resolvedOptions();
-		expect(Object.keys(copies[language].chrome.years).sort()).toEqual(
-			[...pluralCategories].sort(),
-		);
+		const { staffView: _, morningSheet: __, ...both } = copies[language];
+		const forms = new Map<string, string[]>();
+		for (const { path } of sentencesIn(language === "ar" ? copies.ar : both)) {
+			const [, key, form] =
+				/(.+)_(zero|one|two|few|many|other)$/.exec(path) ?? [];
+			if (key && form) forms.set(key, [...(forms.get(key) ?? []), form]);
+		}
+		expect(forms.size).toBeGreaterThan(0);
+		for (const [key, found] of forms)
+			expect(found.sort(), key).toEqual([...pluralCategories].sort());
 	}
+});
+
+test("a large number has Western digits and the form that goes with it", () => {
+	const t = translateTo("ar");
+	expect(t("chrome:years", counted(1_003))).toBe("1,003 سنوات");
+	expect(t("morningSheet:bookings", counted(11))).toBe("11 حجزاً");
+});
+
+test("a key that the copy does not have does not compile, and is shown as itself", () => {
+	const t = translateTo("en");
+	// @ts-expect-error The home page has no such text.
+	expect(t("home:noSuchText")).toBe("noSuchText");
+	// @ts-expect-error Not a text, but a group of texts.
+	expect(t("home:hero")).not.toContain("[object");
+});
+
+test("a value is written as it is, and never read as a sentence to fill", () => {
+	const name = "<b>$t(chrome:call.label) {{centre}} $& A&B</b>";
+	expect(translateTo("en")("thankYou:greeting", { name })).toBe(
+		`Hello ${name}`,
+	);
 });
 
 test.each(["noSuchKey", "toString", "contact"])(
@@ -91,7 +105,10 @@ test("Arabic copy has no Latin letters, except brand names and units", () => {
 test("English copy has no Arabic letters, except on the contact page and in the language link", () => {
 	const arabicLetters = english
 		.filter(
-			({ path }) => !/^(contact|errors\.contact|mail\.business)\./.test(path),
+			({ path }) =>
+				!/^(contact|errors\.contact|mail\.business|staffView|morningSheet)\./.test(
+					path,
+				),
 		)
 		.filter(({ text }) => /\p{Script=Arabic}/u.test(text));
 	expect(arabicLetters.map(({ path }) => path)).toEqual([
@@ -130,7 +147,9 @@ test("both languages have the same placeholders", () => {
 		(text.match(/\{\{\w+\}\}/g) ?? []).sort();
 	const inEnglish = new Map(english.map(({ path, text }) => [path, text]));
 	/** Arabic writes one year and two years without a number. */
-	const others = arabic.filter(({ path }) => !/\.(zero|one|two)$/.test(path));
+	const others = arabic.filter(
+		({ path }) => !/_(zero|one|two|few|many)$/.test(path),
+	);
 	for (const { path, text } of others)
 		expect(placeholders(inEnglish.get(path) ?? text), path).toEqual(
 			placeholders(text),
@@ -210,7 +229,7 @@ test("hours, prices and phones are formatted", () => {
 });
 
 test("a placeholder without a value stays visible", () => {
-	expect(fill("{{a}} of {{b}}", { a: 1 })).toBe("1 of {{b}}");
+	expect(translateTo("en")("quote:date")).toBe("Date: {{date}}");
 });
 
 test("a phone number is written in one way, which keeps its order in Arabic text", () => {
@@ -271,16 +290,19 @@ test("an invoice is only what the centre issues, never a page or a mail", () => 
 	for (const words of [
 		copies.ar.booking,
 		copies.ar.thankYou,
-		arabicMail.calendar,
+		copies.ar.mail.calendar,
 	])
 		expect(JSON.stringify(words)).not.toContain("فاتورة");
 	for (const words of [
 		copies.en.booking,
 		copies.en.thankYou,
-		englishMail.calendar,
+		copies.en.mail.calendar,
 	])
 		expect(JSON.stringify(words)).not.toMatch(/invoice/i);
-	for (const { subject, title } of [arabicMail.customer, englishMail.customer])
+	for (const { subject, title } of [
+		copies.ar.mail.customer,
+		copies.en.mail.customer,
+	])
 		expect(subject + title).not.toMatch(/invoice|فاتورة|confirmed|تأكيد/i);
 });
 

@@ -4,12 +4,16 @@ import { languages } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Footer } from "#app/ui/footer.tsx";
+import { TranslateContext } from "#app/ui/translate.ts";
+import { translateTo } from "../support/translate.ts";
 
 test.each(languages)(
 	"a listener hears what the opening hours are, and everybody reads who runs the site (%s)",
 	(language) => {
 		const html = renderToStaticMarkup(
-			<Footer language={language} path="/" today="2026-11-20" />,
+			<TranslateContext value={translateTo(language)}>
+				<Footer language={language} path="/" today="2026-11-20" />
+			</TranslateContext>,
 		);
 		const { hours } = copyFor(language).chrome;
 		expect(html).toContain(`<span class="sr-only">${hours.heading}: </span>`);

@@ -24,6 +24,15 @@ test("the sheet goes to the centre, and its subject counts the bookings", () => 
 	expect(subjectOf(30)).toContain("30 حجزاً");
 });
 
+test.each([0, 1, 3, 30])(
+	"a sheet of %i bookings has no sentence without its value",
+	async (count) => {
+		const { subject, html, text } = await sampleSheetMail(count);
+		for (const part of [subject, html, text])
+			expect(part).not.toMatch(/\{\{|undefined|\0/);
+	},
+);
+
 test("both parts have car, services, what to collect after 5%, and room to write", () => {
 	const { html, text } = morningSheetMail(sampleSheet(3), inbox);
 	for (const part of [html, text]) {
@@ -115,7 +124,7 @@ describe.each([3, 30])("on a sheet of %i bookings", (count) => {
 		const { html } = await sampleSheetMail(count);
 		const chats = linksIn(html).filter(({ url }) => url.host === "wa.me");
 		const written = chats.filter(({ url }) => url.searchParams.has("text"));
-		expect(written).toHaveLength(count + 2);
+		expect(written).toHaveLength(count + 1);
 		for (const { number, url } of written) {
 			const booking = bookingOf(number);
 			if (!booking) throw new Error(`Nobody has the number ${number}`);
@@ -126,6 +135,11 @@ describe.each([3, 30])("on a sheet of %i bookings", (count) => {
 			expect(message).toContain(formatDay(bookingDate, language));
 			expect(message).toContain(profile.name[language]);
 			expect(message.split("\n").at(-1)).toBe(reference);
+			expect(/تأكّد موعدك|is confirmed/.test(message)).toBe(
+				booking.status === "confirmed",
+			);
+			expect(message).not.toMatch(/جاهزة|ready/);
+			expect(message).not.toContain("{{");
 		}
 		const toVisitors = chats.filter((chat) => !written.includes(chat));
 		expect(toVisitors.map(({ url }) => url.href)).toEqual([

@@ -6,12 +6,6 @@ import { offers } from "#app/business/offers.ts";
 import { catalogue } from "#app/business/price-list.ts";
 import { films } from "#app/business/specs.ts";
 import { warrantyTable } from "#app/business/warranty.ts";
-import { mail as arabicMail } from "#app/copy/ar/mail.ts";
-import { morningSheet } from "#app/copy/ar/morning-sheet.ts";
-import { staffView } from "#app/copy/ar/staff-view.ts";
-import { whatsapp as arabicWhatsapp } from "#app/copy/ar/whatsapp.ts";
-import { mail as englishMail } from "#app/copy/en/mail.ts";
-import { whatsapp as englishWhatsapp } from "#app/copy/en/whatsapp.ts";
 import { copies } from "#app/copy/index.ts";
 import { type Sentence, sentencesIn } from "../../scripts/lib/sentences.ts";
 
@@ -47,27 +41,16 @@ const names = sentencesIn({ catalogue, films, offers, warrantyTable });
 const inLanguage = (language: Language) =>
 	names.filter(({ path }) => path.endsWith(`.${language}`));
 
-/** The contact page is Arabic in both languages, and the centre's mails are Arabic. */
+/** The contact page is Arabic in both languages, and so is what staff read. */
 const isArabic = ({ path }: Sentence) =>
-	/^(contact|errors\.contact|mail\.business)\./.test(path);
+	/^(contact|errors\.contact|mail\.business|staffView|morningSheet)\./.test(
+		path,
+	);
 
 const sentences: Record<Language, Sentence[]> = {
-	ar: [
-		...sentencesIn({
-			...copies.ar,
-			morningSheet,
-			staffView,
-			mail: arabicMail,
-			whatsapp: arabicWhatsapp,
-		}),
-		...inLanguage("ar"),
-	],
+	ar: [...sentencesIn(copies.ar), ...inLanguage("ar")],
 	en: [
-		...sentencesIn({
-			...copies.en,
-			mail: englishMail,
-			whatsapp: englishWhatsapp,
-		}).filter(
+		...sentencesIn(copies.en).filter(
 			(sentence) =>
 				!isArabic(sentence) || sentence.path.startsWith("contact.head."),
 		),

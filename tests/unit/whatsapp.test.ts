@@ -1,14 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
+import type { WorkState } from "#app/business/staff-actions.ts";
+import { type Status, statuses } from "#app/business/status.ts";
 import { whatsapp as arabic } from "#app/copy/ar/whatsapp.ts";
 import { whatsapp as english } from "#app/copy/en/whatsapp.ts";
 import { formatDay } from "#app/copy/format.ts";
 import {
 	type WhatsappText,
+	whatsappTexts,
 	whatsappToCustomer,
 	whatsappWithReceipt,
 } from "#app/copy/whatsapp.ts";
+import { translateTo } from "../support/translate.ts";
+
+/** Staff read Arabic; the text has the language of the booking. */
+const t = translateTo("ar");
 
 const texts = [
 	"confirmed",
@@ -42,9 +49,9 @@ describe.each(languages)("in %s", (language) => {
 	const urls: [string, string][] = [
 		...texts.map((text): [string, string] => [
 			text,
-			whatsappToCustomer(text, booking),
+			whatsappToCustomer(text, booking, t),
 		]),
-		["receipt", whatsappWithReceipt(booking, receiptUrl)],
+		["receipt", whatsappWithReceipt(booking, receiptUrl, t)],
 	];
 
 	test.each(urls)(
@@ -64,7 +71,7 @@ describe.each(languages)("in %s", (language) => {
 	});
 
 	test("the link of a booking by telephone is whole, on a line of its own", () => {
-		const url = whatsappWithReceipt(booking, receiptUrl);
+		const url = whatsappWithReceipt(booking, receiptUrl, t);
 		expect(messageIn(url).split("\n")).toContain(receiptUrl);
 	});
 });
@@ -76,12 +83,28 @@ test("no text is left out here", () => {
 });
 
 test("a name pasted with a direction mark is written without it", () => {
-	const url = whatsappToCustomer("ready", {
+	const booking = {
 		reference: "4TCR7K",
 		customerName: "\u200Fنورة\u202E السالم",
 		phoneNumber: "0500000001",
 		bookingDate: "2026-11-22",
-		language: "ar",
-	});
+		language: "ar" as const,
+	};
+	const url = whatsappToCustomer("ready", booking, t);
 	expect(messageIn(url)).toContain("السلام عليكم نورة السالم،");
+});
+
+test("staff are offered only texts that are true", () => {
+	const offered = (status: Status, work?: WorkState) =>
+		whatsappTexts({ status, work });
+	for (const status of statuses) {
+		expect(offered(status).includes("confirmed")).toBe(status === "confirmed");
+		expect(offered(status)).not.toContain("ready");
+		expect(offered(status)).not.toHaveLength(0);
+	}
+	expect(offered("pending")).toEqual(["notReached", "closed"]);
+	expect(offered("confirmed", "in-work")).toEqual(["about"]);
+	expect(offered("confirmed", "ready")).toEqual(["ready"]);
+	for (const status of ["completed", "cancelled", "no-show"] as const)
+		expect(offered(status, "ready")).toEqual(["about"]);
 });

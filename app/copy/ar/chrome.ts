@@ -1,15 +1,6 @@
 import { addressIn, profile } from "#app/business/profile.ts";
-import { formatHours, formatPhone, type PluralForms } from "../format.ts";
+import { formatHours, formatPhone } from "../format.ts";
 import { identity } from "../identity.ts";
-
-const years: PluralForms = {
-	zero: "لا سنوات",
-	one: "سنة واحدة",
-	two: "سنتان",
-	few: "{{count}} سنوات",
-	many: "{{count}} سنة",
-	other: "{{count}} سنة",
-} satisfies Record<Intl.LDMLPluralRule, string>;
 
 export const chrome = {
 	siteName: `${profile.name.ar}`,
@@ -67,7 +58,12 @@ export const chrome = {
 		season:
 			"{{name}}، من {{from}} إلى {{to}}: من السبت إلى الخميس {{weekdays}}، والجمعة {{friday}}",
 	},
-	years,
+	years_zero: "لا سنوات",
+	years_one: "سنة واحدة",
+	years_two: "سنتان",
+	years_few: "{{count}} سنوات",
+	years_many: "{{count}} سنة",
+	years_other: "{{count}} سنة",
 	contents: "في هذه الصفحة",
 	learnMore: "اعرف المزيد",
 	learnMoreAbout: "اعرف المزيد عن {{service}}",
@@ -106,4 +102,8 @@ export const chrome = {
 	},
 };
 
-export type ChromeCopy = typeof chrome;
+/** English has two plural forms, Arabic six. */
+export type ChromeCopy = Omit<
+	typeof chrome,
+	`${string}_${"zero" | "two" | "few" | "many"}`
+>;

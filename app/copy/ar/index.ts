@@ -1,11 +1,13 @@
 import { about } from "./about.ts";
 import { booking } from "./booking.ts";
 import { ceramic } from "./ceramic.ts";
-import { chrome } from "./chrome.ts";
+import { type ChromeCopy, chrome } from "./chrome.ts";
 import { contact } from "./contact.ts";
 import { errors } from "./errors.ts";
 import { faq } from "./faq.ts";
 import { home } from "./home.ts";
+import { mail } from "./mail.ts";
+import { morningSheet } from "./morning-sheet.ts";
 import { polishing } from "./polishing.ts";
 import { ppf } from "./ppf.ts";
 import { ppfMatte } from "./ppf-matte.ts";
@@ -13,10 +15,12 @@ import { ppfSelection } from "./ppf-selection.ts";
 import { privacy } from "./privacy.ts";
 import { quote } from "./quote.ts";
 import { specs } from "./specs.ts";
+import { staffView } from "./staff-view.ts";
 import { terms } from "./terms.ts";
 import { thankYou } from "./thank-you.ts";
 import { thermal } from "./thermal.ts";
 import { warranty } from "./warranty.ts";
+import { whatsapp } from "./whatsapp.ts";
 
 export const ar = {
 	chrome,
@@ -38,6 +42,10 @@ export const ar = {
 	terms,
 	thankYou,
 	errors,
+	mail,
+	whatsapp,
+	staffView,
+	morningSheet,
 };
 
-export type Copy = typeof ar;
+export type Copy = Omit<typeof ar, "chrome"> & { chrome: ChromeCopy };

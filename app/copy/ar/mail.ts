@@ -1,4 +1,5 @@
 import { profile } from "#app/business/profile.ts";
+import { thankYou } from "./thank-you.ts";
 
 export const mail = {
 	/** Goes around the figure: the drawn riyal sign has no place in mail. */
@@ -37,6 +38,7 @@ export const mail = {
 		},
 		reminder: {
 			subject: "تذكير بحجزك رقم {{reference}} يوم {{day}}",
+			preview: thankYou.change.free,
 			title: "موعدك يقترب",
 			lead: "نذكّرك بموعدك في مركزنا. لم يؤكده فريقنا بعد، وسيتواصل معك.",
 			confirmed: "نذكّرك بموعدك في مركزنا. هو مؤكد، وننتظرك فيه.",
@@ -85,6 +87,7 @@ export const mail = {
 			confirmed: "أكّد الفريق هذا الحجز مع العميل.",
 			cancelled: {
 				subject: "أُلغي الحجز رقم {{reference}} ليوم {{day}}",
+				preview: "{{car}}، الإجمالي {{total}}.",
 				title: "حجز ملغى",
 				lead: "أُلغي هذا الحجز، فلا تنتظروا العميل في موعده.",
 			},

@@ -59,7 +59,8 @@ export const chrome: ChromeCopy = {
 		season:
 			"{{name}}, {{from}} to {{to}}: Saturday to Thursday {{weekdays}}, Friday {{friday}}",
 	},
-	years: { one: "{{count}} year", other: "{{count}} years" },
+	years_one: "{{count}} year",
+	years_other: "{{count}} years",
 	contents: "On this page",
 	learnMore: "Learn More",
 	learnMoreAbout: "Learn More about {{service}}",

@@ -1,4 +1,6 @@
 import type { Copy } from "../ar/index.ts";
+import { morningSheet } from "../ar/morning-sheet.ts";
+import { staffView } from "../ar/staff-view.ts";
 import { about } from "./about.ts";
 import { booking } from "./booking.ts";
 import { ceramic } from "./ceramic.ts";
@@ -7,6 +9,7 @@ import { contact } from "./contact.ts";
 import { errors } from "./errors.ts";
 import { faq } from "./faq.ts";
 import { home } from "./home.ts";
+import { mail } from "./mail.ts";
 import { polishing } from "./polishing.ts";
 import { ppf } from "./ppf.ts";
 import { ppfMatte } from "./ppf-matte.ts";
@@ -18,6 +21,7 @@ import { terms } from "./terms.ts";
 import { thankYou } from "./thank-you.ts";
 import { thermal } from "./thermal.ts";
 import { warranty } from "./warranty.ts";
+import { whatsapp } from "./whatsapp.ts";
 
 export const en: Copy = {
 	chrome,
@@ -39,4 +43,9 @@ export const en: Copy = {
 	terms,
 	thankYou,
 	errors,
+	mail,
+	whatsapp,
+	/** Staff read Arabic. */
+	staffView,
+	morningSheet,
 };

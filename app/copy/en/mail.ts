@@ -1,5 +1,6 @@
 import { profile } from "#app/business/profile.ts";
 import { mail as arabic, type MailCopy } from "../ar/mail.ts";
+import { thankYou } from "./thank-you.ts";
 
 export const mail: MailCopy = {
 	money: "SAR {{amount}}",
@@ -39,6 +40,7 @@ export const mail: MailCopy = {
 		},
 		reminder: {
 			subject: "Reminder of booking {{reference}} on {{day}}",
+			preview: thankYou.change.free,
 			title: "Your appointment is coming up",
 			lead: "This is a reminder of your appointment at our centre. Our team has not confirmed it yet and will contact you.",
 			confirmed:

@@ -22,6 +22,7 @@ import {
 	rejectStatus,
 	retryAfterHeader,
 } from "#app/http/form-request.ts";
+import { requestTranslate } from "#app/http/i18n.ts";
 import { requestLanguage } from "#app/http/language.ts";
 import { logError } from "#app/http/log.ts";
 import { serializeReceipt } from "#app/http/receipt-cookie.ts";
@@ -99,7 +100,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 			formError?.message === "dateClosed"
 				? await readOtherDays(visit, wantedDay(readDay(form), choice, days))
 				: [];
-		const offered = offeredDays(otherDays, "book", language);
+		const offered = offeredDays(
+			otherDays,
+			"book",
+			language,
+			requestTranslate(context),
+		);
 		return reply(400, { ...invalidResult, otherDays: offered }, formError);
 	}
 	if (await isSpam(form, now))
@@ -119,7 +125,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 			const message = refusal.obstacle === "full" ? "dateFull" : "dateClosed";
 			const fieldErrors = { bookingDate: [message] };
 			const refused = submission.reply({ fieldErrors });
-			const otherDays = offeredDays(refusal.otherDays, "book", language);
+			const otherDays = offeredDays(
+				refusal.otherDays,
+				"book",
+				language,
+				requestTranslate(context),
+			);
 			return reply(400, { choice, result: refused, otherDays }, { message });
 		}
 		const { booking, pendingMails } = result;

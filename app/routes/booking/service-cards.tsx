@@ -7,6 +7,7 @@ import {
 } from "#app/business/catalogue.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import type { Selection } from "#app/business/selection.ts";
+import { fill } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { CarPicture } from "#app/ui/car-picture.tsx";
 import { LearnMore } from "#app/ui/learn-more.tsx";
@@ -82,7 +83,10 @@ function ServiceCard({
 						href={localizedPath(language, service.learnMore)}
 						className="py-1 text-sm font-medium text-green underline underline-offset-4"
 					>
-						<LearnMore words={words.services} about={name} />
+						<LearnMore
+							text={words.services.learnMore}
+							full={fill(words.services.learnMoreAbout, { service: name })}
+						/>
 					</a>
 				</div>
 				{!shared && (

@@ -5,6 +5,7 @@ import { formatPhone } from "#app/copy/format.ts";
 import { seasonLines } from "#app/copy/opening-hours.ts";
 import { useDocument } from "#app/document/context.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { useTranslate } from "#app/ui/translate.ts";
 import { StreetMap } from "./street-map.tsx";
 
 /** For a visitor who does not read the language of the page. */
@@ -55,7 +56,7 @@ export function ContactCards({ words }: { words: ContactCopy }) {
 						{times}
 					</p>
 				))}
-				{seasonLines(today, "ar").map((season) => (
+				{seasonLines(today, "ar", useTranslate()).map((season) => (
 					<p key={season} className="mt-2">
 						{season}
 					</p>

@@ -1,12 +1,14 @@
 import { afterCaresOf } from "#app/business/catalogue.ts";
-import { fill } from "#app/copy/format.ts";
-import { mailCopy, withLtrMarks } from "#app/mail/mail-copy.ts";
+import { withLtrMarks } from "#app/copy/format.ts";
+import { copyFor } from "#app/copy/index.ts";
 import { useLanguage } from "#app/ui/language.ts";
+import { useTranslate } from "#app/ui/translate.ts";
 import type { ShownBooking } from "./shown-booking.ts";
 
 /** What to do before and after the appointment, in the words of the mail. */
 export function Advice({ booking }: { booking: ShownBooking }) {
-	const { before, after } = mailCopy[useLanguage()].customer;
+	const t = useTranslate();
+	const { before, after } = copyFor(useLanguage()).mail.customer;
 	const reference = withLtrMarks(booking.reference);
 	const cares = afterCaresOf(booking.lines.map(({ code }) => code));
 	return (
@@ -14,7 +16,10 @@ export function Advice({ booking }: { booking: ShownBooking }) {
 			{booking.isOpen && !booking.work && (
 				<Group
 					title={before.title}
-					items={[fill(before.reference, { reference }), before.belongings]}
+					items={[
+						t("mail:customer.before.reference", { reference }),
+						before.belongings,
+					]}
 				/>
 			)}
 			{(booking.isOpen || booking.status === "completed") &&

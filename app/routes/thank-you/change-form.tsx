@@ -6,6 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { offeredDays } from "#app/ui/offered-days.ts";
 import { OtherDays } from "#app/ui/other-days.tsx";
+import { useTranslate } from "#app/ui/translate.ts";
 import { AgreeField } from "./agree-field.tsx";
 import type { RefusedChange } from "./change-action.ts";
 import type { FieldName, Intent } from "./change-schema.ts";
@@ -21,6 +22,7 @@ type Props = {
 /** Opens by itself when a field in it needs correcting. */
 export function ChangeForm({ intent, booking, linked, refused }: Props) {
 	const language = useLanguage();
+	const t = useTranslate();
 	const { errors, thankYou } = copyFor(language);
 	const { change } = thankYou;
 	const words = change[intent];
@@ -86,7 +88,7 @@ export function ChangeForm({ intent, booking, linked, refused }: Props) {
 				{/* After the button that Enter presses. */}
 				{isRefused && refused.otherDays && (
 					<OtherDays
-						offered={offeredDays(refused.otherDays, "move", language)}
+						offered={offeredDays(refused.otherDays, "move", language, t)}
 					/>
 				)}
 			</form>

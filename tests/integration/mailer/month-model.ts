@@ -1,9 +1,8 @@
 import { freeChangeDeadline, reminderMoment } from "#app/business/deadline.ts";
 import type { Language } from "#app/business/language.ts";
 import { isFinal, type Status } from "#app/business/status.ts";
-import { mail as arabicMail } from "#app/copy/ar/mail.ts";
-import { mail as englishMail } from "#app/copy/en/mail.ts";
-import { fill, formatDay } from "#app/copy/format.ts";
+import { formatDay } from "#app/copy/format.ts";
+import { translateTo } from "#app/mail/i18n.ts";
 
 /** A booking after a change, and who made it. */
 export type Step = {
@@ -25,7 +24,6 @@ export type Story = {
 /** A mail that is true from one moment until another. */
 export type Expected = { mail: string; from: number; until: number };
 
-const copy = { ar: arabicMail, en: englishMail };
 const centre = "info@example.com";
 
 /** How the test knows a mail: its recipient and its subject. That of a new booking names the day of the moment. */
@@ -95,23 +93,25 @@ function reminderOf(
 }
 
 function namesOf({ reference, email, language }: Story, day: string) {
-	const { customer } = copy[language];
-	const { business } = arabicMail;
-	const toCustomer = (subject: string) =>
-		mailName(
-			email,
-			fill(subject, { reference, day: formatDay(day, language) }),
-		);
-	const toCentre = (subject: string) =>
-		mailName(centre, fill(subject, { reference, day: formatDay(day, "ar") }));
+	const about = (to: Language) => ({
+		lng: to,
+		reference,
+		day: formatDay(day, to),
+	});
+	const t = translateTo(language);
+	const toCustomer = (
+		mail: "" | ".confirmed" | ".moved" | ".cancelled" | ".reminder",
+	) => mailName(email, t(`mail:customer${mail}.subject`, about(language)));
+	const toCentre = (mail: "booking" | "moved" | "cancelled") =>
+		mailName(centre, t(`mail:business.${mail}.subject`, about("ar")));
 	return {
-		booked: toCustomer(customer.subject),
-		confirmed: toCustomer(customer.confirmed.subject),
-		moved: toCustomer(customer.moved.subject),
-		cancelled: toCustomer(customer.cancelled.subject),
-		reminder: toCustomer(customer.reminder.subject),
-		bookedToCentre: toCentre(business.booking.subject),
-		movedToCentre: toCentre(business.moved.subject),
-		cancelledToCentre: toCentre(business.cancelled.subject),
+		booked: toCustomer(""),
+		confirmed: toCustomer(".confirmed"),
+		moved: toCustomer(".moved"),
+		cancelled: toCustomer(".cancelled"),
+		reminder: toCustomer(".reminder"),
+		bookedToCentre: toCentre("booking"),
+		movedToCentre: toCentre("moved"),
+		cancelledToCentre: toCentre("cancelled"),
 	};
 }

@@ -35,6 +35,11 @@ describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 		});
 	});
 
+	test("has no sentence without its value", () => {
+		const html = found.source.replace(/<script.*?<\/script>/gs, "");
+		expect(html).not.toMatch(/\{\{\w+\}\}/);
+	});
+
 	test("has one h1, and skips no heading level", () => {
 		const levels = found.headings.map(({ level }) => level);
 		expect(levels[0]).toBe(1);

@@ -7,6 +7,7 @@ import {
 	offers,
 } from "#app/business/offers.ts";
 import { offerTerms } from "#app/copy/offer.ts";
+import { translateTo } from "../../support/translate.ts";
 
 const nationalDay: Offer = {
 	name: { ar: "عرض اليوم الوطني", en: "National Day offer" },
@@ -73,13 +74,17 @@ test("the demo's offer ends, and says by its problems that it is a stand-in", ()
 
 test("beside an offer stand its percentage, both prices, its last day and its licence", () => {
 	const offer = { ...nationalDay, prices: { before: 2000, now: 1800 } };
-	expect(offerTerms(offer, "ar")).toBe(
+	expect(offerTerms(offer, "ar", translateTo("ar"))).toBe(
 		"خصم 10% · 1,800 ريال بدلاً من 2,000 ريال، شاملاً الضريبة · يسري العرض حتى الاثنين، 30 سبتمبر 2030 · ترخيص التخفيضات رقم 7654321",
 	);
-	expect(offerTerms(offer, "en")).toBe(
+	expect(offerTerms(offer, "en", translateTo("en"))).toBe(
 		"10% off · SAR 1,800 instead of SAR 2,000, VAT included · Offer runs until Monday, 30 September 2030 · Discount licence 7654321",
 	);
 	expect(
-		offerTerms({ ...nationalDay, permission: { waiver: "Decided" } }, "en"),
+		offerTerms(
+			{ ...nationalDay, permission: { waiver: "Decided" } },
+			"en",
+			translateTo("en"),
+		),
 	).toBe("10% off · Offer runs until Monday, 30 September 2030");
 });

@@ -11,6 +11,7 @@ import { formatHours } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { hoursOn, seasonLines } from "#app/copy/opening-hours.ts";
 import { business } from "#app/seo/structured-data/business.ts";
+import { translateTo } from "../../support/translate.ts";
 
 const ramadan: Season = {
 	name: { ar: "رمضان", en: "Ramadan" },
@@ -66,25 +67,27 @@ describe("in Ramadan", () => {
 });
 
 describe.each(languages)("a reader in %s", (language) => {
+	const t = translateTo(language);
+
 	test("sees dated hours on pages until they are over", () => {
-		expect(seasonLines("2027-02-20", language)).toEqual([]);
+		expect(seasonLines("2027-02-20", language, t)).toEqual([]);
 		profile.seasons.push(ramadan);
-		const [line = ""] = seasonLines("2027-02-20", language);
+		const [line = ""] = seasonLines("2027-02-20", language, t);
 		expect(line).toContain(ramadan.name[language]);
 		expect(line).toContain("2027");
 		expect(line).toContain(formatHours(ramadan.weekdays, language));
 		expect(line).toContain(formatHours(ramadan.friday, language));
 		expect(line).not.toContain("{{");
-		expect(seasonLines("2026-11-20", language)).toHaveLength(1);
-		expect(seasonLines("2027-03-09", language)).toEqual([]);
+		expect(seasonLines("2026-11-20", language, t)).toHaveLength(1);
+		expect(seasonLines("2027-03-09", language, t)).toEqual([]);
 	});
 
 	test("is told by mail the hours of the booked day", () => {
 		const { weekdays, friday } = copyFor(language).chrome.hours;
 		profile.seasons.push(ramadan);
-		expect(hoursOn("2027-03-09", language)).toEqual([weekdays, friday]);
-		expect(hoursOn("2027-03-08", language)).toEqual(
-			seasonLines("2027-03-08", language),
+		expect(hoursOn("2027-03-09", language, t)).toEqual([weekdays, friday]);
+		expect(hoursOn("2027-03-08", language, t)).toEqual(
+			seasonLines("2027-03-08", language, t),
 		);
 	});
 });

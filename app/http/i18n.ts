@@ -1,0 +1,46 @@
+import { createInstance, type i18n } from "i18next";
+import type { RouterContextProvider } from "react-router";
+import { createI18nextMiddleware } from "remix-i18next/middleware";
+import {
+	type Language,
+	languageOf,
+	languages,
+} from "#app/business/language.ts";
+import { i18nOptions } from "#app/copy/i18n.ts";
+import { copies } from "#app/copy/index.ts";
+
+const options = i18nOptions(copies);
+
+/** Only the URL decides: no cookie, no `Accept-Language`, no other value of `lang`. */
+const [i18nMiddleware, getLocale, getInstance] = createI18nextMiddleware({
+	detection: {
+		supportedLanguages: [...languages],
+		fallbackLanguage: "ar",
+		order: ["custom"],
+		findLocale: async ({ url }) => languageOf(new URL(url).searchParams),
+	},
+	i18next: options,
+});
+
+export { i18nMiddleware };
+
+type Context = Readonly<RouterContextProvider>;
+
+export function requestLanguage(context: Context): Language {
+	return getLocale(context) === "en" ? "en" : "ar";
+}
+
+export function requestTranslate(context: Context): i18n["t"] {
+	return getInstance(context).t;
+}
+
+/** For a document: React Router renders an unknown path, too, for which it runs no middleware. */
+export function translateFor(context: Context, language: Language): i18n["t"] {
+	try {
+		return requestTranslate(context);
+	} catch {
+		const instance = createInstance(options);
+		instance.init({ lng: language });
+		return instance.t;
+	}
+}

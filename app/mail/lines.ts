@@ -1,0 +1,23 @@
+import type { Language } from "#app/business/language.ts";
+import type { Line } from "#app/business/quote.ts";
+import { formatRiyals } from "#app/copy/format.ts";
+import { ltr, type Run, runsWith } from "./body.ts";
+import { translateTo } from "./i18n.ts";
+
+export function nameOf(line: Line, language: Language): string {
+	return translateTo(language)("mail:line", {
+		service: line.service[language],
+		option: line.option[language],
+	});
+}
+
+export function riyals(amount: number, language: Language): string {
+	const t = translateTo(language);
+	return t("mail:money", { amount: formatRiyals(amount) });
+}
+
+/** An amount of money as runs, so that its number stays left to right. */
+export function amountOf(figure: string, language: Language): Run[] {
+	const t = translateTo(language);
+	return runsWith({ amount: ltr(figure) }, (marks) => t("mail:money", marks));
+}
