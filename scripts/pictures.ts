@@ -9,13 +9,14 @@ import { iconsFrom } from "./pictures/icons.ts";
 const masters =
 	process.argv[2] ??
 	fail(
-		"Name the folder of the masters, which holds photos/ and vector/: npm run pictures -- <folder>",
+		"Name the folder of the masters, which holds photos/, pairs/ and vector/: npm run pictures -- <folder>",
 	);
 const at = (file: string) => path.join(root, file);
 sharp.concurrency(1);
 
 /** A phone 412 px wide at 1.75 dots a px asks for 721. */
 const all = [480, 736, 1200, 1920];
+const usual = [480, 736, 1200];
 const photos: Record<string, number[]> = {
 	hero: all,
 	"hero-portrait": [480, 736, 1080],
@@ -25,6 +26,18 @@ const photos: Record<string, number[]> = {
 	"thermal-insulation": all,
 	polishing: all,
 	windshield: [480, 736],
+	"film-gloss": usual,
+	"film-matte": usual,
+	"polishing-after": usual,
+	"glass-clear": usual,
+};
+/** The masters that are not in photos/ under the same name. */
+const files: Record<string, string> = {
+	"hero-portrait": "pairs/hero-portrait-2",
+	"film-gloss": "pairs/film-gloss",
+	"film-matte": "pairs/film-matte",
+	"polishing-after": "pairs/polishing-after",
+	"glass-clear": "pairs/glass-clear",
 };
 
 /** The hero fills a large screen: below 58 its small beads smear. Rain and city lights weigh twice as much as any other picture, and hide more. */
@@ -38,7 +51,7 @@ const usualQuality = 44;
 const finest = 736;
 
 async function encode(name: string, wanted: number[]) {
-	const master = path.join(masters, "photos", `${name}.jpg`);
+	const master = path.join(masters, `${files[name] ?? `photos/${name}`}.jpg`);
 	const { width, height } = await sharp(master).metadata();
 	const widths = wanted.filter((w) => w <= width);
 	for (const w of widths) {

@@ -51,7 +51,7 @@ function ErrorMessage({
 			</p>
 			{requestId && (
 				<p className="text-muted">
-					{crash.requestId}: <code dir="ltr">{requestId}</code>
+					{crash.requestId}: <code dir="ltr">{requestId.slice(0, 8)}</code>
 				</p>
 			)}
 		</section>

@@ -22,7 +22,7 @@ export function headScript() {
 
 	const applyTheme = (theme = read("theme") || "system") => {
 		html.dataset.theme = theme;
-		for (const radio of all<HTMLInputElement>("[name=theme]"))
+		for (const radio of all<HTMLInputElement>("input[name^=theme]"))
 			radio.checked = radio.value === theme;
 	};
 
@@ -48,8 +48,8 @@ export function headScript() {
 
 	on("change", ({ target }) => {
 		const { name, value } = target as HTMLInputElement;
-		if (name !== "theme") return;
-		save(name, value);
+		if (!name.startsWith("theme")) return;
+		save("theme", value);
 		applyTheme(value);
 	});
 

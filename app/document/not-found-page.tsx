@@ -6,16 +6,26 @@ import { SplitHead } from "#app/ui/page-head.tsx";
 
 export function NotFoundPage() {
 	const language = useLanguage();
-	const { code, title, line, home } = copyFor(language).chrome.notFound;
+	const { code, title, ownTitle, line, home } =
+		copyFor(language).chrome.notFound;
+	const english = (
+		<bdi lang="en" dir="ltr">
+			{title}
+		</bdi>
+	);
 	return (
 		<SplitHead
 			before={<p className="mb-2 text-8xl font-bold text-green">{code}</p>}
-			title={
-				<bdi lang="en" dir="ltr">
-					{title}
-				</bdi>
+			title={ownTitle || english}
+			lead={
+				ownTitle && (
+					<>
+						{english}
+						<br />
+						{line}
+					</>
+				)
 			}
-			lead={line}
 			picture={{ name: "nano-ceramic", alt: "" }}
 		>
 			<LinkButton href={localizedPath(language, "/")}>{home}</LinkButton>

@@ -78,16 +78,16 @@ function Hero({ language, offer }: { language: Language; offer?: Offer }) {
 	const { hero } = copyFor(language).home;
 	const t = useTranslate();
 	return (
-		<div className="night relative isolate flex min-h-[min(86svh,48rem)] items-end overflow-clip md:items-center">
+		<div className="night relative isolate flex min-h-[min(100svh-4rem-var(--bar),44rem)] items-end overflow-clip md:min-h-[min(86svh,48rem)] md:items-center">
 			<Picture
 				name="hero"
 				portrait="hero-portrait"
 				alt={hero.pictureAlt}
 				sizes="100vw"
 				eager
-				className="flip-ltr hero absolute inset-0 -z-10 size-full object-cover"
+				className="md:flip-ltr hero absolute -z-10 w-full object-cover"
 			/>
-			<div className="wrap pt-72 pb-12 md:py-24">
+			<div className="wrap pt-[clamp(9rem,32svh,18rem)] pb-6 md:py-24">
 				<div className="md:w-1/2">
 					{offer && (
 						<Badge>
@@ -95,8 +95,10 @@ function Hero({ language, offer }: { language: Language; offer?: Offer }) {
 							{offer.text[language]}
 						</Badge>
 					)}
-					<h1 className="display mt-6">{hero.title}</h1>
-					<p className="lead mt-4 mb-8 text-ink md:max-w-md">{hero.text}</p>
+					<h1 className="display mt-4 md:mt-6">{hero.title}</h1>
+					<p className="lead mt-2 mb-5 text-ink md:mt-4 md:mb-8 md:max-w-md">
+						{hero.text}
+					</p>
 					<LinkButton href={localizedPath(language, "/booking")}>
 						{hero.book}
 					</LinkButton>

@@ -8,7 +8,7 @@ export function CallButton({ language }: { language: Language }) {
 		<a
 			href={`tel:${profile.unifiedLine}`}
 			aria-label={copyFor(language).chrome.call.label}
-			className="call-button print:hidden"
+			className="call-button"
 		>
 			<Icon name="phone" />
 		</a>

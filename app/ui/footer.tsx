@@ -6,7 +6,7 @@ import { profile } from "#app/business/profile.ts";
 import { formatPhone } from "#app/copy/format.ts";
 import { type Copy, copyFor } from "#app/copy/index.ts";
 import { seasonLines } from "#app/copy/opening-hours.ts";
-import { CallButton } from "./call-button.tsx";
+import { ActionBar } from "./action-bar.tsx";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -30,7 +30,7 @@ export function Footer({ language, path, today }: Props) {
 	);
 	return (
 		<footer>
-			<div className="night border-t border-line pt-16 pb-24 lg:pb-20 print:hidden">
+			<div className="night border-t border-line pt-12 lg:pt-16 lg:pb-20 print:hidden">
 				<div className="wrap">
 					<div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[1.5fr_1fr_1.2fr_1.6fr]">
 						<div className="col-span-2 lg:col-span-1">
@@ -87,7 +87,7 @@ export function Footer({ language, path, today }: Props) {
 							)}
 						</LinkGroup>
 					</div>
-					<div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-muted">
+					<div className="mt-10 flex flex-wrap lg:mt-14 items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-muted">
 						<p>
 							{footer.copyright}
 							<br />
@@ -99,7 +99,7 @@ export function Footer({ language, path, today }: Props) {
 					</div>
 				</div>
 			</div>
-			<CallButton language={language} />
+			<ActionBar language={language} path={path} />
 			<div id="tip" popover="manual" aria-hidden className="tip" />
 		</footer>
 	);

@@ -5,12 +5,13 @@ import {
 	switchLanguage,
 } from "#app/business/language.ts";
 import { type Page, pagesIn } from "#app/business/pages.ts";
+import { profile } from "#app/business/profile.ts";
+import { formatPhone } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "./button.tsx";
-import { CallButton } from "./call-button.tsx";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
+import { ThemeChoice, ThemeMenu } from "./theme-switch.tsx";
 
 type Props = { language: Language; path: string };
 
@@ -52,15 +53,17 @@ export function Header({ language, path, search }: Props & { search: string }) {
 					</nav>
 					<LanguageLink
 						{...{ language, search }}
-						className="bar-link max-lg:hidden print:hidden"
+						className="bar-link print:hidden"
 					/>
-					<ThemeSwitch language={language} />
-					<LinkButton
-						href={localizedPath(language, "/booking")}
-						className="ms-2 max-lg:hidden print:hidden"
-					>
-						{nav.book}
-					</LinkButton>
+					<ThemeMenu language={language} />
+					{path !== "/booking" && (
+						<LinkButton
+							href={localizedPath(language, "/booking")}
+							className="ms-2 max-lg:hidden print:hidden"
+						>
+							{nav.book}
+						</LinkButton>
+					)}
 					<button
 						type="button"
 						popoverTarget="menu"
@@ -71,7 +74,7 @@ export function Header({ language, path, search }: Props & { search: string }) {
 						<Icon name="x" className="when-open" />
 					</button>
 				</div>
-				<MenuPanel {...{ language, path, search }} />
+				<MenuPanel {...{ language, path }} />
 			</header>
 		</>
 	);
@@ -116,8 +119,9 @@ function ServicesMenu({ language, path }: Props) {
 	);
 }
 
-function MenuPanel({ language, path, search }: Props & { search: string }) {
-	const { nav, menu } = copyFor(language).chrome;
+/** The bar with the call and booking buttons stays visible below it. */
+function MenuPanel({ language, path }: Props) {
+	const { menu, contact, hours, theme } = copyFor(language).chrome;
 	return (
 		<div id="menu" popover="" className="menu-panel lg:hidden">
 			<nav aria-label={menu.label}>
@@ -134,18 +138,51 @@ function MenuPanel({ language, path, search }: Props & { search: string }) {
 							)}
 						</Fragment>
 					))}
-					<li>
-						<LanguageLink {...{ language, search }} className="row-link" icon />
-					</li>
 				</ul>
-				<LinkButton
-					href={localizedPath(language, "/booking")}
-					className="mt-6 w-full"
-				>
-					{nav.book}
-				</LinkButton>
 			</nav>
-			<CallButton language={language} />
+			<fieldset className="mt-4 border-t border-line pt-4">
+				<legend className="float-start px-3 text-sm text-muted">
+					{theme.label}
+				</legend>
+				<ThemeChoice
+					language={language}
+					name="theme-in-menu"
+					className="clear-both grid gap-x-2 sm:grid-cols-3"
+				/>
+			</fieldset>
+			<ul className="mt-4 border-t border-line pt-2 text-muted">
+				<li>
+					<a href={`tel:${profile.unifiedLine}`} className="row-link">
+						<Icon name="phone" className="text-green" />
+						<span className="sr-only">{contact.unifiedLine}</span>
+						<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+					</a>
+				</li>
+				<li>
+					<a
+						href={profile.map}
+						target="_blank"
+						rel="noreferrer"
+						className="row-link"
+					>
+						<Icon name="map-pin" className="text-green" />
+						<span>
+							{contact.address}
+							<span className="sr-only"> ({contact.newTab})</span>
+						</span>
+					</a>
+				</li>
+				{path !== "/contact" && (
+					<li className="row-link">
+						<Icon name="clock" className="text-green" />
+						<span>
+							{hours.weekdays}
+							<br />
+							{hours.friday}
+						</span>
+					</li>
+				)}
+			</ul>
 		</div>
 	);
 }
@@ -190,12 +227,10 @@ function LanguageLink({
 	language,
 	search,
 	className,
-	icon,
 }: {
 	language: Language;
 	search: string;
 	className: string;
-	icon?: boolean;
 }) {
 	const otherLanguage = language === "ar" ? "en" : "ar";
 	return (
@@ -205,7 +240,6 @@ function LanguageLink({
 			lang={otherLanguage}
 			className={className}
 		>
-			{icon && <Icon name="languages" className="text-green" />}
 			{copyFor(language).chrome.language.label}
 		</a>
 	);

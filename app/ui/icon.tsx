@@ -19,7 +19,6 @@ import Gem from "lucide-react/icons/gem";
 import HeartHandshake from "lucide-react/icons/heart-handshake";
 import House from "lucide-react/icons/house";
 import Info from "lucide-react/icons/info";
-import Languages from "lucide-react/icons/languages";
 import Layers from "lucide-react/icons/layers";
 import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
@@ -38,7 +37,6 @@ import Shield from "lucide-react/icons/shield";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Sparkles from "lucide-react/icons/sparkles";
 import Sun from "lucide-react/icons/sun";
-import SunMoon from "lucide-react/icons/sun-moon";
 import Thermometer from "lucide-react/icons/thermometer";
 import Users from "lucide-react/icons/users";
 import Wrench from "lucide-react/icons/wrench";
@@ -66,7 +64,6 @@ export const icons = {
 	"heart-handshake": HeartHandshake,
 	house: House,
 	info: Info,
-	languages: Languages,
 	layers: Layers,
 	mail: Mail,
 	"map-pin": MapPin,
@@ -85,7 +82,6 @@ export const icons = {
 	"shield-check": ShieldCheck,
 	sparkles: Sparkles,
 	sun: Sun,
-	"sun-moon": SunMoon,
 	thermometer: Thermometer,
 	users: Users,
 	wrench: Wrench,

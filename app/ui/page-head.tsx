@@ -3,7 +3,7 @@ import { Picture, type PictureName } from "./picture.tsx";
 
 type Words = {
 	title: ReactNode;
-	lead?: string;
+	lead?: ReactNode;
 	eyebrow?: string;
 	/** Above the title, such as a back link. */
 	before?: ReactNode;
@@ -41,7 +41,7 @@ export function SplitHead({
 }: Words & { picture: HeadPicture }) {
 	return (
 		<div className="night md:grid md:min-h-[34rem] md:grid-cols-2">
-			<div className="mx-auto w-full max-w-[36rem] px-4 py-12 md:me-0 md:ps-8 md:pe-10 md:self-center md:py-20">
+			<div className="mx-auto w-full max-w-[36rem] px-(--gutter) py-10 md:me-0 md:pe-10 md:self-center md:py-20">
 				<HeadText {...words} />
 			</div>
 			<figure className="relative h-72 md:order-last md:h-auto">

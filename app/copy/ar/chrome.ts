@@ -25,6 +25,8 @@ export const chrome = {
 		system: "حسب الجهاز",
 	},
 	call: { label: "اتصل بنا" },
+	/** The lowest price follows. */
+	bookFrom: "احجز، من",
 	footer: {
 		tagline: "نعتني بسيارتك من زجاجها إلى طلائها، ونضمن ما نركّبه.",
 		quickLinks: "روابط سريعة",
@@ -85,7 +87,9 @@ export const chrome = {
 		},
 		code: "404",
 		title: "Oops! Page not found",
-		line: "لم نجد الصفحة التي تبحث عنها. ربما تغيّر رابطها. ومن الصفحة الرئيسية تصل إلى كل ما لدينا.",
+		/** In large letters above the English words; English has none. */
+		ownTitle: "لم نجد هذه الصفحة",
+		line: "ربما تغيّر رابطها. ومن الصفحة الرئيسية تصل إلى كل ما لدينا.",
 		home: "عُد إلى الرئيسية",
 	},
 	crash: {

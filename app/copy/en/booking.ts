@@ -21,6 +21,7 @@ export const booking: BookingCopy = {
 	car: {
 		legend: "Choose the car type",
 		hint: "The price depends on the size of the car. Change it whenever you like: your choices stay.",
+		change: "Change the car",
 		sedan: {
 			name: "Small car (sedan)",
 			text: "Lower cars: sedans, coupés and hatchbacks.",

@@ -25,6 +25,7 @@ export const chrome: ChromeCopy = {
 		system: "System",
 	},
 	call: { label: "Call us" },
+	bookFrom: "Book, from",
 	footer: {
 		tagline:
 			"We look after your car from its glass to its paint, and stand behind what we install.",
@@ -81,6 +82,7 @@ export const chrome: ChromeCopy = {
 		},
 		code: "404",
 		title: "Oops! Page not found",
+		ownTitle: "",
 		line: "",
 		home: "Back to home",
 	},

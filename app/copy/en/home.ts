@@ -13,7 +13,7 @@ export const home: HomeCopy = {
 	},
 	hero: {
 		title: "Your car, the way you like to see it",
-		text: "Thermal insulation, nano ceramic, paint protection film and polishing: choose what your car needs and book your appointment, without an account.",
+		text: "Insulation, protection and polishing: choose what your car needs and book your day, without an account.",
 		book: "Book Now",
 		pictureAlt: sharingImageAlt.en,
 	},

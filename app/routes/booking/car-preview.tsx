@@ -23,15 +23,18 @@ export function CarPreview({
 			: [covers.plain];
 	return (
 		<div
-			className={`stage beside after-car ${isEnhanced ? "car-stage" : ""}`}
+			className={`stage beside ${isEnhanced ? "car-stage" : ""}`}
 			data-cover={isEnhanced ? [...treatedParts].join(" ") : undefined}
 		>
+			<p aria-hidden="true" className="podium before-car">
+				{words.car.legend}
+			</p>
 			{carTypes.map((car) => (
 				<div
 					key={car}
 					role="img"
 					aria-label={[cars[car], ...descriptions].join(separator)}
-					className={`for-${car}`}
+					className={`for-${car} after-car`}
 				>
 					<ServerHtml id={`stage-${car}`}>
 						{import.meta.env.SSR && <CarDrawing car={car} />}

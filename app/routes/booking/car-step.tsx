@@ -1,7 +1,9 @@
-import type { CarType } from "#app/business/catalogue.ts";
+import { useEffect, useRef } from "react";
+import { type CarType, carTypes } from "#app/business/catalogue.ts";
 import type { Language } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
+import { afterPaint } from "#app/ui/after-paint.ts";
 import { CarCards } from "./car-cards.tsx";
 import { ErrorMessage } from "./error-message.tsx";
 
@@ -16,6 +18,8 @@ export function CarStep({
 	chosen?: CarType;
 	error?: string;
 }) {
+	const cards = useRef<HTMLDetailsElement>(null);
+	useEffect(() => foldOnPhones(cards.current), []);
 	return (
 		<fieldset
 			// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radiogroup can be marked as required
@@ -26,15 +30,44 @@ export function CarStep({
 			<legend>
 				<h2 className="step-title">{words.legend}</h2>
 			</legend>
-			<p id="booking-car-hint" className="mt-1 text-muted">
-				{words.hint}
-			</p>
-			<ErrorMessage id="booking-carType-error">{error}</ErrorMessage>
-			<ServerHtml id="booking-car-cards">
-				{import.meta.env.SSR && (
-					<CarCards language={language} chosen={chosen} />
-				)}
-			</ServerHtml>
+			<details ref={cards} open className="fold">
+				<summary className="option mt-4 flex flex-wrap items-center gap-x-4 px-4 py-3">
+					{carTypes.map((car) => (
+						<span key={car} className={`for-${car} font-semibold`}>
+							{words[car].name}
+						</span>
+					))}
+					<span className="ms-auto font-medium text-green">{words.change}</span>
+				</summary>
+				<p id="booking-car-hint" className="mt-1 text-muted">
+					{words.hint}
+				</p>
+				<ErrorMessage id="booking-carType-error">{error}</ErrorMessage>
+				<ServerHtml id="booking-car-cards">
+					{import.meta.env.SSR && (
+						<CarCards language={language} chosen={chosen} />
+					)}
+				</ServerHtml>
+			</details>
 		</fieldset>
 	);
+}
+
+/** A touch on a car folds the cards to one line and brings the services into view. Keys do not: they go through the cars. */
+function foldOnPhones(cards: HTMLDetailsElement | null) {
+	function onChange({ target }: Event) {
+		const isTouch = !(target as Element).matches(":focus-visible");
+		if (!cards || !isTouch || !matchMedia("(width < 64rem)").matches) return;
+		/** The services are shown after the first paint. */
+		afterPaint(() =>
+			afterPaint(() => {
+				const services = document.getElementById("booking-services");
+				cards.open = false;
+				services?.focus({ preventScroll: true });
+				services?.scrollIntoView();
+			}),
+		);
+	}
+	cards?.addEventListener("change", onChange);
+	return () => cards?.removeEventListener("change", onChange);
 }

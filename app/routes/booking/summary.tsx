@@ -70,6 +70,13 @@ export function BottomBar({ words, language, choice }: Props) {
 	const { summary } = words;
 	const titles = { 1: "", 2: words.services.legend, 3: words.form.title };
 	const step = lastStepOf(choice);
+	const next = choice.car
+		? { href: "#booking-services", title: titles[2], className: "" }
+		: {
+				href: "#booking-carType-sedan",
+				title: words.car.legend,
+				className: "before-car",
+			};
 	const [last, setLast] = useState({ choice, step, opened: titles[1] });
 	if (last.choice !== choice)
 		setLast({
@@ -85,19 +92,25 @@ export function BottomBar({ words, language, choice }: Props) {
 					: summary.liveNone}
 				{last.opened && summary.below + last.opened}
 			</p>
-			{quote && (
-				<div className="bottom-bar after-services">
-					<p className="grid leading-snug">
-						<span className="text-xs text-muted">{summary.total}</span>
-						<strong className="text-xl">
-							<Price amount={quote.total} language={language} />
-						</strong>
-					</p>
-					<a href="#booking-summary" className="button-quiet">
-						{summary.title}
+			<div className="bottom-bar">
+				{quote ? (
+					<>
+						<p className="grid leading-snug">
+							<span className="text-xs text-muted">{summary.total}</span>
+							<strong className="text-xl">
+								<Price amount={quote.total} language={language} />
+							</strong>
+						</p>
+						<a href="#booking-summary" className="button">
+							{summary.title}
+						</a>
+					</>
+				) : (
+					<a href={next.href} className={`button grow ${next.className}`}>
+						{next.title}
 					</a>
-				</div>
-			)}
+				)}
+			</div>
 		</>
 	);
 }
