@@ -18,13 +18,12 @@ export default function CarPolishing() {
 				title={copy.title}
 				eyebrow={copy.eyebrow}
 				lead={copy.lead}
-				picture={{ name: "polishing", ...picture }}
+				picture={{ name: "polishing", mirrored: true, ...picture }}
 			>
-				{/* The picture is not mirrored, so "before" is on the right in both languages. */}
-				<p aria-hidden="true" className="tag right-4 md:right-8">
+				<p aria-hidden="true" className="tag start-(--gutter)">
 					{before}
 				</p>
-				<p aria-hidden="true" className="tag left-4 md:left-8">
+				<p aria-hidden="true" className="tag end-(--gutter)">
 					{after}
 				</p>
 			</PanoramaHead>
@@ -46,6 +45,7 @@ export default function CarPolishing() {
 				words={copy.cta}
 				language={language}
 				page="/services/car-polishing"
+				picture="polishing-after"
 			/>
 		</>
 	);

@@ -87,7 +87,7 @@ function Hero({ language, offer }: { language: Language; offer?: Offer }) {
 				eager
 				className="md:flip-ltr hero absolute -z-10 w-full object-cover"
 			/>
-			<div className="wrap pt-[clamp(9rem,32svh,18rem)] pb-6 md:py-24">
+			<div className="wrap pt-[clamp(7rem,27svh,18rem)] pb-6 md:py-24">
 				<div className="md:w-1/2">
 					{offer && (
 						<Badge>

@@ -22,7 +22,7 @@ export default function NanoCeramic() {
 				picture={{ name: "nano-ceramic", ...copy.picture }}
 			/>
 			<Section title={copy.benefits.title}>
-				<Features items={copy.benefits.items} />
+				<Features items={copy.benefits.items} look="tiles" />
 			</Section>
 			<div className="wrap pb-24">
 				<aside className="wash grid items-center gap-8 rounded-card p-6 md:p-12 lg:grid-cols-2">
@@ -38,6 +38,7 @@ export default function NanoCeramic() {
 				words={copy.cta}
 				language={language}
 				page="/services/nano-ceramic"
+				picture="hero"
 			/>
 		</>
 	);

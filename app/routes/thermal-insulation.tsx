@@ -49,14 +49,14 @@ export default function ThermalInsulation() {
 				</div>
 			</Section>
 			<Section title={copy.benefits.title} tone="wash" beside>
-				<Features items={copy.benefits.items} across={2} />
+				<Features items={copy.benefits.items} look="beside" />
 			</Section>
 			<Section title={copy.rule.title} lead={copy.rule.text} />
 			<CallToAction
 				words={copy.cta}
 				language={language}
 				page={page}
-				picture="windshield"
+				picture="glass-clear"
 			/>
 		</>
 	);

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { warrantyTable } from "#app/business/warranty.ts";
@@ -14,6 +15,22 @@ import { useTranslate } from "#app/ui/translate.ts";
 
 export const meta = contentMeta("/warranty");
 
+const longest = Math.max(...warrantyTable.map(({ years }) => years));
+
+/** To scale with the other bars. */
+function YearsBar({ years }: { years: number }) {
+	return (
+		<svg
+			viewBox={`0 0 ${longest} 1`}
+			preserveAspectRatio="none"
+			aria-hidden="true"
+			className="flip mt-2 h-1.5 w-full rounded-full bg-line text-green"
+		>
+			<rect width={years} height="1" fill="currentColor" />
+		</svg>
+	);
+}
+
 export default function Warranty() {
 	const language = useLanguage();
 	const t = useTranslate();
@@ -25,15 +42,19 @@ export default function Warranty() {
 			<section className="wrap">
 				<h2 className="mb-6 text-2xl">{table.title}</h2>
 				<Table
+					cards
 					caption={table.title}
 					columns={[table.product, table.period, table.terms]}
 					rows={warrantyTable.map(({ product, years }, index) => ({
 						key: product[language],
 						cells: [
 							product[language],
-							<span key="years" className="whitespace-nowrap">
-								{t("chrome:years", counted(years))}
-							</span>,
+							<Fragment key="years">
+								<span className="font-medium whitespace-nowrap">
+									{t("chrome:years", counted(years))}
+								</span>
+								<YearsBar years={years} />
+							</Fragment>,
 							terms[index],
 						],
 					}))}

@@ -21,7 +21,7 @@ export function ActionBar({
 			{path !== "/booking" && (
 				<LinkButton
 					href={localizedPath(language, booking)}
-					className="min-w-0 flex-1 lg:hidden"
+					className="min-w-0 flex-1 px-4 lg:hidden"
 				>
 					<span>
 						{copyFor(language).chrome.bookFrom}{" "}

@@ -4,30 +4,38 @@ import type { PagePath } from "#app/business/pages.ts";
 import { LinkButton } from "./button.tsx";
 import { Picture, type PictureName } from "./picture.tsx";
 
+/** In English these are mirrored, since their quiet side is on the right. The light and steering of the others would be wrong. */
+const mirrored = new Set<PictureName>(["hero", "windshield"]);
+
 /** The dark last section of a page, which joins the footer without a gap. */
 export function CallToAction({
 	words,
 	language,
 	page = "/",
-	picture = "hero",
+	picture,
 	children,
 }: {
 	words: { title: string; text: string; book: string };
 	language: Language;
 	/** The page it is on, if its button chooses what the page describes. */
 	page?: PagePath;
+	/** Behind the words; without one they stand alone. */
 	picture?: PictureName;
 	children?: React.ReactNode;
 }) {
 	return (
 		<section className="night relative isolate overflow-clip print:hidden">
-			<Picture
-				name={picture}
-				alt=""
-				sizes="100vw"
-				className="flip-ltr closing absolute inset-0 -z-10 size-full object-cover"
-			/>
-			<div className="wrap pt-56 pb-16 md:py-36">
+			{picture && (
+				<Picture
+					name={picture}
+					alt=""
+					sizes="100vw"
+					className={`${mirrored.has(picture) ? "flip-ltr" : ""} closing absolute inset-0 -z-10 size-full object-cover`}
+				/>
+			)}
+			<div
+				className={`wrap ${picture ? "pt-56 pb-16 md:py-32" : "py-16 md:py-20"}`}
+			>
 				<h2 className="title md:max-w-1/2">{words.title}</h2>
 				<p className="lead mt-3 mb-8 text-ink md:max-w-1/2">{words.text}</p>
 				<div className="flex flex-wrap gap-3">

@@ -2,33 +2,69 @@ import { Icon } from "./icon.tsx";
 
 export type Feature = { title: string; text: string; icon: string };
 
-const columns = {
-	2: "sm:grid-cols-2",
-	3: "sm:grid-cols-2 lg:grid-cols-3",
+/** So that no two pages show the same grid. */
+const looks = {
+	/** An icon above each text, in three columns. */
+	icons: {
+		list: "gap-x-10 gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3",
+		item: "flex gap-5 border-t border-line pt-6 sm:block",
+		icon: "mb-4",
+	},
+	/** An icon beside each text, in two columns. */
+	beside: {
+		list: "gap-x-10 gap-y-6 sm:grid-cols-2 sm:gap-y-10",
+		item: "flex gap-5 border-t border-line pt-6",
+		icon: "",
+	},
+	/** Each in a box of its own. */
+	tiles: {
+		list: "gap-3 grid-cols-2 sm:gap-5 lg:grid-cols-3",
+		item: "wash rounded-card p-4 sm:p-8",
+		icon: "mb-3 sm:mb-8",
+	},
+	/** Title and text on one line, without icons. */
+	lines: {
+		list: "",
+		item: "grid gap-x-10 border-t border-line py-4 md:grid-cols-[1fr_2fr] md:items-baseline md:py-6",
+		icon: undefined,
+	},
 };
 
-/** A grid of icon, title and sentence. */
 export function Features({
 	items,
-	across = 3,
+	look = "icons",
 }: {
 	items: Feature[];
-	across?: keyof typeof columns;
+	look?: keyof typeof looks;
 }) {
+	const { list, item, icon: iconClass } = looks[look];
 	return (
-		<ul className={`grid gap-x-10 gap-y-6 sm:gap-y-10 ${columns[across]}`}>
+		<ul className={`grid ${list}`}>
 			{items.map(({ title, text, icon }) => (
-				<li
-					key={title}
-					className="flex gap-5 border-t border-line pt-6 sm:block"
-				>
-					<Icon name={icon} size={28} className="mb-4 text-green" />
-					<div>
-						<h3 className="text-lg">{title}</h3>
-						<p className="mt-1 text-muted">{text}</p>
-					</div>
+				<li key={title} className={item}>
+					{iconClass !== undefined && (
+						<Icon name={icon} size={28} className={`text-green ${iconClass}`} />
+					)}
+					<Words title={title} text={text} apart={iconClass === undefined} />
 				</li>
 			))}
 		</ul>
+	);
+}
+
+function Words({
+	title,
+	text,
+	apart,
+}: {
+	title: string;
+	text: string;
+	apart: boolean;
+}) {
+	return (
+		<div className={apart ? "contents" : undefined}>
+			<h3 className="text-lg">{title}</h3>
+			<p className="mt-1 text-muted">{text}</p>
+		</div>
 	);
 }

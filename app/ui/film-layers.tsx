@@ -1,5 +1,7 @@
+import type { Language } from "#app/business/language.ts";
 import type { Brand, Property } from "#app/business/specs.ts";
-import { formatNumber } from "#app/copy/format.ts";
+import { fill, formatNumber } from "#app/copy/format.ts";
+import { copyFor } from "#app/copy/index.ts";
 
 const layers: { property: Property; fill: string; opacity: number }[] = [
 	{ property: "topCoat", fill: "#fff", opacity: 0.75 },
@@ -15,7 +17,14 @@ const gap = 26;
 const depth = 92;
 
 /** The layers of a film, drawn to scale above the paint. Hidden from screen readers, since the table has the same data. */
-export function FilmLayers({ brand }: { brand: Brand }) {
+export function FilmLayers({
+	brand,
+	language,
+}: {
+	brand: Brand;
+	language: Language;
+}) {
+	const { properties, units } = copyFor(language).specs;
 	const statedLayers = layers.filter(({ property }) => brand.values[property]);
 	let top = 2;
 	const slabs = (statedLayers.length ? statedLayers : [totalLayer]).map(
@@ -26,9 +35,9 @@ export function FilmLayers({ brand }: { brand: Brand }) {
 			return slab;
 		},
 	);
-	return (
+	const drawing = (
 		<svg
-			viewBox={`0 0 300 ${Math.ceil(top + depth + 20)}`}
+			viewBox={`0 0 310 ${Math.ceil(top + depth + 20)}`}
 			direction="ltr"
 			aria-hidden="true"
 			className="w-full text-green"
@@ -39,24 +48,39 @@ export function FilmLayers({ brand }: { brand: Brand }) {
 				fill="#fff"
 				opacity=".8"
 			/>
-			{slabs.reverse().map(({ property, microns, ...slab }) => (
+			{slabs.toReversed().map(({ property, microns, ...slab }) => (
 				<g key={property}>
 					<Slab {...slab} />
 					<path
-						d={`M232 ${slab.top + 46 + slab.height / 2}h22`}
+						d={`M232 ${slab.top + 46 + slab.height / 2}h18`}
 						stroke="currentColor"
 					/>
 					<text
-						x="260"
-						y={slab.top + 52 + slab.height / 2}
-						fontSize="18"
-						className="fill-ink"
+						x="256"
+						y={slab.top + 54 + slab.height / 2}
+						className="fill-ink text-[26px] lg:text-[18px]"
 					>
 						{formatNumber(microns)}
 					</text>
 				</g>
 			))}
 		</svg>
+	);
+	return (
+		<div aria-hidden>
+			{drawing}
+			<ol className="text-sm">
+				{slabs.map(({ property, microns }) => (
+					<li
+						key={property}
+						className="flex flex-wrap justify-between gap-x-2 border-t border-line py-1.5"
+					>
+						<span className="text-muted">{properties[property]}</span>
+						<bdi>{fill(units.µm, { amount: microns })}</bdi>
+					</li>
+				))}
+			</ol>
+		</div>
 	);
 }
 

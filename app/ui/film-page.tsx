@@ -36,26 +36,30 @@ export function FilmPage({ film }: { film: Film }) {
 			/>
 			<Section title={specs.title} lead={specs.lead}>
 				<div className="grid gap-12 lg:grid-cols-[2fr_1fr]">
-					<SpecTable film={film} language={language} />
-					<div className="grid grid-cols-2 gap-4 lg:grid-cols-1">
+					<div className="grid grid-cols-2 gap-4 lg:order-last lg:grid-cols-1">
 						{films[film].map((brand) => (
-							<figure key={brand.name} className="rounded-card wash p-4 lg:p-8">
-								<FilmLayers brand={brand} />
+							<figure
+								key={brand.name}
+								className="rounded-card wash p-3 sm:p-6 lg:p-8"
+							>
+								<FilmLayers brand={brand} language={language} />
 								<figcaption className="mt-4 text-center font-semibold">
 									{brand.name}
 								</figcaption>
 							</figure>
 						))}
 					</div>
+					<SpecTable film={film} language={language} />
 				</div>
 			</Section>
-			<Section title={copy.benefits.title} tone="wash" beside>
-				<Features items={copy.benefits.items} across={2} />
+			<Section title={copy.benefits.title} tone="wash">
+				<Features items={copy.benefits.items} look="lines" />
 			</Section>
 			<CallToAction
 				words={copy.cta}
 				language={language}
 				page={film === "glossy" ? "/services/ppf" : "/services/ppf-matte"}
+				picture={film === "glossy" ? "film-gloss" : "film-matte"}
 			/>
 		</>
 	);

@@ -11,7 +11,13 @@ type Words = {
 	children?: ReactNode;
 };
 
-type HeadPicture = { name: PictureName; alt: string; caption?: string };
+type HeadPicture = {
+	name: PictureName;
+	alt: string;
+	caption?: string;
+	/** Mirrored in English, where reading starts on the left. */
+	mirrored?: boolean;
+};
 
 /** The head of a page without a picture. */
 export function PageHead(words: Words) {
@@ -79,7 +85,7 @@ export function PanoramaHead({
 					sizes="100vw"
 					eager
 					morph
-					className="absolute inset-0 size-full object-cover"
+					className={`${picture.mirrored ? "flip-ltr" : ""} absolute inset-0 size-full object-cover`}
 				/>
 				{children}
 				<figcaption className="caption">{picture.caption}</figcaption>

@@ -45,7 +45,7 @@ export function Price({
 	return (
 		<bdi dir="ltr" className="whitespace-nowrap">
 			<svg
-				viewBox={drawn && viewBox}
+				viewBox={drawn ? viewBox : undefined}
 				aria-hidden="true"
 				className="me-[0.2em] inline h-[0.8em] w-[0.72em] fill-current align-baseline"
 			>

@@ -43,7 +43,7 @@ export function ServiceCard({
 					className="size-full object-cover transition-transform duration-500 group-hover:[scale:1.03]"
 				/>
 			</div>
-			<Heading className="mt-5 text-xl">{words.title}</Heading>
+			<Heading className="mt-5 text-2xl">{words.title}</Heading>
 			<p className="mt-1 max-w-md text-muted">{words.text}</p>
 			<a href={localizedPath(language, page)} className="more mt-auto pt-2">
 				<LearnMore

@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
 
-/** The first cell of each row is its heading. Scrolls sideways on a phone. */
+/** The first cell of each row is its heading. On a phone it scrolls sideways, or each row is a card. */
 export function Table({
 	caption,
 	columns,
 	rows,
+	cards,
 }: {
 	caption: string;
 	columns: string[];
 	rows: { key: string; cells: ReactNode[] }[];
+	cards?: boolean;
 }) {
 	return (
 		<div className="overflow-x-auto">
-			<table className="specs w-full">
+			<table className={`specs w-full ${cards ? "cards" : ""}`}>
 				<caption className="sr-only">{caption}</caption>
 				<thead>
 					<tr>

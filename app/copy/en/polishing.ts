@@ -14,8 +14,8 @@ export const polishing: PolishingCopy = {
 	title: "Paint that shines like a mirror again",
 	lead: "Over time, fine swirl marks gather on the paint, visible only under light. Polishing levels the surface until it reflects light cleanly again.",
 	picture: {
-		alt: "One panel: its left half like a mirror, its right half covered in fine swirl marks",
-		caption: "The same panel: right, before polishing; left, after.",
+		alt: "One panel: its left half covered in fine swirl marks, its right half like a mirror",
+		caption: "The same panel: left, before polishing; right, after.",
 		before: "Before",
 		after: "After",
 	},
