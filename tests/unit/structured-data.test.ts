@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { catalogue, type Service } from "#app/business/catalogue.ts";
+import { catalogue } from "#app/business/catalogue.ts";
 import { languages } from "#app/business/language.ts";
 import { type PagePath, pageAt, pagePaths } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
@@ -19,26 +19,6 @@ describe.each(languages)("the business in %s", (language) => {
 		expect(data["@id"]).toBe(`${profile.origin}/#business`);
 	});
 
-	test("has the address and the contact details", () => {
-		expect(data.name).toBe(profile.name[language]);
-		expect(data.address).toMatchObject({
-			streetAddress: expect.stringContaining("7486"),
-			postalCode: "13246",
-			addressCountry: "SA",
-		});
-		expect(data.geo).toMatchObject(profile.coordinates);
-		expect(data.telephone).toBe("+966920000000");
-		expect(data.contactPoint[0]).toMatchObject({
-			email: profile.email,
-			availableLanguage: ["ar", "en"],
-		});
-		expect(data.legalName).toBe(profile.legal.name[language]);
-		expect(data.vatID).toBe(profile.legal.vatNumber);
-		expect(data.identifier.value).toBe(profile.legal.commercialRegistration);
-		expect(data.sameAs).toHaveLength(5);
-		expect(data.priceRange).toBe(profile.priceRange);
-	});
-
 	test("is open until midnight from Saturday to Thursday, and from noon on Friday", () => {
 		const [week, friday] = data.openingHoursSpecification;
 		expect(week?.dayOfWeek).toHaveLength(6);
@@ -48,16 +28,6 @@ describe.each(languages)("the business in %s", (language) => {
 			opens: "12:00",
 			closes: "15:00",
 		});
-	});
-
-	test("serves the city and four neighbourhoods", () => {
-		expect(data.areaServed.map((place) => place["@type"])).toEqual([
-			"City",
-			"Place",
-			"Place",
-			"Place",
-			"Place",
-		]);
 	});
 
 	test("has the booking page as its reserve action", () => {
@@ -70,87 +40,21 @@ describe.each(languages)("the business in %s", (language) => {
 	});
 });
 
-describe("the services on offer", () => {
-	test("are the six of the business, and windshield protection has no price", () => {
-		const services = offeredServices("en");
-		expect(services.map(({ name }) => name)).toEqual([
-			"Windshield protection",
-			"Thermal insulation",
-			"Nano ceramic",
-			"Car polishing",
-			"Paint protection films",
-			"Interior nano ceramic",
-		]);
-		expect(services.map((service) => service.offers?.offerCount)).toEqual([
-			undefined,
-			4,
-			2,
-			4,
-			12,
-			2,
-		]);
-	});
-
-	test("have the lowest and highest price of the price list", () => {
-		const ranges = offeredServices("ar").flatMap(({ name, offers }) =>
-			offers ? [[name, offers.lowPrice, offers.highPrice]] : [],
-		);
-		expect(ranges).toEqual([
-			["العزل الحراري", 600, 1650],
-			["نانو سيراميك", 450, 450],
-			["تلميع السيارات", 350, 800],
-			["أفلام حماية الطلاء", 2500, 12000],
-			["نانو سيراميك داخلي", 450, 450],
-		]);
-	});
-
-	test("include a service added to the price list", () => {
-		const wheels: Service = {
-			id: "wheels",
-			name: { ar: "حماية الجنوط", en: "Wheel protection" },
-			field: "wheels",
-			choice: "one",
-			learnMore: "/services/nano-ceramic",
-			options: [
-				{
-					code: "wheels-four",
-					name: { ar: "أربعة", en: "Four" },
-					price: { sedan: 300, suv: 400 },
-					carPart: "ceramic-ext",
-				},
-			],
-		};
-		const last = offeredServices("en", [...catalogue, wheels]).at(-1);
-		expect(last?.name).toBe("Wheel protection");
-		expect(last?.offers).toMatchObject({ lowPrice: 300, highPrice: 400 });
-	});
+test("windshield protection is offered without a price, the other services with one", () => {
+	const unpriced = offeredServices("en").filter(({ offers }) => !offers);
+	expect(unpriced.map(({ name }) => name)).toEqual(["Windshield protection"]);
 });
 
-test("each service page has the offers of its service", () => {
-	const offerCounts = pagePaths.flatMap((page) => {
-		const service = serviceOfPage(pageAt(page), "en");
-		return service ? [[page, service.offers.length]] : [];
-	});
-	expect(offerCounts).toEqual([
-		["/services/ppf-selection", 12],
-		["/services/ppf", 8],
-		["/services/ppf-matte", 4],
-		["/services/thermal-insulation", 4],
-		["/services/nano-ceramic", 4],
-		["/services/car-polishing", 4],
-	]);
-});
-
-test("the FAQ data has the ten questions of the page, with their answers", () => {
+test("the FAQ data has the questions of the page, with their answers", () => {
 	for (const language of languages) {
 		const [faq] = structuredDataOf("/faq", language) as [
 			{ mainEntity: { name: string; acceptedAnswer: { text: string } }[] },
 		];
-		expect(faq.mainEntity).toHaveLength(10);
 		expect(faq.mainEntity.map(({ name }) => name)).toEqual(
 			copies[language].faq.items.map(({ question }) => question),
 		);
-		expect(faq.mainEntity.at(-1)?.acceptedAnswer.text).toContain("5%");
+		for (const { acceptedAnswer } of faq.mainEntity)
+			expect(acceptedAnswer.text).not.toBe("");
 	}
 });
 

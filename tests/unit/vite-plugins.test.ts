@@ -27,7 +27,6 @@ test.each([
 	["routes/contact/route.tsx", true],
 	["routes/home.tsx", false],
 	["routes/thank-you/route.tsx", false],
-	["routes/not-found.tsx", false],
 	["routes/healthz.ts", false],
 ])("%s has a browser build: %s", (file, isBuilt) => {
 	const id = `${path.resolve("app", file)}?__react-router-build-client-route`;

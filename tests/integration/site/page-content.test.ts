@@ -1,11 +1,13 @@
-import { exports } from "cloudflare:workers";
-import { describe, expect, test } from "vitest";
-import { riyadhToday } from "#app/business/calendar.ts";
+import { createExecutionContext } from "cloudflare:test";
+import { env, exports } from "cloudflare:workers";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { dayAfter, momentInRiyadh } from "#app/business/calendar.ts";
 import { localizedPath } from "#app/business/language.ts";
-import { currentOffer, offers } from "#app/business/offers.ts";
+import { offers } from "#app/business/offers.ts";
 import { type PagePath, pagePaths } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { copies } from "#app/copy/index.ts";
+import site from "../../../build/server/index.js";
 import { readPage } from "../../support/page.ts";
 
 /** Text that the specification requires on each page, in Arabic and in English. */
@@ -116,6 +118,14 @@ async function visit(path: string) {
 	return readPage(await exports.default.fetch(`${profile.origin}${path}`));
 }
 
+/** By the clock of this test. */
+async function visitAt(path: string) {
+	const request = new Request(`${profile.origin}${path}`);
+	return readPage(await site.fetch(request, env, createExecutionContext()));
+}
+
+afterEach(() => vi.useRealTimers());
+
 describe.each(requiredText)("%s", (page, arabic, english) => {
 	test("has the required text in Arabic", async () => {
 		const { mainText } = await visit(page);
@@ -129,15 +139,29 @@ describe.each(requiredText)("%s", (page, arabic, english) => {
 	});
 });
 
-test("only the home page shows the National Day offer, between its dates", async () => {
-	const offer = currentOffer(offers, riyadhToday(new Date()));
-	for (const page of pagePaths) {
-		const { source } = await visit(localizedPath("en", page));
-		expect(source.includes("National Day"), page).toBe(
-			page === "/" && offer !== undefined,
-		);
-	}
-});
+test.each(offers)(
+	"only the home page shows the $name.en, from its first day in Riyadh to the end of its last",
+	async ({ name, from, to }) => {
+		const midnightBefore = (day: string) => momentInRiyadh(day, "00:00");
+		const start = midnightBefore(from).getTime();
+		const end = midnightBefore(dayAfter(to, 1)).getTime();
+		vi.useFakeTimers({ toFake: ["Date"] });
+		for (const [moment, pages] of [
+			[start - 1, []],
+			[start, ["/"]],
+			[end - 1, ["/"]],
+			[end, []],
+		] as const) {
+			vi.setSystemTime(moment);
+			const showing: PagePath[] = [];
+			for (const page of pagePaths) {
+				const { source } = await visitAt(localizedPath("en", page));
+				if (source.includes(name.en)) showing.push(page);
+			}
+			expect(showing, new Date(moment).toISOString()).toEqual(pages);
+		}
+	},
+);
 
 test("the glossy film page compares both brands", async () => {
 	const { rows, headings } = await visit(localizedPath("en", "/services/ppf"));
