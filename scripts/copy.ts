@@ -5,6 +5,7 @@ import { catalogue } from "#app/business/price-list.ts";
 import { films } from "#app/business/specs.ts";
 import { warrantyTable } from "#app/business/warranty.ts";
 import { copies } from "#app/copy/index.ts";
+import { parseCommandLine, refuseUnknown } from "./lib/command-line.ts";
 import { type Sentence, sentencesIn } from "./lib/sentences.ts";
 
 const names = { catalogue, warrantyTable, films, offers };
@@ -12,15 +13,8 @@ const sections = Object.keys(copies.ar).map((name) => {
 	const key = name as keyof typeof copies.ar;
 	return { name, ar: copies.ar[key], en: copies.en[key] };
 });
-const wanted = process.argv.slice(2);
-const known = [...sections.map(({ name }) => name), "names"];
-const unknown = wanted.filter((name) => !known.includes(name));
-if (unknown.length > 0) {
-	console.error(
-		`There is no copy named ${unknown.join(", ")}. There is: ${known.join(", ")}.`,
-	);
-	process.exit(1);
-}
+const { positionals: wanted } = parseCommandLine({ allowPositionals: true });
+refuseUnknown(wanted, [...sections.map(({ name }) => name), "names"]);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
 for (const { name, ...words } of sections.filter(({ name }) =>

@@ -1,11 +1,15 @@
-/** Writes every mail in every language to a folder: HTML and text to look at, .eml to open in a mail program. */
+/** `npm run mail:preview [-- folder]`: every mail in every language, as HTML and text to look at, and .eml to open in a mail program. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { runnerImport } from "vite";
 import type { Mail } from "../app/mail/draft.ts";
-import { root } from "./lib/run.ts";
+import { parseCommandLine } from "./lib/command-line.ts";
+import { fail, root } from "./lib/run.ts";
 
-const folder = path.resolve(process.argv[2] ?? path.join(root, "mail-preview"));
+const { positionals } = parseCommandLine({ allowPositionals: true });
+const [name = path.join(root, "mail-preview"), ...more] = positionals;
+if (more.length > 0) fail("Name one folder: npm run mail:preview -- mails", 2);
+const folder = path.resolve(name);
 const { mailFor } =
 	await load<typeof import("../app/mail/mail.ts")>("app/mail/mail.ts");
 const { everyMail, mailSettings } = await load<

@@ -4,16 +4,22 @@ import path from "node:path";
 import { chromium, type Page, type ViewportSize } from "playwright";
 import { pagePaths } from "../app/business/pages.ts";
 import { chromiumPath } from "./lib/chromium.ts";
+import { parseCommandLine, refuseUnknown } from "./lib/command-line.ts";
 import { startLocalSite } from "./lib/local-site.ts";
 import { root } from "./lib/run.ts";
 
 const folder = path.join(root, "screenshots");
-const names = process.argv.slice(2);
+const { positionals: names } = parseCommandLine({ allowPositionals: true });
 const screens = {
 	phone: { width: 390, height: 844 },
 	desktop: { width: 1440, height: 900 },
 };
-const chosen = [...pagePaths, "/nowhere"].filter(
+const pages = [...pagePaths, "/nowhere"];
+const unknown = names.filter(
+	(name) => !pages.some((page) => nameOf(page).includes(name)),
+);
+refuseUnknown(unknown, pages.map(nameOf));
+const chosen = pages.filter(
 	(page) => !names.length || names.some((name) => nameOf(page).includes(name)),
 );
 

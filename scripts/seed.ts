@@ -50,12 +50,17 @@ const db = connect(env.DB);
 try {
 	if (values.fresh) await empty();
 	const stored = await countBookings();
-	if (stored === 0) await seed();
-	console.log(
-		stored === 0
-			? "Stored, with mails sent, refused, waiting and dismissed. Look: npm run staff:upcoming, staff:unsent, staff:totals"
-			: `The local database holds ${stored} bookings already, so nothing was added. To begin anew: npm run db:seed -- --fresh`,
-	);
+	if (stored === 0) {
+		await seed();
+		console.log(
+			"Stored, with mails sent, refused, waiting and dismissed. Look: npm run staff -- upcoming, and unsent, totals",
+		);
+	} else {
+		console.error(
+			`The local database holds ${stored} bookings already, so nothing was added. To begin anew: npm run db:seed -- --fresh`,
+		);
+		process.exitCode = 1;
+	}
 } finally {
 	await dispose();
 }

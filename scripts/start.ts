@@ -1,6 +1,7 @@
 /** `npm start [-- --port 3000] [--persist-to folder]`: builds, migrates the local database, serves site and mailer by one `wrangler dev`, and builds again when a source is saved. */
 import { setInterval } from "node:timers/promises";
 import { parseCommandLine } from "./lib/command-line.ts";
+import { repeatCron } from "./lib/cron.ts";
 import { spawnDevServer } from "./lib/dev-server.ts";
 import { fingerprint } from "./lib/fingerprint.ts";
 import { whenParentEnds } from "./lib/parent.ts";
@@ -45,13 +46,16 @@ void buildOnSave();
 
 await untilReady();
 const site = `http://localhost:${port}`;
-if (await untilResponding(site, () => wrangler.exitCode !== null))
+if (await untilResponding(site, () => wrangler.exitCode !== null)) {
+	repeatCron(port);
 	console.log(`
   The site       ${site}   (English: ${site}/?lang=en)
   The mails      .wrangler/local/.wrangler/tmp/email: wrangler prints the path of each mail it writes
-  The database   npm run staff:upcoming   or   npx wrangler d1 execute DB --local --command "SELECT * FROM bookings"
+  The cron       every five minutes by itself; at once by npm run cron${port === 8787 ? "" : ` -- --port ${port}`}
+  The database   npm run staff -- upcoming   or   npx wrangler d1 execute DB --local --command "SELECT * FROM bookings"
   To stop        Ctrl+C
 `);
+}
 
 /** `wrangler dev` starts again by itself when the build is done. */
 async function buildOnSave() {

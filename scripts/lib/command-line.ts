@@ -20,6 +20,12 @@ export function parseCommandLine<const Config extends ParseArgsConfig>(
 	}
 }
 
+export function refuseUnknown(words: string[], known: string[]): void {
+	const unknown = words.filter((word) => !known.includes(word));
+	if (unknown.length > 0)
+		fail(`Not known: ${unknown.join(", ")}. Known: ${known.join(", ")}`, 2);
+}
+
 /** `npm run x --remote` keeps the flag: npm takes it for a setting of its own, and the script would run without it. */
 export function refusalOfKeptFlags(
 	options: Options,

@@ -11,7 +11,7 @@ export const databaseOptions = {
 	database: { type: "string" },
 } as const;
 
-type Values = {
+export type DatabaseValues = {
 	remote?: boolean;
 	local?: boolean;
 	env?: string;
@@ -20,7 +20,9 @@ type Values = {
 };
 
 /** Arguments for `wrangler d1 ...`: the local database, unless one at Cloudflare is asked for. Prints which one it is. */
-export async function chooseDatabase(values: Values): Promise<string[]> {
+export async function chooseDatabase(
+	values: DatabaseValues,
+): Promise<string[]> {
 	const { remote, local, env = "", "persist-to": state, database } = values;
 	if (remote && (local || state))
 		fail("Choose one: --remote, or this machine's own database.", 2);
@@ -32,17 +34,15 @@ export async function chooseDatabase(values: Values): Promise<string[]> {
 		);
 		return [name, "--local", ...(state ? ["--persist-to", state] : [])];
 	}
-	const remoteName = database ?? (await nameInSettings(env));
+	const remoteName = database ?? (await databaseInSettings(env)).database_name;
 	console.error(
 		`Database: ${remoteName} at Cloudflare (${env || "production"})`,
 	);
 	return [name, "--remote", "--env", env];
 }
 
-async function nameInSettings(env: string): Promise<string> {
+export async function databaseInSettings(env: string) {
 	const { d1_databases } = await readSettings("wrangler.toml", env);
 	const found = d1_databases.find(({ binding }) => binding === "DB");
-	return (
-		found?.database_name ?? fail(`wrangler.toml names no DB for ${env}.`, 2)
-	);
+	return found ?? fail(`wrangler.toml names no DB for ${env}.`, 2);
 }

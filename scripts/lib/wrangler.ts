@@ -17,20 +17,15 @@ export function wrangler(...args: string[]): string {
 	const reason =
 		failed.safeParse(jsonIn(stdout)).data?.error.text ??
 		(stderr.trim() || stdout.trim());
-	const known = Object.entries(sentences).find(([part]) =>
-		reason.includes(part),
-	);
-	return fail(known?.[1] ?? reason, 2);
+	return fail(signInSentence(reason), 2);
 }
 
-/** For reasons that staff meet. */
-const sentences = {
-	CLOUDFLARE_API_TOKEN: "Sign in to Cloudflare first: npx wrangler login",
-	"day is full":
-		"Every bay is taken on that day or one after it that the car needs, so nothing was changed. Free days: npm run staff:days",
-	"day is closed":
-		"The centre is closed on that day or one after it that the car needs, so nothing was changed. Closed days: npm run staff:closures",
-};
+/** wrangler's reason, but for the one that everybody meets. */
+export function signInSentence(reason: string): string {
+	return reason.includes("CLOUDFLARE_API_TOKEN")
+		? "Sign in to Cloudflare first: npx wrangler login"
+		: reason;
+}
 
 export function spawnTool([file, ...args]: Command) {
 	return spawnSync(file, args, {

@@ -1,122 +1,95 @@
-/**
- * Books for a customer on the telephone: `npm run staff:book`, which asks, or with an answer for each question:
- * `-- --name … --phone … --car … --services … --day … [--email …] [--language en] [--remote [--env preview]]`.
- */
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { createInterface } from "node:readline/promises";
 import { parseEnv } from "node:util";
-import { riyadhToday } from "../../app/business/calendar.ts";
-import { serviceCodes } from "../../app/business/catalogue.ts";
+import { bookableDays } from "../../app/business/calendar.ts";
+import { workingDaysOf } from "../../app/business/capacity.ts";
 import { whatsappWithReceipt } from "../../app/copy/whatsapp.ts";
+import { storeBooking } from "../../app/data/bookings.ts";
+import { takeDays } from "../../app/data/days.ts";
+import type { StoredBooking } from "../../app/data/schema.ts";
 import { bookingToken, bookingUrl } from "../../app/mail/booking-link.ts";
 import { translateTo } from "../../app/mail/i18n.ts";
 import { parseCommandLine } from "../lib/command-line.ts";
-import { chooseDatabase, databaseOptions } from "../lib/database.ts";
+import { databaseOptions } from "../lib/database.ts";
 import { fail, root } from "../lib/run.ts";
-import { query } from "../lib/wrangler.ts";
-import { daysSql } from "./closures.ts";
-import {
-	type Answers,
-	daysFor,
-	type PhoneBooking,
-	phoneBookingFrom,
-	phoneBookingSql,
-	questions,
-} from "./phone-booking.ts";
-import { shown } from "./show.ts";
+import { phoneBookingFrom } from "./phone-booking.ts";
+import { print } from "./show.ts";
+import { withDatabase } from "./with-database.ts";
 
-type Question = keyof Answers;
-const names = Object.keys(questions) as Question[];
-
-const { database: _, ...options } = databaseOptions;
-const { values } = parseCommandLine({
-	options: {
-		...options,
-		name: { type: "string" },
-		phone: { type: "string" },
-		email: { type: "string" },
-		car: { type: "string" },
-		services: { type: "string" },
-		day: { type: "string" },
-		language: { type: "string" },
-	},
-});
-const now = new Date();
-const terminal = createInterface({
-	input: process.stdin,
-	output: process.stderr,
-});
-const typed = terminal[Symbol.asyncIterator]();
-
-const answers = names.some((name) => values[name] !== undefined)
-	? answersFrom((name) => values[name] ?? (name === "language" ? "ar" : ""))
-	: await askAll();
-const parsed = phoneBookingFrom(answers, now);
-if ("problems" in parsed)
-	fail(`Nothing was booked. Correct:\n  ${parsed.problems.join("\n  ")}`, 2);
-const { booking } = parsed;
-
-const where = await chooseDatabase(values);
-const [taken = [], closed = []] = query(
-	daysSql(riyadhToday(now)).join("; "),
-	where,
-);
-const days = daysFor(booking, { taken, closed, now });
-if (days.refusal !== undefined) fail(`Nothing was booked. ${days.refusal}`);
-
-const { reference, statements } = await phoneBookingSql(booking, days.held);
-const [stored = []] = query(statements.join("; "), where).slice(-1);
-const { columns, isTTY } = process.stdout;
-console.log(shown(stored, { columns, terminal: isTTY }));
-console.log(`\nThe car takes a bay on ${days.held.join(", ")}.`);
-if (booking.email === "") console.log(await receiptMessage(booking, reference));
-terminal.close();
-
-function answersFrom(answer: (name: Question) => string): Answers {
-	return Object.fromEntries(
-		names.map((name) => [name, answer(name)]),
-	) as Answers;
-}
-
-async function askAll(): Promise<Answers> {
-	console.error(`Services: ${serviceCodes.join(", ")}`);
-	const given = new Map<Question, string>();
-	for (const name of names) given.set(name, await ask(questions[name]));
-	return answersFrom((name) => given.get(name) ?? "");
-}
-
-async function ask(question: string): Promise<string> {
-	process.stderr.write(`${question}: `);
-	const { value = "" } = await typed.next();
-	return value.trim();
+/** Books for a customer on the telephone. */
+export async function book() {
+	const { database: _, ...options } = databaseOptions;
+	const { values } = parseCommandLine({
+		allowPositionals: true,
+		options: {
+			...options,
+			name: { type: "string", default: "" },
+			phone: { type: "string", default: "" },
+			email: { type: "string", default: "" },
+			car: { type: "string", default: "" },
+			services: { type: "string", default: "" },
+			day: { type: "string", default: "" },
+			language: { type: "string", default: "ar" },
+		},
+	});
+	const now = new Date();
+	const parsed = phoneBookingFrom(values, now);
+	if ("problems" in parsed)
+		fail(
+			`Nothing was booked. Correct these flags:\n${parsed.problems.map((problem) => `  --${problem}`).join("\n")}`,
+			2,
+		);
+	const { details } = parsed;
+	const wanted = {
+		day: details.bookingDate,
+		workingDays: workingDaysOf(details.quote.lines.map(({ code }) => code)),
+		days: bookableDays(now),
+	};
+	const request = { ...details, submissionId: randomUUID() };
+	const { result, refusal } = await withDatabase(values, (db) =>
+		takeDays(db, wanted, (heldDays) =>
+			storeBooking(db, { ...request, heldDays, source: "phone" }, now),
+		),
+	);
+	if (refusal)
+		fail(
+			`Nothing was booked. ${wanted.day} is ${refusal.obstacle} for these services. The nearest days: ${refusal.otherDays.join(", ")}`,
+		);
+	const { booking } = result;
+	print([
+		{
+			reference: booking.reference,
+			booking_date: booking.bookingDate,
+			customer_name: booking.customerName,
+			phone_number: booking.phoneNumber,
+			email: booking.email,
+			total_sar: booking.totalPrice,
+		},
+	]);
+	console.log(`\nThe car takes a bay on ${booking.heldDays.join(", ")}.`);
+	if (booking.email === "")
+		console.log(await receiptMessage(booking, values.remote));
 }
 
 /** Nobody gets a mail, so staff send the receipt. */
-async function receiptMessage(
-	{ customerName, phoneNumber, bookingDate, language }: PhoneBooking,
-	reference: string,
-): Promise<string> {
-	const secret = await readSecret();
+async function receiptMessage(booking: StoredBooking, remote = false) {
+	const [secret = ""] = cookieSecrets(remote).split(",");
 	if (!secret)
 		return "No mail goes to the customer, and no link could be made: COOKIE_SECRET is not set. Read out the reference.";
-	const token = await bookingToken(reference, "customer", secret);
-	const recipient = {
-		reference,
-		customerName,
-		phoneNumber,
-		bookingDate,
-		language,
-	};
-	return `No mail goes to the customer. Send the receipt by WhatsApp:\n${whatsappWithReceipt(recipient, bookingUrl(token, language), translateTo("ar"))}`;
+	const token = await bookingToken(
+		booking.reference,
+		"customer",
+		secret.trim(),
+	);
+	const url = bookingUrl(token, booking.language);
+	return `No mail goes to the customer. Send the receipt by WhatsApp:\n${whatsappWithReceipt(booking, url, translateTo("ar"))}`;
 }
 
-/** The first of a list signs. Cloudflare tells a secret to nobody, so for the real database it is given or asked for. */
-async function readSecret(): Promise<string> {
-	const list = values.remote
-		? (process.env.COOKIE_SECRET ??
-			(await ask("COOKIE_SECRET, to sign the link (empty for none)")))
-		: parseEnv(readFileSync(path.join(root, ".dev.vars"), "utf8"))
-				.COOKIE_SECRET;
-	return list?.split(",")[0]?.trim() ?? "";
+/** Cloudflare tells a secret to nobody, so for the real database it is given. */
+function cookieSecrets(remote: boolean): string {
+	const { COOKIE_SECRET = "" } = remote
+		? process.env
+		: parseEnv(readFileSync(path.join(root, ".dev.vars"), "utf8"));
+	return COOKIE_SECRET;
 }

@@ -1,114 +1,91 @@
-/**
- * Which days are open: `node scripts/staff/days.ts close|open|closures|days [day] [--until day] [--reason "…"]
- * [--reason-en "…"] [--remote [--env preview] | --persist-to folder]`. docs/staff-terminal.md describes it.
- */
-import { closures, riyadhToday } from "../../app/business/calendar.ts";
-import { parseCommandLine } from "../lib/command-line.ts";
-import { chooseDatabase, databaseOptions } from "../lib/database.ts";
-import { fail } from "../lib/run.ts";
-import { query } from "../lib/wrangler.ts";
 import {
-	closeSql,
-	closuresIn,
-	daysSql,
-	daysTable,
-	openSql,
-	rangeFrom,
-	reasonFrom,
-	standingBookings,
-} from "./closures.ts";
-import { shown } from "./show.ts";
-
-const shownDays = 28;
+	type ClosedDays,
+	closures,
+	type Day,
+	dayAfter,
+	isDay,
+	riyadhToday,
+} from "../../app/business/calendar.ts";
+import { whatsappToCustomer } from "../../app/copy/whatsapp.ts";
+import { closeDays, openDays } from "../../app/data/closures.ts";
+import { translateTo } from "../../app/mail/i18n.ts";
+import { parseCommandLine } from "../lib/command-line.ts";
+import { databaseOptions } from "../lib/database.ts";
+import { fail } from "../lib/run.ts";
+import { print } from "./show.ts";
+import { withDatabase } from "./with-database.ts";
 
 const { database: _, ...options } = databaseOptions;
-const { values, positionals } = parseCommandLine({
-	allowPositionals: true,
-	options: {
-		...options,
-		until: { type: "string" },
-		reason: { type: "string" },
-		"reason-en": { type: "string" },
-	},
-});
-const [name = "", day = ""] = positionals;
-const today = riyadhToday(new Date());
+const text = { type: "string" } as const;
 
-const commands = { close, open, closures: listClosures, days: listDays };
-if (!Object.hasOwn(commands, name))
-	fail(`Commands: ${Object.keys(commands).join(", ")}`, 2);
-await commands[name as keyof typeof commands]();
-
-async function close() {
-	const range =
-		rangeFrom(day, values.until, today) ??
-		fail(
-			'Name a day from today on, and the last one if there are more: npm run staff:close -- 2027-03-09 --until 2027-03-12 --reason "عيد الفطر" --reason-en "Eid al-Fitr"',
-			2,
-		);
+export async function close() {
+	const { values, positionals } = parseCommandLine({
+		allowPositionals: true,
+		options: { ...options, until: text, reason: text, "reason-en": text },
+	});
+	const today = riyadhToday(new Date());
+	const range = rangeFrom(positionals.slice(1), values.until, today);
 	const ar = reasonFrom(values.reason ?? "");
 	const en = reasonFrom(values["reason-en"] ?? "Holiday");
-	if (!ar || !en)
+	if (!range || !ar || !en)
 		fail(
-			'Say why, in 2 to 60 letters that customers read: --reason "عيد الفطر" --reason-en "Eid al-Fitr"',
+			'Name days from today on, and why, in 2 to 60 letters that customers read: npm run staff -- close 2027-03-09 --until 2027-03-12 --reason "عيد الفطر" --reason-en "Eid al-Fitr"',
 			2,
 		);
-	const where = await chooseDatabase(values);
-	const [, standing = []] = query(
-		closeSql(range, { ar, en }).join("; "),
-		where,
+	const booked = await withDatabase(values, (db) =>
+		closeDays(db, { ...range, reason: { ar, en } }),
 	);
 	console.log(
 		`Closed from ${range.from} to ${range.to}: ${ar}. Bookings for these days are refused from now on; the calendar shows it within a minute.`,
 	);
-	if (standing.length === 0) return console.log("No booking stands on them.");
+	if (booked.length === 0) return console.log("Nobody is booked then.");
 	console.log(
-		`Bookings on these days, which were not changed: ${standing.length}. Call or write to each customer, then move or cancel:`,
+		`Bookings on these days, which were not changed: ${booked.length}. Call or write to each customer:`,
 	);
-	print(standingBookings(standing, range));
-}
-
-async function open() {
-	const range =
-		rangeFrom(day, values.until) ??
-		fail("Name the day to open: npm run staff:open -- 2027-03-12", 2);
-	const where = await chooseDatabase(values);
-	const [found = []] = query(openSql(range).join("; "), where);
-	if (closures.some(({ from, to }) => from <= range.to && to >= range.from))
-		fail("The code closes that day: see closures in app/business/calendar.ts.");
-	if (found.length === 0) fail("No closure of staff covers that day.");
-	console.log(`Open again: ${range.from} to ${range.to}.`);
-}
-
-async function listClosures() {
-	const [, rows = []] = await readDays();
-	const all = [
-		...closuresIn(rows).map((closure) => ({ ...closure, by: "staff" })),
-		...closures.map((closure) => ({ ...closure, by: "code" })),
-	].filter(({ to }) => to >= today);
-	if (all.length === 0) return console.log("No closed days ahead.");
 	print(
-		all.map(({ from, to, reason, by }) => ({
-			from,
-			to,
-			reason: reason.ar,
-			reason_en: reason.en,
-			closed_by: by,
+		booked.map(({ language, ...booking }) => ({
+			...booking,
+			whatsapp:
+				booking.bookingDate >= range.from
+					? whatsappToCustomer(
+							"closed",
+							{ ...booking, language },
+							translateTo("ar"),
+						)
+					: "the car is in its bay then: call",
 		})),
 	);
 }
 
-async function listDays() {
-	const [taken = [], rows = []] = await readDays();
-	const all = [...closures, ...closuresIn(rows)];
-	print(daysTable(today, shownDays, taken, all));
+export async function open() {
+	const { values, positionals } = parseCommandLine({
+		allowPositionals: true,
+		options: { ...options, until: text },
+	});
+	const range =
+		rangeFrom(positionals.slice(1), values.until) ??
+		fail("Name the day to open: npm run staff -- open 2027-03-12", 2);
+	const opened = await withDatabase(values, (db) => openDays(db, range));
+	if (closures.some(({ from, to }) => from <= range.to && to >= range.from))
+		fail("The code closes that day: see closures in app/business/calendar.ts.");
+	if (opened === 0) fail("No closure covers that day.");
+	console.log(`Open again: ${range.from} to ${range.to}.`);
 }
 
-async function readDays() {
-	return query(daysSql(today).join("; "), await chooseDatabase(values));
+/** At most a year. */
+export function rangeFrom(
+	words: string[],
+	until?: string,
+	today: Day = "",
+): ClosedDays | undefined {
+	const [from = "", ...more] = words;
+	const to = until ?? from;
+	if (!isDay(from) || !isDay(to) || to < today || more.length > 0) return;
+	return from <= to && to <= dayAfter(from, 365) ? { from, to } : undefined;
 }
 
-function print(rows: ReturnType<typeof standingBookings>) {
-	const { columns, isTTY } = process.stdout;
-	console.log(shown(rows, { columns, terminal: isTTY }));
+/** Letters, digits and plain punctuation. */
+export function reasonFrom(text: string): string | undefined {
+	const reason = text.trim().normalize("NFC");
+	return /^[\p{L}\p{M}\p{N} .,،()'-]{2,60}$/u.test(reason) ? reason : undefined;
 }

@@ -1,7 +1,5 @@
-/** Prints the morning sheet and writes it as a page for A4 paper: `npm run staff:sheet [-- 2026-11-22] [--remote]`. */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { runnerImport } from "vite";
 import { isDay, riyadhToday } from "../../app/business/calendar.ts";
 import { parseCommandLine } from "../lib/command-line.ts";
 import { chooseDatabase, databaseOptions } from "../lib/database.ts";
@@ -9,38 +7,43 @@ import { createPrivateFile } from "../lib/private-file.ts";
 import { fail, root } from "../lib/run.ts";
 import { query } from "../lib/wrangler.ts";
 
-const { database: _, ...options } = databaseOptions;
-const { values, positionals } = parseCommandLine({
-	allowPositionals: true,
-	options: { ...options, out: { type: "string" } },
-});
-const now = new Date();
-const [day = riyadhToday(now)] = positionals;
-if (!isDay(day)) fail("Write the day as 2026-11-22.", 2);
+/** Prints the morning sheet, and writes it as a page for A4 paper. */
+export async function printSheet() {
+	const { database: _, ...options } = databaseOptions;
+	const { values, positionals } = parseCommandLine({
+		allowPositionals: true,
+		options: { ...options, out: { type: "string" } },
+	});
+	const now = new Date();
+	const [, day = riyadhToday(now), ...more] = positionals;
+	if (!isDay(day) || more.length > 0)
+		fail("Write the day as 2026-11-22: npm run staff -- sheet 2026-11-22", 2);
 
-const where = await chooseDatabase(values);
-const [{ sheetFrom, sheetStatements }, { morningSheetMail }] =
-	await Promise.all([
-		load<typeof import("../../app/data/sheet-rows.ts")>(
-			"app/data/sheet-rows.ts",
-		),
-		load<typeof import("../../app/mail/morning-sheet.tsx")>(
-			"app/mail/morning-sheet.tsx",
-		),
-	]);
-const rows = query(sheetStatements(day, now).join("; "), where);
-const { text, html } = morningSheetMail(sheetFrom(day, rows), "");
+	const where = await chooseDatabase(values);
+	const [{ sheetFrom, sheetStatements }, { morningSheetMail }] =
+		await Promise.all([
+			load<typeof import("../../app/data/sheet-rows.ts")>(
+				"app/data/sheet-rows.ts",
+			),
+			load<typeof import("../../app/mail/morning-sheet.tsx")>(
+				"app/mail/morning-sheet.tsx",
+			),
+		]);
+	const rows = query(sheetStatements(day, now).join("; "), where);
+	const { text, html } = morningSheetMail(sheetFrom(day, rows), "");
 
-const file = path.resolve(
-	values.out ?? path.join(root, `exports/sheet-${day}.html`),
-);
-mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-createPrivateFile(file, html);
-console.log(text);
-console.log(`To print, for you alone to read: ${file}`);
+	const file = path.resolve(
+		values.out ?? path.join(root, `exports/sheet-${day}.html`),
+	);
+	mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+	createPrivateFile(file, html);
+	console.log(text);
+	console.log(`To print, for you alone to read: ${file}`);
+}
 
 /** By Vite, for Node itself does not read the JSX of the mails. */
 async function load<Module>(file: string): Promise<Module> {
+	const { runnerImport } = await import("vite");
 	const { module } = await runnerImport<Module>(path.join(root, file), {
 		configFile: false,
 		logLevel: "error",

@@ -1,8 +1,12 @@
 import { removeDirectionMarks } from "../../app/business/text.ts";
 import type { Cell, Row } from "../lib/wrangler.ts";
 
-export type { Row };
-export type Screen = { columns?: number; terminal?: boolean };
+type Screen = { columns?: number; terminal?: boolean };
+
+export function print(rows: Row[]): void {
+	const { columns, isTTY } = process.stdout;
+	console.log(shown(rows, { columns, terminal: isTTY }));
+}
 
 /** Rows for a reader: a table where it fits the screen, cards where it does not. */
 export function shown(

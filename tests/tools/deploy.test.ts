@@ -162,7 +162,7 @@ describe("on GitHub", () => {
 			expect(holding.length).toBeGreaterThan(0);
 			for (const step of holding)
 				expect(step).toMatch(
-					/npm run (deploy|--silent staff:unsent)|https:\/\/api\.cloudflare\.com\//,
+					/npm run (deploy|--silent staff -- unsent)|https:\/\/api\.cloudflare\.com\//,
 				);
 		}
 	});

@@ -5,22 +5,24 @@ import { Project } from "./support/project.ts";
 describe("staff who forget the double dash of npm", () => {
 	test("are told what to type, and no database is read", () => {
 		const project = new Project();
-		const { status, stderr } = project.npm("run", "staff:unsent", "--remote");
+		const { status, stderr } = project.npm(
+			...["run", "staff", "unsent", "--remote"],
+		);
 		expect(status).toBe(2);
-		expect(stderr).toContain("npm run staff:unsent -- --remote");
+		expect(stderr).toContain("npm run staff -- unsent --remote");
 		expect(project.calls()).toEqual([]);
 	}, 30_000);
 
 	test("do not believe that a person is forgotten", () => {
 		const project = new Project();
 		const { status, stdout, stderr } = project.npm(
-			...["run", "staff:forget", "noura@example.com"],
+			...["run", "staff", "forget", "noura@example.com"],
 			...["--remote", "--env=preview"],
 		);
 		expect(status).toBe(2);
 		expect(stdout).not.toContain("Nothing is kept");
 		expect(stderr).toContain(
-			"npm run staff:forget -- noura@example.com --remote --env=preview",
+			"npm run staff -- forget noura@example.com --remote --env=preview",
 		);
 		expect(project.calls()).toEqual([]);
 	}, 30_000);
@@ -51,7 +53,7 @@ describe("every command says first which database it reads", () => {
 			["--remote", "--env", "preview"],
 			"Database: invented-preview at Cloudflare (preview)",
 		],
-	])("staff:unsent %j", (flags, sentence) => {
+	])("`unsent` %j", (flags, sentence) => {
 		const project = new Project();
 		const { status, stdout, stderr } = project.run("staff.ts", [
 			"unsent",
@@ -75,6 +77,28 @@ describe("every command says first which database it reads", () => {
 	test("an environment without --remote is refused", () => {
 		const project = new Project();
 		const { status } = project.run("staff.ts", ["today", "--env", "preview"]);
+		expect(status).toBe(2);
+		expect(project.calls()).toEqual([]);
+	});
+});
+
+describe("a command that cannot be understood says so, ends with code 2, and reads no database", () => {
+	test.each([
+		[[], "Verbs: today"],
+		[["nonsense"], "There is no verb nonsense"],
+		[["constructor"], "There is no verb constructor"],
+		[["unsent", "--all"], "Unknown option '--all'"],
+		[["links-off", "--", "foo"], 'links-off cannot use "foo"'],
+		[["confirm"], "npm run staff -- confirm 4TCR7K"],
+		[["confirm", "4TCR7K", "4TCR7L"], 'confirm cannot use "4TCR7L"'],
+		[["close", "2027-03-09"], "--reason"],
+		[["open"], "npm run staff -- open"],
+		[["book", "--name", "Noura"], "--phone: a Saudi mobile number"],
+		[["sheet", "tomorrow"], "npm run staff -- sheet"],
+	])("staff %j", (args, sentence) => {
+		const project = new Project();
+		const { status, stderr } = project.run("staff.ts", args);
+		expect(stderr).toContain(sentence);
 		expect(status).toBe(2);
 		expect(project.calls()).toEqual([]);
 	});

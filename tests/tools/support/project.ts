@@ -22,12 +22,12 @@ export class Project {
 		const { scripts } = JSON.parse(
 			readFileSync(this.at("package.json", root), "utf8"),
 		);
-		const { start, "staff:unsent": unsent, "staff:forget": forget } = scripts;
+		const { start, staff, cron } = scripts;
 		this.write(
 			"package.json",
 			JSON.stringify({
 				type: "module",
-				scripts: { start, "staff:unsent": unsent, "staff:forget": forget },
+				scripts: { start, staff, cron },
 			}),
 		);
 		this.#fake("wrangler", "wrangler");

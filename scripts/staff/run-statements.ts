@@ -1,0 +1,55 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { parseCommandLine } from "../lib/command-line.ts";
+import { chooseDatabase, databaseOptions } from "../lib/database.ts";
+import { createPrivateFile, timestamp } from "../lib/private-file.ts";
+import { fail, root } from "../lib/run.ts";
+import { query, type Row } from "../lib/wrangler.ts";
+import { csvOf, print } from "./show.ts";
+import type { Statements } from "./statements.ts";
+
+export async function runStatements(verb: string, about: Statements) {
+	const { database: _, ...options } = databaseOptions;
+	const { values, positionals } = parseCommandLine({
+		allowPositionals: true,
+		options: { ...options, ...(verb === "resend" ? all : {}) },
+	});
+	const [, word = "", ...more] = positionals;
+	const takesWord = about.subject || verb === "export";
+	const excess = takesWord ? more : [word, ...more].filter(Boolean);
+	if (excess.length > 0)
+		fail(`Nothing was done: ${verb} cannot use "${excess.join(" ")}".`, 2);
+	const given = "all" in values && values.all ? "--all" : word;
+	const subject = about.subject ? about.subject(given) : "";
+	if (subject === undefined)
+		fail(`Say what it is about: npm run staff -- ${verb} ${about.example}`, 2);
+
+	const results = query(
+		about.sql(subject).join("; "),
+		await chooseDatabase(values),
+	);
+	const refusal = about.refusal?.(results);
+	if (refusal) fail(refusal);
+	const rows = about.rows?.(results) ?? results.at(-1) ?? [];
+	if (rows.length === 0) {
+		console.log(about.none(subject));
+		if (about.subject && subject !== "--all") process.exitCode = 1;
+	} else if (verb === "export") {
+		writeCsv(rows, word);
+	} else {
+		print(rows);
+		const note = about.note?.(results);
+		if (note) console.log(`\n${note}`);
+	}
+}
+
+const all = { all: { type: "boolean" } } as const;
+
+function writeCsv(rows: Row[], name: string) {
+	const file = path.resolve(
+		name || path.join(root, `exports/bookings-${timestamp()}.csv`),
+	);
+	mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+	createPrivateFile(file, csvOf(rows));
+	console.log(`${rows.length} bookings, for you alone to read: ${file}`);
+}

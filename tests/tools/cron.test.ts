@@ -1,0 +1,42 @@
+import { createServer } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { runCron } from "../../scripts/lib/cron.ts";
+import { freePort, listenLocally } from "../../scripts/lib/port.ts";
+import { Project } from "./support/project.ts";
+
+/** Answers as wrangler does, and notes what it was asked. */
+async function serve(answer: unknown) {
+	const asked: string[] = [];
+	const server = createServer((request, response) => {
+		asked.push(`${request.method} ${request.url}`);
+		response.end(JSON.stringify(answer));
+	});
+	onTestFinished(() => void server.close());
+	return { asked, port: await listenLocally(server) };
+}
+
+test("the cron trigger of the mailer runs in the site that is served", async () => {
+	const { asked, port } = await serve({
+		errors: [],
+		result: { outcome: "ok", noRetry: false },
+	});
+	await runCron(port);
+	expect(asked).toEqual([
+		"POST /cdn-cgi/local/explorer/api/local/scheduled?worker=car-care-mailer",
+	]);
+});
+
+test("a cron trigger that failed is no success", async () => {
+	const failed = await serve({ errors: [], result: { outcome: "exception" } });
+	await expect(runCron(failed.port)).rejects.toThrow("exception");
+	const errors = [{ message: "Worker is not registered." }];
+	const missing = await serve({ errors, result: null });
+	await expect(runCron(missing.port)).rejects.toThrow("not registered");
+});
+
+test("without a site on the port, a sentence says what to start", async () => {
+	const port = String(await freePort());
+	const { status, stderr } = new Project().run("cron.ts", ["--port", port]);
+	expect(status).toBe(1);
+	expect(stderr).toContain("npm start");
+});
