@@ -11,5 +11,11 @@ export function localEnv(port: number): NodeJS.ProcessEnv {
 	const { COOKIE_SECRET = "" } = parseEnv(
 		readFileSync(path.join(root, ".dev.vars"), "utf8"),
 	);
-	return { ...toolEnv, COOKIE_SECRET, SITE_ORIGIN: `http://localhost:${port}` };
+	return {
+		...toolEnv,
+		COOKIE_SECRET,
+		SITE_ORIGIN: `http://localhost:${port}`,
+		// Else all checkouts on a machine share one list, and one's cron trigger runs in the mailer of another.
+		WRANGLER_REGISTRY_PATH: path.join(root, ".wrangler/registry", `${port}`),
+	};
 }
