@@ -24,7 +24,7 @@ export type Statements = {
 	none: (subject: string) => string;
 };
 
-export function referenceFrom(text: string): string | undefined {
+function referenceFrom(text: string): string | undefined {
 	const reference = text.toUpperCase();
 	return /^[0-9A-Z]{6}$/.test(reference) ? reference : undefined;
 }

@@ -8,7 +8,7 @@ import {
 	type DatabaseValues,
 	databaseInSettings,
 } from "../lib/database.ts";
-import { fail, root } from "../lib/run.ts";
+import { fail, messageOf, root } from "../lib/run.ts";
 import { signInSentence } from "../lib/wrangler.ts";
 
 /** The chosen database for the site's own functions, which pass values as parameters. */
@@ -17,15 +17,20 @@ export async function withDatabase<Result>(
 	use: (db: Database) => Promise<Result>,
 ): Promise<Result> {
 	await chooseDatabase(values);
+	const { env, dispose } = await openPlatform(values).catch((error: unknown) =>
+		fail(signInSentence(messageOf(error)), 2),
+	);
 	try {
-		const { env, dispose } = await openPlatform(values);
-		try {
-			return await use(connect(env.DB));
-		} finally {
-			await dispose();
-		}
+		return await use(connect(env.DB));
 	} catch (error) {
-		return fail(sentenceFor(error), 2);
+		return fail(
+			rejectionOf(error) === "too many today"
+				? "Nothing was changed. This mobile number or address was used five times in 24 hours."
+				: rootMessage(error),
+			2,
+		);
+	} finally {
+		await dispose();
 	}
 }
 
@@ -57,10 +62,4 @@ async function openPlatform(values: DatabaseValues) {
 	} finally {
 		rmSync(folder, { recursive: true });
 	}
-}
-
-function sentenceFor(error: unknown): string {
-	if (rejectionOf(error) === "too many today")
-		return "Nothing was changed. This mobile number or address was used five times in 24 hours.";
-	return signInSentence(rootMessage(error));
 }
