@@ -26,7 +26,10 @@ const production = {
 
 /** All packages of the browser are found before the first page asks for one, else it would reload half-way. */
 const development = {
-	optimizeDeps: { entries: ["app/entry.client.tsx", "app/routes/**/*.tsx"] },
+	optimizeDeps: {
+		entries: ["app/entry.client.tsx", "app/routes/**/*.tsx"],
+		rolldownOptions: { plugins: [sonnerWithoutInlineStyle()] },
+	},
 };
 
 export default defineConfig(({ command }) => ({

@@ -1,5 +1,5 @@
 import * as build from "virtual:react-router/server-build";
-import { createRequestHandler } from "react-router";
+import { createRequestHandler } from "@react-router/cloudflare";
 import { languageOf } from "#app/business/language.ts";
 import { PageCache } from "#app/document/page-cache.ts";
 import { plainErrorPage } from "#app/document/plain-error-page.ts";
@@ -10,20 +10,47 @@ import { readableRequest } from "#app/http/readable-request.ts";
 import { redirectToPage } from "#app/http/redirect-to-page.ts";
 import { withSecurityHeaders } from "#app/http/security-headers.ts";
 
-const pageCache = new PageCache();
-const handleRequest = createRequestHandler(build);
+/** In development, a cached page would hide a change. */
+const pageCache = import.meta.env.PROD ? new PageCache() : undefined;
+
+/** What a request is given when it arrives. */
+type Arrival = { now: Date; requestId: string };
+
+const handleRequest = createRequestHandler<Env>({
+	build,
+	// Without this, the adapter makes a plain object, in which no loader finds its context: every page would be a 500.
+	getLoadContext: ({ context: { cloudflare } }) => {
+		const { env, request, waitUntil } = cloudflare;
+		const { now, requestId } = cloudflare.data as Arrival;
+		return contextFor(env, request, now, requestId, waitUntil);
+	},
+});
+
+/** The adapter takes the event of a Pages function, which has more than a Worker is given; it reads only these. */
+function eventOf(
+	request: Request,
+	env: Env,
+	context: ExecutionContext,
+	data: Arrival,
+) {
+	const event = {
+		request,
+		env,
+		data,
+		waitUntil: context.waitUntil.bind(context),
+		passThroughOnException: context.passThroughOnException.bind(context),
+	};
+	return event as unknown as Parameters<typeof handleRequest>[0];
+}
 
 /** Logging every cache hit would take a third of its CPU time. */
 const hitsPerLogLine = 100;
 let hits = 0;
 
 export default {
-	async fetch(request, env) {
+	async fetch(request, env, context) {
 		const now = new Date();
-		// A cached page would hide a change, and the policy forbids the scripts that Vite adds.
-		if (import.meta.env.DEV) return respond(request, env, now, "development");
-
-		const cached = pageCache.match(request, now);
+		const cached = pageCache?.match(request, now);
 		if (cached) {
 			if (hits++ % hitsPerLogLine === 0)
 				logRequest(request, cached, { cache: "hit", oneOf: hitsPerLogLine });
@@ -31,10 +58,11 @@ export default {
 		}
 		const requestId = crypto.randomUUID();
 		const rendered = withSecurityHeaders(
-			await respond(request, env, now, requestId),
+			await respond(request, env, context, { now, requestId }),
 			request,
 		);
-		const response = await pageCache.store(request, rendered, now);
+		const response =
+			(await pageCache?.store(request, rendered, now)) ?? rendered;
 		logRequest(request, response, {
 			requestId,
 			cache: response === rendered ? "none" : "stored",
@@ -47,19 +75,19 @@ export default {
 async function respond(
 	request: Request,
 	env: Env,
-	now: Date,
-	requestId: string,
+	context: ExecutionContext,
+	arrival: Arrival,
 ): Promise<Response> {
 	try {
 		return (
 			redirectToPage(request) ??
 			methodNotAllowed(request) ??
 			(await handleRequest(
-				readableRequest(request),
-				contextFor(env, request, now, requestId),
+				eventOf(readableRequest(request), env, context, arrival),
 			))
 		);
 	} catch (error) {
+		const { requestId } = arrival;
 		logError("fault", error, { requestId, ...fieldsOf(request) });
 		return plainErrorPage(request, requestId);
 	}

@@ -11,7 +11,9 @@ export async function contentSecurityPolicy(inline: {
 	return [
 		"default-src 'none'",
 		`script-src ${scripts.join(" ")}`,
-		"style-src 'self'",
+		import.meta.env.DEV
+			? `style-src 'self' 'nonce-${inline.nonce}'`
+			: "style-src 'self'",
 		"img-src 'self' data:",
 		"font-src 'self'",
 		"connect-src 'self'",

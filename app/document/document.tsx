@@ -30,6 +30,7 @@ export function Document({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				{import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} />}
 				{import.meta.env.SSR && <Meta />}
 				{error && <title>{error.title}</title>}
 				{import.meta.env.SSR && <HeadLinks />}

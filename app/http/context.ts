@@ -12,6 +12,8 @@ export type RequestContext = {
 	mailQueue: MailQueue;
 	now: Date;
 	requestId: string;
+	/** Keeps the Worker alive for what is done after the response. */
+	waitUntil: (promise: Promise<unknown>) => void;
 	/** Sign the receipt cookie: the first one signs, all of them are accepted. */
 	secrets: string[];
 	/** Whether the visitor is within the rate limit for posts. */
@@ -27,6 +29,7 @@ export function contextFor(
 	request: Request,
 	now: Date,
 	requestId: string,
+	waitUntil: RequestContext["waitUntil"],
 ): RouterContextProvider {
 	const secrets = secretsIn(env.COOKIE_SECRET);
 	if (secrets.length === 0) throw new Error("COOKIE_SECRET is not set");
@@ -39,6 +42,7 @@ export function contextFor(
 		mailQueue: env.MAIL_QUEUE,
 		now,
 		requestId,
+		waitUntil,
 		secrets,
 		mayPost: () => isWithinLimit(env.POST_LIMIT, request),
 		maySubmitToday: async () => {

@@ -223,7 +223,7 @@ describe("days that the code closes", () => {
 			phoneEnding: String(booking?.phoneNumber).slice(-4),
 			bookingDate: day,
 		});
-		const context = contextFor(env, request, new Date(), "test");
+		const context = contextFor(env, request, new Date(), "test", () => {});
 		const refused = booking && (await changeBooking(booking, request, context));
 		expect(refused).toMatchObject({
 			init: { status: 400 },

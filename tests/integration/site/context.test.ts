@@ -1,0 +1,44 @@
+import {
+	createExecutionContext,
+	waitOnExecutionContext,
+} from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { profile } from "#app/business/profile.ts";
+import { contextFor, requestContext } from "#app/http/context.ts";
+import site from "../../../build/server/index.js";
+
+const request = (path: string) => new Request(`${profile.origin}${path}`);
+
+test.each([
+	["a page with a loader", "/booking?carType=suv"],
+	["a page without one", "/about?x=1"],
+])(
+	"%s finds the Worker's context: without it, everybody would get an error page",
+	async (_what, path) => {
+		const execution = createExecutionContext();
+		const response = await site.fetch(request(path), env, execution);
+		expect(response.status).toBe(200);
+		expect(await response.text()).toContain("<h1");
+	},
+);
+
+test("what is left to do after the response is done before the Worker ends", async () => {
+	const execution = createExecutionContext();
+	const context = contextFor(
+		env,
+		request("/booking"),
+		new Date(),
+		"test",
+		execution.waitUntil.bind(execution),
+	);
+	let done = false;
+	context.get(requestContext).waitUntil(
+		scheduler.wait(10).then(() => {
+			done = true;
+		}),
+	);
+	expect(done).toBe(false);
+	await waitOnExecutionContext(execution);
+	expect(done).toBe(true);
+});
