@@ -1,11 +1,13 @@
-import { globSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
+import { type BrowserType, firefox, webkit } from "playwright";
 import { installed, installFromDebian } from "./installed.ts";
 
 /** The environment that the tests of an engine read, or why they are skipped. */
 export type Found = { env: Record<string, string> } | { missing: string };
 
-/** Firefox of Debian or Ubuntu, or one that is named. */
+/** One that is named, Playwright's own, or that of Debian or Ubuntu. */
 export async function findFirefox(): Promise<Found> {
+	if (!process.env.FIREFOX && isInstalled(firefox)) return { env: {} };
 	const find = () =>
 		installed([
 			process.env.FIREFOX,
@@ -21,8 +23,9 @@ export async function findFirefox(): Promise<Found> {
 		: { missing: "install firefox-esr, or name one in FIREFOX" };
 }
 
-/** WebKitGTK's driver and small browser, and a screen that nobody sees. They exist on Linux only. */
+/** Playwright's own, or WebKitGTK's driver and small browser, and a screen that nobody sees. These exist on Linux only. */
 export async function findWebKit(): Promise<Found> {
+	if (isInstalled(webkit)) return { env: {} };
 	const find = () => [
 		installed(["/usr/bin/WebKitWebDriver"]),
 		installed(globSync("/usr/lib/*/webkit2gtk-4.1/MiniBrowser")),
@@ -34,4 +37,8 @@ export async function findWebKit(): Promise<Found> {
 	return WEBKIT_DRIVER && MINI_BROWSER && XVFB
 		? { env: { WEBKIT_DRIVER, MINI_BROWSER, XVFB } }
 		: { missing: `install ${packages.join(" and ")}` };
+}
+
+function isInstalled(engine: BrowserType): boolean {
+	return existsSync(engine.executablePath());
 }

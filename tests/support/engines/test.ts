@@ -1,19 +1,21 @@
 import { writeFileSync } from "node:fs";
-import { test as base, expect } from "playwright/test";
-import { startFirefox } from "./firefox.ts";
+import { test as base, expect, firefox, webkit } from "playwright/test";
+import { startDebianFirefox, startPlaywright } from "./playwright.ts";
 import type { Engine, Tab } from "./tab.ts";
 import { startWebKit } from "./webkit.ts";
 
 export { expect };
 
+const { FIREFOX, WEBKIT_DRIVER, MINI_BROWSER, XVFB } = process.env;
+
+/** `npm test` names Debian's engines where Playwright's own are not installed. */
 const start: Record<string, () => Engine | Promise<Engine>> = {
-	firefox: () => startFirefox(setting("FIREFOX")),
+	firefox: () =>
+		FIREFOX ? startDebianFirefox(FIREFOX) : startPlaywright(firefox),
 	webkit: () =>
-		startWebKit(
-			setting("WEBKIT_DRIVER"),
-			setting("MINI_BROWSER"),
-			setting("XVFB"),
-		),
+		WEBKIT_DRIVER && MINI_BROWSER && XVFB
+			? startWebKit(WEBKIT_DRIVER, MINI_BROWSER, XVFB)
+			: startPlaywright(webkit),
 };
 
 type Fixtures = {
@@ -48,9 +50,3 @@ export const test = base.extend<Fixtures, { engine: Engine }>({
 		expect(errors, "errors of the pages").toEqual([]);
 	},
 });
-
-function setting(name: string): string {
-	const value = process.env[name];
-	if (!value) throw new Error(`${name} is not set: run npm test -- browser`);
-	return value;
-}

@@ -1,5 +1,6 @@
 import {
 	type Browser,
+	type BrowserType,
 	firefox,
 	type Locator,
 	type Page,
@@ -7,8 +8,17 @@ import {
 import { collectErrors, randomClientAddress } from "../browser.ts";
 import type { Engine, Tab, TabOptions, Target } from "./tab.ts";
 
+/** The browser that Playwright installs. */
+export async function startPlaywright(type: BrowserType): Promise<Engine> {
+	const browser = await type.launch();
+	return {
+		newTab: (options) => newTab(browser, options),
+		stop: () => browser.close(),
+	};
+}
+
 /** Debian's Firefox ESR by Playwright's WebDriver BiDi. It ignores `javaScriptEnabled`, so there is one browser with script and one without. */
-export function startFirefox(executablePath: string): Engine {
+export function startDebianFirefox(executablePath: string): Engine {
 	const browsers = new Map<boolean, Promise<Browser>>();
 	const browserFor = (script: boolean) => {
 		const browser =
@@ -39,6 +49,8 @@ async function newTab(
 ): Promise<Tab> {
 	const context = await browser.newContext({
 		baseURL: site,
+		javaScriptEnabled: script,
+		reducedMotion: "reduce",
 		extraHTTPHeaders: randomClientAddress(),
 	});
 	const page = await context.newPage();
@@ -54,7 +66,7 @@ async function newTab(
 		press,
 		type: async (target, text) => {
 			await press(target);
-			await page.keyboard.press("Control+a");
+			await page.keyboard.press("ControlOrMeta+a");
 			await page.keyboard.insertText(text);
 		},
 		address: async () => page.url(),
