@@ -51,7 +51,7 @@ const weeks = {
 };
 
 for (const { language, width } of visitsWithScript)
-	test(`a visitor in ${languageNames[language]} presses the field, chooses a day, reads it in words and clears it${width}`, async ({
+	test(`a visitor in ${languageNames[language]} opens the calendar, chooses a day, reads it in words and clears it${width}`, async ({
 		page,
 	}) => {
 		const { booking, box, grid, day, next, previous } = await openCalendarPage(
@@ -109,7 +109,7 @@ for (const { language, width } of visitsWithScript)
 		await expect(booking.dayValue).toHaveValue(later);
 	});
 
-test("one control stands in the form: the native field is out of sight and reach", async ({
+test("the form has one control for the day: the native field cannot be seen or reached", async ({
 	page,
 }) => {
 	const { booking, box } = await openCalendarPage(page, "ar");

@@ -78,15 +78,6 @@ test("clicking a picture chooses the first option of its service, and clicking a
 	}
 });
 
-test("clicking a picture clears every chosen option of its service", async () => {
-	await booking.choose("sedan", "polishing-interior", "polishing-exterior");
-	await booking.option("thermal-titanium").check();
-	await booking.picture("polishing-interior").click();
-	await expectChosen("thermal-titanium");
-	await booking.picture("thermal-titanium").click();
-	await expectChosen();
-});
-
 test("clicking a chosen thermal variant leaves it, and only the choice without one takes it back", async () => {
 	await booking.car("suv").check();
 	await booking.option("thermal-titanium").click();
@@ -124,21 +115,6 @@ test("choosing another film replaces the first", async () => {
 	await booking.picture("ppf-full-glossy-hexis").click();
 	await expectChosen("thermal-titanium", "ppf-full-glossy-hexis");
 	await expectTotal("SAR 9,200");
-});
-
-test("options of one service can be combined, and clearing the last one removes the service from the summary", async () => {
-	await booking.choose("sedan", "ceramic-interior", "ceramic-exterior");
-	await booking.option("polishing-exterior").check();
-	await expectChosen(
-		"ceramic-interior",
-		"ceramic-exterior",
-		"polishing-exterior",
-	);
-	await expectTotal("SAR 1,500");
-	await booking.option("ceramic-interior").uncheck();
-	await booking.option("ceramic-exterior").uncheck();
-	await expectTotal("SAR 600");
-	expect(await descriptionListIn(booking.summary)).toHaveLength(6);
 });
 
 test("choosing another car keeps the services and changes the prices", async ({

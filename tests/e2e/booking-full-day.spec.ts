@@ -65,7 +65,7 @@ for (const { language, javaScriptEnabled, width } of visits)
 	test.describe(javaScriptEnabled ? "with script" : "without script", () => {
 		test.use({ javaScriptEnabled });
 
-		test(`a visitor in ${languageNames[language]} who wants a full day books the nearest one with one press${width}`, async ({
+		test(`a visitor in ${languageNames[language]} who wants a full day books the nearest one with one click${width}`, async ({
 			page,
 			pageErrors,
 		}) => {

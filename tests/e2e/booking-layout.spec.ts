@@ -3,6 +3,7 @@ import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
 import { layoutProblems } from "../support/layout.ts";
+import { expectReadableAtDoubleSize } from "../support/readable.ts";
 
 /** 1280 by 900 at 200% zoom, a small phone, and a phone in landscape. */
 const windows = [
@@ -12,7 +13,7 @@ const windows = [
 ];
 
 for (const language of languages)
-	test(`a visitor can read every step of booking in ${languageNames[language]} in small windows`, async ({
+	test(`a visitor can read every step of booking in ${languageNames[language]} in small windows and at double text size`, async ({
 		page,
 	}) => {
 		const booking = new BookingPage(page, language);
@@ -22,9 +23,11 @@ for (const language of languages)
 				const problems = await page.evaluate(layoutProblems);
 				expect.soft(problems, `${state} at ${viewport.width} px`).toEqual([]);
 			}
+			await page.setViewportSize({ width: 1440, height: 900 });
+			await expectReadableAtDoubleSize(page, state);
 		};
 		await booking.openHydrated();
-		await booking.choose("suv", "thermal-titanium", "ppf-full-matte-xpel");
+		await booking.choose("suv", "thermal-titanium", "ppf-front-glossy-xpel");
 		await booking.openCalendar();
 		await expectReadable("calendar open");
 		await booking.submit.click();

@@ -1,5 +1,5 @@
 import { languages } from "#app/business/language.ts";
-import { BookingPage, newVisitor } from "../support/booking-page.ts";
+import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { ContactPage, newMessage } from "../support/contact-page.ts";
 import { languageNames } from "../support/language-names.ts";
@@ -7,23 +7,6 @@ import {
 	expectReadable,
 	expectReadableAtDoubleSize,
 } from "../support/readable.ts";
-
-for (const language of languages)
-	test(`a visitor can book in ${languageNames[language]} at double text size`, async ({
-		page,
-	}) => {
-		const booking = new BookingPage(page, language);
-		await booking.openHydrated();
-		await booking.choose("suv", "thermal-titanium", "ppf-front-glossy-xpel");
-		await booking.openCalendar();
-		await booking.submit.click();
-		await expect(booking.toasts).toHaveCount(1);
-		await expectReadableAtDoubleSize(page, "refused");
-		await booking.fillIn(newVisitor(language));
-		await booking.submit.click();
-		await booking.expectThankYouPage();
-		await expectReadableAtDoubleSize(page, "receipt");
-	});
 
 test("the contact form is readable at every width, refused and sent", async ({
 	page,

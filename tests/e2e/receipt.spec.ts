@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "playwright/test";
 import { accessibilityViolations } from "../support/accessibility.ts";
+import { toArabicDigits } from "../support/arabic-digits.ts";
 import { longDate } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf, setDay } from "../support/database.ts";
@@ -9,9 +10,6 @@ import { languageNames } from "../support/language-names.ts";
 import { layoutProblems } from "../support/layout.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
 import { visits, visitsWithScript } from "../support/visits.ts";
-
-const toArabicDigits = (text: string) =>
-	text.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? digit);
 
 for (const { language, javaScriptEnabled, width } of visits)
 	test.describe(`${javaScriptEnabled ? "with" : "without"} script${width}`, () => {

@@ -57,7 +57,7 @@ for (const address of ["/?lang=en", "/booking?lang=en"])
 			await expect(tip(page)).toBeHidden();
 		});
 
-		test("a press closes the name, and it stays closed while the pointer stays", async ({
+		test("a click closes the name, and it stays closed while the pointer stays", async ({
 			page,
 		}) => {
 			await theme(page).hover();

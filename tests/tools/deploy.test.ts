@@ -34,8 +34,8 @@ function mailer(changes: Partial<WorkerSettings["settings"]> = {}) {
 	return { file: "mailer.toml", settings };
 }
 
-describe("a deploy refuses what is not the owner's", () => {
-	test("nothing when everything is", () => {
+describe("a deploy refuses", () => {
+	test("nothing, when every setting is the owner's", () => {
 		expect(remainingSettings([mailer()])).toEqual([]);
 	});
 
@@ -167,7 +167,7 @@ describe("on GitHub", () => {
 		}
 	});
 
-	test("what others wrote is taken by its commit", () => {
+	test("actions of others are pinned to a commit", () => {
 		const uses = workflows.flatMap((workflow) => workflow.match(/uses: .*/g));
 		expect(uses.length).toBeGreaterThan(4);
 		for (const use of uses)

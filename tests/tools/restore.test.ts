@@ -76,7 +76,7 @@ describe("a file is refused before the database is touched", () => {
 	});
 });
 
-test("a whole copy is accepted, also one that was made before the last migration", () => {
+test("a complete copy is accepted, also one made before the last migration", () => {
 	expect(verifyDump(dump, migrations)).toMatchObject({
 		bookings: 0,
 		d1_migrations: names.length,

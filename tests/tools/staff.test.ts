@@ -13,7 +13,7 @@ describe("staff who forget the double dash of npm", () => {
 		expect(project.calls()).toEqual([]);
 	}, 30_000);
 
-	test("do not believe that a person is forgotten", () => {
+	test("are not told that a person was erased", () => {
 		const project = new Project();
 		const { status, stdout, stderr } = project.npm(
 			...["run", "staff", "forget", "noura@example.com"],

@@ -37,7 +37,7 @@ function project(content: string, listed: string, platform = here): string {
 	return folder;
 }
 
-test("the Node.js that is installed here is not another one than is listed", () => {
+test("the installed Node.js is the listed one", () => {
 	expect(verify(root).status).toBe(0);
 });
 

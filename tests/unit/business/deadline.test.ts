@@ -20,7 +20,7 @@ describe("moving and cancelling are free until 24 hours before the centre opens"
 		expect(freeChangeDeadline(day)).toEqual(new Date(`${deadline}Z`));
 	});
 
-	test("the moment itself is late", () => {
+	test("a change at the deadline itself is late", () => {
 		const before = new Date("2026-11-25T06:59:59.999Z");
 		const deadline = new Date("2026-11-25T07:00Z");
 		expect(isAfterDeadline("2026-11-26", before)).toBe(false);
@@ -46,7 +46,7 @@ describe("a customer with an appointment on Thursday, 26 November, is reminded",
 		expect(daysToRemindOf(now).includes("2026-11-26")).toBe(expected);
 	});
 
-	test("and each day has exactly one time of reminding in a month of hours", () => {
+	test("each booked day has exactly one hour in a month when its reminder is due", () => {
 		const hourMs = 3_600_000;
 		const start = Date.parse("2026-11-01T00:30:00Z");
 		const hours = new Map<string, number[]>();

@@ -37,14 +37,18 @@ test("of two offers, a visitor sees the one of the day", () => {
 	expect(currentOffer([ramadan, nationalDay], "2030-02-04")).toBe(ramadan);
 });
 
-describe("before the public sees an offer", () => {
+describe("before an offer is published", () => {
 	test("a complete one has no problem", () => {
 		expect(offerErrors(nationalDay)).toEqual([]);
 	});
 
 	test.each<[string, Partial<Offer>, string]>([
 		["without a licence", { permission: { licence: "" } }, "permission"],
-		["with a stand-in", { permission: { licence: "0000000" } }, "permission"],
+		[
+			"with a placeholder",
+			{ permission: { licence: "0000000" } },
+			"permission",
+		],
 		["with an empty waiver", { permission: { waiver: " " } }, "permission"],
 		["without a percentage", { percent: undefined }, "percent"],
 		["with a half per cent", { percent: 0.5 }, "percent"],
@@ -57,7 +61,7 @@ describe("before the public sees an offer", () => {
 		expect(offerErrors({ ...nationalDay, ...change })).toEqual([problem]);
 	});
 
-	test("a recorded waiver stands in for a licence", () => {
+	test("one with a recorded waiver needs no licence", () => {
 		const permission = {
 			waiver: "The owner, 2030-09-01: a season that needs no licence",
 		};
@@ -65,14 +69,14 @@ describe("before the public sees an offer", () => {
 	});
 });
 
-test("the demo's offer ends, and says by its problems that it is a stand-in", () => {
+test("the demo's offer ends, and is refused as a placeholder", () => {
 	for (const offer of offers) {
 		expect(currentOffer(offers, dayAfter(offer.to, 1))).toBeUndefined();
 		expect(offerErrors(offer)).toEqual(["percent", "permission"]);
 	}
 });
 
-test("beside an offer stand its percentage, both prices, its last day and its licence", () => {
+test("an offer shows its percentage, both prices, its last day and its licence", () => {
 	const offer = { ...nationalDay, prices: { before: 2000, now: 1800 } };
 	expect(offerTerms(offer, "ar", translateTo("ar"))).toBe(
 		"خصم 10% · 1,800 ريال بدلاً من 2,000 ريال، شاملاً الضريبة · يسري العرض حتى الاثنين، 30 سبتمبر 2030 · ترخيص التخفيضات رقم 7654321",

@@ -92,7 +92,7 @@ describe.each(languages)("a reader in %s", (language) => {
 	});
 });
 
-test("seasons stand in the order of their days", () => {
+test("seasons are listed in the order of their days", () => {
 	const later = { ...ramadan, from: "2028-01-28", to: "2028-02-26" };
 	expect(seasonsAhead("2026-11-20", [later, ramadan])).toEqual([
 		ramadan,

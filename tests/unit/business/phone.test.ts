@@ -22,27 +22,7 @@ describe("a mobile number is accepted", () => {
 		["in Arabic digits, international", "+٩٦٦٥٠١٢٣٤٥٦٧"],
 		["in Persian digits", "۰۵۰۱۲۳۴۵۶۷"],
 		["in mixed digits", "٠50۱234٥67"],
-		["with spaces", " 050 123 4567 "],
-		["with hyphens", "050-123-4567"],
-		["with hyphens that do not break", "050\u2011123\u20114567"],
-		["with dashes", "050–123—4567"],
-		["with a minus", "050\u2212123\u22124567"],
-		["with brackets", "(050) 123 4567"],
-		["with square brackets", "[050]1234567"],
-		["with no-break spaces", "050\u00A0123\u202F4567"],
-		["with a tab and a new line", "050\t1234567\n"],
 		["with +966 in brackets", "(+966) 50-123-4567"],
-		["between direction marks", "\u200E0501234567\u200F"],
-		["in an embedding", "\u202A0501234567\u202C"],
-		["in an override", "\u202D0501234567\u202E"],
-		["in an isolate", "\u2066+966 50 123 4567\u2069"],
-		["in every other isolate", "\u2067\u20680501234567\u2069\u2069"],
-		["after an Arabic letter mark", "\u061C٠٥٠١٢٣٤٥٦٧"],
-		[
-			"with hidden joiners and a byte order mark",
-			"\uFEFF050\u200B123\u200D4567",
-		],
-		["with a soft hyphen", "050\u00AD1234567"],
 	])("%s", (_sentence, written) => {
 		expect(phoneFrom(written)).toBe("0501234567");
 	});
@@ -76,7 +56,7 @@ test("tel and WhatsApp links use the international format", () => {
 	expect(internationalPhone("0501234567")).toBe("+966501234567");
 });
 
-describe("the phone field, once a value is pasted or filled in", () => {
+describe("the phone field, after a value is pasted or filled in", () => {
 	test.each([
 		["0501234567", "0501234567"],
 		["501234567", "0501234567"],
@@ -142,7 +122,7 @@ describe("the phone field, key by key", () => {
 	});
 
 	test.each(["+", "+9", "+96", "+966", "9", "96", "966", "0", "00"])(
-		"%s may stand, and so may every beginning of it",
+		"%s is kept while it is typed, and so is every beginning of it",
 		(keys) => {
 			for (const [index, field] of fieldAfterKeys(keys).entries())
 				expect(field).toEqual({ value: keys.slice(0, index + 1) });
@@ -309,8 +289,14 @@ describe("for any text", () => {
 		);
 		const zero = fc.constantFrom(0x30, 0x660, 0x6f0);
 		const punctuation = fc.constantFrom(
-			...["", "", " ", "-", "\u2011", "(", ")", "\u00A0", "\u200E", "\u200F"],
-			...["\u202A", "\u202E", "\u2066", "\u2069"],
+			...["", "", "", " ", "\t", "\n", "\u00A0", "\u202F", "(", ")", "[", "]"],
+			/** Hyphens, dashes and a minus. */
+			...["-", "\u2011", "–", "—", "\u2212"],
+			/** Direction marks, embeddings, overrides and isolates. */
+			...["\u200E", "\u200F", "\u061C", "\u202A", "\u202C", "\u202D"],
+			...["\u202E", "\u2066", "\u2067", "\u2068", "\u2069"],
+			/** Joiners, a byte order mark and a soft hyphen. */
+			...["\u200B", "\u200D", "\uFEFF", "\u00AD"],
 		);
 		fc.assert(
 			fc.property(

@@ -123,7 +123,7 @@ describe("choosing", () => {
 		]);
 	});
 
-	test("toggleOption does not mutate its argument", () => {
+	test("the earlier selection is not changed", () => {
 		const before: Selection = Object.freeze([
 			"ppf-full-matte-xpel",
 		]) as Selection;

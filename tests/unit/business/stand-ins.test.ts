@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { remainingPlaceholders } from "#app/business/placeholders.ts";
 import { profile } from "#app/business/profile.ts";
 
-test("the demo's facts are all known as stand-ins", () => {
+test("every invented fact of the demo is recognized as a placeholder", () => {
 	expect(remainingPlaceholders()).toEqual([
 		"profile.name.ar",
 		"profile.name.en",
@@ -25,7 +25,7 @@ test("the demo's facts are all known as stand-ins", () => {
 	]);
 });
 
-test("an owner's real facts are not taken for stand-ins", () => {
+test("an owner's real facts are not taken for placeholders", () => {
 	const real = {
 		...profile,
 		name: { ar: "مركز تجربة الاختبار", en: "Invented Test Garage" },
