@@ -26,6 +26,8 @@ CREATE TABLE `bookings` (
 	`source` text DEFAULT 'web' NOT NULL,
 	`held_days` text NOT NULL,
 	`bays` integer NOT NULL,
+	`sender` text,
+	`sender_block` text,
 	CONSTRAINT "bookings_name" CHECK("bookings"."erased_at" IS NOT NULL OR length("bookings"."customer_name") BETWEEN 2 AND 100),
 	CONSTRAINT "bookings_phone" CHECK("bookings"."erased_at" IS NOT NULL OR "bookings"."phone_number" GLOB '05[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]'),
 	CONSTRAINT "bookings_email" CHECK("bookings"."erased_at" IS NOT NULL OR ("bookings"."source" = 'phone' AND "bookings"."email" = '') OR (length("bookings"."email") <= 255 AND "bookings"."email" LIKE '_%@_%')),
@@ -51,7 +53,9 @@ CREATE INDEX `bookings_by_day` ON `bookings` (`booking_date`);
 --> statement-breakpoint
 CREATE INDEX `bookings_by_phone` ON `bookings` (`phone_number`,`created_at`);
 --> statement-breakpoint
-CREATE INDEX `bookings_by_email` ON `bookings` ("email" COLLATE NOCASE,`created_at`);
+CREATE INDEX `bookings_by_sender` ON `bookings` (`sender`) WHERE "bookings"."sender" IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `bookings_by_sender_block` ON `bookings` (`sender_block`) WHERE "bookings"."sender_block" IS NOT NULL;
 --> statement-breakpoint
 CREATE TABLE `bay_days` (
 	`booking_id` integer NOT NULL,
@@ -98,8 +102,6 @@ CREATE TABLE `contact_messages` (
 CREATE UNIQUE INDEX `contact_messages_submission_key_unique` ON `contact_messages` (`submission_key`);
 --> statement-breakpoint
 CREATE INDEX `contact_messages_by_phone` ON `contact_messages` (`phone`,`created_at`);
---> statement-breakpoint
-CREATE INDEX `contact_messages_by_email` ON `contact_messages` ("email" COLLATE NOCASE,`created_at`);
 --> statement-breakpoint
 CREATE TABLE `mails` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -152,7 +154,8 @@ CREATE TABLE `daily_senders` (
 	`day` text NOT NULL,
 	`sender` text NOT NULL,
 	`submissions` integer NOT NULL,
-	PRIMARY KEY(`day`, `sender`)
+	PRIMARY KEY(`day`, `sender`),
+	CONSTRAINT "daily_senders_limit" CHECK("daily_senders"."submissions" <= 30)
 );
 --> statement-breakpoint
 CREATE TABLE `staff_links` (

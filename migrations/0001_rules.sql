@@ -42,12 +42,21 @@ BEGIN
 	SELECT RAISE(ABORT, 'exclusive services');
 END;
 
--- At most five bookings in 24 hours for one phone number or e-mail address. A repeated request does not count.
+-- Dots and a +tag do not make another mailbox. Mails go to the address as it was typed.
+CREATE INDEX bookings_by_mailbox ON bookings (lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))), created_at);
+CREATE INDEX contact_messages_by_mailbox ON contact_messages (lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))), created_at);
+
+-- At most five bookings in 24 hours for one phone number or mailbox. A repeated request does not count.
 CREATE TRIGGER bookings_five_a_day BEFORE INSERT ON bookings
 WHEN NOT EXISTS (SELECT 1 FROM bookings WHERE submission_key = NEW.submission_key)
 	AND (
 		(SELECT count(*) FROM bookings WHERE phone_number = NEW.phone_number AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')) >= 5
-		OR (SELECT count(*) FROM bookings WHERE NEW.email <> '' AND email = NEW.email COLLATE NOCASE AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')) >= 5
+		OR (
+			SELECT count(*) FROM bookings
+			WHERE NEW.email <> ''
+				AND lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))) = lower(replace(substr(NEW.email, 1, instr(replace(NEW.email, '@', '+'), '+') - 1), '.', '') || substr(NEW.email, instr(NEW.email, '@')))
+				AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')
+		) >= 5
 	)
 BEGIN
 	SELECT RAISE(ABORT, 'too many bookings today');
@@ -58,7 +67,11 @@ CREATE TRIGGER contact_messages_five_a_day BEFORE INSERT ON contact_messages
 WHEN NOT EXISTS (SELECT 1 FROM contact_messages WHERE submission_key = NEW.submission_key)
 	AND (
 		(SELECT count(*) FROM contact_messages WHERE phone = NEW.phone AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')) >= 5
-		OR (SELECT count(*) FROM contact_messages WHERE email = NEW.email COLLATE NOCASE AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')) >= 5
+		OR (
+			SELECT count(*) FROM contact_messages
+			WHERE lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))) = lower(replace(substr(NEW.email, 1, instr(replace(NEW.email, '@', '+'), '+') - 1), '.', '') || substr(NEW.email, instr(NEW.email, '@')))
+				AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')
+		) >= 5
 	)
 BEGIN
 	SELECT RAISE(ABORT, 'too many messages today');
@@ -98,6 +111,17 @@ BEGIN
 	SELECT RAISE(ABORT, 'work has begun');
 END;
 
+-- At most three moves in 24 hours: each one is mailed to an address that nobody has proved. Cancelling stays possible.
+CREATE TRIGGER bookings_three_moves_a_day BEFORE UPDATE OF booking_date ON bookings
+WHEN NEW.changed_by IS 'customer' AND NEW.booking_date <> OLD.booking_date
+	AND (
+		SELECT count(*) FROM booking_events
+		WHERE booking_id = OLD.id AND what = 'day' AND changed_by = 'customer' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
+	) >= 3
+BEGIN
+	SELECT RAISE(ABORT, 'too many changes today');
+END;
+
 -- One change of status or day: its history, and its mails. An update without `changed_by` is recorded as `system`; emptying
 -- the column keeps the name and the reason of one change from the next.
 CREATE TRIGGER bookings_changed AFTER UPDATE OF status, booking_date ON bookings
@@ -113,6 +137,8 @@ BEGIN
 	SET revision = OLD.revision + 1,
 		changed_by = NULL,
 		change_reason = NULL,
+		sender = CASE NEW.status WHEN 'pending' THEN sender END,
+		sender_block = CASE NEW.status WHEN 'pending' THEN sender_block END,
 		changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
 		status_changed_at = CASE WHEN NEW.status <> OLD.status THEN strftime('%Y-%m-%dT%H:%M:%fZ', 'now') ELSE status_changed_at END
 	WHERE id = NEW.id;
@@ -124,7 +150,8 @@ BEGIN
 		OR kind IN ('booking-customer', 'confirmed-customer', 'moved-customer')
 		OR (NEW.booking_date <> OLD.booking_date AND kind IN ('reminder-customer', 'moved-business'))
 	);
-	-- Due at once, except after a change by the customer, whose request puts the mails on the queue itself.
+	-- Due at once, except after a change by the customer, whose request puts the mails on the queue itself. Nobody is written
+	-- to about a booking that no customer made: its address may be a stranger's.
 	INSERT OR IGNORE INTO mails (id, kind, booking_id, revision, due_at)
 	SELECT
 		kind || ':' || NEW.id || ':' || (OLD.revision + 1),
@@ -138,12 +165,18 @@ BEGIN
 		UNION ALL SELECT 'cancelled-business' WHERE NEW.status = 'cancelled' AND NEW.changed_by = 'customer'
 		UNION ALL SELECT 'moved-customer' WHERE NEW.booking_date <> OLD.booking_date
 		UNION ALL SELECT 'moved-business' WHERE NEW.booking_date <> OLD.booking_date AND NEW.changed_by = 'customer'
-	);
+	)
+	WHERE NEW.change_reason IS NOT 'abuse';
 END;
 
+-- An open booking that still holds a bay is cancelled; an older one keeps its status for the totals.
 CREATE TRIGGER bookings_erased AFTER UPDATE OF erased_at ON bookings
 WHEN NEW.erased_at IS NOT NULL
 BEGIN
+	UPDATE bookings SET status = 'cancelled', change_reason = 'erased'
+	WHERE id = NEW.id AND status IN ('pending', 'confirmed')
+		AND EXISTS (SELECT 1 FROM bay_days WHERE booking_id = NEW.id AND day >= date(NEW.erased_at, '+3 hours'));
+	UPDATE bookings SET changed_by = NULL, sender = NULL, sender_block = NULL WHERE id = NEW.id;
 	DELETE FROM mails WHERE booking_id = NEW.id;
 END;
 
@@ -165,6 +198,36 @@ BEGIN
 	WHERE EXISTS (SELECT 1 FROM closures WHERE NEW.day BETWEEN from_day AND to_day);
 	SELECT RAISE(ABORT, 'day is full')
 	WHERE (SELECT count(*) FROM bay_days WHERE day = NEW.day) >= (SELECT bays FROM bookings WHERE id = NEW.booking_id);
+END;
+
+CREATE VIEW unconfirmed_bay_days AS
+SELECT day, sender, sender_block
+FROM bay_days JOIN bookings ON bookings.id = booking_id
+WHERE source = 'web' AND status = 'pending';
+
+-- Nobody has proved that these are customers, so they leave room: for those of other senders, one bay of each day for the
+-- telephone, and half of the coming days. The same numbers as in app/business/capacity.ts.
+CREATE TRIGGER bay_days_unconfirmed AFTER INSERT ON bay_days
+WHEN (SELECT source = 'web' AND status = 'pending' FROM bookings WHERE id = NEW.booking_id)
+BEGIN
+	SELECT RAISE(ABORT, 'too many unconfirmed days')
+	FROM bookings AS own
+	WHERE own.id = NEW.booking_id AND (
+		(SELECT count(*) FROM unconfirmed_bay_days WHERE sender = own.sender) > 12
+		OR (SELECT count(*) FROM unconfirmed_bay_days WHERE sender_block = own.sender_block) > 24
+	);
+	SELECT RAISE(ABORT, 'day awaits confirmation')
+	FROM bookings AS own
+	WHERE own.id = NEW.booking_id AND (
+		(SELECT count(*) FROM unconfirmed_bay_days WHERE day = NEW.day) > own.bays - 1
+		OR (
+			NEW.day <= date('now', '+3 hours', '+30 days')
+			AND (
+				SELECT count(*) FROM unconfirmed_bay_days
+				WHERE day BETWEEN date('now', '+3 hours', '+1 day') AND date('now', '+3 hours', '+30 days')
+			) > own.bays * 30 / 2
+		)
+	);
 END;
 
 CREATE TRIGGER bookings_hold_days AFTER INSERT ON bookings

@@ -7,9 +7,24 @@ import {
 	dayAfter,
 } from "./calendar.ts";
 import { serviceOf } from "./catalogue.ts";
+import type { Source } from "./status.ts";
 
 /** How many cars the centre can work on at the same time. */
 export const bays = 6;
+
+/**
+ * What bookings from the web may hold until staff have confirmed them; the trigger `bay_days_unconfirmed` has the same
+ * numbers. One bay of each day stays for the telephone, and half of the coming days for others.
+ */
+export const unconfirmed = {
+	perDay: bays - 1,
+	daysAhead: 30,
+	/** Bay-days within these days. */
+	ahead: (bays * 30) / 2,
+	/** Bay-days of one network, and of the block that it is part of. */
+	perSender: 12,
+	perBlock: 24,
+};
 
 /** What is known of the coming days. A day is full when every bay is taken. */
 export type Availability<Closed extends ClosedDays = ClosedDays> = {
@@ -17,7 +32,32 @@ export type Availability<Closed extends ClosedDays = ClosedDays> = {
 	fullDays: Day[];
 };
 
-export type Obstacle = "closed" | "full";
+/** `unconfirmed`: full for the web until staff confirm; staff may take it. */
+export type Obstacle = "closed" | "full" | "unconfirmed";
+
+/** How many bays are taken on a day, and how many of them by bookings from the web that staff have not confirmed. */
+type TakenDay = { day: Day; count: number; unconfirmed: number };
+
+export function fullDays(
+	taken: TakenDay[],
+	firstDay: Day,
+	source: Source,
+): Day[] {
+	if (source === "phone")
+		return taken.flatMap(({ day, count }) => (count >= bays ? day : []));
+	const coming = Array.from({ length: unconfirmed.daysAhead }, (_, days) =>
+		dayAfter(firstDay, days),
+	);
+	const ahead = taken
+		.filter(({ day }) => coming.includes(day))
+		.reduce((sum, { unconfirmed }) => sum + unconfirmed, 0);
+	const full = taken
+		.filter((day) => day.count >= bays || day.unconfirmed >= unconfirmed.perDay)
+		.map(({ day }) => day);
+	return ahead < unconfirmed.ahead
+		? full
+		: [...new Set([...coming, ...full])].sort();
+}
 
 /** Services of one booking are done side by side, so the longest counts. */
 export function workingDaysOf(codes: string[]): number {

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, sql } from "drizzle-orm";
 import type { Day } from "#app/business/calendar.ts";
 import { bays } from "#app/business/capacity.ts";
 import type { Status } from "#app/business/status.ts";
 import type { Database } from "./client.ts";
+import { countForm, type Sender } from "./daily-senders.ts";
 import { rejectionOf } from "./errors.ts";
 import { selectPendingMails, toPendingMail } from "./outbox.ts";
 import {
@@ -27,7 +28,7 @@ export function cancelBooking(
 	expected: ExpectedState,
 	{ late }: { late: boolean },
 ): Promise<ChangedBooking> {
-	return changeByCustomer(db, expected, { status: "cancelled" }, late);
+	return changeByCustomer(db, expected, { status: "cancelled" }, { late });
 }
 
 /**
@@ -37,41 +38,57 @@ export function cancelBooking(
 export function moveBooking(
 	db: Database,
 	expected: ExpectedState,
-	{ day, heldDays, late }: { day: Day; heldDays: Day[]; late: boolean },
+	{ day, heldDays, ...more }: Move,
 ): Promise<ChangedBooking> {
 	const change = { bookingDate: day, heldDays, bays };
-	return changeByCustomer(db, expected, { ...change, status: "pending" }, late);
+	return changeByCustomer(db, expected, { ...change, status: "pending" }, more);
 }
+
+type Move = {
+	day: Day;
+	heldDays: Day[];
+	late: boolean;
+	/** A move counts as a form of its sender. */
+	sender?: Sender;
+	now?: Date;
+};
 
 async function changeByCustomer(
 	db: Database,
 	{ id, status, revision }: ExpectedState,
 	change: Partial<StoredBooking> & { status: Status },
-	late: boolean,
+	{ late, sender, now = new Date() }: Omit<Move, "day" | "heldDays">,
 ): Promise<ChangedBooking> {
-	const [changed] = await db
-		.update(bookings)
-		.set({
-			...change,
-			changedBy: "customer",
-			changedLate: sql`max(${bookings.changedLate}, ${Number(late)})`,
-		})
-		.where(
-			and(
-				eq(bookings.id, id),
-				eq(bookings.status, status),
-				eq(bookings.revision, revision),
-				isNull(bookings.erasedAt),
-			),
-		)
-		.returning({ id: bookings.id })
+	const isAsExpected = and(
+		eq(bookings.id, id),
+		eq(bookings.status, status),
+		eq(bookings.revision, revision),
+		isNull(bookings.erasedAt),
+	);
+	const found = db
+		.select({ id: bookings.id })
+		.from(bookings)
+		.where(isAsExpected);
+	const [, [changed]] = await db
+		.batch([
+			countForm(db, sender, now, exists(found)),
+			db
+				.update(bookings)
+				.set({
+					...change,
+					changedBy: "customer",
+					changedLate: sql`max(${bookings.changedLate}, ${Number(late)})`,
+				})
+				.where(isAsExpected)
+				.returning({ id: bookings.id }),
+		])
 		.catch(noneIfWorkHasBegun);
 	if (!changed) return;
 	return { pendingMails: await mailsOfRevision(db, id, revision + 1) };
 }
 
-function noneIfWorkHasBegun(error: unknown): { id: number }[] {
-	if (rejectionOf(error) === "work has begun") return [];
+function noneIfWorkHasBegun(error: unknown): [unknown, { id: number }[]] {
+	if (rejectionOf(error) === "work has begun") return [undefined, []];
 	throw error;
 }
 

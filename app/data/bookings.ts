@@ -7,6 +7,7 @@ import type { Quote } from "#app/business/quote.ts";
 import type { WorkState } from "#app/business/staff-actions.ts";
 import type { Source } from "#app/business/status.ts";
 import type { Database } from "./client.ts";
+import { countForm, type Sender } from "./daily-senders.ts";
 import { firstDueAt } from "./due-mails.ts";
 import { rejectionOf } from "./errors.ts";
 import { referenceFor, submissionKey } from "./keys.ts";
@@ -29,6 +30,8 @@ export type BookingRequest = {
 	heldDays: Day[];
 	language: Language;
 	source?: Source;
+	/** Not of a booking that staff make, nor without Cloudflare in front. */
+	sender?: Sender;
 };
 
 export type StoredResult = {
@@ -79,6 +82,7 @@ async function insertBooking(
 		heldDays,
 		language,
 		source = "web",
+		sender,
 	}: BookingRequest,
 	key: string,
 	reference: string,
@@ -86,7 +90,8 @@ async function insertBooking(
 ): Promise<StoredResult> {
 	const createdAt = now.toISOString();
 	const bookingId = sql`(SELECT ${bookings.id} FROM ${bookings} WHERE ${bookings.submissionKey} = ${key})`;
-	const [inserted, , [booking]] = await db.batch([
+	const [, inserted, , [booking]] = await db.batch([
+		countForm(db, sender, now, sql`NOT EXISTS ${bookingId}`),
 		db
 			.insert(bookings)
 			.values({
@@ -104,6 +109,8 @@ async function insertBooking(
 				lines: quote.lines,
 				language,
 				source,
+				sender: sender?.network,
+				senderBlock: sender?.block,
 				createdAt,
 				statusChangedAt: createdAt,
 				changedAt: createdAt,

@@ -1,10 +1,32 @@
-import { lt, sql } from "drizzle-orm";
-import type { Day } from "#app/business/calendar.ts";
+import { lt, type SQL, sql } from "drizzle-orm";
+import { type Day, riyadhToday } from "#app/business/calendar.ts";
 import type { Database } from "./client.ts";
-import { dailySenders } from "./schema.ts";
+import { dailySenders, maxFormsPerDay } from "./schema.ts";
 
-/** Many people may share one address, but no network has this many customers in a day. */
-const maxSubmissionsPerDay = 30;
+/** The network that sent a form, such as an IPv4 address, and the block that it is part of, as keyed hashes. */
+export type Sender = { network: string; block: string };
+
+/**
+ * The statement that counts a form of a sender, for the batch that stores the form. `isNew` says whether that batch stores
+ * anything: a repeated or refused form does not count, nor one without a sender. The database rejects the whole batch of a form too many.
+ */
+export function countForm(
+	db: Database,
+	sender: Sender | undefined,
+	now: Date,
+	isNew: SQL | undefined,
+) {
+	const { submissions } = dailySenders;
+	const network = sender?.network ?? null;
+	const form = sql`SELECT ${riyadhToday(now)}, ${network}, 1 WHERE ${network} IS NOT NULL AND ${isNew}`;
+	return db
+		.insert(dailySenders)
+		.select(form)
+		.onConflictDoUpdate({
+			target: [dailySenders.day, dailySenders.sender],
+			set: { submissions: sql`${submissions} + 1` },
+		});
+}
 
 /** Counts one submission; false if the sender has no more left for the day. */
 export async function countSubmission(
@@ -19,7 +41,7 @@ export async function countSubmission(
 		.onConflictDoUpdate({
 			target: [dailySenders.day, dailySenders.sender],
 			set: { submissions: sql`${submissions} + 1` },
-			setWhere: lt(submissions, maxSubmissionsPerDay),
+			setWhere: lt(submissions, maxFormsPerDay),
 		})
 		.returning({ submissions });
 	return counted.length > 0;

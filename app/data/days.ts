@@ -1,4 +1,4 @@
-import { and, asc, gte, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, ne, sql } from "drizzle-orm";
 import {
 	type BookableDays,
 	type Closure,
@@ -8,35 +8,47 @@ import {
 } from "#app/business/calendar.ts";
 import {
 	type Availability,
-	bays,
+	fullDays,
 	heldDays,
 	nearestFreeDays,
 	type Obstacle,
 } from "#app/business/capacity.ts";
+import type { Source } from "#app/business/status.ts";
 import type { Database } from "./client.ts";
 import { rejectionOf } from "./errors.ts";
-import { bayDays, closures } from "./schema.ts";
+import { bayDays, bookings, closures } from "./schema.ts";
 
-/** What the database knows of the days from one on. A booking that is moved makes room for itself. */
+type For = {
+	/** A booking that is moved makes room for itself. */
+	movedBookingId?: number;
+	/** A booking that staff make may have what is only full until other bookings are confirmed. */
+	source?: Source;
+};
+
+/** What the database knows of the days from one on. */
 export async function availabilityFrom(
 	db: Database,
 	firstDay: Day,
-	movedBookingId = 0,
+	{ movedBookingId = 0, source = "web" }: For = {},
 ): Promise<Availability<Closure>> {
-	const [closed, full] = await db.batch([
+	const [closed, taken] = await db.batch([
 		db
 			.select()
 			.from(closures)
 			.where(gte(closures.to, firstDay))
 			.orderBy(asc(closures.from)),
 		db
-			.select({ day: bayDays.day })
+			.select({
+				day: bayDays.day,
+				count: count(),
+				unconfirmed: sql<number>`sum(${bookings.source} = 'web' AND ${bookings.status} = 'pending')`,
+			})
 			.from(bayDays)
+			.innerJoin(bookings, eq(bookings.id, bayDays.bookingId))
 			.where(
 				and(gte(bayDays.day, firstDay), ne(bayDays.bookingId, movedBookingId)),
 			)
-			.groupBy(bayDays.day)
-			.having(sql`count(*) >= ${bays}`),
+			.groupBy(bayDays.day),
 	]);
 	return {
 		closures: [
@@ -47,7 +59,7 @@ export async function availabilityFrom(
 				reason: { ar: reasonAr, en: reasonEn },
 			})),
 		],
-		fullDays: full.map(({ day }) => day),
+		fullDays: fullDays(taken, firstDay, source),
 	};
 }
 
@@ -55,8 +67,7 @@ export type WantedDay = {
 	day: Day;
 	workingDays: number;
 	days: BookableDays;
-	movedBookingId?: number;
-};
+} & For;
 
 /** Why a booking cannot have its day, and the nearest days that it can have. */
 type DayRefusal = { obstacle: Obstacle; otherDays: Day[] };
@@ -80,7 +91,7 @@ export async function takeDays<Result>(
 	} catch (error) {
 		const obstacle = obstacleIn(error);
 		const { availability, otherDays } = await otherDaysFor(db, wanted);
-		if (obstacle === "full" || closureOn(day, availability.closures))
+		if (obstacle !== "closed" || closureOn(day, availability.closures))
 			return { refusal: { obstacle, otherDays } };
 		try {
 			const openDays = heldDays(day, workingDays, availability.closures);
@@ -94,13 +105,12 @@ export async function takeDays<Result>(
 /** Up to three days that fit, nearest to the one that does not. */
 export async function otherDaysFor(
 	db: Database,
-	{ day, workingDays, days, movedBookingId }: WantedDay,
+	{ day, workingDays, days, movedBookingId, source }: WantedDay,
 ) {
-	const availability = await availabilityFrom(
-		db,
-		days.firstDay,
+	const availability = await availabilityFrom(db, days.firstDay, {
 		movedBookingId,
-	);
+		source,
+	});
 	const otherDays = nearestFreeDays(day, workingDays, availability, days);
 	return { availability, otherDays };
 }
@@ -110,5 +120,6 @@ function obstacleIn(error: unknown): Obstacle {
 	const rejection = rejectionOf(error);
 	if (rejection === "day is full") return "full";
 	if (rejection === "day is closed") return "closed";
+	if (rejection === "day awaits confirmation") return "unconfirmed";
 	throw error;
 }

@@ -1,5 +1,9 @@
 export type Rejection =
 	| "too many today"
+	| "too many changes"
+	| "too many from network"
+	| "too many unconfirmed"
+	| "day awaits confirmation"
 	| "reference taken"
 	| "day is full"
 	| "day is closed"
@@ -10,6 +14,12 @@ export function rejectionOf(error: unknown): Rejection | undefined {
 	const message = rootMessage(error);
 	if (/too many (bookings|messages) today/.test(message))
 		return "too many today";
+	if (message.includes("too many changes today")) return "too many changes";
+	if (message.includes("daily_senders_limit")) return "too many from network";
+	if (message.includes("too many unconfirmed days"))
+		return "too many unconfirmed";
+	if (message.includes("day awaits confirmation"))
+		return "day awaits confirmation";
 	if (message.includes("bookings.reference")) return "reference taken";
 	if (message.includes("day is full")) return "day is full";
 	if (message.includes("day is closed")) return "day is closed";

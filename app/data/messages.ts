@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
+import { countForm, type Sender } from "./daily-senders.ts";
 import { firstDueAt } from "./due-mails.ts";
 import { submissionKey } from "./keys.ts";
 import { contactMessages, mails, type PendingMail } from "./schema.ts";
@@ -10,6 +11,8 @@ export type MessageRequest = {
 	email: string;
 	phone: string;
 	message: string;
+	/** Not without Cloudflare in front. */
+	sender?: Sender;
 };
 
 const kind = "contact-business";
@@ -17,13 +20,14 @@ const kind = "contact-business";
 /** Inserts the message and its outbox row in one batch. A repeated request changes nothing. */
 export async function storeMessage(
 	db: Database,
-	{ submissionId, name, email, phone, message }: MessageRequest,
+	{ submissionId, name, email, phone, message, sender }: MessageRequest,
 	now: Date,
 ): Promise<PendingMail[]> {
 	const key = await submissionKey(submissionId, [name, email, phone, message]);
 	const createdAt = now.toISOString();
 	const messageId = sql`(SELECT ${contactMessages.id} FROM ${contactMessages} WHERE ${contactMessages.submissionKey} = ${key})`;
-	const [inserted, , [stored]] = await db.batch([
+	const [, inserted, , [stored]] = await db.batch([
+		countForm(db, sender, now, sql`NOT EXISTS ${messageId}`),
 		db
 			.insert(contactMessages)
 			.values({ name, email, phone, message, submissionKey: key, createdAt })

@@ -58,14 +58,19 @@ export const bookings = sqliteTable(
 		heldDays: text("held_days", { mode: "json" }).$type<Day[]>().notNull(),
 		/** How many bays the centre had when the days were chosen. */
 		bays: integer().notNull(),
+		/** Keyed hashes of the network that sent the form, and of the block that it is part of; emptied by the first change of status. */
+		sender: text(),
+		senderBlock: text("sender_block"),
 	},
 	(booking) => [
 		index("bookings_by_day").on(booking.bookingDate),
 		index("bookings_by_phone").on(booking.phoneNumber, booking.createdAt),
-		index("bookings_by_email").on(
-			sql`${booking.email} COLLATE NOCASE`,
-			booking.createdAt,
-		),
+		index("bookings_by_sender")
+			.on(booking.sender)
+			.where(sql`${booking.sender} IS NOT NULL`),
+		index("bookings_by_sender_block")
+			.on(booking.senderBlock)
+			.where(sql`${booking.senderBlock} IS NOT NULL`),
 		check(
 			"bookings_name",
 			sql`${booking.erasedAt} IS NOT NULL OR length(${booking.customerName}) BETWEEN 2 AND 100`,
@@ -204,10 +209,6 @@ export const contactMessages = sqliteTable(
 	},
 	(message) => [
 		index("contact_messages_by_phone").on(message.phone, message.createdAt),
-		index("contact_messages_by_email").on(
-			sql`${message.email} COLLATE NOCASE`,
-			message.createdAt,
-		),
 		check(
 			"contact_messages_name",
 			sql`length(${message.name}) BETWEEN 2 AND 100`,
@@ -319,7 +320,10 @@ export const linkAttempts = sqliteTable(
 	],
 );
 
-/** How many forms each network has sent in a day. The sender is a keyed hash. */
+/** Many people may share one address, but no network has this many customers in a day. */
+export const maxFormsPerDay = 30;
+
+/** How many forms of each network were stored in a day. The sender is a keyed hash. */
 export const dailySenders = sqliteTable(
 	"daily_senders",
 	{
@@ -327,7 +331,13 @@ export const dailySenders = sqliteTable(
 		sender: text().notNull(),
 		submissions: integer().notNull(),
 	},
-	({ day, sender }) => [primaryKey({ columns: [day, sender] })],
+	({ day, sender, submissions }) => [
+		primaryKey({ columns: [day, sender] }),
+		check(
+			"daily_senders_limit",
+			sql`${submissions} <= ${sql.raw(String(maxFormsPerDay))}`,
+		),
+	],
 );
 
 /** The one row that the health check writes. */

@@ -45,6 +45,8 @@ export function sampleBooking({
 		source: "web",
 		heldDays: ["2026-11-22"],
 		bays: 6,
+		sender: null,
+		senderBlock: null,
 		...overrides,
 	};
 }

@@ -122,7 +122,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			storeBooking(db, { ...newBooking, heldDays }, now),
 		);
 		if (refusal) {
-			const message = refusal.obstacle === "full" ? "dateFull" : "dateClosed";
+			const message = refusal.obstacle === "closed" ? "dateClosed" : "dateFull";
 			const fieldErrors = { bookingDate: [message] };
 			const refused = submission.reply({ fieldErrors });
 			const otherDays = offeredDays(

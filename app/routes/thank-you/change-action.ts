@@ -144,7 +144,11 @@ async function matchPhone(
 	return "right";
 }
 
-const dayErrors = { full: "dateFull", closed: "dateClosed" } as const;
+const dayErrors = {
+	full: "dateFull",
+	closed: "dateClosed",
+	unconfirmed: "dateFull",
+} as const;
 
 /** The second press of the same button: the first one has done it. */
 function isAsRequested(

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
-import { bays } from "#app/business/capacity.ts";
+import { unconfirmed } from "#app/business/capacity.ts";
 import { isFinal, type Status } from "#app/business/status.ts";
 import { cancelBooking, moveBooking } from "#app/data/booking-changes.ts";
 import { connect } from "#app/data/client.ts";
@@ -108,7 +108,7 @@ async function live() {
 			await change(booking, "staff", { status: "completed" });
 			continue;
 		}
-		const by = chance(0.5) ? "customer" : "staff";
+		const by = chance(0.5) && mayChange(booking) ? "customer" : "staff";
 		if (last.status === "pending" && chance(0.04))
 			await change(booking, "staff", { status: "confirmed" });
 		else if (chance(0.01)) await change(booking, by, { status: "cancelled" });
@@ -117,6 +117,11 @@ async function live() {
 		else if (chance(0.003)) await erase(booking);
 	}
 	passMinutes(1);
+}
+
+/** Three times in a day; the database has the real clock, in which this month is a minute. */
+function mayChange({ steps }: Booking): boolean {
+	return steps.filter(({ by }) => by === "customer").length <= 3;
 }
 
 async function book() {
@@ -234,7 +239,9 @@ function someDay(except: string): string {
 	const days = Array.from({ length: 9 }, (_, ahead) =>
 		dayAfter(today, 1 + ahead),
 	);
-	const free = days.filter((day) => day !== except && takenBays(day) < bays);
+	const free = days.filter(
+		(day) => day !== except && takenBays(day) < unconfirmed.perDay,
+	);
 	return free[Math.floor(random() * free.length)] ?? "";
 }
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { Language } from "#app/business/language.ts";
 import { quoteFor } from "#app/business/quote.ts";
+import type { Source } from "#app/business/status.ts";
 import { storeBooking } from "#app/data/bookings.ts";
 import { connect } from "#app/data/client.ts";
 import { storeMessage } from "#app/data/messages.ts";
@@ -22,6 +23,7 @@ type Overrides = {
 	language?: Language;
 	now?: Date;
 	day?: string;
+	source?: Source;
 };
 
 /** A new customer each time, because one customer can book five times a day. */
@@ -30,6 +32,7 @@ export async function createBooking({
 	language = "ar",
 	now = new Date(),
 	day = dayFrom(now, 30),
+	source,
 }: Overrides = {}) {
 	const number = ++customerCount;
 	return storeBooking(
@@ -44,6 +47,7 @@ export async function createBooking({
 			bookingDate: day,
 			heldDays: [day],
 			language,
+			source,
 		},
 		now,
 	);

@@ -115,6 +115,7 @@ async function fillDay(day: string, left = 0) {
 			phone_number: `055000${number}`,
 			email: `visitor-${number}@example.com`,
 			...movedTo(day),
+			source: "phone",
 		});
 	}
 }
