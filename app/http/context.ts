@@ -3,6 +3,7 @@ import { riyadhToday } from "#app/business/calendar.ts";
 import { connect, type Database } from "#app/data/client.ts";
 import { countSubmission } from "#app/data/daily-senders.ts";
 import type { MailQueue } from "#app/mail/enqueue.ts";
+import { secretsFrom } from "#app/signing/secrets.ts";
 import { clientKey } from "./client-key.ts";
 import { senderOf } from "./sender.ts";
 
@@ -31,7 +32,7 @@ export function contextFor(
 	requestId: string,
 	waitUntil: RequestContext["waitUntil"],
 ): RouterContextProvider {
-	const secrets = secretsIn(env.COOKIE_SECRET);
+	const secrets = secretsFrom(env.COOKIE_SECRET);
 	if (secrets.length === 0) throw new Error("COOKIE_SECRET is not set");
 	const [signing = ""] = secrets;
 	const db = connect(env.DB);
@@ -51,14 +52,6 @@ export function contextFor(
 		},
 	});
 	return context;
-}
-
-/** During a rotation, the old secret follows the new one after a comma. */
-function secretsIn(list = ""): string[] {
-	return list
-		.split(",")
-		.map((secret) => secret.trim())
-		.filter(Boolean);
 }
 
 /** If the rate limiter fails, the post is allowed. */

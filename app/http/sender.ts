@@ -1,6 +1,5 @@
+import { sign } from "#app/signing/hmac.ts";
 import { clientKey } from "./client-key.ts";
-
-const encoder = new TextEncoder();
 
 /**
  * A keyed hash of the visitor's network and the day: the database holds no address, and nobody without the secret can
@@ -13,14 +12,6 @@ export async function senderOf(
 ): Promise<string | undefined> {
 	const address = request.headers.get("CF-Connecting-IP");
 	if (!address) return undefined;
-	const key = await crypto.subtle.importKey(
-		"raw",
-		encoder.encode(secret),
-		{ name: "HMAC", hash: "SHA-256" },
-		false,
-		["sign"],
-	);
-	const text = encoder.encode(`${day} ${clientKey(address)}`);
-	const hash = new Uint8Array(await crypto.subtle.sign("HMAC", key, text));
-	return btoa(String.fromCharCode(...hash.subarray(0, 18)));
+	const hash = await sign(`${day} ${clientKey(address)}`, secret);
+	return hash.slice(0, 24);
 }

@@ -1,8 +1,8 @@
 import { profile } from "#app/business/profile.ts";
 import type { PendingBookingMail, PersonalMail } from "#app/data/schema.ts";
+import { bookingToken, bookingUrl } from "#app/signing/booking-link.ts";
 import { bookingMailToBusiness } from "./booking-business.ts";
 import { bookingMailToCustomer } from "./booking-customer.ts";
-import { bookingToken, bookingUrl } from "./booking-link.ts";
 import { cancelledMailToBusiness } from "./cancelled-business.ts";
 import { cancelledMailToCustomer } from "./cancelled-customer.ts";
 import { contactMailToBusiness } from "./contact-business.ts";

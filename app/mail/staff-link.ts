@@ -1,19 +1,17 @@
 import { staffView } from "#app/copy/ar/staff-view.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
-import { bookingToken, bookingUrl } from "./booking-link.ts";
+import { staffToken, staffUrl } from "#app/signing/staff-link.ts";
 import type { Draft } from "./draft.ts";
 import type { MailSettings } from "./mail.ts";
 
 type LinkSettings = Pick<MailSettings, "secret" | "origin" | "staffGeneration">;
 
-/** The page of one booking for staff, who read Arabic. */
-async function staffUrl(
+async function linkTo(
 	reference: string,
 	{ secret, origin, staffGeneration }: LinkSettings,
 ): Promise<string> {
-	const purpose = `staff ${staffGeneration}` as const;
-	const token = await bookingToken(reference, purpose, secret);
-	return bookingUrl(token, "ar", origin);
+	const token = await staffToken(reference, staffGeneration, secret);
+	return staffUrl(token, origin);
 }
 
 /** The pages of several bookings, by reference. */
@@ -23,7 +21,7 @@ export async function staffUrls(
 ): Promise<Map<string, string>> {
 	const urls = bookings.map(
 		async ({ reference }) =>
-			[reference, await staffUrl(reference, settings)] as const,
+			[reference, await linkTo(reference, settings)] as const,
 	);
 	return new Map(await Promise.all(urls));
 }
@@ -38,7 +36,7 @@ export async function withStaffLink(
 	const { open, note } = staffView.mail;
 	const isOpen = status === "pending" || status === "confirmed";
 	const label = open[isOpen ? status : "ended"];
-	const href = await staffUrl(reference, settings);
+	const href = await linkTo(reference, settings);
 	return {
 		...draft,
 		body: {

@@ -3,7 +3,7 @@ import { type Language, localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import type { WorkState } from "#app/business/staff-actions.ts";
-import { bookingToken } from "#app/mail/booking-link.ts";
+import { bookingToken } from "#app/signing/booking-link.ts";
 import { decodeEntities, encodeForm, type FormFields } from "./booking-form.ts";
 import { bookingRow, insertStatement, type Row } from "./rows.ts";
 

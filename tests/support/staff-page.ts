@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseEnv } from "node:util";
 import type { BrowserContext } from "playwright/test";
 import { staffView as words } from "#app/copy/ar/staff-view.ts";
-import { bookingToken } from "#app/mail/booking-link.ts";
+import { bookingToken } from "#app/signing/booking-link.ts";
 import { expect } from "./browser.ts";
 import { bookingsOf } from "./database.ts";
 

@@ -3,7 +3,7 @@ import {
 	bookingToken,
 	bookingUrl,
 	referenceInToken,
-} from "#app/mail/booking-link.ts";
+} from "#app/signing/booking-link.ts";
 
 test("a token names the booking that it was made for", async () => {
 	const token = await bookingToken("4TCR7K", "customer", "secret");
@@ -46,6 +46,19 @@ test("changing one character makes a token invalid", async () => {
 		expect(
 			await referenceInToken(text, "customer", ["secret"]),
 		).toBeUndefined();
+});
+
+test("exactly one token opens a booking", async () => {
+	const alphabet =
+		"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+	const token = await bookingToken("4TCR7K", "customer", "secret");
+	const opening: string[] = [];
+	for (const last of alphabet) {
+		const other = token.slice(0, -1) + last;
+		if (await referenceInToken(other, "customer", ["secret"]))
+			opening.push(other);
+	}
+	expect(opening).toEqual([token]);
 });
 
 test("a mail in English links to the page in English", () => {

@@ -9,9 +9,9 @@ import { staffView } from "#app/copy/ar/staff-view.ts";
 import { formatDay } from "#app/copy/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { mailKinds, type StoredBooking } from "#app/data/schema.ts";
-import { referenceInToken } from "#app/mail/booking-link.ts";
 import { type MailSettings, mailFor } from "#app/mail/mail.ts";
 import { isToCustomer } from "#app/mail/recipient.ts";
+import { referenceInToken } from "#app/signing/booking-link.ts";
 import { emlOf } from "../support/eml.ts";
 import {
 	everyMail,

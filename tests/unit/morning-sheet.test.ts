@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { profile } from "#app/business/profile.ts";
 import { formatDay } from "#app/copy/format.ts";
-import { referenceInToken } from "#app/mail/booking-link.ts";
 import { mailJobFor } from "#app/mail/enqueue.ts";
 import { mailJob } from "#app/mail/job.ts";
 import { morningSheetMail } from "#app/mail/morning-sheet.tsx";
+import { referenceInToken } from "#app/signing/booking-link.ts";
 import { mailSettings } from "../support/mail-samples.ts";
 import { sampleSheet, sampleSheetMail } from "../support/sheet-samples.ts";
 

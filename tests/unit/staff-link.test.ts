@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { referenceInToken } from "#app/mail/booking-link.ts";
 import { mailFor } from "#app/mail/mail.ts";
+import { referenceInToken } from "#app/signing/booking-link.ts";
 import { everyMail, mailSettings } from "../support/mail-samples.ts";
 
 const mails = Object.entries(everyMail());

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { secretsFrom } from "#app/signing/secrets.ts";
 
 const settings = z
 	.object({
@@ -8,8 +9,7 @@ const settings = z
 		/** The same list as the site's; the first one signs. */
 		COOKIE_SECRET: z
 			.string()
-			.transform((list) => list.split(",").map((secret) => secret.trim()))
-			.transform((secrets) => secrets.find(Boolean) ?? "")
+			.transform((list) => secretsFrom(list)[0] ?? "")
 			.refine((secret) => secret !== ""),
 		SITE_ORIGIN: z.union([z.literal(""), z.url()]).default(""),
 	})

@@ -25,10 +25,10 @@ import {
 import { requestTranslate } from "#app/http/i18n.ts";
 import { requestLanguage } from "#app/http/language.ts";
 import { logError } from "#app/http/log.ts";
-import { serializeReceipt } from "#app/http/receipt-cookie.ts";
 import { enqueueMails } from "#app/mail/enqueue.ts";
 import { headTags } from "#app/seo/head-tags.ts";
 import { structuredDataOf } from "#app/seo/structured-data.ts";
+import { serializeReceipt } from "#app/signing/receipt-cookie.ts";
 import { offeredDays } from "#app/ui/offered-days.ts";
 import type { OfferedDays } from "#app/ui/other-days.tsx";
 import type { Route } from "./+types/route.ts";

@@ -10,8 +10,8 @@ import {
 } from "#app/data/staff-booking.ts";
 import { requestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
-import { readReceipt } from "#app/http/receipt-cookie.ts";
-import { looksLikeToken, referenceInToken } from "#app/mail/booking-link.ts";
+import { looksLikeToken, referenceInToken } from "#app/signing/booking-link.ts";
+import { readReceipt } from "#app/signing/receipt-cookie.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { languages, localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { copies } from "#app/copy/index.ts";
-import { bookingToken } from "#app/mail/booking-link.ts";
+import { bookingToken } from "#app/signing/booking-link.ts";
 import site from "../../../build/server/index.js";
 import {
 	bookingFields,

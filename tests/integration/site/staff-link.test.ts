@@ -5,7 +5,7 @@ import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { profile } from "#app/business/profile.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import { staffActions } from "#app/business/staff-actions.ts";
-import { bookingToken, type LinkPurpose } from "#app/mail/booking-link.ts";
+import { bookingToken, type LinkPurpose } from "#app/signing/booking-link.ts";
 import site from "../../../build/server/index.js";
 import { foreignHeaders } from "../../support/booking-link.ts";
 import {

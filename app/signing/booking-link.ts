@@ -1,0 +1,53 @@
+import { type Language, localizedPath } from "#app/business/language.ts";
+import { profile } from "#app/business/profile.ts";
+import { sign, verify } from "./hmac.ts";
+
+/** Part of the signature: a link made for one purpose does not work for another. */
+export type LinkPurpose = "customer" | `staff ${number}`;
+
+const tokenPattern = /^([0-9A-Z]{6})\.([\w-]{43})$/;
+
+/** Checks the format, before the database is asked. */
+export function looksLikeToken(text: string): boolean {
+	return tokenPattern.test(text);
+}
+
+/** The reference of a booking with its signature. */
+export async function bookingToken(
+	reference: string,
+	purpose: LinkPurpose,
+	secret: string,
+): Promise<string> {
+	return `${reference}.${await sign(signedText(reference, purpose), secret)}`;
+}
+
+/** The reference, if one of the secrets signed the token for this purpose. */
+export async function referenceInToken(
+	token: string,
+	purpose: LinkPurpose,
+	secrets: string[],
+): Promise<string | undefined> {
+	const [, reference, signature] = tokenPattern.exec(token) ?? [];
+	if (!reference || !signature) return;
+	const isValid = await verify(
+		signedText(reference, purpose),
+		signature,
+		secrets,
+	);
+	return isValid ? reference : undefined;
+}
+
+/** The customer's page of a booking. */
+export function bookingUrl(
+	token: string,
+	language: Language,
+	origin: string = profile.origin,
+): string {
+	const url = new URL(localizedPath(language, "/thank-you"), origin);
+	url.searchParams.set("booking", token);
+	return url.href;
+}
+
+function signedText(reference: string, purpose: LinkPurpose): string {
+	return `booking link\n${purpose}\n${reference}`;
+}
