@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { riyadhToday } from "#app/business/calendar.ts";
 import { languageOf } from "#app/business/language.ts";
-import { pageAt } from "#app/business/pages.ts";
+import { kindAt } from "#app/business/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
 import {
 	contentSecurityPolicy,
@@ -49,7 +49,7 @@ export default async function handleRequest(
 	const isError = errors !== null && !isMissing;
 	const isShared = status === 200 && request.method !== "POST" && !isError;
 	const page = isShared ? sharedPageAt(url) : undefined;
-	const kind = isError ? undefined : pageAt(url.pathname)?.kind;
+	const kind = isError ? undefined : kindAt(url.pathname);
 	const hydrates = kind === "form";
 	const stylesheet = stylesheets[kind ?? "content"];
 	// Vite gives it to the style elements that it inserts.

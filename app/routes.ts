@@ -13,6 +13,7 @@ export default [
 	route("booking", "routes/booking/route.tsx"),
 	route("thank-you", "routes/thank-you/route.tsx"),
 	route("thank-you/booking.ics", "routes/thank-you/calendar-file.ts"),
+	route("staff", "routes/staff/route.tsx"),
 	route("contact", "routes/contact/route.tsx"),
 
 	route("warranty", "routes/warranty.tsx"),

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { pagePaths } from "../app/business/pages.ts";
+import { pagePaths, staffPath } from "../app/business/pages.ts";
 import routes from "../app/routes.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -11,16 +11,22 @@ const root = path.resolve(import.meta.dirname, "..");
 const mayImport: Record<string, string[]> = {
 	business: [],
 	copy: ["business"],
-	data: ["business"],
+	refusals: ["business"],
+	data: ["business", "refusals"],
 	signing: ["business"],
 	mail: ["business", "copy", "data", "signing"],
 	http: ["business", "copy", "data", "mail", "signing"],
-	ui: ["business", "copy"],
+	"use-cases": ["business", "refusals", "data", "mail", "http"],
+	forms: ["business", "copy", "refusals", "http"],
+	ui: ["business", "copy", "forms"],
 	seo: ["business", "copy"],
 	document: ["business", "copy", "ui"],
 	routes: [
 		"business",
 		"copy",
+		"refusals",
+		"forms",
+		"use-cases",
 		"data",
 		"signing",
 		"mail",
@@ -131,6 +137,7 @@ test("every page of the page table has a route, and every route is in the table"
 		({ index, path: segment }) => (index ? "/" : `/${segment}`),
 	);
 	const routesWithoutPage = [
+		staffPath,
 		"/thank-you/booking.ics",
 		"/sitemap.xml",
 		"/robots.txt",
@@ -146,7 +153,7 @@ test("every page of the page table has a route, and every route is in the table"
 function partOf(name: string): string | undefined {
 	if (name.startsWith("workers/mailer/")) return "mailer";
 	if (name.startsWith("workers/")) return "site";
-	return /^app\/(\w+)\//.exec(name)?.[1];
+	return /^app\/([\w-]+)(?:\/|\.ts$)/.exec(name)?.[1];
 }
 
 function specifiersOf(text: string) {

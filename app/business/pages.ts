@@ -143,6 +143,9 @@ export type Page = PageRow & {
 	parent?: PagePath;
 };
 
+/** For staff, opened by a signed link only: in no menu, no search engine, and not in English. */
+export const staffPath = "/staff";
+
 const pageRows: readonly Page[] = pages;
 const byPath = new Map<string, Page>(pageRows.map((page) => [page.path, page]));
 
@@ -162,11 +165,15 @@ export function pagesOfKind(kind: PageKind): Page[] {
 	return pageRows.filter((page) => page.kind === kind);
 }
 
+export function kindAt(path: string): PageKind | undefined {
+	return path === staffPath ? "personal" : pageAt(path)?.kind;
+}
+
 export function isForm(path: string): boolean {
-	return pageAt(path)?.kind === "form";
+	return kindAt(path) === "form";
 }
 
 /** The visitor of a personal page can change what it shows. */
 export function takesPosts(path: string): boolean {
-	return isForm(path) || pageAt(path)?.kind === "personal";
+	return isForm(path) || kindAt(path) === "personal";
 }

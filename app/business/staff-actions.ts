@@ -1,3 +1,4 @@
+import type { Day } from "./calendar.ts";
 import { mayChange, type Status } from "./status.ts";
 
 /** Moments of a confirmed booking that its receipt shows. */
@@ -52,6 +53,20 @@ export function effectOf(action: StaffAction): Effect {
 	return { what: "status", to: statusOf[action] };
 }
 
+export function isStaffAction(text: string): text is StaffAction {
+	return staffActions.some((action) => action === text);
+}
+
+/** Nobody finishes work by mistake: before the booked day, and before what is final, the page asks once more. */
+export function needsSure(
+	action: StaffAction,
+	{ bookingDate }: { bookingDate: Day },
+	today: Day,
+): boolean {
+	if (action === "in-work" || action === "ready") return bookingDate > today;
+	return action === "complete" || action === "no-show" || action === "cancel";
+}
+
 type Booking = { status: Status; work?: WorkState | null };
 
 export function isPossible(action: StaffAction, booking: Booking): boolean {
@@ -69,7 +84,12 @@ export function isPossible(action: StaffAction, booking: Booking): boolean {
 
 type Past = { status: Status; events: { what: string; to: string }[] };
 
-/** The second press of a button: the first one has done it. */
+/** 0 before the first one. */
+export function lastEventOf({ events }: { events: { id: number }[] }): number {
+	return events.at(-1)?.id ?? 0;
+}
+
+/** The same action was sent before. */
 export function isDone(action: StaffAction, { status, events }: Past): boolean {
 	const { what, to } = effectOf(action);
 	if (what === "status") return status === to;

@@ -4,7 +4,7 @@ import { bays } from "#app/business/capacity.ts";
 import type { Status } from "#app/business/status.ts";
 import type { Database } from "./client.ts";
 import { countForm, type Sender } from "./daily-senders.ts";
-import { rejectionOf } from "./errors.ts";
+import { reasonFor } from "./errors.ts";
 import { selectPendingMails, toPendingMail } from "./outbox.ts";
 import {
 	bookings,
@@ -33,7 +33,7 @@ export function cancelBooking(
 
 /**
  * Staff have to confirm the new day, so the booking is pending again. One statement frees the old days and takes the new
- * ones; the database rejects it if they are full or closed: see `takeDays`.
+ * ones; the database rejects it if they are full or closed: see `reserveDays`.
  */
 export function moveBooking(
 	db: Database,
@@ -82,17 +82,18 @@ async function changeByCustomer(
 				.where(isAsExpected)
 				.returning({ id: bookings.id }),
 		])
-		.catch(noneIfWorkHasBegun);
+		.catch(ignoreWorkStarted);
 	if (!changed) return;
 	return { pendingMails: await mailsOfRevision(db, id, revision + 1) };
 }
 
-function noneIfWorkHasBegun(error: unknown): [unknown, { id: number }[]] {
-	if (rejectionOf(error) === "work has begun") return [undefined, []];
+function ignoreWorkStarted(error: unknown): [unknown, { id: number }[]] {
+	if (reasonFor(error) === "workBegun") return [undefined, []];
 	throw error;
 }
 
-async function mailsOfRevision(
+/** The mails that a change has made. */
+export async function mailsOfRevision(
 	db: Database,
 	id: number,
 	revision: number,

@@ -9,7 +9,7 @@ import type { Source } from "#app/business/status.ts";
 import type { Database } from "./client.ts";
 import { countForm, type Sender } from "./daily-senders.ts";
 import { firstDueAt } from "./due-mails.ts";
-import { rejectionOf } from "./errors.ts";
+import { isReferenceTaken } from "./errors.ts";
 import { referenceFor, submissionKey } from "./keys.ts";
 import {
 	bookings,
@@ -46,7 +46,7 @@ const bookingMailKinds = ["booking-customer", "booking-business"] as const;
 
 /**
  * Inserts the booking and its outbox rows in one batch, which is one transaction. A repeated request has the same
- * submission key and changes nothing. The database rejects it if its days are full or closed: see `takeDays`.
+ * submission key and changes nothing. The database rejects it if its days are full or closed: see `reserveDays`.
  */
 export async function storeBooking(
 	db: Database,
@@ -64,8 +64,8 @@ export async function storeBooking(
 				now,
 			);
 		} catch (error) {
-			const isReferenceTaken = rejectionOf(error) === "reference taken";
-			if (!isReferenceTaken || attempt === maxReferenceTries) throw error;
+			if (!isReferenceTaken(error) || attempt === maxReferenceTries)
+				throw error;
 		}
 	}
 }

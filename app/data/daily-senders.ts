@@ -1,7 +1,7 @@
-import { lt, type SQL, sql } from "drizzle-orm";
-import { type Day, riyadhToday } from "#app/business/calendar.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { riyadhToday } from "#app/business/calendar.ts";
 import type { Database } from "./client.ts";
-import { dailySenders, maxFormsPerDay } from "./schema.ts";
+import { dailySenders } from "./schema.ts";
 
 /** The network that sent a form, such as an IPv4 address, and the block that it is part of, as keyed hashes. */
 export type Sender = { network: string; block: string };
@@ -26,23 +26,4 @@ export function countForm(
 			target: [dailySenders.day, dailySenders.sender],
 			set: { submissions: sql`${submissions} + 1` },
 		});
-}
-
-/** Counts one submission; false if the sender has no more left for the day. */
-export async function countSubmission(
-	db: Database,
-	sender: string,
-	day: Day,
-): Promise<boolean> {
-	const { submissions } = dailySenders;
-	const counted = await db
-		.insert(dailySenders)
-		.values({ day, sender, submissions: 1 })
-		.onConflictDoUpdate({
-			target: [dailySenders.day, dailySenders.sender],
-			set: { submissions: sql`${submissions} + 1` },
-			setWhere: lt(submissions, maxFormsPerDay),
-		})
-		.returning({ submissions });
-	return counted.length > 0;
 }

@@ -11,11 +11,11 @@ import {
 	fullDays,
 	heldDays,
 	nearestFreeDays,
-	type Obstacle,
 } from "#app/business/capacity.ts";
 import type { Source } from "#app/business/status.ts";
+import type { Reason } from "#app/refusals.ts";
 import type { Database } from "./client.ts";
-import { rejectionOf } from "./errors.ts";
+import { reasonFor } from "./errors.ts";
 import { bayDays, bookings, closures } from "./schema.ts";
 
 type For = {
@@ -63,41 +63,41 @@ export async function availabilityFrom(
 	};
 }
 
-export type WantedDay = {
+export type RequestedDay = {
 	day: Day;
 	workingDays: number;
 	days: BookableDays;
 } & For;
 
-/** Why a booking cannot have its day, and the nearest days that it can have. */
-type DayRefusal = { obstacle: Obstacle; otherDays: Day[] };
+/** Refused with the nearest days that the booking can have. */
+type Reserved<Result> =
+	| { result: Result; refused?: undefined; otherDays?: undefined }
+	| { result?: undefined; refused: DayReason; otherDays: Day[] };
 
-type Taken<Result> =
-	| { result: Result; refusal?: undefined }
-	| { result?: undefined; refusal: DayRefusal };
+type DayReason = Extract<Reason, "dateFull" | "dateClosed" | "dateUnconfirmed">;
 
 /**
  * Stores or moves a booking, unless its day is full or closed. Closures of staff are read only when the database has
- * refused: almost every booking fits, and then costs no query. One of several days is stored around the closed ones.
+ * refused: almost every booking fits without. A booking of several days skips the closed ones.
  */
-export async function takeDays<Result>(
+export async function reserveDays<Result>(
 	db: Database,
-	wanted: WantedDay,
+	requested: RequestedDay,
 	store: (heldDays: Day[]) => Promise<Result>,
-): Promise<Taken<Result>> {
-	const { day, workingDays } = wanted;
+): Promise<Reserved<Result>> {
+	const { day, workingDays } = requested;
 	try {
 		return { result: await store(heldDays(day, workingDays)) };
 	} catch (error) {
-		const obstacle = obstacleIn(error);
-		const { availability, otherDays } = await otherDaysFor(db, wanted);
-		if (obstacle !== "closed" || closureOn(day, availability.closures))
-			return { refusal: { obstacle, otherDays } };
+		const refused = refusalFrom(error);
+		const { availability, otherDays } = await otherDaysFor(db, requested);
+		if (refused !== "dateClosed" || closureOn(day, availability.closures))
+			return { refused, otherDays };
 		try {
 			const openDays = heldDays(day, workingDays, availability.closures);
 			return { result: await store(openDays) };
 		} catch (error) {
-			return { refusal: { obstacle: obstacleIn(error), otherDays } };
+			return { refused: refusalFrom(error), otherDays };
 		}
 	}
 }
@@ -105,7 +105,7 @@ export async function takeDays<Result>(
 /** Up to three days that fit, nearest to the one that does not. */
 export async function otherDaysFor(
 	db: Database,
-	{ day, workingDays, days, movedBookingId, source }: WantedDay,
+	{ day, workingDays, days, movedBookingId, source }: RequestedDay,
 ) {
 	const availability = await availabilityFrom(db, days.firstDay, {
 		movedBookingId,
@@ -116,10 +116,13 @@ export async function otherDaysFor(
 }
 
 /** Throws any other error again. */
-function obstacleIn(error: unknown): Obstacle {
-	const rejection = rejectionOf(error);
-	if (rejection === "day is full") return "full";
-	if (rejection === "day is closed") return "closed";
-	if (rejection === "day awaits confirmation") return "unconfirmed";
+function refusalFrom(error: unknown): DayReason {
+	const reason = reasonFor(error);
+	if (
+		reason === "dateFull" ||
+		reason === "dateClosed" ||
+		reason === "dateUnconfirmed"
+	)
+		return reason;
 	throw error;
 }

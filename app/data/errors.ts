@@ -1,29 +1,27 @@
-export type Rejection =
-	| "too many today"
-	| "too many changes"
-	| "too many from network"
-	| "too many unconfirmed"
-	| "day awaits confirmation"
-	| "reference taken"
-	| "day is full"
-	| "day is closed"
-	| "work has begun";
+import type { Reason } from "#app/refusals.ts";
 
-/** The constraint that rejected a statement, for the rejections that the callers handle. */
-export function rejectionOf(error: unknown): Rejection | undefined {
+/** What the database rejects with a message of its own: part of the message, and the reason. */
+const rejections = [
+	["too many bookings today", "tooManyToday"],
+	["too many messages today", "tooManyToday"],
+	["too many changes today", "tooManyChanges"],
+	["daily_senders_limit", "tooManyFromNetwork"],
+	["too many unconfirmed days", "tooManyUnconfirmed"],
+	["day awaits confirmation", "dateUnconfirmed"],
+	["day is full", "dateFull"],
+	["day is closed", "dateClosed"],
+	["work has begun", "workBegun"],
+] as const satisfies [string, Reason][];
+
+export type DatabaseReason = (typeof rejections)[number][1];
+
+export function reasonFor(error: unknown): DatabaseReason | undefined {
 	const message = rootMessage(error);
-	if (/too many (bookings|messages) today/.test(message))
-		return "too many today";
-	if (message.includes("too many changes today")) return "too many changes";
-	if (message.includes("daily_senders_limit")) return "too many from network";
-	if (message.includes("too many unconfirmed days"))
-		return "too many unconfirmed";
-	if (message.includes("day awaits confirmation"))
-		return "day awaits confirmation";
-	if (message.includes("bookings.reference")) return "reference taken";
-	if (message.includes("day is full")) return "day is full";
-	if (message.includes("day is closed")) return "day is closed";
-	if (message.includes("work has begun")) return "work has begun";
+	return rejections.find(([part]) => message.includes(part))?.[1];
+}
+
+export function isReferenceTaken(error: unknown): boolean {
+	return rootMessage(error).includes("bookings.reference");
 }
 
 /** The message of the innermost cause. Drizzle's own message repeats the query's values, which are personal data. */

@@ -7,3 +7,8 @@ export function clientKey(address: string | null): string {
 	const zeros = Array(Math.max(0, 8 - before.length - after.length)).fill("0");
 	return [...before, ...zeros, ...after].slice(0, 4).join(":");
 }
+
+/** What one customer of a provider may have many networks of: an IPv6 /48, or an IPv4 /24. */
+export function clientBlock(address: string): string {
+	return clientKey(address).split(/[:.]/).slice(0, 3).join(" ");
+}

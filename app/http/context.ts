@@ -1,7 +1,7 @@
 import { createContext, RouterContextProvider } from "react-router";
 import { riyadhToday } from "#app/business/calendar.ts";
 import { connect, type Database } from "#app/data/client.ts";
-import { countSubmission } from "#app/data/daily-senders.ts";
+import type { Sender } from "#app/data/daily-senders.ts";
 import type { MailQueue } from "#app/mail/enqueue.ts";
 import { secretsFrom } from "#app/signing/secrets.ts";
 import { clientKey } from "./client-key.ts";
@@ -15,12 +15,14 @@ export type RequestContext = {
 	requestId: string;
 	/** Keeps the Worker alive for what is done after the response. */
 	waitUntil: (promise: Promise<unknown>) => void;
-	/** Sign the receipt cookie: the first one signs, all of them are accepted. */
+	/** Sign links and the receipt cookie: the first one signs, all of them are accepted. */
 	secrets: string[];
 	/** Whether the visitor is within the rate limit for posts. */
 	mayPost: () => Promise<boolean>;
-	/** Counts a valid form; false if the visitor's network has sent too many today. */
-	maySubmitToday: () => Promise<boolean>;
+	/** The same limit for health checks, counted by itself. */
+	mayCheckHealth: () => Promise<boolean>;
+	/** Undefined without Cloudflare in front. */
+	sender: () => Promise<Sender | undefined>;
 };
 
 export const requestContext = createContext<RequestContext>();
@@ -36,7 +38,6 @@ export function contextFor(
 	if (secrets.length === 0) throw new Error("COOKIE_SECRET is not set");
 	const [signing = ""] = secrets;
 	const db = connect(env.DB);
-	const today = riyadhToday(now);
 	const context = new RouterContextProvider();
 	context.set(requestContext, {
 		db,
@@ -46,10 +47,8 @@ export function contextFor(
 		waitUntil,
 		secrets,
 		mayPost: () => isWithinLimit(env.POST_LIMIT, request),
-		maySubmitToday: async () => {
-			const sender = await senderOf(request, signing, today);
-			return sender === undefined || countSubmission(db, sender, today);
-		},
+		mayCheckHealth: () => isWithinLimit(env.POST_LIMIT, request, "healthz "),
+		sender: () => senderOf(request, signing, riyadhToday(now)),
 	});
 	return context;
 }
@@ -58,8 +57,9 @@ export function contextFor(
 async function isWithinLimit(
 	limit: RateLimit,
 	request: Request,
+	prefix = "",
 ): Promise<boolean> {
-	const key = clientKey(request.headers.get("CF-Connecting-IP"));
+	const key = prefix + clientKey(request.headers.get("CF-Connecting-IP"));
 	try {
 		return (await limit.limit({ key })).success;
 	} catch {

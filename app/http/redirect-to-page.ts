@@ -1,4 +1,4 @@
-import { pageAt } from "#app/business/pages.ts";
+import { kindAt } from "#app/business/pages.ts";
 import { decodePath } from "./decode-path.ts";
 
 /**
@@ -7,11 +7,11 @@ import { decodePath } from "./decode-path.ts";
  */
 export function redirectToPage({ url }: Request): Response | undefined {
 	const { pathname, search } = new URL(url);
-	const page = pageAt(normalizePath(decodePath(pathname) ?? pathname));
-	if (!page || page.path === pathname) return;
+	const path = normalizePath(decodePath(pathname) ?? pathname);
+	if (!kindAt(path) || path === pathname) return;
 	return new Response(null, {
 		status: 308,
-		headers: { Location: `${page.path}${search}` },
+		headers: { Location: `${path}${search}` },
 	});
 }
 

@@ -1,3 +1,5 @@
+import { staffPath } from "#app/business/pages.ts";
+
 const fixedHeaders = {
 	"X-Content-Type-Options": "nosniff",
 	"Referrer-Policy": "strict-origin-when-cross-origin",
@@ -14,7 +16,7 @@ const defaultHeaders = {
 		"default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/** An address with a booking's token opens it, so no other site and no search engine may learn it. */
+/** An address with a token opens a booking, so no other site and no search engine may learn it. */
 const tokenHeaders = {
 	"Referrer-Policy": "no-referrer",
 	"X-Robots-Tag": "noindex",
@@ -26,9 +28,11 @@ export function withSecurityHeaders(
 	{ url }: Request,
 ): Response {
 	const response = new Response(original.body, original);
-	const fixed = new URL(url).searchParams.has("booking")
-		? { ...fixedHeaders, ...tokenHeaders }
-		: fixedHeaders;
+	const { pathname, searchParams } = new URL(url);
+	const fixed =
+		searchParams.has("booking") || pathname.startsWith(staffPath)
+			? { ...fixedHeaders, ...tokenHeaders }
+			: fixedHeaders;
 	for (const [name, value] of Object.entries(fixed))
 		response.headers.set(name, value);
 	for (const [name, value] of Object.entries(defaultHeaders))

@@ -1,17 +1,22 @@
+import type { Sender } from "#app/data/daily-senders.ts";
 import { sign } from "#app/signing/hmac.ts";
-import { clientKey } from "./client-key.ts";
+import { clientBlock, clientKey } from "./client-key.ts";
 
 /**
- * A keyed hash of the visitor's network and the day: the database holds no address, and nobody without the secret can
- * tell whether two days had the same sender. Undefined without Cloudflare in front, as on a developer's machine.
+ * Keyed hashes of the visitor's network, its block and the day: the database holds no address, and nobody without the
+ * secret can tell whether two days had the same sender. Undefined without Cloudflare in front, as on a developer's machine.
  */
 export async function senderOf(
 	request: Request,
 	secret: string,
 	day: string,
-): Promise<string | undefined> {
+): Promise<Sender | undefined> {
 	const address = request.headers.get("CF-Connecting-IP");
 	if (!address) return undefined;
-	const hash = await sign(`${day} ${clientKey(address)}`, secret);
-	return hash.slice(0, 24);
+	const hash = async (part: string) =>
+		(await sign(`${day} ${part}`, secret)).slice(0, 24);
+	return {
+		network: await hash(clientKey(address)),
+		block: await hash(`block ${clientBlock(address)}`),
+	};
 }

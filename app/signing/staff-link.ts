@@ -1,3 +1,4 @@
+import { staffPath } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { bookingToken, referenceInToken } from "./booking-link.ts";
 
@@ -25,7 +26,7 @@ export function staffUrl(
 	token: string,
 	origin: string = profile.origin,
 ): string {
-	const url = new URL("/thank-you", origin);
+	const url = new URL(staffPath, origin);
 	url.searchParams.set("booking", token);
 	return url.href;
 }

@@ -1,7 +1,5 @@
+import { otherDayName } from "#app/forms/fields.ts";
 import { Button } from "./button.tsx";
-
-/** The name of the buttons; the server reads their value in place of the date field. */
-export const otherDayName = "otherDay";
 
 /** Days that fit, with their labels. The server writes the words, since few pages need them. */
 export type OfferedDays = {

@@ -6,7 +6,7 @@ import { bookableDays } from "../../app/business/calendar.ts";
 import { workingDaysOf } from "../../app/business/capacity.ts";
 import { whatsappWithReceipt } from "../../app/copy/whatsapp.ts";
 import { storeBooking } from "../../app/data/bookings.ts";
-import { takeDays } from "../../app/data/days.ts";
+import { reserveDays } from "../../app/data/days.ts";
 import type { StoredBooking } from "../../app/data/schema.ts";
 import { translateTo } from "../../app/mail/i18n.ts";
 import { bookingToken, bookingUrl } from "../../app/signing/booking-link.ts";
@@ -47,14 +47,14 @@ export async function book() {
 		days: bookableDays(now),
 	};
 	const request = { ...details, submissionId: randomUUID() };
-	const { result, refusal } = await withDatabase(values, (db) =>
-		takeDays(db, wanted, (heldDays) =>
+	const { result, refused, otherDays } = await withDatabase(values, (db) =>
+		reserveDays(db, wanted, (heldDays) =>
 			storeBooking(db, { ...request, heldDays, source: "phone" }, now),
 		),
 	);
-	if (refusal)
+	if (refused)
 		fail(
-			`Nothing was booked. ${wanted.day} is ${refusal.obstacle} for these services. The nearest days: ${refusal.otherDays.join(", ")}`,
+			`Nothing was booked. ${wanted.day} is ${refused === "dateClosed" ? "closed" : "full"} for these services. The nearest days: ${otherDays.join(", ")}`,
 		);
 	const { booking } = result;
 	print([

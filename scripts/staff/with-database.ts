@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { connect, type Database } from "../../app/data/client.ts";
-import { rejectionOf, rootMessage } from "../../app/data/errors.ts";
+import { reasonFor, rootMessage } from "../../app/data/errors.ts";
 import {
 	chooseDatabase,
 	type DatabaseValues,
@@ -24,7 +24,7 @@ export async function withDatabase<Result>(
 		return await use(connect(env.DB));
 	} catch (error) {
 		return fail(
-			rejectionOf(error) === "too many today"
+			reasonFor(error) === "tooManyToday"
 				? "Nothing was changed. This mobile number or address was used five times in 24 hours."
 				: rootMessage(error),
 			2,

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import type { StaffAction } from "#app/business/staff-actions.ts";
 import { staffView as words } from "#app/copy/ar/staff-view.ts";
 import { accessibilityViolations } from "../support/accessibility.ts";
 import { expect, test } from "../support/browser.ts";
@@ -11,6 +12,14 @@ test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
 
 const openFromMail = (page: Page, phone: string) =>
 	followMail(page, phone, words.mail.open.pending);
+
+/** The page asks once more before what is final, and before work on a day that has not come. */
+const sure = (page: Page, action: keyof typeof words.sure & StaffAction) =>
+	page
+		.getByRole("button", {
+			name: words.sure.yes.replace("{{action}}", words.actions[action]),
+		})
+		.click();
 
 test("staff open the mail, confirm, start, finish and hand over a car on a phone without script, and the customer's receipt follows @phone", async ({
 	page,
@@ -39,16 +48,20 @@ test("staff open the mail, confirm, start, finish and hand over a car on a phone
 	await press("confirm");
 	expect(await title()).toBe("موعدك مؤكد");
 	await press("in-work");
+	await sure(staff, "in-work");
 	expect(await title()).toBe("سيارتك قيد العمل الآن");
 	await expect(page.getByText(receipt.copy.change.workBegun)).toBeVisible();
 	await expect(page.locator("details[name=change]")).toHaveCount(0);
 	await press("ready");
+	await sure(staff, "ready");
 	expect(await title()).toBe("سيارتك جاهزة للاستلام");
 	const chat = staff.getByRole("link", { name: words.whatsapp.ready });
 	const url = new URL((await chat.getAttribute("href")) ?? "");
 	expect(url.pathname).toBe(`/966${phone.slice(1)}`);
 	expect(url.searchParams.get("text")).toContain(name);
 	await press("complete");
+	expect(await title()).toBe("سيارتك جاهزة للاستلام");
+	await sure(staff, "complete");
 	expect(await title()).toBe("اكتمل عملنا على سيارتك");
 	await expect(staff.getByText(words.actions.none)).toBeVisible();
 	await expect(
@@ -67,7 +80,10 @@ test("staff cancel with a reason, which stands in the history", async ({
 	await page
 		.getByLabel(words.actions.reason)
 		.selectOption(words.reasons["customer-asked"]);
-	await page.getByRole("button", { name: words.actions.cancel }).click();
+	await page
+		.getByRole("button", { name: words.actions.cancel, exact: true })
+		.click();
+	await sure(page, "cancel");
 	await expect(
 		page.getByText(
 			`صار: ${words.statuses.cancelled} (${words.reasons["customer-asked"]})`,
@@ -90,6 +106,9 @@ test.describe("with script", () => {
 			await page
 				.getByRole("button", { name: words.actions[action], exact: true })
 				.click();
+			if (action === "confirm") continue;
+			expect(await accessibilityViolations(page)).toEqual([]);
+			await sure(page, action);
 		}
 		await expect(page.getByText(words.actions.none)).toBeVisible();
 		expect(await accessibilityViolations(page)).toEqual([]);

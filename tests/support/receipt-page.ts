@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright/test";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
+import type { Intent } from "#app/forms/change.ts";
 import { mailCopy } from "#app/mail/i18n.ts";
-import type { Intent } from "#app/routes/thank-you/change-schema.ts";
 import { newVisitor, type Visitor } from "./booking-page.ts";
 import { expect } from "./browser.ts";
 import { followMail } from "./mailbox.ts";

@@ -20,7 +20,7 @@ async function staffAddress(phone: string): Promise<string> {
 		"staff 1",
 		secret,
 	);
-	return `/thank-you?booking=${token}`;
+	return `/staff?booking=${token}`;
 }
 
 /** What staff do with the page that the address opens. */
@@ -30,7 +30,8 @@ export async function setStatusAsStaff(
 	status: "confirmed" | "cancelled",
 ) {
 	const page = await context.newPage();
-	const button = (name: string) => page.getByRole("button", { name });
+	const button = (name: string) =>
+		page.getByRole("button", { name, exact: true });
 	await page.goto(await staffAddress(phone));
 	if (status === "confirmed") await button(words.actions.confirm).click();
 	else {
@@ -39,6 +40,8 @@ export async function setStatusAsStaff(
 			.getByLabel(words.actions.reason)
 			.selectOption(words.reasons["customer-asked"]);
 		await button(words.actions.cancel).click();
+		const { cancel } = words.actions;
+		await button(words.sure.yes.replace("{{action}}", cancel)).click();
 	}
 	const done = words.history.status.replace("{{to}}", words.statuses[status]);
 	await expect(page.getByText(done)).toBeVisible();

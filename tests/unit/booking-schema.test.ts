@@ -6,7 +6,7 @@ import {
 	serviceCodes,
 	serviceFields,
 } from "#app/business/catalogue.ts";
-import { formErrorOf, parseBooking } from "#app/routes/booking/schema.ts";
+import { formErrorOf, parseBooking } from "#app/forms/booking.ts";
 import { anyText } from "../support/any-text.ts";
 
 const fieldNames = [

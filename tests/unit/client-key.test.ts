@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientKey } from "#app/http/client-key.ts";
+import { clientBlock, clientKey } from "#app/http/client-key.ts";
 
 test.each([
 	["192.0.2.7", "192.0.2.7"],
@@ -14,4 +14,11 @@ test.each([
 
 test("visitors without an address are counted as one", () => {
 	expect(clientKey(null)).toBe("unknown");
+});
+
+test.each([
+	["192.0.2.7", "192.0.2.200"],
+	["2001:db8:1:2::9", "2001:db8:1:7::1"],
+])("%s and %s are part of one block", (one, other) => {
+	expect(clientBlock(one)).toBe(clientBlock(other));
 });

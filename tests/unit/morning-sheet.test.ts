@@ -99,9 +99,7 @@ describe.each([3, 30])("on a sheet of %i bookings", (count) => {
 
 	test("each link to the page of staff opens the booking of the customer beside it", async () => {
 		const { html, text } = await sampleSheetMail(count);
-		const pages = linksIn(html).filter(
-			({ url }) => url.pathname === "/thank-you",
-		);
+		const pages = linksIn(html).filter(({ url }) => url.pathname === "/staff");
 		expect(pages.map(({ number }) => bookingOf(number))).toEqual(bookings);
 		for (const { number, url } of pages)
 			expect(await opened(url.searchParams.get("booking"))).toBe(

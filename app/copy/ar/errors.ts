@@ -15,6 +15,7 @@ export const errors = {
 	dateFar: "نستقبل الحجوزات لسنة مقبلة فقط. اختر يوماً أقرب",
 	dateClosed: "المركز مغلق في هذا اليوم. اختر يوماً آخر",
 	dateFull: "اكتملت حجوزات هذا اليوم للخدمات التي اخترتها. اختر يوماً آخر",
+	dateUnconfirmed: `حجوزات هذا اليوم قيد التأكيد. اختر يوماً آخر، أو اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 	pricesChanged:
 		"تغيّرت أسعارنا بعد أن فتحت الصفحة. راجع الملخص الجديد، ثم احجز",
 	saveTitle: "تعذّر الحجز",
@@ -55,6 +56,7 @@ export const errors = {
 	},
 	tooMany: "وصلتنا منك طلبات كثيرة في وقت قصير. انتظر دقيقة ثم حاول مرة أخرى",
 	tooManyToday: `وصلتنا اليوم 5 حجوزات بهذا الجوال أو البريد الإلكتروني. لحجز آخر اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
+	tooManyUnconfirmed: `لدينا من شبكتك حجوزات كثيرة لم تُؤكَّد بعد. لحجز آخر اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 	tooManyFromNetwork: `وصلتنا اليوم حجوزات كثيرة من شبكتك. حاول غداً، أو احجز بالاتصال على ${formatPhone(profile.unifiedLine)}`,
 	tooLarge: "ما أرسلته أكبر من المسموح. اختصره ثم أرسله مرة أخرى",
 	foreign: "وصل الطلب من موقع آخر. افتح الصفحة من موقعنا، ثم أرسله منها",
@@ -74,6 +76,7 @@ export const serverErrors = [
 	"tooMany",
 	"tooManyFromNetwork",
 	"tooManyToday",
+	"tooManyUnconfirmed",
 	"unreadable",
 ] as const satisfies (keyof ErrorsCopy)[];
 

@@ -22,6 +22,11 @@ export const thankYou = {
 		missing:
 			"إن لم تجد الرسالة فابحث عنها في البريد غير المرغوب فيه، أو تواصل معنا.",
 	},
+	/** While the database fails. */
+	unavailable: {
+		title: "تعذّر فتح حجزك الآن",
+		lead: "حجزك محفوظ لدينا. حاول بعد قليل، أو اتصل بنا.",
+	},
 	/** By the link in the mails. */
 	greeting: "مرحباً {{name}}",
 	received: {
@@ -136,6 +141,7 @@ export const thankYou = {
 			workBegun: `لم ننفّذ طلبك: بدأ فريقنا العمل على سيارتك، فلا يُنقل الموعد ولا يُلغى من هنا. إن أردت شيئاً فاتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 			changedMeanwhile:
 				"لم ننفّذ طلبك: تغيّر هذا الحجز بعد أن فتحت الصفحة. راجع حاله الآن، ثم اطلب من جديد",
+			tooManyChanges: `نقلت هذا الحجز 3 مرات في يوم واحد. لنقله مرة أخرى اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 			tooManyAttempts: `لم تطابق الأرقام جوالك 5 مرات. حاول بعد ساعة، أو اتصل بنا على ${formatPhone(profile.unifiedLine)} لننقل موعدك أو نلغيه`,
 			notChanged: `حدث خطأ أثناء حفظ التغيير. راجع حال حجزك هنا، ثم حاول مرة أخرى، أو اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 		},

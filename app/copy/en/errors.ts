@@ -17,6 +17,7 @@ export const errors: ErrorsCopy = {
 	dateFar: "We take bookings up to a year ahead. Choose an earlier day",
 	dateClosed: "The centre is closed on that day. Choose another day",
 	dateFull: "This day is full for the services you chose. Choose another day",
+	dateUnconfirmed: `The bookings for this day are being confirmed. Choose another day, or call us on ${formatPhone(profile.unifiedLine)}`,
 	pricesChanged:
 		"Our prices have changed since you opened this page. Check the new summary, then book",
 	saveTitle: "Error",
@@ -39,6 +40,7 @@ export const errors: ErrorsCopy = {
 	contact: arabic.contact,
 	tooMany: "Too many requests. Please wait a minute and try again",
 	tooManyToday: `We have already received 5 bookings today with this mobile number or email. To book again, call us on ${formatPhone(profile.unifiedLine)}`,
+	tooManyUnconfirmed: `We already have many bookings from your network that are not confirmed yet. For another one, call us on ${formatPhone(profile.unifiedLine)}`,
 	tooManyFromNetwork: `We have received many bookings from your network today. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)} to book`,
 	tooLarge:
 		"What you sent is larger than we can accept. Shorten it and send it again",

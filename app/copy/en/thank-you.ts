@@ -22,6 +22,10 @@ export const thankYou: ThankYouCopy = {
 		missing:
 			"If you cannot find the message, look in your spam folder, or contact us.",
 	},
+	unavailable: {
+		title: "We cannot open your booking right now",
+		lead: "We still have it. Try again in a few minutes, or call us.",
+	},
 	greeting: "Hello {{name}}",
 	received: {
 		title: "We have received your booking",
@@ -133,6 +137,7 @@ export const thankYou: ThankYouCopy = {
 			workBegun: `We did not carry out your request: our team has started on your car, so it can no longer be moved or cancelled here. If you need anything, call us on ${formatPhone(profile.unifiedLine)}`,
 			changedMeanwhile:
 				"We did not carry out your request: this booking has changed since you opened the page. Check how it stands now, then ask again",
+			tooManyChanges: `You have moved this booking three times within a day. To move it again, call us on ${formatPhone(profile.unifiedLine)}`,
 			tooManyAttempts: `The digits did not match your mobile 5 times. Try again in an hour, or call us on ${formatPhone(profile.unifiedLine)} to move or cancel`,
 			notChanged: `An error occurred while saving the change. Check how your booking stands here, then try again, or call us on ${formatPhone(profile.unifiedLine)}`,
 		},

@@ -1,8 +1,8 @@
 import { carTypes, optionOf } from "#app/business/catalogue.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
+import type { Choice } from "#app/forms/booking.ts";
 import { CarDrawing } from "#app/ui/car-drawing.tsx";
-import type { Choice } from "./schema.ts";
 
 export function CarPreview({
 	words,

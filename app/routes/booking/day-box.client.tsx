@@ -17,7 +17,7 @@ import { fill, formatDay } from "#app/copy/format.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
 import type { ControlProps } from "#app/ui/field.tsx";
 import { useLazyComponent } from "#app/ui/use-lazy-component.ts";
-import type { ShownDays } from "./shown-days.ts";
+import type { ShownDays } from "./page-data.ts";
 import "./day-box.css";
 
 const loadCalendar = () => import("./calendar.client.tsx");

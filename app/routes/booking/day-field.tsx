@@ -5,7 +5,7 @@ import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useLazyComponent } from "#app/ui/use-lazy-component.ts";
-import type { ShownDays } from "./shown-days.ts";
+import type { ShownDays } from "./page-data.ts";
 
 const loadBox = () => import("./day-box.client.tsx");
 

@@ -4,14 +4,14 @@ import type { Selection } from "#app/business/selection.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { textFor } from "#app/copy/format.ts";
+import type { FieldName } from "#app/forms/booking.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { type OfferedDays, OtherDays } from "#app/ui/other-days.tsx";
 import { DayField } from "./day-field.tsx";
 import { ErrorMessage } from "./error-message.tsx";
 import type { FieldErrors } from "./page.tsx";
-import type { FieldName } from "./schema.ts";
-import type { ShownDays } from "./shown-days.ts";
+import type { ShownDays } from "./page-data.ts";
 import type { Notes } from "./use-form-enhancements.ts";
 
 type Details = "customerName" | "phoneNumber" | "email" | "bookingDate";

@@ -1,10 +1,20 @@
 import { useForm } from "@conform-to/react";
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/language.ts";
 import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
 import { textFor } from "#app/copy/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
+import {
+	type BookingValues,
+	type FieldName,
+	fieldNames,
+	formErrorOf,
+	lastStepOf,
+	type MessageKey,
+	parseBooking,
+	readChoice,
+} from "#app/forms/booking.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { showFocusedField } from "#app/ui/field.tsx";
@@ -19,16 +29,6 @@ import type { Route } from "./+types/route.ts";
 import { CarPreview } from "./car-preview.tsx";
 import { CarStep } from "./car-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
-import {
-	type BookingValues,
-	type FieldName,
-	fieldNames,
-	formErrorOf,
-	lastStepOf,
-	type MessageKey,
-	parseBooking,
-	readChoice,
-} from "./schema.ts";
 import { ServicesStep } from "./services-step.tsx";
 import { isUserSubmit } from "./submit-after-paint.ts";
 import { BottomBar, Summary } from "./summary.tsx";
@@ -88,13 +88,13 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 			setEnhanced(true);
 		});
 	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: an action result is announced once, whatever is loaded afterwards
-	useEffect(() => {
-		if (actionData !== initialData && actionData?.formError)
-			showError(actionData.formError);
+	const announce = useEffectEvent((result: typeof actionData) => {
+		if (result !== initialData && result?.formError)
+			showError(result.formError);
 		clearHoneypot(formRef.current);
-		keepSubmissionId(formRef.current, actionData?.result);
-	}, [actionData]);
+		keepSubmissionId(formRef.current, result?.result);
+	});
+	useEffect(() => announce(actionData), [actionData]);
 
 	const formError = actionData?.formError;
 	const isFirst = actionData === initialData;

@@ -4,11 +4,11 @@ import { type Quote, quoteFor } from "#app/business/quote.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { fill, formatRiyals } from "#app/copy/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
+import { type Choice, lastStepOf } from "#app/forms/booking.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
 import { QuoteHead } from "./quote-head.tsx";
-import { type Choice, lastStepOf } from "./schema.ts";
 
 type Props = { words: BookingCopy; language: Language; choice: Choice };
 

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { otherDayName } from "#app/ui/other-days.tsx";
+import { otherDayName } from "#app/forms/fields.ts";
 
 /** Puts the day of a pressed button into the date field, where the visitor sees it. */
 export function takeOtherDay({

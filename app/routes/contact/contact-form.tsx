@@ -1,9 +1,10 @@
 import { useForm } from "@conform-to/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/language.ts";
 import { textFor } from "#app/copy/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
+import { type FieldName, parseMessage } from "#app/forms/message.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, showFocusedField } from "#app/ui/field.tsx";
 import { useLanguage } from "#app/ui/language.ts";
@@ -13,7 +14,6 @@ import {
 	startNewSubmission,
 } from "#app/ui/submission-fields.tsx";
 import type { Route } from "./+types/route.ts";
-import { type FieldName, parseMessage } from "./schema.ts";
 import { useToasts } from "./use-toasts.tsx";
 
 type Props = Pick<Route.ComponentProps["loaderData"], "words" | "errors"> & {
@@ -42,17 +42,17 @@ export function ContactForm({ words, errors, actionData }: Props) {
 		setHasScript(true);
 		document.documentElement.dataset.script = "on";
 	}, []);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: an action result is announced once, whatever is loaded afterwards
-	useEffect(() => {
-		if (actionData?.formError)
-			showToast("error", textFor(errors, actionData.formError));
+	const announce = useEffectEvent((result: typeof actionData) => {
+		if (result?.formError)
+			showToast("error", textFor(errors, result.formError));
 		clearHoneypot(formRef.current);
 		if (hasScript) buttonRef.current?.scrollIntoView({ block: "nearest" });
-		if (!actionData?.sent) return;
+		if (!result?.sent) return;
 		showToast("success", errors.sent);
 		formRef.current?.reset();
 		startNewSubmission(formRef.current);
-	}, [actionData]);
+	});
+	useEffect(() => announce(actionData), [actionData]);
 
 	/** The button loses the focus while it is disabled. */
 	useEffect(() => {

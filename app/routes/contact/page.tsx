@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { textFor } from "#app/copy/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
+import { fieldNames } from "#app/forms/message.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { Route } from "./+types/route.ts";
 import { ContactCards, ContactNotice } from "./cards.tsx";
 import { ContactForm } from "./contact-form.tsx";
-import { fieldNames } from "./schema.ts";
 
 /** In Arabic in both languages; only header and footer are translated. */
 export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {

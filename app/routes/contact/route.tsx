@@ -1,27 +1,23 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "react-router";
-import { languageOf, localizedPath } from "#app/business/language.ts";
+import { localizedPath } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { rejectionOf } from "#app/data/errors.ts";
-import { storeMessage } from "#app/data/messages.ts";
-import { requestContext } from "#app/http/context.ts";
 import {
-	isSpam,
-	readFormData,
-	rejectStatus,
-	retryAfterHeader,
-} from "#app/http/form-request.ts";
+	keepMessage,
+	type MessageKey,
+	parseMessage,
+} from "#app/forms/message.ts";
+import { isSpam, readForm } from "#app/forms/request.ts";
+import { requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/language.ts";
-import { logError } from "#app/http/log.ts";
-import { enqueueMails } from "#app/mail/enqueue.ts";
-import { headTags } from "#app/seo/head-tags.ts";
-import { structuredDataOf } from "#app/seo/structured-data.ts";
+import { messageOf, type Reason, responseInit } from "#app/refusals.ts";
+import { formMeta } from "#app/seo/form-meta.ts";
+import { writeMessage } from "#app/use-cases/write-message.ts";
 import type { Route } from "./+types/route.ts";
 import { ContactPage } from "./page.tsx";
-import type { MessageKey } from "./schema.ts";
-import { parseMessage } from "./schema.ts";
 
 export default ContactPage;
+export const meta = formMeta("/contact");
 
 export type ActionResult = {
 	result?: SubmissionResult;
@@ -40,39 +36,24 @@ export function loader({ request }: Route.LoaderArgs) {
 		head,
 		notice,
 		errorTitlePrefix: form.errorTitlePrefix,
-		structured: structuredDataOf("/contact", language),
 		sent: new URL(request.url).searchParams.has("sent"),
 	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { db, mailQueue, mayPost, maySubmitToday, now, requestId } =
-		context.get(requestContext);
-
-	const form = await readFormData(request);
-	if (typeof form === "string")
-		return reply(rejectStatus[form], { formError: form });
-
+	const deps = context.get(requestContext);
+	const { form, refused } = await readForm(request, deps.mayPost);
+	if (!form) return refuse(refused);
+	const kept = keepMessage(form);
+	if (refused) return refuse(refused, kept);
 	const submission = parseMessage(form);
-	const result = submission.reply({ formErrors: ["sendFailed"] });
-	if (!(await mayPost())) return reply(429, { result, formError: "tooMany" });
 	if (submission.status !== "success")
-		return reply(400, { result: submission.reply() });
-	if (await isSpam(form, now))
-		return reply(400, { result, formError: "sendFailed" });
+		return data<ActionResult>({ result: submission.reply() }, 400);
+	if (await isSpam(form, deps.now)) return refuse("messageSpam", kept);
 
-	try {
-		if (!(await maySubmitToday()))
-			return reply(429, { result, formError: "tooManyFromNetwork" });
-		const pendingMails = await storeMessage(db, submission.value, now);
-		await enqueueMails(mailQueue, pendingMails, requestId);
-	} catch (error) {
-		if (rejectionOf(error) === "too many today")
-			return reply(429, { result, formError: "tooManyToday" });
-		logError("message-not-stored", error, { requestId });
-		return reply(503, { result, formError: "sendFailed" });
-	}
-	if (form.get("script") === "on") return reply(200, { sent: true });
+	const written = await writeMessage(deps, submission.value, deps.now);
+	if (written.refused) return refuse(written.refused, kept);
+	if (form.get("script") === "on") return data<ActionResult>({ sent: true });
 	return redirect(
 		localizedPath(requestLanguage(request), "/contact?sent=1"),
 		303,
@@ -101,16 +82,7 @@ export function shouldRevalidate() {
 	return false;
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-	if (!import.meta.env.SSR || !loaderData) return [];
-	const language = languageOf(new URLSearchParams(location.search));
-	const { head, structured } = loaderData;
-	return headTags("/contact", head, language, structured).filter(
-		(tag) => !("title" in tag),
-	);
-}
-
-function reply(status: number, result: ActionResult) {
-	const headers = retryAfterHeader(result.formError);
-	return data(result, { status, headers });
+function refuse(reason: Reason, result?: SubmissionResult) {
+	const formError = messageOf(reason) as MessageKey;
+	return data<ActionResult>({ result, formError }, responseInit(reason));
 }

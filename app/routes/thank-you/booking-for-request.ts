@@ -1,30 +1,24 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { riyadhToday } from "#app/business/calendar.ts";
-import { isLinkExpired, isStaffLinkExpired } from "#app/business/deadline.ts";
+import { isLinkExpired } from "#app/business/deadline.ts";
 import { type Receipt, receiptByReference } from "#app/data/bookings.ts";
 import { type LinkedBooking, linkedBooking } from "#app/data/linked-booking.ts";
-import {
-	type StaffBooking,
-	staffBooking,
-	staffLinkGeneration,
-} from "#app/data/staff-booking.ts";
-import { requestContext } from "#app/http/context.ts";
+import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
-import { looksLikeToken, referenceInToken } from "#app/signing/booking-link.ts";
+import { referenceInToken } from "#app/signing/booking-link.ts";
 import { readReceipt } from "#app/signing/receipt-cookie.ts";
 
-type Context = Readonly<RouterContextProvider>;
-
-/** A booking, and what of the request opened it. A link opens it for longer than the cookie, and lets its holder change it. */
+/** A booking, and which credential opened it. A link works for longer than the cookie, and lets its holder change it. */
 export type OpenedBooking =
 	| { by: "cookie"; booking: Receipt }
-	| { by: "customer link"; booking: LinkedBooking; token: string }
-	| { by: "staff link"; booking: StaffBooking; token: string };
+	| { by: "link"; booking: LinkedBooking; token: string }
+	/** The link is right, and the database fails. */
+	| { by: "unreadable link"; booking?: undefined };
 
 /** The token in the address decides, if there is one; the cookie is read only without it. */
 export async function bookingForRequest(
 	request: Request,
-	context: Context,
+	context: RequestContext,
 ): Promise<OpenedBooking | undefined> {
 	const token = new URL(request.url).searchParams.get("booking");
 	return token === null
@@ -34,29 +28,20 @@ export async function bookingForRequest(
 
 async function bookingByLink(
 	token: string,
-	context: Context,
+	{ db, now, requestId, secrets }: RequestContext,
 ): Promise<OpenedBooking> {
-	const { db, now, secrets } = context.get(requestContext);
 	const reference = await referenceInToken(token, "customer", secrets);
-	const booking = reference && (await linkedBooking(db, reference));
-	if (!reference) return bookingByStaffLink(token, context);
+	if (!reference) throw notFound();
+	let booking: LinkedBooking | undefined;
+	try {
+		booking = await linkedBooking(db, reference);
+	} catch (error) {
+		logError("booking-not-read", error, { requestId });
+		return { by: "unreadable link" };
+	}
 	if (!booking || isLinkExpired(booking.bookingDate, riyadhToday(now)))
 		throw notFound();
-	return { by: "customer link", booking, token };
-}
-
-async function bookingByStaffLink(
-	token: string,
-	context: Context,
-): Promise<OpenedBooking> {
-	const { db, now, secrets } = context.get(requestContext);
-	if (!looksLikeToken(token)) throw notFound();
-	const purpose = `staff ${await staffLinkGeneration(db)}` as const;
-	const reference = await referenceInToken(token, purpose, secrets);
-	const booking = reference && (await staffBooking(db, reference));
-	if (!booking || isStaffLinkExpired(booking.bookingDate, riyadhToday(now)))
-		throw notFound();
-	return { by: "staff link", booking, token };
+	return { by: "link", booking, token };
 }
 
 /** The same for a wrong token, an unknown or erased booking, and an old link. */
@@ -67,9 +52,8 @@ export function notFound() {
 /** If the database fails, the page is shown without the receipt. */
 async function bookingByCookie(
 	request: Request,
-	context: Context,
+	{ db, now, requestId, secrets }: RequestContext,
 ): Promise<OpenedBooking | undefined> {
-	const { db, now, requestId, secrets } = context.get(requestContext);
 	const reference = await readReceipt(request, { secrets, now });
 	if (!reference) return;
 	try {

@@ -1,42 +1,39 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { bookableDays, type Day, riyadhToday } from "#app/business/calendar.ts";
-import { workingDaysOf } from "#app/business/capacity.ts";
-import {
-	isAfterDeadline,
-	isChangeable,
-	isOpen,
-} from "#app/business/deadline.ts";
-import {
-	cancelBooking,
-	forgiveLinkAttempt,
-	moveBooking,
-	startLinkAttempt,
-} from "#app/data/booking-changes.ts";
-import type { Database } from "#app/data/client.ts";
-import { otherDaysFor, takeDays } from "#app/data/days.ts";
-import { type LinkedBooking, linkedBooking } from "#app/data/linked-booking.ts";
-import { requestContext } from "#app/http/context.ts";
-import {
-	readFormData,
-	rejectStatus,
-	retryAfterHeader,
-} from "#app/http/form-request.ts";
-import { logError } from "#app/http/log.ts";
-import { enqueueMails } from "#app/mail/enqueue.ts";
-import { notFound } from "./booking-for-request.ts";
+import { bookableDays, type Day } from "#app/business/calendar.ts";
+import { isAfterDeadline } from "#app/business/deadline.ts";
+import type { LinkedBooking } from "#app/data/linked-booking.ts";
 import {
 	type Intent,
+	keepChange,
 	type MessageKey,
 	parseChange,
 	type RequestedChange,
 	readChange,
-} from "./change-schema.ts";
-import { isFormOfStaff } from "./staff/foreign-form.ts";
+} from "#app/forms/change.ts";
+import { readForm } from "#app/forms/request.ts";
+import { type RequestContext, requestContext } from "#app/http/context.ts";
+import {
+	messageOf,
+	type Reason,
+	refusalOf,
+	responseInit,
+} from "#app/refusals.ts";
+import { cancel } from "#app/use-cases/cancel.ts";
+import {
+	type Change,
+	type Changed,
+	settledChange,
+} from "#app/use-cases/change-booking.ts";
+import { move } from "#app/use-cases/move.ts";
+import { readOtherDays, requestedDay } from "#app/use-cases/other-days.ts";
+import { bookingForRequest, notFound } from "./booking-for-request.ts";
 
 /** A change that was not made: the fields with their messages, and what the page says first. */
 export type RefusedChange = {
 	intent?: Intent;
+	/** Of the booking that the form was made for. */
+	revision?: number;
 	result?: SubmissionResult;
 	problem?: MessageKey;
 	/** Days to move to instead of one that is full or closed. */
@@ -44,134 +41,85 @@ export type RefusedChange = {
 };
 
 /** Moves or cancels a booking for whoever holds its link and knows the end of its phone number. */
-export async function changeBooking(
-	booking: LinkedBooking,
+export async function changeAction(
 	request: Request,
 	context: Readonly<RouterContextProvider>,
 ) {
-	const { db, mailQueue, mayPost, now, requestId } =
-		context.get(requestContext);
-	const done = () => redirect(`/thank-you${new URL(request.url).search}`, 303);
+	const deps = context.get(requestContext);
+	const { now } = deps;
+	const opened = await bookingForRequest(request, deps);
+	if (!opened || opened.by === "cookie") throw notFound();
+	const { form, refused } = await readForm(request, deps.mayPost);
+	if (!form) return refuse(refused);
+	const kept = keepChange(form);
+	if (refused) return refuse(refused, kept);
+	const { booking } = opened;
+	if (!booking) return refuse("notChanged", kept);
+	const fields = readChange(form);
+	const change = asChange(fields);
+	if (!change) return refuse("unknownIntent", kept);
 
-	const form = await readFormData(request);
-	if (typeof form === "string")
-		return refuse(rejectStatus[form], { problem: form });
+	const respond = (changed: Changed) =>
+		changed.refused
+			? refuse(changed.refused, kept, changed.otherDays)
+			: redirect(`/thank-you${new URL(request.url).search}`, 303);
+	const settled = settledChange(booking, change, now);
+	if (settled) return respond(settled);
 
-	if (isFormOfStaff(form)) throw notFound();
-	const change = readChange(form);
-	const { intent } = change;
-	const isLate = isAfterDeadline(booking.bookingDate, now);
-	const days = bookableDays(now);
-	const submission = parseChange(change, {
-		days,
+	const submission = parseChange(fields, {
+		days: bookableDays(now),
 		currentDay: booking.bookingDate,
-		isLate,
+		isLate: isAfterDeadline(booking.bookingDate, now),
 	});
-	const retryResult = {
-		intent,
-		result: { ...submission.reply(), error: undefined },
-	};
-
-	if (!(await mayPost()))
-		return refuse(429, { ...retryResult, problem: "tooMany" });
-	if (!intent) return refuse(400, { ...retryResult, problem: "unreadable" });
-	if (isAsRequested(booking, change)) return done();
-	const obstacle = obstacleTo(change, booking, now);
-	if (obstacle) return refuse(409, { ...retryResult, problem: obstacle });
-
-	const wanted = {
-		day: change.bookingDate,
-		workingDays: workingDaysOf(booking.lines.map(({ code }) => code)),
-		days,
-		movedBookingId: booking.id,
-	};
-	try {
-		if (submission.status !== "success") {
-			const result = submission.reply();
-			const isClosed = result.error?.bookingDate?.includes("dateClosed");
-			const { otherDays } = isClosed ? await otherDaysFor(db, wanted) : {};
-			return refuse(400, { intent, result, otherDays });
-		}
-		const { phoneEnding } = submission.value;
-		const match = await matchPhone(db, booking, phoneEnding, now);
-		if (match === "not tried")
-			return refuse(429, { ...retryResult, problem: "tooManyAttempts" });
-		if (match === "wrong") {
-			const fieldErrors = { phoneEnding: ["phoneEndingWrong"] };
-			return refuse(400, { intent, result: submission.reply({ fieldErrors }) });
-		}
-
-		const late = { late: isLate };
-		const { result: changed, refusal } =
-			intent === "move"
-				? await takeDays(db, wanted, (heldDays) =>
-						moveBooking(db, booking, { day: wanted.day, heldDays, ...late }),
-					)
-				: { result: await cancelBooking(db, booking, late) };
-		if (refusal) {
-			const fieldErrors = { bookingDate: [dayErrors[refusal.obstacle]] };
-			const result = submission.reply({ fieldErrors });
-			return refuse(400, { intent, result, otherDays: refusal.otherDays });
-		}
-		if (!changed) {
-			const present = await linkedBooking(db, booking.reference);
-			if (present && isAsRequested(present, change)) return done();
-			const problem = present && obstacleTo(change, present, now);
-			return refuse(409, {
-				...retryResult,
-				problem: problem ?? "changedMeanwhile",
-			});
-		}
-		await enqueueMails(mailQueue, changed.pendingMails, requestId);
-		return done();
-	} catch (error) {
-		logError("booking-not-changed", error, { requestId });
-		return refuse(503, { ...retryResult, problem: "notChanged" });
-	}
+	if (submission.status !== "success")
+		return refuseInvalid(submission.reply(), { kept, booking, deps });
+	const { phoneEnding } = submission.value;
+	return respond(
+		change.intent === "move"
+			? await move(deps, { booking, change, phoneEnding }, now)
+			: await cancel(deps, { booking, change, phoneEnding }, now),
+	);
 }
 
-/** Compares the end of the phone number; wrong attempts are counted, and limited. */
-async function matchPhone(
-	db: Database,
-	{ id, phoneNumber }: LinkedBooking,
-	ending: string,
-	now: Date,
-): Promise<"right" | "wrong" | "not tried"> {
-	const attempt = await startLinkAttempt(db, id, now);
-	if (attempt === undefined) return "not tried";
-	if (!phoneNumber.endsWith(ending)) return "wrong";
-	await forgiveLinkAttempt(db, attempt);
-	return "right";
+function asChange({
+	intent,
+	bookingDate,
+	revision,
+}: RequestedChange): Change | undefined {
+	if (intent === "cancel") return { intent, revision };
+	if (intent === "move") return { intent, day: bookingDate, revision };
 }
 
-const dayErrors = {
-	full: "dateFull",
-	closed: "dateClosed",
-	unconfirmed: "dateFull",
-} as const;
-
-/** The second press of the same button: the first one has done it. */
-function isAsRequested(
-	{ status, statusChangedBy, bookingDate, movedFrom }: LinkedBooking,
-	change: RequestedChange,
-): boolean {
-	return change.intent === "cancel"
-		? status === "cancelled" && statusChangedBy === "customer"
-		: movedFrom !== null && bookingDate === change.bookingDate;
+function refuse(reason: Reason, kept: RefusedChange = {}, otherDays?: Day[]) {
+	const { field } = refusalOf(reason);
+	const message = messageOf(reason) as MessageKey;
+	const refused: RefusedChange = field
+		? {
+				...kept,
+				result: { ...kept.result, error: { [field]: [message] } },
+				otherDays,
+			}
+		: { ...kept, problem: message };
+	return data(refused, responseInit(reason));
 }
 
-function obstacleTo(
-	{ revision }: RequestedChange,
-	booking: LinkedBooking,
-	now: Date,
-): MessageKey | undefined {
-	const today = riyadhToday(now);
-	if (!isChangeable(booking, today))
-		return isOpen(booking, today) ? "workBegun" : "nothingLeft";
-	if (revision !== undefined && revision !== booking.revision)
-		return "changedMeanwhile";
-}
-
-function refuse(status: number, refused: RefusedChange) {
-	return data(refused, { status, headers: retryAfterHeader(refused.problem) });
+/** A message beside each invalid field, and other days for one that is closed. */
+async function refuseInvalid(
+	result: SubmissionResult,
+	{
+		kept,
+		booking,
+		deps,
+	}: { kept: RefusedChange; booking: LinkedBooking; deps: RequestContext },
+) {
+	const day = String(result.initialValue?.bookingDate);
+	const services = booking.lines.map(({ code }) => code);
+	const days = bookableDays(deps.now);
+	const otherDays = result.error?.bookingDate?.includes("dateClosed")
+		? await readOtherDays(
+				deps,
+				requestedDay(day, services, days, { movedBookingId: booking.id }),
+			)
+		: undefined;
+	return data<RefusedChange>({ ...kept, result, otherDays }, 400);
 }

@@ -1,5 +1,7 @@
+import type { BookableDays } from "#app/business/calendar.ts";
 import { textFor } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import type { FieldName, Intent } from "#app/forms/change.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,18 +11,20 @@ import { OtherDays } from "#app/ui/other-days.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
 import { AgreeField } from "./agree-field.tsx";
 import type { RefusedChange } from "./change-action.ts";
-import type { FieldName, Intent } from "./change-schema.ts";
-import type { ShownBooking } from "./shown-booking.ts";
 
 type Props = {
 	intent: Intent;
-	booking: ShownBooking;
-	linked: NonNullable<ShownBooking["linked"]>;
+	/** Of the booking that the page shows. */
+	revision?: number;
+	/** To which it can be moved. */
+	days: BookableDays;
+	/** The change is no longer free. */
+	isLate: boolean;
 	refused?: RefusedChange;
 };
 
 /** Opens by itself when a field in it needs correcting. */
-export function ChangeForm({ intent, booking, linked, refused }: Props) {
+export function ChangeForm({ intent, revision, days, isLate, refused }: Props) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { errors, thankYou } = copyFor(language);
@@ -49,7 +53,7 @@ export function ChangeForm({ intent, booking, linked, refused }: Props) {
 			{/* Without an action it is sent to the address of the page. */}
 			<form method="post" noValidate className="change-form">
 				<input type="hidden" name="intent" value={intent} />
-				<input type="hidden" name="revision" value={linked.revision} />
+				<input type="hidden" name="revision" value={revision ?? ""} />
 				<p className="text-muted">{words.note}</p>
 				{intent === "move" && (
 					<Field
@@ -57,8 +61,8 @@ export function ChangeForm({ intent, booking, linked, refused }: Props) {
 						label={change.move.day}
 						hint={change.move.hint}
 						type="date"
-						min={linked.days.firstDay}
-						max={linked.days.lastDay}
+						min={days.firstDay}
+						max={days.lastDay}
 						defaultValue={initialOf("bookingDate")}
 					/>
 				)}
@@ -72,7 +76,7 @@ export function ChangeForm({ intent, booking, linked, refused }: Props) {
 					dir="ltr"
 					defaultValue={initialOf("phoneEnding")}
 				/>
-				{booking.isLate && (
+				{isLate && (
 					<AgreeField
 						{...shared("agree")}
 						label={change.agree}

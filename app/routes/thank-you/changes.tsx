@@ -2,6 +2,7 @@ import { freeChangeDeadline } from "#app/business/deadline.ts";
 import { localizedPath } from "#app/business/language.ts";
 import { fill, formatMoment } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { intents } from "#app/forms/change.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
@@ -65,8 +66,16 @@ export function Changes({ booking, linkToKeep, refused }: Props) {
 			)}
 			{linked && (
 				<div className="border-t border-line print:hidden">
-					<ChangeForm intent="move" {...{ booking, linked, refused }} />
-					<ChangeForm intent="cancel" {...{ booking, linked, refused }} />
+					{intents.map((intent) => (
+						<ChangeForm
+							key={intent}
+							intent={intent}
+							revision={linked.revision}
+							days={linked.days}
+							isLate={isLate}
+							refused={refused}
+						/>
+					))}
 				</div>
 			)}
 		</section>

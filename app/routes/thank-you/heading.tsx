@@ -46,8 +46,9 @@ export function headingFor(
 	if (booking?.work) return thankYou.work[booking.work];
 	if (booking && isPast(booking)) return thankYou.past;
 	if (status !== "pending") return thankYou.afterwards[status];
-	if (!linked) return { ...thankYou, isSpecified: true };
-	if (!linked.movedFrom || !bookingDate) return thankYou.received;
+	if (!linked && (!booking || booking.isNew))
+		return { ...thankYou, isSpecified: true };
+	if (!linked?.movedFrom || !bookingDate) return thankYou.received;
 	const { title, lead } = thankYou.moved;
 	const days = {
 		from: formatDay(linked.movedFrom, language),
@@ -56,9 +57,14 @@ export function headingFor(
 	return { title, lead: fill(lead, days) };
 }
 
-export function headFor(booking: ShownBooking | undefined, language: Language) {
-	const { head } = copyFor(language).thankYou;
-	const { title, lead, isSpecified } = headingFor(booking, language);
+export function headFor(
+	shown: { booking?: ShownBooking; unavailable?: unknown } | undefined,
+	language: Language,
+) {
+	const { head, unavailable } = copyFor(language).thankYou;
+	const { title, lead, isSpecified } = shown?.unavailable
+		? { ...unavailable, isSpecified: false }
+		: headingFor(shown?.booking, language);
 	if (isSpecified) return head;
 	const fullTitle = `${title} | ${profile.name[language]}`;
 	return { ...head, title: fullTitle, description: lead };

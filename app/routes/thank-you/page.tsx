@@ -1,3 +1,4 @@
+import type { BookableDays } from "#app/business/calendar.ts";
 import { localizedPath } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -11,16 +12,19 @@ import { LinkToKeep } from "./link-to-keep.tsx";
 import { Problem } from "./problem.tsx";
 import { Receipt } from "./receipt.tsx";
 import type { ShownBooking } from "./shown-booking.ts";
+import { Unavailable } from "./unavailable.tsx";
 import { WithoutReceipt } from "./without-receipt.tsx";
 
 type Props = {
 	booking?: ShownBooking;
 	linkToKeep?: string;
 	refused?: RefusedChange;
+	unavailable?: BookableDays;
 };
 
-export function ThankYou({ booking, linkToKeep, refused }: Props) {
+export function ThankYou({ booking, linkToKeep, refused, unavailable }: Props) {
 	const language = useLanguage();
+	if (unavailable) return <Unavailable days={unavailable} refused={refused} />;
 	const { home, again } = copyFor(language).thankYou;
 	const isOver = booking?.isOpen === false;
 	return (

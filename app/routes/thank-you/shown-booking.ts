@@ -22,6 +22,8 @@ export type ShownBooking = Pick<
 > & {
 	/** Where the car is in the workshop. */
 	work?: WorkState;
+	/** Neither its status nor its day has changed since it was made. */
+	isNew: boolean;
 	/** Not ended, and its day has not passed or its car is in the workshop. */
 	isOpen: boolean;
 	/** Whether the customer can still move or cancel it. */
@@ -54,6 +56,7 @@ export function shownBooking(booking: Receipt, now: Date): ShownBooking {
 		lines,
 		status,
 		source,
+		isNew: booking.revision === 0,
 		isOpen: isOpen(booking, today),
 		isChangeable: isChangeable(booking, today),
 		isLate: isAfterDeadline(bookingDate, now),

@@ -14,8 +14,8 @@ import { cancelBooking, moveBooking } from "#app/data/booking-changes.ts";
 import { type BookingRequest, storeBooking } from "#app/data/bookings.ts";
 import { connect } from "#app/data/client.ts";
 import type { Sender } from "#app/data/daily-senders.ts";
-import { availabilityFrom, takeDays } from "#app/data/days.ts";
-import { rejectionOf } from "#app/data/errors.ts";
+import { availabilityFrom, reserveDays } from "#app/data/days.ts";
+import { reasonFor } from "#app/data/errors.ts";
 import { storeMessage } from "#app/data/messages.ts";
 import { maxFormsPerDay, type StoredBooking } from "#app/data/schema.ts";
 import { emptyTables, takenDays } from "../../support/rows.ts";
@@ -58,7 +58,7 @@ function book(
 const refusalOf = (attempt: Promise<unknown>) =>
 	attempt.then(
 		() => "stored",
-		(error) => rejectionOf(error),
+		(error) => reasonFor(error),
 	);
 
 const run = (sql: string) => env.DB.prepare(sql).run();
@@ -83,7 +83,7 @@ describe("a customer who moves a booking", () => {
 		const booking = await book(far);
 		for (const days of [1, 2, 3])
 			expect(await move(booking, dayAfter(far, days))).toBeDefined();
-		expect(await refusalOf(move(booking, far))).toBe("too many changes");
+		expect(await refusalOf(move(booking, far))).toBe("tooManyChanges");
 		expect(await current(booking.id)).toMatchObject({ revision: 3 });
 		const cancelled = await cancelBooking(db, await current(booking.id), {
 			late: false,
@@ -112,7 +112,7 @@ describe("a customer who moves a booking", () => {
 		await move(booking, dayAfter(far, 1), home);
 		expect(await count()).toEqual([{ submissions: 2 }]);
 		for (let bay = 0; bay < bays; bay++) await book(far, { source: "phone" });
-		expect(await refusalOf(move(booking, far, home))).toBe("day is full");
+		expect(await refusalOf(move(booking, far, home))).toBe("dateFull");
 		await moveBooking(db, booking, {
 			day: dayAfter(far, 2),
 			heldDays: [dayAfter(far, 2)],
@@ -137,7 +137,7 @@ describe("one mailbox in different spellings", () => {
 		const results = [];
 		for (const [index, email] of spellings.entries())
 			results.push(await refusalOf(book(dayAfter(far, index), { email })));
-		expect(results).toEqual([...Array(5).fill("stored"), "too many today"]);
+		expect(results).toEqual([...Array(5).fill("stored"), "tooManyToday"]);
 		const stored = await rows("SELECT email FROM bookings ORDER BY id");
 		expect(stored.map(({ email }) => email)).toEqual(spellings.slice(0, 5));
 	});
@@ -160,7 +160,7 @@ describe("one mailbox in different spellings", () => {
 					),
 				),
 			);
-		expect(results).toEqual([...Array(5).fill("stored"), "too many today"]);
+		expect(results).toEqual([...Array(5).fill("stored"), "tooManyToday"]);
 	});
 
 	test("is not confused with its neighbours", async () => {
@@ -172,7 +172,7 @@ describe("one mailbox in different spellings", () => {
 			"+x@example.com",
 		])
 			expect(await refusalOf(book(far, { email, source: "phone" }))).not.toBe(
-				"too many today",
+				"tooManyToday",
 			);
 	});
 
@@ -195,7 +195,7 @@ describe("unconfirmed bookings from the web", () => {
 		}
 		expect(unconfirmed.perSender).toBe(stored.length * 3);
 		const another = () => book(dayAfter(far, 20), { sender: home });
-		expect(await refusalOf(another())).toBe("too many unconfirmed");
+		expect(await refusalOf(another())).toBe("tooManyUnconfirmed");
 		expect(await refusalOf(book(dayAfter(far, 20)))).toBe("stored");
 		if (stored[0]) await confirm(stored[0]);
 		expect(await refusalOf(another())).toBe("stored");
@@ -210,7 +210,7 @@ describe("unconfirmed bookings from the web", () => {
 			await book(dayAfter(far, booking), { sender: from(booking) });
 		const day = dayAfter(far, 40);
 		expect(await refusalOf(book(day, { sender: from(99) }))).toBe(
-			"too many unconfirmed",
+			"tooManyUnconfirmed",
 		);
 		const other = { network: "network 99", block: "another block" };
 		expect(await refusalOf(book(day, { sender: other }))).toBe("stored");
@@ -224,15 +224,17 @@ describe("unconfirmed bookings from the web", () => {
 		for (let bay = 1; bay < bays; bay++) stored.push(await book(far));
 		expect(await fullDays()).toEqual([far]);
 		expect(await fullDays("phone")).toEqual([]);
-		const { refusal } = await takeDays(db, wanted, () => book(far));
-		expect(refusal?.obstacle).toBe("unconfirmed");
-		expect(refusal?.otherDays).toHaveLength(3);
+		const { refused, otherDays } = await reserveDays(db, wanted, () =>
+			book(far),
+		);
+		expect(refused).toBe("dateUnconfirmed");
+		expect(otherDays).toHaveLength(3);
 
 		if (stored[0]) await confirm(stored[0]);
 		expect(await fullDays()).toEqual([]);
 		await book(far, { source: "phone", email: "" });
 		expect(await takenDays(far)).toBe(bays);
-		expect(await refusalOf(book(far))).toBe("day is full");
+		expect(await refusalOf(book(far))).toBe("dateFull");
 		expect(await fullDays("phone")).toEqual([far]);
 	});
 
@@ -250,7 +252,7 @@ describe("unconfirmed bookings from the web", () => {
 				await book(dayAfter(firstDay, days));
 		expect(unconfirmed.ahead).toBe(unconfirmed.daysAhead * perDay);
 		const last = dayAfter(firstDay, unconfirmed.daysAhead - 1);
-		expect(await refusalOf(book(last))).toBe("day awaits confirmation");
+		expect(await refusalOf(book(last))).toBe("dateUnconfirmed");
 		expect(await refusalOf(book(dayAfter(last, 1)))).toBe("stored");
 		expect(await refusalOf(book(last, { source: "phone" }))).toBe("stored");
 		const { fullDays } = await availabilityFrom(db, firstDay);
@@ -282,7 +284,7 @@ describe("the forms of one network in a day", () => {
 			book(far, { sender: home }),
 		];
 		for (const attempt of more)
-			expect(await refusalOf(attempt)).toBe("too many from network");
+			expect(await refusalOf(attempt)).toBe("tooManyFromNetwork");
 		expect(await rows("SELECT count(*) AS n FROM mails")).toEqual([{ n: 30 }]);
 		expect(await refusalOf(storeMessage(db, message(0), new Date()))).toBe(
 			"stored",
@@ -292,7 +294,7 @@ describe("the forms of one network in a day", () => {
 	test("are not counted when they are refused or repeated", async () => {
 		const request = { submissionId: "again", sender: home };
 		for (let bay = 0; bay < bays; bay++) await book(far, { source: "phone" });
-		expect(await refusalOf(book(far, { sender: home }))).toBe("day is full");
+		expect(await refusalOf(book(far, { sender: home }))).toBe("dateFull");
 		expect(await rows("SELECT * FROM daily_senders")).toEqual([]);
 		const twice = { ...request, phoneNumber: "0555555555", email: "a@b.com" };
 		await book(dayAfter(far, 1), twice);

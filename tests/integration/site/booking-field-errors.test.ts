@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { languages } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
-import type { FieldName, MessageKey } from "#app/routes/booking/schema.ts";
+import type { FieldName, MessageKey } from "#app/forms/booking.ts";
 import {
 	bookingFields,
 	bookingPost,

@@ -7,7 +7,7 @@ import { quoteFor } from "#app/business/quote.ts";
 import { cancelBooking, moveBooking } from "#app/data/booking-changes.ts";
 import { storeBooking } from "#app/data/bookings.ts";
 import { connect } from "#app/data/client.ts";
-import { takeDays } from "#app/data/days.ts";
+import { reserveDays } from "#app/data/days.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import { close, emptyTables } from "../../support/rows.ts";
 
@@ -24,7 +24,7 @@ let customers = 0;
 
 function book(code: string, day: Day, source: "web" | "phone") {
 	const number = String(++customers).padStart(8, "0");
-	return takeDays(
+	return reserveDays(
 		db,
 		{ day, workingDays: workingDaysOf([code]), days },
 		(heldDays) =>
@@ -56,7 +56,7 @@ async function move({ id }: StoredBooking, day: Day) {
 		days,
 		movedBookingId: id,
 	};
-	await takeDays(db, wanted, (heldDays) =>
+	await reserveDays(db, wanted, (heldDays) =>
 		moveBooking(db, booking, { day, heldDays, late: false }),
 	);
 }

@@ -7,10 +7,11 @@ import { languages } from "#app/business/language.ts";
 import { fill, formatDay } from "#app/copy/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/client.ts";
-import { otherDaysFor, takeDays } from "#app/data/days.ts";
+import { otherDaysFor, reserveDays } from "#app/data/days.ts";
 import { linkedBooking } from "#app/data/linked-booking.ts";
 import { contextFor } from "#app/http/context.ts";
-import { changeBooking } from "#app/routes/thank-you/change-action.ts";
+import { changeAction } from "#app/routes/thank-you/change-action.ts";
+import { bookingToken } from "#app/signing/booking-link.ts";
 import site from "../../../build/server/index.js";
 import {
 	bookingFields,
@@ -213,7 +214,7 @@ describe("days that the code closes", () => {
 
 	test("take no bay of a film that is done around them", async () => {
 		const wanted = { day: dayAfter(day, -2), workingDays: 3, days };
-		const { result } = await takeDays(db, wanted, async (held) => held);
+		const { result } = await reserveDays(db, wanted, async (held) => held);
 		expect(result).toEqual([-2, 2, 3].map((n) => dayAfter(day, n)));
 	});
 
@@ -224,13 +225,14 @@ describe("days that the code closes", () => {
 				reference: string;
 			}>()) ?? {};
 		const booking = await linkedBooking(db, reference);
-		const request = changePost("/thank-you", {
+		const token = await bookingToken(reference, "customer", env.COOKIE_SECRET);
+		const request = changePost(`/thank-you?booking=${token}`, {
 			intent: "move",
 			phoneEnding: String(booking?.phoneNumber).slice(-4),
 			bookingDate: day,
 		});
 		const context = contextFor(env, request, new Date(), "test", () => {});
-		const refused = booking && (await changeBooking(booking, request, context));
+		const refused = await changeAction(request, context);
 		expect(refused).toMatchObject({
 			init: { status: 400 },
 			data: {

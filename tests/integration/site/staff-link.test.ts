@@ -1,4 +1,7 @@
-import { createExecutionContext } from "cloudflare:test";
+import {
+	createExecutionContext,
+	waitOnExecutionContext,
+} from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
@@ -49,22 +52,39 @@ function tokenFor(purpose: LinkPurpose = "staff 1") {
 	return bookingToken(reference, purpose, env.COOKIE_SECRET);
 }
 
-async function send(token: string, init: RequestInit = {}, query = "") {
-	const url = `${profile.origin}/thank-you?booking=${token}${query}`;
-	return site.fetch(
+type SendOptions = { path?: string; query?: string; env?: Partial<Env> };
+
+async function send(
+	token: string,
+	init: RequestInit = {},
+	{ path = "/staff", query = "", env: overrides = {} }: SendOptions = {},
+) {
+	const url = `${profile.origin}${path}?booking=${token}${query}`;
+	const context = createExecutionContext();
+	const response = await site.fetch(
 		new Request(url, { redirect: "manual", ...init }),
-		env,
-		createExecutionContext(),
+		{ ...env, ...overrides },
+		context,
 	);
+	await waitOnExecutionContext(context);
+	return response;
 }
 
-async function open(token?: string) {
-	const response = await send(token ?? (await tokenFor()));
+async function open(token?: string, path?: string) {
+	const response = await send(token ?? (await tokenFor()), {}, { path });
 	return { status: response.status, html: await response.text() };
 }
 
-/** What a press of a button sends, as the page of now has it. */
-async function formOf(html: string, intent: string, reason?: string) {
+const openAsCustomer = async () =>
+	open(await tokenFor("customer"), "/thank-you");
+
+/** What a button sends, as the page has it now. */
+async function formOf(
+	html: string,
+	intent: string,
+	reason?: string,
+	sure = true,
+) {
 	const hidden = (name: string) =>
 		new RegExp(`name="${name}" value="(\\d+)"`).exec(html)?.[1] ?? "";
 	return new URLSearchParams({
@@ -72,28 +92,39 @@ async function formOf(html: string, intent: string, reason?: string) {
 		lastEvent: hidden("lastEvent"),
 		intent,
 		...(reason ? { reason } : {}),
+		...(sure ? { sure: "yes" } : {}),
 	});
 }
 
 /** Each post has its own address, for twenty a minute are allowed. */
 let posts = 0;
 
-function post(token: string, body: URLSearchParams, headers = {}) {
-	return send(token, {
-		method: "POST",
-		body,
-		headers: {
-			Origin: profile.origin,
-			"CF-Connecting-IP": `10.0.0.${++posts % 250}`,
-			...headers,
+function post(
+	token: string,
+	body: URLSearchParams,
+	headers = {},
+	options?: SendOptions,
+) {
+	return send(
+		token,
+		{
+			method: "POST",
+			body,
+			headers: {
+				Origin: profile.origin,
+				"CF-Connecting-IP": `10.0.0.${++posts % 250}`,
+				...headers,
+			},
 		},
-	});
+		options,
+	);
 }
 
-async function press(intent: string, reason?: string) {
+async function press(intent: string, reason?: string, sure = true) {
 	const token = await tokenFor();
 	const { html } = await open(token);
-	const response = await post(token, await formOf(html, intent, reason));
+	const form = await formOf(html, intent, reason, sure);
+	const response = await post(token, form);
 	return { status: response.status, html: await response.text() };
 }
 
@@ -148,8 +179,8 @@ test("500 GETs and HEADs of a link of staff change nothing", async () => {
 	const before = await everything();
 	for (let count = 0; count < 250; count++) {
 		const query = count % 2 ? "&intent=confirm&lang=en" : "";
-		expect((await send(token, {}, query)).status).toBe(200);
-		expect((await send(token, { method: "HEAD" }, query)).status).toBe(200);
+		expect((await send(token, {}, { query })).status).toBe(200);
+		expect((await send(token, { method: "HEAD" }, { query })).status).toBe(200);
 	}
 	expect(await everything()).toEqual(before);
 }, 60_000);
@@ -175,17 +206,20 @@ test("from confirming to collecting, each press stands in the history", async ()
 });
 
 test("the customer's receipt says that the car is in work, and that it is ready", async () => {
-	const customer = await tokenFor("customer");
 	await press("confirm");
-	expect((await open(customer)).html).toContain("موعدك مؤكد");
+	expect((await openAsCustomer()).html).toContain("موعدك مؤكد");
 	await press("in-work");
-	expect((await open(customer)).html).toContain("سيارتك قيد العمل الآن");
+	expect((await openAsCustomer()).html).toContain("سيارتك قيد العمل الآن");
 	await press("ready");
-	expect((await open(customer)).html).toContain("سيارتك جاهزة للاستلام");
-	const english = await send(customer, {}, "&lang=en");
+	expect((await openAsCustomer()).html).toContain("سيارتك جاهزة للاستلام");
+	const english = await send(
+		await tokenFor("customer"),
+		{},
+		{ path: "/thank-you", query: "&lang=en" },
+	);
 	expect(await english.text()).toContain("Your car is ready to collect");
 	await press("complete");
-	expect((await open(customer)).html).toContain("اكتمل عملنا على سيارتك");
+	expect((await openAsCustomer()).html).toContain("اكتمل عملنا على سيارتك");
 });
 
 test("a booking that was moved is no longer in work", async () => {
@@ -194,7 +228,7 @@ test("a booking that was moved is no longer in work", async () => {
 	await env.DB.prepare(
 		"UPDATE bookings SET booking_date = date(booking_date, '+1 day'), held_days = json_array(date(booking_date, '+1 day')), changed_by = 'staff'",
 	).run();
-	const { html } = await open(await tokenFor("customer"));
+	const { html } = await openAsCustomer();
 	expect(html).toContain("موعدك مؤكد");
 	expect(html).not.toContain("قيد العمل");
 });
@@ -317,29 +351,40 @@ describe("what the table of transitions refuses is not done", () => {
 });
 
 describe("one link does not do what another does", () => {
-	test.each(staffActions)("the customer's cannot %s", async (intent) => {
-		const form = await formOf((await open()).html, intent, "other");
-		const before = await everything();
-		const { status } = await post(await tokenFor("customer"), form);
-		expect(status).toBe(404);
-		expect(await everything()).toEqual(before);
-	});
+	test.each(["/staff", "/thank-you"])(
+		"a customer link lets nobody act as staff at %s",
+		async (path) => {
+			const html = (await open()).html;
+			const before = await everything();
+			const token = await tokenFor("customer");
+			for (const intent of staffActions) {
+				const form = await formOf(html, intent, "other");
+				const { status } = await post(token, form, {}, { path });
+				expect(status).toBe(path === "/staff" ? 404 : 400);
+			}
+			expect(await everything()).toEqual(before);
+		},
+	);
 
-	test("that of staff neither moves a booking nor cancels it as the customer", async () => {
+	test("a staff link opens nothing at the customer's address and changes nothing there", async () => {
 		const before = await everything();
-		for (const intent of ["move", "cancel"]) {
+		const path = "/thank-you";
+		const token = await tokenFor();
+		expect((await open(token, path)).status).toBe(404);
+		for (const intent of ["move", "cancel", "confirm"]) {
 			const form = new URLSearchParams({
 				intent,
 				phoneEnding: "4567",
 				bookingDate: dayAfter(today, 5),
+				revision: "0",
+				lastEvent: "0",
 			});
-			const { status } = await post(await tokenFor(), form);
-			expect(status).toBe(404);
+			expect((await post(token, form, {}, { path })).status).toBe(404);
 		}
 		expect(await everything()).toEqual(before);
 	});
 
-	test("that of staff opens no calendar file", async () => {
+	test("a staff link cannot download the calendar file", async () => {
 		const url = `${profile.origin}/thank-you/booking.ics?booking=${await tokenFor()}`;
 		const { status } = await site.fetch(
 			new Request(url),
@@ -369,7 +414,7 @@ test("raising the number ends every link of staff, and no customer's", async () 
 	await env.DB.prepare("UPDATE staff_links SET generation = 2").run();
 	expect((await open(old)).status).toBe(404);
 	expect((await open(await tokenFor("staff 2"))).status).toBe(200);
-	expect((await open(await tokenFor("customer"))).status).toBe(200);
+	expect((await openAsCustomer()).status).toBe(200);
 });
 
 test("a link of staff ends seven days after the booking's day", async () => {
@@ -377,7 +422,7 @@ test("a link of staff ends seven days after the booking's day", async () => {
 	expect((await open()).status).toBe(200);
 	await book(-8);
 	expect((await open()).status).toBe(404);
-	expect((await open(await tokenFor("customer"))).status).toBe(200);
+	expect((await openAsCustomer()).status).toBe(200);
 });
 
 test("the link of an erased customer opens nothing", async () => {
@@ -395,11 +440,11 @@ test("a browser that keeps the address of this page to itself can press its butt
 });
 
 test("the page works in English addresses, too, and stays Arabic", async () => {
-	const response = await send(await tokenFor(), {}, "&lang=en");
+	const response = await send(await tokenFor(), {}, { query: "&lang=en" });
 	const html = await response.text();
 	expect(html).toContain('<div lang="ar" dir="rtl"');
 	expect(html).toContain(
-		`action="/thank-you?booking=${await tokenFor()}&amp;lang=en"`,
+		`action="/staff?booking=${await tokenFor()}&amp;lang=en"`,
 	);
 });
 
@@ -409,4 +454,103 @@ test("the log has neither the token nor anything about a person", async () => {
 	expect(log.length).toBeGreaterThan(0);
 	expect(log.join()).not.toContain(token.slice(8));
 	expect(log.join()).not.toMatch(/سارة|05\d{8}|sara@/);
+});
+
+describe("before what nobody may do by mistake, the page asks once more", () => {
+	const question = 'name="sure" value="yes"';
+
+	test.each(["complete", "no-show", "cancel"])("%s, always", async (intent) => {
+		await book(0);
+		await press("confirm");
+		const before = await everything();
+		const asked = await press(intent, "other", false);
+		expect(asked.status).toBe(400);
+		expect(asked.html).toContain(question);
+		expect(await everything()).toEqual(before);
+		expect((await press(intent, "other")).status).toBe(303);
+	});
+
+	test.each(["in-work", "ready"])("%s, before its day only", async (intent) => {
+		await book(1);
+		await press("confirm");
+		const before = await everything();
+		const asked = await press(intent, undefined, false);
+		expect(asked.status).toBe(400);
+		expect(asked.html).toContain(question);
+		expect(asked.html).toContain("ولم يحن بعد");
+		expect(await everything()).toEqual(before);
+		expect((await press(intent)).status).toBe(303);
+
+		await book(0);
+		await press("confirm");
+		expect((await press(intent, undefined, false)).status).toBe(303);
+	});
+
+	test("confirming and calls, never", async () => {
+		for (const intent of ["reached", "not-reached", "confirm"])
+			expect((await press(intent, undefined, false)).status).toBe(303);
+	});
+
+	test("the question keeps the reason", async () => {
+		const { html } = await press("cancel", "no-room", false);
+		expect(html).toContain('name="reason" value="no-room"');
+	});
+});
+
+test("a reason is stored with a cancellation only", async () => {
+	for (const intent of ["confirm", "complete"]) await press(intent, "other");
+	expect((await events()).map(({ reason }) => reason)).toEqual([null, null]);
+});
+
+test("what staff decide is mailed with the same request", async () => {
+	const sent: string[] = [];
+	const MAIL_QUEUE = {
+		sendBatch: async (messages: { body: { mailId: string } }[]) => {
+			sent.push(...messages.map(({ body }) => body.mailId));
+		},
+	} as unknown as Env["MAIL_QUEUE"];
+	const token = await tokenFor();
+	for (const intent of ["reached", "confirm", "cancel"]) {
+		const form = await formOf((await open(token)).html, intent, "other");
+		await post(token, form, {}, { env: { MAIL_QUEUE } });
+	}
+	expect(sent.map((id) => id.split(":")[0])).toEqual([
+		"confirmed-customer",
+		"cancelled-customer",
+	]);
+});
+
+describe("while the database fails", () => {
+	const DB = new Proxy(env.DB, {
+		get(database, name) {
+			if (name !== "prepare" && name !== "batch")
+				return Reflect.get(database, name);
+			throw new Error("D1_ERROR: database is locked");
+		},
+	});
+
+	test("the page says so", async () => {
+		const response = await send(await tokenFor(), {}, { env: { DB } });
+		expect(response.status).toBe(503);
+		expect(await response.text()).toContain("تعذّر فتح الحجز الآن");
+	});
+
+	test("an action can be sent again as it was", async () => {
+		const token = await tokenFor();
+		const form = await formOf((await open(token)).html, "cancel", "no-room");
+		const response = await post(token, form, {}, { env: { DB } });
+		expect(response.status).toBe(503);
+		const html = await response.text();
+		expect(html).toContain("حدث خطأ أثناء الحفظ");
+		expect(html).toContain('value="cancel" name="intent"');
+		for (const [name, value] of form)
+			if (name !== "intent")
+				expect(html).toContain(`name="${name}" value="${value}"`);
+		expect((await post(token, form)).status).toBe(303);
+	});
+
+	test("an address without a well-formed key asks the database nothing", async () => {
+		for (const token of ["", "234567", "234567.x"])
+			expect((await send(token, {}, { env: { DB } })).status).toBe(404);
+	});
 });

@@ -7,7 +7,7 @@ import {
 	storeBooking,
 } from "#app/data/bookings.ts";
 import { connect } from "#app/data/client.ts";
-import { rejectionOf } from "#app/data/errors.ts";
+import { isReferenceTaken, reasonFor } from "#app/data/errors.ts";
 import { referenceFor } from "#app/data/keys.ts";
 import { type MessageRequest, storeMessage } from "#app/data/messages.ts";
 import {
@@ -212,7 +212,7 @@ describe("a reference that another booking has", () => {
 	test("six times makes the booking fail, and nothing is stored", async () => {
 		await takeReferences([0, 1, 2, 3, 4, 5]);
 		const error = await storeBooking(db, request, now).catch((error) => error);
-		expect(rejectionOf(error)).toBe("reference taken");
+		expect(isReferenceTaken(error)).toBe(true);
 		expect(await rowCounts()).toEqual({ bookings: 6, messages: 0, mails: 0 });
 	});
 });
@@ -238,7 +238,7 @@ describe("the limit of five bookings a day", () => {
 		const sixth = await storeBooking(db, nth(6, customer), later(5)).catch(
 			(error) => error,
 		);
-		expect(rejectionOf(sixth)).toBe("too many today");
+		expect(reasonFor(sixth)).toBe("tooManyToday");
 		expect(await rowCounts()).toEqual({ bookings: 5, messages: 0, mails: 10 });
 
 		const repeated = await storeBooking(db, nth(5, customer), later(5));

@@ -10,13 +10,10 @@ import {
 import { maxRawLengths } from "#app/business/lengths.ts";
 import { maskPhone, normalizePhone } from "#app/business/phone.ts";
 import { maskEmail, maskName } from "#app/business/text.ts";
+import { parseBooking } from "#app/forms/booking.ts";
+import { parseChange, readChange } from "#app/forms/change.ts";
+import { parseMessage } from "#app/forms/message.ts";
 import { withoutPersonalData } from "#app/http/logged-path.ts";
-import { parseBooking } from "#app/routes/booking/schema.ts";
-import { parseMessage } from "#app/routes/contact/schema.ts";
-import {
-	parseChange,
-	readChange,
-} from "#app/routes/thank-you/change-schema.ts";
 
 /**
  * A regular expression may take quadratic time, and so may normalizing to NFC. So what they get to see of a visitor's text

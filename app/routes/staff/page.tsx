@@ -3,28 +3,44 @@ import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { staffView as copy } from "#app/copy/ar/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
 import { fill, formatDay, withLtrMarks } from "#app/copy/format.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { RiyalSign } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
+import type { Route } from "./+types/route.ts";
 import { Actions } from "./actions.tsx";
 import { Chats } from "./chats.tsx";
 import { Facts } from "./facts.tsx";
 import { History } from "./history.tsx";
+import { Problem } from "./problem.tsx";
 import type { ShownToStaff } from "./shown-to-staff.ts";
-import type { RefusedByStaff } from "./staff-action.ts";
-
-type Props = { booking: ShownToStaff; refused?: RefusedByStaff };
 
 /** One booking for staff, in Arabic in both languages of the site. */
-export function StaffView({ booking, refused }: Props) {
-	const reference = withLtrMarks(booking.reference);
+export function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { token, booking } = loaderData;
 	return (
 		<div lang="ar" dir="rtl" className="wrap staff py-8 md:py-16">
-			{refused && (
+			{actionData && (
 				<div className="staff-wide">
-					<Alert title={copy.errors[refused.staffProblem]} />
+					<Problem {...{ token, booking }} refused={actionData} />
 				</div>
 			)}
+			{booking ? (
+				<Booking {...{ token, booking }} reason={actionData?.sent?.reason} />
+			) : (
+				<div className="staff-wide">
+					<h1 className="text-3xl font-semibold">{copy.unavailable.title}</h1>
+					<p className="mt-2 text-lg">{copy.unavailable.text}</p>
+				</div>
+			)}
+		</div>
+	);
+}
+
+type Props = { token: string; booking: ShownToStaff; reason?: string };
+
+function Booking({ token, booking, reason }: Props) {
+	const reference = withLtrMarks(booking.reference);
+	return (
+		<>
 			<div className="staff-wide">
 				<h1 className="text-3xl font-semibold">
 					{fill(copy.title, { reference })}
@@ -39,7 +55,7 @@ export function StaffView({ booking, refused }: Props) {
 				<p className="mt-2 text-sm text-muted">{copy.note}</p>
 			</div>
 			<div className="staff-column">
-				<Actions booking={booking} />
+				<Actions {...{ token, booking, reason }} />
 				<Facts booking={booking} />
 			</div>
 			<div className="staff-column">
@@ -57,7 +73,7 @@ export function StaffView({ booking, refused }: Props) {
 				</section>
 				<History booking={booking} />
 			</div>
-		</div>
+		</>
 	);
 }
 

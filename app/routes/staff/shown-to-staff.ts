@@ -1,29 +1,28 @@
+import type { Day } from "#app/business/calendar.ts";
 import {
 	isPossible,
+	lastEventOf,
 	type StaffAction,
 	staffActions,
 } from "#app/business/staff-actions.ts";
 import type { StaffBooking } from "#app/data/staff-booking.ts";
 
-/** What the page of staff shows, and nothing else. */
+/** What the staff page shows, and nothing else. */
 export type ShownToStaff = Omit<StaffBooking, "id" | "changedAt"> & {
-	token: string;
 	actions: StaffAction[];
 	lastEvent: number;
+	/** Its day has not come. */
+	isEarly: boolean;
 };
 
 export function shownToStaff(
 	{ id: _, changedAt: __, ...booking }: StaffBooking,
-	token: string,
+	today: Day,
 ): ShownToStaff {
 	return {
 		...booking,
-		token,
 		actions: staffActions.filter((action) => isPossible(action, booking)),
 		lastEvent: lastEventOf(booking),
+		isEarly: booking.bookingDate > today,
 	};
-}
-
-export function lastEventOf({ events }: Pick<StaffBooking, "events">): number {
-	return events.at(-1)?.id ?? 0;
 }

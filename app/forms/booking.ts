@@ -1,28 +1,24 @@
 import type { SubmissionResult } from "@conform-to/react";
 import * as z from "zod/mini";
-import { type BookableDays, dayStatus } from "#app/business/calendar.ts";
+import type { BookableDays } from "#app/business/calendar.ts";
 import { type CarType, isCarType, serviceOf } from "#app/business/catalogue.ts";
 import { emailError, nameError, phoneError } from "#app/business/details.ts";
-import { isOversized } from "#app/business/lengths.ts";
 import { phoneFrom } from "#app/business/phone.ts";
 import {
 	carFrom,
 	type Selection,
 	selectionFrom,
 } from "#app/business/selection.ts";
-import {
-	normalizeEmail,
-	normalizeName,
-	toWesternDigits,
-} from "#app/business/text.ts";
+import { normalizeEmail, normalizeName } from "#app/business/text.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
+import { dayError, type FormInput, readDay, readText } from "./fields.ts";
 import {
+	keepFields,
 	parseForm,
 	submissionId,
 	textField,
 	withRule,
-} from "#app/http/form-schema.ts";
-import { otherDayName } from "#app/ui/other-days.tsx";
+} from "./parse.ts";
 
 /** The parts of the form that can have an error, in the order of the checks. */
 export const fieldNames = [
@@ -35,9 +31,9 @@ export const fieldNames = [
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-export type MessageKey = Exclude<keyof ErrorsCopy, "contact">;
+const textFieldNames = ["customerName", "phoneNumber", "email"] as const;
 
-export type FormInput = Pick<FormData, "get" | "getAll">;
+export type MessageKey = Exclude<keyof ErrorsCopy, "contact">;
 
 export type Choice = { car?: CarType; selection: Selection };
 
@@ -60,7 +56,9 @@ function bookingSchema(days: BookableDays) {
 		customerName: textField(nameError, normalizeName),
 		phoneNumber: textField(phoneError, (text) => phoneFrom(text) ?? ""),
 		email: textField(emailError, normalizeEmail),
-		bookingDate: textField((day) => dayError(day, days)),
+		bookingDate: textField((day) =>
+			day === "" ? "date" : dayError(day, days),
+		),
 	});
 }
 
@@ -80,18 +78,6 @@ function servicesError(codes: string[]): MessageKey | undefined {
 	if (!codes.every(serviceOf)) return "servicesUnknown";
 }
 
-function dayError(day: string, days: BookableDays): MessageKey | undefined {
-	if (day === "") return "date";
-	const errors = {
-		impossible: "dateImpossible",
-		past: "datePast",
-		far: "dateFar",
-		closed: "dateClosed",
-		bookable: undefined,
-	} as const;
-	return errors[dayStatus(day, days)];
-}
-
 /** Reads only the fields of this form. Values that it does not offer become an unknown service code. */
 function normalizeInput(form: FormInput) {
 	const { selection, valid } = selectionFrom(form);
@@ -106,17 +92,17 @@ function normalizeInput(form: FormInput) {
 	};
 }
 
-/** The button of another day, after a refusal, takes the place of the field. */
-export function readDay(form: FormInput): string {
-	const text = readText(form, otherDayName) || readText(form, "bookingDate");
-	return isOversized("day", text) ? text : toWesternDigits(text).trim();
-}
-
-/** A file, several values or a missing value are read as an empty string. */
-function readText(form: FormInput, name: string): string {
-	const values = form.getAll(name);
-	const [value] = values;
-	return values.length === 1 && typeof value === "string" ? value : "";
+/** What was sent, for a form that is refused before it is parsed. */
+export function keepAnswers(form: FormInput) {
+	const result = keepFields(form, ["submissionId", ...textFieldNames]);
+	const bookingDate = readDay(form);
+	return {
+		choice: readChoice(form),
+		result: {
+			...result,
+			initialValue: { ...result.initialValue, bookingDate },
+		},
+	};
 }
 
 /** The error of the first failed check, for the toast and for the alert of a page without script. */

@@ -13,10 +13,13 @@ import {
 	normalizeName,
 } from "#app/business/text.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
-import { parseForm, submissionId, textField } from "#app/http/form-schema.ts";
+import { type FormInput, readText } from "./fields.ts";
+import { keepFields, parseForm, submissionId, textField } from "./parse.ts";
 
 export const fieldNames = ["name", "email", "phone", "message"] as const;
 export type FieldName = (typeof fieldNames)[number];
+
+const sentNames = ["submissionId", ...fieldNames] as const;
 
 export type MessageKey = keyof ErrorsCopy["contact"];
 
@@ -30,14 +33,16 @@ const messageSchema = z.object({
 });
 
 /** In the browser, `payload` is the complete form data, which contains Conform's internal fields. */
-export function parseMessage(form: Pick<FormData, "get">, payload?: FormData) {
+export function parseMessage(form: FormInput, payload?: FormData) {
 	const input = Object.fromEntries(
-		["submissionId", ...fieldNames].map((name) => {
-			const value = form.get(name);
-			return [name, typeof value === "string" ? value : ""];
-		}),
+		sentNames.map((name) => [name, readText(form, name)]),
 	);
 	return parseForm(messageSchema, input, payload);
+}
+
+/** What was sent, for a form that is refused before it is parsed. */
+export function keepMessage(form: FormInput) {
+	return keepFields(form, sentNames);
 }
 
 /** Unlike in a booking, the name may contain any character; control characters are removed. */

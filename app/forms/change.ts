@@ -1,18 +1,12 @@
 import * as z from "zod/mini";
-import {
-	type BookableDays,
-	type Day,
-	dayStatus,
-} from "#app/business/calendar.ts";
-import { isOversized } from "#app/business/lengths.ts";
+import type { BookableDays, Day } from "#app/business/calendar.ts";
 import { normalizePhone } from "#app/business/phone.ts";
-import { toWesternDigits } from "#app/business/text.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import type { ThankYouCopy } from "#app/copy/ar/thank-you.ts";
-import { parseForm, textField } from "#app/http/form-schema.ts";
-import { otherDayName } from "#app/ui/other-days.tsx";
+import { dayError, type FormInput, readDay, readText } from "./fields.ts";
+import { keepFields, parseForm, textField } from "./parse.ts";
 
-const intents = ["move", "cancel"] as const;
+export const intents = ["move", "cancel"] as const;
 export type Intent = (typeof intents)[number];
 
 /** In the order of the form. */
@@ -30,7 +24,7 @@ export type RequestedChange = Record<FieldName, string> & {
 	revision?: number;
 };
 
-export function readChange(form: FormData): RequestedChange {
+export function readChange(form: FormInput): RequestedChange {
 	const revision = readText(form, "revision");
 	return {
 		intent: intents.find((intent) => intent === readText(form, "intent")),
@@ -45,10 +39,19 @@ function isCount(text: string): boolean {
 	return text.length < 10 && /^\d+$/.test(text);
 }
 
-/** The button of another day, after a refusal, takes the place of the field. */
-function readDay(form: FormData): string {
-	const text = readText(form, otherDayName) || readText(form, "bookingDate");
-	return isOversized("day", text) ? text : toWesternDigits(text).trim();
+/** What was sent, for a form that is refused before it is parsed. */
+export function keepChange(form: FormInput) {
+	const { intent, revision } = readChange(form);
+	const result = keepFields(form, ["phoneEnding", "agree"]);
+	const bookingDate = readDay(form);
+	return {
+		intent,
+		revision,
+		result: {
+			...result,
+			initialValue: { ...result.initialValue, bookingDate },
+		},
+	};
 }
 
 type Rules = { days: BookableDays; currentDay: Day; isLate: boolean };
@@ -59,7 +62,7 @@ export function parseChange(
 ) {
 	const schema = z.object({
 		bookingDate: textField((day) =>
-			intent === "move" ? dayError(day, days, currentDay) : undefined,
+			intent === "move" ? newDayError(day, days, currentDay) : undefined,
 		),
 		phoneEnding: textField(phoneEndingError, normalizePhone),
 		agree: textField((value) =>
@@ -73,26 +76,12 @@ function phoneEndingError(text: string): MessageKey | undefined {
 	if (!/^\d{4}$/.test(normalizePhone(text))) return "phoneEnding";
 }
 
-function dayError(
+function newDayError(
 	day: Day,
 	days: BookableDays,
 	currentDay: Day,
 ): MessageKey | undefined {
 	if (day === "") return "newDay";
 	if (day === currentDay) return "sameDay";
-	const errors = {
-		impossible: "dateImpossible",
-		past: "datePast",
-		far: "dateFar",
-		closed: "dateClosed",
-		bookable: undefined,
-	} as const;
-	return errors[dayStatus(day, days)];
-}
-
-/** A file, several values or a missing value are read as an empty string. */
-function readText(form: FormData, name: string): string {
-	const values = form.getAll(name);
-	const [value] = values;
-	return values.length === 1 && typeof value === "string" ? value : "";
+	return dayError(day, days);
 }

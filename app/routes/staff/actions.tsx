@@ -1,4 +1,3 @@
-import { localizedPath } from "#app/business/language.ts";
 import {
 	cancelReasons,
 	type StaffAction,
@@ -6,21 +5,27 @@ import {
 import { staffView as copy } from "#app/copy/ar/staff-view.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useLanguage } from "#app/ui/language.ts";
 import type { ShownToStaff } from "./shown-to-staff.ts";
+import { StaffForm } from "./staff-form.tsx";
 
-type Props = { booking: ShownToStaff };
+type Props = {
+	booking: ShownToStaff;
+	token: string;
+	/** The reason of a cancellation that was refused. */
+	reason?: string;
+};
 
-/** What is rare, and ends a booking, takes one touch more. */
-function isFolded(action: StaffAction, { status }: ShownToStaff): boolean {
+/** Rare, final actions are behind a disclosure. */
+function isCollapsed(action: StaffAction, { status }: ShownToStaff): boolean {
 	if (action === "complete") return status === "pending";
 	return action === "no-show" || action === "cancel";
 }
 
-export function Actions({ booking }: Props) {
+export function Actions({ booking, token, reason = "" }: Props) {
 	const { actions: words } = copy;
-	const { actions } = booking;
-	const open = actions.filter((action) => !isFolded(action, booking));
+	const { actions, revision, lastEvent } = booking;
+	const shown = { token, revision, lastEvent };
+	const open = actions.filter((action) => !isCollapsed(action, booking));
 	if (actions.length === 0)
 		return (
 			<section className="receipt-paper">
@@ -31,9 +36,9 @@ export function Actions({ booking }: Props) {
 	return (
 		<section className="receipt-paper">
 			<h2 className="text-xl">{words.title}</h2>
-			<StaffForm booking={booking}>
+			<StaffForm {...shown}>
 				{open.map((action, index) => (
-					<Press key={action} action={action} isFirst={index === 0} />
+					<ActionButton key={action} action={action} isFirst={index === 0} />
 				))}
 			</StaffForm>
 			<details className="disclosure group">
@@ -45,16 +50,16 @@ export function Actions({ booking }: Props) {
 					/>
 				</summary>
 				<div className="grid gap-4 p-1">
-					<StaffForm booking={booking}>
+					<StaffForm {...shown}>
 						{actions
 							.filter(
-								(action) => isFolded(action, booking) && action !== "cancel",
+								(action) => isCollapsed(action, booking) && action !== "cancel",
 							)
 							.map((action) => (
-								<Press key={action} action={action} />
+								<ActionButton key={action} action={action} />
 							))}
 					</StaffForm>
-					<StaffForm booking={booking}>
+					<StaffForm {...shown}>
 						<label htmlFor="reason" className="font-medium">
 							{words.reason}
 						</label>
@@ -62,7 +67,7 @@ export function Actions({ booking }: Props) {
 							id="reason"
 							name="reason"
 							required
-							defaultValue=""
+							defaultValue={reason}
 							className="staff-select"
 						>
 							<option value="" disabled>
@@ -90,7 +95,7 @@ export function Actions({ booking }: Props) {
 	);
 }
 
-function Press({
+function ActionButton({
 	action,
 	isFirst = false,
 }: {
@@ -106,24 +111,5 @@ function Press({
 		>
 			{copy.actions[action]}
 		</Button>
-	);
-}
-
-/** With what the page showed, so that a second press does nothing. */
-function StaffForm({
-	booking,
-	children,
-}: Props & { children: React.ReactNode }) {
-	const path = `/thank-you?booking=${booking.token}`;
-	return (
-		<form
-			method="post"
-			action={localizedPath(useLanguage(), path)}
-			className="grid gap-3"
-		>
-			<input type="hidden" name="revision" value={booking.revision} />
-			<input type="hidden" name="lastEvent" value={booking.lastEvent} />
-			{children}
-		</form>
 	);
 }

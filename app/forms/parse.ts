@@ -1,5 +1,7 @@
-import { parse } from "@conform-to/react";
+import { parse, type SubmissionResult } from "@conform-to/react";
+import { formatResult } from "@conform-to/zod/v4/future";
 import * as z from "zod/mini";
+import { type FormInput, readText } from "./fields.ts";
 
 /**
  * A text field, checked by a function that returns an error key, and normalized if it is valid. The caller passes strings
@@ -40,15 +42,23 @@ export function parseForm<Schema extends z.ZodMiniType>(
 ) {
 	return parse<z.output<Schema>, string[]>(payload, {
 		resolve: () => {
-			const { data, error } = z.safeParse(schema, input);
-			return error
-				? { error: z.flattenError(error).fieldErrors as FieldErrors }
-				: { value: data };
+			const result = z.safeParse(schema, input);
+			return result.success
+				? { value: result.data }
+				: { error: formatResult(result as ClassicResult)?.fieldErrors };
 		},
 	});
 }
 
-type FieldErrors = Record<string, string[]>;
+/** The errors of zod/mini lack methods of classic zod that `formatResult` does not call. */
+type ClassicResult = Parameters<typeof formatResult>[0];
+
+/** A refused form with its fields as they were sent, without looking at them. */
+export function keepFields(form: FormInput, names: readonly string[]) {
+	const fields = names.map((name) => [name, readText(form, name)]);
+	const initialValue: Record<string, string> = Object.fromEntries(fields);
+	return { status: "error", initialValue } satisfies SubmissionResult;
+}
 
 function toSearchParams(input: Record<string, string | string[]>) {
 	return new URLSearchParams(

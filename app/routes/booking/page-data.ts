@@ -4,25 +4,35 @@ import {
 	type ClosedDays,
 	type Closure,
 	closures,
-	type Day,
 } from "#app/business/calendar.ts";
-import { type Availability, workingDaysOf } from "#app/business/capacity.ts";
+import type { Availability } from "#app/business/capacity.ts";
 import type { Language } from "#app/business/language.ts";
-import {
-	availabilityFrom,
-	otherDaysFor,
-	type WantedDay,
-} from "#app/data/days.ts";
+import { bookingErrors } from "#app/copy/ar/errors.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { availabilityFrom } from "#app/data/days.ts";
+import { readChoice } from "#app/forms/booking.ts";
 import type { RequestContext } from "#app/http/context.ts";
+import { requestLanguage } from "#app/http/language.ts";
 import { logError } from "#app/http/log.ts";
-import type { Choice } from "./schema.ts";
+
+/** Depends on the address alone. */
+export async function readPageData(request: Request, context: RequestContext) {
+	const language = requestLanguage(request);
+	const { booking, errors } = copyFor(language);
+	return {
+		words: booking,
+		errors: bookingErrors(errors),
+		days: await readDays(context, language),
+		choice: readChoice(new URL(request.url).searchParams),
+	};
+}
 
 /** What the page says about days, in its language. */
 export type ShownDays = BookableDays &
 	Availability<ClosedDays & { reason: string }>;
 
 /** If the database fails or is slow, the page is shown with what the code knows; the server judges the day anyway. */
-export async function readDays(
+async function readDays(
 	{ db, requestId, now }: RequestContext,
 	language: Language,
 ): Promise<ShownDays> {
@@ -51,25 +61,4 @@ async function withinSeconds<T>(seconds: number, reading: Promise<T>) {
 		timer = setTimeout(() => reject(error), seconds * 1000);
 	});
 	return Promise.race([reading, late]).finally(() => clearTimeout(timer));
-}
-
-export function wantedDay(
-	day: Day,
-	{ selection }: Choice,
-	days: BookableDays,
-): WantedDay {
-	return { day, workingDays: workingDaysOf(selection), days };
-}
-
-/** None if the database fails: the message beside the field is enough. */
-export async function readOtherDays(
-	{ db, requestId }: RequestContext,
-	wanted: WantedDay,
-): Promise<Day[]> {
-	try {
-		return (await otherDaysFor(db, wanted)).otherDays;
-	} catch (error) {
-		logError("days-not-read", error, { requestId });
-		return [];
-	}
 }

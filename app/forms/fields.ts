@@ -1,0 +1,36 @@
+import { type BookableDays, dayStatus } from "#app/business/calendar.ts";
+import { isOversized } from "#app/business/lengths.ts";
+import { toWesternDigits } from "#app/business/text.ts";
+
+/** Form data, or the parameters of an address. */
+export type FormInput = Pick<FormData, "get" | "getAll">;
+
+/** The buttons with other days after a refusal. Their value takes the place of the date field. */
+export const otherDayName = "otherDay";
+
+/** A field that no person fills in. */
+export const honeypotName = "website";
+
+/** A file, several values or a missing value are read as an empty string. */
+export function readText(form: FormInput, name: string): string {
+	const values = form.getAll(name);
+	const [value] = values;
+	return values.length === 1 && typeof value === "string" ? value : "";
+}
+
+export function readDay(form: FormInput): string {
+	const text = readText(form, otherDayName) || readText(form, "bookingDate");
+	return isOversized("day", text) ? text : toWesternDigits(text).trim();
+}
+
+const dayErrors = {
+	impossible: "dateImpossible",
+	past: "datePast",
+	far: "dateFar",
+	closed: "dateClosed",
+	bookable: undefined,
+} as const;
+
+export function dayError(day: string, days: BookableDays) {
+	return dayErrors[dayStatus(day, days)];
+}

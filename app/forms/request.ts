@@ -1,0 +1,83 @@
+import { isCrossSite } from "#app/http/cross-site.ts";
+import type { Reason } from "#app/refusals.ts";
+import { honeypotName } from "./fields.ts";
+
+const maxBytes = 32 * 1024;
+/**
+ * Far more than a person types into a field, so that what is too long is refused with its message and kept. Only then
+ * do regular expressions see it. A message may be as long as the body.
+ */
+const maxFieldLength = 4000;
+const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
+/** A person needs longer than this to fill in a form. */
+const minFillMs = 1500;
+
+type RequestRefusal = Extract<Reason, "tooLarge" | "foreign" | "unreadable">;
+
+type FormRequest =
+	| { form: FormData; refused?: "tooMany" }
+	| { form?: undefined; refused: RequestRefusal };
+
+/**
+ * Reads a form and asks the limit for posts, before anything looks at the fields. Over the limit, the fields are there
+ * to be returned.
+ */
+export async function readForm(
+	request: Request,
+	mayPost: () => Promise<boolean>,
+): Promise<FormRequest> {
+	const form = await readFormData(request);
+	if (typeof form === "string") return { refused: form };
+	return (await mayPost()) ? { form } : { form, refused: "tooMany" };
+}
+
+/** "unreadable" if the body is cut off, too. */
+async function readFormData(
+	request: Request,
+): Promise<FormData | RequestRefusal> {
+	if (isCrossSite(request)) return "foreign";
+	const type = request.headers.get("Content-Type") ?? "";
+	if (!formTypes.some((formType) => type.toLowerCase().startsWith(formType)))
+		return "unreadable";
+	try {
+		const body = await readBody(request);
+		if (!body) return "tooLarge";
+		const response = new Response(body, { headers: { "Content-Type": type } });
+		return withShortFields(await response.formData());
+	} catch {
+		return "unreadable";
+	}
+}
+
+function withShortFields(form: FormData): FormData {
+	const short = new FormData();
+	for (const [name, value] of form)
+		if (typeof value !== "string" || name === "message")
+			short.append(name, value);
+		else short.append(name, value.slice(0, maxFieldLength));
+	return short;
+}
+
+/**
+ * Both signs of a bot can be caused by a real person, so neither loses data: after a filled honeypot the caller returns
+ * the form with its fields, and a form that was sent too fast is only delayed.
+ */
+export async function isSpam(form: FormData, now: Date): Promise<boolean> {
+	const elapsedMs = now.getTime() - Number(form.get("shownAt") || 0);
+	if (elapsedMs >= 0 && elapsedMs < minFillMs)
+		await new Promise((resolve) => setTimeout(resolve, minFillMs - elapsedMs));
+	return Boolean(form.get(honeypotName));
+}
+
+/** Counts bytes while reading, since Content-Length can be missing or wrong. */
+async function readBody(request: Request): Promise<Blob | undefined> {
+	if (Number(request.headers.get("Content-Length")) > maxBytes) return;
+	const chunks: BlobPart[] = [];
+	let size = 0;
+	for await (const chunk of request.body ?? []) {
+		size += chunk.byteLength;
+		if (size > maxBytes) return;
+		chunks.push(chunk);
+	}
+	return new Blob(chunks);
+}

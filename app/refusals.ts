@@ -1,0 +1,82 @@
+type Refusal = {
+	status: number;
+	/** The key of the message in the page's copy; the reason itself by default. */
+	message?: string;
+	/** The key of the message's title. */
+	title?: string;
+	/** The field that shows the message. */
+	field?: string;
+	/** In seconds, if the refusal ends by itself. */
+	retryAfter?: number;
+	/** The nearest days that fit are offered. */
+	offersDays?: true;
+	/** Sending the form once more is a new submission. */
+	newSubmission?: true;
+};
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Why something was not done, and how each page answers. */
+export const refusals = {
+	// No form of this site sends such a request.
+	foreign: { status: 403 },
+	tooLarge: { status: 413 },
+	unreadable: { status: 415 },
+	unknownIntent: { status: 400, message: "unreadable" },
+
+	tooMany: { status: 429, retryAfter: minute },
+	tooManyAttempts: { status: 429, retryAfter: hour },
+	tooManyToday: { status: 429, retryAfter: day },
+	tooManyChanges: { status: 429, retryAfter: day },
+	tooManyUnconfirmed: { status: 429, retryAfter: day },
+	tooManyFromNetwork: { status: 429, retryAfter: day },
+
+	bookingSpam: { status: 400, message: "validationGeneric" },
+	messageSpam: { status: 400, message: "sendFailed" },
+	pricesChanged: { status: 400 },
+	dateClosed: { status: 400, field: "bookingDate", offersDays: true },
+	dateUnconfirmed: { status: 400, field: "bookingDate", offersDays: true },
+	dateFull: { status: 400, field: "bookingDate", offersDays: true },
+	phoneEndingWrong: { status: 400, field: "phoneEnding" },
+	reason: { status: 400 },
+	notSure: { status: 400 },
+
+	bookingCancelled: { status: 409, newSubmission: true },
+	bookingGone: { status: 409, newSubmission: true },
+	changedMeanwhile: { status: 409 },
+	nothingLeft: { status: 409 },
+	notPossible: { status: 409 },
+	workBegun: { status: 409 },
+
+	notBooked: { status: 503, title: "saveTitle", message: "save" },
+	notSent: { status: 503, message: "sendFailed" },
+	notChanged: { status: 503 },
+} as const satisfies Record<string, Refusal>;
+
+export type Reason = keyof typeof refusals;
+
+export function refusalOf(reason: Reason): Refusal {
+	return refusals[reason];
+}
+
+/** The type of `message`, or of the reason itself. */
+export type MessageOf<R extends Reason> = (typeof refusals)[R] extends {
+	message: infer Key;
+}
+	? Key
+	: R;
+
+export function messageOf<R extends Reason>(reason: R): MessageOf<R> {
+	return (refusalOf(reason).message ?? reason) as MessageOf<R>;
+}
+
+/** Status and headers of the response. */
+export function responseInit(reason: Reason) {
+	const { status, retryAfter } = refusalOf(reason);
+	const headers: Record<string, string> = retryAfter
+		? { "Retry-After": String(retryAfter) }
+		: {};
+	return { status, headers };
+}

@@ -1,0 +1,14 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { Choice, FormError } from "#app/forms/booking.ts";
+import type { OfferedDays } from "#app/ui/other-days.tsx";
+
+export type ActionResult = {
+	choice: Choice;
+	result?: SubmissionResult;
+	formError?: FormError;
+	/** Days to book instead of one that is full or closed. */
+	otherDays?: OfferedDays;
+};
+
+/** Of a request whose fields could not be read. */
+export const emptyResult: ActionResult = { choice: { selection: [] } };

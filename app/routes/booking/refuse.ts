@@ -1,0 +1,87 @@
+import { data } from "react-router";
+import { bookableDays, type Day } from "#app/business/calendar.ts";
+import type { Language } from "#app/business/language.ts";
+import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
+import { serverErrors } from "#app/copy/ar/errors.ts";
+import type { Translate } from "#app/copy/i18n.ts";
+import { copyFor } from "#app/copy/index.ts";
+import {
+	type FormError,
+	formErrorOf,
+	type MessageKey,
+} from "#app/forms/booking.ts";
+import type { RequestContext } from "#app/http/context.ts";
+import {
+	messageOf,
+	type Reason,
+	refusalOf,
+	responseInit,
+} from "#app/refusals.ts";
+import { offeredDays } from "#app/ui/offered-days.ts";
+import { readOtherDays, requestedDay } from "#app/use-cases/other-days.ts";
+import type { ActionResult } from "./action-result.ts";
+
+/** In which words the page answers. */
+type Say = { language: Language; t: Translate };
+
+/** The page with what was sent, and why it was not booked. */
+export function refuse(
+	reason: Reason,
+	{ choice, result }: ActionResult,
+	say: Say,
+	otherDays: Day[] = [],
+) {
+	const { field, title, newSubmission } = refusalOf(reason);
+	const message = messageOf(reason) as MessageKey;
+	const initialValue = newSubmission
+		? { ...result?.initialValue, submissionId: crypto.randomUUID() }
+		: result?.initialValue;
+	const error = field ? { [field]: [message] } : result?.error;
+	return data<ActionResult>(
+		{
+			choice,
+			result: result && { ...result, initialValue, error },
+			formError: withText({ title: title as MessageKey, message }, say),
+			otherDays: offeredDays(otherDays, "book", say.language, say.t),
+		},
+		responseInit(reason),
+	);
+}
+
+/** The page with a message beside each invalid field, and other days for one that is closed. */
+export async function refuseInvalid(
+	invalid: ActionResult & { result: NonNullable<ActionResult["result"]> },
+	context: RequestContext,
+	say: Say,
+) {
+	const { choice, result } = invalid;
+	const formError = formErrorOf(result);
+	const day = String(result.initialValue?.bookingDate ?? "");
+	const days = bookableDays(context.now);
+	const requested = requestedDay(day, choice.selection, days);
+	const otherDays =
+		formError && isClosed(formError)
+			? await readOtherDays(context, requested)
+			: [];
+	return data<ActionResult>(
+		{
+			...invalid,
+			formError: formError && withText(formError, say),
+			otherDays: offeredDays(otherDays, "book", say.language, say.t),
+		},
+		400,
+	);
+}
+
+/** The form was made with other prices than those of now. */
+export function hasOtherPrices(form: FormData): boolean {
+	return form.getAll("priceList").some((sent) => sent !== priceListFingerprint);
+}
+
+const isClosed = ({ message }: FormError) => message === "dateClosed";
+
+/** The page has most messages; the rest go with the refusal. */
+function withText(error: FormError, { language }: Say): FormError {
+	const key = serverErrors.find((name) => name === error.message);
+	return key ? { ...error, text: copyFor(language).errors[key] } : error;
+}

@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import { riyadhToday } from "#app/business/calendar.ts";
+import { isStaffLinkExpired } from "#app/business/deadline.ts";
+import {
+	type StaffBooking,
+	staffBooking,
+	staffLinkGeneration,
+} from "#app/data/staff-booking.ts";
+import type { RequestContext } from "#app/http/context.ts";
+import { logError } from "#app/http/log.ts";
+import { looksLikeToken } from "#app/signing/booking-link.ts";
+import { referenceInStaffToken } from "#app/signing/staff-link.ts";
+
+/** The booking is missing if the database fails. */
+type Opened = { token: string; booking?: StaffBooking };
+
+/** Throws the same 404 for a wrong token, an unknown or erased booking, and an old link. */
+export async function bookingByStaffLink(
+	request: Request,
+	{ db, now, requestId, secrets }: RequestContext,
+): Promise<Opened> {
+	const token = new URL(request.url).searchParams.get("booking") ?? "";
+	if (!looksLikeToken(token)) throw data(null, 404);
+	let booking: StaffBooking | undefined;
+	try {
+		const generation = await staffLinkGeneration(db);
+		const reference = await referenceInStaffToken(token, generation, secrets);
+		booking = reference ? await staffBooking(db, reference) : undefined;
+	} catch (error) {
+		logError("booking-not-read", error, { requestId });
+		return { token };
+	}
+	if (!booking || isStaffLinkExpired(booking.bookingDate, riyadhToday(now)))
+		throw data(null, 404);
+	return { token, booking };
+}

@@ -1,0 +1,75 @@
+import { data, redirect } from "react-router";
+import { riyadhToday } from "#app/business/calendar.ts";
+import { languageOf } from "#app/business/language.ts";
+import { staffView } from "#app/copy/ar/staff-view.ts";
+import { fill } from "#app/copy/format.ts";
+import { readForm } from "#app/forms/request.ts";
+import { readStaffAction, type SentAction } from "#app/forms/staff-action.ts";
+import { requestContext } from "#app/http/context.ts";
+import { messageOf, type Reason, responseInit } from "#app/refusals.ts";
+import { unlistedPageTags } from "#app/seo/head-tags.ts";
+import { actOnBooking } from "#app/use-cases/act-on-booking.ts";
+import type { Route } from "./+types/route.ts";
+import { bookingByStaffLink } from "./booking-by-link.ts";
+import { StaffPage } from "./page.tsx";
+import { type ShownToStaff, shownToStaff } from "./shown-to-staff.ts";
+
+type PageData = {
+	token: string;
+	/** Missing if the database fails. */
+	booking?: ShownToStaff;
+};
+
+/** An action that was not done, as it was sent. */
+export type RefusedAction = {
+	problem: keyof typeof staffView.errors;
+	sent?: SentAction;
+};
+
+export default StaffPage;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const deps = context.get(requestContext);
+	const { token, booking } = await bookingByStaffLink(request, deps);
+	if (!booking) return data<PageData>({ token }, 503);
+	const shown = shownToStaff(booking, riyadhToday(deps.now));
+	return data<PageData>({ token, booking: shown });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const deps = context.get(requestContext);
+	const { booking } = await bookingByStaffLink(request, deps);
+	const { form, refused } = await readForm(request, deps.mayPost);
+	if (!form) return refuse(refused);
+	const { sent, submission } = readStaffAction(form);
+	if (refused) return refuse(refused, sent);
+	if (submission.status !== "success") return refuse("unknownIntent", sent);
+	if (!booking) return refuse("notChanged", sent);
+
+	const input = { booking, ...submission.value };
+	const acted = await actOnBooking(deps, input, deps.now);
+	if (acted.refused) return refuse(acted.refused, sent);
+	return redirect(`/staff${new URL(request.url).search}`, 303);
+}
+
+/** React Router drops an action's headers unless the route returns them here. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+	return actionHeaders;
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+	const language = languageOf(new URLSearchParams(location.search));
+	const booking = loaderData?.booking;
+	const title = booking
+		? fill(staffView.title, { reference: booking.reference })
+		: staffView.unavailable.title;
+	return unlistedPageTags(
+		{ title, description: title, keywords: "" },
+		language,
+	);
+}
+
+function refuse(reason: Reason, sent?: SentAction) {
+	const problem = messageOf(reason) as RefusedAction["problem"];
+	return data<RefusedAction>({ problem, sent }, responseInit(reason));
+}

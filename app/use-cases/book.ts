@@ -1,0 +1,56 @@
+import { bookableDays, type Day } from "#app/business/calendar.ts";
+import { quoteFor } from "#app/business/quote.ts";
+import { isFinal } from "#app/business/status.ts";
+import { type BookingRequest, storeBooking } from "#app/data/bookings.ts";
+import { reserveDays } from "#app/data/days.ts";
+import type { StoredBooking } from "#app/data/schema.ts";
+import type { Reason } from "#app/refusals.ts";
+import { type Deps, queueMails } from "./deps.ts";
+import { requestedDay } from "./other-days.ts";
+import { refusalFor } from "./refusal-for.ts";
+
+/** Parsed already: known services, a day within the year. */
+export type BookInput = Omit<
+	BookingRequest,
+	"quote" | "heldDays" | "sender"
+> & {
+	services: string[];
+};
+
+export type Booked =
+	| { done: StoredBooking; refused?: undefined }
+	| { done?: undefined; refused: Reason; otherDays?: Day[] };
+
+/** Sending the same request again leads to the same booking. Staff book by telephone without the network's limits. */
+export async function book(
+	deps: Deps,
+	{ services, ...request }: BookInput,
+	now: Date,
+): Promise<Booked> {
+	const { db, requestId } = deps;
+	const { bookingDate, car, source } = request;
+	const quote = quoteFor(services, car);
+	const days = bookableDays(now);
+	const requested = requestedDay(bookingDate, services, days, { source });
+	try {
+		const sender = source === "phone" ? undefined : await deps.sender();
+		const reserved = await reserveDays(db, requested, (heldDays) =>
+			storeBooking(db, { ...request, quote, heldDays, sender }, now),
+		);
+		if (reserved.refused) return reserved;
+		const { booking, pendingMails } = reserved.result;
+		const ended = endedBookingError(booking);
+		if (ended) return { refused: ended };
+		queueMails(deps, pendingMails);
+		return { done: booking };
+	} catch (error) {
+		const fields = { event: "booking-not-stored", requestId };
+		return refusalFor(error, "notBooked", fields);
+	}
+}
+
+/** An old form sent again finds its booking, which may have ended since. */
+function endedBookingError({ erasedAt, status }: StoredBooking) {
+	if (!erasedAt && status === "cancelled") return "bookingCancelled";
+	if (erasedAt || isFinal(status)) return "bookingGone";
+}

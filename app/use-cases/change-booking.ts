@@ -1,0 +1,102 @@
+import { type Day, riyadhToday } from "#app/business/calendar.ts";
+import {
+	isAfterDeadline,
+	isChangeable,
+	isOpen,
+} from "#app/business/deadline.ts";
+import {
+	type ChangedBooking,
+	forgiveLinkAttempt,
+	startLinkAttempt,
+} from "#app/data/booking-changes.ts";
+import type { Database } from "#app/data/client.ts";
+import { type LinkedBooking, linkedBooking } from "#app/data/linked-booking.ts";
+import type { Reason } from "#app/refusals.ts";
+import { type Deps, queueMails } from "./deps.ts";
+import { refusalFor } from "./refusal-for.ts";
+
+/** What the customer asks for; the revision is that of the booking that the page showed. */
+export type Move = { intent: "move"; day: Day; revision?: number };
+export type Cancellation = { intent: "cancel"; revision?: number };
+export type Change = Move | Cancellation;
+
+/** A booking that its customer has opened by its link, and the digits that the customer knows. */
+export type ChangeInput<Asked extends Change = Change> = {
+	booking: LinkedBooking;
+	change: Asked;
+	phoneEnding: string;
+};
+
+export type Changed =
+	| { done: true; refused?: undefined }
+	| { done?: undefined; refused: Reason; otherDays?: Day[] };
+
+type Stored =
+	| { result: ChangedBooking; refused?: undefined }
+	| { refused: Reason; otherDays: Day[] };
+
+/** The common part of moving and cancelling: the state, the digits, the mails, and another change at the same moment. */
+export async function changeBooking(
+	deps: Deps,
+	{ booking, change, phoneEnding }: ChangeInput,
+	now: Date,
+	store: (options: { late: boolean }) => Promise<Stored>,
+): Promise<Changed> {
+	const settled = settledChange(booking, change, now);
+	if (settled) return settled;
+	const { db, requestId } = deps;
+	try {
+		const wrong = await phoneError(db, booking, phoneEnding, now);
+		if (wrong) return { refused: wrong };
+		const late = isAfterDeadline(booking.bookingDate, now);
+		const stored = await store({ late });
+		if (stored.refused) return stored;
+		if (!stored.result) {
+			const present = await linkedBooking(db, booking.reference);
+			const other = present && settledChange(present, change, now);
+			return other ?? { refused: "changedMeanwhile" };
+		}
+		queueMails(deps, stored.result.pendingMails);
+		return { done: true };
+	} catch (error) {
+		const fields = { event: "booking-not-changed", requestId };
+		return refusalFor(error, "notChanged", fields);
+	}
+}
+
+/** What the booking's state alone decides: the change was made before, or cannot be made any more. */
+export function settledChange(
+	booking: LinkedBooking,
+	change: Change,
+	now: Date,
+): Changed | undefined {
+	if (isAsRequested(booking, change)) return { done: true };
+	const today = riyadhToday(now);
+	if (!isChangeable(booking, today))
+		return { refused: isOpen(booking, today) ? "workBegun" : "nothingLeft" };
+	const { revision = booking.revision } = change;
+	if (revision !== booking.revision) return { refused: "changedMeanwhile" };
+}
+
+/** The same change was sent before. */
+function isAsRequested(
+	{ status, statusChangedBy, bookingDate, movedFrom }: LinkedBooking,
+	change: Change,
+): boolean {
+	return change.intent === "cancel"
+		? status === "cancelled" && statusChangedBy === "customer"
+		: movedFrom !== null && bookingDate === change.day;
+}
+
+/** Compares the end of the phone number; wrong attempts are counted, and limited. */
+async function phoneError(
+	db: Database,
+	{ id, phoneNumber }: LinkedBooking,
+	ending: string,
+	now: Date,
+): Promise<Reason | undefined> {
+	const attempt = await startLinkAttempt(db, id, now);
+	if (attempt === undefined) return "tooManyAttempts";
+	if (!phoneNumber.endsWith(ending)) return "phoneEndingWrong";
+	await forgiveLinkAttempt(db, attempt);
+}
