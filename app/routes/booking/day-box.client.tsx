@@ -3,6 +3,7 @@ import {
 	type KeyboardEvent,
 	type MouseEvent,
 	useEffect,
+	useEffectEvent,
 	useRef,
 	useState,
 } from "react";
@@ -47,13 +48,13 @@ export default function DayBox({
 	const { firstDay, lastDay } = days;
 	const box = useRef<HTMLInputElement>(null);
 	const [day, setDay] = useState(input.value);
-	/** What somebody is typing, or has typed and is no date. */
+	/** Draft text: being typed, or not a date. */
 	const [typed, setTyped] = useState<string>();
 	const [isUnreadable, setUnreadable] = useState(false);
-	const [said, setSaid] = useState("");
+	const [announcement, setAnnouncement] = useState("");
 	const [isOpen, setOpen] = useState(false);
-	/** How often the arrow key has asked for the calendar, which takes the focus then. */
-	const [entered, setEntered] = useState(0);
+	/** Remounts the calendar with the focus, when the arrow key asks for it. */
+	const [focusRequest, setFocusRequest] = useState(0);
 	const [shouldLoad, setShouldLoad] = useState(false);
 	const Calendar = useLazyComponent(loadCalendar, shouldLoad && String(isOpen));
 	const [hasKeyboard] = useState(() => matchMedia("(hover: hover)").matches);
@@ -69,7 +70,6 @@ export default function DayBox({
 		};
 	}, [input]);
 
-	const afterPress = useAfterPress();
 	const inWords = (value: string) => value && formatDay(value, language);
 	const workingDays = workingDaysOf(selection);
 	const isFull = (value: string) =>
@@ -88,7 +88,7 @@ export default function DayBox({
 		);
 		setDay(value);
 		setUnreadable(false);
-		setSaid("");
+		setAnnouncement("");
 	}
 
 	function type(text: string) {
@@ -102,17 +102,16 @@ export default function DayBox({
 		const isEmpty = typed.trim() === "";
 		if (day || isEmpty) setTyped(undefined);
 		setUnreadable(!day && !isEmpty);
-		if (day) setSaid(fill(words.chosen, { date: inWords(day) }));
+		if (day) setAnnouncement(fill(words.chosen, { date: inWords(day) }));
 	}
 
-	const finish = useRef(finishTyping);
-	finish.current = finishTyping;
+	const finishAfterPress = useAfterPress(finishTyping);
 
 	function choose(value: string) {
 		setTyped(undefined);
 		setValue(value);
 		if (value) close();
-		else setSaid(words.chosenNone);
+		else setAnnouncement(words.chosenNone);
 	}
 
 	/** The focus is painted first, since the calendar moves all that is below it. */
@@ -125,12 +124,12 @@ export default function DayBox({
 
 	function enter() {
 		show();
-		setEntered(entered + 1);
+		setFocusRequest(focusRequest + 1);
 	}
 
 	function close() {
 		setOpen(false);
-		setEntered(0);
+		setFocusRequest(0);
 		box.current?.focus();
 	}
 
@@ -198,7 +197,7 @@ export default function DayBox({
 					className={control.className}
 					value={typed ?? inWords(day)}
 					onChange={({ target }) => type(target.value)}
-					onBlur={() => afterPress(() => finish.current())}
+					onBlur={finishAfterPress}
 					onClick={onClick}
 					onFocus={onFocus}
 					onPointerEnter={() => setShouldLoad(true)}
@@ -209,19 +208,19 @@ export default function DayBox({
 				aria-live="polite"
 				className={problem ? "text-sm font-medium text-danger" : "sr-only"}
 			>
-				{problem || said}
+				{problem || announcement}
 			</p>
 			<div id={`${id}-calendar`} className="day-calendar">
 				{isOpen && Calendar && (
 					<Calendar
-						key={entered}
+						key={focusRequest}
 						words={words}
 						language={language}
 						day={day}
 						firstDay={firstDay}
 						lastDay={lastDay}
 						unavailable={unavailable}
-						takesFocus={entered > 0}
+						takesFocus={focusRequest > 0}
 						onChoose={(value) => afterPaint(() => choose(value))}
 					/>
 				)}
@@ -231,12 +230,17 @@ export default function DayBox({
 	);
 }
 
-/** A message that appears between press and release would move the pressed button away from the pointer. */
-function useAfterPress() {
+/** Runs after a press has ended: a message that appears before would move the pressed button away from the pointer. */
+function useAfterPress(run: () => void) {
 	const isPressed = useRef(false);
+	const isWaiting = useRef(false);
+	const runLatest = useEffectEvent(run);
 	useEffect(() => {
 		const note = ({ type }: Event) => {
 			isPressed.current = type === "pointerdown";
+			if (isPressed.current || !isWaiting.current) return;
+			isWaiting.current = false;
+			setTimeout(() => runLatest());
 		};
 		const types = ["pointerdown", "pointerup", "pointercancel"];
 		for (const type of types) addEventListener(type, note, true);
@@ -244,10 +248,8 @@ function useAfterPress() {
 			for (const type of types) removeEventListener(type, note, true);
 		};
 	}, []);
-	return (run: () => void) => {
-		if (!isPressed.current) return run();
-		const release = () => setTimeout(run);
-		addEventListener("pointerup", release, { once: true });
-		addEventListener("pointercancel", release, { once: true });
+	return () => {
+		if (isPressed.current) isWaiting.current = true;
+		else run();
 	};
 }

@@ -1,8 +1,9 @@
+import { INTENT } from "@conform-to/dom";
 import { afterPaint } from "#app/ui/after-paint.ts";
 
 /** Conform submits the form to itself to validate a corrected field. */
 export function isUserSubmit({ submitter }: SubmitEvent): boolean {
-	return submitter?.getAttribute("name") !== "__intent__";
+	return submitter?.getAttribute("name") !== INTENT;
 }
 
 /** Lets the browser paint the press of a button first: checking the form and showing its errors takes a slow phone longer. */

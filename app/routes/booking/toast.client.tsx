@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-toast";
 import {
 	type FocusEvent,
 	useEffect,
+	useEffectEvent,
 	useRef,
 	useState,
 	useSyncExternalStore,
@@ -12,7 +13,7 @@ export type ToastContent = { id: number; title?: string; text: string };
 
 const lifetimeMs = 5000;
 
-/** One toast for 5000 ms, or until a swipe of 50 px towards the edge it stands at; F8 focuses it. */
+/** One toast for 5000 ms, or until a swipe of 50 px towards its edge; F8 focuses it. */
 export default function Toast({
 	id,
 	title,
@@ -21,12 +22,8 @@ export default function Toast({
 	region,
 	language,
 }: ToastContent & { close: string; region: string; language: Language }) {
-	const [open, setOpen] = useState(true);
 	const viewport = useRef<HTMLOListElement>(null);
 	const focusedBefore = useRef<Element>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new message opens the toast again
-	useEffect(() => setOpen(true), [id]);
-	const pausing = useLifetime(id, open, () => setOpen(false));
 
 	function rememberFocus({ relatedTarget, currentTarget }: FocusEvent) {
 		if (!currentTarget.contains(relatedTarget))
@@ -34,10 +31,9 @@ export default function Toast({
 	}
 
 	/** Radix leaves the focus on the empty list. */
-	function onOpenChange(isOpen: boolean) {
-		setOpen(isOpen);
+	function restoreFocus() {
 		const focused = document.activeElement as HTMLElement;
-		if (isOpen || !viewport.current?.contains(focused)) return;
+		if (!viewport.current?.contains(focused)) return;
 		focused.blur();
 		(focusedBefore.current as HTMLElement | null)?.focus();
 	}
@@ -48,25 +44,7 @@ export default function Toast({
 			duration={Number.POSITIVE_INFINITY}
 			swipeDirection={language === "ar" ? "left" : "right"}
 		>
-			<Radix.Root
-				key={id}
-				open={open}
-				onOpenChange={onOpenChange}
-				{...pausing}
-				className="toast"
-			>
-				{title && (
-					<Radix.Title className="font-semibold">
-						{title}
-						{/* Read in one breath with the text otherwise. */}
-						<span className="sr-only">. </span>
-					</Radix.Title>
-				)}
-				<Radix.Description>{text}</Radix.Description>
-				<Radix.Close aria-label={close} className="icon-button toast-close">
-					<span aria-hidden="true">×</span>
-				</Radix.Close>
-			</Radix.Root>
+			<Message key={id} {...{ title, text, close }} onClose={restoreFocus} />
 			<Radix.Viewport
 				ref={viewport}
 				label={`${region} ({hotkey})`}
@@ -77,28 +55,54 @@ export default function Toast({
 	);
 }
 
+function Message({
+	title,
+	text,
+	close,
+	onClose,
+}: Omit<ToastContent, "id"> & { close: string; onClose: () => void }) {
+	const [open, setOpen] = useState(true);
+	const pausing = useLifetime(open, () => setOpen(false));
+	return (
+		<Radix.Root
+			open={open}
+			onOpenChange={(isOpen) => {
+				setOpen(isOpen);
+				if (!isOpen) onClose();
+			}}
+			{...pausing}
+			className="toast"
+		>
+			{title && (
+				<Radix.Title className="font-semibold">
+					{title}
+					{/* Otherwise screen readers join title and text. */}
+					<span className="sr-only">. </span>
+				</Radix.Title>
+			)}
+			<Radix.Description>{text}</Radix.Description>
+			<Radix.Close aria-label={close} className="icon-button toast-close">
+				<span aria-hidden="true">×</span>
+			</Radix.Close>
+		</Radix.Root>
+	);
+}
+
 /** Radix tells when it pauses for pointer, focus and window; it does not look at the page's visibility. */
-function useLifetime(id: number, open: boolean, onEnd: () => void) {
+function useLifetime(open: boolean, onEnd: () => void) {
 	const [isPaused, setPaused] = useState(false);
 	const isHidden = useSyncExternalStore(onVisibilityChange, isPageHidden);
 	const left = useRef(lifetimeMs);
-	const end = useRef(onEnd);
-	end.current = onEnd;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new message has its whole time
-	useEffect(() => {
-		left.current = lifetimeMs;
-		setPaused(false);
-	}, [id]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the same
+	const end = useEffectEvent(onEnd);
 	useEffect(() => {
 		if (!open || isPaused || isHidden) return;
 		const start = Date.now();
-		const timer = setTimeout(() => end.current(), left.current);
+		const timer = setTimeout(() => end(), left.current);
 		return () => {
 			clearTimeout(timer);
 			left.current -= Date.now() - start;
 		};
-	}, [id, open, isPaused, isHidden]);
+	}, [open, isPaused, isHidden]);
 	return {
 		onPause: () => setPaused(true),
 		onResume: () => setPaused(false),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { maskPhone } from "#app/business/phone.ts";
 import {
 	type Masked,
@@ -24,16 +24,14 @@ export type Notes = Record<string, NoteKey | undefined>;
 export function useFormEnhancements(onChange: (form: HTMLFormElement) => void) {
 	const form = useRef<HTMLFormElement>(null);
 	const [notes, setNotes] = useState<Notes>({});
-	const onChangeRef = useRef(onChange);
-	onChangeRef.current = onChange;
+	const onFormChange = useEffectEvent(onChange);
 
 	useEffect(() => {
 		const element = form.current;
 		if (!element) return;
 		/** Masked fields do not affect the choice, and their change event often fires together with the next press. */
 		const notify = ({ target }: { target: unknown }) => {
-			if (!masks[(target as HTMLInputElement).name])
-				onChangeRef.current(element);
+			if (!masks[(target as HTMLInputElement).name]) onFormChange(element);
 		};
 		/** The next key may come before the paint, and would skip a step that is not open yet. */
 		const onInputChange = (event: Event) => {
