@@ -51,6 +51,8 @@ CREATE UNIQUE INDEX `bookings_submission_key_unique` ON `bookings` (`submission_
 --> statement-breakpoint
 CREATE INDEX `bookings_by_day` ON `bookings` (`booking_date`);
 --> statement-breakpoint
+CREATE INDEX `bookings_to_erase` ON `bookings` (`booking_date`) WHERE "bookings"."erased_at" IS NULL;
+--> statement-breakpoint
 CREATE INDEX `bookings_by_phone` ON `bookings` (`phone_number`,`created_at`);
 --> statement-breakpoint
 CREATE INDEX `bookings_by_sender` ON `bookings` (`sender`) WHERE "bookings"."sender" IS NOT NULL;

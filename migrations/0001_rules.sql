@@ -3,6 +3,12 @@
 -- The links in mails to the centre are signed with this number: raising it ends all of them at once.
 INSERT INTO staff_links (id, generation) VALUES (1, 1);
 
+CREATE TRIGGER staff_links_only_up BEFORE UPDATE ON staff_links
+WHEN NEW.generation < OLD.generation
+BEGIN
+	SELECT RAISE(ABORT, 'ended staff links stay ended');
+END;
+
 -- A new booking
 
 CREATE TRIGGER bookings_start_pending BEFORE INSERT ON bookings

@@ -88,6 +88,31 @@ export async function markFailed(
 		.where(and(eq(mails.id, id), eq(mails.state, "waiting")));
 }
 
+const postponedHours = 24;
+const postponedDays = 7;
+
+/** The sweep queues it again after a day; a mail that is a week old has failed. */
+export async function postponeMail(
+	db: Database,
+	id: string,
+	problem: string,
+	now: Date,
+): Promise<"postponed" | "failed"> {
+	const weekAgo = secondsAfter(now, -postponedDays * 24 * 3600);
+	const [mail] = await db
+		.update(mails)
+		.set({
+			state: sql`iif(${mails.createdAt} < ${weekAgo}, 'failed', 'waiting')`,
+			dueAt: secondsAfter(now, postponedHours * 3600),
+			sweeps: 0,
+			leasedUntil: null,
+			problem,
+		})
+		.where(and(eq(mails.id, id), eq(mails.state, "waiting")))
+		.returning({ state: mails.state });
+	return mail?.state === "failed" ? "failed" : "postponed";
+}
+
 /** What the mail would say is no longer true. */
 export async function dismissMail(db: Database, id: string): Promise<void> {
 	await db

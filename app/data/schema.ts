@@ -64,6 +64,9 @@ export const bookings = sqliteTable(
 	},
 	(booking) => [
 		index("bookings_by_day").on(booking.bookingDate),
+		index("bookings_to_erase")
+			.on(booking.bookingDate)
+			.where(sql`${booking.erasedAt} IS NULL`),
 		index("bookings_by_phone").on(booking.phoneNumber, booking.createdAt),
 		index("bookings_by_sender")
 			.on(booking.sender)

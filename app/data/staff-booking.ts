@@ -2,13 +2,21 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { CancelReason, Effect } from "#app/business/staff-actions.ts";
 import { receiptColumns } from "./bookings.ts";
 import type { Database } from "./client.ts";
+import { endStaffLinksSql } from "./end-staff-links.ts";
 import { bookingEvents, bookings, staffLinks } from "./schema.ts";
 
-/** Part of the signature of every staff link. */
+/** Part of the signature of every staff link; 0, which signs nothing, in a database that has lost its row. */
 export async function staffLinkGeneration(db: Database): Promise<number> {
 	const row = await db.select().from(staffLinks).get();
-	if (!row) throw new Error("staff_links has no row");
-	return row.generation;
+	return row?.generation ?? 0;
+}
+
+/** For new links: a database that has lost its row gets another one. */
+export async function staffLinkGenerationToSign(db: Database): Promise<number> {
+	const generation = await staffLinkGeneration(db);
+	if (generation > 0) return generation;
+	await db.run(sql.raw(endStaffLinksSql));
+	return staffLinkGeneration(db);
 }
 
 const staffColumns = {

@@ -5,8 +5,13 @@ import type { MailJob } from "./job.ts";
 import { isToCustomer } from "./recipient.ts";
 
 export type MailQueue = {
-	sendBatch(messages: { body: MailJob }[]): Promise<unknown>;
+	sendBatch(
+		messages: { body: MailJob; delaySeconds?: number }[],
+	): Promise<unknown>;
 };
+
+/** A booking that is moved again within this time gets only the mails of the last move. Shorter than the sweep's first pause. */
+export const moveDelaySeconds = 120;
 
 /** Sends one queue message for each mail. If the queue fails, the mails stay in the outbox and the sweep queues them again. */
 export async function enqueueMails(
@@ -16,7 +21,7 @@ export async function enqueueMails(
 ): Promise<boolean> {
 	if (mails.length === 0) return true;
 	try {
-		await queue.sendBatch(mails.map((mail) => ({ body: mailJobFor(mail) })));
+		await queue.sendBatch(mails.map(messageFor));
 		return true;
 	} catch (error) {
 		console.error(
@@ -29,6 +34,12 @@ export async function enqueueMails(
 		);
 		return false;
 	}
+}
+
+function messageFor(mail: PendingMail) {
+	const body = mailJobFor(mail);
+	const isMove = mail.kind.startsWith("moved-");
+	return isMove ? { body, delaySeconds: moveDelaySeconds } : { body };
 }
 
 export function mailJobFor(mail: PendingMail): MailJob {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { endStaffLinksSql } from "../../app/data/end-staff-links.ts";
 import { messageOf } from "../lib/run.ts";
 import { countingSql, numbersIn, type Rows } from "./rows.ts";
 
@@ -22,6 +23,11 @@ export function verifyDump(dump: string, migrations: string): Rows {
 		.filter((object) => object.startsWith("table "))
 		.map((object) => object.slice("table ".length));
 	return numbersIn(copy.prepare(countingSql(tables)).get());
+}
+
+/** A file from before `staff:links-off` must not bring the ended links back. */
+export function restoringSql(drops: string[], dump: string): string {
+	return [...drops, dump, `${endStaffLinksSql};`, ""].join("\n");
 }
 
 /** The body of a trigger has semicolons of its own, so a dump that ends with one may still be cut off. */

@@ -1,6 +1,7 @@
 import { closureOn, closures } from "../../app/business/calendar.ts";
 import { bays } from "../../app/business/capacity.ts";
 import { type Status, statusesBefore } from "../../app/business/status.ts";
+import { endStaffLinksSql } from "../../app/data/end-staff-links.ts";
 import type { Row } from "../lib/wrangler.ts";
 
 /**
@@ -202,9 +203,9 @@ export const statements: Record<string, Statements> = {
 
 	"links-off": {
 		sql: () => [
-			"UPDATE staff_links SET generation = generation + 1 RETURNING generation AS staff_links_now_have_number",
+			`${endStaffLinksSql} RETURNING generation AS staff_links_now_have_number`,
 		],
-		none: () => "The table staff_links is empty: run npm run db:migrate.",
+		none: () => "Nothing was changed.",
 	},
 };
 

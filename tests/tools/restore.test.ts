@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { verifyDump } from "../../scripts/backup/dump.ts";
+import { restoringSql, verifyDump } from "../../scripts/backup/dump.ts";
 import { Project, withoutNpm } from "./support/project.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -84,6 +84,18 @@ test("a complete copy is accepted, also one made before the last migration", () 
 	expect(verifyDump(dumpOf(names.slice(0, -1)), migrations)).toMatchObject({
 		d1_migrations: names.length - 1,
 	});
+});
+
+test("staff links that were ended after the copy was made stay ended", () => {
+	for (const lost of ["", "DELETE FROM staff_links;"]) {
+		const database = new DatabaseSync(":memory:");
+		const old = `${dump}INSERT INTO staff_links VALUES (1, 5);${lost}`;
+		const before = Math.floor(Date.now() / 1000);
+		database.exec(restoringSql([], old));
+		expect(
+			database.prepare("SELECT generation FROM staff_links").get(),
+		).toEqual({ generation: expect.toSatisfy((now) => now >= before) });
+	}
 });
 
 test("the database as it was is copied before it is replaced", () => {

@@ -5,11 +5,11 @@ const deadLetterBody = z.object({ mailId: z.string().min(1) });
 
 /**
  * The queue has given up a message, not its mail: that stays in the outbox, and the sweep queues it again. Nothing here
- * needs the database, which may be the reason why the deliveries failed.
+ * needs the database or a setting, which may be the reason why the deliveries failed.
  */
 export function handleDeadLetter(message: Message): void {
 	const { data } = deadLetterBody.safeParse(message.body);
-	const state = data ? "left to the sweep" : "poison";
+	const state = data ? "waits for sweep" : "unreadable";
 	logMail({ ...data, state, attempt: message.attempts });
 	message.ack();
 }

@@ -5,12 +5,13 @@ import {
 	leaseSeconds,
 	markFailed,
 	markSent,
+	postponeMail,
 	releaseMail,
 } from "#app/data/outbox.ts";
 import { type MailJob, mailJob } from "#app/mail/job.ts";
+import { compose } from "./compose.ts";
 import { errorCode, logMail } from "./log.ts";
-import { mailOf } from "./morning-sheet.ts";
-import { permanentRefusals } from "./refusals.ts";
+import { permanentErrors, suppressed } from "./send-errors.ts";
 import { isStillTrue } from "./still-true.ts";
 import type { Transport } from "./transport.ts";
 
@@ -81,22 +82,34 @@ async function deliverMail(
 	}
 
 	try {
-		await send(await mailOf(db, claim.mail, { ...sender, now: startedAt }));
+		await send(await compose(db, claim.mail, { ...sender, now: startedAt }));
 	} catch (error) {
 		const problem = errorCode(error);
-		if (!permanentRefusals.has(problem)) {
-			await releaseMail(db, job.mailId, problem);
-			throw error;
-		}
-		await markFailed(db, job.mailId, problem);
-		const attempt = claim.attempt;
-		logMail({ ...mailFields(job), state: "failed", attempt, problem });
+		const state = await stateAfter(db, job.mailId, problem, startedAt);
+		if (state === "waiting") throw error;
+		logMail({ ...mailFields(job), state, attempt: claim.attempt, problem });
 		return message.ack();
 	}
 	await markSent(db, job.mailId, clock());
 	message.ack();
 	const ms = clock().getTime() - startedAt.getTime();
 	logMail({ ...mailFields(job), state: "sent", attempt: claim.attempt, ms });
+}
+
+/** What becomes of a mail that the service did not take. */
+async function stateAfter(
+	db: Database,
+	id: string,
+	problem: string,
+	now: Date,
+): Promise<"waiting" | "postponed" | "failed"> {
+	if (problem === suppressed) return postponeMail(db, id, problem, now);
+	if (!permanentErrors.has(problem)) {
+		await releaseMail(db, id, problem);
+		return "waiting";
+	}
+	await markFailed(db, id, problem);
+	return "failed";
 }
 
 function retryLater(message: Message, { retrySeconds }: Dependencies): void {

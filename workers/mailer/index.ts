@@ -1,9 +1,9 @@
-import { connect } from "#app/data/client.ts";
+import { connect, type Database } from "#app/data/client.ts";
 import { scheduleMorningSheet } from "#app/data/morning-sheet.ts";
-import { eraseExpired } from "#app/data/retention.ts";
+import { eraseExpired, isErasureDue } from "#app/data/retention.ts";
 import { handleDeadLetter } from "./dead-letter.ts";
 import { type Dependencies, deliver } from "./deliver.ts";
-import { logErased } from "./log.ts";
+import { logErased, logFailedStep } from "./log.ts";
 import { remind } from "./remind.ts";
 import { settingsFrom } from "./settings.ts";
 import { sweep } from "./sweep.ts";
@@ -13,36 +13,44 @@ import { emailServiceTransport } from "./transport.ts";
 const deadLetterQueueName = /-dead$/;
 
 export default {
-	async queue(batch, env) {
+	async queue({ queue, messages }, env) {
+		if (deadLetterQueueName.test(queue))
+			return messages.forEach(handleDeadLetter);
 		const dependencies = dependenciesFor(env);
-		const handle = deadLetterQueueName.test(batch.queue)
-			? handleDeadLetter
-			: deliver;
 		await Promise.all(
-			batch.messages.map((message) => handle(message, dependencies)),
+			messages.map((message) => deliver(message, dependencies)),
 		);
 	},
 
+	/** In this order, since the sweep queues what the first two store. A step that fails does not stop the others. */
 	async scheduled({ scheduledTime }, env) {
 		const db = connect(env.DB);
 		const now = new Date();
-		try {
-			await remind(db, now);
-		} finally {
-			try {
-				await scheduleMorningSheet(db, now);
-			} finally {
-				await sweep(db, env.MAIL_QUEUE, now);
-			}
-		}
-		if (isFirstRunOfDay(new Date(scheduledTime)))
-			logErased(await eraseExpired(db, new Date(scheduledTime)));
+		const failed = [
+			await failureOf("reminders", () => remind(db, now)),
+			await failureOf("morning-sheet", () => scheduleMorningSheet(db, now)),
+			await failureOf("sweep", () => sweep(db, env.MAIL_QUEUE, now)),
+			await failureOf("erasure", () => erase(db, new Date(scheduledTime))),
+		].filter((step) => step !== undefined);
+		if (failed.length > 0) throw new Error(`Failed: ${failed.join(", ")}`);
 	},
 } satisfies ExportedHandler<MailerEnv>;
 
-/** The cron trigger in wrangler.toml runs every five minutes. */
-function isFirstRunOfDay(run: Date): boolean {
-	return run.getUTCHours() === 0 && run.getUTCMinutes() < 5;
+/** Logs the error; the name of the step if it failed. */
+async function failureOf(
+	step: string,
+	run: () => Promise<unknown>,
+): Promise<string | undefined> {
+	try {
+		await run();
+	} catch (error) {
+		logFailedStep(step, error);
+		return step;
+	}
+}
+
+async function erase(db: Database, now: Date): Promise<void> {
+	if (await isErasureDue(db, now)) logErased(await eraseExpired(db, now));
 }
 
 function dependenciesFor(env: MailerEnv): Dependencies {

@@ -36,3 +36,8 @@ export function errorCode(error: unknown): string {
 export function logErased(erased: Record<string, number>): void {
 	console.log(JSON.stringify({ event: "erased", ...erased }));
 }
+
+export function logFailedStep(step: string, error: unknown): void {
+	const problem = errorCode(error);
+	console.error(JSON.stringify({ event: "cron-step-failed", step, problem }));
+}

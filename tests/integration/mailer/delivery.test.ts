@@ -1,13 +1,18 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { connect } from "#app/data/client.ts";
+import { dueMails } from "#app/data/due-mails.ts";
 import { leaseSeconds } from "#app/data/outbox.ts";
 import type { PendingMail } from "#app/data/schema.ts";
-import { permanentRefusals } from "../../../workers/mailer/refusals.ts";
 import { remind } from "../../../workers/mailer/remind.ts";
+import {
+	permanentErrors,
+	suppressed,
+} from "../../../workers/mailer/send-errors.ts";
 import {
 	bodiesOf,
 	captureLog,
+	countingDb,
 	dbFailingOn,
 	deliverBatch,
 	FakeEmailService,
@@ -21,6 +26,7 @@ import {
 	outbox,
 } from "./records.ts";
 
+const db = connect(env.DB);
 const deadLetters = "car-care-mail-dead";
 let emailService: FakeEmailService;
 let log: string[];
@@ -108,7 +114,7 @@ test("leaves a mail that failed four times to the sweep, with a reason without p
 	});
 });
 
-test.each([...permanentRefusals])(
+test.each([...permanentErrors])(
 	"marks a mail as failed at once when the service refuses it with %s",
 	async (code) => {
 		const { body, id } = await oneMail();
@@ -128,6 +134,136 @@ test.each([...permanentRefusals])(
 		expect(await mailRow(id)).toMatchObject({ attempts: 1 });
 	},
 );
+
+describe("an address that the service suppresses for a day", () => {
+	const dayMs = 86_400_000;
+
+	test("gets its mail when the service sends to it again", async () => {
+		vi.useFakeTimers({ toFake: ["Date"] });
+		const { body, id } = await oneMail();
+		emailService.refuseAllWith(suppressed);
+		const tomorrow = new Date(Date.now() + dayMs).toISOString();
+		expect((await deliverBatch([body])).acked).toHaveLength(1);
+		expect(await mailRow(id)).toMatchObject({
+			state: "waiting",
+			problem: suppressed,
+			leased_until: null,
+			due_at: expect.stringContaining(tomorrow.slice(0, 16)),
+		});
+		expect(JSON.parse(log[0] ?? "")).toMatchObject({ state: "postponed" });
+		const due = (hours: number) =>
+			dueMails(db, new Date(Date.now() + hours * 3_600_000), undefined, 9);
+		expect((await due(23)).map((mail) => mail.id)).not.toContain(id);
+		expect((await due(25)).map((mail) => mail.id)).toContain(id);
+
+		emailService.refuseAllWith("");
+		vi.advanceTimersByTime(dayMs);
+		await deliverBatch([body]);
+		expect(await mailRow(id)).toMatchObject({ state: "sent" });
+	});
+
+	test("is tried for seven days", async () => {
+		vi.useFakeTimers({ toFake: ["Date"] });
+		const { body, id } = await oneMail();
+		emailService.refuseAllWith(suppressed);
+		for (let day = 0; day <= 7; day++) {
+			await deliverBatch([body]);
+			expect(await mailRow(id)).toMatchObject({ state: "waiting", sweeps: 0 });
+			vi.advanceTimersByTime(dayMs);
+		}
+		await deliverBatch([body]);
+		expect(await mailRow(id)).toMatchObject({
+			state: "failed",
+			problem: suppressed,
+		});
+		expect(log.at(-1)).toContain('"state":"failed"');
+	});
+});
+
+describe("the number that staff links are signed with", () => {
+	beforeEach(async () => {
+		await env.DB.prepare("DELETE FROM staff_links").run();
+	});
+	afterEach(async () => {
+		await env.DB.prepare("REPLACE INTO staff_links VALUES (1, 1)").run();
+	});
+	const numbers = async () =>
+		(await env.DB.prepare("SELECT generation FROM staff_links").all()).results;
+
+	test("is not needed for mails to customers, nor for a contact message", async () => {
+		const { pendingMails } = await createBooking();
+		const customers = pendingMails.filter(({ kind }) => /customer/.test(kind));
+		const bodies = bodiesOf([...customers, ...(await createMessage())]);
+		const DB = dbFailingOn(/staff_links/);
+		expect((await deliverBatch(bodies, { DB })).acked).toHaveLength(2);
+		expect(emailService.sent).toHaveLength(2);
+	});
+
+	test("is higher than any before when its row was lost", async () => {
+		const { pendingMails } = await createBooking();
+		const since = Math.floor(Date.now() / 1000) - 1;
+		await deliverBatch(bodiesOf(pendingMails));
+		expect(emailService.sent).toHaveLength(2);
+		const [row] = await numbers();
+		expect(row?.generation).toBeGreaterThan(since);
+		await createBooking().then(({ pendingMails }) =>
+			deliverBatch(bodiesOf(pendingMails)),
+		);
+		expect(await numbers()).toEqual([row]);
+	});
+
+	test("never goes down", async () => {
+		await env.DB.prepare("INSERT INTO staff_links VALUES (1, 7)").run();
+		const lower = env.DB.prepare("UPDATE staff_links SET generation = 6");
+		await expect(lower.run()).rejects.toThrow("ended staff links stay ended");
+	});
+});
+
+test("ten mails need no more queries than a Worker on the free plan may make", async () => {
+	const stored = await Promise.all(
+		Array.from({ length: 9 }, () => createBooking({ source: "phone" })),
+	);
+	const toCentre = stored.flatMap(({ pendingMails }) =>
+		pendingMails.filter(({ kind }) => kind === "booking-business"),
+	);
+	await env.DB.prepare(
+		"INSERT INTO mails (id, kind, day) VALUES ('sheet-business:2026-11-20', 'sheet-business', '2026-11-20')",
+	).run();
+	const sheet = {
+		kind: "sheet-business",
+		mailId: "sheet-business:2026-11-20",
+		day: "2026-11-20",
+	};
+	const { DB, queries } = countingDb();
+	await deliverBatch([...bodiesOf(toCentre), sheet], { DB });
+	expect(emailService.sent).toHaveLength(10);
+	expect(queries()).toBe(46);
+});
+
+test("a dead letter is taken from its queue without a setting or a secret", async () => {
+	const { id } = await oneMail();
+	const names = ["COOKIE_SECRET", "BUSINESS_INBOX"] as const;
+	const values = names.map((name) => env[name]);
+	const set = (value: (index: number) => unknown) => {
+		for (const [index, name] of names.entries())
+			Object.defineProperty(env, name, {
+				value: value(index),
+				configurable: true,
+			});
+	};
+	set(() => "");
+	try {
+		const letters = [{ mailId: id, kind: "booking-customer" }, "nonsense"];
+		const { acked } = await deliverBatch(letters, { queue: deadLetters });
+		expect(acked).toHaveLength(2);
+	} finally {
+		set((index) => values[index]);
+	}
+	expect(log.map((line) => JSON.parse(line).state)).toEqual([
+		"waits for sweep",
+		"unreadable",
+	]);
+});
 
 test.each([
 	"E_RATE_LIMIT_EXCEEDED",
@@ -160,10 +296,14 @@ test("sends a mail once when its queue message is delivered ten times at the sam
 test("sends the rest of a batch when one queue message is invalid, which goes to the dead-letter queue", async () => {
 	const { pendingMails: pending } = await createBooking();
 	const [first, second] = bodiesOf(pending);
-	const poison = { kind: "booking-customer", mailId: pending[0]?.id, email: 7 };
+	const unreadable = {
+		kind: "booking-customer",
+		mailId: pending[0]?.id,
+		email: 7,
+	};
 	const { acked, retried } = await deliverBatch([
 		first,
-		poison,
+		unreadable,
 		"not even an object",
 		second,
 	]);
@@ -175,7 +315,7 @@ test("sends the rest of a batch when one queue message is invalid, which goes to
 	expect(emailService.sent).toHaveLength(2);
 	expect(
 		(
-			await deliverBatch([poison, "not even an object", null], {
+			await deliverBatch([unreadable, "not even an object", null], {
 				queue: deadLetters,
 			})
 		).acked,
@@ -350,7 +490,7 @@ test("logs mail ids, never personal data", async () => {
 		"retry",
 		"sent",
 		"unreadable",
-		"poison",
+		"unreadable",
 	]);
 	expect(JSON.parse(log[1] ?? "")).toMatchObject({
 		event: "mail",

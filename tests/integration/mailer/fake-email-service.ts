@@ -150,3 +150,18 @@ export function dbFailingOn(statement: RegExp): D1Database {
 		},
 	});
 }
+
+/** The real database, which counts the statements that it prepares. */
+export function countingDb(): { DB: D1Database; queries: () => number } {
+	let prepared = 0;
+	const DB = new Proxy(env.DB, {
+		get(db, name) {
+			if (name !== "prepare") return Reflect.get(db, name).bind(db);
+			return (sql: string) => {
+				prepared++;
+				return db.prepare(sql);
+			};
+		},
+	});
+	return { DB, queries: () => prepared };
+}

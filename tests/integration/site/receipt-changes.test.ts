@@ -328,10 +328,18 @@ describe("the last four digits", () => {
 	});
 
 	test("that are right use up no try", async () => {
-		for (let day = 13; day < 20; day++)
+		for (let day = 13; day < 20; day++) {
 			expect((await post(moveTo(`2026-03-${day}`))).status).toBe(303);
+			await forgetMoves();
+		}
 	});
 });
+
+/** As if they were made longer ago than a day, in which three are allowed. */
+const forgetMoves = () =>
+	env.DB.prepare(
+		"UPDATE booking_events SET changed_at = '2026-03-01T09:00:00.000Z'",
+	).run();
 
 describe("pressing twice changes once", () => {
 	test.each([
@@ -412,35 +420,21 @@ describe.each(workStates)("once staff have marked the car as %s", (state) => {
 describe("two people at once", () => {
 	/** The database, in which staff are a moment faster than the customer's own change. */
 	function withStaffFirst(act: () => Promise<unknown>): Env["DB"] {
+		let isChange = false;
 		return new Proxy(env.DB, {
 			get(database, name) {
-				if (name !== "prepare") return Reflect.get(database, name);
-				return (sql: string) => {
-					const statement = database.prepare(sql);
-					if (!/^update "bookings"/i.test(sql)) return statement;
-					return slower(statement, act);
-				};
-			},
-		});
-	}
-
-	/** Runs the other statement before this one. */
-	function slower(
-		statement: D1PreparedStatement,
-		before: () => Promise<unknown>,
-	): D1PreparedStatement {
-		return new Proxy(statement, {
-			get(original, name) {
-				const value = Reflect.get(original, name);
-				if (name === "bind")
-					return (...values: unknown[]) =>
-						slower(original.bind(...values), before);
-				if (!["all", "raw", "run", "first"].includes(String(name)))
-					return value;
-				return async (...values: unknown[]) => {
-					await before();
-					return value.apply(original, values);
-				};
+				if (name === "prepare")
+					return (sql: string) => {
+						isChange ||= /^update "bookings"/i.test(sql);
+						return database.prepare(sql);
+					};
+				if (name === "batch")
+					return async (statements: D1PreparedStatement[]) => {
+						if (isChange) await act();
+						isChange = false;
+						return database.batch(statements);
+					};
+				return Reflect.get(database, name);
 			},
 		});
 	}

@@ -30,7 +30,7 @@ const today = riyadhToday(new Date());
 
 beforeEach(async () => {
 	log.length = 0;
-	await env.DB.prepare("UPDATE staff_links SET generation = 1").run();
+	await env.DB.prepare("REPLACE INTO staff_links VALUES (1, 1)").run();
 	await emptyTables();
 	await book(3);
 });

@@ -192,6 +192,7 @@ describe("a reference that another booking has", () => {
 					reference: referenceFor(booking.submissionKey, attempt),
 					phone_number: `050000000${attempt}`,
 					email: `other${attempt}@example.com`,
+					source: "phone",
 				}),
 			),
 		]);

@@ -3,13 +3,12 @@
  * of the service, a failed delivery, which may be a full inbox, and a sender's domain that the owner has yet to set up.
  * https://developers.cloudflare.com/email-service/api/send-emails/workers-api/#error-codes
  */
-export const permanentRefusals: ReadonlySet<string> = new Set([
+export const permanentErrors: ReadonlySet<string> = new Set([
 	"E_VALIDATION_ERROR",
 	"E_FIELD_MISSING",
 	"E_TOO_MANY_RECIPIENTS",
 	"E_TOO_MANY_ATTACHMENTS",
 	"E_RECIPIENT_NOT_ALLOWED",
-	"E_RECIPIENT_SUPPRESSED",
 	"E_CONTENT_TOO_LARGE",
 	"E_HEADER_NOT_ALLOWED",
 	"E_HEADER_USE_API_FIELD",
@@ -19,3 +18,6 @@ export const permanentRefusals: ReadonlySet<string> = new Set([
 	"E_HEADERS_TOO_LARGE",
 	"E_HEADERS_TOO_MANY",
 ]);
+
+/** The service sends nothing to an address for about a day, such as one whose inbox was full. */
+export const suppressed = "E_RECIPIENT_SUPPRESSED";

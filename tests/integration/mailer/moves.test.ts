@@ -1,0 +1,109 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Day } from "#app/business/calendar.ts";
+import { cancelBooking, moveBooking } from "#app/data/booking-changes.ts";
+import { connect } from "#app/data/client.ts";
+import { dueMails } from "#app/data/due-mails.ts";
+import type { PendingMail, StoredBooking } from "#app/data/schema.ts";
+import { enqueueMails, moveDelaySeconds } from "#app/mail/enqueue.ts";
+import {
+	bodiesOf,
+	captureLog,
+	deliverBatch,
+	FakeEmailService,
+	setEmailService,
+} from "./fake-email-service.ts";
+import { createBooking, emptyTables } from "./records.ts";
+
+const db = connect(env.DB);
+let emailService: FakeEmailService;
+
+beforeEach(async () => {
+	await emptyTables();
+	emailService = new FakeEmailService();
+	setEmailService(emailService);
+	captureLog();
+});
+afterEach(() => {
+	vi.restoreAllMocks();
+});
+
+async function move(booking: StoredBooking, revision: number, day: Day) {
+	const moved = await moveBooking(
+		db,
+		{ ...booking, revision },
+		{ day, heldDays: [day], late: false },
+	);
+	return moved?.pendingMails ?? [];
+}
+
+/** The pause of each message, by kind. */
+async function pausesOf(mails: PendingMail[]) {
+	const sent: { kind: string; delaySeconds?: number }[] = [];
+	await enqueueMails(
+		{
+			sendBatch: async (messages) => {
+				for (const { body, delaySeconds } of messages)
+					sent.push({ kind: body.kind, delaySeconds });
+			},
+		},
+		mails,
+		"a request",
+	);
+	return sent;
+}
+
+test("a booking that is moved three times within two minutes sends the mails of the last move", async () => {
+	const { booking, pendingMails } = await createBooking();
+	await deliverBatch(bodiesOf(pendingMails));
+	emailService.sent.length = 0;
+	const days = ["2027-03-01", "2027-03-02", "2027-03-03"];
+	const mails = [];
+	for (const [revision, day] of days.entries())
+		mails.push(...(await move(booking, revision, day)));
+	expect(mails).toHaveLength(6);
+	await deliverBatch(bodiesOf(mails));
+	expect(emailService.recipients()).toEqual([
+		"info@example.com",
+		booking.email,
+	]);
+	for (const { subject } of emailService.sent)
+		expect(subject).toContain("3 مارس 2027");
+});
+
+test("the mails of a move wait two minutes on the queue, those of a new or a cancelled booking do not", async () => {
+	const { booking, pendingMails } = await createBooking();
+	expect(await pausesOf(pendingMails)).toEqual([
+		{ kind: "booking-customer", delaySeconds: undefined },
+		{ kind: "booking-business", delaySeconds: undefined },
+	]);
+	expect(await pausesOf(await move(booking, 0, "2027-03-01"))).toEqual([
+		{ kind: "moved-customer", delaySeconds: moveDelaySeconds },
+		{ kind: "moved-business", delaySeconds: moveDelaySeconds },
+	]);
+	const cancelled = await cancelBooking(
+		db,
+		{ ...booking, revision: 1 },
+		{ late: false },
+	);
+	expect(await pausesOf(cancelled?.pendingMails ?? [])).toEqual([
+		{ kind: "cancelled-customer", delaySeconds: undefined },
+		{ kind: "cancelled-business", delaySeconds: undefined },
+	]);
+});
+
+test("the sweep does not queue them before their pause is over", async () => {
+	const { booking } = await createBooking();
+	const mails = await move(booking, 0, "2027-03-01");
+	const dueIn = async (seconds: number) => {
+		const due = await dueMails(
+			db,
+			new Date(Date.now() + seconds * 1000),
+			undefined,
+			9,
+		);
+		return due.filter(({ kind }) => kind.startsWith("moved-")).length;
+	};
+	expect(await dueIn(moveDelaySeconds + 60)).toBe(0);
+	expect(await dueIn(6 * 60)).toBe(mails.length);
+});
