@@ -2,8 +2,9 @@ import { dayAfter } from "#app/business/calendar.ts";
 import type { Language } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { quoteDays } from "#app/business/quote.ts";
-import { fill, formatDay, formatPhone } from "#app/copy/format.ts";
+import { formatDay, formatPhone } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { useTranslate } from "#app/ui/translate.ts";
 
 /** Heads the summary on paper. Bookings start tomorrow, so today is the day before the first one. */
 export function QuoteHead({
@@ -13,6 +14,7 @@ export function QuoteHead({
 	language: Language;
 	firstDay: string;
 }) {
+	const t = useTranslate();
 	const { quote, booking, chrome } = copyFor(language);
 	const date = (days: number) => ({
 		date: formatDay(dayAfter(firstDay, days), language),
@@ -21,8 +23,8 @@ export function QuoteHead({
 		<div className="quote-head">
 			<h2 className="title mb-2">{quote.title}</h2>
 			<p>{quote.notInvoice}</p>
-			<p>{fill(quote.date, date(-1))}</p>
-			<p>{fill(quote.validUntil, date(quoteDays - 1))}</p>
+			<p>{t("quote:date", date(-1))}</p>
+			<p>{t("quote:validUntil", date(quoteDays - 1))}</p>
 			<p>
 				{chrome.call.label}{" "}
 				<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>

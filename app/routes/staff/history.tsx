@@ -1,11 +1,14 @@
 import { riyadhClock } from "#app/business/calendar.ts";
 import { staffView as copy } from "#app/copy/ar/staff-view.ts";
-import { fill, formatShortDay, formatTime, textFor } from "#app/copy/format.ts";
+import { formatShortDay, formatTime, textFor } from "#app/copy/format.ts";
+import type { Translate } from "#app/copy/i18n.ts";
+import { useTranslate } from "#app/ui/translate.ts";
 import type { ShownToStaff } from "./shown-to-staff.ts";
 
 type Event = ShownToStaff["events"][number];
 
 export function History({ booking }: { booking: ShownToStaff }) {
+	const t = useTranslate();
 	const { history } = copy;
 	return (
 		<section className="receipt-paper">
@@ -19,7 +22,7 @@ export function History({ booking }: { booking: ShownToStaff }) {
 				{booking.events.map((event) => (
 					<Entry
 						key={event.id}
-						text={textOf(event)}
+						text={textOf(event, t)}
 						by={event.changedBy}
 						moment={event.changedAt}
 					/>
@@ -50,15 +53,20 @@ function Entry({
 	);
 }
 
-function textOf({ what, from, to, reason }: Event): string {
+function textOf(
+	{ what, from, to, reason }: Event,
+	t: Translate<"staffView">,
+): string {
 	const { history, statuses, reasons } = copy;
 	switch (what) {
 		case "status": {
-			const status = fill(history.status, { to: textFor(statuses, to) });
+			const status = t("staffView:history.status", {
+				to: textFor(statuses, to),
+			});
 			return reason ? `${status} (${textFor(reasons, reason)})` : status;
 		}
 		case "day":
-			return fill(history.day, {
+			return t("staffView:history.day", {
 				from: formatShortDay(from, "ar"),
 				to: formatShortDay(to, "ar"),
 			});

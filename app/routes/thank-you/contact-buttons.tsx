@@ -1,13 +1,15 @@
 import { profile, whatsappUrl } from "#app/business/profile.ts";
-import { fill, formatPhone } from "#app/copy/format.ts";
+import { formatPhone } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
+import { useTranslate } from "#app/ui/translate.ts";
 
 export function ContactButtons({ reference }: { reference?: string }) {
 	const { chrome, thankYou } = copyFor(useLanguage());
-	const text = reference && fill(thankYou.receipt.whatsappText, { reference });
+	const t = useTranslate();
+	const text = reference && t("thankYou:receipt.whatsappText", { reference });
 	return (
 		<>
 			<LinkButton variant="quiet" href={whatsappUrl(text)}>
