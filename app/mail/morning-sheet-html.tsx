@@ -19,7 +19,7 @@ import {
 	type StaffLinks,
 	toCollect,
 	waitingLists,
-} from "./morning-sheet-words.ts";
+} from "./morning-sheet-sentences.ts";
 
 export const sheetCss = `${darkCss}
 @media (max-width: 480px) {

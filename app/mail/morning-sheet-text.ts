@@ -14,7 +14,7 @@ import {
 	sheetSubject,
 	toCollect,
 	waitingLists,
-} from "./morning-sheet-words.ts";
+} from "./morning-sheet-sentences.ts";
 import { renderText } from "./text.ts";
 
 const box = "[ ]";

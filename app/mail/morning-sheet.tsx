@@ -6,8 +6,8 @@ import type { MorningSheet } from "#app/data/sheet-rows.ts";
 import type { Mail } from "./draft.ts";
 import { htmlDocument } from "./html-document.ts";
 import { SheetLayout, sheetCss } from "./morning-sheet-html.tsx";
+import { type StaffLinks, sheetSubject } from "./morning-sheet-sentences.ts";
 import { sheetText } from "./morning-sheet-text.ts";
-import { type StaffLinks, sheetSubject } from "./morning-sheet-words.ts";
 
 /** To the centre each morning, in Arabic. `links` open single bookings, by reference. */
 export function morningSheetMail(

@@ -60,7 +60,7 @@ export default function About() {
 					))}
 				</ul>
 			</Section>
-			<CallToAction words={cta} language={language} picture="hero">
+			<CallToAction copy={cta} language={language} picture="hero">
 				<LinkButton variant="quiet" href={localizedPath(language, "/contact")}>
 					{cta.contact}
 				</LinkButton>

@@ -42,7 +42,7 @@ export default function CarPolishing() {
 				</ul>
 			</Section>
 			<CallToAction
-				words={copy.cta}
+				copy={copy.cta}
 				language={language}
 				page="/services/car-polishing"
 				picture="polishing-after"

@@ -35,7 +35,7 @@ export default function Faq() {
 					))}
 				</div>
 			</div>
-			<CallToAction words={cta} language={language}>
+			<CallToAction copy={cta} language={language}>
 				<LinkButton variant="quiet" href={localizedPath(language, "/contact")}>
 					{cta.contact}
 				</LinkButton>

@@ -33,28 +33,28 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			<Section {...services}>
 				<div className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-12">
 					<ServiceCard
-						words={cards.ppf}
+						copy={cards.ppf}
 						page="/services/ppf-selection"
 						picture="ppf-glossy"
 						className="lg:col-span-7"
 						{...{ language }}
 					/>
 					<ServiceCard
-						words={cards.thermal}
+						copy={cards.thermal}
 						page="/services/thermal-insulation"
 						picture="thermal-insulation"
 						className="lg:col-span-5"
 						{...{ language }}
 					/>
 					<ServiceCard
-						words={cards.ceramic}
+						copy={cards.ceramic}
 						page="/services/nano-ceramic"
 						picture="nano-ceramic"
 						className="lg:col-span-5"
 						{...{ language }}
 					/>
 					<ServiceCard
-						words={cards.polishing}
+						copy={cards.polishing}
 						page="/services/car-polishing"
 						picture="polishing"
 						className="lg:col-span-7"
@@ -66,7 +66,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				<Features items={copy.promises.items} />
 			</Section>
 			<CallToAction
-				words={copy.online}
+				copy={copy.online}
 				language={language}
 				picture="windshield"
 			/>

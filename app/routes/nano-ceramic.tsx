@@ -35,7 +35,7 @@ export default function NanoCeramic() {
 				</aside>
 			</div>
 			<CallToAction
-				words={copy.cta}
+				copy={copy.cta}
 				language={language}
 				page="/services/nano-ceramic"
 				picture="hero"

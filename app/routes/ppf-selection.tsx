@@ -16,7 +16,7 @@ export default function PpfSelection() {
 			<PageHead title={copy.title} lead={copy.lead} />
 			<div className="wrap grid gap-x-8 gap-y-14 pb-24 sm:grid-cols-2">
 				<ServiceCard
-					words={cards.glossy}
+					copy={cards.glossy}
 					page="/services/ppf"
 					picture="ppf-glossy"
 					heading="h2"
@@ -25,7 +25,7 @@ export default function PpfSelection() {
 					{...{ language }}
 				/>
 				<ServiceCard
-					words={cards.matte}
+					copy={cards.matte}
 					page="/services/ppf-matte"
 					picture="ppf-matte"
 					heading="h2"
@@ -34,7 +34,7 @@ export default function PpfSelection() {
 					{...{ language }}
 				/>
 			</div>
-			<CallToAction words={ppf.cta} language={language} />
+			<CallToAction copy={ppf.cta} language={language} />
 		</>
 	);
 }

@@ -53,7 +53,7 @@ export default function ThermalInsulation() {
 			</Section>
 			<Section title={copy.rule.title} lead={copy.rule.text} />
 			<CallToAction
-				words={copy.cta}
+				copy={copy.cta}
 				language={language}
 				page={page}
 				picture="glass-clear"

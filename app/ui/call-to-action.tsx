@@ -9,13 +9,13 @@ const mirrored = new Set<PictureName>(["hero", "windshield"]);
 
 /** The dark last section of a page, which joins the footer without a gap. */
 export function CallToAction({
-	words,
+	copy,
 	language,
 	page = "/",
 	picture,
 	children,
 }: {
-	words: { title: string; text: string; book: string };
+	copy: { title: string; text: string; book: string };
 	language: Language;
 	/** The page it is on, if its button chooses what the page describes. */
 	page?: PagePath;
@@ -36,11 +36,11 @@ export function CallToAction({
 			<div
 				className={`wrap ${picture ? "pt-56 pb-16 md:py-32" : "py-16 md:py-20"}`}
 			>
-				<h2 className="title md:max-w-1/2">{words.title}</h2>
-				<p className="lead mt-3 mb-8 text-ink md:max-w-1/2">{words.text}</p>
+				<h2 className="title md:max-w-1/2">{copy.title}</h2>
+				<p className="lead mt-3 mb-8 text-ink md:max-w-1/2">{copy.text}</p>
 				<div className="flex flex-wrap gap-3">
 					<LinkButton href={localizedPath(language, bookingPathFrom(page))}>
-						{words.book}
+						{copy.book}
 					</LinkButton>
 					{children}
 				</div>

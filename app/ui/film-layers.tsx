@@ -1,7 +1,8 @@
 import type { Language } from "#app/business/language.ts";
 import type { Brand, Property } from "#app/business/specs.ts";
-import { fill, formatNumber } from "#app/copy/format.ts";
+import { formatNumber } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { useTranslate } from "./translate.ts";
 
 const layers: { property: Property; fill: string; opacity: number }[] = [
 	{ property: "topCoat", fill: "#fff", opacity: 0.75 },
@@ -24,7 +25,8 @@ export function FilmLayers({
 	brand: Brand;
 	language: Language;
 }) {
-	const { properties, units } = copyFor(language).specs;
+	const t = useTranslate();
+	const { properties } = copyFor(language).specs;
 	const statedLayers = layers.filter(({ property }) => brand.values[property]);
 	let top = 2;
 	const slabs = (statedLayers.length ? statedLayers : [totalLayer]).map(
@@ -76,7 +78,7 @@ export function FilmLayers({
 						className="flex flex-wrap justify-between gap-x-2 border-t border-line py-1.5"
 					>
 						<span className="text-muted">{properties[property]}</span>
-						<bdi>{fill(units.µm, { amount: microns })}</bdi>
+						<bdi>{t("specs:units.µm", { amount: microns })}</bdi>
 					</li>
 				))}
 			</ol>

@@ -56,7 +56,7 @@ export function FilmPage({ film }: { film: Film }) {
 				<Features items={copy.benefits.items} look="lines" />
 			</Section>
 			<CallToAction
-				words={copy.cta}
+				copy={copy.cta}
 				language={language}
 				page={film === "glossy" ? "/services/ppf" : "/services/ppf-matte"}
 				picture={film === "glossy" ? "film-gloss" : "film-matte"}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Picture, type PictureName } from "./picture.tsx";
 
-type Words = {
+type HeadProps = {
 	title: ReactNode;
 	lead?: ReactNode;
 	eyebrow?: string;
@@ -20,15 +20,15 @@ type HeadPicture = {
 };
 
 /** The head of a page without a picture. */
-export function PageHead(words: Words) {
+export function PageHead(copy: HeadProps) {
 	return (
 		<div className="wrap pt-12 pb-10 md:pt-20 md:pb-14">
-			<HeadText {...words} />
+			<HeadText {...copy} />
 		</div>
 	);
 }
 
-function HeadText({ title, lead, eyebrow, before, children }: Words) {
+function HeadText({ title, lead, eyebrow, before, children }: HeadProps) {
 	return (
 		<div className="max-w-text">
 			{before}
@@ -43,12 +43,12 @@ function HeadText({ title, lead, eyebrow, before, children }: Words) {
 /** Dark, with a picture beside the text. */
 export function SplitHead({
 	picture,
-	...words
-}: Words & { picture: HeadPicture }) {
+	...copy
+}: HeadProps & { picture: HeadPicture }) {
 	return (
 		<div className="night md:grid md:min-h-[34rem] md:grid-cols-2">
 			<div className="mx-auto w-full max-w-[36rem] px-(--gutter) py-10 md:me-0 md:pe-10 md:self-center md:py-20">
-				<HeadText {...words} />
+				<HeadText {...copy} />
 			</div>
 			<figure className="relative h-72 md:order-last md:h-auto">
 				<Picture
@@ -71,12 +71,12 @@ export function SplitHead({
 export function PanoramaHead({
 	picture,
 	children,
-	...words
-}: Words & { picture: HeadPicture }) {
+	...copy
+}: HeadProps & { picture: HeadPicture }) {
 	return (
 		<div className="night">
 			<div className="wrap pt-12 pb-10 md:pt-20 md:pb-14">
-				<HeadText {...words} />
+				<HeadText {...copy} />
 			</div>
 			<figure className="relative h-72 sm:h-96 lg:h-[34rem]">
 				<Picture

@@ -8,7 +8,7 @@ import { useTranslate } from "./translate.ts";
 
 /** Picture, title, text and a link. The whole card is clickable. */
 export function ServiceCard({
-	words,
+	copy,
 	page,
 	picture,
 	language,
@@ -17,7 +17,7 @@ export function ServiceCard({
 	tall,
 	eager,
 }: {
-	words: { title: string; text: string; alt: string };
+	copy: { title: string; text: string; alt: string };
 	page: PagePath;
 	picture: PictureName;
 	language: Language;
@@ -36,19 +36,19 @@ export function ServiceCard({
 			>
 				<Picture
 					name={picture}
-					alt={words.alt}
+					alt={copy.alt}
 					sizes="(min-width: 64rem) 42rem, (min-width: 40rem) 50vw, 100vw"
 					eager={eager}
 					morph
 					className="size-full object-cover transition-transform duration-500 group-hover:[scale:1.03]"
 				/>
 			</div>
-			<Heading className="mt-5 text-2xl">{words.title}</Heading>
-			<p className="mt-1 max-w-md text-muted">{words.text}</p>
+			<Heading className="mt-5 text-2xl">{copy.title}</Heading>
+			<p className="mt-1 max-w-md text-muted">{copy.text}</p>
 			<a href={localizedPath(language, page)} className="more mt-auto pt-2">
 				<LearnMore
 					text={copyFor(language).chrome.learnMore}
-					full={t("chrome:learnMoreAbout", { service: words.title })}
+					full={t("chrome:learnMoreAbout", { service: copy.title })}
 				/>
 				<Icon name="arrow-right" size={20} />
 			</a>

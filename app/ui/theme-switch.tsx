@@ -39,7 +39,7 @@ export function ThemeChoice({
 	name,
 	className,
 }: Props & { name: string; className: string }) {
-	const words = copyFor(language).chrome.theme;
+	const copy = copyFor(language).chrome.theme;
 	return (
 		<div className={className}>
 			{themes.map(({ theme, icon }) => (
@@ -50,7 +50,7 @@ export function ThemeChoice({
 						value={theme}
 						defaultChecked={theme === "system"}
 					/>
-					{words[theme]}
+					{copy[theme]}
 					<Icon name={icon} size={20} className="ms-auto text-muted" />
 				</label>
 			))}
