@@ -1,10 +1,9 @@
 /** npm run bench: what a response costs, in one run beside a Worker that does nothing but respond. See docs/performance.md. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { chartOf } from "./bench/chart.ts";
 import { cpuOf, cpuOfAll } from "./bench/cpu.ts";
 import { type Load, measured } from "./bench/message.ts";
 import { print, type Run } from "./bench/report.ts";
@@ -17,7 +16,6 @@ import {
 } from "./bench/servers.ts";
 import { startUp } from "./bench/startup.ts";
 import { returningHeaders, type Visit, visits } from "./bench/visits.ts";
-import { root } from "./lib/run.ts";
 
 const rounds = 5;
 const connections = 16;
@@ -63,16 +61,11 @@ try {
 	for (let round = 0; round < rounds && !(round >= 3 && isLate()); round++)
 		for (const measurement of measurements)
 			measurement.runs.push(await measure(measurement, measurement.amount));
-	const rows = print(measurements, {
+	print(measurements, {
 		startUpMs,
 		connections,
 		bytes: Buffer.byteLength(html),
 	});
-	const inChart = visits.filter(({ chart }) => chart).map(({ name }) => name);
-	writeFileSync(
-		path.join(root, "docs/performance.svg"),
-		chartOf(rows.filter(({ name }) => inChart.includes(name))),
-	);
 } finally {
 	visitors.kill();
 	await Promise.all(started.map(({ stop }) => stop()));

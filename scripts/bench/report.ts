@@ -14,7 +14,6 @@ type Measurement = { name: string; sameBytes?: string; runs: Run[] };
 type Conditions = { startUpMs: number; connections: number; bytes: number };
 type Summary = ReturnType<typeof summaryOf>;
 
-/** Prints the table, and returns its rows. */
 export function print(measurements: Measurement[], conditions: Conditions) {
 	const { startUpMs, connections, bytes } = conditions;
 	const baseline = measurements[0]?.runs ?? [];
@@ -52,7 +51,6 @@ export function print(measurements: Measurement[], conditions: Conditions) {
 	console.log(
 		JSON.stringify({ machine, rounds, ...conditions, foreign, rows }),
 	);
-	return rows;
 }
 
 function summaryOf(

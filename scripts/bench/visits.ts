@@ -28,8 +28,6 @@ export type Visit = {
 	body?: () => string;
 	/** The status that the response must have. */
 	status?: number;
-	/** In the chart of docs/performance.md. */
-	chart?: boolean;
 };
 
 const storedBooking = {
@@ -53,7 +51,6 @@ export const visits: Visit[] = [
 		name: "bare Worker, a constant string",
 		server: "bare",
 		path: "/",
-		chart: true,
 	},
 	{ name: bytesOf.home, server: "bytes", path: "/" },
 	{ name: bytesOf.contact, server: "contactBytes", path: "/" },
@@ -62,14 +59,12 @@ export const visits: Visit[] = [
 		name: "static asset (no JavaScript)",
 		server: "files",
 		path: "/page.html",
-		chart: true,
 	},
 	{
 		name: "content page, memory hit",
 		server: "fromMemory",
 		path: "/",
 		sameBytes: bytesOf.home,
-		chart: true,
 	},
 	{
 		name: "content page, memory hit, unchanged",
@@ -83,7 +78,6 @@ export const visits: Visit[] = [
 		name: "content page, first render",
 		server: "site",
 		path: "/?x=1",
-		chart: true,
 	},
 	{ name: "not found", server: "site", path: "/no-such-page", status: 404 },
 	{
@@ -91,14 +85,12 @@ export const visits: Visit[] = [
 		server: "fromMemory",
 		path: "/contact",
 		sameBytes: bytesOf.contact,
-		chart: true,
 	},
 	{
 		name: "booking page, memory hit",
 		server: "fromMemory",
 		path: "/booking",
 		sameBytes: bytesOf.booking,
-		chart: true,
 	},
 	{
 		name: "thank-you page with its receipt (D1)",
@@ -113,7 +105,6 @@ export const visits: Visit[] = [
 		method: "POST",
 		body: () => bookingForm({ carType: "" }),
 		status: 400,
-		chart: true,
 	},
 	storedBooking,
 	{

@@ -1,32 +1,11 @@
 import type { MetaArgs } from "react-router";
 import { expect, test } from "vitest";
-import { languages } from "#app/business/language.ts";
 import { pagePaths } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { copies } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
-import {
-	alternateLinks,
-	pageUrl,
-	unlistedPageTags,
-} from "#app/seo/head-tags.ts";
 
 const { origin } = profile;
-
-test("Arabic URLs have no language parameter and English URLs do", () => {
-	expect(pageUrl("/", "ar")).toBe(`${origin}/`);
-	expect(pageUrl("/", "en")).toBe(`${origin}/?lang=en`);
-	expect(pageUrl("/faq", "ar")).toBe(`${origin}/faq`);
-	expect(pageUrl("/faq", "en")).toBe(`${origin}/faq?lang=en`);
-});
-
-test("each page links to both languages, with Arabic as the default", () => {
-	expect(alternateLinks("/terms")).toEqual([
-		{ hrefLang: "ar", href: `${origin}/terms` },
-		{ hrefLang: "en", href: `${origin}/terms?lang=en` },
-		{ hrefLang: "x-default", href: `${origin}/terms` },
-	]);
-});
 
 test("the title follows the lang parameter, and an unknown value is Arabic", () => {
 	expect(titleAt("")).toBe(copies.ar.faq.head.title);
@@ -64,24 +43,6 @@ test("a shared link has a card in its language", () => {
 		property: "og:locale",
 		content: "ar_SA",
 	});
-});
-
-test("no page excludes search engines", () => {
-	for (const page of pagePaths)
-		expect(
-			tagsAt(page, "").some((tag) => "name" in tag && tag.name === "robots"),
-			page,
-		).toBe(false);
-});
-
-test("the 404 page has no canonical URL and no language alternates", () => {
-	for (const language of languages) {
-		const { head } = copies[language].chrome.notFound;
-		const tags = unlistedPageTags(head, language);
-		expect(tags).toContainEqual({ title: head.title });
-		expect(tags).toContainEqual({ name: "robots", content: "noindex" });
-		expect(tags.some((tag) => "tagName" in tag)).toBe(false);
-	}
 });
 
 test("no tag of a page is empty or missing", () => {

@@ -82,13 +82,6 @@ describe("a day requested at noon on 10 March 2026", () => {
 	])("%j is %s", (text, status) => {
 		expect(dayStatus(text, bookableDays(noon), [])).toBe(status);
 	});
-
-	test("tomorrow stops being bookable at midnight in Riyadh", () => {
-		const before = new Date("2026-03-10T20:59:59.999Z");
-		const after = new Date("2026-03-10T21:00:00.000Z");
-		expect(dayStatus("2026-03-11", bookableDays(before), [])).toBe("bookable");
-		expect(dayStatus("2026-03-11", bookableDays(after), [])).toBe("past");
-	});
 });
 
 describe("when the centre is closed for Eid", () => {

@@ -1,18 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-	direction,
-	languageOf,
-	languages,
-	localizedPath,
-	pathWithLanguage,
-} from "#app/business/language.ts";
-import { anyText } from "../../support/any-text.ts";
-
-test("Arabic comes first and is right-to-left", () => {
-	expect(languages).toEqual(["ar", "en"]);
-	expect(direction).toEqual({ ar: "rtl", en: "ltr" });
-});
+import { languageOf, localizedPath } from "#app/business/language.ts";
 
 test.each([
 	["", "ar"],
@@ -42,16 +29,3 @@ test.each([
 		expect(localizedPath("en", path)).toBe(english);
 	},
 );
-
-test("the language switch has both languages in its URLs", () => {
-	expect(pathWithLanguage("ar", "/faq")).toBe("/faq?lang=ar");
-	expect(pathWithLanguage("en", "/faq")).toBe("/faq?lang=en");
-});
-
-test("any query has a language", () => {
-	fc.assert(
-		fc.property(anyText, (text) => {
-			expect(languages).toContain(languageOf(new URLSearchParams(text)));
-		}),
-	);
-});
