@@ -93,7 +93,7 @@ for (const language of languages)
 		await booking.submit.click();
 		await expect(booking.toasts).toHaveCount(1);
 		await page.getByRole("button", { name: booking.copy.toastClose }).click();
-		await booking.car("suv").focus();
+		await page.locator("summary", { hasText: booking.copy.car.change }).focus();
 		await tabTo(page, booking.submit);
 		for (let stops = 0; stops < 30; stops++) {
 			await page.keyboard.press("Shift+Tab");

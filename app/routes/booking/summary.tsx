@@ -106,9 +106,20 @@ export function BottomBar({ words, language, choice }: Props) {
 						</a>
 					</>
 				) : (
-					<a href={next.href} className={`button grow ${next.className}`}>
-						{next.title}
-					</a>
+					<>
+						<a href={next.href} className={`button grow ${next.className}`}>
+							{next.title}
+						</a>
+						{/* Without script, CSS shows it as soon as a service is chosen. */}
+						{!choice.car && (
+							<a
+								href="#booking-summary"
+								className="button grow after-services without-script"
+							>
+								{summary.title}
+							</a>
+						)}
+					</>
 				)}
 			</div>
 		</>

@@ -1,7 +1,7 @@
 import { languages } from "#app/business/language.ts";
 import { everyAddress } from "../../support/addresses.ts";
 import { expect, test } from "../../support/engines/test.ts";
-import { button, radio, Visit } from "../../support/engines/visit.ts";
+import { button, Visit } from "../../support/engines/visit.ts";
 import { languageNames } from "../../support/language-names.ts";
 import { layoutProblems } from "../../support/layout.ts";
 
@@ -36,15 +36,14 @@ for (const script of [true, false])
 	test.describe(script ? "with JavaScript on" : "with JavaScript off", () => {
 		test.use({ script });
 
-		test("a visitor changes the language in the menu of a phone, and opens a service from the menu of a desktop", async ({
+		test("a visitor changes the language in the header of a phone, and opens a service from the menu of a desktop", async ({
 			tab,
 		}) => {
 			const visit = new Visit(tab, "ar");
 			const inEnglish = new Visit(tab, "en");
 			await tab.resize(390, 844);
 			await visit.open("/faq");
-			await tab.press(button(visit.copy.chrome.menu.label));
-			await tab.press({ css: "#menu [hreflang=en]" });
+			await tab.press({ css: "header [hreflang=en]" });
 			await inEnglish.expectPage("/faq");
 
 			await tab.resize(1440, 900);
@@ -74,23 +73,27 @@ test("a visitor finds the whole theme menu on the screen and chooses dark, also 
 	tab,
 }) => {
 	const visit = new Visit(tab, "en");
-	const { theme } = visit.copy.chrome;
 	for (const page of ["/", "/booking", "/contact"]) {
 		await visit.open(page);
 		for (const width of widths) {
 			await tab.resize(width, 844);
-			await tab.press({
-				css: "header details[data-menu] > summary.icon-button",
-			});
-			expect(await tab.evaluate(themeMenu), `${page}, ${width} px`).toEqual({
+			const isPhone = width === 390;
+			const opener = isPhone
+				? "[popovertarget=menu]"
+				: "header details[data-menu] > summary.icon-button";
+			const choices = isPhone ? "#menu fieldset" : "header details fieldset";
+			await tab.press({ css: opener });
+			expect(
+				await tab.evaluate(themeMenu, choices),
+				`${page}, ${width} px`,
+			).toEqual({
 				isOnScreen: true,
 				scrollsSideways: false,
 			});
-			await tab.press(radio(width === 390 ? theme.dark : theme.light));
-			expect(await tab.evaluate(isDark)).toBe(width === 390);
-			await tab.press({
-				css: "header details[data-menu] > summary.icon-button",
-			});
+			const choice = isPhone ? "dark" : "light";
+			await tab.press({ css: `${choices} [value=${choice}]` });
+			expect(await tab.evaluate(isDark)).toBe(isPhone);
+			await tab.press({ css: opener });
 		}
 	}
 	await visit.open("/faq");
@@ -111,8 +114,8 @@ function isMenuOpen() {
 	return document.querySelector("#menu:popover-open") !== null;
 }
 
-function themeMenu() {
-	const menu = document.querySelector("header fieldset");
+function themeMenu(selector: string) {
+	const menu = document.querySelector(selector);
 	const { left, right, width } = menu?.getBoundingClientRect() ?? new DOMRect();
 	const { clientWidth, scrollWidth } = document.documentElement;
 	return {

@@ -1,0 +1,186 @@
+import { languages, localizedPath } from "#app/business/language.ts";
+import { BookingPage } from "../support/booking-page.ts";
+import { expect, test } from "../support/browser.ts";
+import { languageNames } from "../support/language-names.ts";
+import { layoutShifts } from "../support/layout-shift.ts";
+
+const everyLine = [
+	"thermal-titanium",
+	"ceramic-interior",
+	"ceramic-exterior",
+	"ppf-full-glossy-xpel",
+	"polishing-interior",
+	"polishing-exterior",
+];
+
+for (const language of languages) {
+	test(`titles in ${languageNames[language]} have tight lines on every page`, async ({
+		page,
+	}) => {
+		for (const path of [
+			"/",
+			"/services/ppf",
+			"/warranty",
+			"/faq",
+			"/booking",
+		]) {
+			await page.goto(localizedPath(language, path));
+			const ratios = await page.locator("h1, .title").evaluateAll((titles) =>
+				titles.map((title) => {
+					const { lineHeight, fontSize } = getComputedStyle(title);
+					return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+				}),
+			);
+			for (const ratio of ratios) expect.soft(ratio, path).toBeLessThan(1.31);
+		}
+	});
+
+	test(`choosing a car in ${languageNames[language]} on a desktop moves nothing in sight`, async ({
+		page,
+	}) => {
+		const booking = new BookingPage(page, language);
+		await booking.openHydrated();
+		const before = await booking.car("suv").boundingBox();
+		const { score: earlier } = await page.evaluate(layoutShifts);
+		await booking.car("suv").check();
+		await expect(booking.option("thermal-titanium")).toBeVisible();
+		expect(await booking.car("suv").boundingBox()).toEqual(before);
+		const { score, sources } = await page.evaluate(layoutShifts);
+		expect(score - earlier, sources.join("\n")).toBeLessThan(0.02);
+	});
+
+	test(`with six lines in ${languageNames[language]} the amount due is on a laptop's screen`, async ({
+		page,
+	}) => {
+		const booking = new BookingPage(page, language);
+		await booking.openHydrated();
+		await booking.choose("suv", ...everyLine);
+		for (const viewport of [
+			{ width: 1366, height: 768 },
+			{ width: 1440, height: 900 },
+			{ width: 1024, height: 768 },
+		]) {
+			await page.setViewportSize(viewport);
+			await booking.option("ceramic-exterior").scrollIntoViewIfNeeded();
+			const due = booking.summary.getByRole("definition").last();
+			await expect(due).toBeInViewport({ ratio: 1 });
+		}
+	});
+}
+
+test("a touch on a car folds the cars to a line that opens them again @phone", async ({
+	page,
+}) => {
+	const booking = new BookingPage(page, "en");
+	await booking.openHydrated();
+	const line = page.getByText(booking.copy.car.change);
+	await expect(line).toBeHidden();
+	await page.getByText(booking.copy.car.sedan.text).tap();
+	const services = booking.region(booking.copy.services.legend);
+	await expect(services.getByRole("heading").first()).toBeInViewport();
+	await expect(booking.car("sedan")).toBeHidden();
+	await expect(line).toBeVisible();
+
+	await line.tap();
+	await expect(booking.car("sedan")).toBeChecked();
+	await page.getByText(booking.copy.car.suv.text).tap();
+	await expect(booking.car("suv")).toBeHidden();
+	await expect(line.locator("..")).toContainText(booking.copy.car.suv.name);
+});
+
+test("keys go through the cars without folding them @phone", async ({
+	page,
+}) => {
+	const booking = new BookingPage(page, "en");
+	await booking.openHydrated();
+	await booking.car("sedan").focus();
+	await page.keyboard.press("Space");
+	await expect(booking.option("thermal-titanium")).toBeVisible();
+	await page.keyboard.press("ArrowDown");
+	await expect(booking.car("suv")).toBeChecked();
+	await expect(booking.car("suv")).toBeVisible();
+});
+
+test("in a low window the drawing leaves room for the services", async ({
+	page,
+}) => {
+	const booking = new BookingPage(page, "ar");
+	await booking.openHydrated();
+	await booking.choose("suv", "thermal-titanium");
+	for (const viewport of [
+		{ width: 844, height: 390 },
+		{ width: 683, height: 384 },
+		{ width: 1000, height: 600 },
+	]) {
+		await page.setViewportSize(viewport);
+		const stage = await page.locator(".stage").boundingBox();
+		expect(stage?.height).toBeLessThan(140);
+	}
+});
+
+test("before and after polishing are where reading starts and ends, as in the picture", async ({
+	page,
+}) => {
+	for (const [language, before, after, mirrored] of [
+		["ar", "قبل", "بعد", false],
+		["en", "Before", "After", true],
+	] as const) {
+		await page.goto(`/services/car-polishing?lang=${language}`);
+		const [first, second] = await Promise.all(
+			[before, after].map((tag) =>
+				page.locator(".tag").getByText(tag).boundingBox(),
+			),
+		);
+		expect((first?.x ?? 0) > (second?.x ?? 0)).toBe(language === "ar");
+		const picture = page.locator("figure img").first();
+		const transform = await picture.evaluate(
+			(image) => getComputedStyle(image).transform,
+		);
+		expect(transform.startsWith("matrix(-1")).toBe(mirrored);
+	}
+});
+
+test("on a phone the warranty periods are bars to scale @phone", async ({
+	page,
+}) => {
+	await page.goto("/warranty?lang=en");
+	const widths = await page
+		.locator(".cards rect")
+		.evaluateAll((bars) =>
+			bars.map((bar) => bar.getBoundingClientRect().width),
+		);
+	const track = await page.locator(".cards svg").first().boundingBox();
+	const full = track?.width ?? 0;
+	expect(widths.map((width) => Math.round((10 * width) / full))).toEqual([
+		2, 5, 10, 5, 10, 10, 5,
+	]);
+	await expect(
+		page.getByRole("main").getByText("10 years").first(),
+	).toBeVisible();
+});
+
+test("a visitor on a phone changes the language in the header and the theme in the menu @phone", async ({
+	page,
+}) => {
+	await page.emulateMedia({ colorScheme: "light" });
+	await page.goto("/faq");
+	await page.getByRole("button", { name: "القائمة" }).tap();
+	await page.getByRole("radio", { name: "داكن" }).check();
+	await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+	await page.keyboard.press("Escape");
+	await page.getByRole("link", { name: "English" }).tap();
+	await expect(page).toHaveURL("/faq?lang=en");
+	await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+	await page.getByRole("button", { name: "Menu" }).tap();
+	await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+});
+
+test("the header offers booking everywhere but on the booking page", async ({
+	page,
+}) => {
+	const book = page.getByRole("banner").getByRole("link", { name: "Book Now" });
+	await page.goto("/faq?lang=en");
+	await expect(book).toBeVisible();
+	await page.goto("/booking?lang=en");
+	await expect(book).toBeHidden();
+});
