@@ -7,6 +7,8 @@ const others = {
 	close: async () => (await import("./staff/days.ts")).close(),
 	open: async () => (await import("./staff/days.ts")).open(),
 	book: async () => (await import("./staff/book.ts")).book(),
+	"end-bookings": async () =>
+		(await import("./staff/end-bookings.ts")).endBookings(),
 	sheet: async () => (await import("./staff/sheet.ts")).printSheet(),
 };
 const verbs: Record<string, () => Promise<void>> = {

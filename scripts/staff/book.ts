@@ -45,11 +45,13 @@ export async function book() {
 		day: details.bookingDate,
 		workingDays: workingDaysOf(details.quote.lines.map(({ code }) => code)),
 		days: bookableDays(now),
+		source: "phone" as const,
 	};
-	const request = { ...details, submissionId: randomUUID() };
+	const submissionId = randomUUID();
+	const request = { ...details, submissionId, source: wanted.source };
 	const { result, refused, otherDays } = await withDatabase(values, (db) =>
 		reserveDays(db, wanted, (heldDays) =>
-			storeBooking(db, { ...request, heldDays, source: "phone" }, now),
+			storeBooking(db, { ...request, heldDays }, now),
 		),
 	);
 	if (refused)

@@ -25,7 +25,7 @@ export type Statements = {
 	none: (subject: string) => string;
 };
 
-function referenceFrom(text: string): string | undefined {
+export function referenceFrom(text: string): string | undefined {
 	const reference = text.toUpperCase();
 	return /^[0-9A-Z]{6}$/.test(reference) ? reference : undefined;
 }
@@ -71,7 +71,7 @@ function toStatus(status: Status): Statements {
 			const [booking] = shown;
 			if (changed.length > 0 || !booking) return;
 			if (booking.erased)
-				return `The customer of ${booking.reference} was forgotten, which ended the booking, so nothing was changed.`;
+				return `The customer of ${booking.reference} was forgotten, so nothing about it changes any more.`;
 			if (booking.status !== status)
 				return `${booking.reference} is ${booking.status}. It cannot become ${status}, so nothing was changed.`;
 		},
@@ -168,14 +168,15 @@ export const statements: Record<string, Statements> = {
 		none: (subject) => `No mail of ${subject} is unsent.`,
 	},
 
-	/** The person goes, the sums stay; triggers delete the mails. The address enters the SQL as hexadecimal digits. */
+	/** The person goes, the sums stay; a trigger cancels what still takes a bay, and deletes the mails. The address enters the SQL as hexadecimal digits. */
 	forget: {
 		example: "noura@example.com",
 		subject: emailFrom,
 		sql: (email) => {
 			const theirs = `lower(email) = CAST(x'${Buffer.from(email).toString("hex")}' AS TEXT)`;
 			return [
-				`SELECT reference FROM bookings WHERE ${theirs} AND status IN ('pending', 'confirmed')`,
+				`SELECT reference FROM bookings WHERE ${theirs} AND status IN ('pending', 'confirmed')
+					AND EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= date('now', '+3 hours'))`,
 				`DELETE FROM contact_messages WHERE ${theirs} RETURNING id`,
 				`UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
 					WHERE ${theirs} RETURNING reference`,
@@ -194,7 +195,7 @@ export const statements: Record<string, Statements> = {
 			[
 				...open.map(
 					({ reference }) =>
-						`${reference} had not ended: it is cancelled, and its days are free.`,
+						`${reference} was still to come: it is cancelled, and its days are free.`,
 				),
 				"The links in their mails no longer open anything, and no mail is sent to them.",
 			].join("\n"),

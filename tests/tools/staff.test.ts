@@ -94,6 +94,7 @@ describe("a command that cannot be understood says so, ends with code 2, and rea
 		[["close", "2027-03-09"], "--reason"],
 		[["open"], "npm run staff -- open"],
 		[["book", "--name", "Noura"], "--phone: a Saudi mobile number"],
+		[["end-bookings"], "npm run staff -- end-bookings 4TCR7K"],
 		[["sheet", "tomorrow"], "npm run staff -- sheet"],
 	])("staff %j", (args, sentence) => {
 		const project = new Project();

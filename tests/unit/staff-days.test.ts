@@ -5,6 +5,7 @@ import {
 	riyadhToday,
 } from "#app/business/calendar.ts";
 import { rangeFrom, reasonFrom } from "../../scripts/staff/days.ts";
+import { abuseFrom } from "../../scripts/staff/end-bookings.ts";
 import { phoneBookingFrom } from "../../scripts/staff/phone-booking.ts";
 import { csvOf, shown } from "../../scripts/staff/show.ts";
 
@@ -29,6 +30,27 @@ test("the reason of a closure is plain text that customers can read", () => {
 	expect(reasonFrom("Owner's day, 2027 (Riyadh)")).toBeDefined();
 	for (const text of ["", "x", "a;b", "<b>", "a\nb", "x".repeat(61)])
 		expect(reasonFrom(text)).toBeUndefined();
+});
+
+test.each([
+	[["4tcr7k"], {}, { reference: "4TCR7K", wholeBlock: false }],
+	[["4TCR7K"], { block: true }, { reference: "4TCR7K", wholeBlock: true }],
+	[
+		[],
+		{ from: "2026-11-20 09:00", to: "2026-11-20 10:30" },
+		{
+			from: new Date("2026-11-20T06:00Z"),
+			to: new Date("2026-11-20T07:30Z"),
+		},
+	],
+	[[], {}, undefined],
+	[["4TCR7K", "4TCR7L"], {}, undefined],
+	[["4TCR7K"], { from: "2026-11-20 09:00" }, undefined],
+	[[], { from: "2026-11-20 09:00" }, undefined],
+	[[], { from: "2026-11-20 10:30", to: "2026-11-20 09:00" }, undefined],
+	[[], { from: "2026-11-20", to: "2026-11-21" }, undefined],
+])("`end-bookings` of %j %j", (words, flags, abuse) => {
+	expect(abuseFrom(words, { block: false, ...flags })).toEqual(abuse);
 });
 
 const answers = {

@@ -233,7 +233,10 @@ describe("`forget`", () => {
 	test("names an open booking, whose link then opens nothing and which no mail is about", async () => {
 		const { booking } = await createBooking({ now: elevenMinutesAgo() });
 		const { note } = await run("forget", booking.email);
-		expect(note).toContain(`${booking.reference} had not ended`);
+		expect(note).toContain(
+			`${booking.reference} was still to come: it is cancelled`,
+		);
+		expect(await rowsOf("export")).toMatchObject([{ status: "cancelled" }]);
 		expect(await receiptByReference(db, booking.reference)).toBeUndefined();
 		expect(await cancelBooking(db, booking, { late: false })).toBeUndefined();
 		await remind(db, reminderMoment(booking.bookingDate));

@@ -1,0 +1,62 @@
+import { isDay, momentInRiyadh } from "../../app/business/calendar.ts";
+import { type Abuse, endAbuseSql } from "../../app/data/abuse.ts";
+import { parseCommandLine } from "../lib/command-line.ts";
+import { chooseDatabase, databaseOptions } from "../lib/database.ts";
+import { fail } from "../lib/run.ts";
+import { query } from "../lib/wrangler.ts";
+import { print } from "./show.ts";
+import { referenceFrom } from "./statements.ts";
+
+/** Ends bookings that no customer made, without writing to the addresses that were typed. */
+export async function endBookings() {
+	const { database: _, ...options } = databaseOptions;
+	const { values, positionals } = parseCommandLine({
+		allowPositionals: true,
+		options: {
+			...options,
+			block: { type: "boolean", default: false },
+			from: { type: "string" },
+			to: { type: "string" },
+		},
+	});
+	const abuse =
+		abuseFrom(positionals.slice(1), values) ??
+		fail(
+			`Name one of the sender's bookings, or two moments in Riyadh:
+  npm run staff -- end-bookings 4TCR7K [--block]
+  npm run staff -- end-bookings --from "2026-11-20 09:00" --to "2026-11-20 10:30"`,
+			2,
+		);
+	const [ended = []] = query(endAbuseSql(abuse), await chooseDatabase(values));
+	if (ended.length === 0)
+		fail("No pending booking from the site is among them.");
+	print(ended);
+	console.log(
+		`\n${ended.length} bookings are cancelled and their days free. Nobody is mailed.`,
+	);
+}
+
+export function abuseFrom(
+	words: string[],
+	{ block, from, to }: { block: boolean; from?: string; to?: string },
+): Abuse | undefined {
+	const [word, ...more] = words;
+	if (more.length > 0) return;
+	if (word !== undefined) {
+		const reference = referenceFrom(word);
+		if (!reference || from || to) return;
+		return { reference, wholeBlock: block };
+	}
+	const [start, end] = [momentFrom(from), momentFrom(to)];
+	return start && end && start < end && !block
+		? { from: start, to: end }
+		: undefined;
+}
+
+function momentFrom(text = ""): Date | undefined {
+	const [day = "", time = "", ...more] = text.split(" ");
+	const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+	return isDay(day) && isTime && more.length === 0
+		? momentInRiyadh(day, time)
+		: undefined;
+}
