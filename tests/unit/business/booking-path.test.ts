@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { bookingPathFrom, bookingPaths } from "#app/business/booking-path.ts";
+import {
+	bookingPathFrom,
+	bookingPaths,
+	lowestPriceFrom,
+} from "#app/business/booking-path.ts";
 import { switchLanguage } from "#app/business/language.ts";
 
 test.each([
@@ -17,6 +21,29 @@ test.each(["/", "/services/ppf-selection", "/warranty"] as const)(
 	"the booking button of %s, which is about no single service, leads to the empty form",
 	(page) => {
 		expect(bookingPathFrom(page)).toBe("/booking");
+	},
+);
+
+test.each([
+	["/services/ppf-selection", 2500, "/booking?ppf=ppf-front-glossy-hexis"],
+	["/services/ppf", 2500, "/booking?ppf=ppf-front-glossy-hexis"],
+	["/services/ppf-matte", 8800, "/booking?ppf=ppf-full-matte-hexis"],
+	[
+		"/services/thermal-insulation",
+		600,
+		"/booking?thermal=thermal-nano-ceramic",
+	],
+	["/services/nano-ceramic", 450, "/booking?ceramic=ceramic-exterior"],
+	["/services/car-polishing", 350, "/booking?polishing=polishing-interior"],
+] as const)("the bar on %s books from SAR %d with that option chosen", (page, price, path) => {
+	expect(lowestPriceFrom(page)).toEqual({ price, path });
+	expect(bookingPaths).toContain(path);
+});
+
+test.each(["/", "/warranty", "/thank-you", "/no-such-page"])(
+	"the bar on %s names the lowest price of all and opens the empty form",
+	(page) => {
+		expect(lowestPriceFrom(page)).toEqual({ price: 350, path: "/booking" });
 	},
 );
 
