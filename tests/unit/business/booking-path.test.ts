@@ -35,10 +35,13 @@ test.each([
 	],
 	["/services/nano-ceramic", 450, "/booking?ceramic=ceramic-exterior"],
 	["/services/car-polishing", 350, "/booking?polishing=polishing-interior"],
-] as const)("the bar on %s books from SAR %d with that option chosen", (page, price, path) => {
-	expect(lowestPriceFrom(page)).toEqual({ price, path });
-	expect(bookingPaths).toContain(path);
-});
+] as const)(
+	"the bar on %s books from SAR %d with that option chosen",
+	(page, price, path) => {
+		expect(lowestPriceFrom(page)).toEqual({ price, path });
+		expect(bookingPaths).toContain(path);
+	},
+);
 
 test.each(["/", "/warranty", "/thank-you", "/no-such-page"])(
 	"the bar on %s names the lowest price of all and opens the empty form",
