@@ -69,6 +69,40 @@ test("cannot be used to write without end", async () => {
 	]);
 });
 
+test("takes nothing from the allowance for forms of whoever asks", async () => {
+	const keys: string[] = [];
+	const POST_LIMIT = {
+		limit: async ({ key }: { key: string }) => {
+			keys.push(key);
+			return { success: true };
+		},
+	};
+	const headers = { "CF-Connecting-IP": "192.0.2.7" };
+	for (const [path, method] of [
+		["/healthz", "GET"],
+		["/contact", "POST"],
+	] as const) {
+		const body = method === "POST" ? new URLSearchParams() : undefined;
+		await site.fetch(
+			new Request(profile.origin + path, { method, headers, body }),
+			{ ...env, POST_LIMIT },
+			createExecutionContext(),
+		);
+	}
+	expect(keys).toHaveLength(2);
+	expect(keys[0]).not.toBe(keys[1]);
+});
+
+test.each(["cross-site", "same-site"])(
+	"a %s page cannot make a visitor ask for it",
+	async (site) => {
+		const response = await exports.default.fetch(`${profile.origin}/healthz`, {
+			headers: { "Sec-Fetch-Site": site },
+		});
+		expect(response.status).toBe(403);
+	},
+);
+
 test("reports a failure when the database cannot store a booking", async () => {
 	await env.DB.exec("ALTER TABLE bookings RENAME TO renamed");
 	try {

@@ -203,6 +203,34 @@ describe("a network that has sent thirty forms in a day, each for another person
 		expect((await sendFrom(newAddress(), booking(fields))).status).toBe(303);
 	});
 
+	test("has only sent what was stored: refused and repeated forms do not count", async () => {
+		const address = newAddress();
+		const fields = bookingFields();
+		const message = messageFields();
+		for (let time = 0; time < 31; time++) {
+			expect((await sendFrom(address, booking(fields))).status).toBe(303);
+			expect((await sendFrom(address, messagePost(message))).status).toBe(303);
+		}
+		for (const refused of [
+			bookingFields({ email: "x" }),
+			{ ...bookingFields(), website: "https://example.com" },
+		])
+			expect((await sendFrom(address, booking(refused))).status).toBe(400);
+		const counted = await env.DB.prepare(
+			"SELECT submissions FROM daily_senders",
+		).all();
+		expect(counted.results).toEqual([{ submissions: 2 }]);
+	});
+
+	test("finds a booking again that was sent before, although it may send no more", async () => {
+		const address = newAddress();
+		const fields = bookingFields();
+		expect((await sendFrom(address, booking(fields))).status).toBe(303);
+		for (let form = 1; form < 30; form++)
+			await sendFrom(address, messagePost(messageFields()));
+		expect((await sendFrom(address, booking(fields))).status).toBe(303);
+	});
+
 	test("may send again the next day, and its address is stored nowhere", async () => {
 		const address = newAddress();
 		await thirtyFormsFrom(address);
@@ -222,6 +250,36 @@ describe("a network that has sent thirty forms in a day, each for another person
 			"SELECT DISTINCT sender FROM daily_senders",
 		).all();
 		expect(both).toHaveLength(2);
+	});
+});
+
+describe("a field of hostile length", () => {
+	const hostile = "@".repeat(31_000);
+
+	test("is cut before anything reads it, and what a person may have typed is not", async () => {
+		const page = await readBookingForm(
+			await send(booking(bookingFields({ email: hostile }))),
+		);
+		expect(page.status).toBe(400);
+		expect(page.fieldErrors).toEqual({ email: copies.ar.errors.emailLong });
+		expect(page.fields.email?.[0]).toHaveLength(4000);
+
+		const message = "a".repeat(20_000);
+		const fields = messageFields({ message });
+		const contact = await readMessageForm(await send(messagePost(fields)));
+		expect(contact.status).toBe(400);
+		expect(contact.fields.message).toBe(message);
+	});
+
+	test("is returned unread to a visitor who has posted too often", async () => {
+		const POST_LIMIT = { limit: async () => ({ success: false }) };
+		const fields = bookingFields({ email: hostile });
+		const page = await readBookingForm(
+			await send(booking(fields), { POST_LIMIT }),
+		);
+		expect(page.status).toBe(429);
+		expect(page.fieldErrors).toEqual({});
+		expect(page.fields.email?.[0]).toHaveLength(4000);
 	});
 });
 

@@ -275,6 +275,58 @@ describe("a link that opens nothing", () => {
 	});
 });
 
+describe("while the database fails", () => {
+	const DB = new Proxy(env.DB, {
+		get(database, name) {
+			if (name !== "prepare" && name !== "batch")
+				return Reflect.get(database, name);
+			throw new Error("D1_ERROR: database is locked");
+		},
+	});
+
+	test.each(languages)("a link says so in %s", async (language) => {
+		const response = await get(await linkPath(language), {}, { DB });
+		const page = await readChangePage(response);
+		const { title } = copies[language].thankYou.unavailable;
+		expect([page.status, page.heading]).toEqual([503, title]);
+		expect(page.title).toContain(title);
+		expect(page.openForms).toBe(0);
+		const file = await linkPath(language, "/thank-you/booking.ics");
+		expect((await get(file, {}, { DB })).status).toBe(503);
+	});
+
+	test.each(languages)(
+		"a change in %s can be sent again as it was",
+		async (language) => {
+			const path = await linkPath(language);
+			const fields = {
+				intent: "move",
+				phoneEnding: "4567",
+				bookingDate: "2026-03-16",
+				agree: "yes",
+				revision: "0",
+			};
+			const response = await send(changePost(path, fields), { DB });
+			const page = await readChangePage(response);
+			expect(page.status).toBe(503);
+			expect(page.alert).toBe(
+				copies[language].thankYou.change.errors.notChanged,
+			);
+			expect(page.openForms).toBe(1);
+			expect(page.values).toEqual({
+				"move-phoneEnding": "4567",
+				"move-bookingDate": "2026-03-16",
+				"move-agree": "yes",
+			});
+			expect((await send(changePost(path, fields))).status).toBe(303);
+		},
+	);
+
+	test("a wrong link is still a 404", async () => {
+		expect((await get("/thank-you?booking=x", {}, { DB })).status).toBe(404);
+	});
+});
+
 test("following a mailed link a thousand times changes no row", async () => {
 	const token = await tokenFor();
 	const query = `booking=${token}&intent=cancel&phoneEnding=4567&agree=yes`;

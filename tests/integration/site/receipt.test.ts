@@ -103,6 +103,17 @@ describe("the receipt follows the booking", () => {
 		expect(calendar).toContain("SEQUENCE:1\r\n");
 	});
 
+	test("when the customer has moved it, and staff have not confirmed the new day", async () => {
+		const { cookie, reference } = await book();
+		await runSql(
+			"UPDATE bookings SET booking_date = date(booking_date, '+1 day'), held_days = json_array(date(booking_date, '+1 day')), status = 'pending', changed_by = 'customer' WHERE reference = ?",
+			reference,
+		);
+		const { page } = await getThankYouPage(cookie);
+		expect(page).toContain("<title>استلمنا حجزك | ");
+		expect(page).not.toContain("تم تأكيد حجزك");
+	});
+
 	test("to the file that removes a cancelled appointment from the calendar", async () => {
 		const { cookie, reference } = await book();
 		const before = await (await getThankYouPage(cookie)).file.text();
