@@ -2,10 +2,12 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { clientRoutes } from "./scripts/vite/client-routes.ts";
 import { productionAliases } from "./scripts/vite/production-aliases.ts";
 import { reloadOnChange } from "./scripts/vite/reload-on-change.ts";
+import { serverHtml } from "./scripts/vite/server-html.ts";
+import { refuseServerOnly } from "./scripts/vite/server-only.ts";
 import { sonnerWithoutInlineStyle } from "./scripts/vite/sonner-without-inline-style.ts";
-import { stubContentRoutes } from "./scripts/vite/stub-content-routes.ts";
 import { version } from "./scripts/vite/version.ts";
 
 /** What is uploaded: one file, since a second one is a second module to load when the Worker starts. */
@@ -45,7 +47,9 @@ export default defineConfig(({ command }) => ({
 			],
 		}),
 		reloadOnChange(),
-		stubContentRoutes(),
+		clientRoutes(),
+		serverHtml(),
+		refuseServerOnly(),
 		sonnerWithoutInlineStyle(),
 		tailwindcss(),
 		reactRouter(),

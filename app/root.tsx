@@ -19,7 +19,7 @@ export default function Site() {
 
 /** Each page has a meta function of its own; this one is for a path without a page. */
 export function meta({ error, location }: Route.MetaArgs) {
-	if (!import.meta.env.SSR || !isNotFound(error)) return [];
+	if (!isNotFound(error)) return [];
 	const language = languageOf(new URLSearchParams(location.search));
 	return unlistedPageTags(copyFor(language).chrome.notFound.head, language);
 }

@@ -14,12 +14,8 @@ const themeColour = "#0b6b45";
 
 export function Document({ children }: { children: ReactNode }) {
 	const language = useLanguage();
-	const { path, search, today, error, hydrates, missingPath, nonce } =
-		useDocument();
-	const script = useServerHtml(
-		"head-script",
-		import.meta.env.SSR ? headScript : "",
-	);
+	const { path, search, today, hydrates, missingPath, nonce } = useDocument();
+	const script = useServerHtml("head-script", headScript);
 	return (
 		<html
 			lang={language}
@@ -31,20 +27,18 @@ export function Document({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				{import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} />}
-				{import.meta.env.SSR && <Meta />}
-				{error && <title>{error.title}</title>}
-				{import.meta.env.SSR && <HeadLinks />}
+				{import.meta.env.SSR && <HeadTags />}
 				<script {...script} />
 			</head>
 			<body>
 				<ServerHtml id="header">
-					{import.meta.env.SSR && <Header {...{ language, path, search }} />}
+					<Header {...{ language, path, search }} />
 				</ServerHtml>
 				<main id="main" tabIndex={-1}>
 					{children}
 				</main>
 				<ServerHtml id="footer">
-					{import.meta.env.SSR && <Footer {...{ language, path, today }} />}
+					<Footer {...{ language, path, today }} />
 				</ServerHtml>
 				{hydrates ? (
 					<>
@@ -73,10 +67,12 @@ function ContentScripts() {
 }
 
 /** Rendered on the server only: the browser has applied them before hydration. */
-function HeadLinks() {
-	const { stylesheet } = useDocument();
+function HeadTags() {
+	const { stylesheet, error } = useDocument();
 	return (
 		<>
+			<Meta />
+			{error && <title>{error.title}</title>}
 			<link rel="stylesheet" href={stylesheet} />
 			<meta name="theme-color" content={themeColour} />
 			<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />

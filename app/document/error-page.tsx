@@ -24,7 +24,7 @@ export function ErrorPageTemplate() {
 	const language = useLanguage();
 	return (
 		<ServerHtml as="template" id={templateId}>
-			{import.meta.env.SSR && <ErrorMessage language={language} />}
+			<ErrorMessage language={language} />
 		</ServerHtml>
 	);
 }

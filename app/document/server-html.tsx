@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 
 /**
  * HTML that is rendered on the server only. In the browser, React keeps the existing HTML, even if it renders the page
- * from scratch, so the children add no script to a form page. Guard them with `import.meta.env.SSR`, which removes their
- * code from the browser's bundle.
+ * from scratch, so the children add no script to a form page: `scripts/vite/server-html.ts` removes them from the browser's
+ * build.
  */
 export function ServerHtml({
 	as: Tag = "div",

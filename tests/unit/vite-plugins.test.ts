@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { clientRouteFor } from "../../scripts/vite/client-routes.ts";
 import { productionAliases } from "../../scripts/vite/production-aliases.ts";
+import { withoutChildren } from "../../scripts/vite/server-html.ts";
+import { problemIn } from "../../scripts/vite/server-only.ts";
 import { withoutInlineStyle } from "../../scripts/vite/sonner-without-inline-style.ts";
-import { clientRouteFor } from "../../scripts/vite/stub-content-routes.ts";
 
 test("the aliases point to React Router's production build", () => {
 	const [main, dom] = productionAliases();
@@ -30,6 +32,49 @@ test.each([
 	["routes/healthz.ts", false],
 ])("%s has a browser build: %s", (file, isBuilt) => {
 	const id = `${path.resolve("app", file)}?__react-router-build-client-route`;
-	const stub = clientRouteFor(id);
-	expect(stub === undefined).toBe(isBuilt);
+	const code = 'export { default, meta, shouldRevalidate } from "./x.tsx";';
+	const route = clientRouteFor(code, id);
+	expect(route.includes("./x.tsx")).toBe(isBuilt);
+	expect(route).not.toContain("meta");
+});
+
+test("what only the server renders is not in the browser's code", () => {
+	const page = (children: string) =>
+		`<body><ServerHtml id={id} className="top"${children}<main /></body>`;
+	const header = "\n\t<Header language={language} />\n";
+	expect(withoutChildren(page(`>${header}</ServerHtml>`).repeat(2))).toBe(
+		page(" />").repeat(2),
+	);
+});
+
+describe("a build fails when browsers would be sent", () => {
+	const shipped = (file: string) =>
+		problemIn([{ id: path.resolve(file), chunk: "route.js" }]);
+
+	test.each([
+		"app/copy/ar/home.ts",
+		"app/data/bookings.ts",
+		"app/http/context.ts",
+		"app/mail/mail.ts",
+		"app/seo/head-tags.ts",
+		"app/signing/links.ts",
+		"app/use-cases/book.ts",
+		"app/ui/footer.tsx",
+		"app/ui/header.tsx",
+		"app/ui/offered-days.server.ts",
+		"app/business/profile.ts",
+		"node_modules/i18next/dist/esm/i18next.js",
+		"node_modules/drizzle-orm/index.js",
+	])("%s", (file) => {
+		expect(shipped(file)).toContain(`  ${file} in route.js\n`);
+	});
+
+	test.each([
+		"app/business/price-list.ts",
+		"app/copy/format.ts",
+		"app/routes/booking/page.tsx",
+		"node_modules/react/index.js",
+	])("but not for %s", (file) => {
+		expect(shipped(file)).toBeUndefined();
+	});
 });

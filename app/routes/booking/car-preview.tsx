@@ -37,7 +37,7 @@ export function CarPreview({
 					className={`for-${car} after-car`}
 				>
 					<ServerHtml id={`stage-${car}`}>
-						{import.meta.env.SSR && <CarDrawing car={car} />}
+						<CarDrawing car={car} />
 					</ServerHtml>
 				</div>
 			))}

@@ -44,9 +44,7 @@ export function CarStep({
 				</p>
 				<ErrorMessage id="booking-carType-error">{error}</ErrorMessage>
 				<ServerHtml id="booking-car-cards">
-					{import.meta.env.SSR && (
-						<CarCards language={language} chosen={chosen} />
-					)}
+					<CarCards language={language} chosen={chosen} />
 				</ServerHtml>
 			</details>
 		</fieldset>

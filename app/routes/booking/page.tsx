@@ -120,7 +120,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					: words.head.title}
 			</title>
 			<ServerHtml id="symbols">
-				{import.meta.env.SSR && <RiyalSign />}
+				<RiyalSign />
 			</ServerHtml>
 			{formError && isFirst && (
 				<Alert
@@ -169,20 +169,16 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					{words.form.submit}
 				</button>
 				<ServerHtml id="submission">
-					{import.meta.env.SSR && (
-						<>
-							<SubmissionFields
-								label={words.form.honeypot}
-								submissionId={fields.submissionId.initialValue}
-							/>
-							<input
-								type="hidden"
-								name="priceList"
-								value={priceListFingerprint}
-								readOnly
-							/>
-						</>
-					)}
+					<SubmissionFields
+						label={words.form.honeypot}
+						submissionId={fields.submissionId.initialValue}
+					/>
+					<input
+						type="hidden"
+						name="priceList"
+						value={priceListFingerprint}
+						readOnly
+					/>
 				</ServerHtml>
 				<CarStep
 					words={words.car}

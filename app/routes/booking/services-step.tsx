@@ -31,9 +31,7 @@ export function ServicesStep({
 				<ErrorMessage id="booking-services-error">{error}</ErrorMessage>
 			</div>
 			<ServerHtml id="booking-service-cards">
-				{import.meta.env.SSR && (
-					<ServiceCards language={language} chosen={chosen} />
-				)}
+				<ServiceCards language={language} chosen={chosen} />
 			</ServerHtml>
 		</section>
 	);

@@ -32,9 +32,7 @@ export function Summary({
 			className="beside after-services"
 		>
 			<ServerHtml id="quote-head">
-				{import.meta.env.SSR && (
-					<QuoteHead language={language} firstDay={firstDay} />
-				)}
+				<QuoteHead language={language} firstDay={firstDay} />
 			</ServerHtml>
 			<h2 id="booking-summary-title" className="text-xl font-semibold">
 				{summary.title}

@@ -99,12 +99,10 @@ export function ContactForm({ words, errors, actionData }: Props) {
 			>
 				{hasScript && <input type="hidden" name="script" value="on" readOnly />}
 				<ServerHtml id="submission">
-					{import.meta.env.SSR && (
-						<SubmissionFields
-							label={words.form.honeypot}
-							submissionId={submissionId && String(submissionId)}
-						/>
-					)}
+					<SubmissionFields
+						label={words.form.honeypot}
+						submissionId={submissionId && String(submissionId)}
+					/>
 				</ServerHtml>
 				<Field {...shared("name")} type="text" autoComplete="name" />
 				<div className="contact-ways">

@@ -17,7 +17,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 		<>
 			{notice && (
 				<ServerHtml id="contact-notice">
-					{import.meta.env.SSR && <ContactNotice words={notice} />}
+					<ContactNotice words={notice} />
 				</ServerHtml>
 			)}
 			<div
@@ -53,7 +53,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 				</header>
 				<div className="mt-10 grid grid-cols-1 gap-6 lg:grid-cols-[5fr_6fr] lg:gap-8">
 					<ServerHtml id="contact-cards">
-						{import.meta.env.SSR && <ContactCards words={words} />}
+						<ContactCards words={words} />
 					</ServerHtml>
 					<ContactForm {...loaderData} actionData={actionData} />
 				</div>

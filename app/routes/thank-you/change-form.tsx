@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
-import { offeredDays } from "#app/ui/offered-days.ts";
+import { offeredDays } from "#app/ui/offered-days.server.ts";
 import { OtherDays } from "#app/ui/other-days.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
 import { AgreeField } from "./agree-field.tsx";

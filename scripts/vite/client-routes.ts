@@ -11,20 +11,23 @@ const hydrated = new Set([
 		.map(({ file }) => file),
 ]);
 
-/** Only form pages hydrate, so the client modules of all other routes are replaced by empty ones. */
-export function stubContentRoutes(): Plugin {
+/** Only form pages hydrate, and only the server writes the head: browsers get no other route module, and no `meta`. */
+export function clientRoutes(): Plugin {
 	return {
-		name: "stub-content-routes",
+		name: "client-routes",
 		enforce: "post",
 		transform: {
 			filter: { id: /\?__react-router-build-client-route$/ },
-			handler: (_, id) => clientRouteFor(id),
+			handler: clientRouteFor,
 		},
 	};
 }
 
-export function clientRouteFor(id: string): string | undefined {
+/** `code` is what React Router makes of a route module: `export { default, meta } from "./route.tsx"`. */
+export function clientRouteFor(code: string, id: string): string {
 	const file = path.relative(path.resolve("app"), id.replace(/\?.*/, ""));
 	const isHydrated = hydrated.has(file.replaceAll(path.sep, "/"));
-	return isHydrated ? undefined : "export default () => null;";
+	return isHydrated
+		? code.replace(/\bmeta\b,?/, "")
+		: "export default () => null;";
 }

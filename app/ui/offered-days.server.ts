@@ -5,7 +5,7 @@ import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { OfferedDays } from "./other-days.tsx";
 
-/** Undefined if no day of the year fits. On the server only: it reads all of the copy. */
+/** Undefined if no day of the year fits. */
 export function offeredDays(
 	days: Day[],
 	to: "book" | "move",
