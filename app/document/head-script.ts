@@ -22,15 +22,16 @@ export function headScript() {
 
 	const applyTheme = (theme = read("theme") || "system") => {
 		html.dataset.theme = theme;
-		for (const radio of all<HTMLInputElement>("input[name^=theme]"))
+		for (const radio of all<HTMLInputElement>("[name^=theme]"))
 			radio.checked = radio.value === theme;
 	};
 
 	const url = new URL(document.URL);
-	const lang = url.searchParams.get("lang");
+	const { searchParams } = url;
+	const lang = searchParams.get("lang");
 	const isExplicit = lang === "ar" || lang === "en";
 	if (!isExplicit && read("language") === "en") {
-		url.searchParams.set("lang", "en");
+		searchParams.set("lang", "en");
 		location.replace(url);
 	}
 
@@ -48,7 +49,7 @@ export function headScript() {
 
 	on("change", ({ target }) => {
 		const { name, value } = target as HTMLInputElement;
-		if (!name.startsWith("theme")) return;
+		if (!/^theme/.test(name)) return;
 		save("theme", value);
 		applyTheme(value);
 	});
@@ -71,9 +72,12 @@ export function headScript() {
 	on("pagehide", closePanel);
 
 	on("click", (event) => {
-		const isInside = document.referrer.startsWith(location.origin);
 		const isBackLink = (event.target as Element).closest("[data-back]");
-		if (isBackLink && history.length > 1 && isInside) {
+		if (
+			isBackLink &&
+			history.length > 1 &&
+			document.referrer.startsWith(location.origin)
+		) {
 			event.preventDefault();
 			history.back();
 		}

@@ -57,13 +57,13 @@ function ServiceCard({
 	const name = service.name[language];
 	const [first] = service.options;
 	return (
-		<fieldset className="service-card grid min-w-0 grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-4 sm:grid-cols-[2fr_3fr] sm:gap-x-6">
+		<fieldset className="service-card flex min-w-0 flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:grid sm:grid-cols-[2fr_3fr] sm:gap-x-6">
 			<legend className="sr-only">{name}</legend>
 			<label
 				htmlFor={`booking-${first?.code}`}
 				data-service={service.id}
 				aria-hidden="true"
-				className="service-picture block"
+				className="service-picture block max-sm:w-20"
 			>
 				{carTypes.map((car) => (
 					<span key={car} className={`for-${car}`}>
@@ -72,7 +72,7 @@ function ServiceCard({
 				))}
 			</label>
 			<div className="grid-cols-1 gap-3 max-sm:contents sm:grid">
-				<div className="flex flex-wrap items-baseline gap-x-4">
+				<div className="flex flex-[1_1_7.5rem] flex-wrap items-baseline gap-x-4">
 					<p
 						aria-hidden="true"
 						className="flex-[1_1_8rem] text-lg leading-snug font-semibold"
@@ -90,13 +90,13 @@ function ServiceCard({
 					</a>
 				</div>
 				{!shared && (
-					<p className="-mt-2 text-sm text-muted max-sm:col-span-full max-sm:mt-0">
+					<p className="-mt-2 text-sm text-muted max-sm:w-full max-sm:mt-0">
 						{service.choice === "one"
 							? words.services.chooseOne
 							: words.services.chooseMany}
 					</p>
 				)}
-				<div className="grid grid-cols-1 gap-2 max-sm:col-span-full">
+				<div className="grid grid-cols-1 gap-2 max-sm:w-full">
 					{service.options.map((option) => (
 						<OptionRow
 							key={option.code}
@@ -152,7 +152,7 @@ function NoneOption({ language, field, chosen }: Props & { field: string }) {
 			service.options.some(({ code }) => chosen.includes(code)),
 	);
 	return (
-		<label className="flex items-center gap-3 px-3.5 py-2 text-sm text-muted max-sm:col-span-full">
+		<label className="flex items-center gap-3 px-3.5 py-2 text-sm text-muted max-sm:w-full">
 			<input
 				type="radio"
 				name={field}
