@@ -17,7 +17,6 @@ import { hasOtherPrices, refuse, refuseInvalid } from "./refuse.ts";
 
 export default BookingPage;
 export { clientAction } from "./client-action.ts";
-export const meta = formMeta("/booking");
 
 /** The page is cached for a minute, so nothing here may depend on the visitor: only on the address. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -62,4 +61,8 @@ export function shouldRevalidate() {
 /** React Router drops an action's headers unless the route returns them here. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
 	return actionHeaders;
+}
+
+export function meta(args: Route.MetaArgs) {
+	return formMeta("/booking", args);
 }

@@ -17,7 +17,6 @@ import type { Route } from "./+types/route.ts";
 import { ContactPage } from "./page.tsx";
 
 export default ContactPage;
-export const meta = formMeta("/contact");
 
 export type ActionResult = {
 	result?: SubmissionResult;
@@ -85,4 +84,8 @@ export function shouldRevalidate() {
 function refuse(reason: Reason, result?: SubmissionResult) {
 	const formError = messageOf(reason) as MessageKey;
 	return data<ActionResult>({ result, formError }, responseInit(reason));
+}
+
+export function meta(args: Route.MetaArgs) {
+	return formMeta("/contact", args);
 }
