@@ -8,7 +8,7 @@ export function clientKey(address: string | null): string {
 	return [...before, ...zeros, ...after].slice(0, 4).join(":");
 }
 
-/** What one customer of a provider may have many networks of: an IPv6 /48, or an IPv4 /24. */
+/** One customer of a provider may have all networks of an IPv6 /48. Many customers share one IPv4 address. */
 export function clientBlock(address: string): string {
-	return clientKey(address).split(/[:.]/).slice(0, 3).join(" ");
+	return clientKey(address).split(":").slice(0, 3).join(":");
 }
