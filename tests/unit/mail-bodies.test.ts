@@ -483,7 +483,7 @@ test.each(aboutBooking)(
 	"a plain reply to %s goes to the centre, and not to the customer with the staff link in it",
 	async (_, pending) => {
 		const { to, cc, replyTo, text } = await parsedMail(pending);
-		expect(text).toContain("/thank-you?booking=");
+		expect(text).toContain("/staff?booking=");
 		for (const addresses of [to, replyTo])
 			expect(addresses).toMatchObject([{ address: inbox }]);
 		expect(cc ?? []).toEqual([]);
