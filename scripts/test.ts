@@ -10,8 +10,11 @@ const quick = {
 	types: (write: Write) => check("types", script("types.ts"), write),
 	lint: (write: Write) => check("lint", tool("biome", "check"), write),
 	unit: (write: Write) => vitest("unit", ["unit"], filters, write),
-	integration: (write: Write) =>
-		vitest("integration", ["site", "mailer"], filters, write),
+	/** The other layers need no build. */
+	integration: async (write: Write) => {
+		await runOrExit(script("build.ts"));
+		return vitest("integration", ["site", "mailer"], filters, write);
+	},
 };
 const names = [...keysOf(quick), "browser", ...engines];
 
@@ -21,7 +24,6 @@ const filters = words.filter((word) => !names.includes(word));
 const isWanted = (...layers: string[]) =>
 	named.length === 0 || layers.some((layer) => named.includes(layer));
 
-await runOrExit(script("build.ts"));
 const results = [
 	...(await inTurn(
 		keysOf(quick)
