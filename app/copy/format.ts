@@ -116,16 +116,6 @@ export function formatPhone(phone: string): string {
 	return phone;
 }
 
-/** Puts values where the copy says `{{name}}`; a name without a value stays as it is, so that it is seen. */
-export function fill(
-	text: string,
-	values: Record<string, string | number>,
-): string {
-	return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
-		String(values[name] ?? placeholder),
-	);
-}
-
 /** For a plural: the number that selects the form, and how it is written. */
 export function counted(count: number) {
 	return { count, replace: { count: formatNumber(count) } };

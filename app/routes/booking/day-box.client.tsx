@@ -14,10 +14,11 @@ import type { Language } from "#app/business/language.ts";
 import type { Selection } from "#app/business/selection.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { BookingErrors } from "#app/copy/ar/errors.ts";
-import { fill, formatDay } from "#app/copy/format.ts";
+import { formatDay } from "#app/copy/format.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
 import type { ControlProps } from "#app/ui/field.tsx";
 import { useLazyComponent } from "#app/ui/use-lazy-component.ts";
+import { withValues } from "#app/ui/with-values.ts";
 import type { ShownDays } from "./page-data.ts";
 import "./day-box.css";
 
@@ -77,8 +78,7 @@ export default function DayBox({
 	/** Why a day between the first and the last cannot be booked: disabled in the calendar, with this reason in its name. */
 	const unavailable = (value: string): string | undefined => {
 		if (isFull(value)) return words.full;
-		const closure = closureOn(value, days.closures);
-		return closure && fill(words.closed, closure);
+		return closureOn(value, days.closures)?.label;
 	};
 
 	function setValue(value: string) {
@@ -102,7 +102,7 @@ export default function DayBox({
 		const isEmpty = typed.trim() === "";
 		if (day || isEmpty) setTyped(undefined);
 		setUnreadable(!day && !isEmpty);
-		if (day) setAnnouncement(fill(words.chosen, { date: inWords(day) }));
+		if (day) setAnnouncement(withValues(words.chosen, { date: inWords(day) }));
 	}
 
 	const finishAfterPress = useAfterPress(finishTyping);

@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from "react-router";
 import {
 	type BookableDays,
 	bookableDays,
@@ -6,36 +7,37 @@ import {
 	closures,
 } from "#app/business/calendar.ts";
 import type { Availability } from "#app/business/capacity.ts";
-import type { Language } from "#app/business/language.ts";
 import { bookingErrors } from "#app/copy/ar/errors.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { availabilityFrom } from "#app/data/days.ts";
 import { readChoice } from "#app/forms/booking.ts";
-import type { RequestContext } from "#app/http/context.ts";
-import { requestLanguage } from "#app/http/language.ts";
+import { requestContext } from "#app/http/context.ts";
+import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { logError } from "#app/http/log.ts";
 
+type Context = Readonly<RouterContextProvider>;
+
 /** Depends on the address alone. */
-export async function readPageData(request: Request, context: RequestContext) {
-	const language = requestLanguage(request);
+export async function readPageData(request: Request, context: Context) {
+	const language = requestLanguage(context);
 	const { booking, errors } = copyFor(language);
 	return {
 		words: booking,
 		errors: bookingErrors(errors),
-		days: await readDays(context, language),
+		days: await readDays(context),
 		choice: readChoice(new URL(request.url).searchParams),
 	};
 }
 
 /** What the page says about days, in its language. */
 export type ShownDays = BookableDays &
-	Availability<ClosedDays & { reason: string }>;
+	Availability<ClosedDays & { label: string }>;
 
 /** If the database fails or is slow, the page is shown with what the code knows; the server judges the day anyway. */
-async function readDays(
-	{ db, requestId, now }: RequestContext,
-	language: Language,
-): Promise<ShownDays> {
+async function readDays(context: Context): Promise<ShownDays> {
+	const { db, requestId, now } = context.get(requestContext);
+	const t = requestTranslate(context);
+	const language = requestLanguage(context);
 	const days = bookableDays(now);
 	let known: Availability<Closure> = { closures, fullDays: [] };
 	try {
@@ -48,7 +50,7 @@ async function readDays(
 		closures: known.closures.map(({ from, to, reason }) => ({
 			from,
 			to,
-			reason: reason[language],
+			label: t("booking:form.date.closed", { reason: reason[language] }),
 		})),
 		fullDays: known.fullDays,
 	};

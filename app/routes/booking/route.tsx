@@ -4,8 +4,7 @@ import { localizedPath } from "#app/business/language.ts";
 import { keepAnswers, parseBooking } from "#app/forms/booking.ts";
 import { isSpam, readForm } from "#app/forms/request.ts";
 import { requestContext } from "#app/http/context.ts";
-import { requestTranslate } from "#app/http/i18n.ts";
-import { requestLanguage } from "#app/http/language.ts";
+import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { formMeta } from "#app/seo/form-meta.ts";
 import { serializeReceipt } from "#app/signing/receipt-cookie.ts";
 import { book } from "#app/use-cases/book.ts";
@@ -20,13 +19,13 @@ export { clientAction } from "./client-action.ts";
 
 /** The page is cached for a minute, so nothing here may depend on the visitor: only on the address. */
 export function loader({ request, context }: Route.LoaderArgs) {
-	return readPageData(request, context.get(requestContext));
+	return readPageData(request, context);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const deps = context.get(requestContext);
 	const { now } = deps;
-	const language = requestLanguage(request);
+	const language = requestLanguage(context);
 	const say = { language, t: requestTranslate(context) };
 
 	const { form, refused } = await readForm(request, deps.mayPost);

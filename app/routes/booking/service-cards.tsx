@@ -7,11 +7,11 @@ import {
 } from "#app/business/catalogue.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import type { Selection } from "#app/business/selection.ts";
-import { fill } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { CarPicture } from "#app/ui/car-picture.tsx";
 import { LearnMore } from "#app/ui/learn-more.tsx";
 import { Price } from "#app/ui/price.tsx";
+import { useTranslate } from "#app/ui/translate.ts";
 
 type Props = { language: Language; chosen: Selection };
 
@@ -52,6 +52,7 @@ function ServiceCard({
 	shared,
 	...props
 }: Props & { service: Service; shared?: boolean }) {
+	const t = useTranslate();
 	const { language } = props;
 	const words = copyFor(language).booking;
 	const name = service.name[language];
@@ -85,7 +86,7 @@ function ServiceCard({
 					>
 						<LearnMore
 							text={words.services.learnMore}
-							full={fill(words.services.learnMoreAbout, { service: name })}
+							full={t("booking:services.learnMoreAbout", { service: name })}
 						/>
 					</a>
 				</div>

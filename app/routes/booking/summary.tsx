@@ -2,12 +2,13 @@ import { useState } from "react";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { type Quote, quoteFor } from "#app/business/quote.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import { fill, formatRiyals } from "#app/copy/format.ts";
+import { formatRiyals } from "#app/copy/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { type Choice, lastStepOf } from "#app/forms/booking.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
+import { withValues } from "#app/ui/with-values.ts";
 import { QuoteHead } from "./quote-head.tsx";
 
 type Props = { words: BookingCopy; language: Language; choice: Choice };
@@ -86,7 +87,7 @@ export function BottomBar({ words, language, choice }: Props) {
 		<>
 			<p role="status" className="sr-only">
 				{quote
-					? fill(summary.live, { total: formatRiyals(quote.total) })
+					? withValues(summary.live, { total: formatRiyals(quote.total) })
 					: summary.liveNone}
 				{last.opened && summary.below + last.opened}
 			</p>

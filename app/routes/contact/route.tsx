@@ -9,7 +9,7 @@ import {
 } from "#app/forms/message.ts";
 import { isSpam, readForm } from "#app/forms/request.ts";
 import { requestContext } from "#app/http/context.ts";
-import { requestLanguage } from "#app/http/language.ts";
+import { requestLanguage } from "#app/http/i18n.ts";
 import { messageOf, type Reason, responseInit } from "#app/refusals.ts";
 import { formMeta } from "#app/seo/form-meta.ts";
 import { writeMessage } from "#app/use-cases/write-message.ts";
@@ -24,8 +24,8 @@ export type ActionResult = {
 	sent?: boolean;
 };
 
-export function loader({ request }: Route.LoaderArgs) {
-	const language = requestLanguage(request);
+export function loader({ request, context }: Route.LoaderArgs) {
+	const language = requestLanguage(context);
 	/** The page is in Arabic in both languages. */
 	const { contact, errors } = copyFor("ar");
 	const { head, notice, form } = copyFor(language).contact;
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (written.refused) return refuse(written.refused, kept);
 	if (form.get("script") === "on") return data<ActionResult>({ sent: true });
 	return redirect(
-		localizedPath(requestLanguage(request), "/contact?sent=1"),
+		localizedPath(requestLanguage(context), "/contact?sent=1"),
 		303,
 	);
 }

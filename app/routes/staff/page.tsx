@@ -2,9 +2,10 @@ import { totalOf } from "#app/business/quote.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { staffView as copy } from "#app/copy/ar/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
-import { fill, formatDay, withLtrMarks } from "#app/copy/format.ts";
+import { formatDay, withLtrMarks } from "#app/copy/format.ts";
 import { RiyalSign } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
+import { useTranslate } from "#app/ui/translate.ts";
 import type { Route } from "./+types/route.ts";
 import { Actions } from "./actions.tsx";
 import { Chats } from "./chats.tsx";
@@ -38,12 +39,13 @@ export function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
 type Props = { token: string; booking: ShownToStaff; reason?: string };
 
 function Booking({ token, booking, reason }: Props) {
+	const t = useTranslate();
 	const reference = withLtrMarks(booking.reference);
 	return (
 		<>
 			<div className="staff-wide">
 				<h1 className="text-3xl font-semibold">
-					{fill(copy.title, { reference })}
+					{t("staffView:title", { reference })}
 				</h1>
 				<p className="mt-2 text-xl font-semibold text-green">
 					{stateOf(booking)}

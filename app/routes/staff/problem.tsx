@@ -4,11 +4,12 @@ import {
 	type StaffAction,
 } from "#app/business/staff-actions.ts";
 import { staffView as copy } from "#app/copy/ar/staff-view.ts";
-import { fill, formatDay } from "#app/copy/format.ts";
+import { formatDay } from "#app/copy/format.ts";
 import type { SentAction } from "#app/forms/staff-action.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { useLanguage } from "#app/ui/language.ts";
+import { useTranslate } from "#app/ui/translate.ts";
 import type { RefusedAction } from "./route.tsx";
 import type { ShownToStaff } from "./shown-to-staff.ts";
 import { StaffForm } from "./staff-form.tsx";
@@ -21,6 +22,7 @@ type Props = {
 
 /** Why an action was not done, or the question whether to do it. */
 export function Problem({ token, booking, refused }: Props) {
+	const t = useTranslate();
 	const { problem, sent } = refused;
 	const action = sent && isStaffAction(sent.intent) ? sent.intent : undefined;
 	if (problem === "notSure" && action && booking)
@@ -28,18 +30,18 @@ export function Problem({ token, booking, refused }: Props) {
 			<Alert title={copy.sure[action as keyof typeof copy.sure]}>
 				{booking.isEarly && (
 					<p>
-						{fill(copy.sure.early, {
+						{t("staffView:sure.early", {
 							day: formatDay(booking.bookingDate, "ar"),
 						})}
 					</p>
 				)}
-				<Again {...{ token, sent, action }} label={copy.sure.yes} question />
+				<Again {...{ token, sent, action }} label="sure.yes" question />
 			</Alert>
 		);
 	return (
 		<Alert title={copy.errors[problem]}>
 			{!booking && action && (
-				<Again {...{ token, sent, action }} label={copy.tryAgain} />
+				<Again {...{ token, sent, action }} label="tryAgain" />
 			)}
 		</Alert>
 	);
@@ -56,10 +58,11 @@ function Again({
 	token: string;
 	sent?: SentAction;
 	action: StaffAction;
-	label: string;
+	label: "sure.yes" | "tryAgain";
 	/** Whether it asks; otherwise it tries again. */
 	question?: boolean;
 }) {
+	const t = useTranslate();
 	const language = useLanguage();
 	const path = `/staff?booking=${token}`;
 	const { revision = "", lastEvent = "", reason } = sent ?? {};
@@ -70,7 +73,7 @@ function Again({
 				<input type="hidden" name="sure" value="yes" />
 			)}
 			<Button type="submit" name="intent" value={action}>
-				{fill(label, { action: copy.actions[action] })}
+				{t(`staffView:${label}`, { action: copy.actions[action] })}
 			</Button>
 			{question && (
 				<LinkButton variant="quiet" href={localizedPath(language, path)}>

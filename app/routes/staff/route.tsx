@@ -2,10 +2,10 @@ import { data, redirect } from "react-router";
 import { riyadhToday } from "#app/business/calendar.ts";
 import { languageOf } from "#app/business/language.ts";
 import { staffView } from "#app/copy/ar/staff-view.ts";
-import { fill } from "#app/copy/format.ts";
 import { readForm } from "#app/forms/request.ts";
 import { readStaffAction, type SentAction } from "#app/forms/staff-action.ts";
 import { requestContext } from "#app/http/context.ts";
+import { requestTranslate } from "#app/http/i18n.ts";
 import { messageOf, type Reason, responseInit } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import { actOnBooking } from "#app/use-cases/act-on-booking.ts";
@@ -15,6 +15,7 @@ import { StaffPage } from "./page.tsx";
 import { type ShownToStaff, shownToStaff } from "./shown-to-staff.ts";
 
 type PageData = {
+	title: string;
 	token: string;
 	/** Missing if the database fails. */
 	booking?: ShownToStaff;
@@ -31,9 +32,14 @@ export default StaffPage;
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const deps = context.get(requestContext);
 	const { token, booking } = await bookingByStaffLink(request, deps);
-	if (!booking) return data<PageData>({ token }, 503);
-	const shown = shownToStaff(booking, riyadhToday(deps.now));
-	return data<PageData>({ token, booking: shown });
+	if (!booking)
+		return data<PageData>({ token, title: staffView.unavailable.title }, 503);
+	const { reference } = booking;
+	return data<PageData>({
+		title: requestTranslate(context)("staffView:title", { reference }),
+		token,
+		booking: shownToStaff(booking, riyadhToday(deps.now)),
+	});
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -59,10 +65,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	const language = languageOf(new URLSearchParams(location.search));
-	const booking = loaderData?.booking;
-	const title = booking
-		? fill(staffView.title, { reference: booking.reference })
-		: staffView.unavailable.title;
+	const title = loaderData?.title ?? staffView.unavailable.title;
 	return unlistedPageTags(
 		{ title, description: title, keywords: "" },
 		language,

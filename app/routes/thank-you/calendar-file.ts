@@ -1,5 +1,5 @@
 import { requestContext } from "#app/http/context.ts";
-import { requestLanguage } from "#app/http/language.ts";
+import { requestLanguage } from "#app/http/i18n.ts";
 import { calendarFileFor } from "#app/mail/calendar-file.ts";
 import type { Route } from "./+types/calendar-file.ts";
 import { bookingForRequest, notFound } from "./booking-for-request.ts";
@@ -9,7 +9,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (!opened) throw notFound();
 	const { booking } = opened;
 	if (!booking) return new Response(null, { status: 503 });
-	return new Response(calendarFileFor(booking, requestLanguage(request)), {
+	return new Response(calendarFileFor(booking, requestLanguage(context)), {
 		headers: {
 			"Content-Type": "text/calendar; charset=utf-8",
 			"Content-Disposition": `attachment; filename="${booking.reference}.ics"`,

@@ -1,11 +1,12 @@
 import { freeChangeDeadline } from "#app/business/deadline.ts";
 import { localizedPath } from "#app/business/language.ts";
-import { fill, formatMoment } from "#app/copy/format.ts";
+import { formatMoment } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { intents } from "#app/forms/change.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
+import { useTranslate } from "#app/ui/translate.ts";
 import type { RefusedChange } from "./change-action.ts";
 import { ChangeForm } from "./change-form.tsx";
 import type { ShownBooking } from "./shown-booking.ts";
@@ -19,6 +20,7 @@ type Props = {
 /** Until when a change is free, and the forms for it. After a new booking they are behind its link. */
 export function Changes({ booking, linkToKeep, refused }: Props) {
 	const language = useLanguage();
+	const t = useTranslate();
 	const { booking: words, thankYou } = copyFor(language);
 	const { change } = thankYou;
 	const { isChangeable, isLate, linked, work } = booking;
@@ -38,10 +40,10 @@ export function Changes({ booking, linkToKeep, refused }: Props) {
 				{change.title}
 			</h2>
 			{isLate ? (
-				<p className="note">{fill(change.late, { moment })}</p>
+				<p className="note">{t("thankYou:change.late", { moment })}</p>
 			) : (
 				<div className="grid gap-1">
-					<p className="font-medium">{fill(change.free, { moment })}</p>
+					<p className="font-medium">{t("thankYou:change.free", { moment })}</p>
 					<p className="text-muted">{change.afterwards}</p>
 				</div>
 			)}

@@ -1,17 +1,32 @@
 import type { Language } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
-import { fill, formatDay } from "#app/copy/format.ts";
+import { formatDay } from "#app/copy/format.ts";
+import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
+import { useTranslate } from "#app/ui/translate.ts";
 import { isPast, type ShownBooking } from "./shown-booking.ts";
 
-type Words = { title: string; lead: string; email?: string };
+/** The specification gives the text for a booking that was just made, with or without its receipt. */
+export type HeadingCopy = {
+	title: string;
+	lead: string;
+	/** That a mail follows. */
+	note?: string;
+	isSpecified?: true;
+};
 
-export function Heading({ booking }: { booking?: ShownBooking }) {
-	const language = useLanguage();
-	const { change, greeting } = copyFor(language).thankYou;
-	const { title, lead, email } = headingFor(booking, language);
+export function Heading({
+	booking,
+	heading,
+}: {
+	booking?: ShownBooking;
+	heading: HeadingCopy;
+}) {
+	const t = useTranslate();
+	const { change } = copyFor(useLanguage()).thankYou;
+	const { title, lead, note } = heading;
 	const firstName = booking?.linked?.firstName;
 	return (
 		<div>
@@ -20,12 +35,12 @@ export function Heading({ booking }: { booking?: ShownBooking }) {
 			</span>
 			{firstName && (
 				<p className="eyebrow">
-					{fill(greeting, { name: isolate(firstName) })}
+					{t("thankYou:greeting", { name: isolate(firstName) })}
 				</p>
 			)}
 			<h1 className="display">{title}</h1>
 			<p className="lead mt-5">{lead}</p>
-			{email && <p className="lead">{email}</p>}
+			{note && <p className="lead">{note}</p>}
 			{booking?.linked && booking.isChangeable && (
 				<a href="#change" className="more mt-3 lg:hidden print:hidden">
 					<Icon name="calendar-clock" size={20} />
@@ -36,35 +51,33 @@ export function Heading({ booking }: { booking?: ShownBooking }) {
 	);
 }
 
-/** The specification gives the words for a booking that was just made, with or without its receipt. */
 export function headingFor(
 	booking: ShownBooking | undefined,
 	language: Language,
-): Words & { isSpecified?: true } {
+	t: Translate<"thankYou">,
+): HeadingCopy {
 	const { thankYou } = copyFor(language);
 	const { status = "pending", linked, bookingDate } = booking ?? {};
 	if (booking?.work) return thankYou.work[booking.work];
 	if (booking && isPast(booking)) return thankYou.past;
 	if (status !== "pending") return thankYou.afterwards[status];
-	if (!linked && (!booking || booking.isNew))
-		return { ...thankYou, isSpecified: true };
+	if (!linked && (!booking || booking.isNew)) {
+		const { title, lead, email: note } = thankYou;
+		return { title, lead, note, isSpecified: true };
+	}
 	if (!linked?.movedFrom || !bookingDate) return thankYou.received;
-	const { title, lead } = thankYou.moved;
 	const days = {
 		from: formatDay(linked.movedFrom, language),
 		to: formatDay(bookingDate, language),
 	};
-	return { title, lead: fill(lead, days) };
+	return { ...thankYou.moved, lead: t("thankYou:moved.lead", days) };
 }
 
 export function headFor(
-	shown: { booking?: ShownBooking; unavailable?: unknown } | undefined,
+	{ title, lead, isSpecified }: HeadingCopy,
 	language: Language,
 ) {
-	const { head, unavailable } = copyFor(language).thankYou;
-	const { title, lead, isSpecified } = shown?.unavailable
-		? { ...unavailable, isSpecified: false }
-		: headingFor(shown?.booking, language);
+	const { head } = copyFor(language).thankYou;
 	if (isSpecified) return head;
 	const fullTitle = `${title} | ${profile.name[language]}`;
 	return { ...head, title: fullTitle, description: lead };

@@ -7,7 +7,7 @@ import { Advice } from "./advice.tsx";
 import type { RefusedChange } from "./change-action.ts";
 import { Changes } from "./changes.tsx";
 import { ContactButtons } from "./contact-buttons.tsx";
-import { Heading } from "./heading.tsx";
+import { Heading, type HeadingCopy } from "./heading.tsx";
 import { LinkToKeep } from "./link-to-keep.tsx";
 import { Problem } from "./problem.tsx";
 import { Receipt } from "./receipt.tsx";
@@ -16,13 +16,20 @@ import { Unavailable } from "./unavailable.tsx";
 import { WithoutReceipt } from "./without-receipt.tsx";
 
 type Props = {
+	heading: HeadingCopy;
 	booking?: ShownBooking;
 	linkToKeep?: string;
 	refused?: RefusedChange;
 	unavailable?: BookableDays;
 };
 
-export function ThankYou({ booking, linkToKeep, refused, unavailable }: Props) {
+export function ThankYou({
+	heading,
+	booking,
+	linkToKeep,
+	refused,
+	unavailable,
+}: Props) {
 	const language = useLanguage();
 	if (unavailable) return <Unavailable days={unavailable} refused={refused} />;
 	const { home, again } = copyFor(language).thankYou;
@@ -30,7 +37,7 @@ export function ThankYou({ booking, linkToKeep, refused, unavailable }: Props) {
 	return (
 		<div className="wrap thanks py-12 md:py-20">
 			{refused && <Problem refused={refused} />}
-			<Heading booking={booking} />
+			<Heading {...{ booking, heading }} />
 			{booking ? <Receipt booking={booking} /> : <WithoutReceipt />}
 			<div className="thanks-more">
 				{linkToKeep && <LinkToKeep url={linkToKeep} />}

@@ -3,7 +3,7 @@ import { type BookableDays, bookableDays } from "#app/business/calendar.ts";
 import { languageOf } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { requestContext } from "#app/http/context.ts";
-import { requestLanguage } from "#app/http/language.ts";
+import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { headTags, unlistedPageTags } from "#app/seo/head-tags.ts";
 import { structuredDataOf } from "#app/seo/structured-data.ts";
 import { bookingToken, bookingUrl } from "#app/signing/booking-link.ts";
@@ -11,7 +11,7 @@ import { useLanguage } from "#app/ui/language.ts";
 import type { Route } from "./+types/route.ts";
 import { bookingForRequest } from "./booking-for-request.ts";
 import { changeAction } from "./change-action.ts";
-import { headFor, headingFor } from "./heading.tsx";
+import { type HeadingCopy, headFor, headingFor } from "./heading.tsx";
 import { ThankYou } from "./page.tsx";
 import {
 	type ShownBooking,
@@ -20,6 +20,7 @@ import {
 } from "./shown-booking.ts";
 
 type PageData = {
+	heading: HeadingCopy;
 	booking?: ShownBooking;
 	/** For the visitor who has just made the booking. */
 	linkToKeep?: string;
@@ -30,22 +31,34 @@ type PageData = {
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const deps = context.get(requestContext);
 	const { now, secrets } = deps;
+	const language = requestLanguage(context);
+	const t = requestTranslate(context);
+	const shown = (booking?: ShownBooking) => ({
+		booking,
+		heading: headingFor(booking, language, t),
+	});
 	const opened = await bookingForRequest(request, deps);
-	if (!opened) return data<PageData>({});
+	if (!opened) return data<PageData>(shown());
 	if (opened.by === "unreadable link")
-		return data<PageData>({ unavailable: bookableDays(now) }, 503);
+		return data<PageData>(
+			{
+				heading: copyFor(language).thankYou.unavailable,
+				unavailable: bookableDays(now),
+			},
+			503,
+		);
 	if (opened.by === "link")
-		return data<PageData>({
-			booking: shownByLink(opened.booking, opened.token, now),
-		});
+		return data<PageData>(
+			shown(shownByLink(opened.booking, opened.token, now)),
+		);
 
 	const { booking } = opened;
 	const [secret = ""] = secrets;
 	const token = await bookingToken(booking.reference, "customer", secret);
 	const { origin } = new URL(request.url);
 	return data<PageData>({
-		booking: shownBooking(booking, now),
-		linkToKeep: bookingUrl(token, requestLanguage(request), origin),
+		...shown(shownBooking(booking, now)),
+		linkToKeep: bookingUrl(token, language, origin),
 	});
 }
 
@@ -62,10 +75,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 /** The title is in the page, because it says when something needs correcting. */
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	const language = languageOf(new URLSearchParams(location.search));
-	const head = headFor(loaderData, language);
-	const { booking, unavailable } = loaderData ?? {};
-	const isFresh = !unavailable && headingFor(booking, language).isSpecified;
-	const structured = isFresh ? structuredDataOf("/thank-you", language) : [];
+	if (!loaderData) return [];
+	const { heading, booking, unavailable } = loaderData;
+	const head = headFor(heading, language);
+	const structured = heading.isSpecified
+		? structuredDataOf("/thank-you", language)
+		: [];
 	const tags =
 		unavailable || booking?.linked
 			? unlistedPageTags(head, language)
@@ -75,7 +90,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 	const language = useLanguage();
-	const { title } = headFor(loaderData, language);
+	const { title } = headFor(loaderData.heading, language);
 	const prefix = actionData && copyFor(language).booking.errorTitlePrefix;
 	return (
 		<>

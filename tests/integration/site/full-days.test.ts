@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bookableDays, closures, dayAfter } from "#app/business/calendar.ts";
 import { bays } from "#app/business/capacity.ts";
 import { languages } from "#app/business/language.ts";
-import { fill, formatDay } from "#app/copy/format.ts";
+import { formatDay } from "#app/copy/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/client.ts";
 import { otherDaysFor, reserveDays } from "#app/data/days.ts";
@@ -23,6 +23,7 @@ import {
 import { changePost } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { close, emptyTables, takenDays } from "../../support/rows.ts";
+import { translateTo } from "../../support/translate.ts";
 
 beforeEach(emptyTables);
 vi.spyOn(console, "log").mockImplementation(() => {});
@@ -57,8 +58,11 @@ async function offeredDays(response: Response): Promise<string[]> {
 		/<button[^>]*value="([^"]*)"[^>]*name="otherDay"[^>]*>([^<]*)/g,
 	);
 	return [...buttons].map(([, value = "", text]) => {
-		const { book } = copies.en.chrome.otherDays;
-		expect(text).toBe(fill(book, { date: formatDay(value, "en") }));
+		expect(text).toBe(
+			translateTo("en")("chrome:otherDays.book", {
+				date: formatDay(value, "en"),
+			}),
+		);
 		return value;
 	});
 }
