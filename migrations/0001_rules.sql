@@ -209,7 +209,7 @@ END;
 CREATE VIEW unconfirmed_bay_days AS
 SELECT day, sender, sender_block
 FROM bay_days JOIN bookings ON bookings.id = booking_id
-WHERE source = 'web' AND status = 'pending';
+WHERE source = 'web' AND status = 'pending' AND day >= date('now', '+3 hours');
 
 -- Nobody has proved that these are customers, so they leave room: for those of other senders, one bay of each day for the
 -- telephone, and half of the coming days. The same numbers as in app/business/capacity.ts.

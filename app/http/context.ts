@@ -1,5 +1,4 @@
 import { createContext, RouterContextProvider } from "react-router";
-import { riyadhToday } from "#app/business/calendar.ts";
 import { connect, type Database } from "#app/data/client.ts";
 import type { Sender } from "#app/data/daily-senders.ts";
 import type { MailQueue } from "#app/mail/enqueue.ts";
@@ -48,7 +47,7 @@ export function contextFor(
 		secrets,
 		mayPost: () => isWithinLimit(env.POST_LIMIT, request),
 		mayCheckHealth: () => isWithinLimit(env.POST_LIMIT, request, "healthz "),
-		sender: () => senderOf(request, signing, riyadhToday(now)),
+		sender: () => senderOf(request, signing),
 	});
 	return context;
 }
