@@ -2,14 +2,13 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { bookableDays } from "../../app/business/calendar.ts";
-import { workingDaysOf } from "../../app/business/capacity.ts";
+import { errors } from "../../app/copy/en/errors.ts";
 import { whatsappWithReceipt } from "../../app/copy/whatsapp.ts";
-import { storeBooking } from "../../app/data/bookings.ts";
-import { reserveDays } from "../../app/data/days.ts";
 import type { StoredBooking } from "../../app/data/schema.ts";
 import { translateTo } from "../../app/mail/i18n.ts";
+import { refusalOf } from "../../app/refusals.ts";
 import { bookingToken, bookingUrl } from "../../app/signing/booking-link.ts";
+import { book as bookDay } from "../../app/use-cases/book.ts";
 import { parseCommandLine } from "../lib/command-line.ts";
 import { databaseOptions } from "../lib/database.ts";
 import { fail, root } from "../lib/run.ts";
@@ -40,25 +39,22 @@ export async function book() {
 			`Nothing was booked. Correct these flags:\n${parsed.problems.map((problem) => `  --${problem}`).join("\n")}`,
 			2,
 		);
-	const { details } = parsed;
-	const wanted = {
-		day: details.bookingDate,
-		workingDays: workingDaysOf(details.quote.lines.map(({ code }) => code)),
-		days: bookableDays(now),
+	const request = {
+		...parsed.details,
+		submissionId: randomUUID(),
 		source: "phone" as const,
 	};
-	const submissionId = randomUUID();
-	const request = { ...details, submissionId, source: wanted.source };
-	const { result, refused, otherDays } = await withDatabase(values, (db) =>
-		reserveDays(db, wanted, (heldDays) =>
-			storeBooking(db, { ...request, heldDays }, now),
-		),
+	const booked = await withDatabase(values, (db) =>
+		bookDay({ ...noRequest, db }, request, now),
 	);
-	if (refused)
-		fail(
-			`Nothing was booked. ${wanted.day} is ${refused === "dateClosed" ? "closed" : "full"} for these services. The nearest days: ${otherDays.join(", ")}`,
-		);
-	const { booking } = result;
+	if (!booked.done) {
+		const { refused, otherDays } = booked;
+		const { message = refused } = refusalOf(refused);
+		const sentence = errors[message as keyof typeof errors] ?? message;
+		const nearest = otherDays && ` (the nearest: ${otherDays.join(", ")})`;
+		fail(`Nothing was booked. ${sentence}${nearest ?? ""}.`);
+	}
+	const booking = booked.done;
 	print([
 		{
 			reference: booking.reference,
@@ -73,6 +69,14 @@ export async function book() {
 	if (booking.email === "")
 		console.log(await receiptMessage(booking, values.remote));
 }
+
+/** The mails stay in the outbox, for the next sweep. */
+const noRequest = {
+	mailQueue: { sendBatch: async () => undefined },
+	requestId: "terminal",
+	waitUntil: () => undefined,
+	sender: async () => undefined,
+};
 
 /** Nobody gets a mail, so staff send the receipt. */
 async function receiptMessage(booking: StoredBooking, remote = false) {

@@ -12,7 +12,6 @@ import {
 import { emailError, nameError } from "../../app/business/details.ts";
 import type { Language } from "../../app/business/language.ts";
 import { phoneFrom } from "../../app/business/phone.ts";
-import { type Quote, quoteFor } from "../../app/business/quote.ts";
 import { selectionFrom } from "../../app/business/selection.ts";
 import { normalizeEmail, normalizeName } from "../../app/business/text.ts";
 
@@ -33,7 +32,7 @@ type PhoneBooking = {
 	/** May be empty, unlike on the site. */
 	email: string;
 	car: CarType;
-	quote: Quote;
+	services: string[];
 	bookingDate: Day;
 	language: Language;
 };
@@ -69,7 +68,7 @@ export function phoneBookingFrom(
 			phoneNumber,
 			email,
 			car,
-			quote: quoteFor(selection, car),
+			services: selection,
 			bookingDate: answers.day,
 			language: language === "en" ? "en" : "ar",
 		},

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { connect, type Database } from "../../app/data/client.ts";
-import { reasonFor, rootMessage } from "../../app/data/errors.ts";
+import { rootMessage } from "../../app/data/errors.ts";
 import {
 	chooseDatabase,
 	type DatabaseValues,
@@ -23,12 +23,7 @@ export async function withDatabase<Result>(
 	try {
 		return await use(connect(env.DB));
 	} catch (error) {
-		return fail(
-			reasonFor(error) === "tooManyToday"
-				? "Nothing was changed. This mobile number or address was used five times in 24 hours."
-				: rootMessage(error),
-			2,
-		);
+		return fail(rootMessage(error), 2);
 	} finally {
 		await dispose();
 	}

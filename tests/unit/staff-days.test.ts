@@ -63,9 +63,13 @@ const answers = {
 	language: "ar",
 };
 
-test("a booking by telephone needs no e-mail address and has the prices of the site", () => {
+test("a booking by telephone needs no e-mail address", () => {
 	expect(phoneBookingFrom(answers, now)).toMatchObject({
-		details: { phoneNumber: "0500000001", email: "", quote: { total: 2100 } },
+		details: {
+			phoneNumber: "0500000001",
+			email: "",
+			services: ["thermal-titanium", "ceramic-exterior"],
+		},
 	});
 });
 
