@@ -41,7 +41,8 @@ export const refusals = {
 	dateFull: { status: 400, field: "bookingDate", offersDays: true },
 	phoneEndingWrong: { status: 400, field: "phoneEnding" },
 	reason: { status: 400 },
-	notSure: { status: 400 },
+	/** A question, not an error. */
+	notSure: { status: 200 },
 
 	bookingCancelled: { status: 409, newSubmission: true },
 	bookingGone: { status: 409, newSubmission: true },
