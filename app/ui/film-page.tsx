@@ -36,7 +36,7 @@ export function FilmPage({ film }: { film: Film }) {
 			/>
 			<Section title={specs.title} lead={specs.lead}>
 				<div className="grid gap-12 lg:grid-cols-[2fr_1fr]">
-					<div className="grid grid-cols-2 gap-4 lg:order-last lg:grid-cols-1">
+					<div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-4 lg:order-last lg:grid-cols-1">
 						{films[film].map((brand) => (
 							<figure
 								key={brand.name}

@@ -40,7 +40,7 @@ export function QuoteTable({
 			{quote.lines.map(({ code, service, option, price }) => (
 				<div key={code} className={row}>
 					<dt>
-						{service[language]}
+						{service[language]}{" "}
 						<span className="block text-sm text-muted">{option[language]}</span>
 					</dt>
 					<dd>
