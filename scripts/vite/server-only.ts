@@ -5,8 +5,9 @@ import type { Plugin } from "vite";
 const serverOnly = [
 	/^workers\//,
 	/\.server\.tsx?$/,
-	/^app\/(data|mail|seo|signing|use-cases)\//,
-	/^app\/http\/(?!form-schema\.ts)/,
+	/^app\/(data|http|mail|seo|signing|use-cases)\//,
+	/^app\/forms\/(request|change|staff-action)\.ts/,
+	/^app\/refusals\.ts/,
 	/^app\/copy\/(?!format\.ts)/,
 	/^app\/business\/(offers|opening-hours|pages|placeholders|price-fingerprint|profile|retention|specs|staff-actions|status|warranty)\.ts/,
 	/^app\/ui\/(header|footer|car-drawing)\.tsx/,
