@@ -9,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
 import { withValues } from "#app/ui/with-values.ts";
+import { NextStep } from "./next-step.tsx";
 import { QuoteHead } from "./quote-head.tsx";
 
 type Props = { words: BookingCopy; language: Language; choice: Choice };
@@ -69,13 +70,6 @@ export function BottomBar({ words, language, choice }: Props) {
 	const { summary } = words;
 	const titles = { 1: "", 2: words.services.legend, 3: words.form.title };
 	const step = lastStepOf(choice);
-	const next = choice.car
-		? { href: "#booking-services", title: titles[2], className: "" }
-		: {
-				href: "#booking-carType-sedan",
-				title: words.car.legend,
-				className: "before-car",
-			};
 	const [last, setLast] = useState({ choice, step, opened: titles[1] });
 	if (last.choice !== choice)
 		setLast({
@@ -92,34 +86,17 @@ export function BottomBar({ words, language, choice }: Props) {
 				{last.opened && summary.below + last.opened}
 			</p>
 			<div className="bottom-bar">
-				{quote ? (
-					<>
-						<p className="grid leading-snug">
-							<span className="text-xs text-muted">{summary.total}</span>
-							<strong className="text-xl">
-								<Price amount={quote.total} language={language} />
-							</strong>
-						</p>
-						<a href="#booking-summary" className="button">
-							{summary.title}
-						</a>
-					</>
-				) : (
-					<>
-						<a href={next.href} className={`button grow ${next.className}`}>
-							{next.title}
-						</a>
-						{/* Without script, CSS shows it as soon as a service is chosen. */}
-						{!choice.car && (
-							<a
-								href="#booking-summary"
-								className="button grow after-services without-script"
-							>
-								{summary.title}
-							</a>
-						)}
-					</>
+				{quote && (
+					<p className="grid leading-snug">
+						<span className="text-xs text-muted">{summary.total}</span>
+						<strong className="text-xl">
+							<Price amount={quote.total} language={language} />
+						</strong>
+					</p>
 				)}
+				<ServerHtml id="booking-next-step" className="contents">
+					<NextStep language={language} />
+				</ServerHtml>
 			</div>
 		</>
 	);
