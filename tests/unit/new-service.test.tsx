@@ -33,6 +33,8 @@ const { copyFor } = await import("#app/copy/index.ts");
 const { mailFor } = await import("#app/mail/mail.ts");
 const { ServicesStep } = await import("#app/routes/booking/services-step.tsx");
 const { structuredDataOf } = await import("#app/seo/structured-data.ts");
+const { TranslateContext } = await import("#app/ui/translate.ts");
+const { translateTo } = await import("../support/translate.ts");
 const { mailSettings, pendingMail, sampleBooking } = await import(
 	"../support/mail-samples.ts"
 );
@@ -44,11 +46,13 @@ afterAll(() => {
 describe("a service added to the price list only", () => {
 	test.each(languages)("can be chosen in the form (%s)", (language) => {
 		const form = renderToStaticMarkup(
-			<ServicesStep
-				words={copyFor(language).booking.services}
-				language={language}
-				chosen={["wheels-coating"]}
-			/>,
+			<TranslateContext value={translateTo(language)}>
+				<ServicesStep
+					words={copyFor(language).booking.services}
+					language={language}
+					chosen={["wheels-coating"]}
+				/>
+			</TranslateContext>,
 		);
 		expect(form).toContain(wheels.name[language]);
 		expect(form).toMatch(
