@@ -19,7 +19,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Why something was not done, and how each page answers. */
-export const refusals = {
+const refusals = {
 	// No form of this site sends such a request.
 	foreign: { status: 403 },
 	tooLarge: { status: 413 },
