@@ -21,7 +21,7 @@ async function open(page: Page, language: Language) {
 	return new BookingPage(page, language);
 }
 
-/** Other visitors book until the day is full. */
+/** Other visitors book until the day takes no more from the site: one bay stays for the telephone. */
 async function fillDay({ request }: Page, day: string) {
 	for (let status = 303; status === 303; ) {
 		const { name, phone, email } = newVisitor();
@@ -78,7 +78,7 @@ for (const { language, javaScriptEnabled, width } of visits)
 			await booking.fillIn(visitor);
 			await fillDay(page, visitor.day);
 			await booking.submit.click();
-			await booking.expectFieldError(booking.day, booking.errors.dateFull);
+			await booking.expectFieldError(booking.day, booking.errors.dateUnconfirmed);
 			await booking.expectFields(visitor);
 			expect(await bookingsOf(visitor.phone)).toEqual([]);
 
