@@ -28,6 +28,7 @@ for (const host of ["127.0.0.1", "::1"])
 		);
 
 await runOrExit(script("prepare.mjs"));
+const firstBuild = fingerprint();
 await runOrExit(script("build.ts"));
 await migrateLocally({ state, quiet: true });
 
@@ -42,7 +43,7 @@ const stop = () => stopTree(wrangler);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 	process.on(signal, stop);
 whenParentEnds(stop);
-void buildOnSave();
+void buildOnSave(firstBuild);
 
 await untilReady();
 const site = `http://localhost:${port}`;
@@ -58,8 +59,7 @@ if (await untilResponding(site, () => wrangler.exitCode !== null)) {
 }
 
 /** `wrangler dev` starts again by itself when the build is done. */
-async function buildOnSave() {
-	let built = fingerprint();
+async function buildOnSave(built: string) {
 	for await (const _ of setInterval(1000, undefined, { ref: false })) {
 		const current = fingerprint();
 		if (current === built) continue;

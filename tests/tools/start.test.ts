@@ -29,22 +29,28 @@ test("prints no banner when wrangler fails, though something responds on the por
 	expect(code).toBe(1);
 	expect(project.calls().join()).toContain(`--port ${port}`);
 	expect(started.output()).not.toContain(banner);
-});
+}, 30_000);
 
 test.each([
 	["is missing", undefined],
 	["has no secret", "OTHER=1"],
 	["has an empty secret", 'COOKIE_SECRET=""\n'],
-])("makes a secret when .dev.vars %s", async (_, content) => {
-	const project = new Project();
-	if (content !== undefined) project.write(".dev.vars", content);
-	const started = start(project, await freePort());
-	await started.ready();
-	expect(project.read(".dev.vars")).toMatch(/^COOKIE_SECRET="[0-9a-f]{64}"$/m);
-	expect(project.read(".dev.vars")).toContain(content ?? "");
-	started.process.kill();
-	await once(started.process, "exit");
-});
+])(
+	"makes a secret when .dev.vars %s",
+	async (_, content) => {
+		const project = new Project();
+		if (content !== undefined) project.write(".dev.vars", content);
+		const started = start(project, await freePort());
+		await started.ready();
+		expect(project.read(".dev.vars")).toMatch(
+			/^COOKIE_SECRET="[0-9a-f]{64}"$/m,
+		);
+		expect(project.read(".dev.vars")).toContain(content ?? "");
+		started.process.kill();
+		await once(started.process, "exit");
+	},
+	30_000,
+);
 
 test("leaves a secret as it is", async () => {
 	const project = new Project();
