@@ -26,7 +26,8 @@ if (values.force || current !== lastFingerprint()) {
 
 function lastFingerprint(): string {
 	try {
-		for (const { main } of [site, mailer]) statSync(path.join(root, main));
+		for (const { main, localConfig } of [site, mailer])
+			for (const file of [main, localConfig]) statSync(path.join(root, file));
 		return readFileSync(stamp, "utf8");
 	} catch {
 		return "";
