@@ -1,9 +1,8 @@
-import { riyadhToday } from "#app/business/calendar.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { currentOffer, type Offer, offers } from "#app/business/offers.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { offerTerms } from "#app/copy/offer.ts";
-import { requestContext } from "#app/http/context.ts";
+import { useDocument } from "#app/document/context.tsx";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -14,22 +13,17 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ServiceCard } from "#app/ui/service-card.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
-import type { Route } from "./+types/home.ts";
 
 export const meta = contentMeta("/");
 
-export function loader({ context }: Route.LoaderArgs) {
-	const today = riyadhToday(context.get(requestContext).now);
-	return { offer: currentOffer(offers, today) };
-}
-
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home() {
 	const language = useLanguage();
+	const offer = currentOffer(offers, useDocument().today);
 	const copy = copyFor(language).home;
 	const { cards, ...services } = copy.services;
 	return (
 		<>
-			<Hero language={language} offer={loaderData.offer} />
+			<Hero language={language} offer={offer} />
 			<Section {...services}>
 				<div className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-12">
 					<ServiceCard
