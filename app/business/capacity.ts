@@ -33,7 +33,7 @@ export type Availability<Closed extends ClosedDays = ClosedDays> = {
 };
 
 /** `unconfirmed`: full for the web until staff confirm; staff may take it. */
-export type Obstacle = "closed" | "full" | "unconfirmed";
+export type UnavailableReason = "closed" | "full" | "unconfirmed";
 
 /** How many bays are taken on a day, and how many of them by bookings from the web that staff have not confirmed. */
 type TakenDay = { day: Day; count: number; unconfirmed: number };
@@ -79,11 +79,11 @@ export function heldDays(
 }
 
 /** Why a booking cannot begin on a day: the centre is closed then, or no bay is free until it is done. */
-export function obstacleOn(
+export function unavailableReason(
 	day: Day,
 	workingDays: number,
 	{ closures, fullDays }: Availability,
-): Obstacle | undefined {
+): UnavailableReason | undefined {
 	if (closureOn(day, closures)) return "closed";
 	const held = heldDays(day, workingDays, closures);
 	if (held.some((heldDay) => fullDays.includes(heldDay))) return "full";
@@ -104,7 +104,7 @@ export function nearestFreeDays(
 			if (
 				candidate >= firstDay &&
 				candidate <= lastDay &&
-				!obstacleOn(candidate, workingDays, availability)
+				!unavailableReason(candidate, workingDays, availability)
 			)
 				found.push(candidate);
 		before = dayAfter(before, -1);

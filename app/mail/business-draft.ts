@@ -32,7 +32,7 @@ export function businessDraft(
 	const { details, reference } = mailCopy.ar.mail.customer;
 	const day = formatDay(booking.bookingDate, "ar");
 	const car = carOf(booking, "ar");
-	const about = {
+	const placeholders = {
 		reference: withLtrMarks(booking.reference),
 		day,
 		car,
@@ -42,8 +42,8 @@ export function businessDraft(
 	return {
 		body: {
 			language: "ar",
-			subject: t(`mail:business.${heading}.subject`, about),
-			preview: t(`mail:business.${heading}.preview`, about),
+			subject: t(`mail:business.${heading}.subject`, placeholders),
+			preview: t(`mail:business.${heading}.preview`, placeholders),
 			title: t(`mail:business.${heading}.title`),
 			blocks: [
 				{ type: "reference", label: reference, value: referenceOf(booking) },

@@ -29,7 +29,7 @@ type Parts = {
 	attachment?: Attachment;
 };
 
-/** In the language of the booking, with what stands in every mail to a customer. */
+/** In the language of the booking, with the parts that every mail to a customer has. */
 export function customerDraft(
 	{ booking, url }: CustomerMail,
 	{ heading, lead, values, blocks, attachment }: Parts,
@@ -37,7 +37,7 @@ export function customerDraft(
 	const { language } = booking;
 	const t = translateTo(language);
 	const { customer, footer } = mailCopy[language].mail;
-	const about = {
+	const placeholders = {
 		reference: withLtrMarks(booking.reference),
 		day: formatDay(booking.bookingDate, language),
 		total: riyals(booking.totalPrice, language),
@@ -48,8 +48,8 @@ export function customerDraft(
 		attachment,
 		body: {
 			language,
-			subject: t(`mail:${heading}.subject`, about),
-			preview: t(`mail:${heading}.preview`, about),
+			subject: t(`mail:${heading}.subject`, placeholders),
+			preview: t(`mail:${heading}.preview`, placeholders),
 			title: t(`mail:${heading}.title`),
 			blocks: [
 				{ type: "paragraph", text: greetingFor(booking) },

@@ -22,7 +22,7 @@ export type MailSettings = {
 	secret: string;
 	/** Of the site, where it is not the one of the profile. */
 	origin?: string;
-	/** Part of the signature of the links of staff. */
+	/** Part of the signature of staff links. */
 	staffGeneration: number;
 	now: Date;
 };
@@ -62,7 +62,7 @@ async function draftFor(
 		case "cancelled-business":
 			return cancelledMailToBusiness(mail.booking);
 	}
-	const about = {
+	const customerMail = {
 		...mail,
 		now: settings.now,
 		url: await urlFor(mail, settings),
@@ -70,13 +70,13 @@ async function draftFor(
 	switch (mail.kind) {
 		case "booking-customer":
 		case "confirmed-customer":
-			return bookingMailToCustomer(about);
+			return bookingMailToCustomer(customerMail);
 		case "moved-customer":
-			return movedMailToCustomer(about);
+			return movedMailToCustomer(customerMail);
 		case "cancelled-customer":
-			return cancelledMailToCustomer(about);
+			return cancelledMailToCustomer(customerMail);
 		case "reminder-customer":
-			return reminderMailToCustomer(about);
+			return reminderMailToCustomer(customerMail);
 	}
 }
 

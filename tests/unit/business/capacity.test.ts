@@ -9,7 +9,7 @@ import {
 	type Availability,
 	heldDays,
 	nearestFreeDays,
-	obstacleOn,
+	unavailableReason,
 	workingDaysOf,
 } from "#app/business/capacity.ts";
 
@@ -76,8 +76,8 @@ describe("what keeps a booking from a day", () => {
 		["two days of which the second is full", "2026-11-27", 2, "full"],
 		["the full day", "2026-11-28", 1, "full"],
 		["the day after it", "2026-11-29", 3, undefined],
-	])("%s", (_, day, workingDays, obstacle) => {
-		expect(obstacleOn(day, workingDays, availability)).toBe(obstacle);
+	])("%s", (_, day, workingDays, reason) => {
+		expect(unavailableReason(day, workingDays, availability)).toBe(reason);
 	});
 });
 
@@ -140,7 +140,7 @@ describe("the nearest days that fit", () => {
 					const found = nearestFreeDays(day, workingDays, availability, days);
 					expect(found).toHaveLength(3);
 					for (const other of found) {
-						expect(obstacleOn(other, workingDays, availability)).toBe(
+						expect(unavailableReason(other, workingDays, availability)).toBe(
 							undefined,
 						);
 						const held = heldDays(other, workingDays, closures);
