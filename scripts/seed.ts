@@ -130,7 +130,7 @@ async function book(index: number) {
 	return booking.id;
 }
 
-/** By the link of staff; some hours ago, in this order. */
+/** By the staff link; some hours ago, in this order. */
 function record(id: number, state: WorkState | CallResult) {
 	const isWork = workStates.some((work) => work === state);
 	const hoursAgo = state === "ready" ? 2 : 3;

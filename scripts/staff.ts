@@ -13,9 +13,9 @@ const others = {
 };
 const verbs: Record<string, () => Promise<void>> = {
 	...Object.fromEntries(
-		Object.entries(statements).map(([verb, about]) => [
+		Object.entries(statements).map(([verb, statement]) => [
 			verb,
-			() => runStatements(verb, about),
+			() => runStatements(verb, statement),
 		]),
 	),
 	...others,

@@ -25,7 +25,7 @@ export function verifyDump(dump: string, migrations: string): Rows {
 	return numbersIn(copy.prepare(countingSql(tables)).get());
 }
 
-/** A file from before `staff:links-off` must not bring the ended links back. */
+/** A file from before `npm run staff -- links-off` must not bring the ended links back. */
 export function restoringSql(drops: string[], dump: string): string {
 	return [...drops, dump, `${endStaffLinksSql};`, ""].join("\n");
 }

@@ -12,7 +12,7 @@ export const budgets = {
 	contentHtml: 9000,
 	/** A content page with stylesheet and fonts, before pictures. */
 	contentPage: 45_000,
-	/** Of a content page, as it stands in the page; there is no other script. */
+	/** Inline in a content page; it has no other script. */
 	inlineScript: 2048,
 	formHtml: 20_000,
 	/** Of a form page; those of the other pages are smaller. */

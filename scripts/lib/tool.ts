@@ -15,7 +15,7 @@ const packages = {
 
 const manifest = z.object({ bin: z.record(z.string(), z.string()) });
 
-/** A tool on this same Node. Its JavaScript file is named, for what stands in node_modules/.bin on Windows are .cmd files, which spawn cannot start. */
+/** A tool on this same Node. Its JavaScript file is named, because on Windows node_modules/.bin has .cmd files, which spawn cannot start. */
 export function tool(name: keyof typeof packages, ...args: string[]): Command {
 	const folder = path.join(root, "node_modules", packages[name]);
 	const { bin } = manifest.parse(

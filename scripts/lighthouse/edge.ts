@@ -16,7 +16,7 @@ const agent = new Agent({ keepAlive: true });
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const ofOneConnection = /^(connection|keep-alive|transfer-encoding|upgrade)$/;
 
-/** Stands where Cloudflare would: HTTP/2, TLS and brotli, none of which `wrangler dev` speaks. */
+/** In place of Cloudflare: HTTP/2, TLS and brotli, which `wrangler dev` does not have. */
 export async function startEdge(site: string) {
 	const server = createSecureServer(
 		{ ...certificate(), allowHTTP1: true },

@@ -36,7 +36,7 @@ export async function interactionsOf(
 		.toSorted((one, other) => other.ms - one.ms);
 }
 
-/** Fills the booking form as far as the last press. */
+/** Fills in the booking form, up to the submit button. */
 async function visitOnce(address: string): Promise<number[]> {
 	const browser = await chromium.launch({
 		executablePath: await chromiumPath(),
@@ -84,7 +84,7 @@ async function visitOnce(address: string): Promise<number[]> {
 
 type Act = (page: Page) => Promise<void>;
 
-const press =
+const tap =
 	(selector: string): Act =>
 	(page) =>
 		touch(page.locator(selector).first());
@@ -94,22 +94,20 @@ const type =
 		page.locator(`[name=${name}]`).pressSequentially(text);
 
 const acts: Record<string, Act> = {
-	"choose a car": press("label:has([name=carType][value=suv])"),
-	"choose another car": press("label:has([name=carType][value=sedan])"),
-	"choose insulation": press(
-		"label:has([name=thermal][value=thermal-titanium])",
-	),
-	"choose a film": press("label:has([name=ppf][value=ppf-full-matte-xpel])"),
-	"choose polishing": press(
+	"choose a car": tap("label:has([name=carType][value=suv])"),
+	"choose another car": tap("label:has([name=carType][value=sedan])"),
+	"choose insulation": tap("label:has([name=thermal][value=thermal-titanium])"),
+	"choose a film": tap("label:has([name=ppf][value=ppf-full-matte-xpel])"),
+	"choose polishing": tap(
 		"label:has([name=polishing][value=polishing-exterior])",
 	),
 	"type a name": type("customerName", "Sara Example"),
 	"type a phone number": type("phoneNumber", "0501234567"),
 	"type an e-mail address": type("email", "sara@example.com"),
-	"open the calendar": press("#booking-bookingDate"),
-	"choose a day": press(".rdp-day:not([data-disabled]) button"),
+	"open the calendar": tap("#booking-bookingDate"),
+	"choose a day": tap(".rdp-day:not([data-disabled]) button"),
 	"send an invalid form": async (page) => {
 		await page.locator("[name=email]").fill("sara");
-		await press("#booking .book-button")(page);
+		await tap("#booking .book-button")(page);
 	},
 };

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright";
 
-/** Scrolled into view beforehand, as people press what they see; and a finger rests a tenth of a second. */
+/** Scrolls to the target first, since people touch what they see; the finger rests for a tenth of a second. */
 export async function touch(target: Locator): Promise<void> {
 	const page = target.page();
 	await target.scrollIntoViewIfNeeded();

@@ -8,37 +8,37 @@ import { query, type Row } from "../lib/wrangler.ts";
 import { csvOf, print } from "./show.ts";
 import type { Statements } from "./statements.ts";
 
-export async function runStatements(verb: string, about: Statements) {
+export async function runStatements(verb: string, statement: Statements) {
 	const { database: _, ...options } = databaseOptions;
 	const { values, positionals } = parseCommandLine({
 		allowPositionals: true,
 		options: { ...options, ...(verb === "resend" ? all : {}) },
 	});
 	const [, word = "", ...more] = positionals;
-	const takesWord = about.subject || verb === "export";
+	const takesWord = statement.subject || verb === "export";
 	const excess = takesWord ? more : [word, ...more].filter(Boolean);
 	if (excess.length > 0)
 		fail(`Nothing was done: ${verb} cannot use "${excess.join(" ")}".`, 2);
 	const given = "all" in values && values.all ? "--all" : word;
-	const subject = about.subject ? about.subject(given) : "";
+	const subject = statement.subject ? statement.subject(given) : "";
 	if (subject === undefined)
-		fail(`Say what it is about: npm run staff -- ${verb} ${about.example}`, 2);
+		fail(`Say which one: npm run staff -- ${verb} ${statement.example}`, 2);
 
 	const results = query(
-		about.sql(subject).join("; "),
+		statement.sql(subject).join("; "),
 		await chooseDatabase(values),
 	);
-	const refusal = about.refusal?.(results);
+	const refusal = statement.refusal?.(results);
 	if (refusal) fail(refusal);
-	const rows = about.rows?.(results) ?? results.at(-1) ?? [];
+	const rows = statement.rows?.(results) ?? results.at(-1) ?? [];
 	if (rows.length === 0) {
-		console.log(about.none(subject));
-		if (about.subject && subject !== "--all") process.exitCode = 1;
+		console.log(statement.none(subject));
+		if (statement.subject && subject !== "--all") process.exitCode = 1;
 	} else if (verb === "export") {
 		writeCsv(rows, word);
 	} else {
 		print(rows);
-		const note = about.note?.(results);
+		const note = statement.note?.(results);
 		if (note) console.log(`\n${note}`);
 	}
 }
@@ -51,5 +51,7 @@ function writeCsv(rows: Row[], name: string) {
 	);
 	mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
 	createPrivateFile(file, csvOf(rows));
-	console.log(`${rows.length} bookings, for you alone to read: ${file}`);
+	console.log(
+		`${rows.length} bookings, in a file that only you can read: ${file}`,
+	);
 }

@@ -38,7 +38,7 @@ export async function printSheet() {
 	mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
 	createPrivateFile(file, html);
 	console.log(text);
-	console.log(`To print, for you alone to read: ${file}`);
+	console.log(`To print, in a file that only you can read: ${file}`);
 }
 
 /** By Vite, for Node itself does not read the JSX of the mails. */

@@ -51,7 +51,7 @@ function cardsOf(rows: Row[], terminal: boolean): string {
 		.join(`\n${"-".repeat(40)}\n`);
 }
 
-/** Without control characters and direction marks: what a visitor typed must not steer the terminal of staff. */
+/** Without control characters and direction marks: what a visitor typed must not control the terminal. */
 function textOf(cell: Cell | undefined): string {
 	return removeDirectionMarks(String(cell ?? "")).replace(/[^\P{Cc}\n]/gu, "");
 }

@@ -15,7 +15,7 @@ export type Statements = {
 	subject?: (text: string) => string | undefined;
 	/** They run as one transaction. */
 	sql: (subject: string) => string[];
-	/** The rows to show: those of the last statement, unless said otherwise. */
+	/** The rows to show; by default those of the last statement. */
 	rows?: (results: Row[][]) => Row[];
 	/** Why nothing was changed, although there is something to show. */
 	refusal?: (results: Row[][]) => string | undefined;
