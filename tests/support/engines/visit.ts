@@ -12,7 +12,7 @@ const intervals = [50];
 
 export const button = (name: string) => target("button", name);
 export const textbox = (name: string) => target("textbox", name);
-export const radio = (name: string) => target("radio", name);
+const radio = (name: string) => target("radio", name);
 
 function target(role: Role, name: string): Target {
 	return { role, name };
