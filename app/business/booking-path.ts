@@ -10,7 +10,7 @@ export function bookingPathFrom(page: PagePath): string {
 
 /**
  * The lowest price of the services that a page describes, and the form with that option chosen. A page that describes no
- * service stands for all of them, and its form is empty.
+ * service gets the lowest price of all, and an empty form.
  */
 export function lowestPriceFrom(page: string): { price: number; path: string } {
 	const described = catalogue.filter(

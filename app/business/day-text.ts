@@ -32,7 +32,7 @@ const weekdays = [
 const fillers = ["of", "the", "يوم", "شهر", "من", "م", "st", "nd", "rd", "th"];
 
 /**
- * Reads a typed date: "2026-11-22", "22/11/2026", "22 November", "الأحد ٢٢ نوفمبر". The day stands before the month, as
+ * Reads a typed date: "2026-11-22", "22/11/2026", "22 November", "الأحد ٢٢ نوفمبر". The day comes before the month, as
  * people write it in both languages here. Without a year it is the first such day from `firstDay` on. What can be read in
  * two ways, or contradicts itself, is not read at all.
  */

@@ -19,12 +19,12 @@ export function isAfterDeadline(day: Day, now: Date): boolean {
 	return now >= freeChangeDeadline(day);
 }
 
-/** While changing is still free of charge. */
+/** When the reminder is sent: while changes are still free of charge. */
 export function reminderMoment(day: Day): Date {
 	return momentInRiyadh(dayAfter(day, -reminderDaysBefore), reminderTime);
 }
 
-/** A reminder may be late, but never so late that it could only name a price. */
+/** Not after the deadline for free changes: a later reminder could only name a price. */
 export function isReminderDue(day: Day, now: Date): boolean {
 	return now >= reminderMoment(day) && !isAfterDeadline(day, now);
 }
@@ -43,7 +43,7 @@ type Appointment = {
 	work: WorkState | null;
 };
 
-/** Until the end of its day, or for as long as its car is in the workshop. */
+/** A booking is open until the end of its day, or for as long as its car is in the workshop. */
 export function isOpen(
 	{ status, bookingDate, work }: Appointment,
 	today: Day,
@@ -63,7 +63,7 @@ export function isLinkExpired(bookingDate: Day, today: Day): boolean {
 	return today > dayAfter(bookingDate, linkDays);
 }
 
-/** A link of staff shows and changes more, so it ends sooner. */
+/** A staff link shows and changes more, so it ends sooner. */
 const staffLinkDays = 7;
 
 export function isStaffLinkExpired(bookingDate: Day, today: Day): boolean {

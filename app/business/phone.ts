@@ -25,7 +25,7 @@ const beginning = /^(?:5|0|(?:\+|00)?(?:9|96|9660?)?)$/;
 const otherPrefix = /^\+?(?:(?:00)?966)?0?/;
 
 /**
- * The value of the phone field after an edit. Only what stands before the last eight digits is ever changed, and no digit
+ * The value of the phone field after an edit. Only what comes before the last eight digits is ever changed, and no digit
  * is cut off: a number with too many digits is refused, because its first ten may be the number of somebody else.
  */
 export function maskPhone(

@@ -12,5 +12,5 @@ export function fingerprintOf(services: Service[]): string {
 	return (hash >>> 0).toString(16).padStart(8, "0");
 }
 
-/** Travels with the form, so that a price never changes between the summary and the booking without a word. */
+/** Travels with the form, so that no visitor books at another price than the summary showed. */
 export const priceListFingerprint = fingerprintOf(catalogue);

@@ -68,7 +68,7 @@ export const profile = {
 		friday: { opens: "12:00", closes: "15:00" },
 		fridayOnContactPage: { opens: "14:00", closes: "24:00" },
 	},
-	/** Hours for some weeks of the year, such as Ramadan's. They stand beside the usual ones until their last day is over. */
+	/** Hours for some weeks of the year, such as Ramadan's. Pages show them beside the usual hours until their last day is over. */
 	seasons: [] as Season[],
 } as const;
 

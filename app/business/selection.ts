@@ -43,7 +43,7 @@ export function isChosen(selection: Selection, service: Service): boolean {
 	return service.options.some(({ code }) => selection.includes(code));
 }
 
-/** For a press on a service's picture: selects its first option, or removes all of its options. */
+/** For a click on a service's picture: selects its first option, or removes all of its options. */
 export function toggleService(
 	selection: Selection,
 	service: Service,

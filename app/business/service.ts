@@ -15,7 +15,7 @@ export type CarPart =
 	| "polish-ext"
 	| "polish-int";
 
-/** What the customer's mail says about the time after the service; the words are in app/copy. */
+/** What the customer's mail says about the time after the service; the text is in app/copy. */
 export const afterCares = ["washing", "warranty"] as const;
 export type AfterCare = (typeof afterCares)[number];
 

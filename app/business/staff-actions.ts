@@ -8,7 +8,7 @@ export type WorkState = (typeof workStates)[number];
 const callResults = ["reached", "not-reached"] as const;
 export type CallResult = (typeof callResults)[number];
 
-/** Why staff cancelled; the words are in app/copy. */
+/** Why staff cancelled; the texts are in app/copy. */
 export const cancelReasons = [
 	"customer-asked",
 	"not-reached",

@@ -14,7 +14,7 @@ const locales: Localized = {
 };
 const days: Partial<Localized<Intl.DateTimeFormat>> = {};
 
-/** Made when the first day is written: it costs more than anything else that is made at the start. */
+/** Created with the first use, because creating it is slow and would delay the start. */
 function dayFormat(language: Language): Intl.DateTimeFormat {
 	days[language] ??= new Intl.DateTimeFormat(locales[language], {
 		weekday: "long",
@@ -126,7 +126,7 @@ export function withLtrMarks(text: string): string {
 	return `\u200E${text}\u200E`;
 }
 
-/** The words of a key that is known at run time only; an unknown key is shown as itself. */
+/** The text of a key that is known at run time only; an unknown key is shown as itself. */
 export function textFor(texts: object, key: string): string {
 	const text = Object.hasOwn(texts, key)
 		? (texts as Record<string, unknown>)[key]

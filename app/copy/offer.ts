@@ -3,7 +3,7 @@ import type { Offer } from "#app/business/offers.ts";
 import { formatDay, formatRiyals } from "./format.ts";
 import type { Translate } from "./i18n.ts";
 
-/** What must stand beside an offer: its percentage, both prices, its last day and its licence. */
+/** What must be shown with an offer: its percentage, both prices, its last day and its licence. */
 export function offerTerms(
 	offer: Offer,
 	language: Language,

@@ -16,7 +16,7 @@ export function hoursOn(day: Day, language: Language, t: Translate): string[] {
 	return season ? [seasonHours(season, language, t)] : [weekdays, friday];
 }
 
-/** The dated hours that stand on pages beside the usual ones, until they are over. */
+/** The dated hours that pages show beside the usual ones, until they are over. */
 export function seasonLines(
 	today: Day,
 	language: Language,

@@ -18,7 +18,7 @@ export type WhatsappRecipient = {
 	language: Language;
 };
 
-/** Only texts that are true now; the likeliest first. */
+/** Only texts that are true now; the most likely one first. */
 export function whatsappTexts({
 	status,
 	work,

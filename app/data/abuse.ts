@@ -12,7 +12,7 @@ export type Abuse =
 	| { from: Date; to: Date };
 
 /**
- * Cancels the pending ones of them without a mail to the addresses that were typed; the trigger `bookings_changed` frees
+ * Cancels those that are pending without a mail to the addresses that were typed; the trigger `bookings_changed` frees
  * the bays. As text, because D1's command line takes no parameters.
  */
 export function endAbuseSql(abuse: Abuse): string {

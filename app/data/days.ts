@@ -77,7 +77,7 @@ type Reserved<Result> =
 type DayReason = Extract<Reason, "dateFull" | "dateClosed" | "dateUnconfirmed">;
 
 /**
- * Stores or moves a booking, unless its day is full or closed. Closures of staff are read only when the database has
+ * Stores or moves a booking, unless its day is full or closed. Closures made by staff are read only when the database has
  * refused: almost every booking fits without. A booking of several days skips the closed ones.
  */
 export async function reserveDays<Result>(

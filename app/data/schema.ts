@@ -353,7 +353,7 @@ export const healthChecks = sqliteTable(
 	({ id }) => [check("health_checks_one_row", sql`${id} = 1`)],
 );
 
-/** The one row with the number that the links of staff are signed with. */
+/** The one row with the number that staff links are signed with. */
 export const staffLinks = sqliteTable(
 	"staff_links",
 	{

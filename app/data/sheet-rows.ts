@@ -34,7 +34,7 @@ const message = z.object({
 	name: z.string(),
 	phone: z.string(),
 });
-/** How many rows there are, of which the first ones are listed. */
+/** The number of all rows, and the first ones. */
 const counted = z.object({ count: z.number() });
 
 const results = z.tuple([

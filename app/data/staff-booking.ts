@@ -96,7 +96,7 @@ async function changeStatus(
 	return changed.length > 0;
 }
 
-/** One statement, so that the same form sent twice is recorded once. The revision stands for the status that staff saw. */
+/** One statement, so that the same form sent twice is recorded once. The revision identifies the status that staff saw. */
 async function recordEvent(
 	db: Database,
 	{ id, revision, lastEvent }: SeenState,

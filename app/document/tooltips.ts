@@ -1,6 +1,6 @@
 /**
  * Shows the name of an icon-only control beside it. Like the head script, it is sent as text inside every page, so it must
- * use nothing from outside. A touch shows nothing; the pointer may move onto the tip; a press or any key closes it.
+ * use nothing from outside. A touch shows nothing; the pointer may move onto the tip; a click or any key closes it.
  */
 export function tooltips() {
 	const openDelay = 700;
@@ -65,7 +65,7 @@ export function tooltips() {
 	on("pointerover", enter);
 	on("focusin", enter);
 	on("pointerout", ({ relatedTarget }) => relatedTarget || hide());
-	/** After a press or a key it stays closed while the pointer stays where it is. */
+	/** After a click or a key it stays closed while the pointer stays where it is. */
 	for (const type of ["focusout", "pointerdown", "keydown"]) on(type, hide);
 	on("scroll", place, true);
 }

@@ -109,7 +109,7 @@ export function keepAnswers(form: FormInput) {
 export type FormError = {
 	title?: MessageKey;
 	message: MessageKey | MessageKey[];
-	/** The words, if the page does not have them. */
+	/** The text of the message, if the page does not have it. */
 	text?: string;
 };
 

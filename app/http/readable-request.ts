@@ -1,11 +1,11 @@
 import { decodePath } from "./decode-path.ts";
 
-/** The request in a form that React Router can read. It reports the rest as a fault, or logs it with the path. */
+/** The request in a form that React Router can read. Anything else it would log, with the path, or answer with a 500. */
 export function readableRequest(request: Request): Request {
 	return withReadableOrigin(withReadablePath(request));
 }
 
-/** A path that cannot be decoded names no page, so each of its percent signs stands for itself. */
+/** A path with malformed percent-encoding: encodes each of its percent signs, so that it can be decoded. */
 function withReadablePath(request: Request): Request {
 	const url = new URL(request.url);
 	if (decodePath(url.pathname) !== undefined) return request;
@@ -14,8 +14,8 @@ function withReadablePath(request: Request): Request {
 }
 
 /**
- * An `Origin` that is no URL says no more than an opaque one, "null". That is also what a browser sends from a page with
- * the policy `no-referrer`; `Sec-Fetch-Site`, which no page can set, then says whether it was a page of this site.
+ * An `Origin` that is not a URL is treated like "null". A browser sends "null" from a page with the policy `no-referrer`,
+ * too; `Sec-Fetch-Site`, which no page can set, then says whether it was a page of this site.
  */
 function withReadableOrigin(request: Request): Request {
 	const origin = request.headers.get("Origin");

@@ -19,7 +19,7 @@ export function CallToAction({
 	language: Language;
 	/** The page it is on, if its button chooses what the page describes. */
 	page?: PagePath;
-	/** Behind the words; without one they stand alone. */
+	/** Behind the text. */
 	picture?: PictureName;
 	children?: React.ReactNode;
 }) {

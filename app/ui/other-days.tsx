@@ -1,7 +1,7 @@
 import { otherDayName } from "#app/forms/fields.ts";
 import { Button } from "./button.tsx";
 
-/** Days that fit, with their labels. The server writes the words, since few pages need them. */
+/** Days that fit, with their labels. The server writes the labels, since few pages need them. */
 export type OfferedDays = {
 	title: string;
 	days: { day: string; label: string }[];

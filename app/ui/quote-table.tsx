@@ -3,7 +3,7 @@ import type { Quote } from "#app/business/quote.ts";
 import { formatAmount, formatHalalas } from "#app/copy/format.ts";
 import { Price } from "./price.tsx";
 
-type Words = Record<
+type QuoteCopy = Record<
 	"subtotal" | "vat" | "total" | "discountRow" | "due",
 	string
 >;
@@ -11,12 +11,12 @@ type Words = Record<
 const row = "flex justify-between gap-4";
 
 export function QuoteTable({
-	words,
+	copy,
 	language,
 	quote,
 	withDue = true,
 }: {
-	words: Words;
+	copy: QuoteCopy;
 	language: Language;
 	quote: Quote;
 	/** False if nothing is to pay at the centre any more. */
@@ -49,17 +49,17 @@ export function QuoteTable({
 				</div>
 			))}
 			{renderRow(
-				words.subtotal,
+				copy.subtotal,
 				quote.subtotalHalalas,
 				"mt-2 border-t border-line pt-3 text-muted",
 				formatHalalas,
 			)}
-			{renderRow(words.vat, quote.vatHalalas, "text-muted", formatHalalas)}
-			{renderRow(words.total, quote.total * 100, "text-lg font-semibold")}
+			{renderRow(copy.vat, quote.vatHalalas, "text-muted", formatHalalas)}
+			{renderRow(copy.total, quote.total * 100, "text-lg font-semibold")}
 			{withDue && (
 				<>
-					{renderRow(words.discountRow, quote.discountHalalas, "text-muted")}
-					{renderRow(words.due, quote.dueHalalas, "font-semibold")}
+					{renderRow(copy.discountRow, quote.discountHalalas, "text-muted")}
+					{renderRow(copy.due, quote.dueHalalas, "font-semibold")}
 				</>
 			)}
 		</dl>

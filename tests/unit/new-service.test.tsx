@@ -48,7 +48,7 @@ describe("a service added to the price list only", () => {
 		const form = renderToStaticMarkup(
 			<TranslateContext value={translateTo(language)}>
 				<ServicesStep
-					words={copyFor(language).booking.services}
+					copy={copyFor(language).booking.services}
 					language={language}
 					chosen={["wheels-coating"]}
 				/>

@@ -37,7 +37,7 @@ export async function sweep(
 	return queued;
 }
 
-/** Undefined if the queue is empty, or does not say: then only the growing pauses limit the messages. */
+/** Undefined if the queue is empty or its metrics cannot be read: then only the growing pauses limit the messages. */
 async function stillQueuedSince(queue: SweptQueue): Promise<Date | undefined> {
 	try {
 		const { backlogCount, oldestMessageTimestamp } = await queue.metrics();

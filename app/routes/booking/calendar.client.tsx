@@ -8,7 +8,7 @@ import { direction, type Language } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { formatDay } from "#app/copy/format.ts";
 
-/** A class by which the page shows their names beside them. */
+/** `icon-button` gives them a tooltip. */
 const iconButtons = {
 	button_previous: "rdp-button_previous icon-button",
 	button_next: "rdp-button_next icon-button",
@@ -18,19 +18,19 @@ const saturday = 6;
 const sunday = 0;
 
 type Props = {
-	words: BookingCopy["form"]["date"];
+	copy: BookingCopy["form"]["date"];
 	language: Language;
 	day: string;
 	firstDay: string;
 	lastDay: string;
-	/** The reason for which a day is disabled, in words. */
+	/** Why a day is disabled, as text. */
 	unavailable: (day: string) => string | undefined;
 	takesFocus: boolean;
 	onChoose: (day: string) => void;
 };
 
 export default function Calendar({
-	words,
+	copy,
 	language,
 	day,
 	firstDay,
@@ -72,21 +72,21 @@ export default function Calendar({
 			weekStartsOn={language === "ar" ? saturday : sunday}
 			dir={direction[language]}
 			classNames={iconButtons}
-			footer={chosen && words.clear}
+			footer={chosen && copy.clear}
 			labels={{
 				labelDayButton: (date, { today, selected }) =>
 					[
 						formatDay(dayOf(date), language),
-						today && words.today,
-						selected && words.selected,
+						today && copy.today,
+						selected && copy.selected,
 						unavailable(dayOf(date)),
 					]
 						.filter(Boolean)
-						.join(words.comma),
-				labelNext: () => words.nextMonth,
-				labelPrevious: () => words.previousMonth,
-				labelGrid: () => words.calendar,
-				labelNav: () => words.calendar,
+						.join(copy.comma),
+				labelNext: () => copy.nextMonth,
+				labelPrevious: () => copy.previousMonth,
+				labelGrid: () => copy.calendar,
+				labelNav: () => copy.calendar,
 			}}
 		/>
 	);

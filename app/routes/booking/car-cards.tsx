@@ -10,7 +10,7 @@ export function CarCards({
 	language: Language;
 	chosen?: CarType;
 }) {
-	const words = copyFor(language).booking;
+	const copy = copyFor(language).booking;
 	return (
 		<div className="car-cards mt-5">
 			{carTypes.map((car) => (
@@ -30,9 +30,9 @@ export function CarCards({
 						/>
 						<span className="grid gap-0.5">
 							<span className="text-lg font-semibold">
-								{words.car[car].name}
+								{copy.car[car].name}
 							</span>
-							<span className="text-sm text-muted">{words.car[car].text}</span>
+							<span className="text-sm text-muted">{copy.car[car].text}</span>
 						</span>
 					</span>
 				</label>

@@ -5,15 +5,15 @@ import type { Choice } from "#app/forms/booking.ts";
 import { CarDrawing } from "#app/ui/car-drawing.tsx";
 
 export function CarPreview({
-	words,
+	copy,
 	choice,
 	isEnhanced,
 }: {
-	words: BookingCopy;
+	copy: BookingCopy;
 	choice: Choice;
 	isEnhanced: boolean;
 }) {
-	const { cars, covers, separator } = words.drawing;
+	const { cars, covers, separator } = copy.drawing;
 	const treatedParts = new Set(
 		choice.selection.flatMap((code) => optionOf(code)?.carPart ?? []),
 	);
@@ -27,7 +27,7 @@ export function CarPreview({
 			data-cover={isEnhanced ? [...treatedParts].join(" ") : undefined}
 		>
 			<p aria-hidden="true" className="podium before-car">
-				{words.car.legend}
+				{copy.car.legend}
 			</p>
 			{carTypes.map((car) => (
 				<div

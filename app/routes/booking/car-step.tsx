@@ -8,12 +8,12 @@ import { CarCards } from "./car-cards.tsx";
 import { ErrorMessage } from "./error-message.tsx";
 
 export function CarStep({
-	words,
+	copy,
 	language,
 	chosen,
 	error,
 }: {
-	words: BookingCopy["car"];
+	copy: BookingCopy["car"];
 	language: Language;
 	chosen?: CarType;
 	error?: string;
@@ -28,19 +28,19 @@ export function CarStep({
 			aria-describedby="booking-carType-error booking-car-hint"
 		>
 			<legend>
-				<h2 className="step-title">{words.legend}</h2>
+				<h2 className="step-title">{copy.legend}</h2>
 			</legend>
 			<details ref={cards} open className="fold">
 				<summary className="option mt-4 flex flex-wrap items-center gap-x-4 px-4 py-3">
 					{carTypes.map((car) => (
 						<span key={car} className={`for-${car} font-semibold`}>
-							{words[car].name}
+							{copy[car].name}
 						</span>
 					))}
-					<span className="ms-auto font-medium text-green">{words.change}</span>
+					<span className="ms-auto font-medium text-green">{copy.change}</span>
 				</summary>
 				<p id="booking-car-hint" className="mt-1 text-muted">
-					{words.hint}
+					{copy.hint}
 				</p>
 				<ErrorMessage id="booking-carType-error">{error}</ErrorMessage>
 				<ServerHtml id="booking-car-cards">
@@ -51,7 +51,7 @@ export function CarStep({
 	);
 }
 
-/** A touch on a car folds the cards to one line and brings the services into view. Keys do not: they go through the cars. */
+/** A touch on a car collapses the cards to one line and scrolls to the services. Keys do not: arrow keys go through the cars. */
 function foldOnPhones(cards: HTMLDetailsElement | null) {
 	function onChange({ target }: Event) {
 		const isTouch = !(target as Element).matches(":focus-visible");

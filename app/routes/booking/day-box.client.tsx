@@ -8,7 +8,7 @@ import {
 	useState,
 } from "react";
 import { closureOn } from "#app/business/calendar.ts";
-import { obstacleOn, workingDaysOf } from "#app/business/capacity.ts";
+import { unavailableReason, workingDaysOf } from "#app/business/capacity.ts";
 import { dayFrom } from "#app/business/day-text.ts";
 import type { Language } from "#app/business/language.ts";
 import type { Selection } from "#app/business/selection.ts";
@@ -28,7 +28,7 @@ type Props = {
 	control: ControlProps;
 	/** The native field, which holds the value. */
 	input: HTMLInputElement;
-	words: BookingCopy["form"]["date"];
+	copy: BookingCopy["form"]["date"];
 	errors: BookingErrors;
 	language: Language;
 	days: ShownDays;
@@ -39,7 +39,7 @@ type Props = {
 export default function DayBox({
 	control,
 	input,
-	words,
+	copy,
 	errors,
 	language,
 	days,
@@ -74,10 +74,10 @@ export default function DayBox({
 	const inWords = (value: string) => value && formatDay(value, language);
 	const workingDays = workingDaysOf(selection);
 	const isFull = (value: string) =>
-		obstacleOn(value, workingDays, days) === "full";
-	/** Why a day between the first and the last cannot be booked: disabled in the calendar, with this reason in its name. */
+		unavailableReason(value, workingDays, days) === "full";
+	/** Why a day cannot be booked: the calendar disables it, and adds this reason to its name. */
 	const unavailable = (value: string): string | undefined => {
-		if (isFull(value)) return words.full;
+		if (isFull(value)) return copy.full;
 		return closureOn(value, days.closures)?.label;
 	};
 
@@ -102,19 +102,19 @@ export default function DayBox({
 		const isEmpty = typed.trim() === "";
 		if (day || isEmpty) setTyped(undefined);
 		setUnreadable(!day && !isEmpty);
-		if (day) setAnnouncement(withValues(words.chosen, { date: inWords(day) }));
+		if (day) setAnnouncement(withValues(copy.chosen, { date: inWords(day) }));
 	}
 
-	const finishAfterPress = useAfterPress(finishTyping);
+	const finishAfterPointerUp = useAfterPointerUp(finishTyping);
 
 	function choose(value: string) {
 		setTyped(undefined);
 		setValue(value);
 		if (value) close();
-		else setAnnouncement(words.chosenNone);
+		else setAnnouncement(copy.chosenNone);
 	}
 
-	/** The focus is painted first, since the calendar moves all that is below it. */
+	/** The focus is painted first, since the calendar moves everything below it. */
 	function show() {
 		afterPaint(() => {
 			setShouldLoad(true);
@@ -149,7 +149,7 @@ export default function DayBox({
 		}
 	}
 
-	/** The focus goes to the end of the words, which hides the weekday in a narrow box. */
+	/** Focus puts the caret at the end of the text, which hides the weekday in a narrow box. */
 	function onFocus({ target }: FocusEvent<HTMLInputElement>) {
 		setShouldLoad(true);
 		if (typed === undefined)
@@ -158,7 +158,7 @@ export default function DayBox({
 			});
 	}
 
-	/** A click would set the caret inside words that nobody edits. */
+	/** A click would set the caret inside a text that nobody edits. */
 	function onClick({ nativeEvent }: MouseEvent<HTMLInputElement>) {
 		show();
 		const { pointerType } = nativeEvent as PointerEvent;
@@ -193,11 +193,11 @@ export default function DayBox({
 					aria-describedby={describedBy.filter(Boolean).join(" ")}
 					autoComplete="off"
 					inputMode={hasKeyboard ? undefined : "none"}
-					placeholder={hasKeyboard ? words.chooseOrType : words.choose}
+					placeholder={hasKeyboard ? copy.chooseOrType : copy.choose}
 					className={control.className}
 					value={typed ?? inWords(day)}
 					onChange={({ target }) => type(target.value)}
-					onBlur={finishAfterPress}
+					onBlur={finishAfterPointerUp}
 					onClick={onClick}
 					onFocus={onFocus}
 					onPointerEnter={() => setShouldLoad(true)}
@@ -214,7 +214,7 @@ export default function DayBox({
 				{isOpen && Calendar && (
 					<Calendar
 						key={focusRequest}
-						words={words}
+						copy={copy}
 						language={language}
 						day={day}
 						firstDay={firstDay}
@@ -230,15 +230,15 @@ export default function DayBox({
 	);
 }
 
-/** Runs after a press has ended: a message that appears before would move the pressed button away from the pointer. */
-function useAfterPress(run: () => void) {
-	const isPressed = useRef(false);
+/** Runs after the pointer is released: a message that appears earlier would move the button away from the pointer. */
+function useAfterPointerUp(run: () => void) {
+	const isPointerDown = useRef(false);
 	const isWaiting = useRef(false);
 	const runLatest = useEffectEvent(run);
 	useEffect(() => {
 		const note = ({ type }: Event) => {
-			isPressed.current = type === "pointerdown";
-			if (isPressed.current || !isWaiting.current) return;
+			isPointerDown.current = type === "pointerdown";
+			if (isPointerDown.current || !isWaiting.current) return;
 			isWaiting.current = false;
 			setTimeout(() => runLatest());
 		};
@@ -249,7 +249,7 @@ function useAfterPress(run: () => void) {
 		};
 	}, []);
 	return () => {
-		if (isPressed.current) isWaiting.current = true;
+		if (isPointerDown.current) isWaiting.current = true;
 		else run();
 	};
 }

@@ -16,7 +16,7 @@ type Props = {
 	error?: string;
 	days: ShownDays;
 	selection: Selection;
-	words: BookingCopy["form"]["date"];
+	copy: BookingCopy["form"]["date"];
 	errors: BookingErrors;
 	language: Language;
 	/** Whether the step is open, so that its script is worth loading. */
@@ -27,7 +27,7 @@ type Props = {
 export function DayField({
 	days,
 	selection,
-	words,
+	copy,
 	errors,
 	language,
 	isOpen,
@@ -38,8 +38,8 @@ export function DayField({
 	return (
 		<Field
 			{...field}
-			label={words.label}
-			hint={words.hint}
+			label={copy.label}
+			hint={copy.hint}
 			type="date"
 			min={days.firstDay}
 			max={days.lastDay}
@@ -61,7 +61,7 @@ export function DayField({
 						<DayBox
 							control={control}
 							input={input.current}
-							words={words}
+							copy={copy}
 							errors={errors}
 							language={language}
 							days={days}

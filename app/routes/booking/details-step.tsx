@@ -17,7 +17,7 @@ import type { Notes } from "./use-form-enhancements.ts";
 type Details = "customerName" | "phoneNumber" | "email" | "bookingDate";
 
 type Props = {
-	words: BookingCopy;
+	copy: BookingCopy;
 	language: Language;
 	fields: Record<Details, FieldMetadata<string>>;
 	fieldErrors: FieldErrors;
@@ -33,7 +33,7 @@ type Props = {
 };
 
 export function DetailsStep({
-	words,
+	copy,
 	language,
 	fields,
 	fieldErrors,
@@ -46,7 +46,7 @@ export function DetailsStep({
 	isOpen,
 	failure,
 }: Props) {
-	const { form } = words;
+	const { form } = copy;
 	const shared = (name: Details & FieldName) => {
 		const message = fieldErrors[name];
 		return {
@@ -104,7 +104,7 @@ export function DetailsStep({
 					{...shared("bookingDate")}
 					days={days}
 					selection={selection}
-					words={form.date}
+					copy={form.date}
 					errors={errors}
 					language={language}
 					isOpen={isOpen}

@@ -22,7 +22,7 @@ export async function readPageData(request: Request, context: Context) {
 	const language = requestLanguage(context);
 	const { booking, errors } = copyFor(language);
 	return {
-		words: booking,
+		copy: booking,
 		errors: bookingErrors(errors),
 		days: await readDays(context),
 		choice: readChoice(new URL(request.url).searchParams),

@@ -48,7 +48,7 @@ const anchors: Record<FieldName, string> = {
 export type FieldErrors = Partial<Record<FieldName, MessageKey>>;
 
 export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { words, errors, days } = loaderData;
+	const { copy, errors, days } = loaderData;
 	const language = useLanguage();
 	const pending = useNavigation().state !== "idle";
 	/** An action result in the initial HTML is shown in an alert; a later one in a toast. */
@@ -58,7 +58,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	/** Until then, and without script, CSS alone responds to what is chosen. */
 	const [isEnhanced, setEnhanced] = useState(false);
 	const { toast, showError } = useToast(
-		words,
+		copy,
 		errors,
 		language,
 		choice.selection.length > 0,
@@ -110,14 +110,12 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	});
 	const description = formError && describe(formError, errors, language);
 	const linked = links.map(({ text }) => text).join(", ");
-	/** What is wrong with no field is said where the visitor is: at the button. */
+	/** An error without a field is shown beside the button, where the visitor is. */
 	const failure = !isFirst && links.length === 0 && description;
 	return (
 		<div className="wrap grid gap-10 pt-10 pb-20 md:pt-16">
 			<title>
-				{formError
-					? words.errorTitlePrefix + words.head.title
-					: words.head.title}
+				{formError ? copy.errorTitlePrefix + copy.head.title : copy.head.title}
 			</title>
 			<ServerHtml id="symbols">
 				<RiyalSign />
@@ -128,8 +126,8 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 						formError.title
 							? textFor(errors, formError.title)
 							: links.length > 0
-								? words.errorSummary
-								: words.errorTitle
+								? copy.errorSummary
+								: copy.errorTitle
 					}
 					links={links}
 				>
@@ -137,8 +135,8 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				</Alert>
 			)}
 			<header className="grid max-w-text gap-3">
-				<h1 className="display">{words.title}</h1>
-				<p className="lead">{words.lead}</p>
+				<h1 className="display">{copy.title}</h1>
+				<p className="lead">{copy.lead}</p>
 			</header>
 			<Form
 				id={form.id}
@@ -166,11 +164,11 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 			>
 				{/* Enter activates a form's first submit button, which must book, not update the summary. */}
 				<button type="submit" tabIndex={-1} aria-hidden className="sr-only">
-					{words.form.submit}
+					{copy.form.submit}
 				</button>
 				<ServerHtml id="submission">
 					<SubmissionFields
-						label={words.form.honeypot}
+						label={copy.form.honeypot}
 						submissionId={fields.submissionId.initialValue}
 					/>
 					<input
@@ -181,27 +179,27 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					/>
 				</ServerHtml>
 				<CarStep
-					words={words.car}
+					copy={copy.car}
 					language={language}
 					chosen={initial.car}
 					error={fieldErrors.carType && textFor(errors, fieldErrors.carType)}
 				/>
-				<CarPreview words={words} choice={choice} isEnhanced={isEnhanced} />
+				<CarPreview copy={copy} choice={choice} isEnhanced={isEnhanced} />
 				<ServicesStep
-					words={words.services}
+					copy={copy.services}
 					language={language}
 					chosen={initial.selection}
 					error={fieldErrors.services && textFor(errors, fieldErrors.services)}
 				/>
 				<Summary
-					words={words}
+					copy={copy}
 					language={language}
 					choice={choice}
 					firstDay={days.firstDay}
 					isEnhanced={isEnhanced}
 				/>
 				<DetailsStep
-					words={words}
+					copy={copy}
 					language={language}
 					fields={fields}
 					fieldErrors={fieldErrors}
@@ -214,7 +212,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					failure={failure}
 					isOpen={step === 3}
 				/>
-				<BottomBar words={words} language={language} choice={choice} />
+				<BottomBar copy={copy} language={language} choice={choice} />
 			</Form>
 			{toast}
 		</div>

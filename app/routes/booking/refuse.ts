@@ -21,7 +21,7 @@ import { offeredDays } from "#app/ui/offered-days.server.ts";
 import { readOtherDays, requestedDay } from "#app/use-cases/other-days.ts";
 import type { ActionResult } from "./action-result.ts";
 
-/** In which words the page answers. */
+/** The language of the page, and its sentences. */
 type Say = { language: Language; t: Translate };
 
 /** The page with what was sent, and why it was not booked. */

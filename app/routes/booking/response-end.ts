@@ -1,6 +1,6 @@
 const timeoutMs = 500;
 
-/** Resolves when the browser has the last byte of the response to this path that it asked for since then. */
+/** Resolves when a response for `path` that was requested after `since` is complete, or after half a second. */
 export function responseEnd(path: string, since: number): Promise<void> {
 	return new Promise((resolve) => {
 		const observer = new PerformanceObserver((list) => {

@@ -32,12 +32,12 @@ function ServiceGroup({ field, ...props }: Props & { field: string }) {
 	const [first] = services;
 	if (!first) return null;
 	if (services.length === 1) return <ServiceCard service={first} {...props} />;
-	const words = copyFor(props.language).booking;
+	const copy = copyFor(props.language).booking;
 	return (
 		<div className="grid grid-cols-1 gap-4 rounded-card bg-wash p-4 sm:p-5">
 			<div>
-				<h3 className="text-lg font-semibold">{words.services.filmsLegend}</h3>
-				<p className="text-sm text-muted">{words.services.filmsHint}</p>
+				<h3 className="text-lg font-semibold">{copy.services.filmsLegend}</h3>
+				<p className="text-sm text-muted">{copy.services.filmsHint}</p>
 			</div>
 			{services.map((service) => (
 				<ServiceCard key={service.id} service={service} {...props} shared />
@@ -54,7 +54,7 @@ function ServiceCard({
 }: Props & { service: Service; shared?: boolean }) {
 	const t = useTranslate();
 	const { language } = props;
-	const words = copyFor(language).booking;
+	const copy = copyFor(language).booking;
 	const name = service.name[language];
 	const [first] = service.options;
 	return (
@@ -85,7 +85,7 @@ function ServiceCard({
 						className="py-1 text-sm font-medium text-green underline underline-offset-4"
 					>
 						<LearnMore
-							text={words.services.learnMore}
+							text={copy.services.learnMore}
 							full={t("booking:services.learnMoreAbout", { service: name })}
 						/>
 					</a>
@@ -93,8 +93,8 @@ function ServiceCard({
 				{!shared && (
 					<p className="-mt-2 text-sm text-muted max-sm:w-full max-sm:mt-0">
 						{service.choice === "one"
-							? words.services.chooseOne
-							: words.services.chooseMany}
+							? copy.services.chooseOne
+							: copy.services.chooseMany}
 					</p>
 				)}
 				<div className="grid grid-cols-1 gap-2 max-sm:w-full">

@@ -6,12 +6,12 @@ import { ErrorMessage } from "./error-message.tsx";
 import { ServiceCards } from "./service-cards.tsx";
 
 export function ServicesStep({
-	words,
+	copy,
 	language,
 	chosen,
 	error,
 }: {
-	words: BookingCopy["services"];
+	copy: BookingCopy["services"];
 	language: Language;
 	chosen: Selection;
 	error?: string;
@@ -25,9 +25,9 @@ export function ServicesStep({
 		>
 			<div>
 				<h2 id="booking-services-title" className="step-title">
-					{words.legend}
+					{copy.legend}
 				</h2>
-				<p className="mt-1 text-muted">{words.hint}</p>
+				<p className="mt-1 text-muted">{copy.hint}</p>
 				<ErrorMessage id="booking-services-error">{error}</ErrorMessage>
 			</div>
 			<ServerHtml id="booking-service-cards">

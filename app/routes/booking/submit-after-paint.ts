@@ -6,7 +6,7 @@ export function isUserSubmit({ submitter }: SubmitEvent): boolean {
 	return submitter?.getAttribute("name") !== INTENT;
 }
 
-/** Lets the browser paint the press of a button first: checking the form and showing its errors takes a slow phone longer. */
+/** Lets the browser paint the button's pressed state first: checking the form and showing its errors takes a slow phone longer. */
 export function submitAfterPaint(form: HTMLFormElement): () => void {
 	let isWaiting = false;
 	let isPainted = false;

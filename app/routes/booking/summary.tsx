@@ -12,21 +12,21 @@ import { withValues } from "#app/ui/with-values.ts";
 import { NextStep } from "./next-step.tsx";
 import { QuoteHead } from "./quote-head.tsx";
 
-type Props = { words: BookingCopy; language: Language; choice: Choice };
+type Props = { copy: BookingCopy; language: Language; choice: Choice };
 
 function quoteOf({ car, selection }: Choice): Quote | undefined {
 	return car && selection.length > 0 ? quoteFor(selection, car) : undefined;
 }
 
 export function Summary({
-	words,
+	copy,
 	language,
 	choice,
 	firstDay,
 	isEnhanced,
 }: Props & { firstDay: string; isEnhanced: boolean }) {
 	const quote = quoteOf(choice);
-	const { summary } = words;
+	const { summary } = copy;
 	return (
 		<section
 			id="booking-summary"
@@ -40,7 +40,7 @@ export function Summary({
 				{summary.title}
 			</h2>
 			{quote ? (
-				<QuoteTable words={summary} language={language} quote={quote} />
+				<QuoteTable copy={summary} language={language} quote={quote} />
 			) : (
 				<p className="text-muted">
 					{isEnhanced ? summary.empty : summary.pressUpdate}
@@ -65,10 +65,10 @@ export function Summary({
 }
 
 /** The total: a bar on phones, a live region everywhere. A live region must exist before its text changes. */
-export function BottomBar({ words, language, choice }: Props) {
+export function BottomBar({ copy, language, choice }: Props) {
 	const quote = quoteOf(choice);
-	const { summary } = words;
-	const titles = { 1: "", 2: words.services.legend, 3: words.form.title };
+	const { summary } = copy;
+	const titles = { 1: "", 2: copy.services.legend, 3: copy.form.title };
 	const step = lastStepOf(choice);
 	const [last, setLast] = useState({ choice, step, opened: titles[1] });
 	if (last.choice !== choice)

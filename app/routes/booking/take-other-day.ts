@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { otherDayName } from "#app/forms/fields.ts";
 
-/** Puts the day of a pressed button into the date field, where the visitor sees it. */
+/** Puts the day of the clicked button into the date field, where the visitor sees it. */
 export function takeOtherDay({
 	nativeEvent,
 	currentTarget,

@@ -10,7 +10,7 @@ import {
 	toggleService,
 } from "#app/business/selection.ts";
 
-/** Lets a second press deselect a film, and a press on a picture toggle its service. The DOM stays the only state. */
+/** A second click deselects a film, and a click on a picture toggles its service. The DOM stays the only state. */
 export function toggleChoices(form: HTMLFormElement): () => void {
 	let previous = selectionFrom(new FormData(form)).selection;
 
@@ -27,7 +27,7 @@ export function toggleChoices(form: HTMLFormElement): () => void {
 			apply(toggleOption(previous, target.value));
 	}
 
-	/** A checked radio fires no change event when it is pressed again. Only films are deselected by that. */
+	/** A checked radio fires no change event when it is clicked again. Only films are deselected by that. */
 	function isChosenFilm({ name, value }: HTMLInputElement): boolean {
 		return name === "ppf" && previous.includes(value);
 	}

@@ -17,7 +17,7 @@ const masks: Record<string, Mask> = {
 	email: maskEmail,
 };
 
-/** What the masks say, by the name of the field. */
+/** The notes of the masks, by the name of the field. */
 export type Notes = Record<string, NoteKey | undefined>;
 
 /** Adds script behaviour to the native form, and reads what was entered before hydration. */
@@ -29,7 +29,7 @@ export function useFormEnhancements(onChange: (form: HTMLFormElement) => void) {
 	useEffect(() => {
 		const element = form.current;
 		if (!element) return;
-		/** Masked fields do not affect the choice, and their change event often fires together with the next press. */
+		/** Masked fields do not affect the choice, and their change event often fires together with the next click. */
 		const notify = ({ target }: { target: unknown }) => {
 			if (!masks[(target as HTMLInputElement).name]) onFormChange(element);
 		};

@@ -11,7 +11,7 @@ const loadToast = () => import("./toast.client.tsx");
 
 /** One toast at a time. `preload` loads its library early, because a network error is shown in a toast, too. */
 export function useToast(
-	words: BookingCopy,
+	copy: BookingCopy,
 	errors: BookingErrors,
 	language: Language,
 	preload: boolean,
@@ -34,8 +34,8 @@ export function useToast(
 	const toast = content && Toast && (
 		<Toast
 			{...content}
-			close={words.toastClose}
-			region={words.toastRegion}
+			close={copy.toastClose}
+			region={copy.toastRegion}
 			language={language}
 		/>
 	);

@@ -10,27 +10,27 @@ import { StreetMap } from "./street-map.tsx";
 
 /** For a visitor who does not read the language of the page. */
 export function ContactNotice({
-	words,
+	copy,
 }: {
-	words: NonNullable<ContactCopy["notice"]>;
+	copy: NonNullable<ContactCopy["notice"]>;
 }) {
 	const link = "font-medium underline underline-offset-4";
 	return (
 		<p className="wrap flex flex-wrap gap-x-4 pt-6">
-			{words.text}
+			{copy.text}
 			<a href={`tel:${profile.unifiedLine}`} className={link}>
 				<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
 			</a>
 			<a href={whatsappUrl()} className={link}>
-				{words.whatsapp}
+				{copy.whatsapp}
 			</a>
 		</p>
 	);
 }
 
 /** A card with a link is clickable everywhere. */
-export function ContactCards({ words }: { words: ContactCopy }) {
-	const { phone, whatsapp, email, address, hours } = words;
+export function ContactCards({ copy }: { copy: ContactCopy }) {
+	const { phone, whatsapp, email, address, hours } = copy;
 	const { today } = useDocument();
 	return (
 		<dl className="contact-cards">

@@ -16,11 +16,11 @@ import {
 import type { Route } from "./+types/route.ts";
 import { useToasts } from "./use-toasts.tsx";
 
-type Props = Pick<Route.ComponentProps["loaderData"], "words" | "errors"> & {
+type Props = Pick<Route.ComponentProps["loaderData"], "copy" | "errors"> & {
 	actionData: Route.ComponentProps["actionData"];
 };
 
-export function ContactForm({ words, errors, actionData }: Props) {
+export function ContactForm({ copy, errors, actionData }: Props) {
 	const language = useLanguage();
 	const pending = useNavigation().state !== "idle";
 	const formRef = useRef<HTMLFormElement>(null);
@@ -28,7 +28,7 @@ export function ContactForm({ words, errors, actionData }: Props) {
 	const [hasScript, setHasScript] = useState(false);
 	const submissionId = actionData?.result?.initialValue?.submissionId;
 	const [touched, setTouched] = useState(false);
-	const { toaster, showToast } = useToasts(words.form, touched);
+	const { toaster, showToast } = useToasts(copy.form, touched);
 
 	const [form, fields] = useForm<Record<FieldName, string>>({
 		id: "contact",
@@ -66,7 +66,7 @@ export function ContactForm({ words, errors, actionData }: Props) {
 	const shared = (name: FieldName) => ({
 		id: `contact-${name}`,
 		name,
-		label: words.form[name].label,
+		label: copy.form[name].label,
 		defaultValue: fields[name].initialValue,
 		error: errorOf(name),
 		"aria-required": true,
@@ -77,9 +77,9 @@ export function ContactForm({ words, errors, actionData }: Props) {
 			className="contact-form p-5 sm:p-8"
 		>
 			<h2 id="contact-form-title" className="text-2xl">
-				{words.form.title}
+				{copy.form.title}
 			</h2>
-			<p className="mt-1 mb-6 text-muted">{words.form.lead}</p>
+			<p className="mt-1 mb-6 text-muted">{copy.form.lead}</p>
 			<Form
 				id={form.id}
 				ref={formRef}
@@ -100,7 +100,7 @@ export function ContactForm({ words, errors, actionData }: Props) {
 				{hasScript && <input type="hidden" name="script" value="on" readOnly />}
 				<ServerHtml id="submission">
 					<SubmissionFields
-						label={words.form.honeypot}
+						label={copy.form.honeypot}
 						submissionId={submissionId && String(submissionId)}
 					/>
 				</ServerHtml>
@@ -108,7 +108,7 @@ export function ContactForm({ words, errors, actionData }: Props) {
 				<div className="contact-ways">
 					<Field
 						{...shared("email")}
-						hint={words.form.email.hint}
+						hint={copy.form.email.hint}
 						type="email"
 						dir="ltr"
 						autoComplete="email"
@@ -117,13 +117,13 @@ export function ContactForm({ words, errors, actionData }: Props) {
 					/>
 					<Field
 						{...shared("phone")}
-						hint={words.form.phone.hint}
+						hint={copy.form.phone.hint}
 						type="tel"
 						dir="ltr"
 						autoComplete="tel"
 					/>
 				</div>
-				<Field {...shared("message")} hint={words.form.message.hint} rows={6} />
+				<Field {...shared("message")} hint={copy.form.message.hint} rows={6} />
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
 					<Button
 						ref={buttonRef}
@@ -131,13 +131,13 @@ export function ContactForm({ words, errors, actionData }: Props) {
 						disabled={pending}
 						className="w-full sm:w-auto sm:min-w-44"
 					>
-						{pending ? words.form.pending : words.form.submit}
+						{pending ? copy.form.pending : copy.form.submit}
 					</Button>
 					<a
 						href={localizedPath(language, "/privacy")}
 						className="py-1 text-sm text-muted underline underline-offset-4"
 					>
-						{words.form.privacy}
+						{copy.form.privacy}
 					</a>
 				</div>
 			</Form>

@@ -9,7 +9,7 @@ import { ContactForm } from "./contact-form.tsx";
 
 /** In Arabic in both languages; only header and footer are translated. */
 export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { words, errors, head, notice, errorTitlePrefix, sent } = loaderData;
+	const { copy, errors, head, notice, errorTitlePrefix, sent } = loaderData;
 	/** An action result in the initial HTML is shown on the page; a later one in a toast. */
 	const [initialData] = useState(actionData);
 	const hasErrors = actionData?.formError || actionData?.result?.error;
@@ -17,7 +17,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 		<>
 			{notice && (
 				<ServerHtml id="contact-notice">
-					<ContactNotice words={notice} />
+					<ContactNotice copy={notice} />
 				</ServerHtml>
 			)}
 			<div
@@ -37,7 +37,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 							title={
 								actionData.formError
 									? textFor(errors, actionData.formError)
-									: words.form.errorSummary
+									: copy.form.errorSummary
 							}
 							links={fieldNames.flatMap((field) => {
 								const [message] = actionData.result?.error?.[field] ?? [];
@@ -48,12 +48,12 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 					</div>
 				)}
 				<header className="max-w-text">
-					<h1 className="display">{words.title}</h1>
-					<p className="lead mt-3">{words.lead}</p>
+					<h1 className="display">{copy.title}</h1>
+					<p className="lead mt-3">{copy.lead}</p>
 				</header>
 				<div className="mt-10 grid grid-cols-1 gap-6 lg:grid-cols-[5fr_6fr] lg:gap-8">
 					<ServerHtml id="contact-cards">
-						<ContactCards words={words} />
+						<ContactCards copy={copy} />
 					</ServerHtml>
 					<ContactForm {...loaderData} actionData={actionData} />
 				</div>

@@ -30,7 +30,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	const { contact, errors } = copyFor("ar");
 	const { head, notice, form } = copyFor(language).contact;
 	return {
-		words: contact,
+		copy: contact,
 		errors: errors.contact,
 		head,
 		notice,

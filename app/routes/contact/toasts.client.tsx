@@ -26,7 +26,7 @@ export default function Toasts({
 }) {
 	const { toasts } = useSonner();
 	const box = useRef<HTMLDivElement>(null);
-	const pressedAt = useRef({ x: 0, y: 0 });
+	const pointerDownAt = useRef({ x: 0, y: 0 });
 	const isHeld = useRef(false);
 	useEffect(() => {
 		toast[content.kind](content.text, { id: content.id });
@@ -49,8 +49,8 @@ export default function Toasts({
 		const item = (target as Element).closest<HTMLElement>("[data-index]");
 		const swiped = toasts[Number(item?.dataset.index)];
 		const distance = Math.max(
-			clientX - pressedAt.current.x,
-			clientY - pressedAt.current.y,
+			clientX - pointerDownAt.current.x,
+			clientY - pointerDownAt.current.y,
 		);
 		if (item && swiped && distance >= swipeThreshold) toast.dismiss(swiped.id);
 	}
@@ -62,7 +62,7 @@ export default function Toasts({
 			onFocus={holdWhileFocused}
 			onBlur={() => setTimeout(holdWhileFocused)}
 			onPointerDownCapture={({ clientX: x, clientY: y }) => {
-				pressedAt.current = { x, y };
+				pointerDownAt.current = { x, y };
 			}}
 			onPointerUp={onPointerUp}
 		>

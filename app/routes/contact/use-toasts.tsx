@@ -6,7 +6,7 @@ import type { ToastContent } from "./toasts.client.tsx";
 const loadToasts = () => import("./toasts.client.tsx");
 
 /** `preload` loads the library early, because a network error is shown in a toast, too. */
-export function useToasts(words: ContactCopy["form"], preload: boolean) {
+export function useToasts(copy: ContactCopy["form"], preload: boolean) {
 	const [content, setContent] = useState<ToastContent>();
 	const showToast = useCallback(
 		(kind: ToastContent["kind"], text: string) =>
@@ -17,8 +17,8 @@ export function useToasts(words: ContactCopy["form"], preload: boolean) {
 	const toaster = content && Toasts && (
 		<Toasts
 			content={content}
-			region={words.toastRegion}
-			close={words.toastClose}
+			region={copy.toastRegion}
+			close={copy.toastClose}
 		/>
 	);
 	return { toaster, showToast };

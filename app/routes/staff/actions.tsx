@@ -2,7 +2,7 @@ import {
 	cancelReasons,
 	type StaffAction,
 } from "#app/business/staff-actions.ts";
-import { staffView as copy } from "#app/copy/ar/staff-view.ts";
+import { staffView } from "#app/copy/ar/staff-view.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ShownToStaff } from "./shown-to-staff.ts";
@@ -22,20 +22,20 @@ function isCollapsed(action: StaffAction, { status }: ShownToStaff): boolean {
 }
 
 export function Actions({ booking, token, reason = "" }: Props) {
-	const { actions: words } = copy;
+	const copy = staffView.actions;
 	const { actions, revision, lastEvent } = booking;
 	const shown = { token, revision, lastEvent };
 	const open = actions.filter((action) => !isCollapsed(action, booking));
 	if (actions.length === 0)
 		return (
 			<section className="receipt-paper">
-				<h2 className="text-xl">{words.title}</h2>
-				<p>{words.none}</p>
+				<h2 className="text-xl">{copy.title}</h2>
+				<p>{copy.none}</p>
 			</section>
 		);
 	return (
 		<section className="receipt-paper">
-			<h2 className="text-xl">{words.title}</h2>
+			<h2 className="text-xl">{copy.title}</h2>
 			<StaffForm {...shown}>
 				{open.map((action, index) => (
 					<ActionButton key={action} action={action} isFirst={index === 0} />
@@ -43,7 +43,7 @@ export function Actions({ booking, token, reason = "" }: Props) {
 			</StaffForm>
 			<details className="disclosure group">
 				<summary className="change-summary">
-					{words.other}
+					{copy.other}
 					<Icon
 						name="chevron-down"
 						className="text-green transition-transform duration-200 group-open:rotate-180"
@@ -61,7 +61,7 @@ export function Actions({ booking, token, reason = "" }: Props) {
 					</StaffForm>
 					<StaffForm {...shown}>
 						<label htmlFor="reason" className="font-medium">
-							{words.reason}
+							{copy.reason}
 						</label>
 						<select
 							id="reason"
@@ -71,11 +71,11 @@ export function Actions({ booking, token, reason = "" }: Props) {
 							className="staff-select"
 						>
 							<option value="" disabled>
-								{words.chooseReason}
+								{copy.chooseReason}
 							</option>
 							{cancelReasons.map((reason) => (
 								<option key={reason} value={reason}>
-									{copy.reasons[reason]}
+									{staffView.reasons[reason]}
 								</option>
 							))}
 						</select>
@@ -85,12 +85,12 @@ export function Actions({ booking, token, reason = "" }: Props) {
 							value="cancel"
 							className="cancel-button"
 						>
-							{words.cancel}
+							{copy.cancel}
 						</Button>
 					</StaffForm>
 				</div>
 			</details>
-			<p className="text-sm text-muted">{words.mails}</p>
+			<p className="text-sm text-muted">{copy.mails}</p>
 		</section>
 	);
 }
@@ -109,7 +109,7 @@ function ActionButton({
 			value={action}
 			variant={isFirst ? "solid" : "quiet"}
 		>
-			{copy.actions[action]}
+			{staffView.actions[action]}
 		</Button>
 	);
 }

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
 import type { ShownToStaff } from "./shown-to-staff.ts";
 
-/** Chats with the customer, with the words ready. */
+/** Chats with the customer, with the text already written. */
 export function Chats({ booking }: { booking: ShownToStaff }) {
 	const t = useTranslate();
 	return (

@@ -67,7 +67,7 @@ function Booking({ token, booking, reason }: Props) {
 					<h2 className="text-xl">{copy.prices}</h2>
 					<p className="font-medium">{bookingCopy.car[booking.carType].name}</p>
 					<QuoteTable
-						words={thankYou.receipt}
+						copy={thankYou.receipt}
 						language="ar"
 						quote={totalOf(booking.lines)}
 						withDue={booking.source === "web"}

@@ -5,7 +5,7 @@ import { useLanguage } from "#app/ui/language.ts";
 import { useTranslate } from "#app/ui/translate.ts";
 import type { ShownBooking } from "./shown-booking.ts";
 
-/** What to do before and after the appointment, in the words of the mail. */
+/** What to do before and after the appointment, in the same sentences as the mail. */
 export function Advice({ booking }: { booking: ShownBooking }) {
 	const t = useTranslate();
 	const { before, after } = copyFor(useLanguage()).mail.customer;

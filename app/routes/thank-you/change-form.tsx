@@ -29,7 +29,7 @@ export function ChangeForm({ intent, revision, days, isLate, refused }: Props) {
 	const t = useTranslate();
 	const { errors, thankYou } = copyFor(language);
 	const { change } = thankYou;
-	const words = change[intent];
+	const formCopy = change[intent];
 	const isRefused = refused?.intent === intent;
 	const { error, initialValue } = (isRefused && refused.result) || {};
 	const shared = (name: FieldName) => {
@@ -44,7 +44,7 @@ export function ChangeForm({ intent, revision, days, isLate, refused }: Props) {
 	return (
 		<details name="change" open={isRefused} className="disclosure group">
 			<summary className="change-summary">
-				{words.title}
+				{formCopy.title}
 				<Icon
 					name="chevron-down"
 					className="text-green transition-transform duration-200 group-open:rotate-180"
@@ -54,7 +54,7 @@ export function ChangeForm({ intent, revision, days, isLate, refused }: Props) {
 			<form method="post" noValidate className="change-form">
 				<input type="hidden" name="intent" value={intent} />
 				<input type="hidden" name="revision" value={revision ?? ""} />
-				<p className="text-muted">{words.note}</p>
+				<p className="text-muted">{formCopy.note}</p>
 				{intent === "move" && (
 					<Field
 						{...shared("bookingDate")}
@@ -87,9 +87,9 @@ export function ChangeForm({ intent, revision, days, isLate, refused }: Props) {
 					type="submit"
 					className={intent === "cancel" ? "cancel-button" : ""}
 				>
-					{words.submit}
+					{formCopy.submit}
 				</Button>
-				{/* After the button that Enter presses. */}
+				{/* After the submit button, because Enter activates the first one. */}
 				{isRefused && refused.otherDays && (
 					<OtherDays
 						offered={offeredDays(refused.otherDays, "move", language, t)}

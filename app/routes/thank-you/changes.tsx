@@ -21,7 +21,7 @@ type Props = {
 export function Changes({ booking, linkToKeep, refused }: Props) {
 	const language = useLanguage();
 	const t = useTranslate();
-	const { booking: words, thankYou } = copyFor(language);
+	const { booking: bookingCopy, thankYou } = copyFor(language);
 	const { change } = thankYou;
 	const { isChangeable, isLate, linked, work } = booking;
 	if (!isChangeable)
@@ -55,7 +55,7 @@ export function Changes({ booking, linkToKeep, refused }: Props) {
 					className="py-1 text-sm text-muted underline underline-offset-4"
 					href={localizedPath(language, "/terms#booking")}
 				>
-					{words.form.keepInMind.link}
+					{bookingCopy.form.keepInMind.link}
 				</a>
 			</p>
 			{linkToKeep && (

@@ -14,7 +14,7 @@ import { isPast, type ShownBooking } from "./shown-booking.ts";
 /** Shown at once, because the mail may arrive later or never. Can be printed. */
 export function Receipt({ booking }: { booking: ShownBooking }) {
 	const language = useLanguage();
-	const { thankYou, booking: words } = copyFor(language);
+	const { thankYou, booking: bookingCopy } = copyFor(language);
 	const { receipt } = thankYou;
 	const { isOpen, linked, work } = booking;
 	const isOnline = booking.source === "web";
@@ -46,7 +46,9 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 							{formatDay(linked.movedFrom, language)}
 						</Fact>
 					)}
-					<Fact name={receipt.car}>{words.car[booking.carType].name}</Fact>
+					<Fact name={receipt.car}>
+						{bookingCopy.car[booking.carType].name}
+					</Fact>
 					{!isPast(booking) && (
 						<Fact name={receipt.status}>
 							{work ? receipt.work[work] : receipt.statuses[booking.status]}
@@ -54,7 +56,7 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 					)}
 				</dl>
 				<QuoteTable
-					words={receipt}
+					copy={receipt}
 					language={language}
 					quote={totalOf(booking.lines)}
 					withDue={isOpen && isOnline}
