@@ -78,7 +78,10 @@ for (const { language, javaScriptEnabled, width } of visits)
 			await booking.fillIn(visitor);
 			await fillDay(page, visitor.day);
 			await booking.submit.click();
-			await booking.expectFieldError(booking.day, booking.errors.dateUnconfirmed);
+			await booking.expectFieldError(
+				booking.day,
+				booking.errors.dateUnconfirmed,
+			);
 			await booking.expectFields(visitor);
 			expect(await bookingsOf(visitor.phone)).toEqual([]);
 
