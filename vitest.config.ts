@@ -47,6 +47,8 @@ export default defineConfig({
 	test: {
 		/** On two cores Vitest would take one: many tests wait for a process or a queue. */
 		maxWorkers: 2,
+		/** The log of the Workers is printed for a test that fails. */
+		silent: "passed-only",
 		projects: [
 			{
 				test: {

@@ -13,8 +13,7 @@ for (const { language, width } of visitsWithScript)
 		page,
 	}) => {
 		test.slow();
-		const booking = new BookingPage(page, language);
-		await booking.openHydrated();
+		const booking = await BookingPage.opened(page, language);
 		await booking.car("suv").check();
 		await expectAccessible(page, "car chosen", ["#booking-services"]);
 

@@ -9,9 +9,8 @@ import { languageNames } from "../support/language-names.ts";
 import { visitsWithScript } from "../support/visits.ts";
 
 async function openCalendarPage(page: Page, language: Language) {
-	const booking = new BookingPage(page, language);
+	const booking = await BookingPage.opened(page, language);
 	const { date } = booking.copy.form;
-	await booking.openHydrated();
 	await booking.choose("sedan", "ceramic-interior");
 	await expect(booking.dayBox).toBeVisible();
 	const button = (name: string | RegExp) =>

@@ -8,7 +8,6 @@ import {
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
 import { languageNames } from "../support/language-names.ts";
-import { ReceiptPage } from "../support/receipt-page.ts";
 import { setStatusAsStaff } from "../support/staff-page.ts";
 import { visitsWithScript } from "../support/visits.ts";
 
@@ -22,7 +21,7 @@ async function fillIn(booking: BookingPage, visitor: Visitor) {
 }
 
 for (const { language, width } of visitsWithScript) {
-	const { errors, thankYou } = copies[language];
+	const { errors } = copies[language];
 
 	test(`a visitor in ${languageNames[language]} whose old form is sent again after the booking was cancelled reads so, and books anew${width}`, async ({
 		page,
@@ -51,22 +50,5 @@ for (const { language, width } of visitsWithScript) {
 		await booking.submit.click();
 		await booking.expectThankYouPage();
 		expect(await bookingsOf(visitor.phone)).toHaveLength(2);
-	});
-
-	test(`a visitor in ${languageNames[language]} reads on the receipt what became of the booking${width}`, async ({
-		page,
-	}) => {
-		const receipt = new ReceiptPage(page, language);
-		const visitor = await receipt.book();
-		for (const status of ["confirmed", "cancelled"] as const) {
-			await setStatusAsStaff(page.context(), visitor.phone, status);
-			await page.reload();
-			await expect(receipt.heading).toHaveText(
-				thankYou.afterwards[status].title,
-			);
-			await expect(page.getByRole("main")).toContainText(
-				thankYou.receipt.statuses[status],
-			);
-		}
 	});
 }

@@ -21,10 +21,9 @@ for (const language of languages)
 	test(`a visitor in ${languageNames[language]} books with the keyboard alone`, async ({
 		page,
 	}) => {
-		const booking = new BookingPage(page, language);
+		const booking = await BookingPage.opened(page, language);
 		const { name, phone, email } = newVisitor(language);
 		const { keyboard } = page;
-		await booking.openHydrated();
 
 		await keyboard.press("Tab");
 		await keyboard.press("Enter");
@@ -72,23 +71,11 @@ for (const language of languages)
 		await booking.expectThankYouPage();
 	});
 
-test("a visitor submits the booking with Enter in a field", async ({
-	page,
-}) => {
-	const booking = new BookingPage(page, "en");
-	await booking.openHydrated();
-	await booking.choose("sedan", "polishing-exterior");
-	await booking.fillIn(newVisitor());
-	await booking.name.press("Enter");
-	await booking.expectThankYouPage();
-});
-
 for (const language of languages)
 	test(`nothing covers the focused element on the booking page in ${languageNames[language]} @phone`, async ({
 		page,
 	}) => {
-		const booking = new BookingPage(page, language);
-		await booking.openHydrated();
+		const booking = await BookingPage.opened(page, language);
 		await booking.choose("suv", "thermal-titanium", "polishing-exterior");
 		await booking.submit.click();
 		await expect(booking.toasts).toHaveCount(1);
@@ -108,8 +95,7 @@ for (const language of languages)
 	}) => {
 		pageErrors.allow(/ERR_FAILED/);
 		await page.route("**/*.woff2", (route) => route.abort());
-		const booking = new BookingPage(page, language);
-		await booking.openHydrated();
+		const booking = await BookingPage.opened(page, language);
 		await booking.choose("suv", "ppf-full-matte-xpel");
 		const links = page.getByRole("contentinfo").getByRole("listitem");
 		await links.last().getByRole("link").focus();

@@ -43,8 +43,7 @@ test("at the end of the form on a phone the total stays at the bottom, with the 
 	page,
 }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
-	const booking = new BookingPage(page, "ar");
-	await booking.openHydrated();
+	const booking = await BookingPage.opened(page, "ar");
 	await booking.choose("suv", "thermal-titanium");
 	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 	const bar = await page.locator(".bottom-bar").boundingBox();

@@ -56,10 +56,9 @@ for (const language of languages)
 		pageErrors,
 	}) => {
 		pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
-		const booking = new BookingPage(page, language);
+		const booking = await BookingPage.opened(page, language);
 		const { errors } = booking;
 		const visitor = newVisitor(language);
-		await booking.openHydrated();
 		await booking.choose("suv", "thermal-titanium", "ceramic-exterior");
 		await booking.fillIn(visitor);
 
@@ -87,9 +86,8 @@ test("a visitor who opens the calendar while offline keeps the page, and the cal
 	pageErrors,
 }) => {
 	pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
-	const booking = new BookingPage(page, "en");
+	const booking = await BookingPage.opened(page, "en");
 	const visitor = newVisitor();
-	await booking.openHydrated();
 	await booking.choose("sedan", "polishing-exterior");
 	await expect(booking.dayBox).toBeVisible();
 	await context.setOffline(true);

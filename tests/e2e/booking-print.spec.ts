@@ -10,8 +10,7 @@ for (const language of languages) {
 		page,
 	}) => {
 		const { quote } = copies[language];
-		const booking = new BookingPage(page, language);
-		await booking.openHydrated();
+		const booking = await BookingPage.opened(page, language);
 		await booking.choose("suv", "thermal-titanium", "ceramic-exterior");
 		await page.emulateMedia({ media: "print" });
 		await expect(
@@ -38,8 +37,7 @@ for (const language of languages) {
 		page,
 	}) => {
 		const { quote } = copies[language];
-		const booking = new BookingPage(page, language);
-		await booking.openHydrated();
+		const booking = await BookingPage.opened(page, language);
 		await page.emulateMedia({ media: "print" });
 		await expect(page.getByText(quote.notInvoice)).toBeHidden();
 		await expect(page.getByText(booking.copy.summary.empty)).toBeVisible();

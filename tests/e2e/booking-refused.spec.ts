@@ -81,8 +81,7 @@ for (const { language, width } of visitsWithScript)
 test("a refused field comes into view with its label and message", async ({
 	page,
 }) => {
-	const booking = new BookingPage(page, "ar");
-	await booking.openHydrated();
+	const booking = await BookingPage.opened(page, "ar");
 	await booking.choose("sedan", "ceramic-interior");
 	await booking.fillIn({ ...newVisitor("ar"), name: "س" });
 	await page.setViewportSize({ width: 390, height: 844 });
@@ -101,8 +100,7 @@ test("a refused field comes into view with its label and message", async ({
 test("required fields say so to assistive technology, and the browser shows no bubbles of its own", async ({
 	page,
 }) => {
-	const booking = new BookingPage(page, "en");
-	await booking.openHydrated();
+	const booking = await BookingPage.opened(page, "en");
 	await booking.choose("sedan", "ceramic-interior");
 	const { name, phone, email, dayBox } = booking;
 	for (const field of [name, phone, email, dayBox])
@@ -116,9 +114,8 @@ test("required fields say so to assistive technology, and the browser shows no b
 test("every step has a heading of the same level, and a choice announces the step that it opens", async ({
 	page,
 }) => {
-	const booking = new BookingPage(page, "en");
+	const booking = await BookingPage.opened(page, "en");
 	const status = page.getByRole("status").first();
-	await booking.openHydrated();
 	await booking.car("suv").check();
 	await expect(status).toHaveText(
 		"You have not chosen a service yet. Below: Choose your services",

@@ -60,10 +60,9 @@ test("the drawing shows each chosen service, with script as without it", async (
 	browser,
 	page,
 }) => {
-	const scripted = new BookingPage(page, "en");
+	const scripted = await BookingPage.opened(page, "en");
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const plain = new BookingPage(await context.newPage(), "en");
-	await scripted.openHydrated();
 	await plain.open();
 	for (const car of carTypes) {
 		await scripted.car(car).check();
@@ -113,8 +112,7 @@ test("a visitor whose Tab key follows at once comes to the step that opens", asy
 		window.requestAnimationFrame = (callback) =>
 			window.setTimeout(() => paint(callback), 500);
 	});
-	const booking = new BookingPage(page, "en");
-	await booking.openHydrated();
+	const booking = await BookingPage.opened(page, "en");
 	await booking.car("sedan").focus();
 	await page.keyboard.press("Space");
 	await page.keyboard.press("Tab");

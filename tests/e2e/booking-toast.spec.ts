@@ -1,16 +1,23 @@
+import type { Page } from "playwright/test";
+import type { Language } from "#app/business/language.ts";
 import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
 import { setPageHidden, swipe } from "../support/toasts.ts";
 
+/** Too early, so that a toast asks for the car. */
+async function refused(page: Page, language: Language) {
+	const booking = await BookingPage.opened(page, language);
+	await booking.car("suv").press("Enter");
+	await booking.expectToast(booking.errors.car);
+	return booking;
+}
+
 test("a toast closes after five seconds, unless the visitor hovers over it", async ({
 	page,
 }) => {
 	await page.clock.install();
-	const booking = new BookingPage(page, "en");
-	await booking.openHydrated();
-	await booking.car("suv").press("Enter");
-	await booking.expectToast(booking.errors.car);
+	const booking = await refused(page, "en");
 	await booking.toasts.hover();
 	await page.clock.fastForward(20_000);
 	await booking.expectToast(booking.errors.car);
@@ -27,10 +34,7 @@ test("a toast closes after five seconds, unless the visitor hovers over it", asy
 
 test("a toast waits while the page is hidden", async ({ page }) => {
 	await page.clock.install();
-	const booking = new BookingPage(page, "en");
-	await booking.openHydrated();
-	await booking.car("suv").press("Enter");
-	await booking.expectToast(booking.errors.car);
+	const booking = await refused(page, "en");
 	await page.clock.fastForward(3000);
 	await setPageHidden(page, true);
 	await page.clock.fastForward(60_000);
@@ -49,10 +53,7 @@ for (const [language, direction] of [
 	test(`a visitor in ${languageNames[language]} swipes a toast towards the nearer edge`, async ({
 		page,
 	}) => {
-		const booking = new BookingPage(page, language);
-		await booking.openHydrated();
-		await booking.car("suv").press("Enter");
-		await booking.expectToast(booking.errors.car);
+		const booking = await refused(page, language);
 		await swipe(page, booking.toasts, -direction * 120);
 		await booking.expectToast(booking.errors.car);
 		await swipe(page, booking.toasts, direction * 40);
@@ -70,10 +71,7 @@ for (const [key, language] of [
 	test(`a visitor in ${languageNames[language]} who reads a toast with F8 and closes it with ${key} is back where they were`, async ({
 		page,
 	}) => {
-		const booking = new BookingPage(page, language);
-		await booking.openHydrated();
-		await booking.car("suv").press("Enter");
-		await booking.expectToast(booking.errors.car);
+		const booking = await refused(page, language);
 		await expect(booking.car("sedan")).toBeFocused();
 		await page.keyboard.press("F8");
 		await expect(page.locator(".toasts")).toBeFocused();
@@ -96,9 +94,8 @@ for (const [key, language] of [
 test("a screen reader hears title and text of a toast as two sentences", async ({
 	page,
 }) => {
-	const booking = new BookingPage(page, "en");
+	const booking = await BookingPage.opened(page, "en");
 	const { errors } = booking;
-	await booking.openHydrated();
 	await booking.choose("suv", "thermal-titanium");
 	await booking.submit.click();
 	await expect(
@@ -110,10 +107,7 @@ test("a screen reader hears title and text of a toast as two sentences", async (
 
 test("with forced colours a toast has an edge", async ({ page }) => {
 	await page.emulateMedia({ forcedColors: "active" });
-	const booking = new BookingPage(page, "en");
-	await booking.openHydrated();
-	await booking.car("suv").press("Enter");
-	await booking.expectToast(booking.errors.car);
+	const booking = await refused(page, "en");
 	const {
 		style,
 		colour,

@@ -33,8 +33,6 @@ test("the name field accepts Arabic and Latin letters and spaces, and says what 
 	const { name, errors } = booking;
 	for (const [typed, expected, note] of [
 		["سارة Sara", "سارة Sara", ""],
-		["A1b2-c_d!", "Abcd", errors.nameLetters],
-		["٣أحمد٣", "أحمد", errors.nameLetters],
 		["Sara 2 Ali", "Sara Ali", errors.nameLetters],
 	] as const) {
 		await name.fill("");
@@ -49,15 +47,9 @@ test("the name field accepts Arabic and Latin letters and spaces, and says what 
 test("the phone field accepts every beginning of a mobile number, key by key and pasted", async () => {
 	const { phone } = booking;
 	for (const written of [
-		"0512345678",
-		"512345678",
-		"966512345678",
-		"+966512345678",
-		"00966512345678",
 		"+966 (0)51 234 5678",
-		"٠٥١٢٣٤٥٦٧٨",
 		"٠٠٩٦٦٥١٢٣٤٥٦٧٨",
-		"+۹۶۶۵۱۲۳۴۵۶۷۸",
+		"512345678",
 	]) {
 		await phone.fill("");
 		await phone.pressSequentially(written);
@@ -81,16 +73,9 @@ test("the phone field accepts every beginning of a mobile number, key by key and
 
 test("what cannot become a mobile number gets its leading 05 and a note, and is not sent", async () => {
 	const { phone, errors, submit } = booking;
-	for (const [typed, shown] of [
-		["12345678", "0512345678"],
-		["0661234567", "05661234567"],
-		["00971501234567", "050971501234567"],
-	] as const) {
-		await phone.fill("");
-		await phone.pressSequentially(typed);
-		await expect(phone).toHaveValue(shown);
-		await expectNote(phone, errors.phoneStart);
-	}
+	await phone.pressSequentially("00971501234567");
+	await expect(phone).toHaveValue("050971501234567");
+	await expectNote(phone, errors.phoneStart);
 	await submit.click();
 	await booking.expectFieldError(phone, errors.phone);
 	await phone.press("ControlOrMeta+a");
@@ -145,12 +130,4 @@ test("a name and an address of more than 30 characters are kept whole, noted and
 	await expectNote(email, errors.emailInput);
 	await booking.submit.click();
 	await booking.expectThankYouPage();
-});
-
-test("an address in Arabic letters counts as it is typed", async () => {
-	const { email, errors, submit } = booking;
-	await email.pressSequentially("sara@مثال.السعودية");
-	await submit.click();
-	await booking.expectNoFieldError(email, errors.email);
-	await booking.expectNoFieldError(email, errors.emailInput);
 });

@@ -143,8 +143,7 @@ test.describe("with JavaScript off", () => {
 });
 
 test("the contact form is accessible, refused and sent", async ({ page }) => {
-	const contact = new ContactPage(page);
-	await contact.openHydrated();
+	const contact = await ContactPage.opened(page);
 	await contact.submit.click();
 	await contact.expectFieldError(contact.fields.name, nameShort);
 	await expectAccessible(page, "refused");

@@ -38,8 +38,7 @@ for (const language of languages) {
 	test(`choosing a car in ${languageNames[language]} on a desktop moves nothing in sight`, async ({
 		page,
 	}) => {
-		const booking = new BookingPage(page, language);
-		await booking.openHydrated();
+		const booking = await BookingPage.opened(page, language);
 		const before = await booking.car("suv").boundingBox();
 		const { score: earlier } = await page.evaluate(layoutShifts);
 		await booking.car("suv").check();
@@ -52,8 +51,7 @@ for (const language of languages) {
 	test(`with six lines in ${languageNames[language]} the amount due is on a laptop's screen`, async ({
 		page,
 	}) => {
-		const booking = new BookingPage(page, language);
-		await booking.openHydrated();
+		const booking = await BookingPage.opened(page, language);
 		await booking.choose("suv", ...everyLine);
 		for (const viewport of [
 			{ width: 1366, height: 768 },
@@ -71,8 +69,7 @@ for (const language of languages) {
 test("a touch on a car folds the cars to a line that opens them again @phone", async ({
 	page,
 }) => {
-	const booking = new BookingPage(page, "en");
-	await booking.openHydrated();
+	const booking = await BookingPage.opened(page, "en");
 	const line = page.getByText(booking.copy.car.change);
 	await expect(line).toBeHidden();
 	await page.getByText(booking.copy.car.sedan.text).tap();
@@ -91,8 +88,7 @@ test("a touch on a car folds the cars to a line that opens them again @phone", a
 test("keys go through the cars without folding them @phone", async ({
 	page,
 }) => {
-	const booking = new BookingPage(page, "en");
-	await booking.openHydrated();
+	const booking = await BookingPage.opened(page, "en");
 	await booking.car("sedan").focus();
 	await page.keyboard.press("Space");
 	await expect(booking.option("thermal-titanium")).toBeVisible();
@@ -104,8 +100,7 @@ test("keys go through the cars without folding them @phone", async ({
 test("in a low window the drawing leaves room for the services", async ({
 	page,
 }) => {
-	const booking = new BookingPage(page, "ar");
-	await booking.openHydrated();
+	const booking = await BookingPage.opened(page, "ar");
 	await booking.choose("suv", "thermal-titanium");
 	for (const viewport of [
 		{ width: 844, height: 390 },

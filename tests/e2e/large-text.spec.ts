@@ -32,8 +32,7 @@ for (const language of languages)
 		page,
 	}) => {
 		await page.setViewportSize({ width: 390, height: 844 });
-		const booking = new BookingPage(page, language);
-		await booking.openHydrated();
+		const booking = await BookingPage.opened(page, language);
 		await page.evaluate(() => {
 			document.documentElement.style.fontSize = "200%";
 		});

@@ -163,8 +163,7 @@ test("in the booking form on a phone the bar leads from step to step, and then s
 	page,
 }) => {
 	await page.setViewportSize(smallPhone);
-	const booking = new BookingPage(page, "en");
-	await booking.openHydrated();
+	const booking = await BookingPage.opened(page, "en");
 	const bar = page.locator(".bottom-bar");
 	await expect(bar.getByRole("link")).toHaveText(booking.copy.car.legend);
 	await booking.car("suv").check();
@@ -190,8 +189,7 @@ test("in a window as low as at 400 % zoom nothing sticks over the text", async (
 	page,
 }) => {
 	await page.setViewportSize({ width: 320, height: 256 });
-	const booking = new BookingPage(page, "ar");
-	await booking.openHydrated();
+	const booking = await BookingPage.opened(page, "ar");
 	await booking.choose("suv", "thermal-titanium");
 	const sticking = await page.evaluate(() =>
 		[...document.querySelectorAll("body *")]

@@ -69,29 +69,6 @@ test("staff open the mail, confirm, start, finish and hand over a car on a phone
 	).toHaveCount(0);
 });
 
-test("staff cancel with a reason, which stands in the history", async ({
-	page,
-}) => {
-	const receipt = new ReceiptPage(page, "en");
-	const { phone } = await receipt.book();
-	await openFromMail(page, phone);
-	await page.goto(`${page.url()}&lang=en`);
-	await page.locator("summary", { hasText: words.actions.other }).click();
-	await page
-		.getByLabel(words.actions.reason)
-		.selectOption(words.reasons["customer-asked"]);
-	await page
-		.getByRole("button", { name: words.actions.cancel, exact: true })
-		.click();
-	await sure(page, "cancel");
-	await expect(
-		page.getByText(
-			`صار: ${words.statuses.cancelled} (${words.reasons["customer-asked"]})`,
-		),
-	).toBeVisible();
-	await expect(page).toHaveURL(/lang=en/);
-});
-
 test.describe("with script", () => {
 	test.use({ javaScriptEnabled: true });
 

@@ -95,8 +95,7 @@ test("a touch shows no name @phone", async ({ page }) => {
 });
 
 test("the close button of a toast has its name, too", async ({ page }) => {
-	const booking = new BookingPage(page, "en");
-	await booking.openHydrated();
+	const booking = await BookingPage.opened(page, "en");
 	await booking.car("suv").press("Enter");
 	await page.getByRole("button", { name: booking.copy.toastClose }).hover();
 	await expect(tip(page)).toHaveText(booking.copy.toastClose);

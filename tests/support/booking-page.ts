@@ -88,6 +88,13 @@ export class BookingPage {
 		await this.page.goto(localizedPath(this.language, "/booking"));
 	}
 
+	static async opened(page: Page, language: Language) {
+		const booking = new BookingPage(page, language);
+		await booking.openHydrated();
+		return booking;
+	}
+
+	/** With script, once it runs. */
 	async openHydrated() {
 		await this.open();
 		await this.waitForHydration();

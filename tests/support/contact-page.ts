@@ -53,6 +53,12 @@ export class ContactPage {
 		await this.page.goto(localizedPath(this.language, "/contact"));
 	}
 
+	static async opened(page: Page, language?: Language) {
+		const contact = new ContactPage(page, language);
+		await contact.openHydrated();
+		return contact;
+	}
+
 	async openHydrated() {
 		await this.open();
 		await expect(this.page.locator("html")).toHaveAttribute("data-script");

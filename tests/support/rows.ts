@@ -13,6 +13,24 @@ export function insertStatement(table: string, row: Row) {
 	).bind(...Object.values(row));
 }
 
+export function run(sql: string, ...values: unknown[]) {
+	return env.DB.prepare(sql)
+		.bind(...values)
+		.run();
+}
+
+export async function rows(sql: string) {
+	return (await env.DB.prepare(sql).all()).results;
+}
+
+export const firstRow = (sql: string) => env.DB.prepare(sql).first();
+
+/** As when a customer asks to be forgotten: every booking here is of that customer. */
+export const erase = (at = "2026-11-20T09:00:00.000Z", by = "staff") =>
+	run(
+		`UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '${at}', changed_by = '${by}'`,
+	);
+
 export const soldLines = (
 	...lines: [code: string, price: number | string][]
 ): Row => ({

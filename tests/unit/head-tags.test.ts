@@ -2,18 +2,9 @@ import type { MetaArgs } from "react-router";
 import { expect, test } from "vitest";
 import { pagePaths } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
-import { copies } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
 
 const { origin } = profile;
-
-test("the title follows the lang parameter, and an unknown value is Arabic", () => {
-	expect(titleAt("")).toBe(copies.ar.faq.head.title);
-	expect(titleAt("?lang=en")).toBe(copies.en.faq.head.title);
-	expect(titleAt("?lang=ar")).toBe(copies.ar.faq.head.title);
-	expect(titleAt("?lang=fr")).toBe(copies.ar.faq.head.title);
-	expect(titleAt("?utm_source=x&lang=en")).toBe(copies.en.faq.head.title);
-});
 
 test("the canonical URL has no other query parameters", () => {
 	expect(tagsAt("/faq", "?lang=xx&utm_source=a")).toContainEqual({
@@ -55,9 +46,4 @@ test("no tag of a page is empty or missing", () => {
 
 function tagsAt(page: (typeof pagePaths)[number], search: string) {
 	return contentMeta(page)({ location: { search } } as MetaArgs) ?? [];
-}
-
-function titleAt(search: string) {
-	const tag = tagsAt("/faq", search).find((tag) => "title" in tag);
-	return tag && "title" in tag ? tag.title : undefined;
 }

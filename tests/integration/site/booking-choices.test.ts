@@ -1,32 +1,17 @@
-import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { bookingPaths } from "#app/business/booking-path.ts";
-import {
-	type Language,
-	languages,
-	localizedPath,
-} from "#app/business/language.ts";
+import { catalogue } from "#app/business/catalogue.ts";
+import { languages, localizedPath } from "#app/business/language.ts";
 import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
-import { profile } from "#app/business/profile.ts";
 import { copies } from "#app/copy/index.ts";
-import site from "../../../build/server/index.js";
-import {
-	bookingFields,
-	bookingPost,
-	encodeForm,
-	type FormFields,
-	readBookingForm,
-} from "../../support/booking-form.ts";
+import { bookingFields, readBookingForm } from "../../support/booking-form.ts";
 import { readPage } from "../../support/page.ts";
 import { emptyTables, noRows, rowCounts } from "../../support/rows.ts";
+import { get, postBooking } from "../../support/site.ts";
 
 beforeEach(emptyTables);
-vi.spyOn(console, "log").mockImplementation(() => {});
 
-const send = (request: Request) =>
-	site.fetch(request, env, createExecutionContext());
-const get = (path: string) => send(new Request(profile.origin + path));
 const choicesOf = ({ fields }: { fields: Record<string, string[]> }) =>
 	Object.fromEntries(
 		["carType", "thermal", "ceramic", "ppf", "polishing"].flatMap((name) =>
@@ -95,6 +80,13 @@ describe("an address with choices opens the form with them chosen", () => {
 		expect(page.mainText).toMatch(/discount 5% SAR 600 .*SAR 11,400/);
 	});
 
+	test("whose services link to their own pages in the visitor's language", async () => {
+		const { links } = await readPage(await get("/booking?lang=en"));
+		const targets = links.map(({ href }) => href);
+		for (const { learnMore } of catalogue)
+			expect(targets).toContain(localizedPath("en", learnMore));
+	});
+
 	test("and the language switch keeps them", async () => {
 		const page = await readPage(await get("/booking?carType=suv&lang=ar"));
 		expect(page.links.map(({ href }) => href)).toContain(
@@ -133,14 +125,13 @@ describe("the page cache", () => {
 });
 
 describe("a form that was opened before a price changed", () => {
-	const post = async (fields: FormFields, language: Language = "ar") =>
-		send(bookingPost(encodeForm(fields), { language }));
-
 	test.each(languages)(
 		"returns the page in %s with the new summary and a sentence, and keeps every field",
 		async (language) => {
 			const fields = bookingFields({ priceList: "0ld0ld00" });
-			const page = await readBookingForm(await post(fields, language));
+			const page = await readBookingForm(
+				await postBooking(fields, { language }),
+			);
 			expect(page.status).toBe(400);
 			expect(page.alert).toContain(copies[language].errors.pricesChanged);
 			expect(page.fieldErrors).toEqual({});
@@ -150,7 +141,7 @@ describe("a form that was opened before a price changed", () => {
 			expect(page.fields.priceList).toEqual([priceListFingerprint]);
 			expect(await rowCounts()).toEqual(noRows);
 
-			const again = await post({ ...page.fields, shownAt: undefined });
+			const again = await postBooking({ ...page.fields, shownAt: undefined });
 			expect(again.status).toBe(303);
 			expect((await rowCounts()).bookings).toBe(1);
 		},
@@ -158,7 +149,7 @@ describe("a form that was opened before a price changed", () => {
 
 	test("says so together with what else is wrong", async () => {
 		const page = await readBookingForm(
-			await post(bookingFields({ priceList: "0ld0ld00", email: "x@" })),
+			await postBooking(bookingFields({ priceList: "0ld0ld00", email: "x@" })),
 		);
 		expect(page.status).toBe(400);
 		expect(page.alert).toContain(copies.ar.errors.pricesChanged);
@@ -167,13 +158,13 @@ describe("a form that was opened before a price changed", () => {
 	});
 
 	test("has one at most: a form without a fingerprint books", async () => {
-		expect((await post(bookingFields())).status).toBe(303);
+		expect((await postBooking(bookingFields())).status).toBe(303);
 		const current = bookingFields({ priceList: priceListFingerprint });
-		expect((await post(current)).status).toBe(303);
+		expect((await postBooking(current)).status).toBe(303);
 		const twice = bookingFields({
 			priceList: [priceListFingerprint, "0ld0ld00"],
 		});
-		expect((await post(twice)).status).toBe(400);
+		expect((await postBooking(twice)).status).toBe(400);
 	});
 
 	test("every form carries the current fingerprint", async () => {
@@ -185,8 +176,8 @@ describe("a form that was opened before a price changed", () => {
 });
 
 test("an address under .السعودية is booked and stored as mail systems write it", async () => {
-	const response = await send(
-		bookingPost(encodeForm(bookingFields({ email: "Sara@مثال.السعودية" }))),
+	const response = await postBooking(
+		bookingFields({ email: "Sara@مثال.السعودية" }),
 	);
 	expect(response.status).toBe(303);
 	expect(

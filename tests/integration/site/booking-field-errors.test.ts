@@ -1,18 +1,14 @@
-import { exports } from "cloudflare:workers";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { languages } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
 import type { FieldName, MessageKey } from "#app/forms/booking.ts";
 import {
 	bookingFields,
-	bookingPost,
-	encodeForm,
 	type FormFields,
 	readBookingForm,
 } from "../../support/booking-form.ts";
-
-vi.spyOn(console, "log").mockImplementation(() => {});
+import { postBooking } from "../../support/site.ts";
 
 const inDays = (days: number) => dayAfter(riyadhToday(new Date()), days);
 const longEmail = `${"x".repeat(250)}@example.com`;
@@ -45,9 +41,7 @@ describe.each(languages)("with JavaScript off, in %s", (language) => {
 		async (field, message, overrides) => {
 			const fields = bookingFields(overrides);
 			const page = await readBookingForm(
-				await exports.default.fetch(
-					bookingPost(encodeForm(fields), { language }),
-				),
+				await postBooking(fields, { language }),
 			);
 			expect(page.status).toBe(400);
 			expect(page.title).toBe(booking.errorTitlePrefix + booking.head.title);
@@ -80,11 +74,7 @@ describe.each(languages)("with JavaScript off, in %s", (language) => {
 			[{ ...bookingFields(), bookingDate: "" }, booking.errorSummary],
 		];
 		for (const [sent, alert] of forms) {
-			const page = await readBookingForm(
-				await exports.default.fetch(
-					bookingPost(encodeForm(sent), { language }),
-				),
-			);
+			const page = await readBookingForm(await postBooking(sent, { language }));
 			expect(page.alert).toBe(alert);
 			expect(page.fieldErrors.bookingDate).toBe(errors.date);
 		}
@@ -93,9 +83,7 @@ describe.each(languages)("with JavaScript off, in %s", (language) => {
 	test("updating the summary stores no booking and shows no errors", async () => {
 		const fields = bookingFields({ customerName: "", bookingDate: "" });
 		const page = await readBookingForm(
-			await exports.default.fetch(
-				bookingPost(encodeForm({ ...fields, intent: "summary" }), { language }),
-			),
+			await postBooking({ ...fields, intent: "summary" }, { language }),
 		);
 		expect(page.status).toBe(200);
 		expect(page.title).toBe(booking.head.title);

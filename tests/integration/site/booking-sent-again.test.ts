@@ -1,35 +1,17 @@
-import { createExecutionContext } from "cloudflare:test";
-import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { type Language, languages } from "#app/business/language.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { languages } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
-import site from "../../../build/server/index.js";
 import {
 	bookingFields,
-	bookingPost,
-	encodeForm,
 	type FormFields,
 	readBookingForm,
 } from "../../support/booking-form.ts";
-import { emptyTables, rowCounts } from "../../support/rows.ts";
+import { emptyTables, erase, rowCounts, run } from "../../support/rows.ts";
+import { postBooking } from "../../support/site.ts";
 
 beforeEach(emptyTables);
 
-vi.spyOn(console, "error").mockImplementation(() => {});
-vi.spyOn(console, "log").mockImplementation(() => {});
-
-function post(fields: FormFields, language: Language) {
-	const request = bookingPost(encodeForm(fields), { language });
-	return site.fetch(request, env, createExecutionContext());
-}
-
-const run = (sql: string) => env.DB.prepare(sql).run();
-
 const cancel = () => run("UPDATE bookings SET status = 'cancelled'");
-const erase = () =>
-	run(
-		"UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '2026-11-20T09:00:00.000Z'",
-	);
 
 describe.each(languages)("in %s, a form sent again", (language) => {
 	const { errors } = copies[language];
@@ -41,10 +23,10 @@ describe.each(languages)("in %s, a form sent again", (language) => {
 		"%s is answered with a sentence, keeps every field, and books anew when sent once more",
 		async (_when, end, sentence, mailsLeft) => {
 			const fields = bookingFields();
-			expect((await post(fields, language)).status).toBe(303);
+			expect((await postBooking(fields, { language })).status).toBe(303);
 			await end();
 
-			const response = await post(fields, language);
+			const response = await postBooking(fields, { language });
 			expect(response.headers.get("Set-Cookie")).toBeNull();
 			const page = await readBookingForm(response);
 			expect(page.status).toBe(409);
@@ -59,16 +41,16 @@ describe.each(languages)("in %s, a form sent again", (language) => {
 
 			const next: FormFields = { ...page.fields, shownAt: undefined };
 			expect(next.submissionId).not.toEqual([submissionId]);
-			expect((await post(next, language)).status).toBe(303);
+			expect((await postBooking(next, { language })).status).toBe(303);
 			expect((await rowCounts()).bookings).toBe(2);
 		},
 	);
 
 	test("after staff confirmed it leads to the same thank-you page", async () => {
 		const fields = bookingFields();
-		await post(fields, language);
+		await postBooking(fields, { language });
 		await run("UPDATE bookings SET status = 'confirmed'");
-		expect((await post(fields, language)).status).toBe(303);
+		expect((await postBooking(fields, { language })).status).toBe(303);
 		expect((await rowCounts()).bookings).toBe(1);
 	});
 });

@@ -1,5 +1,5 @@
-import { env, exports } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
 	bookingFields,
 	bookingPost,
@@ -8,16 +8,9 @@ import {
 	multipartBookingPost,
 } from "../../support/booking-form.ts";
 import { emptyTables, noRows, rowCounts } from "../../support/rows.ts";
+import { postBooking, send } from "../../support/site.ts";
 
 beforeEach(emptyTables);
-
-vi.spyOn(console, "error").mockImplementation(() => {});
-vi.spyOn(console, "log").mockImplementation(() => {});
-
-async function send(request: Request) {
-	const { status, headers } = await exports.default.fetch(request);
-	return { status, location: headers.get("Location") };
-}
 
 const form = "application/x-www-form-urlencoded";
 
@@ -79,9 +72,7 @@ const refused: [what: string, overrides: FormFields][] = [
 
 describe("a booking with a value that the form does not offer is refused and not stored", () => {
 	test.each(refused)("%s", async (_, overrides) => {
-		const { status } = await send(
-			bookingPost(encodeForm(bookingFields(overrides))),
-		);
+		const { status } = await postBooking(bookingFields(overrides));
 		expect(status).toBe(400);
 		expect(await rowCounts()).toEqual(noRows);
 	});
@@ -118,8 +109,8 @@ describe("a booking ignores fields that the form does not have", () => {
 	];
 
 	test.each(ignored)("%s", async (_, extra) => {
-		const { status, location } = await send(postWithExtra(extra));
-		expect([status, location]).toEqual([303, "/thank-you"]);
+		const { status, headers } = await send(postWithExtra(extra));
+		expect([status, headers.get("Location")]).toEqual([303, "/thank-you"]);
 		expect(await storedBooking()).toMatchObject({
 			car_type: "suv",
 			service_ids: '["thermal-titanium","ceramic-interior","ceramic-exterior"]',
@@ -132,10 +123,9 @@ describe("a booking ignores fields that the form does not have", () => {
 
 	test("accepts an invalid submission id", async () => {
 		for (const submissionId of ["", "x", "x".repeat(9000), "__proto__"])
-			expect(
-				(await send(bookingPost(encodeForm(bookingFields({ submissionId })))))
-					.status,
-			).toBe(303);
+			expect((await postBooking(bookingFields({ submissionId }))).status).toBe(
+				303,
+			);
 		expect((await rowCounts()).bookings).toBe(4);
 	});
 });

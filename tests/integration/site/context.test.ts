@@ -6,7 +6,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { profile } from "#app/business/profile.ts";
 import { contextFor, requestContext } from "#app/http/context.ts";
-import site from "../../../build/server/index.js";
+import { get } from "../../support/site.ts";
 
 const request = (path: string) => new Request(`${profile.origin}${path}`);
 
@@ -16,8 +16,7 @@ test.each([
 ])(
 	"%s finds the Worker's context: without it, everybody would get an error page",
 	async (_what, path) => {
-		const execution = createExecutionContext();
-		const response = await site.fetch(request(path), env, execution);
+		const response = await get(path);
 		expect(response.status).toBe(200);
 		expect(await response.text()).toContain("<h1");
 	},

@@ -1,88 +1,34 @@
-import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { profile } from "#app/business/profile.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { copies } from "#app/copy/index.ts";
-import site from "../../../build/server/index.js";
+import { bookingFields, type FormFields } from "../../support/booking-form.ts";
+import { messageFields, readMessageForm } from "../../support/contact-form.ts";
+import { emptyTables, noRows, rowCounts, rows } from "../../support/rows.ts";
 import {
-	bookingFields,
-	bookingPost,
-	encodeForm,
-	type FormFields,
-} from "../../support/booking-form.ts";
-import {
-	messageFields,
-	messagePost,
-	readMessageForm,
-} from "../../support/contact-form.ts";
-import { emptyTables, noRows, rowCounts } from "../../support/rows.ts";
+	afterDelay,
+	brokenDatabase,
+	brokenQueue,
+	collectLog,
+	cookieOf,
+	dbFailsAfterWrite,
+	dbFailsBeforeWrite,
+	get,
+	postBooking,
+	postMessage,
+	withFailingMailInserts,
+} from "../../support/site.ts";
 
 beforeEach(emptyTables);
 
-const logLines: string[] = [];
-for (const level of ["log", "error"] as const)
-	vi.spyOn(console, level).mockImplementation((line) => {
-		logLines.push(String(line));
-	});
+const logLines = collectLog();
 beforeEach(() => {
 	logLines.length = 0;
 });
 
 const { errors } = copies.ar;
 
-function send(request: Request, envOverrides: Partial<Env> = {}) {
-	return site.fetch(
-		request,
-		{ ...env, ...envOverrides },
-		createExecutionContext(),
-	);
-}
-
-const postMessage = (fields: FormFields, envOverrides?: Partial<Env>) =>
-	send(messagePost(fields), envOverrides);
-const postBooking = (fields: FormFields, envOverrides?: Partial<Env>) =>
-	send(bookingPost(encodeForm(fields)), envOverrides);
-
-/** The real database, with its batch() wrapped. */
-function databaseWithBatch(batch: (send: () => Promise<unknown>) => unknown) {
-	return new Proxy(env.DB, {
-		get(db, name) {
-			if (name === "batch")
-				return (statements: D1PreparedStatement[]) =>
-					batch(() => db.batch(statements));
-			const value: unknown = Reflect.get(db, name);
-			return typeof value === "function" ? value.bind(db) : value;
-		},
-	});
-}
-
-const dbFailsBeforeWrite = databaseWithBatch(() => {
-	throw new Error("D1_ERROR: the database cannot be reached");
-});
-
-const dbFailsAfterWrite = databaseWithBatch(async (send) => {
-	await send();
-	throw new Error("D1_ERROR: the connection was lost");
-});
-
-async function withFailingMailInserts<T>(run: () => Promise<T>) {
-	await env.DB.prepare(
-		"CREATE TRIGGER no_mails BEFORE INSERT ON mails BEGIN SELECT RAISE(ABORT, 'disk full'); END",
-	).run();
-	try {
-		return await run();
-	} finally {
-		await env.DB.prepare("DROP TRIGGER no_mails").run();
-	}
-}
-
 const oneMessage = { bookings: 0, messages: 1, mails: 1 };
 const oneBooking = { bookings: 1, messages: 0, mails: 2 };
-
-/** Without the time the form was shown: the site delays a form sent at once. */
-function afterDelay(fields: FormFields): FormFields {
-	return { ...fields, shownAt: undefined };
-}
 
 describe("when the database fails while a visitor sends a message", () => {
 	const failures: [
@@ -92,7 +38,7 @@ describe("when the database fails while a visitor sends a message", () => {
 	][] = [
 		[
 			"before the write",
-			(fields) => postMessage(fields, { DB: dbFailsBeforeWrite }),
+			(fields) => postMessage(fields, {}, { DB: dbFailsBeforeWrite }),
 			noRows,
 		],
 		[
@@ -102,7 +48,7 @@ describe("when the database fails while a visitor sends a message", () => {
 		],
 		[
 			"after the write",
-			(fields) => postMessage(fields, { DB: dbFailsAfterWrite }),
+			(fields) => postMessage(fields, {}, { DB: dbFailsAfterWrite }),
 			oneMessage,
 		],
 	];
@@ -125,11 +71,6 @@ describe("when the database fails while a visitor sends a message", () => {
 	);
 });
 
-const brokenQueue = {
-	...env.MAIL_QUEUE,
-	sendBatch: () => Promise.reject(new Error("queue is down")),
-};
-
 /** Never responds, as if the isolate died before it did. */
 const hangingQueue = {
 	...env.MAIL_QUEUE,
@@ -137,16 +78,15 @@ const hangingQueue = {
 };
 
 async function mailStates() {
-	const { results } = await env.DB.prepare(
+	const mails = await rows(
 		"SELECT state FROM mails WHERE leased_until IS NULL",
-	).all<{ state: string }>();
-	return results.map(({ state }) => state);
+	);
+	return mails.map(({ state }) => state);
 }
 
 test("keeps the message when the queue is down, with its mail pending", async () => {
-	const response = await postMessage(messageFields(), {
-		MAIL_QUEUE: brokenQueue,
-	});
+	const bindings = { MAIL_QUEUE: brokenQueue };
+	const response = await postMessage(messageFields(), {}, bindings);
 	expect(response.headers.get("Location")).toBe("/contact?sent=1");
 	expect(await rowCounts()).toEqual(oneMessage);
 	expect(await mailStates()).toEqual(["waiting"]);
@@ -157,7 +97,7 @@ describe("when the isolate dies before the queue has the mails", () => {
 
 	test("a visitor who submits again has one booking, with its mails pending", async () => {
 		const fields = bookingFields();
-		expect((await postBooking(fields, hanging)).status).toBe(303);
+		expect((await postBooking(fields, {}, hanging)).status).toBe(303);
 		const retry = await postBooking(fields);
 		expect(retry.headers.get("Location")).toBe("/thank-you");
 		expect(retry.headers.get("Set-Cookie")).toContain("receipt=");
@@ -167,7 +107,7 @@ describe("when the isolate dies before the queue has the mails", () => {
 
 	test("a visitor who submits again has one message, with its mail pending", async () => {
 		const fields = messageFields();
-		expect((await postMessage(fields, hanging)).status).toBe(303);
+		expect((await postMessage(fields, {}, hanging)).status).toBe(303);
 		expect((await postMessage(fields)).status).toBe(303);
 		expect(await rowCounts()).toEqual(oneMessage);
 		expect(await mailStates()).toEqual(["waiting"]);
@@ -188,17 +128,8 @@ test("submitting each form five times at once stores one booking and one message
 });
 
 test("shows the thank-you page without the receipt when the database is down", async () => {
-	const response = await postBooking(bookingFields());
-	const [Cookie = ""] = response.headers.get("Set-Cookie")?.split(";") ?? [];
-	const brokenDatabase = new Proxy(env.DB, {
-		get() {
-			throw new Error("D1_ERROR: down");
-		},
-	});
-	const url = `${profile.origin}/thank-you`;
-	const page = await send(new Request(url, { headers: { Cookie } }), {
-		DB: brokenDatabase,
-	});
+	const headers = cookieOf(await postBooking());
+	const page = await get("/thank-you", { headers }, { DB: brokenDatabase });
 	expect(page.status).toBe(200);
 	expect(await page.text()).toContain(copies.ar.thankYou.title);
 });
@@ -206,19 +137,14 @@ test("shows the thank-you page without the receipt when the database is down", a
 test("no failure logs personal data, even text that looks like a stack trace", async () => {
 	const message = "Please call me\n    at 0500000009 (noura@example.com:1:1)";
 	const fields = messageFields({ name: "Noura", message });
-	await postMessage(fields, { DB: dbFailsBeforeWrite });
-	await postMessage(fields, { DB: dbFailsAfterWrite });
+	await postMessage(fields, {}, { DB: dbFailsBeforeWrite });
+	await postMessage(fields, {}, { DB: dbFailsAfterWrite });
 	await withFailingMailInserts(() => postMessage(fields));
-	await postMessage(
-		{ ...fields, name: "Noura B" },
-		{ MAIL_QUEUE: brokenQueue },
-	);
-	await postBooking(bookingFields({ customerName: "Noura" }), {
-		DB: dbFailsBeforeWrite,
-	});
-	await withFailingMailInserts(() =>
-		postBooking(bookingFields({ customerName: "Noura" })),
-	);
+	const queueDown = { MAIL_QUEUE: brokenQueue };
+	await postMessage({ ...fields, name: "Noura B" }, {}, queueDown);
+	const booking = bookingFields({ customerName: "Noura" });
+	await postBooking(booking, {}, { DB: dbFailsBeforeWrite });
+	await withFailingMailInserts(() => postBooking(booking));
 	const log = logLines.join("\n");
 	expect(log.match(/message-not-stored/g)).toHaveLength(3);
 	expect(log.match(/booking-not-stored/g)).toHaveLength(2);
@@ -231,7 +157,7 @@ test("no failure logs personal data, even text that looks like a stack trace", a
 test("the request log line has the path without the query string", async () => {
 	const query = "lang=en&email=noura@example.com&phone=0500000009";
 	for (const page of ["/contact", "/faq", "/no-such-page"])
-		await send(new Request(`${profile.origin}${page}?${query}`));
+		await get(`${page}?${query}`);
 	const lines = logLines.filter((line) => line.includes('"event":"request"'));
 	expect(lines.map((line) => JSON.parse(line).path)).toEqual([
 		"/contact",

@@ -1,9 +1,8 @@
-import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bookableDays, closures, dayAfter } from "#app/business/calendar.ts";
 import { bays } from "#app/business/capacity.ts";
-import { languages } from "#app/business/language.ts";
+import { type Language, languages } from "#app/business/language.ts";
 import { formatDay } from "#app/copy/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/client.ts";
@@ -12,32 +11,35 @@ import { linkedBooking } from "#app/data/linked-booking.ts";
 import { contextFor } from "#app/http/context.ts";
 import { changeAction } from "#app/routes/thank-you/change-action.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
-import site from "../../../build/server/index.js";
 import {
 	bookingFields,
-	bookingPost,
-	encodeForm,
 	type FormFields,
 	readBookingForm,
 } from "../../support/booking-form.ts";
 import { changePost } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
-import { close, emptyTables, takenDays } from "../../support/rows.ts";
+import {
+	close,
+	emptyTables,
+	firstRow,
+	run,
+	takenDays,
+} from "../../support/rows.ts";
+import {
+	brokenDatabase,
+	databaseWith,
+	get,
+	postBooking,
+} from "../../support/site.ts";
 import { translateTo } from "../../support/translate.ts";
 
 beforeEach(emptyTables);
-vi.spyOn(console, "log").mockImplementation(() => {});
 
 const day = firstOpenDay(20);
 const film = { thermal: "", ceramic: [], ppf: "ppf-full-matte-xpel" };
 
-function post(fields: FormFields, language: "ar" | "en" = "en") {
-	const request = bookingPost(
-		encodeForm(bookingFields({ bookingDate: day, ...fields })),
-		{ language },
-	);
-	return site.fetch(request, env, createExecutionContext());
-}
+const post = (fields: FormFields, language: Language = "en") =>
+	postBooking(bookingFields({ bookingDate: day, ...fields }), { language });
 
 async function book(fields: FormFields = {}) {
 	expect((await post(fields)).status).toBe(303);
@@ -47,9 +49,9 @@ async function book(fields: FormFields = {}) {
 async function fillDay(on = day, free = 0) {
 	for (let bay = free; bay < bays; bay++) {
 		await book({ bookingDate: on });
-		await env.DB.prepare(
+		await run(
 			"UPDATE bookings SET status = 'confirmed', changed_by = 'staff' WHERE status = 'pending'",
-		).run();
+		);
 	}
 }
 
@@ -67,28 +69,26 @@ async function offeredDays(response: Response): Promise<string[]> {
 	});
 }
 
-describe.each(languages)(
-	"in %s, a visitor who wants a full day",
-	(language) => {
-		test("is told so beside the date, and keeps every field", async () => {
-			await fillDay();
-			const fields = bookingFields({ bookingDate: day });
-			const form = await readBookingForm(await post(fields, language));
-			const { dateFull } = copies[language].errors;
-			expect(form.status).toBe(400);
-			expect(form.fieldErrors).toEqual({ bookingDate: dateFull });
-			for (const name of [
-				"customerName",
-				"phoneNumber",
-				"email",
-				"carType",
-				"thermal",
-				"bookingDate",
-				"submissionId",
-			])
-				expect(form.fields[name], name).toEqual([fields[name]]);
-			expect(await takenDays(day)).toBe(bays);
-		});
+test.each(languages)(
+	"in %s, a visitor who wants a full day is told so beside the date, and keeps every field",
+	async (language) => {
+		await fillDay();
+		const fields = bookingFields({ bookingDate: day });
+		const form = await readBookingForm(await post(fields, language));
+		const { dateFull } = copies[language].errors;
+		expect(form.status).toBe(400);
+		expect(form.fieldErrors).toEqual({ bookingDate: dateFull });
+		for (const name of [
+			"customerName",
+			"phoneNumber",
+			"email",
+			"carType",
+			"thermal",
+			"bookingDate",
+			"submissionId",
+		])
+			expect(form.fields[name], name).toEqual([fields[name]]);
+		expect(await takenDays(day)).toBe(bays);
 	},
 );
 
@@ -224,10 +224,8 @@ describe("days that the code closes", () => {
 
 	test("are refused to a customer who moves, with the nearest open days", async () => {
 		await book({ bookingDate: dayAfter(day, 9) });
-		const { reference = "" } =
-			(await env.DB.prepare("SELECT reference FROM bookings").first<{
-				reference: string;
-			}>()) ?? {};
+		const row = await firstRow("SELECT reference FROM bookings");
+		const reference = String(row?.reference);
 		const booking = await linkedBooking(db, reference);
 		const token = await bookingToken(reference, "customer", env.COOKIE_SECRET);
 		const request = changePost(`/thank-you?booking=${token}`, {
@@ -248,37 +246,25 @@ describe("days that the code closes", () => {
 	});
 });
 
-async function pageWithoutCache(environment = env) {
-	const url = `${bookingPost(null).url}?lang=en&x=${crypto.randomUUID()}`;
-	const response = await site.fetch(
-		new Request(url),
-		environment,
-		createExecutionContext(),
-	);
+async function pageWithoutCache(bindings: Partial<Env> = {}) {
+	const path = `/booking?lang=en&x=${crypto.randomUUID()}`;
+	const response = await get(path, {}, bindings);
 	expect(response.status).toBe(200);
 	return response.text();
 }
 
 test("the page is served when the database fails", async () => {
 	const log = vi.spyOn(console, "error").mockImplementation(() => {});
-	const DB = new Proxy(env.DB, {
-		get() {
-			throw new Error("D1_ERROR: the database cannot be reached");
-		},
-	});
-	expect(await pageWithoutCache({ ...env, DB })).toContain("</html>");
+	expect(await pageWithoutCache({ DB: brokenDatabase })).toContain("</html>");
 	expect(log.mock.calls.join()).toContain("days-not-read");
 	log.mockRestore();
 });
 
 test("the page does not wait for a database that is slow", async () => {
 	const log = vi.spyOn(console, "error").mockImplementation(() => {});
-	const DB = new Proxy(env.DB, {
-		get: (db: D1Database, name) =>
-			name === "batch" ? () => new Promise(() => {}) : Reflect.get(db, name),
-	});
+	const DB = databaseWith({ batch: () => new Promise(() => {}) });
 	const began = Date.now();
-	expect(await pageWithoutCache({ ...env, DB })).toContain("</html>");
+	expect(await pageWithoutCache({ DB })).toContain("</html>");
 	expect(Date.now() - began).toBeLessThan(4000);
 	expect(log.mock.calls.join()).toContain("did not respond in time");
 	log.mockRestore();
@@ -286,11 +272,8 @@ test("the page does not wait for a database that is slow", async () => {
 
 test("the cached page shows a closure after a minute", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
-	const show = async () => {
-		const request = new Request(bookingPost(null, { language: "en" }).url);
-		const page = await site.fetch(request, env, createExecutionContext());
-		return (await page.text()).includes("Eid al-Fitr");
-	};
+	const show = async () =>
+		(await (await get("/booking?lang=en")).text()).includes("Eid al-Fitr");
 	vi.setSystemTime(Date.now() + 3_600_000);
 	expect(await show()).toBe(false);
 	await close(day, day);

@@ -1,41 +1,26 @@
-import { createExecutionContext } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
 import { profile } from "#app/business/profile.ts";
-import site from "../../../build/server/index.js";
 import { problemsIn, problemsOf } from "../../../scripts/fuzz/problems.ts";
 import {
 	type OddRequest,
 	oddRequests,
 } from "../../../scripts/fuzz/requests.ts";
-import {
-	bookingFields,
-	bookingPost,
-	encodeForm,
-} from "../../support/booking-form.ts";
 import { emptyTables } from "../../support/rows.ts";
+import {
+	collectLog,
+	cookieOf,
+	postBooking,
+	send,
+	unlimited,
+} from "../../support/site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const { origin } = profile;
-const logLines: string[] = [];
-for (const level of ["log", "warn", "error", "info", "debug"] as const)
-	vi.spyOn(console, level).mockImplementation((...parts) => {
-		logLines.push(parts.map(String).join(" "));
-	});
+const logLines = collectLog();
 
 beforeEach(emptyTables);
-
-const unlimited = { limit: async () => ({ success: true }) };
-
-function send(request: Request) {
-	return site.fetch(
-		request,
-		{ ...env, POST_LIMIT: unlimited },
-		createExecutionContext(),
-	);
-}
 
 /** Undefined for what no client can send through fetch. */
 function requestFrom(odd: OddRequest): Request | undefined {
@@ -63,15 +48,16 @@ function brokenOff(text: string): ReadableStream {
 
 /** `npm run fuzz` sends more, over HTTP. */
 test("no request is a fault, loses a security header or leaves a person in the log", async () => {
-	const response = await send(bookingPost(encodeForm(bookingFields())));
-	const [receipt = ""] = response.headers.get("Set-Cookie")?.split(";") ?? [];
+	const { Cookie: receipt } = cookieOf(await postBooking());
 	const statuses = new Map<number, number>();
 	await fc.assert(
 		fc.asyncProperty(oddRequests(origin, [receipt]), async (odd) => {
 			const request = requestFrom(odd);
 			if (!request) return;
 			logLines.length = 0;
-			const { status, headers } = await send(request);
+			const { status, headers } = await send(request, {
+				POST_LIMIT: unlimited,
+			});
 			statuses.set(status, (statuses.get(status) ?? 0) + 1);
 			const header = (name: string) => headers.get(name);
 			expect(problemsOf({ status, header })).toEqual([]);

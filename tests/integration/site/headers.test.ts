@@ -1,37 +1,17 @@
-import { createExecutionContext } from "cloudflare:test";
-import { env, exports } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { profile } from "#app/business/profile.ts";
-import site from "../../../build/server/index.js";
+import { beforeEach, describe, expect, test } from "vitest";
 import { everyAddress } from "../../support/addresses.ts";
-import {
-	bookingFields,
-	bookingPost,
-	encodeForm,
-} from "../../support/booking-form.ts";
-import { messageFields, messagePost } from "../../support/contact-form.ts";
+import { bookingFields } from "../../support/booking-form.ts";
+import { messageFields } from "../../support/contact-form.ts";
 import { emptyTables } from "../../support/rows.ts";
+import {
+	brokenDatabase,
+	exhausted,
+	get,
+	postBooking,
+	postMessage,
+} from "../../support/site.ts";
 
 beforeEach(emptyTables);
-
-vi.spyOn(console, "error").mockImplementation(() => {});
-vi.spyOn(console, "log").mockImplementation(() => {});
-
-const { origin } = profile;
-const booking = (init: RequestInit = {}) =>
-	bookingPost(encodeForm(bookingFields()), init);
-
-function requestFor(path: string, init: RequestInit = {}) {
-	return new Request(`${origin}${path}`, { redirect: "manual", ...init });
-}
-
-function respondTo(request: Request, envOverrides: Partial<Env> = {}) {
-	return site.fetch(
-		request,
-		{ ...env, ...envOverrides },
-		createExecutionContext(),
-	);
-}
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
@@ -45,106 +25,83 @@ const responses: [
 		({ page, address }): [string, number, () => Promise<Response>] => [
 			address,
 			page === "/no-such-page" ? 404 : 200,
-			() => respondTo(requestFor(address)),
+			() => get(address),
 		],
 	),
-	["a page requested twice", 200, () => respondTo(requestFor("/faq"))],
-	[
-		"a HEAD request",
-		200,
-		() => respondTo(requestFor("/faq", { method: "HEAD" })),
-	],
+	["a page requested twice", 200, () => get("/faq")],
+	["a HEAD request", 200, () => get("/faq", { method: "HEAD" })],
 	["a page in the browser's cache", 304, notModified],
-	["a booking, stored", 303, () => respondTo(booking())],
-	["a message, stored", 303, () => respondTo(messagePost(messageFields()))],
-	[
-		"a booking, refused",
-		400,
-		() => respondTo(bookingPost(encodeForm(bookingFields({ email: "x" })))),
-	],
+	["a booking, stored", 303, () => postBooking()],
+	["a message, stored", 303, () => postMessage(messageFields())],
+	["a booking, refused", 400, () => postBooking(bookingFields({ email: "x" }))],
 	[
 		"a booking from another site",
 		403,
-		() => respondTo(booking({ headers: { Origin: "https://evil.example" } })),
+		() =>
+			postBooking(bookingFields(), {
+				headers: { Origin: "https://evil.example" },
+			}),
 	],
 	[
 		"a message from another site",
 		403,
 		() =>
-			respondTo(
-				messagePost(messageFields(), {
-					headers: { "Sec-Fetch-Site": "cross-site" },
-				}),
-			),
+			postMessage(messageFields(), {
+				headers: { "Sec-Fetch-Site": "cross-site" },
+			}),
 	],
 	[
 		"a form with an invalid origin",
 		403,
-		() => respondTo(booking({ headers: { Origin: "not an address" } })),
+		() =>
+			postBooking(bookingFields(), { headers: { Origin: "not an address" } }),
 	],
 	[
 		"a body too large",
 		413,
 		() =>
-			respondTo(
-				requestFor("/booking", {
-					method: "POST",
-					headers: form,
-					body: "a".repeat(33 * 1024),
-				}),
-			),
+			get("/booking", {
+				method: "POST",
+				headers: form,
+				body: "a".repeat(33 * 1024),
+			}),
 	],
 	[
 		"an unsupported content type",
 		415,
-		() => respondTo(requestFor("/contact", { method: "POST", body: "{}" })),
+		() => get("/contact", { method: "POST", body: "{}" }),
 	],
 	[
 		"a booking over the rate limit",
 		429,
-		() => respondTo(booking(), { POST_LIMIT: exhausted }),
+		() => postBooking(bookingFields(), {}, { POST_LIMIT: exhausted }),
 	],
 	[
 		"a booking without a database",
 		503,
-		() => respondTo(booking(), { DB: brokenDatabase }),
+		() => postBooking(bookingFields(), {}, { DB: brokenDatabase }),
 	],
 	[
 		"a Worker without its secret",
 		500,
-		() => respondTo(requestFor("/thank-you"), { COOKIE_SECRET: "" }),
+		() => get("/thank-you", {}, { COOKIE_SECRET: "" }),
 	],
 	[
 		"the calendar file without a receipt",
 		404,
-		() => respondTo(requestFor("/thank-you/booking.ics")),
+		() => get("/thank-you/booking.ics"),
 	],
-	["the sitemap", 200, () => respondTo(requestFor("/sitemap.xml"))],
-	["robots.txt", 200, () => respondTo(requestFor("/robots.txt"))],
-	["the health check", 200, () => respondTo(requestFor("/healthz"))],
-	[
-		"the loader data of a form",
-		200,
-		() => respondTo(requestFor("/booking.data")),
-	],
-	[
-		"another method",
-		405,
-		() => respondTo(requestFor("/faq", { method: "DELETE" })),
-	],
+	["the sitemap", 200, () => get("/sitemap.xml")],
+	["robots.txt", 200, () => get("/robots.txt")],
+	["the health check", 200, () => get("/healthz")],
+	["the loader data of a form", 200, () => get("/booking.data")],
+	["another method", 405, () => get("/faq", { method: "DELETE" })],
 ];
 
-const exhausted = { limit: async () => ({ success: false }) };
-const brokenDatabase = new Proxy(env.DB, {
-	get() {
-		throw new Error("D1_ERROR: down");
-	},
-});
-
 async function notModified() {
-	const first = await respondTo(requestFor("/faq"));
+	const first = await get("/faq");
 	const tag = first.headers.get("ETag") ?? "";
-	return respondTo(requestFor("/faq", { headers: { "If-None-Match": tag } }));
+	return get("/faq", { headers: { "If-None-Match": tag } });
 }
 
 describe.each(responses)("%s", (_what, status, respond) => {
@@ -204,7 +161,7 @@ describe("the Content-Security-Policy", () => {
 
 	test("allows the scripts of a refused form by a nonce that is new each time", async () => {
 		const refused = async () => {
-			const response = await respondTo(bookingPost(encodeForm({})));
+			const response = await postBooking({});
 			expect(response.status).toBe(400);
 			return { html: await response.text(), policy: policyOf(response) };
 		};
@@ -246,9 +203,7 @@ test.each([
 	["OPTIONS", "/sitemap.xml", "GET, HEAD"],
 	["DELETE", "/healthz", "GET, HEAD"],
 ])("%s %s gets 405 with the allowed methods", async (method, path, allow) => {
-	const { status, headers } = await exports.default.fetch(
-		requestFor(path, { method }),
-	);
+	const { status, headers } = await get(path, { method });
 	expect([status, headers.get("Allow")]).toEqual([405, allow]);
 });
 
@@ -263,7 +218,7 @@ function policyOf(response: Response): Record<string, string[]> {
 }
 
 async function read(path: string) {
-	const response = await respondTo(requestFor(path));
+	const response = await get(path);
 	return { html: await response.text(), policy: policyOf(response) };
 }
 

@@ -1,12 +1,11 @@
-import { createExecutionContext } from "cloudflare:test";
-import { env, exports } from "cloudflare:workers";
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { profile } from "#app/business/profile.ts";
-import site from "../../../build/server/index.js";
 import manifest from "../../../package.json";
+import { rows } from "../../support/rows.ts";
+import { databaseWith, exhausted, get } from "../../support/site.ts";
 
-const check = (method = "GET") =>
-	exports.default.fetch(`${profile.origin}/healthz`, { method });
+const check = (init?: RequestInit, bindings?: Partial<Env>) =>
+	get("/healthz", init, bindings);
 
 test("reports the database status and the deployed version", async () => {
 	const response = await check();
@@ -18,51 +17,35 @@ test("reports the database status and the deployed version", async () => {
 });
 
 test("a monitor can use HEAD", async () => {
-	const response = await check("HEAD");
+	const response = await check({ method: "HEAD" });
 	expect(response.status).toBe(200);
 	expect(await response.text()).toBe("");
 });
 
 test("reports a failure when the database serves reads and refuses writes", async () => {
-	const readOnly = new Proxy(env.DB, {
-		get(db, name) {
-			const value: unknown = Reflect.get(db, name);
-			if (typeof value !== "function") return value;
-			return (...values: unknown[]) => {
-				if (name === "prepare" && !/^select/i.test(String(values[0])))
-					throw new Error("D1_ERROR: attempt to write a readonly database");
-				return value.apply(db, values);
-			};
-		},
-	});
-	const response = await site.fetch(
-		new Request(`${profile.origin}/healthz`),
-		{ ...env, DB: readOnly },
-		createExecutionContext(),
-	);
+	const prepare = (sql: string) => {
+		if (!/^select/i.test(sql))
+			throw new Error("D1_ERROR: attempt to write a readonly database");
+		return env.DB.prepare(sql);
+	};
+	const response = await check({}, { DB: databaseWith({ prepare }) });
 	expect(response.status).toBe(503);
 	expect(await response.json()).toMatchObject({ database: "failing" });
 });
 
 test("writes one row, however often it is asked", async () => {
-	const checkedAt = () =>
-		env.DB.prepare("SELECT * FROM health_checks").all<{ checked_at: string }>();
+	const checkedAt = () => rows("SELECT * FROM health_checks");
 	await check();
-	const { results: first } = await checkedAt();
+	const first = await checkedAt();
 	await new Promise((done) => setTimeout(done, 5));
 	await check();
-	const { results: second } = await checkedAt();
+	const second = await checkedAt();
 	expect([first.length, second.length]).toEqual([1, 1]);
 	expect(first[0]?.checked_at).not.toBe(second[0]?.checked_at);
 });
 
 test("cannot be used to write without end", async () => {
-	const limit = async () => ({ success: false });
-	const response = await site.fetch(
-		new Request(`${profile.origin}/healthz`),
-		{ ...env, POST_LIMIT: { limit } },
-		createExecutionContext(),
-	);
+	const response = await check({}, { POST_LIMIT: exhausted });
 	expect([response.status, response.headers.get("Retry-After")]).toEqual([
 		429,
 		"60",
@@ -83,11 +66,7 @@ test("takes nothing from the allowance for forms of whoever asks", async () => {
 		["/contact", "POST"],
 	] as const) {
 		const body = method === "POST" ? new URLSearchParams() : undefined;
-		await site.fetch(
-			new Request(profile.origin + path, { method, headers, body }),
-			{ ...env, POST_LIMIT },
-			createExecutionContext(),
-		);
+		await get(path, { method, headers, body }, { POST_LIMIT });
 	}
 	expect(keys).toHaveLength(2);
 	expect(keys[0]).not.toBe(keys[1]);
@@ -96,9 +75,7 @@ test("takes nothing from the allowance for forms of whoever asks", async () => {
 test.each(["cross-site", "same-site"])(
 	"a %s page cannot make a visitor ask for it",
 	async (site) => {
-		const response = await exports.default.fetch(`${profile.origin}/healthz`, {
-			headers: { "Sec-Fetch-Site": site },
-		});
+		const response = await check({ headers: { "Sec-Fetch-Site": site } });
 		expect(response.status).toBe(403);
 	},
 );

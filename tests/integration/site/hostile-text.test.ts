@@ -1,4 +1,3 @@
-import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -13,7 +12,6 @@ import {
 } from "#app/data/schema.ts";
 import { calendarFileFor } from "#app/mail/calendar-file.ts";
 import { mailFor } from "#app/mail/mail.ts";
-import site from "../../../build/server/index.js";
 import naughty from "../../fixtures/naughty-strings/blns.json";
 import { anyText } from "../../support/any-text.ts";
 import {
@@ -30,15 +28,12 @@ import {
 	unexpectedTags,
 } from "../../support/markup.ts";
 import { emptyTables, rowCounts } from "../../support/rows.ts";
+import { collectLog, send, unlimited } from "../../support/site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const db = connect(env.DB);
-const logLines: string[] = [];
-for (const level of ["log", "warn", "error", "info", "debug"] as const)
-	vi.spyOn(console, level).mockImplementation((...parts) => {
-		logLines.push(parts.map(String).join(" "));
-	});
+const logLines = collectLog();
 
 beforeEach(async () => {
 	await emptyTables();
@@ -57,22 +52,16 @@ afterEach(() => {
 	expect([...repeated, ...personal]).toEqual([]);
 });
 
-const unlimited = { limit: async () => ({ success: true }) };
-
-async function send(request: Request) {
-	const response = await site.fetch(
-		request,
-		{ ...env, POST_LIMIT: unlimited },
-		createExecutionContext(),
-	);
+async function read(request: Request) {
+	const response = await send(request, { POST_LIMIT: unlimited });
 	return { status: response.status, html: await response.text() };
 }
 
 type Overrides = Record<string, string>;
 const postBooking = (overrides: Overrides) =>
-	send(bookingPost(encodeForm(bookingFields(overrides))));
+	read(bookingPost(encodeForm(bookingFields(overrides))));
 const postMessage = (overrides: Overrides) =>
-	send(messagePost(messageFields(overrides)));
+	read(messagePost(messageFields(overrides)));
 
 /** The same POST to React Router's single-fetch URL. */
 function singleFetch(request: Request): Request {
@@ -89,7 +78,7 @@ const harmlessPages = await Promise.all([
 	postBooking({ customerName: "x", bookingDate: "2020-01-01" }),
 	postBooking({ carType: "sedan", bookingDate: "2020-01-01" }),
 	postBooking({ thermal: "x" }),
-	send(bookingPost("{}")),
+	read(bookingPost("{}")),
 	postMessage({ name: "", email: "x", phone: "x", message: "x" }),
 	postMessage({ website: "x" }),
 ]);
@@ -138,7 +127,7 @@ describe("each string of the Big List of Naughty Strings", () => {
 			const request = bookingPost(
 				encodeForm(bookingFields({ ...choice, ...person })),
 			);
-			expect((await send(singleFetch(request))).status).toBe(400);
+			expect((await read(singleFetch(request))).status).toBe(400);
 		}
 		expect((await rowCounts()).bookings).toBe(0);
 	});
@@ -174,7 +163,7 @@ describe("each string of the Big List of Naughty Strings", () => {
 	test("as the e-mail and phone of a message is refused", async () => {
 		for (const text of naughty) {
 			const request = messagePost(messageFields({ email: text, phone: text }));
-			expect((await send(singleFetch(request))).status).toBe(400);
+			expect((await read(singleFetch(request))).status).toBe(400);
 		}
 		expect((await rowCounts()).messages).toBe(0);
 	});
@@ -232,7 +221,7 @@ describe("any Unicode text", () => {
 				fc.constantFrom(...contentTypes),
 				async (bytes, contentType) => {
 					const headers = { "Content-Type": contentType };
-					expectSafe(await send(bookingPost(bytes, { headers })));
+					expectSafe(await read(bookingPost(bytes, { headers })));
 				},
 			),
 			{ numRuns: 100 },

@@ -1,11 +1,8 @@
-import { createExecutionContext } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { unconfirmed } from "#app/business/capacity.ts";
 import { type Language, languages } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { copies } from "#app/copy/index.ts";
-import site from "../../../build/server/index.js";
 import {
 	bookingFields,
 	bookingPost,
@@ -18,22 +15,20 @@ import {
 	messagePost,
 	readMessageForm,
 } from "../../support/contact-form.ts";
-import { emptyTables, noRows, rowCounts } from "../../support/rows.ts";
+import { emptyTables, noRows, rowCounts, rows } from "../../support/rows.ts";
+import {
+	afterDelay,
+	exhausted,
+	get,
+	postBooking,
+	postMessage,
+	send,
+	unlimited,
+} from "../../support/site.ts";
 
 vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(emptyTables);
-
-vi.spyOn(console, "error").mockImplementation(() => {});
-vi.spyOn(console, "log").mockImplementation(() => {});
-
-function send(request: Request, envOverrides: Partial<Env> = {}) {
-	return site.fetch(
-		request,
-		{ ...env, ...envOverrides },
-		createExecutionContext(),
-	);
-}
 
 let networks = 0;
 
@@ -115,21 +110,9 @@ test("two IPv6 addresses of one network count as one visitor", async () => {
 
 test("accepts a booking when the rate limiter fails", async () => {
 	const limit = () => Promise.reject(new Error("no limiter"));
-	const response = await send(booking(bookingFields()), {
-		POST_LIMIT: { limit },
-	});
+	const bindings = { POST_LIMIT: { limit } };
+	const response = await postBooking(bookingFields(), {}, bindings);
 	expect(response.status).toBe(303);
-});
-
-test("a visitor who has booked five times today is told to retry after a day", async () => {
-	const { email } = bookingFields();
-	for (let time = 1; time <= 5; time++)
-		expect((await send(booking(bookingFields({ email })))).status).toBe(303);
-	const sixth = await send(booking(bookingFields({ email })));
-	expect([sixth.status, sixth.headers.get("Retry-After")]).toEqual([
-		429,
-		"86400",
-	]);
 });
 
 test("a visitor who has written five times today keeps every field and is told to retry after a day", async () => {
@@ -138,9 +121,9 @@ test("a visitor who has written five times today keeps every field and is told t
 		[{ phone: "0501112222" }, { phone: "+966 50 111 2222" }],
 	]) {
 		for (let time = 1; time <= 5; time++)
-			expect((await send(messagePost(messageFields(same)))).status).toBe(303);
+			expect((await postMessage(messageFields(same))).status).toBe(303);
 		const fields = messageFields(other);
-		const response = await send(messagePost(fields));
+		const response = await postMessage(fields);
 		expect(response.headers.get("Retry-After")).toBe("86400");
 		const page = await readMessageForm(response);
 		expect(page.status).toBe(429);
@@ -148,23 +131,20 @@ test("a visitor who has written five times today keeps every field and is told t
 		expect(page.fields).toMatchObject(fields);
 	}
 	expect((await rowCounts()).messages).toBe(10);
-	expect((await send(messagePost(messageFields()))).status).toBe(303);
+	expect((await postMessage(messageFields())).status).toBe(303);
 });
 
 test("a message sent twice counts once", async () => {
 	const email = "writer@example.com";
 	const fields = messageFields({ email });
 	for (let time = 1; time <= 6; time++)
-		expect((await send(messagePost(fields))).status).toBe(303);
-	expect((await send(messagePost(messageFields({ email })))).status).toBe(303);
+		expect((await postMessage(fields)).status).toBe(303);
+	expect((await postMessage(messageFields({ email }))).status).toBe(303);
 });
 
 describe("a network that has sent thirty forms in a day, each for another person", () => {
-	const withoutMinuteLimit = {
-		POST_LIMIT: { limit: async () => ({ success: true }) },
-	};
 	const sendFrom = (address: string, request: Request) =>
-		send(from(address, request), withoutMinuteLimit);
+		send(from(address, request), { POST_LIMIT: unlimited });
 
 	async function thirtyFormsFrom(address: string) {
 		for (let form = 0; form < 30; form++) {
@@ -218,10 +198,9 @@ describe("a network that has sent thirty forms in a day, each for another person
 			{ ...bookingFields(), website: "https://example.com" },
 		])
 			expect((await sendFrom(address, booking(refused))).status).toBe(400);
-		const counted = await env.DB.prepare(
-			"SELECT submissions FROM daily_senders",
-		).all();
-		expect(counted.results).toEqual([{ submissions: 2 }]);
+		expect(await rows("SELECT submissions FROM daily_senders")).toEqual([
+			{ submissions: 2 },
+		]);
 	});
 
 	test("finds a booking again that was sent before, although it may send no more", async () => {
@@ -250,11 +229,9 @@ describe("a network that has sent thirty forms in a day, each for another person
 	test("may send again the next day, and its address is stored nowhere", async () => {
 		const address = newAddress();
 		await thirtyFormsFrom(address);
-		const { results } = await env.DB.prepare(
-			"SELECT * FROM daily_senders",
-		).all();
-		expect(results).toMatchObject([{ submissions: 30 }]);
-		expect(JSON.stringify(results)).not.toContain("2001:db8");
+		const counted = await rows("SELECT * FROM daily_senders");
+		expect(counted).toMatchObject([{ submissions: 30 }]);
+		expect(JSON.stringify(counted)).not.toContain("2001:db8");
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 86_400_000 });
 		try {
 			const request = booking(bookingFields());
@@ -262,10 +239,7 @@ describe("a network that has sent thirty forms in a day, each for another person
 		} finally {
 			vi.useRealTimers();
 		}
-		const { results: both } = await env.DB.prepare(
-			"SELECT day FROM daily_senders",
-		).all();
-		expect(both).toHaveLength(2);
+		expect(await rows("SELECT day FROM daily_senders")).toHaveLength(2);
 	});
 });
 
@@ -282,16 +256,15 @@ describe("a field of hostile length", () => {
 
 		const message = "a".repeat(20_000);
 		const fields = messageFields({ message });
-		const contact = await readMessageForm(await send(messagePost(fields)));
+		const contact = await readMessageForm(await postMessage(fields));
 		expect(contact.status).toBe(400);
 		expect(contact.fields.message).toBe(message);
 	});
 
 	test("is returned unread to a visitor who has posted too often", async () => {
-		const POST_LIMIT = { limit: async () => ({ success: false }) };
 		const fields = bookingFields({ email: hostile });
 		const page = await readBookingForm(
-			await send(booking(fields), { POST_LIMIT }),
+			await postBooking(fields, {}, { POST_LIMIT: exhausted }),
 		);
 		expect(page.status).toBe(429);
 		expect(page.fieldErrors).toEqual({});
@@ -396,9 +369,7 @@ describe("the honeypot", () => {
 	test.each(["/booking", "/contact"])(
 		"on %s is hidden from sight, the Tab key and screen readers",
 		async (path) => {
-			const html = await (
-				await send(new Request(`${profile.origin}${path}`))
-			).text();
+			const html = await (await get(path)).text();
 			const [honeypot = ""] =
 				html.match(/<div aria-hidden="true"[^>]*>.*?website.*?<\/div>/) ?? [];
 			expect(honeypot).toContain('class="sr-only"');
@@ -411,7 +382,7 @@ describe("the honeypot", () => {
 	test("a form sent at once is accepted after a delay of 1.5 seconds", async () => {
 		const start = Date.now();
 		const shownAt = String(start);
-		expect((await send(booking(bookingFields({ shownAt })))).status).toBe(303);
+		expect((await postBooking(bookingFields({ shownAt }))).status).toBe(303);
 		expect(Date.now() - start).toBeGreaterThanOrEqual(1500);
 		expect((await rowCounts()).bookings).toBe(1);
 	});
@@ -420,15 +391,8 @@ describe("the honeypot", () => {
 		"a form shown at %j is accepted without a delay",
 		async (shownAt) => {
 			const start = Date.now();
-			expect((await send(booking(bookingFields({ shownAt })))).status).toBe(
-				303,
-			);
+			expect((await postBooking(bookingFields({ shownAt }))).status).toBe(303);
 			expect(Date.now() - start).toBeLessThan(1400);
 		},
 	);
 });
-
-/** Without the time the form was shown: the site delays a form sent at once. */
-function afterDelay(fields: FormFields): FormFields {
-	return { ...fields, shownAt: undefined };
-}

@@ -1,46 +1,32 @@
-import { createExecutionContext } from "cloudflare:test";
-import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { languages, localizedPath } from "#app/business/language.ts";
 import { pagePaths } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { copies } from "#app/copy/index.ts";
-import site from "../../../build/server/index.js";
 import {
 	bookingFields,
 	bookingPost,
 	encodeForm,
 	readBookingForm,
 } from "../../support/booking-form.ts";
-import {
-	messageFields,
-	messagePost,
-	readMessageForm,
-} from "../../support/contact-form.ts";
+import { messageFields, readMessageForm } from "../../support/contact-form.ts";
 import { readPage } from "../../support/page.ts";
 import { emptyTables, noRows, rowCounts } from "../../support/rows.ts";
+import {
+	collectLog,
+	get,
+	postBooking,
+	postMessage,
+	send,
+} from "../../support/site.ts";
 
 const { origin } = profile;
-const logLines: string[] = [];
-for (const level of ["log", "warn", "error"] as const)
-	vi.spyOn(console, level).mockImplementation((line) => {
-		logLines.push(String(line));
-	});
+const logLines = collectLog();
 
 beforeEach(async () => {
 	await emptyTables();
 	logLines.length = 0;
 });
-
-function send(request: Request) {
-	return site.fetch(request, env, createExecutionContext());
-}
-
-function get(address: string, init: RequestInit = {}) {
-	return send(
-		new Request(`${origin}${address}`, { redirect: "manual", ...init }),
-	);
-}
 
 const faults = () =>
 	logLines.filter((line) => line.includes('"event":"fault"'));
@@ -99,8 +85,9 @@ describe("a visitor whose browser sends an origin that is no address", () => {
 	const headers = { Origin: "not a url" };
 
 	test("is told that the booking came from another site", async () => {
-		const post = bookingPost(encodeForm(bookingFields()), { headers });
-		const page = await readBookingForm(await send(post));
+		const page = await readBookingForm(
+			await postBooking(bookingFields(), { headers }),
+		);
 		expect(page.status).toBe(403);
 		expect(page.alert).toContain(copies.ar.errors.foreign);
 		expect(faults()).toEqual([]);
@@ -108,8 +95,9 @@ describe("a visitor whose browser sends an origin that is no address", () => {
 	});
 
 	test("is told that the message came from another site", async () => {
-		const post = messagePost(messageFields(), { headers });
-		const page = await readMessageForm(await send(post));
+		const page = await readMessageForm(
+			await postMessage(messageFields(), { headers }),
+		);
 		expect(page.status).toBe(403);
 		expect(page.alert).toContain(copies.ar.errors.contact.foreign);
 		expect(faults()).toEqual([]);
@@ -233,11 +221,7 @@ describe("the log keeps a path, and no person in it", () => {
 		await get(`${person}.data`);
 		await get(`${person}/%0A`);
 		await get(person, { method: "PROPFIND" });
-		await site.fetch(
-			new Request(`${origin}${person}`),
-			{ ...env, COOKIE_SECRET: "" },
-			createExecutionContext(),
-		);
+		await get(person, {}, { COOKIE_SECRET: "" });
 		expect(logLines.length).toBeGreaterThan(6);
 		expect(logLines.join("\n")).not.toMatch(/noura|0501234567/);
 	});

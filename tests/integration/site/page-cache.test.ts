@@ -1,24 +1,14 @@
-import { createExecutionContext } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { languages, localizedPath } from "#app/business/language.ts";
 import { pagesOfKind } from "#app/business/pages.ts";
-import { profile } from "#app/business/profile.ts";
-import site from "../../../build/server/index.js";
-import {
-	bookingFields,
-	bookingPost,
-	encodeForm,
-} from "../../support/booking-form.ts";
-import { messageFields, messagePost } from "../../support/contact-form.ts";
+import { bookingFields } from "../../support/booking-form.ts";
+import { messageFields } from "../../support/contact-form.ts";
+import { get, postBooking, postMessage } from "../../support/site.ts";
 
-vi.spyOn(console, "log").mockImplementation(() => {});
 afterEach(() => vi.useRealTimers());
 
-const send = (request: Request) =>
-	site.fetch(request, env, createExecutionContext());
-const get = async (path: string) => {
-	const response = await send(new Request(profile.origin + path));
+const read = async (path: string) => {
+	const response = await get(path);
 	return { response, html: await response.text() };
 };
 const fieldValue = (html: string, name: string) =>
@@ -33,7 +23,7 @@ const forms = pagesOfKind("form").flatMap(({ path }) =>
 describe.each(forms)("the form at %s", (path) => {
 	test("has a new submission id and the current time in each response", async () => {
 		const before = Date.now();
-		const visits = [await get(path), await get(path), await get(path)];
+		const visits = [await read(path), await read(path), await read(path)];
 		const ids = visits.map(({ html }) => fieldValue(html, "submissionId"));
 		for (const id of ids) expect(id).toMatch(uuid);
 		expect(new Set(ids).size).toBe(3);
@@ -47,8 +37,8 @@ describe.each(forms)("the form at %s", (path) => {
 	test("is otherwise the same for every visitor", async () => {
 		const withoutIdAndTime = (html: string) =>
 			html.replace(/(name="(?:submissionId|shownAt)"[^>]*value=")[^"]*/g, "$1");
-		const first = await get(path);
-		const second = await get(path);
+		const first = await read(path);
+		const second = await read(path);
 		expect(withoutIdAndTime(second.html)).toBe(withoutIdAndTime(first.html));
 		expect(first.response.headers.get("Content-Security-Policy")).not.toContain(
 			"nonce",
@@ -63,29 +53,24 @@ describe.each(forms)("the form at %s", (path) => {
 test("no visitor sees what another visitor posted", async () => {
 	const name = "Quokka";
 	for (const language of languages) {
-		const refused = await send(
-			bookingPost(
-				encodeForm(
-					bookingFields({ customerName: name, email: `${name}@`, carType: "" }),
-				),
-				{ language },
-			),
+		const refused = await postBooking(
+			bookingFields({ customerName: name, email: `${name}@`, carType: "" }),
+			{ language },
 		);
 		expect(await refused.text()).toContain(name);
-		const message = await send(
-			messagePost(messageFields({ name, email: `${name}@` }), {
-				language,
-			}),
+		const message = await postMessage(
+			messageFields({ name, email: `${name}@` }),
+			{ language },
 		);
 		expect(await message.text()).toContain(name);
 	}
-	for (const path of forms) expect((await get(path)).html).not.toContain(name);
+	for (const path of forms) expect((await read(path)).html).not.toContain(name);
 });
 
 test("a refused form keeps its submission id", async () => {
 	const submissionId = crypto.randomUUID();
-	const response = await send(
-		bookingPost(encodeForm(bookingFields({ submissionId, email: "x" }))),
+	const response = await postBooking(
+		bookingFields({ submissionId, email: "x" }),
 	);
 	expect(fieldValue(await response.text(), "submissionId")).toBe(submissionId);
 });
@@ -95,7 +80,7 @@ test("after midnight in Riyadh the booking page offers the next days", async () 
 		/type="date"[^>]*\bmin="([^"]*)"/.exec(html)?.[1];
 	vi.useFakeTimers({ toFake: ["Date"] });
 	vi.setSystemTime("2027-01-09T20:59:00Z");
-	expect(firstDay(await get("/booking"))).toBe("2027-01-10");
+	expect(firstDay(await read("/booking"))).toBe("2027-01-10");
 	vi.setSystemTime("2027-01-09T21:00:00Z");
-	expect(firstDay(await get("/booking"))).toBe("2027-01-11");
+	expect(firstDay(await read("/booking"))).toBe("2027-01-11");
 });

@@ -1,15 +1,12 @@
-import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bays, heldDays, workingDaysOf } from "#app/business/capacity.ts";
-import { languages } from "#app/business/language.ts";
-import { profile } from "#app/business/profile.ts";
+import { type Language, languages } from "#app/business/language.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import { workStates } from "#app/business/staff-actions.ts";
 import { textFor } from "#app/copy/format.ts";
 import { copies } from "#app/copy/index.ts";
 import type { MailJob } from "#app/mail/job.ts";
-import site from "../../../build/server/index.js";
 import type { FormFields } from "../../support/booking-form.ts";
 import {
 	addBooking,
@@ -23,21 +20,34 @@ import {
 	phoneEnding,
 	readChangePage,
 } from "../../support/booking-link.ts";
-import { close, emptyTables, movedTo } from "../../support/rows.ts";
+import {
+	close,
+	emptyTables,
+	firstRow,
+	movedTo,
+	rows,
+	run,
+} from "../../support/rows.ts";
+import {
+	brokenQueue,
+	databaseWith,
+	exhausted,
+	get,
+	send,
+} from "../../support/site.ts";
 
 const errorLog = vi.spyOn(console, "error").mockImplementation(() => {});
-vi.spyOn(console, "log").mockImplementation(() => {});
 
 const weekBefore = new Date("2026-03-05T09:00Z");
 const afterDeadline = new Date("2026-03-11T09:00Z");
 const setClock = (now: Date) => vi.useFakeTimers({ toFake: ["Date"], now });
 
 const queued: MailJob[] = [];
-const queue = {
+const MAIL_QUEUE = {
 	sendBatch: async (messages: { body: MailJob }[]) => {
 		queued.push(...messages.map(({ body }) => body));
 	},
-};
+} as unknown as Env["MAIL_QUEUE"];
 
 beforeEach(async () => {
 	await emptyTables();
@@ -50,26 +60,13 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-function send(request: Request, envOverrides: Partial<Env> = {}) {
-	const overrides = { MAIL_QUEUE: queue as unknown as Env["MAIL_QUEUE"] };
-	return site.fetch(
-		request,
-		{ ...env, ...overrides, ...envOverrides },
-		createExecutionContext(),
-	);
-}
-
 async function post(
 	fields: FormFields,
-	{
-		language = "ar" as "ar" | "en",
-		...init
-	}: RequestInit & {
-		language?: "ar" | "en";
-	} = {},
-	envOverrides?: Partial<Env>,
+	{ language, ...init }: RequestInit & { language?: Language } = {},
+	bindings?: Partial<Env>,
 ) {
-	return send(changePost(await linkPath(language), fields, init), envOverrides);
+	const request = changePost(await linkPath(language), fields, init);
+	return send(request, { MAIL_QUEUE, ...bindings });
 }
 
 const refusal = async (...args: Parameters<typeof post>) =>
@@ -82,10 +79,11 @@ const moveTo = (bookingDate: string, more: FormFields = {}): FormFields => ({
 	...more,
 });
 
+/** The booking of the link, also among others. */
 const bookingNow = () =>
-	env.DB.prepare(
-		"SELECT status, booking_date, revision, changed_late FROM bookings",
-	).first();
+	firstRow(
+		`SELECT status, booking_date, revision, changed_late FROM bookings WHERE reference = '${linkedRow.reference}'`,
+	);
 
 const unchanged = {
 	status: "pending",
@@ -93,14 +91,6 @@ const unchanged = {
 	revision: 0,
 	changed_late: 0,
 };
-
-/** Among other bookings. */
-const linkedBookingNow = () =>
-	env.DB.prepare(
-		"SELECT status, booking_date, revision, changed_late FROM bookings WHERE reference = ?",
-	)
-		.bind(linkedRow.reference)
-		.first();
 
 let others = 0;
 
@@ -134,9 +124,7 @@ function soldAs(code: string) {
 }
 
 const staff = (assignments: string) =>
-	env.DB.prepare(
-		`UPDATE bookings SET ${assignments}, changed_by = 'staff'`,
-	).run();
+	run(`UPDATE bookings SET ${assignments}, changed_by = 'staff'`);
 
 const errorText = (key: string, language: "ar" | "en" = "ar") => {
 	const { errors, thankYou } = copies[language];
@@ -240,11 +228,11 @@ describe("a day without room", () => {
 				"2026-03-15",
 				"2026-03-17",
 			]);
-			expect(await linkedBookingNow()).toEqual(unchanged);
+			expect(await bookingNow()).toEqual(unchanged);
 
 			const pressed = moveTo("2026-03-16", { otherDay: "2026-03-17" });
 			expect((await post(pressed, { language })).status).toBe(303);
-			expect(await linkedBookingNow()).toMatchObject({
+			expect(await bookingNow()).toMatchObject({
 				booking_date: "2026-03-17",
 			});
 		},
@@ -273,7 +261,7 @@ describe("a day without room", () => {
 		expect(page.status).toBe(400);
 		expect(page.fieldErrors["move-bookingDate"]).toBe(errorText("dateClosed"));
 		expect(page.otherDays).toEqual(["2026-03-14", "2026-03-15", "2026-03-18"]);
-		expect(await linkedBookingNow()).toEqual(unchanged);
+		expect(await bookingNow()).toEqual(unchanged);
 	});
 });
 
@@ -337,9 +325,7 @@ describe("the last four digits", () => {
 
 /** As if they were made longer ago than a day, in which three are allowed. */
 const forgetMoves = () =>
-	env.DB.prepare(
-		"UPDATE booking_events SET changed_at = '2026-03-01T09:00:00.000Z'",
-	).run();
+	run("UPDATE booking_events SET changed_at = '2026-03-01T09:00:00.000Z'");
 
 describe("pressing twice changes once", () => {
 	test.each([
@@ -419,22 +405,17 @@ describe.each(workStates)("once staff have marked the car as %s", (state) => {
 
 describe("two people at once", () => {
 	/** The database, in which staff are a moment faster than the customer's own change. */
-	function withStaffFirst(act: () => Promise<unknown>): Env["DB"] {
+	function withStaffFirst(act: () => Promise<unknown>) {
 		let isChange = false;
-		return new Proxy(env.DB, {
-			get(database, name) {
-				if (name === "prepare")
-					return (sql: string) => {
-						isChange ||= /^update "bookings"/i.test(sql);
-						return database.prepare(sql);
-					};
-				if (name === "batch")
-					return async (statements: D1PreparedStatement[]) => {
-						if (isChange) await act();
-						isChange = false;
-						return database.batch(statements);
-					};
-				return Reflect.get(database, name);
+		return databaseWith({
+			prepare: (sql) => {
+				isChange ||= /^update "bookings"/i.test(sql);
+				return env.DB.prepare(sql);
+			},
+			batch: async (statements) => {
+				if (isChange) await act();
+				isChange = false;
+				return env.DB.batch(statements);
 			},
 		});
 	}
@@ -468,9 +449,7 @@ describe("two people at once", () => {
 	test("staff begin to work first: the customer's change is not made, and the page says so", async () => {
 		await staff("status = 'confirmed'");
 		for (const fields of [cancelFields, moveTo("2026-03-16")]) {
-			await env.DB.prepare(
-				"DELETE FROM booking_events WHERE what = 'work'",
-			).run();
+			await run("DELETE FROM booking_events WHERE what = 'work'");
 			const DB = withStaffFirst(() => markWork("in-work"));
 			const page = await refusal(fields, {}, { DB });
 			expect(page.status).toBe(409);
@@ -532,8 +511,7 @@ describe("after the deadline", () => {
 
 	test("the page says that a late change may cost half", async () => {
 		await post({ ...cancelFields, agree: "yes" });
-		const request = new Request(`${profile.origin}${await linkPath()}`);
-		const page = await readChangePage(await send(request));
+		const page = await readChangePage(await get(await linkPath()));
 		expect(page.mainText).toContain(copies.ar.thankYou.change.changedLate);
 	});
 });
@@ -617,8 +595,8 @@ test("a form sent as data is held to the same rules", async () => {
 });
 
 test("too many posts in a minute keep the fields and ask to wait", async () => {
-	const POST_LIMIT = { limit: async () => ({ success: false }) };
-	const response = await post(moveTo("2026-03-16"), {}, { POST_LIMIT });
+	const bindings = { POST_LIMIT: exhausted };
+	const response = await post(moveTo("2026-03-16"), {}, bindings);
 	expect(response.headers.get("Retry-After")).toBe("60");
 	const page = await readChangePage(response);
 	expect(page.status).toBe(429);
@@ -628,13 +606,10 @@ test("too many posts in a minute keep the fields and ask to wait", async () => {
 });
 
 test("a change that cannot be saved keeps the fields and says so", async () => {
-	const DB = new Proxy(env.DB, {
-		get(database, name) {
-			if (name !== "prepare") return Reflect.get(database, name);
-			return (sql: string) => {
-				if (/^update "bookings"/i.test(sql)) throw new Error("D1_ERROR: down");
-				return database.prepare(sql);
-			};
+	const DB = databaseWith({
+		prepare: (sql) => {
+			if (/^update "bookings"/i.test(sql)) throw new Error("D1_ERROR: down");
+			return env.DB.prepare(sql);
 		},
 	});
 	const page = await refusal(moveTo("2026-03-16"), {}, { DB });
@@ -650,12 +625,10 @@ test("a change that cannot be saved keeps the fields and says so", async () => {
 });
 
 test("the change stays when the queue is down, and its mails wait in the outbox", async () => {
-	const MAIL_QUEUE = {
-		sendBatch: () => Promise.reject(new Error("down")),
-	} as unknown as Env["MAIL_QUEUE"];
-	expect((await post(cancelFields, {}, { MAIL_QUEUE })).status).toBe(303);
-	const { results } = await env.DB.prepare(
-		"SELECT state FROM mails ORDER BY id",
-	).all();
-	expect(results).toEqual([{ state: "waiting" }, { state: "waiting" }]);
+	const response = await post(cancelFields, {}, { MAIL_QUEUE: brokenQueue });
+	expect(response.status).toBe(303);
+	expect(await rows("SELECT state FROM mails ORDER BY id")).toEqual([
+		{ state: "waiting" },
+		{ state: "waiting" },
+	]);
 });

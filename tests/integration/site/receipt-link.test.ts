@@ -1,16 +1,9 @@
-import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { languages, localizedPath } from "#app/business/language.ts";
-import { profile } from "#app/business/profile.ts";
 import { copies } from "#app/copy/index.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
-import site from "../../../build/server/index.js";
-import {
-	bookingFields,
-	bookingPost,
-	encodeForm,
-} from "../../support/booking-form.ts";
+import { bookingFields } from "../../support/booking-form.ts";
 import {
 	addBooking,
 	cancelFields,
@@ -23,10 +16,14 @@ import {
 	tokenFor,
 } from "../../support/booking-link.ts";
 import { readPage } from "../../support/page.ts";
-import { emptyTables } from "../../support/rows.ts";
-
-vi.spyOn(console, "error").mockImplementation(() => {});
-vi.spyOn(console, "log").mockImplementation(() => {});
+import { emptyTables, erase, run } from "../../support/rows.ts";
+import {
+	brokenDatabase,
+	cookieOf,
+	get,
+	postBooking,
+	send,
+} from "../../support/site.ts";
 
 const weekBefore = new Date("2026-03-05T09:00Z");
 const setClock = (now: Date) => vi.useFakeTimers({ toFake: ["Date"], now });
@@ -40,24 +37,8 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-function send(request: Request, envOverrides: Partial<Env> = {}) {
-	return site.fetch(
-		request,
-		{ ...env, ...envOverrides },
-		createExecutionContext(),
-	);
-}
-
-function get(
-	path: string,
-	init: RequestInit = {},
-	envOverrides?: Partial<Env>,
-) {
-	return send(new Request(`${profile.origin}${path}`, init), envOverrides);
-}
-
 const change = (assignments: string) =>
-	env.DB.prepare(`UPDATE bookings SET ${assignments}`).run();
+	run(`UPDATE bookings SET ${assignments}`);
 
 describe("the link in a mail opens the booking", () => {
 	test.each(languages)("in %s, with the first name only", async (language) => {
@@ -107,10 +88,8 @@ describe("the link in a mail opens the booking", () => {
 
 	test("even in a browser that has just made another one", async () => {
 		vi.useRealTimers();
-		const response = await send(bookingPost(encodeForm(bookingFields())));
-		const [cookie = ""] = response.headers.get("Set-Cookie")?.split(";") ?? [];
+		const headers = cookieOf(await postBooking());
 		setClock(weekBefore);
-		const headers = { Cookie: cookie };
 		const page = await readPage(await get(await linkPath(), { headers }));
 		expect(page.mainText).toContain(linkedRow.reference);
 	});
@@ -254,9 +233,7 @@ describe("a link that opens nothing", () => {
 	});
 
 	test("is one whose customer was erased", async () => {
-		await change(
-			"customer_name = '', phone_number = '', email = '', erased_at = '2026-03-05T09:00:00.000Z'",
-		);
+		await erase();
 		const statuses = (await responsesTo(await tokenFor())).map(
 			({ status }) => status,
 		);
@@ -276,13 +253,7 @@ describe("a link that opens nothing", () => {
 });
 
 describe("while the database fails", () => {
-	const DB = new Proxy(env.DB, {
-		get(database, name) {
-			if (name !== "prepare" && name !== "batch")
-				return Reflect.get(database, name);
-			throw new Error("D1_ERROR: database is locked");
-		},
-	});
+	const DB = brokenDatabase;
 
 	test.each(languages)("a link says so in %s", async (language) => {
 		const response = await get(await linkPath(language), {}, { DB });
@@ -353,15 +324,11 @@ describe("after a booking", () => {
 		"the thank-you page in %s shows its link on this site, and it works",
 		async (language) => {
 			vi.useRealTimers();
-			const response = await send(
-				bookingPost(encodeForm(bookingFields()), { language }),
+			const headers = cookieOf(
+				await postBooking(bookingFields(), { language }),
 			);
-			const [cookie = ""] =
-				response.headers.get("Set-Cookie")?.split(";") ?? [];
 			const url = `http://here.example${localizedPath(language, "/thank-you")}`;
-			const page = await readPage(
-				await send(new Request(url, { headers: { Cookie: cookie } })),
-			);
+			const page = await readPage(await send(new Request(url, { headers })));
 			expect(page.mainText).toContain(copies[language].thankYou.keepLink.title);
 			const link = page.links.find(({ href }) => href?.includes("booking="));
 			expect(link?.href).toMatch(/^http:\/\/here\.example\/thank-you\?/);

@@ -1,51 +1,31 @@
-import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { createCookie } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { languages, localizedPath } from "#app/business/language.ts";
 import { pagePaths } from "#app/business/pages.ts";
-import { profile } from "#app/business/profile.ts";
-import site from "../../../build/server/index.js";
-import {
-	bookingFields,
-	bookingPost,
-	encodeForm,
-	type FormFields,
-} from "../../support/booking-form.ts";
-import { emptyTables } from "../../support/rows.ts";
+import { copies } from "#app/copy/index.ts";
+import { bookingFields, type FormFields } from "../../support/booking-form.ts";
+import { readPage } from "../../support/page.ts";
+import { emptyTables, erase, firstRow, run } from "../../support/rows.ts";
+import { cookieOf, get, postBooking } from "../../support/site.ts";
 
 beforeEach(emptyTables);
 
-vi.spyOn(console, "error").mockImplementation(() => {});
-vi.spyOn(console, "log").mockImplementation(() => {});
-
-function send(request: Request, envOverrides: Partial<Env> = {}) {
-	return site.fetch(
-		request,
-		{ ...env, ...envOverrides },
-		createExecutionContext(),
-	);
+async function book(fields: FormFields = {}, bindings?: Partial<Env>) {
+	const response = await postBooking(bookingFields(fields), {}, bindings);
+	const row = await firstRow("SELECT reference FROM bookings ORDER BY id DESC");
+	return {
+		cookie: cookieOf(response).Cookie,
+		attributes: response.headers.get("Set-Cookie")?.split("; ").slice(1) ?? [],
+		reference: String(row?.reference),
+	};
 }
 
-async function book(fields: FormFields = {}, envOverrides?: Partial<Env>) {
-	const response = await send(
-		bookingPost(encodeForm(bookingFields(fields))),
-		envOverrides,
-	);
-	const [cookie = "", ...attributes] =
-		response.headers.get("Set-Cookie")?.split("; ") ?? [];
-	const reference = await env.DB.prepare(
-		"SELECT reference FROM bookings ORDER BY id DESC",
-	).first<string>("reference");
-	return { cookie, attributes, reference: reference ?? "" };
-}
-
-async function getThankYouPage(cookie: string, envOverrides?: Partial<Env>) {
+async function getThankYouPage(cookie: string, bindings?: Partial<Env>) {
 	const headers = { Cookie: cookie };
-	const url = `${profile.origin}/thank-you`;
 	const [page, file] = await Promise.all([
-		send(new Request(url, { headers }), envOverrides),
-		send(new Request(`${url}/booking.ics`, { headers }), envOverrides),
+		get("/thank-you", { headers }, bindings),
+		get("/thank-you/booking.ics", { headers }, bindings),
 	]);
 	return {
 		page: await page.text(),
@@ -77,25 +57,19 @@ test("a customer sees their receipt, and it is never cached", async () => {
 	]);
 });
 
-function runSql(sql: string, reference: string) {
-	return env.DB.prepare(sql).bind(reference).run();
-}
-
 describe("the receipt follows the booking", () => {
 	test.each([
 		["confirmed", "موعدك مؤكد", "CONFIRMED"],
 		["cancelled", "هذا الحجز ملغى", "CANCELLED"],
 		["completed", "اكتمل عملنا على سيارتك", "CONFIRMED"],
 		["no-show", "فاتك هذا الموعد", "CONFIRMED"],
-	])("when it is %s", async (status, title, inCalendar) => {
-		const { cookie, reference } = await book();
-		await runSql(
-			`UPDATE bookings SET status = '${status}' WHERE reference = ?`,
-			reference,
-		);
+	] as const)("when it is %s", async (status, title, inCalendar) => {
+		const { cookie } = await book();
+		await run(`UPDATE bookings SET status = '${status}'`);
 		const { page, file } = await getThankYouPage(cookie);
 		expect(page).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
 		expect(page).toContain(`<title>${title} | `);
+		expect(page).toContain(copies.ar.thankYou.receipt.statuses[status]);
 		expect(page).not.toContain("تم تأكيد حجزك");
 		expect(page).not.toContain("خلال 24 ساعة");
 		const calendar = await file.text();
@@ -104,10 +78,9 @@ describe("the receipt follows the booking", () => {
 	});
 
 	test("when the customer has moved it, and staff have not confirmed the new day", async () => {
-		const { cookie, reference } = await book();
-		await runSql(
-			"UPDATE bookings SET booking_date = date(booking_date, '+1 day'), held_days = json_array(date(booking_date, '+1 day')), status = 'pending', changed_by = 'customer' WHERE reference = ?",
-			reference,
+		const { cookie } = await book();
+		await run(
+			"UPDATE bookings SET booking_date = date(booking_date, '+1 day'), held_days = json_array(date(booking_date, '+1 day')), status = 'pending', changed_by = 'customer'",
 		);
 		const { page } = await getThankYouPage(cookie);
 		expect(page).toContain("<title>استلمنا حجزك | ");
@@ -115,14 +88,11 @@ describe("the receipt follows the booking", () => {
 	});
 
 	test("to the file that removes a cancelled appointment from the calendar", async () => {
-		const { cookie, reference } = await book();
+		const { cookie } = await book();
 		const before = await (await getThankYouPage(cookie)).file.text();
 		expect(before).toContain("METHOD:PUBLISH");
 		expect(before).toContain("STATUS:TENTATIVE");
-		await runSql(
-			"UPDATE bookings SET status = 'cancelled' WHERE reference = ?",
-			reference,
-		);
+		await run("UPDATE bookings SET status = 'cancelled'");
 		const { page, file } = await getThankYouPage(cookie);
 		expect(page).toContain("احذفه من التقويم");
 		expect(page).not.toContain("أضف إلى التقويم");
@@ -133,10 +103,7 @@ describe("the receipt follows the booking", () => {
 
 	test("until the customer is erased: then there is none", async () => {
 		const { cookie, reference } = await book();
-		await runSql(
-			"UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '2026-11-20T09:00:00.000Z' WHERE reference = ?",
-			reference,
-		);
+		await erase();
 		const { page, file } = await getThankYouPage(cookie);
 		expect(page).not.toContain(reference);
 		expect(file.status).toBe(404);
@@ -185,18 +152,16 @@ describe("the loader data of each page has no personal data", () => {
 
 	test.each(pagePaths)("%s", async (page) => {
 		const { cookie, reference } = await book(person);
-		const key = await env.DB.prepare(
-			"SELECT submission_key FROM bookings",
-		).first<string>("submission_key");
+		const row = await firstRow("SELECT submission_key AS key FROM bookings");
 		const path = page === "/" ? "/_root" : page;
 		const addresses = [`${path}.data`, `${page}/.data`, `${page}/_.data`];
 		for (const language of languages)
 			for (const address of addresses) {
-				const url = `${profile.origin}${localizedPath(language, address)}`;
-				const headers = { Cookie: cookie };
-				const response = await send(new Request(url, { headers }));
+				const response = await get(localizedPath(language, address), {
+					headers: { Cookie: cookie },
+				});
 				const text = await response.text();
-				for (const value of [...Object.values(person), String(key)])
+				for (const value of [...Object.values(person), String(row?.key)])
 					expect(text).not.toContain(value);
 				if (address !== "/thank-you.data") continue;
 				expect(text).toContain(reference);
@@ -258,17 +223,35 @@ describe("a receipt", () => {
 test("without its cookie secret the site shows and sets no receipt", async () => {
 	const { cookie } = await book();
 	for (const COOKIE_SECRET of ["", ", ", undefined as unknown as string]) {
-		const url = `${profile.origin}/thank-you`;
-		const request = new Request(url, { headers: { Cookie: cookie } });
-		expect((await send(request, { COOKIE_SECRET })).status).toBe(500);
-		const post = bookingPost(encodeForm(bookingFields()));
-		expect((await send(post, { COOKIE_SECRET })).status).toBe(500);
+		const init = { headers: { Cookie: cookie } };
+		const page = await get("/thank-you", init, { COOKIE_SECRET });
+		const posted = await postBooking(bookingFields(), {}, { COOKIE_SECRET });
+		expect([page.status, posted.status]).toEqual([500, 500]);
 	}
 });
 
+test.each(languages)(
+	"another visitor in %s sees a thank-you page without a booking",
+	async (language) => {
+		await book();
+		const { title, lead, email, receipt, withoutReceipt } =
+			copies[language].thankYou;
+		const page = await readPage(
+			await get(localizedPath(language, "/thank-you")),
+		);
+		for (const text of [title, lead, email, withoutReceipt.text])
+			expect(page.mainText).toContain(text);
+		expect(page.mainText).not.toContain(receipt.reference);
+		expect(page.headers.get("Cache-Control")).toContain("no-store");
+		const targets = page.links.map(({ href }) => href);
+		for (const path of ["/", "/booking"])
+			expect(targets).toContain(localizedPath(language, path));
+	},
+);
+
 test("no page sets a cookie", async () => {
 	for (const path of ["/", "/booking", "/contact", "/thank-you", "/nowhere"]) {
-		const response = await send(new Request(`${profile.origin}${path}`));
+		const response = await get(path);
 		expect(response.headers.get("Set-Cookie")).toBeNull();
 	}
 });

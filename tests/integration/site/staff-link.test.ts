@@ -3,7 +3,7 @@ import {
 	waitOnExecutionContext,
 } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { profile } from "#app/business/profile.ts";
 import { quoteFor } from "#app/business/quote.ts";
@@ -14,23 +14,24 @@ import { foreignHeaders } from "../../support/booking-link.ts";
 import {
 	bookingRow,
 	emptyTables,
+	erase,
+	firstRow,
 	insertStatement,
 	movedTo,
 	type Row,
+	rows,
+	run,
 } from "../../support/rows.ts";
+import { brokenDatabase, collectLog } from "../../support/site.ts";
 
-const log: string[] = [];
-for (const level of ["log", "error"] as const)
-	vi.spyOn(console, level).mockImplementation((line) => {
-		log.push(String(line));
-	});
+const log = collectLog();
 
 const reference = "234567";
 const today = riyadhToday(new Date());
 
 beforeEach(async () => {
 	log.length = 0;
-	await env.DB.prepare("REPLACE INTO staff_links VALUES (1, 1)").run();
+	await run("REPLACE INTO staff_links VALUES (1, 1)");
 	await emptyTables();
 	await book(3);
 });
@@ -128,23 +129,16 @@ async function press(intent: string, reason?: string, sure = true) {
 	return { status: response.status, html: await response.text() };
 }
 
-async function row() {
-	return env.DB.prepare("SELECT status, revision FROM bookings").first();
-}
+const row = () => firstRow("SELECT status, revision FROM bookings");
 
-async function events() {
-	const { results } = await env.DB.prepare(
+const events = () =>
+	rows(
 		"SELECT what, to_value, changed_by, reason FROM booking_events ORDER BY id",
-	).all();
-	return results;
-}
+	);
 
 async function everything() {
 	const tables = ["bookings", "booking_events", "mails", "staff_links"];
-	const rows = await env.DB.batch(
-		tables.map((table) => env.DB.prepare(`SELECT * FROM ${table}`)),
-	);
-	return rows.map(({ results }) => results);
+	return Promise.all(tables.map((table) => rows(`SELECT * FROM ${table}`)));
 }
 
 test("staff see the whole booking, with links to call and to write to the customer", async () => {
@@ -225,9 +219,9 @@ test("the customer's receipt says that the car is in work, and that it is ready"
 test("a booking that was moved is no longer in work", async () => {
 	await press("confirm");
 	await press("in-work");
-	await env.DB.prepare(
+	await run(
 		"UPDATE bookings SET booking_date = date(booking_date, '+1 day'), held_days = json_array(date(booking_date, '+1 day')), changed_by = 'staff'",
-	).run();
+	);
 	const { html } = await openAsCustomer();
 	expect(html).toContain("موعدك مؤكد");
 	expect(html).not.toContain("قيد العمل");
@@ -248,8 +242,9 @@ test("cancelling needs a reason, which stands in the history", async () => {
 			reason: "day-closed",
 		},
 	]);
-	const stored = await env.DB.prepare("SELECT kind FROM mails").all();
-	expect(stored.results).toEqual([{ kind: "cancelled-customer" }]);
+	expect(await rows("SELECT kind FROM mails")).toEqual([
+		{ kind: "cancelled-customer" },
+	]);
 });
 
 test.each(staffActions)("pressing %s twice does it once", async (intent) => {
@@ -271,9 +266,9 @@ test.each(staffActions)("pressing %s twice does it once", async (intent) => {
 test("staff who pressed on an old page read what the booking is now", async () => {
 	const token = await tokenFor();
 	const form = await formOf((await open(token)).html, "confirm");
-	await env.DB.prepare(
+	await run(
 		"UPDATE bookings SET status = 'cancelled', changed_by = 'customer'",
-	).run();
+	);
 	const response = await post(token, form);
 	expect(response.status).toBe(409);
 	const html = await response.text();
@@ -291,7 +286,7 @@ describe("what the table of transitions refuses is not done", () => {
 	test.each(staffActions)("%s after completing", async (intent) => {
 		const token = await tokenFor();
 		const form = await formOf((await open(token)).html, intent, "other");
-		await env.DB.prepare("UPDATE bookings SET status = 'completed'").run();
+		await run("UPDATE bookings SET status = 'completed'");
 		const { length } = await events();
 		const { status } = await post(token, form);
 		expect(status).toBe(intent === "complete" ? 303 : 409);
@@ -385,11 +380,10 @@ describe("one link does not do what another does", () => {
 	});
 
 	test("a staff link cannot download the calendar file", async () => {
-		const url = `${profile.origin}/thank-you/booking.ics?booking=${await tokenFor()}`;
-		const { status } = await site.fetch(
-			new Request(url),
-			env,
-			createExecutionContext(),
+		const { status } = await send(
+			await tokenFor(),
+			{},
+			{ path: "/thank-you/booking.ics" },
 		);
 		expect(status).toBe(404);
 	});
@@ -411,7 +405,7 @@ describe("one link does not do what another does", () => {
 
 test("raising the number ends every link of staff, and no customer's", async () => {
 	const old = await tokenFor();
-	await env.DB.prepare("UPDATE staff_links SET generation = 2").run();
+	await run("UPDATE staff_links SET generation = 2");
 	expect((await open(old)).status).toBe(404);
 	expect((await open(await tokenFor("staff 2"))).status).toBe(200);
 	expect((await openAsCustomer()).status).toBe(200);
@@ -426,9 +420,7 @@ test("a link of staff ends seven days after the booking's day", async () => {
 });
 
 test("the link of an erased customer opens nothing", async () => {
-	await env.DB.prepare(
-		"UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '2026-11-20T09:00:00.000Z'",
-	).run();
+	await erase();
 	expect((await open()).status).toBe(404);
 });
 
@@ -521,13 +513,7 @@ test("what staff decide is mailed with the same request", async () => {
 });
 
 describe("while the database fails", () => {
-	const DB = new Proxy(env.DB, {
-		get(database, name) {
-			if (name !== "prepare" && name !== "batch")
-				return Reflect.get(database, name);
-			throw new Error("D1_ERROR: database is locked");
-		},
-	});
+	const DB = brokenDatabase;
 
 	test("the page says so", async () => {
 		const response = await send(await tokenFor(), {}, { env: { DB } });

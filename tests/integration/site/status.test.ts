@@ -10,6 +10,7 @@ import {
 import {
 	bookingRow,
 	emptyTables,
+	erase,
 	insertStatement,
 	movedTo,
 } from "../../support/rows.ts";
@@ -113,9 +114,7 @@ describe("the history of a booking", () => {
 
 	test("keeps nothing personal and stays when the customer is erased", async () => {
 		await bookingWith("confirmed");
-		await env.DB.prepare(
-			"UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '2026-03-20T00:00:00.000Z'",
-		).run();
+		await erase();
 		const kept = JSON.stringify(
 			(await env.DB.prepare("SELECT * FROM booking_events").all()).results,
 		);

@@ -12,15 +12,8 @@ import { anyText } from "../../support/any-text.ts";
 describe("a mobile number is accepted", () => {
 	test.each([
 		["as the centre writes it", "0501234567"],
-		["without the zero", "501234567"],
-		["with 966", "966501234567"],
-		["with +966", "+966501234567"],
-		["with 00966", "00966501234567"],
 		["with +966 and the zero", "+966 (0)50 123 4567"],
 		["with 00966, in Arabic digits", "٠٠٩٦٦ ٥٠ ١٢٣ ٤٥٦٧"],
-		["in Arabic digits", "٠٥٠١٢٣٤٥٦٧"],
-		["in Arabic digits, international", "+٩٦٦٥٠١٢٣٤٥٦٧"],
-		["in Persian digits", "۰۵۰۱۲۳۴۵۶۷"],
 		["in mixed digits", "٠50۱234٥67"],
 		["with +966 in brackets", "(+966) 50-123-4567"],
 	])("%s", (_sentence, written) => {
@@ -58,14 +51,6 @@ test("tel and WhatsApp links use the international format", () => {
 
 describe("the phone field, after a value is pasted or filled in", () => {
 	test.each([
-		["0501234567", "0501234567"],
-		["501234567", "0501234567"],
-		["966501234567", "0501234567"],
-		["+966 50 123 4567", "0501234567"],
-		["+966 (0)50 123 4567", "0501234567"],
-		["00966501234567", "0501234567"],
-		["٠٥٠١٢٣٤٥٦٧", "0501234567"],
-		["+٩٦٦٥٠١٢٣٤٥٦٧", "0501234567"],
 		["\u202A+966 50 123 4567\u202C", "0501234567"],
 		["0596650123", "0596650123"],
 		["call me", ""],
@@ -314,7 +299,7 @@ describe("for any text", () => {
 						)
 						.join("");
 					expect(phoneFrom(written)).toBe(`0${number}`);
-					expect(maskPhone(written).value).toBe(`0${number}`);
+					expect(maskPhone(written)).toEqual({ value: `0${number}` });
 				},
 			),
 		);

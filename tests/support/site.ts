@@ -1,0 +1,111 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { vi } from "vitest";
+import type { Language } from "#app/business/language.ts";
+import { profile } from "#app/business/profile.ts";
+import site from "../../build/server/index.js";
+import {
+	bookingFields,
+	bookingPost,
+	encodeForm,
+	type FormFields,
+} from "./booking-form.ts";
+import { messagePost } from "./contact-form.ts";
+
+type Post = RequestInit & { language?: Language };
+
+/** The response of the Worker as it is shipped, with some bindings replaced. */
+export function send(request: Request, bindings: Partial<Env> = {}) {
+	return site.fetch(request, { ...env, ...bindings }, createExecutionContext());
+}
+
+export function get(path: string, init?: RequestInit, bindings?: Partial<Env>) {
+	const url = profile.origin + path;
+	return send(new Request(url, { redirect: "manual", ...init }), bindings);
+}
+
+export const postBooking = (
+	fields: FormFields = bookingFields(),
+	init?: Post,
+	bindings?: Partial<Env>,
+) => send(bookingPost(encodeForm(fields), init), bindings);
+
+export const postMessage = (
+	fields: FormFields,
+	init?: Post,
+	bindings?: Partial<Env>,
+) => send(messagePost(fields, init), bindings);
+
+/** What a browser sends back of the cookie that a response sets. */
+export function cookieOf(response: Response): { Cookie: string } {
+	const [Cookie = ""] = response.headers.get("Set-Cookie")?.split(";") ?? [];
+	return { Cookie };
+}
+
+/** Keeps the Worker's log lines from the terminal, and collects them. */
+export function collectLog(): string[] {
+	const lines: string[] = [];
+	for (const level of ["log", "warn", "error", "info", "debug"] as const)
+		vi.spyOn(console, level).mockImplementation((...parts) => {
+			lines.push(parts.map(String).join(" "));
+		});
+	return lines;
+}
+
+/** Without the time the form was shown: the site delays a form sent at once. */
+export const afterDelay = (fields: FormFields): FormFields => ({
+	...fields,
+	shownAt: undefined,
+});
+
+export const unlimited = { limit: async () => ({ success: true }) };
+export const exhausted = { limit: async () => ({ success: false }) };
+
+export const brokenQueue = {
+	...env.MAIL_QUEUE,
+	send: () => Promise.reject(new Error("queue is down")),
+	sendBatch: () => Promise.reject(new Error("queue is down")),
+};
+
+/** Every use fails, even to prepare a statement. */
+export const brokenDatabase = new Proxy(env.DB, {
+	get() {
+		throw new Error("D1_ERROR: down");
+	},
+});
+
+/** The real database, but some of its methods are others. */
+export function databaseWith(methods: Partial<D1Database>): D1Database {
+	return new Proxy(env.DB, {
+		get(db, name) {
+			const value: unknown =
+				Reflect.get(methods, name) ?? Reflect.get(db, name);
+			return typeof value === "function" ? value.bind(db) : value;
+		},
+	});
+}
+
+export const dbFailsBeforeWrite = databaseWith({
+	batch: () => {
+		throw new Error("D1_ERROR: the database cannot be reached");
+	},
+});
+
+export const dbFailsAfterWrite = databaseWith({
+	batch: async (statements) => {
+		await env.DB.batch(statements);
+		throw new Error("D1_ERROR: the connection was lost");
+	},
+});
+
+/** Makes every insert of a mail fail meanwhile. */
+export async function withFailingMailInserts<T>(run: () => Promise<T>) {
+	await env.DB.exec(
+		"CREATE TRIGGER no_mails BEFORE INSERT ON mails BEGIN SELECT RAISE(ABORT, 'disk full'); END",
+	);
+	try {
+		return await run();
+	} finally {
+		await env.DB.exec("DROP TRIGGER no_mails");
+	}
+}
