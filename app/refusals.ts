@@ -28,6 +28,8 @@ const refusals = {
 
 	tooMany: { status: 429, retryAfter: minute },
 	tooManyAttempts: { status: 429, retryAfter: hour },
+	tooManyAttemptsToday: { status: 429, retryAfter: day },
+	attemptsUsedUp: { status: 429, retryAfter: 30 * day },
 	tooManyToday: { status: 429, retryAfter: day },
 	tooManyChanges: { status: 429, retryAfter: day },
 	tooManyUnconfirmed: { status: 429, retryAfter: day },

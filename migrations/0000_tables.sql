@@ -135,6 +135,7 @@ CREATE INDEX `mails_by_state` ON `mails` (`state`,`due_at`);
 CREATE TABLE `link_attempts` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`booking_id` integer NOT NULL,
+	`sender` text NOT NULL,
 	`attempted_at` text NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
 );

@@ -184,6 +184,7 @@ BEGIN
 		AND EXISTS (SELECT 1 FROM bay_days WHERE booking_id = NEW.id AND day >= date(NEW.erased_at, '+3 hours'));
 	UPDATE bookings SET changed_by = NULL, sender = NULL, sender_block = NULL WHERE id = NEW.id;
 	DELETE FROM mails WHERE booking_id = NEW.id;
+	DELETE FROM link_attempts WHERE booking_id = NEW.id;
 END;
 
 -- The form of an erased booking, sent again, inserts its mails again; a booking by telephone may have no address.

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import type { Day } from "#app/business/calendar.ts";
 import { bays } from "#app/business/capacity.ts";
 import type { Status } from "#app/business/status.ts";
@@ -8,7 +8,6 @@ import { reasonFor } from "./errors.ts";
 import { selectPendingMails, toPendingMail } from "./outbox.ts";
 import {
 	bookings,
-	linkAttempts,
 	mails,
 	type PendingMail,
 	type StoredBooking,
@@ -106,41 +105,4 @@ export async function mailsOfRevision(
 		),
 	);
 	return rows.flatMap((row) => toPendingMail(row) ?? []);
-}
-
-const maxWrongAttempts = 5;
-const attemptWindowMs = 60 * 60 * 1000;
-
-/**
- * Counts an attempt to change a booking before its digits are compared, so that requests at the same moment cannot exceed
- * the limit. Undefined if there were too many wrong ones in the last hour.
- */
-export async function startLinkAttempt(
-	db: Database,
-	bookingId: number,
-	now: Date,
-): Promise<number | undefined> {
-	const since = new Date(now.getTime() - attemptWindowMs).toISOString();
-	const recent = db
-		.select({ count: sql<number>`count(*)` })
-		.from(linkAttempts)
-		.where(
-			and(
-				eq(linkAttempts.bookingId, bookingId),
-				gt(linkAttempts.attemptedAt, since),
-			),
-		);
-	const [attempt] = await db.all<{ id: number }>(sql`
-		INSERT INTO ${linkAttempts} (booking_id, attempted_at)
-		SELECT ${bookingId}, ${now.toISOString()} WHERE (${recent}) < ${maxWrongAttempts}
-		RETURNING id`);
-	return attempt?.id;
-}
-
-/** The digits were right, so the attempt does not count. */
-export async function forgiveLinkAttempt(
-	db: Database,
-	attemptId: number,
-): Promise<void> {
-	await db.delete(linkAttempts).where(eq(linkAttempts.id, attemptId));
 }

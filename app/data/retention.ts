@@ -2,6 +2,7 @@ import { and, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { monthsKept } from "#app/business/retention.ts";
 import type { Database } from "./client.ts";
+import { attemptDays } from "./link-attempts.ts";
 import {
 	bookings,
 	contactMessages,
@@ -57,7 +58,7 @@ function limitsAt(now: Date) {
 	return {
 		booking: monthsAgo(monthsKept.bookings),
 		message: monthsAgo(monthsKept.messages),
-		attempt: dayAfter(today, -1),
+		attempt: dayAfter(today, -attemptDays),
 		today,
 	};
 }

@@ -313,6 +313,8 @@ export const linkAttempts = sqliteTable(
 		bookingId: integer("booking_id")
 			.notNull()
 			.references(() => bookings.id, { onDelete: "cascade" }),
+		/** A keyed hash of the block of networks that it came from. */
+		sender: text().notNull(),
 		attemptedAt: text("attempted_at").notNull(),
 	},
 	(attempt) => [

@@ -4,12 +4,12 @@ import {
 	isChangeable,
 	isOpen,
 } from "#app/business/deadline.ts";
+import type { ChangedBooking } from "#app/data/booking-changes.ts";
 import {
-	type ChangedBooking,
 	forgiveLinkAttempt,
+	type Pause,
 	startLinkAttempt,
-} from "#app/data/booking-changes.ts";
-import type { Database } from "#app/data/client.ts";
+} from "#app/data/link-attempts.ts";
 import { type LinkedBooking, linkedBooking } from "#app/data/linked-booking.ts";
 import type { Reason } from "#app/refusals.ts";
 import { type Deps, queueMails } from "./deps.ts";
@@ -46,7 +46,7 @@ export async function changeBooking(
 	if (settled) return settled;
 	const { db, requestId } = deps;
 	try {
-		const wrong = await phoneError(db, booking, phoneEnding, now);
+		const wrong = await phoneError(deps, booking, phoneEnding, now);
 		if (wrong) return { refused: wrong };
 		const late = isAfterDeadline(booking.bookingDate, now);
 		const stored = await store({ late });
@@ -88,15 +88,24 @@ function isAsRequested(
 		: movedFrom !== null && bookingDate === change.day;
 }
 
+const reasonOf = {
+	hour: "tooManyAttempts",
+	day: "tooManyAttemptsToday",
+	month: "attemptsUsedUp",
+} as const satisfies Record<Pause, Reason>;
+
 /** Compares the end of the phone number; wrong attempts are counted, and limited. */
 async function phoneError(
-	db: Database,
+	deps: Deps,
 	{ id, phoneNumber }: LinkedBooking,
 	ending: string,
 	now: Date,
 ): Promise<Reason | undefined> {
-	const attempt = await startLinkAttempt(db, id, now);
-	if (attempt === undefined) return "tooManyAttempts";
+	const { db } = deps;
+	// One customer of a provider has all networks of a block.
+	const sender = (await deps.sender())?.block;
+	const attempt = await startLinkAttempt(db, { bookingId: id, sender }, now);
+	if (attempt.pause) return reasonOf[attempt.pause];
 	if (!phoneNumber.endsWith(ending)) return "phoneEndingWrong";
-	await forgiveLinkAttempt(db, attempt);
+	await forgiveLinkAttempt(db, attempt.id);
 }

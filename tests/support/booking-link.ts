@@ -62,7 +62,8 @@ export function changePost(
 ): Request {
 	const headers = new Headers(init.headers);
 	if (!headers.has("Origin")) headers.set("Origin", profile.origin);
-	headers.set("CF-Connecting-IP", `198.51.100.${++visitors % 256}`);
+	if (!headers.has("CF-Connecting-IP"))
+		headers.set("CF-Connecting-IP", `198.51.100.${++visitors % 256}`);
 	return new Request(`${profile.origin}${path}`, {
 		method: "POST",
 		redirect: "manual",

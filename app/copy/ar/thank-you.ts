@@ -142,7 +142,9 @@ export const thankYou = {
 			changedMeanwhile:
 				"لم ننفّذ طلبك: تغيّر هذا الحجز بعد أن فتحت الصفحة. راجع حاله الآن، ثم اطلب من جديد",
 			tooManyChanges: `نقلت هذا الحجز 3 مرات في يوم واحد. لنقله مرة أخرى اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
-			tooManyAttempts: `لم تطابق الأرقام جوالك 5 مرات. حاول بعد ساعة، أو اتصل بنا على ${formatPhone(profile.unifiedLine)} لننقل موعدك أو نلغيه`,
+			tooManyAttempts: `لم تطابق الأرقام جوالك عدة مرات. حاول بعد ساعة، أو اتصل بنا على ${formatPhone(profile.unifiedLine)} لننقل موعدك أو نلغيه`,
+			tooManyAttemptsToday: `لم تطابق الأرقام جوالك مرات كثيرة اليوم. حاول غداً، أو اتصل بنا على ${formatPhone(profile.unifiedLine)} لننقل موعدك أو نلغيه`,
+			attemptsUsedUp: `لم تطابق الأرقام جوالك مرات كثيرة، فلم يعد موعدك يُنقل أو يُلغى من هذه الصفحة. حجزك قائم كما هو. اتصل بنا على ${formatPhone(profile.unifiedLine)} لننقل موعدك أو نلغيه`,
 			notChanged: `حدث خطأ أثناء حفظ التغيير. راجع حال حجزك هنا، ثم حاول مرة أخرى، أو اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 		},
 	},

@@ -138,7 +138,9 @@ export const thankYou: ThankYouCopy = {
 			changedMeanwhile:
 				"We did not carry out your request: this booking has changed since you opened the page. Check how it stands now, then ask again",
 			tooManyChanges: `You have moved this booking three times within a day. To move it again, call us on ${formatPhone(profile.unifiedLine)}`,
-			tooManyAttempts: `The digits did not match your mobile 5 times. Try again in an hour, or call us on ${formatPhone(profile.unifiedLine)} to move or cancel`,
+			tooManyAttempts: `The digits did not match your mobile several times. Try again in an hour, or call us on ${formatPhone(profile.unifiedLine)} and we will move or cancel it for you`,
+			tooManyAttemptsToday: `The digits did not match your mobile many times today. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)} and we will move or cancel it for you`,
+			attemptsUsedUp: `The digits did not match your mobile so often that this page no longer changes your booking. The booking itself stands. Call us on ${formatPhone(profile.unifiedLine)} and we will move or cancel it for you`,
 			notChanged: `An error occurred while saving the change. Check how your booking stands here, then try again, or call us on ${formatPhone(profile.unifiedLine)}`,
 		},
 	},

@@ -91,14 +91,14 @@ test("forgets every night who sent forms on the days before", async () => {
 	expect(results).toEqual([{ day: "2026-11-20" }]);
 });
 
-test("forgets every night the wrong digits that were tried with a booking's link, but not those of the last hour", async () => {
+test("forgets every night the wrong digits that were tried with a booking's link, but not those of the last thirty days", async () => {
 	await createBooking({});
 	const insert = env.DB.prepare(
-		"INSERT INTO link_attempts (booking_id, attempted_at) SELECT id, ? FROM bookings",
+		"INSERT INTO link_attempts (booking_id, sender, attempted_at) SELECT id, 'a', ? FROM bookings",
 	);
-	const recent = new Date(midnight.getTime() - 30 * 60 * 1000).toISOString();
+	const recent = "2026-10-22T20:00:00.000Z";
 	await env.DB.batch([
-		insert.bind("2026-11-18T20:00:00.000Z"),
+		insert.bind("2026-10-20T20:00:00.000Z"),
 		insert.bind(recent),
 	]);
 	await runScheduled(midnight);

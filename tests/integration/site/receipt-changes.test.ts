@@ -267,6 +267,19 @@ describe("a day without room", () => {
 
 describe("the last four digits", () => {
 	const wrong = { ...cancelFields, phoneEnding: "0000" };
+	const later = (hours: number) =>
+		new Date(weekBefore.getTime() + hours * 60 * 60 * 1000);
+	const people = ["hour", "stranger", "customer", "hurry"] as const;
+	const fromAddress = (address: string): RequestInit => ({
+		headers: { "CF-Connecting-IP": address },
+	});
+	const from = (person: (typeof people)[number]) =>
+		fromAddress(`203.0.113.${people.indexOf(person)}`);
+
+	async function guess(times: number, person: (typeof people)[number]) {
+		for (let tries = 0; tries < times; tries++)
+			expect((await post(wrong, from(person))).status).toBe(400);
+	}
 
 	test("are needed", async () => {
 		const page = await refusal(wrong);
@@ -290,10 +303,9 @@ describe("the last four digits", () => {
 	);
 
 	test("can be wrong five times in an hour, then only a call helps", async () => {
-		for (let tries = 0; tries < 5; tries++)
-			expect((await post(wrong)).status).toBe(400);
+		await guess(5, "hour");
 		for (const fields of [wrong, cancelFields]) {
-			const response = await post(fields);
+			const response = await post(fields, from("hour"));
 			expect(response.headers.get("Retry-After")).toBe("3600");
 			const page = await readChangePage(response);
 			expect(page.status).toBe(429);
@@ -302,13 +314,67 @@ describe("the last four digits", () => {
 			expect(page.values["cancel-phoneEnding"]).toBe(fields.phoneEnding);
 		}
 		expect(await bookingNow()).toEqual(unchanged);
-		setClock(new Date(weekBefore.getTime() + 60 * 60 * 1000));
-		expect((await post(cancelFields)).status).toBe(303);
+		setClock(later(1));
+		expect((await post(cancelFields, from("hour"))).status).toBe(303);
+	});
+
+	test("that a stranger with the link tries lock nobody else out", async () => {
+		await guess(5, "stranger");
+		expect((await post(wrong, from("stranger"))).status).toBe(429);
+		expect((await post(cancelFields, from("customer"))).status).toBe(303);
+	});
+
+	test("are counted together for all addresses of one block", async () => {
+		for (let network = 0; network < 5; network++)
+			expect(
+				(await post(wrong, fromAddress(`2001:db8:7:${network}::1`))).status,
+			).toBe(400);
+		expect((await post(wrong, fromAddress("2001:db8:7:9::1"))).status).toBe(
+			429,
+		);
+		expect((await post(wrong, fromAddress("2001:db8:8::1"))).status).toBe(400);
+	});
+
+	test("may be tried ever more rarely: after an hour, after a day, after thirty days", async () => {
+		const tried = async (hours: number) => {
+			setClock(later(hours));
+			const response = await post(wrong, from("stranger"));
+			const page = await readChangePage(response.clone());
+			return [response.headers.get("Retry-After"), page.alert] as const;
+		};
+		await guess(5, "stranger");
+		expect(await tried(0)).toEqual(["3600", errorText("tooManyAttempts")]);
+		setClock(later(1));
+		await guess(3, "stranger");
+		expect(await tried(1)).toEqual([
+			"86400",
+			errorText("tooManyAttemptsToday"),
+		]);
+		setClock(later(25));
+		await guess(2, "stranger");
+		expect(await tried(50)).toEqual(["2592000", errorText("attemptsUsedUp")]);
+		expect(errorText("attemptsUsedUp")).toContain("9200\u00A000000");
+	});
+
+	test("are tried at most a hundred times in thirty days, from however many addresses", async () => {
+		const insert = env.DB.prepare(
+			"INSERT INTO link_attempts (booking_id, sender, attempted_at) SELECT id, ?, ? FROM bookings",
+		);
+		const before = later(-48).toISOString();
+		await env.DB.batch(
+			Array.from({ length: 99 }, (_, count) =>
+				insert.bind(`s${count}`, before),
+			),
+		);
+		expect((await post(wrong)).status).toBe(400);
+		const page = await refusal(cancelFields);
+		expect(page.status).toBe(429);
+		expect(page.alert).toBe(errorText("attemptsUsedUp"));
 	});
 
 	test("are tried no more often by requests at the same moment", async () => {
 		const responses = await Promise.all(
-			Array.from({ length: 12 }, () => post(wrong)),
+			Array.from({ length: 12 }, () => post(wrong, from("hurry"))),
 		);
 		const statuses = responses.map(({ status }) => status);
 		expect(statuses.filter((status) => status === 400)).toHaveLength(5);
