@@ -220,9 +220,9 @@ describe("a network that has sent thirty forms in a day, each for another person
 		const page = await readBookingForm(await another());
 		expect(page.status).toBe(429);
 		expect(page.alert).toContain(copies.ar.errors.tooManyUnconfirmed);
-		await env.DB.prepare(
+		await rows(
 			"UPDATE bookings SET status = 'confirmed', changed_by = 'staff' WHERE id = (SELECT max(id) FROM bookings)",
-		).run();
+		);
 		expect((await another()).status).toBe(303);
 	});
 
