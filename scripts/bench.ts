@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { cpuOf, cpuOfAll } from "./bench/cpu.ts";
+import { cpuOf } from "./bench/cpu.ts";
 import { type Load, measured } from "./bench/message.ts";
 import { print, type Run } from "./bench/report.ts";
 import {
@@ -91,24 +91,16 @@ async function amountFor(target: Target): Promise<number> {
 async function measure(target: Target, amount: number): Promise<Run> {
 	const { pid, freeDays } = target.server;
 	await freeDays?.();
-	const before = { server: cpuOf(pid), all: cpuOfAll(), own: ownCpu() };
-	const began = performance.now();
+	const before = cpuOf(pid);
 	const { seconds } = await send(target, connections, amount);
-	const wall = performance.now() - began;
-	const cpu = cpuOf(pid) - before.server;
-	const foreign = cpuOfAll() - before.all - cpu - (ownCpu() - before.own);
+	const cpu = cpuOf(pid) - before;
 	const alone = await send(target, 1, Math.ceil(amount / 4));
 	return {
 		cpu: cpu / amount,
 		perSecond: amount / seconds,
 		p50: alone.p50,
 		p99: alone.p99,
-		foreign: foreign / (wall * 1000),
 	};
-}
-
-function ownCpu(): number {
-	return cpuOf(process.pid) + cpuOf(visitors.pid ?? process.pid);
 }
 
 async function send(

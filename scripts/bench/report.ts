@@ -1,13 +1,12 @@
 import { cpus } from "node:os";
 import { median } from "../lib/median.ts";
 
-/** CPU in microseconds for each response, p50 and p99 in milliseconds, and the processors that other programs took. */
+/** CPU in microseconds for each response, p50 and p99 in milliseconds. */
 export type Run = {
 	cpu: number;
 	perSecond: number;
 	p50: number;
 	p99: number;
-	foreign: number;
 };
 
 type Measurement = { name: string; sameBytes?: string; runs: Run[] };
@@ -25,31 +24,12 @@ export function print(measurements: Measurement[], conditions: Conditions) {
 			measurements.find(({ name }) => name === measurement.sameBytes)?.runs,
 		),
 	);
-	const foreign = median(
-		measurements.flatMap(({ runs }) => runs.map((run) => run.foreign)),
-	);
 	const machine = `${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}`;
-
-	const row = (name: string) => {
-		const found = rows.find((one) => one.name === name);
-		if (!found) throw new Error(`${name} was not measured`);
-		return found;
-	};
-	const hit = row("content page, memory hit");
-	const rendered = row("content page, first render");
-	const timesAsMuch = rendered.cpuMicroseconds / hit.cpuMicroseconds;
 
 	console.log(table(rows));
 	console.log(
-		`\nA content page from memory costs ${hit.timesBare.toFixed(2)} of the bare Worker; its first render costs ${timesAsMuch.toFixed(1)} times as much.\n` +
-			`A new isolate of the site computes ${startUpMs.toFixed(0)} ms before it responds.`,
-	);
-	console.log(
-		`${bytes} bytes of HTML, ${connections} connections for CPU and requests a second, one for p50 and p99, ${rounds} rounds in turn, medians.\n` +
-			`Others took ${foreign.toFixed(2)} of ${cpus().length} processors meanwhile. ${machine}\n`,
-	);
-	console.log(
-		JSON.stringify({ machine, rounds, ...conditions, foreign, rows }),
+		`\nA new isolate of the site computes ${startUpMs.toFixed(0)} ms before it responds.\n` +
+			`${bytes} bytes of HTML, ${connections} connections for CPU and requests a second, one for p50 and p99, ${rounds} rounds in turn, medians. ${machine}`,
 	);
 }
 
@@ -59,10 +39,9 @@ function summaryOf(
 	sameBytes?: Run[],
 ) {
 	const cpu = runs.map((run) => run.cpu);
-	const cpuMicroseconds = median(cpu);
 	return {
 		name,
-		cpuMicroseconds,
+		cpuMicroseconds: median(cpu),
 		lowest: Math.min(...cpu),
 		highest: Math.max(...cpu),
 		perSecond: median(runs.map((run) => run.perSecond)),
@@ -73,7 +52,6 @@ function summaryOf(
 			median(cpu.map((one, round) => one / (sameBytes[round]?.cpu ?? 0))),
 		/** The median over the rounds. */
 		ratio: median(cpu.map((one, round) => one / (baseline[round]?.cpu ?? 0))),
-		timesBare: cpuMicroseconds / median(baseline.map((run) => run.cpu)),
 	};
 }
 

@@ -20,6 +20,7 @@ export async function printSheet() {
 		fail("Write the day as 2026-11-22: npm run staff -- sheet 2026-11-22", 2);
 
 	const where = await chooseDatabase(values);
+	const { load } = await import("../lib/load.ts");
 	const [{ sheetFrom, sheetStatements }, { morningSheetMail }] =
 		await Promise.all([
 			load<typeof import("../../app/data/sheet-rows.ts")>(
@@ -39,14 +40,4 @@ export async function printSheet() {
 	createPrivateFile(file, html);
 	console.log(text);
 	console.log(`To print, in a file that only you can read: ${file}`);
-}
-
-/** By Vite, for Node itself does not read the JSX of the mails. */
-async function load<Module>(file: string): Promise<Module> {
-	const { runnerImport } = await import("vite");
-	const { module } = await runnerImport<Module>(path.join(root, file), {
-		configFile: false,
-		logLevel: "error",
-	});
-	return module;
 }
