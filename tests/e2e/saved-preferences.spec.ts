@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { missingPage } from "../support/addresses.ts";
 import { expect, test } from "../support/browser.ts";
+import { isDark } from "../support/theme.ts";
 
 test.use({ colorScheme: "light" });
 
@@ -132,13 +133,4 @@ test("a visitor skips the header with the keyboard", async ({ page }) => {
 
 function savedValue(page: Page, key: string) {
 	return page.evaluate((name) => localStorage.getItem(name), key);
-}
-
-function isDark() {
-	const [red = 255] = (
-		getComputedStyle(document.documentElement).backgroundColor.match(
-			/[\d.]+/g,
-		) ?? []
-	).map(Number);
-	return red < 64;
 }

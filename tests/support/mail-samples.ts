@@ -1,5 +1,5 @@
 import type { CarType } from "#app/business/catalogue.ts";
-import { type Language, languages } from "#app/business/language.ts";
+import { languages } from "#app/business/language.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import type {
 	BookingMailKind,
@@ -90,81 +90,57 @@ export function pendingMail(
 	return { id: `${kind}:${id}`, kind, booking: about, revision, ...details };
 }
 
+const confirmed = { status: "confirmed", revision: 1 } as const;
+const cancelled = { status: "cancelled", revision: 1 } as const;
+const phone = { source: "phone" } as const;
+const late = { changedLate: true };
+const moved = { revision: 2, bookingDate: "2026-11-24" };
+
+/** Kind and name of each mail, and what is special about its booking. */
+const toCustomers: [BookingMailKind, name: string, Overrides][] = [
+	["booking-customer", "", {}],
+	["booking-customer", ".phone", phone],
+	["booking-customer", ".confirmed", confirmed],
+	["booking-customer", ".cancelled", cancelled],
+	["confirmed-customer", "", confirmed],
+	["moved-customer", "", moved],
+	["moved-customer", ".confirmed-late", { ...confirmed, ...moved, ...late }],
+	["cancelled-customer", "", cancelled],
+	["cancelled-customer", ".late", { ...cancelled, ...late }],
+	["reminder-customer", "", {}],
+	["reminder-customer", ".confirmed", confirmed],
+];
+const toCentre: typeof toCustomers = [
+	["booking-business", ".ar", {}],
+	["booking-business", ".phone.ar", { ...phone, email: "" }],
+	["booking-business", ".confirmed.ar", confirmed],
+	["booking-business", ".cancelled.ar", cancelled],
+	["booking-business", ".from-english", { language: "en" }],
+	["moved-business", ".ar", { ...moved, revision: 1 }],
+	["moved-business", ".late.ar", { ...moved, revision: 1, ...late }],
+	["cancelled-business", ".ar", cancelled],
+	["cancelled-business", ".late.ar", { ...cancelled, ...late }],
+];
+
 /** Every kind of mail, in each language and each state of the booking that it is sent in. */
 export function everyMail(): Record<string, PersonalMail> {
-	const bookingIn = (language: Language, overrides: Overrides = {}) =>
-		sampleBooking({
-			language,
-			revision: overrides.status ? 1 : 0,
-			customerName: language === "ar" ? "نورة السالم" : "Sam Example",
-			...overrides,
-		});
-	const toCustomer = (language: Language) => {
-		const booked = bookingIn(language);
-		const confirmed = bookingIn(language, { status: "confirmed" });
-		const cancelled = bookingIn(language, { status: "cancelled" });
-		const moved = { revision: 2, bookingDate: "2026-11-24" };
+	const localized = languages.flatMap((language) =>
+		toCustomers.map(([kind, name, overrides]): (typeof toCustomers)[number] => [
+			kind,
+			`${name}.${language}`,
+			{ ...overrides, language },
+		]),
+	);
+	const mails = [...localized, ...toCentre].map(([kind, name, overrides]) => {
+		const customerName =
+			overrides.language === "en" ? "Sam Example" : "نورة السالم";
+		const booking = sampleBooking({ customerName, ...overrides });
 		const movedFrom = sampleBooking().bookingDate;
-		return Object.entries({
-			"booking-customer": pendingMail(booked),
-			"booking-customer.phone": pendingMail({ ...booked, source: "phone" }),
-			"booking-customer.confirmed": pendingMail(confirmed),
-			"booking-customer.cancelled": pendingMail(cancelled),
-			"confirmed-customer": pendingMail(confirmed, "confirmed-customer"),
-			"moved-customer": pendingMail(
-				bookingIn(language, moved),
-				"moved-customer",
-				{ movedFrom },
-			),
-			"moved-customer.confirmed-late": pendingMail(
-				bookingIn(language, {
-					...moved,
-					status: "confirmed",
-					changedLate: true,
-				}),
-				"moved-customer",
-				{ movedFrom },
-			),
-			"cancelled-customer": pendingMail(cancelled, "cancelled-customer"),
-			"cancelled-customer.late": pendingMail(
-				{ ...cancelled, changedLate: true },
-				"cancelled-customer",
-			),
-			"reminder-customer": pendingMail(booked, "reminder-customer"),
-			"reminder-customer.confirmed": pendingMail(
-				confirmed,
-				"reminder-customer",
-			),
-		}).map(([name, mail]) => [`${name}.${language}`, mail] as const);
-	};
-	const confirmed = bookingIn("ar", { status: "confirmed" });
-	const cancelled = bookingIn("ar", { status: "cancelled" });
-	const moved = bookingIn("ar", { revision: 1, bookingDate: "2026-11-24" });
-	const movedFrom = sampleBooking().bookingDate;
+		const details = kind.startsWith("moved-") ? { movedFrom } : {};
+		return [kind + name, pendingMail(booking, kind, details)] as const;
+	});
 	return {
-		...Object.fromEntries(languages.flatMap(toCustomer)),
-		"booking-business.ar": pendingMail(bookingIn("ar"), "booking-business"),
-		"booking-business.phone.ar": pendingMail(
-			bookingIn("ar", { source: "phone", email: "" }),
-			"booking-business",
-		),
-		"booking-business.confirmed.ar": pendingMail(confirmed, "booking-business"),
-		"booking-business.cancelled.ar": pendingMail(cancelled, "booking-business"),
-		"booking-business.from-english": pendingMail(
-			bookingIn("en"),
-			"booking-business",
-		),
-		"moved-business.ar": pendingMail(moved, "moved-business", { movedFrom }),
-		"moved-business.late.ar": pendingMail(
-			{ ...moved, changedLate: true },
-			"moved-business",
-			{ movedFrom },
-		),
-		"cancelled-business.ar": pendingMail(cancelled, "cancelled-business"),
-		"cancelled-business.late.ar": pendingMail(
-			{ ...cancelled, changedLate: true },
-			"cancelled-business",
-		),
+		...Object.fromEntries(mails),
 		"contact-business.ar": pendingMail(sampleMessage()),
 	};
 }

@@ -1,3 +1,5 @@
+import { decodeEntities } from "./booking-form.ts";
+
 export type Heading = { level: number; text: string };
 export type HeadElement = { tag: string; attributes: Record<string, string> };
 
@@ -121,14 +123,7 @@ function attributesOf({ attributes }: { attributes: unknown }) {
 
 /** Resolves character references and removes direction marks. */
 function decodeText(text: string): string {
-	return text
-		.replace(/&#x([0-9a-f]+);/gi, (_, code) =>
-			String.fromCodePoint(Number.parseInt(code, 16)),
-		)
-		.replace(/&quot;/g, '"')
-		.replace(/&lt;/g, "<")
-		.replace(/&gt;/g, ">")
-		.replace(/&amp;/g, "&")
+	return decodeEntities(text)
 		.replace(/[\u200E\u200F\u2066-\u2069]/g, "")
 		.replace(/\s+/g, " ")
 		.trim();

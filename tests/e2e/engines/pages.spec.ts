@@ -4,6 +4,7 @@ import { expect, test } from "../../support/engines/test.ts";
 import { button, Visit } from "../../support/engines/visit.ts";
 import { languageNames } from "../../support/language-names.ts";
 import { layoutProblems } from "../../support/layout.ts";
+import { isDark } from "../../support/theme.ts";
 
 const widths = [1440, 390];
 
@@ -122,10 +123,4 @@ function themeMenu(selector: string) {
 		isOnScreen: width > 0 && left >= 0 && right <= clientWidth,
 		scrollsSideways: scrollWidth > clientWidth,
 	};
-}
-
-function isDark() {
-	const { backgroundColor } = getComputedStyle(document.documentElement);
-	const [red = 255] = backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
-	return red < 64;
 }

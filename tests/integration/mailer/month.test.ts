@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { unconfirmed } from "#app/business/capacity.ts";
 import { isFinal, type Status } from "#app/business/status.ts";
@@ -9,16 +9,10 @@ import { enqueueMails } from "#app/mail/enqueue.ts";
 import type { MailJob } from "#app/mail/job.ts";
 import { remind } from "../../../workers/mailer/remind.ts";
 import { sweep } from "../../../workers/mailer/sweep.ts";
-import {
-	captureLog,
-	dbFailingOn,
-	deliverBatch,
-	FakeEmailService,
-	setEmailService,
-} from "./fake-email-service.ts";
-import { FakeQueue } from "./fake-queue.ts";
+import { dbFailingOn, deliverBatch } from "./fake-email-service.ts";
 import { mailName, mailsOf, type Step, type Story } from "./month-model.ts";
-import { createBooking, emptyTables } from "./records.ts";
+import { createBooking } from "./records.ts";
+import { emailService, queue, withMailer } from "./setup.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -38,24 +32,13 @@ type Sent = { mail: string; at: number; isMarkLost: boolean };
 type Booking = Story & { id: number; revision: number };
 
 let random: () => number;
-let queue: FakeQueue;
-let emailService: FakeEmailService;
 let bookings: Booking[];
 let sent: Sent[];
 
-beforeEach(async () => {
-	await emptyTables();
-	queue = new FakeQueue();
-	emailService = new FakeEmailService();
-	setEmailService(emailService);
-	captureLog();
+withMailer(start);
+beforeEach(() => {
 	bookings = [];
 	sent = [];
-	vi.useFakeTimers({ toFake: ["Date"], now: start });
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.restoreAllMocks();
 });
 
 test("in a month in which everything fails at times, every booking gets exactly its mails", async () => {

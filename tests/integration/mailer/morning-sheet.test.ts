@@ -1,45 +1,27 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import * as fc from "fast-check";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { dayAfter, momentInRiyadh } from "#app/business/calendar.ts";
 import { connect } from "#app/data/client.ts";
 import { readMorningSheet } from "#app/data/morning-sheet.ts";
 import mailer from "../../../workers/mailer/index.ts";
-import {
-	captureLog,
-	dbFailingOn,
-	deliverBatch,
-	FakeEmailService,
-	mailerEnv,
-	setEmailService,
-} from "./fake-email-service.ts";
-import { FakeQueue } from "./fake-queue.ts";
+import { dbFailingOn, deliverBatch, mailerEnv } from "./fake-email-service.ts";
 import { createBooking, createMessage, emptyTables } from "./records.ts";
+import {
+	emailService,
+	log,
+	queue,
+	renewEmailService,
+	withMailer,
+} from "./setup.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const db = connect(env.DB);
 const firstDay = "2026-11-20";
-let emailService: FakeEmailService;
-let queue: FakeQueue;
-let log: string[];
 
-beforeEach(async () => {
-	await emptyTables();
-	emailService = new FakeEmailService();
-	setEmailService(emailService);
-	queue = new FakeQueue();
-	log = captureLog();
-	vi.useFakeTimers({
-		toFake: ["Date"],
-		now: momentInRiyadh(firstDay, "00:00"),
-	});
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.restoreAllMocks();
-});
+withMailer(momentInRiyadh(firstDay, "00:00"));
 
 /** One run of the cron trigger; it may die on a statement. */
 async function runCron(dieOn?: RegExp): Promise<void> {
@@ -113,8 +95,7 @@ test("in a month of cron runs that crash, double and lose messages, exactly one 
 	);
 	const run = async (plan: string[][]) => {
 		await emptyTables();
-		emailService = new FakeEmailService();
-		setEmailService(emailService);
+		renewEmailService();
 		for (const [index, day] of days.entries())
 			for (const [at, time] of times.entries()) {
 				setTime(day, time);

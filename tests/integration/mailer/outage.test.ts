@@ -1,18 +1,12 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { connect } from "#app/data/client.ts";
 import { enqueueMails } from "#app/mail/enqueue.ts";
 import type { MailJob } from "#app/mail/job.ts";
 import { sweep } from "../../../workers/mailer/sweep.ts";
-import {
-	captureLog,
-	dbFailingOn,
-	deliverBatch,
-	FakeEmailService,
-	setEmailService,
-} from "./fake-email-service.ts";
-import { FakeQueue } from "./fake-queue.ts";
-import { createBooking, emptyTables, outbox } from "./records.ts";
+import { dbFailingOn, deliverBatch } from "./fake-email-service.ts";
+import { createBooking, outbox } from "./records.ts";
+import { emailService, queue, withMailer } from "./setup.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -21,21 +15,8 @@ const db = connect(env.DB);
 const start = new Date();
 const minute = 60_000;
 const deadLetters = "car-care-mail-dead";
-let emailService: FakeEmailService;
-let queue: FakeQueue;
 
-beforeEach(async () => {
-	await emptyTables();
-	emailService = new FakeEmailService();
-	setEmailService(emailService);
-	queue = new FakeQueue();
-	captureLog();
-	vi.useFakeTimers({ toFake: ["Date"], now: start });
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.restoreAllMocks();
-});
+withMailer(start);
 
 async function book(bookings = 1) {
 	for (let count = 0; count < bookings; count++) {

@@ -1,41 +1,21 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { connect } from "#app/data/client.ts";
 import { enqueueMails } from "#app/mail/enqueue.ts";
 import mailer from "../../../workers/mailer/index.ts";
 import { remind } from "../../../workers/mailer/remind.ts";
-import {
-	captureLog,
-	deliverBatch,
-	FakeEmailService,
-	mailerEnv,
-	setEmailService,
-} from "./fake-email-service.ts";
-import { FakeQueue } from "./fake-queue.ts";
-import { createBooking, emptyTables, mailRow, outbox } from "./records.ts";
+import { deliverBatch, mailerEnv } from "./fake-email-service.ts";
+import { createBooking, mailRow, outbox } from "./records.ts";
+import { emailService, log, queue, withMailer } from "./setup.ts";
 
 const db = connect(env.DB);
 const day = "2026-11-26";
 /** Two days before, at 17:00 in Riyadh. */
 const due = "2026-11-24T14:00:00.000Z";
 const minuteMs = 60_000;
-let queue: FakeQueue;
-let emailService: FakeEmailService;
-let log: string[];
 
-beforeEach(async () => {
-	await emptyTables();
-	queue = new FakeQueue();
-	emailService = new FakeEmailService();
-	setEmailService(emailService);
-	log = captureLog();
-	vi.useFakeTimers({ toFake: ["Date"], now: new Date(due) });
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.restoreAllMocks();
-});
+withMailer(new Date(due));
 
 /** A booking whose other mails are no part of the test. */
 async function bookingOf(bookingDate: string, bookedAt = "2026-11-10T09:00Z") {

@@ -17,7 +17,7 @@ import type { Sender } from "#app/data/daily-senders.ts";
 import { availabilityFrom, reserveDays } from "#app/data/days.ts";
 import { reasonFor } from "#app/data/errors.ts";
 import { storeMessage } from "#app/data/messages.ts";
-import { maxFormsPerDay, type StoredBooking } from "#app/data/schema.ts";
+import type { StoredBooking } from "#app/data/schema.ts";
 import {
 	emptyTables,
 	erase,
@@ -267,46 +267,10 @@ describe("unconfirmed bookings from the web", () => {
 	}, 30_000);
 });
 
-describe("the forms of one network in a day", () => {
-	const message = (number: number) => ({
-		submissionId: `message ${number}`,
-		name: "Sam Example",
-		phone: `05${String(number).padStart(8, "0")}`,
-		email: `writer${number}@example.com`,
-		message: "Do you work on Fridays?",
-		sender: home,
-	});
-
-	test("are counted when they are stored, and thirty of them are", async () => {
-		for (let number = 0; number < maxFormsPerDay; number++)
-			await storeMessage(db, message(number), now);
-		expect(await rows("SELECT submissions FROM daily_senders")).toEqual([
-			{ submissions: maxFormsPerDay },
-		]);
-		const more = [
-			storeMessage(db, message(99), now),
-			book(far, { sender: home }),
-		];
-		for (const attempt of more)
-			expect(await refusalOf(attempt)).toBe("tooManyFromNetwork");
-		expect(await rows("SELECT count(*) AS n FROM mails")).toEqual([{ n: 30 }]);
-		expect(await refusalOf(storeMessage(db, message(0), new Date()))).toBe(
-			"stored",
-		);
-	});
-
-	test("are not counted when they are refused or repeated", async () => {
-		const request = { submissionId: "again", sender: home };
-		for (let bay = 0; bay < bays; bay++) await book(far, { source: "phone" });
-		expect(await refusalOf(book(far, { sender: home }))).toBe("dateFull");
-		expect(await rows("SELECT * FROM daily_senders")).toEqual([]);
-		const twice = { ...request, phoneNumber: "0555555555", email: "a@b.com" };
-		await book(dayAfter(far, 1), twice);
-		await book(dayAfter(far, 1), twice);
-		expect(await rows("SELECT submissions FROM daily_senders")).toEqual([
-			{ submissions: 1 },
-		]);
-	});
+test("a booking that is refused for a full day is no form of the network's day", async () => {
+	for (let bay = 0; bay < bays; bay++) await book(far, { source: "phone" });
+	expect(await refusalOf(book(far, { sender: home }))).toBe("dateFull");
+	expect(await rows("SELECT * FROM daily_senders")).toEqual([]);
 });
 
 describe("the sender of a booking", () => {

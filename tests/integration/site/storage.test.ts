@@ -20,7 +20,6 @@ import {
 	rowCounts,
 	run,
 } from "../../support/rows.ts";
-import { withFailingMailInserts } from "../../support/site.ts";
 
 const db = connect(env.DB);
 const now = new Date("2026-03-10T09:00:00.000Z");
@@ -76,13 +75,6 @@ describe("a booking", () => {
 		expect({ ...booking, work: null }).toMatchObject({
 			...(await receiptByReference(db, booking.reference)),
 		});
-		expect(await rowCounts()).toEqual({ bookings: 1, messages: 0, mails: 2 });
-	});
-
-	test("sent again is the same booking and has no more pending mails", async () => {
-		const first = await storeBooking(db, request, now);
-		const second = await storeBooking(db, request, later(1));
-		expect(second).toEqual({ booking: first.booking, pendingMails: [] });
 		expect(await rowCounts()).toEqual({ bookings: 1, messages: 0, mails: 2 });
 	});
 
@@ -144,14 +136,6 @@ describe("a booking", () => {
 			pendingMails: [],
 		});
 		expect(await rowCounts()).toEqual({ bookings: 1, messages: 0, mails: 0 });
-	});
-
-	test("is not stored when its mails cannot be, and is stored when sent again", async () => {
-		await withFailingMailInserts(async () => {
-			await expect(storeBooking(db, request, now)).rejects.toThrow();
-			expect(await rowCounts()).toEqual(noRows);
-		});
-		expect((await storeBooking(db, request, now)).pendingMails).toHaveLength(2);
 	});
 
 	test("is not stored, nor its mails, when the database rejects it", async () => {
@@ -275,13 +259,6 @@ describe("a message", () => {
 		await storeMessage(db, message, now);
 		const { name, ...others } = message;
 		expect(await storeMessage(db, { ...others, name }, now)).toEqual([]);
-	});
-
-	test("is not stored when its mail cannot be", async () => {
-		await withFailingMailInserts(async () => {
-			await expect(storeMessage(db, message, now)).rejects.toThrow();
-			expect(await rowCounts()).toEqual(noRows);
-		});
 	});
 });
 
