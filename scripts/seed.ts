@@ -36,6 +36,8 @@ const { values } = parseCommandLine({
 		"persist-to": { type: "string" },
 	},
 });
+const suppressed = "E_RECIPIENT_SUPPRESSED";
+const down = "E_INTERNAL_SERVER_ERROR";
 await chooseDatabase(values);
 const state = values["persist-to"] ?? path.join(root, ".wrangler/state");
 const now = new Date();
@@ -48,8 +50,12 @@ const { env, dispose } = await getPlatformProxy<Env>({
 });
 const db = connect(env.DB);
 try {
-	if (values.fresh) await empty();
-	const stored = await countBookings();
+	if (values.fresh)
+		for (const table of ["mails", "bookings", "contact_messages", "closures"])
+			await execute(`DELETE FROM ${table}`);
+	const stored = await env.DB.prepare(
+		"SELECT count(*) AS n FROM bookings",
+	).first("n");
 	if (stored === 0) {
 		await seed();
 		console.log(
@@ -68,8 +74,17 @@ try {
 async function seed() {
 	const ids: number[] = [];
 	for (const index of calendar.keys()) ids.push(await book(index));
-	for (const [index, [daysAgo, text]] of messages.entries())
-		await write(index, daysAgo, text);
+	for (const [index, [daysAgo, message]] of messages.entries()) {
+		const { name, phone, email } = inTurn(people, index * 5);
+		const written = {
+			submissionId: `seed-${index}`,
+			name,
+			email,
+			phone,
+			message,
+		};
+		await storeMessage(db, written, moment(-daysAgo, 2 + index));
+	}
 	for (const daysAhead of [0, 1]) {
 		const day = dayAfter(riyadhToday(now), daysAhead);
 		await createDueReminders(db, day, reminderMoment(day));
@@ -79,23 +94,27 @@ async function seed() {
 	await execute(
 		"UPDATE mails SET state = 'sent', attempts = 1, sent_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '+2 seconds')",
 	);
-	await execute(
-		"UPDATE mails SET state = 'failed', attempts = 4, sent_at = NULL, problem = 'E_RECIPIENT_SUPPRESSED' WHERE id = ?",
-		`booking-customer:${ids.at(-6)}`,
-	);
-	await execute(
-		"UPDATE mails SET state = 'waiting', attempts = 8, sent_at = NULL, problem = 'E_INTERNAL_SERVER_ERROR', sweeps = 2, due_at = ? WHERE id = ?",
-		new Date(now.getTime() + 20 * 60_000).toISOString(),
-		`booking-business:${ids.at(-4)}`,
-	);
-	await execute(
-		"UPDATE mails SET state = 'dismissed', attempts = 1, sent_at = NULL, problem = 'E_RECIPIENT_SUPPRESSED' WHERE id = ?",
-		`booking-customer:${ids.at(-7)}`,
-	);
+	const inTwentyMinutes = new Date(now.getTime() + 20 * 60_000).toISOString();
+	for (const [mail, state, attempts, problem, sweeps, due] of [
+		[`booking-customer:${ids.at(-6)}`, "failed", 4, suppressed, 0, null],
+		[`booking-business:${ids.at(-4)}`, "waiting", 8, down, 2, inTwentyMinutes],
+		[`booking-customer:${ids.at(-7)}`, "dismissed", 1, suppressed, 0, null],
+	] as const)
+		await execute(
+			"UPDATE mails SET state = ?, attempts = ?, sent_at = NULL, problem = ?, sweeps = ?, due_at = coalesce(?, due_at) WHERE id = ?",
+			...[state, attempts, problem, sweeps, due, mail],
+		);
 	await move(ids.at(-3) ?? 0, calendar.at(-3)?.[0] ?? 0, "customer");
 	await move(ids.at(-7) ?? 0, calendar.at(-7)?.[0] ?? 0, "staff");
-	await cancelLate(ids.at(22) ?? 0);
-	await close();
+	await execute(
+		"UPDATE bookings SET status = 'cancelled', changed_by = 'customer', changed_late = 1 WHERE id = ?",
+		ids.at(22) ?? 0,
+	);
+	await execute(
+		"INSERT INTO closures (from_day, to_day, reason_ar, reason_en) VALUES (?, ?, ?, ?)",
+		...[closed.from, closed.to].map((days) => dayAfter(riyadhToday(now), days)),
+		...[closed.reason.ar, closed.reason.en],
+	);
 	console.log(`${ids.length} bookings, ${messages.length} messages`);
 }
 
@@ -124,9 +143,12 @@ async function book(index: number) {
 		await change(booking.id, "confirmed", moment(daysAhead - daysBefore, -20));
 	for (const state of more.moments ?? []) await record(booking.id, state);
 	if (status !== "pending" && status !== "confirmed")
-		await change(booking.id, status, moment(Math.min(daysAhead, 0), 1), {
-			reason: more.reason,
-		});
+		await change(
+			booking.id,
+			status,
+			moment(Math.min(daysAhead, 0), 1),
+			more.reason,
+		);
 	return booking.id;
 }
 
@@ -144,24 +166,12 @@ function record(id: number, state: WorkState | CallResult) {
 	);
 }
 
-function close() {
-	const { from, to, reason } = closed;
-	const today = riyadhToday(now);
-	return execute(
-		"INSERT INTO closures (from_day, to_day, reason_ar, reason_en) VALUES (?, ?, ?, ?)",
-		dayAfter(today, from),
-		dayAfter(today, to),
-		reason.ar,
-		reason.en,
-	);
-}
-
 /** As staff do; the triggers record the time of the seeding. */
 async function change(
 	id: number,
 	status: Status,
 	at: Date,
-	{ reason }: { reason?: ChangeReason } = {},
+	reason?: ChangeReason,
 ) {
 	await execute(
 		"UPDATE bookings SET status = ?, changed_by = ?, change_reason = ? WHERE id = ?",
@@ -171,17 +181,11 @@ async function change(
 		id,
 	);
 	const time = at.toISOString();
-	await execute(
-		"UPDATE bookings SET status_changed_at = ? WHERE id = ?",
-		time,
-		id,
-	);
-	await execute(
-		"UPDATE booking_events SET changed_at = ? WHERE booking_id = ? AND to_value = ?",
-		time,
-		id,
-		status,
-	);
+	const stamp = "UPDATE bookings SET status_changed_at = ? WHERE id = ?";
+	await execute(stamp, time, id);
+	const history =
+		"UPDATE booking_events SET changed_at = ? WHERE booking_id = ? AND to_value = ?";
+	await execute(history, time, id, status);
 }
 
 /** By one day; staff have to confirm what a customer chooses. */
@@ -196,23 +200,6 @@ function move(id: number, daysAhead: number, by: "customer" | "staff") {
 	);
 }
 
-/** By a customer, when half of the price may be charged. */
-function cancelLate(id: number) {
-	return execute(
-		"UPDATE bookings SET status = 'cancelled', changed_by = 'customer', changed_late = 1 WHERE id = ?",
-		id,
-	);
-}
-
-function write(index: number, daysAgo: number, message: string) {
-	const { name, phone, email } = inTurn(people, index * 5);
-	return storeMessage(
-		db,
-		{ submissionId: `seed-${index}`, name, email, phone, message },
-		moment(-daysAgo, 2 + index),
-	);
-}
-
 function inTurn<T>(list: T[], index: number): T {
 	const item = list[index % list.length];
 	if (item === undefined) throw new Error("The list is empty");
@@ -222,15 +209,6 @@ function inTurn<T>(list: T[], index: number): T {
 /** Some hours before this time of another day. */
 function moment(days: number, hours: number): Date {
 	return new Date(now.getTime() + (days * 24 - hours) * 60 * 60 * 1000);
-}
-
-function countBookings(): Promise<number | null> {
-	return env.DB.prepare("SELECT count(*) AS n FROM bookings").first("n");
-}
-
-async function empty() {
-	for (const table of ["mails", "bookings", "contact_messages", "closures"])
-		await execute(`DELETE FROM ${table}`);
 }
 
 function execute(sql: string, ...values: (string | number | null)[]) {
