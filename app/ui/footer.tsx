@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { Day } from "#app/business/calendar.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
-import { type Page, pageAt, pagesIn } from "#app/business/pages.ts";
+import { type Page, pageAt, pagesIn, staffPath } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { formatPhone } from "#app/copy/format.ts";
 import { type Copy, copyFor } from "#app/copy/index.ts";
@@ -99,7 +99,7 @@ export function Footer({ language, path, today }: Props) {
 					</div>
 				</div>
 			</div>
-			<ActionBar language={language} path={path} />
+			{path !== staffPath && <ActionBar language={language} path={path} />}
 			<div id="tip" popover="manual" aria-hidden className="tip" />
 		</footer>
 	);

@@ -1,3 +1,4 @@
+import { copyFor } from "#app/copy/index.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
 import { calendarFileFor } from "#app/mail/calendar-file.ts";
@@ -8,8 +9,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const opened = await bookingForRequest(request, context.get(requestContext));
 	if (!opened) throw notFound();
 	const { booking } = opened;
-	if (!booking) return new Response(null, { status: 503 });
-	return new Response(calendarFileFor(booking, requestLanguage(context)), {
+	const language = requestLanguage(context);
+	if (!booking)
+		return new Response(copyFor(language).thankYou.unavailable.lead, {
+			status: 503,
+		});
+	return new Response(calendarFileFor(booking, language), {
 		headers: {
 			"Content-Type": "text/calendar; charset=utf-8",
 			"Content-Disposition": `attachment; filename="${booking.reference}.ics"`,

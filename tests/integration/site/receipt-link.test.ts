@@ -263,7 +263,11 @@ describe("while the database fails", () => {
 		expect(page.title).toContain(title);
 		expect(page.openForms).toBe(0);
 		const file = await linkPath(language, "/thank-you/booking.ics");
-		expect((await get(file, {}, { DB })).status).toBe(503);
+		const calendar = await get(file, {}, { DB });
+		expect(calendar.status).toBe(503);
+		expect(await calendar.text()).toBe(
+			copies[language].thankYou.unavailable.lead,
+		);
 	});
 
 	test.each(languages)(

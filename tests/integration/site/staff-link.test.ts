@@ -152,6 +152,12 @@ test("staff see the whole booking, with links to call and to write to the custom
 	expect(html).toContain("حُجز");
 });
 
+test("nothing on the page calls the centre, or books", async () => {
+	const { html } = await open();
+	expect(html).not.toContain('class="action-bar');
+	expect(html).not.toContain('class="call-button"');
+});
+
 test("staff see no discount for a booking by telephone", async () => {
 	await book(3, { source: "phone" });
 	const { status, html } = await open();
