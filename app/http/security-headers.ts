@@ -7,7 +7,8 @@ const fixedHeaders = {
 		"accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()",
 	"Cross-Origin-Opener-Policy": "same-origin",
 	"Cross-Origin-Resource-Policy": "same-origin",
-	"Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
+	/** For this host only: whether every other subdomain has HTTPS, and for ever, is the owner's to decide. */
+	"Strict-Transport-Security": "max-age=63072000",
 };
 
 const defaultHeaders = {

@@ -35,8 +35,7 @@ for (const [path, cacheControl] of files)
 			"permissions-policy": expect.stringContaining("camera=()"),
 			"cross-origin-opener-policy": "same-origin",
 			"cross-origin-resource-policy": "same-origin",
-			"strict-transport-security":
-				"max-age=63072000; includeSubDomains; preload",
+			"strict-transport-security": "max-age=63072000",
 			"content-security-policy": expect.stringMatching(
 				/^default-src 'none'; style-src 'sha256-[^']+'; .*frame-ancestors 'none'$/,
 			),
