@@ -146,6 +146,15 @@ export type Page = PageRow & {
 /** For staff, opened by a signed link only: in no menu, no search engine, and not in English. */
 export const staffPath = "/staff";
 
+/** Addresses without a page. */
+const filePaths = [
+	"/thank-you/booking.ics",
+	"/sitemap.xml",
+	"/robots.txt",
+	"/site.webmanifest",
+	"/healthz",
+];
+
 const pageRows: readonly Page[] = pages;
 const byPath = new Map<string, Page>(pageRows.map((page) => [page.path, page]));
 
@@ -167,6 +176,14 @@ export function pagesOfKind(kind: PageKind): Page[] {
 
 export function kindAt(path: string): PageKind | undefined {
 	return path === staffPath ? "personal" : pageAt(path)?.kind;
+}
+
+/** Whether something is at this path, written exactly so: a page, its data, or a file. */
+export function isAddress(path: string): boolean {
+	if (path === "/_root.data") return true;
+	const isData = path.endsWith(".data") && path !== "/.data";
+	const page = isData ? path.slice(0, -".data".length) : path;
+	return kindAt(page) !== undefined || filePaths.includes(path);
 }
 
 export function isForm(path: string): boolean {

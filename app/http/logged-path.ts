@@ -1,32 +1,34 @@
-const maxLength = 200;
+import { isAddress } from "#app/business/pages.ts";
 
-/** Seven digits or more in any script, with anything between them except letters. */
-const longNumber = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){6,}/gu;
+const maxSegments = 10;
+const maxSegmentLength = 20;
+const maxLength = 400;
 
-/** The path as the log keeps it: decoded, short, and without what looks like a phone number or an e-mail address. */
+/** Seven digits or more, with anything between them except letters. */
+const longNumber = /\d(?:[^a-z\d]*\d){6,}/gi;
+/** No name is written so, except one in small Latin letters: no capitals, no other script, no spaces, no token. */
+const plainSegment = /^\.?[a-z0-9_-]*$/;
+/** What programs ask for; any other dot may be that of an e-mail address or a token. */
+const fileName =
+	/^[a-z0-9_-]+\.(?:php|aspx?|jsp|html?|xml|txt|js|css|json|map|ico|png|jpe?g|webp|svg|zip|sql|data|ics)$/;
+
+/** The path as the log keeps it. Of an unknown one only what can be no phone number, address, token or written name. */
 export function withoutPersonalData(path: string): string {
-	const start = path.slice(0, maxLength);
-	const isCut = path.length > maxLength;
-	return `${decodeFully(start)}${isCut ? "…" : ""}`
-		.split("/")
-		.map((segment) => (segment.includes("@") ? "[email]" : segment))
-		.join("/")
-		.replace(longNumber, "[number]");
+	if (isAddress(path)) return path;
+	const segments = path
+		.slice(0, maxLength)
+		.replace(longNumber, "[number]")
+		.split("/");
+	const kept = segments.slice(0, maxSegments + 1).map(loggedSegment);
+	const isCut = path.length > maxLength || segments.length > maxSegments + 1;
+	return `${kept.join("/")}${isCut ? "/…" : ""}`;
 }
 
-/** Until nothing is left to decode, since an address may have been encoded twice. Each round makes the text shorter. */
-function decodeFully(text: string): string {
-	const decoded = text
-		.replace(/(?:%[0-9a-f]{2})+/gi, decodeBytes)
-		.normalize("NFKC");
-	return decoded === text ? text : decodeFully(decoded);
-}
-
-/** Unlike decodeURIComponent, it decodes what is left of invalid UTF-8, too. */
-function decodeBytes(escapes: string): string {
-	const bytes = escapes
-		.slice(1)
-		.split("%")
-		.map((hex) => Number.parseInt(hex, 16));
-	return new TextDecoder().decode(new Uint8Array(bytes));
+function loggedSegment(segment: string): string {
+	if (segment === "[number]") return segment;
+	if (!plainSegment.test(segment) && !fileName.test(segment)) return "[text]";
+	if (/\d{5}/.test(segment)) return "[number]";
+	return segment.length > maxSegmentLength
+		? `${segment.slice(0, maxSegmentLength)}…`
+		: segment;
 }

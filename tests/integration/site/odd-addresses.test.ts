@@ -159,10 +159,33 @@ describe("another address of a page redirects to the one of the page table", () 
 		]);
 	});
 
+	test.each([
+		["/About.data", "/about.data"],
+		["/about.DATA?lang=en", "/about.data?lang=en"],
+		["/about/.data", "/about.data"],
+		["/about.data/", "/about.data"],
+		["/%61bout.data", "/about.data"],
+		["/_ROOT.data", "/_root.data"],
+		["/.data", "/_root.data"],
+		["/thank-you/BOOKING.ICS", "/thank-you/booking.ics"],
+		["/thank-you/booking.ics/", "/thank-you/booking.ics"],
+		["/Thank-You/booking.ics?booking=x", "/thank-you/booking.ics?booking=x"],
+		["/Sitemap.xml", "/sitemap.xml"],
+		["/robots.txt/", "/robots.txt"],
+		["/HEALTHZ", "/healthz"],
+	])("so does that of its data or of a file: %s", async (other, address) => {
+		const response = await get(other);
+		expect([response.status, response.headers.get("Location")]).toEqual([
+			308,
+			address,
+		]);
+	});
+
 	test("but not single-fetch addresses, files and unknown paths", async () => {
 		for (const [address, status] of [
 			["/booking.data", 200],
 			["/_root.data", 200],
+			["/Nowhere.data", 404],
 			["/About.html", 404],
 			["/nowhere/", 404],
 			["/NoWhere", 404],
@@ -181,22 +204,33 @@ describe("the log keeps a path, and no person in it", () => {
 	}
 
 	test.each([
-		["/noura@example.com/0501234567", "/[email]/[number]"],
-		["/noura%40example.com", "/[email]"],
-		["/noura%2540example.com", "/[email]"],
-		["/%FF%40noura", "/[email]"],
+		["/noura@example.com/0501234567", "/[text]/[number]"],
+		["/noura%40example.com", "/[text]"],
+		["/noura%2540example.com", "/[text]"],
+		["/noura.example.com", "/[text]"],
+		["/Noura", "/[text]"],
+		["/Sara%20Al-Qahtani", "/[text]"],
+		["/%D8%B3%D8%A7%D8%B1%D8%A9", "/[text]"],
+		["/4TCR7K.pW3xq-V0a_9sUj2", "/[text]"],
+		["/thank-you/4TCR7K.pW3xq-V0a_9sUj2", "/thank-you/[text]"],
+		["/booking=4TCR7K.pW3xq-V0a_9sUj2", "/[text]"],
 		["/call/050-123-4567/now", "/call/[number]/now"],
-		["/call/+966%2050%20123%204567", "/call/+[number]"],
+		["/call/+966%2050%20123%204567", "/call/[text]"],
 		["/050/123/4567", "/[number]"],
-		["/٠٥٠١٢٣٤٥٦٧", "/[number]"],
-		["/%D9%A0%D9%A5%D9%A0%D9%A1%D9%A2%D9%A3%D9%A4", "/[number]"],
-		["/0%E2%80%8E5%E2%80%8E01234567", "/[number]"],
+		["/12345", "/[number]"],
+		["/٠٥٠١٢٣٤٥٦٧", "/[text]"],
 		["/wp-login.php", "/wp-login.php"],
+		["/.env", "/.env"],
 		["/offers/2025", "/offers/2025"],
-		["/%D8%AE%D8%AF%D9%85%D8%A7%D8%AA", "/خدمات"],
-		[`/${"a".repeat(5000)}`, `/${"a".repeat(199)}…`],
+		[`/${"a".repeat(300)}`, `/${"a".repeat(20)}…`],
+		[`/a${"/b".repeat(500)}`, `/a${"/b".repeat(9)}/…`],
 	])("%s is logged as %s", async (path, expected) => {
 		expect(await loggedPaths(path)).toEqual([expected, expected]);
+	});
+
+	test("a page is logged with its own path, however long its segments", async () => {
+		const path = "/services/thermal-insulation";
+		expect(await loggedPaths(path)).toEqual([path]);
 	});
 
 	test("in every line, whatever the response", async () => {
