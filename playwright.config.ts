@@ -13,7 +13,15 @@ export default defineConfig({
 	/** A machine that is busy with something else may be late once; twice is a fault. */
 	retries: inCI ? 1 : 0,
 	timeout: 30_000,
-	reporter: "list",
+	reporter: process.env.REPORT
+		? [
+				["list"],
+				[
+					"./tests/support/engines/outcomes-reporter.ts",
+					{ outputFile: process.env.REPORT },
+				],
+			]
+		: "list",
 	use: {
 		baseURL: process.env.SITE ?? "http://localhost:8787",
 		locale: "ar-SA",

@@ -1,35 +1,34 @@
-/** All layers, or those named; closes with a line for each. */
-import { inTurn } from "./lib/in-turn.ts";
+/** All layers, or those named; closes with a line for each, and one that counts every test. */
+import { inTurn, type Write } from "./lib/in-turn.ts";
 import { type Command, run, runOrExit } from "./lib/run.ts";
 import { script, tool } from "./lib/tool.ts";
 import { browsers, engines } from "./test/browsers.ts";
-import { resultOf } from "./test/result.ts";
+import { type Count, isSkipped, lineOf, secondsSince } from "./test/count.ts";
+import { vitest } from "./test/vitest.ts";
 
-const layers = ["types", "lint", "unit", "integration"] as const;
-const names: string[] = [...layers, "browser", ...engines];
+const quick = {
+	types: (write: Write) => check("types", script("types.ts"), write),
+	lint: (write: Write) => check("lint", tool("biome", "check"), write),
+	unit: (write: Write) => vitest("unit", ["unit"], filters, write),
+	/** The other layers need no build. */
+	integration: async (write: Write) => {
+		await runOrExit(script("build.ts"));
+		return vitest("integration", ["site", "mailer"], filters, write);
+	},
+};
+const names = [...keysOf(quick), "browser", ...engines];
 
 const words = process.argv.slice(2);
 const named = words.filter((word) => names.includes(word));
 const filters = words.filter((word) => !names.includes(word));
-const isWanted = (...wanted: string[]) =>
-	named.length === 0 || wanted.some((layer) => named.includes(layer));
+const isWanted = (...layers: string[]) =>
+	named.length === 0 || layers.some((layer) => named.includes(layer));
 
-const commands: Record<(typeof layers)[number], Command> = {
-	types: script("types.ts"),
-	lint: tool("biome", "check"),
-	unit: vitest("unit"),
-	integration: vitest("site", "mailer"),
-};
-
-await runOrExit(script("build.ts"));
 const results = [
 	...(await inTurn(
-		layers
+		keysOf(quick)
 			.filter((layer) => isWanted(layer))
-			.map(
-				(layer) => (write) =>
-					resultOf(layer, () => run(commands[layer], { write })),
-			),
+			.map((layer) => quick[layer]),
 	)),
 	...(await browsers(
 		engines.filter((engine) => isWanted("browser", engine)),
@@ -37,15 +36,38 @@ const results = [
 	)),
 ];
 
-console.log();
-for (const { layer, outcome, detail } of results)
-	console.log(`${layer}: ${outcome}, ${detail}`);
-const isGood =
-	results.every(({ outcome }) => outcome !== "FAILED") &&
-	results.some(({ outcome }) => outcome === "passed");
-process.exit(isGood ? 0 : 1);
+console.log(["", ...results.map(lineOf), ""].join("\n"));
+const counts = results.filter((result): result is Count => !isSkipped(result));
+const passed = sum(counts.map((count) => count.passed));
+const failed = sum(counts.map((count) => count.failed));
+console.log(
+	[
+		`${passed} passed, ${failed} failed`,
+		...results.filter(isSkipped).map(({ layer }) => `${layer} SKIPPED`),
+	].join(", "),
+);
+process.exit(failed > 0 || passed === 0 ? 1 : 0);
 
-function vitest(...projects: string[]): Command {
-	const flags = projects.flatMap((project) => ["--project", project]);
-	return tool("vitest", "run", ...flags, ...filters);
+/** A check without tests of its own counts as one. */
+async function check(
+	layer: string,
+	command: Command,
+	write: Write,
+): Promise<Count> {
+	const start = Date.now();
+	const ok = (await run(command, { write })) === 0;
+	return {
+		layer,
+		passed: ok ? 1 : 0,
+		failed: ok ? 0 : 1,
+		seconds: secondsSince(start),
+	};
+}
+
+function sum(numbers: number[]): number {
+	return numbers.reduce((total, number) => total + number, 0);
+}
+
+function keysOf<Key extends string>(object: Record<Key, unknown>): Key[] {
+	return Object.keys(object) as Key[];
 }

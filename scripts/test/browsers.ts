@@ -1,9 +1,10 @@
+import { z } from "zod";
 import { chromiumPath, headlessShellPath } from "../lib/chromium.ts";
 import { type Found, findFirefox, findWebKit } from "../lib/engines.ts";
 import { startLocalSite } from "../lib/local-site.ts";
 import { run, toolEnv } from "../lib/run.ts";
 import { tool } from "../lib/tool.ts";
-import { type Result, resultOf } from "./result.ts";
+import { type Count, newReport, readReport, type Skipped } from "./count.ts";
 
 /** The projects of playwright.config.ts that run in each engine. */
 const projects = {
@@ -20,38 +21,78 @@ const find: Record<Engine, () => Promise<Found>> = {
 	webkit: findWebKit,
 };
 
+const outcomes = z.array(
+	z.object({
+		id: z.string(),
+		title: z.string(),
+		project: z.string(),
+		outcome: z.enum(["expected", "flaky", "unexpected", "skipped"]),
+		start: z.number(),
+		end: z.number(),
+	}),
+);
+type Outcome = z.infer<typeof outcomes>[number];
+
 /** One run for all engines on one site, so that one engine's tests wait while another's work. */
 export async function browsers(
 	wanted: Engine[],
 	filters: string[],
-): Promise<Result[]> {
+): Promise<(Count | Skipped)[]> {
 	const env = { ...toolEnv };
-	const present: Engine[] = [];
-	const skipped: Result[] = [];
+	const skipped: Skipped[] = [];
 	for (const layer of wanted) {
 		const found = await find[layer]();
-		if ("missing" in found)
-			skipped.push({ layer, outcome: "SKIPPED", detail: found.missing });
-		else {
-			present.push(layer);
-			Object.assign(env, found.env);
-		}
+		if ("missing" in found) skipped.push({ layer, missing: found.missing });
+		else Object.assign(env, found.env);
 	}
+	const present = wanted.filter((name) =>
+		skipped.every(({ layer }) => layer !== name),
+	);
 	if (present.length === 0) return skipped;
 
+	const report = newReport("browsers");
 	const { site, stop } = await startLocalSite();
 	try {
-		const chosen = present
-			.flatMap((name) => projects[name])
-			.map((project) => `--project=${project}`);
-		const command = tool("playwright", "test", ...chosen, ...filters);
-		const result = await resultOf(present.join(" and "), () =>
-			run(command, { env: { ...env, SITE: site } }),
+		const chosen = present.flatMap((name) => projects[name]);
+		const code = await run(
+			tool(
+				"playwright",
+				"test",
+				...chosen.map((project) => `--project=${project}`),
+				...filters,
+			),
+			{ env: { ...env, SITE: site, REPORT: report } },
 		);
-		return [result, ...skipped];
+		const ran = readReport(report, outcomes) ?? [];
+		const counts = present
+			.map((name) => countOf(name, ran))
+			.filter(({ passed, failed }) => passed + failed > 0 || !filters.length);
+		for (const count of counts) if (count.passed === 0) count.failed ||= 1;
+		if (code !== 0 && counts.every(({ failed }) => failed === 0))
+			counts.push({ layer: "browser", passed: 0, failed: 1, seconds: 0 });
+		return [...counts, ...skipped];
 	} finally {
 		await stop();
 	}
+}
+
+function countOf(layer: Engine, ran: Outcome[]): Count {
+	const own = ran.filter(({ project }) => projects[layer].includes(project));
+	/** A test that was tried twice has two entries. */
+	const titlesOf = (...wanted: Outcome["outcome"][]) => {
+		const tests = own.filter(({ outcome }) => wanted.includes(outcome));
+		return [...new Map(tests.map(({ id, title }) => [id, title])).values()];
+	};
+	const failures = titlesOf("unexpected");
+	const start = Math.min(...own.map(({ start }) => start));
+	const end = Math.max(...own.map(({ end }) => end));
+	return {
+		layer,
+		passed: titlesOf("expected", "flaky").length,
+		failed: failures.length,
+		failures,
+		seconds: own.length ? Math.round((end - start) / 1000) : 0,
+	};
 }
 
 /** The tests of the back/forward cache need the whole browser. */
