@@ -21,8 +21,8 @@ export const offers: Offer[] = [
 	{
 		name: { ar: "عرض اليوم الوطني", en: "National Day offer" },
 		text: { ar: "خصم على جميع الخدمات", en: "A discount on all services" },
-		from: "2026-09-23",
-		to: "2027-09-22",
+		from: "2027-09-20",
+		to: "2027-09-26",
 		permission: { licence: "0000000" },
 	},
 ];
@@ -55,7 +55,8 @@ function pricesAreValid({ prices }: Offer): boolean {
 	return !prices || (prices.now > 0 && prices.now < prices.before);
 }
 
-function permissionIsValid({ permission }: Offer): boolean {
+/** False for a missing number, and for a placeholder of noughts. */
+export function permissionIsValid({ permission }: Offer): boolean {
 	return "licence" in permission
 		? /^\d+$/.test(permission.licence) && !/^0+$/.test(permission.licence)
 		: permission.waiver.trim() !== "";

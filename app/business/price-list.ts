@@ -33,7 +33,7 @@ export const catalogue: Service[] = [
 	},
 	{
 		id: "ceramic",
-		name: { ar: "نانو سيراميك", en: "Nano ceramic" },
+		name: { ar: "النانو سيراميك", en: "Nano ceramic" },
 		field: "ceramic",
 		choice: "many",
 		learnMore: "/services/nano-ceramic",

@@ -27,8 +27,6 @@ export type Quote = {
 
 export const vatPercent = 15;
 const onlineDiscountPercent = 5;
-/** A printed quote holds for this many days, unless prices change. */
-export const quoteDays = 7;
 
 export function quoteFor(selection: Selection, car: CarType): Quote {
 	return totalOf(

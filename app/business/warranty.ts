@@ -26,7 +26,7 @@ export const warrantyTable: WarrantyRow[] = [
 	},
 	{
 		product: {
-			ar: "فيلم حماية الطلاء الأسود (HEXIS)",
+			ar: "فيلم حماية الطلاء، أسود (HEXIS)",
 			en: "Paint protection film, black (HEXIS)",
 		},
 		years: 5,

@@ -44,6 +44,11 @@ export function formatAmount(halalas: number): string {
 	return halalas % 100 ? formatHalalas(halalas) : formatRiyals(halalas / 100);
 }
 
+/** Taken off a sum: with the minus sign, which is as wide as a digit. */
+export function formatDiscount(halalas: number): string {
+	return `\u2212${formatAmount(halalas)}`;
+}
+
 /** "الأحد، 22 نوفمبر 2026". Put together by hand: whether a comma follows the English weekday depends on the engine's ICU. */
 export function formatDay(day: string, language: Language): string {
 	const { weekday, date, month, year } = partsOf(day, language);
@@ -78,8 +83,8 @@ export function formatTime(time: string, language: Language): string {
 	const [hour = 0, minute = 0] = time.split(":").map(Number);
 	const clock = `${hour % 12 || 12}:${String(minute).padStart(2, "0")}`;
 	const midnight = hour % 24 === 0 && minute === 0;
+	if (midnight) return language === "ar" ? "منتصف الليل" : "midnight";
 	if (language === "ar") return `${clock} ${arabicPartOfDay(hour % 24)}`;
-	if (midnight) return "midnight";
 	return `${clock} ${hour % 24 < 12 ? "AM" : "PM"}`;
 }
 
@@ -87,12 +92,14 @@ export function formatTime(time: string, language: Language): string {
 export function formatMoment(moment: Date, language: Language): string {
 	const { day, time } = riyadhClock(moment);
 	const clock = formatTime(time, language).replaceAll(" ", "\u00A0");
-	const comma = language === "ar" ? "، الساعة\u00A0" : ", ";
+	const atTheHour = time === "00:00" ? "، " : "، الساعة\u00A0";
+	const comma = language === "ar" ? atTheHour : ", ";
 	return `${formatDay(day, language)}${comma}${clock}`;
 }
 
 function arabicPartOfDay(hour: number): string {
-	if (hour === 0) return "منتصف الليل";
+	if (hour === 0) return "بعد منتصف الليل";
+	if (hour < 5) return "فجراً";
 	if (hour < 12) return "صباحاً";
 	if (hour < 15) return "ظهراً";
 	if (hour < 18) return "عصراً";
@@ -114,6 +121,24 @@ export function formatPhone(phone: string): string {
 		return phone.replace(/^(\d{3})(\d{3})/, "$1\u00A0$2\u00A0");
 	if (/^9200\d{5}$/.test(phone)) return phone.replace(/^(\d{4})/, "$1\u00A0");
 	return phone;
+}
+
+/** What is counted in Arabic, from three on: 3 to 10, 11 to 99, and a whole hundred. */
+const arabicPlurals = {
+	days: { few: "أيام", many: "يوماً", other: "يوم" },
+	months: { few: "أشهر", many: "شهراً", other: "شهر" },
+	riyals: { few: "ريالات", many: "ريالاً", other: "ريال" },
+};
+
+/** A number of the code in a sentence of the copy: "30 يوماً". */
+export function arabicCount(
+	count: number,
+	what: keyof typeof arabicPlurals,
+): string {
+	const { few, many, other } = arabicPlurals[what];
+	const rest = count % 100;
+	const noun = rest > 10 ? many : rest > 2 ? few : other;
+	return `${formatNumber(count)} ${noun}`;
 }
 
 /** For a plural: the number that selects the form, and how it is written. */

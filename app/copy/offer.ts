@@ -1,9 +1,9 @@
 import type { Language } from "#app/business/language.ts";
-import type { Offer } from "#app/business/offers.ts";
+import { type Offer, permissionIsValid } from "#app/business/offers.ts";
 import { formatDay, formatRiyals } from "./format.ts";
 import type { Translate } from "./i18n.ts";
 
-/** What must be shown with an offer: its percentage, both prices, its last day and its licence. */
+/** What must be shown with an offer: its percentage, both prices, its last day, and its licence once there is one. */
 export function offerTerms(
 	offer: Offer,
 	language: Language,
@@ -18,7 +18,9 @@ export function offerTerms(
 				now: formatRiyals(prices.now),
 			}),
 		t("home:offer.until", { day: formatDay(to, language) }),
-		"licence" in permission && t("home:offer.licence", permission),
+		"licence" in permission &&
+			permissionIsValid(offer) &&
+			t("home:offer.licence", permission),
 	]
 		.filter(Boolean)
 		.join(" · ");

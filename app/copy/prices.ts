@@ -1,8 +1,20 @@
+import { lowestPriceFrom } from "#app/business/booking-path.ts";
 import type { Localized } from "#app/business/language.ts";
+import type { PagePath } from "#app/business/pages.ts";
 import { vatPercent } from "#app/business/quote.ts";
+import { arabicCount, formatRiyals } from "./format.ts";
 
 /** The first sentence wherever prices are explained. */
 export const pricesIncludeVat: Localized = {
-	ar: `كل سعر في هذا الموقع شامل ضريبة القيمة المضافة ${vatPercent}%، وهو ما تدفعه.`,
-	en: `Every price on this site includes ${vatPercent}% VAT and is what you pay.`,
+	ar: `كل سعر في هذا الموقع شامل ضريبة القيمة المضافة ${vatPercent}%، ولا يُضاف إليه شيء.`,
+	en: `Every price on this site includes ${vatPercent}% VAT; nothing is added.`,
 };
+
+/** The lowest price of the services that a page describes. */
+export function priceFrom(page: PagePath): Localized {
+	const { price } = lowestPriceFrom(page);
+	return {
+		ar: `من ${arabicCount(price, "riyals")}`,
+		en: `From SAR ${formatRiyals(price)}`,
+	};
+}

@@ -1,3 +1,4 @@
+import { freeChangeDeadline } from "#app/business/deadline.ts";
 import type { Language } from "#app/business/language.ts";
 import { internationalPhone } from "#app/business/phone.ts";
 import { profile } from "#app/business/profile.ts";
@@ -5,7 +6,7 @@ import type { WorkState } from "#app/business/staff-actions.ts";
 import { isFinal, type Status } from "#app/business/status.ts";
 import { removeDirectionMarks } from "#app/business/text.ts";
 import type { WhatsappCopy } from "./ar/whatsapp.ts";
-import { formatDay } from "./format.ts";
+import { formatDay, formatMoment } from "./format.ts";
 import type { Translate } from "./i18n.ts";
 
 export type WhatsappText = Exclude<keyof WhatsappCopy, "frame" | "receipt">;
@@ -39,8 +40,15 @@ export function whatsappToCustomer(
 	t: Translate<"whatsapp">,
 ): string {
 	const { language, bookingDate } = booking;
-	const day = formatDay(bookingDate, language);
-	return chatUrl(booking, t(`whatsapp:${text}`, { lng: language, day }), t);
+	const values = {
+		day: formatDay(bookingDate, language),
+		moment: formatMoment(freeChangeDeadline(bookingDate), language),
+	};
+	return chatUrl(
+		booking,
+		t(`whatsapp:${text}`, { lng: language, ...values }),
+		t,
+	);
 }
 
 /** For a booking by telephone, whose customer gets no mail. */

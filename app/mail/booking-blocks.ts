@@ -1,6 +1,11 @@
 import type { Language } from "#app/business/language.ts";
 import { totalOf } from "#app/business/quote.ts";
-import { formatAmount, formatHalalas, formatRiyals } from "#app/copy/format.ts";
+import {
+	formatAmount,
+	formatDiscount,
+	formatHalalas,
+	formatRiyals,
+} from "#app/copy/format.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import { type Block, ltr } from "./body.ts";
 import { mailCopy } from "./i18n.ts";
@@ -35,7 +40,7 @@ export function priceBlock(booking: StoredBooking, language: Language): Block {
 				? [
 						{
 							label: summary.discountRow,
-							price: amountOf(formatAmount(quote.discountHalalas), language),
+							price: amountOf(formatDiscount(quote.discountHalalas), language),
 						},
 						{
 							label: summary.due,

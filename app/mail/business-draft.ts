@@ -6,13 +6,13 @@ import type { Block, Text } from "./body.ts";
 import { carOf, referenceOf } from "./booking-blocks.ts";
 import type { Draft } from "./draft.ts";
 import { mailCopy, translateTo } from "./i18n.ts";
-import { riyals } from "./lines.ts";
+import { sumOf } from "./lines.ts";
 import { personRows } from "./person-rows.ts";
 
 type Parts = {
 	/** Where subject, preview and title are in the copy. */
 	heading: "booking" | "booking.cancelled" | "moved" | "cancelled";
-	/** For subject and preview, besides reference, day, car and total. */
+	/** For subject and preview, besides reference, day, car and sum. */
 	values?: Record<string, string>;
 	/** Below the day. */
 	rows?: { label: string; value: Text }[];
@@ -36,7 +36,7 @@ export function businessDraft(
 		reference: withLtrMarks(booking.reference),
 		day,
 		car,
-		total: riyals(booking.totalPrice, "ar"),
+		sum: sumOf(booking, "ar"),
 		...values,
 	};
 	return {

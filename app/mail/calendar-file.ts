@@ -6,7 +6,7 @@ import type { Status } from "#app/business/status.ts";
 import { formatMoment, formatPhone, withLtrMarks } from "#app/copy/format.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import { mailCopy, translateTo } from "./i18n.ts";
-import { nameOf, riyals } from "./lines.ts";
+import { nameOf, sumOf } from "./lines.ts";
 
 export type CalendarBooking = Pick<
 	StoredBooking,
@@ -16,7 +16,7 @@ export type CalendarBooking = Pick<
 	| "revision"
 	| "status"
 	| "changedAt"
-	| "totalPrice"
+	| "source"
 >;
 
 /** A booking is tentative until staff confirm it. */
@@ -77,16 +77,14 @@ export function calendarFileFor(
 		.join("");
 }
 
-function details(
-	{ bookingDate, lines, totalPrice }: CalendarBooking,
-	language: Language,
-): string[] {
+function details(booking: CalendarBooking, language: Language): string[] {
+	const { bookingDate, lines } = booking;
 	const t = translateTo(language);
 	const { thankYou, booking: page } = mailCopy[language];
 	const moment = formatMoment(freeChangeDeadline(bookingDate), language);
 	return [
 		...lines.map((line) => nameOf(line, language)),
-		t("mail:calendar.total", { total: riyals(totalPrice, language) }),
+		sumOf(booking, language),
 		page.summary.payAtCentre,
 		`${t("thankYou:change.free", { moment })} ${thankYou.change.afterwards}`,
 	];

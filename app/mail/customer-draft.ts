@@ -8,7 +8,7 @@ import { calendarFileFor } from "./calendar-file.ts";
 import { centrePhone } from "./customer-blocks.ts";
 import type { Attachment, Draft } from "./draft.ts";
 import { mailCopy, translateTo } from "./i18n.ts";
-import { riyals } from "./lines.ts";
+import { sumOf } from "./lines.ts";
 
 /** What a mail to a customer is about. `url` opens the page of the booking. */
 export type CustomerMail = Pick<
@@ -23,7 +23,7 @@ type Parts = {
 		| `customer.${"confirmed" | "cancelled" | "moved" | "reminder"}`;
 	/** In place of the heading's own. */
 	lead?: string;
-	/** For subject and preview, besides reference, day and total. */
+	/** For subject and preview, besides reference, day and sum. */
 	values?: Record<string, string>;
 	blocks: Block[];
 	attachment?: Attachment;
@@ -40,7 +40,7 @@ export function customerDraft(
 	const placeholders = {
 		reference: withLtrMarks(booking.reference),
 		day: formatDay(booking.bookingDate, language),
-		total: riyals(booking.totalPrice, language),
+		sum: sumOf(booking, language),
 		...values,
 	};
 	return {

@@ -1,6 +1,7 @@
 import type { Language } from "#app/business/language.ts";
-import type { Line } from "#app/business/quote.ts";
-import { formatRiyals } from "#app/copy/format.ts";
+import { type Line, totalOf } from "#app/business/quote.ts";
+import { formatAmount, formatRiyals } from "#app/copy/format.ts";
+import type { StoredBooking } from "#app/data/schema.ts";
 import { ltr, type Run, runsWith } from "./body.ts";
 import { translateTo } from "./i18n.ts";
 
@@ -14,6 +15,19 @@ export function nameOf(line: Line, language: Language): string {
 export function riyals(amount: number, language: Language): string {
 	const t = translateTo(language);
 	return t("mail:money", { amount: formatRiyals(amount) });
+}
+
+/** What is to pay, in one line. */
+export function sumOf(
+	{ lines, source }: Pick<StoredBooking, "lines" | "source">,
+	language: Language,
+): string {
+	const t = translateTo(language);
+	const { total, dueHalalas } = totalOf(lines);
+	return t(`mail:sum.${source}`, {
+		total: riyals(total, language),
+		due: t("mail:money", { amount: formatAmount(dueHalalas) }),
+	});
 }
 
 /** An amount of money as runs, so that its number stays left to right. */

@@ -1,4 +1,5 @@
-import { formatRiyals } from "#app/copy/format.ts";
+import { totalOf } from "#app/business/quote.ts";
+import { formatAmount, formatRiyals } from "#app/copy/format.ts";
 import { runsWith } from "./body.ts";
 import { referenceOf } from "./booking-blocks.ts";
 import {
@@ -16,12 +17,12 @@ import { amountOf, nameOf } from "./lines.ts";
 /** Two days before the appointment, while cancelling is still free of charge. */
 export function reminderMailToCustomer(mail: CustomerMail): Draft {
 	const { booking, now } = mail;
-	const { language, lines, status, totalPrice } = booking;
+	const { language, lines, status, source } = booking;
 	const t = translateTo(language);
 	const { mail: copy, booking: page } = mailCopy[language];
 	const { reminder, details, before } = copy.customer;
 	const reference = referenceOf(booking);
-	const total = amountOf(formatRiyals(totalPrice), language);
+	const { total, dueHalalas } = totalOf(lines);
 	return customerDraft(mail, {
 		heading: "customer.reminder",
 		lead: status === "pending" ? reminder.lead : reminder.confirmed,
@@ -32,7 +33,18 @@ export function reminderMailToCustomer(mail: CustomerMail): Draft {
 				rows: [
 					dayRow(booking),
 					carRow(booking),
-					{ label: details.total, value: total },
+					{
+						label: details.total,
+						value: amountOf(formatRiyals(total), language),
+					},
+					...(source === "web"
+						? [
+								{
+									label: page.summary.due,
+									value: amountOf(formatAmount(dueHalalas), language),
+								},
+							]
+						: []),
 				],
 			},
 			{ type: "heading", text: reminder.services },

@@ -1,6 +1,10 @@
 import type { Language } from "#app/business/language.ts";
 import type { Quote } from "#app/business/quote.ts";
-import { formatAmount, formatHalalas } from "#app/copy/format.ts";
+import {
+	formatAmount,
+	formatDiscount,
+	formatHalalas,
+} from "#app/copy/format.ts";
 import { Price } from "./price.tsx";
 
 type QuoteCopy = Record<
@@ -19,7 +23,7 @@ export function QuoteTable({
 	copy: QuoteCopy;
 	language: Language;
 	quote: Quote;
-	/** False if nothing is to pay at the centre any more. */
+	/** False for a booking by telephone, which has no discount. */
 	withDue?: boolean;
 }) {
 	const renderRow = (
@@ -58,7 +62,12 @@ export function QuoteTable({
 			{renderRow(copy.total, quote.total * 100, "text-lg font-semibold")}
 			{withDue && (
 				<>
-					{renderRow(copy.discountRow, quote.discountHalalas, "text-muted")}
+					{renderRow(
+						copy.discountRow,
+						quote.discountHalalas,
+						"text-muted",
+						formatDiscount,
+					)}
 					{renderRow(copy.due, quote.dueHalalas, "font-semibold")}
 				</>
 			)}

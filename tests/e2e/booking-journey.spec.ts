@@ -22,12 +22,12 @@ const codes = ["thermal-titanium", "ceramic-exterior", "ppf-front-glossy-xpel"];
 const expectedLines = {
 	ar: [
 		["العزل الحراري تيتانيوم", "1,650 ريال"],
-		["نانو سيراميك خارجي", "450 ريال"],
+		["النانو سيراميك خارجي", "450 ريال"],
 		["فيلم لامع للواجهة الأمامية بالكامل XPEL", "4,000 ريال"],
 		["المجموع قبل الضريبة", "5,304.35 ريال"],
 		["ضريبة القيمة المضافة 15%", "795.65 ريال"],
 		["الإجمالي شامل الضريبة", "6,100 ريال"],
-		["خصم الحجز عبر الموقع 5%", "305 ريال"],
+		["خصم الحجز عبر الموقع 5%", "−305 ريال"],
 		["المطلوب في المركز بعد الخصم", "5,795 ريال"],
 	],
 	en: [
@@ -37,7 +37,7 @@ const expectedLines = {
 		["Subtotal before VAT", "SAR 5,304.35"],
 		["VAT 15%", "SAR 795.65"],
 		["Total including VAT", "SAR 6,100"],
-		["Online booking discount 5%", "SAR 305"],
+		["Online booking discount 5%", "SAR −305"],
 		["Due at the centre after the discount", "SAR 5,795"],
 	],
 };

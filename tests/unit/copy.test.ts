@@ -212,7 +212,9 @@ test.each([
 	["12:00", "12:00 ظهراً", "12:00 PM"],
 	["14:00", "2:00 ظهراً", "2:00 PM"],
 	["15:00", "3:00 عصراً", "3:00 PM"],
-	["24:00", "12:00 منتصف الليل", "midnight"],
+	["24:00", "منتصف الليل", "midnight"],
+	["00:30", "12:30 بعد منتصف الليل", "12:30 AM"],
+	["04:00", "4:00 فجراً", "4:00 AM"],
 ])("formats %s in both languages", (time, inArabic, inEnglish) => {
 	expect(formatTime(time, "ar")).toBe(inArabic);
 	expect(formatTime(time, "en")).toBe(inEnglish);
@@ -229,7 +231,7 @@ test("hours, prices and phones are formatted", () => {
 });
 
 test("a placeholder without a value stays visible", () => {
-	expect(translateTo("en")("quote:date")).toBe("Date: {{date}}");
+	expect(translateTo("en")("quote:date")).toBe("Prices as of {{date}}.");
 });
 
 test("a phone number is written in one way, which keeps its order in Arabic text", () => {
@@ -262,7 +264,7 @@ test("a missing word does not compile", () => {
 	expect(copies.ar.chrome.hours.noSuchWord).toBeUndefined();
 });
 
-test("every price includes VAT, json in the same words wherever prices are explained", () => {
+test("every price includes VAT, in the same words wherever prices are explained", () => {
 	for (const language of languages) {
 		const { booking, terms } = copies[language];
 		const payment = terms.sections.find(({ id }) => id === "payment");

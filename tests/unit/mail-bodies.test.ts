@@ -74,12 +74,12 @@ test("a customer reads in Arabic what they booked, the price, the day and the pl
 		"الموعد: الأحد، 22 نوفمبر 2026",
 		"السيارة: سيارة كبيرة (SUV)",
 		"- العزل الحراري (تيتانيوم): 1,650 ريال",
-		"- نانو سيراميك (خارجي): 450 ريال",
+		"- النانو سيراميك (خارجي): 450 ريال",
 		"- فيلم لامع للواجهة الأمامية بالكامل (XPEL): 4,000 ريال",
 		"المجموع قبل الضريبة: 5,304.35 ريال",
 		"ضريبة القيمة المضافة 15%: 795.65 ريال",
 		"الإجمالي شامل الضريبة: 6,100 ريال",
-		"خصم الحجز عبر الموقع 5%: 305 ريال",
+		"خصم الحجز عبر الموقع 5%: −305 ريال",
 		"المطلوب في المركز بعد الخصم: 5,795 ريال",
 		"الدفع في المركز عند إتمام العمل، نقداً أو بالبطاقة.",
 		"7486 طريق الصحابة، المونسية، الرياض 13246، المملكة العربية السعودية",
@@ -110,7 +110,7 @@ test("a customer reads the same in English", async () => {
 		"Subtotal before VAT: SAR 5,304.35",
 		"VAT 15%: SAR 795.65",
 		"Total including VAT: SAR 6,100",
-		"Online booking discount 5%: SAR 305",
+		"Online booking discount 5%: SAR −305",
 		"Due at the centre after the discount: SAR 5,795",
 		"Pay at the centre when the work is done, in cash or by card.",
 		"7486 Al Sahaba Road, Al Munsiyah, Riyadh 13246, Saudi Arabia",
@@ -138,11 +138,11 @@ test("only a booking on the site has the discount: a mail about one by telephone
 
 test("only a customer with exterior nano ceramic is told not to wash the car for seven days", async () => {
 	expect((await toCustomer({ codes: ["ceramic-exterior"] })).text).toContain(
-		"سبعة أيام",
+		"7 أيام",
 	);
 	expect(
 		(await toCustomer({ codes: ["ceramic-interior"] })).text,
-	).not.toContain("سبعة أيام");
+	).not.toContain("7 أيام");
 	expect(
 		(await toCustomer({ codes: ["polishing-exterior"] })).text,
 	).not.toContain("بعد الخدمة");
@@ -164,7 +164,7 @@ test.each(
 );
 
 test.each([
-	["ar", "تأكّد موعدك، حجز رقم 4TCR7K", "خلال 24 ساعة"],
+	["ar", "موعدك مؤكد، حجز رقم 4TCR7K", "خلال 24 ساعة"],
 	["en", "Booking 4TCR7K confirmed", "within 24 hours"],
 ] as const)(
 	"a customer of a confirmed booking reads in %s that it is confirmed",
@@ -256,7 +256,7 @@ test("a customer who books for tomorrow evening reads that cancelling was free u
 		pendingMail(sampleBooking({ language: "en" })),
 		{ now },
 	);
-	expect(text).toContain("were free until Saturday, 21 November 2026");
+	expect(text).toContain("ended on Saturday, 21 November 2026");
 	expect(text).toContain("If you move or cancel now you may be");
 });
 

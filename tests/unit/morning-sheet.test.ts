@@ -60,7 +60,7 @@ test("a booking by telephone has no discount", () => {
 test("an empty day says why the sheet comes, and that nothing waits", () => {
 	const { html, text } = morningSheetMail(sampleSheet(0), inbox);
 	for (const part of [html, text]) {
-		expect(part).toContain("لا سيارة محجوزة لهذا اليوم");
+		expect(part).toContain("لا سيارات محجوزة لهذا اليوم");
 		expect(part).toContain("لا شيء ينتظر.");
 	}
 });
@@ -133,7 +133,7 @@ describe.each([3, 30])("on a sheet of %i bookings", (count) => {
 			expect(message).toContain(formatDay(bookingDate, language));
 			expect(message).toContain(profile.name[language]);
 			expect(message.split("\n").at(-1)).toBe(reference);
-			expect(/تأكّد موعدك|is confirmed/.test(message)).toBe(
+			expect(/موعدك مؤكد|is confirmed/.test(message)).toBe(
 				booking.status === "confirmed",
 			);
 			expect(message).not.toMatch(/جاهزة|ready/);

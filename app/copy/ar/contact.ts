@@ -19,7 +19,7 @@ export const contact = {
 	address: {
 		label: "العنوان",
 		text: addressIn("ar"),
-		action: "افتح الموقع على الخريطة",
+		action: "افتح موقع المركز على الخريطة",
 		newTab: "يُفتح في نافذة جديدة",
 	},
 	hours: {
@@ -38,7 +38,7 @@ export const contact = {
 		lead: "كل الخانات مطلوبة.",
 		name: { label: "الاسم" },
 		email: { label: "البريد الإلكتروني", hint: "لنرد عليك." },
-		phone: { label: "رقم الجوال", hint: "عشرة أرقام أولها 05." },
+		phone: { label: "رقم الجوال", hint: "10 أرقام أولها 05." },
 		message: { label: "الرسالة", hint: "من 10 أحرف إلى 1000 حرف." },
 		honeypot: "اترك هذه الخانة فارغة",
 		submit: "إرسال",

@@ -2,8 +2,7 @@
 export const quote = {
 	title: "عرض سعر",
 	notInvoice: "هذا عرض سعر، وليس فاتورة ضريبية.",
-	date: "التاريخ: {{date}}",
-	validUntil: "يسري حتى {{date}} ما لم تتغير أسعارنا.",
+	date: "الأسعار بتاريخ {{date}}.",
 };
 
 export type QuoteCopy = typeof quote;

@@ -30,9 +30,9 @@ export const about: AboutCopy = {
 	offer: {
 		title: "What we offer",
 		items: [
-			"Windshield protection",
+			"Windshield protection (by telephone)",
 			"Thermal insulation for car windows",
-			"Window tinting",
+			"Window tinting (by telephone)",
 			"Nano ceramic, exterior and interior",
 			"Paint protection film (PPF), glossy and matte",
 			"Polishing and detailing",

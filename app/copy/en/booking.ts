@@ -20,7 +20,7 @@ export const booking: BookingCopy = {
 	toastRegion: "Notifications",
 	car: {
 		legend: "Choose the car type",
-		hint: "The price depends on the size of the car. Change it whenever you like: your choices stay.",
+		hint: "The price depends on the size of the car. You can switch the car type at any time; your choices stay.",
 		change: "Change the car",
 		sedan: {
 			name: "Small car (sedan)",
@@ -49,7 +49,7 @@ export const booking: BookingCopy = {
 	summary: {
 		title: "Booking summary",
 		empty: "You have not chosen a service yet.",
-		pressUpdate: "To see the prices and the total, press Update the summary.",
+		pressUpdate: "To see the prices and the total, press “Update the summary”.",
 		subtotal: "Subtotal before VAT",
 		vat: "VAT 15%",
 		total: "Total including VAT",
@@ -72,7 +72,7 @@ export const booking: BookingCopy = {
 		},
 		phone: {
 			label: "Mobile number",
-			hint: "So that we can contact you about your appointment. Ten digits starting with 05.",
+			hint: "So that we can contact you about your appointment. 10 digits starting with 05.",
 		},
 		email: {
 			label: "Email",
@@ -87,7 +87,7 @@ export const booking: BookingCopy = {
 			previousMonth: "Previous month",
 			nextMonth: "Next month",
 			chosen: "Chosen date: {{date}}",
-			chosenNone: "The chosen day is cleared",
+			chosenNone: "Day cleared",
 			today: "today",
 			selected: "selected",
 			closed: "closed: {{reason}}",
@@ -98,7 +98,9 @@ export const booking: BookingCopy = {
 		honeypot: "Leave this field empty",
 		keepInMind: {
 			title: "Before you book",
-			text: "Cancelling is free up to 24 hours before the appointment, counted from when the centre opens on your day. After that you may be charged 50% of the service value, and if you do not come you are charged in full.",
+			text: "Moving and cancelling are free up to 24 hours before the centre opens on your day (Riyadh time). After that you may be charged 50% of the service value, and if you do not come you are charged in full.",
+			deadlinePassed:
+				"If you choose {{day}}, however, the centre opens less than 24 hours from now, so moving and cancelling are not free.",
 			link: "Read the booking and cancellation terms",
 		},
 		privacy: "Read why we ask for your details and when we erase them",
@@ -113,7 +115,7 @@ export const booking: BookingCopy = {
 		},
 		covers: {
 			plain: "no service chosen yet",
-			thermal: "all its glass insulated, turning the sun away",
+			thermal: "its glass insulated against the heat of the sun",
 			"ceramic-ext": "its body under nano ceramic, beaded with water",
 			"ceramic-int": "its seats protected with nano ceramic",
 			"ppf-front": "its front protected by a glossy film",

@@ -1,5 +1,6 @@
 import { profile } from "#app/business/profile.ts";
 import type { CeramicCopy } from "../ar/ceramic.ts";
+import { priceFrom } from "../prices.ts";
 
 export const ceramic: CeramicCopy = {
 	name: "Nano ceramic",
@@ -15,10 +16,10 @@ export const ceramic: CeramicCopy = {
 	lead: "A thin layer that protects your car's paint. To protect the cabin too, book interior nano ceramic with it or on its own.",
 	picture: {
 		alt: "Round water beads on glossy paint, close up",
-		caption: "Water beads on the surface, as the eye sees them close up.",
+		caption: "Water beads on the paint, close up.",
 	},
 	benefits: {
-		title: "What you gain",
+		title: "Benefits",
 		items: [
 			{
 				title: "A layer that protects the paint",
@@ -32,7 +33,7 @@ export const ceramic: CeramicCopy = {
 			},
 			{
 				title: "Two-year warranty",
-				text: "On the exterior coating, from the date of installation.",
+				text: "On the exterior coating, from the date of installation. Interior nano ceramic is not in the warranty table.",
 				icon: "shield-check",
 			},
 			{
@@ -46,15 +47,15 @@ export const ceramic: CeramicCopy = {
 				icon: "file-check",
 			},
 			{
-				title: "A clear price from the start",
-				text: "You see it, VAT included, before you book, and pay it at the centre.",
+				title: "A published price",
+				text: `${priceFrom("/services/nano-ceramic").en}, VAT included, and you pay at the centre.`,
 				icon: "receipt-text",
 			},
 		],
 	},
 	advice: {
-		title: "The first seven days",
-		text: "Do not wash your car within seven days of installation. Washing it in that time voids the nano ceramic warranty.",
+		title: "The first 7 days",
+		text: "Do not wash your car within 7 days of installation. Washing it in that time voids the warranty of the exterior coating.",
 		icon: "calendar-clock",
 	},
 	cta: {

@@ -28,7 +28,7 @@ export const chrome: ChromeCopy = {
 	bookFrom: "Book, from",
 	footer: {
 		tagline:
-			"We look after your car from its glass to its paint, and stand behind what we install.",
+			"We look after your car from its glass to its paint, with the warranty period of each product in writing.",
 		quickLinks: "Quick links",
 		services: "Services",
 		contact: "Contact",
@@ -58,7 +58,7 @@ export const chrome: ChromeCopy = {
 		weekdays: `Saturday to Thursday: ${formatHours(profile.hours.weekdays, "en")}`,
 		friday: `Friday: ${formatHours(profile.hours.friday, "en")}`,
 		season:
-			"{{name}}, {{from}} to {{to}}: Saturday to Thursday {{weekdays}}, Friday {{friday}}",
+			"{{name}} ({{from}} – {{to}}): Saturday to Thursday {{weekdays}}, Friday {{friday}}",
 	},
 	years_one: "{{count}} year",
 	years_other: "{{count}} years",

@@ -34,9 +34,10 @@ export const errors: ErrorsCopy = {
 	emailLong: "Email must be less than 255 characters",
 	nameInput: "The name is longer than 30 characters. Please check it",
 	emailInput: "The email is longer than 30 characters. Please check it",
-	nameLetters: "We kept only Arabic and Latin letters and spaces of the name",
+	nameLetters:
+		"We kept only the Arabic and Latin letters and spaces in the name",
 	phoneStart: "We changed the beginning to 05. Please check the number",
-	phoneLong: "The number is longer than ten digits. Please check it",
+	phoneLong: "The number is longer than 10 digits. Please check it",
 	contact: arabic.contact,
 	tooMany: "Too many requests. Please wait a minute and try again",
 	tooManyToday: `We have already received 5 bookings today with this mobile number or email. To book again, call us on ${formatPhone(profile.unifiedLine)}`,

@@ -12,7 +12,7 @@ export const faq: FaqCopy = {
 			"FAQ, thermal insulation types, PPF benefits, electronic cutting, film warranty, how to book, card payment",
 	},
 	title: "Frequently asked questions",
-	lead: "Ten questions we hear often, and their answers.",
+	lead: "Ten questions we are often asked.",
 	items: [
 		{
 			question: "Why does my car need insulation and protection?",
@@ -48,7 +48,7 @@ export const faq: FaqCopy = {
 		{
 			question: "What are the benefits of paint protection film (PPF)?",
 			answer: [
-				"The film takes flying gravel instead of the paint, and dirt is wiped off the film, not off the paint. You choose its finish: glossy to show the shine of the paint, or matte to tone it down. The top coat of the glossy XPEL film is self-healing.",
+				"The film shields the paint from flying gravel, and dirt and bird droppings land on the film, so you never scrub the paint. You choose its finish: glossy to show the shine of the paint, or matte to tone it down. The top coat of the glossy XPEL film is self-healing.",
 				"The specifications of each film are on its page in numbers, from thickness to tensile strength.",
 			],
 		},
@@ -62,7 +62,7 @@ export const faq: FaqCopy = {
 			question: "Is there a warranty?",
 			answer: [
 				"Yes: nano ceramic, protection films and thermal insulation all carry one, films for up to 10 years. We hand you the serial numbers of the materials installed on your car.",
-				"The period and terms of each product are on the warranty page.",
+				"The warranty period and terms of each product are on the warranty page.",
 			],
 		},
 		{

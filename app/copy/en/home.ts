@@ -1,6 +1,7 @@
 import { profile } from "#app/business/profile.ts";
 import type { HomeCopy } from "../ar/home.ts";
 import { sharingImageAlt } from "../card.ts";
+import { formatPhone } from "../format.ts";
 
 export const home: HomeCopy = {
 	name: "Home",
@@ -26,11 +27,11 @@ export const home: HomeCopy = {
 	services: {
 		eyebrow: "Our services",
 		title: "What does your car need?",
-		lead: "Four services, each with a page that explains it, and every price on the booking page.",
+		lead: `Four services to book here, at published prices, VAT included. For windshield protection and window tinting, call ${formatPhone(profile.unifiedLine)}.`,
 		cards: {
 			ppf: {
 				title: "Paint protection film (PPF)",
-				text: "A film that takes flying gravel instead of the paint, glossy or matte, cut electronically.",
+				text: "A clear film that shields the paint from flying gravel, glossy or matte, cut electronically.",
 				alt: "The edge of a clear film curling off glossy paint",
 			},
 			thermal: {
@@ -55,7 +56,7 @@ export const home: HomeCopy = {
 		items: [
 			{
 				title: "Warranty of up to 10 years",
-				text: "On protection films. The period of each product is on the warranty page.",
+				text: "On protection films. The warranty period of each product is on the warranty page.",
 				icon: "shield-check",
 			},
 			{

@@ -5,24 +5,28 @@ import { thankYou } from "./thank-you.ts";
 export const mail: MailCopy = {
 	money: "SAR {{amount}}",
 	line: "{{service}} ({{option}})",
+	sum: {
+		web: "Total {{total}} including VAT, and {{due}} due at the centre after the 5% discount",
+		phone: "Total {{total}} including VAT",
+	},
 	customer: {
 		subject: "Booking {{reference}} received",
-		preview: "Your appointment: {{day}}. Total {{total}} including VAT.",
+		preview: "Your appointment: {{day}}. {{sum}}.",
 		title: "Booking received",
 		greeting: "Hello {{name}},",
 		greetingWithoutName: "Hello,",
 		lead: "Our team will contact you within 24 hours. Keep this message: it has every detail of your appointment.",
 		confirmed: {
 			subject: "Booking {{reference}} confirmed",
-			preview: "We expect you on {{day}}. Total {{total}} including VAT.",
+			preview: "We look forward to seeing you on {{day}}. {{sum}}.",
 			title: "Booking confirmed",
-			lead: "Our team has confirmed your booking and expects you on the day. Keep this message: it has every detail of your appointment.",
+			lead: "Our team has confirmed your booking, and we look forward to seeing you. Keep this message: it has every detail of your appointment.",
 		},
 		cancelled: {
 			subject: "Booking {{reference}} cancelled",
 			preview: "{{day}} is no longer booked for you.",
 			title: "Booking cancelled",
-			lead: "This booking was cancelled, and we do not expect you on its day.",
+			lead: "Your booking was cancelled, and that day is no longer booked for you.",
 			calendar:
 				"The file attached to this message removes the appointment from your calendar.",
 			call: "If you did not ask for this, or want another day, call us on {{phone}} and mention your booking reference.",
@@ -44,7 +48,7 @@ export const mail: MailCopy = {
 			title: "Your appointment is coming up",
 			lead: "This is a reminder of your appointment at our centre. Our team has not confirmed it yet and will contact you.",
 			confirmed:
-				"This is a reminder of your appointment at our centre. It is confirmed, and we expect you.",
+				"This is a reminder of your appointment at our centre. It is confirmed, and we look forward to seeing you.",
 			services: "Your services",
 		},
 		reference: "Booking reference",
@@ -71,7 +75,7 @@ export const mail: MailCopy = {
 		after: {
 			title: "After the service",
 			washing:
-				"Do not wash your car within seven days of the exterior nano ceramic installation. Washing it in that time voids its warranty.",
+				"Do not wash your car within 7 days of the installation of the exterior nano ceramic coating. Washing it in that time voids its warranty.",
 			warranty:
 				"We hand you the serial numbers of the installed materials. Keep them with the invoice: we check your warranty by the invoice number and your vehicle details.",
 		},
@@ -79,7 +83,7 @@ export const mail: MailCopy = {
 			"Open your booking's page to move or cancel it; we ask there for the last 4 digits of your mobile number. Or call us on {{phone}} and mention your booking reference.",
 		place: {
 			title: "Where and when to find us",
-			map: "Open the location on the map",
+			map: "Find the centre on the map",
 		},
 	},
 	/** The centre reads Arabic, whatever language the customer booked in. */
@@ -87,13 +91,12 @@ export const mail: MailCopy = {
 	calendar: {
 		summary: `Your appointment at ${profile.name.en}`,
 		received:
-			"We have received your booking, and our team will contact you within 24 hours.",
+			"We have received your booking, and our team will contact you to confirm it.",
 		cancelled: "This booking was cancelled.",
 		reference: "Booking reference: {{reference}}",
-		total: "Total including VAT: {{total}}",
 	},
 	footer: {
-		why: "You received this message because a booking was made with this email address. If it was not you, tell us by replying.",
+		why: "You received this message because a booking was made with this email address. If the booking is not yours, tell us by replying.",
 		call: "Unified line",
 	},
 };

@@ -12,7 +12,7 @@ export const polishing: PolishingCopy = {
 	},
 	eyebrow: "Polishing",
 	title: "Paint that shines like a mirror again",
-	lead: "Over time, fine swirl marks gather on the paint, visible only under light. Polishing levels the surface until it reflects light cleanly again.",
+	lead: "Over time, fine swirl marks gather on the paint, and sunlight and car-park lights show them up. Polishing levels the surface until it reflects light cleanly again.",
 	picture: {
 		alt: "One panel: its left half covered in fine swirl marks, its right half like a mirror",
 		caption: "The same panel: left, before polishing; right, after.",

@@ -15,26 +15,26 @@ export const ppfMatte: PpfMatteCopy = {
 	title: "Matte film",
 	lead: "A film that protects the paint and tones down its shine, giving the whole body a soft matte finish. We install it on the full car, by HEXIS or XPEL.",
 	picture: {
-		alt: "A satin film with a lifted edge over glossy paint",
+		alt: "A matte film with a lifted edge over glossy paint",
 		caption:
 			"The edge of the matte film lifted; to its right, the paint with its shine.",
 	},
 	benefits: {
-		title: "What you gain",
+		title: "Benefits",
 		items: [
 			{
-				title: "A satin finish",
-				text: "A calm surface without sharp reflections: the gloss of the HEXIS film is less than 25 GU.",
+				title: "A soft matte (satin) finish",
+				text: "A soft, low-glare surface: the gloss of the HEXIS film is less than 25 GU.",
 				icon: "moon",
 			},
 			{
-				title: "One finish for the whole car",
-				text: "The matte film covers the whole body, for one even finish.",
+				title: "An even finish",
+				text: "The film covers the whole body, so no part looks different from another.",
 				icon: "car",
 			},
 			{
-				title: "Takes the gravel before the paint does",
-				text: "200 microns in the HEXIS film and 187 in the XPEL film, between the paint and what the road throws up.",
+				title: "Stops gravel before it reaches the paint",
+				text: "A film with a total thickness of 200 microns (HEXIS) or 187 (XPEL), between the paint and what the road throws up.",
 				icon: "shield",
 			},
 			{
@@ -44,12 +44,12 @@ export const ppfMatte: PpfMatteCopy = {
 			},
 			{
 				title: "Cleaning that spares the paint",
-				text: "Bird droppings and whatever else sticks to your car are wiped off the film, not off the paint.",
+				text: "Bird droppings and whatever else sticks to your car land on the film, so you never scrub the paint.",
 				icon: "droplets",
 			},
 			{
-				title: "Your paint on the day you sell",
-				text: "The paint stays under the film with its shine, and its condition is something buyers ask about.",
+				title: "Your car's value on the day you sell",
+				text: "You keep the original paint, with its shine, under the film, and the condition of the paint is something buyers ask about.",
 				icon: "gem",
 			},
 			{

@@ -11,7 +11,7 @@ export const ppfSelection: PpfSelectionCopy = {
 			"paint protection film, glossy PPF, matte PPF, car paint protection, HEXIS, XPEL, Riyadh",
 	},
 	title: "Paint protection film (PPF)",
-	lead: "The protection is the same, and the finish is yours to choose: glossy to show the shine of the paint, or matte to tone it down.",
+	lead: "Both carry a 10-year warranty, and the finish is yours to choose: glossy to show the shine of the paint, or matte to tone it down.",
 	cards: {
 		glossy: {
 			title: "Glossy film",
@@ -20,8 +20,8 @@ export const ppfSelection: PpfSelectionCopy = {
 		},
 		matte: {
 			title: "Matte film",
-			text: "For the full car, with a calm satin finish and no sharp reflections.",
-			alt: "A satin film with a lifted edge over glossy paint",
+			text: "For the full car, with a soft matte (satin) finish and little glare.",
+			alt: "A matte film with a lifted edge over glossy paint",
 		},
 	},
 };

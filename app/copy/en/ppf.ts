@@ -19,21 +19,21 @@ export const ppf: PpfCopy = {
 		caption: "The edge of a clear film, and the paint beneath it unchanged.",
 	},
 	benefits: {
-		title: "What you gain",
+		title: "Benefits",
 		items: [
 			{
-				title: "Takes the gravel before the paint does",
-				text: "At least 150 microns of polyurethane, between the paint and what the road throws up.",
+				title: "Stops gravel before it reaches the paint",
+				text: "A layer of polyurethane at least 150 microns thick, between the paint and what the road throws up.",
 				icon: "shield",
 			},
 			{
-				title: "Scratches that close in the sun",
-				text: "The top coat of the XPEL film is self-healing: fine swirl marks in it close in the warmth of the sun.",
+				title: "Swirl marks that fade in the sun",
+				text: "The top coat of the XPEL film is self-healing: its fine swirl marks fade in the warmth of the sun.",
 				icon: "refresh-cw",
 			},
 			{
 				title: "Easier to wash",
-				text: "Water beads on the film, and bird droppings are wiped off the film, not off the paint.",
+				text: "Water beads on the film, and bird droppings land on the film, so you never scrub the paint.",
 				icon: "droplets",
 			},
 			{
@@ -42,8 +42,8 @@ export const ppf: PpfCopy = {
 				icon: "sparkles",
 			},
 			{
-				title: "Your paint on the day you sell",
-				text: "The paint stays under the film, and its condition is something buyers ask about.",
+				title: "Your car's value on the day you sell",
+				text: "You keep the original paint under the film, and the condition of the paint is something buyers ask about.",
 				icon: "gem",
 			},
 			{

@@ -1,9 +1,10 @@
 import { linkDays } from "#app/business/deadline.ts";
-import { profile } from "#app/business/profile.ts";
-import { monthsKept } from "#app/business/retention.ts";
+import { addressIn, profile } from "#app/business/profile.ts";
+import { monthsKept, restoreDays } from "#app/business/retention.ts";
 import type { PrivacyCopy } from "../ar/privacy.ts";
-import { formatPhone } from "../format.ts";
+import { formatDay, formatPhone } from "../format.ts";
 import { identity } from "../identity.ts";
+import { legalVersions } from "../legal-versions.ts";
 
 export const privacy: PrivacyCopy = {
 	name: "Privacy policy",
@@ -20,10 +21,11 @@ export const privacy: PrivacyCopy = {
 			id: "collection-and-use",
 			heading: "Collection and use",
 			paragraphs: [
-				`The controller, who is responsible for your data, is ${identity.en}.`,
+				`The controller, who is responsible for your data, is ${identity.en}, at ${addressIn("en")}. For anything about your data, write to us at ${profile.email}.`,
 				"When you book, we store your name to know whose appointment it is, your mobile number to contact you about it, your email to send you its details, your car type, chosen services and day to give you what you booked, the total to work out what is due and keep our accounts, the page's language to write to you in it, and the time of booking to follow it up. The legal basis is the performance of what we agree with you when you book.",
+				"If you book by telephone we record the same data as you give it to us, and you need no email.",
 				"When you write to us from the contact page, we store your name, email, mobile number, message and the time you sent it, to answer you. The legal basis is your consent when you send it, and you may withdraw it at any time.",
-				"Every field of both forms is required: without them we cannot book for you or answer you. Everything else is optional.",
+				"Every field of both forms is required: without them we cannot book for you or answer you.",
 			],
 		},
 		{
@@ -33,6 +35,7 @@ export const privacy: PrivacyCopy = {
 				"You need no account to browse or book, so we hold no password of yours. Payment is at the centre, so the site asks for no card number.",
 				`We keep booking data for ${monthsKept.bookings} months after the appointment, then erase your name, mobile number and email. Services and amounts stay, without a name, for our accounts.`,
 				`We keep messages from the contact page for ${monthsKept.messages} months after they arrive, then erase them.`,
+				`We erase the copies in the centre's mailbox, papers and backups in the same time. The database service keeps what was erased for at most ${restoreDays} days, so that it can be restored after a failure; then it is gone.`,
 				"Warranty data (invoice number, vehicle details and serial numbers) is not on this site: it stays in the centre's records until the warranty ends, and the invoice for as long as the law requires.",
 			],
 		},
@@ -41,10 +44,10 @@ export const privacy: PrivacyCopy = {
 			heading: "Data collection",
 			paragraphs: [
 				"We use no analytics, and no cookies that track you.",
-				"Cloudflare processes your data on our behalf: the site and its database run on its servers, and the site's email is sent from them. Some of these servers are outside Saudi Arabia; the database is in Eastern Europe.",
-				"A copy of your booking or message goes to the centre's mailbox. If you write to us on WhatsApp, your messages pass through WhatsApp under its terms. We give your data to nobody else unless the law requires it.",
+				"Cloudflare processes your data on our behalf: the site and its database run on its servers, and the site's email is sent from them. Some of these servers are outside Saudi Arabia; the database is in Eastern Europe. We transfer only what your booking and your message need, and the safeguard is our data processing agreement with Cloudflare, which obliges it to protect them.",
+				"A copy of your booking or message goes to the centre's mailbox at its mail provider, and a sheet with the day's bookings is printed every morning. If you write to us on WhatsApp, or we write to you, the messages pass through WhatsApp under its terms. We give your data to nobody else unless the law requires it.",
 				"To block automated abuse we count submissions per IP address per minute and per day; our legitimate interest is to keep the site available to you and to others. We do not store that address: the daily count is kept under a code from which nobody can read the address, and deleted every night. The code stays with your booking until we confirm it or it is cancelled, and is then deleted; it is not linked to your message. The site's logs hold no name, mobile number or email.",
-				`Our messages to you have a link that opens the page of your booking until ${linkDays} days after its day. Whoever has this link sees your first name, the status of your booking, your car, your services and their prices, but neither your mobile number nor your email, and can move or cancel the appointment only with the last 4 digits of your mobile. We store when your booking was changed and by whom, and count wrong digits that were tried; that count is deleted every night.`,
+				`Our messages to you have a link that opens your booking for ${linkDays} days after the appointment. Whoever has this link sees your first name, the status of your booking, your car, your services and their prices, but neither your mobile number nor your email, and can move or cancel the appointment only with the last 4 digits of your mobile. We store when your booking was changed and by whom, and when we called you about it and whether you answered. We count wrong digits that were tried; that count is deleted every night.`,
 				"After a booking the site places one cookie in your browser that holds your booking reference for one day, so that you see your booking details on the confirmation page. The language and appearance you choose are kept on your device.",
 			],
 		},
@@ -53,15 +56,16 @@ export const privacy: PrivacyCopy = {
 			heading: "Privacy recommendations",
 			paragraphs: [
 				"Write in your message only what we need to answer you, and check your mobile number and email before you send.",
-				`You have the right to know what data of yours we hold, to see it and receive a copy, to have it corrected or erased, and to withdraw your consent. Write to us at ${profile.email} from the address you booked or wrote with, or call us on ${formatPhone(profile.unifiedLine)}, and mention your booking reference if you have one.`,
-				"You may also file a complaint with the competent authority, the Saudi Data and Artificial Intelligence Authority (SDAIA).",
+				`You have the right to know what data of yours we hold, to see it and receive a copy in a clear, readable form, to have it corrected or erased, to object to what we process for our own interest, and to withdraw your consent. Write to us at ${profile.email} from the address you booked or wrote with, or call us on ${formatPhone(profile.unifiedLine)}, and mention your booking reference if you have one. We answer within 30 days.`,
+				"You may also file a complaint with the competent authority, the Saudi Data and Artificial Intelligence Authority (SDAIA), within 90 days of learning of what you complain about.",
 			],
 		},
 		{
 			id: "email",
 			heading: "Email communication",
 			paragraphs: [
-				"We email you about your booking only, and answer your message if you write to us. We send no advertising.",
+				"We email you, call you or write to you on WhatsApp about your booking only, and answer your message if you write to us. We send no advertising.",
+				`This version of the policy was published on ${formatDay(legalVersions.privacy, "en")}.`,
 			],
 		},
 	],

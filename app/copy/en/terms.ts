@@ -1,7 +1,8 @@
 import { addressIn, profile } from "#app/business/profile.ts";
 import type { TermsCopy } from "../ar/terms.ts";
-import { formatPhone } from "../format.ts";
+import { formatDay, formatPhone } from "../format.ts";
 import { identity } from "../identity.ts";
+import { legalVersions } from "../legal-versions.ts";
 import { pricesIncludeVat } from "../prices.ts";
 
 export const terms: TermsCopy = {
@@ -29,17 +30,19 @@ export const terms: TermsCopy = {
 			heading: "Services",
 			paragraphs: [
 				"We offer thermal insulation for windows, interior and exterior nano ceramic, glossy and matte paint protection film (PPF), polishing and detailing, windshield protection and window tinting.",
+				`Windshield protection and window tinting are booked by telephone, on ${formatPhone(profile.unifiedLine)}; the rest on this site or by telephone.`,
 			],
 		},
 		{
 			id: "booking",
 			heading: "Booking and cancellation",
 			paragraphs: [
-				"Cancelling is free up to 24 hours before the appointment, counted from when the centre opens on the day you booked, Riyadh time.",
-				"The same is true of moving the appointment to another day. You can do both from the link in our messages.",
-				"If you cancel later you may be charged 50% of the service value. If you do not come you are charged the full value of the service.",
+				"Moving the appointment to another day and cancelling it are free up to 24 hours before the centre opens on your day, Riyadh time.",
+				"You can do both from the link in our messages.",
+				"If you move or cancel later you may be charged 50% of the service value. If you do not come you are charged the full value of the service.",
+				"You may withdraw from the contract within 7 days of booking, as long as we have not begun work on your car, under the E-Commerce Law.",
 				"We take no deposit online. If we agree on a deposit with you in writing, that deposit is not refunded on a late cancellation.",
-				"None of this affects the rights the law gives you.",
+				"None of this affects that right or any other that the law gives you.",
 			],
 		},
 		{
@@ -47,7 +50,7 @@ export const terms: TermsCopy = {
 			heading: "Payment",
 			paragraphs: [
 				"Payment is due when the work is done. We accept cash, credit cards and debit cards.",
-				`${pricesIncludeVat.en} Nothing is added to it, and 5% is taken off it if you booked online.`,
+				`${pricesIncludeVat.en} 5% is taken off if you booked online. The VAT in the booking summary is computed on the total before that discount.`,
 				"In our other written offers, prices exclude VAT unless stated otherwise.",
 			],
 		},
@@ -63,20 +66,24 @@ export const terms: TermsCopy = {
 			id: "customer",
 			heading: "Customer responsibility",
 			paragraphs: [
-				"Give correct details when you book, so that we can contact you, and come to your appointment or cancel it at least 24 hours before it.",
-				"Keep the invoice you receive at the centre and follow the warranty terms, among them not washing your car within seven days of the nano ceramic installation.",
+				"Give correct details when you book, so that we can contact you, and come to your appointment, or move or cancel it at least 24 hours before the centre opens on its day.",
+				"Keep the invoice you receive at the centre and follow the warranty terms, among them not washing your car within 7 days of the installation of the exterior nano ceramic coating.",
 			],
 		},
 		{
 			id: "liability",
 			heading: "Limitation of liability",
-			paragraphs: ["Our liability is limited to the value of the service."],
+			paragraphs: [
+				"Our liability is limited to the value of the service.",
+				"This limit does not apply to fraud or gross fault, nor to anything the law does not let us limit.",
+			],
 		},
 		{
 			id: "changes",
 			heading: "Changes",
 			paragraphs: [
-				"We may change these terms. The terms published on this page are the ones that apply.",
+				"We may change these terms. Your booking is under the terms that were published when you booked; a later change does not affect it.",
+				`This version was published on ${formatDay(legalVersions.terms, "en")}.`,
 			],
 		},
 		{

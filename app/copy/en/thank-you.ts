@@ -33,16 +33,16 @@ export const thankYou: ThankYouCopy = {
 	},
 	moved: {
 		title: "Your appointment was moved",
-		lead: "It was on {{from}} and is now on {{to}}. Our team will contact you to confirm the new day.",
+		lead: "We have moved it from {{from}} to {{to}}. Our team will contact you to confirm the new day.",
 	},
 	past: {
 		title: "The day of this appointment has passed",
-		lead: "There is nothing left to move or cancel. If you have a question about it, call us and mention your booking reference.",
+		lead: "This appointment can no longer be moved or cancelled. If you have a question about it, call us and mention your booking reference.",
 	},
 	afterwards: {
 		confirmed: {
 			title: "Your appointment is confirmed",
-			lead: "Our team has confirmed your booking and expects you on the day shown here.",
+			lead: "Our team has confirmed your booking. We look forward to seeing you on the day shown here.",
 		},
 		completed: {
 			title: "The work on your car is done",
@@ -50,7 +50,7 @@ export const thankYou: ThankYouCopy = {
 		},
 		cancelled: {
 			title: "This booking was cancelled",
-			lead: "We do not expect you on its day. If you did not ask for this, call us. For another day, book again.",
+			lead: "That day is no longer booked for you. If you did not ask for this, call us. For another day, book again.",
 		},
 		"no-show": {
 			title: "You missed this appointment",
@@ -87,6 +87,7 @@ export const thankYou: ThankYouCopy = {
 		total: "Total including VAT",
 		discountRow: "Online booking discount 5%",
 		due: "Due at the centre after the discount",
+		wasDue: "Was due at the centre after the discount",
 		payAtCentre: "Pay at the centre when the work is done.",
 		discount: "The 5% online discount is taken off when you pay at the centre.",
 		calendar: "Add to calendar",
@@ -97,7 +98,7 @@ export const thankYou: ThankYouCopy = {
 	},
 	keepLink: {
 		title: "Keep this link",
-		text: `It opens your booking on any device until ${linkDays} days after the appointment, and lets you move or cancel it. Give it only to people who may see your booking.`,
+		text: `It opens your booking on any device for ${linkDays} days after the appointment, and lets you move or cancel it. Give it only to people who may see your booking.`,
 	},
 	change: {
 		title: "Move or cancel",
@@ -105,19 +106,19 @@ export const thankYou: ThankYouCopy = {
 		afterwards:
 			"After that you may be charged 50% of the service value, and if you do not come you are charged in full.",
 		workBegun: `Our team has started on your car, so the appointment can no longer be moved or cancelled on this page. If you need anything, call us on ${formatPhone(profile.unifiedLine)}.`,
-		late: "Moving and cancelling were free until {{moment}}, Riyadh time. If you move or cancel now you may be charged 50% of the service value, and if you do not come you are charged in full.",
+		late: "The free period for moving and cancelling ended on {{moment}}, Riyadh time, which is 24 hours before the centre opens on your day. If you move or cancel now you may be charged 50% of the service value, and if you do not come you are charged in full.",
 		changedLate:
-			"You moved or cancelled this appointment when it was no longer free, and may be charged 50% of the service value.",
+			"You moved or cancelled after the free period, and may be charged 50% of the service value.",
 		move: {
 			title: "Move to another day",
 			note: "Our team will then contact you to confirm the new day.",
 			day: "New day",
-			hint: "From tomorrow on.",
+			hint: "From tomorrow onwards.",
 			submit: "Move the appointment",
 		},
 		cancel: {
 			title: "Cancel the booking",
-			note: "This cannot be undone. For another day, you book again.",
+			note: "This cannot be undone. For another day, book again.",
 			submit: "Cancel my booking",
 		},
 		phoneEnding: {
@@ -132,15 +133,15 @@ export const thankYou: ThankYouCopy = {
 			phoneEnding: "Enter the last 4 digits of the mobile you booked with",
 			phoneEndingWrong:
 				"These are not the last 4 digits of the mobile you booked with. Check them and enter them again",
-			agree: "Tick the box if you agree, because it is no longer free",
+			agree: "Tick the box to agree: the free period has ended",
 			nothingLeft: `We did not carry out your request: this booking has ended or its day has passed. If you have a question, call us on ${formatPhone(profile.unifiedLine)}`,
 			workBegun: `We did not carry out your request: our team has started on your car, so it can no longer be moved or cancelled here. If you need anything, call us on ${formatPhone(profile.unifiedLine)}`,
 			changedMeanwhile:
 				"We did not carry out your request: this booking has changed since you opened the page. Check how it stands now, then ask again",
-			tooManyChanges: `You have moved this booking three times within a day. To move it again, call us on ${formatPhone(profile.unifiedLine)}`,
-			tooManyAttempts: `The digits did not match your mobile several times. Try again in an hour, or call us on ${formatPhone(profile.unifiedLine)} and we will move or cancel it for you`,
-			tooManyAttemptsToday: `The digits did not match your mobile many times today. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)} and we will move or cancel it for you`,
-			attemptsUsedUp: `The digits did not match your mobile so often that this page no longer changes your booking. The booking itself stands. Call us on ${formatPhone(profile.unifiedLine)} and we will move or cancel it for you`,
+			tooManyChanges: `You have moved this booking 3 times within a day. To move it again, call us on ${formatPhone(profile.unifiedLine)}`,
+			tooManyAttempts: `The digits you entered did not match your mobile several times. Try again in an hour, or call us on ${formatPhone(profile.unifiedLine)} and we will move or cancel it for you`,
+			tooManyAttemptsToday: `The digits you entered did not match your mobile many times today. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)} and we will move or cancel it for you`,
+			attemptsUsedUp: `Digits that do not match your mobile were entered so often that this page no longer changes your booking. The booking itself stands. Call us on ${formatPhone(profile.unifiedLine)} and we will move or cancel it for you`,
 			notChanged: `An error occurred while saving the change. Check how your booking stands here, then try again, or call us on ${formatPhone(profile.unifiedLine)}`,
 		},
 	},

@@ -1,5 +1,6 @@
 import { profile } from "#app/business/profile.ts";
 import type { ThermalCopy } from "../ar/thermal.ts";
+import { priceFrom } from "../prices.ts";
 
 export const thermal: ThermalCopy = {
 	name: "Thermal insulation",
@@ -11,13 +12,12 @@ export const thermal: ThermalCopy = {
 			"car thermal insulation, titanium insulation, nano ceramic insulation, window tinting, car window insulation, Riyadh",
 	},
 	eyebrow: "Thermal insulation",
-	title: "Titanium technology, less heat behind the glass",
+	title: "Titanium technology, and a cooler cabin",
 	lead: "An insulating layer on your car's glass that rejects up to 80% of the heat. Choose titanium or nano ceramic, each with its own warranty.",
 	book: "Book Now",
 	picture: {
 		alt: "Three panes of glass, from clear to dark, against a low sun",
-		caption:
-			"The same sun through clear glass, then darker, then darker still.",
+		caption: "The same sun behind three shades of glass.",
 	},
 	types: {
 		title: "Two types of insulation",
@@ -35,21 +35,21 @@ export const thermal: ThermalCopy = {
 		],
 	},
 	benefits: {
-		title: "What you gain",
+		title: "Benefits",
 		items: [
 			{
 				title: "Rejects up to 80% of the heat",
-				text: "The heat is turned back at the glass instead of filling the cabin.",
+				text: "Up to 80% of the heat is turned back before it reaches the cabin.",
 				icon: "sun",
 			},
 			{
-				title: "Titanium technology",
-				text: "One of our two types of insulation, and the one with the longer warranty.",
-				icon: "gem",
+				title: "Pay at the centre",
+				text: "You pay when the work is done, in cash or by card.",
+				icon: "credit-card",
 			},
 			{
 				title: "A cooler cabin",
-				text: "Less heat comes through the glass to you and those with you.",
+				text: "Less heat reaches you and those with you.",
 				icon: "thermometer",
 			},
 			{
@@ -63,15 +63,15 @@ export const thermal: ThermalCopy = {
 				icon: "scan-barcode",
 			},
 			{
-				title: "A clear price from the start",
-				text: "Each car size has its price, VAT included, and you see it before you book.",
+				title: "A published price",
+				text: `${priceFrom("/services/thermal-insulation").en}, VAT included. Each car size has its own price, and you see it before you book.`,
 				icon: "receipt-text",
 			},
 		],
 	},
 	rule: {
 		title: "What the traffic rules allow",
-		text: "As published: a tint of 30% at most on side windows, and none on the windshield. But rules change, so check the rule in force with the traffic department before you choose.",
+		text: "As the traffic department answered on its Twitter account, by newspaper reports that we read in November 2026: a tint of up to 30% on side windows, clear enough to see inside, not mirrored and without pictures; none on the windshield. Rules change, so check with the traffic department before you choose.",
 	},
 	cta: {
 		title: "Book your insulation",

@@ -11,15 +11,16 @@ export const warranty: WarrantyCopy = {
 			"thermal insulation warranty, nano ceramic warranty, PPF warranty, warranty policy, serial numbers",
 	},
 	title: "Warranty policy",
-	lead: "What we install on your car is under warranty, and you keep its serial numbers. Here are the warranty period and terms of each product.",
+	lead: "Each product in the table has its warranty period and terms, and you keep its serial numbers.",
 	general: {
 		title: "General terms",
 		items: [
 			"The warranty starts on the date of installation.",
-			"It is valid only if the installation was done at an authorised centre.",
+			"It is valid only if installed at an authorised centre.",
 			"It covers the items on the invoice issued to you, and no others.",
 			"We hand you the serial numbers of the materials installed on your car.",
-			"The nano ceramic warranty is void if the car is washed within seven days of installation.",
+			"The warranty of the exterior nano ceramic coating is void if the car is washed within 7 days of its installation.",
+			"Interior nano ceramic and polishing are not in this table: ask us about their warranty before you book.",
 		],
 	},
 	table: {
@@ -29,7 +30,7 @@ export const warranty: WarrantyCopy = {
 		terms: "Terms",
 	},
 	terms: [
-		"The car must not be washed within seven days of installation.",
+		"The car must not be washed within 7 days of installation.",
 		"Covers the glass named on the invoice.",
 		"Covers the glass named on the invoice.",
 		"Covers the parts under the film that are named on the invoice.",

@@ -8,7 +8,7 @@ export const whatsapp: WhatsappCopy = {
 	notReached:
 		"We called to confirm your appointment on {{day}} and could not reach you. Tell us here when we may call, or confirm the appointment by replying to this message.",
 	reminder:
-		"This is a reminder of your appointment on {{day}}. To move or cancel it, write to us here before it is due.",
+		"This is a reminder of your appointment on {{day}}. To move or cancel it, write to us here. Both are free until {{moment}}, Riyadh time; after that you may be charged 50% of the service value.",
 	ready:
 		"The work on your car, booked for {{day}}, is done. Your car is ready to collect.",
 	closed:

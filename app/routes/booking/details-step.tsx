@@ -118,6 +118,9 @@ export function DetailsStep({
 					</strong>{" "}
 					{form.keepInMind.text}
 				</p>
+				{days.deadlinePassed && (
+					<p className="text-ink">{days.deadlinePassed}</p>
+				)}
 				<p className="flex flex-wrap gap-x-5">
 					<a
 						className="py-1 underline underline-offset-4"

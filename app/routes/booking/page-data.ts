@@ -7,7 +7,9 @@ import {
 	closures,
 } from "#app/business/calendar.ts";
 import type { Availability } from "#app/business/capacity.ts";
+import { isAfterDeadline } from "#app/business/deadline.ts";
 import { bookingErrors } from "#app/copy/ar/errors.ts";
+import { formatDay } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { availabilityFrom } from "#app/data/days.ts";
 import { readChoice } from "#app/forms/booking.ts";
@@ -31,7 +33,10 @@ export async function readPageData(request: Request, context: Context) {
 
 /** What the page says about days, in its language. */
 export type ShownDays = BookableDays &
-	Availability<ClosedDays & { label: string }>;
+	Availability<ClosedDays & { label: string }> & {
+		/** Once the first day can no longer be moved or cancelled free of charge. No other day is so near. */
+		deadlinePassed?: string;
+	};
 
 /** If the database fails or is slow, the page is shown with what the code knows; the server judges the day anyway. */
 async function readDays(context: Context): Promise<ShownDays> {
@@ -47,6 +52,11 @@ async function readDays(context: Context): Promise<ShownDays> {
 	}
 	return {
 		...days,
+		deadlinePassed: isAfterDeadline(days.firstDay, now)
+			? t("booking:form.keepInMind.deadlinePassed", {
+					day: formatDay(days.firstDay, language),
+				})
+			: undefined,
 		closures: known.closures.map(({ from, to, reason }) => ({
 			from,
 			to,

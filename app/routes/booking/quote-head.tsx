@@ -1,8 +1,8 @@
 import { dayAfter } from "#app/business/calendar.ts";
 import type { Language } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
-import { quoteDays } from "#app/business/quote.ts";
 import { formatDay, formatPhone } from "#app/copy/format.ts";
+import { identity } from "#app/copy/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { useTranslate } from "#app/ui/translate.ts";
 
@@ -16,15 +16,13 @@ export function QuoteHead({
 }) {
 	const t = useTranslate();
 	const { quote, booking, chrome } = copyFor(language);
-	const date = (days: number) => ({
-		date: formatDay(dayAfter(firstDay, days), language),
-	});
+	const date = formatDay(dayAfter(firstDay, -1), language);
 	return (
 		<div className="quote-head">
 			<h2 className="title mb-2">{quote.title}</h2>
 			<p>{quote.notInvoice}</p>
-			<p>{t("quote:date", date(-1))}</p>
-			<p>{t("quote:validUntil", date(quoteDays - 1))}</p>
+			<p>{t("quote:date", { date })}</p>
+			<p>{identity[language]}</p>
 			<p>
 				{chrome.call.label}{" "}
 				<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>

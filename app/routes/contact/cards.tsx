@@ -6,7 +6,6 @@ import { seasonLines } from "#app/copy/opening-hours.ts";
 import { useDocument } from "#app/document/context.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
-import { StreetMap } from "./street-map.tsx";
 
 /** For a visitor who does not read the language of the page. */
 export function ContactNotice({
@@ -62,7 +61,7 @@ export function ContactCards({ copy }: { copy: ContactCopy }) {
 					</p>
 				))}
 			</InfoCard>
-			<InfoCard icon="map-pin" name={address.label} wide above={<StreetMap />}>
+			<InfoCard icon="map-pin" name={address.label} wide>
 				{address.text}
 				<a
 					href={profile.map}
@@ -82,19 +81,16 @@ function InfoCard({
 	icon,
 	name,
 	wide,
-	above,
 	children,
 }: {
 	icon: IconName;
 	name: string;
 	wide?: boolean;
-	above?: ReactNode;
 	children: ReactNode;
 }) {
 	return (
 		<div className={`info-card ${wide ? "col-span-full" : ""}`}>
 			<dt className="info-name">
-				{above}
 				<span className="info-icon">
 					<Icon name={icon} size={22} />
 				</span>

@@ -2,6 +2,7 @@ import { optionOf } from "#app/business/catalogue.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { totalOf } from "#app/business/quote.ts";
 import { formatDay } from "#app/copy/format.ts";
+import { identity } from "#app/copy/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { CarDrawing } from "#app/ui/car-drawing.tsx";
@@ -56,10 +57,10 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 					)}
 				</dl>
 				<QuoteTable
-					copy={receipt}
+					copy={isOpen ? receipt : { ...receipt, due: receipt.wasDue }}
 					language={language}
 					quote={totalOf(booking.lines)}
-					withDue={isOpen && isOnline}
+					withDue={isOnline}
 				/>
 				{isOpen && (
 					<div className="grid gap-1 text-sm text-muted">
@@ -67,6 +68,7 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 						{isOnline && <p>{receipt.discount}</p>}
 					</div>
 				)}
+				<p className="hidden text-sm print:block">{identity[language]}</p>
 			</div>
 			<div className="buttons">
 				{(isCancelled || (isOpen && !work)) && (

@@ -65,7 +65,7 @@ test("`today` and `upcoming` list bookings by Riyadh's date, without cancelled o
 		{
 			reference: later.reference,
 			customer_name: "Huda",
-			services: "العزل الحراري (تيتانيوم) + نانو سيراميك (خارجي)",
+			services: "العزل الحراري (تيتانيوم) + النانو سيراميك (خارجي)",
 			total_sar: 2100,
 			status: "pending",
 		},

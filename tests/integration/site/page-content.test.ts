@@ -25,7 +25,7 @@ const requiredText: [PagePath, string[], string[]][] = [
 		["تيتانيوم", "80%", "30%"],
 		["Titanium", "80%", "30%", "Book Now"],
 	],
-	["/services/nano-ceramic", ["سبعة أيام", "سنتين"], ["seven days", "Book"]],
+	["/services/nano-ceramic", ["7 أيام", "سنتين"], ["7 days", "Book"]],
 	["/services/car-polishing", ["التلميع"], ["polish", "Book"]],
 	[
 		"/about",
@@ -61,8 +61,8 @@ const requiredText: [PagePath, string[], string[]][] = [
 	],
 	[
 		"/warranty",
-		["مركز معتمد", "سبعة أيام", "رقم الفاتورة"],
-		["authorised centre", "seven days", "invoice number"],
+		["مركز معتمد", "7 أيام", "رقم الفاتورة"],
+		["authorised centre", "7 days", "invoice number"],
 	],
 	[
 		"/faq",
@@ -71,7 +71,7 @@ const requiredText: [PagePath, string[], string[]][] = [
 			"050 000 0000",
 			"5%",
 			"80%",
-			"من 12:00 ظهراً إلى 3:00 عصراً",
+			"بين 12:00 ظهراً و3:00 عصراً",
 			"HEXIS",
 			"XPEL",
 		],
@@ -82,12 +82,12 @@ const requiredText: [PagePath, string[], string[]][] = [
 		[
 			"تواصل معنا",
 			"نحن هنا للإجابة عن أسئلتك",
-			"من 2:00 ظهراً إلى 12:00 منتصف الليل",
+			"من 2:00 ظهراً إلى منتصف الليل",
 			"7486",
 			"13246",
 			"أرسل لنا رسالة",
 		],
-		["تواصل معنا", "من 2:00 ظهراً إلى 12:00 منتصف الليل"],
+		["تواصل معنا", "من 2:00 ظهراً إلى منتصف الليل"],
 	],
 	[
 		"/privacy",

@@ -236,7 +236,9 @@ test("a booking that was moved is no longer in work", async () => {
 test("cancelling needs a reason, which stands in the history", async () => {
 	const refused = await press("cancel");
 	expect(refused.status).toBe(400);
-	expect(refused.html).toContain("اختر سبب الإلغاء، ثم اضغط الزر مرة أخرى.");
+	expect(refused.html).toContain(
+		"اختاروا سبب الإلغاء، ثم اضغطوا الزر مرة أخرى.",
+	);
 	expect((await press("cancel", "<b>")).status).toBe(400);
 	expect(await events()).toEqual([]);
 	expect((await press("cancel", "day-closed")).status).toBe(303);
@@ -278,7 +280,7 @@ test("staff who pressed on an old page read what the booking is now", async () =
 	const response = await post(token, form);
 	expect(response.status).toBe(409);
 	const html = await response.text();
-	expect(html).toContain("تغيّر الحجز بعد أن فتحت الصفحة");
+	expect(html).toContain("تغيّر الحجز بعد أن فتحتم الصفحة");
 	expect(html).toContain("ملغى");
 	expect(await row()).toMatchObject({ status: "cancelled", revision: 1 });
 });
@@ -304,7 +306,7 @@ describe("what the table of transitions refuses is not done", () => {
 		const before = await everything();
 		const { status, html } = await press("in-work");
 		expect(status).toBe(409);
-		expect(html).toContain("لا يصح ذلك في حال الحجز الآن");
+		expect(html).toContain("هذا الإجراء غير متاح في حالة الحجز الحالية");
 		expect(await everything()).toEqual(before);
 	});
 
@@ -324,7 +326,9 @@ describe("what the table of transitions refuses is not done", () => {
 			});
 			const response = await post(await tokenFor(), form);
 			expect(response.status).toBe(409);
-			expect(await response.text()).toContain("لا يصح ذلك في حال الحجز الآن");
+			expect(await response.text()).toContain(
+				"هذا الإجراء غير متاح في حالة الحجز الحالية",
+			);
 			expect(await everything()).toEqual(before);
 		},
 	);

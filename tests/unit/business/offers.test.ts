@@ -69,8 +69,12 @@ describe("before an offer is published", () => {
 	});
 });
 
-test("the demo's offer ends, and is refused as a placeholder", () => {
+test("the demo's offer lasts the week of National Day, names no licence, and is refused as a placeholder", () => {
 	for (const offer of offers) {
+		expect(dayAfter(offer.from, 6)).toBe(offer.to);
+		expect(currentOffer(offers, `${offer.to.slice(0, 4)}-09-23`)).toBe(offer);
+		expect(offerTerms(offer, "en", translateTo("en"))).not.toMatch(/licence/i);
+		expect(offerTerms(offer, "ar", translateTo("ar"))).not.toContain("ترخيص");
 		expect(currentOffer(offers, dayAfter(offer.to, 1))).toBeUndefined();
 		expect(offerErrors(offer)).toEqual(["percent", "permission"]);
 	}

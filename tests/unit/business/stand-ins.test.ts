@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { remainingPlaceholders } from "#app/business/placeholders.ts";
+import {
+	confirmations,
+	remainingPlaceholders,
+} from "#app/business/placeholders.ts";
 import { profile } from "#app/business/profile.ts";
 
 test("every invented fact of the demo is recognized as a placeholder", () => {
@@ -20,8 +23,10 @@ test("every invented fact of the demo is recognized as a placeholder", () => {
 		"profile.social.tiktok",
 		"profile.social.x",
 		"profile.social.youtube",
+		"offers: National Day offer: dates",
 		"offers: National Day offer: percent",
 		"offers: National Day offer: permission",
+		...Object.keys(confirmations).map((fact) => `not confirmed: ${fact}`),
 	]);
 });
 
@@ -41,5 +46,30 @@ test("an owner's real facts are not taken for placeholders", () => {
 		email: "hello@invented-garage.sa",
 		social: { x: "https://x.com/inventedgarage" },
 	};
-	expect(remainingPlaceholders(real, [])).toEqual([]);
+	expect(remainingPlaceholders(real, [], {})).toEqual([]);
+});
+
+test.each([
+	"coordinates",
+	"map",
+	"areasServed",
+	"Friday hours",
+	"bays",
+	"working days",
+	"months",
+	"5%",
+	"80%",
+])("the owner is asked to confirm %s, which look real", (fact) => {
+	const asked = remainingPlaceholders().filter((line) =>
+		line.startsWith("not confirmed: "),
+	);
+	expect(asked.join("\n")).toContain(fact);
+});
+
+test("a fact is not asked for again once it says who confirmed it and when", () => {
+	const asked = remainingPlaceholders({}, [], {
+		"capacity: the number of bays": "The owner, 2030-09-01",
+		"profile.areasServed": " ",
+	});
+	expect(asked).toEqual(["not confirmed: profile.areasServed"]);
 });
