@@ -298,6 +298,7 @@ test.each([
 			expect(text).toContain(`${service[language]} (${option[language]})`);
 		expect(text).toContain(prepare);
 		expect(withoutDirectionMarks(text)).toContain("6,100");
+		expect(withoutDirectionMarks(text)).toContain("5,795");
 		expect(attachments).toEqual([]);
 	},
 );

@@ -27,7 +27,7 @@ function eventIn(file: string) {
 
 const encoder = new TextEncoder();
 
-test("a calendar program reads an all-day event with place, services and total", () => {
+test("a calendar program reads an all-day event with place, services, total and what is to pay", () => {
 	const { calendar, event, component } = eventIn(
 		calendarFileFor(sampleBooking(), "ar"),
 	);
@@ -42,6 +42,7 @@ test("a calendar program reads an all-day event with place, services and total",
 		"فيلم لامع للواجهة الأمامية بالكامل (XPEL)",
 	);
 	expect(event.description).toContain("6,100 ريال");
+	expect(event.description).toContain("5,795 ريال");
 	expect(String(component.getFirstPropertyValue("dtstamp"))).toBe(
 		"2026-11-20T08:30:00Z",
 	);

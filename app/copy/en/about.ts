@@ -14,7 +14,7 @@ export const about: AboutCopy = {
 		title: "How we work",
 		paragraphs: [
 			"We start with what the sun and the road reach first, the glass and the paint, and then look after the cabin.",
-			"We install protection films by HEXIS and XPEL, two international brands, and cut them electronically. You receive the serial numbers of everything we install, with its warranty.",
+			"We install protection films by HEXIS and XPEL, two international brands, and cut them electronically. You receive the serial numbers of the materials installed on your car.",
 		],
 	},
 	vision: {

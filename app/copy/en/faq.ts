@@ -61,7 +61,7 @@ export const faq: FaqCopy = {
 		{
 			question: "Is there a warranty?",
 			answer: [
-				"Yes: nano ceramic, protection films and thermal insulation all carry one, films for up to 10 years. We hand you the serial numbers of the materials installed on your car.",
+				"Yes: the exterior nano ceramic coating, protection films and thermal insulation all carry one, films for up to 10 years. We hand you the serial numbers of the materials installed on your car.",
 				"The warranty period and terms of each product are on the warranty page.",
 			],
 		},

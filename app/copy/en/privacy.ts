@@ -35,7 +35,7 @@ export const privacy: PrivacyCopy = {
 				"You need no account to browse or book, so we hold no password of yours. Payment is at the centre, so the site asks for no card number.",
 				`We keep booking data for ${monthsKept.bookings} months after the appointment, then erase your name, mobile number and email. Services and amounts stay, without a name, for our accounts.`,
 				`We keep messages from the contact page for ${monthsKept.messages} months after they arrive, then erase them.`,
-				`We erase the copies in the centre's mailbox, papers and backups in the same time. The database service keeps what was erased for at most ${restoreDays} days, so that it can be restored after a failure; then it is gone.`,
+				`We erase the copies of all this in the centre's mailbox, papers and backups in the same time. The database service keeps what was erased for at most ${restoreDays} days, so that it can be restored after a failure; then it is gone.`,
 				"Warranty data (invoice number, vehicle details and serial numbers) is not on this site: it stays in the centre's records until the warranty ends, and the invoice for as long as the law requires.",
 			],
 		},
@@ -44,7 +44,7 @@ export const privacy: PrivacyCopy = {
 			heading: "Data collection",
 			paragraphs: [
 				"We use no analytics, and no cookies that track you.",
-				"Cloudflare processes your data on our behalf: the site and its database run on its servers, and the site's email is sent from them. Some of these servers are outside Saudi Arabia; the database is in Eastern Europe. We transfer only what your booking and your message need, and the safeguard is our data processing agreement with Cloudflare, which obliges it to protect them.",
+				"Cloudflare processes your data on our behalf: the site and its database run on its servers, and the site's email is sent from them. Some of these servers are outside Saudi Arabia; the database is in Eastern Europe. We transfer only what your booking and your message need, and our data processing agreement with Cloudflare protects it.",
 				"A copy of your booking or message goes to the centre's mailbox at its mail provider, and a sheet with the day's bookings is printed every morning. If you write to us on WhatsApp, or we write to you, the messages pass through WhatsApp under its terms. We give your data to nobody else unless the law requires it.",
 				"To block automated abuse we count submissions per IP address per minute and per day; our legitimate interest is to keep the site available to you and to others. We do not store that address: the daily count is kept under a code from which nobody can read the address, and deleted every night. The code stays with your booking until we confirm it or it is cancelled, and is then deleted; it is not linked to your message. The site's logs hold no name, mobile number or email.",
 				`Our messages to you have a link that opens your booking for ${linkDays} days after the appointment. Whoever has this link sees your first name, the status of your booking, your car, your services and their prices, but neither your mobile number nor your email, and can move or cancel the appointment only with the last 4 digits of your mobile. We store when your booking was changed and by whom, and when we called you about it and whether you answered. We count wrong digits that were tried; that count is deleted every night.`,

@@ -39,7 +39,7 @@ export const thermal: ThermalCopy = {
 		items: [
 			{
 				title: "Rejects up to 80% of the heat",
-				text: "Up to 80% of the heat is turned back before it reaches the cabin.",
+				text: "The insulation turns that much of it back before it reaches the cabin.",
 				icon: "sun",
 			},
 			{

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { languages, localizedPath } from "#app/business/language.ts";
+import { identity } from "#app/copy/identity.ts";
 import { copies } from "#app/copy/index.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
 import { bookingFields } from "../../support/booking-form.ts";
@@ -156,6 +157,23 @@ describe("the page by link says what is true now", () => {
 			expect(/discount|\b5%/.test(mainText)).toBe(isOnline);
 		},
 	);
+
+	test.each(["completed", "cancelled", "no-show"])(
+		"when it is %s: what was to be paid after the discount",
+		async (status) => {
+			await change(`status = '${status}'`);
+			const { mainText } = await readChangePage(
+				await get(await linkPath("en")),
+			);
+			expect(mainText).toContain(thankYou.receipt.wasDue);
+			expect(mainText).toContain("SAR \u2212");
+		},
+	);
+
+	test("on paper: who the customer deals with", async () => {
+		const { mainText } = await readChangePage(await get(await linkPath("en")));
+		expect(mainText).toContain(identity.en);
+	});
 
 	test("when it was moved: from which day to which", async () => {
 		await change(

@@ -1,0 +1,62 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { languages, localizedPath } from "#app/business/language.ts";
+import { profile } from "#app/business/profile.ts";
+import { formatDay } from "#app/copy/format.ts";
+import site from "../../../build/server/index.js";
+import {
+	bookingFields,
+	bookingPost,
+	encodeForm,
+} from "../../support/booking-form.ts";
+import { readPage } from "../../support/page.ts";
+import { emptyTables } from "../../support/rows.ts";
+
+vi.spyOn(console, "log").mockImplementation(() => {});
+
+beforeEach(emptyTables);
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+const setClock = (now: string) =>
+	vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+const send = (request: Request) =>
+	site.fetch(request, env, createExecutionContext());
+const texts = {
+	ar: "أقل من 24 ساعة من الآن",
+	en: "less than 24 hours from now",
+};
+
+test.each(languages)(
+	"whoever may book tomorrow reads in %s, before booking, that moving and cancelling are not free any more",
+	async (language) => {
+		/** The centre opens at 10:00 in Riyadh, which is 07:00 UTC. */
+		for (const [now, passed] of [
+			["2026-03-11T06:59:00Z", false],
+			["2026-03-11T07:00:00Z", true],
+			["2026-03-11T20:59:00Z", true],
+		] as const) {
+			setClock(now);
+			/** Another address each time, so that no page comes from the cache. */
+			const path = localizedPath(language, `/booking?carType=suv&x=${now}`);
+			const { mainText } = await readPage(
+				await send(new Request(profile.origin + path)),
+			);
+			expect(mainText.includes(texts[language]), now).toBe(passed);
+			expect(mainText.includes(formatDay("2026-03-12", language)), now).toBe(
+				passed,
+			);
+		}
+	},
+);
+
+test("without script it stands below the summary, too", async () => {
+	setClock("2026-03-11T12:00:00Z");
+	const fields = { ...bookingFields(), intent: "summary" };
+	const response = await send(
+		bookingPost(encodeForm(fields), { language: "en" }),
+	);
+	expect((await readPage(response)).mainText).toContain(texts.en);
+});
