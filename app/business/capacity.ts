@@ -78,6 +78,19 @@ export function heldDays(
 	return days;
 }
 
+/** The days a car is expected to stay. It is collected on the last one. */
+export type Stay = { workingDays: number; firstDay: Day; lastDay: Day };
+
+/** Of the days that a booking holds, which the database keeps. */
+export function stayOf(heldDays: Day[]): Stay {
+	const [firstDay = "", ...later] = [...heldDays].sort();
+	return {
+		workingDays: heldDays.length,
+		firstDay,
+		lastDay: later.at(-1) ?? firstDay,
+	};
+}
+
 /** Why a booking cannot begin on a day: the centre is closed then, or no bay is free until it is done. */
 export function unavailableReason(
 	day: Day,

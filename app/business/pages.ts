@@ -18,7 +18,7 @@ type PageRow = {
 	/** The group of links in header and footer that contains it. */
 	menu?: "main" | "services" | "legal";
 	icon?: string;
-	/** The code of the option that the page's booking button chooses. */
+	/** The code of the option that the bar at the bottom chooses, where several cost the least. */
 	books?: string;
 };
 
@@ -48,7 +48,6 @@ export const pages = [
 		kind: "content",
 		copy: "ppf",
 		parent: "/services/ppf-selection",
-		books: "ppf-front-glossy-hexis",
 		listed: true,
 	},
 	{
@@ -56,14 +55,12 @@ export const pages = [
 		kind: "content",
 		copy: "ppfMatte",
 		parent: "/services/ppf-selection",
-		books: "ppf-full-matte-hexis",
 		listed: true,
 	},
 	{
 		path: "/services/thermal-insulation",
 		kind: "content",
 		copy: "thermal",
-		books: "thermal-titanium",
 		listed: true,
 		menu: "services",
 		icon: "sun",
@@ -81,7 +78,6 @@ export const pages = [
 		path: "/services/car-polishing",
 		kind: "content",
 		copy: "polishing",
-		books: "polishing-exterior",
 		listed: true,
 		menu: "services",
 		icon: "sparkles",

@@ -1,6 +1,7 @@
 import type { Localized } from "./language.ts";
 
-export type Film = "glossy" | "matte";
+export const finishes = ["glossy", "matte"] as const;
+export type Film = (typeof finishes)[number];
 export type Property =
 	| "topCoat"
 	| "polyurethane"
@@ -96,7 +97,7 @@ export const films: Record<Film, [Brand, Brand]> = {
 	],
 };
 
-export const properties: Property[] = [
+const properties: Property[] = [
 	"topCoat",
 	"polyurethane",
 	"adhesive",
@@ -109,3 +110,10 @@ export const properties: Property[] = [
 	"heat",
 	"warranty",
 ];
+
+/** Without those that no manufacturer states for any of these films. */
+export function statedProperties(compared: readonly Film[]): Property[] {
+	return properties.filter((property) =>
+		compared.some((film) => films[film].some(({ values }) => values[property])),
+	);
+}

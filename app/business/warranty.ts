@@ -1,6 +1,11 @@
 import type { Localized } from "./language.ts";
 
-export type WarrantyRow = { product: Localized; years: number };
+export type WarrantyRow = {
+	product: Localized;
+	years: number;
+	/** The options of the price list that it covers; none for what is sold without booking online. */
+	codes: string[];
+};
 
 export const warrantyTable: WarrantyRow[] = [
 	{
@@ -9,6 +14,7 @@ export const warrantyTable: WarrantyRow[] = [
 			en: "Nano ceramic exterior coating",
 		},
 		years: 2,
+		codes: ["ceramic-exterior"],
 	},
 	{
 		product: {
@@ -16,6 +22,7 @@ export const warrantyTable: WarrantyRow[] = [
 			en: "Thermal insulation (nano ceramic)",
 		},
 		years: 5,
+		codes: ["thermal-nano-ceramic"],
 	},
 	{
 		product: {
@@ -23,6 +30,7 @@ export const warrantyTable: WarrantyRow[] = [
 			en: "Thermal insulation (titanium)",
 		},
 		years: 10,
+		codes: ["thermal-titanium"],
 	},
 	{
 		product: {
@@ -30,6 +38,7 @@ export const warrantyTable: WarrantyRow[] = [
 			en: "Paint protection film, black (HEXIS)",
 		},
 		years: 5,
+		codes: [],
 	},
 	{
 		product: {
@@ -37,6 +46,11 @@ export const warrantyTable: WarrantyRow[] = [
 			en: "Paint protection film (HEXIS)",
 		},
 		years: 10,
+		codes: [
+			"ppf-front-glossy-hexis",
+			"ppf-full-glossy-hexis",
+			"ppf-full-matte-hexis",
+		],
 	},
 	{
 		product: {
@@ -44,6 +58,11 @@ export const warrantyTable: WarrantyRow[] = [
 			en: "Paint protection film (XPEL)",
 		},
 		years: 10,
+		codes: [
+			"ppf-front-glossy-xpel",
+			"ppf-full-glossy-xpel",
+			"ppf-full-matte-xpel",
+		],
 	},
 	{
 		product: {
@@ -51,5 +70,11 @@ export const warrantyTable: WarrantyRow[] = [
 			en: "Interior trim protection films",
 		},
 		years: 5,
+		codes: [],
 	},
 ];
+
+/** Nothing if the table has no row for the option: its warranty is not known, so nothing is promised. */
+export function warrantyYearsOf(code: string): number | undefined {
+	return warrantyTable.find(({ codes }) => codes.includes(code))?.years;
+}

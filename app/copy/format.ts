@@ -62,6 +62,10 @@ export function formatShortDay(day: string, language: Language): string {
 	return `${weekday} ${date} ${month}`;
 }
 
+export function formatWeekday(day: string, language: Language): string {
+	return partsOf(day, language).weekday ?? "";
+}
+
 function partsOf(day: string, language: Language) {
 	const [year, month, date] = day.split("-").map(Number);
 	const moment = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1));

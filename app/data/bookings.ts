@@ -147,6 +147,7 @@ export const receiptColumns = {
 	reference: bookings.reference,
 	carType: bookings.carType,
 	bookingDate: bookings.bookingDate,
+	heldDays: bookings.heldDays,
 	lines: bookings.lines,
 	totalPrice: bookings.totalPrice,
 	status: bookings.status,

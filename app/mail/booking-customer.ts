@@ -8,6 +8,7 @@ import {
 	changingBlocks,
 	dayRow,
 	locationBlocks,
+	stayRow,
 } from "./customer-blocks.ts";
 import {
 	type CustomerMail,
@@ -45,6 +46,7 @@ function appointmentBlocks(
 			type: "details",
 			rows: [
 				dayRow(booking),
+				stayRow(booking),
 				carRow(booking),
 				{ label: details.phone, value: phone },
 			],

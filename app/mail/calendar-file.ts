@@ -1,9 +1,11 @@
 import { dayAfter, isDay } from "#app/business/calendar.ts";
+import { stayOf } from "#app/business/capacity.ts";
 import { freeChangeDeadline } from "#app/business/deadline.ts";
 import type { Language } from "#app/business/language.ts";
 import { addressIn, profile } from "#app/business/profile.ts";
 import type { Status } from "#app/business/status.ts";
 import { formatMoment, formatPhone, withLtrMarks } from "#app/copy/format.ts";
+import { stayText } from "#app/copy/stay.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import { mailCopy, translateTo } from "./i18n.ts";
 import { nameOf, sumOf } from "./lines.ts";
@@ -12,6 +14,7 @@ export type CalendarBooking = Pick<
 	StoredBooking,
 	| "reference"
 	| "bookingDate"
+	| "heldDays"
 	| "lines"
 	| "revision"
 	| "status"
@@ -29,15 +32,17 @@ const eventStatus: Record<Status, string> = {
 };
 
 /**
- * The booking as an all-day event (RFC 5545). The UID is stable and the sequence grows, so a later file replaces the event;
+ * The booking as an event of all the days that the car stays (RFC 5545). The UID is stable and the sequence grows, so a later file replaces the event;
  * that of a cancelled booking removes it (RFC 5546, which asks for the organizer).
  */
 export function calendarFileFor(
 	booking: CalendarBooking,
 	language: Language,
 ): string {
-	const { reference, bookingDate, revision, status, changedAt } = booking;
+	const { reference, bookingDate, heldDays, revision, status, changedAt } =
+		booking;
 	if (!isDay(bookingDate)) throw new Error("Invalid booking date");
+	const { lastDay } = stayOf(heldDays);
 	const t = translateTo(language);
 	const { calendar } = mailCopy[language].mail;
 	const { host } = new URL(profile.origin);
@@ -63,7 +68,7 @@ export function calendarFileFor(
 		`SEQUENCE:${revision}`,
 		`ORGANIZER:mailto:${profile.email}`,
 		`DTSTART;VALUE=DATE:${compact(bookingDate)}`,
-		`DTEND;VALUE=DATE:${compact(dayAfter(bookingDate, 1))}`,
+		`DTEND;VALUE=DATE:${compact(dayAfter(lastDay, 1))}`,
 		`SUMMARY:${escapeText(calendar.summary)}`,
 		`DESCRIPTION:${escapeText(description)}`,
 		`LOCATION:${escapeText(`${profile.name[language]}\n${addressIn(language)}`)}`,
@@ -78,12 +83,13 @@ export function calendarFileFor(
 }
 
 function details(booking: CalendarBooking, language: Language): string[] {
-	const { bookingDate, lines } = booking;
+	const { bookingDate, heldDays, lines } = booking;
 	const t = translateTo(language);
-	const { thankYou, booking: page } = mailCopy[language];
+	const { thankYou, booking: page, stay } = mailCopy[language];
 	const moment = formatMoment(freeChangeDeadline(bookingDate), language);
 	return [
 		...lines.map((line) => nameOf(line, language)),
+		`${stay.label}: ${stayText(stayOf(heldDays), language, t)}`,
 		sumOf(booking, language),
 		page.summary.payAtCentre,
 		`${t("thankYou:change.free", { moment })} ${thankYou.change.afterwards}`,

@@ -1,8 +1,10 @@
+import { stayOf } from "#app/business/capacity.ts";
 import { afterCaresOf } from "#app/business/catalogue.ts";
 import { freeChangeDeadline, isAfterDeadline } from "#app/business/deadline.ts";
 import { addressIn, profile } from "#app/business/profile.ts";
 import { formatDay, formatMoment, formatPhone } from "#app/copy/format.ts";
 import { hoursOn } from "#app/copy/opening-hours.ts";
+import { stayText } from "#app/copy/stay.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import { type Block, ltr, runsWith } from "./body.ts";
 import { carOf } from "./booking-blocks.ts";
@@ -16,6 +18,14 @@ export const centrePhone = ltr(
 export function dayRow({ bookingDate, language }: StoredBooking) {
 	const { day } = mailCopy[language].mail.customer.details;
 	return { label: day, value: formatDay(bookingDate, language) };
+}
+
+/** The expected days in the workshop, and the day to collect the car. */
+export function stayRow({ heldDays, language }: StoredBooking) {
+	return {
+		label: mailCopy[language].stay.label,
+		value: stayText(stayOf(heldDays), language, translateTo(language)),
+	};
 }
 
 export function carRow(booking: StoredBooking) {

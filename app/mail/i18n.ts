@@ -5,11 +5,13 @@ import { chrome as arabicChrome } from "#app/copy/ar/chrome.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
 import { morningSheet } from "#app/copy/ar/morning-sheet.ts";
 import { staffView } from "#app/copy/ar/staff-view.ts";
+import { stay as arabicStay } from "#app/copy/ar/stay.ts";
 import { thankYou as arabicThankYou } from "#app/copy/ar/thank-you.ts";
 import { whatsapp as arabicWhatsapp } from "#app/copy/ar/whatsapp.ts";
 import { booking as englishBooking } from "#app/copy/en/booking.ts";
 import { chrome as englishChrome } from "#app/copy/en/chrome.ts";
 import { mail as englishMail } from "#app/copy/en/mail.ts";
+import { stay as englishStay } from "#app/copy/en/stay.ts";
 import { thankYou as englishThankYou } from "#app/copy/en/thank-you.ts";
 import { whatsapp as englishWhatsapp } from "#app/copy/en/whatsapp.ts";
 import { i18nOptions, type Translate } from "#app/copy/i18n.ts";
@@ -21,6 +23,7 @@ export const mailCopy = {
 		booking: arabicBooking,
 		thankYou: arabicThankYou,
 		mail: arabicMail,
+		stay: arabicStay,
 		whatsapp: arabicWhatsapp,
 		staffView,
 		morningSheet,
@@ -30,6 +33,7 @@ export const mailCopy = {
 		booking: englishBooking,
 		thankYou: englishThankYou,
 		mail: englishMail,
+		stay: englishStay,
 		whatsapp: englishWhatsapp,
 		staffView,
 		morningSheet,

@@ -6,6 +6,7 @@ import {
 	dayRow,
 	lateBlocks,
 	locationBlocks,
+	stayRow,
 } from "./customer-blocks.ts";
 import {
 	type CustomerMail,
@@ -32,6 +33,7 @@ export function movedMailToCustomer(mail: CustomerMail): Draft {
 				rows: [
 					{ ...dayRow(booking), label: details.newDay },
 					{ label: details.dayBefore, value: before },
+					stayRow(booking),
 					carRow(booking),
 				],
 			},

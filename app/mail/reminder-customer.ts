@@ -8,6 +8,7 @@ import {
 	dayRow,
 	deadlineOf,
 	locationBlocks,
+	stayRow,
 } from "./customer-blocks.ts";
 import { type CustomerMail, customerDraft } from "./customer-draft.ts";
 import type { Draft } from "./draft.ts";
@@ -32,6 +33,7 @@ export function reminderMailToCustomer(mail: CustomerMail): Draft {
 				type: "details",
 				rows: [
 					dayRow(booking),
+					stayRow(booking),
 					carRow(booking),
 					{
 						label: details.total,

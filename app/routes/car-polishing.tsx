@@ -5,6 +5,7 @@ import { CarPicture } from "#app/ui/car-picture.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { PanoramaHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { ServiceFacts } from "#app/ui/service-facts.tsx";
 
 export const meta = contentMeta("/services/car-polishing");
 
@@ -27,6 +28,7 @@ export default function CarPolishing() {
 					{after}
 				</p>
 			</PanoramaHead>
+			<ServiceFacts page="/services/car-polishing" />
 			<Section title={copy.options.title}>
 				<ul className="grid gap-8 md:grid-cols-2">
 					{copy.options.items.map(({ title, text }, index) => (

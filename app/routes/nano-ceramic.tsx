@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { PanoramaHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { ServiceFacts } from "#app/ui/service-facts.tsx";
 
 export const meta = contentMeta("/services/nano-ceramic");
 
@@ -21,6 +22,7 @@ export default function NanoCeramic() {
 				lead={copy.lead}
 				picture={{ name: "nano-ceramic", ...copy.picture }}
 			/>
+			<ServiceFacts page="/services/nano-ceramic" />
 			<Section title={copy.benefits.title}>
 				<Features items={copy.benefits.items} look="tiles" />
 			</Section>

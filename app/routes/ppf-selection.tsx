@@ -1,6 +1,7 @@
 import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
+import { FilmComparison } from "#app/ui/film-comparison.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { ServiceCard } from "#app/ui/service-card.tsx";
@@ -34,6 +35,7 @@ export default function PpfSelection() {
 					{...{ language }}
 				/>
 			</div>
+			<FilmComparison />
 			<CallToAction copy={ppf.cta} language={language} />
 		</>
 	);

@@ -1,4 +1,3 @@
-import { bookingPathFrom } from "#app/business/booking-path.ts";
 import { localizedPath } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
@@ -10,6 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { SplitHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { ServiceFacts } from "#app/ui/service-facts.tsx";
 
 const page = "/services/thermal-insulation";
 
@@ -26,11 +26,12 @@ export default function ThermalInsulation() {
 				lead={copy.lead}
 				picture={{ name: "thermal-insulation", ...copy.picture }}
 			>
-				<LinkButton href={localizedPath(language, bookingPathFrom(page))}>
+				<LinkButton href={localizedPath(language, "/booking")}>
 					{copy.book}
 				</LinkButton>
 			</SplitHead>
-			<Section title={copy.types.title}>
+			<ServiceFacts page={page} />
+			<Section title={copy.types.title} tone="wash">
 				<div className="grid items-center gap-12 lg:grid-cols-[3fr_2fr]">
 					<div className="wash rounded-card p-6 md:p-12">
 						<CarPicture car="suv" part="thermal" />
@@ -48,7 +49,7 @@ export default function ThermalInsulation() {
 					</ul>
 				</div>
 			</Section>
-			<Section title={copy.benefits.title} tone="wash" beside>
+			<Section title={copy.benefits.title} beside>
 				<Features items={copy.benefits.items} look="beside" />
 			</Section>
 			<Section title={copy.rule.title} lead={copy.rule.text} />

@@ -1,6 +1,7 @@
-import { bookingPathFrom } from "#app/business/booking-path.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import type { PagePath } from "#app/business/pages.ts";
+import { factsOf } from "#app/business/service-facts.ts";
+import { BookOption } from "./book-option.tsx";
 import { LinkButton } from "./button.tsx";
 import { Picture, type PictureName } from "./picture.tsx";
 
@@ -11,18 +12,21 @@ const mirrored = new Set<PictureName>(["hero", "windshield"]);
 export function CallToAction({
 	copy,
 	language,
-	page = "/",
+	page,
 	picture,
 	children,
 }: {
 	copy: { title: string; text: string; book: string };
 	language: Language;
-	/** The page it is on, if its button chooses what the page describes. */
+	/** The page it is on, if its buttons choose what the page describes. */
 	page?: PagePath;
 	/** Behind the text. */
 	picture?: PictureName;
 	children?: React.ReactNode;
 }) {
+	const facts = page ? factsOf(page) : [];
+	/** More buttons would be a list to read; the prices above have one for each option. */
+	const isShort = facts.length > 0 && facts.length <= 2;
 	return (
 		<section className="night relative isolate overflow-clip print:hidden">
 			{picture && (
@@ -39,9 +43,20 @@ export function CallToAction({
 				<h2 className="title md:max-w-1/2">{copy.title}</h2>
 				<p className="lead mt-3 mb-8 text-ink md:max-w-1/2">{copy.text}</p>
 				<div className="flex flex-wrap gap-3">
-					<LinkButton href={localizedPath(language, bookingPathFrom(page))}>
-						{copy.book}
-					</LinkButton>
+					{isShort ? (
+						facts.map((fact) => (
+							<BookOption
+								key={fact.option.code}
+								fact={fact}
+								verb={copy.book}
+								variant="solid"
+							/>
+						))
+					) : (
+						<LinkButton href={localizedPath(language, "/booking")}>
+							{copy.book}
+						</LinkButton>
+					)}
 					{children}
 				</div>
 			</div>

@@ -8,6 +8,7 @@ import { Icon } from "./icon.tsx";
 import { useLanguage } from "./language.ts";
 import { SplitHead } from "./page-head.tsx";
 import { Section } from "./section.tsx";
+import { ServiceFacts } from "./service-facts.tsx";
 import { SpecTable } from "./spec-table.tsx";
 
 /** One page for both films; only copy, picture and values differ. */
@@ -16,6 +17,7 @@ export function FilmPage({ film }: { film: Film }) {
 	const copies = copyFor(language);
 	const copy = film === "glossy" ? copies.ppf : copies.ppfMatte;
 	const { specs } = copies;
+	const page = film === "glossy" ? "/services/ppf" : "/services/ppf-matte";
 	return (
 		<>
 			<SplitHead
@@ -34,6 +36,7 @@ export function FilmPage({ film }: { film: Film }) {
 					</a>
 				}
 			/>
+			<ServiceFacts page={page} />
 			<Section title={specs.title} lead={specs.lead}>
 				<div className="grid gap-12 lg:grid-cols-[2fr_1fr]">
 					<div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-4 lg:order-last lg:grid-cols-1">
@@ -58,7 +61,7 @@ export function FilmPage({ film }: { film: Film }) {
 			<CallToAction
 				copy={copy.cta}
 				language={language}
-				page={film === "glossy" ? "/services/ppf" : "/services/ppf-matte"}
+				page={page}
 				picture={film === "glossy" ? "film-gloss" : "film-matte"}
 			/>
 		</>

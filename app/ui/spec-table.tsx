@@ -3,7 +3,7 @@ import {
 	type Film,
 	films,
 	type Property,
-	properties,
+	statedProperties,
 	type Value,
 } from "#app/business/specs.ts";
 import { counted } from "#app/copy/format.ts";
@@ -21,14 +21,11 @@ export function SpecTable({
 }) {
 	const copy = copyFor(language).specs;
 	const brands = films[film];
-	const statedProperties = properties.filter((property) =>
-		brands.some(({ values }) => values[property]),
-	);
 	return (
 		<Table
 			caption={copy.captions[film]}
 			columns={[copy.property, ...brands.map(({ name }) => name)]}
-			rows={statedProperties.map((property) => ({
+			rows={statedProperties([film]).map((property) => ({
 				key: property,
 				cells: [
 					copy.properties[property],
@@ -45,7 +42,7 @@ export function SpecTable({
 	);
 }
 
-function SpecValue({
+export function SpecValue({
 	value,
 	property,
 	language,

@@ -6,15 +6,20 @@ export function Table({
 	columns,
 	rows,
 	cards,
+	labelled,
 }: {
 	caption: string;
 	columns: string[];
 	rows: { key: string; cells: ReactNode[] }[];
 	cards?: boolean;
+	/** In a card, each cell stands below the heading of its column. */
+	labelled?: boolean;
 }) {
 	return (
 		<div className="overflow-x-auto">
-			<table className={`specs w-full ${cards ? "cards" : ""}`}>
+			<table
+				className={`specs w-full ${cards ? "cards" : ""} ${labelled ? "labelled" : ""}`}
+			>
 				<caption className="sr-only">{caption}</caption>
 				<thead>
 					<tr>
@@ -30,7 +35,12 @@ export function Table({
 						<tr key={key}>
 							<th scope="row">{heading}</th>
 							{cells.map((cell, column) => (
-								<td key={columns[column + 1]}>{cell}</td>
+								<td key={columns[column + 1]}>
+									{labelled && (
+										<span className="column">{columns[column + 1]}</span>
+									)}
+									{cell}
+								</td>
 							))}
 						</tr>
 					))}

@@ -1,3 +1,4 @@
+import { heldDays, workingDaysOf } from "#app/business/capacity.ts";
 import type { CarType } from "#app/business/catalogue.ts";
 import { languages } from "#app/business/language.ts";
 import { quoteFor } from "#app/business/quote.ts";
@@ -43,7 +44,10 @@ export function sampleBooking({
 		changedAt: "2026-11-20T08:30:00.000Z",
 		changedLate: false,
 		source: "web",
-		heldDays: ["2026-11-22"],
+		heldDays: heldDays(
+			overrides.bookingDate ?? "2026-11-22",
+			workingDaysOf(lines.map(({ code }) => code)),
+		),
 		bays: 6,
 		sender: null,
 		senderBlock: null,

@@ -27,7 +27,7 @@ function eventIn(file: string) {
 
 const encoder = new TextEncoder();
 
-test("a calendar program reads an all-day event with place, services, total and what is to pay", () => {
+test("a calendar program reads an event of both days of the front film, with place, services, total and what is to pay", () => {
 	const { calendar, event, component } = eventIn(
 		calendarFileFor(sampleBooking(), "ar"),
 	);
@@ -35,7 +35,7 @@ test("a calendar program reads an all-day event with place, services, total and 
 	expect(event.uid).toBe("4TCR7K@www.example.com");
 	expect(event.startDate.isDate).toBe(true);
 	expect(event.startDate.toString()).toBe("2026-11-22");
-	expect(event.endDate.toString()).toBe("2026-11-23");
+	expect(event.endDate.toString()).toBe("2026-11-24");
 	expect(event.summary).toBe("موعدك في مركز العناية بالسيارات");
 	expect(event.location).toContain("7486 طريق الصحابة، المونسية");
 	expect(event.description).toContain(
@@ -238,15 +238,18 @@ test("text cannot start a new calendar line", () => {
 	);
 });
 
-test("the event lasts exactly one day, on any day of the next years", () => {
+test("the event spans every day that the car stays, on any day of the next years", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 0, max: 4000 }), (days) => {
 			const bookingDate = dayAfter("2026-01-01", days);
 			const { event } = eventIn(
-				calendarFileFor(sampleBooking({ bookingDate }), "ar"),
+				calendarFileFor(
+					sampleBooking({ bookingDate, codes: ["ppf-full-matte-xpel"] }),
+					"ar",
+				),
 			);
 			expect(event.startDate.toString()).toBe(bookingDate);
-			expect(event.duration.toSeconds()).toBe(86_400);
+			expect(event.endDate.toString()).toBe(dayAfter(bookingDate, 3));
 		}),
 		{ numRuns: 50 },
 	);

@@ -14,8 +14,10 @@ import { ppfMatte } from "./ppf-matte.ts";
 import { ppfSelection } from "./ppf-selection.ts";
 import { privacy } from "./privacy.ts";
 import { quote } from "./quote.ts";
+import { type ServiceFactsCopy, serviceFacts } from "./service-facts.ts";
 import { specs } from "./specs.ts";
 import { staffView } from "./staff-view.ts";
+import { type StayCopy, stay } from "./stay.ts";
 import { terms } from "./terms.ts";
 import { thankYou } from "./thank-you.ts";
 import { thermal } from "./thermal.ts";
@@ -29,6 +31,8 @@ export const ar = {
 	ppf,
 	ppfMatte,
 	specs,
+	serviceFacts,
+	stay,
 	thermal,
 	ceramic,
 	polishing,
@@ -48,4 +52,8 @@ export const ar = {
 	morningSheet,
 };
 
-export type Copy = Omit<typeof ar, "chrome"> & { chrome: ChromeCopy };
+export type Copy = Omit<typeof ar, "chrome" | "serviceFacts" | "stay"> & {
+	chrome: ChromeCopy;
+	serviceFacts: ServiceFactsCopy;
+	stay: StayCopy;
+};

@@ -16,7 +16,9 @@ import { ppfMatte } from "./ppf-matte.ts";
 import { ppfSelection } from "./ppf-selection.ts";
 import { privacy } from "./privacy.ts";
 import { quote } from "./quote.ts";
+import { serviceFacts } from "./service-facts.ts";
 import { specs } from "./specs.ts";
+import { stay } from "./stay.ts";
 import { terms } from "./terms.ts";
 import { thankYou } from "./thank-you.ts";
 import { thermal } from "./thermal.ts";
@@ -30,6 +32,8 @@ export const en: Copy = {
 	ppf,
 	ppfMatte,
 	specs,
+	serviceFacts,
+	stay,
 	thermal,
 	ceramic,
 	polishing,

@@ -1,21 +1,25 @@
+import { stayOf } from "#app/business/capacity.ts";
 import { optionOf } from "#app/business/catalogue.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { totalOf } from "#app/business/quote.ts";
 import { formatDay } from "#app/copy/format.ts";
 import { identity } from "#app/copy/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { stayText } from "#app/copy/stay.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { CarDrawing } from "#app/ui/car-drawing.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { RiyalSign } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
+import { useTranslate } from "#app/ui/translate.ts";
 import { isPast, type ShownBooking } from "./shown-booking.ts";
 
 /** Shown at once, because the mail may arrive later or never. Can be printed. */
 export function Receipt({ booking }: { booking: ShownBooking }) {
 	const language = useLanguage();
-	const { thankYou, booking: bookingCopy } = copyFor(language);
+	const t = useTranslate();
+	const { thankYou, booking: bookingCopy, stay } = copyFor(language);
 	const { receipt } = thankYou;
 	const { isOpen, linked, work } = booking;
 	const isOnline = booking.source === "web";
@@ -42,6 +46,11 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 					<Fact name={receipt.date}>
 						{formatDay(booking.bookingDate, language)}
 					</Fact>
+					{isOpen && (
+						<Fact name={stay.label}>
+							{stayText(stayOf(booking.heldDays), language, t)}
+						</Fact>
+					)}
 					{linked?.movedFrom && (
 						<Fact name={receipt.movedFrom}>
 							{formatDay(linked.movedFrom, language)}

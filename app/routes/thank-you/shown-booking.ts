@@ -18,7 +18,13 @@ import type { LinkedBooking } from "#app/data/linked-booking.ts";
 /** What the page shows of a booking, and nothing else: everything here is sent to the browser. */
 export type ShownBooking = Pick<
 	Receipt,
-	"reference" | "carType" | "bookingDate" | "lines" | "status" | "source"
+	| "reference"
+	| "carType"
+	| "bookingDate"
+	| "heldDays"
+	| "lines"
+	| "status"
+	| "source"
 > & {
 	/** Where the car is in the workshop. */
 	work?: WorkState;
@@ -45,14 +51,23 @@ export type ShownBooking = Pick<
 };
 
 export function shownBooking(booking: Receipt, now: Date): ShownBooking {
-	const { reference, carType, bookingDate, lines, status, source, work } =
-		booking;
+	const {
+		reference,
+		carType,
+		bookingDate,
+		heldDays,
+		lines,
+		status,
+		source,
+		work,
+	} = booking;
 	const today = riyadhToday(now);
 	return {
 		work: work ?? undefined,
 		reference,
 		carType,
 		bookingDate,
+		heldDays,
 		lines,
 		status,
 		source,

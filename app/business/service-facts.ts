@@ -1,0 +1,46 @@
+import { workingDaysOf } from "./capacity.ts";
+import { catalogue, type Option, type Service } from "./catalogue.ts";
+import { pageAt } from "./pages.ts";
+import type { Brand, Film } from "./specs.ts";
+import { warrantyYearsOf } from "./warranty.ts";
+
+/** What a car owner asks before booking. Nothing is stored here: prices, days and years each have their own table. */
+export type OptionFacts = {
+	service: Service;
+	option: Option;
+	workingDays: number;
+	/** From the day of installation. */
+	warrantyYears?: number;
+	/** The form with exactly this option chosen. */
+	bookingPath: string;
+};
+
+export type FilmCover = "front" | "full";
+
+/** Nothing if the film is not sold for this part of the car. */
+export function filmFacts(
+	cover: FilmCover,
+	film: Film,
+	brand: Brand["name"],
+): OptionFacts | undefined {
+	const code = `ppf-${cover}-${film}-${brand.toLowerCase()}`;
+	return optionFacts.find(({ option }) => option.code === code);
+}
+
+/** For each option of the services that a page, or a page below it, describes. */
+export function factsOf(page: string): OptionFacts[] {
+	return optionFacts.filter(
+		({ service: { learnMore } }) =>
+			learnMore === page || pageAt(learnMore).parent === page,
+	);
+}
+
+export const optionFacts: OptionFacts[] = catalogue.flatMap((service) =>
+	service.options.map((option) => ({
+		service,
+		option,
+		workingDays: workingDaysOf([option.code]),
+		warrantyYears: warrantyYearsOf(option.code),
+		bookingPath: `/booking?${service.field}=${option.code}`,
+	})),
+);

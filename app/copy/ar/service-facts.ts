@@ -1,0 +1,40 @@
+import { pricesIncludeVat } from "../prices.ts";
+
+export const serviceFacts = {
+	title: "السعر والمدة والضمان",
+	lead: `${pricesIncludeVat.ar} والمدة متوقعة، بأيام العمل في المركز، وتستلم سيارتك في آخر يوم منها.`,
+	columns: {
+		option: "النوع",
+		stay: "تبقى سيارتك لدينا",
+		warranty: "الضمان من تاريخ التركيب",
+		book: "الحجز",
+	},
+	withoutWarranty: "ليس في جدول الضمان",
+	warranty: "جدول الضمان وشروطه",
+	book: {
+		verb: "احجز",
+		sedan: "{{verb}}: {{option}}، {{price}} للسيدان",
+		anyCar: "{{verb}}: {{option}}، {{price}} لأي سيارة",
+	},
+	from: "من {{price}}",
+	riyals_zero: "0 ريال",
+	riyals_one: "ريال واحد",
+	riyals_two: "ريالان",
+	riyals_few: "{{count}} ريالات",
+	riyals_many: "{{count}} ريالاً",
+	riyals_other: "{{count}} ريال",
+	comparison: {
+		title: "اللامع والمطفي جنباً إلى جنب",
+		prices: "الأسعار والمدة والضمان",
+		property: "الخاصية",
+		covers: { front: "للواجهة الأمامية بالكامل", full: "للسيارة بالكامل" },
+		notOffered: "لا نقدّمه",
+		specs: "مواصفات {{brand}}",
+	},
+};
+
+/** English has two plural forms, Arabic six. */
+export type ServiceFactsCopy = Omit<
+	typeof serviceFacts,
+	`${string}_${"zero" | "two" | "few" | "many"}`
+>;

@@ -1,0 +1,19 @@
+export const stay = {
+	workingDays_zero: "لا أيام عمل",
+	workingDays_one: "يوم عمل واحد",
+	workingDays_two: "يوما عمل",
+	workingDays_few: "{{count}} أيام عمل",
+	workingDays_many: "{{count}} يوم عمل",
+	workingDays_other: "{{count}} يوم عمل",
+	/** Expected, never guaranteed. */
+	label: "المدة المتوقعة",
+	oneDay: "{{days}}: {{from}}، وتستلم سيارتك في اليوم نفسه",
+	severalDays:
+		"{{days}}: من {{from}} إلى {{to}}، وتستلم سيارتك يوم {{weekday}}",
+};
+
+/** English has two plural forms, Arabic six. */
+export type StayCopy = Omit<
+	typeof stay,
+	`${string}_${"zero" | "two" | "few" | "many"}`
+>;

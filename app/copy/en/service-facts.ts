@@ -1,0 +1,31 @@
+import type { ServiceFactsCopy } from "../ar/service-facts.ts";
+import { pricesIncludeVat } from "../prices.ts";
+
+export const serviceFacts: ServiceFactsCopy = {
+	title: "Price, time and warranty",
+	lead: `${pricesIncludeVat.en} The time is what we expect, in our working days, and you collect your car on the last of them.`,
+	columns: {
+		option: "Type",
+		stay: "Your car stays",
+		warranty: "Warranty from installation",
+		book: "Booking",
+	},
+	withoutWarranty: "Not in the warranty table",
+	warranty: "Warranty table and terms",
+	book: {
+		verb: "Book",
+		sedan: "{{verb}}: {{option}}, {{price}} for a sedan",
+		anyCar: "{{verb}}: {{option}}, {{price}} for any car",
+	},
+	from: "from {{price}}",
+	riyals_one: "SAR {{count}}",
+	riyals_other: "SAR {{count}}",
+	comparison: {
+		title: "Glossy and matte, side by side",
+		prices: "Prices, time and warranty",
+		property: "Property",
+		covers: { front: "Full front", full: "Full car" },
+		notOffered: "Not offered",
+		specs: "{{brand}} specifications",
+	},
+};

@@ -1,0 +1,10 @@
+import type { StayCopy } from "../ar/stay.ts";
+
+export const stay: StayCopy = {
+	workingDays_one: "{{count}} working day",
+	workingDays_other: "{{count}} working days",
+	label: "Expected stay",
+	oneDay: "{{days}}: {{from}}, and you collect your car the same day",
+	severalDays:
+		"{{days}}: from {{from}} to {{to}}, and you collect your car on {{weekday}}",
+};

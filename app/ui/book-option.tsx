@@ -1,0 +1,45 @@
+import { localizedPath } from "#app/business/language.ts";
+import type { OptionFacts } from "#app/business/service-facts.ts";
+import { counted } from "#app/copy/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { LinkButton } from "./button.tsx";
+import { useLanguage } from "./language.ts";
+import { useTranslate } from "./translate.ts";
+
+/** Opens the form with one option chosen, and names that option and its price. */
+export function BookOption({
+	fact,
+	verb,
+	variant = "quiet",
+}: {
+	fact: OptionFacts;
+	/** In place of the usual one. */
+	verb?: string;
+	variant?: "solid" | "quiet";
+}) {
+	const language = useLanguage();
+	return (
+		<LinkButton
+			variant={variant}
+			href={localizedPath(language, fact.bookingPath)}
+			className="px-5"
+		>
+			{useBookingLabel(fact, verb)}
+		</LinkButton>
+	);
+}
+
+/** "Book: Titanium, SAR 1,500 for a sedan". */
+export function useBookingLabel(
+	{ option }: OptionFacts,
+	verb?: string,
+): string {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { sedan, suv } = option.price;
+	return t(`serviceFacts:book.${sedan === suv ? "anyCar" : "sedan"}`, {
+		verb: verb ?? copyFor(language).serviceFacts.book.verb,
+		option: option.name[language],
+		price: t("serviceFacts:riyals", counted(sedan)),
+	});
+}

@@ -1,0 +1,62 @@
+import { carTypes } from "#app/business/catalogue.ts";
+import { localizedPath } from "#app/business/language.ts";
+import type { PagePath } from "#app/business/pages.ts";
+import { factsOf, type OptionFacts } from "#app/business/service-facts.ts";
+import { counted } from "#app/copy/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { BookOption } from "./book-option.tsx";
+import { useLanguage } from "./language.ts";
+import { Price, RiyalSign } from "./price.tsx";
+import { Section } from "./section.tsx";
+import { Table } from "./table.tsx";
+import { useTranslate } from "./translate.ts";
+
+/** What each option costs, how long the car stays, how long its warranty lasts, and the form with it chosen. */
+export function ServiceFacts({ page }: { page: PagePath }) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { serviceFacts: words, booking } = copyFor(language);
+	const facts = factsOf(page);
+	const { option, stay, warranty, book } = words.columns;
+	const cars = carTypes.map((car) => booking.car[car].name);
+	const hasServices = new Set(facts.map(({ service }) => service)).size > 1;
+	const columns = [option, ...cars, stay, warranty, book];
+	const cellsOf = ({ option, workingDays, warrantyYears }: OptionFacts) => [
+		...carTypes.map((car) => (
+			<Price key={car} amount={option.price[car]} language={language} />
+		)),
+		t("stay:workingDays", counted(workingDays)),
+		warrantyYears
+			? t("chrome:years", counted(warrantyYears))
+			: words.withoutWarranty,
+	];
+	return (
+		<Section id="prices" title={words.title} lead={words.lead}>
+			<RiyalSign />
+			<Table
+				cards
+				labelled
+				caption={words.title}
+				columns={columns}
+				rows={facts.map((fact) => ({
+					key: fact.option.code,
+					cells: [
+						<>
+							{hasServices && (
+								<span className="block text-sm text-muted">
+									{fact.service.name[language]}
+								</span>
+							)}
+							{fact.option.name[language]}
+						</>,
+						...cellsOf(fact),
+						<BookOption key="book" fact={fact} />,
+					],
+				}))}
+			/>
+			<a href={localizedPath(language, "/warranty")} className="more mt-4">
+				{words.warranty}
+			</a>
+		</Section>
+	);
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { bookingPaths } from "#app/business/booking-path.ts";
+import { carTypes, serviceCodes } from "#app/business/catalogue.ts";
+import { pagePaths } from "#app/business/pages.ts";
+import { quoteFor } from "#app/business/quote.ts";
+import { selectionFrom } from "#app/business/selection.ts";
+import {
+	factsOf,
+	filmFacts,
+	optionFacts,
+} from "#app/business/service-facts.ts";
+import { films, finishes } from "#app/business/specs.ts";
+import { warrantyTable } from "#app/business/warranty.ts";
+
+const thermal = "/services/thermal-insulation";
+const ceramic = "/services/nano-ceramic";
+const polishing = "/services/car-polishing";
+
+test.each([
+	[thermal, "thermal-nano-ceramic", 600, 800, 1, 5],
+	[thermal, "thermal-titanium", 1500, 1650, 1, 10],
+	[ceramic, "ceramic-interior", 450, 450, 1, undefined],
+	[ceramic, "ceramic-exterior", 450, 450, 1, 2],
+	["/services/ppf", "ppf-front-glossy-hexis", 2500, 2850, 2, 10],
+	["/services/ppf", "ppf-front-glossy-xpel", 3000, 4000, 2, 10],
+	["/services/ppf", "ppf-full-glossy-hexis", 7700, 8500, 3, 10],
+	["/services/ppf", "ppf-full-glossy-xpel", 10000, 11000, 3, 10],
+	["/services/ppf-matte", "ppf-full-matte-hexis", 8800, 9000, 3, 10],
+	["/services/ppf-matte", "ppf-full-matte-xpel", 11000, 12000, 3, 10],
+	[polishing, "polishing-interior", 350, 450, 1, undefined],
+	[polishing, "polishing-exterior", 600, 800, 1, undefined],
+])(
+	"%s says of %s: SAR %d or %d, %d working days, %s years of warranty",
+	(page, code, sedan, suv, workingDays, warrantyYears) => {
+		expect(
+			factsOf(page).find(({ option }) => option.code === code),
+		).toMatchObject({ option: { price: { sedan, suv } }, workingDays });
+		expect(
+			factsOf(page).find(({ option }) => option.code === code)?.warrantyYears,
+		).toBe(warrantyYears);
+	},
+);
+
+test("every option of the price list is on one page, and once on the page that compares films", () => {
+	const pages = pagePaths.filter((page) => page !== "/services/ppf-selection");
+	const codes = pages.flatMap((page) =>
+		factsOf(page).map(({ option }) => option.code),
+	);
+	expect(codes.sort()).toEqual([...serviceCodes].sort());
+	const compared = factsOf("/services/ppf-selection");
+	expect(compared).toEqual([
+		...factsOf("/services/ppf"),
+		...factsOf("/services/ppf-matte"),
+	]);
+	expect(factsOf("/faq")).toEqual([]);
+});
+
+test.each(optionFacts)(
+	"$bookingPath chooses one option, at the price that the page names",
+	({ option, bookingPath }) => {
+		const chosen = new FormData();
+		for (const [name, value] of new URLSearchParams(bookingPath.split("?")[1]))
+			chosen.append(name, value);
+		const { selection, valid } = selectionFrom(chosen);
+		expect({ selection, valid }).toEqual({
+			selection: [option.code],
+			valid: true,
+		});
+		for (const car of carTypes)
+			expect(quoteFor(selection, car).total).toBe(option.price[car]);
+		expect(bookingPaths).toContain(bookingPath);
+	},
+);
+
+test("the warranty table covers options of the price list only, each once", () => {
+	const covered = warrantyTable.flatMap(({ codes }) => codes);
+	expect(new Set(covered).size).toBe(covered.length);
+	for (const code of covered) expect(serviceCodes).toContain(code);
+});
+
+test("a film has the warranty that its specifications state", () => {
+	for (const finish of finishes)
+		for (const { name, values } of films[finish])
+			expect(filmFacts("full", finish, name)?.warrantyYears).toBe(
+				values.warranty?.amount,
+			);
+});
+
+test("a matte film is not sold for the front alone", () => {
+	expect(filmFacts("front", "matte", "HEXIS")).toBeUndefined();
+	expect(filmFacts("front", "glossy", "XPEL")?.workingDays).toBe(2);
+});
