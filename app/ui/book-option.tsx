@@ -22,7 +22,7 @@ export function BookOption({
 		<LinkButton
 			variant={variant}
 			href={localizedPath(language, fact.bookingPath)}
-			className="px-5"
+			className="px-4 text-sm"
 		>
 			{useBookingLabel(fact, verb)}
 		</LinkButton>

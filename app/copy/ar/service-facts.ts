@@ -6,7 +6,7 @@ export const serviceFacts = {
 	columns: {
 		option: "النوع",
 		stay: "تبقى سيارتك لدينا",
-		warranty: "الضمان من تاريخ التركيب",
+		warranty: "الضمان",
 		book: "الحجز",
 	},
 	withoutWarranty: "ليس في جدول الضمان",

@@ -7,7 +7,7 @@ export const serviceFacts: ServiceFactsCopy = {
 	columns: {
 		option: "Type",
 		stay: "Your car stays",
-		warranty: "Warranty from installation",
+		warranty: "Warranty",
 		book: "Booking",
 	},
 	withoutWarranty: "Not in the warranty table",

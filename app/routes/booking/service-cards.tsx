@@ -1,3 +1,4 @@
+import { workingDaysOf } from "#app/business/capacity.ts";
 import {
 	carTypes,
 	catalogue,
@@ -7,6 +8,7 @@ import {
 } from "#app/business/catalogue.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import type { Selection } from "#app/business/selection.ts";
+import { counted } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { CarPicture } from "#app/ui/car-picture.tsx";
 import { LearnMore } from "#app/ui/learn-more.tsx";
@@ -89,6 +91,13 @@ function ServiceCard({
 							full={t("booking:services.learnMoreAbout", { service: name })}
 						/>
 					</a>
+					<p className="w-full text-sm text-muted">
+						{copyFor(language).serviceFacts.columns.stay}{" "}
+						{t(
+							"stay:workingDays",
+							counted(workingDaysOf(service.options.map(({ code }) => code))),
+						)}
+					</p>
 				</div>
 				{!shared && (
 					<p className="-mt-2 text-sm text-muted max-sm:w-full max-sm:mt-0">

@@ -167,7 +167,9 @@ test.each<[PagePath, number, number, string[][]]>([
 ])(
 	"%s compares both brands, with units, limits and what is not stated",
 	async (page, count, titles, some) => {
-		const { rows, headings } = await visit(localizedPath("en", page));
+		const { rows: all, headings } = await visit(localizedPath("en", page));
+		/** After the prices. */
+		const rows = all.slice(all.findIndex(([first]) => first === "Property"));
 		expect(rows[0]).toEqual(["Property", "HEXIS", "XPEL"]);
 		expect(rows).toHaveLength(count);
 		expect(rows).toEqual(expect.arrayContaining(some));
@@ -204,11 +206,18 @@ test("every table has a caption and marks its header cells", async () => {
 		"/warranty",
 		"/services/ppf",
 		"/services/ppf-matte",
+		"/services/ppf-selection",
 	] as const) {
-		const { source, rows } = await visit(page);
-		expect(source).toMatch(/<caption[^>]*>[^<]+<\/caption>/);
-		expect(source.match(/<th scope="col"/g)).toHaveLength(rows[0]?.length ?? 0);
-		expect(source.match(/<th scope="row"/g)).toHaveLength(rows.length - 1);
+		const { source } = await visit(page);
+		const tables = source.match(/<table[\s\S]*?<\/table>/g) ?? [];
+		expect(tables.length).toBeGreaterThan(0);
+		for (const table of tables) {
+			const count = (mark: RegExp) => table.match(mark)?.length ?? 0;
+			const rows = count(/<tr>/g);
+			expect(table).toMatch(/<caption[^>]*>[^<]+<\/caption>/);
+			expect(count(/<th scope="col"/g)).toBe(1 + count(/<td>/g) / (rows - 1));
+			expect(count(/<th scope="row"/g)).toBe(rows - 1);
+		}
 	}
 });
 
