@@ -39,7 +39,8 @@ export function useBookingLabel(
 	const { sedan, suv } = option.price;
 	return t(`serviceFacts:book.${sedan === suv ? "anyCar" : "sedan"}`, {
 		verb: verb ?? copyFor(language).serviceFacts.book.verb,
-		option: option.name[language],
+		/** Isolated: beside Latin letters, the bidirectional algorithm would put the price in front of the name. */
+		option: `\u2068${option.name[language]}\u2069`,
 		price: t("serviceFacts:riyals", counted(sedan)),
 	});
 }

@@ -22,13 +22,17 @@ export function FilmComparison() {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { serviceFacts, specs, ppfSelection } = copyFor(language);
-	const { comparison: words, columns } = serviceFacts;
+	const { comparison: words } = serviceFacts;
 	const { cards } = ppfSelection;
 	const names = finishes.map((finish) => cards[finish].title);
 	const brands = films.glossy.map(({ name }) => name);
 	const covers: FilmCover[] = ["front", "full"];
 	const daysOf = (fact?: OptionFacts) =>
-		fact ? t("stay:workingDays", counted(fact.workingDays)) : words.notOffered;
+		fact ? (
+			t("stay:workingDays", counted(fact.workingDays))
+		) : (
+			<span className="text-sm text-muted">{words.notOffered}</span>
+		);
 	return (
 		<Section title={words.title} lead={serviceFacts.lead}>
 			<RiyalSign />
@@ -51,7 +55,7 @@ export function FilmComparison() {
 					{
 						key: cover,
 						cells: [
-							`${words.covers[cover]}: ${columns.stay}`,
+							t("serviceFacts:comparison.stay", { cover: words.covers[cover] }),
 							...finishes.map((finish) =>
 								daysOf(filmFacts(cover, finish, "HEXIS")),
 							),
@@ -100,14 +104,16 @@ function FilmPrices({ fact }: { fact?: OptionFacts }) {
 		);
 	return (
 		<>
-			{carTypes.map((car) => (
-				<span key={car} className="block">
-					<span className="block text-sm text-muted">
-						{booking.car[car].name}
+			<span className="flex flex-wrap gap-x-6">
+				{carTypes.map((car) => (
+					<span key={car}>
+						<span className="block text-sm text-muted">
+							{booking.car[car].name}
+						</span>
+						<Price amount={fact.option.price[car]} language={language} />
 					</span>
-					<Price amount={fact.option.price[car]} language={language} />
-				</span>
-			))}
+				))}
+			</span>
 			<BookFilm fact={fact} />
 		</>
 	);

@@ -28,6 +28,7 @@ export const serviceFacts = {
 		prices: "الأسعار والمدة والضمان",
 		property: "الخاصية",
 		covers: { front: "للواجهة الأمامية بالكامل", full: "للسيارة بالكامل" },
+		stay: "{{cover}}: تبقى سيارتك لدينا",
 		notOffered: "لا نقدّمه",
 		specs: "مواصفات {{brand}}",
 	},

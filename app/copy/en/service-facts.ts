@@ -25,6 +25,7 @@ export const serviceFacts: ServiceFactsCopy = {
 		prices: "Prices, time and warranty",
 		property: "Property",
 		covers: { front: "Full front", full: "Full car" },
+		stay: "{{cover}}: your car stays",
 		notOffered: "Not offered",
 		specs: "{{brand}} specifications",
 	},

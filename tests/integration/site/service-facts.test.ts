@@ -4,7 +4,7 @@ import ICAL from "ical.js";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter } from "#app/business/calendar.ts";
 import { stayOf } from "#app/business/capacity.ts";
-import { carTypes, catalogue } from "#app/business/catalogue.ts";
+import { carTypes, catalogue, type Option } from "#app/business/catalogue.ts";
 import { languages, localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { factsOf } from "#app/business/service-facts.ts";
@@ -26,6 +26,10 @@ vi.spyOn(console, "log").mockImplementation(() => {});
 
 const get = (path: string) => exports.default.fetch(profile.origin + path);
 const servicePages = [...new Set(catalogue.map(({ learnMore }) => learnMore))];
+
+function isSamePrice({ price }: Option): boolean {
+	return price.sedan === price.suv;
+}
 
 describe.each(languages)("in %s", (language) => {
 	const t = translateTo(language);
@@ -63,6 +67,14 @@ describe.each(languages)("in %s", (language) => {
 			for (const { option, service, bookingPath } of factsOf(path)) {
 				const address = localizedPath(language, bookingPath);
 				expect(links).toContain(address);
+				/** Isolated, so that the price stays behind a name in Latin letters. */
+				expect(page.source).toContain(
+					t(`serviceFacts:book.${isSamePrice(option) ? "anyCar" : "sedan"}`, {
+						verb: t("serviceFacts:book.verb"),
+						option: `\u2068${option.name[language]}\u2069`,
+						price: t("serviceFacts:riyals", counted(option.price.sedan)),
+					}),
+				);
 				const form = await readBookingForm(await get(address));
 				for (const field of ["thermal", "ppf", "ceramic", "polishing"])
 					expect(
