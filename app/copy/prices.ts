@@ -10,11 +10,16 @@ export const pricesIncludeVat: Localized = {
 	en: `Every price on this site includes ${vatPercent}% VAT; nothing is added.`,
 };
 
+/** A price inside a sentence, where the drawn sign has no place. */
+export function riyals(amount: number): Localized {
+	return {
+		ar: arabicCount(amount, "riyals"),
+		en: `SAR ${formatRiyals(amount)}`,
+	};
+}
+
 /** The lowest price of the services that a page describes. */
 export function priceFrom(page: PagePath): Localized {
-	const { price } = lowestPriceFrom(page);
-	return {
-		ar: `من ${arabicCount(price, "riyals")}`,
-		en: `From SAR ${formatRiyals(price)}`,
-	};
+	const { ar, en } = riyals(lowestPriceFrom(page).price);
+	return { ar: `من ${ar}`, en: `From ${en}` };
 }

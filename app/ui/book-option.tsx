@@ -1,7 +1,7 @@
 import { localizedPath } from "#app/business/language.ts";
 import type { OptionFacts } from "#app/business/service-facts.ts";
-import { counted } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { riyals } from "#app/copy/prices.ts";
 import { LinkButton } from "./button.tsx";
 import { useLanguage } from "./language.ts";
 import { useTranslate } from "./translate.ts";
@@ -41,6 +41,6 @@ export function useBookingLabel(
 		verb: verb ?? copyFor(language).serviceFacts.book.verb,
 		/** Isolated: beside Latin letters, the bidirectional algorithm would put the price in front of the name. */
 		option: `\u2068${option.name[language]}\u2069`,
-		price: t("serviceFacts:riyals", counted(sedan)),
+		price: riyals(sedan)[language],
 	});
 }

@@ -1,8 +1,7 @@
-import { lowestPriceFrom } from "#app/business/booking-path.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import type { PagePath } from "#app/business/pages.ts";
-import { counted } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { priceFrom } from "#app/copy/prices.ts";
 import { Icon } from "./icon.tsx";
 import { LearnMore } from "./learn-more.tsx";
 import { Picture, type PictureName } from "./picture.tsx";
@@ -47,11 +46,7 @@ export function ServiceCard({
 			</div>
 			<Heading className="mt-5 text-2xl">{copy.title}</Heading>
 			<p className="mt-1 max-w-md text-muted">{copy.text}</p>
-			<p className="mt-2 font-semibold">
-				{t("serviceFacts:from", {
-					price: t("serviceFacts:riyals", counted(lowestPriceFrom(page).price)),
-				})}
-			</p>
+			<p className="mt-2 font-semibold">{priceFrom(page)[language]}</p>
 			<a href={localizedPath(language, page)} className="more mt-auto pt-2">
 				<LearnMore
 					text={copyFor(language).chrome.learnMore}

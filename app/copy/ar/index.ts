@@ -14,7 +14,7 @@ import { ppfMatte } from "./ppf-matte.ts";
 import { ppfSelection } from "./ppf-selection.ts";
 import { privacy } from "./privacy.ts";
 import { quote } from "./quote.ts";
-import { type ServiceFactsCopy, serviceFacts } from "./service-facts.ts";
+import { serviceFacts } from "./service-facts.ts";
 import { specs } from "./specs.ts";
 import { staffView } from "./staff-view.ts";
 import { type StayCopy, stay } from "./stay.ts";
@@ -52,8 +52,7 @@ export const ar = {
 	morningSheet,
 };
 
-export type Copy = Omit<typeof ar, "chrome" | "serviceFacts" | "stay"> & {
+export type Copy = Omit<typeof ar, "chrome" | "stay"> & {
 	chrome: ChromeCopy;
-	serviceFacts: ServiceFactsCopy;
 	stay: StayCopy;
 };

@@ -16,13 +16,6 @@ export const serviceFacts = {
 		sedan: "{{verb}}: {{option}}، {{price}} للسيدان",
 		anyCar: "{{verb}}: {{option}}، {{price}} لأي سيارة",
 	},
-	from: "من {{price}}",
-	riyals_zero: "0 ريال",
-	riyals_one: "ريال واحد",
-	riyals_two: "ريالان",
-	riyals_few: "{{count}} ريالات",
-	riyals_many: "{{count}} ريالاً",
-	riyals_other: "{{count}} ريال",
 	comparison: {
 		title: "اللامع والمطفي جنباً إلى جنب",
 		prices: "الأسعار والمدة والضمان",
@@ -34,8 +27,4 @@ export const serviceFacts = {
 	},
 };
 
-/** English has two plural forms, Arabic six. */
-export type ServiceFactsCopy = Omit<
-	typeof serviceFacts,
-	`${string}_${"zero" | "two" | "few" | "many"}`
->;
+export type ServiceFactsCopy = typeof serviceFacts;

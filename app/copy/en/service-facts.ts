@@ -17,9 +17,6 @@ export const serviceFacts: ServiceFactsCopy = {
 		sedan: "{{verb}}: {{option}}, {{price}} for a sedan",
 		anyCar: "{{verb}}: {{option}}, {{price}} for any car",
 	},
-	from: "from {{price}}",
-	riyals_one: "SAR {{count}}",
-	riyals_other: "SAR {{count}}",
 	comparison: {
 		title: "Glossy and matte, side by side",
 		prices: "Prices, time and warranty",

@@ -9,6 +9,7 @@ import { languages, localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { factsOf } from "#app/business/service-facts.ts";
 import { counted, formatRiyals } from "#app/copy/format.ts";
+import { riyals } from "#app/copy/prices.ts";
 import { stayText } from "#app/copy/stay.ts";
 import site from "../../../build/server/index.js";
 import {
@@ -72,7 +73,7 @@ describe.each(languages)("in %s", (language) => {
 					t(`serviceFacts:book.${isSamePrice(option) ? "anyCar" : "sedan"}`, {
 						verb: t("serviceFacts:book.verb"),
 						option: `\u2068${option.name[language]}\u2069`,
-						price: t("serviceFacts:riyals", counted(option.price.sedan)),
+						price: riyals(option.price.sedan)[language],
 					}),
 				);
 				const form = await readBookingForm(await get(address));
