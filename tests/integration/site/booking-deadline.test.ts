@@ -1,10 +1,6 @@
-import { createExecutionContext } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { languages, localizedPath } from "#app/business/language.ts";
-import { profile } from "#app/business/profile.ts";
 import { formatDay } from "#app/copy/format.ts";
-import site from "../../../build/server/index.js";
 import {
 	bookingFields,
 	bookingPost,
@@ -12,8 +8,7 @@ import {
 } from "../../support/booking-form.ts";
 import { readPage } from "../../support/page.ts";
 import { emptyTables } from "../../support/rows.ts";
-
-vi.spyOn(console, "log").mockImplementation(() => {});
+import { get, send } from "../../support/site.ts";
 
 beforeEach(emptyTables);
 afterEach(() => {
@@ -22,8 +17,6 @@ afterEach(() => {
 
 const setClock = (now: string) =>
 	vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
-const send = (request: Request) =>
-	site.fetch(request, env, createExecutionContext());
 const texts = {
 	ar: "أقل من 24 ساعة من الآن",
 	en: "less than 24 hours from now",
@@ -41,9 +34,7 @@ test.each(languages)(
 			setClock(now);
 			/** Another address each time, so that no page comes from the cache. */
 			const path = localizedPath(language, `/booking?carType=suv&x=${now}`);
-			const { mainText } = await readPage(
-				await send(new Request(profile.origin + path)),
-			);
+			const { mainText } = await readPage(await get(path));
 			expect(mainText.includes(texts[language]), now).toBe(passed);
 			expect(mainText.includes(formatDay("2026-03-12", language)), now).toBe(
 				passed,
