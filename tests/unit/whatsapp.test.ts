@@ -70,6 +70,13 @@ describe.each(languages)("in %s", (language) => {
 		expect(messageIn(url)).not.toMatch(/[^\P{C}\n]|[<>]|&#?\w+;|[*~`]/u);
 	});
 
+	test("a reminder says until when moving and cancelling are free, and what they cost later", () => {
+		const message = messageIn(whatsappToCustomer("reminder", booking, t));
+		const [deadline] = formatDay("2026-11-21", language).split("2026");
+		expect(message).toContain(deadline);
+		expect(message).toContain("50%");
+	});
+
 	test("the link of a booking by telephone is whole, on a line of its own", () => {
 		const url = whatsappWithReceipt(booking, receiptUrl, t);
 		expect(messageIn(url).split("\n")).toContain(receiptUrl);
