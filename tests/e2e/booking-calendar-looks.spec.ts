@@ -48,7 +48,7 @@ test("a day on which the centre is closed is struck out, unlike an open one", as
 	await expect(grid.locator(".day-unavailable")).toHaveCount(1);
 });
 
-test("a screen reader finds the calendar's name at the buttons for the month, and no week without days", async ({
+test("a screen reader hears the calendar's name with the month buttons, and meets no empty week", async ({
 	page,
 }) => {
 	const { booking, grid } = await openCalendar(page, firstOpenDay(2));

@@ -156,7 +156,7 @@ test.describe("by keyboard", () => {
 			await booking.expectThankYouPage();
 		});
 
-		test(`a visitor in ${languageNames[language]} who types no date, or a day that is over, is told so`, async ({
+		test(`a visitor in ${languageNames[language]} who types something that is not a date, or a past day, is told so`, async ({
 			page,
 		}) => {
 			const { booking, box } = await openCalendarPage(page, language);

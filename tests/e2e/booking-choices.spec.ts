@@ -78,7 +78,7 @@ test("clicking a picture chooses the first option of its service, and clicking a
 	}
 });
 
-test("clicking a chosen thermal variant leaves it, and only the choice without one takes it back", async () => {
+test("clicking a chosen thermal variant again keeps it; only the choice without insulation clears it", async () => {
 	await booking.car("suv").check();
 	await booking.option("thermal-titanium").click();
 	await booking.option("thermal-titanium").click();
@@ -136,7 +136,7 @@ test("choosing another car keeps the services and changes the prices", async ({
 	await expect(drawing).toHaveAccessibleName(/large car.*matte film/);
 });
 
-test("a service page's button opens the form with its service chosen, and the visitor goes on from there", async ({
+test("a service page's button opens the form with its service chosen, and the visitor continues from there", async ({
 	page,
 }) => {
 	await page.goto("/services/car-polishing?lang=en");

@@ -23,7 +23,7 @@ async function fillIn(booking: BookingPage, visitor: Visitor) {
 for (const { language, width } of visitsWithScript) {
 	const { errors } = copies[language];
 
-	test(`a visitor in ${languageNames[language]} whose old form is sent again after the booking was cancelled reads so, and books anew${width}`, async ({
+	test(`a visitor in ${languageNames[language]} who sends the old form again after the booking was cancelled is told so, and books again${width}`, async ({
 		page,
 		pageErrors,
 	}) => {

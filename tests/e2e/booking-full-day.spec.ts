@@ -94,7 +94,7 @@ for (const { language, javaScriptEnabled, width } of visits)
 	});
 
 for (const { language, width } of visitsWithScript)
-	test(`the calendar in ${languageNames[language]} says why a day cannot be chosen, and judges the chosen day again for other services${width}`, async ({
+	test(`the calendar in ${languageNames[language]} says why a day cannot be chosen, and checks the chosen day again when the services change${width}`, async ({
 		page,
 	}) => {
 		const full = someDay();

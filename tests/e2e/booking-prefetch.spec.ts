@@ -1,7 +1,7 @@
 import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 
-test("a visitor who rests on a booking link gets the form that was fetched meanwhile, with a submission id of its own", async ({
+test("a visitor who hovers over a booking link gets the prefetched form, with a submission id of its own", async ({
 	page,
 }) => {
 	const submissionIds = new Set<string>();

@@ -98,7 +98,7 @@ async function expectAlert(
 	for (const sentence of links) expect(whole.split(sentence)).toHaveLength(2);
 }
 
-test("updating the summary lands at the summary", async ({ page }) => {
+test("a visitor who updates the summary sees the summary", async ({ page }) => {
 	const booking = new BookingPage(page, "ar");
 	await booking.open();
 	await booking.choose("suv", "thermal-titanium");

@@ -97,7 +97,7 @@ test("a refused field comes into view with its label and message", async ({
 	expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
 });
 
-test("required fields say so to assistive technology, and the browser shows no bubbles of its own", async ({
+test("a screen reader hears which fields are required, and the browser shows no messages of its own", async ({
 	page,
 }) => {
 	const booking = await BookingPage.opened(page, "en");

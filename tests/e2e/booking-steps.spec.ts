@@ -10,7 +10,7 @@ for (const { language, javaScriptEnabled, width } of visits)
 		() => {
 			test.use({ javaScriptEnabled });
 
-			test(`a visitor in ${languageNames[language]} who comes with a service chosen sees nothing but the cars at first${width}`, async ({
+			test(`a visitor in ${languageNames[language]} who opens the form with a service chosen sees only the cars at first${width}`, async ({
 				page,
 			}) => {
 				const booking = new BookingPage(page, language);
@@ -84,7 +84,7 @@ test("the drawing shows each chosen service, with script as without it", async (
 	await context.close();
 });
 
-test("the drawing shows what was chosen before the script loads, and goes on from there", async ({
+test("the drawing shows what was chosen before the script loads, and what is chosen afterwards", async ({
 	page,
 }) => {
 	const booking = new BookingPage(page, "ar");
@@ -104,7 +104,7 @@ test("the drawing shows what was chosen before the script loads, and goes on fro
 	await expect.poll(paint).not.toEqual(tinted);
 });
 
-test("a visitor whose Tab key follows at once comes to the step that opens", async ({
+test("a visitor who uses the Tab key right after a choice comes to the step that opens", async ({
 	page,
 }) => {
 	await page.addInitScript(() => {

@@ -71,7 +71,7 @@ test("the phone field accepts every beginning of a mobile number, key by key and
 	}
 });
 
-test("what cannot become a mobile number gets its leading 05 and a note, and is not sent", async () => {
+test("digits that cannot become a mobile number get a leading 05 and a note, and are not sent", async () => {
 	const { phone, errors, submit } = booking;
 	await phone.pressSequentially("00971501234567");
 	await expect(phone).toHaveValue("050971501234567");

@@ -11,7 +11,7 @@ async function sendMessage(page: Page) {
 	return contact;
 }
 
-test("a toast is swiped away from 20 pixels on, and stays after fewer", async ({
+test("a swipe of 20 pixels closes a toast, and a shorter one does not", async ({
 	page,
 }) => {
 	const contact = await sendMessage(page);

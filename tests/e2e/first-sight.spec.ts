@@ -35,7 +35,7 @@ for (const language of languages) {
 		}
 	});
 
-	test(`choosing a car in ${languageNames[language]} on a desktop moves nothing in sight`, async ({
+	test(`choosing a car in ${languageNames[language]} on a desktop moves nothing that is visible`, async ({
 		page,
 	}) => {
 		const booking = await BookingPage.opened(page, language);
@@ -48,7 +48,7 @@ for (const language of languages) {
 		expect(score - earlier, sources.join("\n")).toBeLessThan(0.02);
 	});
 
-	test(`with six lines in ${languageNames[language]} the amount due is on a laptop's screen`, async ({
+	test(`with six lines in ${languageNames[language]} the amount due is visible on a laptop`, async ({
 		page,
 	}) => {
 		const booking = await BookingPage.opened(page, language);
@@ -66,7 +66,7 @@ for (const language of languages) {
 	});
 }
 
-test("a touch on a car folds the cars to a line that opens them again @phone", async ({
+test("a touch on a car collapses the cars to one line, which opens them again @phone", async ({
 	page,
 }) => {
 	const booking = await BookingPage.opened(page, "en");
@@ -85,7 +85,7 @@ test("a touch on a car folds the cars to a line that opens them again @phone", a
 	await expect(line.locator("..")).toContainText(booking.copy.car.suv.name);
 });
 
-test("keys go through the cars without folding them @phone", async ({
+test("arrow keys go through the cars without collapsing them @phone", async ({
 	page,
 }) => {
 	const booking = await BookingPage.opened(page, "en");
@@ -113,7 +113,7 @@ test("in a low window the drawing leaves room for the services", async ({
 	}
 });
 
-test("before and after polishing are where reading starts and ends, as in the picture", async ({
+test("the labels before and after follow the reading direction, and the picture is mirrored with them", async ({
 	page,
 }) => {
 	for (const [language, before, after, mirrored] of [
@@ -170,7 +170,7 @@ test("a visitor on a phone changes the language in the header and the theme in t
 	await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
 });
 
-test("the header offers booking everywhere but on the booking page", async ({
+test("the header links to booking on every page but the booking page", async ({
 	page,
 }) => {
 	const book = page.getByRole("banner").getByRole("link", { name: "Book Now" });

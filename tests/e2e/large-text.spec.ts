@@ -8,7 +8,7 @@ import {
 	expectReadableAtDoubleSize,
 } from "../support/readable.ts";
 
-test("the contact form is readable at every width, refused and sent", async ({
+test("a visitor can read the contact form at every width, when it is refused and when it is sent", async ({
 	page,
 }) => {
 	const contact = new ContactPage(page);
@@ -28,7 +28,7 @@ test("the contact form is readable at every width, refused and sent", async ({
 });
 
 for (const language of languages)
-	test(`on a phone with double text size in ${languageNames[language]} the menu is whole and the days stay apart`, async ({
+	test(`on a phone with double text size in ${languageNames[language]} the whole menu is visible and the days of the calendar do not touch`, async ({
 		page,
 	}) => {
 		await page.setViewportSize({ width: 390, height: 844 });

@@ -48,7 +48,7 @@ function scrollToEnd(page: Page) {
 }
 
 for (const { page: path, language, address } of everyAddress)
-	test(`on a phone ${path} in ${languageNames[language]} ends above its one bar, with call and booking`, async ({
+	test(`on a phone ${path} in ${languageNames[language]} has one bar with call and booking, which covers nothing at the end of the page`, async ({
 		page,
 		pageErrors,
 	}) => {
@@ -79,7 +79,7 @@ for (const { page: path, language, address } of everyAddress)
 		}
 	});
 
-test("at every width the round call button stands clear of text, wherever the page is scrolled", async ({
+test("at every width the round call button covers no text, wherever the page is scrolled", async ({
 	page,
 }) => {
 	test.setTimeout(120_000);
@@ -120,7 +120,7 @@ test("the bar's button names the lowest price of its page and opens the form wit
 });
 
 for (const language of languages)
-	test(`the first screen of a phone in ${languageNames[language]} has title, sentence and a button that books`, async ({
+	test(`the first screen of a phone in ${languageNames[language]} shows the title, a sentence and a booking button without scrolling`, async ({
 		page,
 	}) => {
 		for (const viewport of [phone, smallPhone]) {
@@ -137,7 +137,7 @@ for (const language of languages)
 			const bar = await page.locator(".action-bar").boundingBox();
 			const end = (book?.y ?? 0) + (book?.height ?? 0);
 			expect(end).toBeLessThanOrEqual(bar?.y ?? 0);
-			/** The sharp beads are above the words. */
+			/** The sharp part of the picture is above the text. */
 			expect(title?.y).toBeGreaterThan(viewport.height * 0.35);
 		}
 	});
@@ -168,7 +168,7 @@ test("in the booking form on a phone the bar leads from step to step, and then s
 		);
 });
 
-test("in a window as low as at 400 % zoom nothing sticks over the text", async ({
+test("in a window as low as at 400 % zoom no fixed element covers the text", async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 320, height: 256 });

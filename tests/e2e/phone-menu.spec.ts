@@ -1,7 +1,7 @@
 import { expect, test } from "../support/browser.ts";
 import { elementsCoveringFocus } from "../support/covered-focus.ts";
 
-test("a visitor who tabs past the end of the menu finds it closed, not the page behind it @phone", async ({
+test("the menu closes when a visitor tabs past its end, so that the page behind it can be seen @phone", async ({
 	page,
 }) => {
 	await page.goto("/?lang=en");
@@ -41,7 +41,7 @@ test("going back shows the page with its menu closed @phone", async ({
 	await expect(page.locator("#menu")).toBeHidden();
 });
 
-test("leaving the page closes its menu, so that a page kept in memory has it closed @phone", async ({
+test("leaving the page closes its menu, so that the back/forward cache stores it closed @phone", async ({
 	page,
 }) => {
 	await page.goto("/?lang=en");

@@ -41,7 +41,7 @@ export async function setDay(phone: string, day: string): Promise<void> {
 	);
 }
 
-/** As a command of staff does. */
+/** As a command for staff does. */
 export async function closeDay(day: string): Promise<void> {
 	await query(
 		`INSERT INTO closures (from_day, to_day, reason_ar, reason_en) VALUES ('${day}', '${day}', 'عيد الفطر', 'Eid al-Fitr')`,

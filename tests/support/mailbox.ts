@@ -11,7 +11,7 @@ const folder = path.resolve(
 	"../../.wrangler/local/.wrangler/tmp/email",
 );
 
-/** Opens the file of a mail about a booking as its reader does, and presses its button. The queue takes a moment. */
+/** Opens the file of a mail about a booking as its reader does, and follows its button. The queue takes a moment. */
 export async function followMail(page: Page, phone: string, button: string) {
 	const [booking] = await bookingsOf(phone);
 	const reference = String(booking?.reference);

@@ -26,7 +26,7 @@ test("the cron trigger of the mailer runs in the site that is served", async () 
 	]);
 });
 
-test("a cron trigger that failed is no success", async () => {
+test("the command fails when the cron trigger fails", async () => {
 	const failed = await serve({ errors: [], result: { outcome: "exception" } });
 	await expect(runCron(failed.port)).rejects.toThrow("exception");
 	const errors = [{ message: "Worker is not registered." }];
@@ -34,7 +34,7 @@ test("a cron trigger that failed is no success", async () => {
 	await expect(runCron(missing.port)).rejects.toThrow("not registered");
 });
 
-test("without a site on the port, a sentence says what to start", async () => {
+test("without a site on the port, the command says what to start", async () => {
 	const port = String(await freePort());
 	const { status, stderr } = new Project().run("cron.ts", ["--port", port]);
 	expect(status).toBe(1);

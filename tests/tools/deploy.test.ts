@@ -152,7 +152,7 @@ describe("on GitHub", () => {
 		readFileSync(path.join(root, ".github/workflows", name), "utf8"),
 	);
 
-	test("only a step that needs the key to the account has it", () => {
+	test("only the steps that need the account's token have it", () => {
 		for (const workflow of workflows) {
 			const [setup = "", ...steps] = workflow.split(/^ {6}- /m);
 			expect(setup).not.toContain("CLOUDFLARE_API_TOKEN");
@@ -167,7 +167,7 @@ describe("on GitHub", () => {
 		}
 	});
 
-	test("actions of others are pinned to a commit", () => {
+	test("third-party actions are pinned to a commit", () => {
 		const uses = workflows.flatMap((workflow) => workflow.match(/uses: .*/g));
 		expect(uses.length).toBeGreaterThan(4);
 		for (const use of uses)

@@ -45,7 +45,7 @@ test.each(["/about", "/booking", "/no-such-page"])(
 	30_000,
 );
 
-test("the styles that Vite inserts are allowed by the nonce that the page tells it", async () => {
+test("the policy allows the styles that Vite inserts, by the nonce in the page", async () => {
 	const response = await fetch(`${site}/contact`);
 	const policy = response.headers.get("Content-Security-Policy") ?? "";
 	const [, nonce] = policy.match(/style-src 'self' 'nonce-([^']+)'/) ?? [];

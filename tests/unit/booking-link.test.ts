@@ -19,7 +19,7 @@ test("a token made before the secret was rotated still works", async () => {
 	expect(await referenceInToken(token, "customer", ["new"])).toBeUndefined();
 });
 
-test("a token of staff does not open the customer's page, nor the reverse", async () => {
+test("a staff token does not open the customer's page, nor a customer's token the staff page", async () => {
 	const staff = await bookingToken("4TCR7K", "staff 1", "secret");
 	const customer = await bookingToken("4TCR7K", "customer", "secret");
 	const secrets = ["secret"];

@@ -73,7 +73,7 @@ test("a key that the copy does not have does not compile, and is shown as itself
 	expect(t("home:hero")).not.toContain("[object");
 });
 
-test("a value is written as it is, and never read as a sentence to fill", () => {
+test("a value is inserted as it is, even if it looks like a placeholder", () => {
 	const name = "<b>$t(chrome:call.label) {{centre}} $& A&B</b>";
 	expect(translateTo("en")("thankYou:greeting", { name })).toBe(
 		`Hello ${name}`,
@@ -248,19 +248,19 @@ test("a phone number is written in one way, which keeps its order in Arabic text
 	expect(withLine.length).toBeGreaterThan(3);
 });
 
-test("no sentence shouts, but for the specification's own", () => {
+test("only two sentences of the specification have an exclamation mark", () => {
 	const shouted = [...arabic, ...english].filter(({ text }) => /!/.test(text));
 	expect(new Set(shouted.map(({ text }) => text))).toEqual(
 		new Set(["Oops! Page not found", "شكراً لتواصلك معنا! سنرد عليك قريباً."]),
 	);
 });
 
-test("a missing word does not compile", () => {
+test("a missing or unknown text does not compile", () => {
 	const { tagline: _, ...footer } = copies.en.chrome.footer;
 	// @ts-expect-error The footer has no tagline.
 	const chrome: Copy["chrome"] = { ...copies.en.chrome, footer };
 	expect(chrome.footer).not.toHaveProperty("tagline");
-	// @ts-expect-error No page has such a word.
+	// @ts-expect-error No page has such a text.
 	expect(copies.ar.chrome.hours.noSuchWord).toBeUndefined();
 });
 

@@ -8,7 +8,7 @@ import { TranslateContext } from "#app/ui/translate.ts";
 import { translateTo } from "../support/translate.ts";
 
 test.each(languages)(
-	"a listener hears what the opening hours are, and everybody reads who runs the site (%s)",
+	"a screen reader hears what the hours in the footer are, and every visitor reads who runs the site (%s)",
 	(language) => {
 		const html = renderToStaticMarkup(
 			<TranslateContext value={translateTo(language)}>

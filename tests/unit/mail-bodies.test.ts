@@ -153,7 +153,7 @@ test.each(
 		options.map(({ code, afterCare = [] }) => [code, afterCare] as const),
 	),
 )(
-	"a customer with %s reads what the price list says about afterwards: %j",
+	"a customer with %s reads the advice for the time after it: %j",
 	async (code, afterCare) => {
 		const { text } = await toCustomer({ codes: [code] });
 		const { after } = arabicMail.customer;
@@ -399,7 +399,7 @@ function chatsIn(html: string): Record<string, URL> {
 }
 
 test.each(languages)(
-	"the centre writes to a customer in %s by WhatsApp with words that are ready, from every mail about a booking",
+	"the centre writes to a customer in %s by WhatsApp with a prepared text, from every mail about a booking",
 	async (language) => {
 		const toCentre = Object.entries(everyMail()).filter(
 			([, { kind, booking }]) => booking && !isToCustomer(kind),
@@ -501,7 +501,7 @@ test.each(aboutBooking)(
 );
 
 test.each(Object.entries(everyMail()))(
-	"%s has no sentence without its value, and no key in place of a sentence",
+	"%s has no sentence with an unfilled placeholder, and no key in place of a sentence",
 	async (_, pending) => {
 		const { subject, html, text } = await parsedMail(pending);
 		for (const part of [subject, html, text]) {

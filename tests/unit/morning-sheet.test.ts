@@ -25,7 +25,7 @@ test("the sheet goes to the centre, and its subject counts the bookings", () => 
 });
 
 test.each([0, 1, 3, 30])(
-	"a sheet of %i bookings has no sentence without its value",
+	"a sheet of %i bookings has no sentence with an unfilled placeholder",
 	async (count) => {
 		const { subject, html, text } = await sampleSheetMail(count);
 		for (const part of [subject, html, text])
@@ -57,7 +57,7 @@ test("a booking by telephone has no discount", () => {
 	}
 });
 
-test("an empty day says why the sheet comes, and that nothing waits", () => {
+test("on an empty day the sheet says why it was sent, and that nothing waits", () => {
 	const { html, text } = morningSheetMail(sampleSheet(0), inbox);
 	for (const part of [html, text]) {
 		expect(part).toContain("لا سيارات محجوزة لهذا اليوم");
@@ -78,7 +78,7 @@ test("staff open a booking by its own link, and write in the customer's language
 	expect(text).not.toContain("%20");
 });
 
-/** The links of a page in their order, each with the phone number that stands before it. */
+/** The links of a page in their order, each with the phone number before it. */
 function linksIn(html: string): { number: string; url: URL }[] {
 	const links: { number: string; url: URL }[] = [];
 	let number = "";
@@ -97,7 +97,7 @@ describe.each([3, 30])("on a sheet of %i bookings", (count) => {
 	const opened = (token: string | null = "") =>
 		referenceInToken(token ?? "", "staff 1", [mailSettings.secret]);
 
-	test("each link to the page of staff opens the booking of the customer beside it", async () => {
+	test("each staff link opens the booking of the customer beside it", async () => {
 		const { html, text } = await sampleSheetMail(count);
 		const pages = linksIn(html).filter(({ url }) => url.pathname === "/staff");
 		expect(pages.map(({ number }) => bookingOf(number))).toEqual(bookings);
@@ -155,7 +155,7 @@ test("what a customer typed is text, never markup", () => {
 	expect(html).toContain("&lt;b&gt;Sara");
 });
 
-test("the lists that are too long say how many are left out", () => {
+test("a list that is too long says how many rows are left out", () => {
 	const { text } = morningSheetMail(sampleSheet(1), inbox);
 	expect(linesOf(text)).toContain("- و13 غيرها");
 });

@@ -53,14 +53,14 @@ function databaseBytes(): string {
 	return readFileSync(copy, "latin1");
 }
 
-test("a full database is not seeded once more", () => {
+test("a database with bookings is not seeded again", () => {
 	expect(run("seed.ts").status).toBe(0);
 	const again = run("seed.ts");
 	expect(again.status).toBe(1);
 	expect(again.stderr).toContain("nothing was added");
 }, 120_000);
 
-test("a forgotten customer leaves no byte, and only what was sold is left", () => {
+test("the database file has no byte of a forgotten customer, and still has what was sold", () => {
 	const person = "customer_name, phone_number, email";
 	const stored = bookings(`${sold}, ${person}`);
 	const file = path.join(state, "bookings.csv");
@@ -82,7 +82,7 @@ test("a forgotten customer leaves no byte, and only what was sold is left", () =
 	for (const value of personal) expect(databaseBytes()).not.toContain(value);
 }, 120_000);
 
-test("who completes a cancelled booking reads why nothing was changed, and the exit code says so, too", () => {
+test("staff who complete a cancelled booking read why nothing was changed, and the command fails", () => {
 	const [reference = ""] =
 		bookings("reference, status, erased").find(
 			([, status, erased]) => status === "cancelled" && erased === "0",

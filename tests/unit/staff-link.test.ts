@@ -30,7 +30,7 @@ test.each(
 });
 
 test.each(mails.filter(([, { kind }]) => kind.endsWith("-customer")))(
-	"no customer gets the link of staff in %s",
+	"no customer gets a staff link in %s",
 	async (_, pending) => {
 		const { html, text } = await mailFor(pending, mailSettings);
 		for (const token of tokensIn(html + text)) {

@@ -26,7 +26,7 @@ for (const [index, [script, language, width]] of visits.entries())
 		}) => {
 			const visit = new Visit(tab, language);
 			const { booking, errors, thankYou } = visit.copy;
-			/** Near, because each month costs presses; and with no other visitor, so that it never is full. */
+			/** Near, because each month takes clicks; and with no other visitor, so that it is never full. */
 			const day = firstOpenDay(2 + index);
 			const visitor = { ...newVisitor(language), day };
 			await tab.resize(width, 844);
@@ -88,7 +88,7 @@ for (const [index, [script, language, width]] of visits.entries())
 			});
 	});
 
-/** Runs in the page: what of the refused field, its label and its message is out of sight. */
+/** Runs in the page: which parts of the refused field, its label and its message are not visible. */
 function coveredParts(): string[] {
 	const field = document.activeElement?.closest("[data-field]");
 	if (!field) return ["no field has the focus"];

@@ -70,7 +70,7 @@ test("going back from a page of a phone's menu shows the menu closed", async ({
 	expect(await tab.evaluate(isMenuOpen)).toBe(false);
 });
 
-test("a visitor finds the whole theme menu on the screen and chooses dark, also beside a form", async ({
+test("a visitor sees the whole theme menu and chooses dark, on a form page, too", async ({
 	tab,
 }) => {
 	const visit = new Visit(tab, "en");

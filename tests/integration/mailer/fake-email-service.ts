@@ -14,7 +14,7 @@ type OutgoingMail = Parameters<SendEmail["send"]>[0] & {
 	subject: string;
 };
 
-/** Stands in for Cloudflare's email binding and records what it sends. */
+/** In place of Cloudflare's email binding; records what it sends. */
 export class FakeEmailService {
 	readonly sent: OutgoingMail[] = [];
 	private remainingFailures = 0;

@@ -32,7 +32,7 @@ export function mailName(to: string, subject: string): string {
 	return `${to}: ${plain.replace(/^(حجز جديد رقم \w+) .*/, "$1")}`;
 }
 
-/** The mails of a booking, by the words of the specification. */
+/** The mails of a booking, as the specification describes them. */
 export function mailsOf(story: Story): Expected[] {
 	const { steps, erasedAt } = story;
 	const changes = steps.map((step, index) => {

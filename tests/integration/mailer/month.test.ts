@@ -25,7 +25,7 @@ const turn = 2 * hour;
 const turns = (30 * 24) / 2;
 const calmTurns = 12;
 const end = start + turns * turn;
-/** Whatever fails fails for less than this, so a mail that stays true for longer must arrive. */
+/** Every failure is shorter than this, so a mail that stays true for longer must arrive. */
 const longestDelay = 12 * hour;
 
 type Sent = { mail: string; at: number; isMarkLost: boolean };
@@ -124,7 +124,7 @@ async function book() {
 	await enqueueMails(queue, pendingMails, "a request");
 }
 
-/** As the page of the booking and the commands of staff do. */
+/** As the booking's page and the commands for staff do. */
 async function change(
 	booking: Booking,
 	by: Step["by"],

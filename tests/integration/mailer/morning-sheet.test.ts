@@ -46,7 +46,7 @@ async function deliverAll(): Promise<void> {
 
 const subjects = () => emailService.sent.map(({ subject }) => subject);
 
-test("before eight o'clock in Riyadh no sheet is stored, from then on one, also on an empty day", async () => {
+test("one sheet is stored a day, from eight o'clock in Riyadh on, also on an empty day", async () => {
 	setTime(firstDay, "07:59");
 	await runCron();
 	await deliverAll();
@@ -58,7 +58,7 @@ test("before eight o'clock in Riyadh no sheet is stored, from then on one, also 
 	expect(emailService.recipients()).toEqual(["info@example.com"]);
 });
 
-test("a morning without cron runs is made up for on the same day, and yesterday's sheet does not come late", async () => {
+test("after a morning without cron runs a later run stores the sheet, but never the sheet of yesterday", async () => {
 	setTime(firstDay, "08:00");
 	await runCron();
 	queue.take();

@@ -95,7 +95,7 @@ test("the mails of a move wait two minutes on the queue, those of a new or a can
 	]);
 });
 
-test("the sweep does not queue them before their pause is over", async () => {
+test("the sweep does not queue the mails of a move before their pause is over", async () => {
 	const { booking } = await createBooking();
 	const mails = await move(booking, 0, first);
 	const dueIn = async (seconds: number) => {

@@ -55,7 +55,7 @@ describe("while the database is down", () => {
 		["35 seconds, so that it is back for the dead letters", env.DB],
 		["two minutes, so that the dead letters fail as well", undefined],
 	])(
-		"for %s, no mail is tried, none fails, and the sweep sends all",
+		"for %s, no mail is sent, none fails, and the sweep sends all of them afterwards",
 		async (_how, dbOfDeadLetters) => {
 			await book();
 			const bodies = queue.take();
@@ -120,7 +120,7 @@ test("a mail that was never tried is not given up, however long it waits", async
 	expect(await states()).toEqual(["sent", "sent"]);
 });
 
-test("after a booking was cancelled, the sweep queues only the mail that says so", async () => {
+test("after a booking was cancelled, the sweep queues only the mail about the cancellation", async () => {
 	await book();
 	queue.take();
 	await env.DB.prepare("UPDATE bookings SET status = 'cancelled'").run();
@@ -130,7 +130,7 @@ test("after a booking was cancelled, the sweep queues only the mail that says so
 });
 
 describe("while the queue is paused for 24 hours", () => {
-	test("each mail has one message on it, and is sent once when it goes on", async () => {
+	test("each mail has one message on it, and is sent once when the queue resumes", async () => {
 		await book(3);
 		await runCron(24 * 60);
 		expect(queue.sent).toHaveLength(6);
@@ -139,7 +139,7 @@ describe("while the queue is paused for 24 hours", () => {
 		expect(emailService.sent).toHaveLength(6);
 	});
 
-	test("and its metrics cannot be read, each mail has ten more at most, in growing pauses", async () => {
+	test("and its metrics cannot be read, each mail gets at most ten more messages, in growing pauses", async () => {
 		vi.spyOn(queue, "metrics").mockRejectedValue(new Error("no metrics"));
 		await book(3);
 		await runCron(24 * 60);

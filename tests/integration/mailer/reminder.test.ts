@@ -49,7 +49,7 @@ function remindersTo(address: string): number {
 	return emailService.recipients().filter((to) => to === address).length;
 }
 
-test("a customer is reminded at 17:00 two days before, in the same run of the cron trigger, and once", async () => {
+test("a customer is reminded once, at 17:00 two days before, by the run that stores the reminder", async () => {
 	const booking = await bookingOf(day);
 	await runCron("2026-11-24T13:55:00.000Z");
 	expect(await outbox()).toEqual([]);
@@ -70,7 +70,7 @@ test("a reminder goes out although other messages wait on the queue", async () =
 	expect(remindersTo(booking.email)).toBe(1);
 });
 
-test("after a missed evening the next run catches up until the deadline, and then stays silent", async () => {
+test("after a missed evening the next run sends the reminder, but not after the deadline", async () => {
 	const booking = await bookingOf(day);
 	await runCron("2026-11-25T06:55:00.000Z");
 	expect(remindersTo(booking.email)).toBe(1);
@@ -81,7 +81,7 @@ test("after a missed evening the next run catches up until the deadline, and the
 	expect(remindersTo(late.email)).toBe(0);
 });
 
-test("a customer who booked or moved after that moment is not reminded", async () => {
+test("a customer who booked or moved after the time of the reminder is not reminded", async () => {
 	await bookingOf(day, due);
 	const moved = await bookingOf("2026-12-05");
 	await change(
@@ -93,7 +93,7 @@ test("a customer who booked or moved after that moment is not reminded", async (
 	expect(await outbox()).toEqual([]);
 });
 
-test("a booking that moves after its reminder gets one for the new day, and a confirmed one gets it, too", async () => {
+test("a booking that moves after its reminder gets one for the new day, also when staff have confirmed it", async () => {
 	const booking = await bookingOf(day);
 	await runCron(due);
 	await change(

@@ -116,7 +116,7 @@ describe("a verb that changes the status", () => {
 		expect(refusal).toContain("was forgotten");
 	});
 
-	test("given twice is no error and one line of history", async () => {
+	test("given twice is no error and adds one line to the history", async () => {
 		const { booking } = await createBooking();
 		await run("confirm", booking.reference);
 		const { refusal, note } = await run("confirm", booking.reference);
@@ -230,7 +230,7 @@ describe("`forget`", () => {
 		expect(await outbox()).toEqual([]);
 	});
 
-	test("names an open booking, whose link then opens nothing and which no mail is about", async () => {
+	test("prints the open booking, whose link then opens nothing and about which no mail is sent", async () => {
 		const { booking } = await createBooking({ now: elevenMinutesAgo() });
 		const { note } = await run("forget", booking.email);
 		expect(note).toContain(
@@ -293,7 +293,7 @@ describe("closed days", () => {
 		]);
 	beforeEach(() => runSql("DELETE FROM closures"));
 
-	test("have the open bookings that take a bay then, which stay as they were", async () => {
+	test("list the open bookings that take a bay on them, and change none", async () => {
 		const { booking } = await createBooking({ day: dayIn(6) });
 		const { booking: ended } = await createBooking({ day: dayIn(6) });
 		await run("cancel", ended.reference);
@@ -322,7 +322,7 @@ describe("closed days", () => {
 		expect(await openDays(db, { from: dayIn(8), to: dayIn(9) })).toBe(0);
 	});
 
-	test("have no free bay in `days`, which shows four weeks", async () => {
+	test("have no free bay in `days`, which prints four weeks", async () => {
 		await createBooking({ day: dayIn(1) });
 		await close(dayIn(2));
 		const days = await rowsOf("days");

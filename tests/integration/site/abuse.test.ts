@@ -110,7 +110,7 @@ describe("a customer who moves a booking", () => {
 		expect(await move(booking, dayAfter(far, 4))).toBeDefined();
 	});
 
-	test("uses up a form of the network's day, but not when the move is refused", async () => {
+	test("uses one of the forms that a network may send in a day, unless the move is refused", async () => {
 		const booking = await book(far, { sender: home });
 		const count = () => rows("SELECT submissions FROM daily_senders");
 		await move(booking, dayAfter(far, 1), home);
@@ -249,7 +249,7 @@ describe("unconfirmed bookings from the web", () => {
 		expect(await takenDays(far)).toBe(bays);
 	});
 
-	test("take half of the bays of the next thirty days, and the rest is for the telephone", async () => {
+	test("take at most half of the bays of the next thirty days", async () => {
 		const perDay = bays / 2;
 		for (let days = 0; days < unconfirmed.daysAhead; days++)
 			for (let bay = 0; bay < perDay; bay++)
@@ -368,7 +368,7 @@ describe("staff end bookings that no customer made", () => {
 		).toEqual([other.reference]);
 	});
 
-	test("of a booking whose sender is not known, ends none", async () => {
+	test("but none when the sender of the booking is not known", async () => {
 		const booking = await book(far);
 		await book(far);
 		expect(await endAbuse(db, { reference: booking.reference })).toEqual([]);

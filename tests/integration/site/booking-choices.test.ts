@@ -72,7 +72,7 @@ describe("an address with choices opens the form with them chosen", () => {
 		expect(html).not.toContain("<script>alert");
 	});
 
-	test("with its summary, without JavaScript", async () => {
+	test("with the summary, without JavaScript", async () => {
 		const page = await readPage(
 			await get("/booking?carType=suv&ppf=ppf-full-matte-xpel&lang=en"),
 		);
@@ -157,7 +157,7 @@ describe("a form that was opened before a price changed", () => {
 		expect(page.fields.email).toEqual(["x@"]);
 	});
 
-	test("has one at most: a form without a fingerprint books", async () => {
+	test("is recognized by its fingerprint; a form without a fingerprint books", async () => {
 		expect((await postBooking(bookingFields())).status).toBe(303);
 		const current = bookingFields({ priceList: priceListFingerprint });
 		expect((await postBooking(current)).status).toBe(303);

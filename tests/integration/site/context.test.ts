@@ -22,7 +22,7 @@ test.each([
 	},
 );
 
-test("what is left to do after the response is done before the Worker ends", async () => {
+test("the Worker finishes what it still has to do after the response", async () => {
 	const execution = createExecutionContext();
 	const context = contextFor(
 		env,

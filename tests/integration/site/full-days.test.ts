@@ -92,7 +92,7 @@ test.each(languages)(
 	},
 );
 
-test("a visitor is offered the three nearest days, and books one with one press", async () => {
+test("a visitor is offered the three nearest days, and books one with one click", async () => {
 	await fillDay();
 	const fields = bookingFields({ bookingDate: day });
 	const offered = await offeredDays(await post(fields));
@@ -173,7 +173,7 @@ describe("when staff have closed days", () => {
 		expect(offered).toEqual([-3, -2, 2].map((n) => dayAfter(day, n)));
 	});
 
-	test("a film of three days is done around them", async () => {
+	test("a film of three days skips them", async () => {
 		await close(dayAfter(day, 1), dayAfter(day, 2));
 		await book(film);
 		const held = [0, 1, 2, 3, 4, 5].map((n) => takenDays(dayAfter(day, n)));
@@ -187,7 +187,7 @@ describe("when staff have closed days", () => {
 		expect(form.fieldErrors.bookingDate).toBe(copies.en.errors.dateFull);
 	});
 
-	test("the page knows them and the full days", async () => {
+	test("the page contains them and the full days", async () => {
 		await fillDay();
 		await close(dayAfter(day, 3), dayAfter(day, 4));
 		const html = await pageWithoutCache();
@@ -216,7 +216,7 @@ describe("days that the code closes", () => {
 		expect(otherDays).toEqual([3, 4, 5].map((n) => dayAfter(day, n)));
 	});
 
-	test("take no bay of a film that is done around them", async () => {
+	test("are skipped by a film of several days", async () => {
 		const wanted = { day: dayAfter(day, -2), workingDays: 3, days };
 		const { result } = await reserveDays(db, wanted, async (held) => held);
 		expect(result).toEqual([-2, 2, 3].map((n) => dayAfter(day, n)));

@@ -44,7 +44,7 @@ test("writes one row, however often it is asked", async () => {
 	expect(first[0]?.checked_at).not.toBe(second[0]?.checked_at);
 });
 
-test("cannot be used to write without end", async () => {
+test("has a limit, because each check writes", async () => {
 	const response = await check({}, { POST_LIMIT: exhausted });
 	expect([response.status, response.headers.get("Retry-After")]).toEqual([
 		429,
@@ -52,7 +52,7 @@ test("cannot be used to write without end", async () => {
 	]);
 });
 
-test("takes nothing from the allowance for forms of whoever asks", async () => {
+test("does not count towards the visitor's limit for forms", async () => {
 	const keys: string[] = [];
 	const POST_LIMIT = {
 		limit: async ({ key }: { key: string }) => {

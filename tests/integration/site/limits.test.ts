@@ -185,7 +185,7 @@ describe("a network that has sent thirty forms in a day, each for another person
 		expect((await sendFrom(newAddress(), booking(fields))).status).toBe(303);
 	});
 
-	test("has only sent what was stored: refused and repeated forms do not count", async () => {
+	test("does not reach the limit by refused or repeated forms", async () => {
 		const address = newAddress();
 		const fields = bookingFields();
 		const message = messageFields();
@@ -203,7 +203,7 @@ describe("a network that has sent thirty forms in a day, each for another person
 		]);
 	});
 
-	test("finds a booking again that was sent before, although it may send no more", async () => {
+	test("sees a booking that it made before when it sends the same form again", async () => {
 		const address = newAddress();
 		const fields = bookingFields();
 		expect((await sendFrom(address, booking(fields))).status).toBe(303);

@@ -95,7 +95,7 @@ test("a form from an origin that is no address is refused, and is not a fault", 
 	expect(await rowCounts()).toEqual(noRows);
 });
 
-test("a form whose connection breaks off is refused, and is not a fault", async () => {
+test("a form whose connection is cut off is refused, and is not logged as a fault", async () => {
 	const brokenOff = () =>
 		new ReadableStream({
 			pull(controller) {
@@ -196,7 +196,7 @@ describe("another address of a page redirects to the one of the page table", () 
 	});
 });
 
-describe("the log keeps a path, and no person in it", () => {
+describe("the log has the path without personal data", () => {
 	async function loggedPaths(path: string) {
 		logLines.length = 0;
 		await get(path);

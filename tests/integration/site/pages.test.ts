@@ -29,7 +29,7 @@ describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 		});
 	});
 
-	test("has no sentence without its value", () => {
+	test("has no sentence with an unfilled placeholder", () => {
 		const html = found.source.replace(/<script.*?<\/script>/gs, "");
 		expect(html).not.toMatch(/\{\{\w+\}\}/);
 	});

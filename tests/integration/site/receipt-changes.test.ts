@@ -211,7 +211,7 @@ describe("a day without room", () => {
 	const film = "ppf-full-matte-xpel";
 
 	test.each(languages)(
-		"is refused in %s with the nearest days, of which one press takes one",
+		"is refused in %s, and the customer takes one of the nearest days with one click",
 		async (language) => {
 			await fillDay("2026-03-16");
 			const page = await refusal(moveTo("2026-03-16"), { language });
@@ -238,7 +238,7 @@ describe("a day without room", () => {
 		},
 	);
 
-	test("for a film of three days: only days from which all three fit are offered, its own bay counted as free", async () => {
+	test("for a film of three days: the offered days have room for all three, and the booking's own bay counts as free", async () => {
 		await emptyTables();
 		await addBooking(soldAs(film));
 		await fillDay("2026-03-18");
@@ -248,7 +248,7 @@ describe("a day without room", () => {
 		expect(page.otherDays).toEqual(["2026-03-13", "2026-03-14", "2026-03-15"]);
 	});
 
-	test("has room for the booking whose own bay is the last one", async () => {
+	test("has room for the booking that holds its last bay", async () => {
 		await emptyTables();
 		await addBooking(soldAs(film));
 		await fillDay("2026-03-13", 1);
@@ -292,7 +292,7 @@ describe("the last four digits", () => {
 	});
 
 	test.each(["", "567", "34567", "0501234567", "abcd", "45.7"])(
-		"are not %j, which does not count as a try",
+		"are not %j, which does not count as an attempt",
 		async (ending) => {
 			for (let tries = 0; tries < 6; tries++) {
 				const page = await refusal({ ...cancelFields, phoneEnding: ending });
@@ -302,7 +302,7 @@ describe("the last four digits", () => {
 		},
 	);
 
-	test("can be wrong five times in an hour, then only a call helps", async () => {
+	test("can be wrong five times in an hour; then the customer has to call", async () => {
 		await guess(5, "hour");
 		for (const fields of [wrong, cancelFields]) {
 			const response = await post(fields, from("hour"));
@@ -372,7 +372,7 @@ describe("the last four digits", () => {
 		expect(page.alert).toBe(errorText("attemptsUsedUp"));
 	});
 
-	test("are tried no more often by requests at the same moment", async () => {
+	test("cannot be tried more often by requests at the same moment", async () => {
 		const responses = await Promise.all(
 			Array.from({ length: 12 }, () => post(wrong, from("hurry"))),
 		);
@@ -381,7 +381,7 @@ describe("the last four digits", () => {
 		expect(statuses.filter((status) => status === 429)).toHaveLength(7);
 	});
 
-	test("that are right use up no try", async () => {
+	test("that are right do not count as an attempt", async () => {
 		for (let day = 13; day < 20; day++) {
 			expect((await post(moveTo(`2026-03-${day}`))).status).toBe(303);
 			await forgetMoves();
@@ -393,7 +393,7 @@ describe("the last four digits", () => {
 const forgetMoves = () =>
 	run("UPDATE booking_events SET changed_at = '2026-03-01T09:00:00.000Z'");
 
-describe("pressing twice changes once", () => {
+describe("a form that is sent twice changes the booking once", () => {
 	test.each([
 		["cancel", cancelFields],
 		["move", moveTo("2026-03-16")],
@@ -470,7 +470,7 @@ describe.each(workStates)("once staff have marked the car as %s", (state) => {
 });
 
 describe("two people at once", () => {
-	/** The database, in which staff are a moment faster than the customer's own change. */
+	/** The database, in which staff make their change a moment before the customer's. */
 	function withStaffFirst(act: () => Promise<unknown>) {
 		let isChange = false;
 		return databaseWith({
@@ -495,7 +495,7 @@ describe("two people at once", () => {
 		],
 		["cancel", "status = 'cancelled'", "nothingLeft"],
 	])(
-		"staff %s first: the customer's change is not made, and the page says so and shows what is true",
+		"staff %s first: the customer's change is not made, and the page says so and shows the present state",
 		async (_, assignments, key) => {
 			for (const fields of [cancelFields, moveTo("2026-03-16")]) {
 				await emptyTables();
@@ -555,7 +555,7 @@ describe("after the deadline", () => {
 	test.each([
 		["cancel", cancelFields],
 		["move", moveTo("2026-03-16")],
-	])("%s needs a plain yes", async (intent, fields) => {
+	])("%s needs the customer's agreement", async (intent, fields) => {
 		const page = await refusal(fields);
 		expect(page.status).toBe(400);
 		expect(page.fieldErrors).toEqual({
@@ -569,7 +569,7 @@ describe("after the deadline", () => {
 		expect(await bookingNow()).toMatchObject({ revision: 1, changed_late: 1 });
 	});
 
-	test("the yes is kept when something else is wrong", async () => {
+	test("the agreement stays checked when something else is wrong", async () => {
 		const fields = { ...cancelFields, phoneEnding: "1", agree: "yes" };
 		const page = await refusal(fields);
 		expect(page.values["cancel-agree"]).toBe("yes");
@@ -582,7 +582,7 @@ describe("after the deadline", () => {
 	});
 });
 
-test("before the deadline a yes changes nothing, and nothing is late", async () => {
+test("before the deadline the agreement has no effect, and no change is late", async () => {
 	await post({ ...cancelFields, agree: "yes" });
 	expect(await bookingNow()).toMatchObject({ changed_late: 0 });
 });
@@ -645,12 +645,12 @@ describe("a request that no form of this page sends is refused", () => {
 	});
 });
 
-test("a browser that keeps the address of this page to itself can send its forms", async () => {
+test("a browser that sends no origin from this page can send its forms", async () => {
 	const headers = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
 	expect((await post(cancelFields, { headers })).status).toBe(303);
 });
 
-test("a form sent as data is held to the same rules", async () => {
+test("a form sent to the single-fetch URL is refused for the same reasons", async () => {
 	const path = await linkPath("ar", "/thank-you.data");
 	const wrong = { ...cancelFields, phoneEnding: "0000" };
 	expect((await send(changePost(path, wrong))).status).toBe(400);
@@ -690,7 +690,7 @@ test("a change that cannot be saved keeps the fields and says so", async () => {
 	expect((await post(moveTo("2026-03-16"))).status).toBe(303);
 });
 
-test("the change stays when the queue is down, and its mails wait in the outbox", async () => {
+test("the change is stored when the queue is down, and its mails wait in the outbox", async () => {
 	const response = await post(cancelFields, {}, { MAIL_QUEUE: brokenQueue });
 	expect(response.status).toBe(303);
 	expect(await rows("SELECT state FROM mails ORDER BY id")).toEqual([

@@ -174,7 +174,7 @@ test("the page is private, not indexed, and names itself to no other site", asyn
 	expect(headers.get("Referrer-Policy")).toBe("no-referrer");
 });
 
-test("500 GETs and HEADs of a link of staff change nothing", async () => {
+test("500 GETs and HEADs of a staff link change nothing", async () => {
 	const token = await tokenFor();
 	const before = await everything();
 	for (let count = 0; count < 250; count++) {
@@ -185,7 +185,7 @@ test("500 GETs and HEADs of a link of staff change nothing", async () => {
 	expect(await everything()).toEqual(before);
 }, 60_000);
 
-test("from confirming to collecting, each press stands in the history", async () => {
+test("from confirming to collecting, the history shows each action once", async () => {
 	for (const intent of ["not-reached", "reached", "confirm"])
 		expect((await press(intent)).status).toBe(303);
 	for (const intent of ["in-work", "ready", "complete"])
@@ -233,7 +233,7 @@ test("a booking that was moved is no longer in work", async () => {
 	expect(html).not.toContain("قيد العمل");
 });
 
-test("cancelling needs a reason, which stands in the history", async () => {
+test("cancelling needs a reason, which the history shows", async () => {
 	const refused = await press("cancel");
 	expect(refused.status).toBe(400);
 	expect(refused.html).toContain(
@@ -255,7 +255,7 @@ test("cancelling needs a reason, which stands in the history", async () => {
 	]);
 });
 
-test.each(staffActions)("pressing %s twice does it once", async (intent) => {
+test.each(staffActions)("%s sent twice is done once", async (intent) => {
 	if (intent === "in-work" || intent === "ready") await press("confirm");
 	const token = await tokenFor();
 	const form = await formOf((await open(token)).html, intent, "other");
@@ -271,7 +271,7 @@ test.each(staffActions)("pressing %s twice does it once", async (intent) => {
 	expect(await everything()).toEqual(after);
 });
 
-test("staff who pressed on an old page read what the booking is now", async () => {
+test("staff who act on an old page see the present state of the booking", async () => {
 	const token = await tokenFor();
 	const form = await formOf((await open(token)).html, "confirm");
 	await run(
@@ -285,7 +285,7 @@ test("staff who pressed on an old page read what the booking is now", async () =
 	expect(await row()).toMatchObject({ status: "cancelled", revision: 1 });
 });
 
-describe("what the table of transitions refuses is not done", () => {
+describe("an action that the table of transitions does not allow is refused", () => {
 	test.each(["in-work", "ready"])("%s before confirming", async (intent) => {
 		expect((await press(intent)).status).toBe(409);
 		expect(await events()).toEqual([]);
@@ -355,7 +355,7 @@ describe("what the table of transitions refuses is not done", () => {
 	});
 });
 
-describe("one link does not do what another does", () => {
+describe("a link works for its own purpose only", () => {
 	test.each(["/staff", "/thank-you"])(
 		"a customer link lets nobody act as staff at %s",
 		async (path) => {
@@ -413,7 +413,7 @@ describe("one link does not do what another does", () => {
 	);
 });
 
-test("raising the number ends every link of staff, and no customer's", async () => {
+test("raising the number ends every staff link, and no customer's link", async () => {
 	const old = await tokenFor();
 	await run("UPDATE staff_links SET generation = 2");
 	expect((await open(old)).status).toBe(404);
@@ -421,7 +421,7 @@ test("raising the number ends every link of staff, and no customer's", async () 
 	expect((await openAsCustomer()).status).toBe(200);
 });
 
-test("a link of staff ends seven days after the booking's day", async () => {
+test("a staff link ends seven days after the booking's day", async () => {
 	await book(-7);
 	expect((await open()).status).toBe(200);
 	await book(-8);
@@ -434,7 +434,7 @@ test("the link of an erased customer opens nothing", async () => {
 	expect((await open()).status).toBe(404);
 });
 
-test("a browser that keeps the address of this page to itself can press its buttons", async () => {
+test("a browser that sends no origin from this page can send its forms", async () => {
 	const token = await tokenFor();
 	const form = await formOf((await open(token)).html, "confirm");
 	const headers = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
@@ -458,10 +458,10 @@ test("the log has neither the token nor anything about a person", async () => {
 	expect(log.join()).not.toMatch(/سارة|05\d{8}|sara@/);
 });
 
-describe("before what nobody may do by mistake, the page asks once more", () => {
+describe("the page asks for confirmation of", () => {
 	const question = 'name="sure" value="yes"';
 
-	test.each(["complete", "no-show", "cancel"])("%s, always", async (intent) => {
+	test.each(["complete", "no-show", "cancel"])("%s always", async (intent) => {
 		await book(0);
 		await press("confirm");
 		const before = await everything();
@@ -472,28 +472,31 @@ describe("before what nobody may do by mistake, the page asks once more", () => 
 		expect((await press(intent, "other")).status).toBe(303);
 	});
 
-	test.each(["in-work", "ready"])("%s, before its day only", async (intent) => {
-		await book(1);
-		await press("confirm");
-		const before = await everything();
-		const asked = await press(intent, undefined, false);
-		expect(asked.status).toBe(200);
-		expect(asked.html).toContain(question);
-		expect(asked.html).toContain("ولم يحن بعد");
-		expect(await everything()).toEqual(before);
-		expect((await press(intent)).status).toBe(303);
+	test.each(["in-work", "ready"])(
+		"%s only before the day of the booking",
+		async (intent) => {
+			await book(1);
+			await press("confirm");
+			const before = await everything();
+			const asked = await press(intent, undefined, false);
+			expect(asked.status).toBe(200);
+			expect(asked.html).toContain(question);
+			expect(asked.html).toContain("ولم يحن بعد");
+			expect(await everything()).toEqual(before);
+			expect((await press(intent)).status).toBe(303);
 
-		await book(0);
-		await press("confirm");
-		expect((await press(intent, undefined, false)).status).toBe(303);
-	});
+			await book(0);
+			await press("confirm");
+			expect((await press(intent, undefined, false)).status).toBe(303);
+		},
+	);
 
-	test("confirming and calls, never", async () => {
+	test("confirming and calls never", async () => {
 		for (const intent of ["reached", "not-reached", "confirm"])
 			expect((await press(intent, undefined, false)).status).toBe(303);
 	});
 
-	test("the question keeps the reason", async () => {
+	test("a cancellation, and keeps the reason", async () => {
 		const { html } = await press("cancel", "no-room", false);
 		expect(html).toContain('name="reason" value="no-room"');
 	});
@@ -504,7 +507,7 @@ test("a reason is stored with a cancellation only", async () => {
 	expect((await events()).map(({ reason }) => reason)).toEqual([null, null]);
 });
 
-test("what staff decide is mailed with the same request", async () => {
+test("the request of a staff action queues its mails", async () => {
 	const sent: string[] = [];
 	const MAIL_QUEUE = {
 		sendBatch: async (messages: { body: { mailId: string } }[]) => {
@@ -545,7 +548,7 @@ describe("while the database fails", () => {
 		expect((await post(token, form)).status).toBe(303);
 	});
 
-	test("an address without a well-formed key asks the database nothing", async () => {
+	test("a malformed token is refused without a database query", async () => {
 		for (const token of ["", "234567", "234567.x"])
 			expect((await send(token, {}, { env: { DB } })).status).toBe(404);
 	});

@@ -56,7 +56,7 @@ async function newTab(
 	const page = await context.newPage();
 	const errors: string[] = [];
 	collectErrors(page, errors);
-	/** Without script there are no animation frames, in which Playwright waits for an element to stand still. */
+	/** Without script there are no animation frames, which Playwright needs to see that an element no longer moves. */
 	const press = (target: Target) =>
 		locate(page, target).click({ force: !script });
 	return {

@@ -81,7 +81,7 @@ export class WebDriver {
 	}
 
 	/**
-	 * Brings the element to the middle of the window, points at it, and presses when it has not moved since: WebKit
+	 * Brings the element to the middle of the window, points at it, and clicks when it has not moved since: WebKit
 	 * scrolls back to a field a moment after somebody typed in it. Its own click leaves an element under a bar.
 	 */
 	async press(id: string) {

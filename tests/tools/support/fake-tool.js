@@ -1,4 +1,4 @@
-// Stands for wrangler and react-router in a test's project: notes how it was called, finds no rows, and serves a word for `dev`.
+// In place of wrangler and react-router in a test's project: notes how it was called, finds no rows, and serves a word for `dev`.
 const { appendFileSync, mkdirSync, writeFileSync } = require("node:fs");
 const { createServer } = require("node:http");
 

@@ -62,7 +62,7 @@ describe("only open days are counted", () => {
 	});
 });
 
-describe("what keeps a booking from a day", () => {
+describe("why a booking cannot begin on a day", () => {
 	const availability: Availability = {
 		closures: [thursday],
 		fullDays: ["2026-11-28"],

@@ -117,7 +117,7 @@ describe("the name field", () => {
 			expect(maskName(long)).toEqual({ value: long, note: "nameInput" });
 	});
 
-	test("lets a visitor type a name key by key and delete it, and says once for all what was left out", () => {
+	test("lets a visitor type a name key by key and delete it, and shows one note for what was left out", () => {
 		let field = maskName("");
 		for (const key of "Sara 1 علي") field = maskName(field.value + key, field);
 		expect(field).toEqual({ value: "Sara علي", note: "nameLetters" });
