@@ -13,8 +13,8 @@ import { normalizeEmail, normalizeName } from "#app/business/text.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import { dayError, type FormInput, readDay, readText } from "./fields.ts";
 import {
-	keepFields,
 	parseForm,
+	sentFields,
 	submissionId,
 	textField,
 	withRule,
@@ -93,8 +93,8 @@ function normalizeInput(form: FormInput) {
 }
 
 /** What was sent, for a form that is refused before it is parsed. */
-export function keepAnswers(form: FormInput) {
-	const result = keepFields(form, ["submissionId", ...textFieldNames]);
+export function sentAnswers(form: FormInput) {
+	const result = sentFields(form, ["submissionId", ...textFieldNames]);
 	const bookingDate = readDay(form);
 	return {
 		choice: readChoice(form),

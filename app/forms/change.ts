@@ -4,7 +4,7 @@ import { normalizePhone } from "#app/business/phone.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import type { ThankYouCopy } from "#app/copy/ar/thank-you.ts";
 import { dayError, type FormInput, readDay, readText } from "./fields.ts";
-import { keepFields, parseForm, textField } from "./parse.ts";
+import { parseForm, sentFields, textField } from "./parse.ts";
 
 export const intents = ["move", "cancel"] as const;
 export type Intent = (typeof intents)[number];
@@ -40,9 +40,9 @@ function isCount(text: string): boolean {
 }
 
 /** What was sent, for a form that is refused before it is parsed. */
-export function keepChange(form: FormInput) {
+export function sentChange(form: FormInput) {
 	const { intent, revision } = readChange(form);
-	const result = keepFields(form, ["phoneEnding", "agree"]);
+	const result = sentFields(form, ["phoneEnding", "agree"]);
 	const bookingDate = readDay(form);
 	return {
 		intent,

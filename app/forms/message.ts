@@ -14,7 +14,7 @@ import {
 } from "#app/business/text.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import { type FormInput, readText } from "./fields.ts";
-import { keepFields, parseForm, submissionId, textField } from "./parse.ts";
+import { parseForm, sentFields, submissionId, textField } from "./parse.ts";
 
 export const fieldNames = ["name", "email", "phone", "message"] as const;
 export type FieldName = (typeof fieldNames)[number];
@@ -41,8 +41,8 @@ export function parseMessage(form: FormInput, payload?: FormData) {
 }
 
 /** What was sent, for a form that is refused before it is parsed. */
-export function keepMessage(form: FormInput) {
-	return keepFields(form, sentNames);
+export function sentMessage(form: FormInput) {
+	return sentFields(form, sentNames);
 }
 
 /** Unlike in a booking, the name may contain any character; control characters are removed. */

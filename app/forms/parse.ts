@@ -54,7 +54,7 @@ export function parseForm<Schema extends z.ZodMiniType>(
 type ClassicResult = Parameters<typeof formatResult>[0];
 
 /** A refused form with its fields as they were sent, without looking at them. */
-export function keepFields(form: FormInput, names: readonly string[]) {
+export function sentFields(form: FormInput, names: readonly string[]) {
 	const fields = names.map((name) => [name, readText(form, name)]);
 	const initialValue: Record<string, string> = Object.fromEntries(fields);
 	return { status: "error", initialValue } satisfies SubmissionResult;

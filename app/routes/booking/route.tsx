@@ -1,7 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import { bookableDays } from "#app/business/calendar.ts";
 import { localizedPath } from "#app/business/language.ts";
-import { keepAnswers, parseBooking } from "#app/forms/booking.ts";
+import { parseBooking, sentAnswers } from "#app/forms/booking.ts";
 import { isSpam, readForm } from "#app/forms/request.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
@@ -30,21 +30,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	const { form, refused } = await readForm(request, deps.mayPost);
 	if (!form) return refuse(refused, emptyResult, say);
-	const kept = keepAnswers(form);
-	if (refused) return refuse(refused, kept, say);
+	const sent = sentAnswers(form);
+	if (refused) return refuse(refused, sent, say);
 
 	const submission = parseBooking(form, bookableDays(now));
 	const isValid = submission.status === "success";
-	const checked = isValid ? kept : { ...kept, result: submission.reply() };
+	const checked = isValid ? sent : { ...sent, result: submission.reply() };
 	if (hasOtherPrices(form)) return refuse("pricesChanged", checked, say);
-	if (form.get("intent") === "summary") return data<ActionResult>(kept);
+	if (form.get("intent") === "summary") return data<ActionResult>(sent);
 	if (!isValid) return refuseInvalid(checked, deps, say);
-	if (await isSpam(form, now)) return refuse("bookingSpam", kept, say);
+	if (await isSpam(form, now)) return refuse("bookingSpam", sent, say);
 
 	const { carType: car, ...details } = submission.value;
 	const booked = await book(deps, { ...details, car, language }, now);
 	if (booked.refused)
-		return refuse(booked.refused, kept, say, booked.otherDays);
+		return refuse(booked.refused, sent, say, booked.otherDays);
 	const { reference } = booked.done;
 	return redirectDocument(localizedPath(language, "/thank-you"), {
 		status: 303,

@@ -3,9 +3,9 @@ import { data, redirect } from "react-router";
 import { localizedPath } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import {
-	keepMessage,
 	type MessageKey,
 	parseMessage,
+	sentMessage,
 } from "#app/forms/message.ts";
 import { isSpam, readForm } from "#app/forms/request.ts";
 import { requestContext } from "#app/http/context.ts";
@@ -43,15 +43,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const deps = context.get(requestContext);
 	const { form, refused } = await readForm(request, deps.mayPost);
 	if (!form) return refuse(refused);
-	const kept = keepMessage(form);
-	if (refused) return refuse(refused, kept);
+	const sent = sentMessage(form);
+	if (refused) return refuse(refused, sent);
 	const submission = parseMessage(form);
 	if (submission.status !== "success")
 		return data<ActionResult>({ result: submission.reply() }, 400);
-	if (await isSpam(form, deps.now)) return refuse("messageSpam", kept);
+	if (await isSpam(form, deps.now)) return refuse("messageSpam", sent);
 
 	const written = await writeMessage(deps, submission.value, deps.now);
-	if (written.refused) return refuse(written.refused, kept);
+	if (written.refused) return refuse(written.refused, sent);
 	if (form.get("script") === "on") return data<ActionResult>({ sent: true });
 	return redirect(
 		localizedPath(requestLanguage(context), "/contact?sent=1"),

@@ -5,11 +5,11 @@ import { isAfterDeadline } from "#app/business/deadline.ts";
 import type { LinkedBooking } from "#app/data/linked-booking.ts";
 import {
 	type Intent,
-	keepChange,
 	type MessageKey,
 	parseChange,
 	type RequestedChange,
 	readChange,
+	sentChange,
 } from "#app/forms/change.ts";
 import { readForm } from "#app/forms/request.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
@@ -51,17 +51,17 @@ export async function changeAction(
 	if (!opened || opened.by === "cookie") throw notFound();
 	const { form, refused } = await readForm(request, deps.mayPost);
 	if (!form) return refuse(refused);
-	const kept = keepChange(form);
-	if (refused) return refuse(refused, kept);
+	const sent = sentChange(form);
+	if (refused) return refuse(refused, sent);
 	const { booking } = opened;
-	if (!booking) return refuse("notChanged", kept);
+	if (!booking) return refuse("notChanged", sent);
 	const fields = readChange(form);
 	const change = asChange(fields);
-	if (!change) return refuse("unknownIntent", kept);
+	if (!change) return refuse("unknownIntent", sent);
 
 	const respond = (changed: Changed) =>
 		changed.refused
-			? refuse(changed.refused, kept, changed.otherDays)
+			? refuse(changed.refused, sent, changed.otherDays)
 			: redirect(`/thank-you${new URL(request.url).search}`, 303);
 	const settled = settledChange(booking, change, now);
 	if (settled) return respond(settled);
@@ -72,7 +72,7 @@ export async function changeAction(
 		isLate: isAfterDeadline(booking.bookingDate, now),
 	});
 	if (submission.status !== "success")
-		return refuseInvalid(submission.reply(), { kept, booking, deps });
+		return refuseInvalid(submission.reply(), { sent, booking, deps });
 	const { phoneEnding } = submission.value;
 	return respond(
 		change.intent === "move"
@@ -90,16 +90,16 @@ function asChange({
 	if (intent === "move") return { intent, day: bookingDate, revision };
 }
 
-function refuse(reason: Reason, kept: RefusedChange = {}, otherDays?: Day[]) {
+function refuse(reason: Reason, sent: RefusedChange = {}, otherDays?: Day[]) {
 	const { field } = refusalOf(reason);
 	const message = messageOf(reason) as MessageKey;
 	const refused: RefusedChange = field
 		? {
-				...kept,
-				result: { ...kept.result, error: { [field]: [message] } },
+				...sent,
+				result: { ...sent.result, error: { [field]: [message] } },
 				otherDays,
 			}
-		: { ...kept, problem: message };
+		: { ...sent, problem: message };
 	return data(refused, responseInit(reason));
 }
 
@@ -107,10 +107,10 @@ function refuse(reason: Reason, kept: RefusedChange = {}, otherDays?: Day[]) {
 async function refuseInvalid(
 	result: SubmissionResult,
 	{
-		kept,
+		sent,
 		booking,
 		deps,
-	}: { kept: RefusedChange; booking: LinkedBooking; deps: RequestContext },
+	}: { sent: RefusedChange; booking: LinkedBooking; deps: RequestContext },
 ) {
 	const day = String(result.initialValue?.bookingDate);
 	const services = booking.lines.map(({ code }) => code);
@@ -121,5 +121,5 @@ async function refuseInvalid(
 				requestedDay(day, services, days, { movedBookingId: booking.id }),
 			)
 		: undefined;
-	return data<RefusedChange>({ ...kept, result, otherDays }, 400);
+	return data<RefusedChange>({ ...sent, result, otherDays }, 400);
 }
