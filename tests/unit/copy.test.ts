@@ -268,9 +268,9 @@ test("every price includes VAT, in the same words wherever prices are explained"
 	for (const language of languages) {
 		const { booking, terms } = copies[language];
 		const payment = terms.sections.find(({ id }) => id === "payment");
-		const json = booking.services.hint;
-		expect(json).toContain("15%");
-		expect(payment?.paragraphs.join(" ")).toContain(json);
+		const { hint } = booking.services;
+		expect(hint).toContain("15%");
+		expect(payment?.paragraphs.join(" ")).toContain(hint);
 	}
 });
 
