@@ -244,7 +244,7 @@ test("no sequence of typing, deleting and pasting yields a valid number other th
 		{ numRuns: 20_000 },
 	);
 	expect(valid).toBeGreaterThan(1000);
-});
+}, 30_000);
 
 describe("for any text", () => {
 	test("normalizing never fails, and normalizing again changes nothing", () => {
