@@ -31,6 +31,19 @@ test("prints no banner when wrangler fails, though something responds on the por
 	expect(started.output()).not.toContain(banner);
 }, 30_000);
 
+test("ends with a sentence when the Workers runtime ended, instead of leaving each request without a response", async () => {
+	const project = new Project();
+	const port = await freePort();
+	const started = start(project, port, { FAKE_WRANGLER: "crashes" });
+	await started.ready();
+	const [code] = await once(started.process, "exit", {
+		signal: AbortSignal.timeout(10_000),
+	});
+	expect(code).toBe(1);
+	expect(started.output()).toContain("Start it again: npm start");
+	expect(await listens(port, "127.0.0.1")).toBe(false);
+}, 20_000);
+
 test.each([
 	["is missing", undefined],
 	["has no secret", "OTHER=1"],

@@ -26,7 +26,14 @@ if (args[0] === "dev") {
 	server.listen(port, "127.0.0.1", () => {
 		if (process.env.FAKE_WRANGLER === "fails")
 			setTimeout(() => process.exit(1), 1500);
-		else console.log(`Ready on http://localhost:${port}`);
+		else if (process.env.FAKE_WRANGLER === "crashes")
+			setTimeout(() => {
+				console.error(
+					"The Workers runtime crashed unexpectedly and is being restarted (crash #1).",
+				);
+			}, 1500);
+		if (process.env.FAKE_WRANGLER !== "fails")
+			console.log(`Ready on http://localhost:${port}`);
 	});
 	process.on("SIGTERM", () => process.exit(0));
 }
