@@ -43,9 +43,8 @@ export function bookingUrl(
 	language: Language,
 	origin: string = profile.origin,
 ): string {
-	const url = new URL(localizedPath(language, "/thank-you"), origin);
-	url.searchParams.set("booking", token);
-	return url.href;
+	const path = `/thank-you?booking=${token}`;
+	return new URL(localizedPath(language, path), origin).href;
 }
 
 function signedText(reference: string, purpose: LinkPurpose): string {

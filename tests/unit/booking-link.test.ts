@@ -66,6 +66,6 @@ test("a mail in English links to the page in English", () => {
 		"https://a.example/thank-you?booking=4TCR7K.x",
 	);
 	expect(bookingUrl("4TCR7K.x", "en", "https://a.example")).toBe(
-		"https://a.example/thank-you?lang=en&booking=4TCR7K.x",
+		"https://a.example/thank-you?booking=4TCR7K.x&lang=en",
 	);
 });

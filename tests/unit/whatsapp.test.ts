@@ -27,7 +27,7 @@ const texts = [
 ] satisfies WhatsappText[];
 
 const receiptUrl =
-	"https://www.example.com/thank-you?lang=en&booking=4TCR7K.a-b_c";
+	"https://www.example.com/thank-you?booking=4TCR7K.a-b_c&lang=en";
 
 /** What WhatsApp puts into the chat. */
 function messageIn(url: string): string {
