@@ -39,3 +39,25 @@ test("a toast waits while its close button has the focus, and while the page is 
 	await page.clock.runFor(5000);
 	await expect(contact.toasts).toHaveCount(0);
 });
+
+test("a toast that was pressed, by mouse or by finger, goes after its time", async ({
+	browser,
+}) => {
+	for (const hasTouch of [false, true]) {
+		const context = await browser.newContext({ hasTouch });
+		const page = await context.newPage();
+		await page.clock.install();
+		const contact = await sendMessage(page);
+		const box = await contact.toasts.boundingBox();
+		const x = (box?.x ?? 0) + 120;
+		const y = (box?.y ?? 0) + 20;
+		if (hasTouch) await page.touchscreen.tap(x, y);
+		else {
+			await page.mouse.click(x, y);
+			await page.mouse.move(x, y - 300);
+		}
+		await page.clock.runFor(6000);
+		await expect(contact.toasts).toHaveCount(0);
+		await context.close();
+	}
+});

@@ -1,4 +1,9 @@
-import { type PointerEvent, useEffect, useRef } from "react";
+import {
+	type PointerEvent,
+	type SyntheticEvent,
+	useEffect,
+	useRef,
+} from "react";
 import { Toaster, toast, useSonner } from "sonner";
 import "sonner/dist/styles.css";
 import "./toasts.css";
@@ -55,6 +60,11 @@ export default function Toasts({
 		if (item && swiped && distance >= swipeThreshold) toast.dismiss(swiped.id);
 	}
 
+	/** Without this, a toast that was pressed has the focus, or the hover of a finger that has left, and stays for ever. */
+	function leaveUnfocused(event: SyntheticEvent) {
+		if (!(event.target as Element).closest("button")) event.preventDefault();
+	}
+
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: hears what happens to the toasts inside
 		<div
@@ -65,6 +75,8 @@ export default function Toasts({
 				pointerDownAt.current = { x, y };
 			}}
 			onPointerUp={onPointerUp}
+			onMouseDown={leaveUnfocused}
+			onTouchEnd={leaveUnfocused}
 		>
 			<Toaster
 				position="bottom-right"
