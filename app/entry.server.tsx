@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { riyadhToday } from "#app/business/calendar.ts";
 import { languageOf } from "#app/business/language.ts";
-import { kindAt } from "#app/business/pages.ts";
+import { kindAt, pageAt } from "#app/business/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
 import {
 	contentSecurityPolicy,
@@ -64,6 +64,7 @@ export default async function handleRequest(
 						path: url.pathname,
 						search: url.search,
 						today: riyadhToday(now),
+						isInArabic: !isError && pageAt(url.pathname)?.isInArabic,
 						hydrates,
 						stylesheet,
 						nonce,

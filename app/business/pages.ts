@@ -18,6 +18,8 @@ type PageRow = {
 	/** The group of links in header and footer that contains it. */
 	menu?: "main" | "services" | "legal";
 	icon?: string;
+	/** Its content is Arabic in both languages. */
+	isInArabic?: true;
 	/** The code of the option that the bar at the bottom chooses, where several cost the least. */
 	books?: string;
 };
@@ -102,6 +104,7 @@ export const pages = [
 		path: "/contact",
 		kind: "form",
 		copy: "contact",
+		isInArabic: true,
 		listed: true,
 		menu: "main",
 		icon: "message-circle",

@@ -8,6 +8,8 @@ export type DocumentInfo = {
 	search: string;
 	/** In Riyadh. */
 	today: Day;
+	/** The page's content is Arabic in both languages. */
+	isInArabic?: boolean;
 	hydrates: boolean;
 	stylesheet: string;
 	/** Only for HTML that is rendered for one visitor; other scripts are allowed by hash. */

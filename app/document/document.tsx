@@ -14,7 +14,8 @@ const themeColour = "#0b6b45";
 
 export function Document({ children }: { children: ReactNode }) {
 	const language = useLanguage();
-	const { path, search, today, hydrates, missingPath, nonce } = useDocument();
+	const { path, search, today, hydrates, isInArabic, missingPath, nonce } =
+		useDocument();
 	const script = useServerHtml("head-script", headScript);
 	return (
 		<html
@@ -34,7 +35,12 @@ export function Document({ children }: { children: ReactNode }) {
 				<ServerHtml id="header">
 					<Header {...{ language, path, search }} />
 				</ServerHtml>
-				<main id="main" tabIndex={-1}>
+				<main
+					id="main"
+					tabIndex={-1}
+					{...(isInArabic && { lang: "ar", dir: "rtl" })}
+					suppressHydrationWarning
+				>
 					{children}
 				</main>
 				<ServerHtml id="footer">

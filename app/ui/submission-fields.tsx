@@ -8,7 +8,7 @@ export const blanks = {
 
 /**
  * The hidden fields of a form: an id, so that sending the form twice is one submission; the time of the response; and a
- * honeypot, hidden from screen readers and the keyboard, too.
+ * honeypot, which is not rendered; its label is for a visitor whose styles do not load.
  */
 export function SubmissionFields({
 	label,
@@ -18,14 +18,13 @@ export function SubmissionFields({
 	submissionId?: string;
 }) {
 	return (
-		<div aria-hidden="true" className="sr-only">
+		<div className="hidden">
 			<input
 				type="hidden"
 				name="submissionId"
 				value={submissionId || blanks.submissionId}
-				readOnly
 			/>
-			<input type="hidden" name="shownAt" value={blanks.shownAt} readOnly />
+			<input type="hidden" name="shownAt" value={blanks.shownAt} />
 			<label>
 				{label}
 				<input

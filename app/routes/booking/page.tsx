@@ -171,12 +171,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 						label={copy.form.honeypot}
 						submissionId={fields.submissionId.initialValue}
 					/>
-					<input
-						type="hidden"
-						name="priceList"
-						value={priceListFingerprint}
-						readOnly
-					/>
+					<input type="hidden" name="priceList" value={priceListFingerprint} />
 				</ServerHtml>
 				<CarStep
 					copy={copy.car}

@@ -65,11 +65,10 @@ function ServiceCard({
 			<label
 				htmlFor={`booking-${first?.code}`}
 				data-service={service.id}
-				aria-hidden="true"
 				className="service-picture block max-sm:w-20"
 			>
 				{carTypes.map((car) => (
-					<span key={car} className={`for-${car}`}>
+					<span key={car} aria-hidden="true" className={`for-${car}`}>
 						{first && <CarPicture car={car} part={first.carPart} />}
 					</span>
 				))}

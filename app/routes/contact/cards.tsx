@@ -15,7 +15,7 @@ export function ContactNotice({
 }) {
 	const link = "font-medium underline underline-offset-4";
 	return (
-		<p className="wrap flex flex-wrap gap-x-4 pt-6">
+		<p lang="en" dir="ltr" className="wrap flex flex-wrap gap-x-4 pt-6">
 			{copy.text}
 			<a href={`tel:${profile.unifiedLine}`} className={link}>
 				<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>

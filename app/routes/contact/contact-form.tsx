@@ -97,7 +97,7 @@ export function ContactForm({ copy, errors, actionData }: Props) {
 				}}
 				className="grid gap-5"
 			>
-				{hasScript && <input type="hidden" name="script" value="on" readOnly />}
+				{hasScript && <input type="hidden" name="script" value="on" />}
 				<ServerHtml id="submission">
 					<SubmissionFields
 						label={copy.form.honeypot}

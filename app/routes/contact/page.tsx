@@ -20,11 +20,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 					<ContactNotice copy={notice} />
 				</ServerHtml>
 			)}
-			<div
-				lang="ar"
-				dir="rtl"
-				className="contact wrap pt-10 pb-16 md:pt-16 md:pb-24"
-			>
+			<div className="contact wrap pt-10 pb-16 md:pt-16 md:pb-24">
 				<title>{hasErrors ? errorTitlePrefix + head.title : head.title}</title>
 				{sent && !actionData && (
 					<p role="status" className="contact-sent">

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { languages } from "#app/business/language.ts";
+import { languages, localizedPath } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
 import type { FormFields } from "../../support/booking-form.ts";
 import { messageFields, readMessageForm } from "../../support/contact-form.ts";
 import { emptyTables, noRows, rowCounts, rows } from "../../support/rows.ts";
-import { brokenDatabase, postMessage } from "../../support/site.ts";
+import { brokenDatabase, get, postMessage } from "../../support/site.ts";
 
 beforeEach(emptyTables);
 
@@ -96,3 +96,14 @@ test("an empty form is refused with the error of every field, once each", async 
 	);
 	expect(await rowCounts()).toEqual(noRows);
 });
+
+test.each(languages)(
+	"the page says in %s that its content is Arabic",
+	async (language) => {
+		const address = localizedPath(language, "/contact");
+		const html = await (await get(address)).text();
+		expect(html).toMatch(/<main [^>]*lang="ar" dir="rtl"/);
+		const notice = language === "en" ? /<p lang="en" dir="ltr"[^>]*>/ : /<main/;
+		expect(html).toMatch(notice);
+	},
+);
