@@ -37,6 +37,8 @@ export function FilmComparison() {
 		<Section title={words.title} lead={serviceFacts.lead}>
 			<RiyalSign />
 			<Table
+				cards
+				labelled
 				caption={words.prices}
 				columns={[words.property, ...names]}
 				rows={covers.flatMap((cover) => [
@@ -70,6 +72,8 @@ export function FilmComparison() {
 							{t("serviceFacts:comparison.specs", { brand })}
 						</h3>
 						<Table
+							cards
+							labelled
 							caption={t("serviceFacts:comparison.specs", { brand })}
 							columns={[words.property, ...names]}
 							rows={statedProperties(finishes).map((property) => ({

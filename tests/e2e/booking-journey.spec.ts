@@ -76,13 +76,14 @@ for (const { language, javaScriptEnabled, width } of visits)
 				const details = page.getByRole("region", { name: receipt.title });
 				const rows = await descriptionListIn(details);
 				const values = Object.fromEntries(rows);
-				expect(rows).toHaveLength(12);
+				expect(rows).toHaveLength(13);
 				expect(rows).toEqual(expect.arrayContaining(expectedLines[language]));
 				expect(values).toMatchObject({
 					[receipt.reference]: expect.stringMatching(/^[2-9A-Y]{6}$/),
 					[receipt.date]: longDate(visitor.day, language),
 					[receipt.car]: booking.copy.car.suv.name,
 					[receipt.status]: receipt.statuses.pending,
+					[copies[language].stay.label]: expect.stringMatching(/2|يوما/),
 				});
 				await expect(details).toContainText(receipt.payAtCentre);
 				await expect(details).toContainText(receipt.discount);
