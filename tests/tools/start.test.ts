@@ -93,7 +93,7 @@ test.skipIf(process.platform === "win32").each([
 		await expect
 			.poll(() => processesOf(project, port), { timeout: 8000, interval: 200 })
 			.toEqual([]);
-		expect(await listens(port, "127.0.0.1")).toBe(false);
+		await expect.poll(() => listens(port, "127.0.0.1")).toBe(false);
 	},
 	30_000,
 );
