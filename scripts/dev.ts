@@ -3,6 +3,7 @@
 import { parseCommandLine } from "./lib/command-line.ts";
 import { endingWithParent } from "./lib/dev-server.ts";
 import { localEnv } from "./lib/local-env.ts";
+import { whenParentEnds } from "./lib/parent.ts";
 import { run, runOrExit } from "./lib/run.ts";
 import { script, tool } from "./lib/tool.ts";
 import { migrateLocally } from "./lib/wrangler.ts";
@@ -13,6 +14,7 @@ const { values } = parseCommandLine({
 
 await runOrExit(script("prepare.mjs"));
 await migrateLocally({ state: undefined, quiet: true });
+whenParentEnds(() => process.exit(1));
 process.exitCode = await run(
 	endingWithParent(
 		tool("react-router", "dev", "--port", values.port, "--strictPort"),

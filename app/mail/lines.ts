@@ -12,7 +12,7 @@ export function nameOf(line: Line, language: Language): string {
 	});
 }
 
-export function riyals(amount: number, language: Language): string {
+function riyals(amount: number, language: Language): string {
 	const t = translateTo(language);
 	return t("mail:money", { amount: formatRiyals(amount) });
 }
