@@ -133,7 +133,7 @@ describe("each string of the Big List of Naughty Strings", () => {
 	});
 
 	test("as a hidden field of a booking does not prevent the booking", async () => {
-		const some = naughty.filter((_, index) => index % 8 === 0);
+		const some = naughty.filter((_, index) => index % 5 === 0);
 		for (const text of some) {
 			const overrides = { submissionId: text, shownAt: text, intent: text };
 			expect((await postBooking(overrides)).status).toBe(303);
