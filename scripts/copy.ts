@@ -39,7 +39,7 @@ if (isWanted("names")) {
 
 /** Staff read Arabic only. */
 function isForStaff(name: string): boolean {
-	return name === "staffView" || name === "morningSheet";
+	return ["staffView", "staffBoard", "morningSheet"].includes(name);
 }
 
 function haveSamePaths(ar: Sentence[], en: Sentence[]): boolean {

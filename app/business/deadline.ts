@@ -69,3 +69,14 @@ const staffLinkDays = 7;
 export function isStaffLinkExpired(bookingDate: Day, today: Day): boolean {
 	return today > dayAfter(bookingDate, staffLinkDays);
 }
+
+/** When the morning sheet of a day is stored. */
+export function sheetMoment(day: Day): Date {
+	return momentInRiyadh(day, "08:00");
+}
+
+/** The day whose board can be opened: its link is mailed with the sheet, and ends with the next one. */
+export function boardDay(now: Date): Day {
+	const today = riyadhToday(now);
+	return now < sheetMoment(today) ? dayAfter(today, -1) : today;
+}

@@ -1,14 +1,9 @@
 import { and, eq, isNull, lt, lte, or } from "drizzle-orm";
-import {
-	type Day,
-	momentInRiyadh,
-	riyadhToday,
-} from "#app/business/calendar.ts";
+import { type Day, riyadhToday } from "#app/business/calendar.ts";
+import { sheetMoment } from "#app/business/deadline.ts";
 import type { Database } from "./client.ts";
 import { mails } from "./schema.ts";
 import { type MorningSheet, sheetFrom, sheetStatements } from "./sheet-rows.ts";
-
-const sheetTime = "08:00";
 
 /**
  * Stores the sheet of today from eight o'clock on, once: the id is that of the day. Due at once; the old date of queueing
@@ -19,7 +14,7 @@ export async function scheduleMorningSheet(
 	now: Date,
 ): Promise<void> {
 	const day = riyadhToday(now);
-	if (now < momentInRiyadh(day, sheetTime)) return;
+	if (now < sheetMoment(day)) return;
 	const moment = now.toISOString();
 	await db.batch([
 		db

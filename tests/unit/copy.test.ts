@@ -46,7 +46,12 @@ test("a plural has every form of its language", () => {
 		const { pluralCategories } = new Intl.PluralRules(
 			language,
 		).resolvedOptions();
-		const { staffView: _, morningSheet: __, ...both } = copies[language];
+		const {
+			staffView: _,
+			staffBoard: __,
+			morningSheet: ___,
+			...both
+		} = copies[language];
 		const forms = new Map<string, string[]>();
 		for (const { path } of sentencesIn(language === "ar" ? copies.ar : both)) {
 			const [, key, form] =
@@ -106,7 +111,7 @@ test("English copy has no Arabic letters, except on the contact page and in the 
 	const arabicLetters = english
 		.filter(
 			({ path }) =>
-				!/^(contact|errors\.contact|mail\.business|staffView|morningSheet)\./.test(
+				!/^(contact|errors\.contact|mail\.business|staffView|staffBoard|morningSheet)\./.test(
 					path,
 				),
 		)

@@ -16,6 +16,7 @@ import { privacy } from "./privacy.ts";
 import { quote } from "./quote.ts";
 import { serviceFacts } from "./service-facts.ts";
 import { specs } from "./specs.ts";
+import { staffBoard } from "./staff-board.ts";
 import { staffView } from "./staff-view.ts";
 import { type StayCopy, stay } from "./stay.ts";
 import { terms } from "./terms.ts";
@@ -49,6 +50,7 @@ export const ar = {
 	mail,
 	whatsapp,
 	staffView,
+	staffBoard,
 	morningSheet,
 };
 

@@ -1,5 +1,6 @@
 import type { Copy } from "../ar/index.ts";
 import { morningSheet } from "../ar/morning-sheet.ts";
+import { staffBoard } from "../ar/staff-board.ts";
 import { staffView } from "../ar/staff-view.ts";
 import { about } from "./about.ts";
 import { booking } from "./booking.ts";
@@ -51,5 +52,6 @@ export const en: Copy = {
 	whatsapp,
 	/** Staff read Arabic. */
 	staffView,
+	staffBoard,
 	morningSheet,
 };

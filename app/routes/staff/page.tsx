@@ -6,16 +6,22 @@ import { formatDay, withLtrMarks } from "#app/copy/format.ts";
 import { RiyalSign } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
-import type { Route } from "./+types/route.ts";
 import { Actions } from "./actions.tsx";
 import { Chats } from "./chats.tsx";
 import { Facts } from "./facts.tsx";
 import { History } from "./history.tsx";
 import { Problem } from "./problem.tsx";
+import type { PageData, RefusedAction } from "./route.tsx";
 import type { ShownToStaff } from "./shown-to-staff.ts";
 
 /** One booking for staff, in Arabic in both languages of the site. */
-export function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
+export function StaffPage({
+	loaderData,
+	actionData,
+}: {
+	loaderData: PageData;
+	actionData?: RefusedAction;
+}) {
 	const { token, booking } = loaderData;
 	return (
 		<div lang="ar" dir="rtl" className="wrap staff py-8 md:py-16">

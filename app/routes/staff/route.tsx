@@ -10,11 +10,14 @@ import { messageOf, type Reason, responseInit } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import { actOnBooking } from "#app/use-cases/act-on-booking.ts";
 import type { Route } from "./+types/route.ts";
+import type { RefusedOnBoard } from "./board/actions.ts";
+import { type BoardData, BoardPage } from "./board/page.tsx";
+import { actOnBoard, isForBoard, loadBoard } from "./board/respond.ts";
 import { bookingByStaffLink } from "./booking-by-link.ts";
 import { StaffPage } from "./page.tsx";
 import { type ShownToStaff, shownToStaff } from "./shown-to-staff.ts";
 
-type PageData = {
+export type PageData = {
 	title: string;
 	token: string;
 	/** Missing if the database fails. */
@@ -27,9 +30,28 @@ export type RefusedAction = {
 	sent?: SentAction;
 };
 
-export default StaffPage;
+type Props = {
+	loaderData: PageData | BoardData;
+	actionData?: RefusedAction | RefusedOnBoard;
+};
+
+/** `/staff?booking=` is one booking, `/staff?day=` the board. */
+export default function Staff({ loaderData, actionData }: Props) {
+	return "board" in loaderData ? (
+		<BoardPage
+			loaderData={loaderData}
+			actionData={actionData as RefusedOnBoard | undefined}
+		/>
+	) : (
+		<StaffPage
+			loaderData={loaderData}
+			actionData={actionData as RefusedAction | undefined}
+		/>
+	);
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+	if (isForBoard(request)) return loadBoard(request, context);
 	const deps = context.get(requestContext);
 	const { token, booking } = await bookingByStaffLink(request, deps);
 	if (!booking)
@@ -43,6 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+	if (isForBoard(request)) return actOnBoard(request, context);
 	const deps = context.get(requestContext);
 	const { booking } = await bookingByStaffLink(request, deps);
 	const { form, refused } = await readForm(request, deps.mayPost);

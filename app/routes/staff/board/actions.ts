@@ -1,0 +1,28 @@
+import type { RequestContext } from "#app/http/context.ts";
+import type { Reason } from "#app/refusals.ts";
+import type { OpenedBoard } from "./board-by-link.ts";
+
+/** Why something was not done. */
+type BoardRefusal = { refused: Reason };
+
+/** What was not done, with the form as it was sent. */
+export type RefusedOnBoard = BoardRefusal & { sent: [string, string][] };
+
+/** `to`: done; the query and fragment that are added to the board's address. */
+type BoardAnswer = BoardRefusal | { to: string; refused?: undefined };
+
+type BoardAction = (
+	form: FormData,
+	board: OpenedBoard,
+	deps: RequestContext,
+) => Promise<BoardAnswer>;
+
+/** By the `intent` of the form. */
+const boardActions: Record<string, BoardAction> = {};
+
+export function boardActionFor(form: FormData): BoardAction | undefined {
+	const intent = form.get("intent");
+	return typeof intent === "string" && Object.hasOwn(boardActions, intent)
+		? boardActions[intent]
+		: undefined;
+}

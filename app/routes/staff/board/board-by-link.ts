@@ -1,0 +1,35 @@
+import { data } from "react-router";
+import type { Day } from "#app/business/calendar.ts";
+import { boardDay } from "#app/business/deadline.ts";
+import { staffLinkGeneration } from "#app/data/staff-booking.ts";
+import type { RequestContext } from "#app/http/context.ts";
+import { logError } from "#app/http/log.ts";
+import {
+	dayInBoardToken,
+	looksLikeBoardToken,
+} from "#app/signing/board-link.ts";
+
+/** A board that was opened by its link. */
+export type OpenedBoard = { token: string; day: Day; generation: number };
+
+/** The board is missing if the database fails. */
+type Opened = { token: string; board?: OpenedBoard };
+
+/** Throws the same 404 for a wrong token, an ended one, and that of another day. */
+export async function boardByLink(
+	request: Request,
+	{ db, now, requestId, secrets }: RequestContext,
+): Promise<Opened> {
+	const token = new URL(request.url).searchParams.get("day") ?? "";
+	if (!looksLikeBoardToken(token)) throw data(null, 404);
+	let generation: number;
+	try {
+		generation = await staffLinkGeneration(db);
+	} catch (error) {
+		logError("board-not-read", error, { requestId });
+		return { token };
+	}
+	const day = await dayInBoardToken(token, generation, secrets);
+	if (!day || day !== boardDay(now)) throw data(null, 404);
+	return { token, board: { token, day, generation } };
+}

@@ -1,0 +1,54 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { languageOf, localizedPath } from "#app/business/language.ts";
+import { staffBoard as copy } from "#app/copy/ar/staff-board.ts";
+import { readForm } from "#app/forms/request.ts";
+import { requestContext } from "#app/http/context.ts";
+import { responseInit } from "#app/refusals.ts";
+import { boardActionFor, type RefusedOnBoard } from "./actions.ts";
+import { boardByLink } from "./board-by-link.ts";
+import type { BoardData } from "./page.tsx";
+import { loadView } from "./views.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export function isForBoard(request: Request): boolean {
+	return new URL(request.url).searchParams.has("day");
+}
+
+export async function loadBoard(request: Request, context: Context) {
+	const deps = context.get(requestContext);
+	const { token, board } = await boardByLink(request, deps);
+	const name = new URL(request.url).searchParams.get("view");
+	const view = board && (await loadView(name, board, deps));
+	const { title } = view ? copy : copy.unavailable;
+	return data<BoardData>({ title, board: { token, view } }, view ? 200 : 503);
+}
+
+export async function actOnBoard(request: Request, context: Context) {
+	const deps = context.get(requestContext);
+	const { board, token } = await boardByLink(request, deps);
+	const { form, refused } = await readForm(request, deps.mayPost);
+	if (refused) return refuse({ refused }, form);
+	const act = boardActionFor(form);
+	if (!act) return refuse({ refused: "unknownIntent" }, form);
+	if (!board) return refuse({ refused: "notChanged" }, form);
+
+	const answer = await act(form, board, deps);
+	if (answer.refused) return refuse(answer, form);
+	const language = languageOf(new URL(request.url).searchParams);
+	const path = localizedPath(language, `/staff?day=${token}${answer.to}`);
+	return redirect(path, 303);
+}
+
+function refuse(
+	refusal: Omit<RefusedOnBoard, "sent">,
+	form: FormData = new FormData(),
+) {
+	const sent = [...form].flatMap(([name, value]): [string, string][] =>
+		typeof value === "string" ? [[name, value]] : [],
+	);
+	return data<RefusedOnBoard>(
+		{ ...refusal, sent },
+		responseInit(refusal.refused),
+	);
+}
