@@ -16,9 +16,9 @@ import {
 import { DocumentContext } from "#app/document/context.tsx";
 import { headScript, speculationRules } from "#app/document/inline-scripts.ts";
 import {
-	cacheControlOf,
 	fillBlanks,
 	revalidateOnBack,
+	setCaching,
 	sharedPageAt,
 } from "#app/document/page-cache.ts";
 import { preloads } from "#app/document/preloads.ts";
@@ -86,7 +86,7 @@ export default async function handleRequest(
 
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Link", preloads(language, stylesheet));
-	if (page) headers.set("Cache-Control", cacheControlOf(page));
+	if (page) setCaching(headers, page, now);
 	else if (hydrates) headers.set("Cache-Control", revalidateOnBack);
 	headers.set(
 		"Content-Security-Policy",

@@ -6,6 +6,7 @@ import { plainErrorPage } from "#app/document/plain-error-page.ts";
 import { contextFor } from "#app/http/context.ts";
 import { log, logError } from "#app/http/log.ts";
 import { methodNotAllowed } from "#app/http/methods.ts";
+import { pageRequest } from "#app/http/page-request.ts";
 import { readableRequest } from "#app/http/readable-request.ts";
 import { redirectToPage } from "#app/http/redirect-to-page.ts";
 import { withSecurityHeaders } from "#app/http/security-headers.ts";
@@ -48,14 +49,15 @@ const hitsPerLogLine = 100;
 let hits = 0;
 
 export default {
-	async fetch(request, env, context) {
+	async fetch(received, env, context) {
 		const now = new Date();
-		const cached = pageCache?.match(request, now);
+		const cached = pageCache?.match(received, now);
 		if (cached) {
 			if (hits++ % hitsPerLogLine === 0)
-				logRequest(request, cached, { cache: "hit", oneOf: hitsPerLogLine });
+				logRequest(received, cached, { cache: "hit", oneOf: hitsPerLogLine });
 			return cached;
 		}
+		const request = pageRequest(received);
 		const requestId = crypto.randomUUID();
 		const rendered = withSecurityHeaders(
 			await respond(request, env, context, { now, requestId }),

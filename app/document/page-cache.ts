@@ -1,6 +1,12 @@
 import { bookingPaths } from "#app/business/booking-path.ts";
-import { riyadhToday } from "#app/business/calendar.ts";
-import { pathWithLanguage } from "#app/business/language.ts";
+import {
+	dayAfter,
+	momentInRiyadh,
+	riyadhToday,
+} from "#app/business/calendar.ts";
+import { languages, localizedPath } from "#app/business/language.ts";
+import { nextChange } from "#app/business/next-change.ts";
+import { pageAddress } from "#app/business/page-address.ts";
 import { type Page, pagesOfKind } from "#app/business/pages.ts";
 import { blanks } from "#app/ui/submission-fields.tsx";
 
@@ -8,23 +14,40 @@ import { blanks } from "#app/ui/submission-fields.tsx";
 const sharedPages = new Map<string, Page>(
 	[...pagesOfKind("content"), ...pagesOfKind("form")].flatMap((page) =>
 		(page.path === "/booking" ? bookingPaths : [page.path]).flatMap((path) =>
-			[path, pathWithLanguage("ar", path), pathWithLanguage("en", path)].map(
-				(address): [string, Page] => [address, page],
-			),
+			languages.map((language): [string, Page] => [
+				localizedPath(language, path),
+				page,
+			]),
 		),
 	),
 );
 
-/** The page at a URL, if its HTML is the same for every visitor. */
+/** The page at a URL without other parameters than the page's own, if its HTML is the same for every visitor. */
 export function sharedPageAt({ pathname, search }: URL): Page | undefined {
 	return sharedPages.get(pathname + search);
 }
 
-/** The CDN serves content pages for five minutes, then stale for up to a day while it fetches a new copy. */
-export function cacheControlOf({ kind }: Page): string {
-	return kind === "content"
-		? "public, max-age=0, s-maxage=300, stale-while-revalidate=86400"
-		: revalidateOnBack;
+/** Who may keep a shared page. Browsers ask again each time; the edge reads its own header, and removes it. */
+export function setCaching(headers: Headers, { kind }: Page, now: Date): void {
+	const isContent = kind === "content";
+	headers.set(
+		"Cache-Control",
+		isContent ? "public, max-age=0" : revalidateOnBack,
+	);
+	if (isContent) headers.set(edgeHeader, edgeLifetime(now));
+}
+
+const edgeHeader = "Cloudflare-CDN-Cache-Control";
+const freshSeconds = 300;
+const staleSeconds = 86_400;
+
+/** Fresh, then sent stale while a new copy is fetched or while that fails, but never once the page has changed. */
+function edgeLifetime(now: Date): string {
+	const change = nextChange(now)?.getTime() ?? Number.POSITIVE_INFINITY;
+	const left = Math.floor((change - now.getTime()) / 1000);
+	const fresh = Math.min(freshSeconds, left);
+	const stale = Math.min(staleSeconds, left - fresh);
+	return `max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${stale}`;
 }
 
 /** Going back restores the form with the same submission id, so sending it again is not a second submission. */
@@ -34,7 +57,9 @@ type CachedPage = {
 	bytes: Uint8Array<ArrayBuffer>;
 	init: { status: number; headers: Headers };
 	etag?: string;
+	/** In milliseconds; from then on the page is rendered again. */
 	storedAt: number;
+	expiresAt: number;
 	/** Byte offsets of the values that differ in each response. */
 	offsets?: { submissionId: number; shownAt: number };
 };
@@ -43,19 +68,18 @@ type CachedPage = {
 const formPageMs = 60_000;
 
 /**
- * Caches shared pages as bytes: a content page is rendered once for each isolate, language and day, a form page once a
- * minute. A deploy starts new isolates, so it never serves an old page.
+ * Caches shared pages as bytes: an isolate renders a content page once for each language until it changes, a form page
+ * once a minute and at midnight. A deploy starts new isolates, so it never serves an old page.
  */
 export class PageCache {
 	#pages = new Map<string, CachedPage>();
-	#day = "";
 
 	match(request: Request, now: Date): Response | undefined {
 		const { method } = request;
 		if (method !== "GET" && method !== "HEAD") return;
 		const cached = this.#pages.get(cacheKey(request));
-		if (!cached || this.#day !== riyadhToday(now)) return;
-		if (cached.offsets && now.getTime() - cached.storedAt >= formPageMs) return;
+		if (!cached || !isFresh(cached, now)) return;
+		if (cached.etag) cached.init.headers.set(edgeHeader, edgeLifetime(now));
 		if (
 			cached.etag &&
 			request.headers.get("If-None-Match")?.includes(cached.etag)
@@ -78,20 +102,28 @@ export class PageCache {
 			return response;
 		const bytes = new Uint8Array(await response.arrayBuffer());
 		const headers = new Headers(response.headers);
-		const storedAt = now.getTime();
 		const init = { status: 200, headers };
-		const cached: CachedPage = { bytes, init, storedAt };
+		const times = { storedAt: now.getTime(), expiresAt: expiryOf(page, now) };
+		const cached: CachedPage = { bytes, init, ...times };
 		if (page.kind === "form") cached.offsets = offsetsIn(bytes);
 		else {
 			cached.etag = await entityTag(bytes);
 			headers.set("ETag", `W/${cached.etag}`);
 		}
-		const day = riyadhToday(now);
-		if (this.#day !== day) this.#pages.clear();
-		this.#day = day;
 		this.#pages.set(cacheKey(request), cached);
 		return new Response(fill(cached, now), cached.init);
 	}
+}
+
+function isFresh({ storedAt, expiresAt }: CachedPage, now: Date): boolean {
+	return now.getTime() >= storedAt && now.getTime() < expiresAt;
+}
+
+function expiryOf({ kind }: Page, now: Date): number {
+	if (kind === "content")
+		return nextChange(now)?.getTime() ?? Number.POSITIVE_INFINITY;
+	const midnight = momentInRiyadh(dayAfter(riyadhToday(now), 1), "00:00");
+	return Math.min(now.getTime() + formPageMs, midnight.getTime());
 }
 
 /** Fills the same blanks in a page that is not cached. */
@@ -134,9 +166,11 @@ function offsetsIn(bytes: Uint8Array): CachedPage["offsets"] {
 	};
 }
 
-/** Path and query. Parsing the URL would cost more than the rest of a cache hit. */
+/** Parsing a URL costs more than the rest of a cache hit, so an address that the site links to is not parsed. */
 function cacheKey({ url }: Request): string {
-	return url.slice(url.indexOf("/", "https://".length));
+	const address = url.slice(url.indexOf("/", "https://".length));
+	if (sharedPages.has(address) || !address.includes("?")) return address;
+	return pageAddress(new URL(url)) ?? address;
 }
 
 async function entityTag(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -73,11 +73,11 @@ export const visits: Visit[] = [
 		returningWith: "etag",
 		status: 304,
 	},
-	// A query that means nothing is never cached in memory, so each of these is a first render.
+	// Only addresses that the site links to are cached in memory, so each of these is a first render.
 	{
-		name: "content page, first render",
+		name: "booking page, first render (with D1)",
 		server: "site",
-		path: "/?x=1",
+		path: "/booking?carType=suv",
 	},
 	{ name: "not found", server: "site", path: "/no-such-page", status: 404 },
 	{

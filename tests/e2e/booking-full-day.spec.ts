@@ -15,9 +15,9 @@ import { visits, visitsWithScript } from "../support/visits.ts";
 /** Open, like its neighbours. No other test books there, and seldom the same one at another width. */
 const someDay = () => dayAfter(firstOpenDay(261 + 5 * randomInt(9), 4), 1);
 
-/** The page is cached for a minute; one with another query is not. */
+/** The page is cached for a minute; one with a car chosen is not. */
 async function open(page: Page, language: Language) {
-	await page.goto(localizedPath(language, `/booking?x=${randomInt(1e6)}`));
+	await page.goto(localizedPath(language, "/booking?carType=sedan"));
 	return new BookingPage(page, language);
 }
 

@@ -1,0 +1,29 @@
+import { serviceFields } from "./catalogue.ts";
+import { languageOf, localizedPath } from "./language.ts";
+import { kindAt } from "./pages.ts";
+
+/** The parameters that a page looks at, besides the language. */
+const parametersOf = new Map([
+	["/booking", ["carType", ...serviceFields]],
+	["/contact", ["sent"]],
+]);
+
+/**
+ * The address of a page that is the same for everybody, without the parameters that it does not look at: a campaign's
+ * `utm_source` or `gclid` changes nothing on it. Undefined for a personal page, and where there is no page.
+ */
+export function pageAddress({
+	pathname,
+	searchParams,
+}: URL): string | undefined {
+	const kind = kindAt(pathname);
+	if (kind !== "content" && kind !== "form") return;
+	const known = parametersOf.get(pathname) ?? [];
+	const query = new URLSearchParams(
+		[...searchParams].filter(([name]) => known.includes(name)),
+	).toString();
+	return localizedPath(
+		languageOf(searchParams),
+		query ? `${pathname}?${query}` : pathname,
+	);
+}
