@@ -66,6 +66,25 @@ export function formatWeekday(day: string, language: Language): string {
 	return partsOf(day, language).weekday ?? "";
 }
 
+type FirstAndLast = { firstDay: string; lastDay: string };
+
+/** Which sentence tells the days that a car stays. */
+export function stayForm({ firstDay, lastDay }: FirstAndLast) {
+	return firstDay === lastDay ? "oneDay" : "severalDays";
+}
+
+/** What stands in it. */
+export function stayValues(
+	{ firstDay, lastDay }: FirstAndLast,
+	language: Language,
+) {
+	return {
+		from: formatShortDay(firstDay, language),
+		to: formatShortDay(lastDay, language),
+		weekday: formatWeekday(lastDay, language),
+	};
+}
+
 function partsOf(day: string, language: Language) {
 	const [year, month, date] = day.split("-").map(Number);
 	const moment = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1));

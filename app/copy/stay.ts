@@ -1,18 +1,16 @@
 import type { Stay } from "#app/business/capacity.ts";
 import type { Language } from "#app/business/language.ts";
-import { counted, formatShortDay, formatWeekday } from "./format.ts";
+import { counted, stayForm, stayValues } from "./format.ts";
 import type { Translate } from "./i18n.ts";
 
-/** "3 working days: from Sunday 22 November to Tuesday 24 November, collect it on Tuesday". */
+/** "3 working days: from Sunday 22 November to Tuesday 24 November, and you collect your car on Tuesday". */
 export function stayText(
-	{ workingDays, firstDay, lastDay }: Stay,
+	stay: Stay,
 	language: Language,
 	t: Translate<"stay">,
 ): string {
-	return t(firstDay === lastDay ? "stay:oneDay" : "stay:severalDays", {
-		days: t("stay:workingDays", counted(workingDays)),
-		from: formatShortDay(firstDay, language),
-		to: formatShortDay(lastDay, language),
-		weekday: formatWeekday(lastDay, language),
+	return t("stay:text", {
+		days: t("stay:workingDays", counted(stay.workingDays)),
+		dates: t(`stay:dates.${stayForm(stay)}`, stayValues(stay, language)),
 	});
 }

@@ -1,10 +1,13 @@
 import { languages } from "#app/business/language.ts";
+import { formatShortDay } from "#app/copy/format.ts";
 import { identity } from "#app/copy/identity.ts";
 import { copies } from "#app/copy/index.ts";
 import { BookingPage, longDate } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { daysFromNow } from "../support/days.ts";
+import { daysFromNow, firstOpenDay } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
+
+const workingDays = { ar: "يوم عمل واحد", en: "1 working day" };
 
 for (const language of languages) {
 	test(`a visitor in ${languageNames[language]} prints a quote of one page`, async ({
@@ -13,6 +16,9 @@ for (const language of languages) {
 		const { quote } = copies[language];
 		const booking = await BookingPage.opened(page, language);
 		await booking.choose("suv", "thermal-titanium", "ceramic-exterior");
+		const day = firstOpenDay(9);
+		await expect(booking.dayBox).toBeVisible();
+		await booking.day.fill(day);
 		await page.emulateMedia({ media: "print" });
 		await expect(
 			page.getByRole("heading", { name: quote.title, exact: true }),
@@ -26,6 +32,8 @@ for (const language of languages) {
 			"1,650",
 			"2,100",
 			booking.copy.summary.due,
+			workingDays[language],
+			formatShortDay(day, language),
 		])
 			expect(paper).toContain(text);
 		expect(paper).not.toContain(booking.copy.car.sedan.name);

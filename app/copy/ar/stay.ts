@@ -7,9 +7,12 @@ export const stay = {
 	workingDays_other: "{{count}} يوم عمل",
 	/** Expected, never guaranteed. */
 	label: "المدة المتوقعة",
-	oneDay: "{{days}}: {{from}}، وتستلم سيارتك في اليوم نفسه",
-	severalDays:
-		"{{days}}: من {{from}} إلى {{to}}، وتستلم سيارتك يوم {{weekday}}",
+	text: "{{days}}: {{dates}}",
+	/** Of one booking: which days, and the day to collect the car. */
+	dates: {
+		oneDay: "{{from}}، وتستلم سيارتك في اليوم نفسه",
+		severalDays: "من {{from}} إلى {{to}}، وتستلم سيارتك يوم {{weekday}}",
+	},
 };
 
 /** English has two plural forms, Arabic six. */

@@ -94,6 +94,7 @@ export const booking: BookingCopy = {
 			full: "full",
 			comma: ", ",
 			clear: "Press the chosen day again to clear it.",
+			late: "The centre opens on your day less than 24 hours from now, so moving and cancelling are not free.",
 		},
 		honeypot: "Leave this field empty",
 		keepInMind: {

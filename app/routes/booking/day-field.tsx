@@ -5,9 +5,9 @@ import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useLazyComponent } from "#app/ui/use-lazy-component.ts";
-import type { ShownDays } from "./page-data.ts";
+import type { ShownDays } from "#app/use-cases/shown-days.ts";
 
-const loadBox = () => import("./day-box.client.tsx");
+const loadBox = () => import("#app/ui/day-box.client.tsx");
 
 type Props = {
 	id: string;

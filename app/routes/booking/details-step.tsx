@@ -1,17 +1,18 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { type Language, localizedPath } from "#app/business/language.ts";
-import type { Selection } from "#app/business/selection.ts";
+import type { Language } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { textFor } from "#app/copy/format.ts";
+import { ServerHtml } from "#app/document/server-html.tsx";
 import type { FieldName } from "#app/forms/booking.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { type OfferedDays, OtherDays } from "#app/ui/other-days.tsx";
+import type { ChosenDay } from "#app/ui/stay-sentences.ts";
 import { DayField } from "./day-field.tsx";
 import { ErrorMessage } from "./error-message.tsx";
+import { KeepInMind } from "./keep-in-mind.tsx";
 import type { FieldErrors } from "./page.tsx";
-import type { ShownDays } from "./page-data.ts";
 import type { Notes } from "./use-form-enhancements.ts";
 
 type Details = "customerName" | "phoneNumber" | "email" | "bookingDate";
@@ -23,8 +24,7 @@ type Props = {
 	fieldErrors: FieldErrors;
 	notes: Notes;
 	errors: BookingErrors;
-	days: ShownDays;
-	selection: Selection;
+	chosenDay: ChosenDay;
 	otherDays?: OfferedDays;
 	pending: boolean;
 	isOpen: boolean;
@@ -39,8 +39,7 @@ export function DetailsStep({
 	fieldErrors,
 	notes,
 	errors,
-	days,
-	selection,
+	chosenDay,
 	otherDays,
 	pending,
 	isOpen,
@@ -102,8 +101,8 @@ export function DetailsStep({
 				/>
 				<DayField
 					{...shared("bookingDate")}
-					days={days}
-					selection={selection}
+					days={chosenDay.days}
+					selection={chosenDay.selection}
 					copy={form.date}
 					errors={errors}
 					language={language}
@@ -111,31 +110,9 @@ export function DetailsStep({
 				/>
 				{fieldErrors.bookingDate && <OtherDays offered={otherDays} />}
 			</div>
-			<div className="grid gap-1 text-sm text-muted">
-				<p>
-					<strong className="font-semibold text-ink">
-						{form.keepInMind.title}:
-					</strong>{" "}
-					{form.keepInMind.text}
-				</p>
-				{days.deadlinePassed && (
-					<p className="text-ink">{days.deadlinePassed}</p>
-				)}
-				<p className="flex flex-wrap gap-x-5">
-					<a
-						className="py-1 underline underline-offset-4"
-						href={localizedPath(language, "/terms#booking")}
-					>
-						{form.keepInMind.link}
-					</a>
-					<a
-						className="py-1 underline underline-offset-4"
-						href={localizedPath(language, "/privacy")}
-					>
-						{form.privacy}
-					</a>
-				</p>
-			</div>
+			<ServerHtml id="keep-in-mind" className="grid gap-1 text-sm text-muted">
+				<KeepInMind {...chosenDay} />
+			</ServerHtml>
 			<Button
 				type="submit"
 				aria-describedby={failure ? "booking-failure" : undefined}

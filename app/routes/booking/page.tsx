@@ -96,6 +96,13 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	});
 	useEffect(() => announce(actionData), [actionData]);
 
+	const chosenDay = {
+		day: fields.bookingDate.initialValue ?? "",
+		selection: choice.selection,
+		days,
+		language,
+		late: copy.form.date.late,
+	};
 	const formError = actionData?.formError;
 	const isFirst = actionData === initialData;
 	const step = lastStepOf(choice);
@@ -190,7 +197,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					copy={copy}
 					language={language}
 					choice={choice}
-					firstDay={days.firstDay}
+					chosenDay={chosenDay}
 					isEnhanced={isEnhanced}
 				/>
 				<DetailsStep
@@ -200,8 +207,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					fieldErrors={fieldErrors}
 					notes={notes}
 					errors={errors}
-					days={days}
-					selection={choice.selection}
+					chosenDay={chosenDay}
 					otherDays={actionData?.otherDays}
 					pending={pending}
 					failure={failure}

@@ -138,6 +138,7 @@ function OptionRow({
 				id={`booking-${option.code}`}
 				defaultChecked={chosen.includes(option.code)}
 				data-adds-cover={option.carPart}
+				data-days={workingDaysOf([option.code])}
 				className="size-5 shrink-0"
 			/>
 			<span className="font-medium">{option.name[language]}</span>

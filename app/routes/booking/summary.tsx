@@ -8,9 +8,11 @@ import { type Choice, lastStepOf } from "#app/forms/booking.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
+import type { ChosenDay } from "#app/ui/stay-sentences.ts";
 import { withValues } from "#app/ui/with-values.ts";
 import { NextStep } from "./next-step.tsx";
 import { QuoteHead } from "./quote-head.tsx";
+import { StayNote } from "./stay-note.tsx";
 
 type Props = { copy: BookingCopy; language: Language; choice: Choice };
 
@@ -22,9 +24,9 @@ export function Summary({
 	copy,
 	language,
 	choice,
-	firstDay,
+	chosenDay,
 	isEnhanced,
-}: Props & { firstDay: string; isEnhanced: boolean }) {
+}: Props & { chosenDay: ChosenDay; isEnhanced: boolean }) {
 	const quote = quoteOf(choice);
 	const { summary } = copy;
 	return (
@@ -34,7 +36,7 @@ export function Summary({
 			className="beside after-services"
 		>
 			<ServerHtml id="quote-head">
-				<QuoteHead language={language} firstDay={firstDay} />
+				<QuoteHead language={language} firstDay={chosenDay.days.firstDay} />
 			</ServerHtml>
 			<h2 id="booking-summary-title" className="text-xl font-semibold">
 				{summary.title}
@@ -56,10 +58,14 @@ export function Summary({
 			>
 				{summary.update}
 			</Button>
-			<div className="grid gap-1.5 text-sm text-muted">
+			<ServerHtml
+				id="summary-notes"
+				className="grid gap-1.5 text-sm text-muted"
+			>
+				<StayNote {...chosenDay} />
 				<p>{summary.payAtCentre}</p>
 				<p>{summary.discount}</p>
-			</div>
+			</ServerHtml>
 		</section>
 	);
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { languages, localizedPath } from "#app/business/language.ts";
 import { formatDay } from "#app/copy/format.ts";
+import { copies } from "#app/copy/index.ts";
 import {
 	bookingFields,
 	bookingPost,
@@ -42,11 +43,18 @@ test.each(languages)(
 	},
 );
 
-test("without script it stands below the summary, too", async () => {
+test("without script, whoever has chosen tomorrow reads it in the summary and below the day", async () => {
 	setClock("2026-03-11T12:00:00Z");
-	const fields = { ...bookingFields(), intent: "summary" };
-	const response = await send(
-		bookingPost(encodeForm(fields), { language: "en" }),
-	);
-	expect((await readPage(response)).mainText).toContain(texts.en);
+	for (const [bookingDate, times] of [
+		["2026-03-12", 2],
+		["2026-03-13", 0],
+	] as const) {
+		const fields = { ...bookingFields({ bookingDate }), intent: "summary" };
+		const response = await send(
+			bookingPost(encodeForm(fields), { language: "en" }),
+		);
+		const { mainText } = await readPage(response);
+		const { late } = copies.en.booking.form.date;
+		expect(mainText.split(late)).toHaveLength(times + 1);
+	}
 });

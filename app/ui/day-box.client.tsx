@@ -15,11 +15,12 @@ import type { Selection } from "#app/business/selection.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { formatDay } from "#app/copy/format.ts";
-import { afterPaint } from "#app/ui/after-paint.ts";
-import type { ControlProps } from "#app/ui/field.tsx";
-import { useLazyComponent } from "#app/ui/use-lazy-component.ts";
-import { withValues } from "#app/ui/with-values.ts";
-import type { ShownDays } from "./page-data.ts";
+import type { ShownDays } from "#app/use-cases/shown-days.ts";
+import { afterPaint } from "./after-paint.ts";
+import type { ControlProps } from "./field.tsx";
+import { staySentences } from "./stay-sentences.ts";
+import { useLazyComponent } from "./use-lazy-component.ts";
+import { withValues } from "./with-values.ts";
 import "./day-box.css";
 
 const loadCalendar = () => import("./calendar.client.tsx");
@@ -174,7 +175,15 @@ export default function DayBox({
 				(day > lastDay && errors.dateFar) ||
 				(isFull(day) && errors.dateFull) ||
 				unavailable(day)));
-	const describedBy = [control["aria-describedby"], problem && `${id}-note`];
+	const stay = problem
+		? ""
+		: staySentences({ day, selection, days, language, late: copy.late });
+	useEffect(() => writeToSummary(stay, workingDays), [stay, workingDays]);
+	const describedBy = [
+		control["aria-describedby"],
+		problem && `${id}-note`,
+		stay && `${id}-stay`,
+	];
 
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for all controls inside
@@ -210,6 +219,7 @@ export default function DayBox({
 			>
 				{problem || announcement}
 			</p>
+			{stay && <p id={`${id}-stay`}>{stay}</p>}
 			<div id={`${id}-calendar`} className="day-calendar">
 				{isOpen && Calendar && (
 					<Calendar
@@ -228,6 +238,14 @@ export default function DayBox({
 			</div>
 		</div>
 	);
+}
+
+/** The summary of /booking is above, and printed. Its class names the number of days, by which CSS hides it. */
+function writeToSummary(stay: string, workingDays: number) {
+	const line = document.getElementById("booking-stay");
+	if (!line) return;
+	line.className = `stay-${workingDays}`;
+	line.textContent = stay;
 }
 
 /** Runs after the pointer is released: a message that appears earlier would move the button away from the pointer. */

@@ -1,0 +1,59 @@
+import { heldDays, stayOf } from "#app/business/capacity.ts";
+import { formatShortDay, formatWeekday } from "#app/copy/format.ts";
+import { BookingPage } from "../support/booking-page.ts";
+import { expect, test } from "../support/browser.ts";
+import { firstOpenDay } from "../support/days.ts";
+import { languageNames } from "../support/language-names.ts";
+import { visits } from "../support/visits.ts";
+
+const words = {
+	ar: ["يوم عمل واحد", "يوما عمل", "3 أيام عمل"],
+	en: ["1 working day", "2 working days", "3 working days"],
+};
+
+for (const { language, javaScriptEnabled, width } of visits)
+	test.describe(`in ${languageNames[language]}, ${javaScriptEnabled ? "with" : "without"} script`, () => {
+		test.use({ javaScriptEnabled });
+
+		test(`a visitor reads how many working days the car stays with every choice, and which days with the date${width}`, async ({
+			page,
+		}) => {
+			const booking = new BookingPage(page, language);
+			await booking.open();
+			if (javaScriptEnabled) await booking.waitForHydration();
+			const summary = page.locator("#booking-summary");
+			const [one = "", two = "", three = ""] = words[language];
+			const expectDays = async (days: string) => {
+				for (const text of [one, two, three])
+					await expect(summary.getByText(text, { exact: true })).toBeVisible({
+						visible: text === days,
+					});
+			};
+			await booking.choose("sedan", "polishing-interior");
+			await expectDays(one);
+			await booking.option("ppf-front-glossy-hexis").check();
+			await expectDays(two);
+			await booking.option("ppf-full-matte-xpel").check();
+			await expectDays(three);
+
+			const day = firstOpenDay(12, 3);
+			const { lastDay } = stayOf(heldDays(day, 3));
+			if (javaScriptEnabled) await expect(booking.dayBox).toBeVisible();
+			await booking.day.fill(day);
+			if (!javaScriptEnabled)
+				await summary
+					.getByRole("button", { name: booking.copy.summary.update })
+					.click();
+			const days = page.getByText(
+				new RegExp(
+					`${formatShortDay(day, language)}.* ${formatShortDay(lastDay, language)}.*${formatWeekday(lastDay, language)}`,
+				),
+			);
+			await expect(days.filter({ visible: true })).toHaveCount(2);
+			await expect(summary.locator(days)).toBeVisible();
+
+			await booking.option("ppf-front-glossy-hexis").check();
+			await expectDays(two);
+			await expect(summary.locator(days)).toBeHidden();
+		});
+	});
