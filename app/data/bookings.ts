@@ -5,7 +5,7 @@ import type { CarType } from "#app/business/catalogue.ts";
 import type { Language } from "#app/business/language.ts";
 import type { Quote } from "#app/business/quote.ts";
 import type { WorkState } from "#app/business/staff-actions.ts";
-import type { Source } from "#app/business/status.ts";
+import type { Source, Status } from "#app/business/status.ts";
 import type { Database } from "./client.ts";
 import { countForm, type Sender } from "./daily-senders.ts";
 import { firstDueAt } from "./due-mails.ts";
@@ -154,6 +154,13 @@ export const receiptColumns = {
 	source: bookings.source,
 	changedAt: bookings.changedAt,
 	revision: bookings.revision,
+	createdAt: bookings.createdAt,
+	/** When each status and state of work was reached last. */
+	reachedAt: sql<Partial<Record<Status | WorkState, string>>>`(
+		SELECT json_group_object(to_value, reached_at) FROM (
+			SELECT to_value, max(changed_at) AS reached_at FROM booking_events
+			WHERE booking_id = bookings.id AND what IN ('status', 'work')
+			GROUP BY to_value))`.mapWith(JSON.parse),
 	/** Where the car is in the workshop; a later change of status or day ends it. */
 	work: sql<WorkState | null>`(
 		SELECT to_value FROM booking_events
@@ -163,8 +170,11 @@ export const receiptColumns = {
 
 export type Receipt = Pick<
 	StoredBooking,
-	Exclude<keyof typeof receiptColumns, "work">
-> & { work: WorkState | null };
+	Exclude<keyof typeof receiptColumns, "work" | "reachedAt">
+> & {
+	work: WorkState | null;
+	reachedAt: Partial<Record<Status | WorkState, string>>;
+};
 
 /** Not for an erased customer: whoever kept a receipt finds nothing. */
 export function receiptByReference(

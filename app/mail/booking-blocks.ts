@@ -34,7 +34,7 @@ export function priceBlock(booking: StoredBooking, language: Language): Block {
 			{
 				label: summary.total,
 				price: amountOf(formatRiyals(total), language),
-				total: true,
+				weight: booking.source === "web" ? "total" : "due",
 			},
 			...(booking.source === "web"
 				? [
@@ -45,6 +45,7 @@ export function priceBlock(booking: StoredBooking, language: Language): Block {
 						{
 							label: summary.due,
 							price: amountOf(formatAmount(quote.dueHalalas), language),
+							weight: "due" as const,
 						},
 					]
 				: []),

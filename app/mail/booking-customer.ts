@@ -9,6 +9,7 @@ import {
 	dayRow,
 	locationBlocks,
 	stayRow,
+	stepsBlock,
 } from "./customer-blocks.ts";
 import {
 	type CustomerMail,
@@ -42,6 +43,7 @@ function appointmentBlocks(
 	const reference = referenceOf(booking);
 	const phone = ltr(formatPhone(booking.phoneNumber));
 	return [
+		stepsBlock(booking),
 		{
 			type: "details",
 			rows: [

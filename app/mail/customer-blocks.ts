@@ -2,8 +2,10 @@ import { stayOf } from "#app/business/capacity.ts";
 import { afterCaresOf } from "#app/business/catalogue.ts";
 import { freeChangeDeadline, isAfterDeadline } from "#app/business/deadline.ts";
 import { addressIn, profile } from "#app/business/profile.ts";
+import { stepsOf } from "#app/business/progress.ts";
 import { formatDay, formatMoment, formatPhone } from "#app/copy/format.ts";
 import { hoursOn } from "#app/copy/opening-hours.ts";
+import { progressDay } from "#app/copy/progress.ts";
 import { stayText } from "#app/copy/stay.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import { type Block, ltr, runsWith } from "./body.ts";
@@ -32,6 +34,28 @@ export function carRow(booking: StoredBooking) {
 	const { language } = booking;
 	const { car } = mailCopy[language].mail.customer.details;
 	return { label: car, value: carOf(booking, language) };
+}
+
+/** How far the booking has come. Mails are sent before the work begins. */
+export function stepsBlock({
+	status,
+	heldDays,
+	createdAt,
+	statusChangedAt,
+	language,
+}: StoredBooking): Block {
+	const t = translateTo(language);
+	const { stations } = mailCopy[language].thankYou.progress;
+	const reachedAt = { [status]: statusChangedAt };
+	const steps = stepsOf({ status, heldDays, createdAt, reachedAt });
+	return {
+		type: "steps",
+		steps: steps.map((step) => ({
+			label: stations[step.station],
+			day: progressDay(step, language, t),
+			state: step.state,
+		})),
+	};
 }
 
 /** A paragraph in which the centre's phone number is a link. */

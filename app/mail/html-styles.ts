@@ -9,6 +9,7 @@ const row = {
 	borderBottom: `1px solid ${colours.line}`,
 	verticalAlign: "top",
 };
+const step = { ...body, padding: "3px 0", verticalAlign: "top" };
 const box = {
 	backgroundColor: colours.wash,
 	padding: "14px 20px",
@@ -79,7 +80,18 @@ export const styles = {
 	value: { ...row, fontWeight: 600 },
 	row,
 	subtotal: { ...row, color: colours.muted, fontSize: 15 },
-	total: { ...row, fontWeight: 700, fontSize: 18 },
+	total: { ...row, fontSize: 15 },
+	due: { ...row, fontWeight: 700, fontSize: 18 },
+	mark: { ...step, color: colours.green, fontWeight: 700 },
+	done: step,
+	now: { ...step, fontWeight: 700 },
+	expected: { ...step, color: colours.muted },
+	stepDay: {
+		...step,
+		color: colours.muted,
+		fontSize: 14,
+		whiteSpace: "nowrap",
+	},
 	bullet: {
 		...body,
 		color: colours.green,

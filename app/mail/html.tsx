@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { profile } from "#app/business/profile.ts";
-import type { Block, MailBody, Price } from "./body.ts";
+import { type Block, type MailBody, type Price, stepMarks } from "./body.ts";
 import { Cell, each, Runs, type Side, sideOf, Table } from "./html-blocks.tsx";
 import { darkCss, htmlDocument } from "./html-document.ts";
 import { styles } from "./html-styles.ts";
@@ -130,7 +130,7 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 					{each(block.totals, (price) => (
 						<PriceRow
 							price={price}
-							variant={price.total ? "total" : "subtotal"}
+							variant={price.weight ?? "subtotal"}
 							side={side}
 						/>
 					))}
@@ -151,6 +151,38 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 							</Cell>
 							<Cell side={side} className="ink" style={styles.item}>
 								<Runs text={item} />
+							</Cell>
+						</tr>
+					))}
+				</Table>
+			);
+		case "steps":
+			return (
+				<Table side={side} style={styles.block}>
+					{each(block.steps, ({ label, day, state }) => (
+						<tr>
+							<Cell
+								side={side}
+								width={26}
+								className={state === "expected" ? "muted" : "green"}
+								style={styles.mark}
+							>
+								{stepMarks[state]}
+							</Cell>
+							<Cell
+								side={side}
+								className={state === "expected" ? "muted" : "ink"}
+								style={styles[state]}
+							>
+								{label}
+							</Cell>
+							<Cell
+								side={side}
+								align={side.end}
+								className="muted"
+								style={styles.stepDay}
+							>
+								{day}
 							</Cell>
 						</tr>
 					))}
@@ -179,7 +211,7 @@ function PriceRow({
 	side,
 }: {
 	price: Price;
-	variant: "row" | "subtotal" | "total";
+	variant: "row" | "subtotal" | "total" | "due";
 	side: Side;
 }) {
 	const className = `line ${variant === "subtotal" ? "muted" : "ink"}`;

@@ -7,6 +7,7 @@ import {
 	lateBlocks,
 	locationBlocks,
 	stayRow,
+	stepsBlock,
 } from "./customer-blocks.ts";
 import {
 	type CustomerMail,
@@ -28,6 +29,7 @@ export function movedMailToCustomer(mail: CustomerMail): Draft {
 		lead: status === "pending" ? moved.lead : moved.confirmed,
 		values: { before },
 		blocks: [
+			stepsBlock(booking),
 			{
 				type: "details",
 				rows: [

@@ -9,6 +9,7 @@ import {
 	deadlineOf,
 	locationBlocks,
 	stayRow,
+	stepsBlock,
 } from "./customer-blocks.ts";
 import { type CustomerMail, customerDraft } from "./customer-draft.ts";
 import type { Draft } from "./draft.ts";
@@ -29,6 +30,7 @@ export function reminderMailToCustomer(mail: CustomerMail): Draft {
 		lead: status === "pending" ? reminder.lead : reminder.confirmed,
 		values: { moment: deadlineOf(booking) },
 		blocks: [
+			stepsBlock(booking),
 			{
 				type: "details",
 				rows: [

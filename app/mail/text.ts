@@ -4,6 +4,7 @@ import {
 	type MailBody,
 	type Price,
 	runsOf,
+	stepMarks,
 	type Text,
 } from "./body.ts";
 
@@ -45,6 +46,12 @@ export function renderText(body: MailBody): string {
 				].join("\n");
 			case "list":
 				return block.items.map((item) => `- ${plainText(item)}`).join("\n");
+			case "steps":
+				return block.steps
+					.map(({ label, day, state }) =>
+						[stepMarks[state], day ? `${label}: ${day}` : label].join(" "),
+					)
+					.join("\n");
 			case "message":
 				return block.text.split("\n").map(isolate).join("\n");
 		}

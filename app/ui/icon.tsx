@@ -4,7 +4,9 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import CalendarClock from "lucide-react/icons/calendar-clock";
+import CalendarMinus from "lucide-react/icons/calendar-minus";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
+import CalendarX from "lucide-react/icons/calendar-x";
 import Car from "lucide-react/icons/car";
 import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
@@ -49,7 +51,9 @@ export const icons = {
 	"arrow-right": ArrowRight,
 	"calendar-check": CalendarCheck,
 	"calendar-clock": CalendarClock,
+	"calendar-minus": CalendarMinus,
 	"calendar-plus": CalendarPlus,
+	"calendar-x": CalendarX,
 	car: Car,
 	check: Check,
 	"chevron-down": ChevronDown,

@@ -585,3 +585,30 @@ test("a booking without a valid calendar file is mailed without it", async () =>
 	);
 	consoleError.mockRestore();
 });
+
+test.each([
+	["web", "Due at the centre after the discount", "SAR 5,795"],
+	["phone", "Total including VAT", "SAR 6,100"],
+] as const)(
+	"the only sum in bold is what a customer who booked by %s pays",
+	async (source, ...row) => {
+		const { html } = await toCustomer({ source, language: "en" });
+		const prices = html.slice(html.indexOf("Subtotal before VAT") - 300);
+		const bold = prices.match(/<td[^>]*font-weight:700[^>]*>.*?<\/td>/g) ?? [];
+		expect(bold.map(textOf)).toEqual(row);
+	},
+);
+
+test.each([
+	["pending", "● استلمنا الحجز: الجمعة 20 نوفمبر"],
+	["confirmed", "✓ استلمنا الحجز: الجمعة 20 نوفمبر"],
+] as const)(
+	"a customer reads how far a booking that is %s has come",
+	async (status, received) => {
+		const { text } = await toCustomer({ status });
+		expect(text).toContain(received);
+		expect(text).toContain(
+			"○ بدأ العمل: المتوقع الأحد 22 نوفمبر\n○ جاهزة للاستلام: المتوقع الاثنين 23 نوفمبر\n○ سُلّمت السيارة",
+		);
+	},
+);

@@ -37,22 +37,7 @@ export const thankYou = {
 		title: "نُقل موعدك إلى يوم آخر",
 		lead: "نقلناه من يوم {{from}} إلى يوم {{to}}. سيتواصل معك فريقنا ليؤكد اليوم الجديد.",
 	},
-	past: {
-		title: "انقضى يوم هذا الموعد",
-		lead: "لم يعد نقل هذا الموعد أو إلغاؤه ممكناً. إن كان لك سؤال عنه فاتصل بنا واذكر رقم حجزك.",
-	},
-	/** While the car is in the workshop. */
-	work: {
-		"in-work": {
-			title: "سيارتك قيد العمل الآن",
-			lead: "بدأ فريقنا العمل على سيارتك، وتخبرك هذه الصفحة حين تصبح جاهزة.",
-		},
-		ready: {
-			title: "سيارتك جاهزة للاستلام",
-			lead: "أنهينا العمل على سيارتك، وننتظرك في المركز لاستلامها.",
-		},
-	},
-	/** In place of the title and the lead when staff have changed the booking. */
+	/** In place of the title and the lead, once something has happened to the booking. */
 	afterwards: {
 		confirmed: {
 			title: "موعدك مؤكد",
@@ -70,6 +55,18 @@ export const thankYou = {
 			title: "فاتك هذا الموعد",
 			lead: "سجّلنا أنك لم تحضر. إن كان في ذلك خطأ فاتصل بنا، وإن أردت موعداً آخر فاحجز من جديد.",
 		},
+		past: {
+			title: "انقضى يوم هذا الموعد",
+			lead: "لم يعد نقل هذا الموعد أو إلغاؤه ممكناً. إن كان لك سؤال عنه فاتصل بنا واذكر رقم حجزك.",
+		},
+		"in-work": {
+			title: "سيارتك قيد العمل الآن",
+			lead: "بدأ فريقنا العمل على سيارتك، وتخبرك هذه الصفحة حين تصبح جاهزة.",
+		},
+		ready: {
+			title: "سيارتك جاهزة للاستلام",
+			lead: "أنهينا العمل على سيارتك، وننتظرك في المركز لاستلامها.",
+		},
 	},
 	receipt: {
 		title: "تفاصيل الحجز",
@@ -78,11 +75,14 @@ export const thankYou = {
 		statuses: {
 			pending: "استلمناه، وسنتواصل معك",
 			confirmed: "مؤكد",
+			moved: "نُقل، وسنتواصل معك",
+			"in-work": "قيد العمل",
+			ready: "جاهزة للاستلام",
 			completed: "اكتمل",
 			cancelled: "ملغى",
 			"no-show": "لم تحضر",
+			past: "انقضى يومه",
 		},
-		work: { "in-work": "قيد العمل", ready: "جاهزة للاستلام" },
 		car: "السيارة",
 		date: "الموعد",
 		movedFrom: "كان الموعد",
@@ -99,6 +99,20 @@ export const thankYou = {
 		removeFromCalendar: "احذفه من التقويم",
 		whatsapp: "راسلنا على واتساب",
 		whatsappText: "السلام عليكم، عندي حجز لديكم، ورقمه {{reference}}",
+	},
+	progress: {
+		title: "مسار حجزك",
+		stations: {
+			received: "استلمنا الحجز",
+			confirmed: "أُكّد الموعد",
+			"in-work": "بدأ العمل",
+			ready: "جاهزة للاستلام",
+			completed: "سُلّمت السيارة",
+			cancelled: "أُلغي الحجز",
+			"no-show": "فات الموعد",
+			past: "انقضى يوم الموعد",
+		},
+		expected: "المتوقع {{day}}",
 	},
 	keepLink: {
 		title: "احتفظ بهذا الرابط",

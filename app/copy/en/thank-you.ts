@@ -35,10 +35,6 @@ export const thankYou: ThankYouCopy = {
 		title: "Your appointment was moved",
 		lead: "We have moved it from {{from}} to {{to}}. Our team will contact you to confirm the new day.",
 	},
-	past: {
-		title: "The day of this appointment has passed",
-		lead: "This appointment can no longer be moved or cancelled. If you have a question about it, call us and mention your booking reference.",
-	},
 	afterwards: {
 		confirmed: {
 			title: "Your appointment is confirmed",
@@ -56,8 +52,10 @@ export const thankYou: ThankYouCopy = {
 			title: "You missed this appointment",
 			lead: "We noted that you did not come. If that is wrong, call us. For another day, book again.",
 		},
-	},
-	work: {
+		past: {
+			title: "The day of this appointment has passed",
+			lead: "This appointment can no longer be moved or cancelled. If you have a question about it, call us and mention your booking reference.",
+		},
 		"in-work": {
 			title: "Your car is being worked on",
 			lead: "Our team has started on your car. This page will say when it is ready.",
@@ -74,11 +72,14 @@ export const thankYou: ThankYouCopy = {
 		statuses: {
 			pending: "Received, we will contact you",
 			confirmed: "Confirmed",
+			moved: "Moved, we will contact you",
+			"in-work": "Being worked on",
+			ready: "Ready to collect",
 			completed: "Completed",
 			cancelled: "Cancelled",
 			"no-show": "Missed",
+			past: "Its day has passed",
 		},
-		work: { "in-work": "Being worked on", ready: "Ready to collect" },
 		car: "Car",
 		date: "Date",
 		movedFrom: "Moved from",
@@ -95,6 +96,20 @@ export const thankYou: ThankYouCopy = {
 		whatsapp: "WhatsApp us",
 		whatsappText:
 			"Hello, I have a booking with you. Its reference is {{reference}}",
+	},
+	progress: {
+		title: "Your booking step by step",
+		stations: {
+			received: "Received",
+			confirmed: "Confirmed",
+			"in-work": "Work begun",
+			ready: "Ready",
+			completed: "Handed over",
+			cancelled: "Cancelled",
+			"no-show": "Missed",
+			past: "Day passed",
+		},
+		expected: "expected {{day}}",
 	},
 	keepLink: {
 		title: "Keep this link",

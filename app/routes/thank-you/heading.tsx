@@ -6,7 +6,13 @@ import { copyFor } from "#app/copy/index.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { useTranslate } from "#app/ui/translate.ts";
-import { isPast, type ShownBooking } from "./shown-booking.ts";
+import { NextActions } from "./next-action.tsx";
+import { Rail } from "./rail.tsx";
+import {
+	type ShownBooking,
+	type ShownState,
+	stateOf,
+} from "./shown-booking.ts";
 
 /** The specification gives the text for a booking that was just made, with or without its receipt. */
 export type HeadingCopy = {
@@ -25,27 +31,29 @@ export function Heading({
 	heading: HeadingCopy;
 }) {
 	const t = useTranslate();
-	const { change } = copyFor(useLanguage()).thankYou;
+	const { receipt } = copyFor(useLanguage()).thankYou;
 	const { title, lead, note } = heading;
 	const firstName = booking?.linked?.firstName;
+	const state = booking && stateOf(booking);
 	return (
 		<div>
-			<span className="mb-6 grid size-20 place-items-center rounded-full bg-green text-on-green">
-				<Icon name={iconFor(booking)} size={40} />
-			</span>
+			<p className="state">
+				<Icon name={state ? icons[state] : "check"} size={28} />
+				{state && receipt.statuses[state]}
+			</p>
 			{firstName && (
 				<p className="eyebrow">
 					{t("thankYou:greeting", { name: isolate(firstName) })}
 				</p>
 			)}
-			<h1 className="display">{title}</h1>
+			<h1 className="display mt-3">{title}</h1>
 			<p className="lead mt-5">{lead}</p>
 			{note && <p className="lead">{note}</p>}
-			{booking?.linked && booking.isChangeable && (
-				<a href="#change" className="more mt-3 lg:hidden print:hidden">
-					<Icon name="calendar-clock" size={20} />
-					{change.title}
-				</a>
+			{booking && (
+				<>
+					<Rail steps={booking.steps} />
+					<NextActions booking={booking} />
+				</>
 			)}
 		</div>
 	);
@@ -57,18 +65,16 @@ export function headingFor(
 	t: Translate<"thankYou">,
 ): HeadingCopy {
 	const { thankYou } = copyFor(language);
-	const { status = "pending", linked, bookingDate } = booking ?? {};
-	if (booking?.work) return thankYou.work[booking.work];
-	if (booking && isPast(booking)) return thankYou.past;
-	if (status !== "pending") return thankYou.afterwards[status];
-	if (!linked && (!booking || booking.isNew)) {
+	if (!booking || (booking.isNew && !booking.linked && booking.isOpen)) {
 		const { title, lead, email: note } = thankYou;
 		return { title, lead, note, isSpecified: true };
 	}
-	if (!linked?.movedFrom || !bookingDate) return thankYou.received;
+	const state = stateOf(booking);
+	if (state === "pending") return thankYou.received;
+	if (state !== "moved") return thankYou.afterwards[state];
 	const days = {
-		from: formatDay(linked.movedFrom, language),
-		to: formatDay(bookingDate, language),
+		from: unbroken(formatDay(booking.linked?.movedFrom ?? "", language)),
+		to: unbroken(formatDay(booking.bookingDate, language)),
 	};
 	return { ...thankYou.moved, lead: t("thankYou:moved.lead", days) };
 }
@@ -83,11 +89,21 @@ export function headFor(
 	return { ...head, title: fullTitle, description: lead };
 }
 
-function iconFor(booking?: ShownBooking): IconName {
-	const { status } = booking ?? {};
-	if (status === "cancelled" || status === "no-show") return "x";
-	if (booking?.work === "in-work") return "wrench";
-	return booking && isPast(booking) ? "clock" : "check";
+const icons: Record<ShownState, IconName> = {
+	pending: "clock",
+	moved: "calendar-clock",
+	confirmed: "calendar-check",
+	"in-work": "wrench",
+	ready: "car",
+	completed: "circle-check",
+	cancelled: "x",
+	"no-show": "calendar-x",
+	past: "calendar-minus",
+};
+
+/** A date on one line. */
+function unbroken(text: string): string {
+	return text.replaceAll(" ", "\u00A0");
 }
 
 /** A name may run in the other direction than the sentence around it. */

@@ -11,7 +11,7 @@ import { Heading, type HeadingCopy } from "./heading.tsx";
 import { LinkToKeep } from "./link-to-keep.tsx";
 import { Problem } from "./problem.tsx";
 import { Receipt } from "./receipt.tsx";
-import type { ShownBooking } from "./shown-booking.ts";
+import { type ShownBooking, stateOf } from "./shown-booking.ts";
 import { Unavailable } from "./unavailable.tsx";
 import { WithoutReceipt } from "./without-receipt.tsx";
 
@@ -33,9 +33,9 @@ export function ThankYou({
 	const language = useLanguage();
 	if (unavailable) return <Unavailable days={unavailable} refused={refused} />;
 	const { home, again } = copyFor(language).thankYou;
-	const isOver = booking?.isOpen === false;
+	const state = booking && stateOf(booking);
 	return (
-		<div className="wrap thanks py-12 md:py-20">
+		<div className="wrap thanks py-12 md:py-20" data-state={state}>
 			{refused && <Problem refused={refused} />}
 			<Heading {...{ booking, heading }} />
 			{booking ? <Receipt booking={booking} /> : <WithoutReceipt />}
@@ -48,17 +48,20 @@ export function ThankYou({
 				</div>
 				<div className="buttons">
 					<LinkButton
-						variant={isOver ? "quiet" : "solid"}
+						variant={booking ? "quiet" : "solid"}
 						href={localizedPath(language, "/")}
 					>
 						{home}
 					</LinkButton>
-					<LinkButton
-						variant={isOver ? "solid" : "quiet"}
-						href={localizedPath(language, "/booking")}
-					>
-						{again}
-					</LinkButton>
+					{/* The first action of a booking that has ended. */}
+					{booking?.isOpen !== false && (
+						<LinkButton
+							variant="quiet"
+							href={localizedPath(language, "/booking")}
+						>
+							{again}
+						</LinkButton>
+					)}
 				</div>
 			</div>
 		</div>

@@ -1,19 +1,16 @@
 import { stayOf } from "#app/business/capacity.ts";
 import { optionOf } from "#app/business/catalogue.ts";
-import { type Language, localizedPath } from "#app/business/language.ts";
 import { totalOf } from "#app/business/quote.ts";
 import { formatDay } from "#app/copy/format.ts";
 import { identity } from "#app/copy/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { stayText } from "#app/copy/stay.ts";
-import { LinkButton } from "#app/ui/button.tsx";
 import { CarDrawing } from "#app/ui/car-drawing.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { RiyalSign } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
-import { isPast, type ShownBooking } from "./shown-booking.ts";
+import { type ShownBooking, stateOf } from "./shown-booking.ts";
 
 /** Shown at once, because the mail may arrive later or never. Can be printed. */
 export function Receipt({ booking }: { booking: ShownBooking }) {
@@ -21,9 +18,9 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 	const t = useTranslate();
 	const { thankYou, booking: bookingCopy, stay } = copyFor(language);
 	const { receipt } = thankYou;
-	const { isOpen, linked, work } = booking;
+	const { isOpen, linked } = booking;
+	const state = stateOf(booking);
 	const isOnline = booking.source === "web";
-	const isCancelled = booking.status === "cancelled";
 	const parts = booking.lines.flatMap(
 		({ code }) => optionOf(code)?.carPart ?? [],
 	);
@@ -39,15 +36,18 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 				</h2>
 				<dl className="receipt-facts">
 					<Fact name={receipt.reference}>
-						<bdi dir="ltr" className="text-3xl font-semibold text-green">
+						<bdi dir="ltr" className="text-3xl font-semibold">
 							{booking.reference}
 						</bdi>
 					</Fact>
 					<Fact name={receipt.date}>
 						{formatDay(booking.bookingDate, language)}
 					</Fact>
+					<Fact name={receipt.car}>
+						{bookingCopy.car[booking.carType].name}
+					</Fact>
 					{isOpen && (
-						<Fact name={stay.label}>
+						<Fact name={stay.label} className="col-span-full">
 							{stayText(stayOf(booking.heldDays), language, t)}
 						</Fact>
 					)}
@@ -56,14 +56,7 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 							{formatDay(linked.movedFrom, language)}
 						</Fact>
 					)}
-					<Fact name={receipt.car}>
-						{bookingCopy.car[booking.carType].name}
-					</Fact>
-					{!isPast(booking) && (
-						<Fact name={receipt.status}>
-							{work ? receipt.work[work] : receipt.statuses[booking.status]}
-						</Fact>
-					)}
+					<Fact name={receipt.status}>{receipt.statuses[state]}</Fact>
 				</dl>
 				<QuoteTable
 					copy={isOpen ? receipt : { ...receipt, due: receipt.wasDue }}
@@ -79,30 +72,21 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 				)}
 				<p className="hidden text-sm print:block">{identity[language]}</p>
 			</div>
-			<div className="buttons">
-				{(isCancelled || (isOpen && !work)) && (
-					<LinkButton
-						variant="quiet"
-						href={calendarPath(linked?.token, language)}
-						download="booking.ics"
-					>
-						<Icon name={isCancelled ? "x" : "calendar-plus"} size={20} />
-						{isCancelled ? receipt.removeFromCalendar : receipt.calendar}
-					</LinkButton>
-				)}
-			</div>
 		</section>
 	);
 }
 
-function calendarPath(token: string | undefined, language: Language): string {
-	const path = "/thank-you/booking.ics";
-	return localizedPath(language, token ? `${path}?booking=${token}` : path);
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Fact({
+	name,
+	className,
+	children,
+}: {
+	name: string;
+	className?: string;
+	children: React.ReactNode;
+}) {
 	return (
-		<div>
+		<div className={className}>
 			<dt className="text-sm text-muted">{name}</dt>
 			<dd className="font-medium">{children}</dd>
 		</div>

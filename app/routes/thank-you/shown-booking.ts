@@ -10,8 +10,9 @@ import {
 	isOpen,
 } from "#app/business/deadline.ts";
 import { firstNameOf } from "#app/business/name.ts";
+import { type Step, stepsOf } from "#app/business/progress.ts";
 import type { WorkState } from "#app/business/staff-actions.ts";
-import { isFinal } from "#app/business/status.ts";
+import { isFinal, type Status } from "#app/business/status.ts";
 import type { Receipt } from "#app/data/bookings.ts";
 import type { LinkedBooking } from "#app/data/linked-booking.ts";
 
@@ -28,6 +29,8 @@ export type ShownBooking = Pick<
 > & {
 	/** Where the car is in the workshop. */
 	work?: WorkState;
+	/** Received, confirmed, in work, ready, handed over. */
+	steps: Step[];
 	/** Neither its status nor its day has changed since it was made. */
 	isNew: boolean;
 	/** Not ended, and its day has not passed or its car is in the workshop. */
@@ -62,6 +65,7 @@ export function shownBooking(booking: Receipt, now: Date): ShownBooking {
 		work,
 	} = booking;
 	const today = riyadhToday(now);
+	const isBookingOpen = isOpen(booking, today);
 	return {
 		work: work ?? undefined,
 		reference,
@@ -72,7 +76,10 @@ export function shownBooking(booking: Receipt, now: Date): ShownBooking {
 		status,
 		source,
 		isNew: booking.revision === 0,
-		isOpen: isOpen(booking, today),
+		steps: stepsOf(booking, {
+			isPast: !isBookingOpen && !isFinal(status),
+		}),
+		isOpen: isBookingOpen,
 		isChangeable: isChangeable(booking, today),
 		isLate: isAfterDeadline(bookingDate, now),
 	};
@@ -100,4 +107,14 @@ export function shownByLink(
 /** Its day is over, and nobody recorded what came of it. */
 export function isPast({ isOpen, status }: ShownBooking): boolean {
 	return !isOpen && !isFinal(status);
+}
+
+/** What the page is about: its heading, mark, colour and first button. */
+export type ShownState = Status | WorkState | "moved" | "past";
+
+export function stateOf(booking: ShownBooking): ShownState {
+	if (booking.work) return booking.work;
+	if (isPast(booking)) return "past";
+	const { status, linked } = booking;
+	return status === "pending" && linked?.movedFrom ? "moved" : status;
 }

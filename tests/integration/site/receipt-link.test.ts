@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { languages, localizedPath } from "#app/business/language.ts";
+import { profile } from "#app/business/profile.ts";
 import { identity } from "#app/copy/identity.ts";
 import { copies } from "#app/copy/index.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
@@ -27,6 +28,7 @@ import {
 } from "../../support/site.ts";
 
 const weekBefore = new Date("2026-03-05T09:00Z");
+const onItsDay = new Date("2026-03-12T05:00Z");
 const setClock = (now: Date) => vi.useFakeTimers({ toFake: ["Date"], now });
 
 beforeEach(async () => {
@@ -132,13 +134,44 @@ describe("the page by link says what is true now", () => {
 			await markWork(state);
 			setClock(new Date(now));
 			const page = await readChangePage(await get(await linkPath("en")));
-			expect(page.heading).toBe(thankYou.work[state].title);
-			expect(page.mainText).toContain(thankYou.receipt.work[state]);
+			expect(page.heading).toBe(thankYou.afterwards[state].title);
+			expect(page.mainText).toContain(thankYou.receipt.statuses[state]);
 			expect(page.mainText).toContain(thankYou.receipt.due);
 			expect(page.mainText).not.toContain(thankYou.receipt.calendar);
 			const isInWork = state === "in-work";
 			expect(page.mainText.includes(thankYou.change.workBegun)).toBe(isInWork);
 			expect(page.values).toEqual({});
+		},
+	);
+
+	const confirmed = () => change("status = 'confirmed', changed_by = 'staff'");
+	const toMonday =
+		"booking_date = '2026-03-16', held_days = json_array('2026-03-16'), changed_by = 'customer'";
+	const calendar = "/thank-you/booking.ics";
+	test.each([
+		["pending", [], calendar],
+		["moved", [() => change(toMonday)], calendar],
+		["confirmed", [confirmed], calendar],
+		["confirmed", [confirmed, () => setClock(onItsDay)], profile.map],
+		["in-work", [confirmed, () => markWork("in-work")], undefined],
+		["ready", [confirmed, () => markWork("ready")], profile.map],
+		["completed", [() => change("status = 'completed'")], "/booking"],
+		["cancelled", [() => change("status = 'cancelled'")], "/booking"],
+		["no-show", [() => change("status = 'no-show'")], "/booking"],
+		["past", [() => setClock(new Date("2026-03-12T21:00Z"))], "/booking"],
+	] as const)(
+		"when it is %s: a mark and a word of its own, and first what comes next",
+		async (state, steps, first) => {
+			for (const step of steps) await step();
+			const { source } = await readPage(await get(await linkPath("en")));
+			expect(source).toContain(`data-state="${state}"`);
+			expect(source).toMatch(
+				new RegExp(`</svg>${thankYou.receipt.statuses[state]}</p>`),
+			);
+			const [, href] =
+				source.match(/<\/ol><div class="buttons[^>]*><a[^>]* href="([^"?]*)/) ??
+				[];
+			expect(href).toBe(first?.split("?")[0]);
 		},
 	);
 
@@ -182,14 +215,14 @@ describe("the page by link says what is true now", () => {
 		const page = await readChangePage(await get(await linkPath("en")));
 		expect(page.heading).toBe(thankYou.moved.title);
 		expect(page.mainText).toContain(
-			"We have moved it from Thursday, 12 March 2026 to Monday, 16 March 2026.",
+			"We have moved it from Thursday,\u00A012\u00A0March\u00A02026 to Monday,\u00A016\u00A0March\u00A02026.",
 		);
 	});
 
 	test("when its day is over: nothing to change", async () => {
 		setClock(new Date("2026-03-12T21:00Z"));
 		const page = await readChangePage(await get(await linkPath("en")));
-		expect(page.heading).toBe(thankYou.past.title);
+		expect(page.heading).toBe(thankYou.afterwards.past.title);
 		expect(page.mainText).not.toContain(thankYou.receipt.statuses.pending);
 		expect(page.values).toEqual({});
 	});

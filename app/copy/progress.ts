@@ -1,0 +1,17 @@
+import type { Language } from "#app/business/language.ts";
+import type { Step } from "#app/business/progress.ts";
+import { formatShortDay } from "./format.ts";
+import type { Translate } from "./i18n.ts";
+
+/** "Sunday 22 November", of what is to come "expected Sunday 22 November". */
+export function progressDay(
+	{ state, day }: Step,
+	language: Language,
+	t: Translate<"thankYou">,
+): string {
+	if (!day) return "";
+	const shortDay = formatShortDay(day, language);
+	return state === "expected"
+		? t("thankYou:progress.expected", { day: shortDay })
+		: shortDay;
+}

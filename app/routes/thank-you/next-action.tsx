@@ -1,0 +1,97 @@
+import { type Language, localizedPath } from "#app/business/language.ts";
+import { profile } from "#app/business/profile.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLanguage } from "#app/ui/language.ts";
+import {
+	type ShownBooking,
+	type ShownState,
+	stateOf,
+} from "./shown-booking.ts";
+
+type Action = "calendar" | "remove" | "change" | "map" | "again";
+
+/** What a customer needs next, the most likely first. */
+const actions: Record<ShownState, Action[]> = {
+	pending: ["calendar", "change"],
+	moved: ["calendar", "change"],
+	confirmed: ["calendar", "change"],
+	"in-work": [],
+	ready: ["map"],
+	completed: ["again"],
+	cancelled: ["again", "remove"],
+	"no-show": ["again"],
+	past: ["again"],
+};
+
+export function NextActions({ booking }: { booking: ShownBooking }) {
+	const state = stateOf(booking);
+	const { isLate, isChangeable, linked } = booking;
+	/** When the day is near, the way there comes first. */
+	const near: Action[] = state === "confirmed" && isLate ? ["map"] : [];
+	const shown = [...near, ...actions[state]].filter(
+		(action) => action !== "change" || (linked && isChangeable),
+	);
+	if (shown.length === 0) return null;
+	return (
+		<div className="buttons mt-8">
+			{shown.map((action, index) => (
+				<ActionLink
+					key={action}
+					action={action}
+					token={linked?.token}
+					isFirst={index === 0}
+				/>
+			))}
+		</div>
+	);
+}
+
+function ActionLink({
+	action,
+	token,
+	isFirst,
+}: {
+	action: Action;
+	token?: string;
+	isFirst: boolean;
+}) {
+	const language = useLanguage();
+	const { thankYou, mail } = copyFor(language);
+	const { receipt, change, again } = thankYou;
+	const file = { href: calendarPath(token, language), download: "booking.ics" };
+	const { icon, text, ...link } = {
+		calendar: { icon: "calendar-plus", text: receipt.calendar, ...file },
+		remove: { icon: "x", text: receipt.removeFromCalendar, ...file },
+		/** On wide windows it is right below. */
+		change: {
+			icon: "calendar-clock",
+			text: change.title,
+			href: "#change",
+			className: "lg:hidden",
+		},
+		map: {
+			icon: "map-pin",
+			text: mail.customer.place.map,
+			href: profile.map,
+			rel: "noreferrer",
+		},
+		again: {
+			icon: "calendar-plus",
+			text: again,
+			href: localizedPath(language, "/booking"),
+		},
+	}[action];
+	return (
+		<LinkButton variant={isFirst ? "solid" : "quiet"} {...link}>
+			<Icon name={icon} size={20} />
+			{text}
+		</LinkButton>
+	);
+}
+
+function calendarPath(token: string | undefined, language: Language): string {
+	const path = "/thank-you/booking.ics";
+	return localizedPath(language, token ? `${path}?booking=${token}` : path);
+}
