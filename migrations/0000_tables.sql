@@ -67,7 +67,7 @@ CREATE TABLE `bay_days` (
 	CONSTRAINT "bay_days_day" CHECK(date("bay_days"."day") IS "bay_days"."day")
 );
 --> statement-breakpoint
-CREATE INDEX `bay_days_by_day` ON `bay_days` (`day`);
+CREATE INDEX `bay_days_by_day` ON `bay_days` (`day`,`booking_id`);
 --> statement-breakpoint
 CREATE TABLE `booking_events` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

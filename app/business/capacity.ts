@@ -36,7 +36,7 @@ export type Availability<Closed extends ClosedDays = ClosedDays> = {
 export type UnavailableReason = "closed" | "full" | "unconfirmed";
 
 /** How many bays are taken on a day, and how many of them by bookings from the web that staff have not confirmed. */
-type TakenDay = { day: Day; count: number; unconfirmed: number };
+export type TakenDay = { day: Day; count: number; unconfirmed: number };
 
 export function fullDays(
 	taken: TakenDay[],

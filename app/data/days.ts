@@ -1,9 +1,7 @@
-import { and, asc, count, eq, gte, ne, sql } from "drizzle-orm";
 import {
 	type BookableDays,
 	type Closure,
 	closureOn,
-	closures as closuresInCode,
 	type Day,
 } from "#app/business/calendar.ts";
 import {
@@ -16,51 +14,27 @@ import type { Source } from "#app/business/status.ts";
 import type { Reason } from "#app/refusals.ts";
 import type { Database } from "./client.ts";
 import { reasonFor } from "./errors.ts";
-import { bayDays, bookings, closures } from "./schema.ts";
+import { readDays, readRecentDays } from "./read-days.ts";
 
 type For = {
 	/** A booking that is moved makes room for itself. */
 	movedBookingId?: number;
 	/** A booking that staff make may have what is only full until other bookings are confirmed. */
 	source?: Source;
+	/** What was read for somebody else, a second ago at most, will do. */
+	mayBeRecent?: boolean;
 };
 
 /** What the database knows of the days from one on. */
 export async function availabilityFrom(
 	db: Database,
 	firstDay: Day,
-	{ movedBookingId = 0, source = "web" }: For = {},
+	{ movedBookingId, source = "web", mayBeRecent }: For = {},
 ): Promise<Availability<Closure>> {
-	const [closed, taken] = await db.batch([
-		db
-			.select()
-			.from(closures)
-			.where(gte(closures.to, firstDay))
-			.orderBy(asc(closures.from)),
-		db
-			.select({
-				day: bayDays.day,
-				count: count(),
-				unconfirmed: sql<number>`sum(${bookings.source} = 'web' AND ${bookings.status} = 'pending')`,
-			})
-			.from(bayDays)
-			.innerJoin(bookings, eq(bookings.id, bayDays.bookingId))
-			.where(
-				and(gte(bayDays.day, firstDay), ne(bayDays.bookingId, movedBookingId)),
-			)
-			.groupBy(bayDays.day),
-	]);
-	return {
-		closures: [
-			...closuresInCode.filter(({ to }) => to >= firstDay),
-			...closed.map(({ from, to, reasonAr, reasonEn }) => ({
-				from,
-				to,
-				reason: { ar: reasonAr, en: reasonEn },
-			})),
-		],
-		fullDays: fullDays(taken, firstDay, source),
-	};
+	const { closures, taken } = await (mayBeRecent
+		? readRecentDays(db, firstDay)
+		: readDays(db, firstDay, movedBookingId));
+	return { closures, fullDays: fullDays(taken, firstDay, source) };
 }
 
 export type RequestedDay = {
@@ -78,7 +52,8 @@ type DayReason = Extract<Reason, "dateFull" | "dateClosed" | "dateUnconfirmed">;
 
 /**
  * Stores or moves a booking, unless its day is full or closed. Closures made by staff are read only when the database has
- * refused: almost every booking fits without. A booking of several days skips the closed ones.
+ * refused: almost every booking fits without. A booking of several days skips the closed ones. No other days are offered
+ * if they cannot be read, as from a database with too much to do.
  */
 export async function reserveDays<Result>(
 	db: Database,
@@ -90,7 +65,9 @@ export async function reserveDays<Result>(
 		return { result: await store(heldDays(day, workingDays)) };
 	} catch (error) {
 		const refused = refusalFrom(error);
-		const { availability, otherDays } = await otherDaysFor(db, requested);
+		const read = await otherDaysFor(db, requested).catch(() => undefined);
+		if (!read) return { refused, otherDays: [] };
+		const { availability, otherDays } = read;
 		if (refused !== "dateClosed" || closureOn(day, availability.closures))
 			return { refused, otherDays };
 		try {
@@ -105,12 +82,9 @@ export async function reserveDays<Result>(
 /** Up to three days that fit, nearest to the one that does not. */
 export async function otherDaysFor(
 	db: Database,
-	{ day, workingDays, days, movedBookingId, source }: RequestedDay,
+	{ day, workingDays, days, ...by }: RequestedDay,
 ) {
-	const availability = await availabilityFrom(db, days.firstDay, {
-		movedBookingId,
-		source,
-	});
+	const availability = await availabilityFrom(db, days.firstDay, by);
 	const otherDays = nearestFreeDays(day, workingDays, availability, days);
 	return { availability, otherDays };
 }

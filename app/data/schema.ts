@@ -133,7 +133,7 @@ export const bayDays = sqliteTable(
 	},
 	({ bookingId, day }) => [
 		primaryKey({ columns: [bookingId, day] }),
-		index("bay_days_by_day").on(day),
+		index("bay_days_by_day").on(day, bookingId),
 		check("bay_days_day", sql`date(${day}) IS ${day}`),
 	],
 );

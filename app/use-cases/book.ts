@@ -31,7 +31,8 @@ export async function book(
 	const { bookingDate, car, source } = request;
 	const quote = quoteFor(services, car);
 	const days = bookableDays(now);
-	const requested = requestedDay(bookingDate, services, days, { source });
+	const by = { source, mayBeRecent: true };
+	const requested = requestedDay(bookingDate, services, days, by);
 	try {
 		const sender = source === "phone" ? undefined : await deps.sender();
 		const reserved = await reserveDays(db, requested, (heldDays) =>

@@ -8,7 +8,7 @@ export function requestedDay(
 	day: Day,
 	services: string[],
 	days: BookableDays,
-	by: Pick<RequestedDay, "movedBookingId" | "source"> = {},
+	by: Pick<RequestedDay, "movedBookingId" | "source" | "mayBeRecent"> = {},
 ): RequestedDay {
 	return { day, workingDays: workingDaysOf(services), days, ...by };
 }

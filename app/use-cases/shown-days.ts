@@ -13,6 +13,7 @@ import { formatDay } from "#app/copy/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { availabilityFrom } from "#app/data/days.ts";
+import { withinSeconds } from "#app/data/within-seconds.ts";
 import { logError } from "#app/http/log.ts";
 import type { Deps } from "./deps.ts";
 
@@ -36,8 +37,9 @@ export async function readShownDays(
 	const days = bookableDays(now);
 	let known: Availability<Closure> = { closures, fullDays: [] };
 	try {
-		const reading = availabilityFrom(db, days.firstDay, { movedBookingId });
-		known = await withinSeconds(2, reading);
+		const mayBeRecent = movedBookingId === undefined;
+		const by = { movedBookingId, mayBeRecent };
+		known = await withinSeconds(2, availabilityFrom(db, days.firstDay, by));
 	} catch (error) {
 		logError("days-not-read", error, { requestId });
 	}
@@ -56,13 +58,4 @@ export async function readShownDays(
 		})),
 		fullDays: known.fullDays,
 	};
-}
-
-async function withinSeconds<T>(seconds: number, reading: Promise<T>) {
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const late = new Promise<never>((_, reject) => {
-		const error = new Error("the database did not respond in time");
-		timer = setTimeout(() => reject(error), seconds * 1000);
-	});
-	return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }

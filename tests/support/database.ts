@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { dayAfter } from "#app/business/calendar.ts";
 
@@ -41,11 +42,12 @@ export async function setDay(phone: string, day: string): Promise<void> {
 	);
 }
 
-/** As a command for staff does. */
+/** As a command for staff does. The site remembers what it has read of the days for a second. */
 export async function closeDay(day: string): Promise<void> {
 	await query(
 		`INSERT INTO closures (from_day, to_day, reason_ar, reason_en) VALUES ('${day}', '${day}', 'عيد الفطر', 'Eid al-Fitr')`,
 	);
+	await sleep(1000);
 }
 
 /**

@@ -14,9 +14,17 @@ import { messagePost } from "./contact-form.ts";
 
 type Post = RequestInit & { language?: Language };
 
-/** The response of the Worker as it is shipped, with some bindings replaced. */
+/**
+ * The response of the Worker as it is shipped, with some bindings replaced. It knows nothing of the days that it read for
+ * another request: those are remembered for each database.
+ */
 export function send(request: Request, bindings: Partial<Env> = {}) {
-	return site.fetch(request, { ...env, ...bindings }, createExecutionContext());
+	const DB = databaseWith({});
+	return site.fetch(
+		request,
+		{ ...env, DB, ...bindings },
+		createExecutionContext(),
+	);
 }
 
 export function get(path: string, init?: RequestInit, bindings?: Partial<Env>) {

@@ -58,7 +58,8 @@ export async function refuseInvalid(
 	const formError = formErrorOf(result);
 	const day = String(result.initialValue?.bookingDate ?? "");
 	const days = bookableDays(context.now);
-	const requested = requestedDay(day, choice.selection, days);
+	const by = { mayBeRecent: true };
+	const requested = requestedDay(day, choice.selection, days, by);
 	const otherDays =
 		formError && isClosed(formError)
 			? await readOtherDays(context, requested)

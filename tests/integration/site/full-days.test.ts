@@ -6,7 +6,7 @@ import { type Language, languages } from "#app/business/language.ts";
 import { formatDay } from "#app/copy/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/client.ts";
-import { otherDaysFor, reserveDays } from "#app/data/days.ts";
+import { availabilityFrom, otherDaysFor, reserveDays } from "#app/data/days.ts";
 import { linkedBooking } from "#app/data/linked-booking.ts";
 import { contextFor } from "#app/http/context.ts";
 import { changeAction } from "#app/routes/thank-you/change-action.ts";
@@ -137,17 +137,75 @@ test.each(["2026-02-30", "tomorrow", "", "<script>"])(
 	},
 );
 
-test("fifty posts at once for the last bay: one booking, 49 refused with other days offered", async () => {
+/** The query of other days is the only batch of two statements. */
+const isOfDays = (statements: unknown[]) => statements.length === 2;
+
+test("fifty posts at once for the last bay: one booking, 49 refused with other days offered, by one query", async () => {
 	await fillDay(day, 1);
+	vi.useFakeTimers({ toFake: ["Date"] });
+	let queries = 0;
+	const DB = databaseWith({
+		batch: (statements) => {
+			if (isOfDays(statements)) queries++;
+			return env.DB.batch(statements);
+		},
+	});
 	const responses = await Promise.all(
-		Array.from({ length: 50 }, () => post({ shownAt: undefined })),
+		Array.from({ length: 50 }, () =>
+			postBooking(
+				bookingFields({ bookingDate: day, shownAt: undefined }),
+				{ language: "en" },
+				{ DB },
+			),
+		),
 	);
+	vi.useRealTimers();
+	expect(queries).toBe(1);
 	const statuses = responses.map(({ status }) => status);
 	expect(statuses.filter((status) => status === 303)).toHaveLength(1);
 	expect(statuses.filter((status) => status === 400)).toHaveLength(49);
 	for (const response of responses.filter(({ status }) => status === 400))
 		expect(await offeredDays(response)).toHaveLength(3);
 	expect(await takenDays(day)).toBe(bays);
+});
+
+test.each<[string, () => Promise<D1Result<never>[]>]>([
+	["fails", () => Promise.reject(new Error("D1_ERROR: overloaded"))],
+	["has too much to do", () => new Promise(() => {})],
+])(
+	"whoever wants a full day while the database %s is told so, without other days",
+	async (_what, batch) => {
+		await fillDay();
+		const DB = databaseWith({
+			batch: (statements) =>
+				isOfDays(statements) ? batch() : env.DB.batch(statements),
+		});
+		const refused = await postBooking(
+			bookingFields({ bookingDate: day }),
+			{ language: "en" },
+			{ DB },
+		);
+		expect(refused.status).toBe(400);
+		const copy = refused.clone();
+		const { fieldErrors } = await readBookingForm(copy);
+		expect(fieldErrors.bookingDate).toBe(copies.en.errors.dateFull);
+		expect(await offeredDays(refused)).toEqual([]);
+	},
+);
+
+test("the days are read without opening the table of bays", async () => {
+	const read = vi.spyOn(env.DB, "prepare");
+	await availabilityFrom(connect(env.DB), day);
+	const [query = ""] = read.mock.calls
+		.flat()
+		.filter((sql) => /bay_days/.test(sql));
+	read.mockRestore();
+	const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${query}`)
+		.bind(day, 0)
+		.all<{ detail: string }>();
+	expect(plan.results.map(({ detail }) => detail).join()).toContain(
+		"bay_days USING COVERING INDEX bay_days_by_day",
+	);
 });
 
 test("the same form sent twice takes one bay, also on a day that is full since", async () => {
