@@ -91,6 +91,11 @@ export function stayOf(heldDays: Day[]): Stay {
 	};
 }
 
+/** Which of its days this is, from 1 on: "day 2 of 3". 0 if the car is not there. */
+export function dayOfStay(heldDays: Day[], day: Day): number {
+	return [...heldDays].sort().indexOf(day) + 1;
+}
+
 /** Why a booking cannot begin on a day: the centre is closed then, or no bay is free until it is done. */
 export function unavailableReason(
 	day: Day,

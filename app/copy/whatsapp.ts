@@ -9,7 +9,10 @@ import type { WhatsappCopy } from "./ar/whatsapp.ts";
 import { formatDay, formatMoment } from "./format.ts";
 import type { Translate } from "./i18n.ts";
 
-export type WhatsappText = Exclude<keyof WhatsappCopy, "frame" | "receipt">;
+export type WhatsappText = Exclude<
+	keyof WhatsappCopy,
+	"frame" | "receipt" | "answer"
+>;
 
 export type WhatsappRecipient = {
 	reference: string;
@@ -66,6 +69,20 @@ export function whatsappWithReceipt(
 	);
 }
 
+/** An answer to a message of the contact page, in the language in which it is written. */
+export function whatsappAnswer(
+	{ name, phone, message }: { name: string; phone: string; message: string },
+	t: Translate<"whatsapp">,
+): string {
+	const language = /\p{Script=Arabic}/u.test(message) ? "ar" : "en";
+	const text = t("whatsapp:answer", {
+		lng: language,
+		name: removeDirectionMarks(name),
+		centre: profile.name[language],
+	});
+	return chatWith(phone, text);
+}
+
 function chatUrl(
 	{ reference, customerName, phoneNumber, language }: WhatsappRecipient,
 	text: string,
@@ -78,6 +95,10 @@ function chatUrl(
 		reference,
 		text,
 	});
-	const number = internationalPhone(phoneNumber).slice(1);
-	return `https://wa.me/${number}?text=${encodeURIComponent(message)}`;
+	return chatWith(phoneNumber, message);
+}
+
+function chatWith(phone: string, text: string): string {
+	const number = internationalPhone(phone).slice(1);
+	return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }

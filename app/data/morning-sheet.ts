@@ -54,5 +54,6 @@ export async function readMorningSheet(
 	return sheetFrom(
 		day,
 		found.map((result) => result.results),
+		now,
 	);
 }

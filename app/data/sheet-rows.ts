@@ -1,15 +1,25 @@
 import * as z from "zod";
-import { type Day, dayAfter } from "#app/business/calendar.ts";
+import {
+	closureOn,
+	closures as closuresInCode,
+	type Day,
+	dayAfter,
+} from "#app/business/calendar.ts";
 import { carTypes } from "#app/business/catalogue.ts";
 import { languages } from "#app/business/language.ts";
 import type { Line } from "#app/business/quote.ts";
-import { sources } from "#app/business/status.ts";
+import { workStates } from "#app/business/staff-actions.ts";
+import { isFinal, sources } from "#app/business/status.ts";
 
 /** The site promises a call within 24 hours. */
 const promisedCallHours = 20;
 const unsentMinutes = 10;
 const messageHours = 24;
 const rowsListed = 12;
+const daysListed = 14;
+
+const json = <Value>() =>
+	z.string().transform((text) => JSON.parse(text) as Value);
 
 const booking = z.object({
 	reference: z.string(),
@@ -17,10 +27,18 @@ const booking = z.object({
 	phoneNumber: z.string(),
 	carType: z.enum(carTypes),
 	bookingDate: z.string(),
-	lines: z.string().transform((json) => JSON.parse(json) as Line[]),
+	heldDays: json<Day[]>(),
+	lines: json<Line[]>(),
 	status: z.enum(["pending", "confirmed", "completed"]),
 	language: z.enum(languages),
 	source: z.enum(sources),
+	createdAt: z.string(),
+	revision: z.number(),
+	work: z.enum(workStates).nullable(),
+	/** 0 before the first one. */
+	lastEvent: z.number(),
+	/** When staff called last; nobody answered, if it still waits for a call. */
+	calledAt: z.string().nullable(),
 });
 const unsentMail = z.object({
 	kind: z.string(),
@@ -33,51 +51,74 @@ const message = z.object({
 	id: z.number(),
 	name: z.string(),
 	phone: z.string(),
+	message: z.string(),
 });
-/** The number of all rows, and the first ones. */
+/** The number of all rows, of which the first ones are listed. */
 const counted = z.object({ count: z.number() });
 
 const results = z.tuple([
 	z.array(booking),
 	z.array(z.object({ day: z.string(), taken: z.number() })),
-	z.tuple([counted]),
+	z.array(z.object({ from: z.string(), to: z.string() })),
 	z.array(booking.extend(counted.shape)),
+	z.array(booking.extend({ ...counted.shape, overdue: z.number() })),
 	z.array(unsentMail.extend(counted.shape)),
 	z.array(message.extend(counted.shape)),
 ]);
 
 export type SheetBooking = z.infer<typeof booking>;
 export type UnsentMail = z.infer<typeof unsentMail>;
-type Listed<Row> = { rows: Row[]; count: number };
+export type SheetMessage = z.infer<typeof message>;
+export type Listed<Row> = { rows: Row[]; count: number };
+export type SheetDay = { day: Day; taken: number; isClosed: boolean };
 
+/** The work of two days and what waits, for the morning sheet and the board. */
 export type MorningSheet = {
 	day: Day;
-	/** In the order in which they were made: a booking has no time of day. */
+	/** Each car on every day that it stays: first those that came first, for a booking has no time of day. */
 	today: SheetBooking[];
-	tomorrow: number;
-	/** How many bays are taken on seven days, from the day of the sheet on. */
-	week: { day: Day; taken: number }[];
-	/** Customers whom the centre promised to call. */
+	tomorrow: SheetBooking[];
+	/** Those of today that were handed over. */
+	handedOver: SheetBooking[];
+	/** Their days are over, and nobody has said what became of them; the latest first. */
+	unclosed: Listed<SheetBooking>;
+	/** How many cars are in the centre, from the day of the sheet on. */
+	days: SheetDay[];
+	/** Customers whom the centre promised to call, those who wait the longest first. */
+	toCall: Listed<SheetBooking>;
+	/** Those among them who have almost waited as long as was promised. */
 	uncalled: Listed<SheetBooking>;
 	unsent: Listed<UnsentMail>;
-	messages: Listed<z.infer<typeof message>>;
+	messages: Listed<SheetMessage>;
 };
 
 const bookingColumns = `reference, customer_name AS customerName, phone_number AS phoneNumber, car_type AS carType,
-	booking_date AS bookingDate, lines, status, language, source`;
+	booking_date AS bookingDate, held_days AS heldDays, lines, status, language, source, created_at AS createdAt, revision,
+	(SELECT to_value FROM booking_events WHERE booking_id = bookings.id AND revision = bookings.revision AND what = 'work'
+		ORDER BY id DESC LIMIT 1) AS work,
+	coalesce((SELECT max(id) FROM booking_events WHERE booking_id = bookings.id), 0) AS lastEvent,
+	(SELECT max(changed_at) FROM booking_events WHERE booking_id = bookings.id AND what = 'call') AS calledAt`;
 
 /** As text, because D1's command line takes no parameters. Its values are a day and moments, never what a person typed. */
 export function sheetStatements(day: Day, now: Date): string[] {
-	const ago = (minutes: number) =>
-		`'${new Date(now.getTime() - minutes * 60_000).toISOString()}'`;
+	const ago = (minutes: number) => `'${minutesBefore(now, minutes)}'`;
 	const listed = `LIMIT ${rowsListed}`;
+	const lastDay = dayAfter(day, daysListed - 1);
+	const open = "status IN ('pending', 'confirmed')";
 	return [
 		`SELECT ${bookingColumns} FROM bookings
-			WHERE booking_date = '${day}' AND status NOT IN ('cancelled', 'no-show') AND erased_at IS NULL ORDER BY created_at, id`,
-		`SELECT day, count(*) AS taken FROM bay_days WHERE day BETWEEN '${day}' AND '${dayAfter(day, 6)}' GROUP BY day`,
-		`SELECT count(*) AS count FROM bookings WHERE booking_date = '${dayAfter(day, 1)}' AND status IN ('pending', 'confirmed')`,
+			WHERE id IN (SELECT booking_id FROM bay_days WHERE day IN ('${day}', '${dayAfter(day, 1)}'))
+				AND (${open} OR status = 'completed') AND erased_at IS NULL
+			ORDER BY booking_date, created_at, id`,
+		`SELECT day, count(*) AS taken FROM bay_days JOIN bookings ON bookings.id = booking_id
+			WHERE day BETWEEN '${day}' AND '${lastDay}' AND ${open} GROUP BY day`,
+		`SELECT from_day AS "from", to_day AS "to" FROM closures WHERE to_day >= '${day}' AND from_day <= '${lastDay}'`,
 		`SELECT ${bookingColumns}, count(*) OVER () AS count FROM bookings
-			WHERE status = 'pending' AND erased_at IS NULL AND booking_date >= '${day}' AND created_at < ${ago(promisedCallHours * 60)}
+			WHERE booking_date < '${day}' AND ${open} AND erased_at IS NULL
+				AND NOT EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= '${day}')
+			ORDER BY booking_date DESC, id DESC ${listed}`,
+		`SELECT ${bookingColumns}, count(*) OVER () AS count, sum(created_at < ${ago(promisedCallHours * 60)}) OVER () AS overdue FROM bookings
+			WHERE status = 'pending' AND erased_at IS NULL AND booking_date >= '${day}'
 				AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND what = 'call' AND to_value = 'reached')
 			ORDER BY created_at, id ${listed}`,
 		`SELECT kind, state, reference, message_id AS messageId, day, count(*) OVER () AS count
@@ -85,29 +126,47 @@ export function sheetStatements(day: Day, now: Date): string[] {
 			WHERE bookings.erased_at IS NULL AND mails.id <> 'sheet-business:${day}'
 				AND (state = 'failed' OR (state = 'waiting' AND mails.created_at < ${ago(unsentMinutes)}))
 			ORDER BY mails.created_at, mails.id ${listed}`,
-		`SELECT id, name, phone, count(*) OVER () AS count FROM contact_messages
+		`SELECT id, name, phone, message, count(*) OVER () AS count FROM contact_messages
 			WHERE created_at > ${ago(messageHours * 60)} ORDER BY id ${listed}`,
 	];
 }
 
 /** From the results of `sheetStatements`, in their order. */
-export function sheetFrom(day: Day, rows: unknown[]): MorningSheet {
-	const [today, taken, [tomorrow], uncalled, unsent, messages] =
+export function sheetFrom(day: Day, rows: unknown[], now: Date): MorningSheet {
+	const [cars, taken, closures, unclosed, toCall, unsent, messages] =
 		results.parse(rows);
-	const week = [0, 1, 2, 3, 4, 5, 6].map((days) => {
-		const date = dayAfter(day, days);
-		const found = taken.find((row) => row.day === date);
-		return { day: date, taken: found?.taken ?? 0 };
-	});
+	const closedDays = [...closuresInCode, ...closures];
+	const tomorrow = dayAfter(day, 1);
+	const open = cars.filter(({ status }) => !isFinal(status));
+	const promised = minutesBefore(now, promisedCallHours * 60);
 	return {
 		day,
-		today,
-		tomorrow: tomorrow.count,
-		week,
-		uncalled: listedOf(uncalled),
+		today: open.filter(({ heldDays }) => heldDays.includes(day)),
+		tomorrow: open.filter(({ heldDays }) => heldDays.includes(tomorrow)),
+		handedOver: cars.filter(
+			({ status, heldDays }) => isFinal(status) && heldDays.includes(day),
+		),
+		unclosed: listedOf(unclosed),
+		days: Array.from({ length: daysListed }, (_, days) => {
+			const date = dayAfter(day, days);
+			return {
+				day: date,
+				taken: taken.find((row) => row.day === date)?.taken ?? 0,
+				isClosed: closureOn(date, closedDays) !== undefined,
+			};
+		}),
+		toCall: listedOf(toCall),
+		uncalled: {
+			rows: toCall.filter(({ createdAt }) => createdAt < promised),
+			count: toCall[0]?.overdue ?? 0,
+		},
 		unsent: listedOf(unsent),
 		messages: listedOf(messages),
 	};
+}
+
+function minutesBefore(now: Date, minutes: number): string {
+	return new Date(now.getTime() - minutes * 60_000).toISOString();
 }
 
 function listedOf<Row extends { count: number }>(rows: Row[]): Listed<Row> {

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
+import type { Day } from "#app/business/calendar.ts";
 import { profile } from "#app/business/profile.ts";
 import { morningSheet as copy } from "#app/copy/ar/morning-sheet.ts";
 import { formatDay, formatShortDay } from "#app/copy/format.ts";
@@ -7,6 +8,7 @@ import { ltr, type Run } from "./body.ts";
 import { carOf } from "./booking-blocks.ts";
 import { Cell, each, Runs, sideOf, Table } from "./html-blocks.tsx";
 import { colours, darkCss } from "./html-document.ts";
+import { styles as mailStyles } from "./html-styles.ts";
 import { translateTo } from "./i18n.ts";
 import { amountOf, nameOf } from "./lines.ts";
 import {
@@ -37,6 +39,7 @@ export const sheetCss = `${darkCss}
 }`;
 
 const side = sideOf("ar");
+const { buttonTable, button, buttonLink } = mailStyles;
 const text = { fontSize: 14, lineHeight: 1.55, color: colours.ink };
 const muted = { ...text, fontSize: 12, color: colours.muted };
 const styles = {
@@ -83,9 +86,10 @@ export function SheetLayout({ sheet, links }: Props) {
 				<div className="muted" style={muted}>
 					{profile.name.ar}، {bookingCount(today.length)}،{" "}
 					{translateTo("ar")("morningSheet:tomorrow", {
-						bookings: bookingCount(tomorrow),
+						bookings: bookingCount(tomorrow.length),
 					})}
 				</div>
+				<Board links={links} />
 				<Heading>{copy.today.title}</Heading>
 				{today.length === 0 ? (
 					<div className="ink" style={text}>
@@ -93,7 +97,7 @@ export function SheetLayout({ sheet, links }: Props) {
 					</div>
 				) : (
 					each(today, (booking, index) => (
-						<Booking booking={booking} number={index + 1} links={links} />
+						<Booking {...{ booking, day, links }} number={index + 1} />
 					))
 				)}
 				<Waiting sheet={sheet} links={links} />
@@ -103,17 +107,39 @@ export function SheetLayout({ sheet, links }: Props) {
 	);
 }
 
+function Board({ links: { board } }: { links: StaffLinks }) {
+	if (!board) return null;
+	return (
+		<div className="screen" style={{ marginTop: 14 }}>
+			<Table side={side} width="auto" style={buttonTable}>
+				<tr>
+					<Cell side={side} style={button}>
+						<a href={board} style={buttonLink}>
+							{copy.board}
+						</a>
+					</Cell>
+				</tr>
+			</Table>
+			<div className="muted" style={muted}>
+				{copy.boardNote}
+			</div>
+		</div>
+	);
+}
+
 function Booking({
 	booking,
+	day,
 	number,
 	links,
 }: {
 	booking: SheetBooking;
+	day: Day;
 	number: number;
 	links: StaffLinks;
 }) {
 	const { today } = copy;
-	const remarks = remarksOf(booking);
+	const remarks = remarksOf(booking, day);
 	const { label, amount } = toCollect(booking);
 	return (
 		<Table side={side} className="booking" style={styles.booking}>
@@ -237,11 +263,11 @@ function Week({ sheet }: { sheet: MorningSheet }) {
 			<Heading>{copy.week.title}</Heading>
 			<Table side={side} className="list">
 				<tr>
-					{each(sheet.week, ({ day, taken }) => (
+					{each(sheet.days.slice(0, 7), (day) => (
 						<td className="ink" style={styles.day}>
-							{formatShortDay(day, "ar")}
+							{formatShortDay(day.day, "ar")}
 							<br />
-							<b>{bayCount(taken)}</b>
+							<b>{bayCount(day)}</b>
 						</td>
 					))}
 				</tr>

@@ -1,4 +1,5 @@
-import { bays } from "#app/business/capacity.ts";
+import type { Day } from "#app/business/calendar.ts";
+import { bays, dayOfStay } from "#app/business/capacity.ts";
 import { optionOf } from "#app/business/catalogue.ts";
 import { internationalPhone } from "#app/business/phone.ts";
 import { type Line, totalOf } from "#app/business/quote.ts";
@@ -11,10 +12,17 @@ import {
 	formatPhone,
 	formatShortDay,
 } from "#app/copy/format.ts";
-import { whatsappTexts, whatsappToCustomer } from "#app/copy/whatsapp.ts";
+import {
+	whatsappAnswer,
+	whatsappTexts,
+	whatsappToCustomer,
+} from "#app/copy/whatsapp.ts";
 import type {
+	Listed,
 	MorningSheet,
 	SheetBooking,
+	SheetDay,
+	SheetMessage,
 	UnsentMail,
 } from "#app/data/sheet-rows.ts";
 import { ltr, type Run, runsWith, userText } from "./body.ts";
@@ -22,8 +30,13 @@ import { translateTo } from "./i18n.ts";
 
 const t = translateTo("ar");
 
-/** The address of the page on which staff act, by the reference of the booking. */
-export type StaffLinks = ReadonlyMap<string, string>;
+/** The pages on which staff act. */
+export type StaffLinks = {
+	/** Of the day. */
+	board?: string;
+	/** By the reference of a booking. */
+	bookings: ReadonlyMap<string, string>;
+};
 type Link = { link: string; href: string };
 
 export function sheetSubject({ day, today }: MorningSheet): string {
@@ -37,8 +50,10 @@ export function bookingCount(count: number): string {
 	return t("morningSheet:bookings", counted(count));
 }
 
-export function bayCount(taken: number): string {
-	return t("morningSheet:week.taken", { taken, bays });
+export function bayCount({ taken, isClosed }: SheetDay): string {
+	const count = t("morningSheet:week.taken", { taken, bays });
+	if (!isClosed) return count;
+	return taken === 0 ? copy.week.closed : `${copy.week.closed}، ${count}`;
 }
 
 /** What the customer pays at the centre, as on the receipt: only a booking on the site has the discount. */
@@ -66,8 +81,17 @@ export function personOf({ customerName, phoneNumber }: Person): Run[] {
 	];
 }
 
-export function remarksOf({ status, language }: SheetBooking): string[] {
+/** "Day 2 of 3" of a car that stays for several days. */
+export function stayRemark({ heldDays }: SheetBooking, day: Day): string[] {
+	const of = heldDays.length;
+	const number = dayOfStay(heldDays, day);
+	return of > 1 ? [t("morningSheet:today.dayOfStay", { number, of })] : [];
+}
+
+export function remarksOf(booking: SheetBooking, day: Day): string[] {
+	const { status, language } = booking;
 	return [
+		...stayRemark(booking, day),
 		...(status === "pending" ? [copy.today.unconfirmed] : []),
 		...(language === "en" ? [copy.today.english] : []),
 	];
@@ -86,20 +110,22 @@ type WaitingList = {
 
 /** What waits for staff; nothing that is empty. */
 export function waitingLists(
-	{ uncalled, unsent, messages }: MorningSheet,
+	{ uncalled, unclosed, unsent, messages }: MorningSheet,
 	links: StaffLinks,
 ): WaitingList[] {
 	const { waiting } = copy;
+	const bookings = (title: string, { rows, count }: Listed<SheetBooking>) => ({
+		title,
+		count,
+		rows: rows.map((booking) => ({
+			text: [...bookingRow(booking), "، ", ...personOf(booking)],
+			page: pageLink(booking, links),
+			chats: [chatLink(booking)],
+		})),
+	});
 	const lists = [
-		{
-			title: waiting.pending,
-			count: uncalled.count,
-			rows: uncalled.rows.map((booking) => ({
-				text: [...uncalledRow(booking), "، ", ...personOf(booking)],
-				page: pageLink(booking, links),
-				chats: [chatLink(booking)],
-			})),
-		},
+		bookings(waiting.pending, uncalled),
+		bookings(waiting.unclosed, unclosed),
 		{
 			title: waiting.unsent,
 			count: unsent.count,
@@ -112,13 +138,10 @@ export function waitingLists(
 		{
 			title: waiting.messages,
 			count: messages.count,
-			rows: messages.rows.map(({ id, name, phone }) => ({
-				text: [
-					`${t("morningSheet:waiting.message", { id })}، `,
-					...personOf({ customerName: name, phoneNumber: phone }),
-				],
+			rows: messages.rows.map((message) => ({
+				text: messageRow(message),
 				page: [],
-				chats: [emptyChat(phone)],
+				chats: [{ link: copy.whatsapp, href: whatsappAnswer(message, t) }],
 			})),
 		},
 	];
@@ -134,14 +157,21 @@ export function waitingLists(
 		}));
 }
 
-function uncalledRow({ reference, bookingDate }: SheetBooking): Run[] {
+function bookingRow({ reference, bookingDate }: SheetBooking): Run[] {
 	const day = formatShortDay(bookingDate, "ar");
 	return runsWith({ reference: ltr(reference) }, (marks) =>
-		t("morningSheet:waiting.pendingRow", { ...marks, day }),
+		t("morningSheet:waiting.bookingRow", { ...marks, day }),
 	);
 }
 
-function unsentRow({ kind, state, ...about }: UnsentMail): Run[] {
+function messageRow({ id, name, phone }: SheetMessage): Run[] {
+	return [
+		`${t("morningSheet:waiting.message", { id })}، `,
+		...personOf({ customerName: name, phoneNumber: phone }),
+	];
+}
+
+export function unsentRow({ kind, state, ...about }: UnsentMail): Run[] {
 	const { toCustomer, toCentre, failed, retried } = copy.waiting;
 	const recipient = kind.endsWith("-customer") ? toCustomer : toCentre;
 	const outcome = state === "failed" ? failed : retried;
@@ -168,7 +198,7 @@ export function pageLink(
 	{ reference }: SheetBooking,
 	links: StaffLinks,
 ): Link[] {
-	const href = links.get(reference);
+	const href = links.bookings.get(reference);
 	return href ? [{ link: copy.open, href }] : [];
 }
 
@@ -179,10 +209,4 @@ function chatLink(booking: SheetBooking): Link {
 		link: `${copy.whatsapp}: ${staffView.whatsapp[text]}`,
 		href: whatsappToCustomer(text, booking, t),
 	};
-}
-
-/** To somebody whose language the site does not know. */
-function emptyChat(phone: string): Link {
-	const number = internationalPhone(phone).slice(1);
-	return { link: copy.whatsapp, href: `https://wa.me/${number}` };
 }

@@ -1,3 +1,4 @@
+import type { Day } from "#app/business/calendar.ts";
 import { morningSheet as copy } from "#app/copy/ar/morning-sheet.ts";
 import { formatShortDay } from "#app/copy/format.ts";
 import type { MorningSheet, SheetBooking } from "#app/data/sheet-rows.ts";
@@ -30,12 +31,13 @@ export function sheetText(sheet: MorningSheet, links: StaffLinks): string {
 		preview: "",
 		title: sheetSubject(sheet),
 		blocks: [
+			...boardBlocks(links),
 			{ type: "heading", text: today.title },
 			...(sheet.today.length === 0
 				? [paragraph(today.none)]
 				: sheet.today.map((booking, index) => ({
 						type: "details" as const,
-						rows: rowsOf(booking, index, links),
+						rows: rowsOf(booking, index, sheet.day, links),
 					}))),
 			{ type: "heading", text: waiting.title },
 			...(lists.length === 0 ? [paragraph(waiting.nothing)] : []),
@@ -55,9 +57,9 @@ export function sheetText(sheet: MorningSheet, links: StaffLinks): string {
 			{ type: "heading", text: week.title },
 			{
 				type: "details",
-				rows: sheet.week.map(({ day, taken }) => ({
-					label: formatShortDay(day, "ar"),
-					value: bayCount(taken),
+				rows: sheet.days.slice(0, 7).map((day) => ({
+					label: formatShortDay(day.day, "ar"),
+					value: bayCount(day),
 				})),
 			},
 		],
@@ -65,7 +67,21 @@ export function sheetText(sheet: MorningSheet, links: StaffLinks): string {
 	});
 }
 
-function rowsOf(booking: SheetBooking, index: number, links: StaffLinks) {
+function boardBlocks({ board }: StaffLinks): Block[] {
+	return board
+		? [
+				{ type: "button", label: copy.board, href: board },
+				{ type: "paragraph", text: copy.boardNote, note: true },
+			]
+		: [];
+}
+
+function rowsOf(
+	booking: SheetBooking,
+	index: number,
+	day: Day,
+	links: StaffLinks,
+) {
 	const { today } = copy;
 	const { label, amount } = toCollect(booking);
 	return [
@@ -75,7 +91,7 @@ function rowsOf(booking: SheetBooking, index: number, links: StaffLinks) {
 			label: today.customer,
 			value: [
 				...personOf(booking),
-				...remarksOf(booking).map((remark) => `، ${remark}`),
+				...remarksOf(booking, day).map((remark) => `، ${remark}`),
 			],
 		},
 		...booking.lines.flatMap((line) => [

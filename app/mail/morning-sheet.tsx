@@ -9,11 +9,13 @@ import { SheetLayout, sheetCss } from "./morning-sheet-html.tsx";
 import { type StaffLinks, sheetSubject } from "./morning-sheet-sentences.ts";
 import { sheetText } from "./morning-sheet-text.ts";
 
-/** To the centre each morning, in Arabic. `links` open single bookings, by reference. */
+const noLinks: StaffLinks = { bookings: new Map() };
+
+/** To the centre each morning, in Arabic. */
 export function morningSheetMail(
 	sheet: MorningSheet,
 	inbox: string,
-	links: StaffLinks = new Map(),
+	links: StaffLinks = noLinks,
 ): Mail {
 	return {
 		to: inbox,
@@ -26,10 +28,7 @@ export function morningSheetMail(
 }
 
 /** A page for A4 paper. */
-function morningSheetPage(
-	sheet: MorningSheet,
-	links: StaffLinks = new Map(),
-): string {
+function morningSheetPage(sheet: MorningSheet, links: StaffLinks): string {
 	return htmlDocument({
 		language: "ar",
 		title: `${copy.title} ${formatDay(sheet.day, "ar")}`,

@@ -1,8 +1,12 @@
+import { isStaffLinkExpired } from "#app/business/deadline.ts";
 import { staffView } from "#app/copy/ar/staff-view.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
+import type { MorningSheet } from "#app/data/sheet-rows.ts";
+import { boardToken, boardUrl } from "#app/signing/board-link.ts";
 import { staffToken, staffUrl } from "#app/signing/staff-link.ts";
 import type { Draft } from "./draft.ts";
 import type { MailSettings } from "./mail.ts";
+import type { StaffLinks } from "./morning-sheet-sentences.ts";
 
 type LinkSettings = Pick<MailSettings, "secret" | "origin" | "staffGeneration">;
 
@@ -15,7 +19,7 @@ async function linkTo(
 }
 
 /** The pages of several bookings, by reference. */
-export async function staffUrls(
+async function staffUrls(
 	bookings: { reference: string }[],
 	settings: LinkSettings,
 ): Promise<Map<string, string>> {
@@ -24,6 +28,21 @@ export async function staffUrls(
 			[reference, await linkTo(reference, settings)] as const,
 	);
 	return new Map(await Promise.all(urls));
+}
+
+/** The pages of the bookings of a morning sheet, and the board of its day. */
+export async function sheetLinks(
+	{ day, today, uncalled, unclosed }: MorningSheet,
+	settings: LinkSettings,
+): Promise<StaffLinks> {
+	const { secret, origin, staffGeneration } = settings;
+	const listed = [...today, ...uncalled.rows, ...unclosed.rows].filter(
+		({ bookingDate }) => !isStaffLinkExpired(bookingDate, day),
+	);
+	return {
+		board: boardUrl(await boardToken(day, staffGeneration, secret), origin),
+		bookings: await staffUrls(listed, settings),
+	};
 }
 
 /** Above the details, after the reference. */

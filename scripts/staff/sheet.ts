@@ -31,7 +31,7 @@ export async function printSheet() {
 			),
 		]);
 	const rows = query(sheetStatements(day, now).join("; "), where);
-	const { text, html } = morningSheetMail(sheetFrom(day, rows), "");
+	const { text, html } = morningSheetMail(sheetFrom(day, rows, now), "");
 
 	const file = path.resolve(
 		values.out ?? path.join(root, `exports/sheet-${day}.html`),

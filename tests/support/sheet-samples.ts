@@ -2,7 +2,7 @@ import { dayAfter } from "#app/business/calendar.ts";
 import type { MorningSheet, SheetBooking } from "#app/data/sheet-rows.ts";
 import type { Mail } from "#app/mail/draft.ts";
 import { morningSheetMail } from "#app/mail/morning-sheet.tsx";
-import { staffUrls } from "#app/mail/staff-link.ts";
+import { sheetLinks } from "#app/mail/staff-link.ts";
 import { mailSettings, sampleBooking } from "./mail-samples.ts";
 
 const selections = [
@@ -19,22 +19,29 @@ const names = [
 ];
 
 function sheetBooking(index: number, day: string): SheetBooking {
-	const { customerName, phoneNumber, carType, lines } = sampleBooking({
-		carType: index % 3 === 1 ? "sedan" : "suv",
-		codes: selections[index % selections.length],
-		customerName: names[index % names.length],
-		phoneNumber: `05000000${String(index + 1).padStart(2, "0")}`,
-	});
+	const { customerName, phoneNumber, carType, lines, createdAt } =
+		sampleBooking({
+			carType: index % 3 === 1 ? "sedan" : "suv",
+			codes: selections[index % selections.length],
+			customerName: names[index % names.length],
+			phoneNumber: `05000000${String(index + 1).padStart(2, "0")}`,
+		});
 	return {
 		reference: `4TCR${String(index + 10)}`,
 		customerName,
 		phoneNumber,
 		carType,
 		bookingDate: day,
+		heldDays: [day],
 		lines,
 		status: index % 4 === 1 ? "pending" : "confirmed",
 		language: index % 4 === 2 ? "en" : "ar",
 		source: index % 4 === 1 ? "phone" : "web",
+		createdAt,
+		revision: 0,
+		work: null,
+		lastEvent: 0,
+		calledAt: null,
 	};
 }
 
@@ -48,14 +55,22 @@ export function sampleSheet(
 	);
 	const isEmpty = bookings === 0;
 	const uncalled = isEmpty ? [] : [sheetBooking(41, dayAfter(day, 3))];
+	const unclosed = isEmpty ? [] : [sheetBooking(42, dayAfter(day, -2))];
+	const noRows = { rows: [], count: 0 };
 	return {
 		day,
 		today,
-		tomorrow: isEmpty ? 0 : 2,
-		week: [0, 1, 2, 3, 4, 5, 6].map((days) => ({
+		tomorrow: isEmpty
+			? []
+			: [50, 51].map((index) => sheetBooking(index, dayAfter(day, 1))),
+		handedOver: [],
+		days: Array.from({ length: 14 }, (_, days) => ({
 			day: dayAfter(day, days),
 			taken: isEmpty ? 0 : ([bookings, 2, 0, 1, 5, 3, 1][days] ?? 0),
+			isClosed: !isEmpty && days === 2,
 		})),
+		unclosed: { rows: unclosed, count: unclosed.length },
+		toCall: { rows: uncalled, count: uncalled.length },
 		uncalled: { rows: uncalled, count: uncalled.length },
 		unsent: {
 			rows: isEmpty
@@ -79,9 +94,16 @@ export function sampleSheet(
 			count: isEmpty ? 0 : 15,
 		},
 		messages: isEmpty
-			? { rows: [], count: 0 }
+			? noRows
 			: {
-					rows: [{ id: 4, name: "Sam Example", phone: "0500000002" }],
+					rows: [
+						{
+							id: 4,
+							name: "Sam Example",
+							phone: "0500000099",
+							message: "Do you work on Fridays?",
+						},
+					],
 					count: 1,
 				},
 	};
@@ -90,7 +112,6 @@ export function sampleSheet(
 /** The sheet with the links to its bookings, as the mailer sends it. */
 export async function sampleSheetMail(bookings: number): Promise<Mail> {
 	const sheet = sampleSheet(bookings);
-	const listed = [...sheet.today, ...sheet.uncalled.rows];
-	const links = await staffUrls(listed, mailSettings);
+	const links = await sheetLinks(sheet, mailSettings);
 	return morningSheetMail(sheet, mailSettings.inbox, links);
 }

@@ -66,8 +66,8 @@ test("on an empty day the sheet says why it was sent, and that nothing waits", (
 });
 
 test("staff open a booking by its own link, and write in the customer's language", () => {
-	const links = new Map([["4TCR12", "https://www.example.com/x?booking=a"]]);
-	const { html, text } = morningSheetMail(sampleSheet(3), inbox, links);
+	const bookings = new Map([["4TCR12", "https://www.example.com/x?booking=a"]]);
+	const { html, text } = morningSheetMail(sampleSheet(3), inbox, { bookings });
 	expect(html.match(/https:\/\/www\.example\.com\/x\?booking=a/g)).toHaveLength(
 		1,
 	);
@@ -89,8 +89,8 @@ function linksIn(html: string): { number: string; url: URL }[] {
 }
 
 describe.each([3, 30])("on a sheet of %i bookings", (count) => {
-	const { today, uncalled } = sampleSheet(count);
-	const bookings = [...today, ...uncalled.rows];
+	const { today, uncalled, unclosed } = sampleSheet(count);
+	const bookings = [...today, ...uncalled.rows, ...unclosed.rows];
 	/** The customers here have a number each. */
 	const bookingOf = (number: string) =>
 		bookings.find(({ phoneNumber }) => number === `966${phoneNumber.slice(1)}`);
@@ -99,7 +99,9 @@ describe.each([3, 30])("on a sheet of %i bookings", (count) => {
 
 	test("each staff link opens the booking of the customer beside it", async () => {
 		const { html, text } = await sampleSheetMail(count);
-		const pages = linksIn(html).filter(({ url }) => url.pathname === "/staff");
+		const pages = linksIn(html).filter(
+			({ url }) => url.pathname === "/staff" && url.searchParams.has("booking"),
+		);
 		expect(pages.map(({ number }) => bookingOf(number))).toEqual(bookings);
 		for (const { number, url } of pages)
 			expect(await opened(url.searchParams.get("booking"))).toBe(
@@ -121,8 +123,8 @@ describe.each([3, 30])("on a sheet of %i bookings", (count) => {
 	test("each chat writes to the customer beside it, about the right booking, in their language", async () => {
 		const { html } = await sampleSheetMail(count);
 		const chats = linksIn(html).filter(({ url }) => url.host === "wa.me");
-		const written = chats.filter(({ url }) => url.searchParams.has("text"));
-		expect(written).toHaveLength(count + 1);
+		const written = chats.filter(({ number }) => bookingOf(number));
+		expect(written).toHaveLength(count + 2);
 		for (const { number, url } of written) {
 			const booking = bookingOf(number);
 			if (!booking) throw new Error(`Nobody has the number ${number}`);
@@ -140,9 +142,12 @@ describe.each([3, 30])("on a sheet of %i bookings", (count) => {
 			expect(message).not.toContain("{{");
 		}
 		const toVisitors = chats.filter((chat) => !written.includes(chat));
-		expect(toVisitors.map(({ url }) => url.href)).toEqual([
-			"https://wa.me/966500000002",
+		expect(toVisitors.map(({ url }) => url.pathname)).toEqual([
+			"/966500000099",
 		]);
+		expect(toVisitors[0]?.url.searchParams.get("text")).toMatch(
+			/^Hello Sam Example, this is Car Care Centre\./,
+		);
 	});
 });
 

@@ -8,6 +8,7 @@ import { whatsapp as english } from "#app/copy/en/whatsapp.ts";
 import { formatDay } from "#app/copy/format.ts";
 import {
 	type WhatsappText,
+	whatsappAnswer,
 	whatsappTexts,
 	whatsappToCustomer,
 	whatsappWithReceipt,
@@ -87,9 +88,20 @@ describe.each(languages)("in %s", (language) => {
 });
 
 test("every text is tested here", () => {
-	const known = ["frame", "receipt", ...texts].sort();
+	const known = ["frame", "receipt", "answer", ...texts].sort();
 	expect(Object.keys(arabic).sort()).toEqual(known);
 	expect(Object.keys(english).sort()).toEqual(known);
+});
+
+test.each([
+	["هل تعملون يوم الجمعة؟", "السلام عليكم Sam، معك"],
+	["Do you work on Fridays?", "Hello Sam, this is"],
+])("%s is answered in its own language", (message, beginning) => {
+	const visitor = { name: "Sam\u202E", phone: "0500000001", message };
+	const url = whatsappAnswer(visitor, t);
+	expect(new URL(url).pathname).toBe("/966500000001");
+	expect(messageIn(url).startsWith(beginning)).toBe(true);
+	expect(messageIn(url)).not.toContain("{{");
 });
 
 test("a name pasted with a direction mark is written without it", () => {

@@ -6,7 +6,7 @@ import type { Mail } from "#app/mail/draft.ts";
 import { type MailSettings, mailFor } from "#app/mail/mail.ts";
 import { morningSheetMail } from "#app/mail/morning-sheet.tsx";
 import { isToCustomer } from "#app/mail/recipient.ts";
-import { staffUrls } from "#app/mail/staff-link.ts";
+import { sheetLinks } from "#app/mail/staff-link.ts";
 
 /** What is sent, made when it is delivered: the morning sheet says what is true then. */
 export async function compose(
@@ -20,8 +20,7 @@ export async function compose(
 	const settings = { ...about, staffGeneration };
 	if (mail.kind !== "sheet-business") return mailFor(mail, settings);
 	const sheet = await readMorningSheet(db, mail.day, settings.now);
-	const listed = [...sheet.today, ...sheet.uncalled.rows];
-	const links = await staffUrls(listed, settings);
+	const links = await sheetLinks(sheet, settings);
 	return morningSheetMail(sheet, settings.inbox, links);
 }
 

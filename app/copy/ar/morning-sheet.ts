@@ -16,6 +16,8 @@ export const morningSheet = {
 		reference: "رقم الحجز",
 		customer: "العميل",
 		service: "الخدمة",
+		/** Of a car that stays for several days. */
+		dayOfStay: "اليوم {{number}} من {{of}}",
 		unconfirmed: "لم يُؤكَّد بعد",
 		english: "لغته الإنجليزية",
 		/** Before a line to write on. */
@@ -30,12 +32,14 @@ export const morningSheet = {
 		title: "السيارات في المركز خلال الأسبوع القادم",
 		/** A car may hold its bay for days. */
 		taken: "{{taken}} من {{bays}}",
+		closed: "مغلق",
 	},
 	waiting: {
 		title: "ما ينتظركم",
 		nothing: "لا شيء ينتظر.",
 		pending: "وعدنا هؤلاء باتصال خلال 24 ساعة، ومضت على حجزهم 20 ساعة",
-		pendingRow: "حجز {{reference}} ليوم {{day}}",
+		unclosed: "انتهى موعد هؤلاء، ولم يُسجَّل هل سُلّمت السيارة",
+		bookingRow: "حجز {{reference}} ليوم {{day}}",
 		unsent: "بريد لم يُرسل بعد",
 		about: {
 			booking: "حجز {{reference}}",
@@ -58,4 +62,7 @@ export const morningSheet = {
 	/** Followed by what the text is about. */
 	whatsapp: "واتساب",
 	open: "افتح الحجز",
+	board: "افتحوا لوحة العمل: سيارات اليوم وغداً، وما ينتظركم",
+	boardNote:
+		"رابط اللوحة يعمل حتى ورقة صباح الغد. لا تحوّلوا الرسالة إلى غيركم.",
 };

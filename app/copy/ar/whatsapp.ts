@@ -18,6 +18,9 @@ export const whatsapp = {
 	about: "نكتب إليك بخصوص موعدك يوم {{day}}.",
 	receipt:
 		"سجّلنا الحجز الذي طلبته هاتفياً، وموعدك يوم {{day}}. تجد تفاصيله وأسعاره في هذا الرابط، ومنه تنقل الموعد أو تلغيه:\n{{url}}",
+	/** To somebody who wrote on the contact page; without the frame. */
+	answer:
+		"السلام عليكم {{name}}، معك {{centre}}. نكتب إليك بخصوص الرسالة التي أرسلتها إلينا عبر الموقع.",
 };
 
 export type WhatsappCopy = typeof whatsapp;

@@ -16,4 +16,6 @@ export const whatsapp: WhatsappCopy = {
 	about: "We are writing to you about your appointment on {{day}}.",
 	receipt:
 		"We have taken your booking by telephone. Your appointment is on {{day}}. Its details and prices are at this link, where you can also move or cancel it:\n{{url}}",
+	answer:
+		"Hello {{name}}, this is {{centre}}. We are writing to you about the message you sent us on our website.",
 };

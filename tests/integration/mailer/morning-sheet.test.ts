@@ -1,10 +1,14 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import * as fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { dayAfter, momentInRiyadh } from "#app/business/calendar.ts";
+import { heldDays } from "#app/business/capacity.ts";
 import { connect } from "#app/data/client.ts";
 import { readMorningSheet } from "#app/data/morning-sheet.ts";
+import { staffLinkGeneration } from "#app/data/staff-booking.ts";
+import { morningSheetMail } from "#app/mail/morning-sheet.tsx";
+import { boardToken, boardUrl } from "#app/signing/board-link.ts";
 import mailer from "../../../workers/mailer/index.ts";
 import { dbFailingOn, deliverBatch, mailerEnv } from "./fake-email-service.ts";
 import { createBooking, createMessage, emptyTables } from "./records.ts";
@@ -38,6 +42,13 @@ async function runCron(dieOn?: RegExp): Promise<void> {
 function setTime(day: string, time: string): void {
 	vi.setSystemTime(momentInRiyadh(day, time));
 }
+
+const closeDay = (day: string) =>
+	env.DB.prepare(
+		"INSERT INTO closures (from_day, to_day, reason_ar, reason_en) VALUES (?1, ?1, 'عيد', 'Eid')",
+	)
+		.bind(day)
+		.run();
 
 async function deliverAll(): Promise<void> {
 	const bodies = queue.take();
@@ -174,10 +185,96 @@ test("the sheet lists today's bookings, what waits, and how full the week is", a
 		}),
 	);
 	expect(sheet.messages).toMatchObject({ count: 1, rows: [{ name: "Sam" }] });
-	expect(sheet.week[0]).toEqual({ day, taken: 2 });
+	expect(sheet.days[0]).toEqual({ day, taken: 2, isClosed: false });
 
 	const eve = await readMorningSheet(db, dayAfter(day, -1), new Date());
-	expect(eve).toMatchObject({ today: [], tomorrow: 2 });
+	expect(eve).toMatchObject({
+		today: [],
+		tomorrow: [{ reference: booking.reference }, {}],
+	});
+});
+
+describe.each([
+	["one day", "2026-12-01", 1, []],
+	["three days", "2026-12-01", 3, []],
+	["three days over the end of a month", "2026-11-30", 3, []],
+	["three days over the end of a year", "2026-12-31", 3, []],
+	[
+		"three days with two closed ones inside",
+		"2026-12-01",
+		3,
+		["2026-12-02", "2026-12-03"],
+	],
+])("a car that stays for %s", (_, bookingDate, workingDays, closed) => {
+	const closures = closed.map((day) => ({ from: day, to: day }));
+	const held = heldDays(bookingDate, workingDays, closures);
+	const around = Array.from({ length: 8 }, (_, days) =>
+		dayAfter(bookingDate, days - 1),
+	);
+
+	test("is on the sheet of each of its days, and the bays agree with the cars", async () => {
+		setTime(firstDay, "10:00");
+		const { booking } = await createBooking({
+			now: new Date(),
+			day: bookingDate,
+			heldDays: held,
+		});
+		for (const day of closed) await closeDay(day);
+		const { reference } = booking;
+		for (const day of around) {
+			const sheet = await readMorningSheet(db, day, new Date());
+			const staysOn = (day: string) => (held.includes(day) ? [reference] : []);
+			expect(referencesOf(sheet.today), day).toEqual(staysOn(day));
+			expect(referencesOf(sheet.tomorrow), day).toEqual(
+				staysOn(dayAfter(day, 1)),
+			);
+			const [last = ""] = held.slice(-1);
+			expect(referencesOf(sheet.unclosed.rows), day).toEqual(
+				day > last ? [reference] : [],
+			);
+			for (const { day: date, taken, isClosed } of sheet.days) {
+				expect(taken, date).toBe(staysOn(date).length);
+				expect(isClosed, date).toBe(closed.includes(date));
+			}
+			const { html, text } = morningSheetMail(sheet, "centre@example.com");
+			const number = held.indexOf(day) + 1;
+			const remark = `اليوم ${number} من ${held.length}`;
+			for (const part of [html, text])
+				expect(part.includes(remark)).toBe(number > 0 && held.length > 1);
+		}
+	});
+
+	test("is on no sheet after it was handed over, and its bay is free", async () => {
+		setTime(firstDay, "10:00");
+		await createBooking({
+			now: new Date(),
+			day: bookingDate,
+			heldDays: held,
+		});
+		await env.DB.exec("UPDATE bookings SET status = 'completed'");
+		for (const day of around) {
+			const sheet = await readMorningSheet(db, day, new Date());
+			expect(sheet).toMatchObject({ today: [], tomorrow: [] });
+			expect(sheet.unclosed.count).toBe(0);
+			expect(sheet.days.every(({ taken }) => taken === 0)).toBe(true);
+		}
+	});
+});
+
+const referencesOf = (bookings: { reference: string }[]) =>
+	bookings.map(({ reference }) => reference);
+
+test("the mail has the link to the board of its day, also when nothing is booked", async () => {
+	setTime(firstDay, "08:00");
+	await runCron();
+	await deliverAll();
+	const [{ html = "", text = "" } = {}] = emailService.sent;
+	const generation = await staffLinkGeneration(db);
+	const url = boardUrl(
+		await boardToken(firstDay, generation, mailerEnv().COOKIE_SECRET),
+	);
+	expect(html).toContain(`href="${url}"`);
+	expect(text).toContain(url);
 });
 
 test("a booking made within 20 hours does not wait yet", async () => {
@@ -185,8 +282,11 @@ test("a booking made within 20 hours does not wait yet", async () => {
 	await createBooking({ now: new Date() });
 	const at = (hours: number) =>
 		readMorningSheet(db, firstDay, new Date(Date.now() + hours * 3_600_000));
-	expect((await at(19.9)).uncalled.count).toBe(0);
-	expect((await at(20.1)).uncalled.count).toBe(1);
+	expect(await at(19.9)).toMatchObject({
+		uncalled: { count: 0, rows: [] },
+		toCall: { count: 1 },
+	});
+	expect((await at(20.1)).uncalled).toMatchObject({ count: 1, rows: [{}] });
 });
 
 test("the log of a sheet has its day, and nothing about a person", async () => {

@@ -23,6 +23,7 @@ type Overrides = {
 	language?: Language;
 	now?: Date;
 	day?: string;
+	heldDays?: string[];
 	source?: Source;
 };
 
@@ -32,6 +33,7 @@ export async function createBooking({
 	language = "ar",
 	now = new Date(),
 	day = dayFrom(now, 30),
+	heldDays = [day],
 	source,
 }: Overrides = {}) {
 	const number = ++customerCount;
@@ -45,7 +47,7 @@ export async function createBooking({
 			car: "suv",
 			quote: quoteFor(["thermal-titanium", "ceramic-exterior"], "suv"),
 			bookingDate: day,
-			heldDays: [day],
+			heldDays,
 			language,
 			source,
 		},
@@ -114,7 +116,7 @@ export async function dismissMorningSheets(): Promise<void> {
 
 export async function emptyTables(): Promise<void> {
 	await env.DB.batch(
-		["mails", "bookings", "contact_messages"].map((table) =>
+		["mails", "bookings", "contact_messages", "closures"].map((table) =>
 			env.DB.prepare(`DELETE FROM ${table}`),
 		),
 	);

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
+import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import {
 	type Actor,
 	actors,
@@ -81,6 +82,30 @@ describe("the database allows what the table of transitions allows", () => {
 		);
 	});
 });
+
+test.each([
+	["completed", [-1, 0]],
+	["cancelled", []],
+	["no-show", []],
+] as const)(
+	"a booking that is %s frees its bay from then on",
+	async (status, kept) => {
+		const today = riyadhToday(new Date());
+		const held = [-1, 0, 1].map((days) => dayAfter(today, days));
+		await insertStatement("bookings", {
+			...bookingRow,
+			booking_date: held[0] ?? "",
+			held_days: JSON.stringify(held),
+		}).run();
+		await change({ status });
+		const { results } = await env.DB.prepare(
+			"SELECT day FROM bay_days ORDER BY day",
+		).all();
+		expect(results).toEqual(
+			kept.map((days) => ({ day: dayAfter(today, days) })),
+		);
+	},
+);
 
 describe("the history of a booking", () => {
 	test("says what changed and by whom, with one revision for each change", async () => {
