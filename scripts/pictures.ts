@@ -27,23 +27,35 @@ const photos: Record<string, number[]> = {
 	windshield: [480, 736],
 	"film-gloss": usual,
 	"film-matte": usual,
+	"polishing-before": usual,
 	"polishing-after": usual,
+	"ceramic-without": usual,
+	"ceramic-with": usual,
 	"glass-clear": usual,
+	"glass-tinted-side": usual,
 };
 /** The masters that are not in photos/ under the same name. */
 const files: Record<string, string> = {
 	"hero-portrait": "pairs/hero-portrait-2",
 	"film-gloss": "pairs/film-gloss",
 	"film-matte": "pairs/film-matte",
+	"polishing-before": "pairs/polishing-before",
 	"polishing-after": "pairs/polishing-after",
+	"ceramic-without": "pairs/ceramic-without",
+	"ceramic-with": "pairs/ceramic-with",
 	"glass-clear": "pairs/glass-clear",
+	"glass-tinted-side": "pairs/glass-tinted-side",
 };
 
-/** The hero fills a large screen: below 58 its small beads smear. Rain and city lights weigh twice as much as any other picture, and hide more. */
+/**
+ * The hero fills a large screen: below 58 its small beads smear. Rain and city lights weigh twice as much as any other
+ * picture, and hide more; so do scratches, of which 36 still shows every ring.
+ */
 const qualities: Record<string, number> = {
 	hero: 58,
 	"hero-portrait": 48,
 	windshield: 24,
+	"polishing-before": 36,
 };
 const usualQuality = 44;
 /** The small ones are for phones, whose dots are too fine to tell thirteen less. */

@@ -54,6 +54,15 @@ export function headScript() {
 		applyTheme(value);
 	});
 
+	/** The handle of two pictures moves the boundary between them. */
+	on("input", ({ target }) => {
+		const handle = target as HTMLInputElement;
+		const { before } = handle.dataset;
+		if (!before) return;
+		handle.ariaValueText = `${before} ${Math.round(+handle.value)}%`;
+		handle.parentElement?.style.setProperty("--cut", `${handle.value}%`);
+	});
+
 	const closeMenus = (event: Event) => {
 		const key = (event as KeyboardEvent).key;
 		for (const menu of all<HTMLDetailsElement>("[data-menu][open]")) {

@@ -4,6 +4,7 @@ import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { CarPicture } from "#app/ui/car-picture.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { PanoramaHead } from "#app/ui/page-head.tsx";
+import { PicturePair } from "#app/ui/picture-pair.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ServiceFacts } from "#app/ui/service-facts.tsx";
 
@@ -12,22 +13,20 @@ export const meta = contentMeta("/services/car-polishing");
 export default function CarPolishing() {
 	const language = useLanguage();
 	const copy = copyFor(language).polishing;
-	const { before, after, ...picture } = copy.picture;
 	return (
 		<>
 			<PanoramaHead
 				title={copy.title}
 				eyebrow={copy.eyebrow}
 				lead={copy.lead}
-				picture={{ name: "polishing", mirrored: true, ...picture }}
-			>
-				<p aria-hidden="true" className="tag start-(--gutter)">
-					{before}
-				</p>
-				<p aria-hidden="true" className="tag end-(--gutter)">
-					{after}
-				</p>
-			</PanoramaHead>
+				figure={
+					<PicturePair
+						copy={copy.pair}
+						names={{ before: "polishing-before", after: "polishing-after" }}
+						morph="polishing"
+					/>
+				}
+			/>
 			<ServiceFacts page="/services/car-polishing" />
 			<Section title={copy.options.title}>
 				<ul className="grid gap-8 md:grid-cols-2">

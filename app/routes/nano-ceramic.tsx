@@ -6,6 +6,7 @@ import { Features } from "#app/ui/features.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { PanoramaHead } from "#app/ui/page-head.tsx";
+import { PicturePair } from "#app/ui/picture-pair.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ServiceFacts } from "#app/ui/service-facts.tsx";
 
@@ -20,7 +21,13 @@ export default function NanoCeramic() {
 				title={copy.title}
 				eyebrow={copy.eyebrow}
 				lead={copy.lead}
-				picture={{ name: "nano-ceramic", ...copy.picture }}
+				figure={
+					<PicturePair
+						copy={copy.pair}
+						names={{ before: "ceramic-without", after: "ceramic-with" }}
+						morph="nano-ceramic"
+					/>
+				}
 			/>
 			<ServiceFacts page="/services/nano-ceramic" />
 			<Section title={copy.benefits.title}>

@@ -15,8 +15,6 @@ type HeadPicture = {
 	name: PictureName;
 	alt: string;
 	caption?: string;
-	/** Mirrored in English, where reading starts on the left. */
-	mirrored?: boolean;
 };
 
 /** The head of a page without a picture. */
@@ -67,29 +65,17 @@ export function SplitHead({
 	);
 }
 
-/** Dark, with a picture of full width below the text. */
+/** Dark, with a figure of full width below the text. */
 export function PanoramaHead({
-	picture,
-	children,
+	figure,
 	...copy
-}: HeadProps & { picture: HeadPicture }) {
+}: HeadProps & { figure: ReactNode }) {
 	return (
 		<div className="night">
 			<div className="wrap pt-12 pb-10 md:pt-20 md:pb-14">
 				<HeadText {...copy} />
 			</div>
-			<figure className="relative h-72 sm:h-96 lg:h-[34rem]">
-				<Picture
-					name={picture.name}
-					alt={picture.alt}
-					sizes="100vw"
-					eager
-					morph
-					className={`${picture.mirrored ? "flip-ltr" : ""} absolute inset-0 size-full object-cover`}
-				/>
-				{children}
-				<figcaption className="caption">{picture.caption}</figcaption>
-			</figure>
+			{figure}
 		</div>
 	);
 }

@@ -10,6 +10,10 @@ export const pictures = {
   windshield: { width: 1600, height: 1200, widths: [480, 736] },
   "film-gloss": { width: 1440, height: 960, widths: [480, 736, 1200] },
   "film-matte": { width: 1440, height: 960, widths: [480, 736, 1200] },
+  "polishing-before": { width: 1440, height: 960, widths: [480, 736, 1200] },
   "polishing-after": { width: 1440, height: 960, widths: [480, 736, 1200] },
+  "ceramic-without": { width: 1440, height: 960, widths: [480, 736, 1200] },
+  "ceramic-with": { width: 1440, height: 960, widths: [480, 736, 1200] },
   "glass-clear": { width: 1440, height: 960, widths: [480, 736, 1200] },
+  "glass-tinted-side": { width: 1440, height: 960, widths: [480, 736, 1200] },
 } as const;

@@ -113,28 +113,6 @@ test("in a low window the drawing leaves room for the services", async ({
 	}
 });
 
-test("the labels before and after follow the reading direction, and the picture is mirrored with them", async ({
-	page,
-}) => {
-	for (const [language, before, after, mirrored] of [
-		["ar", "قبل", "بعد", false],
-		["en", "Before", "After", true],
-	] as const) {
-		await page.goto(`/services/car-polishing?lang=${language}`);
-		const [first, second] = await Promise.all(
-			[before, after].map((tag) =>
-				page.locator(".tag").getByText(tag).boundingBox(),
-			),
-		);
-		expect((first?.x ?? 0) > (second?.x ?? 0)).toBe(language === "ar");
-		const picture = page.locator("figure img").first();
-		const transform = await picture.evaluate(
-			(image) => getComputedStyle(image).transform,
-		);
-		expect(transform.startsWith("matrix(-1")).toBe(mirrored);
-	}
-});
-
 test("on a phone the warranty periods are bars to scale @phone", async ({
 	page,
 }) => {

@@ -14,9 +14,18 @@ export const ceramic: CeramicCopy = {
 	eyebrow: "Nano ceramic",
 	title: "Exterior nano ceramic",
 	lead: "A thin layer that protects your car's paint. To protect the cabin too, book interior nano ceramic with it or on its own.",
-	picture: {
-		alt: "Round water beads on glossy paint, close up",
-		caption: "Water beads on the paint, close up.",
+	pair: {
+		label: "Water on the paint, without and with nano ceramic",
+		caption:
+			"Water on the same paint, without nano ceramic and with it. A computer rendering, to illustrate.",
+		before: {
+			tag: "Without",
+			alt: "Water lying flat over the paint, leaving dull marks where it dries",
+		},
+		after: {
+			tag: "With",
+			alt: "Water in round beads on the same paint, which shines between them",
+		},
 	},
 	benefits: {
 		title: "Benefits",

@@ -13,11 +13,18 @@ export const polishing: PolishingCopy = {
 	eyebrow: "Polishing",
 	title: "Paint that shines like a mirror again",
 	lead: "Over time, fine swirl marks gather on the paint, and sunlight and car-park lights show them up. Polishing levels the surface until it reflects light cleanly again.",
-	picture: {
-		alt: "One panel: its left half covered in fine swirl marks, its right half like a mirror",
-		caption: "The same panel: left, before polishing; right, after.",
-		before: "Before",
-		after: "After",
+	pair: {
+		label: "The panel before and after polishing",
+		caption:
+			"The same panel before and after polishing. A computer rendering, to illustrate.",
+		before: {
+			tag: "Before",
+			alt: "A dull panel covered in fine swirl marks around the reflections of the lamps",
+		},
+		after: {
+			tag: "After",
+			alt: "The same panel like a mirror, reflecting the lamps with sharp edges",
+		},
 	},
 	options: {
 		title: "Outside and inside",

@@ -3,6 +3,7 @@ import { direction, languages, localizedPath } from "#app/business/language.ts";
 import { type PagePath, pagePaths } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { copies } from "#app/copy/index.ts";
+import { budgets } from "../../../scripts/budget/table.ts";
 import { readPage } from "../../support/page.ts";
 import { get } from "../../support/site.ts";
 
@@ -111,7 +112,9 @@ describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 		else {
 			expect(executable).toHaveLength(1);
 			expect(executable[0]?.src).toBeUndefined();
-			expect(executable[0]?.text.length).toBeLessThan(2048);
+			expect(executable[0]?.text.length).toBeLessThanOrEqual(
+				budgets.inlineScript,
+			);
 		}
 	});
 });

@@ -1,0 +1,193 @@
+import type { Page } from "playwright/test";
+import { languages, localizedPath } from "#app/business/language.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { expect, test } from "../support/browser.ts";
+import { languageNames } from "../support/language-names.ts";
+
+const pairs = languages.flatMap((language) => {
+	const { polishing, ceramic } = copyFor(language);
+	return [
+		{ page: "/services/car-polishing", copy: polishing.pair, language },
+		{ page: "/services/nano-ceramic", copy: ceramic.pair, language },
+	];
+});
+
+for (const { page: path, copy, language } of pairs) {
+	const address = localizedPath(language, path);
+	const { tag } = copy.before;
+	const handle = (page: Page) =>
+		page.getByRole("slider", { name: copy.label, exact: true });
+	/** How much of the width the first picture takes, from where reading starts, as it is painted. */
+	const shownPart = (page: Page) =>
+		page.evaluate(() => {
+			const pair = document.querySelector(".pair");
+			const first = pair?.firstElementChild;
+			if (!first) throw new Error("There is no pair");
+			const [top, right, bottom, left] = getComputedStyle(first)
+				.clipPath.slice("inset(".length, -1)
+				.split(" ");
+			const isRtl = document.dir === "rtl";
+			/** Shorthand: a missing side is as wide as the one across. */
+			const hidden = isRtl ? (left ?? right) : right;
+			const across = isRtl ? right : (left ?? right);
+			const isOneSided = top === "0px" && (bottom ?? top) === "0px";
+			return {
+				part: Number(/([\d.]+)%/.exec(hidden ?? "")?.[1] ?? Number.NaN),
+				isOneSided: isOneSided && across === "0px",
+			};
+		});
+	const expectShown = async (page: Page, percent: number) => {
+		await expect(handle(page)).toHaveAttribute(
+			"aria-valuetext",
+			`${tag} ${percent}%`,
+		);
+		const { part, isOneSided } = await shownPart(page);
+		expect(isOneSided).toBe(true);
+		expect(Math.round(100 - part)).toBe(percent);
+	};
+
+	test.describe(`${path} in ${languageNames[language]}`, () => {
+		test("a visitor moves the boundary with keys and hears where it is", async ({
+			page,
+		}) => {
+			await page.goto(address);
+			await expectShown(page, 50);
+			await handle(page).focus();
+			const onward = language === "ar" ? "ArrowLeft" : "ArrowRight";
+			for (const [key, percent] of [
+				[onward, 51],
+				["PageUp", 61],
+				["End", 100],
+				["Home", 0],
+			] as const) {
+				await page.keyboard.press(key);
+				await expectShown(page, percent);
+			}
+			await expect(
+				page.getByRole("img", { name: copy.before.alt }),
+			).toBeVisible();
+			await expect(
+				page.getByRole("img", { name: copy.after.alt }),
+			).toBeVisible();
+		});
+
+		test("the boundary follows the pointer, and stands in the middle again after a reload", async ({
+			page,
+		}) => {
+			await page.goto(address);
+			await handle(page).scrollIntoViewIfNeeded();
+			const { x, y, width } = await boxOf(page);
+			await page.mouse.move(x + width / 2, y + 100);
+			await page.mouse.down();
+			await page.mouse.move(x + width / 4, y + 140, { steps: 5 });
+			await page.mouse.up();
+			await expectShown(page, language === "ar" ? 75 : 25);
+			const knob = await page.locator(".knob").boundingBox();
+			expect((knob?.x ?? 0) + (knob?.width ?? 0) / 2).toBeCloseTo(
+				x + width / 4,
+				0,
+			);
+			await page.reload();
+			await expectShown(page, 50);
+		});
+
+		test("a finger moves the handle, and scrolls past without moving it @phone", async ({
+			page,
+		}) => {
+			await page.goto(address);
+			await handle(page).scrollIntoViewIfNeeded();
+			const { x, y, width } = await boxOf(page);
+			await swipe(page, [x + width / 2, y + 160], [width / 4, 6]);
+			await expectShown(page, language === "ar" ? 25 : 75);
+			const before = await page.evaluate(() => scrollY);
+			await swipe(page, [x + width / 3, y + 160], [6, -120]);
+			await expect
+				.poll(() => page.evaluate(() => scrollY))
+				.toBeGreaterThan(before + 60);
+			await expectShown(page, language === "ar" ? 25 : 75);
+		});
+
+		test.describe("with JavaScript off", () => {
+			test.use({ javaScriptEnabled: false });
+
+			test("the boundary crosses the pictures as they pass through the window", async ({
+				page,
+			}) => {
+				await page.emulateMedia({ reducedMotion: "no-preference" });
+				await page.goto(address);
+				await expect(page.getByRole("slider")).toHaveCount(0);
+				const parts: number[] = [];
+				for (const height of [0.9, 0.5, 0.1]) {
+					await page.evaluate(moveMiddleTo, height);
+					await page.waitForTimeout(100);
+					parts.push(100 - (await shownPart(page)).part);
+				}
+				/** The header takes its part of the window. */
+				expect(parts.map((part) => Math.round(part / 10) * 10)).toEqual([
+					100, 50, 0,
+				]);
+			});
+
+			test("nothing moves by itself when less motion is asked for: both stand side by side, named", async ({
+				page,
+			}) => {
+				await page.goto(address);
+				await expect(page.getByRole("slider")).toHaveCount(0);
+				const [first, second] = await page
+					.locator(".pair > div")
+					.evaluateAll((halves) =>
+						halves.map((half) => {
+							const { left, right } = half.getBoundingClientRect();
+							return { left, right, text: half.textContent };
+						}),
+					);
+				expect([first?.text, second?.text]).toEqual([tag, copy.after.tag]);
+				expect(first?.[language === "ar" ? "left" : "right"]).toBe(
+					second?.[language === "ar" ? "right" : "left"],
+				);
+				expect((await shownPart(page)).part).toBe(0);
+				expect(await page.evaluate(() => document.getAnimations().length)).toBe(
+					0,
+				);
+			});
+		});
+	});
+}
+
+/** A height of the window: 0 is its top. The room above is for a page that begins with the pictures. */
+function moveMiddleTo(height: number) {
+	document.body.style.paddingBlock = "100vh";
+	const { top, bottom } =
+		document.querySelector(".pair")?.getBoundingClientRect() ?? new DOMRect();
+	scrollBy({
+		top: (top + bottom) / 2 - innerHeight * height,
+		behavior: "instant",
+	});
+}
+
+async function boxOf(page: Page) {
+	const box = await page.locator(".pair").boundingBox();
+	if (!box) throw new Error("The pictures are not shown");
+	return box;
+}
+
+/** Playwright's own touch screen only taps. */
+async function swipe(
+	page: Page,
+	[x, y]: [number, number],
+	[right, down]: [number, number],
+) {
+	const client = await page.context().newCDPSession(page);
+	const send = (type: string, touchPoints: { x: number; y: number }[]) =>
+		client.send("Input.dispatchTouchEvent", {
+			type: type as "touchStart",
+			touchPoints,
+		});
+	const steps = 10;
+	await send("touchStart", [{ x, y }]);
+	for (let step = 1; step <= steps; step++)
+		await send("touchMove", [
+			{ x: x + (right * step) / steps, y: y + (down * step) / steps },
+		]);
+	await send("touchEnd", []);
+}
