@@ -72,7 +72,7 @@ export default function Calendar({
 			weekStartsOn={language === "ar" ? saturday : sunday}
 			dir={direction[language]}
 			classNames={iconButtons}
-			footer={chosen && copy.clear}
+			footer={chosen ? copy.clear : copy.struck}
 			labels={{
 				labelDayButton: (date, { today, selected }) =>
 					[

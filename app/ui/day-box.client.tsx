@@ -7,7 +7,7 @@ import {
 	useRef,
 	useState,
 } from "react";
-import { closureOn } from "#app/business/calendar.ts";
+import { closureOn, dayAfter } from "#app/business/calendar.ts";
 import { unavailableReason, workingDaysOf } from "#app/business/capacity.ts";
 import { dayFrom } from "#app/business/day-text.ts";
 import type { Language } from "#app/business/language.ts";
@@ -17,6 +17,7 @@ import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { formatDay } from "#app/copy/format.ts";
 import type { ShownDays } from "#app/use-cases/shown-days.ts";
 import { afterPaint } from "./after-paint.ts";
+import { Button } from "./button.tsx";
 import type { ControlProps } from "./field.tsx";
 import { staySentences } from "./stay-sentences.ts";
 import { useLazyComponent } from "./use-lazy-component.ts";
@@ -81,6 +82,12 @@ export default function DayBox({
 		if (isFull(value)) return copy.full;
 		return closureOn(value, days.closures)?.label;
 	};
+
+	const nearest: string[] = [];
+	for (let next = firstDay; nearest.length < 3 && next <= lastDay; ) {
+		if (!unavailable(next)) nearest.push(next);
+		next = dayAfter(next, 1);
+	}
 
 	function setValue(value: string) {
 		input.value = value;
@@ -221,6 +228,21 @@ export default function DayBox({
 			</p>
 			{stay && <p id={`${id}-stay`}>{stay}</p>}
 			<div id={`${id}-calendar`} className="day-calendar">
+				{isOpen && (
+					<fieldset className="day-chips">
+						<legend>{copy.nearest}</legend>
+						{nearest.map((free) => (
+							<Button
+								key={free}
+								type="button"
+								variant="quiet"
+								onClick={() => afterPaint(() => choose(free))}
+							>
+								{inWords(free).replace(/ \d{4}$/, "")}
+							</Button>
+						))}
+					</fieldset>
+				)}
 				{isOpen && Calendar && (
 					<Calendar
 						key={focusRequest}

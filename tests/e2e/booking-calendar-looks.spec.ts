@@ -47,6 +47,26 @@ test("a day on which the centre is closed is struck out, unlike an open one", as
 	await expect(grid.locator(".day-unavailable")).toHaveCount(1);
 });
 
+test("a visitor is offered the nearest free days, and takes one with one press", async ({
+	page,
+}) => {
+	const second = firstOpenDay(2);
+	await page.goto(`/booking?lang=en&x=${randomInt(1e6)}`);
+	const booking = new BookingPage(page, "en");
+	await booking.choose("sedan", "ceramic-interior");
+	await booking.openCalendar();
+	const { date } = booking.copy.form;
+	const chips = booking.group(date.nearest).getByRole("button");
+	await expect(chips).toHaveCount(3);
+	await expect(page.getByText(date.struck)).toBeVisible();
+	const firstWeek = booking.calendar.locator("tbody tr:visible").first();
+	await expect(firstWeek.locator(".rdp-today, :enabled").first()).toBeVisible();
+	await chips.nth(1).click();
+	await expect(booking.dayValue).toHaveValue(second);
+	await expect(booking.day).toHaveValue(longDate(second, "en"));
+	await expect(booking.calendar).toHaveCount(0);
+});
+
 test("a screen reader hears the calendar's name with the month buttons, and meets no empty week", async ({
 	page,
 }) => {

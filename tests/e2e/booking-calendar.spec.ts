@@ -61,16 +61,6 @@ for (const { language, width } of visitsWithScript)
 		await expect(box).toHaveValue("");
 		await expect(box).toHaveAttribute("aria-required", "true");
 		await box.click();
-		const week = grid.getByRole("row").nth(1).getByRole("gridcell");
-		await expect(week).toHaveCount(7);
-		await expect(week.first()).toHaveAccessibleName(
-			new RegExp(`^${weeks[language].first}`),
-		);
-		const [first, last] = await Promise.all(
-			[week.first(), week.last()].map((cell) => cell.boundingBox()),
-		);
-		expect((first?.x ?? 0) > (last?.x ?? 0)).toBe(weeks[language].rightToLeft);
-
 		const tomorrow = daysFromNow(1);
 		const chosen = firstOpenDay(1);
 		const isThisMonth = (one: string) => monthOf(one) === monthOf(chosen);
@@ -103,6 +93,16 @@ for (const { language, width } of visitsWithScript)
 
 		await next.click();
 		await expect(previous).toBeEnabled();
+		const week = grid.getByRole("row").nth(1).getByRole("gridcell");
+		await expect(week).toHaveCount(7);
+		await expect(week.first()).toHaveAccessibleName(
+			new RegExp(`^${weeks[language].first}`),
+		);
+		const [first, last] = await Promise.all(
+			[week.first(), week.last()].map((cell) => cell.boundingBox()),
+		);
+		expect((first?.x ?? 0) > (last?.x ?? 0)).toBe(weeks[language].rightToLeft);
+
 		const later = openDayFrom(`${monthAfter(chosen)}-01`);
 		await day(later).click();
 		await expect(booking.dayValue).toHaveValue(later);

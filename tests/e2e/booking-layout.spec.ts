@@ -1,3 +1,4 @@
+import type { Locator } from "playwright/test";
 import { languages } from "#app/business/language.ts";
 import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
@@ -57,3 +58,80 @@ test("at the end of the form on a phone the total stays at the bottom, with the 
 		.getByRole("link", { name: /الخصوصية/ })
 		.click({ trial: true });
 });
+
+for (const language of languages)
+	test(`on a desktop a toast in ${languageNames[language]} covers neither the sums nor the fields`, async ({
+		page,
+	}) => {
+		const booking = await BookingPage.opened(page, language);
+		await booking.choose("suv", "thermal-titanium");
+		await booking.submit.click();
+		await expect(booking.toasts).toHaveCount(1);
+		const toast = await boxOf(booking.toasts);
+		for (const part of [booking.summary, booking.name]) {
+			const { x, y, width } = await boxOf(part);
+			const isBeside = x >= toast.x + toast.width || x + width <= toast.x;
+			expect(isBeside || y >= toast.y + toast.height).toBe(true);
+		}
+	});
+
+test("at the end of the page the car does not look out below the summary", async ({
+	page,
+}) => {
+	const booking = await BookingPage.opened(page, "en");
+	await booking.choose("suv", "thermal-titanium");
+	for (const height of [600, 768, 900]) {
+		await page.setViewportSize({ width: 1366, height });
+		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+		const car = await boxOf(page.locator(".stage"));
+		const summary = await boxOf(booking.summary);
+		expect(car.y + car.height).toBeLessThan(summary.y + summary.height - 10);
+	}
+});
+
+test("the steps have their numbers in the order of the page @every-width", async ({
+	page,
+}, { project }) => {
+	const booking = await BookingPage.opened(page, "en");
+	await booking.choose("suv", "thermal-titanium");
+	/** A pseudo-element without a box has no counter. */
+	const numbered = await page
+		.locator(".step-title")
+		.evaluateAll((titles) =>
+			titles
+				.filter(
+					(title) => getComputedStyle(title, "::before").display !== "none",
+				)
+				.map((title) => title.textContent),
+		);
+	const { car, services, summary, form } = booking.copy;
+	expect(numbered).toEqual([
+		car.legend,
+		services.legend,
+		...(project.name === "phone" ? [summary.title] : []),
+		form.title,
+	]);
+});
+
+test("with forced colours the number of a step keeps its circle", async ({
+	page,
+}) => {
+	await page.emulateMedia({ forcedColors: "active" });
+	await BookingPage.opened(page, "en");
+	const title = page.locator(".step-title").first();
+	const edge = await title.evaluate((element) => {
+		const { borderTopWidth, borderTopColor } = getComputedStyle(
+			element,
+			"::before",
+		);
+		return { borderTopWidth, borderTopColor };
+	});
+	expect(edge.borderTopWidth).toBe("1px");
+	expect(edge.borderTopColor).not.toBe("rgba(0, 0, 0, 0)");
+});
+
+async function boxOf(part: Locator) {
+	const box = await part.boundingBox();
+	if (!box) throw new Error("It cannot be seen");
+	return box;
+}

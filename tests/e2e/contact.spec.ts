@@ -24,6 +24,7 @@ for (const { language, width } of visitsWithScript)
 		await expect(contact.submit).toBeFocused();
 		await contact.expectFields(emptyMessage);
 		await expect(contact.alert).toHaveCount(0);
+		await expect(page.locator("form").getByText(thanks)).toBeInViewport();
 
 		await contact.fillIn({ ...first, message: "ونسيت أن أسأل عن السعر." });
 		await contact.submit.click();

@@ -72,7 +72,7 @@ export const booking: BookingCopy = {
 		},
 		phone: {
 			label: "Mobile number",
-			hint: "So that we can contact you about your appointment. 10 digits starting with 05.",
+			hint: "So that we can contact you about your appointment.",
 		},
 		email: {
 			label: "Email",
@@ -82,6 +82,8 @@ export const booking: BookingCopy = {
 			label: "Booking date",
 			hint: "From tomorrow onwards.",
 			calendar: "Booking calendar",
+			nearest: "Nearest free days",
+			struck: "A day that is struck out is closed or full.",
 			choose: "Choose a day",
 			chooseOrType: "Choose a day, or type a date",
 			previousMonth: "Previous month",

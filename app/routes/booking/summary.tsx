@@ -38,7 +38,7 @@ export function Summary({
 			<ServerHtml id="quote-head">
 				<QuoteHead language={language} firstDay={chosenDay.days.firstDay} />
 			</ServerHtml>
-			<h2 id="booking-summary-title" className="text-xl font-semibold">
+			<h2 id="booking-summary-title" className="step-title">
 				{summary.title}
 			</h2>
 			{quote ? (

@@ -124,6 +124,8 @@ export function ContactForm({ copy, errors, actionData }: Props) {
 					/>
 				</div>
 				<Field {...shared("message")} hint={copy.form.message.hint} rows={6} />
+				{/* The toast announces it, and goes. */}
+				{actionData?.sent && <p className="contact-sent">{errors.sent}</p>}
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
 					<Button
 						ref={buttonRef}

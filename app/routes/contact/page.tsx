@@ -23,7 +23,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 			<div className="contact wrap pt-10 pb-16 md:pt-16 md:pb-24">
 				<title>{hasErrors ? errorTitlePrefix + head.title : head.title}</title>
 				{sent && !actionData && (
-					<p role="status" className="contact-sent">
+					<p role="status" className="contact-sent mb-8">
 						{errors.sent}
 					</p>
 				)}

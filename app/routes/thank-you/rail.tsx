@@ -19,7 +19,7 @@ export function Rail({ steps }: { steps: Step[] }) {
 				>
 					<span>{progress.stations[step.station]}</span>
 					{step.day && (
-						<span className="text-sm text-muted whitespace-nowrap">
+						<span className="text-sm text-muted">
 							{progressDay(step, language, t)}
 						</span>
 					)}
