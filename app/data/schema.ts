@@ -13,6 +13,7 @@ import type { Language } from "#app/business/language.ts";
 import type { Line } from "#app/business/quote.ts";
 import type { ChangeReason } from "#app/business/staff-actions.ts";
 import type { Actor, Source, Status } from "#app/business/status.ts";
+import type { DayOutcome } from "#app/business/wanted-days.ts";
 
 const now = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
 
@@ -158,6 +159,28 @@ export const closures = sqliteTable(
 			"closures_reasons",
 			sql`length(${closure.reasonAr}) BETWEEN 2 AND 60 AND length(${closure.reasonEn}) BETWEEN 2 AND 60`,
 		),
+	],
+);
+
+/**
+ * How many forms wanted a day, and what became of them: refused because it was full, closed or today's, or `rebooked`, after
+ * a refusal, on another day. Numbers only: nobody can be found in them.
+ */
+export const wantedDays = sqliteTable(
+	"wanted_days",
+	{
+		day: text().notNull(),
+		outcome: text().$type<DayOutcome>().notNull(),
+		forms: integer().notNull(),
+	},
+	({ day, outcome, forms }) => [
+		primaryKey({ columns: [day, outcome] }),
+		check("wanted_days_day", sql`date(${day}) IS ${day}`),
+		check(
+			"wanted_days_outcome",
+			sql`${outcome} IN ('full', 'closed', 'late', 'rebooked')`,
+		),
+		check("wanted_days_forms", sql`${forms} > 0`),
 	],
 );
 

@@ -48,14 +48,14 @@ export function lastStepOf({ car, selection }: Choice): 1 | 2 | 3 {
 }
 
 /** Used in the browser and on the server. The bookable days depend on the clock, so they are an argument. */
-function bookingSchema(days: BookableDays) {
+function bookingSchema(days: BookableDays, emailRule: typeof emailError) {
 	return z.object({
 		submissionId,
 		carType: z.custom<CarType>(isCarType, { error: "car" }),
 		services: z.custom<string[]>().check(withRule(servicesError)),
 		customerName: textField(nameError, normalizeName),
 		phoneNumber: textField(phoneError, (text) => phoneFrom(text) ?? ""),
-		email: textField(emailError, normalizeEmail),
+		email: textField(emailRule, normalizeEmail),
 		bookingDate: textField((day) =>
 			day === "" ? "date" : dayError(day, days),
 		),
@@ -69,8 +69,10 @@ export function parseBooking(
 	form: FormInput,
 	days: BookableDays,
 	payload?: FormData,
+	emailRule = emailError,
 ) {
-	return parseForm(bookingSchema(days), normalizeInput(form), payload);
+	const schema = bookingSchema(days, emailRule);
+	return parseForm(schema, normalizeInput(form), payload);
 }
 
 function servicesError(codes: string[]): MessageKey | undefined {

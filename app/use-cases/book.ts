@@ -5,6 +5,7 @@ import { type BookingRequest, storeBooking } from "#app/data/bookings.ts";
 import { reserveDays } from "#app/data/days.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import type { Reason } from "#app/refusals.ts";
+import { countRebooked, countRefusedDay } from "./count-wanted-day.ts";
 import { type Deps, queueMails } from "./deps.ts";
 import { requestedDay } from "./other-days.ts";
 import { refusalFor } from "./refusal-for.ts";
@@ -38,11 +39,15 @@ export async function book(
 		const reserved = await reserveDays(db, requested, (heldDays) =>
 			storeBooking(db, { ...request, quote, heldDays, sender }, now),
 		);
-		if (reserved.refused) return reserved;
+		if (reserved.refused) {
+			countRefusedDay(deps, request, reserved.refused, now);
+			return reserved;
+		}
 		const { booking, pendingMails } = reserved.result;
 		const ended = endedBookingError(booking);
 		if (ended) return { refused: ended };
 		queueMails(deps, pendingMails);
+		if (pendingMails.length > 0) countRebooked(deps, request.submissionId);
 		return { done: booking };
 	} catch (error) {
 		const fields = { event: "booking-not-stored", requestId };

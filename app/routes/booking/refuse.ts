@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { bookableDays, type Day } from "#app/business/calendar.ts";
+import { bookableDays, type Day, riyadhToday } from "#app/business/calendar.ts";
 import type { Language } from "#app/business/language.ts";
-import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
+import { submissionIdAfter } from "#app/business/wanted-days.ts";
 import { serverErrors } from "#app/copy/ar/errors.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -18,6 +18,7 @@ import {
 	responseInit,
 } from "#app/refusals.ts";
 import { offeredDays } from "#app/ui/offered-days.server.ts";
+import { countRefusedDay } from "#app/use-cases/count-wanted-day.ts";
 import { readOtherDays, requestedDay } from "#app/use-cases/other-days.ts";
 import type { ActionResult } from "./action-result.ts";
 
@@ -33,8 +34,12 @@ export function refuse(
 ) {
 	const { field, title, newSubmission } = refusalOf(reason);
 	const message = messageOf(reason) as MessageKey;
-	const initialValue = newSubmission
-		? { ...result?.initialValue, submissionId: crypto.randomUUID() }
+	const day = String(result?.initialValue?.bookingDate ?? "");
+	const submissionId = newSubmission
+		? crypto.randomUUID()
+		: submissionIdAfter(message, day);
+	const initialValue = submissionId
+		? { ...result?.initialValue, submissionId }
 		: result?.initialValue;
 	const error = field ? { [field]: [message] } : result?.error;
 	return data<ActionResult>(
@@ -54,10 +59,19 @@ export async function refuseInvalid(
 	context: RequestContext,
 	say: Say,
 ) {
+	const { now } = context;
 	const { choice, result } = invalid;
+	const { initialValue = {} } = result;
 	const formError = formErrorOf(result);
-	const day = String(result.initialValue?.bookingDate ?? "");
-	const days = bookableDays(context.now);
+	const message = String(formError?.message);
+	const day = String(initialValue?.bookingDate ?? "");
+	const sent = {
+		bookingDate: day,
+		submissionId: String(initialValue?.submissionId),
+	};
+	countRefusedDay(context, sent, message, now);
+	const submissionId = submissionIdAfter(message, day, riyadhToday(now));
+	const days = bookableDays(now);
 	const by = { mayBeRecent: true };
 	const requested = requestedDay(day, choice.selection, days, by);
 	const otherDays =
@@ -66,17 +80,15 @@ export async function refuseInvalid(
 			: [];
 	return data<ActionResult>(
 		{
-			...invalid,
+			choice,
+			result: submissionId
+				? { ...result, initialValue: { ...initialValue, submissionId } }
+				: result,
 			formError: formError && withText(formError, say),
 			otherDays: offeredDays(otherDays, "book", say.language, say.t),
 		},
 		400,
 	);
-}
-
-/** The form was made with other prices than those of now. */
-export function hasOtherPrices(form: FormData): boolean {
-	return form.getAll("priceList").some((sent) => sent !== priceListFingerprint);
 }
 
 const isClosed = ({ message }: FormError) => message === "dateClosed";

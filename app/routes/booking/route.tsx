@@ -1,7 +1,8 @@
 import { data, redirectDocument } from "react-router";
 import { bookableDays } from "#app/business/calendar.ts";
 import { localizedPath } from "#app/business/language.ts";
-import { parseBooking, sentAnswers } from "#app/forms/booking.ts";
+import { sentAnswers } from "#app/forms/booking.ts";
+import { checkBooking } from "#app/forms/check-booking.ts";
 import { isSpam, readForm } from "#app/forms/request.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
@@ -12,7 +13,7 @@ import type { Route } from "./+types/route.ts";
 import { type ActionResult, emptyResult } from "./action-result.ts";
 import { BookingPage } from "./page.tsx";
 import { readPageData } from "./page-data.ts";
-import { hasOtherPrices, refuse, refuseInvalid } from "./refuse.ts";
+import { refuse, refuseInvalid } from "./refuse.ts";
 
 export default BookingPage;
 export { clientAction } from "./client-action.ts";
@@ -30,21 +31,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	const { form, refused } = await readForm(request, deps.mayPost);
 	if (!form) return refuse(refused, emptyResult, say);
-	const sent = sentAnswers(form);
-	if (refused) return refuse(refused, sent, say);
+	if (refused) return refuse(refused, sentAnswers(form), say);
 
-	const submission = parseBooking(form, bookableDays(now));
-	const isValid = submission.status === "success";
-	const checked = isValid ? sent : { ...sent, result: submission.reply() };
-	if (hasOtherPrices(form)) return refuse("pricesChanged", checked, say);
-	if (form.get("intent") === "summary") return data<ActionResult>(sent);
-	if (!isValid) return refuseInvalid(checked, deps, say);
-	if (await isSpam(form, now)) return refuse("bookingSpam", sent, say);
+	const summary = form.get("intent") === "summary";
+	const checked = checkBooking(form, { days: bookableDays(now), summary });
+	const { shown } = checked;
+	if (checked.outcome === "pricesChanged")
+		return refuse(checked.outcome, shown, say);
+	if (checked.outcome === "summary") return data<ActionResult>(shown);
+	if (checked.outcome === "invalid") return refuseInvalid(shown, deps, say);
+	if (await isSpam(form, now)) return refuse("bookingSpam", shown, say);
 
-	const { carType: car, ...details } = submission.value;
+	const { carType: car, ...details } = checked.values;
 	const booked = await book(deps, { ...details, car, language }, now);
 	if (booked.refused)
-		return refuse(booked.refused, sent, say, booked.otherDays);
+		return refuse(booked.refused, shown, say, booked.otherDays);
 	const { reference } = booked.done;
 	return redirectDocument(localizedPath(language, "/thank-you"), {
 		status: 303,
