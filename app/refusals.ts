@@ -38,13 +38,21 @@ const refusals = {
 	bookingSpam: { status: 400, message: "validationGeneric" },
 	messageSpam: { status: 400, message: "sendFailed" },
 	pricesChanged: { status: 400 },
+	/** Fields of a booking by telephone; each has its own message. */
+	invalid: { status: 400 },
 	dateClosed: { status: 400, field: "bookingDate", offersDays: true },
 	dateUnconfirmed: { status: 400, field: "bookingDate", offersDays: true },
 	dateFull: { status: 400, field: "bookingDate", offersDays: true },
 	phoneEndingWrong: { status: 400, field: "phoneEnding" },
 	reason: { status: 400 },
-	/** A question, not an error. */
+	closingDays: { status: 400 },
+	closingTooLong: { status: 400 },
+	closingReason: { status: 400 },
+	/** Questions, not errors: whether to do it, and whether to book for a caller who has a booking. */
 	notSure: { status: 200 },
+	callerKnown: { status: 200 },
+	/** Only the sum was asked for. */
+	summary: { status: 200 },
 
 	bookingCancelled: { status: 409, newSubmission: true },
 	bookingGone: { status: 409, newSubmission: true },

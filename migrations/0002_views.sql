@@ -35,7 +35,7 @@ SELECT
 	changed_late AS late,
 	coalesce(
 		(SELECT changed_by FROM booking_events WHERE booking_id = bookings.id ORDER BY id DESC LIMIT 1),
-		CASE source WHEN 'phone' THEN 'staff' ELSE 'customer' END
+		CASE source WHEN 'phone' THEN 'staff-link' ELSE 'customer' END
 	) AS last_changed_by
 FROM bookings;
 
@@ -74,7 +74,7 @@ SELECT
 	'booked' AS what,
 	'' AS from_value,
 	'pending' AS to_value,
-	CASE source WHEN 'phone' THEN 'staff' ELSE 'customer' END AS changed_by,
+	CASE source WHEN 'phone' THEN 'staff-link' ELSE 'customer' END AS changed_by,
 	NULL AS reason
 FROM bookings
 UNION ALL

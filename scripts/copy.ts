@@ -39,7 +39,9 @@ if (isWanted("names")) {
 
 /** Staff read Arabic only. */
 function isForStaff(name: string): boolean {
-	return ["staffView", "staffBoard", "morningSheet"].includes(name);
+	return ["staffView", "staffBoard", "staffCounter", "morningSheet"].includes(
+		name,
+	);
 }
 
 function haveSamePaths(ar: Sentence[], en: Sentence[]): boolean {

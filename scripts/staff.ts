@@ -4,9 +4,6 @@ import { runStatements } from "./staff/run-statements.ts";
 import { statements } from "./staff/statements.ts";
 
 const others = {
-	close: async () => (await import("./staff/days.ts")).close(),
-	open: async () => (await import("./staff/days.ts")).open(),
-	book: async () => (await import("./staff/book.ts")).book(),
 	"end-bookings": async () =>
 		(await import("./staff/end-bookings.ts")).endBookings(),
 	sheet: async () => (await import("./staff/sheet.ts")).printSheet(),

@@ -7,7 +7,7 @@ export type Day = string;
 export type ClosedDays = { from: Day; to: Day };
 export type Closure = ClosedDays & { reason: Localized };
 
-/** Closures that are known long before; staff add others to the database with `npm run staff -- close`. */
+/** Closures that are known long before; staff add others on their board. */
 export const closures: Closure[] = [];
 
 const hourMs = 60 * 60 * 1000;

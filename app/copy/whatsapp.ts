@@ -1,3 +1,4 @@
+import type { ClosedDays, Day } from "#app/business/calendar.ts";
 import { freeChangeDeadline } from "#app/business/deadline.ts";
 import type { Language } from "#app/business/language.ts";
 import { internationalPhone } from "#app/business/phone.ts";
@@ -11,7 +12,7 @@ import type { Translate } from "./i18n.ts";
 
 export type WhatsappText = Exclude<
 	keyof WhatsappCopy,
-	"frame" | "receipt" | "answer"
+	"frame" | "receipt" | "answer" | `closed${"Offer" | "Stay" | "Day" | "Days"}`
 >;
 
 export type WhatsappRecipient = {
@@ -81,6 +82,32 @@ export function whatsappAnswer(
 		centre: profile.name[language],
 	});
 	return chatWith(phone, text);
+}
+
+/** For a booking on days that staff closed, with the days to which it can be moved. */
+export function whatsappAboutClosure(
+	booking: WhatsappRecipient & { freeDays: Day[] },
+	{ from, to }: ClosedDays,
+	t: Translate<"whatsapp">,
+): string {
+	const { language, bookingDate, freeDays } = booking;
+	const dayOf = (day: Day) => formatDay(day, language);
+	if (bookingDate >= from && freeDays.length === 0)
+		return whatsappToCustomer("closed", booking, t);
+	const text = t(
+		bookingDate < from ? "whatsapp:closedStay" : "whatsapp:closedOffer",
+		{
+			lng: language,
+			day: dayOf(bookingDate),
+			days: freeDays.map(dayOf).join("\n"),
+			closed: t(from === to ? "whatsapp:closedDay" : "whatsapp:closedDays", {
+				lng: language,
+				from: dayOf(from),
+				to: dayOf(to),
+			}),
+		},
+	);
+	return chatUrl(booking, text, t);
 }
 
 function chatUrl(

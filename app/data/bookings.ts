@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Day } from "#app/business/calendar.ts";
 import { bays } from "#app/business/capacity.ts";
 import type { CarType } from "#app/business/catalogue.ts";
@@ -53,7 +53,8 @@ export async function storeBooking(
 	request: BookingRequest,
 	now: Date,
 ): Promise<StoredResult> {
-	const key = await submissionKeyOf(request);
+	const services = request.quote.lines.map(({ code }) => code);
+	const key = await submissionKeyOf({ ...request, services });
 	for (let attempt = 0; ; attempt++) {
 		try {
 			return await insertBooking(
@@ -188,14 +189,59 @@ export function receiptByReference(
 		.get();
 }
 
+type Submission = Pick<
+	BookingRequest,
+	| "submissionId"
+	| "customerName"
+	| "phoneNumber"
+	| "email"
+	| "car"
+	| "bookingDate"
+> & { services: string[] };
+
 /** The key covers the content, too: changing a field after going back and sending again is a new booking. */
-function submissionKeyOf(request: BookingRequest): Promise<string> {
+function submissionKeyOf(request: Submission): Promise<string> {
 	return submissionKey(request.submissionId, [
 		request.customerName,
 		request.phoneNumber,
 		request.email,
 		request.car,
 		request.bookingDate,
-		...request.quote.lines.map(({ code }) => code),
+		...request.services,
 	]);
 }
+
+export type CallerBooking = Awaited<ReturnType<typeof openBookingsOf>>[number];
+
+const maxListed = 5;
+
+/** What a caller has booked already and is not over, but not what this very form has made. */
+export async function openBookingsOf(
+	db: Database,
+	phoneNumber: string,
+	today: Day,
+	submission?: Submission,
+) {
+	const key = submission ? await submissionKeyOf(submission) : "";
+	return db
+		.select({
+			reference: bookings.reference,
+			status: bookings.status,
+			heldDays: bookings.heldDays,
+			lines: bookings.lines,
+		})
+		.from(bookings)
+		.where(
+			and(
+				eq(bookings.phoneNumber, phoneNumber),
+				ne(bookings.submissionKey, key),
+				inArray(bookings.status, ["pending", "confirmed"]),
+				isNull(bookings.erasedAt),
+				gte(lastHeldDay, today),
+			),
+		)
+		.orderBy(bookings.bookingDate, bookings.id)
+		.limit(maxListed);
+}
+
+const lastHeldDay = sql`(SELECT max(day) FROM bay_days WHERE booking_id = bookings.id)`;

@@ -18,6 +18,8 @@ export type RequestContext = {
 	secrets: string[];
 	/** Whether the visitor is within the rate limit for posts. */
 	mayPost: () => Promise<boolean>;
+	/** Whether a post on the board is within the limit of its link: staff share a network, and must not stop each other. */
+	mayPostByLink: (token: string) => Promise<boolean>;
 	/** The same limit for health checks, counted by itself. */
 	mayCheckHealth: () => Promise<boolean>;
 	/** Undefined without Cloudflare in front. */
@@ -36,6 +38,7 @@ export function contextFor(
 	const secrets = secretsFrom(env.COOKIE_SECRET);
 	if (secrets.length === 0) throw new Error("COOKIE_SECRET is not set");
 	const [signing = ""] = secrets;
+	const client = clientKey(request.headers.get("CF-Connecting-IP"));
 	const db = connect(env.DB);
 	const context = new RouterContextProvider();
 	context.set(requestContext, {
@@ -45,20 +48,16 @@ export function contextFor(
 		requestId,
 		waitUntil,
 		secrets,
-		mayPost: () => isWithinLimit(env.POST_LIMIT, request),
-		mayCheckHealth: () => isWithinLimit(env.POST_LIMIT, request, "healthz "),
+		mayPost: () => isWithinLimit(env.POST_LIMIT, client),
+		mayPostByLink: (token) => isWithinLimit(env.STAFF_POST_LIMIT, token),
+		mayCheckHealth: () => isWithinLimit(env.POST_LIMIT, `healthz ${client}`),
 		sender: () => senderOf(request, signing),
 	});
 	return context;
 }
 
 /** If the rate limiter fails, the post is allowed. */
-async function isWithinLimit(
-	limit: RateLimit,
-	request: Request,
-	prefix = "",
-): Promise<boolean> {
-	const key = prefix + clientKey(request.headers.get("CF-Connecting-IP"));
+async function isWithinLimit(limit: RateLimit, key: string): Promise<boolean> {
 	try {
 		return (await limit.limit({ key })).success;
 	} catch {

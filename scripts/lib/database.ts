@@ -41,7 +41,7 @@ export async function chooseDatabase(
 	return [name, "--remote", "--env", env];
 }
 
-export async function databaseInSettings(env: string) {
+async function databaseInSettings(env: string) {
 	const { d1_databases } = await readSettings("wrangler.toml", env);
 	const found = d1_databases.find(({ binding }) => binding === "DB");
 	return found ?? fail(`wrangler.toml names no DB for ${env}.`, 2);

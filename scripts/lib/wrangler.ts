@@ -21,7 +21,7 @@ export function wrangler(...args: string[]): string {
 }
 
 /** wrangler's reason, but for the one that everybody meets. */
-export function signInSentence(reason: string): string {
+function signInSentence(reason: string): string {
 	return reason.includes("CLOUDFLARE_API_TOKEN")
 		? "Sign in to Cloudflare first: npx wrangler login"
 		: reason;

@@ -91,9 +91,6 @@ describe("a command that cannot be understood says so, ends with code 2, and rea
 		[["links-off", "--", "foo"], 'links-off cannot use "foo"'],
 		[["confirm"], "npm run staff -- confirm 4TCR7K"],
 		[["confirm", "4TCR7K", "4TCR7L"], 'confirm cannot use "4TCR7L"'],
-		[["close", "2027-03-09"], "--reason"],
-		[["open"], "npm run staff -- open"],
-		[["book", "--name", "Noura"], "--phone: a Saudi mobile number"],
 		[["end-bookings"], "npm run staff -- end-bookings 4TCR7K"],
 		[["sheet", "tomorrow"], "npm run staff -- sheet"],
 	])("staff %j", (args, sentence) => {

@@ -35,11 +35,12 @@ describe.each([undefined, "preview"])("deployed as %s", (env) => {
 			});
 	});
 
-	test("both Workers require the secret, and the site allows twenty posts a minute", () => {
+	test("both Workers require the secret, and the site allows twenty posts a minute, and a hundred by a link of staff", () => {
 		expect(site?.secrets?.required).toEqual(["COOKIE_SECRET"]);
 		expect(mailer?.secrets?.required).toEqual(["COOKIE_SECRET"]);
 		expect(site?.ratelimits).toMatchObject([
 			{ name: "POST_LIMIT", simple: { limit: 20, period: 60 } },
+			{ name: "STAFF_POST_LIMIT", simple: { limit: 100, period: 60 } },
 		]);
 	});
 

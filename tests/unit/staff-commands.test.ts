@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const state = mkdtempSync(path.join(tmpdir(), "staff-"));
@@ -105,37 +104,3 @@ test("the printed sheet has a WhatsApp chat, and no link for the customer", () =
 	expect(sheet).toContain("https://wa.me/966");
 	expect(sheet).not.toContain("thank-you");
 }, 60_000);
-
-test("days are closed and opened, and a customer on the telephone is booked", () => {
-	const day = dayAfter(riyadhToday(new Date()), 200);
-	const book = () =>
-		staff(
-			...["book", "--name", "Noura O", "--phone", "0501112223"],
-			...["--car", "suv", "--services", "polishing-exterior", "--day", day],
-		);
-	const closures = () => rows("SELECT * FROM closures");
-	const closuresBefore = closures();
-
-	const booked = book();
-	expect(booked.status).toBe(0);
-	expect(booked.stdout).toContain(encodeURIComponent("/thank-you?booking="));
-	expect(
-		rows(`SELECT kind, state, source FROM mails JOIN bookings ON bookings.id = booking_id
-			WHERE phone_number = '0501112223'`),
-	).toEqual([{ kind: "booking-business", state: "waiting", source: "phone" }]);
-
-	const reason = ["--reason", "عيد الفطر", "--reason-en", "Owner's Eid"];
-	const closed = staff("close", day, ...reason);
-	expect(closed.stdout).toContain("which were not changed: 1.");
-	expect(closed.stdout).toContain("https://wa.me/966501112223?text=");
-	expect(staff("closures").stdout).toContain("Owner's Eid");
-
-	const refused = book();
-	expect(refused.status).toBe(1);
-	expect(refused.stderr).toMatch(
-		/closed on that day.*\(the nearest: (\S+, ){2}\S+\)/,
-	);
-	expect(staff("open", day).status).toBe(0);
-	expect(closures()).toEqual(closuresBefore);
-	expect(staff("open", day).status).toBe(1);
-}, 120_000);

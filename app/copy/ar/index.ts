@@ -17,6 +17,7 @@ import { quote } from "./quote.ts";
 import { serviceFacts } from "./service-facts.ts";
 import { specs } from "./specs.ts";
 import { staffBoard } from "./staff-board.ts";
+import { staffCounter } from "./staff-counter.ts";
 import { staffView } from "./staff-view.ts";
 import { type StayCopy, stay } from "./stay.ts";
 import { terms } from "./terms.ts";
@@ -51,6 +52,7 @@ export const ar = {
 	whatsapp,
 	staffView,
 	staffBoard,
+	staffCounter,
 	morningSheet,
 };
 

@@ -14,6 +14,13 @@ export const whatsapp = {
 	ready: "أنهينا العمل على سيارتك المحجوزة ليوم {{day}}، وهي جاهزة للاستلام.",
 	closed:
 		"نعتذر منك، فالمركز مغلق يوم {{day}}، وفيه موعدك. اكتب لنا هنا يوماً آخر يناسبك لننقل الموعد إليه.",
+	closedOffer:
+		"نعتذر منك، فالمركز مغلق {{closed}}، وموعدك يوم {{day}}. أقرب الأيام المتاحة لخدماتك:\n{{days}}\nاكتب لنا هنا اليوم الذي يناسبك، لننقل الموعد إليه.",
+	/** To a customer whose car is at the centre on closed days. */
+	closedStay:
+		"المركز مغلق {{closed}}، وسيارتك عندنا بموعد يوم {{day}}. نكتب إليك هنا متى تستلمها.",
+	closedDay: "يوم {{from}}",
+	closedDays: "من {{from}} إلى {{to}}",
 	/** Says nothing of what became of the booking. */
 	about: "نكتب إليك بخصوص موعدك يوم {{day}}.",
 	receipt:

@@ -1,6 +1,7 @@
 import type { Copy } from "../ar/index.ts";
 import { morningSheet } from "../ar/morning-sheet.ts";
 import { staffBoard } from "../ar/staff-board.ts";
+import { staffCounter } from "../ar/staff-counter.ts";
 import { staffView } from "../ar/staff-view.ts";
 import { about } from "./about.ts";
 import { booking } from "./booking.ts";
@@ -53,5 +54,6 @@ export const en: Copy = {
 	/** Staff read Arabic. */
 	staffView,
 	staffBoard,
+	staffCounter,
 	morningSheet,
 };

@@ -13,6 +13,12 @@ export const whatsapp: WhatsappCopy = {
 		"The work on your car, booked for {{day}}, is done. Your car is ready to collect.",
 	closed:
 		"We are sorry: the centre is closed on {{day}}, the day of your appointment. Tell us here which other day suits you, and we will move it.",
+	closedOffer:
+		"We are sorry: the centre is closed {{closed}}, and your appointment is on {{day}}. The nearest days for your services:\n{{days}}\nTell us here which day suits you, and we will move it.",
+	closedStay:
+		"The centre is closed {{closed}}, while your car is with us for the appointment of {{day}}. We will tell you here when you can collect it.",
+	closedDay: "on {{from}}",
+	closedDays: "from {{from}} to {{to}}",
 	about: "We are writing to you about your appointment on {{day}}.",
 	receipt:
 		"We have taken your booking by telephone. Your appointment is on {{day}}. Its details and prices are at this link, where you can also move or cancel it:\n{{url}}",

@@ -16,7 +16,7 @@ export function History({ booking }: { booking: ShownToStaff }) {
 			<ol className="grid gap-3">
 				<Entry
 					text={history.booked}
-					by={booking.source === "phone" ? "staff" : "customer"}
+					by={booking.source === "phone" ? "staff-link" : "customer"}
 					moment={booking.createdAt}
 				/>
 				{booking.events.map((event) => (

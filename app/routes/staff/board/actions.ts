@@ -1,9 +1,18 @@
 import type { RequestContext } from "#app/http/context.ts";
 import type { Reason } from "#app/refusals.ts";
+import type { BookedWithDays } from "#app/use-cases/close-days.ts";
 import type { OpenedBoard } from "./board-by-link.ts";
+import { bookAction, type UnstoredBooking } from "./book-action.ts";
+import { closeAction, openAction } from "./close-action.ts";
 
 /** Why something was not done. */
-type BoardRefusal = { refused: Reason };
+type BoardRefusal = {
+	refused: Reason;
+	/** By telephone. */
+	booking?: UnstoredBooking;
+	/** On days to close. */
+	booked?: BookedWithDays[];
+};
 
 /** What was not done, with the form as it was sent. */
 export type RefusedOnBoard = BoardRefusal & { sent: [string, string][] };
@@ -18,7 +27,12 @@ type BoardAction = (
 ) => Promise<BoardAnswer>;
 
 /** By the `intent` of the form. */
-const boardActions: Record<string, BoardAction> = {};
+const boardActions: Record<string, BoardAction> = {
+	book: bookAction,
+	summary: bookAction,
+	close: closeAction,
+	open: openAction,
+};
 
 export function boardActionFor(form: FormData): BoardAction | undefined {
 	const intent = form.get("intent");

@@ -18,8 +18,7 @@ export function isForBoard(request: Request): boolean {
 export async function loadBoard(request: Request, context: Context) {
 	const deps = context.get(requestContext);
 	const { token, board } = await boardByLink(request, deps);
-	const name = new URL(request.url).searchParams.get("view");
-	const view = board && (await loadView(name, board, deps));
+	const view = board && (await loadView(new URL(request.url), board, deps));
 	const { title } = view ? copy : copy.unavailable;
 	return data<BoardData>({ title, board: { token, view } }, view ? 200 : 503);
 }
@@ -27,7 +26,9 @@ export async function loadBoard(request: Request, context: Context) {
 export async function actOnBoard(request: Request, context: Context) {
 	const deps = context.get(requestContext);
 	const { board, token } = await boardByLink(request, deps);
-	const { form, refused } = await readForm(request, deps.mayPost);
+	const { form, refused } = await readForm(request, () =>
+		deps.mayPostByLink(token),
+	);
 	if (refused) return refuse({ refused }, form);
 	const act = boardActionFor(form);
 	if (!act) return refuse({ refused: "unknownIntent" }, form);

@@ -1,18 +1,42 @@
 import type { Day } from "#app/business/calendar.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import type { OpenedBoard } from "./board-by-link.ts";
+import {
+	type BookedView,
+	type BookView,
+	bookedView,
+	bookView,
+	type CloseView,
+	closeView,
+	type WantedView,
+	wantedView,
+} from "./counter-views.ts";
 
 /** What the board shows, by `view` of its address. */
-export type BoardView = DayView;
+export type BoardView =
+	| DayView
+	| BookView
+	| BookedView
+	| CloseView
+	| WantedView;
 
-type DayView = { name: "day"; day: Day; madeAt: string };
+export type DayView = { name: "day"; day: Day; madeAt: string };
 
 export async function loadView(
-	name: string | null,
+	url: URL,
 	board: OpenedBoard,
-	{ now }: RequestContext,
+	deps: RequestContext,
 ): Promise<BoardView> {
-	switch (name) {
+	const { now } = deps;
+	switch (url.searchParams.get("view")) {
+		case "book":
+			return bookView(deps);
+		case "booked":
+			return bookedView(url, deps);
+		case "close":
+			return closeView(deps);
+		case "wanted":
+			return wantedView(deps);
 		default:
 			return { name: "day", day: board.day, madeAt: now.toISOString() };
 	}

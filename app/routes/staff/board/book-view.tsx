@@ -1,0 +1,97 @@
+import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
+import { staffBoard } from "#app/copy/ar/staff-board.ts";
+import { staffCounter } from "#app/copy/ar/staff-counter.ts";
+import { textFor } from "#app/copy/format.ts";
+import { readChoice } from "#app/forms/booking.ts";
+import { readPhoneDay } from "#app/forms/phone-day.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { RiyalSign } from "#app/ui/price.tsx";
+import type { RefusedOnBoard } from "./actions.ts";
+import { BoardForm, ViewHead } from "./board-form.tsx";
+import type { UnstoredBooking } from "./book-action.ts";
+import { CallerBookings } from "./caller-bookings.tsx";
+import { ChoiceFields } from "./choice-fields.tsx";
+import type { BookView as View } from "./counter-views.ts";
+import { DayFields, OtherDayButtons } from "./day-fields.tsx";
+import { DetailsFields } from "./details-fields.tsx";
+import { Sum } from "./sum.tsx";
+
+const copy = staffCounter.book;
+
+type Props = { token: string; view: View; refused?: RefusedOnBoard };
+
+/** The form for a booking by telephone, with what was sent. */
+export function BookView({ token, view, refused }: Props) {
+	const sent = new URLSearchParams(refused?.sent);
+	const choice = readChoice(sent);
+	const booking = refused?.booking;
+	const fields = booking?.fields ?? {};
+	const isQuestion = refused?.refused === "callerKnown";
+	return (
+		<>
+			<RiyalSign />
+			<ViewHead
+				token={token}
+				title={copy.title}
+				lead={copy.lead}
+				back={staffBoard.views.back}
+			/>
+			<BoardForm token={token} view="book" className="staff-wide counter-form">
+				<input
+					type="hidden"
+					name="submissionId"
+					value={booking?.submissionId || view.submissionId}
+				/>
+				<input type="hidden" name="priceList" value={priceListFingerprint} />
+				<input
+					type="hidden"
+					name="callerSeen"
+					value={booking?.callerSeen ?? ""}
+				/>
+				{refused && <Problem refused={refused} booking={booking} />}
+				{booking && booking.caller.length > 0 && (
+					<CallerBookings bookings={booking.caller} question={isQuestion} />
+				)}
+				<ChoiceFields choice={choice} errors={fields} />
+				<DayFields
+					view={view}
+					chosen={readPhoneDay(sent)}
+					error={fields.bookingDate}
+				/>
+				<DetailsFields sent={sent} errors={fields} />
+				<Sum choice={choice} />
+				<div className="counter-buttons">
+					<Button type="submit" variant="quiet" name="intent" value="summary">
+						{copy.summary}
+					</Button>
+					<Button type="submit" name="intent" value="book">
+						{copy.submit}
+					</Button>
+				</div>
+				{/* For a button with another day, which has a name of its own. The first one that is sent counts. */}
+				<input type="hidden" name="intent" value="book" />
+			</BoardForm>
+		</>
+	);
+}
+
+function Problem({
+	refused,
+	booking,
+}: {
+	refused: RefusedOnBoard;
+	booking?: UnstoredBooking;
+}) {
+	const { messages = [refused.refused], otherDays = [] } = booking ?? {};
+	if (messages.length === 0) return null;
+	const errors = { ...staffBoard.errors, ...staffCounter.errors };
+	return (
+		<Alert title={copy.errorTitle}>
+			{messages.map((message) => (
+				<p key={message}>{textFor(errors, message)}</p>
+			))}
+			<OtherDayButtons days={otherDays} />
+		</Alert>
+	);
+}

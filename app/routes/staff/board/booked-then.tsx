@@ -1,0 +1,82 @@
+import type { ClosedDays } from "#app/business/calendar.ts";
+import { stayOf } from "#app/business/capacity.ts";
+import { firstNameOf } from "#app/business/name.ts";
+import { internationalPhone } from "#app/business/phone.ts";
+import { staffCounter } from "#app/copy/ar/staff-counter.ts";
+import { formatShortDay, withLtrMarks } from "#app/copy/format.ts";
+import { whatsappAboutClosure } from "#app/copy/whatsapp.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useTranslate } from "#app/ui/translate.ts";
+import type { BookedWithDays } from "#app/use-cases/close-days.ts";
+
+const copy = staffCounter.close;
+
+type Props = { booked: BookedWithDays[] };
+
+/** Who is booked on days that are not closed yet: no more than staff need to decide. */
+export function BookedThen({ booked }: Props) {
+	return (
+		<ul className="grid gap-2">
+			{booked.map((booking) => (
+				<li key={booking.reference}>
+					<Title booking={booking} name={firstNameOf(booking.customerName)} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Who is booked on closed days, with the text to send and the days to offer. */
+export function BookedWithChats({
+	booked,
+	closed,
+}: Props & { closed: ClosedDays }) {
+	const t = useTranslate();
+	return (
+		<ul className="grid gap-4">
+			{booked.map((booking) => (
+				<li key={booking.reference} className="grid gap-2">
+					<Title booking={booking} name={booking.customerName} />
+					<p className="text-sm">
+						{booking.freeDays.length === 0
+							? copy.noFreeDay
+							: t("staffCounter:close.freeDays", {
+									days: booking.freeDays
+										.map((day) => formatShortDay(day, "ar"))
+										.join("، "),
+								})}
+					</p>
+					<div className="counter-buttons">
+						<LinkButton
+							variant="quiet"
+							href={whatsappAboutClosure(booking, closed, t)}
+						>
+							<Icon name="message-circle" size={20} />
+							{copy.whatsapp}
+						</LinkButton>
+						<LinkButton
+							variant="quiet"
+							href={`tel:${internationalPhone(booking.phoneNumber)}`}
+						>
+							<Icon name="phone" size={20} />
+							{copy.call}
+						</LinkButton>
+					</div>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Title({ booking, name }: { booking: BookedWithDays; name: string }) {
+	const { firstDay, lastDay } = stayOf(booking.heldDays);
+	const days = [...new Set([firstDay, lastDay])].map((day) =>
+		formatShortDay(day, "ar"),
+	);
+	return (
+		<p className="font-medium">
+			<bdi>{name}</bdi>، {withLtrMarks(booking.reference)}، {days.join(" – ")}
+		</p>
+	);
+}

@@ -1,0 +1,61 @@
+import { stayOf } from "#app/business/capacity.ts";
+import { totalOf } from "#app/business/quote.ts";
+import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
+import { staffBoard } from "#app/copy/ar/staff-board.ts";
+import { staffCounter } from "#app/copy/ar/staff-counter.ts";
+import { thankYou } from "#app/copy/ar/thank-you.ts";
+import { stayText } from "#app/copy/stay.ts";
+import { whatsappWithReceipt } from "#app/copy/whatsapp.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { RiyalSign } from "#app/ui/price.tsx";
+import { QuoteTable } from "#app/ui/quote-table.tsx";
+import { useTranslate } from "#app/ui/translate.ts";
+import { useViewPath, ViewHead } from "./board-form.tsx";
+import type { BookedView as View } from "./counter-views.ts";
+
+const copy = staffCounter.booked;
+
+/** The reference to read out, and the text to send. */
+export function BookedView({ token, view }: { token: string; view: View }) {
+	const t = useTranslate();
+	const viewPath = useViewPath(token);
+	const { booking, receiptUrl } = view;
+	return (
+		<>
+			<RiyalSign />
+			<ViewHead token={token} title={copy.title} back={staffBoard.views.back} />
+			<section className="staff-column receipt-paper">
+				<div>
+					<p className="text-muted">{copy.reference}</p>
+					<p dir="ltr" className="counter-reference">
+						{booking.reference}
+					</p>
+				</div>
+				<p className="text-lg">
+					<bdi>{booking.customerName}</bdi>،{" "}
+					{bookingCopy.car[booking.carType].name}
+				</p>
+				<p className="font-medium">
+					{stayText(stayOf(booking.heldDays), "ar", t)}
+				</p>
+				<QuoteTable
+					copy={thankYou.receipt}
+					language="ar"
+					quote={totalOf(booking.lines)}
+					withDue={false}
+				/>
+			</section>
+			<section className="staff-column receipt-paper">
+				<p>{booking.email ? copy.mailed : copy.notMailed}</p>
+				<LinkButton href={whatsappWithReceipt(booking, receiptUrl, t)}>
+					<Icon name="message-circle" size={20} />
+					{copy.whatsapp}
+				</LinkButton>
+				<LinkButton variant="quiet" href={viewPath("book")}>
+					{copy.another}
+				</LinkButton>
+			</section>
+		</>
+	);
+}

@@ -1,0 +1,111 @@
+import { data } from "react-router";
+import {
+	bookableDays,
+	type ClosedDays,
+	type Closure,
+	closureOn,
+	closures as closuresInCode,
+	type Day,
+	dayAfter,
+	riyadhToday,
+} from "#app/business/calendar.ts";
+import type { Availability } from "#app/business/capacity.ts";
+import { closuresFrom } from "#app/data/closures.ts";
+import { availabilityFrom } from "#app/data/days.ts";
+import { type StaffBooking, staffBooking } from "#app/data/staff-booking.ts";
+import { type WantedDay, wantedDaysBetween } from "#app/data/wanted-days.ts";
+import type { RequestContext } from "#app/http/context.ts";
+import { logError } from "#app/http/log.ts";
+import { bookingUrl, referenceInToken } from "#app/signing/booking-link.ts";
+import { type BookedWithDays, bookedThen } from "#app/use-cases/close-days.ts";
+
+const daysShown = 14;
+
+export type OfferedDay = { day: Day; isFull: boolean; isClosed: boolean };
+
+export type BookView = {
+	name: "book";
+	submissionId: string;
+	days: OfferedDay[];
+	lastDay: Day;
+};
+
+/** The days that staff can give to a caller; if the database fails, as if all were free: the form judges the day anyway. */
+export async function bookView({
+	db,
+	now,
+	requestId,
+}: RequestContext): Promise<BookView> {
+	const { firstDay, lastDay } = bookableDays(now);
+	let known: Availability<Closure> = { closures: closuresInCode, fullDays: [] };
+	try {
+		known = await availabilityFrom(db, firstDay, { source: "phone" });
+	} catch (error) {
+		logError("days-not-read", error, { requestId });
+	}
+	const days = Array.from({ length: daysShown }, (_, index) => {
+		const day = dayAfter(firstDay, index);
+		return {
+			day,
+			isFull: known.fullDays.includes(day),
+			isClosed: closureOn(day, known.closures) !== undefined,
+		};
+	});
+	return { name: "book", submissionId: crypto.randomUUID(), days, lastDay };
+}
+
+export type BookedView = {
+	name: "booked";
+	booking: StaffBooking;
+	/** Of the customer's page. */
+	receiptUrl: string;
+};
+
+/** A booking by telephone, after it was stored. Throws the 404 of the board for any other. */
+export async function bookedView(
+	{ searchParams, origin }: URL,
+	{ db, secrets }: RequestContext,
+): Promise<BookedView> {
+	const token = searchParams.get("made") ?? "";
+	const reference = await referenceInToken(token, "customer", secrets);
+	const booking = reference ? await staffBooking(db, reference) : undefined;
+	if (booking?.source !== "phone") throw data(null, 404);
+	const receiptUrl = bookingUrl(token, booking.language, origin);
+	return { name: "booked", booking, receiptUrl };
+}
+
+/** Closed days, with who is booked then. */
+export type ClosedPeriod = ClosedDays & {
+	reason: string;
+	booked: BookedWithDays[];
+};
+
+export type CloseView = { name: "close"; today: Day; closed: ClosedPeriod[] };
+
+export async function closeView(deps: RequestContext): Promise<CloseView> {
+	const { db, now } = deps;
+	const today = riyadhToday(now);
+	const closed = await Promise.all(
+		(await closuresFrom(db, today)).map(async (period) => ({
+			...period,
+			booked: await bookedThen(deps, period, now),
+		})),
+	);
+	return { name: "close", today, closed };
+}
+
+const weeksShown = 4;
+
+export type WantedView = { name: "wanted"; wanted: WantedDay[] };
+
+/** Four weeks, today in the middle. */
+export async function wantedView({
+	db,
+	now,
+}: RequestContext): Promise<WantedView> {
+	const half = (weeksShown * 7) / 2;
+	const today = riyadhToday(now);
+	const from = dayAfter(today, 1 - half);
+	const to = dayAfter(today, half);
+	return { name: "wanted", wanted: await wantedDaysBetween(db, from, to) };
+}

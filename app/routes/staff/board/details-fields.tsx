@@ -1,0 +1,68 @@
+import { languages } from "#app/business/language.ts";
+import { staffCounter } from "#app/copy/ar/staff-counter.ts";
+import type { FieldName } from "#app/forms/booking.ts";
+import { type FormInput, readText } from "#app/forms/fields.ts";
+import { Field } from "#app/ui/field.tsx";
+import { ChoiceButton, errorText } from "./choice-button.tsx";
+
+const copy = staffCounter.book;
+
+/** Who calls. The fields fill nothing in from the browser: it knows the staff, not the caller. */
+export function DetailsFields({
+	sent,
+	errors,
+}: {
+	sent: FormInput;
+	errors: Partial<Record<FieldName, string>>;
+}) {
+	const shared = (name: FieldName) => {
+		const error = errors[name];
+		return {
+			id: name,
+			name,
+			defaultValue: readText(sent, name),
+			error: error && errorText(error),
+			autoComplete: "off",
+		};
+	};
+	const language = readText(sent, "language") || "ar";
+	return (
+		<fieldset>
+			<legend>{copy.customer}</legend>
+			<div className="grid gap-4">
+				<Field
+					{...shared("phoneNumber")}
+					label={copy.phone}
+					type="tel"
+					inputMode="tel"
+					dir="ltr"
+				/>
+				<Field {...shared("customerName")} label={copy.name} type="text" />
+				<Field
+					{...shared("email")}
+					label={copy.email}
+					type="email"
+					inputMode="email"
+					dir="ltr"
+					spellCheck={false}
+					autoCapitalize="none"
+				/>
+				<fieldset>
+					<legend className="counter-service">{copy.language}</legend>
+					<div className="counter-options">
+						{languages.map((code) => (
+							<ChoiceButton
+								key={code}
+								name="language"
+								value={code}
+								defaultChecked={language === code}
+							>
+								{copy.languages[code]}
+							</ChoiceButton>
+						))}
+					</div>
+				</fieldset>
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,35 @@
+import { riyadhToday } from "#app/business/calendar.ts";
+import { type CallerBooking, openBookingsOf } from "#app/data/bookings.ts";
+import { type Booked, type BookInput, book } from "./book.ts";
+import type { Deps } from "./deps.ts";
+import { refusalFor } from "./refusal-for.ts";
+
+export type BookByPhoneInput = Omit<BookInput, "source"> & {
+	/** The mobile number whose open bookings the page has shown. */
+	callerSeen: string;
+};
+
+export type BookedByPhone =
+	| (Booked & { caller?: undefined })
+	| { done?: undefined; refused: "callerKnown"; caller: CallerBooking[] };
+
+/** Staff book for a caller. Who has an open booking is asked for first, so that nobody is booked twice. */
+export async function bookByPhone(
+	deps: Deps,
+	{ callerSeen, ...request }: BookByPhoneInput,
+	now: Date,
+): Promise<BookedByPhone> {
+	const { db, requestId } = deps;
+	const { phoneNumber } = request;
+	try {
+		const caller =
+			callerSeen === phoneNumber
+				? []
+				: await openBookingsOf(db, phoneNumber, riyadhToday(now), request);
+		if (caller.length > 0) return { refused: "callerKnown", caller };
+	} catch (error) {
+		const fields = { event: "booking-not-stored", requestId };
+		return refusalFor(error, "notBooked", fields);
+	}
+	return book(deps, { ...request, source: "phone" }, now);
+}

@@ -1,0 +1,23 @@
+import { type ClosedDays, isDay } from "#app/business/calendar.ts";
+import { openDays as removeClosures } from "#app/data/closures.ts";
+import type { Reason } from "#app/refusals.ts";
+import type { Deps } from "./deps.ts";
+import { refusalFor } from "./refusal-for.ts";
+
+/** Staff open closed days again. Days that are open stay so. */
+export async function openDays(
+	{ db, requestId }: Pick<Deps, "db" | "requestId">,
+	{ from, to }: ClosedDays,
+): Promise<{ refused?: Reason }> {
+	if (!isDay(from) || !isDay(to) || to < from)
+		return { refused: "closingDays" };
+	try {
+		await removeClosures(db, { from, to });
+		return {};
+	} catch (error) {
+		return refusalFor(error, "notChanged", {
+			event: "days-not-opened",
+			requestId,
+		});
+	}
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { abuseFrom } from "../../scripts/staff/end-bookings.ts";
+import { csvOf, shown } from "../../scripts/staff/show.ts";
+
+test.each([
+	[["4tcr7k"], {}, { reference: "4TCR7K", wholeBlock: false }],
+	[["4TCR7K"], { block: true }, { reference: "4TCR7K", wholeBlock: true }],
+	[
+		[],
+		{ from: "2026-11-20 09:00", to: "2026-11-20 10:30" },
+		{
+			from: new Date("2026-11-20T06:00Z"),
+			to: new Date("2026-11-20T07:30Z"),
+		},
+	],
+	[[], {}, undefined],
+	[["4TCR7K", "4TCR7L"], {}, undefined],
+	[["4TCR7K"], { from: "2026-11-20 09:00" }, undefined],
+	[[], { from: "2026-11-20 09:00" }, undefined],
+	[[], { from: "2026-11-20 10:30", to: "2026-11-20 09:00" }, undefined],
+	[[], { from: "2026-11-20", to: "2026-11-21" }, undefined],
+])("`end-bookings` of %j %j", (words, flags, abuse) => {
+	expect(abuseFrom(words, { block: false, ...flags })).toEqual(abuse);
+});
+
+test("rows print as a table, or as cards in a narrow terminal, and export as CSV for Excel", () => {
+	const rows = [
+		{ name: "Huda", note: null },
+		{ name: "=1+1", note: 'a "b", c' },
+	];
+	expect(shown(rows)).toBe('name  note\n----  --------\nHuda\n=1+1  a "b", c');
+	expect(shown(rows, { columns: 8 })).toBe(
+		`name  Huda\nnote  \n${"-".repeat(40)}\nname  =1+1\nnote  a "b", c`,
+	);
+	expect(shown([{ text: "\u202Eone\u2069\u200F" }])).toBe("text\n----\none");
+	expect(shown([{ text: "one\ntwo\u001B[31m" }])).toBe(
+		"text  one\n      two[31m",
+	);
+	expect(csvOf(rows)).toBe(
+		'\uFEFFname,note\r\nHuda,\r\n\'=1+1,"a ""b"", c"\r\n',
+	);
+});
