@@ -7,14 +7,18 @@ import {
 } from "react-router";
 import { riyadhToday } from "#app/business/calendar.ts";
 import { languageOf } from "#app/business/language.ts";
-import { kindAt, pageAt } from "#app/business/pages.ts";
+import { kindAt, pageAt, staffPath } from "#app/business/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
 import {
 	contentSecurityPolicy,
 	inlineScripts,
 } from "#app/document/content-security-policy.ts";
 import { DocumentContext } from "#app/document/context.tsx";
-import { headScript, speculationRules } from "#app/document/inline-scripts.ts";
+import {
+	headScript,
+	speculationRules,
+	sumScript,
+} from "#app/document/inline-scripts.ts";
 import {
 	fillBlanks,
 	revalidateOnBack,
@@ -92,7 +96,13 @@ export default async function handleRequest(
 		"Content-Security-Policy",
 		await contentSecurityPolicy({
 			// A shared page contains no user input, so all of its inline scripts are safe to allow.
-			scripts: page ? inlineScripts(html) : [headScript, speculationRules],
+			scripts: page
+				? inlineScripts(html)
+				: [
+						headScript,
+						speculationRules,
+						...(url.pathname === staffPath ? [sumScript] : []),
+					],
 			nonce,
 			ownScripts: hydrates || import.meta.env.DEV,
 		}),

@@ -62,6 +62,12 @@ export function formatShortDay(day: string, language: Language): string {
 	return `${weekday} ${date} ${month}`;
 }
 
+/** "22 نوفمبر", below its weekday. */
+export function formatDate(day: string, language: Language): string {
+	const { date, month } = partsOf(day, language);
+	return `${date} ${month}`;
+}
+
 export function formatWeekday(day: string, language: Language): string {
 	return partsOf(day, language).weekday ?? "";
 }

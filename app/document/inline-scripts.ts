@@ -1,5 +1,6 @@
 import { pagesOfKind } from "#app/business/pages.ts";
 import { headScript as run } from "./head-script.ts";
+import { showSum } from "./show-sum.ts";
 import { tooltips } from "./tooltips.ts";
 
 /** The server alone writes both into the page, so the browser's bundle has neither them nor the page table. */
@@ -7,6 +8,9 @@ const isServer = import.meta.env.SSR;
 
 /** Applies the theme and the saved language before the first paint; handles menus, tooltips and the back link without React. */
 export const headScript = isServer ? `(${run})();(${tooltips})()` : "";
+
+/** On one page of staff only. */
+export const sumScript = isServer ? `(${showSum})()` : "";
 
 const anyLanguage = (path: string) => `${path}*`;
 

@@ -96,9 +96,14 @@ export const noRows = { bookings: 0, messages: 0, mails: 0 };
 
 export async function emptyTables() {
 	await env.DB.batch(
-		["mails", "bookings", "closures", "contact_messages", "daily_senders"].map(
-			(table) => env.DB.prepare(`DELETE FROM ${table}`),
-		),
+		[
+			"mails",
+			"bookings",
+			"closures",
+			"contact_messages",
+			"daily_senders",
+			"wanted_days",
+		].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
 	);
 }
 

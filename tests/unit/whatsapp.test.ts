@@ -8,6 +8,7 @@ import { whatsapp as english } from "#app/copy/en/whatsapp.ts";
 import { formatDay } from "#app/copy/format.ts";
 import {
 	type WhatsappText,
+	whatsappAboutClosure,
 	whatsappAnswer,
 	whatsappTexts,
 	whatsappToCustomer,
@@ -26,6 +27,13 @@ const texts = [
 	"closed",
 	"about",
 ] satisfies WhatsappText[];
+
+/** The text, the first closed day, and the days that can be offered. */
+const closures: [text: string, from: string, freeDays: string[]][] = [
+	["closedOffer", "2026-11-22", ["2026-11-25", "2026-11-26"]],
+	["closed", "2026-11-22", []],
+	["closedStay", "2026-11-23", ["2026-11-25"]],
+];
 
 const receiptUrl =
 	"https://www.example.com/thank-you?booking=4TCR7K.a-b_c&lang=en";
@@ -53,7 +61,25 @@ describe.each(languages)("in %s", (language) => {
 			whatsappToCustomer(text, booking, t),
 		]),
 		["receipt", whatsappWithReceipt(booking, receiptUrl, t)],
+		...closures.map(([text, from, freeDays]): [string, string] => [
+			text,
+			whatsappAboutClosure(
+				{ ...booking, freeDays },
+				{ from, to: "2026-11-24" },
+				t,
+			),
+		]),
 	];
+
+	test("a closure names the closed days, and each day to which the booking can be moved", () => {
+		const closed = { from: "2026-11-22", to: "2026-11-24" };
+		const freeDays = ["2026-11-21", "2026-11-25"];
+		const message = messageIn(
+			whatsappAboutClosure({ ...booking, freeDays }, closed, t),
+		);
+		for (const day of [closed.from, closed.to, ...freeDays])
+			expect(message).toContain(formatDay(day, language));
+	});
 
 	test.each(urls)(
 		"the text %s names the customer, the booking, the day and the centre",
@@ -88,7 +114,10 @@ describe.each(languages)("in %s", (language) => {
 });
 
 test("every text is tested here", () => {
-	const known = ["frame", "receipt", "answer", ...texts].sort();
+	const known = [
+		...["frame", "receipt", "answer", ...texts],
+		...["closedOffer", "closedStay", "closedDay", "closedDays"],
+	].sort();
 	expect(Object.keys(arabic).sort()).toEqual(known);
 	expect(Object.keys(english).sort()).toEqual(known);
 });

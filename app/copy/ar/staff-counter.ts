@@ -21,6 +21,8 @@ export const staffCounter = {
 		later: "يوم آخر",
 		date: "تاريخ اليوم الآخر",
 		sum: "المجموع شامل الضريبة",
+		/** After a sum that the browser makes. */
+		riyals: "ريال",
 		summary: "احسبوا المجموع",
 		submit: "احجزوا",
 		errorTitle: "لم يُحجز بعد. راجعوا ما يلي:",

@@ -85,7 +85,6 @@ test.each(languages)(
 			"carType",
 			"thermal",
 			"bookingDate",
-			"submissionId",
 		])
 			expect(form.fields[name], name).toEqual([fields[name]]);
 		expect(await takenDays(day)).toBe(bays);

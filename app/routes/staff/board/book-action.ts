@@ -2,11 +2,7 @@ import { bookableDays, type Day, riyadhToday } from "#app/business/calendar.ts";
 import { phoneFrom } from "#app/business/phone.ts";
 import { submissionIdAfter } from "#app/business/wanted-days.ts";
 import { type CallerBooking, openBookingsOf } from "#app/data/bookings.ts";
-import {
-	type Choice,
-	type FieldName,
-	formErrorOf,
-} from "#app/forms/booking.ts";
+import { type FieldName, formErrorOf } from "#app/forms/booking.ts";
 import { checkBooking } from "#app/forms/check-booking.ts";
 import { readText } from "#app/forms/fields.ts";
 import { readPhoneDay } from "#app/forms/phone-day.ts";
@@ -112,7 +108,6 @@ async function notValid(
 			refused: outcome,
 			booking: {
 				...booking,
-				fields: {},
 				messages: outcome === "summary" ? [] : [outcome],
 			},
 		};

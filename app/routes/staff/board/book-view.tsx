@@ -2,6 +2,7 @@ import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
 import { staffBoard } from "#app/copy/ar/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff-counter.ts";
 import { textFor } from "#app/copy/format.ts";
+import { sumScript } from "#app/document/inline-scripts.ts";
 import { readChoice } from "#app/forms/booking.ts";
 import { readPhoneDay } from "#app/forms/phone-day.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -61,6 +62,9 @@ export function BookView({ token, view, refused }: Props) {
 				/>
 				<DetailsFields sent={sent} errors={fields} />
 				<Sum choice={choice} />
+				<p className="counter-sum" hidden>
+					{copy.sum}: <output /> {copy.riyals}
+				</p>
 				<div className="counter-buttons">
 					<Button type="submit" variant="quiet" name="intent" value="summary">
 						{copy.summary}
@@ -72,6 +76,7 @@ export function BookView({ token, view, refused }: Props) {
 				{/* For a button with another day, which has a name of its own. The first one that is sent counts. */}
 				<input type="hidden" name="intent" value="book" />
 			</BoardForm>
+			<script dangerouslySetInnerHTML={{ __html: sumScript }} />
 		</>
 	);
 }

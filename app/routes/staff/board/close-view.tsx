@@ -44,11 +44,7 @@ export function CloseView({ token, view, refused }: Props) {
 				view="close"
 				className="staff-column receipt-paper"
 			>
-				<DayPair
-					today={today}
-					from={sentText("from") || today}
-					to={sentText("to")}
-				/>
+				<DayPair today={today} from={sentText("from")} to={sentText("to")} />
 				<fieldset className="grid gap-2">
 					<legend className="mb-2 font-medium">{copy.reason}</legend>
 					<div className="counter-options">

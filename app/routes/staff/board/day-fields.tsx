@@ -1,5 +1,5 @@
 import { staffCounter } from "#app/copy/ar/staff-counter.ts";
-import { formatDay, formatShortDay } from "#app/copy/format.ts";
+import { formatDate, formatDay, formatWeekday } from "#app/copy/format.ts";
 import { otherDayName } from "#app/forms/fields.ts";
 import { laterDay } from "#app/forms/phone-day.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -34,7 +34,8 @@ export function DayFields({
 						defaultChecked={offered.day === chosen}
 						disabled={noteOf(offered) !== undefined}
 					>
-						{formatShortDay(offered.day, "ar")}
+						<span className="block">{formatWeekday(offered.day, "ar")}</span>
+						{formatDate(offered.day, "ar")}
 						{noteOf(offered) && (
 							<span className="block text-sm">{noteOf(offered)}</span>
 						)}

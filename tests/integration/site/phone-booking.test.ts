@@ -1,0 +1,344 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
+import { bays } from "#app/business/capacity.ts";
+import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
+import { staffCounter } from "#app/copy/ar/staff-counter.ts";
+import { copies } from "#app/copy/index.ts";
+import { connect } from "#app/data/client.ts";
+import { anyText } from "../../support/any-text.ts";
+import { bookByPhone, openBoard, phoneFields } from "../../support/board.ts";
+import {
+	bookingFields,
+	type FormFields,
+	readBookingForm,
+} from "../../support/booking-form.ts";
+import { firstOpenDay } from "../../support/days.ts";
+import {
+	close,
+	emptyTables,
+	firstRow,
+	rows,
+	run,
+	takenDays,
+} from "../../support/rows.ts";
+import { exhausted, get, postBooking, unlimited } from "../../support/site.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeEach(async () => {
+	await run("REPLACE INTO staff_links VALUES (1, 1)");
+	await emptyTables();
+});
+
+const day = firstOpenDay(20);
+const words = staffCounter.errors;
+
+/** With bookings that staff have confirmed. */
+async function fillDay(on: string, free = 0) {
+	for (let bay = free; bay < bays; bay++)
+		expect((await bookByPhone({ bookingDate: on })).status).toBe(303);
+}
+
+/** The keys of the messages on the page, and the days that it offers. */
+async function problemsOf(response: Response, errors: Record<string, unknown>) {
+	const texts: string[] = [];
+	const days: string[] = [];
+	await new HTMLRewriter()
+		.on("main [role=alert] p, main .text-danger", {
+			element: () => void texts.push(""),
+			text: ({ text }) => {
+				texts.push(`${texts.pop()}${text}`);
+			},
+		})
+		.on("main [name=otherDay]", {
+			element: (button) => void days.push(button.getAttribute("value") ?? ""),
+		})
+		.transform(response.clone())
+		.arrayBuffer();
+	const keys = Object.keys(errors).filter((key) =>
+		texts.some((text) => text.trim() === errors[key]),
+	);
+	return { status: response.status, keys: keys.sort(), days: days.sort() };
+}
+
+async function publicProblems(fields: FormFields) {
+	const response = await postBooking(fields, {}, { POST_LIMIT: unlimited });
+	const { errors } = copies.ar;
+	const { status, days } = await problemsOf(response, {});
+	if (status !== 400) return { status, keys: [], days };
+	const { alert, fieldErrors } = await readBookingForm(response);
+	const keys = Object.keys(words).filter((key) => {
+		const text = errors[key as keyof typeof errors];
+		return (
+			alert.split(" · ").includes(String(text)) ||
+			Object.values(fieldErrors).includes(String(text))
+		);
+	});
+	return { status, keys: keys.sort(), days };
+}
+
+describe("the telephone and the public form", () => {
+	const full = dayAfter(day, 1);
+	const closed = dayAfter(day, 3);
+	/** Usually the first value, so that most forms have few faults. */
+	const mostly = <Value>(valid: Value, ...others: Value[]) =>
+		fc.oneof(
+			{ weight: 8, arbitrary: fc.constant(valid) },
+			{ weight: 2, arbitrary: fc.constantFrom(...others) },
+		);
+	const form = fc.record<FormFields>({
+		carType: mostly<string | string[]>("suv", "truck", "", ["suv", "sedan"]),
+		thermal: mostly<string | string[]>("thermal-titanium", "", "thermal-x", [
+			"thermal-titanium",
+			"thermal-nano-ceramic",
+		]),
+		ceramic: fc.constantFrom([], ["ceramic-interior", "ceramic-exterior"]),
+		ppf: mostly("", "ppf-full-matte-xpel"),
+		customerName: fc.oneof(mostly("سارة علي", "x"), anyText),
+		phoneNumber: mostly("٠٥٠١٢٣٤٥٦٧", "0112345678", ""),
+		email: mostly("sara@example.com", "sara@", "<b>"),
+		bookingDate: fc.constantFrom(
+			...[day, day, full, full, closed, dayAfter(closed, -1)],
+			...["", "2026-02-30", "tomorrow", "2999-01-01"],
+			...[riyadhToday(new Date()), "2020-01-01"],
+		),
+		otherDay: mostly<string | undefined>(undefined, full),
+		priceList: mostly(priceListFingerprint, "old"),
+		intent: mostly<string | undefined>(undefined, "summary"),
+	});
+
+	test("refuse the same input for the same reasons, and offer the same days", async () => {
+		await fillDay(full);
+		await close(closed);
+		const fillers = await rows("SELECT id FROM bookings");
+		const clear = async () => {
+			const kept = fillers.map(({ id }) => id).join();
+			await run(`DELETE FROM mails WHERE booking_id NOT IN (${kept})`);
+			await run(`DELETE FROM bookings WHERE id NOT IN (${kept})`);
+		};
+		const outcomes = new Set<string>();
+		await fc.assert(
+			fc.asyncProperty(form, async (fields) => {
+				const submissionId = crypto.randomUUID();
+				const fromSite = await publicProblems({ ...fields, submissionId });
+				await clear();
+				const response = await bookByPhone({
+					...fields,
+					submissionId,
+					intent: fields.intent ?? "book",
+				});
+				await clear();
+				expect(await problemsOf(response, words)).toEqual(fromSite);
+				outcomes.add(String(fromSite.keys.join() || fromSite.status));
+			}),
+			{ numRuns: 250 },
+		);
+		expect([...outcomes]).toEqual(
+			expect.arrayContaining(["303", "200", "dateFull", "dateClosed"]),
+		);
+		expect(outcomes.size).toBeGreaterThan(15);
+	});
+});
+
+test("twenty staff and fifty customers at once on the last bays: never too many, and each is told the truth", async () => {
+	await fillDay(day, 3);
+	const before = await rows("SELECT id FROM bookings");
+	const forms = Array.from({ length: 70 }, (_, index) =>
+		index % 7 < 2
+			? bookByPhone({ bookingDate: day })
+			: postBooking(bookingFields({ bookingDate: day })),
+	);
+	const answers = await Promise.all(forms);
+	const booked = answers.filter(({ status }) => status === 303);
+	expect(booked).toHaveLength(3);
+	expect(await takenDays(day)).toBe(bays);
+	expect(await rows("SELECT id FROM bookings")).toHaveLength(before.length + 3);
+	for (const [index, answer] of answers.entries()) {
+		if (answer.status === 303) continue;
+		const { status, days } = await problemsOf(answer, {});
+		expect([status, days.length]).toEqual([400, 3]);
+		const { dateFull, dateUnconfirmed } = copies.ar.errors;
+		const html = await answer.text();
+		if (index % 7 < 2) expect(html).toContain(words.dateFull);
+		else expect(html).toMatch(new RegExp(`${dateFull}|${dateUnconfirmed}`));
+	}
+});
+
+describe("staff who book for a caller", () => {
+	const stored = () =>
+		rows("SELECT source, email, language, status, total_price FROM bookings");
+
+	test("need no e-mail address, and read out the reference", async () => {
+		const response = await bookByPhone({ bookingDate: day, language: "en" });
+		expect(response.status).toBe(303);
+		expect(await stored()).toEqual([
+			{
+				source: "phone",
+				email: "",
+				language: "en",
+				status: "pending",
+				total_price: 2550,
+			},
+		]);
+		expect(await rows("SELECT kind FROM mails")).toEqual([
+			{ kind: "booking-business" },
+		]);
+		const location = response.headers.get("Location") ?? "";
+		const page = await get(location);
+		expect(page.status).toBe(200);
+		const html = await page.text();
+		const booking = await firstRow("SELECT reference FROM bookings");
+		expect(html).toContain(`>${booking?.reference}<`);
+		expect(html).toContain(encodeURIComponent("We have taken your booking"));
+		expect(html).toContain(encodeURIComponent("/thank-you?booking="));
+	});
+
+	test("see only bookings by telephone on that page", async () => {
+		const { headers } = await bookByPhone({ bookingDate: day });
+		const location = headers.get("Location") ?? "";
+		await run("DELETE FROM mails");
+		await run(
+			"UPDATE bookings SET customer_name = 'x', erased_at = created_at",
+		);
+		expect((await get(location)).status).toBe(404);
+		expect((await get(location.replace(/made=.*/, "made=x"))).status).toBe(404);
+	});
+
+	test("who press twice have made one booking", async () => {
+		const fields = phoneFields({ bookingDate: day });
+		const both = await Promise.all([bookByPhone(fields), bookByPhone(fields)]);
+		const third = await bookByPhone(fields);
+		const addresses = [...both, third].map(({ headers }) =>
+			headers.get("Location"),
+		);
+		expect(new Set(addresses).size).toBe(1);
+		expect(addresses[0]).toContain("view=booked");
+		expect(await stored()).toHaveLength(1);
+	});
+
+	test("see the sum after one press, and nothing is stored", async () => {
+		const response = await bookByPhone({ intent: "summary", bookingDate: "" });
+		expect(response.status).toBe(200);
+		const html = await response.text();
+		expect(html).toContain("2,550");
+		expect(html).not.toContain('role="alert"');
+		expect(await stored()).toEqual([]);
+	});
+
+	test("may have a day that is only full of unconfirmed bookings", async () => {
+		for (let bay = 1; bay < bays; bay++)
+			await postBooking(bookingFields({ bookingDate: day }));
+		const refused = await postBooking(bookingFields({ bookingDate: day }));
+		expect(refused.status).toBe(400);
+		expect((await bookByPhone({ bookingDate: day })).status).toBe(303);
+		expect(await takenDays(day)).toBe(bays);
+		expect((await bookByPhone({ bookingDate: day })).status).toBe(400);
+	});
+
+	test("write any other date beside the last button", async () => {
+		const later = firstOpenDay(200);
+		const fields = { bookingDate: "later", laterDay: later };
+		expect((await bookByPhone(fields)).status).toBe(303);
+		expect(await rows("SELECT booking_date FROM bookings")).toEqual([
+			{ booking_date: later },
+		]);
+		const ignored = { bookingDate: day, laterDay: later };
+		expect((await bookByPhone(ignored)).status).toBe(303);
+		expect(await takenDays(day)).toBe(1);
+	});
+
+	test("are not stopped by the limit of their network, but by that of their link, and keep every answer", async () => {
+		const fields = { bookingDate: day, customerName: "منى التجريبية" };
+		const POST_LIMIT = exhausted;
+		expect((await bookByPhone(fields, { POST_LIMIT })).status).toBe(303);
+		const keys: string[] = [];
+		const STAFF_POST_LIMIT = {
+			limit: async ({ key }: { key: string }) => {
+				keys.push(key);
+				return { success: false };
+			},
+		};
+		const response = await bookByPhone(fields, { STAFF_POST_LIMIT });
+		expect(response.status).toBe(429);
+		const html = await response.text();
+		for (const kept of [
+			/value="منى التجريبية"/,
+			/checked=""[^>]*value="thermal-titanium"/,
+			new RegExp(`name="laterDay" value="${day}"`),
+		])
+			expect(kept.test(html), String(kept)).toBe(true);
+		expect(keys).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d\./)]);
+	});
+
+	test("see closed and full days as such", async () => {
+		const [full, closed] = [firstOpenDay(2), dayAfter(firstOpenDay(2), 1)];
+		await fillDay(full);
+		await close(closed);
+		const html = await openBoard("book");
+		for (const shut of [full, closed])
+			expect(html).toMatch(new RegExp(`disabled=""[^>]*value="${shut}"`));
+		expect(html).toContain(staffCounter.book.full);
+		expect(html).toContain(staffCounter.book.closed);
+	});
+});
+
+describe("a caller who has a booking", () => {
+	const phoneNumber = "0501112223";
+	const known = { phoneNumber, bookingDate: day };
+	const question = staffCounter.book.caller.question;
+
+	beforeEach(async () => {
+		const fields = bookingFields({ phoneNumber, bookingDate: day });
+		expect((await postBooking(fields)).status).toBe(303);
+	});
+
+	test("is recognised by the mobile, and booked once more only after a question", async () => {
+		const first = await firstRow("SELECT reference FROM bookings");
+		const fields = phoneFields({ ...known, phoneNumber: "+966 50 111 2223" });
+		const asked = await bookByPhone(fields);
+		const html = await asked.text();
+		expect(asked.status).toBe(200);
+		expect(html).toContain(String(first?.reference));
+		expect(html).toContain(question);
+		expect(await takenDays(day)).toBe(1);
+		const callerSeen = /name="callerSeen" value="(\d+)"/.exec(html)?.[1];
+		expect(callerSeen).toBe(phoneNumber);
+		const booked = await bookByPhone({ ...fields, callerSeen });
+		expect(booked.status).toBe(303);
+		expect(await takenDays(day)).toBe(2);
+	});
+
+	test("stands beside the sum, without a question", async () => {
+		const response = await bookByPhone({ ...known, intent: "summary" });
+		const html = await response.text();
+		expect(html).toContain(staffCounter.book.caller.title);
+		expect(html).not.toContain(question);
+	});
+
+	test("is not mixed up with another mobile that was shown before", async () => {
+		const seen = { ...known, callerSeen: "0509999999" };
+		expect((await bookByPhone(seen)).status).toBe(200);
+	});
+
+	test.each(["cancelled", "no-show", "completed"])(
+		"whose booking is %s is a new one",
+		async (status) => {
+			await run(`UPDATE bookings SET status = '${status}'`);
+			expect((await bookByPhone(known)).status).toBe(303);
+		},
+	);
+});
+
+test("nothing of a refused caller is kept", async () => {
+	await fillDay(day);
+	const tables = await connect(env.DB).all<{ name: string }>(
+		"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*'",
+	);
+	await bookByPhone({ bookingDate: day, customerName: "هند المجهولة" });
+	for (const { name } of tables)
+		expect(JSON.stringify(await rows(`SELECT * FROM "${name}"`))).not.toContain(
+			"المجهولة",
+		);
+});

@@ -1,0 +1,155 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test } from "vitest";
+import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
+import { bays } from "#app/business/capacity.ts";
+import { staffCounter } from "#app/copy/ar/staff-counter.ts";
+import { connect } from "#app/data/client.ts";
+import { countWantedDay } from "#app/data/wanted-days.ts";
+import { afterwards, bookByPhone, openBoard } from "../../support/board.ts";
+import {
+	bookingFields,
+	bookingPost,
+	encodeForm,
+	type FormFields,
+	readBookingForm,
+} from "../../support/booking-form.ts";
+import { firstOpenDay } from "../../support/days.ts";
+import { close, emptyTables, rows, run } from "../../support/rows.ts";
+import { databaseWith } from "../../support/site.ts";
+
+beforeEach(async () => {
+	await run("REPLACE INTO staff_links VALUES (1, 1)");
+	await emptyTables();
+});
+
+const day = firstOpenDay(10);
+const wanted = () =>
+	rows("SELECT day, outcome, forms FROM wanted_days ORDER BY day, outcome");
+
+const post = (fields: FormFields, bindings?: Partial<Env>) =>
+	afterwards(bookingPost(encodeForm(bookingFields(fields))), bindings);
+
+/** What the page sends when it is sent again. */
+async function formOf(response: Response): Promise<FormFields> {
+	return (await readBookingForm(response)).fields;
+}
+
+async function fillDay(on = day) {
+	for (let bay = 0; bay < bays; bay++) await bookByPhone({ bookingDate: on });
+}
+
+describe("a day that somebody could not have", () => {
+	test("is counted once for a form, however often it is sent", async () => {
+		await fillDay();
+		let form = await formOf(await post({ bookingDate: day }));
+		for (let again = 0; again < 3; again++)
+			form = await formOf(await post(form));
+		expect(await wanted()).toEqual([{ day, outcome: "full", forms: 1 }]);
+	});
+
+	test("is counted for each form, from the site and by telephone", async () => {
+		await fillDay();
+		await post({ bookingDate: day });
+		await post({ bookingDate: day });
+		await bookByPhone({ bookingDate: day });
+		expect(await wanted()).toEqual([{ day, outcome: "full", forms: 3 }]);
+	});
+
+	test("is counted as left for another, if the form then books one", async () => {
+		await fillDay();
+		const form = await formOf(await post({ bookingDate: day }));
+		const other = { ...form, bookingDate: dayAfter(day, 1) };
+		expect((await post(other)).status).toBe(303);
+		expect((await post(other)).status).toBe(303);
+		expect(await wanted()).toEqual([
+			{ day, outcome: "full", forms: 1 },
+			{ day, outcome: "rebooked", forms: 1 },
+		]);
+	});
+
+	test("is counted with its reason: closed, or today", async () => {
+		await close(day);
+		const today = riyadhToday(new Date());
+		await post({ bookingDate: day });
+		const form = await formOf(await post({ bookingDate: today }));
+		await post(form);
+		expect(await wanted()).toEqual([
+			{ day: today, outcome: "late", forms: 1 },
+			{ day, outcome: "closed", forms: 1 },
+		]);
+	});
+
+	test.each([
+		["yesterday", { bookingDate: dayAfter(riyadhToday(new Date()), -1) }],
+		["a day that does not exist", { bookingDate: "2027-02-30" }],
+		["a day beyond the year", { bookingDate: "2999-01-01" }],
+		["a wrong mobile", { bookingDate: day, phoneNumber: "12" }],
+		["a sum", { bookingDate: day, intent: "summary" }],
+	])("is not %s", async (_, fields) => {
+		await fillDay();
+		await post(fields);
+		expect(await wanted()).toEqual([]);
+	});
+
+	test("is counted exactly in a rush, with few statements", async () => {
+		await fillDay();
+		let statements = 0;
+		const DB = databaseWith({
+			prepare: (sql) => {
+				if (sql.includes("wanted_days")) statements++;
+				return env.DB.prepare(sql);
+			},
+		});
+		const forms = Array.from({ length: 60 }, () =>
+			post({ bookingDate: day }, { DB }),
+		);
+		await Promise.all(forms);
+		expect(await wanted()).toEqual([{ day, outcome: "full", forms: 60 }]);
+		expect(statements).toBeLessThan(30);
+	});
+
+	test("does not hold up the answer, nor break it, if it cannot be counted", async () => {
+		await fillDay();
+		const DB = databaseWith({
+			prepare: (sql) => {
+				if (sql.includes("wanted_days")) throw new Error("D1_ERROR: down");
+				return env.DB.prepare(sql);
+			},
+		});
+		expect((await post({ bookingDate: day }, { DB })).status).toBe(400);
+		expect((await post({ bookingDate: day })).status).toBe(400);
+		expect(await wanted()).toEqual([{ day, outcome: "full", forms: 1 }]);
+	});
+});
+
+test("many different days are counted in statements of a size that the database takes", async () => {
+	const db = connect(env.DB);
+	const days = Array.from({ length: 80 }, (_, index) => dayAfter(day, index));
+	await Promise.all(
+		days.map((one) => countWantedDay(db, { day: one, outcome: "full" })),
+	);
+	expect(await wanted()).toHaveLength(days.length);
+});
+
+test("staff read the days of four weeks", async () => {
+	const today = riyadhToday(new Date());
+	const count = (days: number, outcome: string, forms: number) =>
+		run(
+			"INSERT INTO wanted_days VALUES (?, ?, ?)",
+			...[dayAfter(today, days), outcome, forms],
+		);
+	await count(-14, "closed", 41);
+	await count(-13, "closed", 42);
+	await count(0, "late", 43);
+	await count(14, "full", 11);
+	await count(14, "rebooked", 4);
+	await count(15, "full", 44);
+	const html = await openBoard("wanted");
+	expect(html).toContain("11 طلباً، واليوم مكتمل");
+	expect(html).toContain("منها حُجز ليوم آخر: 4 طلبات");
+	expect(html).toContain("42 طلباً، واليوم مغلق");
+	expect(html).toContain("43 طلباً في اليوم نفسه");
+	expect(html).not.toMatch(/4[14] طلباً/);
+	await emptyTables();
+	expect(await openBoard("wanted")).toContain(staffCounter.wanted.none);
+});
