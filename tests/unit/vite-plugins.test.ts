@@ -6,6 +6,7 @@ import { productionAliases } from "../../scripts/vite/production-aliases.ts";
 import { withoutChildren } from "../../scripts/vite/server-html.ts";
 import { problemIn } from "../../scripts/vite/server-only.ts";
 import { withoutInlineStyle } from "../../scripts/vite/sonner-without-inline-style.ts";
+import { withPureComponents } from "../../scripts/vite/unused-components.ts";
 
 test("the aliases point to React Router's production build", () => {
 	const [main, dom] = productionAliases();
@@ -21,6 +22,17 @@ test("sonner adds no style element to the page", () => {
 	const code = withoutInlineStyle(readFileSync(file, "utf8"));
 	expect(code).toContain("function __insertCSS(code) { return;");
 	expect(() => withoutInlineStyle("export {}")).toThrow("__insertCSS");
+});
+
+test("a component of React Router that no page uses can be left out", () => {
+	const file = "node_modules/react-router/dist/production/index.mjs";
+	const [, chunk] =
+		readFileSync(file, "utf8").match(/Link,[\s\S]*?from "\.\/(.+?)"/) ?? [];
+	const whole = readFileSync(path.join(file, "..", chunk ?? ""), "utf8");
+	const code = withPureComponents(whole);
+	expect(whole).toMatch(/var Link = React\d+\.forwardRef\(/);
+	expect(code).toMatch(/var Link = \/\* @__PURE__ \*\/ React\d+\.forwardRef\(/);
+	expect(code).not.toMatch(/^Link\.displayName/m);
 });
 
 test.each([
