@@ -3,12 +3,8 @@ import type { BookableDays } from "#app/business/calendar.ts";
 import { emailError } from "#app/business/details.ts";
 import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
 import type { Source } from "#app/business/status.ts";
-import {
-	type BookingValues,
-	type Choice,
-	parseBooking,
-	sentAnswers,
-} from "./booking.ts";
+import { type BookingValues, parseBooking, sentAnswers } from "./booking.ts";
+import type { Choice } from "./choice.ts";
 
 /** The form as it was sent, with what is wrong about it. */
 type Shown = { choice: Choice; result: SubmissionResult };

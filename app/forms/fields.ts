@@ -1,15 +1,10 @@
 import { type BookableDays, dayStatus } from "#app/business/calendar.ts";
 import { isOversized } from "#app/business/lengths.ts";
 import { toWesternDigits } from "#app/business/text.ts";
+import { otherDayName } from "./names.ts";
 
 /** Form data, or the parameters of an address. */
 export type FormInput = Pick<FormData, "get" | "getAll">;
-
-/** The buttons with other days after a refusal. Their value takes the place of the date field. */
-export const otherDayName = "otherDay";
-
-/** A field that no person fills in. */
-export const honeypotName = "website";
 
 /** A file, several values or a missing value are read as an empty string. */
 export function readText(form: FormInput, name: string): string {

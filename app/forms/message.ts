@@ -14,12 +14,10 @@ import {
 } from "#app/business/text.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import { type FormInput, readText } from "./fields.ts";
+import { messageFields } from "./names.ts";
 import { parseForm, sentFields, submissionId, textField } from "./parse.ts";
 
-export const fieldNames = ["name", "email", "phone", "message"] as const;
-export type FieldName = (typeof fieldNames)[number];
-
-const sentNames = ["submissionId", ...fieldNames] as const;
+const sentNames = ["submissionId", ...messageFields] as const;
 
 export type MessageKey = keyof ErrorsCopy["contact"];
 

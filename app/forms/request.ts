@@ -1,6 +1,6 @@
 import { isCrossSite } from "#app/http/cross-site.ts";
 import type { Reason } from "#app/refusals.ts";
-import { honeypotName } from "./fields.ts";
+import { honeypotName } from "./names.ts";
 
 const maxBytes = 32 * 1024;
 /**

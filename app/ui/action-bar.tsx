@@ -3,7 +3,7 @@ import { type Language, localizedPath } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "./button.tsx";
 import { CallButton } from "./call-button.tsx";
-import { Price } from "./price.tsx";
+import { Price, RiyalPaths } from "./price.tsx";
 
 /** On phones and tablets a bar at the bottom: call, and book from the lowest price. On wide windows the call button alone. */
 export function ActionBar({
@@ -25,7 +25,7 @@ export function ActionBar({
 				>
 					<span>
 						{copyFor(language).chrome.bookFrom}{" "}
-						<Price amount={price} language={language} drawn />
+						<Price amount={price} language={language} sign={<RiyalPaths />} />
 					</span>
 				</LinkButton>
 			)}

@@ -1,4 +1,4 @@
-import { otherDayName } from "#app/forms/fields.ts";
+import { otherDayName } from "#app/forms/names.ts";
 import { Button } from "./button.tsx";
 
 /** Days that fit, with their labels. The server writes the labels, since few pages need them. */

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import type { Language } from "#app/business/language.ts";
 import { formatRiyals } from "#app/copy/format.ts";
 
 const viewBox = "0 0 1124 1256";
 
-function RiyalPaths() {
+export function RiyalPaths() {
 	return (
 		<>
 			<path d="M699.62 1113.02c-20.06 44.48-33.32 92.75-38.4 143.37l424.51-90.24c20.06-44.47 33.31-92.75 38.4-143.37l-424.51 90.24Z" />
@@ -27,12 +28,12 @@ export function Price({
 	amount,
 	language,
 	format = formatRiyals,
-	drawn,
+	sign,
 }: {
 	amount: number;
 	language: Language;
-	/** Draws the symbol itself, where the page may have no `RiyalSign`. */
-	drawn?: boolean;
+	/** `RiyalPaths`, where the page may have no `RiyalSign`. Imported here, they would be part of the booking page's script. */
+	sign?: ReactNode;
 	format?: (amount: number) => string;
 }) {
 	const number = format(amount);
@@ -45,11 +46,11 @@ export function Price({
 	return (
 		<bdi dir="ltr" className="whitespace-nowrap">
 			<svg
-				viewBox={drawn ? viewBox : undefined}
+				viewBox={sign ? viewBox : undefined}
 				aria-hidden="true"
 				className="me-[0.2em] inline h-[0.8em] w-[0.72em] fill-current align-baseline"
 			>
-				{drawn ? <RiyalPaths /> : <use href="#riyal" />}
+				{sign ?? <use href="#riyal" />}
 			</svg>
 			{number}
 			<span className="sr-only"> ريال</span>

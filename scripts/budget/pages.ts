@@ -4,7 +4,6 @@ import { pagePaths } from "../../app/business/pages.ts";
 import { budgets, type Weight } from "./table.ts";
 
 const missing = "/no-such-page";
-const forms = ["/booking", "/contact"];
 
 /** What each page weighs on its way to a browser that has nothing of it yet. */
 export async function weighPages(site: string): Promise<Weight[]> {
@@ -30,12 +29,16 @@ async function weighPage(
 	const ownBytes = compressed(html);
 	const stylesheet = stylesheetOf(html);
 	const css = compressedFile(stylesheet, await textOf(site, stylesheet));
-	if (forms.includes(page)) {
+	if (isForm(page)) {
 		const { eager, lazy } = await scriptsOf(site, html);
 		return [
 			weight("form page: HTML", ownBytes, budgets.formHtml),
 			weight("form page: stylesheet", css, budgets.stylesheet),
-			weight("form page: script", sum(eager.values()), budgets.formScript),
+			weight(
+				"form page: script",
+				sum(eager.values()),
+				budgets.formScript[page],
+			),
 			...[...lazy].map(([path, bytes]) =>
 				weight(
 					`form page: ${nameOf(path)}, on demand`,
@@ -61,6 +64,10 @@ async function weighPage(
 		),
 		weight("content page: files of script", countScriptFiles(html), 0),
 	];
+}
+
+function isForm(page: string): page is keyof typeof budgets.formScript {
+	return page in budgets.formScript;
 }
 
 function stylesheetOf(html: string): string {

@@ -49,6 +49,53 @@ test("a visitor who submits before the script loads still books", async ({
 	releaseScripts();
 });
 
+for (const comes of [true, false])
+	test(`a visitor who submits too early sees the errors when the script that checks the form ${comes ? "comes late" : "does not come"}`, async ({
+		page,
+		pageErrors,
+	}) => {
+		pageErrors.allow(/ERR_FAILED|400/);
+		let answer = () => {};
+		const asked = new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		await page.route(/\/assets\/validation/, async (route) => {
+			await asked;
+			await (comes ? route.continue() : route.abort());
+		});
+		const posts: string[] = [];
+		page.on("request", (request) => {
+			if (request.method() === "POST") posts.push(request.url());
+		});
+		const booking = await BookingPage.opened(page, "en");
+		await booking.choose("sedan", "polishing-exterior");
+		await booking.name.fill("A");
+		await booking.submit.click();
+		answer();
+		await booking.expectFieldError(booking.name, booking.errors.nameShort);
+		await booking.expectFieldError(booking.phone, booking.errors.phone);
+		await expect(booking.toasts).toHaveCount(1);
+		expect(posts).toHaveLength(comes ? 0 : 1);
+
+		await page.unrouteAll();
+		const visitor = newVisitor();
+		await booking.fillIn(visitor);
+		await booking.submit.click();
+		await booking.expectThankYouPage();
+	});
+
+test("what was typed before the masks come is masked when they do", async ({
+	page,
+}) => {
+	const releaseScripts = await holdScripts(page);
+	const booking = new BookingPage(page, "en");
+	await page.goto("/booking?lang=en", { waitUntil: "commit" });
+	await booking.choose("sedan", "polishing-exterior");
+	await booking.phone.fill("٥١٢٣٤٥٦٧٨");
+	releaseScripts();
+	await expect(booking.phone).toHaveValue("0512345678");
+});
+
 for (const language of languages)
 	test(`a visitor in ${languageNames[language]} who goes offline keeps every field and books when online again`, async ({
 		page,

@@ -6,7 +6,8 @@ import {
 	serviceCodes,
 	serviceFields,
 } from "#app/business/catalogue.ts";
-import { formErrorOf, parseBooking } from "#app/forms/booking.ts";
+import { parseBooking } from "#app/forms/booking.ts";
+import { formErrorOf } from "#app/forms/choice.ts";
 import { anyText } from "../support/any-text.ts";
 
 const fieldNames = [

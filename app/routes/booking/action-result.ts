@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { Choice, FormError } from "#app/forms/booking.ts";
+import type { Choice, FormError } from "#app/forms/choice.ts";
 import type { OfferedDays } from "#app/ui/other-days.tsx";
 
 export type ActionResult = {

@@ -1,7 +1,7 @@
 import { carTypes, optionOf } from "#app/business/catalogue.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
-import type { Choice } from "#app/forms/booking.ts";
+import type { Choice } from "#app/forms/choice.ts";
 import { CarDrawing } from "#app/ui/car-drawing.tsx";
 
 export function CarPreview({

@@ -1,10 +1,9 @@
-import type { FieldMetadata } from "@conform-to/react";
 import type { Language } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { textFor } from "#app/copy/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
-import type { FieldName } from "#app/forms/booking.ts";
+import type { FieldName } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { type OfferedDays, OtherDays } from "#app/ui/other-days.tsx";
@@ -12,15 +11,15 @@ import type { ChosenDay } from "#app/ui/stay-sentences.ts";
 import { DayField } from "./day-field.tsx";
 import { ErrorMessage } from "./error-message.tsx";
 import { KeepInMind } from "./keep-in-mind.tsx";
-import type { FieldErrors } from "./page.tsx";
-import type { Notes } from "./use-form-enhancements.ts";
+import type { FieldErrors, Notes } from "./page.tsx";
 
 type Details = "customerName" | "phoneNumber" | "email" | "bookingDate";
 
 type Props = {
 	copy: BookingCopy;
 	language: Language;
-	fields: Record<Details, FieldMetadata<string>>;
+	/** What was sent before, if the form was refused. */
+	sent?: Record<string, unknown> | null;
 	fieldErrors: FieldErrors;
 	notes: Notes;
 	errors: BookingErrors;
@@ -35,7 +34,7 @@ type Props = {
 export function DetailsStep({
 	copy,
 	language,
-	fields,
+	sent,
 	fieldErrors,
 	notes,
 	errors,
@@ -51,7 +50,7 @@ export function DetailsStep({
 		return {
 			id: `booking-${name}`,
 			name,
-			defaultValue: fields[name].initialValue,
+			defaultValue: sent?.[name] as string | undefined,
 			error: message && textFor(errors, message),
 			"aria-required": true,
 		};

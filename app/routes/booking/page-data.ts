@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { bookingErrors } from "#app/copy/ar/errors.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { readChoice } from "#app/forms/booking.ts";
+import { readChoice } from "#app/forms/choice.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { readShownDays } from "#app/use-cases/shown-days.ts";

@@ -1,20 +1,24 @@
-import { useForm } from "@conform-to/react";
-import { startTransition, useEffect, useEffectEvent, useState } from "react";
+import {
+	startTransition,
+	useEffect,
+	useEffectEvent,
+	useRef,
+	useState,
+} from "react";
 import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/language.ts";
 import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
+import type { NoteKey } from "#app/business/text.ts";
 import { textFor } from "#app/copy/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import {
-	type BookingValues,
 	type FieldName,
 	fieldNames,
 	formErrorOf,
 	lastStepOf,
 	type MessageKey,
-	parseBooking,
 	readChoice,
-} from "#app/forms/booking.ts";
+} from "#app/forms/choice.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { showFocusedField } from "#app/ui/field.tsx";
@@ -25,12 +29,19 @@ import {
 	keepSubmissionId,
 	SubmissionFields,
 } from "#app/ui/submission-fields.tsx";
+import type {
+	FieldErrors as Errors,
+	Validate,
+} from "#app/ui/use-validation.ts";
+import {
+	isUserSubmit,
+	useValidationScript,
+} from "#app/ui/use-validation-script.ts";
 import type { Route } from "./+types/route.ts";
 import { CarPreview } from "./car-preview.tsx";
 import { CarStep } from "./car-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { ServicesStep } from "./services-step.tsx";
-import { isUserSubmit } from "./submit-after-paint.ts";
 import { BottomBar, Summary } from "./summary.tsx";
 import { takeOtherDay } from "./take-other-day.ts";
 import { useFormEnhancements } from "./use-form-enhancements.ts";
@@ -44,6 +55,11 @@ const anchors: Record<FieldName, string> = {
 	email: "booking-email",
 	bookingDate: "booking-bookingDate",
 };
+
+const loadValidation = () => import("./validation.client.tsx");
+
+/** The notes of the masks, by the name of the field. */
+export type Notes = Record<string, NoteKey | undefined>;
 
 export type FieldErrors = Partial<Record<FieldName, MessageKey>>;
 
@@ -64,22 +80,18 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 		choice.selection.length > 0,
 	);
 
-	const [form, fields] = useForm<BookingValues>({
-		id: "booking",
-		lastResult: actionData?.result,
-		shouldValidate: "onSubmit",
-		shouldRevalidate: "onInput",
-		onValidate: ({ formData }) => parseBooking(formData, days, formData),
-	});
+	const sent = initialData?.result?.initialValue;
+	const [checked, setChecked] = useState<Errors>();
+	const errorKeys = checked ?? actionData?.result?.error;
 	const fieldErrors: FieldErrors = Object.fromEntries(
 		fieldNames.flatMap((field) => {
-			const [key] = form.allErrors[field] ?? [];
+			const [key] = errorKeys?.[field] ?? [];
 			return key ? [[field, key]] : [];
 		}),
 	);
 
 	/** Attributes open the steps at once; the drawing and the summary update in a transition. */
-	const [formRef, notes] = useFormEnhancements((element) => {
+	const formRef = useFormEnhancements((element) => {
 		const chosen = readChoice(new FormData(element));
 		element.dataset.step = String(lastStepOf(chosen));
 		element.dataset.car = chosen.car ?? "";
@@ -88,6 +100,13 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 			setEnhanced(true);
 		});
 	});
+	const [notes, setNotes] = useState<Notes>({});
+	const validate = useRef<Validate>(null);
+	const Validation = useValidationScript(
+		formRef,
+		loadValidation,
+		choice.car ?? actionData,
+	);
 	const announce = useEffectEvent((result: typeof actionData) => {
 		if (result !== initialData && result?.formError)
 			showError(result.formError);
@@ -97,7 +116,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	useEffect(() => announce(actionData), [actionData]);
 
 	const chosenDay = {
-		day: fields.bookingDate.initialValue ?? "",
+		day: String(sent?.bookingDate ?? ""),
 		selection: choice.selection,
 		days,
 		language,
@@ -146,8 +165,8 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				<p className="lead">{copy.lead}</p>
 			</header>
 			<Form
-				id={form.id}
-				noValidate={form.noValidate}
+				id="booking"
+				noValidate
 				ref={formRef}
 				method="post"
 				action={localizedPath(language, "/booking")}
@@ -157,12 +176,10 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				onSubmit={(event) => {
 					if (pending) return event.preventDefault();
 					takeOtherDay(event);
-					const data = new FormData(event.currentTarget);
-					form.onSubmit(event);
+					const result = validate.current?.(event);
 					if (!isUserSubmit(event.nativeEvent as SubmitEvent)) return;
+					const invalid = result && formErrorOf(result);
 					afterPaint(() => {
-						const submission = parseBooking(data, days);
-						const invalid = formErrorOf(submission.reply());
 						if (invalid) showError(invalid);
 						showFocusedField();
 					});
@@ -176,7 +193,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				<ServerHtml id="submission">
 					<SubmissionFields
 						label={copy.form.honeypot}
-						submissionId={fields.submissionId.initialValue}
+						submissionId={sent?.submissionId as string | undefined}
 					/>
 					<input type="hidden" name="priceList" value={priceListFingerprint} />
 				</ServerHtml>
@@ -203,7 +220,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				<DetailsStep
 					copy={copy}
 					language={language}
-					fields={fields}
+					sent={sent}
 					fieldErrors={fieldErrors}
 					notes={notes}
 					errors={errors}
@@ -215,6 +232,20 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				/>
 				<BottomBar copy={copy} language={language} choice={choice} />
 			</Form>
+			{Validation && (
+				<Validation
+					ref={validate}
+					days={days}
+					lastResult={actionData?.result}
+					onErrors={setChecked}
+					form={formRef}
+					onNote={(name, note) =>
+						setNotes((last) =>
+							last[name] === note ? last : { ...last, [name]: note },
+						)
+					}
+				/>
+			)}
 			{toast}
 		</div>
 	);

@@ -9,7 +9,7 @@ import {
 	type FormError,
 	formErrorOf,
 	type MessageKey,
-} from "#app/forms/booking.ts";
+} from "#app/forms/choice.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import {
 	messageOf,

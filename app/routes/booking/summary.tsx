@@ -4,7 +4,7 @@ import { type Quote, quoteFor } from "#app/business/quote.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { formatRiyals } from "#app/copy/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
-import { type Choice, lastStepOf } from "#app/forms/booking.ts";
+import { type Choice, lastStepOf } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { otherDayName } from "#app/forms/fields.ts";
+import { otherDayName } from "#app/forms/names.ts";
 
 /** Puts the day of the clicked button into the date field, where the visitor sees it. */
 export function takeOtherDay({

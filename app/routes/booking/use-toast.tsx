@@ -3,7 +3,7 @@ import type { Language } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { textFor } from "#app/copy/format.ts";
-import type { FormError } from "#app/forms/booking.ts";
+import type { FormError } from "#app/forms/choice.ts";
 import { useLazyComponent } from "#app/ui/use-lazy-component.ts";
 import type { ToastContent } from "./toast.client.tsx";
 

@@ -1,10 +1,9 @@
-import { useForm } from "@conform-to/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/language.ts";
 import { textFor } from "#app/copy/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
-import { type FieldName, parseMessage } from "#app/forms/message.ts";
+import type { messageFields } from "#app/forms/names.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, showFocusedField } from "#app/ui/field.tsx";
 import { useLanguage } from "#app/ui/language.ts";
@@ -13,8 +12,14 @@ import {
 	SubmissionFields,
 	startNewSubmission,
 } from "#app/ui/submission-fields.tsx";
+import type { FieldErrors, Validate } from "#app/ui/use-validation.ts";
+import { useValidationScript } from "#app/ui/use-validation-script.ts";
 import type { Route } from "./+types/route.ts";
 import { useToasts } from "./use-toasts.tsx";
+
+const loadValidation = () => import("./validation.client.tsx");
+
+type FieldName = (typeof messageFields)[number];
 
 type Props = Pick<Route.ComponentProps["loaderData"], "copy" | "errors"> & {
 	actionData: Route.ComponentProps["actionData"];
@@ -26,17 +31,19 @@ export function ContactForm({ copy, errors, actionData }: Props) {
 	const formRef = useRef<HTMLFormElement>(null);
 	const buttonRef = useRef<HTMLButtonElement>(null);
 	const [hasScript, setHasScript] = useState(false);
-	const submissionId = actionData?.result?.initialValue?.submissionId;
+	const lastResult = actionData?.sent ? undefined : actionData?.result;
+	const [sent] = useState(lastResult?.initialValue);
 	const [touched, setTouched] = useState(false);
 	const { toaster, showToast } = useToasts(copy.form, touched);
 
-	const [form, fields] = useForm<Record<FieldName, string>>({
-		id: "contact",
-		lastResult: actionData?.sent ? undefined : actionData?.result,
-		shouldValidate: "onSubmit",
-		shouldRevalidate: "onInput",
-		onValidate: ({ formData }) => parseMessage(formData, formData),
-	});
+	const [checked, setChecked] = useState<FieldErrors>();
+	const fieldErrors = checked ?? lastResult?.error;
+	const validate = useRef<Validate>(null);
+	const Validation = useValidationScript(
+		formRef,
+		loadValidation,
+		touched || lastResult,
+	);
 
 	useEffect(() => {
 		setHasScript(true);
@@ -60,14 +67,14 @@ export function ContactForm({ copy, errors, actionData }: Props) {
 	}, [pending]);
 
 	const errorOf = (field: FieldName) => {
-		const [key] = fields[field].errors ?? [];
+		const [key] = fieldErrors?.[field] ?? [];
 		return key && textFor(errors, key);
 	};
 	const shared = (name: FieldName) => ({
 		id: `contact-${name}`,
 		name,
 		label: copy.form[name].label,
-		defaultValue: fields[name].initialValue,
+		defaultValue: sent?.[name] as string | undefined,
 		error: errorOf(name),
 		"aria-required": true,
 	});
@@ -81,18 +88,18 @@ export function ContactForm({ copy, errors, actionData }: Props) {
 			</h2>
 			<p className="mt-1 mb-6 text-muted">{copy.form.lead}</p>
 			<Form
-				id={form.id}
+				id="contact"
 				ref={formRef}
 				method="post"
 				action={localizedPath(language, "/contact")}
-				noValidate={form.noValidate}
+				noValidate
 				discover="none"
 				preventScrollReset
 				replace
 				onFocus={() => setTouched(true)}
 				onSubmit={(event) => {
 					if (pending) return event.preventDefault();
-					form.onSubmit(event);
+					validate.current?.(event);
 					setTimeout(showFocusedField);
 				}}
 				className="grid gap-5"
@@ -101,7 +108,7 @@ export function ContactForm({ copy, errors, actionData }: Props) {
 				<ServerHtml id="submission">
 					<SubmissionFields
 						label={copy.form.honeypot}
-						submissionId={submissionId && String(submissionId)}
+						submissionId={sent?.submissionId as string | undefined}
 					/>
 				</ServerHtml>
 				<Field {...shared("name")} type="text" autoComplete="name" />
@@ -143,6 +150,13 @@ export function ContactForm({ copy, errors, actionData }: Props) {
 					</a>
 				</div>
 			</Form>
+			{Validation && (
+				<Validation
+					ref={validate}
+					lastResult={lastResult}
+					onErrors={setChecked}
+				/>
+			)}
 			{toaster}
 		</section>
 	);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { textFor } from "#app/copy/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
-import { fieldNames } from "#app/forms/message.ts";
+import { messageFields } from "#app/forms/names.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { Route } from "./+types/route.ts";
 import { ContactCards, ContactNotice } from "./cards.tsx";
@@ -35,7 +35,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 									? textFor(errors, actionData.formError)
 									: copy.form.errorSummary
 							}
-							links={fieldNames.flatMap((field) => {
+							links={messageFields.flatMap((field) => {
 								const [message] = actionData.result?.error?.[field] ?? [];
 								const text = message && textFor(errors, message);
 								return text ? [{ href: `#contact-${field}`, text }] : [];

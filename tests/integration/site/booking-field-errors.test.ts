@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { languages } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
-import type { FieldName, MessageKey } from "#app/forms/booking.ts";
+import type { FieldName, MessageKey } from "#app/forms/choice.ts";
 import {
 	bookingFields,
 	type FormFields,

@@ -3,7 +3,7 @@ import { staffBoard } from "#app/copy/ar/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff-counter.ts";
 import { textFor } from "#app/copy/format.ts";
 import { sumScript } from "#app/document/inline-scripts.ts";
-import { readChoice } from "#app/forms/booking.ts";
+import { readChoice } from "#app/forms/choice.ts";
 import { readPhoneDay } from "#app/forms/phone-day.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";

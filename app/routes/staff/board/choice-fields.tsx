@@ -8,7 +8,7 @@ import {
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { staffCounter } from "#app/copy/ar/staff-counter.ts";
 import { textFor } from "#app/copy/format.ts";
-import type { Choice, FieldName } from "#app/forms/booking.ts";
+import type { Choice, FieldName } from "#app/forms/choice.ts";
 import { Price } from "#app/ui/price.tsx";
 import { ChoiceButton, ErrorText } from "./choice-button.tsx";
 

@@ -1,6 +1,6 @@
 import { staffCounter } from "#app/copy/ar/staff-counter.ts";
 import { formatDate, formatDay, formatWeekday } from "#app/copy/format.ts";
-import { otherDayName } from "#app/forms/fields.ts";
+import { otherDayName } from "#app/forms/names.ts";
 import { laterDay } from "#app/forms/phone-day.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

@@ -1,6 +1,6 @@
 import { languages } from "#app/business/language.ts";
 import { staffCounter } from "#app/copy/ar/staff-counter.ts";
-import type { FieldName } from "#app/forms/booking.ts";
+import type { FieldName } from "#app/forms/choice.ts";
 import { type FormInput, readText } from "#app/forms/fields.ts";
 import { Field } from "#app/ui/field.tsx";
 import { ChoiceButton, errorText } from "./choice-button.tsx";

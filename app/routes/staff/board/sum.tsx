@@ -4,7 +4,7 @@ import { staffCounter } from "#app/copy/ar/staff-counter.ts";
 import { stay } from "#app/copy/ar/stay.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
 import { counted } from "#app/copy/format.ts";
-import type { Choice } from "#app/forms/booking.ts";
+import type { Choice } from "#app/forms/choice.ts";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
 
