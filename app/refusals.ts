@@ -60,6 +60,8 @@ const refusals = {
 	nothingLeft: { status: 409 },
 	notPossible: { status: 409 },
 	workBegun: { status: 409 },
+	/** The board of another day, or none, has shown the booking. */
+	notOnBoard: { status: 409 },
 
 	notBooked: { status: 503, title: "saveTitle", message: "save" },
 	notSent: { status: 503, message: "sendFailed" },

@@ -82,6 +82,14 @@ export function isPossible(action: StaffAction, booking: Booking): boolean {
 	}
 }
 
+/** The usual next step, for the one button of the board. */
+export function nextAction({ status, work }: Booking): StaffAction | undefined {
+	if (status === "pending") return "confirm";
+	if (status !== "confirmed") return;
+	if (work === "ready") return "complete";
+	return work === "in-work" ? "ready" : "in-work";
+}
+
 type Past = { status: Status; events: { what: string; to: string }[] };
 
 /** 0 before the first one. */

@@ -164,7 +164,7 @@ function bookingRow({ reference, bookingDate }: SheetBooking): Run[] {
 	);
 }
 
-function messageRow({ id, name, phone }: SheetMessage): Run[] {
+export function messageRow({ id, name, phone }: SheetMessage): Run[] {
 	return [
 		`${t("morningSheet:waiting.message", { id })}، `,
 		...personOf({ customerName: name, phoneNumber: phone }),
@@ -203,7 +203,7 @@ export function pageLink(
 }
 
 /** The sheet is sent in the morning, when no car is ready yet: the page of the booking has the chat for that. */
-function chatLink(booking: SheetBooking): Link {
+export function chatLink(booking: SheetBooking): Link {
 	const [text] = whatsappTexts(booking);
 	return {
 		link: `${copy.whatsapp}: ${staffView.whatsapp[text]}`,

@@ -1,6 +1,7 @@
 import type { Day } from "#app/business/calendar.ts";
 import { staffPath } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
+import { bookingToken, referenceInToken } from "./booking-link.ts";
 import { sign, verify } from "./hmac.ts";
 
 const tokenPattern = /^(\d{4}-\d{2}-\d{2})\.([\w-]{43})$/;
@@ -29,6 +30,25 @@ export async function dayInBoardToken(
 	if (!day || !signature) return;
 	const text = signedText(day, generation);
 	return (await verify(text, signature, secrets)) ? day : undefined;
+}
+
+type BoardDay = { day: Day; generation: number };
+
+/** For a link or a form on the board: it opens a booking that the board has shown, and ends with the board. */
+export function bookingOnBoardToken(
+	reference: string,
+	{ day, generation }: BoardDay,
+	secret: string,
+): Promise<string> {
+	return bookingToken(reference, `board ${generation} ${day}`, secret);
+}
+
+export function referenceOnBoard(
+	token: string,
+	{ day, generation }: BoardDay,
+	secrets: string[],
+): Promise<string | undefined> {
+	return referenceInToken(token, `board ${generation} ${day}`, secrets);
 }
 
 /** The board of a day, for staff. */

@@ -1,9 +1,13 @@
+import type { Day } from "#app/business/calendar.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { sign, verify } from "./hmac.ts";
 
 /** Part of the signature: a link made for one purpose does not work for another. */
-export type LinkPurpose = "customer" | `staff ${number}`;
+export type LinkPurpose =
+	| "customer"
+	| `staff ${number}`
+	| `board ${number} ${Day}`;
 
 const tokenPattern = /^([0-9A-Z]{6})\.([\w-]{43})$/;
 

@@ -29,8 +29,9 @@ export type StaffInput = {
 	sure: boolean;
 };
 
+/** `already`: the same was done before, so that nothing was left to do. */
 export type Acted =
-	| { done: true; refused?: undefined }
+	| { done: true; already?: true; refused?: undefined }
 	| { done?: undefined; refused: Reason };
 
 /** Staff change a booking, or record a call or the state of the work. A repeated request does nothing. */
@@ -69,7 +70,7 @@ function doneOrStale(
 	intent: StaffAction,
 ): Acted {
 	return booking && isDone(intent, booking)
-		? { done: true }
+		? { done: true, already: true }
 		: { refused: "changedMeanwhile" };
 }
 

@@ -1,11 +1,80 @@
 /** The board of a day for staff, who read Arabic: it has no English. */
 export const staffBoard = {
 	title: "لوحة العمل",
-	note: "هذه الصفحة للموظفين، ورابطها يعمل حتى ورقة الصباح القادمة. لا تحوّلوه إلى غيركم.",
+	/** When the page was made. */
+	madeAt: "هكذا كان العمل {{moment}}.",
+	refresh: "حدّثوا الصفحة",
+	note: "هذه الصفحة للموظفين، ورابطها يعمل حتى ورقة صباح الغد. لا تحوّلوه إلى غيركم.",
 	views: {
 		book: "حجز بالهاتف",
 		close: "إغلاق أيام",
 		back: "ارجعوا إلى لوحة العمل",
+	},
+	/** In front of a number, at the top of the page. */
+	parts: {
+		today: "اليوم",
+		tomorrow: "غداً",
+		waiting: "ينتظركم",
+		days: "الأماكن",
+	},
+	cars: {
+		today: "سيارات اليوم، {{day}}",
+		tomorrow: "سيارات الغد، {{day}}",
+		other: "سيارات {{day}}",
+		none: "لا سيارات محجوزة لهذا اليوم.",
+		handedOver: "سُلّمت اليوم",
+		/** A car that stays is listed with both days, and has its button in the first list. */
+		alsoToday: "في المركز منذ اليوم السابق، وزرّها أعلاه.",
+		call: "اتصال",
+		whatsapp: "واتساب",
+		/** For screen readers, after «واتساب»: what the text says. */
+		text: "بنصّ جاهز: {{text}}",
+		open: "الحجز",
+		english: "لغته الإنجليزية",
+	},
+	waiting: {
+		title: "ما ينتظركم",
+		nothing: "لا شيء ينتظر.",
+		calls: "ينتظرون اتصالكم",
+		since: "حجز {{moment}}، والموعد {{day}}",
+		late: "مضت 20 ساعة، وقد وعدناه باتصال خلال 24 ساعة",
+		noAnswer: "اتصلتم به {{moment}} ولم يردّ",
+		unclosed: "انتهى موعدهم ولم يُسجَّل ما حدث",
+		day: "الموعد {{day}}",
+		message: "اقرؤوا الرسالة",
+	},
+	days: {
+		title: "الأماكن الفارغة في 14 يوماً",
+		free_zero: "لا مكان",
+		free_one: "مكان واحد",
+		free_two: "مكانان",
+		free_few: "{{count}} أماكن",
+		free_many: "{{count}} مكاناً",
+		free_other: "{{count}} مكان",
+		closed: "مغلق",
+		/** Booked before the day was closed. */
+		closedWith_zero: "مغلق",
+		closedWith_one: "مغلق، وفيه سيارة واحدة",
+		closedWith_two: "مغلق، وفيه سيارتان",
+		closedWith_few: "مغلق، وفيه {{count}} سيارات",
+		closedWith_many: "مغلق، وفيه {{count}} سيارة",
+		closedWith_other: "مغلق، وفيه {{count}} سيارة",
+	},
+	/** After a button. */
+	said: {
+		done: "سُجّل للحجز {{reference}}: {{what}}.",
+		already: "سبق أن سُجّل هذا للحجز {{reference}}: {{what}}. لم يتكرر شيء.",
+		what: {
+			confirm: "أُكّد الحجز",
+			"in-work": "بدأ العمل على السيارة",
+			ready: "السيارة جاهزة للاستلام",
+			complete: "سُلّمت السيارة واكتمل العمل",
+			"not-reached": "اتصلتم ولم يردّ العميل",
+			"no-show": "لم يحضر العميل",
+		},
+	},
+	sure: {
+		no: "لا، ارجعوا إلى لوحة العمل",
 	},
 	/** While the database fails. */
 	unavailable: {
@@ -13,6 +82,11 @@ export const staffBoard = {
 		text: "لم تُفتح اللوحة لعطل عندنا. حاولوا مرة أخرى بعد قليل.",
 	},
 	errors: {
+		changedMeanwhile:
+			"لم يُنفَّذ طلبكم: تغيّر الحجز بعد أن فتحتم الصفحة. هذه حالته الآن، فاختاروا من جديد.",
+		notPossible: "لم يُنفَّذ طلبكم: هذا الإجراء غير متاح في حالة الحجز الحالية.",
+		notOnBoard:
+			"لم يُنفَّذ طلبكم: هذا الحجز ليس من هذه اللوحة. افتحوا الحجز من رسالته.",
 		foreign:
 			"وصل الطلب من موقع آخر. افتحوا لوحة العمل من ورقة الصباح، ثم اختاروا من جديد.",
 		tooLarge: "ما أُرسل أكبر من المسموح. اختاروا من جديد.",

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { riyadhToday } from "#app/business/calendar.ts";
-import { isStaffLinkExpired } from "#app/business/deadline.ts";
+import { boardDay, isStaffLinkExpired } from "#app/business/deadline.ts";
 import {
 	type StaffBooking,
 	staffBooking,
@@ -8,6 +8,7 @@ import {
 } from "#app/data/staff-booking.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
+import { referenceOnBoard } from "#app/signing/board-link.ts";
 import { looksLikeToken } from "#app/signing/booking-link.ts";
 import { referenceInStaffToken } from "#app/signing/staff-link.ts";
 
@@ -21,16 +22,22 @@ export async function bookingByStaffLink(
 ): Promise<Opened> {
 	const token = new URL(request.url).searchParams.get("booking") ?? "";
 	if (!looksLikeToken(token)) throw data(null, 404);
+	let mailed: string | undefined;
 	let booking: StaffBooking | undefined;
 	try {
 		const generation = await staffLinkGeneration(db);
-		const reference = await referenceInStaffToken(token, generation, secrets);
+		const onBoard = { day: boardDay(now), generation };
+		mailed = await referenceInStaffToken(token, generation, secrets);
+		const reference =
+			mailed ?? (await referenceOnBoard(token, onBoard, secrets));
 		booking = reference ? await staffBooking(db, reference) : undefined;
 	} catch (error) {
 		logError("booking-not-read", error, { requestId });
 		return { token };
 	}
-	if (!booking || isStaffLinkExpired(booking.bookingDate, riyadhToday(now)))
+	if (!booking) throw data(null, 404);
+	// A link on the board ends with the board, whatever the day of its booking.
+	if (mailed && isStaffLinkExpired(booking.bookingDate, riyadhToday(now)))
 		throw data(null, 404);
 	return { token, booking };
 }

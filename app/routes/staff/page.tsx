@@ -13,6 +13,7 @@ import { History } from "./history.tsx";
 import { Problem } from "./problem.tsx";
 import type { PageData, RefusedAction } from "./route.tsx";
 import type { ShownToStaff } from "./shown-to-staff.ts";
+import { stateOf } from "./state-of.ts";
 
 /** One booking for staff, in Arabic in both languages of the site. */
 export function StaffPage({
@@ -83,10 +84,4 @@ function Booking({ token, booking, reason }: Props) {
 			</div>
 		</>
 	);
-}
-
-function stateOf({ status, work }: ShownToStaff): string {
-	return status === "confirmed" && work
-		? copy.work[work]
-		: copy.statuses[status];
 }

@@ -1,17 +1,56 @@
+import {
+	createExecutionContext,
+	waitOnExecutionContext,
+} from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test } from "vitest";
-import { dayAfter } from "#app/business/calendar.ts";
+import {
+	afterAll,
+	beforeAll,
+	beforeEach,
+	describe,
+	expect,
+	test,
+	vi,
+} from "vitest";
+import {
+	dayAfter,
+	momentInRiyadh,
+	riyadhToday,
+} from "#app/business/calendar.ts";
+import { bays } from "#app/business/capacity.ts";
 import { boardDay } from "#app/business/deadline.ts";
 import { profile } from "#app/business/profile.ts";
-import { boardToken } from "#app/signing/board-link.ts";
+import { quoteFor } from "#app/business/quote.ts";
+import { formatShortDay } from "#app/copy/format.ts";
+import { boardToken, bookingOnBoardToken } from "#app/signing/board-link.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
+import site from "../../../build/server/index.js";
 import { foreignHeaders } from "../../support/booking-link.ts";
-import { emptyTables, rows, run } from "../../support/rows.ts";
+import {
+	bookingRow,
+	close,
+	emptyTables,
+	firstRow,
+	insertStatement,
+	mailRow,
+	messageRow,
+	rows,
+	run,
+} from "../../support/rows.ts";
 import { brokenDatabase, collectLog, get } from "../../support/site.ts";
 
 const log = collectLog();
 
-const today = boardDay(new Date());
+/** At noon, so that no result depends on the hour. */
+const noon = momentInRiyadh(riyadhToday(new Date()), "12:00");
+const today = boardDay(noon);
+
+beforeAll(() => {
+	vi.useFakeTimers({ toFake: ["Date"], now: noon });
+});
+afterAll(() => {
+	vi.useRealTimers();
+});
 
 beforeEach(async () => {
 	log.length = 0;
@@ -135,3 +174,378 @@ test("the log has neither the token nor its signature", async () => {
 	expect(log.length).toBeGreaterThan(0);
 	expect(log.join()).not.toContain(token.slice(11));
 });
+
+const people = ["سارة علي", "فهد العتيبي", "نورة السالم"];
+let bookings = 0;
+
+type Made = { days: number; stays?: number; name?: string; status?: string };
+
+/** A booking for that many days from today, which was made a day before it. */
+async function book({ days, stays = 1, name, status }: Made) {
+	const number = ++bookings;
+	const reference = `A${String(number).padStart(5, "0")}`;
+	const first = dayAfter(today, days);
+	const held = Array.from({ length: stays }, (_, more) =>
+		dayAfter(first, more),
+	);
+	await insertStatement("bookings", {
+		...bookingRow,
+		id: number,
+		reference,
+		submission_key: reference,
+		customer_name: name ?? people[number % people.length] ?? "",
+		phone_number: `05${String(number).padStart(8, "0")}`,
+		email: `person${number}@example.com`,
+		lines: JSON.stringify(quoteFor(["thermal-nano-ceramic"], "sedan").lines),
+		booking_date: first,
+		held_days: JSON.stringify(held),
+		created_at: `${dayAfter(first < today ? first : today, -2)}T09:00:00.000Z`,
+	}).run();
+	if (status)
+		await run(`UPDATE bookings SET status = '${status}' WHERE id = ${number}`);
+	return reference;
+}
+
+type Form = Record<string, string>;
+
+/** The forms of the board that have a button with this intent, by the reference of their booking. */
+function formsWith(html: string, intent: string): Map<string, Form> {
+	const forms = new Map<string, Form>();
+	for (const [form] of html.matchAll(/<form[\s\S]*?<\/form>/g)) {
+		if (!form.includes(`value="${intent}"`)) continue;
+		const fields: Form = { intent };
+		for (const [, name = "", value = ""] of form.matchAll(
+			/type="hidden" name="(\w+)" value="([^"]*)"/g,
+		))
+			fields[name] = value;
+		forms.set(fields.booking?.split(".")[0] ?? "", fields);
+	}
+	return forms;
+}
+
+/** Presses the button of a car, as the page has it now. */
+async function press(reference: string, intent: string, more: Form = {}) {
+	const { html } = await open();
+	const form = formsWith(html, intent).get(reference);
+	if (!form) throw new Error(`The board has no button ${intent}`);
+	const response = await post({ ...form, ...more });
+	return {
+		status: response.status,
+		location: response.headers.get("Location") ?? "",
+		html: await response.text(),
+	};
+}
+
+const statusOf = async (reference: string) =>
+	(
+		await firstRow(
+			`SELECT status FROM bookings WHERE reference = '${reference}'`,
+		)
+	)?.status;
+
+/** The part of the page between two headings. */
+function part(html: string, id: string): string {
+	const [, after = ""] = html.split(`<section id="${id}"`);
+	return after.split("<section")[0] ?? "";
+}
+
+const referencesIn = (html: string) => [
+	...new Set(html.match(/\bA\d{5}\b/g) ?? []),
+];
+
+describe("the board shows", () => {
+	test("the cars of today and tomorrow on every day they stay, those that came first above the others", async () => {
+		const yesterday = await book({ days: -1, stays: 3, status: "confirmed" });
+		const now = await book({ days: 0, stays: 2, status: "confirmed" });
+		const pending = await book({ days: 0 });
+		const next = await book({ days: 1, status: "confirmed" });
+		const { html } = await open();
+		expect(referencesIn(part(html, "today"))).toEqual([
+			yesterday,
+			now,
+			pending,
+		]);
+		expect(referencesIn(part(html, "tomorrow"))).toEqual([
+			yesterday,
+			now,
+			next,
+		]);
+		expect(part(html, "today")).toContain("اليوم 2 من 3");
+		expect(part(html, "today")).toContain("اليوم 1 من 2");
+		expect(part(html, "tomorrow")).toContain("اليوم 3 من 3");
+		// A car of both days has its button once.
+		expect([...formsWith(part(html, "tomorrow"), "in-work").keys()]).toEqual([
+			next,
+		]);
+	});
+
+	test("each car with its one next button", async () => {
+		const reference = await book({ days: 0 });
+		for (const intent of ["confirm", "in-work", "ready", "complete"]) {
+			const today = part((await open()).html, "today");
+			for (const other of ["confirm", "in-work", "ready", "complete"])
+				expect(formsWith(today, other).has(reference)).toBe(other === intent);
+			const sure: Form = intent === "complete" ? { sure: "yes" } : {};
+			expect(await press(reference, intent, sure)).toMatchObject({
+				status: 303,
+			});
+		}
+		expect(await statusOf(reference)).toBe("completed");
+		const { html } = await open();
+		expect(formsWith(html, "complete").size).toBe(0);
+		expect(part(html, "today")).toContain("سُلّمت اليوم");
+		expect(part(html, "today")).toContain(reference);
+	});
+
+	test("who waits for a call and since when, and nobody whom staff have reached", async () => {
+		const waits = await book({ days: 5 });
+		const reached = await book({ days: 6 });
+		await run(
+			"INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by) SELECT id, 0, 'call', '', 'reached', 'staff' FROM bookings WHERE reference = ?",
+			reached,
+		);
+		const { html } = await open();
+		expect(referencesIn(part(html, "waiting"))).toEqual([waits]);
+		expect(part(html, "waiting")).toContain(
+			`حجز ${formatShortDay(dayAfter(today, -2), "ar")}، 12:00 ظهراً`,
+		);
+		expect(part(html, "waiting")).toContain("مضت 20 ساعة");
+		await press(waits, "not-reached");
+		expect((await open()).html).toContain("ولم يردّ");
+	});
+
+	test("past bookings that nobody closed, until somebody says what happened", async () => {
+		const delivered = await book({ days: -3, stays: 2, status: "confirmed" });
+		const missed = await book({ days: -40 });
+		const waiting = part((await open()).html, "waiting");
+		expect(referencesIn(waiting)).toEqual([delivered, missed]);
+		const asked = await press(delivered, "complete");
+		expect(asked.status).toBe(200);
+		expect(asked.html).toContain('name="sure" value="yes"');
+		await press(delivered, "complete", { sure: "yes" });
+		await press(missed, "no-show", { sure: "yes" });
+		expect(await statusOf(delivered)).toBe("completed");
+		expect(await statusOf(missed)).toBe("no-show");
+		expect((await open()).html).toContain("لا شيء ينتظر.");
+	});
+
+	test("mails that did not go out, and messages with an answer to send", async () => {
+		const reference = await book({ days: 20, status: "confirmed" });
+		await insertStatement("mails", {
+			...mailRow,
+			booking_id: bookings,
+			state: "failed",
+		}).run();
+		await insertStatement("contact_messages", {
+			...messageRow,
+			created_at: new Date().toISOString(),
+		}).run();
+		const waiting = part((await open()).html, "waiting");
+		expect(waiting).toContain(reference);
+		expect(waiting).toContain("إلى العميل، فاتصلوا به");
+		expect(waiting).toContain("متى تفتحون؟");
+		expect(waiting).toContain(
+			`https://wa.me/966501234567?text=${encodeURIComponent("السلام عليكم سارة علي، معك")}`,
+		);
+	});
+
+	test("the free bays of 14 days, and which of them are closed", async () => {
+		for (let count = 0; count < bays; count++)
+			await book({ days: 2, status: "confirmed" });
+		await book({ days: 3, stays: 2, status: "confirmed" });
+		await close(dayAfter(today, 4));
+		await close(dayAfter(today, 5));
+		const days = part((await open()).html, "days");
+		expect(
+			[...days.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, text]) => text),
+		).toEqual([
+			"6 أماكن",
+			"6 أماكن",
+			"لا مكان",
+			"5 أماكن",
+			"مغلق، وفيه سيارة واحدة",
+			"مغلق",
+			...Array.from({ length: 8 }, () => "6 أماكن"),
+		]);
+	});
+});
+
+describe("a link reaches no more than its board shows:", () => {
+	test("not a booking of another day that waits for nothing", async () => {
+		await book({ days: 0, status: "confirmed" });
+		const other = await book({
+			days: 2,
+			status: "confirmed",
+			name: "هدى بعيدة",
+		});
+		const past = await book({
+			days: -2,
+			status: "completed",
+			name: "هدى قديمة",
+		});
+		const cancelled = await book({ days: 1, status: "cancelled" });
+		const path = `?day=${await tokenOf()}`;
+		for (const address of [`/staff${path}`, `/staff.data${path}`]) {
+			const text = await (await get(address)).text();
+			for (const reference of [other, past, cancelled])
+				expect(text).not.toContain(reference);
+			expect(text).not.toContain("هدى");
+		}
+	});
+
+	test("not a booking whose reference is written into a form of another", async () => {
+		const shown = await book({ days: 0 });
+		const other = await book({ days: 2, status: "confirmed" });
+		const form = formsWith((await open()).html, "confirm").get(shown);
+		const [, signature] = form?.booking?.split(".") ?? [];
+		const before = await everything();
+		const mailed = await bookingToken(other, "staff 1", env.COOKIE_SECRET);
+		for (const booking of [`${other}.${signature}`, other, "", mailed])
+			for (const intent of ["confirm", "complete", "no-show"]) {
+				const fields = { ...form, booking, intent, sure: "yes" };
+				const response = await post(fields);
+				expect(response.status).toBe(409);
+				expect(await response.text()).toContain("هذا الحجز ليس من هذه اللوحة");
+			}
+		expect(await everything()).toEqual(before);
+	});
+
+	test("not the actions that it does not offer", async () => {
+		const reference = await book({ days: 0 });
+		const form = formsWith((await open()).html, "confirm").get(reference);
+		for (const intent of ["cancel", "reached"]) {
+			const fields = { ...form, intent, reason: "other", sure: "yes" };
+			expect((await post(fields)).status).toBe(400);
+		}
+		expect(await statusOf(reference)).toBe("pending");
+	});
+
+	test("the pages of its bookings open from it, and close with it", async () => {
+		const reference = await book({ days: -40, status: "confirmed" });
+		const { html } = await open();
+		const [, token = ""] =
+			new RegExp(`/staff\\?booking=(${reference}[\\w.-]+)`).exec(html) ?? [];
+		expect((await get(`/staff?booking=${token}`)).status).toBe(200);
+		expect((await get(`/thank-you?booking=${token}`)).status).toBe(404);
+		const yesterday = { day: dayAfter(today, -1), generation: 1 };
+		const old = await bookingOnBoardToken(
+			reference,
+			yesterday,
+			env.COOKIE_SECRET,
+		);
+		expect((await get(`/staff?booking=${old}`)).status).toBe(404);
+		await run("UPDATE staff_links SET generation = 2");
+		expect((await get(`/staff?booking=${token}`)).status).toBe(404);
+	});
+});
+
+describe("a button", () => {
+	test("asks before work on a day that has not come", async () => {
+		const reference = await book({ days: 1, status: "confirmed" });
+		const before = await everything();
+		const asked = await press(reference, "in-work");
+		expect(asked.status).toBe(200);
+		expect(asked.html).toContain("هل بدأ العمل على السيارة فعلاً؟");
+		expect(asked.html).toContain("ولم يحن بعد");
+		expect(await everything()).toEqual(before);
+		expect(await press(reference, "in-work", { sure: "yes" })).toMatchObject({
+			status: 303,
+		});
+	});
+
+	test("that was answered leads back to the car, and says what was done", async () => {
+		const reference = await book({ days: 0 });
+		const { location } = await press(reference, "confirm");
+		expect(location).toMatch(new RegExp(`#${reference}$`));
+		const query = new URL(location, profile.origin).search;
+		const html = await (await get(`/staff${query}`)).text();
+		const [, card = ""] = html.split(`id="${reference}"`);
+		expect(card.slice(0, 400)).toContain("أُكّد الحجز");
+	});
+
+	test.each(["confirm", "not-reached", "no-show"])(
+		"%s that two people press at once is done once, and tells the second one",
+		async (intent) => {
+			const reference = await book({ days: intent === "no-show" ? -2 : 4 });
+			const form = formsWith((await open()).html, intent).get(reference) ?? {};
+			const fields = { ...form, sure: "yes" };
+			const answers = await Promise.all([post(fields), post(fields)]);
+			answers.push(await post(fields));
+			expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+			expect(await rows("SELECT what FROM booking_events")).toHaveLength(1);
+			const told = answers.map(({ headers }) =>
+				String(headers.get("Location")).includes("already=yes"),
+			);
+			expect(told.filter((already) => !already)).toHaveLength(1);
+			const last = new URL(
+				String(answers.at(-1)?.headers.get("Location")),
+				profile.origin,
+			);
+			const html = await (await get(`/staff${last.search}`)).text();
+			expect(html).toContain("لم يتكرر شيء");
+		},
+	);
+
+	test("that is pressed too late says that the booking has changed", async () => {
+		const reference = await book({ days: 0 });
+		const form = formsWith((await open()).html, "confirm").get(reference);
+		await run(
+			"UPDATE bookings SET status = 'cancelled', changed_by = 'customer'",
+		);
+		const response = await post(form ?? {});
+		expect(response.status).toBe(409);
+		expect(await response.text()).toContain("تغيّر الحجز بعد أن فتحتم الصفحة");
+	});
+
+	test("can be pressed again as it was while the database fails", async () => {
+		const reference = await book({ days: 0, status: "confirmed" });
+		const form = formsWith((await open()).html, "in-work").get(reference) ?? {};
+		const response = await get(
+			`/staff?day=${await tokenOf()}`,
+			{
+				method: "POST",
+				body: new URLSearchParams(form),
+				headers: { Origin: profile.origin },
+			},
+			{ DB: brokenDatabase },
+		);
+		expect(response.status).toBe(503);
+		const [again] = formsWith(await response.text(), "in-work").values();
+		expect(again).toEqual(form);
+		expect((await post(again ?? {})).status).toBe(303);
+	});
+
+	test("queues the customer's mail in the same request", async () => {
+		const reference = await book({ days: 0 });
+		const form = formsWith((await open()).html, "confirm").get(reference) ?? {};
+		const sent: string[] = [];
+		const MAIL_QUEUE = {
+			sendBatch: async (messages: { body: { kind: string } }[]) => {
+				sent.push(...messages.map(({ body }) => body.kind));
+			},
+		} as unknown as Env["MAIL_QUEUE"];
+		const context = createExecutionContext();
+		await site.fetch(
+			new Request(`${profile.origin}/staff?day=${await tokenOf()}`, {
+				method: "POST",
+				body: new URLSearchParams(form),
+				headers: { Origin: profile.origin },
+				redirect: "manual",
+			}),
+			{ ...env, MAIL_QUEUE },
+			context,
+		);
+		await waitOnExecutionContext(context);
+		expect(sent).toEqual(["confirmed-customer"]);
+	});
+});
+
+test("200 GETs and HEADs of the board change nothing", async () => {
+	await book({ days: 0 });
+	const before = await everything();
+	const path = `/staff?day=${await tokenOf()}&intent=confirm&view=close`;
+	for (let count = 0; count < 100; count++)
+		for (const method of ["GET", "HEAD"])
+			expect((await get(path, { method })).status).toBe(200);
+	expect(await everything()).toEqual(before);
+}, 60_000);

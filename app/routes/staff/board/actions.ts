@@ -1,6 +1,7 @@
 import type { RequestContext } from "#app/http/context.ts";
 import type { Reason } from "#app/refusals.ts";
 import type { BookedWithDays } from "#app/use-cases/close-days.ts";
+import { actOnCar, carActions } from "./act-on-car.ts";
 import type { OpenedBoard } from "./board-by-link.ts";
 import { bookAction, type UnstoredBooking } from "./book-action.ts";
 import { closeAction, openAction } from "./close-action.ts";
@@ -28,6 +29,7 @@ type BoardAction = (
 
 /** By the `intent` of the form. */
 const boardActions: Record<string, BoardAction> = {
+	...Object.fromEntries(carActions.map((intent) => [intent, actOnCar])),
 	book: bookAction,
 	summary: bookAction,
 	close: closeAction,

@@ -2,10 +2,11 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { languageOf, localizedPath } from "#app/business/language.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff-board.ts";
 import { readForm } from "#app/forms/request.ts";
-import { requestContext } from "#app/http/context.ts";
+import { type RequestContext, requestContext } from "#app/http/context.ts";
+import { logError } from "#app/http/log.ts";
 import { responseInit } from "#app/refusals.ts";
 import { boardActionFor, type RefusedOnBoard } from "./actions.ts";
-import { boardByLink } from "./board-by-link.ts";
+import { boardByLink, type OpenedBoard } from "./board-by-link.ts";
 import type { BoardData } from "./page.tsx";
 import { loadView } from "./views.ts";
 
@@ -18,9 +19,19 @@ export function isForBoard(request: Request): boolean {
 export async function loadBoard(request: Request, context: Context) {
 	const deps = context.get(requestContext);
 	const { token, board } = await boardByLink(request, deps);
-	const view = board && (await loadView(new URL(request.url), board, deps));
+	const view = board && (await readView(new URL(request.url), board, deps));
 	const { title } = view ? copy : copy.unavailable;
 	return data<BoardData>({ title, board: { token, view } }, view ? 200 : 503);
+}
+
+/** Undefined if the database fails. */
+async function readView(url: URL, board: OpenedBoard, deps: RequestContext) {
+	try {
+		return await loadView(url, board, deps);
+	} catch (error) {
+		if (!(error instanceof Error)) throw error;
+		logError("board-not-read", error, { requestId: deps.requestId });
+	}
 }
 
 export async function actOnBoard(request: Request, context: Context) {

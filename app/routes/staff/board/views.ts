@@ -1,4 +1,3 @@
-import type { Day } from "#app/business/calendar.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import type { OpenedBoard } from "./board-by-link.ts";
 import {
@@ -11,6 +10,7 @@ import {
 	type WantedView,
 	wantedView,
 } from "./counter-views.ts";
+import { type DayView, dayView } from "./day-data.ts";
 
 /** What the board shows, by `view` of its address. */
 export type BoardView =
@@ -20,14 +20,11 @@ export type BoardView =
 	| CloseView
 	| WantedView;
 
-export type DayView = { name: "day"; day: Day; madeAt: string };
-
 export async function loadView(
 	url: URL,
 	board: OpenedBoard,
 	deps: RequestContext,
 ): Promise<BoardView> {
-	const { now } = deps;
 	switch (url.searchParams.get("view")) {
 		case "book":
 			return bookView(deps);
@@ -38,6 +35,6 @@ export async function loadView(
 		case "wanted":
 			return wantedView(deps);
 		default:
-			return { name: "day", day: board.day, madeAt: now.toISOString() };
+			return dayView(url, board, deps);
 	}
 }

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { localizedPath } from "#app/business/language.ts";
+import { internationalPhone } from "#app/business/phone.ts";
+import { staffBoard as copy } from "#app/copy/ar/staff-board.ts";
+import { staffView } from "#app/copy/ar/staff-view.ts";
+import { withLtrMarks } from "#app/copy/format.ts";
+import { whatsappTexts, whatsappToCustomer } from "#app/copy/whatsapp.ts";
+import type { SheetBooking } from "#app/data/sheet-rows.ts";
+import { carOf } from "#app/mail/booking-blocks.ts";
+import { amountOf, nameOf } from "#app/mail/lines.ts";
+import { toCollect } from "#app/mail/morning-sheet-sentences.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLanguage } from "#app/ui/language.ts";
+import { useTranslate } from "#app/ui/translate.ts";
+import { stateOf } from "../state-of.ts";
+import type { CarAction } from "./act-on-car.ts";
+import { CarForm } from "./car-form.tsx";
+import type { DayView } from "./day-data.ts";
+import { Runs } from "./runs.tsx";
+import { Said } from "./said.tsx";
+
+type Props = {
+	token: string;
+	view: DayView;
+	car: SheetBooking;
+	actions: CarAction[];
+	/** The booking has another card above, to which its buttons lead back. */
+	isSecond?: boolean;
+	/** Day 2 of 3, or why it waits. */
+	remarks?: ReactNode;
+};
+
+/** A booking on the board, with its one next button. */
+export function CarCard(props: Props) {
+	const { token, view, car, actions, isSecond, remarks } = props;
+	const { tokens, said } = view;
+	const { label, amount } = toCollect(car);
+	const bookingToken = tokens[car.reference] ?? "";
+	return (
+		<article
+			id={isSecond ? undefined : car.reference}
+			className="car-card"
+			data-state={car.work ?? car.status}
+		>
+			{said?.reference === car.reference && !isSecond && <Said said={said} />}
+			<div className="flex flex-wrap items-baseline justify-between gap-x-3">
+				<h3 className="text-lg">
+					<bdi>{car.customerName}</bdi>
+				</h3>
+				<p className="car-state">{stateOf(car)}</p>
+			</div>
+			<p>
+				{carOf(car, "ar")}، {withLtrMarks(car.reference)}
+				{car.language === "en" && `، ${copy.cars.english}`}
+			</p>
+			<ul>
+				{car.lines.map((line) => (
+					<li key={line.code}>{nameOf(line, "ar")}</li>
+				))}
+			</ul>
+			{remarks}
+			<p className="text-sm">
+				{label}: <Runs runs={amountOf(amount, "ar")} />
+			</p>
+			{actions.length > 0 && (
+				<CarForm {...{ token, bookingToken, car, actions }} />
+			)}
+			<CarLinks car={car} bookingToken={bookingToken} />
+		</article>
+	);
+}
+
+function CarLinks({
+	car,
+	bookingToken,
+}: {
+	car: SheetBooking;
+	bookingToken: string;
+}) {
+	const t = useTranslate();
+	const language = useLanguage();
+	const [text] = whatsappTexts(car);
+	return (
+		<div className="car-links">
+			<LinkButton
+				variant="quiet"
+				href={`tel:${internationalPhone(car.phoneNumber)}`}
+			>
+				<Icon name="phone" size={18} />
+				{copy.cars.call}
+			</LinkButton>
+			<LinkButton variant="quiet" href={whatsappToCustomer(text, car, t)}>
+				<Icon name="message-circle" size={18} />
+				{copy.cars.whatsapp}
+				<span className="sr-only">
+					{" "}
+					{t("staffBoard:cars.text", { text: staffView.whatsapp[text] })}
+				</span>
+			</LinkButton>
+			<LinkButton
+				variant="quiet"
+				href={localizedPath(language, `/staff?booking=${bookingToken}`)}
+			>
+				{copy.cars.open}
+			</LinkButton>
+		</div>
+	);
+}

@@ -1,0 +1,41 @@
+import { localizedPath } from "#app/business/language.ts";
+import { staffView } from "#app/copy/ar/staff-view.ts";
+import type { SheetBooking } from "#app/data/sheet-rows.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useLanguage } from "#app/ui/language.ts";
+import type { CarAction } from "./act-on-car.ts";
+
+type Props = {
+	/** Of the board. */
+	token: string;
+	/** Of the booking, as the board has signed it. */
+	bookingToken: string;
+	car: SheetBooking;
+	actions: CarAction[];
+};
+
+/** The next step of a car: one button, without opening the booking. */
+export function CarForm({ token, bookingToken, car, actions }: Props) {
+	return (
+		<form
+			method="post"
+			action={localizedPath(useLanguage(), `/staff?day=${token}`)}
+			className="grid gap-2"
+		>
+			<input type="hidden" name="booking" value={bookingToken} />
+			<input type="hidden" name="revision" value={car.revision} />
+			<input type="hidden" name="lastEvent" value={car.lastEvent} />
+			{actions.map((action, index) => (
+				<Button
+					key={action}
+					type="submit"
+					name="intent"
+					value={action}
+					variant={index === 0 ? "solid" : "quiet"}
+				>
+					{staffView.actions[action]}
+				</Button>
+			))}
+		</form>
+	);
+}

@@ -1,0 +1,57 @@
+import { type Day, riyadhToday } from "#app/business/calendar.ts";
+import { readMorningSheet } from "#app/data/morning-sheet.ts";
+import type { MorningSheet, SheetBooking } from "#app/data/sheet-rows.ts";
+import type { RequestContext } from "#app/http/context.ts";
+import { bookingOnBoardToken } from "#app/signing/board-link.ts";
+import { type CarAction, carActions } from "./act-on-car.ts";
+import type { OpenedBoard } from "./board-by-link.ts";
+
+/** What was done last, as the address says. */
+export type Said = { did: CarAction; reference: string; already: boolean };
+
+export type DayView = {
+	name: "day";
+	/** By the clock, while the board's day lasts until the next morning. */
+	today: Day;
+	madeAt: string;
+	sheet: MorningSheet;
+	/** By reference: of every booking that the board shows. */
+	tokens: Record<string, string>;
+	said?: Said;
+};
+
+export async function dayView(
+	url: URL,
+	board: OpenedBoard,
+	{ db, now, secrets }: RequestContext,
+): Promise<DayView> {
+	const sheet = await readMorningSheet(db, board.day, now);
+	const [secret = ""] = secrets;
+	const tokens = await Promise.all(
+		[...cardsOf(sheet), ...sheet.handedOver].map(async ({ reference }) => [
+			reference,
+			await bookingOnBoardToken(reference, board, secret),
+		]),
+	);
+	return {
+		name: "day",
+		today: riyadhToday(now),
+		madeAt: now.toISOString(),
+		sheet,
+		tokens: Object.fromEntries(tokens),
+		said: saidIn(url.searchParams),
+	};
+}
+
+/** Every booking with a card on the board, in their order; some have two. */
+export function cardsOf(sheet: MorningSheet): SheetBooking[] {
+	const { today, tomorrow, toCall, unclosed } = sheet;
+	return [...today, ...tomorrow, ...toCall.rows, ...unclosed.rows];
+}
+
+function saidIn(query: URLSearchParams): Said | undefined {
+	const did = carActions.find((action) => action === query.get("did"));
+	const reference = query.get("car") ?? "";
+	if (!did || !/^[0-9A-Z]{6}$/.test(reference)) return;
+	return { did, reference, already: query.get("already") === "yes" };
+}

@@ -1,0 +1,79 @@
+import { dayAfter } from "#app/business/calendar.ts";
+import { localizedPath } from "#app/business/language.ts";
+import { staffBoard as copy } from "#app/copy/ar/staff-board.ts";
+import { staffCounter } from "#app/copy/ar/staff-counter.ts";
+import { formatMoment } from "#app/copy/format.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { useLanguage } from "#app/ui/language.ts";
+import { useTranslate } from "#app/ui/translate.ts";
+import { Cars, HandedOver } from "./cars.tsx";
+import { cardsOf, type DayView as View } from "./day-data.ts";
+import { FreeDays } from "./free-days.tsx";
+import { Said } from "./said.tsx";
+import { Waiting } from "./waiting.tsx";
+
+type Props = { token: string; view: View };
+
+/** The cars of two days, what waits, and the free bays. */
+export function DayView({ token, view }: Props) {
+	const t = useTranslate();
+	const language = useLanguage();
+	const { day, today, tomorrow, handedOver, days } = view.sheet;
+	const { toCall, unclosed, unsent, messages } = view.sheet;
+	const waits = toCall.count + unclosed.count + unsent.count + messages.count;
+	const { parts, views } = copy;
+	const { said } = view;
+	const hasCard = cardsOf(view.sheet).map(({ reference }) => reference);
+	const path = (query = "") =>
+		localizedPath(language, `/staff?day=${token}${query}`);
+	return (
+		<div className="staff-wide board">
+			<header className="board-part">
+				<h1 className="text-3xl font-semibold">{copy.title}</h1>
+				<p>
+					{t("staffBoard:madeAt", {
+						moment: formatMoment(new Date(view.madeAt), "ar"),
+					})}{" "}
+					<a href={path()} className="more underline underline-offset-4">
+						{copy.refresh}
+					</a>
+				</p>
+				{said && !hasCard.includes(said.reference) && <Said said={said} />}
+				<nav className="board-parts" aria-label={copy.title}>
+					<a href="#today">
+						{parts.today} <b>{today.length}</b>
+					</a>
+					<a href="#tomorrow">
+						{parts.tomorrow} <b>{tomorrow.length}</b>
+					</a>
+					<a href="#waiting">
+						{parts.waiting} <b>{waits}</b>
+					</a>
+					<a href="#days">{parts.days}</a>
+				</nav>
+				<div className="grid grid-cols-2 gap-2">
+					<LinkButton href={path("&view=book")}>{views.book}</LinkButton>
+					<LinkButton variant="quiet" href={path("&view=close")}>
+						{views.close}
+					</LinkButton>
+				</div>
+				<a href={path("&view=wanted")} className="more justify-self-start">
+					{staffCounter.wanted.open}
+				</a>
+			</header>
+			<Cars id="today" {...{ token, view, day }} cars={today}>
+				<HandedOver cars={handedOver} tokens={view.tokens} />
+			</Cars>
+			<Cars
+				id="tomorrow"
+				{...{ token, view }}
+				day={dayAfter(day, 1)}
+				cars={tomorrow}
+				above={today}
+			/>
+			<Waiting token={token} view={view} />
+			<FreeDays days={days} />
+			<p className="text-sm text-muted">{copy.note}</p>
+		</div>
+	);
+}

@@ -1,0 +1,153 @@
+import { riyadhClock } from "#app/business/calendar.ts";
+import { morningSheet } from "#app/copy/ar/morning-sheet.ts";
+import { staffBoard as copy } from "#app/copy/ar/staff-board.ts";
+import { counted, formatShortDay, formatTime } from "#app/copy/format.ts";
+import { whatsappAnswer } from "#app/copy/whatsapp.ts";
+import type { SheetMessage } from "#app/data/sheet-rows.ts";
+import { messageRow, unsentRow } from "#app/mail/morning-sheet-sentences.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useTranslate } from "#app/ui/translate.ts";
+import { CarCard } from "./car-card.tsx";
+import type { DayView } from "./day-data.ts";
+import { Runs } from "./runs.tsx";
+
+type Props = { token: string; view: DayView };
+
+/** Calls, bookings that nobody closed, mails that did not go out, and messages. */
+export function Waiting({ token, view }: Props) {
+	const { toCall, unclosed, unsent, messages } = view.sheet;
+	const lists = [toCall, unclosed, unsent, messages];
+	return (
+		<section id="waiting" className="board-part">
+			<h2 className="text-2xl">{copy.waiting.title}</h2>
+			{lists.every(({ count }) => count === 0) && <p>{copy.waiting.nothing}</p>}
+			<Calls token={token} view={view} />
+			<Unclosed token={token} view={view} />
+			{unsent.count > 0 && (
+				<>
+					<h3 className="text-lg">{morningSheet.waiting.unsent}</h3>
+					<ul className="car-card">
+						{unsent.rows.map((mail, index) => (
+							<li key={index.toString()}>
+								<Runs runs={unsentRow(mail)} />
+							</li>
+						))}
+						<More {...unsent} />
+					</ul>
+				</>
+			)}
+			{messages.count > 0 && (
+				<>
+					<h3 className="text-lg">{morningSheet.waiting.messages}</h3>
+					{messages.rows.map((message) => (
+						<Message key={message.id} message={message} />
+					))}
+					<More {...messages} />
+				</>
+			)}
+		</section>
+	);
+}
+
+function Calls({ token, view }: Props) {
+	const t = useTranslate();
+	const { toCall, uncalled, today, tomorrow } = view.sheet;
+	if (toCall.count === 0) return null;
+	const above = [...today, ...tomorrow].map(({ reference }) => reference);
+	const late = uncalled.rows.map(({ reference }) => reference);
+	return (
+		<>
+			<h3 className="text-lg">{copy.waiting.calls}</h3>
+			{toCall.rows.map((car) => (
+				<CarCard
+					key={car.reference}
+					{...{ token, view, car }}
+					isSecond={above.includes(car.reference)}
+					actions={["confirm", "not-reached"]}
+					remarks={
+						<div className="text-sm">
+							<p>
+								{t("staffBoard:waiting.since", {
+									moment: shortMoment(car.createdAt),
+									day: formatShortDay(car.bookingDate, "ar"),
+								})}
+							</p>
+							{car.calledAt && (
+								<p>
+									{t("staffBoard:waiting.noAnswer", {
+										moment: shortMoment(car.calledAt),
+									})}
+								</p>
+							)}
+							{late.includes(car.reference) && (
+								<p className="font-semibold text-danger">{copy.waiting.late}</p>
+							)}
+						</div>
+					}
+				/>
+			))}
+			<More {...toCall} />
+		</>
+	);
+}
+
+function Unclosed({ token, view }: Props) {
+	const t = useTranslate();
+	const { unclosed } = view.sheet;
+	if (unclosed.count === 0) return null;
+	return (
+		<>
+			<h3 className="text-lg">{copy.waiting.unclosed}</h3>
+			{unclosed.rows.map((car) => (
+				<CarCard
+					key={car.reference}
+					{...{ token, view, car }}
+					actions={["complete", "no-show"]}
+					remarks={
+						<p className="text-sm">
+							{t("staffBoard:waiting.day", {
+								day: formatShortDay(car.bookingDate, "ar"),
+							})}
+						</p>
+					}
+				/>
+			))}
+			<More {...unclosed} />
+		</>
+	);
+}
+
+function Message({ message }: { message: SheetMessage }) {
+	const t = useTranslate();
+	return (
+		<article className="car-card">
+			<p>
+				<Runs runs={messageRow(message)} />
+			</p>
+			<details>
+				<summary className="more">{copy.waiting.message}</summary>
+				<p className="whitespace-pre-line">
+					<bdi>{message.message}</bdi>
+				</p>
+			</details>
+			<LinkButton variant="quiet" href={whatsappAnswer(message, t)}>
+				<Icon name="message-circle" size={18} />
+				{copy.cars.whatsapp}
+			</LinkButton>
+		</article>
+	);
+}
+
+/** How many are not listed. */
+function More({ rows, count }: { rows: unknown[]; count: number }) {
+	const t = useTranslate();
+	const left = count - rows.length;
+	return left > 0 && <p>{t("morningSheet:waiting.more", counted(left))}</p>;
+}
+
+/** "السبت 21 نوفمبر، 10:42 صباحاً" */
+function shortMoment(moment: string): string {
+	const { day, time } = riyadhClock(new Date(moment));
+	return `${formatShortDay(day, "ar")}، ${formatTime(time, "ar")}`;
+}
