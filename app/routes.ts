@@ -14,6 +14,7 @@ export default [
 	route("thank-you", "routes/thank-you/route.tsx"),
 	route("thank-you/booking.ics", "routes/thank-you/calendar-file.ts"),
 	route("staff", "routes/staff/route.tsx"),
+	route("staff/calendar.ics", "routes/staff/calendar.ts"),
 	route("contact", "routes/contact/route.tsx"),
 
 	route("warranty", "routes/warranty.tsx"),

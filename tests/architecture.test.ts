@@ -2,7 +2,11 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { pagePaths, staffPath } from "../app/business/pages.ts";
+import {
+	pagePaths,
+	staffCalendarPath,
+	staffPath,
+} from "../app/business/pages.ts";
 import routes from "../app/routes.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -141,6 +145,7 @@ test("every page of the page table has a route, and every route is in the table"
 	);
 	const routesWithoutPage = [
 		staffPath,
+		staffCalendarPath,
 		"/thank-you/booking.ics",
 		"/sitemap.xml",
 		"/robots.txt",

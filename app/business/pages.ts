@@ -144,10 +144,12 @@ export type Page = PageRow & {
 
 /** For staff, opened by a signed link only: in no menu, no search engine, and not in English. */
 export const staffPath = "/staff";
+export const staffCalendarPath = "/staff/calendar.ics";
 
 /** Addresses without a page. */
 const filePaths = [
 	"/thank-you/booking.ics",
+	staffCalendarPath,
 	"/sitemap.xml",
 	"/robots.txt",
 	"/site.webmanifest",

@@ -23,7 +23,7 @@ export type CalendarBooking = Pick<
 >;
 
 /** A booking is tentative until staff confirm it. */
-const eventStatus: Record<Status, string> = {
+export const eventStatus: Record<Status, string> = {
 	pending: "TENTATIVE",
 	confirmed: "CONFIRMED",
 	completed: "CONFIRMED",
@@ -67,8 +67,8 @@ export function calendarFileFor(
 		`DTSTAMP:${stampOf(changedAt)}`,
 		`SEQUENCE:${revision}`,
 		`ORGANIZER:mailto:${profile.email}`,
-		`DTSTART;VALUE=DATE:${compact(bookingDate)}`,
-		`DTEND;VALUE=DATE:${compact(dayAfter(lastDay, 1))}`,
+		`DTSTART;VALUE=DATE:${compactDay(bookingDate)}`,
+		`DTEND;VALUE=DATE:${compactDay(dayAfter(lastDay, 1))}`,
 		`SUMMARY:${escapeText(calendar.summary)}`,
 		`DESCRIPTION:${escapeText(description)}`,
 		`LOCATION:${escapeText(`${profile.name[language]}\n${addressIn(language)}`)}`,
@@ -123,10 +123,10 @@ export function foldLine(line: string): string {
 	return result;
 }
 
-function compact(day: string): string {
+export function compactDay(day: string): string {
 	return day.replaceAll("-", "");
 }
 
-function stampOf(moment: string): string {
+export function stampOf(moment: string): string {
 	return `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 }

@@ -15,7 +15,7 @@ export const staffBoard = {
 		today: "اليوم",
 		tomorrow: "غداً",
 		waiting: "ينتظركم",
-		days: "الأماكن",
+		days: "يوماً",
 	},
 	cars: {
 		today: "سيارات اليوم، {{day}}",
@@ -59,6 +59,14 @@ export const staffBoard = {
 		closedWith_few: "مغلق، وفيه {{count}} سيارات",
 		closedWith_many: "مغلق، وفيه {{count}} سيارة",
 		closedWith_other: "مغلق، وفيه {{count}} سيارة",
+	},
+	calendar: {
+		/** As calendar programs show it. */
+		name: "حجوزات المركز",
+		title: "الحجوزات في تقويم هاتفكم",
+		text: "يعرض رقم كل حجز وسيارته وخدماته وأيامه، بلا اسم ولا جوال. قد يتأخر التحديث ساعات، فاعتمدوا على هذه اللوحة في عمل اليوم.",
+		subscribe: "اشتركوا في التقويم",
+		address: "أو انسخوا هذا العنوان إلى برنامج التقويم، ولا تعطوه لغيركم:",
 	},
 	/** After a button. */
 	said: {

@@ -3,6 +3,7 @@ import { readMorningSheet } from "#app/data/morning-sheet.ts";
 import type { MorningSheet, SheetBooking } from "#app/data/sheet-rows.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { bookingOnBoardToken } from "#app/signing/board-link.ts";
+import { staffCalendarUrl } from "#app/signing/calendar-link.ts";
 import { type CarAction, carActions } from "./act-on-car.ts";
 import type { OpenedBoard } from "./board-by-link.ts";
 
@@ -17,6 +18,8 @@ export type DayView = {
 	sheet: MorningSheet;
 	/** By reference: of every booking that the board shows. */
 	tokens: Record<string, string>;
+	/** The address of the calendar of all bookings. */
+	calendar: string;
 	said?: Said;
 };
 
@@ -39,6 +42,7 @@ export async function dayView(
 		madeAt: now.toISOString(),
 		sheet,
 		tokens: Object.fromEntries(tokens),
+		calendar: await staffCalendarUrl(board.generation, secret, url.origin),
 		said: saidIn(url.searchParams),
 	};
 }

@@ -41,15 +41,17 @@ export function DayView({ token, view }: Props) {
 				{said && !hasCard.includes(said.reference) && <Said said={said} />}
 				<nav className="board-parts" aria-label={copy.title}>
 					<a href="#today">
-						{parts.today} <b>{today.length}</b>
+						<b>{today.length}</b> {parts.today}
 					</a>
 					<a href="#tomorrow">
-						{parts.tomorrow} <b>{tomorrow.length}</b>
+						<b>{tomorrow.length}</b> {parts.tomorrow}
 					</a>
 					<a href="#waiting">
-						{parts.waiting} <b>{waits}</b>
+						<b>{waits}</b> {parts.waiting}
 					</a>
-					<a href="#days">{parts.days}</a>
+					<a href="#days">
+						<b>{days.length}</b> {parts.days}
+					</a>
 				</nav>
 				<div className="grid grid-cols-2 gap-2">
 					<LinkButton href={path("&view=book")}>{views.book}</LinkButton>
@@ -73,7 +75,25 @@ export function DayView({ token, view }: Props) {
 			/>
 			<Waiting token={token} view={view} />
 			<FreeDays days={days} />
+			<Calendar address={view.calendar} />
 			<p className="text-sm text-muted">{copy.note}</p>
 		</div>
+	);
+}
+
+function Calendar({ address }: { address: string }) {
+	const { calendar } = copy;
+	return (
+		<section className="board-part">
+			<h2 className="text-2xl">{calendar.title}</h2>
+			<p>{calendar.text}</p>
+			<LinkButton variant="quiet" href={address.replace(/^https?:/, "webcal:")}>
+				{calendar.subscribe}
+			</LinkButton>
+			<p>{calendar.address}</p>
+			<bdi dir="ltr" className="link-to-keep">
+				{address}
+			</bdi>
+		</section>
 	);
 }

@@ -1,0 +1,52 @@
+import { dayAfter } from "#app/business/calendar.ts";
+import { stayOf } from "#app/business/capacity.ts";
+import { profile } from "#app/business/profile.ts";
+import { staffBoard as copy } from "#app/copy/ar/staff-board.ts";
+import { staffView } from "#app/copy/ar/staff-view.ts";
+import type { CalendarRow } from "#app/data/staff-calendar.ts";
+import { carOf } from "./booking-blocks.ts";
+import {
+	compactDay,
+	escapeText,
+	eventStatus,
+	foldLine,
+	stampOf,
+} from "./calendar-file.ts";
+import { nameOf } from "./lines.ts";
+
+/** The calendar that staff subscribe to: an event for each booking, over all days that the car stays. */
+export function staffCalendarFile(bookings: CalendarRow[]): string {
+	const { host } = new URL(profile.origin);
+	return [
+		"BEGIN:VCALENDAR",
+		"VERSION:2.0",
+		`PRODID:-//${host}//Staff//AR`,
+		"CALSCALE:GREGORIAN",
+		"METHOD:PUBLISH",
+		`X-WR-CALNAME:${escapeText(copy.calendar.name)}`,
+		"REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+		...bookings.flatMap((booking) => eventOf(booking, host)),
+		"END:VCALENDAR",
+	]
+		.map((line) => `${foldLine(line)}\r\n`)
+		.join("");
+}
+
+function eventOf(booking: CalendarRow, host: string): string[] {
+	const { reference, heldDays, lines, status, revision, changedAt } = booking;
+	const { firstDay, lastDay } = stayOf(heldDays);
+	const services = lines.map((line) => nameOf(line, "ar"));
+	return [
+		"BEGIN:VEVENT",
+		`UID:${reference}.staff@${host}`,
+		`DTSTAMP:${stampOf(changedAt)}`,
+		`SEQUENCE:${revision}`,
+		`DTSTART;VALUE=DATE:${compactDay(firstDay)}`,
+		`DTEND;VALUE=DATE:${compactDay(dayAfter(lastDay, 1))}`,
+		`SUMMARY:${escapeText(`${reference} ${carOf(booking, "ar")}`)}`,
+		`DESCRIPTION:${escapeText([...services, staffView.statuses[status]].join("\n"))}`,
+		`STATUS:${eventStatus[status]}`,
+		"TRANSP:TRANSPARENT",
+		"END:VEVENT",
+	];
+}

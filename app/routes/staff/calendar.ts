@@ -1,0 +1,42 @@
+import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
+import { staffLinkGeneration } from "#app/data/staff-booking.ts";
+import { staffCalendar } from "#app/data/staff-calendar.ts";
+import { requestContext } from "#app/http/context.ts";
+import { logError } from "#app/http/log.ts";
+import { staffCalendarFile } from "#app/mail/staff-calendar.ts";
+import { isStaffCalendarKey } from "#app/signing/calendar-link.ts";
+import type { Route } from "./+types/calendar.ts";
+
+const daysBack = 30;
+
+/** The calendar of all bookings, at a secret address. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { db, now, requestId, secrets } = context.get(requestContext);
+	const key = new URL(request.url).searchParams.get("key") ?? "";
+	if (!/^[\w-]{43}$/.test(key)) return new Response(null, { status: 404 });
+	try {
+		const generation = await staffLinkGeneration(db);
+		if (!(await isStaffCalendarKey(key, generation, secrets)))
+			return new Response(null, { status: 404 });
+		const firstDay = dayAfter(riyadhToday(now), -daysBack);
+		const file = staffCalendarFile(await staffCalendar(db, firstDay));
+		const headers = {
+			"Content-Type": "text/calendar; charset=utf-8",
+			"Cache-Control": "private, no-cache",
+			ETag: await etagOf(file),
+		};
+		const known = request.headers.get("If-None-Match") ?? "";
+		return known.includes(headers.ETag)
+			? new Response(null, { status: 304, headers })
+			: new Response(file, { headers });
+	} catch (error) {
+		logError("calendar-not-read", error, { requestId });
+		return new Response(null, { status: 503 });
+	}
+}
+
+async function etagOf(text: string): Promise<string> {
+	const bytes = new TextEncoder().encode(text);
+	const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+	return `"${[...hash.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
+}

@@ -1,0 +1,143 @@
+import { env } from "cloudflare:workers";
+import ICAL from "ical.js";
+import { beforeEach, expect, test } from "vitest";
+import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
+import { profile } from "#app/business/profile.ts";
+import { quoteFor } from "#app/business/quote.ts";
+import { boardToken } from "#app/signing/board-link.ts";
+import { bookingToken } from "#app/signing/booking-link.ts";
+import { staffCalendarUrl } from "#app/signing/calendar-link.ts";
+import {
+	bookingRow,
+	emptyTables,
+	insertStatement,
+	run,
+} from "../../support/rows.ts";
+import { brokenDatabase, collectLog, get } from "../../support/site.ts";
+
+const log = collectLog();
+const today = riyadhToday(new Date());
+
+beforeEach(async () => {
+	log.length = 0;
+	await run("REPLACE INTO staff_links VALUES (1, 1)");
+	await emptyTables();
+});
+
+/** Bookings of two days with a closed one between them, on one day after another. */
+async function book(count: number, firstDay = today, bays = 6) {
+	const { lines } = quoteFor(["thermal-nano-ceramic"], "sedan");
+	for (let number = 0; number < count; number++) {
+		const first = dayAfter(firstDay, Math.floor(number / 2));
+		await insertStatement("bookings", {
+			...bookingRow,
+			id: number + 1,
+			reference: `A${String(number).padStart(5, "0")}`,
+			submission_key: `key ${number}`,
+			phone_number: `05${String(number).padStart(8, "0")}`,
+			email: `person${number}@example.com`,
+			lines: JSON.stringify(lines),
+			booking_date: first,
+			held_days: JSON.stringify([first, dayAfter(first, 2)]),
+			bays,
+			source: "phone",
+			created_at: `${dayAfter(firstDay < today ? firstDay : today, -2)}T09:00:00.000Z`,
+		}).run();
+	}
+}
+
+async function path(generation = 1) {
+	const { COOKIE_SECRET } = env;
+	const url = new URL(
+		await staffCalendarUrl(generation, COOKIE_SECRET, profile.origin),
+	);
+	return url.pathname + url.search;
+}
+
+function eventsIn(file: string): ICAL.Event[] {
+	return new ICAL.Component(ICAL.parse(file))
+		.getAllSubcomponents("vevent")
+		.map((event) => new ICAL.Event(event));
+}
+
+test("a calendar program reads 400 bookings, each over all days that the car stays", async () => {
+	await book(400);
+	const response = await get(await path());
+	expect(response.headers.get("Content-Type")).toMatch(/^text\/calendar/);
+	const events = eventsIn(await response.text());
+	expect(events).toHaveLength(400);
+	expect(new Set(events.map(({ uid }) => uid)).size).toBe(400);
+	const [first] = events;
+	expect(first?.startDate.toString()).toBe(today);
+	expect(first?.endDate.toString()).toBe(dayAfter(today, 3));
+	expect(first?.summary).toBe("A00000 سيارة صغيرة (سيدان)");
+	expect(first?.description).toContain("العزل الحراري (نانو سيراميك)");
+	expect(first?.component.getFirstPropertyValue("status")).toBe("TENTATIVE");
+}, 60_000);
+
+test("it has no name and no number of a customer, nor a link to a booking", async () => {
+	await book(1);
+	const file = (await (await get(await path())).text()).replace(/\r\n /g, "");
+	expect(file).not.toMatch(/سارة|علي|0500000000|@example\.com|booking=/);
+});
+
+test("it leaves out what was cancelled, erased, or is long past", async () => {
+	await book(2);
+	await run("UPDATE bookings SET status = 'cancelled' WHERE id = 1");
+	await run(
+		"UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '2026-01-01T00:00:00.000Z' WHERE id = 2",
+	);
+	expect(eventsIn(await (await get(await path())).text())).toEqual([]);
+	await emptyTables();
+	await book(1, dayAfter(today, -31));
+	expect(eventsIn(await (await get(await path())).text())).toEqual([]);
+});
+
+test("a calendar program that has it already is answered without it, until something changes", async () => {
+	await book(1);
+	const { headers } = await get(await path());
+	const ETag = headers.get("ETag") ?? "";
+	expect(headers.get("Cache-Control")).toBe("private, no-cache");
+	expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+	expect(headers.get("X-Robots-Tag")).toBe("noindex");
+	const known = { headers: { "If-None-Match": `W/${ETag}` } };
+	const unchanged = await get(await path(), known);
+	expect(unchanged.status).toBe(304);
+	expect(await unchanged.text()).toBe("");
+	await run("UPDATE bookings SET status = 'confirmed'");
+	expect((await get(await path(), known)).status).toBe(200);
+});
+
+test("no other key opens it, and ending the staff links ends it", async () => {
+	const { COOKIE_SECRET } = env;
+	const board = await boardToken(today, 1, COOKIE_SECRET);
+	const booking = await bookingToken("A00000", "staff 1", COOKIE_SECRET);
+	const keys = [board, booking, board.slice(11), booking.slice(7), "", "x"];
+	for (const key of keys)
+		expect((await get(`/staff/calendar.ics?key=${key}`)).status).toBe(404);
+	expect((await get(await path(2))).status).toBe(404);
+	const ended = await path();
+	await run("UPDATE staff_links SET generation = 2");
+	expect((await get(ended)).status).toBe(404);
+	expect((await get(await path(2))).status).toBe(200);
+});
+
+test("its key opens no board and no booking, and is in no log", async () => {
+	const address = await path();
+	const [, key = ""] = address.split("key=");
+	for (const query of [
+		`day=${today}.${key}`,
+		`day=${key}`,
+		`booking=A00000.${key}`,
+	])
+		expect((await get(`/staff?${query}`)).status).toBe(404);
+	await get(address);
+	expect(log.join()).not.toContain(key);
+});
+
+test("nobody can post to it, and it says when the database fails", async () => {
+	const posted = await get(await path(), { method: "POST" });
+	expect(posted.status).toBe(405);
+	const { status } = await get(await path(), {}, { DB: brokenDatabase });
+	expect(status).toBe(503);
+});
