@@ -13,15 +13,21 @@ const folder = path.resolve(
 
 /** Opens the file of a mail about a booking as its reader does, and follows its button. The queue takes a moment. */
 export async function followMail(page: Page, phone: string, button: string) {
+	const file = await mailAbout(phone, button);
+	await page.goto(pathToFileURL(file).href);
+	await page.getByRole("link", { name: button }).click();
+}
+
+/** The file of a mail about a booking that contains this text. */
+export async function mailAbout(phone: string, text: string): Promise<string> {
 	const [booking] = await bookingsOf(phone);
 	const reference = String(booking?.reference);
 	let file: string | undefined;
 	await expect(async () => {
-		file = await htmlFileWith(reference, button);
-		expect(file, `a mail about ${reference} with «${button}»`).toBeDefined();
+		file = await htmlFileWith(reference, text);
+		expect(file, `a mail about ${reference} with «${text}»`).toBeDefined();
 	}).toPass({ timeout: 20_000 });
-	await page.goto(pathToFileURL(String(file)).href);
-	await page.getByRole("link", { name: button }).click();
+	return String(file);
 }
 
 async function htmlFileWith(...texts: string[]): Promise<string | undefined> {

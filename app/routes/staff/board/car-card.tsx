@@ -10,7 +10,6 @@ import { carOf } from "#app/mail/booking-blocks.ts";
 import { amountOf, nameOf } from "#app/mail/lines.ts";
 import { toCollect } from "#app/mail/morning-sheet-sentences.ts";
 import { LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { useTranslate } from "#app/ui/translate.ts";
 import { stateOf } from "../state-of.ts";
@@ -87,11 +86,9 @@ function CarLinks({
 				variant="quiet"
 				href={`tel:${internationalPhone(car.phoneNumber)}`}
 			>
-				<Icon name="phone" size={18} />
 				{copy.cars.call}
 			</LinkButton>
 			<LinkButton variant="quiet" href={whatsappToCustomer(text, car, t)}>
-				<Icon name="message-circle" size={18} />
 				{copy.cars.whatsapp}
 				<span className="sr-only">
 					{" "}

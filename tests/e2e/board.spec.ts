@@ -1,0 +1,125 @@
+import type { Page } from "playwright/test";
+import { boardDay } from "#app/business/deadline.ts";
+import type { StaffAction } from "#app/business/staff-actions.ts";
+import { morningSheet } from "#app/copy/ar/morning-sheet.ts";
+import { staffBoard as words } from "#app/copy/ar/staff-board.ts";
+import { staffView } from "#app/copy/ar/staff-view.ts";
+import { runCron } from "../../scripts/lib/cron.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, test } from "../support/browser.ts";
+import { bookingsOf, setDay, storeSheet } from "../support/database.ts";
+import { layoutProblems } from "../support/layout.ts";
+import { followMail, mailAbout } from "../support/mailbox.ts";
+import { ReceiptPage } from "../support/receipt-page.ts";
+
+test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
+
+/** A customer has booked for the day of the board; its sheet is mailed, and opened. */
+async function openFromSheet(customer: Page, staff: Page) {
+	const receipt = new ReceiptPage(customer, "ar");
+	const { phone, name } = await receipt.book();
+	await receipt.followLink();
+	const day = boardDay(new Date());
+	await setDay(phone, day);
+	await storeSheet(day);
+	await runCron(Number(new URL(String(process.env.SITE)).port));
+	await followMail(staff, phone, morningSheet.board);
+	const [booking] = await bookingsOf(phone);
+	const card = staff.locator(`#today [id="${booking?.reference}"]`);
+	const press = (action: StaffAction) =>
+		card
+			.getByRole("button", { name: staffView.actions[action], exact: true })
+			.click();
+	const answer = (action: StaffAction) =>
+		staff
+			.getByRole("button", {
+				name: staffView.sure.yes.replace(
+					"{{action}}",
+					staffView.actions[action],
+				),
+			})
+			.click();
+	return { receipt, phone, name, card, press, answer };
+}
+
+test("staff open the board from the sheet on a small phone without script, confirm, begin, finish and hand over, and the customer's receipt and mails follow @phone", async ({
+	page,
+	context,
+}) => {
+	const staff = await context.newPage();
+	const day = await openFromSheet(page, staff);
+	const { receipt, phone, card, press, answer } = day;
+	const title = async () => {
+		await page.reload();
+		return receipt.heading.innerText();
+	};
+	await expect(card.getByRole("heading", { name: day.name })).toBeVisible();
+	for (const [action, heading] of [
+		["confirm", "موعدك مؤكد"],
+		["in-work", "سيارتك قيد العمل الآن"],
+		["ready", "سيارتك جاهزة للاستلام"],
+	] as const) {
+		await press(action);
+		await expect(card.getByRole("status")).toContainText(
+			words.said.what[action],
+		);
+		await expect(card).toBeInViewport();
+		expect(await title()).toBe(heading);
+	}
+	await mailAbout(phone, "موعدك مؤكد");
+	await press("complete");
+	await expect(staff.getByRole("alert")).toContainText(day.name);
+	expect(await title()).toBe("سيارتك جاهزة للاستلام");
+	await answer("complete");
+	await expect(staff.getByRole("status")).toContainText(
+		words.said.what.complete,
+	);
+	await expect(card).toHaveCount(0);
+	await expect(
+		staff.locator("#today").getByText(words.cars.handedOver),
+	).toBeVisible();
+	expect(await title()).toBe("اكتمل عملنا على سيارتك");
+});
+
+test("the page of a booking opens from its card @phone", async ({
+	page,
+	context,
+}) => {
+	const staff = await context.newPage();
+	const { card, name } = await openFromSheet(page, staff);
+	await card.getByRole("link", { name: words.cars.open }).click();
+	await expect(staff.getByText(name, { exact: true }).first()).toBeVisible();
+	await expect(
+		staff.getByRole("heading", { name: staffView.actions.title }),
+	).toBeVisible();
+});
+
+test.describe("with script", () => {
+	test.use({ javaScriptEnabled: true });
+
+	test("axe finds no problem on the board, in a question and after an answer, and nothing is cut off @phone", async ({
+		page,
+		context,
+	}) => {
+		const staff = await context.newPage();
+		const { press } = await openFromSheet(page, staff);
+		const looks = async (state: string) => {
+			await expectAccessible(staff, state);
+			for (const width of [320, 360, 768, 1440]) {
+				await staff.setViewportSize({ width, height: 740 });
+				expect
+					.soft(await staff.evaluate(layoutProblems), `${state}, ${width}`)
+					.toEqual([]);
+			}
+			await staff.setViewportSize({ width: 360, height: 740 });
+		};
+		await looks("the board");
+		for (const action of ["confirm", "in-work", "ready"] as const)
+			await press(action);
+		await looks("after an answer");
+		await press("complete");
+		await looks("a question");
+	});
+});
