@@ -10,6 +10,7 @@ import { languages } from "#app/business/language.ts";
 import type { Line } from "#app/business/quote.ts";
 import { workStates } from "#app/business/staff-actions.ts";
 import { isFinal, sources } from "#app/business/status.ts";
+import { dayOutcomes } from "#app/business/wanted-days.ts";
 
 /** The site promises a call within 24 hours. */
 const promisedCallHours = 20;
@@ -53,6 +54,11 @@ const message = z.object({
 	phone: z.string(),
 	message: z.string(),
 });
+const wantedDay = z.object({
+	day: z.string(),
+	outcome: z.enum(dayOutcomes).exclude(["rebooked"]),
+	forms: z.number(),
+});
 /** The number of all rows, of which the first ones are listed. */
 const counted = z.object({ count: z.number() });
 
@@ -64,6 +70,7 @@ const results = z.tuple([
 	z.array(booking.extend({ ...counted.shape, overdue: z.number() })),
 	z.array(unsentMail.extend(counted.shape)),
 	z.array(message.extend(counted.shape)),
+	z.array(wantedDay),
 ]);
 
 export type SheetBooking = z.infer<typeof booking>;
@@ -90,6 +97,8 @@ export type MorningSheet = {
 	uncalled: Listed<SheetBooking>;
 	unsent: Listed<UnsentMail>;
 	messages: Listed<SheetMessage>;
+	/** The days that most people wanted and could not have. */
+	wanted: z.infer<typeof wantedDay>[];
 };
 
 const bookingColumns = `reference, customer_name AS customerName, phone_number AS phoneNumber, car_type AS carType,
@@ -128,12 +137,14 @@ export function sheetStatements(day: Day, now: Date): string[] {
 			ORDER BY mails.created_at, mails.id ${listed}`,
 		`SELECT id, name, phone, message, count(*) OVER () AS count FROM contact_messages
 			WHERE created_at > ${ago(messageHours * 60)} ORDER BY id ${listed}`,
+		`SELECT day, outcome, forms FROM wanted_days
+			WHERE day BETWEEN '${day}' AND '${lastDay}' AND outcome <> 'rebooked' ORDER BY forms DESC, day LIMIT 3`,
 	];
 }
 
 /** From the results of `sheetStatements`, in their order. */
 export function sheetFrom(day: Day, rows: unknown[], now: Date): MorningSheet {
-	const [cars, taken, closures, unclosed, toCall, unsent, messages] =
+	const [cars, taken, closures, unclosed, toCall, unsent, messages, wanted] =
 		results.parse(rows);
 	const closedDays = [...closuresInCode, ...closures];
 	const tomorrow = dayAfter(day, 1);
@@ -162,6 +173,7 @@ export function sheetFrom(day: Day, rows: unknown[], now: Date): MorningSheet {
 		},
 		unsent: listedOf(unsent),
 		messages: listedOf(messages),
+		wanted,
 	};
 }
 

@@ -21,6 +21,7 @@ import {
 	type StaffLinks,
 	toCollect,
 	waitingLists,
+	wantedLine,
 } from "./morning-sheet-sentences.ts";
 
 export const sheetCss = `${darkCss}
@@ -272,6 +273,9 @@ function Week({ sheet }: { sheet: MorningSheet }) {
 					))}
 				</tr>
 			</Table>
+			<div className="ink" style={text}>
+				{wantedLine(sheet)}
+			</div>
 		</>
 	);
 }

@@ -9,6 +9,7 @@ import {
 	counted,
 	formatAmount,
 	formatDay,
+	formatNumber,
 	formatPhone,
 	formatShortDay,
 } from "#app/copy/format.ts";
@@ -68,6 +69,19 @@ export function toCollect({ lines, source }: SheetBooking) {
 /** Whether the customer is handed serial numbers of what was installed. */
 export function hasSerialNumbers({ code }: Line): boolean {
 	return optionOf(code)?.afterCare?.includes("warranty") ?? false;
+}
+
+/** In one line; undefined if everybody had the day that they wanted. */
+export function wantedLine({ wanted }: MorningSheet): string | undefined {
+	if (wanted.length === 0) return;
+	const days = wanted.map(({ day, outcome, forms }) =>
+		t("morningSheet:wantedDay", {
+			day: formatShortDay(day, "ar"),
+			outcome: copy.outcomes[outcome],
+			forms: formatNumber(forms),
+		}),
+	);
+	return t("morningSheet:wanted", { days: days.join("، ") });
 }
 
 type Person = Pick<SheetBooking, "customerName" | "phoneNumber">;

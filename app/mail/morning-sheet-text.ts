@@ -15,6 +15,7 @@ import {
 	sheetSubject,
 	toCollect,
 	waitingLists,
+	wantedLine,
 } from "./morning-sheet-sentences.ts";
 import { renderText } from "./text.ts";
 
@@ -25,6 +26,7 @@ const blank = "____________";
 export function sheetText(sheet: MorningSheet, links: StaffLinks): string {
 	const { today, week, waiting } = copy;
 	const lists = waitingLists(sheet, links);
+	const wanted = wantedLine(sheet);
 	return renderText({
 		language: "ar",
 		subject: sheetSubject(sheet),
@@ -62,6 +64,7 @@ export function sheetText(sheet: MorningSheet, links: StaffLinks): string {
 					value: bayCount(day),
 				})),
 			},
+			...(wanted ? [paragraph(wanted)] : []),
 		],
 		footer: [],
 	});

@@ -106,6 +106,12 @@ export function sampleSheet(
 					],
 					count: 1,
 				},
+		wanted: isEmpty
+			? []
+			: [
+					{ day: dayAfter(day, 4), outcome: "full", forms: 11 },
+					{ day: dayAfter(day, 5), outcome: "closed", forms: 3 },
+				],
 	};
 }
 

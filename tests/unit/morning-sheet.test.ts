@@ -46,6 +46,16 @@ test("both parts have car, services, what to collect after 5%, and room to write
 	}
 });
 
+test("one line names the days that people wanted and could not have", () => {
+	const { html, text } = morningSheetMail(sampleSheet(1), inbox);
+	const line =
+		"طُلب ولم يتوفر: الخميس 26 نوفمبر (مكتمل) 11، الجمعة 27 نوفمبر (مغلق) 3";
+	expect(html).toContain(line);
+	expect(linesOf(text)).toContain(line);
+	const empty = morningSheetMail(sampleSheet(0), inbox);
+	expect(empty.html + empty.text).not.toContain("طُلب ولم يتوفر");
+});
+
 test("a booking by telephone has no discount", () => {
 	const sheet = sampleSheet(1);
 	for (const booking of sheet.today) booking.source = "phone";

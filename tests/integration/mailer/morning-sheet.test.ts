@@ -69,6 +69,29 @@ test("one sheet is stored a day, from eight o'clock in Riyadh on, also on an emp
 	expect(emailService.recipients()).toEqual(["info@example.com"]);
 });
 
+test("the sheet has the three days that most people wanted and could not have, of two weeks", async () => {
+	const rows = [
+		[-1, "full", 90],
+		[0, "late", 2],
+		[4, "full", 11],
+		[4, "rebooked", 95],
+		[5, "closed", 3],
+		[13, "full", 12],
+		[14, "full", 99],
+	] as const;
+	for (const [days, outcome, forms] of rows)
+		await env.DB.prepare("INSERT INTO wanted_days VALUES (?, ?, ?)")
+			.bind(dayAfter(firstDay, days), outcome, forms)
+			.run();
+	const { wanted } = await readMorningSheet(db, firstDay, new Date());
+	await env.DB.exec("DELETE FROM wanted_days");
+	expect(wanted).toEqual([
+		{ day: dayAfter(firstDay, 13), outcome: "full", forms: 12 },
+		{ day: dayAfter(firstDay, 4), outcome: "full", forms: 11 },
+		{ day: dayAfter(firstDay, 5), outcome: "closed", forms: 3 },
+	]);
+});
+
 test("after a morning without cron runs a later run stores the sheet, but never the sheet of yesterday", async () => {
 	setTime(firstDay, "08:00");
 	await runCron();
