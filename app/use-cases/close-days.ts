@@ -10,6 +10,7 @@ import {
 	closingError,
 	closingReasons,
 } from "#app/business/closing.ts";
+import { firstNameOf } from "#app/business/name.ts";
 import {
 	type BookedThen,
 	bookedOn,
@@ -29,7 +30,12 @@ export type ClosingInput = ClosedDays & {
 
 export type Closed =
 	| { done: true; refused?: undefined }
-	| { done?: undefined; refused: Reason; booked?: BookedWithDays[] };
+	| { done?: undefined; refused: Reason; booked?: BookedBriefly[] };
+
+/** No more of a booking than staff need to decide whether to close its days. */
+export type BookedBriefly = Pick<BookedThen, "reference" | "heldDays"> & {
+	firstName: string;
+};
 
 /** A booking on closed days, and the days to which it can be moved. */
 export type BookedWithDays = BookedThen & { freeDays: Day[] };
@@ -45,8 +51,10 @@ export async function closeDays(
 	if (invalid) return { refused: invalid };
 	if (!reason) return { refused: "closingReason" };
 	try {
-		if (!sure)
-			return { refused: "notSure", booked: await bookedThen(deps, days, now) };
+		if (!sure) {
+			const booked = await bookedOn(deps.db, days);
+			return { refused: "notSure", booked: booked.map(briefly) };
+		}
 		await storeClosure(deps.db, { ...days, reason: closingReasons[reason] });
 		return { done: true };
 	} catch (error) {
@@ -56,6 +64,10 @@ export async function closeDays(
 			requestId,
 		});
 	}
+}
+
+function briefly({ reference, heldDays, customerName }: BookedThen) {
+	return { reference, heldDays, firstName: firstNameOf(customerName) };
 }
 
 /** Who is booked on closed days, each with three days that fit. */

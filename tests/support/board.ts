@@ -41,9 +41,11 @@ export async function openBoard(view?: string): Promise<string> {
 export async function postToBoard(
 	view: string,
 	fields: FormFields,
-	bindings?: Partial<Env>,
+	{ asData, bindings }: { asData?: boolean; bindings?: Partial<Env> } = {},
 ): Promise<Response> {
-	const request = new Request(await boardAddress(view), {
+	const address = await boardAddress(view);
+	const url = asData ? address.replace("/staff?", "/staff.data?") : address;
+	const request = new Request(url, {
 		method: "POST",
 		redirect: "manual",
 		headers: { Origin: profile.origin, "CF-Connecting-IP": "192.0.2.1" },
@@ -63,4 +65,4 @@ export const phoneFields = (fields: FormFields = {}): FormFields => ({
 
 /** Each with its own network, unlike the staff. */
 export const bookByPhone = (fields?: FormFields, bindings?: Partial<Env>) =>
-	postToBoard("book", phoneFields(fields), bindings);
+	postToBoard("book", phoneFields(fields), { bindings });

@@ -1,6 +1,6 @@
 import type { RequestContext } from "#app/http/context.ts";
 import type { Reason } from "#app/refusals.ts";
-import type { BookedWithDays } from "#app/use-cases/close-days.ts";
+import type { BookedBriefly } from "#app/use-cases/close-days.ts";
 import { actOnCar, carActions } from "./act-on-car.ts";
 import type { OpenedBoard } from "./board-by-link.ts";
 import { bookAction, type UnstoredBooking } from "./book-action.ts";
@@ -12,7 +12,7 @@ type BoardRefusal = {
 	/** By telephone. */
 	booking?: UnstoredBooking;
 	/** On days to close. */
-	booked?: BookedWithDays[];
+	booked?: BookedBriefly[];
 };
 
 /** What was not done, with the form as it was sent. */

@@ -9,7 +9,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { RiyalSign } from "#app/ui/price.tsx";
 import type { RefusedOnBoard } from "./actions.ts";
-import { BoardForm, ViewHead } from "./board-form.tsx";
+import { BoardForm, useViewPath, ViewHead } from "./board-form.tsx";
 import type { UnstoredBooking } from "./book-action.ts";
 import { CallerBookings } from "./caller-bookings.tsx";
 import { ChoiceFields } from "./choice-fields.tsx";
@@ -24,11 +24,15 @@ type Props = { token: string; view: View; refused?: RefusedOnBoard };
 
 /** The form for a booking by telephone, with what was sent. */
 export function BookView({ token, view, refused }: Props) {
+	const viewPath = useViewPath(token);
 	const sent = new URLSearchParams(refused?.sent);
 	const choice = readChoice(sent);
 	const booking = refused?.booking;
 	const fields = booking?.fields ?? {};
 	const isQuestion = refused?.refused === "callerKnown";
+	const caller = booking && booking.caller.length > 0 && (
+		<CallerBookings bookings={booking.caller} question={isQuestion} />
+	);
 	return (
 		<>
 			<RiyalSign />
@@ -51,9 +55,7 @@ export function BookView({ token, view, refused }: Props) {
 					value={booking?.callerSeen ?? ""}
 				/>
 				{refused && <Problem refused={refused} booking={booking} />}
-				{booking && booking.caller.length > 0 && (
-					<CallerBookings bookings={booking.caller} question={isQuestion} />
-				)}
+				{isQuestion && caller}
 				<ChoiceFields choice={choice} errors={fields} />
 				<DayFields
 					view={view}
@@ -61,12 +63,19 @@ export function BookView({ token, view, refused }: Props) {
 					error={fields.bookingDate}
 				/>
 				<DetailsFields sent={sent} errors={fields} />
+				{!isQuestion && caller}
 				<Sum choice={choice} />
 				<p className="counter-sum" hidden>
 					{copy.sum}: <output /> {copy.riyals}
 				</p>
 				<div className="counter-buttons">
-					<Button type="submit" variant="quiet" name="intent" value="summary">
+					<Button
+						type="submit"
+						variant="quiet"
+						name="intent"
+						value="summary"
+						formAction={`${viewPath("book")}#sum`}
+					>
 						{copy.summary}
 					</Button>
 					<Button type="submit" name="intent" value="book">

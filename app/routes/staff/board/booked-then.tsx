@@ -1,6 +1,5 @@
 import type { ClosedDays } from "#app/business/calendar.ts";
 import { stayOf } from "#app/business/capacity.ts";
-import { firstNameOf } from "#app/business/name.ts";
 import { internationalPhone } from "#app/business/phone.ts";
 import { staffCounter } from "#app/copy/ar/staff-counter.ts";
 import { formatShortDay, withLtrMarks } from "#app/copy/format.ts";
@@ -8,19 +7,20 @@ import { whatsappAboutClosure } from "#app/copy/whatsapp.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
-import type { BookedWithDays } from "#app/use-cases/close-days.ts";
+import type {
+	BookedBriefly,
+	BookedWithDays,
+} from "#app/use-cases/close-days.ts";
 
 const copy = staffCounter.close;
 
-type Props = { booked: BookedWithDays[] };
-
-/** Who is booked on days that are not closed yet: no more than staff need to decide. */
-export function BookedThen({ booked }: Props) {
+/** Who is booked on days that are not closed yet. */
+export function BookedThen({ booked }: { booked: BookedBriefly[] }) {
 	return (
 		<ul className="grid gap-2">
 			{booked.map((booking) => (
 				<li key={booking.reference}>
-					<Title booking={booking} name={firstNameOf(booking.customerName)} />
+					<Title {...booking} name={booking.firstName} />
 				</li>
 			))}
 		</ul>
@@ -31,13 +31,16 @@ export function BookedThen({ booked }: Props) {
 export function BookedWithChats({
 	booked,
 	closed,
-}: Props & { closed: ClosedDays }) {
+}: {
+	booked: BookedWithDays[];
+	closed: ClosedDays;
+}) {
 	const t = useTranslate();
 	return (
 		<ul className="grid gap-4">
 			{booked.map((booking) => (
 				<li key={booking.reference} className="grid gap-2">
-					<Title booking={booking} name={booking.customerName} />
+					<Title {...booking} name={booking.customerName} />
 					<p className="text-sm">
 						{booking.freeDays.length === 0
 							? copy.noFreeDay
@@ -69,14 +72,22 @@ export function BookedWithChats({
 	);
 }
 
-function Title({ booking, name }: { booking: BookedWithDays; name: string }) {
-	const { firstDay, lastDay } = stayOf(booking.heldDays);
+function Title({
+	reference,
+	heldDays,
+	name,
+}: {
+	reference: string;
+	heldDays: string[];
+	name: string;
+}) {
+	const { firstDay, lastDay } = stayOf(heldDays);
 	const days = [...new Set([firstDay, lastDay])].map((day) =>
 		formatShortDay(day, "ar"),
 	);
 	return (
 		<p className="font-medium">
-			<bdi>{name}</bdi>، {withLtrMarks(booking.reference)}، {days.join(" – ")}
+			<bdi>{name}</bdi>، {withLtrMarks(reference)}، {days.join(" – ")}
 		</p>
 	);
 }

@@ -20,7 +20,7 @@ const copy = staffCounter.booked;
 export function BookedView({ token, view }: { token: string; view: View }) {
 	const t = useTranslate();
 	const viewPath = useViewPath(token);
-	const { booking, receiptUrl } = view;
+	const { booking, hasEmail, receiptUrl } = view;
 	return (
 		<>
 			<RiyalSign />
@@ -47,7 +47,7 @@ export function BookedView({ token, view }: { token: string; view: View }) {
 				/>
 			</section>
 			<section className="staff-column receipt-paper">
-				<p>{booking.email ? copy.mailed : copy.notMailed}</p>
+				<p>{hasEmail ? copy.mailed : copy.notMailed}</p>
 				<LinkButton href={whatsappWithReceipt(booking, receiptUrl, t)}>
 					<Icon name="message-circle" size={20} />
 					{copy.whatsapp}

@@ -56,7 +56,18 @@ export async function bookView({
 
 export type BookedView = {
 	name: "booked";
-	booking: StaffBooking;
+	booking: Pick<
+		StaffBooking,
+		| "reference"
+		| "customerName"
+		| "phoneNumber"
+		| "language"
+		| "carType"
+		| "bookingDate"
+		| "heldDays"
+		| "lines"
+	>;
+	hasEmail: boolean;
 	/** Of the customer's page. */
 	receiptUrl: string;
 };
@@ -67,11 +78,26 @@ export async function bookedView(
 	{ db, secrets }: RequestContext,
 ): Promise<BookedView> {
 	const token = searchParams.get("made") ?? "";
-	const reference = await referenceInToken(token, "customer", secrets);
-	const booking = reference ? await staffBooking(db, reference) : undefined;
-	if (booking?.source !== "phone") throw data(null, 404);
-	const receiptUrl = bookingUrl(token, booking.language, origin);
-	return { name: "booked", booking, receiptUrl };
+	const signed = await referenceInToken(token, "customer", secrets);
+	const found = signed ? await staffBooking(db, signed) : undefined;
+	if (found?.source !== "phone") throw data(null, 404);
+	const { reference, customerName, phoneNumber, language, email } = found;
+	const { carType, bookingDate, heldDays, lines } = found;
+	return {
+		name: "booked",
+		booking: {
+			reference,
+			customerName,
+			phoneNumber,
+			language,
+			carType,
+			bookingDate,
+			heldDays,
+			lines,
+		},
+		hasEmail: email !== "",
+		receiptUrl: bookingUrl(token, language, origin),
+	};
 }
 
 /** Closed days, with who is booked then. */
