@@ -87,6 +87,8 @@ CREATE TABLE `booking_events` (
 --> statement-breakpoint
 CREATE INDEX `booking_events_by_booking` ON `booking_events` (`booking_id`);
 --> statement-breakpoint
+CREATE INDEX `booking_events_unanswered` ON `booking_events` (`changed_at`) WHERE "booking_events"."what" = 'call' AND "booking_events"."to_value" = 'not-reached';
+--> statement-breakpoint
 CREATE TABLE `contact_messages` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`submission_key` text NOT NULL,
@@ -123,7 +125,7 @@ CREATE TABLE `mails` (
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`message_id`) REFERENCES `contact_messages`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "mails_kind" CHECK("mails"."kind" IN ('booking-customer', 'booking-business', 'confirmed-customer', 'moved-customer', 'moved-business', 'cancelled-customer', 'cancelled-business', 'reminder-customer', 'contact-business', 'sheet-business')),
+	CONSTRAINT "mails_kind" CHECK("mails"."kind" IN ('booking-customer', 'booking-business', 'confirmed-customer', 'moved-customer', 'moved-business', 'cancelled-customer', 'cancelled-business', 'reminder-customer', 'unreached-customer', 'contact-business', 'sheet-business')),
 	CONSTRAINT "mails_state" CHECK("mails"."state" IN ('waiting', 'sent', 'failed', 'dismissed')),
 	CONSTRAINT "mails_owner" CHECK(CASE "mails"."kind" WHEN 'sheet-business' THEN "mails"."booking_id" IS NULL AND "mails"."message_id" IS NULL ELSE ("mails"."booking_id" IS NULL) <> ("mails"."message_id" IS NULL) END),
 	CONSTRAINT "mails_day" CHECK(("mails"."kind" IN ('reminder-customer', 'sheet-business')) = ("mails"."day" IS NOT NULL) AND date("mails"."day") IS "mails"."day"),

@@ -153,7 +153,7 @@ BEGIN
 	SET state = 'dismissed', leased_until = NULL
 	WHERE booking_id = NEW.id AND state IN ('waiting', 'failed') AND (
 		NEW.status IN ('cancelled', 'completed', 'no-show')
-		OR kind IN ('booking-customer', 'confirmed-customer', 'moved-customer')
+		OR kind IN ('booking-customer', 'confirmed-customer', 'moved-customer', 'unreached-customer')
 		OR (NEW.booking_date <> OLD.booking_date AND kind IN ('reminder-customer', 'moved-business'))
 	);
 	-- Due at once, except after a change by the customer, whose request puts the mails on the queue itself. Nobody is written
@@ -173,6 +173,14 @@ BEGIN
 		UNION ALL SELECT 'moved-business' WHERE NEW.booking_date <> OLD.booking_date AND NEW.changed_by = 'customer'
 	)
 	WHERE NEW.change_reason IS NOT 'abuse';
+END;
+
+-- Once staff have reached the customer, no mail says that they could not.
+CREATE TRIGGER booking_events_reached AFTER INSERT ON booking_events
+WHEN NEW.what = 'call' AND NEW.to_value = 'reached'
+BEGIN
+	UPDATE mails SET state = 'dismissed', leased_until = NULL
+	WHERE booking_id = NEW.booking_id AND kind = 'unreached-customer' AND state IN ('waiting', 'failed');
 END;
 
 -- An open booking that still holds a bay is cancelled; an older one keeps its status for the totals.

@@ -18,8 +18,8 @@ export const cancelReasons = [
 	"other",
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];
-/** Why a booking was changed: chosen by staff, or given by the command that ended it without a mail. */
-export type ChangeReason = CancelReason | "abuse" | "erased";
+/** Why a booking was changed: chosen by staff, given by the command that ended it without a mail, or by a rule. */
+export type ChangeReason = CancelReason | "abuse" | "erased" | "lapsed";
 
 const statusOf = {
 	confirm: "confirmed",

@@ -29,6 +29,9 @@ const maxSweeps = 10;
 /** A queue on the free plan deletes a message after a day. */
 const retentionHours = 24;
 
+/** Tells the sweep that no message of the mail can be on the queue. */
+export const neverQueued = new Date(0).toISOString();
+
 export function firstDueAt(createdAt: Date): string {
 	return minutesAfter(createdAt, firstPauseMinutes);
 }

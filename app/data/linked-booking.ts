@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { receiptColumns } from "./bookings.ts";
 import type { Database } from "./client.ts";
+import { warnedAt } from "./lapse.ts";
 import { bookingEvents, bookings, type EventKind } from "./schema.ts";
 
 const lastMove = alias(bookingEvents, "last_move");
@@ -18,6 +19,8 @@ const linkedColumns = {
 	movedFrom: lastMove.from,
 	/** Who made the last change, if it changed the status. */
 	statusChangedBy: lastStatusChange.changedBy,
+	statusReason: lastStatusChange.reason,
+	warnedAt,
 };
 
 export type LinkedBooking = NonNullable<

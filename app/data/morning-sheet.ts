@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, lte, or } from "drizzle-orm";
 import { type Day, riyadhToday } from "#app/business/calendar.ts";
 import { sheetMoment } from "#app/business/deadline.ts";
 import type { Database } from "./client.ts";
+import { neverQueued } from "./due-mails.ts";
 import { mails } from "./schema.ts";
 import { type MorningSheet, sheetFrom, sheetStatements } from "./sheet-rows.ts";
 
@@ -34,7 +35,7 @@ export async function scheduleMorningSheet(
 				id: `sheet-business:${day}`,
 				kind: "sheet-business",
 				day,
-				queuedAt: new Date(0).toISOString(),
+				queuedAt: neverQueued,
 				dueAt: moment,
 				createdAt: moment,
 			})

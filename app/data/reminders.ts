@@ -2,10 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Day } from "#app/business/calendar.ts";
 import { reminderMoment } from "#app/business/deadline.ts";
 import type { Database } from "./client.ts";
+import { neverQueued } from "./due-mails.ts";
 import { bookingEvents, bookings, mails } from "./schema.ts";
-
-/** Tells the sweep that no message of the mail can be on the queue. */
-const neverQueued = new Date(0).toISOString();
 
 /**
  * Stores a reminder for each customer who is expected on the day and chose it before the moment of the reminder. The id

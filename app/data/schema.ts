@@ -207,6 +207,9 @@ export const bookingEvents = sqliteTable(
 	},
 	(event) => [
 		index("booking_events_by_booking").on(event.bookingId),
+		index("booking_events_unanswered")
+			.on(event.changedAt)
+			.where(sql`${event.what} = 'call' AND ${event.to} = 'not-reached'`),
 		check(
 			"booking_events_what",
 			sql`${event.what} IN ('status', 'day', 'call', 'work')`,
@@ -261,6 +264,7 @@ export const mailKinds = [
 	"cancelled-customer",
 	"cancelled-business",
 	"reminder-customer",
+	"unreached-customer",
 	"contact-business",
 	"sheet-business",
 ] as const;

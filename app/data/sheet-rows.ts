@@ -16,6 +16,7 @@ import { dayOutcomes } from "#app/business/wanted-days.ts";
 const promisedCallHours = 20;
 const unsentMinutes = 10;
 const messageHours = 24;
+const lapsedHours = 24;
 const rowsListed = 12;
 const daysListed = 14;
 
@@ -30,7 +31,7 @@ const booking = z.object({
 	bookingDate: z.string(),
 	heldDays: json<Day[]>(),
 	lines: json<Line[]>(),
-	status: z.enum(["pending", "confirmed", "completed"]),
+	status: z.enum(["pending", "confirmed", "completed", "cancelled"]),
 	language: z.enum(languages),
 	source: z.enum(sources),
 	createdAt: z.string(),
@@ -71,6 +72,7 @@ const results = z.tuple([
 	z.array(unsentMail.extend(counted.shape)),
 	z.array(message.extend(counted.shape)),
 	z.array(wantedDay),
+	z.array(booking.extend(counted.shape)),
 ]);
 
 export type SheetBooking = z.infer<typeof booking>;
@@ -99,6 +101,8 @@ export type MorningSheet = {
 	messages: Listed<SheetMessage>;
 	/** The days that most people wanted and could not have. */
 	wanted: z.infer<typeof wantedDay>[];
+	/** Bookings that have ended by themselves since yesterday, because nobody answered. */
+	lapsed: Listed<SheetBooking>;
 };
 
 const bookingColumns = `reference, customer_name AS customerName, phone_number AS phoneNumber, car_type AS carType,
@@ -139,13 +143,26 @@ export function sheetStatements(day: Day, now: Date): string[] {
 			WHERE created_at > ${ago(messageHours * 60)} ORDER BY id ${listed}`,
 		`SELECT day, outcome, forms FROM wanted_days
 			WHERE day BETWEEN '${day}' AND '${lastDay}' AND outcome <> 'rebooked' ORDER BY forms DESC, day LIMIT 3`,
+		`SELECT ${bookingColumns}, count(*) OVER () AS count FROM bookings
+			WHERE status = 'cancelled' AND erased_at IS NULL AND booking_date >= '${day}' AND status_changed_at > ${ago(lapsedHours * 60)}
+				AND EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND reason = 'lapsed')
+			ORDER BY booking_date, id ${listed}`,
 	];
 }
 
 /** From the results of `sheetStatements`, in their order. */
 export function sheetFrom(day: Day, rows: unknown[], now: Date): MorningSheet {
-	const [cars, taken, closures, unclosed, toCall, unsent, messages, wanted] =
-		results.parse(rows);
+	const [
+		cars,
+		taken,
+		closures,
+		unclosed,
+		toCall,
+		unsent,
+		messages,
+		wanted,
+		lapsed,
+	] = results.parse(rows);
 	const closedDays = [...closuresInCode, ...closures];
 	const tomorrow = dayAfter(day, 1);
 	const open = cars.filter(({ status }) => !isFinal(status));
@@ -174,6 +191,7 @@ export function sheetFrom(day: Day, rows: unknown[], now: Date): MorningSheet {
 		unsent: listedOf(unsent),
 		messages: listedOf(messages),
 		wanted,
+		lapsed: listedOf(lapsed),
 	};
 }
 

@@ -60,7 +60,7 @@ export function stepsBlock({
 
 /** A paragraph in which the centre's phone number is a link. */
 export function callBlock(
-	text: "cancelled.call" | "moved.call" | "changing",
+	text: "cancelled.call" | "moved.call" | "unreached.call" | "changing",
 	{ language }: StoredBooking,
 ): Block {
 	const t = translateTo(language);

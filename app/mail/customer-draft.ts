@@ -20,7 +20,7 @@ type Parts = {
 	/** Where subject, preview, title and lead are in the copy. */
 	heading:
 		| "customer"
-		| `customer.${"confirmed" | "cancelled" | "moved" | "reminder"}`;
+		| `customer.${"confirmed" | "cancelled" | "moved" | "reminder" | "unreached"}`;
 	/** In place of the heading's own. */
 	lead?: string;
 	/** For subject and preview, besides reference, day and sum. */

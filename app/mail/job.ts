@@ -14,6 +14,7 @@ const bookingMail = z.object({
 		"cancelled-customer",
 		"cancelled-business",
 		"reminder-customer",
+		"unreached-customer",
 	] satisfies BookingMailKind[]),
 	mailId: z.string().min(1),
 	bookingId: z.number().int(),

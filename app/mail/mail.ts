@@ -14,6 +14,7 @@ import { isToCustomer } from "./recipient.ts";
 import { reminderMailToCustomer } from "./reminder-customer.ts";
 import { withStaffLink } from "./staff-link.ts";
 import { renderText } from "./text.ts";
+import { unreachedMailToCustomer } from "./unreached-customer.ts";
 
 export type MailSettings = {
 	/** The centre's. */
@@ -77,6 +78,8 @@ async function draftFor(
 			return cancelledMailToCustomer(customerMail);
 		case "reminder-customer":
 			return reminderMailToCustomer(customerMail);
+		case "unreached-customer":
+			return unreachedMailToCustomer(customerMail);
 	}
 }
 

@@ -124,7 +124,7 @@ type WaitingList = {
 
 /** What waits for staff; nothing that is empty. */
 export function waitingLists(
-	{ uncalled, unclosed, unsent, messages }: MorningSheet,
+	{ uncalled, unclosed, unsent, messages, lapsed }: MorningSheet,
 	links: StaffLinks,
 ): WaitingList[] {
 	const { waiting } = copy;
@@ -140,6 +140,15 @@ export function waitingLists(
 	const lists = [
 		bookings(waiting.pending, uncalled),
 		bookings(waiting.unclosed, unclosed),
+		{
+			title: waiting.lapsed,
+			count: lapsed.count,
+			rows: lapsed.rows.map((booking) => ({
+				text: [...bookingRow(booking), "، ", ...personOf(booking)],
+				page: [],
+				chats: [],
+			})),
+		},
 		{
 			title: waiting.unsent,
 			count: unsent.count,

@@ -113,6 +113,7 @@ const toCustomers: [BookingMailKind, name: string, Overrides][] = [
 	["cancelled-customer", ".late", { ...cancelled, ...late }],
 	["reminder-customer", "", {}],
 	["reminder-customer", ".confirmed", confirmed],
+	["unreached-customer", "", {}],
 ];
 const toCentre: typeof toCustomers = [
 	["booking-business", ".ar", {}],

@@ -71,6 +71,10 @@ export function sampleSheet(
 		})),
 		unclosed: { rows: unclosed, count: unclosed.length },
 		toCall: { rows: uncalled, count: uncalled.length },
+		lapsed: {
+			rows: isEmpty ? [] : [sheetBooking(43, dayAfter(day, 5))],
+			count: isEmpty ? 0 : 1,
+		},
 		uncalled: { rows: uncalled, count: uncalled.length },
 		unsent: {
 			rows: isEmpty

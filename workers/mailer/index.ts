@@ -3,6 +3,7 @@ import { scheduleMorningSheet } from "#app/data/morning-sheet.ts";
 import { eraseExpired, isErasureDue } from "#app/data/retention.ts";
 import { handleDeadLetter } from "./dead-letter.ts";
 import { type Dependencies, deliver } from "./deliver.ts";
+import { lapse } from "./lapse.ts";
 import { logErased, logFailedStep } from "./log.ts";
 import { remind } from "./remind.ts";
 import { settingsFrom } from "./settings.ts";
@@ -22,12 +23,13 @@ export default {
 		);
 	},
 
-	/** In this order, since the sweep queues what the first two store. A step that fails does not stop the others. */
+	/** In this order, since the sweep queues what the first three store. A step that fails does not stop the others. */
 	async scheduled({ scheduledTime }, env) {
 		const db = connect(env.DB);
 		const now = new Date();
 		const failed = [
 			await failureOf("reminders", () => remind(db, now)),
+			await failureOf("lapse", () => lapse(db, now)),
 			await failureOf("morning-sheet", () => scheduleMorningSheet(db, now)),
 			await failureOf("sweep", () => sweep(db, env.MAIL_QUEUE, now)),
 			await failureOf("erasure", () => erase(db, new Date(scheduledTime))),

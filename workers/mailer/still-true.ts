@@ -1,4 +1,5 @@
 import { isReminderDue } from "#app/business/deadline.ts";
+import { mayLapse } from "#app/business/lapse.ts";
 import { isFinal } from "#app/business/status.ts";
 import type { PendingMail } from "#app/data/schema.ts";
 
@@ -22,6 +23,10 @@ export function isStillTrue(mail: PendingMail, now: Date): boolean {
 				!isFinal(booking.status) &&
 				booking.bookingDate === day &&
 				isReminderDue(day, now)
+			);
+		case "unreached-customer":
+			return (
+				booking.revision === revision && mayLapse(booking.bookingDate, now)
 			);
 		default:
 			return true;

@@ -49,6 +49,16 @@ export const mail = {
 			confirmed: "نذكّرك بموعدك في مركزنا. موعدك مؤكد، ونحن في انتظارك.",
 			services: "خدماتك",
 		},
+		/** Staff called more than once to confirm the booking. */
+		unreached: {
+			subject: "لم نتمكن من الوصول إليك، حجز رقم {{reference}}",
+			preview: "اتصل بنا حتى {{moment}} ليبقى موعدك.",
+			title: "لم نتمكن من الوصول إليك",
+			lead: "اتصلنا بك أكثر من مرة لنؤكد موعدك، ولم نتلقَّ رداً.",
+			until:
+				"إن لم نسمع منك حتى {{moment}}، بتوقيت الرياض، انتهى حجزك تلقائياً وأتحنا يومه لغيرك.",
+			call: "ليبقى موعدك اتصل بنا على {{phone}} واذكر رقم حجزك.",
+		},
 		reference: "رقم الحجز",
 		link: "اعرض حجزك",
 		details: {

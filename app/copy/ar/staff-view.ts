@@ -76,6 +76,7 @@ export const staffView = {
 		"booked-twice": "حجز مكرر",
 		other: "سبب آخر",
 		abuse: "حجوزات غير حقيقية",
+		lapsed: "لم يردّ العميل على اتصالاتنا، فانتهى حجزه تلقائياً",
 	},
 	whatsapp: {
 		title: "رسائل واتساب جاهزة",

@@ -51,6 +51,15 @@ export const mail: MailCopy = {
 				"This is a reminder of your appointment at our centre. It is confirmed, and we look forward to seeing you.",
 			services: "Your services",
 		},
+		unreached: {
+			subject: "We could not reach you about booking {{reference}}",
+			preview: "Call us by {{moment}} to keep your appointment.",
+			title: "We could not reach you",
+			lead: "We have called you more than once to confirm your appointment, and got no answer.",
+			until:
+				"If we do not hear from you by {{moment}}, Riyadh time, your booking ends by itself and its day becomes free for others.",
+			call: "To keep your appointment, call us on {{phone}} and mention your booking reference.",
+		},
 		reference: "Booking reference",
 		link: "See your booking",
 		details: {

@@ -31,6 +31,12 @@ export const thankYou: ThankYouCopy = {
 		title: "We have received your booking",
 		lead: "Our team will contact you to confirm the appointment.",
 	},
+	lapses:
+		"We have called you and could not reach you. Call us by {{moment}}, Riyadh time, to keep your appointment, or your booking ends by itself.",
+	lapsed: {
+		title: "This booking has ended",
+		lead: "We called you and could not reach you, so that day is free for others, as we wrote to you. For another day, book again or call us.",
+	},
 	moved: {
 		title: "Your appointment was moved",
 		lead: "We have moved it from {{from}} to {{to}}. Our team will contact you to confirm the new day.",

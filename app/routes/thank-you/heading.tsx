@@ -1,6 +1,6 @@
 import type { Language } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
-import { formatDay } from "#app/copy/format.ts";
+import { formatDay, formatMoment } from "#app/copy/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
@@ -68,6 +68,12 @@ export function headingFor(
 	if (!booking || (booking.isNew && !booking.linked && booking.isOpen)) {
 		const { title, lead, email: note } = thankYou;
 		return { title, lead, note, isSpecified: true };
+	}
+	const { lapsesAt, hasLapsed } = booking.linked ?? {};
+	if (hasLapsed) return thankYou.lapsed;
+	if (booking.isOpen && lapsesAt) {
+		const moment = formatMoment(lapsesAt, language);
+		return { ...thankYou.received, lead: t("thankYou:lapses", { moment }) };
 	}
 	const state = stateOf(booking);
 	if (state === "pending") return thankYou.received;

@@ -9,6 +9,7 @@ import {
 	isChangeable,
 	isOpen,
 } from "#app/business/deadline.ts";
+import { lapseMoment } from "#app/business/lapse.ts";
 import { firstNameOf } from "#app/business/name.ts";
 import { type Step, stepsOf } from "#app/business/progress.ts";
 import type { WorkState } from "#app/business/staff-actions.ts";
@@ -48,6 +49,9 @@ export type ShownBooking = Pick<
 		/** The customer moved or cancelled when it was no longer free. */
 		changedLate: boolean;
 		revision: number;
+		/** When it ends unless the customer calls, and whether it has ended so. */
+		lapsesAt?: Date;
+		hasLapsed: boolean;
 		/** To which it can be moved. */
 		days: BookableDays;
 	};
@@ -90,7 +94,7 @@ export function shownByLink(
 	token: string,
 	now: Date,
 ): ShownBooking {
-	const { customerName, movedFrom, changedLate, revision } = booking;
+	const { customerName, movedFrom, changedLate, revision, warnedAt } = booking;
 	return {
 		...shownBooking(booking, now),
 		linked: {
@@ -99,6 +103,8 @@ export function shownByLink(
 			movedFrom: movedFrom ?? undefined,
 			changedLate,
 			revision,
+			lapsesAt: warnedAt ? lapseMoment(new Date(warnedAt)) : undefined,
+			hasLapsed: booking.statusReason === "lapsed",
 			days: bookableDays(now),
 		},
 	};

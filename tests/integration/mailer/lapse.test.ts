@@ -1,0 +1,202 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
+import { lapse } from "#app/business/lapse.ts";
+import { withLtrMarks } from "#app/copy/format.ts";
+import { moveBooking } from "#app/data/booking-changes.ts";
+import { connect } from "#app/data/client.ts";
+import { readMorningSheet } from "#app/data/morning-sheet.ts";
+import { actByStaffLink, staffBooking } from "#app/data/staff-booking.ts";
+import mailer from "../../../workers/mailer/index.ts";
+import { deliverBatch, mailerEnv } from "./fake-email-service.ts";
+import { createBooking, outbox } from "./records.ts";
+import { emailService, log, queue, withMailer } from "./setup.ts";
+
+const db = connect(env.DB);
+/** The database's own clock cannot be moved, so the others start with it. */
+const start = Date.now();
+const hourMs = 3_600_000;
+const day = dayAfter(riyadhToday(new Date(start)), 20);
+
+withMailer(start);
+
+async function newBooking(more: Parameters<typeof createBooking>[0] = {}) {
+	const { booking } = await createBooking({ day, ...more });
+	await env.DB.prepare("DELETE FROM mails").run();
+	return booking;
+}
+
+type Booking = Awaited<ReturnType<typeof newBooking>>;
+
+async function current({ reference }: Booking) {
+	const booking = await staffBooking(db, reference);
+	if (!booking) throw new Error("The booking is gone");
+	return booking;
+}
+
+/** As staff press on the page of the booking. */
+async function call(booking: Booking, ...results: string[]) {
+	for (const to of results) {
+		const seen = await current(booking);
+		const lastEvent = seen.events.at(-1)?.id ?? 0;
+		const effect = { what: "call" as const, to: to as "reached" };
+		expect(await actByStaffLink(db, { ...seen, lastEvent }, effect)).toBe(true);
+	}
+}
+
+const unanswered = Array<string>(lapse.unansweredCalls).fill("not-reached");
+
+/** The scheduled Worker, then the queue; the morning sheet is no part of the test. */
+async function runCron(hours: number) {
+	const now = new Date(start + hours * hourMs);
+	vi.setSystemTime(now);
+	await mailer.scheduled(createScheduledController({ scheduledTime: now }), {
+		...mailerEnv(),
+		MAIL_QUEUE: queue as unknown as Queue,
+	});
+	const bodies = queue.take().filter(({ kind }) => kind !== "sheet-business");
+	if (bodies.length > 0) await deliverBatch(bodies);
+}
+
+const mailsTo = ({ email }: Booking) =>
+	emailService.sent.filter(({ to }) => to === email);
+const bays = async () =>
+	(await env.DB.prepare("SELECT count(*) AS n FROM bay_days").first("n")) ?? 0;
+
+test("a customer who never answers is told once, and a day later the booking ends, frees its bay and says so", async () => {
+	const booking = await newBooking({ language: "en" });
+	const reference = withLtrMarks(booking.reference);
+	await call(booking, ...unanswered);
+	await runCron(0.1);
+	expect(mailsTo(booking).map(({ subject }) => subject)).toEqual([
+		`We could not reach you about booking ${reference}`,
+	]);
+	expect(mailsTo(booking)[0]?.text).toMatch(
+		/If we do not hear from you by .*, Riyadh time, your booking ends/,
+	);
+	for (const hours of [1, 12, 24]) await runCron(hours);
+	expect(mailsTo(booking)).toHaveLength(1);
+	expect(await current(booking)).toMatchObject({ status: "pending" });
+	expect(await bays()).toBe(1);
+
+	await runCron(24.2);
+	expect(await current(booking)).toMatchObject({
+		status: "cancelled",
+		events: [
+			...unanswered.map((to) => ({ what: "call", to })),
+			{ to: "cancelled", changedBy: "system", reason: "lapsed" },
+		],
+	});
+	expect(await bays()).toBe(0);
+	expect(mailsTo(booking).at(-1)?.subject).toBe(
+		`Booking ${reference} cancelled`,
+	);
+	expect(log.join()).toContain('{"event":"lapse","told":0,"ended":1}');
+	await runCron(48);
+	expect(mailsTo(booking)).toHaveLength(2);
+
+	const { lapsed } = await readMorningSheet(
+		db,
+		riyadhToday(new Date(start)),
+		new Date(start),
+	);
+	expect(lapsed.rows.map(({ reference }) => reference)).toEqual([
+		booking.reference,
+	]);
+});
+
+test.each<[string, (booking: Booking) => Promise<unknown>]>([
+	["was called in vain once less", (b) => call(b, ...unanswered.slice(1))],
+	["was reached before", (b) => call(b, "reached", ...unanswered)],
+	[
+		"was reached between",
+		(b) => call(b, "not-reached", "reached", "not-reached"),
+	],
+	["was reached afterwards", (b) => call(b, ...unanswered, "reached")],
+	[
+		"was called about another day, before moving the booking",
+		async (b) => {
+			await call(b, ...unanswered);
+			const to = { day: dayAfter(day, 1), heldDays: [dayAfter(day, 1)] };
+			await moveBooking(db, b, { ...to, late: false });
+		},
+	],
+	[
+		"has a booking that staff confirmed",
+		async (b) => {
+			await call(b, ...unanswered);
+			const seen = await current(b);
+			const effect = { what: "status", to: "confirmed" } as const;
+			await actByStaffLink(db, { ...seen, lastEvent: 0 }, effect);
+		},
+	],
+])("nobody is told who %s, and the booking stays", async (_who, act) => {
+	const booking = await newBooking();
+	await act(booking);
+	for (const hours of [0.1, 24.2, 48.3]) await runCron(hours);
+	expect(
+		mailsTo(booking).filter(({ subject }) => /الوصول/.test(subject)),
+	).toEqual([]);
+	expect((await current(booking)).status).not.toBe("cancelled");
+	expect(await bays()).toBe(1);
+});
+
+test("a booking made by telephone stays: staff have spoken with its customer", async () => {
+	const booking = await newBooking({ source: "phone" });
+	await call(booking, ...unanswered);
+	for (const hours of [0.1, 24.2]) await runCron(hours);
+	expect(mailsTo(booking)).toEqual([]);
+	expect((await current(booking)).status).toBe("pending");
+});
+
+test("a customer who is reached after the mail keeps the booking", async () => {
+	const booking = await newBooking();
+	await call(booking, ...unanswered);
+	await runCron(0.1);
+	await call(booking, "reached");
+	await runCron(24.2);
+	expect((await current(booking)).status).toBe("pending");
+});
+
+test("a booking never ends silently: while the mail cannot be sent, it stays", async () => {
+	const booking = await newBooking();
+	await call(booking, ...unanswered);
+	emailService.alwaysFailFor(booking.email);
+	for (const hours of [0.1, 6, 12, 24.2, 30]) await runCron(hours);
+	expect((await current(booking)).status).toBe("pending");
+
+	emailService.alwaysFailFor("");
+	await env.DB.prepare(
+		"UPDATE mails SET due_at = '2026-01-01T00:00:00.000Z', state = 'waiting'",
+	).run();
+	await runCron(31);
+	expect(mailsTo(booking)).toHaveLength(1);
+	await runCron(54.9);
+	expect((await current(booking)).status).toBe("pending");
+	await runCron(55.1);
+	expect((await current(booking)).status).toBe("cancelled");
+});
+
+test("a mail that waits is not sent once the customer was reached", async () => {
+	const booking = await newBooking();
+	await call(booking, ...unanswered);
+	emailService.alwaysFailFor(booking.email);
+	await runCron(0.1);
+	await call(booking, "reached");
+	expect(await outbox()).toMatchObject([
+		{ kind: "unreached-customer", state: "dismissed" },
+	]);
+});
+
+test.each([
+	["in two days is told, and has all hours to answer", 2, 1],
+	["tomorrow is not: there is no time to answer", 1, 0],
+])("a customer who is expected %s", async (_when, days, told) => {
+	const booking = await newBooking({
+		day: dayAfter(riyadhToday(new Date(start)), days),
+	});
+	await call(booking, ...unanswered);
+	await runCron(0.01);
+	expect(mailsTo(booking)).toHaveLength(told);
+});
