@@ -1,6 +1,5 @@
-import type { Language } from "#app/business/language.ts";
+import { direction, type Language } from "#app/business/language.ts";
 import type { Brand, Property } from "#app/business/specs.ts";
-import { formatNumber } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { useTranslate } from "./translate.ts";
 
@@ -13,11 +12,15 @@ const totalLayer = {
 	...layers[1],
 	property: "total",
 } as (typeof layers)[number];
-const perMicron = 0.36;
-const gap = 26;
+const perMicron = 0.4;
+/** In CSS, too: how far each layer moves when they come apart. */
+const gap = 40;
 const depth = 92;
 
-/** The layers of a film, drawn to scale above the paint. Hidden from screen readers, since the table has the same data. */
+/**
+ * The layers of a film, drawn to scale above the paint; they come apart as the page scrolls. Hidden from screen readers,
+ * since the table has the same data.
+ */
 export function FilmLayers({
 	brand,
 	language,
@@ -37,12 +40,13 @@ export function FilmLayers({
 			return slab;
 		},
 	);
-	const drawing = (
+	/** Where it starts on the left, in both directions. */
+	const left = language === "ar" ? "end" : "start";
+	return (
 		<svg
-			viewBox={`0 0 310 ${Math.ceil(top + depth + 20)}`}
-			direction="ltr"
+			viewBox={`0 0 420 ${Math.ceil(top + depth + 20)}`}
 			aria-hidden="true"
-			className="w-full text-green"
+			className="layers w-full text-green"
 		>
 			<Slab top={top} height={16} fill="#0b6b45" />
 			<path
@@ -50,39 +54,27 @@ export function FilmLayers({
 				fill="#fff"
 				opacity=".8"
 			/>
-			{slabs.toReversed().map(({ property, microns, ...slab }) => (
-				<g key={property}>
-					<Slab {...slab} />
-					<path
-						d={`M232 ${slab.top + 46 + slab.height / 2}h18`}
-						stroke="currentColor"
-					/>
-					<text
-						x="256"
-						y={slab.top + 54 + slab.height / 2}
-						className="fill-ink text-[26px] lg:text-[18px]"
-					>
-						{formatNumber(microns)}
-					</text>
-				</g>
-			))}
-		</svg>
-	);
-	return (
-		<div aria-hidden>
-			{drawing}
-			<ol className="text-sm">
-				{slabs.map(({ property, microns }) => (
-					<li
-						key={property}
-						className="flex flex-wrap justify-between gap-x-2 border-t border-line py-1.5"
-					>
-						<span className="text-muted">{properties[property]}</span>
-						<bdi>{t("specs:units.µm", { amount: microns })}</bdi>
-					</li>
+			<g>
+				{slabs.toReversed().map(({ property, microns, ...slab }) => (
+					<g key={property}>
+						<Slab {...slab} />
+						<g
+							transform={`translate(232 ${slab.top + 46 + slab.height / 2})`}
+							direction={direction[language]}
+							textAnchor={left}
+						>
+							<path d="M0 0h16" stroke="currentColor" />
+							<text x="24" y="-3" className="fill-muted text-[17px]">
+								{properties[property]}
+							</text>
+							<text x="24" y="20" className="fill-ink text-[20px]">
+								{t("specs:units.µm", { amount: microns })}
+							</text>
+						</g>
+					</g>
 				))}
-			</ol>
-		</div>
+			</g>
+		</svg>
 	);
 }
 

@@ -3,7 +3,9 @@ import { type Film, films } from "#app/business/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { Features } from "./features.tsx";
+import { FilmCard } from "./film-card.tsx";
 import { FilmLayers } from "./film-layers.tsx";
+import { FinishSwitch, filmPages } from "./finish-switch.tsx";
 import { Icon } from "./icon.tsx";
 import { useLanguage } from "./language.ts";
 import { SplitHead } from "./page-head.tsx";
@@ -17,7 +19,8 @@ export function FilmPage({ film }: { film: Film }) {
 	const copies = copyFor(language);
 	const copy = film === "glossy" ? copies.ppf : copies.ppfMatte;
 	const { specs } = copies;
-	const page = film === "glossy" ? "/services/ppf" : "/services/ppf-matte";
+	const page = filmPages[film];
+	const other = film === "glossy" ? "matte" : "glossy";
 	return (
 		<>
 			<SplitHead
@@ -37,23 +40,25 @@ export function FilmPage({ film }: { film: Film }) {
 				}
 			/>
 			<ServiceFacts page={page} />
-			<Section title={specs.title} lead={specs.lead}>
-				<div className="grid gap-12 lg:grid-cols-[2fr_1fr]">
-					<div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-4 lg:order-last lg:grid-cols-1">
-						{films[film].map((brand) => (
-							<figure
-								key={brand.name}
-								className="rounded-card wash p-3 sm:p-6 lg:p-8"
-							>
-								<FilmLayers brand={brand} language={language} />
-								<figcaption className="mt-4 text-center font-semibold">
-									{brand.name}
-								</figcaption>
-							</figure>
-						))}
+			<Section title={copies.ppfSelection.look.title}>
+				<FinishSwitch chosen={film}>
+					<div className="mt-8 sm:max-w-1/2">
+						<FilmCard film={other} heading="h3" />
 					</div>
-					<SpecTable film={film} language={language} />
+				</FinishSwitch>
+			</Section>
+			<Section title={specs.title} lead={specs.lead}>
+				<div className="mb-12 grid gap-5 sm:grid-cols-2">
+					{films[film].map((brand) => (
+						<figure key={brand.name} className="wash rounded-card p-4 lg:p-8">
+							<figcaption className="mb-4 text-xl font-semibold">
+								{brand.name}
+							</figcaption>
+							<FilmLayers brand={brand} language={language} />
+						</figure>
+					))}
 				</div>
+				<SpecTable film={film} language={language} />
 			</Section>
 			<Section title={copy.benefits.title} tone="wash">
 				<Features items={copy.benefits.items} look="lines" />

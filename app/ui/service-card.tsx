@@ -14,37 +14,28 @@ export function ServiceCard({
 	picture,
 	language,
 	className = "",
-	heading: Heading = "h3",
-	tall,
-	eager,
 }: {
 	copy: { title: string; text: string; alt: string };
 	page: PagePath;
 	picture: PictureName;
 	language: Language;
 	className?: string;
-	heading?: "h2" | "h3";
-	tall?: boolean;
-	eager?: boolean;
 }) {
 	const t = useTranslate();
 	return (
 		<article
 			className={`service-card group relative flex flex-col ${className}`}
 		>
-			<div
-				className={`aspect-4/3 w-full overflow-clip rounded-card bg-wash lg:aspect-auto ${tall ? "lg:h-[36rem]" : "lg:h-96"}`}
-			>
+			<div className="aspect-4/3 w-full overflow-clip rounded-card bg-wash lg:aspect-auto lg:h-96">
 				<Picture
 					name={picture}
 					alt={copy.alt}
 					sizes="(min-width: 64rem) 42rem, (min-width: 40rem) 50vw, 100vw"
-					eager={eager}
 					morph
 					className="size-full object-cover transition-transform duration-500 group-hover:[scale:1.03]"
 				/>
 			</div>
-			<Heading className="mt-5 text-2xl">{copy.title}</Heading>
+			<h3 className="mt-5 text-2xl">{copy.title}</h3>
 			<p className="mt-1 max-w-md text-muted">{copy.text}</p>
 			<p className="mt-2 font-semibold">{priceFrom(page)[language]}</p>
 			<a href={localizedPath(language, page)} className="more mt-auto pt-2">

@@ -1,7 +1,7 @@
 /** Labels of the table of films; its numbers are in business/specs.ts. Years are counted words. */
 export const specs = {
 	title: "المواصفات الفنية",
-	lead: "فيلمان من علامتين عالميتين، جنباً إلى جنب.",
+	lead: "فيلمان من علامتين عالميتين جنباً إلى جنب، وطبقاتهما مرسومة بمقياس واحد.",
 	captions: {
 		glossy: "مواصفات أفلام الحماية اللامعة من HEXIS وXPEL",
 		matte: "مواصفات أفلام الحماية المطفية من HEXIS وXPEL",

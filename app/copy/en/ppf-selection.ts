@@ -12,16 +12,26 @@ export const ppfSelection: PpfSelectionCopy = {
 	},
 	title: "Paint protection film (PPF)",
 	lead: "Both carry a 10-year warranty, and the finish is yours to choose: glossy to show the shine of the paint, or matte to tone it down.",
+	look: {
+		title: "Glossy or matte?",
+		label: "Finish",
+		names: { glossy: "Glossy", matte: "Matte" },
+		alt: {
+			glossy:
+				"A panel under the glossy film: the studio lights are sharp lines",
+			matte: "The same panel under the matte film: the lights are soft glows",
+		},
+		caption:
+			"The same panel under each film. A computer rendering, to illustrate.",
+	},
 	cards: {
 		glossy: {
 			title: "Glossy film",
 			text: "For the full front or the full car, with the shine of the paint still showing.",
-			alt: "The edge of a clear film curling off glossy paint",
 		},
 		matte: {
 			title: "Matte film",
 			text: "For the full car, with a soft matte (satin) finish and little glare.",
-			alt: "A matte film with a lifted edge over glossy paint",
 		},
 	},
 };

@@ -2,7 +2,7 @@ import type { SpecsCopy } from "../ar/specs.ts";
 
 export const specs: SpecsCopy = {
 	title: "Technical specifications",
-	lead: "Two films from two international brands, side by side.",
+	lead: "Two films from two international brands, side by side, their layers drawn to one scale.",
 	captions: {
 		glossy: "Specifications of the glossy protection films by HEXIS and XPEL",
 		matte: "Specifications of the matte protection films by HEXIS and XPEL",

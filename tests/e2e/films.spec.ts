@@ -1,0 +1,135 @@
+import type { Page } from "playwright/test";
+import { languages, localizedPath } from "#app/business/language.ts";
+import { type Film, finishes } from "#app/business/specs.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { priceFrom } from "#app/copy/prices.ts";
+import { expect, test } from "../support/browser.ts";
+import { languageNames } from "../support/language-names.ts";
+
+const filmPages = {
+	glossy: "/services/ppf",
+	matte: "/services/ppf-matte",
+} as const;
+const starts: { page: string; shown: Film }[] = [
+	{ page: "/services/ppf-selection", shown: "glossy" },
+	{ page: "/services/ppf", shown: "glossy" },
+	{ page: "/services/ppf-matte", shown: "matte" },
+];
+
+for (const javaScriptEnabled of [true, false])
+	for (const language of languages)
+		test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}, in ${languageNames[language]}`, () => {
+			test.use({ javaScriptEnabled });
+			const { look, cards } = copyFor(language).ppfSelection;
+			const radio = (page: Page, film: Film) =>
+				page
+					.getByRole("group", { name: look.label })
+					.getByRole("radio", { name: look.names[film], exact: true });
+			const expectShown = async (page: Page, film: Film) => {
+				await expect(radio(page, film)).toBeChecked();
+				for (const one of finishes) {
+					const picture = page.getByRole("img", { name: look.alt[one] });
+					await expect(picture).toHaveCount(one === film ? 1 : 0);
+				}
+			};
+
+			for (const { page: path, shown } of starts)
+				test(`a visitor changes the finish of the panel on ${path} @every-width`, async ({
+					page,
+					isMobile,
+				}) => {
+					await page.goto(localizedPath(language, path));
+					await expectShown(page, shown);
+					const other = shown === "glossy" ? "matte" : "glossy";
+					if (isMobile) await radio(page, other).tap();
+					else await radio(page, other).check();
+					await expectShown(page, other);
+					await page.keyboard.press("ArrowRight");
+					await expectShown(page, shown);
+				});
+
+			test("the finish that is shown leads to its page and its price", async ({
+				page,
+			}) => {
+				for (const film of finishes) {
+					await page.goto(localizedPath(language, "/services/ppf-selection"));
+					await radio(page, film).check();
+					const marked = page
+						.locator("article")
+						.and(page.locator(`[data-card=${film}]`));
+					const border = (card: typeof marked) =>
+						card.evaluate((one) => getComputedStyle(one).borderTopColor);
+					const others = page.locator(`article:not([data-card=${film}])`);
+					expect(await border(marked)).not.toBe(await border(others));
+					await expect(marked).toContainText(
+						priceFrom(filmPages[film])[language],
+					);
+					await marked.getByRole("link", { name: cards[film].title }).click();
+					await expect(page).toHaveURL(
+						localizedPath(language, filmPages[film]),
+					);
+				}
+			});
+		});
+
+for (const language of languages)
+	test(`the layers of a film come apart while the page scrolls, and stand apart when less motion is asked for, in ${languageNames[language]} @every-width`, async ({
+		page,
+	}) => {
+		const gaps = async (height: number) => {
+			await page.evaluate((height) => {
+				const { top, bottom } =
+					document.querySelector(".layers")?.getBoundingClientRect() ??
+					new DOMRect();
+				scrollBy({
+					top: (top + bottom) / 2 - innerHeight * height,
+					behavior: "instant",
+				});
+			}, height);
+			await page.waitForTimeout(100);
+			return page.evaluate(layerGaps);
+		};
+		await page.goto(localizedPath(language, "/services/ppf"));
+		const apart = await gaps(0.9);
+		expect(apart.microns).toEqual([10, 152, 28]);
+		expect(apart.gaps.every((gap) => gap > 20)).toBe(true);
+		expect(await gaps(0.3)).toEqual(apart);
+
+		await page.emulateMedia({ reducedMotion: "no-preference" });
+		const together = await gaps(0.95);
+		for (const gap of together.gaps) expect(gap).toBeCloseTo(0, 0);
+		expect(await gaps(0.3)).toEqual(apart);
+		const scale = apart.heights.map(
+			(height, index) => height / (apart.microns[index] ?? 0),
+		);
+		for (const one of scale) expect(one).toBeCloseTo(scale[0] ?? 0, 1);
+	});
+
+/** From the top: the thickness of each layer and its distance from the one below it, as painted. */
+function layerGaps() {
+	const boxes = [...document.querySelectorAll(".layers")]
+		.slice(0, 1)
+		.flatMap((drawing) => [
+			...[...drawing.querySelectorAll(":scope > g > g")].reverse(),
+			...drawing.querySelectorAll(":scope > g:first-child"),
+		])
+		.map((layer) => {
+			const [left, , lid] = [...layer.querySelectorAll("path")].map((path) =>
+				path.getBoundingClientRect(),
+			);
+			if (!left || !lid) throw new Error("A layer is not drawn");
+			return {
+				top: lid.top,
+				height: left.height + lid.height / 2 - lid.height,
+				text: layer.querySelector("text:last-child")?.textContent ?? "",
+			};
+		});
+	const layers = boxes.slice(0, -1);
+	return {
+		microns: layers.map(({ text }) => Number.parseInt(text, 10)),
+		heights: layers.map(({ height }) => Number(height.toFixed(1))),
+		gaps: layers.map(({ top, height }, index) =>
+			Math.round((boxes[index + 1]?.top ?? 0) - top - height),
+		),
+	};
+}
