@@ -26,6 +26,8 @@ export const confirmations: Record<string, string> = {
 		"",
 	"quote: the 5% for booking online, with its licence or waiver": "",
 	"thermal: 80% of the heat, by whose measurement": "",
+	"thermal: what each film rejects of ultraviolet, visible and infrared light":
+		"",
 	"thermal: the traffic rule on tinting is still in force": "",
 	"terms: read by a lawyer": "",
 };

@@ -1,15 +1,21 @@
 import { localizedPath } from "#app/business/language.ts";
+import {
+	heatClaim,
+	heatClaimOfInfrared,
+	sunlight,
+} from "#app/business/sunlight.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
-import { CarPicture } from "#app/ui/car-picture.tsx";
 import { Features } from "#app/ui/features.tsx";
+import { GlassView } from "#app/ui/glass-view.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { SplitHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ServiceFacts } from "#app/ui/service-facts.tsx";
+import { useTranslate } from "#app/ui/translate.ts";
 
 const page = "/services/thermal-insulation";
 
@@ -17,6 +23,7 @@ export const meta = contentMeta(page);
 
 export default function ThermalInsulation() {
 	const language = useLanguage();
+	const t = useTranslate();
 	const copy = copyFor(language).thermal;
 	return (
 		<>
@@ -31,28 +38,39 @@ export default function ThermalInsulation() {
 				</LinkButton>
 			</SplitHead>
 			<ServiceFacts page={page} />
-			<Section title={copy.types.title} tone="wash">
-				<div className="grid items-center gap-12 lg:grid-cols-[3fr_2fr]">
-					<div className="wash rounded-card p-6 md:p-12">
-						<CarPicture car="suv" part="thermal" />
+			<Section
+				title={copy.glass.title}
+				lead={t("thermal:glass.lead", sunlight)}
+				tone="wash"
+			>
+				<GlassView />
+				<div className="mt-12 grid gap-12 lg:grid-cols-2">
+					<div>
+						<h3 className="text-2xl">{copy.heat.title}</h3>
+						<p className="mt-3">
+							{t(`thermal:heat.of.${heatClaim.of ?? "unknown"}`, {
+								ofAll: heatClaimOfInfrared(),
+							})}
+						</p>
 					</div>
-					<ul>
-						{copy.types.items.map(({ title, text, icon }) => (
-							<li key={title} className="flex gap-5 border-t border-line py-8">
-								<Icon name={icon} size={36} className="text-green" />
-								<div>
-									<h3 className="text-2xl">{title}</h3>
-									<p className="mt-1 text-muted">{text}</p>
-								</div>
-							</li>
-						))}
-					</ul>
+					<div>
+						<h3 className="text-2xl">{copy.rule.title}</h3>
+						<p className="mt-3">{copy.rule.source}</p>
+						<ul className="stack mt-4">
+							{copy.rule.conditions.map((condition) => (
+								<li key={condition} className="flex items-start gap-3">
+									<Icon name="check" className="mt-1 text-green" />
+									{condition}
+								</li>
+							))}
+						</ul>
+						<p className="mt-4">{copy.rule.advice}</p>
+					</div>
 				</div>
 			</Section>
 			<Section title={copy.benefits.title} beside>
 				<Features items={copy.benefits.items} look="beside" />
 			</Section>
-			<Section title={copy.rule.title} lead={copy.rule.text} />
 			<CallToAction
 				copy={copy.cta}
 				language={language}

@@ -19,20 +19,40 @@ export const thermal: ThermalCopy = {
 		alt: "Three panes of glass, from clear to dark, against a low sun",
 		caption: "The same sun behind three shades of glass.",
 	},
-	types: {
-		title: "Two types of insulation",
-		items: [
-			{
-				title: "Titanium",
-				text: "The longer warranty: 10 years from the date of installation.",
-				icon: "gem",
+	glass: {
+		title: "From the driver's seat",
+		lead: "The sun's energy that reaches your glass: {{ultraviolet}}% ultraviolet, {{visible}}% visible light, {{infrared}}% infrared. Choose a glass and see what changes.",
+		label: "The glass of your car",
+		clear: "No insulation",
+		warranty: "Warranty: {{years}}",
+		alt: "The road and the sun in front of you from the driver's seat, with the door's window on your left",
+		caption:
+			"A computer rendering, to illustrate: only the side windows are tinted, as the traffic rules allow, and the windshield is clear. Both films look alike here, because their shades have not been stated to us.",
+		sun: {
+			title: "What passes of the sun's energy",
+			lights: {
+				ultraviolet: "Ultraviolet",
+				visible: "Visible light",
+				infrared: "Infrared",
 			},
-			{
-				title: "Nano ceramic",
-				text: "A warranty of 5 years from the date of installation.",
-				icon: "layers",
-			},
-		],
+			passes: "{{passes}}% of the sun's energy",
+			missing: "not stated",
+			clear:
+				"No insulation: as it reaches the glass, before the glass itself holds back its part.",
+			missingNote:
+				"The hatched bars are figures that have not been stated to us, so we do not guess them. Ask for the film's data sheet before you choose.",
+			note: "By the maker's data sheet.",
+		},
+	},
+	heat: {
+		title: "Up to 80% of what?",
+		of: {
+			unknown:
+				"It is the most heat that the insulation rejects, and how it was measured has not been stated to us: of all the sun's energy, or of infrared light alone? The difference is large: that share of infrared alone is {{ofAll}}% of all the sun's energy. Ask us before you choose.",
+			energy: "Of all the sun's energy, by the maker's data sheet.",
+			infrared:
+				"Of infrared light alone, which is {{ofAll}}% of all the sun's energy, by the maker's data sheet.",
+		},
 	},
 	benefits: {
 		title: "Benefits",
@@ -71,7 +91,15 @@ export const thermal: ThermalCopy = {
 	},
 	rule: {
 		title: "What the traffic rules allow",
-		text: "As the traffic department answered on its Twitter account, by newspaper reports that we read in November 2026: a tint of up to 30% on side windows, clear enough to see inside, not mirrored and without pictures; none on the windshield. Rules change, so check with the traffic department before you choose.",
+		source:
+			"As the traffic department answered on its Twitter account, by newspaper reports that we read in November 2026:",
+		conditions: [
+			"A tint of up to 30% on side windows.",
+			"Clear enough to see inside, not mirrored and without pictures.",
+			"None on the windshield.",
+		],
+		advice:
+			"Rules change, so check with the traffic department before you choose.",
 	},
 	cta: {
 		title: "Book your insulation",
