@@ -30,6 +30,7 @@ import { renderDocument } from "#app/document/render.ts";
 import content from "#app/document/styles/content.css?url";
 import form from "#app/document/styles/form.css?url";
 import personal from "#app/document/styles/personal.css?url";
+import staff from "#app/document/styles/staff.css?url";
 import { requestContext } from "#app/http/context.ts";
 import { translateFor } from "#app/http/i18n.ts";
 import { log, logError } from "#app/http/log.ts";
@@ -55,7 +56,8 @@ export default async function handleRequest(
 	const page = isShared ? sharedPageAt(url) : undefined;
 	const kind = isError ? undefined : kindAt(url.pathname);
 	const hydrates = kind === "form";
-	const stylesheet = stylesheets[kind ?? "content"];
+	const isStaff = url.pathname === staffPath && errors === null;
+	const stylesheet = isStaff ? staff : stylesheets[kind ?? "content"];
 	// Vite gives it to the style elements that it inserts.
 	const isPersonal = import.meta.env.DEV || (hydrates && !page);
 	const nonce = isPersonal ? crypto.randomUUID() : undefined;
@@ -98,11 +100,7 @@ export default async function handleRequest(
 			// A shared page contains no user input, so all of its inline scripts are safe to allow.
 			scripts: page
 				? inlineScripts(html)
-				: [
-						headScript,
-						speculationRules,
-						...(url.pathname === staffPath ? [sumScript] : []),
-					],
+				: [headScript, speculationRules, ...(isStaff ? [sumScript] : [])],
 			nonce,
 			ownScripts: hydrates || import.meta.env.DEV,
 		}),
