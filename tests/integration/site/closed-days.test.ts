@@ -77,6 +77,8 @@ describe("staff who close days", () => {
 		await bookByPhone({ bookingDate: dayAfter(day, 1) });
 		for (let bay = 0; bay < bays; bay++)
 			await bookByPhone({ bookingDate: dayAfter(day, 2) });
+		for (let bay = 1; bay < bays; bay++)
+			await postBooking(bookingFields({ bookingDate: dayAfter(day, -1) }));
 		const to = dayAfter(day, 1);
 		await press("close", { from: day, to, sure: "yes" });
 		const [english = "", arabic = "", ...more] = chatsIn(

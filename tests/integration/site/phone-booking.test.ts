@@ -7,6 +7,7 @@ import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
 import { staffCounter } from "#app/copy/ar/staff-counter.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/client.ts";
+import { bookingToken } from "#app/signing/booking-link.ts";
 import { anyText } from "../../support/any-text.ts";
 import { bookByPhone, openBoard, phoneFields } from "../../support/board.ts";
 import {
@@ -197,13 +198,18 @@ describe("staff who book for a caller", () => {
 
 	test("see only bookings by telephone on that page", async () => {
 		const { headers } = await bookByPhone({ bookingDate: day });
-		const location = headers.get("Location") ?? "";
-		await run("DELETE FROM mails");
-		await run(
-			"UPDATE bookings SET customer_name = 'x', erased_at = created_at",
+		const page = headers.get("Location") ?? "";
+		const pageOf = (token: string) =>
+			get(page.replace(/made=.*/, `made=${token}`));
+		await postBooking(bookingFields({ bookingDate: day }));
+		const web = await firstRow(
+			"SELECT reference FROM bookings WHERE source = 'web'",
 		);
-		expect((await get(location)).status).toBe(404);
-		expect((await get(location.replace(/made=.*/, "made=x"))).status).toBe(404);
+		const reference = String(web?.reference);
+		const token = await bookingToken(reference, "customer", env.COOKIE_SECRET);
+		expect((await get(page)).status).toBe(200);
+		expect((await pageOf(token)).status).toBe(404);
+		expect((await pageOf("x")).status).toBe(404);
 	});
 
 	test("who press twice have made one booking", async () => {
