@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { localizedPath } from "#app/business/language.ts";
+import { addressIn, profile } from "#app/business/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import { LinkButton } from "#app/ui/button.tsx";
-import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -13,7 +14,9 @@ export const meta = contentMeta("/about");
 
 export default function About() {
 	const language = useLanguage();
-	const { story, offer, cta, ...copy } = copyFor(language).about;
+	const { about, booking } = copyFor(language);
+	const { story, offer, cta, place, ...copy } = about;
+	const { comma } = booking.form.date;
 	return (
 		<>
 			<PageHead title={copy.title} lead={copy.lead} />
@@ -31,6 +34,18 @@ export default function About() {
 					{story.paragraphs.map((paragraph) => (
 						<p key={paragraph}>{paragraph}</p>
 					))}
+					<dl className="mt-4 grid gap-5 sm:grid-cols-2">
+						<Place name={place.address}>
+							{addressIn(language)}
+							<a href={profile.map} rel="noreferrer" className="more flex">
+								<Icon name="map-pin" size={20} />
+								{place.map}
+							</a>
+						</Place>
+						<Place name={place.areas}>
+							{profile.areasServed.map((area) => area[language]).join(comma)}
+						</Place>
+					</dl>
 				</div>
 			</div>
 			<Section>
@@ -60,11 +75,34 @@ export default function About() {
 					))}
 				</ul>
 			</Section>
-			<CallToAction copy={cta} language={language} picture="hero">
-				<LinkButton variant="quiet" href={localizedPath(language, "/contact")}>
-					{cta.contact}
-				</LinkButton>
-			</CallToAction>
+			<section className="night py-16 print:hidden md:py-20">
+				<div className="wrap flex flex-wrap items-center justify-between gap-x-16 gap-y-8">
+					<div>
+						<h2 className="title">{cta.title}</h2>
+						<p className="lead mt-2 text-ink">{cta.text}</p>
+					</div>
+					<div className="flex flex-wrap gap-3">
+						<LinkButton href={localizedPath(language, "/booking")}>
+							{cta.book}
+						</LinkButton>
+						<LinkButton
+							variant="quiet"
+							href={localizedPath(language, "/contact")}
+						>
+							{cta.contact}
+						</LinkButton>
+					</div>
+				</div>
+			</section>
 		</>
+	);
+}
+
+function Place({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div className="border-t border-line pt-4">
+			<dt className="text-sm text-muted">{name}</dt>
+			<dd className="mt-1">{children}</dd>
+		</div>
 	);
 }

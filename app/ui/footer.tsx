@@ -30,15 +30,17 @@ export function Footer({ language, path, today }: Props) {
 	);
 	return (
 		<footer>
-			<div className="night border-t border-line pt-12 lg:pt-16 lg:pb-20 print:hidden">
+			<div className="night border-t border-line pt-10 lg:pt-16 lg:pb-20 print:hidden">
 				<div className="wrap">
-					<div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[1.5fr_1fr_1.2fr_1.6fr]">
+					<div className="grid grid-cols-2 gap-x-6 gap-y-6 lg:grid-cols-[1.5fr_1fr_1.2fr_1.6fr]">
 						<div className="col-span-2 lg:col-span-1">
 							<p className="flex items-center gap-3 text-lg font-semibold">
 								<Logo className="size-10 text-green" />
 								{siteName}
 							</p>
-							<p className="mt-4 mb-6 max-w-80 text-muted">{footer.tagline}</p>
+							<p className="mt-3 mb-3 max-w-80 lg:mb-6 text-muted">
+								{footer.tagline}
+							</p>
 							<SocialLinks language={language} />
 						</div>
 						<LinkGroup heading={footer.quickLinks}>
@@ -87,7 +89,7 @@ export function Footer({ language, path, today }: Props) {
 							)}
 						</LinkGroup>
 					</div>
-					<div className="mt-10 flex flex-wrap lg:mt-14 items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-muted">
+					<div className="mt-6 flex flex-wrap lg:mt-14 items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-muted">
 						<p>
 							{footer.copyright}
 							<br />
@@ -138,6 +140,8 @@ function Hours({
 				{hours.weekdays}
 				<br />
 				{hours.friday}
+				<br />
+				{hours.fridayNote}
 				{seasons.map((season) => (
 					<Fragment key={season}>
 						<br />

@@ -57,6 +57,8 @@ export const chrome = {
 		heading: "ساعات العمل",
 		weekdays: `من السبت إلى الخميس: ${formatHours(profile.hours.weekdays, "ar")}`,
 		friday: `الجمعة: ${formatHours(profile.hours.friday, "ar")}`,
+		/** Two readings of the hours on Friday stand on this site until the owner decides. */
+		fridayNote: "اتصل بنا قبل أن تأتي يوم الجمعة.",
 		season:
 			"{{name}} ({{from}} – {{to}}): السبت إلى الخميس {{weekdays}}، الجمعة {{friday}}",
 	},

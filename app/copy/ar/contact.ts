@@ -31,6 +31,7 @@ export const contact = {
 		friday: {
 			days: "الجمعة",
 			times: formatHours(profile.hours.fridayOnContactPage, "ar"),
+			note: "اتصل بنا قبل أن تأتي يوم الجمعة.",
 		},
 	},
 	form: {

@@ -38,6 +38,11 @@ export const about: AboutCopy = {
 			"Polishing and detailing",
 		],
 	},
+	place: {
+		address: "Address",
+		map: "Open the map",
+		areas: "We serve",
+	},
 	cta: {
 		title: "We'd be glad to see you",
 		text: "Choose your service and your day, and we'll see you at the centre.",

@@ -57,6 +57,7 @@ export const chrome: ChromeCopy = {
 		heading: "Opening hours",
 		weekdays: `Saturday to Thursday: ${formatHours(profile.hours.weekdays, "en")}`,
 		friday: `Friday: ${formatHours(profile.hours.friday, "en")}`,
+		fridayNote: "Please call before you come on a Friday.",
 		season:
 			"{{name}} ({{from}} – {{to}}): Saturday to Thursday {{weekdays}}, Friday {{friday}}",
 	},

@@ -55,6 +55,7 @@ export function ContactCards({ copy }: { copy: ContactCopy }) {
 						{times}
 					</p>
 				))}
+				<p className="text-sm font-normal">{hours.friday.note}</p>
 				{seasonLines(today, "ar", useTranslate()).map((season) => (
 					<p key={season} className="mt-2">
 						{season}
