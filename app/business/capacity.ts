@@ -30,6 +30,8 @@ export const unconfirmed = {
 export type Availability<Closed extends ClosedDays = ClosedDays> = {
 	closures: Closed[];
 	fullDays: Day[];
+	/** Those of them that are only full until staff confirm other bookings: staff may take them. */
+	unconfirmedDays?: Day[];
 };
 
 /** `unconfirmed`: full for the web until staff confirm; staff may take it. */
@@ -100,11 +102,14 @@ export function dayOfStay(heldDays: Day[], day: Day): number {
 export function unavailableReason(
 	day: Day,
 	workingDays: number,
-	{ closures, fullDays }: Availability,
+	{ closures, fullDays, unconfirmedDays = [] }: Availability,
 ): UnavailableReason | undefined {
 	if (closureOn(day, closures)) return "closed";
-	const held = heldDays(day, workingDays, closures);
-	if (held.some((heldDay) => fullDays.includes(heldDay))) return "full";
+	const full = heldDays(day, workingDays, closures).filter((held) =>
+		fullDays.includes(held),
+	);
+	if (full.some((held) => !unconfirmedDays.includes(held))) return "full";
+	if (full.length > 0) return "unconfirmed";
 }
 
 /** The bookable days nearest to a day, before and after it, in the order of the calendar. */

@@ -34,7 +34,10 @@ export async function availabilityFrom(
 	const { closures, taken } = await (mayBeRecent
 		? readRecentDays(db, firstDay)
 		: readDays(db, firstDay, movedBookingId));
-	return { closures, fullDays: fullDays(taken, firstDay, source) };
+	const full = fullDays(taken, firstDay, source);
+	const forStaff = fullDays(taken, firstDay, "phone");
+	const unconfirmedDays = full.filter((day) => !forStaff.includes(day));
+	return { closures, fullDays: full, unconfirmedDays };
 }
 
 export type RequestedDay = {

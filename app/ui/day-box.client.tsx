@@ -75,11 +75,12 @@ export default function DayBox({
 
 	const inWords = (value: string) => value && formatDay(value, language);
 	const workingDays = workingDaysOf(selection);
-	const isFull = (value: string) =>
-		unavailableReason(value, workingDays, days) === "full";
+	const reasonOf = (value: string) =>
+		unavailableReason(value, workingDays, days);
 	/** Why a day cannot be booked: the calendar disables it, and adds this reason to its name. */
 	const unavailable = (value: string): string | undefined => {
-		if (isFull(value)) return copy.full;
+		const reason = reasonOf(value);
+		if (reason === "full" || reason === "unconfirmed") return copy[reason];
 		return closureOn(value, days.closures)?.label;
 	};
 
@@ -180,7 +181,8 @@ export default function DayBox({
 			day &&
 			((day < firstDay && errors.datePast) ||
 				(day > lastDay && errors.dateFar) ||
-				(isFull(day) && errors.dateFull) ||
+				(reasonOf(day) === "full" && errors.dateFull) ||
+				(reasonOf(day) === "unconfirmed" && errors.dateUnconfirmed) ||
 				unavailable(day)));
 	const stay = problem
 		? ""

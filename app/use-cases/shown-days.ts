@@ -57,5 +57,6 @@ export async function readShownDays(
 			label: t("booking:form.date.closed", { reason: reason[language] }),
 		})),
 		fullDays: known.fullDays,
+		unconfirmedDays: known.unconfirmedDays,
 	};
 }

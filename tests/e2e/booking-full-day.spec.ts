@@ -120,7 +120,7 @@ for (const { language, width } of visitsWithScript)
 		};
 		await expect(day(before)).toBeEnabled();
 		await showMonthOf(full);
-		await expect(day(full, date.comma + date.full)).toBeDisabled();
+		await expect(day(full, date.comma + date.unconfirmed)).toBeDisabled();
 		if (closed.slice(0, 7) > full.slice(0, 7)) await showMonthOf(closed);
 		const reason = language === "ar" ? "عيد الفطر" : "Eid al-Fitr";
 		await expect(
@@ -129,11 +129,11 @@ for (const { language, width } of visitsWithScript)
 		expect(await violationsAtTop(page)).toEqual([]);
 
 		await page.keyboard.press("Escape");
-		await expect(page.getByText(booking.errors.dateFull)).toBeHidden();
+		await expect(page.getByText(booking.errors.dateUnconfirmed)).toBeHidden();
 		await booking.option("ppf-front-glossy-hexis").check();
-		await expect(page.getByText(booking.errors.dateFull)).toBeVisible();
+		await expect(page.getByText(booking.errors.dateUnconfirmed)).toBeVisible();
 		await expect(booking.dayValue).toHaveValue(before);
 		await booking.option("thermal-titanium").check();
 		await booking.option("ppf-front-glossy-hexis").click();
-		await expect(page.getByText(booking.errors.dateFull)).toBeHidden();
+		await expect(page.getByText(booking.errors.dateUnconfirmed)).toBeHidden();
 	});

@@ -98,6 +98,7 @@ export const booking = {
 			selected: "مختار",
 			closed: "المركز مغلق: {{reason}}",
 			full: "اكتملت حجوزاته",
+			unconfirmed: "حجوزاته قيد التأكيد، فاتصل بنا",
 			comma: "، ",
 			clear: "اضغط اليوم المختار مرة أخرى لتلغي اختياره.",
 			/** Of the chosen day, once it can no longer be moved or cancelled free of charge. */

@@ -94,6 +94,7 @@ export const booking: BookingCopy = {
 			selected: "selected",
 			closed: "closed: {{reason}}",
 			full: "full",
+			unconfirmed: "being confirmed, call us",
 			comma: ", ",
 			clear: "Press the chosen day again to clear it.",
 			late: "The centre opens on your day less than 24 hours from now, so moving and cancelling are not free.",

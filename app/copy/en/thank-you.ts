@@ -14,6 +14,8 @@ export const thankYou: ThankYouCopy = {
 	title: "Your booking is confirmed",
 	lead: "Our team will contact you within 24 hours.",
 	email: "An email with the details of your booking will arrive.",
+	fresh:
+		"The day is held for you, and the status stays “Received” until our team has confirmed the appointment with you.",
 	home: "Back to home",
 	again: "Book again",
 	withoutReceipt: {

@@ -66,7 +66,8 @@ export function headingFor(
 ): HeadingCopy {
 	const { thankYou } = copyFor(language);
 	if (!booking || (booking.isNew && !booking.linked && booking.isOpen)) {
-		const { title, lead, email: note } = thankYou;
+		const { title, lead, email, fresh } = thankYou;
+		const note = booking ? `${email} ${fresh}` : email;
 		return { title, lead, note, isSpecified: true };
 	}
 	const { lapsesAt, hasLapsed } = booking.linked ?? {};

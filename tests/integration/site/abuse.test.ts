@@ -6,7 +6,11 @@ import {
 	dayAfter,
 	firstBookableDay,
 } from "#app/business/calendar.ts";
-import { bays, unconfirmed } from "#app/business/capacity.ts";
+import {
+	bays,
+	unavailableReason,
+	unconfirmed,
+} from "#app/business/capacity.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import type { Source } from "#app/business/status.ts";
 import { endAbuse } from "#app/data/abuse.ts";
@@ -220,7 +224,7 @@ describe("unconfirmed bookings from the web", () => {
 		expect(await refusalOf(book(day, { sender: other }))).toBe("stored");
 	});
 
-	test("leave one bay of a day for the telephone, and the page shows it as full", async () => {
+	test("leave one bay of a day for the telephone, and the page says that they are being confirmed", async () => {
 		const wanted = { day: far, workingDays: 1, days: bookableDays(now) };
 		const fullDays = async (source?: Source) =>
 			(await availabilityFrom(db, firstDay, { source })).fullDays;
@@ -228,6 +232,8 @@ describe("unconfirmed bookings from the web", () => {
 		for (let bay = 1; bay < bays; bay++) stored.push(await book(far));
 		expect(await fullDays()).toEqual([far]);
 		expect(await fullDays("phone")).toEqual([]);
+		const shown = await availabilityFrom(db, firstDay);
+		expect(unavailableReason(far, 1, shown)).toBe("unconfirmed");
 		const { refused, otherDays } = await reserveDays(db, wanted, () =>
 			book(far),
 		);
@@ -240,6 +246,8 @@ describe("unconfirmed bookings from the web", () => {
 		expect(await takenDays(far)).toBe(bays);
 		expect(await refusalOf(book(far))).toBe("dateFull");
 		expect(await fullDays("phone")).toEqual([far]);
+		const full = await availabilityFrom(db, firstDay);
+		expect(unavailableReason(far, 1, full)).toBe("full");
 	});
 
 	test("leave the last bay to staff", async () => {

@@ -57,6 +57,17 @@ test("a customer sees their receipt, and it is never cached", async () => {
 	]);
 });
 
+test("a customer who has just booked reads why a confirmed booking is only received", async () => {
+	const { cookie } = await book();
+	const { page } = await getThankYouPage(cookie);
+	const { title, fresh, receipt } = copies.ar.thankYou;
+	expect(page).toContain(`>${title}</h1>`);
+	expect(page).toContain(receipt.statuses.pending);
+	expect(page).toContain(fresh);
+	await run("UPDATE bookings SET status = 'confirmed'");
+	expect((await getThankYouPage(cookie)).page).not.toContain(fresh);
+});
+
 describe("the receipt follows the booking", () => {
 	test.each([
 		["confirmed", "موعدك مؤكد", "CONFIRMED"],
