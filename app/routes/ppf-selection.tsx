@@ -20,7 +20,7 @@ export default function PpfSelection() {
 				<FinishSwitch eager>
 					<div className="mt-8 grid gap-5 sm:grid-cols-2">
 						{finishes.map((finish) => (
-							<FilmCard key={finish} film={finish} heading="h2" />
+							<FilmCard key={finish} film={finish} />
 						))}
 					</div>
 				</FinishSwitch>

@@ -9,13 +9,7 @@ import { LearnMore } from "./learn-more.tsx";
 import { useTranslate } from "./translate.ts";
 
 /** A film's page and price; the whole card is clickable. */
-export function FilmCard({
-	film,
-	heading: Heading,
-}: {
-	film: Film;
-	heading: "h2" | "h3";
-}) {
+export function FilmCard({ film }: { film: Film }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { ppfSelection, chrome } = copyFor(language);
@@ -25,7 +19,7 @@ export function FilmCard({
 			data-card={film}
 			className="service-card relative rounded-card p-5 md:p-8"
 		>
-			<Heading className="text-2xl">{title}</Heading>
+			<h2 className="text-2xl">{title}</h2>
 			<p className="mt-1 text-muted">{text}</p>
 			<p className="mt-2 font-semibold">
 				{priceFrom(filmPages[film])[language]}

@@ -64,10 +64,10 @@ export function FilmLayers({
 							textAnchor={left}
 						>
 							<path d="M0 0h16" stroke="currentColor" />
-							<text x="24" y="-3" className="fill-muted text-[17px]">
+							<text x="24" y="-3">
 								{properties[property]}
 							</text>
-							<text x="24" y="20" className="fill-ink text-[20px]">
+							<text x="24" y="20">
 								{t("specs:units.µm", { amount: microns })}
 							</text>
 						</g>

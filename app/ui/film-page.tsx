@@ -1,9 +1,9 @@
 import { localizedPath } from "#app/business/language.ts";
 import { type Film, films } from "#app/business/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { priceFrom } from "#app/copy/prices.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { Features } from "./features.tsx";
-import { FilmCard } from "./film-card.tsx";
 import { FilmLayers } from "./film-layers.tsx";
 import { FinishSwitch, filmPages } from "./finish-switch.tsx";
 import { Icon } from "./icon.tsx";
@@ -42,9 +42,16 @@ export function FilmPage({ film }: { film: Film }) {
 			<ServiceFacts page={page} />
 			<Section title={copies.ppfSelection.look.title}>
 				<FinishSwitch chosen={film}>
-					<div className="mt-8 sm:max-w-1/2">
-						<FilmCard film={other} heading="h3" />
-					</div>
+					<a
+						href={localizedPath(language, filmPages[other])}
+						className="more mt-4"
+					>
+						{copies.ppfSelection.cards[other].title}
+						<span className="font-normal text-muted">
+							{priceFrom(filmPages[other])[language]}
+						</span>
+						<Icon name="arrow-right" size={20} />
+					</a>
 				</FinishSwitch>
 			</Section>
 			<Section title={specs.title} lead={specs.lead}>

@@ -85,7 +85,7 @@ test("a price that changes in the price list changes beside the glass and on the
 		{ page: "/services/thermal-insulation", render: view },
 		{
 			page: "/services/ppf-matte",
-			render: () => inEnglish(<FilmCard film="matte" heading="h2" />),
+			render: () => inEnglish(<FilmCard film="matte" />),
 		},
 	];
 	for (const { page, render } of parts) {

@@ -157,13 +157,13 @@ test.each<[PagePath, number, number, string[][]]>([
 	[
 		"/services/ppf",
 		12,
-		7,
+		6,
 		[
 			["Water contact angle", "more than 110°", "91.3°"],
 			["Gloss", "more than 90 GU", "not stated"],
 		],
 	],
-	["/services/ppf-matte", 11, 9, [["Gloss", "less than 25 GU", "not stated"]]],
+	["/services/ppf-matte", 11, 8, [["Gloss", "less than 25 GU", "not stated"]]],
 ])(
 	"%s compares both brands, with units, limits and what is not stated",
 	async (page, count, titles, some) => {
