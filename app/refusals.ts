@@ -45,6 +45,8 @@ const refusals = {
 	dateFull: { status: 400, field: "bookingDate", offersDays: true },
 	phoneEndingWrong: { status: 400, field: "phoneEnding" },
 	reason: { status: 400 },
+	expectedDay: { status: 400 },
+	expectReason: { status: 400 },
 	closingDays: { status: 400 },
 	closingTooLong: { status: 400 },
 	closingReason: { status: 400 },

@@ -109,6 +109,13 @@ BEGIN
 	SELECT RAISE(ABORT, 'move not allowed');
 END;
 
+-- Nobody collects a car earlier or later whose booking has ended.
+CREATE TRIGGER bookings_expect_while_open BEFORE UPDATE OF held_days ON bookings
+WHEN NEW.held_days <> OLD.held_days AND NEW.booking_date = OLD.booking_date AND OLD.status NOT IN ('pending', 'confirmed')
+BEGIN
+	SELECT RAISE(ABORT, 'booking has ended');
+END;
+
 -- A customer neither moves nor cancels a booking on whose car staff have begun to work. Staff may.
 CREATE TRIGGER bookings_work_begun BEFORE UPDATE OF status, booking_date ON bookings
 WHEN NEW.changed_by IS 'customer'
@@ -128,14 +135,20 @@ BEGIN
 	SELECT RAISE(ABORT, 'too many changes today');
 END;
 
--- One change of status or day: its history, and its mails. An update without `changed_by` is recorded as `system`; emptying
+-- One change of status, day or expected day: its history, and its mails. An update without `changed_by` is recorded as `system`; emptying
 -- the column keeps the name and the reason of one change from the next.
-CREATE TRIGGER bookings_changed AFTER UPDATE OF status, booking_date ON bookings
-WHEN NEW.status <> OLD.status OR NEW.booking_date <> OLD.booking_date
+CREATE TRIGGER bookings_changed AFTER UPDATE OF status, booking_date, held_days ON bookings
+WHEN NEW.status <> OLD.status OR NEW.booking_date <> OLD.booking_date OR NEW.held_days <> OLD.held_days
 BEGIN
 	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
 	SELECT NEW.id, OLD.revision + 1, 'day', OLD.booking_date, NEW.booking_date, coalesce(NEW.changed_by, 'system')
 	WHERE NEW.booking_date <> OLD.booking_date;
+	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason)
+	SELECT NEW.id, OLD.revision + 1, 'expected', (SELECT max(value) FROM json_each(OLD.held_days)), (SELECT max(value) FROM json_each(NEW.held_days)), coalesce(NEW.changed_by, 'system'), NEW.change_reason
+	WHERE NEW.booking_date = OLD.booking_date AND NEW.held_days <> OLD.held_days;
+	-- The car stays where it is in the workshop.
+	UPDATE booking_events SET revision = OLD.revision + 1
+	WHERE booking_id = NEW.id AND revision = OLD.revision AND what = 'work' AND NEW.status = OLD.status AND NEW.booking_date = OLD.booking_date;
 	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason)
 	SELECT NEW.id, OLD.revision + 1, 'status', OLD.status, NEW.status, coalesce(NEW.changed_by, 'system'), NEW.change_reason
 	WHERE NEW.status <> OLD.status;
@@ -153,7 +166,8 @@ BEGIN
 	SET state = 'dismissed', leased_until = NULL
 	WHERE booking_id = NEW.id AND state IN ('waiting', 'failed') AND (
 		NEW.status IN ('cancelled', 'completed', 'no-show')
-		OR kind IN ('booking-customer', 'confirmed-customer', 'moved-customer', 'unreached-customer')
+		OR kind IN ('moved-customer', 'expected-customer')
+		OR ((NEW.status <> OLD.status OR NEW.booking_date <> OLD.booking_date) AND kind IN ('booking-customer', 'confirmed-customer', 'unreached-customer'))
 		OR (NEW.booking_date <> OLD.booking_date AND kind IN ('reminder-customer', 'moved-business'))
 	);
 	-- Due at once, except after a change by the customer, whose request puts the mails on the queue itself. Nobody is written
@@ -169,7 +183,7 @@ BEGIN
 		SELECT 'confirmed-customer' AS kind WHERE NEW.status = 'confirmed' AND OLD.status <> 'confirmed'
 		UNION ALL SELECT 'cancelled-customer' WHERE NEW.status = 'cancelled'
 		UNION ALL SELECT 'cancelled-business' WHERE NEW.status = 'cancelled' AND NEW.changed_by = 'customer'
-		UNION ALL SELECT 'moved-customer' WHERE NEW.booking_date <> OLD.booking_date
+		UNION ALL SELECT iif(NEW.booking_date <> OLD.booking_date, 'moved-customer', 'expected-customer') WHERE NEW.held_days <> OLD.held_days
 		UNION ALL SELECT 'moved-business' WHERE NEW.booking_date <> OLD.booking_date AND NEW.changed_by = 'customer'
 	)
 	WHERE NEW.change_reason IS NOT 'abuse';
@@ -253,8 +267,11 @@ END;
 CREATE TRIGGER bookings_move_days AFTER UPDATE OF held_days ON bookings
 WHEN NEW.status NOT IN ('cancelled', 'no-show') AND NEW.held_days <> OLD.held_days
 BEGIN
-	DELETE FROM bay_days WHERE booking_id = NEW.id;
-	INSERT INTO bay_days (booking_id, day) SELECT NEW.id, value FROM json_each(NEW.held_days);
+	-- A day that stays held is not asked for again: it may have been closed since.
+	DELETE FROM bay_days
+	WHERE booking_id = NEW.id AND (NEW.booking_date <> OLD.booking_date OR day NOT IN (SELECT value FROM json_each(NEW.held_days)));
+	INSERT INTO bay_days (booking_id, day)
+	SELECT NEW.id, value FROM json_each(NEW.held_days) WHERE value NOT IN (SELECT day FROM bay_days WHERE booking_id = NEW.id);
 END;
 
 -- A car that was handed over leaves its bay for the days after.

@@ -80,6 +80,26 @@ export function heldDays(
 	return days;
 }
 
+/** A mistyped date must not hold a bay for a year. */
+const maxDaysLonger = 30;
+
+/**
+ * The days that a booking holds when its car is expected on another day: those until then, and the open days up to it. Or
+ * why that cannot be.
+ */
+export function heldDaysUntil(
+	day: Day,
+	heldDays: Day[],
+	closedDays: ClosedDays[],
+): Day[] | "dateClosed" | "dateFar" {
+	const { lastDay } = stayOf(heldDays);
+	if (day > dayAfter(lastDay, maxDaysLonger)) return "dateFar";
+	const days = heldDays.filter((held) => held <= day);
+	for (let next = dayAfter(lastDay, 1); next <= day; next = dayAfter(next, 1))
+		if (!closureOn(next, closedDays)) days.push(next);
+	return days.includes(day) ? days : "dateClosed";
+}
+
 /** The days a car is expected to stay. It is collected on the last one. */
 export type Stay = { workingDays: number; firstDay: Day; lastDay: Day };
 

@@ -1,4 +1,5 @@
 import { type Day, dayAfter, momentInRiyadh, riyadhToday } from "./calendar.ts";
+import { stayOf } from "./capacity.ts";
 import { openingHoursOn } from "./opening-hours.ts";
 import type { WorkState } from "./staff-actions.ts";
 import { isFinal, type Status } from "./status.ts";
@@ -40,20 +41,26 @@ export function daysToRemindOf(now: Date): Day[] {
 type Appointment = {
 	status: Status;
 	bookingDate: Day;
+	heldDays: Day[];
 	work: WorkState | null;
 };
 
-/** A booking is open until the end of its day, or for as long as its car is in the workshop. */
+/** A booking is open until the end of the day on which its car is expected, or for as long as it is in the workshop. */
 export function isOpen(
+	{ status, heldDays, work }: Appointment,
+	today: Day,
+): boolean {
+	return (
+		!isFinal(status) && (work !== null || stayOf(heldDays).lastDay >= today)
+	);
+}
+
+/** Whether the customer can still move or cancel it: until the end of its day, or until staff begin to work on its car. */
+export function isChangeable(
 	{ status, bookingDate, work }: Appointment,
 	today: Day,
 ): boolean {
-	return !isFinal(status) && (work !== null || bookingDate >= today);
-}
-
-/** Whether the customer can still move or cancel it: until staff begin to work on its car. */
-export function isChangeable(booking: Appointment, today: Day): boolean {
-	return isOpen(booking, today) && booking.work === null;
+	return !isFinal(status) && work === null && bookingDate >= today;
 }
 
 /** A link to a booking works until a month after its day. */
@@ -66,8 +73,8 @@ export function isLinkExpired(bookingDate: Day, today: Day): boolean {
 /** A staff link shows and changes more, so it ends sooner. */
 const staffLinkDays = 7;
 
-export function isStaffLinkExpired(bookingDate: Day, today: Day): boolean {
-	return today > dayAfter(bookingDate, staffLinkDays);
+export function isStaffLinkExpired(heldDays: Day[], today: Day): boolean {
+	return today > dayAfter(stayOf(heldDays).lastDay, staffLinkDays);
 }
 
 /** When the morning sheet of a day is stored. */

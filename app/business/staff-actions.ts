@@ -1,5 +1,5 @@
 import type { Day } from "./calendar.ts";
-import { mayChange, type Status } from "./status.ts";
+import { isFinal, mayChange, type Status } from "./status.ts";
 
 /** Moments of a confirmed booking that its receipt shows. */
 export const workStates = ["in-work", "ready"] as const;
@@ -18,8 +18,24 @@ export const cancelReasons = [
 	"other",
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];
+
+/** Why staff expect the car on another day; the texts are in app/copy. */
+export const expectReasons = [
+	"more-work",
+	"material-late",
+	"done-earlier",
+	"customer-asked",
+	"other",
+] as const;
+export type ExpectReason = (typeof expectReasons)[number];
+
 /** Why a booking was changed: chosen by staff, given by the command that ended it without a mail, or by a rule. */
-export type ChangeReason = CancelReason | "abuse" | "erased" | "lapsed";
+export type ChangeReason =
+	| CancelReason
+	| ExpectReason
+	| "abuse"
+	| "erased"
+	| "lapsed";
 
 const statusOf = {
 	confirm: "confirmed",
@@ -88,6 +104,11 @@ export function nextAction({ status, work }: Booking): StaffAction | undefined {
 	if (status !== "confirmed") return;
 	if (work === "ready") return "complete";
 	return work === "in-work" ? "ready" : "in-work";
+}
+
+/** Until the car is ready, the day to collect it may change. */
+export function mayExpect({ status, work }: Booking): boolean {
+	return !isFinal(status) && work !== "ready";
 }
 
 type Past = { status: Status; events: { what: string; to: string }[] };

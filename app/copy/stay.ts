@@ -9,8 +9,11 @@ export function stayText(
 	language: Language,
 	t: Translate<"stay">,
 ): string {
+	const lng = language;
+	const form = stayForm(stay);
 	return t("stay:text", {
-		days: t("stay:workingDays", counted(stay.workingDays)),
-		dates: t(`stay:dates.${stayForm(stay)}`, stayValues(stay, language)),
+		lng,
+		days: t("stay:workingDays", { lng, ...counted(stay.workingDays) }),
+		dates: t(`stay:dates.${form}`, { lng, ...stayValues(stay, language) }),
 	});
 }

@@ -1,4 +1,5 @@
 import type { ClosedDays, Day } from "#app/business/calendar.ts";
+import { stayOf } from "#app/business/capacity.ts";
 import { freeChangeDeadline } from "#app/business/deadline.ts";
 import type { Language } from "#app/business/language.ts";
 import { internationalPhone } from "#app/business/phone.ts";
@@ -9,6 +10,7 @@ import { removeDirectionMarks } from "#app/business/text.ts";
 import type { WhatsappCopy } from "./ar/whatsapp.ts";
 import { formatDay, formatMoment } from "./format.ts";
 import type { Translate } from "./i18n.ts";
+import { stayText } from "./stay.ts";
 
 export type WhatsappText = Exclude<
 	keyof WhatsappCopy,
@@ -20,6 +22,7 @@ export type WhatsappRecipient = {
 	customerName: string;
 	phoneNumber: string;
 	bookingDate: string;
+	heldDays: string[];
 	language: Language;
 };
 
@@ -33,7 +36,7 @@ export function whatsappTexts({
 }): [WhatsappText, ...WhatsappText[]] {
 	if (isFinal(status)) return ["about"];
 	if (status === "pending") return ["notReached", "closed"];
-	if (work) return [work === "ready" ? "ready" : "about"];
+	if (work) return work === "ready" ? ["ready"] : ["expected", "about"];
 	return ["confirmed", "reminder", "closed"];
 }
 
@@ -41,11 +44,12 @@ export function whatsappTexts({
 export function whatsappToCustomer(
 	text: WhatsappText,
 	booking: WhatsappRecipient,
-	t: Translate<"whatsapp">,
+	t: Translate<"whatsapp" | "stay">,
 ): string {
-	const { language, bookingDate } = booking;
+	const { language, bookingDate, heldDays } = booking;
 	const values = {
 		day: formatDay(bookingDate, language),
+		stay: stayText(stayOf(heldDays), language, t),
 		moment: formatMoment(freeChangeDeadline(bookingDate), language),
 	};
 	return chatUrl(
@@ -59,13 +63,14 @@ export function whatsappToCustomer(
 export function whatsappWithReceipt(
 	booking: WhatsappRecipient,
 	url: string,
-	t: Translate<"whatsapp">,
+	t: Translate<"whatsapp" | "stay">,
 ): string {
-	const { language, bookingDate } = booking;
+	const { language, bookingDate, heldDays } = booking;
 	const day = formatDay(bookingDate, language);
+	const stay = stayText(stayOf(heldDays), language, t);
 	return chatUrl(
 		booking,
-		t("whatsapp:receipt", { lng: language, day, url }),
+		t("whatsapp:receipt", { lng: language, day, stay, url }),
 		t,
 	);
 }

@@ -6,6 +6,7 @@ import { warnedAt } from "./lapse.ts";
 import { bookingEvents, bookings, type EventKind } from "./schema.ts";
 
 const lastMove = alias(bookingEvents, "last_move");
+const lastExpected = alias(bookingEvents, "last_expected");
 const lastStatusChange = alias(bookingEvents, "last_status_change");
 
 /** What the page behind a booking's link needs. Name and phone number stay on the server, except for the first name. */
@@ -17,6 +18,8 @@ const linkedColumns = {
 	changedLate: bookings.changedLate,
 	/** The day before, if the last change was a move. */
 	movedFrom: lastMove.from,
+	/** When the car was expected before, if the last change was another expected day. */
+	expectedFrom: lastExpected.from,
 	/** Who made the last change, if it changed the status. */
 	statusChangedBy: lastStatusChange.changedBy,
 	statusReason: lastStatusChange.reason,
@@ -33,13 +36,14 @@ export function linkedBooking(db: Database, reference: string) {
 		.select(linkedColumns)
 		.from(bookings)
 		.leftJoin(lastMove, isLastChange(lastMove, "day"))
+		.leftJoin(lastExpected, isLastChange(lastExpected, "expected"))
 		.leftJoin(lastStatusChange, isLastChange(lastStatusChange, "status"))
 		.where(and(eq(bookings.reference, reference), isNull(bookings.erasedAt)))
 		.get();
 }
 
 function isLastChange(
-	event: typeof lastMove | typeof lastStatusChange,
+	event: typeof lastMove | typeof lastExpected | typeof lastStatusChange,
 	what: EventKind,
 ) {
 	return and(

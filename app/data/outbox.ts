@@ -138,7 +138,8 @@ export function selectPendingMails(db: Database) {
 			leasedUntil: mails.leasedUntil,
 			revision: mails.revision,
 			day: mails.day,
-			movedFrom: bookingEvents.from,
+			changedFrom: bookingEvents.from,
+			reason: bookingEvents.reason,
 			booking: bookings,
 			message: contactMessages,
 		})
@@ -153,7 +154,10 @@ export function selectPendingMails(db: Database) {
 			and(
 				eq(bookingEvents.bookingId, mails.bookingId),
 				eq(bookingEvents.revision, mails.revision),
-				eq(bookingEvents.what, "day"),
+				eq(
+					bookingEvents.what,
+					sql`CASE WHEN ${mails.kind} LIKE 'moved-%' THEN 'day' WHEN ${mails.kind} LIKE 'cancelled-%' THEN 'status' WHEN ${mails.kind} LIKE 'expected-%' THEN 'expected' END`,
+				),
 			),
 		)
 		.$dynamic();
@@ -169,8 +173,11 @@ export function toPendingMail({
 	message,
 	revision,
 	day,
-	movedFrom,
+	changedFrom,
+	reason,
 }: MailRow): PendingMail | undefined {
+	const fromOf = (change: string) =>
+		kind.startsWith(change) && changedFrom ? changedFrom : undefined;
 	if (booking)
 		return {
 			id,
@@ -178,7 +185,9 @@ export function toPendingMail({
 			booking,
 			revision,
 			day: day ?? undefined,
-			movedFrom: movedFrom ?? undefined,
+			movedFrom: fromOf("moved-"),
+			expectedFrom: fromOf("expected-"),
+			reason: reason ?? undefined,
 		};
 	if (message) return { id, kind: "contact-business", message };
 	if (kind === "sheet-business" && day) return { id, kind, day };

@@ -184,8 +184,8 @@ export const wantedDays = sqliteTable(
 	],
 );
 
-/** `call`: staff called the customer. `work`: where the car is in the workshop. */
-export type EventKind = "status" | "day" | "call" | "work";
+/** `expected`: the day to collect the car. `call`: staff called the customer. `work`: where the car is in the workshop. */
+export type EventKind = "status" | "day" | "expected" | "call" | "work";
 
 /** The history of a booking, written by a trigger and without personal data, so that erasing a person leaves it. */
 export const bookingEvents = sqliteTable(
@@ -212,7 +212,7 @@ export const bookingEvents = sqliteTable(
 			.where(sql`${event.what} = 'call' AND ${event.to} = 'not-reached'`),
 		check(
 			"booking_events_what",
-			sql`${event.what} IN ('status', 'day', 'call', 'work')`,
+			sql`${event.what} IN ('status', 'day', 'expected', 'call', 'work')`,
 		),
 		check(
 			"booking_events_changed_by",
@@ -261,6 +261,7 @@ export const mailKinds = [
 	"confirmed-customer",
 	"moved-customer",
 	"moved-business",
+	"expected-customer",
 	"cancelled-customer",
 	"cancelled-business",
 	"reminder-customer",
@@ -414,6 +415,10 @@ export type PendingBookingMail = {
 	day?: string;
 	/** The day before a move. */
 	movedFrom?: string;
+	/** When the car was expected before staff set another day. */
+	expectedFrom?: string;
+	/** Why staff cancelled, or expect the car on another day. */
+	reason?: ChangeReason;
 	message?: undefined;
 };
 

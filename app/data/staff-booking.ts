@@ -1,5 +1,11 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import type { CancelReason, Effect } from "#app/business/staff-actions.ts";
+import type { Day } from "#app/business/calendar.ts";
+import { bays } from "#app/business/capacity.ts";
+import type {
+	CancelReason,
+	Effect,
+	ExpectReason,
+} from "#app/business/staff-actions.ts";
 import { receiptColumns } from "./bookings.ts";
 import type { Database } from "./client.ts";
 import { endStaffLinksSql } from "./end-staff-links.ts";
@@ -89,6 +95,30 @@ async function changeStatus(
 				eq(bookings.id, id),
 				eq(bookings.status, status),
 				eq(bookings.revision, revision),
+				isNull(bookings.erasedAt),
+			),
+		)
+		.returning({ id: bookings.id });
+	return changed.length > 0;
+}
+
+/** A trigger takes and frees the bays, and refuses a day without a free one. False if the booking has changed since. */
+export async function setHeldDays(
+	db: Database,
+	{ id, status, revision, lastEvent }: SeenState,
+	heldDays: Day[],
+	reason: ExpectReason,
+): Promise<boolean> {
+	const lastStored = sql`coalesce((SELECT max(id) FROM ${bookingEvents} WHERE booking_id = ${id}), 0)`;
+	const changed = await db
+		.update(bookings)
+		.set({ heldDays, bays, changedBy: "staff-link", changeReason: reason })
+		.where(
+			and(
+				eq(bookings.id, id),
+				eq(bookings.status, status),
+				eq(bookings.revision, revision),
+				eq(lastStored, lastEvent),
 				isNull(bookings.erasedAt),
 			),
 		)

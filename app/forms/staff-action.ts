@@ -13,7 +13,7 @@ const names = ["intent", "revision", "lastEvent", "reason", "sure"] as const;
 export type SentAction = Record<(typeof names)[number], string>;
 
 /** What the page showed, as a number that identifies it. */
-const count = z.pipe(
+export const count = z.pipe(
 	textField((text) => (/^\d{1,9}$/.test(text) ? undefined : "unreadable")),
 	z.transform(Number),
 );

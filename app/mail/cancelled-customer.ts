@@ -1,4 +1,9 @@
-import { callBlock, dayRow, lateBlocks } from "./customer-blocks.ts";
+import {
+	callBlock,
+	dayRow,
+	lateBlocks,
+	reasonBlocks,
+} from "./customer-blocks.ts";
 import {
 	type CustomerMail,
 	calendarAttachment,
@@ -9,13 +14,14 @@ import { mailCopy } from "./i18n.ts";
 
 /** The attached file removes the event from the customer's calendar. */
 export function cancelledMailToCustomer(mail: CustomerMail): Draft {
-	const { booking } = mail;
+	const { booking, reason } = mail;
 	const { cancelled } = mailCopy[booking.language].mail.customer;
 	const attachment = calendarAttachment(booking);
 	return customerDraft(mail, {
 		heading: "customer.cancelled",
 		blocks: [
 			{ type: "details", rows: [dayRow(booking)] },
+			...reasonBlocks("cancelled", reason, booking),
 			...lateBlocks(booking),
 			...(attachment
 				? [{ type: "paragraph" as const, text: cancelled.calendar }]

@@ -3,7 +3,13 @@ import { afterCaresOf } from "#app/business/catalogue.ts";
 import { freeChangeDeadline, isAfterDeadline } from "#app/business/deadline.ts";
 import { addressIn, profile } from "#app/business/profile.ts";
 import { stepsOf } from "#app/business/progress.ts";
-import { formatDay, formatMoment, formatPhone } from "#app/copy/format.ts";
+import type { ChangeReason } from "#app/business/staff-actions.ts";
+import {
+	formatDay,
+	formatMoment,
+	formatPhone,
+	textFor,
+} from "#app/copy/format.ts";
 import { hoursOn } from "#app/copy/opening-hours.ts";
 import { progressDay } from "#app/copy/progress.ts";
 import { stayText } from "#app/copy/stay.ts";
@@ -60,7 +66,12 @@ export function stepsBlock({
 
 /** A paragraph in which the centre's phone number is a link. */
 export function callBlock(
-	text: "cancelled.call" | "moved.call" | "unreached.call" | "changing",
+	text:
+		| "cancelled.call"
+		| "moved.call"
+		| "expected.call"
+		| "unreached.call"
+		| "changing",
 	{ language }: StoredBooking,
 ): Block {
 	const t = translateTo(language);
@@ -91,6 +102,17 @@ export function changingBlocks(booking: StoredBooking, now: Date): Block[] {
 /** Until when the customer may move or cancel free of charge. */
 export function deadlineOf({ bookingDate, language }: StoredBooking): string {
 	return formatMoment(freeChangeDeadline(bookingDate), language);
+}
+
+/** Why staff changed the booking, if the customer is told. */
+export function reasonBlocks(
+	change: "cancelled" | "expected",
+	reason: ChangeReason | undefined,
+	{ language }: StoredBooking,
+): Block[] {
+	const { reasons } = mailCopy[language].mail.customer[change];
+	const text = reason && textFor(reasons, reason);
+	return text && text !== reason ? [{ type: "paragraph", text }] : [];
 }
 
 /** If the customer moved or cancelled after the deadline. */

@@ -13,14 +13,14 @@ import { sumOf } from "./lines.ts";
 /** What a mail to a customer is about. `url` opens the page of the booking. */
 export type CustomerMail = Pick<
 	PendingBookingMail,
-	"booking" | "day" | "movedFrom"
+	"booking" | "day" | "movedFrom" | "expectedFrom" | "reason"
 > & { url: string; now: Date };
 
 type Parts = {
 	/** Where subject, preview, title and lead are in the copy. */
 	heading:
 		| "customer"
-		| `customer.${"confirmed" | "cancelled" | "moved" | "reminder" | "unreached"}`;
+		| `customer.${"confirmed" | "cancelled" | "moved" | "expected" | "reminder" | "unreached"}`;
 	/** In place of the heading's own. */
 	lead?: string;
 	/** For subject and preview, besides reference, day and sum. */

@@ -11,6 +11,7 @@ const bookingMail = z.object({
 		"confirmed-customer",
 		"moved-customer",
 		"moved-business",
+		"expected-customer",
 		"cancelled-customer",
 		"cancelled-business",
 		"reminder-customer",

@@ -7,6 +7,7 @@ import { cancelledMailToBusiness } from "./cancelled-business.ts";
 import { cancelledMailToCustomer } from "./cancelled-customer.ts";
 import { contactMailToBusiness } from "./contact-business.ts";
 import type { Draft, Mail } from "./draft.ts";
+import { expectedMailToCustomer } from "./expected-customer.ts";
 import { renderHtml } from "./html.tsx";
 import { movedMailToBusiness } from "./moved-business.ts";
 import { movedMailToCustomer } from "./moved-customer.ts";
@@ -74,6 +75,8 @@ async function draftFor(
 			return bookingMailToCustomer(customerMail);
 		case "moved-customer":
 			return movedMailToCustomer(customerMail);
+		case "expected-customer":
+			return expectedMailToCustomer(customerMail);
 		case "cancelled-customer":
 			return cancelledMailToCustomer(customerMail);
 		case "reminder-customer":

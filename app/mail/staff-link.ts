@@ -37,7 +37,7 @@ export async function sheetLinks(
 ): Promise<StaffLinks> {
 	const { secret, origin, staffGeneration } = settings;
 	const listed = [...today, ...uncalled.rows, ...unclosed.rows].filter(
-		({ bookingDate }) => !isStaffLinkExpired(bookingDate, day),
+		({ heldDays }) => !isStaffLinkExpired(heldDays, day),
 	);
 	return {
 		board: boardUrl(await boardToken(day, staffGeneration, secret), origin),

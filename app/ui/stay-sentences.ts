@@ -1,5 +1,11 @@
-import { type Day, dayStatus } from "#app/business/calendar.ts";
 import {
+	type BookableDays,
+	type ClosedDays,
+	type Day,
+	dayStatus,
+} from "#app/business/calendar.ts";
+import {
+	type Availability,
 	heldDays,
 	stayOf,
 	unavailableReason,
@@ -7,9 +13,18 @@ import {
 } from "#app/business/capacity.ts";
 import type { Language } from "#app/business/language.ts";
 import type { Selection } from "#app/business/selection.ts";
+import type { StayCopy } from "#app/copy/ar/stay.ts";
 import { stayForm, stayValues } from "#app/copy/format.ts";
-import type { ShownDays } from "#app/use-cases/shown-days.ts";
 import { withValues } from "./with-values.ts";
+
+/** What a page says about the days to choose from, in its language. */
+export type ShownDays = BookableDays &
+	Availability<ClosedDays & { label: string }> & {
+		/** Once the first day can no longer be moved or cancelled free of charge. No other day is so near. */
+		deadlinePassed?: string;
+		/** For the days that the car stays. */
+		stay: StayCopy["dates"];
+	};
 
 export type ChosenDay = {
 	/** Empty if none is chosen. */

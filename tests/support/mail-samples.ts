@@ -4,6 +4,7 @@ import { languages } from "#app/business/language.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import type {
 	BookingMailKind,
+	PendingBookingMail,
 	PersonalMail,
 	StoredBooking,
 	StoredMessage,
@@ -82,7 +83,9 @@ export const mailSettings: MailSettings = {
 export function pendingMail(
 	about: StoredBooking | StoredMessage,
 	kind: BookingMailKind = "booking-customer",
-	details: { day?: string; movedFrom?: string } = {},
+	details: Partial<
+		Pick<PendingBookingMail, "day" | "movedFrom" | "expectedFrom" | "reason">
+	> = {},
 ): PersonalMail {
 	if ("message" in about)
 		return {
@@ -98,6 +101,7 @@ const confirmed = { status: "confirmed", revision: 1 } as const;
 const cancelled = { status: "cancelled", revision: 1 } as const;
 const phone = { source: "phone" } as const;
 const late = { changedLate: true };
+const longer = { heldDays: ["2026-11-22", "2026-11-23", "2026-11-24"] };
 const moved = { revision: 2, bookingDate: "2026-11-24" };
 
 /** Kind and name of each mail, and what is special about its booking. */
@@ -109,6 +113,7 @@ const toCustomers: [BookingMailKind, name: string, Overrides][] = [
 	["confirmed-customer", "", confirmed],
 	["moved-customer", "", moved],
 	["moved-customer", ".confirmed-late", { ...confirmed, ...moved, ...late }],
+	["expected-customer", "", { ...confirmed, ...longer }],
 	["cancelled-customer", "", cancelled],
 	["cancelled-customer", ".late", { ...cancelled, ...late }],
 	["reminder-customer", "", {}],
@@ -141,7 +146,13 @@ export function everyMail(): Record<string, PersonalMail> {
 			overrides.language === "en" ? "Sam Example" : "نورة السالم";
 		const booking = sampleBooking({ customerName, ...overrides });
 		const movedFrom = sampleBooking().bookingDate;
-		const details = kind.startsWith("moved-") ? { movedFrom } : {};
+		const details = {
+			...(kind.startsWith("moved-") && { movedFrom }),
+			...(kind === "expected-customer" && {
+				expectedFrom: "2026-11-23",
+				reason: "more-work" as const,
+			}),
+		};
 		return [kind + name, pendingMail(booking, kind, details)] as const;
 	});
 	return {

@@ -19,8 +19,9 @@ const names = [
 ];
 
 function sheetBooking(index: number, day: string): SheetBooking {
-	const { customerName, phoneNumber, carType, lines, createdAt } =
+	const { customerName, phoneNumber, carType, heldDays, lines, createdAt } =
 		sampleBooking({
+			bookingDate: day,
 			carType: index % 3 === 1 ? "sedan" : "suv",
 			codes: selections[index % selections.length],
 			customerName: names[index % names.length],
@@ -32,7 +33,7 @@ function sheetBooking(index: number, day: string): SheetBooking {
 		phoneNumber,
 		carType,
 		bookingDate: day,
-		heldDays: [day],
+		heldDays,
 		lines,
 		status: index % 4 === 1 ? "pending" : "confirmed",
 		language: index % 4 === 2 ? "en" : "ar",

@@ -1,14 +1,18 @@
 import PostalMime from "postal-mime";
 import { describe, expect, test, vi } from "vitest";
+import { stayOf } from "#app/business/capacity.ts";
 import { afterCares, catalogue } from "#app/business/catalogue.ts";
 import { languages } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
+import type { ChangeReason } from "#app/business/staff-actions.ts";
 import type { Status } from "#app/business/status.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
 import { staffView } from "#app/copy/ar/staff-view.ts";
 import { formatDay } from "#app/copy/format.ts";
 import { copies } from "#app/copy/index.ts";
+import { stayText } from "#app/copy/stay.ts";
 import { mailKinds, type StoredBooking } from "#app/data/schema.ts";
+import { mailCopy } from "#app/mail/i18n.ts";
 import { type MailSettings, mailFor } from "#app/mail/mail.ts";
 import { isToCustomer } from "#app/mail/recipient.ts";
 import { referenceInToken } from "#app/signing/booking-link.ts";
@@ -20,6 +24,7 @@ import {
 	sampleBooking,
 	sampleMessage,
 } from "../support/mail-samples.ts";
+import { translateTo } from "../support/translate.ts";
 
 const { inbox } = mailSettings;
 
@@ -280,6 +285,53 @@ test.each([
 		expect(pending.text).toContain(formatDay("2026-11-22", language));
 		expect(pending.text).toContain(toConfirm);
 		expect((await mailAbout("confirmed")).text).not.toContain(toConfirm);
+	},
+);
+
+test.each(languages)(
+	"a customer whose car is expected later reads in %s from which day to which, when it was expected before, and why",
+	async (language) => {
+		const { expected } = mailCopy[language].mail.customer;
+		const booking = sampleBooking({
+			language,
+			status: "confirmed",
+			heldDays: ["2026-11-22", "2026-11-23", "2026-11-24"],
+		});
+		const about = (reason: ChangeReason) =>
+			parsedMail(
+				pendingMail(booking, "expected-customer", {
+					expectedFrom: "2026-11-23",
+					reason,
+				}),
+			);
+		const { text, html } = await about("more-work");
+		for (const part of [text, html ?? ""]) {
+			expect(part).toContain(
+				stayText(stayOf(booking.heldDays), language, translateTo(language)),
+			);
+			expect(part).toContain(formatDay("2026-11-23", language));
+			expect(part).toContain(expected.reasons["more-work"]);
+		}
+		/** "Another reason" tells a customer nothing. */
+		const other = await about("other");
+		for (const reason of Object.values(expected.reasons))
+			expect(other.text).not.toContain(reason);
+	},
+);
+
+test.each(languages)(
+	"a customer whose booking staff cancelled reads in %s why, and one who cancelled it reads no reason",
+	async (language) => {
+		const { reasons } = mailCopy[language].mail.customer.cancelled;
+		const booking = sampleBooking({ language, status: "cancelled" });
+		const textFor = async (reason?: ChangeReason) =>
+			(await parsedMail(pendingMail(booking, "cancelled-customer", { reason })))
+				.text;
+		for (const [reason, sentence] of Object.entries(reasons))
+			expect(await textFor(reason as ChangeReason)).toContain(sentence);
+		for (const silent of [undefined, "other"] as const)
+			for (const sentence of Object.values(reasons))
+				expect(await textFor(silent)).not.toContain(sentence);
 	},
 );
 

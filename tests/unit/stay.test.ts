@@ -1,18 +1,9 @@
-import ICAL from "ical.js";
-import { describe, expect, test } from "vitest";
-import { dayAfter } from "#app/business/calendar.ts";
-import { heldDays, stayOf, workingDaysOf } from "#app/business/capacity.ts";
+import { expect, test } from "vitest";
+import { heldDaysUntil, stayOf } from "#app/business/capacity.ts";
 import { languages } from "#app/business/language.ts";
-import { counted, formatShortDay, formatWeekday } from "#app/copy/format.ts";
+import { counted } from "#app/copy/format.ts";
 import { riyals } from "#app/copy/prices.ts";
 import { stayText } from "#app/copy/stay.ts";
-import { calendarFileFor } from "#app/mail/calendar-file.ts";
-import { mailFor } from "#app/mail/mail.ts";
-import {
-	mailSettings,
-	pendingMail,
-	sampleBooking,
-} from "../support/mail-samples.ts";
 import { translateTo } from "../support/translate.ts";
 
 test.each([
@@ -58,73 +49,6 @@ test("a customer reads from which day to which the car stays, and when to collec
 	);
 });
 
-const closed = { from: "2026-11-26", to: "2026-11-26" };
-
-describe.each([
-	["one day", "polishing-exterior", "2026-11-24", [], "2026-11-24"],
-	["three days", "ppf-full-matte-xpel", "2026-11-22", [], "2026-11-24"],
-	[
-		"three days with a closed one inside",
-		"ppf-full-matte-xpel",
-		"2026-11-25",
-		[closed],
-		"2026-11-28",
-	],
-	[
-		"three days over the end of a month",
-		"ppf-full-glossy-hexis",
-		"2026-11-30",
-		[],
-		"2026-12-02",
-	],
-	[
-		"three days over a leap day",
-		"ppf-full-glossy-hexis",
-		"2028-02-28",
-		[],
-		"2028-03-01",
-	],
-])("%s of %s from %s", (_, code, bookingDate, closures, lastDay) => {
-	const booking = sampleBooking({
-		codes: [code],
-		bookingDate,
-		heldDays: heldDays(bookingDate, workingDaysOf([code]), closures),
-	});
-
-	test("end on the same day in the calendar and in every mail to the customer", async () => {
-		expect(stayOf(booking.heldDays).lastDay).toBe(lastDay);
-		for (const language of languages) {
-			const calendar = new ICAL.Component(
-				ICAL.parse(calendarFileFor(booking, language)),
-			).getFirstSubcomponent("vevent");
-			const event = new ICAL.Event(calendar ?? undefined);
-			expect(event.startDate.toString()).toBe(bookingDate);
-			expect(event.endDate.toString()).toBe(dayAfter(lastDay, 1));
-			const written = stayText(
-				stayOf(booking.heldDays),
-				language,
-				translateTo(language),
-			);
-			expect(written).toContain(formatShortDay(lastDay, language));
-			if (lastDay !== bookingDate)
-				expect(written.endsWith(formatWeekday(lastDay, language))).toBe(true);
-			expect(event.description).toContain(written);
-			for (const kind of [
-				"booking-customer",
-				"moved-customer",
-				"reminder-customer",
-			] as const) {
-				const { text, html } = await mailFor(
-					pendingMail({ ...booking, language }, kind),
-					mailSettings,
-				);
-				expect(text, kind).toContain(written);
-				expect(html, kind).toContain(written);
-			}
-		}
-	});
-});
-
 test("the last day is the latest, in whatever order the days are stored", () => {
 	expect(stayOf(["2026-12-01", "2026-11-29", "2026-11-30"])).toEqual({
 		workingDays: 3,
@@ -132,3 +56,27 @@ test("the last day is the latest, in whatever order the days are stored", () => 
 		lastDay: "2026-12-01",
 	});
 });
+
+test.each([
+	["2026-11-24", [], ["2026-11-22", "2026-11-23", "2026-11-24"]],
+	["2026-11-22", [], ["2026-11-22"]],
+	[
+		"2026-11-26",
+		[{ from: "2026-11-24", to: "2026-11-25" }],
+		["2026-11-22", "2026-11-23", "2026-11-26"],
+	],
+	["2026-11-24", [{ from: "2026-11-24", to: "2026-11-24" }], "dateClosed"],
+	[
+		"2026-12-23",
+		[{ from: "2026-11-24", to: "2026-12-22" }],
+		["2026-11-22", "2026-11-23", "2026-12-23"],
+	],
+	["2026-12-24", [], "dateFar"],
+	["2026-11-21", [], "dateClosed"],
+] as const)(
+	"a car of 22 and 23 November that is expected on %s, with %j closed, holds %j",
+	(day, closed, expected) => {
+		const held = ["2026-11-22", "2026-11-23"];
+		expect(heldDaysUntil(day, held, [...closed])).toEqual(expected);
+	},
+);

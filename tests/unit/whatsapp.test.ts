@@ -23,6 +23,7 @@ const texts = [
 	"confirmed",
 	"notReached",
 	"reminder",
+	"expected",
 	"ready",
 	"closed",
 	"about",
@@ -53,6 +54,7 @@ describe.each(languages)("in %s", (language) => {
 		customerName: language === "ar" ? "نورة السالم" : "Noura Salem & Sons #1",
 		phoneNumber: "0500000001",
 		bookingDate: "2026-11-22",
+		heldDays: ["2026-11-22", "2026-11-23"],
 		language,
 	};
 	const urls: [string, string][] = [
@@ -139,6 +141,7 @@ test("a name pasted with a direction mark is written without it", () => {
 		customerName: "\u200Fنورة\u202E السالم",
 		phoneNumber: "0500000001",
 		bookingDate: "2026-11-22",
+		heldDays: ["2026-11-22", "2026-11-23"],
 		language: "ar" as const,
 	};
 	const url = whatsappToCustomer("ready", booking, t);
@@ -154,7 +157,7 @@ test("staff are offered only texts that are true", () => {
 		expect(offered(status)).not.toHaveLength(0);
 	}
 	expect(offered("pending")).toEqual(["notReached", "closed"]);
-	expect(offered("confirmed", "in-work")).toEqual(["about"]);
+	expect(offered("confirmed", "in-work")).toEqual(["expected", "about"]);
 	expect(offered("confirmed", "ready")).toEqual(["ready"]);
 	for (const status of ["completed", "cancelled", "no-show"] as const)
 		expect(offered(status, "ready")).toEqual(["about"]);

@@ -12,7 +12,9 @@ export function isStillTrue(mail: PendingMail, now: Date): boolean {
 	const { kind, booking, revision, day = "" } = mail;
 	switch (kind) {
 		case "confirmed-customer":
+			return booking.status === "confirmed";
 		case "moved-customer":
+		case "expected-customer":
 		case "cancelled-customer":
 		case "cancelled-business":
 			return booking.revision === revision;

@@ -96,6 +96,7 @@ export const thankYou = {
 		car: "السيارة",
 		date: "الموعد",
 		movedFrom: "كان الموعد",
+		expectedFrom: "كان الاستلام المتوقع",
 		subtotal: "المجموع قبل الضريبة",
 		vat: "ضريبة القيمة المضافة 15%",
 		total: "الإجمالي شامل الضريبة",

@@ -27,6 +27,16 @@ export const mail: MailCopy = {
 			preview: "{{day}} is no longer booked for you.",
 			title: "Booking cancelled",
 			lead: "Your booking was cancelled, and that day is no longer booked for you.",
+			reasons: {
+				"customer-asked": "Our team cancelled it at your request.",
+				"not-reached":
+					"We called to confirm the appointment and could not reach you.",
+				"day-closed": "We are sorry: the centre is closed on that day.",
+				"no-room":
+					"We are sorry: there is no room left for your car on that day.",
+				"booked-twice":
+					"You have another booking for the same services, so we cancelled the double one.",
+			},
 			calendar:
 				"The file attached to this message removes the appointment from your calendar.",
 			call: "If you did not ask for this, or want another day, call us on {{phone}} and mention your booking reference.",
@@ -41,6 +51,23 @@ export const mail: MailCopy = {
 			calendar:
 				"The file attached to this message moves the appointment in your calendar.",
 			call: "If you did not ask for this change, call us on {{phone}} and mention your booking reference.",
+		},
+		expected: {
+			subject: "Another day to collect your car, booking {{reference}}",
+			preview:
+				"We expect you to collect it on {{expected}} instead of {{before}}.",
+			title: "Your car is expected on another day",
+			lead: "Our team has looked again at how long your car needs. These are the days that we expect now.",
+			before: "Expected before",
+			reasons: {
+				"more-work": "The work on your car takes longer than we estimated.",
+				"material-late": "The material for your car arrives late.",
+				"done-earlier": "The work on your car ends earlier than we estimated.",
+				"customer-asked": "We changed it at your request.",
+			},
+			calendar:
+				"The file attached to this message changes the days in your calendar.",
+			call: "If this day does not suit you, call us on {{phone}} and mention your booking reference.",
 		},
 		reminder: {
 			subject: "Reminder of booking {{reference}} on {{day}}",

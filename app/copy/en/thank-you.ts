@@ -91,6 +91,7 @@ export const thankYou: ThankYouCopy = {
 		car: "Car",
 		date: "Date",
 		movedFrom: "Moved from",
+		expectedFrom: "Collection was expected on",
 		subtotal: "Subtotal before VAT",
 		vat: "VAT 15%",
 		total: "Total including VAT",

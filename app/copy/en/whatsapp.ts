@@ -4,11 +4,13 @@ export const whatsapp: WhatsappCopy = {
 	frame:
 		"Hello {{name}}, this is {{centre}}.\n\n{{text}}\n\nBooking reference:\n{{reference}}",
 	confirmed:
-		"Your appointment on {{day}} is confirmed. We look forward to seeing you.",
+		"Your appointment on {{day}} is confirmed. We look forward to seeing you. We expect your car to stay {{stay}}.",
 	notReached:
-		"We called to confirm your appointment on {{day}} and could not reach you. Tell us here when we may call, or confirm the appointment by replying to this message.",
+		"We called to confirm your appointment on {{day}} and could not reach you. We expect your car to stay {{stay}}. Tell us here when we may call, or confirm the appointment by replying to this message.",
 	reminder:
-		"This is a reminder of your appointment on {{day}}. To move or cancel it, write to us here. Both are free until {{moment}}, Riyadh time; after that you may be charged 50% of the service value.",
+		"This is a reminder of your appointment on {{day}}. We expect your car to stay {{stay}}. To move or cancel it, write to us here. Both are free until {{moment}}, Riyadh time; after that you may be charged 50% of the service value.",
+	expected:
+		"The work on your car, booked for {{day}}, has begun. We now expect your car to stay {{stay}}.",
 	ready:
 		"The work on your car, booked for {{day}}, is done. Your car is ready to collect.",
 	closed:
@@ -21,7 +23,7 @@ export const whatsapp: WhatsappCopy = {
 	closedDays: "from {{from}} to {{to}}",
 	about: "We are writing to you about your appointment on {{day}}.",
 	receipt:
-		"We have taken your booking by telephone. Your appointment is on {{day}}. Its details and prices are at this link, where you can also move or cancel it:\n{{url}}",
+		"We have taken your booking by telephone. Your appointment is on {{day}}. We expect your car to stay {{stay}}. Its details and prices are at this link, where you can also move or cancel it:\n{{url}}",
 	answer:
 		"Hello {{name}}, this is {{centre}}. We are writing to you about the message you sent us on our website.",
 };

@@ -4,8 +4,8 @@ import type { Selection } from "#app/business/selection.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { Field } from "#app/ui/field.tsx";
+import type { ShownDays } from "#app/ui/stay-sentences.ts";
 import { useLazyComponent } from "#app/ui/use-lazy-component.ts";
-import type { ShownDays } from "#app/use-cases/shown-days.ts";
 
 const loadBox = () => import("#app/ui/day-box.client.tsx");
 

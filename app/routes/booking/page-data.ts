@@ -4,7 +4,8 @@ import { copyFor } from "#app/copy/index.ts";
 import { readChoice } from "#app/forms/choice.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
-import { readShownDays } from "#app/use-cases/shown-days.ts";
+import { shownDays } from "#app/ui/shown-days.server.ts";
+import { knownDays } from "#app/use-cases/known-days.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -17,7 +18,7 @@ export async function readPageData(request: Request, context: Context) {
 	return {
 		copy: booking,
 		errors: bookingErrors(errors),
-		days: await readShownDays(deps, say, deps.now),
+		days: shownDays(await knownDays(deps, deps.now), say, deps.now),
 		choice: readChoice(new URL(request.url).searchParams),
 	};
 }

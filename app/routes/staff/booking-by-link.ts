@@ -37,7 +37,7 @@ export async function bookingByStaffLink(
 	}
 	if (!booking) throw data(null, 404);
 	// A link on the board ends with the board, whatever the day of its booking.
-	if (mailed && isStaffLinkExpired(booking.bookingDate, riyadhToday(now)))
+	if (mailed && isStaffLinkExpired(booking.heldDays, riyadhToday(now)))
 		throw data(null, 404);
 	return { token, booking };
 }

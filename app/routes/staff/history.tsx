@@ -70,6 +70,13 @@ function textOf(
 				from: formatShortDay(from, "ar"),
 				to: formatShortDay(to, "ar"),
 			});
+		case "expected": {
+			const expected = t("staffView:history.expected", {
+				from: formatShortDay(from, "ar"),
+				to: formatShortDay(to, "ar"),
+			});
+			return reason ? `${expected} (${textFor(reasons, reason)})` : expected;
+		}
 		case "call":
 			return textFor(history.call, to);
 		case "work":

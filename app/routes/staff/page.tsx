@@ -8,10 +8,12 @@ import { QuoteTable } from "#app/ui/quote-table.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
 import { Actions } from "./actions.tsx";
 import { Chats } from "./chats.tsx";
+import { ExpectForm } from "./expect-form.tsx";
 import { Facts } from "./facts.tsx";
 import { History } from "./history.tsx";
 import { Problem } from "./problem.tsx";
-import type { PageData, RefusedAction } from "./route.tsx";
+import type { RefusedAction } from "./refuse-action.ts";
+import type { PageData } from "./route.tsx";
 import type { ShownToStaff } from "./shown-to-staff.ts";
 import { stateOf } from "./state-of.ts";
 
@@ -32,7 +34,7 @@ export function StaffPage({
 				</div>
 			)}
 			{booking ? (
-				<Booking {...{ token, booking }} reason={actionData?.sent?.reason} />
+				<Booking {...{ token, booking }} refused={actionData} />
 			) : (
 				<div className="staff-wide">
 					<h1 className="text-3xl font-semibold">{copy.unavailable.title}</h1>
@@ -43,9 +45,9 @@ export function StaffPage({
 	);
 }
 
-type Props = { token: string; booking: ShownToStaff; reason?: string };
+type Props = { token: string; booking: ShownToStaff; refused?: RefusedAction };
 
-function Booking({ token, booking, reason }: Props) {
+function Booking({ token, booking, refused }: Props) {
 	const t = useTranslate();
 	const reference = withLtrMarks(booking.reference);
 	return (
@@ -64,8 +66,9 @@ function Booking({ token, booking, reason }: Props) {
 				<p className="mt-2 text-sm text-muted">{copy.note}</p>
 			</div>
 			<div className="staff-column">
-				<Actions {...{ token, booking, reason }} />
+				<Actions {...{ token, booking }} reason={refused?.sent?.reason} />
 				<Facts booking={booking} />
+				<ExpectForm {...{ token, booking }} sent={refused?.expected} />
 			</div>
 			<div className="staff-column">
 				<Chats booking={booking} />

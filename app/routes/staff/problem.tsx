@@ -10,7 +10,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { useTranslate } from "#app/ui/translate.ts";
-import type { RefusedAction } from "./route.tsx";
+import type { RefusedAction } from "./refuse-action.ts";
 import type { ShownToStaff } from "./shown-to-staff.ts";
 import { StaffForm } from "./staff-form.tsx";
 

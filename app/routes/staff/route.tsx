@@ -3,10 +3,9 @@ import { riyadhToday } from "#app/business/calendar.ts";
 import { languageOf } from "#app/business/language.ts";
 import { staffView } from "#app/copy/ar/staff-view.ts";
 import { readForm } from "#app/forms/request.ts";
-import { readStaffAction, type SentAction } from "#app/forms/staff-action.ts";
+import { readStaffAction } from "#app/forms/staff-action.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestTranslate } from "#app/http/i18n.ts";
-import { messageOf, type Reason, responseInit } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import { actOnBooking } from "#app/use-cases/act-on-booking.ts";
 import type { Route } from "./+types/route.ts";
@@ -14,7 +13,9 @@ import type { RefusedOnBoard } from "./board/actions.ts";
 import { type BoardData, BoardPage } from "./board/page.tsx";
 import { actOnBoard, isForBoard, loadBoard } from "./board/respond.ts";
 import { bookingByStaffLink } from "./booking-by-link.ts";
+import { expectAction } from "./expect-action.ts";
 import { StaffPage } from "./page.tsx";
+import { type RefusedAction, refuseAction } from "./refuse-action.ts";
 import { type ShownToStaff, shownToStaff } from "./shown-to-staff.ts";
 
 export type PageData = {
@@ -22,12 +23,6 @@ export type PageData = {
 	token: string;
 	/** Missing if the database fails. */
 	booking?: ShownToStaff;
-};
-
-/** An action that was not done, as it was sent. */
-export type RefusedAction = {
-	problem: keyof typeof staffView.errors;
-	sent?: SentAction;
 };
 
 type Props = {
@@ -69,15 +64,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const deps = context.get(requestContext);
 	const { booking } = await bookingByStaffLink(request, deps);
 	const { form, refused } = await readForm(request, deps.mayPost);
-	if (!form) return refuse(refused);
+	if (!form) return refuseAction(refused);
 	const { sent, submission } = readStaffAction(form);
-	if (refused) return refuse(refused, sent);
-	if (submission.status !== "success") return refuse("unknownIntent", sent);
-	if (!booking) return refuse("notChanged", sent);
+	if (refused) return refuseAction(refused, { sent });
+	if (sent.intent === "expect")
+		return expectAction(request, deps, booking, form);
+	if (submission.status !== "success")
+		return refuseAction("unknownIntent", { sent });
+	if (!booking) return refuseAction("notChanged", { sent });
 
 	const input = { booking, ...submission.value };
 	const acted = await actOnBooking(deps, input, deps.now);
-	if (acted.refused) return refuse(acted.refused, sent);
+	if (acted.refused) return refuseAction(acted.refused, { sent });
 	return redirect(`/staff${new URL(request.url).search}`, 303);
 }
 
@@ -93,9 +91,4 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 		{ title, description: title, keywords: "" },
 		language,
 	);
-}
-
-function refuse(reason: Reason, sent?: SentAction) {
-	const problem = messageOf(reason) as RefusedAction["problem"];
-	return data<RefusedAction>({ problem, sent }, responseInit(reason));
 }

@@ -2,6 +2,7 @@ import type { Day } from "#app/business/calendar.ts";
 import {
 	isPossible,
 	lastEventOf,
+	mayExpect,
 	type StaffAction,
 	staffActions,
 } from "#app/business/staff-actions.ts";
@@ -13,6 +14,8 @@ export type ShownToStaff = Omit<StaffBooking, "id" | "changedAt"> & {
 	lastEvent: number;
 	/** Its day has not come. */
 	isEarly: boolean;
+	/** The earliest day on which the car can be expected; none if that cannot change any more. */
+	firstExpectedDay?: Day;
 };
 
 export function shownToStaff(
@@ -24,5 +27,8 @@ export function shownToStaff(
 		actions: staffActions.filter((action) => isPossible(action, booking)),
 		lastEvent: lastEventOf(booking),
 		isEarly: booking.bookingDate > today,
+		firstExpectedDay: mayExpect(booking)
+			? [booking.bookingDate, today].sort().at(-1)
+			: undefined,
 	};
 }

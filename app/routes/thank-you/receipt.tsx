@@ -51,6 +51,11 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 							{stayText(stayOf(booking.heldDays), language, t)}
 						</Fact>
 					)}
+					{isOpen && linked?.expectedFrom && (
+						<Fact name={receipt.expectedFrom}>
+							{formatDay(linked.expectedFrom, language)}
+						</Fact>
+					)}
 					{linked?.movedFrom && (
 						<Fact name={receipt.movedFrom}>
 							{formatDay(linked.movedFrom, language)}

@@ -46,6 +46,8 @@ export type ShownBooking = Pick<
 		firstName: string;
 		/** The day before, if the last change was a move. */
 		movedFrom?: Day;
+		/** When the car was expected, if staff have set another day since. */
+		expectedFrom?: Day;
 		/** The customer moved or cancelled when it was no longer free. */
 		changedLate: boolean;
 		revision: number;
@@ -94,13 +96,21 @@ export function shownByLink(
 	token: string,
 	now: Date,
 ): ShownBooking {
-	const { customerName, movedFrom, changedLate, revision, warnedAt } = booking;
+	const {
+		customerName,
+		movedFrom,
+		expectedFrom,
+		changedLate,
+		revision,
+		warnedAt,
+	} = booking;
 	return {
 		...shownBooking(booking, now),
 		linked: {
 			token,
 			firstName: firstNameOf(customerName),
 			movedFrom: movedFrom ?? undefined,
+			expectedFrom: expectedFrom ?? undefined,
 			changedLate,
 			revision,
 			lapsesAt: warnedAt ? lapseMoment(new Date(warnedAt)) : undefined,

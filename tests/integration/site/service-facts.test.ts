@@ -1,26 +1,13 @@
-import { createExecutionContext } from "cloudflare:test";
-import { env, exports } from "cloudflare:workers";
-import ICAL from "ical.js";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { dayAfter } from "#app/business/calendar.ts";
-import { stayOf } from "#app/business/capacity.ts";
+import { exports } from "cloudflare:workers";
+import { describe, expect, test, vi } from "vitest";
 import { carTypes, catalogue, type Option } from "#app/business/catalogue.ts";
 import { languages, localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { factsOf } from "#app/business/service-facts.ts";
 import { counted, formatRiyals } from "#app/copy/format.ts";
 import { riyals } from "#app/copy/prices.ts";
-import { stayText } from "#app/copy/stay.ts";
-import site from "../../../build/server/index.js";
-import {
-	bookingFields,
-	bookingPost,
-	encodeForm,
-	readBookingForm,
-} from "../../support/booking-form.ts";
-import { firstOpenDay } from "../../support/days.ts";
+import { readBookingForm } from "../../support/booking-form.ts";
 import { readPage } from "../../support/page.ts";
-import { close, emptyTables } from "../../support/rows.ts";
 import { translateTo } from "../../support/translate.ts";
 
 vi.spyOn(console, "log").mockImplementation(() => {});
@@ -83,64 +70,6 @@ describe.each(languages)("in %s", (language) => {
 						`${address} ${field}`,
 					).toEqual(field === service.field ? [option.code] : []);
 			}
-		},
-	);
-});
-
-describe("a booked film", () => {
-	beforeEach(emptyTables);
-
-	test.each([
-		["without", false],
-		["with", true],
-	])(
-		"has the same last day in the receipt, the calendar and the database, %s a closed day inside",
-		async (_, isClosed) => {
-			const bookingDate = firstOpenDay(20, 4);
-			if (isClosed) await close(dayAfter(bookingDate, 1));
-			const response = await site.fetch(
-				bookingPost(
-					encodeForm(
-						bookingFields({
-							bookingDate,
-							thermal: "",
-							ceramic: [],
-							ppf: "ppf-full-matte-xpel",
-						}),
-					),
-					{ language: "en" },
-				),
-				env,
-				createExecutionContext(),
-			);
-			expect(response.status).toBe(303);
-			const { results } = await env.DB.prepare(
-				"SELECT day FROM bay_days ORDER BY day",
-			).all<{ day: string }>();
-			const days = results.map(({ day }) => day);
-			const lastDay = days.at(-1) ?? "";
-			expect(lastDay).toBe(dayAfter(bookingDate, isClosed ? 3 : 2));
-
-			const [cookie = ""] =
-				response.headers.get("Set-Cookie")?.split("; ") ?? [];
-			const headers = { Cookie: cookie };
-			const visit = (path: string) =>
-				site.fetch(
-					new Request(profile.origin + path, { headers }),
-					env,
-					createExecutionContext(),
-				);
-			const { mainText } = await readPage(await visit("/thank-you?lang=en"));
-			expect(mainText).toContain(
-				stayText(stayOf(days), "en", translateTo("en")),
-			);
-			const file = await (await visit("/thank-you/booking.ics")).text();
-			const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent(
-				"vevent",
-			);
-			expect(String(event?.getFirstPropertyValue("dtend"))).toBe(
-				dayAfter(lastDay, 1),
-			);
 		},
 	);
 });

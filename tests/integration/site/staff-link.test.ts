@@ -421,8 +421,14 @@ test("raising the number ends every staff link, and no customer's link", async (
 	expect((await openAsCustomer()).status).toBe(200);
 });
 
-test("a staff link ends seven days after the booking's day", async () => {
+test("a staff link ends seven days after the day on which the car is expected", async () => {
 	await book(-7);
+	expect((await open()).status).toBe(200);
+	await book(-9, {
+		held_days: JSON.stringify(
+			[-9, -8, -7].map((days) => dayAfter(today, days)),
+		),
+	});
 	expect((await open()).status).toBe(200);
 	await book(-8);
 	expect((await open()).status).toBe(404);

@@ -1,0 +1,52 @@
+import { riyadhToday } from "#app/business/calendar.ts";
+import { stayOf } from "#app/business/capacity.ts";
+import { formatDay } from "#app/copy/format.ts";
+import {
+	callBlock,
+	carRow,
+	changingBlocks,
+	dayRow,
+	locationBlocks,
+	reasonBlocks,
+	stayRow,
+} from "./customer-blocks.ts";
+import {
+	type CustomerMail,
+	calendarAttachment,
+	customerDraft,
+} from "./customer-draft.ts";
+import type { Draft } from "./draft.ts";
+import { mailCopy } from "./i18n.ts";
+
+/** Staff expect the car on another day. The attached file changes the days in the customer's calendar. */
+export function expectedMailToCustomer(mail: CustomerMail): Draft {
+	const { booking, reason, now } = mail;
+	const { language, heldDays, bookingDate } = booking;
+	const { lastDay } = stayOf(heldDays);
+	const { expected } = mailCopy[language].mail.customer;
+	const before = formatDay(mail.expectedFrom ?? lastDay, language);
+	const attachment = calendarAttachment(booking);
+	return customerDraft(mail, {
+		heading: "customer.expected",
+		values: { before, expected: formatDay(lastDay, language) },
+		blocks: [
+			...reasonBlocks("expected", reason, booking),
+			{
+				type: "details",
+				rows: [
+					dayRow(booking),
+					stayRow(booking),
+					{ label: expected.before, value: before },
+					carRow(booking),
+				],
+			},
+			...(attachment
+				? [{ type: "paragraph" as const, text: expected.calendar }]
+				: []),
+			callBlock("expected.call", booking),
+			...(bookingDate > riyadhToday(now) ? changingBlocks(booking, now) : []),
+			...locationBlocks(booking),
+		],
+		attachment,
+	});
+}

@@ -1,0 +1,71 @@
+import { stayOf } from "#app/business/capacity.ts";
+import { expectReasons } from "#app/business/staff-actions.ts";
+import { staffView } from "#app/copy/ar/staff-view.ts";
+import { stayText } from "#app/copy/stay.ts";
+import type { SentExpectedDay } from "#app/forms/expected-day.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useTranslate } from "#app/ui/translate.ts";
+import type { ShownToStaff } from "./shown-to-staff.ts";
+import { StaffForm } from "./staff-form.tsx";
+
+type Props = {
+	booking: ShownToStaff;
+	token: string;
+	/** What was sent, if it was refused. */
+	sent?: SentExpectedDay;
+};
+
+/** Until when the car is expected to stay, and a form for another day. */
+export function ExpectForm({ booking, token, sent }: Props) {
+	const t = useTranslate();
+	const copy = staffView.expect;
+	const { heldDays, revision, lastEvent, firstExpectedDay } = booking;
+	return (
+		<section className="receipt-paper">
+			<h2 className="text-xl">{copy.title}</h2>
+			<p className="font-medium">{stayText(stayOf(heldDays), "ar", t)}</p>
+			{firstExpectedDay && (
+				<details open={sent !== undefined} className="disclosure group">
+					<summary className="change-summary">{copy.change}</summary>
+					<StaffForm {...{ token, revision, lastEvent }}>
+						<label htmlFor="expected-day" className="font-medium">
+							{copy.day}
+						</label>
+						<input
+							id="expected-day"
+							type="date"
+							name="day"
+							required
+							min={firstExpectedDay}
+							defaultValue={sent?.day ?? stayOf(heldDays).lastDay}
+							className="staff-select"
+						/>
+						<label htmlFor="expected-reason" className="font-medium">
+							{copy.reason}
+						</label>
+						<select
+							id="expected-reason"
+							name="reason"
+							required
+							defaultValue={sent?.reason ?? ""}
+							className="staff-select"
+						>
+							<option value="" disabled>
+								{staffView.actions.chooseReason}
+							</option>
+							{expectReasons.map((reason) => (
+								<option key={reason} value={reason}>
+									{staffView.reasons[reason]}
+								</option>
+							))}
+						</select>
+						<Button type="submit" name="intent" value="expect">
+							{copy.submit}
+						</Button>
+						<p className="text-sm text-muted">{copy.note}</p>
+					</StaffForm>
+				</details>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,20 @@
+import { data } from "react-router";
+import type { staffView } from "#app/copy/ar/staff-view.ts";
+import type { SentExpectedDay } from "#app/forms/expected-day.ts";
+import type { SentAction } from "#app/forms/staff-action.ts";
+import { messageOf, type Reason, responseInit } from "#app/refusals.ts";
+
+/** An action that was not done, as it was sent. */
+export type RefusedAction = {
+	problem: keyof typeof staffView.errors;
+	sent?: SentAction;
+	expected?: SentExpectedDay;
+};
+
+export function refuseAction(
+	reason: Reason,
+	sent: Omit<RefusedAction, "problem"> = {},
+) {
+	const problem = messageOf(reason) as RefusedAction["problem"];
+	return data<RefusedAction>({ problem, ...sent }, responseInit(reason));
+}

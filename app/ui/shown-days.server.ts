@@ -1,0 +1,32 @@
+import { bookableDays, type Closure } from "#app/business/calendar.ts";
+import type { Availability } from "#app/business/capacity.ts";
+import { isAfterDeadline } from "#app/business/deadline.ts";
+import type { Language } from "#app/business/language.ts";
+import { formatDay } from "#app/copy/format.ts";
+import type { Translate } from "#app/copy/i18n.ts";
+import { copyFor } from "#app/copy/index.ts";
+import type { ShownDays } from "./stay-sentences.ts";
+
+export function shownDays(
+	{ closures, fullDays, unconfirmedDays }: Availability<Closure>,
+	{ language, t }: { language: Language; t: Translate<"booking"> },
+	now: Date,
+): ShownDays {
+	const days = bookableDays(now);
+	return {
+		...days,
+		deadlinePassed: isAfterDeadline(days.firstDay, now)
+			? t("booking:form.keepInMind.deadlinePassed", {
+					day: formatDay(days.firstDay, language),
+				})
+			: undefined,
+		stay: copyFor(language).stay.dates,
+		closures: closures.map(({ from, to, reason }) => ({
+			from,
+			to,
+			label: t("booking:form.date.closed", { reason: reason[language] }),
+		})),
+		fullDays,
+		unconfirmedDays,
+	};
+}

@@ -1,0 +1,48 @@
+import { closures, dayAfter } from "#app/business/calendar.ts";
+import { heldDaysUntil, stayOf } from "#app/business/capacity.ts";
+import { staffView as words } from "#app/copy/ar/staff-view.ts";
+import { stayText } from "#app/copy/stay.ts";
+import { accessibilityViolations } from "../support/accessibility.ts";
+import { longDate } from "../support/booking-page.ts";
+import { expect, test } from "../support/browser.ts";
+import { openDayFrom } from "../support/days.ts";
+import { layoutProblems } from "../support/layout.ts";
+import { followMail } from "../support/mailbox.ts";
+import { ReceiptPage } from "../support/receipt-page.ts";
+import { translateTo } from "../support/translate.ts";
+
+for (const javaScriptEnabled of [true, false])
+	test.describe(`${javaScriptEnabled ? "with" : "without"} script @phone`, () => {
+		test.use({ javaScriptEnabled });
+		test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
+
+		test("staff expect a car later, and its customer reads the new days on the receipt and in one mail", async ({
+			page,
+			context,
+		}) => {
+			const receipt = new ReceiptPage(page, "ar");
+			const visitor = await receipt.book();
+			await receipt.followLink();
+
+			const staff = await context.newPage();
+			await followMail(staff, visitor.phone, words.mail.open.pending);
+			const day = openDayFrom(dayAfter(visitor.day, 2));
+			await staff.getByText(words.expect.change).click();
+			await staff.getByLabel(words.expect.day).fill(day);
+			const reason = staff.getByLabel(words.expect.reason);
+			await reason.selectOption(words.reasons["more-work"]);
+			if (javaScriptEnabled)
+				expect(await accessibilityViolations(staff)).toEqual([]);
+			expect(await staff.evaluate(layoutProblems)).toEqual([]);
+			await staff.getByRole("button", { name: words.expect.submit }).click();
+
+			const held = heldDaysUntil(day, [visitor.day], closures);
+			const days = stayText(stayOf([...held]), "ar", translateTo("ar"));
+			await expect(staff.getByText(days, { exact: true })).toBeVisible();
+			await page.reload();
+			await expect(page.getByRole("main")).toContainText(days);
+			await expect(page.getByRole("main")).toContainText(
+				longDate(visitor.day, "ar"),
+			);
+		});
+	});

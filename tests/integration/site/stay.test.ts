@@ -1,0 +1,207 @@
+import { env } from "cloudflare:workers";
+import ICAL from "ical.js";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { dayAfter } from "#app/business/calendar.ts";
+import { heldDays, stayOf, workingDaysOf } from "#app/business/capacity.ts";
+import { catalogue, serviceFields } from "#app/business/catalogue.ts";
+import { languages, localizedPath } from "#app/business/language.ts";
+import { formatShortDay, formatWeekday } from "#app/copy/format.ts";
+import { stayText } from "#app/copy/stay.ts";
+import { whatsappToCustomer } from "#app/copy/whatsapp.ts";
+import { connect } from "#app/data/client.ts";
+import {
+	type BookingMailKind,
+	bookings,
+	type StoredBooking,
+} from "#app/data/schema.ts";
+import { calendarFileFor } from "#app/mail/calendar-file.ts";
+import { mailFor } from "#app/mail/mail.ts";
+import { bookingFields, type FormFields } from "../../support/booking-form.ts";
+import {
+	mailSettings,
+	pendingMail,
+	sampleBooking,
+} from "../../support/mail-samples.ts";
+import { readPage } from "../../support/page.ts";
+import { close, emptyTables, rows } from "../../support/rows.ts";
+import { collectLog, cookieOf, get, postBooking } from "../../support/site.ts";
+import { translateTo } from "../../support/translate.ts";
+
+collectLog();
+beforeEach(emptyTables);
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+type Situation = {
+	name: string;
+	bookingDate: string;
+	closedDay?: string;
+	/** After one, two and three working days. */
+	lastDays: [string, string, string];
+};
+
+const situations: Situation[] = [
+	{
+		name: "over a weekend",
+		bookingDate: "2026-11-26",
+		lastDays: ["2026-11-26", "2026-11-27", "2026-11-28"],
+	},
+	{
+		name: "with a closed day inside",
+		bookingDate: "2026-11-24",
+		closedDay: "2026-11-25",
+		lastDays: ["2026-11-24", "2026-11-26", "2026-11-27"],
+	},
+	{
+		name: "over the end of a month",
+		bookingDate: "2026-11-30",
+		lastDays: ["2026-11-30", "2026-12-01", "2026-12-02"],
+	},
+	{
+		name: "over a leap day",
+		bookingDate: "2028-02-28",
+		lastDays: ["2028-02-28", "2028-02-29", "2028-03-01"],
+	},
+];
+
+/** Every choice that the form allows. */
+const combinations: string[][] = serviceFields
+	.map((field) => {
+		const services = catalogue.filter((service) => service.field === field);
+		const codes = services.flatMap(({ options }) =>
+			options.map(({ code }) => code),
+		);
+		return services[0]?.choice === "one"
+			? [[], ...codes.map((code) => [code])]
+			: subsetsOf(codes);
+	})
+	.reduce<string[][]>(
+		(all, choices) =>
+			all.flatMap((one) => choices.map((more) => [...one, ...more])),
+		[[]],
+	)
+	.filter((codes) => codes.length > 0);
+
+function subsetsOf(codes: string[]): string[][] {
+	return codes.reduce<string[][]>(
+		(sets, code) => sets.concat(sets.map((set) => set.concat(code))),
+		[[]],
+	);
+}
+
+/** As the specification names them, and not as the price list counts. */
+function longest(codes: string[]): number {
+	const has = (part: string) => codes.some((code) => code.includes(part));
+	return has("ppf-full") ? 3 : has("ppf-front") ? 2 : 1;
+}
+
+/** Everything that goes out about a booking names this day as the last one. */
+async function expectLastDay(
+	booking: StoredBooking,
+	lastDay: string,
+	kinds: BookingMailKind[] = ["booking-customer"],
+) {
+	const { language, bookingDate } = booking;
+	const t = translateTo(language);
+	const written = stayText(stayOf(booking.heldDays), language, t);
+	expect(written).toContain(formatShortDay(lastDay, language));
+	if (lastDay !== bookingDate)
+		expect(written.endsWith(formatWeekday(lastDay, language))).toBe(true);
+	for (const kind of kinds) {
+		const pending = pendingMail(booking, kind);
+		const { text, html } = await mailFor(pending, mailSettings);
+		expect(text, kind).toContain(written);
+		expect(html, kind).toContain(written);
+	}
+	const chat = new URL(whatsappToCustomer("confirmed", booking, t));
+	expect(chat.searchParams.get("text")).toContain(written);
+	expectLastDayInCalendar(calendarFileFor(booking, language), lastDay);
+}
+
+function expectLastDayInCalendar(file: string, lastDay: string) {
+	const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent(
+		"vevent",
+	);
+	expect(String(event?.getFirstPropertyValue("dtend"))).toBe(
+		dayAfter(lastDay, 1),
+	);
+}
+
+test("the table has all choices of the form", () => {
+	expect(combinations).toHaveLength(3 * 4 * 7 * 4 - 1);
+});
+
+describe.each(situations)("$name", ({ bookingDate, closedDay, lastDays }) => {
+	const closed = closedDay ? [{ from: closedDay, to: closedDay }] : [];
+
+	test("every choice of services has the last day of its longest service in the mail, the chat and the calendar", async () => {
+		for (const [index, codes] of combinations.entries()) {
+			const held = heldDays(bookingDate, workingDaysOf(codes), closed);
+			const lastDay = lastDays[longest(codes) - 1] ?? "";
+			expect(held.at(-1), codes.join()).toBe(lastDay);
+			const booking = sampleBooking({
+				codes,
+				bookingDate,
+				heldDays: held,
+				language: index % 2 ? "en" : "ar",
+			});
+			await expectLastDay(booking, lastDay);
+		}
+	}, 60_000);
+
+	test.each(
+		languages.flatMap((language) => [
+			{ language, fields: { thermal: "thermal-titanium" }, length: 1 },
+			{ language, fields: { ppf: "ppf-front-glossy-hexis" }, length: 2 },
+			{ language, fields: { ppf: "ppf-full-matte-xpel" }, length: 3 },
+		]),
+	)(
+		"in $language, the page without script, the receipt, its calendar file and the bays agree on the last of $length days",
+		async ({ language, fields, length }) => {
+			const lastDay = lastDays[length - 1] ?? "";
+			vi.useFakeTimers({
+				toFake: ["Date"],
+				now: new Date(`${dayAfter(bookingDate, -5)}T09:00:00Z`),
+			});
+			if (closedDay) await close(closedDay);
+			const sent: FormFields = bookingFields({
+				thermal: "",
+				ceramic: [],
+				...fields,
+				bookingDate,
+			});
+			const summary = await postBooking(
+				{ ...sent, intent: "summary" },
+				{ language },
+			);
+			const t = translateTo(language);
+			const held = heldDays(bookingDate, length, closed);
+			const written = stayText(stayOf(held), language, t);
+			const [, dates = ""] = written.split(": ");
+			const { mainText } = await readPage(summary);
+			expect(mainText.split(dates)).toHaveLength(3);
+
+			const booked = await postBooking(sent, { language });
+			expect(booked.status).toBe(303);
+			const taken = await rows("SELECT max(day) AS day FROM bay_days");
+			expect(taken).toEqual([{ day: lastDay }]);
+			const init = { headers: cookieOf(booked) };
+			const receipt = await get(localizedPath(language, "/thank-you"), init);
+			expect((await readPage(receipt)).mainText).toContain(written);
+			const file = await get(
+				localizedPath(language, "/thank-you/booking.ics"),
+				init,
+			);
+			expectLastDayInCalendar(await file.text(), lastDay);
+			const stored = await connect(env.DB).select().from(bookings).get();
+			if (!stored) throw new Error("No booking");
+			await expectLastDay(stored, lastDay, [
+				"booking-customer",
+				"moved-customer",
+				"expected-customer",
+				"reminder-customer",
+			]);
+		},
+	);
+});
