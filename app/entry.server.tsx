@@ -31,7 +31,7 @@ import content from "#app/document/styles/content.css?url";
 import form from "#app/document/styles/form.css?url";
 import personal from "#app/document/styles/personal.css?url";
 import staff from "#app/document/styles/staff.css?url";
-import { requestContext } from "#app/http/context.ts";
+import { hydrationContext, requestContext } from "#app/http/context.ts";
 import { translateFor } from "#app/http/i18n.ts";
 import { log, logError } from "#app/http/log.ts";
 import { LanguageContext } from "#app/ui/language.ts";
@@ -55,7 +55,8 @@ export default async function handleRequest(
 	const isShared = status === 200 && request.method !== "POST" && !isError;
 	const page = isShared ? sharedPageAt(url) : undefined;
 	const kind = isError ? undefined : kindAt(url.pathname);
-	const hydrates = kind === "form";
+	const isForm = kind === "form";
+	const hydrates = isForm || (!isError && context.get(hydrationContext));
 	const isStaff = url.pathname === staffPath && errors === null;
 	const stylesheet = isStaff ? staff : stylesheets[kind ?? "content"];
 	// Vite gives it to the style elements that it inserts.
@@ -93,7 +94,7 @@ export default async function handleRequest(
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Link", preloads(language, stylesheet));
 	if (page) setCaching(headers, page, now);
-	else if (hydrates) headers.set("Cache-Control", revalidateOnBack);
+	else if (isForm) headers.set("Cache-Control", revalidateOnBack);
 	headers.set(
 		"Content-Security-Policy",
 		await contentSecurityPolicy({

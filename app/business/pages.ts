@@ -18,6 +18,8 @@ type PageRow = {
 	/** The group of links in header and footer that contains it. */
 	menu?: "main" | "services" | "legal";
 	icon?: string;
+	/** It hydrates for a visitor to whom it shows a calendar; its loader says so. */
+	mayHydrate?: true;
 	/** Its content is Arabic in both languages. */
 	isInArabic?: true;
 	/** The code of the option that the bar at the bottom chooses, where several cost the least. */
@@ -128,6 +130,7 @@ export const pages = [
 	{
 		path: "/thank-you",
 		kind: "personal",
+		mayHydrate: true,
 		copy: "thankYou",
 		parent: "/booking",
 		listed: false,
@@ -189,6 +192,11 @@ export function isAddress(path: string): boolean {
 
 export function isForm(path: string): boolean {
 	return kindAt(path) === "form";
+}
+
+/** Whether browsers may run the page's script. */
+export function mayHydrate(path: string): boolean {
+	return isForm(path) || pageAt(path)?.mayHydrate === true;
 }
 
 /** The visitor of a personal page can change what it shows. */

@@ -28,6 +28,9 @@ export type RequestContext = {
 
 export const requestContext = createContext<RequestContext>();
 
+/** Set by the loader of a personal page that needs its script for this visitor. */
+export const hydrationContext = createContext(false);
+
 export function contextFor(
 	env: Env,
 	request: Request,

@@ -25,12 +25,17 @@ import "./day-box.css";
 
 const loadCalendar = () => import("./calendar.client.tsx");
 
+export type DayErrors = Pick<
+	BookingErrors,
+	"dateUnreadable" | "datePast" | "dateFar" | "dateFull"
+>;
+
 type Props = {
 	control: ControlProps;
 	/** The native field, which holds the value. */
 	input: HTMLInputElement;
 	copy: BookingCopy["form"]["date"];
-	errors: BookingErrors;
+	errors: DayErrors;
 	language: Language;
 	days: ShownDays;
 	selection: Selection;
@@ -78,6 +83,7 @@ export default function DayBox({
 		unavailableReason(value, workingDays, days);
 	/** Why a day cannot be booked: the calendar disables it, and adds this reason to its name. */
 	const unavailable = (value: string): string | undefined => {
+		if (value === days.ownDay?.day) return days.ownDay.label;
 		const reason = reasonOf(value);
 		if (reason === "full" || reason === "unconfirmed") return copy[reason];
 		return closureOn(value, days.closures)?.label;

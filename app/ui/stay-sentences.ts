@@ -22,6 +22,8 @@ export type ShownDays = BookableDays &
 	Availability<ClosedDays & { label: string }> & {
 		/** Once the first day can no longer be moved or cancelled free of charge. No other day is so near. */
 		deadlinePassed?: string;
+		/** Of a booking that is moved: its own day is no other day. */
+		ownDay?: { day: Day; label: string };
 		/** For the days that the car stays. */
 		stay: StayCopy["dates"];
 	};

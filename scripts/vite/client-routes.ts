@@ -1,17 +1,17 @@
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Plugin } from "vite";
-import { isForm } from "../../app/business/pages.ts";
+import { mayHydrate } from "../../app/business/pages.ts";
 import routes from "../../app/routes.ts";
 
 const hydrated = new Set([
 	"root.tsx",
 	...(routes as RouteConfigEntry[])
-		.filter(({ path = "" }) => isForm(`/${path}`))
+		.filter(({ path = "" }) => mayHydrate(`/${path}`))
 		.map(({ file }) => file),
 ]);
 
-/** Only form pages hydrate, and only the server writes the head: browsers get no other route module, and no `meta`. */
+/** Only form pages and the page of a booking hydrate, and only the server writes the head: browsers get no other route module, and no `meta`. */
 export function clientRoutes(): Plugin {
 	return {
 		name: "client-routes",

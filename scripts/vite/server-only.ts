@@ -10,7 +10,7 @@ const serverOnly = [
 	/^app\/refusals\.ts/,
 	/^app\/copy\/(?!format\.ts)/,
 	/^app\/business\/(offers|opening-hours|pages|placeholders|price-fingerprint|profile|retention|specs|staff-actions|status|warranty)\.ts/,
-	/^app\/ui\/(header|footer|car-drawing)\.tsx/,
+	/^app\/ui\/(header|footer|car-drawing|offered-days)\.tsx?/,
 	/^node_modules\/(@react-router\/cloudflare|drizzle-orm|i18next|remix-i18next)\//,
 ];
 

@@ -90,6 +90,6 @@ export class ReceiptPage {
 
 	async submit(intent: Intent) {
 		const name = this.copy.change[intent].submit;
-		await this.form(intent).getByRole("button", { name }).click();
+		await this.form(intent).getByRole("button", { name, exact: true }).click();
 	}
 }

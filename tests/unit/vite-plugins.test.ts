@@ -73,7 +73,7 @@ describe("a build fails when browsers would be sent", () => {
 		"app/use-cases/book.ts",
 		"app/ui/footer.tsx",
 		"app/ui/header.tsx",
-		"app/ui/offered-days.server.ts",
+		"app/ui/offered-days.ts",
 		"app/business/profile.ts",
 		"node_modules/i18next/dist/esm/i18next.js",
 		"node_modules/drizzle-orm/index.js",

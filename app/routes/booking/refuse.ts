@@ -17,7 +17,7 @@ import {
 	refusalOf,
 	responseInit,
 } from "#app/refusals.ts";
-import { offeredDays } from "#app/ui/offered-days.server.ts";
+import { offeredDays } from "#app/ui/offered-days.ts";
 import { countRefusedDay } from "#app/use-cases/count-wanted-day.ts";
 import { readOtherDays, requestedDay } from "#app/use-cases/other-days.ts";
 import type { ActionResult } from "./action-result.ts";

@@ -1,4 +1,4 @@
-import type { BookableDays } from "#app/business/calendar.ts";
+import type { BookableDays, Day } from "#app/business/calendar.ts";
 import { textFor } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { FieldName, Intent } from "#app/forms/change.ts";
@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
-import { offeredDays } from "#app/ui/offered-days.server.ts";
+import { offeredDays } from "#app/ui/offered-days.ts";
 import { OtherDays } from "#app/ui/other-days.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
 import { AgreeField } from "./agree-field.tsx";
@@ -18,13 +18,22 @@ type Props = {
 	revision?: number;
 	/** To which it can be moved. */
 	days: BookableDays;
+	/** The nearest of them, before anything is refused. */
+	freeDays?: Day[];
 	/** The change is no longer free. */
 	isLate: boolean;
 	refused?: RefusedChange;
 };
 
 /** Opens by itself when a field in it needs correcting. */
-export function ChangeForm({ intent, revision, days, isLate, refused }: Props) {
+export function ChangeForm({
+	intent,
+	revision,
+	days,
+	freeDays = [],
+	isLate,
+	refused,
+}: Props) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { errors, thankYou } = copyFor(language);
@@ -40,6 +49,7 @@ export function ChangeForm({ intent, revision, days, isLate, refused }: Props) {
 			error: key && textFor({ ...errors, ...change.errors }, key),
 		};
 	};
+	const nearest = (isRefused && refused.otherDays) || freeDays;
 	const initialOf = (name: FieldName) => String(initialValue?.[name] ?? "");
 	return (
 		<details name="change" open={isRefused} className="disclosure group">
@@ -90,10 +100,8 @@ export function ChangeForm({ intent, revision, days, isLate, refused }: Props) {
 					{formCopy.submit}
 				</Button>
 				{/* After the submit button, because Enter activates the first one. */}
-				{isRefused && refused.otherDays && (
-					<OtherDays
-						offered={offeredDays(refused.otherDays, "move", language, t)}
-					/>
+				{intent === "move" && (
+					<OtherDays offered={offeredDays(nearest, "move", language, t)} />
 				)}
 			</form>
 		</details>

@@ -74,6 +74,7 @@ export function Changes({ booking, linkToKeep, refused }: Props) {
 							intent={intent}
 							revision={linked.revision}
 							days={linked.days}
+							freeDays={linked.freeDays}
 							isLate={isLate}
 							refused={refused}
 						/>

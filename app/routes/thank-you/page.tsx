@@ -7,7 +7,7 @@ import { Advice } from "./advice.tsx";
 import type { RefusedChange } from "./change-action.ts";
 import { Changes } from "./changes.tsx";
 import { ContactButtons } from "./contact-buttons.tsx";
-import { Heading, type HeadingCopy } from "./heading.tsx";
+import { Heading, type HeadingCopy, headFor } from "./heading.tsx";
 import { LinkToKeep } from "./link-to-keep.tsx";
 import { Problem } from "./problem.tsx";
 import { Receipt } from "./receipt.tsx";
@@ -23,7 +23,19 @@ type Props = {
 	unavailable?: BookableDays;
 };
 
-export function ThankYou({
+export function ThankYou(props: Props) {
+	const language = useLanguage();
+	const { title } = headFor(props.heading, language);
+	const { errorTitlePrefix } = copyFor(language).booking;
+	return (
+		<>
+			<title>{props.refused ? errorTitlePrefix + title : title}</title>
+			<Content {...props} />
+		</>
+	);
+}
+
+function Content({
 	heading,
 	booking,
 	linkToKeep,

@@ -56,6 +56,8 @@ export type ShownBooking = Pick<
 		hasLapsed: boolean;
 		/** To which it can be moved. */
 		days: BookableDays;
+		/** Of these, the nearest to its own that are free. */
+		freeDays: Day[];
 	};
 };
 
@@ -94,6 +96,7 @@ export function shownBooking(booking: Receipt, now: Date): ShownBooking {
 export function shownByLink(
 	booking: LinkedBooking,
 	token: string,
+	freeDays: Day[],
 	now: Date,
 ): ShownBooking {
 	const {
@@ -116,6 +119,7 @@ export function shownByLink(
 			lapsesAt: warnedAt ? lapseMoment(new Date(warnedAt)) : undefined,
 			hasLapsed: booking.statusReason === "lapsed",
 			days: bookableDays(now),
+			freeDays,
 		},
 	};
 }

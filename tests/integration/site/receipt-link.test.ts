@@ -65,7 +65,7 @@ describe("the link in a mail opens the booking", () => {
 		const page = await readPage(response);
 		expect(page.headAttribute({ name: "robots" }, "content")).toBe("noindex");
 		expect(page.headAttribute({ rel: "canonical" }, "href")).toBeUndefined();
-		expect(page.scripts.filter(({ src }) => src)).toEqual([]);
+		for (const { src } of page.scripts) expect(src ?? "/").toMatch(/^\/(?!\/)/);
 	});
 
 	test("and the data of the page holds nothing else of the person", async () => {

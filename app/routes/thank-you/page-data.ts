@@ -1,0 +1,85 @@
+import { data, type RouterContextProvider } from "react-router";
+import {
+	type BookableDays,
+	bookableDays,
+	riyadhToday,
+} from "#app/business/calendar.ts";
+import { isChangeable } from "#app/business/deadline.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { hydrationContext, requestContext } from "#app/http/context.ts";
+import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
+import { bookingToken, bookingUrl } from "#app/signing/booking-link.ts";
+import {
+	bookingForRequest,
+	type OpenedBooking,
+} from "./booking-for-request.ts";
+import { type HeadingCopy, headingFor } from "./heading.tsx";
+import { type MoveCalendar, readMoveDays } from "./move-days.ts";
+import {
+	type ShownBooking,
+	shownBooking,
+	shownByLink,
+} from "./shown-booking.ts";
+
+export type PageData = {
+	heading: HeadingCopy;
+	booking?: ShownBooking;
+	/** For the visitor who has just made the booking. */
+	linkToKeep?: string;
+	/** To move a booking in, with script. */
+	calendar?: MoveCalendar;
+	/** The database failed; with the days for a form that was sent meanwhile. */
+	unavailable?: BookableDays;
+};
+
+type Context = Readonly<RouterContextProvider>;
+
+export async function readPageData(request: Request, context: Context) {
+	const deps = context.get(requestContext);
+	const { now, secrets } = deps;
+	const language = requestLanguage(context);
+	const opened = await bookingForRequest(request, deps);
+	if (!opened) return data<PageData>(shown(context));
+	if (opened.by === "unreadable link") {
+		const heading = copyFor(language).thankYou.unavailable;
+		return data<PageData>({ heading, unavailable: bookableDays(now) }, 503);
+	}
+	if (opened.by === "link") return readLinked(opened, context);
+
+	const { booking } = opened;
+	const [secret = ""] = secrets;
+	const token = await bookingToken(booking.reference, "customer", secret);
+	const { origin } = new URL(request.url);
+	return data<PageData>({
+		...shown(context, shownBooking(booking, now)),
+		linkToKeep: bookingUrl(token, language, origin),
+	});
+}
+
+/** The page hydrates only for its calendar. */
+async function readLinked(
+	{ booking, token }: Extract<OpenedBooking, { by: "link" }>,
+	context: Context,
+) {
+	const deps = context.get(requestContext);
+	const { now } = deps;
+	const say = {
+		language: requestLanguage(context),
+		t: requestTranslate(context),
+	};
+	const moving = isChangeable(booking, riyadhToday(now))
+		? await readMoveDays(deps, booking, say, now)
+		: undefined;
+	context.set(hydrationContext, moving !== undefined);
+	const linked = shownByLink(booking, token, moving?.freeDays ?? [], now);
+	return data<PageData>({
+		...shown(context, linked),
+		calendar: moving?.calendar,
+	});
+}
+
+function shown(context: Context, booking?: ShownBooking) {
+	const language = requestLanguage(context);
+	const heading = headingFor(booking, language, requestTranslate(context));
+	return { booking, heading };
+}

@@ -1,0 +1,89 @@
+import { formatDay } from "#app/copy/format.ts";
+import { copies } from "#app/copy/index.ts";
+import { accessibilityViolations } from "../support/accessibility.ts";
+import { longDate } from "../support/booking-page.ts";
+import { expect, test } from "../support/browser.ts";
+import { closeDay } from "../support/database.ts";
+import { daysFromNow, firstOpenDay } from "../support/days.ts";
+import { languageNames } from "../support/language-names.ts";
+import { layoutProblems } from "../support/layout.ts";
+import { ReceiptPage } from "../support/receipt-page.ts";
+import { visitsWithoutScript, visitsWithScript } from "../support/visits.ts";
+
+for (const { language, width } of visitsWithScript)
+	test(`a customer in ${languageNames[language]} moves the appointment in the calendar, which marks closed days and the present one${width}`, async ({
+		page,
+	}) => {
+		const receipt = new ReceiptPage(page, language);
+		const visitor = await receipt.book();
+		const closed = firstOpenDay(language === "ar" ? 352 : 355);
+		await closeDay(closed);
+		const scripts: string[] = [];
+		page.on("request", (request) => {
+			if (/day-box.*\.js/.test(request.url())) scripts.push(request.url());
+		});
+		await receipt.followLink();
+		await page.waitForLoadState("networkidle");
+		expect(scripts).toEqual([]);
+
+		await receipt.open("move");
+		const { move, errors } = receipt.copy.change;
+		const box = page.getByRole("combobox", { name: move.day });
+		await box.click();
+		await box.fill(visitor.day);
+		const day = (date: string) =>
+			page.getByRole("button", {
+				name: new RegExp(`(^|[،,] )${longDate(date, language)}`),
+			});
+		await expect(day(visitor.day)).toBeDisabled();
+		await expect(day(visitor.day)).toHaveAccessibleName(
+			new RegExp(errors.sameDay),
+		);
+		await expect(box).toHaveAccessibleDescription(new RegExp(errors.sameDay));
+		expect(await page.evaluate(layoutProblems)).toEqual([]);
+		expect(await accessibilityViolations(page)).toEqual([]);
+
+		await box.fill(closed);
+		await page.keyboard.press("Escape");
+		await expect(box).toHaveAccessibleDescription(
+			new RegExp(language === "ar" ? "عيد الفطر" : "Eid al-Fitr"),
+		);
+		const chosen = firstOpenDay(20);
+		await box.fill(chosen);
+		await page.keyboard.press("Escape");
+		await expect(receipt.form("move")).toContainText(
+			copies[language].stay.dates.oneDay.replace("{{from}}", ""),
+		);
+		await receipt.phoneEnding("move").fill(visitor.phone.slice(-4));
+		await receipt.submit("move");
+		await expect(receipt.heading).toHaveText(receipt.copy.moved.title);
+		await expect(page.getByRole("main")).toContainText(
+			longDate(chosen, language),
+		);
+	});
+
+for (const { language, width } of visitsWithoutScript)
+	test.describe(`without script, in ${languageNames[language]}`, () => {
+		test.use({ javaScriptEnabled: false });
+
+		test(`a customer moves the appointment to one of the three nearest days${width}`, async ({
+			page,
+		}) => {
+			const receipt = new ReceiptPage(page, language);
+			const visitor = await receipt.book();
+			await receipt.followLink();
+			await receipt.open("move");
+			const buttons = receipt.form("move").locator("button[name=otherDay]");
+			await expect(buttons).toHaveCount(3);
+			const last = buttons.last();
+			const day = (await last.getAttribute("value")) ?? "";
+			expect(day > daysFromNow(0)).toBe(true);
+			await expect(last).toContainText(formatDay(day, language));
+			await receipt.phoneEnding("move").fill(visitor.phone.slice(-4));
+			await last.click();
+			await expect(receipt.heading).toHaveText(receipt.copy.moved.title);
+			await expect(page.getByRole("main")).toContainText(
+				longDate(day, language),
+			);
+		});
+	});
