@@ -40,7 +40,8 @@ test.each([
 	["routes/booking/route.tsx", true],
 	["routes/contact/route.tsx", true],
 	["routes/home.tsx", false],
-	["routes/thank-you/route.tsx", false],
+	["routes/thank-you/route.tsx", true],
+	["routes/staff/route.tsx", false],
 	["routes/healthz.ts", false],
 ])("%s has a browser build: %s", (file, isBuilt) => {
 	const id = `${path.resolve("app", file)}?__react-router-build-client-route`;
