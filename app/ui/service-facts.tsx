@@ -1,5 +1,6 @@
-import { carTypes } from "#app/business/catalogue.ts";
-import { localizedPath } from "#app/business/language.ts";
+import { afterCaresOf, carTypes } from "#app/business/catalogue.ts";
+import { type Language, localizedPath } from "#app/business/language.ts";
+import { factsGivenFor } from "#app/business/owner-facts.ts";
 import type { PagePath } from "#app/business/pages.ts";
 import { factsOf, type OptionFacts } from "#app/business/service-facts.ts";
 import { counted } from "#app/copy/format.ts";
@@ -54,9 +55,32 @@ export function ServiceFacts({ page }: { page: PagePath }) {
 					],
 				}))}
 			/>
+			<ul className="mt-6 grid list-disc gap-1 ps-5">
+				{notesFor(page, language).map((note) => (
+					<li key={note}>{note}</li>
+				))}
+			</ul>
 			<a href={localizedPath(language, "/warranty")} className="more mt-4">
 				{words.warranty}
 			</a>
 		</Section>
 	);
+}
+
+/** What a service does not include, what to do before and after the visit, and what else the owner has said of it. */
+function notesFor(page: PagePath, language: Language): string[] {
+	const { serviceFacts, mail } = copyFor(language);
+	const { limits } = serviceFacts;
+	const { before, after } = mail.customer;
+	const facts = factsOf(page);
+	const cares = afterCaresOf(facts.map(({ option }) => option.code));
+	return [
+		...(page === "/services/ppf-matte" ? [limits.matte] : []),
+		...(facts.some(({ warrantyYears }) => warrantyYears)
+			? [limits.warranty]
+			: []),
+		...factsGivenFor(page).map((answer) => answer[language]),
+		before.belongings,
+		...cares.map((care) => after[care]),
+	];
 }

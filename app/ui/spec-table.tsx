@@ -21,24 +21,37 @@ export function SpecTable({
 }) {
 	const copy = copyFor(language).specs;
 	const brands = films[film];
+	const units = brands.flatMap(({ values }) =>
+		Object.values(values).map(({ unit }) => unit),
+	);
 	return (
-		<Table
-			caption={copy.captions[film]}
-			columns={[copy.property, ...brands.map(({ name }) => name)]}
-			rows={statedProperties([film]).map((property) => ({
-				key: property,
-				cells: [
-					copy.properties[property],
-					...brands.map(({ name, values }) => (
-						<SpecValue
-							key={name}
-							value={values[property]}
-							{...{ property, language }}
-						/>
-					)),
-				],
-			}))}
-		/>
+		<div>
+			<Table
+				caption={copy.captions[film]}
+				columns={[copy.property, ...brands.map(({ name }) => name)]}
+				rows={statedProperties([film]).map((property) => ({
+					key: property,
+					cells: [
+						copy.properties[property],
+						...brands.map(({ name, values }) => (
+							<SpecValue
+								key={name}
+								value={values[property]}
+								{...{ property, language }}
+							/>
+						)),
+					],
+				}))}
+			/>
+			<ul className="mt-4 grid gap-1 text-sm text-muted">
+				{Object.entries(copy.meanings).map(
+					([unit, meaning]) =>
+						units.some((used) => used === unit) && (
+							<li key={unit}>{meaning}</li>
+						),
+				)}
+			</ul>
+		</div>
 	);
 }
 

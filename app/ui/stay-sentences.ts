@@ -50,6 +50,7 @@ export function staySentences({
 	const workingDays = workingDaysOf(selection);
 	const isBookable =
 		selection.length > 0 &&
+		day !== days.ownDay?.day &&
 		dayStatus(day, days, closures) === "bookable" &&
 		!unavailableReason(day, workingDays, days);
 	if (!isBookable) return "";

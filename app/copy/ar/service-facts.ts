@@ -11,6 +11,11 @@ export const serviceFacts = {
 	},
 	withoutWarranty: "ليس في جدول الضمان",
 	warranty: "جدول الضمان وشروطه",
+	limits: {
+		matte:
+			"الفيلم المطفي للسيارة بالكامل فقط، ولا نركّبه للواجهة الأمامية وحدها.",
+		warranty: "لا يشمل الضمان إلا ما هو مذكور في فاتورتك.",
+	},
 	book: {
 		verb: "احجز",
 		sedan: "{{verb}}: {{option}}، {{price}} للسيدان",

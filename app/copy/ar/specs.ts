@@ -30,6 +30,12 @@ export const specs = {
 		N: "{{amount}} N",
 		"°C": "{{amount}} درجة مئوية",
 	},
+	/** What the units of a film mean, where they are used. */
+	meanings: {
+		GU: "GU: وحدة اللمعان، وكلما زادت كان السطح ألمع.",
+		MPa: "MPa: ما يتحمله الفيلم من الشد قبل أن ينقطع، وكلما زاد كان أمتن.",
+		"kN/m": "kN/m: القوة اللازمة لتمزيقه، وكلما زادت صعب تمزيقه.",
+	},
 	more: "أكثر من",
 	less: "أقل من",
 	upTo: "حتى",

@@ -12,6 +12,11 @@ export const serviceFacts: ServiceFactsCopy = {
 	},
 	withoutWarranty: "Not in the warranty table",
 	warranty: "Warranty table and terms",
+	limits: {
+		matte:
+			"Matte film is for the full car only: we do not install it on the front alone.",
+		warranty: "The warranty covers nothing but what is named on your invoice.",
+	},
 	book: {
 		verb: "Book",
 		sedan: "{{verb}}: {{option}}, {{price}} for a sedan",

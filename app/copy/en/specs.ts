@@ -31,6 +31,11 @@ export const specs: SpecsCopy = {
 		N: "{{amount}} N",
 		"°C": "{{amount}} °C",
 	},
+	meanings: {
+		GU: "GU: units of gloss. The more, the glossier the surface.",
+		MPa: "MPa: the pull that the film bears before it breaks. The more, the stronger.",
+		"kN/m": "kN/m: the force that tears it. The more, the harder to tear.",
+	},
 	more: "more than",
 	less: "less than",
 	upTo: "up to",

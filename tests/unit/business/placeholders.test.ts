@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { factsGivenFor, ownerFacts } from "#app/business/owner-facts.ts";
 import {
 	confirmations,
 	remainingPlaceholders,
@@ -27,6 +28,9 @@ test("every invented fact of the demo is recognized as a placeholder", () => {
 		"offers: National Day offer: percent",
 		"offers: National Day offer: permission",
 		...Object.keys(confirmations).map((fact) => `not confirmed: ${fact}`),
+		...ownerFacts.map(
+			({ page, question }) => `not given: ${page}: ${question}`,
+		),
 	]);
 });
 
@@ -46,7 +50,7 @@ test("an owner's real facts are not taken for placeholders", () => {
 		email: "hello@invented-garage.sa",
 		social: { x: "https://x.com/inventedgarage" },
 	};
-	expect(remainingPlaceholders(real, [], {})).toEqual([]);
+	expect(remainingPlaceholders(real, [], {}, [])).toEqual([]);
 });
 
 test.each([
@@ -67,9 +71,25 @@ test.each([
 });
 
 test("a fact is not asked for again once it says who confirmed it and when", () => {
-	const asked = remainingPlaceholders({}, [], {
-		"capacity: the number of bays": "The owner, 2030-09-01",
-		"profile.areasServed": " ",
-	});
+	const asked = remainingPlaceholders(
+		{},
+		[],
+		{
+			"capacity: the number of bays": "The owner, 2030-09-01",
+			"profile.areasServed": " ",
+		},
+		[],
+	);
 	expect(asked).toEqual(["not confirmed: profile.areasServed"]);
+});
+
+test("what the owner has said of a service is on its page, and not asked for again", () => {
+	const [fact] = ownerFacts;
+	if (!fact) throw new Error("Nothing is asked");
+	const answer = { ar: "زجاج السيارة كله", en: "All the glass of the car" };
+	const given = [{ ...fact, answer }];
+	expect(factsGivenFor(fact.page)).toEqual([]);
+	expect(factsGivenFor(fact.page, given)).toEqual([answer]);
+	expect(factsGivenFor("/about", given)).toEqual([]);
+	expect(remainingPlaceholders({}, [], {}, given)).toEqual([]);
 });
