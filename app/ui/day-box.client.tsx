@@ -27,7 +27,7 @@ const loadCalendar = () => import("./calendar.client.tsx");
 
 export type DayErrors = Pick<
 	BookingErrors,
-	"dateUnreadable" | "datePast" | "dateFar" | "dateFull"
+	"dateUnreadable" | "datePast" | "dateFar" | "dateFull" | "dateUnconfirmed"
 >;
 
 type Props = {

@@ -28,7 +28,8 @@ export async function readMoveDays(
 	now: Date,
 ): Promise<{ freeDays: Day[]; calendar: MoveCalendar }> {
 	const { booking, errors, thankYou } = copyFor(say.language);
-	const { dateUnreadable, datePast, dateFar, dateFull } = errors;
+	const { dateUnreadable, datePast, dateFar, dateFull, dateUnconfirmed } =
+		errors;
 	const label = thankYou.change.errors.sameDay;
 	const selection = lines.map(({ code }) => code);
 	const known = await knownDays(deps, now, id);
@@ -41,7 +42,13 @@ export async function readMoveDays(
 		),
 		calendar: {
 			copy: booking.form.date,
-			errors: { dateUnreadable, datePast, dateFar, dateFull },
+			errors: {
+				dateUnreadable,
+				datePast,
+				dateFar,
+				dateFull,
+				dateUnconfirmed,
+			},
 			days: {
 				...shownDays(known, say, now),
 				ownDay: { day: bookingDate, label },
