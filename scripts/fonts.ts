@@ -2,6 +2,7 @@
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
+import { addGlyphs } from "./fonts/add-glyphs.ts";
 import { css } from "./fonts/css.ts";
 import { chars, range, unicodeRange } from "./fonts/ranges.ts";
 import { root } from "./lib/run.ts";
@@ -9,40 +10,46 @@ import { root } from "./lib/run.ts";
 const at = (file: string) => path.join(root, file);
 const source = at("node_modules/@fontsource-variable/readex-pro");
 
-// Letters, tatweel, marks, the Arabic digits that people may type, and the spaces, so that a line is shaped as one run.
+// Letters, tatweel, marks, and the spaces, so that a line is shaped as one run.
 const arabic = [
-	...chars(" \u00a0،؛؟٪٫٬ٰڤ"),
+	...chars(" \u00a0،؛؟ٰڤ"),
 	...range(0x621, 0x63a),
 	...range(0x640, 0x655),
-	...range(0x660, 0x669),
 ];
+/** Of prices, days and percentages on Arabic pages: they come with the words, in one file. No page has Arabic digits. */
+const figures = chars("0123456789%.,");
 const latin = [
 	...range(0x20, 0x7e),
 	...chars("\u00a0«»“”‘’–—…•·×°±µ©®™²³½€éèêëáàâäçíïîñóöôúüÉ"),
 ];
 // Fraction and superscript digits would bring glyphs that no page asks for.
 const latinFeatures = ["ccmp", "kern", "liga", "mark", "mkmk"];
-const fonts: Record<
-	string,
-	{ from: string; codes: number[]; keepFeatures?: string[] }
-> = {
-	"readex-arabic": { from: "arabic", codes: arabic },
-	"readex-latin": { from: "latin", codes: latin, keepFeatures: latinFeatures },
-};
 
 await mkdir(at("public/fonts"), { recursive: true });
-for (const [name, { from, codes, keepFeatures }] of Object.entries(fonts)) {
-	const whole = await readFile(
-		path.join(source, `files/readex-pro-${from}-wght-normal.woff2`),
-	);
-	const subset = await subsetFont(whole, String.fromCodePoint(...codes), {
-		targetFormat: "woff2",
+const words = await cut("arabic", arabic);
+await write(
+	"readex-arabic",
+	addGlyphs(words, await cut("latin", figures, [])),
+	[...arabic, ...figures],
+);
+await write("readex-latin", await cut("latin", latin, latinFeatures), latin);
+await copyFile(path.join(source, "LICENSE"), at("public/fonts/LICENSE.txt"));
+await writeFile(at("app/document/styles/fonts.css"), css);
+
+async function cut(script: string, codes: number[], keepFeatures?: string[]) {
+	const file = `files/readex-pro-${script}-wght-normal.woff2`;
+	const whole = await readFile(path.join(source, file));
+	return subsetFont(whole, String.fromCodePoint(...codes), {
+		targetFormat: "truetype",
 		variationAxes: { wght: { min: 400, max: 700 } },
 		keepFeatures,
 		noHinting: true,
 	});
-	await writeFile(at(`public/fonts/${name}.woff2`), subset);
-	console.log(`${name}.woff2`, subset.length, "bytes,", unicodeRange(codes));
 }
-await copyFile(path.join(source, "LICENSE"), at("public/fonts/LICENSE.txt"));
-await writeFile(at("app/document/styles/fonts.css"), css);
+
+async function write(name: string, font: Buffer, codes: number[]) {
+	const text = String.fromCodePoint(...codes);
+	const woff2 = await subsetFont(font, text, { targetFormat: "woff2" });
+	await writeFile(at(`public/fonts/${name}.woff2`), woff2);
+	console.log(`${name}.woff2`, woff2.length, "bytes,", unicodeRange(codes));
+}

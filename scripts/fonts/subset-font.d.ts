@@ -1,10 +1,10 @@
 /** What scripts/fonts.ts uses of a package that brings no types. */
 declare module "subset-font" {
 	type Options = {
-		targetFormat: "woff2";
-		variationAxes: Record<string, { min: number; max: number }>;
+		targetFormat: "truetype" | "woff2";
+		variationAxes?: Record<string, { min: number; max: number }>;
 		keepFeatures?: string[];
-		noHinting: boolean;
+		noHinting?: boolean;
 	};
 
 	export default function subsetFont(
