@@ -93,7 +93,7 @@ export type MorningSheet = {
 	unclosed: Listed<SheetBooking>;
 	/** How many cars are in the centre, from the day of the sheet on. */
 	days: SheetDay[];
-	/** Customers whom the centre promised to call, those who wait the longest first. */
+	/** Customers whom the site promised a call, those who wait the longest first. */
 	toCall: Listed<SheetBooking>;
 	/** Those among them who have almost waited as long as was promised. */
 	uncalled: Listed<SheetBooking>;
@@ -131,7 +131,7 @@ export function sheetStatements(day: Day, now: Date): string[] {
 				AND NOT EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= '${day}')
 			ORDER BY booking_date DESC, id DESC ${listed}`,
 		`SELECT ${bookingColumns}, count(*) OVER () AS count, sum(created_at < ${ago(promisedCallHours * 60)}) OVER () AS overdue FROM bookings
-			WHERE status = 'pending' AND erased_at IS NULL AND booking_date >= '${day}'
+			WHERE status = 'pending' AND source = 'web' AND erased_at IS NULL AND booking_date >= '${day}'
 				AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND what = 'call' AND to_value = 'reached')
 			ORDER BY created_at, id ${listed}`,
 		`SELECT kind, state, reference, message_id AS messageId, day, count(*) OVER () AS count

@@ -312,6 +312,17 @@ test("a booking made within 20 hours does not wait yet", async () => {
 	expect((await at(20.1)).uncalled).toMatchObject({ count: 1, rows: [{}] });
 });
 
+test("a caller whom staff have booked waits for no call", async () => {
+	setTime(firstDay, "10:00");
+	await createBooking({ now: new Date(), source: "phone" });
+	const later = new Date(Date.now() + 30 * 3_600_000);
+	const nothing = { count: 0, rows: [] };
+	expect(await readMorningSheet(db, firstDay, later)).toMatchObject({
+		toCall: nothing,
+		uncalled: nothing,
+	});
+});
+
 test("the log of a sheet has its day, and nothing about a person", async () => {
 	setTime(firstDay, "10:00");
 	await createBooking({ name: "Noura", now: new Date() });

@@ -196,20 +196,26 @@ describe("staff who book for a caller", () => {
 		expect(html).toContain(encodeURIComponent("/thank-you?booking="));
 	});
 
-	test("see only bookings by telephone on that page", async () => {
+	test("open the booking from there, to confirm it", async () => {
+		const { headers } = await bookByPhone({ bookingDate: day });
+		const html = await (await get(headers.get("Location") ?? "")).text();
+		const [, path = ""] = /href="(\/staff\?booking=[^"]+)"/.exec(html) ?? [];
+		const opened = await get(path);
+		expect(opened.status).toBe(200);
+		expect(await opened.text()).toContain('value="confirm"');
+	});
+
+	test("see no booking on that page that the board has not stored or shown", async () => {
 		const { headers } = await bookByPhone({ bookingDate: day });
 		const page = headers.get("Location") ?? "";
-		const pageOf = (token: string) =>
-			get(page.replace(/made=.*/, `made=${token}`));
-		await postBooking(bookingFields({ bookingDate: day }));
-		const web = await firstRow(
-			"SELECT reference FROM bookings WHERE source = 'web'",
-		);
-		const reference = String(web?.reference);
-		const token = await bookingToken(reference, "customer", env.COOKIE_SECRET);
 		expect((await get(page)).status).toBe(200);
-		expect((await pageOf(token)).status).toBe(404);
-		expect((await pageOf("x")).status).toBe(404);
+		const booking = await firstRow("SELECT reference FROM bookings");
+		const reference = String(booking?.reference);
+		for (const purpose of ["customer", "staff 1"] as const) {
+			const made = await bookingToken(reference, purpose, env.COOKIE_SECRET);
+			const other = page.replace(/made=.*/, `made=${made}`);
+			expect((await get(other)).status).toBe(404);
+		}
 	});
 
 	test("who press twice have made one booking", async () => {

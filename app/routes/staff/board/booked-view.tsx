@@ -1,4 +1,5 @@
 import { stayOf } from "#app/business/capacity.ts";
+import { localizedPath } from "#app/business/language.ts";
 import { totalOf } from "#app/business/quote.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { staffBoard } from "#app/copy/ar/staff-board.ts";
@@ -8,6 +9,7 @@ import { stayText } from "#app/copy/stay.ts";
 import { whatsappWithReceipt } from "#app/copy/whatsapp.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useLanguage } from "#app/ui/language.ts";
 import { RiyalSign } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
@@ -20,7 +22,8 @@ const copy = staffCounter.booked;
 export function BookedView({ token, view }: { token: string; view: View }) {
 	const t = useTranslate();
 	const viewPath = useViewPath(token);
-	const { booking, hasEmail, receiptUrl } = view;
+	const { booking, hasEmail, receiptUrl, made } = view;
+	const bookingPath = `/staff?booking=${made}`;
 	return (
 		<>
 			<RiyalSign />
@@ -51,6 +54,12 @@ export function BookedView({ token, view }: { token: string; view: View }) {
 				<LinkButton href={whatsappWithReceipt(booking, receiptUrl, t)}>
 					<Icon name="message-circle" size={20} />
 					{copy.whatsapp}
+				</LinkButton>
+				<LinkButton
+					variant="quiet"
+					href={localizedPath(useLanguage(), bookingPath)}
+				>
+					{copy.open}
 				</LinkButton>
 				<LinkButton variant="quiet" href={viewPath("book")}>
 					{copy.another}

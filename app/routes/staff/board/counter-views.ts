@@ -16,8 +16,10 @@ import { type StaffBooking, staffBooking } from "#app/data/staff-booking.ts";
 import { type WantedDay, wantedDaysBetween } from "#app/data/wanted-days.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
-import { bookingUrl, referenceInToken } from "#app/signing/booking-link.ts";
+import { referenceOnBoard } from "#app/signing/board-link.ts";
+import { bookingToken, bookingUrl } from "#app/signing/booking-link.ts";
 import { type BookedWithDays, bookedThen } from "#app/use-cases/close-days.ts";
+import type { OpenedBoard } from "./board-by-link.ts";
 
 const daysShown = 14;
 
@@ -70,19 +72,24 @@ export type BookedView = {
 	hasEmail: boolean;
 	/** Of the customer's page. */
 	receiptUrl: string;
+	/** Opens the booking for staff. */
+	made: string;
 };
 
-/** A booking by telephone, after it was stored. Throws the 404 of the board for any other. */
+/** A booking by telephone that this board has stored. Throws the 404 of the board for any other. */
 export async function bookedView(
 	{ searchParams, origin }: URL,
+	board: OpenedBoard,
 	{ db, secrets }: RequestContext,
 ): Promise<BookedView> {
-	const token = searchParams.get("made") ?? "";
-	const signed = await referenceInToken(token, "customer", secrets);
+	const made = searchParams.get("made") ?? "";
+	const signed = await referenceOnBoard(made, board, secrets);
 	const found = signed ? await staffBooking(db, signed) : undefined;
-	if (found?.source !== "phone") throw data(null, 404);
+	if (!found) throw data(null, 404);
 	const { reference, customerName, phoneNumber, language, email } = found;
 	const { carType, bookingDate, heldDays, lines } = found;
+	const [secret = ""] = secrets;
+	const token = await bookingToken(reference, "customer", secret);
 	return {
 		name: "booked",
 		booking: {
@@ -97,6 +104,7 @@ export async function bookedView(
 		},
 		hasEmail: email !== "",
 		receiptUrl: bookingUrl(token, language, origin),
+		made,
 	};
 }
 

@@ -29,7 +29,7 @@ export async function loadView(
 		case "book":
 			return bookView(deps);
 		case "booked":
-			return bookedView(url, deps);
+			return bookedView(url, board, deps);
 		case "close":
 			return closeView(deps);
 		case "wanted":
