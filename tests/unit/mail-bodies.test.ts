@@ -215,12 +215,12 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 			expect(subject, name).toContain("4TCR7K");
 			if (name === `${pending.kind}.${language}`) subjects.add(subject);
 		}
-		expect(subjects.size).toBe(6);
+		expect(subjects.size).toBe(7);
 	});
 
 	test("has a link in both parts that opens this booking only", async () => {
 		const origin = "http://localhost:3000";
-		expect(toCustomers).toHaveLength(12);
+		expect(toCustomers).toHaveLength(13);
 		for (const [name, pending] of toCustomers) {
 			const { html, text } = await parsedMail(pending, { origin });
 			const href = /href="([^"]+thank-you[^"]+)"/.exec(html)?.[1] ?? "";

@@ -36,6 +36,8 @@ export const mail: MailCopy = {
 					"We are sorry: there is no room left for your car on that day.",
 				"booked-twice":
 					"You have another booking for the same services, so we cancelled the double one.",
+				lapsed:
+					"We called you and could not reach you, so that day is free for others, as we wrote to you.",
 			},
 			calendar:
 				"The file attached to this message removes the appointment from your calendar.",
