@@ -1,4 +1,5 @@
 import { serviceFields } from "./catalogue.ts";
+import { installedParameter } from "./installed-day.ts";
 import { languageOf, localizedPath } from "./language.ts";
 import { kindAt } from "./pages.ts";
 
@@ -6,6 +7,8 @@ import { kindAt } from "./pages.ts";
 const parametersOf = new Map([
 	["/booking", ["carType", ...serviceFields]],
 	["/contact", ["sent"]],
+	["/services/nano-ceramic", [installedParameter]],
+	["/warranty", [installedParameter]],
 ]);
 
 /**

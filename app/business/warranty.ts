@@ -1,3 +1,4 @@
+import { type Day, isDay } from "./calendar.ts";
 import type { Localized } from "./language.ts";
 
 export type WarrantyRow = {
@@ -77,4 +78,11 @@ export const warrantyTable: WarrantyRow[] = [
 /** Nothing if the table has no row for the option: its warranty is not known, so nothing is promised. */
 export function warrantyYearsOf(code: string): number | undefined {
 	return warrantyTable.find(({ codes }) => codes.includes(code))?.years;
+}
+
+/** The last day of a warranty: the same date, years later. From 29 February it is the 28th, where a year has no 29th. */
+export function warrantyEnd(installed: Day, years: number): Day {
+	const year = Number(installed.slice(0, 4)) + years;
+	const day = `${year}${installed.slice(4)}`;
+	return isDay(day) ? day : `${year}-02-28`;
 }

@@ -1,8 +1,10 @@
+import { useSearchParams } from "react-router";
+import { installedFrom } from "#app/business/installed-day.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
-import { CarPicture } from "#app/ui/car-picture.tsx";
 import { Features } from "#app/ui/features.tsx";
+import { FirstDays } from "#app/ui/first-days.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { PanoramaHead } from "#app/ui/page-head.tsx";
@@ -14,6 +16,7 @@ export const meta = contentMeta("/services/nano-ceramic");
 
 export default function NanoCeramic() {
 	const language = useLanguage();
+	const [search] = useSearchParams();
 	const { advice, ...copy } = copyFor(language).ceramic;
 	return (
 		<>
@@ -34,13 +37,11 @@ export default function NanoCeramic() {
 				<Features items={copy.benefits.items} look="tiles" />
 			</Section>
 			<div className="wrap pb-24">
-				<aside className="wash grid items-center gap-8 rounded-card p-6 md:p-12 lg:grid-cols-2">
-					<div>
-						<Icon name={advice.icon} size={40} className="mb-6 text-green" />
-						<h2 className="title">{advice.title}</h2>
-						<p className="mt-3">{advice.text}</p>
-					</div>
-					<CarPicture car="sedan" part="ceramic-ext" />
+				<aside className="wash rounded-card p-4 sm:p-6 md:p-12">
+					<Icon name={advice.icon} size={40} className="mb-6 text-green" />
+					<h2 className="title">{advice.title}</h2>
+					<p className="mt-3 mb-6 max-w-text">{advice.text}</p>
+					<FirstDays installed={installedFrom(search)} />
 				</aside>
 			</div>
 			<CallToAction

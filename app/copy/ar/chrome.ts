@@ -71,6 +71,11 @@ export const chrome = {
 	contents: "في هذه الصفحة",
 	learnMore: "اعرف المزيد",
 	learnMoreAbout: "اعرف المزيد عن {{service}}",
+	installedForm: {
+		label: "تاريخ التركيب",
+		show: "اعرض التواريخ",
+		unreadable: "اختر تاريخاً صحيحاً بعد سنة 2000.",
+	},
 	/** The six services that the structured data lists. */
 	offered: [
 		"حماية الزجاج الأمامي",

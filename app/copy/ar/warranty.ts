@@ -27,6 +27,7 @@ export const warranty = {
 		product: "المنتج",
 		period: "مدة الضمان",
 		terms: "الشروط",
+		until: "حتى {{day}}",
 	},
 	/** One for each row of business/warranty.ts, in its order. */
 	terms: [

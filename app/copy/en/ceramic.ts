@@ -66,6 +66,10 @@ export const ceramic: CeramicCopy = {
 		title: "The first 7 days",
 		text: "Do not wash your car within 7 days of installation. Washing it in that time voids the warranty of the exterior coating.",
 		icon: "calendar-clock",
+		day: "Day {{number}}",
+		wait: "do not wash",
+		after: "After that",
+		wash: "wash",
 	},
 	cta: {
 		title: "Book your nano ceramic",

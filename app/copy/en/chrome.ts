@@ -66,6 +66,11 @@ export const chrome: ChromeCopy = {
 	contents: "On this page",
 	learnMore: "Learn More",
 	learnMoreAbout: "Learn More about {{service}}",
+	installedForm: {
+		label: "Date of installation",
+		show: "Show the dates",
+		unreadable: "Choose a valid date after the year 2000.",
+	},
 	offered: [
 		"Windshield protection",
 		"Thermal insulation",

@@ -17,7 +17,7 @@ export const ppfMatte: PpfMatteCopy = {
 	picture: {
 		alt: "A matte film with a lifted edge over glossy paint",
 		caption:
-			"The edge of the matte film lifted; to its right, the paint with its shine.",
+			"The edge of the matte film lifted; to its right, the paint with its shine. A computer rendering.",
 	},
 	benefits: {
 		title: "Benefits",

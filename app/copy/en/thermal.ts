@@ -17,7 +17,7 @@ export const thermal: ThermalCopy = {
 	book: "Book Now",
 	picture: {
 		alt: "Three panes of glass, from clear to dark, against a low sun",
-		caption: "The same sun behind three shades of glass.",
+		caption: "The same sun behind three shades of glass. A computer rendering.",
 	},
 	glass: {
 		title: "From the driver's seat",

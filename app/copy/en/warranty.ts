@@ -28,6 +28,7 @@ export const warranty: WarrantyCopy = {
 		product: "Product",
 		period: "Warranty period",
 		terms: "Terms",
+		until: "until {{day}}",
 	},
 	terms: [
 		"The car must not be washed within 7 days of installation.",

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { firstDays, type Installed } from "#app/business/installed-day.ts";
+import { formatShortDay } from "#app/copy/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { Icon } from "./icon.tsx";
+import { InstalledForm } from "./installed-form.tsx";
+import { useLanguage } from "./language.ts";
+import { useTranslate } from "./translate.ts";
+
+/** The seven days without washing: numbered, or with their dates from the day that the visitor names. */
+export function FirstDays({ installed }: { installed: Installed }) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { advice } = copyFor(language).ceramic;
+	const { day } = installed;
+	/** Without a day only their number counts. */
+	const { withoutWashing, wash } = firstDays(day ?? "2000-01-01");
+	return (
+		<>
+			<InstalledForm page="/services/nano-ceramic" installed={installed} />
+			<ol className="mt-6 grid grid-cols-4 gap-2 lg:grid-cols-8">
+				{withoutWashing.map((one, index) => (
+					<Cell key={one} text={advice.wait}>
+						{day
+							? formatShortDay(one, language)
+							: t("ceramic:advice.day", { number: index + 1 })}
+					</Cell>
+				))}
+				<Cell text={advice.wash} isGreen>
+					{day ? formatShortDay(wash, language) : advice.after}
+				</Cell>
+			</ol>
+		</>
+	);
+}
+
+function Cell({
+	text,
+	isGreen,
+	children,
+}: {
+	text: string;
+	isGreen?: boolean;
+	children: ReactNode;
+}) {
+	return (
+		<li
+			className={`flex flex-col items-center gap-1 rounded-small p-2 text-center text-sm ${isGreen ? "bg-green text-on-green" : "border border-line bg-surface"}`}
+		>
+			<Icon
+				name={isGreen ? "check" : "x"}
+				size={20}
+				className={isGreen ? "" : "text-muted"}
+			/>
+			<span className="font-semibold">{children}</span>
+			<span className={isGreen ? "" : "text-muted"}>{text}</span>
+		</li>
+	);
+}

@@ -1,0 +1,66 @@
+import { Fragment } from "react";
+import type { Installed } from "#app/business/installed-day.ts";
+import { warrantyEnd, warrantyTable } from "#app/business/warranty.ts";
+import { counted, formatDay } from "#app/copy/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { InstalledForm } from "./installed-form.tsx";
+import { useLanguage } from "./language.ts";
+import { Table } from "./table.tsx";
+import { useTranslate } from "./translate.ts";
+
+const longest = Math.max(...warrantyTable.map(({ years }) => years));
+
+/** How long each product is under warranty, and until when from the day that the visitor names. */
+export function WarrantyPeriods({ installed }: { installed: Installed }) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { table, terms } = copyFor(language).warranty;
+	const { day } = installed;
+	return (
+		<section className="wrap">
+			<h2 className="mb-6 text-2xl">{table.title}</h2>
+			<InstalledForm page="/warranty" installed={installed} />
+			<div className="mt-6">
+				<Table
+					cards
+					caption={table.title}
+					columns={[table.product, table.period, table.terms]}
+					rows={warrantyTable.map(({ product, years }, index) => ({
+						key: product[language],
+						cells: [
+							product[language],
+							<Fragment key="years">
+								<span className="font-medium whitespace-nowrap">
+									{t("chrome:years", counted(years))}
+								</span>
+								<YearsBar years={years} />
+								{day && (
+									<span className="mt-2 block font-medium text-green">
+										{t("warranty:table.until", {
+											day: formatDay(warrantyEnd(day, years), language),
+										})}
+									</span>
+								)}
+							</Fragment>,
+							terms[index],
+						],
+					}))}
+				/>
+			</div>
+		</section>
+	);
+}
+
+/** To scale with the other bars. */
+function YearsBar({ years }: { years: number }) {
+	return (
+		<svg
+			viewBox={`0 0 ${longest} 1`}
+			preserveAspectRatio="none"
+			aria-hidden="true"
+			className="flip mt-2 h-1.5 w-full rounded-full bg-line text-green"
+		>
+			<rect width={years} height="1" fill="currentColor" />
+		</svg>
+	);
+}
