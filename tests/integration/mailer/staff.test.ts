@@ -6,7 +6,7 @@ import { reminderMoment } from "#app/business/deadline.ts";
 import { cancelBooking, moveBooking } from "#app/data/booking-changes.ts";
 import { receiptByReference } from "#app/data/bookings.ts";
 import { connect } from "#app/data/client.ts";
-import { closeDays, openDays } from "#app/data/closures.ts";
+import { bookedOn, closeDays, openDays } from "#app/data/closures.ts";
 import type { Row } from "../../../scripts/lib/wrangler.ts";
 import { statements } from "../../../scripts/staff/statements.ts";
 import { remind } from "../../../workers/mailer/remind.ts";
@@ -299,8 +299,9 @@ describe("closed days", () => {
 		await run("cancel", ended.reference);
 		await createBooking({ day: dayIn(8) });
 		const before = await rowsOf("export");
-		expect(await close(dayIn(6), dayIn(7))).toMatchObject([
-			{ reference: booking.reference, day: dayIn(6) },
+		await close(dayIn(6), dayIn(7));
+		expect(await bookedOn(db, { from: dayIn(6), to: dayIn(7) })).toMatchObject([
+			{ reference: booking.reference, bookingDate: dayIn(6) },
 		]);
 		expect(await rowsOf("export")).toEqual(before);
 		await expect(createBooking({ day: dayIn(7) })).rejects.toThrow();

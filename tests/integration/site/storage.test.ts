@@ -72,7 +72,7 @@ describe("a booking", () => {
 			"booking-business",
 			"booking-customer",
 		]);
-		expect({ ...booking, work: null }).toMatchObject({
+		expect({ ...booking, work: null, reachedAt: {} }).toMatchObject({
 			...(await receiptByReference(db, booking.reference)),
 		});
 		expect(await rowCounts()).toEqual({ bookings: 1, messages: 0, mails: 2 });
