@@ -4,6 +4,7 @@
  */
 import { rmSync } from "node:fs";
 import path from "node:path";
+import { missingFacts } from "../app/business/owner-facts.ts";
 import { remainingPlaceholders } from "../app/business/placeholders.ts";
 import { budgets } from "./budget/table.ts";
 import {
@@ -37,6 +38,11 @@ const site = await settingsOf(siteFiles.source, env);
 
 const problem = disagreement(mailer, site);
 if (problem) fail(problem);
+const unsaid = missingFacts();
+if (unsaid.length > 0)
+	console.log(
+		`The owner has not said, so the pages say nothing of it (app/business/owner-facts.ts):\n${unsaid.map((what) => `  ${what}`).join("\n")}`,
+	);
 const left = [...remainingSettings([mailer, site]), ...remainingPlaceholders()];
 if (!dryRun && left.length > 0)
 	fail(

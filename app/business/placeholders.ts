@@ -4,7 +4,6 @@ import {
 	offers,
 	permissionIsValid,
 } from "./offers.ts";
-import { missingFacts, ownerFacts } from "./owner-facts.ts";
 import { profile } from "./profile.ts";
 
 const placeholderNames = ["مركز العناية بالسيارات", "Car Care Centre"];
@@ -38,7 +37,6 @@ export function remainingPlaceholders(
 	facts: object = profile,
 	plannedOffers = offers,
 	confirmed = confirmations,
-	factsOfServices = ownerFacts,
 ): string[] {
 	return [
 		...placeholderPaths(facts).map((path) => `profile.${path}`),
@@ -50,7 +48,6 @@ export function remainingPlaceholders(
 		...Object.entries(confirmed).flatMap(([fact, by]) =>
 			by.trim() ? [] : [`not confirmed: ${fact}`],
 		),
-		...missingFacts(factsOfServices),
 	];
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { missingFacts } from "#app/business/owner-facts.ts";
 import { remainingPlaceholders } from "#app/business/placeholders.ts";
 import {
 	builtForAnother,
@@ -41,8 +42,9 @@ describe("a deploy refuses", () => {
 
 	test("the placeholders of the profile, before anything is built or sent", () => {
 		const project = new Project();
-		const { status, stderr } = project.run("deploy.ts");
+		const { status, stdout, stderr } = project.run("deploy.ts");
 		expect(status).toBe(1);
+		for (const fact of missingFacts()) expect(stdout).toContain(`  ${fact}\n`);
 		for (const fact of remainingPlaceholders())
 			expect(stderr).toContain(`  ${fact}\n`);
 		for (const fact of ["mobile", "social.x", "email", "origin"])
