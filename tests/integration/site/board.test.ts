@@ -384,10 +384,15 @@ describe("a link reaches no more than its board shows:", () => {
 			name: "هدى قديمة",
 		});
 		const cancelled = await book({ days: 1, status: "cancelled" });
+		const lapsed = await book({ days: 4, name: "هدى متأخرة" });
+		await run(
+			"UPDATE bookings SET status = 'cancelled', change_reason = 'lapsed', changed_by = 'system' WHERE reference = ?",
+			lapsed,
+		);
 		const path = `?day=${await tokenOf()}`;
 		for (const address of [`/staff${path}`, `/staff.data${path}`]) {
 			const text = await (await get(address)).text();
-			for (const reference of [other, past, cancelled])
+			for (const reference of [other, past, cancelled, lapsed])
 				expect(text).not.toContain(reference);
 			expect(text).not.toContain("هدى");
 		}

@@ -10,12 +10,18 @@ import type { OpenedBoard } from "./board-by-link.ts";
 /** What was done last, as the address says. */
 export type Said = { did: CarAction; reference: string; already: boolean };
 
+/** What the board shows of the sheet, and nothing else. */
+type ShownSheet = Omit<MorningSheet, "uncalled" | "wanted" | "lapsed"> & {
+	/** The references of those who have almost waited for a call as long as was promised. */
+	late: string[];
+};
+
 export type DayView = {
 	name: "day";
 	/** By the clock, while the board's day lasts until the next morning. */
 	today: Day;
 	madeAt: string;
-	sheet: MorningSheet;
+	sheet: ShownSheet;
 	/** By reference: of every booking that the board shows. */
 	tokens: Record<string, string>;
 	/** The address of the calendar of all bookings. */
@@ -28,7 +34,7 @@ export async function dayView(
 	board: OpenedBoard,
 	{ db, now, secrets }: RequestContext,
 ): Promise<DayView> {
-	const sheet = await readMorningSheet(db, board.day, now);
+	const sheet = shownOnBoard(await readMorningSheet(db, board.day, now));
 	const [secret = ""] = secrets;
 	const tokens = await Promise.all(
 		[...cardsOf(sheet), ...sheet.handedOver].map(async ({ reference }) => [
@@ -47,8 +53,16 @@ export async function dayView(
 	};
 }
 
+function shownOnBoard(sheet: MorningSheet): ShownSheet {
+	const { day, today, tomorrow, handedOver, days } = sheet;
+	const { toCall, uncalled, unclosed, unsent, messages } = sheet;
+	const cars = { day, today, tomorrow, handedOver, days };
+	const late = uncalled.rows.map(({ reference }) => reference);
+	return { ...cars, toCall, late, unclosed, unsent, messages };
+}
+
 /** Every booking with a card on the board, in their order; some have two. */
-export function cardsOf(sheet: MorningSheet): SheetBooking[] {
+export function cardsOf(sheet: ShownSheet): SheetBooking[] {
 	const { today, tomorrow, toCall, unclosed } = sheet;
 	return [...today, ...tomorrow, ...toCall.rows, ...unclosed.rows];
 }

@@ -52,10 +52,9 @@ export function Waiting({ token, view }: Props) {
 
 function Calls({ token, view }: Props) {
 	const t = useTranslate();
-	const { toCall, uncalled, today, tomorrow } = view.sheet;
+	const { toCall, late, today, tomorrow } = view.sheet;
 	if (toCall.count === 0) return null;
 	const above = [...today, ...tomorrow].map(({ reference }) => reference);
-	const late = uncalled.rows.map(({ reference }) => reference);
 	return (
 		<>
 			<h3 className="text-lg">{copy.waiting.calls}</h3>
