@@ -104,7 +104,7 @@ test.describe("with script", () => {
 		context,
 	}) => {
 		const staff = await context.newPage();
-		const { press } = await openFromSheet(page, staff);
+		const { card, press } = await openFromSheet(page, staff);
 		const looks = async (state: string) => {
 			await expectAccessible(staff, state);
 			for (const width of [320, 360, 768, 1440]) {
@@ -118,8 +118,10 @@ test.describe("with script", () => {
 		await looks("the board");
 		for (const action of ["confirm", "in-work", "ready"] as const)
 			await press(action);
+		await expect(card.getByRole("status")).toContainText(words.said.what.ready);
 		await looks("after an answer");
 		await press("complete");
+		await expect(staff.getByRole("alert")).toBeVisible();
 		await looks("a question");
 	});
 });
