@@ -134,7 +134,11 @@ async function insertBooking(
 	]);
 	if (!booking) throw new Error("The stored booking cannot be found");
 	const isNew = inserted.meta.changes > 0;
-	const bookingMails = bookingMailKinds.map((kind) => ({
+	// The trigger `mails_recipient` has left out the mail to a customer without an address.
+	const kinds = bookingMailKinds.filter(
+		(kind) => booking.email !== "" || kind !== "booking-customer",
+	);
+	const bookingMails = kinds.map((kind) => ({
 		id: `${kind}:${booking.id}`,
 		kind,
 		booking,

@@ -196,6 +196,23 @@ describe("staff who book for a caller", () => {
 		expect(html).toContain(encodeURIComponent("/thank-you?booking="));
 	});
 
+	test("put on the queue what is stored: no mail to a caller without an address", async () => {
+		const queued: string[] = [];
+		const MAIL_QUEUE = {
+			...env.MAIL_QUEUE,
+			sendBatch: async (messages: Iterable<{ body: unknown }>) => {
+				for (const { body } of messages) queued.push(JSON.stringify(body));
+			},
+		} as unknown as typeof env.MAIL_QUEUE;
+		await bookByPhone({ bookingDate: day }, { MAIL_QUEUE });
+		expect(queued).toEqual([expect.stringContaining("booking-business")]);
+		await bookByPhone(
+			{ bookingDate: day, email: "sara@example.com" },
+			{ MAIL_QUEUE },
+		);
+		expect(queued).toHaveLength(3);
+	});
+
 	test("open the booking from there, to confirm it", async () => {
 		const { headers } = await bookByPhone({ bookingDate: day });
 		const html = await (await get(headers.get("Location") ?? "")).text();
