@@ -178,3 +178,15 @@ test("the header links to booking on every page but the booking page", async ({
 	await page.goto("/booking?lang=en");
 	await expect(book).toBeHidden();
 });
+
+for (const language of languages)
+	test(`the header in ${languageNames[language]} is one line on every wide window`, async ({
+		page,
+	}) => {
+		await page.goto(localizedPath(language, "/about"));
+		for (const width of [1024, 1100, 1152, 1366]) {
+			await page.setViewportSize({ width, height: 768 });
+			const header = await page.getByRole("banner").boundingBox();
+			expect(header?.height, `at ${width} px`).toBeLessThan(70);
+		}
+	});

@@ -44,6 +44,9 @@ for (const language of languages)
 
 		await booking.choose("suv", "thermal-titanium");
 		await booking.openCalendar();
+		/** Of this month, the weeks that are past are not shown. */
+		const { nextMonth } = booking.copy.form.date;
+		await page.getByRole("button", { name: nextMonth }).click();
 		const gaps = await booking.calendar.evaluate((grid) => {
 			const rows = [...grid.querySelectorAll("tbody tr")].map((row) =>
 				[...row.querySelectorAll("button")]
