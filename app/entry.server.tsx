@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { riyadhToday } from "#app/business/calendar.ts";
 import { languageOf } from "#app/business/language.ts";
-import { kindAt, pageAt, staffPath } from "#app/business/pages.ts";
+import { kindOf, pageAt, staffPath } from "#app/business/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
 import {
 	contentSecurityPolicy,
@@ -54,7 +54,7 @@ export default async function handleRequest(
 	const isError = errors !== null && !isMissing;
 	const isShared = status === 200 && request.method !== "POST" && !isError;
 	const page = isShared ? sharedPageAt(url) : undefined;
-	const kind = isError ? undefined : kindAt(url.pathname);
+	const kind = isError ? undefined : kindOf(url);
 	const isForm = kind === "form";
 	const hydrates = isForm || (!isError && context.get(hydrationContext));
 	const isStaff = url.pathname === staffPath && errors === null;

@@ -47,6 +47,7 @@ const refusals = {
 	reason: { status: 400 },
 	expectedDay: { status: 400 },
 	expectReason: { status: 400 },
+	cardFields: { status: 400 },
 	closingDays: { status: 400 },
 	closingTooLong: { status: 400 },
 	closingReason: { status: 400 },
@@ -64,6 +65,7 @@ const refusals = {
 	workBegun: { status: 409 },
 	/** The board of another day, or none, has shown the booking. */
 	notOnBoard: { status: 409 },
+	cardCorrected: { status: 409 },
 
 	notBooked: { status: 503, title: "saveTitle", message: "save" },
 	notSent: { status: 503, message: "sendFailed" },

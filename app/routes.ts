@@ -17,7 +17,7 @@ export default [
 	route("staff/calendar.ics", "routes/staff/calendar.ts"),
 	route("contact", "routes/contact/route.tsx"),
 
-	route("warranty", "routes/warranty.tsx"),
+	route("warranty", "routes/warranty/route.tsx"),
 	route("about", "routes/about.tsx"),
 	route("faq", "routes/faq.tsx"),
 	route("privacy", "routes/privacy.tsx"),

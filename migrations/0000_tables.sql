@@ -80,7 +80,7 @@ CREATE TABLE `booking_events` (
 	`reason` text,
 	`changed_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "booking_events_what" CHECK("booking_events"."what" IN ('status', 'day', 'expected', 'call', 'work')),
+	CONSTRAINT "booking_events_what" CHECK("booking_events"."what" IN ('status', 'day', 'expected', 'call', 'work', 'card')),
 	CONSTRAINT "booking_events_changed_by" CHECK("booking_events"."changed_by" IN ('customer', 'staff', 'staff-link', 'system')),
 	CONSTRAINT "booking_events_reason" CHECK("booking_events"."reason" NOT GLOB '*[^a-z-]*' AND "booking_events"."reason" <> '')
 );
@@ -125,7 +125,7 @@ CREATE TABLE `mails` (
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`message_id`) REFERENCES `contact_messages`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "mails_kind" CHECK("mails"."kind" IN ('booking-customer', 'booking-business', 'confirmed-customer', 'moved-customer', 'moved-business', 'expected-customer', 'cancelled-customer', 'cancelled-business', 'reminder-customer', 'unreached-customer', 'contact-business', 'sheet-business')),
+	CONSTRAINT "mails_kind" CHECK("mails"."kind" IN ('booking-customer', 'booking-business', 'confirmed-customer', 'moved-customer', 'moved-business', 'expected-customer', 'cancelled-customer', 'cancelled-business', 'reminder-customer', 'unreached-customer', 'card-customer', 'contact-business', 'sheet-business')),
 	CONSTRAINT "mails_state" CHECK("mails"."state" IN ('waiting', 'sent', 'failed', 'dismissed')),
 	CONSTRAINT "mails_owner" CHECK(CASE "mails"."kind" WHEN 'sheet-business' THEN "mails"."booking_id" IS NULL AND "mails"."message_id" IS NULL ELSE ("mails"."booking_id" IS NULL) <> ("mails"."message_id" IS NULL) END),
 	CONSTRAINT "mails_day" CHECK(("mails"."kind" IN ('reminder-customer', 'sheet-business')) = ("mails"."day" IS NOT NULL) AND date("mails"."day") IS "mails"."day"),
@@ -184,3 +184,30 @@ CREATE TABLE `health_checks` (
 	`checked_at` text NOT NULL,
 	CONSTRAINT "health_checks_one_row" CHECK("health_checks"."id" = 1)
 );
+--> statement-breakpoint
+CREATE TABLE `warranty_cards` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`booking_id` integer,
+	`code_key` text NOT NULL,
+	`code_hash` text NOT NULL,
+	`lines` text NOT NULL,
+	`invoice` text NOT NULL,
+	`car_mark` text NOT NULL,
+	`car_ending` text NOT NULL,
+	`changed_by` text NOT NULL,
+	`made_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`corrected_at` text,
+	`voided_at` text,
+	`void_reason` text,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "warranty_cards_code" CHECK(length("warranty_cards"."code_key") = 32 AND length("warranty_cards"."code_hash") = 64 AND "warranty_cards"."code_key" || "warranty_cards"."code_hash" NOT GLOB '*[^0-9a-f]*'),
+	CONSTRAINT "warranty_cards_lines" CHECK(json_valid("warranty_cards"."lines") AND json_type("warranty_cards"."lines") = 'array' AND json_array_length("warranty_cards"."lines") > 0),
+	CONSTRAINT "warranty_cards_invoice" CHECK(length("warranty_cards"."invoice") BETWEEN 1 AND 20 AND "warranty_cards"."invoice" GLOB '*[0-9]*' AND "warranty_cards"."invoice" NOT GLOB '*[^0-9A-Z./-]*'),
+	CONSTRAINT "warranty_cards_car" CHECK(CASE "warranty_cards"."car_mark" WHEN 'plate' THEN length("warranty_cards"."car_ending") BETWEEN 1 AND 4 AND "warranty_cards"."car_ending" NOT GLOB '*[^0-9]*' WHEN 'vin' THEN length("warranty_cards"."car_ending") = 4 AND "warranty_cards"."car_ending" NOT GLOB '*[^0-9A-HJ-NPR-Z]*' ELSE 0 END),
+	CONSTRAINT "warranty_cards_changed_by" CHECK("warranty_cards"."changed_by" IN ('staff', 'staff-link')),
+	CONSTRAINT "warranty_cards_void" CHECK(("warranty_cards"."voided_at" IS NULL) = ("warranty_cards"."void_reason" IS NULL) AND "warranty_cards"."void_reason" IN ('wrong-details', 'removed', 'terms-broken', 'other'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `warranty_cards_code_hash_unique` ON `warranty_cards` (`code_hash`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `warranty_cards_one_valid` ON `warranty_cards` (`booking_id`) WHERE "warranty_cards"."voided_at" IS NULL;

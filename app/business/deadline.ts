@@ -71,7 +71,7 @@ export function isLinkExpired(bookingDate: Day, today: Day): boolean {
 }
 
 /** A staff link shows and changes more, so it ends sooner. */
-const staffLinkDays = 7;
+export const staffLinkDays = 7;
 
 export function isStaffLinkExpired(heldDays: Day[], today: Day): boolean {
 	return today > dayAfter(stayOf(heldDays).lastDay, staffLinkDays);

@@ -1,7 +1,7 @@
 import { serviceFields } from "./catalogue.ts";
 import { installedParameter } from "./installed-day.ts";
 import { languageOf, localizedPath } from "./language.ts";
-import { kindAt } from "./pages.ts";
+import { kindOf } from "./pages.ts";
 
 /** The parameters that a page looks at, besides the language. */
 const parametersOf = new Map([
@@ -15,11 +15,9 @@ const parametersOf = new Map([
  * The address of a page that is the same for everybody, without the parameters that it does not look at: a campaign's
  * `utm_source` or `gclid` changes nothing on it. Undefined for a personal page, and where there is no page.
  */
-export function pageAddress({
-	pathname,
-	searchParams,
-}: URL): string | undefined {
-	const kind = kindAt(pathname);
+export function pageAddress(url: URL): string | undefined {
+	const { pathname, searchParams } = url;
+	const kind = kindOf(url);
 	if (kind !== "content" && kind !== "form") return;
 	const known = parametersOf.get(pathname) ?? [];
 	const query = new URLSearchParams(

@@ -182,6 +182,13 @@ export function kindAt(path: string): PageKind | undefined {
 	return path === staffPath ? "personal" : pageAt(path)?.kind;
 }
 
+/** A warranty card is personal, at the address of the page about warranties. */
+export function kindOf({ pathname, searchParams }: URL): PageKind | undefined {
+	return pathname === "/warranty" && searchParams.has("card")
+		? "personal"
+		: kindAt(pathname);
+}
+
 /** Whether something is at this path, written exactly so: a page, its data, or a file. */
 export function isAddress(path: string): boolean {
 	if (path === "/_root.data") return true;

@@ -86,3 +86,10 @@ export function warrantyEnd(installed: Day, years: number): Day {
 	const day = `${year}${installed.slice(4)}`;
 	return isDay(day) ? day : `${year}-02-28`;
 }
+
+/** How much of a warranty has passed, from 0 to 1. */
+export function passedPart(installed: Day, ends: Day, today: Day): number {
+	const passed = Date.parse(today) - Date.parse(installed);
+	const part = passed / (Date.parse(ends) - Date.parse(installed));
+	return Math.min(1, Math.max(0, part));
+}

@@ -14,7 +14,11 @@ import { stayText } from "./stay.ts";
 
 export type WhatsappText = Exclude<
 	keyof WhatsappCopy,
-	"frame" | "receipt" | "answer" | `closed${"Offer" | "Stay" | "Day" | "Days"}`
+	| "frame"
+	| "receipt"
+	| "answer"
+	| "card"
+	| `closed${"Offer" | "Stay" | "Day" | "Days"}`
 >;
 
 export type WhatsappRecipient = {
@@ -113,6 +117,15 @@ export function whatsappAboutClosure(
 		},
 	);
 	return chatUrl(booking, text, t);
+}
+
+export function whatsappWithCard(
+	booking: WhatsappRecipient,
+	url: string,
+	t: Translate<"whatsapp">,
+): string {
+	const { language } = booking;
+	return chatUrl(booking, t("whatsapp:card", { lng: language, url }), t);
 }
 
 function chatUrl(

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import type { ChangeReason } from "#app/business/staff-actions.ts";
 import type { Database } from "./client.ts";
 import {
 	type BookingMailKind,
@@ -187,7 +188,8 @@ export function toPendingMail({
 			day: day ?? undefined,
 			movedFrom: fromOf("moved-"),
 			expectedFrom: fromOf("expected-"),
-			reason: reason ?? undefined,
+			/** The join finds no event of a warranty card, whose reasons are others. */
+			reason: (reason as ChangeReason | null) ?? undefined,
 		};
 	if (message) return { id, kind: "contact-business", message };
 	if (kind === "sheet-business" && day) return { id, kind, day };

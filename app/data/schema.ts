@@ -6,6 +6,7 @@ import {
 	primaryKey,
 	sqliteTable,
 	text,
+	uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { Day } from "#app/business/calendar.ts";
 import type { CarType } from "#app/business/catalogue.ts";
@@ -14,8 +15,17 @@ import type { Line } from "#app/business/quote.ts";
 import type { ChangeReason } from "#app/business/staff-actions.ts";
 import type { Actor, Source, Status } from "#app/business/status.ts";
 import type { DayOutcome } from "#app/business/wanted-days.ts";
+import {
+	type CardLine,
+	type CarMark,
+	type VoidReason,
+	voidReasons,
+} from "#app/business/warranty-card.ts";
 
 const now = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
+
+const listOf = (values: readonly string[]) =>
+	sql.raw(values.map((value) => `'${value}'`).join(", "));
 
 const mobile = sql.raw(`'05${"[0-9]".repeat(8)}'`);
 
@@ -184,8 +194,17 @@ export const wantedDays = sqliteTable(
 	],
 );
 
-/** `expected`: the day to collect the car. `call`: staff called the customer. `work`: where the car is in the workshop. */
-export type EventKind = "status" | "day" | "expected" | "call" | "work";
+/**
+ * `expected`: the day to collect the car. `call`: staff called the customer. `work`: where the car is in the workshop.
+ * `card`: what became of the warranty card.
+ */
+export type EventKind =
+	| "status"
+	| "day"
+	| "expected"
+	| "call"
+	| "work"
+	| "card";
 
 /** The history of a booking, written by a trigger and without personal data, so that erasing a person leaves it. */
 export const bookingEvents = sqliteTable(
@@ -202,7 +221,7 @@ export const bookingEvents = sqliteTable(
 		to: text("to_value").notNull(),
 		changedBy: text("changed_by").$type<Actor>().notNull(),
 		/** Why it was done: a key of a list, never free text. */
-		reason: text().$type<ChangeReason>(),
+		reason: text().$type<ChangeReason | VoidReason>(),
 		changedAt: text("changed_at").notNull().default(now),
 	},
 	(event) => [
@@ -212,7 +231,7 @@ export const bookingEvents = sqliteTable(
 			.where(sql`${event.what} = 'call' AND ${event.to} = 'not-reached'`),
 		check(
 			"booking_events_what",
-			sql`${event.what} IN ('status', 'day', 'expected', 'call', 'work')`,
+			sql`${event.what} IN ('status', 'day', 'expected', 'call', 'work', 'card')`,
 		),
 		check(
 			"booking_events_changed_by",
@@ -266,6 +285,7 @@ export const mailKinds = [
 	"cancelled-business",
 	"reminder-customer",
 	"unreached-customer",
+	"card-customer",
 	"contact-business",
 	"sheet-business",
 ] as const;
@@ -310,10 +330,7 @@ export const mails = sqliteTable(
 	},
 	(mail) => [
 		index("mails_by_state").on(mail.state, mail.dueAt),
-		check(
-			"mails_kind",
-			sql`${mail.kind} IN (${sql.raw(mailKinds.map((kind) => `'${kind}'`).join(", "))})`,
-		),
+		check("mails_kind", sql`${mail.kind} IN (${listOf(mailKinds)})`),
 		check(
 			"mails_state",
 			sql`${mail.state} IN ('waiting', 'sent', 'failed', 'dismissed')`,
@@ -393,6 +410,68 @@ export const staffLinks = sqliteTable(
 	({ id }) => [check("staff_links_one_row", sql`${id} = 1`)],
 );
 
+/**
+ * The centre's record of what it guarantees, without anything about the person: it outlives erasing the booking's customer,
+ * which only empties `booking_id`. A booking has at most one card that is not void.
+ */
+export const warrantyCards = sqliteTable(
+	"warranty_cards",
+	{
+		id: integer().primaryKey({ autoIncrement: true }),
+		bookingId: integer("booking_id").references(() => bookings.id, {
+			onDelete: "set null",
+		}),
+		/** Random; the code of the card is made from it and the secret. */
+		codeKey: text("code_key").notNull(),
+		/** By which the code is found. It is a hash of a hash: see app/signing/card-code.ts. */
+		codeHash: text("code_hash").notNull().unique(),
+		/** A trigger checks each line. */
+		lines: text({ mode: "json" }).$type<CardLine[]>().notNull(),
+		invoice: text().notNull(),
+		carMark: text("car_mark").$type<CarMark>().notNull(),
+		carEnding: text("car_ending").notNull(),
+		changedBy: text("changed_by")
+			.$type<Extract<Actor, "staff" | "staff-link">>()
+			.notNull(),
+		madeAt: text("made_at").notNull().default(now),
+		/** Set by the one correction that is allowed. */
+		correctedAt: text("corrected_at"),
+		voidedAt: text("voided_at"),
+		voidReason: text("void_reason").$type<VoidReason>(),
+	},
+	(card) => [
+		uniqueIndex("warranty_cards_one_valid")
+			.on(card.bookingId)
+			.where(sql`${card.voidedAt} IS NULL`),
+		check(
+			"warranty_cards_code",
+			sql`length(${card.codeKey}) = 32 AND length(${card.codeHash}) = 64 AND ${card.codeKey} || ${card.codeHash} NOT GLOB '*[^0-9a-f]*'`,
+		),
+		check(
+			"warranty_cards_lines",
+			sql`json_valid(${card.lines}) AND json_type(${card.lines}) = 'array' AND json_array_length(${card.lines}) > 0`,
+		),
+		check(
+			"warranty_cards_invoice",
+			sql`length(${card.invoice}) BETWEEN 1 AND 20 AND ${card.invoice} GLOB '*[0-9]*' AND ${card.invoice} NOT GLOB '*[^0-9A-Z./-]*'`,
+		),
+		check(
+			"warranty_cards_car",
+			sql`CASE ${card.carMark} WHEN 'plate' THEN length(${card.carEnding}) BETWEEN 1 AND 4 AND ${card.carEnding} NOT GLOB '*[^0-9]*' WHEN 'vin' THEN length(${card.carEnding}) = 4 AND ${card.carEnding} NOT GLOB '*[^0-9A-HJ-NPR-Z]*' ELSE 0 END`,
+		),
+		check(
+			"warranty_cards_changed_by",
+			sql`${card.changedBy} IN ('staff', 'staff-link')`,
+		),
+		check(
+			"warranty_cards_void",
+			sql`(${card.voidedAt} IS NULL) = (${card.voidReason} IS NULL) AND ${card.voidReason} IN (${listOf(voidReasons)})`,
+		),
+	],
+);
+
+export type WarrantyCard = typeof warrantyCards.$inferSelect;
+
 export type StoredBooking = typeof bookings.$inferSelect;
 export type StoredMessage = typeof contactMessages.$inferSelect;
 
@@ -419,6 +498,8 @@ export type PendingBookingMail = {
 	expectedFrom?: string;
 	/** Why staff cancelled, or expect the car on another day. */
 	reason?: ChangeReason;
+	/** Of a mail about a warranty card; read when it is delivered. */
+	card?: { code: string; lines: CardLine[] };
 	message?: undefined;
 };
 

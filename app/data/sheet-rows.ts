@@ -11,6 +11,7 @@ import type { Line } from "#app/business/quote.ts";
 import { workStates } from "#app/business/staff-actions.ts";
 import { isFinal, sources } from "#app/business/status.ts";
 import { dayOutcomes } from "#app/business/wanted-days.ts";
+import { isCardToFinish } from "./cards-to-finish.ts";
 
 /** The site promises a call within 24 hours. */
 const promisedCallHours = 20;
@@ -73,6 +74,7 @@ const results = z.tuple([
 	z.array(message.extend(counted.shape)),
 	z.array(wantedDay),
 	z.array(booking.extend(counted.shape)),
+	z.array(booking.extend(counted.shape)),
 ]);
 
 export type SheetBooking = z.infer<typeof booking>;
@@ -103,6 +105,8 @@ export type MorningSheet = {
 	wanted: z.infer<typeof wantedDay>[];
 	/** Bookings that have ended by themselves since yesterday, because nobody answered. */
 	lapsed: Listed<SheetBooking>;
+	/** Handed over without a warranty card, or with one that lacks a number. */
+	cardsToFinish: Listed<SheetBooking>;
 };
 
 const bookingColumns = `reference, customer_name AS customerName, phone_number AS phoneNumber, car_type AS carType,
@@ -147,6 +151,8 @@ export function sheetStatements(day: Day, now: Date): string[] {
 			WHERE status = 'cancelled' AND erased_at IS NULL AND booking_date >= '${day}' AND status_changed_at > ${ago(lapsedHours * 60)}
 				AND EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND reason = 'lapsed')
 			ORDER BY booking_date, id ${listed}`,
+		`SELECT ${bookingColumns}, count(*) OVER () AS count FROM bookings
+			WHERE ${isCardToFinish(day)} ORDER BY booking_date, id ${listed}`,
 	];
 }
 
@@ -162,6 +168,7 @@ export function sheetFrom(day: Day, rows: unknown[], now: Date): MorningSheet {
 		messages,
 		wanted,
 		lapsed,
+		cardsToFinish,
 	] = results.parse(rows);
 	const closedDays = [...closuresInCode, ...closures];
 	const tomorrow = dayAfter(day, 1);
@@ -192,6 +199,7 @@ export function sheetFrom(day: Day, rows: unknown[], now: Date): MorningSheet {
 		messages: listedOf(messages),
 		wanted,
 		lapsed: listedOf(lapsed),
+		cardsToFinish: listedOf(cardsToFinish),
 	};
 }
 

@@ -10,6 +10,7 @@ import { receiptColumns } from "./bookings.ts";
 import type { Database } from "./client.ts";
 import { endStaffLinksSql } from "./end-staff-links.ts";
 import { bookingEvents, bookings, staffLinks } from "./schema.ts";
+import { cardOfBooking } from "./warranty-cards.ts";
 
 /** Part of the signature of every staff link; 0, which signs nothing, in a database that has lost its row. */
 export async function staffLinkGeneration(db: Database): Promise<number> {
@@ -61,7 +62,11 @@ export async function staffBooking(db: Database, reference: string) {
 		.from(bookingEvents)
 		.where(eq(bookingEvents.bookingId, booking.id))
 		.orderBy(asc(bookingEvents.id));
-	return { ...booking, events };
+	const card =
+		booking.status === "completed"
+			? await cardOfBooking(db, booking.id)
+			: undefined;
+	return { ...booking, events, card };
 }
 
 /** What staff saw when they sent the form; `lastEvent` is 0 before the first one. */

@@ -18,6 +18,12 @@ export const count = z.pipe(
 	z.transform(Number),
 );
 
+/** Of a button or a hidden field. */
+export const yes = z.pipe(
+	z.custom<string>(),
+	z.transform((text) => text === "yes"),
+);
+
 const staffAction = z.object({
 	intent: z
 		.custom<StaffAction>()
@@ -32,10 +38,7 @@ const staffAction = z.object({
 		z.custom<string>(),
 		z.transform((text) => cancelReasons.find((reason) => reason === text)),
 	),
-	sure: z.pipe(
-		z.custom<string>(),
-		z.transform((text) => text === "yes"),
-	),
+	sure: yes,
 });
 
 export function readStaffAction(form: FormInput) {

@@ -17,7 +17,7 @@ const defaultHeaders = {
 		"default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/** An address with a token opens a booking, so no other site and no search engine may learn it. */
+/** An address with a token opens a booking or a warranty card, so no other site and no search engine may learn it. */
 const tokenHeaders = {
 	"Referrer-Policy": "no-referrer",
 	"X-Robots-Tag": "noindex",
@@ -31,7 +31,9 @@ export function withSecurityHeaders(
 	const response = new Response(original.body, original);
 	const { pathname, searchParams } = new URL(url);
 	const fixed =
-		searchParams.has("booking") || pathname.startsWith(staffPath)
+		searchParams.has("booking") ||
+		searchParams.has("card") ||
+		pathname.startsWith(staffPath)
 			? { ...fixedHeaders, ...tokenHeaders }
 			: fixedHeaders;
 	for (const [name, value] of Object.entries(fixed))

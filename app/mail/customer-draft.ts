@@ -13,18 +13,20 @@ import { sumOf } from "./lines.ts";
 /** What a mail to a customer is about. `url` opens the page of the booking. */
 export type CustomerMail = Pick<
 	PendingBookingMail,
-	"booking" | "day" | "movedFrom" | "expectedFrom" | "reason"
+	"booking" | "day" | "movedFrom" | "expectedFrom" | "reason" | "card"
 > & { url: string; now: Date };
 
 type Parts = {
 	/** Where subject, preview, title and lead are in the copy. */
 	heading:
 		| "customer"
-		| `customer.${"confirmed" | "cancelled" | "moved" | "expected" | "reminder" | "unreached"}`;
+		| `customer.${"confirmed" | "cancelled" | "moved" | "expected" | "reminder" | "unreached" | "card"}`;
 	/** In place of the heading's own. */
 	lead?: string;
 	/** For subject and preview, besides reference, day and sum. */
 	values?: Record<string, string>;
+	/** What `url` opens, if it is not the booking. */
+	link?: string;
 	blocks: Block[];
 	attachment?: Attachment;
 };
@@ -32,7 +34,7 @@ type Parts = {
 /** In the language of the booking, with the parts that every mail to a customer has. */
 export function customerDraft(
 	{ booking, url }: CustomerMail,
-	{ heading, lead, values, blocks, attachment }: Parts,
+	{ heading, lead, values, link, blocks, attachment }: Parts,
 ): Draft {
 	const { language } = booking;
 	const t = translateTo(language);
@@ -59,7 +61,7 @@ export function customerDraft(
 					label: customer.reference,
 					value: referenceOf(booking),
 				},
-				{ type: "button", label: customer.link, href: url },
+				{ type: "button", label: link ?? customer.link, href: url },
 				...blocks,
 			],
 			footer: [

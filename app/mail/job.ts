@@ -16,6 +16,7 @@ const bookingMail = z.object({
 		"cancelled-business",
 		"reminder-customer",
 		"unreached-customer",
+		"card-customer",
 	] satisfies BookingMailKind[]),
 	mailId: z.string().min(1),
 	bookingId: z.number().int(),

@@ -5,6 +5,7 @@ import { bookingMailToBusiness } from "./booking-business.ts";
 import { bookingMailToCustomer } from "./booking-customer.ts";
 import { cancelledMailToBusiness } from "./cancelled-business.ts";
 import { cancelledMailToCustomer } from "./cancelled-customer.ts";
+import { cardMailToCustomer } from "./card-customer.ts";
 import { contactMailToBusiness } from "./contact-business.ts";
 import type { Draft, Mail } from "./draft.ts";
 import { expectedMailToCustomer } from "./expected-customer.ts";
@@ -70,6 +71,8 @@ async function draftFor(
 		url: await urlFor(mail, settings),
 	};
 	switch (mail.kind) {
+		case "card-customer":
+			return cardMailToCustomer(customerMail, settings.origin);
 		case "booking-customer":
 		case "confirmed-customer":
 			return bookingMailToCustomer(customerMail);

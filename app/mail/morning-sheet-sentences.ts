@@ -124,7 +124,7 @@ type WaitingList = {
 
 /** What waits for staff; nothing that is empty. */
 export function waitingLists(
-	{ uncalled, unclosed, unsent, messages, lapsed }: MorningSheet,
+	{ uncalled, unclosed, cardsToFinish, unsent, messages, lapsed }: MorningSheet,
 	links: StaffLinks,
 ): WaitingList[] {
 	const { waiting } = copy;
@@ -140,6 +140,7 @@ export function waitingLists(
 	const lists = [
 		bookings(waiting.pending, uncalled),
 		bookings(waiting.unclosed, unclosed),
+		bookings(waiting.cards, cardsToFinish),
 		{
 			title: waiting.lapsed,
 			count: lapsed.count,

@@ -32,13 +32,16 @@ async function staffUrls(
 
 /** The pages of the bookings of a morning sheet, and the board of its day. */
 export async function sheetLinks(
-	{ day, today, uncalled, unclosed }: MorningSheet,
+	{ day, today, uncalled, unclosed, cardsToFinish }: MorningSheet,
 	settings: LinkSettings,
 ): Promise<StaffLinks> {
 	const { secret, origin, staffGeneration } = settings;
-	const listed = [...today, ...uncalled.rows, ...unclosed.rows].filter(
-		({ heldDays }) => !isStaffLinkExpired(heldDays, day),
-	);
+	const listed = [
+		...today,
+		...uncalled.rows,
+		...unclosed.rows,
+		...cardsToFinish.rows,
+	].filter(({ heldDays }) => !isStaffLinkExpired(heldDays, day));
 	return {
 		board: boardUrl(await boardToken(day, staffGeneration, secret), origin),
 		bookings: await staffUrls(listed, settings),

@@ -2,9 +2,15 @@ const encoder = new TextEncoder();
 
 /** As base64url, without padding. */
 export async function sign(text: string, secret: string): Promise<string> {
+	return toBase64Url(await signatureOf(text, secret));
+}
+
+export async function signatureOf(
+	text: string,
+	secret: string,
+): Promise<ArrayBuffer> {
 	const key = await importKey(secret, "sign");
-	const bytes = encoder.encode(text);
-	return toBase64Url(await crypto.subtle.sign("HMAC", key, bytes));
+	return crypto.subtle.sign("HMAC", key, encoder.encode(text));
 }
 
 /** Whether one of the secrets made the signature. `crypto.subtle.verify` compares in constant time. */

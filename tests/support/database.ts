@@ -50,6 +50,13 @@ export async function storeSheet(day: string): Promise<void> {
 	);
 }
 
+/** As when the customer asks to be forgotten. */
+export async function eraseVisitor(phone: string): Promise<void> {
+	await query(
+		`UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE phone_number = '${phone}'`,
+	);
+}
+
 /** As a command for staff does. The site remembers what it has read of the days for a second. */
 export async function closeDay(day: string): Promise<void> {
 	await query(

@@ -2,6 +2,7 @@ import { heldDays, workingDaysOf } from "#app/business/capacity.ts";
 import type { CarType } from "#app/business/catalogue.ts";
 import { languages } from "#app/business/language.ts";
 import { quoteFor } from "#app/business/quote.ts";
+import { warrantedLines } from "#app/business/warranty-card.ts";
 import type {
 	BookingMailKind,
 	PendingBookingMail,
@@ -72,6 +73,17 @@ export function sampleMessage(
 	};
 }
 
+function sampleCard({ lines, bookingDate }: StoredBooking) {
+	return {
+		code: "7K2M9QXR4TB3WZC8NP5D6VFG1HJ0SYAE",
+		lines: warrantedLines(lines).map((line) => ({
+			...line,
+			serial: "XP2026-77A9",
+			installed: bookingDate,
+		})),
+	};
+}
+
 /** While cancelling the sample is still free of charge. */
 export const mailSettings: MailSettings = {
 	inbox: "centre@example.com",
@@ -84,7 +96,10 @@ export function pendingMail(
 	about: StoredBooking | StoredMessage,
 	kind: BookingMailKind = "booking-customer",
 	details: Partial<
-		Pick<PendingBookingMail, "day" | "movedFrom" | "expectedFrom" | "reason">
+		Pick<
+			PendingBookingMail,
+			"day" | "movedFrom" | "expectedFrom" | "reason" | "card"
+		>
 	> = {},
 ): PersonalMail {
 	if ("message" in about)
@@ -119,6 +134,7 @@ const toCustomers: [BookingMailKind, name: string, Overrides][] = [
 	["reminder-customer", "", {}],
 	["reminder-customer", ".confirmed", confirmed],
 	["unreached-customer", "", {}],
+	["card-customer", "", { status: "completed", revision: 2 }],
 ];
 const toCentre: typeof toCustomers = [
 	["booking-business", ".ar", {}],
@@ -152,6 +168,7 @@ export function everyMail(): Record<string, PersonalMail> {
 				expectedFrom: "2026-11-23",
 				reason: "more-work" as const,
 			}),
+			...(kind === "card-customer" && { card: sampleCard(booking) }),
 		};
 		return [kind + name, pendingMail(booking, kind, details)] as const;
 	});

@@ -76,6 +76,12 @@ export function sampleSheet(
 			rows: isEmpty ? [] : [sheetBooking(43, dayAfter(day, 5))],
 			count: isEmpty ? 0 : 1,
 		},
+		cardsToFinish: {
+			rows: isEmpty
+				? []
+				: [{ ...sheetBooking(44, dayAfter(day, -1)), status: "completed" }],
+			count: isEmpty ? 0 : 1,
+		},
 		uncalled: { rows: uncalled, count: uncalled.length },
 		unsent: {
 			rows: isEmpty

@@ -207,6 +207,9 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 		([, { kind, booking }]) =>
 			isToCustomer(kind) && booking?.language === language,
 	);
+	const aboutBookings = toCustomers.filter(
+		([, { kind }]) => kind !== "card-customer",
+	);
 
 	test("names the reference in the subject, and no two kinds have the same one", async () => {
 		const subjects = new Set<string>();
@@ -215,13 +218,13 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 			expect(subject, name).toContain("4TCR7K");
 			if (name === `${pending.kind}.${language}`) subjects.add(subject);
 		}
-		expect(subjects.size).toBe(7);
+		expect(subjects.size).toBe(8);
 	});
 
 	test("has a link in both parts that opens this booking only", async () => {
 		const origin = "http://localhost:3000";
-		expect(toCustomers).toHaveLength(13);
-		for (const [name, pending] of toCustomers) {
+		expect(aboutBookings).toHaveLength(13);
+		for (const [name, pending] of aboutBookings) {
 			const { html, text } = await parsedMail(pending, { origin });
 			const href = /href="([^"]+thank-you[^"]+)"/.exec(html)?.[1] ?? "";
 			const url = href.replaceAll("&amp;", "&");
@@ -239,7 +242,7 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 
 	test("that mentions cancelling says until which date and time it is free", async () => {
 		const expected = { ar: "الساعة 10:00 صباحاً", en: "2026, 10:00 AM" };
-		for (const [name, pending] of toCustomers) {
+		for (const [name, pending] of aboutBookings) {
 			const { text } = await parsedMail(pending);
 			const isCancelled = pending.booking?.status === "cancelled";
 			expect(text.includes(expected[language]), name).toBe(!isCancelled);
@@ -254,6 +257,22 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 		}
 	});
 });
+
+test.each(languages)(
+	"the mail about a warranty card opens the card, in %s, and names the end of each warranty",
+	async (language) => {
+		const mail = everyMail()[`card-customer.${language}`];
+		if (!mail?.booking?.status) throw new Error("No sample of this mail");
+		const origin = "http://localhost:3000";
+		const { html, text } = await parsedMail(mail, { origin });
+		const url = `${origin}/warranty?card=${mail.card?.code}${language === "en" ? "&lang=en" : ""}`;
+		expect(text.split("\n")).toContain(url);
+		expect(html).toContain(url.replaceAll("&", "&amp;"));
+		expect(html).not.toContain("thank-you");
+		for (const end of ["2028-11-22", "2036-11-22"])
+			expect(text).toContain(formatDay(end, language));
+	},
+);
 
 test("a customer who books for tomorrow evening reads that cancelling was free until this morning", async () => {
 	const now = new Date("2026-11-21T15:00:00.000Z");

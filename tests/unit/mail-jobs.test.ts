@@ -150,6 +150,7 @@ test("invalid settings stop the mailer before it sends a mail", () => {
 		inbox: "centre@example.com",
 		retrySeconds: [1, 5, 25],
 		secret: "the new one",
+		secrets: ["the new one", "the old one"],
 		origin: undefined,
 	});
 	const SITE_ORIGIN = "http://localhost:3000";

@@ -99,8 +99,13 @@ function linksIn(html: string): { number: string; url: URL }[] {
 }
 
 describe.each([3, 30])("on a sheet of %i bookings", (count) => {
-	const { today, uncalled, unclosed } = sampleSheet(count);
-	const bookings = [...today, ...uncalled.rows, ...unclosed.rows];
+	const { today, uncalled, unclosed, cardsToFinish } = sampleSheet(count);
+	const bookings = [
+		...today,
+		...uncalled.rows,
+		...unclosed.rows,
+		...cardsToFinish.rows,
+	];
 	/** The customers here have a number each. */
 	const bookingOf = (number: string) =>
 		bookings.find(({ phoneNumber }) => number === `966${phoneNumber.slice(1)}`);
@@ -134,7 +139,7 @@ describe.each([3, 30])("on a sheet of %i bookings", (count) => {
 		const { html } = await sampleSheetMail(count);
 		const chats = linksIn(html).filter(({ url }) => url.host === "wa.me");
 		const written = chats.filter(({ number }) => bookingOf(number));
-		expect(written).toHaveLength(count + 2);
+		expect(written).toHaveLength(count + 3);
 		for (const { number, url } of written) {
 			const booking = bookingOf(number);
 			if (!booking) throw new Error(`Nobody has the number ${number}`);

@@ -12,6 +12,7 @@ import {
 	whatsappAnswer,
 	whatsappTexts,
 	whatsappToCustomer,
+	whatsappWithCard,
 	whatsappWithReceipt,
 } from "#app/copy/whatsapp.ts";
 import { translateTo } from "../support/translate.ts";
@@ -113,11 +114,16 @@ describe.each(languages)("in %s", (language) => {
 		const url = whatsappWithReceipt(booking, receiptUrl, t);
 		expect(messageIn(url).split("\n")).toContain(receiptUrl);
 	});
+
+	test("the link of a warranty card is whole, on a line of its own", () => {
+		const url = whatsappWithCard(booking, receiptUrl, t);
+		expect(messageIn(url).split("\n")).toContain(receiptUrl);
+	});
 });
 
 test("every text is tested here", () => {
 	const known = [
-		...["frame", "receipt", "answer", ...texts],
+		...["frame", "receipt", "answer", "card", ...texts],
 		...["closedOffer", "closedStay", "closedDay", "closedDays"],
 	].sort();
 	expect(Object.keys(arabic).sort()).toEqual(known);

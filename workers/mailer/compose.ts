@@ -1,27 +1,53 @@
 import type { Database } from "#app/data/client.ts";
 import { readMorningSheet } from "#app/data/morning-sheet.ts";
-import type { MailKind, PendingMail } from "#app/data/schema.ts";
+import type {
+	MailKind,
+	PendingBookingMail,
+	PendingMail,
+} from "#app/data/schema.ts";
 import { staffLinkGenerationToSign } from "#app/data/staff-booking.ts";
+import { cardOfBooking } from "#app/data/warranty-cards.ts";
 import type { Mail } from "#app/mail/draft.ts";
 import { type MailSettings, mailFor } from "#app/mail/mail.ts";
 import { morningSheetMail } from "#app/mail/morning-sheet.tsx";
 import { isToCustomer } from "#app/mail/recipient.ts";
 import { sheetLinks } from "#app/mail/staff-link.ts";
+import { codeOfCard } from "#app/signing/card-code.ts";
+
+type Settings = Omit<MailSettings, "staffGeneration"> & { secrets: string[] };
 
 /** What is sent, made when it is delivered: the morning sheet says what is true then. */
 export async function compose(
 	db: Database,
 	mail: PendingMail,
-	about: Omit<MailSettings, "staffGeneration">,
+	{ secrets, ...about }: Settings,
 ): Promise<Mail> {
 	const staffGeneration = hasStaffLink(mail.kind)
 		? await staffLinkGenerationToSign(db)
 		: 0;
 	const settings = { ...about, staffGeneration };
+	if (mail.kind === "card-customer")
+		return mailFor(await withCard(db, mail, secrets), settings);
 	if (mail.kind !== "sheet-business") return mailFor(mail, settings);
 	const sheet = await readMorningSheet(db, mail.day, settings.now);
 	const links = await sheetLinks(sheet, settings);
 	return morningSheetMail(sheet, settings.inbox, links);
+}
+
+async function withCard(
+	db: Database,
+	mail: PendingBookingMail,
+	secrets: string[],
+): Promise<PendingBookingMail> {
+	const card = await cardOfBooking(db, mail.booking.id);
+	const code = card && (await codeOfCard(card, secrets));
+	if (!code) throw new CardCodeGone();
+	return { ...mail, card: { code, lines: card.lines } };
+}
+
+/** The secret that made the code is no longer in the list. */
+class CardCodeGone extends Error {
+	override name = "CardCodeGone";
 }
 
 function hasStaffLink(kind: MailKind): boolean {

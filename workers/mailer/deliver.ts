@@ -21,6 +21,8 @@ export type Dependencies = {
 	inbox: string;
 	/** Signs the links in the mails. */
 	secret: string;
+	/** With former ones, which made the codes of earlier warranty cards. */
+	secrets: string[];
 	/** Of the site, where it is not the one of the profile. */
 	origin: string | undefined;
 	retrySeconds: number[];

@@ -9,15 +9,16 @@ const settings = z
 		/** The same list as the site's; the first one signs. */
 		COOKIE_SECRET: z
 			.string()
-			.transform((list) => secretsFrom(list)[0] ?? "")
-			.refine((secret) => secret !== ""),
+			.transform(secretsFrom)
+			.refine(([first]) => first !== undefined),
 		SITE_ORIGIN: z.union([z.literal(""), z.url()]).default(""),
 	})
 	.transform((vars) => ({
 		from: vars.MAIL_FROM,
 		inbox: vars.BUSINESS_INBOX,
 		retrySeconds: vars.RETRY_SECONDS,
-		secret: vars.COOKIE_SECRET,
+		secret: vars.COOKIE_SECRET[0] ?? "",
+		secrets: vars.COOKIE_SECRET,
 		origin: vars.SITE_ORIGIN || undefined,
 	}));
 

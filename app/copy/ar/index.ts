@@ -24,6 +24,7 @@ import { terms } from "./terms.ts";
 import { thankYou } from "./thank-you.ts";
 import { thermal } from "./thermal.ts";
 import { warranty } from "./warranty.ts";
+import { warrantyCard } from "./warranty-card.ts";
 import { whatsapp } from "./whatsapp.ts";
 
 export const ar = {
@@ -39,6 +40,7 @@ export const ar = {
 	ceramic,
 	polishing,
 	warranty,
+	warrantyCard,
 	about,
 	contact,
 	booking,

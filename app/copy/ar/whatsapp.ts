@@ -31,6 +31,7 @@ export const whatsapp = {
 	/** To somebody who wrote on the contact page; without the frame. */
 	answer:
 		"السلام عليكم {{name}}، معك {{centre}}. نكتب إليك بخصوص الرسالة التي أرسلتها إلينا عبر الموقع.",
+	card: "سجّلنا بطاقة ضمان سيارتك، وفيها الأرقام التسلسلية ونهاية كل ضمان. افتحها من هذا الرابط واحتفظ به:\n{{url}}",
 };
 
 export type WhatsappCopy = typeof whatsapp;

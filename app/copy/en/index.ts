@@ -25,6 +25,7 @@ import { terms } from "./terms.ts";
 import { thankYou } from "./thank-you.ts";
 import { thermal } from "./thermal.ts";
 import { warranty } from "./warranty.ts";
+import { warrantyCard } from "./warranty-card.ts";
 import { whatsapp } from "./whatsapp.ts";
 
 export const en: Copy = {
@@ -40,6 +41,7 @@ export const en: Copy = {
 	ceramic,
 	polishing,
 	warranty,
+	warrantyCard,
 	about,
 	contact,
 	booking,

@@ -89,6 +89,17 @@ export const mail: MailCopy = {
 				"If we do not hear from you by {{moment}}, Riyadh time, your booking ends by itself and its day becomes free for others.",
 			call: "To keep your appointment, call us on {{phone}} and mention your booking reference.",
 		},
+		card: {
+			subject: "The warranty card of your car, booking {{reference}}",
+			preview: "With the serial numbers and the end of each warranty.",
+			title: "The warranty card of your car",
+			lead: "What we installed on your car is now on a warranty card. It has the serial numbers, the end of each warranty, what ends it early and how to claim it.",
+			link: "Open the warranty card",
+			until: "Under warranty until {{day}}",
+			keep: "Keep this email: the link works for the whole warranty, and the card shows neither your name nor your phone number. Whoever has the link sees the whole card.",
+			invoice:
+				"Keep the invoice, too: it names the parts that the warranty covers.",
+		},
 		reference: "Booking reference",
 		link: "See your booking",
 		details: {

@@ -16,7 +16,8 @@ export const ppf: PpfCopy = {
 	lead: "A polyurethane film over the paint that protects it and lets its shine show. We cut it electronically and install it on the full front or the full car, by HEXIS or XPEL.",
 	picture: {
 		alt: "The edge of a clear film curling off glossy paint",
-		caption: "The edge of a clear film, and the paint beneath it unchanged. A computer rendering.",
+		caption:
+			"The edge of a clear film, and the paint beneath it unchanged. A computer rendering.",
 	},
 	benefits: {
 		title: "Benefits",

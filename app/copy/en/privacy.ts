@@ -36,7 +36,7 @@ export const privacy: PrivacyCopy = {
 				`We keep booking data for ${monthsKept.bookings} months after the appointment, then erase your name, mobile number and email. Services and amounts stay, without a name, for our accounts.`,
 				`We keep messages from the contact page for ${monthsKept.messages} months after they arrive, then erase them.`,
 				`We erase the copies of all this in the centre's mailbox, papers and backups in the same time. The database service keeps what was erased for at most ${restoreDays} days, so that it can be restored after a failure; then it is gone.`,
-				"Warranty data (invoice number, vehicle details and serial numbers) is not on this site: it stays in the centre's records until the warranty ends, and the invoice for as long as the law requires.",
+				"Your warranty card has the invoice number, the digits of the plate or the end of the chassis number, the serial numbers and the days of installation, and neither your name nor your phone number or email. Whoever has its link or its code sees it. Because the warranty lasts longer, the card stays when we erase your data, and no longer says which booking it came from. The invoice is kept for as long as the law requires.",
 			],
 		},
 		{

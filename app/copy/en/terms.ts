@@ -60,6 +60,7 @@ export const terms: TermsCopy = {
 			paragraphs: [
 				"The warranty is up to 10 years on films, 1 to 5 years on nano ceramic and up to 10 years on thermal insulation.",
 				"It starts on the date of installation, and its terms are on the warranty page.",
+				"The warranty card, whose link we send you, states what was installed and when each warranty ends. It is our centre's record, not a registration with the manufacturer.",
 			],
 		},
 		{

@@ -26,4 +26,5 @@ export const whatsapp: WhatsappCopy = {
 		"We have taken your booking by telephone. Your appointment is on {{day}}. We expect your car to stay {{stay}}. Its details and prices are at this link, where you can also move or cancel it:\n{{url}}",
 	answer:
 		"Hello {{name}}, this is {{centre}}. We are writing to you about the message you sent us on our website.",
+	card: "The warranty card of your car is ready, with the serial numbers and the end of each warranty. Open it by this link, and keep the link:\n{{url}}",
 };

@@ -5,6 +5,7 @@ import {
 import { staffView } from "#app/copy/ar/staff-view.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ReasonField } from "./reason-field.tsx";
 import type { ShownToStaff } from "./shown-to-staff.ts";
 import { StaffForm } from "./staff-form.tsx";
 
@@ -60,25 +61,13 @@ export function Actions({ booking, token, reason = "" }: Props) {
 							))}
 					</StaffForm>
 					<StaffForm {...shown}>
-						<label htmlFor="reason" className="font-medium">
-							{copy.reason}
-						</label>
-						<select
-							id="reason"
+						<ReasonField
 							name="reason"
-							required
-							defaultValue={reason}
-							className="staff-select"
-						>
-							<option value="" disabled>
-								{copy.chooseReason}
-							</option>
-							{cancelReasons.map((reason) => (
-								<option key={reason} value={reason}>
-									{staffView.reasons[reason]}
-								</option>
-							))}
-						</select>
+							label={copy.reason}
+							reasons={cancelReasons}
+							texts={staffView.reasons}
+							chosen={reason}
+						/>
 						<Button
 							type="submit"
 							name="intent"

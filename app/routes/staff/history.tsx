@@ -81,5 +81,11 @@ function textOf(
 			return textFor(history.call, to);
 		case "work":
 			return textFor(history.work, to);
+		case "card": {
+			const change = textFor(history.card, to);
+			return reason
+				? `${change} (${textFor(copy.card.voidReasons, reason)})`
+				: change;
+		}
 	}
 }

@@ -7,6 +7,7 @@ import { RiyalSign } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
 import { Actions } from "./actions.tsx";
+import { Card } from "./card.tsx";
 import { Chats } from "./chats.tsx";
 import { ExpectForm } from "./expect-form.tsx";
 import { Facts } from "./facts.tsx";
@@ -66,6 +67,13 @@ function Booking({ token, booking, refused }: Props) {
 				<p className="mt-2 text-sm text-muted">{copy.note}</p>
 			</div>
 			<div className="staff-column">
+				{booking.card && (
+					<Card
+						{...{ token, booking }}
+						card={booking.card}
+						refused={refused?.card}
+					/>
+				)}
 				<Actions {...{ token, booking }} reason={refused?.sent?.reason} />
 				<Facts booking={booking} />
 				<ExpectForm {...{ token, booking }} sent={refused?.expected} />

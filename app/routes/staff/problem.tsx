@@ -4,12 +4,13 @@ import {
 	type StaffAction,
 } from "#app/business/staff-actions.ts";
 import { staffView as copy } from "#app/copy/ar/staff-view.ts";
-import { formatDay } from "#app/copy/format.ts";
+import { formatDay, textFor } from "#app/copy/format.ts";
 import type { SentAction } from "#app/forms/staff-action.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { useTranslate } from "#app/ui/translate.ts";
+import { CardCheck } from "./card-check.tsx";
 import type { RefusedAction } from "./refuse-action.ts";
 import type { ShownToStaff } from "./shown-to-staff.ts";
 import { StaffForm } from "./staff-form.tsx";
@@ -25,6 +26,10 @@ export function Problem({ token, booking, refused }: Props) {
 	const t = useTranslate();
 	const { problem, sent } = refused;
 	const action = sent && isStaffAction(sent.intent) ? sent.intent : undefined;
+	if (problem === "notSure" && booking?.card && refused.card)
+		return (
+			<CardCheck token={token} card={booking.card} sent={refused.card.sent} />
+		);
 	if (problem === "notSure" && action && booking)
 		return (
 			<Alert title={copy.sure[action as keyof typeof copy.sure]}>
@@ -39,7 +44,13 @@ export function Problem({ token, booking, refused }: Props) {
 			</Alert>
 		);
 	return (
-		<Alert title={copy.errors[problem]}>
+		<Alert
+			title={copy.errors[problem]}
+			links={Object.entries(refused.card?.errors ?? {}).map(([name, key]) => ({
+				href: `#${name}`,
+				text: textFor(copy.card.errors, key),
+			}))}
+		>
 			{!booking && action && (
 				<Again {...{ token, sent, action }} label="tryAgain" />
 			)}

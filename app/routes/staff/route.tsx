@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { riyadhToday } from "#app/business/calendar.ts";
 import { languageOf } from "#app/business/language.ts";
 import { staffView } from "#app/copy/ar/staff-view.ts";
 import { readForm } from "#app/forms/request.ts";
@@ -13,6 +12,7 @@ import type { RefusedOnBoard } from "./board/actions.ts";
 import { type BoardData, BoardPage } from "./board/page.tsx";
 import { actOnBoard, isForBoard, loadBoard } from "./board/respond.ts";
 import { bookingByStaffLink } from "./booking-by-link.ts";
+import { cardAction } from "./card-action.ts";
 import { expectAction } from "./expect-action.ts";
 import { StaffPage } from "./page.tsx";
 import { type RefusedAction, refuseAction } from "./refuse-action.ts";
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return data<PageData>({
 		title: requestTranslate(context)("staffView:title", { reference }),
 		token,
-		booking: shownToStaff(booking, riyadhToday(deps.now)),
+		booking: await shownToStaff(booking, deps, new URL(request.url).origin),
 	});
 }
 
@@ -69,6 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (refused) return refuseAction(refused, { sent });
 	if (sent.intent === "expect")
 		return expectAction(request, deps, booking, form);
+	if (sent.intent === "card") return cardAction(request, deps, booking, form);
 	if (submission.status !== "success")
 		return refuseAction("unknownIntent", { sent });
 	if (!booking) return refuseAction("notChanged", { sent });

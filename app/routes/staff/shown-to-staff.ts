@@ -1,4 +1,4 @@
-import type { Day } from "#app/business/calendar.ts";
+import { type Day, riyadhToday } from "#app/business/calendar.ts";
 import {
 	isPossible,
 	lastEventOf,
@@ -7,21 +7,28 @@ import {
 	staffActions,
 } from "#app/business/staff-actions.ts";
 import type { StaffBooking } from "#app/data/staff-booking.ts";
+import type { RequestContext } from "#app/http/context.ts";
+import { type CardForStaff, cardForStaff } from "./card-for-staff.ts";
 
 /** What the staff page shows, and nothing else. */
-export type ShownToStaff = Omit<StaffBooking, "id" | "changedAt"> & {
+export type ShownToStaff = Omit<StaffBooking, "id" | "changedAt" | "card"> & {
 	actions: StaffAction[];
 	lastEvent: number;
 	/** Its day has not come. */
 	isEarly: boolean;
 	/** The earliest day on which the car can be expected; none if that cannot change any more. */
 	firstExpectedDay?: Day;
+	/** If the booking is completed and something of it is warranted. */
+	card?: CardForStaff;
 };
 
-export function shownToStaff(
-	{ id: _, changedAt: __, ...booking }: StaffBooking,
-	today: Day,
-): ShownToStaff {
+export async function shownToStaff(
+	stored: StaffBooking,
+	deps: RequestContext,
+	origin: string,
+): Promise<ShownToStaff> {
+	const { id: _, changedAt: __, card: ___, ...booking } = stored;
+	const today = riyadhToday(deps.now);
 	return {
 		...booking,
 		actions: staffActions.filter((action) => isPossible(action, booking)),
@@ -30,5 +37,6 @@ export function shownToStaff(
 		firstExpectedDay: mayExpect(booking)
 			? [booking.bookingDate, today].sort().at(-1)
 			: undefined,
+		card: await cardForStaff(stored, deps, origin),
 	};
 }

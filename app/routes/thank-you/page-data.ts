@@ -13,6 +13,7 @@ import {
 	bookingForRequest,
 	type OpenedBooking,
 } from "./booking-for-request.ts";
+import { cardLinkOf } from "./card-link.ts";
 import { type HeadingCopy, headingFor } from "./heading.tsx";
 import { type MoveCalendar, readMoveDays } from "./move-days.ts";
 import {
@@ -44,12 +45,12 @@ export async function readPageData(request: Request, context: Context) {
 		const heading = copyFor(language).thankYou.unavailable;
 		return data<PageData>({ heading, unavailable: bookableDays(now) }, 503);
 	}
-	if (opened.by === "link") return readLinked(opened, context);
+	const { origin } = new URL(request.url);
+	if (opened.by === "link") return readLinked(opened, context, origin);
 
 	const { booking } = opened;
 	const [secret = ""] = secrets;
 	const token = await bookingToken(booking.reference, "customer", secret);
-	const { origin } = new URL(request.url);
 	return data<PageData>({
 		...shown(context, shownBooking(booking, now)),
 		linkToKeep: bookingUrl(token, language, origin),
@@ -60,6 +61,7 @@ export async function readPageData(request: Request, context: Context) {
 async function readLinked(
 	{ booking, token }: Extract<OpenedBooking, { by: "link" }>,
 	context: Context,
+	origin: string,
 ) {
 	const deps = context.get(requestContext);
 	const { now } = deps;
@@ -71,7 +73,9 @@ async function readLinked(
 		? await readMoveDays(deps, booking, say, now)
 		: undefined;
 	context.set(hydrationContext, moving !== undefined);
-	const linked = shownByLink(booking, token, moving?.freeDays ?? [], now);
+	const cardUrl = await cardLinkOf(booking, deps, say.language, origin);
+	const freeDays = moving?.freeDays ?? [];
+	const linked = shownByLink(booking, { token, freeDays, cardUrl }, now);
 	return data<PageData>({
 		...shown(context, linked),
 		calendar: moving?.calendar,

@@ -13,6 +13,7 @@ import { Problem } from "./problem.tsx";
 import { Receipt } from "./receipt.tsx";
 import { type ShownBooking, stateOf } from "./shown-booking.ts";
 import { Unavailable } from "./unavailable.tsx";
+import { WarrantyCard } from "./warranty-card.tsx";
 import { WithoutReceipt } from "./without-receipt.tsx";
 
 type Props = {
@@ -53,6 +54,9 @@ function Content({
 			{booking ? <Receipt booking={booking} /> : <WithoutReceipt />}
 			<div className="thanks-more">
 				{linkToKeep && <LinkToKeep url={linkToKeep} />}
+				{booking?.linked?.cardUrl && (
+					<WarrantyCard url={booking.linked.cardUrl} />
+				)}
 				{booking && <Changes {...{ booking, linkToKeep, refused }} />}
 				{booking && <Advice booking={booking} />}
 				<div className="buttons">

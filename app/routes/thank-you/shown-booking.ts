@@ -58,6 +58,8 @@ export type ShownBooking = Pick<
 		days: BookableDays;
 		/** Of these, the nearest to its own that are free. */
 		freeDays: Day[];
+		/** Of its warranty card. */
+		cardUrl?: string;
 	};
 };
 
@@ -93,10 +95,11 @@ export function shownBooking(booking: Receipt, now: Date): ShownBooking {
 	};
 }
 
+type LinkedParts = { token: string; freeDays: Day[]; cardUrl?: string };
+
 export function shownByLink(
 	booking: LinkedBooking,
-	token: string,
-	freeDays: Day[],
+	{ token, freeDays, cardUrl }: LinkedParts,
 	now: Date,
 ): ShownBooking {
 	const {
@@ -120,6 +123,7 @@ export function shownByLink(
 			hasLapsed: booking.statusReason === "lapsed",
 			days: bookableDays(now),
 			freeDays,
+			cardUrl,
 		},
 	};
 }

@@ -21,6 +21,8 @@ test.each([
 	["/faq?installed=2026-11-22", "/faq"],
 	["/thank-you?booking=A.b&gclid=c", undefined],
 	["/staff?day=A.b", undefined],
+	["/warranty?gclid=c", "/warranty"],
+	["/warranty?card=A&gclid=c", undefined],
 	["/no-such-page?gclid=c", undefined],
 	["/FAQ?gclid=c", undefined],
 	["//evil.example/faq?gclid=c", undefined],

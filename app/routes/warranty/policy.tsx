@@ -3,33 +3,33 @@ import { installedFrom } from "#app/business/installed-day.ts";
 import { localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { contentMeta } from "#app/seo/content-meta.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { WarrantyPeriods } from "#app/ui/warranty-periods.tsx";
+import { OpenCardForm } from "./open-card-form.tsx";
 
-export const meta = contentMeta("/warranty");
-
-export default function Warranty() {
+/** Periods and terms, and how a card is read and opened. */
+export function Policy() {
 	const language = useLanguage();
 	const [search] = useSearchParams();
-	const { title, lead, general, check } = copyFor(language).warranty;
+	const { warranty, warrantyCard } = copyFor(language);
+	const { title, lead, general, check } = warranty;
+	const { open } = warrantyCard;
 	return (
 		<>
 			<PageHead title={title} lead={lead} />
 			<WarrantyPeriods installed={installedFrom(search)} />
 			<Section title={general.title}>
-				<ul className="stack max-w-text">
-					{general.items.map((item) => (
-						<li key={item} className="flex items-start gap-3">
-							<Icon name="check" className="mt-1 text-green" />
-							{item}
-						</li>
-					))}
-				</ul>
+				<Items items={general.items} />
+			</Section>
+			<Section id="card" title={open.title} lead={open.lead}>
+				<div className="grid gap-10 lg:grid-cols-2">
+					<Items items={open.items} />
+					<OpenCardForm />
+				</div>
 			</Section>
 			<Section title={check.title} lead={check.text} tone="wash">
 				<div className="flex flex-wrap gap-3">
@@ -46,5 +46,18 @@ export default function Warranty() {
 				</div>
 			</Section>
 		</>
+	);
+}
+
+function Items({ items }: { items: string[] }) {
+	return (
+		<ul className="stack max-w-text">
+			{items.map((item) => (
+				<li key={item} className="flex items-start gap-3">
+					<Icon name="check" className="mt-1 text-green" />
+					{item}
+				</li>
+			))}
+		</ul>
 	);
 }

@@ -1,0 +1,96 @@
+import type { WarrantyCardCopy } from "../ar/warranty-card.ts";
+
+export const warrantyCard: WarrantyCardCopy = {
+	title: "The warranty card of your car",
+	lead: "What we installed on your car, and until when it is under warranty.",
+	keep: "Whoever has the link to this page sees the whole card. It has neither your name nor your phone number or address.",
+	check: {
+		title: "Check of a warranty card",
+		lead: "This is what anybody sees who scans the small code. If you are buying the car, ask its owner for the whole card, and compare the last 4 characters of each number with it.",
+	},
+	record:
+		"This card is our centre's record of what it installed and guarantees. It is not a registration with the manufacturer.",
+	voided: {
+		title: "This card is void",
+		text: "The centre declared it void on {{day}}. {{reason}} If you have a question, call us.",
+		reasons: {
+			"wrong-details": "It had a mistake, so we made another one.",
+			removed: "What it names was removed or refunded.",
+			"terms-broken": "The terms of the warranty were not kept.",
+			other: "Contact us to ask for the reason.",
+		},
+	},
+	corrected: "The centre corrected this card on {{day}}.",
+	facts: {
+		brand: "Brand",
+		serial: "Serial or lot number",
+		ending: "Last 4 characters of the number",
+		missing: "Not recorded yet; it will appear on this same card",
+		installed: "Installed",
+		ends: "Warranty ends",
+		plate: "Digits of the plate",
+		vin: "End of the chassis number",
+		invoice: "Invoice number",
+	},
+	passed: "{{percent}}% of the warranty period has passed",
+	over: "This warranty has ended",
+	washing:
+		"Do not wash your car until the end of {{day}}: washing it earlier voids the warranty of this coating.",
+	film: "Film data as stated by the manufacturer",
+	limits: {
+		title: "What the warranty does not cover, and what voids it",
+		washing:
+			"Washing the car within 7 days of installing the exterior nano ceramic coating voids the warranty of the coating.",
+		invoice: "What is not on the invoice issued to you is not covered.",
+		centre:
+			"What was installed outside an authorised centre is not under warranty.",
+	},
+	claim: {
+		title: "How to claim",
+		lead: "Call us or write to us on WhatsApp before you come, and bring:",
+		items: [
+			"This card, or its code",
+			"The invoice",
+			"The car itself, for us to examine",
+		],
+		call: "Call us",
+		whatsapp: "Write to us on WhatsApp",
+		whatsappText:
+			"Hello, I have a warranty card of your centre. Its invoice number is {{invoice}}, and I would like to make a claim.",
+	},
+	code: {
+		title: "The code of the card",
+		text: "This code opens the whole card from the warranty page of our site.",
+		qr: "QR code that opens the check of this card",
+		label: "Label for the door frame",
+		labelText:
+			"Cut it out and stick it on the door frame. Whoever scans it sees the product, its warranty and the last 4 characters of the number, and cannot open the whole card.",
+		print:
+			"To print the card, choose print in your browser: it comes out on A6, with a label for the door frame.",
+	},
+	policy: "Read the whole warranty policy",
+	open: {
+		title: "Your warranty card",
+		lead: "After we hand over your car, you get the link to its warranty card by email.",
+		items: [
+			"For each product it has the serial or lot number, the day of installation, the end of the warranty and how much of it has passed.",
+			"It carries no name and no phone number, so it stays true for the whole period, and goes with the car if you sell it.",
+			"Whoever scans the label on the door frame can check the product, its warranty and the last 4 characters of its number.",
+		],
+		label: "Code of the card",
+		hint: "8 groups of 4 letters or digits. Capitals and spaces do not matter.",
+		submit: "Open the card",
+	},
+	receipt: {
+		text: "It has the serial numbers of what we installed, and the end of each warranty. Its link still works when this page has ended, so keep it.",
+		open: "Open the warranty card",
+	},
+	wrong: {
+		title: "There is no card with this code",
+		text: "Compare the code with your card letter by letter, and type it here again. If it still does not open, call us.",
+	},
+	unavailable: {
+		title: "The card cannot be opened right now",
+		text: "Your card is safe with us. Try again in a little while, or call us.",
+	},
+};

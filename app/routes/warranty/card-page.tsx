@@ -1,0 +1,109 @@
+import { inGroups } from "#app/business/card-code.ts";
+import { localizedPath } from "#app/business/language.ts";
+import { profile } from "#app/business/profile.ts";
+import { formatDay } from "#app/copy/format.ts";
+import { identity } from "#app/copy/identity.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { useLanguage } from "#app/ui/language.ts";
+import { useTranslate } from "#app/ui/translate.ts";
+import { CardClaim } from "./card-claim.tsx";
+import { Fact } from "./card-fact.tsx";
+import { CardLine } from "./card-line.tsx";
+import { QrCode } from "./qr-code.tsx";
+import type { ShownCard } from "./shown-card.ts";
+
+/** The card of one car, to read, to print on A6 and to check. */
+export function CardPage({ card }: { card: ShownCard }) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const copy = copyFor(language).warrantyCard;
+	const { lines, voided, whole } = card;
+	const { title, lead } = whole ? copy : copy.check;
+	return (
+		<div className="wrap warranty-card py-10 md:py-16">
+			<div className="card-head">
+				<h1 className="display">{title}</h1>
+				<p className="lead mt-4 print:hidden">{lead}</p>
+			</div>
+			{voided && (
+				<div role="alert" className="card-void">
+					<h2 className="text-xl text-danger">{copy.voided.title}</h2>
+					<p>
+						{t("warrantyCard:voided.text", {
+							day: formatDay(voided.day, language),
+							reason: copy.voided.reasons[voided.reason],
+						})}
+					</p>
+				</div>
+			)}
+			<div className="card-paper">
+				{lines.map((line) => (
+					<CardLine
+						key={line.code}
+						line={line}
+						isWhole={whole !== undefined}
+						isVoid={voided !== undefined}
+					/>
+				))}
+				{whole && (
+					<dl className="card-facts">
+						<Fact name={copy.facts[whole.carMark]}>
+							<bdi dir="ltr">{whole.carEnding}</bdi>
+						</Fact>
+						<Fact name={copy.facts.invoice}>
+							<bdi dir="ltr">{whole.invoice}</bdi>
+						</Fact>
+					</dl>
+				)}
+				{whole?.corrected && (
+					<p className="text-sm text-muted">
+						{t("warrantyCard:corrected", {
+							day: formatDay(whole.corrected, language),
+						})}
+					</p>
+				)}
+				<p className="text-sm text-muted">{copy.record}</p>
+				<p className="hidden text-sm print:block">{identity[language]}</p>
+			</div>
+			{whole && !voided && (
+				<CardCodes code={whole.code} labelCode={card.labelCode} />
+			)}
+			{whole && <CardClaim card={{ lines, invoice: whole.invoice }} />}
+			<p className="print:hidden">
+				<a className="more" href={localizedPath(language, "/warranty")}>
+					{copy.policy}
+				</a>
+			</p>
+		</div>
+	);
+}
+
+/** The code to type, and the label to scan. */
+function CardCodes({ code, labelCode }: { code: string; labelCode: string }) {
+	const { code: copy, keep } = copyFor(useLanguage()).warrantyCard;
+	return (
+		<section className="card-codes" aria-labelledby="card-code">
+			<div className="grid gap-3">
+				<h2 id="card-code" className="text-xl">
+					{copy.title}
+				</h2>
+				<p className="card-number">
+					<bdi dir="ltr">{inGroups(code)}</bdi>
+				</p>
+				<p className="text-sm text-muted">{copy.text}</p>
+				<p className="text-sm text-muted print:hidden">{keep}</p>
+				<p className="text-sm text-muted print:hidden">{copy.print}</p>
+			</div>
+			<figure className="card-label">
+				<QrCode
+					text={`${profile.origin}/warranty?card=${labelCode}&check`}
+					label={copy.qr}
+				/>
+				<figcaption>
+					<b>{copy.label}</b>
+					<span className="text-sm text-muted">{copy.labelText}</span>
+				</figcaption>
+			</figure>
+		</section>
+	);
+}

@@ -1,0 +1,27 @@
+import { copyFor } from "#app/copy/index.ts";
+import { useLanguage } from "#app/ui/language.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { ClaimButtons } from "./claim-buttons.tsx";
+import { OpenCardForm } from "./open-card-form.tsx";
+
+/** A wrong code, or a database that does not answer. */
+export function CardProblem({
+	problem,
+	typed,
+}: {
+	problem: "wrong" | "unavailable";
+	typed: string;
+}) {
+	const { title, text } = copyFor(useLanguage()).warrantyCard[problem];
+	return (
+		<>
+			<PageHead title={title} lead={text} />
+			<div className="wrap grid gap-10 pb-12 md:pb-20">
+				<div className="max-w-text">
+					<OpenCardForm typed={typed} />
+				</div>
+				<ClaimButtons />
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,48 @@
+import { data, type MetaArgs } from "react-router";
+import { languageOf } from "#app/business/language.ts";
+import { profile } from "#app/business/profile.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { requestContext } from "#app/http/context.ts";
+import { contentMeta } from "#app/seo/content-meta.ts";
+import { unlistedPageTags } from "#app/seo/head-tags.ts";
+import type { Route } from "./+types/route.ts";
+import { CardPage } from "./card-page.tsx";
+import { CardProblem } from "./card-problem.tsx";
+import { openCard } from "./open-card.ts";
+import { Policy } from "./policy.tsx";
+
+/** The policy, which is the same for everybody, or with `card` the warranty card of one car. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const url = new URL(request.url);
+	if (!url.searchParams.has("card")) return null;
+	const opened = await openCard(url, context.get(requestContext));
+	const statuses = { wrong: 404, unavailable: 503 };
+	return data(opened, opened.card ? 200 : statuses[opened.problem]);
+}
+
+export function meta(args: Route.MetaArgs) {
+	const { loaderData, location } = args;
+	const language = languageOf(new URLSearchParams(location.search));
+	if (!loaderData) return contentMeta("/warranty")(args as MetaArgs);
+	const { warrantyCard } = copyFor(language);
+	const { card, problem } = loaderData;
+	const shown = card?.whole ? warrantyCard : warrantyCard.check;
+	const { title } = problem ? warrantyCard[problem] : shown;
+	return unlistedPageTags(
+		{
+			title: `${title} | ${profile.name[language]}`,
+			description: title,
+			keywords: "",
+		},
+		language,
+	);
+}
+
+export default function Warranty({ loaderData }: Route.ComponentProps) {
+	if (!loaderData) return <Policy />;
+	return loaderData.card ? (
+		<CardPage card={loaderData.card} />
+	) : (
+		<CardProblem {...loaderData} />
+	);
+}

@@ -1,0 +1,146 @@
+import jsQR from "jsqr";
+import type { Page } from "playwright/test";
+import sharp from "sharp";
+import { inGroups } from "#app/business/card-code.ts";
+import { languages, localizedPath } from "#app/business/language.ts";
+import { profile } from "#app/business/profile.ts";
+import { staffView as words } from "#app/copy/ar/staff-view.ts";
+import { copies } from "#app/copy/index.ts";
+import {
+	accessibilityViolations,
+	expectAccessible,
+} from "../support/accessibility.ts";
+import { expect, test } from "../support/browser.ts";
+import { eraseVisitor } from "../support/database.ts";
+import { languageNames } from "../support/language-names.ts";
+import { followMail } from "../support/mailbox.ts";
+import { ReceiptPage } from "../support/receipt-page.ts";
+
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
+
+const serial = "TI2026-00814";
+
+/** Staff finish the car, write its numbers, read them back and save. */
+async function makeCard(staff: Page, phone: string) {
+	await followMail(staff, phone, words.mail.open.pending);
+	const press = (name: string) =>
+		staff.getByRole("button", { name, exact: true }).click();
+	await press(words.actions.confirm);
+	await staff.getByText(words.actions.other).click();
+	for (const action of ["in-work", "complete"] as const) {
+		await press(words.actions[action]);
+		await press(words.sure.yes.replace("{{action}}", words.actions[action]));
+	}
+	await staff.getByLabel(words.card.serial).fill(serial.toLowerCase());
+	await staff.getByLabel(words.card.invoice).fill("inv-20814");
+	await staff.getByLabel(words.card.carEnding).fill("4821");
+	await press(words.card.review);
+	await expect(staff.getByText(inGroups(serial))).toBeVisible();
+	await press(words.card.check.save);
+	await expect(staff.getByText(words.card.made)).toBeVisible();
+}
+
+for (const language of languages) {
+	test.describe(() => {
+		test.use({ javaScriptEnabled: false });
+
+		test(`from the booking to a card that outlives its customer, in ${languageNames[language]} without script @every-width`, async ({
+			page,
+			context,
+		}) => {
+			const copy = copies[language].warrantyCard;
+			const receipt = new ReceiptPage(page, language);
+			const { phone, name } = await receipt.book();
+			await makeCard(await context.newPage(), phone);
+			await receipt.followLink();
+			await expect(
+				page.getByRole("link", { name: copy.receipt.open }),
+			).toBeVisible();
+
+			await followMail(page, phone, copies[language].mail.customer.card.link);
+			await expect(
+				page.getByRole("heading", { level: 1, name: copy.title }),
+			).toBeVisible();
+			await expect(page.getByText(serial)).toBeVisible();
+			const card = page.url();
+			const code = new URL(card).searchParams.get("card") ?? "";
+
+			await eraseVisitor(phone);
+			await page.reload();
+			await expect(page.getByText(serial)).toBeVisible();
+			await expect(page.getByText(name)).toHaveCount(0);
+
+			await page.goto(localizedPath(language, "/warranty"));
+			await page.getByLabel(copy.open.label).fill(inGroups(code).toLowerCase());
+			await page.getByRole("button", { name: copy.open.submit }).click();
+			await expect(page.getByText(serial)).toBeVisible();
+
+			await page.goto(`${card}&check`);
+			await expect(page.getByText(copy.check.title)).toBeVisible();
+			await expect(page.getByText("0814", { exact: true })).toBeVisible();
+			await expect(page.getByText(serial)).toHaveCount(0);
+		});
+	});
+}
+
+test("the card is printed on one A6 paper, and a scanner reads its label of 20 mm, in both themes", async ({
+	page,
+	context,
+}) => {
+	const receipt = new ReceiptPage(page, "ar");
+	const { phone } = await receipt.book();
+	await makeCard(await context.newPage(), phone);
+	await followMail(page, phone, copies.ar.mail.customer.card.link);
+	const { qr } = copies.ar.warrantyCard.code;
+	const image = page.getByRole("img", { name: qr });
+	const scanned = async () => {
+		const { data, info } = await sharp(await image.screenshot())
+			.ensureAlpha()
+			.raw()
+			.toBuffer({ resolveWithObject: true });
+		return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+	};
+	const codes = new Set<string | undefined>();
+	for (const colorScheme of ["light", "dark"] as const) {
+		await page.emulateMedia({ media: "screen", colorScheme });
+		codes.add(await scanned());
+		await page.emulateMedia({ media: "print", colorScheme });
+		const box = await image.evaluate((svg) => svg.clientWidth);
+		expect(box / (96 / 25.4)).toBeCloseTo(20, 0);
+		codes.add(await scanned());
+	}
+	await page.emulateMedia({ media: null });
+	const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+	const [paper, ...more] = pdf.match(/\/MediaBox\s*\[[^\]]*\]/g) ?? [];
+	expect(paper).toMatch(/\[0 0 29\d[.\d]* 4[12]\d[.\d]*\]/);
+	expect(more).toEqual([]);
+
+	const [address = "", ...others] = codes;
+	expect(others).toEqual([]);
+	const { origin, pathname, search } = new URL(address);
+	expect(origin).toBe(profile.origin);
+	await page.emulateMedia({ media: "screen" });
+	await page.goto(pathname + search);
+	await expect(page.getByText("0814", { exact: true })).toBeVisible();
+	await expect(page.getByText(serial)).toHaveCount(0);
+});
+
+test("axe finds no problem in the form, the card, its check and a wrong code @every-width", async ({
+	page,
+	context,
+	pageErrors,
+}) => {
+	pageErrors.allow(/404/);
+	const receipt = new ReceiptPage(page, "en");
+	const { phone } = await receipt.book();
+	const staff = await context.newPage();
+	await makeCard(staff, phone);
+	expect(await accessibilityViolations(staff)).toEqual([]);
+	await followMail(page, phone, copies.en.mail.customer.card.link);
+	await expectAccessible(page, "card");
+	const card = page.url();
+	await page.goto(`${card}&check`);
+	await expectAccessible(page, "check");
+	await page.goto(`/warranty?card=${"0".repeat(32)}`);
+	await expectAccessible(page, "wrong code");
+});

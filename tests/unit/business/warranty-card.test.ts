@@ -1,0 +1,132 @@
+import { addYears, format } from "date-fns";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { dayAfter } from "#app/business/calendar.ts";
+import {
+	cardCodeBytes,
+	cardCodeFrom,
+	inGroups,
+	readCardCode,
+} from "#app/business/card-code.ts";
+import { serviceCodes } from "#app/business/catalogue.ts";
+import {
+	passedPart,
+	warrantyEnd,
+	warrantyTable,
+} from "#app/business/warranty.ts";
+import { filmOf, noWashingUntil } from "#app/business/warranty-card.ts";
+
+const days = fc
+	.integer({ min: 0, max: 40 * 366 })
+	.map((offset) => dayAfter("2020-01-01", offset));
+
+describe.each(warrantyTable)("the $years years of $product.en", ({ years }) => {
+	test("end on the same date, and in a year without 29 February on the 28th", () => {
+		fc.assert(
+			fc.property(days, (installed) => {
+				const [year = 0, month = 1, date = 1] = installed
+					.split("-")
+					.map(Number);
+				const end = addYears(new Date(year, month - 1, date), years);
+				expect(warrantyEnd(installed, years)).toBe(format(end, "yyyy-MM-dd"));
+			}),
+			{ numRuns: 500 },
+		);
+	});
+
+	test.each([
+		["2027-01-31", "01-31"],
+		["2027-04-30", "04-30"],
+		["2027-12-31", "12-31"],
+		["2028-02-28", "02-28"],
+	])("from %s end at that end of the month", (installed, date) => {
+		const year = Number(installed.slice(0, 4)) + years;
+		expect(warrantyEnd(installed, years)).toBe(`${year}-${date}`);
+	});
+
+	test("from 29 February never end in March", () => {
+		for (const leap of [2024, 2028, 2032, 2096]) {
+			const isLeap = (leap + years) % 4 === 0 && leap + years !== 2100;
+			expect(warrantyEnd(`${leap}-02-29`, years)).toBe(
+				`${leap + years}-02-${isLeap ? 29 : 28}`,
+			);
+		}
+	});
+
+	test("have passed from nothing to all, and never backwards", () => {
+		fc.assert(
+			fc.property(days, days, fc.nat(400), (installed, today, later) => {
+				const end = warrantyEnd(installed, years);
+				const part = passedPart(installed, end, today);
+				expect(part).toBeGreaterThanOrEqual(0);
+				expect(
+					passedPart(installed, end, dayAfter(today, later)),
+				).toBeGreaterThanOrEqual(part);
+				expect(passedPart(installed, end, installed)).toBe(0);
+				expect(passedPart(installed, end, end)).toBe(1);
+			}),
+		);
+	});
+});
+
+test("only the exterior coating must not be washed, up to seven days after its day", () => {
+	const installed = "2028-02-25";
+	for (const code of serviceCodes) {
+		const until = code === "ceramic-exterior" ? "2028-03-03" : undefined;
+		const on = (today: string) => noWashingUntil({ code, installed }, today);
+		expect(on(installed)).toBe(until);
+		expect(on("2028-03-03")).toBe(until);
+		expect(on("2028-03-04")).toBeUndefined();
+	}
+});
+
+test("every film on sale has its manufacturer's data, and nothing else has", () => {
+	for (const code of serviceCodes) {
+		const film = filmOf(code);
+		if (!code.startsWith("ppf")) expect(film).toBeUndefined();
+		else {
+			expect(code).toContain(film?.brand.name.toLowerCase());
+			expect(code).toContain(film?.finish);
+		}
+	}
+});
+
+const codes = fc
+	.uint8Array({ minLength: cardCodeBytes, maxLength: cardCodeBytes })
+	.map(cardCodeFrom);
+
+test("a code is read as it was printed, however it is typed", () => {
+	const separators = fc.constantFrom("", " ", "-", " – ", "\u200F", "\u00A0");
+	fc.assert(
+		fc.property(codes, separators, fc.boolean(), (code, separator, small) => {
+			expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{32}$/);
+			const groups = inGroups(code).split(" ");
+			expect(groups).toHaveLength(8);
+			const printed = groups.join(separator);
+			const mistaken = printed.replace(/[01]/g, (digit) =>
+				digit === "0" ? "O" : small ? "l" : "I",
+			);
+			for (const typed of [printed, mistaken])
+				expect(readCardCode(small ? typed.toLowerCase() : typed)).toBe(code);
+		}),
+	);
+});
+
+test("two codes are never the same code", () => {
+	fc.assert(
+		fc.property(
+			fc.uint8Array({ minLength: cardCodeBytes, maxLength: cardCodeBytes }),
+			fc.nat(cardCodeBytes * 8 - 1),
+			(bytes, bit) => {
+				const other = Uint8Array.from(bytes);
+				other[bit >> 3] = (other[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+				expect(cardCodeFrom(other)).not.toBe(cardCodeFrom(bytes));
+			},
+		),
+	);
+});
+
+test.each(["", "1234", "U".repeat(32), "0".repeat(31), "0".repeat(33)])(
+	"%j is no code",
+	(text) => expect(readCardCode(text)).toBeUndefined(),
+);
