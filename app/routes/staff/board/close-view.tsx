@@ -6,6 +6,7 @@ import { formatShortDay } from "#app/copy/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
 import type { RefusedOnBoard } from "./actions.ts";
 import { BoardForm, useViewPath, ViewHead } from "./board-form.tsx";
@@ -156,8 +157,14 @@ function Closed({
 				</Button>
 			</BoardForm>
 			{from < to && (
-				<details className="disclosure">
-					<summary className="change-summary">{copy.openSome}</summary>
+				<details className="disclosure group">
+					<summary className="change-summary">
+						{copy.openSome}
+						<Icon
+							name="chevron-down"
+							className="text-green transition-transform duration-200 group-open:rotate-180"
+						/>
+					</summary>
 					<BoardForm token={token} view="close">
 						<DayPair today={today} from={from} to={to} id={from} />
 						<Button type="submit" variant="quiet" name="intent" value="open">
