@@ -4,7 +4,7 @@ import { profile } from "#app/business/profile.ts";
 import { signatureOf } from "./hmac.ts";
 
 /** How a card's code is found again: neither is the code. */
-export type StoredCode = { codeKey: string; codeHash: string };
+type StoredCode = { codeKey: string; codeHash: string };
 
 /** For a new card, whose code is made from 128 random bits. */
 export async function newCode(secret: string): Promise<StoredCode> {
@@ -27,7 +27,7 @@ export async function labelCode(code: string): Promise<string> {
 }
 
 /** What is stored of a code. */
-export async function hashOfCode(code: string): Promise<string> {
+async function hashOfCode(code: string): Promise<string> {
 	return hexOf(new Uint8Array(await sha256(await labelCode(code))));
 }
 

@@ -20,7 +20,7 @@ import { type Deps, queueMails } from "./deps.ts";
 import { refusalFor } from "./refusal-for.ts";
 
 /** What staff wrote: for each warranted option its number, if it is at hand, and the day it was installed. */
-export type WrittenCard = Omit<CardContent, "lines"> & {
+type WrittenCard = Omit<CardContent, "lines"> & {
 	numbers: Record<string, { serial: string | null; installed: Day }>;
 };
 

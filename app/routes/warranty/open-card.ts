@@ -6,7 +6,7 @@ import { logError } from "#app/http/log.ts";
 import { hashesOf, labelCode } from "#app/signing/card-code.ts";
 import { type ShownCard, shownCard } from "./shown-card.ts";
 
-export type Opened =
+type Opened =
 	| { card: ShownCard; problem?: undefined }
 	| { card?: undefined; problem: "wrong" | "unavailable"; typed: string };
 
