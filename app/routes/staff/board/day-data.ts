@@ -11,7 +11,10 @@ import type { OpenedBoard } from "./board-by-link.ts";
 export type Said = { did: CarAction; reference: string; already: boolean };
 
 /** What the board shows of the sheet, and nothing else. */
-type ShownSheet = Omit<MorningSheet, "uncalled" | "wanted" | "lapsed"> & {
+type ShownSheet = Omit<
+	MorningSheet,
+	"uncalled" | "wanted" | "lapsed" | "cardsToFinish"
+> & {
 	/** The references of those who have almost waited for a call as long as was promised. */
 	late: string[];
 };
