@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import {
 	closureOn,
 	closures as closuresInCode,
@@ -10,7 +10,7 @@ import { languages } from "#app/business/language.ts";
 import type { Line } from "#app/business/quote.ts";
 import { workStates } from "#app/business/staff-actions.ts";
 import { isFinal, sources } from "#app/business/status.ts";
-import { dayOutcomes } from "#app/business/wanted-days.ts";
+import type { DayOutcome } from "#app/business/wanted-days.ts";
 import { isCardToFinish } from "./cards-to-finish.ts";
 
 /** The site promises a call within 24 hours. */
@@ -22,7 +22,10 @@ const rowsListed = 12;
 const daysListed = 14;
 
 const json = <Value>() =>
-	z.string().transform((text) => JSON.parse(text) as Value);
+	z.pipe(
+		z.string(),
+		z.transform((text) => JSON.parse(text) as Value),
+	);
 
 const booking = z.object({
 	reference: z.string(),
@@ -37,18 +40,18 @@ const booking = z.object({
 	source: z.enum(sources),
 	createdAt: z.string(),
 	revision: z.number(),
-	work: z.enum(workStates).nullable(),
+	work: z.nullable(z.enum(workStates)),
 	/** 0 before the first one. */
 	lastEvent: z.number(),
 	/** When staff called last; nobody answered, if it still waits for a call. */
-	calledAt: z.string().nullable(),
+	calledAt: z.nullable(z.string()),
 });
 const unsentMail = z.object({
 	kind: z.string(),
 	state: z.enum(["waiting", "failed"]),
-	reference: z.string().nullable(),
-	messageId: z.number().nullable(),
-	day: z.string().nullable(),
+	reference: z.nullable(z.string()),
+	messageId: z.nullable(z.number()),
+	day: z.nullable(z.string()),
 });
 const message = z.object({
 	id: z.number(),
@@ -58,7 +61,7 @@ const message = z.object({
 });
 const wantedDay = z.object({
 	day: z.string(),
-	outcome: z.enum(dayOutcomes).exclude(["rebooked"]),
+	outcome: z.enum(["full", "closed", "late"] satisfies DayOutcome[]),
 	forms: z.number(),
 });
 /** The number of all rows, of which the first ones are listed. */
@@ -68,13 +71,13 @@ const results = z.tuple([
 	z.array(booking),
 	z.array(z.object({ day: z.string(), taken: z.number() })),
 	z.array(z.object({ from: z.string(), to: z.string() })),
-	z.array(booking.extend(counted.shape)),
-	z.array(booking.extend({ ...counted.shape, overdue: z.number() })),
-	z.array(unsentMail.extend(counted.shape)),
-	z.array(message.extend(counted.shape)),
+	z.array(z.extend(booking, counted.shape)),
+	z.array(z.extend(booking, { ...counted.shape, overdue: z.number() })),
+	z.array(z.extend(unsentMail, counted.shape)),
+	z.array(z.extend(message, counted.shape)),
 	z.array(wantedDay),
-	z.array(booking.extend(counted.shape)),
-	z.array(booking.extend(counted.shape)),
+	z.array(z.extend(booking, counted.shape)),
+	z.array(z.extend(booking, counted.shape)),
 ]);
 
 export type SheetBooking = z.infer<typeof booking>;

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { carTypes } from "#app/business/catalogue.ts";
 import { languages } from "#app/business/language.ts";
 import type { BookingMailKind } from "#app/data/schema.ts";
@@ -18,22 +18,22 @@ const bookingMail = z.object({
 		"unreached-customer",
 		"card-customer",
 	] satisfies BookingMailKind[]),
-	mailId: z.string().min(1),
-	bookingId: z.number().int(),
+	mailId: z.string().check(z.minLength(1)),
+	bookingId: z.int(),
 	language: z.enum(languages),
 	customerName: z.string(),
 	phoneNumber: z.string(),
 	email: z.string(),
 	carType: z.enum(carTypes),
-	serviceIds: z.array(z.string()).min(1),
+	serviceIds: z.array(z.string()).check(z.minLength(1)),
 	/** The day as localized text, for display only. */
 	bookingDate: z.string(),
 });
 
 const contactMail = z.object({
 	kind: z.literal("contact-business"),
-	mailId: z.string().min(1),
-	messageId: z.number().int(),
+	mailId: z.string().check(z.minLength(1)),
+	messageId: z.int(),
 	name: z.string(),
 	email: z.string(),
 	phone: z.string(),
@@ -43,7 +43,7 @@ const contactMail = z.object({
 /** The mailer reads the rest when it delivers: by then more may wait for staff. */
 const sheetMail = z.object({
 	kind: z.literal("sheet-business"),
-	mailId: z.string().min(1),
+	mailId: z.string().check(z.minLength(1)),
 	day: z.string(),
 });
 

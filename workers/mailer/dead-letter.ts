@@ -1,7 +1,7 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { logMail } from "./log.ts";
 
-const deadLetterBody = z.object({ mailId: z.string().min(1) });
+const deadLetterBody = z.object({ mailId: z.string().check(z.minLength(1)) });
 
 /**
  * The queue has given up a message, not its mail: that stays in the outbox, and the sweep queues it again. Nothing here
