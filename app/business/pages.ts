@@ -178,7 +178,7 @@ export function pagesOfKind(kind: PageKind): Page[] {
 	return pageRows.filter((page) => page.kind === kind);
 }
 
-export function kindAt(path: string): PageKind | undefined {
+function kindAt(path: string): PageKind | undefined {
 	return path === staffPath ? "personal" : pageAt(path)?.kind;
 }
 
@@ -197,7 +197,7 @@ export function isAddress(path: string): boolean {
 	return kindAt(page) !== undefined || filePaths.includes(path);
 }
 
-export function isForm(path: string): boolean {
+function isForm(path: string): boolean {
 	return kindAt(path) === "form";
 }
 

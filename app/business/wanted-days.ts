@@ -1,8 +1,7 @@
 import { type Day, isDay } from "./calendar.ts";
 
 /** What became of a form that wanted a day. `late`: it wanted today. `rebooked`: it was refused, and then booked another day. */
-export const dayOutcomes = ["full", "closed", "late", "rebooked"] as const;
-export type DayOutcome = (typeof dayOutcomes)[number];
+export type DayOutcome = "full" | "closed" | "late" | "rebooked";
 
 /** A day that somebody could not have, by the key of the refusal's message. Other dates are typing errors. */
 export function refusedOutcome(

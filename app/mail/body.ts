@@ -27,7 +27,7 @@ export type Block =
 /** What the customer pays is bold, what only leads to it is grey. */
 export type Price = { label: Text; price: Text; weight?: "total" | "due" };
 
-export type Step = {
+type Step = {
 	label: string;
 	day: string;
 	state: "done" | "now" | "expected";

@@ -227,7 +227,7 @@ export function pageLink(
 }
 
 /** The sheet is sent in the morning, when no car is ready yet: the page of the booking has the chat for that. */
-export function chatLink(booking: SheetBooking): Link {
+function chatLink(booking: SheetBooking): Link {
 	const [text] = whatsappTexts(booking);
 	return {
 		link: `${copy.whatsapp}: ${staffView.whatsapp[text]}`,

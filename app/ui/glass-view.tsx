@@ -90,7 +90,7 @@ function FilmFacts({ fact }: { fact: OptionFacts }) {
 }
 
 /** Bars to one scale: each is as wide as its share of the sun's energy, and filled as far as that passes the film. */
-export function Sunlight({ code }: { code?: string }) {
+function Sunlight({ code }: { code?: string }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { sun } = copyFor(language).thermal.glass;

@@ -7,7 +7,7 @@ import type { MoveCalendar } from "./move-days.ts";
 
 const loadBox = () => import("#app/ui/day-box.client.tsx");
 
-export const moveDayId = "move-bookingDate";
+const moveDayId = "move-bookingDate";
 
 /** The native field, and how it was described. */
 type Field = { input: HTMLInputElement; control: ControlProps };
