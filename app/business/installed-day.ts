@@ -16,7 +16,8 @@ export function installedFrom(search: URLSearchParams): Installed {
 		: { isUnreadable: text !== "" };
 }
 
-const daysWithoutWashing = 7;
+/** After a ceramic coating was installed. */
+export const daysWithoutWashing = 7;
 
 /** The days after installation on which a car with a new ceramic coating must not be washed, and the first on which it may. */
 export function firstDays(installed: Day): {

@@ -1,5 +1,6 @@
 import { type Day, dayAfter, isDay } from "./calendar.ts";
 import { afterCaresOf, optionOf } from "./catalogue.ts";
+import { daysWithoutWashing } from "./installed-day.ts";
 import type { Line } from "./quote.ts";
 import { type Brand, type Film, films } from "./specs.ts";
 import { toWesternDigits } from "./text.ts";
@@ -68,8 +69,6 @@ export function isCarEnding(mark: CarMark, text: string): boolean {
 export function isInstallDay(text: string, booked: Day, today: Day): boolean {
 	return isDay(text) && text >= booked && text <= today;
 }
-
-const daysWithoutWashing = 7;
 
 /** The last day on which the car must not be washed, while that day is to come. */
 export function noWashingUntil(

@@ -14,9 +14,15 @@ import { Facts } from "./facts.tsx";
 import { History } from "./history.tsx";
 import { Problem } from "./problem.tsx";
 import type { RefusedAction } from "./refuse-action.ts";
-import type { PageData } from "./route.tsx";
 import type { ShownToStaff } from "./shown-to-staff.ts";
 import { stateOf } from "./state-of.ts";
+
+export type PageData = {
+	title: string;
+	token: string;
+	/** Missing if the database fails. */
+	booking?: ShownToStaff;
+};
 
 /** One booking for staff, in Arabic in both languages of the site. */
 export function StaffPage({
