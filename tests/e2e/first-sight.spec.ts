@@ -184,6 +184,8 @@ for (const language of languages)
 		page,
 	}) => {
 		await page.goto(localizedPath(language, "/about"));
+		/** With the web font, which a busy machine may not have loaded in time the first time. */
+		await page.reload();
 		for (const width of [1024, 1100, 1152, 1366]) {
 			await page.setViewportSize({ width, height: 768 });
 			const header = await page.getByRole("banner").boundingBox();
