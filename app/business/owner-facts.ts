@@ -21,7 +21,8 @@ export const ownerFacts: OwnerFact[] = [
 	},
 	{
 		page: "/services/thermal-insulation",
-		question: "which shades are installed, and that they obey the traffic rule",
+		question:
+			"which shades are installed, and whether they obey the traffic rule",
 		answer: notGiven,
 	},
 	{

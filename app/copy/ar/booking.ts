@@ -102,7 +102,7 @@ export const booking = {
 			comma: "، ",
 			clear: "اضغط اليوم المختار مرة أخرى لتلغي اختياره.",
 			/** Of the chosen day, once it can no longer be moved or cancelled free of charge. */
-			late: "يفتح المركز في يوم موعدك بعد أقل من 24 ساعة من الآن، فلا يشمله النقل المجاني ولا الإلغاء المجاني.",
+			late: "يفتح المركز يوم موعدك بعد أقل من 24 ساعة، فلا يشمل موعدك النقل المجاني ولا الإلغاء المجاني.",
 		},
 		/** Beside a name or an address that is too long for this form. */
 		honeypot: "اترك هذه الخانة فارغة",

@@ -32,7 +32,7 @@ export const ceramic: CeramicCopy = {
 		items: [
 			{
 				title: "A layer that protects the paint",
-				text: "Nano ceramic forms a protective layer over the paint, taking the daily wear in its place.",
+				text: "Nano ceramic forms a protective layer over the paint that reduces its daily wear.",
 				icon: "shield",
 			},
 			{

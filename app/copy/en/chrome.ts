@@ -49,7 +49,7 @@ export const chrome: ChromeCopy = {
 		newTab: "opens in a new tab",
 	},
 	otherDays: {
-		title: "The nearest days for your services",
+		title: "Nearest free days for your services",
 		book: "Book on {{date}}",
 		move: "Move to {{date}}",
 	},

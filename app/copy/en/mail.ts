@@ -35,9 +35,9 @@ export const mail: MailCopy = {
 				"no-room":
 					"We are sorry: there is no room left for your car on that day.",
 				"booked-twice":
-					"You have another booking for the same services, so we cancelled the double one.",
+					"You have another booking for the same services, so we cancelled the duplicate.",
 				lapsed:
-					"We called you and could not reach you, so that day is free for others, as we wrote to you.",
+					"We called you and could not reach you, so we have opened that day to others, as our message said.",
 			},
 			calendar:
 				"The file attached to this message removes the appointment from your calendar.",
@@ -55,16 +55,17 @@ export const mail: MailCopy = {
 			call: "If you did not ask for this change, call us on {{phone}} and mention your booking reference.",
 		},
 		expected: {
-			subject: "Another day to collect your car, booking {{reference}}",
+			subject: "New day to collect your car, booking {{reference}}",
 			preview:
-				"We expect you to collect it on {{expected}} instead of {{before}}.",
-			title: "Your car is expected on another day",
+				"We expect it to be ready on {{expected}} instead of {{before}}.",
+			title: "A new day to collect your car",
 			lead: "Our team has looked again at how long your car needs. These are the days that we expect now.",
-			before: "Expected before",
+			before: "Previously expected",
 			reasons: {
-				"more-work": "The work on your car takes longer than we estimated.",
-				"material-late": "The material for your car arrives late.",
-				"done-earlier": "The work on your car ends earlier than we estimated.",
+				"more-work": "The work on your car is taking longer than we estimated.",
+				"material-late": "The materials for your car are late.",
+				"done-earlier":
+					"The work on your car will be finished earlier than we estimated.",
 				"customer-asked": "We changed it at your request.",
 			},
 			calendar:
@@ -86,17 +87,17 @@ export const mail: MailCopy = {
 			title: "We could not reach you",
 			lead: "We have called you more than once to confirm your appointment, and got no answer.",
 			until:
-				"If we do not hear from you by {{moment}}, Riyadh time, your booking ends by itself and its day becomes free for others.",
+				"If we do not hear from you by {{moment}}, Riyadh time, your booking ends automatically and we open its day to others.",
 			call: "To keep your appointment, call us on {{phone}} and mention your booking reference.",
 		},
 		card: {
-			subject: "The warranty card of your car, booking {{reference}}",
-			preview: "With the serial numbers and the end of each warranty.",
-			title: "The warranty card of your car",
-			lead: "What we installed on your car is now on a warranty card. It has the serial numbers, the end of each warranty, what ends it early and how to claim it.",
+			subject: "Your car's warranty card, booking {{reference}}",
+			preview: "With the serial numbers and the day each warranty ends.",
+			title: "Your car's warranty card",
+			lead: "What we installed on your car is now on a warranty card. It has the serial numbers, the day each warranty ends, what voids it and how to claim.",
 			link: "Open the warranty card",
 			until: "Under warranty until {{day}}",
-			keep: "Keep this email: the link works for the whole warranty, and the card shows neither your name nor your phone number. Whoever has the link sees the whole card.",
+			keep: "Keep this email: the link works for the whole warranty period, and the card shows neither your name nor your phone number. Whoever has the link sees the whole card.",
 			invoice:
 				"Keep the invoice, too: it names the parts that the warranty covers.",
 		},

@@ -32,9 +32,10 @@ export const specs: SpecsCopy = {
 		"°C": "{{amount}} °C",
 	},
 	meanings: {
-		GU: "GU: units of gloss. The more, the glossier the surface.",
-		MPa: "MPa: the pull that the film bears before it breaks. The more, the stronger.",
-		"kN/m": "kN/m: the force that tears it. The more, the harder to tear.",
+		GU: "GU: gloss units. The higher, the glossier the surface.",
+		MPa: "MPa: the pull that the film bears before it breaks. The higher, the stronger.",
+		"kN/m":
+			"kN/m: the force that tears it. The higher, the harder it is to tear.",
 	},
 	more: "more than",
 	less: "less than",

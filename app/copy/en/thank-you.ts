@@ -34,10 +34,10 @@ export const thankYou: ThankYouCopy = {
 		lead: "Our team will contact you to confirm the appointment.",
 	},
 	lapses:
-		"We have called you and could not reach you. Call us by {{moment}}, Riyadh time, to keep your appointment, or your booking ends by itself.",
+		"We have called you and could not reach you. Call us by {{moment}}, Riyadh time, to keep your appointment; otherwise your booking ends automatically.",
 	lapsed: {
 		title: "This booking has ended",
-		lead: "We called you and could not reach you, so that day is free for others, as we wrote to you. For another day, book again or call us.",
+		lead: "We called you and could not reach you, so we have opened that day to others, as our message said. For another day, book again or call us.",
 	},
 	moved: {
 		title: "Your appointment was moved",
@@ -111,7 +111,7 @@ export const thankYou: ThankYouCopy = {
 		stations: {
 			received: "Received",
 			confirmed: "Confirmed",
-			"in-work": "Work begun",
+			"in-work": "Work started",
 			ready: "Ready",
 			completed: "Handed over",
 			cancelled: "Cancelled",
@@ -163,9 +163,9 @@ export const thankYou: ThankYouCopy = {
 			changedMeanwhile:
 				"We did not carry out your request: this booking has changed since you opened the page. Check how it stands now, then ask again",
 			tooManyChanges: `You have moved this booking 3 times within a day. To move it again, call us on ${formatPhone(profile.unifiedLine)}`,
-			tooManyAttempts: `The digits you entered did not match your mobile several times. Try again in an hour, or call us on ${formatPhone(profile.unifiedLine)} and we will move or cancel it for you`,
-			tooManyAttemptsToday: `The digits you entered did not match your mobile many times today. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)} and we will move or cancel it for you`,
-			attemptsUsedUp: `Digits that do not match your mobile were entered so often that this page no longer changes your booking. The booking itself stands. Call us on ${formatPhone(profile.unifiedLine)} and we will move or cancel it for you`,
+			tooManyAttempts: `The digits entered were wrong several times. Try again in an hour, or call us on ${formatPhone(profile.unifiedLine)} and we will move or cancel your appointment for you`,
+			tooManyAttemptsToday: `The digits entered today were wrong many times. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)} and we will move or cancel your appointment for you`,
+			attemptsUsedUp: `Wrong digits were entered so many times that this page can no longer change your booking. The booking itself stands. Call us on ${formatPhone(profile.unifiedLine)} and we will move or cancel it for you`,
 			notChanged: `An error occurred while saving the change. Check how your booking stands here, then try again, or call us on ${formatPhone(profile.unifiedLine)}`,
 		},
 	},

@@ -21,15 +21,15 @@ export const thermal: ThermalCopy = {
 	},
 	glass: {
 		title: "From the driver's seat",
-		lead: "The sun's energy that reaches your glass: {{ultraviolet}}% ultraviolet, {{visible}}% visible light, {{infrared}}% infrared. Choose a glass and see what changes.",
-		label: "The glass of your car",
+		lead: "The sun's energy that reaches your glass: {{ultraviolet}}% ultraviolet, {{visible}}% visible light, {{infrared}}% infrared. Choose a type of glass and see what changes.",
+		label: "Your car's glass",
 		clear: "No insulation",
 		warranty: "Warranty: {{years}}",
 		alt: "The road and the sun in front of you from the driver's seat, with the door's window on your left",
 		caption:
-			"A computer rendering, to illustrate: only the side windows are tinted, as the traffic rules allow, and the windshield is clear. Both films look alike here, because their shades have not been stated to us.",
+			"A computer rendering, to illustrate: only the side windows are tinted, as the traffic rules allow, and the windshield is clear. Both films look alike here, because we have not been told their shades.",
 		sun: {
-			title: "What passes of the sun's energy",
+			title: "How much of the sun's energy passes through",
 			lights: {
 				ultraviolet: "Ultraviolet",
 				visible: "Visible light",
@@ -40,18 +40,19 @@ export const thermal: ThermalCopy = {
 			clear:
 				"No insulation: as it reaches the glass, before the glass itself holds back its part.",
 			missingNote:
-				"The hatched bars are figures that have not been stated to us, so we do not guess them. Ask for the film's data sheet before you choose.",
-			note: "By the maker's data sheet.",
+				"The hatched bars are figures that we have not been given, so we do not guess them. Ask for the film's data sheet before you choose.",
+			note: "According to the manufacturer's data sheet.",
 		},
 	},
 	heat: {
 		title: "Up to 80% of what?",
 		of: {
 			unknown:
-				"It is the most heat that the insulation rejects, and how it was measured has not been stated to us: of all the sun's energy, or of infrared light alone? The difference is large: that share of infrared alone is {{ofAll}}% of all the sun's energy. Ask us before you choose.",
-			energy: "Of all the sun's energy, by the maker's data sheet.",
+				"It is the most heat that the insulation rejects. We have not been told how it was measured: of all the sun's energy, or of infrared light alone? The difference is large: that share of infrared alone is {{ofAll}}% of all the sun's energy. Ask us before you choose.",
+			energy:
+				"Of all the sun's energy, according to the manufacturer's data sheet.",
 			infrared:
-				"Of infrared light alone, which is {{ofAll}}% of all the sun's energy, by the maker's data sheet.",
+				"Of infrared light alone, which is {{ofAll}}% of all the sun's energy, according to the manufacturer's data sheet.",
 		},
 	},
 	benefits: {
@@ -92,11 +93,11 @@ export const thermal: ThermalCopy = {
 	rule: {
 		title: "What the traffic rules allow",
 		source:
-			"As the traffic department answered on its Twitter account, by newspaper reports that we read in November 2026:",
+			"According to the traffic department's answer on its Twitter account, as newspapers reported it and as we read it in November 2026:",
 		conditions: [
 			"A tint of up to 30% on side windows.",
 			"Clear enough to see inside, not mirrored and without pictures.",
-			"None on the windshield.",
+			"No tint on the windshield.",
 		],
 		advice:
 			"Rules change, so check with the traffic department before you choose.",

@@ -1,23 +1,23 @@
 import type { WarrantyCardCopy } from "../ar/warranty-card.ts";
 
 export const warrantyCard: WarrantyCardCopy = {
-	title: "The warranty card of your car",
-	lead: "What we installed on your car, and until when it is under warranty.",
+	title: "Your car's warranty card",
+	lead: "What we installed on your car, and how long its warranty lasts.",
 	keep: "Whoever has the link to this page sees the whole card. It has neither your name nor your phone number or address.",
 	check: {
-		title: "Check of a warranty card",
-		lead: "This is what anybody sees who scans the small code. If you are buying the car, ask its owner for the whole card, and compare the last 4 characters of each number with it.",
+		title: "Warranty card check",
+		lead: "This is what anyone who scans the small code sees. If you are buying the car, ask its owner for the whole card, and compare the last 4 characters of each number with it.",
 	},
 	record:
-		"This card is our centre's record of what it installed and guarantees. It is not a registration with the manufacturer.",
+		"This card is our centre's record of what it installed and put under warranty. It is not a registration with the manufacturer.",
 	voided: {
 		title: "This card is void",
-		text: "The centre declared it void on {{day}}. {{reason}} If you have a question, call us.",
+		text: "The centre voided it on {{day}}. {{reason}} If you have a question, call us.",
 		reasons: {
 			"wrong-details": "It had a mistake, so we made another one.",
 			removed: "What it names was removed or refunded.",
 			"terms-broken": "The terms of the warranty were not kept.",
-			other: "Contact us to ask for the reason.",
+			other: "The reason is not stated here.",
 		},
 	},
 	corrected: "The centre corrected this card on {{day}}.",
@@ -56,7 +56,7 @@ export const warrantyCard: WarrantyCardCopy = {
 		call: "Call us",
 		whatsapp: "Write to us on WhatsApp",
 		whatsappText:
-			"Hello, I have a warranty card of your centre. Its invoice number is {{invoice}}, and I would like to make a claim.",
+			"Hello, I have a warranty card from your centre. Its invoice number is {{invoice}}, and I would like to make a claim.",
 	},
 	code: {
 		title: "The code of the card",
@@ -73,8 +73,8 @@ export const warrantyCard: WarrantyCardCopy = {
 		title: "Your warranty card",
 		lead: "After we hand over your car, you get the link to its warranty card by email.",
 		items: [
-			"For each product it has the serial or lot number, the day of installation, the end of the warranty and how much of it has passed.",
-			"It carries no name and no phone number, so it stays true for the whole period, and goes with the car if you sell it.",
+			"For each product the card shows the serial or lot number, the day of installation, the day the warranty ends and how much of it has passed.",
+			"It carries no name and no phone number, so you can give it to whoever buys your car.",
 			"Whoever scans the label on the door frame can check the product, its warranty and the last 4 characters of its number.",
 		],
 		label: "Code of the card",
@@ -82,7 +82,7 @@ export const warrantyCard: WarrantyCardCopy = {
 		submit: "Open the card",
 	},
 	receipt: {
-		text: "It has the serial numbers of what we installed, and the end of each warranty. Its link still works when this page has ended, so keep it.",
+		text: "It has the serial numbers of what we installed, and the day each warranty ends. Its link still works after the link to this page has expired, so keep it.",
 		open: "Open the warranty card",
 	},
 	wrong: {

@@ -16,7 +16,7 @@ export const warranty: WarrantyCopy = {
 		title: "General terms",
 		items: [
 			"The warranty starts on the date of installation.",
-			"It is valid only if installed at an authorised centre.",
+			"It is valid only for what was installed at an authorised centre.",
 			"It covers the items on the invoice issued to you, and no others.",
 			"We hand you the serial numbers of the materials installed on your car.",
 			"The warranty of the exterior nano ceramic coating is void if the car is washed within 7 days of its installation.",

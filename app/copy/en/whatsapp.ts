@@ -16,9 +16,9 @@ export const whatsapp: WhatsappCopy = {
 	closed:
 		"We are sorry: the centre is closed on {{day}}, the day of your appointment. Tell us here which other day suits you, and we will move it.",
 	closedOffer:
-		"We are sorry: the centre is closed {{closed}}, and your appointment is on {{day}}. The nearest days for your services:\n{{days}}\nTell us here which day suits you, and we will move it.",
+		"We are sorry: the centre is closed {{closed}}, and your appointment is on {{day}}. The nearest free days for your services:\n{{days}}\nTell us here which day suits you, and we will move it.",
 	closedStay:
-		"The centre is closed {{closed}}, while your car is with us for the appointment of {{day}}. We will tell you here when you can collect it.",
+		"The centre is closed {{closed}}, which affects the work on your car, booked for {{day}}. We will tell you here when you can collect it.",
 	closedDay: "on {{from}}",
 	closedDays: "from {{from}} to {{to}}",
 	about: "We are writing to you about your appointment on {{day}}.",
@@ -26,5 +26,5 @@ export const whatsapp: WhatsappCopy = {
 		"We have taken your booking by telephone. Your appointment is on {{day}}. We expect your car to stay {{stay}}. Its details and prices are at this link, where you can also move or cancel it:\n{{url}}",
 	answer:
 		"Hello {{name}}, this is {{centre}}. We are writing to you about the message you sent us on our website.",
-	card: "The warranty card of your car is ready, with the serial numbers and the end of each warranty. Open it by this link, and keep the link:\n{{url}}",
+	card: "The warranty card of your car is ready, with the serial numbers and the day each warranty ends. Open it with this link, and keep the link:\n{{url}}",
 };

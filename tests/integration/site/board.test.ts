@@ -410,7 +410,7 @@ describe("a link reaches no more than its board shows:", () => {
 				const fields = { ...form, booking, intent, sure: "yes" };
 				const response = await post(fields);
 				expect(response.status).toBe(409);
-				expect(await response.text()).toContain("هذا الحجز ليس من هذه اللوحة");
+				expect(await response.text()).toContain("هذا الحجز ليس في هذه اللوحة");
 			}
 		expect(await everything()).toEqual(before);
 	});
