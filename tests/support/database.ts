@@ -1,6 +1,8 @@
+import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { dayAfter } from "#app/business/calendar.ts";
+import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
+import { quoteFor } from "#app/business/quote.ts";
 
 const databases = z.object({
 	result: z.tuple([z.object({ uuid: z.string() })]),
@@ -46,7 +48,7 @@ export async function setDay(phone: string, day: string): Promise<void> {
 export async function storeSheet(day: string): Promise<void> {
 	await query(
 		`INSERT INTO mails (id, kind, day, queued_at, due_at)
-		VALUES ('sheet-business:${day}:${crypto.randomUUID()}', 'sheet-business', '${day}', '1970-01-01T00:00:00.000Z', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`,
+		VALUES ('sheet-business:${day}:${randomUUID()}', 'sheet-business', '${day}', '1970-01-01T00:00:00.000Z', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`,
 	);
 }
 
@@ -54,6 +56,33 @@ export async function storeSheet(day: string): Promise<void> {
 export async function eraseVisitor(phone: string): Promise<void> {
 	await query(
 		`UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE phone_number = '${phone}'`,
+	);
+}
+
+/** The card of a car that was handed over yesterday, which opens by the code of this hash. */
+export async function storeCard(codeHash: string): Promise<void> {
+	const code = "ppf-full-glossy-xpel";
+	const { lines, total } = quoteFor([code], "suv");
+	const [line] = lines;
+	const installed = dayAfter(riyadhToday(new Date()), -1);
+	const id = randomUUID();
+	const reference = id.slice(0, 6).toUpperCase();
+	const card = [
+		{
+			...line,
+			price: undefined,
+			group: undefined,
+			years: 10,
+			serial: "XP2026-77A9",
+			installed,
+		},
+	];
+	await query(
+		`INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type, service_ids, booking_date, total_price, lines, language, created_at, held_days, bays)
+		VALUES ('${reference}', '${id}', 'Card Visitor', '05${String(randomInt(1e8)).padStart(8, "0")}', 'card-${id}@example.com', 'suv', '["${code}"]', '${installed}', ${total}, '${JSON.stringify(lines)}', 'en', '${dayAfter(installed, -3)}T09:00:00.000Z', '["${installed}"]', 99);
+		UPDATE bookings SET status = 'completed', changed_by = 'staff' WHERE reference = '${reference}';
+		INSERT INTO warranty_cards (booking_id, code_key, code_hash, lines, invoice, car_mark, car_ending, changed_by)
+		SELECT id, '${id.replaceAll("-", "")}', '${codeHash}', '${JSON.stringify(card)}', 'INV-1', 'plate', '4821', 'staff' FROM bookings WHERE reference = '${reference}'`,
 	);
 }
 
