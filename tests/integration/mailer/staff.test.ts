@@ -176,7 +176,7 @@ describe("mail that was not sent", () => {
 		);
 		expect(await rowsOf("resend", "--all")).toHaveLength(2);
 		const now = new Date().toISOString();
-		const due = (await outbox()).filter(({ due_at }) => due_at < now);
+		const due = (await outbox()).filter(({ due_at }) => due_at <= now);
 		expect(due).toMatchObject([
 			{ id: `booking-business:${booking.id}`, sweeps: 0 },
 			{ id: `booking-customer:${booking.id}`, sweeps: 0 },

@@ -108,7 +108,7 @@ describe("staff who close days", () => {
 		expect(await after.text()).toContain(words.nobody);
 		await press("close", { from: dayAfter(day, 2), sure: "yes" });
 		const [text] = chatsIn(await openBoard("close"));
-		expect(text).toContain("وسيارتك عندنا");
+		expect(text).toContain("وسيتأثر بذلك العمل على سيارتك");
 	});
 
 	test("find nobody whose booking has ended", async () => {
