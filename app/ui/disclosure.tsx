@@ -21,12 +21,41 @@ export function Disclosure({
 		>
 			<summary className="flex items-center justify-between gap-4 py-5 text-lg font-medium hover:text-green">
 				{summary}
-				<Icon
-					name="chevron-down"
-					className="text-green transition-transform duration-200 group-open:rotate-180"
-				/>
+				<Chevron />
 			</summary>
 			<div className="stack max-w-text pb-6 text-muted">{children}</div>
 		</details>
+	);
+}
+
+/** Holds a form that is rarely needed. */
+export function FormDisclosure({
+	summary,
+	group,
+	open,
+	children,
+}: {
+	summary: string;
+	group?: string;
+	open?: boolean;
+	children: ReactNode;
+}) {
+	return (
+		<details name={group} open={open} className="disclosure group">
+			<summary className="change-summary">
+				{summary}
+				<Chevron />
+			</summary>
+			{children}
+		</details>
+	);
+}
+
+function Chevron() {
+	return (
+		<Icon
+			name="chevron-down"
+			className="text-green transition-transform duration-200 group-open:rotate-180"
+		/>
 	);
 }

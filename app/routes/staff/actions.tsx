@@ -4,7 +4,7 @@ import {
 } from "#app/business/staff-actions.ts";
 import { staffView } from "#app/copy/ar/staff-view.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { FormDisclosure } from "#app/ui/disclosure.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import type { ShownToStaff } from "./shown-to-staff.ts";
 import { StaffForm } from "./staff-form.tsx";
@@ -42,14 +42,7 @@ export function Actions({ booking, token, reason = "" }: Props) {
 					<ActionButton key={action} action={action} isFirst={index === 0} />
 				))}
 			</StaffForm>
-			<details className="disclosure group">
-				<summary className="change-summary">
-					{copy.other}
-					<Icon
-						name="chevron-down"
-						className="text-green transition-transform duration-200 group-open:rotate-180"
-					/>
-				</summary>
+			<FormDisclosure summary={copy.other}>
 				<div className="grid gap-4 p-1">
 					<StaffForm {...shown}>
 						{actions
@@ -78,7 +71,7 @@ export function Actions({ booking, token, reason = "" }: Props) {
 						</Button>
 					</StaffForm>
 				</div>
-			</details>
+			</FormDisclosure>
 			<p className="text-sm text-muted">{copy.mails}</p>
 		</section>
 	);

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { voidReasons } from "#app/business/warranty-card.ts";
 import { staffView } from "#app/copy/ar/staff-view.ts";
 import { whatsappWithCard } from "#app/copy/whatsapp.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
+import { FormDisclosure } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
 import type { CardForStaff } from "./card-for-staff.ts";
@@ -63,57 +63,38 @@ export function Card({ token, booking, card, refused }: Props) {
 					)}
 					{made.isCorrected && <p className="text-muted">{copy.corrected}</p>}
 					{(made.isMissing || !made.isCorrected) && (
-						<More
-							title={made.isMissing ? copy.add : copy.correct}
+						<FormDisclosure
+							summary={made.isMissing ? copy.add : copy.correct}
 							open={made.isMissing || refused !== undefined}
 						>
-							{!made.isCorrected && <p>{copy.correctNote}</p>}
-							{form}
-						</More>
+							<div className="grid gap-4 p-1">
+								{!made.isCorrected && <p>{copy.correctNote}</p>}
+								{form}
+							</div>
+						</FormDisclosure>
 					)}
-					<More title={copy.void}>
-						<StaffForm {...{ token, revision, lastEvent }}>
-							<ReasonField
-								name="voidReason"
-								label={copy.voidReason}
-								reasons={voidReasons}
-								texts={copy.voidReasons}
-							/>
-							<Button
-								type="submit"
-								name="intent"
-								value="card"
-								className="cancel-button"
-							>
-								{copy.void}
-							</Button>
-						</StaffForm>
-					</More>
+					<FormDisclosure summary={copy.void}>
+						<div className="p-1">
+							<StaffForm {...{ token, revision, lastEvent }}>
+								<ReasonField
+									name="voidReason"
+									label={copy.voidReason}
+									reasons={voidReasons}
+									texts={copy.voidReasons}
+								/>
+								<Button
+									type="submit"
+									name="intent"
+									value="card"
+									className="cancel-button"
+								>
+									{copy.void}
+								</Button>
+							</StaffForm>
+						</div>
+					</FormDisclosure>
 				</>
 			)}
 		</section>
-	);
-}
-
-function More({
-	title,
-	open,
-	children,
-}: {
-	title: string;
-	open?: boolean;
-	children: ReactNode;
-}) {
-	return (
-		<details className="disclosure group" open={open}>
-			<summary className="change-summary">
-				{title}
-				<Icon
-					name="chevron-down"
-					className="text-green transition-transform duration-200 group-open:rotate-180"
-				/>
-			</summary>
-			<div className="grid gap-4 p-1">{children}</div>
-		</details>
 	);
 }

@@ -4,7 +4,9 @@ import { staffView } from "#app/copy/ar/staff-view.ts";
 import { stayText } from "#app/copy/stay.ts";
 import type { SentExpectedDay } from "#app/forms/expected-day.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FormDisclosure } from "#app/ui/disclosure.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
+import { ReasonField } from "./reason-field.tsx";
 import type { ShownToStaff } from "./shown-to-staff.ts";
 import { StaffForm } from "./staff-form.tsx";
 
@@ -25,8 +27,7 @@ export function ExpectForm({ booking, token, sent }: Props) {
 			<h2 className="text-xl">{copy.title}</h2>
 			<p className="font-medium">{stayText(stayOf(heldDays), "ar", t)}</p>
 			{firstExpectedDay && (
-				<details open={sent !== undefined} className="disclosure group">
-					<summary className="change-summary">{copy.change}</summary>
+				<FormDisclosure summary={copy.change} open={sent !== undefined}>
 					<StaffForm {...{ token, revision, lastEvent }}>
 						<label htmlFor="expected-day" className="font-medium">
 							{copy.day}
@@ -40,31 +41,20 @@ export function ExpectForm({ booking, token, sent }: Props) {
 							defaultValue={sent?.day ?? stayOf(heldDays).lastDay}
 							className="staff-select"
 						/>
-						<label htmlFor="expected-reason" className="font-medium">
-							{copy.reason}
-						</label>
-						<select
+						<ReasonField
 							id="expected-reason"
 							name="reason"
-							required
-							defaultValue={sent?.reason ?? ""}
-							className="staff-select"
-						>
-							<option value="" disabled>
-								{staffView.actions.chooseReason}
-							</option>
-							{expectReasons.map((reason) => (
-								<option key={reason} value={reason}>
-									{staffView.reasons[reason]}
-								</option>
-							))}
-						</select>
+							label={copy.reason}
+							reasons={expectReasons}
+							texts={staffView.reasons}
+							chosen={sent?.reason}
+						/>
 						<Button type="submit" name="intent" value="expect">
 							{copy.submit}
 						</Button>
 						<p className="text-sm text-muted">{copy.note}</p>
 					</StaffForm>
-				</details>
+				</FormDisclosure>
 			)}
 		</section>
 	);

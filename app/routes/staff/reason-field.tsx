@@ -3,12 +3,14 @@ import { staffView } from "#app/copy/ar/staff-view.ts";
 /** Chooses a reason from a list. */
 export function ReasonField<Reason extends string>({
 	name,
+	id = name,
 	label,
 	reasons,
 	texts,
 	chosen = "",
 }: {
 	name: string;
+	id?: string;
 	label: string;
 	reasons: readonly Reason[];
 	texts: Record<Reason, string>;
@@ -16,11 +18,11 @@ export function ReasonField<Reason extends string>({
 }) {
 	return (
 		<>
-			<label htmlFor={name} className="font-medium">
+			<label htmlFor={id} className="font-medium">
 				{label}
 			</label>
 			<select
-				id={name}
+				id={id}
 				name={name}
 				required
 				defaultValue={chosen}

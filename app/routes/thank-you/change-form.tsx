@@ -3,8 +3,8 @@ import { textFor } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { FieldName, Intent } from "#app/forms/change.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FormDisclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { offeredDays } from "#app/ui/offered-days.ts";
 import { OtherDays } from "#app/ui/other-days.tsx";
@@ -52,14 +52,7 @@ export function ChangeForm({
 	const nearest = (isRefused && refused.otherDays) || freeDays;
 	const initialOf = (name: FieldName) => String(initialValue?.[name] ?? "");
 	return (
-		<details name="change" open={isRefused} className="disclosure group">
-			<summary className="change-summary">
-				{formCopy.title}
-				<Icon
-					name="chevron-down"
-					className="text-green transition-transform duration-200 group-open:rotate-180"
-				/>
-			</summary>
+		<FormDisclosure summary={formCopy.title} group="change" open={isRefused}>
 			{/* Without an action it is sent to the address of the page. */}
 			<form method="post" noValidate className="change-form">
 				<input type="hidden" name="intent" value={intent} />
@@ -104,7 +97,7 @@ export function ChangeForm({
 					<OtherDays offered={offeredDays(nearest, "move", language, t)} />
 				)}
 			</form>
-		</details>
+		</FormDisclosure>
 	);
 }
 

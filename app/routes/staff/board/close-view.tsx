@@ -5,8 +5,8 @@ import { staffCounter } from "#app/copy/ar/staff-counter.ts";
 import { formatShortDay } from "#app/copy/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
+import { FormDisclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
 import type { RefusedOnBoard } from "./actions.ts";
 import { BoardForm, useViewPath, ViewHead } from "./board-form.tsx";
@@ -157,21 +157,14 @@ function Closed({
 				</Button>
 			</BoardForm>
 			{from < to && (
-				<details className="disclosure group">
-					<summary className="change-summary">
-						{copy.openSome}
-						<Icon
-							name="chevron-down"
-							className="text-green transition-transform duration-200 group-open:rotate-180"
-						/>
-					</summary>
+				<FormDisclosure summary={copy.openSome}>
 					<BoardForm token={token} view="close">
 						<DayPair today={today} from={from} to={to} id={from} />
 						<Button type="submit" variant="quiet" name="intent" value="open">
 							{copy.openThese}
 						</Button>
 					</BoardForm>
-				</details>
+				</FormDisclosure>
 			)}
 		</div>
 	);
