@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { dayAfter } from "#app/business/calendar.ts";
 import { boardDay } from "#app/business/deadline.ts";
 import type { StaffAction } from "#app/business/staff-actions.ts";
 import { morningSheet } from "#app/copy/ar/morning-sheet.ts";
@@ -7,7 +8,7 @@ import { staffView } from "#app/copy/ar/staff-view.ts";
 import { runCron } from "../../scripts/lib/cron.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/browser.ts";
-import { bookingsOf, setDay, storeSheet } from "../support/database.ts";
+import { bookingsOf, setDays, storeSheet } from "../support/database.ts";
 import { layoutProblems } from "../support/layout.ts";
 import { followMail, mailAbout } from "../support/mailbox.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
@@ -22,7 +23,8 @@ async function openFromSheet(customer: Page, staff: Page) {
 	const { phone, name } = await receipt.book();
 	await receipt.followLink();
 	const day = boardDay(new Date());
-	await setDay(phone, day);
+	// Between midnight and eight the board still shows the day before: the car stays a second day, so that its booking is open then.
+	await setDays(phone, [day, dayAfter(day, 1)]);
 	await storeSheet(day);
 	await runCron(Number(new URL(String(process.env.SITE)).port));
 	await followMail(staff, phone, morningSheet.board);

@@ -4,7 +4,7 @@ import { accessibilityViolations } from "../support/accessibility.ts";
 import { toArabicDigits } from "../support/arabic-digits.ts";
 import { longDate } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { bookingsOf, setDay } from "../support/database.ts";
+import { bookingsOf, setDays } from "../support/database.ts";
 import { daysFromNow, firstOpenDay } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
 import { layoutProblems } from "../support/layout.ts";
@@ -106,7 +106,7 @@ for (const { language, javaScriptEnabled, width } of visits)
 			const receipt = new ReceiptPage(page, language);
 			const { change } = receipt.copy;
 			const visitor = await receipt.book();
-			await setDay(visitor.phone, daysFromNow(0));
+			await setDays(visitor.phone, [daysFromNow(0)]);
 			await receipt.followLink();
 			await expect(page.getByRole("main")).toContainText("50%");
 			await receipt.open("cancel");

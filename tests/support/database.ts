@@ -25,15 +25,19 @@ export async function messagesOf(email: string): Promise<Row[]> {
 }
 
 /**
- * Puts a booking on a day that no form accepts any more, as if it had been made earlier. The row is replaced, because
+ * Puts a booking on days that no form accepts any more, as if it had been made earlier. The row is replaced, because
  * an update would be refused; its mails refer to it again when the statement ends.
  */
-export async function setDay(phone: string, day: string): Promise<void> {
+export async function setDays(
+	phone: string,
+	heldDays: [string, ...string[]],
+): Promise<void> {
+	const [day] = heldDays;
 	const [booking = {}] = await bookingsOf(phone);
 	const columns = Object.keys(booking);
 	const values: Row = {
 		booking_date: `'${day}'`,
-		held_days: `'["${day}"]'`,
+		held_days: `'${JSON.stringify(heldDays)}'`,
 		created_at: `'${dayAfter(day, -3)}T09:00:00.000Z'`,
 		bays: 99,
 	};
