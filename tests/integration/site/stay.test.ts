@@ -9,13 +9,16 @@ import { formatShortDay, formatWeekday } from "#app/copy/format.ts";
 import { stayText } from "#app/copy/stay.ts";
 import { whatsappToCustomer } from "#app/copy/whatsapp.ts";
 import { connect } from "#app/data/client.ts";
+import { readMorningSheet } from "#app/data/morning-sheet.ts";
 import {
 	type BookingMailKind,
 	bookings,
 	type StoredBooking,
 } from "#app/data/schema.ts";
+import type { MorningSheet } from "#app/data/sheet-rows.ts";
 import { calendarFileFor } from "#app/mail/calendar-file.ts";
 import { mailFor } from "#app/mail/mail.ts";
+import { morningSheetMail } from "#app/mail/morning-sheet.tsx";
 import { bookingFields, type FormFields } from "../../support/booking-form.ts";
 import {
 	mailSettings,
@@ -24,6 +27,7 @@ import {
 } from "../../support/mail-samples.ts";
 import { readPage } from "../../support/page.ts";
 import { close, emptyTables, rows } from "../../support/rows.ts";
+import { sampleSheet } from "../../support/sheet-samples.ts";
 import { collectLog, cookieOf, get, postBooking } from "../../support/site.ts";
 import { translateTo } from "../../support/translate.ts";
 
@@ -117,6 +121,30 @@ async function expectLastDay(
 	const chat = new URL(whatsappToCustomer("confirmed", booking, t));
 	expect(chat.searchParams.get("text")).toContain(written);
 	expectLastDayInCalendar(calendarFileFor(booking, language), lastDay);
+	const sheet = {
+		...sampleSheet(0, lastDay),
+		today: [
+			{
+				...booking,
+				status: "confirmed" as const,
+				work: null,
+				lastEvent: 0,
+				calledAt: null,
+			},
+		],
+	};
+	expectDayOfStay(sheet, booking.heldDays.length, booking.heldDays.length);
+}
+
+/** "Day 2 of 3", unless the car stays for one day or is not there. */
+function expectDayOfStay(sheet: MorningSheet, number: number, of: number) {
+	const { html, text } = morningSheetMail(sheet, mailSettings.inbox);
+	for (const part of [html, text]) {
+		const remarks = part.match(/اليوم \d من \d/g) ?? [];
+		expect(remarks, sheet.day).toEqual(
+			of > 1 && number > 0 ? [`اليوم ${number} من ${of}`] : [],
+		);
+	}
 }
 
 function expectLastDayInCalendar(file: string, lastDay: string) {
@@ -128,6 +156,21 @@ function expectLastDayInCalendar(file: string, lastDay: string) {
 	);
 }
 
+/** The sheets of the day before, of each day and of the day after: the car is on those of its days, and counts them. */
+async function expectDaysOnSheets({ bookingDate, heldDays }: StoredBooking) {
+	const lastDay = heldDays.at(-1) ?? "";
+	for (
+		let day = dayAfter(bookingDate, -1);
+		day <= dayAfter(lastDay, 1);
+		day = dayAfter(day, 1)
+	) {
+		const sheet = await readMorningSheet(connect(env.DB), day, new Date());
+		const number = heldDays.indexOf(day) + 1;
+		expect(sheet.today, day).toHaveLength(number ? 1 : 0);
+		expectDayOfStay(sheet, number, heldDays.length);
+	}
+}
+
 test("the table has all choices of the form", () => {
 	expect(combinations).toHaveLength(3 * 4 * 7 * 4 - 1);
 });
@@ -135,7 +178,7 @@ test("the table has all choices of the form", () => {
 describe.each(situations)("$name", ({ bookingDate, closedDay, lastDays }) => {
 	const closed = closedDay ? [{ from: closedDay, to: closedDay }] : [];
 
-	test("every choice of services has the last day of its longest service in the mail, the chat and the calendar", async () => {
+	test("every choice of services has the last day of its longest service in the mail, the chat, the calendar and the sheet", async () => {
 		for (const [index, codes] of combinations.entries()) {
 			const held = heldDays(bookingDate, workingDaysOf(codes), closed);
 			const lastDay = lastDays[longest(codes) - 1] ?? "";
@@ -157,7 +200,7 @@ describe.each(situations)("$name", ({ bookingDate, closedDay, lastDays }) => {
 			{ language, fields: { ppf: "ppf-full-matte-xpel" }, length: 3 },
 		]),
 	)(
-		"in $language, the page without script, the receipt, its calendar file and the bays agree on the last of $length days",
+		"in $language, the page without script, the receipt, its calendar file, the bays and the sheets agree on the last of $length days",
 		async ({ language, fields, length }) => {
 			const lastDay = lastDays[length - 1] ?? "";
 			vi.useFakeTimers({
@@ -202,6 +245,7 @@ describe.each(situations)("$name", ({ bookingDate, closedDay, lastDays }) => {
 				"expected-customer",
 				"reminder-customer",
 			]);
+			await expectDaysOnSheets(stored);
 		},
 	);
 });
