@@ -106,8 +106,8 @@ test("after a morning without cron runs a later run stores the sheet, but never 
 	expect(subjects()).toEqual(["عمل اليوم السبت، 21 نوفمبر 2026: لا حجوزات"]);
 });
 
-test("in a month of cron runs that crash, double and lose messages, exactly one sheet comes each day", async () => {
-	const days = Array.from({ length: 30 }, (_, index) =>
+test("in twelve days of cron runs that crash, double and lose messages, exactly one sheet comes each day", async () => {
+	const days = Array.from({ length: 12 }, (_, index) =>
 		dayAfter(firstDay, index),
 	);
 	const accident = fc.constantFrom(
@@ -123,7 +123,7 @@ test("in a month of cron runs that crash, double and lose messages, exactly one 
 		"delivery dies",
 	);
 	const times = ["07:55", "08:00", "08:05", "11:30", "15:00", "19:00", "23:55"];
-	const month = fc.array(
+	const plans = fc.array(
 		fc.array(accident, { minLength: times.length, maxLength: times.length }),
 		{ minLength: days.length, maxLength: days.length },
 	);
@@ -141,7 +141,7 @@ test("in a month of cron runs that crash, double and lose messages, exactly one 
 			days.map((day) => expect.stringContaining(dayIn(day))),
 		);
 	};
-	await fc.assert(fc.asyncProperty(month, run), {
+	await fc.assert(fc.asyncProperty(plans, run), {
 		numRuns: 3,
 		endOnFailure: true,
 	});

@@ -156,9 +156,9 @@ test("of three mails an invalid and an undeliverable one wait for the sweep, and
 	expect(emailService.recipients()).toEqual(["info@example.com"]);
 });
 
-test("two hundred bookings at the same time send four hundred mails, none lost, none twice", async () => {
+test("fifty bookings at the same time send a hundred mails, none lost, none twice", async () => {
 	const stored = await Promise.all(
-		Array.from({ length: 200 }, (_, index) =>
+		Array.from({ length: 50 }, (_, index) =>
 			createBooking({ day: dayAfter(riyadhToday(new Date()), 30 + index) }),
 		),
 	);
@@ -172,6 +172,6 @@ test("two hundred bookings at the same time send four hundred mails, none lost, 
 	const inboxes = customers.map(() => "info@example.com");
 	expect(emailService.recipients()).toEqual([...customers, ...inboxes].sort());
 	expect(new Set(emailService.sent.map(({ subject }) => subject)).size).toBe(
-		400,
+		100,
 	);
 });

@@ -547,12 +547,12 @@ describe("a button", () => {
 	});
 });
 
-test("200 GETs and HEADs of the board change nothing", async () => {
+test("GETs and HEADs of the board change nothing", async () => {
 	await book({ days: 0 });
 	const before = await everything();
 	const path = `/staff?day=${await tokenOf()}&intent=confirm&view=close`;
-	for (let count = 0; count < 100; count++)
+	for (let count = 0; count < 3; count++)
 		for (const method of ["GET", "HEAD"])
 			expect((await get(path, { method })).status).toBe(200);
 	expect(await everything()).toEqual(before);
-}, 60_000);
+});

@@ -174,16 +174,15 @@ test("the page is private, not indexed, and names itself to no other site", asyn
 	expect(headers.get("Referrer-Policy")).toBe("no-referrer");
 });
 
-test("500 GETs and HEADs of a staff link change nothing", async () => {
+test("GETs and HEADs of a staff link change nothing", async () => {
 	const token = await tokenFor();
 	const before = await everything();
-	for (let count = 0; count < 250; count++) {
-		const query = count % 2 ? "&intent=confirm&lang=en" : "";
+	for (const query of ["", "&intent=confirm&lang=en", "", "&sure=yes"]) {
 		expect((await send(token, {}, { query })).status).toBe(200);
 		expect((await send(token, { method: "HEAD" }, { query })).status).toBe(200);
 	}
 	expect(await everything()).toEqual(before);
-}, 60_000);
+});
 
 test("from confirming to collecting, the history shows each action once", async () => {
 	for (const intent of ["not-reached", "reached", "confirm"])

@@ -15,7 +15,7 @@ import {
 } from "../../support/booking-form.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { close, emptyTables, rows, run } from "../../support/rows.ts";
-import { databaseWith } from "../../support/site.ts";
+import { afterDelay, databaseWith } from "../../support/site.ts";
 
 beforeEach(async () => {
 	await run("REPLACE INTO staff_links VALUES (1, 1)");
@@ -29,9 +29,9 @@ const wanted = () =>
 const post = (fields: FormFields, bindings?: Partial<Env>) =>
 	afterwards(bookingPost(encodeForm(bookingFields(fields))), bindings);
 
-/** What the page sends when it is sent again. */
+/** What the page sends when it is sent again, a while later. */
 async function formOf(response: Response): Promise<FormFields> {
-	return (await readBookingForm(response)).fields;
+	return afterDelay((await readBookingForm(response)).fields);
 }
 
 async function fillDay(on = day) {
