@@ -12,36 +12,17 @@ import {
 } from "../../../workers/mailer/send-errors.ts";
 import {
 	bodiesOf,
-	captureLog,
 	countingDb,
 	dbFailingOn,
 	deliverBatch,
-	FakeEmailService,
-	setEmailService,
 } from "./fake-email-service.ts";
-import {
-	createBooking,
-	createMessage,
-	emptyTables,
-	mailRow,
-	outbox,
-} from "./records.ts";
+import { createBooking, createMessage, mailRow, outbox } from "./records.ts";
+import { emailService, log, withMailer } from "./setup.ts";
 
 const db = connect(env.DB);
 const deadLetters = "car-care-mail-dead";
-let emailService: FakeEmailService;
-let log: string[];
 
-beforeEach(async () => {
-	await emptyTables();
-	emailService = new FakeEmailService();
-	setEmailService(emailService);
-	log = captureLog();
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.restoreAllMocks();
-});
+withMailer();
 
 async function oneMail(): Promise<{ body: unknown; id: string }> {
 	const { pendingMails: pending } = await createBooking();

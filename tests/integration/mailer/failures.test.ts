@@ -1,31 +1,17 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { leaseSeconds } from "#app/data/outbox.ts";
 import {
 	bodiesOf,
-	captureLog,
 	deliverBatch,
 	FakeEmailService,
 	setEmailService,
 	waitUntil,
 } from "./fake-email-service.ts";
-import {
-	createBooking,
-	createMessage,
-	emptyTables,
-	outbox,
-} from "./records.ts";
+import { createBooking, createMessage, outbox } from "./records.ts";
+import { emailService, log, renewEmailService, withMailer } from "./setup.ts";
 
-let log: string[];
-
-beforeEach(async () => {
-	await emptyTables();
-	log = captureLog();
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.restoreAllMocks();
-});
+withMailer();
 
 /** Sends some mails, then never responds again. */
 class StallingEmailService extends FakeEmailService {
@@ -67,8 +53,7 @@ test("a mailer restarted in the middle of a batch sends the rest, and no mail tw
 			(await mailStates()).filter((state) => state === "sent").length === 3,
 	);
 
-	const emailService = new FakeEmailService();
-	setEmailService(emailService);
+	renewEmailService();
 	const { acked, retried } = await deliverBatch(jobs, { attempts: 2 });
 	expect(acked).toHaveLength(3);
 	expect(retried).toHaveLength(7);
@@ -98,7 +83,7 @@ test("a send that hangs is aborted before its lease ends, and the other mails ar
 	expect(retried).toHaveLength(1);
 	expect(log.join()).toContain("SendTimeout");
 
-	setEmailService(new FakeEmailService());
+	renewEmailService();
 	expect((await deliverBatch(jobs, { attempts: 2 })).acked).toHaveLength(10);
 	expect(await mailStates()).toEqual(Array(10).fill("sent"));
 });
@@ -106,8 +91,6 @@ test("a send that hangs is aborted before its lease ends, and the other mails ar
 test("a contact message is sent after a failed send and a crashed mailer", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	const jobs = bodiesOf(await createMessage());
-	const emailService = new FakeEmailService();
-	setEmailService(emailService);
 	emailService.failNext(1);
 	expect((await deliverBatch(jobs)).retried).toEqual([["message 0", 1]]);
 
@@ -126,8 +109,6 @@ test("a contact message is sent after a failed send and a crashed mailer", async
 
 test("a mailer with a missing setting sends no mail", async () => {
 	const jobs = await tenMails();
-	const emailService = new FakeEmailService();
-	setEmailService(emailService);
 	const { BUSINESS_INBOX } = env as MailerEnv;
 	Object.defineProperty(env, "BUSINESS_INBOX", {
 		value: "",

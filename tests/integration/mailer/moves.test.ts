@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { type Day, dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { formatDay } from "#app/copy/format.ts";
 import { cancelBooking, moveBooking } from "#app/data/booking-changes.ts";
@@ -7,30 +7,16 @@ import { connect } from "#app/data/client.ts";
 import { dueMails } from "#app/data/due-mails.ts";
 import type { PendingMail, StoredBooking } from "#app/data/schema.ts";
 import { enqueueMails, moveDelaySeconds } from "#app/mail/enqueue.ts";
-import {
-	bodiesOf,
-	captureLog,
-	deliverBatch,
-	FakeEmailService,
-	setEmailService,
-} from "./fake-email-service.ts";
-import { createBooking, emptyTables } from "./records.ts";
+import { bodiesOf, deliverBatch } from "./fake-email-service.ts";
+import { createBooking } from "./records.ts";
+import { emailService, withMailer } from "./setup.ts";
 
 const db = connect(env.DB);
 const [first = "", second = "", last = ""] = [40, 41, 42].map((days) =>
 	dayAfter(riyadhToday(new Date()), days),
 );
-let emailService: FakeEmailService;
 
-beforeEach(async () => {
-	await emptyTables();
-	emailService = new FakeEmailService();
-	setEmailService(emailService);
-	captureLog();
-});
-afterEach(() => {
-	vi.restoreAllMocks();
-});
+withMailer();
 
 async function move(booking: StoredBooking, revision: number, day: Day) {
 	const moved = await moveBooking(

@@ -1,13 +1,11 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { enqueueMails, mailJobFor } from "#app/mail/enqueue.ts";
 import type { MailJob } from "#app/mail/job.ts";
 import mailer from "../../../workers/mailer/index.ts";
 import {
-	captureLog,
-	FakeEmailService,
 	mailerEnv,
 	realEmailService,
 	setEmailService,
@@ -18,10 +16,10 @@ import {
 	createBooking,
 	createMessage,
 	dismissMorningSheets,
-	emptyTables,
 	outbox,
 	queue,
 } from "./records.ts";
+import { emailService, log, withMailer } from "./setup.ts";
 
 // The real queue with its retries and dead letters, without the delays between retries.
 const { RETRY_SECONDS } = env;
@@ -31,20 +29,9 @@ afterAll(() => setRetrySeconds(RETRY_SECONDS));
 vi.setConfig({ testTimeout: 90_000 });
 
 const requestId = "a request";
-let emailService: FakeEmailService;
-let log: string[];
 
-beforeEach(async () => {
-	await emptyTables();
-	await dismissMorningSheets();
-	emailService = new FakeEmailService();
-	setEmailService(emailService);
-	log = captureLog();
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.restoreAllMocks();
-});
+withMailer();
+beforeEach(dismissMorningSheets);
 
 function setRetrySeconds(value: typeof RETRY_SECONDS) {
 	Object.defineProperty(env, "RETRY_SECONDS", { value, configurable: true });

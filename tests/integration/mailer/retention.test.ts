@@ -1,26 +1,14 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { monthsKept } from "#app/business/retention.ts";
 import { copies } from "#app/copy/index.ts";
 import mailer from "../../../workers/mailer/index.ts";
-import { captureLog, mailerEnv } from "./fake-email-service.ts";
-import {
-	createBooking,
-	createMessage,
-	emptyTables,
-	outbox,
-} from "./records.ts";
+import { mailerEnv } from "./fake-email-service.ts";
+import { createBooking, createMessage, outbox } from "./records.ts";
+import { log, withMailer } from "./setup.ts";
 
-let log: string[];
-
-beforeEach(async () => {
-	await emptyTables();
-	log = captureLog();
-});
-afterEach(() => {
-	vi.restoreAllMocks();
-});
+withMailer();
 
 const midnight = new Date("2026-11-20T00:00:05.000Z");
 const longAgo = new Date("2024-09-01T09:00:00.000Z");
@@ -138,19 +126,10 @@ test("erases even when another step of the run fails, whose error is logged", as
 		"CREATE TRIGGER broken BEFORE INSERT ON mails BEGIN SELECT RAISE(ABORT, 'no'); END",
 	).run();
 	vi.useFakeTimers({ toFake: ["Date"], now: midnight.getTime() + 43_200_000 });
-	const sendBatch = async () => undefined;
-	const failing = {
-		...mailerEnv(),
-		MAIL_QUEUE: { sendBatch } as unknown as Queue,
-	};
 	try {
-		const run = mailer.scheduled(
-			createScheduledController({ scheduledTime: new Date() }),
-			failing,
-		);
+		const run = runScheduled(new Date());
 		await expect(run).rejects.toThrow("Failed: morning-sheet");
 	} finally {
-		vi.useRealTimers();
 		await env.DB.prepare("DROP TRIGGER broken").run();
 	}
 	expect(await bookings()).toMatchObject([{ name: "" }]);

@@ -6,7 +6,7 @@ import { reminderMoment } from "#app/business/deadline.ts";
 import { cancelBooking, moveBooking } from "#app/data/booking-changes.ts";
 import { receiptByReference } from "#app/data/bookings.ts";
 import { connect } from "#app/data/client.ts";
-import { bookedOn, closeDays, openDays } from "#app/data/closures.ts";
+import { closeDays } from "#app/data/closures.ts";
 import type { Row } from "../../../scripts/lib/wrangler.ts";
 import { statements } from "../../../scripts/staff/statements.ts";
 import { remind } from "../../../workers/mailer/remind.ts";
@@ -280,58 +280,22 @@ test("nothing enters SQL that is not a reference, a mail's name or hexadecimal d
 	expect(statements.forget?.sql(hostile).join()).not.toContain("DROP");
 });
 
-describe("closed days", () => {
+test("`days` prints the free bays of four weeks, and `closures` the closed days", async () => {
 	const today = riyadhToday(new Date());
-	const dayIn = (days: number) => dayAfter(today, days);
+	const [booked = "", closed = ""] = [1, 2].map((days) =>
+		dayAfter(today, days),
+	);
 	const reason = { ar: "عيد الفطر", en: "Eid al-Fitr" };
-	const close = (from: string, to = from) =>
-		closeDays(db, { from, to, reason });
-	const closedDays = async () =>
-		(await rowsOf("closures")).map(({ from_day, to_day }) => [
-			from_day,
-			to_day,
-		]);
-	beforeEach(() => runSql("DELETE FROM closures"));
-
-	test("list the open bookings that take a bay on them, and change none", async () => {
-		const { booking } = await createBooking({ day: dayIn(6) });
-		const { booking: ended } = await createBooking({ day: dayIn(6) });
-		await run("cancel", ended.reference);
-		await createBooking({ day: dayIn(8) });
-		const before = await rowsOf("export");
-		await close(dayIn(6), dayIn(7));
-		expect(await bookedOn(db, { from: dayIn(6), to: dayIn(7) })).toMatchObject([
-			{ reference: booking.reference, bookingDate: dayIn(6) },
-		]);
-		expect(await rowsOf("export")).toEqual(before);
-		await expect(createBooking({ day: dayIn(7) })).rejects.toThrow();
-	});
-
-	test("can be opened one by one", async () => {
-		await close(dayIn(3), dayIn(7));
-		expect(await openDays(db, { from: dayIn(5), to: dayIn(5) })).toBe(1);
-		expect(await closedDays()).toEqual([
-			[dayIn(3), dayIn(4)],
-			[dayIn(6), dayIn(7)],
-		]);
-		await openDays(db, { from: dayIn(7), to: dayIn(9) });
-		expect(await openDays(db, { from: dayIn(1), to: dayIn(3) })).toBe(1);
-		expect(await closedDays()).toEqual([
-			[dayIn(4), dayIn(4)],
-			[dayIn(6), dayIn(6)],
-		]);
-		expect(await openDays(db, { from: dayIn(8), to: dayIn(9) })).toBe(0);
-	});
-
-	test("have no free bay in `days`, which prints four weeks", async () => {
-		await createBooking({ day: dayIn(1) });
-		await close(dayIn(2));
-		const days = await rowsOf("days");
-		expect(days).toHaveLength(28);
-		expect(days.slice(0, 3)).toMatchObject([
-			{ day: today, taken: 0, free: bays, closed: "" },
-			{ day: dayIn(1), taken: 1, free: bays - 1 },
-			{ day: dayIn(2), taken: 0, free: 0, closed: reason.ar },
-		]);
-	});
+	await createBooking({ day: booked });
+	await closeDays(db, { from: closed, to: closed, reason });
+	const days = await rowsOf("days");
+	expect(days).toHaveLength(28);
+	expect(days.slice(0, 3)).toMatchObject([
+		{ day: today, taken: 0, free: bays, closed: "" },
+		{ day: booked, taken: 1, free: bays - 1 },
+		{ day: closed, taken: 0, free: 0, closed: reason.ar },
+	]);
+	expect(await rowsOf("closures")).toMatchObject([
+		{ from_day: closed, to_day: closed },
+	]);
 });
