@@ -4,7 +4,7 @@ import { copies } from "#app/copy/index.ts";
 import type { FormFields } from "../../support/booking-form.ts";
 import { messageFields, readMessageForm } from "../../support/contact-form.ts";
 import { emptyTables, noRows, rowCounts, rows } from "../../support/rows.ts";
-import { brokenDatabase, get, postMessage } from "../../support/site.ts";
+import { get, postMessage } from "../../support/site.ts";
 
 beforeEach(emptyTables);
 
@@ -63,22 +63,6 @@ test("responds in location with JavaScript on, and redirects to the page in its 
 		expect(response.headers.get("Location")).toBe(location);
 	}
 });
-
-test.each(languages)(
-	"on the page in %s, a visitor sees the Arabic error and keeps every field when the database is down",
-	async (language) => {
-		const fields = messageFields();
-		const page = await readMessageForm(
-			await postMessage(fields, { language }, { DB: brokenDatabase }),
-		);
-		expect(page.status).toBe(503);
-		expect(page.alert).toBe(
-			"حدث خطأ أثناء إرسال الرسالة. يرجى المحاولة مرة أخرى.",
-		);
-		expect(page.fields).toMatchObject(fields);
-		expect(await rowCounts()).toEqual(noRows);
-	},
-);
 
 test("an empty form is refused with the error of every field, once each", async () => {
 	const page = await readMessageForm(

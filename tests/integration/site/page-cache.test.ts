@@ -1,11 +1,79 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { momentInRiyadh } from "#app/business/calendar.ts";
 import { languages, localizedPath } from "#app/business/language.ts";
+import { offers } from "#app/business/offers.ts";
 import { pagesOfKind } from "#app/business/pages.ts";
 import { bookingFields } from "../../support/booking-form.ts";
 import { messageFields } from "../../support/contact-form.ts";
-import { get, postBooking, postMessage } from "../../support/site.ts";
+import { readPage } from "../../support/page.ts";
+import {
+	collectLog,
+	get,
+	postBooking,
+	postMessage,
+} from "../../support/site.ts";
 
-afterEach(() => vi.useRealTimers());
+let logLines: string[] = [];
+beforeEach(() => {
+	logLines = collectLog();
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+const campaign = (click: string) =>
+	`utm_source=campaign-${click}&gclid=campaign-${click}&fbclid=a&booking=b&x`;
+const withCampaign = (path: string, click: string) =>
+	`${path}${path.includes("?") ? "&" : "?"}${campaign(click)}`;
+const withoutBlanks = (html: string) =>
+	html.replace(/(name="(?:submissionId|shownAt)"[^>]*value=")[^"]*/g, "$1");
+
+describe.each(
+	[...pagesOfKind("content"), ...pagesOfKind("form")].flatMap(({ path }) =>
+		languages.map((language) => localizedPath(language, path)),
+	),
+)("people who open %s from an advertisement", (path) => {
+	test("get the page of everybody else, rendered once", async () => {
+		const visits = [
+			await get(withCampaign(path, "1")),
+			await get(withCampaign(path, "2")),
+			await get(path),
+		];
+		const pages = await Promise.all(
+			visits.map(async ({ status, headers, body }) => ({
+				status,
+				headers: [...headers],
+				html: withoutBlanks(await new Response(body).text()),
+			})),
+		);
+		const [first, second, plain] = pages;
+		expect(first).toEqual(plain);
+		expect(second).toEqual(plain);
+		expect(first?.status).toBe(200);
+		expect(first?.html).not.toContain("campaign");
+		const rendered = logLines.filter((line) => line.includes('"ms":'));
+		expect(rendered).toHaveLength(1);
+	});
+});
+
+test("their links lead to clean addresses, and the language switch keeps what they have chosen", async () => {
+	for (const path of [
+		"/booking?thermal=thermal-titanium",
+		"/booking?carType=suv&thermal=thermal-titanium",
+	]) {
+		const { links } = await readPage(await get(withCampaign(path, "3")));
+		const targets = links.map(({ href }) => href ?? "");
+		expect(targets.filter((href) => /utm|gclid|fbclid/.test(href))).toEqual([]);
+		expect(targets).toContain(`${path.slice("/booking".length)}&lang=en`);
+	}
+});
+
+test("a message that was sent is still confirmed to somebody who came from one", async () => {
+	const { mainText } = await readPage(await get("/contact?sent=1&gclid=c"));
+	const plain = await readPage(await get("/contact"));
+	expect(mainText).not.toBe(plain.mainText);
+});
 
 const read = async (path: string) => {
 	const response = await get(path);
@@ -32,21 +100,11 @@ describe.each(forms)("the form at %s", (path) => {
 			expect(shownAt).toBeGreaterThanOrEqual(before);
 			expect(shownAt).toBeLessThanOrEqual(Date.now());
 		}
-	});
-
-	test("is otherwise the same for every visitor", async () => {
-		const withoutIdAndTime = (html: string) =>
-			html.replace(/(name="(?:submissionId|shownAt)"[^>]*value=")[^"]*/g, "$1");
-		const first = await read(path);
-		const second = await read(path);
-		expect(withoutIdAndTime(second.html)).toBe(withoutIdAndTime(first.html));
-		expect(first.response.headers.get("Content-Security-Policy")).not.toContain(
-			"nonce",
-		);
-		expect(first.response.headers.get("Cache-Control")).toBe(
-			"private, no-cache",
-		);
-		expect(first.response.headers.has("ETag")).toBe(false);
+		for (const { response } of visits) {
+			const policy = response.headers.get("Content-Security-Policy");
+			expect(policy).not.toContain("nonce");
+			expect(response.headers.has("ETag")).toBe(false);
+		}
 	});
 });
 
@@ -84,3 +142,61 @@ test("after midnight in Riyadh the booking page offers the next days", async () 
 	vi.setSystemTime("2027-01-09T21:00:00Z");
 	expect(firstDay(await read("/booking"))).toBe("2027-01-11");
 });
+
+const edge = "Cloudflare-CDN-Cache-Control";
+const [offer] = offers;
+if (!offer) throw new Error("Plan an offer to test its end");
+const end = momentInRiyadh(offer.to, "24:00").getTime();
+
+test.each([
+	["three days before its last midnight", -3 * 86_400, 300, 86_400, true],
+	["a day before it", -86_400, 300, 86_100, true],
+	["ten minutes before it", -600, 300, 300, true],
+	["a minute before it", -60, 60, 0, true],
+	["half a second before it", -0.5, 0, 0, true],
+	["at that midnight", 0, 300, 86_400, false],
+] as const)(
+	"nobody sees an offer that has ended: %s, content pages are fresh and then stale only that long",
+	async (_when, seconds, fresh, stale, isShown) => {
+		vi.useFakeTimers({ toFake: ["Date"] });
+		vi.setSystemTime(end + seconds * 1000);
+		for (const { path } of pagesOfKind("content"))
+			for (const language of languages) {
+				const { headers } = await get(localizedPath(language, path));
+				expect(headers.get("Cache-Control")).toBe("public, max-age=0");
+				expect(headers.get(edge)).toBe(
+					`max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${stale}`,
+				);
+				expect(headers.get("ETag")).toMatch(/^W\/"/);
+			}
+		for (const language of languages) {
+			const home = await get(localizedPath(language, "/"));
+			const html = await home.text();
+			expect(html.includes(offer.name[language])).toBe(isShown);
+		}
+	},
+);
+
+test("a browser that asks again gets the lifetime of now, not that of the first answer", async () => {
+	vi.useFakeTimers({ toFake: ["Date"] });
+	vi.setSystemTime(end - 3_600_000);
+	const first = await get("/faq");
+	const tag = first.headers.get("ETag") ?? "";
+	vi.setSystemTime(end - 100_000);
+	const again = await get("/faq", { headers: { "If-None-Match": tag } });
+	expect(again.status).toBe(304);
+	expect(again.headers.get(edge)).toBe(
+		"max-age=100, stale-while-revalidate=0, stale-if-error=0",
+	);
+});
+
+test.each(["/booking", "/contact", "/thank-you", "/staff", "/no-such-page"])(
+	"the edge keeps nothing of %s",
+	async (path) => {
+		for (let visit = 0; visit < 2; visit++) {
+			const { headers } = await get(path);
+			expect(headers.get("Cache-Control")).toMatch(/^private, no-/);
+			expect(headers.get(edge)).toBeNull();
+		}
+	},
+);

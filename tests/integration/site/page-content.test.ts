@@ -1,12 +1,30 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, momentInRiyadh } from "#app/business/calendar.ts";
-import { localizedPath } from "#app/business/language.ts";
+import { carTypes, catalogue, type Option } from "#app/business/catalogue.ts";
+import {
+	languages,
+	localizedPath,
+	pathWithLanguage,
+} from "#app/business/language.ts";
 import { offers } from "#app/business/offers.ts";
 import { type PagePath, pagePaths } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
-import { copies } from "#app/copy/index.ts";
+import { factsOf } from "#app/business/service-facts.ts";
+import { warrantyTable } from "#app/business/warranty.ts";
+import {
+	counted,
+	formatDay,
+	formatRiyals,
+	formatShortDay,
+} from "#app/copy/format.ts";
+import { copies, copyFor } from "#app/copy/index.ts";
+import { riyals } from "#app/copy/prices.ts";
+import { readBookingForm } from "../../support/booking-form.ts";
 import { readPage } from "../../support/page.ts";
 import { get } from "../../support/site.ts";
+import { translateTo } from "../../support/translate.ts";
+
+vi.spyOn(console, "log").mockImplementation(() => {});
 
 /** Text that the specification requires on each page, in Arabic and in English. */
 const requiredText: [PagePath, string[], string[]][] = [
@@ -260,4 +278,139 @@ test("the table of contents of a legal page links to its sections", async () => 
 			for (const target of targets)
 				expect(source).toContain(` id="${target.slice(1)}"`);
 		}
+});
+
+const servicePages = [...new Set(catalogue.map(({ learnMore }) => learnMore))];
+
+function isSamePrice({ price }: Option): boolean {
+	return price.sedan === price.suv;
+}
+
+describe.each(languages)("in %s", (language) => {
+	const t = translateTo(language);
+
+	test.each(servicePages)(
+		"%s names each price, working days and warranty before its reasons, and in the structured data",
+		async (path) => {
+			const page = await readPage(await get(localizedPath(language, path)));
+			const facts = factsOf(path);
+			const offers = JSON.stringify(page.structuredData);
+			const rows = page.rows.slice(1, facts.length + 1);
+			expect(page.headings[1]?.level).toBe(2);
+			facts.forEach(({ option, workingDays, warrantyYears }, index) => {
+				const row = (rows[index] ?? []).join(" ");
+				expect(row).toContain(option.name[language]);
+				for (const car of carTypes) {
+					expect(row).toContain(formatRiyals(option.price[car]));
+					expect(offers).toContain(`"price":${option.price[car]},`);
+				}
+				expect(row).toContain(t("stay:workingDays", counted(workingDays)));
+				expect(row).toContain(
+					warrantyYears
+						? t("chrome:years", counted(warrantyYears))
+						: t("serviceFacts:withoutWarranty"),
+				);
+			});
+		},
+	);
+
+	test.each([...servicePages, "/services/ppf-selection"])(
+		"every option of %s has a link that opens the form with it alone chosen",
+		async (path) => {
+			const page = await readPage(await get(localizedPath(language, path)));
+			const links = page.links.map(({ href }) => href);
+			for (const { option, service, bookingPath } of factsOf(path)) {
+				const address = localizedPath(language, bookingPath);
+				expect(links).toContain(address);
+				/** Isolated, so that the price stays behind a name in Latin letters. */
+				expect(page.source).toContain(
+					t(`serviceFacts:book.${isSamePrice(option) ? "anyCar" : "sedan"}`, {
+						verb: t("serviceFacts:book.verb"),
+						option: `\u2068${option.name[language]}\u2069`,
+						price: riyals(option.price.sedan)[language],
+					}),
+				);
+				const form = await readBookingForm(await get(address));
+				for (const field of ["thermal", "ppf", "ceramic", "polishing"])
+					expect(
+						(form.fields[field] ?? []).filter(Boolean),
+						`${address} ${field}`,
+					).toEqual(field === service.field ? [option.code] : []);
+			}
+		},
+	);
+});
+
+const pagesWithDay = ["/warranty", "/services/nano-ceramic"] as const;
+
+describe.each(languages)("in %s", (language) => {
+	const address = (page: string, day: string) =>
+		pathWithLanguage(language, `${page}?installed=${day}`);
+
+	test.each([
+		["2026-11-22", { 2: "2028-11-22", 5: "2031-11-22", 10: "2036-11-22" }],
+		["2024-02-29", { 2: "2026-02-28", 5: "2029-02-28", 10: "2034-02-28" }],
+		["2022-02-28", { 2: "2024-02-28", 5: "2027-02-28", 10: "2032-02-28" }],
+		["2023-12-31", { 2: "2025-12-31", 5: "2028-12-31", 10: "2033-12-31" }],
+	])(
+		"somebody whose car was finished on %s reads until when each product is under warranty",
+		async (day, ends) => {
+			const { rows } = await visit(address("/warranty", day));
+			warrantyTable.forEach(({ product, years }, index) => {
+				const [name, period] = rows[index + 1] ?? [];
+				expect(name).toBe(product[language]);
+				expect(period).toContain(
+					formatDay(ends[years as keyof typeof ends], language),
+				);
+			});
+		},
+	);
+
+	test("somebody with a new coating reads seven days without washing, and the day after them", async () => {
+		const { mainText } = await visit(
+			address("/services/nano-ceramic", "2026-11-22"),
+		);
+		const { advice } = copyFor(language).ceramic;
+		const days = Array.from({ length: 8 }, (_, index) =>
+			formatShortDay(dayAfter("2026-11-23", index), language),
+		);
+		const words = days.map(
+			(day, index) => `${day} ${index < 7 ? advice.wait : advice.wash}`,
+		);
+		expect(mainText).toContain(words.join(" "));
+	});
+
+	describe.each(pagesWithDay)("%s", (page) => {
+		test("is stored nowhere with a day, and leaves nothing of it for others", async () => {
+			const response = await get(address(page, "2019-03-17"));
+			expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+			expect(response.headers.has("Cloudflare-CDN-Cache-Control")).toBe(false);
+			expect(response.headers.has("ETag")).toBe(false);
+			expect(await response.text()).toContain('value="2019-03-17"');
+			const { source, headers } = await visit(pathWithLanguage(language, page));
+			expect(headers.get("Cache-Control")).toContain("public");
+			expect(source).not.toContain("2019");
+		});
+
+		test.each(["tomorrow", "2026-02-30", "1999-12-31", "9999-12-31", "<b>"])(
+			"says so when it cannot read %s",
+			async (text) => {
+				const { installedForm } = copyFor(language).chrome;
+				const { status, mainText, source } = await visit(
+					address(page, encodeURIComponent(text)),
+				);
+				expect(status).toBe(200);
+				expect(mainText).toContain(installedForm.unreadable);
+				expect(source).not.toContain(`${text}"`);
+			},
+		);
+
+		test("keeps the day when the language changes", async () => {
+			const { links } = await visit(address(page, "2026-11-22"));
+			const other = language === "ar" ? "en" : "ar";
+			expect(links.map(({ href }) => href)).toContain(
+				`?installed=2026-11-22&lang=${other}`,
+			);
+		});
+	});
 });

@@ -1,0 +1,328 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test } from "vitest";
+import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
+import { languages } from "#app/business/language.ts";
+import { copies } from "#app/copy/index.ts";
+import type { FieldName, MessageKey } from "#app/forms/choice.ts";
+import {
+	bookingFields,
+	bookingPost,
+	encodeForm,
+	type FormFields,
+	multipartBookingPost,
+	readBookingForm,
+} from "../../support/booking-form.ts";
+import { emptyTables, noRows, rowCounts } from "../../support/rows.ts";
+import { postBooking, send } from "../../support/site.ts";
+
+beforeEach(emptyTables);
+
+const inDays = (days: number) => dayAfter(riyadhToday(new Date()), days);
+const longEmail = `${"x".repeat(250)}@example.com`;
+
+const invalidFields: [
+	field: FieldName,
+	message: MessageKey,
+	overrides: FormFields,
+][] = [
+	["carType", "car", { carType: undefined }],
+	["services", "services", { thermal: "", ceramic: [] }],
+	["services", "servicesUnknown", { thermal: "thermal-gold" }],
+	["customerName", "nameShort", { customerName: " س " }],
+	["customerName", "nameLong", { customerName: "س".repeat(101) }],
+	["customerName", "nameCharacters", { customerName: "Test-Visitor <b>" }],
+	["phoneNumber", "phone", { phoneNumber: "0412345678" }],
+	["email", "email", { email: "visitor@example" }],
+	["email", "emailLong", { email: longEmail }],
+	["bookingDate", "date", { bookingDate: "" }],
+	["bookingDate", "datePast", { bookingDate: inDays(0) }],
+	["bookingDate", "dateFar", { bookingDate: inDays(366) }],
+	["bookingDate", "dateImpossible", { bookingDate: "2027-02-30" }],
+];
+
+describe.each(languages)("with JavaScript off, in %s", (language) => {
+	const { booking, errors } = copies[language];
+
+	test.each(invalidFields)(
+		"an invalid %s shows its field error (%s), and every field keeps its value",
+		async (field, message, overrides) => {
+			const fields = bookingFields(overrides);
+			const page = await readBookingForm(
+				await postBooking(fields, { language }),
+			);
+			expect(page.status).toBe(400);
+			expect(page.title).toBe(booking.errorTitlePrefix + booking.head.title);
+			expect(page.fieldErrors).toEqual({ [field]: errors[message] });
+			for (const name of [
+				"customerName",
+				"phoneNumber",
+				"email",
+				"bookingDate",
+			])
+				expect(page.fields[name]).toEqual([fields[name]]);
+			if (!("carType" in overrides))
+				expect(page.fields.carType).toEqual(["suv"]);
+			if (!("ceramic" in overrides))
+				expect(page.fields.ceramic).toEqual(fields.ceramic);
+		},
+	);
+
+	test("the alert has the title of the first form error, links to each, and says no sentence twice", async () => {
+		const emptyForm = { submissionId: crypto.randomUUID() };
+		const forms: [FormFields, string][] = [
+			[emptyForm, booking.errorSummary],
+			[{ ...emptyForm, carType: "suv" }, booking.errorSummary],
+			[
+				{ ...emptyForm, carType: "suv", polishing: "polishing-interior" },
+				language === "ar"
+					? `${errors.validationTitle} · ${errors.validationGeneric}`
+					: "Validation Error",
+			],
+			[{ ...bookingFields(), bookingDate: "" }, booking.errorSummary],
+		];
+		for (const [sent, alert] of forms) {
+			const page = await readBookingForm(await postBooking(sent, { language }));
+			expect(page.alert).toBe(alert);
+			expect(page.fieldErrors.bookingDate).toBe(errors.date);
+		}
+	});
+
+	test("updating the summary stores no booking and shows no errors", async () => {
+		const fields = bookingFields({ customerName: "", bookingDate: "" });
+		const page = await readBookingForm(
+			await postBooking({ ...fields, intent: "summary" }, { language }),
+		);
+		expect(page.status).toBe(200);
+		expect(page.title).toBe(booking.head.title);
+		expect(page.alert).toBe("");
+		expect(page.fieldErrors).toEqual({});
+		expect(page.fields).toMatchObject({
+			submissionId: [fields.submissionId],
+			carType: ["suv"],
+			thermal: ["thermal-titanium"],
+			email: [fields.email],
+		});
+	});
+});
+
+const megabyte = "a".repeat(1024 * 1024);
+
+describe("a POST that is not a booking form is rejected without reading it", () => {
+	const validBody = () => encodeForm(bookingFields());
+	const withContentType = (type: string, body: BodyInit | null) =>
+		bookingPost(body, { headers: { "Content-Type": type } });
+
+	/** React Router checks the origin of this address before the site does. */
+	const crossOrigin = [400, 403];
+
+	const posts: [what: string, expected: number, request: () => Request][] = [
+		[
+			"JSON",
+			415,
+			() =>
+				withContentType("application/json", JSON.stringify(bookingFields())),
+		],
+		["plain text", 415, () => withContentType("text/plain", `${validBody()}`)],
+		[
+			"a body without a content type",
+			415,
+			() => bookingPost(new TextEncoder().encode(`${validBody()}`)),
+		],
+		["no body", 415, () => bookingPost(null)],
+		[
+			"multipart data without a boundary",
+			415,
+			() => withContentType("multipart/form-data", "x"),
+		],
+		[
+			"multipart data that is cut off",
+			415,
+			() =>
+				withContentType(
+					"multipart/form-data; boundary=x",
+					"--x\r\nContent-Disp",
+				),
+		],
+		[
+			"a name of one megabyte",
+			413,
+			() => bookingPost(encodeForm(bookingFields({ customerName: megabyte }))),
+		],
+		[
+			"a file of one megabyte",
+			413,
+			() => multipartBookingPost({ photo: new File([megabyte], "car.jpg") }),
+		],
+		[
+			"ten thousand fields",
+			413,
+			() =>
+				bookingPost(
+					encodeForm(
+						bookingFields({ ceramic: Array(10_000).fill("ceramic-interior") }),
+					),
+				),
+		],
+		["the method PUT", 405, () => bookingPost(validBody(), { method: "PUT" })],
+	];
+
+	test.each(posts)("%s", async (_, expected, request) => {
+		const { status, headers } = await send(request());
+		expect(status).toBe(expected);
+		expect(headers.get("Set-Cookie")).toBeNull();
+		expect(await rowCounts()).toEqual(noRows);
+	});
+
+	test("the single-fetch URL of the form rejects the same requests", async () => {
+		for (const [headers, expected] of [
+			[{ Origin: "https://evil.example" }, crossOrigin],
+			[{ "Sec-Fetch-Site": "cross-site" }, crossOrigin],
+			[{ "Content-Type": "application/json" }, 415],
+		] as const) {
+			const request = bookingPost(`${validBody()}`, { headers });
+			const url = request.url.replace("/booking", "/booking.data");
+			const { status } = await send(new Request(url, request));
+			expect([expected].flat()).toContain(status);
+		}
+		expect(await rowCounts()).toEqual(noRows);
+	});
+});
+
+const form = "application/x-www-form-urlencoded";
+
+function postWithExtra(extra: string, fields: FormFields = bookingFields()) {
+	return bookingPost(`${encodeForm(fields)}&${extra}`, {
+		headers: { "Content-Type": form },
+	});
+}
+
+const file = new File(["500"], "price.txt", { type: "text/plain" });
+
+const refused: [what: string, overrides: FormFields][] = [
+	["an unknown car type", { carType: "tank" }],
+	["two car types", { carType: ["sedan", "suv"] }],
+	["the same car type twice", { carType: ["suv", "suv"] }],
+	["an unknown service", { thermal: "thermal-gold" }],
+	["a service in the field of another", { thermal: "ceramic-interior" }],
+	[
+		"two thermal insulations",
+		{ thermal: ["thermal-nano-ceramic", "thermal-titanium"] },
+	],
+	["two films", { ppf: ["ppf-front-glossy-hexis", "ppf-full-matte-xpel"] }],
+	[
+		"one known and one unknown service",
+		{ ceramic: ["ceramic-interior", "ceramic-free"] },
+	],
+	["no service", { thermal: "", ceramic: [] }],
+	["the service __proto__", { thermal: "__proto__" }],
+	["the car type constructor", { carType: "constructor" }],
+	["the car type toString", { carType: "toString" }],
+	["two names", { customerName: ["زائرة التجربة", "زائر آخر"] }],
+	["no name", { customerName: undefined }],
+	["a name with markup", { customerName: "<script>alert(1)</script>" }],
+	[
+		"a name with control characters",
+		{ customerName: "زائرة\u0000\u0007التجربة" },
+	],
+	["a name with a lone surrogate", { customerName: "زائرة \uD83D" }],
+	["a name of emoji", { customerName: "👍🏽👍🏽" }],
+	[
+		"a name with a mail header injection",
+		{ customerName: "Visitor\r\nBcc: x@example.com" },
+	],
+	["two phones", { phoneNumber: ["0500000001", "0500000002"] }],
+	["a foreign phone", { phoneNumber: "+1 212 555 0100" }],
+	["two e-mail addresses in one", { email: "a@example.com,b@example.com" }],
+	[
+		"an e-mail address with a mail header injection",
+		{ email: "a@example.com\r\nBcc: b@example.com" },
+	],
+	["30 February", { bookingDate: "2027-02-30" }],
+	["the year 9999", { bookingDate: "9999-12-31" }],
+	["a year of six digits", { bookingDate: "+012027-01-01" }],
+	["a date with a time", { bookingDate: "2027-01-01T00:00Z" }],
+	["the year 1", { bookingDate: "0001-01-01" }],
+	["two dates", { bookingDate: ["2027-01-01", "2027-01-02"] }],
+	["a word as date", { bookingDate: "tomorrow" }],
+];
+
+describe("a booking with a value that the form does not offer is refused and not stored", () => {
+	test.each(refused)("%s", async (_, overrides) => {
+		const { status } = await postBooking(bookingFields(overrides));
+		expect(status).toBe(400);
+		expect(await rowCounts()).toEqual(noRows);
+	});
+
+	test.each(["customerName", "carType", "bookingDate", "thermal"])(
+		"a file as %s",
+		async (name) => {
+			expect((await send(multipartBookingPost({ [name]: file }))).status).toBe(
+				400,
+			);
+			expect(await rowCounts()).toEqual(noRows);
+		},
+	);
+});
+
+describe("a booking ignores fields that the form does not have", () => {
+	const ignored: [string, string][] = [
+		["a price", "price=1&total_price=1&totalPrice=1&lines=[]"],
+		["a status", "status=confirmed&id=7&reference=AAAAAA"],
+		["an intent of Conform", "__intent__=%7B%22type%22%3A%22reset%22%7D"],
+		[
+			"an invalid intent and state of Conform",
+			"__intent__={{{&__state__=%7Bbroken",
+		],
+		[
+			"field names that are prototype properties",
+			"__proto__=1&constructor=1&prototype.x=1&__proto__.polluted=1",
+		],
+		[
+			"field names that look like paths",
+			"services[0]=free&customerName.first=x&email[]=x",
+		],
+		["invalid UTF-8 as name and value", "%ff%fe=%ed%a0%80"],
+	];
+
+	test.each(ignored)("%s", async (_, extra) => {
+		const { status, headers } = await send(postWithExtra(extra));
+		expect([status, headers.get("Location")]).toEqual([303, "/thank-you"]);
+		expect(await storedBooking()).toMatchObject({
+			car_type: "suv",
+			service_ids: '["thermal-titanium","ceramic-interior","ceramic-exterior"]',
+			total_price: 2550,
+			status: "pending",
+			customer_name: "زائرة التجربة",
+		});
+		expect("polluted" in {}).toBe(false);
+	});
+
+	test("accepts an invalid submission id", async () => {
+		for (const submissionId of ["", "x", "x".repeat(9000), "__proto__"])
+			expect((await postBooking(bookingFields({ submissionId }))).status).toBe(
+				303,
+			);
+		expect((await rowCounts()).bookings).toBe(4);
+	});
+});
+
+describe("a name that is not text is refused", () => {
+	test.each([
+		["a lone surrogate", "%ED%A0%BD%ED%A0%BD"],
+		["invalid UTF-8", "%FF%FE%FD"],
+		["a percent sign alone", "%%%"],
+		["only direction marks", "%E2%80%8F%E2%80%8E%E2%80%8F"],
+	])("%s", async (_, name) => {
+		const fields = bookingFields({ customerName: undefined });
+		expect(
+			(await send(postWithExtra(`customerName=${name}`, fields))).status,
+		).toBe(400);
+		expect(await rowCounts()).toEqual(noRows);
+	});
+});
+
+async function storedBooking() {
+	const { results } = await env.DB.prepare("SELECT * FROM bookings").all();
+	expect(results).toHaveLength(1);
+	return results[0];
+}
