@@ -326,6 +326,23 @@ test("the page does not wait for a database that is slow", async () => {
 	log.mockRestore();
 });
 
+test("visitors see full days, though somebody left while the days were read", async () => {
+	await fillDay();
+	/** As of a request whose visitor has left: what it waits for never arrives. */
+	let hasLeft = false;
+	const DB = databaseWith({
+		batch: (statements) => {
+			if (hasLeft) return env.DB.batch(statements);
+			hasLeft = true;
+			return new Promise(() => {});
+		},
+	});
+	const left = pageWithoutCache({ DB });
+	const page = await pageWithoutCache({ DB });
+	expect(page).toContain(day);
+	await left;
+});
+
 test("the cached page shows a closure after a minute", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	const show = async () =>
