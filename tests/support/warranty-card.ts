@@ -72,6 +72,15 @@ async function staffRequest(init?: RequestInit, origin = profile.origin) {
 	});
 }
 
+/** A post of a form on the page of the booking, as it is. */
+export async function postToBooking(
+	fields: FormFields,
+	bindings?: Partial<Env>,
+): Promise<Response> {
+	const body = encodeForm(fields);
+	return send(await staffRequest({ method: "POST", body }), bindings);
+}
+
 export async function staffPage(): Promise<string> {
 	return (await send(await staffRequest())).text();
 }

@@ -15,18 +15,17 @@ import {
 import type { RequestContext } from "#app/http/context.ts";
 import { newCode } from "#app/signing/card-code.ts";
 import { type CardInput, writeCard } from "#app/use-cases/write-card.ts";
-import { refuseAction } from "./refuse-action.ts";
+import { refuseAction, type StaffForm } from "./refuse-action.ts";
 
 /** Makes, completes, corrects or voids the warranty card of a booking. */
 export async function cardAction(
 	request: Request,
 	deps: RequestContext,
-	booking: StaffBooking | undefined,
-	form: FormData,
+	{ booking, form, refused }: StaffForm,
 ) {
-	if (!booking) return refuseAction("notChanged");
 	const codes = warrantedLines(booking.lines).map(({ code }) => code);
 	const sent = readCard(form, codes);
+	if (refused) return refuseAction(refused, { card: { sent, errors: {} } });
 	const { input, errors } = isVoiding(form)
 		? voidFrom(sent)
 		: cardFrom(sent, booking, codes, deps.now);

@@ -1,19 +1,21 @@
 import { localizedPath } from "#app/business/language.ts";
-import {
-	isStaffAction,
-	type StaffAction,
-} from "#app/business/staff-actions.ts";
+import { isStaffAction } from "#app/business/staff-actions.ts";
 import { staffView as copy } from "#app/copy/ar/staff-view.ts";
 import { formatDay, textFor } from "#app/copy/format.ts";
-import type { SentAction } from "#app/forms/staff-action.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { useTranslate } from "#app/ui/translate.ts";
 import { CardCheck } from "./card-check.tsx";
 import type { RefusedAction } from "./refuse-action.ts";
+import { SendAgain } from "./send-again.tsx";
 import type { ShownToStaff } from "./shown-to-staff.ts";
-import { StaffForm } from "./staff-form.tsx";
+
+/** The forms that are not a button for an action. */
+const otherForms = new Map([
+	["expect", copy.expect.submit],
+	["card", copy.card.review],
+]);
 
 type Props = {
 	token: string;
@@ -24,8 +26,11 @@ type Props = {
 /** Why an action was not done, or the question whether to do it. */
 export function Problem({ token, booking, refused }: Props) {
 	const t = useTranslate();
-	const { problem, sent } = refused;
-	const action = sent && isStaffAction(sent.intent) ? sent.intent : undefined;
+	const { problem, sent, fields = [] } = refused;
+	const intent = sent?.intent ?? "";
+	const action = isStaffAction(intent) ? intent : undefined;
+	const path = localizedPath(useLanguage(), `/staff?booking=${token}`);
+	const label = action ? copy.actions[action] : otherForms.get(intent);
 	if (problem === "notSure" && booking?.card && refused.card)
 		return (
 			<CardCheck token={token} card={booking.card} sent={refused.card.sent} />
@@ -40,7 +45,15 @@ export function Problem({ token, booking, refused }: Props) {
 						})}
 					</p>
 				)}
-				<Again {...{ token, sent, action }} label="sure.yes" question />
+				<SendAgain
+					{...{ path, intent }}
+					sent={[...fields, ["sure", "yes"]]}
+					label={t("staffView:sure.yes", { action: label })}
+				>
+					<LinkButton variant="quiet" href={path}>
+						{copy.sure.no}
+					</LinkButton>
+				</SendAgain>
 			</Alert>
 		);
 	return (
@@ -51,46 +64,13 @@ export function Problem({ token, booking, refused }: Props) {
 				text: textFor(copy.card.errors, key),
 			}))}
 		>
-			{!booking && action && (
-				<Again {...{ token, sent, action }} label="tryAgain" />
+			{!booking && label && (
+				<SendAgain
+					{...{ path, intent }}
+					sent={fields}
+					label={t("staffView:tryAgain", { action: label })}
+				/>
 			)}
 		</Alert>
-	);
-}
-
-/** Sends the same action once more. */
-function Again({
-	token,
-	sent,
-	action,
-	label,
-	question = false,
-}: {
-	token: string;
-	sent?: SentAction;
-	action: StaffAction;
-	label: "sure.yes" | "tryAgain";
-	/** Whether it asks; otherwise it tries again. */
-	question?: boolean;
-}) {
-	const t = useTranslate();
-	const language = useLanguage();
-	const path = `/staff?booking=${token}`;
-	const { revision = "", lastEvent = "", reason } = sent ?? {};
-	return (
-		<StaffForm {...{ token, revision, lastEvent }}>
-			{reason && <input type="hidden" name="reason" value={reason} />}
-			{(question || sent?.sure) && (
-				<input type="hidden" name="sure" value="yes" />
-			)}
-			<Button type="submit" name="intent" value={action}>
-				{t(`staffView:${label}`, { action: copy.actions[action] })}
-			</Button>
-			{question && (
-				<LinkButton variant="quiet" href={localizedPath(language, path)}>
-					{copy.sure.no}
-				</LinkButton>
-			)}
-		</StaffForm>
 	);
 }

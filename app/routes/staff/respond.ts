@@ -10,6 +10,7 @@ import { cardAction } from "./card-action.ts";
 import { expectAction } from "./expect-action.ts";
 import type { PageData } from "./page.tsx";
 import { refuseAction } from "./refuse-action.ts";
+import { sentFieldsOf } from "./send-again.tsx";
 import { shownToStaff } from "./shown-to-staff.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -33,16 +34,18 @@ export async function actOnOneBooking(request: Request, context: Context) {
 	const { form, refused } = await readForm(request, deps.mayPost);
 	if (!form) return refuseAction(refused);
 	const { sent, submission } = readStaffAction(form);
-	if (refused) return refuseAction(refused, { sent });
+	const more = { sent, fields: sentFieldsOf(form) };
+	if (!booking) return refuseAction(refused ?? "notChanged", more);
 	if (sent.intent === "expect")
-		return expectAction(request, deps, booking, form);
-	if (sent.intent === "card") return cardAction(request, deps, booking, form);
+		return expectAction(request, deps, { booking, form, refused });
+	if (sent.intent === "card")
+		return cardAction(request, deps, { booking, form, refused });
+	if (refused) return refuseAction(refused, more);
 	if (submission.status !== "success")
-		return refuseAction("unknownIntent", { sent });
-	if (!booking) return refuseAction("notChanged", { sent });
+		return refuseAction("unknownIntent", more);
 
 	const input = { booking, ...submission.value };
 	const acted = await actOnBooking(deps, input, deps.now);
-	if (acted.refused) return refuseAction(acted.refused, { sent });
+	if (acted.refused) return refuseAction(acted.refused, more);
 	return redirect(`/staff${new URL(request.url).search}`, 303);
 }

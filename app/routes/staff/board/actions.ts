@@ -1,6 +1,7 @@
 import type { RequestContext } from "#app/http/context.ts";
 import type { Reason } from "#app/refusals.ts";
 import type { BookedBriefly } from "#app/use-cases/close-days.ts";
+import type { SentFields } from "../send-again.tsx";
 import { actOnCar, carActions } from "./act-on-car.ts";
 import type { OpenedBoard } from "./board-by-link.ts";
 import { bookAction, type UnstoredBooking } from "./book-action.ts";
@@ -16,7 +17,7 @@ type BoardRefusal = {
 };
 
 /** What was not done, with the form as it was sent. */
-export type RefusedOnBoard = BoardRefusal & { sent: [string, string][] };
+export type RefusedOnBoard = BoardRefusal & { sent: SentFields };
 
 /** `to`: done; the query and fragment that are added to the board's address. */
 type BoardAnswer = BoardRefusal | { to: string; refused?: undefined };

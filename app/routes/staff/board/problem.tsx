@@ -1,18 +1,27 @@
-import { localizedPath } from "#app/business/language.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff-board.ts";
+import { staffCounter } from "#app/copy/ar/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff-view.ts";
 import { formatDay, withLtrMarks } from "#app/copy/format.ts";
 import { messageOf } from "#app/refusals.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { useLanguage } from "#app/ui/language.ts";
+import { LinkButton } from "#app/ui/button.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
-import { type CarAction, carActions } from "./act-on-car.ts";
+import { SendAgain } from "../send-again.tsx";
+import { carActions } from "./act-on-car.ts";
 import type { RefusedOnBoard } from "./actions.ts";
+import { useViewPath } from "./board-form.tsx";
 import { cardsOf } from "./day-data.ts";
 import type { BoardView } from "./views.ts";
 
 type Props = { token: string; refused: RefusedOnBoard; view?: BoardView };
+
+/** The forms that have a view of their own: its name, and what their button says. */
+const counterForms = {
+	book: { view: "book", label: staffCounter.book.submit },
+	summary: { view: "book", label: staffCounter.book.summary },
+	close: { view: "close", label: staffCounter.close.submit },
+	open: { view: "close", label: staffCounter.close.openThese },
+} as const;
 
 /** Why something was not done with a car, or the question whether to do it. */
 export function Problem({
@@ -23,7 +32,18 @@ export function Problem({
 	const t = useTranslate();
 	const view = shown.view?.name === "day" ? shown.view : undefined;
 	const fields = new Map(sent);
-	const action = carActions.find((name) => name === fields.get("intent"));
+	// The first one counts: see the form of a booking by telephone.
+	const [, intent = ""] = sent.find(([name]) => name === "intent") ?? [];
+	const action = carActions.find((name) => name === intent);
+	const counterForm = Object.hasOwn(counterForms, intent)
+		? counterForms[intent as keyof typeof counterForms]
+		: undefined;
+	const viewPath = useViewPath(token);
+	const again = (label: string) => ({
+		path: viewPath(counterForm?.view),
+		intent,
+		label,
+	});
 	const [reference] = fields.get("booking")?.split(".") ?? [];
 	const car =
 		view && cardsOf(view.sheet).find((car) => car.reference === reference);
@@ -43,48 +63,28 @@ export function Problem({
 						})}
 					</p>
 				)}
-				<Again {...{ token, sent, action }} question />
+				<SendAgain
+					{...again(
+						t("staffView:sure.yes", { action: staffView.actions[action] }),
+					)}
+					sent={[...sent, ["sure", "yes"]]}
+				>
+					<LinkButton variant="quiet" href={viewPath()}>
+						{copy.sure.no}
+					</LinkButton>
+				</SendAgain>
 			</Alert>
 		);
+	const label = action ? staffView.actions[action] : counterForm?.label;
 	return (
 		<Alert title={copy.errors[messageOf(refused) as keyof typeof copy.errors]}>
 			{about}
-			{!shown.view && action && <Again {...{ token, sent, action }} />}
-		</Alert>
-	);
-}
-
-/** Sends the same once more: after a question, or while the database fails. */
-function Again({
-	token,
-	sent,
-	action,
-	question = false,
-}: {
-	token: string;
-	sent: RefusedOnBoard["sent"];
-	action: CarAction;
-	question?: boolean;
-}) {
-	const t = useTranslate();
-	const path = localizedPath(useLanguage(), `/staff?day=${token}`);
-	const label = question ? "sure.yes" : "tryAgain";
-	return (
-		<form method="post" action={path} className="grid gap-3">
-			{sent
-				.filter(([name]) => name !== "intent")
-				.map(([name, value]) => (
-					<input key={name} type="hidden" name={name} value={value} />
-				))}
-			{question && <input type="hidden" name="sure" value="yes" />}
-			<Button type="submit" name="intent" value={action}>
-				{t(`staffView:${label}`, { action: staffView.actions[action] })}
-			</Button>
-			{question && (
-				<LinkButton variant="quiet" href={path}>
-					{copy.sure.no}
-				</LinkButton>
+			{!shown.view && label && (
+				<SendAgain
+					{...again(t("staffView:tryAgain", { action: label }))}
+					sent={sent}
+				/>
 			)}
-		</form>
+		</Alert>
 	);
 }

@@ -5,6 +5,7 @@ import { readForm } from "#app/forms/request.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { responseInit } from "#app/refusals.ts";
+import { sentFieldsOf } from "../send-again.tsx";
 import { boardActionFor, type RefusedOnBoard } from "./actions.ts";
 import { boardByLink, type OpenedBoard } from "./board-by-link.ts";
 import type { BoardData } from "./page.tsx";
@@ -56,11 +57,8 @@ function refuse(
 	refusal: Omit<RefusedOnBoard, "sent">,
 	form: FormData = new FormData(),
 ) {
-	const sent = [...form].flatMap(([name, value]): [string, string][] =>
-		typeof value === "string" ? [[name, value]] : [],
-	);
 	return data<RefusedOnBoard>(
-		{ ...refusal, sent },
+		{ ...refusal, sent: sentFieldsOf(form) },
 		responseInit(refusal.refused),
 	);
 }
