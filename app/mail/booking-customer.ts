@@ -6,7 +6,7 @@ import {
 	aftercareBlocks,
 	carRow,
 	changingBlocks,
-	dayRow,
+	dayRows,
 	locationBlocks,
 	stayRow,
 	stepsBlock,
@@ -47,7 +47,7 @@ function appointmentBlocks(
 		{
 			type: "details",
 			rows: [
-				dayRow(booking),
+				...dayRows(booking),
 				stayRow(booking),
 				carRow(booking),
 				{ label: details.phone, value: phone },

@@ -1,6 +1,6 @@
 import {
 	callBlock,
-	dayRow,
+	dayRows,
 	lateBlocks,
 	reasonBlocks,
 } from "./customer-blocks.ts";
@@ -20,7 +20,7 @@ export function cancelledMailToCustomer(mail: CustomerMail): Draft {
 	return customerDraft(mail, {
 		heading: "customer.cancelled",
 		blocks: [
-			{ type: "details", rows: [dayRow(booking)] },
+			{ type: "details", rows: dayRows(booking) },
 			...reasonBlocks("cancelled", reason, booking),
 			...lateBlocks(booking),
 			...(attachment

@@ -10,6 +10,7 @@ import {
 	formatPhone,
 	textFor,
 } from "#app/copy/format.ts";
+import { formatHijri } from "#app/copy/hijri.ts";
 import { hoursOn } from "#app/copy/opening-hours.ts";
 import { progressDay } from "#app/copy/progress.ts";
 import { stayText } from "#app/copy/stay.ts";
@@ -23,9 +24,18 @@ export const centrePhone = ltr(
 	`tel:${profile.unifiedLine}`,
 );
 
-export function dayRow({ bookingDate, language }: StoredBooking) {
-	const { day } = mailCopy[language].mail.customer.details;
-	return { label: day, value: formatDay(bookingDate, language) };
+/** The booked day, by both calendars. */
+export function dayRows(
+	{ bookingDate, language }: StoredBooking,
+	label = mailCopy[language].mail.customer.details.day,
+) {
+	return [
+		{ label, value: formatDay(bookingDate, language) },
+		{
+			label: mailCopy[language].stay.hijri.calendar,
+			value: formatHijri(bookingDate, language),
+		},
+	];
 }
 
 /** The expected days in the workshop, and the day to collect the car. */

@@ -5,7 +5,7 @@ import {
 	callBlock,
 	carRow,
 	changingBlocks,
-	dayRow,
+	dayRows,
 	locationBlocks,
 	reasonBlocks,
 	stayRow,
@@ -34,7 +34,7 @@ export function expectedMailToCustomer(mail: CustomerMail): Draft {
 			{
 				type: "details",
 				rows: [
-					dayRow(booking),
+					...dayRows(booking),
 					stayRow(booking),
 					{ label: expected.before, value: before },
 					carRow(booking),

@@ -3,7 +3,7 @@ import {
 	callBlock,
 	carRow,
 	changingBlocks,
-	dayRow,
+	dayRows,
 	lateBlocks,
 	locationBlocks,
 	stayRow,
@@ -33,7 +33,7 @@ export function movedMailToCustomer(mail: CustomerMail): Draft {
 			{
 				type: "details",
 				rows: [
-					{ ...dayRow(booking), label: details.newDay },
+					...dayRows(booking, details.newDay),
 					{ label: details.dayBefore, value: before },
 					stayRow(booking),
 					carRow(booking),

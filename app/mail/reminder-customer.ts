@@ -5,7 +5,7 @@ import { referenceOf } from "./booking-blocks.ts";
 import {
 	carRow,
 	changingBlocks,
-	dayRow,
+	dayRows,
 	deadlineOf,
 	locationBlocks,
 	stayRow,
@@ -34,7 +34,7 @@ export function reminderMailToCustomer(mail: CustomerMail): Draft {
 			{
 				type: "details",
 				rows: [
-					dayRow(booking),
+					...dayRows(booking),
 					stayRow(booking),
 					carRow(booking),
 					{

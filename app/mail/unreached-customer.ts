@@ -1,6 +1,6 @@
 import { lapseMoment } from "#app/business/lapse.ts";
 import { formatMoment } from "#app/copy/format.ts";
-import { callBlock, changingBlocks, dayRow } from "./customer-blocks.ts";
+import { callBlock, changingBlocks, dayRows } from "./customer-blocks.ts";
 import { type CustomerMail, customerDraft } from "./customer-draft.ts";
 import type { Draft } from "./draft.ts";
 import { translateTo } from "./i18n.ts";
@@ -14,7 +14,7 @@ export function unreachedMailToCustomer(mail: CustomerMail): Draft {
 		heading: "customer.unreached",
 		values: { moment },
 		blocks: [
-			{ type: "details", rows: [dayRow(booking)] },
+			{ type: "details", rows: dayRows(booking) },
 			{
 				type: "paragraph",
 				text: translateTo(language)("mail:customer.unreached.until", {

@@ -18,6 +18,7 @@ import { formatDay } from "#app/copy/format.ts";
 import { afterPaint } from "./after-paint.ts";
 import { Button } from "./button.tsx";
 import type { ControlProps } from "./field.tsx";
+import { hijriDay } from "./hijri-day.ts";
 import { type ShownDays, staySentences } from "./stay-sentences.ts";
 import { useLazyComponent } from "./use-lazy-component.ts";
 import { withValues } from "./with-values.ts";
@@ -192,10 +193,12 @@ export default function DayBox({
 	const stay = problem
 		? ""
 		: staySentences({ day, selection, days, language, late: copy.late });
+	const hijri = day && !problem ? hijriDay(day, days.hijri) : "";
 	useEffect(() => writeToSummary(stay, workingDays), [stay, workingDays]);
 	const describedBy = [
 		control["aria-describedby"],
 		problem && `${id}-note`,
+		hijri && `${id}-hijri`,
 		stay && `${id}-stay`,
 	];
 
@@ -233,6 +236,11 @@ export default function DayBox({
 			>
 				{problem || announcement}
 			</p>
+			{hijri && (
+				<p id={`${id}-hijri`} className="text-sm text-muted">
+					{hijri}
+				</p>
+			)}
 			{stay && <p id={`${id}-stay`}>{stay}</p>}
 			<div id={`${id}-calendar`} className="day-calendar">
 				{isOpen && (

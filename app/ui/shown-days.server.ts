@@ -3,6 +3,7 @@ import type { Availability } from "#app/business/capacity.ts";
 import { isAfterDeadline } from "#app/business/deadline.ts";
 import type { Language } from "#app/business/language.ts";
 import { formatDay } from "#app/copy/format.ts";
+import { hijriMonths } from "#app/copy/hijri.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { ShownDays } from "./stay-sentences.ts";
@@ -13,6 +14,7 @@ export function shownDays(
 	now: Date,
 ): ShownDays {
 	const days = bookableDays(now);
+	const { stay } = copyFor(language);
 	return {
 		...days,
 		deadlinePassed: isAfterDeadline(days.firstDay, now)
@@ -20,7 +22,11 @@ export function shownDays(
 					day: formatDay(days.firstDay, language),
 				})
 			: undefined,
-		stay: copyFor(language).stay.dates,
+		stay: stay.dates,
+		hijri: {
+			months: hijriMonths(days.firstDay, days.lastDay, language),
+			words: stay.hijri.line,
+		},
 		closures: closures.map(({ from, to, reason }) => ({
 			from,
 			to,

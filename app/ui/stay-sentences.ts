@@ -15,6 +15,7 @@ import type { Language } from "#app/business/language.ts";
 import type { Selection } from "#app/business/selection.ts";
 import type { StayCopy } from "#app/copy/ar/stay.ts";
 import { stayForm, stayValues } from "#app/copy/format.ts";
+import type { HijriDays } from "./hijri-day.ts";
 import { withValues } from "./with-values.ts";
 
 /** What a page says about the days to choose from, in its language. */
@@ -26,6 +27,7 @@ export type ShownDays = BookableDays &
 		ownDay?: { day: Day; label: string };
 		/** For the days that the car stays. */
 		stay: StayCopy["dates"];
+		hijri: HijriDays;
 	};
 
 export type ChosenDay = {

@@ -1,5 +1,6 @@
 import { heldDays, stayOf } from "#app/business/capacity.ts";
 import { formatShortDay, formatWeekday } from "#app/copy/format.ts";
+import { formatHijri } from "#app/copy/hijri.ts";
 import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { firstOpenDay } from "../support/days.ts";
@@ -51,6 +52,12 @@ for (const { language, javaScriptEnabled, width } of visits)
 			);
 			await expect(days.filter({ visible: true })).toHaveCount(2);
 			await expect(summary.locator(days)).toBeVisible();
+			await expect(
+				page
+					.getByText(formatHijri(day, language))
+					.filter({ visible: true })
+					.first(),
+			).toBeVisible();
 
 			await booking.option("ppf-front-glossy-hexis").check();
 			await expectDays(two);

@@ -13,6 +13,11 @@ export const stay = {
 		oneDay: "{{from}}، وتستلم سيارتك في اليوم نفسه",
 		severalDays: "من {{from}} إلى {{to}}، وتستلم سيارتك يوم {{weekday}}",
 	},
+	/** Below a day, which is by the Gregorian calendar everywhere else. */
+	hijri: {
+		calendar: "بتقويم أم القرى",
+		line: "{{date}}، بتقويم أم القرى",
+	},
 };
 
 /** English has two plural forms, Arabic six. */

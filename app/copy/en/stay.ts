@@ -10,4 +10,8 @@ export const stay: StayCopy = {
 		severalDays:
 			"from {{from}} to {{to}}, and you collect your car on {{weekday}}",
 	},
+	hijri: {
+		calendar: "Umm al-Qura calendar",
+		line: "{{date}}, Umm al-Qura calendar",
+	},
 };

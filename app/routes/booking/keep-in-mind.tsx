@@ -1,15 +1,22 @@
 import { localizedPath } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { hijriDay } from "#app/ui/hijri-day.ts";
 import { type ChosenDay, staySentences } from "#app/ui/stay-sentences.ts";
 
 /** What to know before pressing the button. Rendered on the server only; with script, the box shows the days. */
 export function KeepInMind(chosen: ChosenDay) {
 	const { language, day, days } = chosen;
+	const stay = staySentences(chosen);
 	const { keepInMind, privacy } = copyFor(language).booking.form;
 	return (
 		<>
 			<p className="without-script mb-4 text-base text-ink empty:hidden">
-				{staySentences(chosen)}
+				{stay}
+				{stay && (
+					<span className="block text-sm text-muted">
+						{hijriDay(day, days.hijri)}
+					</span>
+				)}
 			</p>
 			<p>
 				<strong className="font-semibold text-ink">{keepInMind.title}:</strong>{" "}

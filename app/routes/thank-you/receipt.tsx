@@ -2,6 +2,7 @@ import { stayOf } from "#app/business/capacity.ts";
 import { optionOf } from "#app/business/catalogue.ts";
 import { totalOf } from "#app/business/quote.ts";
 import { formatDay } from "#app/copy/format.ts";
+import { formatHijri } from "#app/copy/hijri.ts";
 import { identity } from "#app/copy/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { stayText } from "#app/copy/stay.ts";
@@ -42,6 +43,11 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 					</Fact>
 					<Fact name={receipt.date}>
 						{formatDay(booking.bookingDate, language)}
+						<span className="block text-sm font-normal text-muted">
+							{t("stay:hijri.line", {
+								date: formatHijri(booking.bookingDate, language),
+							})}
+						</span>
 					</Fact>
 					<Fact name={receipt.car}>
 						{bookingCopy.car[booking.carType].name}

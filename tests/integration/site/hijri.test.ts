@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dayAfter } from "#app/business/calendar.ts";
+import { type Language, languages } from "#app/business/language.ts";
+import { formatHijri, hijriMonths } from "#app/copy/hijri.ts";
+import { mailFor } from "#app/mail/mail.ts";
+import { hijriDay } from "#app/ui/hijri-day.ts";
+import { bookingFields } from "../../support/booking-form.ts";
+import { addBooking, linkPath } from "../../support/booking-link.ts";
+import {
+	mailSettings,
+	pendingMail,
+	sampleBooking,
+} from "../../support/mail-samples.ts";
+import { readPage } from "../../support/page.ts";
+import { emptyTables, rows } from "../../support/rows.ts";
+import { get, postBooking } from "../../support/site.ts";
+
+beforeEach(emptyTables);
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+/** As the Umm al-Qura calendar is published for 1448 and 1449. */
+const beginnings = [
+	["2026-06-16", "محرم", "Muharram"],
+	["2026-07-15", "صفر", "Safar"],
+	["2026-08-14", "ربيع الأول", "Rabi’ I"],
+	["2026-09-12", "ربيع الآخر", "Rabi’ II"],
+	["2026-10-12", "جمادى الأولى", "Jumada I"],
+	["2026-11-11", "جمادى الآخرة", "Jumada II"],
+	["2026-12-10", "رجب", "Rajab"],
+	["2027-01-09", "شعبان", "Sha’ban"],
+	["2027-02-08", "رمضان", "Ramadan"],
+	["2027-03-09", "شوال", "Shawwal"],
+	["2027-04-08", "ذو القعدة", "Dhu’l-Qi’dah"],
+	["2027-05-07", "ذو الحجة", "Dhu’l-Hijjah"],
+	["2027-06-06", "محرم", "Muharram"],
+	["2027-07-05", "صفر", "Safar"],
+	["2027-08-03", "ربيع الأول", "Rabi’ I"],
+	["2027-09-02", "ربيع الآخر", "Rabi’ II"],
+	["2027-10-01", "جمادى الأولى", "Jumada I"],
+	["2027-10-31", "جمادى الآخرة", "Jumada II"],
+	["2027-11-29", "رجب", "Rajab"],
+	["2027-12-29", "شعبان", "Sha’ban"],
+	["2028-01-28", "رمضان", "Ramadan"],
+	["2028-02-26", "شوال", "Shawwal"],
+	["2028-03-27", "ذو القعدة", "Dhu’l-Qi’dah"],
+	["2028-04-26", "ذو الحجة", "Dhu’l-Hijjah"],
+] as const;
+
+test.each(
+	beginnings.map((month, index) => [1448 + Math.floor(index / 12), ...month]),
+)(
+	"a customer reads when a month of %s begins: %s is the first of %s",
+	(year, day, ar, en) => {
+		const first = String(day);
+		expect(formatHijri(first, "ar")).toBe(`1 ${ar} ${year} هـ`);
+		expect(formatHijri(first, "en")).toBe(`1 ${en} ${year} AH`);
+		expect(formatHijri(dayAfter(first, -1), "en")).toMatch(/^(29|30) /);
+	},
+);
+
+test.each(languages)(
+	"in %s, the day field counts to the same date as the receipt, on every day of the year",
+	(language) => {
+		const [from, to] = ["2026-11-22", "2027-11-21"];
+		const months = hijriMonths(from, to, language);
+		expect(months).toHaveLength(13);
+		for (let day = from; day <= to; day = dayAfter(day, 1))
+			expect(hijriDay(day, { months, words: "{{date}}" })).toBe(
+				formatHijri(day, language),
+			);
+	},
+);
+
+const written: Record<Language, { date: string; calendar: string }> = {
+	ar: { date: "23 رمضان 1447 هـ", calendar: "بتقويم أم القرى" },
+	en: { date: "23 Ramadan 1447 AH", calendar: "Umm al-Qura calendar" },
+};
+
+test.each(languages)(
+	"in %s, receipt and mails name the day by both calendars, the calendar file by one",
+	async (language) => {
+		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-05T09:00Z") });
+		await addBooking({ language });
+		const { date, calendar } = written[language];
+		const { mainText } = await readPage(await get(await linkPath(language)));
+		expect(mainText).toContain(
+			date + (language === "ar" ? "، " : ", ") + calendar,
+		);
+
+		const file = await get(await linkPath(language, "/thank-you/booking.ics"));
+		const booking = sampleBooking({ language, bookingDate: "2026-03-12" });
+		const mail = await mailFor(pendingMail(booking), mailSettings);
+		expect(mail.text).toContain(`${calendar}: ${date}`);
+		expect(mail.html).toContain(calendar);
+		expect(mail.html).toContain(date);
+		for (const text of [await file.text(), mail.attachment?.content]) {
+			expect(text).toContain("BEGIN:VEVENT");
+			expect(text).not.toMatch(/هـ|\bAH\b|1447/);
+		}
+		expect(JSON.stringify(await rows("SELECT * FROM bookings"))).not.toMatch(
+			/هـ|\bAH\b|1447/,
+		);
+	},
+);
+
+test.each(languages)(
+	"in %s, whoever has no script reads the chosen day by both calendars beside the summary",
+	async (language) => {
+		const fields = { ...bookingFields(), intent: "summary" };
+		const page = await readPage(await postBooking(fields, { language }));
+		expect(page.status).toBe(200);
+		expect(page.mainText).toContain(
+			formatHijri(String(fields.bookingDate), language),
+		);
+		expect(page.mainText).toContain(written[language].calendar);
+	},
+);
