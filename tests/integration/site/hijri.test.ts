@@ -108,7 +108,7 @@ test.each(languages)(
 test.each(languages)(
 	"in %s, whoever has no script reads the chosen day by both calendars beside the summary",
 	async (language) => {
-		const fields = { ...bookingFields(), intent: "summary" };
+		const fields = bookingFields({ intent: "summary" });
 		const page = await readPage(await postBooking(fields, { language }));
 		expect(page.status).toBe(200);
 		expect(page.mainText).toContain(
