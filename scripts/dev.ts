@@ -12,9 +12,9 @@ const { values } = parseCommandLine({
 	options: { port: { type: "string", default: "5173" } },
 });
 
+whenParentEnds(() => process.exit(1));
 await runOrExit(script("prepare.mjs"));
 await migrateLocally({ state: undefined, quiet: true });
-whenParentEnds(() => process.exit(1));
 process.exitCode = await run(
 	endingWithParent(
 		tool("react-router", "dev", "--port", values.port, "--strictPort"),

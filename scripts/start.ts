@@ -27,6 +27,10 @@ for (const host of ["127.0.0.1", "::1"])
 			`Port ${port} is taken by another program. Stop it, or take another port: npm start -- --port ${port + 1}`,
 		);
 
+/** From the beginning: a parent that has ended cannot be found any more. */
+let stop = (): void => process.exit(1);
+whenParentEnds(() => stop());
+
 await runOrExit(script("prepare.mjs"));
 const firstBuild = fingerprint();
 await runOrExit(script("build.ts"));
@@ -41,10 +45,9 @@ for (const output of [wrangler.stderr, wrangler.stdout])
 wrangler.stderr?.pipe(process.stderr);
 wrangler.stdout?.pipe(process.stdout);
 wrangler.on("exit", (code) => process.exit(code ?? 1));
-const stop = () => stopTree(wrangler);
+stop = () => stopTree(wrangler);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 	process.on(signal, stop);
-whenParentEnds(stop);
 void buildOnSave(firstBuild);
 
 await untilReady();

@@ -98,6 +98,24 @@ test.skipIf(process.platform === "win32").each([
 	30_000,
 );
 
+test.skipIf(process.platform === "win32")(
+	"leaves the port free when npm was killed during the build",
+	async () => {
+		const project = new Project();
+		const port = await freePort();
+		const started = npmStart(project, port, { FAKE_BUILD: "slow" });
+		await expect
+			.poll(() => project.calls(), { timeout: 20_000, interval: 50 })
+			.toContain("build");
+		started.process.kill("SIGKILL");
+		await expect
+			.poll(() => processesOf(project, port), { timeout: 8000, interval: 200 })
+			.toEqual([]);
+		expect(project.calls().join()).not.toContain(`--port ${port}`);
+	},
+	30_000,
+);
+
 test.skipIf(process.platform === "win32").each(["SIGTERM", "SIGKILL"] as const)(
 	"the server for development leaves nothing behind after %s",
 	async (signal) => {
@@ -129,11 +147,11 @@ function start(project: Project, port: number, env = {}) {
 	);
 }
 
-function npmStart(project: Project, port: number) {
+function npmStart(project: Project, port: number, env = {}) {
 	return follow(
 		spawn("npm", ["start", "--", "--port", String(port)], {
 			cwd: project.folder,
-			env: withoutNpm(),
+			env: { ...withoutNpm(), ...env },
 		}),
 	);
 }

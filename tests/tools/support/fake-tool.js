@@ -16,6 +16,7 @@ if (args[0] === "build") {
 			JSON.stringify(settingsFor(env)),
 		);
 	}
+	if (process.env.FAKE_BUILD === "slow") setTimeout(() => {}, 2000);
 }
 if (args[0] === "deploy") console.log("Total Upload: 2 KiB / gzip: 1 KiB");
 if (args[0] === "d1" && args[1] === "execute")
