@@ -46,7 +46,7 @@ async function openFromSheet(customer: Page, staff: Page) {
 	return { receipt, phone, name, card, press, answer };
 }
 
-test("staff open the board from the sheet on a small phone without script, confirm, begin, finish and hand over, and the customer's receipt and mails follow @phone", async ({
+test("staff open the board from the sheet on a small phone without script, and a booking from its card, confirm, begin, finish and hand over, and the customer's receipt and mails follow @phone", async ({
 	page,
 	context,
 }) => {
@@ -58,6 +58,11 @@ test("staff open the board from the sheet on a small phone without script, confi
 		return receipt.heading.innerText();
 	};
 	await expect(card.getByRole("heading", { name: day.name })).toBeVisible();
+	await card.getByRole("link", { name: words.cars.open }).click();
+	await expect(
+		staff.getByRole("heading", { name: staffView.actions.title }),
+	).toBeVisible();
+	await staff.goBack();
 	for (const [action, heading] of [
 		["confirm", "موعدك مؤكد"],
 		["in-work", "سيارتك قيد العمل الآن"],
@@ -83,19 +88,6 @@ test("staff open the board from the sheet on a small phone without script, confi
 		staff.locator("#today").getByText(words.cars.handedOver),
 	).toBeVisible();
 	expect(await title()).toBe("اكتمل عملنا على سيارتك");
-});
-
-test("the page of a booking opens from its card @phone", async ({
-	page,
-	context,
-}) => {
-	const staff = await context.newPage();
-	const { card, name } = await openFromSheet(page, staff);
-	await card.getByRole("link", { name: words.cars.open }).click();
-	await expect(staff.getByText(name, { exact: true }).first()).toBeVisible();
-	await expect(
-		staff.getByRole("heading", { name: staffView.actions.title }),
-	).toBeVisible();
 });
 
 test.describe("with script", () => {

@@ -6,9 +6,8 @@ import {
 	type Visitor,
 } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { bookingsOf } from "../support/database.ts";
+import { bookingsOf, cancelAsStaff } from "../support/database.ts";
 import { languageNames } from "../support/language-names.ts";
-import { setStatusAsStaff } from "../support/staff-page.ts";
 import { visitsWithScript } from "../support/visits.ts";
 
 const submissionId = (page: Page) =>
@@ -34,7 +33,7 @@ for (const { language, width } of visitsWithScript) {
 		const oldId = await submissionId(page).inputValue();
 		await booking.submit.click();
 		await booking.expectThankYouPage();
-		await setStatusAsStaff(page.context(), visitor.phone, "cancelled");
+		await cancelAsStaff(visitor.phone);
 
 		await fillIn(booking, visitor);
 		await submissionId(page).evaluate((input, id) => {

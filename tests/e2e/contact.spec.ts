@@ -68,6 +68,23 @@ test("a visitor whose request fails keeps every field and sends the message late
 	await contact.expectFields(emptyMessage);
 });
 
+test("a visitor whose browser filled in the honeypot submits again, and the message is sent", async ({
+	page,
+	pageErrors,
+}) => {
+	pageErrors.allow(/400/);
+	const contact = new ContactPage(page);
+	await contact.open();
+	await contact.fillIn(newMessage());
+	await page.locator("[name=website]").evaluate((honeypot) => {
+		(honeypot as HTMLInputElement).value = "https://example.com";
+	});
+	await contact.submit.click();
+	await expect(page.getByText(sendFailed).first()).toBeVisible();
+	await contact.submit.click();
+	await expect(page.getByText(thanks).first()).toBeVisible();
+});
+
 test("a visitor who double-clicks the submit button sends one message", async ({
 	page,
 }) => {

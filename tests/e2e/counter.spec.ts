@@ -168,7 +168,7 @@ test("with script the sum is there at once, for the chosen car", async ({
 	await expectSum([interior], "sedan");
 });
 
-test("axe finds no problem at the counter, in both themes @every-width", async ({
+test("axe finds no problem at the counter, in both themes @phone", async ({
 	page,
 }) => {
 	await page.goto(await boardPath("wanted"));

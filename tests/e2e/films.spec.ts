@@ -1,10 +1,11 @@
 import type { Page } from "playwright/test";
-import { languages, localizedPath } from "#app/business/language.ts";
+import { localizedPath } from "#app/business/language.ts";
 import { type Film, finishes } from "#app/business/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { priceFrom } from "#app/copy/prices.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
+import { visits, visitsWithScript } from "../support/visits.ts";
 
 const filmPages = {
 	glossy: "/services/ppf",
@@ -16,64 +17,62 @@ const starts: { page: string; shown: Film }[] = [
 	{ page: "/services/ppf-matte", shown: "matte" },
 ];
 
-for (const javaScriptEnabled of [true, false])
-	for (const language of languages)
-		test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}, in ${languageNames[language]}`, () => {
-			test.use({ javaScriptEnabled });
-			const { look, cards } = copyFor(language).ppfSelection;
-			const radio = (page: Page, film: Film) =>
-				page
-					.getByRole("group", { name: look.label })
-					.getByRole("radio", { name: look.names[film], exact: true });
-			const expectShown = async (page: Page, film: Film) => {
-				await expect(radio(page, film)).toBeChecked();
-				for (const one of finishes) {
-					const picture = page.getByRole("img", { name: look.alt[one] });
-					await expect(picture).toHaveCount(one === film ? 1 : 0);
-				}
-			};
+for (const { language, javaScriptEnabled, width } of visits)
+	test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}, in ${languageNames[language]}`, () => {
+		test.use({ javaScriptEnabled });
+		const { look, cards } = copyFor(language).ppfSelection;
+		const radio = (page: Page, film: Film) =>
+			page
+				.getByRole("group", { name: look.label })
+				.getByRole("radio", { name: look.names[film], exact: true });
+		const expectShown = async (page: Page, film: Film) => {
+			await expect(radio(page, film)).toBeChecked();
+			for (const one of finishes) {
+				const picture = page.getByRole("img", { name: look.alt[one] });
+				await expect(picture).toHaveCount(one === film ? 1 : 0);
+			}
+		};
 
-			for (const { page: path, shown } of starts)
-				test(`a visitor changes the finish of the panel on ${path} @every-width`, async ({
-					page,
-					isMobile,
-				}) => {
-					await page.goto(localizedPath(language, path));
-					await expectShown(page, shown);
-					const other = shown === "glossy" ? "matte" : "glossy";
-					if (isMobile) await radio(page, other).tap();
-					else await radio(page, other).check();
-					await expectShown(page, other);
-					await page.keyboard.press("ArrowRight");
-					await expectShown(page, shown);
-				});
-
-			test("the finish that is shown leads to its page and its price", async ({
-				page,
-			}) => {
-				for (const film of finishes) {
-					await page.goto(localizedPath(language, "/services/ppf-selection"));
-					await radio(page, film).check();
-					const marked = page
-						.locator("article")
-						.and(page.locator(`[data-card=${film}]`));
-					const border = (card: typeof marked) =>
-						card.evaluate((one) => getComputedStyle(one).borderTopColor);
-					const others = page.locator(`article:not([data-card=${film}])`);
-					expect(await border(marked)).not.toBe(await border(others));
-					await expect(marked).toContainText(
-						priceFrom(filmPages[film])[language],
-					);
-					await marked.getByRole("link", { name: cards[film].title }).click();
-					await expect(page).toHaveURL(
-						localizedPath(language, filmPages[film]),
-					);
-				}
-			});
+		test(`a visitor changes the finish of the panel on every page of films${width}`, async ({
+			page,
+			isMobile,
+		}) => {
+			for (const { page: path, shown } of starts) {
+				await page.goto(localizedPath(language, path));
+				await expectShown(page, shown);
+				const other = shown === "glossy" ? "matte" : "glossy";
+				if (isMobile) await radio(page, other).tap();
+				else await radio(page, other).check();
+				await expectShown(page, other);
+				await page.keyboard.press("ArrowRight");
+				await expectShown(page, shown);
+			}
 		});
 
-for (const language of languages)
-	test(`the layers of a film come apart while the page scrolls, and stand apart when less motion is asked for, in ${languageNames[language]} @every-width`, async ({
+		test(`the finish that is shown leads to its page and its price${width}`, async ({
+			page,
+		}) => {
+			for (const film of finishes) {
+				await page.goto(localizedPath(language, "/services/ppf-selection"));
+				await radio(page, film).check();
+				const marked = page
+					.locator("article")
+					.and(page.locator(`[data-card=${film}]`));
+				const border = (card: typeof marked) =>
+					card.evaluate((one) => getComputedStyle(one).borderTopColor);
+				const others = page.locator(`article:not([data-card=${film}])`);
+				expect(await border(marked)).not.toBe(await border(others));
+				await expect(marked).toContainText(
+					priceFrom(filmPages[film])[language],
+				);
+				await marked.getByRole("link", { name: cards[film].title }).click();
+				await expect(page).toHaveURL(localizedPath(language, filmPages[film]));
+			}
+		});
+	});
+
+for (const { language, width } of visitsWithScript)
+	test(`the layers of a film come apart while the page scrolls, and stand apart when less motion is asked for, in ${languageNames[language]}${width}`, async ({
 		page,
 	}) => {
 		/** Ends after the paint, in which an animation would have moved the layers. */

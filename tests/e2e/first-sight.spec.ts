@@ -153,22 +153,6 @@ test("on a phone the warranty periods are bars to scale @phone", async ({
 	).toBeVisible();
 });
 
-test("a visitor on a phone changes the language in the header and the theme in the menu @phone", async ({
-	page,
-}) => {
-	await page.emulateMedia({ colorScheme: "light" });
-	await page.goto("/faq");
-	await page.getByRole("button", { name: "القائمة" }).tap();
-	await page.getByRole("radio", { name: "داكن" }).check();
-	await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
-	await page.keyboard.press("Escape");
-	await page.getByRole("link", { name: "English" }).tap();
-	await expect(page).toHaveURL("/faq?lang=en");
-	await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
-	await page.getByRole("button", { name: "Menu" }).tap();
-	await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
-});
-
 test("the header links to booking on every page but the booking page", async ({
 	page,
 }) => {

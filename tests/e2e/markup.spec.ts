@@ -1,8 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import type { APIRequestContext } from "playwright/test";
 import { expect, test } from "playwright/test";
-import { sharingImageAlt } from "#app/copy/card.ts";
-import { copies } from "#app/copy/index.ts";
 import { everyAddress } from "../support/addresses.ts";
 
 const validator = new HtmlValidate({
@@ -73,30 +71,6 @@ test("a visitor can install the site on the home screen", async ({
 	for (const { src } of manifest.icons) await expectFound(request, src);
 });
 
-test("the scripts of the forms contain no sentence of the copy", async ({
-	request,
-}) => {
-	const headTexts = Object.values(sharingImageAlt);
-	const sentences = sentencesIn(copies).filter(
-		(sentence) => sentence.length > 60 && !headTexts.includes(sentence),
-	);
-	expect(sentences.length).toBeGreaterThan(200);
-	for (const form of ["/booking", "/contact"]) {
-		const html = await (await request.get(form)).text();
-		const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
-		expect(scripts.size, form).toBeGreaterThan(2);
-		for (const script of scripts) {
-			const text = await (await request.get(script)).text();
-			expect
-				.soft(
-					sentences.filter((sentence) => text.includes(sentence)),
-					`${form} ${script}`,
-				)
-				.toEqual([]);
-		}
-	}
-});
-
 /** Images in every width, icons, fonts, scripts and styles. */
 function filesIn(html: string): string[] {
 	const direct = [
@@ -119,12 +93,6 @@ function filesIn(html: string): string[] {
 
 async function expectFound(request: APIRequestContext, file: string) {
 	expect.soft((await request.get(file)).status(), file).toBe(200);
-}
-
-function sentencesIn(copy: unknown): string[] {
-	if (typeof copy === "string") return [copy];
-	if (typeof copy !== "object" || copy === null) return [];
-	return Object.values(copy).flatMap(sentencesIn);
 }
 
 function decodeAmpersands(text: string): string {

@@ -29,18 +29,6 @@ for (const address of ["/", "/?lang=en"])
 			await link.click({ trial: true });
 	});
 
-test("going back shows the page with its menu closed @phone", async ({
-	page,
-}) => {
-	await page.goto("/?lang=en");
-	await page.getByRole("button", { name: "Menu" }).click();
-	await page.locator("#menu").getByRole("link", { name: "Warranty" }).click();
-	await page.waitForURL(/warranty/);
-	await page.goBack();
-	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	await expect(page.locator("#menu")).toBeHidden();
-});
-
 test("leaving the page closes its menu, so that the back/forward cache stores it closed @phone", async ({
 	page,
 }) => {

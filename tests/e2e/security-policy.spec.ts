@@ -1,5 +1,4 @@
 import { globSync } from "node:fs";
-import { copies } from "#app/copy/index.ts";
 import { expect, test } from "../support/browser.ts";
 
 const month = "public, max-age=2592000, stale-while-revalidate=86400";
@@ -48,28 +47,4 @@ test("the icon opened as a page keeps its colours", async ({ page }) => {
 		.locator("path")
 		.evaluate((path) => getComputedStyle(path).fill);
 	expect(colour).not.toBe("rgb(0, 0, 0)");
-});
-
-test("a visitor whose browser filled in the honeypot submits again, and the message is sent", async ({
-	page,
-	pageErrors,
-}) => {
-	pageErrors.allow(/400/);
-	const { form } = copies.ar.contact;
-	const { sendFailed, sent } = copies.ar.errors.contact;
-	await page.goto("/contact");
-	await page.getByLabel(form.name.label).fill("كاتبة التجربة");
-	await page.getByLabel(form.email.label).fill("writer@example.com");
-	await page.getByLabel(form.phone.label).fill("0500000077");
-	await page
-		.getByRole("textbox", { name: form.message.label })
-		.fill("هل تعملون يوم الجمعة بعد العصر؟");
-	await page.locator("[name=website]").evaluate((honeypot) => {
-		(honeypot as HTMLInputElement).value = "https://example.com";
-	});
-	const send = page.getByRole("button", { name: form.submit, exact: true });
-	await send.click();
-	await expect(page.getByText(sendFailed).first()).toBeVisible();
-	await send.click();
-	await expect(page.getByText(sent).first()).toBeVisible();
 });

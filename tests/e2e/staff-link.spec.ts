@@ -72,7 +72,7 @@ test("staff open the mail, confirm, start, finish and hand over a car on a phone
 test.describe("with script", () => {
 	test.use({ javaScriptEnabled: true });
 
-	test("axe finds no problem in any state @every-width", async ({ page }) => {
+	test("axe finds no problem in any state @phone", async ({ page }) => {
 		const receipt = new ReceiptPage(page, "ar");
 		const { phone } = await receipt.book();
 		await openFromMail(page, phone);

@@ -2,7 +2,7 @@ import jsQR from "jsqr";
 import type { Page } from "playwright/test";
 import sharp from "sharp";
 import { inGroups } from "#app/business/card-code.ts";
-import { languages, localizedPath } from "#app/business/language.ts";
+import { localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { staffView as words } from "#app/copy/ar/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
@@ -15,6 +15,7 @@ import { eraseVisitor } from "../support/database.ts";
 import { languageNames } from "../support/language-names.ts";
 import { followMail } from "../support/mailbox.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
+import { visitsWithoutScript } from "../support/visits.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
 
@@ -40,11 +41,11 @@ async function makeCard(staff: Page, phone: string) {
 	await expect(staff.getByText(words.card.made)).toBeVisible();
 }
 
-for (const language of languages) {
+for (const { language, width } of visitsWithoutScript) {
 	test.describe(() => {
 		test.use({ javaScriptEnabled: false });
 
-		test(`from the booking to a card that outlives its customer, in ${languageNames[language]} without script @every-width`, async ({
+		test(`from the booking to a card that outlives its customer, in ${languageNames[language]} without script${width}`, async ({
 			page,
 			context,
 		}) => {
@@ -125,10 +126,12 @@ test("the card is printed on one A6 paper, and a scanner reads its label of 20 m
 	await expect(page.getByText(serial)).toHaveCount(0);
 });
 
-test("axe finds no problem on the card, and on the page of staff who made it @every-width", async ({
+test("axe finds no problem on the card, on the page of staff who made it, and on that of a wrong code @phone", async ({
 	page,
 	context,
+	pageErrors,
 }) => {
+	pageErrors.allow(/404/);
 	const receipt = new ReceiptPage(page, "en");
 	const { phone } = await receipt.book();
 	const staff = await context.newPage();
@@ -140,13 +143,6 @@ test("axe finds no problem on the card, and on the page of staff who made it @ev
 	await expectAccessible(page, "card", ["main"]);
 	await page.goto(`${page.url()}&check`);
 	await expectAccessible(page, "check", ["main"]);
-});
-
-test("axe finds no problem on the page of a wrong code @every-width", async ({
-	page,
-	pageErrors,
-}) => {
-	pageErrors.allow(/404/);
 	await page.goto(`/warranty?card=${"0".repeat(32)}`);
 	await expectAccessible(page, "wrong code");
 });

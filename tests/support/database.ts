@@ -56,6 +56,12 @@ export async function storeSheet(day: string): Promise<void> {
 	);
 }
 
+export async function cancelAsStaff(phone: string): Promise<void> {
+	await query(
+		`UPDATE bookings SET status = 'cancelled', changed_by = 'staff' WHERE phone_number = '${phone}'`,
+	);
+}
+
 /** As when the customer asks to be forgotten. */
 export async function eraseVisitor(phone: string): Promise<void> {
 	await query(

@@ -2,9 +2,33 @@ import { pathWithLanguage } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { expect, test } from "../../support/engines/test.ts";
 
-for (const language of ["ar", "en"] as const) {
+for (const { language, script } of [
+	{ language: "ar", script: true },
+	{ language: "en", script: false },
+] as const) {
 	const { polishing, ppfSelection } = copyFor(language);
 	const address = (path: string) => pathWithLanguage(language, path);
+
+	test.describe(script ? "with JavaScript on" : "with JavaScript off", () => {
+		test.use({ script });
+
+		test(`a visitor changes the finish of a panel, and the glass of a car (${language})`, async ({
+			tab,
+		}) => {
+			await tab.open(address("/services/ppf-selection"));
+			expect(await tab.evaluate(shownFinishes)).toEqual(["glossy"]);
+			await tab.press({
+				role: "radio",
+				name: ppfSelection.look.names.matte,
+			});
+			await expect.poll(() => tab.evaluate(shownFinishes)).toEqual(["matte"]);
+
+			await tab.open(address("/services/thermal-insulation"));
+			expect(await tab.evaluate(glassOutcomes)).toEqual([true, false, false]);
+			await tab.press({ css: "[value=thermal-titanium]" });
+			expect(await tab.evaluate(glassOutcomes)).toEqual([false, false, true]);
+		});
+	});
 
 	test(`the boundary between two pictures follows its handle (${language})`, async ({
 		tab,
@@ -17,40 +41,18 @@ for (const language of ["ar", "en"] as const) {
 				isHandleShown: true,
 			});
 	});
-
-	for (const script of [true, false])
-		test.describe(script ? "with JavaScript on" : "with JavaScript off", () => {
-			test.use({ script });
-
-			test(`a visitor changes the finish of a panel, and the glass of a car (${language})`, async ({
-				tab,
-			}) => {
-				await tab.open(address("/services/ppf-selection"));
-				expect(await tab.evaluate(shownFinishes)).toEqual(["glossy"]);
-				await tab.press({
-					role: "radio",
-					name: ppfSelection.look.names.matte,
-				});
-				await expect.poll(() => tab.evaluate(shownFinishes)).toEqual(["matte"]);
-
-				await tab.open(address("/services/thermal-insulation"));
-				expect(await tab.evaluate(glassOutcomes)).toEqual([true, false, false]);
-				await tab.press({ css: "[value=thermal-titanium]" });
-				expect(await tab.evaluate(glassOutcomes)).toEqual([false, false, true]);
-			});
-		});
-
-	test.describe("with JavaScript off", () => {
-		test.use({ script: false });
-
-		test(`both pictures can be seen, and no handle that does nothing (${language})`, async ({
-			tab,
-		}) => {
-			await tab.open(address("/services/car-polishing"));
-			expect(await tab.evaluate(isBothShown)).toBe(true);
-		});
-	});
 }
+
+test.describe("with JavaScript off", () => {
+	test.use({ script: false });
+
+	test("both pictures can be seen, and no handle that does nothing", async ({
+		tab,
+	}) => {
+		await tab.open("/services/car-polishing");
+		expect(await tab.evaluate(isBothShown)).toBe(true);
+	});
+});
 
 function moveHandle(value: number) {
 	const handle = document.querySelector<HTMLInputElement>(".pair input");
