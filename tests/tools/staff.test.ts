@@ -67,6 +67,14 @@ describe("every command says first which database it reads", () => {
 		expect(project.calls()[0]).toContain(flags[0] ?? "--local");
 	});
 
+	test("a booking that it does not hold is named, and the command fails", () => {
+		const command = ["complete", "AAAAAA"];
+		expect(new Project().run("staff.ts", command)).toMatchObject({
+			status: 1,
+			stdout: "There is no booking AAAAAA.\n",
+		});
+	});
+
 	test.each(["backup.ts", "restore.ts", "seed.ts"])("%s", (script) => {
 		const project = new Project();
 		const file = project.write("copy.sql", "");

@@ -313,11 +313,3 @@ test("an invoice is only what the centre issues, never a page or a mail", () => 
 	])
 		expect(subject + title).not.toMatch(/invoice|فاتورة|confirmed|تأكيد/i);
 });
-
-test("the insulation page sends its reader to the traffic rule in force", () => {
-	const [arabic, english] = [copies.ar, copies.en].map(({ thermal }) =>
-		JSON.stringify(thermal.rule),
-	);
-	expect(arabic).toMatch(/30%.*الزجاج الأمامي.*راجع/);
-	expect(english).toMatch(/30%.*windshield.*check/);
-});

@@ -86,13 +86,6 @@ describe("an address with choices opens the form with them chosen", () => {
 		for (const { learnMore } of catalogue)
 			expect(targets).toContain(localizedPath("en", learnMore));
 	});
-
-	test("and the language switch keeps them", async () => {
-		const page = await readPage(await get("/booking?carType=suv&lang=ar"));
-		expect(page.links.map(({ href }) => href)).toContain(
-			"?carType=suv&lang=en",
-		);
-	});
 });
 
 describe("the page cache", () => {

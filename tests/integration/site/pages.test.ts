@@ -12,7 +12,7 @@ const { origin } = profile;
 const visit = async (path: string, init?: RequestInit) =>
 	readPage(await get(path, init));
 
-const log = vi.spyOn(console, "log").mockImplementation(() => {});
+vi.spyOn(console, "log").mockImplementation(() => {});
 
 const everyPage = pagePaths.flatMap((page) =>
 	languages.map((language) => ({ page, language })),
@@ -122,42 +122,6 @@ describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 test("Arabic is the default, whatever Accept-Language says", async () => {
 	const headers = { "Accept-Language": "en-US,en;q=0.9" };
 	expect((await visit("/", { headers })).htmlAttributes.lang).toBe("ar");
-});
-
-describe.each(["/nowhere", "/packages", "/blog", "/services", "/en", "/faq/x"])(
-	"%s",
-	(path) => {
-		test("shows the 404 page in both languages", async () => {
-			for (const language of languages) {
-				const found = await visit(localizedPath(language, path));
-				expect(found.status).toBe(404);
-				expect(found.htmlAttributes).toMatchObject({
-					lang: language,
-					"data-missing": path,
-				});
-				expect(found.mainText).toContain("404");
-				expect(found.mainText).toContain("Oops! Page not found");
-				expect(found.links.map(({ href }) => href)).toContain(
-					localizedPath(language, "/"),
-				);
-				expect(found.headAttribute({ name: "robots" }, "content")).toBe(
-					"noindex",
-				);
-				expect(
-					found.headAttribute({ rel: "canonical" }, "href"),
-				).toBeUndefined();
-			}
-		});
-	},
-);
-
-test("an unknown path is logged without its query string", async () => {
-	log.mockClear();
-	await visit("/old-page?name=someone");
-	expect(log).toHaveBeenCalledWith(
-		JSON.stringify({ event: "not-found", path: "/old-page" }),
-	);
-	expect(log.mock.calls.flat().join()).not.toContain("someone");
 });
 
 test("markup in the path is escaped", async () => {

@@ -69,33 +69,18 @@ test("a customer who has just booked reads why a confirmed booking is only recei
 });
 
 describe("the receipt follows the booking", () => {
-	test.each([
-		["confirmed", "موعدك مؤكد", "CONFIRMED"],
-		["cancelled", "هذا الحجز ملغى", "CANCELLED"],
-		["completed", "اكتمل عملنا على سيارتك", "CONFIRMED"],
-		["no-show", "فاتك هذا الموعد", "CONFIRMED"],
-	] as const)("when it is %s", async (status, title, inCalendar) => {
+	test("when it is confirmed", async () => {
 		const { cookie } = await book();
-		await run(`UPDATE bookings SET status = '${status}'`);
+		await run("UPDATE bookings SET status = 'confirmed'");
 		const { page, file } = await getThankYouPage(cookie);
+		const title = "موعدك مؤكد";
 		expect(page).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
 		expect(page).toContain(`<title>${title} | `);
-		expect(page).toContain(copies.ar.thankYou.receipt.statuses[status]);
-		expect(page).not.toContain("تم تأكيد حجزك");
+		expect(page).toContain(copies.ar.thankYou.receipt.statuses.confirmed);
 		expect(page).not.toContain("خلال 24 ساعة");
 		const calendar = await file.text();
-		expect(calendar).toContain(`STATUS:${inCalendar}\r\n`);
+		expect(calendar).toContain("STATUS:CONFIRMED\r\n");
 		expect(calendar).toContain("SEQUENCE:1\r\n");
-	});
-
-	test("when the customer has moved it, and staff have not confirmed the new day", async () => {
-		const { cookie } = await book();
-		await run(
-			"UPDATE bookings SET booking_date = date(booking_date, '+1 day'), held_days = json_array(date(booking_date, '+1 day')), status = 'pending', changed_by = 'customer'",
-		);
-		const { page } = await getThankYouPage(cookie);
-		expect(page).toContain("<title>استلمنا حجزك | ");
-		expect(page).not.toContain("تم تأكيد حجزك");
 	});
 
 	test("to the file that removes a cancelled appointment from the calendar", async () => {

@@ -6,11 +6,7 @@ import {
 	optionOf,
 	serviceCodes,
 } from "#app/business/catalogue.ts";
-import { quoteFor, totalOf, vatPercent } from "#app/business/quote.ts";
-
-test("VAT is fifteen per cent", () => {
-	expect(vatPercent).toBe(15);
-});
+import { quoteFor, totalOf } from "#app/business/quote.ts";
 
 test.each<[string[], CarType, number, number, number]>([
 	[[], "sedan", 0, 0, 0],

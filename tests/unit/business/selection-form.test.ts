@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { serviceCodes, serviceOf } from "#app/business/catalogue.ts";
+import { catalogue, serviceCodes, serviceOf } from "#app/business/catalogue.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import {
 	carFrom,
 	type Selection,
 	selectionFrom,
 	toggleOption,
+	toggleService,
 } from "#app/business/selection.ts";
 import { anyText } from "../../support/any-text.ts";
 
@@ -172,9 +173,17 @@ test("any form has at most one film and one thermal variant, each code once, in 
 });
 
 test("any selection made by clicking is read back unchanged and valid", () => {
+	/** On an option, or on the picture of a service. */
+	const click = fc.constantFrom(...serviceCodes, ...catalogue);
 	fc.assert(
-		fc.property(fc.array(fc.constantFrom(...serviceCodes)), (clicks) => {
-			const selection = clicks.reduce<Selection>(toggleOption, []);
+		fc.property(fc.array(click), (clicks) => {
+			const selection = clicks.reduce<Selection>(
+				(chosen, one) =>
+					typeof one === "string"
+						? toggleOption(chosen, one)
+						: toggleService(chosen, one),
+				[],
+			);
 			expect(selectionFrom(formWith(selection))).toEqual({
 				selection,
 				valid: true,

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { catalogue, serviceCodes } from "#app/business/catalogue.ts";
 import { quoteFor } from "#app/business/quote.ts";
@@ -130,29 +129,5 @@ describe("choosing", () => {
 		expect(toggleOption(before, "ppf-front-glossy-xpel")).toEqual([
 			"ppf-front-glossy-xpel",
 		]);
-	});
-});
-
-describe("after any clicks", () => {
-	const count = (selection: Selection, kind: string) =>
-		selection.filter((code) => code.startsWith(kind)).length;
-	const expectValid = (selection: Selection) => {
-		expect(count(selection, "ppf-")).toBeLessThanOrEqual(1);
-		expect(count(selection, "thermal-")).toBeLessThanOrEqual(1);
-		expect(selection).toEqual(
-			serviceCodes.filter((code) => selection.includes(code)),
-		);
-	};
-	const click = fc.constantFrom(
-		...serviceCodes,
-		...catalogue.map(({ id }) => id),
-	);
-
-	test("the selection has at most one film and one thermal variant, each code once, in order", () => {
-		fc.assert(
-			fc.property(fc.array(click), (clicks) =>
-				expectValid(selectionAfter(...clicks)),
-			),
-		);
 	});
 });
