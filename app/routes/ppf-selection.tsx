@@ -16,9 +16,9 @@ export default function PpfSelection() {
 	return (
 		<>
 			<PageHead title={ppfSelection.title} lead={ppfSelection.lead} />
-			<div className="wrap pb-12">
+			<div className="wrap pb-4 md:pb-12">
 				<FinishSwitch eager>
-					<div className="mt-8 grid gap-5 sm:grid-cols-2">
+					<div className="mt-6 grid grid-cols-2 gap-3 sm:gap-5 md:mt-8">
 						{finishes.map((finish) => (
 							<FilmCard key={finish} film={finish} />
 						))}

@@ -13,6 +13,7 @@ import { useLanguage } from "./language.ts";
 import { LearnMore } from "./learn-more.tsx";
 import { Price, RiyalSign } from "./price.tsx";
 import { Section } from "./section.tsx";
+import { Limits } from "./service-facts.tsx";
 import { SpecValue } from "./spec-table.tsx";
 import { Table } from "./table.tsx";
 import { useTranslate } from "./translate.ts";
@@ -36,12 +37,21 @@ export function FilmComparison() {
 	return (
 		<Section title={words.title} lead={serviceFacts.lead}>
 			<RiyalSign />
+			<Limits page="/services/ppf-matte" />
 			<Table
-				cards
-				labelled
+				look="labelled"
 				caption={words.prices}
 				columns={[words.property, ...names]}
 				rows={covers.flatMap((cover) => [
+					{
+						key: cover,
+						cells: [
+							t("serviceFacts:comparison.stay", { cover: words.covers[cover] }),
+							...finishes.map((finish) =>
+								daysOf(filmFacts(cover, finish, "HEXIS")),
+							),
+						],
+					},
 					...brands.map((brand) => ({
 						key: cover + brand,
 						cells: [
@@ -54,15 +64,6 @@ export function FilmComparison() {
 							)),
 						],
 					})),
-					{
-						key: cover,
-						cells: [
-							t("serviceFacts:comparison.stay", { cover: words.covers[cover] }),
-							...finishes.map((finish) =>
-								daysOf(filmFacts(cover, finish, "HEXIS")),
-							),
-						],
-					},
 				])}
 			/>
 			<div className="mt-12 grid gap-12 lg:grid-cols-2">
@@ -72,8 +73,6 @@ export function FilmComparison() {
 							{t("serviceFacts:comparison.specs", { brand })}
 						</h3>
 						<Table
-							cards
-							labelled
 							caption={t("serviceFacts:comparison.specs", { brand })}
 							columns={[words.property, ...names]}
 							rows={statedProperties(finishes).map((property) => ({

@@ -35,7 +35,7 @@ export function Section({
 				className={`wrap ${beside ? "lg:grid lg:grid-cols-[1fr_2fr] lg:gap-16" : ""}`}
 			>
 				{title && (
-					<div className="mb-10 max-w-text">
+					<div className="mb-6 max-w-text md:mb-10">
 						{eyebrow && <p className="eyebrow">{eyebrow}</p>}
 						<h2 className="title">{title}</h2>
 						{lead && <p className="lead mt-3">{lead}</p>}

@@ -6,6 +6,7 @@ import { factsOf, type OptionFacts } from "#app/business/service-facts.ts";
 import { counted } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { BookOption } from "./book-option.tsx";
+import { Icon } from "./icon.tsx";
 import { useLanguage } from "./language.ts";
 import { Price, RiyalSign } from "./price.tsx";
 import { Section } from "./section.tsx";
@@ -34,9 +35,9 @@ export function ServiceFacts({ page }: { page: PagePath }) {
 	return (
 		<Section id="prices" title={words.title} lead={words.lead}>
 			<RiyalSign />
+			<Limits page={page} />
 			<Table
-				cards
-				labelled
+				look="facts"
 				caption={words.title}
 				columns={columns}
 				rows={facts.map((fact) => ({
@@ -44,8 +45,8 @@ export function ServiceFacts({ page }: { page: PagePath }) {
 					cells: [
 						<>
 							{hasServices && (
-								<span className="block text-sm text-muted">
-									{fact.service.name[language]}
+								<span className="text-sm text-muted md:block">
+									{fact.service.name[language]}{" "}
 								</span>
 							)}
 							{fact.option.name[language]}
@@ -67,20 +68,33 @@ export function ServiceFacts({ page }: { page: PagePath }) {
 	);
 }
 
-/** What a service does not include, what to do before and after the visit, and what else the owner has said of it. */
+/** The third question before booking, above the prices so that it is read with them. */
+export function Limits({ page }: { page: PagePath }) {
+	const { limits } = copyFor(useLanguage()).serviceFacts;
+	const isWarranted = factsOf(page).some(({ warrantyYears }) => warrantyYears);
+	const sentences = [
+		page === "/services/ppf-matte" && limits.matte,
+		page === "/services/nano-ceramic" && limits.ceramic,
+		isWarranted ? limits.warranty : limits.polishing,
+	];
+	return (
+		<p className="mb-2 flex items-start gap-3 md:mb-8">
+			<Icon name="info" className="mt-1 shrink-0 text-green" />
+			<span>
+				<strong className="font-semibold">{limits.title}</strong>{" "}
+				{sentences.filter(Boolean).join(" ")}
+			</span>
+		</p>
+	);
+}
+
+/** What to do before and after the visit, and what else the owner has said of a service. */
 function notesFor(page: PagePath, language: Language): string[] {
-	const { serviceFacts, mail } = copyFor(language);
-	const { limits } = serviceFacts;
-	const { before, after } = mail.customer;
-	const facts = factsOf(page);
-	const cares = afterCaresOf(facts.map(({ option }) => option.code));
+	const { before, after } = copyFor(language).mail.customer;
+	const codes = factsOf(page).map(({ option }) => option.code);
 	return [
-		...(page === "/services/ppf-matte" ? [limits.matte] : []),
-		...(facts.some(({ warrantyYears }) => warrantyYears)
-			? [limits.warranty]
-			: []),
 		...factsGivenFor(page).map((answer) => answer[language]),
 		before.belongings,
-		...cares.map((care) => after[care]),
+		...afterCaresOf(codes).map((care) => after[care]),
 	];
 }

@@ -1,25 +1,30 @@
 import type { ReactNode } from "react";
 
-/** The first cell of each row is its heading. On a phone it scrolls sideways, or each row is a card. */
+/** How a row looks on a phone, if not as a row. */
+const looks = {
+	/** As a card. */
+	cards: "cards",
+	/** As a card of two columns, in which each cell stands below the heading of its column. */
+	labelled: "cards labelled",
+	/** As one option with two prices, its days and warranty in one line, and its button. */
+	facts: "cards labelled facts",
+};
+
+/** The first cell of each row is its heading. */
 export function Table({
 	caption,
 	columns,
 	rows,
-	cards,
-	labelled,
+	look,
 }: {
 	caption: string;
 	columns: string[];
 	rows: { key: string; cells: ReactNode[] }[];
-	cards?: boolean;
-	/** In a card, each cell stands below the heading of its column. */
-	labelled?: boolean;
+	look?: keyof typeof looks;
 }) {
 	return (
 		<div className="overflow-x-auto">
-			<table
-				className={`specs w-full ${cards ? "cards" : ""} ${labelled ? "labelled" : ""}`}
-			>
+			<table className={`specs w-full ${look ? looks[look] : ""}`}>
 				<caption className="sr-only">{caption}</caption>
 				<thead>
 					<tr>
@@ -36,8 +41,8 @@ export function Table({
 							<th scope="row">{heading}</th>
 							{cells.map((cell, column) => (
 								<td key={columns[column + 1]}>
-									{labelled && (
-										<span className="column">{columns[column + 1]}</span>
+									{look && look !== "cards" && (
+										<span className="column">{columns[column + 1]} </span>
 									)}
 									{cell}
 								</td>

@@ -22,7 +22,7 @@ export function WarrantyPeriods({ installed }: { installed: Installed }) {
 			<InstalledForm page="/warranty" installed={installed} />
 			<div className="mt-6">
 				<Table
-					cards
+					look="cards"
 					caption={table.title}
 					columns={[table.product, table.period, table.terms]}
 					rows={warrantyTable.map(({ product, years }, index) => ({

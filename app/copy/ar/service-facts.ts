@@ -1,8 +1,8 @@
-import { pricesIncludeVat } from "../prices.ts";
+import { vatPercent } from "#app/business/quote.ts";
 
 export const serviceFacts = {
 	title: "السعر والمدة والضمان",
-	lead: `${pricesIncludeVat.ar} والمدة متوقعة، بأيام العمل في المركز، وتستلم سيارتك في آخر يوم منها.`,
+	lead: `الأسعار شاملة ضريبة القيمة المضافة ${vatPercent}%. والمدة متوقعة بأيام العمل، وتستلم سيارتك في آخرها.`,
 	columns: {
 		option: "النوع",
 		stay: "تبقى سيارتك لدينا",
@@ -12,9 +12,13 @@ export const serviceFacts = {
 	withoutWarranty: "ليس في جدول الضمان",
 	warranty: "جدول الضمان وشروطه",
 	limits: {
+		title: "ما لا يشمله:",
 		matte:
 			"الفيلم المطفي للسيارة بالكامل فقط، ولا نركّبه للواجهة الأمامية وحدها.",
 		warranty: "لا يشمل الضمان إلا ما هو مذكور في فاتورتك.",
+		ceramic:
+			"النانو سيراميك الداخلي ليس في جدول الضمان، فاسألنا عن ضمانه قبل أن تحجز.",
+		polishing: "التلميع ليس في جدول الضمان، فاسألنا عن ضمانه قبل أن تحجز.",
 	},
 	book: {
 		verb: "احجز",

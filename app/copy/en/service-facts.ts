@@ -1,9 +1,9 @@
+import { vatPercent } from "#app/business/quote.ts";
 import type { ServiceFactsCopy } from "../ar/service-facts.ts";
-import { pricesIncludeVat } from "../prices.ts";
 
 export const serviceFacts: ServiceFactsCopy = {
 	title: "Price, time and warranty",
-	lead: `${pricesIncludeVat.en} The time is what we expect, in our working days, and you collect your car on the last of them.`,
+	lead: `Prices include ${vatPercent}% VAT. The time is expected, in working days; you collect your car on the last.`,
 	columns: {
 		option: "Type",
 		stay: "Your car stays",
@@ -13,9 +13,14 @@ export const serviceFacts: ServiceFactsCopy = {
 	withoutWarranty: "Not in the warranty table",
 	warranty: "Warranty table and terms",
 	limits: {
+		title: "What is not covered:",
 		matte:
 			"Matte film is for the full car only: we do not install it on the front alone.",
 		warranty: "The warranty covers nothing but what is named on your invoice.",
+		ceramic:
+			"Interior nano ceramic is not in the warranty table: ask us about its warranty before you book.",
+		polishing:
+			"Polishing is not in the warranty table: ask us about its warranty before you book.",
 	},
 	book: {
 		verb: "Book",

@@ -1,0 +1,27 @@
+import { catalogue } from "#app/business/catalogue.ts";
+import { languages, localizedPath } from "#app/business/language.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { expect, test } from "../support/browser.ts";
+import { languageNames } from "../support/language-names.ts";
+
+const servicePages = [...new Set(catalogue.map(({ learnMore }) => learnMore))];
+
+for (const language of languages)
+	test(`the first two screens of each service in ${languageNames[language]} say what each car pays, for how many days, and what is not covered @every-width`, async ({
+		page,
+		viewport,
+	}) => {
+		const { limits } = copyFor(language).serviceFacts;
+		const twoScreens = 2 * (viewport?.height ?? 0);
+		for (const path of servicePages) {
+			await page.goto(localizedPath(language, path));
+			const answers = [
+				page.getByText(limits.title),
+				page.getByRole("table").first().getByRole("row").last(),
+			];
+			for (const answer of answers) {
+				const { y = 0, height = 0 } = (await answer.boundingBox()) ?? {};
+				expect.soft(y + height, path).toBeLessThan(twoScreens);
+			}
+		}
+	});
