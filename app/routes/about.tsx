@@ -1,35 +1,28 @@
 import type { ReactNode } from "react";
 import { localizedPath } from "#app/business/language.ts";
 import { addressIn, profile } from "#app/business/profile.ts";
+import type { AboutCopy } from "#app/copy/ar/about.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
-import { PageHead } from "#app/ui/page-head.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { ServiceRows } from "#app/ui/service-rows.tsx";
 
 export const meta = contentMeta("/about");
 
 export default function About() {
 	const language = useLanguage();
 	const { about, booking } = copyFor(language);
-	const { story, offer, cta, place, ...copy } = about;
+	const { story, offer, cta, place, picture, ...copy } = about;
 	const { comma } = booking.form.date;
 	return (
 		<>
-			<PageHead title={copy.title} lead={copy.lead} />
-			<div className="wrap grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-				<div className="aspect-4/3 overflow-clip rounded-card">
-					<Picture
-						name="windshield"
-						alt=""
-						sizes="(min-width: 64rem) 42rem, 100vw"
-						eager
-					/>
-				</div>
-				<div className="stack self-center">
+			<StudioHead title={copy.title} lead={copy.lead} picture={picture} />
+			<div className="wrap section grid gap-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-20">
+				<div className="stack">
 					<h2 className="title">{story.title}</h2>
 					{story.paragraphs.map((paragraph) => (
 						<p key={paragraph}>{paragraph}</p>
@@ -47,30 +40,27 @@ export default function About() {
 						</Place>
 					</dl>
 				</div>
+				<div>
+					<h2 className="title mb-5">{offer.title}</h2>
+					<ServiceRows>
+						{offer.byPhone.map((service) => (
+							<li key={service}>
+								<a href={`tel:${profile.unifiedLine}`} className="service-row">
+									<span className="font-semibold">{service}</span>
+									<span className="text-sm text-muted">{offer.call}</span>
+									<Icon name="phone" size={20} className="text-green" />
+								</a>
+							</li>
+						))}
+					</ServiceRows>
+				</div>
 			</div>
-			<Section>
-				<ul className="grid gap-6 md:grid-cols-2">
-					{[copy.vision, copy.mission].map(({ title, text, icon }) => (
-						<li
-							key={title}
-							className="night rounded-card border border-line p-8 md:p-12"
-						>
-							<Icon name={icon} size={36} className="mb-6 text-green" />
-							<h2 className="text-2xl">{title}</h2>
-							<p className="lead mt-2">{text}</p>
-						</li>
-					))}
-				</ul>
-			</Section>
-			<Section tone="wash" title={offer.title}>
-				<ul className="grid gap-x-12 sm:grid-cols-2">
-					{offer.items.map((item) => (
-						<li
-							key={item}
-							className="flex items-center gap-4 border-t border-line py-5 text-lg"
-						>
-							<Icon name="check" className="text-green" />
-							{item}
+			<Section tone="wash">
+				<ul className="grid gap-10 md:grid-cols-[2fr_3fr] md:gap-16">
+					{[copy.vision, copy.mission].map(({ title, text }) => (
+						<li key={title} className="border-t-2 border-green pt-5">
+							<h2 className="eyebrow text-base">{title}</h2>
+							<p className="text-2xl leading-normal text-balance">{text}</p>
 						</li>
 					))}
 				</ul>
@@ -95,6 +85,31 @@ export default function About() {
 				</div>
 			</section>
 		</>
+	);
+}
+
+function StudioHead({
+	title,
+	lead,
+	picture,
+}: Pick<AboutCopy, "title" | "lead" | "picture">) {
+	return (
+		<div className="night relative isolate overflow-clip lg:min-h-[36rem]">
+			<Picture
+				name="studio-covered"
+				alt={picture.alt}
+				sizes="100vw"
+				eager
+				className="flip-ltr studio h-64 w-full object-cover object-[15%_60%] sm:h-96 lg:absolute lg:inset-0 lg:-z-10 lg:h-full lg:object-[50%_35%]"
+			/>
+			<div className="wrap pb-12 lg:py-20">
+				<div className="lg:max-w-[22rem]">
+					<h1 className="display">{title}</h1>
+					<p className="lead mt-4">{lead}</p>
+					<p className="mt-6 text-sm text-muted">{picture.caption}</p>
+				</div>
+			</div>
+		</div>
 	);
 }
 

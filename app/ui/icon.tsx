@@ -15,10 +15,8 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import Clock from "lucide-react/icons/clock";
 import CreditCard from "lucide-react/icons/credit-card";
 import Droplets from "lucide-react/icons/droplets";
-import Eye from "lucide-react/icons/eye";
 import FileCheck from "lucide-react/icons/file-check";
 import Gem from "lucide-react/icons/gem";
-import HeartHandshake from "lucide-react/icons/heart-handshake";
 import House from "lucide-react/icons/house";
 import Info from "lucide-react/icons/info";
 import Layers from "lucide-react/icons/layers";
@@ -62,10 +60,8 @@ export const icons = {
 	clock: Clock,
 	"credit-card": CreditCard,
 	droplets: Droplets,
-	eye: Eye,
 	"file-check": FileCheck,
 	gem: Gem,
-	"heart-handshake": HeartHandshake,
 	house: House,
 	info: Info,
 	layers: Layers,

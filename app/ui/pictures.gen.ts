@@ -8,6 +8,7 @@ export const pictures = {
   "thermal-insulation": { width: 1600, height: 1200, widths: [480, 736, 1200] },
   polishing: { width: 1600, height: 1200, widths: [480, 736, 1200] },
   windshield: { width: 1600, height: 1200, widths: [480, 736] },
+  "studio-covered": { width: 1600, height: 900, widths: [480, 736, 1200] },
   "film-gloss": { width: 1440, height: 960, widths: [480, 736, 1200] },
   "film-matte": { width: 1440, height: 960, widths: [480, 736, 1200] },
   "polishing-before": { width: 1440, height: 960, widths: [480, 736, 1200] },

@@ -1,5 +1,6 @@
 import { profile } from "#app/business/profile.ts";
 import { formatPhone, formatTime } from "../format.ts";
+import { pricesIncludeVat } from "../prices.ts";
 
 const { weekdays, friday } = profile.hours;
 
@@ -81,6 +82,11 @@ export const faq = {
 			saysHours: true,
 		},
 	],
+	prices: {
+		title: "السعر والمدة باختصار",
+		note: pricesIncludeVat.ar,
+		warranty: "مدة ضمان كل منتج",
+	},
 	cta: {
 		title: "لم تجد سؤالك؟",
 		text: "اسألنا، فنحن هنا للإجابة.",

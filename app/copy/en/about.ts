@@ -10,6 +10,10 @@ export const about: AboutCopy = {
 	},
 	title: "About us",
 	lead: `We started in ${profile.address.district.en}, ${profile.address.city.en}, and we aim to lead in car care.`,
+	picture: {
+		alt: "A whole car under a satin cover in a dark studio, two strips of light above it",
+		caption: "A computer rendering.",
+	},
 	story: {
 		title: "How we work",
 		paragraphs: [
@@ -20,23 +24,15 @@ export const about: AboutCopy = {
 	vision: {
 		title: "Our vision",
 		text: "To be at the forefront of car-care centres.",
-		icon: "eye",
 	},
 	mission: {
 		title: "Our mission",
 		text: "To look after your car as if it were ours, and to tell you clearly what we installed on it and what the warranty covers.",
-		icon: "heart-handshake",
 	},
 	offer: {
 		title: "What we offer",
-		items: [
-			"Windshield protection (by telephone)",
-			"Thermal insulation for car windows",
-			"Window tinting (by telephone)",
-			"Nano ceramic, exterior and interior",
-			"Paint protection film (PPF), glossy and matte",
-			"Polishing and detailing",
-		],
+		byPhone: ["Windshield protection", "Window tinting"],
+		call: "Price and booking by telephone",
 	},
 	place: {
 		address: "Address",

@@ -1,6 +1,7 @@
 import { profile } from "#app/business/profile.ts";
 import type { FaqCopy } from "../ar/faq.ts";
 import { formatHours, formatPhone } from "../format.ts";
+import { pricesIncludeVat } from "../prices.ts";
 
 export const faq: FaqCopy = {
 	name: "FAQ",
@@ -80,6 +81,11 @@ export const faq: FaqCopy = {
 			saysHours: true,
 		},
 	],
+	prices: {
+		title: "Price and time in short",
+		note: pricesIncludeVat.en,
+		warranty: "The warranty period of each product",
+	},
 	cta: {
 		title: "Didn't find your question?",
 		text: "Ask us. We're here to answer.",
