@@ -16,12 +16,6 @@ const looks = {
 		item: "flex gap-5 border-t border-line pt-6",
 		icon: "",
 	},
-	/** Each in a box of its own. */
-	tiles: {
-		list: "gap-3 grid-cols-2 sm:gap-5 lg:grid-cols-3",
-		item: "wash rounded-card p-4 sm:p-8",
-		icon: "mb-3 sm:mb-8",
-	},
 	/** Title and text on one line, without icons. */
 	lines: {
 		list: "",

@@ -40,6 +40,7 @@ export const ceramic = {
 				icon: "car",
 			},
 			{
+				figure: "سنتان",
 				title: "ضمان سنتين",
 				text: "على طبقة النانو سيراميك الخارجية، من تاريخ التركيب. أما النانو سيراميك الداخلي فليس في جدول الضمان.",
 				icon: "shield-check",
@@ -55,8 +56,9 @@ export const ceramic = {
 				icon: "file-check",
 			},
 			{
+				figure: priceFrom("/services/nano-ceramic").ar,
 				title: "سعر معلن",
-				text: `${priceFrom("/services/nano-ceramic").ar} شاملاً الضريبة، وتدفع في المركز.`,
+				text: "شامل الضريبة، وتدفع في المركز.",
 				icon: "receipt-text",
 			},
 		],

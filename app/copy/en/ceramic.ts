@@ -41,6 +41,7 @@ export const ceramic: CeramicCopy = {
 				icon: "car",
 			},
 			{
+				figure: "2 years",
 				title: "Two-year warranty",
 				text: "On the exterior coating, from the date of installation. Interior nano ceramic is not in the warranty table.",
 				icon: "shield-check",
@@ -56,8 +57,9 @@ export const ceramic: CeramicCopy = {
 				icon: "file-check",
 			},
 			{
+				figure: priceFrom("/services/nano-ceramic").en,
 				title: "A published price",
-				text: `${priceFrom("/services/nano-ceramic").en}, VAT included, and you pay at the centre.`,
+				text: "VAT included, and you pay at the centre.",
 				icon: "receipt-text",
 			},
 		],
