@@ -253,7 +253,7 @@ export default function DayBox({
 								variant="quiet"
 								onClick={() => afterPaint(() => choose(free))}
 							>
-								{inWords(free).replace(/ \d{4}$/, "")}
+								{inWords(free).replace(/ (\D+) \d{4}$/, "\u00A0$1")}
 							</Button>
 						))}
 					</fieldset>

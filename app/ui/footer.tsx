@@ -30,15 +30,15 @@ export function Footer({ language, path, today }: Props) {
 	);
 	return (
 		<footer>
-			<div className="night border-t border-line pt-10 lg:pt-16 lg:pb-20 print:hidden">
+			<div className="night border-t border-line pt-8 lg:pt-16 lg:pb-20 print:hidden">
 				<div className="wrap">
-					<div className="grid grid-cols-2 gap-x-6 gap-y-6 lg:grid-cols-[1.5fr_1fr_1.2fr_1.6fr]">
-						<div className="col-span-2 lg:col-span-1">
+					<div className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-[1.5fr_1fr_1.2fr_1.6fr]">
+						<div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 lg:col-span-1 lg:block">
 							<p className="flex items-center gap-3 text-lg font-semibold">
 								<Logo className="size-10 text-green" />
 								{siteName}
 							</p>
-							<p className="mt-3 mb-3 max-w-80 lg:mb-6 text-muted">
+							<p className="mt-3 mb-6 hidden max-w-80 text-muted lg:block">
 								{footer.tagline}
 							</p>
 							<SocialLinks language={language} />
@@ -89,7 +89,7 @@ export function Footer({ language, path, today }: Props) {
 							)}
 						</LinkGroup>
 					</div>
-					<div className="mt-6 flex flex-wrap lg:mt-14 items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-sm text-muted">
+					<div className="mt-4 flex flex-wrap lg:mt-14 items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-4 text-sm text-muted lg:pt-6">
 						<p>
 							{footer.copyright}
 							<br />
