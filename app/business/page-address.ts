@@ -5,7 +5,7 @@ import { kindOf } from "./pages.ts";
 
 /** The parameters that a page looks at, besides the language. */
 const parametersOf = new Map([
-	["/booking", ["carType", ...serviceFields]],
+	["/booking", ["carType", "paint", ...serviceFields]],
 	["/contact", ["sent"]],
 	["/services/nano-ceramic", [installedParameter]],
 	["/warranty", [installedParameter]],

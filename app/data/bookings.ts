@@ -3,6 +3,7 @@ import type { Day } from "#app/business/calendar.ts";
 import { bays } from "#app/business/capacity.ts";
 import type { CarType } from "#app/business/catalogue.ts";
 import type { Language } from "#app/business/language.ts";
+import type { Paint } from "#app/business/paint.ts";
 import type { Quote } from "#app/business/quote.ts";
 import type { WorkState } from "#app/business/staff-actions.ts";
 import type { Source, Status } from "#app/business/status.ts";
@@ -24,6 +25,8 @@ export type BookingRequest = {
 	phoneNumber: string;
 	email: string;
 	car: CarType;
+	/** Not part of the submission key: another colour is no other booking. */
+	paint?: Paint;
 	quote: Quote;
 	bookingDate: Day;
 	/** The days on which it takes a bay. */
@@ -78,6 +81,7 @@ async function insertBooking(
 		phoneNumber,
 		email,
 		car,
+		paint,
 		quote,
 		bookingDate,
 		heldDays,
@@ -102,6 +106,7 @@ async function insertBooking(
 				phoneNumber,
 				email,
 				carType: car,
+				paint,
 				serviceIds: quote.lines.map(({ code }) => code),
 				bookingDate,
 				heldDays,
@@ -151,6 +156,7 @@ async function insertBooking(
 export const receiptColumns = {
 	reference: bookings.reference,
 	carType: bookings.carType,
+	paint: bookings.paint,
 	bookingDate: bookings.bookingDate,
 	heldDays: bookings.heldDays,
 	lines: bookings.lines,

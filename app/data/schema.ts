@@ -11,6 +11,7 @@ import {
 import type { Day } from "#app/business/calendar.ts";
 import type { CarType } from "#app/business/catalogue.ts";
 import type { Language } from "#app/business/language.ts";
+import type { Paint } from "#app/business/paint.ts";
 import type { Line } from "#app/business/quote.ts";
 import type { ChangeReason } from "#app/business/staff-actions.ts";
 import type { Actor, Source, Status } from "#app/business/status.ts";
@@ -40,6 +41,8 @@ export const bookings = sqliteTable(
 		phoneNumber: text("phone_number").notNull(),
 		email: text().notNull(),
 		carType: text("car_type").$type<CarType>().notNull(),
+		/** The colour that the customer chose for the drawing, if any. */
+		paint: text().$type<Paint>(),
 		serviceIds: text("service_ids", { mode: "json" })
 			.$type<string[]>()
 			.notNull(),
@@ -98,6 +101,10 @@ export const bookings = sqliteTable(
 			sql`${booking.erasedAt} IS NOT NULL OR (${booking.source} = 'phone' AND ${booking.email} = '') OR (length(${booking.email}) <= 255 AND ${booking.email} LIKE '_%@_%')`,
 		),
 		check("bookings_car", sql`${booking.carType} IN ('sedan', 'suv')`),
+		check(
+			"bookings_paint",
+			sql`${booking.paint} IN ('white', 'silver', 'grey', 'black', 'blue', 'red')`,
+		),
 		check(
 			"bookings_services",
 			sql`json_valid(${booking.serviceIds}) AND json_type(${booking.serviceIds}) = 'array' AND json_array_length(${booking.serviceIds}) > 0`,

@@ -45,10 +45,17 @@ export function headScript() {
 		document.addEventListener("prerenderingchange", onVisit);
 	else onVisit();
 	for (const type of ["DOMContentLoaded", "pageshow"])
-		on(type, () => applyTheme());
+		on(type, () => {
+			applyTheme();
+			/** Unless the address has chosen a colour. */
+			if (!all("[name=paint]:checked")[0])
+				for (const radio of all<HTMLInputElement>("[name=paint]"))
+					radio.checked = radio.value === read("paint");
+		});
 
 	on("change", ({ target }) => {
 		const { name, value } = target as HTMLInputElement;
+		if (name === "paint") save(name, value);
 		if (!/^theme/.test(name)) return;
 		save("theme", value);
 		applyTheme(value);

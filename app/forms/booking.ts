@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { BookableDays } from "#app/business/calendar.ts";
 import { type CarType, isCarType, serviceOf } from "#app/business/catalogue.ts";
 import { emailError, nameError, phoneError } from "#app/business/details.ts";
+import { paintFrom, paints } from "#app/business/paint.ts";
 import { phoneFrom } from "#app/business/phone.ts";
 import { carFrom, selectionFrom } from "#app/business/selection.ts";
 import { normalizeEmail, normalizeName } from "#app/business/text.ts";
@@ -20,6 +21,10 @@ function bookingSchema(days: BookableDays, emailRule: typeof emailError) {
 	return z.object({
 		submissionId,
 		carType: z.custom<CarType>(isCarType, { error: "car" }),
+		paint: z.pipe(
+			z.string(),
+			z.transform((name) => paints.find((paint) => paint === name)),
+		),
 		services: z.custom<string[]>().check(withRule(servicesError)),
 		customerName: textField(nameError, normalizeName),
 		phoneNumber: textField(phoneError, (text) => phoneFrom(text) ?? ""),
@@ -54,6 +59,7 @@ function normalizeInput(form: FormInput) {
 	return {
 		submissionId: readText(form, "submissionId"),
 		carType: carFrom(form) ?? "",
+		paint: paintFrom(form) ?? "",
 		services: valid ? selection : ["unknown"],
 		customerName: readText(form, "customerName"),
 		phoneNumber: readText(form, "phoneNumber"),

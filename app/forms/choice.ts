@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { CarType } from "#app/business/catalogue.ts";
+import { type Paint, paintFrom } from "#app/business/paint.ts";
 import {
 	carFrom,
 	type Selection,
@@ -44,10 +45,14 @@ export function formErrorOf({
 	if (bookingDate) return { message: bookingDate };
 }
 
-export type Choice = { car?: CarType; selection: Selection };
+export type Choice = { car?: CarType; paint?: Paint; selection: Selection };
 
 export function readChoice(form: FormInput): Choice {
-	return { car: carFrom(form), selection: selectionFrom(form).selection };
+	return {
+		car: carFrom(form),
+		paint: paintFrom(form),
+		selection: selectionFrom(form).selection,
+	};
 }
 
 /** The last of the steps that are open: 1 the car, 2 the services, 3 summary and details. */

@@ -1,7 +1,7 @@
 import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
-import { CarPicture } from "#app/ui/car-picture.tsx";
+import { Car } from "#app/ui/car/car.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { PanoramaHead } from "#app/ui/page-head.tsx";
 import { PicturePair } from "#app/ui/picture-pair.tsx";
@@ -32,10 +32,9 @@ export default function CarPolishing() {
 				<ul className="grid gap-8 md:grid-cols-2">
 					{copy.options.items.map(({ title, text }, index) => (
 						<li key={title} className="rounded-card wash p-6 md:p-10">
-							<CarPicture
-								car="sedan"
-								part={index ? "polish-int" : "polish-ext"}
-							/>
+							<div className="studio px-[8%] py-6">
+								<Car car="sedan" part={index ? "polish-int" : "polish-ext"} />
+							</div>
 							<h3 className="mt-6 text-2xl">{title}</h3>
 							<p className="mt-2 text-muted">{text}</p>
 						</li>

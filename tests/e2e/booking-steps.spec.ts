@@ -34,26 +34,25 @@ for (const { language, javaScriptEnabled, width } of visits)
 		},
 	);
 
-/** What each part of a car's drawing is painted with. */
-function paintOf({ page, copy }: BookingPage, car: CarType): Promise<string[]> {
+/** The layers of a car's drawing that are shown. */
+function layersOf(
+	{ page, copy }: BookingPage,
+	car: CarType,
+): Promise<string[]> {
 	const drawing = page.getByRole("img", { name: copy.drawing.cars[car] });
-	return drawing.locator("svg *").evaluateAll((parts) =>
-		parts.map((part) => {
-			const { fill, fillOpacity, stroke, strokeWidth, opacity, clipPath } =
-				getComputedStyle(part);
-			return [fill, fillOpacity, stroke, strokeWidth, opacity, clipPath].join();
-		}),
-	);
+	return drawing
+		.locator("img:visible")
+		.evaluateAll((layers) => layers.map(({ className }) => className));
 }
 
 const options = [
 	"thermal-titanium",
 	"ceramic-interior",
+	"polishing-interior",
+	"polishing-exterior",
 	"ceramic-exterior",
 	"ppf-front-glossy-hexis",
 	"ppf-full-matte-xpel",
-	"polishing-interior",
-	"polishing-exterior",
 ];
 
 test("the drawing shows each chosen service, with script as without it", async ({
@@ -67,17 +66,19 @@ test("the drawing shows each chosen service, with script as without it", async (
 	for (const car of carTypes) {
 		await scripted.car(car).check();
 		await plain.car(car).check();
-		let before = await paintOf(plain, car);
+		let before = await layersOf(plain, car);
 		for (const code of options) {
 			await scripted.option(code).check();
 			await plain.option(code).check();
 			await expect
-				.poll(() => paintOf(plain, car), `${code} on ${car}`)
+				.poll(() => layersOf(plain, car), `${code} on ${car}`)
 				.not.toEqual(before);
 			await expect(async () =>
-				expect(await paintOf(scripted, car)).toEqual(await paintOf(plain, car)),
+				expect(await layersOf(scripted, car)).toEqual(
+					await layersOf(plain, car),
+				),
 			).toPass();
-			before = await paintOf(plain, car);
+			before = await layersOf(plain, car);
 		}
 		for (const { page } of [scripted, plain]) await page.reload();
 	}
@@ -91,17 +92,17 @@ test("the drawing shows what was chosen before the script loads, and what is cho
 	const releaseScripts = await holdScripts(page);
 	await page.goto("/booking", { waitUntil: "commit" });
 	await booking.car("suv").check();
-	const paint = () => paintOf(booking, "suv");
-	const untreated = await paint();
+	const layers = () => layersOf(booking, "suv");
+	const untreated = await layers();
 	await booking.option("thermal-titanium").check();
-	await expect.poll(paint).not.toEqual(untreated);
-	const tinted = await paint();
+	await expect.poll(layers).not.toEqual(untreated);
+	const tinted = await layers();
 
 	releaseScripts();
 	await booking.waitForHydration();
-	await expect.poll(paint).toEqual(tinted);
+	await expect.poll(layers).toEqual(tinted);
 	await booking.option("ppf-full-matte-xpel").check();
-	await expect.poll(paint).not.toEqual(tinted);
+	await expect.poll(layers).not.toEqual(tinted);
 });
 
 test("a visitor who uses the Tab key right after a choice comes to the step that opens", async ({
@@ -115,6 +116,10 @@ test("a visitor who uses the Tab key right after a choice comes to the step that
 	const booking = await BookingPage.opened(page, "en");
 	await booking.car("sedan").focus();
 	await page.keyboard.press("Space");
+	await page.keyboard.press("Tab");
+	await expect(
+		booking.group(booking.copy.paint.legend).locator(":focus"),
+	).toHaveCount(1);
 	await page.keyboard.press("Tab");
 	const services = booking.region(booking.copy.services.legend);
 	await expect(services.locator(":focus")).toHaveCount(1);

@@ -31,6 +31,7 @@ export function sampleBooking({
 		phoneNumber: "0500000001",
 		email: "noura@example.com",
 		carType,
+		paint: null,
 		serviceIds: lines.map(({ code }) => code),
 		bookingDate: "2026-11-22",
 		totalPrice: total,

@@ -31,6 +31,17 @@ export const booking = {
 			text: "السيارات المرتفعة: سيارات الدفع الرباعي، والسيارات العائلية ذات الصفوف الثلاثة.",
 		},
 	},
+	paint: {
+		legend: "لون سيارتك",
+		names: {
+			white: "أبيض",
+			silver: "فضي",
+			grey: "رمادي",
+			black: "أسود",
+			blue: "أزرق",
+			red: "أحمر",
+		},
+	},
 	services: {
 		legend: "اختر خدماتك",
 		hint: pricesIncludeVat.ar,

@@ -31,6 +31,17 @@ export const booking: BookingCopy = {
 			text: "Taller cars: four-wheel drives and family cars with three rows of seats.",
 		},
 	},
+	paint: {
+		legend: "The colour of your car",
+		names: {
+			white: "White",
+			silver: "Silver",
+			grey: "Grey",
+			black: "Black",
+			blue: "Blue",
+			red: "Red",
+		},
+	},
 	services: {
 		legend: "Choose your services",
 		hint: pricesIncludeVat.en,

@@ -22,7 +22,7 @@ export const privacy: PrivacyCopy = {
 			heading: "Collection and use",
 			paragraphs: [
 				`The controller, who is responsible for your data, is ${identity.en}, at ${addressIn("en")}. For anything about your data, write to us at ${profile.email}.`,
-				"When you book, we store your name to know whose appointment it is, your mobile number to contact you about it, your email to send you its details, your car type, chosen services and day to give you what you booked, the total to work out what is due and keep our accounts, the page's language to write to you in it, and the time of booking to follow it up. The legal basis is the performance of what we agree with you when you book.",
+				"When you book, we store your name to know whose appointment it is, your mobile number to contact you about it, your email to send you its details, your car type, its colour if you chose one, chosen services and day to give you what you booked, the total to work out what is due and keep our accounts, the page's language to write to you in it, and the time of booking to follow it up. The legal basis is the performance of what we agree with you when you book.",
 				"If you book by telephone we record the same data as you give it to us, and you need no email.",
 				"When you write to us from the contact page, we store your name, email, mobile number, message and the time you sent it, to answer you. The legal basis is your consent when you send it, and you may withdraw it at any time.",
 				"Every field of both forms is required: without them we cannot book for you or answer you.",

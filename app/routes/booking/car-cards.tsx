@@ -1,7 +1,7 @@
 import { type CarType, carTypes } from "#app/business/catalogue.ts";
 import type { Language } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { CarPicture } from "#app/ui/car-picture.tsx";
+import { Car } from "#app/ui/car/car.tsx";
 
 export function CarCards({
 	language,
@@ -16,9 +16,11 @@ export function CarCards({
 			{carTypes.map((car) => (
 				<label
 					key={car}
-					className="choice-card grid grid-cols-[4fr_5fr] items-center gap-3 p-4 sm:grid-cols-1 sm:p-6"
+					className="choice-card grid grid-cols-[4fr_5fr] items-center gap-3 p-4 sm:grid-cols-1 sm:content-start sm:p-6"
 				>
-					<CarPicture car={car} part="plain" eager />
+					<span className="studio p-2 sm:p-4">
+						<Car car={car} part="plain" eager />
+					</span>
 					<span className="flex items-start gap-3">
 						<input
 							type="radio"

@@ -2,7 +2,7 @@ import { carTypes, optionOf } from "#app/business/catalogue.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
-import { CarDrawing } from "#app/ui/car-drawing.tsx";
+import { Car } from "#app/ui/car/car.tsx";
 
 export function CarPreview({
 	copy,
@@ -23,7 +23,7 @@ export function CarPreview({
 			: [covers.plain];
 	return (
 		<div
-			className={`stage beside ${isEnhanced ? "car-stage" : ""}`}
+			className={`stage studio beside ${isEnhanced ? "car-stage" : ""}`}
 			data-cover={isEnhanced ? [...treatedParts].join(" ") : undefined}
 		>
 			<p aria-hidden="true" className="podium before-car">
@@ -37,7 +37,7 @@ export function CarPreview({
 					className={`for-${car} after-car`}
 				>
 					<ServerHtml id={`stage-${car}`}>
-						<CarDrawing car={car} />
+						<Car car={car} />
 					</ServerHtml>
 				</div>
 			))}

@@ -201,6 +201,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					copy={copy.car}
 					language={language}
 					chosen={initial.car}
+					paint={initial.paint}
 					error={fieldErrors.carType && textFor(errors, fieldErrors.carType)}
 				/>
 				<CarPreview copy={copy} choice={choice} isEnhanced={isEnhanced} />

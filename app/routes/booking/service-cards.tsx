@@ -10,7 +10,7 @@ import { type Language, localizedPath } from "#app/business/language.ts";
 import type { Selection } from "#app/business/selection.ts";
 import { counted } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { CarPicture } from "#app/ui/car-picture.tsx";
+import { Car } from "#app/ui/car/car.tsx";
 import { LearnMore } from "#app/ui/learn-more.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
@@ -65,11 +65,11 @@ function ServiceCard({
 			<label
 				htmlFor={`booking-${first?.code}`}
 				data-service={service.id}
-				className="service-picture block max-sm:w-20"
+				className="service-picture studio p-1.5 max-sm:w-20 sm:p-4"
 			>
 				{carTypes.map((car) => (
 					<span key={car} aria-hidden="true" className={`for-${car}`}>
-						{first && <CarPicture car={car} part={first.carPart} />}
+						{first && <Car car={car} part={first.carPart} />}
 					</span>
 				))}
 			</label>

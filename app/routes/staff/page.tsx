@@ -89,7 +89,10 @@ function Booking({ token, booking, refused }: Props) {
 				<section className="receipt-paper">
 					<RiyalSign />
 					<h2 className="text-xl">{copy.prices}</h2>
-					<p className="font-medium">{bookingCopy.car[booking.carType].name}</p>
+					<p className="font-medium">
+						{bookingCopy.car[booking.carType].name}
+						{booking.paint && `، ${bookingCopy.paint.names[booking.paint]}`}
+					</p>
 					<QuoteTable
 						copy={thankYou.receipt}
 						language="ar"

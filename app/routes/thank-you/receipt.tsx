@@ -6,7 +6,7 @@ import { formatHijri } from "#app/copy/hijri.ts";
 import { identity } from "#app/copy/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { stayText } from "#app/copy/stay.ts";
-import { CarDrawing } from "#app/ui/car-drawing.tsx";
+import { Car } from "#app/ui/car/car.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { RiyalSign } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
@@ -29,8 +29,11 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 		<section aria-labelledby="receipt" className="receipt">
 			<RiyalSign />
 			<div className="receipt-paper">
-				<div className="receipt-car car-stage" data-cover={parts.join(" ")}>
-					<CarDrawing car={booking.carType} />
+				<div
+					className="receipt-car studio car-stage"
+					data-cover={parts.join(" ")}
+				>
+					<Car car={booking.carType} paint={booking.paint} />
 				</div>
 				<h2 id="receipt" className="text-xl">
 					{receipt.title}
@@ -51,6 +54,11 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 					</Fact>
 					<Fact name={receipt.car}>
 						{bookingCopy.car[booking.carType].name}
+						{booking.paint && (
+							<span className="block text-sm text-muted">
+								{bookingCopy.paint.names[booking.paint]}
+							</span>
+						)}
 					</Fact>
 					{isOpen && (
 						<Fact name={stay.label} className="col-span-full">

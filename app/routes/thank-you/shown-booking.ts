@@ -22,6 +22,7 @@ export type ShownBooking = Pick<
 	Receipt,
 	| "reference"
 	| "carType"
+	| "paint"
 	| "bookingDate"
 	| "heldDays"
 	| "lines"
@@ -67,6 +68,7 @@ export function shownBooking(booking: Receipt, now: Date): ShownBooking {
 	const {
 		reference,
 		carType,
+		paint,
 		bookingDate,
 		heldDays,
 		lines,
@@ -80,6 +82,7 @@ export function shownBooking(booking: Receipt, now: Date): ShownBooking {
 		work: work ?? undefined,
 		reference,
 		carType,
+		paint,
 		bookingDate,
 		heldDays,
 		lines,

@@ -1,5 +1,5 @@
 import { copyFor } from "#app/copy/index.ts";
-import { CarPicture } from "#app/ui/car-picture.tsx";
+import { Car } from "#app/ui/car/car.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 
 /** In place of the receipt, for a visitor without its cookie and without a link. */
@@ -8,8 +8,8 @@ export function WithoutReceipt() {
 	return (
 		<section aria-labelledby="without-receipt" className="receipt">
 			<div className="receipt-paper">
-				<div className="receipt-car">
-					<CarPicture car="sedan" part="ppf-gloss" eager />
+				<div className="receipt-car studio">
+					<Car car="sedan" part="ppf-gloss" eager />
 				</div>
 				<h2 id="without-receipt" className="text-xl">
 					{withoutReceipt.title}

@@ -176,3 +176,20 @@ test("an address under .السعودية is booked and stored as mail systems wr
 		await env.DB.prepare("SELECT email FROM bookings").first("email"),
 	).toBe("Sara@xn--mgbh0fb.xn--mgberp4a5d4ar");
 });
+
+test.each<[sent: string | string[] | undefined, stored: string | null]>([
+	["grey", "grey"],
+	[undefined, null],
+	["", null],
+	["green", null],
+	[["red", "blue"], null],
+])(
+	"a visitor books with the colour %j, and %j is stored",
+	async (paint, stored) => {
+		const response = await postBooking(bookingFields({ paint }));
+		expect(response.status).toBe(303);
+		expect(
+			await env.DB.prepare("SELECT paint FROM bookings").first("paint"),
+		).toBe(stored);
+	},
+);

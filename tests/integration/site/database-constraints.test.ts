@@ -63,6 +63,7 @@ describe("the database rejects a booking with", () => {
 		...addresses("bookings_email"),
 		["an unknown car type", { car_type: "lorry" }, "bookings_car"],
 		["no car type", { car_type: null }, "NOT NULL"],
+		["a colour that is not offered", { paint: "green" }, "bookings_paint"],
 
 		["an empty list of services", soldLines(), "total mismatch"],
 		[

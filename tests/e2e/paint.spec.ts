@@ -1,0 +1,132 @@
+import type { Page } from "playwright/test";
+import { type CarPart, catalogue } from "#app/business/catalogue.ts";
+import { localizedPath } from "#app/business/language.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { BookingPage, newVisitor } from "../support/booking-page.ts";
+import { expect, test } from "../support/browser.ts";
+import { bookingsOf } from "../support/database.ts";
+import { languageNames } from "../support/language-names.ts";
+import { visits } from "../support/visits.ts";
+
+const blue = "rgb(18, 48, 106)";
+
+const paintOf = (page: Page, car: string) =>
+	page.locator(`${car} .paint`).evaluateAll((bodies) => {
+		const colours = bodies.map((body) => getComputedStyle(body).color);
+		return [...new Set(colours)];
+	});
+
+for (const { language, javaScriptEnabled, width } of visits)
+	test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+		test.use({ javaScriptEnabled });
+
+		test(`a visitor in ${languageNames[language]} sees their car in its colour, and again on the receipt${width}`, async ({
+			page,
+		}) => {
+			const booking = new BookingPage(page, language);
+			const visitor = newVisitor(language);
+			if (javaScriptEnabled) await booking.openHydrated();
+			else await booking.open();
+			const { names, legend } = booking.copy.paint;
+			const colours = booking.group(legend);
+			await colours.getByRole("radio", { name: names.black }).check();
+			await page.keyboard.press("ArrowDown");
+			await expect(
+				colours.getByRole("radio", { name: names.blue }),
+			).toBeChecked();
+			expect(await paintOf(page, ".booking")).toEqual([blue]);
+
+			await booking.choose("sedan", "ppf-full-matte-xpel");
+			await booking.fillIn(visitor);
+			await booking.submit.click();
+			await booking.expectThankYouPage();
+			const { receipt } = copyFor(language).thankYou;
+			await expect(
+				page.getByRole("region", { name: receipt.title }),
+			).toContainText(names.blue);
+			expect(await paintOf(page, ".receipt")).toEqual([blue]);
+			expect(await bookingsOf(visitor.phone)).toMatchObject([
+				{ paint: "blue" },
+			]);
+		});
+	});
+
+/** What is added to the car, or taken from it. */
+const lightOf: Record<CarPart, string[]> = {
+	thermal: ["base", "tint", "shine"],
+	"ceramic-int": ["base", "seats", "shine"],
+	"ceramic-ext": ["base", "shine", "clear", "beads"],
+	"polish-int": ["base", "cabin", "shine"],
+	"polish-ext": ["base", "shine", "polish"],
+	"ppf-front": ["base", "shine", "edge-front"],
+	"ppf-gloss": ["base", "shine", "clear", "edge"],
+	"ppf-matte": ["base", "matte"],
+};
+
+for (const javaScriptEnabled of [true, false])
+	test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+		test.use({ javaScriptEnabled });
+
+		test("a visitor sees each service as light on the car, never as another colour", async ({
+			page,
+		}) => {
+			for (const { options } of catalogue)
+				for (const { code, carPart } of options) {
+					const service = catalogue.find(({ options }) =>
+						options.some((option) => option.code === code),
+					);
+					await page.goto(
+						`/booking?carType=suv&paint=blue&${service?.field}=${code}`,
+					);
+					const stage = page.locator(".stage .suv");
+					await expect
+						.poll(() =>
+							stage
+								.locator("img:visible")
+								.evaluateAll((layers) => layers.map((img) => img.className)),
+						)
+						.toEqual(lightOf[carPart]);
+					expect(await paintOf(page, ".stage")).toEqual([blue]);
+					for (const image of await stage.locator("img:visible").all())
+						await expect
+							.poll(() =>
+								image.evaluate((img: HTMLImageElement) => img.naturalWidth),
+							)
+							.toBeGreaterThan(0);
+				}
+		});
+	});
+
+test("a visitor finds the colour they chose on the next visit, unless the address names another", async ({
+	page,
+}) => {
+	const { names } = copyFor("en").booking.paint;
+	await page.goto(localizedPath("en", "/booking"));
+	await page.getByRole("radio", { name: names.red }).check();
+	await page.goto("about:blank");
+	await page.goto(localizedPath("en", "/booking"));
+	await expect(page.getByRole("radio", { name: names.red })).toBeChecked();
+	await page.goto("/booking?lang=en&paint=white");
+	await expect(page.getByRole("radio", { name: names.white })).toBeChecked();
+});
+
+for (const reducedMotion of ["reduce", "no-preference"] as const)
+	test.describe(`motion: ${reducedMotion}`, () => {
+		test.use({ contextOptions: { reducedMotion } });
+
+		test("a film that is laid catches the light once, unless the visitor wants less motion", async ({
+			page,
+		}) => {
+			const booking = await BookingPage.opened(page, "ar");
+			await booking.choose("sedan", "ppf-front-glossy-xpel");
+			const sweeps = () =>
+				page.locator(".stage .sedan .sweep").evaluate(
+					(sweep) =>
+						sweep
+							.getAnimations({ subtree: true })
+							.map((animation) => animation.effect?.getTiming().iterations)
+							.at(0) ?? getComputedStyle(sweep).display,
+				);
+			await expect.poll(sweeps).toBe(reducedMotion === "reduce" ? "none" : 1);
+		});
+	});
