@@ -51,15 +51,27 @@ export function headScript() {
 			if (!all("[name=paint]:checked")[0])
 				for (const radio of all<HTMLInputElement>("[name=paint]"))
 					radio.checked = radio.value === read("paint");
+			addUp();
 		});
 
 	on("change", ({ target }) => {
 		const { name, value } = target as HTMLInputElement;
 		if (name === "paint") save(name, value);
+		addUp();
 		if (!/^theme/.test(name)) return;
 		save("theme", value);
 		applyTheme(value);
 	});
+
+	/** The sums of the switches on the first page, each for one car. */
+	const addUp = () => {
+		for (const output of all<HTMLElement>("[data-sum]")) {
+			let sum = 0;
+			for (const { dataset } of all<HTMLElement>("[data-suv]:checked"))
+				sum += +(dataset[output.dataset.sum as string] as string);
+			output.textContent = sum.toLocaleString("en");
+		}
+	};
 
 	/** The handle of two pictures moves the boundary between them. */
 	on("input", ({ target }) => {

@@ -7,6 +7,7 @@ import { contentMeta } from "#app/seo/content-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
+import { CarPlay } from "#app/ui/car-play.tsx";
 import { Features } from "#app/ui/features.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { Picture } from "#app/ui/picture.tsx";
@@ -55,6 +56,9 @@ export default function Home() {
 						{...{ language }}
 					/>
 				</div>
+			</Section>
+			<Section tone="night" title={copy.play.title} lead={copy.play.lead}>
+				<CarPlay language={language} />
 			</Section>
 			<Section tone="wash" title={copy.promises.title}>
 				<Features items={copy.promises.items} />

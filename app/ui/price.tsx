@@ -28,6 +28,7 @@ export function Price({
 	amount,
 	language,
 	format = formatRiyals,
+	number = format(amount),
 	sign,
 }: {
 	amount: number;
@@ -35,8 +36,9 @@ export function Price({
 	/** `RiyalPaths`, where the page may have no `RiyalSign`. Imported here, they would be part of the booking page's script. */
 	sign?: ReactNode;
 	format?: (amount: number) => string;
+	/** The formatted amount, marked up. */
+	number?: ReactNode;
 }) {
-	const number = format(amount);
 	if (language === "en")
 		return (
 			<bdi dir="ltr" className="whitespace-nowrap">

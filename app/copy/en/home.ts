@@ -51,6 +51,17 @@ export const home: HomeCopy = {
 			},
 		},
 	},
+	play: {
+		title: "Choose a service and see it on your car",
+		lead: "Each one shows: darker glass, a film that catches the light, water that beads. Your colour stays.",
+		services: "What would you add to your car?",
+		car: "Car type",
+		cars: { sedan: "Sedan", suv: "SUV" },
+		/** Before the sum of the chosen services. */
+		sum: { sedan: "For a sedan", suv: "For an SUV" },
+		book: "Book these",
+		note: "A drawing. Of each service the lowest-priced option; the others are on the booking page. Prices include VAT.",
+	},
 	promises: {
 		title: "What we promise",
 		items: [

@@ -43,6 +43,26 @@ for (const { language, script } of [
 	});
 }
 
+for (const script of [true, false])
+	test.describe(script ? "with JavaScript on" : "with JavaScript off", () => {
+		test.use({ script });
+
+		test("a visitor puts a film on the drawn car, and it keeps its colour", async ({
+			tab,
+		}) => {
+			await tab.open("/");
+			await tab.press({ css: ".play [value=black]" });
+			await tab.press({ css: ".play [value=ppf-full-glossy-hexis]" });
+			await expect
+				.poll(() => tab.evaluate(drawnCar))
+				.toEqual({
+					layers: ["base", "shine", "clear", "edge"],
+					paint: "rgb(14, 17, 19)",
+					sums: script ? ["7,700", "8,500"] : ["0", "0"],
+				});
+		});
+	});
+
 test.describe("with JavaScript off", () => {
 	test.use({ script: false });
 
@@ -66,6 +86,21 @@ function moveHandle(value: number) {
 		words: handle.getAttribute("aria-valuetext"),
 		share: 100 - Number(hidden),
 		isHandleShown: handle.getBoundingClientRect().width > 0,
+	};
+}
+
+function drawnCar() {
+	const isShown = (element: Element) =>
+		element.getBoundingClientRect().width > 0;
+	const paint = document.querySelector(".sedan .paint");
+	return {
+		layers: [...document.querySelectorAll(".changing img")]
+			.filter(isShown)
+			.map(({ className }) => className),
+		paint: paint && getComputedStyle(paint).color,
+		sums: [...document.querySelectorAll("[data-sum]")].map(
+			({ textContent }) => textContent,
+		),
 	};
 }
 

@@ -1,0 +1,134 @@
+import {
+	carTypes,
+	type Option,
+	type Service,
+} from "#app/business/catalogue.ts";
+import { type Language, localizedPath } from "#app/business/language.ts";
+import { switchedOptions } from "#app/business/switched-options.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { Button } from "./button.tsx";
+import { Car } from "./car/car.tsx";
+import { PaintChoice } from "./paint-choice.tsx";
+import { Price, RiyalSign } from "./price.tsx";
+
+/**
+ * The drawn car with services that show on it at once: CSS alone does that. The head script adds the sums. It is a form that
+ * opens the booking page with the same choices, which says the sum without script, too.
+ */
+export function CarPlay({ language }: { language: Language }) {
+	const { booking, home } = copyFor(language);
+	const copy = home.play;
+	return (
+		<form
+			action={localizedPath(language, "/booking")}
+			className="play car-stage grid gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]"
+		>
+			<RiyalSign />
+			{language === "en" && <input type="hidden" name="lang" value="en" />}
+			{/* On a phone they are items of the form, so that the car may stick for its whole length. */}
+			<div className="max-lg:contents">
+				<div className="play-car studio">
+					{carTypes.map((car) => (
+						<div
+							key={car}
+							aria-hidden="true"
+							className={`for-${car} mx-auto max-w-[45rem]`}
+						>
+							<Car car={car} />
+						</div>
+					))}
+				</div>
+				<div className="flex flex-wrap gap-x-10 gap-y-6 lg:mt-6">
+					<fieldset>
+						<legend className="mb-2 font-semibold">{copy.car}</legend>
+						{carTypes.map((car, index) => (
+							<label
+								key={car}
+								className="me-5 inline-flex min-h-11 items-center gap-2"
+							>
+								<input
+									type="radio"
+									name="carType"
+									value={car}
+									defaultChecked={index === 0}
+									className="size-5"
+								/>
+								{copy.cars[car]}
+							</label>
+						))}
+					</fieldset>
+					<PaintChoice language={language} />
+				</div>
+			</div>
+			<fieldset className="switches">
+				<legend className="mb-3 font-semibold">{copy.services}</legend>
+				{switchedOptions.map(({ service, option }) => (
+					<Switch key={option.code} {...{ service, option, language }} />
+				))}
+				<label className="min-h-11 text-muted">
+					<input
+						type="radio"
+						name="ppf"
+						value=""
+						defaultChecked
+						className="size-5 shrink-0"
+					/>
+					{booking.services.none.ppf}
+				</label>
+			</fieldset>
+			<div className="flex flex-wrap items-center gap-x-8 gap-y-4 lg:col-span-2">
+				<p role="status" className="sums">
+					{carTypes.map((car) => (
+						<span key={car}>
+							{copy.sum[car]}{" "}
+							<strong className="text-2xl font-semibold">
+								<Price
+									amount={0}
+									language={language}
+									number={<span data-sum={car}>0</span>}
+								/>
+							</strong>
+						</span>
+					))}
+				</p>
+				<Button type="submit">{copy.book}</Button>
+			</div>
+			<p className="text-sm text-muted lg:col-span-2">{copy.note}</p>
+		</form>
+	);
+}
+
+function Switch({
+	service,
+	option,
+	language,
+}: {
+	service: Service;
+	option: Option;
+	language: Language;
+}) {
+	return (
+		<label>
+			<input
+				type={service.field === "ppf" ? "radio" : "checkbox"}
+				name={service.field}
+				value={option.code}
+				data-adds-cover={option.carPart}
+				data-sedan={option.price.sedan}
+				data-suv={option.price.suv}
+				className="size-5 shrink-0"
+			/>
+			<span>
+				{service.name[language]}{" "}
+				<span className="text-sm text-muted">{option.name[language]}</span>
+			</span>
+			<span className="ms-auto grid text-end font-semibold">
+				{carTypes.map((car) => (
+					<span key={car} className={`for-${car}`}>
+						<Price amount={option.price[car]} language={language} />
+					</span>
+				))}
+			</span>
+		</label>
+	);
+}

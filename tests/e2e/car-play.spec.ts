@@ -1,0 +1,92 @@
+import { localizedPath } from "#app/business/language.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { BookingPage, descriptionListIn } from "../support/booking-page.ts";
+import { expect, test } from "../support/browser.ts";
+import { languageNames } from "../support/language-names.ts";
+import { layoutShifts, maxShift } from "../support/layout-shift.ts";
+import { visits } from "../support/visits.ts";
+
+/** From the price list: 600 + 450 + 8800, and 800 + 450 + 9000. */
+const sums = ["9,850", "10,250"];
+const codes = [
+	"thermal-nano-ceramic",
+	"ceramic-exterior",
+	"ppf-full-matte-hexis",
+];
+
+for (const { language, javaScriptEnabled, width } of visits)
+	test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+		test.use({ javaScriptEnabled });
+
+		test(`a visitor in ${languageNames[language]} puts services on the drawn car and takes them to the form${width}`, async ({
+			page,
+			isMobile,
+		}) => {
+			const { play } = copyFor(language).home;
+			const { paint, summary } = copyFor(language).booking;
+			await page.goto(localizedPath(language, "/"));
+			const form = page.locator("form.play");
+			const layers = () =>
+				form
+					.locator(".changing:visible img:visible")
+					.evaluateAll((images) => images.map((image) => image.className));
+			const choose = async (name: string) => {
+				const control = form.getByRole("radio", { name, exact: true });
+				if (isMobile) await control.tap();
+				else await control.press("Space");
+				await expect(control).toBeChecked();
+			};
+			await choose(play.cars.suv);
+			await choose(paint.names.red);
+			expect(await layers()).toEqual(["base", "shine"]);
+			for (const code of codes) {
+				const control = form.locator(`[value="${code}"]`);
+				if (isMobile) await control.tap();
+				else await control.press("Space");
+			}
+			expect(await layers()).toEqual(["base", "tint", "matte", "beads"]);
+			await expect(form.locator(".suv .paint")).toHaveCSS(
+				"color",
+				"rgb(125, 16, 21)",
+			);
+			const status = form.getByRole("status");
+			if (javaScriptEnabled)
+				for (const sum of sums) await expect(status).toContainText(sum);
+			else await expect(form.locator(".sums")).toBeHidden();
+			if (javaScriptEnabled)
+				expect((await page.evaluate(layoutShifts)).score).toBeLessThan(
+					maxShift,
+				);
+
+			await form.getByRole("button", { name: play.book }).click();
+			const booking = new BookingPage(page, language);
+			await expect(booking.car("suv")).toBeChecked();
+			for (const code of codes)
+				await expect(booking.option(code)).toBeChecked();
+			await expect(
+				page.getByRole("radio", { name: paint.names.red }),
+			).toBeChecked();
+			const rows = new Map(await descriptionListIn(booking.summary));
+			expect(rows.get(summary.total)).toContain(sums[1]);
+		});
+	});
+
+test("a visitor takes a film back, and goes back to the first page with what they chose", async ({
+	page,
+}) => {
+	const { play } = copyFor("en").home;
+	const { none } = copyFor("en").booking.services;
+	await page.goto("/?lang=en");
+	const form = page.locator("form.play");
+	const status = form.getByRole("status");
+	await form.locator('[value="ppf-full-matte-hexis"]').check();
+	await expect(status).toContainText("8,800");
+	await form.getByRole("radio", { name: none.ppf }).check();
+	await form.locator('[value="polishing-exterior"]').check();
+	await expect(status).toContainText("SAR 600");
+	await form.getByRole("button", { name: play.book }).click();
+	await page.waitForURL(/\/booking/);
+	await page.goBack();
+	await expect(form.locator('[value="polishing-exterior"]')).toBeChecked();
+	await expect(status).toContainText("SAR 600");
+});
