@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { Language } from "#app/business/language.ts";
 import { formatRiyals } from "#app/copy/format.ts";
 
@@ -57,5 +57,23 @@ export function Price({
 			{number}
 			<span className="sr-only"> ريال</span>
 		</bdi>
+	);
+}
+
+/** A new element for each number, so that CSS can animate its arrival. */
+export function RollingPrice({
+	format = formatRiyals,
+	...props
+}: ComponentProps<typeof Price>) {
+	const number = format(props.amount);
+	return (
+		<Price
+			{...props}
+			number={
+				<span key={number} className="rolling">
+					{number}
+				</span>
+			}
+		/>
 	);
 }

@@ -1,11 +1,12 @@
+import { serviceCodes } from "#app/business/catalogue.ts";
 import type { Language } from "#app/business/language.ts";
-import type { Quote } from "#app/business/quote.ts";
+import type { Line, Quote } from "#app/business/quote.ts";
 import {
 	formatAmount,
 	formatDiscount,
 	formatHalalas,
 } from "#app/copy/format.ts";
-import { Price } from "./price.tsx";
+import { RollingPrice } from "./price.tsx";
 
 type QuoteCopy = Record<
 	"subtotal" | "vat" | "total" | "discountRow" | "due",
@@ -18,11 +19,14 @@ export function QuoteTable({
 	copy,
 	language,
 	quote,
+	leaving = [],
 	withDue = true,
 }: {
 	copy: QuoteCopy;
 	language: Language;
 	quote: Quote;
+	/** Lines that are no longer part of the quote, until they have faded. */
+	leaving?: Line[];
 	/** False for a booking by telephone, which has no discount. */
 	withDue?: boolean;
 }) {
@@ -35,20 +39,32 @@ export function QuoteTable({
 		<div className={`${row} ${className}`}>
 			<dt>{label}</dt>
 			<dd>
-				<Price amount={halalas} language={language} format={format} />
+				<RollingPrice amount={halalas} language={language} format={format} />
 			</dd>
 		</div>
 	);
+	const left = new Set(leaving.map(({ code }) => code));
+	const order = ({ code }: Line) => serviceCodes.indexOf(code);
+	const lines =
+		left.size > 0
+			? [...quote.lines, ...leaving].sort(
+					(one, other) => order(one) - order(other),
+				)
+			: quote.lines;
 	return (
 		<dl className="grid gap-2">
-			{quote.lines.map(({ code, service, option, price }) => (
-				<div key={code} className={row}>
+			{lines.map(({ code, service, option, price }) => (
+				<div
+					key={code}
+					aria-hidden={left.has(code) || undefined}
+					className={`${row} ${left.has(code) ? "leaving" : ""}`}
+				>
 					<dt>
 						{service[language]}{" "}
 						<span className="block text-sm text-muted">{option[language]}</span>
 					</dt>
 					<dd>
-						<Price amount={price} language={language} />
+						<RollingPrice amount={price} language={language} />
 					</dd>
 				</div>
 			))}

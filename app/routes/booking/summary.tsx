@@ -1,12 +1,12 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type Language, localizedPath } from "#app/business/language.ts";
-import { type Quote, quoteFor } from "#app/business/quote.ts";
+import { type Line, type Quote, quoteFor } from "#app/business/quote.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { formatRiyals } from "#app/copy/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { type Choice, lastStepOf } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Price } from "#app/ui/price.tsx";
+import { RollingPrice } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
 import type { ChosenDay } from "#app/ui/stay-sentences.ts";
 import { withValues } from "#app/ui/with-values.ts";
@@ -28,6 +28,7 @@ export function Summary({
 	isEnhanced,
 }: Props & { chosenDay: ChosenDay; isEnhanced: boolean }) {
 	const quote = quoteOf(choice);
+	const leaving = useLeaving(quote?.lines);
 	const { summary } = copy;
 	return (
 		<section
@@ -42,7 +43,12 @@ export function Summary({
 				{summary.title}
 			</h2>
 			{quote ? (
-				<QuoteTable copy={summary} language={language} quote={quote} />
+				<QuoteTable
+					copy={summary}
+					language={language}
+					quote={quote}
+					leaving={leaving}
+				/>
 			) : (
 				<p className="text-muted">
 					{isEnhanced ? summary.empty : summary.pressUpdate}
@@ -68,6 +74,20 @@ export function Summary({
 			</ServerHtml>
 		</section>
 	);
+}
+
+const leaveMs = 200;
+
+/** Lines that the last change has removed, for as long as they take to fade. */
+function useLeaving(lines: Line[] = []): Line[] {
+	const [shown, setShown] = useState(lines);
+	const codes = lines.map(({ code }) => code).join();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the lines are new objects on each render
+	useEffect(() => {
+		const timer = setTimeout(() => setShown(lines), leaveMs);
+		return () => clearTimeout(timer);
+	}, [codes]);
+	return shown.filter(({ code }) => !codes.split(",").includes(code));
 }
 
 /** The total: a bar on phones, a live region everywhere. A live region must exist before its text changes. */
@@ -96,7 +116,7 @@ export function BottomBar({ copy, language, choice }: Props) {
 					<p className="grid leading-snug">
 						<span className="text-xs text-muted">{summary.total}</span>
 						<strong className="text-xl">
-							<Price amount={quote.total} language={language} />
+							<RollingPrice amount={quote.total} language={language} />
 						</strong>
 					</p>
 				)}
