@@ -1,8 +1,12 @@
-import { createExecutionContext } from "cloudflare:test";
+import {
+	createExecutionContext,
+	waitOnExecutionContext,
+} from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { Language } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
+import type { MailJob } from "#app/mail/job.ts";
 import site from "../../build/server/index.js";
 import {
 	bookingFields,
@@ -25,6 +29,17 @@ export function send(request: Request, bindings: Partial<Env> = {}) {
 		{ ...env, DB, ...bindings },
 		createExecutionContext(),
 	);
+}
+
+/** The same, after everything that follows the response. */
+export async function afterwards(
+	request: Request,
+	bindings: Partial<Env> = {},
+): Promise<Response> {
+	const context = createExecutionContext();
+	const response = await site.fetch(request, { ...env, ...bindings }, context);
+	await waitOnExecutionContext(context);
+	return response;
 }
 
 export function get(path: string, init?: RequestInit, bindings?: Partial<Env>) {
@@ -74,6 +89,18 @@ export const brokenQueue = {
 	send: () => Promise.reject(new Error("queue is down")),
 	sendBatch: () => Promise.reject(new Error("queue is down")),
 };
+
+/** A queue, and the bodies of the messages that were put on it. */
+export function recordingQueue() {
+	const queued: MailJob[] = [];
+	const MAIL_QUEUE = {
+		...env.MAIL_QUEUE,
+		sendBatch: async (messages: Iterable<{ body: MailJob }>) => {
+			for (const { body } of messages) queued.push(body);
+		},
+	} as unknown as Env["MAIL_QUEUE"];
+	return { queued, MAIL_QUEUE };
+}
 
 /** Every use fails, even to prepare a statement. */
 export const brokenDatabase = new Proxy(env.DB, {

@@ -1,7 +1,3 @@
-import {
-	createExecutionContext,
-	waitOnExecutionContext,
-} from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import {
 	afterAll,
@@ -24,7 +20,6 @@ import { quoteFor } from "#app/business/quote.ts";
 import { formatShortDay } from "#app/copy/format.ts";
 import { boardToken, bookingOnBoardToken } from "#app/signing/board-link.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
-import site from "../../../build/server/index.js";
 import { foreignHeaders } from "../../support/booking-link.ts";
 import {
 	bookingRow,
@@ -37,7 +32,13 @@ import {
 	rows,
 	run,
 } from "../../support/rows.ts";
-import { brokenDatabase, collectLog, get } from "../../support/site.ts";
+import {
+	afterwards,
+	brokenDatabase,
+	collectLog,
+	get,
+	recordingQueue,
+} from "../../support/site.ts";
 
 const log = collectLog();
 
@@ -525,25 +526,17 @@ describe("a button", () => {
 	test("queues the customer's mail in the same request", async () => {
 		const reference = await book({ days: 0 });
 		const form = formsWith((await open()).html, "confirm").get(reference) ?? {};
-		const sent: string[] = [];
-		const MAIL_QUEUE = {
-			sendBatch: async (messages: { body: { kind: string } }[]) => {
-				sent.push(...messages.map(({ body }) => body.kind));
-			},
-		} as unknown as Env["MAIL_QUEUE"];
-		const context = createExecutionContext();
-		await site.fetch(
+		const { queued, MAIL_QUEUE } = recordingQueue();
+		await afterwards(
 			new Request(`${profile.origin}/staff?day=${await tokenOf()}`, {
 				method: "POST",
 				body: new URLSearchParams(form),
 				headers: { Origin: profile.origin },
 				redirect: "manual",
 			}),
-			{ ...env, MAIL_QUEUE },
-			context,
+			{ MAIL_QUEUE },
 		);
-		await waitOnExecutionContext(context);
-		expect(sent).toEqual(["confirmed-customer"]);
+		expect(queued.map(({ kind }) => kind)).toEqual(["confirmed-customer"]);
 	});
 });
 

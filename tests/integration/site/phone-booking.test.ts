@@ -9,7 +9,12 @@ import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/client.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
 import { anyText } from "../../support/any-text.ts";
-import { bookByPhone, openBoard, phoneFields } from "../../support/board.ts";
+import {
+	bookByPhone,
+	fillDay,
+	openBoard,
+	phoneFields,
+} from "../../support/board.ts";
 import {
 	bookingFields,
 	type FormFields,
@@ -24,7 +29,13 @@ import {
 	run,
 	takenDays,
 } from "../../support/rows.ts";
-import { exhausted, get, postBooking, unlimited } from "../../support/site.ts";
+import {
+	exhausted,
+	get,
+	postBooking,
+	recordingQueue,
+	unlimited,
+} from "../../support/site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -35,12 +46,6 @@ beforeEach(async () => {
 
 const day = firstOpenDay(20);
 const words = staffCounter.errors;
-
-/** With bookings that staff have confirmed. */
-async function fillDay(on: string, free = 0) {
-	for (let bay = free; bay < bays; bay++)
-		expect((await bookByPhone({ bookingDate: on })).status).toBe(303);
-}
 
 /** The keys of the messages on the page, and the days that it offers. */
 async function problemsOf(response: Response, errors: Record<string, unknown>) {
@@ -218,15 +223,9 @@ describe("staff who book for a caller", () => {
 	});
 
 	test("put on the queue what is stored: no mail to a caller without an address", async () => {
-		const queued: string[] = [];
-		const MAIL_QUEUE = {
-			...env.MAIL_QUEUE,
-			sendBatch: async (messages: Iterable<{ body: unknown }>) => {
-				for (const { body } of messages) queued.push(JSON.stringify(body));
-			},
-		} as unknown as typeof env.MAIL_QUEUE;
+		const { queued, MAIL_QUEUE } = recordingQueue();
 		await bookByPhone({ bookingDate: day }, { MAIL_QUEUE });
-		expect(queued).toEqual([expect.stringContaining("booking-business")]);
+		expect(queued.map(({ kind }) => kind)).toEqual(["booking-business"]);
 		await bookByPhone(
 			{ bookingDate: day, email: "sara@example.com" },
 			{ MAIL_QUEUE },

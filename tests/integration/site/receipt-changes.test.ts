@@ -6,7 +6,6 @@ import { quoteFor } from "#app/business/quote.ts";
 import { workStates } from "#app/business/staff-actions.ts";
 import { textFor } from "#app/copy/format.ts";
 import { copies } from "#app/copy/index.ts";
-import type { MailJob } from "#app/mail/job.ts";
 import type { FormFields } from "../../support/booking-form.ts";
 import {
 	addBooking,
@@ -33,6 +32,7 @@ import {
 	databaseWith,
 	exhausted,
 	get,
+	recordingQueue,
 	send,
 } from "../../support/site.ts";
 
@@ -42,12 +42,7 @@ const weekBefore = new Date("2026-03-05T09:00Z");
 const afterDeadline = new Date("2026-03-11T09:00Z");
 const setClock = (now: Date) => vi.useFakeTimers({ toFake: ["Date"], now });
 
-const queued: MailJob[] = [];
-const MAIL_QUEUE = {
-	sendBatch: async (messages: { body: MailJob }[]) => {
-		queued.push(...messages.map(({ body }) => body));
-	},
-} as unknown as Env["MAIL_QUEUE"];
+const { queued, MAIL_QUEUE } = recordingQueue();
 
 beforeEach(async () => {
 	await emptyTables();

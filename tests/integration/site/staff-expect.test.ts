@@ -1,7 +1,3 @@
-import {
-	createExecutionContext,
-	waitOnExecutionContext,
-} from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -13,7 +9,6 @@ import { staffView } from "#app/copy/ar/staff-view.ts";
 import { formatDay } from "#app/copy/format.ts";
 import { stayText } from "#app/copy/stay.ts";
 import { bookingToken, type LinkPurpose } from "#app/signing/booking-link.ts";
-import site from "../../../build/server/index.js";
 import { readPage } from "../../support/page.ts";
 import {
 	bookingRow,
@@ -26,7 +21,7 @@ import {
 	run,
 	takenDays,
 } from "../../support/rows.ts";
-import { collectLog } from "../../support/site.ts";
+import { afterwards, collectLog } from "../../support/site.ts";
 import { translateTo } from "../../support/translate.ts";
 
 collectLog();
@@ -84,17 +79,8 @@ async function visit(
 	init: RequestInit = {},
 ) {
 	const token = await bookingToken("234567", purpose, env.COOKIE_SECRET);
-	const context = createExecutionContext();
-	const response = await site.fetch(
-		new Request(`${profile.origin}${path}?booking=${token}`, {
-			redirect: "manual",
-			...init,
-		}),
-		env,
-		context,
-	);
-	await waitOnExecutionContext(context);
-	return response;
+	const url = `${profile.origin}${path}?booking=${token}`;
+	return afterwards(new Request(url, { redirect: "manual", ...init }));
 }
 
 async function formOf(fields: Record<string, string>) {

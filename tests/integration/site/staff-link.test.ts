@@ -1,7 +1,3 @@
-import {
-	createExecutionContext,
-	waitOnExecutionContext,
-} from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
@@ -9,7 +5,6 @@ import { profile } from "#app/business/profile.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import { staffActions } from "#app/business/staff-actions.ts";
 import { bookingToken, type LinkPurpose } from "#app/signing/booking-link.ts";
-import site from "../../../build/server/index.js";
 import { foreignHeaders } from "../../support/booking-link.ts";
 import {
 	bookingRow,
@@ -22,7 +17,12 @@ import {
 	rows,
 	run,
 } from "../../support/rows.ts";
-import { brokenDatabase, collectLog } from "../../support/site.ts";
+import {
+	afterwards,
+	brokenDatabase,
+	collectLog,
+	recordingQueue,
+} from "../../support/site.ts";
 
 const log = collectLog();
 
@@ -55,20 +55,16 @@ function tokenFor(purpose: LinkPurpose = "staff 1") {
 
 type SendOptions = { path?: string; query?: string; env?: Partial<Env> };
 
-async function send(
+function send(
 	token: string,
 	init: RequestInit = {},
 	{ path = "/staff", query = "", env: overrides = {} }: SendOptions = {},
 ) {
 	const url = `${profile.origin}${path}?booking=${token}${query}`;
-	const context = createExecutionContext();
-	const response = await site.fetch(
+	return afterwards(
 		new Request(url, { redirect: "manual", ...init }),
-		{ ...env, ...overrides },
-		context,
+		overrides,
 	);
-	await waitOnExecutionContext(context);
-	return response;
 }
 
 async function open(token?: string, path?: string) {
@@ -516,18 +512,13 @@ test("a reason is stored with a cancellation only", async () => {
 });
 
 test("the request of a staff action queues its mails", async () => {
-	const sent: string[] = [];
-	const MAIL_QUEUE = {
-		sendBatch: async (messages: { body: { mailId: string } }[]) => {
-			sent.push(...messages.map(({ body }) => body.mailId));
-		},
-	} as unknown as Env["MAIL_QUEUE"];
+	const { queued, MAIL_QUEUE } = recordingQueue();
 	const token = await tokenFor();
 	for (const intent of ["reached", "confirm", "cancel"]) {
 		const form = await formOf((await open(token)).html, intent, "other");
 		await post(token, form, {}, { env: { MAIL_QUEUE } });
 	}
-	expect(sent.map((id) => id.split(":")[0])).toEqual([
+	expect(queued.map(({ kind }) => kind)).toEqual([
 		"confirmed-customer",
 		"cancelled-customer",
 	]);

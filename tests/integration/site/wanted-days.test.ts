@@ -1,11 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
-import { bays } from "#app/business/capacity.ts";
 import { staffCounter } from "#app/copy/ar/staff-counter.ts";
 import { connect } from "#app/data/client.ts";
 import { countWantedDay } from "#app/data/wanted-days.ts";
-import { afterwards, bookByPhone, openBoard } from "../../support/board.ts";
+import { bookByPhone, fillDay, openBoard } from "../../support/board.ts";
 import {
 	bookingFields,
 	bookingPost,
@@ -15,7 +14,7 @@ import {
 } from "../../support/booking-form.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { close, emptyTables, rows, run } from "../../support/rows.ts";
-import { afterDelay, databaseWith } from "../../support/site.ts";
+import { afterDelay, afterwards, databaseWith } from "../../support/site.ts";
 
 beforeEach(async () => {
 	await run("REPLACE INTO staff_links VALUES (1, 1)");
@@ -34,13 +33,9 @@ async function formOf(response: Response): Promise<FormFields> {
 	return afterDelay((await readBookingForm(response)).fields);
 }
 
-async function fillDay(on = day) {
-	for (let bay = 0; bay < bays; bay++) await bookByPhone({ bookingDate: on });
-}
-
 describe("a day that somebody could not have", () => {
 	test("is counted once for a form, however often it is sent", async () => {
-		await fillDay();
+		await fillDay(day);
 		let form = await formOf(await post({ bookingDate: day }));
 		for (let again = 0; again < 3; again++)
 			form = await formOf(await post(form));
@@ -48,7 +43,7 @@ describe("a day that somebody could not have", () => {
 	});
 
 	test("is counted for each form, from the site and by telephone", async () => {
-		await fillDay();
+		await fillDay(day);
 		await post({ bookingDate: day });
 		await post({ bookingDate: day });
 		await bookByPhone({ bookingDate: day });
@@ -56,7 +51,7 @@ describe("a day that somebody could not have", () => {
 	});
 
 	test("is counted as left for another, if the form then books one", async () => {
-		await fillDay();
+		await fillDay(day);
 		const form = await formOf(await post({ bookingDate: day }));
 		const other = { ...form, bookingDate: dayAfter(day, 1) };
 		expect((await post(other)).status).toBe(303);
@@ -86,13 +81,13 @@ describe("a day that somebody could not have", () => {
 		["a wrong mobile", { bookingDate: day, phoneNumber: "12" }],
 		["a sum", { bookingDate: day, intent: "summary" }],
 	])("is not %s", async (_, fields) => {
-		await fillDay();
+		await fillDay(day);
 		await post(fields);
 		expect(await wanted()).toEqual([]);
 	});
 
 	test("is counted exactly in a rush, with few statements", async () => {
-		await fillDay();
+		await fillDay(day);
 		let statements = 0;
 		const DB = databaseWith({
 			prepare: (sql) => {
@@ -109,7 +104,7 @@ describe("a day that somebody could not have", () => {
 	}, 30_000);
 
 	test("does not hold up the answer, nor break it, if it cannot be counted", async () => {
-		await fillDay();
+		await fillDay(day);
 		const DB = databaseWith({
 			prepare: (sql) => {
 				if (sql.includes("wanted_days")) throw new Error("D1_ERROR: down");
