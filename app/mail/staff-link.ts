@@ -2,7 +2,7 @@ import { isStaffLinkExpired } from "#app/business/deadline.ts";
 import { staffView } from "#app/copy/ar/staff-view.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import type { MorningSheet } from "#app/data/sheet-rows.ts";
-import { boardToken, boardUrl } from "#app/signing/board-link.ts";
+import { boardToken } from "#app/signing/board-link.ts";
 import { staffToken, staffUrl } from "#app/signing/staff-link.ts";
 import type { Draft } from "./draft.ts";
 import type { MailSettings } from "./mail.ts";
@@ -15,7 +15,7 @@ async function linkTo(
 	{ secret, origin, staffGeneration }: LinkSettings,
 ): Promise<string> {
 	const token = await staffToken(reference, staffGeneration, secret);
-	return staffUrl(token, origin);
+	return staffUrl("booking", token, origin);
 }
 
 /** The pages of several bookings, by reference. */
@@ -42,8 +42,9 @@ export async function sheetLinks(
 		...unclosed.rows,
 		...cardsToFinish.rows,
 	].filter(({ heldDays }) => !isStaffLinkExpired(heldDays, day));
+	const token = await boardToken(day, staffGeneration, secret);
 	return {
-		board: boardUrl(await boardToken(day, staffGeneration, secret), origin),
+		board: staffUrl("day", token, origin),
 		bookings: await staffUrls(listed, settings),
 	};
 }

@@ -1,8 +1,6 @@
 import type { Day } from "#app/business/calendar.ts";
-import { staffPath } from "#app/business/pages.ts";
-import { profile } from "#app/business/profile.ts";
 import { bookingToken, referenceInToken } from "./booking-link.ts";
-import { sign, verify } from "./hmac.ts";
+import { subjectIn, tokenOf } from "./hmac.ts";
 
 const tokenPattern = /^(\d{4}-\d{2}-\d{2})\.([\w-]{43})$/;
 
@@ -12,24 +10,21 @@ export function looksLikeBoardToken(text: string): boolean {
 }
 
 /** A day with its signature, which contains the generation of all staff links. */
-export async function boardToken(
+export function boardToken(
 	day: Day,
 	generation: number,
 	secret: string,
 ): Promise<string> {
-	return `${day}.${await sign(signedText(day, generation), secret)}`;
+	return tokenOf(day, `board link\n${generation}`, secret);
 }
 
 /** The day, if one of the secrets signed the token. */
-export async function dayInBoardToken(
+export function dayInBoardToken(
 	token: string,
 	generation: number,
 	secrets: string[],
 ): Promise<Day | undefined> {
-	const [, day, signature] = tokenPattern.exec(token) ?? [];
-	if (!day || !signature) return;
-	const text = signedText(day, generation);
-	return (await verify(text, signature, secrets)) ? day : undefined;
+	return subjectIn(token, tokenPattern, `board link\n${generation}`, secrets);
 }
 
 type BoardDay = { day: Day; generation: number };
@@ -49,18 +44,4 @@ export function referenceOnBoard(
 	secrets: string[],
 ): Promise<string | undefined> {
 	return referenceInToken(token, `board ${generation} ${day}`, secrets);
-}
-
-/** The board of a day, for staff. */
-export function boardUrl(
-	token: string,
-	origin: string = profile.origin,
-): string {
-	const url = new URL(staffPath, origin);
-	url.searchParams.set("day", token);
-	return url.href;
-}
-
-function signedText(day: Day, generation: number): string {
-	return `board link\n${generation}\n${day}`;
 }

@@ -30,6 +30,28 @@ export async function verify(
 	return false;
 }
 
+/** A subject and its signature. `purpose` is signed, too: a token made for one purpose does not work for another. */
+export async function tokenOf(
+	subject: string,
+	purpose: string,
+	secret: string,
+): Promise<string> {
+	return `${subject}.${await sign(`${purpose}\n${subject}`, secret)}`;
+}
+
+/** The subject, if the token has this format and one of the secrets signed it for this purpose. */
+export async function subjectIn(
+	token: string,
+	format: RegExp,
+	purpose: string,
+	secrets: string[],
+): Promise<string | undefined> {
+	const [, subject, signature] = format.exec(token) ?? [];
+	if (!subject || !signature) return;
+	const isValid = await verify(`${purpose}\n${subject}`, signature, secrets);
+	return isValid ? subject : undefined;
+}
+
 function importKey(secret: string, usage: "sign" | "verify") {
 	return crypto.subtle.importKey(
 		"raw",

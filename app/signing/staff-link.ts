@@ -21,12 +21,13 @@ export function referenceInStaffToken(
 	return referenceInToken(token, purposeOf(generation), secrets);
 }
 
-/** The page of one booking for staff. */
+/** The page of one booking, or the board of a day, for staff. */
 export function staffUrl(
+	opens: "booking" | "day",
 	token: string,
 	origin: string = profile.origin,
 ): string {
 	const url = new URL(staffPath, origin);
-	url.searchParams.set("booking", token);
+	url.searchParams.set(opens, token);
 	return url.href;
 }

@@ -15,18 +15,22 @@ export function OtherDays({ offered }: { offered?: OfferedDays }) {
 		<fieldset>
 			<legend className="mb-2 font-medium">{title}</legend>
 			<div className="flex flex-wrap gap-3">
-				{days.map(({ day, label }) => (
-					<Button
-						key={day}
-						type="submit"
-						variant="quiet"
-						name={otherDayName}
-						value={day}
-					>
-						{label}
-					</Button>
-				))}
+				<OtherDayButtons days={days} />
 			</div>
 		</fieldset>
 	);
+}
+
+export function OtherDayButtons({ days }: Pick<OfferedDays, "days">) {
+	return days.map(({ day, label }) => (
+		<Button
+			key={day}
+			type="submit"
+			variant="quiet"
+			name={otherDayName}
+			value={day}
+		>
+			{label}
+		</Button>
+	));
 }

@@ -8,7 +8,8 @@ import { connect } from "#app/data/client.ts";
 import { readMorningSheet } from "#app/data/morning-sheet.ts";
 import { staffLinkGeneration } from "#app/data/staff-booking.ts";
 import { morningSheetMail } from "#app/mail/morning-sheet.tsx";
-import { boardToken, boardUrl } from "#app/signing/board-link.ts";
+import { boardToken } from "#app/signing/board-link.ts";
+import { staffUrl } from "#app/signing/staff-link.ts";
 import mailer from "../../../workers/mailer/index.ts";
 import { dbFailingOn, deliverBatch, mailerEnv } from "./fake-email-service.ts";
 import { createBooking, createMessage, emptyTables } from "./records.ts";
@@ -293,7 +294,8 @@ test("the mail has the link to the board of its day, also when nothing is booked
 	await deliverAll();
 	const [{ html = "", text = "" } = {}] = emailService.sent;
 	const generation = await staffLinkGeneration(db);
-	const url = boardUrl(
+	const url = staffUrl(
+		"day",
 		await boardToken(firstDay, generation, mailerEnv().COOKIE_SECRET),
 	);
 	expect(html).toContain(`href="${url}"`);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { localizedPath } from "#app/business/language.ts";
+import { staffBoard } from "#app/copy/ar/staff-board.ts";
 import { useLanguage } from "#app/ui/language.ts";
 
 /** The address of a view of the board; the board itself without a name. */
@@ -37,12 +38,10 @@ export function ViewHead({
 	token,
 	title,
 	lead,
-	back,
 }: {
 	token: string;
 	title: string;
 	lead?: string;
-	back: string;
 }) {
 	const viewPath = useViewPath(token);
 	return (
@@ -51,7 +50,7 @@ export function ViewHead({
 				href={viewPath()}
 				className="justify-self-start py-2 font-medium text-green underline underline-offset-4"
 			>
-				{back}
+				{staffBoard.views.back}
 			</a>
 			<h1 className="text-3xl font-semibold">{title}</h1>
 			{lead && <p className="text-muted">{lead}</p>}

@@ -7,14 +7,17 @@ import { readChoice } from "#app/forms/choice.ts";
 import { readPhoneDay } from "#app/forms/phone-day.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { offeredDays } from "#app/ui/offered-days.ts";
+import { OtherDayButtons } from "#app/ui/other-days.tsx";
 import { RiyalSign } from "#app/ui/price.tsx";
+import { useTranslate } from "#app/ui/translate.ts";
 import type { RefusedOnBoard } from "./actions.ts";
 import { BoardForm, useViewPath, ViewHead } from "./board-form.tsx";
 import type { UnstoredBooking } from "./book-action.ts";
 import { CallerBookings } from "./caller-bookings.tsx";
 import { ChoiceFields } from "./choice-fields.tsx";
 import type { BookView as View } from "./counter-views.ts";
-import { DayFields, OtherDayButtons } from "./day-fields.tsx";
+import { DayFields } from "./day-fields.tsx";
 import { DetailsFields } from "./details-fields.tsx";
 import { Sum } from "./sum.tsx";
 
@@ -36,12 +39,7 @@ export function BookView({ token, view, refused }: Props) {
 	return (
 		<>
 			<RiyalSign />
-			<ViewHead
-				token={token}
-				title={copy.title}
-				lead={copy.lead}
-				back={staffBoard.views.back}
-			/>
+			<ViewHead token={token} title={copy.title} lead={copy.lead} />
 			<BoardForm token={token} view="book" className="staff-wide counter-form">
 				<input
 					type="hidden"
@@ -97,7 +95,9 @@ function Problem({
 	refused: RefusedOnBoard;
 	booking?: UnstoredBooking;
 }) {
+	const t = useTranslate();
 	const { messages = [refused.refused], otherDays = [] } = booking ?? {};
+	const offered = offeredDays(otherDays, "book", "ar", t);
 	if (messages.length === 0) return null;
 	const errors = { ...staffBoard.errors, ...staffCounter.errors };
 	return (
@@ -105,7 +105,11 @@ function Problem({
 			{messages.map((message) => (
 				<p key={message}>{textFor(errors, message)}</p>
 			))}
-			<OtherDayButtons days={otherDays} />
+			{offered && (
+				<div className="counter-buttons">
+					<OtherDayButtons days={offered.days} />
+				</div>
+			)}
 		</Alert>
 	);
 }

@@ -1,5 +1,4 @@
 import type { ClosedDays } from "#app/business/calendar.ts";
-import { stayOf } from "#app/business/capacity.ts";
 import { internationalPhone } from "#app/business/phone.ts";
 import { staffCounter } from "#app/copy/ar/staff-counter.ts";
 import { formatShortDay, withLtrMarks } from "#app/copy/format.ts";
@@ -11,6 +10,7 @@ import type {
 	BookedBriefly,
 	BookedWithDays,
 } from "#app/use-cases/close-days.ts";
+import { daysOf } from "./days-of.ts";
 
 const copy = staffCounter.close;
 
@@ -81,13 +81,9 @@ function Title({
 	heldDays: string[];
 	name: string;
 }) {
-	const { firstDay, lastDay } = stayOf(heldDays);
-	const days = [...new Set([firstDay, lastDay])].map((day) =>
-		formatShortDay(day, "ar"),
-	);
 	return (
 		<p className="font-medium">
-			<bdi>{name}</bdi>، {withLtrMarks(reference)}، {days.join(" – ")}
+			<bdi>{name}</bdi>، {withLtrMarks(reference)}، {daysOf(heldDays)}
 		</p>
 	);
 }

@@ -2,7 +2,6 @@ import { stayOf } from "#app/business/capacity.ts";
 import { localizedPath } from "#app/business/language.ts";
 import { totalOf } from "#app/business/quote.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
-import { staffBoard } from "#app/copy/ar/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff-counter.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
 import { stayText } from "#app/copy/stay.ts";
@@ -27,7 +26,7 @@ export function BookedView({ token, view }: { token: string; view: View }) {
 	return (
 		<>
 			<RiyalSign />
-			<ViewHead token={token} title={copy.title} back={staffBoard.views.back} />
+			<ViewHead token={token} title={copy.title} />
 			<section className="staff-column receipt-paper">
 				<div>
 					<p className="text-muted">{copy.reference}</p>

@@ -1,9 +1,9 @@
-import { stayOf } from "#app/business/capacity.ts";
 import { staffCounter } from "#app/copy/ar/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff-view.ts";
-import { formatShortDay, withLtrMarks } from "#app/copy/format.ts";
+import { withLtrMarks } from "#app/copy/format.ts";
 import type { CallerBooking } from "#app/data/bookings.ts";
 import { Button } from "#app/ui/button.tsx";
+import { daysOf } from "./days-of.ts";
 
 const copy = staffCounter.book.caller;
 
@@ -45,11 +45,4 @@ export function CallerBookings({
 			)}
 		</section>
 	);
-}
-
-function daysOf(heldDays: string[]): string {
-	const { firstDay, lastDay } = stayOf(heldDays);
-	return [...new Set([firstDay, lastDay])]
-		.map((day) => formatShortDay(day, "ar"))
-		.join(" – ");
 }

@@ -1,6 +1,5 @@
 import type { ClosedDays, Day } from "#app/business/calendar.ts";
 import { closingReasons } from "#app/business/closing.ts";
-import { staffBoard } from "#app/copy/ar/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff-counter.ts";
 import { formatShortDay } from "#app/copy/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -25,12 +24,7 @@ export function CloseView({ token, view, refused }: Props) {
 	const sentText = (name: string) => sent.get(name) ?? "";
 	return (
 		<>
-			<ViewHead
-				token={token}
-				title={copy.title}
-				lead={copy.lead}
-				back={staffBoard.views.back}
-			/>
+			<ViewHead token={token} title={copy.title} lead={copy.lead} />
 			{refused && (
 				<div className="staff-wide">
 					{refused.refused === "notSure" ? (

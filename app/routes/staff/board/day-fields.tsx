@@ -1,10 +1,7 @@
 import { staffCounter } from "#app/copy/ar/staff-counter.ts";
-import { formatDate, formatDay, formatWeekday } from "#app/copy/format.ts";
-import { otherDayName } from "#app/forms/names.ts";
+import { formatDate, formatWeekday } from "#app/copy/format.ts";
 import { laterDay } from "#app/forms/phone-day.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { useTranslate } from "#app/ui/translate.ts";
 import { ChoiceButton, ErrorText } from "./choice-button.tsx";
 import type { BookView, OfferedDay } from "./counter-views.ts";
 
@@ -67,25 +64,4 @@ export function DayFields({
 function noteOf({ isFull, isClosed }: OfferedDay): string | undefined {
 	if (isClosed) return copy.closed;
 	if (isFull) return copy.full;
-}
-
-/** The nearest days for the chosen services; each button books. */
-export function OtherDayButtons({ days }: { days: string[] }) {
-	const t = useTranslate();
-	if (days.length === 0) return null;
-	return (
-		<div className="counter-buttons">
-			{days.map((day) => (
-				<Button
-					key={day}
-					type="submit"
-					variant="quiet"
-					name={otherDayName}
-					value={day}
-				>
-					{t("chrome:otherDays.book", { date: formatDay(day, "ar") })}
-				</Button>
-			))}
-		</div>
-	);
 }

@@ -1,5 +1,4 @@
 import type { Day } from "#app/business/calendar.ts";
-import { staffBoard } from "#app/copy/ar/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff-counter.ts";
 import { counted, formatDay } from "#app/copy/format.ts";
 import { useTranslate } from "#app/ui/translate.ts";
@@ -14,12 +13,7 @@ export function WantedView({ token, view }: { token: string; view: View }) {
 	const days = Map.groupBy(view.wanted, ({ day }) => day);
 	return (
 		<>
-			<ViewHead
-				token={token}
-				title={copy.title}
-				lead={copy.lead}
-				back={staffBoard.views.back}
-			/>
+			<ViewHead token={token} title={copy.title} lead={copy.lead} />
 			<section className="staff-wide receipt-paper">
 				{days.size === 0 && <p>{copy.none}</p>}
 				<dl className="grid gap-4">
