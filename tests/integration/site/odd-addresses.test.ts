@@ -9,7 +9,7 @@ import {
 	encodeForm,
 } from "../../support/booking-form.ts";
 import { readPage } from "../../support/page.ts";
-import { emptyTables } from "../../support/rows.ts";
+import { emptyTables, noRows, rowCounts } from "../../support/rows.ts";
 import { collectLog, get, send } from "../../support/site.ts";
 
 const { origin } = profile;
@@ -79,6 +79,24 @@ test.each([
 	expect(faults()).toEqual([]);
 	const events = logLines.map((line) => JSON.parse(line).event);
 	expect(events.filter((event) => event === "not-found")).toHaveLength(3);
+});
+
+test("a form whose connection is cut off is refused, and is not logged as a fault", async () => {
+	const brokenOff = () =>
+		new ReadableStream({
+			pull(controller) {
+				controller.enqueue(new TextEncoder().encode("customerName=Sara"));
+				controller.error(new Error("Network connection lost."));
+			},
+		});
+	const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+	for (const path of ["/booking", "/contact", "/booking.data"]) {
+		const post = bookingPost(brokenOff(), { headers });
+		const response = await send(new Request(`${origin}${path}`, post));
+		expect([path, response.status]).toEqual([path, 415]);
+	}
+	expect(faults()).toEqual([]);
+	expect(await rowCounts()).toEqual(noRows);
 });
 
 describe("another address of a page redirects to the one of the page table", () => {
