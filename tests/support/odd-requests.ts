@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { dayAfter, riyadhToday } from "../../app/business/calendar.ts";
-import { pagePaths } from "../../app/business/pages.ts";
+import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
+import { pagePaths } from "#app/business/pages.ts";
 
 export type OddRequest = {
 	method: string;
@@ -13,7 +13,7 @@ export type OddRequest = {
 };
 
 /** Must never be in a log line. */
-export const personalData = /noura|05\d{8}/i;
+const personalData = /noura|05\d{8}/i;
 
 const files = [
 	...["/thank-you/booking.ics", "/sitemap.xml", "/robots.txt"],
@@ -277,4 +277,35 @@ function withOtherCapitals(text: string, bits: number): string {
 			(bits >> (index % 31)) & 1 ? letter.toUpperCase() : letter,
 		)
 		.join("");
+}
+
+const securityHeaders = [
+	"content-security-policy",
+	"strict-transport-security",
+	"x-content-type-options",
+	"referrer-policy",
+	"permissions-policy",
+	"cross-origin-opener-policy",
+	"cross-origin-resource-policy",
+];
+
+/** What is wrong with a response, whatever was asked. */
+export function problemsOf({ status, headers }: Response): string[] {
+	const location = headers.get("location") ?? "/";
+	return [
+		...(status >= 200 && status < 500 ? [] : [`status ${status}`]),
+		...securityHeaders
+			.filter((name) => !headers.has(name))
+			.map((name) => `no ${name}`),
+		...(/^\/(?![/\\])/.test(location) ? [] : [`leads to ${location}`]),
+	];
+}
+
+/** What is wrong with a line of the Worker's log. Ids are random, and may look like a phone number. */
+export function problemsIn(line: string): string[] {
+	const text = line.replace(/[0-9a-f]{8}(-[0-9a-f]{4,12}){4}/g, "");
+	return [
+		...(/"event":"(fault|\w+-not-\w+)"/.test(text) ? [`logged ${line}`] : []),
+		...(personalData.test(text) ? [`logged a person: ${line}`] : []),
+	];
 }

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
 import { profile } from "#app/business/profile.ts";
-import { problemsIn, problemsOf } from "../../../scripts/fuzz/problems.ts";
 import {
 	type OddRequest,
 	oddRequests,
-} from "../../../scripts/fuzz/requests.ts";
+	problemsIn,
+	problemsOf,
+} from "../../support/odd-requests.ts";
 import { emptyTables } from "../../support/rows.ts";
 import {
 	collectLog,
@@ -46,25 +47,21 @@ function brokenOff(text: string): ReadableStream {
 	});
 }
 
-/** `npm run fuzz` sends more, over HTTP. */
 test("no request is a fault, loses a security header or leaves a person in the log", async () => {
 	const { Cookie: receipt } = cookieOf(await postBooking());
-	const statuses = new Map<number, number>();
+	const statuses = new Set<number>();
 	await fc.assert(
 		fc.asyncProperty(oddRequests(origin, [receipt]), async (odd) => {
 			const request = requestFrom(odd);
 			if (!request) return;
 			logLines.length = 0;
-			const { status, headers } = await send(request, {
-				POST_LIMIT: unlimited,
-			});
-			statuses.set(status, (statuses.get(status) ?? 0) + 1);
-			const header = (name: string) => headers.get(name);
-			expect(problemsOf({ status, header })).toEqual([]);
+			const response = await send(request, { POST_LIMIT: unlimited });
+			statuses.add(response.status);
+			expect(problemsOf(response)).toEqual([]);
 			expect(logLines.flatMap(problemsIn)).toEqual([]);
 		}),
 		{ seed: 20_261_120, numRuns: 1500 },
 	);
 	const reached = [200, 303, 308, 400, 403, 404, 405, 413, 415];
-	expect([...statuses.keys()]).toEqual(expect.arrayContaining(reached));
+	expect([...statuses]).toEqual(expect.arrayContaining(reached));
 });
