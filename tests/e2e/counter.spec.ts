@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { Page } from "playwright/test";
 import { type Day, dayAfter } from "#app/business/calendar.ts";
 import type { CarType } from "#app/business/catalogue.ts";
 import { quoteFor } from "#app/business/quote.ts";
@@ -23,6 +24,17 @@ function lateThursday(day: Day = firstOpenDay(300)): Day {
 	return formatShortDay(day, "ar").startsWith("الخميس")
 		? day
 		: lateThursday(dayAfter(day, 1));
+}
+
+/** The form for a caller who has the car polished on that day. */
+async function fillCaller(page: Page, day: Day, phone: string, name: string) {
+	await page.goto(await boardPath("book"));
+	await choice(page, "carType", "sedan").click();
+	await choice(page, "polishing", "polishing-exterior").click();
+	await choice(page, "bookingDate", "later").click();
+	await page.getByLabel(book.date).fill(day);
+	await page.getByLabel(book.phone).fill(phone);
+	await page.getByLabel(book.name).fill(name);
 }
 
 test.describe("staff at the counter, on a small phone without script", () => {
@@ -68,18 +80,9 @@ test.describe("staff at the counter, on a small phone without script", () => {
 		const day = dayAfter(lateThursday(), 21);
 		const phone = newMobile();
 		const submit = page.getByRole("button", { name: book.submit });
-		const fill = async () => {
-			await page.goto(await boardPath("book"));
-			await choice(page, "carType", "sedan").click();
-			await choice(page, "polishing", "polishing-exterior").click();
-			await choice(page, "bookingDate", "later").click();
-			await page.getByLabel(book.date).fill(day);
-			await page.getByLabel(book.phone).fill(phone);
-			await page.getByLabel(book.name).fill("نورة التجريبية");
-		};
-		await fill();
+		await fillCaller(page, day, phone, "نورة التجريبية");
 		await submit.click();
-		await fill();
+		await fillCaller(page, day, phone, "نورة التجريبية");
 		await page.getByRole("button", { name: book.summary }).click();
 		await expect(page.getByRole("heading", { name: book.sum })).toBeVisible();
 		const known = page.getByRole("heading", { name: book.caller.title });
@@ -103,17 +106,11 @@ test.describe("staff at the counter, on a small phone without script", () => {
 		const thursday = lateThursday();
 		const shown = formatShortDay(thursday, "ar");
 		const phone = newMobile();
-		const fillCaller = async () => {
-			await page.goto(await boardPath("book"));
-			await choice(page, "carType", "suv").click();
-			await choice(page, "thermal", "thermal-titanium").click();
-			await choice(page, "bookingDate", "later").click();
-			await page.getByLabel(book.date).fill(thursday);
-			await page.getByLabel(book.phone).fill(phone);
-			await page.getByLabel(book.name).fill("هدى التجريبية");
+		const bookThursday = async () => {
+			await fillCaller(page, thursday, phone, "هدى التجريبية");
 			await page.getByRole("button", { name: book.submit }).click();
 		};
-		await fillCaller();
+		await bookThursday();
 		await page.getByRole("link", { name: staffBoard.views.back }).click();
 		await page.getByRole("link", { name: staffBoard.views.close }).click();
 		await page.getByLabel(close.from, { exact: true }).fill(thursday);
@@ -129,7 +126,7 @@ test.describe("staff at the counter, on a small phone without script", () => {
 		const chat = closed.locator(`a[href*="966${phone.slice(1)}"]`).first();
 		expect(await chat.getAttribute("href")).toContain("wa.me");
 
-		await fillCaller();
+		await bookThursday();
 		await page.getByRole("button", { name: book.caller.yes }).click();
 		await expect(page.getByRole("alert")).toContainText(
 			staffCounter.errors.dateClosed,
@@ -140,7 +137,7 @@ test.describe("staff at the counter, on a small phone without script", () => {
 		const open = close.open.replace("{{days}}", shown);
 		await page.getByRole("button", { name: open }).click();
 		await expect(closed).not.toContainText(shown);
-		await fillCaller();
+		await bookThursday();
 		await page.getByRole("button", { name: book.caller.yes }).click();
 		await expect(
 			page.getByRole("heading", { name: booked.title }),

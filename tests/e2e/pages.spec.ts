@@ -29,7 +29,6 @@ const windowsWithBar = [
 	{ width: 768, height: 1024 },
 ];
 const widthsWithRoundButton = [1024, 1120, 1231, 1440];
-const everyTenth = Array.from({ length: 11 }, (_, tenth) => tenth / 10);
 
 for (const { page: path, language, address } of everyAddress)
 	test(`a visitor can read ${path} in ${languageNames[language]} @every-width`, async ({
@@ -66,7 +65,7 @@ for (const { page: path, language, address } of everyAddress)
 		await expectReadableAtDoubleSize(page, path);
 		for (const width of widthsWithRoundButton) {
 			await page.setViewportSize({ width, height: 700 });
-			const covered = await page.evaluate(textsCoveredByBars, everyTenth);
+			const covered = await page.evaluate(textsCoveredByBars, "anywhere");
 			expect.soft(covered, `at ${width} px`).toEqual([]);
 		}
 	});
@@ -87,7 +86,7 @@ async function expectBar(
 	const atStart = (await call.boundingBox())?.x ?? 0;
 	if (language === "en") expect(atStart).toBeLessThan(48);
 	else expect(atStart + 48).toBeGreaterThan(window.width - 48);
-	expect(await page.evaluate(textsCoveredByBars, [1])).toEqual([]);
+	expect(await page.evaluate(textsCoveredByBars, "at the end")).toEqual([]);
 	await call.click({ trial: true });
 	await page.evaluate(() => {
 		const links = document.querySelectorAll<HTMLElement>("main a, main p");

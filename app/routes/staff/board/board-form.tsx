@@ -20,8 +20,8 @@ export function BoardForm({
 	children,
 }: {
 	token: string;
-	/** Which is shown again if the form is refused. */
-	view: string;
+	/** Which is shown again if the form is refused; the board itself without a name. */
+	view?: string;
 	className?: string;
 	children: ReactNode;
 }) {

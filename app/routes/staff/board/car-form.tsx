@@ -1,9 +1,8 @@
-import { localizedPath } from "#app/business/language.ts";
 import { staffView } from "#app/copy/ar/staff-view.ts";
 import type { SheetBooking } from "#app/data/sheet-rows.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useLanguage } from "#app/ui/language.ts";
 import type { CarAction } from "./act-on-car.ts";
+import { BoardForm } from "./board-form.tsx";
 
 type Props = {
 	/** Of the board. */
@@ -17,11 +16,7 @@ type Props = {
 /** The next step of a car: one button, without opening the booking. */
 export function CarForm({ token, bookingToken, car, actions }: Props) {
 	return (
-		<form
-			method="post"
-			action={localizedPath(useLanguage(), `/staff?day=${token}`)}
-			className="grid gap-2"
-		>
+		<BoardForm token={token} className="grid gap-2">
 			<input type="hidden" name="booking" value={bookingToken} />
 			<input type="hidden" name="revision" value={car.revision} />
 			<input type="hidden" name="lastEvent" value={car.lastEvent} />
@@ -36,6 +31,6 @@ export function CarForm({ token, bookingToken, car, actions }: Props) {
 					{staffView.actions[action]}
 				</Button>
 			))}
-		</form>
+		</BoardForm>
 	);
 }
