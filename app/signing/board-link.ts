@@ -45,3 +45,20 @@ export function referenceOnBoard(
 ): Promise<string | undefined> {
 	return referenceInToken(token, `board ${generation} ${day}`, secrets);
 }
+
+/** For the page after a booking by telephone, which has the customer's link: no other booking on the board gets it. */
+export function bookedByPhoneToken(
+	reference: string,
+	{ day, generation }: BoardDay,
+	secret: string,
+): Promise<string> {
+	return bookingToken(reference, `booked ${generation} ${day}`, secret);
+}
+
+export function referenceBookedByPhone(
+	token: string,
+	{ day, generation }: BoardDay,
+	secrets: string[],
+): Promise<string | undefined> {
+	return referenceInToken(token, `booked ${generation} ${day}`, secrets);
+}

@@ -7,7 +7,7 @@ import { subjectIn, tokenOf } from "./hmac.ts";
 export type LinkPurpose =
 	| "customer"
 	| `staff ${number}`
-	| `board ${number} ${Day}`;
+	| `${"board" | "booked"} ${number} ${Day}`;
 
 const tokenPattern = /^([0-9A-Z]{6})\.([\w-]{43})$/;
 

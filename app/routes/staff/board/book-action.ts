@@ -9,7 +9,7 @@ import { readPhoneDay } from "#app/forms/phone-day.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { messageOf, type Reason, refusalOf } from "#app/refusals.ts";
-import { bookingOnBoardToken } from "#app/signing/board-link.ts";
+import { bookedByPhoneToken } from "#app/signing/board-link.ts";
 import { bookByPhone } from "#app/use-cases/book-by-phone.ts";
 import { countRefusedDay } from "#app/use-cases/count-wanted-day.ts";
 import { readOtherDays, requestedDay } from "#app/use-cases/other-days.ts";
@@ -66,7 +66,7 @@ export async function bookAction(
 	if (booked.done) {
 		const { reference } = booked.done;
 		const [secret = ""] = secrets;
-		const token = await bookingOnBoardToken(reference, board, secret);
+		const token = await bookedByPhoneToken(reference, board, secret);
 		return { to: `&view=booked&made=${token}` };
 	}
 	const { refused } = booked;

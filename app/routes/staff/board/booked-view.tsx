@@ -21,8 +21,8 @@ const copy = staffCounter.booked;
 export function BookedView({ token, view }: { token: string; view: View }) {
 	const t = useTranslate();
 	const viewPath = useViewPath(token);
-	const { booking, hasEmail, receiptUrl, made } = view;
-	const bookingPath = `/staff?booking=${made}`;
+	const { booking, hasEmail, receiptUrl, staffToken } = view;
+	const bookingPath = `/staff?booking=${staffToken}`;
 	return (
 		<>
 			<RiyalSign />

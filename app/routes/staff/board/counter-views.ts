@@ -16,7 +16,10 @@ import { type StaffBooking, staffBooking } from "#app/data/staff-booking.ts";
 import { type WantedDay, wantedDaysBetween } from "#app/data/wanted-days.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
-import { referenceOnBoard } from "#app/signing/board-link.ts";
+import {
+	bookingOnBoardToken,
+	referenceBookedByPhone,
+} from "#app/signing/board-link.ts";
 import { bookingToken, bookingUrl } from "#app/signing/booking-link.ts";
 import { type BookedWithDays, bookedThen } from "#app/use-cases/close-days.ts";
 import type { OpenedBoard } from "./board-by-link.ts";
@@ -73,7 +76,7 @@ export type BookedView = {
 	/** Of the customer's page. */
 	receiptUrl: string;
 	/** Opens the booking for staff. */
-	made: string;
+	staffToken: string;
 };
 
 /** A booking by telephone that this board has stored. Throws the 404 of the board for any other. */
@@ -83,7 +86,7 @@ export async function bookedView(
 	{ db, secrets }: RequestContext,
 ): Promise<BookedView> {
 	const made = searchParams.get("made") ?? "";
-	const signed = await referenceOnBoard(made, board, secrets);
+	const signed = await referenceBookedByPhone(made, board, secrets);
 	const found = signed ? await staffBooking(db, signed) : undefined;
 	if (!found) throw data(null, 404);
 	const { reference, customerName, phoneNumber, language, email } = found;
@@ -104,7 +107,7 @@ export async function bookedView(
 		},
 		hasEmail: email !== "",
 		receiptUrl: bookingUrl(token, language, origin),
-		made,
+		staffToken: await bookingOnBoardToken(reference, board, secret),
 	};
 }
 
