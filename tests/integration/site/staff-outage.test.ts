@@ -109,3 +109,14 @@ test.each([
 		expect(await response.text()).toContain(`value="${kept}"`);
 	},
 );
+
+test.each(["book", "close"])(
+	"a request that the page for staff to %s never sends is answered in words",
+	async (view) => {
+		const response = await postToBoard(view, { intent: "x" });
+		expect(response.status).toBe(400);
+		const html = await response.text();
+		expect(html).toContain("لم يُفهم الطلب");
+		expect(html).not.toContain("unknownIntent");
+	},
+);

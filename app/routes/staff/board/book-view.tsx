@@ -5,6 +5,7 @@ import { textFor } from "#app/copy/format.ts";
 import { sumScript } from "#app/document/inline-scripts.ts";
 import { readChoice } from "#app/forms/choice.ts";
 import { readPhoneDay } from "#app/forms/phone-day.ts";
+import { messageOf } from "#app/refusals.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { offeredDays } from "#app/ui/offered-days.ts";
@@ -96,7 +97,8 @@ function Problem({
 	booking?: UnstoredBooking;
 }) {
 	const t = useTranslate();
-	const { messages = [refused.refused], otherDays = [] } = booking ?? {};
+	const { messages = [messageOf(refused.refused)], otherDays = [] } =
+		booking ?? {};
 	const offered = offeredDays(otherDays, "book", "ar", t);
 	if (messages.length === 0) return null;
 	const errors = { ...staffBoard.errors, ...staffCounter.errors };

@@ -2,6 +2,7 @@ import type { ClosedDays, Day } from "#app/business/calendar.ts";
 import { closingReasons } from "#app/business/closing.ts";
 import { staffCounter } from "#app/copy/ar/staff-counter.ts";
 import { formatShortDay } from "#app/copy/format.ts";
+import { messageOf } from "#app/refusals.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { FormDisclosure } from "#app/ui/disclosure.tsx";
@@ -30,7 +31,7 @@ export function CloseView({ token, view, refused }: Props) {
 					{refused.refused === "notSure" ? (
 						<Question token={token} refused={refused} sentText={sentText} />
 					) : (
-						<Alert title={errorText(refused.refused)} />
+						<Alert title={errorText(messageOf(refused.refused))} />
 					)}
 				</div>
 			)}
