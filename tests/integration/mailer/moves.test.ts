@@ -67,8 +67,8 @@ test("the mails of a move wait two minutes on the queue, those of a new or a can
 		{ kind: "booking-business", delaySeconds: undefined },
 	]);
 	expect(await pausesOf(await move(booking, 0, first))).toEqual([
-		{ kind: "moved-customer", delaySeconds: moveDelaySeconds },
-		{ kind: "moved-business", delaySeconds: moveDelaySeconds },
+		{ kind: "moved-customer", delaySeconds: 120 },
+		{ kind: "moved-business", delaySeconds: 120 },
 	]);
 	const cancelled = await cancelBooking(
 		db,
