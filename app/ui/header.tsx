@@ -4,7 +4,7 @@ import {
 	localizedPath,
 	switchLanguage,
 } from "#app/business/language.ts";
-import { type Page, pagesIn } from "#app/business/pages.ts";
+import { type Page, pagesIn, staffPath } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { formatPhone } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -56,7 +56,7 @@ export function Header({ language, path, search }: Props & { search: string }) {
 						className="bar-link print:hidden"
 					/>
 					<ThemeMenu language={language} />
-					{path !== "/booking" && (
+					{path !== "/booking" && path !== staffPath && (
 						<LinkButton
 							href={localizedPath(language, "/booking")}
 							className="ms-2 max-lg:hidden print:hidden"

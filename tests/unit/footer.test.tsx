@@ -1,20 +1,25 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { languages } from "#app/business/language.ts";
+import { type Language, languages } from "#app/business/language.ts";
+import { staffPath } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Footer } from "#app/ui/footer.tsx";
 import { TranslateContext } from "#app/ui/translate.ts";
 import { translateTo } from "../support/translate.ts";
 
+function footer(language: Language, path: string): string {
+	return renderToStaticMarkup(
+		<TranslateContext value={translateTo(language)}>
+			<Footer language={language} path={path} today="2026-11-20" />
+		</TranslateContext>,
+	);
+}
+
 test.each(languages)(
 	"a screen reader hears what the hours in the footer are, and every visitor reads who runs the site (%s)",
 	(language) => {
-		const html = renderToStaticMarkup(
-			<TranslateContext value={translateTo(language)}>
-				<Footer language={language} path="/" today="2026-11-20" />
-			</TranslateContext>,
-		);
+		const html = footer(language, "/");
 		const { hours } = copyFor(language).chrome;
 		expect(html).toContain(`<span class="sr-only">${hours.heading}: </span>`);
 		expect(html).toContain(profile.legal.name[language]);
@@ -22,3 +27,10 @@ test.each(languages)(
 		expect(html).toContain(profile.legal.vatNumber);
 	},
 );
+
+test("staff scroll past no links to the shop, and no button that books or calls it", () => {
+	const html = footer("ar", staffPath);
+	expect(html).not.toContain('href="/booking');
+	expect(html).not.toContain("tel:");
+	expect(html).toContain(profile.legal.name.ar);
+});
