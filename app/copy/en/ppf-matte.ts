@@ -66,7 +66,7 @@ export const ppfMatte: PpfMatteCopy = {
 	},
 	cta: {
 		title: "Choose your film and book your day",
-		text: "The price of each film for your car is on the booking page, VAT included.",
+		text: "Choose your car and your day, with 5% off when you book online.",
 		book: "Book Now",
 	},
 };
