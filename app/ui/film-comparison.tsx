@@ -68,7 +68,7 @@ export function FilmComparison() {
 			/>
 			<div className="mt-12 grid gap-12 lg:grid-cols-2">
 				{brands.map((brand, index) => (
-					<div key={brand}>
+					<div key={brand} className="min-w-0">
 						<h3 className="mb-2 text-2xl">
 							{t("serviceFacts:comparison.specs", { brand })}
 						</h3>
