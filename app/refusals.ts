@@ -34,6 +34,9 @@ const refusals = {
 	tooManyChanges: { status: 429, retryAfter: day },
 	tooManyUnconfirmed: { status: 429, retryAfter: day },
 	tooManyFromNetwork: { status: 429, retryAfter: day },
+	/** Of day alerts: for one address, and for one day. */
+	tooManyAlerts: { status: 429, retryAfter: day },
+	tooManyWait: { status: 429, retryAfter: day },
 
 	bookingSpam: { status: 400, message: "validationGeneric" },
 	messageSpam: { status: 400, message: "sendFailed" },
@@ -43,6 +46,8 @@ const refusals = {
 	dateClosed: { status: 400, field: "bookingDate", offersDays: true },
 	dateUnconfirmed: { status: 400, field: "bookingDate", offersDays: true },
 	dateFull: { status: 400, field: "bookingDate", offersDays: true },
+	/** No alert is needed: the day can be booked. */
+	dayIsFree: { status: 409 },
 	phoneEndingWrong: { status: 400, field: "phoneEnding" },
 	reason: { status: 400 },
 	expectedDay: { status: 400 },
@@ -69,6 +74,7 @@ const refusals = {
 
 	notBooked: { status: 503, title: "saveTitle", message: "save" },
 	notSent: { status: 503, message: "sendFailed" },
+	notNoted: { status: 503 },
 	notChanged: { status: 503 },
 } as const satisfies Record<string, Refusal>;
 

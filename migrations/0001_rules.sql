@@ -282,6 +282,36 @@ BEGIN
 	DELETE FROM bay_days WHERE booking_id = NEW.id AND (NEW.status <> 'completed' OR day > date('now', '+3 hours'));
 END;
 
+-- Day alerts
+
+-- The same numbers as in app/business/day-alert.ts.
+CREATE TRIGGER day_alerts_limits AFTER INSERT ON day_alerts
+BEGIN
+	SELECT RAISE(ABORT, 'too many alerts for this address') WHERE (SELECT count(*) FROM day_alerts WHERE mailbox = NEW.mailbox) > 5;
+	SELECT RAISE(ABORT, 'too many alerts for this day') WHERE (SELECT count(*) FROM day_alerts WHERE day = NEW.day) > 50;
+END;
+
+-- Who books the day is not told any more.
+CREATE TRIGGER day_alerts_booked AFTER INSERT ON bay_days
+BEGIN
+	DELETE FROM day_alerts
+	WHERE day = NEW.day AND mailbox = (SELECT lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))) FROM bookings WHERE id = NEW.booking_id);
+END;
+
+-- Who is forgotten does not wait, either; but a booking that is erased because it is two years old says nothing about today.
+CREATE TRIGGER day_alerts_erased AFTER UPDATE OF erased_at ON bookings
+WHEN NEW.erased_at IS NOT NULL AND OLD.booking_date > date(NEW.erased_at, '-1 year')
+BEGIN
+	DELETE FROM day_alerts WHERE mailbox = lower(replace(substr(OLD.email, 1, instr(replace(OLD.email, '@', '+'), '+') - 1), '.', '') || substr(OLD.email, instr(OLD.email, '@')));
+END;
+
+-- A mail that was never sent has told nobody.
+CREATE TRIGGER day_alerts_untold AFTER UPDATE OF state ON mails
+WHEN NEW.state = 'dismissed' AND NEW.kind = 'freed-customer'
+BEGIN
+	UPDATE day_alerts SET free_since = NULL, told_at = NULL WHERE id = NEW.alert_id;
+END;
+
 -- Warranty cards
 
 -- The same rules as in app/business/warranty-card.ts: a number has a digit, so it is no name, and is no mobile number.

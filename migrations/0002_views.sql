@@ -93,14 +93,16 @@ FROM booking_events JOIN bookings ON bookings.id = booking_id;
 CREATE VIEW unsent_mail AS
 SELECT
 	mails.id AS mail,
-	CASE WHEN kind LIKE '%-customer' THEN bookings.email ELSE 'the centre' END AS recipient,
-	coalesce(bookings.reference, 'message ' || message_id, 'sheet of ' || day) AS about,
+	CASE WHEN kind LIKE '%-customer' THEN coalesce(bookings.email, day_alerts.email) ELSE 'the centre' END AS recipient,
+	coalesce(bookings.reference, 'message ' || message_id, 'alert for ' || day_alerts.day, 'sheet of ' || mails.day) AS about,
 	state,
 	attempts,
 	problem,
 	CASE state WHEN 'waiting' THEN strftime('%Y-%m-%d %H:%M', due_at, '+3 hours') END AS next_try,
 	strftime('%Y-%m-%d %H:%M', mails.created_at, '+3 hours') AS stored_at
-FROM mails LEFT JOIN bookings ON bookings.id = mails.booking_id
+FROM mails
+LEFT JOIN bookings ON bookings.id = mails.booking_id
+LEFT JOIN day_alerts ON day_alerts.id = mails.alert_id
 WHERE bookings.erased_at IS NULL
 	AND (
 		state = 'failed'

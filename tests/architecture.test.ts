@@ -3,6 +3,7 @@ import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import {
+	dayAlertPath,
 	pagePaths,
 	staffCalendarPath,
 	staffPath,
@@ -145,6 +146,7 @@ test("every page of the page table has a route, and every route is in the table"
 	);
 	const routesWithoutPage = [
 		staffPath,
+		dayAlertPath,
 		staffCalendarPath,
 		"/thank-you/booking.ics",
 		"/sitemap.xml",

@@ -5,7 +5,7 @@ import { kindOf } from "./pages.ts";
 
 /** The parameters that a page looks at, besides the language. */
 const parametersOf = new Map([
-	["/booking", ["carType", "paint", ...serviceFields]],
+	["/booking", ["carType", "paint", ...serviceFields, "bookingDate"]],
 	["/contact", ["sent"]],
 	["/services/nano-ceramic", [installedParameter]],
 	["/warranty", [installedParameter]],

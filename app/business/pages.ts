@@ -149,6 +149,9 @@ export type Page = PageRow & {
 export const staffPath = "/staff";
 export const staffCalendarPath = "/staff/calendar.ics";
 
+/** Takes an address for a full day, and ends such an alert: in no menu and no search engine. */
+export const dayAlertPath = "/day-alert";
+
 /** Addresses without a page. */
 const filePaths = [
 	"/thank-you/booking.ics",
@@ -179,7 +182,9 @@ export function pagesOfKind(kind: PageKind): Page[] {
 }
 
 function kindAt(path: string): PageKind | undefined {
-	return path === staffPath ? "personal" : pageAt(path)?.kind;
+	return path === staffPath || path === dayAlertPath
+		? "personal"
+		: pageAt(path)?.kind;
 }
 
 /** A warranty card is personal, at the address of the page about warranties. */

@@ -56,6 +56,7 @@ export async function dueMails(
 				or(
 					isNotNull(bookings.id),
 					isNotNull(contactMessages.id),
+					isNotNull(mails.alertId),
 					eq(mails.kind, "sheet-business"),
 				),
 			),

@@ -6,6 +6,8 @@ const rejections = [
 	["too many messages today", "tooManyToday"],
 	["too many changes today", "tooManyChanges"],
 	["daily_senders_limit", "tooManyFromNetwork"],
+	["too many alerts for this address", "tooManyAlerts"],
+	["too many alerts for this day", "tooManyWait"],
 	["too many unconfirmed days", "tooManyUnconfirmed"],
 	["day awaits confirmation", "dateUnconfirmed"],
 	["day is full", "dateFull"],

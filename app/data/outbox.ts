@@ -1,11 +1,13 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { ChangeReason } from "#app/business/staff-actions.ts";
+import { alertFits } from "./alert-fits.ts";
 import type { Database } from "./client.ts";
 import {
 	type BookingMailKind,
 	bookingEvents,
 	bookings,
 	contactMessages,
+	dayAlerts,
 	type MailState,
 	mails,
 	type PendingMail,
@@ -143,6 +145,8 @@ export function selectPendingMails(db: Database) {
 			reason: bookingEvents.reason,
 			booking: bookings,
 			message: contactMessages,
+			alert: dayAlerts,
+			fits: alertFits,
 		})
 		.from(mails)
 		.leftJoin(
@@ -150,6 +154,7 @@ export function selectPendingMails(db: Database) {
 			and(eq(mails.bookingId, bookings.id), isNull(bookings.erasedAt)),
 		)
 		.leftJoin(contactMessages, eq(mails.messageId, contactMessages.id))
+		.leftJoin(dayAlerts, eq(mails.alertId, dayAlerts.id))
 		.leftJoin(
 			bookingEvents,
 			and(
@@ -172,6 +177,8 @@ export function toPendingMail({
 	kind,
 	booking,
 	message,
+	alert,
+	fits,
 	revision,
 	day,
 	changedFrom,
@@ -192,6 +199,7 @@ export function toPendingMail({
 			reason: (reason as ChangeReason | null) ?? undefined,
 		};
 	if (message) return { id, kind: "contact-business", message };
+	if (alert) return { id, kind: "freed-customer", alert, fits: fits > 0 };
 	if (kind === "sheet-business" && day) return { id, kind, day };
 }
 

@@ -28,6 +28,12 @@ const now = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
 const listOf = (values: readonly string[]) =>
 	sql.raw(values.map((value) => `'${value}'`).join(", "));
 
+/** The mailbox of an address in a column, as SQL. */
+export function mailboxOf(email: string): string {
+	const local = `substr(${email}, 1, instr(replace(${email}, '@', '+'), '+') - 1)`;
+	return `lower(replace(${local}, '.', '') || substr(${email}, instr(${email}, '@')))`;
+}
+
 const mobile = sql.raw(`'05${"[0-9]".repeat(8)}'`);
 
 /** The checks repeat the rules of app/business, so that a bug in the application cannot store invalid data. */
@@ -280,6 +286,64 @@ export const contactMessages = sqliteTable(
 	],
 );
 
+/**
+ * Somebody who met a full day, and wants to be told when it frees for a car and services. Deleted in the evening before the
+ * day; its mails go with it.
+ */
+export const dayAlerts = sqliteTable(
+	"day_alerts",
+	{
+		id: integer().primaryKey({ autoIncrement: true }),
+		email: text().notNull(),
+		/** Dots and a +tag do not make another mailbox. */
+		mailbox: text().generatedAlwaysAs(sql.raw(mailboxOf("email"))),
+		day: text().notNull(),
+		carType: text("car_type").$type<CarType>().notNull(),
+		serviceIds: text("service_ids", { mode: "json" })
+			.$type<string[]>()
+			.notNull(),
+		language: text().$type<Language>().notNull(),
+		/** The days that a booking would hold, as the mailer knew them last. */
+		heldDays: text("held_days", { mode: "json" }).$type<Day[]>().notNull(),
+		askedAt: text("asked_at").notNull().default(now),
+		/** Since when all of them are free, and when the mail about that was stored; empty again when one of them is full. */
+		freeSince: text("free_since"),
+		toldAt: text("told_at"),
+	},
+	(alert) => [
+		uniqueIndex("day_alerts_once").on(
+			alert.day,
+			alert.mailbox,
+			alert.serviceIds,
+		),
+		index("day_alerts_by_mailbox").on(alert.mailbox),
+		check(
+			"day_alerts_email",
+			sql`length(${alert.email}) <= 255 AND ${alert.email} LIKE '_%@_%' AND ${alert.email} NOT GLOB '*[^!-~]*'`,
+		),
+		check(
+			"day_alerts_day",
+			sql`date(${alert.day}) IS ${alert.day} AND ${alert.day} > date(${alert.askedAt}, '+3 hours') AND ${alert.day} <= date(${alert.askedAt}, '+3 hours', '+365 days')`,
+		),
+		check("day_alerts_car", sql`${alert.carType} IN ('sedan', 'suv')`),
+		check(
+			"day_alerts_services",
+			sql`json_valid(${alert.serviceIds}) AND json_type(${alert.serviceIds}) = 'array' AND json_array_length(${alert.serviceIds}) > 0`,
+		),
+		check("day_alerts_language", sql`${alert.language} IN ('ar', 'en')`),
+		check(
+			"day_alerts_held_days",
+			sql`json_valid(${alert.heldDays}) AND json_type(${alert.heldDays}) = 'array' AND json_extract(${alert.heldDays}, '$[0]') IS ${alert.day}`,
+		),
+		check(
+			"day_alerts_told",
+			sql`${alert.toldAt} IS NULL OR ${alert.freeSince} IS NOT NULL`,
+		),
+	],
+);
+
+export type DayAlert = typeof dayAlerts.$inferSelect;
+
 /** `<what happened>-<recipient>`; `booking` is a new booking. */
 export const mailKinds = [
 	"booking-customer",
@@ -293,13 +357,14 @@ export const mailKinds = [
 	"reminder-customer",
 	"unreached-customer",
 	"card-customer",
+	"freed-customer",
 	"contact-business",
 	"sheet-business",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 export type BookingMailKind = Exclude<
 	MailKind,
-	"contact-business" | "sheet-business"
+	"contact-business" | "sheet-business" | "freed-customer"
 >;
 
 /** `dismissed`: staff, or the end of the booking, decided that it is not sent. */
@@ -316,6 +381,9 @@ export const mails = sqliteTable(
 		kind: text().$type<MailKind>().notNull(),
 		bookingId: integer("booking_id").references(() => bookings.id),
 		messageId: integer("message_id").references(() => contactMessages.id, {
+			onDelete: "cascade",
+		}),
+		alertId: integer("alert_id").references(() => dayAlerts.id, {
 			onDelete: "cascade",
 		}),
 		/** Of the booking, when the mail was stored. */
@@ -337,6 +405,9 @@ export const mails = sqliteTable(
 	},
 	(mail) => [
 		index("mails_by_state").on(mail.state, mail.dueAt),
+		index("mails_by_alert")
+			.on(mail.alertId)
+			.where(sql`${mail.alertId} IS NOT NULL`),
 		check("mails_kind", sql`${mail.kind} IN (${listOf(mailKinds)})`),
 		check(
 			"mails_state",
@@ -344,7 +415,7 @@ export const mails = sqliteTable(
 		),
 		check(
 			"mails_owner",
-			sql`CASE ${mail.kind} WHEN 'sheet-business' THEN ${mail.bookingId} IS NULL AND ${mail.messageId} IS NULL ELSE (${mail.bookingId} IS NULL) <> (${mail.messageId} IS NULL) END`,
+			sql`(${mail.alertId} IS NOT NULL) = (${mail.kind} = 'freed-customer') AND (${mail.bookingId} IS NOT NULL) + (${mail.messageId} IS NOT NULL) + (${mail.alertId} IS NOT NULL) = (${mail.kind} <> 'sheet-business')`,
 		),
 		check(
 			"mails_day",
@@ -486,10 +557,14 @@ export type StoredMessage = typeof contactMessages.$inferSelect;
 export type PendingMail =
 	| PendingBookingMail
 	| PendingContactMail
+	| PendingAlertMail
 	| PendingSheetMail;
 
-/** A mail about one booking or message. */
-export type PersonalMail = PendingBookingMail | PendingContactMail;
+/** A mail about one booking, message or day alert. */
+export type PersonalMail =
+	| PendingBookingMail
+	| PendingContactMail
+	| PendingAlertMail;
 
 export type PendingBookingMail = {
 	id: string;
@@ -515,6 +590,16 @@ export type PendingContactMail = {
 	kind: "contact-business";
 	booking?: undefined;
 	message: StoredMessage;
+};
+
+export type PendingAlertMail = {
+	id: string;
+	kind: "freed-customer";
+	booking?: undefined;
+	message?: undefined;
+	alert: DayAlert;
+	/** Whether its days were still free when the mail was read. */
+	fits: boolean;
 };
 
 export type PendingSheetMail = {

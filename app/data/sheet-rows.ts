@@ -69,7 +69,9 @@ const counted = z.object({ count: z.number() });
 
 const results = z.tuple([
 	z.array(booking),
-	z.array(z.object({ day: z.string(), taken: z.number() })),
+	z.array(
+		z.object({ day: z.string(), taken: z.number(), waiting: z.number() }),
+	),
 	z.array(z.object({ from: z.string(), to: z.string() })),
 	z.array(z.extend(booking, counted.shape)),
 	z.array(z.extend(booking, { ...counted.shape, overdue: z.number() })),
@@ -84,7 +86,13 @@ export type SheetBooking = z.infer<typeof booking>;
 export type UnsentMail = z.infer<typeof unsentMail>;
 export type SheetMessage = z.infer<typeof message>;
 export type Listed<Row> = { rows: Row[]; count: number };
-export type SheetDay = { day: Day; taken: number; isClosed: boolean };
+export type SheetDay = {
+	day: Day;
+	taken: number;
+	/** How many people want to be told when it frees. */
+	waiting: number;
+	isClosed: boolean;
+};
 
 /** The work of two days and what waits, for the morning sheet and the board. */
 export type MorningSheet = {
@@ -130,8 +138,10 @@ export function sheetStatements(day: Day, now: Date): string[] {
 			WHERE id IN (SELECT booking_id FROM bay_days WHERE day IN ('${day}', '${dayAfter(day, 1)}'))
 				AND (${open} OR status = 'completed') AND erased_at IS NULL
 			ORDER BY booking_date, created_at, id`,
-		`SELECT day, count(*) AS taken FROM bay_days JOIN bookings ON bookings.id = booking_id
-			WHERE day BETWEEN '${day}' AND '${lastDay}' AND ${open} GROUP BY day`,
+		`SELECT day, sum(taken) AS taken, sum(waiting) AS waiting FROM (
+				SELECT day, 1 AS taken, 0 AS waiting FROM bay_days JOIN bookings ON bookings.id = booking_id WHERE ${open}
+				UNION ALL SELECT day, 0, 1 FROM day_alerts
+			) WHERE day BETWEEN '${day}' AND '${lastDay}' GROUP BY day`,
 		`SELECT from_day AS "from", to_day AS "to" FROM closures WHERE to_day >= '${day}' AND from_day <= '${lastDay}'`,
 		`SELECT ${bookingColumns}, count(*) OVER () AS count FROM bookings
 			WHERE booking_date < '${day}' AND ${open} AND erased_at IS NULL
@@ -143,7 +153,7 @@ export function sheetStatements(day: Day, now: Date): string[] {
 			ORDER BY created_at, id ${listed}`,
 		`SELECT kind, state, reference, message_id AS messageId, day, count(*) OVER () AS count
 			FROM mails LEFT JOIN bookings ON bookings.id = mails.booking_id
-			WHERE bookings.erased_at IS NULL AND mails.id <> 'sheet-business:${day}'
+			WHERE bookings.erased_at IS NULL AND mails.id <> 'sheet-business:${day}' AND kind <> 'freed-customer'
 				AND (state = 'failed' OR (state = 'waiting' AND mails.created_at < ${ago(unsentMinutes)}))
 			ORDER BY mails.created_at, mails.id ${listed}`,
 		`SELECT id, name, phone, message, count(*) OVER () AS count FROM contact_messages
@@ -163,7 +173,7 @@ export function sheetStatements(day: Day, now: Date): string[] {
 export function sheetFrom(day: Day, rows: unknown[], now: Date): MorningSheet {
 	const [
 		cars,
-		taken,
+		counts,
 		closures,
 		unclosed,
 		toCall,
@@ -187,9 +197,14 @@ export function sheetFrom(day: Day, rows: unknown[], now: Date): MorningSheet {
 		unclosed: listedOf(unclosed),
 		days: Array.from({ length: daysListed }, (_, days) => {
 			const date = dayAfter(day, days);
+			const { taken, waiting } = counts.find((row) => row.day === date) ?? {
+				taken: 0,
+				waiting: 0,
+			};
 			return {
 				day: date,
-				taken: taken.find((row) => row.day === date)?.taken ?? 0,
+				taken,
+				waiting,
 				isClosed: closureOn(date, closedDays) !== undefined,
 			};
 		}),

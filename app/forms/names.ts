@@ -7,3 +7,6 @@ export const otherDayName = "otherDay";
 
 /** A field that no person fills in. */
 export const honeypotName = "website";
+
+/** Of somebody who wants to be told when a full day frees; the booking form beside it has another address. */
+export const alertEmailName = "alertEmail";

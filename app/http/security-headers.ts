@@ -33,6 +33,7 @@ export function withSecurityHeaders(
 	const fixed =
 		searchParams.has("booking") ||
 		searchParams.has("card") ||
+		searchParams.has("stop") ||
 		pathname.startsWith(staffPath)
 			? { ...fixedHeaders, ...tokenHeaders }
 			: fixedHeaders;

@@ -26,7 +26,7 @@ export const centrePhone = ltr(
 
 /** The booked day, by both calendars. */
 export function dayRows(
-	{ bookingDate, language }: StoredBooking,
+	{ bookingDate, language }: Pick<StoredBooking, "bookingDate" | "language">,
 	label = mailCopy[language].mail.customer.details.day,
 ) {
 	return [
@@ -39,14 +39,17 @@ export function dayRows(
 }
 
 /** The expected days in the workshop, and the day to collect the car. */
-export function stayRow({ heldDays, language }: StoredBooking) {
+export function stayRow({
+	heldDays,
+	language,
+}: Pick<StoredBooking, "heldDays" | "language">) {
 	return {
 		label: mailCopy[language].stay.label,
 		value: stayText(stayOf(heldDays), language, translateTo(language)),
 	};
 }
 
-export function carRow(booking: StoredBooking) {
+export function carRow(booking: Pick<StoredBooking, "carType" | "language">) {
 	const { language } = booking;
 	const { car } = mailCopy[language].mail.customer.details;
 	return { label: car, value: carOf(booking, language) };

@@ -44,6 +44,8 @@ function messageFor(mail: PendingMail) {
 
 export function mailJobFor(mail: PendingMail): MailJob {
 	if (mail.booking) return bookingMailJob(mail);
+	if (mail.kind === "freed-customer")
+		return { kind: mail.kind, mailId: mail.id, alertId: mail.alert.id };
 	if (!mail.message) return { kind: mail.kind, mailId: mail.id, day: mail.day };
 	const { id, name, email, phone, message } = mail.message;
 	return {

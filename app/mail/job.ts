@@ -40,6 +40,13 @@ const contactMail = z.object({
 	message: z.string(),
 });
 
+/** The address stays in the database, from which it is erased in the evening before the day. */
+const alertMail = z.object({
+	kind: z.literal("freed-customer"),
+	mailId: z.string().check(z.minLength(1)),
+	alertId: z.int(),
+});
+
 /** The mailer reads the rest when it delivers: by then more may wait for staff. */
 const sheetMail = z.object({
 	kind: z.literal("sheet-business"),
@@ -50,6 +57,7 @@ const sheetMail = z.object({
 export const mailJob = z.discriminatedUnion("kind", [
 	bookingMail,
 	contactMail,
+	alertMail,
 	sheetMail,
 ]);
 

@@ -9,6 +9,7 @@ import { cardMailToCustomer } from "./card-customer.ts";
 import { contactMailToBusiness } from "./contact-business.ts";
 import type { Draft, Mail } from "./draft.ts";
 import { expectedMailToCustomer } from "./expected-customer.ts";
+import { freedMailToCustomer } from "./freed-customer.ts";
 import { renderHtml } from "./html.tsx";
 import { movedMailToBusiness } from "./moved-business.ts";
 import { movedMailToCustomer } from "./moved-customer.ts";
@@ -58,6 +59,8 @@ async function draftFor(
 	switch (mail.kind) {
 		case "contact-business":
 			return contactMailToBusiness(mail.message);
+		case "freed-customer":
+			return freedMailToCustomer(mail.alert, settings);
 		case "booking-business":
 			return bookingMailToBusiness(mail.booking);
 		case "moved-business":

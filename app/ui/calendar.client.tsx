@@ -25,6 +25,8 @@ type Props = {
 	lastDay: string;
 	/** Why a day is disabled, as text. */
 	unavailable: (day: string) => string | undefined;
+	/** Of the unavailable days, those that can be chosen, because the page has something to offer for them. */
+	isChoosable?: (day: string) => boolean;
 	takesFocus: boolean;
 	onChoose: (day: string) => void;
 };
@@ -36,6 +38,7 @@ export default function Calendar({
 	firstDay,
 	lastDay,
 	unavailable,
+	isChoosable,
 	takesFocus,
 	onChoose,
 }: Props) {
@@ -63,7 +66,7 @@ export default function Calendar({
 			endMonth={dateOf(lastDay)}
 			disabled={[
 				{ before: dateOf(firstDay), after: dateOf(lastDay) },
-				isUnavailable,
+				(date) => isUnavailable(date) && !isChoosable?.(dayOf(date)),
 			]}
 			modifiers={{ unavailable: isUnavailable }}
 			modifiersClassNames={{ unavailable: "day-unavailable" }}
@@ -72,7 +75,9 @@ export default function Calendar({
 			weekStartsOn={language === "ar" ? saturday : sunday}
 			dir={direction[language]}
 			classNames={iconButtons}
-			footer={chosen ? copy.clear : copy.struck}
+			footer={
+				chosen ? copy.clear : isChoosable ? copy.tell.struck : copy.struck
+			}
 			labels={{
 				labelDayButton: (date, { today, selected }) =>
 					[

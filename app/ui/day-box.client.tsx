@@ -2,12 +2,13 @@ import {
 	type FocusEvent,
 	type KeyboardEvent,
 	type MouseEvent,
+	type ReactNode,
 	useEffect,
 	useEffectEvent,
 	useRef,
 	useState,
 } from "react";
-import { closureOn, dayAfter } from "#app/business/calendar.ts";
+import { closureOn, type Day, dayAfter } from "#app/business/calendar.ts";
 import { unavailableReason, workingDaysOf } from "#app/business/capacity.ts";
 import { dayFrom } from "#app/business/day-text.ts";
 import type { Language } from "#app/business/language.ts";
@@ -40,6 +41,8 @@ type Props = {
 	language: Language;
 	days: ShownDays;
 	selection: Selection;
+	/** What stands beside a full day, which can be chosen for it. */
+	askFor?: (day: Day) => ReactNode;
 };
 
 /** One control that shows the chosen day in words, opens the calendar, and takes a typed date. */
@@ -51,6 +54,7 @@ export default function DayBox({
 	language,
 	days,
 	selection,
+	askFor,
 }: Props) {
 	const { id } = control;
 	const { firstDay, lastDay } = days;
@@ -82,6 +86,10 @@ export default function DayBox({
 	const workingDays = workingDaysOf(selection);
 	const reasonOf = (value: string) =>
 		unavailableReason(value, workingDays, days);
+	const isFull = (value: string) => {
+		const reason = reasonOf(value);
+		return reason === "full" || reason === "unconfirmed";
+	};
 	/** Why a day cannot be booked: the calendar disables it, and adds this reason to its name. */
 	const unavailable = (value: string): string | undefined => {
 		if (value === days.ownDay?.day) return days.ownDay.label;
@@ -242,6 +250,7 @@ export default function DayBox({
 				</p>
 			)}
 			{stay && <p id={`${id}-stay`}>{stay}</p>}
+			{problem && isFull(day) && askFor?.(day)}
 			<div id={`${id}-calendar`} className="day-calendar">
 				{isOpen && (
 					<fieldset className="day-chips">
@@ -267,6 +276,7 @@ export default function DayBox({
 						firstDay={firstDay}
 						lastDay={lastDay}
 						unavailable={unavailable}
+						isChoosable={askFor && isFull}
 						takesFocus={focusRequest > 0}
 						onChoose={(value) => afterPaint(() => choose(value))}
 					/>

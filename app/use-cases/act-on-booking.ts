@@ -17,6 +17,7 @@ import {
 import type { Reason } from "#app/refusals.ts";
 import { type Deps, queueMails } from "./deps.ts";
 import { refusalFor } from "./refusal-for.ts";
+import { tellWhoWaits } from "./tell-who-waits.ts";
 
 /** With the revision and the last event of the booking that the page showed. */
 export type StaffInput = {
@@ -53,8 +54,10 @@ export async function actOnBooking(
 	try {
 		const seen = { id, status, revision, lastEvent };
 		if (await actByStaffLink(db, seen, effect, reason)) {
-			if (effect.what === "status")
+			if (effect.what === "status") {
 				queueMails(deps, () => mailsOfRevision(db, id, revision + 1));
+				tellWhoWaits(deps, now);
+			}
 			return { done: true };
 		}
 		return doneOrStale(await staffBooking(db, booking.reference), intent);

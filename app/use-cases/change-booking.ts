@@ -14,6 +14,7 @@ import { type LinkedBooking, linkedBooking } from "#app/data/linked-booking.ts";
 import type { Reason } from "#app/refusals.ts";
 import { type Deps, queueMails } from "./deps.ts";
 import { refusalFor } from "./refusal-for.ts";
+import { tellWhoWaits } from "./tell-who-waits.ts";
 
 /** What the customer asks for; the revision is that of the booking that the page showed. */
 export type Move = { intent: "move"; day: Day; revision?: number };
@@ -57,6 +58,7 @@ export async function changeBooking(
 			return other ?? { refused: "changedMeanwhile" };
 		}
 		queueMails(deps, stored.result.pendingMails);
+		tellWhoWaits(deps, now);
 		return { done: true };
 	} catch (error) {
 		const fields = { event: "booking-not-changed", requestId };

@@ -15,6 +15,7 @@ import {
 import type { Acted } from "./act-on-booking.ts";
 import { type Deps, queueMails } from "./deps.ts";
 import { refusalFor } from "./refusal-for.ts";
+import { tellWhoWaits } from "./tell-who-waits.ts";
 
 type Input = {
 	booking: StaffBooking;
@@ -53,6 +54,7 @@ export async function expectCar(
 		if (!(await setHeldDays(db, seen, held, reason)))
 			return doneOrStale(await staffBooking(db, reference), day);
 		queueMails(deps, () => mailsOfRevision(db, id, revision + 1));
+		tellWhoWaits(deps, now);
 		return { done: true };
 	} catch (error) {
 		const fields = { event: "booking-not-changed", requestId };

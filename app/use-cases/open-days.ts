@@ -3,21 +3,24 @@ import { openDays as removeClosures } from "#app/data/closures.ts";
 import type { Reason } from "#app/refusals.ts";
 import type { Deps } from "./deps.ts";
 import { refusalFor } from "./refusal-for.ts";
+import { tellWhoWaits } from "./tell-who-waits.ts";
 
 /** Staff open closed days again. Days that are open stay so. */
 export async function openDays(
-	{ db, requestId }: Pick<Deps, "db" | "requestId">,
+	deps: Deps,
 	{ from, to }: ClosedDays,
+	now: Date,
 ): Promise<{ refused?: Reason }> {
 	if (!isDay(from) || !isDay(to) || to < from)
 		return { refused: "closingDays" };
 	try {
-		await removeClosures(db, { from, to });
+		await removeClosures(deps.db, { from, to });
+		tellWhoWaits(deps, now);
 		return {};
 	} catch (error) {
 		return refusalFor(error, "notChanged", {
 			event: "days-not-opened",
-			requestId,
+			requestId: deps.requestId,
 		});
 	}
 }

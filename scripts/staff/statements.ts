@@ -178,17 +178,19 @@ export const statements: Record<string, Statements> = {
 				`SELECT reference FROM bookings WHERE ${theirs} AND status IN ('pending', 'confirmed')
 					AND EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= date('now', '+3 hours'))`,
 				`DELETE FROM contact_messages WHERE ${theirs} RETURNING id`,
+				`DELETE FROM day_alerts WHERE ${theirs} RETURNING id`,
 				`UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
 					WHERE ${theirs} RETURNING reference`,
 			];
 		},
-		rows: ([, messages = [], bookings = []]) =>
-			messages.length + bookings.length === 0
+		rows: ([, messages = [], alerts = [], bookings = []]) =>
+			messages.length + alerts.length + bookings.length === 0
 				? []
 				: [
 						{
 							bookings_erased: bookings.length,
 							messages_deleted: messages.length,
+							alerts_deleted: alerts.length,
 						},
 					],
 		note: ([open = []]) =>

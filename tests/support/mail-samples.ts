@@ -1,6 +1,6 @@
 import { heldDays, workingDaysOf } from "#app/business/capacity.ts";
 import type { CarType } from "#app/business/catalogue.ts";
-import { languages } from "#app/business/language.ts";
+import { type Language, languages } from "#app/business/language.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import { warrantedLines } from "#app/business/warranty-card.ts";
 import type {
@@ -113,6 +113,31 @@ export function pendingMail(
 	return { id: `${kind}:${id}`, kind, booking: about, revision, ...details };
 }
 
+function freedMail(language: Language): PersonalMail {
+	const { email, carType, serviceIds, heldDays } = sampleBooking({
+		codes: ["ppf-full-matte-xpel", "polishing-interior"],
+	});
+	const toldAt = "2026-11-20T08:30:00.000Z";
+	return {
+		id: `freed-customer:3:${toldAt}`,
+		kind: "freed-customer",
+		fits: true,
+		alert: {
+			id: 3,
+			email,
+			mailbox: email,
+			day: "2026-11-22",
+			carType,
+			serviceIds,
+			heldDays,
+			language,
+			askedAt: "2026-11-18T08:30:00.000Z",
+			freeSince: toldAt,
+			toldAt,
+		},
+	};
+}
+
 const confirmed = { status: "confirmed", revision: 1 } as const;
 const cancelled = { status: "cancelled", revision: 1 } as const;
 const phone = { source: "phone" } as const;
@@ -175,6 +200,12 @@ export function everyMail(): Record<string, PersonalMail> {
 	});
 	return {
 		...Object.fromEntries(mails),
+		...Object.fromEntries(
+			languages.map((language) => [
+				`freed-customer.${language}`,
+				freedMail(language),
+			]),
+		),
 		"contact-business.ar": pendingMail(sampleMessage()),
 	};
 }

@@ -103,6 +103,7 @@ export async function emptyTables() {
 			"contact_messages",
 			"daily_senders",
 			"wanted_days",
+			"day_alerts",
 		].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
 	);
 }

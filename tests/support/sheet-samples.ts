@@ -68,6 +68,7 @@ export function sampleSheet(
 		days: Array.from({ length: 14 }, (_, days) => ({
 			day: dayAfter(day, days),
 			taken: isEmpty ? 0 : ([bookings, 2, 0, 1, 5, 3, 1][days] ?? 0),
+			waiting: 0,
 			isClosed: !isEmpty && days === 2,
 		})),
 		unclosed: { rows: unclosed, count: unclosed.length },

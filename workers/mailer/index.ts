@@ -1,6 +1,8 @@
 import { connect, type Database } from "#app/data/client.ts";
+import { endAlerts, tellOfFreedDays } from "#app/data/day-alerts.ts";
 import { scheduleMorningSheet } from "#app/data/morning-sheet.ts";
 import { eraseExpired, isErasureDue } from "#app/data/retention.ts";
+import { enqueueMails, type MailQueue } from "#app/mail/enqueue.ts";
 import { handleDeadLetter } from "./dead-letter.ts";
 import { type Dependencies, deliver } from "./deliver.ts";
 import { lapse } from "./lapse.ts";
@@ -23,7 +25,7 @@ export default {
 		);
 	},
 
-	/** In this order, since the sweep queues what the first three store. A step that fails does not stop the others. */
+	/** In this order, since the sweep queues what those before it store. A step that fails does not stop the others. */
 	async scheduled({ scheduledTime }, env) {
 		const db = connect(env.DB);
 		const now = new Date();
@@ -31,6 +33,8 @@ export default {
 			await failureOf("reminders", () => remind(db, now)),
 			await failureOf("lapse", () => lapse(db, now)),
 			await failureOf("morning-sheet", () => scheduleMorningSheet(db, now)),
+			await failureOf("ended-alerts", () => endAlerts(db, now)),
+			await failureOf("freed-days", () => tell(db, env.MAIL_QUEUE, now)),
 			await failureOf("sweep", () => sweep(db, env.MAIL_QUEUE, now)),
 			await failureOf("erasure", () => erase(db, new Date(scheduledTime))),
 		].filter((step) => step !== undefined);
@@ -49,6 +53,11 @@ async function failureOf(
 		logFailedStep(step, error);
 		return step;
 	}
+}
+
+/** What a command or a lapse has freed; a change on the site tells by itself. */
+async function tell(db: Database, queue: MailQueue, now: Date): Promise<void> {
+	await enqueueMails(queue, await tellOfFreedDays(db, now), "freed-days");
 }
 
 async function erase(db: Database, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { alertEnd } from "#app/business/day-alert.ts";
 import { isReminderDue } from "#app/business/deadline.ts";
 import { mayLapse } from "#app/business/lapse.ts";
 import { isFinal } from "#app/business/status.ts";
@@ -8,6 +9,8 @@ import type { PendingMail } from "#app/data/schema.ts";
  * booking may change while a delivery reads it, and a deadline passes without a change.
  */
 export function isStillTrue(mail: PendingMail, now: Date): boolean {
+	if (mail.kind === "freed-customer")
+		return mail.fits && now < alertEnd(mail.alert.day);
 	if (!mail.booking) return true;
 	const { kind, booking, revision, day = "" } = mail;
 	switch (kind) {

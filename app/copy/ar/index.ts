@@ -3,6 +3,7 @@ import { booking } from "./booking.ts";
 import { ceramic } from "./ceramic.ts";
 import { type ChromeCopy, chrome } from "./chrome.ts";
 import { contact } from "./contact.ts";
+import { dayAlert } from "./day-alert.ts";
 import { errors } from "./errors.ts";
 import { faq } from "./faq.ts";
 import { home } from "./home.ts";
@@ -44,6 +45,7 @@ export const ar = {
 	about,
 	contact,
 	booking,
+	dayAlert,
 	quote,
 	faq,
 	privacy,

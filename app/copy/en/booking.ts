@@ -107,6 +107,13 @@ export const booking: BookingCopy = {
 			full: "full",
 			unconfirmed: "being confirmed, call us",
 			comma: ", ",
+			tell: {
+				title: "Tell me if a place frees up",
+				note: "We write to you if this day frees up for your car and the services you chose, and use your email for nothing else. We do not hold it for you: whoever books first has it. Your email is erased on the evening before the day.",
+				submit: "Tell me",
+				struck:
+					"A day that is struck through is closed or full. Press a full day to be told if a place frees up.",
+			},
 			clear: "Press the chosen day again to clear it.",
 			late: "The centre opens on your day less than 24 hours from now, so moving and cancelling are not free.",
 		},

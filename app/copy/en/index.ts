@@ -8,6 +8,7 @@ import { booking } from "./booking.ts";
 import { ceramic } from "./ceramic.ts";
 import { chrome } from "./chrome.ts";
 import { contact } from "./contact.ts";
+import { dayAlert } from "./day-alert.ts";
 import { errors } from "./errors.ts";
 import { faq } from "./faq.ts";
 import { home } from "./home.ts";
@@ -45,6 +46,7 @@ export const en: Copy = {
 	about,
 	contact,
 	booking,
+	dayAlert,
 	quote,
 	faq,
 	privacy,

@@ -101,6 +101,17 @@ export const mail: MailCopy = {
 			invoice:
 				"Keep the invoice, too: it names the parts that the warranty covers.",
 		},
+		freed: {
+			subject: "A place is free on {{day}}",
+			preview: "We do not hold it for you: whoever books first has it.",
+			title: "A place is free on the day you wanted",
+			lead: "You asked us to tell you if a place frees up on {{day}} for your car and services. It came free on {{moment}}, Riyadh time.",
+			hold: "We do not hold it for you, and tell others, too: whoever books first has it.",
+			link: "Book this day",
+			end: "This alert ends on {{moment}}, or when you book this day; then we erase your email from its list.",
+			stop: "Stop this alert now",
+			why: "You received this message because your email was entered on our site, to be told about this day. If you did not enter it, stop the alert.",
+		},
 		reference: "Booking reference",
 		link: "See your booking",
 		details: {

@@ -25,6 +25,7 @@ export const privacy: PrivacyCopy = {
 				"When you book, we store your name to know whose appointment it is, your mobile number to contact you about it, your email to send you its details, your car type, its colour if you chose one, chosen services and day to give you what you booked, the total to work out what is due and keep our accounts, the page's language to write to you in it, and the time of booking to follow it up. The legal basis is the performance of what we agree with you when you book.",
 				"If you book by telephone we record the same data as you give it to us, and you need no email.",
 				"When you write to us from the contact page, we store your name, email, mobile number, message and the time you sent it, to answer you. The legal basis is your consent when you send it, and you may withdraw it at any time.",
+				"If you ask us to tell you when a full day frees up, we store your email, that day, your car type, your services, the page's language and the time you asked, for this purpose alone. The legal basis is your consent when you ask, and the link in our message ends it. All of it is erased on the evening before that day, or when you book it.",
 				"Every field of both forms is required: without them we cannot book for you or answer you.",
 			],
 		},
@@ -64,7 +65,7 @@ export const privacy: PrivacyCopy = {
 			id: "email",
 			heading: "Email communication",
 			paragraphs: [
-				"We email you, call you or write to you on WhatsApp about your booking only, and answer your message if you write to us. We send no advertising.",
+				"We email you, call you or write to you on WhatsApp only about your booking or the day you asked us to tell you about, and answer your message if you write to us. We send no advertising.",
 				`This version of the policy was published on ${formatDay(legalVersions.privacy, "en")}.`,
 			],
 		},

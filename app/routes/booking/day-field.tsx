@@ -1,4 +1,5 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
+import type { Day } from "#app/business/calendar.ts";
 import type { Language } from "#app/business/language.ts";
 import type { Selection } from "#app/business/selection.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
@@ -17,6 +18,8 @@ type Props = {
 	days: ShownDays;
 	selection: Selection;
 	copy: BookingCopy["form"]["date"];
+	/** What stands beside a full day. */
+	askFor: (day: Day) => ReactNode;
 	errors: BookingErrors;
 	language: Language;
 	/** Whether the step is open, so that its script is worth loading. */
@@ -28,6 +31,7 @@ export function DayField({
 	days,
 	selection,
 	copy,
+	askFor,
 	errors,
 	language,
 	isOpen,
@@ -62,6 +66,7 @@ export function DayField({
 							control={control}
 							input={input.current}
 							copy={copy}
+							askFor={askFor}
 							errors={errors}
 							language={language}
 							days={days}

@@ -1,10 +1,12 @@
+import type { Day } from "#app/business/calendar.ts";
 import type { Language } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { textFor } from "#app/copy/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
-import type { FieldName } from "#app/forms/choice.ts";
+import type { Choice, FieldName } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/button.tsx";
+import { DayAlert } from "#app/ui/day-alert.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { type OfferedDays, OtherDays } from "#app/ui/other-days.tsx";
 import type { ChosenDay } from "#app/ui/stay-sentences.ts";
@@ -24,6 +26,9 @@ type Props = {
 	notes: Notes;
 	errors: BookingErrors;
 	chosenDay: ChosenDay;
+	choice: Choice;
+	/** As the form was sent that the server refused last. */
+	refused?: Record<string, unknown> | null;
 	otherDays?: OfferedDays;
 	pending: boolean;
 	isOpen: boolean;
@@ -39,6 +44,8 @@ export function DetailsStep({
 	notes,
 	errors,
 	chosenDay,
+	choice,
+	refused,
 	otherDays,
 	pending,
 	isOpen,
@@ -59,6 +66,18 @@ export function DetailsStep({
 		const note = notes[name];
 		return { ...shared(name), note: note ? textFor(errors, note) : null };
 	};
+	/** To be told when a full day frees. */
+	const askFor = (day: Day, email?: string) =>
+		choice.car && (
+			<DayAlert
+				copy={form}
+				language={language}
+				car={choice.car}
+				services={choice.selection}
+				day={day}
+				email={email}
+			/>
+		);
 	return (
 		<section
 			aria-labelledby="booking-details-title"
@@ -100,14 +119,18 @@ export function DetailsStep({
 				/>
 				<DayField
 					{...shared("bookingDate")}
+					defaultValue={chosenDay.day || undefined}
 					days={chosenDay.days}
 					selection={chosenDay.selection}
 					copy={form.date}
+					askFor={askFor}
 					errors={errors}
 					language={language}
 					isOpen={isOpen}
 				/>
 				{fieldErrors.bookingDate && <OtherDays offered={otherDays} />}
+				{isFull(fieldErrors.bookingDate) &&
+					askFor(String(refused?.bookingDate), String(refused?.email))}
 			</div>
 			<ServerHtml id="keep-in-mind" className="grid gap-1 text-sm text-muted">
 				<KeepInMind {...chosenDay} />
@@ -124,3 +147,6 @@ export function DetailsStep({
 		</section>
 	);
 }
+
+const isFull = (problem?: string) =>
+	problem === "dateFull" || problem === "dateUnconfirmed";

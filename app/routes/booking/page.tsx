@@ -21,6 +21,7 @@ import {
 } from "#app/forms/choice.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { DayAlertForm } from "#app/ui/day-alert.tsx";
 import { showFocusedField } from "#app/ui/field.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { RiyalSign } from "#app/ui/price.tsx";
@@ -116,7 +117,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	useEffect(() => announce(actionData), [actionData]);
 
 	const chosenDay = {
-		day: String(sent?.bookingDate ?? ""),
+		day: String(sent?.bookingDate ?? loaderData.day ?? ""),
 		selection: choice.selection,
 		days,
 		language,
@@ -160,6 +161,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					{description && !linked.includes(description) && <p>{description}</p>}
 				</Alert>
 			)}
+			<DayAlertForm />
 			<header className="grid max-w-text gap-3">
 				<h1 className="display">{copy.title}</h1>
 				<p className="lead">{copy.lead}</p>
@@ -226,6 +228,8 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					notes={notes}
 					errors={errors}
 					chosenDay={chosenDay}
+					choice={choice}
+					refused={actionData?.result?.initialValue}
 					otherDays={actionData?.otherDays}
 					pending={pending}
 					failure={failure}

@@ -209,7 +209,7 @@ test("the sheet lists today's bookings, what waits, and how full the week is", a
 		}),
 	);
 	expect(sheet.messages).toMatchObject({ count: 1, rows: [{ name: "Sam" }] });
-	expect(sheet.days[0]).toEqual({ day, taken: 2, isClosed: false });
+	expect(sheet.days[0]).toEqual({ day, taken: 2, waiting: 0, isClosed: false });
 
 	const eve = await readMorningSheet(db, dayAfter(day, -1), new Date());
 	expect(eve).toMatchObject({

@@ -116,8 +116,8 @@ export async function dismissMorningSheets(): Promise<void> {
 
 export async function emptyTables(): Promise<void> {
 	await env.DB.batch(
-		["mails", "bookings", "contact_messages", "closures"].map((table) =>
-			env.DB.prepare(`DELETE FROM ${table}`),
+		["mails", "bookings", "contact_messages", "closures", "day_alerts"].map(
+			(table) => env.DB.prepare(`DELETE FROM ${table}`),
 		),
 	);
 }

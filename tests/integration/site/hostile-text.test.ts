@@ -256,6 +256,7 @@ function withHarmlessText(pending: PersonalMail): PersonalMail {
 		const booking: StoredBooking = { ...pending.booking, customerName: "Sara" };
 		return { ...pending, booking };
 	}
+	if (!pending.message) return pending;
 	const lines = pending.message.message.split("\n").map(() => "word");
 	const message: StoredMessage = {
 		...pending.message,

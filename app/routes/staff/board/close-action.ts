@@ -29,6 +29,6 @@ export async function openAction(
 	_board: OpenedBoard,
 	deps: RequestContext,
 ): Promise<Answer> {
-	const { refused } = await openDays(deps, readClosing(form));
+	const { refused } = await openDays(deps, readClosing(form), deps.now);
 	return refused ? { refused } : view;
 }

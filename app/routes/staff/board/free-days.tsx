@@ -11,13 +11,15 @@ export function FreeDays({ days }: { days: SheetDay[] }) {
 		<section id="days" className="board-part">
 			<h2 className="text-2xl">{copy.days.title}</h2>
 			<dl className="free-days">
-				{days.map(({ day, taken, isClosed }) => (
+				{days.map(({ day, taken, waiting, isClosed }) => (
 					<div key={day} data-full={isClosed || taken >= bays || undefined}>
 						<dt>{formatShortDay(day, "ar")}</dt>
 						<dd>
 							{isClosed
 								? t("staffBoard:days.closedWith", counted(taken))
 								: t("staffBoard:days.free", counted(Math.max(0, bays - taken)))}
+							{waiting > 0 &&
+								`، ${t("staffBoard:days.waiting", counted(waiting))}`}
 						</dd>
 					</div>
 				))}

@@ -1,0 +1,36 @@
+import type { DayAlertCopy } from "../ar/day-alert.ts";
+
+export const dayAlert: DayAlertCopy = {
+	lead: "{{day}} is full now for these services.",
+	day: "Day",
+	car: "Car",
+	services: "Services",
+	asked: {
+		title: "We have noted your request",
+		lead: "If a place frees up on {{day}}, we write to you. Whoever books first has it, so book when our message comes.",
+		other: "Book another day",
+	},
+	stop: {
+		title: "Stop this alert",
+		lead: "One press, and we no longer write to you about this day and erase your email from its list.",
+		submit: "Stop this alert",
+	},
+	stopped: {
+		title: "The alert is stopped",
+		lead: "We will not write to you about this day, and have erased your email from its list.",
+	},
+	over: {
+		title: "This alert is over",
+		lead: "An alert ends on the evening before the day. Choose another day on the booking page.",
+	},
+	book: "Book this day",
+	problemTitle: "Your request was not noted",
+	errors: {
+		dayIsFree:
+			"There is a place on this day now. You can book it on the booking page",
+		tooManyAlerts:
+			"With this email you already wait for five days. Once one of them is over, we note another",
+		tooManyWait: "Many people wait for this day already. Choose another day",
+		notNoted: "An error occurred while saving. Please try again",
+	},
+};

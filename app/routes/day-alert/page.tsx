@@ -1,0 +1,130 @@
+import { type ChosenBooking, choicePath } from "#app/business/choice-path.ts";
+import { localizedPath } from "#app/business/language.ts";
+import { quoteFor } from "#app/business/quote.ts";
+import { formatDay, textFor } from "#app/copy/format.ts";
+import { type Copy, copyFor } from "#app/copy/index.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, LinkButton } from "#app/ui/button.tsx";
+import { DayAlert, DayAlertForm } from "#app/ui/day-alert.tsx";
+import { useLanguage } from "#app/ui/language.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { useTranslate } from "#app/ui/translate.ts";
+
+type View = "ask" | "asked" | "stop" | "stopped" | "over";
+
+/** What was typed, and why it was not noted: a message beside the field, or one about the day. */
+export type RefusedAlert = {
+	typed?: string;
+	error?: string;
+	problem?: string;
+};
+
+type Props = { view: View; wanted?: ChosenBooking; refused?: RefusedAlert };
+
+export function titleOf(view: View, { booking, dayAlert }: Copy): string {
+	return view === "ask" ? booking.form.date.tell.title : dayAlert[view].title;
+}
+
+/** Takes an address for a full day, without script. */
+export function DayAlertPage({ view, wanted, refused }: Props) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const copy = copyFor(language);
+	const { dayAlert, errors } = copy;
+	const day = wanted ? formatDay(wanted.day, language) : "";
+	const lead = {
+		ask: t("dayAlert:lead", { day }),
+		asked: t("dayAlert:asked.lead", { day }),
+		stop: dayAlert.stop.lead,
+		stopped: dayAlert.stopped.lead,
+		over: dayAlert.over.lead,
+	};
+	const texts = { ...errors, ...dayAlert.errors };
+	const message = refused?.error ?? refused?.problem;
+	const book = (path: string, label: string) => (
+		<LinkButton
+			variant="quiet"
+			className="justify-self-start"
+			href={localizedPath(language, path)}
+		>
+			{label}
+		</LinkButton>
+	);
+	return (
+		<>
+			<PageHead title={titleOf(view, copy)} lead={lead[view]} />
+			<div className="wrap pb-12 md:pb-20">
+				<div className="grid max-w-text gap-6">
+					{refused && message && (
+						<Alert
+							title={dayAlert.problemTitle}
+							links={
+								refused.error
+									? [
+											{
+												href: "#day-alert-email",
+												text: textFor(texts, message),
+											},
+										]
+									: []
+							}
+						>
+							{refused.problem && <p>{textFor(texts, message)}</p>}
+						</Alert>
+					)}
+					{refused?.problem === "dayIsFree" &&
+						wanted &&
+						book(choicePath("/booking", wanted), dayAlert.book)}
+					{wanted && <Wanted wanted={wanted} />}
+					{view === "ask" && wanted && (
+						<>
+							<DayAlertForm />
+							<DayAlert
+								{...wanted}
+								copy={copy.booking.form}
+								language={language}
+								email={refused?.typed}
+								error={refused?.error && textFor(texts, refused.error)}
+							/>
+						</>
+					)}
+					{view === "stop" && (
+						<form method="post">
+							<Button type="submit">{dayAlert.stop.submit}</Button>
+						</form>
+					)}
+					{view !== "stop" && book("/booking", dayAlert.asked.other)}
+				</div>
+			</div>
+		</>
+	);
+}
+
+/** The day, the car and the services, as the address has them. */
+function Wanted({ wanted: { car, services, day } }: { wanted: ChosenBooking }) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { dayAlert, booking } = copyFor(language);
+	const names = quoteFor(services, car).lines.map(({ service, option }) =>
+		t("mail:line", { service: service[language], option: option[language] }),
+	);
+	const facts = [
+		[dayAlert.day, [formatDay(day, language)]],
+		[dayAlert.car, [booking.car[car].name]],
+		[dayAlert.services, names],
+	] as const;
+	return (
+		<dl className="grid gap-3">
+			{facts.map(([label, values]) => (
+				<div key={label}>
+					<dt className="text-sm text-muted">{label}</dt>
+					{values.map((value) => (
+						<dd key={value} className="font-medium">
+							{value}
+						</dd>
+					))}
+				</div>
+			))}
+		</dl>
+	);
+}

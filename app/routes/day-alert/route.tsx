@@ -1,0 +1,82 @@
+import { data, redirect } from "react-router";
+import { languageOf } from "#app/business/language.ts";
+import { profile } from "#app/business/profile.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { readAlertEmail, readWanted } from "#app/forms/day-alert.ts";
+import { readForm } from "#app/forms/request.ts";
+import { requestContext } from "#app/http/context.ts";
+import { requestLanguage } from "#app/http/i18n.ts";
+import { messageOf, type Reason, responseInit } from "#app/refusals.ts";
+import { unlistedPageTags } from "#app/seo/head-tags.ts";
+import { alertInToken } from "#app/signing/alert-link.ts";
+import { askForDay } from "#app/use-cases/ask-for-day.ts";
+import { stopAlert } from "#app/use-cases/stop-alert.ts";
+import type { Route } from "./+types/route.ts";
+import { DayAlertPage, type RefusedAlert, titleOf } from "./page.tsx";
+
+/** `?stop=` ends an alert; otherwise the address has the car, the services and the full day. Nothing is read or changed. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { now, secrets } = context.get(requestContext);
+	const { searchParams } = new URL(request.url);
+	if (searchParams.has("stopped")) return { view: "stopped" as const };
+	const stop = searchParams.get("stop");
+	if (stop !== null && (await alertInToken(stop, secrets)) !== undefined)
+		return { view: "stop" as const };
+	const wanted = readWanted(searchParams, now);
+	if (stop !== null || !wanted)
+		return data({ view: "over" as const }, { status: 404 });
+	const view = searchParams.has("asked") ? "asked" : "ask";
+	return { view: view as "asked" | "ask", wanted };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const deps = context.get(requestContext);
+	const { pathname, searchParams } = new URL(request.url);
+	const { form, refused } = await readForm(request, deps.mayPost);
+	if (!form) return refuse(refused);
+	const { typed, email, error } = readAlertEmail(form);
+	if (refused) return refuse(refused, typed);
+
+	const stop = searchParams.get("stop");
+	if (stop !== null) {
+		const id = await alertInToken(stop, deps.secrets);
+		if (id === undefined) return data<RefusedAlert>({}, { status: 404 });
+		const { refused } = await stopAlert(deps, id);
+		if (refused) return refuse(refused);
+		searchParams.delete("stop");
+		searchParams.set("stopped", "1");
+		return redirect(`${pathname}?${searchParams}`, 303);
+	}
+	const wanted = readWanted(searchParams, deps.now);
+	if (!wanted) return data<RefusedAlert>({}, { status: 404 });
+	if (!email) return data<RefusedAlert>({ typed, error }, { status: 400 });
+	const language = requestLanguage(context);
+	const asked = await askForDay(deps, { ...wanted, email, language }, deps.now);
+	if (asked.refused) return refuse(asked.refused, typed);
+	searchParams.set("asked", "1");
+	return redirect(`${pathname}?${searchParams}`, 303);
+}
+
+function refuse(reason: Reason, typed?: string) {
+	const refused: RefusedAlert = { typed, problem: messageOf(reason) };
+	return data(refused, responseInit(reason));
+}
+
+/** React Router drops an action's headers unless the route returns them here. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+	return actionHeaders;
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+	const language = languageOf(new URLSearchParams(location.search));
+	const title = titleOf(loaderData?.view ?? "over", copyFor(language));
+	const head = { title: `${title} | ${profile.name[language]}` };
+	return unlistedPageTags(
+		{ ...head, description: title, keywords: "" },
+		language,
+	);
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+	return <DayAlertPage {...loaderData} refused={actionData} />;
+}

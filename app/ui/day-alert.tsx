@@ -1,0 +1,61 @@
+import type { Day } from "#app/business/calendar.ts";
+import type { CarType } from "#app/business/catalogue.ts";
+import { choicePath } from "#app/business/choice-path.ts";
+import { type Language, localizedPath } from "#app/business/language.ts";
+import type { BookingCopy } from "#app/copy/ar/booking.ts";
+import { alertEmailName } from "#app/forms/names.ts";
+import { Button } from "./button.tsx";
+import { Field } from "./field.tsx";
+
+const formId = "day-alert";
+
+type Props = {
+	copy: Pick<BookingCopy["form"], "date" | "email">;
+	language: Language;
+	car: CarType;
+	services: string[];
+	day: Day;
+	email?: string;
+	error?: string;
+};
+
+/** A form cannot stand inside another, so the one for a day alert is elsewhere, and its controls name it. */
+export function DayAlertForm() {
+	return <form id={formId} method="post" noValidate hidden />;
+}
+
+/** One field and one button to be told when a full day frees. Needs `DayAlertForm` on the page. */
+export function DayAlert({ copy, language, email, error, ...choice }: Props) {
+	const { tell } = copy.date;
+	const path = localizedPath(language, choicePath("/day-alert", choice));
+	return (
+		<fieldset className="grid gap-3 rounded-card border border-line p-4">
+			<legend className="px-2 font-medium">{tell.title}</legend>
+			<p className="text-sm text-muted">{tell.note}</p>
+			<Field
+				id="day-alert-email"
+				form={formId}
+				name={alertEmailName}
+				label={copy.email.label}
+				error={error}
+				type="email"
+				inputMode="email"
+				dir="ltr"
+				autoComplete="email"
+				spellCheck={false}
+				autoCapitalize="none"
+				aria-required
+				defaultValue={email}
+			/>
+			<Button
+				type="submit"
+				variant="quiet"
+				className="justify-self-start"
+				form={formId}
+				formAction={path}
+			>
+				{tell.submit}
+			</Button>
+		</fieldset>
+	);
+}

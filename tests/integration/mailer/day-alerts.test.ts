@@ -1,0 +1,348 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, test, vi } from "vitest";
+import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
+import { bays, heldDays, workingDaysOf } from "#app/business/capacity.ts";
+import { alertEnd } from "#app/business/day-alert.ts";
+import type { Language } from "#app/business/language.ts";
+import { formatDay, formatMoment } from "#app/copy/format.ts";
+import { copies } from "#app/copy/index.ts";
+import { cancelBooking, moveBooking } from "#app/data/booking-changes.ts";
+import { connect } from "#app/data/client.ts";
+import { openDays } from "#app/data/closures.ts";
+import { storeAlert, tellOfFreedDays } from "#app/data/day-alerts.ts";
+import { alertInToken } from "#app/signing/alert-link.ts";
+import mailer from "../../../workers/mailer/index.ts";
+import {
+	bodiesOf,
+	countingDb,
+	deliverBatch,
+	mailerEnv,
+} from "./fake-email-service.ts";
+import { createBooking, outbox } from "./records.ts";
+import { emailService, log, queue, withMailer } from "./setup.ts";
+
+const db = connect(env.DB);
+/** The database's own clock cannot be moved, so the others start with it. */
+const start = Date.now();
+const hourMs = 3_600_000;
+const day = dayAfter(riyadhToday(new Date(start)), 20);
+const film = ["ppf-full-matte-xpel"];
+
+withMailer(start);
+
+const later = (hours: number) => new Date(start + hours * hourMs);
+const run = (sql: string) => env.DB.prepare(sql).run();
+const addressOf = (number: number) => `waits${number}@example.com`;
+const sentTo = () => emailService.sent.map(({ to }) => to);
+
+async function ask(
+	email: string,
+	{
+		services = ["polishing-interior"],
+		on = day,
+		language = "ar" as Language,
+	} = {},
+) {
+	const held = heldDays(on, workingDaysOf(services));
+	await storeAlert(
+		db,
+		{ email, day: on, car: "suv", services, heldDays: held, language },
+		new Date(),
+	);
+}
+
+/** As if by telephone: each takes one bay on these days. */
+const book = (more: Parameters<typeof createBooking>[0] = {}) =>
+	createBooking({ day, source: "phone", ...more });
+
+async function fillDay(on = day) {
+	const booked = [];
+	for (let bay = 0; bay < bays; bay++) booked.push(await book({ day: on }));
+	await run("DELETE FROM mails");
+	return booked.map(({ booking }) => booking);
+}
+
+/** Without a mail to the customer, who is no part of the test. */
+async function cancel(booking?: { id: number }) {
+	await run(
+		`UPDATE bookings SET status = 'cancelled', change_reason = 'abuse' WHERE id = ${booking?.id}`,
+	);
+}
+
+/** The scheduled Worker, without the morning sheet. Its messages wait until they are delivered. */
+async function runCron(hours = 0) {
+	vi.setSystemTime(later(hours));
+	await mailer.scheduled(
+		createScheduledController({ scheduledTime: later(hours) }),
+		{ ...mailerEnv(), MAIL_QUEUE: queue as unknown as Queue },
+	);
+}
+
+async function deliver() {
+	const bodies = queue.take().filter(({ kind }) => kind === "freed-customer");
+	if (bodies.length > 0) await deliverBatch(bodies);
+}
+
+async function runCronAndDeliver(hours = 0) {
+	await runCron(hours);
+	await deliver();
+}
+
+const alertMails = async () =>
+	(await outbox()).filter(({ kind }) => kind === "freed-customer");
+
+const range = (from: number, to: number) =>
+	Array.from({ length: to - from + 1 }, (_, index) => addressOf(from + index));
+
+test("of fifty who wait for one bay three are told, in the order of asking; the first to book has it, and the others are refused", async () => {
+	const [first] = await fillDay();
+	for (const email of range(1, 50)) await ask(email);
+	await runCronAndDeliver();
+	expect(sentTo()).toEqual([]);
+
+	await cancel(first);
+	for (const hours of [0.1, 1]) await runCronAndDeliver(hours);
+	expect(sentTo().sort()).toEqual(range(1, 3));
+
+	const attempts = await Promise.allSettled(range(1, 50).map(() => book()));
+	const booked = attempts.filter(({ status }) => status === "fulfilled");
+	expect(booked).toHaveLength(1);
+	for (const hours of [1.1, 5]) await runCronAndDeliver(hours);
+	expect(sentTo()).toHaveLength(3);
+}, 30_000);
+
+test("if nobody takes the day, the next three are told three hours later, and nobody twice", async () => {
+	const [first] = await fillDay();
+	for (const email of range(1, 7)) await ask(email);
+	await cancel(first);
+	await runCronAndDeliver(0.1);
+	await runCronAndDeliver(3);
+	expect(sentTo().sort()).toEqual(range(1, 3));
+	await runCronAndDeliver(3.2);
+	expect(sentTo().sort()).toEqual(range(1, 6));
+	for (const hours of [6.4, 9.6, 20]) await runCronAndDeliver(hours);
+	expect(sentTo().sort()).toEqual(range(1, 7));
+});
+
+test("a day that is taken and frees once more is another freeing: the same three are told of it, once", async () => {
+	const [first, second] = await fillDay();
+	for (const email of range(1, 4)) await ask(email);
+	await cancel(first);
+	await runCronAndDeliver(0.1);
+	await book();
+	await runCronAndDeliver(0.2);
+	await cancel(second);
+	for (const hours of [0.3, 0.4]) await runCronAndDeliver(hours);
+	expect(sentTo().sort()).toEqual([...range(1, 3), ...range(1, 3)].sort());
+});
+
+test("a day that is taken again before the mail goes out is no news, but its next freeing is", async () => {
+	const [first, second] = await fillDay();
+	await ask(addressOf(1));
+	await cancel(first);
+	await runCron(0.1);
+	await book();
+	await deliver();
+	expect(sentTo()).toEqual([]);
+	expect(await alertMails()).toMatchObject([{ state: "dismissed" }]);
+	await cancel(second);
+	await runCronAndDeliver(0.2);
+	expect(sentTo()).toEqual([addressOf(1)]);
+});
+
+test("who wants a film of three days is told only when all three are free", async () => {
+	const days = [day, dayAfter(day, 1), dayAfter(day, 2)];
+	const full = [];
+	for (const on of days) full.push((await fillDay(on))[0]);
+	await ask(addressOf(1), { services: film });
+	await ask(addressOf(2));
+	for (const [index, booking] of full.entries()) {
+		expect(sentTo()).not.toContain(addressOf(1));
+		await cancel(booking);
+		await runCronAndDeliver(0.1 * (index + 1));
+	}
+	expect(sentTo()).toEqual([addressOf(2), addressOf(1)]);
+});
+
+describe("a day frees", () => {
+	type Booked = Awaited<ReturnType<typeof book>>["booking"];
+	const before = dayAfter(day, -1);
+	const status =
+		(to: string) =>
+		({ id }: Booked) =>
+			run(
+				`UPDATE bookings SET status = '${to}', changed_by = 'staff' WHERE id = ${id}`,
+			);
+	const ways: [string, (booking: Booked) => Promise<unknown>][] = [
+		["when its customer cancels", (b) => cancelBooking(db, b, { late: false })],
+		["when staff cancel", status("cancelled")],
+		["when nobody comes", status("no-show")],
+		["when the car is handed over earlier", status("completed")],
+		[
+			"when its customer moves",
+			(b) => {
+				const to = dayAfter(day, 5);
+				return moveBooking(db, b, { day: to, heldDays: [to], late: false });
+			},
+		],
+		[
+			"when the car is expected earlier",
+			({ id }) =>
+				run(
+					`UPDATE bookings SET held_days = '["${before}"]', changed_by = 'staff-link' WHERE id = ${id}`,
+				),
+		],
+		[
+			"when a customer is forgotten",
+			({ id }) =>
+				run(
+					`UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '${new Date().toISOString()}' WHERE id = ${id}`,
+				),
+		],
+		[
+			"when its row is deleted",
+			({ id }) => run(`DELETE FROM bookings WHERE id = ${id}`),
+		],
+	];
+
+	test.each(ways)("%s", async (_when, free) => {
+		const [first] = await fillDay();
+		await cancel(first);
+		const { booking } = await book({ day: before, heldDays: [before, day] });
+		await run("DELETE FROM mails");
+		await ask(addressOf(1));
+		await runCronAndDeliver();
+		expect(sentTo()).toEqual([]);
+		await free(booking);
+		await runCronAndDeliver(0.1);
+		expect(sentTo()).toEqual([addressOf(1)]);
+	});
+
+	test("when staff open it again", async () => {
+		const [first] = await fillDay();
+		await ask(addressOf(1));
+		await run(
+			`INSERT INTO closures (from_day, to_day, reason_ar, reason_en) VALUES ('${before}', '${day}', 'عيد', 'Eid')`,
+		);
+		await cancel(first);
+		await runCronAndDeliver(0.1);
+		expect(sentTo()).toEqual([]);
+		await openDays(db, { from: day, to: day });
+		await runCronAndDeliver(0.2);
+		expect(sentTo()).toEqual([addressOf(1)]);
+	});
+
+	test("when staff confirm a booking: the site may sell one bay more", async () => {
+		for (let bay = 1; bay < bays; bay++) await createBooking({ day });
+		await run("DELETE FROM mails");
+		await ask(addressOf(1));
+		await runCronAndDeliver();
+		expect(sentTo()).toEqual([]);
+		await run(
+			"UPDATE bookings SET status = 'confirmed' WHERE id = (SELECT min(id) FROM bookings)",
+		);
+		await run("DELETE FROM mails");
+		await runCronAndDeliver(0.1);
+		expect(sentTo()).toEqual([addressOf(1)]);
+	});
+});
+
+test.each(["ar", "en"] as const)(
+	"the mail in %s says when the day came free and that it is not held, and its links open the form and end the alert",
+	async (language) => {
+		const [first] = await fillDay();
+		await ask(addressOf(1), { services: film, language });
+		await cancel(first);
+		await runCronAndDeliver(0.1);
+		const [mail] = emailService.sent;
+		const { freed } = copies[language].mail.customer;
+		expect(mail?.subject).toBe(
+			freed.subject.replace("{{day}}", formatDay(day, language)),
+		);
+		const { text = "", html = "" } = mail ?? {};
+		expect(text).toContain(formatMoment(later(0.1), language));
+		expect(text).toContain(freed.hold);
+		const links = text.match(/https:\S+/g) ?? [];
+		const [book, stop] = links.map((link) => new URL(link));
+		expect(book?.pathname).toBe("/booking");
+		expect(book?.searchParams.toString()).toBe(
+			`carType=suv&ppf=ppf-full-matte-xpel&bookingDate=${day}${language === "en" ? "&lang=en" : ""}`,
+		);
+		const id = await alertInToken(stop?.searchParams.get("stop") ?? "", [
+			env.COOKIE_SECRET,
+		]);
+		expect(id).toBe(
+			await env.DB.prepare("SELECT id FROM day_alerts").first("id"),
+		);
+		for (const text of [html, ...links.map(decodeURIComponent)])
+			expect(text).not.toContain(addressOf(1));
+	},
+);
+
+test("two runs at the same moment make each mail once", async () => {
+	const [first] = await fillDay();
+	for (const email of range(1, 5)) await ask(email);
+	await cancel(first);
+	const runs = [0, 0, 1, 2].map((ms) =>
+		tellOfFreedDays(db, new Date(start + ms)),
+	);
+	await Promise.all(runs);
+	expect(await alertMails()).toHaveLength(3);
+});
+
+test("a mail about a freed day needs no more queries than another mail, and its message has no address", async () => {
+	const [first] = await fillDay();
+	await ask(addressOf(1));
+	await cancel(first);
+	const bodies = bodiesOf(await tellOfFreedDays(db, later(0.1)));
+	expect(JSON.stringify(bodies)).not.toContain("@");
+	const { DB, queries } = countingDb();
+	await deliverBatch(bodies, { DB });
+	expect(sentTo()).toHaveLength(1);
+	expect(queries()).toBe(3);
+});
+
+test("in the evening before the day nobody is told any more, and no table and no log names who waited", async () => {
+	const [first] = await fillDay();
+	await ask(addressOf(1));
+	await ask(addressOf(2), { on: dayAfter(day, 1) });
+	await cancel(first);
+	const end = (alertEnd(day).getTime() - start) / hourMs;
+	await runCron(end - 0.01);
+	expect(await alertMails()).toHaveLength(2);
+	vi.setSystemTime(later(end));
+	await deliver();
+	await runCronAndDeliver(end + 0.01);
+	expect(sentTo()).toEqual([addressOf(2)]);
+	const { results } = await env.DB.prepare(
+		"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'",
+	).all<{ name: string }>();
+	for (const { name } of results) {
+		const { results } = await env.DB.prepare(`SELECT * FROM ${name}`).all();
+		expect(JSON.stringify(results), name).not.toContain(addressOf(1));
+	}
+	expect(await alertMails()).toHaveLength(1);
+	expect(log.join()).not.toContain("waits");
+	const { results: left } = await env.DB.prepare(
+		"SELECT email FROM day_alerts",
+	).all();
+	expect(left).toEqual([{ email: addressOf(2) }]);
+});
+
+test("who books the day is not told any more, however the address is written", async () => {
+	const [first] = await fillDay();
+	await ask("waits.one+car@Example.com");
+	await ask(addressOf(2));
+	await cancel(first);
+	const { booking } = await book();
+	await run(
+		`UPDATE bookings SET email = 'WaitsOne@example.com', held_days = '["${day}","${dayAfter(day, 1)}"]', changed_by = 'staff-link' WHERE id = ${booking.id}`,
+	);
+	await run(`DELETE FROM bay_days WHERE booking_id = ${booking.id}`);
+	await run(`INSERT INTO bay_days VALUES (${booking.id}, '${day}')`);
+	const { results } = await env.DB.prepare(
+		"SELECT email FROM day_alerts",
+	).all();
+	expect(results).toEqual([{ email: addressOf(2) }]);
+});

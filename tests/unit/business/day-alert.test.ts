@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import {
+	type Alert,
+	alertEnd,
+	changedAlerts,
+	lastEndedDay,
+} from "#app/business/day-alert.ts";
+
+const now = new Date("2026-11-20T09:00:00.000Z");
+const hoursAgo = (hours: number) =>
+	new Date(now.getTime() - hours * 3_600_000).toISOString();
+const at = now.toISOString();
+
+const alert = (id: number, more: Partial<Alert> = {}): Alert => ({
+	id,
+	day: "2026-12-01",
+	serviceIds: ["polishing-interior"],
+	heldDays: ["2026-12-01"],
+	freeSince: null,
+	toldAt: null,
+	...more,
+});
+const film = {
+	serviceIds: ["ppf-full-matte-xpel"],
+	heldDays: ["2026-12-01", "2026-12-02", "2026-12-03"],
+};
+const free = { freeSince: hoursAgo(5) };
+const told = (hours: number) => ({ ...free, toldAt: hoursAgo(hours) });
+const four = [1, 2, 3, 4].map((id) => alert(id));
+
+const toldNow = (alerts: Alert[], fullDays: string[] = []) =>
+	changedAlerts(alerts, { closures: [], fullDays }, now)
+		.filter(({ toldAt }) => toldAt === at)
+		.map(({ id }) => id);
+
+describe("of those who wait", () => {
+	test.each<[string, Alert[], string[], number[]]>([
+		["nobody is told while the day is full", four, ["2026-12-01"], []],
+		["the first three are told when it frees", four, [], [1, 2, 3]],
+		["nobody is told twice", [alert(1, told(1)), alert(2)], [], [2]],
+		[
+			"the fourth waits for three hours",
+			[...[1, 2, 3].map((id) => alert(id, told(2.9))), alert(4, free)],
+			[],
+			[],
+		],
+		[
+			"the fourth is told after three hours",
+			[...[1, 2, 3].map((id) => alert(id, told(3))), alert(4, free)],
+			[],
+			[4],
+		],
+		[
+			"a film of three days waits for its last day",
+			[alert(1, film), alert(2)],
+			["2026-12-03"],
+			[2],
+		],
+		[
+			"three are told of a day, however many days they want besides",
+			[1, 2, 3, 4].map((id) => alert(id, id % 2 ? film : {})),
+			[],
+			[1, 2, 3],
+		],
+		[
+			"other days have three of their own",
+			[...four, alert(5, { day: "2026-12-02", heldDays: ["2026-12-02"] })],
+			[],
+			[1, 2, 3, 5],
+		],
+	])("%s", (_rule, alerts, fullDays, expected) => {
+		expect(toldNow(alerts, fullDays)).toEqual(expected);
+	});
+
+	test("everybody is new again after the day was full", () => {
+		const fullDays = ["2026-12-01"];
+		const [changed] = changedAlerts(
+			[alert(1, told(1))],
+			{ closures: [], fullDays },
+			now,
+		);
+		expect(changed).toMatchObject({ freeSince: null, toldAt: null });
+	});
+
+	test("nothing changes where nothing happened", () => {
+		const alerts = [alert(1, told(1)), alert(2, told(4))];
+		expect(changedAlerts(alerts, { closures: [], fullDays: [] }, now)).toEqual(
+			[],
+		);
+	});
+
+	test("a film waits for the days that it would have after a closure", () => {
+		const closures = [{ from: "2026-12-02", to: "2026-12-02" }];
+		const [changed] = changedAlerts(
+			[alert(1, film)],
+			{ closures, fullDays: ["2026-12-04"] },
+			now,
+		);
+		expect(changed).toMatchObject({
+			heldDays: ["2026-12-01", "2026-12-03", "2026-12-04"],
+			toldAt: null,
+		});
+	});
+});
+
+test("an alert ends at eight in the evening before the day, by the clock of Riyadh", () => {
+	const end = alertEnd("2026-12-01");
+	expect(end.toISOString()).toBe("2026-11-30T17:00:00.000Z");
+	expect(lastEndedDay(new Date(end.getTime() - 1))).toBe("2026-11-30");
+	expect(lastEndedDay(end)).toBe("2026-12-01");
+});
