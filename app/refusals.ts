@@ -76,6 +76,7 @@ const refusals = {
 	notSent: { status: 503, message: "sendFailed" },
 	notNoted: { status: 503 },
 	notChanged: { status: 503 },
+	notDone: { status: 503 },
 } as const satisfies Record<string, Refusal>;
 
 export type Reason = keyof typeof refusals;

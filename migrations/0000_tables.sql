@@ -29,6 +29,7 @@ CREATE TABLE `bookings` (
 	`bays` integer NOT NULL,
 	`sender` text,
 	`sender_block` text,
+	`erase_asked_at` text,
 	CONSTRAINT "bookings_name" CHECK("bookings"."erased_at" IS NOT NULL OR length("bookings"."customer_name") BETWEEN 2 AND 100),
 	CONSTRAINT "bookings_phone" CHECK("bookings"."erased_at" IS NOT NULL OR "bookings"."phone_number" GLOB '05[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]'),
 	CONSTRAINT "bookings_email" CHECK("bookings"."erased_at" IS NOT NULL OR ("bookings"."source" = 'phone' AND "bookings"."email" = '') OR (length("bookings"."email") <= 255 AND "bookings"."email" LIKE '_%@_%')),
@@ -54,6 +55,8 @@ CREATE UNIQUE INDEX `bookings_submission_key_unique` ON `bookings` (`submission_
 CREATE INDEX `bookings_by_day` ON `bookings` (`booking_date`);
 --> statement-breakpoint
 CREATE INDEX `bookings_to_erase` ON `bookings` (`booking_date`) WHERE "bookings"."erased_at" IS NULL;
+--> statement-breakpoint
+CREATE INDEX `bookings_asked_to_erase` ON `bookings` (`erase_asked_at`) WHERE "bookings"."erase_asked_at" IS NOT NULL AND "bookings"."erased_at" IS NULL;
 --> statement-breakpoint
 CREATE INDEX `bookings_by_phone` ON `bookings` (`phone_number`,`created_at`);
 --> statement-breakpoint
@@ -82,7 +85,7 @@ CREATE TABLE `booking_events` (
 	`reason` text,
 	`changed_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "booking_events_what" CHECK("booking_events"."what" IN ('status', 'day', 'expected', 'call', 'work', 'card')),
+	CONSTRAINT "booking_events_what" CHECK("booking_events"."what" IN ('status', 'day', 'expected', 'call', 'work', 'card', 'coming')),
 	CONSTRAINT "booking_events_changed_by" CHECK("booking_events"."changed_by" IN ('customer', 'staff', 'staff-link', 'system')),
 	CONSTRAINT "booking_events_reason" CHECK("booking_events"."reason" NOT GLOB '*[^a-z-]*' AND "booking_events"."reason" <> '')
 );

@@ -16,6 +16,7 @@ const linkedColumns = {
 	customerName: bookings.customerName,
 	phoneNumber: bookings.phoneNumber,
 	changedLate: bookings.changedLate,
+	eraseAskedAt: bookings.eraseAskedAt,
 	/** The day before, if the last change was a move. */
 	movedFrom: lastMove.from,
 	/** When the car was expected before, if the last change was another expected day. */

@@ -1,7 +1,8 @@
-import { and, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { monthsKept } from "#app/business/retention.ts";
 import type { Database } from "./client.ts";
+import { isErasureAsked } from "./erasure.ts";
 import { attemptDays } from "./link-attempts.ts";
 import {
 	bookings,
@@ -15,6 +16,7 @@ export async function isErasureDue(db: Database, now: Date): Promise<boolean> {
 	const { booking, message, attempt, today } = limitsAt(now);
 	const found = await db.get<{ due: number | null }>(sql`SELECT
 		EXISTS (SELECT 1 FROM ${bookings} WHERE erased_at IS NULL AND booking_date < ${booking})
+		OR EXISTS (SELECT 1 FROM ${bookings} WHERE ${isErasureAsked(today)})
 		OR coalesce((SELECT created_at FROM ${contactMessages} ORDER BY id LIMIT 1) < ${message}, 0)
 		OR coalesce((SELECT attempted_at FROM ${linkAttempts} ORDER BY id LIMIT 1) < ${attempt}, 0)
 		OR EXISTS (SELECT 1 FROM ${dailySenders} WHERE day < ${today})
@@ -22,13 +24,13 @@ export async function isErasureDue(db: Database, now: Date): Promise<boolean> {
 	return Boolean(found?.due);
 }
 
-/** Erases personal data after the time that the privacy page states. Days, services and totals stay for accounting. */
+/** Erases personal data after the time that the privacy page states, or earlier for whoever asked for it. Days, services and totals stay for accounting. */
 export async function eraseExpired(db: Database, now: Date) {
 	const erasedAt = now.toISOString();
 	const { booking, message, attempt, today } = limitsAt(now);
-	const isExpired = and(
-		isNull(bookings.erasedAt),
-		lt(bookings.bookingDate, booking),
+	const isExpired = or(
+		and(isNull(bookings.erasedAt), lt(bookings.bookingDate, booking)),
+		isErasureAsked(today),
 	);
 	const [erased, deleted] = await db.batch([
 		db

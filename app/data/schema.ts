@@ -81,12 +81,19 @@ export const bookings = sqliteTable(
 		/** Keyed hashes of the network that sent the form, and of the block that it is part of; emptied by the first change of status. */
 		sender: text(),
 		senderBlock: text("sender_block"),
+		/** When the customer asked to be erased after the appointment. */
+		eraseAskedAt: text("erase_asked_at"),
 	},
 	(booking) => [
 		index("bookings_by_day").on(booking.bookingDate),
 		index("bookings_to_erase")
 			.on(booking.bookingDate)
 			.where(sql`${booking.erasedAt} IS NULL`),
+		index("bookings_asked_to_erase")
+			.on(booking.eraseAskedAt)
+			.where(
+				sql`${booking.eraseAskedAt} IS NOT NULL AND ${booking.erasedAt} IS NULL`,
+			),
 		index("bookings_by_phone").on(booking.phoneNumber, booking.createdAt),
 		index("bookings_by_sender")
 			.on(booking.sender)
@@ -209,7 +216,7 @@ export const wantedDays = sqliteTable(
 
 /**
  * `expected`: the day to collect the car. `call`: staff called the customer. `work`: where the car is in the workshop.
- * `card`: what became of the warranty card.
+ * `card`: what became of the warranty card. `coming`: the customer said so.
  */
 export type EventKind =
 	| "status"
@@ -217,7 +224,8 @@ export type EventKind =
 	| "expected"
 	| "call"
 	| "work"
-	| "card";
+	| "card"
+	| "coming";
 
 /** The history of a booking, written by a trigger and without personal data, so that erasing a person leaves it. */
 export const bookingEvents = sqliteTable(
@@ -244,7 +252,7 @@ export const bookingEvents = sqliteTable(
 			.where(sql`${event.what} = 'call' AND ${event.to} = 'not-reached'`),
 		check(
 			"booking_events_what",
-			sql`${event.what} IN ('status', 'day', 'expected', 'call', 'work', 'card')`,
+			sql`${event.what} IN ('status', 'day', 'expected', 'call', 'work', 'card', 'coming')`,
 		),
 		check(
 			"booking_events_changed_by",

@@ -7,7 +7,12 @@ import { dayError, type FormInput, readDay, readText } from "./fields.ts";
 import { parseForm, sentFields, textField } from "./parse.ts";
 
 export const intents = ["move", "cancel"] as const;
-export type Intent = (typeof intents)[number];
+/** What else a customer does by the link, for which the four digits are asked, too. */
+export const ownIntents = ["copy", "erase", "keep"] as const;
+export type OwnIntent = (typeof ownIntents)[number];
+export type Intent = (typeof intents)[number] | OwnIntent;
+
+const allIntents: readonly Intent[] = [...intents, ...ownIntents];
 
 /** In the order of the form. */
 export const fieldNames = ["bookingDate", "phoneEnding", "agree"] as const;
@@ -27,7 +32,7 @@ export type RequestedChange = Record<FieldName, string> & {
 export function readChange(form: FormInput): RequestedChange {
 	const revision = readText(form, "revision");
 	return {
-		intent: intents.find((intent) => intent === readText(form, "intent")),
+		intent: allIntents.find((intent) => intent === readText(form, "intent")),
 		revision: isCount(revision) ? Number(revision) : undefined,
 		bookingDate: readDay(form),
 		phoneEnding: readText(form, "phoneEnding"),
@@ -60,13 +65,14 @@ export function parseChange(
 	{ intent, bookingDate, phoneEnding, agree }: RequestedChange,
 	{ days, currentDay, isLate }: Rules,
 ) {
+	const isChange = intents.some((change) => change === intent);
 	const schema = z.object({
 		bookingDate: textField((day) =>
 			intent === "move" ? newDayError(day, days, currentDay) : undefined,
 		),
 		phoneEnding: textField(phoneEndingError, normalizePhone),
 		agree: textField((value) =>
-			isLate && value !== "yes" ? "agree" : undefined,
+			isLate && isChange && value !== "yes" ? "agree" : undefined,
 		),
 	});
 	return parseForm(schema, { bookingDate, phoneEnding, agree });

@@ -5,13 +5,9 @@ import {
 	isOpen,
 } from "#app/business/deadline.ts";
 import type { ChangedBooking } from "#app/data/booking-changes.ts";
-import {
-	forgiveLinkAttempt,
-	type Pause,
-	startLinkAttempt,
-} from "#app/data/link-attempts.ts";
 import { type LinkedBooking, linkedBooking } from "#app/data/linked-booking.ts";
 import type { Reason } from "#app/refusals.ts";
+import { type OwnInput, phoneError } from "./check-phone.ts";
 import { type Deps, queueMails } from "./deps.ts";
 import { refusalFor } from "./refusal-for.ts";
 import { tellWhoWaits } from "./tell-who-waits.ts";
@@ -21,11 +17,8 @@ export type Move = { intent: "move"; day: Day; revision?: number };
 export type Cancellation = { intent: "cancel"; revision?: number };
 export type Change = Move | Cancellation;
 
-/** A booking that its customer has opened by its link, and the digits that the customer knows. */
-export type ChangeInput<Asked extends Change = Change> = {
-	booking: LinkedBooking;
+export type ChangeInput<Asked extends Change = Change> = OwnInput & {
 	change: Asked;
-	phoneEnding: string;
 };
 
 export type Changed =
@@ -88,26 +81,4 @@ function isAsRequested(
 	return change.intent === "cancel"
 		? status === "cancelled" && statusChangedBy === "customer"
 		: movedFrom !== null && bookingDate === change.day;
-}
-
-const reasonOf = {
-	hour: "tooManyAttempts",
-	day: "tooManyAttemptsToday",
-	month: "attemptsUsedUp",
-} as const satisfies Record<Pause, Reason>;
-
-/** Compares the end of the phone number; wrong attempts are counted, and limited. */
-async function phoneError(
-	deps: Deps,
-	{ id, phoneNumber }: LinkedBooking,
-	ending: string,
-	now: Date,
-): Promise<Reason | undefined> {
-	const { db } = deps;
-	// One customer of a provider has all networks of a block.
-	const sender = (await deps.sender())?.block;
-	const attempt = await startLinkAttempt(db, { bookingId: id, sender }, now);
-	if (attempt.pause) return reasonOf[attempt.pause];
-	if (!phoneNumber.endsWith(ending)) return "phoneEndingWrong";
-	await forgiveLinkAttempt(db, attempt.id);
 }

@@ -54,6 +54,7 @@ export function sampleBooking({
 		bays: 6,
 		sender: null,
 		senderBlock: null,
+		eraseAskedAt: null,
 		...overrides,
 	};
 }

@@ -9,6 +9,7 @@ import { faq } from "./faq.ts";
 import { home } from "./home.ts";
 import { mail } from "./mail.ts";
 import { morningSheet } from "./morning-sheet.ts";
+import { ownData } from "./own-data.ts";
 import { polishing } from "./polishing.ts";
 import { ppf } from "./ppf.ts";
 import { ppfMatte } from "./ppf-matte.ts";
@@ -47,6 +48,7 @@ export const ar = {
 	booking,
 	dayAlert,
 	quote,
+	ownData,
 	faq,
 	privacy,
 	terms,

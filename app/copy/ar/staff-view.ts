@@ -169,6 +169,7 @@ export const staffView = {
 			"not-reached": "اتصال: لم يردّ العميل",
 		},
 		work: { "in-work": "بدأ العمل", ready: "السيارة جاهزة" },
+		coming: "قال العميل إنه قادم",
 		card: {
 			made: "كُتبت بطاقة الضمان",
 			filled: "أُضيف رقم إلى بطاقة الضمان",

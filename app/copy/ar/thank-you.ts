@@ -1,5 +1,6 @@
 import { linkDays } from "#app/business/deadline.ts";
 import { profile } from "#app/business/profile.ts";
+import { daysUntilUnclosedErased } from "#app/business/retention.ts";
 import { arabicCount, formatPhone } from "../format.ts";
 
 export const thankYou = {
@@ -129,6 +130,11 @@ export const thankYou = {
 		title: "احتفظ بهذا الرابط",
 		text: `يفتح لك حجزك من أي جهاز لمدة ${arabicCount(linkDays, "days")} بعد الموعد، ومنه تنقل موعدك أو تلغيه. لا تعطه إلا لمن تريد أن يرى حجزك.`,
 	},
+	ownData: {
+		title: "بياناتك عندنا",
+		asked:
+			"طلبت يوم {{day}} أن نمحو بياناتك بعد انتهاء موعدك، وسنمحوها في الليلة التي تليه. ولك أن تتراجع قبل ذلك.",
+	},
 	change: {
 		title: "نقل الموعد أو إلغاؤه",
 		free: "نقل الموعد وإلغاؤه مجانيان حتى {{moment}}، بتوقيت الرياض.",
@@ -151,12 +157,27 @@ export const thankYou = {
 			note: "لا يمكن التراجع عن الإلغاء. إن أردت موعداً آخر فاحجز من جديد.",
 			submit: "ألغِ حجزي",
 		},
+		copy: {
+			title: "اطّلع على بياناتك",
+			note: "نعرض لك كل ما نحفظه عن هذا الحجز، لتقرأه أو تأخذ نسخة منه.",
+			submit: "اعرض بياناتي",
+		},
+		erase: {
+			title: "امحُ بياناتي بعد الموعد",
+			note: `نمحو اسمك وجوالك وبريدك في الليلة التي تلي انتهاء موعدك، أي بعد تسليم السيارة أو إلغاء الحجز، ويتوقف عندها رابط هذه الصفحة. وإن لم يُسجَّل ما حدث فيه، فبعد آخر أيامه المتوقعة بمدة ${arabicCount(daysUntilUnclosedErased, "days")}. وتبقى بطاقة الضمان، فليس فيها اسمك.`,
+			submit: "امحُها بعد الموعد",
+		},
+		keep: {
+			title: "تراجع عن طلب المحو",
+			note: "نحفظ بياناتك إلى المدة المعتادة المكتوبة في سياسة الخصوصية.",
+			submit: "لا تمحُها الآن",
+		},
 		phoneEnding: {
 			label: "آخر 4 أرقام من جوالك",
 			hint: "من رقم الجوال الذي حجزت به، لنعرف أن الطلب منك.",
 		},
 		agree: "أعلم أن 50% من قيمة الخدمة قد تُحتسب عليّ",
-		errorSummary: "لم يتغيّر حجزك بعد. راجع ما يلي:",
+		errorSummary: "لم ننفّذ طلبك بعد. راجع ما يلي:",
 		errors: {
 			newDay: "اختر اليوم الجديد",
 			sameDay: "هذا يوم موعدك الآن. اختر يوماً آخر",
@@ -169,10 +190,11 @@ export const thankYou = {
 			changedMeanwhile:
 				"لم ننفّذ طلبك: تغيّر هذا الحجز بعد أن فتحت الصفحة. راجع حالته الآن، ثم اطلب من جديد",
 			tooManyChanges: `نقلت هذا الحجز 3 مرات في يوم واحد. لنقله مرة أخرى اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
-			tooManyAttempts: `أدخلت عدة مرات أرقاماً لا تطابق جوالك. حاول بعد ساعة، أو اتصل بنا على ${formatPhone(profile.unifiedLine)} لننقل موعدك أو نلغيه`,
-			tooManyAttemptsToday: `أدخلت اليوم مرات كثيرة أرقاماً لا تطابق جوالك. حاول غداً، أو اتصل بنا على ${formatPhone(profile.unifiedLine)} لننقل موعدك أو نلغيه`,
-			attemptsUsedUp: `أُدخلت مرات كثيرة أرقام لا تطابق جوالك، فلم يعد موعدك يُنقل أو يُلغى من هذه الصفحة. حجزك قائم كما هو. اتصل بنا على ${formatPhone(profile.unifiedLine)} لننقل موعدك أو نلغيه`,
+			tooManyAttempts: `أدخلت عدة مرات أرقاماً لا تطابق جوالك. حاول بعد ساعة، أو اتصل بنا على ${formatPhone(profile.unifiedLine)} لنساعدك`,
+			tooManyAttemptsToday: `أدخلت اليوم مرات كثيرة أرقاماً لا تطابق جوالك. حاول غداً، أو اتصل بنا على ${formatPhone(profile.unifiedLine)} لنساعدك`,
+			attemptsUsedUp: `أُدخلت مرات كثيرة أرقام لا تطابق جوالك، فلم تعد هذه الصفحة تنفّذ طلباً يحتاج إليها. حجزك قائم كما هو. اتصل بنا على ${formatPhone(profile.unifiedLine)} لنساعدك`,
 			notChanged: `حدث خطأ أثناء حفظ التغيير. راجع حالة حجزك هنا، ثم حاول مرة أخرى، أو اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
+			notDone: `حدث خطأ ولم ننفّذ طلبك. حاول بعد قليل، أو اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 		},
 	},
 };

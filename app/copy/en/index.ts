@@ -13,6 +13,7 @@ import { errors } from "./errors.ts";
 import { faq } from "./faq.ts";
 import { home } from "./home.ts";
 import { mail } from "./mail.ts";
+import { ownData } from "./own-data.ts";
 import { polishing } from "./polishing.ts";
 import { ppf } from "./ppf.ts";
 import { ppfMatte } from "./ppf-matte.ts";
@@ -48,6 +49,7 @@ export const en: Copy = {
 	booking,
 	dayAlert,
 	quote,
+	ownData,
 	faq,
 	privacy,
 	terms,

@@ -1,6 +1,10 @@
 import { linkDays } from "#app/business/deadline.ts";
 import { addressIn, profile } from "#app/business/profile.ts";
-import { monthsKept, restoreDays } from "#app/business/retention.ts";
+import {
+	daysUntilUnclosedErased,
+	monthsKept,
+	restoreDays,
+} from "#app/business/retention.ts";
 import type { PrivacyCopy } from "../ar/privacy.ts";
 import { formatDay, formatPhone } from "../format.ts";
 import { identity } from "../identity.ts";
@@ -58,6 +62,7 @@ export const privacy: PrivacyCopy = {
 			paragraphs: [
 				"Write in your message only what we need to answer you, and check your mobile number and email before you send.",
 				`You have the right to know what data of yours we hold, to see it and receive a copy in a clear, readable form, to have it corrected or erased, to object to what we process for our own interest, and to withdraw your consent. Write to us at ${profile.email} from the address you booked or wrote with, or call us on ${formatPhone(profile.unifiedLine)}, and mention your booking reference if you have one. We answer within 30 days.`,
+				`By the link to your booking you see for yourself everything we keep about it and take a copy, and you can ask us to erase your data in the night after your appointment has ended; until then you can take that back. We ask for the last 4 digits of your mobile. If nobody records how the appointment ended, we erase your data ${daysUntilUnclosedErased} days after its last expected day.`,
 				"You may also file a complaint with the competent authority, the Saudi Data and Artificial Intelligence Authority (SDAIA), within 90 days of learning of what you complain about.",
 			],
 		},

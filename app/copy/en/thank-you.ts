@@ -1,5 +1,6 @@
 import { linkDays } from "#app/business/deadline.ts";
 import { profile } from "#app/business/profile.ts";
+import { daysUntilUnclosedErased } from "#app/business/retention.ts";
 import type { ThankYouCopy } from "../ar/thank-you.ts";
 import { formatPhone } from "../format.ts";
 
@@ -124,6 +125,11 @@ export const thankYou: ThankYouCopy = {
 		title: "Keep this link",
 		text: `It opens your booking on any device for ${linkDays} days after the appointment, and lets you move or cancel it. Give it only to people who may see your booking.`,
 	},
+	ownData: {
+		title: "Your data with us",
+		asked:
+			"On {{day}} you asked us to erase your data after your appointment. We will do so in the night after it has ended. You can take this back before.",
+	},
 	change: {
 		title: "Move or cancel",
 		free: "Moving and cancelling are free until {{moment}}, Riyadh time.",
@@ -145,12 +151,27 @@ export const thankYou: ThankYouCopy = {
 			note: "This cannot be undone. For another day, book again.",
 			submit: "Cancel my booking",
 		},
+		copy: {
+			title: "See your data",
+			note: "We show you everything we keep about this booking, to read and to take a copy.",
+			submit: "Show my data",
+		},
+		erase: {
+			title: "Erase my data after the appointment",
+			note: `We erase your name, mobile and email in the night after your appointment has ended, that is after the car is handed over or the booking is cancelled. From then on the link to this page no longer works. If nobody records how it ended, we erase them ${daysUntilUnclosedErased} days after its last expected day. The warranty card stays: it does not name you.`,
+			submit: "Erase it after the appointment",
+		},
+		keep: {
+			title: "Take back the request to erase",
+			note: "We then keep your data for the usual time stated in the privacy policy.",
+			submit: "Do not erase it yet",
+		},
 		phoneEnding: {
 			label: "Last 4 digits of your mobile number",
 			hint: "Of the mobile you booked with, so that we know it is you.",
 		},
 		agree: "I understand that I may be charged 50% of the service value",
-		errorSummary: "Your booking has not changed yet. Please check:",
+		errorSummary: "We have not done this yet. Please check:",
 		errors: {
 			newDay: "Choose the new day",
 			sameDay: "Your appointment is on this day already. Choose another day",
@@ -163,10 +184,11 @@ export const thankYou: ThankYouCopy = {
 			changedMeanwhile:
 				"We did not carry out your request: this booking has changed since you opened the page. Check how it stands now, then ask again",
 			tooManyChanges: `You have moved this booking 3 times within a day. To move it again, call us on ${formatPhone(profile.unifiedLine)}`,
-			tooManyAttempts: `The digits entered were wrong several times. Try again in an hour, or call us on ${formatPhone(profile.unifiedLine)} and we will move or cancel your appointment for you`,
-			tooManyAttemptsToday: `The digits entered today were wrong many times. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)} and we will move or cancel your appointment for you`,
-			attemptsUsedUp: `Wrong digits were entered so many times that this page can no longer change your booking. The booking itself stands. Call us on ${formatPhone(profile.unifiedLine)} and we will move or cancel it for you`,
+			tooManyAttempts: `The digits entered were wrong several times. Try again in an hour, or call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
+			tooManyAttemptsToday: `The digits entered today were wrong many times. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
+			attemptsUsedUp: `Wrong digits were entered so many times that this page no longer does what needs them. The booking itself stands. Call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
 			notChanged: `An error occurred while saving the change. Check how your booking stands here, then try again, or call us on ${formatPhone(profile.unifiedLine)}`,
+			notDone: `An error occurred and your request was not carried out. Try again in a while, or call us on ${formatPhone(profile.unifiedLine)}`,
 		},
 	},
 };

@@ -81,6 +81,8 @@ function textOf(
 			return textFor(history.call, to);
 		case "work":
 			return textFor(history.work, to);
+		case "coming":
+			return history.coming;
 		case "card": {
 			const change = textFor(history.card, to);
 			return reason

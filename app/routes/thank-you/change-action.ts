@@ -2,10 +2,12 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { bookableDays, type Day } from "#app/business/calendar.ts";
 import { isAfterDeadline } from "#app/business/deadline.ts";
+import type { KeptData } from "#app/data/kept-data.ts";
 import type { LinkedBooking } from "#app/data/linked-booking.ts";
 import {
 	type Intent,
 	type MessageKey,
+	type OwnIntent,
 	parseChange,
 	type RequestedChange,
 	readChange,
@@ -20,14 +22,12 @@ import {
 	responseInit,
 } from "#app/refusals.ts";
 import { cancel } from "#app/use-cases/cancel.ts";
-import {
-	type Change,
-	type Changed,
-	settledChange,
-} from "#app/use-cases/change-booking.ts";
+import { type Change, settledChange } from "#app/use-cases/change-booking.ts";
+import type { OwnInput } from "#app/use-cases/check-phone.ts";
 import { move } from "#app/use-cases/move.ts";
 import { readOtherDays, requestedDay } from "#app/use-cases/other-days.ts";
 import { bookingForRequest, notFound } from "./booking-for-request.ts";
+import { ownAction } from "./own-action.ts";
 
 /** A change that was not made: the fields with their messages, and what the page says first. */
 export type RefusedChange = {
@@ -40,7 +40,7 @@ export type RefusedChange = {
 	otherDays?: Day[];
 };
 
-/** Moves or cancels a booking for whoever holds its link and knows the end of its phone number. */
+/** Moves or cancels a booking, or does what else its customer may, for whoever holds its link and knows the end of its phone number. */
 export async function changeAction(
 	request: Request,
 	context: Readonly<RouterContextProvider>,
@@ -56,14 +56,16 @@ export async function changeAction(
 	const { booking } = opened;
 	if (!booking) return refuse("notChanged", sent);
 	const fields = readChange(form);
-	const change = asChange(fields);
-	if (!change) return refuse("unknownIntent", sent);
+	const asked = askedFor(fields);
+	if (!asked) return refuse("unknownIntent", sent);
 
-	const respond = (changed: Changed) =>
-		changed.refused
-			? refuse(changed.refused, sent, changed.otherDays)
-			: redirect(`/thank-you${new URL(request.url).search}`, 303);
-	const settled = settledChange(booking, change, now);
+	const respond = ({ refused, otherDays, answer }: Outcome) => {
+		if (refused) return refuse(refused, sent, otherDays);
+		if (answer && "kept" in answer) return data(answer);
+		const { search } = new URL(request.url);
+		return redirect(answer?.to ?? `/thank-you${search}`, 303);
+	};
+	const settled = isChange(asked) && settledChange(booking, asked, now);
 	if (settled) return respond(settled);
 
 	const submission = parseChange(fields, {
@@ -75,19 +77,46 @@ export async function changeAction(
 		return refuseInvalid(submission.reply(), { sent, booking, deps });
 	const { phoneEnding } = submission.value;
 	return respond(
-		change.intent === "move"
-			? await move(deps, { booking, change, phoneEnding }, now)
-			: await cancel(deps, { booking, change, phoneEnding }, now),
+		await carryOut(asked, { booking, phoneEnding }, request, deps),
 	);
 }
 
-function asChange({
+type Asked = Change | { intent: OwnIntent; revision?: undefined };
+
+/** Where the customer is led, or what the page shows; by default, the booking as it is now. */
+export type OwnAnswer = { to: string } | { kept: KeptData };
+export type Outcome = {
+	refused?: Reason;
+	otherDays?: Day[];
+	answer?: OwnAnswer;
+};
+
+function askedFor({
 	intent,
 	bookingDate,
 	revision,
-}: RequestedChange): Change | undefined {
+}: RequestedChange): Asked | undefined {
 	if (intent === "cancel") return { intent, revision };
 	if (intent === "move") return { intent, day: bookingDate, revision };
+	return intent && { intent };
+}
+
+function isChange(asked: Asked): asked is Change {
+	return asked.intent === "cancel" || asked.intent === "move";
+}
+
+/** What is asked, by its customer. */
+async function carryOut(
+	asked: Asked,
+	input: OwnInput,
+	request: Request,
+	deps: RequestContext,
+): Promise<Outcome> {
+	if (asked.intent === "move")
+		return move(deps, { ...input, change: asked }, deps.now);
+	if (asked.intent === "cancel")
+		return cancel(deps, { ...input, change: asked }, deps.now);
+	return ownAction(asked.intent, input, request, deps);
 }
 
 function refuse(reason: Reason, sent: RefusedChange = {}, otherDays?: Day[]) {

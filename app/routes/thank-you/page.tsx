@@ -1,6 +1,7 @@
 import type { BookableDays } from "#app/business/calendar.ts";
 import { localizedPath } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
+import type { KeptData as Kept } from "#app/data/kept-data.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { Advice } from "./advice.tsx";
@@ -8,7 +9,9 @@ import type { RefusedChange } from "./change-action.ts";
 import { Changes } from "./changes.tsx";
 import { ContactButtons } from "./contact-buttons.tsx";
 import { Heading, type HeadingCopy, headFor } from "./heading.tsx";
+import { KeptData } from "./kept-data.tsx";
 import { LinkToKeep } from "./link-to-keep.tsx";
+import { OwnData } from "./own-data.tsx";
 import { Problem } from "./problem.tsx";
 import { Receipt } from "./receipt.tsx";
 import { type ShownBooking, stateOf } from "./shown-booking.ts";
@@ -22,12 +25,26 @@ type Props = {
 	linkToKeep?: string;
 	refused?: RefusedChange;
 	unavailable?: BookableDays;
+	/** What was asked for, in place of the page. */
+	kept?: Kept;
 };
 
 export function ThankYou(props: Props) {
 	const language = useLanguage();
 	const { title } = headFor(props.heading, language);
-	const { errorTitlePrefix } = copyFor(language).booking;
+	const { booking, ownData } = copyFor(language);
+	const { errorTitlePrefix } = booking;
+	const token = props.booking?.linked?.token;
+	if (props.kept && token)
+		return (
+			<>
+				<title>{ownData.title}</title>
+				<KeptData
+					kept={props.kept}
+					back={localizedPath(language, `/thank-you?booking=${token}`)}
+				/>
+			</>
+		);
 	return (
 		<>
 			<title>{props.refused ? errorTitlePrefix + title : title}</title>
@@ -59,6 +76,9 @@ function Content({
 				)}
 				{booking && <Changes {...{ booking, linkToKeep, refused }} />}
 				{booking && <Advice booking={booking} />}
+				{booking?.linked && (
+					<OwnData linked={booking.linked} refused={refused} />
+				)}
 				<div className="buttons">
 					<ContactButtons reference={booking?.reference} />
 				</div>

@@ -41,10 +41,12 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 	const { calendar } = loaderData;
+	const kept = actionData && "kept" in actionData ? actionData.kept : undefined;
+	const refused = actionData && "kept" in actionData ? undefined : actionData;
 	return (
 		<>
 			<ServerHtml id="thanks" className="contents">
-				<ThankYou {...loaderData} refused={actionData} />
+				<ThankYou {...loaderData} {...{ refused, kept }} />
 			</ServerHtml>
 			{calendar && <MoveDay {...calendar} />}
 		</>

@@ -61,6 +61,8 @@ export type ShownBooking = Pick<
 		freeDays: Day[];
 		/** Of its warranty card. */
 		cardUrl?: string;
+		/** When the customer asked to be erased after the appointment. */
+		eraseAskedAt?: Date;
 	};
 };
 
@@ -112,6 +114,7 @@ export function shownByLink(
 		changedLate,
 		revision,
 		warnedAt,
+		eraseAskedAt,
 	} = booking;
 	return {
 		...shownBooking(booking, now),
@@ -127,6 +130,7 @@ export function shownByLink(
 			days: bookableDays(now),
 			freeDays,
 			cardUrl,
+			eraseAskedAt: eraseAskedAt ? new Date(eraseAskedAt) : undefined,
 		},
 	};
 }

@@ -1,6 +1,6 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { monthsKept } from "#app/business/retention.ts";
 import { copies } from "#app/copy/index.ts";
 import mailer from "../../../workers/mailer/index.ts";
@@ -65,6 +65,101 @@ test("keeps a booking until the last day stated on the privacy page", async () =
 	expect(await bookings()).toMatchObject([{ name: "Noura" }]);
 	await runScheduled(new Date("2026-11-21T00:00:05.000Z"));
 	expect(await bookings()).toMatchObject([{ name: "" }]);
+});
+
+/** What the database holds, whatever tables it has. */
+async function everything(): Promise<string> {
+	const { results } = await env.DB.prepare(
+		"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'",
+	).all<{ name: string }>();
+	const tables = await env.DB.batch(
+		results.map(({ name }) => env.DB.prepare(`SELECT * FROM "${name}"`)),
+	);
+	return JSON.stringify(tables.map((table) => table.results));
+}
+
+const askErasure = (moment: Date) =>
+	env.DB.prepare("UPDATE bookings SET erase_asked_at = ?")
+		.bind(moment.toISOString())
+		.run();
+
+describe("a customer who asked for it is erased in the night after the appointment", () => {
+	const booked = new Date("2026-11-10T09:00:00.000Z");
+	const day = "2026-11-13";
+	const at = (text: string) => new Date(`${text}:05.000Z`);
+	const end = (status: string, moment: string) =>
+		env.DB.batch([
+			env.DB.prepare(
+				`UPDATE bookings SET status = 'confirmed', changed_by = 'staff-link'`,
+			),
+			env.DB.prepare(
+				`UPDATE bookings SET status = ?, changed_by = 'staff-link'`,
+			).bind(status),
+			env.DB.prepare("UPDATE bookings SET status_changed_at = ?").bind(
+				at(moment).toISOString(),
+			),
+		]);
+	const isErased = async () => (await everything()).includes("Noura") === false;
+
+	test.each([
+		["completed", "2026-11-13T12:00"],
+		["no-show", "2026-11-13T12:00"],
+		["cancelled", "2026-11-11T12:00"],
+	])(
+		"%s: not before, and without a trace in any table, log or mail",
+		async (status, ended) => {
+			await createBooking({ day, now: booked });
+			await env.DB.batch([
+				env.DB.prepare(
+					"UPDATE bookings SET sender = 'network', sender_block = 'block'",
+				),
+				env.DB.prepare(
+					"INSERT INTO link_attempts (booking_id, sender, attempted_at) SELECT id, 'stranger', ? FROM bookings",
+				).bind(at("2026-11-11T11:00").toISOString()),
+			]);
+			await askErasure(booked);
+			await runScheduled(at("2026-11-11T11:55"));
+			expect(await isErased()).toBe(false);
+			await end(status, ended);
+			const midnightAfter = new Date(`${ended.slice(0, 10)}T21:00:00.000Z`);
+			await runScheduled(new Date(midnightAfter.getTime() - 5000));
+			expect(await isErased()).toBe(false);
+
+			const person = await env.DB.prepare(
+				"SELECT customer_name AS name, phone_number AS phone, email FROM bookings",
+			).first<Record<string, string>>();
+			await runScheduled(new Date(midnightAfter.getTime() + 5000));
+			const left = (await everything()) + log.join();
+			for (const trace of [
+				...Object.values(person ?? {}),
+				"stranger",
+				"network",
+			])
+				expect(left).not.toContain(trace);
+			expect(await outbox()).toEqual([]);
+			expect(await bookings()).toMatchObject([{ name: "", total: 2100 }]);
+		},
+	);
+
+	test("one whose end nobody recorded a week later, but never while the car is in the workshop", async () => {
+		await createBooking({ day, now: booked });
+		await askErasure(booked);
+		const last = await env.DB.prepare(
+			"SELECT max(day) AS day FROM bay_days",
+		).first<string>("day");
+		const nights = (count: number) =>
+			new Date(Date.parse(`${last}T21:00:05.000Z`) + count * 86_400_000);
+		await runScheduled(nights(6));
+		expect(await isErased()).toBe(false);
+		await env.DB.prepare(
+			"INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by) SELECT id, revision, 'work', '', 'in-work', 'staff-link' FROM bookings",
+		).run();
+		await runScheduled(nights(30));
+		expect(await isErased()).toBe(false);
+		await env.DB.prepare("DELETE FROM booking_events").run();
+		await runScheduled(nights(7));
+		expect(await isErased()).toBe(true);
+	});
 });
 
 test("forgets every night who sent forms on the days before", async () => {

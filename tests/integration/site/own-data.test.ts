@@ -1,0 +1,183 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { languages } from "#app/business/language.ts";
+import { copies } from "#app/copy/index.ts";
+import { connect } from "#app/data/client.ts";
+import { type KeptData, keptData } from "#app/data/kept-data.ts";
+import { decodeEntities } from "../../support/booking-form.ts";
+import {
+	addBooking,
+	changePost,
+	everyRow,
+	foreignHeaders,
+	linkedRow,
+	linkPath,
+	phoneEnding,
+	readChangePage,
+	tokenFor,
+} from "../../support/booking-link.ts";
+import { readPage } from "../../support/page.ts";
+import { emptyTables, erase, firstRow, rows, run } from "../../support/rows.ts";
+import { brokenDatabase, collectLog, get, send } from "../../support/site.ts";
+
+const log = collectLog();
+const weekBefore = new Date("2026-03-05T09:00Z");
+
+beforeEach(async () => {
+	await emptyTables();
+	vi.useFakeTimers({ toFake: ["Date"], now: weekBefore });
+	await addBooking({ sender: "hash", sender_block: "block hash" });
+	log.length = 0;
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+type Fields = Record<string, string>;
+const ask = async (fields: Fields, language: "ar" | "en" = "ar", init = {}) =>
+	send(changePost(await linkPath(language), fields, init));
+
+const askedAt = () => firstRow("SELECT erase_asked_at AS at FROM bookings");
+
+describe("whoever has the link and knows the four digits", () => {
+	test.each(languages)(
+		"in %s, reads every column of what is kept, and takes it along",
+		async (language) => {
+			await env.DB.batch([
+				env.DB.prepare("UPDATE bookings SET status = 'confirmed'"),
+				env.DB.prepare(
+					"INSERT INTO mails (id, kind, booking_id) VALUES ('a', 'booking-customer', 1)",
+				),
+			]);
+			const stored = await keptData(connect(env.DB), 1);
+			const before = await everyRow();
+			const response = await ask({ intent: "copy", phoneEnding }, language);
+			expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+			const page = await readPage(response);
+			expect(page.status).toBe(200);
+			expect(await everyRow()).toEqual(before);
+
+			const { ownData } = copies[language];
+			expect(page.mainText).toContain(ownData.title);
+			for (const value of ["سارة القحطاني", "0501234567", "sara@example.com"])
+				expect(page.mainText).toContain(value);
+			for (const { columns } of Object.values(ownData.tables).slice(0, 4))
+				for (const name of Object.values(columns))
+					expect(page.mainText).toContain(name.replace(/\s+/g, " "));
+
+			const file = page.links.find(({ download }) => download !== undefined);
+			const json = decodeURIComponent(
+				decodeEntities(file?.href ?? "")
+					.split(",")
+					.slice(1)
+					.join(","),
+			);
+			const taken: KeptData = JSON.parse(json);
+			expect(taken).toEqual(JSON.parse(JSON.stringify(stored)));
+			expect(taken.bookings).toHaveLength(1);
+			expect(taken.bookingEvents).toHaveLength(1);
+			// By the database's own list of columns, which knows nothing of the schema in TypeScript.
+			const columns = await rows(
+				"SELECT name FROM pragma_table_info('bookings')",
+			);
+			expect(Object.keys(taken.bookings[0] ?? {})).toHaveLength(columns.length);
+			expect(log.join()).not.toMatch(/القحطاني|0501234567|sara@/);
+		},
+	);
+
+	test.each(languages)(
+		"in %s, asks to be erased after the appointment, sees it, and takes it back",
+		async (language) => {
+			const path = await linkPath(language);
+			const { change, ownData } = copies[language].thankYou;
+			const read = async () => (await readPage(await get(path))).mainText;
+			expect(await read()).toContain(change.erase.title);
+
+			for (const _ of ["once", "again"]) {
+				const asked = await ask({ intent: "erase", phoneEnding }, language);
+				expect(asked.status).toBe(303);
+				expect(asked.headers.get("Location")).toBe(`${path}#your-data`);
+				expect(await askedAt()).toEqual({ at: weekBefore.toISOString() });
+				vi.setSystemTime(weekBefore.getTime() + 60_000);
+			}
+			expect(await read()).toContain(ownData.asked.split("{{day}}")[1]);
+			expect(await read()).not.toContain(change.erase.title);
+
+			expect(
+				(await ask({ intent: "keep", phoneEnding }, language)).status,
+			).toBe(303);
+			expect(await askedAt()).toEqual({ at: null });
+			expect(await read()).toContain(change.erase.title);
+		},
+	);
+});
+
+describe("nothing is shown or recorded", () => {
+	const refusedIntents = ["copy", "erase", "keep"] as const;
+
+	test.each(refusedIntents)("for wrong digits: %s", async (intent) => {
+		const asked = intent === "keep" ? weekBefore.toISOString() : null;
+		await run("UPDATE bookings SET erase_asked_at = ?", asked);
+		const page = await readChangePage(
+			await ask({ intent, phoneEnding: "0000" }),
+		);
+		expect(page.status).toBe(400);
+		const { errors } = copies.ar.thankYou.change;
+		expect(page.fieldErrors[`${intent}-phoneEnding`]).toBe(
+			errors.phoneEndingWrong,
+		);
+		expect(page.mainText).not.toContain("القحطاني");
+		expect(await askedAt()).toEqual({ at: asked });
+		const { status, openForms } = await readChangePage(await ask({ intent }));
+		expect([status, openForms]).toEqual([400, 1]);
+	});
+
+	test("after five wrong tries within an hour, told in words", async () => {
+		const from = { headers: { "CF-Connecting-IP": "203.0.113.9" } };
+		const tryDigits = (digits: string) =>
+			ask({ intent: "copy", phoneEnding: digits }, "en", from);
+		for (let index = 0; index < 5; index++)
+			expect((await tryDigits(`000${index}`)).status).toBe(400);
+		const response = await tryDigits(phoneEnding);
+		expect(response.status).toBe(429);
+		expect(response.headers.get("Retry-After")).toBe("3600");
+		const { mainText } = await readChangePage(response);
+		expect(mainText).toContain(
+			copies.en.thankYou.change.errors.tooManyAttempts,
+		);
+		expect(mainText).not.toContain("sara@example.com");
+	});
+
+	test.each(foreignHeaders)("for a post %s", async (_, headers) => {
+		const response = await ask({ intent: "copy", phoneEnding }, "ar", {
+			headers,
+		});
+		expect(response.status).toBe(403);
+		expect(await response.text()).not.toContain("sara@example.com");
+	});
+
+	test("with another booking's link, without a link, by a GET, or once erased", async () => {
+		const fields = { intent: "copy", phoneEnding };
+		const other = `/thank-you?booking=${await tokenFor("ZZZZZZ")}`;
+		for (const path of [other, "/thank-you"])
+			expect((await send(changePost(path, fields))).status).toBe(404);
+		const read = await get(
+			`${await linkPath()}&intent=copy&phoneEnding=${phoneEnding}`,
+		);
+		expect(await read.text()).not.toContain("sara@example.com");
+		await erase();
+		expect((await ask(fields)).status).toBe(404);
+	});
+
+	test("while the database fails, with a form to send again", async () => {
+		const page = await readChangePage(
+			await send(
+				changePost(await linkPath(), { intent: "erase", phoneEnding }),
+				{ DB: brokenDatabase },
+			),
+		);
+		expect(page.status).toBe(503);
+		expect(page.values["erase-phoneEnding"]).toBe(phoneEnding);
+		expect(page.mainText).not.toContain(linkedRow.reference);
+	});
+});

@@ -1,0 +1,49 @@
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { expect, test } from "vitest";
+import { copies } from "#app/copy/index.ts";
+import { keptTables } from "#app/data/kept-data.ts";
+import * as schema from "#app/data/schema.ts";
+
+const tables = Object.entries(schema).flatMap(([name, table]) =>
+	is(table, SQLiteTable) ? [{ name, table }] : [],
+);
+
+/** A new table is in the copy of a customer's data, or here with the reason why nothing in it is about one booking. */
+const aboutNoBooking: Record<string, string> = {
+	closures: "days of the centre",
+	wantedDays: "numbers only",
+	contactMessages: "written on the contact page, and not linked to a booking",
+	dailySenders: "hashes of networks, for a day",
+	healthChecks: "a moment",
+	staffLinks: "a number",
+};
+
+test("a customer is shown every table with rows about the booking", () => {
+	expect(
+		[...Object.keys(keptTables), ...Object.keys(aboutNoBooking)].sort(),
+	).toEqual(tables.map(({ name }) => name).sort());
+	for (const { name, table } of tables) {
+		const refersTo = getTableConfig(table).foreignKeys.map((key) =>
+			getTableName(key.reference().foreignTable),
+		);
+		if (refersTo.includes("bookings")) expect(keptTables).toHaveProperty(name);
+	}
+});
+
+test.each(Object.entries(copies))(
+	"in %s, every column of what is kept about a booking has a name that a customer understands",
+	(_, { ownData }) => {
+		for (const [name, table] of Object.entries(keptTables)) {
+			const { title, columns } =
+				ownData.tables[name as keyof typeof keptTables];
+			expect(title).not.toBe("");
+			expect(Object.keys(columns), name).toEqual(
+				Object.keys(getTableColumns(table)),
+			);
+		}
+		for (const kind of schema.mailKinds)
+			if (!["contact-business", "sheet-business"].includes(kind))
+				expect(ownData.values, kind).toHaveProperty([kind]);
+	},
+);
