@@ -2,10 +2,10 @@
  * Runs in the browser: the texts that a fixed call button or bar covers, at the end of the page or wherever it is
  * scrolled. A text comes below a bar at some moment if it is as far from the side, and below the bar at first.
  */
-export function textsCoveredByBars(where: "at the end" | "anywhere"): string[] {
+export function textsCoveredByBars(isAnywhere: boolean): string[] {
 	const { scrollHeight } = document.documentElement;
 	const end = scrollHeight - innerHeight;
-	scrollTo({ top: where === "anywhere" ? 0 : end, behavior: "instant" });
+	scrollTo({ top: isAnywhere ? 0 : end, behavior: "instant" });
 	const bars = [...document.querySelectorAll<HTMLElement>("body *")].filter(
 		(element) =>
 			getComputedStyle(element).position === "fixed" &&
@@ -14,7 +14,7 @@ export function textsCoveredByBars(where: "at the end" | "anywhere"): string[] {
 	);
 	const covers = bars.map((bar) => {
 		const { left, right, top, bottom } = bar.getBoundingClientRect();
-		const reach = where === "anywhere" ? end : 0;
+		const reach = isAnywhere ? end : 0;
 		return { left, right, top, bottom: bottom + reach };
 	});
 	const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

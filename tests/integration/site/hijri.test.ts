@@ -4,7 +4,7 @@ import { type Language, languages } from "#app/business/language.ts";
 import { formatHijri, hijriMonths } from "#app/copy/hijri.ts";
 import { mailFor } from "#app/mail/mail.ts";
 import { hijriDay } from "#app/ui/hijri-day.ts";
-import { bookingFields, type FormFields } from "../../support/booking-form.ts";
+import { bookingFields } from "../../support/booking-form.ts";
 import { addBooking, linkPath } from "../../support/booking-link.ts";
 import {
 	mailSettings,
