@@ -92,6 +92,9 @@ export const booking = {
 		email: {
 			label: "البريد الإلكتروني",
 			hint: "لنرسل إليك تفاصيل حجزك.",
+			/** Beside an address with a likely typing error, with a button that takes this one instead. */
+			meant: "هل قصدت {{email}}؟",
+			take: "نعم، صحّحه",
 		},
 		date: {
 			label: "موعد الحجز",

@@ -88,6 +88,8 @@ export const booking: BookingCopy = {
 		email: {
 			label: "Email",
 			hint: "So that we can send you the details of your booking.",
+			meant: "Did you mean {{email}}?",
+			take: "Yes, correct it",
 		},
 		date: {
 			label: "Booking date",

@@ -6,6 +6,8 @@ export type ActionResult = {
 	choice: Choice;
 	result?: SubmissionResult;
 	formError?: FormError;
+	/** In place of the address, which has a likely typing error. */
+	meantEmail?: string;
 	/** Days to book instead of one that is full or closed. */
 	otherDays?: OfferedDays;
 };

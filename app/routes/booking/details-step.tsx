@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Day } from "#app/business/calendar.ts";
 import type { Language } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
@@ -24,6 +25,8 @@ type Props = {
 	sent?: Record<string, unknown> | null;
 	fieldErrors: FieldErrors;
 	notes: Notes;
+	/** That another address was probably meant. */
+	emailNote?: ReactNode;
 	errors: BookingErrors;
 	chosenDay: ChosenDay;
 	choice: Choice;
@@ -42,6 +45,7 @@ export function DetailsStep({
 	sent,
 	fieldErrors,
 	notes,
+	emailNote,
 	errors,
 	chosenDay,
 	choice,
@@ -108,6 +112,7 @@ export function DetailsStep({
 				/>
 				<Field
 					{...masked("email")}
+					{...(emailNote && { note: emailNote })}
 					label={form.email.label}
 					hint={form.email.hint}
 					type="email"

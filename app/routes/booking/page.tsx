@@ -42,6 +42,7 @@ import type { Route } from "./+types/route.ts";
 import { CarPreview } from "./car-preview.tsx";
 import { CarStep } from "./car-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
+import { EmailNote } from "./email-note.tsx";
 import { ServicesStep } from "./services-step.tsx";
 import { BottomBar, Summary } from "./summary.tsx";
 import { takeOtherDay } from "./take-other-day.ts";
@@ -102,6 +103,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 		});
 	});
 	const [notes, setNotes] = useState<Notes>({});
+	const [meantEmail, setMeantEmail] = useState(actionData?.meantEmail);
 	const validate = useRef<Validate>(null);
 	const Validation = useValidationScript(
 		formRef,
@@ -226,6 +228,16 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					sent={sent}
 					fieldErrors={fieldErrors}
 					notes={notes}
+					emailNote={
+						meantEmail && (
+							<EmailNote
+								copy={copy.form.email}
+								meant={meantEmail}
+								form={formRef}
+								isEnhanced={isEnhanced}
+							/>
+						)
+					}
 					errors={errors}
 					chosenDay={chosenDay}
 					choice={choice}
@@ -244,6 +256,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					lastResult={actionData?.result}
 					onErrors={setChecked}
 					form={formRef}
+					onMeantEmail={setMeantEmail}
 					onNote={(name, note) =>
 						setNotes((last) =>
 							last[name] === note ? last : { ...last, [name]: note },

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { bookableDays, type Day, riyadhToday } from "#app/business/calendar.ts";
+import { meantEmail } from "#app/business/email-typo.ts";
 import type { Language } from "#app/business/language.ts";
 import { submissionIdAfter } from "#app/business/wanted-days.ts";
 import { serverErrors } from "#app/copy/ar/errors.ts";
@@ -46,6 +47,7 @@ export function refuse(
 		{
 			choice,
 			result: result && { ...result, initialValue, error },
+			meantEmail: meantEmailIn(result),
 			formError: withText({ title: title as MessageKey, message }, say),
 			otherDays: offeredDays(otherDays, "book", say.language, say.t),
 		},
@@ -84,11 +86,18 @@ export async function refuseInvalid(
 			result: submissionId
 				? { ...result, initialValue: { ...initialValue, submissionId } }
 				: result,
+			meantEmail: meantEmailIn(result),
 			formError: formError && withText(formError, say),
 			otherDays: offeredDays(otherDays, "book", say.language, say.t),
 		},
 		400,
 	);
+}
+
+export function meantEmailIn(
+	result: ActionResult["result"],
+): string | undefined {
+	return meantEmail(String(result?.initialValue?.email ?? ""));
 }
 
 const isClosed = ({ message }: FormError) => message === "dateClosed";

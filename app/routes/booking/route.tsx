@@ -13,7 +13,7 @@ import type { Route } from "./+types/route.ts";
 import { type ActionResult, emptyResult } from "./action-result.ts";
 import { BookingPage } from "./page.tsx";
 import { readPageData } from "./page-data.ts";
-import { refuse, refuseInvalid } from "./refuse.ts";
+import { meantEmailIn, refuse, refuseInvalid } from "./refuse.ts";
 
 export default BookingPage;
 export { clientAction } from "./client-action.ts";
@@ -38,7 +38,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { shown } = checked;
 	if (checked.outcome === "pricesChanged")
 		return refuse(checked.outcome, shown, say);
-	if (checked.outcome === "summary") return data<ActionResult>(shown);
+	if (checked.outcome === "summary")
+		return data<ActionResult>({
+			...shown,
+			meantEmail: meantEmailIn(shown.result),
+		});
 	if (checked.outcome === "invalid") return refuseInvalid(shown, deps, say);
 	if (await isSpam(form, now)) return refuse("bookingSpam", shown, say);
 

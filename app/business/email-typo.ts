@@ -1,0 +1,54 @@
+/** Where most customers have their mail. */
+const common = [
+	"gmail.com",
+	"hotmail.com",
+	"outlook.com",
+	"yahoo.com",
+	"icloud.com",
+	"live.com",
+];
+/** As near to one of those as a typing error, and real. */
+const real = ["ymail.com", "mail.com", "email.com", "cloud.com"];
+
+/** The address with the common domain that was probably meant, if the typed domain is nearly one. Never a reason to refuse. */
+export function meantEmail(address: string): string | undefined {
+	const [local, domain = "", ...rest] = address.trim().toLowerCase().split("@");
+	if (!local || rest.length > 0 || domain.length > 15) return;
+	if ([...common, ...real].includes(domain)) return;
+	const meant = common.find((known) => isNear(domain, known));
+	return meant && `${address.trim().split("@")[0]}@${meant}`;
+}
+
+/** One error; two in a longer name, but not in the ending alone, which may be another country's. */
+function isNear(domain: string, known: string): boolean {
+	const [name = ""] = known.split(".");
+	const most = name.length > 4 && !domain.startsWith(`${name}.`) ? 2 : 1;
+	return errorsBetween(domain, known) <= most;
+}
+
+/** How many letters are missing, too many, wrong or swapped with the next one (optimal string alignment). */
+function errorsBetween(typed: string, meant: string): number {
+	const table = Array.from({ length: typed.length + 1 }, (_, i) =>
+		Array.from({ length: meant.length + 1 }, (_, j) => (i === 0 ? j : i)),
+	);
+	const at = (i: number, j: number) =>
+		table[i]?.[j] ?? Number.POSITIVE_INFINITY;
+	for (let i = 1; i <= typed.length; i++)
+		for (let j = 1; j <= meant.length; j++) {
+			const isWrong = Number(typed[i - 1] !== meant[j - 1]);
+			const isSwapped =
+				typed[i - 1] === meant[j - 2] && typed[i - 2] === meant[j - 1];
+			(table[i] as number[])[j] = Math.min(
+				at(i - 1, j) + 1,
+				at(i, j - 1) + 1,
+				at(i - 1, j - 1) + isWrong,
+				isSwapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
+			);
+		}
+	return at(typed.length, meant.length);
+}
+
+/** For whoever has the link to a booking: enough to see an error in the domain, not enough to write to. */
+export function hiddenEmail(address: string): string {
+	return address.replace(/^(.).*@/, "$1•••@");
+}
