@@ -26,6 +26,9 @@ function insideWorkerd(
 						TEST_MIGRATIONS: migrations,
 						COOKIE_SECRET,
 					},
+					queueProducers: {
+						EVENT_QUEUE: { queueName: "car-care-mail-events" },
+					},
 				},
 			}),
 		],

@@ -32,6 +32,7 @@ const refusals = {
 	attemptsUsedUp: { status: 429, retryAfter: 30 * day },
 	tooManyToday: { status: 429, retryAfter: day },
 	tooManyChanges: { status: 429, retryAfter: day },
+	tooManyCorrections: { status: 429, retryAfter: day },
 	tooManyUnconfirmed: { status: 429, retryAfter: day },
 	tooManyFromNetwork: { status: 429, retryAfter: day },
 	/** Of day alerts: for one address, and for one day. */

@@ -85,7 +85,7 @@ CREATE TABLE `booking_events` (
 	`reason` text,
 	`changed_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "booking_events_what" CHECK("booking_events"."what" IN ('status', 'day', 'expected', 'call', 'work', 'card', 'coming')),
+	CONSTRAINT "booking_events_what" CHECK("booking_events"."what" IN ('status', 'day', 'expected', 'call', 'work', 'card', 'coming', 'email')),
 	CONSTRAINT "booking_events_changed_by" CHECK("booking_events"."changed_by" IN ('customer', 'staff', 'staff-link', 'system')),
 	CONSTRAINT "booking_events_reason" CHECK("booking_events"."reason" NOT GLOB '*[^a-z-]*' AND "booking_events"."reason" <> '')
 );
@@ -154,6 +154,9 @@ CREATE TABLE `mails` (
 	`sent_at` text,
 	`problem` text,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`provider_message_id` text,
+	`delivery` text,
+	`delivery_at` text,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`message_id`) REFERENCES `contact_messages`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`alert_id`) REFERENCES `day_alerts`(`id`) ON UPDATE no action ON DELETE cascade,
@@ -161,12 +164,17 @@ CREATE TABLE `mails` (
 	CONSTRAINT "mails_state" CHECK("mails"."state" IN ('waiting', 'sent', 'failed', 'dismissed')),
 	CONSTRAINT "mails_owner" CHECK(("mails"."alert_id" IS NOT NULL) = ("mails"."kind" = 'freed-customer') AND ("mails"."booking_id" IS NOT NULL) + ("mails"."message_id" IS NOT NULL) + ("mails"."alert_id" IS NOT NULL) = ("mails"."kind" <> 'sheet-business')),
 	CONSTRAINT "mails_day" CHECK(("mails"."kind" IN ('reminder-customer', 'sheet-business')) = ("mails"."day" IS NOT NULL) AND date("mails"."day") IS "mails"."day"),
-	CONSTRAINT "mails_sent" CHECK(("mails"."state" = 'sent') = ("mails"."sent_at" IS NOT NULL))
+	CONSTRAINT "mails_sent" CHECK(("mails"."state" = 'sent') = ("mails"."sent_at" IS NOT NULL)),
+	CONSTRAINT "mails_delivery" CHECK(CASE WHEN "mails"."delivery" IS NULL THEN "mails"."delivery_at" IS NULL ELSE "mails"."state" = 'sent' AND "mails"."provider_message_id" IS NOT NULL AND "mails"."delivery_at" IS NOT NULL AND "mails"."delivery" IN ('deferred', 'delivered', 'bounced', 'failed', 'rejected', 'complained') END)
 );
 --> statement-breakpoint
 CREATE INDEX `mails_by_state` ON `mails` (`state`,`due_at`);
 --> statement-breakpoint
 CREATE INDEX `mails_by_alert` ON `mails` (`alert_id`) WHERE "mails"."alert_id" IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `mails_by_booking` ON `mails` (`booking_id`) WHERE "mails"."booking_id" IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `mails_by_provider_message` ON `mails` (`provider_message_id`) WHERE "mails"."provider_message_id" IS NOT NULL;
 --> statement-breakpoint
 CREATE TABLE `link_attempts` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

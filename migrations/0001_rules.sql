@@ -189,6 +189,80 @@ BEGIN
 	WHERE NEW.change_reason IS NOT 'abuse';
 END;
 
+-- Mails that did not reach their customer, unless a later one has. To a suppressed address the mail service sends nothing for a
+-- day or a week.
+CREATE VIEW undelivered_mails AS
+SELECT booking_id, coalesce(delivery_at, created_at) AS since
+FROM mails AS own
+WHERE kind LIKE '%-customer'
+	AND (delivery IN ('bounced', 'failed', 'rejected') OR (state IN ('waiting', 'failed') AND problem = 'E_RECIPIENT_SUPPRESSED'))
+	AND NOT EXISTS (
+		SELECT 1 FROM mails AS later
+		WHERE later.booking_id = own.booking_id AND later.kind LIKE '%-customer' AND later.delivery IN ('delivered', 'complained')
+			AND later.sent_at > coalesce(own.sent_at, own.created_at)
+	);
+
+-- At most three corrections of a booking in 24 hours, and five bookings for one mailbox: nobody has proved that it is theirs.
+CREATE TRIGGER bookings_email_limits BEFORE UPDATE OF email ON bookings
+WHEN NEW.email <> OLD.email AND NEW.erased_at IS NULL
+BEGIN
+	SELECT RAISE(ABORT, 'invalid text') WHERE NEW.email GLOB '*[^!-~]*';
+	SELECT RAISE(ABORT, 'too many corrections today')
+	WHERE (
+		SELECT count(*) FROM booking_events
+		WHERE booking_id = NEW.id AND what = 'email' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
+	) >= 3
+	OR (
+		SELECT count(*) FROM bookings
+		WHERE lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))) = lower(replace(substr(NEW.email, 1, instr(replace(NEW.email, '@', '+'), '+') - 1), '.', '') || substr(NEW.email, instr(NEW.email, '@')))
+			AND id <> NEW.id
+			AND (
+				created_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
+				OR EXISTS (
+					SELECT 1 FROM booking_events
+					WHERE booking_id = bookings.id AND what = 'email' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
+				)
+			)
+	) >= 5;
+END;
+
+-- To a corrected address goes again what no mail server is known to have taken and is still true, by the same rules as in
+-- `bookings_changed`; the rest is over. As if it were new, since the request puts it on the queue itself.
+CREATE TRIGGER bookings_email_corrected AFTER UPDATE OF email ON bookings
+WHEN NEW.email <> OLD.email AND NEW.erased_at IS NULL
+BEGIN
+	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
+	VALUES (NEW.id, NEW.revision, 'email', '', 'corrected', coalesce(NEW.changed_by, 'system'));
+	UPDATE bookings SET changed_by = NULL WHERE id = NEW.id;
+	UPDATE mails
+	SET state = CASE WHEN CASE
+			WHEN kind = 'card-customer' THEN id IN (
+				SELECT 'card-customer:' || NEW.id || ':' || warranty_cards.id FROM warranty_cards
+				WHERE warranty_cards.booking_id = NEW.id AND voided_at IS NULL
+			)
+			WHEN (SELECT max(value) FROM json_each(NEW.held_days)) < date('now', '+3 hours') THEN 0
+			WHEN kind = 'reminder-customer' THEN day = NEW.booking_date AND NEW.status IN ('pending', 'confirmed')
+			WHEN kind IN ('moved-customer', 'expected-customer', 'cancelled-customer') THEN revision = NEW.revision
+			ELSE NEW.status IN ('pending', 'confirmed') AND NOT EXISTS (
+				SELECT 1 FROM booking_events
+				WHERE booking_events.booking_id = NEW.id AND booking_events.revision > mails.revision AND what IN ('status', 'day')
+			)
+		END THEN 'waiting' ELSE 'dismissed' END,
+		sent_at = NULL,
+		provider_message_id = NULL,
+		delivery = NULL,
+		delivery_at = NULL,
+		problem = NULL,
+		sweeps = 0,
+		created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
+		queued_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
+		due_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes')
+	WHERE booking_id = NEW.id
+		AND kind LIKE '%-customer'
+		AND state <> 'dismissed'
+		AND coalesce(delivery, '') NOT IN ('delivered', 'complained');
+END;
+
 -- Once staff have reached the customer, no mail says that they could not.
 CREATE TRIGGER booking_events_reached AFTER INSERT ON booking_events
 WHEN NEW.what = 'call' AND NEW.to_value = 'reached'

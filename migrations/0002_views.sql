@@ -89,7 +89,8 @@ SELECT
 	reason
 FROM booking_events JOIN bookings ON bookings.id = booking_id;
 
--- Mails that failed, or that were not sent within ten minutes; usually a mail is sent within one.
+-- Mails that failed, or that were not sent within ten minutes; usually a mail is sent within one. And those to the centre that
+-- came back; a customer whose mails come back is on the board.
 CREATE VIEW unsent_mail AS
 SELECT
 	mails.id AS mail,
@@ -97,7 +98,7 @@ SELECT
 	coalesce(bookings.reference, 'message ' || message_id, 'alert for ' || day_alerts.day, 'sheet of ' || mails.day) AS about,
 	state,
 	attempts,
-	problem,
+	coalesce(problem, delivery) AS problem,
 	CASE state WHEN 'waiting' THEN strftime('%Y-%m-%d %H:%M', due_at, '+3 hours') END AS next_try,
 	strftime('%Y-%m-%d %H:%M', mails.created_at, '+3 hours') AS stored_at
 FROM mails
@@ -106,6 +107,7 @@ LEFT JOIN day_alerts ON day_alerts.id = mails.alert_id
 WHERE bookings.erased_at IS NULL
 	AND (
 		state = 'failed'
+		OR (kind NOT LIKE '%-customer' AND delivery IN ('bounced', 'failed', 'rejected'))
 		OR (state = 'waiting' AND mails.created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-10 minutes'))
 	)
 ORDER BY mails.created_at;

@@ -18,6 +18,7 @@ export type WhatsappText = Exclude<
 	| "receipt"
 	| "answer"
 	| "card"
+	| "email"
 	| `closed${"Offer" | "Stay" | "Day" | "Days"}`
 >;
 
@@ -77,6 +78,17 @@ export function whatsappWithReceipt(
 		t("whatsapp:receipt", { lng: language, day, stay, url }),
 		t,
 	);
+}
+
+/** With the page on which the customer corrects the address. */
+export function whatsappAboutEmail(
+	booking: WhatsappRecipient,
+	url: string,
+	t: Translate<"whatsapp">,
+): string {
+	const { language, bookingDate } = booking;
+	const day = formatDay(bookingDate, language);
+	return chatUrl(booking, t("whatsapp:email", { lng: language, day, url }), t);
 }
 
 /** An answer to a message of the contact page, in the language in which it is written. */

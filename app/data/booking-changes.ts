@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, like, ne, sql } from "drizzle-orm";
 import type { Day } from "#app/business/calendar.ts";
 import { bays } from "#app/business/capacity.ts";
 import type { Status } from "#app/business/status.ts";
@@ -89,6 +89,38 @@ async function changeByCustomer(
 function ignoreWorkStarted(error: unknown): [unknown, { id: number }[]] {
 	if (reasonFor(error) === "workBegun") return [undefined, []];
 	throw error;
+}
+
+/**
+ * Undefined if the mails reach the customer, or if the address is this one already. A trigger says which mails go again, to the
+ * new address.
+ */
+export async function correctEmail(
+	db: Database,
+	id: number,
+	email: string,
+): Promise<ChangedBooking> {
+	const [corrected] = await db
+		.update(bookings)
+		.set({ email, changedBy: "customer" })
+		.where(
+			and(
+				eq(bookings.id, id),
+				ne(bookings.email, email),
+				isNull(bookings.erasedAt),
+				sql`EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = ${id})`,
+			),
+		)
+		.returning({ id: bookings.id });
+	if (!corrected) return;
+	const waiting = await selectPendingMails(db).where(
+		and(
+			eq(mails.bookingId, id),
+			eq(mails.state, "waiting"),
+			like(mails.kind, "%-customer"),
+		),
+	);
+	return { pendingMails: waiting.flatMap((row) => toPendingMail(row) ?? []) };
 }
 
 /** The mails that a change has made. */

@@ -152,8 +152,13 @@ async function insertBooking(
 	return { booking, pendingMails: isNew ? bookingMails : [] };
 }
 
-/** For the thank-you page and the calendar file: nothing about the person. */
+/** For the thank-you page and the calendar file. About the person only the address, of which a part is shown. */
 export const receiptColumns = {
+	email: bookings.email,
+	/** Whether mails came back from the address, or whether it was corrected. */
+	emailState: sql<EmailState | null>`CASE
+		WHEN EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = bookings.id) THEN 'undelivered'
+		WHEN EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND what = 'email') THEN 'corrected' END`,
 	reference: bookings.reference,
 	carType: bookings.carType,
 	paint: bookings.paint,
@@ -179,10 +184,13 @@ export const receiptColumns = {
 		ORDER BY id DESC LIMIT 1)`,
 };
 
+export type EmailState = "undelivered" | "corrected";
+
 export type Receipt = Pick<
 	StoredBooking,
-	Exclude<keyof typeof receiptColumns, "work" | "reachedAt">
+	Exclude<keyof typeof receiptColumns, "emailState" | "work" | "reachedAt">
 > & {
+	emailState: EmailState | null;
 	work: WorkState | null;
 	reachedAt: Partial<Record<Status | WorkState, string>>;
 };

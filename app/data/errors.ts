@@ -5,6 +5,7 @@ const rejections = [
 	["too many bookings today", "tooManyToday"],
 	["too many messages today", "tooManyToday"],
 	["too many changes today", "tooManyChanges"],
+	["too many corrections today", "tooManyCorrections"],
 	["daily_senders_limit", "tooManyFromNetwork"],
 	["too many alerts for this address", "tooManyAlerts"],
 	["too many alerts for this day", "tooManyWait"],

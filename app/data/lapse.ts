@@ -30,7 +30,7 @@ export async function lapseUnreached(db: Database, now: Date): Promise<number> {
 	const lapsed = await db.all(sql`
 		UPDATE ${bookings} SET status = 'cancelled', changed_by = 'system', change_reason = 'lapsed'
 		WHERE ${isUnreached(now)} AND booking_date > ${riyadhToday(now)}
-			AND EXISTS (SELECT 1 FROM ${mails} WHERE mails.id = ${warningId} AND sent_at <= strftime('%Y-%m-%dT%H:%M:%fZ', ${now.toISOString()}, ${hours}))
+			AND EXISTS (SELECT 1 FROM ${mails} WHERE mails.id = ${warningId} AND ${mayHaveArrived} AND sent_at <= strftime('%Y-%m-%dT%H:%M:%fZ', ${now.toISOString()}, ${hours}))
 		RETURNING id`);
 	return lapsed.length;
 }
@@ -39,9 +39,14 @@ const warningId = sql.raw(
 	"'unreached-customer:' || bookings.id || ':' || bookings.revision",
 );
 
+/** A mail that came back has told nobody. Of most mails nothing is known, as long as nobody tells the site of them. */
+const mayHaveArrived = sql.raw(
+	"coalesce(mails.delivery, '') NOT IN ('deferred', 'bounced', 'failed', 'rejected')",
+);
+
 /** When the customer of a booking was told that it ends, unless staff have reached them since. */
 export const warnedAt: SQL<string | null> = sql`(
-	SELECT sent_at FROM ${mails} WHERE mails.id = ${warningId} AND bookings.status = 'pending' AND ${wasNeverReached()}
+	SELECT sent_at FROM ${mails} WHERE mails.id = ${warningId} AND ${mayHaveArrived} AND bookings.status = 'pending' AND ${wasNeverReached()}
 )`;
 
 /** Never a booking whose customer staff have reached, nor one that they made by telephone. */

@@ -51,20 +51,28 @@ export async function claimMail(
 	};
 }
 
+export type SentMail = { id: string; to: string; providerMessageId?: string };
+
+/** False if the customer has corrected the address since the mail was claimed: then it waits to be sent again. */
 export async function markSent(
 	db: Database,
-	id: string,
+	{ id, to, providerMessageId }: SentMail,
 	now: Date,
-): Promise<void> {
-	await db
+): Promise<boolean> {
+	const isOld = sql`${mails.kind} LIKE '%-customer' AND EXISTS (
+		SELECT 1 FROM ${bookings} WHERE bookings.id = ${mails.bookingId} AND bookings.email <> ${to})`;
+	const [mail] = await db
 		.update(mails)
 		.set({
-			state: "sent",
-			sentAt: now.toISOString(),
+			state: sql`iif(${isOld}, 'waiting', 'sent')`,
+			sentAt: sql`iif(${isOld}, NULL, ${now.toISOString()})`,
+			providerMessageId: sql`iif(${isOld}, NULL, ${providerMessageId ?? null})`,
 			leasedUntil: null,
 			problem: null,
 		})
-		.where(eq(mails.id, id));
+		.where(eq(mails.id, id))
+		.returning({ state: mails.state });
+	return mail?.state !== "waiting";
 }
 
 /** Ends the lease after a failed send, so that the next delivery does not have to wait for it. */

@@ -216,7 +216,8 @@ export const wantedDays = sqliteTable(
 
 /**
  * `expected`: the day to collect the car. `call`: staff called the customer. `work`: where the car is in the workshop.
- * `card`: what became of the warranty card. `coming`: the customer said so.
+ * `card`: what became of the warranty card. `coming`: the customer said so. `email`: the customer corrected the address,
+ * which is not kept here.
  */
 export type EventKind =
 	| "status"
@@ -225,7 +226,8 @@ export type EventKind =
 	| "call"
 	| "work"
 	| "card"
-	| "coming";
+	| "coming"
+	| "email";
 
 /** The history of a booking, written by a trigger and without personal data, so that erasing a person leaves it. */
 export const bookingEvents = sqliteTable(
@@ -252,7 +254,7 @@ export const bookingEvents = sqliteTable(
 			.where(sql`${event.what} = 'call' AND ${event.to} = 'not-reached'`),
 		check(
 			"booking_events_what",
-			sql`${event.what} IN ('status', 'day', 'expected', 'call', 'work', 'card', 'coming')`,
+			sql`${event.what} IN ('status', 'day', 'expected', 'call', 'work', 'card', 'coming', 'email')`,
 		),
 		check(
 			"booking_events_changed_by",
@@ -378,6 +380,17 @@ export type BookingMailKind = Exclude<
 /** `dismissed`: staff, or the end of the booking, decided that it is not sent. */
 export type MailState = "waiting" | "sent" | "failed" | "dismissed";
 
+/** What the mail service said last of a mail that it took. Only `deferred` is not final: it is still trying. */
+export const deliveries = [
+	"deferred",
+	"delivered",
+	"bounced",
+	"failed",
+	"rejected",
+	"complained",
+] as const;
+export type Delivery = (typeof deliveries)[number];
+
 /** Five minutes after the insert; a row that the site inserts has the moment of its request. */
 const firstDue = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes'))`;
 
@@ -410,12 +423,23 @@ export const mails = sqliteTable(
 		sentAt: text("sent_at"),
 		problem: text(),
 		createdAt: text("created_at").notNull().default(now),
+		/** The mail service's name of the mail, which its events carry. */
+		providerMessageId: text("provider_message_id"),
+		delivery: text().$type<Delivery>(),
+		/** When that happened, by the service's clock. */
+		deliveryAt: text("delivery_at"),
 	},
 	(mail) => [
 		index("mails_by_state").on(mail.state, mail.dueAt),
 		index("mails_by_alert")
 			.on(mail.alertId)
 			.where(sql`${mail.alertId} IS NOT NULL`),
+		index("mails_by_booking")
+			.on(mail.bookingId)
+			.where(sql`${mail.bookingId} IS NOT NULL`),
+		index("mails_by_provider_message")
+			.on(mail.providerMessageId)
+			.where(sql`${mail.providerMessageId} IS NOT NULL`),
 		check("mails_kind", sql`${mail.kind} IN (${listOf(mailKinds)})`),
 		check(
 			"mails_state",
@@ -432,6 +456,10 @@ export const mails = sqliteTable(
 		check(
 			"mails_sent",
 			sql`(${mail.state} = 'sent') = (${mail.sentAt} IS NOT NULL)`,
+		),
+		check(
+			"mails_delivery",
+			sql`CASE WHEN ${mail.delivery} IS NULL THEN ${mail.deliveryAt} IS NULL ELSE ${mail.state} = 'sent' AND ${mail.providerMessageId} IS NOT NULL AND ${mail.deliveryAt} IS NOT NULL AND ${mail.delivery} IN (${listOf(deliveries)}) END`,
 		),
 	],
 );

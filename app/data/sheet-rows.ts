@@ -78,7 +78,12 @@ const results = z.tuple([
 	z.array(z.extend(unsentMail, counted.shape)),
 	z.array(z.extend(message, counted.shape)),
 	z.array(wantedDay),
-	z.array(z.extend(booking, counted.shape)),
+	z.array(
+		z.extend(booking, {
+			...counted.shape,
+			list: z.enum(["lapsed", "undelivered"]),
+		}),
+	),
 	z.array(z.extend(booking, counted.shape)),
 ]);
 
@@ -106,6 +111,8 @@ export type MorningSheet = {
 	unclosed: Listed<SheetBooking>;
 	/** How many cars are in the centre, from the day of the sheet on. */
 	days: SheetDay[];
+	/** Customers to whom no mail comes through, those who come first at the top; until staff have reached them. */
+	undelivered: Listed<SheetBooking>;
 	/** Customers whom the site promised a call, those who wait the longest first. */
 	toCall: Listed<SheetBooking>;
 	/** Those among them who have almost waited as long as was promised. */
@@ -151,23 +158,34 @@ export function sheetStatements(day: Day, now: Date): string[] {
 			WHERE status = 'pending' AND source = 'web' AND erased_at IS NULL AND booking_date >= '${day}'
 				AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND what = 'call' AND to_value = 'reached')
 			ORDER BY created_at, id ${listed}`,
-		`SELECT kind, state, reference, message_id AS messageId, day, count(*) OVER () AS count
+		`SELECT kind, iif(state = 'sent', 'failed', state) AS state, reference, message_id AS messageId, day, count(*) OVER () AS count
 			FROM mails LEFT JOIN bookings ON bookings.id = mails.booking_id
 			WHERE bookings.erased_at IS NULL AND mails.id <> 'sheet-business:${day}' AND kind <> 'freed-customer'
-				AND (state = 'failed' OR (state = 'waiting' AND mails.created_at < ${ago(unsentMinutes)}))
+				AND (state = 'failed' OR (kind NOT LIKE '%-customer' AND delivery IN ('bounced', 'failed', 'rejected')) OR (state = 'waiting' AND mails.created_at < ${ago(unsentMinutes)}))
 			ORDER BY mails.created_at, mails.id ${listed}`,
 		`SELECT id, name, phone, message, count(*) OVER () AS count FROM contact_messages
 			WHERE created_at > ${ago(messageHours * 60)} ORDER BY id ${listed}`,
 		`SELECT day, outcome, forms FROM wanted_days
 			WHERE day BETWEEN '${day}' AND '${lastDay}' AND outcome <> 'rebooked' ORDER BY forms DESC, day LIMIT 3`,
-		`SELECT ${bookingColumns}, count(*) OVER () AS count FROM bookings
+		// In one statement: a morning sheet has no other to spare.
+		`SELECT * FROM (SELECT ${bookingColumns}, count(*) OVER () AS count, 'lapsed' AS list FROM bookings
 			WHERE status = 'cancelled' AND erased_at IS NULL AND booking_date >= '${day}' AND status_changed_at > ${ago(lapsedHours * 60)}
 				AND EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND reason = 'lapsed')
-			ORDER BY booking_date, id ${listed}`,
+			ORDER BY booking_date, id ${listed})
+		UNION ALL SELECT * FROM (SELECT ${bookingColumns}, count(*) OVER () AS count, 'undelivered' AS list FROM bookings
+			WHERE erased_at IS NULL AND (${open} OR (status = 'cancelled' AND ${endedByCentre}))
+				AND (booking_date >= '${day}' OR EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= '${day}'))
+				AND EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = bookings.id AND NOT EXISTS (
+					SELECT 1 FROM booking_events AS calls WHERE calls.booking_id = bookings.id
+						AND what = 'call' AND to_value = 'reached' AND calls.changed_at > since))
+			ORDER BY booking_date, id ${listed})`,
 		`SELECT ${bookingColumns}, count(*) OVER () AS count FROM bookings
 			WHERE ${isCardToFinish(day)} ORDER BY booking_date, id ${listed}`,
 	];
 }
+
+/** Whoever cancels a booking knows of it. */
+const endedByCentre = `(SELECT changed_by FROM booking_events WHERE booking_id = bookings.id AND what = 'status' ORDER BY id DESC LIMIT 1) <> 'customer'`;
 
 /** From the results of `sheetStatements`, in their order. */
 export function sheetFrom(day: Day, rows: unknown[], now: Date): MorningSheet {
@@ -180,12 +198,14 @@ export function sheetFrom(day: Day, rows: unknown[], now: Date): MorningSheet {
 		unsent,
 		messages,
 		wanted,
-		lapsed,
+		mixed,
 		cardsToFinish,
 	] = results.parse(rows);
 	const closedDays = [...closuresInCode, ...closures];
 	const tomorrow = dayAfter(day, 1);
 	const open = cars.filter(({ status }) => !isFinal(status));
+	const listOf = (name: (typeof mixed)[number]["list"]) =>
+		listedOf(mixed.filter(({ list }) => list === name));
 	const promised = minutesBefore(now, promisedCallHours * 60);
 	return {
 		day,
@@ -195,6 +215,7 @@ export function sheetFrom(day: Day, rows: unknown[], now: Date): MorningSheet {
 			({ status, heldDays }) => isFinal(status) && heldDays.includes(day),
 		),
 		unclosed: listedOf(unclosed),
+		undelivered: listOf("undelivered"),
 		days: Array.from({ length: daysListed }, (_, days) => {
 			const date = dayAfter(day, days);
 			const { taken, waiting } = counts.find((row) => row.day === date) ?? {
@@ -216,7 +237,7 @@ export function sheetFrom(day: Day, rows: unknown[], now: Date): MorningSheet {
 		unsent: listedOf(unsent),
 		messages: listedOf(messages),
 		wanted,
-		lapsed: listedOf(lapsed),
+		lapsed: listOf("lapsed"),
 		cardsToFinish: listedOf(cardsToFinish),
 	};
 }

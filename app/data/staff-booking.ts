@@ -31,7 +31,6 @@ const staffColumns = {
 	id: bookings.id,
 	customerName: bookings.customerName,
 	phoneNumber: bookings.phoneNumber,
-	email: bookings.email,
 	language: bookings.language,
 	createdAt: bookings.createdAt,
 	changedLate: bookings.changedLate,

@@ -1,12 +1,15 @@
 import * as z from "zod/mini";
 import type { BookableDays, Day } from "#app/business/calendar.ts";
+import { emailError } from "#app/business/details.ts";
+import { isOversized } from "#app/business/lengths.ts";
 import { normalizePhone } from "#app/business/phone.ts";
+import { normalizeEmail } from "#app/business/text.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import type { ThankYouCopy } from "#app/copy/ar/thank-you.ts";
 import { dayError, type FormInput, readDay, readText } from "./fields.ts";
 import { parseForm, sentFields, textField } from "./parse.ts";
 
-export const intents = ["move", "cancel"] as const;
+export const intents = ["email", "move", "cancel"] as const;
 /** What else a customer does by the link, for which the four digits are asked, too. */
 export const ownIntents = ["copy", "erase", "keep"] as const;
 export type OwnIntent = (typeof ownIntents)[number];
@@ -14,8 +17,13 @@ export type Intent = (typeof intents)[number] | OwnIntent;
 
 const allIntents: readonly Intent[] = [...intents, ...ownIntents];
 
-/** In the order of the form. */
-export const fieldNames = ["bookingDate", "phoneEnding", "agree"] as const;
+/** In the order of the forms. */
+export const fieldNames = [
+	"bookingDate",
+	"email",
+	"phoneEnding",
+	"agree",
+] as const;
 export type FieldName = (typeof fieldNames)[number];
 
 export type MessageKey =
@@ -35,9 +43,15 @@ export function readChange(form: FormInput): RequestedChange {
 		intent: allIntents.find((intent) => intent === readText(form, "intent")),
 		revision: isCount(revision) ? Number(revision) : undefined,
 		bookingDate: readDay(form),
+		email: readEmail(form),
 		phoneEnding: readText(form, "phoneEnding"),
 		agree: readText(form, "agree"),
 	};
+}
+
+function readEmail(form: FormInput): string {
+	const text = readText(form, "email");
+	return isOversized("email", text) ? text : normalizeEmail(text);
 }
 
 function isCount(text: string): boolean {
@@ -47,7 +61,7 @@ function isCount(text: string): boolean {
 /** What was sent, for a form that is refused before it is parsed. */
 export function sentChange(form: FormInput) {
 	const { intent, revision } = readChange(form);
-	const result = sentFields(form, ["phoneEnding", "agree"]);
+	const result = sentFields(form, ["email", "phoneEnding", "agree"]);
 	const bookingDate = readDay(form);
 	return {
 		intent,
@@ -59,23 +73,38 @@ export function sentChange(form: FormInput) {
 	};
 }
 
-type Rules = { days: BookableDays; currentDay: Day; isLate: boolean };
+type Rules = {
+	days: BookableDays;
+	currentDay: Day;
+	currentEmail: string;
+	isLate: boolean;
+};
 
 export function parseChange(
-	{ intent, bookingDate, phoneEnding, agree }: RequestedChange,
-	{ days, currentDay, isLate }: Rules,
+	{ intent, bookingDate, email, phoneEnding, agree }: RequestedChange,
+	{ days, currentDay, currentEmail, isLate }: Rules,
 ) {
-	const isChange = intents.some((change) => change === intent);
+	const isMoveOrCancel = intent === "move" || intent === "cancel";
 	const schema = z.object({
 		bookingDate: textField((day) =>
 			intent === "move" ? newDayError(day, days, currentDay) : undefined,
 		),
+		email: textField((address) =>
+			intent === "email" ? newEmailError(address, currentEmail) : undefined,
+		),
 		phoneEnding: textField(phoneEndingError, normalizePhone),
 		agree: textField((value) =>
-			isLate && isChange && value !== "yes" ? "agree" : undefined,
+			isLate && isMoveOrCancel && value !== "yes" ? "agree" : undefined,
 		),
 	});
-	return parseForm(schema, { bookingDate, phoneEnding, agree });
+	return parseForm(schema, { bookingDate, email, phoneEnding, agree });
+}
+
+function newEmailError(
+	address: string,
+	current: string,
+): MessageKey | undefined {
+	return emailError(address) ?? (address === current ? "sameEmail" : undefined);
 }
 
 function phoneEndingError(text: string): MessageKey | undefined {

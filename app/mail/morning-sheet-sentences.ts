@@ -14,6 +14,7 @@ import {
 	formatShortDay,
 } from "#app/copy/format.ts";
 import {
+	whatsappAboutEmail,
 	whatsappAnswer,
 	whatsappTexts,
 	whatsappToCustomer,
@@ -37,6 +38,8 @@ export type StaffLinks = {
 	board?: string;
 	/** By the reference of a booking. */
 	bookings: ReadonlyMap<string, string>;
+	/** The page of the customer, of bookings from whose address mails come back. */
+	customers: ReadonlyMap<string, string>;
 };
 type Link = { link: string; href: string };
 
@@ -124,20 +127,41 @@ type WaitingList = {
 
 /** What waits for staff; nothing that is empty. */
 export function waitingLists(
-	{ uncalled, unclosed, cardsToFinish, unsent, messages, lapsed }: MorningSheet,
+	{
+		undelivered,
+		uncalled,
+		unclosed,
+		cardsToFinish,
+		unsent,
+		messages,
+		lapsed,
+	}: MorningSheet,
 	links: StaffLinks,
 ): WaitingList[] {
 	const { waiting } = copy;
-	const bookings = (title: string, { rows, count }: Listed<SheetBooking>) => ({
+	const bookings = (
+		title: string,
+		{ rows, count }: Listed<SheetBooking>,
+		chat = chatLink,
+	) => ({
 		title,
 		count,
 		rows: rows.map((booking) => ({
 			text: [...bookingRow(booking), "، ", ...personOf(booking)],
 			page: pageLink(booking, links),
-			chats: [chatLink(booking)],
+			chats: [chat(booking)],
 		})),
 	});
+	const emailChat = (booking: SheetBooking): Link => ({
+		link: `${copy.whatsapp}: ${copy.emailChat}`,
+		href: whatsappAboutEmail(
+			booking,
+			links.customers.get(booking.reference) ?? "",
+			t,
+		),
+	});
 	const lists = [
+		bookings(waiting.undelivered, undelivered, emailChat),
 		bookings(waiting.pending, uncalled),
 		bookings(waiting.unclosed, unclosed),
 		bookings(waiting.cards, cardsToFinish),

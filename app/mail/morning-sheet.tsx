@@ -9,7 +9,10 @@ import { SheetLayout, sheetCss } from "./morning-sheet-html.tsx";
 import { type StaffLinks, sheetSubject } from "./morning-sheet-sentences.ts";
 import { sheetText } from "./morning-sheet-text.ts";
 
-const noLinks: StaffLinks = { bookings: new Map() };
+const noLinks: StaffLinks = {
+	bookings: new Map(),
+	customers: new Map(),
+};
 
 /** To the centre each morning, in Arabic. */
 export function morningSheetMail(

@@ -3,6 +3,7 @@ import { staffView } from "#app/copy/ar/staff-view.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import type { MorningSheet } from "#app/data/sheet-rows.ts";
 import { boardToken } from "#app/signing/board-link.ts";
+import { bookingToken, bookingUrl } from "#app/signing/booking-link.ts";
 import { staffToken, staffUrl } from "#app/signing/staff-link.ts";
 import type { Draft } from "./draft.ts";
 import type { MailSettings } from "./mail.ts";
@@ -32,12 +33,13 @@ async function staffUrls(
 
 /** The pages of the bookings of a morning sheet, and the board of its day. */
 export async function sheetLinks(
-	{ day, today, uncalled, unclosed, cardsToFinish }: MorningSheet,
+	{ day, today, undelivered, uncalled, unclosed, cardsToFinish }: MorningSheet,
 	settings: LinkSettings,
 ): Promise<StaffLinks> {
 	const { secret, origin, staffGeneration } = settings;
 	const listed = [
 		...today,
+		...undelivered.rows,
 		...uncalled.rows,
 		...unclosed.rows,
 		...cardsToFinish.rows,
@@ -46,7 +48,21 @@ export async function sheetLinks(
 	return {
 		board: staffUrl("day", token, origin),
 		bookings: await staffUrls(listed, settings),
+		customers: await customerUrls(undelivered.rows, secret, origin),
 	};
+}
+
+/** The pages of customers, by the reference of their bookings. */
+export async function customerUrls(
+	bookings: Pick<StoredBooking, "reference" | "language">[],
+	secret: string,
+	origin?: string,
+): Promise<Map<string, string>> {
+	const urls = bookings.map(async ({ reference, language }) => {
+		const token = await bookingToken(reference, "customer", secret);
+		return [reference, bookingUrl(token, language, origin)] as const;
+	});
+	return new Map(await Promise.all(urls));
 }
 
 /** Above the details, after the reference. */

@@ -15,7 +15,8 @@ import { tellWhoWaits } from "./tell-who-waits.ts";
 /** What the customer asks for; the revision is that of the booking that the page showed. */
 export type Move = { intent: "move"; day: Day; revision?: number };
 export type Cancellation = { intent: "cancel"; revision?: number };
-export type Change = Move | Cancellation;
+export type Correction = { intent: "email"; email: string };
+export type Change = Move | Cancellation | Correction;
 
 export type ChangeInput<Asked extends Change = Change> = OwnInput & {
 	change: Asked;
@@ -29,7 +30,7 @@ type Stored =
 	| { result: ChangedBooking; refused?: undefined }
 	| { refused: Reason; otherDays: Day[] };
 
-/** The common part of moving and cancelling: the state, the digits, the mails, and another change at the same moment. */
+/** The common part of all changes: the state, the digits, the mails, and another change at the same moment. */
 export async function changeBooking(
 	deps: Deps,
 	{ booking, change, phoneEnding }: ChangeInput,
@@ -66,6 +67,10 @@ export function settledChange(
 	now: Date,
 ): Changed | undefined {
 	if (isAsRequested(booking, change)) return { done: true };
+	if (change.intent === "email")
+		return booking.emailState === "undelivered"
+			? undefined
+			: { refused: "changedMeanwhile" };
 	const today = riyadhToday(now);
 	if (!isChangeable(booking, today))
 		return { refused: isOpen(booking, today) ? "workBegun" : "nothingLeft" };
@@ -75,10 +80,23 @@ export function settledChange(
 
 /** The same change was sent before. */
 function isAsRequested(
-	{ status, statusChangedBy, bookingDate, movedFrom }: LinkedBooking,
+	{
+		status,
+		statusChangedBy,
+		bookingDate,
+		movedFrom,
+		...booking
+	}: LinkedBooking,
 	change: Change,
 ): boolean {
-	return change.intent === "cancel"
-		? status === "cancelled" && statusChangedBy === "customer"
-		: movedFrom !== null && bookingDate === change.day;
+	switch (change.intent) {
+		case "cancel":
+			return status === "cancelled" && statusChangedBy === "customer";
+		case "move":
+			return movedFrom !== null && bookingDate === change.day;
+		case "email":
+			return (
+				booking.emailState !== "undelivered" && booking.email === change.email
+			);
+	}
 }

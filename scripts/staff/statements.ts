@@ -151,7 +151,7 @@ export const statements: Record<string, Statements> = {
 		example: "4TCR7K",
 		subject: (text) => (text === "--all" ? text : unsentFrom(text)),
 		sql: (subject) => [
-			`UPDATE mails SET state = 'waiting', queued_at = '2000-01-01T00:00:00.000Z', due_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), sweeps = 0
+			`UPDATE mails SET state = 'waiting', sent_at = NULL, provider_message_id = NULL, delivery = NULL, delivery_at = NULL, queued_at = '2000-01-01T00:00:00.000Z', due_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), sweeps = 0
 				WHERE id IN (${unsentIds(subject)}) RETURNING id AS mail, state, attempts`,
 		],
 		none: (subject) =>
@@ -162,7 +162,7 @@ export const statements: Record<string, Statements> = {
 		example: "4TCR7K",
 		subject: unsentFrom,
 		sql: (subject) => [
-			`UPDATE mails SET state = 'dismissed', leased_until = NULL
+			`UPDATE mails SET state = 'dismissed', leased_until = NULL, sent_at = NULL, delivery = NULL, delivery_at = NULL
 				WHERE id IN (${unsentIds(subject)}) RETURNING id AS mail, state, problem`,
 		],
 		none: (subject) => `No mail of ${subject} is unsent.`,

@@ -62,6 +62,20 @@ export async function cancelAsStaff(phone: string): Promise<void> {
 	);
 }
 
+/** As the mail service's events say it. The mails must have been sent. */
+export async function returnMails(phone: string): Promise<void> {
+	await query(
+		`UPDATE mails SET provider_message_id = coalesce(provider_message_id, id), delivery = 'bounced', delivery_at = sent_at
+		WHERE kind LIKE '%-customer' AND booking_id = (SELECT id FROM bookings WHERE phone_number = '${phone}')`,
+	);
+}
+
+export async function mailsOf(phone: string): Promise<Row[]> {
+	return query(
+		`SELECT mails.* FROM mails JOIN bookings ON bookings.id = booking_id WHERE phone_number = '${phone}' ORDER BY mails.id`,
+	);
+}
+
 /** As when the customer asks to be forgotten. */
 export async function eraseVisitor(phone: string): Promise<void> {
 	await query(

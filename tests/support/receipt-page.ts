@@ -1,11 +1,13 @@
 import type { Locator, Page } from "playwright/test";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
-import type { Intent } from "#app/forms/change.ts";
+import type { Intent as AnyIntent } from "#app/forms/change.ts";
 import { mailCopy } from "#app/mail/i18n.ts";
 import { newVisitor, type Visitor } from "./booking-page.ts";
 import { expect } from "./browser.ts";
 import { followMail } from "./mailbox.ts";
+
+type Intent = Exclude<AnyIntent, "email">;
 
 /** The page of a booking behind its link, found by roles and labels. */
 export class ReceiptPage {

@@ -72,6 +72,10 @@ export function sampleSheet(
 			isClosed: !isEmpty && days === 2,
 		})),
 		unclosed: { rows: unclosed, count: unclosed.length },
+		undelivered: {
+			rows: isEmpty ? [] : [sheetBooking(45, dayAfter(day, 2))],
+			count: isEmpty ? 0 : 1,
+		},
 		toCall: { rows: uncalled, count: uncalled.length },
 		lapsed: {
 			rows: isEmpty ? [] : [sheetBooking(43, dayAfter(day, 5))],

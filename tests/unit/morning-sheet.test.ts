@@ -77,13 +77,19 @@ test("on an empty day the sheet says why it was sent, and that nothing waits", (
 
 test("staff open a booking by its own link, and write in the customer's language", () => {
 	const bookings = new Map([["4TCR12", "https://www.example.com/x?booking=a"]]);
-	const { html, text } = morningSheetMail(sampleSheet(3), inbox, { bookings });
+	const { html, text } = morningSheetMail(sampleSheet(3), inbox, {
+		bookings,
+		customers: new Map([["4TCR55", "https://www.example.com/x?booking=b"]]),
+	});
 	expect(html.match(/https:\/\/www\.example\.com\/x\?booking=a/g)).toHaveLength(
 		1,
 	);
 	expect(text).toContain("https://www.example.com/x?booking=a");
 	expect(html).toContain(
 		"https://wa.me/966500000003?text=Hello%20Sam%20Example",
+	);
+	expect(html).toContain(
+		encodeURIComponent("\nhttps://www.example.com/x?booking=b"),
 	);
 	expect(text).not.toContain("%20");
 });

@@ -7,6 +7,7 @@ import {
 	markSent,
 	postponeMail,
 	releaseMail,
+	type SentMail,
 } from "#app/data/outbox.ts";
 import { type MailJob, mailJob } from "#app/mail/job.ts";
 import { compose } from "./compose.ts";
@@ -83,8 +84,11 @@ async function deliverMail(
 		return message.ack();
 	}
 
+	let sent: SentMail;
 	try {
-		await send(await compose(db, claim.mail, { ...sender, now: startedAt }));
+		const mail = await compose(db, claim.mail, { ...sender, now: startedAt });
+		const { to } = mail;
+		sent = { id: job.mailId, to, providerMessageId: await send(mail) };
 	} catch (error) {
 		const problem = errorCode(error);
 		const state = await stateAfter(db, job.mailId, problem, startedAt);
@@ -92,7 +96,11 @@ async function deliverMail(
 		logMail({ ...mailFields(job), state, attempt: claim.attempt, problem });
 		return message.ack();
 	}
-	await markSent(db, job.mailId, clock());
+	if (!(await markSent(db, sent, clock()))) {
+		const state = "address corrected";
+		logMail({ ...mailFields(job), state, attempt: claim.attempt });
+		return retryLater(message, sender);
+	}
 	message.ack();
 	const ms = clock().getTime() - startedAt.getTime();
 	logMail({ ...mailFields(job), state: "sent", attempt: claim.attempt, ms });
@@ -114,7 +122,10 @@ async function stateAfter(
 	return "failed";
 }
 
-function retryLater(message: Message, { retrySeconds }: Dependencies): void {
+function retryLater(
+	message: Message,
+	{ retrySeconds }: Pick<Dependencies, "retrySeconds">,
+): void {
 	const delaySeconds =
 		retrySeconds[message.attempts - 1] ?? retrySeconds.at(-1);
 	message.retry({ delaySeconds });

@@ -7,18 +7,25 @@ import { handleDeadLetter } from "./dead-letter.ts";
 import { type Dependencies, deliver } from "./deliver.ts";
 import { lapse } from "./lapse.ts";
 import { logErased, logFailedStep } from "./log.ts";
+import { handleMailEvents } from "./mail-events.ts";
 import { remind } from "./remind.ts";
 import { settingsFrom } from "./settings.ts";
 import { sweep } from "./sweep.ts";
 import { emailServiceTransport } from "./transport.ts";
 
-/** The queue's name differs between environments, its suffix does not. */
+/** The queues' names differ between environments, their suffixes do not. */
 const deadLetterQueueName = /-dead$/;
+const eventQueueName = /-mail-events$/;
 
 export default {
 	async queue({ queue, messages }, env) {
 		if (deadLetterQueueName.test(queue))
 			return messages.forEach(handleDeadLetter);
+		if (eventQueueName.test(queue))
+			return handleMailEvents(messages, {
+				db: connect(env.DB),
+				from: settingsFrom(env).from,
+			});
 		const dependencies = dependenciesFor(env);
 		await Promise.all(
 			messages.map((message) => deliver(message, dependencies)),

@@ -15,6 +15,7 @@ const expectedStates = new Set([
 	"leased",
 	"gone",
 	"dismissed",
+	"address corrected",
 ]);
 
 /** Logs one line for each message, with ids only and no personal data. */
@@ -31,6 +32,11 @@ export function errorCode(error: unknown): string {
 	if (typeof code === "string" && /^[A-Z][A-Z0-9_]{1,60}$/.test(code))
 		return code;
 	return error.name;
+}
+
+/** How many events of a batch did what; the rest changed nothing. */
+export function logMailEvents(counts: Record<string, number>): void {
+	console.log(JSON.stringify({ event: "mail-events", ...counts }));
 }
 
 export function logErased(erased: Record<string, number>): void {

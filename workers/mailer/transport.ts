@@ -1,8 +1,8 @@
 import { leaseSeconds } from "#app/data/outbox.ts";
 import type { Mail } from "#app/mail/draft.ts";
 
-/** Sends one mail or throws. Implement it for another mail provider. */
-export type Transport = (mail: Mail) => Promise<void>;
+/** Sends one mail or throws; returns the provider's name of it. Implement it for another mail provider. */
+export type Transport = (mail: Mail) => Promise<string | undefined>;
 
 const timeoutSeconds = leaseSeconds - 10;
 
@@ -12,7 +12,9 @@ export function emailServiceTransport(
 	from: string,
 ): Transport {
 	return async (mail) => {
-		await withTimeout(binding.send(toEmailMessage(mail, from)));
+		const sent = await withTimeout(binding.send(toEmailMessage(mail, from)));
+		// An error here would send the mail again.
+		return sent?.messageId;
 	};
 }
 

@@ -37,6 +37,8 @@ export const morningSheet = {
 	waiting: {
 		title: "ما ينتظركم",
 		nothing: "لا شيء ينتظر.",
+		undelivered:
+			"هؤلاء لا تصلهم رسائلنا لأن بريدهم يردّها. راسلوهم على واتساب ليصحّحوا بريدهم",
 		pending: "وعدنا هؤلاء باتصال خلال 24 ساعة، ومضت على حجزهم 20 ساعة",
 		unclosed: "انتهى موعد هؤلاء، ولم يُسجَّل هل سُلّمت السيارة",
 		cards: "سُلّمت هذه السيارات، ولم تكتمل بطاقة ضمانها",
@@ -66,6 +68,8 @@ export const morningSheet = {
 	wanted: "طُلب ولم يتوفر: {{days}}",
 	wantedDay: "{{day}} ({{outcome}}) {{forms}}",
 	outcomes: { full: "مكتمل", closed: "مغلق", late: "طُلب في يومه" },
+	/** What the text is about, after «واتساب». */
+	emailChat: "صحّح بريدك",
 	/** Followed by what the text is about. */
 	whatsapp: "واتساب",
 	open: "افتح الحجز",

@@ -135,6 +135,17 @@ export const thankYou = {
 		asked:
 			"طلبت يوم {{day}} أن نمحو بياناتك بعد انتهاء موعدك، وسنمحوها في الليلة التي تليه. ولك أن تتراجع قبل ذلك.",
 	},
+	/** While mails to the customer come back; first on the page. */
+	address: {
+		title: "رسائلنا لا تصل إلى بريدك",
+		text: `لم تصل رسائلنا عن هذا الحجز إلى {{to}}. اكتب بريدك الصحيح لنرسل إليه ما فاتك منها. وإن كان هذا بريدك الصحيح فاتصل بنا على ${formatPhone(profile.unifiedLine)}.`,
+		label: "بريدك الصحيح",
+		/** Of the address that failed. */
+		meant: "هل قصدت {{meant}}؟",
+		submit: "صحّح البريد وأرسل الرسائل",
+		/** Afterwards. */
+		corrected: "صُحّح بريدك، ورسائل هذا الحجز تُرسل إلى {{to}}.",
+	},
 	change: {
 		title: "نقل الموعد أو إلغاؤه",
 		free: "نقل الموعد وإلغاؤه مجانيان حتى {{moment}}، بتوقيت الرياض.",
@@ -181,6 +192,7 @@ export const thankYou = {
 		errors: {
 			newDay: "اختر اليوم الجديد",
 			sameDay: "هذا يوم موعدك الآن. اختر يوماً آخر",
+			sameEmail: `إلى هذا البريد لم تصل رسائلنا. اكتب بريداً آخر، أو اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 			phoneEnding: "اكتب آخر 4 أرقام من الجوال الذي حجزت به",
 			phoneEndingWrong:
 				"ليست هذه آخر 4 أرقام من الجوال الذي حجزت به. راجعها واكتبها مرة أخرى",
@@ -190,6 +202,7 @@ export const thankYou = {
 			changedMeanwhile:
 				"لم ننفّذ طلبك: تغيّر هذا الحجز بعد أن فتحت الصفحة. راجع حالته الآن، ثم اطلب من جديد",
 			tooManyChanges: `نقلت هذا الحجز 3 مرات في يوم واحد. لنقله مرة أخرى اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
+			tooManyCorrections: `لا نرسل إلى هذا البريد حجوزات أكثر في يوم واحد. اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 			tooManyAttempts: `أدخلت عدة مرات أرقاماً لا تطابق جوالك. حاول بعد ساعة، أو اتصل بنا على ${formatPhone(profile.unifiedLine)} لنساعدك`,
 			tooManyAttemptsToday: `أدخلت اليوم مرات كثيرة أرقاماً لا تطابق جوالك. حاول غداً، أو اتصل بنا على ${formatPhone(profile.unifiedLine)} لنساعدك`,
 			attemptsUsedUp: `أُدخلت مرات كثيرة أرقام لا تطابق جوالك، فلم تعد هذه الصفحة تنفّذ طلباً يحتاج إليها. حجزك قائم كما هو. اتصل بنا على ${formatPhone(profile.unifiedLine)} لنساعدك`,

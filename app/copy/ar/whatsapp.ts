@@ -28,6 +28,9 @@ export const whatsapp = {
 	about: "نكتب إليك بخصوص موعدك يوم {{day}}.",
 	receipt:
 		"سجّلنا الحجز الذي طلبته هاتفياً، وموعدك يوم {{day}}. المدة المتوقعة {{stay}}. تجد تفاصيله وأسعاره في هذا الرابط، ومنه تنقل الموعد أو تلغيه:\n{{url}}",
+	/** To a customer from whose address mails come back. */
+	email:
+		"رسائلنا عن موعدك يوم {{day}} لا تصل إلى بريدك الإلكتروني. افتح حجزك من هذا الرابط، وصحّح بريدك فيه لتصلك:\n{{url}}",
 	/** To somebody who wrote on the contact page; without the frame. */
 	answer:
 		"السلام عليكم {{name}}، معك {{centre}}. نكتب إليك بخصوص الرسالة التي أرسلتها إلينا عبر الموقع.",

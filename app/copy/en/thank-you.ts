@@ -130,6 +130,15 @@ export const thankYou: ThankYouCopy = {
 		asked:
 			"On {{day}} you asked us to erase your data after your appointment. We will do so in the night after it has ended. You can take this back before.",
 	},
+	address: {
+		title: "Our mails do not reach you",
+		text: `Our mails about this booking did not reach {{to}}. Enter the right address, and we will send you what you have missed. If this address is right, call us on ${formatPhone(profile.unifiedLine)}.`,
+		label: "Your right e-mail address",
+		meant: "Did you mean {{meant}}?",
+		submit: "Correct the address and send the mails",
+		corrected:
+			"Your e-mail address is corrected. The mails about this booking go to {{to}}.",
+	},
 	change: {
 		title: "Move or cancel",
 		free: "Moving and cancelling are free until {{moment}}, Riyadh time.",
@@ -175,6 +184,7 @@ export const thankYou: ThankYouCopy = {
 		errors: {
 			newDay: "Choose the new day",
 			sameDay: "Your appointment is on this day already. Choose another day",
+			sameEmail: `This is the address that our mails did not reach. Enter another one, or call us on ${formatPhone(profile.unifiedLine)}`,
 			phoneEnding: "Enter the last 4 digits of the mobile you booked with",
 			phoneEndingWrong:
 				"These are not the last 4 digits of the mobile you booked with. Check them and enter them again",
@@ -184,6 +194,7 @@ export const thankYou: ThankYouCopy = {
 			changedMeanwhile:
 				"We did not carry out your request: this booking has changed since you opened the page. Check how it stands now, then ask again",
 			tooManyChanges: `You have moved this booking 3 times within a day. To move it again, call us on ${formatPhone(profile.unifiedLine)}`,
+			tooManyCorrections: `We do not send more bookings to this address within a day. Call us on ${formatPhone(profile.unifiedLine)}`,
 			tooManyAttempts: `The digits entered were wrong several times. Try again in an hour, or call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
 			tooManyAttemptsToday: `The digits entered today were wrong many times. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
 			attemptsUsedUp: `Wrong digits were entered so many times that this page no longer does what needs them. The booking itself stands. Call us on ${formatPhone(profile.unifiedLine)} and we will help you`,

@@ -25,6 +25,9 @@ export function Facts({ booking }: { booking: ShownToStaff }) {
 						<bdi dir="ltr" className="break-all">
 							{booking.email}
 						</bdi>
+						{booking.emailState === "undelivered" && (
+							<p className="text-sm text-danger">{facts.undelivered}</p>
+						)}
 					</Fact>
 				)}
 				<Fact name={facts.language}>{facts.languages[booking.language]}</Fact>

@@ -83,6 +83,8 @@ function textOf(
 			return textFor(history.work, to);
 		case "coming":
 			return history.coming;
+		case "email":
+			return history.email;
 		case "card": {
 			const change = textFor(history.card, to);
 			return reason

@@ -6,6 +6,7 @@ import type { KeptData } from "#app/data/kept-data.ts";
 import type { LinkedBooking } from "#app/data/linked-booking.ts";
 import {
 	type Intent,
+	intents,
 	type MessageKey,
 	type OwnIntent,
 	parseChange,
@@ -24,6 +25,7 @@ import {
 import { cancel } from "#app/use-cases/cancel.ts";
 import { type Change, settledChange } from "#app/use-cases/change-booking.ts";
 import type { OwnInput } from "#app/use-cases/check-phone.ts";
+import { correctEmail } from "#app/use-cases/correct-email.ts";
 import { move } from "#app/use-cases/move.ts";
 import { readOtherDays, requestedDay } from "#app/use-cases/other-days.ts";
 import { bookingForRequest, notFound } from "./booking-for-request.ts";
@@ -71,6 +73,7 @@ export async function changeAction(
 	const submission = parseChange(fields, {
 		days: bookableDays(now),
 		currentDay: booking.bookingDate,
+		currentEmail: booking.email,
 		isLate: isAfterDeadline(booking.bookingDate, now),
 	});
 	if (submission.status !== "success")
@@ -94,15 +97,17 @@ export type Outcome = {
 function askedFor({
 	intent,
 	bookingDate,
+	email,
 	revision,
 }: RequestedChange): Asked | undefined {
 	if (intent === "cancel") return { intent, revision };
 	if (intent === "move") return { intent, day: bookingDate, revision };
+	if (intent === "email") return { intent, email };
 	return intent && { intent };
 }
 
 function isChange(asked: Asked): asked is Change {
-	return asked.intent === "cancel" || asked.intent === "move";
+	return intents.some((intent) => intent === asked.intent);
 }
 
 /** What is asked, by its customer. */
@@ -116,6 +121,8 @@ async function carryOut(
 		return move(deps, { ...input, change: asked }, deps.now);
 	if (asked.intent === "cancel")
 		return cancel(deps, { ...input, change: asked }, deps.now);
+	if (asked.intent === "email")
+		return correctEmail(deps, { ...input, change: asked }, deps.now);
 	return ownAction(asked.intent, input, request, deps);
 }
 

@@ -13,7 +13,7 @@ import { AgreeField } from "./agree-field.tsx";
 import type { RefusedChange } from "./change-action.ts";
 
 type Props = {
-	intent: Intent;
+	intent: Exclude<Intent, "email">;
 	/** Of the booking that the page shows. */
 	revision?: number;
 	/** To which it can be moved. */

@@ -2,7 +2,6 @@ import { freeChangeDeadline } from "#app/business/deadline.ts";
 import { localizedPath } from "#app/business/language.ts";
 import { formatMoment } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { intents } from "#app/forms/change.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
@@ -68,7 +67,7 @@ export function Changes({ booking, linkToKeep, refused }: Props) {
 			)}
 			{linked && (
 				<div className="border-t border-line print:hidden">
-					{intents.map((intent) => (
+					{(["move", "cancel"] as const).map((intent) => (
 						<ChangeForm
 							key={intent}
 							intent={intent}

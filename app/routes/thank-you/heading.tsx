@@ -67,8 +67,9 @@ export function headingFor(
 	const { thankYou } = copyFor(language);
 	if (!booking || (booking.isNew && !booking.linked && booking.isOpen)) {
 		const { title, lead, email, fresh } = thankYou;
-		const note = booking ? `${email} ${fresh}` : email;
-		return { title, lead, note, isSpecified: true };
+		const isMailed = booking?.mailbox?.state !== "undelivered";
+		const note = [isMailed && email, booking && fresh].filter(Boolean);
+		return { title, lead, note: note.join(" "), isSpecified: true };
 	}
 	const { lapsesAt, hasLapsed } = booking.linked ?? {};
 	if (hasLapsed) return thankYou.lapsed;

@@ -8,6 +8,7 @@ import { Advice } from "./advice.tsx";
 import type { RefusedChange } from "./change-action.ts";
 import { Changes } from "./changes.tsx";
 import { ContactButtons } from "./contact-buttons.tsx";
+import { EmailNotice } from "./email-notice.tsx";
 import { Heading, type HeadingCopy, headFor } from "./heading.tsx";
 import { KeptData } from "./kept-data.tsx";
 import { LinkToKeep } from "./link-to-keep.tsx";
@@ -66,7 +67,17 @@ function Content({
 	const state = booking && stateOf(booking);
 	return (
 		<div className="wrap thanks py-12 md:py-20" data-state={state}>
-			{refused && <Problem refused={refused} />}
+			{(refused || booking?.mailbox) && (
+				<div className="thanks-problem grid gap-6 print:hidden">
+					{refused && <Problem refused={refused} />}
+					{booking?.mailbox && (
+						<EmailNotice
+							mailbox={booking.mailbox}
+							{...{ linkToKeep, refused }}
+						/>
+					)}
+				</div>
+			)}
 			<Heading {...{ booking, heading }} />
 			{booking ? <Receipt booking={booking} /> : <WithoutReceipt />}
 			<div className="thanks-more">

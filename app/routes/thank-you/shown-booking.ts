@@ -9,12 +9,13 @@ import {
 	isChangeable,
 	isOpen,
 } from "#app/business/deadline.ts";
+import { hiddenEmail, meantEmail } from "#app/business/email-typo.ts";
 import { lapseMoment } from "#app/business/lapse.ts";
 import { firstNameOf } from "#app/business/name.ts";
 import { type Step, stepsOf } from "#app/business/progress.ts";
 import type { WorkState } from "#app/business/staff-actions.ts";
 import { isFinal, type Status } from "#app/business/status.ts";
-import type { Receipt } from "#app/data/bookings.ts";
+import type { EmailState, Receipt } from "#app/data/bookings.ts";
 import type { LinkedBooking } from "#app/data/linked-booking.ts";
 
 /** What the page shows of a booking, and nothing else: everything here is sent to the browser. */
@@ -29,6 +30,8 @@ export type ShownBooking = Pick<
 	| "status"
 	| "source"
 > & {
+	/** If mails come back from the customer's address, or came back; addresses only in part. */
+	mailbox?: { state: EmailState; to: string; meant?: string };
 	/** Where the car is in the workshop. */
 	work?: WorkState;
 	/** Received, confirmed, in work, ready, handed over. */
@@ -81,6 +84,7 @@ export function shownBooking(booking: Receipt, now: Date): ShownBooking {
 	const today = riyadhToday(now);
 	const isBookingOpen = isOpen(booking, today);
 	return {
+		mailbox: mailboxOf(booking),
 		work: work ?? undefined,
 		reference,
 		carType,
@@ -97,6 +101,16 @@ export function shownBooking(booking: Receipt, now: Date): ShownBooking {
 		isOpen: isBookingOpen,
 		isChangeable: isChangeable(booking, today),
 		isLate: isAfterDeadline(bookingDate, now),
+	};
+}
+
+function mailboxOf({ email, emailState }: Receipt): ShownBooking["mailbox"] {
+	if (!emailState) return;
+	const meant = meantEmail(email);
+	return {
+		state: emailState,
+		to: hiddenEmail(email),
+		meant: meant && hiddenEmail(meant),
 	};
 }
 

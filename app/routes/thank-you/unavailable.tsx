@@ -4,6 +4,7 @@ import { useLanguage } from "#app/ui/language.ts";
 import type { RefusedChange } from "./change-action.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { ContactButtons } from "./contact-buttons.tsx";
+import { EmailForm } from "./email-form.tsx";
 import { Problem } from "./problem.tsx";
 
 type Props = { days: BookableDays; refused?: RefusedChange };
@@ -21,13 +22,17 @@ export function Unavailable({ days, refused }: Props) {
 			<div className="thanks-more">
 				{refused?.intent && (
 					<div className="changes">
-						<ChangeForm
-							intent={refused.intent}
-							revision={refused.revision}
-							days={days}
-							isLate={refused.result?.initialValue?.agree === "yes"}
-							refused={refused}
-						/>
+						{refused.intent === "email" ? (
+							<EmailForm refused={refused} />
+						) : (
+							<ChangeForm
+								intent={refused.intent}
+								revision={refused.revision}
+								days={days}
+								isLate={refused.result?.initialValue?.agree === "yes"}
+								refused={refused}
+							/>
+						)}
 					</div>
 				)}
 				<div className="buttons">

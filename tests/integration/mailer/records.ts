@@ -84,6 +84,10 @@ export type MailRow = {
 	queued_at: string;
 	due_at: string;
 	sweeps: number;
+	created_at: string;
+	provider_message_id: string | null;
+	delivery: string | null;
+	delivery_at: string | null;
 };
 
 /** Without the morning sheet, which the cron run of a real day may store. */

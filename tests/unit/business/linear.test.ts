@@ -66,7 +66,12 @@ const awkward = [
 ].map((text) => text.repeat(size).slice(0, size));
 
 const days = bookableDays(new Date("2026-11-21T09:00:00Z"));
-const rules = { days, currentDay: "2026-11-25", isLate: true };
+const rules = {
+	days,
+	currentDay: "2026-11-25",
+	currentEmail: "",
+	isLate: true,
+};
 
 function formOf(names: string[], text: string): FormData {
 	const form = new FormData();
@@ -124,6 +129,15 @@ test.each([
 				rules,
 			),
 		maxRawLengths.day,
+	],
+	[
+		"corrected address",
+		(text: string) => {
+			const form = formOf(["email"], text);
+			form.set("intent", "email");
+			parseChange(readChange(form), rules);
+		},
+		maxRawLengths.email,
 	],
 ] as const)(
 	"32 KB as the %s are refused with little work",

@@ -28,11 +28,15 @@ type Props = {
 	isSecond?: boolean;
 	/** Day 2 of 3, or why it waits. */
 	remarks?: ReactNode;
+	/** In place of the text that its state suggests. */
+	chat?: Chat;
 };
+
+type Chat = { text: string; href: string };
 
 /** A booking on the board, with its one next button. */
 export function CarCard(props: Props) {
-	const { token, view, car, actions, isSecond, remarks } = props;
+	const { token, view, car, actions, isSecond, remarks, chat } = props;
 	const { tokens, said } = view;
 	const { label, amount } = toCollect(car);
 	const bookingToken = tokens[car.reference] ?? "";
@@ -65,7 +69,7 @@ export function CarCard(props: Props) {
 			{actions.length > 0 && (
 				<CarForm {...{ token, bookingToken, car, actions }} />
 			)}
-			<CarLinks car={car} bookingToken={bookingToken} />
+			<CarLinks {...{ car, bookingToken, chat }} />
 		</article>
 	);
 }
@@ -73,13 +77,19 @@ export function CarCard(props: Props) {
 function CarLinks({
 	car,
 	bookingToken,
+	chat,
 }: {
 	car: SheetBooking;
 	bookingToken: string;
+	chat?: Chat;
 }) {
 	const t = useTranslate();
 	const language = useLanguage();
-	const [text] = whatsappTexts(car);
+	const [likely] = whatsappTexts(car);
+	const { text, href } = chat ?? {
+		text: staffView.whatsapp[likely],
+		href: whatsappToCustomer(likely, car, t),
+	};
 	return (
 		<div className="car-links">
 			<LinkButton
@@ -88,12 +98,9 @@ function CarLinks({
 			>
 				{copy.cars.call}
 			</LinkButton>
-			<LinkButton variant="quiet" href={whatsappToCustomer(text, car, t)}>
+			<LinkButton variant="quiet" href={href}>
 				{copy.cars.whatsapp}
-				<span className="sr-only">
-					{" "}
-					{t("staffBoard:cars.text", { text: staffView.whatsapp[text] })}
-				</span>
+				<span className="sr-only"> {t("staffBoard:cars.text", { text })}</span>
 			</LinkButton>
 			<LinkButton
 				variant="quiet"

@@ -2,6 +2,7 @@ import { type Day, riyadhToday } from "#app/business/calendar.ts";
 import { readMorningSheet } from "#app/data/morning-sheet.ts";
 import type { MorningSheet, SheetBooking } from "#app/data/sheet-rows.ts";
 import type { RequestContext } from "#app/http/context.ts";
+import { customerUrls } from "#app/mail/staff-link.ts";
 import { bookingOnBoardToken } from "#app/signing/board-link.ts";
 import { staffCalendarUrl } from "#app/signing/calendar-link.ts";
 import { type CarAction, carActions } from "./act-on-car.ts";
@@ -27,6 +28,8 @@ export type DayView = {
 	sheet: ShownSheet;
 	/** By reference: of every booking that the board shows. */
 	tokens: Record<string, string>;
+	/** By reference: the page of a customer from whose address mails come back. */
+	customerUrls: Record<string, string>;
 	/** The address of the calendar of all bookings. */
 	calendar: string;
 	said?: Said;
@@ -51,6 +54,9 @@ export async function dayView(
 		madeAt: now.toISOString(),
 		sheet,
 		tokens: Object.fromEntries(tokens),
+		customerUrls: Object.fromEntries(
+			await customerUrls(sheet.undelivered.rows, secret, url.origin),
+		),
 		calendar: await staffCalendarUrl(board.generation, secret, url.origin),
 		said: saidIn(url.searchParams),
 	};
@@ -58,16 +64,22 @@ export async function dayView(
 
 function shownOnBoard(sheet: MorningSheet): ShownSheet {
 	const { day, today, tomorrow, handedOver, days } = sheet;
-	const { toCall, uncalled, unclosed, unsent, messages } = sheet;
+	const { undelivered, toCall, uncalled, unclosed, unsent, messages } = sheet;
 	const cars = { day, today, tomorrow, handedOver, days };
 	const late = uncalled.rows.map(({ reference }) => reference);
-	return { ...cars, toCall, late, unclosed, unsent, messages };
+	return { ...cars, undelivered, toCall, late, unclosed, unsent, messages };
 }
 
 /** Every booking with a card on the board, in their order; some have two. */
 export function cardsOf(sheet: ShownSheet): SheetBooking[] {
-	const { today, tomorrow, toCall, unclosed } = sheet;
-	return [...today, ...tomorrow, ...toCall.rows, ...unclosed.rows];
+	const { today, tomorrow, undelivered, toCall, unclosed } = sheet;
+	return [
+		...today,
+		...tomorrow,
+		...undelivered.rows,
+		...toCall.rows,
+		...unclosed.rows,
+	];
 }
 
 function saidIn(query: URLSearchParams): Said | undefined {

@@ -19,8 +19,11 @@ export function DayView({ token, view }: Props) {
 	const t = useTranslate();
 	const language = useLanguage();
 	const { day, today, tomorrow, handedOver, days } = view.sheet;
-	const { toCall, unclosed, unsent, messages } = view.sheet;
-	const waits = toCall.count + unclosed.count + unsent.count + messages.count;
+	const { undelivered, toCall, unclosed, unsent, messages } = view.sheet;
+	const waits = [undelivered, toCall, unclosed, unsent, messages].reduce(
+		(sum, { count }) => sum + count,
+		0,
+	);
 	const { parts, views } = copy;
 	const { said } = view;
 	const hasCard = cardsOf(view.sheet).map(({ reference }) => reference);

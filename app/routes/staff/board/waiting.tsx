@@ -2,7 +2,7 @@ import { riyadhClock } from "#app/business/calendar.ts";
 import { morningSheet } from "#app/copy/ar/morning-sheet.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff-board.ts";
 import { counted, formatShortDay, formatTime } from "#app/copy/format.ts";
-import { whatsappAnswer } from "#app/copy/whatsapp.ts";
+import { whatsappAboutEmail, whatsappAnswer } from "#app/copy/whatsapp.ts";
 import type { SheetMessage } from "#app/data/sheet-rows.ts";
 import { messageRow, unsentRow } from "#app/mail/morning-sheet-sentences.ts";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -14,14 +14,15 @@ import { Runs } from "./runs.tsx";
 
 type Props = { token: string; view: DayView };
 
-/** Calls, bookings that nobody closed, mails that did not go out, and messages. */
+/** Customers without our mails, calls, bookings that nobody closed, mails that did not go out, and messages. */
 export function Waiting({ token, view }: Props) {
-	const { toCall, unclosed, unsent, messages } = view.sheet;
-	const lists = [toCall, unclosed, unsent, messages];
+	const { undelivered, toCall, unclosed, unsent, messages } = view.sheet;
+	const lists = [undelivered, toCall, unclosed, unsent, messages];
 	return (
 		<section id="waiting" className="board-part">
 			<h2 className="text-2xl">{copy.waiting.title}</h2>
 			{lists.every(({ count }) => count === 0) && <p>{copy.waiting.nothing}</p>}
+			<Undelivered token={token} view={view} />
 			<Calls token={token} view={view} />
 			<Unclosed token={token} view={view} />
 			{unsent.count > 0 && (
@@ -50,11 +51,51 @@ export function Waiting({ token, view }: Props) {
 	);
 }
 
+function Undelivered({ token, view }: Props) {
+	const t = useTranslate();
+	const { undelivered, today, tomorrow } = view.sheet;
+	if (undelivered.count === 0) return null;
+	const above = [...today, ...tomorrow].map(({ reference }) => reference);
+	return (
+		<>
+			<h3 className="text-lg text-danger">
+				{morningSheet.waiting.undelivered}
+			</h3>
+			{undelivered.rows.map((car) => (
+				<CarCard
+					key={car.reference}
+					{...{ token, view, car }}
+					isSecond={above.includes(car.reference)}
+					actions={[]}
+					chat={{
+						text: morningSheet.emailChat,
+						href: whatsappAboutEmail(
+							car,
+							view.customerUrls[car.reference] ?? "",
+							t,
+						),
+					}}
+					remarks={
+						<p className="text-sm">
+							{t("staffBoard:waiting.day", {
+								day: formatShortDay(car.bookingDate, "ar"),
+							})}
+						</p>
+					}
+				/>
+			))}
+			<More {...undelivered} />
+		</>
+	);
+}
+
 function Calls({ token, view }: Props) {
 	const t = useTranslate();
-	const { toCall, late, today, tomorrow } = view.sheet;
+	const { toCall, late, today, tomorrow, undelivered } = view.sheet;
 	if (toCall.count === 0) return null;
-	const above = [...today, ...tomorrow].map(({ reference }) => reference);
+	const above = [...today, ...tomorrow, ...undelivered.rows].map(
+		({ reference }) => reference,
+	);
 	return (
 		<>
 			<h3 className="text-lg">{copy.waiting.calls}</h3>

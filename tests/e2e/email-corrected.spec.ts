@@ -1,0 +1,95 @@
+import { hiddenEmail } from "#app/business/email-typo.ts";
+import { accessibilityViolations } from "../support/accessibility.ts";
+import { BookingPage, newVisitor } from "../support/booking-page.ts";
+import { expect, test } from "../support/browser.ts";
+import { bookingsOf, mailsOf, returnMails } from "../support/database.ts";
+import { languageNames } from "../support/language-names.ts";
+import { layoutProblems } from "../support/layout.ts";
+import { ReceiptPage } from "../support/receipt-page.ts";
+import { visits } from "../support/visits.ts";
+
+for (const { language, javaScriptEnabled, width } of visits)
+	test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+		test.use({ javaScriptEnabled });
+
+		test(`a customer in ${languageNames[language]} whose mail came back corrects the address on the page after booking${width}`, async ({
+			page,
+		}) => {
+			const receipt = new ReceiptPage(page, language);
+			const { address, change } = receipt.copy;
+			const visitor = await receipt.book();
+			const sent = async () => {
+				const mails = await mailsOf(visitor.phone);
+				return mails.map(({ kind, state }) => `${kind} ${state}`);
+			};
+			const both = ["booking-business sent", "booking-customer sent"];
+			await expect.poll(sent, { timeout: 20_000 }).toEqual(both);
+			await expect(page.getByText(address.title)).toHaveCount(0);
+			await returnMails(visitor.phone);
+
+			await page.reload();
+			const notice = page.getByRole("region", { name: address.title });
+			await expect(notice).toContainText(hiddenEmail(visitor.email));
+			await expect(page.getByRole("main")).not.toContainText(visitor.email);
+			await expect(page.getByRole("main")).not.toContainText(
+				receipt.copy.email,
+			);
+			expect(await page.evaluate(layoutProblems)).toEqual([]);
+
+			const email = notice.getByLabel(address.label);
+			const ending = notice.getByLabel(change.phoneEnding.label);
+			const submit = notice.getByRole("button", { name: address.submit });
+			await email.fill(visitor.email);
+			await ending.fill(visitor.phone.slice(-4));
+			await submit.click();
+			await expect(receipt.alert).toContainText(change.errors.sameEmail);
+			await expect(email).toHaveValue(visitor.email);
+			expect(await accessibilityViolations(page)).toEqual([]);
+
+			const right = `right-${visitor.email}`;
+			await email.fill(right);
+			await submit.click();
+			await expect(notice).toHaveCount(0);
+			await expect(page.getByRole("main")).toContainText(hiddenEmail(right));
+			const [booking] = await bookingsOf(visitor.phone);
+			expect(booking?.email).toBe(right);
+			await expect.poll(sent, { timeout: 20_000 }).toEqual(both);
+		});
+
+		test(`a visitor in ${languageNames[language]} is asked whether gmail.com was meant, and may book without an answer${width}`, async ({
+			page,
+		}) => {
+			const visitor = newVisitor(language);
+			const [name] = visitor.email.split("@");
+			visitor.email = `${name}@gmial.com`;
+			const meant = `${name}@gmail.com`;
+			const booking = new BookingPage(page, language);
+			const { email } = booking.copy.form;
+			const question = page.getByText(
+				email.meant.replace("{{email}}", `\u2066${meant}\u2069`),
+			);
+			const take = page.getByRole("button", { name: email.take });
+			if (javaScriptEnabled) {
+				await booking.openHydrated();
+				await booking.choose("sedan", "ceramic-interior");
+				await booking.fillIn(visitor);
+				await expect(question).toBeVisible();
+				await take.click();
+				await expect(booking.email).toHaveValue(meant);
+				await expect(question).toHaveCount(0);
+				return;
+			}
+			await booking.open();
+			await booking.choose("sedan", "ceramic-interior");
+			await booking.fillIn(visitor);
+			await page
+				.getByRole("button", { name: booking.copy.summary.update })
+				.click();
+			await expect(question).toBeVisible();
+			await expect(page.getByRole("button", { name: email.take })).toHaveCount(
+				0,
+			);
+			await booking.submit.click();
+			await expect(page).toHaveURL(/thank-you/);
+		});
+	});

@@ -1,0 +1,401 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test, vi } from "vitest";
+import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
+import { correctEmail } from "#app/data/booking-changes.ts";
+import { receiptByReference } from "#app/data/bookings.ts";
+import { connect } from "#app/data/client.ts";
+import { lapseUnreached } from "#app/data/lapse.ts";
+import { readMorningSheet } from "#app/data/morning-sheet.ts";
+import { eraseExpired } from "#app/data/retention.ts";
+import { type Delivery, deliveries } from "#app/data/schema.ts";
+import {
+	bodiesOf,
+	countingDb,
+	dbFailingOn,
+	deliverBatch,
+	waitUntil,
+} from "./fake-email-service.ts";
+import { mailEvent, sentId, tell } from "./mail-events.ts";
+import { createBooking, createMessage, mailRow, outbox } from "./records.ts";
+import { emailService, log, withMailer } from "./setup.ts";
+
+const db = connect(env.DB);
+
+withMailer();
+
+/** A booking of which both mails were sent. */
+async function mailed(overrides?: Parameters<typeof createBooking>[0]) {
+	const { booking, pendingMails } = await createBooking(overrides);
+	await deliverBatch(bodiesOf(pendingMails));
+	const id = `booking-customer:${booking.id}`;
+	return { booking, id, messageId: await sentId(id) };
+}
+
+async function stateOf(id: string) {
+	const { delivery, delivery_at: at } = await mailRow(id);
+	return [delivery, at];
+}
+
+const minute = (number: number) => `2026-11-21T10:0${number}:00.000Z`;
+
+describe("an event of the mail service", () => {
+	test.each(deliveries)(
+		"is kept with the mail it names: %s",
+		async (delivery) => {
+			const { id, messageId } = await mailed();
+			const { acked } = await tell(mailEvent(delivery, messageId));
+			expect(acked).toHaveLength(1);
+			expect(await stateOf(id)).toEqual([delivery, minute(0)]);
+		},
+	);
+
+	test.each<[string, [Delivery, number][], Delivery]>([
+		[
+			"twice",
+			[
+				["bounced", 1],
+				["bounced", 1],
+			],
+			"bounced",
+		],
+		[
+			"in order",
+			[
+				["deferred", 1],
+				["delivered", 2],
+			],
+			"delivered",
+		],
+		[
+			"in reverse",
+			[
+				["delivered", 2],
+				["deferred", 1],
+			],
+			"delivered",
+		],
+		[
+			"with a late notice of trying",
+			[
+				["bounced", 1],
+				["deferred", 2],
+			],
+			"bounced",
+		],
+		[
+			"with a complaint first",
+			[
+				["complained", 3],
+				["delivered", 2],
+			],
+			"complained",
+		],
+		[
+			"with a later return",
+			[
+				["delivered", 1],
+				["bounced", 2],
+			],
+			"bounced",
+		],
+	])("is understood %s, in one batch and in several", async (_, told, last) => {
+		const [one, several] = [await mailed(), await mailed()];
+		const events = (id: string) =>
+			told.map(([delivery, at]) => mailEvent(delivery, id, { at: minute(at) }));
+		await tell(...events(one.messageId));
+		for (const event of events(several.messageId)) await tell(event);
+		for (const { id } of [one, several])
+			expect((await stateOf(id))[0]).toBe(last);
+	});
+
+	test("of a message that nobody knows waits a minute, because the mail may be marked as sent just now, and is then let go", async () => {
+		const unknown = mailEvent("bounced", "<unknown@example.com>");
+		expect(await tell(unknown)).toEqual({
+			acked: [],
+			retried: [["message 0", 60]],
+		});
+		const again = await deliverBatch([unknown], {
+			attempts: 2,
+			queue: "car-care-mail-events",
+		});
+		expect(again.acked).toHaveLength(1);
+	});
+
+	test.each<[string, (id: string) => unknown]>([
+		[
+			"of another domain",
+			(id) => mailEvent("bounced", id, { domain: "shop.example" }),
+		],
+		[
+			"of a kind that is new",
+			(id) => ({
+				...mailEvent("bounced", id),
+				type: "cf.email.sending.message.opened",
+			}),
+		],
+		[
+			"of another product",
+			(id) => ({ ...mailEvent("bounced", id), source: { type: "kv" } }),
+		],
+		["without its parts", () => ({ type: "cf.email.sending.message.bounced" })],
+		["that is no object", () => "bounced"],
+	])("%s changes nothing and is not asked for again", async (_, eventOf) => {
+		const { id, messageId } = await mailed();
+		expect((await tell(eventOf(messageId))).acked).toHaveLength(1);
+		expect(await stateOf(id)).toEqual([null, null]);
+	});
+
+	test("waits while the database fails", async () => {
+		const { id, messageId } = await mailed();
+		const { retried } = await deliverBatch([mailEvent("bounced", messageId)], {
+			attempts: 3,
+			queue: "car-care-mail-events",
+			DB: dbFailingOn(/UPDATE mails/),
+		});
+		expect(retried).toEqual([["message 0", 240]]);
+		expect(await stateOf(id)).toEqual([null, null]);
+	});
+
+	test("writes no address into the log", async () => {
+		const { booking, messageId } = await mailed();
+		await tell(mailEvent("bounced", messageId, { recipient: booking.email }));
+		expect(log.join()).toContain('"told":1');
+		expect(log.join()).not.toContain("@");
+	});
+});
+
+test("ten thousand events at once take two statements for each hundred of them", {
+	timeout: 60_000,
+}, async () => {
+	const { id, messageId } = await mailed();
+	const { DB, queries } = countingDb();
+	for (let batch = 0; batch < 100; batch++) {
+		const events = Array.from({ length: 100 }, (_, index) =>
+			mailEvent(
+				"delivered",
+				batch === 50 && index === 50
+					? messageId
+					: `<${batch}-${index}@example.com>`,
+			),
+		);
+		await deliverBatch(events, { queue: "car-care-mail-events", DB });
+	}
+	expect(queries()).toBe(200);
+	expect((await stateOf(id))[0]).toBe("delivered");
+});
+
+test("an event over the real queue reaches its mail", {
+	timeout: 30_000,
+}, async () => {
+	const { id, messageId } = await mailed();
+	await env.EVENT_QUEUE.send(mailEvent("bounced", messageId));
+	vi.useRealTimers();
+	await waitUntil(async () => (await stateOf(id))[0] === "bounced");
+});
+
+describe("a customer whose mail came back", () => {
+	test("gets the same mail once at the corrected address, and nothing that no longer holds", async () => {
+		const { booking, messageId } = await mailed();
+		await tell(mailEvent("bounced", messageId));
+		await env.DB.prepare(
+			"UPDATE bookings SET status = 'confirmed', changed_by = 'staff' WHERE id = ?",
+		)
+			.bind(booking.id)
+			.run();
+		const confirmed = `confirmed-customer:${booking.id}:1`;
+		await deliverBatch([jobOf(confirmed, booking)]);
+		emailService.sent.length = 0;
+
+		const corrected = await correctEmail(db, booking.id, "right@example.com");
+		const bodies = bodiesOf(corrected?.pendingMails ?? []);
+		await deliverBatch([...bodies, ...bodies]);
+		expect(emailService.sent.map(({ to, subject }) => [to, subject])).toEqual([
+			["right@example.com", expect.stringContaining("موعدك مؤكد")],
+		]);
+		expect(await mailRow(confirmed)).toMatchObject({ state: "sent" });
+	});
+
+	test("gets nothing again that a mail server has taken", async () => {
+		const { booking, messageId } = await mailed();
+		await tell(mailEvent("delivered", messageId));
+		await env.DB.prepare(
+			"UPDATE bookings SET held_days = json_array(booking_date, date(booking_date, '+1 day')), changed_by = 'staff', change_reason = 'more-work' WHERE id = ?",
+		)
+			.bind(booking.id)
+			.run();
+		const expected = `expected-customer:${booking.id}:1`;
+		await deliverBatch([jobOf(expected, booking)]);
+		await tell(mailEvent("bounced", await sentId(expected)));
+		const corrected = await correctEmail(db, booking.id, "right@example.com");
+		expect(corrected?.pendingMails.map(({ id }) => id)).toEqual([expected]);
+	});
+
+	test("gets the mail at the right address although the old one was being written to", async () => {
+		const { booking, id, messageId } = await mailed();
+		await tell(mailEvent("bounced", messageId));
+		await correctEmail(db, booking.id, "second@example.com");
+		const send = emailService.send.bind(emailService);
+		vi.spyOn(emailService, "send").mockImplementationOnce(async (mail) => {
+			const sent = await send(mail);
+			await env.DB.prepare(
+				"UPDATE bookings SET email = 'third@example.com', changed_by = 'customer' WHERE id = ?",
+			)
+				.bind(booking.id)
+				.run();
+			return sent;
+		});
+		const job = jobOf(id, booking);
+		expect((await deliverBatch([job])).retried).toHaveLength(1);
+		await deliverBatch([job]);
+		expect(emailService.recipients().slice(-2)).toEqual([
+			"second@example.com",
+			"third@example.com",
+		]);
+		expect(await mailRow(id)).toMatchObject({ state: "sent" });
+		await tell(mailEvent("bounced", "<3@example.com>"));
+		expect(await receiptByReference(db, booking.reference)).toMatchObject({
+			emailState: "corrected",
+		});
+	});
+
+	test("is undisturbed by a late event about the old address", async () => {
+		const { booking, id, messageId } = await mailed();
+		await tell(mailEvent("bounced", messageId));
+		const corrected = await correctEmail(db, booking.id, "right@example.com");
+		await deliverBatch(bodiesOf(corrected?.pendingMails ?? []));
+		await tell(
+			mailEvent("bounced", messageId, { at: "2027-01-01T00:00:00.000Z" }),
+		);
+		expect(await stateOf(id)).toEqual([null, null]);
+	});
+
+	test("corrects the address at most three times a day, and not to that of five other bookings", async () => {
+		const { booking, messageId } = await mailed();
+		await tell(mailEvent("bounced", messageId));
+		for (const email of ["a@example.com", "b@example.com", "c@example.com"]) {
+			const corrected = await correctEmail(db, booking.id, email);
+			await deliverBatch(bodiesOf(corrected?.pendingMails ?? []));
+			await tell(
+				mailEvent("bounced", await sentId(`booking-customer:${booking.id}`)),
+			);
+		}
+		await expect(
+			correctEmail(db, booking.id, "d@example.com"),
+		).rejects.toThrow();
+
+		for (let victim = 0; victim < 6; victim++) {
+			const other = await mailed();
+			await tell(mailEvent("bounced", other.messageId));
+			const attempt = correctEmail(
+				db,
+				other.booking.id,
+				`vic.tim+${victim}@example.com`,
+			);
+			if (victim < 5) expect(await attempt).toBeDefined();
+			else await expect(attempt).rejects.toThrow();
+		}
+	});
+
+	test("is listed first for staff until a later mail arrives, staff have reached them, or the address is corrected", async () => {
+		const today = riyadhToday(new Date());
+		const listed = async () =>
+			(await readMorningSheet(db, today, new Date())).undelivered.rows.map(
+				({ reference }) => reference,
+			);
+		const all = await Promise.all([mailed(), mailed(), mailed(), mailed()]);
+		const [waits, arrived, reached, mended] = all;
+		for (const { messageId } of all)
+			await tell(
+				mailEvent("bounced", messageId, { at: new Date().toISOString() }),
+			);
+		expect((await listed()).sort()).toEqual(
+			all.map(({ booking }) => booking.reference).sort(),
+		);
+
+		const expected = `reminder-customer:${arrived?.booking.id}:x`;
+		await env.DB.prepare(
+			"INSERT INTO mails (id, kind, booking_id, day, state, sent_at, provider_message_id, delivery, delivery_at) SELECT ?, 'reminder-customer', id, booking_date, 'sent', '2099-01-01', 'x', 'delivered', '2099-01-01' FROM bookings WHERE id = ?",
+		)
+			.bind(expected, arrived?.booking.id)
+			.run();
+		await env.DB.prepare(
+			"INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, changed_at) VALUES (?, 0, 'call', '', 'reached', 'staff-link', '2099-01-01')",
+		)
+			.bind(reached?.booking.id)
+			.run();
+		await correctEmail(db, mended?.booking.id ?? 0, "right@example.com");
+		expect(await listed()).toEqual([waits?.booking.reference]);
+	});
+
+	test("keeps a booking that a warning has not reached", async () => {
+		const now = Date.now();
+		const bookings = await Promise.all([mailed(), mailed()]);
+		for (const [index, { booking }] of bookings.entries()) {
+			await env.DB.batch([
+				...[1, 2].map(() =>
+					env.DB.prepare(
+						"INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by) VALUES (?, 0, 'call', '', 'not-reached', 'staff-link')",
+					).bind(booking.id),
+				),
+				env.DB.prepare(
+					"INSERT INTO mails (id, kind, booking_id, state, sent_at, provider_message_id, delivery, delivery_at) VALUES (?1 || ':0', 'unreached-customer', ?2, 'sent', ?3, ?1, ?4, ?3)",
+				).bind(
+					`unreached-customer:${booking.id}`,
+					booking.id,
+					new Date(now - 26 * 3_600_000).toISOString(),
+					index === 0 ? "bounced" : "delivered",
+				),
+			]);
+		}
+		expect(await lapseUnreached(db, new Date())).toBe(1);
+		const [kept] = bookings;
+		expect(
+			await receiptByReference(db, kept?.booking.reference ?? ""),
+		).toMatchObject({ status: "pending" });
+	});
+
+	test("leaves no trace when the person is erased", async () => {
+		const { booking, messageId } = await mailed();
+		await tell(mailEvent("bounced", messageId, { recipient: booking.email }));
+		await correctEmail(db, booking.id, "secret-right@example.com");
+		await eraseExpired(
+			db,
+			new Date(`${dayAfter(booking.bookingDate, 3 * 366)}T09:00:00Z`),
+		);
+		expect(await everything()).not.toMatch(/secret-right|person\d+@/);
+		expect(await outbox()).toEqual([]);
+	});
+});
+
+test("a mail to the centre that came back is listed with those that were not sent", async () => {
+	const pending = await createMessage();
+	await deliverBatch(bodiesOf(pending));
+	await tell(mailEvent("bounced", await sentId(pending[0]?.id ?? "")));
+	const sheet = await readMorningSheet(db, riyadhToday(new Date()), new Date());
+	expect(sheet.unsent.rows).toMatchObject([
+		{ kind: "contact-business", state: "failed" },
+	]);
+});
+
+function jobOf(
+	mailId: string,
+	booking: Parameters<typeof bodiesOf>[0][number]["booking"],
+) {
+	const kind = mailId.split(":")[0];
+	return bodiesOf([
+		{ id: mailId, kind, booking, revision: 0 } as Parameters<
+			typeof bodiesOf
+		>[0][number],
+	])[0];
+}
+
+/** Every row of every table. */
+async function everything(): Promise<string> {
+	const { results } = await env.DB.prepare(
+		"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'",
+	).all<{ name: string }>();
+	const tables = await env.DB.batch(
+		results.map(({ name }) => env.DB.prepare(`SELECT * FROM ${name}`)),
+	);
+	return JSON.stringify(tables.map((table) => table.results));
+}
