@@ -10,7 +10,7 @@ import { Field } from "./field.tsx";
 const formId = "day-alert";
 
 type Props = {
-	copy: Pick<BookingCopy["form"], "date" | "email">;
+	copy: BookingCopy["form"]["date"]["tell"];
 	language: Language;
 	car: CarType;
 	services: string[];
@@ -26,17 +26,16 @@ export function DayAlertForm() {
 
 /** One field and one button to be told when a full day frees. Needs `DayAlertForm` on the page. */
 export function DayAlert({ copy, language, email, error, ...choice }: Props) {
-	const { tell } = copy.date;
 	const path = localizedPath(language, choicePath("/day-alert", choice));
 	return (
 		<fieldset className="grid gap-3 rounded-card border border-line p-4">
-			<legend className="px-2 font-medium">{tell.title}</legend>
-			<p className="text-sm text-muted">{tell.note}</p>
+			<legend className="px-2 font-medium">{copy.title}</legend>
+			<p className="text-sm text-muted">{copy.note}</p>
 			<Field
 				id="day-alert-email"
 				form={formId}
 				name={alertEmailName}
-				label={copy.email.label}
+				label={copy.email}
 				error={error}
 				type="email"
 				inputMode="email"
@@ -54,7 +53,7 @@ export function DayAlert({ copy, language, email, error, ...choice }: Props) {
 				form={formId}
 				formAction={path}
 			>
-				{tell.submit}
+				{copy.submit}
 			</Button>
 		</fieldset>
 	);

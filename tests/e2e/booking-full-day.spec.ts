@@ -47,6 +47,20 @@ async function violationsAtTop(page: Page) {
 	return accessibilityViolations(page);
 }
 
+const alertEmail = ({ page, copy }: BookingPage) =>
+	page.getByRole("textbox", { name: copy.form.date.tell.email });
+
+/** To be told when a full day frees; nothing is booked. */
+async function pressTellMe({ page, copy, language }: BookingPage) {
+	const { submit } = copy.form.date.tell;
+	await page.getByRole("button", { name: submit, exact: true }).click();
+	await page.waitForURL(/\/day-alert\?.*asked=1/);
+	const { asked } = copies[language].dayAlert;
+	await expect(
+		page.getByRole("heading", { level: 1, name: asked.title }),
+	).toBeVisible();
+}
+
 async function pressOtherDay(booking: BookingPage) {
 	const { title, book } = copies[booking.language].chrome.otherDays;
 	const buttons = booking.group(title).getByRole("button");
@@ -86,10 +100,32 @@ for (const { language, javaScriptEnabled, width } of visits)
 			expect(await bookingsOf(visitor.phone)).toEqual([]);
 
 			if (javaScriptEnabled) expect(await violationsAtTop(page)).toEqual([]);
+			await expect(alertEmail(booking)).toHaveValue(visitor.email);
 			const day = await pressOtherDay(booking);
 			expect(await bookingsOf(visitor.phone)).toMatchObject([
 				{ customer_name: visitor.name, booking_date: day },
 			]);
+		});
+
+		test(`a visitor in ${languageNames[language]} who is refused a full day asks with one press to be told when it frees${width}`, async ({
+			page,
+			pageErrors,
+		}) => {
+			pageErrors.allow(/status of 400/);
+			const visitor = { ...newVisitor(language), day: someDay() };
+			const booking = await open(page, language);
+			if (javaScriptEnabled) await booking.waitForHydration();
+			await booking.choose("sedan", "polishing-exterior");
+			if (javaScriptEnabled) await expect(booking.dayBox).toBeVisible();
+			await booking.fillIn(visitor);
+			await fillDay(page, visitor.day);
+			await booking.submit.click();
+			await expect(alertEmail(booking)).toHaveValue(visitor.email);
+			await pressTellMe(booking);
+			await expect(
+				page.getByText(longDate(visitor.day, language)).first(),
+			).toBeVisible();
+			expect(await bookingsOf(visitor.phone)).toEqual([]);
 		});
 	});
 
@@ -120,7 +156,7 @@ for (const { language, width } of visitsWithScript)
 		};
 		await expect(day(before)).toBeEnabled();
 		await showMonthOf(full);
-		await expect(day(full, date.comma + date.unconfirmed)).toBeDisabled();
+		await expect(day(full, date.comma + date.unconfirmed)).toBeEnabled();
 		if (closed.slice(0, 7) > full.slice(0, 7)) await showMonthOf(closed);
 		const reason = language === "ar" ? "عيد الفطر" : "Eid al-Fitr";
 		await expect(
@@ -136,4 +172,31 @@ for (const { language, width } of visitsWithScript)
 		await booking.option("thermal-titanium").check();
 		await booking.option("ppf-front-glossy-hexis").click();
 		await expect(page.getByText(booking.errors.dateUnconfirmed)).toBeHidden();
+	});
+
+for (const { language, width } of visitsWithScript)
+	test(`a visitor in ${languageNames[language]} who presses a full day in the calendar asks there to be told when it frees${width}`, async ({
+		page,
+	}) => {
+		const full = someDay();
+		await fillDay(page, full);
+		const booking = await open(page, language);
+		await booking.waitForHydration();
+		await booking.choose("sedan", "polishing-exterior");
+		await expect(booking.dayBox).toBeVisible();
+		await booking.dayBox.fill(dayAfter(full, -1));
+		await booking.openCalendar();
+		const { date } = booking.copy.form;
+		if (full.slice(8) === "01")
+			await page.getByRole("button", { name: date.nextMonth }).click();
+		await booking.calendar
+			.getByRole("button", {
+				name: longDate(full, language) + date.comma + date.unconfirmed,
+			})
+			.click();
+		await expect(page.getByText(booking.errors.dateUnconfirmed)).toBeVisible();
+		await alertEmail(booking).fill(newVisitor(language).email);
+		expect(await violationsAtTop(page)).toEqual([]);
+		await pressTellMe(booking);
+		expect(await violationsAtTop(page)).toEqual([]);
 	});

@@ -73,7 +73,10 @@ export class BookingPage {
 		this.summary = page.getByRole("region", { name: booking.summary.title });
 		this.name = page.getByRole("textbox", { name: form.name.label });
 		this.phone = page.getByRole("textbox", { name: form.phone.label });
-		this.email = page.getByRole("textbox", { name: form.email.label });
+		this.email = page.getByRole("textbox", {
+			name: form.email.label,
+			exact: true,
+		});
 		this.day = page.getByLabel(form.date.label, { exact: true });
 		this.dayValue = page.locator("[name=bookingDate]");
 		this.calendar = page.getByRole("grid", { name: form.date.calendar });

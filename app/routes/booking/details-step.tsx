@@ -74,7 +74,7 @@ export function DetailsStep({
 	const askFor = (day: Day, email?: string) =>
 		choice.car && (
 			<DayAlert
-				copy={form}
+				copy={form.date.tell}
 				language={language}
 				car={choice.car}
 				services={choice.selection}

@@ -81,7 +81,7 @@ export function DayAlertPage({ view, wanted, refused }: Props) {
 							<DayAlertForm />
 							<DayAlert
 								{...wanted}
-								copy={copy.booking.form}
+								copy={copy.booking.form.date.tell}
 								language={language}
 								email={refused?.typed}
 								error={refused?.error && textFor(texts, refused.error)}

@@ -1,0 +1,344 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test } from "vitest";
+import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
+import { bays } from "#app/business/capacity.ts";
+import { choicePath } from "#app/business/choice-path.ts";
+import { maxAlerts } from "#app/business/day-alert.ts";
+import { languages, localizedPath } from "#app/business/language.ts";
+import { profile } from "#app/business/profile.ts";
+import { copies } from "#app/copy/index.ts";
+import { alertUrl } from "#app/signing/alert-link.ts";
+import {
+	afterwards,
+	bookByPhone,
+	openBoard,
+	postToBoard,
+} from "../../support/board.ts";
+import {
+	bookingFields,
+	bookingPost,
+	decodeEntities,
+	encodeForm,
+	type FormFields,
+} from "../../support/booking-form.ts";
+import { changePost, tokenFor } from "../../support/booking-link.ts";
+import { firstOpenDay } from "../../support/days.ts";
+import {
+	close,
+	emptyTables,
+	insertStatement,
+	type Row,
+	rows,
+	run,
+} from "../../support/rows.ts";
+import {
+	brokenDatabase,
+	collectLog,
+	databaseWith,
+	exhausted,
+	get,
+	postBooking,
+} from "../../support/site.ts";
+
+beforeEach(async () => {
+	await run("REPLACE INTO staff_links VALUES (1, 1)");
+	await emptyTables();
+});
+
+const day = firstOpenDay(10);
+const services = ["thermal-titanium", "polishing-interior"];
+const wanted = { car: "suv" as const, services, day };
+const path = choicePath("/day-alert", wanted);
+
+async function fillDay(on = day) {
+	for (let bay = 0; bay < bays; bay++) await bookByPhone({ bookingDate: on });
+}
+
+/** As the button sends it, each time from another network. The site remembers for a second what it has read of the days of a database. */
+function post(
+	fields: FormFields,
+	{ to = path, ...init }: RequestInit & { to?: string } = {},
+	bindings?: Partial<Env>,
+) {
+	const request = bookingPost(encodeForm(fields), init);
+	const DB = databaseWith({});
+	const url = profile.origin + to;
+	return afterwards(new Request(url, request), { DB, ...bindings });
+}
+
+const ask = (alertEmail = "sara@example.com", to = path) =>
+	post({ alertEmail }, { to });
+const alerts = () =>
+	rows(
+		"SELECT email, day, car_type, service_ids, held_days, language, free_since, told_at FROM day_alerts ORDER BY id",
+	);
+const textOf = async (response: Response) =>
+	decodeEntities(await response.text());
+
+test.each(languages)(
+	"in %s, whoever is refused a full day finds the form with their address in the refusal, without script",
+	async (language) => {
+		await fillDay();
+		const fields = bookingFields({
+			bookingDate: day,
+			thermal: "thermal-titanium",
+			ceramic: [],
+		});
+		const html = await textOf(await postBooking(fields, { language }));
+		const { tell } = copies[language].booking.form.date;
+		expect(html).toContain(tell.note);
+		expect(html).toContain(`value="${fields.email}"`);
+		const [, action = ""] =
+			/formAction="([^"]*day-alert[^"]*)"/i.exec(html) ?? [];
+		expect(action).toBe(
+			localizedPath(
+				language,
+				choicePath("/day-alert", {
+					...wanted,
+					services: ["thermal-titanium"],
+				}),
+			),
+		);
+		const asked = await ask(String(fields.email), action);
+		expect(asked.status).toBe(303);
+		expect(await alerts()).toEqual([
+			{
+				email: fields.email,
+				day,
+				car_type: "suv",
+				service_ids: '["thermal-titanium"]',
+				held_days: JSON.stringify([day]),
+				language,
+				free_since: null,
+				told_at: null,
+			},
+		]);
+		const page = await get(String(asked.headers.get("Location")));
+		expect(page.status).toBe(200);
+		expect(await page.text()).toContain(copies[language].dayAlert.asked.title);
+	},
+);
+
+test("asking again, with the address written otherwise, is one entry", async () => {
+	await fillDay();
+	for (const email of ["sara.ali@example.com", "SaraAli+car@Example.com"])
+		expect((await ask(email)).status).toBe(303);
+	expect(await alerts()).toHaveLength(1);
+	const { results } = await env.DB.prepare(
+		"SELECT submissions FROM daily_senders WHERE submissions > 1",
+	).all();
+	expect(results).toEqual([]);
+});
+
+test("a day that can be booked is offered for booking instead", async () => {
+	const refused = await ask();
+	expect(refused.status).toBe(409);
+	const link = choicePath("/booking", wanted).replaceAll("&", "&amp;");
+	expect(await refused.text()).toContain(`href="${link}"`);
+	expect(await alerts()).toEqual([]);
+});
+
+test("the link in the mail opens the form with car, services and day", async () => {
+	const html = await (await get(choicePath("/booking", wanted))).text();
+	for (const value of ["suv", ...services])
+		expect(html).toMatch(
+			new RegExp(
+				`<input[^>]*checked[^>]*value="${value}"|<input[^>]*value="${value}"[^>]*checked`,
+			),
+		);
+	expect(html).toMatch(new RegExp(`<input[^>]*type="date"[^>]*value="${day}"`));
+	const past = choicePath("/booking", { ...wanted, day: "2024-01-01" });
+	expect(await (await get(past)).text()).not.toContain('value="2024-01-01"');
+});
+
+describe("nothing is noted", () => {
+	test.each<[string, number, FormFields, RequestInit & { to?: string }]>([
+		["an address that is none", 400, { alertEmail: "sara" }, {}],
+		["no address", 400, {}, {}],
+		["two addresses", 400, { alertEmail: ["a@b.co", "c@d.co"] }, {}],
+		[
+			"a form of another site",
+			403,
+			{ alertEmail: "sara@example.com" },
+			{ headers: { Origin: "https://example.net" } },
+		],
+		["a form of 40 KB", 413, { alertEmail: "a".repeat(40_000) }, {}],
+		[
+			"a day that is none",
+			404,
+			{ alertEmail: "sara@example.com" },
+			{ to: choicePath("/day-alert", { ...wanted, day: "2026-02-30" }) },
+		],
+		[
+			"today",
+			404,
+			{ alertEmail: "sara@example.com" },
+			{
+				to: choicePath("/day-alert", {
+					...wanted,
+					day: riyadhToday(new Date()),
+				}),
+			},
+		],
+		[
+			"no services",
+			404,
+			{ alertEmail: "sara@example.com" },
+			{ to: choicePath("/day-alert", { ...wanted, services: [] }) },
+		],
+	])("of %s", async (_what, status, fields, init) => {
+		await fillDay();
+		expect((await post(fields, init)).status).toBe(status);
+		expect(await alerts()).toEqual([]);
+	});
+
+	test("of a closed day", async () => {
+		await fillDay();
+		await close(day);
+		const refused = await ask();
+		expect(refused.status).toBe(400);
+		expect(await refused.text()).toContain(copies.ar.errors.dateClosed);
+	});
+
+	test("beyond the limit of posts, and while the database fails; the address stays in its field", async () => {
+		const log = collectLog();
+		for (const [bindings, status] of [
+			[{ POST_LIMIT: exhausted }, 429],
+			[{ DB: brokenDatabase }, 503],
+		] as const) {
+			const alertEmail = "sara@example.com";
+			const refused = await post({ alertEmail }, {}, bindings);
+			expect(refused.status).toBe(status);
+			expect(await refused.text()).toContain(`value="${alertEmail}"`);
+		}
+		expect(log.join()).not.toContain("sara");
+		expect(await alerts()).toEqual([]);
+	});
+
+	test("for one address beyond five days, and for one day beyond fifty addresses", async () => {
+		const later = Array.from({ length: 6 }, (_, n) => firstOpenDay(30 + n));
+		for (const on of later.slice(0, maxAlerts.perAddress))
+			await insertStatement("day_alerts", {
+				...alertRow,
+				day: on,
+				held_days: JSON.stringify([on]),
+			}).run();
+		await fillDay();
+		const refused = await ask(String(alertRow.email));
+		expect(refused.status).toBe(429);
+		expect(await refused.text()).toContain(
+			copies.ar.dayAlert.errors.tooManyAlerts,
+		);
+		await run("DELETE FROM day_alerts");
+		for (let n = 0; n < maxAlerts.perDay; n++)
+			await insertStatement("day_alerts", {
+				...alertRow,
+				email: `a${n}@example.com`,
+			}).run();
+		const late = await ask();
+		expect(late.status).toBe(429);
+		expect(await late.text()).toContain(copies.ar.dayAlert.errors.tooManyWait);
+	});
+});
+
+test.each(languages)(
+	"in %s, the link in the mail ends the alert with one press, and opening it changes nothing",
+	async (language) => {
+		await fillDay();
+		await ask();
+		const [row] = await rows("SELECT id FROM day_alerts");
+		const url = await alertUrl(Number(row?.id), language, env.COOKIE_SECRET);
+		const to = url.replace(profile.origin, "");
+		const page = await get(to);
+		expect(page.headers.get("Referrer-Policy")).toBe("no-referrer");
+		expect(await page.text()).toContain(copies[language].dayAlert.stop.submit);
+		expect(await alerts()).toHaveLength(1);
+		for (const wrong of [
+			to.replace("stop=", "stop=9"),
+			to.replace(".", ".a"),
+		]) {
+			expect((await get(wrong)).status).toBe(404);
+			expect((await post({}, { to: wrong })).status).toBe(404);
+		}
+		expect(await alerts()).toHaveLength(1);
+		for (const _again of [1, 2]) {
+			const stopped = await post({}, { to });
+			expect(stopped.status).toBe(303);
+			const done = await get(String(stopped.headers.get("Location")));
+			expect(await done.text()).toContain(
+				copies[language].dayAlert.stopped.title,
+			);
+		}
+		expect(await alerts()).toEqual([]);
+	},
+);
+
+describe("who waits is told at once", () => {
+	const told = () =>
+		rows("SELECT kind FROM mails WHERE kind = 'freed-customer'");
+	const first =
+		"SELECT id, reference, phone_number FROM bookings ORDER BY id LIMIT 1";
+	beforeEach(async () => {
+		await fillDay();
+		await ask();
+		expect(await told()).toEqual([]);
+	});
+
+	test("when a customer cancels", async () => {
+		const [booking] = await rows(first);
+		const token = await tokenFor(String(booking?.reference));
+		const phoneEnding = String(booking?.phone_number).slice(-4);
+		const fields = { intent: "cancel", phoneEnding, agree: "yes" };
+		await afterwards(changePost(`/thank-you?booking=${token}`, fields));
+		expect(await told()).toHaveLength(1);
+	});
+
+	test("when staff open days", async () => {
+		const [booking] = await rows(first);
+		await run(`DELETE FROM bay_days WHERE booking_id = ${booking?.id}`);
+		await postToBoard("close", { intent: "open", from: day, to: day });
+		expect(await told()).toHaveLength(1);
+	});
+});
+
+test("the board says how many wait for a day", async () => {
+	const soon = dayAfter(riyadhToday(new Date()), 2);
+	await insertStatement("day_alerts", {
+		...alertRow,
+		day: soon,
+		held_days: JSON.stringify([soon]),
+	}).run();
+	await insertStatement("day_alerts", {
+		...alertRow,
+		email: "b@example.com",
+		day: soon,
+		held_days: JSON.stringify([soon]),
+	}).run();
+	expect(await openBoard()).toContain("ينتظره شخصان");
+});
+
+const alertRow: Row = {
+	email: "sara@example.com",
+	day,
+	car_type: "suv",
+	service_ids: '["polishing-interior"]',
+	held_days: JSON.stringify([day]),
+	language: "ar",
+	asked_at: new Date().toISOString(),
+};
+
+test.each<[string, Row]>([
+	["an address without @", { email: "sara" }],
+	["an address with a line break", { email: "sara@example.com\nBcc: x@y.co" }],
+	["a day that is none", { day: "2026-02-30" }],
+	["a past day", { day: "2024-01-01", held_days: '["2024-01-01"]' }],
+	["a day two years ahead", { day: "2030-01-01", held_days: '["2030-01-01"]' }],
+	["no services", { service_ids: "[]" }],
+	["another car", { car_type: "truck" }],
+	["another language", { language: "fr" }],
+	["other days than its own", { held_days: '["2030-01-01"]' }],
+	["a telling without a freeing", { told_at: "2026-11-21T00:00:00.000Z" }],
+])("the database refuses %s", async (_what, wrong) => {
+	const insert = insertStatement("day_alerts", { ...alertRow, ...wrong });
+	await expect(insert.run()).rejects.toThrow("CHECK");
+});
