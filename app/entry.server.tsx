@@ -94,7 +94,8 @@ export default async function handleRequest(
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Link", preloads(language, stylesheet));
 	if (page) setCaching(headers, page, now);
-	else if (isForm) headers.set("Cache-Control", revalidateOnBack);
+	else if (isForm && !headers.has("Cache-Control"))
+		headers.set("Cache-Control", revalidateOnBack);
 	headers.set(
 		"Content-Security-Policy",
 		await contentSecurityPolicy({

@@ -1,5 +1,6 @@
-import { carTypes } from "./catalogue.ts";
+import { type CarType, carTypes, serviceOf } from "./catalogue.ts";
 import { pageAt } from "./pages.ts";
+import type { Paint } from "./paint.ts";
 import { factsOf, optionFacts } from "./service-facts.ts";
 
 /**
@@ -19,6 +20,24 @@ export function lowestPriceFrom(page: string): { price: number; path: string } {
 			one.price - other.price || Number(other.isOfPage) - Number(one.isOfPage),
 	);
 	return { price, path };
+}
+
+/** Names the booking whose details fill in the form. It is not enough by itself: see app/signing/receipt-cookie.ts. */
+export const againParameter = "again";
+
+/** The form for a customer's next booking: with the same car and services, or for a second car. */
+export function againPath(
+	reference: string,
+	same?: { carType: CarType; paint: Paint | null; codes: string[] },
+): string {
+	const query = new URLSearchParams({ [againParameter]: reference });
+	if (same) query.set("carType", same.carType);
+	if (same?.paint) query.set("paint", same.paint);
+	for (const code of same?.codes ?? []) {
+		const service = serviceOf(code);
+		if (service) query.append(service.field, code);
+	}
+	return `/booking?${query}`;
 }
 
 /** Every address of the booking page that the site links to. */

@@ -1,3 +1,4 @@
+import { againParameter } from "./booking-path.ts";
 import { serviceFields } from "./catalogue.ts";
 import { installedParameter } from "./installed-day.ts";
 import { languageOf, localizedPath } from "./language.ts";
@@ -5,7 +6,10 @@ import { kindOf } from "./pages.ts";
 
 /** The parameters that a page looks at, besides the language. */
 const parametersOf = new Map([
-	["/booking", ["carType", "paint", ...serviceFields, "bookingDate"]],
+	[
+		"/booking",
+		["carType", "paint", ...serviceFields, "bookingDate", againParameter],
+	],
 	["/contact", ["sent"]],
 	["/services/nano-ceramic", [installedParameter]],
 	["/warranty", [installedParameter]],

@@ -207,6 +207,24 @@ export function receiptByReference(
 		.get();
 }
 
+export type BookingContact = Pick<
+	StoredBooking,
+	"customerName" | "phoneNumber" | "email"
+>;
+
+/** Not of an erased customer. */
+export function contactOf(
+	db: Database,
+	reference: string,
+): Promise<BookingContact | undefined> {
+	const { customerName, phoneNumber, email } = bookings;
+	return db
+		.select({ customerName, phoneNumber, email })
+		.from(bookings)
+		.where(and(eq(bookings.reference, reference), isNull(bookings.erasedAt)))
+		.get();
+}
+
 type Submission = Pick<
 	BookingRequest,
 	| "submissionId"

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { receiptColumns } from "./bookings.ts";
 import type { Database } from "./client.ts";
+import { isComingSql } from "./coming.ts";
 import { warnedAt } from "./lapse.ts";
 import { bookingEvents, bookings, type EventKind } from "./schema.ts";
 
@@ -25,6 +26,7 @@ const linkedColumns = {
 	statusChangedBy: lastStatusChange.changedBy,
 	statusReason: lastStatusChange.reason,
 	warnedAt,
+	isComing: sql<number>`${sql.raw(isComingSql)}`.mapWith(Boolean),
 };
 
 export type LinkedBooking = NonNullable<

@@ -12,6 +12,7 @@ import { workStates } from "#app/business/staff-actions.ts";
 import { isFinal, sources } from "#app/business/status.ts";
 import type { DayOutcome } from "#app/business/wanted-days.ts";
 import { isCardToFinish } from "./cards-to-finish.ts";
+import { isComingSql } from "./coming.ts";
 
 /** The site promises a call within 24 hours. */
 const promisedCallHours = 20;
@@ -45,6 +46,8 @@ const booking = z.object({
 	lastEvent: z.number(),
 	/** When staff called last; nobody answered, if it still waits for a call. */
 	calledAt: z.nullable(z.string()),
+	/** The customer has said so; 0 or 1. */
+	isComing: z.number(),
 });
 const unsentMail = z.object({
 	kind: z.string(),
@@ -132,7 +135,8 @@ const bookingColumns = `reference, customer_name AS customerName, phone_number A
 	(SELECT to_value FROM booking_events WHERE booking_id = bookings.id AND revision = bookings.revision AND what = 'work'
 		ORDER BY id DESC LIMIT 1) AS work,
 	coalesce((SELECT max(id) FROM booking_events WHERE booking_id = bookings.id), 0) AS lastEvent,
-	(SELECT max(changed_at) FROM booking_events WHERE booking_id = bookings.id AND what = 'call') AS calledAt`;
+	(SELECT max(changed_at) FROM booking_events WHERE booking_id = bookings.id AND what = 'call') AS calledAt,
+	${isComingSql} AS isComing`;
 
 /** As text, because D1's command line takes no parameters. Its values are a day and moments, never what a person typed. */
 export function sheetStatements(day: Day, now: Date): string[] {

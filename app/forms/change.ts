@@ -11,11 +11,14 @@ import { parseForm, sentFields, textField } from "./parse.ts";
 
 export const intents = ["email", "move", "cancel"] as const;
 /** What else a customer does by the link, for which the four digits are asked, too. */
-export const ownIntents = ["copy", "erase", "keep"] as const;
+export const ownIntents = ["again", "second", "copy", "erase", "keep"] as const;
 export type OwnIntent = (typeof ownIntents)[number];
 export type Intent = (typeof intents)[number] | OwnIntent;
 
-const allIntents: readonly Intent[] = [...intents, ...ownIntents];
+/** One press on a button, without the digits. */
+export const comingIntent = "coming";
+
+const allIntents = [...intents, ...ownIntents, comingIntent] as const;
 
 /** In the order of the forms. */
 export const fieldNames = [
@@ -32,7 +35,7 @@ export type MessageKey =
 
 /** A change as the form asks for it, not checked yet. */
 export type RequestedChange = Record<FieldName, string> & {
-	intent?: Intent;
+	intent?: (typeof allIntents)[number];
 	/** Of the booking that the page showed, if it says so. */
 	revision?: number;
 };
@@ -60,7 +63,8 @@ function isCount(text: string): boolean {
 
 /** What was sent, for a form that is refused before it is parsed. */
 export function sentChange(form: FormInput) {
-	const { intent, revision } = readChange(form);
+	const { intent: sent, revision } = readChange(form);
+	const intent = sent === comingIntent ? undefined : sent;
 	const result = sentFields(form, ["email", "phoneEnding", "agree"]);
 	const bookingDate = readDay(form);
 	return {

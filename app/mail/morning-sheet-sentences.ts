@@ -106,10 +106,11 @@ export function stayRemark({ heldDays }: SheetBooking, day: Day): string[] {
 }
 
 export function remarksOf(booking: SheetBooking, day: Day): string[] {
-	const { status, language } = booking;
+	const { status, language, isComing } = booking;
 	return [
 		...stayRemark(booking, day),
 		...(status === "pending" ? [copy.today.unconfirmed] : []),
+		...(isComing ? [copy.today.coming] : []),
 		...(language === "en" ? [copy.today.english] : []),
 	];
 }

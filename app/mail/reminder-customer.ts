@@ -25,8 +25,10 @@ export function reminderMailToCustomer(mail: CustomerMail): Draft {
 	const { reminder, details, before } = copy.customer;
 	const reference = referenceOf(booking);
 	const { total, dueHalalas } = totalOf(lines);
-	return customerDraft(mail, {
+	const coming = { ...mail, url: `${mail.url}#coming` };
+	return customerDraft(coming, {
 		heading: "customer.reminder",
+		link: reminder.link,
 		lead: status === "pending" ? reminder.lead : reminder.confirmed,
 		values: { moment: deadlineOf(booking) },
 		blocks: [
@@ -60,6 +62,7 @@ export function reminderMailToCustomer(mail: CustomerMail): Draft {
 					runsWith({ reference }, (marks) =>
 						t("mail:customer.before.reference", marks),
 					),
+					before.bring,
 					before.belongings,
 					page.summary.payAtCentre,
 				],

@@ -165,6 +165,10 @@ export async function readChangePage(response: Response): Promise<ChangePage> {
 	return page;
 }
 
+/** The fields with which the booking can be moved or cancelled. */
+export const changeFieldsOf = ({ values }: ChangePage) =>
+	Object.keys(values).filter((id) => /^(move|cancel)-/.test(id));
+
 /** Every row that a request could change. */
 export async function everyRow(): Promise<unknown> {
 	const tables = ["bookings", "booking_events", "mails", "link_attempts"];

@@ -43,6 +43,7 @@ function sheetBooking(index: number, day: string): SheetBooking {
 		work: null,
 		lastEvent: 0,
 		calledAt: null,
+		isComing: 0,
 	};
 }
 

@@ -46,6 +46,15 @@ test("both parts have car, services, what to collect after 5%, and room to write
 	}
 });
 
+test("staff read who has said to be coming", () => {
+	const sheet = sampleSheet(2);
+	const [first] = sheet.today;
+	if (first) first.isComing = 1;
+	const { html, text } = morningSheetMail(sheet, inbox);
+	for (const part of [html, text])
+		expect(part.match(/قال إنه قادم/g)).toHaveLength(1);
+});
+
 test("one line names the days that people wanted and could not have", () => {
 	const { html, text } = morningSheetMail(sampleSheet(1), inbox);
 	const line =

@@ -73,6 +73,8 @@ export const mail = {
 			lead: "نذكّرك بموعدك في مركزنا. لم يؤكده فريقنا بعد، وسيتواصل معك.",
 			confirmed: "نذكّرك بموعدك في مركزنا. موعدك مؤكد، ونحن في انتظارك.",
 			services: "خدماتك",
+			/** Opens the page of the booking, which asks. */
+			link: "أخبرنا أنك قادم",
 		},
 		/** Staff called more than once to confirm the booking. */
 		unreached: {
@@ -123,6 +125,8 @@ export const mail = {
 		before: {
 			title: "قبل أن تأتي",
 			reference: "احتفظ برقم حجزك {{reference}} واذكره كلما تواصلت معنا.",
+			bring:
+				"أحضر معك مفتاح السيارة ورخصة سيرها (الاستمارة)، فمنها نراجع بياناتها.",
 			belongings: "أخرج أغراضك الثمينة من السيارة قبل أن تسلّمها لنا.",
 			calendar: "أضف الموعد إلى تقويمك من الملف المرفق بهذه الرسالة.",
 		},

@@ -19,6 +19,7 @@ export const morningSheet = {
 		/** Of a car that stays for several days. */
 		dayOfStay: "اليوم {{number}} من {{of}}",
 		unconfirmed: "لم يُؤكَّد بعد",
+		coming: "قال إنه قادم",
 		english: "لغته الإنجليزية",
 		/** Before a line to write on. */
 		serial: "الأرقام التسلسلية",

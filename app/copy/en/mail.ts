@@ -80,6 +80,7 @@ export const mail: MailCopy = {
 			confirmed:
 				"This is a reminder of your appointment at our centre. It is confirmed, and we look forward to seeing you.",
 			services: "Your services",
+			link: "Tell us that you are coming",
 		},
 		unreached: {
 			subject: "We could not reach you about booking {{reference}}",
@@ -129,6 +130,8 @@ export const mail: MailCopy = {
 			title: "Before you come",
 			reference:
 				"Keep your booking reference {{reference}} and mention it whenever you contact us.",
+			bring:
+				"Bring the car key and the vehicle registration (istimara), by which we check the details of your car.",
 			belongings: "Take your valuables out of the car before you hand it over.",
 			calendar:
 				"Add the appointment to your calendar from the file attached to this message.",

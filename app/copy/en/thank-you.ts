@@ -125,6 +125,14 @@ export const thankYou: ThankYouCopy = {
 		title: "Keep this link",
 		text: `It opens your booking on any device for ${linkDays} days after the appointment, and lets you move or cancel it. Give it only to people who may see your booking.`,
 	},
+	coming: {
+		title: "Are you coming?",
+		text: "One press tells our team to expect you on your day.",
+		submit: "Yes, I am coming",
+		said: "You told us that you are coming",
+		saidText: "We have noted it, and look forward to seeing you.",
+	},
+	bookAgain: "Another booking",
 	ownData: {
 		title: "Your data with us",
 		asked:
@@ -159,6 +167,16 @@ export const thankYou: ThankYouCopy = {
 			title: "Cancel the booking",
 			note: "This cannot be undone. For another day, book again.",
 			submit: "Cancel my booking",
+		},
+		again: {
+			title: "Book the same again",
+			note: "The booking form opens with your name, mobile, email, car and services filled in: you choose the day and check the prices. It stays so for an hour in this browser.",
+			submit: "Open the form",
+		},
+		second: {
+			title: "Book a second car",
+			note: "The booking form opens with your name, mobile and email filled in: you choose the car, the services and the day. It stays so for an hour in this browser.",
+			submit: "Open the form",
 		},
 		copy: {
 			title: "See your data",

@@ -1,17 +1,21 @@
 import type { RouterContextProvider } from "react-router";
+import { againParameter } from "#app/business/booking-path.ts";
 import { bookableDays, dayStatus } from "#app/business/calendar.ts";
 import { bookingErrors } from "#app/copy/ar/errors.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { type BookingContact, contactOf } from "#app/data/bookings.ts";
 import { readChoice } from "#app/forms/choice.ts";
 import { readDay } from "#app/forms/fields.ts";
-import { requestContext } from "#app/http/context.ts";
+import { type RequestContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
+import { logError } from "#app/http/log.ts";
+import { againCookie } from "#app/signing/receipt-cookie.ts";
 import { shownDays } from "#app/ui/shown-days.server.ts";
 import { knownDays } from "#app/use-cases/known-days.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Depends on the address alone. */
+/** Depends on the address alone, unless it asks for the details of an earlier booking. */
 export async function readPageData(request: Request, context: Context) {
 	const language = requestLanguage(context);
 	const say = { language, t: requestTranslate(context) };
@@ -26,5 +30,25 @@ export async function readPageData(request: Request, context: Context) {
 		choice: readChoice(searchParams),
 		day:
 			dayStatus(day, bookableDays(deps.now)) === "bookable" ? day : undefined,
+		contact: await contactAgain(
+			searchParams.get(againParameter),
+			request,
+			deps,
+		),
 	};
+}
+
+/** Who has just given the four digits of the booking that the address names. Without that, the form is empty. */
+async function contactAgain(
+	reference: string | null,
+	request: Request,
+	deps: RequestContext,
+): Promise<BookingContact | undefined> {
+	if (!reference || reference !== (await againCookie.read(request, deps)))
+		return;
+	try {
+		return await contactOf(deps.db, reference);
+	} catch (error) {
+		logError("contact-not-read", error, { requestId: deps.requestId });
+	}
 }

@@ -82,7 +82,8 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 		choice.selection.length > 0,
 	);
 
-	const sent = initialData?.result?.initialValue;
+	const sent: Record<string, unknown> | null | undefined =
+		initialData?.result?.initialValue ?? loaderData.contact;
 	const [checked, setChecked] = useState<Errors>();
 	const errorKeys = checked ?? actionData?.result?.error;
 	const fieldErrors: FieldErrors = Object.fromEntries(

@@ -7,7 +7,7 @@ import { isSpam, readForm } from "#app/forms/request.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { formMeta } from "#app/seo/form-meta.ts";
-import { serializeReceipt } from "#app/signing/receipt-cookie.ts";
+import { receiptCookie } from "#app/signing/receipt-cookie.ts";
 import { book } from "#app/use-cases/book.ts";
 import type { Route } from "./+types/route.ts";
 import { type ActionResult, emptyResult } from "./action-result.ts";
@@ -18,9 +18,15 @@ import { meantEmailIn, refuse, refuseInvalid } from "./refuse.ts";
 export default BookingPage;
 export { clientAction } from "./client-action.ts";
 
-/** The page is cached for a minute, so nothing here may depend on the visitor: only on the address. */
-export function loader({ request, context }: Route.LoaderArgs) {
-	return readPageData(request, context);
+/**
+ * The page is cached for a minute, so nothing here may depend on the visitor, only on the address; except where the address
+ * says that the form is filled in with the details of an earlier booking.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const pageData = await readPageData(request, context);
+	return pageData.contact
+		? data(pageData, { headers: { "Cache-Control": "private, no-store" } })
+		: data(pageData);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -53,7 +59,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { reference } = booked.done;
 	return redirectDocument(localizedPath(language, "/thank-you"), {
 		status: 303,
-		headers: { "Set-Cookie": await serializeReceipt(reference, deps, request) },
+		headers: {
+			"Set-Cookie": await receiptCookie.serialize(reference, deps, request),
+		},
 	});
 }
 
@@ -62,9 +70,9 @@ export function shouldRevalidate() {
 	return false;
 }
 
-/** React Router drops an action's headers unless the route returns them here. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-	return actionHeaders;
+/** React Router drops the headers of loaders and actions unless the route returns them here. */
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+	return new Headers([...loaderHeaders, ...actionHeaders]);
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -18,6 +18,7 @@ export function Advice({ booking }: { booking: ShownBooking }) {
 					title={before.title}
 					items={[
 						t("mail:customer.before.reference", { reference }),
+						before.bring,
 						before.belongings,
 					]}
 				/>

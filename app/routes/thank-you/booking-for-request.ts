@@ -6,7 +6,7 @@ import { type LinkedBooking, linkedBooking } from "#app/data/linked-booking.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { referenceInToken } from "#app/signing/booking-link.ts";
-import { readReceipt } from "#app/signing/receipt-cookie.ts";
+import { receiptCookie } from "#app/signing/receipt-cookie.ts";
 
 /** A booking, and which credential opened it. A link works for longer than the cookie, and lets its holder change it. */
 export type OpenedBooking =
@@ -54,7 +54,7 @@ async function bookingByCookie(
 	request: Request,
 	{ db, now, requestId, secrets }: RequestContext,
 ): Promise<OpenedBooking | undefined> {
-	const reference = await readReceipt(request, { secrets, now });
+	const reference = await receiptCookie.read(request, { secrets, now });
 	if (!reference) return;
 	try {
 		const booking = await receiptByReference(db, reference);

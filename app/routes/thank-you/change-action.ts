@@ -5,6 +5,7 @@ import { isAfterDeadline } from "#app/business/deadline.ts";
 import type { KeptData } from "#app/data/kept-data.ts";
 import type { LinkedBooking } from "#app/data/linked-booking.ts";
 import {
+	comingIntent,
 	type Intent,
 	intents,
 	type MessageKey,
@@ -28,6 +29,7 @@ import type { OwnInput } from "#app/use-cases/check-phone.ts";
 import { correctEmail } from "#app/use-cases/correct-email.ts";
 import { move } from "#app/use-cases/move.ts";
 import { readOtherDays, requestedDay } from "#app/use-cases/other-days.ts";
+import { sayComing } from "#app/use-cases/say-coming.ts";
 import { bookingForRequest, notFound } from "./booking-for-request.ts";
 import { ownAction } from "./own-action.ts";
 
@@ -64,11 +66,15 @@ export async function changeAction(
 	const respond = ({ refused, otherDays, answer }: Outcome) => {
 		if (refused) return refuse(refused, sent, otherDays);
 		if (answer && "kept" in answer) return data(answer);
-		const { search } = new URL(request.url);
-		return redirect(answer?.to ?? `/thank-you${search}`, 303);
+		const { to = `/thank-you${new URL(request.url).search}`, cookie } =
+			answer ?? {};
+		const headers = cookie ? { "Set-Cookie": cookie } : undefined;
+		return redirect(to, { status: 303, headers });
 	};
 	const settled = isChange(asked) && settledChange(booking, asked, now);
 	if (settled) return respond(settled);
+	if (asked.intent === comingIntent)
+		return respond(await sayComing(deps, booking, now));
 
 	const submission = parseChange(fields, {
 		days: bookableDays(now),
@@ -84,10 +90,10 @@ export async function changeAction(
 	);
 }
 
-type Asked = Change | { intent: OwnIntent; revision?: undefined };
+type Asked = Change | { intent: OwnIntent } | { intent: typeof comingIntent };
 
 /** Where the customer is led, or what the page shows; by default, the booking as it is now. */
-export type OwnAnswer = { to: string } | { kept: KeptData };
+export type OwnAnswer = { to: string; cookie?: string } | { kept: KeptData };
 export type Outcome = {
 	refused?: Reason;
 	otherDays?: Day[];
@@ -103,6 +109,7 @@ function askedFor({
 	if (intent === "cancel") return { intent, revision };
 	if (intent === "move") return { intent, day: bookingDate, revision };
 	if (intent === "email") return { intent, email };
+	if (intent === comingIntent) return { intent };
 	return intent && { intent };
 }
 
@@ -112,7 +119,7 @@ function isChange(asked: Asked): asked is Change {
 
 /** What is asked, by its customer. */
 async function carryOut(
-	asked: Asked,
+	asked: Change | { intent: OwnIntent },
 	input: OwnInput,
 	request: Request,
 	deps: RequestContext,

@@ -80,7 +80,7 @@ function ActionLink({
 		again: {
 			icon: "calendar-plus",
 			text: again,
-			href: localizedPath(language, "/booking"),
+			href: token ? "#again" : localizedPath(language, "/booking"),
 		},
 	}[action];
 	return (

@@ -1,5 +1,9 @@
+import { againPath } from "#app/business/booking-path.ts";
+import { languageOf, localizedPath } from "#app/business/language.ts";
 import type { OwnIntent } from "#app/forms/change.ts";
 import type { RequestContext } from "#app/http/context.ts";
+import { againCookie } from "#app/signing/receipt-cookie.ts";
+import { bookAgain } from "#app/use-cases/book-again.ts";
 import type { OwnInput } from "#app/use-cases/check-phone.ts";
 import { askErasure, copyOwnData } from "#app/use-cases/own-data.ts";
 import type { Outcome } from "./change-action.ts";
@@ -12,7 +16,19 @@ export async function ownAction(
 	deps: RequestContext,
 ): Promise<Outcome> {
 	const { now } = deps;
+	const { reference, carType, paint, lines } = input.booking;
 	switch (intent) {
+		case "again":
+		case "second": {
+			const { refused } = await bookAgain(deps, input, now);
+			if (refused) return { refused };
+			const codes = lines.map(({ code }) => code);
+			const same = intent === "again" ? { carType, paint, codes } : undefined;
+			const language = languageOf(new URL(request.url).searchParams);
+			const to = localizedPath(language, againPath(reference, same));
+			const cookie = await againCookie.serialize(reference, deps, request);
+			return { answer: { to, cookie } };
+		}
 		case "copy": {
 			const { done, refused } = await copyOwnData(deps, input, now);
 			return done ? { answer: { kept: done } } : { refused };

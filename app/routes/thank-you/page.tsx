@@ -5,8 +5,10 @@ import type { KeptData as Kept } from "#app/data/kept-data.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { Advice } from "./advice.tsx";
+import { Again } from "./again.tsx";
 import type { RefusedChange } from "./change-action.ts";
 import { Changes } from "./changes.tsx";
+import { Coming } from "./coming.tsx";
 import { ContactButtons } from "./contact-buttons.tsx";
 import { EmailNotice } from "./email-notice.tsx";
 import { Heading, type HeadingCopy, headFor } from "./heading.tsx";
@@ -65,6 +67,7 @@ function Content({
 	if (unavailable) return <Unavailable days={unavailable} refused={refused} />;
 	const { home, again } = copyFor(language).thankYou;
 	const state = booking && stateOf(booking);
+	const linked = booking?.linked;
 	return (
 		<div className="wrap thanks py-12 md:py-20" data-state={state}>
 			{(refused || booking?.mailbox) && (
@@ -82,14 +85,14 @@ function Content({
 			{booking ? <Receipt booking={booking} /> : <WithoutReceipt />}
 			<div className="thanks-more">
 				{linkToKeep && <LinkToKeep url={linkToKeep} />}
-				{booking?.linked?.cardUrl && (
-					<WarrantyCard url={booking.linked.cardUrl} />
-				)}
+				{linked?.cardUrl && <WarrantyCard url={linked.cardUrl} />}
+				{linked?.isComing !== undefined && <Coming isSaid={linked.isComing} />}
 				{booking && <Changes {...{ booking, linkToKeep, refused }} />}
-				{booking && <Advice booking={booking} />}
-				{booking?.linked && (
-					<OwnData linked={booking.linked} refused={refused} />
+				{booking && linked && (
+					<Again {...{ linked, refused }} isOpen={booking.isOpen} />
 				)}
+				{booking && <Advice booking={booking} />}
+				{linked && <OwnData {...{ linked, refused }} />}
 				<div className="buttons">
 					<ContactButtons reference={booking?.reference} />
 				</div>

@@ -8,6 +8,7 @@ import {
 	isAfterDeadline,
 	isChangeable,
 	isOpen,
+	reminderMoment,
 } from "#app/business/deadline.ts";
 import { hiddenEmail, meantEmail } from "#app/business/email-typo.ts";
 import { lapseMoment } from "#app/business/lapse.ts";
@@ -66,6 +67,8 @@ export type ShownBooking = Pick<
 		cardUrl?: string;
 		/** When the customer asked to be erased after the appointment. */
 		eraseAskedAt?: Date;
+		/** Whether the customer has said so; missing when it is too early or too late to say. */
+		isComing?: boolean;
 	};
 };
 
@@ -144,6 +147,11 @@ export function shownByLink(
 			days: bookableDays(now),
 			freeDays,
 			cardUrl,
+			isComing:
+				isChangeable(booking, riyadhToday(now)) &&
+				now >= reminderMoment(booking.bookingDate)
+					? booking.isComing
+					: undefined,
 			eraseAskedAt: eraseAskedAt ? new Date(eraseAskedAt) : undefined,
 		},
 	};

@@ -210,7 +210,7 @@ describe("a receipt", () => {
 		const { reference } = await book();
 		const none = { COOKIE_SECRET: `${env.COOKIE_SECRET}, ,` };
 		const unsigned = createCookie("receipt");
-		const content = { reference, issuedAt: Date.now() };
+		const content = { receipt: reference, issuedAt: Date.now() };
 		const [cookie = ""] = (await unsigned.serialize(content)).split(";");
 		expect((await getThankYouPage(cookie, none)).page).not.toContain(reference);
 	});

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { localizedPath } from "#app/business/language.ts";
 import { internationalPhone } from "#app/business/phone.ts";
+import { morningSheet } from "#app/copy/ar/morning-sheet.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff-board.ts";
 import { staffView } from "#app/copy/ar/staff-view.ts";
 import { withLtrMarks } from "#app/copy/format.ts";
@@ -56,6 +57,7 @@ export function CarCard(props: Props) {
 			<p>
 				{carOf(car, "ar")}، {withLtrMarks(car.reference)}
 				{car.language === "en" && `، ${copy.cars.english}`}
+				{car.isComing === 1 && `، ${morningSheet.today.coming}`}
 			</p>
 			<ul>
 				{car.lines.map((line) => (

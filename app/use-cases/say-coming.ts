@@ -1,0 +1,25 @@
+import { riyadhToday } from "#app/business/calendar.ts";
+import { isChangeable, isOpen } from "#app/business/deadline.ts";
+import { recordComing } from "#app/data/coming.ts";
+import type { LinkedBooking } from "#app/data/linked-booking.ts";
+import type { Reason } from "#app/refusals.ts";
+import type { Deps } from "./deps.ts";
+import { refusalFor } from "./refusal-for.ts";
+
+/** A customer tells staff to expect the car. It changes nothing, so the link alone is enough; a second press does nothing. */
+export async function sayComing(
+	{ db, requestId }: Deps,
+	booking: LinkedBooking,
+	now: Date,
+): Promise<{ refused?: Reason }> {
+	const today = riyadhToday(now);
+	if (!isChangeable(booking, today))
+		return { refused: isOpen(booking, today) ? "workBegun" : "nothingLeft" };
+	try {
+		await recordComing(db, booking.id);
+		return {};
+	} catch (error) {
+		const fields = { event: "coming-not-recorded", requestId };
+		return refusalFor(error, "notDone", fields);
+	}
+}

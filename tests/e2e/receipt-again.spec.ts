@@ -1,0 +1,72 @@
+import { copies } from "#app/copy/index.ts";
+import { BookingPage, newVisitor } from "../support/booking-page.ts";
+import { expect, test } from "../support/browser.ts";
+import { bookingsOf } from "../support/database.ts";
+import { languageNames } from "../support/language-names.ts";
+import { ReceiptPage } from "../support/receipt-page.ts";
+import { visits } from "../support/visits.ts";
+
+for (const { language, javaScriptEnabled, width } of visits)
+	test.describe(`in ${languageNames[language]}, ${javaScriptEnabled ? "with" : "without"} script`, () => {
+		test.use({ javaScriptEnabled });
+
+		test(`a customer books a second car without typing who it is for${width}`, async ({
+			page,
+		}) => {
+			const receipt = new ReceiptPage(page, language);
+			const visitor = await receipt.book();
+			await receipt.followLink();
+			await receipt.open("second");
+			await receipt.phoneEnding("second").fill("0000");
+			await receipt.submit("second");
+			await expect(receipt.alert).toBeVisible();
+			await receipt.phoneEnding("second").fill(visitor.phone.slice(-4));
+			await receipt.submit("second");
+
+			await expect(page).toHaveURL(/\/booking\?again=[0-9A-Z]{6}(&lang=en)?$/);
+			const booking = new BookingPage(page, language);
+			if (javaScriptEnabled) await booking.waitForHydration();
+			await booking.choose("sedan", "polishing-interior");
+			await expect(page.locator("[name=customerName]")).toHaveValue(
+				visitor.name,
+			);
+			await expect(page.locator("[name=phoneNumber]")).toHaveValue(
+				visitor.phone,
+			);
+			await expect(page.locator("[name=email]")).toHaveValue(visitor.email);
+			if (javaScriptEnabled) await expect(booking.dayBox).toBeVisible();
+			await booking.day.fill(newVisitor(language).day);
+			await booking.submit.click();
+			await expect(page).toHaveURL(/\/thank-you/);
+			expect(await bookingsOf(visitor.phone)).toHaveLength(2);
+		});
+
+		test(`a customer reads what is kept, asks to be erased, and takes that back${width}`, async ({
+			page,
+		}) => {
+			const receipt = new ReceiptPage(page, language);
+			const visitor = await receipt.book();
+			await receipt.followLink();
+			const { ownData, thankYou } = copies[language];
+			const ask = async (intent: "copy" | "erase" | "keep") => {
+				await receipt.open(intent);
+				await receipt.phoneEnding(intent).fill(visitor.phone.slice(-4));
+				await receipt.submit(intent);
+			};
+			await ask("copy");
+			await expect(receipt.heading).toHaveText(ownData.title);
+			await expect(page.getByText(visitor.email).first()).toBeVisible();
+			const download = page.waitForEvent("download");
+			await page.getByRole("link", { name: ownData.download }).click();
+			expect((await download).suggestedFilename()).toBe("booking.json");
+			await page.getByRole("link", { name: ownData.back }).click();
+
+			await ask("erase");
+			const asked = page.getByText(
+				thankYou.ownData.asked.split("{{day}}")[1]?.trim() ?? "",
+			);
+			await expect(asked).toBeVisible();
+			await ask("keep");
+			await expect(asked).toBeHidden();
+		});
+	});

@@ -1,0 +1,128 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { languages } from "#app/business/language.ts";
+import { morningSheet } from "#app/copy/ar/morning-sheet.ts";
+import { staffView } from "#app/copy/ar/staff-view.ts";
+import { copies } from "#app/copy/index.ts";
+import { staffToken } from "#app/signing/staff-link.ts";
+import { openBoard } from "../../support/board.ts";
+import {
+	addBooking,
+	changePost,
+	linkedRow,
+	linkPath,
+	markWork,
+	readChangePage,
+} from "../../support/booking-link.ts";
+import { readPage } from "../../support/page.ts";
+import { emptyTables, erase, movedTo, rows, run } from "../../support/rows.ts";
+import { brokenDatabase, collectLog, get, send } from "../../support/site.ts";
+
+collectLog();
+/** The reminder is sent on the tenth, at 17:00 in Riyadh. */
+const reminded = new Date("2026-03-10T14:00Z");
+
+beforeEach(async () => {
+	await emptyTables();
+	vi.useFakeTimers({ toFake: ["Date"], now: reminded });
+	await addBooking();
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+const said = () =>
+	rows(
+		"SELECT what, to_value, changed_by FROM booking_events WHERE what = 'coming'",
+	);
+const press = async (language: "ar" | "en" = "ar", bindings = {}) =>
+	send(changePost(await linkPath(language), { intent: "coming" }), bindings);
+
+test.each(languages)(
+	"in %s, a customer says with one press to be coming, once",
+	async (language) => {
+		const path = await linkPath(language);
+		const { coming } = copies[language].thankYou;
+		expect((await readPage(await get(path))).mainText).toContain(coming.submit);
+		for (const _ of ["once", "again"]) {
+			const response = await press(language);
+			expect(response.status).toBe(303);
+			expect(response.headers.get("Location")).toBe(path);
+		}
+		expect(await said()).toEqual([
+			{ what: "coming", to_value: "coming", changed_by: "customer" },
+		]);
+		const { mainText } = await readPage(await get(path));
+		expect(mainText).toContain(coming.said);
+		expect(mainText).not.toContain(coming.submit);
+	},
+);
+
+test("staff read it on the board and on the booking's page", async () => {
+	const token = await staffToken(linkedRow.reference, 1, env.COOKIE_SECRET);
+	const read = async () => [
+		(await openBoard()).includes(morningSheet.today.coming),
+		(await (await get(`/staff?booking=${token}`)).text()).includes(
+			staffView.history.coming,
+		),
+	];
+	expect(await read()).toEqual([false, false]);
+	await press();
+	expect(await read()).toEqual([true, true]);
+});
+
+test("it holds once staff have confirmed the booking, and no longer once it has moved", async () => {
+	await press();
+	await run("UPDATE bookings SET status = 'confirmed', changed_by = 'staff'");
+	const path = await linkPath();
+	const isSaid = async () =>
+		(await readPage(await get(path))).mainText.includes(
+			copies.ar.thankYou.coming.said,
+		);
+	expect(await isSaid()).toBe(true);
+	await run(
+		`UPDATE bookings SET status = 'pending', changed_by = 'customer', booking_date = '2026-03-11', held_days = '${movedTo("2026-03-11").held_days}'`,
+	);
+	expect(await isSaid()).toBe(false);
+	await press();
+	expect(await said()).toHaveLength(2);
+});
+
+test("nobody is asked before the reminder", async () => {
+	vi.setSystemTime(reminded.getTime() - 1);
+	const { mainText } = await readPage(await get(await linkPath()));
+	expect(mainText).not.toContain(copies.ar.thankYou.coming.title);
+});
+
+describe("nothing is recorded", () => {
+	const ends: [string, () => Promise<unknown>, number][] = [
+		["cancelled", () => run("UPDATE bookings SET status = 'cancelled'"), 409],
+		[
+			"past",
+			async () => void vi.setSystemTime(new Date("2026-03-12T21:00Z")),
+			409,
+		],
+		[
+			"in work",
+			async () => {
+				await run("UPDATE bookings SET status = 'confirmed'");
+				await markWork("in-work");
+			},
+			409,
+		],
+		["erased", () => erase(), 404],
+	];
+	test.each(ends)("for a booking that is %s", async (_, end, status) => {
+		await end();
+		const page = await readChangePage(await press());
+		expect(page.status).toBe(status);
+		if (status === 409) expect(page.alert).not.toBe("");
+		expect(await said()).toEqual([]);
+	});
+
+	test("by opening the link, or while the database fails", async () => {
+		await get(`${await linkPath()}&intent=coming`);
+		expect((await press("ar", { DB: brokenDatabase })).status).toBe(503);
+		expect(await said()).toEqual([]);
+	});
+});
