@@ -41,7 +41,7 @@ function layersOf(
 ): Promise<string[]> {
 	const drawing = page.getByRole("img", { name: copy.drawing.cars[car] });
 	return drawing
-		.locator("img:visible")
+		.locator("img[class]:visible")
 		.evaluateAll((layers) => layers.map(({ className }) => className));
 }
 

@@ -53,14 +53,14 @@ for (const { language, javaScriptEnabled, width } of visits)
 
 /** What is added to the car, or taken from it. */
 const lightOf: Record<CarPart, string[]> = {
-	thermal: ["base", "tint", "shine"],
-	"ceramic-int": ["base", "seats", "shine"],
-	"ceramic-ext": ["base", "shine", "clear", "beads"],
-	"polish-int": ["base", "cabin", "shine"],
-	"polish-ext": ["base", "shine", "polish"],
-	"ppf-front": ["base", "shine", "edge-front"],
-	"ppf-gloss": ["base", "shine", "clear", "edge"],
-	"ppf-matte": ["base", "matte"],
+	thermal: ["tint", "shine"],
+	"ceramic-int": ["seats", "shine"],
+	"ceramic-ext": ["shine", "clear", "beads"],
+	"polish-int": ["cabin", "shine"],
+	"polish-ext": ["shine", "polish"],
+	"ppf-front": ["shine", "edge-front"],
+	"ppf-gloss": ["shine", "clear", "edge"],
+	"ppf-matte": ["matte"],
 };
 
 for (const javaScriptEnabled of [true, false])
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false])
 					await expect
 						.poll(() =>
 							stage
-								.locator("img:visible")
+								.locator("img[class]:visible")
 								.evaluateAll((layers) => layers.map((img) => img.className)),
 						)
 						.toEqual(lightOf[carPart]);

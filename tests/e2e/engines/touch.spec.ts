@@ -56,7 +56,7 @@ for (const script of [true, false])
 			await expect
 				.poll(() => tab.evaluate(drawnCar))
 				.toEqual({
-					layers: ["base", "shine", "clear", "edge"],
+					layers: ["shine", "clear", "edge"],
 					paint: "rgb(14, 17, 19)",
 					sums: script ? ["7,700", "8,500"] : ["0", "0"],
 				});
@@ -94,7 +94,7 @@ function drawnCar() {
 		element.getBoundingClientRect().width > 0;
 	const paint = document.querySelector(".sedan .paint");
 	return {
-		layers: [...document.querySelectorAll(".changing img")]
+		layers: [...document.querySelectorAll(".changing img[class]")]
 			.filter(isShown)
 			.map(({ className }) => className),
 		paint: paint && getComputedStyle(paint).color,
