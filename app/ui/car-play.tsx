@@ -21,7 +21,7 @@ export function CarPlay({ language }: { language: Language }) {
 	return (
 		<form
 			action={localizedPath(language, "/booking")}
-			className="play car-stage grid gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]"
+			className="play car-stage grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]"
 		>
 			<RiyalSign />
 			{language === "en" && <input type="hidden" name="lang" value="en" />}
@@ -40,7 +40,7 @@ export function CarPlay({ language }: { language: Language }) {
 				</div>
 				<div className="flex flex-wrap gap-x-10 gap-y-6 lg:mt-6">
 					<fieldset>
-						<legend className="mb-2 font-semibold">{copy.car}</legend>
+						<legend className="mb-3 font-semibold">{copy.car}</legend>
 						{carTypes.map((car, index) => (
 							<label
 								key={car}
@@ -118,11 +118,11 @@ function Switch({
 				data-suv={option.price.suv}
 				className="size-5 shrink-0"
 			/>
-			<span>
+			<span className="flex-[1_1_8rem]">
 				{service.name[language]}{" "}
 				<span className="text-sm text-muted">{option.name[language]}</span>
 			</span>
-			<span className="ms-auto grid text-end font-semibold">
+			<span className="grid text-end font-semibold">
 				{carTypes.map((car) => (
 					<span key={car} className={`for-${car}`}>
 						<Price amount={option.price[car]} language={language} />

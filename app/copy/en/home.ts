@@ -60,7 +60,7 @@ export const home: HomeCopy = {
 		/** Before the sum of the chosen services. */
 		sum: { sedan: "For a sedan", suv: "For an SUV" },
 		book: "Book these",
-		note: "A drawing. Of each service the lowest-priced option; the others are on the booking page. Prices include VAT.",
+		note: "A drawing. Of each service the lowest-priced option, VAT included.",
 	},
 	promises: {
 		title: "What we promise",
