@@ -60,7 +60,7 @@ export function CarPlay({ language }: { language: Language }) {
 					<PaintChoice language={language} />
 				</div>
 			</div>
-			<fieldset className="switches">
+			<fieldset className="switches lg:row-span-3">
 				<legend className="mb-3 font-semibold">{copy.services}</legend>
 				{switchedOptions.map(({ service, option }) => (
 					<Switch key={option.code} {...{ service, option, language }} />
@@ -76,7 +76,7 @@ export function CarPlay({ language }: { language: Language }) {
 					{booking.services.none.ppf}
 				</label>
 			</fieldset>
-			<div className="flex flex-wrap items-center gap-x-8 gap-y-4 lg:col-span-2">
+			<div className="flex flex-wrap items-center gap-x-8 gap-y-4">
 				<p role="status" className="sums">
 					{carTypes.map((car) => (
 						<span key={car}>
@@ -93,7 +93,7 @@ export function CarPlay({ language }: { language: Language }) {
 				</p>
 				<Button type="submit">{copy.book}</Button>
 			</div>
-			<p className="text-sm text-muted lg:col-span-2">{copy.note}</p>
+			<p className="text-sm text-muted">{copy.note}</p>
 		</form>
 	);
 }
