@@ -1,13 +1,9 @@
 import { env } from "cloudflare:workers";
-import type { Language } from "#app/business/language.ts";
-import { quoteFor } from "#app/business/quote.ts";
-import type { Source } from "#app/business/status.ts";
-import { storeBooking } from "#app/data/bookings.ts";
-import { connect } from "#app/data/client.ts";
-import { storeMessage } from "#app/data/messages.ts";
 import type { MailQueue } from "#app/mail/enqueue.ts";
+import { dayFrom } from "../../support/stored.ts";
 
-const db = connect(env.DB);
+export { createBooking, createMessage } from "../../support/stored.ts";
+
 export const queue: MailQueue = env.MAIL_QUEUE;
 
 export const brokenQueue: MailQueue = {
@@ -15,64 +11,6 @@ export const brokenQueue: MailQueue = {
 		throw new Error("the queue is down");
 	},
 };
-
-let customerCount = 0;
-
-type Overrides = {
-	name?: string;
-	language?: Language;
-	now?: Date;
-	day?: string;
-	heldDays?: string[];
-	source?: Source;
-};
-
-/** A new customer each time, because one customer can book five times a day. */
-export async function createBooking({
-	name = "Noura",
-	language = "ar",
-	now = new Date(),
-	day = dayFrom(now, 30),
-	heldDays = [day],
-	source,
-}: Overrides = {}) {
-	const number = ++customerCount;
-	return storeBooking(
-		db,
-		{
-			submissionId: `form ${number}`,
-			customerName: name,
-			phoneNumber: `05${String(number).padStart(8, "0")}`,
-			email: `person${number}@example.com`,
-			car: "suv",
-			quote: quoteFor(["thermal-titanium", "ceramic-exterior"], "suv"),
-			bookingDate: day,
-			heldDays,
-			language,
-			source,
-		},
-		now,
-	);
-}
-
-export function createMessage(now = new Date()) {
-	const number = ++customerCount;
-	return storeMessage(
-		db,
-		{
-			submissionId: `form ${number}`,
-			name: "Sam",
-			email: `person${number}@example.com`,
-			phone: `05${String(number).padStart(8, "0")}`,
-			message: "Do you work on Fridays?",
-		},
-		now,
-	);
-}
-
-function dayFrom(now: Date, days: number): string {
-	return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
-}
 
 export type MailRow = {
 	id: string;

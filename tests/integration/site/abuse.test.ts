@@ -11,16 +11,14 @@ import {
 	unavailableReason,
 	unconfirmed,
 } from "#app/business/capacity.ts";
-import { quoteFor } from "#app/business/quote.ts";
 import type { Source } from "#app/business/status.ts";
 import { endAbuse } from "#app/data/abuse.ts";
 import { cancelBooking, moveBooking } from "#app/data/booking-changes.ts";
-import { type BookingRequest, storeBooking } from "#app/data/bookings.ts";
+import type { BookingRequest } from "#app/data/bookings.ts";
 import { connect } from "#app/data/client.ts";
 import type { Sender } from "#app/data/daily-senders.ts";
 import { availabilityFrom, reserveDays } from "#app/data/days.ts";
 import { reasonFor } from "#app/data/errors.ts";
-import { storeMessage } from "#app/data/messages.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import {
 	emptyTables,
@@ -29,6 +27,7 @@ import {
 	run,
 	takenDays,
 } from "../../support/rows.ts";
+import { createBooking, createMessage } from "../../support/stored.ts";
 
 beforeEach(emptyTables);
 
@@ -39,31 +38,9 @@ const firstDay = firstBookableDay(now);
 const far = dayAfter(firstDay, 60);
 const home: Sender = { network: "one network", block: "its block" };
 
-let people = 0;
-
 /** Each booking is of another person. */
-function book(
-	day: Day,
-	{ heldDays = [day], ...more }: Partial<BookingRequest> = {},
-) {
-	const number = String(++people).padStart(8, "0");
-	return storeBooking(
-		db,
-		{
-			submissionId: number,
-			customerName: "Sam Example",
-			phoneNumber: `05${number}`,
-			email: `person${number}@example.com`,
-			car: "suv",
-			quote: quoteFor(["polishing-exterior"], "suv"),
-			bookingDate: day,
-			heldDays,
-			language: "en",
-			...more,
-		},
-		now,
-	).then(({ booking }) => booking);
-}
+const book = (day: Day, more: Partial<BookingRequest> = {}) =>
+	createBooking({ day, now, ...more }).then(({ booking }) => booking);
 
 const refusalOf = (attempt: Promise<unknown>) =>
 	attempt.then(
@@ -152,22 +129,8 @@ describe("one mailbox in different spellings", () => {
 
 	test("writes five messages in 24 hours", async () => {
 		const results = [];
-		for (const [index, email] of spellings.entries())
-			results.push(
-				await refusalOf(
-					storeMessage(
-						db,
-						{
-							submissionId: `message ${index}`,
-							name: "Sam Example",
-							phone: `050000000${index}`,
-							email,
-							message: "Do you work on Fridays?",
-						},
-						now,
-					),
-				),
-			);
+		for (const email of spellings)
+			results.push(await refusalOf(createMessage(now, { email })));
 		expect(results).toEqual([...Array(5).fill("stored"), "tooManyToday"]);
 	});
 

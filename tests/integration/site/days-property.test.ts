@@ -5,11 +5,11 @@ import { bookableDays, type Day, dayAfter } from "#app/business/calendar.ts";
 import { bays, workingDaysOf } from "#app/business/capacity.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import { cancelBooking, moveBooking } from "#app/data/booking-changes.ts";
-import { storeBooking } from "#app/data/bookings.ts";
 import { connect } from "#app/data/client.ts";
 import { reserveDays } from "#app/data/days.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import { close, emptyTables } from "../../support/rows.ts";
+import { createBooking } from "../../support/stored.ts";
 
 const db = connect(env.DB);
 const now = new Date("2026-03-10T09:00:00.000Z");
@@ -20,30 +20,11 @@ const services = [
 	"ppf-full-matte-xpel",
 ];
 
-let customers = 0;
-
 function book(code: string, day: Day, source: "web" | "phone") {
-	const number = String(++customers).padStart(8, "0");
-	return reserveDays(
-		db,
-		{ day, workingDays: workingDaysOf([code]), days },
-		(heldDays) =>
-			storeBooking(
-				db,
-				{
-					submissionId: number,
-					customerName: "Sam Example",
-					phoneNumber: `05${number}`,
-					email: source === "phone" ? "" : `sam${number}@example.com`,
-					car: "suv",
-					quote: quoteFor([code], "suv"),
-					bookingDate: day,
-					heldDays,
-					language: "en",
-					source,
-				},
-				now,
-			),
+	const requested = { day, workingDays: workingDaysOf([code]), days };
+	const quote = quoteFor([code], "suv");
+	return reserveDays(db, requested, (heldDays) =>
+		createBooking({ now, day, heldDays, quote, source }),
 	);
 }
 

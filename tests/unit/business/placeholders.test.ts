@@ -54,23 +54,6 @@ test("an owner's real facts are not taken for placeholders", () => {
 	expect(remainingPlaceholders(real, [], {})).toEqual([]);
 });
 
-test.each([
-	"coordinates",
-	"map",
-	"areasServed",
-	"Friday hours",
-	"bays",
-	"working days",
-	"months",
-	"5%",
-	"80%",
-])("the owner is asked to confirm %s, which look real", (fact) => {
-	const asked = remainingPlaceholders().filter((line) =>
-		line.startsWith("not confirmed: "),
-	);
-	expect(asked.join("\n")).toContain(fact);
-});
-
 test("a fact is not asked for again once it says who confirmed it and when", () => {
 	const asked = remainingPlaceholders({}, [], {
 		"capacity: the number of bays": "The owner, 2030-09-01",

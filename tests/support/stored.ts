@@ -1,0 +1,63 @@
+import { env } from "cloudflare:workers";
+import { quoteFor } from "#app/business/quote.ts";
+import { type BookingRequest, storeBooking } from "#app/data/bookings.ts";
+import { connect } from "#app/data/client.ts";
+import { type MessageRequest, storeMessage } from "#app/data/messages.ts";
+
+const db = connect(env.DB);
+let customers = 0;
+
+type Overrides = Partial<BookingRequest> & {
+	name?: string;
+	now?: Date;
+	day?: string;
+};
+
+/** A booking as the site stores it. A new customer each time, because one can book five times a day. */
+export function createBooking({
+	name = "Noura",
+	now = new Date(),
+	day = dayFrom(now, 30),
+	...more
+}: Overrides = {}) {
+	const number = ++customers;
+	return storeBooking(
+		db,
+		{
+			submissionId: `form ${number}`,
+			customerName: name,
+			phoneNumber: `05${String(number).padStart(8, "0")}`,
+			email: `person${number}@example.com`,
+			car: "suv",
+			quote: quoteFor(["thermal-titanium", "ceramic-exterior"], "suv"),
+			bookingDate: day,
+			heldDays: [day],
+			language: "ar",
+			...more,
+		},
+		now,
+	);
+}
+
+export function createMessage(
+	now = new Date(),
+	more: Partial<MessageRequest> = {},
+) {
+	const number = ++customers;
+	return storeMessage(
+		db,
+		{
+			submissionId: `form ${number}`,
+			name: "Sam",
+			email: `person${number}@example.com`,
+			phone: `05${String(number).padStart(8, "0")}`,
+			message: "Do you work on Fridays?",
+			...more,
+		},
+		now,
+	);
+}
+
+export function dayFrom(now: Date, days: number): string {
+	return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
