@@ -10,11 +10,17 @@ import { languageNames } from "../support/language-names.ts";
 const workingDays = { ar: "يوم عمل واحد", en: "1 working day" };
 
 for (const language of languages) {
-	test(`a visitor in ${languageNames[language]} prints a quote of one page`, async ({
+	test(`a visitor in ${languageNames[language]} prints no quote before anything is chosen, and then one of one page`, async ({
 		page,
 	}) => {
 		const { quote } = copies[language];
 		const booking = await BookingPage.opened(page, language);
+		await page.emulateMedia({ media: "print" });
+		await expect(page.getByText(quote.notInvoice)).toBeHidden();
+		await expect(page.getByText(booking.copy.summary.empty)).toBeVisible();
+		expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+		await page.emulateMedia({ media: "screen" });
+
 		await booking.choose("suv", "thermal-titanium", "ceramic-exterior");
 		const day = firstOpenDay(9);
 		await expect(booking.dayBox).toBeVisible();
@@ -39,17 +45,6 @@ for (const language of languages) {
 		expect(paper).not.toContain(booking.copy.car.sedan.name);
 		for (const hidden of [booking.submit, booking.name, booking.car("suv")])
 			await expect(hidden).toBeHidden();
-		expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
-	});
-
-	test(`a visitor in ${languageNames[language]} who has chosen nothing prints no quote`, async ({
-		page,
-	}) => {
-		const { quote } = copies[language];
-		const booking = await BookingPage.opened(page, language);
-		await page.emulateMedia({ media: "print" });
-		await expect(page.getByText(quote.notInvoice)).toBeHidden();
-		await expect(page.getByText(booking.copy.summary.empty)).toBeVisible();
 		expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
 	});
 }

@@ -1,4 +1,4 @@
-import { languages, localizedPath } from "#app/business/language.ts";
+import { languages } from "#app/business/language.ts";
 import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
@@ -14,27 +14,6 @@ const everyLine = [
 ];
 
 for (const language of languages) {
-	test(`titles in ${languageNames[language]} have tight lines on every page`, async ({
-		page,
-	}) => {
-		for (const path of [
-			"/",
-			"/services/ppf",
-			"/warranty",
-			"/faq",
-			"/booking",
-		]) {
-			await page.goto(localizedPath(language, path));
-			const ratios = await page.locator("h1, .title").evaluateAll((titles) =>
-				titles.map((title) => {
-					const { lineHeight, fontSize } = getComputedStyle(title);
-					return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
-				}),
-			);
-			for (const ratio of ratios) expect.soft(ratio, path).toBeLessThan(1.31);
-		}
-	});
-
 	test(`choosing a car in ${languageNames[language]} on a desktop moves nothing that is visible`, async ({
 		page,
 	}) => {
@@ -162,17 +141,3 @@ test("the header links to booking on every page but the booking page", async ({
 	await page.goto("/booking?lang=en");
 	await expect(book).toBeHidden();
 });
-
-for (const language of languages)
-	test(`the header in ${languageNames[language]} is one line on every wide window`, async ({
-		page,
-	}) => {
-		await page.goto(localizedPath(language, "/about"));
-		/** With the web font, which a busy machine may not have loaded in time the first time. */
-		await page.reload();
-		for (const width of [1024, 1100, 1152, 1366]) {
-			await page.setViewportSize({ width, height: 768 });
-			const header = await page.getByRole("banner").boundingBox();
-			expect(header?.height, `at ${width} px`).toBeLessThan(70);
-		}
-	});

@@ -28,7 +28,8 @@ const windowsWithBar = [
 	{ width: 390, height: 664 },
 	{ width: 768, height: 1024 },
 ];
-const widthsWithRoundButton = [1024, 1120, 1231, 1440];
+/** The header is one line, and the call button stands beside the text. */
+const wideWindows = [1024, 1120, 1231, 1440];
 
 for (const { page: path, language, address } of everyAddress)
 	test(`a visitor can read ${path} in ${languageNames[language]} @every-width`, async ({
@@ -61,10 +62,21 @@ for (const { page: path, language, address } of everyAddress)
 			expect.soft(used).toBeGreaterThan(30);
 			expect.soft(unknown).toEqual([]);
 		});
+		await test.step("has titles with tight lines", async () => {
+			const ratios = await page.locator("h1, .title").evaluateAll((titles) =>
+				titles.map((title) => {
+					const { lineHeight, fontSize } = getComputedStyle(title);
+					return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+				}),
+			);
+			for (const ratio of ratios) expect.soft(ratio).toBeLessThan(1.31);
+		});
 		await expectReadable(page, [320, 640, 768, 1024, 1440, 1920], path);
 		await expectReadableAtDoubleSize(page, path);
-		for (const width of widthsWithRoundButton) {
+		for (const width of wideWindows) {
 			await page.setViewportSize({ width, height: 700 });
+			const header = await page.getByRole("banner").boundingBox();
+			expect.soft(header?.height, `header at ${width} px`).toBeLessThan(70);
 			const covered = await page.evaluate(textsCoveredByBars, true);
 			expect.soft(covered, `at ${width} px`).toEqual([]);
 		}
