@@ -11,7 +11,10 @@ const settings = z.object({
 			database_id: z.string(),
 		}),
 	),
-	queues: z.object({ producers: z.array(z.object({ queue: z.string() })) }),
+	queues: z.object({
+		producers: z.array(z.object({ queue: z.string() })),
+		consumers: z.array(z.object({ queue: z.string() })).default([]),
+	}),
 	send_email: z.array(
 		z.object({
 			allowed_sender_addresses: z.array(z.string()).default([]),

@@ -18,7 +18,10 @@ function mailer(changes: Partial<WorkerSettings["settings"]> = {}) {
 	const settings = {
 		name: "mailer",
 		d1_databases: [{ binding: "DB", database_name: "a", database_id: "0a-1" }],
-		queues: { producers: [{ queue: "mail" }] },
+		queues: {
+			producers: [{ queue: "mail" }],
+			consumers: [{ queue: "mail" }, { queue: "mail-events" }],
+		},
 		send_email: [
 			{
 				allowed_sender_addresses: ["info@the-owner.sa"],
@@ -139,7 +142,19 @@ describe("a deploy sends only what was built for its environment", () => {
 				],
 			},
 		],
-		["another queue", { queues: { producers: [{ queue: "other" }] } }],
+		[
+			"another queue",
+			{ queues: { producers: [{ queue: "other" }], consumers: [] } },
+		],
+		[
+			"another queue for what became of the mails",
+			{
+				queues: {
+					producers: [{ queue: "mail" }],
+					consumers: [{ queue: "mail" }, { queue: "other-events" }],
+				},
+			},
+		],
 		["another inbox", { vars: { BUSINESS_INBOX: "else@the-owner.sa" } }],
 	])("not with %s", (_what, changes) => {
 		expect(builtForAnother(mailer(), mailer())).toBeUndefined();

@@ -112,7 +112,7 @@ export function DetailsStep({
 				/>
 				<Field
 					{...masked("email")}
-					{...(emailNote && { note: emailNote })}
+					{...(emailNote ? { note: emailNote } : {})}
 					label={form.email.label}
 					hint={form.email.hint}
 					type="email"
