@@ -250,7 +250,7 @@ export default function DayBox({
 				</p>
 			)}
 			{stay && <p id={`${id}-stay`}>{stay}</p>}
-			{problem && isFull(day) && askFor?.(day)}
+			{problem && day && isFull(day) && askFor?.(day)}
 			<div id={`${id}-calendar`} className="day-calendar">
 				{isOpen && (
 					<fieldset className="day-chips">
