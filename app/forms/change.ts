@@ -11,7 +11,7 @@ import { parseForm, sentFields, textField } from "./parse.ts";
 
 export const intents = ["email", "move", "cancel"] as const;
 /** What else a customer does by the link, for which the four digits are asked, too. */
-export const ownIntents = ["again", "second", "copy", "erase", "keep"] as const;
+const ownIntents = ["again", "second", "copy", "erase", "keep"] as const;
 export type OwnIntent = (typeof ownIntents)[number];
 export type Intent = (typeof intents)[number] | OwnIntent;
 

@@ -8,12 +8,7 @@ import { languages, localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { copies } from "#app/copy/index.ts";
 import { alertUrl } from "#app/signing/alert-link.ts";
-import {
-	afterwards,
-	bookByPhone,
-	openBoard,
-	postToBoard,
-} from "../../support/board.ts";
+import { bookByPhone, openBoard, postToBoard } from "../../support/board.ts";
 import {
 	bookingFields,
 	bookingPost,
@@ -32,6 +27,7 @@ import {
 	run,
 } from "../../support/rows.ts";
 import {
+	afterwards,
 	brokenDatabase,
 	collectLog,
 	databaseWith,

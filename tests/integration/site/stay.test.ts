@@ -130,6 +130,7 @@ async function expectLastDay(
 				work: null,
 				lastEvent: 0,
 				calledAt: null,
+				isComing: 0,
 			},
 		],
 	};
