@@ -14,7 +14,9 @@ for (const { language, javaScriptEnabled, width } of visits)
 
 		test(`a customer in ${languageNames[language]} whose mail came back corrects the address on the page after booking${width}`, async ({
 			page,
+			pageErrors,
 		}) => {
+			pageErrors.allow(/status of 400/);
 			const receipt = new ReceiptPage(page, language);
 			const { address, change } = receipt.copy;
 			const visitor = await receipt.book();
@@ -44,7 +46,9 @@ for (const { language, javaScriptEnabled, width } of visits)
 			await submit.click();
 			await expect(receipt.alert).toContainText(change.errors.sameEmail);
 			await expect(email).toHaveValue(visitor.email);
-			expect(await accessibilityViolations(page)).toEqual([]);
+			expect(await page.evaluate(layoutProblems)).toEqual([]);
+			if (javaScriptEnabled)
+				expect(await accessibilityViolations(page)).toEqual([]);
 
 			const right = `right-${visitor.email}`;
 			await email.fill(right);

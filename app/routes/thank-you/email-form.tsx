@@ -31,7 +31,12 @@ export function EmailForm({ action, hint, refused }: Props) {
 		};
 	};
 	return (
-		<form method="post" action={action} noValidate className="change-form">
+		<form
+			method="post"
+			action={action}
+			noValidate
+			className="change-form max-w-md pb-0"
+		>
 			<input type="hidden" name="intent" value="email" />
 			<Field
 				{...shared("email")}

@@ -22,7 +22,7 @@ export function EmailNotice({ mailbox, linkToKeep, refused }: Props) {
 	return (
 		<section
 			aria-labelledby="email-notice"
-			className="grid gap-2 rounded-card border-2 border-danger p-5"
+			className="grid gap-4 rounded-card border-2 border-danger p-5"
 		>
 			<h2 id="email-notice" className="text-xl text-danger">
 				{address.title}
