@@ -6,7 +6,7 @@ export const ownData: OwnDataCopy = {
 	download: "Download a copy as JSON",
 	back: "Back to your booking",
 	asText: "Show the copy as text",
-	none: "nothing",
+	none: "none",
 	elsewhere:
 		"Outside the database there are copies of the emails about your booking in the centre's mailbox, and the sheet of your day; we delete them in the time stated in the privacy policy. If you wrote to us on the contact page, your message is kept by itself and is not linked to your booking: ask for it by email.",
 	tables: {
