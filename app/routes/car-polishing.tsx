@@ -32,7 +32,7 @@ export default function CarPolishing() {
 				<ul className="grid gap-8 md:grid-cols-2">
 					{copy.options.items.map(({ title, text }, index) => (
 						<li key={title} className="rounded-card wash p-6 md:p-10">
-							<div className="studio px-[8%] py-6">
+							<div className="car-studio px-[8%] py-6">
 								<Car car="sedan" part={index ? "polish-int" : "polish-ext"} />
 							</div>
 							<h3 className="mt-6 text-2xl">{title}</h3>

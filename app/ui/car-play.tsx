@@ -27,7 +27,7 @@ export function CarPlay({ language }: { language: Language }) {
 			{language === "en" && <input type="hidden" name="lang" value="en" />}
 			{/* On a phone they are items of the form, so that the car may stick for its whole length. */}
 			<div className="max-lg:contents">
-				<div className="play-car studio">
+				<div className="play-car car-studio">
 					{carTypes.map((car) => (
 						<div
 							key={car}

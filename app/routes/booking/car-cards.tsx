@@ -18,7 +18,7 @@ export function CarCards({
 					key={car}
 					className="choice-card grid grid-cols-[4fr_5fr] items-center gap-3 p-4 sm:grid-cols-1 sm:content-start sm:p-6"
 				>
-					<span className="studio p-2 sm:p-4">
+					<span className="car-studio p-2 sm:p-4">
 						<Car car={car} part="plain" eager />
 					</span>
 					<span className="flex items-start gap-3">

@@ -65,7 +65,7 @@ function ServiceCard({
 			<label
 				htmlFor={`booking-${first?.code}`}
 				data-service={service.id}
-				className="service-picture studio p-1.5 max-sm:w-20 sm:p-4"
+				className="service-picture car-studio p-1.5 max-sm:w-20 sm:p-4"
 			>
 				{carTypes.map((car) => (
 					<span key={car} aria-hidden="true" className={`for-${car}`}>

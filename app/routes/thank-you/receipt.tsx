@@ -30,7 +30,7 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 			<RiyalSign />
 			<div className="receipt-paper">
 				<div
-					className="receipt-car studio car-stage"
+					className="receipt-car car-studio car-stage"
 					data-cover={parts.join(" ")}
 				>
 					<Car car={booking.carType} paint={booking.paint} />

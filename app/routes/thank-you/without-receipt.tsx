@@ -8,7 +8,7 @@ export function WithoutReceipt() {
 	return (
 		<section aria-labelledby="without-receipt" className="receipt">
 			<div className="receipt-paper">
-				<div className="receipt-car studio">
+				<div className="receipt-car car-studio">
 					<Car car="sedan" part="ppf-gloss" eager />
 				</div>
 				<h2 id="without-receipt" className="text-xl">
