@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { dayAfter, dayAfter, riyadhToday, riyadhToday } from "#app/business/calendar.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import { type BookingRequest, storeBooking } from "#app/data/bookings.ts";
 import { connect } from "#app/data/client.ts";
@@ -59,5 +60,5 @@ export function createMessage(
 }
 
 export function dayFrom(now: Date, days: number): string {
-	return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+	return dayAfter(riyadhToday(now), days);
 }

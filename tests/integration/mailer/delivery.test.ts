@@ -331,7 +331,7 @@ test("sends a mail at most twice when the mailer crashes between sending and mar
 	vi.useFakeTimers({ toFake: ["Date"] });
 	const { body, id } = await oneMail();
 	const crashed = await deliverBatch([body], {
-		DB: dbFailingOn(/"sent_at" = \?/),
+		DB: dbFailingOn(/"sent_at" = iif/),
 	});
 	expect(crashed).toEqual({ acked: [], retried: [["message 0", 1]] });
 	expect(emailService.sent).toHaveLength(1);

@@ -220,7 +220,9 @@ describe("`forget`", () => {
 		const before = await rowsOf("totals");
 		const email = statements.forget?.subject?.("O'Neil@example.COM") ?? "";
 		const { rows, note } = await run("forget", email);
-		expect(rows).toEqual([{ bookings_erased: 1, messages_deleted: 1 }]);
+		expect(rows).toEqual([
+			{ bookings_erased: 1, messages_deleted: 1, alerts_deleted: 0 },
+		]);
 		expect(note).not.toContain(booking.reference);
 		expect(await rowsOf("forget", email)).toEqual([]);
 		expect(await rowsOf("totals")).toEqual(before);

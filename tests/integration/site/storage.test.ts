@@ -72,7 +72,8 @@ describe("a booking", () => {
 			"booking-business",
 			"booking-customer",
 		]);
-		expect({ ...booking, work: null, reachedAt: {} }).toMatchObject({
+		const notStored = { work: null, reachedAt: {}, emailState: null };
+		expect({ ...booking, ...notStored }).toMatchObject({
 			...(await receiptByReference(db, booking.reference)),
 		});
 		expect(await rowCounts()).toEqual({ bookings: 1, messages: 0, mails: 2 });
