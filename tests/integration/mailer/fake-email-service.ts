@@ -17,6 +17,7 @@ type OutgoingMail = Parameters<SendEmail["send"]>[0] & {
 /** In place of Cloudflare's email binding; records what it sends. */
 export class FakeEmailService {
 	readonly sent: OutgoingMail[] = [];
+	private taken = 0;
 	private remainingFailures = 0;
 	private failingRecipient = "";
 	private refusal = "";
@@ -42,7 +43,7 @@ export class FakeEmailService {
 		if (mail.to === this.failingRecipient || this.remainingFailures-- > 0)
 			throw new TypeError(`no route to ${mail.to}`);
 		this.sent.push(mail);
-		return { messageId: `<${this.sent.length}@example.com>` };
+		return { messageId: `<${++this.taken}@example.com>` };
 	}
 
 	recipients(): string[] {

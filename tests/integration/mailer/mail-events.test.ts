@@ -284,7 +284,8 @@ describe("a customer whose mail came back", () => {
 		).rejects.toThrow();
 
 		for (let victim = 0; victim < 6; victim++) {
-			const other = await mailed();
+			const day = dayAfter(riyadhToday(new Date()), 40 + victim);
+			const other = await mailed({ day });
 			await tell(mailEvent("bounced", other.messageId));
 			const attempt = correctEmail(
 				db,
