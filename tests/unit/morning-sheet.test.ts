@@ -114,9 +114,11 @@ function linksIn(html: string): { number: string; url: URL }[] {
 }
 
 describe.each([3, 30])("on a sheet of %i bookings", (count) => {
-	const { today, uncalled, unclosed, cardsToFinish } = sampleSheet(count);
+	const { today, undelivered, uncalled, unclosed, cardsToFinish } =
+		sampleSheet(count);
 	const bookings = [
 		...today,
+		...undelivered.rows,
 		...uncalled.rows,
 		...unclosed.rows,
 		...cardsToFinish.rows,
@@ -154,7 +156,7 @@ describe.each([3, 30])("on a sheet of %i bookings", (count) => {
 		const { html } = await sampleSheetMail(count);
 		const chats = linksIn(html).filter(({ url }) => url.host === "wa.me");
 		const written = chats.filter(({ number }) => bookingOf(number));
-		expect(written).toHaveLength(count + 3);
+		expect(written).toHaveLength(count + 4);
 		for (const { number, url } of written) {
 			const booking = bookingOf(number);
 			if (!booking) throw new Error(`Nobody has the number ${number}`);

@@ -9,6 +9,7 @@ import { formatDay } from "#app/copy/format.ts";
 import {
 	type WhatsappText,
 	whatsappAboutClosure,
+	whatsappAboutEmail,
 	whatsappAnswer,
 	whatsappTexts,
 	whatsappToCustomer,
@@ -64,6 +65,7 @@ describe.each(languages)("in %s", (language) => {
 			whatsappToCustomer(text, booking, t),
 		]),
 		["receipt", whatsappWithReceipt(booking, receiptUrl, t)],
+		["email", whatsappAboutEmail(booking, receiptUrl, t)],
 		...closures.map(([text, from, freeDays]): [string, string] => [
 			text,
 			whatsappAboutClosure(
@@ -123,7 +125,7 @@ describe.each(languages)("in %s", (language) => {
 
 test("every text is tested here", () => {
 	const known = [
-		...["frame", "receipt", "answer", "card", ...texts],
+		...["frame", "receipt", "answer", "card", "email", ...texts],
 		...["closedOffer", "closedStay", "closedDay", "closedDays"],
 	].sort();
 	expect(Object.keys(arabic).sort()).toEqual(known);
