@@ -17,6 +17,8 @@ type Props = {
 	day: Day;
 	email?: string;
 	error?: string;
+	/** The heading above says the same as the title. */
+	hasHeading?: boolean;
 };
 
 /** A form cannot stand inside another, so the one for a day alert is elsewhere, and its controls name it. */
@@ -25,11 +27,20 @@ export function DayAlertForm() {
 }
 
 /** One field and one button to be told when a full day frees. Needs `DayAlertForm` on the page. */
-export function DayAlert({ copy, language, email, error, ...choice }: Props) {
+export function DayAlert({
+	copy,
+	language,
+	email,
+	error,
+	hasHeading,
+	...choice
+}: Props) {
 	const path = localizedPath(language, choicePath("/day-alert", choice));
 	return (
 		<fieldset className="grid gap-3 rounded-card border border-line p-4">
-			<legend className="px-2 font-medium">{copy.title}</legend>
+			<legend className={hasHeading ? "sr-only" : "px-2 font-medium"}>
+				{copy.title}
+			</legend>
 			<p className="text-sm text-muted">{copy.note}</p>
 			<Field
 				id="day-alert-email"

@@ -81,6 +81,7 @@ export function DayAlertPage({ view, wanted, refused }: Props) {
 							<DayAlertForm />
 							<DayAlert
 								{...wanted}
+								hasHeading
 								copy={copy.booking.form.date.tell}
 								language={language}
 								email={refused?.typed}
