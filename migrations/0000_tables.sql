@@ -129,8 +129,7 @@ CREATE TABLE `day_alerts` (
 	CONSTRAINT "day_alerts_car" CHECK("day_alerts"."car_type" IN ('sedan', 'suv')),
 	CONSTRAINT "day_alerts_services" CHECK(json_valid("day_alerts"."service_ids") AND json_type("day_alerts"."service_ids") = 'array' AND json_array_length("day_alerts"."service_ids") > 0),
 	CONSTRAINT "day_alerts_language" CHECK("day_alerts"."language" IN ('ar', 'en')),
-	CONSTRAINT "day_alerts_held_days" CHECK(json_valid("day_alerts"."held_days") AND json_type("day_alerts"."held_days") = 'array' AND json_extract("day_alerts"."held_days", '$[0]') IS "day_alerts"."day"),
-	CONSTRAINT "day_alerts_told" CHECK("day_alerts"."told_at" IS NULL OR "day_alerts"."free_since" IS NOT NULL)
+	CONSTRAINT "day_alerts_held_days" CHECK(json_valid("day_alerts"."held_days") AND json_type("day_alerts"."held_days") = 'array' AND json_extract("day_alerts"."held_days", '$[0]') IS "day_alerts"."day")
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `day_alerts_once` ON `day_alerts` (`day`,`mailbox`,`service_ids`);

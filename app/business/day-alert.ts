@@ -12,6 +12,10 @@ export const maxAlerts = { perDay: 50, perAddress: 5 };
 /** So many people are told of a freed day; if it is still free some hours later, so many others. */
 const toldAtOnce = 3;
 const hoursUntilNext = 3;
+/** Nobody is told again before: whoever fills and frees a day cannot send mail after mail to a stranger. */
+const hoursUntilToldAgain = 12;
+
+const hourMs = 3_600_000;
 
 const endTime = "20:00";
 const hoursFromEndToDay = 4;
@@ -23,7 +27,7 @@ export function alertEnd(day: Day): Date {
 
 /** The alerts of this day, and of the days before it, have ended. */
 export function lastEndedDay(now: Date): Day {
-	return riyadhToday(new Date(now.getTime() + hoursFromEndToDay * 3_600_000));
+	return riyadhToday(new Date(now.getTime() + hoursFromEndToDay * hourMs));
 }
 
 export type Alert = {
@@ -34,13 +38,13 @@ export type Alert = {
 	heldDays: Day[];
 	/** Since when all of them are free. */
 	freeSince: string | null;
-	/** When its owner was told of that. */
+	/** When its owner was told of it last, if ever. */
 	toldAt: string | null;
 };
 
 /**
  * What has changed for those who wait, who are given in the order of asking. Of the alerts that want one and the same day,
- * three are told at once. A day that is full again forgets who was told: the next time that it frees is another.
+ * three are told at once. A day that was full again in the meantime has freed anew.
  */
 export function changedAlerts<Waiting extends Alert>(
 	alerts: Waiting[],
@@ -48,7 +52,8 @@ export function changedAlerts<Waiting extends Alert>(
 	now: Date,
 ): Waiting[] {
 	const at = now.toISOString();
-	const recently = new Date(now.getTime() - hoursUntilNext * 3_600_000);
+	const hoursAgo = (hours: number) =>
+		new Date(now.getTime() - hours * hourMs).toISOString();
 	const found = alerts.map((alert) => {
 		const { day, serviceIds } = alert;
 		const workingDays = workingDaysOf(serviceIds);
@@ -57,20 +62,25 @@ export function changedAlerts<Waiting extends Alert>(
 			...alert,
 			heldDays: heldDays(day, workingDays, availability.closures),
 			freeSince: fits ? (alert.freeSince ?? at) : null,
-			toldAt: fits ? alert.toldAt : null,
 		};
 	});
 	const toldOf = new Map<Day, number>();
 	const count = (days: Day[]) => {
 		for (const day of days) toldOf.set(day, (toldOf.get(day) ?? 0) + 1);
 	};
-	for (const { toldAt, heldDays } of found)
-		if (toldAt && toldAt > recently.toISOString()) count(heldDays);
+	const knows = ({ freeSince, toldAt }: Alert) =>
+		freeSince && toldAt && toldAt >= freeSince;
+	for (const alert of found)
+		if (knows(alert) && (alert.toldAt ?? "") > hoursAgo(hoursUntilNext))
+			count(alert.heldDays);
 	for (const alert of found) {
 		const isEnough = alert.heldDays.some(
 			(day) => (toldOf.get(day) ?? 0) >= toldAtOnce,
 		);
-		if (!alert.freeSince || alert.toldAt || isEnough) continue;
+		const wasToldRecently =
+			(alert.toldAt ?? "") > hoursAgo(hoursUntilToldAgain);
+		if (!alert.freeSince || knows(alert) || wasToldRecently || isEnough)
+			continue;
 		alert.toldAt = at;
 		count(alert.heldDays);
 	}

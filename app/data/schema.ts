@@ -316,8 +316,9 @@ export const dayAlerts = sqliteTable(
 		/** The days that a booking would hold, as the mailer knew them last. */
 		heldDays: text("held_days", { mode: "json" }).$type<Day[]>().notNull(),
 		askedAt: text("asked_at").notNull().default(now),
-		/** Since when all of them are free, and when the mail about that was stored; empty again when one of them is full. */
+		/** Since when all of them are free; empty again when one of them is full. */
 		freeSince: text("free_since"),
+		/** When the last mail about that was stored. */
 		toldAt: text("told_at"),
 	},
 	(alert) => [
@@ -344,10 +345,6 @@ export const dayAlerts = sqliteTable(
 		check(
 			"day_alerts_held_days",
 			sql`json_valid(${alert.heldDays}) AND json_type(${alert.heldDays}) = 'array' AND json_extract(${alert.heldDays}, '$[0]') IS ${alert.day}`,
-		),
-		check(
-			"day_alerts_told",
-			sql`${alert.toldAt} IS NULL OR ${alert.freeSince} IS NOT NULL`,
 		),
 	],
 );

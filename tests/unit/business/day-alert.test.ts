@@ -72,14 +72,17 @@ describe("of those who wait", () => {
 		expect(toldNow(alerts, fullDays)).toEqual(expected);
 	});
 
-	test("everybody is new again after the day was full", () => {
-		const fullDays = ["2026-12-01"];
-		const [changed] = changedAlerts(
-			[alert(1, told(1))],
-			{ closures: [], fullDays },
-			now,
-		);
-		expect(changed).toMatchObject({ freeSince: null, toldAt: null });
+	test.each([
+		["not twice in twelve hours, however often it fills and frees", 11.9, []],
+		["again after twelve hours, if it was full in the meantime", 12, [1]],
+	])("somebody is told of a day %s", (_rule, hours, expected) => {
+		const alerts = [alert(1, { toldAt: hoursAgo(hours) })];
+		expect(toldNow(alerts)).toEqual(expected);
+	});
+
+	test("the fourth is told when the day frees again", () => {
+		const before = [1, 2, 3].map((id) => alert(id, { toldAt: hoursAgo(1) }));
+		expect(toldNow([...before, alert(4)])).toEqual([4]);
 	});
 
 	test("nothing changes where nothing happened", () => {
