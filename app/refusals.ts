@@ -50,6 +50,7 @@ const refusals = {
 	/** No alert is needed: the day can be booked. */
 	dayIsFree: { status: 409 },
 	phoneEndingWrong: { status: 400, field: "phoneEnding" },
+	sameEmail: { status: 400, field: "email" },
 	reason: { status: 400 },
 	expectedDay: { status: 400 },
 	expectReason: { status: 400 },

@@ -80,13 +80,12 @@ export function sentChange(form: FormInput) {
 type Rules = {
 	days: BookableDays;
 	currentDay: Day;
-	currentEmail: string;
 	isLate: boolean;
 };
 
 export function parseChange(
 	{ intent, bookingDate, email, phoneEnding, agree }: RequestedChange,
-	{ days, currentDay, currentEmail, isLate }: Rules,
+	{ days, currentDay, isLate }: Rules,
 ) {
 	const isMoveOrCancel = intent === "move" || intent === "cancel";
 	const schema = z.object({
@@ -94,7 +93,7 @@ export function parseChange(
 			intent === "move" ? newDayError(day, days, currentDay) : undefined,
 		),
 		email: textField((address) =>
-			intent === "email" ? newEmailError(address, currentEmail) : undefined,
+			intent === "email" ? emailError(address) : undefined,
 		),
 		phoneEnding: textField(phoneEndingError, normalizePhone),
 		agree: textField((value) =>
@@ -102,13 +101,6 @@ export function parseChange(
 		),
 	});
 	return parseForm(schema, { bookingDate, email, phoneEnding, agree });
-}
-
-function newEmailError(
-	address: string,
-	current: string,
-): MessageKey | undefined {
-	return emailError(address) ?? (address === current ? "sameEmail" : undefined);
 }
 
 function phoneEndingError(text: string): MessageKey | undefined {

@@ -48,7 +48,7 @@ export async function changeBooking(
 		if (stored.refused) return stored;
 		if (!stored.result) {
 			const present = await linkedBooking(db, booking.reference);
-			const other = present && settledChange(present, change, now);
+			const other = present && settledByState(present, change, now);
 			return other ?? { refused: "changedMeanwhile" };
 		}
 		queueMails(deps, stored.result.pendingMails);
@@ -60,17 +60,29 @@ export async function changeBooking(
 	}
 }
 
-/** What the booking's state alone decides: the change was made before, or cannot be made any more. */
+/** What needs no digits. Which address a booking has is for those who know them. */
 export function settledChange(
+	booking: LinkedBooking,
+	change: Change,
+	now: Date,
+): Changed | undefined {
+	if (change.intent !== "email") return settledByState(booking, change, now);
+}
+
+/** What the booking's state alone decides: the change was made before, or cannot be made any more. */
+function settledByState(
 	booking: LinkedBooking,
 	change: Change,
 	now: Date,
 ): Changed | undefined {
 	if (isAsRequested(booking, change)) return { done: true };
 	if (change.intent === "email")
-		return booking.emailState === "undelivered"
-			? undefined
-			: { refused: "changedMeanwhile" };
+		return {
+			refused:
+				booking.emailState === "undelivered" && booking.email === change.email
+					? "sameEmail"
+					: "changedMeanwhile",
+		};
 	const today = riyadhToday(now);
 	if (!isChangeable(booking, today))
 		return { refused: isOpen(booking, today) ? "workBegun" : "nothingLeft" };

@@ -79,7 +79,6 @@ export async function changeAction(
 	const submission = parseChange(fields, {
 		days: bookableDays(now),
 		currentDay: booking.bookingDate,
-		currentEmail: booking.email,
 		isLate: isAfterDeadline(booking.bookingDate, now),
 	});
 	if (submission.status !== "success")

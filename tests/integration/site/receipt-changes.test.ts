@@ -298,6 +298,20 @@ describe("the last four digits", () => {
 		},
 	);
 
+	test("are asked before anybody learns which address the booking has", async () => {
+		for (const delivery of ["delivered", "bounced"]) {
+			await run(
+				"UPDATE mails SET state = 'sent', sent_at = created_at, delivery = ?, delivery_at = created_at",
+				delivery,
+			);
+			for (const email of ["sara@example.com", "other@example.com"]) {
+				const asked = { intent: "email", email, phoneEnding: "0000" };
+				const page = await readChangePage(await post(asked));
+				expect(page.status, `${delivery} ${email}`).toBe(400);
+			}
+		}
+	});
+
 	test("can be wrong five times in an hour; then the customer has to call", async () => {
 		await guess(5, "hour");
 		for (const fields of [wrong, cancelFields]) {
