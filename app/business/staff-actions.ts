@@ -111,17 +111,28 @@ export function mayExpect({ status, work }: Booking): boolean {
 	return !isFinal(status) && work !== "ready";
 }
 
-type Past = { status: Status; events: { what: string; to: string }[] };
+/** What a customer adds to the history of a booking, and what changes nothing that staff decide. */
+export const customerNotes = ["coming", "email"];
+
+function lastBesidesNotes<Event extends { what: string }>(events: Event[]) {
+	return events.findLast(({ what }) => !customerNotes.includes(what));
+}
 
 /** 0 before the first one. */
-export function lastEventOf({ events }: { events: { id: number }[] }): number {
-	return events.at(-1)?.id ?? 0;
+export function lastEventOf({
+	events,
+}: {
+	events: { id: number; what: string }[];
+}): number {
+	return lastBesidesNotes(events)?.id ?? 0;
 }
+
+type Past = { status: Status; events: { what: string; to: string }[] };
 
 /** The same action was sent before. */
 export function isDone(action: StaffAction, { status, events }: Past): boolean {
 	const { what, to } = effectOf(action);
 	if (what === "status") return status === to;
-	const last = events.at(-1);
+	const last = lastBesidesNotes(events);
 	return last?.what === what && last.to === to;
 }

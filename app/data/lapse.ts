@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { riyadhToday } from "#app/business/calendar.ts";
 import { lapse, lapseMoment } from "#app/business/lapse.ts";
 import type { Database } from "./client.ts";
+import { isComingSql } from "./coming.ts";
 import { neverQueued } from "./due-mails.ts";
 import { bookings, mails } from "./schema.ts";
 
@@ -49,7 +50,7 @@ export const warnedAt: SQL<string | null> = sql`(
 	SELECT sent_at FROM ${mails} WHERE mails.id = ${warningId} AND ${mayHaveArrived} AND bookings.status = 'pending' AND ${wasNeverReached()}
 )`;
 
-/** Never a booking whose customer staff have reached, nor one that they made by telephone. */
+/** Never a booking whose customer staff have reached or who has said to be coming, nor one that they made by telephone. */
 function isUnreached(now: Date): SQL {
 	const since = new Date(now.getTime() - callsOfDays * 86_400_000);
 	return sql`bookings.status = 'pending' AND bookings.source = 'web' AND bookings.erased_at IS NULL
@@ -64,5 +65,5 @@ function isUnreached(now: Date): SQL {
 function wasNeverReached(): SQL {
 	return sql`NOT EXISTS (
 		SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND what = 'call' AND to_value = 'reached'
-	)`;
+	) AND NOT ${sql.raw(isComingSql)}`;
 }

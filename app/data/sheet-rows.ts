@@ -13,6 +13,7 @@ import { isFinal, sources } from "#app/business/status.ts";
 import type { DayOutcome } from "#app/business/wanted-days.ts";
 import { isCardToFinish } from "./cards-to-finish.ts";
 import { isComingSql } from "./coming.ts";
+import { lastEventSql } from "./last-event.ts";
 
 /** The site promises a call within 24 hours. */
 const promisedCallHours = 20;
@@ -134,7 +135,7 @@ const bookingColumns = `reference, customer_name AS customerName, phone_number A
 	booking_date AS bookingDate, held_days AS heldDays, lines, status, language, source, created_at AS createdAt, revision,
 	(SELECT to_value FROM booking_events WHERE booking_id = bookings.id AND revision = bookings.revision AND what = 'work'
 		ORDER BY id DESC LIMIT 1) AS work,
-	coalesce((SELECT max(id) FROM booking_events WHERE booking_id = bookings.id), 0) AS lastEvent,
+	${lastEventSql("bookings.id")} AS lastEvent,
 	(SELECT max(changed_at) FROM booking_events WHERE booking_id = bookings.id AND what = 'call') AS calledAt,
 	${isComingSql} AS isComing`;
 

@@ -9,6 +9,7 @@ import type {
 import { receiptColumns } from "./bookings.ts";
 import type { Database } from "./client.ts";
 import { endStaffLinksSql } from "./end-staff-links.ts";
+import { lastEventSql } from "./last-event.ts";
 import { bookingEvents, bookings, staffLinks } from "./schema.ts";
 import { cardOfBooking } from "./warranty-cards.ts";
 
@@ -113,7 +114,6 @@ export async function setHeldDays(
 	heldDays: Day[],
 	reason: ExpectReason,
 ): Promise<boolean> {
-	const lastStored = sql`coalesce((SELECT max(id) FROM ${bookingEvents} WHERE booking_id = ${id}), 0)`;
 	const changed = await db
 		.update(bookings)
 		.set({ heldDays, bays, changedBy: "staff-link", changeReason: reason })
@@ -122,7 +122,7 @@ export async function setHeldDays(
 				eq(bookings.id, id),
 				eq(bookings.status, status),
 				eq(bookings.revision, revision),
-				eq(lastStored, lastEvent),
+				eq(sql.raw(lastEventSql(id)), lastEvent),
 				isNull(bookings.erasedAt),
 			),
 		)
@@ -140,6 +140,6 @@ async function recordEvent(
 		INSERT INTO ${bookingEvents} (booking_id, revision, what, from_value, to_value, changed_by)
 		SELECT id, revision, ${what}, '', ${to}, 'staff-link' FROM ${bookings}
 		WHERE id = ${id} AND revision = ${revision} AND erased_at IS NULL
-			AND coalesce((SELECT max(id) FROM ${bookingEvents} WHERE booking_id = ${id}), 0) = ${lastEvent}`);
+			AND ${sql.raw(lastEventSql(id))} = ${lastEvent}`);
 	return meta.changes > 0;
 }

@@ -1,12 +1,8 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { CardLine, VoidReason } from "#app/business/warranty-card.ts";
 import type { Database } from "./client.ts";
-import {
-	bookingEvents,
-	bookings,
-	type WarrantyCard,
-	warrantyCards,
-} from "./schema.ts";
+import { lastEventSql } from "./last-event.ts";
+import { bookings, type WarrantyCard, warrantyCards } from "./schema.ts";
 
 /** What staff write on a card. */
 export type CardContent = Pick<
@@ -108,7 +104,7 @@ async function update(
 }
 
 function isAsSeen({ id, lastEvent }: Seen) {
-	return sql`coalesce((SELECT max(id) FROM ${bookingEvents} WHERE booking_id = ${id}), 0) = ${lastEvent}`;
+	return sql`${sql.raw(lastEventSql(id))} = ${lastEvent}`;
 }
 
 export function isMissingNumbers({ lines }: { lines: CardLine[] }): boolean {

@@ -3,9 +3,11 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { lapse } from "#app/business/lapse.ts";
+import { lastEventOf } from "#app/business/staff-actions.ts";
 import { withLtrMarks } from "#app/copy/format.ts";
 import { moveBooking } from "#app/data/booking-changes.ts";
 import { connect } from "#app/data/client.ts";
+import { recordComing } from "#app/data/coming.ts";
 import { readMorningSheet } from "#app/data/morning-sheet.ts";
 import { actByStaffLink, staffBooking } from "#app/data/staff-booking.ts";
 import mailer from "../../../workers/mailer/index.ts";
@@ -39,7 +41,7 @@ async function current({ reference }: Booking) {
 async function call(booking: Booking, ...results: string[]) {
 	for (const to of results) {
 		const seen = await current(booking);
-		const lastEvent = seen.events.at(-1)?.id ?? 0;
+		const lastEvent = lastEventOf(seen);
 		const effect = { what: "call" as const, to: to as "reached" };
 		expect(await actByStaffLink(db, { ...seen, lastEvent }, effect)).toBe(true);
 	}
@@ -114,6 +116,13 @@ test.each<[string, (booking: Booking) => Promise<unknown>]>([
 		(b) => call(b, "not-reached", "reached", "not-reached"),
 	],
 	["was reached afterwards", (b) => call(b, ...unanswered, "reached")],
+	[
+		"has said to be coming",
+		async (b) => {
+			await recordComing(db, b.id);
+			await call(b, ...unanswered);
+		},
+	],
 	[
 		"was called about another day, before moving the booking",
 		async (b) => {

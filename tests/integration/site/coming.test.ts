@@ -71,6 +71,18 @@ test("staff read it on the board and on the booking's page", async () => {
 	expect(await read()).toEqual([true, true]);
 });
 
+test("staff can still act from a page that they opened before", async () => {
+	const token = await staffToken(linkedRow.reference, 1, env.COOKIE_SECRET);
+	const path = `/staff?booking=${token}`;
+	const html = await (await get(path)).text();
+	await press();
+	const hidden = (name: string) =>
+		new RegExp(`name="${name}" value="(\\d+)"`).exec(html)?.[1] ?? "";
+	const [revision, lastEvent] = [hidden("revision"), hidden("lastEvent")];
+	const fields = { intent: "confirm", revision, lastEvent };
+	expect((await send(changePost(path, fields))).status).toBe(303);
+});
+
 test("it holds once staff have confirmed the booking, and no longer once it has moved", async () => {
 	await press();
 	await run("UPDATE bookings SET status = 'confirmed', changed_by = 'staff'");
