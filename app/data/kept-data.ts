@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import {
 	bayDays,
@@ -21,7 +21,7 @@ export const keptTables = {
 
 export type KeptData = Awaited<ReturnType<typeof keptData>>;
 
-/** Every column of these rows, as it is stored. */
+/** Every column of these rows, as it is stored; but whoever tried the link is somebody else, perhaps. */
 export async function keptData(db: Database, id: number) {
 	const [booking, days, events, sent, cards, attempts] = await db.batch([
 		db.select().from(bookings).where(eq(bookings.id, id)),
@@ -29,7 +29,10 @@ export async function keptData(db: Database, id: number) {
 		db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id)),
 		db.select().from(mails).where(eq(mails.bookingId, id)),
 		db.select().from(warrantyCards).where(eq(warrantyCards.bookingId, id)),
-		db.select().from(linkAttempts).where(eq(linkAttempts.bookingId, id)),
+		db
+			.select({ ...getTableColumns(linkAttempts), sender: sql<string>`''` })
+			.from(linkAttempts)
+			.where(eq(linkAttempts.bookingId, id)),
 	]);
 	return {
 		bookings: booking,

@@ -46,7 +46,7 @@ export function DayAlert({
 				id="day-alert-email"
 				form={formId}
 				name={alertEmailName}
-				label={copy.email}
+				label={copy.address}
 				error={error}
 				type="email"
 				inputMode="email"

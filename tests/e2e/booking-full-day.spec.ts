@@ -48,7 +48,7 @@ async function violationsAtTop(page: Page) {
 }
 
 const alertEmail = ({ page, copy }: BookingPage) =>
-	page.getByRole("textbox", { name: copy.form.date.tell.email });
+	page.getByRole("textbox", { name: copy.form.date.tell.address });
 
 /** To be told when a full day frees; nothing is booked. */
 async function pressTellMe({ page, copy, language }: BookingPage) {

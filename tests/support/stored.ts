@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { dayAfter, dayAfter, riyadhToday, riyadhToday } from "#app/business/calendar.ts";
+import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import { type BookingRequest, storeBooking } from "#app/data/bookings.ts";
 import { connect } from "#app/data/client.ts";

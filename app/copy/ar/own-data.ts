@@ -107,7 +107,7 @@ export const ownData = {
 			columns: {
 				id: "رقم السطر",
 				bookingId: "رقم الحجز في قاعدة البيانات",
-				sender: "رمز الشبكة",
+				sender: "رمز الشبكة، ولا نعرضه لأنه قد يكون لغيرك",
 				attemptedAt: "الوقت",
 			},
 		},

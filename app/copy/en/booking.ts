@@ -112,7 +112,7 @@ export const booking: BookingCopy = {
 			tell: {
 				title: "Tell me if a place frees up",
 				note: "We write to you if this day frees up for your car and the services you chose, and use your email for nothing else. We do not hold it for you: whoever books first has it. Your email is erased on the evening before the day.",
-				email: "Email for this alert",
+				address: "Email for this alert",
 				submit: "Tell me",
 				struck:
 					"A day that is struck through is closed or full. Press a full day to be told if a place frees up.",

@@ -108,7 +108,7 @@ export const ownData: OwnDataCopy = {
 			columns: {
 				id: "Row",
 				bookingId: "Booking's number in the database",
-				sender: "Code of the network",
+				sender: "Code of the network, not shown: it may be somebody else's",
 				attemptedAt: "When",
 			},
 		},
