@@ -32,6 +32,7 @@ const pageFiles = {
 			name: "form",
 			test: /[\\/]app[\\/](?:copy|document|entry|root|ui)|preload-helper/,
 			tags: ["$initial" as const],
+			minShareCount: 2,
 		},
 	],
 };

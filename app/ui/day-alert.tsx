@@ -22,8 +22,12 @@ type Props = {
 };
 
 /** A form cannot stand inside another, so the one for a day alert is elsewhere, and its controls name it. */
-export function DayAlertForm() {
-	return <form id={formId} method="post" noValidate hidden />;
+export function DayAlertForm({ copy }: Pick<Props, "copy">) {
+	return (
+		<form id={formId} method="post" noValidate hidden>
+			<button type="submit">{copy.submit}</button>
+		</form>
+	);
 }
 
 /** One field and one button to be told when a full day frees. Needs `DayAlertForm` on the page. */

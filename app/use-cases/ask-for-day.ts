@@ -20,11 +20,8 @@ export async function askForDay(
 	now: Date,
 ): Promise<{ refused?: Reason }> {
 	const { db, requestId } = deps;
-	const firstDay = firstBookableDay(now);
 	try {
-		const available = await availabilityFrom(db, firstDay, {
-			mayBeRecent: true,
-		});
+		const available = await availabilityFrom(db, firstBookableDay(now));
 		const workingDays = workingDaysOf(input.services);
 		const reason = unavailableReason(input.day, workingDays, available);
 		if (!reason) return { refused: "dayIsFree" };

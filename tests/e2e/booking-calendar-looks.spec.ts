@@ -58,7 +58,7 @@ test("a visitor is offered the nearest free days, and takes one with one press",
 	const { date } = booking.copy.form;
 	const chips = booking.group(date.nearest).getByRole("button");
 	await expect(chips).toHaveCount(3);
-	await expect(page.getByText(date.struck)).toBeVisible();
+	await expect(page.getByText(date.tell.struck)).toBeVisible();
 	const firstWeek = booking.calendar.locator("tbody tr:visible").first();
 	await expect(firstWeek.locator(".rdp-today, :enabled").first()).toBeVisible();
 	await chips.nth(1).click();

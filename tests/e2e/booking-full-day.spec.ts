@@ -39,6 +39,10 @@ async function fillDay({ request }: Page, day: string) {
 		status = response.status();
 		expect([303, 400]).toContain(status);
 	}
+	// For a second, the days are those of the visitor before.
+	await expect
+		.poll(async () => (await request.get("/booking?carType=sedan")).text())
+		.toContain(day);
 }
 
 /** Below the sticky header, axe measures what is covered. */

@@ -80,7 +80,9 @@ for (const { language, javaScriptEnabled, width } of visits)
 				expect(rows).toEqual(expect.arrayContaining(expectedLines[language]));
 				expect(values).toMatchObject({
 					[receipt.reference]: expect.stringMatching(/^[2-9A-Y]{6}$/),
-					[receipt.date]: longDate(visitor.day, language),
+					[receipt.date]: expect.stringContaining(
+						longDate(visitor.day, language),
+					),
 					[receipt.car]: booking.copy.car.suv.name,
 					[receipt.status]: receipt.statuses.pending,
 					[copies[language].stay.label]: expect.stringMatching(/2|يوما/),

@@ -164,7 +164,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					{description && !linked.includes(description) && <p>{description}</p>}
 				</Alert>
 			)}
-			<DayAlertForm />
+			<DayAlertForm copy={copy.form.date.tell} />
 			<header className="grid max-w-text gap-3">
 				<h1 className="display">{copy.title}</h1>
 				<p className="lead">{copy.lead}</p>

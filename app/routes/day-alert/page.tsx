@@ -78,7 +78,7 @@ export function DayAlertPage({ view, wanted, refused }: Props) {
 					{wanted && <Wanted wanted={wanted} />}
 					{view === "ask" && wanted && (
 						<>
-							<DayAlertForm />
+							<DayAlertForm copy={copy.booking.form.date.tell} />
 							<DayAlert
 								{...wanted}
 								hasHeading
