@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import {
 	carTypes,
 	type Option,
@@ -10,6 +11,10 @@ import { Button } from "./button.tsx";
 import { Car } from "./car/car.tsx";
 import { PaintChoice } from "./paint-choice.tsx";
 import { Price, RiyalSign } from "./price.tsx";
+
+const lastFilm = switchedOptions.findLast(
+	({ service }) => service.field === "ppf",
+);
 
 /**
  * The drawn car with services that show on it at once: CSS alone does that. The head script adds the sums. It is a form that
@@ -63,18 +68,22 @@ export function CarPlay({ language }: { language: Language }) {
 			<fieldset className="switches lg:row-span-3">
 				<legend className="mb-3 font-semibold">{copy.services}</legend>
 				{switchedOptions.map(({ service, option }) => (
-					<Switch key={option.code} {...{ service, option, language }} />
+					<Fragment key={option.code}>
+						<Switch {...{ service, option, language }} />
+						{option === lastFilm?.option && (
+							<label className="min-h-11 text-muted">
+								<input
+									type="radio"
+									name="ppf"
+									value=""
+									defaultChecked
+									className="size-5 shrink-0"
+								/>
+								{booking.services.none.ppf}
+							</label>
+						)}
+					</Fragment>
 				))}
-				<label className="min-h-11 text-muted">
-					<input
-						type="radio"
-						name="ppf"
-						value=""
-						defaultChecked
-						className="size-5 shrink-0"
-					/>
-					{booking.services.none.ppf}
-				</label>
 			</fieldset>
 			<div className="flex flex-wrap items-center gap-x-8 gap-y-4">
 				<p role="status" className="sums">
