@@ -69,7 +69,8 @@ export function headScript() {
 			let sum = 0;
 			for (const { dataset } of all<HTMLElement>("[data-suv]:checked"))
 				sum += +(dataset[output.dataset.sum as string] as string);
-			output.textContent = sum.toLocaleString("en");
+			// The browser's own formatter takes 15 ms to begin with, on each visit.
+			output.textContent = `${sum}`.replace(/\B(?=...$)/, ",");
 		}
 	};
 
