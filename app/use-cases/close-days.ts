@@ -70,28 +70,40 @@ function briefly({ reference, heldDays, customerName }: BookedThen) {
 	return { reference, heldDays, firstName: firstNameOf(customerName) };
 }
 
-/** Who is booked on closed days, each with three days that fit. */
+/** Who is booked on each of these closed periods, with three days that fit each; in three queries, however many they are. */
 export async function bookedThen(
 	{ db }: Pick<Deps, "db">,
-	closed: ClosedDays,
+	periods: ClosedDays[],
 	now: Date,
-): Promise<BookedWithDays[]> {
-	const booked = await bookedOn(db, closed);
-	if (booked.length === 0) return [];
+): Promise<BookedWithDays[][]> {
+	const [from = ""] = periods.map((period) => period.from).sort();
+	const to =
+		periods
+			.map((period) => period.to)
+			.sort()
+			.at(-1) ?? "";
+	const booked = await bookedOn(db, { from, to });
+	if (booked.length === 0) return periods.map(() => []);
 	const days = bookableDays(now);
-	const { closures, fullDays } = await availabilityFrom(db, days.firstDay, {
+	const available = await availabilityFrom(db, days.firstDay, {
 		source: "phone",
 	});
-	const available = { closures: [...closures, closed], fullDays };
-	return booked.map((booking) => {
-		const services = booking.lines.map(({ code }) => code);
-		const { bookingDate } = booking;
-		const freeDays = nearestFreeDays(
-			bookingDate,
-			workingDaysOf(services),
-			available,
-			days,
-		);
-		return { ...booking, freeDays };
-	});
+	return periods.map((closed) =>
+		booked
+			.filter(({ heldDays }) =>
+				heldDays.some((day) => day >= closed.from && day <= closed.to),
+			)
+			.map((booking) => {
+				const services = booking.lines.map(({ code }) => code);
+				const workingDays = workingDaysOf(services);
+				const { bookingDate } = booking;
+				const freeDays = nearestFreeDays(
+					bookingDate,
+					workingDays,
+					available,
+					days,
+				);
+				return { ...booking, freeDays };
+			}),
+	);
 }

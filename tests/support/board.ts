@@ -15,8 +15,12 @@ async function boardAddress(view = ""): Promise<string> {
 	return `${profile.origin}/staff?day=${token}${view && `&view=${view}`}`;
 }
 
-export async function openBoard(view?: string): Promise<string> {
-	const response = await afterwards(new Request(await boardAddress(view)));
+export async function openBoard(
+	view?: string,
+	bindings?: Partial<Env>,
+): Promise<string> {
+	const address = await boardAddress(view);
+	const response = await afterwards(new Request(address), bindings);
 	return response.text();
 }
 

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { bays } from "#app/business/capacity.ts";
@@ -8,7 +9,7 @@ import { bookByPhone, openBoard, postToBoard } from "../../support/board.ts";
 import { bookingFields, decodeEntities } from "../../support/booking-form.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { close, emptyTables, rows, run } from "../../support/rows.ts";
-import { postBooking } from "../../support/site.ts";
+import { databaseWith, postBooking } from "../../support/site.ts";
 
 beforeEach(async () => {
 	await run("REPLACE INTO staff_links VALUES (1, 1)");
@@ -109,6 +110,27 @@ describe("staff who close days", () => {
 		await press("close", { from: dayAfter(day, 2), sure: "yes" });
 		const [text] = chatsIn(await openBoard("close"));
 		expect(text).toContain("وسيتأثر بذلك العمل على سيارتك");
+	});
+
+	test("read many closed periods in as many queries as one", async () => {
+		const queries = async () => {
+			let prepared = 0;
+			const DB = databaseWith({
+				prepare: (sql) => {
+					prepared++;
+					return env.DB.prepare(sql);
+				},
+			});
+			await openBoard("close", { DB });
+			return prepared;
+		};
+		for (const later of [0, 2, 4, 6])
+			await bookByPhone({ bookingDate: dayAfter(day, later) });
+		await close(day);
+		const one = await queries();
+		for (const later of [2, 4, 6]) await close(dayAfter(day, later));
+		expect(await queries()).toBe(one);
+		expect(chatsIn(await openBoard("close"))).toHaveLength(4);
 	});
 
 	test("find nobody whose booking has ended", async () => {

@@ -122,12 +122,12 @@ export type CloseView = { name: "close"; today: Day; closed: ClosedPeriod[] };
 export async function closeView(deps: RequestContext): Promise<CloseView> {
 	const { db, now } = deps;
 	const today = riyadhToday(now);
-	const closed = await Promise.all(
-		(await closuresFrom(db, today)).map(async (period) => ({
-			...period,
-			booked: await bookedThen(deps, period, now),
-		})),
-	);
+	const periods = await closuresFrom(db, today);
+	const booked = await bookedThen(deps, periods, now);
+	const closed = periods.map((period, index) => ({
+		...period,
+		booked: booked[index] ?? [],
+	}));
 	return { name: "close", today, closed };
 }
 
