@@ -6,7 +6,7 @@ import {
 	type Visitor,
 } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { bookingsOf, cancelAsStaff } from "../support/database.ts";
+import { bookingsOf, endAsStaff } from "../support/database.ts";
 import { languageNames } from "../support/language-names.ts";
 import { visitsWithScript } from "../support/visits.ts";
 
@@ -33,7 +33,7 @@ for (const { language, width } of visitsWithScript) {
 		const oldId = await submissionId(page).inputValue();
 		await booking.submit.click();
 		await booking.expectThankYouPage();
-		await cancelAsStaff(visitor.phone);
+		await endAsStaff(visitor.phone, "cancelled");
 
 		await fillIn(booking, visitor);
 		await submissionId(page).evaluate((input, id) => {

@@ -1,7 +1,9 @@
 import { copies } from "#app/copy/index.ts";
+import { expectAccessible } from "../support/accessibility.ts";
 import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { bookingsOf } from "../support/database.ts";
+import { bookingsOf, endAsStaff, setDays } from "../support/database.ts";
+import { daysFromNow } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
 import { visits } from "../support/visits.ts";
@@ -41,6 +43,48 @@ for (const { language, javaScriptEnabled, width } of visits)
 			await booking.submit.click();
 			await expect(page).toHaveURL(/\/thank-you/);
 			expect(await bookingsOf(visitor.phone)).toHaveLength(2);
+		});
+
+		test(`a customer whose car is ready and collected books the same again${width}`, async ({
+			page,
+		}) => {
+			const receipt = new ReceiptPage(page, language);
+			const visitor = await receipt.book();
+			await endAsStaff(visitor.phone, "completed");
+			await receipt.followLink();
+			await receipt.open("again");
+			await receipt.phoneEnding("again").fill(visitor.phone.slice(-4));
+			await receipt.submit("again");
+
+			await expect(page).toHaveURL(/\/booking\?again=/);
+			const booking = new BookingPage(page, language);
+			await expect(booking.car("suv")).toBeChecked();
+			for (const code of ["thermal-titanium", "polishing-interior"])
+				await expect(booking.option(code)).toBeChecked();
+			await expect(page.locator("[name=customerName]")).toHaveValue(
+				visitor.name,
+			);
+			await page.context().clearCookies();
+			await page.reload();
+			await expect(page.locator("[name=customerName]")).toHaveValue("");
+		});
+
+		test(`a customer who was reminded says with one press to be coming${width}`, async ({
+			page,
+		}) => {
+			const receipt = new ReceiptPage(page, language);
+			const { coming } = receipt.copy;
+			const visitor = await receipt.book();
+			await setDays(visitor.phone, [daysFromNow(1)]);
+			await receipt.followLink();
+			await page.getByRole("button", { name: coming.submit }).click();
+			await expect(
+				page.getByRole("heading", { name: coming.said }),
+			).toBeVisible();
+			await expect(
+				page.getByRole("button", { name: coming.submit }),
+			).toHaveCount(0);
+			if (javaScriptEnabled) await expectAccessible(page, "after saying so");
 		});
 
 		test(`a customer reads what is kept, asks to be erased, and takes that back${width}`, async ({

@@ -56,9 +56,12 @@ export async function storeSheet(day: string): Promise<void> {
 	);
 }
 
-export async function cancelAsStaff(phone: string): Promise<void> {
+export async function endAsStaff(
+	phone: string,
+	status: "cancelled" | "completed",
+): Promise<void> {
 	await query(
-		`UPDATE bookings SET status = 'cancelled', changed_by = 'staff' WHERE phone_number = '${phone}'`,
+		`UPDATE bookings SET status = '${status}', changed_by = 'staff' WHERE phone_number = '${phone}'`,
 	);
 }
 
