@@ -1,9 +1,10 @@
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { dayAlertPath } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
-import { sign, verify } from "./hmac.ts";
+import { subjectIn, tokenOf } from "./hmac.ts";
 
-const signedText = (id: string) => `day alert\n${id}`;
+const purpose = "day alert";
+const tokenPattern = /^(\d{1,12})\.([\w-]{43})$/;
 
 /** Opens the page that ends a day alert. */
 export async function alertUrl(
@@ -12,7 +13,7 @@ export async function alertUrl(
 	secret: string,
 	origin: string = profile.origin,
 ): Promise<string> {
-	const token = `${id}.${await sign(signedText(String(id)), secret)}`;
+	const token = await tokenOf(String(id), purpose, secret);
 	const path = `${dayAlertPath}?stop=${token}`;
 	return new URL(localizedPath(language, path), origin).href;
 }
@@ -22,8 +23,6 @@ export async function alertInToken(
 	token: string,
 	secrets: string[],
 ): Promise<number | undefined> {
-	const [, id = "", signature = ""] =
-		/^(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
-	const isValid = await verify(signedText(id), signature, secrets);
-	return id && isValid ? Number(id) : undefined;
+	const id = await subjectIn(token, tokenPattern, purpose, secrets);
+	return id === undefined ? undefined : Number(id);
 }
