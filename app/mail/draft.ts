@@ -21,3 +21,15 @@ export type Draft = {
 	replyTo?: string;
 	attachment?: Attachment;
 };
+
+export type MailSettings = {
+	/** The centre's. */
+	inbox: string;
+	/** Signs the links. */
+	secret: string;
+	/** Of the site, where it is not the one of the profile. */
+	origin?: string;
+	/** Part of the signature of staff links. */
+	staffGeneration: number;
+	now: Date;
+};

@@ -7,7 +7,7 @@ import { cancelledMailToBusiness } from "./cancelled-business.ts";
 import { cancelledMailToCustomer } from "./cancelled-customer.ts";
 import { cardMailToCustomer } from "./card-customer.ts";
 import { contactMailToBusiness } from "./contact-business.ts";
-import type { Draft, Mail } from "./draft.ts";
+import type { Draft, Mail, MailSettings } from "./draft.ts";
 import { expectedMailToCustomer } from "./expected-customer.ts";
 import { freedMailToCustomer } from "./freed-customer.ts";
 import { renderHtml } from "./html.tsx";
@@ -18,18 +18,6 @@ import { reminderMailToCustomer } from "./reminder-customer.ts";
 import { withStaffLink } from "./staff-link.ts";
 import { renderText } from "./text.ts";
 import { unreachedMailToCustomer } from "./unreached-customer.ts";
-
-export type MailSettings = {
-	/** The centre's. */
-	inbox: string;
-	/** Signs the links. */
-	secret: string;
-	/** Of the site, where it is not the one of the profile. */
-	origin?: string;
-	/** Part of the signature of staff links. */
-	staffGeneration: number;
-	now: Date;
-};
 
 export async function mailFor(
 	mail: PersonalMail,

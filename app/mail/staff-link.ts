@@ -5,8 +5,7 @@ import type { MorningSheet } from "#app/data/sheet-rows.ts";
 import { boardToken } from "#app/signing/board-link.ts";
 import { bookingToken, bookingUrl } from "#app/signing/booking-link.ts";
 import { staffToken, staffUrl } from "#app/signing/staff-link.ts";
-import type { Draft } from "./draft.ts";
-import type { MailSettings } from "./mail.ts";
+import type { Draft, MailSettings } from "./draft.ts";
 import type { StaffLinks } from "./morning-sheet-sentences.ts";
 
 type LinkSettings = Pick<MailSettings, "secret" | "origin" | "staffGeneration">;

@@ -10,7 +10,7 @@ import type {
 	StoredBooking,
 	StoredMessage,
 } from "#app/data/schema.ts";
-import type { MailSettings } from "#app/mail/mail.ts";
+import type { MailSettings } from "#app/mail/draft.ts";
 
 type Overrides = Partial<StoredBooking> & { codes?: string[] };
 

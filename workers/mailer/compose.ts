@@ -7,8 +7,8 @@ import type {
 } from "#app/data/schema.ts";
 import { staffLinkGenerationToSign } from "#app/data/staff-booking.ts";
 import { cardOfBooking } from "#app/data/warranty-cards.ts";
-import type { Mail } from "#app/mail/draft.ts";
-import { type MailSettings, mailFor } from "#app/mail/mail.ts";
+import type { Mail, MailSettings } from "#app/mail/draft.ts";
+import { mailFor } from "#app/mail/mail.ts";
 import { morningSheetMail } from "#app/mail/morning-sheet.tsx";
 import { isToCustomer } from "#app/mail/recipient.ts";
 import { sheetLinks } from "#app/mail/staff-link.ts";

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { Day } from "#app/business/calendar.ts";
 import type { Language } from "#app/business/language.ts";
+import type { NoteKey } from "#app/business/text.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { textFor } from "#app/copy/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
-import type { Choice, FieldName } from "#app/forms/choice.ts";
+import type { Choice, FieldName, MessageKey } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DayAlert } from "#app/ui/day-alert.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -14,7 +15,10 @@ import type { ChosenDay } from "#app/ui/stay-sentences.ts";
 import { DayField } from "./day-field.tsx";
 import { ErrorMessage } from "./error-message.tsx";
 import { KeepInMind } from "./keep-in-mind.tsx";
-import type { FieldErrors, Notes } from "./page.tsx";
+
+/** The notes of the masks, by the name of the field. */
+export type Notes = Record<string, NoteKey | undefined>;
+export type FieldErrors = Partial<Record<FieldName, MessageKey>>;
 
 type Details = "customerName" | "phoneNumber" | "email" | "bookingDate";
 

@@ -8,7 +8,6 @@ import {
 import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/language.ts";
 import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
-import type { NoteKey } from "#app/business/text.ts";
 import { textFor } from "#app/copy/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import {
@@ -16,7 +15,6 @@ import {
 	fieldNames,
 	formErrorOf,
 	lastStepOf,
-	type MessageKey,
 	readChoice,
 } from "#app/forms/choice.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
@@ -41,7 +39,7 @@ import {
 import type { Route } from "./+types/route.ts";
 import { CarPreview } from "./car-preview.tsx";
 import { CarStep } from "./car-step.tsx";
-import { DetailsStep } from "./details-step.tsx";
+import { DetailsStep, type FieldErrors, type Notes } from "./details-step.tsx";
 import { EmailNote } from "./email-note.tsx";
 import { ServicesStep } from "./services-step.tsx";
 import { BottomBar, Summary } from "./summary.tsx";
@@ -59,11 +57,6 @@ const anchors: Record<FieldName, string> = {
 };
 
 const loadValidation = () => import("./validation.client.tsx");
-
-/** The notes of the masks, by the name of the field. */
-export type Notes = Record<string, NoteKey | undefined>;
-
-export type FieldErrors = Partial<Record<FieldName, MessageKey>>;
 
 export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { copy, errors, days } = loaderData;

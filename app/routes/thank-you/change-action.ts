@@ -2,7 +2,6 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { bookableDays, type Day } from "#app/business/calendar.ts";
 import { isAfterDeadline } from "#app/business/deadline.ts";
-import type { KeptData } from "#app/data/kept-data.ts";
 import type { LinkedBooking } from "#app/data/linked-booking.ts";
 import {
 	comingIntent,
@@ -31,7 +30,7 @@ import { move } from "#app/use-cases/move.ts";
 import { readOtherDays, requestedDay } from "#app/use-cases/other-days.ts";
 import { sayComing } from "#app/use-cases/say-coming.ts";
 import { bookingForRequest, notFound } from "./booking-for-request.ts";
-import { ownAction } from "./own-action.ts";
+import { type Outcome, ownAction } from "./own-action.ts";
 
 /** A change that was not made: the fields with their messages, and what the page says first. */
 export type RefusedChange = {
@@ -90,14 +89,6 @@ export async function changeAction(
 }
 
 type Asked = Change | { intent: OwnIntent } | { intent: typeof comingIntent };
-
-/** Where the customer is led, or what the page shows; by default, the booking as it is now. */
-export type OwnAnswer = { to: string; cookie?: string } | { kept: KeptData };
-export type Outcome = {
-	refused?: Reason;
-	otherDays?: Day[];
-	answer?: OwnAnswer;
-};
 
 function askedFor({
 	intent,

@@ -1,12 +1,22 @@
 import { againPath } from "#app/business/booking-path.ts";
+import type { Day } from "#app/business/calendar.ts";
 import { languageOf, localizedPath } from "#app/business/language.ts";
+import type { KeptData } from "#app/data/kept-data.ts";
 import type { OwnIntent } from "#app/forms/change.ts";
 import type { RequestContext } from "#app/http/context.ts";
+import type { Reason } from "#app/refusals.ts";
 import { againCookie } from "#app/signing/receipt-cookie.ts";
 import { bookAgain } from "#app/use-cases/book-again.ts";
 import type { OwnInput } from "#app/use-cases/check-phone.ts";
 import { askErasure, copyOwnData } from "#app/use-cases/own-data.ts";
-import type { Outcome } from "./change-action.ts";
+
+/** Where the customer is led, or what the page shows; by default, the booking as it is now. */
+type OwnAnswer = { to: string; cookie?: string } | { kept: KeptData };
+export type Outcome = {
+	refused?: Reason;
+	otherDays?: Day[];
+	answer?: OwnAnswer;
+};
 
 /** What a customer does by the link besides changing the booking. */
 export async function ownAction(
