@@ -168,14 +168,3 @@ export async function readChangePage(response: Response): Promise<ChangePage> {
 /** The fields with which the booking can be moved or cancelled. */
 export const changeFieldsOf = ({ values }: ChangePage) =>
 	Object.keys(values).filter((id) => /^(move|cancel)-/.test(id));
-
-/** Every row that a request could change. */
-export async function everyRow(): Promise<unknown> {
-	const tables = ["bookings", "booking_events", "mails", "link_attempts"];
-	const results = await env.DB.batch(
-		[...tables, "daily_senders"].map((table) =>
-			env.DB.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`),
-		),
-	);
-	return results.map(({ results: rows }) => rows);
-}

@@ -19,11 +19,24 @@ export function run(sql: string, ...values: unknown[]) {
 		.run();
 }
 
-export async function rows(sql: string) {
-	return (await env.DB.prepare(sql).all()).results;
+export async function rows(sql: string, ...values: unknown[]) {
+	const statement = env.DB.prepare(sql).bind(...values);
+	return (await statement.all()).results;
 }
 
-export const firstRow = (sql: string) => env.DB.prepare(sql).first();
+export const firstRow = async (sql: string, ...values: unknown[]) =>
+	(await rows(sql, ...values)).at(0);
+
+/** Every row that a request could change. */
+export function everyRow() {
+	const tables = [
+		...["bookings", "bay_days", "booking_events", "mails", "closures"],
+		...["link_attempts", "daily_senders", "staff_links"],
+	];
+	return Promise.all(
+		tables.map((table) => rows(`SELECT * FROM ${table} ORDER BY 1, 2`)),
+	);
+}
 
 /** As when a customer asks to be forgotten: every booking here is of that customer. */
 export const erase = (at = "2026-11-20T09:00:00.000Z", by = "staff") =>
@@ -83,8 +96,7 @@ export const mailRow: Row = {
 
 export const countRows = async (
 	table: "bookings" | "contact_messages" | "mails",
-) =>
-	(await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first("n")) ?? 0;
+) => (await firstRow(`SELECT count(*) AS n FROM ${table}`))?.n;
 
 export const rowCounts = async () => ({
 	bookings: await countRows("bookings"),
@@ -94,18 +106,16 @@ export const rowCounts = async () => ({
 
 export const noRows = { bookings: 0, messages: 0, mails: 0 };
 
+/** Links to staff have number 1 again. */
 export async function emptyTables() {
-	await env.DB.batch(
-		[
-			"mails",
-			"bookings",
-			"closures",
-			"contact_messages",
-			"daily_senders",
-			"wanted_days",
-			"day_alerts",
-		].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
-	);
+	const tables = [
+		...["mails", "bookings", "closures", "contact_messages"],
+		...["daily_senders", "wanted_days", "day_alerts", "staff_links"],
+	];
+	await env.DB.batch([
+		...tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+		env.DB.prepare("INSERT INTO staff_links VALUES (1, 1)"),
+	]);
 }
 
 export async function close(from: string, to = from) {
@@ -119,8 +129,5 @@ export async function close(from: string, to = from) {
 
 /** How many bays are taken on a day. */
 export async function takenDays(day: string): Promise<number> {
-	const statement = env.DB.prepare(
-		"SELECT count(*) AS n FROM bay_days WHERE day = ?",
-	);
-	return Number(await statement.bind(day).first("n"));
+	return (await rows("SELECT * FROM bay_days WHERE day = ?", day)).length;
 }

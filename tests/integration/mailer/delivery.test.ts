@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { connect } from "#app/data/client.ts";
 import { dueMails } from "#app/data/due-mails.ts";
@@ -10,6 +10,7 @@ import {
 	permanentErrors,
 	suppressed,
 } from "../../../workers/mailer/send-errors.ts";
+import { rows, run } from "../../support/rows.ts";
 import {
 	bodiesOf,
 	countingDb,
@@ -164,13 +165,9 @@ describe("an address that the service suppresses for a day", () => {
 
 describe("the number that staff links are signed with", () => {
 	beforeEach(async () => {
-		await env.DB.prepare("DELETE FROM staff_links").run();
+		await run("DELETE FROM staff_links");
 	});
-	afterEach(async () => {
-		await env.DB.prepare("REPLACE INTO staff_links VALUES (1, 1)").run();
-	});
-	const numbers = async () =>
-		(await env.DB.prepare("SELECT generation FROM staff_links").all()).results;
+	const numbers = async () => await rows("SELECT generation FROM staff_links");
 
 	test("is not needed for mails to customers, nor for a contact message", async () => {
 		const { pendingMails } = await createBooking();
@@ -195,7 +192,7 @@ describe("the number that staff links are signed with", () => {
 	});
 
 	test("never goes down", async () => {
-		await env.DB.prepare("INSERT INTO staff_links VALUES (1, 7)").run();
+		await run("INSERT INTO staff_links VALUES (1, 7)");
 		const lower = env.DB.prepare("UPDATE staff_links SET generation = 6");
 		await expect(lower.run()).rejects.toThrow("ended staff links stay ended");
 	});
@@ -210,9 +207,9 @@ test("ten mails need no more queries than a Worker on the free plan may make", a
 	const toCentre = stored.flatMap(({ pendingMails }) =>
 		pendingMails.filter(({ kind }) => kind === "booking-business"),
 	);
-	await env.DB.prepare(
+	await run(
 		"INSERT INTO mails (id, kind, day) VALUES ('sheet-business:2026-11-20', 'sheet-business', '2026-11-20')",
-	).run();
+	);
 	const sheet = {
 		kind: "sheet-business",
 		mailId: "sheet-business:2026-11-20",
@@ -363,11 +360,11 @@ test("sends nothing and loses nothing while the database is down", async () => {
 
 test("sends no mail to a person who was erased while the mail was pending", async () => {
 	const { body } = await oneMail();
-	await env.DB.prepare(
+	await run(
 		"UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '2026-11-20'",
-	).run();
+	);
 	expect((await deliverBatch([body])).acked).toHaveLength(1);
-	await env.DB.prepare("DELETE FROM mails").run();
+	await run("DELETE FROM mails");
 	expect((await deliverBatch([body])).acked).toHaveLength(1);
 	expect(emailService.sent).toEqual([]);
 });
@@ -376,7 +373,7 @@ test.each(["cancelled", "completed", "no-show"])(
 	"sends no mail of a booking that became %s while the mail was pending",
 	async (status) => {
 		const { body, id } = await oneMail();
-		await env.DB.prepare("UPDATE bookings SET status = ?").bind(status).run();
+		await run("UPDATE bookings SET status = ?", status);
 		expect((await deliverBatch([body])).acked).toHaveLength(1);
 		expect(emailService.sent).toEqual([]);
 		expect(await mailRow(id)).toMatchObject({
@@ -396,7 +393,7 @@ describe("a mail that is no longer true when it is delivered is dismissed", () =
 			now: new Date("2026-11-10T09:00Z"),
 			day: "2026-11-26",
 		});
-		await env.DB.prepare("DELETE FROM mails").run();
+		await run("DELETE FROM mails");
 		await remind(connect(env.DB), new Date());
 		const [row] = await outbox();
 		const pending: PendingMail = {
@@ -428,11 +425,9 @@ describe("a mail that is no longer true when it is delivered is dismissed", () =
 		["whose booking was cancelled", "UPDATE bookings SET status = 'cancelled'"],
 	])("as a reminder %s", async (_, change) => {
 		const { bodies, booking } = await reminder();
-		await env.DB.prepare(change).run();
+		await run(change);
 		const id = `reminder-customer:${booking.id}:2026-11-26`;
-		await env.DB.prepare("UPDATE mails SET state = 'waiting' WHERE id = ?")
-			.bind(id)
-			.run();
+		await run("UPDATE mails SET state = 'waiting' WHERE id = ?", id);
 		expect(await stateAfter(bodies, id)).toBe("dismissed");
 		expect(emailService.sent).toEqual([]);
 	});
@@ -451,9 +446,7 @@ describe("a mail that is no longer true when it is delivered is dismissed", () =
 		await change.bind("confirmed").run();
 		await change.bind("cancelled").run();
 		const id = `confirmed-customer:${booking.id}:1`;
-		await env.DB.prepare("UPDATE mails SET state = 'waiting' WHERE id = ?")
-			.bind(id)
-			.run();
+		await run("UPDATE mails SET state = 'waiting' WHERE id = ?", id);
 		const pending: PendingMail = {
 			...{ id, kind: "confirmed-customer", booking, revision: 1 },
 		};

@@ -11,6 +11,7 @@ import { recordComing } from "#app/data/coming.ts";
 import { readMorningSheet } from "#app/data/morning-sheet.ts";
 import { actByStaffLink, staffBooking } from "#app/data/staff-booking.ts";
 import mailer from "../../../workers/mailer/index.ts";
+import { run } from "../../support/rows.ts";
 import { deliverBatch, mailerEnv } from "./fake-email-service.ts";
 import { createBooking, outbox } from "./records.ts";
 import { emailService, log, queue, withMailer } from "./setup.ts";
@@ -25,7 +26,7 @@ withMailer(start);
 
 async function newBooking(more: Parameters<typeof createBooking>[0] = {}) {
 	const { booking } = await createBooking({ day, ...more });
-	await env.DB.prepare("DELETE FROM mails").run();
+	await run("DELETE FROM mails");
 	return booking;
 }
 
@@ -176,9 +177,9 @@ test("a booking never ends silently: while the mail cannot be sent, it stays", a
 	expect((await current(booking)).status).toBe("pending");
 
 	emailService.alwaysFailFor("");
-	await env.DB.prepare(
+	await run(
 		"UPDATE mails SET due_at = '2026-01-01T00:00:00.000Z', state = 'waiting'",
-	).run();
+	);
 	await runCron(31);
 	expect(mailsTo(booking)).toHaveLength(1);
 	await runCron(54.9);

@@ -9,6 +9,7 @@ import { enqueueMails } from "#app/mail/enqueue.ts";
 import type { MailJob } from "#app/mail/job.ts";
 import { remind } from "../../../workers/mailer/remind.ts";
 import { sweep } from "../../../workers/mailer/sweep.ts";
+import { run } from "../../support/rows.ts";
 import { dbFailingOn, deliverBatch } from "./fake-email-service.ts";
 import { mailName, mailsOf, type Step, type Story } from "./month-model.ts";
 import { createBooking } from "./records.ts";
@@ -158,11 +159,12 @@ async function change(
 }
 
 async function changeByStaff(id: number, { status, day }: Step) {
-	await env.DB.prepare(
+	await run(
 		"UPDATE bookings SET status = ?1, booking_date = ?2, held_days = json_array(?2), changed_by = 'staff' WHERE id = ?3",
-	)
-		.bind(status, day, id)
-		.run();
+		status,
+		day,
+		id,
+	);
 	return { pendingMails: [] };
 }
 
@@ -182,11 +184,11 @@ async function setClock(id: number, revision: number, by: Step["by"]) {
 
 async function erase(booking: Booking) {
 	booking.erasedAt = Date.now();
-	await env.DB.prepare(
+	await run(
 		"UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = ? WHERE id = ?",
-	)
-		.bind(new Date().toISOString(), booking.id)
-		.run();
+		new Date().toISOString(),
+		booking.id,
+	);
 }
 
 async function runCron() {

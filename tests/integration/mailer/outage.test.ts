@@ -4,6 +4,7 @@ import { connect } from "#app/data/client.ts";
 import { enqueueMails } from "#app/mail/enqueue.ts";
 import type { MailJob } from "#app/mail/job.ts";
 import { sweep } from "../../../workers/mailer/sweep.ts";
+import { run } from "../../support/rows.ts";
 import { dbFailingOn, deliverBatch } from "./fake-email-service.ts";
 import { createBooking, outbox } from "./records.ts";
 import { emailService, queue, withMailer } from "./setup.ts";
@@ -123,7 +124,7 @@ test("a mail that was never tried is not given up, however long it waits", async
 test("after a booking was cancelled, the sweep queues only the mail about the cancellation", async () => {
 	await book();
 	queue.take();
-	await env.DB.prepare("UPDATE bookings SET status = 'cancelled'").run();
+	await run("UPDATE bookings SET status = 'cancelled'");
 	await runCron(24 * 60);
 	const queued = queue.take().map(({ kind }) => kind);
 	expect(new Set(queued)).toEqual(new Set(["cancelled-customer"]));

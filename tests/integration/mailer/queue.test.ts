@@ -5,6 +5,7 @@ import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { enqueueMails, mailJobFor } from "#app/mail/enqueue.ts";
 import type { MailJob } from "#app/mail/job.ts";
 import mailer from "../../../workers/mailer/index.ts";
+import { run } from "../../support/rows.ts";
 import {
 	mailerEnv,
 	realEmailService,
@@ -93,9 +94,7 @@ test("a sweep that fails because the queue is down leaves the mails to the next 
 test("a sweep queues a pending mail once and skips mails that failed or were queued just now", async () => {
 	const { pendingMails: pending } = await createBooking();
 	const [customer, business] = pending.map(({ id }) => id);
-	await env.DB.prepare("UPDATE mails SET state = 'failed' WHERE id = ?")
-		.bind(customer)
-		.run();
+	await run("UPDATE mails SET state = 'failed' WHERE id = ?", customer);
 	const sendBatch = vi.fn(async () => undefined);
 	const envWithFakeQueue = {
 		...mailerEnv(),

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import type { MailQueue } from "#app/mail/enqueue.ts";
 import { dayFrom } from "../../support/stored.ts";
 
+export { emptyTables } from "../../support/rows.ts";
 export { createBooking, createMessage } from "../../support/stored.ts";
 
 export const queue: MailQueue = env.MAIL_QUEUE;
@@ -50,14 +51,6 @@ export async function dismissMorningSheets(): Promise<void> {
 			env.DB.prepare(
 				"INSERT INTO mails (id, kind, day, state) VALUES (?, 'sheet-business', ?, 'dismissed')",
 			).bind(`sheet-business:${day}`, day),
-		),
-	);
-}
-
-export async function emptyTables(): Promise<void> {
-	await env.DB.batch(
-		["mails", "bookings", "contact_messages", "closures", "day_alerts"].map(
-			(table) => env.DB.prepare(`DELETE FROM ${table}`),
 		),
 	);
 }

@@ -5,6 +5,7 @@ import { connect } from "#app/data/client.ts";
 import { enqueueMails } from "#app/mail/enqueue.ts";
 import mailer from "../../../workers/mailer/index.ts";
 import { remind } from "../../../workers/mailer/remind.ts";
+import { run } from "../../support/rows.ts";
 import { deliverBatch, mailerEnv } from "./fake-email-service.ts";
 import { createBooking, mailRow, outbox } from "./records.ts";
 import { emailService, log, queue, withMailer } from "./setup.ts";
@@ -23,7 +24,7 @@ async function bookingOf(bookingDate: string, bookedAt = "2026-11-10T09:00Z") {
 		now: new Date(bookedAt),
 		day: bookingDate,
 	});
-	await env.DB.prepare("DELETE FROM mails").run();
+	await run("DELETE FROM mails");
 	return booking;
 }
 
@@ -39,10 +40,8 @@ async function runCron(moment: string) {
 }
 
 async function change(sql: string, at: string) {
-	await env.DB.prepare(sql).run();
-	await env.DB.prepare("UPDATE booking_events SET changed_at = ?")
-		.bind(at)
-		.run();
+	await run(sql);
+	await run("UPDATE booking_events SET changed_at = ?", at);
 }
 
 function remindersTo(address: string): number {
@@ -88,7 +87,7 @@ test("a customer who booked or moved after the time of the reminder is not remin
 		`UPDATE bookings SET booking_date = '${day}', held_days = '["${day}"]', changed_by = 'customer' WHERE id = ${moved.id}`,
 		due,
 	);
-	await env.DB.prepare("DELETE FROM mails").run();
+	await run("DELETE FROM mails");
 	await remind(db, new Date("2026-11-24T14:05:00.000Z"));
 	expect(await outbox()).toEqual([]);
 });
@@ -104,9 +103,7 @@ test("a booking that moves after its reminder gets one for the new day, also whe
 		"UPDATE bookings SET status = 'confirmed', changed_by = 'staff'",
 		"2026-11-24T17:00:00.000Z",
 	);
-	await env.DB.prepare(
-		"DELETE FROM mails WHERE kind <> 'reminder-customer'",
-	).run();
+	await run("DELETE FROM mails WHERE kind <> 'reminder-customer'");
 	await runCron("2026-12-01T13:55:00.000Z");
 	expect(remindersTo(booking.email)).toBe(1);
 	await runCron("2026-12-01T14:00:00.000Z");
@@ -128,7 +125,7 @@ test.each([
 ])("a customer whose booking was %s is not reminded", async (_, sql) => {
 	await bookingOf(day);
 	await change(sql, "2026-11-20T09:00:00.000Z");
-	await env.DB.prepare("DELETE FROM mails").run();
+	await run("DELETE FROM mails");
 	await remind(db, new Date(due));
 	expect(await outbox()).toEqual([]);
 });
@@ -138,12 +135,12 @@ test("the sweep queues other mails even if reminders cannot be stored", async ()
 		now: new Date("2026-11-24T13:00:00.000Z"),
 		day,
 	});
-	await env.DB.prepare(
+	await run(
 		"CREATE TRIGGER no_reminders BEFORE INSERT ON mails BEGIN SELECT RAISE(ABORT, 'no'); END",
-	).run();
+	);
 	await bookingWithoutMails();
 	await expect(runCron(due)).rejects.toThrow();
-	await env.DB.prepare("DROP TRIGGER no_reminders").run();
+	await run("DROP TRIGGER no_reminders");
 	expect(
 		queue
 			.take()
@@ -160,7 +157,7 @@ test("the sweep queues other mails even if reminders cannot be stored", async ()
 
 /** Whose reminder is due. */
 async function bookingWithoutMails() {
-	await env.DB.prepare(
+	await run(
 		"INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type, service_ids, booking_date, held_days, bays, total_price, lines, language, created_at) SELECT 'AAAAAA', 'other', customer_name, '0599999999', 'other@example.com', car_type, service_ids, booking_date, held_days, bays, total_price, lines, language, '2026-11-10T09:00:00.000Z' FROM bookings",
-	).run();
+	);
 }

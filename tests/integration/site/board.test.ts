@@ -25,6 +25,7 @@ import {
 	bookingRow,
 	close,
 	emptyTables,
+	everyRow,
 	firstRow,
 	insertStatement,
 	mailRow,
@@ -55,7 +56,6 @@ afterAll(() => {
 
 beforeEach(async () => {
 	log.length = 0;
-	await run("REPLACE INTO staff_links VALUES (1, 1)");
 	await emptyTables();
 });
 
@@ -81,11 +81,6 @@ async function post(fields: Record<string, string>, headers = {}) {
 			...headers,
 		},
 	});
-}
-
-async function everything() {
-	const tables = ["bookings", "booking_events", "mails", "closures"];
-	return Promise.all(tables.map((table) => rows(`SELECT * FROM ${table}`)));
 }
 
 test("staff open the board of today by its link", async () => {
@@ -155,11 +150,11 @@ test.each(foreignHeaders)("a post %s is refused", async (_, headers) => {
 test.each(["", "delete", "constructor"])(
 	"an unknown intent %j changes nothing",
 	async (intent) => {
-		const before = await everything();
+		const before = await everyRow();
 		const response = await post({ intent });
 		expect(response.status).toBe(400);
 		expect(await response.text()).toContain("لم يُفهم الطلب");
-		expect(await everything()).toEqual(before);
+		expect(await everyRow()).toEqual(before);
 	},
 );
 
@@ -406,7 +401,7 @@ describe("a link reaches no more than its board shows:", () => {
 		const other = await book({ days: 2, status: "confirmed" });
 		const form = formsWith((await open()).html, "confirm").get(shown);
 		const [, signature] = form?.booking?.split(".") ?? [];
-		const before = await everything();
+		const before = await everyRow();
 		const mailed = await bookingToken(other, "staff 1", env.COOKIE_SECRET);
 		for (const booking of [`${other}.${signature}`, other, "", mailed])
 			for (const intent of ["confirm", "complete", "no-show"]) {
@@ -415,7 +410,7 @@ describe("a link reaches no more than its board shows:", () => {
 				expect(response.status).toBe(409);
 				expect(await response.text()).toContain("هذا الحجز ليس في هذه اللوحة");
 			}
-		expect(await everything()).toEqual(before);
+		expect(await everyRow()).toEqual(before);
 	});
 
 	test("not the actions that it does not offer", async () => {
@@ -450,12 +445,12 @@ describe("a link reaches no more than its board shows:", () => {
 describe("a button", () => {
 	test("asks before work on a day that has not come", async () => {
 		const reference = await book({ days: 1, status: "confirmed" });
-		const before = await everything();
+		const before = await everyRow();
 		const asked = await press(reference, "in-work");
 		expect(asked.status).toBe(200);
 		expect(asked.html).toContain("هل بدأ العمل على السيارة فعلاً؟");
 		expect(asked.html).toContain("ولم يحن بعد");
-		expect(await everything()).toEqual(before);
+		expect(await everyRow()).toEqual(before);
 		expect(await press(reference, "in-work", { sure: "yes" })).toMatchObject({
 			status: 303,
 		});
@@ -542,10 +537,10 @@ describe("a button", () => {
 
 test("GETs and HEADs of the board change nothing", async () => {
 	await book({ days: 0 });
-	const before = await everything();
+	const before = await everyRow();
 	const path = `/staff?day=${await tokenOf()}&intent=confirm&view=close`;
 	for (let count = 0; count < 3; count++)
 		for (const method of ["GET", "HEAD"])
 			expect((await get(path, { method })).status).toBe(200);
-	expect(await everything()).toEqual(before);
+	expect(await everyRow()).toEqual(before);
 });

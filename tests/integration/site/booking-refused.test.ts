@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { languages } from "#app/business/language.ts";
@@ -12,7 +11,7 @@ import {
 	multipartBookingPost,
 	readBookingForm,
 } from "../../support/booking-form.ts";
-import { emptyTables, noRows, rowCounts } from "../../support/rows.ts";
+import { emptyTables, noRows, rowCounts, rows } from "../../support/rows.ts";
 import { postBooking, send } from "../../support/site.ts";
 
 beforeEach(emptyTables);
@@ -321,7 +320,7 @@ describe("a name that is not text is refused", () => {
 });
 
 async function storedBooking() {
-	const { results } = await env.DB.prepare("SELECT * FROM bookings").all();
+	const results = await rows("SELECT * FROM bookings");
 	expect(results).toHaveLength(1);
 	return results[0];
 }

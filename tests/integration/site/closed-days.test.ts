@@ -11,10 +11,7 @@ import { firstOpenDay } from "../../support/days.ts";
 import { close, emptyTables, rows, run } from "../../support/rows.ts";
 import { databaseWith, postBooking } from "../../support/site.ts";
 
-beforeEach(async () => {
-	await run("REPLACE INTO staff_links VALUES (1, 1)");
-	await emptyTables();
-});
+beforeEach(emptyTables);
 
 const today = riyadhToday(new Date());
 const day = firstOpenDay(20);

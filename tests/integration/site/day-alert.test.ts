@@ -36,10 +36,7 @@ import {
 	postBooking,
 } from "../../support/site.ts";
 
-beforeEach(async () => {
-	await run("REPLACE INTO staff_links VALUES (1, 1)");
-	await emptyTables();
-});
+beforeEach(emptyTables);
 
 const day = firstOpenDay(10);
 const services = ["thermal-titanium", "polishing-interior"];

@@ -8,7 +8,6 @@ import { decodeEntities } from "../../support/booking-form.ts";
 import {
 	addBooking,
 	changePost,
-	everyRow,
 	foreignHeaders,
 	linkedRow,
 	linkPath,
@@ -17,7 +16,14 @@ import {
 	tokenFor,
 } from "../../support/booking-link.ts";
 import { readPage } from "../../support/page.ts";
-import { emptyTables, erase, firstRow, rows, run } from "../../support/rows.ts";
+import {
+	emptyTables,
+	erase,
+	everyRow,
+	firstRow,
+	rows,
+	run,
+} from "../../support/rows.ts";
 import { brokenDatabase, collectLog, get, send } from "../../support/site.ts";
 
 const log = collectLog();

@@ -40,10 +40,7 @@ import {
 
 vi.setConfig({ testTimeout: 60_000 });
 
-beforeEach(async () => {
-	await run("REPLACE INTO staff_links VALUES (1, 1)");
-	await emptyTables();
-});
+beforeEach(emptyTables);
 
 const day = firstOpenDay(20);
 const words = staffCounter.errors;

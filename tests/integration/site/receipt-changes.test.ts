@@ -12,7 +12,6 @@ import {
 	cancelFields,
 	changeFieldsOf,
 	changePost,
-	everyRow,
 	foreignHeaders,
 	linkedRow,
 	linkPath,
@@ -23,6 +22,7 @@ import {
 import {
 	close,
 	emptyTables,
+	everyRow,
 	firstRow,
 	movedTo,
 	rows,

@@ -11,7 +11,6 @@ import {
 	cancelFields,
 	changeFieldsOf,
 	changePost,
-	everyRow,
 	linkedRow,
 	linkPath,
 	markWork,
@@ -19,7 +18,7 @@ import {
 	tokenFor,
 } from "../../support/booking-link.ts";
 import { readPage } from "../../support/page.ts";
-import { emptyTables, erase, run } from "../../support/rows.ts";
+import { emptyTables, erase, everyRow, run } from "../../support/rows.ts";
 import {
 	brokenDatabase,
 	cookieOf,

@@ -20,7 +20,6 @@ const today = riyadhToday(new Date());
 
 beforeEach(async () => {
 	log.length = 0;
-	await run("REPLACE INTO staff_links VALUES (1, 1)");
 	await emptyTables();
 });
 

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import {
@@ -12,8 +11,11 @@ import {
 	bookingRow,
 	emptyTables,
 	erase,
+	firstRow,
 	insertStatement,
 	movedTo,
+	rows,
+	run,
 } from "../../support/rows.ts";
 
 beforeEach(emptyTables);
@@ -27,9 +29,10 @@ type Change = {
 
 function change(values: Change) {
 	const columns = Object.keys(values).map((name) => `${name} = ?`);
-	return env.DB.prepare(`UPDATE bookings SET ${columns.join(", ")}`)
-		.bind(...Object.values(values))
-		.run();
+	return run(
+		`UPDATE bookings SET ${columns.join(", ")}`,
+		...Object.values(values),
+	);
 }
 
 async function bookingWith(status: Status) {
@@ -48,9 +51,9 @@ async function isAccepted(values: Change): Promise<boolean> {
 }
 
 async function events() {
-	const { results } = await env.DB.prepare(
+	const results = await rows(
 		"SELECT revision, what, from_value, to_value, changed_by FROM booking_events ORDER BY id",
-	).all();
+	);
 	return results.map((row) => Object.values(row));
 }
 
@@ -98,9 +101,7 @@ test.each([
 			held_days: JSON.stringify(held),
 		}).run();
 		await change({ status });
-		const { results } = await env.DB.prepare(
-			"SELECT day FROM bay_days ORDER BY day",
-		).all();
+		const results = await rows("SELECT day FROM bay_days ORDER BY day");
 		expect(results).toEqual(
 			kept.map((days) => ({ day: dayAfter(today, days) })),
 		);
@@ -122,9 +123,7 @@ describe("the history of a booking", () => {
 			[2, "status", "confirmed", "pending", "customer"],
 			[3, "status", "pending", "cancelled", "system"],
 		]);
-		const row = await env.DB.prepare(
-			"SELECT revision, changed_by FROM bookings",
-		).first();
+		const row = await firstRow("SELECT revision, changed_by FROM bookings");
 		expect(row).toEqual({ revision: 3, changed_by: null });
 	});
 
@@ -140,9 +139,7 @@ describe("the history of a booking", () => {
 	test("keeps nothing personal and stays when the customer is erased", async () => {
 		await bookingWith("confirmed");
 		await erase();
-		const kept = JSON.stringify(
-			(await env.DB.prepare("SELECT * FROM booking_events").all()).results,
-		);
+		const kept = JSON.stringify(await rows("SELECT * FROM booking_events"));
 		expect(kept).toContain("confirmed");
 		for (const personal of ["customer_name", "phone_number", "email"] as const)
 			expect(kept).not.toContain(bookingRow[personal]);
@@ -150,9 +147,9 @@ describe("the history of a booking", () => {
 
 	test("begins with the booking, in Riyadh's time", async () => {
 		await bookingWith("confirmed");
-		const { results } = await env.DB.prepare(
+		const results = await rows(
 			"SELECT changed_at, what, to_value, changed_by FROM booking_history ORDER BY step",
-		).all();
+		);
 		expect(results.map((row) => Object.values(row))).toEqual([
 			["2026-03-10 12:00", "booked", "pending", "customer"],
 			[

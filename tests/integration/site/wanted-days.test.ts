@@ -16,10 +16,7 @@ import { firstOpenDay } from "../../support/days.ts";
 import { close, emptyTables, rows, run } from "../../support/rows.ts";
 import { afterDelay, afterwards, databaseWith } from "../../support/site.ts";
 
-beforeEach(async () => {
-	await run("REPLACE INTO staff_links VALUES (1, 1)");
-	await emptyTables();
-});
+beforeEach(emptyTables);
 
 const day = firstOpenDay(10);
 const wanted = () =>
