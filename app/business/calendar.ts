@@ -44,7 +44,7 @@ export function firstBookableDay(now: Date): Day {
 	return dayAfter(riyadhToday(now), 1);
 }
 
-export function lastBookableDay(now: Date): Day {
+function lastBookableDay(now: Date): Day {
 	return dayAfter(riyadhToday(now), maxDaysAhead);
 }
 

@@ -5,7 +5,7 @@ import { type Language, localizedPath } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { alertEmailName } from "#app/forms/names.ts";
 import { Button } from "./button.tsx";
-import { Field } from "./field.tsx";
+import { emailInput, Field } from "./field.tsx";
 
 const formId = "day-alert";
 
@@ -52,12 +52,7 @@ export function DayAlert({
 				name={alertEmailName}
 				label={copy.address}
 				error={error}
-				type="email"
-				inputMode="email"
-				dir="ltr"
-				autoComplete="email"
-				spellCheck={false}
-				autoCapitalize="none"
+				{...emailInput}
 				aria-required
 				defaultValue={email}
 			/>

@@ -3,6 +3,16 @@ import type { ComponentProps, ReactNode } from "react";
 /** What label, hint and message need of the control that they describe. */
 export type ControlProps = ComponentProps<"input"> & { id: string };
 
+/** Of the input in a field for an e-mail address. */
+export const emailInput = {
+	type: "email",
+	inputMode: "email",
+	dir: "ltr",
+	autoComplete: "email",
+	spellCheck: false,
+	autoCapitalize: "none",
+} as const;
+
 /** Brings a focused control into view with its label and message: some browsers bring only the caret. */
 export function showFocusedField() {
 	document.activeElement

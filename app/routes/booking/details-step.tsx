@@ -9,7 +9,7 @@ import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice, FieldName, MessageKey } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DayAlert } from "#app/ui/day-alert.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { emailInput, Field } from "#app/ui/field.tsx";
 import { type OfferedDays, OtherDays } from "#app/ui/other-days.tsx";
 import type { ChosenDay } from "#app/ui/stay-sentences.ts";
 import { DayField } from "./day-field.tsx";
@@ -119,12 +119,7 @@ export function DetailsStep({
 					{...(emailNote ? { note: emailNote } : {})}
 					label={form.email.label}
 					hint={form.email.hint}
-					type="email"
-					inputMode="email"
-					dir="ltr"
-					autoComplete="email"
-					spellCheck={false}
-					autoCapitalize="none"
+					{...emailInput}
 				/>
 				<DayField
 					{...shared("bookingDate")}

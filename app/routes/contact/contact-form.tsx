@@ -5,7 +5,7 @@ import { textFor } from "#app/copy/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { messageFields } from "#app/forms/names.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field, showFocusedField } from "#app/ui/field.tsx";
+import { emailInput, Field, showFocusedField } from "#app/ui/field.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import {
 	clearHoneypot,
@@ -116,11 +116,7 @@ export function ContactForm({ copy, errors, actionData }: Props) {
 					<Field
 						{...shared("email")}
 						hint={copy.form.email.hint}
-						type="email"
-						dir="ltr"
-						autoComplete="email"
-						spellCheck={false}
-						autoCapitalize="none"
+						{...emailInput}
 					/>
 					<Field
 						{...shared("phone")}
