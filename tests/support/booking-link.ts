@@ -1,11 +1,18 @@
 import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, vi } from "vitest";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import type { WorkState } from "#app/business/staff-actions.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
 import { decodeEntities, encodeForm, type FormFields } from "./booking-form.ts";
-import { bookingRow, insertStatement, type Row } from "./rows.ts";
+import {
+	bookingRow,
+	emptyTables,
+	insertStatement,
+	type Row,
+	run,
+} from "./rows.ts";
 
 /** The phone number of every booking here ends with these digits. */
 export const phoneEnding = "4567";
@@ -26,14 +33,26 @@ export async function addBooking(overrides: Row = {}) {
 	await insertStatement("bookings", { ...linkedRow, ...overrides }).run();
 }
 
+/** A week before the booking. */
+export const weekBefore = new Date("2026-03-05T09:00Z");
+
+/** Each test begins at this moment, with this booking alone. */
+export function withLinkedBooking(now = weekBefore, overrides?: Row) {
+	beforeEach(async () => {
+		await emptyTables();
+		vi.setSystemTime(now);
+		await addBooking(overrides);
+	});
+	afterEach(() => void vi.useRealTimers());
+}
+
 /** As staff mark the car of a confirmed booking. */
 export async function markWork(state: WorkState) {
-	await env.DB.prepare(
+	await run(
 		`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
 		SELECT id, revision, 'work', '', ?, 'staff' FROM bookings`,
-	)
-		.bind(state)
-		.run();
+		state,
+	);
 }
 
 export function tokenFor(

@@ -1,17 +1,18 @@
 import { env } from "cloudflare:workers";
 import { createCookie } from "react-router";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Language, languages } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
 import {
-	addBooking,
 	changePost,
 	linkedRow,
 	linkPath,
 	phoneEnding,
 	readChangePage,
+	weekBefore,
+	withLinkedBooking,
 } from "../../support/booking-link.ts";
-import { emptyTables, erase, run } from "../../support/rows.ts";
+import { erase, run } from "../../support/rows.ts";
 import {
 	brokenDatabase,
 	collectLog,
@@ -21,19 +22,11 @@ import {
 } from "../../support/site.ts";
 
 const log = collectLog();
-const weekBefore = new Date("2026-03-05T09:00Z");
 const { reference } = linkedRow;
 const person = ["سارة القحطاني", "0501234567", "sara@example.com"];
 
-beforeEach(async () => {
-	await emptyTables();
-	vi.useFakeTimers({ toFake: ["Date"], now: weekBefore });
-	await addBooking();
-	log.length = 0;
-});
-afterEach(() => {
-	vi.useRealTimers();
-});
+withLinkedBooking();
+beforeEach(() => void log.splice(0));
 
 async function ask(intent: "again" | "second", language: Language = "ar") {
 	const path = await linkPath(language);

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { languages } from "#app/business/language.ts";
 import { morningSheet } from "#app/copy/ar/morning-sheet.ts";
 import { staffView } from "#app/copy/ar/staff-view.ts";
@@ -7,29 +7,22 @@ import { copies } from "#app/copy/index.ts";
 import { staffToken } from "#app/signing/staff-link.ts";
 import { openBoard } from "../../support/board.ts";
 import {
-	addBooking,
 	changePost,
 	linkedRow,
 	linkPath,
 	markWork,
 	readChangePage,
+	withLinkedBooking,
 } from "../../support/booking-link.ts";
 import { readPage } from "../../support/page.ts";
-import { emptyTables, erase, movedTo, rows, run } from "../../support/rows.ts";
+import { erase, movedTo, rows, run } from "../../support/rows.ts";
 import { brokenDatabase, collectLog, get, send } from "../../support/site.ts";
 
 collectLog();
 /** The reminder is sent on the tenth, at 17:00 in Riyadh. */
 const reminded = new Date("2026-03-10T14:00Z");
 
-beforeEach(async () => {
-	await emptyTables();
-	vi.useFakeTimers({ toFake: ["Date"], now: reminded });
-	await addBooking();
-});
-afterEach(() => {
-	vi.useRealTimers();
-});
+withLinkedBooking(reminded);
 
 const said = () =>
 	rows(

@@ -1,12 +1,11 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { languages } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/client.ts";
 import { type KeptData, keptData } from "#app/data/kept-data.ts";
 import { decodeEntities } from "../../support/booking-form.ts";
 import {
-	addBooking,
 	changePost,
 	foreignHeaders,
 	linkedRow,
@@ -14,30 +13,17 @@ import {
 	phoneEnding,
 	readChangePage,
 	tokenFor,
+	weekBefore,
+	withLinkedBooking,
 } from "../../support/booking-link.ts";
 import { readPage } from "../../support/page.ts";
-import {
-	emptyTables,
-	erase,
-	everyRow,
-	firstRow,
-	rows,
-	run,
-} from "../../support/rows.ts";
+import { erase, everyRow, firstRow, rows, run } from "../../support/rows.ts";
 import { brokenDatabase, collectLog, get, send } from "../../support/site.ts";
 
 const log = collectLog();
-const weekBefore = new Date("2026-03-05T09:00Z");
 
-beforeEach(async () => {
-	await emptyTables();
-	vi.useFakeTimers({ toFake: ["Date"], now: weekBefore });
-	await addBooking({ sender: "hash", sender_block: "block hash" });
-	log.length = 0;
-});
-afterEach(() => {
-	vi.useRealTimers();
-});
+withLinkedBooking(weekBefore, { sender: "hash", sender_block: "block hash" });
+beforeEach(() => void log.splice(0));
 
 type Fields = Record<string, string>;
 const ask = async (fields: Fields, language: "ar" | "en" = "ar", init = {}) =>

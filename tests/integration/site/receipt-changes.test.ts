@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { bays, heldDays, workingDaysOf } from "#app/business/capacity.ts";
 import { type Language, languages } from "#app/business/language.ts";
 import { quoteFor } from "#app/business/quote.ts";
@@ -18,6 +18,8 @@ import {
 	markWork,
 	phoneEnding,
 	readChangePage,
+	weekBefore,
+	withLinkedBooking,
 } from "../../support/booking-link.ts";
 import {
 	close,
@@ -39,21 +41,14 @@ import {
 
 const errorLog = vi.spyOn(console, "error").mockImplementation(() => {});
 
-const weekBefore = new Date("2026-03-05T09:00Z");
 const afterDeadline = new Date("2026-03-11T09:00Z");
-const setClock = (now: Date) => vi.useFakeTimers({ toFake: ["Date"], now });
 
 const { queued, MAIL_QUEUE } = recordingQueue();
 
-beforeEach(async () => {
-	await emptyTables();
+withLinkedBooking();
+beforeEach(() => {
 	queued.length = 0;
 	errorLog.mockClear();
-	setClock(weekBefore);
-	await addBooking();
-});
-afterEach(() => {
-	vi.useRealTimers();
 });
 
 async function post(
@@ -324,7 +319,7 @@ describe("the last four digits", () => {
 			expect(page.values["cancel-phoneEnding"]).toBe(fields.phoneEnding);
 		}
 		expect(await bookingNow()).toEqual(unchanged);
-		setClock(later(1));
+		vi.setSystemTime(later(1));
 		expect((await post(cancelFields, from("hour"))).status).toBe(303);
 	});
 
@@ -347,20 +342,20 @@ describe("the last four digits", () => {
 
 	test("may be tried ever more rarely: after an hour, after a day, after thirty days", async () => {
 		const tried = async (hours: number) => {
-			setClock(later(hours));
+			vi.setSystemTime(later(hours));
 			const response = await post(wrong, from("stranger"));
 			const page = await readChangePage(response.clone());
 			return [response.headers.get("Retry-After"), page.alert] as const;
 		};
 		await guess(5, "stranger");
 		expect(await tried(0)).toEqual(["3600", errorText("tooManyAttempts")]);
-		setClock(later(1));
+		vi.setSystemTime(later(1));
 		await guess(3, "stranger");
 		expect(await tried(1)).toEqual([
 			"86400",
 			errorText("tooManyAttemptsToday"),
 		]);
-		setClock(later(25));
+		vi.setSystemTime(later(25));
 		await guess(2, "stranger");
 		expect(await tried(50)).toEqual(["2592000", errorText("attemptsUsedUp")]);
 		expect(errorText("attemptsUsedUp")).toContain("9200\u00A000000");
@@ -441,10 +436,10 @@ describe("nothing is left to change", () => {
 	});
 
 	test("when the day is over", async () => {
-		setClock(new Date("2026-03-12T20:59Z"));
+		vi.setSystemTime(new Date("2026-03-12T20:59Z"));
 		const agreed = { ...cancelFields, agree: "yes" };
 		const before = await everyRow();
-		setClock(new Date("2026-03-12T21:00Z"));
+		vi.setSystemTime(new Date("2026-03-12T21:00Z"));
 		expect((await post(agreed)).status).toBe(409);
 		expect(await everyRow()).toEqual(before);
 	});
@@ -560,7 +555,7 @@ describe("two people at once", () => {
 });
 
 describe("after the deadline", () => {
-	beforeEach(() => void setClock(afterDeadline));
+	beforeEach(() => void vi.setSystemTime(afterDeadline));
 
 	test.each([
 		["cancel", cancelFields],

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { languages, localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { identity } from "#app/copy/identity.ts";
@@ -16,6 +16,8 @@ import {
 	markWork,
 	readChangePage,
 	tokenFor,
+	weekBefore,
+	withLinkedBooking,
 } from "../../support/booking-link.ts";
 import { readPage } from "../../support/page.ts";
 import { emptyTables, erase, everyRow, run } from "../../support/rows.ts";
@@ -27,18 +29,9 @@ import {
 	send,
 } from "../../support/site.ts";
 
-const weekBefore = new Date("2026-03-05T09:00Z");
 const onItsDay = new Date("2026-03-12T05:00Z");
-const setClock = (now: Date) => vi.useFakeTimers({ toFake: ["Date"], now });
 
-beforeEach(async () => {
-	await emptyTables();
-	setClock(weekBefore);
-	await addBooking();
-});
-afterEach(() => {
-	vi.useRealTimers();
-});
+withLinkedBooking();
 
 const change = (assignments: string) =>
 	run(`UPDATE bookings SET ${assignments}`);
@@ -92,7 +85,7 @@ describe("the link in a mail opens the booking", () => {
 	test("even in a browser that has just made another one", async () => {
 		vi.useRealTimers();
 		const headers = cookieOf(await postBooking());
-		setClock(weekBefore);
+		vi.setSystemTime(weekBefore);
 		const page = await readPage(await get(await linkPath(), { headers }));
 		expect(page.mainText).toContain(linkedRow.reference);
 	});
@@ -132,7 +125,7 @@ describe("the page by link says what is true now", () => {
 		async (state, now) => {
 			await change("status = 'confirmed', changed_by = 'staff'");
 			await markWork(state);
-			setClock(new Date(now));
+			vi.setSystemTime(new Date(now));
 			const page = await readChangePage(await get(await linkPath("en")));
 			expect(page.heading).toBe(thankYou.afterwards[state].title);
 			expect(page.mainText).toContain(thankYou.receipt.statuses[state]);
@@ -152,13 +145,13 @@ describe("the page by link says what is true now", () => {
 		["pending", [], calendar],
 		["moved", [() => change(toMonday)], calendar],
 		["confirmed", [confirmed], calendar],
-		["confirmed", [confirmed, () => setClock(onItsDay)], profile.map],
+		["confirmed", [confirmed, () => vi.setSystemTime(onItsDay)], profile.map],
 		["in-work", [confirmed, () => markWork("in-work")], undefined],
 		["ready", [confirmed, () => markWork("ready")], profile.map],
 		["completed", [() => change("status = 'completed'")], "#again"],
 		["cancelled", [() => change("status = 'cancelled'")], "#again"],
 		["no-show", [() => change("status = 'no-show'")], "#again"],
-		["past", [() => setClock(new Date("2026-03-12T21:00Z"))], "#again"],
+		["past", [() => vi.setSystemTime(new Date("2026-03-12T21:00Z"))], "#again"],
 	] as const)(
 		"when it is %s: a mark and a word of its own, and first what comes next",
 		async (state, steps, first) => {
@@ -220,7 +213,7 @@ describe("the page by link says what is true now", () => {
 	});
 
 	test("when its day is over: nothing to change", async () => {
-		setClock(new Date("2026-03-12T21:00Z"));
+		vi.setSystemTime(new Date("2026-03-12T21:00Z"));
 		const page = await readChangePage(await get(await linkPath("en")));
 		expect(page.heading).toBe(thankYou.afterwards.past.title);
 		expect(page.mainText).not.toContain(thankYou.receipt.statuses.pending);
@@ -234,7 +227,7 @@ describe("the page by link says what is true now", () => {
 			"The free period for moving and cancelling ended on",
 		],
 	])("at %s: %s", async (now, sentence) => {
-		setClock(new Date(now));
+		vi.setSystemTime(new Date(now));
 		const { mainText } = await readChangePage(await get(await linkPath("en")));
 		expect(mainText.replaceAll("\u00A0", " ")).toContain(
 			`${sentence} Wednesday, 11 March 2026, 10:00 AM, Riyadh time`,
@@ -296,9 +289,9 @@ describe("a link that opens nothing", () => {
 
 	test("is one of more than 30 days after the day", async () => {
 		const path = await linkPath();
-		setClock(new Date("2026-04-11T20:59Z"));
+		vi.setSystemTime(new Date("2026-04-11T20:59Z"));
 		expect((await get(path)).status).toBe(200);
-		setClock(new Date("2026-04-11T21:00Z"));
+		vi.setSystemTime(new Date("2026-04-11T21:00Z"));
 		const statuses = (await responsesTo(await tokenFor())).map(
 			({ status }) => status,
 		);
