@@ -1,8 +1,4 @@
-import {
-	BookingPage,
-	descriptionListIn,
-	newVisitor,
-} from "../support/booking-page.ts";
+import { BookingPage, descriptionListIn } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 
 let booking: BookingPage;
@@ -105,18 +101,6 @@ test("clicking a chosen film clears it", async () => {
 	await expectChosen();
 });
 
-test("choosing another film replaces the first", async () => {
-	await booking.choose("sedan", "thermal-titanium", "ppf-front-glossy-xpel");
-	await expectTotal("SAR 4,500");
-	await booking.option("ppf-full-matte-hexis").click();
-	await expectChosen("thermal-titanium", "ppf-full-matte-hexis");
-	await booking.option("ppf-full-matte-xpel").click();
-	await expectChosen("thermal-titanium", "ppf-full-matte-xpel");
-	await booking.picture("ppf-full-glossy-hexis").click();
-	await expectChosen("thermal-titanium", "ppf-full-glossy-hexis");
-	await expectTotal("SAR 9,200");
-});
-
 test("choosing another car keeps the services and changes the prices", async ({
 	page,
 }) => {
@@ -134,46 +118,4 @@ test("choosing another car keeps the services and changes the prices", async ({
 		"Titanium SAR 1,650",
 	);
 	await expect(drawing).toHaveAccessibleName(/large car.*matte film/);
-});
-
-test("a service page's button opens the form with its service chosen, and the visitor continues from there", async ({
-	page,
-}) => {
-	await page.goto("/services/car-polishing?lang=en");
-	await page
-		.getByRole("main")
-		.getByRole("link", { name: /^Book/ })
-		.last()
-		.click();
-	await expect(page).toHaveURL("/booking?polishing=polishing-exterior&lang=en");
-	await booking.waitForHydration();
-	const { copy, summary, submit } = booking;
-	for (const step of [booking.region(copy.services.legend), summary, submit])
-		await expect(step).toBeHidden();
-	await booking.car("suv").check();
-	await expectChosen("polishing-exterior");
-	await expectTotal("SAR 800");
-	await booking.option("ceramic-interior").check();
-	await expectTotal("SAR 1,250");
-});
-
-test("a form opened before a price changed shows the new summary, keeps its fields and can be sent", async ({
-	page,
-	pageErrors,
-}) => {
-	pageErrors.allow(/400/);
-	const visitor = newVisitor();
-	await booking.choose("sedan", "thermal-titanium");
-	await booking.fillIn(visitor);
-	await page.locator("[name=priceList]").evaluate((field: HTMLInputElement) => {
-		field.value = "00000000";
-	});
-	await booking.submit.click();
-	await expect(booking.alert).toContainText(booking.errors.pricesChanged);
-	await booking.waitForHydration();
-	await expect(booking.toasts).toHaveCount(0);
-	await booking.expectFields(visitor);
-	await expectChosen("thermal-titanium");
-	await booking.submit.click();
-	await booking.expectThankYouPage();
 });

@@ -83,20 +83,6 @@ test("digits that cannot become a mobile number get a leading 05 and a note, and
 	await expectNote(phone, "");
 });
 
-test("a digit too many is kept, so that the first ten are not sent as a number", async () => {
-	const { phone, errors, submit } = booking;
-	await phone.pressSequentially("05-1234 5678 9");
-	await expect(phone).toHaveValue("05123456789");
-	await expectNote(phone, errors.phoneLong);
-	await submit.click();
-	await booking.expectFieldError(phone, errors.phone);
-	await phone.press("End");
-	await phone.press("Backspace");
-	await expect(phone).toHaveValue("0512345678");
-	await expectNote(phone, "");
-	await booking.expectNoFieldError(phone, errors.phone);
-});
-
 test("a visitor corrects a digit in the middle of the phone and clears the field", async () => {
 	const { phone } = booking;
 	await phone.pressSequentially("0512345678");

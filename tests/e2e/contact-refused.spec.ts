@@ -14,37 +14,6 @@ const email = "البريد الإلكتروني غير صحيح";
 const phone = "رقم الهاتف غير صحيح";
 const messageShort = "الرسالة يجب أن تكون 10 أحرف على الأقل";
 
-/** One invalid field each, with its error. */
-const invalidFields: [
-	keyof ContactMessage,
-	what: string,
-	value: string,
-	error: string,
-][] = [
-	["name", "of one letter", " س ", nameShort],
-	[
-		"name",
-		"of 101 letters",
-		"س".repeat(101),
-		"الاسم يجب أن يكون أقل من 100 حرف",
-	],
-	["email", "without a top-level domain", "writer@example", email],
-	[
-		"email",
-		"of 256 characters",
-		`${"w".repeat(244)}@example.com`,
-		"البريد الإلكتروني طويل جداً",
-	],
-	["phone", "of a landline", "0112345678", phone],
-	["message", "of nine letters", "  كم السعر ", messageShort],
-	[
-		"message",
-		"of 1001 letters",
-		"س".repeat(1001),
-		"الرسالة يجب أن تكون أقل من 1000 حرف",
-	],
-];
-
 /** The errors of an empty form, in the order of the page. */
 const emptyFormErrors: [keyof ContactMessage, string][] = [
 	["name", nameShort],
@@ -74,21 +43,6 @@ test("a visitor who sends an empty form sees an error at every field, with focus
 		await expect(contact.fields[name]).not.toHaveAttribute("aria-invalid");
 	}
 	expect(posts).toEqual([]);
-});
-
-test("each invalid field shows its error, and the others none", async ({
-	page,
-}) => {
-	const contact = await ContactPage.opened(page);
-	for (const [name, what, value, error] of invalidFields)
-		await test.step(`the ${name} ${what}`, async () => {
-			const message = newMessage({ [name]: value });
-			await contact.fillIn(message);
-			await contact.submit.click();
-			await contact.expectFieldError(contact.fields[name], error);
-			await expect(page.locator("[aria-invalid]")).toHaveCount(1);
-			await contact.expectFields(message);
-		});
 });
 
 test.describe("with JavaScript off", () => {

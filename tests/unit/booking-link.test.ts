@@ -11,24 +11,6 @@ test("a token names the booking that it was made for", async () => {
 	expect(await referenceInToken(token, "customer", ["secret"])).toBe("4TCR7K");
 });
 
-test("a token made before the secret was rotated still works", async () => {
-	const token = await bookingToken("4TCR7K", "customer", "old");
-	expect(await referenceInToken(token, "customer", ["new", "old"])).toBe(
-		"4TCR7K",
-	);
-	expect(await referenceInToken(token, "customer", ["new"])).toBeUndefined();
-});
-
-test("a staff token does not open the customer's page, nor a customer's token the staff page", async () => {
-	const staff = await bookingToken("4TCR7K", "staff 1", "secret");
-	const customer = await bookingToken("4TCR7K", "customer", "secret");
-	const secrets = ["secret"];
-	expect(await referenceInToken(staff, "customer", secrets)).toBeUndefined();
-	expect(await referenceInToken(customer, "staff 1", secrets)).toBeUndefined();
-	expect(await referenceInToken(staff, "staff 2", secrets)).toBeUndefined();
-	expect(await referenceInToken(staff, "staff 1", secrets)).toBe("4TCR7K");
-});
-
 test("changing one character makes a token invalid", async () => {
 	const token = await bookingToken("4TCR7K", "customer", "secret");
 	const [reference, signature = ""] = token.split(".");

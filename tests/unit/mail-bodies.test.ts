@@ -142,18 +142,6 @@ test("only a booking on the site has the discount: a mail about one by telephone
 	}
 });
 
-test("only a customer with exterior nano ceramic is told not to wash the car for seven days", async () => {
-	expect((await toCustomer({ codes: ["ceramic-exterior"] })).text).toContain(
-		"7 أيام",
-	);
-	expect(
-		(await toCustomer({ codes: ["ceramic-interior"] })).text,
-	).not.toContain("7 أيام");
-	expect(
-		(await toCustomer({ codes: ["polishing-exterior"] })).text,
-	).not.toContain("بعد الخدمة");
-});
-
 test.each(
 	catalogue.flatMap(({ options }) =>
 		options.map(({ code, afterCare = [] }) => [code, afterCare] as const),

@@ -42,15 +42,6 @@ test("sends one mail to the customer and one to the centre, marks both as sent, 
 	expect((await outbox()).map(({ state }) => state)).toEqual(["sent", "sent"]);
 });
 
-test("sends a contact message to the centre, with the visitor as Reply-To", async () => {
-	const pending = await createMessage();
-	await deliverBatch(bodiesOf(pending));
-	expect(emailService.sent[0]).toMatchObject({
-		to: "info@example.com",
-		replyTo: pending[0]?.message?.email,
-	});
-});
-
 test("retries after one second when the email service fails once", async () => {
 	const { body, id } = await oneMail();
 	emailService.failNext(1);

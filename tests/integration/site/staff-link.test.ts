@@ -197,23 +197,6 @@ test("from confirming to collecting, the history shows each action once", async 
 	expect(intents[0]).toContain('value="card"');
 });
 
-test("the customer's receipt says that the car is in work, and that it is ready", async () => {
-	await press("confirm");
-	expect((await openAsCustomer()).html).toContain("موعدك مؤكد");
-	await press("in-work");
-	expect((await openAsCustomer()).html).toContain("سيارتك قيد العمل الآن");
-	await press("ready");
-	expect((await openAsCustomer()).html).toContain("سيارتك جاهزة للاستلام");
-	const english = await send(
-		await tokenFor("customer"),
-		{},
-		{ path: "/thank-you", query: "&lang=en" },
-	);
-	expect(await english.text()).toContain("Your car is ready to collect");
-	await press("complete");
-	expect((await openAsCustomer()).html).toContain("اكتمل عملنا على سيارتك");
-});
-
 test("a booking that was moved is no longer in work", async () => {
 	await press("confirm");
 	await press("in-work");

@@ -236,26 +236,6 @@ describe("the limit of five bookings a day", () => {
 });
 
 describe("a message", () => {
-	test("sent five times at once is stored once, with one mail to the centre", async () => {
-		const results = await Promise.all(
-			Array.from({ length: 5 }, () => storeMessage(db, message, now)),
-		);
-		const pending = results.flat();
-		expect(pending).toMatchObject([
-			{
-				kind: "contact-business",
-				message: {
-					name: "سارة علي",
-					email: "sara@example.com",
-					phone: "0501234567",
-					message: "متى تفتحون يوم الجمعة؟",
-					createdAt: now.toISOString(),
-				},
-			},
-		]);
-		expect(await rowCounts()).toEqual({ bookings: 0, messages: 1, mails: 1 });
-	});
-
 	test("with its fields in another order is the same message", async () => {
 		await storeMessage(db, message, now);
 		const { name, ...others } = message;

@@ -10,7 +10,6 @@ import {
 	dayStatus,
 	firstBookableDay,
 	isDay,
-	lastBookableDay,
 	riyadhToday,
 } from "#app/business/calendar.ts";
 import { anyText } from "../../support/any-text.ts";
@@ -47,10 +46,6 @@ test.each([
 		expect(firstBookableDay(new Date(now))).toBe(first);
 	},
 );
-
-test("bookings are taken a year ahead", () => {
-	expect(lastBookableDay(noon)).toBe("2027-03-10");
-});
 
 describe("a day requested at noon on 10 March 2026", () => {
 	test.each<[string, DayStatus]>([

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
 	catalogue,
-	isCarType,
 	optionOf,
 	serviceCodes,
 	serviceOf,
@@ -32,16 +31,4 @@ test("the price range for search engines matches the catalogue", () => {
 	expect(profile.priceRange).toBe(
 		`SAR ${Math.min(...prices)}–${Math.max(...prices)}`,
 	);
-});
-
-test.each([
-	["sedan", true],
-	["suv", true],
-	["SUV", false],
-	["", false],
-	["truck", false],
-	[undefined, false],
-	[new File([], "sedan"), false],
-])("%s is a car type: %s", (value, expected) => {
-	expect(isCarType(value)).toBe(expected);
 });

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { catalogue, serviceCodes, serviceOf } from "#app/business/catalogue.ts";
-import { quoteFor } from "#app/business/quote.ts";
 import {
 	carFrom,
 	type Selection,
@@ -123,11 +122,6 @@ describe("reading a form", () => {
 	];
 	test.each(forms)("%s", (_sentence, sent, selection, valid) => {
 		expect(selectionFrom(sent)).toEqual({ selection, valid });
-	});
-
-	test("the price comes from the catalogue, whatever the form sends", () => {
-		const sent = form(["thermal", "thermal-titanium"], ["price", "1"]);
-		expect(quoteFor(selectionFrom(sent).selection, "suv").total).toBe(1650);
 	});
 
 	test.each<[string, FormData, string | undefined]>([

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { catalogue, serviceCodes } from "#app/business/catalogue.ts";
-import { quoteFor } from "#app/business/quote.ts";
 import {
 	isChosen,
 	type Selection,
@@ -102,18 +101,6 @@ describe("choosing", () => {
 		expect(isChosen(chosen, service("ceramic"))).toBe(true);
 		const cleared = toggleOption(chosen, "ceramic-exterior");
 		expect(isChosen(cleared, service("ceramic"))).toBe(false);
-	});
-
-	test("another car keeps the selection and changes the prices", () => {
-		const selection = selectionAfter("thermal-titanium", "polishing-interior");
-		const [sedan, suv] = [
-			quoteFor(selection, "sedan"),
-			quoteFor(selection, "suv"),
-		];
-		expect(suv.lines.map(({ code }) => code)).toEqual(
-			sedan.lines.map(({ code }) => code),
-		);
-		expect([sedan.total, suv.total]).toEqual([1850, 2100]);
 	});
 
 	test("an unknown code changes nothing", () => {
