@@ -54,16 +54,11 @@ type Move = {
 
 async function changeByCustomer(
 	db: Database,
-	{ id, status, revision }: ExpectedState,
+	expected: ExpectedState,
 	change: Partial<StoredBooking> & { status: Status },
 	{ late, sender, now = new Date() }: Omit<Move, "day" | "heldDays">,
 ): Promise<ChangedBooking> {
-	const isAsExpected = and(
-		eq(bookings.id, id),
-		eq(bookings.status, status),
-		eq(bookings.revision, revision),
-		isNull(bookings.erasedAt),
-	);
+	const isAsExpected = isStill(expected);
 	const found = db
 		.select({ id: bookings.id })
 		.from(bookings)
@@ -83,7 +78,18 @@ async function changeByCustomer(
 		])
 		.catch(ignoreWorkStarted);
 	if (!changed) return;
+	const { id, revision } = expected;
 	return { pendingMails: await mailsOfRevision(db, id, revision + 1) };
+}
+
+/** Whether nobody has changed or erased the booking since. */
+export function isStill({ id, status, revision }: ExpectedState) {
+	return and(
+		eq(bookings.id, id),
+		eq(bookings.status, status),
+		eq(bookings.revision, revision),
+		isNull(bookings.erasedAt),
+	);
 }
 
 function ignoreWorkStarted(error: unknown): [unknown, { id: number }[]] {

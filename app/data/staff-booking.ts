@@ -6,6 +6,7 @@ import type {
 	Effect,
 	ExpectReason,
 } from "#app/business/staff-actions.ts";
+import { isStill } from "./booking-changes.ts";
 import { receiptColumns } from "./bookings.ts";
 import type { Database } from "./client.ts";
 import { endStaffLinksSql } from "./end-staff-links.ts";
@@ -88,21 +89,14 @@ export function actByStaffLink(
 
 async function changeStatus(
 	db: Database,
-	{ id, status, revision }: SeenState,
+	seen: SeenState,
 	to: StaffBooking["status"],
 	reason?: CancelReason,
 ): Promise<boolean> {
 	const changed = await db
 		.update(bookings)
 		.set({ status: to, changedBy: "staff-link", changeReason: reason })
-		.where(
-			and(
-				eq(bookings.id, id),
-				eq(bookings.status, status),
-				eq(bookings.revision, revision),
-				isNull(bookings.erasedAt),
-			),
-		)
+		.where(isStill(seen))
 		.returning({ id: bookings.id });
 	return changed.length > 0;
 }
@@ -110,7 +104,7 @@ async function changeStatus(
 /** A trigger takes and frees the bays, and refuses a day without a free one. False if the booking has changed since. */
 export async function setHeldDays(
 	db: Database,
-	{ id, status, revision, lastEvent }: SeenState,
+	seen: SeenState,
 	heldDays: Day[],
 	reason: ExpectReason,
 ): Promise<boolean> {
@@ -118,13 +112,7 @@ export async function setHeldDays(
 		.update(bookings)
 		.set({ heldDays, bays, changedBy: "staff-link", changeReason: reason })
 		.where(
-			and(
-				eq(bookings.id, id),
-				eq(bookings.status, status),
-				eq(bookings.revision, revision),
-				eq(sql.raw(lastEventSql(id)), lastEvent),
-				isNull(bookings.erasedAt),
-			),
+			and(isStill(seen), eq(sql.raw(lastEventSql(seen.id)), seen.lastEvent)),
 		)
 		.returning({ id: bookings.id });
 	return changed.length > 0;

@@ -148,7 +148,7 @@ export function waitingLists(
 		title,
 		count,
 		rows: rows.map((booking) => ({
-			text: [...bookingRow(booking), "، ", ...personOf(booking)],
+			text: waitingRow(booking),
 			page: pageLink(booking, links),
 			chats: [chat(booking)],
 		})),
@@ -170,19 +170,14 @@ export function waitingLists(
 			title: waiting.lapsed,
 			count: lapsed.count,
 			rows: lapsed.rows.map((booking) => ({
-				text: [...bookingRow(booking), "، ", ...personOf(booking)],
-				page: [],
-				chats: [],
+				text: waitingRow(booking),
+				...noLinks,
 			})),
 		},
 		{
 			title: waiting.unsent,
 			count: unsent.count,
-			rows: unsent.rows.map((mail) => ({
-				text: unsentRow(mail),
-				page: [],
-				chats: [],
-			})),
+			rows: unsent.rows.map((mail) => ({ text: unsentRow(mail), ...noLinks })),
 		},
 		{
 			title: waiting.messages,
@@ -206,11 +201,14 @@ export function waitingLists(
 		}));
 }
 
-function bookingRow({ reference, bookingDate }: SheetBooking): Run[] {
+const noLinks = { page: [], chats: [] };
+
+function waitingRow({ reference, bookingDate, ...person }: SheetBooking) {
 	const day = formatShortDay(bookingDate, "ar");
-	return runsWith({ reference: ltr(reference) }, (marks) =>
+	const row = runsWith({ reference: ltr(reference) }, (marks) =>
 		t("morningSheet:waiting.bookingRow", { ...marks, day }),
 	);
+	return [...row, "، ", ...personOf(person)];
 }
 
 export function messageRow({ id, name, phone }: SheetMessage): Run[] {

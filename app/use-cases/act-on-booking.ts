@@ -47,7 +47,7 @@ export async function actOnBooking(
 	if (isStale) return doneOrStale(booking, intent);
 	const refused = refusalOf(input, now);
 	if (refused) return { refused };
-	const { db, requestId } = deps;
+	const { db } = deps;
 	const { id, status } = booking;
 	const effect = effectOf(intent);
 	const reason = intent === "cancel" ? input.reason : undefined;
@@ -62,8 +62,7 @@ export async function actOnBooking(
 		}
 		return doneOrStale(await staffBooking(db, booking.reference), intent);
 	} catch (error) {
-		const fields = { event: "booking-not-changed", requestId };
-		return refusalFor(error, "notChanged", fields);
+		return refusalFor(error, "notChanged", "booking-not-changed", deps);
 	}
 }
 

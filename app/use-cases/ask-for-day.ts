@@ -19,7 +19,7 @@ export async function askForDay(
 	input: AskInput,
 	now: Date,
 ): Promise<{ refused?: Reason }> {
-	const { db, requestId } = deps;
+	const { db } = deps;
 	try {
 		const available = await availabilityFrom(db, firstBookableDay(now));
 		const workingDays = workingDaysOf(input.services);
@@ -31,7 +31,6 @@ export async function askForDay(
 		await storeAlert(db, { ...input, heldDays: held, sender }, now);
 		return {};
 	} catch (error) {
-		const fields = { event: "alert-not-stored", requestId };
-		return refusalFor(error, "notNoted", fields);
+		return refusalFor(error, "notNoted", "alert-not-stored", deps);
 	}
 }

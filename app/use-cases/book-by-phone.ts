@@ -19,17 +19,15 @@ export async function bookByPhone(
 	{ callerSeen, ...request }: BookByPhoneInput,
 	now: Date,
 ): Promise<BookedByPhone> {
-	const { db, requestId } = deps;
 	const { phoneNumber } = request;
 	try {
 		const caller =
 			callerSeen === phoneNumber
 				? []
-				: await openBookingsOf(db, phoneNumber, riyadhToday(now), request);
+				: await openBookingsOf(deps.db, phoneNumber, riyadhToday(now), request);
 		if (caller.length > 0) return { refused: "callerKnown", caller };
 	} catch (error) {
-		const fields = { event: "booking-not-stored", requestId };
-		return refusalFor(error, "notBooked", fields);
+		return refusalFor(error, "notBooked", "booking-not-stored", deps);
 	}
 	return book(deps, { ...request, source: "phone" }, now);
 }

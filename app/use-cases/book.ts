@@ -28,7 +28,7 @@ export async function book(
 	{ services, ...request }: BookInput,
 	now: Date,
 ): Promise<Booked> {
-	const { db, requestId } = deps;
+	const { db } = deps;
 	const { bookingDate, car, source } = request;
 	const quote = quoteFor(services, car);
 	const days = bookableDays(now);
@@ -50,8 +50,7 @@ export async function book(
 		if (pendingMails.length > 0) countRebooked(deps, request.submissionId);
 		return { done: booking };
 	} catch (error) {
-		const fields = { event: "booking-not-stored", requestId };
-		return refusalFor(error, "notBooked", fields);
+		return refusalFor(error, "notBooked", "booking-not-stored", deps);
 	}
 }
 

@@ -39,7 +39,6 @@ export async function changeBooking(
 ): Promise<Changed> {
 	const settled = settledChange(booking, change, now);
 	if (settled) return settled;
-	const { db, requestId } = deps;
 	try {
 		const wrong = await phoneError(deps, booking, phoneEnding, now);
 		if (wrong) return { refused: wrong };
@@ -47,7 +46,7 @@ export async function changeBooking(
 		const stored = await store({ late });
 		if (stored.refused) return stored;
 		if (!stored.result) {
-			const present = await linkedBooking(db, booking.reference);
+			const present = await linkedBooking(deps.db, booking.reference);
 			const other = present && settledByState(present, change, now);
 			return other ?? { refused: "changedMeanwhile" };
 		}
@@ -55,8 +54,7 @@ export async function changeBooking(
 		tellWhoWaits(deps, now);
 		return { done: true };
 	} catch (error) {
-		const fields = { event: "booking-not-changed", requestId };
-		return refusalFor(error, "notChanged", fields);
+		return refusalFor(error, "notChanged", "booking-not-changed", deps);
 	}
 }
 

@@ -48,7 +48,6 @@ export async function forOwner<Value>(
 		const refused = await phoneError(deps, booking, phoneEnding, now);
 		return refused ? { refused } : { done: await run() };
 	} catch (error) {
-		const fields = { event: "not-done-for-owner", requestId: deps.requestId };
-		return refusalFor(error, "notDone", fields);
+		return refusalFor(error, "notDone", "not-done-for-owner", deps);
 	}
 }

@@ -58,11 +58,7 @@ export async function closeDays(
 		await storeClosure(deps.db, { ...days, reason: closingReasons[reason] });
 		return { done: true };
 	} catch (error) {
-		const { requestId } = deps;
-		return refusalFor(error, "notChanged", {
-			event: "days-not-closed",
-			requestId,
-		});
+		return refusalFor(error, "notChanged", "days-not-closed", deps);
 	}
 }
 

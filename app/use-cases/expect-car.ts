@@ -43,7 +43,7 @@ export async function expectCar(
 	const isPast = day < booking.bookingDate || day < riyadhToday(now);
 	if (isPast || isExpected(booking, day)) return { refused: "expectedDay" };
 	if (!reason) return { refused: "expectReason" };
-	const { db, requestId } = deps;
+	const { db } = deps;
 	const { id, status, reference } = booking;
 	try {
 		const { closures } = await availabilityFrom(db, booking.bookingDate);
@@ -57,8 +57,7 @@ export async function expectCar(
 		tellWhoWaits(deps, now);
 		return { done: true };
 	} catch (error) {
-		const fields = { event: "booking-not-changed", requestId };
-		return refusalFor(error, "notChanged", fields);
+		return refusalFor(error, "notChanged", "booking-not-changed", deps);
 	}
 }
 

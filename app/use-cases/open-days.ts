@@ -18,9 +18,6 @@ export async function openDays(
 		tellWhoWaits(deps, now);
 		return {};
 	} catch (error) {
-		return refusalFor(error, "notChanged", {
-			event: "days-not-opened",
-			requestId: deps.requestId,
-		});
+		return refusalFor(error, "notChanged", "days-not-opened", deps);
 	}
 }

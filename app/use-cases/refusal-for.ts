@@ -6,7 +6,8 @@ import type { Reason } from "#app/refusals.ts";
 export function refusalFor<Fault extends Reason>(
 	error: unknown,
 	fault: Fault,
-	{ event, requestId }: { event: string; requestId: string },
+	event: string,
+	{ requestId }: { requestId: string },
 ) {
 	const refused = reasonFor(error);
 	if (refused) return { refused };

@@ -8,7 +8,7 @@ import { refusalFor } from "./refusal-for.ts";
 
 /** A customer tells staff to expect the car. It changes nothing, so the link alone is enough; a second press does nothing. */
 export async function sayComing(
-	{ db, requestId }: Deps,
+	deps: Deps,
 	booking: LinkedBooking,
 	now: Date,
 ): Promise<{ refused?: Reason }> {
@@ -16,10 +16,9 @@ export async function sayComing(
 	if (!isChangeable(booking, today))
 		return { refused: isOpen(booking, today) ? "workBegun" : "nothingLeft" };
 	try {
-		await recordComing(db, booking.id);
+		await recordComing(deps.db, booking.id);
 		return {};
 	} catch (error) {
-		const fields = { event: "coming-not-recorded", requestId };
-		return refusalFor(error, "notDone", fields);
+		return refusalFor(error, "notDone", "coming-not-recorded", deps);
 	}
 }

@@ -5,14 +5,13 @@ import { refusalFor } from "./refusal-for.ts";
 
 /** Somebody does not want to be told any more. An alert that has ended stays so. */
 export async function stopAlert(
-	{ db, requestId }: Pick<Deps, "db" | "requestId">,
+	deps: Pick<Deps, "db" | "requestId">,
 	id: number,
 ): Promise<{ refused?: Reason }> {
 	try {
-		await deleteAlert(db, id);
+		await deleteAlert(deps.db, id);
 		return {};
 	} catch (error) {
-		const fields = { event: "alert-not-stopped", requestId };
-		return refusalFor(error, "notNoted", fields);
+		return refusalFor(error, "notNoted", "alert-not-stopped", deps);
 	}
 }

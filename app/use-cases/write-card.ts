@@ -47,7 +47,7 @@ export async function writeCard(
 		return { refused: "changedMeanwhile" };
 	const refused = refusalOf(input);
 	if (refused) return { refused };
-	const { db, requestId } = deps;
+	const { db } = deps;
 	try {
 		if (await write(deps, input, now)) {
 			queueMails(deps, () => mailsOfRevision(db, booking.id, revision));
@@ -58,8 +58,7 @@ export async function writeCard(
 			? { done: true }
 			: { refused: "changedMeanwhile" };
 	} catch (error) {
-		const fields = { event: "card-not-written", requestId };
-		return refusalFor(error, "notChanged", fields);
+		return refusalFor(error, "notChanged", "card-not-written", deps);
 	}
 }
 

@@ -9,13 +9,11 @@ export async function writeMessage(
 	message: Omit<MessageRequest, "sender">,
 	now: Date,
 ): Promise<{ refused?: Reason }> {
-	const { db, requestId } = deps;
 	try {
 		const sender = await deps.sender();
-		queueMails(deps, await storeMessage(db, { ...message, sender }, now));
+		queueMails(deps, await storeMessage(deps.db, { ...message, sender }, now));
 		return {};
 	} catch (error) {
-		const fields = { event: "message-not-stored", requestId };
-		return refusalFor(error, "notSent", fields);
+		return refusalFor(error, "notSent", "message-not-stored", deps);
 	}
 }

@@ -2,14 +2,13 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, vi } from "vitest";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
-import { quoteFor } from "#app/business/quote.ts";
 import type { WorkState } from "#app/business/staff-actions.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
 import { decodeEntities, encodeForm, type FormFields } from "./booking-form.ts";
 import {
 	bookingRow,
 	emptyTables,
-	insertStatement,
+	insertBooking,
 	type Row,
 	run,
 } from "./rows.ts";
@@ -17,20 +16,17 @@ import {
 /** The phone number of every booking here ends with these digits. */
 export const phoneEnding = "4567";
 
-const { lines } = quoteFor(["thermal-nano-ceramic"], "sedan");
-
 /** For Thursday, 12 March 2026, when the centre opens at 10:00. */
 export const linkedRow = {
 	...bookingRow,
 	reference: "9CDFGH",
 	customer_name: "سارة القحطاني",
-	lines: JSON.stringify(lines),
 	created_at: "2026-03-01T09:00:00.000Z",
 } satisfies Row;
 
 /** Inserts a booking, whose day and moment of booking no form may allow. */
 export async function addBooking(overrides: Row = {}) {
-	await insertStatement("bookings", { ...linkedRow, ...overrides }).run();
+	await insertBooking({ ...linkedRow, ...overrides });
 }
 
 /** A week before the booking. */

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { bays } from "#app/business/capacity.ts";
 import { serviceOf } from "#app/business/catalogue.ts";
+import { quoteFor } from "#app/business/quote.ts";
 
 /** A row with its SQL column names, for tests of the database's own constraints. */
 export type Row = Record<string, string | number | null>;
@@ -58,6 +59,16 @@ export const soldLines = (
 	total_price: lines.reduce((sum, [, price]) => sum + Number(price), 0),
 });
 
+/** Services of the price list, as they are sold for a sedan. */
+export function sold(...codes: string[]): Row {
+	const { lines, total } = quoteFor(codes, "sedan");
+	return {
+		service_ids: JSON.stringify(codes),
+		lines: JSON.stringify(lines),
+		total_price: total,
+	};
+}
+
 /** A day, and the bay that a booking of one working day takes on it. */
 export const movedTo = (day: string) => ({
 	booking_date: day,
@@ -72,12 +83,15 @@ export const bookingRow: Row = {
 	phone_number: "0501234567",
 	email: "sara@example.com",
 	car_type: "sedan",
-	...soldLines(["thermal-nano-ceramic", 600]),
+	...sold("thermal-nano-ceramic"),
 	...movedTo("2026-03-12"),
 	bays,
 	language: "ar",
 	created_at: "2026-03-10T09:00:00.000Z",
 };
+
+export const insertBooking = (overrides: Row = {}) =>
+	insertStatement("bookings", { ...bookingRow, ...overrides }).run();
 
 export const messageRow: Row = {
 	id: 1,

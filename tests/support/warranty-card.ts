@@ -1,18 +1,17 @@
 import { env } from "cloudflare:workers";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { profile } from "#app/business/profile.ts";
-import { quoteFor } from "#app/business/quote.ts";
 import { cardCode } from "#app/signing/card-code.ts";
 import { staffToken } from "#app/signing/staff-link.ts";
 import { decodeEntities, encodeForm, type FormFields } from "./booking-form.ts";
 import {
-	bookingRow,
 	emptyTables,
 	firstRow,
-	insertStatement,
+	insertBooking,
 	movedTo,
 	type Row,
 	run,
+	sold,
 } from "./rows.ts";
 import { send } from "./site.ts";
 
@@ -35,16 +34,12 @@ export async function completedBooking(overrides: Row = {}) {
 export async function openBooking(overrides: Row = {}) {
 	await emptyTables();
 	await run("DELETE FROM warranty_cards");
-	const { lines, total } = quoteFor(codes, "sedan");
-	await insertStatement("bookings", {
-		...bookingRow,
-		lines: JSON.stringify(lines),
-		service_ids: JSON.stringify(codes),
-		total_price: total,
+	await insertBooking({
+		...sold(...codes),
 		...movedTo(installed),
 		created_at: `${dayAfter(today, -5)}T09:00:00.000Z`,
 		...overrides,
-	}).run();
+	});
 }
 
 /** What staff type, as they type it. */

@@ -16,17 +16,16 @@ import {
 import { bays } from "#app/business/capacity.ts";
 import { boardDay } from "#app/business/deadline.ts";
 import { profile } from "#app/business/profile.ts";
-import { quoteFor } from "#app/business/quote.ts";
 import { formatShortDay } from "#app/copy/format.ts";
 import { boardToken, bookingOnBoardToken } from "#app/signing/board-link.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
 import { foreignHeaders } from "../../support/booking-link.ts";
 import {
-	bookingRow,
 	close,
 	emptyTables,
 	everyRow,
 	firstRow,
+	insertBooking,
 	insertStatement,
 	mailRow,
 	messageRow,
@@ -184,19 +183,17 @@ async function book({ days, stays = 1, name, status }: Made) {
 	const held = Array.from({ length: stays }, (_, more) =>
 		dayAfter(first, more),
 	);
-	await insertStatement("bookings", {
-		...bookingRow,
+	await insertBooking({
 		id: number,
 		reference,
 		submission_key: reference,
 		customer_name: name ?? people[number % people.length] ?? "",
 		phone_number: `05${String(number).padStart(8, "0")}`,
 		email: `person${number}@example.com`,
-		lines: JSON.stringify(quoteFor(["thermal-nano-ceramic"], "sedan").lines),
 		booking_date: first,
 		held_days: JSON.stringify(held),
 		created_at: `${dayAfter(first < today ? first : today, -2)}T09:00:00.000Z`,
-	}).run();
+	});
 	if (status)
 		await run(`UPDATE bookings SET status = '${status}' WHERE id = ${number}`);
 	return reference;

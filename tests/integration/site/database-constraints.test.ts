@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter } from "#app/business/calendar.ts";
 import { catalogue } from "#app/business/catalogue.ts";
@@ -9,6 +8,8 @@ import {
 	bookingRow,
 	countRows,
 	emptyTables,
+	erase,
+	insertBooking,
 	insertStatement,
 	mailRow,
 	messageRow,
@@ -16,6 +17,7 @@ import {
 	noRows,
 	type Row,
 	rowCounts,
+	run,
 	soldLines,
 } from "../../support/rows.ts";
 
@@ -183,7 +185,7 @@ describe("the database rejects a booking with", () => {
 		["reference", { submission_key: "other" }, "bookings.reference"],
 		["submission key", { reference: "765432" }, "bookings.submission_key"],
 	])("the %s of another booking", async (_what, different, rule) => {
-		await insertStatement("bookings", bookingRow).run();
+		await insertBooking();
 		const second = { ...bookingRow, id: 2, ...different };
 		expect(await insertError("bookings", second)).toContain(rule);
 	});
@@ -191,9 +193,9 @@ describe("the database rejects a booking with", () => {
 	test.each(["status", "phone_number", "customer_name", "booking_date"])(
 		"a %s that is emptied later",
 		async (column) => {
-			await insertStatement("bookings", bookingRow).run();
-			const update = env.DB.prepare(`UPDATE bookings SET ${column} = ''`);
-			await expect(update.run()).rejects.toThrow(/CHECK/);
+			await insertBooking();
+			const update = run(`UPDATE bookings SET ${column} = ''`);
+			await expect(update).rejects.toThrow(/CHECK/);
 		},
 	);
 });
@@ -206,15 +208,15 @@ test.each([
 	"reference",
 	"created_at",
 ])("the database rejects a change of %s", async (column) => {
-	await insertStatement("bookings", bookingRow).run();
-	const update = env.DB.prepare(`UPDATE bookings SET ${column} = ${column}`);
-	await expect(update.run()).rejects.toThrow(/sold booking cannot change/);
+	await insertBooking();
+	const update = run(`UPDATE bookings SET ${column} = ${column}`);
+	await expect(update).rejects.toThrow(/sold booking cannot change/);
 });
 
 test("the database rejects an unknown status", async () => {
-	await insertStatement("bookings", bookingRow).run();
-	const update = env.DB.prepare("UPDATE bookings SET status = 'paid'");
-	await expect(update.run()).rejects.toThrow(/bookings_status/);
+	await insertBooking();
+	const update = run("UPDATE bookings SET status = 'paid'");
+	await expect(update).rejects.toThrow(/bookings_status/);
 });
 
 describe("the database rejects a message with", () => {
@@ -257,7 +259,7 @@ describe("the database rejects a mail", () => {
 		],
 	];
 	test.each(rejected)("%s", async (_what, wrong, rule) => {
-		await insertStatement("bookings", bookingRow).run();
+		await insertBooking();
 		await insertStatement("contact_messages", messageRow).run();
 		expect(await insertError("mails", { ...mailRow, ...wrong })).toContain(
 			rule,
@@ -302,16 +304,13 @@ describe("the database accepts a booking with", () => {
 	});
 
 	test("its personal fields emptied when the customer is erased", async () => {
-		await insertStatement("bookings", bookingRow).run();
-		const update = env.DB.prepare(
-			"UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = ?",
-		);
-		await expect(update.bind(moment).run()).resolves.toBeDefined();
+		await insertBooking();
+		await expect(erase(moment)).resolves.toBeDefined();
 	});
 });
 
 test("the database accepts a valid message and mail: the rows that the rejected ones change", async () => {
-	await insertStatement("bookings", bookingRow).run();
+	await insertBooking();
 	expect(await insertError("contact_messages", messageRow)).toBeUndefined();
 	expect(await insertError("mails", mailRow)).toBeUndefined();
 });
@@ -354,8 +353,7 @@ test("the database rejects the same pairs of services as the form", async () => 
 		form.append(first.field, first.code);
 		form.append(second.field, second.code);
 		const formAccepts = selectionFrom(form).valid;
-		const databaseAccepts = await insertStatement("bookings", {
-			...bookingRow,
+		const databaseAccepts = await insertBooking({
 			id: index + 1,
 			reference: String(200000 + index),
 			submission_key: `pair ${index}`,
@@ -363,12 +361,10 @@ test("the database rejects the same pairs of services as the form", async () => 
 			phone_number: `05${String(index).padStart(8, "0")}`,
 			email: `pair${index}@example.com`,
 			...soldLines([first.code, 100], [second.code, 100]),
-		})
-			.run()
-			.then(
-				() => true,
-				() => false,
-			);
+		}).then(
+			() => true,
+			() => false,
+		);
 		if (formAccepts !== databaseAccepts)
 			disagreements.push(`${first.code} with ${second.code}`);
 	}

@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { bays, heldDays, workingDaysOf } from "#app/business/capacity.ts";
 import { type Language, languages } from "#app/business/language.ts";
-import { quoteFor } from "#app/business/quote.ts";
 import { workStates } from "#app/business/staff-actions.ts";
 import { textFor } from "#app/copy/format.ts";
 import { copies } from "#app/copy/index.ts";
@@ -29,6 +28,7 @@ import {
 	movedTo,
 	rows,
 	run,
+	sold,
 } from "../../support/rows.ts";
 import {
 	brokenQueue,
@@ -103,11 +103,8 @@ async function fillDay(day: string, left = 0) {
 
 /** The columns of a booking of one service, which holds its bay for as many days as that takes. */
 function soldAs(code: string) {
-	const { lines, total } = quoteFor([code], "sedan");
 	return {
-		lines: JSON.stringify(lines),
-		service_ids: JSON.stringify([code]),
-		total_price: total,
+		...sold(code),
 		held_days: JSON.stringify(
 			heldDays(unchanged.booking_date, workingDaysOf([code])),
 		),

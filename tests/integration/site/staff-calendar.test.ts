@@ -3,16 +3,10 @@ import ICAL from "ical.js";
 import { beforeEach, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { profile } from "#app/business/profile.ts";
-import { quoteFor } from "#app/business/quote.ts";
 import { boardToken } from "#app/signing/board-link.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
 import { staffCalendarUrl } from "#app/signing/calendar-link.ts";
-import {
-	bookingRow,
-	emptyTables,
-	insertStatement,
-	run,
-} from "../../support/rows.ts";
+import { emptyTables, insertBooking, run } from "../../support/rows.ts";
 import { brokenDatabase, collectLog, get } from "../../support/site.ts";
 
 const log = collectLog();
@@ -25,23 +19,20 @@ beforeEach(async () => {
 
 /** Bookings of two days with a closed one between them, on one day after another. */
 async function book(count: number, firstDay = today, bays = 6) {
-	const { lines } = quoteFor(["thermal-nano-ceramic"], "sedan");
 	for (let number = 0; number < count; number++) {
 		const first = dayAfter(firstDay, Math.floor(number / 2));
-		await insertStatement("bookings", {
-			...bookingRow,
+		await insertBooking({
 			id: number + 1,
 			reference: `A${String(number).padStart(5, "0")}`,
 			submission_key: `key ${number}`,
 			phone_number: `05${String(number).padStart(8, "0")}`,
 			email: `person${number}@example.com`,
-			lines: JSON.stringify(lines),
 			booking_date: first,
 			held_days: JSON.stringify([first, dayAfter(first, 2)]),
 			bays,
 			source: "phone",
 			created_at: `${dayAfter(firstDay < today ? firstDay : today, -2)}T09:00:00.000Z`,
-		}).run();
+		});
 	}
 }
 

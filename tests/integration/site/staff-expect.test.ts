@@ -4,22 +4,22 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { bays, stayOf } from "#app/business/capacity.ts";
 import { profile } from "#app/business/profile.ts";
-import { quoteFor } from "#app/business/quote.ts";
 import { staffView } from "#app/copy/ar/staff-view.ts";
 import { formatDay } from "#app/copy/format.ts";
 import { stayText } from "#app/copy/stay.ts";
 import { bookingToken, type LinkPurpose } from "#app/signing/booking-link.ts";
 import { readPage } from "../../support/page.ts";
 import {
-	bookingRow,
 	close,
 	emptyTables,
 	everyRow,
+	insertBooking,
 	insertStatement,
 	movedTo,
 	type Row,
 	rows,
 	run,
+	sold,
 	takenDays,
 } from "../../support/rows.ts";
 import { afterwards, collectLog } from "../../support/site.ts";
@@ -42,33 +42,28 @@ beforeEach(async () => {
 
 /** Sara's car, which is to get a film in three working days. */
 function book(overrides: Row = {}) {
-	return insertStatement("bookings", {
-		...bookingRow,
-		lines: JSON.stringify(quoteFor(["ppf-full-matte-xpel"], "sedan").lines),
-		service_ids: JSON.stringify(["ppf-full-matte-xpel"]),
-		total_price: quoteFor(["ppf-full-matte-xpel"], "sedan").total,
+	return insertBooking({
+		...sold("ppf-full-matte-xpel"),
 		booking_date: first,
 		held_days: JSON.stringify(film),
 		created_at: `${dayAfter(first, -5)}T09:00:00.000Z`,
 		...overrides,
-	}).run();
+	});
 }
 
 /** Other cars of one working day, in as many bays. */
 async function fill(day: string, count = bays) {
 	for (let index = 0; index < count; index++)
-		await insertStatement("bookings", {
-			...bookingRow,
+		await insertBooking({
 			id: 100 + index,
 			reference: `2345${index}${index}`,
 			submission_key: `other ${index}`,
 			phone_number: `05550000${index}${index}`,
 			email: `other${index}@example.com`,
-			lines: JSON.stringify(quoteFor(["thermal-nano-ceramic"], "sedan").lines),
 			...movedTo(day),
 			source: "phone",
 			created_at: `${dayAfter(first, -5)}T09:00:00.000Z`,
-		}).run();
+		});
 }
 
 let posts = 0;

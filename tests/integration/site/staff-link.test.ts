@@ -2,17 +2,15 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { profile } from "#app/business/profile.ts";
-import { quoteFor } from "#app/business/quote.ts";
 import { staffActions } from "#app/business/staff-actions.ts";
 import { bookingToken, type LinkPurpose } from "#app/signing/booking-link.ts";
 import { foreignHeaders } from "../../support/booking-link.ts";
 import {
-	bookingRow,
 	emptyTables,
 	erase,
 	everyRow,
 	firstRow,
-	insertStatement,
+	insertBooking,
 	movedTo,
 	type Row,
 	rows,
@@ -39,13 +37,11 @@ beforeEach(async () => {
 async function book(days: number, overrides: Row = {}) {
 	const day = dayAfter(today, days);
 	await emptyTables();
-	await insertStatement("bookings", {
-		...bookingRow,
-		lines: JSON.stringify(quoteFor(["thermal-nano-ceramic"], "sedan").lines),
+	await insertBooking({
 		...movedTo(day),
 		created_at: `${dayAfter(day, -2)}T09:00:00.000Z`,
 		...overrides,
-	}).run();
+	});
 }
 
 function tokenFor(purpose: LinkPurpose = "staff 1") {

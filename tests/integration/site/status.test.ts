@@ -12,7 +12,7 @@ import {
 	emptyTables,
 	erase,
 	firstRow,
-	insertStatement,
+	insertBooking,
 	movedTo,
 	rows,
 	run,
@@ -36,7 +36,7 @@ function change(values: Change) {
 }
 
 async function bookingWith(status: Status) {
-	await insertStatement("bookings", bookingRow).run();
+	await insertBooking();
 	if (status !== "pending") await change({ status, changed_by: "staff" });
 }
 
@@ -95,11 +95,10 @@ test.each([
 	async (status, kept) => {
 		const today = riyadhToday(new Date());
 		const held = [-1, 0, 1].map((days) => dayAfter(today, days));
-		await insertStatement("bookings", {
-			...bookingRow,
+		await insertBooking({
 			booking_date: held[0] ?? "",
 			held_days: JSON.stringify(held),
-		}).run();
+		});
 		await change({ status });
 		const results = await rows("SELECT day FROM bay_days ORDER BY day");
 		expect(results).toEqual(

@@ -4,7 +4,6 @@ import { dayAfter } from "#app/business/calendar.ts";
 import { inGroups } from "#app/business/card-code.ts";
 import { languages, localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
-import { quoteFor } from "#app/business/quote.ts";
 import { warrantyEnd } from "#app/business/warranty.ts";
 import { staffView } from "#app/copy/ar/staff-view.ts";
 import { formatDay } from "#app/copy/format.ts";
@@ -21,7 +20,7 @@ import {
 	type Row,
 	rows,
 	run,
-	soldLines,
+	sold,
 } from "../../support/rows.ts";
 import {
 	brokenDatabase,
@@ -224,10 +223,7 @@ describe("staff", () => {
 		expect(textOf(await staffPage())).not.toContain(staffView.card.review);
 		expect((await press(typed)).status).toBe(409);
 
-		await completedBooking({
-			...soldLines(["polishing-interior", 350]),
-			lines: JSON.stringify(quoteFor(["polishing-interior"], "sedan").lines),
-		});
+		await completedBooking(sold("polishing-interior"));
 		expect(textOf(await staffPage())).not.toContain(staffView.card.review);
 		const last = await firstRow("SELECT max(id) AS id FROM booking_events");
 		const seen = { revision: "1", lastEvent: String(last?.id) };
