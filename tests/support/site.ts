@@ -3,7 +3,6 @@ import {
 	waitOnExecutionContext,
 } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { vi } from "vitest";
 import type { Language } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import type { MailJob } from "#app/mail/job.ts";
@@ -15,6 +14,7 @@ import {
 	type FormFields,
 } from "./booking-form.ts";
 import { messagePost } from "./contact-form.ts";
+import { databaseWith } from "./doubles.ts";
 
 type Post = RequestInit & { language?: Language };
 
@@ -65,16 +65,6 @@ export function cookieOf(response: Response): { Cookie: string } {
 	return { Cookie };
 }
 
-/** Keeps the Worker's log lines from the terminal, and collects them. */
-export function collectLog(): string[] {
-	const lines: string[] = [];
-	for (const level of ["log", "warn", "error", "info", "debug"] as const)
-		vi.spyOn(console, level).mockImplementation((...parts) => {
-			lines.push(parts.map(String).join(" "));
-		});
-	return lines;
-}
-
 /** Without the time the form was shown: the site delays a form sent at once. */
 export const afterDelay = (fields: FormFields): FormFields => ({
 	...fields,
@@ -108,17 +98,6 @@ export const brokenDatabase = new Proxy(env.DB, {
 		throw new Error("D1_ERROR: down");
 	},
 });
-
-/** The real database, but some of its methods are others. */
-export function databaseWith(methods: Partial<D1Database>): D1Database {
-	return new Proxy(env.DB, {
-		get(db, name) {
-			const value: unknown =
-				Reflect.get(methods, name) ?? Reflect.get(db, name);
-			return typeof value === "function" ? value.bind(db) : value;
-		},
-	});
-}
 
 export const dbFailsBeforeWrite = databaseWith({
 	batch: () => {

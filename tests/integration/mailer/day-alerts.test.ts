@@ -13,12 +13,8 @@ import { openDays } from "#app/data/closures.ts";
 import { storeAlert, tellOfFreedDays } from "#app/data/day-alerts.ts";
 import { alertInToken } from "#app/signing/alert-link.ts";
 import mailer from "../../../workers/mailer/index.ts";
-import {
-	bodiesOf,
-	countingDb,
-	deliverBatch,
-	mailerEnv,
-} from "./fake-email-service.ts";
+import { countingDb } from "../../support/doubles.ts";
+import { bodiesOf, deliverBatch, mailerEnv } from "./fake-email-service.ts";
 import { createBooking, outbox } from "./records.ts";
 import { emailService, log, queue, withMailer } from "./setup.ts";
 

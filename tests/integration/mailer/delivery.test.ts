@@ -10,13 +10,9 @@ import {
 	permanentErrors,
 	suppressed,
 } from "../../../workers/mailer/send-errors.ts";
+import { countingDb, dbFailingOn } from "../../support/doubles.ts";
 import { rows, run } from "../../support/rows.ts";
-import {
-	bodiesOf,
-	countingDb,
-	dbFailingOn,
-	deliverBatch,
-} from "./fake-email-service.ts";
+import { bodiesOf, deliverBatch } from "./fake-email-service.ts";
 import { createBooking, createMessage, mailRow, outbox } from "./records.ts";
 import { emailService, log, withMailer } from "./setup.ts";
 

@@ -4,7 +4,6 @@ import {
 	getQueueResult,
 } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { vi } from "vitest";
 import type { PendingMail } from "#app/data/schema.ts";
 import { mailJobFor } from "#app/mail/enqueue.ts";
 import mailer from "../../../workers/mailer/index.ts";
@@ -127,42 +126,4 @@ export async function waitUntil(
 		if (Date.now() > end) throw new Error(`Not within ${seconds} seconds`);
 		await new Promise((done) => setTimeout(done, 50));
 	}
-}
-
-/** Collects the Worker's log lines instead of printing them. */
-export function captureLog(): string[] {
-	const lines: string[] = [];
-	for (const level of ["log", "error"] as const)
-		vi.spyOn(console, level).mockImplementation((line) => {
-			lines.push(String(line));
-		});
-	return lines;
-}
-
-/** The real database, but statements that match fail. */
-export function dbFailingOn(statement: RegExp): D1Database {
-	return new Proxy(env.DB, {
-		get(db, name) {
-			if (name !== "prepare") return Reflect.get(db, name).bind(db);
-			return (sql: string) => {
-				if (statement.test(sql)) throw new Error("D1 is down");
-				return db.prepare(sql);
-			};
-		},
-	});
-}
-
-/** The real database, which counts the statements that it prepares. */
-export function countingDb(): { DB: D1Database; queries: () => number } {
-	let prepared = 0;
-	const DB = new Proxy(env.DB, {
-		get(db, name) {
-			if (name !== "prepare") return Reflect.get(db, name).bind(db);
-			return (sql: string) => {
-				prepared++;
-				return db.prepare(sql);
-			};
-		},
-	});
-	return { DB, queries: () => prepared };
 }

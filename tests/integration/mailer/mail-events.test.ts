@@ -8,13 +8,8 @@ import { lapseUnreached } from "#app/data/lapse.ts";
 import { readMorningSheet } from "#app/data/morning-sheet.ts";
 import { eraseExpired } from "#app/data/retention.ts";
 import { type Delivery, deliveries } from "#app/data/schema.ts";
-import {
-	bodiesOf,
-	countingDb,
-	dbFailingOn,
-	deliverBatch,
-	waitUntil,
-} from "./fake-email-service.ts";
+import { countingDb, dbFailingOn } from "../../support/doubles.ts";
+import { bodiesOf, deliverBatch, waitUntil } from "./fake-email-service.ts";
 import { mailEvent, sentId, tell } from "./mail-events.ts";
 import { createBooking, createMessage, mailRow, outbox } from "./records.ts";
 import { emailService, log, withMailer } from "./setup.ts";

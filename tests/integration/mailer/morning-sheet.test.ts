@@ -11,7 +11,8 @@ import { morningSheetMail } from "#app/mail/morning-sheet.tsx";
 import { boardToken } from "#app/signing/board-link.ts";
 import { staffUrl } from "#app/signing/staff-link.ts";
 import mailer from "../../../workers/mailer/index.ts";
-import { dbFailingOn, deliverBatch, mailerEnv } from "./fake-email-service.ts";
+import { dbFailingOn } from "../../support/doubles.ts";
+import { deliverBatch, mailerEnv } from "./fake-email-service.ts";
 import { createBooking, createMessage, emptyTables } from "./records.ts";
 import {
 	emailService,

@@ -4,8 +4,9 @@ import { connect } from "#app/data/client.ts";
 import { enqueueMails } from "#app/mail/enqueue.ts";
 import type { MailJob } from "#app/mail/job.ts";
 import { sweep } from "../../../workers/mailer/sweep.ts";
+import { dbFailingOn } from "../../support/doubles.ts";
 import { run } from "../../support/rows.ts";
-import { dbFailingOn, deliverBatch } from "./fake-email-service.ts";
+import { deliverBatch } from "./fake-email-service.ts";
 import { createBooking, outbox } from "./records.ts";
 import { emailService, queue, withMailer } from "./setup.ts";
 

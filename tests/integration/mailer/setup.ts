@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
-import {
-	captureLog,
-	FakeEmailService,
-	setEmailService,
-} from "./fake-email-service.ts";
+import { collectLog } from "../../support/doubles.ts";
+import { FakeEmailService, setEmailService } from "./fake-email-service.ts";
 import { FakeQueue } from "./fake-queue.ts";
 import { emptyTables } from "./records.ts";
 
@@ -18,7 +15,7 @@ export function withMailer(now?: Date | number) {
 		await emptyTables();
 		renewEmailService();
 		queue = new FakeQueue();
-		log = captureLog();
+		log = collectLog();
 		if (now !== undefined) vi.useFakeTimers({ toFake: ["Date"], now });
 	});
 	afterEach(() => {

@@ -20,6 +20,7 @@ import { formatShortDay } from "#app/copy/format.ts";
 import { boardToken, bookingOnBoardToken } from "#app/signing/board-link.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
 import { foreignHeaders } from "../../support/booking-link.ts";
+import { collectLog } from "../../support/doubles.ts";
 import {
 	close,
 	emptyTables,
@@ -35,7 +36,6 @@ import {
 import {
 	afterwards,
 	brokenDatabase,
-	collectLog,
 	get,
 	recordingQueue,
 } from "../../support/site.ts";

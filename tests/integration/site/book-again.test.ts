@@ -12,14 +12,9 @@ import {
 	weekBefore,
 	withLinkedBooking,
 } from "../../support/booking-link.ts";
+import { collectLog } from "../../support/doubles.ts";
 import { erase, run } from "../../support/rows.ts";
-import {
-	brokenDatabase,
-	collectLog,
-	cookieOf,
-	get,
-	send,
-} from "../../support/site.ts";
+import { brokenDatabase, cookieOf, get, send } from "../../support/site.ts";
 
 const log = collectLog();
 const { reference } = linkedRow;

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { bays } from "#app/business/capacity.ts";
@@ -8,8 +7,9 @@ import { formatDay } from "#app/copy/format.ts";
 import { bookByPhone, openBoard, postToBoard } from "../../support/board.ts";
 import { bookingFields, decodeEntities } from "../../support/booking-form.ts";
 import { firstOpenDay } from "../../support/days.ts";
+import { countingDb } from "../../support/doubles.ts";
 import { close, emptyTables, rows, run } from "../../support/rows.ts";
-import { databaseWith, postBooking } from "../../support/site.ts";
+import { postBooking } from "../../support/site.ts";
 
 beforeEach(emptyTables);
 
@@ -111,15 +111,9 @@ describe("staff who close days", () => {
 
 	test("read many closed periods in as many queries as one", async () => {
 		const queries = async () => {
-			let prepared = 0;
-			const DB = databaseWith({
-				prepare: (sql) => {
-					prepared++;
-					return env.DB.prepare(sql);
-				},
-			});
-			await openBoard("close", { DB });
-			return prepared;
+			const counting = countingDb();
+			await openBoard("close", { DB: counting.DB });
+			return counting.queries();
 		};
 		for (const later of [0, 2, 4, 6])
 			await bookByPhone({ bookingDate: dayAfter(day, later) });

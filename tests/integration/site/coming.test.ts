@@ -14,9 +14,10 @@ import {
 	readChangePage,
 	withLinkedBooking,
 } from "../../support/booking-link.ts";
+import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
 import { erase, movedTo, rows, run } from "../../support/rows.ts";
-import { brokenDatabase, collectLog, get, send } from "../../support/site.ts";
+import { brokenDatabase, get, send } from "../../support/site.ts";
 
 collectLog();
 /** The reminder is sent on the tenth, at 17:00 in Riyadh. */

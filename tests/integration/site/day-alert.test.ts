@@ -18,6 +18,7 @@ import {
 } from "../../support/booking-form.ts";
 import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
+import { collectLog, databaseWith } from "../../support/doubles.ts";
 import {
 	close,
 	emptyTables,
@@ -29,8 +30,6 @@ import {
 import {
 	afterwards,
 	brokenDatabase,
-	collectLog,
-	databaseWith,
 	exhausted,
 	get,
 	postBooking,

@@ -18,6 +18,7 @@ import {
 } from "../../support/booking-form.ts";
 import { changePost } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
+import { databaseWith } from "../../support/doubles.ts";
 import {
 	close,
 	emptyTables,
@@ -25,12 +26,7 @@ import {
 	run,
 	takenDays,
 } from "../../support/rows.ts";
-import {
-	brokenDatabase,
-	databaseWith,
-	get,
-	postBooking,
-} from "../../support/site.ts";
+import { brokenDatabase, get, postBooking } from "../../support/site.ts";
 import { translateTo } from "../../support/translate.ts";
 
 beforeEach(emptyTables);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
 import { profile } from "#app/business/profile.ts";
+import { collectLog } from "../../support/doubles.ts";
 import {
 	type OddRequest,
 	oddRequests,
@@ -8,13 +9,7 @@ import {
 	problemsOf,
 } from "../../support/odd-requests.ts";
 import { emptyTables } from "../../support/rows.ts";
-import {
-	collectLog,
-	cookieOf,
-	postBooking,
-	send,
-	unlimited,
-} from "../../support/site.ts";
+import { cookieOf, postBooking, send, unlimited } from "../../support/site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

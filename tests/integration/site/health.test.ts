@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import manifest from "../../../package.json";
+import { dbFailingOn } from "../../support/doubles.ts";
 import { rows } from "../../support/rows.ts";
-import { databaseWith, exhausted, get } from "../../support/site.ts";
+import { exhausted, get } from "../../support/site.ts";
 
 const check = (init?: RequestInit, bindings?: Partial<Env>) =>
 	get("/healthz", init, bindings);
@@ -23,12 +24,7 @@ test("a monitor can use HEAD", async () => {
 });
 
 test("reports a failure when the database serves reads and refuses writes", async () => {
-	const prepare = (sql: string) => {
-		if (!/^select/i.test(sql))
-			throw new Error("D1_ERROR: attempt to write a readonly database");
-		return env.DB.prepare(sql);
-	};
-	const response = await check({}, { DB: databaseWith({ prepare }) });
+	const response = await check({}, { DB: dbFailingOn(/^(?!select)/i) });
 	expect(response.status).toBe(503);
 	expect(await response.json()).toMatchObject({ database: "failing" });
 });

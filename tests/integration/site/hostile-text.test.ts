@@ -20,6 +20,7 @@ import {
 	encodeForm,
 } from "../../support/booking-form.ts";
 import { messageFields, messagePost } from "../../support/contact-form.ts";
+import { collectLog } from "../../support/doubles.ts";
 import { mailSettings, pendingMail } from "../../support/mail-samples.ts";
 import {
 	knownTagParts,
@@ -28,7 +29,7 @@ import {
 	unexpectedTags,
 } from "../../support/markup.ts";
 import { emptyTables, rowCounts } from "../../support/rows.ts";
-import { collectLog, send, unlimited } from "../../support/site.ts";
+import { send, unlimited } from "../../support/site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -8,9 +8,10 @@ import {
 	bookingPost,
 	encodeForm,
 } from "../../support/booking-form.ts";
+import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
 import { emptyTables, noRows, rowCounts } from "../../support/rows.ts";
-import { collectLog, get, send } from "../../support/site.ts";
+import { get, send } from "../../support/site.ts";
 
 const { origin } = profile;
 const logLines = collectLog();

@@ -16,9 +16,10 @@ import {
 	weekBefore,
 	withLinkedBooking,
 } from "../../support/booking-link.ts";
+import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
 import { erase, everyRow, firstRow, rows, run } from "../../support/rows.ts";
-import { brokenDatabase, collectLog, get, send } from "../../support/site.ts";
+import { brokenDatabase, get, send } from "../../support/site.ts";
 
 const log = collectLog();
 

@@ -5,13 +5,9 @@ import { offers } from "#app/business/offers.ts";
 import { pagesOfKind } from "#app/business/pages.ts";
 import { bookingFields } from "../../support/booking-form.ts";
 import { messageFields } from "../../support/contact-form.ts";
+import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
-import {
-	collectLog,
-	get,
-	postBooking,
-	postMessage,
-} from "../../support/site.ts";
+import { get, postBooking, postMessage } from "../../support/site.ts";
 
 let logLines: string[] = [];
 beforeEach(() => {

@@ -20,6 +20,7 @@ import {
 	weekBefore,
 	withLinkedBooking,
 } from "../../support/booking-link.ts";
+import { databaseWith, dbFailingOn } from "../../support/doubles.ts";
 import {
 	close,
 	emptyTables,
@@ -32,7 +33,6 @@ import {
 } from "../../support/rows.ts";
 import {
 	brokenQueue,
-	databaseWith,
 	exhausted,
 	get,
 	recordingQueue,
@@ -674,12 +674,7 @@ test("too many posts in a minute keep the fields and ask to wait", async () => {
 });
 
 test("a change that cannot be saved keeps the fields and says so", async () => {
-	const DB = databaseWith({
-		prepare: (sql) => {
-			if (/^update "bookings"/i.test(sql)) throw new Error("D1_ERROR: down");
-			return env.DB.prepare(sql);
-		},
-	});
+	const DB = dbFailingOn(/^update "bookings"/i);
 	const page = await refusal(moveTo("2026-03-16"), {}, { DB });
 	expect(page.status).toBe(503);
 	expect(page.alert).toBe(errorText("notChanged"));

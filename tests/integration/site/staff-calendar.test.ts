@@ -6,8 +6,9 @@ import { profile } from "#app/business/profile.ts";
 import { boardToken } from "#app/signing/board-link.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
 import { staffCalendarUrl } from "#app/signing/calendar-link.ts";
+import { collectLog } from "../../support/doubles.ts";
 import { emptyTables, insertBooking, run } from "../../support/rows.ts";
-import { brokenDatabase, collectLog, get } from "../../support/site.ts";
+import { brokenDatabase, get } from "../../support/site.ts";
 
 const log = collectLog();
 const today = riyadhToday(new Date());

@@ -8,6 +8,7 @@ import { staffView } from "#app/copy/ar/staff-view.ts";
 import { formatDay } from "#app/copy/format.ts";
 import { stayText } from "#app/copy/stay.ts";
 import { bookingToken, type LinkPurpose } from "#app/signing/booking-link.ts";
+import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
 import {
 	close,
@@ -22,7 +23,7 @@ import {
 	sold,
 	takenDays,
 } from "../../support/rows.ts";
-import { afterwards, collectLog } from "../../support/site.ts";
+import { afterwards } from "../../support/site.ts";
 import { translateTo } from "../../support/translate.ts";
 
 collectLog();

@@ -5,6 +5,7 @@ import { profile } from "#app/business/profile.ts";
 import { staffActions } from "#app/business/staff-actions.ts";
 import { bookingToken, type LinkPurpose } from "#app/signing/booking-link.ts";
 import { foreignHeaders } from "../../support/booking-link.ts";
+import { collectLog } from "../../support/doubles.ts";
 import {
 	emptyTables,
 	erase,
@@ -19,7 +20,6 @@ import {
 import {
 	afterwards,
 	brokenDatabase,
-	collectLog,
 	recordingQueue,
 } from "../../support/site.ts";
 

@@ -18,6 +18,7 @@ import { calendarFileFor } from "#app/mail/calendar-file.ts";
 import { mailFor } from "#app/mail/mail.ts";
 import { morningSheetMail } from "#app/mail/morning-sheet.tsx";
 import { bookingFields, type FormFields } from "../../support/booking-form.ts";
+import { collectLog } from "../../support/doubles.ts";
 import {
 	mailSettings,
 	pendingMail,
@@ -26,7 +27,7 @@ import {
 import { readPage } from "../../support/page.ts";
 import { close, emptyTables, rows } from "../../support/rows.ts";
 import { sampleSheet } from "../../support/sheet-samples.ts";
-import { collectLog, cookieOf, get, postBooking } from "../../support/site.ts";
+import { cookieOf, get, postBooking } from "../../support/site.ts";
 import { translateTo } from "../../support/translate.ts";
 
 collectLog();

@@ -8,6 +8,7 @@ import {
 	readBookingForm,
 } from "../../support/booking-form.ts";
 import { messageFields, readMessageForm } from "../../support/contact-form.ts";
+import { collectLog } from "../../support/doubles.ts";
 import {
 	emptyTables,
 	erase,
@@ -20,7 +21,6 @@ import {
 	afterDelay,
 	brokenDatabase,
 	brokenQueue,
-	collectLog,
 	cookieOf,
 	dbFailsAfterWrite,
 	dbFailsBeforeWrite,

@@ -13,8 +13,9 @@ import {
 	readBookingForm,
 } from "../../support/booking-form.ts";
 import { firstOpenDay } from "../../support/days.ts";
+import { countingDb, dbFailingOn } from "../../support/doubles.ts";
 import { close, emptyTables, rows, run } from "../../support/rows.ts";
-import { afterDelay, afterwards, databaseWith } from "../../support/site.ts";
+import { afterDelay, afterwards } from "../../support/site.ts";
 
 beforeEach(emptyTables);
 
@@ -85,29 +86,18 @@ describe("a day that somebody could not have", () => {
 
 	test("is counted exactly in a rush, with few statements", async () => {
 		await fillDay(day);
-		let statements = 0;
-		const DB = databaseWith({
-			prepare: (sql) => {
-				if (sql.includes("wanted_days")) statements++;
-				return env.DB.prepare(sql);
-			},
-		});
+		const { DB, queries } = countingDb(/wanted_days/);
 		const forms = Array.from({ length: 60 }, () =>
 			post({ bookingDate: day }, { DB }),
 		);
 		await Promise.all(forms);
 		expect(await wanted()).toEqual([{ day, outcome: "full", forms: 60 }]);
-		expect(statements).toBeLessThan(30);
+		expect(queries()).toBeLessThan(30);
 	}, 30_000);
 
 	test("does not hold up the answer, nor break it, if it cannot be counted", async () => {
 		await fillDay(day);
-		const DB = databaseWith({
-			prepare: (sql) => {
-				if (sql.includes("wanted_days")) throw new Error("D1_ERROR: down");
-				return env.DB.prepare(sql);
-			},
-		});
+		const DB = dbFailingOn(/wanted_days/);
 		expect((await post({ bookingDate: day }, { DB })).status).toBe(400);
 		expect((await post({ bookingDate: day })).status).toBe(400);
 		expect(await wanted()).toEqual([{ day, outcome: "full", forms: 1 }]);

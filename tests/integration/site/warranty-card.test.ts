@@ -13,6 +13,7 @@ import { connect } from "#app/data/client.ts";
 import { cardByHash } from "#app/data/warranty-cards.ts";
 import { cardCode, hashesOf, labelCode } from "#app/signing/card-code.ts";
 import { tokenFor } from "../../support/booking-link.ts";
+import { collectLog, countingDb } from "../../support/doubles.ts";
 import {
 	erase,
 	firstRow,
@@ -22,12 +23,7 @@ import {
 	run,
 	sold,
 } from "../../support/rows.ts";
-import {
-	brokenDatabase,
-	collectLog,
-	databaseWith,
-	get,
-} from "../../support/site.ts";
+import { brokenDatabase, get } from "../../support/site.ts";
 import {
 	completedBooking,
 	installed,
@@ -374,28 +370,21 @@ describe("the card", () => {
 	test("a right code and 10,000 wrong ones take the same steps", async () => {
 		await press(typed);
 		const right = await lastCode();
-		let statements = 0;
-		const db = connect(
-			databaseWith({
-				prepare: (sql) => {
-					statements++;
-					return env.DB.prepare(sql);
-				},
-			}),
-		);
+		const { DB, queries } = countingDb();
+		const db = connect(DB);
 		const found = async (code: string) => {
 			const { asCard, asLabel } = await hashesOf(code);
 			return (await cardByHash(db, [asCard, asLabel])) !== undefined;
 		};
 		expect(await found(right)).toBe(true);
-		expect(statements).toBe(1);
+		expect(queries()).toBe(1);
 		for (let start = 0; start < 10_000; start += 100) {
 			const wrong = Array.from({ length: 100 }, (_, index) =>
 				found(right.slice(0, -4) + String(start + index).padStart(4, "0")),
 			);
 			expect(await Promise.all(wrong)).not.toContain(true);
 		}
-		expect(statements).toBe(1 + 10_000);
+		expect(queries()).toBe(1 + 10_000);
 	}, 120_000);
 
 	test("says that it is safe while the database fails", async () => {
