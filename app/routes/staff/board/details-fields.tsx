@@ -2,7 +2,7 @@ import { languages } from "#app/business/language.ts";
 import { staffCounter } from "#app/copy/ar/staff-counter.ts";
 import type { FieldName } from "#app/forms/choice.ts";
 import { type FormInput, readText } from "#app/forms/fields.ts";
-import { Field } from "#app/ui/field.tsx";
+import { emailInput, Field } from "#app/ui/field.tsx";
 import { ChoiceButton, errorText } from "./choice-button.tsx";
 
 const copy = staffCounter.book;
@@ -38,15 +38,7 @@ export function DetailsFields({
 					dir="ltr"
 				/>
 				<Field {...shared("customerName")} label={copy.name} type="text" />
-				<Field
-					{...shared("email")}
-					label={copy.email}
-					type="email"
-					inputMode="email"
-					dir="ltr"
-					spellCheck={false}
-					autoCapitalize="none"
-				/>
+				<Field {...emailInput} {...shared("email")} label={copy.email} />
 				<fieldset>
 					<legend className="counter-service">{copy.language}</legend>
 					<div className="counter-options">

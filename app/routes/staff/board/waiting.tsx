@@ -34,8 +34,8 @@ export function Waiting({ token, view }: Props) {
 								<Runs runs={unsentRow(mail)} />
 							</li>
 						))}
-						<More {...unsent} />
 					</ul>
+					<More {...unsent} />
 				</>
 			)}
 			{messages.count > 0 && (
