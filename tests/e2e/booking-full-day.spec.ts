@@ -10,7 +10,7 @@ import { expect, test } from "../support/browser.ts";
 import { bookingsOf, closeDay } from "../support/database.ts";
 import { firstOpenDay } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
-import { visits, visitsWithScript } from "../support/visits.ts";
+import { describeScript, visits, visitsWithScript } from "../support/visits.ts";
 
 /** Open, like its neighbours. No other test books there, and seldom the same one at another width. */
 const someDay = () => dayAfter(firstOpenDay(261 + 5 * randomInt(9), 4), 1);
@@ -80,9 +80,7 @@ async function pressOtherDay(booking: BookingPage) {
 }
 
 for (const { language, javaScriptEnabled, width } of visits)
-	test.describe(javaScriptEnabled ? "with script" : "without script", () => {
-		test.use({ javaScriptEnabled });
-
+	describeScript(javaScriptEnabled, () => {
 		const refusedFullDay = async (page: Page) => {
 			const visitor = { ...newVisitor(language), day: someDay() };
 			const booking = await open(page, language);

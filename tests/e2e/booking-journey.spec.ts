@@ -11,7 +11,7 @@ import {
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
 import { languageNames } from "../support/language-names.ts";
-import { visits } from "../support/visits.ts";
+import { describeScript, visits } from "../support/visits.ts";
 
 /** With animations. */
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -43,94 +43,83 @@ const expectedLines = {
 };
 
 for (const { language, javaScriptEnabled, width } of visits)
-	test.describe(
-		javaScriptEnabled ? "with JavaScript on" : "with JavaScript off",
-		() => {
-			test.use({ javaScriptEnabled });
+	describeScript(javaScriptEnabled, () => {
+		test(`a visitor books in ${languageNames[language]}, reads the receipt and downloads the calendar file${width}`, async ({
+			page,
+		}) => {
+			const { receipt } = copies[language].thankYou;
+			const booking = new BookingPage(page, language);
+			const visitor = newVisitor(language);
+			const requestUrls = recordRequestUrls(page);
 
-			test(`a visitor books in ${languageNames[language]}, reads the receipt and downloads the calendar file${width}`, async ({
-				page,
-			}) => {
-				const { receipt } = copies[language].thankYou;
-				const booking = new BookingPage(page, language);
-				const visitor = newVisitor(language);
-				const requestUrls = recordRequestUrls(page);
+			if (javaScriptEnabled) await booking.openHydrated();
+			else await booking.open();
+			await booking.choose("suv", ...codes);
+			if (!javaScriptEnabled) {
+				await booking.summary
+					.getByRole("button", { name: booking.copy.summary.update })
+					.click();
+				await expect(booking.alert).toHaveCount(0);
+			}
+			await expect
+				.poll(() => descriptionListIn(booking.summary))
+				.toEqual(expectedLines[language]);
+			await booking.fillIn(visitor);
+			await booking.submit.click();
+			await booking.expectThankYouPage();
+			expect(await page.evaluate(() => scrollY)).toBe(0);
 
-				if (javaScriptEnabled) await booking.openHydrated();
-				else await booking.open();
-				await booking.choose("suv", ...codes);
-				if (!javaScriptEnabled) {
-					await booking.summary
-						.getByRole("button", { name: booking.copy.summary.update })
-						.click();
-					await expect(booking.alert).toHaveCount(0);
-				}
-				await expect
-					.poll(() => descriptionListIn(booking.summary))
-					.toEqual(expectedLines[language]);
-				await booking.fillIn(visitor);
-				await booking.submit.click();
-				await booking.expectThankYouPage();
-				expect(await page.evaluate(() => scrollY)).toBe(0);
-
-				const details = page.getByRole("region", { name: receipt.title });
-				const rows = await descriptionListIn(details);
-				const values = Object.fromEntries(rows);
-				expect(rows).toHaveLength(13);
-				expect(rows).toEqual(expect.arrayContaining(expectedLines[language]));
-				expect(values).toMatchObject({
-					[receipt.reference]: expect.stringMatching(/^[2-9A-Y]{6}$/),
-					[receipt.date]: expect.stringContaining(
-						longDate(visitor.day, language),
-					),
-					[receipt.car]: booking.copy.car.suv.name,
-					[receipt.status]: receipt.statuses.pending,
-					[copies[language].stay.label]: expect.stringMatching(/2|يوما/),
-				});
-				await expect(details).toContainText(receipt.payAtCentre);
-				await expect(details).toContainText(receipt.discount);
-				const reference = values[receipt.reference] ?? "";
-
-				const chat = page.getByRole("link", { name: receipt.whatsapp });
-				const { origin, pathname, searchParams } = new URL(
-					(await chat.getAttribute("href")) ?? "",
-				);
-				expect(origin + pathname).toBe("https://wa.me/966500000000");
-				expect(searchParams.get("text")).toContain(reference);
-
-				const event = await downloadEvent(page, receipt.calendar);
-				expect(event.startDate.toString()).toBe(visitor.day);
-				expect(event.uid).toContain(reference);
-				expect(event.description).toContain("6,100");
-
-				const { name, phone, email } = visitor;
-				for (const url of requestUrls)
-					for (const personal of [
-						name,
-						phone,
-						phone.slice(1),
-						email,
-						reference,
-					])
-						expect(decodeURIComponent(url)).not.toContain(personal);
-
-				expect(await bookingsOf(visitor.phone)).toEqual([
-					expect.objectContaining({
-						customer_name: name,
-						phone_number: phone,
-						email,
-						car_type: "suv",
-						service_ids: JSON.stringify(codes),
-						booking_date: visitor.day,
-						total_price: 6100,
-						status: "pending",
-						language,
-						reference,
-					}),
-				]);
+			const details = page.getByRole("region", { name: receipt.title });
+			const rows = await descriptionListIn(details);
+			const values = Object.fromEntries(rows);
+			expect(rows).toHaveLength(13);
+			expect(rows).toEqual(expect.arrayContaining(expectedLines[language]));
+			expect(values).toMatchObject({
+				[receipt.reference]: expect.stringMatching(/^[2-9A-Y]{6}$/),
+				[receipt.date]: expect.stringContaining(
+					longDate(visitor.day, language),
+				),
+				[receipt.car]: booking.copy.car.suv.name,
+				[receipt.status]: receipt.statuses.pending,
+				[copies[language].stay.label]: expect.stringMatching(/2|يوما/),
 			});
-		},
-	);
+			await expect(details).toContainText(receipt.payAtCentre);
+			await expect(details).toContainText(receipt.discount);
+			const reference = values[receipt.reference] ?? "";
+
+			const chat = page.getByRole("link", { name: receipt.whatsapp });
+			const { origin, pathname, searchParams } = new URL(
+				(await chat.getAttribute("href")) ?? "",
+			);
+			expect(origin + pathname).toBe("https://wa.me/966500000000");
+			expect(searchParams.get("text")).toContain(reference);
+
+			const event = await downloadEvent(page, receipt.calendar);
+			expect(event.startDate.toString()).toBe(visitor.day);
+			expect(event.uid).toContain(reference);
+			expect(event.description).toContain("6,100");
+
+			const { name, phone, email } = visitor;
+			for (const url of requestUrls)
+				for (const personal of [name, phone, phone.slice(1), email, reference])
+					expect(decodeURIComponent(url)).not.toContain(personal);
+
+			expect(await bookingsOf(visitor.phone)).toEqual([
+				expect.objectContaining({
+					customer_name: name,
+					phone_number: phone,
+					email,
+					car_type: "suv",
+					service_ids: JSON.stringify(codes),
+					booking_date: visitor.day,
+					total_price: 6100,
+					status: "pending",
+					language,
+					reference,
+				}),
+			]);
+		});
+	});
 
 /** The URLs of all requests from now on. */
 function recordRequestUrls(page: Page): string[] {

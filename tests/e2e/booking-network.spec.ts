@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { copies } from "#app/copy/index.ts";
+import { toArabicDigits } from "../support/arabic-digits.ts";
 import {
 	BookingPage,
 	descriptionListIn,
@@ -9,8 +10,9 @@ import {
 } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
+import { describeScript } from "../support/visits.ts";
 
-test("choices and text entered before the script loads are kept, and the total appears when it does", async ({
+test("choices and text entered before the script loads are kept, and masked and summed up when it does", async ({
 	page,
 }) => {
 	const releaseScripts = await holdScripts(page);
@@ -19,7 +21,7 @@ test("choices and text entered before the script loads are kept, and the total a
 	await page.goto("/booking", { waitUntil: "commit" });
 	await booking.choose("suv", "thermal-titanium", "ceramic-exterior");
 	await booking.name.pressSequentially(name);
-	await booking.phone.pressSequentially(phone);
+	await booking.phone.pressSequentially(toArabicDigits(phone));
 	await expect(page.locator("html")).not.toHaveAttribute("data-script");
 
 	releaseScripts();
@@ -27,6 +29,7 @@ test("choices and text entered before the script loads are kept, and the total a
 	await expect
 		.poll(async () => (await descriptionListIn(booking.summary)).at(-3)?.[1])
 		.toBe("2,100 ريال");
+	await expect(booking.phone).toHaveValue(phone);
 	await booking.email.fill(email);
 	await booking.day.fill(day);
 	await booking.expectFields({ name, phone, email, day });
@@ -82,18 +85,6 @@ for (const comes of [true, false])
 		await booking.expectThankYouPage();
 	});
 
-test("what was typed before the masks come is masked when they do", async ({
-	page,
-}) => {
-	const releaseScripts = await holdScripts(page);
-	const booking = new BookingPage(page, "en");
-	await page.goto("/booking?lang=en", { waitUntil: "commit" });
-	await booking.choose("sedan", "polishing-exterior");
-	await booking.phone.fill("٥١٢٣٤٥٦٧٨");
-	releaseScripts();
-	await expect(booking.phone).toHaveValue("0512345678");
-});
-
 test("a visitor who goes offline keeps every field and books when online again", async ({
 	page,
 	context,
@@ -148,22 +139,17 @@ test("a visitor who opens the calendar while offline keeps the page, and the cal
 });
 
 for (const javaScriptEnabled of [true, false])
-	test.describe(
-		javaScriptEnabled ? "with JavaScript on" : "with JavaScript off",
-		() => {
-			test.use({ javaScriptEnabled });
-
-			test("a visitor who double-clicks the submit button books once", async ({
-				page,
-			}) => {
-				const visitor = newVisitor();
-				const booking = await fillInBooking(page, visitor, javaScriptEnabled);
-				await booking.submit.dblclick();
-				await booking.expectThankYouPage();
-				expect(await bookingsOf(visitor.phone)).toHaveLength(1);
-			});
-		},
-	);
+	describeScript(javaScriptEnabled, () => {
+		test("a visitor who double-clicks the submit button books once", async ({
+			page,
+		}) => {
+			const visitor = newVisitor();
+			const booking = await fillInBooking(page, visitor, javaScriptEnabled);
+			await booking.submit.dblclick();
+			await booking.expectThankYouPage();
+			expect(await bookingsOf(visitor.phone)).toHaveLength(1);
+		});
+	});
 
 test("a visitor who booked goes back to the page before the form, and forward to the receipt", async ({
 	page,

@@ -2,37 +2,32 @@ import { type CarType, carTypes } from "#app/business/catalogue.ts";
 import { BookingPage, holdScripts } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
-import { visits } from "../support/visits.ts";
+import { describeScript, visits } from "../support/visits.ts";
 
 for (const { language, javaScriptEnabled, width } of visits)
-	test.describe(
-		javaScriptEnabled ? "with JavaScript on" : "with JavaScript off",
-		() => {
-			test.use({ javaScriptEnabled });
+	describeScript(javaScriptEnabled, () => {
+		test(`a visitor in ${languageNames[language]} who opens the form with a service chosen sees only the cars at first${width}`, async ({
+			page,
+		}) => {
+			const booking = new BookingPage(page, language);
+			await page.goto(`/booking?lang=${language}&ppf=ppf-full-matte-xpel`);
+			if (javaScriptEnabled) await booking.waitForHydration();
+			const { copy, summary, submit } = booking;
+			const services = booking.region(copy.services.legend);
+			const details = booking.region(copy.form.title);
+			for (const step of [services, summary, details, submit])
+				await expect(step).toBeHidden();
 
-			test(`a visitor in ${languageNames[language]} who opens the form with a service chosen sees only the cars at first${width}`, async ({
-				page,
-			}) => {
-				const booking = new BookingPage(page, language);
-				await page.goto(`/booking?lang=${language}&ppf=ppf-full-matte-xpel`);
-				if (javaScriptEnabled) await booking.waitForHydration();
-				const { copy, summary, submit } = booking;
-				const services = booking.region(copy.services.legend);
-				const details = booking.region(copy.form.title);
-				for (const step of [services, summary, details, submit])
-					await expect(step).toBeHidden();
-
-				await booking.car("suv").check();
-				for (const step of [services, summary, details, submit])
-					await expect(step).toBeVisible();
-				await expect(booking.option("ppf-full-matte-xpel")).toBeChecked();
-				await expect(summary).not.toContainText(copy.summary.empty);
-				await expect(summary).toContainText(
-					javaScriptEnabled ? copy.summary.total : copy.summary.pressUpdate,
-				);
-			});
-		},
-	);
+			await booking.car("suv").check();
+			for (const step of [services, summary, details, submit])
+				await expect(step).toBeVisible();
+			await expect(booking.option("ppf-full-matte-xpel")).toBeChecked();
+			await expect(summary).not.toContainText(copy.summary.empty);
+			await expect(summary).toContainText(
+				javaScriptEnabled ? copy.summary.total : copy.summary.pressUpdate,
+			);
+		});
+	});
 
 /** The layers of a car's drawing that are shown. */
 function layersOf(

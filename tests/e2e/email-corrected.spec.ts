@@ -6,12 +6,10 @@ import { bookingsOf, mailsOf, returnMails } from "../support/database.ts";
 import { languageNames } from "../support/language-names.ts";
 import { layoutProblems } from "../support/layout.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
-import { visits } from "../support/visits.ts";
+import { describeScript, visits } from "../support/visits.ts";
 
 for (const { language, javaScriptEnabled, width } of visits)
-	test.describe(javaScriptEnabled ? "with script" : "without script", () => {
-		test.use({ javaScriptEnabled });
-
+	describeScript(javaScriptEnabled, () => {
 		test(`a customer in ${languageNames[language]} whose mail came back corrects the address on the page after booking${width}`, async ({
 			page,
 			pageErrors,

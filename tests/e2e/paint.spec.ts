@@ -6,7 +6,7 @@ import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
 import { languageNames } from "../support/language-names.ts";
-import { visits } from "../support/visits.ts";
+import { describeScript, visits } from "../support/visits.ts";
 
 const blue = "rgb(18, 48, 106)";
 
@@ -17,9 +17,7 @@ const paintOf = (page: Page, car: string) =>
 	});
 
 for (const { language, javaScriptEnabled, width } of visits)
-	test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
-		test.use({ javaScriptEnabled });
-
+	describeScript(javaScriptEnabled, () => {
 		test(`a visitor in ${languageNames[language]} sees their car in its colour, and again on the receipt${width}`, async ({
 			page,
 		}) => {
@@ -64,9 +62,7 @@ const lightOf: Record<CarPart, string[]> = {
 };
 
 for (const javaScriptEnabled of [true, false])
-	test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
-		test.use({ javaScriptEnabled });
-
+	describeScript(javaScriptEnabled, () => {
 		test("a visitor sees each service as light on the car, never as another colour", async ({
 			page,
 		}) => {

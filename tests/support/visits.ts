@@ -1,4 +1,5 @@
 import type { Language } from "#app/business/language.ts";
+import { test } from "./browser.ts";
 
 type Visit = {
 	language: Language;
@@ -21,3 +22,11 @@ export const visitsWithScript = visits.filter(
 export const visitsWithoutScript = visits.filter(
 	({ javaScriptEnabled }) => !javaScriptEnabled,
 );
+
+/** Tests with script, or without it. */
+export function describeScript(javaScriptEnabled: boolean, tests: () => void) {
+	test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+		test.use({ javaScriptEnabled });
+		tests();
+	});
+}
