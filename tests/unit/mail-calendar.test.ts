@@ -57,25 +57,6 @@ test("the English file is in English", () => {
 	expect(event.description).not.toMatch(/\p{Script=Arabic}/u);
 });
 
-test("a file sent again is the same event", () => {
-	const [first, second] = (["pending", "confirmed"] as const).map(
-		(status) => eventIn(calendarFileFor(sampleBooking({ status }), "ar")).event,
-	);
-	expect(second?.uid).toBe(first?.uid);
-	expect(second?.startDate.toString()).toBe(first?.startDate.toString());
-});
-
-test.each([
-	["pending", "TENTATIVE"],
-	["confirmed", "CONFIRMED"],
-	["cancelled", "CANCELLED"],
-] as const)("a %s booking is %s in the calendar", (status, expected) => {
-	const { component } = eventIn(
-		calendarFileFor(sampleBooking({ status }), "ar"),
-	);
-	expect(component.getFirstPropertyValue("status")).toBe(expected);
-});
-
 test("the files in the mails of a booking add, confirm, move and remove one event", async () => {
 	const made = sampleBooking();
 	const confirmed = sampleBooking({ status: "confirmed", revision: 1 });

@@ -13,7 +13,6 @@ import { type MessageRequest, storeMessage } from "#app/data/messages.ts";
 import {
 	bookingRow,
 	emptyTables,
-	erase,
 	firstRow,
 	insertStatement,
 	noRows,
@@ -126,18 +125,6 @@ describe("a booking", () => {
 			expect(await rowCounts()).toEqual({ bookings: 2, messages: 0, mails: 4 });
 		},
 	);
-
-	test("of an erased customer has no mail, even when its form is sent again", async () => {
-		const { booking } = await storeBooking(db, request, now);
-		await erase(later(1).toISOString());
-		expect((await rowCounts()).mails).toBe(0);
-		const again = await storeBooking(db, request, later(2));
-		expect(again).toMatchObject({
-			booking: { id: booking.id, erasedAt: later(1).toISOString() },
-			pendingMails: [],
-		});
-		expect(await rowCounts()).toEqual({ bookings: 1, messages: 0, mails: 0 });
-	});
 
 	test("is not stored, nor its mails, when the database rejects it", async () => {
 		const past = {
