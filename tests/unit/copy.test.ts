@@ -94,11 +94,6 @@ test.each(["noSuchKey", "toString", "contact"])(
 	},
 );
 
-test("a form error is found by its key in both languages", () => {
-	expect(textFor(copies.ar.errors, "car")).toBe(copies.ar.errors.car);
-	expect(textFor(copies.en.errors, "car")).toBe("Please select car type");
-});
-
 test("Arabic copy has no Latin letters, except brand names and units", () => {
 	const allowed =
 		/\b(?:PPF|HEXIS|XPEL|SUV|Cloudflare|IP|GU|MPa|kN\/m|English)\b|^\{\{amount\}\} N$|Oops! Page not found|\{\{\w+\}\}|[\w.]+@[\w.]+/g;

@@ -376,7 +376,6 @@ test("the centre reads that a customer moved or cancelled, from which day, and w
 	);
 	expect(moved.text).toContain("الموعد السابق: الأحد، 22 نوفمبر 2026");
 	expect(moved.text).not.toContain("50%");
-	expect(moved.replyTo).toMatchObject([{ address: inbox }]);
 
 	const late = { ...booking, status: "cancelled" as const, changedLate: true };
 	const cancelled = await parsedMail(pendingMail(late, "cancelled-business"));
@@ -433,14 +432,12 @@ test("a customer sees the names and prices at the time of booking", async () => 
 test("the centre reads each booking in Arabic, with links to call and write, and the customer's language", async () => {
 	for (const language of ["ar", "en"] as const) {
 		const booking = sampleBooking({ language });
-		const { subject, text, html, to, replyTo } = await parsedMail(
+		const { subject, text, html } = await parsedMail(
 			pendingMail(booking, "booking-business"),
 		);
 		expect(withoutDirectionMarks(subject)).toBe(
 			"حجز جديد رقم 4TCR7K ليوم الأحد، 22 نوفمبر 2026",
 		);
-		expect(to).toMatchObject([{ address: inbox }]);
-		expect(replyTo).toMatchObject([{ address: inbox }]);
 		expect(html).toContain(`href="mailto:${booking.email}"`);
 		expect(text).toContain(language === "ar" ? "العربية" : "الإنجليزية");
 		expect(withoutDirectionMarks(text)).toContain(
@@ -485,8 +482,6 @@ test.each(languages)(
 			)) {
 				expect(origin + pathname).toBe("https://wa.me/966500000001");
 				const message = searchParams.get("text") ?? "";
-				expect(message).toContain(booking.customerName);
-				expect(message).toContain(formatDay(booking.bookingDate, language));
 				expect(message).toContain(profile.name[language]);
 				expect(message.split("\n").at(-1)).toBe(booking.reference);
 				expect(text).toContain(href);
