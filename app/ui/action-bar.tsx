@@ -1,34 +1,43 @@
 import { lowestPriceFrom } from "#app/business/booking-path.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
+import { whatsappUrl } from "#app/business/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "./button.tsx";
 import { CallButton } from "./call-button.tsx";
+import { Icon } from "./icon.tsx";
 import { Price, RiyalPaths } from "./price.tsx";
 
-/** On phones and tablets a bar at the bottom: call, and book from the lowest price. On wide windows the call button alone. */
-export function ActionBar({
-	language,
-	path,
-}: {
-	language: Language;
-	path: string;
-}) {
-	const { price, path: booking } = lowestPriceFrom(path);
+type Props = { language: Language; path: string };
+
+/** On phones and tablets a bar at the bottom: call, and what else the page is for. On wide windows the call button alone. */
+export function ActionBar({ language, path }: Props) {
 	return (
 		<div className="action-bar print:hidden">
 			<CallButton language={language} />
 			{/* The booking page has a bar with its total, which leaves room for the call button. */}
-			{path !== "/booking" && (
-				<LinkButton
-					href={localizedPath(language, booking)}
-					className="min-w-0 flex-1 px-4 lg:hidden"
-				>
-					<span>
-						{copyFor(language).chrome.bookFrom}{" "}
-						<Price amount={price} language={language} sign={<RiyalPaths />} />
-					</span>
-				</LinkButton>
-			)}
+			{path !== "/booking" && <Action language={language} path={path} />}
 		</div>
+	);
+}
+
+/** To book from the lowest price; who has booked writes to the centre instead. */
+function Action({ language, path }: Props) {
+	const { chrome, thankYou } = copyFor(language);
+	const { price, path: booking } = lowestPriceFrom(path);
+	const className = "min-w-0 flex-1 px-4 lg:hidden";
+	if (path === "/thank-you")
+		return (
+			<LinkButton href={whatsappUrl()} className={className}>
+				<Icon name="message-circle" size={20} />
+				{thankYou.receipt.whatsapp}
+			</LinkButton>
+		);
+	return (
+		<LinkButton href={localizedPath(language, booking)} className={className}>
+			<span>
+				{chrome.bookFrom}{" "}
+				<Price amount={price} language={language} sign={<RiyalPaths />} />
+			</span>
+		</LinkButton>
 	);
 }

@@ -2,6 +2,7 @@ import { languages, localizedPath } from "#app/business/language.ts";
 import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
+import { ReceiptPage } from "../support/receipt-page.ts";
 
 const phone = { width: 390, height: 664 };
 const smallPhone = { width: 360, height: 640 };
@@ -22,6 +23,22 @@ test("the bar's button names the lowest price of its page and opens the form wit
 		await expect(page).toHaveURL(booking);
 	}
 });
+
+for (const language of languages)
+	test(`the bar of a receipt in ${languageNames[language]} leads to WhatsApp, not to another booking`, async ({
+		page,
+	}) => {
+		await page.setViewportSize(phone);
+		const receipt = new ReceiptPage(page, language);
+		await receipt.book();
+		const bar = page.locator(".action-bar");
+		await expect(bar.getByRole("link")).toHaveCount(2);
+		const write = bar.getByRole("link", {
+			name: receipt.copy.receipt.whatsapp,
+		});
+		await expect(write).toHaveAttribute("href", /^https:\/\/wa\.me\//);
+		await expect(write).toBeInViewport({ ratio: 1 });
+	});
 
 for (const language of languages)
 	test(`the first screen of a phone in ${languageNames[language]} shows the title, a sentence and a booking button without scrolling`, async ({
