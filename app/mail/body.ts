@@ -17,7 +17,8 @@ export type Block =
 	| { type: "paragraph"; text: Text; note?: boolean }
 	| { type: "heading"; text: string }
 	| { type: "reference"; label: string; value: Text }
-	| { type: "button"; label: string; href: string }
+	/** A quiet one is not the first thing to do. */
+	| { type: "button"; label: string; href: string; isQuiet?: true }
 	| { type: "details"; rows: { label: string; value: Text }[] }
 	| { type: "prices"; rows: Price[]; totals: Price[] }
 	| { type: "list"; items: Text[] }

@@ -82,6 +82,7 @@ function writeBlocks(booking: StoredBooking): Block[] {
 						type: "button" as const,
 						label: mail.write,
 						href: `mailto:${booking.email}`,
+						isQuiet: true as const,
 					},
 				]
 			: []),
@@ -90,6 +91,7 @@ function writeBlocks(booking: StoredBooking): Block[] {
 			type: "button" as const,
 			label: whatsapp[text],
 			href: whatsappToCustomer(text, booking, translateTo("ar")),
+			isQuiet: true as const,
 		})),
 		{ type: "paragraph", text: whatsapp.note, note: true },
 	];

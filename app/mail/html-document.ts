@@ -28,6 +28,7 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 	.muted { color: #a3b5ac !important; }
 	.green { color: #35c98a !important; }
 	.line { border-bottom-color: #24332c !important; }
+	.edge { border-color: #35c98a !important; }
 }`;
 
 type DocumentParts = {

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { colours } from "./html-document.ts";
 
 const radius = 14;
+const buttonText = { fontSize: 16, fontWeight: 700, textDecoration: "none" };
 const body = { fontSize: 16, lineHeight: 1.75, color: colours.ink };
 const row = {
 	...body,
@@ -70,12 +71,13 @@ export const styles = {
 		padding: "12px 28px",
 		borderRadius: radius,
 	},
-	buttonLink: {
-		color: "#ffffff",
-		fontSize: 16,
-		fontWeight: 700,
-		textDecoration: "none",
+	buttonLink: { ...buttonText, color: "#ffffff" },
+	quietButton: {
+		border: `1px solid ${colours.green}`,
+		padding: "11px 27px",
+		borderRadius: radius,
 	},
+	quietLink: { ...buttonText, color: colours.green },
 	label: { ...row, color: colours.muted, fontSize: 15 },
 	value: { ...row, fontWeight: 600 },
 	row,

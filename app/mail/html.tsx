@@ -93,8 +93,16 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 			return (
 				<Table side={side} width="auto" style={styles.buttonTable}>
 					<tr>
-						<Cell side={side} style={styles.button}>
-							<a href={block.href} style={styles.buttonLink}>
+						<Cell
+							side={side}
+							className={block.isQuiet && "edge"}
+							style={block.isQuiet ? styles.quietButton : styles.button}
+						>
+							<a
+								href={block.href}
+								className={block.isQuiet && "green"}
+								style={block.isQuiet ? styles.quietLink : styles.buttonLink}
+							>
 								{block.label}
 							</a>
 						</Cell>
@@ -110,7 +118,7 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 								side={side}
 								width="34%"
 								className="muted line"
-								style={styles.label}
+								style={{ ...styles.label, ...gapAt[side.end] }}
 							>
 								{label}
 							</Cell>
@@ -204,6 +212,9 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 			);
 	}
 }
+
+/** Between a label and its value. */
+const gapAt = { left: { paddingLeft: 14 }, right: { paddingRight: 14 } };
 
 function PriceRow({
 	price,

@@ -216,11 +216,17 @@ function Box() {
 	return <span style={styles.box} />;
 }
 
-function Links({ links }: { links: { link: string; href: string }[] }) {
-	const runs = links.flatMap((link): Run[] => [" · ", link]).slice(1);
+function Links({
+	links,
+	isAfterText,
+}: {
+	links: { link: string; href: string }[];
+	isAfterText?: true;
+}) {
+	const runs = links.flatMap((link): Run[] => [" · ", link]);
 	return (
 		<span className="screen muted" style={text}>
-			<Runs text={runs} />
+			<Runs text={isAfterText ? runs : runs.slice(1)} />
 		</span>
 	);
 }
@@ -243,8 +249,8 @@ function Waiting({ sheet, links }: Props) {
 					</div>
 					{each(rows, (row) => (
 						<div className="ink" style={text}>
-							<Box /> <Runs text={row.text} />{" "}
-							<Links links={[...row.page, ...row.chats]} />
+							<Box /> <Runs text={row.text} />
+							<Links links={[...row.page, ...row.chats]} isAfterText />
 						</div>
 					))}
 					{more && (
@@ -262,13 +268,13 @@ function Week({ sheet }: { sheet: MorningSheet }) {
 	return (
 		<>
 			<Heading>{copy.week.title}</Heading>
-			<Table side={side} className="list">
+			<Table side={side} className="list" style={styles.list}>
 				<tr>
 					{each(sheet.days.slice(0, 7), (day) => (
 						<td className="ink" style={styles.day}>
 							{formatShortDay(day.day, "ar")}
 							<br />
-							<b>{bayCount(day)}</b>
+							<b style={{ whiteSpace: "nowrap" }}>{bayCount(day)}</b>
 						</td>
 					))}
 				</tr>

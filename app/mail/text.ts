@@ -60,8 +60,9 @@ export function renderText(body: MailBody): string {
 	return [
 		body.title,
 		...body.blocks.map(blockText),
-		"--",
-		body.footer.map(plainText).join("\n"),
+		...(body.footer.length > 0
+			? ["--", body.footer.map(plainText).join("\n")]
+			: []),
 		"",
 	].join("\n\n");
 }
