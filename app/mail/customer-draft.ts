@@ -25,6 +25,8 @@ type Parts = {
 	lead?: string;
 	/** For subject and preview, besides reference, day and sum. */
 	values?: Record<string, string>;
+	/** What the customer must do, above everything else. */
+	urgent?: Block[];
 	/** What `url` opens, if it is not the booking. */
 	link?: string;
 	blocks: Block[];
@@ -34,7 +36,7 @@ type Parts = {
 /** In the language of the booking, with the parts that every mail to a customer has. */
 export function customerDraft(
 	{ booking, url }: CustomerMail,
-	{ heading, lead, values, link, blocks, attachment }: Parts,
+	{ heading, lead, values, urgent = [], link, blocks, attachment }: Parts,
 ): Draft {
 	const { language } = booking;
 	const t = translateTo(language);
@@ -56,6 +58,7 @@ export function customerDraft(
 			blocks: [
 				{ type: "paragraph", text: greetingFor(booking) },
 				{ type: "paragraph", text: lead ?? t(`mail:${heading}.lead`) },
+				...urgent,
 				{
 					type: "reference",
 					label: customer.reference,

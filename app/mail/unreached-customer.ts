@@ -13,8 +13,7 @@ export function unreachedMailToCustomer(mail: CustomerMail): Draft {
 	return customerDraft(mail, {
 		heading: "customer.unreached",
 		values: { moment },
-		blocks: [
-			{ type: "details", rows: dayRows(booking) },
+		urgent: [
 			{
 				type: "paragraph",
 				text: translateTo(language)("mail:customer.unreached.until", {
@@ -22,6 +21,9 @@ export function unreachedMailToCustomer(mail: CustomerMail): Draft {
 				}),
 			},
 			callBlock("unreached.call", booking),
+		],
+		blocks: [
+			{ type: "details", rows: dayRows(booking) },
 			...changingBlocks(booking, now),
 		],
 	});

@@ -630,6 +630,25 @@ test.each(Object.entries(everyMail()))(
 	},
 );
 
+test.each(Object.entries(everyMail()))(
+	"the text of %s does not end with a line and nothing below it",
+	async (_, pending) => {
+		const { text } = await mailFor(pending, mailSettings);
+		expect(text.trimEnd()).not.toMatch(/--$/);
+	},
+);
+
+test("a customer whom nobody could reach reads first until when to call", async () => {
+	const { text } = await mailFor(
+		pendingMail(sampleBooking({ language: "en" }), "unreached-customer"),
+		mailSettings,
+	);
+	expect(text.indexOf("To keep your appointment, call us")).toBeGreaterThan(0);
+	expect(text.indexOf("To keep your appointment, call us")).toBeLessThan(
+		text.indexOf("Booking reference"),
+	);
+});
+
 test("a booking without a valid calendar file is mailed without it", async () => {
 	const consoleError = vi.spyOn(console, "error").mockImplementation(() => {});
 	const { attachments, text } = await toCustomer({

@@ -34,8 +34,10 @@ export const thankYou: ThankYouCopy = {
 		title: "We have received your booking",
 		lead: "Our team will contact you to confirm the appointment.",
 	},
-	lapses:
-		"We have called you and could not reach you. Call us by {{moment}}, Riyadh time, to keep your appointment; otherwise your booking ends automatically.",
+	unreached: {
+		title: "We could not reach you",
+		lead: "Call us by {{moment}}, Riyadh time, to keep your appointment; otherwise your booking ends automatically.",
+	},
 	lapsed: {
 		title: "This booking has ended",
 		lead: "We called you and could not reach you, so we have opened that day to others, as our message said. For another day, book again or call us.",
@@ -82,6 +84,7 @@ export const thankYou: ThankYouCopy = {
 			pending: "Received, we will contact you",
 			confirmed: "Confirmed",
 			moved: "Moved, we will contact you",
+			unreached: "Waiting for your call",
 			"in-work": "Being worked on",
 			ready: "Ready to collect",
 			completed: "Completed",

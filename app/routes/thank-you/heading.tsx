@@ -73,11 +73,12 @@ export function headingFor(
 	}
 	const { lapsesAt, hasLapsed } = booking.linked ?? {};
 	if (hasLapsed) return thankYou.lapsed;
-	if (booking.isOpen && lapsesAt) {
-		const moment = formatMoment(lapsesAt, language);
-		return { ...thankYou.received, lead: t("thankYou:lapses", { moment }) };
-	}
 	const state = stateOf(booking);
+	if (state === "unreached") {
+		const moment = lapsesAt ? formatMoment(lapsesAt, language) : "";
+		const lead = t("thankYou:unreached.lead", { moment });
+		return { ...thankYou.unreached, lead };
+	}
 	if (state === "pending") return thankYou.received;
 	if (state !== "moved") return thankYou.afterwards[state];
 	const days = {
@@ -100,6 +101,7 @@ export function headFor(
 const icons: Record<ShownState, IconName> = {
 	pending: "clock",
 	moved: "calendar-clock",
+	unreached: "phone",
 	confirmed: "calendar-check",
 	"in-work": "wrench",
 	ready: "car",

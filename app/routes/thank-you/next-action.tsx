@@ -1,5 +1,6 @@
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
+import { formatPhone } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -10,12 +11,13 @@ import {
 	stateOf,
 } from "./shown-booking.ts";
 
-type Action = "calendar" | "remove" | "change" | "map" | "again";
+type Action = "call" | "calendar" | "remove" | "change" | "map" | "again";
 
 /** What a customer needs next, the most likely first. */
 const actions: Record<ShownState, Action[]> = {
 	pending: ["calendar", "change"],
 	moved: ["calendar", "change"],
+	unreached: ["call", "change"],
 	confirmed: ["calendar", "change"],
 	"in-work": [],
 	ready: ["map"],
@@ -58,10 +60,20 @@ function ActionLink({
 	isFirst: boolean;
 }) {
 	const language = useLanguage();
-	const { thankYou, mail } = copyFor(language);
+	const { thankYou, mail, chrome } = copyFor(language);
 	const { receipt, change, again } = thankYou;
 	const file = { href: calendarPath(token, language), download: "booking.ics" };
 	const { icon, text, ...link } = {
+		call: {
+			icon: "phone",
+			text: (
+				<>
+					{chrome.call.label}{" "}
+					<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+				</>
+			),
+			href: `tel:${profile.unifiedLine}`,
+		},
 		calendar: { icon: "calendar-plus", text: receipt.calendar, ...file },
 		remove: { icon: "x", text: receipt.removeFromCalendar, ...file },
 		/** On wide windows it is right below. */

@@ -163,11 +163,12 @@ export function isPast({ isOpen, status }: ShownBooking): boolean {
 }
 
 /** What the page is about: its heading, mark, colour and first button. */
-export type ShownState = Status | WorkState | "moved" | "past";
+export type ShownState = Status | WorkState | "moved" | "unreached" | "past";
 
 export function stateOf(booking: ShownBooking): ShownState {
 	if (booking.work) return booking.work;
 	if (isPast(booking)) return "past";
 	const { status, linked } = booking;
+	if (linked?.lapsesAt) return "unreached";
 	return status === "pending" && linked?.movedFrom ? "moved" : status;
 }

@@ -2,7 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { languages, localizedPath } from "#app/business/language.ts";
 import { lapseMoment } from "#app/business/lapse.ts";
+import { profile } from "#app/business/profile.ts";
 import { formatMoment } from "#app/copy/format.ts";
+import { copies } from "#app/copy/index.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
 import { readPage } from "../../support/page.ts";
 import { emptyTables, firstRow, run } from "../../support/rows.ts";
@@ -43,8 +45,13 @@ test.each(languages)(
 		await call(row?.id, "not-reached");
 		expect((await read()).mainText).not.toContain(texts[language].until);
 		await told(row?.id);
-		const { mainText } = await read();
+		const { mainText, source } = await read();
 		expect(mainText).toContain(texts[language].until);
+		const { title } = copies[language].thankYou.unreached;
+		expect(mainText).toContain(title);
+		const [, firstButton] =
+			/class="buttons[^>]*><a[^>]*href="([^"]*)"/.exec(source) ?? [];
+		expect(firstButton).toBe(`tel:${profile.unifiedLine}`);
 		const moment = formatMoment(lapseMoment(toldAt), language);
 		expect(mainText).toContain(moment.replace(/\s/g, " "));
 
