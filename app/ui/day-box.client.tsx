@@ -98,11 +98,13 @@ export default function DayBox({
 		return closureOn(value, days.closures)?.label;
 	};
 
-	const nearest: string[] = [];
-	for (let next = firstDay; nearest.length < 3 && next <= lastDay; ) {
+	const nearest = days.nearest ?? [];
+	for (
+		let next = firstDay;
+		!days.nearest && nearest.length < 3 && next <= lastDay;
+		next = dayAfter(next, 1)
+	)
 		if (!unavailable(next)) nearest.push(next);
-		next = dayAfter(next, 1);
-	}
 
 	function setValue(value: string) {
 		input.value = value;

@@ -25,6 +25,8 @@ export type ShownDays = BookableDays &
 		deadlinePassed?: string;
 		/** Of a booking that is moved: its own day is no other day. */
 		ownDay?: { day: Day; label: string };
+		/** The free days to offer; without them, the first ones. */
+		nearest?: Day[];
 		/** For the days that the car stays. */
 		stay: StayCopy["dates"];
 		hijri: HijriDays;

@@ -63,6 +63,28 @@ for (const { language, width } of visitsWithScript)
 		);
 	});
 
+test("a customer who opens the calendar sees the nearest days once, the same as without script", async ({
+	page,
+}) => {
+	const receipt = new ReceiptPage(page, "en");
+	await receipt.book();
+	await receipt.followLink();
+	const buttons = receipt.form("move").locator("button[name=otherDay]");
+	const days = await buttons.evaluateAll((found) =>
+		found.map((button) => (button as HTMLButtonElement).value),
+	);
+	expect(days).toHaveLength(3);
+	await receipt.open("move");
+	await page
+		.getByRole("combobox", { name: receipt.copy.change.move.day })
+		.click();
+	await expect(buttons.first()).toBeHidden();
+	const offered = receipt.form("move").locator(".day-chips button");
+	await expect(offered).toHaveText(
+		days.map((day) => formatDay(day, "en").replace(/ \d{4}$/, "")),
+	);
+});
+
 for (const { language, width } of visitsWithoutScript)
 	test.describe(`without script, in ${languageNames[language]}`, () => {
 		test.use({ javaScriptEnabled: false });

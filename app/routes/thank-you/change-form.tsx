@@ -49,7 +49,7 @@ export function ChangeForm({
 			error: key && textFor({ ...errors, ...change.errors }, key),
 		};
 	};
-	const nearest = (isRefused && refused.otherDays) || freeDays;
+	const otherDays = isRefused ? refused.otherDays : undefined;
 	const initialOf = (name: FieldName) => String(initialValue?.[name] ?? "");
 	return (
 		<FormDisclosure summary={formCopy.title} group="change" open={isRefused}>
@@ -94,7 +94,11 @@ export function ChangeForm({
 				</Button>
 				{/* After the submit button, because Enter activates the first one. */}
 				{intent === "move" && (
-					<OtherDays offered={offeredDays(nearest, "move", language, t)} />
+					<div className={otherDays ? undefined : "first-days"}>
+						<OtherDays
+							offered={offeredDays(otherDays ?? freeDays, "move", language, t)}
+						/>
+					</div>
 				)}
 			</form>
 		</FormDisclosure>

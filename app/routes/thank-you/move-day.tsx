@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import type { Day } from "#app/business/calendar.ts";
 import type { ControlProps } from "#app/ui/field.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { useLazyComponent } from "#app/ui/use-lazy-component.ts";
@@ -12,11 +13,16 @@ const moveDayId = "move-bookingDate";
 /** The native field, and how it was described. */
 type Field = { input: HTMLInputElement; control: ControlProps };
 
+type Props = MoveCalendar & {
+	/** Instead of a day that was refused. */
+	otherDays?: Day[];
+};
+
 /**
  * Once the form for moving is opened, puts the box with the calendar of /booking in the place of its native field, which
  * keeps the value. Everything else on the page is HTML from the server.
  */
-export function MoveDay(calendar: MoveCalendar) {
+export function MoveDay({ otherDays, days, ...calendar }: Props) {
 	const language = useLanguage();
 	const [field, setField] = useState<Field>();
 	const DayBox = useLazyComponent(loadBox, field);
@@ -40,7 +46,12 @@ export function MoveDay(calendar: MoveCalendar) {
 	const place = field?.input.parentElement;
 	if (!DayBox || !field || !place) return null;
 	return createPortal(
-		<DayBox {...calendar} {...field} language={language} />,
+		<DayBox
+			{...calendar}
+			{...field}
+			days={otherDays ? { ...days, nearest: otherDays } : days}
+			language={language}
+		/>,
 		place,
 	);
 }

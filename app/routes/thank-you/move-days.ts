@@ -33,13 +33,14 @@ export async function readMoveDays(
 	const label = thankYou.change.errors.sameDay;
 	const selection = lines.map(({ code }) => code);
 	const known = await knownDays(deps, now, id);
+	const nearest = nearestFreeDays(
+		bookingDate,
+		workingDaysOf(selection),
+		known,
+		bookableDays(now),
+	);
 	return {
-		freeDays: nearestFreeDays(
-			bookingDate,
-			workingDaysOf(selection),
-			known,
-			bookableDays(now),
-		),
+		freeDays: nearest,
 		calendar: {
 			copy: booking.form.date,
 			errors: {
@@ -52,6 +53,7 @@ export async function readMoveDays(
 			days: {
 				...shownDays(known, say, now),
 				ownDay: { day: bookingDate, label },
+				nearest,
 			},
 			selection,
 		},

@@ -44,7 +44,7 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 							{booking.reference}
 						</bdi>
 					</Fact>
-					<Fact name={receipt.date}>
+					<Fact name={receipt.date} isWide>
 						{formatDay(booking.bookingDate, language)}
 						<span className="block text-sm font-normal text-muted">
 							{t("stay:hijri.line", {
@@ -52,6 +52,22 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 							})}
 						</span>
 					</Fact>
+					{isOpen && (
+						<Fact name={stay.label} isWide>
+							{stayText(stayOf(booking.heldDays), language, t)}
+						</Fact>
+					)}
+					{isOpen && linked?.expectedFrom && (
+						<Fact name={receipt.expectedFrom} isWide>
+							{formatDay(linked.expectedFrom, language)}
+						</Fact>
+					)}
+					{linked?.movedFrom && (
+						<Fact name={receipt.movedFrom} isWide>
+							{formatDay(linked.movedFrom, language)}
+						</Fact>
+					)}
+					<Fact name={receipt.status}>{receipt.statuses[state]}</Fact>
 					<Fact name={receipt.car}>
 						{bookingCopy.car[booking.carType].name}
 						{booking.paint && (
@@ -60,22 +76,6 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 							</span>
 						)}
 					</Fact>
-					{isOpen && (
-						<Fact name={stay.label} className="col-span-full">
-							{stayText(stayOf(booking.heldDays), language, t)}
-						</Fact>
-					)}
-					{isOpen && linked?.expectedFrom && (
-						<Fact name={receipt.expectedFrom}>
-							{formatDay(linked.expectedFrom, language)}
-						</Fact>
-					)}
-					{linked?.movedFrom && (
-						<Fact name={receipt.movedFrom}>
-							{formatDay(linked.movedFrom, language)}
-						</Fact>
-					)}
-					<Fact name={receipt.status}>{receipt.statuses[state]}</Fact>
 				</dl>
 				<QuoteTable
 					copy={isOpen ? receipt : { ...receipt, due: receipt.wasDue }}
@@ -97,15 +97,15 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 
 function Fact({
 	name,
-	className,
+	isWide,
 	children,
 }: {
 	name: string;
-	className?: string;
+	isWide?: boolean;
 	children: React.ReactNode;
 }) {
 	return (
-		<div className={className}>
+		<div className={isWide ? "col-span-full" : undefined}>
 			<dt className="text-sm text-muted">{name}</dt>
 			<dd className="font-medium">{children}</dd>
 		</div>

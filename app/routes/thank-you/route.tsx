@@ -48,7 +48,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 			<ServerHtml id="thanks" className="contents">
 				<ThankYou {...loaderData} {...{ refused, kept }} />
 			</ServerHtml>
-			{calendar && <MoveDay {...calendar} />}
+			{calendar && <MoveDay {...calendar} otherDays={refused?.otherDays} />}
 		</>
 	);
 }
