@@ -17,7 +17,7 @@ type Props = {
 	day: Day;
 	email?: string;
 	error?: string;
-	/** The heading above says the same as the title. */
+	/** The heading above says the same as the title, and the page is about nothing else. */
 	hasHeading?: boolean;
 };
 
@@ -58,7 +58,7 @@ export function DayAlert({
 			/>
 			<Button
 				type="submit"
-				variant="quiet"
+				variant={hasHeading ? "solid" : "quiet"}
 				className="justify-self-start"
 				form={formId}
 				formAction={path}

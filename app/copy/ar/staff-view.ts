@@ -71,6 +71,12 @@ export const staffView = {
 	tryAgain: "حاول مرة أخرى: {{action}}",
 	expect: {
 		title: "المدة المتوقعة",
+		/** As the customer reads it, but about the customer. */
+		dates: {
+			oneDay: "{{days}}: {{from}}، ويستلم العميل سيارته في اليوم نفسه",
+			severalDays:
+				"{{days}}: من {{from}} إلى {{to}}، ويستلم العميل سيارته يوم {{weekday}}",
+		},
 		change: "غيّر اليوم المتوقع للاستلام",
 		day: "اليوم المتوقع الجديد",
 		reason: "سبب التغيير",

@@ -1,7 +1,8 @@
 import { stayOf } from "#app/business/capacity.ts";
 import { expectReasons } from "#app/business/staff-actions.ts";
+import { isFinal } from "#app/business/status.ts";
 import { staffView } from "#app/copy/ar/staff-view.ts";
-import { stayText } from "#app/copy/stay.ts";
+import { counted, stayForm, stayValues } from "#app/copy/format.ts";
 import type { SentExpectedDay } from "#app/forms/expected-day.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormDisclosure } from "#app/ui/disclosure.tsx";
@@ -21,11 +22,22 @@ type Props = {
 export function ExpectForm({ booking, token, sent }: Props) {
 	const t = useTranslate();
 	const copy = staffView.expect;
-	const { heldDays, revision, lastEvent, firstExpectedDay } = booking;
+	const { status, heldDays, revision, lastEvent, firstExpectedDay } = booking;
+	if (isFinal(status)) return null;
+	const stay = stayOf(heldDays);
 	return (
 		<section className="receipt-paper">
 			<h2 className="text-xl">{copy.title}</h2>
-			<p className="font-medium">{stayText(stayOf(heldDays), "ar", t)}</p>
+			<p className="font-medium">
+				{t(`staffView:expect.dates.${stayForm(stay)}`, {
+					lng: "ar",
+					days: t("stay:workingDays", {
+						lng: "ar",
+						...counted(stay.workingDays),
+					}),
+					...stayValues(stay, "ar"),
+				})}
+			</p>
 			{firstExpectedDay && (
 				<FormDisclosure summary={copy.change} open={sent !== undefined}>
 					<StaffForm {...{ token, revision, lastEvent }}>
@@ -38,7 +50,7 @@ export function ExpectForm({ booking, token, sent }: Props) {
 							name="day"
 							required
 							min={firstExpectedDay}
-							defaultValue={sent?.day ?? stayOf(heldDays).lastDay}
+							defaultValue={sent?.day ?? stay.lastDay}
 							className="staff-select"
 						/>
 						<ReasonField
