@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { clientRoutes } from "./scripts/vite/client-routes.ts";
+import { plainIcons } from "./scripts/vite/plain-icons.ts";
 import { productionAliases } from "./scripts/vite/production-aliases.ts";
 import { reloadOnChange } from "./scripts/vite/reload-on-change.ts";
 import { serverHtml } from "./scripts/vite/server-html.ts";
@@ -74,8 +75,9 @@ export default defineConfig(({ command }) => ({
 		serverHtml(),
 		refuseServerOnly(),
 		sonnerWithoutInlineStyle(),
+		plainIcons(),
 		unusedComponents(),
-		tailwindcss(),
+		tailwindcss({ optimize: false }),
 		reactRouter(),
 	],
 	...(command === "build" ? production : development),

@@ -15,6 +15,8 @@ import {
 } from "#app/document/content-security-policy.ts";
 import { DocumentContext } from "#app/document/context.tsx";
 import {
+	addUpScript,
+	boundaryScript,
 	headScript,
 	speculationRules,
 	sumScript,
@@ -102,7 +104,11 @@ export default async function handleRequest(
 			// A shared page contains no user input, so all of its inline scripts are safe to allow.
 			scripts: page
 				? inlineScripts(html)
-				: [headScript, speculationRules, ...(isStaff ? [sumScript] : [])],
+				: [
+						headScript,
+						speculationRules,
+						...(isStaff ? [sumScript] : [addUpScript, boundaryScript]),
+					],
 			nonce,
 			ownScripts: hydrates || import.meta.env.DEV,
 		}),

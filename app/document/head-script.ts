@@ -51,36 +51,14 @@ export function headScript() {
 			if (!all("[name=paint]:checked")[0])
 				for (const radio of all<HTMLInputElement>("[name=paint]"))
 					radio.checked = radio.value === read("paint");
-			addUp();
 		});
 
 	on("change", ({ target }) => {
 		const { name, value } = target as HTMLInputElement;
 		if (name === "paint") save(name, value);
-		addUp();
 		if (!/^theme/.test(name)) return;
 		save("theme", value);
 		applyTheme(value);
-	});
-
-	/** The sums of the switches on the first page, each for one car. */
-	const addUp = () => {
-		for (const output of all<HTMLElement>("[data-sum]")) {
-			let sum = 0;
-			for (const { dataset } of all<HTMLElement>("[data-suv]:checked"))
-				sum += +(dataset[output.dataset.sum as string] as string);
-			// The browser's own formatter takes 15 ms to begin with, on each visit.
-			output.textContent = `${sum}`.replace(/\B(?=...$)/, ",");
-		}
-	};
-
-	/** The handle of two pictures moves the boundary between them. */
-	on("input", ({ target }) => {
-		const handle = target as HTMLInputElement;
-		const { before } = handle.dataset;
-		if (!before) return;
-		handle.ariaValueText = `${before} ${Math.round(+handle.value)}%`;
-		handle.parentElement?.style.setProperty("--cut", `${handle.value}%`);
 	});
 
 	const closeMenus = (event: Event) => {

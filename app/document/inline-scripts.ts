@@ -1,13 +1,18 @@
 import { pagesOfKind } from "#app/business/pages.ts";
 import { headScript as run } from "./head-script.ts";
+import { addUp, moveBoundary } from "./play-scripts.ts";
 import { showSum } from "./show-sum.ts";
 import { tooltips } from "./tooltips.ts";
 
-/** The server alone writes both into the page, so the browser's bundle has neither them nor the page table. */
+/** The server alone writes them into the page, so the browser's bundle has neither them nor the page table. */
 const isServer = import.meta.env.SSR;
 
 /** Applies the theme and the saved language before the first paint; handles menus, tooltips and the back link without React. */
 export const headScript = isServer ? `(${run})();(${tooltips})()` : "";
+
+/** On the first page, and on the pages with two pictures in register. */
+export const addUpScript = isServer ? `(${addUp})()` : "";
+export const boundaryScript = isServer ? `(${moveBoundary})()` : "";
 
 /** On one page of staff only. */
 export const sumScript = isServer ? `(${showSum})()` : "";
@@ -22,11 +27,13 @@ export const speculationRules = isServer
 					where: {
 						and: [
 							{ href_matches: "/*" },
-							...["form" as const, "personal" as const]
-								.flatMap(pagesOfKind)
-								.map(({ path }) => ({
-									not: { href_matches: anyLanguage(path) },
-								})),
+							{
+								not: {
+									href_matches: ["form" as const, "personal" as const]
+										.flatMap(pagesOfKind)
+										.map(({ path }) => anyLanguage(path)),
+								},
+							},
 						],
 					},
 					eagerness: "moderate",

@@ -1,4 +1,5 @@
 import { copyFor } from "#app/copy/index.ts";
+import { boundaryScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { Car } from "#app/ui/car/car.tsx";
@@ -27,6 +28,7 @@ export default function CarPolishing() {
 					/>
 				}
 			/>
+			<script dangerouslySetInnerHTML={{ __html: boundaryScript }} />
 			<ServiceFacts page="/services/car-polishing" />
 			<Section title={copy.options.title}>
 				<ul className="grid gap-8 md:grid-cols-2">

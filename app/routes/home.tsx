@@ -3,6 +3,7 @@ import { currentOffer, type Offer, offers } from "#app/business/offers.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { offerTerms } from "#app/copy/offer.ts";
 import { useDocument } from "#app/document/context.tsx";
+import { addUpScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -59,6 +60,7 @@ export default function Home() {
 			</Section>
 			<Section tone="night" title={copy.play.title} lead={copy.play.lead}>
 				<CarPlay language={language} />
+				<script dangerouslySetInnerHTML={{ __html: addUpScript }} />
 			</Section>
 			<Section tone="wash" title={copy.promises.title}>
 				<Features items={copy.promises.items} />

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { installedFrom } from "#app/business/installed-day.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { boundaryScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import type { Feature } from "#app/ui/features.tsx";
@@ -33,6 +34,7 @@ export default function NanoCeramic() {
 					/>
 				}
 			/>
+			<script dangerouslySetInnerHTML={{ __html: boundaryScript }} />
 			<ServiceFacts page="/services/nano-ceramic" />
 			<Section title={copy.benefits.title}>
 				<Benefits items={copy.benefits.items} />

@@ -9,6 +9,7 @@ import { switchedOptions } from "#app/business/switched-options.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Button } from "./button.tsx";
 import { Car } from "./car/car.tsx";
+import stylesheet from "./car-play.css?url";
 import { PaintChoice } from "./paint-choice.tsx";
 import { Price, RiyalSign } from "./price.tsx";
 
@@ -17,7 +18,7 @@ const lastFilm = switchedOptions.findLast(
 );
 
 /**
- * The drawn car with services that show on it at once: CSS alone does that. The head script adds the sums. It is a form that
+ * The drawn car with services that show on it at once: CSS alone does that. A small script of the page adds the sums. It is a form that
  * opens the booking page with the same choices, which says the sum without script, too.
  */
 export function CarPlay({ language }: { language: Language }) {
@@ -28,6 +29,7 @@ export function CarPlay({ language }: { language: Language }) {
 			action={localizedPath(language, "/booking")}
 			className="play car-stage grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]"
 		>
+			<link rel="stylesheet" href={stylesheet} />
 			<RiyalSign />
 			{language === "en" && <input type="hidden" name="lang" value="en" />}
 			{/* On a phone they are items of the form, so that the car may stick for its whole length. */}

@@ -17,7 +17,7 @@ export function Disclosure({
 		<details
 			name={group}
 			open={open}
-			className="disclosure group border-b border-line"
+			className="disclosure border-b border-line"
 		>
 			<summary className="flex items-center justify-between gap-4 py-5 text-lg font-medium hover:text-green">
 				{summary}
@@ -41,7 +41,7 @@ export function FormDisclosure({
 	children: ReactNode;
 }) {
 	return (
-		<details name={group} open={open} className="disclosure group">
+		<details name={group} open={open} className="disclosure">
 			<summary className="change-summary">
 				{summary}
 				<Chevron />
@@ -52,10 +52,5 @@ export function FormDisclosure({
 }
 
 function Chevron() {
-	return (
-		<Icon
-			name="chevron-down"
-			className="text-green transition-transform duration-200 group-open:rotate-180"
-		/>
-	);
+	return <Icon name="chevron-down" className="text-green turn" />;
 }

@@ -96,17 +96,13 @@ function BarLink({ page, language, path }: Props & { page: Page }) {
 function ServicesMenu({ language, path }: Props) {
 	const { nav } = copyFor(language).chrome;
 	return (
-		<details data-menu="" name="bar" className="group relative">
+		<details data-menu="" name="bar" className="relative">
 			<summary
 				className="bar-link gap-1"
 				data-within={path.startsWith("/services") || undefined}
 			>
 				{nav.services}
-				<Icon
-					name="chevron-down"
-					size={16}
-					className="transition-transform duration-200 group-open:rotate-180"
-				/>
+				<Icon name="chevron-down" size={16} className="turn" />
 			</summary>
 			<ul className="drop start-0 w-80">
 				{pagesIn("services").map((page) => (
@@ -189,14 +185,11 @@ function MenuPanel({ language, path }: Props) {
 
 function ServicesDisclosure({ language, path }: Props) {
 	return (
-		<details className="disclosure group" open={path.startsWith("/services")}>
+		<details className="disclosure" open={path.startsWith("/services")}>
 			<summary className="row-link">
 				<Icon name="car" className="text-green" />
 				{copyFor(language).chrome.nav.services}
-				<Icon
-					name="chevron-down"
-					className="ms-auto transition-transform duration-200 group-open:rotate-180"
-				/>
+				<Icon name="chevron-down" className="ms-auto turn" />
 			</summary>
 			<ul className="ps-6">
 				{pagesIn("services").map((page) => (

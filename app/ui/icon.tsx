@@ -109,7 +109,7 @@ export function Icon({
 		<Component
 			size={size}
 			strokeWidth={1.75}
-			className={`shrink-0 ${flip} ${className}`}
+			className={`icon ${flip} ${className}`}
 		/>
 	);
 }

@@ -12,7 +12,7 @@ export type PairCopy = {
 
 /**
  * Two pictures in register, and a handle that moves the boundary between them. `before` stands where reading starts, so the
- * pictures are never mirrored. The head script moves the boundary and keeps the value text; without script it moves with
+ * pictures are never mirrored. A small script of the page moves the boundary and keeps the value text; without it it moves with
  * the page, or the two stand side by side.
  */
 export function PicturePair({

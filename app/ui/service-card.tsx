@@ -23,16 +23,14 @@ export function ServiceCard({
 }) {
 	const t = useTranslate();
 	return (
-		<article
-			className={`service-card group relative flex flex-col ${className}`}
-		>
+		<article className={`service-card relative flex flex-col ${className}`}>
 			<div className="aspect-4/3 w-full overflow-clip rounded-card bg-wash lg:aspect-auto lg:h-96">
 				<Picture
 					name={picture}
 					alt={copy.alt}
 					sizes="(min-width: 64rem) 42rem, (min-width: 40rem) 50vw, 100vw"
 					morph
-					className="size-full object-cover transition-transform duration-500 group-hover:[scale:1.03]"
+					className="size-full object-cover"
 				/>
 			</div>
 			<h3 className="mt-5 text-2xl">{copy.title}</h3>

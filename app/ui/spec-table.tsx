@@ -73,7 +73,7 @@ export function SpecValue({
 	return (
 		<>
 			{limit && <span className="text-sm text-muted">{limit} </span>}
-			<bdi className="inline-block font-medium [font-variant-numeric:tabular-nums]">
+			<bdi className="figures">
 				{unit === "years"
 					? t("chrome:years", counted(amount))
 					: t(`specs:units.${unit}`, { amount })}

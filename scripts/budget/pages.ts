@@ -27,8 +27,7 @@ async function weighPage(
 		most,
 	});
 	const ownBytes = compressed(html);
-	const stylesheet = stylesheetOf(html);
-	const css = compressedFile(stylesheet, await textOf(site, stylesheet));
+	const [css = 0, ...laterCss] = await stylesheetsOf(site, html);
 	if (isForm(page)) {
 		const { eager, lazy } = await scriptsOf(site, html);
 		return [
@@ -53,6 +52,11 @@ async function weighPage(
 		weight("content page: HTML", ownBytes, budgets.contentHtml),
 		weight("content page: stylesheet", css, budgets.stylesheet),
 		weight(
+			"content page: HTML and styles",
+			ownBytes + css + sum(laterCss),
+			page === "/" ? budgets.homeHtmlAndStyles : budgets.contentHtmlAndStyles,
+		),
+		weight(
 			"content page: with stylesheet and fonts",
 			ownBytes + css + fonts,
 			budgets.contentPage,
@@ -70,10 +74,16 @@ function isForm(page: string): page is keyof typeof budgets.formScript {
 	return page in budgets.formScript;
 }
 
-function stylesheetOf(html: string): string {
-	const [, path] = html.match(/<link rel="stylesheet" href="([^"]+)"/) ?? [];
-	if (!path) throw new Error("A page without a stylesheet");
-	return path;
+/** First the one that the page waits for; the others stand where their part of the page begins. */
+async function stylesheetsOf(site: string, html: string): Promise<number[]> {
+	const links = html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g);
+	const sizes = await Promise.all(
+		[...links].map(async ([, path = ""]) =>
+			compressedFile(path, await textOf(site, path)),
+		),
+	);
+	if (sizes.length === 0) throw new Error("A page without a stylesheet");
+	return sizes;
 }
 
 function countScriptFiles(html: string): number {

@@ -90,3 +90,23 @@ test("a visitor takes a film back, and goes back to the first page with what the
 	await expect(form.locator('[value="polishing-exterior"]')).toBeChecked();
 	await expect(status).toContainText("SAR 600");
 });
+
+test("the first screen does not wait for the styles of the drawn car", async ({
+	page,
+}) => {
+	let send = () => {};
+	const asked = new Promise<void>((resolve) => {
+		send = resolve;
+	});
+	await page.route(/car-play/, async (route) => {
+		await asked;
+		await route.continue();
+	});
+	await page.goto("/", { waitUntil: "commit" });
+	const firstPaints = () =>
+		performance.getEntriesByName("first-contentful-paint").length;
+	await expect.poll(() => page.evaluate(firstPaints)).toBe(1);
+	await expect(page.locator(".play-car")).toHaveCount(0);
+	send();
+	await expect(page.locator(".play-car")).toBeVisible();
+});

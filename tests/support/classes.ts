@@ -1,7 +1,5 @@
 /** Runs in the browser: how many classes the page has, and which of them no stylesheet knows. */
 export function classesOfPage() {
-	/** Named by Tailwind's variants and by the icons; they have no rule of their own. */
-	const withoutRule = /^(group|lucide(-.*)?)$/;
 	const selectors: string[] = [];
 	const collect = (rules: CSSRuleList) => {
 		for (const rule of rules) {
@@ -17,8 +15,7 @@ export function classesOfPage() {
 		]),
 	);
 	const unknown = [...used].filter(
-		(name) =>
-			!withoutRule.test(name) && !known.includes(`.${CSS.escape(name)}`),
+		(name) => !known.includes(`.${CSS.escape(name)}`),
 	);
 	return { used: used.size, unknown };
 }

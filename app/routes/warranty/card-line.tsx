@@ -72,13 +72,10 @@ export function CardLine({
 				</p>
 			)}
 			{isWhole && film && (
-				<details className="card-film group">
+				<details className="card-film">
 					<summary className="more">
 						{filmTitle}
-						<Icon
-							name="chevron-down"
-							className="transition-transform duration-200 group-open:rotate-180"
-						/>
+						<Icon name="chevron-down" className="turn" />
 					</summary>
 					<FilmFacts values={film.brand.values} />
 				</details>

@@ -29,7 +29,7 @@ const layersOf: Record<CarPart | "plain", Layer[]> = {
 	"polish-int": ["base", "cabin", "shine"],
 };
 
-/** With `part`, a picture of this treatment. Without, car.css shows what is chosen. The layers that are hidden are not loaded. */
+/** With `part`, a picture of this treatment. Without, chosen.css shows what is chosen. The layers that are hidden are not loaded. */
 export function Car({
 	car,
 	part,
