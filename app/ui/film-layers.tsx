@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { direction, type Language } from "#app/business/language.ts";
 import type { Brand, Property } from "#app/business/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -29,52 +30,80 @@ export function FilmLayers({
 	language: Language;
 }) {
 	const t = useTranslate();
-	const { properties } = copyFor(language).specs;
+	const { paint, properties } = copyFor(language).specs;
 	const statedLayers = layers.filter(({ property }) => brand.values[property]);
 	let top = 2;
 	const slabs = (statedLayers.length ? statedLayers : [totalLayer]).map(
 		(layer) => {
 			const microns = brand.values[layer.property]?.amount ?? 0;
-			const slab = { ...layer, microns, top, height: microns * perMicron };
-			top += slab.height + gap;
+			const slab = {
+				...layer,
+				microns,
+				top,
+				height: rounded(microns * perMicron),
+			};
+			top = rounded(top + slab.height + gap);
 			return slab;
 		},
 	);
-	/** Where it starts on the left, in both directions. */
-	const left = language === "ar" ? "end" : "start";
+	const base = { top, height: 16 };
 	return (
 		<svg
 			viewBox={`0 0 420 ${Math.ceil(top + depth + 20)}`}
 			aria-hidden="true"
 			className="layers w-full text-green"
 		>
-			<Slab top={top} height={16} fill="#0b6b45" />
+			<Slab {...base} fill="#0b6b45" />
 			<path
 				d={`M62 ${top + 34}l24-10 104 44-24 10z`}
 				fill="#fff"
 				opacity=".8"
 			/>
+			<Label {...base} language={language}>
+				<text x="24" y="6">
+					{paint}
+				</text>
+			</Label>
 			<g>
 				{slabs.toReversed().map(({ property, microns, ...slab }) => (
 					<g key={property}>
 						<Slab {...slab} />
-						<g
-							transform={`translate(232 ${slab.top + 46 + slab.height / 2})`}
-							direction={direction[language]}
-							textAnchor={left}
-						>
-							<path d="M0 0h16" stroke="currentColor" />
+						<Label {...slab} language={language}>
 							<text x="24" y="-3">
 								{properties[property]}
 							</text>
 							<text x="24" y="20">
 								{t("specs:units.µm", { amount: microns })}
 							</text>
-						</g>
+						</Label>
 					</g>
 				))}
 			</g>
 		</svg>
+	);
+}
+
+/** Right of its slab, where it starts on the left, in both directions. */
+function Label({
+	top,
+	height,
+	language,
+	children,
+}: {
+	top: number;
+	height: number;
+	language: Language;
+	children: ReactNode;
+}) {
+	return (
+		<g
+			transform={`translate(232 ${rounded(top + 46 + height / 2)})`}
+			direction={direction[language]}
+			textAnchor={language === "ar" ? "end" : "start"}
+		>
+			<path d="M0 0h16" stroke="currentColor" />
+			{children}
+		</g>
 	);
 }
 
@@ -89,15 +118,28 @@ function Slab({
 	fill?: string;
 	opacity?: number;
 }) {
-	const sides = `v${height}L120 ${top + depth + height}v${-height}z`;
+	const sides = `v${height}l110 46v${-height}z`;
 	return (
-		<g fill={fill} stroke="currentColor" strokeLinejoin="round">
-			<path d={`M10 ${top + 46}${sides}`} fillOpacity={opacity} />
-			<path d={`M230 ${top + 46}${sides}`} fillOpacity={opacity * 0.7} />
+		<g
+			transform={`translate(0 ${top})`}
+			fill={fill}
+			stroke="currentColor"
+			strokeLinejoin="round"
+		>
+			<path d={`M10 46${sides}`} fillOpacity={opacity} />
 			<path
-				d={`M120 ${top}l110 46-110 46L10 ${top + 46}z`}
-				fillOpacity={opacity * 0.85}
+				d={`M230 46v${height}l-110 46v${-height}z`}
+				fillOpacity={rounded(opacity * 0.7)}
+			/>
+			<path
+				d="M120 0l110 46-110 46L10 46z"
+				fillOpacity={rounded(opacity * 0.85)}
 			/>
 		</g>
 	);
+}
+
+/** Two digits are enough, and numbers such as 0.1 + 0.2 have seventeen. */
+function rounded(number: number): number {
+	return Math.round(number * 100) / 100;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { firstDays, type Installed } from "#app/business/installed-day.ts";
-import { formatShortDay } from "#app/copy/format.ts";
+import { formatNarrowDay } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Icon } from "./icon.tsx";
 import { InstalledForm } from "./installed-form.tsx";
@@ -22,12 +22,12 @@ export function FirstDays({ installed }: { installed: Installed }) {
 				{withoutWashing.map((one, index) => (
 					<Cell key={one} text={advice.wait}>
 						{day
-							? formatShortDay(one, language)
+							? formatNarrowDay(one, language)
 							: t("ceramic:advice.day", { number: index + 1 })}
 					</Cell>
 				))}
 				<Cell text={advice.wash} isGreen>
-					{day ? formatShortDay(wash, language) : advice.after}
+					{day ? formatNarrowDay(wash, language) : advice.after}
 				</Cell>
 			</ol>
 		</>
@@ -45,7 +45,7 @@ function Cell({
 }) {
 	return (
 		<li
-			className={`flex flex-col items-center gap-1 rounded-small p-2 text-center text-sm ${isGreen ? "bg-green text-on-green" : "border border-line bg-surface"}`}
+			className={`flex flex-col items-center gap-1 rounded-small px-1 py-2 text-center text-sm ${isGreen ? "bg-green text-on-green" : "border border-line bg-surface"}`}
 		>
 			<Icon
 				name={isGreen ? "check" : "x"}

@@ -22,19 +22,30 @@ export function GlassView() {
 	return (
 		<div className="glass grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]">
 			<figure>
-				<div className="grid h-72 overflow-clip rounded-card bg-wash sm:h-[26rem]">
+				<div className="night relative h-72 overflow-clip rounded-card sm:h-[26rem]">
 					<Picture
 						name="glass-clear"
 						alt={glass.alt}
 						sizes="(min-width: 72rem) 40rem, 100vw"
-						className="size-full object-cover [grid-area:1/1]"
+						className="seat"
 					/>
 					<Picture
 						name="glass-tinted-side"
 						alt=""
 						sizes="(min-width: 72rem) 40rem, 100vw"
-						className="tint size-full object-cover [grid-area:1/1]"
+						className="seat tint"
 					/>
+					<svg
+						viewBox="0 0 1440 960"
+						preserveAspectRatio="xMinYMid slice"
+						aria-hidden="true"
+						className="seat film"
+					>
+						<path d="M145 0C260 100 380 170 425 290s45 190 95 310c-80 20-100 40-520 203" />
+					</svg>
+					<p aria-hidden="true" className="tag film">
+						{glass.film}
+					</p>
 				</div>
 				<figcaption className="mt-3 text-sm text-muted">
 					{glass.caption}

@@ -6,6 +6,8 @@ export const specs = {
 		glossy: "مواصفات أفلام الحماية اللامعة من HEXIS وXPEL",
 		matte: "مواصفات أفلام الحماية المطفية من HEXIS وXPEL",
 	},
+	/** Below the layers of a film. */
+	paint: "طلاء سيارتك",
 	property: "الخاصية",
 	properties: {
 		topCoat: "الطبقة العليا",

@@ -23,6 +23,8 @@ export const thermal = {
 		lead: "طاقة الشمس التي تبلغ زجاجك: {{ultraviolet}}% فوق بنفسجية، و{{visible}}% ضوء مرئي، و{{infrared}}% تحت حمراء. اختر الزجاج وانظر ما يتغيّر.",
 		label: "زجاج سيارتك",
 		clear: "بلا عازل",
+		/** On the side window of the picture. */
+		film: "العازل",
 		warranty: "الضمان: {{years}}",
 		alt: "الطريق والشمس أمامك من مقعد السائق، وإلى يسارك زجاج الباب",
 		caption:

@@ -19,11 +19,11 @@ export const ceramic: CeramicCopy = {
 		caption:
 			"Water on the same paint, without nano ceramic and with it. A computer rendering, to illustrate.",
 		before: {
-			tag: "Without",
+			tag: "Uncoated",
 			alt: "Water lying flat over the paint, leaving dull marks where it dries",
 		},
 		after: {
-			tag: "With",
+			tag: "Coated",
 			alt: "Water in round beads on the same paint, which shines between them",
 		},
 	},

@@ -7,6 +7,8 @@ export const specs: SpecsCopy = {
 		glossy: "Specifications of the glossy protection films by HEXIS and XPEL",
 		matte: "Specifications of the matte protection films by HEXIS and XPEL",
 	},
+	/** Below the layers of a film. */
+	paint: "Your car's paint",
 	property: "Property",
 	properties: {
 		topCoat: "Top coat",

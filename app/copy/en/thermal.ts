@@ -24,6 +24,8 @@ export const thermal: ThermalCopy = {
 		lead: "The sun's energy that reaches your glass: {{ultraviolet}}% ultraviolet, {{visible}}% visible light, {{infrared}}% infrared. Choose a type of glass and see what changes.",
 		label: "Your car's glass",
 		clear: "No insulation",
+		/** On the side window of the picture. */
+		film: "Film",
 		warranty: "Warranty: {{years}}",
 		alt: "The road and the sun in front of you from the driver's seat, with the door's window on your left",
 		caption:

@@ -14,8 +14,8 @@ import { warrantyTable } from "#app/business/warranty.ts";
 import {
 	counted,
 	formatDay,
+	formatNarrowDay,
 	formatRiyals,
-	formatShortDay,
 } from "#app/copy/format.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
 import { riyals } from "#app/copy/prices.ts";
@@ -372,7 +372,7 @@ describe.each(languages)("in %s", (language) => {
 		);
 		const { advice } = copyFor(language).ceramic;
 		const days = Array.from({ length: 8 }, (_, index) =>
-			formatShortDay(dayAfter("2026-11-23", index), language),
+			formatNarrowDay(dayAfter("2026-11-23", index), language),
 		);
 		const words = days.map(
 			(day, index) => `${day} ${index < 7 ? advice.wait : advice.wash}`,
