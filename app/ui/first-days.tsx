@@ -21,15 +21,29 @@ export function FirstDays({ installed }: { installed: Installed }) {
 			<ol className="mt-6 grid grid-cols-4 gap-2 lg:grid-cols-8">
 				{withoutWashing.map((one, index) => (
 					<Cell key={one} text={advice.wait}>
-						{day
-							? formatNarrowDay(one, language)
-							: t("ceramic:advice.day", { number: index + 1 })}
+						{day ? (
+							<TwoLines lines={formatNarrowDay(one, language)} />
+						) : (
+							t("ceramic:advice.day", { number: index + 1 })
+						)}
 					</Cell>
 				))}
 				<Cell text={advice.wash} isGreen>
-					{day ? formatNarrowDay(wash, language) : advice.after}
+					{day ? (
+						<TwoLines lines={formatNarrowDay(wash, language)} />
+					) : (
+						advice.after
+					)}
 				</Cell>
 			</ol>
+		</>
+	);
+}
+
+function TwoLines({ lines: [first, second] }: { lines: [string, string] }) {
+	return (
+		<>
+			{first} <span className="block whitespace-nowrap">{second}</span>
 		</>
 	);
 }

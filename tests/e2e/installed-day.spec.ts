@@ -16,7 +16,10 @@ for (const { language, javaScriptEnabled, width } of visits)
 			const day = page.getByLabel(copyFor(language).chrome.installedForm.label);
 			for (const [path, expected] of [
 				["/warranty", formatDay("2028-11-22", language)],
-				["/services/nano-ceramic", formatNarrowDay("2026-11-30", language)],
+				[
+					"/services/nano-ceramic",
+					formatNarrowDay("2026-11-30", language).join(" "),
+				],
 			] as const) {
 				await page.goto(localizedPath(language, path));
 				await expect(page.getByText(expected)).toHaveCount(0);

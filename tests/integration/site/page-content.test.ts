@@ -372,7 +372,7 @@ describe.each(languages)("in %s", (language) => {
 		);
 		const { advice } = copyFor(language).ceramic;
 		const days = Array.from({ length: 8 }, (_, index) =>
-			formatNarrowDay(dayAfter("2026-11-23", index), language),
+			formatNarrowDay(dayAfter("2026-11-23", index), language).join(" "),
 		);
 		const words = days.map(
 			(day, index) => `${day} ${index < 7 ? advice.wait : advice.wash}`,
