@@ -1,58 +1,65 @@
 import { pathWithLanguage } from "#app/business/language.ts";
+import { formatDay, formatNarrowDay } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import type { Key } from "../../support/engines/tab.ts";
 import { expect, test } from "../../support/engines/test.ts";
+import { Visit } from "../../support/engines/visit.ts";
 
 for (const { language, script } of [
 	{ language: "ar", script: true },
 	{ language: "en", script: false },
 ] as const) {
-	const { polishing, ppfSelection } = copyFor(language);
+	const { chrome, home, ppfSelection, thermal } = copyFor(language);
 	const address = (path: string) => pathWithLanguage(language, path);
 
 	test.describe(script ? "with JavaScript on" : "with JavaScript off", () => {
 		test.use({ script });
 
-		test(`a visitor changes the finish of a panel, and the glass of a car (${language})`, async ({
+		test(`a visitor changes the finish of a panel, and the glass of a car, with the pointer and with keys (${language})`, async ({
 			tab,
 		}) => {
+			const { names } = ppfSelection.look;
 			await tab.open(address("/services/ppf-selection"));
 			expect(await tab.evaluate(shownFinishes)).toEqual(["glossy"]);
-			await tab.press({
-				role: "radio",
-				name: ppfSelection.look.names.matte,
-			});
+			await tab.press({ role: "radio", name: names.matte });
 			await expect.poll(() => tab.evaluate(shownFinishes)).toEqual(["matte"]);
+			await tab.keys({ role: "radio", name: names.matte }, "ArrowUp");
+			await expect.poll(() => tab.evaluate(shownFinishes)).toEqual(["glossy"]);
 
 			await tab.open(address("/services/thermal-insulation"));
+			const clear = { role: "radio", name: thermal.glass.clear } as const;
 			expect(await tab.evaluate(glassOutcomes)).toEqual([true, false, false]);
 			await tab.press({ css: "[value=thermal-titanium]" });
 			expect(await tab.evaluate(glassOutcomes)).toEqual([false, false, true]);
+			await tab.press(clear);
+			await tab.keys(clear, "ArrowDown");
+			expect(await tab.evaluate(glassOutcomes)).toEqual([false, true, false]);
 		});
-	});
 
-	test(`the boundary between two pictures follows its handle (${language})`, async ({
-		tab,
-	}) => {
-		await tab.open(address("/services/car-polishing"));
-		for (const value of [0, 30, 100])
-			expect(await tab.evaluate(moveHandle, value)).toEqual({
-				words: `${polishing.pair.before.tag} ${value}%`,
-				share: value,
-				isHandleShown: true,
-			});
-	});
-}
-
-for (const script of [true, false])
-	test.describe(script ? "with JavaScript on" : "with JavaScript off", () => {
-		test.use({ script });
-
-		test("a visitor puts a film on the drawn car, and it keeps its colour", async ({
+		test(`a visitor reads until when a warranty lasts, and when to wash first (${language})`, async ({
 			tab,
 		}) => {
-			await tab.open("/");
+			const visit = new Visit(tab, language);
+			for (const [path, day] of [
+				["/warranty", formatDay("2028-11-22", language)],
+				[
+					"/services/nano-ceramic",
+					formatNarrowDay("2026-11-30", language).join(" "),
+				],
+			] as const) {
+				await tab.open(address(`${path}?installed=2026-11-22`));
+				await visit.expectText(day, "main");
+				await tab.press({ role: "button", name: chrome.installedForm.show });
+				await visit.expectText(day, "main");
+			}
+		});
+
+		test(`a visitor puts a film on the drawn car, which keeps its colour, and takes it to the form (${language})`, async ({
+			tab,
+		}) => {
+			await tab.open(address("/"));
 			await tab.press({ css: ".play [value=black]" });
-			await tab.press({ css: ".play [value=ppf-full-glossy-hexis]" });
+			await tab.keys({ css: ".play [value=ppf-full-glossy-hexis]" }, "Space");
 			await expect
 				.poll(() => tab.evaluate(drawnCar))
 				.toEqual({
@@ -60,8 +67,50 @@ for (const script of [true, false])
 					paint: "rgb(14, 17, 19)",
 					sums: script ? ["7,700", "8,500"] : ["0", "0"],
 				});
+			await tab.press({ role: "button", name: home.play.book });
+			await expect
+				.poll(() => tab.evaluate(chosenFilm))
+				.toBe("ppf-full-glossy-hexis");
 		});
 	});
+}
+
+for (const { language, path } of [
+	{ language: "ar", path: "/services/car-polishing" },
+	{ language: "en", path: "/services/nano-ceramic" },
+] as const) {
+	const { ceramic, polishing } = copyFor(language);
+	const { pair } = path === "/services/nano-ceramic" ? ceramic : polishing;
+
+	test(`a visitor moves the boundary between two pictures with keys, and hears where it is (${language})`, async ({
+		tab,
+	}) => {
+		await tab.open(pathWithLanguage(language, path));
+		const steps: [Key, number][] = [
+			/** WebKit takes no notice of the direction for the other two arrows. */
+			["ArrowUp", 51],
+			["End", 100],
+			["Home", 0],
+		];
+		for (const [key, share] of steps) {
+			await tab.keys({ role: "slider", name: pair.label }, key);
+			expect(await tab.evaluate(boundary)).toEqual({
+				words: `${pair.before.tag} ${share}%`,
+				share,
+				isHandleShown: true,
+			});
+		}
+	});
+}
+
+test("the layers of a film stand apart when less motion is asked for", async ({
+	tab,
+}) => {
+	await tab.open("/services/ppf");
+	const gaps = await tab.evaluate(layerGaps);
+	expect(gaps).toHaveLength(2);
+	for (const gap of gaps) expect(gap).toBeGreaterThan(20);
+});
 
 test.describe("with JavaScript off", () => {
 	test.use({ script: false });
@@ -74,17 +123,15 @@ test.describe("with JavaScript off", () => {
 	});
 });
 
-function moveHandle(value: number) {
+function boundary() {
 	const handle = document.querySelector<HTMLInputElement>(".pair input");
 	const first = document.querySelector(".pair > div");
 	if (!handle || !first) throw new Error("There is no pair");
-	handle.value = String(value);
-	handle.dispatchEvent(new Event("input", { bubbles: true }));
 	const { clipPath } = getComputedStyle(first);
 	const hidden = /([\d.]+)%/.exec(clipPath)?.[1] ?? "0";
 	return {
 		words: handle.getAttribute("aria-valuetext"),
-		share: 100 - Number(hidden),
+		share: Math.round(100 - Number(hidden)),
 		isHandleShown: handle.getBoundingClientRect().width > 0,
 	};
 }
@@ -102,6 +149,29 @@ function drawnCar() {
 			({ textContent }) => textContent,
 		),
 	};
+}
+
+function chosenFilm() {
+	return document.querySelector<HTMLInputElement>("[name=ppf]:checked")?.value;
+}
+
+/** Between the layers of the first drawing, as painted; none when they lie on each other. */
+function layerGaps() {
+	const [drawing] = document.querySelectorAll(".layers");
+	const layers = [...(drawing?.querySelectorAll(":scope > g > g") ?? [])].map(
+		(layer) => {
+			const [side, , lid] = [...layer.querySelectorAll("path")].map((path) =>
+				path.getBoundingClientRect(),
+			);
+			if (!side || !lid) throw new Error("A layer is not drawn");
+			return { top: lid.top, thickness: side.height - lid.height / 2 };
+		},
+	);
+	return layers
+		.slice(1)
+		.map(
+			(upper, index) => (layers[index]?.top ?? 0) - upper.top - upper.thickness,
+		);
 }
 
 function shownFinishes() {

@@ -64,6 +64,10 @@ async function newTab(
 		open: async (address) => void (await page.goto(address)),
 		resize: (width, height) => page.setViewportSize({ width, height }),
 		press,
+		keys: async (target, ...keys) => {
+			await locate(page, target).focus();
+			for (const key of keys) await page.keyboard.press(key);
+		},
 		type: async (target, text) => {
 			await press(target);
 			await page.keyboard.press("ControlOrMeta+a");

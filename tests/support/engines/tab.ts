@@ -10,7 +10,18 @@ export type Role =
 	| "group"
 	| "link"
 	| "radio"
+	| "slider"
 	| "textbox";
+
+/** By the name that a browser gives it in a `KeyboardEvent`, and the character that WebDriver has for it. */
+export const keyCharacters = {
+	ArrowDown: "\uE015",
+	ArrowUp: "\uE013",
+	End: "\uE010",
+	Home: "\uE011",
+	Space: " ",
+};
+export type Key = keyof typeof keyCharacters;
 
 /** One window of a browser with an empty history and no cookies: what every engine can do for a test. */
 export interface Tab {
@@ -19,6 +30,8 @@ export interface Tab {
 	back(): Promise<void>;
 	resize(width: number, height: number): Promise<void>;
 	press(target: Target): Promise<void>;
+	/** Gives it the focus and presses keys. */
+	keys(target: Target, ...keys: Key[]): Promise<void>;
 	/** Replaces what the field holds. */
 	type(target: Target, text: string): Promise<void>;
 	/** Runs a function in the page, with JavaScript off, too. */

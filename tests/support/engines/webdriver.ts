@@ -104,6 +104,18 @@ export class WebDriver {
 		]);
 	}
 
+	/** One after the other, after giving the element the focus. */
+	async pressKeys(id: string, characters: string[]) {
+		await this.evaluate(focus, { [elementKey]: id });
+		await this.#act(
+			{ type: "key", id: "keyboard" },
+			characters.flatMap((value) => [
+				{ type: "keyDown", value },
+				{ type: "keyUp", value },
+			]),
+		);
+	}
+
 	/** With key presses; in one command, because WebKit needs 15 ms for each key of an action. */
 	async replaceText(id: string, text: string) {
 		await this.evaluate(selectText, { [elementKey]: id });
@@ -141,6 +153,11 @@ async function send(
 /** Runs in the page. */
 function bringToMiddle(part: Element) {
 	part.scrollIntoView({ block: "center", behavior: "instant" });
+}
+
+/** Runs in the page. */
+function focus(part: HTMLElement) {
+	part.focus();
 }
 
 /** Runs in the page. */

@@ -4,7 +4,14 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort, untilResponding } from "../../../scripts/lib/port.ts";
 import { Program } from "./program.ts";
-import type { Engine, Role, Tab, TabOptions, Target } from "./tab.ts";
+import {
+	type Engine,
+	keyCharacters,
+	type Role,
+	type Tab,
+	type TabOptions,
+	type Target,
+} from "./tab.ts";
 import { WebDriver } from "./webdriver.ts";
 
 const timeoutMs = 5000;
@@ -17,7 +24,9 @@ const candidates: Record<Role, string> = {
 	group: "fieldset",
 	link: "a[href]",
 	radio: "input[type=radio]",
-	textbox: "input:not([type=hidden], [type=radio], [type=checkbox]), textarea",
+	slider: "input[type=range]",
+	textbox:
+		"input:not([type=hidden], [type=radio], [type=checkbox], [type=range]), textarea",
 };
 
 /** WebKitGTK's own small browser on a screen that nobody sees. */
@@ -73,6 +82,11 @@ async function newTab(
 				await sleep(10);
 		},
 		press: async (target) => window.press(await find(window, target)),
+		keys: async (target, ...keys) =>
+			window.pressKeys(
+				await find(window, target),
+				keys.map((key) => keyCharacters[key]),
+			),
 		type: async (target, text) => {
 			const field = await find(window, target);
 			await window.press(field);
