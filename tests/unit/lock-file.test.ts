@@ -33,6 +33,7 @@ test.each(["linux", "darwin", "win32"])(
 			"@biomejs/cli-",
 			"@rolldown/binding-",
 			"@cloudflare/workerd-",
+			"@typescript/typescript-",
 		])
 			expect(
 				installed.some(
