@@ -39,6 +39,8 @@ export default defineConfig({
 				"--disable-background-networking",
 				"--disable-component-update",
 				"--disable-sync",
+				/** Else a page starts a second process when it leaves about:blank: 40 to 70 ms of processor time in each test. */
+				"--renderer-process-limit=1",
 			],
 		},
 	},
