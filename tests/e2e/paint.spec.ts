@@ -66,22 +66,19 @@ for (const javaScriptEnabled of [true, false])
 		test("a visitor sees each service as light on the car, never as another colour", async ({
 			page,
 		}) => {
-			for (const { options } of catalogue)
+			await page.goto("/booking?lang=en&carType=suv&paint=blue");
+			const booking = new BookingPage(page, "en");
+			if (javaScriptEnabled) await booking.waitForHydration();
+			const stage = page.locator(".stage .suv");
+			const layers = () =>
+				stage
+					.locator("img[class]:visible")
+					.evaluateAll((images) => images.map((img) => img.className));
+			const untreated = await layers();
+			for (const { options, field, choice } of catalogue)
 				for (const { code, carPart } of options) {
-					const service = catalogue.find(({ options }) =>
-						options.some((option) => option.code === code),
-					);
-					await page.goto(
-						`/booking?carType=suv&paint=blue&${service?.field}=${code}`,
-					);
-					const stage = page.locator(".stage .suv");
-					await expect
-						.poll(() =>
-							stage
-								.locator("img[class]:visible")
-								.evaluateAll((layers) => layers.map((img) => img.className)),
-						)
-						.toEqual(lightOf[carPart]);
+					await booking.option(code).check();
+					await expect.poll(layers, code).toEqual(lightOf[carPart]);
 					expect(await paintOf(page, ".stage")).toEqual([blue]);
 					for (const image of await stage.locator("img:visible").all())
 						await expect
@@ -89,6 +86,11 @@ for (const javaScriptEnabled of [true, false])
 								image.evaluate((img: HTMLImageElement) => img.naturalWidth),
 							)
 							.toBeGreaterThan(0);
+
+					if (choice === "one")
+						await page.locator(`[name=${field}][value=""]`).check();
+					else await booking.option(code).uncheck();
+					await expect.poll(layers).toEqual(untreated);
 				}
 		});
 	});
