@@ -3,7 +3,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { clientRoutes } from "./scripts/vite/client-routes.ts";
-import { plainIcons } from "./scripts/vite/plain-icons.ts";
 import { productionAliases } from "./scripts/vite/production-aliases.ts";
 import { reloadOnChange } from "./scripts/vite/reload-on-change.ts";
 import { serverHtml } from "./scripts/vite/server-html.ts";
@@ -75,7 +74,6 @@ export default defineConfig(({ command }) => ({
 		serverHtml(),
 		refuseServerOnly(),
 		sonnerWithoutInlineStyle(),
-		plainIcons(),
 		unusedComponents(),
 		tailwindcss({ optimize: false }),
 		reactRouter(),

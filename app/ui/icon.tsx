@@ -1,46 +1,49 @@
-import type { LucideIcon } from "lucide-react";
-import Armchair from "lucide-react/icons/armchair";
-import ArrowLeft from "lucide-react/icons/arrow-left";
-import ArrowRight from "lucide-react/icons/arrow-right";
-import CalendarCheck from "lucide-react/icons/calendar-check";
-import CalendarClock from "lucide-react/icons/calendar-clock";
-import CalendarMinus from "lucide-react/icons/calendar-minus";
-import CalendarPlus from "lucide-react/icons/calendar-plus";
-import CalendarX from "lucide-react/icons/calendar-x";
-import Car from "lucide-react/icons/car";
-import Check from "lucide-react/icons/check";
-import ChevronDown from "lucide-react/icons/chevron-down";
-import CircleAlert from "lucide-react/icons/circle-alert";
-import CircleCheck from "lucide-react/icons/circle-check";
-import Clock from "lucide-react/icons/clock";
-import CreditCard from "lucide-react/icons/credit-card";
-import Droplets from "lucide-react/icons/droplets";
-import FileCheck from "lucide-react/icons/file-check";
-import Gem from "lucide-react/icons/gem";
-import House from "lucide-react/icons/house";
-import Info from "lucide-react/icons/info";
-import Layers from "lucide-react/icons/layers";
-import Mail from "lucide-react/icons/mail";
-import MapPin from "lucide-react/icons/map-pin";
-import Menu from "lucide-react/icons/menu";
-import MessageCircle from "lucide-react/icons/message-circle";
-import Monitor from "lucide-react/icons/monitor";
-import Moon from "lucide-react/icons/moon";
-import MoveDiagonal from "lucide-react/icons/move-diagonal";
-import Phone from "lucide-react/icons/phone";
-import Printer from "lucide-react/icons/printer";
-import ReceiptText from "lucide-react/icons/receipt-text";
-import RefreshCw from "lucide-react/icons/refresh-cw";
-import ScanBarcode from "lucide-react/icons/scan-barcode";
-import Scissors from "lucide-react/icons/scissors";
-import Shield from "lucide-react/icons/shield";
-import ShieldCheck from "lucide-react/icons/shield-check";
-import Sparkles from "lucide-react/icons/sparkles";
-import Sun from "lucide-react/icons/sun";
-import Thermometer from "lucide-react/icons/thermometer";
-import Users from "lucide-react/icons/users";
-import Wrench from "lucide-react/icons/wrench";
-import X from "lucide-react/icons/x";
+import {
+	Armchair,
+	ArrowLeft,
+	ArrowRight,
+	CalendarCheck,
+	CalendarClock,
+	CalendarMinus,
+	CalendarPlus,
+	CalendarX,
+	Car,
+	Check,
+	ChevronDown,
+	CircleAlert,
+	CircleCheck,
+	Clock,
+	CreditCard,
+	Droplets,
+	FileCheck,
+	Gem,
+	House,
+	type IconNode,
+	Info,
+	Layers,
+	Mail,
+	MapPin,
+	Menu,
+	MessageCircle,
+	Monitor,
+	Moon,
+	MoveDiagonal,
+	Phone,
+	Printer,
+	ReceiptText,
+	RefreshCw,
+	ScanBarcode,
+	Scissors,
+	Shield,
+	ShieldCheck,
+	Sparkles,
+	Sun,
+	Thermometer,
+	Users,
+	Wrench,
+	X,
+} from "lucide";
+import { createElement } from "react";
 
 /** tests/unit/icons.test.ts checks that every icon name in app/copy is listed here. */
 export const icons = {
@@ -86,7 +89,7 @@ export const icons = {
 	users: Users,
 	wrench: Wrench,
 	x: X,
-} satisfies Record<string, LucideIcon>;
+} satisfies Record<string, IconNode>;
 
 export type IconName = keyof typeof icons;
 
@@ -102,14 +105,18 @@ export function Icon({
 	size?: number;
 	className?: string;
 }) {
-	const Component = icons[name as IconName];
-	if (!Component) return null;
+	const node = icons[name as IconName];
+	if (!node) return null;
 	const flip = directional.has(name as IconName) ? "flip" : "";
-	return (
-		<Component
-			size={size}
-			strokeWidth={1.75}
-			className={`icon ${flip} ${className}`}
-		/>
+	return createElement(
+		"svg",
+		{
+			viewBox: "0 0 24 24",
+			width: size,
+			height: size,
+			className: `icon ${flip} ${className}`,
+			"aria-hidden": true,
+		},
+		...node.map(([tag, attributes]) => createElement(tag, attributes)),
 	);
 }

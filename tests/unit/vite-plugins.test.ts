@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { clientRouteFor } from "../../scripts/vite/client-routes.ts";
-import { withPlainIcons } from "../../scripts/vite/plain-icons.ts";
 import { productionAliases } from "../../scripts/vite/production-aliases.ts";
 import { withoutChildren } from "../../scripts/vite/server-html.ts";
 import { problemIn } from "../../scripts/vite/server-only.ts";
@@ -23,13 +22,6 @@ test("sonner adds no style element to the page", () => {
 	const code = withoutInlineStyle(readFileSync(file, "utf8"));
 	expect(code).toContain("function __insertCSS(code) { return;");
 	expect(() => withoutInlineStyle("export {}")).toThrow("__insertCSS");
-});
-
-test("an icon of Lucide is drawn without its classes", () => {
-	const file = "node_modules/lucide-react/dist/esm/createLucideIcon.mjs";
-	const code = withPlainIcons(readFileSync(file, "utf8"));
-	expect(code).toContain("export default");
-	expect(() => withPlainIcons("export {}")).toThrow("createLucideIcon");
 });
 
 test("a component of React Router that no page uses can be left out", () => {
