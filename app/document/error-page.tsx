@@ -1,4 +1,8 @@
-import { type Language, localizedPath } from "#app/business/language.ts";
+import {
+	direction,
+	type Language,
+	localizedPath,
+} from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { formatPhone } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -38,7 +42,12 @@ function ErrorMessage({
 }) {
 	const { crash, call } = copyFor(language).chrome;
 	return (
-		<section className="wrap stack py-24">
+		// The page around it may be in Arabic in both languages.
+		<section
+			lang={language}
+			dir={direction[language]}
+			className="wrap stack py-24"
+		>
 			<h1 className="display">{crash.title}</h1>
 			<p className="lead max-w-text">{crash.text}</p>
 			<p className="flex flex-wrap gap-3">

@@ -106,3 +106,9 @@ test.each(languages)(
 		expect(html).toMatch(notice);
 	},
 );
+
+test("an error on the page of contact, which is in Arabic, is told in the visitor's language and direction", async () => {
+	const english = await (await get("/contact?lang=en")).text();
+	expect(english).toMatch(/<main[^>]*lang="ar" dir="rtl"/);
+	expect(english).toMatch(/id="error-page"[^>]*><section lang="en" dir="ltr"/);
+});
