@@ -1,3 +1,5 @@
+import { booking } from "./booking.ts";
+
 /** Everything that is kept about one booking: a name for each table and column, and for the values that are codes. */
 export const ownData = {
 	title: "ما نحفظه عن حجزك",
@@ -113,6 +115,7 @@ export const ownData = {
 		},
 	},
 	values: {
+		...booking.paint.names,
 		true: "نعم",
 		false: "لا",
 		sedan: "سيدان",

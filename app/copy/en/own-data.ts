@@ -1,4 +1,5 @@
 import type { OwnDataCopy } from "../ar/own-data.ts";
+import { booking } from "./booking.ts";
 
 export const ownData: OwnDataCopy = {
 	title: "What we keep about your booking",
@@ -114,6 +115,7 @@ export const ownData: OwnDataCopy = {
 		},
 	},
 	values: {
+		...booking.paint.names,
 		true: "yes",
 		false: "no",
 		sedan: "Sedan",
