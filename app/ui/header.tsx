@@ -19,7 +19,7 @@ export function Header({ language, path, search }: Props & { search: string }) {
 	const { nav, menu, ...copy } = copyFor(language).chrome;
 	return (
 		<>
-			<a href="#main" className="skip button">
+			<a href="#main" className="skip button print:hidden">
 				{copy.skip}
 			</a>
 			<header className="site-header print:static">

@@ -1,5 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "playwright/test";
+import { languages } from "#app/business/language.ts";
+import { copies } from "#app/copy/index.ts";
 import { accessibilityViolations } from "../support/accessibility.ts";
 import { toArabicDigits } from "../support/arabic-digits.ts";
 import { longDate } from "../support/booking-page.ts";
@@ -114,4 +116,21 @@ for (const { language, javaScriptEnabled, width } of visits)
 				{ status: "cancelled", changed_late: 1 },
 			]);
 		});
+	});
+
+for (const language of languages)
+	test(`a customer in ${languageNames[language]} prints the receipt with its advice on one sheet, without what only a screen can do`, async ({
+		page,
+	}) => {
+		const receipt = new ReceiptPage(page, language);
+		await receipt.book();
+		await receipt.followLink();
+		await page.emulateMedia({ media: "print" });
+		const main = page.getByRole("main");
+		await expect(main.getByText(receipt.copy.receipt.due)).toBeVisible();
+		for (const hidden of [receipt.copy.bookAgain, receipt.copy.ownData.title])
+			await expect(main.getByText(hidden, { exact: true })).toBeHidden();
+		await expect(page.getByText(copies[language].chrome.skip)).toBeHidden();
+		const pdf = await page.pdf({ format: "A4" });
+		expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 	});

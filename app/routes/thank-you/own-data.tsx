@@ -20,7 +20,11 @@ export function OwnData({ linked, refused }: Props) {
 	const { days, eraseAskedAt } = linked;
 	const intents = ["copy", eraseAskedAt ? "keep" : "erase"] as const;
 	return (
-		<section id="your-data" aria-labelledby="own-data" className="changes">
+		<section
+			id="your-data"
+			aria-labelledby="own-data"
+			className="changes print:hidden"
+		>
 			<h2 id="own-data" className="text-xl">
 				{ownData.title}
 			</h2>
@@ -31,7 +35,7 @@ export function OwnData({ linked, refused }: Props) {
 					})}
 				</p>
 			)}
-			<div className="border-t border-line print:hidden">
+			<div className="border-t border-line">
 				{intents.map((intent) => (
 					<ChangeForm
 						key={intent}

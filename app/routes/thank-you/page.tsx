@@ -69,7 +69,7 @@ function Content({
 	const state = booking && stateOf(booking);
 	const linked = booking?.linked;
 	return (
-		<div className="wrap thanks py-12 md:py-20" data-state={state}>
+		<div className="wrap thanks py-12 md:py-20 print:py-4" data-state={state}>
 			{(refused || booking?.mailbox) && (
 				<div className="thanks-problem grid gap-6 print:hidden">
 					{refused && <Problem refused={refused} />}
