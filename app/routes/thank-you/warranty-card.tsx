@@ -10,7 +10,7 @@ export function WarrantyCard({ url }: { url: string }) {
 		<section className="grid gap-3">
 			<h2 className="text-xl">{title}</h2>
 			<p className="text-muted">{receipt.text}</p>
-			<p>
+			<p className="print:hidden">
 				<LinkButton href={url}>
 					<Icon name="shield" size={20} />
 					{receipt.open}
