@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { mailer, site } from "./built-workers.ts";
 import { localEnv } from "./local-env.ts";
+import { deleteMailsAbout } from "./local-mails.ts";
 import { type Command, root } from "./run.ts";
+import { queryServed } from "./served-database.ts";
 import { tool } from "./tool.ts";
 
 const endWithParent = path.join(import.meta.dirname, "end-with-parent.ts");
@@ -32,9 +35,26 @@ export function spawnDevServer(
 			...args,
 		),
 	);
-	return spawn(node, wrangler, {
+	const server = spawn(node, wrangler, {
 		cwd: root,
 		env: { ...localEnv(port), ...(colors ? { FORCE_COLOR: "1" } : {}) },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
+	createInterface({ input: server.stdout }).on("line", (line) => {
+		if (line.includes('"event":"erased"')) void deleteMailsOfErased(port);
+	});
+	return server;
+}
+
+/** A Worker cannot delete the files in which wrangler keeps what it sent. */
+async function deleteMailsOfErased(port: number): Promise<void> {
+	try {
+		const erased = await queryServed(
+			`http://localhost:${port}`,
+			"SELECT reference FROM bookings WHERE erased_at IS NOT NULL",
+		);
+		deleteMailsAbout(erased.map(({ reference }) => String(reference)));
+	} catch (error) {
+		console.error("The mails of erased customers are still there:", error);
+	}
 }

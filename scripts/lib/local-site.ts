@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { spawnDevServer } from "./dev-server.ts";
@@ -10,6 +10,8 @@ import { script } from "./tool.ts";
 import { migrateLocally } from "./wrangler.ts";
 
 const timeoutMs = 90_000;
+/** What the server prints, beside its database. */
+export const logName = "site.log";
 
 /** The production build behind `wrangler dev`, on a free port, with a database of its own that is deleted when it stops. */
 export async function startLocalSite() {
@@ -22,10 +24,11 @@ export async function startLocalSite() {
 		args: ["--inspector-port", "0"],
 	});
 	const closed = once(wrangler, "close");
-	const chunks: Buffer[] = [];
-	const output = (): string => Buffer.concat(chunks).toString();
+	const log = path.join(state, logName);
+	const output = (): string => readFileSync(log, "utf8");
+	appendFileSync(log, "");
 	for (const stream of [wrangler.stdout, wrangler.stderr])
-		stream?.on("data", (chunk: Buffer) => chunks.push(chunk));
+		stream?.on("data", (chunk: Buffer) => appendFileSync(log, chunk));
 	const stop = async () => {
 		stopTree(wrangler);
 		await closed;

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { parseCommandLine } from "../lib/command-line.ts";
 import { chooseDatabase, databaseOptions } from "../lib/database.ts";
+import { deleteMailsAbout } from "../lib/local-mails.ts";
 import { createPrivateFile, timestamp } from "../lib/private-file.ts";
 import { fail, root } from "../lib/run.ts";
 import { query, type Row } from "../lib/wrangler.ts";
@@ -28,6 +29,8 @@ export async function runStatements(verb: string, statement: Statements) {
 		statement.sql(subject).join("; "),
 		await chooseDatabase(values),
 	);
+	if (statement.mailsAbout && !values.remote)
+		deleteMailsAbout(statement.mailsAbout(subject, results));
 	const refusal = statement.refusal?.(results);
 	if (refusal) fail(refusal);
 	const rows = statement.rows?.(results) ?? results.at(-1) ?? [];

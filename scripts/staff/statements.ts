@@ -19,6 +19,8 @@ export type Statements = {
 	rows?: (results: Row[][]) => Row[];
 	/** Why nothing was changed, although there is something to show. */
 	refusal?: (results: Row[][]) => string | undefined;
+	/** What the mails contain that a server on this machine has written and that are deleted, too. */
+	mailsAbout?: (subject: string, results: Row[][]) => string[];
 	/** A line below the rows. */
 	note?: (results: Row[][]) => string | undefined;
 	/** What is printed when there are no rows. */
@@ -175,9 +177,10 @@ export const statements: Record<string, Statements> = {
 		sql: (email) => {
 			const theirs = `lower(email) = CAST(x'${Buffer.from(email).toString("hex")}' AS TEXT)`;
 			return [
-				`SELECT reference FROM bookings WHERE ${theirs} AND status IN ('pending', 'confirmed')
-					AND EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= date('now', '+3 hours'))`,
-				`DELETE FROM contact_messages WHERE ${theirs} RETURNING id`,
+				`SELECT reference, phone_number AS phone, status IN ('pending', 'confirmed')
+					AND EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= date('now', '+3 hours')) AS open
+					FROM bookings WHERE ${theirs}`,
+				`DELETE FROM contact_messages WHERE ${theirs} RETURNING phone`,
 				`DELETE FROM day_alerts WHERE ${theirs} RETURNING id`,
 				`UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
 					WHERE ${theirs} RETURNING reference`,
@@ -193,12 +196,20 @@ export const statements: Record<string, Statements> = {
 							alerts_deleted: alerts.length,
 						},
 					],
-		note: ([open = []]) =>
+		/** A sheet names who wrote a message by name and number, which its links to WhatsApp have with 966. */
+		mailsAbout: (email, [bookings = [], messages = []]) => [
+			email,
+			...bookings.map(({ reference }) => String(reference)),
+			...[...bookings, ...messages].map(({ phone }) => String(phone).slice(1)),
+		],
+		note: ([bookings = []]) =>
 			[
-				...open.map(
-					({ reference }) =>
-						`${reference} was still to come: it is cancelled, and its days are free.`,
-				),
+				...bookings
+					.filter(({ open }) => open)
+					.map(
+						({ reference }) =>
+							`${reference} was still to come: it is cancelled, and its days are free.`,
+					),
 				"The links in their mails no longer open anything, and no mail is sent to them.",
 			].join("\n"),
 		none: (email) => `Nothing is kept about ${email}.`,

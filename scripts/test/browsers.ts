@@ -51,7 +51,7 @@ export async function browsers(
 	if (present.length === 0) return skipped;
 
 	const report = newReport("browsers");
-	const { site, stop } = await startLocalSite();
+	const { site, state, stop } = await startLocalSite();
 	try {
 		const chosen = present.flatMap((name) => projects[name]);
 		const code = await run(
@@ -61,7 +61,7 @@ export async function browsers(
 				...chosen.map((project) => `--project=${project}`),
 				...filters,
 			),
-			{ env: { ...env, SITE: site, REPORT: report } },
+			{ env: { ...env, SITE: site, SITE_STATE: state, REPORT: report } },
 		);
 		const ran = readReport(report, outcomes) ?? [];
 		const counts = present

@@ -1,20 +1,14 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { z } from "zod";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
+import { bays } from "#app/business/capacity.ts";
 import { quoteFor } from "#app/business/quote.ts";
+import {
+	queryServed,
+	type ServedRow,
+} from "../../scripts/lib/served-database.ts";
 
-const databases = z.object({
-	result: z.tuple([z.object({ uuid: z.string() })]),
-});
-const cell = z.union([z.string(), z.number(), z.null()]);
-const table = z.object({
-	columns: z.array(z.string()),
-	rows: z.array(z.array(cell)),
-});
-const results = z.object({ result: z.array(z.object({ results: table })) });
-
-type Row = Record<string, z.infer<typeof cell> | undefined>;
+type Row = ServedRow;
 
 export async function bookingsOf(phone: string): Promise<Row[]> {
 	return query(`SELECT * FROM bookings WHERE phone_number = '${phone}'`);
@@ -79,6 +73,42 @@ export async function mailsOf(phone: string): Promise<Row[]> {
 	);
 }
 
+/** Bookings by telephone until the day is full; returns their ids. The site remembers what it has read of the days for a second. */
+export async function fillByTelephone(day: string): Promise<number[]> {
+	const { lines, total } = quoteFor(["polishing-interior"], "suv");
+	const created = `${dayAfter(riyadhToday(new Date()), -1)}T09:00:00.000Z`;
+	await query(
+		`INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type, service_ids, booking_date, total_price, lines, language, created_at, held_days, bays, source)
+		WITH RECURSIVE bay(number) AS (SELECT (SELECT count(*) FROM bay_days WHERE day = '${day}') + 1 UNION ALL SELECT number + 1 FROM bay WHERE number < ${bays})
+		SELECT upper(hex(randomblob(3))), hex(randomblob(16)), 'Phone Visitor', printf('05%08d', abs(random()) % 100000000), '', 'suv', '["polishing-interior"]', '${day}', ${total}, '${JSON.stringify(lines)}', 'en', '${created}', '["${day}"]', ${bays}, 'phone'
+		FROM bay WHERE number <= ${bays}`,
+	);
+	await sleep(1000);
+	const booked = await query(
+		`SELECT booking_id AS id FROM bay_days WHERE day = '${day}'`,
+	);
+	return booked.map(({ id }) => Number(id));
+}
+
+/** As staff do, without a mail. Who waits is told by the cron trigger. */
+export async function freeBay(id: number | undefined): Promise<void> {
+	await query(
+		`UPDATE bookings SET status = 'cancelled', change_reason = 'abuse' WHERE id = ${id}`,
+	);
+	await sleep(1000);
+}
+
+/** The mails about the freed days for which somebody waits. */
+export async function alertMailsOf(email: string): Promise<Row[]> {
+	return query(
+		`SELECT mails.* FROM mails JOIN day_alerts ON day_alerts.id = alert_id WHERE email = '${email}'`,
+	);
+}
+
+export async function alertsOf(email: string): Promise<Row[]> {
+	return query(`SELECT * FROM day_alerts WHERE email = '${email}'`);
+}
+
 /** As when the customer asks to be forgotten. */
 export async function eraseVisitor(phone: string): Promise<void> {
 	await query(
@@ -121,22 +151,7 @@ export async function closeDay(day: string): Promise<void> {
 	await sleep(1000);
 }
 
-/**
- * By wrangler's local copy of Cloudflare's API, which runs the statement in the site's own process: while another
- * process writes into the file, what the site writes fails.
- */
-async function query(sql: string): Promise<Row[]> {
-	const api = `${process.env.SITE}/cdn-cgi/local/explorer/api/d1/database`;
-	const [{ uuid }] = databases.parse(await (await fetch(api)).json()).result;
-	const response = await fetch(`${api}/${uuid}/raw`, {
-		method: "POST",
-		headers: { "Content-Type": "application/json" },
-		body: JSON.stringify({ sql }),
-	});
-	if (!response.ok) throw new Error(`${sql}: ${await response.text()}`);
-	const last = results.parse(await response.json()).result.at(-1)?.results;
-	const { columns = [], rows = [] } = last ?? {};
-	return rows.map((row) =>
-		Object.fromEntries(columns.map((column, index) => [column, row[index]])),
-	);
+/** In the database of the site that the tests visit. */
+export function query(sql: string): Promise<Row[]> {
+	return queryServed(String(process.env.SITE), sql);
 }

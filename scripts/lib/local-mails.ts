@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { root } from "./run.ts";
+
+/** Where `wrangler dev` and Vite write mails: a folder for each server, which they delete when it ends by itself. */
+const folders = [".wrangler/local/.wrangler/tmp/email", ".wrangler/tmp/email"];
+
+/** Deletes every mail that a server on this machine has written and that contains one of the texts; returns how many. */
+export function deleteMailsAbout(
+	texts: string[],
+	{ project = root, copies = tmpdir() } = {},
+): number {
+	const searched = texts.filter(Boolean).map((text) => text.toLowerCase());
+	let deleted = 0;
+	for (const folder of folders)
+		for (const server of namesIn(path.join(project, folder))) {
+			const own = path.join(project, folder, server);
+			const about = new Set(
+				filesIn(own)
+					.filter((file) => containsAny(path.join(own, file), searched))
+					.map(mailOf),
+			);
+			// wrangler keeps another copy, in a folder of the same name.
+			for (const place of [own, path.join(copies, server, "email")])
+				for (const file of filesIn(place))
+					if (about.has(mailOf(file)))
+						rmSync(path.join(place, file), { force: true });
+			deleted += about.size;
+		}
+	return deleted;
+}
+
+/** Every file of every mail that is still on this machine, and of wrangler's copies. */
+export function localMailFiles(): string[] {
+	return folders.flatMap((folder) =>
+		namesIn(path.join(root, folder)).flatMap((server) =>
+			[
+				path.join(root, folder, server),
+				path.join(tmpdir(), server, "email"),
+			].flatMap((place) =>
+				filesIn(place).map((file) => path.join(place, file)),
+			),
+		),
+	);
+}
+
+/** The files of one mail are `email-text/ID.txt`, `email-html/ID.html` and `email-attachment/ID-1.ics`. */
+function mailOf(file: string): string {
+	return path.basename(file).replace(/(-\d+)?\.[^.]+$/, "");
+}
+
+function containsAny(file: string, texts: string[]): boolean {
+	const content = readFileSync(file, "utf8").toLowerCase();
+	return texts.some((text) => content.includes(text));
+}
+
+function filesIn(folder: string): string[] {
+	return namesIn(folder).flatMap((kind) =>
+		namesIn(path.join(folder, kind)).map((name) => path.join(kind, name)),
+	);
+}
+
+function namesIn(folder: string): string[] {
+	try {
+		return readdirSync(folder);
+	} catch {
+		return [];
+	}
+}
