@@ -52,7 +52,8 @@ END;
 CREATE INDEX bookings_by_mailbox ON bookings (lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))), created_at);
 CREATE INDEX contact_messages_by_mailbox ON contact_messages (lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))), created_at);
 
--- At most five bookings in 24 hours for one phone number or mailbox. A repeated request does not count.
+-- At most five bookings in 24 hours for one phone number or mailbox, with those whose address was corrected to it. A repeated
+-- request does not count.
 CREATE TRIGGER bookings_five_a_day BEFORE INSERT ON bookings
 WHEN NOT EXISTS (SELECT 1 FROM bookings WHERE submission_key = NEW.submission_key)
 	AND (
@@ -61,7 +62,13 @@ WHEN NOT EXISTS (SELECT 1 FROM bookings WHERE submission_key = NEW.submission_ke
 			SELECT count(*) FROM bookings
 			WHERE NEW.email <> ''
 				AND lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))) = lower(replace(substr(NEW.email, 1, instr(replace(NEW.email, '@', '+'), '+') - 1), '.', '') || substr(NEW.email, instr(NEW.email, '@')))
-				AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')
+				AND (
+					created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')
+					OR EXISTS (
+						SELECT 1 FROM booking_events
+						WHERE booking_id = bookings.id AND what = 'email' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')
+					)
+				)
 		) >= 5
 	)
 BEGIN
@@ -282,6 +289,8 @@ BEGIN
 	DELETE FROM mails WHERE booking_id = NEW.id;
 	DELETE FROM link_attempts WHERE booking_id = NEW.id;
 	UPDATE warranty_cards SET booking_id = NULL WHERE booking_id = NEW.id;
+	-- What a correction of the card replaced would still say which card it was.
+	UPDATE booking_events SET from_value = '' WHERE booking_id = NEW.id AND what = 'card';
 END;
 
 -- The form of an erased booking, sent again, inserts its mails again; a booking by telephone may have no address.
@@ -365,11 +374,21 @@ BEGIN
 	SELECT RAISE(ABORT, 'too many alerts for this day') WHERE (SELECT count(*) FROM day_alerts WHERE day = NEW.day) > 50;
 END;
 
--- Who books the day is not told any more.
+-- Who has booked the day is not told any more: once staff know whose booking it is, because anybody can type any address.
+CREATE VIEW known_bookings AS
+SELECT bay_days.booking_id, day, lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))) AS mailbox
+FROM bay_days JOIN bookings ON bookings.id = bay_days.booking_id
+WHERE status = 'confirmed' OR source = 'phone';
+
 CREATE TRIGGER day_alerts_booked AFTER INSERT ON bay_days
 BEGIN
-	DELETE FROM day_alerts
-	WHERE day = NEW.day AND mailbox = (SELECT lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))) FROM bookings WHERE id = NEW.booking_id);
+	DELETE FROM day_alerts WHERE (day, mailbox) IN (SELECT day, mailbox FROM known_bookings WHERE booking_id = NEW.booking_id);
+END;
+
+CREATE TRIGGER day_alerts_confirmed AFTER UPDATE OF status ON bookings
+WHEN NEW.status = 'confirmed'
+BEGIN
+	DELETE FROM day_alerts WHERE (day, mailbox) IN (SELECT day, mailbox FROM known_bookings WHERE booking_id = NEW.id);
 END;
 
 -- Who is forgotten does not wait, either; but a booking that is erased because it is two years old says nothing about today.
@@ -384,6 +403,21 @@ CREATE TRIGGER day_alerts_untold AFTER UPDATE OF state ON mails
 WHEN NEW.state = 'dismissed' AND NEW.kind = 'freed-customer'
 BEGIN
 	UPDATE day_alerts SET free_since = NULL, told_at = NULL WHERE id = NEW.alert_id;
+END;
+
+-- Nobody reads what is sent to an address that takes no mail, or whose owner calls it unwanted.
+CREATE TRIGGER day_alerts_returned AFTER UPDATE OF delivery ON mails
+WHEN NEW.kind = 'freed-customer' AND NEW.delivery IN ('bounced', 'complained')
+BEGIN
+	DELETE FROM day_alerts WHERE lower(email) = (SELECT lower(email) FROM day_alerts WHERE id = NEW.alert_id);
+END;
+
+-- A mail that failed in the mail service has told nobody. As its owner counts as told at that moment, it is tried again after
+-- half a day, and the next who waits is told meanwhile.
+CREATE TRIGGER day_alerts_failed AFTER UPDATE OF delivery ON mails
+WHEN NEW.kind = 'freed-customer' AND NEW.delivery IN ('failed', 'rejected')
+BEGIN
+	UPDATE day_alerts SET free_since = NULL WHERE id = NEW.alert_id AND told_at = NEW.created_at;
 END;
 
 -- Warranty cards

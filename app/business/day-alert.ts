@@ -40,6 +40,8 @@ export type Alert = {
 	freeSince: string | null;
 	/** When its owner was told of it last, if ever. */
 	toldAt: string | null;
+	/** An open booking of this day has the address of the alert. */
+	hasBooked: boolean;
 };
 
 /**
@@ -55,9 +57,10 @@ export function changedAlerts<Waiting extends Alert>(
 	const hoursAgo = (hours: number) =>
 		new Date(now.getTime() - hours * hourMs).toISOString();
 	const found = alerts.map((alert) => {
-		const { day, serviceIds } = alert;
+		const { day, serviceIds, hasBooked } = alert;
 		const workingDays = workingDaysOf(serviceIds);
-		const fits = !unavailableReason(day, workingDays, availability);
+		const fits =
+			!hasBooked && !unavailableReason(day, workingDays, availability);
 		return {
 			...alert,
 			heldDays: heldDays(day, workingDays, availability.closures),

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
 import { type Day, firstBookableDay } from "#app/business/calendar.ts";
 import type { CarType } from "#app/business/catalogue.ts";
 import { changedAlerts, lastEndedDay } from "#app/business/day-alert.ts";
 import type { Language } from "#app/business/language.ts";
+import { hasBooked } from "./alert-fits.ts";
 import type { Database } from "./client.ts";
 import { countForm, type Sender } from "./daily-senders.ts";
 import { availabilityFrom } from "./days.ts";
@@ -73,7 +74,10 @@ export async function tellOfFreedDays(
 	now: Date,
 ): Promise<PendingMail[]> {
 	const waiting = await db
-		.select()
+		.select({
+			...getTableColumns(dayAlerts),
+			hasBooked: hasBooked.mapWith(Boolean),
+		})
 		.from(dayAlerts)
 		.where(gt(dayAlerts.day, lastEndedDay(now)))
 		.orderBy(asc(dayAlerts.id));

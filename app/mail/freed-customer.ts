@@ -50,7 +50,7 @@ export async function freedMailToCustomer(
 				{
 					type: "details",
 					rows: [
-						...dayRows({ bookingDate: day, language }),
+						...dayRows({ bookingDate: day, language }, freed.day),
 						stayRow({ heldDays, language }),
 						carRow({ carType, language }),
 					],

@@ -15,6 +15,7 @@ import { alertInToken } from "#app/signing/alert-link.ts";
 import mailer from "../../../workers/mailer/index.ts";
 import { countingDb } from "../../support/doubles.ts";
 import { bodiesOf, deliverBatch, mailerEnv } from "./fake-email-service.ts";
+import { mailEvent, sentId, tell } from "./mail-events.ts";
 import { createBooking, outbox } from "./records.ts";
 import { emailService, log, queue, withMailer } from "./setup.ts";
 
@@ -261,6 +262,7 @@ test.each(["ar", "en"] as const)(
 		const { text = "", html = "" } = mail ?? {};
 		expect(text).toContain(formatMoment(later(0.1), language));
 		expect(text).toContain(freed.hold);
+		expect(text).toContain(`${freed.day}: ${formatDay(day, language)}`);
 		const links = text.match(/https:\S+/g) ?? [];
 		const [book, stop] = links.map((link) => new URL(link));
 		expect(book?.pathname).toBe("/booking");
@@ -328,7 +330,122 @@ test("in the evening before the day nobody is told any more, and no table and no
 	expect(left).toEqual([{ email: addressOf(2) }]);
 });
 
-test("who books the day is not told any more, however the address is written", async () => {
+const waiting = async () => {
+	const { results } = await env.DB.prepare(
+		"SELECT email, day FROM day_alerts ORDER BY id",
+	).all<{ email: string; day: string }>();
+	return results;
+};
+
+describe("the mail about a freed day comes back", () => {
+	const other = dayAfter(day, 1);
+
+	/** Five wait, the first of them for another day, too; three are told, and an event arrives about the mail of the first. */
+	async function returned(delivery: Parameters<typeof mailEvent>[0]) {
+		const [first] = await fillDay();
+		await fillDay(other);
+		for (const email of range(1, 5)) await ask(email);
+		await ask(addressOf(1).toUpperCase(), { on: other });
+		await cancel(first);
+		await runCronAndDeliver(0.1);
+		expect(sentTo().sort()).toEqual(range(1, 3));
+		const [mail] = await alertMails();
+		const event = mailEvent(delivery, await sentId(String(mail?.id)));
+		await tell(event, event);
+		await tell(event);
+		await runCronAndDeliver(0.2);
+	}
+
+	test.each(["bounced", "complained"] as const)(
+		"%s: nobody reads it, so every alert of this address ends, and the next who waits is told at once",
+		async (delivery) => {
+			await returned(delivery);
+			expect((await waiting()).map(({ email }) => email)).toEqual(range(2, 5));
+			expect(sentTo().sort()).toEqual(range(1, 4));
+			await runCronAndDeliver(13);
+			expect(sentTo().filter((to) => to === addressOf(1))).toHaveLength(1);
+		},
+	);
+
+	test.each(["failed", "rejected"] as const)(
+		"%s: the next who waits is told at once, and this one after half a day",
+		async (delivery) => {
+			await returned(delivery);
+			expect(await waiting()).toHaveLength(6);
+			expect(sentTo().sort()).toEqual(range(1, 4));
+			await runCronAndDeliver(12.2);
+			expect(sentTo().sort()).toEqual([addressOf(1), ...range(1, 5)]);
+		},
+	);
+
+	test.each(["deferred", "delivered"] as const)(
+		"not, but is %s: the next who waits is told three hours later",
+		async (delivery) => {
+			await returned(delivery);
+			expect(await waiting()).toHaveLength(6);
+			expect(sentTo().sort()).toEqual(range(1, 3));
+			await runCronAndDeliver(3.2);
+			expect(sentTo().sort()).toEqual(range(1, 5));
+		},
+	);
+});
+
+describe("a booking on the site has the address of somebody who waits", () => {
+	/** Nobody has proved whose address it is. */
+	const bookOnSite = (email: string) => createBooking({ day, email });
+	const change = (id: number, status: string) =>
+		run(
+			`UPDATE bookings SET status = '${status}', changed_by = 'staff' WHERE id = ${id}`,
+		);
+
+	test("while it is open its owner is told nothing of this day; once it is cancelled the alert works as before", async () => {
+		const [first, second] = await fillDay();
+		await ask("waits.one+car@Example.com");
+		// One of another day stops nothing.
+		await createBooking({
+			day: dayAfter(day, 9),
+			email: "WaitsOne@example.com",
+		});
+		await cancel(first);
+		const { booking } = await bookOnSite("WaitsOne@example.com");
+		await run("DELETE FROM mails");
+		expect(await waiting()).toHaveLength(1);
+		await cancel(second);
+		await runCronAndDeliver(0.1);
+		expect(sentTo()).toEqual([]);
+		await change(booking.id, "cancelled");
+		await run("DELETE FROM mails");
+		await runCronAndDeliver(0.2);
+		expect(sentTo()).toEqual(["waits.one+car@Example.com"]);
+	});
+
+	test("a mail on its way to them is dropped", async () => {
+		const [first, second] = await fillDay();
+		await ask(addressOf(1));
+		await cancel(first);
+		await cancel(second);
+		await runCron(0.1);
+		await bookOnSite(addressOf(1));
+		await deliver();
+		expect(sentTo()).toEqual([]);
+	});
+
+	test("once staff have confirmed it, the alert ends", async () => {
+		const [first] = await fillDay();
+		await ask(addressOf(1));
+		await ask(addressOf(1), { on: dayAfter(day, 1) });
+		await ask(addressOf(2));
+		await cancel(first);
+		const { booking } = await bookOnSite(addressOf(1));
+		await change(booking.id, "confirmed");
+		expect(await waiting()).toEqual([
+			{ email: addressOf(1), day: dayAfter(day, 1) },
+			{ email: addressOf(2), day },
+		]);
+	});
+});
+
+test("who books the day by telephone is not told any more, however the address is written", async () => {
 	const [first] = await fillDay();
 	await ask("waits.one+car@Example.com");
 	await ask(addressOf(2));

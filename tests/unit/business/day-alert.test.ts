@@ -18,6 +18,7 @@ const alert = (id: number, more: Partial<Alert> = {}): Alert => ({
 	heldDays: ["2026-12-01"],
 	freeSince: null,
 	toldAt: null,
+	hasBooked: false,
 	...more,
 });
 const film = {
@@ -37,6 +38,16 @@ describe("of those who wait", () => {
 	test.each<[string, Alert[], string[], number[]]>([
 		["nobody is told while the day is full", four, ["2026-12-01"], []],
 		["the first three are told when it frees", four, [], [1, 2, 3]],
+		[
+			"whoever has booked the day already is not told, and takes nobody's place",
+			[
+				alert(1, { hasBooked: true }),
+				alert(2, { ...told(1), hasBooked: true }),
+				...[3, 4, 5].map((id) => alert(id)),
+			],
+			[],
+			[3, 4, 5],
+		],
 		["nobody is told twice", [alert(1, told(1)), alert(2)], [], [2]],
 		[
 			"the fourth waits for three hours",
