@@ -1,10 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { daysAttemptsKept } from "#app/business/retention.ts";
 import type { Database } from "./client.ts";
 import { linkAttempts } from "./schema.ts";
 
 const hourMs = 60 * 60 * 1000;
-/** Older attempts do not count, and are deleted. */
-export const attemptDays = 30;
 
 export type Pause = "hour" | "day" | "month";
 
@@ -14,7 +13,12 @@ export type Pause = "hour" | "day" | "month";
  */
 const limits: { pause: Pause; ms: number; sender: number; booking: number }[] =
 	[
-		{ pause: "month", ms: attemptDays * 24 * hourMs, sender: 10, booking: 100 },
+		{
+			pause: "month",
+			ms: daysAttemptsKept * 24 * hourMs,
+			sender: 10,
+			booking: 100,
+		},
 		{ pause: "day", ms: 24 * hourMs, sender: 8, booking: 60 },
 		{ pause: "hour", ms: hourMs, sender: 5, booking: 30 },
 	];

@@ -1,9 +1,8 @@
 import { and, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
-import { monthsKept } from "#app/business/retention.ts";
+import { daysAttemptsKept, monthsKept } from "#app/business/retention.ts";
 import type { Database } from "./client.ts";
 import { isErasureAsked } from "./erasure.ts";
-import { attemptDays } from "./link-attempts.ts";
 import {
 	bookings,
 	contactMessages,
@@ -60,7 +59,7 @@ function limitsAt(now: Date) {
 	return {
 		booking: monthsAgo(monthsKept.bookings),
 		message: monthsAgo(monthsKept.messages),
-		attempt: dayAfter(today, -attemptDays),
+		attempt: dayAfter(today, -daysAttemptsKept),
 		today,
 	};
 }

@@ -1,6 +1,7 @@
 import { linkDays } from "#app/business/deadline.ts";
 import { addressIn, profile } from "#app/business/profile.ts";
 import {
+	daysAttemptsKept,
 	daysUntilUnclosedErased,
 	monthsKept,
 	restoreDays,
@@ -29,7 +30,7 @@ export const privacy: PrivacyCopy = {
 				"When you book, we store your name to know whose appointment it is, your mobile number to contact you about it, your email to send you its details, your car type, its colour if you chose one, chosen services and day to give you what you booked, the total to work out what is due and keep our accounts, the page's language to write to you in it, and the time of booking to follow it up. The legal basis is the performance of what we agree with you when you book.",
 				"If you book by telephone we record the same data as you give it to us, and you need no email.",
 				"When you write to us from the contact page, we store your name, email, mobile number, message and the time you sent it, to answer you. The legal basis is your consent when you send it, and you may withdraw it at any time.",
-				"If you ask us to tell you when a full day frees up, we store your email, that day, your car type, your services, the page's language and the time you asked, for this purpose alone. The legal basis is your consent when you ask, and the link in our message ends it. All of it is erased on the evening before that day, or when you book it.",
+				"If you ask us to tell you when a full day frees up, we store your email, that day, your car type, your services, the page's language and the time you asked, for this purpose alone. The legal basis is your consent when you ask, and the link in our message ends it. All of it is erased on the evening before that day, when we confirm your booking on it, or when our message about it comes back.",
 				"Every field of both forms is required: without them we cannot book for you or answer you.",
 			],
 		},
@@ -52,7 +53,7 @@ export const privacy: PrivacyCopy = {
 				"Cloudflare processes your data on our behalf: the site and its database run on its servers, and the site's email is sent from them. Some of these servers are outside Saudi Arabia; the database is in Eastern Europe. We transfer only what your booking and your message need, and our data processing agreement with Cloudflare protects it.",
 				"A copy of your booking or message goes to the centre's mailbox at its mail provider, and a sheet with the day's bookings is printed every morning. If you write to us on WhatsApp, or we write to you, the messages pass through WhatsApp under its terms. We give your data to nobody else unless the law requires it.",
 				"To block automated abuse we count submissions per IP address per minute and per day; our legitimate interest is to keep the site available to you and to others. We do not store that address: the daily count is kept under a code from which nobody can read the address, and deleted every night. The code stays with your booking until we confirm it or it is cancelled, and is then deleted; it is not linked to your message. The site's logs hold no name, mobile number or email.",
-				`Our messages to you have a link that opens your booking for ${linkDays} days after the appointment. Whoever has this link sees your first name, the status of your booking, your car, your services and their prices, but neither your mobile number nor your email, and can move or cancel the appointment only with the last 4 digits of your mobile. We store when your booking was changed and by whom, and when we called you about it and whether you answered. We count wrong digits that were tried; that count is deleted every night. With each message we send you we store whether your mail server took it or sent it back, so that we know whether our messages reach you, and erase that together with your data.`,
+				`Our messages to you have a link that opens your booking for ${linkDays} days after the appointment. Whoever has this link sees your first name, the status of your booking, your car, your services and their prices, but neither your mobile number nor your email, and can move or cancel the appointment only with the last 4 digits of your mobile. We store when your booking was changed and by whom, and when we called you about it and whether you answered. We count wrong digits that were tried, and delete that count after ${daysAttemptsKept} days. With each message we send you we store whether your mail server took it or sent it back, so that we know whether our messages reach you, and erase that together with your data.`,
 				"After a booking the site places a cookie in your browser that holds your booking reference for one day, so that you see your booking details on the confirmation page. If you ask on the page of your booking to book again, it places a second one that holds the reference for one hour, so that the form is filled in for you. The language and appearance you choose are kept on your device.",
 			],
 		},
