@@ -2,8 +2,10 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
+import { bays } from "#app/business/capacity.ts";
 import { correctEmail } from "#app/data/booking-changes.ts";
 import { connect } from "#app/data/client.ts";
+import { storeAlert, tellOfFreedDays } from "#app/data/day-alerts.ts";
 import { deliveries } from "#app/data/schema.ts";
 import { bodiesOf, deliverBatch } from "./fake-email-service.ts";
 import { mailEvent, sentId, tell } from "./mail-events.ts";
@@ -19,9 +21,15 @@ withMailer();
 /** What happens with one booking in a month: what its first mail met, what staff do, and the events that arrive. */
 const story = fc.record({
 	isConfirmed: fc.boolean(),
+	/** Staff expect the car a day later: a mail beside the one before, which stays true. */
+	isLonger: fc.boolean(),
 	events: fc.array(
 		fc.record({
-			of: fc.constantFrom("booking-customer", "confirmed-customer"),
+			of: fc.constantFrom(
+				"booking-customer",
+				"confirmed-customer",
+				"expected-customer",
+			),
 			delivery: fc.constantFrom(...deliveries),
 			hour: fc.integer({ min: 0, max: 700 }),
 		}),
@@ -45,7 +53,8 @@ test("in a month of doubled, lost and disordered events each customer whose mail
 				renewEmailService();
 				const told: { body: unknown; name: string }[] = [];
 				const bookings = [];
-				for (const [index, { isConfirmed, events }] of stories.entries()) {
+				for (const [index, story] of stories.entries()) {
+					const { isConfirmed, isLonger, events } = story;
 					const day = dayAfter(riyadhToday(new Date()), 30 + index);
 					const { booking, pendingMails } = await createBooking({ day });
 					await deliverBatch(bodiesOf(pendingMails));
@@ -53,24 +62,29 @@ test("in a month of doubled, lost and disordered events each customer whose mail
 					const names = new Map([
 						["booking-customer", `booking-customer:${id}`],
 					]);
-					if (isConfirmed) {
+					let revision = 0;
+					const change = async (
+						kind: "confirmed-customer" | "expected-customer",
+						columns: string,
+					) => {
 						await env.DB.prepare(
-							"UPDATE bookings SET status = 'confirmed', changed_by = 'staff' WHERE id = ?",
+							`UPDATE bookings SET ${columns}, changed_by = 'staff' WHERE id = ?`,
 						)
 							.bind(id)
 							.run();
-						names.set("confirmed-customer", `confirmed-customer:${id}:1`);
+						const mail = `${kind}:${id}:${++revision}`;
+						names.set(kind, mail);
 						await deliverBatch(
-							bodiesOf([
-								{
-									id: `confirmed-customer:${id}:1`,
-									kind: "confirmed-customer",
-									booking,
-									revision: 1,
-								},
-							]),
+							bodiesOf([{ id: mail, kind, booking, revision }]),
 						);
-					}
+					};
+					if (isConfirmed)
+						await change("confirmed-customer", "status = 'confirmed'");
+					if (isLonger)
+						await change(
+							"expected-customer",
+							"held_days = json_array(booking_date, date(booking_date, '+1 day')), change_reason = 'more-work'",
+						);
 					for (const { of, delivery, hour } of events) {
 						const name = names.get(of);
 						if (!name) continue;
@@ -80,7 +94,7 @@ test("in a month of doubled, lost and disordered events each customer whose mail
 							body: mailEvent(delivery, await sentId(name), { at }),
 						});
 					}
-					bookings.push({ booking, isConfirmed, names: [...names.values()] });
+					bookings.push({ booking, isConfirmed, names });
 				}
 
 				// Lost, doubled, in any order, and in any batches.
@@ -113,18 +127,22 @@ test("in a month of doubled, lost and disordered events each customer whose mail
 				emailService.sent.length = 0;
 				const expected: string[] = [];
 				for (const { booking, isConfirmed, names } of bookings) {
-					const [first = "", second] = names;
-					const outcomes = [lastOf(first), second && lastOf(second)];
-					const isUndelivered =
-						isBack(outcomes[1]) ||
-						(isBack(outcomes[0]) && !isThere(outcomes[1]));
+					// In the order of sending.
+					const outcomes = [...names.values()].map(lastOf);
+					const isUndelivered = outcomes.some(
+						(outcome, index) =>
+							isBack(outcome) && !outcomes.slice(index + 1).some(isThere),
+					);
 					const to = `right${booking.id}@example.com`;
 					const corrected = await correctEmail(db, booking.id, to);
 					expect(corrected !== undefined, JSON.stringify(outcomes)).toBe(
 						isUndelivered,
 					);
-					const stillTrue = isConfirmed ? outcomes[1] : outcomes[0];
-					if (isUndelivered && !isThere(stillTrue)) expected.push(to);
+					for (const [kind, name] of names) {
+						const isOver = isConfirmed && kind === "booking-customer";
+						if (isUndelivered && !isOver && !isThere(lastOf(name)))
+							expected.push(to);
+					}
 					const bodies = bodiesOf(corrected?.pendingMails ?? []);
 					await deliverBatch([...bodies, ...bodies]);
 				}
@@ -134,6 +152,146 @@ test("in a month of doubled, lost and disordered events each customer whose mail
 					"SELECT count(*) AS count FROM undelivered_mails JOIN bookings ON bookings.id = booking_id WHERE email LIKE 'right%'",
 				).first("count");
 				expect(back).toBe(0);
+			},
+		),
+		{ numRuns: 25 },
+	);
+});
+
+/** What happens to a full day that people wait for: bays free and are taken, time passes, and events arrive. */
+const step = fc.oneof(
+	{ weight: 3, arbitrary: fc.constant({ what: "free" as const }) },
+	{ weight: 2, arbitrary: fc.constant({ what: "take" as const }) },
+	{
+		weight: 4,
+		arbitrary: fc.record({
+			what: fc.constant("wait" as const),
+			hours: fc.constantFrom(0.1, 1, 3.5, 13),
+		}),
+	},
+	{
+		weight: 4,
+		arbitrary: fc.record({
+			what: fc.constant("event" as const),
+			delivery: fc.constantFrom(...deliveries),
+			of: fc.nat(100),
+			times: fc.integer({ min: 1, max: 2 }),
+		}),
+	},
+);
+
+test("in a month in which a full day frees and fills and mails come back, nobody is told twice of one freeing or of a day without room, nobody whose address is dead is written to, and everybody else who waits is told", async () => {
+	const day = dayAfter(riyadhToday(new Date()), 45);
+	const people = Array.from({ length: 7 }, (_, n) => `waits${n}@example.com`);
+	await fc.assert(
+		fc.asyncProperty(
+			fc.array(step, { minLength: 4, maxLength: 25 }),
+			async (steps) => {
+				vi.useRealTimers();
+				vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+				await emptyTables();
+				renewEmailService();
+				const booked: number[] = [];
+				const take = async () => {
+					if (booked.length === bays) return;
+					const { booking } = await createBooking({ day, source: "phone" });
+					booked.push(booking.id);
+					await env.DB.prepare(
+						"DELETE FROM mails WHERE booking_id IS NOT NULL",
+					).run();
+				};
+				for (let bay = 0; bay < bays; bay++) await take();
+				for (const email of people)
+					await storeAlert(
+						db,
+						{
+							email,
+							day,
+							car: "suv",
+							services: ["polishing-interior"],
+							heldDays: [day],
+							language: "ar",
+						},
+						new Date(),
+					);
+				const dead = new Set<string>();
+				/** By address: when the last mail went out that did not fail, and when any did. */
+				const told = new Map<string, number>();
+				const tried = new Map<string, number>();
+				let freeSince = 0;
+
+				const tellAll = async () => {
+					const now = new Date();
+					emailService.sent.length = 0;
+					await deliverBatch(bodiesOf(await tellOfFreedDays(db, now)));
+					const sent = emailService.recipients();
+					expect(sent.length).toBeLessThanOrEqual(3);
+					if (booked.length === bays) expect(sent).toEqual([]);
+					if (booked.length === bays) freeSince = 0;
+					else freeSince ||= now.getTime();
+					for (const to of sent) {
+						expect(dead, `${to} is dead`).not.toContain(to);
+						expect(told.get(to) ?? 0, `${to} twice`).toBeLessThan(freeSince);
+						const pause = now.getTime() - (tried.get(to) ?? 0);
+						expect(pause).toBeGreaterThan(12 * 3_600_000);
+						told.set(to, now.getTime());
+						tried.set(to, now.getTime());
+					}
+				};
+				const wait = async (hours: number) => {
+					vi.setSystemTime(Date.now() + hours * 3_600_000);
+					await tellAll();
+				};
+
+				for (const one of steps) {
+					if (one.what === "wait") await wait(one.hours);
+					if (one.what === "take") {
+						await take();
+						await tellAll();
+					}
+					if (one.what === "free") {
+						const id = booked.pop();
+						await env.DB.prepare(
+							"UPDATE bookings SET status = 'cancelled', change_reason = 'abuse' WHERE id = ?",
+						)
+							.bind(id ?? 0)
+							.run();
+						await wait(0.01);
+					}
+					if (one.what === "event") {
+						const { results } = await env.DB.prepare(
+							"SELECT mails.provider_message_id AS name, email, told_at = mails.created_at AS isLast, delivery FROM mails JOIN day_alerts ON day_alerts.id = alert_id WHERE state = 'sent' ORDER BY mails.id",
+						).all<{
+							name: string;
+							email: string;
+							isLast: number;
+							delivery: string | null;
+						}>();
+						const mail = results[one.of % (results.length || 1)];
+						if (!mail || (mail.delivery && mail.delivery !== "deferred"))
+							continue;
+						const event = mailEvent(one.delivery, mail.name);
+						for (let time = 0; time < one.times; time++) await tell(event);
+						if (["bounced", "complained"].includes(one.delivery))
+							dead.add(mail.email);
+						if (["failed", "rejected"].includes(one.delivery) && mail.isLast)
+							told.delete(mail.email);
+					}
+				}
+
+				if (booked.length === bays) {
+					const id = booked.pop();
+					await env.DB.prepare(
+						"UPDATE bookings SET status = 'cancelled', change_reason = 'abuse' WHERE id = ?",
+					)
+						.bind(id ?? 0)
+						.run();
+				}
+				for (let hours = 0; hours < 24; hours += 3.2) await wait(3.2);
+				const untold = people.filter(
+					(email) => !dead.has(email) && !((told.get(email) ?? 0) >= freeSince),
+				);
+				expect(untold).toEqual([]);
 			},
 		),
 		{ numRuns: 25 },
