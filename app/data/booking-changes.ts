@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, like, ne, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, like, sql } from "drizzle-orm";
 import type { Day } from "#app/business/calendar.ts";
 import { bays } from "#app/business/capacity.ts";
 import type { Status } from "#app/business/status.ts";
@@ -112,7 +112,7 @@ export async function correctEmail(
 		.where(
 			and(
 				eq(bookings.id, id),
-				ne(bookings.email, email),
+				sql`lower(${bookings.email}) <> lower(${email})`,
 				isNull(bookings.erasedAt),
 				sql`EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = ${id})`,
 			),

@@ -77,7 +77,7 @@ function settledByState(
 	if (change.intent === "email")
 		return {
 			refused:
-				booking.emailState === "undelivered" && booking.email === change.email
+				booking.emailState === "undelivered" && isSame(booking, change)
 					? "sameEmail"
 					: "changedMeanwhile",
 		};
@@ -105,8 +105,11 @@ function isAsRequested(
 		case "move":
 			return movedFrom !== null && bookingDate === change.day;
 		case "email":
-			return (
-				booking.emailState !== "undelivered" && booking.email === change.email
-			);
+			return booking.emailState !== "undelivered" && isSame(booking, change);
 	}
+}
+
+/** No mail server tells addresses apart by their letter case. */
+function isSame(one: { email: string }, other: { email: string }): boolean {
+	return one.email.toLowerCase() === other.email.toLowerCase();
 }

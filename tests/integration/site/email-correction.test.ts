@@ -1,0 +1,264 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Language, languages } from "#app/business/language.ts";
+import { textFor } from "#app/copy/format.ts";
+import { copies } from "#app/copy/index.ts";
+import type { FormFields } from "../../support/booking-form.ts";
+import {
+	addBooking,
+	changePost,
+	everyRow,
+	foreignHeaders,
+	linkPath,
+	phoneEnding,
+} from "../../support/booking-link.ts";
+import { readPage } from "../../support/page.ts";
+import { emptyTables, erase, firstRow, rows, run } from "../../support/rows.ts";
+import {
+	brokenQueue,
+	collectLog,
+	databaseWith,
+	exhausted,
+	get,
+	recordingQueue,
+	send,
+} from "../../support/site.ts";
+
+const log = collectLog();
+const { queued, MAIL_QUEUE } = recordingQueue();
+const right = "right@example.com";
+
+/** A week before the appointment. The mail about the booking was sent, and came back. */
+beforeEach(async () => {
+	await emptyTables();
+	queued.length = 0;
+	log.length = 0;
+	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-05T09:00Z") });
+	// The database's own clock cannot be moved: until the last day the mail is still true.
+	await addBooking({ held_days: '["2026-03-12","2099-01-01"]' });
+	await run(
+		`INSERT INTO mails (id, kind, booking_id, state, sent_at, provider_message_id, delivery, delivery_at)
+		VALUES ('booking-customer:1', 'booking-customer', 1, 'sent', '2026-03-05T08:00:00.000Z', 'a', 'bounced', '2026-03-05T08:01:00.000Z')`,
+	);
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+type Asked = RequestInit & { language?: Language };
+
+const fieldsWith = (more: FormFields = {}): FormFields => ({
+	intent: "email",
+	email: right,
+	phoneEnding,
+	...more,
+});
+
+async function correct(
+	more: FormFields = {},
+	{ language, ...init }: Asked = {},
+	bindings?: Partial<Env>,
+) {
+	const path = await linkPath(language);
+	return send(changePost(path, fieldsWith(more), init), {
+		MAIL_QUEUE,
+		...bindings,
+	});
+}
+
+const errorText = (key: string, language: Language = "ar") => {
+	const { errors, thankYou } = copies[language];
+	const text = textFor({ ...errors, ...thankYou.change.errors }, key);
+	return String(text).replace(/\s+/g, " ");
+};
+const address = async () =>
+	(await firstRow("SELECT email FROM bookings"))?.email;
+
+describe.each(languages)(
+	"in %s, a customer whose mail came back",
+	(language) => {
+		test("reads so, corrects the address, and is shown a part of the new one", async () => {
+			const { address: copy } = copies[language].thankYou;
+			const before = await readPage(await get(await linkPath(language)));
+			expect(before.mainText).toContain(copy.title);
+			expect(before.source).not.toContain("sara@example.com");
+
+			const response = await correct(
+				{ email: " Right@Example.com " },
+				{ language },
+			);
+			expect(response.status).toBe(303);
+			expect(response.headers.get("Location")).toBe(await linkPath(language));
+			expect(await rows("SELECT id, state, delivery FROM mails")).toEqual([
+				{ id: "booking-customer:1", state: "waiting", delivery: null },
+			]);
+			expect(queued).toMatchObject([
+				{ mailId: "booking-customer:1", email: "Right@Example.com" },
+			]);
+
+			const after = await readPage(await get(await linkPath(language)));
+			expect(after.mainText).not.toContain(copy.title);
+			expect(after.mainText).toContain("R•••@Example.com");
+			expect(log.join()).not.toMatch(/right|sara/i);
+		});
+
+		test.each<[string, FormFields, string]>([
+			["wrong digits", { phoneEnding: "0000" }, "phoneEndingWrong"],
+			["no digits", { phoneEnding: "" }, "phoneEnding"],
+			[
+				"the address from which mails come back",
+				{ email: "Sara@example.com" },
+				"sameEmail",
+			],
+			["no address", { email: "" }, "email"],
+			["an address that is none", { email: "right@" }, "email"],
+			[
+				"an address with a line break",
+				{ email: "a@b.co\nBcc: c@d.co" },
+				"email",
+			],
+			[
+				"a very long address",
+				{ email: `${"a".repeat(250)}@example.com` },
+				"emailLong",
+			],
+		])(
+			"reads what is wrong with %s, and finds it in its field",
+			async (_, wrong, key) => {
+				const response = await correct(wrong, { language });
+				expect(response.status).toBe(400);
+				const { mainText, source } = await readPage(response);
+				expect(mainText).toContain(errorText(key, language));
+				if (wrong.email?.includes("right"))
+					expect(source).toContain(`value="${wrong.email}"`);
+				expect(await address()).toBe("sara@example.com");
+			},
+		);
+	},
+);
+
+test("five wrong tries within an hour end the tries, also with the right digits", async () => {
+	const headers = { "CF-Connecting-IP": "203.0.113.9" };
+	for (let tries = 0; tries < 5; tries++)
+		expect((await correct({ phoneEnding: "0000" }, { headers })).status).toBe(
+			400,
+		);
+	const late = await correct({}, { headers });
+	expect(late.status).toBe(429);
+	expect(late.headers.get("Retry-After")).toBe("3600");
+	expect((await readPage(late)).mainText).toContain(
+		errorText("tooManyAttempts"),
+	);
+	expect(await address()).toBe("sara@example.com");
+});
+
+test("an address is corrected at most three times a day", async () => {
+	const again = () =>
+		run(
+			"UPDATE mails SET state = 'sent', sent_at = created_at, provider_message_id = 'b', delivery = 'bounced', delivery_at = created_at",
+		);
+	for (const email of ["a@example.com", "b@example.com", "c@example.com"]) {
+		expect((await correct({ email })).status).toBe(303);
+		await again();
+	}
+	const fourth = await correct({ email: "d@example.com" });
+	expect(fourth.status).toBe(429);
+	expect(fourth.headers.get("Retry-After")).toBe("86400");
+	expect((await readPage(fourth)).mainText).toContain(
+		errorText("tooManyCorrections"),
+	);
+	expect(await address()).toBe("c@example.com");
+});
+
+describe("there is nothing to correct", () => {
+	test.each([
+		["the mail arrived", "UPDATE mails SET delivery = 'delivered'"],
+		[
+			"nothing was heard of the mail",
+			"UPDATE mails SET delivery = NULL, delivery_at = NULL",
+		],
+		[
+			"the mail waits",
+			"UPDATE mails SET state = 'waiting', sent_at = NULL, delivery = NULL, delivery_at = NULL",
+		],
+		[
+			"the booking has ended, and its mails arrived",
+			"UPDATE mails SET delivery = 'delivered'; UPDATE bookings SET status = 'cancelled', change_reason = 'abuse'",
+		],
+	])("when %s: the page says that something has changed", async (_, sql) => {
+		for (const statement of sql.split(";")) await run(statement);
+		const response = await correct();
+		expect(response.status).toBe(409);
+		expect((await readPage(response)).mainText).toContain(
+			errorText("changedMeanwhile"),
+		);
+		expect(await address()).toBe("sara@example.com");
+	});
+
+	test("when the customer is erased: the link opens nothing", async () => {
+		await erase();
+		expect((await correct()).status).toBe(404);
+		expect(await address()).toBe("");
+	});
+});
+
+test("of an ended booking whose last mail came back the address can be corrected, and that mail goes again", async () => {
+	await run("UPDATE bookings SET status = 'cancelled', changed_by = 'staff'");
+	await run(
+		"UPDATE mails SET state = 'sent', sent_at = created_at, provider_message_id = id, delivery = 'bounced', delivery_at = created_at WHERE kind = 'cancelled-customer'",
+	);
+	expect((await correct()).status).toBe(303);
+	expect(await rows("SELECT kind FROM mails WHERE state = 'waiting'")).toEqual([
+		{ kind: "cancelled-customer" },
+	]);
+});
+
+test("a correction that is sent twice is made once", async () => {
+	for (const _again of [1, 2]) expect((await correct()).status).toBe(303);
+	expect(
+		await rows("SELECT what FROM booking_events WHERE what = 'email'"),
+	).toHaveLength(1);
+});
+
+describe("nothing is changed or counted", () => {
+	test.each(foreignHeaders)("by a post %s", async (_, headers) => {
+		const before = await everyRow();
+		expect((await correct({}, { headers })).status).toBe(403);
+		expect(await everyRow()).toEqual(before);
+	});
+
+	test("beyond the limit of posts, with the fields as they were sent", async () => {
+		const before = await everyRow();
+		const response = await correct({}, {}, { POST_LIMIT: exhausted });
+		expect(response.status).toBe(429);
+		expect((await readPage(response)).source).toContain(`value="${right}"`);
+		expect(await everyRow()).toEqual(before);
+	});
+
+	test("by the receipt in the cookie, without a link, or with another booking's", async () => {
+		const before = await everyRow();
+		for (const path of [
+			"/thank-you",
+			"/thank-you?booking=x",
+			`${await linkPath()}x`,
+		])
+			expect((await send(changePost(path, fieldsWith()))).status).toBe(404);
+		expect(await everyRow()).toEqual(before);
+	});
+});
+
+test("while the database fails the page says so and keeps the fields; while the queue fails the correction is kept", async () => {
+	const DB = databaseWith({
+		prepare: (sql) => {
+			if (/^update "bookings"/i.test(sql)) throw new Error("D1_ERROR: down");
+			return env.DB.prepare(sql);
+		},
+	});
+	const failed = await correct({}, {}, { DB });
+	expect(failed.status).toBe(503);
+	expect((await readPage(failed)).source).toContain(`value="${right}"`);
+	const stored = await correct({}, {}, { MAIL_QUEUE: brokenQueue });
+	expect(stored.status).toBe(303);
+	expect(await address()).toBe(right);
+	expect(log.join()).not.toContain("right");
+});
