@@ -30,6 +30,14 @@ export async function mailAbout(phone: string, text: string): Promise<string> {
 	return String(file);
 }
 
+/** The file of a mail by the name that wrangler gave it: `<ID@example.com>`. */
+export async function fileOfMail(providerMessageId: string): Promise<string> {
+	const name = `${providerMessageId.slice(1, -1)}.html`;
+	const names = await readdir(folder, { recursive: true });
+	const file = names.find((file) => path.basename(file) === name);
+	return path.join(folder, String(file));
+}
+
 async function htmlFileWith(...texts: string[]): Promise<string | undefined> {
 	const names = await readdir(folder, { recursive: true }).catch(() => []);
 	for (const name of names.filter((name) => name.endsWith(".html"))) {
