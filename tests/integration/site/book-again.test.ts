@@ -120,7 +120,15 @@ describe("the form is empty", () => {
 		const receipt = await createCookie("again", {
 			secrets: [env.COOKIE_SECRET],
 		}).serialize({ receipt: reference, issuedAt: Date.now() });
+		await addBooking({
+			id: 2,
+			reference: "HJKMNP",
+			submission_key: "somebody else's",
+			phone_number: "0509876543",
+			email: "else@example.com",
+		});
 		const others: [string, string][] = [
+			["/booking?again=HJKMNP", cookie.Cookie],
 			["/booking?again=ZZZZZZ", cookie.Cookie],
 			["/booking", cookie.Cookie],
 			[path, `again=${value.slice(0, -3)}AAA`],
