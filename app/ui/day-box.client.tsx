@@ -59,6 +59,7 @@ export default function DayBox({
 	const { id } = control;
 	const { firstDay, lastDay } = days;
 	const box = useRef<HTMLInputElement>(null);
+	const calendar = useRef<HTMLDivElement>(null);
 	const [day, setDay] = useState(input.value);
 	/** Draft text: being typed, or not a date. */
 	const [typed, setTyped] = useState<string>();
@@ -81,6 +82,12 @@ export default function DayBox({
 			input.removeEventListener("input", restore);
 		};
 	}, [input]);
+
+	/** On a phone the box is often at the end of the window, and the bar covers what opens below it. */
+	const isShown = isOpen && Boolean(Calendar);
+	useEffect(() => {
+		if (isShown) calendar.current?.scrollIntoView({ block: "nearest" });
+	}, [isShown]);
 
 	const inWords = (value: string) => value && formatDay(value, language);
 	const workingDays = workingDaysOf(selection);
@@ -253,7 +260,7 @@ export default function DayBox({
 			)}
 			{stay && <p id={`${id}-stay`}>{stay}</p>}
 			{problem && day && isFull(day) && askFor?.(day)}
-			<div id={`${id}-calendar`} className="day-calendar">
+			<div ref={calendar} id={`${id}-calendar`} className="day-calendar">
 				{isOpen && (
 					<fieldset className="day-chips">
 						<legend>{copy.nearest}</legend>
@@ -264,7 +271,9 @@ export default function DayBox({
 								variant="quiet"
 								onClick={() => afterPaint(() => choose(free))}
 							>
-								{inWords(free).replace(/ (\D+) \d{4}$/, "\u00A0$1")}
+								{inWords(free)
+									.replace(" ", "\n")
+									.replace(/ (\D+) \d{4}$/, "\u00A0$1")}
 							</Button>
 						))}
 					</fieldset>
