@@ -6,6 +6,8 @@ import { ReceiptPage } from "../support/receipt-page.ts";
 
 const phone = { width: 390, height: 664 };
 const smallPhone = { width: 360, height: 640 };
+/** Of an outlined button. */
+const clear = "rgba(0, 0, 0, 0)";
 
 test("the bar's button names the lowest price of its page and opens the form with it", async ({
 	page,
@@ -74,9 +76,12 @@ test("in the booking form on a phone the bar leads from step to step, and then s
 	await expect(bar.getByRole("link")).toHaveText(booking.copy.services.legend);
 	await booking.option("thermal-titanium").check();
 	await expect(bar).toContainText("SAR 1,650");
+	expect((await bar.getByRole("link").boundingBox())?.height).toBeLessThan(50);
+	await expect(bar.getByRole("link")).not.toHaveCSS("background-color", clear);
 	await bar.getByRole("link").click();
 	await expect(booking.summary).toBeInViewport();
 	const call = page.getByRole("link", { name: "Call us", exact: true });
+	await expect(call).toHaveCSS("background-color", clear);
 	await call.click({ trial: true });
 	const boxes = await Promise.all(
 		[call, bar.getByText("SAR 1,650"), bar.getByRole("link")].map((part) =>
@@ -88,6 +93,27 @@ test("in the booking form on a phone the bar leads from step to step, and then s
 			(boxes[index]?.x ?? 0) + (boxes[index]?.width ?? 0),
 		);
 });
+
+for (const language of languages)
+	test(`the calendar that opens on a phone in ${languageNames[language]} shows its first free day above the bar`, async ({
+		page,
+	}) => {
+		for (const viewport of [phone, smallPhone]) {
+			await page.setViewportSize(viewport);
+			const booking = await BookingPage.opened(page, language);
+			await booking.choose("suv", "thermal-titanium");
+			await booking.email.scrollIntoViewIfNeeded();
+			await booking.openCalendar();
+			const bar = await page.locator(".bottom-bar").boundingBox();
+			const header = await page.getByRole("banner").boundingBox();
+			const free = booking.calendar.locator("button:enabled").first();
+			await expect(async () => {
+				const day = await free.boundingBox();
+				expect(day?.y).toBeGreaterThan(header?.height ?? 0);
+				expect((day?.y ?? 0) + (day?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+			}).toPass({ timeout: 3000 });
+		}
+	});
 
 test("in a window as low as at 400 % zoom no fixed element covers the text", async ({
 	page,

@@ -60,6 +60,8 @@ export const booking = {
 	},
 	summary: {
 		title: "ملخص الحجز",
+		/** In the bar of a phone, beside the total. */
+		link: "ملخص الحجز",
 		empty: "لم تختر خدمة بعد.",
 		/** Without script, and until it shows the prices. */
 		pressUpdate: "لترى الأسعار والإجمالي، اضغط «حدّث الملخص».",
@@ -67,7 +69,7 @@ export const booking = {
 		vat: "ضريبة القيمة المضافة 15%",
 		total: "الإجمالي شامل الضريبة",
 		discountRow: "خصم الحجز عبر الموقع 5%",
-		due: "المطلوب في المركز بعد الخصم",
+		due: "المطلوب في المركز",
 		payAtCentre: "الدفع في المركز عند إتمام العمل، نقداً أو بالبطاقة.",
 		discount:
 			"لحجزك عبر الموقع خصم 5%، يُحسم عند الدفع في المركز. والإجمالي هنا قبل هذا الخصم.",

@@ -59,13 +59,14 @@ export const booking: BookingCopy = {
 	},
 	summary: {
 		title: "Booking summary",
+		link: "Summary",
 		empty: "You have not chosen a service yet.",
 		pressUpdate: "To see the prices and the total, press “Update the summary”.",
 		subtotal: "Subtotal before VAT",
 		vat: "VAT 15%",
 		total: "Total including VAT",
-		discountRow: "Online booking discount 5%",
-		due: "Due at the centre after the discount",
+		discountRow: "Online discount 5%",
+		due: "Due at the centre",
 		payAtCentre: "Pay at the centre when the work is done, in cash or by card.",
 		discount:
 			"You get 5% off for booking online, taken off when you pay at the centre. This total is before that discount.",

@@ -13,7 +13,7 @@ export function NextStep({ language }: { language: Language }) {
 				{services.legend}
 			</a>
 			<a href="#booking-summary" className="button after-services">
-				{summary.title}
+				{summary.link}
 			</a>
 		</>
 	);
