@@ -18,6 +18,14 @@ export function CarCards({
 					key={car}
 					className="choice-card grid grid-cols-[4fr_5fr] items-center gap-3 p-4 sm:grid-cols-1 sm:content-start sm:p-6"
 				>
+					{/* The shape of the paint, which a browser otherwise asks for after the stylesheet: 1.3 s later at 400 kbit/s. */}
+					<link
+						rel="preload"
+						as="image"
+						href={`/cars/${car}-body.svg`}
+						crossOrigin="anonymous"
+						fetchPriority="high"
+					/>
 					<span className="car-studio p-2 sm:p-4">
 						<Car car={car} part="plain" eager />
 					</span>
