@@ -67,7 +67,7 @@ function Benefits({ items }: { items: (Feature & { figure?: string })[] }) {
 						<Picture
 							name="nano-ceramic"
 							alt=""
-							sizes="(min-width: 64rem) 34rem, 100vw"
+							sizes="(min-width: 75rem) 34rem, 100vw"
 							className="absolute inset-0 -z-10 size-full object-cover"
 						/>
 					)}

@@ -6,7 +6,7 @@ export type Feature = { title: string; text: string; icon: string };
 const looks = {
 	/** An icon above each text, in three columns. */
 	icons: {
-		list: "gap-x-10 gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3",
+		list: "gap-x-10 gap-y-6 sm:grid-cols-3",
 		item: "flex gap-5 border-t border-line pt-6 sm:block",
 		icon: "mb-4",
 	},

@@ -1,4 +1,5 @@
 import { languages } from "#app/business/language.ts";
+import { copies } from "#app/copy/index.ts";
 import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
@@ -111,6 +112,82 @@ test("in a low window the drawing leaves room for the services", async ({
 		const stage = await page.locator(".stage").boundingBox();
 		expect(stage?.height).toBeLessThan(140);
 	}
+});
+
+test("on a small laptop both cars stand side by side", async ({ page }) => {
+	await page.setViewportSize({ width: 1024, height: 768 });
+	const booking = await BookingPage.opened(page, "en");
+	const [sedan, suv] = await Promise.all(
+		(["sedan", "suv"] as const).map((car) => booking.car(car).boundingBox()),
+	);
+	expect(suv?.y).toBe(sedan?.y);
+});
+
+test("every row of the benefits of nano ceramic is full, however wide the window is", async ({
+	page,
+}) => {
+	await page.goto("/services/nano-ceramic?lang=en");
+	for (const width of [390, 768, 1024, 1200, 1440]) {
+		await page.setViewportSize({ width, height: 900 });
+		const gaps = await page.locator(".benefits").evaluate((list) => {
+			const end = list.getBoundingClientRect().right;
+			const ends = new Map<number, number>();
+			for (const tile of list.children) {
+				const { bottom, right } = tile.getBoundingClientRect();
+				const row = Math.round(bottom);
+				ends.set(row, Math.max(ends.get(row) ?? 0, right));
+			}
+			return [...ends.values()].map((right) => Math.round(end - right));
+		});
+		expect(gaps, `${width} px`).toEqual(gaps.map(() => 0));
+	}
+});
+
+test("the last line of a toast is not much shorter than the first @phone", async ({
+	page,
+}) => {
+	const booking = await BookingPage.opened(page, "ar");
+	await booking.choose("suv", "thermal-titanium");
+	await booking.submit.click();
+	const text = booking.toasts.getByText(booking.errors.validationGeneric);
+	await expect(text).toBeVisible();
+	const widths = await text.evaluate((element) => {
+		const range = document.createRange();
+		range.selectNodeContents(element);
+		return [...range.getClientRects()].map(({ width }) => width);
+	});
+	expect(widths.length).toBe(2);
+	expect(widths.at(-1)).toBeGreaterThan((widths[0] ?? 0) / 2);
+});
+
+test("a missing page speaks Arabic in large letters and English in small ones", async ({
+	page,
+	pageErrors,
+}) => {
+	pageErrors.allow(/404/);
+	await page.goto("/no-such-page");
+	const sizeOf = (text: string) =>
+		page
+			.getByText(text)
+			.evaluate((part) => Number.parseFloat(getComputedStyle(part).fontSize));
+	const { ownTitle, title } = copies.ar.chrome.notFound;
+	expect(await sizeOf(ownTitle)).toBeGreaterThan(2 * (await sizeOf(title)));
+});
+
+test("on a phone the drawings of the services are small, and one car is large @phone", async ({
+	page,
+}) => {
+	const booking = await BookingPage.opened(page, "en");
+	await booking.choose("suv", "thermal-titanium");
+	const widths = await page
+		.locator(".service-picture")
+		.evaluateAll((pictures) =>
+			pictures.map((picture) => picture.getBoundingClientRect().width),
+		);
+	expect(widths).toHaveLength(6);
+	expect(Math.max(...widths)).toBeLessThan(110);
+	const stage = await page.locator(".stage .car").boundingBox();
+	expect(stage?.width).toBeGreaterThan(240);
 });
 
 test("on a phone the warranty periods are bars to scale @phone", async ({
