@@ -130,6 +130,18 @@ test("with forced colours the number of a step keeps its circle", async ({
 	expect(edge.borderTopColor).not.toBe("rgba(0, 0, 0, 0)");
 });
 
+test("with forced colours the services do not show through the car that stays above them", async ({
+	page,
+}) => {
+	await page.emulateMedia({ forcedColors: "active" });
+	await page.setViewportSize({ width: 390, height: 844 });
+	const booking = await BookingPage.opened(page, "en");
+	await booking.choose("suv", "thermal-titanium");
+	const stage = page.locator(".stage");
+	await expect(stage).toHaveCSS("position", "sticky");
+	await expect(stage).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+});
+
 async function boxOf(part: Locator) {
 	const box = await part.boundingBox();
 	if (!box) throw new Error("It cannot be seen");
