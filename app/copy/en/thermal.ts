@@ -12,7 +12,7 @@ export const thermal: ThermalCopy = {
 			"car thermal insulation, titanium insulation, nano ceramic insulation, window tinting, car window insulation, Riyadh",
 	},
 	eyebrow: "Thermal insulation",
-	title: "Titanium technology, and a cooler cabin",
+	title: "Titanium technology, a cooler cabin",
 	lead: "An insulating layer on your car's glass that rejects up to 80% of the heat. Choose titanium or nano ceramic, each with its own warranty.",
 	book: "Book Now",
 	picture: {
