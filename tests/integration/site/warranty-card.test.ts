@@ -367,7 +367,7 @@ describe("the card", () => {
 		expect(log.join("\n")).not.toContain("card=");
 	});
 
-	test("a right code and 10,000 wrong ones take the same steps", async () => {
+	test("a right code and a thousand wrong ones take the same steps", async () => {
 		await press(typed);
 		const right = await lastCode();
 		const { DB, queries } = countingDb();
@@ -378,14 +378,14 @@ describe("the card", () => {
 		};
 		expect(await found(right)).toBe(true);
 		expect(queries()).toBe(1);
-		for (let start = 0; start < 10_000; start += 100) {
+		for (let start = 0; start < 1000; start += 100) {
 			const wrong = Array.from({ length: 100 }, (_, index) =>
 				found(right.slice(0, -4) + String(start + index).padStart(4, "0")),
 			);
 			expect(await Promise.all(wrong)).not.toContain(true);
 		}
-		expect(queries()).toBe(1 + 10_000);
-	}, 120_000);
+		expect(queries()).toBe(1 + 1000);
+	});
 
 	test("says that it is safe while the database fails", async () => {
 		const path = `/warranty?card=${"0".repeat(32)}`;
