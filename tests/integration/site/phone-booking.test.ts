@@ -138,7 +138,8 @@ describe("the telephone and the public form", () => {
 		await fillDay(full);
 		await close(closed);
 		const fillers = await rows("SELECT id FROM bookings");
-		const clear = async () => {
+		const clear = async (status: number) => {
+			if (status !== 303) return;
 			const kept = fillers.map(({ id }) => id).join();
 			await run(`DELETE FROM mails WHERE booking_id NOT IN (${kept})`);
 			await run(`DELETE FROM bookings WHERE id NOT IN (${kept})`);
@@ -148,13 +149,13 @@ describe("the telephone and the public form", () => {
 			fc.asyncProperty(form, async (fields) => {
 				const submissionId = crypto.randomUUID();
 				const fromSite = await publicProblems({ ...fields, submissionId });
-				await clear();
+				await clear(fromSite.status);
 				const response = await bookByPhone({
 					...fields,
 					submissionId,
 					intent: fields.intent ?? "book",
 				});
-				await clear();
+				await clear(response.status);
 				expect(await problemsOf(response, words)).toEqual(fromSite);
 				outcomes.add(String(fromSite.keys.join() || fromSite.status));
 			}),
