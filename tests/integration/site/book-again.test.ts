@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Language, languages } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
 import {
+	addBooking,
 	changePost,
 	linkedRow,
 	linkPath,

@@ -1,23 +1,22 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Language, languages } from "#app/business/language.ts";
 import { textFor } from "#app/copy/format.ts";
 import { copies } from "#app/copy/index.ts";
 import type { FormFields } from "../../support/booking-form.ts";
 import {
-	addBooking,
 	changePost,
-	everyRow,
 	foreignHeaders,
 	linkPath,
 	phoneEnding,
+	weekBefore,
+	withLinkedBooking,
 } from "../../support/booking-link.ts";
+import { collectLog, databaseWith } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
-import { emptyTables, erase, firstRow, rows, run } from "../../support/rows.ts";
+import { erase, everyRow, firstRow, rows, run } from "../../support/rows.ts";
 import {
 	brokenQueue,
-	collectLog,
-	databaseWith,
 	exhausted,
 	get,
 	recordingQueue,
@@ -28,21 +27,17 @@ const log = collectLog();
 const { queued, MAIL_QUEUE } = recordingQueue();
 const right = "right@example.com";
 
-/** A week before the appointment. The mail about the booking was sent, and came back. */
+// The database's own clock cannot be moved: until the last day the mail is still true.
+withLinkedBooking(weekBefore, { held_days: '["2026-03-12","2099-01-01"]' });
+
+/** The mail about the booking was sent, and came back. */
 beforeEach(async () => {
-	await emptyTables();
 	queued.length = 0;
 	log.length = 0;
-	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-05T09:00Z") });
-	// The database's own clock cannot be moved: until the last day the mail is still true.
-	await addBooking({ held_days: '["2026-03-12","2099-01-01"]' });
 	await run(
 		`INSERT INTO mails (id, kind, booking_id, state, sent_at, provider_message_id, delivery, delivery_at)
 		VALUES ('booking-customer:1', 'booking-customer', 1, 'sent', '2026-03-05T08:00:00.000Z', 'a', 'bounced', '2026-03-05T08:01:00.000Z')`,
 	);
-});
-afterEach(() => {
-	vi.useRealTimers();
 });
 
 type Asked = RequestInit & { language?: Language };
