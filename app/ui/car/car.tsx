@@ -58,7 +58,7 @@ export function Car({
 					height={260}
 					loading={eager ? undefined : "lazy"}
 					fetchPriority={eager ? "high" : undefined}
-					className={layer === "base" ? undefined : layer}
+					className={part || layer === "base" ? undefined : layer}
 				/>
 			))}
 			{!part && <span className="sweep" />}
