@@ -10,11 +10,11 @@ export const pricesIncludeVat: Localized = {
 	en: `Every price on this site includes ${vatPercent}% VAT; nothing is added.`,
 };
 
-/** A price inside a sentence, where the drawn sign has no place. */
+/** A price inside a sentence, where the drawn sign has no place; on one line. */
 export function riyals(amount: number): Localized {
 	return {
-		ar: arabicCount(amount, "riyals"),
-		en: `SAR ${formatRiyals(amount)}`,
+		ar: arabicCount(amount, "riyals").replace(" ", "\u00A0"),
+		en: `SAR\u00A0${formatRiyals(amount)}`,
 	};
 }
 

@@ -41,6 +41,6 @@ export function useBookingLabel(
 		verb: verb ?? copyFor(language).serviceFacts.book.verb,
 		/** Isolated: beside Latin letters, the bidirectional algorithm would put the price in front of the name. */
 		option: `\u2068${option.name[language]}\u2069`,
-		price: riyals(sedan)[language].replace(" ", "\u00A0"),
+		price: riyals(sedan)[language],
 	});
 }

@@ -99,7 +99,7 @@ const directional = new Set<IconName>(["arrow-left", "arrow-right"]);
 export function Icon({
 	name,
 	size = 24,
-	className = "",
+	className,
 }: {
 	name: IconName | (string & {});
 	size?: number;
@@ -107,14 +107,14 @@ export function Icon({
 }) {
 	const node = icons[name as IconName];
 	if (!node) return null;
-	const flip = directional.has(name as IconName) ? "flip" : "";
+	const flip = directional.has(name as IconName) && "flip";
 	return createElement(
 		"svg",
 		{
 			viewBox: "0 0 24 24",
 			width: size,
 			height: size,
-			className: `icon ${flip} ${className}`,
+			className: ["icon", flip, className].filter(Boolean).join(" "),
 			"aria-hidden": true,
 		},
 		...node.map(([tag, attributes]) => createElement(tag, attributes)),

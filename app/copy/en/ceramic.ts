@@ -57,7 +57,7 @@ export const ceramic: CeramicCopy = {
 				icon: "file-check",
 			},
 			{
-				figure: priceFrom("/services/nano-ceramic").en.replace("R ", "R\u00A0"),
+				figure: priceFrom("/services/nano-ceramic").en,
 				title: "A published price",
 				text: "VAT included, and you pay at the centre.",
 				icon: "receipt-text",
