@@ -87,7 +87,9 @@ for (const { language, javaScriptEnabled, width } of visits)
 			await expect(details).toContainText(receipt.discount);
 			const reference = values[receipt.reference] ?? "";
 
-			const chat = page.getByRole("link", { name: receipt.whatsapp });
+			const chat = page
+				.getByRole("main")
+				.getByRole("link", { name: receipt.whatsapp });
 			const { origin, pathname, searchParams } = new URL(
 				(await chat.getAttribute("href")) ?? "",
 			);

@@ -54,7 +54,7 @@ for (const { language, javaScriptEnabled, width } of visits)
 			await receipt.followMail(visitor);
 			await expect(receipt.heading).toHaveText(receipt.copy.received.title);
 			const url = page.url();
-			const newDay = firstOpenDay(310 + randomInt(40));
+			const newDay = firstOpenDay(310 + randomInt(10));
 			await receipt.open("move");
 			await receipt.field("move", receipt.copy.change.move.day).fill(newDay);
 			await receipt.phoneEnding("move").fill(ending);
