@@ -10,5 +10,13 @@ export async function renderDocument(document: ReactNode): Promise<string> {
 	});
 	const html = await text(prelude);
 	if (errors.length > 0) throw errors[0];
-	return html;
+	return afterTheFirstPaint(html);
+}
+
+/** The page is painted without React Router's modules, so its stylesheet, fonts and pictures come first. */
+function afterTheFirstPaint(html: string): string {
+	return html.replaceAll(
+		'rel="modulepreload"',
+		'rel="modulepreload" fetchpriority="low"',
+	);
 }

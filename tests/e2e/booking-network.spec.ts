@@ -12,6 +12,26 @@ import { expect, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
 import { describeScript } from "../support/visits.ts";
 
+test("on a slow line the page is painted before its scripts arrive: stylesheet, fonts and cars are asked for first", async ({
+	page,
+}) => {
+	const devtools = await page.context().newCDPSession(page);
+	await devtools.send("Network.enable");
+	const priorities: Record<string, Set<string>> = {};
+	devtools.on("Network.requestWillBeSent", ({ type = "", request }) => {
+		priorities[type] ??= new Set();
+		priorities[type].add(request.initialPriority);
+	});
+	const booking = await BookingPage.opened(page, "ar");
+	await booking.waitForHydration();
+	expect(priorities).toMatchObject({
+		Stylesheet: new Set(["VeryHigh"]),
+		Font: new Set(["High"]),
+		Script: new Set(["Low"]),
+	});
+	expect(priorities.Image).toContain("High");
+});
+
 test("choices and text entered before the script loads are kept, and masked and summed up when it does", async ({
 	page,
 }) => {
