@@ -1,4 +1,4 @@
-import { languages } from "#app/business/language.ts";
+import { languages, localizedPath } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
 import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
@@ -187,6 +187,35 @@ test("on a phone the drawings of the services are small, and one car is large @p
 	expect(Math.max(...widths)).toBeLessThan(110);
 	const stage = await page.locator(".stage .suv").boundingBox();
 	expect(stage?.width).toBeGreaterThan(240);
+});
+
+for (const language of languages)
+	test(`on a phone in ${languageNames[language]} the services of the first page have titles of 24 px, and a footer of less than 1,000 px @phone`, async ({
+		page,
+	}) => {
+		await page.goto(localizedPath(language, "/"));
+		const titles = page.locator(".service-card h3");
+		await expect(titles).toHaveCount(4);
+		for (const title of await titles.all())
+			await expect(title).toHaveCSS("font-size", "24px");
+		const footer = await page.getByRole("contentinfo").boundingBox();
+		expect(footer?.height).toBeLessThan(1000);
+	});
+
+test("on a wide screen the space above a section is at most 96 px", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1920, height: 1080 });
+	await page.goto("/services/thermal-insulation?lang=en");
+	const paddings = await page
+		.locator("main .section")
+		.evaluateAll((sections) =>
+			sections.map((section) =>
+				Number.parseFloat(getComputedStyle(section).paddingBlockStart),
+			),
+		);
+	expect(paddings.length).toBeGreaterThan(2);
+	expect(Math.max(...paddings)).toBeLessThanOrEqual(96);
 });
 
 test("on a phone the warranty periods are bars to scale @phone", async ({

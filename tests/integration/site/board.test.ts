@@ -16,7 +16,7 @@ import {
 import { bays } from "#app/business/capacity.ts";
 import { boardDay } from "#app/business/deadline.ts";
 import { profile } from "#app/business/profile.ts";
-import { formatShortDay } from "#app/copy/format.ts";
+import { formatShortDay, formatWeekday } from "#app/copy/format.ts";
 import { boardToken, bookingOnBoardToken } from "#app/signing/board-link.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
 import { foreignHeaders } from "../../support/booking-link.ts";
@@ -87,6 +87,22 @@ test("staff open the board of today by its link", async () => {
 	expect(status).toBe(200);
 	expect(html).toContain("لوحة العمل");
 	expect(html).toContain('<div lang="ar" dir="rtl"');
+});
+
+test("after midnight the board names the days, which are no longer today and tomorrow", async () => {
+	const parts = ({ html }: { html: string }) =>
+		[
+			...html.matchAll(
+				/<a href="#(?:today|tomorrow)"><b>0<\/b> ?(?:<!-- -->)? ?([^<]+)</g,
+			),
+		].map(([, name]) => name);
+	expect(parts(await open())).toEqual(["اليوم", "غداً"]);
+	vi.setSystemTime(momentInRiyadh(dayAfter(today, 1), "02:00"));
+	expect(parts(await open())).toEqual([
+		formatWeekday(today, "ar"),
+		formatWeekday(dayAfter(today, 1), "ar"),
+	]);
+	vi.setSystemTime(noon);
 });
 
 test("the page is private, not indexed, and names itself to no other site", async () => {

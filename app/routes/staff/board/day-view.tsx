@@ -1,8 +1,8 @@
-import { dayAfter } from "#app/business/calendar.ts";
+import { type Day, dayAfter } from "#app/business/calendar.ts";
 import { localizedPath } from "#app/business/language.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff-counter.ts";
-import { formatMoment } from "#app/copy/format.ts";
+import { formatMoment, formatWeekday } from "#app/copy/format.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { useTranslate } from "#app/ui/translate.ts";
@@ -25,6 +25,9 @@ export function DayView({ token, view }: Props) {
 		0,
 	);
 	const { parts, views } = copy;
+	/** After midnight, until the next sheet, the board is still that of the day before. */
+	const nameOf = (shown: Day, name: string) =>
+		day === view.today ? name : formatWeekday(shown, "ar");
 	const { said } = view;
 	const hasCard = cardsOf(view.sheet).map(({ reference }) => reference);
 	const path = (query = "") =>
@@ -44,10 +47,10 @@ export function DayView({ token, view }: Props) {
 				{said && !hasCard.includes(said.reference) && <Said said={said} />}
 				<nav className="board-parts" aria-label={copy.title}>
 					<a href="#today">
-						<b>{today.length}</b> {parts.today}
+						<b>{today.length}</b> {nameOf(day, parts.today)}
 					</a>
 					<a href="#tomorrow">
-						<b>{tomorrow.length}</b> {parts.tomorrow}
+						<b>{tomorrow.length}</b> {nameOf(dayAfter(day, 1), parts.tomorrow)}
 					</a>
 					<a href="#waiting">
 						<b>{waits}</b> {parts.waiting}
