@@ -117,3 +117,28 @@ test("a name and an address of more than 30 characters are kept whole, noted and
 	await booking.submit.click();
 	await booking.expectThankYouPage();
 });
+
+test("a letter computes the style of its own field, not of the prices and the car", async ({
+	browser,
+	page,
+}) => {
+	await booking.name.pressSequentially("س");
+	await browser.startTracing(page, { categories: ["devtools.timeline"] });
+	await booking.name.pressSequentially("ارة");
+	const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(
+		String(await browser.stopTracing()),
+	);
+	const named = (name: string) =>
+		traceEvents.filter((event) => event.name === name);
+	const typed = named("EventDispatch").filter(
+		({ args }) => args.data?.type === "input",
+	);
+	expect(typed).toHaveLength(3);
+	for (const { args } of named("UpdateLayoutTree"))
+		expect(args.elementCount).toBeLessThan(10);
+});
+
+type TraceEvent = {
+	name: string;
+	args: { data?: { type: string }; elementCount?: number };
+};
