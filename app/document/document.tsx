@@ -79,7 +79,7 @@ function HeadTags() {
 		<>
 			<Meta />
 			{error && <title>{error.title}</title>}
-			<link rel="stylesheet" href={stylesheet} />
+			<link rel="stylesheet" href={stylesheet} precedence="page" />
 			<meta name="theme-color" content={themeColour} />
 			<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
 			<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { direction, type Language } from "#app/business/language.ts";
 import type { Brand, Property } from "#app/business/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
+import stylesheet from "./film-layers.css?url";
 import { useTranslate } from "./translate.ts";
 
 const layers: { property: Property; fill: string; opacity: number }[] = [
@@ -48,38 +49,41 @@ export function FilmLayers({
 	);
 	const base = { top, height: 16 };
 	return (
-		<svg
-			viewBox={`0 0 420 ${Math.ceil(top + depth + 20)}`}
-			aria-hidden="true"
-			className="layers w-full text-green"
-		>
-			<Slab {...base} fill="#0b6b45" />
-			<path
-				d={`M62 ${top + 34}l24-10 104 44-24 10z`}
-				fill="#fff"
-				opacity=".8"
-			/>
-			<Label {...base} language={language}>
-				<text x="24" y="6">
-					{paint}
-				</text>
-			</Label>
-			<g>
-				{slabs.toReversed().map(({ property, microns, ...slab }) => (
-					<g key={property}>
-						<Slab {...slab} />
-						<Label {...slab} language={language}>
-							<text x="24" y="-3">
-								{properties[property]}
-							</text>
-							<text x="24" y="20">
-								{t("specs:units.µm", { amount: microns })}
-							</text>
-						</Label>
-					</g>
-				))}
-			</g>
-		</svg>
+		<>
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
+			<svg
+				viewBox={`0 0 420 ${Math.ceil(top + depth + 20)}`}
+				aria-hidden="true"
+				className="layers w-full text-green"
+			>
+				<Slab {...base} fill="#0b6b45" />
+				<path
+					d={`M62 ${top + 34}l24-10 104 44-24 10z`}
+					fill="#fff"
+					opacity=".8"
+				/>
+				<Label {...base} language={language}>
+					<text x="24" y="6">
+						{paint}
+					</text>
+				</Label>
+				<g>
+					{slabs.toReversed().map(({ property, microns, ...slab }) => (
+						<g key={property}>
+							<Slab {...slab} />
+							<Label {...slab} language={language}>
+								<text x="24" y="-3">
+									{properties[property]}
+								</text>
+								<text x="24" y="20">
+									{t("specs:units.µm", { amount: microns })}
+								</text>
+							</Label>
+						</g>
+					))}
+				</g>
+			</svg>
+		</>
 	);
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PagePath } from "#app/business/pages.ts";
 import { type Film, finishes } from "#app/business/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
+import stylesheet from "./finish-switch.css?url";
 import { useLanguage } from "./language.ts";
 import { Picture } from "./picture.tsx";
 
@@ -25,6 +26,7 @@ export function FinishSwitch({
 	const { look } = copyFor(useLanguage()).ppfSelection;
 	return (
 		<div className="finish">
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<figure className="relative">
 				<div className="grid h-72 overflow-clip rounded-card bg-wash sm:h-[30rem]">
 					{finishes.map((finish) => (

@@ -3,6 +3,7 @@ import { factsOf, type OptionFacts } from "#app/business/service-facts.ts";
 import { lights, passedLight, sunlight } from "#app/business/sunlight.ts";
 import { counted, formatNumber } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import stylesheet from "./glass-view.css?url";
 import { useLanguage } from "./language.ts";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
@@ -21,6 +22,7 @@ export function GlassView() {
 	const facts = factsOf("/services/thermal-insulation");
 	return (
 		<div className="glass grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]">
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<figure>
 				<div className="night relative h-72 overflow-clip rounded-card sm:h-[26rem]">
 					<Picture

@@ -1,4 +1,5 @@
 import { Picture, type PictureName } from "./picture.tsx";
+import stylesheet from "./picture-pair.css?url";
 
 type Half = { name: PictureName; alt: string; tag: string };
 
@@ -28,6 +29,7 @@ export function PicturePair({
 	const { before, after } = copy;
 	return (
 		<figure className="relative" data-morph={morph}>
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<div className="pair h-80 sm:h-96 lg:h-[34rem]">
 				<div>
 					<Picture name={names.before} alt={before.alt} sizes="100vw" />

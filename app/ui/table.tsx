@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import stylesheet from "./table.css?url";
 
 /** How a row looks on a phone, if not as a row. */
 const looks = {
@@ -24,6 +25,7 @@ export function Table({
 }) {
 	return (
 		<div className="overflow-x-auto">
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<table className={`specs w-full ${look ? looks[look] : ""}`}>
 				<caption className="sr-only">{caption}</caption>
 				<thead>
