@@ -52,7 +52,7 @@ test("staff read who has said to be coming", () => {
 	if (first) first.isComing = 1;
 	const { html, text } = morningSheetMail(sheet, inbox);
 	for (const part of [html, text])
-		expect(part.match(/قال إنه قادم/g)).toHaveLength(1);
+		expect(part.match(/أُبلغنا بالحضور/g)).toHaveLength(1);
 });
 
 test("one line names the days that people wanted and could not have", () => {

@@ -19,8 +19,8 @@ export const morningSheet = {
 		/** Of a car that stays for several days. */
 		dayOfStay: "اليوم {{number}} من {{of}}",
 		unconfirmed: "لم يُؤكَّد بعد",
-		coming: "قال إنه قادم",
-		english: "لغته الإنجليزية",
+		coming: "أُبلغنا بالحضور",
+		english: "التواصل بالإنجليزية",
 		/** Before a line to write on. */
 		serial: "الأرقام التسلسلية",
 		collect: "المطلوب عند التسليم",

@@ -2,7 +2,7 @@
 export const staffBoard = {
 	title: "لوحة العمل",
 	/** When the page was made. */
-	madeAt: "هكذا كان العمل يوم {{moment}}.",
+	madeAt: "آخر تحديث: {{moment}}.",
 	refresh: "حدّث الصفحة",
 	note: "هذه الصفحة للموظفين، ورابطها يعمل حتى ورقة صباح الغد. لا تحوّلوه إلى غيركم.",
 	views: {
@@ -30,15 +30,15 @@ export const staffBoard = {
 		/** For screen readers, after «واتساب»: what the text says. */
 		text: "بنصّ جاهز: {{text}}",
 		open: "الحجز",
-		english: "لغته الإنجليزية",
+		english: "التواصل بالإنجليزية",
 	},
 	waiting: {
 		title: "ما ينتظركم",
 		nothing: "لا شيء ينتظر.",
 		calls: "ينتظرون اتصالكم",
 		since: "سُجّل الحجز {{moment}}، والموعد {{day}}",
-		late: "مضت 20 ساعة، وقد وعدناه باتصال خلال 24 ساعة",
-		noAnswer: "اتصلتم به {{moment}} ولم يردّ",
+		late: "مضت 20 ساعة، وقد وعدنا باتصال خلال 24 ساعة",
+		noAnswer: "اتصلتم {{moment}}، بلا ردّ",
 		unclosed: "انتهى موعدهم ولم يُسجَّل ما حدث",
 		day: "الموعد {{day}}",
 		message: "اقرأ الرسالة",

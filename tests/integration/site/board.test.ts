@@ -320,7 +320,7 @@ describe("the board shows", () => {
 		);
 		expect(part(html, "waiting")).toContain("مضت 20 ساعة");
 		await press(waits, "not-reached");
-		expect((await open()).html).toContain("ولم يردّ");
+		expect((await open()).html).toContain("، بلا ردّ");
 	});
 
 	test("past bookings that nobody closed, until somebody says what happened", async () => {

@@ -128,7 +128,7 @@ test("staff read the days of four weeks", async () => {
 	await count(15, "full", 44);
 	const html = await openBoard("wanted");
 	expect(html).toContain("11 طلباً، واليوم مكتمل");
-	expect(html).toContain("منها حُجز ليوم آخر: 4 طلبات");
+	expect(html).toContain("منها ما حُجز ليوم آخر: 4 طلبات");
 	expect(html).toContain("42 طلباً، واليوم مغلق");
 	expect(html).toContain("43 طلباً في اليوم نفسه");
 	expect(html).not.toMatch(/4[14] طلباً/);
