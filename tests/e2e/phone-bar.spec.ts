@@ -21,7 +21,7 @@ test("the bar's button names the lowest price of its page and opens the form wit
 		await page.goto(`${path}?lang=en`);
 		await expect(link(`Book, from SAR ${price}`)).toBeVisible();
 		await page.goto(`${path}?lang=ar`);
-		await link(`احجز، من ${price} ريال`).click();
+		await link(`احجز بدءاً من ${price} ريال`).click();
 		await expect(page).toHaveURL(booking);
 	}
 });

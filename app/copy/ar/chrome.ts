@@ -26,7 +26,7 @@ export const chrome = {
 	},
 	call: { label: "اتصل بنا" },
 	/** The lowest price follows. */
-	bookFrom: "احجز، من",
+	bookFrom: "احجز بدءاً من",
 	footer: {
 		tagline: "نعتني بسيارتك من زجاجها إلى طلائها، ومدة ضمان كل منتج مكتوبة لك.",
 		quickLinks: "روابط سريعة",
