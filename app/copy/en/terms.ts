@@ -42,7 +42,7 @@ export const terms: TermsCopy = {
 				"If you move or cancel later you may be charged 50% of the service value. If you do not come you are charged the full value of the service.",
 				"You may withdraw from the contract within 7 days of booking, as long as we have not begun work on your car, under the E-Commerce Law.",
 				"We take no deposit online. If we agree on a deposit with you in writing, that deposit is not refunded on a late cancellation.",
-				"None of this affects that right or any other that the law gives you.",
+				"None of this affects your right to withdraw or any other that the law gives you.",
 			],
 		},
 		{
