@@ -116,7 +116,7 @@ export const booking: BookingCopy = {
 				address: "Email for this alert",
 				submit: "Tell me",
 				struck:
-					"A day that is struck through is closed or full. Press a full day to be told if a place frees up.",
+					"A day that is struck out is closed or full. Press a full day to be told if a place frees up.",
 			},
 			clear: "Press the chosen day again to clear it.",
 			late: "The centre opens on your day less than 24 hours from now, so moving and cancelling are not free.",

@@ -142,13 +142,13 @@ export const thankYou: ThankYouCopy = {
 			"On {{day}} you asked us to erase your data after your appointment. We will do so in the night after it has ended. You can take this back before.",
 	},
 	address: {
-		title: "Our mails do not reach you",
-		text: `Our mails about this booking did not reach {{to}}. Enter the right address, and we will send you what you have missed. If this address is right, call us on ${formatPhone(profile.unifiedLine)}.`,
-		label: "Your right e-mail address",
+		title: "Our emails do not reach you",
+		text: `Our emails about this booking did not reach {{to}}. Enter the right address, and we will send you what you have missed. If this address is right, call us on ${formatPhone(profile.unifiedLine)}.`,
+		label: "Your right email address",
 		meant: "Did you mean {{meant}}?",
-		submit: "Correct the address and send the mails",
+		submit: "Correct the address and send the emails",
 		corrected:
-			"Your e-mail address is corrected. The mails about this booking go to {{to}}.",
+			"Your email address is corrected. The emails about this booking go to {{to}}.",
 	},
 	change: {
 		title: "Move or cancel",
@@ -205,7 +205,7 @@ export const thankYou: ThankYouCopy = {
 		errors: {
 			newDay: "Choose the new day",
 			sameDay: "Your appointment is on this day already. Choose another day",
-			sameEmail: `This is the address that our mails did not reach. Enter another one, or call us on ${formatPhone(profile.unifiedLine)}`,
+			sameEmail: `This is the address that our emails did not reach. Enter another one, or call us on ${formatPhone(profile.unifiedLine)}`,
 			phoneEnding: "Enter the last 4 digits of the mobile you booked with",
 			phoneEndingWrong:
 				"These are not the last 4 digits of the mobile you booked with. Check them and enter them again",

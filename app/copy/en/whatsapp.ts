@@ -25,7 +25,7 @@ export const whatsapp: WhatsappCopy = {
 	receipt:
 		"We have taken your booking by telephone. Your appointment is on {{day}}. We expect your car to stay {{stay}}. Its details and prices are at this link, where you can also move or cancel it:\n{{url}}",
 	email:
-		"Our mails about your appointment on {{day}} do not reach your e-mail address. Open your booking with this link and correct the address there:\n{{url}}",
+		"Our emails about your appointment on {{day}} do not reach your email address. Open your booking with this link and correct the address there:\n{{url}}",
 	answer:
 		"Hello {{name}}, this is {{centre}}. We are writing to you about the message you sent us on our website.",
 	card: "The warranty card of your car is ready, with the serial numbers and the day each warranty ends. Open it with this link, and keep the link:\n{{url}}",
