@@ -21,7 +21,7 @@ export const whatsapp = {
 		"نعتذر منك، فالمركز مغلق {{closed}}، وموعدك يوم {{day}}. أقرب الأيام المتاحة لخدماتك:\n{{days}}\nاكتب لنا هنا اليوم الذي يناسبك، لننقل الموعد إليه.",
 	/** To a customer whose car is at the centre on closed days. */
 	closedStay:
-		"المركز مغلق {{closed}}، وسيتأثر بذلك العمل على سيارتك المحجوزة ليوم {{day}}. سنكتب إليك هنا متى تستلمها.",
+		"المركز مغلق {{closed}}، وسيتأثر بذلك العمل على سيارتك المحجوزة ليوم {{day}}. وسنخبرك هنا متى تستلمها.",
 	closedDay: "يوم {{from}}",
 	closedDays: "من {{from}} إلى {{to}}",
 	/** Says nothing of what became of the booking. */
