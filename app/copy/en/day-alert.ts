@@ -29,8 +29,8 @@ export const dayAlert: DayAlertCopy = {
 		dayIsFree:
 			"There is a place on this day now. You can book it on the booking page",
 		tooManyAlerts:
-			"With this email you already wait for five days. Once one of them is over, we note another",
-		tooManyWait: "Many people wait for this day already. Choose another day",
+			"This email already has alerts for 5 days, the most that we note. Once one of them is over, ask for another",
+		tooManyWait: "The waiting list for this day is full. Choose another day",
 		notNoted: "An error occurred while saving. Please try again",
 	},
 };

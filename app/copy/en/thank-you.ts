@@ -139,7 +139,7 @@ export const thankYou: ThankYouCopy = {
 	ownData: {
 		title: "Your data with us",
 		asked:
-			"On {{day}} you asked us to erase your data after your appointment. We will do so in the night after it has ended. You can take this back before.",
+			"On {{day}} you asked us to erase your data after your appointment. We will do so in the night after it has ended. You can take this back before then.",
 	},
 	address: {
 		title: "Our emails do not reach you",

@@ -98,7 +98,7 @@ export const thermal: ThermalCopy = {
 			"According to the traffic department's answer on its Twitter account, as newspapers reported it and as we read it in November 2026:",
 		conditions: [
 			"A tint of up to 30% on side windows.",
-			"Clear enough to see inside, not mirrored and without pictures.",
+			"Clear enough to see inside, not mirrored, and without ornaments or pictures.",
 			"No tint on the windshield.",
 		],
 		advice:
