@@ -27,11 +27,12 @@ for (const { page: path, copy, language } of pairs) {
 	const shownPart = (page: Page) =>
 		page.evaluate(() => {
 			const pair = document.querySelector(".pair");
-			const first = pair?.firstElementChild;
-			if (!first) throw new Error("There is no pair");
-			const [top, right, bottom, left] = getComputedStyle(first)
-				.clipPath.slice("inset(".length, -1)
-				.split(" ");
+			const [first, second] = pair?.children ?? [];
+			if (!first || !second) throw new Error("There is no pair");
+			const sidesOf = (half: Element) =>
+				getComputedStyle(half).clipPath.slice("inset(".length, -1).split(" ");
+			const [top, right, bottom, left] = sidesOf(first);
+			const [, othersRight, , othersLeft] = sidesOf(second);
 			const isRtl = document.dir === "rtl";
 			/** Shorthand: a missing side is as wide as the one across. */
 			const hidden = isRtl ? (left ?? right) : right;
@@ -39,6 +40,7 @@ for (const { page: path, copy, language } of pairs) {
 			const isOneSided = top === "0px" && (bottom ?? top) === "0px";
 			return {
 				part: Number(/([\d.]+)%/.exec(hidden ?? "")?.[1] ?? Number.NaN),
+				othersHidden: isRtl ? othersRight : othersLeft,
 				isOneSided: isOneSided && across === "0px",
 			};
 		});
@@ -47,8 +49,10 @@ for (const { page: path, copy, language } of pairs) {
 			"aria-valuetext",
 			`${tag} ${percent}%`,
 		);
-		const { part, isOneSided } = await shownPart(page);
+		const { part, othersHidden, isOneSided } = await shownPart(page);
 		expect(isOneSided).toBe(true);
+		/** Else the picture that arrives first would stand for both. */
+		expect(Math.round(Number.parseFloat(othersHidden ?? ""))).toBe(percent);
 		expect(Math.round(100 - part)).toBe(percent);
 	};
 
