@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import type { Day } from "#app/business/calendar.ts";
 import type { Installed } from "#app/business/installed-day.ts";
 import { warrantyEnd, warrantyTable } from "#app/business/warranty.ts";
 import { counted, formatDay } from "#app/copy/format.ts";
@@ -10,8 +10,14 @@ import { useTranslate } from "./translate.ts";
 
 const longest = Math.max(...warrantyTable.map(({ years }) => years));
 
-/** How long each product is under warranty, and until when from the day that the visitor names. */
-export function WarrantyPeriods({ installed }: { installed: Installed }) {
+/** How long each product is under warranty, and until when from the day that the visitor names, or since when no more. */
+export function WarrantyPeriods({
+	installed,
+	today,
+}: {
+	installed: Installed;
+	today: Day;
+}) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { table, terms } = copyFor(language).warranty;
@@ -25,26 +31,34 @@ export function WarrantyPeriods({ installed }: { installed: Installed }) {
 					look="cards"
 					caption={table.title}
 					columns={[table.product, table.period, table.terms]}
-					rows={warrantyTable.map(({ product, years }, index) => ({
-						key: product[language],
-						cells: [
-							product[language],
-							<Fragment key="years">
-								<span className="font-medium whitespace-nowrap">
-									{t("chrome:years", counted(years))}
-								</span>
-								<YearsBar years={years} />
-								{day && (
-									<span className="mt-2 block font-medium text-green">
-										{t("warranty:table.until", {
-											day: formatDay(warrantyEnd(day, years), language),
-										})}
+					rows={warrantyTable.map(({ product, years }, index) => {
+						const ends = day && warrantyEnd(day, years);
+						const isOver = ends !== undefined && ends < today;
+						const end = isOver
+							? "warranty:table.ended"
+							: "warranty:table.until";
+						return {
+							key: product[language],
+							cells: [
+								product[language],
+								<div
+									key="years"
+									className={isOver ? "text-muted" : "text-green"}
+								>
+									<span className="font-medium whitespace-nowrap text-ink">
+										{t("chrome:years", counted(years))}
 									</span>
-								)}
-							</Fragment>,
-							terms[index],
-						],
-					}))}
+									<YearsBar years={years} />
+									{ends && (
+										<span className="mt-2 block font-medium">
+											{t(end, { day: formatDay(ends, language) })}
+										</span>
+									)}
+								</div>,
+								terms[index],
+							],
+						};
+					})}
 				/>
 			</div>
 		</section>
@@ -58,7 +72,7 @@ function YearsBar({ years }: { years: number }) {
 			viewBox={`0 0 ${longest} 1`}
 			preserveAspectRatio="none"
 			aria-hidden="true"
-			className="flip mt-2 h-1.5 w-full rounded-full bg-line text-green"
+			className="flip mt-2 h-1.5 w-full rounded-full bg-line"
 		>
 			<rect width={years} height="1" fill="currentColor" />
 		</svg>

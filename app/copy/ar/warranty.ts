@@ -28,6 +28,7 @@ export const warranty = {
 		period: "مدة الضمان",
 		terms: "الشروط",
 		until: "حتى {{day}}",
+		ended: "انتهت في {{day}}",
 	},
 	/** One for each row of business/warranty.ts, in its order. */
 	terms: [

@@ -29,6 +29,7 @@ export const warranty: WarrantyCopy = {
 		period: "Warranty period",
 		terms: "Terms",
 		until: "until {{day}}",
+		ended: "ended on {{day}}",
 	},
 	terms: [
 		"The car must not be washed within 7 days of installation.",

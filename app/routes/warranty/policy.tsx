@@ -3,6 +3,7 @@ import { installedFrom } from "#app/business/installed-day.ts";
 import { localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { useDocument } from "#app/document/context.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
@@ -21,7 +22,10 @@ export function Policy() {
 	return (
 		<>
 			<PageHead title={title} lead={lead} />
-			<WarrantyPeriods installed={installedFrom(search)} />
+			<WarrantyPeriods
+				installed={installedFrom(search)}
+				today={useDocument().today}
+			/>
 			<Section title={general.title}>
 				<Items items={general.items} />
 			</Section>

@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { dayAfter, momentInRiyadh } from "#app/business/calendar.ts";
+import {
+	dayAfter,
+	momentInRiyadh,
+	riyadhToday,
+} from "#app/business/calendar.ts";
 import { carTypes, catalogue, type Option } from "#app/business/catalogue.ts";
 import {
 	languages,
@@ -365,6 +369,16 @@ describe.each(languages)("in %s", (language) => {
 			});
 		},
 	);
+
+	test("somebody reads which warranties have ended, and which have not", async () => {
+		const year = Number(riyadhToday(new Date()).slice(0, 4));
+		const { rows } = await visit(address("/warranty", `${year - 6}-01-01`));
+		const { until, ended } = copyFor(language).warranty.table;
+		warrantyTable.forEach(({ years }, index) => {
+			const [words] = (years < 6 ? ended : until).split(" {{");
+			expect(rows[index + 1]?.[1]).toContain(`${words} `);
+		});
+	});
 
 	test("somebody with a new coating reads seven days without washing, and the day after them", async () => {
 		const { mainText } = await visit(
