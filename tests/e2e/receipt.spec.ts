@@ -124,9 +124,17 @@ for (const language of languages)
 	}) => {
 		const receipt = new ReceiptPage(page, language);
 		await receipt.book();
+		const main = page.getByRole("main");
+		const toChange = main.getByRole("link", {
+			name: receipt.copy.change.title,
+			exact: true,
+		});
+		await expect(toChange).toBeVisible();
+		await page.emulateMedia({ media: "print" });
+		await expect(toChange).toBeHidden();
+		await page.emulateMedia({ media: "screen" });
 		await receipt.followLink();
 		await page.emulateMedia({ media: "print" });
-		const main = page.getByRole("main");
 		await expect(main.getByText(receipt.copy.receipt.due)).toBeVisible();
 		for (const hidden of [receipt.copy.bookAgain, receipt.copy.ownData.title])
 			await expect(main.getByText(hidden, { exact: true })).toBeHidden();

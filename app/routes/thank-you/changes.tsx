@@ -58,7 +58,7 @@ export function Changes({ booking, linkToKeep, refused }: Props) {
 				</a>
 			</p>
 			{linkToKeep && (
-				<p>
+				<p className="print:hidden">
 					<LinkButton variant="quiet" href={`${linkToKeep}#change`}>
 						<Icon name="calendar-clock" size={20} />
 						{change.title}
