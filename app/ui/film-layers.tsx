@@ -18,6 +18,7 @@ const perMicron = 0.4;
 /** In CSS, too: how far each layer moves when they come apart. */
 const gap = 40;
 const depth = 92;
+const highest = 2;
 
 /**
  * The layers of a film, drawn to scale above the paint; they come apart as the page scrolls. Hidden from screen readers,
@@ -33,7 +34,7 @@ export function FilmLayers({
 	const t = useTranslate();
 	const { paint, properties } = copyFor(language).specs;
 	const statedLayers = layers.filter(({ property }) => brand.values[property]);
-	let top = 2;
+	let top = highest;
 	const slabs = (statedLayers.length ? statedLayers : [totalLayer]).map(
 		(layer) => {
 			const microns = brand.values[layer.property]?.amount ?? 0;
@@ -71,6 +72,7 @@ export function FilmLayers({
 					{slabs.toReversed().map(({ property, microns, ...slab }) => (
 						<g key={property}>
 							<Slab {...slab} />
+							{slab.top === highest && <Stone />}
 							<Label {...slab} language={language}>
 								<text x="24" y="-3">
 									{properties[property]}
@@ -138,6 +140,26 @@ function Slab({
 			<path
 				d="M120 0l110 46-110 46L10 46z"
 				fillOpacity={rounded(opacity * 0.85)}
+			/>
+		</g>
+	);
+}
+
+/** What flies up from the road, and stops at the top layer. */
+function Stone() {
+	return (
+		<g fill="none">
+			<path
+				d="M97 44l5-17 17-8 19 6 6 13-11 12-20 4z"
+				fill="#5f6d66"
+				stroke="#2f3a35"
+				strokeLinejoin="round"
+			/>
+			<path d="M102 27l14 10 22-12m-22 12-3 17" stroke="#a9b5af" />
+			<path
+				d="M80 48q40 26 82-2M66 49q52 38 110-4"
+				stroke="currentColor"
+				opacity=".5"
 			/>
 		</g>
 	);

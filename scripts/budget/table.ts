@@ -13,7 +13,7 @@ export const budgets = {
 	/** What a content page is before fonts and pictures. */
 	contentHtmlAndStyles: 16_384,
 	/** A content page with the stylesheets that it waits for and fonts, before pictures. */
-	contentPage: 46_300,
+	contentPage: 46_400,
 	/** Inline in a content page; it has no other script. */
 	inlineScript: 2500,
 	formHtml: 14_000,
