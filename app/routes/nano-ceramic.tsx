@@ -13,6 +13,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { PicturePair } from "#app/ui/picture-pair.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ServiceFacts } from "#app/ui/service-facts.tsx";
+import stylesheet from "./nano-ceramic.css?url";
 
 export const meta = contentMeta("/services/nano-ceramic");
 
@@ -22,6 +23,7 @@ export default function NanoCeramic() {
 	const { advice, ...copy } = copyFor(language).ceramic;
 	return (
 		<>
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<PanoramaHead
 				title={copy.title}
 				eyebrow={copy.eyebrow}
