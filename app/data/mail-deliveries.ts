@@ -26,7 +26,7 @@ const known = `SELECT provider_message_id AS id FROM mails
 	WHERE provider_message_id IN (SELECT value ->> 'providerMessageId' FROM json_each(?))`;
 const record = `UPDATE mails SET delivery = told.delivery, delivery_at = told.at
 	FROM (SELECT value ->> 'providerMessageId' AS id, value ->> 'delivery' AS delivery, value ->> 'at' AS at FROM json_each(?)) AS told
-	WHERE mails.provider_message_id = told.id
+	WHERE mails.provider_message_id = told.id AND mails.state = 'sent'
 		AND (mails.delivery IS NULL
 			OR (told.delivery <> 'deferred', told.at, told.delivery) > (mails.delivery <> 'deferred', mails.delivery_at, mails.delivery))`;
 

@@ -164,7 +164,7 @@ export const statements: Record<string, Statements> = {
 		example: "4TCR7K",
 		subject: unsentFrom,
 		sql: (subject) => [
-			`UPDATE mails SET state = 'dismissed', leased_until = NULL, sent_at = NULL, delivery = NULL, delivery_at = NULL
+			`UPDATE mails SET state = 'dismissed', leased_until = NULL, sent_at = NULL, provider_message_id = NULL, delivery = NULL, delivery_at = NULL
 				WHERE id IN (${unsentIds(subject)}) RETURNING id AS mail, state, problem`,
 		],
 		none: (subject) => `No mail of ${subject} is unsent.`,

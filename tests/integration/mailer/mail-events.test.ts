@@ -8,6 +8,7 @@ import { lapseUnreached } from "#app/data/lapse.ts";
 import { readMorningSheet } from "#app/data/morning-sheet.ts";
 import { eraseExpired } from "#app/data/retention.ts";
 import { type Delivery, deliveries } from "#app/data/schema.ts";
+import { statements } from "../../../scripts/staff/statements.ts";
 import { countingDb, dbFailingOn } from "../../support/doubles.ts";
 import { bodiesOf, deliverBatch, waitUntil } from "./fake-email-service.ts";
 import { mailEvent, sentId, tell } from "./mail-events.ts";
@@ -371,6 +372,25 @@ describe("a customer whose mail came back", () => {
 		expect(await everything()).not.toMatch(/secret-right|person\d+@/);
 		expect(await outbox()).toEqual([]);
 	});
+});
+
+test("an event about a mail that staff have dismissed since does not hold up those about other mails", async () => {
+	const pending = await createMessage();
+	await deliverBatch(bodiesOf(pending));
+	const mail = pending[0]?.id ?? "";
+	const event = mailEvent("bounced", await sentId(mail));
+	await tell(event);
+	for (const sql of statements.dismiss?.sql(mail) ?? [])
+		await env.DB.prepare(sql).run();
+	expect(await mailRow(mail)).toMatchObject({ state: "dismissed" });
+
+	const { id, messageId } = await mailed();
+	await deliverBatch([event, mailEvent("bounced", messageId)], {
+		attempts: 2,
+		queue: "car-care-mail-events",
+	});
+	expect(await stateOf(id)).toEqual(["bounced", minute(0)]);
+	expect(await mailRow(mail)).toMatchObject({ state: "dismissed" });
 });
 
 test("a mail to the centre that came back is listed with those that were not sent", async () => {
