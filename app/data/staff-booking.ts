@@ -96,7 +96,7 @@ async function changeStatus(
 	const changed = await db
 		.update(bookings)
 		.set({ status: to, changedBy: "staff-link", changeReason: reason })
-		.where(isStill(seen))
+		.where(isAsSeen(seen))
 		.returning({ id: bookings.id });
 	return changed.length > 0;
 }
@@ -111,11 +111,14 @@ export async function setHeldDays(
 	const changed = await db
 		.update(bookings)
 		.set({ heldDays, bays, changedBy: "staff-link", changeReason: reason })
-		.where(
-			and(isStill(seen), eq(sql.raw(lastEventSql(seen.id)), seen.lastEvent)),
-		)
+		.where(isAsSeen(seen))
 		.returning({ id: bookings.id });
 	return changed.length > 0;
+}
+
+/** Neither changed nor erased since, and without another event. */
+function isAsSeen(seen: SeenState) {
+	return and(isStill(seen), eq(sql.raw(lastEventSql(seen.id)), seen.lastEvent));
 }
 
 /** One statement, so that the same form sent twice is recorded once. The revision identifies the status that staff saw. */

@@ -2,7 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { profile } from "#app/business/profile.ts";
-import { staffActions } from "#app/business/staff-actions.ts";
+import { lastEventOf, staffActions } from "#app/business/staff-actions.ts";
+import { connect } from "#app/data/client.ts";
+import { actByStaffLink, staffBooking } from "#app/data/staff-booking.ts";
 import { bookingToken, type LinkPurpose } from "#app/signing/booking-link.ts";
 import { foreignHeaders } from "../../support/booking-link.ts";
 import { collectLog } from "../../support/doubles.ts";
@@ -255,6 +257,22 @@ test("staff who act on an old page see the present state of the booking", async 
 	expect(html).toContain("ملغى");
 	expect(await row()).toMatchObject({ status: "cancelled", revision: 1 });
 });
+
+test.each(["confirmed", "no-show", "cancelled"] as const)(
+	"of two staff who press at the same moment the second does not set %s over what the first recorded",
+	async (status) => {
+		const db = connect(env.DB);
+		const seen = await staffBooking(db, reference);
+		if (!seen) throw new Error("No booking");
+		const state = { ...seen, lastEvent: lastEventOf(seen) };
+		const [first, second] = [
+			await actByStaffLink(db, state, { what: "call", to: "reached" }),
+			await actByStaffLink(db, state, { what: "status", to: status }),
+		];
+		expect([first, second]).toEqual([true, false]);
+		expect(await row()).toEqual({ status: "pending", revision: 0 });
+	},
+);
 
 describe("an action that the table of transitions does not allow is refused", () => {
 	test.each(["in-work", "ready"])("%s before confirming", async (intent) => {
