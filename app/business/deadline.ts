@@ -63,11 +63,11 @@ export function isChangeable(
 	return !isFinal(status) && work === null && bookingDate >= today;
 }
 
-/** A link to a booking works until a month after its day. */
+/** A link to a booking works until a month after the last of its days. */
 export const linkDays = 30;
 
-export function isLinkExpired(bookingDate: Day, today: Day): boolean {
-	return today > dayAfter(bookingDate, linkDays);
+export function isLinkExpired(heldDays: Day[], today: Day): boolean {
+	return today > dayAfter(stayOf(heldDays).lastDay, linkDays);
 }
 
 /** A staff link shows and changes more, so it ends sooner. */

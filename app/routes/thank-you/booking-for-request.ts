@@ -39,7 +39,7 @@ async function bookingByLink(
 		logError("booking-not-read", error, { requestId });
 		return { by: "unreadable link" };
 	}
-	if (!booking || isLinkExpired(booking.bookingDate, riyadhToday(now)))
+	if (!booking || isLinkExpired(booking.heldDays, riyadhToday(now)))
 		throw notFound();
 	return { by: "link", booking, token };
 }

@@ -263,6 +263,18 @@ describe("a link that opens nothing", () => {
 	});
 });
 
+test("who is told that the car will take weeks longer can open the link for 30 days after the new day", async () => {
+	await run("UPDATE bookings SET status = 'confirmed'");
+	await run(
+		"UPDATE bookings SET held_days = '[\"2026-03-12\",\"2026-04-11\"]', changed_by = 'staff-link'",
+	);
+	const path = await linkPath();
+	vi.setSystemTime(new Date("2026-05-11T20:59Z"));
+	expect((await get(path)).status).toBe(200);
+	vi.setSystemTime(new Date("2026-05-11T21:00Z"));
+	expect((await get(path)).status).toBe(404);
+});
+
 describe("while the database fails", () => {
 	const DB = brokenDatabase;
 

@@ -88,7 +88,8 @@ test.each([
 	},
 );
 
-test("a link works until 30 days after the day", () => {
-	expect(isLinkExpired("2026-11-01", "2026-12-01")).toBe(false);
-	expect(isLinkExpired("2026-11-01", "2026-12-02")).toBe(true);
+test("a link works until 30 days after the last day", () => {
+	const heldDays = ["2026-10-31", "2026-11-01"];
+	expect(isLinkExpired(heldDays, "2026-12-01")).toBe(false);
+	expect(isLinkExpired(heldDays, "2026-12-02")).toBe(true);
 });
