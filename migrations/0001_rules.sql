@@ -391,18 +391,23 @@ BEGIN
 	DELETE FROM day_alerts WHERE (day, mailbox) IN (SELECT day, mailbox FROM known_bookings WHERE booking_id = NEW.id);
 END;
 
--- Who is forgotten does not wait, either; but a booking that is erased because it is two years old says nothing about today.
+-- Who is forgotten does not wait, either, if staff have known the customer: anybody can type a stranger's address, and ask to
+-- be erased. And a booking that is erased because it is two years old says nothing about today.
 CREATE TRIGGER day_alerts_erased AFTER UPDATE OF erased_at ON bookings
 WHEN NEW.erased_at IS NOT NULL AND OLD.booking_date > date(NEW.erased_at, '-1 year')
+	AND (
+		NEW.source = 'phone'
+		OR EXISTS (SELECT 1 FROM booking_events WHERE booking_id = NEW.id AND what = 'status' AND to_value IN ('confirmed', 'completed'))
+	)
 BEGIN
 	DELETE FROM day_alerts WHERE mailbox = lower(replace(substr(OLD.email, 1, instr(replace(OLD.email, '@', '+'), '+') - 1), '.', '') || substr(OLD.email, instr(OLD.email, '@')));
 END;
 
--- A mail that was never sent has told nobody.
+-- A mail that was never sent has told nobody; unless its owner was told by a later one.
 CREATE TRIGGER day_alerts_untold AFTER UPDATE OF state ON mails
 WHEN NEW.state = 'dismissed' AND NEW.kind = 'freed-customer'
 BEGIN
-	UPDATE day_alerts SET free_since = NULL, told_at = NULL WHERE id = NEW.alert_id;
+	UPDATE day_alerts SET free_since = NULL, told_at = NULL WHERE id = NEW.alert_id AND told_at = NEW.created_at;
 END;
 
 -- Nobody reads what is sent to an address that takes no mail, or whose owner calls it unwanted.

@@ -9,7 +9,7 @@ export const ownData: OwnDataCopy = {
 	asText: "Show the copy as text",
 	none: "none",
 	elsewhere:
-		"Outside the database there are copies of the emails about your booking in the centre's mailbox, and the sheet of your day; we delete them in the time stated in the privacy policy. If you wrote to us on the contact page, your message is kept by itself and is not linked to your booking: ask for it by email.",
+		"Outside the database there are copies of the emails about your booking in the centre's mailbox, and the sheet of your day; we delete them in the time stated in the privacy policy. If you wrote to us on the contact page, your message is kept by itself and is not linked to your booking: ask for it by email. If you asked us to tell you when a full day frees up, that is kept by itself until the evening before that day, and the link in our message ends it.",
 	tables: {
 		bookings: {
 			title: "Booking",

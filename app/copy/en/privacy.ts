@@ -30,7 +30,7 @@ export const privacy: PrivacyCopy = {
 				"When you book, we store your name to know whose appointment it is, your mobile number to contact you about it, your email to send you its details, your car type, its colour if you chose one, chosen services and day to give you what you booked, the total to work out what is due and keep our accounts, the page's language to write to you in it, and the time of booking to follow it up. The legal basis is the performance of what we agree with you when you book.",
 				"If you book by telephone we record the same data as you give it to us, and you need no email.",
 				"When you write to us from the contact page, we store your name, email, mobile number, message and the time you sent it, to answer you. The legal basis is your consent when you send it, and you may withdraw it at any time.",
-				"If you ask us to tell you when a full day frees up, we store your email, that day, your car type, your services, the page's language and the time you asked, for this purpose alone. The legal basis is your consent when you ask, and the link in our message ends it. All of it is erased on the evening before that day, when we confirm your booking on it, or when our message about it comes back.",
+				"If you ask us to tell you when a full day frees up, we store your email, that day, your car type, your services, the page's language and the time you asked, for this purpose alone. The legal basis is your consent when you ask, and the link in our message ends it. All of it is erased on the evening before that day, when we confirm your booking on it, when we erase a booking of yours that we had confirmed, or when our message about it comes back.",
 				"Every field of both forms is required: without them we cannot book for you or answer you.",
 			],
 		},
@@ -63,7 +63,7 @@ export const privacy: PrivacyCopy = {
 			paragraphs: [
 				"Write in your message only what we need to answer you, and check your mobile number and email before you send.",
 				`You have the right to know what data of yours we hold, to see it and receive a copy in a clear, readable form, to have it corrected or erased, to object to what we process for our own interest, and to withdraw your consent. Write to us at ${profile.email} from the address you booked or wrote with, or call us on ${formatPhone(profile.unifiedLine)}, and mention your booking reference if you have one. We answer within 30 days.`,
-				`By the link to your booking you see for yourself everything we keep about it and take a copy, and you can ask us to erase your data in the night after your appointment has ended; until then you can take that back. We ask for the last 4 digits of your mobile. If nobody records how the appointment ended, we erase your data ${daysUntilUnclosedErased} days after its last expected day.`,
+				`By the link to your booking you see for yourself everything we keep about it and take a copy, and you can ask us to erase your data in the night after your appointment has ended; until then you can take that back. We ask for the last 4 digits of your mobile. If nobody records how the appointment ended, or your warranty card is not finished, we erase your data once that is done, and ${daysUntilUnclosedErased} days after its last expected day at the latest.`,
 				"You may also file a complaint with the competent authority, the Saudi Data and Artificial Intelligence Authority (SDAIA), within 90 days of learning of what you complain about.",
 			],
 		},

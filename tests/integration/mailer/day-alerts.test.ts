@@ -150,6 +150,24 @@ test("a day that is taken again before the mail goes out is no news, but its nex
 	expect(sentTo()).toEqual([addressOf(1)]);
 });
 
+test("an old mail that is given up does not make anybody be told of one freeing twice", async () => {
+	const [first] = await fillDay();
+	await ask(addressOf(1));
+	await cancel(first);
+	await runCron(0.1);
+	const [old] = queue.take();
+	await book();
+	await runCron(0.2);
+	await run(
+		`UPDATE bookings SET status = 'cancelled', change_reason = 'abuse' WHERE id = (SELECT max(id) FROM bookings)`,
+	);
+	await runCronAndDeliver(12.5);
+	expect(sentTo()).toEqual([addressOf(1)]);
+	await deliverBatch([old]);
+	await runCronAndDeliver(12.6);
+	expect(sentTo()).toEqual([addressOf(1)]);
+});
+
 test("who wants a film of three days is told only when all three are free", async () => {
 	const days = [day, dayAfter(day, 1), dayAfter(day, 2)];
 	const full = [];
@@ -349,7 +367,10 @@ describe("the mail about a freed day comes back", () => {
 		await cancel(first);
 		await runCronAndDeliver(0.1);
 		expect(sentTo().sort()).toEqual(range(1, 3));
-		const [mail] = await alertMails();
+		const numberOf = ({ id }: { id: string }) => Number(id.split(":")[1]);
+		const [mail] = (await alertMails()).sort(
+			(one, other) => numberOf(one) - numberOf(other),
+		);
 		const event = mailEvent(delivery, await sentId(String(mail?.id)));
 		await tell(event, event);
 		await tell(event);
@@ -443,7 +464,37 @@ describe("a booking on the site has the address of somebody who waits", () => {
 			{ email: addressOf(2), day },
 		]);
 	});
+
+	test("who typed a stranger's address and is erased leaves the stranger's alerts alone", async () => {
+		await ask(addressOf(1));
+		const { booking } = await bookOnSite(addressOf(1));
+		await change(booking.id, "cancelled");
+		await erase(booking.id);
+		expect(await waiting()).toEqual([{ email: addressOf(1), day }]);
+	});
+
+	test("whose booking staff have confirmed does not wait any more once erased, however the address was written", async () => {
+		const { booking } = await bookOnSite("WaitsOne@example.com");
+		await change(booking.id, "confirmed");
+		await ask("waits.one+car@Example.com", { on: dayAfter(day, 1) });
+		await ask(addressOf(2));
+		await change(booking.id, "cancelled");
+		await erase(booking.id);
+		expect(await waiting()).toEqual([{ email: addressOf(2), day }]);
+	});
+
+	test("who booked by telephone does not wait any more once erased", async () => {
+		const { booking } = await book({ email: addressOf(1) });
+		await ask(addressOf(1), { on: dayAfter(day, 1) });
+		await erase(booking.id);
+		expect(await waiting()).toEqual([]);
+	});
 });
+
+const erase = (id: number) =>
+	run(
+		`UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '${new Date().toISOString()}' WHERE id = ${id}`,
+	);
 
 test("who books the day by telephone is not told any more, however the address is written", async () => {
 	const [first] = await fillDay();
