@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Day } from "#app/business/calendar.ts";
 import { daysUntilUnclosedErased } from "#app/business/retention.ts";
+import { isCardToFinish } from "./cards-to-finish.ts";
 import type { Database } from "./client.ts";
 import { bookings } from "./schema.ts";
 
@@ -21,12 +22,12 @@ export async function setErasureAsked(
 }
 
 /**
- * The customer has asked for it, and the appointment ended before today. If nobody recorded how, staff have a week to do so;
- * a car that is still in the workshop keeps its customer.
+ * The customer has asked for it, and the appointment ended before today. If nobody recorded how, or the warranty card is not
+ * finished, staff have a week to do so; a car that is still in the workshop keeps its customer.
  */
 export function isErasureAsked(today: Day): SQL {
 	return sql`erased_at IS NULL AND erase_asked_at IS NOT NULL AND CASE
-		WHEN status IN ('completed', 'cancelled', 'no-show') THEN date(status_changed_at, '+3 hours') < ${today}
+		WHEN status IN ('completed', 'cancelled', 'no-show') THEN date(status_changed_at, '+3 hours') < ${today} AND NOT (${sql.raw(isCardToFinish(today))})
 		ELSE date((SELECT max(value) FROM json_each(held_days)), ${`+${daysUntilUnclosedErased} days`}) < ${today}
 			AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND booking_events.revision = bookings.revision AND what = 'work')
 		END`;

@@ -139,7 +139,7 @@ export const thankYou: ThankYouCopy = {
 	ownData: {
 		title: "Your data with us",
 		asked:
-			"On {{day}} you asked us to erase your data after your appointment. We will do so in the night after it has ended. You can take this back before then.",
+			"On {{day}} you asked us to erase your data after your appointment. We will do so in the night after it has ended, or after your warranty card is finished. You can take this back before then.",
 	},
 	address: {
 		title: "Our emails do not reach you",
@@ -188,7 +188,7 @@ export const thankYou: ThankYouCopy = {
 		},
 		erase: {
 			title: "Erase my data after the appointment",
-			note: `We erase your name, mobile and email in the night after your appointment has ended, that is after the car is handed over or the booking is cancelled. From then on the link to this page no longer works. If nobody records how it ended, we erase them ${daysUntilUnclosedErased} days after its last expected day. The warranty card stays: it does not name you.`,
+			note: `We erase your name, mobile and email in the night after your appointment has ended, that is after the car is handed over or the booking is cancelled. From then on the link to this page no longer works. If nobody records how it ended, or your warranty card is not finished, we erase them once that is done, and ${daysUntilUnclosedErased} days after its last expected day at the latest. The warranty card stays: it does not name you.`,
 			submit: "Erase it after the appointment",
 		},
 		keep: {

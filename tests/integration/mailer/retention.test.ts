@@ -1,6 +1,7 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
+import { quoteFor } from "#app/business/quote.ts";
 import { monthsKept } from "#app/business/retention.ts";
 import { copies } from "#app/copy/index.ts";
 import mailer from "../../../workers/mailer/index.ts";
@@ -99,6 +100,10 @@ describe("a customer who asked for it is erased in the night after the appointme
 				at(moment).toISOString(),
 			),
 		]);
+	const withoutWarranty = quoteFor(
+		["polishing-interior", "polishing-exterior"],
+		"suv",
+	);
 	const isErased = async () => (await everything()).includes("Noura") === false;
 
 	test.each([
@@ -108,7 +113,7 @@ describe("a customer who asked for it is erased in the night after the appointme
 	])(
 		"%s: not before, and without a trace in any table, log or mail",
 		async (status, ended) => {
-			await createBooking({ day, now: booked });
+			await createBooking({ day, now: booked, quote: withoutWarranty });
 			await env.DB.batch([
 				env.DB.prepare(
 					"UPDATE bookings SET sender = 'network', sender_block = 'block'",
@@ -137,9 +142,45 @@ describe("a customer who asked for it is erased in the night after the appointme
 			])
 				expect(left).not.toContain(trace);
 			expect(await outbox()).toEqual([]);
-			expect(await bookings()).toMatchObject([{ name: "", total: 2100 }]);
+			expect(await bookings()).toMatchObject([{ name: "", total: 1250 }]);
 		},
 	);
+
+	test("one whose car was handed over today still gets a warranty card tomorrow, and is erased the night after", async () => {
+		const { booking } = await createBooking({ day, now: booked });
+		await askErasure(booked);
+		await end("completed", "2026-11-13T18:00");
+		await runScheduled(at("2026-11-13T21:05"));
+		expect(await isErased()).toBe(false);
+		const made = await env.DB.prepare(
+			`INSERT INTO warranty_cards (booking_id, code_key, code_hash, lines, invoice, car_mark, car_ending, changed_by)
+			VALUES (?, '${"a".repeat(32)}', '${"b".repeat(64)}', ?, '1042', 'plate', '4321', 'staff-link')`,
+		)
+			.bind(
+				booking.id,
+				JSON.stringify(
+					booking.lines.map(({ code, service, option }) => ({
+						...{ code, service, option, years: 2 },
+						...{ serial: "HX-20441-7", installed: "2026-11-13" },
+					})),
+				),
+			)
+			.run();
+		expect(made.success).toBe(true);
+		await runScheduled(at("2026-11-14T21:05"));
+		expect(await isErased()).toBe(true);
+		expect(await everything()).toContain("HX-20441-7");
+	});
+
+	test("one for whom nobody writes a warranty card a week after the last expected day", async () => {
+		await createBooking({ day, now: booked });
+		await askErasure(booked);
+		await end("completed", "2026-11-13T18:00");
+		await runScheduled(at("2026-11-20T20:55"));
+		expect(await isErased()).toBe(false);
+		await runScheduled(at("2026-11-20T21:05"));
+		expect(await isErased()).toBe(true);
+	});
 
 	test("one whose end nobody recorded a week later, but never while the car is in the workshop", async () => {
 		await createBooking({ day, now: booked });
