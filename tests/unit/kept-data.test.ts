@@ -1,6 +1,8 @@
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
+import { cancelReasons, expectReasons } from "#app/business/staff-actions.ts";
+import { voidReasons } from "#app/business/warranty-card.ts";
 import { copies } from "#app/copy/index.ts";
 import { keptTables } from "#app/data/kept-data.ts";
 import * as schema from "#app/data/schema.ts";
@@ -33,7 +35,7 @@ test("a customer is shown every table with rows about the booking", () => {
 });
 
 test.each(Object.entries(copies))(
-	"in %s, every column of what is kept about a booking has a name that a customer understands",
+	"in %s, every column and every reason of what is kept about a booking has a name that a customer understands",
 	(_, { ownData }) => {
 		for (const [name, table] of Object.entries(keptTables)) {
 			const { title, columns } =
@@ -48,5 +50,10 @@ test.each(Object.entries(copies))(
 				!["contact-business", "sheet-business", "freed-customer"].includes(kind)
 			)
 				expect(ownData.values, kind).toHaveProperty([kind]);
+		for (const reason of [
+			...[...cancelReasons, ...expectReasons, ...voidReasons],
+			...["lapsed", "abuse"],
+		])
+			expect(ownData.values, reason).toHaveProperty([reason]);
 	},
 );

@@ -1,3 +1,4 @@
+import { optionOf, serviceOf } from "#app/business/catalogue.ts";
 import type { Line } from "#app/business/quote.ts";
 import type { CardLine } from "#app/business/warranty-card.ts";
 import { formatDay, formatMoment, textFor } from "#app/copy/format.ts";
@@ -58,7 +59,11 @@ function Rows({ table, rows }: { table: Table; rows: object[] }) {
 						<div key={column}>
 							<dt className="text-sm text-muted">{textFor(columns, column)}</dt>
 							<dd>
-								<Value value={value} />
+								{column === "customerName" ? (
+									<bdi>{value}</bdi>
+								) : (
+									<Value value={value} />
+								)}
 							</dd>
 						</div>
 					))}
@@ -86,16 +91,37 @@ function Value({ value }: { value: unknown }) {
 			</ul>
 		);
 	if (typeof value === "object") {
-		const { service, option, ...rest } = value as Line | CardLine;
+		const { code, service, option, ...rest } = value as Line | CardLine;
+		if ("group" in rest) delete rest.group;
 		return (
 			<>
-				{service[language]} ({option[language]})
+				<Sold {...{ code, service, option }} />
 				<Value value={Object.values(rest)} />
 			</>
 		);
 	}
 	const text = String(value);
+	const [service, option] = [serviceOf(text), optionOf(text)];
+	if (service && option)
+		return <Sold code={text} service={service.name} option={option.name} />;
 	if (day.test(text)) return formatDay(text, language);
 	if (moment.test(text)) return formatMoment(new Date(text), language);
 	return <bdi>{textFor(values, text)}</bdi>;
+}
+
+/** By its name, as on the receipt, and the code that is stored. The group of a line is a code of the form: the JSON has it. */
+function Sold({
+	code,
+	service,
+	option,
+}: Pick<Line, "code" | "service" | "option">) {
+	const language = useLanguage();
+	return (
+		<>
+			{service[language]} ({option[language]}){" "}
+			<bdi dir="ltr" className="text-sm text-muted">
+				{code}
+			</bdi>
+		</>
+	);
 }

@@ -79,6 +79,29 @@ describe("whoever has the link and knows the four digits", () => {
 	);
 
 	test.each(languages)(
+		"in %s, reads each service by its name, as on the receipt, and the own name as it was typed",
+		async (language) => {
+			await run("UPDATE bookings SET customer_name = 'white'");
+			const response = await ask({ intent: "copy", phoneEnding }, language);
+			const html = await response.text();
+			const { columns } = copies[language].ownData.tables.bookings;
+			const shown = (column: keyof typeof columns) => {
+				const [, cell = ""] = html.split(`>${columns[column]}</dt><dd>`);
+				return decodeEntities(cell.split("</dd>")[0] ?? "")
+					.replace(/<!-- -->/g, "")
+					.replace(/<[^>]*>/g, " ")
+					.replace(/\s+/g, " ")
+					.trim();
+			};
+			const { service, option } = JSON.parse(String(linkedRow.lines))[0];
+			const name = `${service[language]} (${option[language]})`;
+			expect(shown("serviceIds")).toBe(`${name} thermal-nano-ceramic`);
+			expect(shown("lines")).toBe(`${name} thermal-nano-ceramic 600`);
+			expect(shown("customerName")).toBe("white");
+		},
+	);
+
+	test.each(languages)(
 		"in %s, asks to be erased after the appointment, sees it, and takes it back",
 		async (language) => {
 			const path = await linkPath(language);
