@@ -398,6 +398,34 @@ describe("a mail that is no longer true when it is delivered is dismissed", () =
 		expect(emailService.sent).toEqual([]);
 	});
 
+	test.each([
+		"booking-customer",
+		"confirmed-customer",
+		"moved-customer",
+		"expected-customer",
+	] as const)(
+		"as %s about days that are over when the service sends again",
+		async (kind) => {
+			const { booking } = await createBooking({
+				now: new Date("2026-11-10T09:00Z"),
+				day: "2026-11-26",
+			});
+			await run("UPDATE bookings SET status = 'confirmed'");
+			await run("DELETE FROM mails");
+			const mailOf = async (id: string) => {
+				await run(
+					`INSERT INTO mails (id, kind, booking_id, revision) VALUES ('${id}', '${kind}', ${booking.id}, 1)`,
+				);
+				return stateAfter(bodiesOf([{ id, kind, booking, revision: 1 }]), id);
+			};
+			vi.setSystemTime(new Date("2026-11-26T20:59Z"));
+			expect(await mailOf("on the day")).toBe("sent");
+			vi.setSystemTime(new Date("2026-11-26T21:00Z"));
+			expect(await mailOf("after it")).toBe("dismissed");
+			expect(emailService.sent).toHaveLength(1);
+		},
+	);
+
 	test("as a confirmation of a booking that was cancelled at the same moment", async () => {
 		const { booking } = await createBooking();
 		const change = env.DB.prepare("UPDATE bookings SET status = ?");
