@@ -403,9 +403,9 @@ BEGIN
 	DELETE FROM day_alerts WHERE mailbox = lower(replace(substr(OLD.email, 1, instr(replace(OLD.email, '@', '+'), '+') - 1), '.', '') || substr(OLD.email, instr(OLD.email, '@')));
 END;
 
--- A mail that was never sent has told nobody; unless its owner was told by a later one.
+-- A mail that was never sent has told nobody; unless its owner was told by a later one. One that failed for good would fail again.
 CREATE TRIGGER day_alerts_untold AFTER UPDATE OF state ON mails
-WHEN NEW.state = 'dismissed' AND NEW.kind = 'freed-customer'
+WHEN NEW.state = 'dismissed' AND OLD.state = 'waiting' AND NEW.kind = 'freed-customer'
 BEGIN
 	UPDATE day_alerts SET free_since = NULL, told_at = NULL WHERE id = NEW.alert_id AND told_at = NEW.created_at;
 END;

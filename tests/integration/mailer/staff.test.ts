@@ -7,6 +7,7 @@ import { cancelBooking, moveBooking } from "#app/data/booking-changes.ts";
 import { receiptByReference } from "#app/data/bookings.ts";
 import { connect } from "#app/data/client.ts";
 import { closeDays } from "#app/data/closures.ts";
+import { tellOfFreedDays } from "#app/data/day-alerts.ts";
 import type { Row } from "../../../scripts/lib/wrangler.ts";
 import { statements } from "../../../scripts/staff/statements.ts";
 import { remind } from "../../../workers/mailer/remind.ts";
@@ -198,6 +199,27 @@ describe("mail that was not sent", () => {
 		expect(await rowsOf("resend", mail)).toEqual([]);
 	});
 
+	test("about a freed day is dismissed by its name, for good", async () => {
+		const at = new Date().toISOString();
+		const day = dayAfter(riyadhToday(new Date()), 20);
+		await runSql(
+			"INSERT INTO day_alerts (id, email, day, car_type, service_ids, language, held_days, free_since, told_at) VALUES (1, 'waits@example.com', ?1, 'suv', '[\"polishing-interior\"]', 'ar', json_array(?1), ?2, ?2)",
+			day,
+			at,
+		);
+		await runSql(
+			"INSERT INTO mails (id, kind, alert_id, created_at, state, problem) VALUES ('freed-customer:1:' || ?1, 'freed-customer', 1, ?1, 'failed', 'E_RECIPIENT_NOT_ALLOWED')",
+			at,
+		);
+		const [row] = await rowsOf("unsent");
+		const name = String(row?.mail);
+		const subject = statements.dismiss?.subject?.(name);
+		expect(subject).toBe(name);
+		expect(await rowsOf("dismiss", subject)).toMatchObject([{ mail: name }]);
+		expect(await rowsOf("unsent")).toEqual([]);
+		expect(await tellOfFreedDays(db, new Date())).toEqual([]);
+	});
+
 	test.each(["cancel", "complete", "no-show"])(
 		"cannot be sent again after `%s`, which ends the booking",
 		async (verb) => {
@@ -274,7 +296,8 @@ test("nothing enters SQL that is not a reference, a mail's name or hexadecimal d
 		expect(subjectOf("confirm", text), text).toBeUndefined();
 	for (const mail of ["confirmed-customer:7:2", "sheet-business:2026-11-26"])
 		expect(subjectOf("dismiss", mail)).toBe(mail);
-	expect(subjectOf("resend", "booking-customer:7'")).toBeUndefined();
+	for (const mail of ["booking-customer:7'", "freed-customer:7 OR 1"])
+		expect(subjectOf("resend", mail)).toBeUndefined();
 	for (const text of ["", "x", "x@y", "x y@example.com"])
 		expect(subjectOf("forget", text), text).toBeUndefined();
 	const hostile = "x'@example.com;DROP";
