@@ -252,6 +252,27 @@ describe("refused, with nothing changed:", () => {
 		expect(await everyRow()).toEqual(before);
 	});
 
+	test("a later day of one that nobody has confirmed, while its sender holds many days, told in words", async () => {
+		await run("DELETE FROM bookings");
+		await book({ sender: "network", sender_block: "block" });
+		for (const [index, weeks] of [1, 2, 3].entries()) {
+			const days = film.map((day) => dayAfter(day, 7 * weeks));
+			await book({
+				id: 50 + index,
+				reference: `99999${index}`,
+				submission_key: `other film ${index}`,
+				booking_date: days[0] ?? "",
+				held_days: JSON.stringify(days),
+				sender: "network",
+				sender_block: "block",
+			});
+		}
+		const { status, html } = await expectOn(fifth);
+		expect(status).toBe(429);
+		expect(html).toContain(staffView.errors.tooManyUnconfirmed);
+		expect(await heldDays()).toEqual(film);
+	});
+
 	test("a day until which no bay is free, and the day that was chosen is still in the form", async () => {
 		await fill(fourth);
 		const before = await everyRow();
