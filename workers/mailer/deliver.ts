@@ -96,7 +96,7 @@ async function deliverMail(
 		logMail({ ...mailFields(job), state, attempt: claim.attempt, problem });
 		return message.ack();
 	}
-	if (!(await markSent(db, sent, clock()))) {
+	if (!(await insistently(() => markSent(db, sent, clock())))) {
 		const state = "address corrected";
 		logMail({ ...mailFields(job), state, attempt: claim.attempt });
 		return retryLater(message, sender);
@@ -104,6 +104,17 @@ async function deliverMail(
 	message.ack();
 	const ms = clock().getTime() - startedAt.getTime();
 	logMail({ ...mailFields(job), state: "sent", attempt: claim.attempt, ms });
+}
+
+/** A mail that is sent and cannot be marked would be sent again, so a moment's failure of the database is waited for. */
+async function insistently<Result>(run: () => Promise<Result>) {
+	for (const pauseMs of [250, 1000])
+		try {
+			return await run();
+		} catch {
+			await new Promise((resolve) => setTimeout(resolve, pauseMs));
+		}
+	return run();
 }
 
 /** What becomes of a mail that the service did not take. */

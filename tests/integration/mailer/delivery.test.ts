@@ -10,7 +10,11 @@ import {
 	permanentErrors,
 	suppressed,
 } from "../../../workers/mailer/send-errors.ts";
-import { countingDb, dbFailingOn } from "../../support/doubles.ts";
+import {
+	countingDb,
+	databaseWith,
+	dbFailingOn,
+} from "../../support/doubles.ts";
 import { rows, run } from "../../support/rows.ts";
 import { bodiesOf, deliverBatch } from "./fake-email-service.ts";
 import { createBooking, createMessage, mailRow, outbox } from "./records.ts";
@@ -290,6 +294,21 @@ test("sends the other nine mails of a batch when one fails", async () => {
 	const { acked, retried } = await deliverBatch(bodies);
 	expect(acked).toHaveLength(9);
 	expect(retried).toHaveLength(1);
+});
+
+test("sends a mail once although the database fails a moment when it is to be marked as sent", async () => {
+	const { body, id } = await oneMail();
+	let failures = 2;
+	const DB = databaseWith({
+		prepare: (sql) => {
+			if (/"sent_at" = iif/.test(sql) && failures-- > 0)
+				throw new Error("D1_ERROR: Network connection lost.");
+			return env.DB.prepare(sql);
+		},
+	});
+	expect((await deliverBatch([body], { DB })).acked).toHaveLength(1);
+	expect(emailService.sent).toHaveLength(1);
+	expect(await mailRow(id)).toMatchObject({ state: "sent" });
 });
 
 test("sends a mail at most twice when the mailer crashes between sending and marking it", async () => {
