@@ -18,7 +18,14 @@ import {
 } from "../../support/booking-link.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
-import { erase, everyRow, firstRow, rows, run } from "../../support/rows.ts";
+import {
+	bookingRow,
+	erase,
+	everyRow,
+	firstRow,
+	rows,
+	run,
+} from "../../support/rows.ts";
 import { brokenDatabase, get, send } from "../../support/site.ts";
 
 const log = collectLog();
@@ -93,7 +100,7 @@ describe("whoever has the link and knows the four digits", () => {
 					.replace(/\s+/g, " ")
 					.trim();
 			};
-			const { service, option } = JSON.parse(String(linkedRow.lines))[0];
+			const { service, option } = JSON.parse(String(bookingRow.lines))[0];
 			const name = `${service[language]} (${option[language]})`;
 			expect(shown("serviceIds")).toBe(`${name} thermal-nano-ceramic`);
 			expect(shown("lines")).toBe(`${name} thermal-nano-ceramic 600`);
