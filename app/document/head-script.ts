@@ -19,11 +19,14 @@ export function headScript() {
 	};
 	const all = <Found extends Element>(selector: string) =>
 		document.querySelectorAll<Found>(selector);
+	const choose = (radios: string, value?: string) => {
+		for (const radio of all<HTMLInputElement>(radios))
+			radio.checked = radio.value === value;
+	};
 
 	const applyTheme = (theme = read("theme") || "system") => {
 		html.dataset.theme = theme;
-		for (const radio of all<HTMLInputElement>("[name^=theme]"))
-			radio.checked = radio.value === theme;
+		choose("[name^=theme]", theme);
 	};
 
 	const url = new URL(document.URL);
@@ -49,8 +52,7 @@ export function headScript() {
 			applyTheme();
 			/** Unless the address has chosen a colour. */
 			if (!all("[name=paint]:checked")[0])
-				for (const radio of all<HTMLInputElement>("[name=paint]"))
-					radio.checked = radio.value === read("paint");
+				choose("[name=paint]", read("paint"));
 		});
 
 	on("change", ({ target }) => {

@@ -19,11 +19,19 @@ export function addUp() {
 
 /** The handle of two pictures moves the boundary between them. */
 export function moveBoundary() {
-	addEventListener("input", ({ target }) => {
-		const handle = target as HTMLInputElement;
+	const move = (event: KeyboardEvent) => {
+		const handle = event.target as HTMLInputElement;
 		const { before } = handle.dataset;
 		if (!before) return;
+		/** WebKit takes no notice of the direction. With the two other keys, an arrow goes back or forward in the history. */
+		const step = { ArrowLeft: 1, ArrowRight: -1 }[event.key];
+		if (step && document.dir === "rtl" && !event.altKey && !event.metaKey) {
+			event.preventDefault();
+			handle.valueAsNumber += step;
+		}
 		handle.ariaValueText = `${before} ${Math.round(+handle.value)}%`;
-		handle.parentElement?.style.setProperty("--cut", `${handle.value}%`);
-	});
+		(handle.parentElement as HTMLElement).style = `--cut:${handle.value}%`;
+	};
+	for (const type of ["input", "keydown"])
+		addEventListener(type, move as EventListener);
 }

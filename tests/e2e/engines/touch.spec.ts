@@ -87,7 +87,8 @@ for (const { language, path } of [
 	}) => {
 		await tab.open(pathWithLanguage(language, path));
 		const steps: [Key, number][] = [
-			/** WebKit takes no notice of the direction for the other two arrows. */
+			[language === "ar" ? "ArrowLeft" : "ArrowRight", 51],
+			[language === "ar" ? "ArrowRight" : "ArrowLeft", 50],
 			["ArrowUp", 51],
 			["End", 100],
 			["Home", 0],

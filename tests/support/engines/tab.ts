@@ -16,6 +16,8 @@ export type Role =
 /** By the name that a browser gives it in a `KeyboardEvent`, and the character that WebDriver has for it. */
 export const keyCharacters = {
 	ArrowDown: "\uE015",
+	ArrowLeft: "\uE012",
+	ArrowRight: "\uE014",
 	ArrowUp: "\uE013",
 	End: "\uE010",
 	Home: "\uE011",
