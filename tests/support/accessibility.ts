@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type axe from "axe-core";
 import type { Page } from "playwright/test";
 import { expect } from "./browser.ts";
+import type { Tab } from "./engines/tab.ts";
 
 /** `axe.source` is the readable one, which a page takes twice as long to read. */
 const axeSource = readFileSync(
@@ -43,7 +44,7 @@ export async function expectAccessible(
 
 /** Without `@axe-core/playwright`, which loads axe twice for each check; the site has no frames. */
 export async function accessibilityViolations(
-	page: Page,
+	page: Pick<Tab, "evaluate">,
 	{ only, parts }: { only?: string[]; parts?: string[] | undefined } = {},
 ): Promise<string[]> {
 	if (!(await page.evaluate(() => "axe" in window)))

@@ -1,4 +1,5 @@
 import { languages } from "#app/business/language.ts";
+import { accessibilityViolations } from "../../support/accessibility.ts";
 import { everyAddress } from "../../support/addresses.ts";
 import { expect, test } from "../../support/engines/test.ts";
 import { button, Visit } from "../../support/engines/visit.ts";
@@ -8,6 +9,22 @@ import { isDark } from "../../support/theme.ts";
 
 const widths = [1440, 390];
 
+/** The pages with a form or with parts to touch. */
+const checked = {
+	ar: [
+		"/",
+		"/services/ppf",
+		"/services/ppf-selection",
+		"/services/thermal-insulation",
+		"/services/nano-ceramic",
+		"/services/car-polishing",
+		"/warranty",
+		"/contact",
+		"/booking",
+	],
+	en: ["/", "/services/ppf", "/services/car-polishing", "/booking"],
+};
+
 /** The missing page is one of them. */
 test.use({ allowed: /404/ });
 
@@ -15,9 +32,10 @@ for (const language of languages)
 	test(`a visitor can read every page in ${languageNames[language]}, on a desktop and a phone`, async ({
 		tab,
 	}) => {
+		test.slow();
 		const pages = everyAddress.filter((one) => one.language === language);
 		expect(pages).toHaveLength(16);
-		for (const { address } of pages) {
+		for (const { page, address } of pages) {
 			await tab.open(address);
 			for (const width of widths) {
 				await tab.resize(width, 844);
@@ -30,6 +48,8 @@ for (const language of languages)
 				headings: 1,
 				brokenPictures: [],
 			});
+			if (checked[language].includes(page))
+				expect.soft(await accessibilityViolations(tab), address).toEqual([]);
 		}
 	});
 

@@ -36,11 +36,11 @@ export interface Tab {
 	keys(target: Target, ...keys: Key[]): Promise<void>;
 	/** Replaces what the field holds. */
 	type(target: Target, text: string): Promise<void>;
-	/** Runs a function in the page, with JavaScript off, too. */
+	/** Runs a function or the text of a script in the page, with JavaScript off, too. */
 	evaluate<Result, Argument = undefined>(
-		run: (argument: Argument) => Result,
+		run: ((argument: Argument) => Result) | string,
 		argument?: Argument,
-	): Promise<Result>;
+	): Promise<Awaited<Result>>;
 	/** Exceptions and console errors so far; WebDriver tells none. */
 	errors(): string[];
 	screenshot(): Promise<Buffer>;

@@ -46,10 +46,11 @@ export class WebDriver {
 		return Buffer.from(png, "base64");
 	}
 
-	/** Runs a function in the page; it works with script off, too. */
-	evaluate(run: (...args: never[]) => unknown, ...args: unknown[]) {
-		const source = `return (${run})(...arguments)`;
-		return this.#post("/execute/sync", { script: source, args });
+	/** Runs a function or the text of a script in the page; it works with script off, too. */
+	evaluate(run: string | ((...args: never[]) => unknown), ...args: unknown[]) {
+		const script =
+			typeof run === "string" ? run : `return (${run})(...arguments)`;
+		return this.#post("/execute/sync", { script, args });
 	}
 
 	/** Those whose text or label holds the name, inside another element if one is given. */
