@@ -94,7 +94,7 @@ export function Footer({ language, path, today }: Props) {
 						</div>
 					)}
 					<div className="mt-4 flex flex-wrap lg:mt-14 items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-4 text-sm text-muted lg:pt-6">
-						<p>
+						<p className="text-balance">
 							{footer.copyright}
 							<br />
 							{footer.identity}

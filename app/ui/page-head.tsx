@@ -45,7 +45,7 @@ export function SplitHead({
 }: HeadProps & { picture: HeadPicture }) {
 	return (
 		<div className="night md:grid md:min-h-[34rem] md:grid-cols-2">
-			<div className="mx-auto w-full max-w-[36rem] px-(--gutter) py-6 md:me-0 md:pe-4 md:self-center md:py-20">
+			<div className="mx-auto w-full max-w-[36rem] px-(--gutter) py-6 md:me-0 md:pe-2 md:self-center md:py-20">
 				<HeadText {...copy} />
 			</div>
 			<figure className="relative h-56 md:order-last md:h-auto">

@@ -53,6 +53,15 @@ for (const language of languages)
 		}
 	});
 
+test("a title and the footer break no line that has room, on a desktop", async ({
+	tab,
+}) => {
+	await tab.open("/services/thermal-insulation");
+	await tab.resize(1440, 844);
+	for (const text of ["h1", "footer p:has(br)"])
+		expect.soft(await tab.evaluate(countLines, text), text).toBe(2);
+});
+
 for (const script of [true, false])
 	test.describe(script ? "with JavaScript on" : "with JavaScript off", () => {
 		test.use({ script });
@@ -129,6 +138,15 @@ function pageFacts() {
 			.filter((image) => image.complete && image.naturalWidth === 0)
 			.map((image) => image.src),
 	};
+}
+
+function countLines(selector: string) {
+	const text = document.querySelector(selector);
+	if (!text) throw new Error("There is no such text");
+	const { height } = text.getBoundingClientRect();
+	return Math.round(
+		height / Number.parseFloat(getComputedStyle(text).lineHeight),
+	);
 }
 
 function isMenuOpen() {
