@@ -137,7 +137,7 @@ function Hours({
 	seasons: string[];
 }) {
 	return (
-		<li className="foot-link">
+		<li className="foot-link text-balance">
 			<Icon name="clock" size={18} />
 			<span>
 				<span className="sr-only">{hours.heading}: </span>
