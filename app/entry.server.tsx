@@ -60,6 +60,7 @@ export default async function handleRequest(
 	const isForm = kind === "form";
 	const hydrates = isForm || (!isError && context.get(hydrationContext));
 	const isStaff = url.pathname === staffPath && errors === null;
+	const isInArabic = !isError && pageAt(url.pathname)?.isInArabic;
 	const stylesheet = isStaff ? staff : stylesheets[kind ?? "content"];
 	// Vite gives it to the style elements that it inserts.
 	const isPersonal = import.meta.env.DEV || (hydrates && !page);
@@ -73,7 +74,7 @@ export default async function handleRequest(
 						path: url.pathname,
 						search: url.search,
 						today: riyadhToday(now),
-						isInArabic: !isError && pageAt(url.pathname)?.isInArabic,
+						isInArabic,
 						hydrates,
 						stylesheet,
 						nonce,
@@ -94,7 +95,7 @@ export default async function handleRequest(
 	);
 
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	headers.set("Link", preloads(language, stylesheet));
+	headers.set("Link", preloads(isInArabic ? "ar" : language, stylesheet));
 	if (page) setCaching(headers, page, now);
 	else if (isForm && !headers.has("Cache-Control"))
 		headers.set("Cache-Control", revalidateOnBack);

@@ -129,6 +129,16 @@ describe.each(responses)("%s", (_what, status, respond) => {
 	});
 });
 
+test.each(everyAddress)(
+	"a visitor of $address gets the fonts of its words with the page",
+	async ({ page, language, address }) => {
+		const link = (await get(address)).headers.get("Link") ?? "";
+		expect(link).toContain("readex-latin");
+		const isInArabic = language === "ar" || page === "/contact";
+		expect(link.includes("readex-arabic")).toBe(isInArabic);
+	},
+);
+
 describe("the Content-Security-Policy", () => {
 	test.each(everyAddress)(
 		"allows the inline scripts of $address, its stylesheet, and nothing else",
