@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import type { Language } from "#app/business/language.ts";
 import { formatRiyals } from "#app/copy/format.ts";
+import { allowsMotion } from "./motion.ts";
 
 const viewBox = "0 0 1124 1256";
 
@@ -60,19 +61,40 @@ export function Price({
 	);
 }
 
-/** A new element for each number, so that CSS can animate its arrival. */
+/**
+ * A character that differs from the one in its place gets a new element, which CSS animates; counted from the end, where
+ * the digits of a higher number stay. Then the number is one text again, because a screen reader would read its parts.
+ */
 export function RollingPrice({
 	format = formatRiyals,
 	...props
 }: ComponentProps<typeof Price>) {
 	const number = format(props.amount);
+	const [shown, setShown] = useState({ number, last: number });
+	if (shown.number !== number)
+		setShown({ number, last: allowsMotion() ? shown.number : number });
+	const rest = () => setShown({ number, last: number });
+	const { last } = shown;
 	return (
 		<Price
 			{...props}
 			number={
-				<span key={number} className="rolling">
-					{number}
-				</span>
+				last.endsWith(number)
+					? number
+					: [...number].map((character, index) => {
+							const place = index - number.length;
+							return character === last.at(place) ? (
+								character
+							) : (
+								<span
+									key={place + character}
+									className="rolling"
+									onAnimationEnd={rest}
+								>
+									{character}
+								</span>
+							);
+						})
 			}
 		/>
 	);

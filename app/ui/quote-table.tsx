@@ -1,4 +1,3 @@
-import { serviceCodes } from "#app/business/catalogue.ts";
 import type { Language } from "#app/business/language.ts";
 import type { Line, Quote } from "#app/business/quote.ts";
 import {
@@ -15,18 +14,24 @@ type QuoteCopy = Record<
 
 const row = "flex justify-between gap-4";
 
+/** The last change has brought or removed it. */
+export type ShownLine = Line & { motion?: "arriving" | "leaving" };
+
+/** The line of a group stays in its place when another option of the group replaces it. */
+export const keyOf = ({ group, code }: Line) => group ?? code;
+
 export function QuoteTable({
 	copy,
 	language,
 	quote,
-	leaving = [],
+	lines = quote.lines,
 	withDue = true,
 }: {
 	copy: QuoteCopy;
 	language: Language;
 	quote: Quote;
-	/** Lines that are no longer part of the quote, until they have faded. */
-	leaving?: Line[];
+	/** Those of the quote, and those that are leaving. */
+	lines?: ShownLine[];
 	/** False for a booking by telephone, which has no discount. */
 	withDue?: boolean;
 }) {
@@ -43,28 +48,22 @@ export function QuoteTable({
 			</dd>
 		</div>
 	);
-	const left = new Set(leaving.map(({ code }) => code));
-	const order = ({ code }: Line) => serviceCodes.indexOf(code);
-	const lines =
-		left.size > 0
-			? [...quote.lines, ...leaving].sort(
-					(one, other) => order(one) - order(other),
-				)
-			: quote.lines;
 	return (
 		<dl className="grid gap-2">
-			{lines.map(({ code, service, option, price }) => (
+			{lines.map((line) => (
 				<div
-					key={code}
-					aria-hidden={left.has(code) || undefined}
-					className={`${row} ${left.has(code) ? "leaving" : ""}`}
+					key={keyOf(line)}
+					aria-hidden={line.motion === "leaving" || undefined}
+					className={`${row} line ${line.motion ?? ""}`}
 				>
 					<dt>
-						{service[language]}{" "}
-						<span className="block text-sm text-muted">{option[language]}</span>
+						{line.service[language]}{" "}
+						<span className="block text-sm text-muted">
+							{line.option[language]}
+						</span>
 					</dt>
 					<dd>
-						<RollingPrice amount={price} language={language} />
+						<RollingPrice amount={line.price} language={language} />
 					</dd>
 				</div>
 			))}

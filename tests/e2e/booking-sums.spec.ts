@@ -2,28 +2,108 @@ import type { Page } from "playwright/test";
 import { BookingPage, descriptionListIn } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 
-/** What the summary and the bar animate from now on, with how long each takes. */
+/** How long each movement of the summary and the bar takes, from now on. */
 async function recordMotion(page: Page) {
 	await page.evaluate(() => {
 		const moved: [where: string, ms: number][] = [];
-		addEventListener("transitionrun", ({ target, propertyName }) => {
+		const record = ({ target }: Event) => {
 			const element = target as Element;
 			if (!element.closest("#booking-summary, .bottom-bar")) return;
-			const animation = element
-				.getAnimations()
-				.find(
-					(one) => (one as CSSTransition).transitionProperty === propertyName,
-				);
-			const { duration = 0 } = animation?.effect?.getTiming() ?? {};
-			const isNumber = element.classList.contains("rolling");
-			moved.push([isNumber ? "number" : "line", Number(duration)]);
-		});
+			const where = element.matches(".line") ? "line" : "digit";
+			for (const { effect } of element.getAnimations())
+				moved.push([where, Number(effect?.getTiming().duration)]);
+		};
+		addEventListener("transitionrun", record);
+		addEventListener("animationstart", record);
 		Object.assign(window, { moved });
 	});
 	return () =>
 		page.evaluate(
 			() => (window as unknown as { moved: [string, number][] }).moved,
 		);
+}
+
+/** A sum (or a line's price) or the total in the bar, as it is painted. */
+type Sum = {
+	name: string;
+	top: number;
+	text: string;
+	/** Of the palest character. */
+	opacity: number;
+	/** How much lower than at rest each character is. */
+	lower: number[];
+};
+type Frame = { ms: number; sums: Sum[]; links: string[] };
+
+/** What each frame shows from now on, until the returned function is called. */
+async function recordFrames(page: Page) {
+	await page.evaluate(() => {
+		const frames: Frame[] = [];
+		const opacityOf = (element: Element | null): number =>
+			element
+				? Number(getComputedStyle(element).opacity) *
+					opacityOf(element.parentElement)
+				: 1;
+		const charactersOf = (number: Element) => {
+			const texts = document.createTreeWalker(number, NodeFilter.SHOW_TEXT);
+			const characters: { text: string; opacity: number; top: number }[] = [];
+			for (let node = texts.nextNode(); node; node = texts.nextNode())
+				for (const [index, text] of [...(node as Text).data].entries()) {
+					if (!/[\d.,]/.test(text)) continue;
+					const range = document.createRange();
+					range.setStart(node, index);
+					range.setEnd(node, index + 1);
+					const { top } = range.getBoundingClientRect();
+					const opacity = opacityOf(node.parentElement);
+					characters.push({ text, opacity, top });
+				}
+			return characters;
+		};
+		const sumOf = (name: string, row: Element, number: Element): Sum => {
+			const characters = charactersOf(number);
+			const first = Math.min(...characters.map(({ top }) => top));
+			return {
+				name,
+				top: row.getBoundingClientRect().top,
+				text: characters.map(({ text }) => text).join(""),
+				opacity: Math.min(...characters.map(({ opacity }) => opacity)),
+				lower: characters.map(({ top }) => top - first),
+			};
+		};
+		const visible = (selector: string) =>
+			[...document.querySelectorAll(selector)].filter((element) =>
+				element.checkVisibility(),
+			);
+		const record = (now: number) => {
+			frames.push({
+				ms: now,
+				sums: [
+					...visible("#booking-summary dl > div").map((row) =>
+						sumOf(
+							row.querySelector("dt")?.textContent ?? "",
+							row,
+							row.querySelector("dd") as Element,
+						),
+					),
+					...visible(".bottom-bar strong").map((total) =>
+						sumOf("bar", total, total),
+					),
+				],
+				links: visible(".bottom-bar a").map(
+					(link) =>
+						`${link.textContent}, ${Math.round(link.getBoundingClientRect().width)} px`,
+				),
+			});
+			if (!("stopped" in window)) requestAnimationFrame(record);
+		};
+		Object.assign(window, { frames });
+		requestAnimationFrame(record);
+	});
+	return () =>
+		page.evaluate(() => {
+			Object.assign(window, { stopped: true });
+			return (window as unknown as { frames: Frame[] }).frames;
+		});
 }
 
 /** What a screen reader is told of the total, each time that the live region changes. */
@@ -44,9 +124,24 @@ async function recordSpoken(page: Page) {
 		page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
 }
 
+/** Each state once, in their order. */
+function changesOf<State>(frames: Frame[], state: (frame: Frame) => State) {
+	return frames
+		.map((frame) => JSON.stringify(state(frame)))
+		.filter((one, index, all) => one !== all[index - 1])
+		.map((one): State => JSON.parse(one));
+}
+
+async function expectRest(page: Page) {
+	await expect(
+		page.locator(".rolling:visible, .leaving, .arriving"),
+	).toHaveCount(0);
+}
+
 for (const reducedMotion of ["no-preference", "reduce"] as const)
 	test.describe(`motion: ${reducedMotion}`, () => {
 		test.use({ contextOptions: { reducedMotion } });
+		const moves = reducedMotion === "no-preference";
 
 		test("numbers and lines answer a choice within 200 ms, and the total is spoken once @every-width", async ({
 			page,
@@ -63,19 +158,115 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 			await expect.poll(names).toContain("Nano ceramic Exterior");
 			await booking.option("ceramic-exterior").uncheck();
 			await expect.poll(names).not.toContain("Nano ceramic Exterior");
-			await expect(page.locator("#booking-summary .leaving")).toHaveCount(0);
+			await expectRest(page);
 
 			const moved = await motion();
-			if (reducedMotion === "reduce") expect(moved).toEqual([]);
-			else {
+			if (moves) {
 				expect(moved.map(([what]) => what)).toEqual(
-					expect.arrayContaining(["line", "number"]),
+					expect.arrayContaining(["line", "digit"]),
 				);
 				for (const [, ms] of moved) expect(ms).toBeLessThanOrEqual(200);
-			}
+			} else expect(moved).toEqual([]);
 			expect(await spoken()).toEqual([
 				expect.stringContaining("2,100"),
 				expect.stringContaining("1,650"),
 			]);
+		});
+
+		for (const language of ["ar", "en"] as const)
+			test(`who presses quickly can read every sum at every moment, and no row jumps (${language}) @every-width`, async ({
+				page,
+			}) => {
+				const booking = await BookingPage.opened(page, language);
+				await booking.choose("suv", "thermal-titanium", "polishing-exterior");
+				await expectRest(page);
+				const stop = await recordFrames(page);
+				for (const code of [
+					"ceramic-exterior",
+					"ceramic-exterior",
+					"ceramic-interior",
+					"ceramic-exterior",
+					"ppf-full-glossy-hexis",
+					"ceramic-interior",
+				])
+					await booking.option(code).click();
+				await expect(booking.summary).toContainText("7,700");
+				await expectRest(page);
+				const frames = await stop();
+
+				/** All but the lines, which fade. */
+				const sums = ({ sums }: Frame) =>
+					sums.slice(sums.at(-1)?.name === "bar" ? -6 : -5);
+				for (const { text, opacity } of frames.flatMap(sums)) {
+					expect(text).toMatch(/\d/);
+					expect(opacity).toBeGreaterThanOrEqual(0.4);
+				}
+				for (const [index, { ms, sums }] of frames.entries()) {
+					const before = frames[index - 1];
+					for (const { name, top } of before?.sums ?? []) {
+						const now = sums.find((sum) => sum.name === name);
+						const most = 2 + ms - (before?.ms ?? 0);
+						if (moves && now)
+							expect(Math.abs(now.top - top), name).toBeLessThan(most);
+					}
+				}
+				/** Each press is one change. */
+				if (!moves)
+					expect(
+						changesOf(frames, ({ sums }) => sums).length,
+					).toBeLessThanOrEqual(7);
+			});
+
+		test("only the digits that differ move, and a film that replaces another takes its line @every-width", async ({
+			page,
+		}) => {
+			const booking = await BookingPage.opened(page, "en");
+			await booking.choose("suv", "ceramic-interior", "ppf-full-glossy-hexis");
+			await expect(booking.summary).toContainText("8,150");
+			await expectRest(page);
+			const stop = await recordFrames(page);
+			await booking.option("ppf-full-glossy-xpel").check();
+			await expect(booking.summary).toContainText("XPEL");
+			await expectRest(page);
+			const frames = await stop();
+
+			const rows = changesOf(frames, ({ sums }) => sums.map(({ top }) => top));
+			expect(rows).toHaveLength(1);
+			const totals = frames.flatMap(({ sums }) =>
+				sums.filter(({ name }) => name.startsWith("Total")),
+			);
+			const texts = [...new Set(totals.map(({ text }) => text))];
+			expect(texts).toEqual(["8,150", expect.stringMatching(/,\d50$/)]);
+			for (const { lower } of totals) expect(lower.slice(-2)).toEqual([0, 0]);
+			const lowest = Math.max(...totals.flatMap(({ lower }) => lower));
+			if (moves) expect(lowest).toBeGreaterThan(0);
+			else expect(lowest).toBe(0);
+		});
+
+		test("the bar's button stays while a car and a first service are chosen, and makes room in the frame that shows the total @phone", async ({
+			page,
+		}) => {
+			const booking = await BookingPage.opened(page, "en");
+			await expect(booking.car("suv")).toBeVisible();
+			const stop = await recordFrames(page);
+			await booking.car("suv").tap();
+			const bar = page.locator(".bottom-bar");
+			await expect(bar).toContainText(booking.copy.services.legend);
+			await booking.option("thermal-titanium").tap();
+			await expect(bar).toContainText("1,650");
+			await expectRest(page);
+			const frames = await stop();
+
+			const { car, services, summary } = booking.copy;
+			const states = changesOf(frames, ({ sums, links }) => ({
+				links: links.map((link) => link.replace(/, \d+ px/, "")),
+				total: sums.find(({ name }) => name === "bar")?.text ?? "",
+			}));
+			expect(states).toEqual([
+				{ links: [car.legend], total: "" },
+				{ links: [services.legend], total: "" },
+				{ links: [summary.link], total: "1,650" },
+			]);
+			expect(changesOf(frames, ({ links }) => links)).toHaveLength(3);
 		});
 	});

@@ -1,7 +1,7 @@
 import type { Language } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 
-/** Leads to the step that is open; CSS shows one of the links, with script as without it. Rendered on the server only. */
+/** Leads to the step that is open; until the script runs, and without it, CSS shows one of the links. Rendered on the server only. */
 export function NextStep({ language }: { language: Language }) {
 	const { car, services, summary } = copyFor(language).booking;
 	return (

@@ -241,7 +241,12 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					failure={failure}
 					isOpen={step === 3}
 				/>
-				<BottomBar copy={copy} language={language} choice={choice} />
+				<BottomBar
+					copy={copy}
+					language={language}
+					choice={choice}
+					isEnhanced={isEnhanced}
+				/>
 			</Form>
 			{Validation && (
 				<Validation

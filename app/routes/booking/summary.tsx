@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { serviceCodes } from "#app/business/catalogue.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { type Line, type Quote, quoteFor } from "#app/business/quote.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
@@ -6,8 +7,9 @@ import { formatRiyals } from "#app/copy/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { type Choice, lastStepOf } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/button.tsx";
+import { allowsMotion } from "#app/ui/motion.ts";
 import { RollingPrice } from "#app/ui/price.tsx";
-import { QuoteTable } from "#app/ui/quote-table.tsx";
+import { keyOf, QuoteTable, type ShownLine } from "#app/ui/quote-table.tsx";
 import type { ChosenDay } from "#app/ui/stay-sentences.ts";
 import { withValues } from "#app/ui/with-values.ts";
 import { NextStep } from "./next-step.tsx";
@@ -28,7 +30,7 @@ export function Summary({
 	isEnhanced,
 }: Props & { chosenDay: ChosenDay; isEnhanced: boolean }) {
 	const quote = quoteOf(choice);
-	const leaving = useLeaving(quote?.lines);
+	const lines = useShownLines(quote?.lines);
 	const { summary } = copy;
 	return (
 		<section
@@ -47,7 +49,7 @@ export function Summary({
 					copy={summary}
 					language={language}
 					quote={quote}
-					leaving={leaving}
+					lines={lines}
 				/>
 			) : (
 				<p className="text-muted">
@@ -76,25 +78,53 @@ export function Summary({
 	);
 }
 
-const leaveMs = 200;
+const moveMs = 200;
 
-/** Lines that the last change has removed, for as long as they take to fade. */
-function useLeaving(lines: Line[] = []): Line[] {
-	const [shown, setShown] = useState(lines);
-	const codes = lines.map(({ code }) => code).join();
+/** With the lines that the last change has removed, for as long as they take to leave. */
+function useShownLines(lines: Line[] = []): ShownLine[] {
+	const of = lines.map(({ code, price }) => code + price).join();
+	const [last, setLast] = useState({ of, shown: lines as ShownLine[] });
+	if (last.of !== of) {
+		const moves = lines.length > 0 && last.shown.length > 0 && allowsMotion();
+		setLast({ of, shown: moves ? moved(last.shown, lines) : lines });
+	}
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the lines are new objects on each render
 	useEffect(() => {
-		const timer = setTimeout(() => setShown(lines), leaveMs);
+		if (!last.shown.some(({ motion }) => motion)) return;
+		const timer = setTimeout(() => setLast({ of, shown: lines }), moveMs);
 		return () => clearTimeout(timer);
-	}, [codes]);
-	return shown.filter(({ code }) => !codes.split(",").includes(code));
+	}, [last]);
+	return last.shown;
+}
+
+function moved(before: ShownLine[], lines: Line[]): ShownLine[] {
+	const order = ({ code }: Line) => serviceCodes.indexOf(code);
+	const same = (one: Line) => (other: Line) => keyOf(one) === keyOf(other);
+	const leaving = before.filter((line) => !lines.some(same(line)));
+	return [
+		...lines.map((line): ShownLine => {
+			const known = before.find(same(line));
+			return known && !known.motion ? line : { ...line, motion: "arriving" };
+		}),
+		...leaving.map((line): ShownLine => ({ ...line, motion: "leaving" })),
+	].sort((one, other) => order(one) - order(other));
 }
 
 /** The total: a bar on phones, a live region everywhere. A live region must exist before its text changes. */
-export function BottomBar({ copy, language, choice }: Props) {
+export function BottomBar({
+	copy,
+	language,
+	choice,
+	isEnhanced,
+}: Props & { isEnhanced: boolean }) {
 	const quote = quoteOf(choice);
 	const { summary } = copy;
 	const titles = { 1: "", 2: copy.services.legend, 3: copy.form.title };
+	const next = {
+		1: ["carType-sedan", copy.car.legend],
+		2: ["services", copy.services.legend],
+		3: ["summary", summary.link],
+	};
 	const step = lastStepOf(choice);
 	const [last, setLast] = useState({ choice, step, opened: titles[1] });
 	if (last.choice !== choice)
@@ -120,9 +150,15 @@ export function BottomBar({ copy, language, choice }: Props) {
 						</strong>
 					</p>
 				)}
-				<ServerHtml id="booking-next-step" className="contents">
-					<NextStep language={language} />
-				</ServerHtml>
+				{isEnhanced ? (
+					<a href={`#booking-${next[step][0]}`} className="button">
+						{next[step][1]}
+					</a>
+				) : (
+					<ServerHtml id="booking-next-step" className="contents">
+						<NextStep language={language} />
+					</ServerHtml>
+				)}
 			</div>
 		</>
 	);
