@@ -26,12 +26,15 @@ async function recordMotion(page: Page) {
 /** A sum (or a line's price) or the total in the bar, as it is painted. */
 type Sum = {
 	name: string;
+	/** Within the list, because the page scrolls to what is pressed. */
 	top: number;
 	text: string;
 	/** Of the palest character. */
 	opacity: number;
-	/** How much lower than at rest each character is. */
+	/** How much lower than the highest each character is. */
 	lower: number[];
+	/** From the first character to the last. */
+	width: number;
 };
 type Frame = { ms: number; sums: Sum[]; links: string[] };
 
@@ -44,18 +47,24 @@ async function recordFrames(page: Page) {
 				? Number(getComputedStyle(element).opacity) *
 					opacityOf(element.parentElement)
 				: 1;
+		const topOf = (part: Element) => part.getBoundingClientRect().top;
 		const charactersOf = (number: Element) => {
 			const texts = document.createTreeWalker(number, NodeFilter.SHOW_TEXT);
-			const characters: { text: string; opacity: number; top: number }[] = [];
+			const characters: {
+				text: string;
+				opacity: number;
+				top: number;
+				left: number;
+			}[] = [];
 			for (let node = texts.nextNode(); node; node = texts.nextNode())
 				for (const [index, text] of [...(node as Text).data].entries()) {
 					if (!/[\d.,]/.test(text)) continue;
 					const range = document.createRange();
 					range.setStart(node, index);
 					range.setEnd(node, index + 1);
-					const { top } = range.getBoundingClientRect();
 					const opacity = opacityOf(node.parentElement);
-					characters.push({ text, opacity, top });
+					const { top, left } = range.getBoundingClientRect();
+					characters.push({ text, opacity, top, left });
 				}
 			return characters;
 		};
@@ -64,10 +73,13 @@ async function recordFrames(page: Page) {
 			const first = Math.min(...characters.map(({ top }) => top));
 			return {
 				name,
-				top: row.getBoundingClientRect().top,
+				top: topOf(row) - topOf(row.parentElement as Element),
 				text: characters.map(({ text }) => text).join(""),
 				opacity: Math.min(...characters.map(({ opacity }) => opacity)),
 				lower: characters.map(({ top }) => top - first),
+				width: Math.round(
+					(characters.at(-1)?.left ?? 0) - (characters[0]?.left ?? 0),
+				),
 			};
 		};
 		const visible = (selector: string) =>
@@ -190,7 +202,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 					"ceramic-interior",
 				])
 					await booking.option(code).click();
-				await expect(booking.summary).toContainText("7,700");
+				await expect(booking.summary).toContainText("11,400");
 				await expectRest(page);
 				const frames = await stop();
 
@@ -222,7 +234,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 		}) => {
 			const booking = await BookingPage.opened(page, "en");
 			await booking.choose("suv", "ceramic-interior", "ppf-full-glossy-hexis");
-			await expect(booking.summary).toContainText("8,150");
+			await expect(booking.summary).toContainText("8,950");
 			await expectRest(page);
 			const stop = await recordFrames(page);
 			await booking.option("ppf-full-glossy-xpel").check();
@@ -236,8 +248,9 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 				sums.filter(({ name }) => name.startsWith("Total")),
 			);
 			const texts = [...new Set(totals.map(({ text }) => text))];
-			expect(texts).toEqual(["8,150", expect.stringMatching(/,\d50$/)]);
+			expect(texts).toEqual(["8,950", expect.stringMatching(/,\d50$/)]);
 			for (const { lower } of totals) expect(lower.slice(-2)).toEqual([0, 0]);
+			expect(new Set(totals.map(({ width }) => width)).size).toBe(2);
 			const lowest = Math.max(...totals.flatMap(({ lower }) => lower));
 			if (moves) expect(lowest).toBeGreaterThan(0);
 			else expect(lowest).toBe(0);
