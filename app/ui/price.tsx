@@ -67,12 +67,13 @@ export function Price({
  */
 export function RollingPrice({
 	format = formatRiyals,
+	seenIn = "wide",
 	...props
-}: ComponentProps<typeof Price>) {
+}: ComponentProps<typeof Price> & { seenIn?: "wide" | "narrow" }) {
 	const number = format(props.amount);
 	const [shown, setShown] = useState({ number, last: number });
 	if (shown.number !== number)
-		setShown({ number, last: allowsMotion() ? shown.number : number });
+		setShown({ number, last: allowsMotion(seenIn) ? shown.number : number });
 	const rest = () => setShown({ number, last: number });
 	const { last } = shown;
 	return (

@@ -85,7 +85,8 @@ function useShownLines(lines: Line[] = []): ShownLine[] {
 	const of = lines.map(({ code, price }) => code + price).join();
 	const [last, setLast] = useState({ of, shown: lines as ShownLine[] });
 	if (last.of !== of) {
-		const moves = lines.length > 0 && last.shown.length > 0 && allowsMotion();
+		const moves =
+			lines.length > 0 && last.shown.length > 0 && allowsMotion("wide");
 		setLast({ of, shown: moves ? moved(last.shown, lines) : lines });
 	}
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the lines are new objects on each render
@@ -146,7 +147,11 @@ export function BottomBar({
 					<p className="grid leading-snug">
 						<span className="text-xs text-muted">{summary.total}</span>
 						<strong className="text-xl">
-							<RollingPrice amount={quote.total} language={language} />
+							<RollingPrice
+								amount={quote.total}
+								language={language}
+								seenIn="narrow"
+							/>
 						</strong>
 					</p>
 				)}
