@@ -39,7 +39,7 @@ export function CarPlay({ language }: { language: Language }) {
 						<div
 							key={car}
 							aria-hidden="true"
-							className={`for-${car} mx-auto max-w-[45rem]`}
+							className={`drawn-${car} mx-auto w-full max-w-[45rem]`}
 						>
 							<Car car={car} />
 						</div>

@@ -28,7 +28,7 @@ for (const { language, javaScriptEnabled, width } of visits)
 			const form = page.locator("form.play");
 			const layers = () =>
 				form
-					.locator(".changing:visible img[class]:visible")
+					.locator(".suv.changing img[class]:visible")
 					.evaluateAll((images) => images.map((image) => image.className));
 			const choose = async (name: string) => {
 				const control = form.getByRole("radio", { name, exact: true });

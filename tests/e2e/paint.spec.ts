@@ -108,6 +108,78 @@ test("a visitor finds the colour they chose on the next visit, unless the addres
 	await expect(page.getByRole("radio", { name: names.white })).toBeChecked();
 });
 
+/** Runs in the browser: of each drawn car that is seen, the pictures that are missing or fade by themselves. */
+function halfCars() {
+	const opacityOf = (element: Element | null): number =>
+		element
+			? Number(getComputedStyle(element).opacity) *
+				opacityOf(element.parentElement)
+			: 1;
+	return [...document.querySelectorAll(".changing")].flatMap((car) => {
+		const paint = car.querySelector(".paint");
+		if (!paint?.checkVisibility() || opacityOf(paint) === 0) return [];
+		return [...car.querySelectorAll("img")]
+			.filter(
+				(image) =>
+					image.checkVisibility() &&
+					(!image.complete || opacityOf(image) !== opacityOf(paint)),
+			)
+			.map(({ src }) => src);
+	});
+}
+
+/** The same in each frame after the next choice. */
+async function recordHalfCars(page: Page) {
+	await page.evaluate(`{
+		const look = () => {
+			for (const src of (${halfCars})()) halves.add(src);
+			requestAnimationFrame(look);
+		};
+		window.halves = new Set();
+		addEventListener("input", look, { once: true });
+	}`);
+	return () => page.evaluate<string[]>("[...halves]");
+}
+
+test.describe("with motion", () => {
+	test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+	for (const [where, address] of [
+		["in the form", "/booking?lang=en"],
+		["on the first page", "/?lang=en"],
+	] as const)
+		test(`a visitor who changes the car ${where} sees it whole in each frame, with what was chosen @every-width`, async ({
+			page,
+		}) => {
+			await page.goto(address);
+			const half = () => page.evaluate(halfCars);
+			const areLoaded = () =>
+				page
+					.locator(".changing img:visible")
+					.evaluateAll((images: HTMLImageElement[]) =>
+						images.every(({ complete }) => complete),
+					);
+			const change = async (car: string) => {
+				for (const cards of await page.locator("details.fold").all())
+					await cards.evaluate((fold) => fold.setAttribute("open", ""));
+				const control = page.locator(`form [value="${car}"]`);
+				await control.scrollIntoViewIfNeeded();
+				await expect.poll(areLoaded).toBe(true);
+				await expect.poll(half).toEqual([]);
+				const halves = await recordHalfCars(page);
+				await control.check();
+				await expect(page.locator(`.changing.${car}`)).toBeVisible();
+				await page.waitForTimeout(500);
+				expect(await halves()).toEqual([]);
+			};
+			await change("sedan");
+			await page.locator('form [value="ceramic-exterior"]').check();
+			await page.locator('form [value="ppf-full-matte-hexis"]').check();
+			await change("suv");
+			await change("sedan");
+		});
+});
+
 for (const reducedMotion of ["reduce", "no-preference"] as const)
 	test.describe(`motion: ${reducedMotion}`, () => {
 		test.use({ contextOptions: { reducedMotion } });

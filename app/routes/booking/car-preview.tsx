@@ -34,10 +34,10 @@ export function CarPreview({
 					key={car}
 					role="img"
 					aria-label={[cars[car], ...descriptions].join(separator)}
-					className={`for-${car} after-car`}
+					className={`drawn-${car}`}
 				>
 					<ServerHtml id={`stage-${car}`}>
-						<Car car={car} />
+						<Car car={car} eager />
 					</ServerHtml>
 				</div>
 			))}

@@ -40,9 +40,10 @@ export function Car({
 	part?: CarPart | "plain";
 	/** Without, the colour that is chosen on the page. */
 	paint?: Paint | null;
-	/** Before the scripts, which were loaded first on a slow line. */
+	/** Without `part`, the car without treatment: before the scripts, which were loaded first on a slow line. */
 	eager?: boolean;
 }) {
+	const first: Layer[] = eager ? layersOf[part ?? "plain"] : [];
 	return (
 		<span
 			className={`car ${car} ${part ? "" : "changing"}`}
@@ -56,8 +57,8 @@ export function Car({
 					alt=""
 					width={640}
 					height={260}
-					loading={eager ? undefined : "lazy"}
-					fetchPriority={eager ? "high" : undefined}
+					loading={first.includes(layer) ? undefined : "lazy"}
+					fetchPriority={first.includes(layer) ? "high" : undefined}
 					className={part || layer === "base" ? undefined : layer}
 				/>
 			))}

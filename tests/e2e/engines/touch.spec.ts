@@ -142,7 +142,7 @@ function drawnCar() {
 		element.getBoundingClientRect().width > 0;
 	const paint = document.querySelector(".sedan .paint");
 	return {
-		layers: [...document.querySelectorAll(".changing img[class]")]
+		layers: [...document.querySelectorAll(".sedan.changing img[class]")]
 			.filter(isShown)
 			.map(({ className }) => className),
 		paint: paint && getComputedStyle(paint).color,
