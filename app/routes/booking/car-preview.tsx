@@ -23,7 +23,7 @@ export function CarPreview({
 			: [covers.plain];
 	return (
 		<div
-			className={`stage car-studio beside ${isEnhanced ? "car-stage" : ""}`}
+			className={`stage car-studio ${isEnhanced ? "car-stage" : ""}`}
 			data-cover={isEnhanced ? [...treatedParts].join(" ") : undefined}
 		>
 			<p aria-hidden="true" className="podium before-car">

@@ -202,20 +202,22 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					paint={initial.paint}
 					error={fieldErrors.carType && textFor(errors, fieldErrors.carType)}
 				/>
-				<CarPreview copy={copy} choice={choice} isEnhanced={isEnhanced} />
 				<ServicesStep
 					copy={copy.services}
 					language={language}
 					chosen={initial.selection}
 					error={fieldErrors.services && textFor(errors, fieldErrors.services)}
 				/>
-				<Summary
-					copy={copy}
-					language={language}
-					choice={choice}
-					chosenDay={chosenDay}
-					isEnhanced={isEnhanced}
-				/>
+				<div className="beside">
+					<CarPreview copy={copy} choice={choice} isEnhanced={isEnhanced} />
+					<Summary
+						copy={copy}
+						language={language}
+						choice={choice}
+						chosenDay={chosenDay}
+						isEnhanced={isEnhanced}
+					/>
+				</div>
 				<DetailsStep
 					copy={copy}
 					language={language}

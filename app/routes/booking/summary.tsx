@@ -36,7 +36,7 @@ export function Summary({
 		<section
 			id="booking-summary"
 			aria-labelledby="booking-summary-title"
-			className="beside after-services"
+			className="after-services"
 		>
 			<ServerHtml id="quote-head">
 				<QuoteHead language={language} firstDay={chosenDay.days.firstDay} />
