@@ -1,9 +1,5 @@
 import { localizedPath } from "#app/business/language.ts";
-import {
-	heatClaim,
-	heatClaimOfInfrared,
-	sunlight,
-} from "#app/business/sunlight.ts";
+import { heatClaim, heatClaimOfInfrared } from "#app/business/sunlight.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -38,11 +34,7 @@ export default function ThermalInsulation() {
 				</LinkButton>
 			</SplitHead>
 			<ServiceFacts page={page} />
-			<Section
-				title={copy.glass.title}
-				lead={t("thermal:glass.lead", sunlight)}
-				tone="wash"
-			>
+			<Section title={copy.glass.title} lead={copy.glass.lead} tone="wash">
 				<GlassView />
 				<div className="mt-12 grid gap-12 lg:grid-cols-2">
 					<div>

@@ -5,6 +5,7 @@ import { copyFor } from "#app/copy/index.ts";
 import stylesheet from "./finish-switch.css?url";
 import { useLanguage } from "./language.ts";
 import { Picture } from "./picture.tsx";
+import segments from "./segments.css?url";
 
 export const filmPages: Record<Film, PagePath> = {
 	glossy: "/services/ppf",
@@ -26,6 +27,7 @@ export function FinishSwitch({
 	const { look } = copyFor(useLanguage()).ppfSelection;
 	return (
 		<div className="finish">
+			<link rel="stylesheet" href={segments} precedence="part" />
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<figure className="relative">
 				<div className="grid h-72 overflow-clip rounded-card bg-wash sm:h-[30rem]">

@@ -1,157 +1,195 @@
+import type { ReactNode } from "react";
 import { carTypes } from "#app/business/catalogue.ts";
 import { factsOf, type OptionFacts } from "#app/business/service-facts.ts";
-import { lights, passedLight, sunlight } from "#app/business/sunlight.ts";
+import {
+	heatClaim,
+	lights,
+	passedLight,
+	sunlight,
+} from "#app/business/sunlight.ts";
 import { counted, formatNumber } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import stylesheet from "./glass-view.css?url";
 import { useLanguage } from "./language.ts";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
+import segments from "./segments.css?url";
 import { useTranslate } from "./translate.ts";
 
 /** The radio without a film. */
 const clear = "clear";
 
+const sizes = "(min-width: 72rem) 40rem, 100vw";
+
 /**
- * The view from the driver's seat and what passes of the sun, for clear glass and for each film of the price list. Works by
- * CSS alone. The page needs a `RiyalSign`.
+ * The view from the driver's seat, a film that comes down its side window, and what passes of the sun: for bare glass and
+ * for each film of the price list. Works by CSS alone. The page needs a `RiyalSign`.
  */
 export function GlassView() {
 	const language = useLanguage();
 	const { glass } = copyFor(language).thermal;
 	const facts = factsOf("/services/thermal-insulation");
 	return (
-		<div className="glass grid gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]">
+		<figure className="glass">
+			<link rel="stylesheet" href={segments} precedence="part" />
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<figure>
-				<div className="night relative h-72 overflow-clip rounded-card sm:h-[26rem]">
+			<div className="relative">
+				<div className="night relative overflow-clip rounded-card">
 					<Picture
 						name="glass-clear"
 						alt={glass.alt}
-						sizes="(min-width: 72rem) 40rem, 100vw"
-						className="seat"
+						sizes={sizes}
+						className="w-full"
 					/>
-					<Picture
-						name="glass-tinted-side"
-						alt=""
-						sizes="(min-width: 72rem) 40rem, 100vw"
-						className="seat tint"
-					/>
-					<svg
-						viewBox="0 0 1440 960"
-						preserveAspectRatio="xMinYMid slice"
-						aria-hidden="true"
-						className="seat film"
-					>
-						<path d="M145 0C260 100 380 170 425 290s45 190 95 310c-80 20-100 40-520 203" />
+					<div className="film">
+						<Picture
+							name="glass-tinted-side"
+							alt=""
+							sizes={sizes}
+							className="size-full"
+						/>
+						<p aria-hidden="true" className="tag">
+							{glass.film}
+						</p>
+					</div>
+					<svg viewBox="0 0 1440 960" aria-hidden="true">
+						<clipPath id="pane">
+							<path d="M0 0H585C721 95 864 179 914 350S959 520 995 606Q497 750 0 919" />
+						</clipPath>
+						<g clipPath="url(#pane)">
+							<path d="M0 638 1440 456" className="edge" />
+						</g>
 					</svg>
-					<p aria-hidden="true" className="tag film">
-						{glass.film}
-					</p>
 				</div>
-				<figcaption className="mt-3 text-sm text-muted">
-					{glass.caption}
-				</figcaption>
-			</figure>
-			<fieldset className="choices">
-				<legend className="mb-3 font-semibold">{glass.label}</legend>
-				<div className="contents">
+				<fieldset className="segments">
+					<legend className="sr-only">{glass.label}</legend>
 					<label>
-						<input type="radio" name="glass" value={clear} defaultChecked />
+						<input
+							type="radio"
+							name="glass"
+							value={clear}
+							defaultChecked
+							aria-describedby={clear}
+						/>
 						{glass.clear}
 					</label>
+					{facts.map(({ option }) => (
+						<label key={option.code}>
+							<input
+								type="radio"
+								name="glass"
+								value={option.code}
+								aria-describedby={option.code}
+							/>
+							{option.name[language]}
+						</label>
+					))}
+				</fieldset>
+			</div>
+			<div className="outcomes">
+				<div>
 					<Sunlight />
+					<p id={clear} className="mt-4">
+						{glass.sun.clear}
+					</p>
 				</div>
 				{facts.map((fact) => (
-					<div key={fact.option.code} className="contents">
-						<label>
-							<input type="radio" name="glass" value={fact.option.code} />
-							<FilmFacts fact={fact} />
-						</label>
+					<div key={fact.option.code}>
 						<Sunlight code={fact.option.code} />
+						<FilmFacts fact={fact} />
 					</div>
 				))}
-			</fieldset>
-		</div>
+			</div>
+			<figcaption className="text-sm text-muted">{glass.caption}</figcaption>
+		</figure>
 	);
 }
 
 function FilmFacts({ fact }: { fact: OptionFacts }) {
 	const language = useLanguage();
 	const t = useTranslate();
+	const { glass } = copyFor(language).thermal;
 	const { option, warrantyYears } = fact;
+	const figures: [string, ReactNode][] = carTypes.map((car) => [
+		copyFor(language).booking.car[car].name,
+		<Price key={car} amount={option.price[car]} language={language} />,
+	]);
+	if (warrantyYears)
+		figures.push([glass.warranty, t("chrome:years", counted(warrantyYears))]);
 	return (
-		<span>
-			<span className="font-semibold">{option.name[language]}</span>
-			<span className="flex flex-wrap gap-x-5 text-sm text-muted">
-				{carTypes.map((car) => (
-					<span key={car}>
-						{copyFor(language).booking.car[car].name}{" "}
-						<Price amount={option.price[car]} language={language} />
-					</span>
+		<div id={option.code}>
+			<p className="mt-5 font-semibold">{option.name[language]}</p>
+			<ul className="mt-1 flex flex-wrap gap-x-5 gap-y-3">
+				{figures.map(([name, figure]) => (
+					<li key={name} className="flex-1 text-sm text-muted">
+						<p className="figure text-green">{figure}</p>
+						{name}
+					</li>
 				))}
-				{warrantyYears && (
-					<span>
-						{t("thermal:glass.warranty", {
-							years: t("chrome:years", counted(warrantyYears)),
-						})}
-					</span>
-				)}
-			</span>
-		</span>
+			</ul>
+		</div>
 	);
 }
 
-/** Bars to one scale: each is as wide as its share of the sun's energy, and filled as far as that passes the film. */
+/**
+ * Bars to one scale: the sun's are as wide as their shares of the energy and always full; a film's are below them, filled
+ * as far as that share passes it.
+ */
 function Sunlight({ code }: { code?: string }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { sun } = copyFor(language).thermal.glass;
 	const widest = Math.max(...Object.values(sunlight));
-	const passed = lights.map((light) =>
-		code ? passedLight(code, light) : sunlight[light],
-	);
+	const passed = code ? lights.map((light) => passedLight(code, light)) : [];
 	return (
-		<div className="outcome">
-			<p className="mt-5 mb-3 font-semibold">{sun.title}</p>
-			<ul className="stack">
+		<>
+			<p className="mb-2 font-semibold">{sun.title}</p>
+			<ul className="grid gap-2">
 				{lights.map((light, index) => {
 					const share = sunlight[light];
+					const width = `${(100 * share) / widest}%`;
 					const passes = passed[index];
 					return (
 						<li key={light}>
 							<p className="flex flex-wrap justify-between gap-x-4 text-sm">
 								<span>{sun.lights[light]}</span>
 								<span className="text-muted">
-									{passes === undefined
-										? sun.missing
-										: t("thermal:glass.sun.passes", {
-												passes: formatNumber(passes),
-											})}
+									{formatNumber(share)}%
+									{passes !== undefined &&
+										` · ${t("thermal:glass.sun.passes", { passes: formatNumber(passes) })}`}
 								</span>
 							</p>
-							<svg
-								width={`${(100 * share) / widest}%`}
-								aria-hidden="true"
-								className={`flip mt-1 h-3 rounded-small text-green ${passes === undefined ? "hatched" : "bg-line"}`}
-							>
-								<rect
-									width={`${(100 * (passes ?? 0)) / share}%`}
-									height="100%"
-									fill="currentColor"
-								/>
+							<svg width={width} aria-hidden="true" className="h-3 text-brass">
+								<rect width="100%" height="100%" fill="currentColor" />
 							</svg>
+							{code && (
+								<svg
+									width={width}
+									aria-hidden="true"
+									className={`flip h-3 text-green ${passes === undefined ? "hatched" : "bg-line"}`}
+								>
+									<rect
+										width={`${(100 * (passes ?? 0)) / share}%`}
+										height="100%"
+										fill="currentColor"
+									/>
+								</svg>
+							)}
 						</li>
 					);
 				})}
 			</ul>
-			<p className="mt-4 text-sm text-muted">
-				{code
-					? passed.includes(undefined)
-						? sun.missingNote
-						: sun.note
-					: sun.clear}
-			</p>
-		</div>
+			{code && (
+				<>
+					<p className="mt-3 text-sm text-muted">
+						<svg aria-hidden="true" className="key h-3 text-green" />
+						{passed.includes(undefined) ? sun.missing : sun.note}
+					</p>
+					<p className="mt-3 font-semibold">
+						{t("thermal:glass.claim", { percent: heatClaim.percent })}
+					</p>
+				</>
+			)}
+		</>
 	);
 }

@@ -21,29 +21,29 @@ export const thermal: ThermalCopy = {
 	},
 	glass: {
 		title: "From the driver's seat",
-		lead: "The sun's energy that reaches your glass: {{ultraviolet}}% ultraviolet, {{visible}}% visible light, {{infrared}}% infrared. Choose a type of glass and see what changes.",
+		lead: "The sun stands in the door's window. Choose a film, and compare what it covers with the bare glass below it.",
 		label: "Your car's glass",
-		clear: "No insulation",
+		clear: "No film",
 		/** On the side window of the picture. */
 		film: "Film",
-		warranty: "Warranty: {{years}}",
-		alt: "The road and the sun in front of you from the driver's seat, with the door's window on your left",
+		warranty: "Warranty",
+		claim: "The insulation rejects up to {{percent}}% of the heat.",
+		alt: "From the driver's seat: a low sun in the door's window on your left, and the road ahead",
 		caption:
-			"A computer rendering, to illustrate: only the side windows are tinted, as the traffic rules allow, and the windshield is clear. Both films look alike here, because we have not been told their shades.",
+			"A computer rendering, to illustrate: only the side windows are tinted, as the traffic rules allow, and the windshield is clear. The film stops halfway, so that you can compare. Both films look alike here, because we have not been told their shades.",
 		sun: {
-			title: "How much of the sun's energy passes through",
+			title: "The sun's energy that reaches your glass",
 			lights: {
 				ultraviolet: "Ultraviolet",
 				visible: "Visible light",
 				infrared: "Infrared",
 			},
-			passes: "{{passes}}% of the sun's energy",
-			missing: "not stated",
+			passes: "{{passes}}% passes the film",
 			clear:
-				"No insulation: as it reaches the glass, before the glass itself holds back its part.",
-			missingNote:
-				"The hatched bars are figures that we have not been given, so we do not guess them. Ask for the film's data sheet before you choose.",
-			note: "According to the manufacturer's data sheet.",
+				"No film: as it reaches the glass, before the glass itself holds back its part.",
+			missing:
+				"What passes the film: we have not been told, so we do not guess. Ask for its data sheet before you choose.",
+			note: "What passes the film, according to the manufacturer's data sheet.",
 		},
 	},
 	heat: {
