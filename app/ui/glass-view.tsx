@@ -57,7 +57,7 @@ export function GlassView() {
 							<path d="M0 0H585C721 95 864 179 914 350S959 520 995 606Q497 750 0 919" />
 						</clipPath>
 						<g clipPath="url(#pane)">
-							<path d="M0 638 1440 456" className="edge" />
+							<path d="M0 561.6 1440 456" className="edge" />
 						</g>
 					</svg>
 				</div>
@@ -122,7 +122,7 @@ function FilmFacts({ fact }: { fact: OptionFacts }) {
 			<ul className="mt-1 flex flex-wrap gap-x-5 gap-y-3">
 				{figures.map(([name, figure]) => (
 					<li key={name} className="flex-1 text-sm text-muted">
-						<p className="figure text-green">{figure}</p>
+						<p className="figure whitespace-nowrap text-green">{figure}</p>
 						{name}
 					</li>
 				))}
@@ -159,7 +159,7 @@ function Sunlight({ code }: { code?: string }) {
 										` · ${t("thermal:glass.sun.passes", { passes: formatNumber(passes) })}`}
 								</span>
 							</p>
-							<svg width={width} aria-hidden="true" className="h-3 text-brass">
+							<svg width={width} aria-hidden="true" className="sun h-3">
 								<rect width="100%" height="100%" fill="currentColor" />
 							</svg>
 							{code && (
@@ -182,8 +182,17 @@ function Sunlight({ code }: { code?: string }) {
 			{code && (
 				<>
 					<p className="mt-3 text-sm text-muted">
-						<svg aria-hidden="true" className="key h-3 text-green" />
-						{passed.includes(undefined) ? sun.missing : sun.note}
+						{passed.includes(undefined) ? (
+							<>
+								<svg
+									aria-hidden="true"
+									className="flip hatched key h-3 text-green"
+								/>
+								{sun.missing}
+							</>
+						) : (
+							sun.note
+						)}
 					</p>
 					<p className="mt-3 font-semibold">
 						{t("thermal:glass.claim", { percent: heatClaim.percent })}

@@ -1,9 +1,11 @@
 import { localizedPath } from "#app/business/language.ts";
 import { factsOf } from "#app/business/service-facts.ts";
-import { formatRiyals } from "#app/copy/format.ts";
+import { heatClaim } from "#app/business/sunlight.ts";
+import { counted, formatRiyals } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
+import { translateTo } from "../support/translate.ts";
 import { visits } from "../support/visits.ts";
 
 const page = "/services/thermal-insulation";
@@ -12,46 +14,87 @@ for (const { language, javaScriptEnabled, width } of visits)
 	test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}, in ${languageNames[language]}`, () => {
 		test.use({ javaScriptEnabled });
 
-		test(`a visitor chooses a glass, sees it answer, and reads its price and what passes of the sun${width}`, async ({
+		test(`a visitor brings a film halfway down the window, and reads what it costs while the sun's bars stay${width}`, async ({
 			page: tab,
 			isMobile,
 		}) => {
-			const { thermal } = copyFor(language);
-			const { glass } = thermal;
+			const { glass } = copyFor(language).thermal;
+			const t = translateTo(language);
 			await tab.goto(localizedPath(language, page));
-			const choices = tab.getByRole("group", { name: glass.label });
-			const radios = choices.getByRole("radio");
-			const tint = () =>
-				tab
-					.locator(".tint")
-					.evaluate((picture) => Number(getComputedStyle(picture).opacity));
-			const items = choices.getByRole("listitem");
-			const texts = [glass.sun.clear, glass.sun.missingNote];
+			const view = tab.locator(".glass");
+			const radios = view.getByRole("radio");
+			const bars = view
+				.getByRole("listitem")
+				.filter({ hasText: "%", visible: true });
+			const arriving = ["3%", "44%", "53%"];
+			const film = view.locator(".film");
 
+			await expect(view.getByRole("group")).toHaveAccessibleName(glass.label);
 			await expect(radios.first()).toBeChecked();
-			expect(await tint()).toBe(0);
-			await expect(items).toContainText(["3%", "44%", "53%"]);
-			const facts = factsOf(page);
-			for (const [index, { option }] of facts.entries()) {
-				const radio = choices.getByRole("radio", {
-					name: option.name[language],
-				});
-				for (const price of Object.values(option.price))
-					await expect(radio).toHaveAccessibleName(
-						new RegExp(formatRiyals(price)),
-					);
+			await expect(radios.first()).toHaveAccessibleDescription(glass.sun.clear);
+			await expect(bars).toContainText(arriving);
+			await expect.poll(() => film.evaluate(filmEnds)).toEqual([-52, -41]);
+			const heights = [await view.evaluate(({ clientHeight }) => clientHeight)];
+			for (const [index, fact] of factsOf(page).entries()) {
+				const { option, warrantyYears = 0 } = fact;
+				const radio = radios.nth(index + 1);
 				if (index) await tab.keyboard.press("ArrowDown");
 				else if (isMobile) await radio.tap();
 				else await radio.check();
 				await expect(radio).toBeChecked();
-				expect(await tint()).toBe(0.25);
-				await expect(items).toContainText(
-					["ultraviolet", "visible", "infrared"].map(() => glass.sun.missing),
-				);
-				await expect(
-					choices.getByText(texts[1] ?? "").nth(index),
-				).toBeVisible();
-				await expect(choices.getByText(texts[0] ?? "")).toBeHidden();
+				await expect(radio).toHaveAccessibleName(option.name[language]);
+				for (const figure of [
+					...Object.values(option.price).map((price) => formatRiyals(price)),
+					t("chrome:years", counted(warrantyYears)),
+				]) {
+					await expect(radio).toHaveAccessibleDescription(new RegExp(figure));
+					await expect(
+						view.locator(".figure").filter({ hasText: figure, visible: true }),
+					).toHaveCount(1);
+				}
+				await expect(bars).toContainText(arriving);
+				for (const text of [
+					t("thermal:glass.claim", { percent: heatClaim.percent }),
+					glass.sun.missing,
+				])
+					await expect(
+						view.getByText(text).filter({ visible: true }),
+					).toHaveCount(1);
+				await expect.poll(() => film.evaluate(filmEnds)).toEqual([48, 59]);
+				heights.push(await view.evaluate(({ clientHeight }) => clientHeight));
 			}
+			expect(new Set(heights).size).toBe(1);
 		});
 	});
+
+test.describe("with reduced motion", () => {
+	test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+	test("a visitor who wants no motion sees the film in its place at once", async ({
+		page: tab,
+	}) => {
+		await tab.goto(localizedPath("en", page));
+		await tab.locator(".glass").getByRole("radio").last().check();
+		expect(await tab.locator(".film").evaluate(filmEnds)).toEqual([48, 59]);
+	});
+});
+
+test("a visitor with a phone sees the window, the switch and the bars at the same time @phone", async ({
+	page: tab,
+}) => {
+	await tab.goto(localizedPath("ar", page));
+	const view = tab.locator(".glass");
+	const picture = await view.getByRole("img").first().boundingBox();
+	const lowest = await view
+		.getByRole("listitem")
+		.filter({ hasText: "53%", visible: true })
+		.boundingBox();
+	if (!picture || !lowest) throw new Error("It is not shown");
+	expect(lowest.y + lowest.height - picture.y).toBeLessThan(520);
+});
+
+/** In per cent of the picture's height: where the film ends on the right, and on the left. */
+function filmEnds(film: Element) {
+	const ends = getComputedStyle(film).clipPath.match(/-?[\d.]+(?=%?[,)])/g);
+	return ends?.slice(-2).map((percent) => Math.round(Number(percent)));
+}

@@ -27,7 +27,7 @@ export const thermal: ThermalCopy = {
 		/** On the side window of the picture. */
 		film: "Film",
 		warranty: "Warranty",
-		claim: "The insulation rejects up to {{percent}}% of the heat.",
+		claim: "Rejects up to {{percent}}% of the heat",
 		alt: "From the driver's seat: a low sun in the door's window on your left, and the road ahead",
 		caption:
 			"A computer rendering, to illustrate: only the side windows are tinted, as the traffic rules allow, and the windshield is clear. The film stops halfway, so that you can compare. Both films look alike here, because we have not been told their shades.",

@@ -182,7 +182,7 @@ function shownFinishes() {
 }
 
 function glassOutcomes() {
-	return [...document.querySelectorAll(".outcome")].map(
+	return [...document.querySelectorAll(".outcomes > div")].map(
 		(outcome) => getComputedStyle(outcome).visibility === "visible",
 	);
 }
