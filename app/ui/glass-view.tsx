@@ -162,19 +162,17 @@ function Sunlight({ code }: { code?: string }) {
 							<svg width={width} aria-hidden="true" className="sun h-3">
 								<rect width="100%" height="100%" fill="currentColor" />
 							</svg>
-							{code && (
-								<svg
-									width={width}
-									aria-hidden="true"
-									className={`flip h-3 text-green ${passes === undefined ? "hatched" : "bg-line"}`}
-								>
-									<rect
-										width={`${(100 * (passes ?? 0)) / share}%`}
-										height="100%"
-										fill="currentColor"
-									/>
-								</svg>
-							)}
+							<svg
+								width={width}
+								aria-hidden="true"
+								className={`flip h-3 text-green ${code ? (passes === undefined ? "hatched" : "bg-line") : ""}`}
+							>
+								<rect
+									width={`${(100 * (passes ?? 0)) / share}%`}
+									height="100%"
+									fill="currentColor"
+								/>
+							</svg>
 						</li>
 					);
 				})}

@@ -62,13 +62,11 @@ test("every film of the price list has its figures, or says that it has none", (
 
 test("the sun's bars stay full under every film, and those of a film without figures are hatched", () => {
 	const html = view();
-	expect(
-		html.match(/"[^"]*\bhatched\b[^"]*\bflip|flip[^"]*\bhatched\b/g),
-	).toHaveLength(6);
+	expect(html.match(/ hatched"/g)).toHaveLength(6);
 	expect(html.match(/we have not been told, so we do not guess/g)).toHaveLength(
 		2,
 	);
-	expect(bars(html)).toEqual([arriving, withFilm(0, 0, 0), withFilm(0, 0, 0)]);
+	expect(bars(html)).toEqual(Array(3).fill(withFilm(0, 0, 0)));
 });
 
 test("a figure that the owner gives shrinks the film's bar, and no other", () => {
@@ -76,7 +74,7 @@ test("a figure that the owner gives shrinks the film's bar, and no other", () =>
 	const html = view();
 	expect(passedLight("thermal-titanium", "infrared")).toBe(21.2);
 	expect(html).toContain("21.2% passes the film");
-	expect(bars(html)?.[2]).toEqual(withFilm(1, 0, 40));
+	expect(bars(html)?.[2]).toEqual(withFilm(0, 0, 40));
 	expect(bars(html)?.[1]).toEqual(withFilm(0, 0, 0));
 });
 

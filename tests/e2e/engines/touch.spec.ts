@@ -183,7 +183,7 @@ function shownFinishes() {
 
 function glassOutcomes() {
 	return [...document.querySelectorAll(".outcomes > div")].map(
-		(outcome) => getComputedStyle(outcome).visibility === "visible",
+		(outcome) => getComputedStyle(outcome).display !== "none",
 	);
 }
 
