@@ -44,8 +44,9 @@ const files: Record<string, string> = {
 	"polishing-after": "pairs/polishing-after",
 	"ceramic-without": "pairs/ceramic-without",
 	"ceramic-with": "pairs/ceramic-with",
-	"glass-clear": "pairs/glass-clear",
-	"glass-tinted-side": "pairs/glass-tinted-side",
+	/** Made later than that folder, whose masters of these names show another view. */
+	"glass-clear": at("scripts/pictures/glass-clear"),
+	"glass-tinted-side": at("scripts/pictures/glass-tinted-side"),
 };
 
 /**
@@ -64,7 +65,10 @@ const usualQuality = 44;
 const finest = 736;
 
 async function encode(name: string, wanted: number[]) {
-	const master = path.join(masters, `${files[name] ?? `photos/${name}`}.jpg`);
+	const master = path.resolve(
+		masters,
+		`${files[name] ?? `photos/${name}`}.jpg`,
+	);
 	const { width, height } = await sharp(master).metadata();
 	const widths = wanted.filter((w) => w <= width);
 	for (const w of widths) {
