@@ -119,9 +119,9 @@ function FilmFacts({ fact }: { fact: OptionFacts }) {
 	return (
 		<div id={option.code}>
 			<p className="mt-5 font-semibold">{option.name[language]}</p>
-			<ul className="mt-1 flex flex-wrap gap-x-5 gap-y-3">
+			<ul className="mt-1 grid grid-cols-3 gap-x-3">
 				{figures.map(([name, figure]) => (
-					<li key={name} className="flex-1 text-sm text-muted">
+					<li key={name} className="text-sm text-muted">
 						<p className="figure whitespace-nowrap text-green">{figure}</p>
 						{name}
 					</li>
