@@ -62,8 +62,8 @@ export function Price({
 }
 
 /**
- * A character that differs from the one in its place gets a new element, which CSS animates; counted from the end, where
- * the digits of a higher number stay. Then the number is one text again, because a screen reader would read its parts.
+ * A digit that has changed gets an element of its own, which CSS animates. Digits are compared from the last one on, because
+ * units stand below units whatever the length. Afterwards the number is one text again: a screen reader would read its parts.
  */
 export function RollingPrice({
 	format = formatRiyals,
@@ -74,7 +74,7 @@ export function RollingPrice({
 	const [shown, setShown] = useState({ number, last: number });
 	if (shown.number !== number)
 		setShown({ number, last: allowsMotion(seenIn) ? shown.number : number });
-	const rest = () => setShown({ number, last: number });
+	const finish = () => setShown({ number, last: number });
 	const { last } = shown;
 	return (
 		<Price
@@ -90,7 +90,7 @@ export function RollingPrice({
 								<span
 									key={place + character}
 									className="rolling"
-									onAnimationEnd={rest}
+									onAnimationEnd={finish}
 								>
 									{character}
 								</span>

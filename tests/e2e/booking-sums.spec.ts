@@ -6,12 +6,18 @@ import { expect, test } from "../support/browser.ts";
 async function recordMotion(page: Page) {
 	await page.evaluate(() => {
 		const moved: [where: string, ms: number][] = [];
-		const record = ({ target }: Event) => {
+		/** From the style, because the event may come when the movement is over. */
+		const record = ({ type, target }: Event) => {
 			const element = target as Element;
 			if (!element.closest("#booking-summary, .bottom-bar")) return;
-			const where = element.matches(".line") ? "line" : "digit";
-			for (const { effect } of element.getAnimations())
-				moved.push([where, Number(effect?.getTiming().duration)]);
+			const { animationDuration, transitionDuration } =
+				getComputedStyle(element);
+			const isDigit = type === "animationstart";
+			const duration = isDigit ? animationDuration : transitionDuration;
+			moved.push([
+				isDigit ? "digit" : "line",
+				Number.parseFloat(duration) * 1000,
+			]);
 		};
 		addEventListener("transitionrun", record);
 		addEventListener("animationstart", record);
@@ -109,7 +115,13 @@ async function recordFrames(page: Page) {
 			if (!("stopped" in window)) requestAnimationFrame(record);
 		};
 		Object.assign(window, { frames });
-		requestAnimationFrame(record);
+		/** The first frame shows the state before what follows. */
+		return new Promise<void>((resolve) => {
+			requestAnimationFrame((now) => {
+				record(now);
+				resolve();
+			});
+		});
 	});
 	return () =>
 		page.evaluate(() => {

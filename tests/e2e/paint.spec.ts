@@ -168,8 +168,11 @@ test.describe("with motion", () => {
 				await expect.poll(half).toEqual([]);
 				const halves = await recordHalfCars(page);
 				await control.check();
-				await expect(page.locator(`.changing.${car}`)).toBeVisible();
-				await page.waitForTimeout(500);
+				for (const [drawn, opacity] of [
+					[".drawn-sedan", car === "sedan" ? "1" : "0"],
+					[".drawn-suv", car === "suv" ? "1" : "0"],
+				] as const)
+					await expect(page.locator(drawn)).toHaveCSS("opacity", opacity);
 				expect(await halves()).toEqual([]);
 			};
 			await change("sedan");

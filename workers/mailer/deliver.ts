@@ -96,7 +96,7 @@ async function deliverMail(
 		logMail({ ...mailFields(job), state, attempt: claim.attempt, problem });
 		return message.ack();
 	}
-	if (!(await insistently(() => markSent(db, sent, clock())))) {
+	if (!(await withRetries(() => markSent(db, sent, clock())))) {
 		const state = "address corrected";
 		logMail({ ...mailFields(job), state, attempt: claim.attempt });
 		return retryLater(message, sender);
@@ -106,8 +106,8 @@ async function deliverMail(
 	logMail({ ...mailFields(job), state: "sent", attempt: claim.attempt, ms });
 }
 
-/** A mail that is sent and cannot be marked would be sent again, so a moment's failure of the database is waited for. */
-async function insistently<Result>(run: () => Promise<Result>) {
+/** A mail that is sent but not marked as sent would be sent again, and the database may fail for a moment. */
+async function withRetries<Result>(run: () => Promise<Result>) {
 	for (const pauseMs of [250, 1000])
 		try {
 			return await run();

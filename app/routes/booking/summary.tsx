@@ -12,7 +12,6 @@ import { RollingPrice } from "#app/ui/price.tsx";
 import { keyOf, QuoteTable, type ShownLine } from "#app/ui/quote-table.tsx";
 import type { ChosenDay } from "#app/ui/stay-sentences.ts";
 import { withValues } from "#app/ui/with-values.ts";
-import { NextStep } from "./next-step.tsx";
 import { QuoteHead } from "./quote-head.tsx";
 import { StayNote } from "./stay-note.tsx";
 
@@ -82,17 +81,17 @@ const moveMs = 200;
 
 /** With the lines that the last change has removed, for as long as they take to leave. */
 function useShownLines(lines: Line[] = []): ShownLine[] {
-	const of = lines.map(({ code, price }) => code + price).join();
-	const [last, setLast] = useState({ of, shown: lines as ShownLine[] });
-	if (last.of !== of) {
+	const prices = lines.map(({ code, price }) => code + price).join();
+	const [last, setLast] = useState({ prices, shown: lines as ShownLine[] });
+	if (last.prices !== prices) {
 		const moves =
 			lines.length > 0 && last.shown.length > 0 && allowsMotion("wide");
-		setLast({ of, shown: moves ? moved(last.shown, lines) : lines });
+		setLast({ prices, shown: moves ? moved(last.shown, lines) : lines });
 	}
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the lines are new objects on each render
 	useEffect(() => {
 		if (!last.shown.some(({ motion }) => motion)) return;
-		const timer = setTimeout(() => setLast({ of, shown: lines }), moveMs);
+		const timer = setTimeout(() => setLast({ prices, shown: lines }), moveMs);
 		return () => clearTimeout(timer);
 	}, [last]);
 	return last.shown;
@@ -121,11 +120,16 @@ export function BottomBar({
 	const quote = quoteOf(choice);
 	const { summary } = copy;
 	const titles = { 1: "", 2: copy.services.legend, 3: copy.form.title };
-	const next = {
-		1: ["carType-sedan", copy.car.legend],
-		2: ["services", copy.services.legend],
-		3: ["summary", summary.link],
-	};
+	/** To the step that is open. Until the script runs, and without it, CSS shows one of them. */
+	const links = [
+		{ to: "carType-sedan", text: copy.car.legend, when: "before-car" },
+		{
+			to: "services",
+			text: copy.services.legend,
+			when: "after-car before-services",
+		},
+		{ to: "summary", text: summary.link, when: "after-services" },
+	];
 	const step = lastStepOf(choice);
 	const [last, setLast] = useState({ choice, step, opened: titles[1] });
 	if (last.choice !== choice)
@@ -155,14 +159,17 @@ export function BottomBar({
 						</strong>
 					</p>
 				)}
-				{isEnhanced ? (
-					<a href={`#booking-${next[step][0]}`} className="button">
-						{next[step][1]}
-					</a>
-				) : (
-					<ServerHtml id="booking-next-step" className="contents">
-						<NextStep language={language} />
-					</ServerHtml>
+				{links.map(
+					({ to, text, when }, index) =>
+						(!isEnhanced || index === step - 1) && (
+							<a
+								key={isEnhanced ? "open" : to}
+								href={`#booking-${to}`}
+								className={`button ${isEnhanced ? "" : when}`}
+							>
+								{text}
+							</a>
+						),
 				)}
 			</div>
 		</>
