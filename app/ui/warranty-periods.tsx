@@ -50,7 +50,7 @@ export function WarrantyPeriods({
 									</span>
 									<YearsBar years={years} />
 									{ends && (
-										<span className="mt-2 block font-medium">
+										<span className="mt-2 block font-medium text-balance">
 											{t(end, { day: formatDay(ends, language) })}
 										</span>
 									)}
