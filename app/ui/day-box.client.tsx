@@ -68,8 +68,8 @@ export default function DayBox({
 	const [isOpen, setOpen] = useState(false);
 	/** Remounts the calendar with the focus, when the arrow key asks for it. */
 	const [focusRequest, setFocusRequest] = useState(0);
-	const [shouldLoad, setShouldLoad] = useState(false);
-	const Calendar = useLazyComponent(loadCalendar, shouldLoad && String(isOpen));
+	/** Before it is opened: its stylesheet would restyle the page between a touch and its click. */
+	const Calendar = useLazyComponent(loadCalendar, String(isOpen));
 	const [hasKeyboard] = useState(() => matchMedia("(hover: hover)").matches);
 
 	useEffect(() => {
@@ -148,10 +148,7 @@ export default function DayBox({
 
 	/** The focus is painted first, since the calendar moves everything below it. */
 	function show() {
-		afterPaint(() => {
-			setShouldLoad(true);
-			setOpen(true);
-		});
+		afterPaint(() => setOpen(true));
 	}
 
 	function enter() {
@@ -183,7 +180,6 @@ export default function DayBox({
 
 	/** Focus puts the caret at the end of the text, which hides the weekday in a narrow box. */
 	function onFocus({ target }: FocusEvent<HTMLInputElement>) {
-		setShouldLoad(true);
 		if (typed === undefined)
 			requestAnimationFrame(() => {
 				target.scrollLeft = 0;
@@ -243,7 +239,6 @@ export default function DayBox({
 					onBlur={finishAfterPointerUp}
 					onClick={onClick}
 					onFocus={onFocus}
-					onPointerEnter={() => setShouldLoad(true)}
 				/>
 			</div>
 			<p
