@@ -2,6 +2,7 @@
 export function layoutProblems(): string[] {
 	const problems: string[] = [];
 	const root = document.documentElement;
+	const read = new Map<Element, boolean>();
 	if (root.scrollWidth > root.clientWidth)
 		problems.push(
 			`scrolls sideways by ${root.scrollWidth - root.clientWidth} for ${outermost()}`,
@@ -18,7 +19,7 @@ export function layoutProblems(): string[] {
 
 	texts.forEach((one, index) => {
 		for (const other of texts.slice(index + 1))
-			if (!isNested(one.owner, other.owner) && overlaps(one.box, other.box))
+			if (overlaps(one.box, other.box) && !isNested(one.owner, other.owner))
 				problems.push(`"${one.text}" overlaps "${other.text}"`);
 	});
 	return problems;
@@ -32,7 +33,8 @@ export function layoutProblems(): string[] {
 		return nameOf(parts.reduce((a, b) => (overflow(b) >= overflow(a) ? b : a)));
 	}
 
-	type TextBox = { text: string; box: DOMRect; owner: Element };
+	type Box = Record<"left" | "right" | "top" | "bottom" | "height", number>;
+	type TextBox = { text: string; box: Box; owner: Element };
 
 	function textBoxes(): TextBox[] {
 		const found: TextBox[] = [];
@@ -46,23 +48,36 @@ export function layoutProblems(): string[] {
 			if (!owner || !text || !isShown(owner)) continue;
 			const range = document.createRange();
 			range.selectNodeContents(node);
-			for (const box of range.getClientRects())
-				if (box.width > 1 && box.height > 1) found.push({ text, box, owner });
+			for (const rect of range.getClientRects()) {
+				/** Each pair of them is compared: a DOMRect is slower to read. */
+				const { left, right, top, bottom, width, height } = rect;
+				const box = { left, right, top, bottom, height };
+				if (width > 1 && height > 1) found.push({ text, box, owner });
+			}
 		}
 		return found;
 	}
 
-	/** Leaves out text for screen readers only, and what is fixed above the page by design. */
 	function isShown(element: Element): boolean {
-		if (!element.checkVisibility({ visibilityProperty: true })) return false;
-		for (let part: Element | null = element; part; part = part.parentElement) {
-			const { position, clipPath } = getComputedStyle(part);
-			if (position === "fixed" || position === "sticky") return false;
-			if (clipPath !== "none" || part.clientWidth === 1) return false;
-			if (/^(SCRIPT|STYLE|NOSCRIPT|SVG|OPTION)$/i.test(part.tagName))
-				return false;
-		}
-		return true;
+		return (
+			element.checkVisibility({ visibilityProperty: true }) && isRead(element)
+		);
+	}
+
+	/** Leaves out text for screen readers only, and what is fixed above the page by design. */
+	function isRead(part: Element): boolean {
+		const known = read.get(part);
+		if (known !== undefined) return known;
+		const { position, clipPath } = getComputedStyle(part);
+		const isText =
+			position !== "fixed" &&
+			position !== "sticky" &&
+			clipPath === "none" &&
+			part.clientWidth !== 1 &&
+			!/^(SCRIPT|STYLE|NOSCRIPT|SVG|OPTION)$/i.test(part.tagName) &&
+			(!part.parentElement || isRead(part.parentElement));
+		read.set(part, isText);
+		return isText;
 	}
 
 	function clippingParts(element: Element): Element[] {
@@ -85,7 +100,7 @@ export function layoutProblems(): string[] {
 	}
 
 	/** Glyphs in a tight line reach a little outside its box; a letter that is cut off reaches further. */
-	function clips(part: Element, box: DOMRect): boolean {
+	function clips(part: Element, box: Box): boolean {
 		const frame = part.getBoundingClientRect();
 		return (
 			box.left < frame.left - 2 ||
@@ -95,7 +110,7 @@ export function layoutProblems(): string[] {
 		);
 	}
 
-	function overlaps(one: DOMRect, other: DOMRect): boolean {
+	function overlaps(one: Box, other: Box): boolean {
 		const width =
 			Math.min(one.right, other.right) - Math.max(one.left, other.left);
 		const height =
