@@ -87,19 +87,27 @@ export class BookingPage {
 			.getByRole("listitem");
 	}
 
-	async open() {
-		await this.page.goto(localizedPath(this.language, "/booking"));
+	/** With these chosen, as by a link. */
+	async open(car?: CarType, ...codes: string[]) {
+		const query = new URLSearchParams(car && { carType: car });
+		for (const code of codes) query.append(serviceOf(code)?.field ?? "", code);
+		const path = query.size > 0 ? `/booking?${query}` : "/booking";
+		await this.page.goto(localizedPath(this.language, path));
 	}
 
-	static async opened(page: Page, language: Language) {
+	static async opened(
+		page: Page,
+		language: Language,
+		...choice: Parameters<BookingPage["open"]>
+	) {
 		const booking = new BookingPage(page, language);
-		await booking.openHydrated();
+		await booking.openHydrated(...choice);
 		return booking;
 	}
 
 	/** With script, once it runs. */
-	async openHydrated() {
-		await this.open();
+	async openHydrated(...choice: Parameters<BookingPage["open"]>) {
+		await this.open(...choice);
 		await this.waitForHydration();
 	}
 

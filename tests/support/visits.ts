@@ -1,7 +1,7 @@
 import type { Language } from "#app/business/language.ts";
 import { test } from "./browser.ts";
 
-type Visit = {
+export type Visit = {
 	language: Language;
 	javaScriptEnabled: boolean;
 	/** For the end of a title: a tag of playwright.config.ts, or none for a desktop. */
@@ -14,6 +14,12 @@ export const visits: Visit[] = [
 	{ language: "en", javaScriptEnabled: true, width: "" },
 	{ language: "ar", javaScriptEnabled: false, width: "" },
 	{ language: "en", javaScriptEnabled: false, width: " @phone" },
+];
+
+/** Each language and width once, with script or without it: for pages whose text is tested in both languages elsewhere. */
+export const twoVisits: Visit[] = [
+	{ language: "ar", javaScriptEnabled: true, width: " @phone" },
+	{ language: "en", javaScriptEnabled: false, width: "" },
 ];
 
 export const visitsWithScript = visits.filter(
