@@ -5,72 +5,65 @@ import { expect, test } from "../support/browser.ts";
 const tip = (page: Page) => page.locator("#tip");
 
 for (const address of ["/?lang=en", "/booking?lang=en"])
-	test.describe(`on ${address}`, () => {
-		test.beforeEach(async ({ page }) => {
-			await page.clock.install();
-			await page.goto(address);
-			await page.clock.pauseAt(Date.now() + 60_000);
-			await page.mouse.move(700, 500);
-		});
+	test(`a visitor of ${address} reads the name of an icon under the pointer or with the focus`, async ({
+		page,
+	}) => {
+		const theme = page.locator("summary[aria-label]");
+		const moveAway = () => page.mouse.move(700, 500);
+		await page.clock.install();
+		await page.goto(address);
+		await page.clock.pauseAt(Date.now() + 60_000);
+		await moveAway();
 
-		const theme = (page: Page) => page.locator("summary[aria-label]");
-		const call = (page: Page) => page.getByRole("link", { name: "Call us" });
-
-		test("the pointer rests 700 ms on an icon before its name shows, and the next one follows at once", async ({
-			page,
-		}) => {
-			await theme(page).hover();
+		await test.step("after 700 ms, and of the next icon at once", async () => {
+			const call = page.getByRole("link", { name: "Call us" });
+			await theme.hover();
 			await page.clock.runFor(690);
 			await expect(tip(page)).toBeHidden();
 			await page.clock.runFor(20);
 			await expect(tip(page)).toBeVisible();
 			await expect(tip(page)).toHaveText("Appearance");
 
-			await call(page).hover();
+			await call.hover();
 			await page.clock.runFor(10);
 			await expect(tip(page)).toHaveText("Call us");
 			await expect(tip(page)).toBeVisible();
 			await expect(tip(page)).toBeInViewport({ ratio: 1 });
 
-			await page.mouse.move(700, 500);
+			await moveAway();
 			await expect(tip(page)).toBeHidden();
 			await page.clock.runFor(310);
-			await theme(page).hover();
+			await theme.hover();
 			await page.clock.runFor(600);
 			await expect(tip(page)).toBeHidden();
 		});
 
-		test("the pointer may move onto the name, and Escape closes it without moving", async ({
-			page,
-		}) => {
-			await theme(page).hover();
-			await page.clock.runFor(710);
+		await test.step("while the pointer is on the name, until Escape", async () => {
+			await page.clock.runFor(110);
 			const box = await tip(page).boundingBox();
 			const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
 			await page.mouse.move(middle, (box?.y ?? 0) + 20, { steps: 20 });
 			await page.clock.runFor(5000);
 			await expect(tip(page)).toBeVisible();
-			await theme(page).hover();
+			await theme.hover();
 			await page.keyboard.press("Escape");
 			await expect(tip(page)).toBeHidden();
 			await page.clock.runFor(5000);
 			await expect(tip(page)).toBeHidden();
 		});
 
-		test("a click closes the name, and it stays closed while the pointer stays", async ({
-			page,
-		}) => {
-			await theme(page).hover();
+		await test.step("until a click, while the pointer stays", async () => {
+			await moveAway();
+			await page.clock.runFor(310);
+			await theme.hover();
 			await page.clock.runFor(710);
 			await expect(tip(page)).toBeVisible();
-			await theme(page).click();
+			await theme.click();
 			await page.clock.runFor(5000);
 			await expect(tip(page)).toBeHidden();
 		});
 
-		test("the keyboard shows the name with the focus, until the focus leaves", async ({
-			page,
-		}) => {
+		await test.step("as long as the focus stays", async () => {
 			const instagram = page.getByRole("link", { name: "Instagram" });
 			await page.getByRole("link", { name: "Facebook" }).focus();
 			await page.keyboard.press("Tab");
