@@ -5,45 +5,51 @@ import { isDark } from "../support/theme.ts";
 
 test.use({ colorScheme: "light" });
 
-test("a visitor who chose English sees English until they choose Arabic", async ({
+test("a visitor who chose English sees English until they choose Arabic, also at an unknown path, which the console names", async ({
 	page,
+	pageErrors,
 }) => {
-	await page.goto("/");
-	await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+	pageErrors.allow(/404/);
+	const logged: string[] = [];
+	page.on("console", (message) => logged.push(message.text()));
+	const html = page.locator("html");
+	await page.goto(missingPage);
+	await expect(html).toHaveAttribute("lang", "ar");
+	expect(logged.some((text) => text.includes(missingPage))).toBe(true);
+
+	await page.goto("/?lang=fr");
+	expect(await savedValue(page, "language")).toBeNull();
 	await page.getByRole("link", { name: "English" }).click();
 	await expect(page).toHaveURL("/?lang=en");
 	expect(await savedValue(page, "language")).toBe("en");
 
 	await page.goto("/faq?from=friend");
 	await expect(page).toHaveURL("/faq?from=friend&lang=en");
-	await expect(page.locator("html")).toHaveAttribute("lang", "en");
+	await expect(html).toHaveAttribute("lang", "en");
+	/** The redirect adds no entry to the history. */
+	await page.goBack();
+	await expect(page).toHaveURL("/?lang=en");
+	await page.goto(missingPage);
+	await page.waitForURL(`${missingPage}?lang=en`);
+	await expect(html).toHaveAttribute("lang", "en");
 
+	await page.goto("/faq?from=friend&lang=en");
 	await page.getByRole("link", { name: "العربية" }).click();
 	await expect(page).toHaveURL("/faq?lang=ar");
 	expect(await savedValue(page, "language")).toBe("ar");
 	await page.goto("/");
 	await expect(page).toHaveURL("/");
-	await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+	await expect(html).toHaveAttribute("lang", "ar");
 });
 
-test("the redirect to the saved language adds no history entry", async ({
+test("a visitor gets the theme of their device, also when it changes, until they choose one, which applies before the first paint", async ({
 	page,
 }) => {
-	await page.goto("/about?lang=en");
-	await page.goto("/terms");
-	await expect(page).toHaveURL("/terms?lang=en");
-	await page.goBack();
-	await expect(page).toHaveURL("/about?lang=en");
-});
-
-test("an unsupported language is not saved", async ({ page }) => {
-	await page.goto("/?lang=fr");
-	expect(await savedValue(page, "language")).toBeNull();
-});
-
-test("the saved theme applies before the first paint", async ({ page }) => {
 	await page.goto("/?lang=en");
-	expect(await page.evaluate(isDark)).toBe(false);
+	for (const colorScheme of ["dark", "light"] as const) {
+		await page.emulateMedia({ colorScheme });
+		expect(await page.evaluate(isDark)).toBe(colorScheme === "dark");
+	}
 	await page.locator("summary[aria-label='Appearance']").click();
 	await page.getByRole("radio", { name: "Dark" }).check();
 	expect(await page.evaluate(isDark)).toBe(true);
@@ -62,35 +68,32 @@ test("the saved theme applies before the first paint", async ({ page }) => {
 	await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
 });
 
-test("a visitor who chose no theme gets the theme of their device, also when it changes", async ({
+test("the Back link on a film page returns to the previous page, and leads to the choice of films if there is none", async ({
 	page,
 }) => {
-	await page.goto("/");
-	expect(await page.evaluate(isDark)).toBe(false);
-	await page.emulateMedia({ colorScheme: "dark" });
-	expect(await page.evaluate(isDark)).toBe(true);
-});
-
-test("the Back link on a film page returns to the previous page", async ({
-	page,
-}) => {
+	const back = page.getByRole("link", { name: "Back", exact: true });
+	await page.goto("/services/ppf?lang=en");
+	await back.click();
+	await expect(page).toHaveURL("/services/ppf-selection?lang=en");
 	await page.goto("/about?lang=en");
 	await page.evaluate(() => location.assign("/services/ppf?lang=en"));
 	await page.waitForURL("/services/ppf?lang=en");
-	await page.getByRole("link", { name: "Back", exact: true }).click();
+	await back.click();
 	await expect(page).toHaveURL("/about?lang=en");
 });
 
-test("the Back link on a film page opened directly leads to the choice of films", async ({
+test("a visitor skips the header with the keyboard, and closes its menu with Escape or a click outside", async ({
 	page,
 }) => {
-	await page.goto("/services/ppf?lang=en");
-	await page.getByRole("link", { name: "Back", exact: true }).click();
-	await expect(page).toHaveURL("/services/ppf-selection?lang=en");
-});
-
-test("an open menu closes with Escape or a click outside", async ({ page }) => {
 	await page.goto("/?lang=en");
+	await page.keyboard.press("Tab");
+	await expect(
+		page.getByRole("link", { name: "Skip to content" }),
+	).toBeFocused();
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Tab");
+	await expect(page.locator("main :focus")).toHaveCount(1);
+
 	const services = page.locator("header nav summary").first();
 	const film = page.locator("header nav").getByRole("link", { name: "PPF" });
 	await services.click();
@@ -101,34 +104,6 @@ test("an open menu closes with Escape or a click outside", async ({ page }) => {
 	await services.click();
 	await page.locator("main").click({ position: { x: 5, y: 5 } });
 	await expect(film.first()).toBeHidden();
-});
-
-test("an unknown path is logged to the console, in the saved language", async ({
-	page,
-	pageErrors,
-}) => {
-	pageErrors.allow(/404/);
-	const logged: string[] = [];
-	page.on("console", (message) => logged.push(message.text()));
-	await page.goto(missingPage);
-	await expect(page.locator("html")).toHaveAttribute("lang", "ar");
-	expect(logged.some((text) => text.includes(missingPage))).toBe(true);
-	await page.goto("/?lang=en");
-	await page.goto(missingPage);
-	await page.waitForURL(`${missingPage}?lang=en`);
-	await expect(page.locator("html")).toHaveAttribute("lang", "en");
-});
-
-test("a visitor skips the header with the keyboard", async ({ page }) => {
-	await page.goto("/terms?lang=en");
-	await page.keyboard.press("Tab");
-	await expect(
-		page.getByRole("link", { name: "Skip to content" }),
-	).toBeFocused();
-	await page.keyboard.press("Enter");
-	await page.keyboard.press("Tab");
-	const focused = page.locator("main :focus");
-	await expect(focused).toHaveCount(1);
 });
 
 function savedValue(page: Page, key: string) {
