@@ -30,7 +30,7 @@ async function expectTotal(total: string) {
 	);
 }
 
-test("choosing shows the next step, and clearing the choice hides it @every-width", async ({
+test("a visitor sees the next step while something is chosen, and chooses or clears the first option of a service by its picture @every-width", async ({
 	page,
 }) => {
 	const { copy, summary, submit } = booking;
@@ -55,10 +55,7 @@ test("choosing shows the next step, and clearing the choice hides it @every-widt
 	await expect(page.getByRole("status").first()).toHaveText(
 		copy.summary.liveNone,
 	);
-});
 
-test("clicking a picture chooses the first option of its service, and clicking again clears it @every-width", async () => {
-	await booking.car("sedan").check();
 	for (const [code, total] of [
 		["thermal-nano-ceramic", "SAR 600"],
 		["ceramic-interior", "SAR 450"],
@@ -70,11 +67,15 @@ test("clicking a picture chooses the first option of its service, and clicking a
 		await expectTotal(total);
 		await booking.picture(code).click();
 		await expectChosen();
-		await expect(booking.summary).toBeHidden();
+		await expect(summary).toBeHidden();
 	}
 });
 
-test("clicking a chosen thermal variant again keeps it; only the choice without insulation clears it", async () => {
+test("a visitor keeps a thermal variant by clicking it again, clears a film so, and keeps the services for another car at its prices", async ({
+	page,
+}) => {
+	const { none } = booking.copy.services;
+	const without = (name: string) => page.getByRole("radio", { name });
 	await booking.car("suv").check();
 	await booking.option("thermal-titanium").click();
 	await booking.option("thermal-titanium").click();
@@ -82,28 +83,17 @@ test("clicking a chosen thermal variant again keeps it; only the choice without 
 	await expectChosen("thermal-titanium");
 	await booking.option("thermal-nano-ceramic").click();
 	await expectChosen("thermal-nano-ceramic");
-	await booking.page
-		.getByRole("radio", { name: booking.copy.services.none.thermal })
-		.click();
+	await without(none.thermal).click();
 	await expectChosen();
-});
 
-test("clicking a chosen film clears it", async () => {
-	await booking.car("suv").check();
 	await booking.option("ppf-full-matte-xpel").click();
 	await expectChosen("ppf-full-matte-xpel");
 	await booking.option("ppf-full-matte-xpel").click();
 	await expectChosen();
 	await booking.option("ppf-front-glossy-hexis").check();
-	await booking.page
-		.getByRole("radio", { name: booking.copy.services.none.ppf })
-		.click();
+	await without(none.ppf).click();
 	await expectChosen();
-});
 
-test("choosing another car keeps the services and changes the prices", async ({
-	page,
-}) => {
 	const codes = ["thermal-titanium", "ceramic-exterior", "ppf-full-matte-xpel"];
 	await booking.choose("sedan", ...codes, "polishing-interior");
 	await expectTotal("SAR 13,300");
