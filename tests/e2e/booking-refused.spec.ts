@@ -81,8 +81,12 @@ for (const { language, width } of visitsWithScript)
 test("a refused field comes into view with its label and message", async ({
 	page,
 }) => {
-	const booking = await BookingPage.opened(page, "ar");
-	await booking.choose("sedan", "ceramic-interior");
+	const booking = await BookingPage.opened(
+		page,
+		"ar",
+		"sedan",
+		"ceramic-interior",
+	);
 	await booking.fillIn({ ...newVisitor("ar"), name: "س" });
 	await page.setViewportSize({ width: 390, height: 844 });
 	await booking.submit.click();
@@ -97,21 +101,7 @@ test("a refused field comes into view with its label and message", async ({
 	expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
 });
 
-test("a screen reader hears which fields are required, and the browser shows no messages of its own", async ({
-	page,
-}) => {
-	const booking = await BookingPage.opened(page, "en");
-	await booking.choose("sedan", "ceramic-interior");
-	const { name, phone, email, dayBox } = booking;
-	for (const field of [name, phone, email, dayBox])
-		await expect(field).toHaveAttribute("aria-required", "true");
-	await expect(
-		page.getByRole("radiogroup", { name: booking.copy.car.legend }),
-	).toHaveAttribute("aria-required", "true");
-	await expect(page.locator("form#booking :required")).toHaveCount(0);
-});
-
-test("every step has a heading of the same level, and a choice announces the step that it opens", async ({
+test("a screen reader hears the steps, what a choice opens and which fields are required, and the browser shows no messages of its own", async ({
 	page,
 }) => {
 	const booking = await BookingPage.opened(page, "en");
@@ -126,7 +116,13 @@ test("every step has a heading of the same level, and a choice announces the ste
 	);
 	await booking.option("ceramic-exterior").check();
 	await expect(status).toHaveText("Total SAR 900 including VAT");
-	const { car, services, form } = booking.copy;
+
+	const { name, phone, email, dayBox, copy } = booking;
+	const { car, services, form } = copy;
 	for (const name of [car.legend, services.legend, form.title])
 		await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+	const cars = page.getByRole("radiogroup", { name: car.legend });
+	for (const field of [name, phone, email, dayBox, cars])
+		await expect(field).toHaveAttribute("aria-required", "true");
+	await expect(page.locator("form#booking :required")).toHaveCount(0);
 });
