@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright/test";
+import type { Locator } from "playwright/test";
 import sharp from "sharp";
 import { dayAfter } from "#app/business/calendar.ts";
 import { BookingPage, longDate } from "../support/booking-page.ts";
@@ -6,54 +6,16 @@ import { expect, test } from "../support/browser.ts";
 import { closeDay } from "../support/database.ts";
 import { firstOpenDay } from "../support/days.ts";
 
-/** The page is cached for a minute; one with a car chosen is not. */
-async function openCalendar(page: Page, day: string) {
-	await page.goto("/booking?carType=sedan&lang=en");
-	const booking = new BookingPage(page, "en");
-	await booking.choose("sedan", "ceramic-interior");
-	await booking.dayBox.fill(day);
-	await booking.openCalendar();
-	return {
-		booking,
-		grid: booking.calendar,
-		cell: (other: string) =>
-			booking.calendar.getByRole("gridcell", { name: longDate(other, "en") }),
-	};
-}
-
-test("with forced colours the chosen day is filled, unlike the others", async ({
-	page,
-}) => {
-	await page.emulateMedia({ forcedColors: "active" });
-	const { grid } = await openCalendar(page, firstOpenDay(2));
-	const fillOf = async (selected: boolean) =>
-		dominantColour(
-			grid.getByRole("gridcell", { selected }).getByRole("button").first(),
-		);
-	expect(await fillOf(true)).not.toEqual(await fillOf(false));
-});
-
-test("a day on which the centre is closed is struck out, unlike an open one", async ({
-	page,
-}) => {
-	/** No other test chooses it. */
-	const closed = firstOpenDay(358);
-	await closeDay(closed);
-	const { grid, cell } = await openCalendar(page, closed);
-	await expect(cell(closed)).toHaveCSS("text-decoration-line", "line-through");
-	for (const open of [dayAfter(closed, 1), dayAfter(closed, -1)])
-		if (open.slice(0, 7) === closed.slice(0, 7))
-			await expect(cell(open)).toHaveCSS("text-decoration-line", "none");
-	await expect(grid.locator(".day-unavailable")).toHaveCount(1);
-});
-
-test("a visitor is offered the nearest free days, and takes one with one press", async ({
+test("a visitor takes one of the nearest free days with one press, and a screen reader hears the calendar's name and meets no empty week", async ({
 	page,
 }) => {
 	const second = firstOpenDay(2);
-	await page.goto("/booking?carType=sedan&lang=en");
-	const booking = new BookingPage(page, "en");
-	await booking.choose("sedan", "ceramic-interior");
+	const booking = await BookingPage.opened(
+		page,
+		"en",
+		"sedan",
+		"ceramic-interior",
+	);
 	await booking.openCalendar();
 	const { date } = booking.copy.form;
 	const chips = booking.group(date.nearest).getByRole("button");
@@ -65,20 +27,51 @@ test("a visitor is offered the nearest free days, and takes one with one press",
 	await expect(booking.dayValue).toHaveValue(second);
 	await expect(booking.day).toHaveValue(longDate(second, "en"));
 	await expect(booking.calendar).toHaveCount(0);
-});
 
-test("a screen reader hears the calendar's name with the month buttons, and meets no empty week", async ({
-	page,
-}) => {
-	const { booking, grid } = await openCalendar(page, firstOpenDay(2));
-	const { date } = booking.copy.form;
+	await booking.openCalendar();
 	await expect(
 		page
 			.getByRole("navigation", { name: date.calendar })
 			.getByRole("button", { name: date.nextMonth }),
 	).toBeVisible();
-	for (const week of await grid.getByRole("row").all())
+	for (const week of await booking.calendar.getByRole("row").all())
 		await expect(week.getByRole("gridcell")).not.toHaveCount(0);
+});
+
+test("a day on which the centre is closed is struck out, and with forced colours the chosen day is filled, unlike the others", async ({
+	page,
+}) => {
+	/** No other test chooses it. */
+	const closed = firstOpenDay(358);
+	await closeDay(closed);
+	const booking = await BookingPage.opened(
+		page,
+		"en",
+		"sedan",
+		"ceramic-interior",
+	);
+	await booking.dayBox.fill(closed);
+	await booking.openCalendar();
+	const cell = (day: string) =>
+		booking.calendar.getByRole("gridcell", { name: longDate(day, "en") });
+	await expect(cell(closed)).toHaveCSS("text-decoration-line", "line-through");
+	for (const open of [dayAfter(closed, 1), dayAfter(closed, -1)])
+		if (open.slice(0, 7) === closed.slice(0, 7))
+			await expect(cell(open)).toHaveCSS("text-decoration-line", "none");
+	await expect(booking.calendar.locator(".day-unavailable")).toHaveCount(1);
+
+	await page.keyboard.press("Escape");
+	await page.emulateMedia({ forcedColors: "active" });
+	await booking.dayBox.fill(firstOpenDay(2));
+	await booking.openCalendar();
+	const fillOf = async (selected: boolean) =>
+		dominantColour(
+			booking.calendar
+				.getByRole("gridcell", { selected })
+				.getByRole("button")
+				.first(),
+		);
+	expect(await fillOf(true)).not.toEqual(await fillOf(false));
 });
 
 /** As painted: in forced colours, the computed style is not what a visitor sees. */
