@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "playwright/test";
 import { dayAfter } from "#app/business/calendar.ts";
-import { type Language, localizedPath } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
 import { accessibilityViolations } from "../support/accessibility.ts";
 import { bookingFields, encodeForm } from "../support/booking-form.ts";
@@ -10,16 +9,16 @@ import { expect, test } from "../support/browser.ts";
 import { bookingsOf, closeDay } from "../support/database.ts";
 import { firstOpenDay } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
-import { describeScript, visits, visitsWithScript } from "../support/visits.ts";
+import {
+	describeScript,
+	twoVisits,
+	type Visit,
+	visits,
+	visitsWithScript,
+} from "../support/visits.ts";
 
 /** Open, like its neighbours. No other test books there, and seldom the same one at another width. */
 const someDay = () => dayAfter(firstOpenDay(261 + 5 * randomInt(9), 4), 1);
-
-/** The page is cached for a minute; one with a car chosen is not. */
-async function open(page: Page, language: Language) {
-	await page.goto(localizedPath(language, "/booking?carType=sedan"));
-	return new BookingPage(page, language);
-}
 
 /** Other visitors book until the day takes no more from the site: one bay stays for the telephone. */
 async function fillDay({ request }: Page, day: string) {
@@ -79,70 +78,80 @@ async function pressOtherDay(booking: BookingPage) {
 	return day;
 }
 
-for (const { language, javaScriptEnabled, width } of visits)
-	describeScript(javaScriptEnabled, () => {
-		const refusedFullDay = async (page: Page) => {
-			const visitor = { ...newVisitor(language), day: someDay() };
-			const booking = await open(page, language);
-			if (javaScriptEnabled) await booking.waitForHydration();
-			await booking.choose("sedan", "polishing-exterior");
-			if (javaScriptEnabled) await expect(booking.dayBox).toBeVisible();
-			await booking.fillIn(visitor);
-			await fillDay(page, visitor.day);
-			await booking.submit.click();
-			return { booking, visitor };
-		};
+async function refusedFullDay(
+	page: Page,
+	{ language, javaScriptEnabled }: Visit,
+) {
+	const visitor = { ...newVisitor(language), day: someDay() };
+	const booking = new BookingPage(page, language);
+	await booking.open("sedan", "polishing-exterior");
+	if (javaScriptEnabled) {
+		await booking.waitForHydration();
+		await expect(booking.dayBox).toBeVisible();
+	}
+	await booking.fillIn(visitor);
+	await fillDay(page, visitor.day);
+	await booking.submit.click();
+	await expect(alertEmail(booking)).toHaveValue(visitor.email);
+	expect(await bookingsOf(visitor.phone)).toEqual([]);
+	return { booking, visitor };
+}
 
-		test(`a visitor in ${languageNames[language]} who wants a full day books the nearest one with one click${width}`, async ({
+for (const visit of twoVisits)
+	describeScript(visit.javaScriptEnabled, () => {
+		test(`a visitor in ${languageNames[visit.language]} who wants a full day books the nearest one with one click${visit.width}`, async ({
 			page,
 			pageErrors,
 		}) => {
 			pageErrors.allow(/status of 400/);
-			const { booking, visitor } = await refusedFullDay(page);
+			const { booking, visitor } = await refusedFullDay(page, visit);
 			await booking.expectFieldError(
 				booking.day,
 				booking.errors.dateUnconfirmed,
 			);
 			await booking.expectFields(visitor);
-			expect(await bookingsOf(visitor.phone)).toEqual([]);
-
-			if (javaScriptEnabled) expect(await violationsAtTop(page)).toEqual([]);
-			await expect(alertEmail(booking)).toHaveValue(visitor.email);
+			if (visit.javaScriptEnabled)
+				expect(await violationsAtTop(page)).toEqual([]);
 			const day = await pressOtherDay(booking);
 			expect(await bookingsOf(visitor.phone)).toMatchObject([
 				{ customer_name: visitor.name, booking_date: day },
 			]);
 		});
+	});
 
-		test(`a visitor in ${languageNames[language]} who is refused a full day asks with one press to be told when it frees${width}`, async ({
+/** The languages the other way round. */
+for (const visit of visits.slice(1, 3))
+	describeScript(visit.javaScriptEnabled, () => {
+		test(`a visitor in ${languageNames[visit.language]} who is refused a full day asks with one press to be told when it frees${visit.width}`, async ({
 			page,
 			pageErrors,
 		}) => {
 			pageErrors.allow(/status of 400/);
-			const { booking, visitor } = await refusedFullDay(page);
-			await expect(alertEmail(booking)).toHaveValue(visitor.email);
+			const { booking, visitor } = await refusedFullDay(page, visit);
 			await pressTellMe(booking);
 			await expect(
-				page.getByText(longDate(visitor.day, language)).first(),
+				page.getByText(longDate(visitor.day, visit.language)).first(),
 			).toBeVisible();
 			expect(await bookingsOf(visitor.phone)).toEqual([]);
 		});
 	});
 
 for (const { language, width } of visitsWithScript)
-	test(`the calendar in ${languageNames[language]} says why a day cannot be chosen, and checks the chosen day again when the services change${width}`, async ({
+	test(`the calendar in ${languageNames[language]} says why a day cannot be chosen, checks the chosen day again when the services change, and a visitor who presses a full day asks there to be told when it frees${width}`, async ({
 		page,
 	}) => {
 		const full = someDay();
 		const closed = dayAfter(full, 2);
 		await fillDay(page, full);
 		await closeDay(closed);
-		const booking = await open(page, language);
-		await booking.waitForHydration();
-		await booking.choose("sedan", "polishing-exterior");
+		const booking = await BookingPage.opened(
+			page,
+			language,
+			"sedan",
+			"polishing-exterior",
+		);
 		const { date } = booking.copy.form;
 		const before = dayAfter(full, -1);
-		await expect(booking.dayBox).toBeVisible();
 		await booking.dayBox.fill(before);
 		await booking.openCalendar();
 
@@ -150,13 +159,14 @@ for (const { language, width } of visitsWithScript)
 			booking.calendar.getByRole("button", {
 				name: longDate(value, language) + reason,
 			});
+		const fullDay = day(full, date.comma + date.unconfirmed);
 		const showMonthOf = async (value: string) => {
 			if (value.slice(0, 7) > before.slice(0, 7))
 				await page.getByRole("button", { name: date.nextMonth }).click();
 		};
 		await expect(day(before)).toBeEnabled();
 		await showMonthOf(full);
-		await expect(day(full, date.comma + date.unconfirmed)).toBeEnabled();
+		await expect(fullDay).toBeEnabled();
 		if (closed.slice(0, 7) > full.slice(0, 7)) await showMonthOf(closed);
 		const reason = language === "ar" ? "عيد الفطر" : "Eid al-Fitr";
 		await expect(
@@ -164,37 +174,20 @@ for (const { language, width } of visitsWithScript)
 		).toBeDisabled();
 		expect(await violationsAtTop(page)).toEqual([]);
 
+		const problem = page.getByText(booking.errors.dateUnconfirmed);
 		await page.keyboard.press("Escape");
-		await expect(page.getByText(booking.errors.dateUnconfirmed)).toBeHidden();
+		await expect(problem).toBeHidden();
 		await booking.option("ppf-front-glossy-hexis").check();
-		await expect(page.getByText(booking.errors.dateUnconfirmed)).toBeVisible();
+		await expect(problem).toBeVisible();
 		await expect(booking.dayValue).toHaveValue(before);
 		await booking.option("thermal-titanium").check();
 		await booking.option("ppf-front-glossy-hexis").click();
-		await expect(page.getByText(booking.errors.dateUnconfirmed)).toBeHidden();
-	});
+		await expect(problem).toBeHidden();
 
-for (const { language, width } of visitsWithScript)
-	test(`a visitor in ${languageNames[language]} who presses a full day in the calendar asks there to be told when it frees${width}`, async ({
-		page,
-	}) => {
-		const full = someDay();
-		await fillDay(page, full);
-		const booking = await open(page, language);
-		await booking.waitForHydration();
-		await booking.choose("sedan", "polishing-exterior");
-		await expect(booking.dayBox).toBeVisible();
-		await booking.dayBox.fill(dayAfter(full, -1));
 		await booking.openCalendar();
-		const { date } = booking.copy.form;
-		if (full.slice(8) === "01")
-			await page.getByRole("button", { name: date.nextMonth }).click();
-		await booking.calendar
-			.getByRole("button", {
-				name: longDate(full, language) + date.comma + date.unconfirmed,
-			})
-			.click();
-		await expect(page.getByText(booking.errors.dateUnconfirmed)).toBeVisible();
+		await showMonthOf(full);
+		await fullDay.click();
+		await expect(problem).toBeVisible();
 		await alertEmail(booking).fill(newVisitor(language).email);
 		expect(await violationsAtTop(page)).toEqual([]);
 		await pressTellMe(booking);
