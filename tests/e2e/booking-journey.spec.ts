@@ -18,6 +18,8 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const codes = ["thermal-titanium", "ceramic-exterior", "ppf-front-glossy-xpel"];
 
+const blue = "rgb(18, 48, 106)";
+
 /** For a large car, from the price list: 1650 + 450 + 4000. */
 const expectedLines = {
 	ar: [
@@ -44,7 +46,7 @@ const expectedLines = {
 
 for (const { language, javaScriptEnabled, width } of visits)
 	describeScript(javaScriptEnabled, () => {
-		test(`a visitor books in ${languageNames[language]}, reads the receipt and downloads the calendar file${width}`, async ({
+		test(`a visitor books in ${languageNames[language]}, sees the car in its colour, reads the receipt and downloads the calendar file${width}`, async ({
 			page,
 		}) => {
 			const { receipt } = copies[language].thankYou;
@@ -54,6 +56,14 @@ for (const { language, javaScriptEnabled, width } of visits)
 
 			if (javaScriptEnabled) await booking.openHydrated();
 			else await booking.open();
+			const { names, legend } = booking.copy.paint;
+			const colours = booking.group(legend);
+			await colours.getByRole("radio", { name: names.black }).check();
+			await page.keyboard.press("ArrowDown");
+			await expect(
+				colours.getByRole("radio", { name: names.blue }),
+			).toBeChecked();
+			expect(await paintOf(page, ".booking")).toEqual([blue]);
 			await booking.choose("suv", ...codes);
 			if (!javaScriptEnabled) {
 				await booking.summary
@@ -79,12 +89,13 @@ for (const { language, javaScriptEnabled, width } of visits)
 				[receipt.date]: expect.stringContaining(
 					longDate(visitor.day, language),
 				),
-				[receipt.car]: booking.copy.car.suv.name,
+				[receipt.car]: `${booking.copy.car.suv.name} ${names.blue}`,
 				[receipt.status]: receipt.statuses.pending,
 				[copies[language].stay.label]: expect.stringMatching(/2|يوما/),
 			});
 			await expect(details).toContainText(receipt.payAtCentre);
 			await expect(details).toContainText(receipt.discount);
+			expect(await paintOf(page, ".receipt")).toEqual([blue]);
 			const reference = values[receipt.reference] ?? "";
 
 			const chat = page
@@ -112,6 +123,7 @@ for (const { language, javaScriptEnabled, width } of visits)
 					phone_number: phone,
 					email,
 					car_type: "suv",
+					paint: "blue",
 					service_ids: JSON.stringify(codes),
 					booking_date: visitor.day,
 					total_price: 6100,
@@ -122,6 +134,14 @@ for (const { language, javaScriptEnabled, width } of visits)
 			]);
 		});
 	});
+
+function paintOf(page: Page, part: string): Promise<string[]> {
+	return page
+		.locator(`${part} .paint`)
+		.evaluateAll((bodies) => [
+			...new Set(bodies.map((body) => getComputedStyle(body).color)),
+		]);
+}
 
 /** The URLs of all requests from now on. */
 function recordRequestUrls(page: Page): string[] {

@@ -2,11 +2,9 @@ import type { Page } from "playwright/test";
 import { type CarPart, catalogue } from "#app/business/catalogue.ts";
 import { localizedPath } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { BookingPage, newVisitor } from "../support/booking-page.ts";
+import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { bookingsOf } from "../support/database.ts";
-import { languageNames } from "../support/language-names.ts";
-import { describeScript, visits } from "../support/visits.ts";
+import { describeScript } from "../support/visits.ts";
 
 const blue = "rgb(18, 48, 106)";
 
@@ -14,39 +12,6 @@ const paintOf = (page: Page, car: string) =>
 	page.locator(`${car} .paint`).evaluateAll((bodies) => {
 		const colours = bodies.map((body) => getComputedStyle(body).color);
 		return [...new Set(colours)];
-	});
-
-for (const { language, javaScriptEnabled, width } of visits)
-	describeScript(javaScriptEnabled, () => {
-		test(`a visitor in ${languageNames[language]} sees their car in its colour, and again on the receipt${width}`, async ({
-			page,
-		}) => {
-			const booking = new BookingPage(page, language);
-			const visitor = newVisitor(language);
-			if (javaScriptEnabled) await booking.openHydrated();
-			else await booking.open();
-			const { names, legend } = booking.copy.paint;
-			const colours = booking.group(legend);
-			await colours.getByRole("radio", { name: names.black }).check();
-			await page.keyboard.press("ArrowDown");
-			await expect(
-				colours.getByRole("radio", { name: names.blue }),
-			).toBeChecked();
-			expect(await paintOf(page, ".booking")).toEqual([blue]);
-
-			await booking.choose("sedan", "ppf-full-matte-xpel");
-			await booking.fillIn(visitor);
-			await booking.submit.click();
-			await booking.expectThankYouPage();
-			const { receipt } = copyFor(language).thankYou;
-			await expect(
-				page.getByRole("region", { name: receipt.title }),
-			).toContainText(names.blue);
-			expect(await paintOf(page, ".receipt")).toEqual([blue]);
-			expect(await bookingsOf(visitor.phone)).toMatchObject([
-				{ paint: "blue" },
-			]);
-		});
 	});
 
 /** What is added to the car, or taken from it. */
@@ -190,8 +155,8 @@ for (const reducedMotion of ["reduce", "no-preference"] as const)
 		test("a film that is laid catches the light once, unless the visitor wants less motion", async ({
 			page,
 		}) => {
-			const booking = await BookingPage.opened(page, "ar");
-			await booking.choose("sedan", "ppf-front-glossy-xpel");
+			const booking = await BookingPage.opened(page, "ar", "sedan");
+			await booking.option("ppf-front-glossy-xpel").check();
 			const sweeps = () =>
 				page.locator(".stage .sedan .sweep").evaluate(
 					(sweep) =>
