@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { BookingPage, descriptionListIn } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
+import { languageNames } from "../support/language-names.ts";
 
 /** How long each movement of the summary and the bar takes, from now on. */
 async function recordMotion(page: Page) {
@@ -112,9 +113,10 @@ async function recordFrames(page: Page) {
 						`${link.textContent}, ${Math.round(link.getBoundingClientRect().width)} px`,
 				),
 			});
-			if (!("stopped" in window)) requestAnimationFrame(record);
+			if (recording.isOn) requestAnimationFrame(record);
 		};
-		Object.assign(window, { frames });
+		const recording = { frames, isOn: true };
+		Object.assign(window, { recording });
 		/** The first frame shows the state before what follows. */
 		return new Promise<void>((resolve) => {
 			requestAnimationFrame((now) => {
@@ -125,8 +127,11 @@ async function recordFrames(page: Page) {
 	});
 	return () =>
 		page.evaluate(() => {
-			Object.assign(window, { stopped: true });
-			return (window as unknown as { frames: Frame[] }).frames;
+			const { recording } = window as unknown as {
+				recording: { frames: Frame[]; isOn: boolean };
+			};
+			recording.isOn = false;
+			return recording.frames;
 		});
 }
 
@@ -167,47 +172,64 @@ async function expectRest(page: Page) {
 	).toHaveCount(0);
 }
 
-for (const reducedMotion of ["no-preference", "reduce"] as const)
+/** Of motion, language and width, every two meet. */
+const visits = [
+	{ reducedMotion: "no-preference", language: "ar", width: " @phone" },
+	{ reducedMotion: "no-preference", language: "en", width: "" },
+	{ reducedMotion: "reduce", language: "ar", width: "" },
+	{ reducedMotion: "reduce", language: "en", width: " @phone" },
+] as const;
+
+const ceramicExterior = {
+	ar: "النانو سيراميك خارجي",
+	en: "Nano ceramic Exterior",
+};
+
+for (const { reducedMotion, language, width } of visits)
 	test.describe(`motion: ${reducedMotion}`, () => {
 		test.use({ contextOptions: { reducedMotion } });
 		const moves = reducedMotion === "no-preference";
 
-		test("numbers and lines answer a choice within 200 ms, and the total is spoken once @every-width", async ({
+		test(`a visitor in ${languageNames[language]} sees a choice answered within 200 ms, hears the total once, and reads every sum at every moment, in which no row jumps and only the digits that differ move${width}`, async ({
 			page,
 		}) => {
-			const booking = await BookingPage.opened(page, "en");
-			await booking.choose("suv", "thermal-titanium");
-			await expect(booking.summary).toContainText("1,650");
-			const motion = await recordMotion(page);
-			const spoken = await recordSpoken(page);
-			const names = async () =>
-				(await descriptionListIn(booking.summary)).map(([name]) => name);
-
-			await booking.option("ceramic-exterior").check();
-			await expect.poll(names).toContain("Nano ceramic Exterior");
-			await booking.option("ceramic-exterior").uncheck();
-			await expect.poll(names).not.toContain("Nano ceramic Exterior");
-			await expectRest(page);
-
-			const moved = await motion();
-			if (moves) {
-				expect(moved.map(([what]) => what)).toEqual(
-					expect.arrayContaining(isWide(page) ? ["line", "digit"] : ["digit"]),
-				);
-				for (const [, ms] of moved) expect(ms).toBeLessThanOrEqual(200);
-			} else expect(moved).toEqual([]);
-			expect(await spoken()).toEqual([
-				expect.stringContaining("2,100"),
-				expect.stringContaining("1,650"),
-			]);
-		});
-
-		for (const language of ["ar", "en"] as const)
-			test(`who presses quickly can read every sum at every moment, and no row jumps (${language}) @every-width`, async ({
+			const booking = await BookingPage.opened(
 				page,
-			}) => {
-				const booking = await BookingPage.opened(page, language);
-				await booking.choose("suv", "thermal-titanium", "polishing-exterior");
+				language,
+				"suv",
+				"thermal-titanium",
+			);
+			const press = (code: string) => booking.option(code).click();
+			await expect(booking.summary).toContainText("1,650");
+
+			await test.step("a choice", async () => {
+				const motion = await recordMotion(page);
+				const spoken = await recordSpoken(page);
+				const names = async () =>
+					(await descriptionListIn(booking.summary)).map(([name]) => name);
+				await press("ceramic-exterior");
+				await expect.poll(names).toContain(ceramicExterior[language]);
+				await press("ceramic-exterior");
+				await expect.poll(names).not.toContain(ceramicExterior[language]);
+				await expectRest(page);
+
+				const moved = await motion();
+				if (moves) {
+					expect(moved.map(([what]) => what)).toEqual(
+						expect.arrayContaining(
+							isWide(page) ? ["line", "digit"] : ["digit"],
+						),
+					);
+					for (const [, ms] of moved) expect(ms).toBeLessThanOrEqual(200);
+				} else expect(moved).toEqual([]);
+				expect(await spoken()).toEqual([
+					expect.stringContaining("2,100"),
+					expect.stringContaining("1,650"),
+				]);
+			});
+
+			await test.step("quick presses", async () => {
+				await press("polishing-exterior");
 				await expectRest(page);
 				const stop = await recordFrames(page);
 				for (const code of [
@@ -218,7 +240,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 					"ppf-full-glossy-hexis",
 					"ceramic-interior",
 				])
-					await booking.option(code).click();
+					await press(code);
 				await expect(booking.summary).toContainText("11,400");
 				await expectRest(page);
 				const frames = await stop();
@@ -246,34 +268,46 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 					).toBeLessThanOrEqual(7);
 			});
 
-		test("only the digits that differ move, and a film that replaces another takes its line @every-width", async ({
-			page,
-		}) => {
-			const booking = await BookingPage.opened(page, "en");
-			await booking.choose("suv", "ceramic-interior", "ppf-full-glossy-hexis");
-			await expect(booking.summary).toContainText("8,950");
-			await expectRest(page);
-			const stop = await recordFrames(page);
-			await booking.option("ppf-full-glossy-xpel").check();
-			await expect(booking.summary).toContainText("XPEL");
-			await expectRest(page);
-			const frames = await stop();
+			await test.step("a film that replaces another takes its line", async () => {
+				await press("polishing-exterior");
+				await press("ceramic-exterior");
+				await press("ceramic-interior");
+				await booking
+					.service("thermal-titanium")
+					.getByRole("radio", { name: booking.copy.services.none.thermal })
+					.click();
+				await expect(booking.summary).toContainText("8,950");
+				await expectRest(page);
+				const stop = await recordFrames(page);
+				await press("ppf-full-glossy-xpel");
+				await expect(booking.summary).toContainText("XPEL");
+				await expectRest(page);
+				const frames = await stop();
 
-			const rows = changesOf(frames, ({ sums }) => sums.map(({ top }) => top));
-			expect(rows).toHaveLength(1);
-			const totals = frames.flatMap(({ sums }) =>
-				sums.filter(({ name }) =>
-					name.startsWith(isWide(page) ? "Total" : "bar"),
-				),
-			);
-			const texts = [...new Set(totals.map(({ text }) => text))];
-			expect(texts).toEqual(["8,950", expect.stringMatching(/,\d50$/)]);
-			for (const { lower } of totals) expect(lower.slice(-2)).toEqual([0, 0]);
-			expect(new Set(totals.map(({ width }) => width)).size).toBe(2);
-			const lowest = Math.max(...totals.flatMap(({ lower }) => lower));
-			if (moves) expect(lowest).toBeGreaterThan(0);
-			else expect(lowest).toBe(0);
+				const rows = changesOf(frames, ({ sums }) =>
+					sums.map(({ top }) => top),
+				);
+				expect(rows).toHaveLength(1);
+				const { total } = booking.copy.summary;
+				const totals = frames.flatMap(({ sums }) =>
+					sums.filter(({ name }) =>
+						isWide(page) ? name.startsWith(total) : name === "bar",
+					),
+				);
+				const texts = [...new Set(totals.map(({ text }) => text))];
+				expect(texts).toEqual(["8,950", expect.stringMatching(/,\d50$/)]);
+				for (const { lower } of totals) expect(lower.slice(-2)).toEqual([0, 0]);
+				expect(new Set(totals.map(({ width }) => width)).size).toBe(2);
+				const lowest = Math.max(...totals.flatMap(({ lower }) => lower));
+				if (moves) expect(lowest).toBeGreaterThan(0);
+				else expect(lowest).toBe(0);
+			});
 		});
+	});
+
+for (const reducedMotion of ["no-preference", "reduce"] as const)
+	test.describe(`motion: ${reducedMotion}`, () => {
+		test.use({ contextOptions: { reducedMotion } });
 
 		test("the bar's button stays while a car and a first service are chosen, and makes room in the frame that shows the total @phone", async ({
 			page,
