@@ -17,9 +17,12 @@ import { firstOpenDay } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
 import { layoutProblems } from "../support/layout.ts";
 import { fileOfMail } from "../support/mailbox.ts";
-import { visits } from "../support/visits.ts";
+import { twoVisits } from "../support/visits.ts";
 
-for (const [index, { language, javaScriptEnabled, width }] of visits.entries())
+for (const [
+	index,
+	{ language, javaScriptEnabled, width },
+] of twoVisits.entries())
 	test.describe(`in ${languageNames[language]}, ${javaScriptEnabled ? "with" : "without"} script`, () => {
 		test.use({ javaScriptEnabled });
 

@@ -4,9 +4,9 @@ import { copyFor } from "#app/copy/index.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
-import { visits } from "../support/visits.ts";
+import { twoVisits } from "../support/visits.ts";
 
-for (const { language, javaScriptEnabled, width } of visits)
+for (const { language, javaScriptEnabled, width } of twoVisits)
 	test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}, in ${languageNames[language]}`, () => {
 		test.use({ javaScriptEnabled });
 

@@ -11,39 +11,34 @@ import { followMail } from "../support/mailbox.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
 import { translateTo } from "../support/translate.ts";
 
-for (const javaScriptEnabled of [true, false])
-	test.describe(`${javaScriptEnabled ? "with" : "without"} script @phone`, () => {
-		test.use({ javaScriptEnabled });
-		test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
 
-		test("staff expect a car later, and its customer reads the new days on the receipt and in one mail", async ({
-			page,
-			context,
-		}) => {
-			const receipt = new ReceiptPage(page, "ar");
-			const visitor = await receipt.book();
-			await receipt.followLink();
+test("staff expect a car later, and its customer reads the new days on the receipt and in one mail @phone", async ({
+	page,
+	context,
+}) => {
+	const receipt = new ReceiptPage(page, "ar");
+	const visitor = await receipt.book();
+	await receipt.followLink();
 
-			const staff = await context.newPage();
-			await followMail(staff, visitor.phone, words.mail.open.pending);
-			const day = openDayFrom(dayAfter(visitor.day, 2));
-			await staff.getByText(words.expect.change).click();
-			await staff.getByLabel(words.expect.day).fill(day);
-			const reason = staff.getByLabel(words.expect.reason);
-			await reason.selectOption(words.reasons["more-work"]);
-			if (javaScriptEnabled)
-				expect(await accessibilityViolations(staff)).toEqual([]);
-			expect(await staff.evaluate(layoutProblems)).toEqual([]);
-			await staff.getByRole("button", { name: words.expect.submit }).click();
+	const staff = await context.newPage();
+	await followMail(staff, visitor.phone, words.mail.open.pending);
+	const day = openDayFrom(dayAfter(visitor.day, 2));
+	await staff.getByText(words.expect.change).click();
+	await staff.getByLabel(words.expect.day).fill(day);
+	const reason = staff.getByLabel(words.expect.reason);
+	await reason.selectOption(words.reasons["more-work"]);
+	expect(await accessibilityViolations(staff)).toEqual([]);
+	expect(await staff.evaluate(layoutProblems)).toEqual([]);
+	await staff.getByRole("button", { name: words.expect.submit }).click();
 
-			const held = heldDaysUntil(day, [visitor.day], closures);
-			const days = stayText(stayOf([...held]), "ar", translateTo("ar"));
-			const seen = days.replace("وتستلم سيارتك", "ويستلم العميل سيارته");
-			await expect(staff.getByText(seen, { exact: true })).toBeVisible();
-			await page.reload();
-			await expect(page.getByRole("main")).toContainText(days);
-			await expect(page.getByRole("main")).toContainText(
-				longDate(visitor.day, "ar"),
-			);
-		});
-	});
+	const held = heldDaysUntil(day, [visitor.day], closures);
+	const days = stayText(stayOf([...held]), "ar", translateTo("ar"));
+	const seen = days.replace("وتستلم سيارتك", "ويستلم العميل سيارته");
+	await expect(staff.getByText(seen, { exact: true })).toBeVisible();
+	await page.reload();
+	await expect(page.getByRole("main")).toContainText(days);
+	await expect(page.getByRole("main")).toContainText(
+		longDate(visitor.day, "ar"),
+	);
+});
