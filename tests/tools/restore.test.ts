@@ -51,7 +51,7 @@ describe("a file is refused before the database is touched", () => {
 		["cut off in the middle", dump.slice(0, dump.length / 2), "cut off"],
 		["cut off inside a trigger", upToTriggerEnd(dump), "cut off"],
 		["cut off after a statement", upToViews(dump), "it lacks view"],
-		["no SQL", "reference,status;", "cannot be restored"],
+		["no SQL", "reference,status;", "syntax error"],
 		["of another database", "CREATE TABLE a (b);", "no copy of this database"],
 		[
 			"of newer code",
@@ -59,20 +59,22 @@ describe("a file is refused before the database is touched", () => {
 			"made by newer code",
 		],
 	])("one that is %s", (_, content, reason) => {
-		const project = new Project();
-		const file = project.write("copy.sql", content);
-		const { status, stdout, stderr } = project.run("restore.ts", [file]);
-		expect(status).toBe(1);
-		expect(stdout).toBe("");
-		expect(stderr).toContain(reason);
-		expect(project.calls()).toEqual([]);
+		expect(() => verifyDump(content, migrations)).toThrow(reason);
 	});
 
-	test("one that does not exist", () => {
+	test("in words, by the command", () => {
 		const project = new Project();
-		const { status } = project.run("restore.ts", ["nowhere.sql"]);
-		expect(status).toBe(1);
-		expect(project.calls()).toEqual([]);
+		const file = project.write("copy.sql", upToTriggerEnd(dump));
+		for (const [name, reason] of [
+			[file, "cannot be restored: it is cut off"],
+			["nowhere.sql", "nowhere.sql"],
+		] as const) {
+			const { status, stdout, stderr } = project.run("restore.ts", [name]);
+			expect(status).toBe(1);
+			expect(stdout).toBe("");
+			expect(stderr).toContain(reason);
+			expect(project.calls()).toEqual([]);
+		}
 	});
 });
 
