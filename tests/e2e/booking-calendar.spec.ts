@@ -36,24 +36,16 @@ const weeks = {
 };
 
 for (const { language, width } of visitsWithScript)
-	test(`a visitor in ${languageNames[language]} opens the calendar, whose script loads with the focus, chooses a day, reads it in words and clears it${width}`, async ({
+	test(`a visitor in ${languageNames[language]} opens the calendar, chooses a day, reads it in words and clears it${width}`, async ({
 		page,
 	}) => {
-		const fetched: string[] = [];
-		page.on("request", (request) => {
-			if (/\/assets\/.*\.js/.test(request.url())) fetched.push(request.url());
-		});
 		const { booking, box, grid, day, next, previous } = await openCalendarPage(
 			page,
 			language,
 		);
 		const { date } = booking.copy.form;
 		await expect(box).toHaveValue("");
-		await page.waitForLoadState("networkidle");
-		const initialCount = fetched.length;
-		expect(initialCount).toBeGreaterThan(0);
 		await box.focus();
-		await expect.poll(() => fetched.length).toBeGreaterThan(initialCount);
 		await expect(grid).toBeHidden();
 
 		/** The form has one control for the day: the native field cannot be seen or reached. */
