@@ -87,9 +87,12 @@ test("a visitor who scrolls to the end of the page never sees the summary cover 
 				(left) => scrollTo(0, document.body.scrollHeight - innerHeight - left),
 				fromEnd,
 			);
-			const car = await boxOf(page.locator(".stage"));
-			const summary = await boxOf(booking.summary);
-			expect(car.y + car.height).toBeCloseTo(summary.y, 0);
+			/** The summary grows while its sums arrive. */
+			await expect(async () => {
+				const car = await boxOf(page.locator(".stage"));
+				const summary = await boxOf(booking.summary);
+				expect(car.y + car.height).toBeCloseTo(summary.y, 0);
+			}).toPass({ timeout: 3000 });
 		}
 	}
 });
