@@ -87,6 +87,20 @@ export function warrantyEnd(installed: Day, years: number): Day {
 	return isDay(day) ? day : `${year}-02-28`;
 }
 
+export type TimeLeft = { years: number; months: number; days: number };
+
+/** From a day to the last one of a warranty, in whole years and months; in days, where that is less than a month. */
+export function timeLeft(ends: Day, today: Day): TimeLeft {
+	const [endYear = 0, endMonth = 0, endDate = 0] = ends.split("-").map(Number);
+	const [year = 0, month = 0, date = 0] = today.split("-").map(Number);
+	const isBroken = endDate < date ? 1 : 0;
+	const months = (endYear - year) * 12 + endMonth - month - isBroken;
+	const days = (Date.parse(ends) - Date.parse(today)) / 86_400_000;
+	return months > 0
+		? { years: Math.floor(months / 12), months: months % 12, days: 0 }
+		: { years: 0, months: 0, days };
+}
+
 /** How much of a warranty has passed, from 0 to 1. */
 export function passedPart(installed: Day, ends: Day, today: Day): number {
 	const passed = Date.parse(today) - Date.parse(installed);

@@ -24,11 +24,18 @@ export const warranty = {
 	},
 	table: {
 		title: "مدة الضمان لكل منتج",
+		lead: "اكتب يوم التركيب لترى متى ينتهي كل ضمان وكم بقي منه.",
 		product: "المنتج",
 		period: "مدة الضمان",
 		terms: "الشروط",
 		until: "حتى {{day}}",
 		ended: "انتهت في {{day}}",
+		/** Of the day on which the page is read, beside its mark on the bars. */
+		today: "اليوم",
+		left: "المتبقي {{time}}",
+		yearsAndMonths: "{{years}} و{{months}}",
+		lastDay: "اليوم آخر أيامها",
+		ahead: "لم تبدأ بعد",
 	},
 	/** One for each row of business/warranty.ts, in its order. */
 	terms: [

@@ -25,11 +25,17 @@ export const warranty: WarrantyCopy = {
 	},
 	table: {
 		title: "Warranty period of each product",
+		lead: "Enter the day of installation to see when each warranty ends and what is left of it.",
 		product: "Product",
 		period: "Warranty period",
 		terms: "Terms",
 		until: "until {{day}}",
 		ended: "ended on {{day}}",
+		today: "Today",
+		left: "{{time}} left",
+		yearsAndMonths: "{{years}} and {{months}}",
+		lastDay: "Today is its last day",
+		ahead: "Not started yet",
 	},
 	terms: [
 		"The car must not be washed within 7 days of installation.",

@@ -26,7 +26,7 @@ export function Policy() {
 				installed={installedFrom(search)}
 				today={useDocument().today}
 			/>
-			<Section title={general.title}>
+			<Section title={general.title} beside>
 				<Items items={general.items} />
 			</Section>
 			<Section id="card" title={open.title} lead={open.lead}>

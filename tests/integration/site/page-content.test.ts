@@ -6,6 +6,7 @@ import {
 } from "#app/business/calendar.ts";
 import { carTypes, catalogue, type Option } from "#app/business/catalogue.ts";
 import {
+	type Localized,
 	languages,
 	localizedPath,
 	pathWithLanguage,
@@ -345,6 +346,60 @@ describe.each(languages)("in %s", (language) => {
 	);
 });
 
+/** In Riyadh it is 22 November 2026. */
+const noon = new Date("2026-11-22T09:00Z");
+
+/** By years, months and days. */
+const leftInWords: Localized<Record<string, string>> = {
+	ar: {
+		"2 6": "المتبقي سنتان و6 أشهر",
+		"7 6": "المتبقي 7 سنوات و6 أشهر",
+		"1 1": "المتبقي سنة واحدة وشهر واحد",
+		"4 1": "المتبقي 4 سنوات وشهر واحد",
+		"9 1": "المتبقي 9 سنوات وشهر واحد",
+		"1": "المتبقي سنة واحدة",
+		"4": "المتبقي 4 سنوات",
+		"9": "المتبقي 9 سنوات",
+		"0 2": "المتبقي شهران",
+		"3 2": "المتبقي 3 سنوات وشهران",
+		"8 2": "المتبقي 8 سنوات وشهران",
+		"0 0 11": "المتبقي 11 يوماً",
+		"3": "المتبقي 3 سنوات",
+		"8": "المتبقي 8 سنوات",
+		"0 0 0": "اليوم آخر أيامها",
+		"2": "المتبقي سنتان",
+		"5": "المتبقي 5 سنوات",
+		"10": "المتبقي 10 سنوات",
+	},
+	en: {
+		"2 6": "2 years and 6 months left",
+		"7 6": "7 years and 6 months left",
+		"1 1": "1 year and 1 month left",
+		"4 1": "4 years and 1 month left",
+		"9 1": "9 years and 1 month left",
+		"1": "1 year left",
+		"4": "4 years left",
+		"9": "9 years left",
+		"0 2": "2 months left",
+		"3 2": "3 years and 2 months left",
+		"8 2": "8 years and 2 months left",
+		"0 0 11": "11 days left",
+		"3": "3 years left",
+		"8": "8 years left",
+		"0 0 0": "Today is its last day",
+		"2": "2 years left",
+		"5": "5 years left",
+		"10": "10 years left",
+	},
+};
+
+/** How far from the left each bar is marked, in percent. */
+function marksOfToday(html: string): number[] {
+	return [...html.matchAll(/<line x1="([\d.]+)%"/g)].map(([, at]) =>
+		Number(at),
+	);
+}
+
 const pagesWithDay = ["/warranty", "/services/nano-ceramic"] as const;
 
 describe.each(languages)("in %s", (language) => {
@@ -378,6 +433,56 @@ describe.each(languages)("in %s", (language) => {
 			const [words] = (years < 6 ? ended : until).split(" {{");
 			expect(rows[index + 1]?.[1]).toContain(`${words} `);
 		});
+	});
+
+	test.each([
+		["2024-06-01", ["", "2 6", "7 6"]],
+		["2025-12-22", ["1 1", "4 1", "9 1"]],
+		["2025-11-22", ["1", "4", "9"]],
+		["2025-01-31", ["0 2", "3 2", "8 2"]],
+		["2024-12-03", ["0 0 11", "3", "8"]],
+		["2024-11-22", ["0 0 0", "3", "8"]],
+		["2026-11-22", ["2", "5", "10"]],
+	])(
+		"on 22 November 2026 somebody whose car was finished on %s reads how much of each warranty is left",
+		async (day, expected) => {
+			vi.useFakeTimers({ toFake: ["Date"], now: noon });
+			const { rows, source } = await visit(address("/warranty", day));
+			warrantyTable.forEach(({ years }, index) => {
+				const [, period = ""] = rows[index + 1] ?? [];
+				const left = expected[[2, 5, 10].indexOf(years)] ?? "";
+				const words = leftInWords[language][left];
+				expect(period).toContain(
+					words ?? copyFor(language).warranty.table.ended.split(" {{")[0],
+				);
+			});
+			expect(marksOfToday(source)).toHaveLength(warrantyTable.length);
+		},
+	);
+
+	test("today is marked where it stands between installation and end, from the side on which reading starts", async () => {
+		vi.useFakeTimers({ toFake: ["Date"], now: noon });
+		const { source } = await visit(address("/warranty", "2021-11-22"));
+		for (const at of marksOfToday(source)) expect(at).toBeCloseTo(50, 1);
+		const early = await visit(address("/warranty", "2025-11-22"));
+		const expected = language === "ar" ? 90 : 10;
+		for (const at of marksOfToday(early.source))
+			expect(at).toBeCloseTo(expected, 1);
+	});
+
+	test("nothing is marked before the installation, long after it, or without a day", async () => {
+		vi.useFakeTimers({ toFake: ["Date"], now: noon });
+		const { ahead, left, until } = copyFor(language).warranty.table;
+		const [word = ""] = left.replace("{{time}}", "").trim().split(" ");
+		const future = await visit(address("/warranty", "2026-11-23"));
+		expect(future.rows[1]?.[1]).toContain(ahead);
+		expect(future.rows[1]?.[1]).toContain(until.split(" {{")[0]);
+		const old = await visit(address("/warranty", "2010-05-05"));
+		const plain = await visit(pathWithLanguage(language, "/warranty"));
+		for (const { source, rows } of [future, old, plain]) {
+			expect(marksOfToday(source)).toEqual([]);
+			for (const [, period] of rows) expect(period).not.toContain(word);
+		}
 	});
 
 	test("somebody with a new coating reads seven days without washing, and the day after them", async () => {

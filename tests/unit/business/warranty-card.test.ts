@@ -11,6 +11,7 @@ import {
 import { serviceCodes } from "#app/business/catalogue.ts";
 import {
 	passedPart,
+	timeLeft,
 	warrantyEnd,
 	warrantyTable,
 } from "#app/business/warranty.ts";
@@ -68,6 +69,24 @@ describe.each(warrantyTable)("the $years years of $product.en", ({ years }) => {
 		);
 	});
 });
+
+test.each([
+	["2026-11-22", "2036-11-22", 10, 0, 0],
+	["2026-11-23", "2036-11-22", 9, 11, 0],
+	["2035-11-22", "2036-11-22", 1, 0, 0],
+	["2035-11-23", "2036-11-22", 0, 11, 0],
+	["2036-10-22", "2036-11-22", 0, 1, 0],
+	["2036-10-23", "2036-11-22", 0, 0, 30],
+	["2036-11-21", "2036-11-22", 0, 0, 1],
+	["2036-11-22", "2036-11-22", 0, 0, 0],
+	["2027-01-31", "2027-02-28", 0, 0, 28],
+	["2027-12-31", "2028-02-28", 0, 1, 0],
+])(
+	"on %s a customer whose warranty ends on %s has %i years, %i months or %i days left",
+	(today, ends, years, months, days) => {
+		expect(timeLeft(ends, today)).toEqual({ years, months, days });
+	},
+);
 
 test("only the exterior coating must not be washed, up to seven days after its day", () => {
 	const installed = "2028-02-25";
