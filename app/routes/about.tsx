@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
 import { localizedPath } from "#app/business/language.ts";
 import { addressIn, profile } from "#app/business/profile.ts";
+import { warrantyTable } from "#app/business/warranty.ts";
 import type { AboutCopy } from "#app/copy/ar/about.ts";
+import { counted } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { seasonLines } from "#app/copy/opening-hours.ts";
+import { useDocument } from "#app/document/context.tsx";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -10,50 +14,47 @@ import { useLanguage } from "#app/ui/language.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ServiceRows } from "#app/ui/service-rows.tsx";
+import { useTranslate } from "#app/ui/translate.ts";
+
+import stylesheet from "./about.css?url";
 
 export const meta = contentMeta("/about");
 
 export default function About() {
 	const language = useLanguage();
-	const { about, booking } = copyFor(language);
-	const { story, offer, cta, place, picture, ...copy } = about;
-	const { comma } = booking.form.date;
+	const { facts, cta, picture, ...copy } = copyFor(language).about;
 	return (
 		<>
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<StudioHead title={copy.title} lead={copy.lead} picture={picture} />
-			<div className="wrap section grid gap-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-20">
-				<div className="stack">
-					<h2 className="title">{story.title}</h2>
-					{story.paragraphs.map((paragraph) => (
-						<p key={paragraph}>{paragraph}</p>
-					))}
-					<dl className="mt-4 grid gap-5 sm:grid-cols-2">
-						<Place name={place.address}>
-							{addressIn(language)}
-							<a href={profile.map} rel="noreferrer" className="more flex">
-								<Icon name="map-pin" size={20} />
-								{place.map}
-							</a>
-						</Place>
-						<Place name={place.areas}>
-							{profile.areasServed.map((area) => area[language]).join(comma)}
-						</Place>
-					</dl>
-				</div>
-				<div>
-					<h2 className="title mb-5">{offer.title}</h2>
+			<div className="wrap py-4 md:py-6">
+				<PlaceAndHours copy={facts} />
+				<Fact title={facts.services.title} answer={facts.services.answer}>
 					<ServiceRows>
-						{offer.byPhone.map((service) => (
+						{facts.services.byPhone.map((service) => (
 							<li key={service}>
 								<a href={`tel:${profile.unifiedLine}`} className="service-row">
 									<span className="font-semibold">{service}</span>
-									<span className="text-sm text-muted">{offer.call}</span>
+									<span className="text-sm text-muted">
+										{facts.services.call}
+									</span>
 									<Icon name="phone" size={20} className="text-green" />
 								</a>
 							</li>
 						))}
 					</ServiceRows>
-				</div>
+				</Fact>
+				<Warranty copy={facts.warranty} />
+				<Fact title={facts.films.title} answer={facts.films.answer}>
+					<p>{facts.films.text}</p>
+				</Fact>
+				<Fact title={facts.booking.title} answer={facts.booking.answer}>
+					<ol className="steps">
+						{facts.booking.steps.map((step) => (
+							<li key={step}>{step}</li>
+						))}
+					</ol>
+				</Fact>
 			</div>
 			<Section tone="wash">
 				<ul className="grid gap-10 md:grid-cols-[2fr_3fr] md:gap-16">
@@ -88,6 +89,100 @@ export default function About() {
 	);
 }
 
+function PlaceAndHours({ copy }: { copy: AboutCopy["facts"] }) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { place, hours } = copy;
+	const { friday, fridayNote } = copyFor(language).chrome.hours;
+	const areas = new Intl.ListFormat(language).format(
+		profile.areasServed.map((area) => area[language]),
+	);
+	return (
+		<>
+			<Fact title={place.title} answer={place.answer}>
+				<p>{addressIn(language)}</p>
+				<p className="text-muted">{t("about:facts.place.areas", { areas })}</p>
+				<a href={profile.map} rel="noreferrer" className="more">
+					<Icon name="map-pin" size={20} />
+					{place.map}
+				</a>
+			</Fact>
+			<Fact title={hours.title} answer={hours.answer}>
+				<p>{hours.days}</p>
+				<p className="text-muted">
+					{friday}
+					<br />
+					{fridayNote}
+				</p>
+				{seasonLines(useDocument().today, language, t).map((season) => (
+					<p key={season}>{season}</p>
+				))}
+			</Fact>
+		</>
+	);
+}
+
+/** Each period of the table with its products, the longest first. */
+function Warranty({ copy }: { copy: AboutCopy["facts"]["warranty"] }) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const periods = [...new Set(warrantyTable.map(({ years }) => years))];
+	periods.sort((one, other) => other - one);
+	return (
+		<FactRow title={copy.title}>
+			{periods.map((period) => (
+				<Answer key={period} text={t("chrome:years", counted(period))}>
+					<ul>
+						{warrantyTable
+							.filter(({ years }) => years === period)
+							.map(({ product }) => (
+								<li key={product.en}>{product[language]}</li>
+							))}
+					</ul>
+				</Answer>
+			))}
+			<a href={localizedPath(language, "/warranty")} className="more">
+				{copy.link}
+				<Icon name="arrow-right" size={20} />
+			</a>
+		</FactRow>
+	);
+}
+
+function Fact({
+	title,
+	answer,
+	children,
+}: {
+	title: string;
+	answer: string;
+	children: ReactNode;
+}) {
+	return (
+		<FactRow title={title}>
+			<Answer text={answer}>{children}</Answer>
+		</FactRow>
+	);
+}
+
+function FactRow({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className="fact">
+			<h2>{title}</h2>
+			<div className="grid gap-8">{children}</div>
+		</section>
+	);
+}
+
+function Answer({ text, children }: { text: string; children: ReactNode }) {
+	return (
+		<div className="answer">
+			<p>{text}</p>
+			<div>{children}</div>
+		</div>
+	);
+}
+
 function StudioHead({
 	title,
 	lead,
@@ -109,15 +204,6 @@ function StudioHead({
 					<p className="mt-6 text-sm text-muted">{picture.caption}</p>
 				</div>
 			</div>
-		</div>
-	);
-}
-
-function Place({ name, children }: { name: string; children: ReactNode }) {
-	return (
-		<div className="border-t border-line pt-4">
-			<dt className="text-sm text-muted">{name}</dt>
-			<dd className="mt-1">{children}</dd>
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
 import { profile } from "#app/business/profile.ts";
 import type { AboutCopy } from "../ar/about.ts";
+import { formatHours } from "../format.ts";
 
 export const about: AboutCopy = {
 	name: "About",
@@ -14,12 +15,43 @@ export const about: AboutCopy = {
 		alt: "A whole car under a satin cover in a dark studio, two strips of light above it",
 		caption: "A computer rendering.",
 	},
-	story: {
-		title: "How we work",
-		paragraphs: [
-			"We start with what the sun and the road reach first, the glass and the paint, and then look after the cabin.",
-			"We install protection films by HEXIS and XPEL, two international brands, and cut them electronically. You receive the serial numbers of the materials installed on your car.",
-		],
+	facts: {
+		place: {
+			title: "Place",
+			answer: `${profile.address.district.en}, ${profile.address.city.en}`,
+			map: "Open the map",
+			areas: "We serve {{areas}}.",
+		},
+		hours: {
+			title: "Opening hours",
+			answer: formatHours(profile.hours.weekdays, "en"),
+			days: "Saturday to Thursday",
+		},
+		services: {
+			title: "Services",
+			answer: "Four with open prices, two by telephone",
+			byPhone: ["Windshield protection", "Window tinting"],
+			call: "Price and booking by telephone",
+		},
+		films: {
+			title: "Films",
+			answer: "HEXIS and XPEL",
+			text: "Two international brands, and we cut their films electronically. You receive the serial numbers of the materials installed on your car.",
+		},
+		warranty: {
+			title: "Warranty",
+			link: "Table and terms",
+		},
+		booking: {
+			title: "Booking",
+			answer: "On this site, without an account",
+			steps: [
+				"You choose your car and services, and see the price with VAT.",
+				"You choose the day that suits you, and we contact you within 24 hours.",
+				"You bring your car, and collect it with the serial numbers of what we installed.",
+				"You pay at the centre when the work is done, in cash or by card, with 5% off.",
+			],
+		},
 	},
 	vision: {
 		title: "Our vision",
@@ -28,16 +60,6 @@ export const about: AboutCopy = {
 	mission: {
 		title: "Our mission",
 		text: "To look after your car as if it were ours, and to tell you clearly what we installed on it and what the warranty covers.",
-	},
-	offer: {
-		title: "What we offer",
-		byPhone: ["Windshield protection", "Window tinting"],
-		call: "Price and booking by telephone",
-	},
-	place: {
-		address: "Address",
-		map: "Open the map",
-		areas: "We serve",
 	},
 	cta: {
 		title: "We'd be glad to see you",
