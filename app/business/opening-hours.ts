@@ -1,4 +1,4 @@
-import type { Day } from "./calendar.ts";
+import { type Day, riyadhClock } from "./calendar.ts";
 import { type OpeningHours, profile, type Season } from "./profile.ts";
 
 /** The season on a day, if the usual opening hours do not hold then. */
@@ -27,6 +27,25 @@ export function openingHoursOn(
 	return isFriday(day) ? friday : weekdays;
 }
 
-function isFriday(day: Day): boolean {
+/** What can be said of this moment. On a Friday nothing, as long as the owner states two different hours. */
+export type OpenNow =
+	| { is: "open"; closes: string }
+	| { is: "closed"; opens?: string }
+	| { is: "unsure" };
+
+export function openNow(now: Date): OpenNow {
+	const { day, time } = riyadhClock(now);
+	const { friday, fridayOnContactPage }: Record<string, OpeningHours> =
+		profile.hours;
+	const areTwo =
+		friday?.opens !== fridayOnContactPage?.opens ||
+		friday?.closes !== fridayOnContactPage?.closes;
+	if (isFriday(day) && areTwo && !seasonOn(day)) return { is: "unsure" };
+	const { opens, closes } = openingHoursOn(day);
+	if (time < opens) return { is: "closed", opens };
+	return time < closes ? { is: "open", closes } : { is: "closed" };
+}
+
+export function isFriday(day: Day): boolean {
 	return new Date(`${day}T00:00Z`).getUTCDay() === 5;
 }

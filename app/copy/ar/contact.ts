@@ -13,6 +13,13 @@ export const contact = {
 	notice: undefined as { text: string; whatsapp: string } | undefined,
 	title: "تواصل معنا",
 	lead: "نحن هنا للإجابة عن أسئلتك",
+	/** Of the moment in which the page is read. */
+	now: {
+		open: "مفتوح الآن حتى {{closes}}",
+		opens: "مغلق الآن، ونفتح اليوم الساعة {{opens}}",
+		closed: "مغلق الآن",
+		closedToday: "المركز مغلق اليوم",
+	},
 	phone: { label: "الهاتف" },
 	whatsapp: { label: "واتساب" },
 	email: { label: "البريد الإلكتروني" },

@@ -81,7 +81,7 @@ export function ContactForm({ copy, errors, actionData }: Props) {
 	return (
 		<section
 			aria-labelledby="contact-form-title"
-			className="contact-form p-5 sm:p-8"
+			className="contact-half contact-form"
 		>
 			<h2 id="contact-form-title" className="text-2xl">
 				{copy.form.title}

@@ -12,6 +12,7 @@ import { requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
 import { messageOf, type Reason, responseInit } from "#app/refusals.ts";
 import { formMeta } from "#app/seo/form-meta.ts";
+import { sayOpenNow } from "#app/use-cases/say-open-now.ts";
 import { writeMessage } from "#app/use-cases/write-message.ts";
 import type { Route } from "./+types/route.ts";
 import { ContactPage } from "./page.tsx";
@@ -24,8 +25,9 @@ export type ActionResult = {
 	sent?: boolean;
 };
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const language = requestLanguage(context);
+	const deps = context.get(requestContext);
 	/** The page is in Arabic in both languages. */
 	const { contact, errors } = copyFor("ar");
 	const { head, notice, form } = copyFor(language).contact;
@@ -35,6 +37,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 		head,
 		notice,
 		errorTitlePrefix: form.errorTitlePrefix,
+		now: await sayOpenNow(deps, deps.now),
 		sent: new URL(request.url).searchParams.has("sent"),
 	};
 }

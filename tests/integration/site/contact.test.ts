@@ -1,12 +1,22 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { languages, localizedPath } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
 import type { FormFields } from "../../support/booking-form.ts";
 import { messageFields, readMessageForm } from "../../support/contact-form.ts";
-import { emptyTables, noRows, rowCounts, rows } from "../../support/rows.ts";
-import { get, postMessage } from "../../support/site.ts";
+import { readPage } from "../../support/page.ts";
+import {
+	emptyTables,
+	noRows,
+	rowCounts,
+	rows,
+	run,
+} from "../../support/rows.ts";
+import { brokenDatabase, get, postMessage } from "../../support/site.ts";
 
 beforeEach(emptyTables);
+afterEach(() => {
+	vi.useRealTimers();
+});
 
 test("stores a normalized message with one pending mail to the centre", async () => {
 	const fields = messageFields({
@@ -111,4 +121,40 @@ test("an error on the page of contact, which is in Arabic, is told in the visito
 	const english = await (await get("/contact?lang=en")).text();
 	expect(english).toMatch(/<main[^>]*lang="ar" dir="rtl"/);
 	expect(english).toMatch(/id="error-page"[^>]*><section lang="en" dir="ltr"/);
+});
+
+test.each([
+	[
+		"before it opens",
+		"2026-11-22T06:30Z",
+		"مغلق الآن، ونفتح اليوم الساعة 10:00 صباحاً",
+	],
+	["while it is open", "2026-11-22T12:00Z", "مفتوح الآن حتى منتصف الليل"],
+	["on a Friday", "2026-11-20T12:00Z", "اتصل بنا قبل أن تأتي يوم الجمعة."],
+	["on a day that staff have closed", "2026-11-24T12:00Z", "المركز مغلق اليوم"],
+])(
+	"a visitor reads first whether the centre is open: %s",
+	async (_when, moment, words) => {
+		await run(
+			"INSERT INTO closures (from_day, to_day, reason_ar, reason_en) VALUES ('2026-11-24', '2026-11-25', 'صيانة', 'Maintenance')",
+		);
+		vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
+		for (const language of languages) {
+			const page = await readPage(
+				await get(localizedPath(language, "/contact")),
+			);
+			const [head = ""] = page.mainText.split(copies.ar.contact.phone.label);
+			expect(head).toContain(words);
+		}
+	},
+);
+
+test("while the database is down a visitor reads the hours, and no guess whether the centre is open", async () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T12:00Z") });
+	vi.spyOn(console, "error").mockImplementation(() => {});
+	const DB = brokenDatabase;
+	const page = await readPage(await get("/contact", {}, { DB }));
+	expect(page.status).toBe(200);
+	expect(page.mainText).toContain("من 10:00 صباحاً إلى منتصف الليل");
+	expect(page.mainText).not.toContain("الآن");
 });

@@ -3,6 +3,7 @@ import { freeChangeDeadline } from "#app/business/deadline.ts";
 import { languages } from "#app/business/language.ts";
 import {
 	openingHoursOn,
+	openNow,
 	seasonOn,
 	seasonsAhead,
 } from "#app/business/opening-hours.ts";
@@ -103,4 +104,31 @@ test("seasons are listed in the order of their days", () => {
 
 test("every season of the profile has real dates in order", () => {
 	for (const { from, to } of profile.seasons) expect(from <= to).toBe(true);
+});
+
+test.each([
+	["2026-11-22T06:59Z", { is: "closed", opens: "10:00" }],
+	["2026-11-22T07:00Z", { is: "open", closes: "24:00" }],
+	["2026-11-22T20:59Z", { is: "open", closes: "24:00" }],
+	["2026-11-22T21:00Z", { is: "closed", opens: "10:00" }],
+	["2026-11-19T20:59Z", { is: "open", closes: "24:00" }],
+	["2026-11-20T11:30Z", { is: "unsure" }],
+	["2027-02-12T12:59Z", { is: "closed", opens: "16:00" }],
+	["2027-02-12T13:00Z", { is: "open", closes: "24:00" }],
+])(
+	"at %s a visitor reads whether the centre is open, and nothing while two hours stand for that day",
+	(moment, expected) => {
+		profile.seasons.push(ramadan);
+		expect(openNow(new Date(moment))).toEqual(expected);
+	},
+);
+
+test("a visitor after closing time reads that the centre is closed, and before it until when it is open", () => {
+	profile.seasons.push({
+		...ramadan,
+		weekdays: { opens: "20:00", closes: "23:00" },
+	});
+	const at = (time: string) => openNow(new Date(`2027-02-10T${time}Z`));
+	expect(at("19:59")).toEqual({ is: "open", closes: "23:00" });
+	expect(at("20:00")).toEqual({ is: "closed" });
 });
