@@ -1,34 +1,74 @@
 import { localizedPath } from "#app/business/language.ts";
+import { pageAt } from "#app/business/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { SplitHead } from "#app/ui/page-head.tsx";
+import { ServiceRows } from "#app/ui/service-rows.tsx";
 
 export function NotFoundPage() {
 	const language = useLanguage();
-	const { code, title, ownTitle, line, home } =
-		copyFor(language).chrome.notFound;
+	const copy = copyFor(language);
+	const { nav, notFound, footer } = copy.chrome;
+	const { code, title, ownTitle, line, home, ways } = notFound;
 	const english = (
 		<bdi lang="en" dir="ltr">
 			{title}
 		</bdi>
 	);
 	return (
-		<SplitHead
-			before={<p className="mb-2 text-8xl font-bold text-green">{code}</p>}
-			title={ownTitle || english}
-			lead={
-				ownTitle && (
+		<>
+			<SplitHead
+				before={
+					<p className="mb-2 text-3xl font-semibold text-green">{code}</p>
+				}
+				title={ownTitle || english}
+				lead={
 					<>
-						{english}
-						<br />
+						{ownTitle && (
+							<>
+								{english}
+								<br />
+							</>
+						)}
 						{line}
 					</>
-				)
-			}
-			picture={{ name: "nano-ceramic", alt: "" }}
-		>
-			<LinkButton href={localizedPath(language, "/")}>{home}</LinkButton>
-		</SplitHead>
+				}
+				picture={{ name: "nano-ceramic", alt: "" }}
+			>
+				<LinkButton href={localizedPath(language, "/")}>{home}</LinkButton>
+				<LinkButton variant="quiet" href={localizedPath(language, "/booking")}>
+					{nav.book}
+				</LinkButton>
+			</SplitHead>
+			<div className="wrap section grid gap-12 lg:grid-cols-2 lg:gap-20">
+				<section>
+					<h2 className="mb-4 text-2xl">{footer.services}</h2>
+					<ServiceRows />
+				</section>
+				<section>
+					<h2 className="mb-4 text-2xl">{ways.title}</h2>
+					<ul className="border-t border-line">
+						{(["/warranty", "/faq", "/contact", "/about"] as const).map(
+							(path) => (
+								<li key={path}>
+									<a
+										href={localizedPath(language, path)}
+										className="service-row"
+									>
+										<span className="font-semibold">
+											{copy[pageAt(path).copy].name}
+										</span>
+										<span className="text-sm text-muted">{ways[path]}</span>
+										<Icon name="arrow-right" size={20} className="text-green" />
+									</a>
+								</li>
+							),
+						)}
+					</ul>
+				</section>
+			</div>
+		</>
 	);
 }

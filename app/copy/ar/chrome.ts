@@ -108,8 +108,16 @@ export const chrome = {
 		title: "Oops! Page not found",
 		/** In large letters above the English words; English has none. */
 		ownTitle: "لم نجد هذه الصفحة",
-		line: "ربما تغيّر رابطها. ومن الصفحة الرئيسية تصل إلى كل ما لدينا.",
+		line: "ربما تغيّر رابطها. ابدأ من الصفحة الرئيسية، أو مما يلي.",
 		home: "عُد إلى الرئيسية",
+		/** Beside the services, to the pages that answer. */
+		ways: {
+			title: "أو ربما تبحث عن",
+			"/warranty": "مدة ضمان كل منتج وشروطه",
+			"/faq": "10 أسئلة وإجاباتها",
+			"/contact": "الهاتف وواتساب والعنوان وساعات العمل",
+			"/about": "أين نحن، ومتى نعمل، وماذا نقدّم",
+		},
 	},
 	crash: {
 		head: {

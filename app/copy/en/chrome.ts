@@ -93,8 +93,15 @@ export const chrome: ChromeCopy = {
 		code: "404",
 		title: "Oops! Page not found",
 		ownTitle: "",
-		line: "",
+		line: "Its link may have changed. Start from the home page, or from one of these.",
 		home: "Back to home",
+		ways: {
+			title: "Or you may be looking for",
+			"/warranty": "The period and terms of each product",
+			"/faq": "10 questions and their answers",
+			"/contact": "Phone, WhatsApp, address and opening hours",
+			"/about": "Where we are, when we work and what we offer",
+		},
 	},
 	crash: {
 		head: {
