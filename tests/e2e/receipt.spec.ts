@@ -135,7 +135,9 @@ for (const language of languages)
 		await page.emulateMedia({ media: "screen" });
 		await receipt.followLink();
 		await page.emulateMedia({ media: "print" });
-		await expect(main.getByText(receipt.copy.receipt.due)).toBeVisible();
+		const { title, due } = receipt.copy.receipt;
+		const details = page.getByRole("region", { name: title });
+		await expect(details.getByText(due)).toBeVisible();
 		for (const hidden of [receipt.copy.bookAgain, receipt.copy.ownData.title])
 			await expect(main.getByText(hidden, { exact: true })).toBeHidden();
 		await expect(page.getByText(copies[language].chrome.skip)).toBeHidden();

@@ -23,7 +23,7 @@ export const thankYou: ThankYouCopy = {
 		title: "Your booking details are in your email",
 		text: "Every message we send about your booking has a link to its page: there you see its status and prices, and can move your appointment or cancel it.",
 		missing:
-			"If you cannot find the message, look in your spam folder, or contact us.",
+			"If you cannot find the message, look in your spam folder, or contact us and we will find your booking.",
 	},
 	unavailable: {
 		title: "We cannot open your booking right now",
@@ -94,6 +94,8 @@ export const thankYou: ThankYouCopy = {
 		},
 		car: "Car",
 		date: "Date",
+		place: "Where",
+		map: "Open the map",
 		movedFrom: "Moved from",
 		expectedFrom: "Collection was expected on",
 		subtotal: "Subtotal before VAT",

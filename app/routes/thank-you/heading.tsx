@@ -6,6 +6,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { useTranslate } from "#app/ui/translate.ts";
+import { Essentials } from "./essentials.tsx";
 import { NextActions } from "./next-action.tsx";
 import { Rail } from "./rail.tsx";
 import {
@@ -38,7 +39,7 @@ export function Heading({
 	return (
 		<div>
 			<p className="state">
-				<Icon name={state ? icons[state] : "check"} size={28} />
+				<Icon name={state ? icons[state] : "check"} size={24} />
 				{state && receipt.statuses[state]}
 			</p>
 			{firstName && (
@@ -46,13 +47,14 @@ export function Heading({
 					{t("thankYou:greeting", { name: isolate(firstName) })}
 				</p>
 			)}
-			<h1 className="display mt-3">{title}</h1>
-			<p className="lead mt-5">{lead}</p>
-			{note && <p className="lead">{note}</p>}
+			<h1 className="display">{title}</h1>
+			<p className="lead mt-4">{lead}</p>
+			{note && <p className="mt-2 text-muted">{note}</p>}
 			{booking && (
 				<>
-					<Rail steps={booking.steps} />
 					<NextActions booking={booking} />
+					<Essentials booking={booking} />
+					<Rail steps={booking.steps} />
 				</>
 			)}
 		</div>

@@ -11,7 +11,14 @@ import {
 	stateOf,
 } from "./shown-booking.ts";
 
-type Action = "call" | "calendar" | "remove" | "change" | "map" | "again";
+type Action =
+	| "call"
+	| "calendar"
+	| "remove"
+	| "change"
+	| "map"
+	| "card"
+	| "again";
 
 /** What a customer needs next, the most likely first. */
 const actions: Record<ShownState, Action[]> = {
@@ -27,22 +34,27 @@ const actions: Record<ShownState, Action[]> = {
 	past: ["again"],
 };
 
-export function NextActions({ booking }: { booking: ShownBooking }) {
+export function nextActions(booking: ShownBooking): Action[] {
 	const state = stateOf(booking);
 	const { isLate, isChangeable, linked } = booking;
 	/** When the day is near, the way there comes first. */
 	const near: Action[] = state === "confirmed" && isLate ? ["map"] : [];
-	const shown = [...near, ...actions[state]].filter(
+	const card: Action[] = linked?.cardUrl ? ["card"] : [];
+	return [...card, ...near, ...actions[state]].filter(
 		(action) => action !== "change" || (linked && isChangeable),
 	);
+}
+
+export function NextActions({ booking }: { booking: ShownBooking }) {
+	const shown = nextActions(booking);
 	if (shown.length === 0) return null;
 	return (
-		<div className="buttons mt-8">
+		<div className="buttons mt-6">
 			{shown.map((action, index) => (
 				<ActionLink
 					key={action}
 					action={action}
-					token={linked?.token}
+					linked={booking.linked}
 					isFirst={index === 0}
 				/>
 			))}
@@ -52,15 +64,16 @@ export function NextActions({ booking }: { booking: ShownBooking }) {
 
 function ActionLink({
 	action,
-	token,
+	linked,
 	isFirst,
 }: {
 	action: Action;
-	token?: string;
+	linked: ShownBooking["linked"];
 	isFirst: boolean;
 }) {
 	const language = useLanguage();
-	const { thankYou, mail, chrome } = copyFor(language);
+	const { thankYou, mail, chrome, warrantyCard } = copyFor(language);
+	const token = linked?.token;
 	const { receipt, change, again } = thankYou;
 	const file = { href: calendarPath(token, language), download: "booking.ics" };
 	const { icon, text, ...link } = {
@@ -88,6 +101,11 @@ function ActionLink({
 			text: mail.customer.place.map,
 			href: profile.map,
 			rel: "noreferrer",
+		},
+		card: {
+			icon: "shield",
+			text: warrantyCard.receipt.open,
+			href: linked?.cardUrl,
 		},
 		again: {
 			icon: "calendar-plus",

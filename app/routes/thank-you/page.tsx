@@ -69,7 +69,7 @@ function Content({
 	const state = booking && stateOf(booking);
 	const linked = booking?.linked;
 	return (
-		<div className="wrap thanks py-12 md:py-20 print:py-4" data-state={state}>
+		<div className="wrap thanks py-8 md:py-20 print:py-4" data-state={state}>
 			{(refused || booking?.mailbox) && (
 				<div className="thanks-problem grid gap-6 print:hidden">
 					{refused && <Problem refused={refused} />}
@@ -82,36 +82,39 @@ function Content({
 				</div>
 			)}
 			<Heading {...{ booking, heading }} />
-			{booking ? <Receipt booking={booking} /> : <WithoutReceipt />}
+			<div className="receipt">
+				{booking ? (
+					<>
+						<Receipt booking={booking} />
+						<Advice booking={booking} />
+					</>
+				) : (
+					<WithoutReceipt />
+				)}
+			</div>
 			<div className="thanks-more">
 				{linkToKeep && <LinkToKeep url={linkToKeep} />}
-				{linked?.cardUrl && <WarrantyCard url={linked.cardUrl} />}
+				{linked?.cardUrl && <WarrantyCard />}
 				{linked?.isComing !== undefined && <Coming isSaid={linked.isComing} />}
 				{booking && <Changes {...{ booking, linkToKeep, refused }} />}
 				{booking && linked && (
 					<Again {...{ linked, refused }} isOpen={booking.isOpen} />
 				)}
-				{booking && <Advice booking={booking} />}
 				{linked && <OwnData {...{ linked, refused }} />}
 				<div className="buttons">
-					<ContactButtons reference={booking?.reference} />
-				</div>
-				<div className="buttons">
-					<LinkButton
-						variant={booking ? "quiet" : "solid"}
-						href={localizedPath(language, "/")}
-					>
-						{home}
-					</LinkButton>
+					{booking && <ContactButtons reference={booking.reference} />}
 					{/* The first action of a booking that has ended. */}
 					{booking?.isOpen !== false && (
 						<LinkButton
-							variant="quiet"
+							variant={booking ? "quiet" : "solid"}
 							href={localizedPath(language, "/booking")}
 						>
 							{again}
 						</LinkButton>
 					)}
+					<LinkButton variant="quiet" href={localizedPath(language, "/")}>
+						{home}
+					</LinkButton>
 				</div>
 			</div>
 		</div>

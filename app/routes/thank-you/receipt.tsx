@@ -1,32 +1,26 @@
-import { stayOf } from "#app/business/capacity.ts";
 import { optionOf } from "#app/business/catalogue.ts";
 import { totalOf } from "#app/business/quote.ts";
 import { formatDay } from "#app/copy/format.ts";
-import { formatHijri } from "#app/copy/hijri.ts";
 import { identity } from "#app/copy/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { stayText } from "#app/copy/stay.ts";
 import { Car } from "#app/ui/car/car.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { RiyalSign } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
-import { useTranslate } from "#app/ui/translate.ts";
-import { type ShownBooking, stateOf } from "./shown-booking.ts";
+import type { ShownBooking } from "./shown-booking.ts";
 
 /** Shown at once, because the mail may arrive later or never. Can be printed. */
 export function Receipt({ booking }: { booking: ShownBooking }) {
 	const language = useLanguage();
-	const t = useTranslate();
-	const { thankYou, booking: bookingCopy, stay } = copyFor(language);
+	const { thankYou, booking: bookingCopy } = copyFor(language);
 	const { receipt } = thankYou;
 	const { isOpen, linked } = booking;
-	const state = stateOf(booking);
 	const isOnline = booking.source === "web";
 	const parts = booking.lines.flatMap(
 		({ code }) => optionOf(code)?.carPart ?? [],
 	);
 	return (
-		<section aria-labelledby="receipt" className="receipt">
+		<section aria-labelledby="receipt">
 			<RiyalSign />
 			<div className="receipt-paper">
 				<div
@@ -44,19 +38,14 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 							{booking.reference}
 						</bdi>
 					</Fact>
-					<Fact name={receipt.date} isWide>
-						{formatDay(booking.bookingDate, language)}
-						<span className="block text-sm font-normal text-muted">
-							{t("stay:hijri.line", {
-								date: formatHijri(booking.bookingDate, language),
-							})}
-						</span>
+					<Fact name={receipt.car}>
+						{bookingCopy.car[booking.carType].name}
+						{booking.paint && (
+							<span className="block text-sm text-muted">
+								{bookingCopy.paint.names[booking.paint]}
+							</span>
+						)}
 					</Fact>
-					{isOpen && (
-						<Fact name={stay.label} isWide>
-							{stayText(stayOf(booking.heldDays), language, t)}
-						</Fact>
-					)}
 					{isOpen && linked?.expectedFrom && (
 						<Fact name={receipt.expectedFrom} isWide>
 							{formatDay(linked.expectedFrom, language)}
@@ -67,15 +56,6 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 							{formatDay(linked.movedFrom, language)}
 						</Fact>
 					)}
-					<Fact name={receipt.status}>{receipt.statuses[state]}</Fact>
-					<Fact name={receipt.car}>
-						{bookingCopy.car[booking.carType].name}
-						{booking.paint && (
-							<span className="block text-sm text-muted">
-								{bookingCopy.paint.names[booking.paint]}
-							</span>
-						)}
-					</Fact>
 				</dl>
 				<QuoteTable
 					copy={isOpen ? receipt : { ...receipt, due: receipt.wasDue }}
@@ -95,7 +75,7 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 	);
 }
 
-function Fact({
+export function Fact({
 	name,
 	isWide,
 	children,

@@ -132,7 +132,7 @@ describe("the page by link says what is true now", () => {
 				new RegExp(`</svg>${thankYou.receipt.statuses[state]}</p>`),
 			);
 			const [, href] =
-				source.match(/<\/ol><div class="buttons[^>]*><a[^>]* href="([^"?]*)/) ??
+				source.match(/<\/p><div class="buttons[^>]*><a[^>]* href="([^"?]*)/) ??
 				[];
 			expect(href).toBe(first?.split("?")[0]);
 

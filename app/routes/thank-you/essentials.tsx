@@ -1,0 +1,79 @@
+import type { Day } from "#app/business/calendar.ts";
+import { stayOf } from "#app/business/capacity.ts";
+import { isFriday } from "#app/business/opening-hours.ts";
+import { addressIn, profile } from "#app/business/profile.ts";
+import { totalOf } from "#app/business/quote.ts";
+import { formatAmount, formatDay } from "#app/copy/format.ts";
+import { formatHijri } from "#app/copy/hijri.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { hoursOn } from "#app/copy/opening-hours.ts";
+import { stayText } from "#app/copy/stay.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLanguage } from "#app/ui/language.ts";
+import { Price } from "#app/ui/price.tsx";
+import { useTranslate } from "#app/ui/translate.ts";
+import { nextActions } from "./next-action.tsx";
+import { Fact } from "./receipt.tsx";
+import type { ShownBooking } from "./shown-booking.ts";
+
+/** When, where and how much, before everything else; of a booking that has ended only when it was. */
+export function Essentials({ booking }: { booking: ShownBooking }) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { thankYou, stay } = copyFor(language);
+	const { receipt } = thankYou;
+	const { bookingDate, heldDays, isOpen, lines, source } = booking;
+	const { total, dueHalalas } = totalOf(lines);
+	const isOnline = source === "web";
+	return (
+		<dl className="essentials">
+			<Fact name={receipt.date} isWide>
+				<span className="essential">{formatDay(bookingDate, language)}</span>
+				<span className="block text-sm font-normal text-muted">
+					{t("stay:hijri.line", { date: formatHijri(bookingDate, language) })}
+				</span>
+			</Fact>
+			{isOpen && (
+				<>
+					{booking.work !== "ready" && (
+						<Fact name={stay.label} isWide>
+							{stayText(stayOf(heldDays), language, t)}
+						</Fact>
+					)}
+					<Fact name={receipt.place}>
+						{addressIn(language)}
+						<Hours day={bookingDate} />
+						{!nextActions(booking).includes("map") && (
+							<a href={profile.map} rel="noreferrer" className="more flex">
+								<Icon name="map-pin" size={20} />
+								{receipt.map}
+							</a>
+						)}
+					</Fact>
+					<Fact name={isOnline ? receipt.due : receipt.total}>
+						<span className="essential">
+							<Price
+								amount={isOnline ? dueHalalas : total * 100}
+								format={formatAmount}
+								language={language}
+							/>
+						</span>
+					</Fact>
+				</>
+			)}
+		</dl>
+	);
+}
+
+/** Of the day of the week that is booked. */
+function Hours({ day }: { day: Day }) {
+	const language = useLanguage();
+	const { fridayNote } = copyFor(language).chrome.hours;
+	const [first, friday] = hoursOn(day, language, useTranslate());
+	const lines = friday && isFriday(day) ? [friday, fridayNote] : [first];
+	return lines.map((line) => (
+		<span key={line} className="block text-sm font-normal text-muted">
+			{line}
+		</span>
+	));
+}
