@@ -17,7 +17,7 @@ export function WithoutReceipt() {
 					{withoutReceipt.title}
 				</h2>
 				<p>{withoutReceipt.text}</p>
-				<div className="grid gap-4 border-t border-line pt-6">
+				<div className="stack border-t border-line pt-6">
 					<p className="text-muted">{withoutReceipt.missing}</p>
 					<div className="buttons *:grow">
 						<ContactButtons />
