@@ -28,7 +28,7 @@ export function PicturePair({
 }) {
 	const { before, after } = copy;
 	return (
-		<figure className="relative" data-morph={morph}>
+		<figure data-morph={morph}>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<div className="pair h-80 sm:h-96 lg:h-[34rem]">
 				<div>
@@ -57,7 +57,9 @@ export function PicturePair({
 					data-before={before.tag}
 				/>
 			</div>
-			<figcaption className="caption below">{copy.caption}</figcaption>
+			<figcaption className="wrap py-3 text-sm text-muted">
+				{copy.caption}
+			</figcaption>
 		</figure>
 	);
 }

@@ -117,6 +117,21 @@ for (const { page: path, copy, language } of pairs) {
 			await expectShown(page, language === "ar" ? 25 : 75);
 		});
 
+		test("a tap on either half brings the boundary there @phone", async ({
+			page,
+		}) => {
+			await page.goto(address);
+			await handle(page).scrollIntoViewIfNeeded();
+			const { x, y, width } = await boxOf(page);
+			for (const [part, percent] of [
+				[0.8, 80],
+				[0.1, 10],
+			] as const) {
+				await page.touchscreen.tap(x + width * part, y + 120);
+				await expectShown(page, language === "ar" ? 100 - percent : percent);
+			}
+		});
+
 		test.describe("with JavaScript off", () => {
 			test.use({ javaScriptEnabled: false });
 
