@@ -31,9 +31,11 @@ export default function Faq() {
 							open={index === 0}
 							summary={<h2 className="text-lg font-medium">{question}</h2>}
 						>
-							{[...answer, ...(saysHours ? seasons : [])].map((text) => (
-								<Prose key={text} text={text} />
-							))}
+							<div className="stack max-w-text pb-6 text-muted">
+								{[...answer, ...(saysHours ? seasons : [])].map((text) => (
+									<Prose key={text} text={text} />
+								))}
+							</div>
 						</Disclosure>
 					))}
 				</div>

@@ -7,6 +7,7 @@ import { FilmComparison } from "#app/ui/film-comparison.tsx";
 import { FinishSwitch } from "#app/ui/finish-switch.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { ServiceFacts } from "#app/ui/service-facts.tsx";
 
 export const meta = contentMeta("/services/ppf-selection");
 
@@ -25,6 +26,7 @@ export default function PpfSelection() {
 					</div>
 				</FinishSwitch>
 			</div>
+			<ServiceFacts page="/services/ppf-selection" />
 			<FilmComparison />
 			<CallToAction copy={ppf.cta} language={language} />
 		</>

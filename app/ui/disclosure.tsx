@@ -9,7 +9,7 @@ export function Disclosure({
 	children,
 }: {
 	summary: ReactNode;
-	group: string;
+	group?: string;
 	open?: boolean;
 	children: ReactNode;
 }) {
@@ -23,7 +23,7 @@ export function Disclosure({
 				{summary}
 				<Chevron />
 			</summary>
-			<div className="stack max-w-text pb-6 text-muted">{children}</div>
+			{children}
 		</details>
 	);
 }

@@ -73,7 +73,7 @@ export function Limits({ page }: { page: PagePath }) {
 	const { limits } = copyFor(useLanguage()).serviceFacts;
 	const isWarranted = factsOf(page).some(({ warrantyYears }) => warrantyYears);
 	const sentences = [
-		page === "/services/ppf-matte" && limits.matte,
+		/ppf-(matte|selection)/.test(page) && limits.matte,
 		page === "/services/nano-ceramic" && limits.ceramic,
 		isWarranted ? limits.warranty : limits.polishing,
 	];

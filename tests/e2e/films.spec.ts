@@ -1,10 +1,12 @@
 import type { Page } from "playwright/test";
 import { localizedPath } from "#app/business/language.ts";
 import { type Film, finishes } from "#app/business/specs.ts";
+import { counted } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { priceFrom } from "#app/copy/prices.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
+import { translateTo } from "../support/translate.ts";
 import { visits, visitsWithScript } from "../support/visits.ts";
 
 const filmPages = {
@@ -47,6 +49,42 @@ for (const { language, javaScriptEnabled, width } of visits)
 				await page.keyboard.press("ArrowRight");
 				await expectShown(page, shown);
 			}
+		});
+
+		test(`a visitor compares both films before the makers' figures, which wait in one line${width}`, async ({
+			page,
+		}) => {
+			const { serviceFacts, specs } = copyFor(language);
+			const { covers, notOffered } = serviceFacts.comparison;
+			await page.goto(localizedPath(language, "/services/ppf-selection"));
+			const answers = page.getByRole("article");
+			const years = translateTo(language)("chrome:years", counted(10));
+			for (const [index, texts] of [
+				[covers.front, "2,500", "190", "187", years],
+				[covers.front, notOffered, "8,800", "200", "187", years],
+			].entries())
+				for (const text of texts)
+					await expect(answers.nth(index)).toContainText(text);
+			const tops = await answers.evaluateAll((cards) =>
+				cards.map((card) =>
+					[...card.querySelectorAll("dt")].map((name) =>
+						Math.round(name.getBoundingClientRect().top),
+					),
+				),
+			);
+			expect(tops[0]).toHaveLength(4);
+			expect(tops[1]).toEqual(tops[0]);
+
+			const figure = page.getByRole("cell", { name: /81\.8/ });
+			await expect(figure).toBeHidden();
+			const line = page.getByText(specs.title);
+			await expect(line.locator("..")).toContainText(specs.properties.tear);
+			await page.emulateMedia({ media: "print" });
+			await expect(figure).toBeVisible();
+			await page.emulateMedia({ media: "screen" });
+			await expect(figure).toBeHidden();
+			await line.click();
+			await expect(figure).toBeVisible();
 		});
 
 		test(`the finish that is shown leads to its page and its price${width}`, async ({

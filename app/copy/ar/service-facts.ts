@@ -26,11 +26,7 @@ export const serviceFacts = {
 		anyCar: "{{verb}}: {{option}}، {{price}} لأي سيارة",
 	},
 	comparison: {
-		title: "اللامع والمطفي جنباً إلى جنب",
-		prices: "الأسعار والمدة والضمان",
-		property: "الخاصية",
 		covers: { front: "للواجهة الأمامية بالكامل", full: "للسيارة بالكامل" },
-		stay: "{{cover}}: تبقى سيارتك لدينا",
 		notOffered: "لا نقدّمه",
 		specs: "مواصفات {{brand}}",
 	},

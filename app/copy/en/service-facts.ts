@@ -28,11 +28,7 @@ export const serviceFacts: ServiceFactsCopy = {
 		anyCar: "{{verb}}: {{option}}, {{price}} for any car",
 	},
 	comparison: {
-		title: "Glossy and matte, side by side",
-		prices: "Prices, time and warranty",
-		property: "Property",
 		covers: { front: "Full front", full: "Full car" },
-		stay: "{{cover}}: your car stays",
 		notOffered: "Not offered",
 		specs: "{{brand}} specifications",
 	},
