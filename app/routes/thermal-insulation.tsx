@@ -5,7 +5,7 @@ import { contentMeta } from "#app/seo/content-meta.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { Features } from "#app/ui/features.tsx";
-import { GlassView } from "#app/ui/glass-view.tsx";
+import { GlassView, Sunlight } from "#app/ui/glass-view.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { SplitHead } from "#app/ui/page-head.tsx";
@@ -44,6 +44,7 @@ export default function ThermalInsulation() {
 								ofAll: heatClaimOfInfrared(),
 							})}
 						</p>
+						<Sunlight />
 					</div>
 					<div>
 						<h3 className="text-2xl">{copy.rule.title}</h3>

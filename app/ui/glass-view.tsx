@@ -10,25 +10,30 @@ import {
 import { counted, formatNumber } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import stylesheet from "./glass-view.css?url";
+import { Icon } from "./icon.tsx";
 import { useLanguage } from "./language.ts";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 import segments from "./segments.css?url";
 import { useTranslate } from "./translate.ts";
 
-/** The radio without a film. */
-const clear = "clear";
+const page = "/services/thermal-insulation";
+
+/** Of the heat: into the car, and back to the sun. */
+const inward = "h114m-8-6 8 6-8 6";
+const backward = "a5 5 0 0 1 0 10h-62m6-5-6 5 6 5";
 
 const sizes = "(min-width: 72rem) 40rem, 100vw";
 
 /**
- * The view from the driver's seat, a film that comes down its side window, and what passes of the sun: for bare glass and
- * for each film of the price list. Works by CSS alone. The page needs a `RiyalSign`.
+ * The view from the driver's seat, a film that comes down its side window, the heat that it turns back, and how the films
+ * of the price list differ. Works by CSS alone. The page needs a `RiyalSign`.
  */
 export function GlassView() {
 	const language = useLanguage();
+	const t = useTranslate();
 	const { glass } = copyFor(language).thermal;
-	const facts = factsOf("/services/thermal-insulation");
+	const facts = factsOf(page);
 	return (
 		<figure className="glass">
 			<link rel="stylesheet" href={segments} precedence="part" />
@@ -67,19 +72,19 @@ export function GlassView() {
 						<input
 							type="radio"
 							name="glass"
-							value={clear}
-							defaultChecked
-							aria-describedby={clear}
+							value="clear"
+							aria-describedby="bare"
 						/>
 						{glass.clear}
 					</label>
-					{facts.map(({ option }) => (
+					{facts.map(({ option }, index) => (
 						<label key={option.code}>
 							<input
 								type="radio"
 								name="glass"
 								value={option.code}
-								aria-describedby={option.code}
+								defaultChecked={index === 0}
+								aria-describedby={`heat ${option.code}`}
 							/>
 							{option.name[language]}
 						</label>
@@ -87,116 +92,142 @@ export function GlassView() {
 				</fieldset>
 			</div>
 			<div className="outcomes">
-				<div>
-					<Sunlight />
-					<p id={clear} className="mt-4">
-						{glass.sun.clear}
+				<Heat />
+				<div className="grid mt-2 text-center font-semibold">
+					<p id="heat">
+						{t("thermal:glass.claim", { percent: heatClaim.percent })}
+					</p>
+					<p id="bare" className="bare">
+						{glass.bare}
 					</p>
 				</div>
-				{facts.map((fact) => (
-					<div key={fact.option.code}>
-						<Sunlight code={fact.option.code} />
-						<FilmFacts fact={fact} />
-					</div>
-				))}
+				<ul className="mt-3 grid grid-cols-2 gap-3">
+					{facts.map((fact) => (
+						<FilmFacts key={fact.option.code} fact={fact} />
+					))}
+				</ul>
 			</div>
 			<figcaption className="text-sm text-muted">{glass.caption}</figcaption>
 		</figure>
 	);
 }
 
+/** Five arrows from the sun, on the left as in the picture, to the seat: the film turns back as many as the claim says. */
+function Heat() {
+	/** Those that pass stand between the others. */
+	const arrows = [48, 29, 67, 10, 86];
+	const passing = Math.round(arrows.length * (1 - heatClaim.percent / 100));
+	const drawn = (some: number[], x: number, shape: string) =>
+		some.map((y) => `M${x} ${y}${shape}`).join("");
+	return (
+		<div dir="ltr" className="flex items-center gap-2">
+			<Icon name="sun" size={40} className="sun" />
+			<svg viewBox="0 0 260 102" aria-hidden="true" className="icon heat sun">
+				<path d="M130 0v102" className="pane" />
+				<path d="M124 0v102" className="coat" />
+				<path d={drawn(arrows, 2, "h114")} />
+				<path d={drawn(arrows.slice(0, passing), 136, inward)} />
+				<path d={drawn(arrows.slice(passing), 136, inward)} className="bare" />
+				<path
+					d={drawn(arrows.slice(passing), 116, backward)}
+					className="turned"
+				/>
+			</svg>
+			<Icon name="armchair" size={40} className="text-muted" />
+		</div>
+	);
+}
+
+/** By what one film differs from the other. */
 function FilmFacts({ fact }: { fact: OptionFacts }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { glass } = copyFor(language).thermal;
 	const { option, warrantyYears } = fact;
+	const longest = Math.max(
+		...factsOf(page).map(({ warrantyYears = 0 }) => warrantyYears),
+	);
 	const figures: [string, ReactNode][] = carTypes.map((car) => [
 		copyFor(language).booking.car[car].name,
 		<Price key={car} amount={option.price[car]} language={language} />,
 	]);
 	if (warrantyYears)
-		figures.push([glass.warranty, t("chrome:years", counted(warrantyYears))]);
+		figures.push([
+			glass.warranty,
+			<span key="warranty">
+				{t("chrome:years", counted(warrantyYears))}
+				<Bar share={warrantyYears / longest} className="mt-1 bg-line" />
+			</span>,
+		]);
 	return (
-		<div id={option.code}>
-			<p className="mt-5 font-semibold">{option.name[language]}</p>
-			<ul className="mt-1 grid grid-cols-3 gap-x-3">
-				{figures.map(([name, figure]) => (
-					<li key={name} className="text-sm text-muted">
-						<p className="figure whitespace-nowrap text-green">{figure}</p>
-						{name}
-					</li>
-				))}
-			</ul>
-		</div>
+		<li
+			id={option.code}
+			className="rounded-card border border-line bg-surface p-4"
+		>
+			<p className="font-semibold">{option.name[language]}</p>
+			{figures.map(([name, figure]) => (
+				<div key={name} className="mt-1 text-sm text-muted">
+					<p className="figure whitespace-nowrap text-green">{figure}</p>
+					{name}
+				</div>
+			))}
+		</li>
 	);
 }
 
 /**
- * Bars to one scale: the sun's are as wide as their shares of the energy and always full; a film's are below them, filled
- * as far as that share passes it.
+ * Bars to one scale: the sun's are as wide as their shares of its energy. Below each, what passes the films whose figures
+ * the owner has given; for the others words, since an empty bar would say that nothing passes, and a full one that all does.
  */
-function Sunlight({ code }: { code?: string }) {
+export function Sunlight() {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { sun } = copyFor(language).thermal.glass;
 	const widest = Math.max(...Object.values(sunlight));
-	const passed = code ? lights.map((light) => passedLight(code, light)) : [];
+	const options = factsOf(page).map(({ option }) => option);
+	const isGiven = ({ code }: { code: string }) =>
+		lights.every((light) => passedLight(code, light) !== undefined);
 	return (
 		<>
-			<p className="mb-2 font-semibold">{sun.title}</p>
+			<h4 className="mt-6 mb-2 font-semibold">{sun.title}</h4>
 			<ul className="grid gap-2">
-				{lights.map((light, index) => {
-					const share = sunlight[light];
-					const width = `${(100 * share) / widest}%`;
-					const passes = passed[index];
-					return (
-						<li key={light}>
-							<p className="flex flex-wrap justify-between gap-x-4 text-sm">
-								<span>{sun.lights[light]}</span>
-								<span className="text-muted">
-									{formatNumber(share)}%
-									{passes !== undefined &&
-										` · ${t("thermal:glass.sun.passes", { passes: formatNumber(passes) })}`}
-								</span>
-							</p>
-							<svg width={width} aria-hidden="true" className="sun h-3">
-								<rect width="100%" height="100%" fill="currentColor" />
-							</svg>
-							<svg
-								width={width}
-								aria-hidden="true"
-								className={`flip h-3 text-green ${code ? (passes === undefined ? "hatched" : "bg-line") : ""}`}
-							>
-								<rect
-									width={`${(100 * (passes ?? 0)) / share}%`}
-									height="100%"
-									fill="currentColor"
-								/>
-							</svg>
-						</li>
-					);
-				})}
+				{lights.map((light) => (
+					<li key={light}>
+						<p className="flex flex-wrap justify-between gap-x-4 text-sm">
+							<span>{sun.lights[light]}</span>
+							<span className="text-muted">
+								{formatNumber(sunlight[light])}%
+							</span>
+						</p>
+						<Bar share={sunlight[light] / widest} className="sun" />
+						{options.map(({ code, name }) => {
+							const passes = passedLight(code, light);
+							return (
+								passes !== undefined && (
+									<div key={code} className="mt-1 text-sm text-muted">
+										{name[language]}:{" "}
+										{t("thermal:glass.sun.passes", {
+											passes: formatNumber(passes),
+										})}
+										<Bar share={passes / widest} className="text-green" />
+									</div>
+								)
+							);
+						})}
+					</li>
+				))}
 			</ul>
-			{code && (
-				<>
-					<p className="mt-3 text-sm text-muted">
-						{passed.includes(undefined) ? (
-							<>
-								<svg
-									aria-hidden="true"
-									className="flip hatched key h-3 text-green"
-								/>
-								{sun.missing}
-							</>
-						) : (
-							sun.note
-						)}
-					</p>
-					<p className="mt-3 font-semibold">
-						{t("thermal:glass.claim", { percent: heatClaim.percent })}
-					</p>
-				</>
-			)}
+			<p className="mt-3 text-sm text-muted">
+				{options.every(isGiven) ? sun.note : sun.missing}
+			</p>
 		</>
+	);
+}
+
+function Bar({ share, className }: { share: number; className: string }) {
+	return (
+		<svg width="100%" aria-hidden="true" className={`flip h-3 ${className}`}>
+			<rect width={`${100 * share}%`} height="100%" fill="currentColor" />
+		</svg>
 	);
 }

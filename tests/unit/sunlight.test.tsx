@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 import { factsOf } from "#app/business/service-facts.ts";
 import {
+	heatClaim,
 	heatClaimOfInfrared,
 	lights,
 	passedLight,
@@ -10,7 +11,7 @@ import {
 	sunlight,
 } from "#app/business/sunlight.ts";
 import { FilmCard } from "#app/ui/film-card.tsx";
-import { GlassView } from "#app/ui/glass-view.tsx";
+import { GlassView, Sunlight } from "#app/ui/glass-view.tsx";
 import { LanguageContext } from "#app/ui/language.ts";
 import { TranslateContext } from "#app/ui/translate.ts";
 import { translateTo } from "../support/translate.ts";
@@ -25,28 +26,12 @@ const inEnglish = (part: ReactNode) =>
 		</LanguageContext>,
 	);
 const view = () => inEnglish(<GlassView />);
-/** Of each choice in turn: how wide each bar is, and how far it is filled. */
+const rays = () => inEnglish(<Sunlight />);
+/** How long each bar is, in per cent of the longest. */
 const bars = (html: string) =>
-	html
-		.split('class="outcomes"')[1]
-		?.split('<ul class="grid')
-		.slice(1)
-		.map((outcome) =>
-			[...outcome.matchAll(/<svg width="([\d.]+)%".*?<rect width="([\d.]+)%/g)]
-				.map(([, width, filled]) => [Number(width), Number(filled)])
-				.map((bar) => bar.map(Math.round)),
-		);
-const arriving = [
-	[6, 100],
-	[83, 100],
-	[100, 100],
-];
-/** Below each bar of the sun, that of the film. */
-const withFilm = (...filled: number[]) =>
-	arriving.flatMap(([width, full], index) => [
-		[width, full],
-		[width, filled[index]],
-	]);
+	[...html.matchAll(/<rect width="([\d.]+)%/g)].map(([, width]) =>
+		Math.round(Number(width)),
+	);
 
 test("the three kinds of sunlight are all of its energy", () => {
 	expect(lights.reduce((sum, light) => sum + sunlight[light], 0)).toBe(100);
@@ -60,22 +45,43 @@ test("every film of the price list has its figures, or says that it has none", (
 	expect(Object.keys(rejectedLight)).toEqual(codes);
 });
 
-test("the sun's bars stay full under every film, and those of a film without figures are hatched", () => {
-	const html = view();
-	expect(html.match(/ hatched"/g)).toHaveLength(6);
-	expect(html.match(/we have not been told, so we do not guess/g)).toHaveLength(
-		2,
-	);
-	expect(bars(html)).toEqual(Array(3).fill(withFilm(0, 0, 0)));
+const notTold = "we have not been told, so we do not guess";
+
+test("a film without figures has words and no bar, which could be read as nothing or as everything", () => {
+	const html = rays();
+	expect(html).toContain(notTold);
+	expect(html).not.toContain("% passes the film");
+	expect(bars(html)).toEqual([6, 83, 100]);
 });
 
-test("a figure that the owner gives shrinks the film's bar, and no other", () => {
+test("a figure that the owner gives adds that film's bar to the scale of the sun's, and no other", () => {
 	rejectedLight["thermal-titanium"] = { infrared: 60, ultraviolet: 99 };
-	const html = view();
+	const html = rays();
 	expect(passedLight("thermal-titanium", "infrared")).toBe(21.2);
-	expect(html).toContain("21.2% passes the film");
-	expect(bars(html)?.[2]).toEqual(withFilm(0, 0, 40));
-	expect(bars(html)?.[1]).toEqual(withFilm(0, 0, 0));
+	expect(html).toContain("Titanium: 21.2% passes the film");
+	expect(html).not.toContain("Nano ceramic:");
+	expect(bars(html)).toEqual([6, 0, 83, 100, 40]);
+	expect(html).toContain(notTold);
+});
+
+test("the words that nothing was told go when every figure is given", () => {
+	for (const code of Object.keys(rejectedLight))
+		rejectedLight[code] = { infrared: 60, ultraviolet: 99, visible: 50 };
+	expect(rays()).not.toContain(notTold);
+	expect(bars(rays())).toHaveLength(9);
+});
+
+test("as many of the sun's arrows turn back at the film as the claim says", () => {
+	const turnedBack = () =>
+		/d="([^"]+)" class="turned"/.exec(view())?.[1]?.split("M").length;
+	expect(turnedBack()).toBe(1 + 4);
+	const { percent } = heatClaim;
+	heatClaim.percent = 60;
+	try {
+		expect(turnedBack()).toBe(1 + 3);
+	} finally {
+		heatClaim.percent = percent;
+	}
 });
 
 test("a price that changes in the price list changes beside the glass and on the cards of the films", () => {

@@ -21,13 +21,14 @@ export const thermal: ThermalCopy = {
 	},
 	glass: {
 		title: "From the driver's seat",
-		lead: "The sun stands in the door's window. Choose a film, and compare what it covers with the bare glass below it.",
+		lead: "The sun stands in the door's window. Look through the film, and through the bare glass below it.",
 		label: "Your car's glass",
 		clear: "No film",
 		/** On the side window of the picture. */
 		film: "Film",
 		warranty: "Warranty",
 		claim: "Rejects up to {{percent}}% of the heat",
+		bare: "No film: the heat comes in, but for what the glass itself holds back",
 		alt: "From the driver's seat: a low sun in the door's window on your left, and the road ahead",
 		caption:
 			"A computer rendering, to illustrate: only the side windows are tinted, as the traffic rules allow, and the windshield is clear. The film stops halfway, so that you can compare. Both films look alike here, because we have not been told their shades.",
@@ -39,8 +40,6 @@ export const thermal: ThermalCopy = {
 				infrared: "Infrared",
 			},
 			passes: "{{passes}}% passes the film",
-			clear:
-				"No film: as it reaches the glass, before the glass itself holds back its part.",
 			missing:
 				"What passes the film: we have not been told, so we do not guess. Ask for its data sheet before you choose.",
 			note: "What passes the film, according to the manufacturer's data sheet.",
@@ -73,7 +72,7 @@ export const thermal: ThermalCopy = {
 			{
 				title: "A cooler cabin",
 				text: "Less heat reaches you and those with you.",
-				icon: "thermometer",
+				icon: "armchair",
 			},
 			{
 				title: "Warranty of up to 10 years",
