@@ -32,7 +32,7 @@ export function FilmLayers({
 	language: Language;
 }) {
 	const t = useTranslate();
-	const { paint, properties } = copyFor(language).specs;
+	const { paint, gravel, properties } = copyFor(language).specs;
 	const statedLayers = layers.filter(({ property }) => brand.values[property]);
 	let top = highest;
 	const slabs = (statedLayers.length ? statedLayers : [totalLayer]).map(
@@ -72,7 +72,16 @@ export function FilmLayers({
 					{slabs.toReversed().map(({ property, microns, ...slab }) => (
 						<g key={property}>
 							<Slab {...slab} />
-							{slab.top === highest && <Stone />}
+							{slab.top === highest && (
+								<Stone>
+									<Label top={-32} height={0} language={language}>
+										<text x="24" y="6" fontWeight="600">
+											{gravel}
+										</text>
+										<path d="M-82 14 0 0" stroke="currentColor" />
+									</Label>
+								</Stone>
+							)}
 							<Label {...slab} language={language}>
 								<text x="24" y="-3">
 									{properties[property]}
@@ -146,7 +155,7 @@ function Slab({
 }
 
 /** What flies up from the road, and stops at the top layer. */
-function Stone() {
+function Stone({ children }: { children: ReactNode }) {
 	return (
 		<g fill="none">
 			<path
@@ -161,6 +170,7 @@ function Stone() {
 				stroke="currentColor"
 				opacity=".5"
 			/>
+			{children}
 		</g>
 	);
 }

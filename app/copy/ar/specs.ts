@@ -8,6 +8,8 @@ export const specs = {
 	},
 	/** Below the layers of a film. */
 	paint: "طلاء سيارتك",
+	/** Above them. */
+	gravel: "الحصى يقف هنا",
 	property: "الخاصية",
 	properties: {
 		topCoat: "الطبقة العليا",

@@ -9,6 +9,8 @@ export const specs: SpecsCopy = {
 	},
 	/** Below the layers of a film. */
 	paint: "Your car's paint",
+	/** Above them. */
+	gravel: "Gravel stops here",
 	property: "Property",
 	properties: {
 		topCoat: "Top coat",
