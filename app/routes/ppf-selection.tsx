@@ -19,7 +19,7 @@ export default function PpfSelection() {
 			<PageHead title={ppfSelection.title} lead={ppfSelection.lead} />
 			<div className="wrap pb-4 md:pb-12">
 				<FinishSwitch eager>
-					<div className="mt-6 grid grid-cols-2 gap-3 sm:gap-5 md:mt-8">
+					<div className="films mt-6 gap-3 sm:gap-5 md:mt-8">
 						{finishes.map((finish) => (
 							<FilmCard key={finish} film={finish} />
 						))}

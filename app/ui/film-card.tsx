@@ -34,7 +34,10 @@ export function FilmCard({ film }: { film: Film }) {
 		]),
 	];
 	return (
-		<article data-card={film} className="service-card rounded-card p-4 md:p-8">
+		<article
+			data-card={film}
+			className="service-card relative rounded-card p-4 md:p-8"
+		>
 			<div>
 				<h2 className="text-xl md:text-2xl">{title}</h2>
 				<p className="mt-1 text-sm text-muted md:text-base">{text}</p>

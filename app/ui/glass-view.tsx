@@ -101,7 +101,7 @@ export function GlassView() {
 						{glass.bare}
 					</p>
 				</div>
-				<ul className="mt-3 grid grid-cols-2 gap-3">
+				<ul className="mt-3 flex flex-wrap gap-3">
 					{facts.map((fact) => (
 						<FilmFacts key={fact.option.code} fact={fact} />
 					))}

@@ -5,10 +5,8 @@ import stylesheet from "./table.css?url";
 const looks = {
 	/** As a card. */
 	cards: "cards",
-	/** As a card of two columns, in which each cell stands below the heading of its column. */
-	labelled: "cards labelled",
 	/** As one option with two prices, its days and warranty in one line, and its button. */
-	facts: "cards labelled facts",
+	facts: "cards facts",
 };
 
 /** The first cell of each row is its heading. */
@@ -43,7 +41,7 @@ export function Table({
 							<th scope="row">{heading}</th>
 							{cells.map((cell, column) => (
 								<td key={columns[column + 1]}>
-									{look && look !== "cards" && (
+									{look === "facts" && (
 										<span className="column">{columns[column + 1]} </span>
 									)}
 									{cell}
