@@ -154,10 +154,10 @@ function Slab({
 	);
 }
 
-/** What flies up from the road, and stops at the top layer. */
+/** What flies up from the road, and stops at the top layer: it falls there as the page scrolls. */
 function Stone({ children }: { children: ReactNode }) {
 	return (
-		<g fill="none">
+		<g fill="none" className="stone">
 			<path
 				d="M97 44l5-17 17-8 19 6 6 13-11 12-20 4z"
 				fill="#5f6d66"

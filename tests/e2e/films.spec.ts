@@ -110,7 +110,7 @@ for (const { language, javaScriptEnabled, width } of visits)
 	});
 
 for (const { language, width } of visitsWithScript)
-	test(`the layers of a film come apart while the page scrolls, and stand apart when less motion is asked for, in ${languageNames[language]}${width}`, async ({
+	test(`the layers of a film come apart while the page scrolls, and gravel falls on them; they stand apart when less motion is asked for, in ${languageNames[language]}${width}`, async ({
 		page,
 	}) => {
 		/** Ends after the paint, in which an animation would have moved the layers. */
@@ -127,11 +127,16 @@ for (const { language, width } of visitsWithScript)
 					await new Promise(requestAnimationFrame);
 			}, height);
 		const gaps = () => page.evaluate(layerGaps);
+		const gravel = page.locator(".stone").first();
+		const expectGravel = (isThere: boolean) =>
+			expect(gravel).toHaveCSS("opacity", isThere ? "1" : "0");
 		await page.goto(localizedPath(language, "/services/ppf"));
 		await scrollMiddleTo(0.9);
 		const apart = await gaps();
 		expect(apart.microns).toEqual([10, 152, 28]);
 		expect(apart.gaps.every((gap) => gap > 20)).toBe(true);
+		await expect(gravel).toContainText(copyFor(language).specs.gravel);
+		await expectGravel(true);
 		await scrollMiddleTo(0.3);
 		expect(await gaps()).toEqual(apart);
 
@@ -142,8 +147,10 @@ for (const { language, width } of visitsWithScript)
 				(await gaps()).gaps.map((gap) => Math.round(Math.abs(gap))),
 			)
 			.toEqual(apart.gaps.map(() => 0));
+		await expectGravel(false);
 		await scrollMiddleTo(0.3);
 		await expect.poll(gaps).toEqual(apart);
+		await expectGravel(true);
 		const scale = apart.heights.map(
 			(height, index) => height / (apart.microns[index] ?? 0),
 		);
