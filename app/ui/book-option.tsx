@@ -30,10 +30,7 @@ export function BookOption({
 }
 
 /** "Book: Titanium, SAR 1,500 for a sedan". */
-export function useBookingLabel(
-	{ option }: OptionFacts,
-	verb?: string,
-): string {
+function useBookingLabel({ option }: OptionFacts, verb?: string): string {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { sedan, suv } = option.price;

@@ -69,7 +69,7 @@ export function ServiceFacts({ page }: { page: PagePath }) {
 }
 
 /** The third question before booking, above the prices so that it is read with them. */
-export function Limits({ page }: { page: PagePath }) {
+function Limits({ page }: { page: PagePath }) {
 	const { limits } = copyFor(useLanguage()).serviceFacts;
 	const isWarranted = factsOf(page).some(({ warrantyYears }) => warrantyYears);
 	const sentences = [
