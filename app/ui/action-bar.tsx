@@ -1,8 +1,9 @@
 import { lowestPriceFrom } from "#app/business/booking-path.ts";
+import { carTypes } from "#app/business/catalogue.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { whatsappUrl } from "#app/business/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { LinkButton } from "./button.tsx";
+import { Button, LinkButton } from "./button.tsx";
 import { CallButton } from "./call-button.tsx";
 import { Icon } from "./icon.tsx";
 import { Price, RiyalPaths } from "./price.tsx";
@@ -16,6 +17,7 @@ export function ActionBar({ language, path }: Props) {
 			<CallButton language={language} />
 			{/* The booking page has a bar with its total, which leaves room for the call button. */}
 			{path !== "/booking" && <Action language={language} path={path} />}
+			{path === "/" && <BookChosen language={language} />}
 		</div>
 	);
 }
@@ -39,5 +41,27 @@ function Action({ language, path }: Props) {
 				<Price amount={price} language={language} sign={<RiyalPaths />} />
 			</span>
 		</LinkButton>
+	);
+}
+
+/** Takes the place of the link once something is chosen on the drawn car of the first page, whose form it sends. */
+function BookChosen({ language }: { language: Language }) {
+	return (
+		<Button
+			type="submit"
+			form="play"
+			className="hidden min-w-0 flex-1 flex-wrap gap-y-0 px-4"
+		>
+			{copyFor(language).home.play.book}
+			{carTypes.map((car) => (
+				<span key={car} className={`for-${car} sum`}>
+					<Price
+						amount={0}
+						language={language}
+						number={<span data-sum={car}>0</span>}
+					/>
+				</span>
+			))}
+		</Button>
 	);
 }

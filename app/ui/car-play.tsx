@@ -26,6 +26,7 @@ export function CarPlay({ language }: { language: Language }) {
 	const copy = home.play;
 	return (
 		<form
+			id="play"
 			action={localizedPath(language, "/booking")}
 			className="play car-stage grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]"
 		>
@@ -89,6 +90,7 @@ export function CarPlay({ language }: { language: Language }) {
 			</fieldset>
 			<div className="flex flex-wrap items-center gap-x-8 gap-y-4">
 				<p role="status" className="sums">
+					<span className="none">{copy.none}</span>
 					{carTypes.map((car) => (
 						<span key={car}>
 							{copy.sum[car]}{" "}

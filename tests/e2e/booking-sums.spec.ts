@@ -323,7 +323,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 			await expectRest(page);
 			const frames = await stop();
 
-			const { car, services, summary } = booking.copy;
+			const { car, services, form } = booking.copy;
 			const states = changesOf(frames, ({ sums, links }) => ({
 				links: links.map((link) => link.replace(/, \d+ px/, "")),
 				total: sums.find(({ name }) => name === "bar")?.text ?? "",
@@ -331,7 +331,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 			expect(states).toEqual([
 				{ links: [car.legend], total: "" },
 				{ links: [services.legend], total: "" },
-				{ links: [summary.link], total: "1,650" },
+				{ links: [form.short], total: "1,650" },
 			]);
 			expect(changesOf(frames, ({ links }) => links)).toHaveLength(3);
 		});

@@ -1,8 +1,10 @@
 import { languages, localizedPath } from "#app/business/language.ts";
-import { BookingPage } from "../support/booking-page.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
+import { describeScript, visits } from "../support/visits.ts";
 
 const phone = { width: 390, height: 664 };
 const smallPhone = { width: 360, height: 640 };
@@ -78,8 +80,6 @@ test("in the booking form on a phone the bar leads from step to step, and then s
 	await expect(bar).toContainText("SAR 1,650");
 	expect((await bar.getByRole("link").boundingBox())?.height).toBeLessThan(50);
 	await expect(bar.getByRole("link")).not.toHaveCSS("background-color", clear);
-	await bar.getByRole("link").click();
-	await expect(booking.summary).toBeInViewport();
 	const call = page.getByRole("link", { name: "Call us", exact: true });
 	await expect(call).toHaveCSS("background-color", clear);
 	await call.click({ trial: true });
@@ -93,6 +93,83 @@ test("in the booking form on a phone the bar leads from step to step, and then s
 			(boxes[index]?.x ?? 0) + (boxes[index]?.width ?? 0),
 		);
 });
+
+for (const language of languages)
+	test(`on a phone in ${languageNames[language]} the bar leads down to the fields and books there, unless the form's own button is in sight`, async ({
+		page,
+	}) => {
+		await page.setViewportSize(smallPhone);
+		const booking = await BookingPage.opened(page, language);
+		const { form } = booking.copy;
+		const bar = page.locator(".bottom-bar");
+		const next = bar.getByRole("link", { name: form.short, exact: true });
+		const book = bar.getByRole("button", { name: form.submit, exact: true });
+		await booking.choose("suv", "thermal-titanium");
+		await expect(book).toBeHidden();
+		const { width } = (await next.boundingBox()) ?? {};
+		await next.press("Enter");
+		await expect(booking.region(form.title)).toBeFocused();
+		await expect(booking.name).toBeInViewport({ ratio: 1 });
+		await expect(next).toBeHidden();
+		expect((await book.boundingBox())?.width).toBe(width);
+		await book.click();
+		await expect(booking.name).toBeFocused();
+
+		await booking.fillIn(newVisitor(language));
+		await booking.submit.scrollIntoViewIfNeeded();
+		await expect(book).toBeHidden();
+		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+		await expect(book).toBeVisible();
+		await page.evaluate(() => scrollTo(0, 0));
+		await expect(book).toBeHidden();
+		await next.click();
+		await book.click();
+		await booking.expectThankYouPage();
+	});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the bar of a phone leads down to the fields once a service is chosen", async ({
+		page,
+	}) => {
+		await page.setViewportSize(smallPhone);
+		const booking = new BookingPage(page, "ar");
+		await booking.open();
+		await booking.choose("suv", "thermal-titanium");
+		const links = page.locator(".bottom-bar").getByRole("link");
+		await expect(links).toHaveText([booking.copy.form.short]);
+		await links.click();
+		await expect(booking.name).toBeInViewport({ ratio: 1 });
+	});
+});
+
+for (const { language, javaScriptEnabled } of visits)
+	describeScript(javaScriptEnabled, () => {
+		test(`on a phone in ${languageNames[language]} the bar of the first page books what is chosen on the drawn car`, async ({
+			page,
+		}) => {
+			const { play } = copyFor(language).home;
+			await page.setViewportSize(phone);
+			await page.goto(localizedPath(language, "/"));
+			const bar = page.locator(".action-bar");
+			const book = bar.getByRole("button", { name: play.book });
+			const from = bar.getByRole("link", { name: /350/ });
+			await expect(book).toBeHidden();
+			const form = page.locator("form.play");
+			await form.getByRole("radio", { name: play.cars.suv }).check();
+			await form.locator('[value="ceramic-exterior"]').check();
+			await form.locator('[value="polishing-exterior"]').check();
+			await expect(from).toBeHidden();
+			await expect(book).toHaveAccessibleName(
+				javaScriptEnabled ? /1,250/ : play.book,
+			);
+			await book.click();
+			const booking = new BookingPage(page, language);
+			await expect(booking.option("ceramic-exterior")).toBeChecked();
+			await expect(booking.option("polishing-exterior")).toBeChecked();
+		});
+	});
 
 for (const language of languages)
 	test(`the calendar that opens on a phone in ${languageNames[language]} shows its first free day above the bar`, async ({

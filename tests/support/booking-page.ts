@@ -80,7 +80,10 @@ export class BookingPage {
 		this.day = page.getByLabel(form.date.label, { exact: true });
 		this.dayValue = page.locator("[name=bookingDate]");
 		this.calendar = page.getByRole("grid", { name: form.date.calendar });
-		this.submit = page.getByRole("button", { name: form.submit, exact: true });
+		/** The form's own: the bar of a phone has another, and only one of them is in sight. */
+		this.submit = page
+			.getByRole("region", { name: form.title })
+			.getByRole("button", { name: form.submit, exact: true });
 		this.alert = page.getByRole("main").getByRole("alert");
 		this.toasts = page
 			.getByRole("region", { name: booking.toastRegion })

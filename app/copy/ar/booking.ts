@@ -60,8 +60,6 @@ export const booking = {
 	},
 	summary: {
 		title: "ملخص الحجز",
-		/** In the bar of a phone, beside the total. */
-		link: "ملخص الحجز",
 		empty: "لم تختر خدمة بعد.",
 		/** Without script, and until it shows the prices. */
 		pressUpdate: "لترى الأسعار والإجمالي، اضغط «حدّث الملخص».",
@@ -82,6 +80,8 @@ export const booking = {
 	},
 	form: {
 		title: "بياناتك وموعدك",
+		/** In the bar of a phone, beside the total. */
+		short: "بياناتك",
 		lead: "كل الخانات مطلوبة.",
 		name: {
 			label: "الاسم",

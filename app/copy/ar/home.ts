@@ -58,6 +58,8 @@ export const home = {
 		cars: { sedan: "سيدان", suv: "SUV" },
 		/** Before the sum of the chosen services. */
 		sum: { sedan: "للسيدان", suv: "لسيارة SUV" },
+		/** Instead of the sums, until something is chosen. */
+		none: "اختر خدمة لترى سعرها هنا.",
 		book: "احجز ما اخترته",
 		note: "رسم توضيحي. ويُحسب من كل خدمة أقل أنواعها سعراً، شاملاً الضريبة.",
 	},

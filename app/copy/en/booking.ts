@@ -59,7 +59,6 @@ export const booking: BookingCopy = {
 	},
 	summary: {
 		title: "Booking summary",
-		link: "Summary",
 		empty: "You have not chosen a service yet.",
 		pressUpdate: "To see the prices and the total, press “Update the summary”.",
 		subtotal: "Subtotal before VAT",
@@ -77,6 +76,7 @@ export const booking: BookingCopy = {
 	},
 	form: {
 		title: "Your details and appointment",
+		short: "Your details",
 		lead: "All fields are required.",
 		name: {
 			label: "Name",

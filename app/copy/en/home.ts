@@ -59,6 +59,7 @@ export const home: HomeCopy = {
 		cars: { sedan: "Sedan", suv: "SUV" },
 		/** Before the sum of the chosen services. */
 		sum: { sedan: "For a sedan", suv: "For an SUV" },
+		none: "Choose a service to see what it costs.",
 		book: "Book these",
 		note: "A drawing. Of each service the lowest-priced option, VAT included.",
 	},

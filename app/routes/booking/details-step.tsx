@@ -88,6 +88,8 @@ export function DetailsStep({
 		);
 	return (
 		<section
+			id="booking-details"
+			tabIndex={-1}
 			aria-labelledby="booking-details-title"
 			className="details after-services"
 		>

@@ -248,6 +248,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					language={language}
 					choice={choice}
 					isEnhanced={isEnhanced}
+					pending={pending}
 				/>
 			</Form>
 			{Validation && (

@@ -110,17 +110,21 @@ function moved(before: ShownLine[], lines: Line[]): ShownLine[] {
 	].sort((one, other) => order(one) - order(other));
 }
 
-/** The total: a bar on phones, a live region everywhere. A live region must exist before its text changes. */
+/**
+ * The total: a bar on phones, a live region everywhere. A live region must exist before its text changes. The bar leads to the step that
+ * is open; who has come to the fields of the last one books in it, unless the form's own button is in sight.
+ */
 export function BottomBar({
 	copy,
 	language,
 	choice,
 	isEnhanced,
-}: Props & { isEnhanced: boolean }) {
+	pending,
+}: Props & { isEnhanced: boolean; pending: boolean }) {
 	const quote = quoteOf(choice);
-	const { summary } = copy;
+	const { summary, form } = copy;
 	const titles = { 1: "", 2: copy.services.legend, 3: copy.form.title };
-	/** To the step that is open. Until the script runs, and without it, CSS shows one of them. */
+	/** Until the script runs, and without it, CSS shows one of them. */
 	const links = [
 		{ to: "carType-sedan", text: copy.car.legend, when: "before-car" },
 		{
@@ -128,9 +132,12 @@ export function BottomBar({
 			text: copy.services.legend,
 			when: "after-car before-services",
 		},
-		{ to: "summary", text: summary.link, when: "after-services" },
+		{ to: "details", text: form.short, when: "after-services" },
 	];
 	const step = lastStepOf(choice);
+	/** Or passed: the margin reaches as far up as any form. */
+	const isAtFields = useIsInSight("#booking-customerName", "9999px");
+	const seesButton = useIsInSight(".book-button", "0px");
 	const [last, setLast] = useState({ choice, step, opened: titles[1] });
 	if (last.choice !== choice)
 		setLast({
@@ -161,7 +168,7 @@ export function BottomBar({
 				)}
 				{links.map(
 					({ to, text, when }, index) =>
-						(!isEnhanced || index === step - 1) && (
+						(!isEnhanced || (index === step - 1 && !isAtFields)) && (
 							<a
 								key={isEnhanced ? "open" : to}
 								href={`#booking-${to}`}
@@ -171,7 +178,39 @@ export function BottomBar({
 							</a>
 						),
 				)}
+				{/* It stays while the form waits for the script that checks it, which submits by the button that was pressed. */}
+				{isEnhanced && (
+					<Button
+						type="submit"
+						aria-disabled={pending || undefined}
+						className={isAtFields && !seesButton ? "" : "hidden"}
+					>
+						<span className="rolling">
+							{pending ? form.pending : form.submit}
+						</span>
+					</Button>
+				)}
 			</div>
 		</>
 	);
+}
+
+const find = (selector: string) =>
+	document.querySelector(selector) as HTMLElement;
+
+/** Whether it is above the bar. */
+function useIsInSight(selector: string, above: string) {
+	const [isInSight, setInSight] = useState(false);
+	useEffect(() => {
+		const observer = new IntersectionObserver(
+			(entries) => setInSight((entries.at(-1)?.intersectionRatio ?? 0) > 0.8),
+			{
+				rootMargin: `${above} 0px ${-find(".bottom-bar").offsetHeight}px`,
+				threshold: 0.9,
+			},
+		);
+		observer.observe(find(selector));
+		return () => observer.disconnect();
+	}, [selector, above]);
+	return isInSight;
 }

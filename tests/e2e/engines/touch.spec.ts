@@ -145,7 +145,7 @@ function drawnCar() {
 			.filter(isShown)
 			.map(({ className }) => className),
 		paint: paint && getComputedStyle(paint).color,
-		sums: [...document.querySelectorAll("[data-sum]")].map(
+		sums: [...document.querySelectorAll(".sums [data-sum]")].map(
 			({ textContent }) => textContent,
 		),
 	};
