@@ -22,11 +22,12 @@ export function ActionBar({ language, path }: Props) {
 	);
 }
 
+const className = "min-w-0 flex-1 px-4 lg:hidden";
+
 /** To book from the lowest price; who has booked writes to the centre instead. */
 function Action({ language, path }: Props) {
 	const { chrome, thankYou } = copyFor(language);
 	const { price, path: booking } = lowestPriceFrom(path);
-	const className = "min-w-0 flex-1 px-4 lg:hidden";
 	if (path === "/thank-you")
 		return (
 			<LinkButton href={whatsappUrl()} className={className}>
@@ -47,11 +48,7 @@ function Action({ language, path }: Props) {
 /** Takes the place of the link once something is chosen on the drawn car of the first page, whose form it sends. */
 function BookChosen({ language }: { language: Language }) {
 	return (
-		<Button
-			type="submit"
-			form="play"
-			className="hidden min-w-0 flex-1 flex-wrap gap-y-0 px-4"
-		>
+		<Button type="submit" form="play" className={`${className} hidden`}>
 			{copyFor(language).home.play.book}
 			{carTypes.map((car) => (
 				<span key={car} className={`for-${car} sum`}>

@@ -20,7 +20,7 @@ export const booking: BookingCopy = {
 	toastRegion: "Notifications",
 	car: {
 		legend: "Choose the car type",
-		hint: "The price depends on the size of the car. You can switch the car type at any time; your choices stay.",
+		hint: "The price depends on the size. Change the car at any time; your choices stay.",
 		change: "Change the car",
 		sedan: {
 			name: "Small car (sedan)",
