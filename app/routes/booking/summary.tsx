@@ -137,7 +137,7 @@ export function BottomBar({
 	const step = lastStepOf(choice);
 	/** Or passed: the margin reaches as far up as any form. */
 	const isAtFields = useIsInSight("#booking-customerName", "9999px");
-	const seesButton = useIsInSight(".book-button", "0px");
+	const seesButton = useIsInSight(".book-button", "-64px");
 	const [last, setLast] = useState({ choice, step, opened: titles[1] });
 	if (last.choice !== choice)
 		setLast({
