@@ -37,7 +37,7 @@ export function Summary({
 			aria-labelledby="booking-summary-title"
 			className="after-services"
 		>
-			<ServerHtml id="quote-head">
+			<ServerHtml id="quote-head" className="contents">
 				<QuoteHead language={language} firstDay={chosenDay.days.firstDay} />
 			</ServerHtml>
 			<h2 id="booking-summary-title" className="step-title">
