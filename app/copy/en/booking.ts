@@ -20,7 +20,7 @@ export const booking: BookingCopy = {
 	toastRegion: "Notifications",
 	car: {
 		legend: "Choose the car type",
-		hint: "The price depends on the size. Change the car at any time; your choices stay.",
+		hint: "The price depends on the size. Switch the car at any time; your choices stay.",
 		change: "Change the car",
 		sedan: {
 			name: "Small car (sedan)",
