@@ -154,7 +154,7 @@ test("in a month of doubled, lost and disordered events each customer whose mail
 				expect(back).toBe(0);
 			},
 		),
-		{ numRuns: 25 },
+		{ numRuns: 10 },
 	);
 });
 
@@ -296,6 +296,6 @@ test("in a month in which a full day frees and fills and mails come back, nobody
 				expect(untold).toEqual([]);
 			},
 		),
-		{ numRuns: 25 },
+		{ numRuns: 10 },
 	);
 });

@@ -24,7 +24,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 /** Fewer runs of the cron trigger than there are, so that the test is quick. */
 const turn = 2 * hour;
-const turns = (30 * 24) / 2;
+const turns = (16 * 24) / 2;
 const calmTurns = 12;
 const end = start + turns * turn;
 /** Every failure is shorter than this, so a mail that stays true for longer must arrive. */
@@ -43,7 +43,7 @@ beforeEach(() => {
 	sent = [];
 });
 
-test("in a month in which everything fails at times, every booking gets exactly its mails", async () => {
+test("in sixteen days in which everything fails at times, every booking gets exactly its mails", async () => {
 	random = randomFrom(1);
 	const accept = queue.sendBatch.bind(queue);
 	for (let passed = 0; passed < turns; passed++) {
@@ -76,10 +76,10 @@ test("in a month in which everything fails at times, every booking gets exactly 
 		expect(times.length, mail).toBeLessThanOrEqual(most);
 		expect(times.length, mail).toBeGreaterThanOrEqual(least);
 	}
-	expect(expected.length).toBeGreaterThan(200);
+	expect(expected.length).toBeGreaterThan(100);
 	expect(
 		expected.filter(({ mail }) => /تذكير|Reminder/.test(mail)).length,
-	).toBeGreaterThan(20);
+	).toBeGreaterThan(10);
 	expect(sent.some(({ isMarkLost }) => isMarkLost)).toBe(true);
 });
 

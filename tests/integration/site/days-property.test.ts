@@ -154,7 +154,7 @@ test("whatever is booked, moved, cancelled, closed and opened, no day holds more
 				await expectWholeStays();
 			},
 		),
-		{ numRuns: 12, interruptAfterTimeLimit: 40_000 },
+		{ numRuns: 6, interruptAfterTimeLimit: 40_000 },
 	);
 	expect(refusals).toBeGreaterThan(0);
 }, 60_000);

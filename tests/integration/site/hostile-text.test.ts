@@ -193,7 +193,7 @@ describe("any Unicode text", () => {
 			fc.asyncProperty(someFieldsOf(bookingNames), async (fields) => {
 				expectSafe(await postBooking(fields), ...Object.values(fields));
 			}),
-			{ numRuns: 150 },
+			{ numRuns: 60 },
 		);
 	});
 
@@ -202,7 +202,7 @@ describe("any Unicode text", () => {
 			fc.asyncProperty(someFieldsOf(messageNames), async (fields) => {
 				expectSafe(await postMessage(fields), ...Object.values(fields));
 			}),
-			{ numRuns: 150 },
+			{ numRuns: 60 },
 		);
 		for (const row of await db.select().from(contactMessages))
 			await expectSafeMail(pendingMail(row));
@@ -225,7 +225,7 @@ describe("any Unicode text", () => {
 					expectSafe(await read(bookingPost(bytes, { headers })));
 				},
 			),
-			{ numRuns: 100 },
+			{ numRuns: 40 },
 		);
 	});
 });
