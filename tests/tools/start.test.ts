@@ -7,6 +7,7 @@ import { freePort, listens } from "../../scripts/lib/port.ts";
 import { Project, withoutNpm } from "./support/project.ts";
 
 const banner = "To stop        Ctrl+C";
+const secret = /^COOKIE_SECRET="[0-9a-f]{64}"$/m;
 
 test("says at once that the port is taken, and starts nothing", async () => {
 	const project = new Project();
@@ -44,33 +45,27 @@ test("ends with a sentence when the Workers runtime ended, instead of leaving ea
 	expect(await listens(port, "127.0.0.1")).toBe(false);
 }, 20_000);
 
-test.each([
-	["is missing", undefined],
-	["has no secret", "OTHER=1"],
-	["has an empty secret", 'COOKIE_SECRET=""\n'],
-])(
-	"makes a secret when .dev.vars %s",
-	async (_, content) => {
-		const project = new Project();
-		if (content !== undefined) project.write(".dev.vars", content);
-		const started = start(project, await freePort());
-		await started.ready();
-		expect(project.read(".dev.vars")).toMatch(
-			/^COOKIE_SECRET="[0-9a-f]{64}"$/m,
-		);
-		expect(project.read(".dev.vars")).toContain(content ?? "");
-		started.process.kill();
-		await once(started.process, "exit");
-	},
-	30_000,
-);
-
-test("leaves a secret as it is", async () => {
+test("makes a secret before it serves", async () => {
 	const project = new Project();
+	const started = start(project, await freePort());
+	await started.ready();
+	expect(project.read(".dev.vars")).toMatch(secret);
+	started.process.kill();
+	await once(started.process, "exit");
+}, 30_000);
+
+test("makes a secret where .dev.vars has none, and leaves one as it is", () => {
+	const project = new Project();
+	for (const content of ["OTHER=1", 'COOKIE_SECRET=""\n']) {
+		project.write(".dev.vars", content);
+		expect(project.run("prepare.mjs").status).toBe(0);
+		expect(project.read(".dev.vars")).toMatch(secret);
+		expect(project.read(".dev.vars")).toContain(content);
+	}
 	project.write(".dev.vars", "COOKIE_SECRET=mine\n");
 	expect(project.run("prepare.mjs").status).toBe(0);
 	expect(project.read(".dev.vars")).toBe("COOKIE_SECRET=mine\n");
-});
+}, 30_000);
 
 test.skipIf(process.platform === "win32").each([
 	["SIGTERM", "npm"],
