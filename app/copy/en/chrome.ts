@@ -98,7 +98,7 @@ export const chrome: ChromeCopy = {
 		ways: {
 			title: "Or you may be looking for",
 			"/warranty": "The period and terms of each product",
-			"/faq": "10 questions and their answers",
+			"/faq": "Questions people ask, with answers",
 			"/contact": "Phone, WhatsApp, address and opening hours",
 			"/about": "Where we are, when we work and what we offer",
 		},
