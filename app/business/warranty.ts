@@ -93,7 +93,9 @@ export type TimeLeft = { years: number; months: number; days: number };
 export function timeLeft(ends: Day, today: Day): TimeLeft {
 	const [endYear = 0, endMonth = 0, endDate = 0] = ends.split("-").map(Number);
 	const [year = 0, month = 0, date = 0] = today.split("-").map(Number);
-	const isBroken = endDate < date ? 1 : 0;
+	/** A warranty that began on 29 February ends on the 28th, after whole years. */
+	const isBroken =
+		endDate < date && warrantyEnd(today, endYear - year) !== ends ? 1 : 0;
 	const months = (endYear - year) * 12 + endMonth - month - isBroken;
 	const days = (Date.parse(ends) - Date.parse(today)) / 86_400_000;
 	return months > 0
