@@ -31,6 +31,10 @@ export function dayAfter(day: Day, days: number): Day {
 		.slice(0, 10);
 }
 
+export function isFriday(day: Day): boolean {
+	return new Date(`${day}T00:00Z`).getUTCDay() === 5;
+}
+
 /** The moment of a time of day in Riyadh, such as "10:00"; "24:00" is midnight at the end of the day. */
 export function momentInRiyadh(day: Day, time: string): Date {
 	const [hours = 0, minutes = 0] = time.split(":").map(Number);

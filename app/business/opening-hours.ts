@@ -1,4 +1,11 @@
-import { type Day, riyadhClock } from "./calendar.ts";
+import {
+	type ClosedDays,
+	closureOn,
+	type Day,
+	dayAfter,
+	isFriday,
+	riyadhClock,
+} from "./calendar.ts";
 import { type OpeningHours, profile, type Season } from "./profile.ts";
 
 /** The season on a day, if the usual opening hours do not hold then. */
@@ -22,30 +29,54 @@ export function seasonsAhead(
 export function openingHoursOn(
 	day: Day,
 	seasons: Season[] = profile.seasons,
+	usual: Pick<Season, "weekdays" | "friday"> = profile.hours,
 ): OpeningHours {
-	const { weekdays, friday } = seasonOn(day, seasons) ?? profile.hours;
+	const { weekdays, friday } = seasonOn(day, seasons) ?? usual;
 	return isFriday(day) ? friday : weekdays;
 }
 
-/** What can be said of this moment. On a Friday nothing, as long as the owner states two different hours. */
-export type OpenNow =
-	| { is: "open"; closes: string }
-	| { is: "closed"; opens?: string }
-	| { is: "unsure" };
+/** What can be said of this moment, and until when it holds today, if that is known. */
+export type OpenNow = {
+	is: "open" | "closed" | "closedToday" | "unsure";
+	until?: string;
+};
 
-export function openNow(now: Date): OpenNow {
-	const { day, time } = riyadhClock(now);
-	const { friday, fridayOnContactPage }: Record<string, OpeningHours> =
-		profile.hours;
-	const areTwo =
-		friday?.opens !== fridayOnContactPage?.opens ||
-		friday?.closes !== fridayOnContactPage?.closes;
-	if (isFriday(day) && areTwo && !seasonOn(day)) return { is: "unsure" };
-	const { opens, closes } = openingHoursOn(day);
-	if (time < opens) return { is: "closed", opens };
-	return time < closes ? { is: "open", closes } : { is: "closed" };
+/** As long as the owner states two different hours for Friday, only what both agree on. */
+export function openNow(now: Date, closed: ClosedDays[] = []): OpenNow {
+	const hours: Record<
+		"weekdays" | "friday" | "fridayOnContactPage",
+		OpeningHours
+	> = profile.hours;
+	const { weekdays, friday, fridayOnContactPage } = hours;
+	const one = openBy({ weekdays, friday }, now, closed);
+	const other = openBy({ weekdays, friday: fridayOnContactPage }, now, closed);
+	if (one.is !== other.is) return { is: "unsure" };
+	return one.until === other.until ? one : { is: one.is };
 }
 
-export function isFriday(day: Day): boolean {
-	return new Date(`${day}T00:00Z`).getUTCDay() === 5;
+/** Hours that end after midnight belong to the day on which they begin. */
+function openBy(
+	usual: Pick<Season, "weekdays" | "friday">,
+	now: Date,
+	closed: ClosedDays[],
+): OpenNow {
+	const { day: today, time } = riyadhClock(now);
+	const hoursOn = (day: Day) =>
+		closureOn(day, closed)
+			? undefined
+			: openingHoursOn(day, profile.seasons, usual);
+	const last = hoursOn(dayAfter(today, -1));
+	if (last && endsNextDay(last) && time < last.closes)
+		return { is: "open", until: last.closes };
+	const hours = hoursOn(today);
+	if (!hours) return { is: "closedToday" };
+	const { opens, closes } = hours;
+	if (time < opens) return { is: "closed", until: opens };
+	return endsNextDay(hours) || time < closes
+		? { is: "open", until: closes }
+		: { is: "closed" };
+}
+
+function endsNextDay({ opens, closes }: OpeningHours): boolean {
+	return closes <= opens;
 }

@@ -1,4 +1,4 @@
-import { closureOn, closures, riyadhToday } from "#app/business/calendar.ts";
+import { closures, dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { type OpenNow, openNow } from "#app/business/opening-hours.ts";
 import { closuresFrom } from "#app/data/closures.ts";
 import { withinSeconds } from "#app/data/within-seconds.ts";
@@ -9,13 +9,11 @@ import type { Deps } from "./deps.ts";
 export async function sayOpenNow(
 	{ db, requestId }: Pick<Deps, "db" | "requestId">,
 	now: Date,
-): Promise<OpenNow | { is: "closedToday" } | undefined> {
-	const today = riyadhToday(now);
+): Promise<OpenNow | undefined> {
+	const yesterday = dayAfter(riyadhToday(now), -1);
 	try {
-		const closed = await withinSeconds(1, closuresFrom(db, today));
-		return closureOn(today, [...closures, ...closed])
-			? { is: "closedToday" }
-			: openNow(now);
+		const closed = await withinSeconds(1, closuresFrom(db, yesterday));
+		return openNow(now, [...closures, ...closed]);
 	} catch (error) {
 		logError("days-not-read", error, { requestId });
 	}

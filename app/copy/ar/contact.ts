@@ -15,9 +15,12 @@ export const contact = {
 	lead: "نحن هنا للإجابة عن أسئلتك",
 	/** Of the moment in which the page is read. */
 	now: {
-		open: "مفتوح الآن حتى {{closes}}",
-		opens: "مغلق الآن، ونفتح اليوم الساعة {{opens}}",
+		open: "مفتوح الآن",
+		openUntil: "مفتوح الآن حتى {{time}}",
 		closed: "مغلق الآن",
+		closedUntil: "مغلق الآن، ونفتح اليوم الساعة {{time}}",
+		/** While only one of the two hours for Friday has begun or ended. */
+		unsure: "قد نكون مغلقين الآن، فاتصل بنا لتتأكد",
 		closedToday: "المركز مغلق اليوم",
 	},
 	phone: { label: "الهاتف" },

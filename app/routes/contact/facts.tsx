@@ -96,17 +96,12 @@ export function ContactFacts({
 }
 
 function nowText(
-	now: NonNullable<Route.ComponentProps["loaderData"]["now"]>,
-	{ now: words, hours }: ContactCopy,
+	{ is, until }: NonNullable<Route.ComponentProps["loaderData"]["now"]>,
+	{ now: words }: ContactCopy,
 	t: ReturnType<typeof useTranslate>,
 ): string {
-	if (now.is === "unsure") return hours.friday.note;
-	if (now.is === "closedToday") return words.closedToday;
-	if (now.is === "open")
-		return t("contact:now.open", { closes: formatTime(now.closes, "ar") });
-	return now.opens
-		? t("contact:now.opens", { opens: formatTime(now.opens, "ar") })
-		: words.closed;
+	if (!until || is === "unsure" || is === "closedToday") return words[is];
+	return t(`contact:now.${is}Until`, { time: formatTime(until, "ar") });
 }
 
 /** The whole tile is its link. */

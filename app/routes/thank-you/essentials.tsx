@@ -1,6 +1,5 @@
-import type { Day } from "#app/business/calendar.ts";
+import { type Day, isFriday } from "#app/business/calendar.ts";
 import { stayOf } from "#app/business/capacity.ts";
-import { isFriday } from "#app/business/opening-hours.ts";
 import { addressIn, profile } from "#app/business/profile.ts";
 import { totalOf } from "#app/business/quote.ts";
 import { formatAmount, formatDay } from "#app/copy/format.ts";

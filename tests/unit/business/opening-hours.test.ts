@@ -107,19 +107,34 @@ test("every season of the profile has real dates in order", () => {
 });
 
 test.each([
-	["2026-11-22T06:59Z", { is: "closed", opens: "10:00" }],
-	["2026-11-22T07:00Z", { is: "open", closes: "24:00" }],
-	["2026-11-22T20:59Z", { is: "open", closes: "24:00" }],
-	["2026-11-22T21:00Z", { is: "closed", opens: "10:00" }],
-	["2026-11-19T20:59Z", { is: "open", closes: "24:00" }],
-	["2026-11-20T11:30Z", { is: "unsure" }],
-	["2027-02-12T12:59Z", { is: "closed", opens: "16:00" }],
-	["2027-02-12T13:00Z", { is: "open", closes: "24:00" }],
+	["2026-11-22T06:59Z", { is: "closed", until: "10:00" }],
+	["2026-11-22T07:00Z", { is: "open", until: "24:00" }],
+	["2026-11-22T20:59Z", { is: "open", until: "24:00" }],
+	["2026-11-22T21:00Z", { is: "closed", until: "10:00" }],
+	["2026-11-19T20:59Z", { is: "open", until: "24:00" }],
+	["2027-02-12T12:59Z", { is: "closed", until: "16:00" }],
+	["2027-02-12T13:00Z", { is: "open", until: "24:00" }],
 ])(
-	"at %s a visitor reads whether the centre is open, and nothing while two hours stand for that day",
+	"at %s a visitor reads whether the centre is open",
 	(moment, expected) => {
 		profile.seasons.push(ramadan);
 		expect(openNow(new Date(moment))).toEqual(expected);
+	},
+);
+
+test.each([
+	["08:59", { is: "closed" }],
+	["09:00", { is: "unsure" }],
+	["10:59", { is: "unsure" }],
+	["11:00", { is: "open" }],
+	["11:59", { is: "open" }],
+	["12:00", { is: "unsure" }],
+	["20:59", { is: "unsure" }],
+	["21:00", { is: "closed", until: "10:00" }],
+])(
+	"on a Friday at %s UTC a visitor reads what both of its hours agree on",
+	(time, expected) => {
+		expect(openNow(new Date(`2026-11-20T${time}Z`))).toEqual(expected);
 	},
 );
 
@@ -129,6 +144,50 @@ test("a visitor after closing time reads that the centre is closed, and before i
 		weekdays: { opens: "20:00", closes: "23:00" },
 	});
 	const at = (time: string) => openNow(new Date(`2027-02-10T${time}Z`));
-	expect(at("19:59")).toEqual({ is: "open", closes: "23:00" });
+	expect(at("19:59")).toEqual({ is: "open", until: "23:00" });
 	expect(at("20:00")).toEqual({ is: "closed" });
+});
+
+/** Wednesday 10 to Friday 12 February; before and after it the usual hours. */
+const nights: Season = {
+	...ramadan,
+	from: "2027-02-10",
+	to: "2027-02-12",
+	weekdays: { opens: "21:00", closes: "02:00" },
+	friday: { opens: "20:00", closes: "03:30" },
+};
+
+test.each([
+	["the first evening before it opens", "2027-02-10T17:59Z", "closed", "21:00"],
+	["the first evening", "2027-02-10T18:00Z", "open", "02:00"],
+	["the night after", "2027-02-10T22:59Z", "open", "02:00"],
+	["that night at closing time", "2027-02-10T23:00Z", "closed", "21:00"],
+	["the night before Friday", "2027-02-11T22:00Z", "open", "02:00"],
+	["Friday evening", "2027-02-12T17:00Z", "open", "03:30"],
+	["the night after the last day", "2027-02-13T00:29Z", "open", "03:30"],
+	["that night at its end", "2027-02-13T00:30Z", "closed", "10:00"],
+	["the night before the first day", "2027-02-09T21:30Z", "closed", "21:00"],
+])(
+	"where hours end after midnight, a visitor on %s reads whether the centre is open",
+	(_when, moment, is, until) => {
+		profile.seasons.push(nights);
+		expect(openNow(new Date(moment))).toEqual({ is, until });
+	},
+);
+
+test("a visitor at a centre that never closes reads that it is open", () => {
+	const always = { opens: "08:00", closes: "08:00" };
+	profile.seasons.push({ ...ramadan, weekdays: always, friday: always });
+	for (const time of ["01:00", "04:59", "05:00", "20:00"])
+		expect(openNow(new Date(`2027-02-10T${time}Z`)).is).toBe("open");
+});
+
+test("a visitor in the night reads that the centre is open until its hours end, even if it is closed the day after, and never by the hours of a closed day", () => {
+	profile.seasons.push(nights);
+	const closed = [{ from: "2027-02-11", to: "2027-02-11" }];
+	const at = (moment: string) => openNow(new Date(moment), closed);
+	expect(at("2027-02-10T22:00Z")).toEqual({ is: "open", until: "02:00" });
+	expect(at("2027-02-10T23:00Z")).toEqual({ is: "closedToday" });
+	expect(at("2027-02-11T19:00Z")).toEqual({ is: "closedToday" });
+	expect(at("2027-02-11T22:00Z")).toEqual({ is: "closed", until: "20:00" });
 });
