@@ -149,6 +149,8 @@ function YearsBar({
 	isOver?: boolean;
 }) {
 	const isPartlyOver = passed > 0 && !isOver;
+	/** Years with a leap day are longer than those of the scale. */
+	const begins = Math.min(passed, years);
 	return (
 		<span className={`block ${isOver ? "text-muted" : "text-green"}`}>
 			<svg
@@ -165,8 +167,8 @@ function YearsBar({
 				/>
 				{isPartlyOver && (
 					<rect
-						x={passed}
-						width={years - passed}
+						x={begins}
+						width={years - begins}
 						height="1"
 						fill="currentColor"
 					/>

@@ -470,6 +470,16 @@ describe.each(languages)("in %s", (language) => {
 			expect(at).toBeCloseTo(expected, 1);
 	});
 
+	test("on the last day of a warranty with more leap days than usual its bar is pale to its end, and no further", async () => {
+		const now = new Date("2025-06-01T09:00Z");
+		vi.useFakeTimers({ toFake: ["Date"], now });
+		const { source, rows } = await visit(address("/warranty", "2023-06-01"));
+		expect(rows[1]?.[1]).toContain(leftInWords[language]["0 0 0"]);
+		const [bar = ""] = /<rect[^>]+><\/rect><rect[^>]+>/.exec(source) ?? [];
+		expect(bar).toMatch(/ x="2" width="0"/);
+		expect(source).not.toContain('width="-');
+	});
+
 	test("nothing is marked before the installation, long after it, or without a day", async () => {
 		vi.useFakeTimers({ toFake: ["Date"], now: noon });
 		const { ahead, left, until } = copyFor(language).warranty.table;
