@@ -9,7 +9,7 @@ export const specs = {
 	/** Below the layers of a film. */
 	paint: "طلاء سيارتك",
 	/** Above them. */
-	gravel: "الحصى يقف هنا",
+	gravel: "هنا يتوقف الحصى",
 	property: "الخاصية",
 	properties: {
 		topCoat: "الطبقة العليا",

@@ -29,13 +29,13 @@ export const warranty = {
 		period: "مدة الضمان",
 		terms: "الشروط",
 		until: "حتى {{day}}",
-		ended: "انتهت في {{day}}",
+		ended: "انتهى الضمان في {{day}}",
 		/** Of the day on which the page is read, beside its mark on the bars. */
 		today: "اليوم",
 		left: "المتبقي {{time}}",
 		yearsAndMonths: "{{years}} و{{months}}",
-		lastDay: "اليوم آخر أيامها",
-		ahead: "لم تبدأ بعد",
+		lastDay: "اليوم آخر أيام الضمان",
+		ahead: "لم يبدأ الضمان بعد",
 	},
 	/** One for each row of business/warranty.ts, in its order. */
 	terms: [

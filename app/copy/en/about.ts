@@ -29,7 +29,7 @@ export const about: AboutCopy = {
 		},
 		services: {
 			title: "Services",
-			answer: "Four with open prices, two by telephone",
+			answer: "Most with published prices, the rest priced by telephone",
 			byPhone: ["Windshield protection", "Window tinting"],
 			call: "Price and booking by telephone",
 		},

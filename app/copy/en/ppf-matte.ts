@@ -13,7 +13,7 @@ export const ppfMatte: PpfMatteCopy = {
 	back: "Back",
 	eyebrow: "Paint protection film (PPF)",
 	title: "Matte film",
-	lead: "A film that stops gravel before it reaches the paint and tones down its shine, giving the whole body a soft matte finish. We install it on the full car, by HEXIS or XPEL.",
+	lead: "A film that stops gravel before it reaches the paint, and gives the whole body a soft matte finish that tones down its shine. We install it on the full car, by HEXIS or XPEL.",
 	picture: {
 		alt: "A matte film with a lifted edge over glossy paint",
 		caption:

@@ -31,7 +31,7 @@ export const thermal: ThermalCopy = {
 		bare: "No film: the heat comes in, but for what the glass itself holds back",
 		alt: "From the driver's seat: a low sun in the door's window on your left, and the road ahead",
 		caption:
-			"A computer rendering, to illustrate: only the side windows are tinted, as the traffic rules allow, and the windshield is clear. The film stops halfway, so that you can compare. Both films look alike here, because we have not been told their shades.",
+			"A computer rendering, to illustrate: only the side windows are tinted, as the traffic rules allow, and the windshield is clear. The film stops halfway, so that you can compare. Both films look alike here, because we have not been told their shades. The arrows that turn back show the most heat that is claimed, not a measurement.",
 		sun: {
 			title: "The sun's energy that reaches your glass",
 			lights: {
