@@ -6,6 +6,9 @@ export type Localized<T = string> = Record<Language, T>;
 
 export const direction: Localized<"rtl" | "ltr"> = { ar: "rtl", en: "ltr" };
 
+/** Between the parts of a list. */
+export const comma: Localized = { ar: "، ", en: ", " };
+
 /** `?lang=en` is English, anything else is Arabic. */
 export function languageOf(search: URLSearchParams): Language {
 	return search.get("lang") === "en" ? "en" : "ar";

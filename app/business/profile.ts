@@ -1,4 +1,4 @@
-import type { Localized } from "./language.ts";
+import { comma, type Localized } from "./language.ts";
 import { internationalPhone } from "./phone.ts";
 
 /** Riyadh time; 24:00 is midnight. */
@@ -74,13 +74,12 @@ export const profile = {
 
 export function addressIn(language: keyof Localized): string {
 	const { street, district, city, postalCode, country } = profile.address;
-	const comma = language === "ar" ? "، " : ", ";
 	return [
 		street[language],
 		district[language],
 		`${city[language]} ${postalCode}`,
 		country[language],
-	].join(comma);
+	].join(comma[language]);
 }
 
 /** A chat with the centre, with the text to begin with. */

@@ -1,5 +1,9 @@
 import { riyadhClock } from "#app/business/calendar.ts";
-import type { Language, Localized } from "#app/business/language.ts";
+import {
+	comma,
+	type Language,
+	type Localized,
+} from "#app/business/language.ts";
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const twoPlaces = new Intl.NumberFormat("en-US", {
@@ -52,8 +56,7 @@ export function formatDiscount(halalas: number): string {
 /** "الأحد، 22 نوفمبر 2026". Put together by hand: whether a comma follows the English weekday depends on the engine's ICU. */
 export function formatDay(day: string, language: Language): string {
 	const { weekday, date, month, year } = partsOf(day, language);
-	const comma = language === "ar" ? "، " : ", ";
-	return `${weekday}${comma}${date} ${month} ${year}`;
+	return `${weekday}${comma[language]}${date} ${month} ${year}`;
 }
 
 /** "الأحد 22 نوفمبر", where the year is clear. */
@@ -132,8 +135,8 @@ export function formatMoment(moment: Date, language: Language): string {
 	const { day, time } = riyadhClock(moment);
 	const clock = formatTime(time, language).replaceAll(" ", "\u00A0");
 	const atTheHour = time === "00:00" ? "، " : "، الساعة\u00A0";
-	const comma = language === "ar" ? atTheHour : ", ";
-	return `${formatDay(day, language)}${comma}${clock}`;
+	const between = language === "ar" ? atTheHour : comma.en;
+	return `${formatDay(day, language)}${between}${clock}`;
 }
 
 function arabicPartOfDay(hour: number): string {

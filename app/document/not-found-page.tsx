@@ -2,10 +2,9 @@ import { localizedPath } from "#app/business/language.ts";
 import { pageAt } from "#app/business/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { SplitHead } from "#app/ui/page-head.tsx";
-import { ServiceRows } from "#app/ui/service-rows.tsx";
+import { ServiceRow, ServiceRows } from "#app/ui/service-rows.tsx";
 
 export function NotFoundPage() {
 	const language = useLanguage();
@@ -52,18 +51,13 @@ export function NotFoundPage() {
 					<ul className="border-t border-line">
 						{(["/warranty", "/faq", "/contact", "/about"] as const).map(
 							(path) => (
-								<li key={path}>
-									<a
-										href={localizedPath(language, path)}
-										className="service-row"
-									>
-										<span className="font-semibold">
-											{copy[pageAt(path).copy].name}
-										</span>
-										<span className="text-sm text-muted">{ways[path]}</span>
-										<Icon name="arrow-right" size={20} className="text-green" />
-									</a>
-								</li>
+								<ServiceRow
+									key={path}
+									href={localizedPath(language, path)}
+									name={copy[pageAt(path).copy].name}
+								>
+									{ways[path]}
+								</ServiceRow>
 							),
 						)}
 					</ul>

@@ -13,7 +13,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { ServiceRows } from "#app/ui/service-rows.tsx";
+import { ServiceRow, ServiceRows } from "#app/ui/service-rows.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
 
 import stylesheet from "./about.css?url";
@@ -32,15 +32,14 @@ export default function About() {
 				<Fact title={facts.services.title} answer={facts.services.answer}>
 					<ServiceRows>
 						{facts.services.byPhone.map((service) => (
-							<li key={service}>
-								<a href={`tel:${profile.unifiedLine}`} className="service-row">
-									<span className="font-semibold">{service}</span>
-									<span className="text-sm text-muted">
-										{facts.services.call}
-									</span>
-									<Icon name="phone" size={20} className="text-green" />
-								</a>
-							</li>
+							<ServiceRow
+								key={service}
+								href={`tel:${profile.unifiedLine}`}
+								name={service}
+								icon="phone"
+							>
+								{facts.services.call}
+							</ServiceRow>
 						))}
 					</ServiceRows>
 				</Fact>
@@ -93,7 +92,7 @@ function PlaceAndHours({ copy }: { copy: AboutCopy["facts"] }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { place, hours } = copy;
-	const { friday, fridayNote } = copyFor(language).chrome.hours;
+	const { contact, hours: usual } = copyFor(language).chrome;
 	const areas = new Intl.ListFormat(language).format(
 		profile.areasServed.map((area) => area[language]),
 	);
@@ -104,15 +103,15 @@ function PlaceAndHours({ copy }: { copy: AboutCopy["facts"] }) {
 				<p className="text-muted">{t("about:facts.place.areas", { areas })}</p>
 				<a href={profile.map} rel="noreferrer" className="more">
 					<Icon name="map-pin" size={20} />
-					{place.map}
+					{contact.map}
 				</a>
 			</Fact>
 			<Fact title={hours.title} answer={hours.answer}>
 				<p>{hours.days}</p>
 				<p className="text-muted">
-					{friday}
+					{usual.friday}
 					<br />
-					{fridayNote}
+					{usual.fridayNote}
 				</p>
 				{seasonLines(useDocument().today, language, t).map((season) => (
 					<p key={season}>{season}</p>

@@ -1,3 +1,4 @@
+import { comma } from "#app/business/language.ts";
 import { films, finishes, statedProperties } from "#app/business/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Disclosure } from "./disclosure.tsx";
@@ -22,7 +23,7 @@ export function FilmComparison() {
 						<span className="block text-sm font-normal text-muted">
 							{properties
 								.map((property) => specs.properties[property])
-								.join(language === "ar" ? "، " : ", ")}
+								.join(comma[language])}
 						</span>
 					</h2>
 				}

@@ -3,7 +3,7 @@ import { localizedPath } from "#app/business/language.ts";
 import { type PagePath, pagesIn } from "#app/business/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { priceFrom } from "#app/copy/prices.ts";
-import { Icon } from "./icon.tsx";
+import { Icon, type IconName } from "./icon.tsx";
 import { useLanguage } from "./language.ts";
 import { useWorkingDays } from "./use-working-days.ts";
 
@@ -13,29 +13,50 @@ export function ServiceRows({ children }: { children?: ReactNode }) {
 	return (
 		<ul className="border-t border-line">
 			{pagesIn("services").map(({ path, copy }) => (
-				<li key={path}>
-					<a href={localizedPath(language, path)} className="service-row">
-						<span className="font-semibold">
-							{copyFor(language)[copy].name}
-						</span>
-						<Terms page={path} />
-						<Icon name="arrow-right" size={20} className="text-green" />
-					</a>
-				</li>
+				<ServiceRow
+					key={path}
+					href={localizedPath(language, path)}
+					name={copyFor(language)[copy].name}
+				>
+					<Terms page={path} />
+				</ServiceRow>
 			))}
 			{children}
 		</ul>
 	);
 }
 
+/** One link, with what is said of it below its name. */
+export function ServiceRow({
+	href,
+	name,
+	icon = "arrow-right",
+	children,
+}: {
+	href: string;
+	name: string;
+	icon?: IconName;
+	children: ReactNode;
+}) {
+	return (
+		<li>
+			<a href={href} className="service-row">
+				<span className="font-semibold">{name}</span>
+				<span className="text-sm text-muted">{children}</span>
+				<Icon name={icon} size={20} className="text-green" />
+			</a>
+		</li>
+	);
+}
+
 function Terms({ page }: { page: PagePath }) {
 	const workingDays = useWorkingDays(page);
 	return (
-		<span className="text-sm text-muted">
+		<>
 			<strong className="font-medium text-ink">
 				{priceFrom(page)[useLanguage()]}
 			</strong>{" "}
 			· {workingDays}
-		</span>
+		</>
 	);
 }

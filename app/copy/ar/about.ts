@@ -20,7 +20,6 @@ export const about = {
 		place: {
 			title: "المكان",
 			answer: `حي ${profile.address.district.ar}، ${profile.address.city.ar}`,
-			map: "افتح الخريطة",
 			areas: "نخدم {{areas}}.",
 		},
 		hours: {

@@ -46,6 +46,7 @@ export const chrome = {
 	contact: {
 		unifiedLine: "الرقم الموحد",
 		address: addressIn("ar"),
+		map: "افتح الخريطة",
 		newTab: "يُفتح في نافذة جديدة",
 	},
 	otherDays: {

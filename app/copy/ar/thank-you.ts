@@ -84,7 +84,6 @@ export const thankYou = {
 	receipt: {
 		title: "تفاصيل الحجز",
 		reference: "رقم الحجز",
-		status: "حالة الحجز",
 		statuses: {
 			pending: "استلمناه، وسنتواصل معك",
 			confirmed: "مؤكد",
@@ -100,7 +99,6 @@ export const thankYou = {
 		car: "السيارة",
 		date: "الموعد",
 		place: "المكان",
-		map: "افتح الخريطة",
 		movedFrom: "الموعد السابق",
 		expectedFrom: "الاستلام المتوقع سابقاً",
 		subtotal: "المجموع قبل الضريبة",

@@ -19,7 +19,6 @@ export const about: AboutCopy = {
 		place: {
 			title: "Place",
 			answer: `${profile.address.district.en}, ${profile.address.city.en}`,
-			map: "Open the map",
 			areas: "We serve {{areas}}.",
 		},
 		hours: {

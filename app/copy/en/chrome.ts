@@ -46,6 +46,7 @@ export const chrome: ChromeCopy = {
 	contact: {
 		unifiedLine: "Unified line",
 		address: addressIn("en"),
+		map: "Open the map",
 		newTab: "opens in a new tab",
 	},
 	otherDays: {

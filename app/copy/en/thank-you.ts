@@ -79,7 +79,6 @@ export const thankYou: ThankYouCopy = {
 	receipt: {
 		title: "Booking details",
 		reference: "Booking reference",
-		status: "Status",
 		statuses: {
 			pending: "Received, we will contact you",
 			confirmed: "Confirmed",
@@ -95,7 +94,6 @@ export const thankYou: ThankYouCopy = {
 		car: "Car",
 		date: "Date",
 		place: "Where",
-		map: "Open the map",
 		movedFrom: "Moved from",
 		expectedFrom: "Collection was expected on",
 		subtotal: "Subtotal before VAT",

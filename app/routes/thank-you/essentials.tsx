@@ -19,7 +19,7 @@ import type { ShownBooking } from "./shown-booking.ts";
 export function Essentials({ booking }: { booking: ShownBooking }) {
 	const language = useLanguage();
 	const t = useTranslate();
-	const { thankYou, stay } = copyFor(language);
+	const { chrome, thankYou, stay } = copyFor(language);
 	const { receipt } = thankYou;
 	const { bookingDate, heldDays, isOpen, lines, source } = booking;
 	const { total, dueHalalas } = totalOf(lines);
@@ -45,7 +45,7 @@ export function Essentials({ booking }: { booking: ShownBooking }) {
 						{!nextActions(booking).includes("map") && (
 							<a href={profile.map} rel="noreferrer" className="more flex">
 								<Icon name="map-pin" size={20} />
-								{receipt.map}
+								{chrome.contact.map}
 							</a>
 						)}
 					</Fact>

@@ -1,4 +1,4 @@
-import type { Language } from "#app/business/language.ts";
+import { comma, type Language } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { pageUrl } from "#app/seo/head-tags.ts";
 
@@ -19,7 +19,7 @@ export function businessSummary(language: Language) {
 			"@type": "PostalAddress",
 			streetAddress: [address.street, address.district]
 				.map((part) => part[language])
-				.join(language === "ar" ? "، " : ", "),
+				.join(comma[language]),
 			addressLocality: address.city[language],
 			postalCode: address.postalCode,
 			addressCountry: address.countryCode,

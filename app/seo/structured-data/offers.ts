@@ -3,7 +3,7 @@ import {
 	type Option,
 	type Service,
 } from "#app/business/catalogue.ts";
-import type { Language } from "#app/business/language.ts";
+import { comma, type Language } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { pageUrl } from "#app/seo/head-tags.ts";
 
@@ -18,7 +18,6 @@ export function serviceOptions(services: Service[]): ServiceOption[] {
 /** One offer for each option and car type, because the price depends on both. */
 export function offersOf(options: ServiceOption[], language: Language) {
 	const { car: cars } = copyFor(language).booking;
-	const comma = language === "ar" ? "، " : ", ";
 	return options.flatMap(({ service, option }) =>
 		carTypes.map((car) => ({
 			"@type": "Offer",
@@ -26,7 +25,7 @@ export function offersOf(options: ServiceOption[], language: Language) {
 				service.name[language],
 				option.name[language],
 				cars[car].name,
-			].join(comma),
+			].join(comma[language]),
 			url: pageUrl("/booking", language),
 			priceSpecification: {
 				"@type": "UnitPriceSpecification",

@@ -114,13 +114,10 @@ test.each([
 	["2026-11-19T20:59Z", { is: "open", until: "24:00" }],
 	["2027-02-12T12:59Z", { is: "closed", until: "16:00" }],
 	["2027-02-12T13:00Z", { is: "open", until: "24:00" }],
-])(
-	"at %s a visitor reads whether the centre is open",
-	(moment, expected) => {
-		profile.seasons.push(ramadan);
-		expect(openNow(new Date(moment))).toEqual(expected);
-	},
-);
+])("at %s a visitor reads whether the centre is open", (moment, expected) => {
+	profile.seasons.push(ramadan);
+	expect(openNow(new Date(moment))).toEqual(expected);
+});
 
 test.each([
 	["08:59", { is: "closed" }],
