@@ -127,6 +127,67 @@ for (const language of languages)
 		await booking.expectThankYouPage();
 	});
 
+test("who scrolls slowly over the end of the form always finds one way on: in the bar, or the form's own button", async ({
+	page,
+}) => {
+	await page.setViewportSize(smallPhone);
+	const booking = await BookingPage.opened(page, "ar");
+	await booking.choose("suv", "thermal-titanium");
+	const steps = await page.evaluate(async () => {
+		const find = (selector: string) => {
+			const element = document.querySelector(selector);
+			if (!element) throw new Error(`No ${selector}`);
+			return element;
+		};
+		const bar = find(".bottom-bar");
+		const button = find(".book-button");
+		const name = find("#booking-customerName");
+		const header = 64;
+		const { top: barTop } = bar.getBoundingClientRect();
+		const shownOf = (element: Element, from: number) => {
+			const { top, bottom, height } = element.getBoundingClientRect();
+			return (Math.min(bottom, barTop) - Math.max(top, from)) / height;
+		};
+		const frames = async (count: number) => {
+			for (let frame = 0; frame < count; frame++)
+				await new Promise(requestAnimationFrame);
+		};
+		const seen: { button: number; name: number; actions: string[] }[] = [];
+		for (const [element, wholeAt, direction] of [
+			[button, (height: number) => barTop - 1.1 * height, -1],
+			[button, () => header + 4, 1],
+			[name, (height: number) => barTop - 1.1 * height, -1],
+		] as const) {
+			const { top, height } = element.getBoundingClientRect();
+			scrollBy({ top: top - wholeAt(height), behavior: "instant" });
+			await frames(3);
+			const count = Math.ceil(height / 4);
+			for (let step = 0; step < 2 * count; step++) {
+				const by = step < count ? 2 : -2;
+				scrollBy({ top: direction * by, behavior: "instant" });
+				await frames(3);
+				seen.push({
+					button: shownOf(button, header),
+					name: shownOf(name, -Infinity),
+					actions: [...bar.querySelectorAll("a, button")]
+						.filter((action) => action.checkVisibility())
+						.map(({ localName }) => localName),
+				});
+			}
+		}
+		return seen;
+	});
+	/** The bar is measured before its total makes it a little higher. */
+	const isSure = (shown: number) => shown > 0.91 || shown < 0.8;
+	const sure = steps.filter((step) => isSure(step.button) && isSure(step.name));
+	expect(sure.length).toBeGreaterThan(50);
+	for (const step of sure) {
+		const isAtFields = step.name > 0.9;
+		const inBar = step.button > 0.9 ? [] : ["button"];
+		expect.soft(step).toHaveProperty("actions", isAtFields ? inBar : ["a"]);
+	}
+});
+
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 

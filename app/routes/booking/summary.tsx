@@ -203,7 +203,7 @@ function useIsInSight(selector: string, above: string) {
 	const [isInSight, setInSight] = useState(false);
 	useEffect(() => {
 		const observer = new IntersectionObserver(
-			(entries) => setInSight((entries.at(-1)?.intersectionRatio ?? 0) > 0.8),
+			(entries) => setInSight(entries.at(-1)?.isIntersecting ?? false),
 			{
 				rootMargin: `${above} 0px ${-find(".bottom-bar").offsetHeight}px`,
 				threshold: 0.9,
