@@ -37,12 +37,13 @@ import {
 	useValidationScript,
 } from "#app/ui/use-validation-script.ts";
 import type { Route } from "./+types/route.ts";
+import { BottomBar } from "./bottom-bar.tsx";
 import { CarPreview } from "./car-preview.tsx";
 import { CarStep } from "./car-step.tsx";
 import { DetailsStep, type FieldErrors, type Notes } from "./details-step.tsx";
 import { EmailNote } from "./email-note.tsx";
 import { ServicesStep } from "./services-step.tsx";
-import { BottomBar, Summary } from "./summary.tsx";
+import { Summary } from "./summary.tsx";
 import { takeOtherDay } from "./take-other-day.ts";
 import { useFormEnhancements } from "./use-form-enhancements.ts";
 import { describe, useToast } from "./use-toast.tsx";
