@@ -59,8 +59,10 @@ for (const { language, javaScriptEnabled, width } of visits)
 					maxShift,
 				);
 
-			/** On a phone it is in the bar. */
-			await page.getByRole("button", { name: play.book }).click();
+			const bar = page.locator(".action-bar");
+			await (isMobile ? bar : form)
+				.getByRole("button", { name: play.book })
+				.click();
 			const booking = new BookingPage(page, language);
 			await expect(booking.car("suv")).toBeChecked();
 			for (const code of codes)
@@ -94,6 +96,26 @@ test("a visitor reads what to do instead of zeros, takes a film back, and goes b
 	await page.goBack();
 	await expect(form.locator('[value="polishing-exterior"]')).toBeChecked();
 	await expect(status).toContainText("SAR 600");
+});
+
+test("on a phone a visitor with a keyboard or a screen reader books right after the services of the drawn car @phone", async ({
+	page,
+}) => {
+	const { play } = copyFor("ar").home;
+	await page.goto("/");
+	const form = page.locator("form.play");
+	const book = form.getByRole("button", { name: play.book, exact: true });
+	await expect(book).toHaveCount(0);
+	await form.locator('[value="polishing-exterior"]').press("Space");
+	const last = form.locator(".switches input").last();
+	await last.focus();
+	await last.press("Tab");
+	await expect(book).toBeFocused();
+	await expect(book).toBeInViewport({ ratio: 1 });
+	expect((await book.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+	await book.press("Enter");
+	const booking = new BookingPage(page, "ar");
+	await expect(booking.option("polishing-exterior")).toBeChecked();
 });
 
 test("the first screen does not wait for the styles of the drawn car", async ({
