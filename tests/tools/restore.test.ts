@@ -141,5 +141,5 @@ function upToViews(whole: string): string {
 
 /** What the wrangler of the test finds. */
 function rowsOf(...rows: Record<string, string>[]) {
-	return { ...withoutNpm(), FAKE_WRANGLER_ROWS: JSON.stringify(rows) };
+	return { ...withoutNpm(), FAKE_WRANGLER_ROWS: JSON.stringify([rows]) };
 }

@@ -1,6 +1,7 @@
+import { statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { refusalOfKeptFlags } from "../../scripts/lib/command-line.ts";
-import { Project } from "./support/project.ts";
+import { Project, withoutNpm } from "./support/project.ts";
 
 describe("staff who forget the double dash of npm", () => {
 	test("are told what to type, and no database is read", () => {
@@ -75,12 +76,65 @@ describe("every command says first which database it reads", () => {
 		});
 	});
 
-	test.each(["backup.ts", "restore.ts", "seed.ts"])("%s", (script) => {
+	test.each(["backup.ts", "restore.ts"])("%s", (script) => {
 		const project = new Project();
 		const file = project.write("copy.sql", "");
-		const { stderr } = project.run(script, script === "seed.ts" ? [] : [file]);
+		const { stderr } = project.run(script, [file]);
 		expect(stderr).toMatch(/^Database: this machine's own/);
 	});
+
+	test("staff who complete a cancelled booking read why nothing was changed, and the command fails", () => {
+		const shown = { reference: "4TCR7K", status: "cancelled", erased: 0 };
+		const { status, stderr } = new Project().run(
+			"staff.ts",
+			["complete", "4tcr7k"],
+			withRows([], [shown]),
+		);
+		expect(status).toBe(1);
+		expect(stderr).toContain("4TCR7K is cancelled. It cannot become completed");
+	});
+
+	test("an export has a line for each booking, in a file that only its owner can read", () => {
+		const project = new Project();
+		const file = project.at("folder/bookings.csv");
+		const rows = ["4TCR7K", "4TCR7L"].map((reference) => ({ reference }));
+		const { status, stdout } = project.run(
+			"staff.ts",
+			["export", file],
+			withRows(rows),
+		);
+		expect({ status, stdout }).toEqual({
+			status: 0,
+			stdout: `2 bookings, in a file that only you can read: ${file}\n`,
+		});
+		expect(project.read("folder/bookings.csv")).toBe(
+			"\uFEFFreference\r\n4TCR7K\r\n4TCR7L\r\n",
+		);
+		if (process.platform !== "win32")
+			expect(statSync(file).mode & 0o777).toBe(0o600);
+	});
+
+	test("a customer is forgotten by the address in small letters, and the command says how much went", () => {
+		const project = new Project();
+		const { status, stdout } = project.run(
+			"staff.ts",
+			["forget", "Noura@example.com"],
+			withRows([], [], [{ id: 1 }], [{ reference: "4TCR7K" }]),
+		);
+		expect(status).toBe(0);
+		expect(stdout).toMatch(/bookings_erased.*\n.*\n1 +0 +1\n/);
+		expect(project.calls().join("\n")).toContain(
+			Buffer.from("noura@example.com").toString("hex"),
+		);
+	});
+
+	test("seed.ts, which adds nothing to a database with bookings", () => {
+		const env = { ...withoutNpm(), FAKE_BOOKINGS: "7" };
+		const { status, stderr } = new Project().run("seed.ts", [], env);
+		expect(status).toBe(1);
+		expect(stderr).toMatch(/^Database: this machine's own/);
+		expect(stderr).toContain("7 bookings already, so nothing was added");
+	}, 30_000);
 
 	test("an environment without --remote is refused", () => {
 		const project = new Project();
@@ -109,3 +163,8 @@ describe("a command that cannot be understood says so, ends with code 2, and rea
 		expect(project.calls()).toEqual([]);
 	});
 });
+
+/** The rows that wrangler finds, for each statement. */
+function withRows(...results: Record<string, string | number>[][]) {
+	return { ...withoutNpm(), FAKE_WRANGLER_ROWS: JSON.stringify(results) };
+}

@@ -1,4 +1,4 @@
-// In place of wrangler and react-router in a test's project: notes how it was called, finds no rows, and serves a word for `dev`.
+// In place of wrangler and react-router in a test's project: notes how it was called, finds no rows but those it is given for each statement, and serves a word for `dev`.
 const { appendFileSync, mkdirSync, writeFileSync } = require("node:fs");
 const { createServer } = require("node:http");
 
@@ -20,7 +20,13 @@ if (args[0] === "build") {
 }
 if (args[0] === "deploy") console.log("Total Upload: 2 KiB / gzip: 1 KiB");
 if (args[0] === "d1" && args[1] === "execute")
-	console.log(`[{ "results": ${process.env.FAKE_WRANGLER_ROWS ?? "[]"} }]`);
+	console.log(
+		JSON.stringify(
+			JSON.parse(process.env.FAKE_WRANGLER_ROWS ?? "[[]]").map((results) => ({
+				results,
+			})),
+		),
+	);
 if (args[0] === "dev") {
 	const port = Number(args[args.indexOf("--port") + 1]);
 	const server = createServer((_request, response) => response.end("site"));
