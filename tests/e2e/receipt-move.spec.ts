@@ -8,15 +8,17 @@ import { daysFromNow, firstOpenDay } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
 import { layoutProblems } from "../support/layout.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
-import { visitsWithoutScript, visitsWithScript } from "../support/visits.ts";
+import { twoVisits } from "../support/visits.ts";
 
-for (const { language, width } of visitsWithScript)
+for (const { language, width } of twoVisits.filter(
+	({ javaScriptEnabled }) => javaScriptEnabled,
+))
 	test(`a customer in ${languageNames[language]} moves the appointment in the calendar, which marks closed days and the present one${width}`, async ({
 		page,
 	}) => {
 		const receipt = new ReceiptPage(page, language);
 		const visitor = await receipt.book();
-		const closed = firstOpenDay(language === "ar" ? 352 : 355);
+		const closed = firstOpenDay(352);
 		await closeDay(closed);
 		const scripts: string[] = [];
 		page.on("request", (request) => {
@@ -46,9 +48,7 @@ for (const { language, width } of visitsWithScript)
 
 		await box.fill(closed);
 		await box.blur();
-		await expect(box).toHaveAccessibleDescription(
-			new RegExp(language === "ar" ? "عيد الفطر" : "Eid al-Fitr"),
-		);
+		await expect(box).toHaveAccessibleDescription(/عيد الفطر/);
 		const chosen = firstOpenDay(20);
 		await box.fill(chosen);
 		await box.blur();
@@ -85,7 +85,9 @@ test("a customer who opens the calendar sees the nearest days once, the same as 
 	);
 });
 
-for (const { language, width } of visitsWithoutScript)
+for (const { language, width } of twoVisits.filter(
+	({ javaScriptEnabled }) => !javaScriptEnabled,
+))
 	test.describe(`without script, in ${languageNames[language]}`, () => {
 		test.use({ javaScriptEnabled: false });
 
