@@ -95,8 +95,7 @@ for (const language of languages)
 	}) => {
 		pageErrors.allow(/ERR_FAILED/);
 		await page.route("**/*.woff2", (route) => route.abort());
-		const booking = await BookingPage.opened(page, language);
-		await booking.choose("suv", "ppf-full-matte-xpel");
+		await BookingPage.opened(page, language, "suv", "ppf-full-matte-xpel");
 		const links = page.getByRole("contentinfo").getByRole("listitem");
 		await links.last().getByRole("link").focus();
 		await expect.poll(() => page.evaluate(elementsCoveringFocus)).toEqual([]);
