@@ -37,6 +37,8 @@ export default function Validation({
 		/** When the address is complete; until then every one is nearly another. */
 		const onChange = () => suggest(meantEmail(email.value));
 		const onInput = () => suggest(undefined);
+		/** The script may come after the visitor has left the field. */
+		if (document.activeElement !== email) onChange();
 		email.addEventListener("change", onChange);
 		email.addEventListener("input", onInput);
 		return () => {
