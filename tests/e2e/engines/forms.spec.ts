@@ -1,4 +1,3 @@
-import type { Language } from "#app/business/language.ts";
 import { longDate, newVisitor } from "../../support/booking-page.ts";
 import { newMessage } from "../../support/contact-page.ts";
 import { bookingsOf, messagesOf } from "../../support/database.ts";
@@ -6,22 +5,19 @@ import { firstOpenDay } from "../../support/days.ts";
 import { expect, test } from "../../support/engines/test.ts";
 import { button, textbox, Visit } from "../../support/engines/visit.ts";
 import { languageNames } from "../../support/language-names.ts";
-
-const visits: [script: boolean, Language, width: number][] = [
-	[true, "ar", 390],
-	[true, "en", 1440],
-	[false, "ar", 1440],
-	[false, "en", 390],
-];
+import { twoVisits } from "../../support/visits.ts";
 
 /** The forms are refused at first. */
 test.use({ allowed: /400/ });
 
-for (const [index, [script, language, width]] of visits.entries())
+for (const [
+	index,
+	{ language, javaScriptEnabled: script, width },
+] of twoVisits.entries())
 	test.describe(script ? "with JavaScript on" : "with JavaScript off", () => {
 		test.use({ script });
 
-		test(`a visitor in ${languageNames[language]} with a window of ${width} px ${width === 390 ? "sends an empty message, then a whole one, is thanked; " : ""}is refused and sees why, corrects the phone, books and reads the receipt${script ? "" : ", goes back, and has one booking however often it is sent"}`, async ({
+		test(`a visitor in ${languageNames[language]} ${width ? "on a phone" : "on a desktop"} sends an empty message, then a whole one, is thanked; is refused and sees why, corrects the phone, books and reads the receipt${script ? "" : ", goes back, and has one booking however often it is sent"}`, async ({
 			tab,
 		}) => {
 			const visit = new Visit(tab, language);
@@ -29,8 +25,8 @@ for (const [index, [script, language, width]] of visits.entries())
 			/** Near, because each month takes clicks; and with no other visitor, so that it is never full. */
 			const day = firstOpenDay(2 + index);
 			const visitor = { ...newVisitor(language), day };
-			await tab.resize(width, 844);
-			if (width === 390) await writeTo(visit, script);
+			await tab.resize(width ? 390 : 1440, 844);
+			await writeTo(visit, script);
 			await visit.openForm("/booking", { script });
 			await visit.chooseCar();
 			await visit.chooseOption("thermal-titanium");
