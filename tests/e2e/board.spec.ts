@@ -5,6 +5,7 @@ import type { StaffAction } from "#app/business/staff-actions.ts";
 import { morningSheet } from "#app/copy/ar/morning-sheet.ts";
 import { staffBoard as words } from "#app/copy/ar/staff-board.ts";
 import { staffView } from "#app/copy/ar/staff-view.ts";
+import { formatDay } from "#app/copy/format.ts";
 import { runCron } from "../../scripts/lib/cron.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/browser.ts";
@@ -27,7 +28,9 @@ async function openFromSheet(customer: Page, staff: Page) {
 	await setDays(phone, [day, dayAfter(day, 1)]);
 	await storeSheet(day);
 	await runCron(Number(new URL(String(process.env.SITE)).port));
-	await followMail(staff, phone, morningSheet.board);
+	// Sheets of other tests name the booking, too: it waits for a call.
+	const title = `${morningSheet.title} ${formatDay(day, "ar")}`;
+	await followMail(staff, phone, morningSheet.board, title);
 	const [booking] = await bookingsOf(phone);
 	const card = staff.locator(`#today [id="${booking?.reference}"]`);
 	const press = (action: StaffAction) =>

@@ -12,8 +12,13 @@ const folder = path.resolve(
 );
 
 /** Opens the file of a mail about a booking as its reader does, and follows its button. The queue takes a moment. */
-export async function followMail(page: Page, phone: string, button: string) {
-	const file = await mailAbout(phone, button);
+export async function followMail(
+	page: Page,
+	phone: string,
+	button: string,
+	text = button,
+) {
+	const file = await mailAbout(phone, text);
 	await page.goto(pathToFileURL(file).href);
 	await page.getByRole("link", { name: button }).click();
 }
