@@ -13,7 +13,7 @@ export const serviceFacts: ServiceFactsCopy = {
 	withoutWarranty: "Not in the warranty table",
 	warranty: "Warranty table and terms",
 	limits: {
-		title: "What is not covered:",
+		title: "Limits:",
 		matte:
 			"Matte film is for the full car only: we do not install it on the front alone.",
 		warranty: "The warranty covers nothing but what is named on your invoice.",
