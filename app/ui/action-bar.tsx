@@ -1,10 +1,10 @@
 import { lowestPriceFrom } from "#app/business/booking-path.ts";
-import { carTypes } from "#app/business/catalogue.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { whatsappUrl } from "#app/business/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { Button, LinkButton } from "./button.tsx";
+import { LinkButton } from "./button.tsx";
 import { CallButton } from "./call-button.tsx";
+import { BookChosen } from "./car-play.tsx";
 import { Icon } from "./icon.tsx";
 import { Price, RiyalPaths } from "./price.tsx";
 
@@ -17,7 +17,7 @@ export function ActionBar({ language, path }: Props) {
 			<CallButton language={language} />
 			{/* The booking page has a bar with its total, which leaves room for the call button. */}
 			{path !== "/booking" && <Action language={language} path={path} />}
-			{path === "/" && <BookChosen language={language} />}
+			{path === "/" && <BookChosen language={language} className={className} />}
 		</div>
 	);
 }
@@ -42,23 +42,5 @@ function Action({ language, path }: Props) {
 				<Price amount={price} language={language} sign={<RiyalPaths />} />
 			</span>
 		</LinkButton>
-	);
-}
-
-/** Takes the place of the link once something is chosen on the drawn car of the first page, whose form it sends. */
-function BookChosen({ language }: { language: Language }) {
-	return (
-		<Button type="submit" form="play" className={`${className} hidden`}>
-			{copyFor(language).home.play.book}
-			{carTypes.map((car) => (
-				<span key={car} className={`for-${car} sum`}>
-					<Price
-						amount={0}
-						language={language}
-						number={<span data-sum={car}>0</span>}
-					/>
-				</span>
-			))}
-		</Button>
 	);
 }

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import {
+	type CarType,
 	carTypes,
 	type Option,
 	type Service,
@@ -95,11 +96,7 @@ export function CarPlay({ language }: { language: Language }) {
 						<span key={car}>
 							{copy.sum[car]}{" "}
 							<strong className="text-2xl font-semibold">
-								<Price
-									amount={0}
-									language={language}
-									number={<span data-sum={car}>0</span>}
-								/>
+								<Sum car={car} language={language} />
 							</strong>
 						</span>
 					))}
@@ -108,6 +105,37 @@ export function CarPlay({ language }: { language: Language }) {
 			</div>
 			<p className="text-sm text-muted">{copy.note}</p>
 		</form>
+	);
+}
+
+/** For a phone's bar, where it replaces the link once something is chosen; it submits the form from outside. */
+export function BookChosen({
+	language,
+	className,
+}: {
+	language: Language;
+	className: string;
+}) {
+	return (
+		<Button type="submit" form="play" className={`${className} hidden`}>
+			{copyFor(language).home.play.book}
+			{carTypes.map((car) => (
+				<span key={car} className={`for-${car} sum`}>
+					<Sum car={car} language={language} />
+				</span>
+			))}
+		</Button>
+	);
+}
+
+/** The page's script writes the number. */
+function Sum({ car, language }: { car: CarType; language: Language }) {
+	return (
+		<Price
+			amount={0}
+			language={language}
+			number={<span data-sum={car}>0</span>}
+		/>
 	);
 }
 

@@ -19,7 +19,7 @@ import { useTranslate } from "./translate.ts";
 
 const page = "/services/thermal-insulation";
 
-/** Of the heat: into the car, and back to the sun. */
+/** Paths of the arrows of heat: into the car, and back to the sun. */
 const inward = "h114m-8-6 8 6-8 6";
 const backward = "a5 5 0 0 1 0 10h-62m6-5-6 5 6 5";
 
@@ -114,7 +114,7 @@ export function GlassView() {
 
 /** Five arrows from the sun, on the left as in the picture, to the seat: the film turns back as many as the claim says. */
 function Heat() {
-	/** Those that pass stand between the others. */
+	/** Their heights. The first ones pass, and stand between the others. */
 	const arrows = [48, 29, 67, 10, 86];
 	const passing = Math.round(arrows.length * (1 - heatClaim.percent / 100));
 	const drawn = (some: number[], x: number, shape: string) =>

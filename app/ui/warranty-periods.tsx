@@ -91,7 +91,7 @@ function DatedPeriod({
 	const isOver = ends < today;
 	const isAhead = today < installed;
 	const scaleEnds = warrantyEnd(installed, longest);
-	/** On the scale of all bars. */
+	/** In years, on the scale of all bars. */
 	const passed = longest * passedPart(installed, scaleEnds, today);
 	const isMarked = !isAhead && today <= scaleEnds;
 	return (

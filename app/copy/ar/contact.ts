@@ -13,7 +13,7 @@ export const contact = {
 	notice: undefined as { text: string; whatsapp: string } | undefined,
 	title: "تواصل معنا",
 	lead: "نحن هنا للإجابة عن أسئلتك",
-	/** Of the moment in which the page is read. */
+	/** Whether the centre is open when the page is opened. */
 	now: {
 		open: "مفتوح الآن",
 		openUntil: "مفتوح الآن حتى {{time}}",

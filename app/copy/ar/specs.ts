@@ -8,7 +8,7 @@ export const specs = {
 	},
 	/** Below the layers of a film. */
 	paint: "طلاء سيارتك",
-	/** Above them. */
+	/** Above the layers of a film. */
 	gravel: "هنا يتوقف الحصى",
 	property: "الخاصية",
 	properties: {

@@ -9,7 +9,7 @@ export const specs: SpecsCopy = {
 	},
 	/** Below the layers of a film. */
 	paint: "Your car's paint",
-	/** Above them. */
+	/** Above the layers of a film. */
 	gravel: "Gravel stops here",
 	property: "Property",
 	properties: {

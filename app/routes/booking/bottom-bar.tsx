@@ -42,7 +42,7 @@ export function BottomBar({
 	];
 	const step = lastStepOf(choice);
 	const bar = useRef<HTMLDivElement>(null);
-	/** Or passed: the margin reaches as far up as any form. */
+	/** True for a field that is above the window, too: the margin is higher than any form. */
 	const isAtFields = useIsInSight(bar, "#booking-customerName", "9999px");
 	const seesButton = useIsInSight(bar, ".book-button", "-64px");
 	const [last, setLast] = useState({ choice, step, opened: titles[1] });
@@ -102,7 +102,7 @@ export function BottomBar({
 	);
 }
 
-/** Whether it is above the bar. */
+/** Whether an element is in the window and above the bar. `above` is the root margin at the top. */
 function useIsInSight(
 	bar: RefObject<HTMLElement | null>,
 	selector: string,

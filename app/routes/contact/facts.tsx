@@ -117,31 +117,27 @@ function Way({
 	children: string;
 }) {
 	return (
-		<div className="contact-way">
-			<dt className="flex items-center gap-2 text-sm text-muted">
-				<Icon name={icon} size={20} />
-				{name}
-			</dt>
-			<dd>
-				<a href={href}>
-					<bdi dir="ltr">{children}</bdi>
-				</a>
-			</dd>
-		</div>
+		<Fact icon={icon} name={name} className="contact-way">
+			<a href={href}>
+				<bdi dir="ltr">{children}</bdi>
+			</a>
+		</Fact>
 	);
 }
 
 function Fact({
 	icon,
 	name,
+	className = "contact-fact",
 	children,
 }: {
 	icon: IconName;
 	name: string;
+	className?: string;
 	children: ReactNode;
 }) {
 	return (
-		<div className="contact-fact">
+		<div className={className}>
 			<dt className="flex items-center gap-2 text-sm text-muted">
 				<Icon name={icon} size={20} />
 				{name}

@@ -64,7 +64,7 @@ export function Essentials({ booking }: { booking: ShownBooking }) {
 	);
 }
 
-/** Of the day of the week that is booked. */
+/** The opening hours of the booked day. */
 function Hours({ day }: { day: Day }) {
 	const language = useLanguage();
 	const { fridayNote } = copyFor(language).chrome.hours;
