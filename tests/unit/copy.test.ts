@@ -209,21 +209,24 @@ test("a date is in long Gregorian format in both languages", () => {
 });
 
 test.each([
-	["10:00", "10:00 صباحاً", "10:00 AM"],
-	["12:00", "12:00 ظهراً", "12:00 PM"],
-	["14:00", "2:00 ظهراً", "2:00 PM"],
-	["15:00", "3:00 عصراً", "3:00 PM"],
+	["10:00", "10:00\u00A0صباحاً", "10:00\u00A0AM"],
+	["12:00", "12:00\u00A0ظهراً", "12:00\u00A0PM"],
+	["14:00", "2:00\u00A0ظهراً", "2:00\u00A0PM"],
+	["15:00", "3:00\u00A0عصراً", "3:00\u00A0PM"],
 	["24:00", "منتصف الليل", "midnight"],
-	["00:30", "12:30 بعد منتصف الليل", "12:30 AM"],
-	["04:00", "4:00 فجراً", "4:00 AM"],
-])("formats %s in both languages", (time, inArabic, inEnglish) => {
-	expect(formatTime(time, "ar")).toBe(inArabic);
-	expect(formatTime(time, "en")).toBe(inEnglish);
-});
+	["00:30", "12:30\u00A0بعد منتصف الليل", "12:30\u00A0AM"],
+	["04:00", "4:00\u00A0فجراً", "4:00\u00A0AM"],
+])(
+	"no line of a page ends between the figures of %s and their word",
+	(time, inArabic, inEnglish) => {
+		expect(formatTime(time, "ar")).toBe(inArabic);
+		expect(formatTime(time, "en")).toBe(inEnglish);
+	},
+);
 
 test("hours, prices and phones are formatted", () => {
 	expect(formatHours(profile.hours.weekdays, "en")).toBe(
-		"10:00 AM to midnight",
+		"10:00\u00A0AM to midnight",
 	);
 	expect(formatRiyals(12000)).toBe("12,000");
 	expect(formatHalalas(52174)).toBe("521.74");
