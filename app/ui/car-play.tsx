@@ -29,7 +29,7 @@ export function CarPlay({ language }: { language: Language }) {
 		<form
 			id="play"
 			action={localizedPath(language, "/booking")}
-			className="play car-stage grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[3fr_2fr]"
+			className="play car-stage"
 		>
 			<link rel="stylesheet" href={stylesheet} />
 			<RiyalSign />
@@ -47,7 +47,7 @@ export function CarPlay({ language }: { language: Language }) {
 						</div>
 					))}
 				</div>
-				<div className="flex flex-wrap gap-x-10 gap-y-6 lg:mt-6">
+				<div className="flex flex-wrap gap-x-10 gap-y-6">
 					<fieldset>
 						<legend className="mb-3 font-semibold">{copy.car}</legend>
 						{carTypes.map((car, index) => (
@@ -69,7 +69,7 @@ export function CarPlay({ language }: { language: Language }) {
 					<PaintChoice language={language} />
 				</div>
 			</div>
-			<fieldset className="switches lg:row-span-3">
+			<fieldset className="switches">
 				<legend className="mb-3 font-semibold">{copy.services}</legend>
 				{switchedOptions.map(({ service, option }) => (
 					<Fragment key={option.code}>
@@ -89,7 +89,7 @@ export function CarPlay({ language }: { language: Language }) {
 					</Fragment>
 				))}
 			</fieldset>
-			<div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+			<div className="chosen">
 				<p role="status" className="sums">
 					<span className="none">{copy.none}</span>
 					{carTypes.map((car) => (
