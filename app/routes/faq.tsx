@@ -17,26 +17,31 @@ export const meta = contentMeta("/faq");
 
 export default function Faq() {
 	const language = useLanguage();
-	const { title, lead, items, prices, cta } = copyFor(language).faq;
+	const { title, lead, groups, prices, cta } = copyFor(language).faq;
 	const seasons = seasonLines(useDocument().today, language, useTranslate());
 	return (
 		<>
 			<PageHead title={title} lead={lead} />
 			<div className="wrap grid items-start gap-10 pb-24 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16">
-				<div className="border-t border-line">
-					{items.map(({ question, answer, saysHours }, index) => (
-						<Disclosure
-							key={question}
-							group="faq"
-							open={index === 0}
-							summary={<h2 className="text-lg font-medium">{question}</h2>}
-						>
-							<div className="stack max-w-text pb-6 text-muted">
-								{[...answer, ...(saysHours ? seasons : [])].map((text) => (
-									<Prose key={text} text={text} />
-								))}
-							</div>
-						</Disclosure>
+				<div className="grid gap-12">
+					{groups.map(({ title, items }, group) => (
+						<section key={title}>
+							<h2 className="text-2xl">{title}</h2>
+							{items.map(({ question, answer, saysHours }, index) => (
+								<Disclosure
+									key={question}
+									group="faq"
+									open={group + index === 0}
+									summary={<h3 className="text-lg font-medium">{question}</h3>}
+								>
+									<div className="stack max-w-text pb-6 text-muted">
+										{[...answer, ...(saysHours ? seasons : [])].map((text) => (
+											<Prose key={text} text={text} />
+										))}
+									</div>
+								</Disclosure>
+							))}
+						</section>
 					))}
 				</div>
 				<aside className="wash rounded-card p-5 lg:sticky lg:top-24 lg:p-7">

@@ -51,7 +51,9 @@ test("the FAQ data has the questions of the page, with their answers", () => {
 			{ mainEntity: { name: string; acceptedAnswer: { text: string } }[] },
 		];
 		expect(faq.mainEntity.map(({ name }) => name)).toEqual(
-			copies[language].faq.items.map(({ question }) => question),
+			copies[language].faq.groups.flatMap(({ items }) =>
+				items.map(({ question }) => question),
+			),
 		);
 		for (const { acceptedAnswer } of faq.mainEntity)
 			expect(acceptedAnswer.text).not.toBe("");

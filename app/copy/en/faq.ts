@@ -14,71 +14,91 @@ export const faq: FaqCopy = {
 	},
 	title: "Frequently asked questions",
 	lead: "Ten questions we are often asked.",
-	items: [
+	groups: [
 		{
-			question: "Why does my car need insulation and protection?",
-			answer: [
-				"Because heat comes in through the glass, and every day the paint is exposed to what the road throws up. Thermal insulation rejects up to 80% of the heat; protection films and nano ceramic protect the paint.",
+			title: "Before you choose",
+			items: [
+				{
+					question: "Why does my car need insulation and protection?",
+					answer: [
+						"Because heat comes in through the glass, and every day the paint is exposed to what the road throws up. Thermal insulation rejects up to 80% of the heat; protection films and nano ceramic protect the paint.",
+					],
+				},
+				{
+					question: "What sets you apart?",
+					answer: [
+						"Films by two international brands, cut electronically; serial numbers handed to you; a warranty of up to 10 years on films; and a price, VAT included, that you see before you book.",
+					],
+				},
 			],
 		},
 		{
-			question: "Do you accept cards?",
-			answer: [
-				"Yes, we accept credit and debit cards, and cash. You pay at the centre when the work is done.",
+			title: "Thermal insulation",
+			items: [
+				{
+					question: "What types of thermal insulation do you offer?",
+					answer: [
+						"Two: nano ceramic, with a 5-year warranty, and titanium, with a 10-year warranty.",
+					],
+				},
+				{
+					question: "What does thermal insulation do for me?",
+					answer: [
+						"It rejects up to 80% of the heat, so that less of it reaches the cabin through the glass.",
+					],
+				},
 			],
 		},
 		{
-			question: "What types of thermal insulation do you offer?",
-			answer: [
-				"Two: nano ceramic, with a 5-year warranty, and titanium, with a 10-year warranty.",
+			title: "Paint protection film (PPF)",
+			items: [
+				{
+					question: "What types of paint protection film (PPF) are there?",
+					answer: [
+						"We install films by two international brands, HEXIS and XPEL, in two finishes: glossy and matte.",
+						"Glossy is for the full front or the full car, matte for the full car.",
+					],
+				},
+				{
+					question: "What are the benefits of paint protection film (PPF)?",
+					answer: [
+						"The film shields the paint from flying gravel, and dirt and bird droppings land on the film, so you never scrub the paint. You choose its finish: glossy to show the shine of the paint, or matte to tone it down. The top coat of the glossy XPEL film is self-healing.",
+						"The specifications of each film are on its page in numbers, from thickness to tensile strength.",
+					],
+				},
+				{
+					question: "What is electronic cutting?",
+					answer: [
+						"The film is cut by machine, not by hand. All our protection films are cut electronically.",
+					],
+				},
 			],
 		},
 		{
-			question: "What does thermal insulation do for me?",
-			answer: [
-				"It rejects up to 80% of the heat, so that less of it reaches the cabin through the glass.",
+			title: "Booking, payment and warranty",
+			items: [
+				{
+					question: "How do I book?",
+					answer: [
+						`Book on the booking page and get 5% off, or call the unified line ${formatPhone(profile.unifiedLine)} or the mobile ${formatPhone(profile.mobile)}.`,
+						`We're open Saturday to Thursday ${formatHours(profile.hours.weekdays, "en")}, and Friday ${formatHours(profile.hours.friday, "en")}.`,
+					],
+					saysHours: true,
+				},
+				{
+					question: "Do you accept cards?",
+					answer: [
+						"Yes, we accept credit and debit cards, and cash. You pay at the centre when the work is done.",
+					],
+				},
+				{
+					question: "Is there a warranty?",
+					answer: [
+						"Yes: the exterior nano ceramic coating, protection films and thermal insulation all carry one, films for up to 10 years. We hand you the serial numbers of the materials installed on your car.",
+						"The warranty period and terms of each product are on the warranty page.",
+					],
+				},
 			],
-		},
-		{
-			question: "What types of paint protection film (PPF) are there?",
-			answer: [
-				"We install films by two international brands, HEXIS and XPEL, in two finishes: glossy and matte.",
-				"Glossy is for the full front or the full car, matte for the full car.",
-			],
-		},
-		{
-			question: "What are the benefits of paint protection film (PPF)?",
-			answer: [
-				"The film shields the paint from flying gravel, and dirt and bird droppings land on the film, so you never scrub the paint. You choose its finish: glossy to show the shine of the paint, or matte to tone it down. The top coat of the glossy XPEL film is self-healing.",
-				"The specifications of each film are on its page in numbers, from thickness to tensile strength.",
-			],
-		},
-		{
-			question: "What is electronic cutting?",
-			answer: [
-				"The film is cut by machine, not by hand. All our protection films are cut electronically.",
-			],
-		},
-		{
-			question: "Is there a warranty?",
-			answer: [
-				"Yes: the exterior nano ceramic coating, protection films and thermal insulation all carry one, films for up to 10 years. We hand you the serial numbers of the materials installed on your car.",
-				"The warranty period and terms of each product are on the warranty page.",
-			],
-		},
-		{
-			question: "What sets you apart?",
-			answer: [
-				"Films by two international brands, cut electronically; serial numbers handed to you; a warranty of up to 10 years on films; and a price, VAT included, that you see before you book.",
-			],
-		},
-		{
-			question: "How do I book?",
-			answer: [
-				`Book on the booking page and get 5% off, or call the unified line ${formatPhone(profile.unifiedLine)} or the mobile ${formatPhone(profile.mobile)}.`,
-				`We're open Saturday to Thursday ${formatHours(profile.hours.weekdays, "en")}, and Friday ${formatHours(profile.hours.friday, "en")}.`,
-			],
-			saysHours: true,
 		},
 	],
 	prices: {

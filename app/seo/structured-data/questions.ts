@@ -7,10 +7,12 @@ export function questions(language: Language) {
 		"@type": "FAQPage",
 		"@id": `${pageUrl("/faq", language)}#questions`,
 		inLanguage: language,
-		mainEntity: copyFor(language).faq.items.map(({ question, answer }) => ({
-			"@type": "Question",
-			name: question,
-			acceptedAnswer: { "@type": "Answer", text: answer.join(" ") },
-		})),
+		mainEntity: copyFor(language)
+			.faq.groups.flatMap(({ items }) => items)
+			.map(({ question, answer }) => ({
+				"@type": "Question",
+				name: question,
+				acceptedAnswer: { "@type": "Answer", text: answer.join(" ") },
+			})),
 	};
 }
