@@ -6,15 +6,24 @@ import { Prose } from "./prose.tsx";
 type Words = {
 	title: string;
 	lead: string;
+	brief?: Brief;
 	sections: { id: string; heading: string; paragraphs: string[] }[];
 };
 
+type Brief = {
+	title: string;
+	/** Each leads to the section with its id. */
+	points: { to: string; name: string; text: string }[];
+	note: string;
+};
+
 /** Terms and privacy, with a table of contents that sticks beside the text on wide windows. */
-export function LegalPage({ title, lead, sections }: Words) {
+export function LegalPage({ title, lead, brief, sections }: Words) {
 	const { contents } = copyFor(useLanguage()).chrome;
 	return (
 		<>
 			<PageHead title={title} lead={lead} />
+			{brief && <InShort {...brief} />}
 			<div className="wrap grid items-start gap-10 pb-24 grid-cols-1 md:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] md:gap-x-[8%]">
 				<nav
 					aria-labelledby="contents"
@@ -52,5 +61,26 @@ export function LegalPage({ title, lead, sections }: Words) {
 				</div>
 			</div>
 		</>
+	);
+}
+
+function InShort({ title, points, note }: Brief) {
+	return (
+		<div className="wrap pb-12">
+			<section className="wash rounded-card p-5 lg:p-7">
+				<h2 className="mb-4 text-xl">{title}</h2>
+				<ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+					{points.map(({ to, name, text }) => (
+						<li key={name}>
+							<a href={`#${to}`} className="more">
+								{name}
+							</a>
+							<p>{text}</p>
+						</li>
+					))}
+				</ul>
+				<p className="mt-6 text-sm text-muted">{note}</p>
+			</section>
+		</div>
 	);
 }

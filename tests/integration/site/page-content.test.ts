@@ -270,16 +270,23 @@ test("phones, e-mail addresses and the address in running text are links", async
 	expect(terms).toContain(profile.map);
 });
 
-test("the table of contents of a legal page links to its sections", async () => {
+test("from the box and the contents of a legal page a visitor gets to each section", async () => {
 	for (const page of ["/terms", "/privacy"] as const)
 		for (const language of ["ar", "en"] as const) {
 			const { links, source } = await visit(localizedPath(language, page));
-			const { sections } =
-				copies[language][page === "/terms" ? "terms" : "privacy"];
+			const { privacy, terms } = copies[language];
+			const [sections, points] =
+				page === "/terms"
+					? [terms.sections, terms.brief.points]
+					: [privacy.sections, []];
 			const targets = links
 				.map(({ href = "" }) => href)
 				.filter((href) => href.startsWith("#") && href !== "#main");
-			expect(targets).toEqual(sections.map(({ id }) => `#${id}`));
+			expect(targets).toEqual(
+				[...points.map(({ to }) => to), ...sections.map(({ id }) => id)].map(
+					(id) => `#${id}`,
+				),
+			);
 			for (const target of targets)
 				expect(source).toContain(` id="${target.slice(1)}"`);
 		}
