@@ -3,7 +3,7 @@ import { pageAt } from "#app/business/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { useLanguage } from "#app/ui/language.ts";
-import { SplitHead } from "#app/ui/page-head.tsx";
+import { StudioHead } from "#app/ui/page-head.tsx";
 import { ServiceRow, ServiceRows } from "#app/ui/service-rows.tsx";
 
 export function NotFoundPage() {
@@ -18,10 +18,8 @@ export function NotFoundPage() {
 	);
 	return (
 		<>
-			<SplitHead
-				before={
-					<p className="mb-2 text-3xl font-semibold text-green">{code}</p>
-				}
+			<StudioHead
+				before={<p className="display text-green">{code}</p>}
 				title={ownTitle || english}
 				lead={
 					<>
@@ -34,13 +32,13 @@ export function NotFoundPage() {
 						{line}
 					</>
 				}
-				picture={{ name: "nano-ceramic", alt: "" }}
+				alt=""
 			>
 				<LinkButton href={localizedPath(language, "/")}>{home}</LinkButton>
 				<LinkButton variant="quiet" href={localizedPath(language, "/booking")}>
 					{nav.book}
 				</LinkButton>
-			</SplitHead>
+			</StudioHead>
 			<div className="wrap section grid gap-12 lg:grid-cols-2 lg:gap-20">
 				<section>
 					<h2 className="mb-4 text-2xl">{footer.services}</h2>

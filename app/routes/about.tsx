@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { bays } from "#app/business/capacity.ts";
 import { localizedPath } from "#app/business/language.ts";
 import { addressIn, profile } from "#app/business/profile.ts";
+import { optionFacts } from "#app/business/service-facts.ts";
 import { warrantyTable } from "#app/business/warranty.ts";
 import type { AboutCopy } from "#app/copy/ar/about.ts";
 import { counted } from "#app/copy/format.ts";
@@ -11,6 +13,7 @@ import { contentMeta } from "#app/seo/content-meta.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
+import { StudioHead } from "#app/ui/page-head.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ServiceRow, ServiceRows } from "#app/ui/service-rows.tsx";
@@ -26,7 +29,14 @@ export default function About() {
 	return (
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<StudioHead title={copy.title} lead={copy.lead} picture={picture} />
+			<StudioHead
+				title={copy.title}
+				lead={copy.lead}
+				alt={picture.alt}
+				caption={picture.caption}
+			/>
+			<Numbers copy={copy.numbers} />
+			<Visit copy={copy.visit} />
 			<div className="wrap py-4 md:py-6">
 				<PlaceAndHours copy={facts} />
 				<Fact title={facts.services.title} answer={facts.services.answer}>
@@ -46,13 +56,6 @@ export default function About() {
 				<Warranty copy={facts.warranty} />
 				<Fact title={facts.films.title} answer={facts.films.answer}>
 					<p>{facts.films.text}</p>
-				</Fact>
-				<Fact title={facts.booking.title} answer={facts.booking.answer}>
-					<ol className="steps">
-						{facts.booking.steps.map((step) => (
-							<li key={step}>{step}</li>
-						))}
-					</ol>
 				</Fact>
 			</div>
 			<Section tone="wash">
@@ -88,10 +91,67 @@ export default function About() {
 	);
 }
 
+const workingDays = optionFacts.map((fact) => fact.workingDays);
+const { weekdays } = profile.hours;
+
+/** What the centre says of itself in figures, from the tables by which it books and guarantees. */
+function Numbers({ copy }: { copy: AboutCopy["numbers"] }) {
+	const figures = [
+		[bays, copy.bays],
+		[`${Math.min(...workingDays)}–${Math.max(...workingDays)}`, copy.days],
+		[Math.max(...warrantyTable.map(({ years }) => years)), copy.years],
+		[
+			Number.parseInt(weekdays.closes, 10) -
+				Number.parseInt(weekdays.opens, 10),
+			copy.hours,
+		],
+	];
+	return (
+		<div className="night border-t border-line">
+			<ul className="wrap numbers">
+				{figures.map(([figure, text]) => (
+					<li key={text}>
+						<bdi dir="ltr">{figure}</bdi> <span>{text}</span>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+/** From booking to collecting. */
+function Visit({ copy }: { copy: AboutCopy["visit"] }) {
+	return (
+		<section className="section">
+			<div className="wrap visit">
+				<div>
+					<h2 className="title">{copy.title}</h2>
+					<p className="lead mt-3">{copy.lead}</p>
+					<Picture
+						name="film-gloss"
+						alt={copy.pictureAlt}
+						sizes="(min-width: 64rem) 28rem, 100vw"
+						className="mt-8 aspect-4/3 w-full rounded-card object-cover"
+					/>
+				</div>
+				<ol>
+					{copy.steps.map(({ title, text }) => (
+						<li key={title}>
+							<h3 className="text-lg">{title}</h3>
+							<p className="mt-1 text-muted">{text}</p>
+						</li>
+					))}
+				</ol>
+			</div>
+		</section>
+	);
+}
+
 function PlaceAndHours({ copy }: { copy: AboutCopy["facts"] }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { place, hours } = copy;
+	const { latitude, longitude } = profile.coordinates;
 	const { contact, hours: usual } = copyFor(language).chrome;
 	const areas = new Intl.ListFormat(language).format(
 		profile.areasServed.map((area) => area[language]),
@@ -101,6 +161,12 @@ function PlaceAndHours({ copy }: { copy: AboutCopy["facts"] }) {
 			<Fact title={place.title} answer={place.answer}>
 				<p>{addressIn(language)}</p>
 				<p className="text-muted">{t("about:facts.place.areas", { areas })}</p>
+				<p className="text-sm text-muted">
+					{place.coordinates}{" "}
+					<bdi dir="ltr">
+						{latitude}, {longitude}
+					</bdi>
+				</p>
 				<a href={profile.map} rel="noreferrer" className="more">
 					<Icon name="map-pin" size={20} />
 					{contact.map}
@@ -178,31 +244,6 @@ function Answer({ text, children }: { text: string; children: ReactNode }) {
 		<div className="answer">
 			<p>{text}</p>
 			<div>{children}</div>
-		</div>
-	);
-}
-
-function StudioHead({
-	title,
-	lead,
-	picture,
-}: Pick<AboutCopy, "title" | "lead" | "picture">) {
-	return (
-		<div className="night relative isolate overflow-clip lg:min-h-[36rem]">
-			<Picture
-				name="studio-covered"
-				alt={picture.alt}
-				sizes="100vw"
-				eager
-				className="flip-ltr studio h-64 w-full object-cover object-[15%_60%] sm:h-96 lg:absolute lg:inset-0 lg:-z-10 lg:h-full lg:object-[50%_35%]"
-			/>
-			<div className="wrap pb-12 lg:py-20">
-				<div className="lg:max-w-[22rem]">
-					<h1 className="display">{title}</h1>
-					<p className="lead mt-4">{lead}</p>
-					<p className="mt-6 text-sm text-muted">{picture.caption}</p>
-				</div>
-			</div>
 		</div>
 	);
 }

@@ -109,7 +109,7 @@ export const chrome = {
 		title: "Oops! Page not found",
 		/** In large letters above the English words; English has none. */
 		ownTitle: "لم نجد هذه الصفحة",
-		line: "ربما تغيّر رابطها. ابدأ من الصفحة الرئيسية، أو مما يلي.",
+		line: "ربما تغيّر رابطها. وهذه طرق أخرى إلى ما تبحث عنه.",
 		home: "عُد إلى الرئيسية",
 		/** Beside the services, to the pages that answer. */
 		ways: {

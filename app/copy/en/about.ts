@@ -15,11 +15,45 @@ export const about: AboutCopy = {
 		alt: "A whole car under a satin cover in a dark studio, two strips of light above it",
 		caption: "A computer rendering.",
 	},
+	numbers: {
+		bays: "bays, one for each car",
+		days: "working days for any of our services",
+		years: "years, our longest warranty",
+		hours: "hours a day, Saturday to Thursday",
+	},
+	visit: {
+		title: "Your car's time with us",
+		lead: "From your choice to the drive home.",
+		pictureAlt: "A car with a glossy film in a dark studio",
+		steps: [
+			{
+				title: "You choose, wherever you are",
+				text: "Your car, your services and your day, with the price and VAT in front of you and no account. We contact you within 24 hours.",
+			},
+			{
+				title: "It arrives, and its bay is free",
+				text: "You bring its key and its registration card. One bay is your car's alone until its work is done; when the bays of a day are taken, we accept no further booking for it.",
+			},
+			{
+				title: "We give the work its time",
+				text: "One working day for insulation, nano ceramic or polishing, two for a full front film, three for a film on the full car.",
+			},
+			{
+				title: "We tell you if it takes longer",
+				text: "If your car needs more time, we write to you with the new day and the reason.",
+			},
+			{
+				title: "It comes back with proof",
+				text: "Your invoice, the serial numbers of what we installed, and a card with what the warranty covers. Then you pay, in cash or by card, with 5% off if you booked online.",
+			},
+		],
+	},
 	facts: {
 		place: {
 			title: "Place",
 			answer: `${profile.address.district.en}, ${profile.address.city.en}`,
 			areas: "We serve {{areas}}.",
+			coordinates: "Coordinates:",
 		},
 		hours: {
 			title: "Opening hours",
@@ -40,16 +74,6 @@ export const about: AboutCopy = {
 		warranty: {
 			title: "Warranty",
 			link: "Table and terms",
-		},
-		booking: {
-			title: "Booking",
-			answer: "On this site, without an account",
-			steps: [
-				"You choose your car and services, and see the price with VAT.",
-				"You choose the day that suits you, and we contact you within 24 hours.",
-				"You bring your car, and collect it with the serial numbers of what we installed.",
-				"You pay at the centre when the work is done, in cash or by card, with 5% off.",
-			],
 		},
 	},
 	vision: {
