@@ -98,6 +98,23 @@ test("a visitor reads what to do instead of zeros, takes a film back, and goes b
 	await expect(status).toContainText("SAR 600");
 });
 
+test("on a desktop a visitor sees the car, every switch, the sum and the button in one window", async ({
+	page,
+}) => {
+	const { play } = copyFor("ar").home;
+	await page.goto("/");
+	const form = page.locator("form.play");
+	await form.locator('[value="polishing-exterior"]').press("Space");
+	await form.evaluate((element) => element.scrollIntoView());
+	for (const part of [
+		form.locator(".play-car"),
+		form.locator(".switches"),
+		form.getByRole("status"),
+		form.getByRole("button", { name: play.book, exact: true }),
+	])
+		await expect(part).toBeInViewport({ ratio: 1 });
+});
+
 test("on a phone a visitor with a keyboard or a screen reader books right after the services of the drawn car @phone", async ({
 	page,
 }) => {

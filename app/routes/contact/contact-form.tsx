@@ -79,10 +79,7 @@ export function ContactForm({ copy, errors, actionData }: Props) {
 		"aria-required": true,
 	});
 	return (
-		<section
-			aria-labelledby="contact-form-title"
-			className="contact-half contact-form"
-		>
+		<section aria-labelledby="contact-form-title" className="contact-form">
 			<h2 id="contact-form-title" className="text-2xl">
 				{copy.form.title}
 			</h2>

@@ -4,7 +4,9 @@ import type { ContactCopy } from "#app/copy/ar/contact.ts";
 import { formatPhone, formatTime } from "#app/copy/format.ts";
 import { seasonLines } from "#app/copy/opening-hours.ts";
 import { useDocument } from "#app/document/context.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { SplitHead } from "#app/ui/page-head.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -28,70 +30,78 @@ export function ContactNotice({
 	);
 }
 
-/** Where, when, and by which ways, before anything is asked. */
-export function ContactFacts({
+/** Whether somebody is there, and the two ways to reach them at once. */
+export function ContactHead({
 	copy,
 	now,
 }: {
 	copy: ContactCopy;
 	now: Route.ComponentProps["loaderData"]["now"];
 }) {
-	const { phone, whatsapp, email, address, hours } = copy;
-	const { today } = useDocument();
+	const { phone, whatsapp } = copy;
 	const t = useTranslate();
 	return (
-		<div className="contact-half">
-			<h1 className="display">{copy.title}</h1>
-			<p className="lead">{copy.lead}</p>
+		<SplitHead
+			title={copy.title}
+			lead={copy.lead}
+			picture={{ name: "ppf-matte", alt: "" }}
+		>
 			{now && (
 				<p
-					className="contact-now mt-4 flex items-center gap-2 font-semibold"
+					className="contact-now w-full flex items-center gap-2 font-semibold"
 					data-is={now.is}
 				>
 					{nowText(now, copy, t)}
 				</p>
 			)}
-			<dl className="contact-facts">
-				<Way
-					icon="phone"
-					name={phone.label}
-					href={`tel:${profile.unifiedLine}`}
+			<LinkButton href={`tel:${profile.unifiedLine}`}>
+				<Icon name="phone" size={20} />
+				{phone.label} <bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+			</LinkButton>
+			<LinkButton variant="quiet" href={whatsappUrl()}>
+				<Icon name="message-circle" size={20} />
+				{whatsapp.label} <bdi dir="ltr">{formatPhone(profile.whatsapp)}</bdi>
+			</LinkButton>
+		</SplitHead>
+	);
+}
+
+/** Where, when, and in writing. */
+export function ContactFacts({ copy }: { copy: ContactCopy }) {
+	const { email, address, hours } = copy;
+	const { today } = useDocument();
+	const t = useTranslate();
+	return (
+		<dl>
+			<Fact icon="map-pin" name={address.label}>
+				{address.text}
+				<a
+					href={profile.map}
+					target="_blank"
+					rel="noopener"
+					className="more flex"
 				>
-					{formatPhone(profile.unifiedLine)}
-				</Way>
-				<Way icon="message-circle" name={whatsapp.label} href={whatsappUrl()}>
-					{formatPhone(profile.whatsapp)}
-				</Way>
-				<Fact icon="map-pin" name={address.label}>
-					{address.text}
-					<a
-						href={profile.map}
-						target="_blank"
-						rel="noopener"
-						className="more flex"
-					>
-						{address.action}
-						<span className="sr-only"> ({address.newTab})</span>
-					</a>
-				</Fact>
-				<Fact icon="clock" name={hours.label}>
-					{[hours.weekdays, hours.friday].map(({ days, times }) => (
-						<p key={days} className="flex flex-wrap gap-x-3">
-							<span className="text-muted">{days}</span> {times}
-						</p>
-					))}
-					<p className="text-sm text-muted">{hours.friday.note}</p>
-					{seasonLines(today, "ar", t).map((season) => (
-						<p key={season}>{season}</p>
-					))}
-				</Fact>
-				<Fact icon="mail" name={email.label}>
-					<a href={`mailto:${profile.email}`} className="more">
-						<bdi dir="ltr">{profile.email}</bdi>
-					</a>
-				</Fact>
-			</dl>
-		</div>
+					{address.action}
+					<span className="sr-only"> ({address.newTab})</span>
+				</a>
+			</Fact>
+			<Fact icon="clock" name={hours.label}>
+				{[hours.weekdays, hours.friday].map(({ days, times }) => (
+					<p key={days} className="flex flex-wrap gap-x-3">
+						<span className="text-muted">{days}</span> {times}
+					</p>
+				))}
+				<p className="text-sm text-muted">{hours.friday.note}</p>
+				{seasonLines(today, "ar", t).map((season) => (
+					<p key={season}>{season}</p>
+				))}
+			</Fact>
+			<Fact icon="mail" name={email.label}>
+				<a href={`mailto:${profile.email}`} className="more">
+					<bdi dir="ltr">{profile.email}</bdi>
+				</a>
+			</Fact>
+		</dl>
 	);
 }
 
@@ -104,42 +114,19 @@ function nowText(
 	return t(`contact:now.${is}Until`, { time: formatTime(until, "ar") });
 }
 
-/** The whole tile is its link. */
-function Way({
-	icon,
-	name,
-	href,
-	children,
-}: {
-	icon: IconName;
-	name: string;
-	href: string;
-	children: string;
-}) {
-	return (
-		<Fact icon={icon} name={name} className="contact-way">
-			<a href={href}>
-				<bdi dir="ltr">{children}</bdi>
-			</a>
-		</Fact>
-	);
-}
-
 function Fact({
 	icon,
 	name,
-	className = "contact-fact",
 	children,
 }: {
 	icon: IconName;
 	name: string;
-	className?: string;
 	children: ReactNode;
 }) {
 	return (
-		<div className={className}>
-			<dt className="flex items-center gap-2 text-sm text-muted">
-				<Icon name={icon} size={20} />
+		<div className="contact-fact">
+			<dt className="mb-2 flex items-center gap-2 font-semibold">
+				<Icon name={icon} size={20} className="text-green" />
 				{name}
 			</dt>
 			<dd>{children}</dd>

@@ -5,7 +5,7 @@ import { messageFields } from "#app/forms/names.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { Route } from "./+types/route.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { ContactFacts, ContactNotice } from "./facts.tsx";
+import { ContactFacts, ContactHead, ContactNotice } from "./facts.tsx";
 
 /** In Arabic in both languages; only header and footer are translated. */
 export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -46,9 +46,12 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 						/>
 					</div>
 				)}
-				<div className="contact-halves">
-					<ServerHtml id="contact-facts" className="night">
-						<ContactFacts copy={copy} now={now} />
+				<ServerHtml id="contact-head">
+					<ContactHead copy={copy} now={now} />
+				</ServerHtml>
+				<div className="wrap contact-body">
+					<ServerHtml id="contact-facts">
+						<ContactFacts copy={copy} />
 					</ServerHtml>
 					<ContactForm {...loaderData} actionData={actionData} />
 				</div>

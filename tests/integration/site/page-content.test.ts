@@ -52,8 +52,15 @@ const requiredText: [PagePath, string[], string[]][] = [
 	["/services/car-polishing", ["التلميع"], ["polish", "Book"]],
 	[
 		"/about",
-		["رؤيتنا", "رسالتنا", "المونسية"],
-		["Al Munsiyah", "lead in car care"],
+		[
+			"رؤيتنا",
+			"رسالتنا",
+			"المونسية",
+			"6 أماكن للعمل",
+			"1–3 أيام عمل",
+			"24.8347",
+		],
+		["Al Munsiyah", "lead in car care", "6 bays", "10 years, our longest"],
 	],
 	[
 		"/terms",
@@ -261,6 +268,26 @@ test("a visitor of the contact page finds phone, WhatsApp, e-mail, hours and map
 		/الخميس\s*من 10:00 صباحاً إلى منتصف الليل.*الجمعة\s*من 2:00 ظهراً/,
 	);
 });
+
+test.each(languages)(
+	"a visitor finds the questions of the FAQ under headings, in the order in which search engines read them (%s)",
+	async (language) => {
+		const page = await visit(localizedPath(language, "/faq"));
+		const data = page.structuredData.find(
+			(item) => item["@type"] === "FAQPage",
+		) as { mainEntity: { name: string }[] } | undefined;
+		const asked = page.headings.filter(({ level }) => level === 3);
+		expect(asked.map(({ text }) => text)).toEqual(
+			data?.mainEntity.map(({ name }) => name),
+		);
+		expect(asked).toHaveLength(10);
+		for (const { title, items } of copies[language].faq.groups) {
+			const at = page.headings.findIndex(({ text }) => text === title);
+			expect(page.headings[at]?.level).toBe(2);
+			expect(page.headings[at + 1]?.text).toBe(items[0]?.question);
+		}
+	},
+);
 
 test("phones, e-mail addresses and the address in running text are links", async () => {
 	const faq = (await visit("/faq")).links.map(({ href }) => href);
