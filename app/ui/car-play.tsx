@@ -29,7 +29,7 @@ export function CarPlay({ language }: { language: Language }) {
 		<form
 			id="play"
 			action={localizedPath(language, "/booking")}
-			className="play car-stage"
+			className="play car-stage grid gap-8"
 		>
 			<link rel="stylesheet" href={stylesheet} />
 			<RiyalSign />
@@ -38,11 +38,7 @@ export function CarPlay({ language }: { language: Language }) {
 			<div className="max-lg:contents">
 				<div className="play-car car-studio">
 					{carTypes.map((car) => (
-						<div
-							key={car}
-							aria-hidden="true"
-							className={`drawn-${car} mx-auto w-full max-w-[45rem]`}
-						>
+						<div key={car} aria-hidden="true" className={`drawn-${car}`}>
 							<Car car={car} />
 						</div>
 					))}
@@ -89,7 +85,7 @@ export function CarPlay({ language }: { language: Language }) {
 					</Fragment>
 				))}
 			</fieldset>
-			<div className="chosen">
+			<div className="flex flex-wrap items-center gap-x-8 gap-y-4">
 				<p role="status" className="sums">
 					<span className="none">{copy.none}</span>
 					{carTypes.map((car) => (
