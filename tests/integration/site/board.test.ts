@@ -316,7 +316,7 @@ describe("the board shows", () => {
 		const { html } = await open();
 		expect(referencesIn(part(html, "waiting"))).toEqual([waits]);
 		expect(part(html, "waiting")).toContain(
-			`حجز ${formatShortDay(dayAfter(today, -2), "ar")}، 12:00 ظهراً`,
+			`حجز ${formatShortDay(dayAfter(today, -2), "ar")}، 12:00\u00A0ظهراً`,
 		);
 		expect(part(html, "waiting")).toContain("مضت 20 ساعة");
 		await press(waits, "not-reached");
