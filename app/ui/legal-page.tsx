@@ -12,8 +12,8 @@ type Words = {
 
 type Brief = {
 	title: string;
-	/** Each leads to the section with its id. */
-	points: { to: string; name: string; text: string }[];
+	/** Each leads to the section with the same id. */
+	points: { id: string; name: string; text: string }[];
 	note: string;
 };
 
@@ -70,9 +70,9 @@ function InShort({ title, points, note }: Brief) {
 			<section className="wash rounded-card p-5 lg:p-7">
 				<h2 className="mb-4 text-xl">{title}</h2>
 				<ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-					{points.map(({ to, name, text }) => (
+					{points.map(({ id, name, text }) => (
 						<li key={name}>
-							<a href={`#${to}`} className="more">
+							<a href={`#${id}`} className="more">
 								{name}
 							</a>
 							<p>{text}</p>

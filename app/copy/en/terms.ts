@@ -20,32 +20,32 @@ export const terms: TermsCopy = {
 		title: "The terms in short",
 		points: [
 			{
-				to: "booking",
+				id: "booking",
 				name: "Moving and cancelling",
 				text: "Free up to 24 hours before the centre opens on your day.",
 			},
 			{
-				to: "booking",
+				id: "booking",
 				name: "Later than that",
 				text: "You may be charged 50% of the service value; if you do not come, all of it.",
 			},
 			{
-				to: "booking",
+				id: "booking",
 				name: "Withdrawing",
 				text: "Within 7 days of booking, as long as we have not begun work on your car.",
 			},
 			{
-				to: "payment",
+				id: "payment",
 				name: "Payment",
 				text: "When the work is done, in cash or by card.",
 			},
 			{
-				to: "warranty",
+				id: "warranty",
 				name: "Warranty",
 				text: "From the date of installation, up to 10 years on films and thermal insulation.",
 			},
 			{
-				to: "contact",
+				id: "contact",
 				name: "Complaints",
 				text: "Tell us first. You may also take them to the Ministry of Commerce.",
 			},

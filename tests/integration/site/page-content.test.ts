@@ -310,9 +310,7 @@ test("from the box and the contents of a legal page a visitor gets to each secti
 				.map(({ href = "" }) => href)
 				.filter((href) => href.startsWith("#") && href !== "#main");
 			expect(targets).toEqual(
-				[...points.map(({ to }) => to), ...sections.map(({ id }) => id)].map(
-					(id) => `#${id}`,
-				),
+				[...points, ...sections].map(({ id }) => `#${id}`),
 			);
 			for (const target of targets)
 				expect(source).toContain(` id="${target.slice(1)}"`);
