@@ -155,7 +155,7 @@ export function formatHours(
 	const from = formatTime(opens, language);
 	const to = formatTime(closes, language);
 	return language === "ar"
-		? `من\u00A0${from} إلى\u00A0${to}`
+		? `من ${from} إلى ${to}`
 		: `${from} to ${to}`;
 }
 

@@ -54,11 +54,11 @@ export function ContactHead({
 					{nowText(now, copy, t)}
 				</p>
 			)}
-			<LinkButton href={`tel:${profile.unifiedLine}`}>
+			<LinkButton href={`tel:${profile.unifiedLine}`} className="flex-wrap">
 				<Icon name="phone" size={20} />
 				{phone.label} <bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
 			</LinkButton>
-			<LinkButton variant="quiet" href={whatsappUrl()}>
+			<LinkButton variant="quiet" href={whatsappUrl()} className="flex-wrap">
 				<Icon name="message-circle" size={20} />
 				{whatsapp.label} <bdi dir="ltr">{formatPhone(profile.whatsapp)}</bdi>
 			</LinkButton>

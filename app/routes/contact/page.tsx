@@ -46,11 +46,11 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 						/>
 					</div>
 				)}
-				<ServerHtml id="contact-head">
+				<ServerHtml id="head">
 					<ContactHead copy={copy} now={now} />
 				</ServerHtml>
 				<div className="wrap contact-body">
-					<ServerHtml id="contact-facts">
+					<ServerHtml id="facts">
 						<ContactFacts copy={copy} />
 					</ServerHtml>
 					<ContactForm {...loaderData} actionData={actionData} />
