@@ -68,12 +68,14 @@ export const booking = {
 		total: "الإجمالي شامل الضريبة",
 		discountRow: "خصم الحجز عبر الموقع 5%",
 		due: "المطلوب في المركز",
+		/** In the bar of a phone, which has no row for the discount. */
+		dueShort: "المطلوب بعد خصم 5%",
 		payAtCentre: "الدفع في المركز عند إتمام العمل، نقداً أو بالبطاقة.",
 		discount:
 			"لحجزك عبر الموقع خصم 5%، يُحسم عند الدفع في المركز. والإجمالي هنا قبل هذا الخصم.",
 		update: "حدّث الملخص",
-		/** Spoken when the total changes. */
-		live: "الإجمالي {{total}} ريال شاملاً الضريبة",
+		/** Spoken when it changes. */
+		live: "المطلوب {{due}} ريال بعد خصم 5%، شاملاً الضريبة",
 		liveNone: "لم تختر خدمة بعد",
 		/** Follows them when a choice has opened the next step, with its heading. */
 		below: ". في الأسفل: ",

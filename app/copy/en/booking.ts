@@ -66,11 +66,12 @@ export const booking: BookingCopy = {
 		total: "Total including VAT",
 		discountRow: "Online discount 5%",
 		due: "Due at the centre",
+		dueShort: "Due after 5% off",
 		payAtCentre: "Pay at the centre when the work is done, in cash or by card.",
 		discount:
 			"You get 5% off for booking online, taken off when you pay at the centre. This total is before that discount.",
 		update: "Update the summary",
-		live: "Total SAR {{total}} including VAT",
+		live: "SAR {{due}} due after 5% off, VAT included",
 		liveNone: "You have not chosen a service yet",
 		below: ". Below: ",
 	},

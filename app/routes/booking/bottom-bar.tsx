@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Language } from "#app/business/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import { formatRiyals } from "#app/copy/format.ts";
+import { formatAmount } from "#app/copy/format.ts";
 import { type Choice, lastStepOf } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RollingPrice } from "#app/ui/price.tsx";
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * The total: a bar on phones, a live region everywhere. A live region must exist before its text changes. The bar leads to the step that
- * is open; who has come to the fields of the last one books in it, unless the form's own button is in sight.
+ * The amount due: a bar on phones, a live region everywhere. A live region must exist before its text changes. The bar leads to the step
+ * that is open; who has come to the fields of the last one books in it, unless the form's own button is in sight.
  */
 export function BottomBar({
 	copy,
@@ -43,8 +43,13 @@ export function BottomBar({
 	const step = lastStepOf(choice);
 	const bar = useRef<HTMLDivElement>(null);
 	/** True for a field that is above the window, too: the margin is higher than any form. */
-	const isAtFields = useIsInSight(bar, "#booking-customerName", "9999px");
-	const seesButton = useIsInSight(bar, ".book-button", "-64px");
+	const isAtFields = useIsInSight(
+		bar,
+		"#booking-customerName",
+		"9999px",
+		!quote,
+	);
+	const seesButton = useIsInSight(bar, ".book-button", "-64px", !quote);
 	const [last, setLast] = useState({ choice, step, opened: titles[1] });
 	if (last.choice !== choice)
 		setLast({
@@ -56,17 +61,18 @@ export function BottomBar({
 		<>
 			<p role="status" className="sr-only">
 				{quote
-					? withValues(summary.live, { total: formatRiyals(quote.total) })
+					? withValues(summary.live, { due: formatAmount(quote.dueHalalas) })
 					: summary.liveNone}
 				{last.opened && summary.below + last.opened}
 			</p>
 			<div ref={bar} className="bottom-bar">
 				{quote && (
 					<p className="grid leading-snug">
-						<span className="text-xs text-muted">{summary.total}</span>
+						<span className="text-xs text-muted">{summary.dueShort}</span>
 						<strong className="text-xl">
 							<RollingPrice
-								amount={quote.total}
+								amount={quote.dueHalalas}
+								format={formatAmount}
 								language={language}
 								seenIn="narrow"
 							/>
@@ -107,8 +113,10 @@ function useIsInSight(
 	bar: RefObject<HTMLElement | null>,
 	selector: string,
 	above: string,
+	isLow: boolean,
 ) {
 	const [isInSight, setInSight] = useState(false);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the bar is measured again once its amount makes it higher
 	useEffect(() => {
 		const target = document.querySelector(selector);
 		if (!target || !bar.current) return;
@@ -121,6 +129,6 @@ function useIsInSight(
 		);
 		observer.observe(target);
 		return () => observer.disconnect();
-	}, [bar, selector, above]);
+	}, [bar, selector, above, isLow]);
 	return isInSight;
 }
