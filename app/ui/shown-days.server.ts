@@ -2,6 +2,7 @@ import { bookableDays, type Closure } from "#app/business/calendar.ts";
 import type { Availability } from "#app/business/capacity.ts";
 import { isAfterDeadline } from "#app/business/deadline.ts";
 import type { Language } from "#app/business/language.ts";
+import { seasonsAhead } from "#app/business/opening-hours.ts";
 import { formatDay } from "#app/copy/format.ts";
 import { hijriMonths } from "#app/copy/hijri.ts";
 import type { Translate } from "#app/copy/i18n.ts";
@@ -14,7 +15,10 @@ export function shownDays(
 	now: Date,
 ): ShownDays {
 	const days = bookableDays(now);
-	const { stay } = copyFor(language);
+	const {
+		stay,
+		chrome: { hours },
+	} = copyFor(language);
 	return {
 		...days,
 		deadlinePassed: isAfterDeadline(days.firstDay, now)
@@ -23,6 +27,11 @@ export function shownDays(
 				})
 			: undefined,
 		stay: stay.dates,
+		/** Not the usual hours while a season is ahead, which has its own. */
+		friday: [
+			...(seasonsAhead(days.firstDay).length > 0 ? [] : [hours.friday]),
+			hours.fridayNote,
+		].join(". "),
 		hijri: {
 			months: hijriMonths(days.firstDay, days.lastDay, language),
 			words: stay.hijri.line,

@@ -3,6 +3,7 @@ import {
 	type ClosedDays,
 	type Day,
 	dayStatus,
+	isFriday,
 } from "#app/business/calendar.ts";
 import {
 	type Availability,
@@ -29,6 +30,8 @@ export type ShownDays = BookableDays &
 		nearest?: Day[];
 		/** For the days that the car stays. */
 		stay: StayCopy["dates"];
+		/** The hours of a Friday, if they are others than usual. */
+		friday: string;
 		hijri: HijriDays;
 	};
 
@@ -42,7 +45,7 @@ export type ChosenDay = {
 	late: string;
 };
 
-/** From which day to which the car stays, and a warning if moving and cancelling are no longer free. */
+/** From which day to which the car stays, the hours if one of both is a Friday, and a warning if moving and cancelling are no longer free. */
 export function staySentences({
 	day,
 	selection,
@@ -50,7 +53,7 @@ export function staySentences({
 	language,
 	late,
 }: ChosenDay): string {
-	const { firstDay, closures, deadlinePassed, stay } = days;
+	const { firstDay, closures, deadlinePassed, stay, friday } = days;
 	const workingDays = workingDaysOf(selection);
 	const isBookable =
 		selection.length > 0 &&
@@ -60,6 +63,11 @@ export function staySentences({
 	if (!isBookable) return "";
 	const expected = stayOf(heldDays(day, workingDays, closures));
 	const words = stay[stayForm(expected)];
-	const dates = `${withValues(words, stayValues(expected, language))}.`;
-	return deadlinePassed && day === firstDay ? `${dates} ${late}` : dates;
+	return [
+		`${withValues(words, stayValues(expected, language))}.`,
+		(isFriday(day) || isFriday(expected.lastDay)) && friday,
+		deadlinePassed && day === firstDay && late,
+	]
+		.filter(Boolean)
+		.join(" ");
 }

@@ -1,6 +1,8 @@
+import { dayAfter, isFriday } from "#app/business/calendar.ts";
 import { heldDays, stayOf } from "#app/business/capacity.ts";
 import { formatShortDay, formatWeekday } from "#app/copy/format.ts";
 import { formatHijri } from "#app/copy/hijri.ts";
+import { copyFor } from "#app/copy/index.ts";
 import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { firstOpenDay } from "../support/days.ts";
@@ -61,5 +63,32 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			await booking.option("ppf-front-glossy-hexis").check();
 			await expectDays(two);
 			await expect(summary.locator(days)).toBeHidden();
+		});
+
+		test(`a visitor who brings or collects the car on a Friday reads its hours beside the days${width}`, async ({
+			page,
+		}) => {
+			const booking = new BookingPage(page, language);
+			await booking.open("sedan", "ppf-front-glossy-hexis");
+			if (javaScriptEnabled) await expect(booking.dayBox).toBeVisible();
+			const { friday, fridayNote } = copyFor(language).chrome.hours;
+			const hours = page
+				.getByRole("main")
+				.getByText(`${friday}. ${fridayNote}`)
+				.filter({ visible: true });
+			let day = firstOpenDay(12, 2);
+			while (!isFriday(dayAfter(day, 1))) day = dayAfter(day, 1);
+			for (const [chosen, count] of [
+				[day, 2],
+				[dayAfter(day, 1), 2],
+				[dayAfter(day, 2), 0],
+			] as const) {
+				await booking.day.fill(chosen);
+				if (!javaScriptEnabled)
+					await booking.summary
+						.getByRole("button", { name: booking.copy.summary.update })
+						.click();
+				await expect(hours).toHaveCount(count);
+			}
 		});
 	});
