@@ -20,7 +20,6 @@ test("a visitor takes one of the nearest free days with one press, and a screen 
 	const { date } = booking.copy.form;
 	const chips = booking.group(date.nearest).getByRole("button");
 	await expect(chips).toHaveCount(3);
-	await expect(page.getByText(date.tell.struck)).toBeVisible();
 	const firstWeek = booking.calendar.locator("tbody tr:visible").first();
 	await expect(firstWeek.locator(".rdp-today, :enabled").first()).toBeVisible();
 	await chips.nth(1).click();
@@ -72,6 +71,33 @@ test("a day on which the centre is closed is struck out, and with forced colours
 				.first(),
 		);
 	expect(await fillOf(true)).not.toEqual(await fillOf(false));
+});
+
+test("a visitor reads what a struck-out day means only beside a month that has one", async ({
+	page,
+}) => {
+	/** No other test chooses it. */
+	await closeDay(firstOpenDay(300));
+	const booking = await BookingPage.opened(
+		page,
+		"en",
+		"sedan",
+		"ceramic-interior",
+	);
+	await booking.openCalendar();
+	const { date } = booking.copy.form;
+	const note = page.getByText(date.tell.struck);
+	const struckOut = booking.calendar.locator(".day-unavailable button");
+	const next = page.getByRole("button", { name: date.nextMonth });
+	const seen = new Set<boolean>();
+	for (;;) {
+		const hasStruckOut = (await struckOut.count()) > 0;
+		await expect(note).toBeVisible({ visible: hasStruckOut });
+		seen.add(hasStruckOut);
+		if ((await next.getAttribute("aria-disabled")) === "true") break;
+		await next.click();
+	}
+	expect(seen.size).toBe(2);
 });
 
 /** As painted: in forced colours, the computed style is not what a visitor sees. */
