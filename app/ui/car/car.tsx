@@ -4,9 +4,9 @@ import type { Paint } from "#app/business/paint.ts";
 /** The files in public/cars, from the lowest up: the car without its paint, then what light and a service do to it. */
 const layers = [
 	"base",
-	"tint",
 	"seats",
 	"cabin",
+	"tint",
 	"shine",
 	"clear",
 	"matte",
