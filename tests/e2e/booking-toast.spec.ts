@@ -48,7 +48,7 @@ for (const [language, direction, key] of [
 	["ar", -1, "Enter"],
 	["en", 1, "Escape"],
 ] as const)
-	test(`a visitor in ${languageNames[language]} swipes a toast towards the nearer edge, and is back where they were after reading one with F8 and closing it with ${key}`, async ({
+	test(`a visitor in ${languageNames[language]} swipes a toast towards the end of its line, and is back where they were after reading one with F8 and closing it with ${key}`, async ({
 		page,
 	}) => {
 		const booking = await refused(page, language);
@@ -56,8 +56,6 @@ for (const [language, direction, key] of [
 		await booking.expectToast(booking.errors.car);
 		await swipe(page, booking.toasts, direction * 40);
 		await booking.expectToast(booking.errors.car);
-		const box = await booking.toasts.boundingBox();
-		expect((box?.x ?? 0) > 700).toBe(direction > 0);
 		await swipe(page, booking.toasts, direction * 60);
 		await expect(booking.toasts).toHaveCount(0);
 

@@ -105,7 +105,7 @@ function ServiceCard({
 							: copy.services.chooseMany}
 					</p>
 				)}
-				<div className="grid grid-cols-1 gap-2 max-sm:w-full">
+				<div className="options grid gap-2 max-sm:w-full">
 					{service.options.map((option) => (
 						<OptionRow
 							key={option.code}
@@ -130,7 +130,7 @@ function OptionRow({
 	language,
 }: Props & { option: Option; service: Service }) {
 	return (
-		<label className="option flex flex-wrap items-center gap-x-3 px-3.5 py-2.5">
+		<label className="option flex flex-wrap items-center gap-x-3 px-3 py-2.5">
 			<input
 				type={service.choice === "one" ? "radio" : "checkbox"}
 				name={service.field}
@@ -142,7 +142,7 @@ function OptionRow({
 				className="size-5 shrink-0"
 			/>
 			<span className="font-medium">{option.name[language]}</span>
-			<span className="ms-auto grid text-end font-semibold">
+			<span className="grid font-semibold">
 				{carTypes.map((car) => (
 					<span key={car} className={`for-${car}`}>
 						<Price amount={option.price[car]} language={language} />
@@ -162,7 +162,7 @@ function NoneOption({ language, field, chosen }: Props & { field: string }) {
 			service.options.some(({ code }) => chosen.includes(code)),
 	);
 	return (
-		<label className="flex items-center gap-3 px-3.5 py-2 text-sm text-muted max-sm:w-full">
+		<label className="flex items-center gap-3 px-3 py-2 text-sm text-muted max-sm:w-full">
 			<input
 				type="radio"
 				name={field}
