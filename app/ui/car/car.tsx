@@ -55,8 +55,6 @@ export function Car({
 					key={layer}
 					src={`/cars/${car}-${layer}.svg`}
 					alt=""
-					width={640}
-					height={260}
 					loading={first.includes(layer) ? undefined : "lazy"}
 					fetchPriority={first.includes(layer) ? "high" : undefined}
 					className={part || layer === "base" ? undefined : layer}
