@@ -15,7 +15,7 @@ export function ActionBar({ language, path }: Props) {
 	return (
 		<div className="action-bar print:hidden">
 			<CallButton language={language} />
-			{/* The booking page has a bar with its total, which leaves room for the call button. */}
+			{/* The booking page has a bar with the amount due, which leaves room for the call button. */}
 			{path !== "/booking" && <Action language={language} path={path} />}
 			{path === "/" && <BookChosen language={language} className={className} />}
 		</div>

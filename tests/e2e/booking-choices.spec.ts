@@ -1,3 +1,4 @@
+import { formatAmount } from "#app/copy/format.ts";
 import { BookingPage, descriptionListIn } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 
@@ -25,8 +26,9 @@ async function expectTotal(total: string) {
 	await expect
 		.poll(async () => descriptionListIn(booking.summary))
 		.toContainEqual(["Total including VAT", total]);
+	const due = Number(total.replace(/\D/g, "")) * 95;
 	await expect(booking.page.getByRole("status").first()).toContainText(
-		`Total ${total} including VAT`,
+		`SAR ${formatAmount(due)} due after 5% off`,
 	);
 }
 

@@ -112,10 +112,10 @@ test("a screen reader hears the steps, what a choice opens and which fields are 
 	);
 	await booking.option("ceramic-interior").check();
 	await expect(status).toHaveText(
-		"Total SAR 450 including VAT. Below: Your details and appointment",
+		"SAR 427.50 due after 5% off, VAT included. Below: Your details and appointment",
 	);
 	await booking.option("ceramic-exterior").check();
-	await expect(status).toHaveText("Total SAR 900 including VAT");
+	await expect(status).toHaveText("SAR 855 due after 5% off, VAT included");
 
 	const { name, phone, email, dayBox, copy } = booking;
 	const { car, services, form } = copy;

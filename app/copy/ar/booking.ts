@@ -82,7 +82,7 @@ export const booking = {
 	},
 	form: {
 		title: "بياناتك وموعدك",
-		/** In the bar of a phone, beside the total. */
+		/** In the bar of a phone, beside the amount due. */
 		short: "بياناتك",
 		lead: "كل الخانات مطلوبة.",
 		name: {
