@@ -132,6 +132,22 @@ for (const { page: path, copy, language } of pairs) {
 			}
 		});
 
+		test("a visitor reads the name of a picture as a whole, or not at all where the picture has no room for it @every-width", async ({
+			page,
+		}) => {
+			await page.goto(address);
+			for (const percent of [0, 10, 20, 30, 50, 70, 80, 90, 100]) {
+				await handle(page).fill(`${percent}`);
+				for (const index of [0, 1])
+					expect([0, 1], `${percent}%, picture ${index}`).toContain(
+						await page.evaluate(tagParts, index),
+					);
+			}
+			await handle(page).fill("50");
+			for (const index of [0, 1])
+				expect(await page.evaluate(tagParts, index)).toBe(1);
+		});
+
 		test.describe("with JavaScript off", () => {
 			test.use({ javaScriptEnabled: false });
 
@@ -192,6 +208,24 @@ function moveMiddleTo(height: number) {
 		top: (top + bottom) / 2 - innerHeight * height,
 		behavior: "instant",
 	});
+}
+
+/** How much of a picture's name is in sight, from 0 to 1, where its picture ends and where both do. */
+function tagParts(index: number) {
+	const [first] = document.querySelectorAll(".pair > div:first-child");
+	const tag = document.querySelectorAll(".pair .tag")[index];
+	const handle = document.querySelector<HTMLInputElement>(".pair input");
+	if (!first || !tag || !handle) throw new Error("There is no pair");
+	const pair = first.getBoundingClientRect();
+	const { left, right, width } = tag.getBoundingClientRect();
+	const part = handle.valueAsNumber / 100;
+	const isOnLeft = (index === 0) === (document.dir !== "rtl");
+	const share = index === 0 ? part : 1 - part;
+	const [from, to] = isOnLeft
+		? [pair.left, pair.left + share * pair.width]
+		: [pair.right - share * pair.width, pair.right];
+	const seen = Math.max(0, Math.min(right, to) - Math.max(left, from));
+	return Math.round((100 * seen) / width) / 100;
 }
 
 async function boxOf(page: Page) {
