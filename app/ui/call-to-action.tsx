@@ -1,8 +1,10 @@
+import type { CarPart } from "#app/business/catalogue.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import type { PagePath } from "#app/business/pages.ts";
 import { factsOf } from "#app/business/service-facts.ts";
 import { BookOption } from "./book-option.tsx";
 import { LinkButton } from "./button.tsx";
+import { Car } from "./car/car.tsx";
 import { Picture, type PictureName } from "./picture.tsx";
 
 /** In English these are mirrored, since their quiet side is on the right. The light and steering of the others would be wrong. */
@@ -14,6 +16,7 @@ export function CallToAction({
 	language,
 	page,
 	picture,
+	car,
 	children,
 }: {
 	copy: { title: string; text: string; book: string };
@@ -22,11 +25,14 @@ export function CallToAction({
 	page?: PagePath;
 	/** Behind the text. */
 	picture?: PictureName;
+	/** Beside the text, the drawn car with this treatment. */
+	car?: CarPart;
 	children?: React.ReactNode;
 }) {
 	const facts = page ? factsOf(page) : [];
 	/** More buttons would be a list to read; the prices above have one for each option. */
 	const isShort = facts.length > 0 && facts.length <= 2;
+	const half = car ? "" : "md:max-w-1/2";
 	return (
 		<section className="night relative isolate overflow-clip print:hidden">
 			{picture && (
@@ -38,26 +44,33 @@ export function CallToAction({
 				/>
 			)}
 			<div
-				className={`wrap ${picture ? "pt-56 pb-16 md:py-32" : "py-16 md:py-20"}`}
+				className={`wrap ${picture ? "pt-56 pb-16 md:py-32" : "py-16 md:py-20"} ${car ? "md:grid md:grid-cols-2 md:items-center" : ""}`}
 			>
-				<h2 className="title md:max-w-1/2">{copy.title}</h2>
-				<p className="lead mt-3 mb-8 text-ink md:max-w-1/2">{copy.text}</p>
-				<div className="flex flex-wrap gap-3">
-					{isShort ? (
-						facts.map((fact) => (
-							<BookOption
-								key={fact.option.code}
-								fact={fact}
-								verb={copy.book}
-								variant="solid"
-							/>
-						))
-					) : (
-						<LinkButton href={localizedPath(language, "/booking")}>
-							{copy.book}
-						</LinkButton>
-					)}
-					{children}
+				{car && (
+					<div className="car-studio mb-8 px-[8%] py-6 md:order-last">
+						<Car car="sedan" part={car} />
+					</div>
+				)}
+				<div>
+					<h2 className={`title ${half}`}>{copy.title}</h2>
+					<p className={`lead mt-3 mb-8 text-ink ${half}`}>{copy.text}</p>
+					<div className="flex flex-wrap gap-3">
+						{isShort ? (
+							facts.map((fact) => (
+								<BookOption
+									key={fact.option.code}
+									fact={fact}
+									verb={copy.book}
+									variant="solid"
+								/>
+							))
+						) : (
+							<LinkButton href={localizedPath(language, "/booking")}>
+								{copy.book}
+							</LinkButton>
+						)}
+						{children}
+					</div>
 				</div>
 			</div>
 		</section>

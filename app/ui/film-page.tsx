@@ -18,9 +18,7 @@ export function FilmPage({ film }: { film: Film }) {
 	const language = useLanguage();
 	const copies = copyFor(language);
 	const copy = film === "glossy" ? copies.ppf : copies.ppfMatte;
-	const { specs } = copies;
 	const page = filmPages[film];
-	const other = film === "glossy" ? "matte" : "glossy";
 	return (
 		<>
 			<SplitHead
@@ -40,24 +38,76 @@ export function FilmPage({ film }: { film: Film }) {
 				}
 			/>
 			<ServiceFacts page={page} />
-			<Section title={copies.ppfSelection.look.title}>
-				<FinishSwitch chosen={film}>
-					<a
-						href={localizedPath(language, filmPages[other])}
-						className="more mt-4"
-					>
-						{copies.ppfSelection.cards[other].title}
-						<span className="font-normal text-muted">
-							{priceFrom(filmPages[other])[language]}
-						</span>
-						<Icon name="arrow-right" size={20} />
-					</a>
-				</FinishSwitch>
-			</Section>
-			<Section title={specs.title} lead={specs.lead}>
-				<div className="mb-12 grid gap-5 sm:grid-cols-2">
+			{film === "glossy" ? (
+				<>
+					<Specs film={film} />
+					<Section title={copy.benefits.title} tone="wash">
+						<Features items={copy.benefits.items} look="lines" />
+					</Section>
+					<Look film={film} />
+				</>
+			) : (
+				<>
+					<Look film={film} />
+					<Section title={copy.benefits.title} tone="wash" beside>
+						<Features items={copy.benefits.items} look="beside" />
+					</Section>
+					<Specs film={film} />
+				</>
+			)}
+			<CallToAction
+				copy={copy.cta}
+				language={language}
+				page={page}
+				car={film === "glossy" ? "ppf-gloss" : "ppf-matte"}
+			/>
+		</>
+	);
+}
+
+/** The same panel under either film, and the way to the other one. */
+function Look({ film }: { film: Film }) {
+	const language = useLanguage();
+	const { look, cards } = copyFor(language).ppfSelection;
+	const other = film === "glossy" ? "matte" : "glossy";
+	return (
+		<Section title={look.title}>
+			<FinishSwitch chosen={film}>
+				<a
+					href={localizedPath(language, filmPages[other])}
+					className="more mt-4"
+				>
+					{cards[other].title}
+					<span className="font-normal text-muted">
+						{priceFrom(filmPages[other])[language]}
+					</span>
+					<Icon name="arrow-right" size={20} />
+				</a>
+			</FinishSwitch>
+		</Section>
+	);
+}
+
+/** The drawn layers above the table; those of the matte films, which are fewer, beside it. */
+function Specs({ film }: { film: Film }) {
+	const language = useLanguage();
+	const { specs } = copyFor(language);
+	const isBeside = film === "matte";
+	return (
+		<Section title={specs.title} lead={specs.lead}>
+			<div
+				className={
+					isBeside ? "lg:grid lg:grid-cols-[1fr_2fr] lg:gap-16" : undefined
+				}
+			>
+				<div
+					className={`mb-12 grid gap-5 sm:grid-cols-2 ${isBeside ? "lg:block" : ""}`}
+				>
 					{films[film].map((brand) => (
-						<figure key={brand.name} className="wash rounded-card p-4 lg:p-8">
+						<figure
+							key={brand.name}
+							className={`wash rounded-card p-4 ${isBeside ? "lg:mb-5" : "lg:p-8"}`}
+						>
 							<figcaption className="mb-4 text-xl font-semibold">
 								{brand.name}
 							</figcaption>
@@ -66,16 +116,7 @@ export function FilmPage({ film }: { film: Film }) {
 					))}
 				</div>
 				<SpecTable film={film} language={language} />
-			</Section>
-			<Section title={copy.benefits.title} tone="wash">
-				<Features items={copy.benefits.items} look="lines" />
-			</Section>
-			<CallToAction
-				copy={copy.cta}
-				language={language}
-				page={page}
-				picture={film === "glossy" ? "film-gloss" : "film-matte"}
-			/>
-		</>
+			</div>
+		</Section>
 	);
 }
