@@ -1,5 +1,10 @@
 import { workingDaysOf } from "./capacity.ts";
-import { catalogue, type Option, type Service } from "./catalogue.ts";
+import {
+	type CarType,
+	catalogue,
+	type Option,
+	type Service,
+} from "./catalogue.ts";
 import { pageAt } from "./pages.ts";
 import type { Brand, Film } from "./specs.ts";
 import { warrantyYearsOf } from "./warranty.ts";
@@ -15,7 +20,8 @@ export type OptionFacts = {
 	bookingPath: string;
 };
 
-export type FilmCover = "front" | "full";
+export const filmCovers = ["front", "full"] as const;
+export type FilmCover = (typeof filmCovers)[number];
 
 /** Nothing if the film is not sold for this part of the car. */
 export function filmFacts(
@@ -33,6 +39,18 @@ export function factsOf(page: string): OptionFacts[] {
 		({ service: { learnMore } }) =>
 			learnMore === page || pageAt(learnMore).parent === page,
 	);
+}
+
+/** Options of one service in one booking: they are done side by side. */
+export function together(facts: OptionFacts[]) {
+	const codes = facts.map(({ option }) => option.code);
+	const price = (car: CarType) =>
+		facts.reduce((sum, { option }) => sum + option.price[car], 0);
+	return {
+		price: { sedan: price("sedan"), suv: price("suv") },
+		workingDays: workingDaysOf(codes),
+		bookingPath: `/booking?${facts.map(({ service, option }) => `${service.field}=${option.code}`).join("&")}`,
+	};
 }
 
 export const optionFacts: OptionFacts[] = catalogue.flatMap((service) =>

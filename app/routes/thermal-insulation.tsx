@@ -10,7 +10,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { SplitHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { ServiceFacts } from "#app/ui/service-facts.tsx";
+import { ServiceTerms } from "#app/ui/service-facts.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
 
 const page = "/services/thermal-insulation";
@@ -33,12 +33,19 @@ export default function ThermalInsulation() {
 					{copy.book}
 				</LinkButton>
 			</SplitHead>
-			<ServiceFacts page={page} />
-			<Section title={copy.glass.title} lead={copy.glass.lead} tone="wash">
+			<Section
+				id="prices"
+				title={copy.glass.title}
+				lead={copy.glass.lead}
+				tone="wash"
+			>
 				<GlassView />
+			</Section>
+			<Section>
+				<ServiceTerms page={page} />
 				<div className="mt-12 grid gap-12 lg:grid-cols-2">
 					<div>
-						<h3 className="text-2xl">{copy.heat.title}</h3>
+						<h2 className="text-2xl">{copy.heat.title}</h2>
 						<p className="mt-3">
 							{t(`thermal:heat.of.${heatClaim.of ?? "unknown"}`, {
 								ofAll: heatClaimOfInfrared(),
@@ -47,7 +54,7 @@ export default function ThermalInsulation() {
 						<Sunlight />
 					</div>
 					<div>
-						<h3 className="text-2xl">{copy.rule.title}</h3>
+						<h2 className="text-2xl">{copy.rule.title}</h2>
 						<p className="mt-3">{copy.rule.source}</p>
 						<ul className="stack mt-4">
 							{copy.rule.conditions.map((condition) => (
@@ -61,7 +68,7 @@ export default function ThermalInsulation() {
 					</div>
 				</div>
 			</Section>
-			<Section title={copy.benefits.title} beside>
+			<Section title={copy.benefits.title} tone="wash" beside>
 				<Features items={copy.benefits.items} look="beside" />
 			</Section>
 			<CallToAction

@@ -4,6 +4,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { riyals } from "#app/copy/prices.ts";
 import { LinkButton } from "./button.tsx";
 import { useLanguage } from "./language.ts";
+import { LearnMore } from "./learn-more.tsx";
 import { useTranslate } from "./translate.ts";
 
 /** Opens the form with one option chosen, and names that option and its price. */
@@ -11,20 +12,31 @@ export function BookOption({
 	fact,
 	verb,
 	variant = "quiet",
+	isShort,
 }: {
 	fact: OptionFacts;
 	/** In place of the usual one. */
 	verb?: string;
 	variant?: "solid" | "quiet";
+	/** On screen the verb alone, beside the option's name and price. */
+	isShort?: boolean;
 }) {
 	const language = useLanguage();
+	const label = useBookingLabel(fact, verb);
 	return (
 		<LinkButton
 			variant={variant}
 			href={localizedPath(language, fact.bookingPath)}
 			className="px-4 text-sm"
 		>
-			{useBookingLabel(fact, verb)}
+			{isShort ? (
+				<LearnMore
+					text={verb ?? copyFor(language).serviceFacts.book.verb}
+					full={label}
+				/>
+			) : (
+				label
+			)}
 		</LinkButton>
 	);
 }

@@ -1,58 +1,64 @@
-import type { ReactNode } from "react";
 import { carTypes } from "#app/business/catalogue.ts";
 import { localizedPath } from "#app/business/language.ts";
-import { type FilmCover, filmFacts } from "#app/business/service-facts.ts";
+import {
+	type FilmCover,
+	filmCovers,
+	filmFacts,
+	type OptionFacts,
+} from "#app/business/service-facts.ts";
 import { type Film, films } from "#app/business/specs.ts";
 import { counted } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { fromPrice } from "#app/copy/prices.ts";
+import { BookOption } from "./book-option.tsx";
+import { Car } from "./car/car.tsx";
 import { filmPages } from "./finish-switch.tsx";
 import { Icon } from "./icon.tsx";
 import { useLanguage } from "./language.ts";
 import { LearnMore } from "./learn-more.tsx";
-import { SpecValue } from "./spec-table.tsx";
+import { Price } from "./price.tsx";
 import { useTranslate } from "./translate.ts";
 
-/** What decides for a film or against it, in rows that are level with those of the other; the whole card is clickable. */
+/** Which part of the car: the cards show the offers for the chosen one. */
+export function CoverSwitch() {
+	const language = useLanguage();
+	const { cover } = copyFor(language).ppfSelection;
+	const { covers } = copyFor(language).serviceFacts.comparison;
+	return (
+		<fieldset className="segments cover">
+			<legend className="mx-auto mb-3 text-lg font-semibold">{cover}</legend>
+			{filmCovers.map((one) => (
+				<label key={one}>
+					<input
+						type="radio"
+						name="cover"
+						value={one}
+						defaultChecked={one === "full"}
+					/>
+					{covers[one]}
+				</label>
+			))}
+		</fieldset>
+	);
+}
+
+/** What decides for a film or against it, in rows that are level with those of the other. */
 export function FilmCard({ film }: { film: Film }) {
 	const language = useLanguage();
 	const t = useTranslate();
-	const { ppfSelection, chrome, specs, serviceFacts } = copyFor(language);
-	const { covers } = serviceFacts.comparison;
+	const { ppfSelection, chrome } = copyFor(language);
 	const { title, text } = ppfSelection.cards[film];
-	const rows: [string, ReactNode][] = [
-		[covers.front, <Offer key="front" cover="front" film={film} />],
-		[covers.full, <Offer key="full" cover="full" film={film} />],
-		...(["total", "warranty"] as const).map((property): [string, ReactNode] => [
-			specs.properties[property],
-			films[film].map(({ name, values }) => (
-				<p key={name} className="text-sm md:text-base">
-					<span className="text-sm text-muted">{name}</span>{" "}
-					<SpecValue value={values[property]} {...{ property, language }} />
-				</p>
-			)),
-		]),
-	];
 	return (
-		<article
-			data-card={film}
-			className="service-card relative rounded-card p-4 md:p-8"
-		>
+		<article data-card={film} className="rounded-card p-4 md:p-8">
+			{filmCovers.map((cover) => (
+				<DrawnCover key={cover} {...{ cover, film }} />
+			))}
 			<div>
 				<h2 className="text-xl md:text-2xl">{title}</h2>
 				<p className="mt-1 text-sm text-muted md:text-base">{text}</p>
 			</div>
-			<dl className="contents">
-				{rows.map(([name, value]) => (
-					<div
-						key={name}
-						className="border-t border-line pt-3 md:grid md:grid-cols-2"
-					>
-						<dt className="text-sm text-muted">{name}</dt>
-						<dd>{value}</dd>
-					</div>
-				))}
-			</dl>
+			{filmCovers.map((cover) => (
+				<Offers key={cover} {...{ cover, film }} />
+			))}
 			<a href={localizedPath(language, filmPages[film])} className="more">
 				<LearnMore
 					text={chrome.learnMore}
@@ -64,31 +70,67 @@ export function FilmCard({ film }: { film: Film }) {
 	);
 }
 
-/** The lowest price for a part of the car, and its days. */
-function Offer({ cover, film }: { cover: FilmCover; film: Film }) {
+function offersOf(cover: FilmCover, film: Film): OptionFacts[] {
+	return films[film].flatMap(({ name }) => filmFacts(cover, film, name) ?? []);
+}
+
+function DrawnCover({ cover, film }: { cover: FilmCover; film: Film }) {
+	const [fact] = offersOf(cover, film);
+	return (
+		<div data-cover={cover} className="car-studio px-[8%] py-6">
+			<Car car="sedan" part={fact?.option.carPart ?? "plain"} />
+		</div>
+	);
+}
+
+/** Days and warranty, which both brands share, then each brand with its prices. */
+function Offers({ cover, film }: { cover: FilmCover; film: Film }) {
 	const language = useLanguage();
 	const t = useTranslate();
-	const facts = films[film].flatMap(
-		({ name }) => filmFacts(cover, film, name) ?? [],
-	);
-	const [fact] = facts;
-	if (!fact)
+	const { serviceFacts, booking } = copyFor(language);
+	const { columns, comparison, limits } = serviceFacts;
+	const offers = offersOf(cover, film);
+	const [first] = offers;
+	if (!first)
 		return (
-			<p className="text-sm text-muted">
-				{copyFor(language).serviceFacts.comparison.notOffered}
-			</p>
+			<div data-cover={cover} className="border-t border-line pt-3">
+				<p className="font-semibold">{comparison.notOffered}</p>
+				<p className="mt-1 text-sm text-muted">{limits.matte}</p>
+			</div>
 		);
-	const prices = facts.flatMap(({ option }) =>
-		carTypes.map((car) => option.price[car]),
-	);
+	const { workingDays, warrantyYears = 0 } = first;
 	return (
-		<>
-			<p className="font-semibold">
-				{fromPrice(Math.min(...prices))[language]}
+		<div data-cover={cover} className="offers">
+			<h3 className="sr-only">{comparison.covers[cover]}</h3>
+			<p className="border-t border-line pt-3 text-sm md:text-base">
+				<span className="text-sm text-muted">{columns.stay}</span>{" "}
+				<strong className="font-semibold">
+					{t("stay:workingDays", counted(workingDays))}
+				</strong>
+				<br />
+				<span className="text-sm text-muted">{columns.warranty}</span>{" "}
+				<strong className="font-semibold">
+					{t("chrome:years", counted(warrantyYears))}
+				</strong>
 			</p>
-			<p className="text-sm">
-				{t("stay:workingDays", counted(fact.workingDays))}
-			</p>
-		</>
+			{offers.map((fact) => (
+				<div
+					key={fact.option.code}
+					id={fact.option.code}
+					className="offer border-t border-line pt-3"
+				>
+					<h4 className="font-semibold">{fact.option.name[language]}</h4>
+					{carTypes.map((car) => (
+						<p key={car} className="text-sm text-muted">
+							{booking.car[car].name}{" "}
+							<span className="price">
+								<Price amount={fact.option.price[car]} language={language} />
+							</span>
+						</p>
+					))}
+					<BookOption fact={fact} isShort />
+				</div>
+			))}
+		</div>
 	);
 }

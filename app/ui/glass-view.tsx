@@ -9,12 +9,14 @@ import {
 } from "#app/business/sunlight.ts";
 import { counted, formatNumber } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { BookOption } from "./book-option.tsx";
 import stylesheet from "./glass-view.css?url";
 import { Icon } from "./icon.tsx";
 import { useLanguage } from "./language.ts";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 import segments from "./segments.css?url";
+import { Limits } from "./service-facts.tsx";
 import { useTranslate } from "./translate.ts";
 
 const page = "/services/thermal-insulation";
@@ -93,7 +95,7 @@ export function GlassView() {
 			</div>
 			<div className="outcomes">
 				<Heat />
-				<div className="grid mt-2 text-center font-semibold">
+				<div className="grid text-center font-semibold">
 					<p id="heat">
 						{t("thermal:glass.claim", { percent: heatClaim.percent })}
 					</p>
@@ -101,11 +103,17 @@ export function GlassView() {
 						{glass.bare}
 					</p>
 				</div>
-				<ul className="mt-3 flex flex-wrap gap-3">
+				<ul className="mt-2 flex flex-wrap gap-3">
 					{facts.map((fact) => (
 						<FilmFacts key={fact.option.code} fact={fact} />
 					))}
 				</ul>
+				<p className="books mt-3 grid">
+					{facts.map((fact) => (
+						<BookOption key={fact.option.code} fact={fact} variant="solid" />
+					))}
+				</p>
+				<Limits page={page} className="mt-3 text-sm" />
 			</div>
 			<figcaption className="text-sm text-muted">{glass.caption}</figcaption>
 		</figure>
@@ -143,7 +151,7 @@ function FilmFacts({ fact }: { fact: OptionFacts }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { glass } = copyFor(language).thermal;
-	const { option, warrantyYears } = fact;
+	const { option, warrantyYears, workingDays } = fact;
 	const longest = Math.max(
 		...factsOf(page).map(({ warrantyYears = 0 }) => warrantyYears),
 	);
@@ -162,7 +170,7 @@ function FilmFacts({ fact }: { fact: OptionFacts }) {
 	return (
 		<li
 			id={option.code}
-			className="rounded-card border border-line bg-surface p-4"
+			className="rounded-card border border-line bg-surface p-3"
 		>
 			<p className="font-semibold">{option.name[language]}</p>
 			{figures.map(([name, figure]) => (
@@ -171,6 +179,7 @@ function FilmFacts({ fact }: { fact: OptionFacts }) {
 					{name}
 				</div>
 			))}
+			<p className="text-sm">{t("stay:workingDays", counted(workingDays))}</p>
 		</li>
 	);
 }
@@ -189,7 +198,7 @@ export function Sunlight() {
 		lights.every((light) => passedLight(code, light) !== undefined);
 	return (
 		<>
-			<h4 className="mt-6 mb-2 font-semibold">{sun.title}</h4>
+			<h3 className="mt-6 mb-2 font-semibold">{sun.title}</h3>
 			<ul className="grid gap-2">
 				{lights.map((light) => (
 					<li key={light}>

@@ -56,20 +56,47 @@ export function ServiceFacts({ page }: { page: PagePath }) {
 					],
 				}))}
 			/>
-			<ul className="mt-6 grid list-disc gap-1 ps-5">
-				{notesFor(page, language).map((note) => (
-					<li key={note}>{note}</li>
-				))}
-			</ul>
-			<a href={localizedPath(language, "/warranty")} className="more mt-4">
-				{words.warranty}
-			</a>
+			<Notes notes={notesFor(page, language)} />
 		</Section>
 	);
 }
 
+/** The same without its table, below a part of the page that names `Limits`, and each price, stay and warranty itself. */
+export function ServiceTerms({ page }: { page: PagePath }) {
+	const language = useLanguage();
+	const { lead } = copyFor(language).serviceFacts;
+	return (
+		<div className="max-w-text">
+			<RiyalSign />
+			<Notes notes={[lead, ...notesFor(page, language)]} />
+		</div>
+	);
+}
+
+function Notes({ notes }: { notes: string[] }) {
+	const language = useLanguage();
+	return (
+		<>
+			<ul className="mt-6 grid list-disc gap-1 ps-5">
+				{notes.map((note) => (
+					<li key={note}>{note}</li>
+				))}
+			</ul>
+			<a href={localizedPath(language, "/warranty")} className="more mt-4">
+				{copyFor(language).serviceFacts.warranty}
+			</a>
+		</>
+	);
+}
+
 /** The third question before booking, above the prices so that it is read with them. */
-function Limits({ page }: { page: PagePath }) {
+export function Limits({
+	page,
+	className = "mb-2 md:mb-8",
+}: {
+	page: PagePath;
+	className?: string;
+}) {
 	const { limits } = copyFor(useLanguage()).serviceFacts;
 	const isWarranted = factsOf(page).some(({ warrantyYears }) => warrantyYears);
 	const sentences = [
@@ -78,7 +105,7 @@ function Limits({ page }: { page: PagePath }) {
 		isWarranted ? limits.warranty : limits.polishing,
 	];
 	return (
-		<p className="mb-2 flex items-start gap-3 md:mb-8">
+		<p className={`flex items-start gap-3 ${className}`}>
 			<Icon name="info" className="mt-1 shrink-0 text-green" />
 			<span>
 				<strong className="font-semibold">{limits.title}</strong>{" "}

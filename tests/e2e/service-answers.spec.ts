@@ -1,5 +1,6 @@
 import { catalogue } from "#app/business/catalogue.ts";
 import { languages, localizedPath } from "#app/business/language.ts";
+import { factsOf } from "#app/business/service-facts.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
@@ -13,9 +14,16 @@ for (const language of languages)
 		const { limits } = copyFor(language).serviceFacts;
 		for (const path of servicePages) {
 			await page.goto(localizedPath(language, path));
+			const items = factsOf(path).map(({ option }) =>
+				page.locator(`[id="${option.code}"]`),
+			);
+			/** In a list, or in the table. */
+			const isListed = (await items[0]?.count()) === 1;
 			const answers = [
 				page.getByText(limits.title),
-				page.getByRole("table").first().getByRole("row").last(),
+				...(isListed
+					? items
+					: [page.getByRole("table").first().getByRole("row").last()]),
 			];
 			for (const viewport of [
 				{ width: 1440, height: 900 },

@@ -21,6 +21,12 @@ export class ParsedPage {
 		readonly headers: Headers,
 	) {}
 
+	/** The text of the item of a list that has this id. */
+	mainPart(id: string): string | undefined {
+		const item = this.source.match(new RegExp(`<li id="${id}"[\\s\\S]*?</li>`));
+		return item?.[0].replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+	}
+
 	/** An attribute of the one head element that has the given attributes. */
 	headAttribute(
 		match: Record<string, string>,

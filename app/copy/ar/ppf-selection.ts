@@ -22,6 +22,8 @@ export const ppfSelection = {
 		caption:
 			"السطح نفسه تحت كل من الفيلمين: كلاهما يحمي الطلاء، ويختلفان في اللمعة. صورة مرسومة بالحاسوب للتوضيح.",
 	},
+	/** Names the choice between the parts of the car. */
+	cover: "ما الذي تحميه؟",
 	cards: {
 		glossy: {
 			title: "فيلم لامع",

@@ -24,6 +24,7 @@ export const ppfSelection: PpfSelectionCopy = {
 		caption:
 			"The same panel under each film: both protect the paint, and they differ in their shine. A computer rendering, to illustrate.",
 	},
+	cover: "How much of the car?",
 	cards: {
 		glossy: {
 			title: "Glossy film",

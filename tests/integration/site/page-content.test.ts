@@ -335,7 +335,7 @@ describe.each(languages)("in %s", (language) => {
 			const rows = page.rows.slice(1, facts.length + 1);
 			expect(page.headings[1]?.level).toBe(2);
 			facts.forEach(({ option, workingDays, warrantyYears }, index) => {
-				const row = (rows[index] ?? []).join(" ");
+				const row = page.mainPart(option.code) ?? (rows[index] ?? []).join(" ");
 				expect(row).toContain(option.name[language]);
 				for (const car of carTypes) {
 					expect(row).toContain(formatRiyals(option.price[car]));
