@@ -1,19 +1,43 @@
+import { type CarPart, carTypes } from "#app/business/catalogue.ts";
+import { localizedPath } from "#app/business/language.ts";
+import type { PagePath } from "#app/business/pages.ts";
+import {
+	factsOf,
+	type OptionFacts,
+	together,
+} from "#app/business/service-facts.ts";
+import { counted } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { priceFrom, riyals } from "#app/copy/prices.ts";
 import { boundaryScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
+import { BookOption } from "#app/ui/book-option.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { Car } from "#app/ui/car/car.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { PanoramaHead } from "#app/ui/page-head.tsx";
 import { PicturePair } from "#app/ui/picture-pair.tsx";
+import { Price } from "#app/ui/price.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { ServiceFacts } from "#app/ui/service-facts.tsx";
+import { Limits, ServiceTerms } from "#app/ui/service-facts.tsx";
+import { useTranslate } from "#app/ui/translate.ts";
 
-export const meta = contentMeta("/services/car-polishing");
+const page = "/services/car-polishing";
+/** What protects the paint, as polishing does not. */
+const protection: PagePath[] = [
+	"/services/ppf-selection",
+	"/services/nano-ceramic",
+];
+
+export const meta = contentMeta(page);
 
 export default function CarPolishing() {
 	const language = useLanguage();
-	const copy = copyFor(language).polishing;
+	const copies = copyFor(language);
+	const copy = copies.polishing;
+	const parts: CarPart[] = ["polish-ext", "polish-int"];
 	return (
 		<>
 			<PanoramaHead
@@ -29,26 +53,160 @@ export default function CarPolishing() {
 				}
 			/>
 			<script dangerouslySetInnerHTML={{ __html: boundaryScript }} />
-			<ServiceFacts page="/services/car-polishing" />
-			<Section title={copy.options.title}>
-				<ul className="grid gap-8 md:grid-cols-2">
-					{copy.options.items.map(({ title, text }, index) => (
-						<li key={title} className="rounded-card wash p-6 md:p-10">
-							<div className="car-studio px-[8%] py-6">
-								<Car car="sedan" part={index ? "polish-int" : "polish-ext"} />
-							</div>
-							<h3 className="mt-6 text-2xl">{title}</h3>
-							<p className="mt-2 text-muted">{text}</p>
-						</li>
-					))}
+			<Section id="prices" title={copy.options.title}>
+				<Limits page={page} />
+				<ul className="grid grid-cols-2 gap-3 sm:gap-5">
+					{copy.options.items.map(({ title, text }, index) => {
+						const fact = factsOf(page).find(
+							({ option }) => option.carPart === parts[index],
+						);
+						return (
+							fact && (
+								<li
+									key={title}
+									id={fact.option.code}
+									className="rounded-card wash flex flex-col items-start p-4 md:p-8"
+								>
+									<div className="car-studio w-full px-[8%] py-3 md:px-[26%]">
+										<Car car="sedan" part={fact.option.carPart} />
+									</div>
+									<h3 className="mt-4 text-xl md:text-2xl">{title}</h3>
+									<p className="mt-1 mb-auto text-muted">{text}</p>
+									<Terms {...fact} price={fact.option.price} />
+									<BookOption fact={fact} isShort />
+								</li>
+							)
+						);
+					})}
+					<Both />
 				</ul>
+				<div className="mt-8">
+					<ServiceTerms page={page} />
+				</div>
+			</Section>
+			<Section title={copy.effect.title} tone="wash">
+				<div className="grid gap-12 md:grid-cols-2">
+					<Effect {...copy.effect.does} icon="check" />
+					<Effect {...copy.effect.doesNot} icon="x">
+						{protection.map((path) => (
+							<a
+								key={path}
+								href={localizedPath(language, path)}
+								className="more me-5"
+							>
+								{path === "/services/nano-ceramic"
+									? copies.ceramic.name
+									: copies.ppfSelection.name}
+								<span className="font-normal text-muted">
+									{priceFrom(path)[language]}
+								</span>
+							</a>
+						))}
+					</Effect>
+				</div>
+				<a href={localizedPath(language, "/contact")} className="more mt-6">
+					{copy.effect.ask}
+					<Icon name="arrow-right" size={20} />
+				</a>
 			</Section>
 			<CallToAction
 				copy={copy.cta}
 				language={language}
-				page="/services/car-polishing"
-				picture="polishing-after"
+				page={page}
+				picture="polishing"
 			/>
 		</>
+	);
+}
+
+/** The price for each car, the days and the warranty. */
+function Terms({
+	price,
+	workingDays,
+	warrantyYears,
+}: Pick<OptionFacts, "workingDays" | "warrantyYears"> & {
+	price: OptionFacts["option"]["price"];
+}) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { booking, serviceFacts } = copyFor(language);
+	return (
+		<div className="my-4 flex flex-wrap gap-x-10 gap-y-3">
+			{carTypes.map((car) => (
+				<p key={car} className="text-sm text-muted">
+					<span className="figure block text-green">
+						<Price amount={price[car]} language={language} />
+					</span>
+					{booking.car[car].name}
+				</p>
+			))}
+			<p>
+				{t("stay:workingDays", counted(workingDays))}
+				<span className="block text-sm text-muted">
+					{serviceFacts.columns.warranty}:{" "}
+					{warrantyYears
+						? t("chrome:years", counted(warrantyYears))
+						: serviceFacts.withoutWarranty}
+				</span>
+			</p>
+		</div>
+	);
+}
+
+/** Every option of the page in one booking. */
+function Both() {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { options } = copyFor(language).polishing;
+	const both = together(factsOf(page));
+	return (
+		<li className="night rounded-card p-4 col-span-2 md:p-8">
+			<h3 className="text-2xl">{options.both.title}</h3>
+			<p className="mt-1 text-muted">{options.both.text}</p>
+			<Terms {...both} />
+			<LinkButton
+				href={localizedPath(language, both.bookingPath)}
+				className="px-4 text-sm"
+			>
+				{t("serviceFacts:book.sedan", {
+					verb: copyFor(language).serviceFacts.book.verb,
+					option: options.both.title,
+					price: riyals(both.price.sedan)[language],
+				})}
+			</LinkButton>
+		</li>
+	);
+}
+
+function Effect({
+	title,
+	items,
+	icon,
+	children,
+}: {
+	title: string;
+	items: string[];
+	icon: "check" | "x";
+	children?: React.ReactNode;
+}) {
+	return (
+		<div>
+			<h3 className="mb-6 text-2xl">{title}</h3>
+			<ul className="stack">
+				{items.map((item) => (
+					<li
+						key={item}
+						className="flex items-start gap-3 border-t border-line pt-3"
+					>
+						<Icon
+							name={icon}
+							className={`mt-1 ${icon === "check" ? "text-green" : "text-muted"}`}
+						/>
+						{item}
+					</li>
+				))}
+			</ul>
+			{children}
+		</div>
 	);
 }

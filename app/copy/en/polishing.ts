@@ -32,14 +32,34 @@ export const polishing: PolishingCopy = {
 			{
 				title: "Exterior polishing",
 				text: "For the paint of the body, where fine swirl marks show.",
-				icon: "sparkles",
 			},
 			{
 				title: "Interior polishing",
-				text: "For the cabin and what you touch in it every day. Book it on its own or with the exterior.",
-				icon: "armchair",
+				text: "For the cabin and what you touch in it every day.",
 			},
 		],
+		both: {
+			title: "Exterior and interior together",
+			text: "In one visit, and your car stays with us no longer for it.",
+		},
+	},
+	effect: {
+		title: "What polishing removes, and what it does not",
+		does: {
+			title: "It removes",
+			items: [
+				"Fine swirl marks, which sunlight and car-park lights show up.",
+				"The haze that they lay over every reflection.",
+			],
+		},
+		doesNot: {
+			title: "It does not remove",
+			items: [
+				"A scratch that has gone through the paint, or a stone chip: polishing levels the paint that is there, and cannot bring back what is gone.",
+				"Tomorrow's scratches: polishing leaves no protective layer on the paint. Against gravel there is film, for everyday wear nano ceramic.",
+			],
+		},
+		ask: "Not sure about a scratch? Show it to us before you book.",
 	},
 	cta: {
 		title: "Book your polishing",
