@@ -67,11 +67,13 @@ export default function CarPolishing() {
 									id={fact.option.code}
 									className="rounded-card wash flex flex-col items-start p-4 md:p-8"
 								>
-									<div className="car-studio w-full px-[8%] py-3 md:px-[26%]">
-										<Car car="sedan" part={fact.option.carPart} />
+									<div className="car-studio w-full px-[8%] py-3">
+										<div className="mx-auto md:max-w-1/2">
+											<Car car="sedan" part={fact.option.carPart} />
+										</div>
 									</div>
 									<h3 className="mt-4 text-xl md:text-2xl">{title}</h3>
-									<p className="mt-1 mb-auto text-muted">{text}</p>
+									<p className="mt-1 text-muted">{text}</p>
 									<Terms {...fact} price={fact.option.price} />
 									<BookOption fact={fact} isShort />
 								</li>
@@ -131,7 +133,7 @@ function Terms({
 	const t = useTranslate();
 	const { booking, serviceFacts } = copyFor(language);
 	return (
-		<div className="my-4 flex flex-wrap gap-x-10 gap-y-3">
+		<div className="mt-4 mb-4 flex flex-wrap gap-x-10 gap-y-4">
 			{carTypes.map((car) => (
 				<p key={car} className="text-sm text-muted">
 					<span className="figure block text-green">

@@ -32,7 +32,30 @@ export function CallToAction({
 	const facts = page ? factsOf(page) : [];
 	/** More buttons would be a list to read; the prices above have one for each option. */
 	const isShort = facts.length > 0 && facts.length <= 2;
-	const half = car ? "" : "md:max-w-1/2";
+	const half = car ? "" : " md:max-w-1/2";
+	const text = (
+		<>
+			<h2 className={`title${half}`}>{copy.title}</h2>
+			<p className={`lead mt-3 mb-8 text-ink${half}`}>{copy.text}</p>
+			<div className="flex flex-wrap gap-3">
+				{isShort ? (
+					facts.map((fact) => (
+						<BookOption
+							key={fact.option.code}
+							fact={fact}
+							verb={copy.book}
+							variant="solid"
+						/>
+					))
+				) : (
+					<LinkButton href={localizedPath(language, "/booking")}>
+						{copy.book}
+					</LinkButton>
+				)}
+				{children}
+			</div>
+		</>
+	);
 	return (
 		<section className="night relative isolate overflow-clip print:hidden">
 			{picture && (
@@ -44,34 +67,18 @@ export function CallToAction({
 				/>
 			)}
 			<div
-				className={`wrap ${picture ? "pt-56 pb-16 md:py-32" : "py-16 md:py-20"} ${car ? "md:grid md:grid-cols-2 md:items-center" : ""}`}
+				className={`wrap ${picture ? "pt-56 pb-16 md:py-32" : "py-16 md:py-20"}${car ? " md:grid md:grid-cols-2" : ""}`}
 			>
-				{car && (
-					<div className="car-studio mb-8 px-[8%] py-6 md:order-last">
-						<Car car="sedan" part={car} />
-					</div>
+				{car ? (
+					<>
+						<div className="car-studio mb-8 px-[8%] py-6 md:order-last">
+							<Car car="sedan" part={car} />
+						</div>
+						<div className="md:self-center">{text}</div>
+					</>
+				) : (
+					text
 				)}
-				<div>
-					<h2 className={`title ${half}`}>{copy.title}</h2>
-					<p className={`lead mt-3 mb-8 text-ink ${half}`}>{copy.text}</p>
-					<div className="flex flex-wrap gap-3">
-						{isShort ? (
-							facts.map((fact) => (
-								<BookOption
-									key={fact.option.code}
-									fact={fact}
-									verb={copy.book}
-									variant="solid"
-								/>
-							))
-						) : (
-							<LinkButton href={localizedPath(language, "/booking")}>
-								{copy.book}
-							</LinkButton>
-						)}
-						{children}
-					</div>
-				</div>
 			</div>
 		</section>
 	);

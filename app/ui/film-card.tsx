@@ -11,6 +11,7 @@ import { counted } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { BookOption } from "./book-option.tsx";
 import { Car } from "./car/car.tsx";
+import stylesheet from "./film-card.css?url";
 import { filmPages } from "./finish-switch.tsx";
 import { Icon } from "./icon.tsx";
 import { useLanguage } from "./language.ts";
@@ -25,6 +26,7 @@ export function CoverSwitch() {
 	const { covers } = copyFor(language).serviceFacts.comparison;
 	return (
 		<fieldset className="segments cover">
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<legend className="mx-auto mb-3 text-lg font-semibold">{cover}</legend>
 			{filmCovers.map((one) => (
 				<label key={one}>

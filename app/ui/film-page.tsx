@@ -50,7 +50,7 @@ export function FilmPage({ film }: { film: Film }) {
 				<>
 					<Look film={film} />
 					<Section title={copy.benefits.title} tone="wash" beside>
-						<Features items={copy.benefits.items} look="beside" />
+						<Features items={copy.benefits.items} look="lines" />
 					</Section>
 					<Specs film={film} />
 				</>
@@ -101,12 +101,12 @@ function Specs({ film }: { film: Film }) {
 				}
 			>
 				<div
-					className={`mb-12 grid gap-5 sm:grid-cols-2 ${isBeside ? "lg:block" : ""}`}
+					className={`mb-12 ${isBeside ? "stack" : "grid gap-5 sm:grid-cols-2"}`}
 				>
 					{films[film].map((brand) => (
 						<figure
 							key={brand.name}
-							className={`wash rounded-card p-4 ${isBeside ? "lg:mb-5" : "lg:p-8"}`}
+							className={`wash rounded-card p-4 ${isBeside ? "" : "lg:p-8"}`}
 						>
 							<figcaption className="mb-4 text-xl font-semibold">
 								{brand.name}

@@ -168,10 +168,7 @@ function FilmFacts({ fact }: { fact: OptionFacts }) {
 			</span>,
 		]);
 	return (
-		<li
-			id={option.code}
-			className="rounded-card border border-line bg-surface p-3"
-		>
+		<li id={option.code} className="rounded-card border border-line bg-surface">
 			<p className="font-semibold">{option.name[language]}</p>
 			{figures.map(([name, figure]) => (
 				<div key={name} className="mt-1 text-sm text-muted">
