@@ -176,8 +176,8 @@ test("a visitor who double-clicks the submit button books once, and goes back to
 });
 async function referenceOn(page: Page): Promise<string | undefined> {
 	const { receipt } = copies.en.thankYou;
-	const details = page.getByRole("region", { name: receipt.title });
-	return Object.fromEntries(await descriptionListIn(details))[
+	const essentials = page.locator("dl").filter({ hasText: receipt.place });
+	return Object.fromEntries(await descriptionListIn(essentials))[
 		receipt.reference
 	];
 }

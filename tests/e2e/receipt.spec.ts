@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { languages } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
 import { accessibilityViolations } from "../support/accessibility.ts";
@@ -118,6 +118,39 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 				{ status: "cancelled", changed_late: 1 },
 			]);
 		});
+	});
+
+for (const language of languages)
+	test(`a customer in ${languageNames[language]} reads state, day, reference and sum on the first screen of a phone @phone`, async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 390, height: 664 });
+		const receipt = new ReceiptPage(page, language);
+		const visitor = await receipt.book();
+		const { statuses, reference, due } = receipt.copy.receipt;
+		const main = page.getByRole("main");
+		const bar = page.getByRole("contentinfo").locator(".action-bar");
+		const isSeen = async (what: Locator) => {
+			const { y, height } = (await what.boundingBox()) ?? { y: -1, height: 0 };
+			expect(y).toBeGreaterThan(0);
+			expect(y + height).toBeLessThan((await bar.boundingBox())?.y ?? 0);
+		};
+		const factOf = (name: string) =>
+			main
+				.locator("dl")
+				.first()
+				.locator("div")
+				.filter({ has: page.getByText(name, { exact: true }) })
+				.locator("dd");
+		const expectSeen = async () => {
+			await isSeen(main.getByText(statuses.pending));
+			await isSeen(main.getByText(longDate(visitor.day, language)).first());
+			await isSeen(factOf(reference));
+			await isSeen(factOf(due));
+		};
+		await expectSeen();
+		await receipt.followLink();
+		await expectSeen();
 	});
 
 for (const language of languages)

@@ -21,10 +21,15 @@ export const thankYou = {
 	again: "احجز مرة أخرى",
 	/** In place of the booking, when the page does not know whose it is. */
 	withoutReceipt: {
-		title: "تفاصيل حجزك في بريدك",
-		text: "في كل رسالة نرسلها إليك عن حجزك رابط يفتح صفحته: ترى فيها حالته وأسعاره، وتنقل موعدك أو تلغيه.",
+		state: "يُفتح حجزك من رسالتنا",
+		title: "أين تجد حجزك",
+		text: "لا يعرف هذا المتصفح حجزك، فلا تظهر تفاصيله هنا. في كل رسالة نرسلها إليك عنه رابط يفتح صفحته: ترى فيها حالته وأسعاره، وتنقل موعدك أو تلغيه.",
 		missing:
 			"إن لم تجد الرسالة فابحث عنها في البريد غير المرغوب فيه، أو تواصل معنا لنجد حجزك.",
+		none: {
+			title: "لم تحجز بعد؟",
+			text: "تأتي هذه الصفحة بعد الحجز. فإن لم تحجز فلا حجز باسمك: اختر الخدمة واطّلع على سعرها، ثم اختر يومك.",
+		},
 	},
 	/** While the database fails. */
 	unavailable: {
@@ -48,7 +53,7 @@ export const thankYou = {
 	},
 	moved: {
 		title: "نُقل موعدك إلى يوم آخر",
-		lead: "نقلناه من يوم {{from}} إلى يوم {{to}}. سيتواصل معك فريقنا ليؤكد اليوم الجديد.",
+		lead: "كان يوم {{from}}. سيتواصل معك فريقنا ليؤكد اليوم الجديد.",
 	},
 	/** In place of the title and the lead, once something has happened to the booking. */
 	afterwards: {

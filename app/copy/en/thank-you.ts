@@ -20,10 +20,15 @@ export const thankYou: ThankYouCopy = {
 	home: "Back to home",
 	again: "Book again",
 	withoutReceipt: {
-		title: "Your booking details are in your email",
-		text: "Every message we send about your booking has a link to its page: there you see its status and prices, and can move your appointment or cancel it.",
+		state: "Your booking opens from our email",
+		title: "Where to find your booking",
+		text: "This browser does not know your booking, so its details are not shown here. Every message we send about it has a link to its page: there you see its status and prices, and can move your appointment or cancel it.",
 		missing:
 			"If you cannot find the message, look in your spam folder, or contact us and we will find your booking.",
+		none: {
+			title: "Not booked yet?",
+			text: "This page follows a booking. If you have not made one, nothing is booked for you: choose a service, see its price, and then choose your day.",
+		},
 	},
 	unavailable: {
 		title: "We cannot open your booking right now",
@@ -44,7 +49,7 @@ export const thankYou: ThankYouCopy = {
 	},
 	moved: {
 		title: "Your appointment was moved",
-		lead: "We have moved it from {{from}} to {{to}}. Our team will contact you to confirm the new day.",
+		lead: "It was on {{from}}. Our team will contact you to confirm the new day.",
 	},
 	afterwards: {
 		confirmed: {

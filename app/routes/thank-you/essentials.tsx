@@ -1,25 +1,23 @@
 import { type Day, isFriday } from "#app/business/calendar.ts";
 import { stayOf } from "#app/business/capacity.ts";
-import { addressIn, profile } from "#app/business/profile.ts";
+import { addressIn } from "#app/business/profile.ts";
 import { totalOf } from "#app/business/quote.ts";
 import { formatAmount, formatDay } from "#app/copy/format.ts";
 import { formatHijri } from "#app/copy/hijri.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { hoursOn } from "#app/copy/opening-hours.ts";
 import { stayText } from "#app/copy/stay.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { Price } from "#app/ui/price.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
-import { nextActions } from "./next-action.tsx";
 import { Fact } from "./receipt.tsx";
 import type { ShownBooking } from "./shown-booking.ts";
 
-/** When, where and how much, before everything else; of a booking that has ended only when it was. */
+/** When, under which reference and how much, then how long and where; of a booking that has ended only when it was. */
 export function Essentials({ booking }: { booking: ShownBooking }) {
 	const language = useLanguage();
 	const t = useTranslate();
-	const { chrome, thankYou, stay } = copyFor(language);
+	const { thankYou, stay } = copyFor(language);
 	const { receipt } = thankYou;
 	const { bookingDate, heldDays, isOpen, lines, source } = booking;
 	const { total, dueHalalas } = totalOf(lines);
@@ -32,23 +30,13 @@ export function Essentials({ booking }: { booking: ShownBooking }) {
 					{t("stay:hijri.line", { date: formatHijri(bookingDate, language) })}
 				</span>
 			</Fact>
+			<Fact name={receipt.reference}>
+				<bdi dir="ltr" className="essential">
+					{booking.reference}
+				</bdi>
+			</Fact>
 			{isOpen && (
 				<>
-					{booking.work !== "ready" && (
-						<Fact name={stay.label} isWide>
-							{stayText(stayOf(heldDays), language, t)}
-						</Fact>
-					)}
-					<Fact name={receipt.place}>
-						{addressIn(language)}
-						<Hours day={bookingDate} />
-						{!nextActions(booking).includes("map") && (
-							<a href={profile.map} rel="noreferrer" className="more flex">
-								<Icon name="map-pin" size={20} />
-								{chrome.contact.map}
-							</a>
-						)}
-					</Fact>
 					<Fact name={isOnline ? receipt.due : receipt.total}>
 						<span className="essential">
 							<Price
@@ -57,6 +45,15 @@ export function Essentials({ booking }: { booking: ShownBooking }) {
 								language={language}
 							/>
 						</span>
+					</Fact>
+					{booking.work !== "ready" && (
+						<Fact name={stay.label} isWide>
+							{stayText(stayOf(heldDays), language, t)}
+						</Fact>
+					)}
+					<Fact name={receipt.place} isWide>
+						{addressIn(language)}
+						<Hours day={bookingDate} />
 					</Fact>
 				</>
 			)}

@@ -6,9 +6,6 @@ import { copyFor } from "#app/copy/index.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { useTranslate } from "#app/ui/translate.ts";
-import { Essentials } from "./essentials.tsx";
-import { NextActions } from "./next-action.tsx";
-import { Rail } from "./rail.tsx";
 import {
 	type ShownBooking,
 	type ShownState,
@@ -32,15 +29,15 @@ export function Heading({
 	heading: HeadingCopy;
 }) {
 	const t = useTranslate();
-	const { receipt } = copyFor(useLanguage()).thankYou;
-	const { title, lead, note } = heading;
+	const { receipt, withoutReceipt } = copyFor(useLanguage()).thankYou;
+	const { title, lead } = heading;
 	const firstName = booking?.linked?.firstName;
 	const state = booking && stateOf(booking);
 	return (
-		<div>
+		<div className="thanks-head">
 			<p className="state">
-				<Icon name={state ? icons[state] : "check"} size={24} />
-				{state && receipt.statuses[state]}
+				<Icon name={state ? icons[state] : "mail"} size={20} />
+				{state ? receipt.statuses[state] : withoutReceipt.state}
 			</p>
 			{firstName && (
 				<p className="eyebrow">
@@ -48,15 +45,7 @@ export function Heading({
 				</p>
 			)}
 			<h1 className="display">{title}</h1>
-			<p className="lead mt-4">{lead}</p>
-			{note && <p className="mt-2 text-muted">{note}</p>}
-			{booking && (
-				<>
-					<NextActions booking={booking} />
-					<Essentials booking={booking} />
-					<Rail steps={booking.steps} />
-				</>
-			)}
+			<p className="lead mt-3">{lead}</p>
 		</div>
 	);
 }
@@ -83,11 +72,8 @@ export function headingFor(
 	}
 	if (state === "pending") return thankYou.received;
 	if (state !== "moved") return thankYou.afterwards[state];
-	const days = {
-		from: unbroken(formatDay(booking.linked?.movedFrom ?? "", language)),
-		to: unbroken(formatDay(booking.bookingDate, language)),
-	};
-	return { ...thankYou.moved, lead: t("thankYou:moved.lead", days) };
+	const from = unbroken(formatDay(booking.linked?.movedFrom ?? "", language));
+	return { ...thankYou.moved, lead: t("thankYou:moved.lead", { from }) };
 }
 
 export function headFor(

@@ -22,11 +22,11 @@ type Action =
 
 /** What a customer needs next, the most likely first. */
 const actions: Record<ShownState, Action[]> = {
-	pending: ["calendar", "change"],
-	moved: ["calendar", "change"],
+	pending: ["calendar", "change", "map"],
+	moved: ["calendar", "change", "map"],
 	unreached: ["call", "change"],
-	confirmed: ["calendar", "change"],
-	"in-work": [],
+	confirmed: ["calendar", "change", "map"],
+	"in-work": ["map"],
 	ready: ["map"],
 	completed: ["again"],
 	cancelled: ["again", "remove"],
@@ -34,13 +34,13 @@ const actions: Record<ShownState, Action[]> = {
 	past: ["again"],
 };
 
-export function nextActions(booking: ShownBooking): Action[] {
+function nextActions(booking: ShownBooking): Action[] {
 	const state = stateOf(booking);
 	const { isLate, isChangeable, linked } = booking;
 	/** When the day is near, the way there comes first. */
 	const near: Action[] = state === "confirmed" && isLate ? ["map"] : [];
 	const card: Action[] = linked?.cardUrl ? ["card"] : [];
-	return [...card, ...near, ...actions[state]].filter(
+	return [...new Set([...card, ...near, ...actions[state]])].filter(
 		(action) => action !== "change" || (linked && isChangeable),
 	);
 }
@@ -49,7 +49,7 @@ export function NextActions({ booking }: { booking: ShownBooking }) {
 	const shown = nextActions(booking);
 	if (shown.length === 0) return null;
 	return (
-		<div className="buttons mt-6">
+		<div className="buttons">
 			{shown.map((action, index) => (
 				<ActionLink
 					key={action}
@@ -89,16 +89,14 @@ function ActionLink({
 		},
 		calendar: { icon: "calendar-plus", text: receipt.calendar, ...file },
 		remove: { icon: "x", text: receipt.removeFromCalendar, ...file },
-		/** On wide windows it is right below. */
 		change: {
 			icon: "calendar-clock",
 			text: change.title,
 			href: "#change",
-			className: "lg:hidden",
 		},
 		map: {
 			icon: "map-pin",
-			text: mail.customer.place.map,
+			text: isFirst ? mail.customer.place.map : chrome.contact.map,
 			href: profile.map,
 			rel: "noreferrer",
 		},

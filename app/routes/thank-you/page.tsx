@@ -4,6 +4,7 @@ import { copyFor } from "#app/copy/index.ts";
 import type { KeptData as Kept } from "#app/data/kept-data.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { useLanguage } from "#app/ui/language.ts";
+import { RiyalSign } from "#app/ui/price.tsx";
 import { Advice } from "./advice.tsx";
 import { Again } from "./again.tsx";
 import type { RefusedChange } from "./change-action.ts";
@@ -11,12 +12,15 @@ import { Changes } from "./changes.tsx";
 import { Coming } from "./coming.tsx";
 import { ContactButtons } from "./contact-buttons.tsx";
 import { EmailNotice } from "./email-notice.tsx";
+import { Essentials } from "./essentials.tsx";
 import { Heading, type HeadingCopy, headFor } from "./heading.tsx";
 import { KeptData } from "./kept-data.tsx";
 import { LinkToKeep } from "./link-to-keep.tsx";
+import { NextActions } from "./next-action.tsx";
 import { OwnData } from "./own-data.tsx";
 import { Problem } from "./problem.tsx";
-import { Receipt } from "./receipt.tsx";
+import { Rail } from "./rail.tsx";
+import { BookedCar, Receipt } from "./receipt.tsx";
 import { type ShownBooking, stateOf } from "./shown-booking.ts";
 import { Unavailable } from "./unavailable.tsx";
 import { WarrantyCard } from "./warranty-card.tsx";
@@ -68,12 +72,36 @@ function Content({
 	const { home, again } = copyFor(language).thankYou;
 	const state = booking && stateOf(booking);
 	const linked = booking?.linked;
+	const goHome = (
+		<LinkButton variant="quiet" href={localizedPath(language, "/")}>
+			{home}
+		</LinkButton>
+	);
+	const bookAgain = (variant: "solid" | "quiet") => (
+		<LinkButton {...{ variant }} href={localizedPath(language, "/booking")}>
+			{again}
+		</LinkButton>
+	);
+	if (!booking)
+		return (
+			<div className="wrap thanks">
+				<Heading heading={heading} />
+				<div className="thanks-next">
+					<p className="text-muted">{heading.note}</p>
+					<div className="buttons">
+						{bookAgain("solid")}
+						{goHome}
+					</div>
+				</div>
+				<WithoutReceipt />
+			</div>
+		);
 	return (
-		<div className="wrap thanks py-8 md:py-20 print:py-4" data-state={state}>
-			{(refused || booking?.mailbox) && (
-				<div className="thanks-problem grid gap-6 print:hidden">
+		<>
+			{(refused || booking.mailbox) && (
+				<div className="wrap grid gap-6 pt-8 print:hidden">
 					{refused && <Problem refused={refused} />}
-					{booking?.mailbox && (
+					{booking.mailbox && (
 						<EmailNotice
 							mailbox={booking.mailbox}
 							{...{ linkToKeep, refused }}
@@ -81,42 +109,37 @@ function Content({
 					)}
 				</div>
 			)}
-			<Heading {...{ booking, heading }} />
-			<div className="receipt">
-				{booking ? (
-					<>
-						<Receipt booking={booking} />
-						<Advice booking={booking} />
-					</>
-				) : (
-					<WithoutReceipt />
-				)}
-			</div>
-			<div className="thanks-more">
-				{linkToKeep && <LinkToKeep url={linkToKeep} />}
-				{linked?.cardUrl && <WarrantyCard />}
-				{linked?.isComing !== undefined && <Coming isSaid={linked.isComing} />}
-				{booking && <Changes {...{ booking, linkToKeep, refused }} />}
-				{booking && linked && (
-					<Again {...{ linked, refused }} isOpen={booking.isOpen} />
-				)}
-				{linked && <OwnData {...{ linked, refused }} />}
-				<div className="buttons">
-					{booking && <ContactButtons reference={booking.reference} />}
-					{/* The first action of a booking that has ended. */}
-					{booking?.isOpen !== false && (
-						<LinkButton
-							variant={booking ? "quiet" : "solid"}
-							href={localizedPath(language, "/booking")}
-						>
-							{again}
-						</LinkButton>
+			<div className="wrap thanks" data-state={state}>
+				<RiyalSign />
+				<Heading {...{ booking, heading }} />
+				<Essentials booking={booking} />
+				<div className="thanks-next">
+					<p className="text-muted empty:hidden">{heading.note}</p>
+					<NextActions booking={booking} />
+				</div>
+				<Rail steps={booking.steps} />
+				<BookedCar booking={booking} />
+				<div className="receipt">
+					<Receipt booking={booking} />
+					<Advice booking={booking} />
+				</div>
+				<div className="thanks-more">
+					{linkToKeep && <LinkToKeep url={linkToKeep} />}
+					{linked?.cardUrl && <WarrantyCard />}
+					{linked?.isComing !== undefined && (
+						<Coming isSaid={linked.isComing} />
 					)}
-					<LinkButton variant="quiet" href={localizedPath(language, "/")}>
-						{home}
-					</LinkButton>
+					<Changes {...{ booking, linkToKeep, refused }} />
+					{linked && <Again {...{ linked, refused }} isOpen={booking.isOpen} />}
+					{linked && <OwnData {...{ linked, refused }} />}
+					<div className="buttons">
+						<ContactButtons reference={booking.reference} />
+						{/* The first action of a booking that has ended. */}
+						{booking.isOpen && bookAgain("quiet")}
+						{goHome}
+					</div>
 				</div>
 			</div>
-		</div>
+		</>
 	);
 }

@@ -13,21 +13,19 @@ export function Problem({ refused }: { refused: RefusedChange }) {
 	const { intent, result, problem } = refused;
 	const texts = { ...errors, ...change.errors };
 	return (
-		<div className="thanks-problem">
-			<Alert
-				title={problem ? textFor(texts, problem) : change.errorSummary}
-				links={fieldNames.flatMap((field) => {
-					const [key] = result?.error?.[field] ?? [];
-					return key && intent
-						? [
-								{
-									href: `#${fieldId(intent, field)}`,
-									text: textFor(texts, key),
-								},
-							]
-						: [];
-				})}
-			/>
-		</div>
+		<Alert
+			title={problem ? textFor(texts, problem) : change.errorSummary}
+			links={fieldNames.flatMap((field) => {
+				const [key] = result?.error?.[field] ?? [];
+				return key && intent
+					? [
+							{
+								href: `#${fieldId(intent, field)}`,
+								text: textFor(texts, key),
+							},
+						]
+					: [];
+			})}
+		/>
 	);
 }

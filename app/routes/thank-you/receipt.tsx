@@ -5,7 +5,6 @@ import { identity } from "#app/copy/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Car } from "#app/ui/car/car.tsx";
 import { useLanguage } from "#app/ui/language.ts";
-import { RiyalSign } from "#app/ui/price.tsx";
 import { QuoteTable } from "#app/ui/quote-table.tsx";
 import type { ShownBooking } from "./shown-booking.ts";
 
@@ -16,28 +15,13 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 	const { receipt } = thankYou;
 	const { isOpen, linked } = booking;
 	const isOnline = booking.source === "web";
-	const parts = booking.lines.flatMap(
-		({ code }) => optionOf(code)?.carPart ?? [],
-	);
 	return (
 		<section aria-labelledby="receipt">
-			<RiyalSign />
 			<div className="receipt-paper">
-				<div
-					className="receipt-car car-studio car-stage"
-					data-cover={parts.join(" ")}
-				>
-					<Car car={booking.carType} paint={booking.paint} />
-				</div>
 				<h2 id="receipt" className="text-xl">
 					{receipt.title}
 				</h2>
 				<dl className="receipt-facts">
-					<Fact name={receipt.reference}>
-						<bdi dir="ltr" className="text-3xl font-semibold">
-							{booking.reference}
-						</bdi>
-					</Fact>
 					<Fact name={receipt.car}>
 						{bookingCopy.car[booking.carType].name}
 						{booking.paint && (
@@ -47,12 +31,12 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 						)}
 					</Fact>
 					{isOpen && linked?.expectedFrom && (
-						<Fact name={receipt.expectedFrom} isWide>
+						<Fact name={receipt.expectedFrom}>
 							{formatDay(linked.expectedFrom, language)}
 						</Fact>
 					)}
-					{linked?.movedFrom && (
-						<Fact name={receipt.movedFrom} isWide>
+					{linked?.movedFrom && booking.status !== "pending" && (
+						<Fact name={receipt.movedFrom}>
 							{formatDay(linked.movedFrom, language)}
 						</Fact>
 					)}
@@ -75,6 +59,21 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 	);
 }
 
+/** The booked car with what is done to it. */
+export function BookedCar({ booking }: { booking: ShownBooking }) {
+	const parts = booking.lines.flatMap(
+		({ code }) => optionOf(code)?.carPart ?? [],
+	);
+	return (
+		<div
+			className="thanks-picture car-studio car-stage"
+			data-cover={parts.join(" ")}
+		>
+			<Car car={booking.carType} paint={booking.paint} />
+		</div>
+	);
+}
+
 export function Fact({
 	name,
 	isWide,
@@ -85,7 +84,7 @@ export function Fact({
 	children: React.ReactNode;
 }) {
 	return (
-		<div className={isWide ? "col-span-full" : undefined}>
+		<div className={isWide ? "wide" : undefined}>
 			<dt className="text-sm text-muted">{name}</dt>
 			<dd className="font-medium">{children}</dd>
 		</div>

@@ -13,7 +13,7 @@ type Props = { days: BookableDays; refused?: RefusedChange };
 export function Unavailable({ days, refused }: Props) {
 	const { unavailable } = copyFor(useLanguage()).thankYou;
 	return (
-		<div className="wrap thanks py-12 md:py-20">
+		<div className="wrap grid gap-10 py-12 md:py-20">
 			{refused && <Problem refused={refused} />}
 			<div>
 				<h1 className="display">{unavailable.title}</h1>

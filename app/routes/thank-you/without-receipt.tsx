@@ -1,30 +1,55 @@
+import { addressIn, profile } from "#app/business/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { seasonLines } from "#app/copy/opening-hours.ts";
+import { useDocument } from "#app/document/context.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { Logo } from "#app/ui/logo.tsx";
+import { ServiceRows } from "#app/ui/service-rows.tsx";
+import { useTranslate } from "#app/ui/translate.ts";
 import { ContactButtons } from "./contact-buttons.tsx";
 
-/** In place of the receipt, for a visitor without its cookie and without a link. */
+/** For a visitor without the receipt's cookie and without a link: where the booking is, or how to make one. */
 export function WithoutReceipt() {
-	const { withoutReceipt } = copyFor(useLanguage()).thankYou;
+	const language = useLanguage();
+	const { chrome, thankYou } = copyFor(language);
+	const { title, text, missing, none } = thankYou.withoutReceipt;
+	const { weekdays, friday, fridayNote } = chrome.hours;
+	const seasons = seasonLines(useDocument().today, language, useTranslate());
 	return (
-		<section aria-labelledby="without-receipt">
-			<div className="receipt-paper">
-				<div className="receipt-car car-studio">
-					<MailPicture />
-				</div>
-				<h2 id="without-receipt" className="text-xl">
-					{withoutReceipt.title}
-				</h2>
-				<p>{withoutReceipt.text}</p>
-				<div className="stack border-t border-line pt-6">
-					<p className="text-muted">{withoutReceipt.missing}</p>
-					<div className="buttons *:grow">
-						<ContactButtons />
-					</div>
-				</div>
+		<>
+			<div className="thanks-picture car-studio">
+				<MailPicture />
 			</div>
-		</section>
+			<section aria-labelledby="without-receipt" className="grid gap-4">
+				<h2 id="without-receipt" className="text-2xl">
+					{title}
+				</h2>
+				<p>{text}</p>
+				<p>{missing}</p>
+				<div className="buttons">
+					<ContactButtons />
+				</div>
+				<ul className="text-sm text-muted">
+					{[weekdays, friday, fridayNote, ...seasons].map((line) => (
+						<li key={line}>{line}</li>
+					))}
+					<li>
+						<a href={profile.map} rel="noreferrer" className="more">
+							<Icon name="map-pin" size={20} />
+							{addressIn(language)}
+						</a>
+					</li>
+				</ul>
+			</section>
+			<section aria-labelledby="not-booked" className="grid gap-4">
+				<h2 id="not-booked" className="text-2xl">
+					{none.title}
+				</h2>
+				<p>{none.text}</p>
+				<ServiceRows />
+			</section>
+		</>
 	);
 }
 

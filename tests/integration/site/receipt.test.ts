@@ -235,12 +235,13 @@ test.each(languages)(
 		const page = await readPage(
 			await get(localizedPath(language, "/thank-you")),
 		);
-		for (const text of [title, lead, email, withoutReceipt.text])
+		const { text: where, none } = withoutReceipt;
+		for (const text of [title, lead, email, where, none.text])
 			expect(page.mainText).toContain(text);
 		expect(page.mainText).not.toContain(receipt.reference);
 		expect(page.headers.get("Cache-Control")).toContain("no-store");
 		const targets = page.links.map(({ href }) => href);
-		for (const path of ["/", "/booking"])
+		for (const path of ["/", "/booking", "/services/ppf-selection"])
 			expect(targets).toContain(localizedPath(language, path));
 	},
 );
