@@ -52,7 +52,7 @@ export const thankYou = {
 		lead: "اتصلنا بك ولم نتمكن من الوصول إليك، فأتحنا هذا اليوم لغيرك كما كتبنا إليك. إن أردت موعداً آخر فاحجز من جديد، أو اتصل بنا.",
 	},
 	moved: {
-		title: "نُقل موعدك إلى يوم آخر",
+		title: "انتقل موعدك إلى يوم آخر",
 		lead: "كان يوم {{from}}. سيتواصل معك فريقنا ليؤكد اليوم الجديد.",
 	},
 	/** In place of the title and the lead, once something has happened to the booking. */

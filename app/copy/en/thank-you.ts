@@ -69,8 +69,8 @@ export const thankYou: ThankYouCopy = {
 			lead: "We noted that you did not come. If that is wrong, call us. For another day, book again.",
 		},
 		past: {
-			title: "The day of this appointment has passed",
-			lead: "This appointment can no longer be moved or cancelled. If you have a question about it, call us and mention your booking reference.",
+			title: "This appointment has passed",
+			lead: "It can no longer be moved or cancelled. If you have a question about it, call us and mention your booking reference.",
 		},
 		"in-work": {
 			title: "Your car is being worked on",

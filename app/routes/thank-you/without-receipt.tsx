@@ -21,7 +21,7 @@ export function WithoutReceipt() {
 			<div className="thanks-picture car-studio">
 				<MailPicture />
 			</div>
-			<section aria-labelledby="without-receipt" className="grid gap-4">
+			<section aria-labelledby="without-receipt" className="stack">
 				<h2 id="without-receipt" className="text-2xl">
 					{title}
 				</h2>
@@ -42,7 +42,7 @@ export function WithoutReceipt() {
 					</li>
 				</ul>
 			</section>
-			<section aria-labelledby="not-booked" className="grid gap-4">
+			<section aria-labelledby="not-booked" className="stack">
 				<h2 id="not-booked" className="text-2xl">
 					{none.title}
 				</h2>
