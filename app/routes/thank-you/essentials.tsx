@@ -31,9 +31,9 @@ export function Essentials({ booking }: { booking: ShownBooking }) {
 				</span>
 			</Fact>
 			<Fact name={receipt.reference}>
-				<bdi dir="ltr" className="essential">
-					{booking.reference}
-				</bdi>
+				<span className="essential reference">
+					<bdi dir="ltr">{booking.reference}</bdi>
+				</span>
 			</Fact>
 			{isOpen && (
 				<>

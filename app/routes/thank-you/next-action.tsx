@@ -26,7 +26,7 @@ const actions: Record<ShownState, Action[]> = {
 	moved: ["calendar", "change", "map"],
 	unreached: ["call", "change"],
 	confirmed: ["calendar", "change", "map"],
-	"in-work": ["map"],
+	"in-work": [],
 	ready: ["map"],
 	completed: ["again"],
 	cancelled: ["again", "remove"],

@@ -113,8 +113,8 @@ function Content({
 				<RiyalSign />
 				<Heading {...{ booking, heading }} />
 				<Essentials booking={booking} />
-				<div className="thanks-next">
-					<p className="text-muted empty:hidden">{heading.note}</p>
+				<div className="thanks-next empty:hidden">
+					{heading.note && <p className="text-muted">{heading.note}</p>}
 					<NextActions booking={booking} />
 				</div>
 				<Rail steps={booking.steps} />
