@@ -55,7 +55,7 @@ export default function CarPolishing() {
 			<script dangerouslySetInnerHTML={{ __html: boundaryScript }} />
 			<Section id="prices" title={copy.options.title}>
 				<Limits page={page} />
-				<ul className="grid grid-cols-2 gap-3 sm:gap-5">
+				<ul className="grid grid-cols-1 gap-6 md:grid-cols-2">
 					{copy.options.items.map(({ title, text }, index) => {
 						const fact = factsOf(page).find(
 							({ option }) => option.carPart === parts[index],
@@ -68,7 +68,7 @@ export default function CarPolishing() {
 									className="rounded-card wash flex flex-col items-start p-4 md:p-8"
 								>
 									<div className="car-studio w-full px-[8%] py-3">
-										<div className="mx-auto md:max-w-1/2">
+										<div className="mx-auto max-w-80">
 											<Car car="sedan" part={fact.option.carPart} />
 										</div>
 									</div>
@@ -80,8 +80,8 @@ export default function CarPolishing() {
 							)
 						);
 					})}
-					<Both />
 				</ul>
+				<Both />
 				<div className="mt-8">
 					<ServiceTerms page={page} />
 				</div>
@@ -94,7 +94,7 @@ export default function CarPolishing() {
 							<a
 								key={path}
 								href={localizedPath(language, path)}
-								className="more me-5"
+								className="more flex-wrap me-5"
 							>
 								{path === "/services/nano-ceramic"
 									? copies.ceramic.name
@@ -162,7 +162,7 @@ function Both() {
 	const { options } = copyFor(language).polishing;
 	const both = together(factsOf(page));
 	return (
-		<li className="night rounded-card p-4 col-span-2 md:p-8">
+		<div className="night mt-6 rounded-card p-4 md:p-8">
 			<h3 className="text-2xl">{options.both.title}</h3>
 			<p className="mt-1 text-muted">{options.both.text}</p>
 			<Terms {...both} />
@@ -176,7 +176,7 @@ function Both() {
 					price: riyals(both.price.sedan)[language],
 				})}
 			</LinkButton>
-		</li>
+		</div>
 	);
 }
 
