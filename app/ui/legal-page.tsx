@@ -6,7 +6,7 @@ import { Prose } from "./prose.tsx";
 type Words = {
 	title: string;
 	lead: string;
-	brief?: Brief;
+	brief: Brief;
 	sections: { id: string; heading: string; paragraphs: string[] }[];
 };
 
@@ -23,7 +23,7 @@ export function LegalPage({ title, lead, brief, sections }: Words) {
 	return (
 		<>
 			<PageHead title={title} lead={lead} />
-			{brief && <InShort {...brief} />}
+			<InShort {...brief} />
 			<div className="wrap grid items-start gap-10 pb-24 grid-cols-1 md:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] md:gap-x-[8%]">
 				<nav
 					aria-labelledby="contents"
@@ -51,7 +51,7 @@ export function LegalPage({ title, lead, brief, sections }: Words) {
 							<h2 id={`${id}-heading`} className="text-2xl">
 								{heading}
 							</h2>
-							<div className="stack mt-3 text-muted">
+							<div className="stack mt-3">
 								{paragraphs.map((text) => (
 									<Prose key={text} text={text} />
 								))}

@@ -20,6 +20,43 @@ export const privacy = {
 	},
 	title: "سياسة الخصوصية",
 	lead: "نطلب منك ما يلزم لخدمتك، ونحفظه إلى أجل، ثم نمحوه.",
+	/** What most visitors look for; each point leads to its section. */
+	brief: {
+		title: "الخصوصية في سطور",
+		points: [
+			{
+				id: "collection",
+				name: "ما نحفظه",
+				text: "اسمك وجوالك وبريدك، وسيارتك وخدماتك ويومك، ونص رسالتك إن راسلتنا.",
+			},
+			{
+				id: "collection",
+				name: "لماذا نحفظه",
+				text: "لنقدّم لك ما حجزته ونرد عليك. ولا نرسل إليك إعلانات، ولا نتتبّعك.",
+			},
+			{
+				id: "your-privacy",
+				name: "إلى متى",
+				text: `بيانات حجزك ${arabicCount(monthsKept.bookings, "months")} بعد موعده، ورسالتك ${arabicCount(monthsKept.messages, "months")} بعد وصولها، ثم نمحو ما فيها من اسمك وجوالك وبريدك.`,
+			},
+			{
+				id: "personal-information",
+				name: "من يراه",
+				text: "نحن، وCloudflare التي يعمل عليها الموقع وبعض خوادمها خارج المملكة، ومزوّد بريدنا، وواتساب إن تراسلنا عليه.",
+			},
+			{
+				id: "your-privacy",
+				name: "حقوقك",
+				text: "أن تطّلع على بياناتك، وتصحّحها، وتمحوها. اكتب إلينا نُجبك خلال 30 يوماً، ومن رابط حجزك تطّلع وتطلب المحو بنفسك.",
+			},
+			{
+				id: "your-privacy",
+				name: "الشكوى",
+				text: "لك أن تقدّمها إلى سدايا خلال 90 يوماً من علمك بما تشكو منه.",
+			},
+		],
+		note: "هذا ملخص يعينك على القراءة، ونص السياسة كاملاً بعده.",
+	},
 	sections: [
 		{
 			id: "personal-information",

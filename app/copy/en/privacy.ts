@@ -21,6 +21,42 @@ export const privacy: PrivacyCopy = {
 	},
 	title: "Privacy policy",
 	lead: "We ask for what we need to serve you, keep it for a set time, then erase it.",
+	brief: {
+		title: "Privacy in short",
+		points: [
+			{
+				id: "collection-and-use",
+				name: "What we keep",
+				text: "Your name, mobile and email, your car, services and day, and your message if you write to us.",
+			},
+			{
+				id: "collection-and-use",
+				name: "Why we keep it",
+				text: "To give you what you booked and to answer you. No advertising, and no tracking.",
+			},
+			{
+				id: "protection",
+				name: "For how long",
+				text: `A booking for ${monthsKept.bookings} months after the appointment, a message for ${monthsKept.messages} months. Then we erase your name, mobile and email.`,
+			},
+			{
+				id: "data-collection",
+				name: "Who sees it",
+				text: "We, Cloudflare, which runs the site partly on servers outside Saudi Arabia, our mail provider, and WhatsApp if we write to each other there.",
+			},
+			{
+				id: "recommendations",
+				name: "Your rights",
+				text: "To see your data and have it corrected or erased. Write to us and we answer within 30 days; by the link to your booking you see it and ask for erasure yourself.",
+			},
+			{
+				id: "recommendations",
+				name: "Complaints",
+				text: "You may take them to SDAIA within 90 days of learning of what you complain about.",
+			},
+		],
+		note: "This is a summary to help you read. The full text of the policy follows.",
+	},
 	sections: [
 		{
 			id: "collection-and-use",

@@ -302,15 +302,12 @@ test("from the box and the contents of a legal page a visitor gets to each secti
 		for (const language of ["ar", "en"] as const) {
 			const { links, source } = await visit(localizedPath(language, page));
 			const { privacy, terms } = copies[language];
-			const [sections, points] =
-				page === "/terms"
-					? [terms.sections, terms.brief.points]
-					: [privacy.sections, []];
+			const { brief, sections } = page === "/terms" ? terms : privacy;
 			const targets = links
 				.map(({ href = "" }) => href)
 				.filter((href) => href.startsWith("#") && href !== "#main");
 			expect(targets).toEqual(
-				[...points, ...sections].map(({ id }) => `#${id}`),
+				[...brief.points, ...sections].map(({ id }) => `#${id}`),
 			);
 			for (const target of targets)
 				expect(source).toContain(` id="${target.slice(1)}"`);
