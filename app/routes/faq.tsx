@@ -22,11 +22,11 @@ export default function Faq() {
 	return (
 		<>
 			<PageHead title={title} lead={lead} />
-			<div className="wrap grid items-start gap-10 pb-24 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16">
+			<div className="wrap grid items-start gap-12 pb-24 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16">
 				<div className="grid gap-12">
 					{groups.map(({ title, items }, group) => (
 						<section key={title}>
-							<h2 className="text-2xl">{title}</h2>
+							<h2 className="mb-4 text-2xl">{title}</h2>
 							{items.map(({ question, answer, saysHours }, index) => (
 								<Disclosure
 									key={question}
