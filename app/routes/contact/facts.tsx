@@ -44,7 +44,7 @@ export function ContactHead({
 		<SplitHead
 			title={copy.title}
 			lead={copy.lead}
-			picture={{ name: "ppf-matte", alt: "" }}
+			picture={{ name: "glass-clear", alt: "" }}
 		>
 			{now && (
 				<p
@@ -72,7 +72,7 @@ export function ContactFacts({ copy }: { copy: ContactCopy }) {
 	const { today } = useDocument();
 	const t = useTranslate();
 	return (
-		<dl>
+		<dl className="wash flex flex-col rounded-card p-5 lg:h-full lg:p-7">
 			<Fact icon="map-pin" name={address.label}>
 				{address.text}
 				<a
@@ -124,7 +124,7 @@ function Fact({
 	children: ReactNode;
 }) {
 	return (
-		<div className="contact-fact">
+		<div className="contact-fact flex-1">
 			<dt className="mb-2 flex items-center gap-2 font-semibold">
 				<Icon name={icon} size={20} className="text-green" />
 				{name}
