@@ -128,7 +128,7 @@ function Visit({ copy }: { copy: AboutCopy["visit"] }) {
 					<h2 className="title">{copy.title}</h2>
 					<p className="lead mt-3">{copy.lead}</p>
 					<Picture
-						name="film-gloss"
+						name="polishing"
 						alt={copy.pictureAlt}
 						sizes="(min-width: 64rem) 28rem, 100vw"
 						className="mt-8 aspect-4/3 w-full rounded-card object-cover"

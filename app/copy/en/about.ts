@@ -24,7 +24,8 @@ export const about: AboutCopy = {
 	visit: {
 		title: "Your car's time with us",
 		lead: "From your choice to the drive home.",
-		pictureAlt: "A car with a glossy film in a dark studio",
+		pictureAlt:
+			"A panel being polished: half like a mirror, and tape between it and the half still to be done",
 		steps: [
 			{
 				title: "You choose, wherever you are",
