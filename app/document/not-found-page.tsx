@@ -23,13 +23,8 @@ export function NotFoundPage() {
 				title={ownTitle || english}
 				lead={
 					<>
-						{ownTitle && (
-							<>
-								{english}
-								<br />
-							</>
-						)}
-						{line}
+						{ownTitle && english}
+						<span className="block">{line}</span>
 					</>
 				}
 				alt=""
