@@ -40,10 +40,12 @@ export default function ThermalInsulation() {
 				tone="wash"
 			>
 				<GlassView />
+				<div className="mt-8">
+					<ServiceTerms page={page} />
+				</div>
 			</Section>
 			<Section>
-				<ServiceTerms page={page} />
-				<div className="mt-12 grid gap-12 lg:grid-cols-2">
+				<div className="grid gap-12 lg:grid-cols-2">
 					<div>
 						<h2 className="text-2xl">{copy.heat.title}</h2>
 						<p className="mt-3">
