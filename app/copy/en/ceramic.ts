@@ -41,7 +41,6 @@ export const ceramic: CeramicCopy = {
 				icon: "car",
 			},
 			{
-				figure: "2 years",
 				title: "Two-year warranty",
 				text: "On the exterior coating, from the date of installation. Interior nano ceramic is not in the warranty table.",
 				icon: "shield-check",
