@@ -23,6 +23,7 @@ import { Price } from "#app/ui/price.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Limits, ServiceTerms } from "#app/ui/service-facts.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
+import stylesheet from "./car-polishing.css?url";
 
 const page = "/services/car-polishing";
 /** What protects the paint, as polishing does not. */
@@ -40,6 +41,7 @@ export default function CarPolishing() {
 	const parts: CarPart[] = ["polish-ext", "polish-int"];
 	return (
 		<>
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<PanoramaHead
 				title={copy.title}
 				eyebrow={copy.eyebrow}
@@ -55,7 +57,7 @@ export default function CarPolishing() {
 			<script dangerouslySetInnerHTML={{ __html: boundaryScript }} />
 			<Section id="prices" title={copy.options.title}>
 				<Limits page={page} />
-				<ul className="grid grid-cols-1 gap-6 md:grid-cols-2">
+				<ul className="levels">
 					{copy.options.items.map(({ title, text }, index) => {
 						const fact = factsOf(page).find(
 							({ option }) => option.carPart === parts[index],
@@ -68,7 +70,7 @@ export default function CarPolishing() {
 									className="rounded-card wash flex flex-col items-start p-4 md:p-8"
 								>
 									<div className="car-studio w-full px-[8%] py-3">
-										<div className="mx-auto max-w-80">
+										<div>
 											<Car car="sedan" part={fact.option.carPart} />
 										</div>
 									</div>
