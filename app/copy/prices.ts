@@ -20,10 +20,6 @@ export function riyals(amount: number): Localized {
 
 /** The lowest price of the services that a page describes. */
 export function priceFrom(page: PagePath): Localized {
-	return fromPrice(lowestPriceFrom(page).price);
-}
-
-export function fromPrice(amount: number): Localized {
-	const { ar, en } = riyals(amount);
+	const { ar, en } = riyals(lowestPriceFrom(page).price);
 	return { ar: `من ${ar}`, en: `From ${en}` };
 }
