@@ -39,12 +39,12 @@ export function CallToAction({
 			<p className={`lead mt-3 mb-8 text-ink${half}`}>{copy.text}</p>
 			<div className="flex flex-wrap gap-3">
 				{isShort ? (
-					facts.map((fact) => (
+					facts.map((fact, index) => (
 						<BookOption
 							key={fact.option.code}
 							fact={fact}
 							verb={copy.book}
-							variant="solid"
+							variant={index === 0 ? "solid" : "quiet"}
 						/>
 					))
 				) : (
@@ -67,7 +67,7 @@ export function CallToAction({
 				/>
 			)}
 			<div
-				className={`wrap ${picture ? "pt-56 pb-16 md:py-32" : "py-16 md:py-20"}${car ? " md:grid md:grid-cols-2" : ""}`}
+				className={`wrap ${picture ? "pt-56 pb-16 md:py-32" : "py-16 md:py-20"}${car ? " gap-x-8 md:grid md:grid-cols-2" : ""}`}
 			>
 				{car ? (
 					<>
