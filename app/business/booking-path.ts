@@ -1,7 +1,7 @@
 import { type CarType, carTypes, serviceOf } from "./catalogue.ts";
 import { pageAt } from "./pages.ts";
 import type { Paint } from "./paint.ts";
-import { factsOf, optionFacts } from "./service-facts.ts";
+import { factsOf, optionFacts, together } from "./service-facts.ts";
 
 /**
  * The lowest price of the services that a page describes, and the form with that option chosen. A page that describes no
@@ -44,4 +44,5 @@ export function againPath(
 export const bookingPaths = [
 	"/booking",
 	...optionFacts.map(({ bookingPath }) => bookingPath),
+	together(factsOf("/services/car-polishing")).bookingPath,
 ];

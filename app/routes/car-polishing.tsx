@@ -8,11 +8,10 @@ import {
 } from "#app/business/service-facts.ts";
 import { counted } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { priceFrom, riyals } from "#app/copy/prices.ts";
+import { priceFrom } from "#app/copy/prices.ts";
 import { boundaryScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
-import { BookOption } from "#app/ui/book-option.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { BookOffer, BookOption } from "#app/ui/book-option.tsx";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { Car } from "#app/ui/car/car.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -159,25 +158,14 @@ function Terms({
 
 /** Every option of the page in one booking. */
 function Both() {
-	const language = useLanguage();
-	const t = useTranslate();
-	const { options } = copyFor(language).polishing;
+	const { options } = copyFor(useLanguage()).polishing;
 	const both = together(factsOf(page));
 	return (
-		<div className="night mt-6 rounded-card p-4 md:p-8">
+		<div className="night mt-6 rounded-card border border-line p-4 md:p-8">
 			<h3 className="text-2xl">{options.both.title}</h3>
 			<p className="mt-1 text-muted">{options.both.text}</p>
 			<Terms {...both} />
-			<LinkButton
-				href={localizedPath(language, both.bookingPath)}
-				className="px-4 text-sm"
-			>
-				{t("serviceFacts:book.sedan", {
-					verb: copyFor(language).serviceFacts.book.verb,
-					option: options.both.title,
-					price: riyals(both.price.sedan)[language],
-				})}
-			</LinkButton>
+			<BookOffer name={options.both.title} variant="solid" {...both} />
 		</div>
 	);
 }

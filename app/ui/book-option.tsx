@@ -1,3 +1,4 @@
+import type { CarType } from "#app/business/catalogue.ts";
 import { localizedPath } from "#app/business/language.ts";
 import type { OptionFacts } from "#app/business/service-facts.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -7,26 +8,49 @@ import { useLanguage } from "./language.ts";
 import { LearnMore } from "./learn-more.tsx";
 import { useTranslate } from "./translate.ts";
 
-/** Opens the form with one option chosen, and names that option and its price. */
-export function BookOption({
-	fact,
-	verb,
-	variant = "quiet",
-	isShort,
-}: {
-	fact: OptionFacts;
+type Look = {
 	/** In place of the usual one. */
 	verb?: string;
 	variant?: "solid" | "quiet";
 	/** On screen the verb alone, beside the option's name and price. */
 	isShort?: boolean;
-}) {
+};
+
+/** Opens the form with one option chosen, and names that option and its price. */
+export function BookOption({
+	fact: { option, bookingPath },
+	...look
+}: Look & { fact: OptionFacts }) {
+	return (
+		<BookOffer
+			name={option.name[useLanguage()]}
+			price={option.price}
+			bookingPath={bookingPath}
+			{...look}
+		/>
+	);
+}
+
+type Offer = {
+	name: string;
+	price: Record<CarType, number>;
+	bookingPath: string;
+};
+
+export function BookOffer({
+	name,
+	price,
+	bookingPath,
+	verb,
+	variant = "quiet",
+	isShort,
+}: Look & Offer) {
 	const language = useLanguage();
-	const label = useBookingLabel(fact, verb);
+	const label = useBookingLabel({ name, price }, verb);
 	return (
 		<LinkButton
 			variant={variant}
-			href={localizedPath(language, fact.bookingPath)}
+			href={localizedPath(language, bookingPath)}
 			className="px-4 text-sm"
 		>
 			{isShort ? (
@@ -42,14 +66,17 @@ export function BookOption({
 }
 
 /** "Book: Titanium, SAR 1,500 for a sedan". */
-function useBookingLabel({ option }: OptionFacts, verb?: string): string {
+function useBookingLabel(
+	{ name, price }: Pick<Offer, "name" | "price">,
+	verb?: string,
+): string {
 	const language = useLanguage();
 	const t = useTranslate();
-	const { sedan, suv } = option.price;
+	const { sedan, suv } = price;
 	return t(`serviceFacts:book.${sedan === suv ? "anyCar" : "sedan"}`, {
 		verb: verb ?? copyFor(language).serviceFacts.book.verb,
 		/** Isolated: beside Latin letters, the bidirectional algorithm would put the price in front of the name. */
-		option: `\u2068${option.name[language]}\u2069`,
+		option: `\u2068${name}\u2069`,
 		price: riyals(sedan)[language],
 	});
 }

@@ -1,4 +1,4 @@
-import type { Locator } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import sharp from "sharp";
 import { dayAfter } from "#app/business/calendar.ts";
 import { BookingPage, longDate } from "../support/booking-page.ts";
@@ -6,16 +6,14 @@ import { expect, test } from "../support/browser.ts";
 import { closeDay } from "../support/database.ts";
 import { firstOpenDay } from "../support/days.ts";
 
+const withOneService = (page: Page) =>
+	BookingPage.opened(page, "en", "sedan", "ceramic-interior");
+
 test("a visitor takes one of the nearest free days with one press, and a screen reader hears the calendar's name and meets no empty week", async ({
 	page,
 }) => {
 	const second = firstOpenDay(2);
-	const booking = await BookingPage.opened(
-		page,
-		"en",
-		"sedan",
-		"ceramic-interior",
-	);
+	const booking = await withOneService(page);
 	await booking.openCalendar();
 	const { date } = booking.copy.form;
 	const chips = booking.group(date.nearest).getByRole("button");
@@ -43,12 +41,7 @@ test("a day on which the centre is closed is struck out, and with forced colours
 	/** No other test chooses it. */
 	const closed = firstOpenDay(358);
 	await closeDay(closed);
-	const booking = await BookingPage.opened(
-		page,
-		"en",
-		"sedan",
-		"ceramic-interior",
-	);
+	const booking = await withOneService(page);
 	await booking.dayBox.fill(closed);
 	await booking.openCalendar();
 	const cell = (day: string) =>
@@ -78,12 +71,7 @@ test("a visitor reads what a struck-out day means only beside a month that has o
 }) => {
 	/** No other test chooses it. */
 	await closeDay(firstOpenDay(300));
-	const booking = await BookingPage.opened(
-		page,
-		"en",
-		"sedan",
-		"ceramic-interior",
-	);
+	const booking = await withOneService(page);
 	await booking.openCalendar();
 	const { date } = booking.copy.form;
 	const note = page.getByText(date.tell.struck);

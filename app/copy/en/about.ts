@@ -37,7 +37,7 @@ export const about: AboutCopy = {
 			},
 			{
 				title: "We give the work its time",
-				text: "One working day for insulation, nano ceramic or polishing, two for a full front film, three for a film on the full car.",
+				text: "Each service has its working days. You see them before you book, with the day on which you collect your car.",
 			},
 			{
 				title: "We tell you if it takes longer",

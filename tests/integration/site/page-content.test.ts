@@ -14,7 +14,7 @@ import {
 import { offers } from "#app/business/offers.ts";
 import { type PagePath, pagePaths } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
-import { factsOf } from "#app/business/service-facts.ts";
+import { factsOf, together } from "#app/business/service-facts.ts";
 import { warrantyTable } from "#app/business/warranty.ts";
 import {
 	counted,
@@ -347,6 +347,22 @@ describe.each(languages)("in %s", (language) => {
 			});
 		},
 	);
+
+	test("both polishings have one link that names them and their sum", async () => {
+		const path = "/services/car-polishing";
+		const { bookingPath, price } = together(factsOf(path));
+		const page = await readPage(await get(localizedPath(language, path)));
+		expect(page.links.map(({ href }) => href)).toContain(
+			localizedPath(language, bookingPath),
+		);
+		expect(page.source).toContain(
+			t("serviceFacts:book.sedan", {
+				verb: t("serviceFacts:book.verb"),
+				option: `\u2068${t("polishing:options.both.title")}\u2069`,
+				price: riyals(price.sedan)[language],
+			}),
+		);
+	});
 
 	test.each([...servicePages, "/services/ppf-selection"])(
 		"every option of %s has a link that opens the form with it alone chosen",

@@ -8,6 +8,7 @@ import {
 	factsOf,
 	filmFacts,
 	optionFacts,
+	together,
 } from "#app/business/service-facts.ts";
 import { films, finishes } from "#app/business/specs.ts";
 import { warrantyTable } from "#app/business/warranty.ts";
@@ -89,4 +90,13 @@ test("a film has the warranty that its specifications state", () => {
 test("a matte film is not sold for the front alone", () => {
 	expect(filmFacts("front", "matte", "HEXIS")).toBeUndefined();
 	expect(filmFacts("front", "glossy", "XPEL")?.workingDays).toBe(2);
+});
+
+test("who books both polishings pays both, and stays no longer than for one", () => {
+	const { bookingPath, price, workingDays } = together(factsOf(polishing));
+	expect(price).toEqual({ sedan: 950, suv: 1250 });
+	expect(workingDays).toBe(1);
+	expect(bookingPath).toBe(
+		"/booking?polishing=polishing-interior&polishing=polishing-exterior",
+	);
 });
