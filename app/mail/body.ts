@@ -16,7 +16,8 @@ export type MailBody = {
 export type Block =
 	| { type: "paragraph"; text: Text; note?: boolean }
 	| { type: "heading"; text: string }
-	| { type: "reference"; label: string; value: Text }
+	/** What the mail is about, at a glance: the first in large letters, the others beside each other below it. */
+	| { type: "ticket"; facts: Fact[] }
 	/** A quiet one is not the first thing to do. */
 	| { type: "button"; label: string; href: string; isQuiet?: true }
 	| { type: "details"; rows: { label: string; value: Text }[] }
@@ -24,6 +25,8 @@ export type Block =
 	| { type: "list"; items: Text[] }
 	| { type: "steps"; steps: Step[] }
 	| { type: "message"; text: string };
+
+export type Fact = { label: string; value: Text; note?: string };
 
 /** What the customer pays is bold, what only leads to it is grey. */
 export type Price = { label: Text; price: Text; weight?: "total" | "due" };

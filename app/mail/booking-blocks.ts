@@ -7,7 +7,7 @@ import {
 	formatRiyals,
 } from "#app/copy/format.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
-import { type Block, ltr } from "./body.ts";
+import { type Block, type Fact, ltr } from "./body.ts";
 import { mailCopy } from "./i18n.ts";
 import { amountOf, nameOf } from "./lines.ts";
 
@@ -59,6 +59,24 @@ export function discountBlocks(
 	note: Block,
 ): Block[] {
 	return source === "web" ? [note] : [];
+}
+
+/** What is to pay at the centre. */
+export function dueFact(
+	{ lines, source }: StoredBooking,
+	language: Language,
+): Fact {
+	const { summary } = mailCopy[language].booking;
+	const { total, dueHalalas } = totalOf(lines);
+	return source === "web"
+		? {
+				label: summary.due,
+				value: amountOf(formatAmount(dueHalalas), language),
+			}
+		: {
+				label: summary.total,
+				value: amountOf(formatRiyals(total), language),
+			};
 }
 
 export function referenceOf(booking: StoredBooking) {

@@ -6,7 +6,6 @@ import {
 	aftercareBlocks,
 	carRow,
 	changingBlocks,
-	dayRows,
 	locationBlocks,
 	stayRow,
 	stepsBlock,
@@ -25,6 +24,7 @@ export function bookingMailToCustomer(mail: CustomerMail): Draft {
 	if (booking.status === "cancelled") return cancelledMailToCustomer(mail);
 	const attachment = calendarAttachment(booking);
 	return customerDraft(mail, {
+		withDue: true,
 		heading: booking.status === "confirmed" ? "customer.confirmed" : "customer",
 		blocks: appointmentBlocks(mail, attachment !== undefined),
 		attachment,
@@ -47,7 +47,6 @@ function appointmentBlocks(
 		{
 			type: "details",
 			rows: [
-				...dayRows(booking),
 				stayRow(booking),
 				carRow(booking),
 				{ label: details.phone, value: phone },

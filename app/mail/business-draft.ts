@@ -3,7 +3,7 @@ import { formatDay, withLtrMarks } from "#app/copy/format.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/whatsapp.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import type { Block, Text } from "./body.ts";
-import { carOf, referenceOf } from "./booking-blocks.ts";
+import { carOf, dueFact, referenceOf } from "./booking-blocks.ts";
 import type { Draft } from "./draft.ts";
 import { mailCopy, translateTo } from "./i18n.ts";
 import { sumOf } from "./lines.ts";
@@ -46,11 +46,17 @@ export function businessDraft(
 			preview: t(`mail:business.${heading}.preview`, placeholders),
 			title: t(`mail:business.${heading}.title`),
 			blocks: [
-				{ type: "reference", label: reference, value: referenceOf(booking) },
+				{
+					type: "ticket",
+					facts: [
+						{ label: details.day, value: day },
+						{ label: reference, value: referenceOf(booking) },
+						dueFact(booking, "ar"),
+					],
+				},
 				{
 					type: "details",
 					rows: [
-						{ label: details.day, value: day },
 						...rows,
 						{ label: details.car, value: car },
 						...personRows({

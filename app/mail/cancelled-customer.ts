@@ -1,9 +1,4 @@
-import {
-	callBlock,
-	dayRows,
-	lateBlocks,
-	reasonBlocks,
-} from "./customer-blocks.ts";
+import { callBlock, lateBlocks, reasonBlocks } from "./customer-blocks.ts";
 import {
 	type CustomerMail,
 	calendarAttachment,
@@ -20,7 +15,6 @@ export function cancelledMailToCustomer(mail: CustomerMail): Draft {
 	return customerDraft(mail, {
 		heading: "customer.cancelled",
 		blocks: [
-			{ type: "details", rows: dayRows(booking) },
 			...reasonBlocks("cancelled", reason, booking),
 			...lateBlocks(booking),
 			...(attachment

@@ -15,7 +15,7 @@ import { hoursOn } from "#app/copy/opening-hours.ts";
 import { progressDay } from "#app/copy/progress.ts";
 import { stayText } from "#app/copy/stay.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
-import { type Block, ltr, runsWith } from "./body.ts";
+import { type Block, type Fact, ltr, runsWith } from "./body.ts";
 import { carOf } from "./booking-blocks.ts";
 import { mailCopy, translateTo } from "./i18n.ts";
 
@@ -25,17 +25,16 @@ export const centrePhone = ltr(
 );
 
 /** The booked day, by both calendars. */
-export function dayRows(
+export function dayFact(
 	{ bookingDate, language }: Pick<StoredBooking, "bookingDate" | "language">,
 	label = mailCopy[language].mail.customer.details.day,
-) {
-	return [
-		{ label, value: formatDay(bookingDate, language) },
-		{
-			label: mailCopy[language].stay.hijri.calendar,
-			value: formatHijri(bookingDate, language),
-		},
-	];
+): Fact {
+	const date = formatHijri(bookingDate, language);
+	return {
+		label,
+		value: formatDay(bookingDate, language),
+		note: translateTo(language)("stay:hijri.line", { date }),
+	};
 }
 
 /** The expected days in the workshop, and the day to collect the car. */
@@ -155,10 +154,7 @@ export function locationBlocks({
 	return [
 		{ type: "heading", text: place.title },
 		{ type: "paragraph", text: addressIn(language) },
-		{
-			type: "paragraph",
-			text: { link: place.map, href: profile.map },
-		},
+		{ type: "button", label: place.map, href: profile.map, isQuiet: true },
 		{
 			type: "list",
 			items: hoursOn(bookingDate, language, translateTo(language)),

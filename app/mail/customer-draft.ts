@@ -3,9 +3,9 @@ import { formatDay, withLtrMarks } from "#app/copy/format.ts";
 import { identity } from "#app/copy/identity.ts";
 import type { PendingBookingMail, StoredBooking } from "#app/data/schema.ts";
 import { type Block, runsWith, type Text, userText } from "./body.ts";
-import { referenceOf } from "./booking-blocks.ts";
+import { dueFact, referenceOf } from "./booking-blocks.ts";
 import { calendarFileFor } from "./calendar-file.ts";
-import { centrePhone } from "./customer-blocks.ts";
+import { centrePhone, dayFact } from "./customer-blocks.ts";
 import type { Attachment, Draft } from "./draft.ts";
 import { mailCopy, translateTo } from "./i18n.ts";
 import { sumOf } from "./lines.ts";
@@ -25,6 +25,10 @@ type Parts = {
 	lead?: string;
 	/** For subject and preview, besides reference, day and sum. */
 	values?: Record<string, string>;
+	/** What the day is, if it is not the appointment. */
+	dayLabel?: string;
+	/** Whether there is still something to pay. */
+	withDue?: true;
 	/** What the customer must do, above everything else. */
 	urgent?: Block[];
 	/** What `url` opens, if it is not the booking. */
@@ -36,11 +40,29 @@ type Parts = {
 /** In the language of the booking, with the parts that every mail to a customer has. */
 export function customerDraft(
 	{ booking, url }: CustomerMail,
-	{ heading, lead, values, urgent = [], link, blocks, attachment }: Parts,
+	{
+		heading,
+		lead,
+		values,
+		dayLabel,
+		withDue,
+		urgent,
+		link,
+		blocks,
+		attachment,
+	}: Parts,
 ): Draft {
 	const { language } = booking;
 	const t = translateTo(language);
 	const { customer, footer } = mailCopy[language].mail;
+	const ticket: Block = {
+		type: "ticket",
+		facts: [
+			dayFact(booking, dayLabel),
+			{ label: customer.reference, value: referenceOf(booking) },
+			...(withDue ? [dueFact(booking, language)] : []),
+		],
+	};
 	const placeholders = {
 		reference: withLtrMarks(booking.reference),
 		day: formatDay(booking.bookingDate, language),
@@ -56,14 +78,10 @@ export function customerDraft(
 			preview: t(`mail:${heading}.preview`, placeholders),
 			title: t(`mail:${heading}.title`),
 			blocks: [
+				...(urgent ? [] : [ticket]),
 				{ type: "paragraph", text: greetingFor(booking) },
 				{ type: "paragraph", text: lead ?? t(`mail:${heading}.lead`) },
-				...urgent,
-				{
-					type: "reference",
-					label: customer.reference,
-					value: referenceOf(booking),
-				},
+				...(urgent ? [...urgent, ticket] : []),
 				{ type: "button", label: link ?? customer.link, href: url },
 				...blocks,
 			],

@@ -5,7 +5,6 @@ import {
 	callBlock,
 	carRow,
 	changingBlocks,
-	dayRows,
 	locationBlocks,
 	reasonBlocks,
 	stayRow,
@@ -34,7 +33,6 @@ export function expectedMailToCustomer(mail: CustomerMail): Draft {
 			{
 				type: "details",
 				rows: [
-					...dayRows(booking),
 					stayRow(booking),
 					{ label: expected.before, value: before },
 					carRow(booking),

@@ -7,7 +7,7 @@ import { formatDay, formatMoment } from "#app/copy/format.ts";
 import { identity } from "#app/copy/identity.ts";
 import type { DayAlert } from "#app/data/schema.ts";
 import { alertUrl } from "#app/signing/alert-link.ts";
-import { carRow, centrePhone, dayRows, stayRow } from "./customer-blocks.ts";
+import { carRow, centrePhone, dayFact, stayRow } from "./customer-blocks.ts";
 import type { Draft } from "./draft.ts";
 import { mailCopy, translateTo } from "./i18n.ts";
 import { nameOf } from "./lines.ts";
@@ -39,6 +39,10 @@ export async function freedMailToCustomer(
 			preview: freed.preview,
 			title: freed.title,
 			blocks: [
+				{
+					type: "ticket",
+					facts: [dayFact({ bookingDate: day, language }, freed.day)],
+				},
 				{ type: "paragraph", text: customer.greetingWithoutName },
 				{ type: "paragraph", text: t("mail:customer.freed.lead", values) },
 				{ type: "paragraph", text: freed.hold },
@@ -50,7 +54,6 @@ export async function freedMailToCustomer(
 				{
 					type: "details",
 					rows: [
-						...dayRows({ bookingDate: day, language }, freed.day),
 						stayRow({ heldDays, language }),
 						carRow({ carType, language }),
 					],

@@ -19,6 +19,7 @@ export const darkCss = `
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 @media (max-width: 480px) {
 	.pad { padding-left: 20px !important; padding-right: 20px !important; }
+	.wide { width: 100% !important; }
 }
 @media (prefers-color-scheme: dark) {
 	body, .paper { background-color: #0b120f !important; }
@@ -28,6 +29,9 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 	.muted { color: #a3b5ac !important; }
 	.green { color: #35c98a !important; }
 	.line { border-bottom-color: #24332c !important; }
+	.rule { border-top-color: #24332c !important; }
+	.strong { border-top-color: #e8f2ec !important; }
+	.way { background-color: #24332c !important; }
 	.edge { border-color: #35c98a !important; }
 }`;
 

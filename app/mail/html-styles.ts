@@ -2,7 +2,15 @@ import type { CSSProperties } from "react";
 import { colours } from "./html-document.ts";
 
 const radius = 14;
-const buttonText = { fontSize: 16, fontWeight: 700, textDecoration: "none" };
+/** On the green of the header, in both themes. */
+const white = "#ffffff";
+const buttonText = {
+	fontSize: 16,
+	fontWeight: 700,
+	textDecoration: "none",
+	display: "block",
+	textAlign: "center",
+} as const;
 const body = { fontSize: 16, lineHeight: 1.75, color: colours.ink };
 const row = {
 	...body,
@@ -10,7 +18,21 @@ const row = {
 	borderBottom: `1px solid ${colours.line}`,
 	verticalAlign: "top",
 };
-const step = { ...body, padding: "3px 0", verticalAlign: "top" };
+const step = { ...body, lineHeight: 1.4, padding: 0, verticalAlign: "top" };
+const disc = {
+	width: 22,
+	height: 22,
+	lineHeight: "22px",
+	borderRadius: 11,
+	textAlign: "center",
+} as const;
+const way = {
+	width: 2,
+	height: 12,
+	marginLeft: 10,
+	marginRight: 10,
+	backgroundColor: colours.green,
+};
 const box = {
 	backgroundColor: colours.wash,
 	padding: "14px 20px",
@@ -30,15 +52,38 @@ export const styles = {
 	card: { margin: "0 auto", maxWidth: 600 },
 	header: {
 		backgroundColor: colours.green,
-		color: "#ffffff",
-		padding: "18px 32px",
-		fontSize: 17,
-		fontWeight: 700,
+		color: white,
+		padding: "22px 32px 26px",
 		borderRadius: `${radius}px ${radius}px 0 0`,
 	},
+	brand: { width: "auto", margin: "0 0 22px" },
+	logo: { padding: 0, fontSize: 0, lineHeight: 0 },
+	logoTop: {
+		width: 28,
+		height: 12,
+		borderRadius: "5px 5px 2px 2px",
+		backgroundColor: white,
+	},
+	logoBottom: {
+		width: 28,
+		height: 17,
+		marginTop: 3,
+		borderRadius: "2px 2px 14px 14px",
+		backgroundColor: white,
+		textAlign: "center",
+	},
+	logoDrop: {
+		display: "inline-block",
+		width: 7,
+		height: 7,
+		marginTop: 4,
+		borderRadius: 4,
+		backgroundColor: colours.green,
+	},
+	name: { color: white, padding: "0 12px", fontSize: 16, fontWeight: 600 },
 	surface: {
 		backgroundColor: colours.surface,
-		padding: "28px 32px 32px",
+		padding: "24px 32px 32px",
 		borderRadius: `0 0 ${radius}px ${radius}px`,
 	},
 	footer: {
@@ -47,35 +92,39 @@ export const styles = {
 		lineHeight: 1.7,
 		color: colours.muted,
 	},
-	title: {
-		margin: "0 0 16px",
-		fontSize: 26,
-		lineHeight: 1.35,
-		color: colours.ink,
-	},
+	title: { margin: 0, fontSize: 30, lineHeight: 1.35, color: white },
 	heading: {
-		margin: "26px 0 10px",
-		fontSize: 18,
+		margin: "28px 0 10px",
+		padding: "24px 0 0",
+		borderTop: `1px solid ${colours.line}`,
+		fontSize: 19,
 		lineHeight: 1.4,
-		color: colours.green,
+		color: colours.ink,
 	},
 	paragraph: { ...body, margin: "0 0 14px" },
 	note: { ...body, margin: "0 0 14px", color: colours.muted, fontSize: 14 },
-	reference: { ...box, color: colours.ink },
-	referenceLabel: { fontSize: 14, color: colours.muted },
-	referenceValue: { fontSize: 30, lineHeight: 1.3, fontWeight: 700 },
+	ticket: { ...box, padding: "18px 20px", color: colours.ink },
+	firstFact: { fontSize: 24, lineHeight: 1.45, fontWeight: 700 },
+	otherFacts: {
+		margin: "14px 0 0",
+		padding: "12px 0 0",
+		borderTop: "1px solid #c9dbd1",
+	},
+	otherFact: { padding: 0, verticalAlign: "top" },
+	fact: { fontSize: 20, lineHeight: 1.45, fontWeight: 700 },
+	factLabel: { fontSize: 14, lineHeight: 1.6, color: colours.muted },
 	/** The padding is the cell's: Outlook on Windows ignores that of a link. */
 	buttonTable: { width: "auto", margin: "4px 0 18px" },
 	button: {
 		backgroundColor: colours.green,
-		padding: "12px 28px",
-		borderRadius: radius,
+		padding: "13px 30px",
+		borderRadius: 99,
 	},
-	buttonLink: { ...buttonText, color: "#ffffff" },
+	buttonLink: { ...buttonText, color: white },
 	quietButton: {
 		border: `1px solid ${colours.green}`,
-		padding: "11px 27px",
-		borderRadius: radius,
+		padding: "12px 29px",
+		borderRadius: 99,
 	},
 	quietLink: { ...buttonText, color: colours.green },
 	label: { ...row, color: colours.muted, fontSize: 15 },
@@ -83,8 +132,34 @@ export const styles = {
 	row,
 	subtotal: { ...row, color: colours.muted, fontSize: 15 },
 	total: { ...row, fontSize: 15 },
-	due: { ...row, fontWeight: 700, fontSize: 18 },
-	mark: { ...step, color: colours.green, fontWeight: 700 },
+	due: {
+		...row,
+		borderTop: `2px solid ${colours.ink}`,
+		borderBottom: "none",
+		fontWeight: 700,
+		fontSize: 20,
+	},
+	mark: { padding: 0, verticalAlign: "top" },
+	doneMark: {
+		...disc,
+		backgroundColor: colours.green,
+		color: white,
+		fontSize: 13,
+		fontWeight: 700,
+	},
+	nowMark: {
+		...disc,
+		width: 18,
+		height: 18,
+		lineHeight: "18px",
+		border: `2px solid ${colours.green}`,
+		color: colours.green,
+		fontSize: 12,
+	},
+	expectedMark: { ...disc, color: colours.muted, fontSize: 22 },
+	way,
+	wayAhead: { ...way, backgroundColor: colours.line },
+	afterStep: { paddingTop: 12 },
 	done: step,
 	now: { ...step, fontWeight: 700 },
 	expected: { ...step, color: colours.muted },
@@ -102,5 +177,7 @@ export const styles = {
 	},
 	item: { ...body, padding: "3px 0" },
 	message: { ...body, ...box },
+	lastRow: { borderBottom: "none" },
+	steps: { margin: "28px 0 20px" },
 	block: { margin: "0 0 12px" },
 } satisfies Record<string, CSSProperties>;

@@ -1,6 +1,13 @@
+import type { CSSProperties } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { profile } from "#app/business/profile.ts";
-import { type Block, type MailBody, type Price, stepMarks } from "./body.ts";
+import {
+	type Block,
+	type Fact,
+	type MailBody,
+	type Price,
+	stepMarks,
+} from "./body.ts";
 import { Cell, each, Runs, type Side, sideOf, Table } from "./html-blocks.tsx";
 import { darkCss, htmlDocument } from "./html-document.ts";
 import { styles } from "./html-styles.ts";
@@ -28,14 +35,24 @@ function MailLayout({ body }: { body: MailBody }) {
 			<Table side={side} width={600} style={styles.card}>
 				<tr>
 					<Cell side={side} className="pad" style={styles.header}>
-						{profile.name[language]}
+						<Table side={side} width="auto" style={styles.brand}>
+							<tr>
+								<Cell side={side} width={28} style={styles.logo}>
+									<div style={styles.logoTop} />
+									<div style={styles.logoBottom}>
+										<span style={styles.logoDrop} />
+									</div>
+								</Cell>
+								<Cell side={side} style={styles.name}>
+									{profile.name[language]}
+								</Cell>
+							</tr>
+						</Table>
+						<h1 style={styles.title}>{title}</h1>
 					</Cell>
 				</tr>
 				<tr>
 					<Cell side={side} className="surface pad" style={styles.surface}>
-						<h1 className="ink" style={styles.title}>
-							{title}
-						</h1>
 						{each(blocks, (block) => (
 							<BlockView block={block} side={side} />
 						))}
@@ -70,28 +87,46 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 			);
 		case "heading":
 			return (
-				<h2 className="green" style={styles.heading}>
+				<h2 className="ink rule" style={styles.heading}>
 					{block.text}
 				</h2>
 			);
-		case "reference":
+		case "ticket": {
+			const [first, ...others] = block.facts;
 			return (
 				<Table side={side} style={styles.block}>
 					<tr>
-						<Cell side={side} className="wash ink" style={styles.reference}>
-							<div className="muted" style={styles.referenceLabel}>
-								{block.label}
-							</div>
-							<div style={styles.referenceValue}>
-								<Runs text={block.value} />
-							</div>
+						<Cell side={side} className="wash ink" style={styles.ticket}>
+							{first && <FactView fact={first} style={styles.firstFact} />}
+							{others.length > 0 && (
+								<Table side={side} className="rule" style={styles.otherFacts}>
+									<tr>
+										{each(others, (fact) => (
+											<Cell
+												side={side}
+												width="50%"
+												className="ink"
+												style={styles.otherFact}
+											>
+												<FactView fact={fact} style={styles.fact} />
+											</Cell>
+										))}
+									</tr>
+								</Table>
+							)}
 						</Cell>
 					</tr>
 				</Table>
 			);
+		}
 		case "button":
 			return (
-				<Table side={side} width="auto" style={styles.buttonTable}>
+				<Table
+					side={side}
+					width="auto"
+					className="wide"
+					style={styles.buttonTable}
+				>
 					<tr>
 						<Cell
 							side={side}
@@ -112,21 +147,28 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 		case "details":
 			return (
 				<Table side={side} style={styles.block}>
-					{each(block.rows, ({ label, value }) => (
-						<tr>
-							<Cell
-								side={side}
-								width="34%"
-								className="muted line"
-								style={{ ...styles.label, ...gapAt[side.end] }}
-							>
-								{label}
-							</Cell>
-							<Cell side={side} className="ink line" style={styles.value}>
-								<Runs text={value} />
-							</Cell>
-						</tr>
-					))}
+					{each(block.rows, ({ label, value }, index) => {
+						const last = index === block.rows.length - 1 && styles.lastRow;
+						return (
+							<tr>
+								<Cell
+									side={side}
+									width="34%"
+									className="muted line"
+									style={{ ...styles.label, ...gapAt[side.end], ...last }}
+								>
+									{label}
+								</Cell>
+								<Cell
+									side={side}
+									className="ink line"
+									style={{ ...styles.value, ...last }}
+								>
+									<Runs text={value} />
+								</Cell>
+							</tr>
+						);
+					})}
 				</Table>
 			);
 		case "prices":
@@ -166,34 +208,45 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 			);
 		case "steps":
 			return (
-				<Table side={side} style={styles.block}>
-					{each(block.steps, ({ label, day, state }) => (
-						<tr>
-							<Cell
-								side={side}
-								width={26}
-								className={state === "expected" ? "muted" : "green"}
-								style={styles.mark}
-							>
-								{stepMarks[state]}
-							</Cell>
-							<Cell
-								side={side}
-								className={state === "expected" ? "muted" : "ink"}
-								style={styles[state]}
-							>
-								{label}
-							</Cell>
-							<Cell
-								side={side}
-								align={side.end}
-								className="muted"
-								style={styles.stepDay}
-							>
-								{day}
-							</Cell>
-						</tr>
-					))}
+				<Table side={side} style={styles.steps}>
+					{each(block.steps, ({ label, day, state }, index) => {
+						const isAhead = state === "expected";
+						/** The way from the step before reaches down to the mark. */
+						const below = index > 0 && styles.afterStep;
+						return (
+							<tr>
+								<Cell side={side} width={36} style={styles.mark}>
+									{below && (
+										<div
+											className={isAhead ? "way" : undefined}
+											style={isAhead ? styles.wayAhead : styles.way}
+										/>
+									)}
+									<div
+										className={markClasses[state]}
+										style={styles[`${state}Mark`]}
+									>
+										{stepMarks[state]}
+									</div>
+								</Cell>
+								<Cell
+									side={side}
+									className={isAhead ? "muted" : "ink"}
+									style={{ ...styles[state], ...below }}
+								>
+									{label}
+								</Cell>
+								<Cell
+									side={side}
+									align={side.end}
+									className="muted"
+									style={{ ...styles.stepDay, ...below }}
+								>
+									{day}
+								</Cell>
+							</tr>
+						);
+					})}
 				</Table>
 			);
 		case "message":
@@ -213,6 +266,26 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 	}
 }
 
+const markClasses = { done: undefined, now: "green edge", expected: "muted" };
+
+function FactView({ fact, style }: { fact: Fact; style: CSSProperties }) {
+	return (
+		<>
+			<div className="muted" style={styles.factLabel}>
+				{fact.label}
+			</div>
+			<div style={style}>
+				<Runs text={fact.value} />
+			</div>
+			{fact.note && (
+				<div className="muted" style={styles.factLabel}>
+					{fact.note}
+				</div>
+			)}
+		</>
+	);
+}
+
 /** Between a label and its value. */
 const gapAt = { left: { paddingLeft: 14 }, right: { paddingRight: 14 } };
 
@@ -225,7 +298,7 @@ function PriceRow({
 	variant: "row" | "subtotal" | "total" | "due";
 	side: Side;
 }) {
-	const className = `line ${variant === "subtotal" ? "muted" : "ink"}`;
+	const className = `${variant === "due" ? "strong" : "line"} ${variant === "subtotal" ? "muted" : "ink"}`;
 	return (
 		<tr>
 			<Cell side={side} className={className} style={styles[variant]}>

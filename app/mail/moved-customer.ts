@@ -3,7 +3,6 @@ import {
 	callBlock,
 	carRow,
 	changingBlocks,
-	dayRows,
 	lateBlocks,
 	locationBlocks,
 	stayRow,
@@ -26,6 +25,7 @@ export function movedMailToCustomer(mail: CustomerMail): Draft {
 	const before = formatDay(movedFrom, language);
 	return customerDraft(mail, {
 		heading: "customer.moved",
+		dayLabel: details.newDay,
 		lead: status === "pending" ? moved.lead : moved.confirmed,
 		values: { before },
 		blocks: [
@@ -33,7 +33,6 @@ export function movedMailToCustomer(mail: CustomerMail): Draft {
 			{
 				type: "details",
 				rows: [
-					...dayRows(booking, details.newDay),
 					{ label: details.dayBefore, value: before },
 					stayRow(booking),
 					carRow(booking),

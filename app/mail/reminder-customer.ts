@@ -1,11 +1,10 @@
 import { totalOf } from "#app/business/quote.ts";
-import { formatAmount, formatRiyals } from "#app/copy/format.ts";
+import { formatRiyals } from "#app/copy/format.ts";
 import { runsWith } from "./body.ts";
 import { referenceOf } from "./booking-blocks.ts";
 import {
 	carRow,
 	changingBlocks,
-	dayRows,
 	deadlineOf,
 	locationBlocks,
 	stayRow,
@@ -19,14 +18,15 @@ import { amountOf, nameOf } from "./lines.ts";
 /** Two days before the appointment, while cancelling is still free of charge. */
 export function reminderMailToCustomer(mail: CustomerMail): Draft {
 	const { booking, now } = mail;
-	const { language, lines, status, source } = booking;
+	const { language, lines, status } = booking;
 	const t = translateTo(language);
 	const { mail: copy, booking: page } = mailCopy[language];
 	const { reminder, details, before } = copy.customer;
 	const reference = referenceOf(booking);
-	const { total, dueHalalas } = totalOf(lines);
+	const { total } = totalOf(lines);
 	const coming = { ...mail, url: `${mail.url}#coming` };
 	return customerDraft(coming, {
+		withDue: true,
 		heading: "customer.reminder",
 		link: reminder.link,
 		lead: status === "pending" ? reminder.lead : reminder.confirmed,
@@ -36,21 +36,12 @@ export function reminderMailToCustomer(mail: CustomerMail): Draft {
 			{
 				type: "details",
 				rows: [
-					...dayRows(booking),
 					stayRow(booking),
 					carRow(booking),
 					{
 						label: details.total,
 						value: amountOf(formatRiyals(total), language),
 					},
-					...(source === "web"
-						? [
-								{
-									label: page.summary.due,
-									value: amountOf(formatAmount(dueHalalas), language),
-								},
-							]
-						: []),
 				],
 			},
 			{ type: "heading", text: reminder.services },

@@ -30,8 +30,13 @@ export function renderText(body: MailBody): string {
 				return plainText(block.text);
 			case "heading":
 				return `* ${block.text} *`;
-			case "reference":
-				return `${block.label}: ${plainText(block.value)}`;
+			case "ticket":
+				return block.facts
+					.flatMap(({ label, value, note = [] }) => [
+						`${label}: ${plainText(value)}`,
+						...[note].flat(),
+					])
+					.join("\n");
 			case "button":
 				return `${block.label}:\n${block.href}`;
 			case "details":

@@ -1,6 +1,6 @@
 import { lapseMoment } from "#app/business/lapse.ts";
 import { formatMoment } from "#app/copy/format.ts";
-import { callBlock, changingBlocks, dayRows } from "./customer-blocks.ts";
+import { callBlock, changingBlocks } from "./customer-blocks.ts";
 import { type CustomerMail, customerDraft } from "./customer-draft.ts";
 import type { Draft } from "./draft.ts";
 import { translateTo } from "./i18n.ts";
@@ -22,9 +22,6 @@ export function unreachedMailToCustomer(mail: CustomerMail): Draft {
 			},
 			callBlock("unreached.call", booking),
 		],
-		blocks: [
-			{ type: "details", rows: dayRows(booking) },
-			...changingBlocks(booking, now),
-		],
+		blocks: changingBlocks(booking, now),
 	});
 }

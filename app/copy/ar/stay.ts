@@ -15,7 +15,6 @@ export const stay = {
 	},
 	/** Below a day, which is by the Gregorian calendar everywhere else. */
 	hijri: {
-		calendar: "بتقويم أم القرى",
 		line: "{{date}}، بتقويم أم القرى",
 	},
 };

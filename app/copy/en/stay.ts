@@ -11,7 +11,6 @@ export const stay: StayCopy = {
 			"from {{from}} to {{to}}, and you collect your car on {{weekday}}",
 	},
 	hijri: {
-		calendar: "Umm al-Qura calendar",
 		line: "{{date}}, Umm al-Qura calendar",
 	},
 };
