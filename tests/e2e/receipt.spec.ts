@@ -121,13 +121,13 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 	});
 
 for (const language of languages)
-	test(`a customer in ${languageNames[language]} reads state, day, reference and sum on the first screen of a phone @phone`, async ({
+	test(`a customer in ${languageNames[language]} reads state, day, reference and sum on the first screen of a phone, and can add the day to the calendar there @phone`, async ({
 		page,
 	}) => {
 		await page.setViewportSize({ width: 390, height: 664 });
 		const receipt = new ReceiptPage(page, language);
 		const visitor = await receipt.book();
-		const { statuses, reference, due } = receipt.copy.receipt;
+		const { statuses, reference, due, calendar } = receipt.copy.receipt;
 		const main = page.getByRole("main");
 		const bar = page.getByRole("contentinfo").locator(".action-bar");
 		const isSeen = async (what: Locator) => {
@@ -147,6 +147,7 @@ for (const language of languages)
 			await isSeen(main.getByText(longDate(visitor.day, language)).first());
 			await isSeen(factOf(reference));
 			await isSeen(factOf(due));
+			await isSeen(main.getByRole("link", { name: calendar }));
 		};
 		await expectSeen();
 		await receipt.followLink();

@@ -13,13 +13,12 @@ import { useTranslate } from "#app/ui/translate.ts";
 import { Fact } from "./receipt.tsx";
 import type { ShownBooking } from "./shown-booking.ts";
 
-/** When, under which reference and how much, then how long and where; of a booking that has ended only when it was. */
+/** When, under which reference and how much; of a booking that has ended only when it was. */
 export function Essentials({ booking }: { booking: ShownBooking }) {
 	const language = useLanguage();
 	const t = useTranslate();
-	const { thankYou, stay } = copyFor(language);
-	const { receipt } = thankYou;
-	const { bookingDate, heldDays, isOpen, lines, source } = booking;
+	const { receipt } = copyFor(language).thankYou;
+	const { bookingDate, isOpen, lines, source } = booking;
 	const { total, dueHalalas } = totalOf(lines);
 	const isOnline = source === "web";
 	return (
@@ -36,27 +35,37 @@ export function Essentials({ booking }: { booking: ShownBooking }) {
 				</span>
 			</Fact>
 			{isOpen && (
-				<>
-					<Fact name={isOnline ? receipt.due : receipt.total}>
-						<span className="essential">
-							<Price
-								amount={isOnline ? dueHalalas : total * 100}
-								format={formatAmount}
-								language={language}
-							/>
-						</span>
-					</Fact>
-					{booking.work !== "ready" && (
-						<Fact name={stay.label} isWide>
-							{stayText(stayOf(heldDays), language, t)}
-						</Fact>
-					)}
-					<Fact name={receipt.place} isWide>
-						{addressIn(language)}
-						<Hours day={bookingDate} />
-					</Fact>
-				</>
+				<Fact name={isOnline ? receipt.due : receipt.total}>
+					<span className="essential">
+						<Price
+							amount={isOnline ? dueHalalas : total * 100}
+							format={formatAmount}
+							language={language}
+						/>
+					</span>
+				</Fact>
 			)}
+		</dl>
+	);
+}
+
+/** How long the car stays, and where. */
+export function StayAndPlace({ booking }: { booking: ShownBooking }) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { thankYou, stay } = copyFor(language);
+	const { bookingDate, heldDays, work } = booking;
+	return (
+		<dl className="essentials">
+			{work !== "ready" && (
+				<Fact name={stay.label} isWide>
+					{stayText(stayOf(heldDays), language, t)}
+				</Fact>
+			)}
+			<Fact name={thankYou.receipt.place} isWide>
+				{addressIn(language)}
+				<Hours day={bookingDate} />
+			</Fact>
 		</dl>
 	);
 }

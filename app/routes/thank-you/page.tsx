@@ -12,7 +12,7 @@ import { Changes } from "./changes.tsx";
 import { Coming } from "./coming.tsx";
 import { ContactButtons } from "./contact-buttons.tsx";
 import { EmailNotice } from "./email-notice.tsx";
-import { Essentials } from "./essentials.tsx";
+import { Essentials, StayAndPlace } from "./essentials.tsx";
 import { Heading, type HeadingCopy, headFor } from "./heading.tsx";
 import { KeptData } from "./kept-data.tsx";
 import { LinkToKeep } from "./link-to-keep.tsx";
@@ -114,9 +114,10 @@ function Content({
 				<Heading {...{ booking, heading }} />
 				<Essentials booking={booking} />
 				<div className="thanks-next empty:hidden">
-					{heading.note && <p className="text-muted">{heading.note}</p>}
 					<NextActions booking={booking} />
+					{heading.note && <p className="text-muted">{heading.note}</p>}
 				</div>
+				{booking.isOpen && <StayAndPlace booking={booking} />}
 				<Rail steps={booking.steps} />
 				<BookedCar booking={booking} />
 				<div className="receipt">
