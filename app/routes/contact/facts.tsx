@@ -72,7 +72,7 @@ export function ContactFacts({ copy }: { copy: ContactCopy }) {
 	const { today } = useDocument();
 	const t = useTranslate();
 	return (
-		<dl className="wash flex flex-col rounded-card p-5 lg:h-full lg:p-7">
+		<dl className="wash rounded-card p-5 lg:p-7">
 			<Fact icon="map-pin" name={address.label}>
 				{address.text}
 				<a
@@ -87,7 +87,7 @@ export function ContactFacts({ copy }: { copy: ContactCopy }) {
 			</Fact>
 			<Fact icon="clock" name={hours.label}>
 				{[hours.weekdays, hours.friday].map(({ days, times }) => (
-					<p key={days} className="flex flex-wrap gap-x-3">
+					<p key={days} className="grid">
 						<span className="text-muted">{days}</span> {times}
 					</p>
 				))}
@@ -124,7 +124,7 @@ function Fact({
 	children: ReactNode;
 }) {
 	return (
-		<div className="contact-fact flex-1">
+		<div className="contact-fact">
 			<dt className="mb-2 flex items-center gap-2 font-semibold">
 				<Icon name={icon} size={20} className="text-green" />
 				{name}
