@@ -91,7 +91,7 @@ async function respond(
 	} catch (error) {
 		const { requestId } = arrival;
 		logError("fault", error, { requestId, ...fieldsOf(request) });
-		return plainErrorPage(request, requestId);
+		return await plainErrorPage(request, requestId);
 	}
 }
 

@@ -36,7 +36,7 @@ export function inlineScripts(html: string): string[] {
 		.map(({ groups }) => groups?.code ?? "");
 }
 
-async function hashSource(text: string): Promise<string> {
+export async function hashSource(text: string): Promise<string> {
 	const digest = await crypto.subtle.digest(
 		"SHA-256",
 		new TextEncoder().encode(text),

@@ -7,7 +7,9 @@ import { profile } from "#app/business/profile.ts";
 import { formatPhone } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
+import { Logo } from "#app/ui/logo.tsx";
 import { useDocument } from "./context.tsx";
 import { ServerHtml } from "./server-html.tsx";
 
@@ -46,23 +48,33 @@ function ErrorMessage({
 		<section
 			lang={language}
 			dir={direction[language]}
-			className="wrap stack py-24"
+			className="night md:grid md:min-h-[34rem] md:grid-cols-2"
 		>
-			<h1 className="display">{crash.title}</h1>
-			<p className="lead max-w-text">{crash.text}</p>
-			<p className="flex flex-wrap gap-3">
-				<LinkButton href={`tel:${profile.unifiedLine}`}>
-					{call.label} <bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
-				</LinkButton>
-				<LinkButton variant="quiet" href={localizedPath(language, "/")}>
-					{crash.home}
-				</LinkButton>
-			</p>
-			{requestId && (
-				<p className="text-muted">
-					{crash.requestId}: <code dir="ltr">{requestId.slice(0, 8)}</code>
+			<div className="mx-auto w-full max-w-[36rem] px-(--gutter) py-6 md:me-0 md:pe-2 md:self-center md:py-20">
+				<h1 className="display">{crash.title}</h1>
+				<p className="lead mt-5">{crash.text}</p>
+				<p className="mt-8 flex flex-wrap gap-3">
+					<LinkButton href="">{crash.again}</LinkButton>
+					<LinkButton variant="quiet" href={`tel:${profile.unifiedLine}`}>
+						<Icon name="phone" size={20} />
+						{call.label} <bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+					</LinkButton>
+					<LinkButton variant="quiet" href={localizedPath(language, "/")}>
+						{crash.home}
+					</LinkButton>
 				</p>
-			)}
+				{requestId && (
+					<p className="mt-6 text-sm text-muted">
+						{crash.requestId} <code dir="ltr">{requestId.slice(0, 8)}</code>
+					</p>
+				)}
+			</div>
+			<div className="relative h-56 md:order-last md:h-auto">
+				<Logo
+					colour="var(--color-line)"
+					className="emerge absolute inset-0 size-full"
+				/>
+			</div>
 		</section>
 	);
 }

@@ -129,6 +129,7 @@ export const chrome = {
 		},
 		title: "تعذّر عرض الصفحة",
 		text: `حدث عطل غير متوقع من جهتنا. حاول مرة أخرى بعد قليل، أو اتصل بنا على ${formatPhone(profile.unifiedLine)} وسنساعدك.`,
+		again: "حاول مرة أخرى",
 		home: "عُد إلى الرئيسية",
 		requestId: "الرقم المرجعي للعطل",
 	},

@@ -113,6 +113,7 @@ export const chrome: ChromeCopy = {
 		},
 		title: "This page could not be shown",
 		text: `Something went wrong on our side. Try again in a little while, or call us on ${formatPhone(profile.unifiedLine)} and we will help.`,
+		again: "Try again",
 		home: "Back to home",
 		requestId: "Error reference",
 	},
