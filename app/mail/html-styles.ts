@@ -179,5 +179,6 @@ export const styles = {
 	message: { ...body, ...box },
 	lastRow: { borderBottom: "none" },
 	steps: { margin: "28px 0 20px" },
+	ticketBlock: { margin: "0 0 22px" },
 	block: { margin: "0 0 12px" },
 } satisfies Record<string, CSSProperties>;

@@ -94,7 +94,7 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 		case "ticket": {
 			const [first, ...others] = block.facts;
 			return (
-				<Table side={side} style={styles.block}>
+				<Table side={side} style={styles.ticketBlock}>
 					<tr>
 						<Cell side={side} className="wash ink" style={styles.ticket}>
 							{first && <FactView fact={first} style={styles.firstFact} />}

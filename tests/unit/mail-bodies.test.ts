@@ -638,6 +638,25 @@ test.each(Object.entries(everyMail()))(
 	},
 );
 
+test.each(languages)(
+	"a customer reads in %s when, under which reference and how much before anything else",
+	async (language) => {
+		const { html } = await toCustomer({ language });
+		const { customer } = mailCopy[language].mail;
+		const order = [
+			formatDay("2026-11-22", language),
+			customer.reference,
+			mailCopy[language].booking.summary.due,
+			customer.lead,
+		];
+		const places = order.map((text) =>
+			textOf(html.slice(html.indexOf("</h1>"))).indexOf(text),
+		);
+		expect(places[0]).toBeGreaterThanOrEqual(0);
+		expect(places).toEqual(places.toSorted((a, b) => a - b));
+	},
+);
+
 test("a customer whom nobody could reach reads first until when to call", async () => {
 	const { text } = await mailFor(
 		pendingMail(sampleBooking({ language: "en" }), "unreached-customer"),
