@@ -37,17 +37,22 @@ export function FilmComparison() {
 							<Table
 								caption={t("serviceFacts:comparison.specs", { brand })}
 								columns={[specs.property, ...names]}
+								missing={specs.missing}
 								rows={properties.map((property) => ({
 									key: property,
 									cells: [
 										specs.properties[property],
-										...finishes.map((finish) => (
-											<SpecValue
-												key={finish}
-												value={films[finish][index]?.values[property]}
-												{...{ property, language }}
-											/>
-										)),
+										...finishes.map((finish) => {
+											const value = films[finish][index]?.values[property];
+											return (
+												value && (
+													<SpecValue
+														key={finish}
+														{...{ value, property, language }}
+													/>
+												)
+											);
+										}),
 									],
 								}))}
 							/>

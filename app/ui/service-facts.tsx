@@ -52,7 +52,7 @@ export function ServiceFacts({ page }: { page: PagePath }) {
 							{fact.option.name[language]}
 						</>,
 						...cellsOf(fact),
-						<BookOption key="book" fact={fact} />,
+						<BookOption key="book" fact={fact} isShort />,
 					],
 				}))}
 			/>

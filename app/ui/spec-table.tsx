@@ -29,17 +29,21 @@ export function SpecTable({
 			<Table
 				caption={copy.captions[film]}
 				columns={[copy.property, ...brands.map(({ name }) => name)]}
+				missing={copy.missing}
 				rows={statedProperties([film]).map((property) => ({
 					key: property,
 					cells: [
 						copy.properties[property],
-						...brands.map(({ name, values }) => (
-							<SpecValue
-								key={name}
-								value={values[property]}
-								{...{ property, language }}
-							/>
-						)),
+						...brands.map(
+							({ name, values }) =>
+								values[property] && (
+									<SpecValue
+										key={name}
+										value={values[property]}
+										{...{ property, language }}
+									/>
+								),
+						),
 					],
 				}))}
 			/>
@@ -66,7 +70,7 @@ export function SpecValue({
 }) {
 	const t = useTranslate();
 	const copy = copyFor(language).specs;
-	if (!value) return <span className="text-sm text-muted">{copy.missing}</span>;
+	if (!value) return;
 	const { amount, unit, comparison, layerName } = value;
 	const limit =
 		property === "heat" ? copy.upTo : comparison && copy[comparison];

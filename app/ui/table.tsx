@@ -9,18 +9,25 @@ const looks = {
 	facts: "cards facts",
 };
 
-/** The first cell of each row is its heading. */
+/** The first cell of each row is its heading. Where rows have no cell, one that says so once stands for all that are below each other. */
 export function Table({
 	caption,
 	columns,
 	rows,
+	missing,
 	look,
 }: {
 	caption: string;
 	columns: string[];
 	rows: { key: string; cells: ReactNode[] }[];
+	/** In place of cells that are undefined. */
+	missing?: string;
 	look?: keyof typeof looks;
 }) {
+	const isMissing = (row: number, column: number) =>
+		rows[row] && rows[row].cells[column] === undefined;
+	const missingFrom = (row: number, column: number): number =>
+		isMissing(row, column) ? 1 + missingFrom(row + 1, column) : 0;
 	return (
 		<div className="overflow-x-auto">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
@@ -36,17 +43,29 @@ export function Table({
 					</tr>
 				</thead>
 				<tbody>
-					{rows.map(({ key, cells: [heading, ...cells] }) => (
+					{rows.map(({ key, cells: [heading, ...cells] }, row) => (
 						<tr key={key}>
 							<th scope="row">{heading}</th>
-							{cells.map((cell, column) => (
-								<td key={columns[column + 1]}>
-									{look === "facts" && (
-										<span className="column">{columns[column + 1]} </span>
-									)}
-									{cell}
-								</td>
-							))}
+							{cells.map((cell, index) => {
+								const column = index + 1;
+								if (cell === undefined)
+									return isMissing(row - 1, column) ? null : (
+										<td
+											key={columns[column]}
+											rowSpan={missingFrom(row, column)}
+										>
+											<span className="text-sm text-muted">{missing}</span>
+										</td>
+									);
+								return (
+									<td key={columns[column]}>
+										{look === "facts" && (
+											<span className="column">{columns[column]} </span>
+										)}
+										{cell}
+									</td>
+								);
+							})}
 						</tr>
 					))}
 				</tbody>
