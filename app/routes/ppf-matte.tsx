@@ -1,8 +1,77 @@
+import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
-import { FilmPage } from "#app/ui/film-page.tsx";
+import { CallToAction } from "#app/ui/call-to-action.tsx";
+import { Features } from "#app/ui/features.tsx";
+import { FilmCut } from "#app/ui/film-cut.tsx";
+import { BackToFilms, OtherFilm } from "#app/ui/film-links.tsx";
+import { FinishSwitch } from "#app/ui/finish-switch.tsx";
+import { useLanguage } from "#app/ui/language.ts";
+import { SplitHead } from "#app/ui/page-head.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { ServiceFacts } from "#app/ui/service-facts.tsx";
+import { SpecTable } from "#app/ui/spec-table.tsx";
 
-export const meta = contentMeta("/services/ppf-matte");
+const page = "/services/ppf-matte";
 
+export const meta = contentMeta(page);
+
+/** The finish comes first, to be switched in the head; what else there is to see is small, beside the words. */
 export default function PpfMatte() {
-	return <FilmPage film="matte" />;
+	const language = useLanguage();
+	const { ppfMatte: copy, specs } = copyFor(language);
+	return (
+		<>
+			<SplitHead
+				title={copy.title}
+				eyebrow={copy.eyebrow}
+				lead={copy.lead}
+				before={<BackToFilms text={copy.back} />}
+				touch={<FinishSwitch chosen="matte" place="head" eager />}
+			/>
+			<ServiceFacts page={page} />
+			<Section
+				title={copy.benefits.title}
+				tone="wash"
+				beside
+				aside={
+					<>
+						<figure className="mt-6">
+							<div className="h-56 overflow-clip rounded-card sm:h-[30rem]">
+								<Picture
+									name="ppf-matte"
+									alt={copy.picture.alt}
+									sizes="(min-width: 64rem) 42rem, 100vw"
+								/>
+							</div>
+							<figcaption className="mt-3 text-sm text-muted">
+								{copy.picture.caption}
+							</figcaption>
+						</figure>
+						<OtherFilm film="glossy" />
+					</>
+				}
+			>
+				<Features items={copy.benefits.items} look="lines" />
+			</Section>
+			<Section
+				title={specs.title}
+				lead={specs.lead}
+				beside
+				aside={
+					<div className="wash mt-6 rounded-card p-4">
+						<FilmCut language={language} />
+					</div>
+				}
+			>
+				<SpecTable film="matte" language={language} />
+			</Section>
+			<CallToAction
+				copy={copy.cta}
+				language={language}
+				page={page}
+				car="ppf-matte"
+			/>
+		</>
+	);
 }

@@ -10,19 +10,14 @@ const layers: { property: Property; fill: string; opacity: number }[] = [
 	{ property: "polyurethane", fill: "currentColor", opacity: 0.22 },
 	{ property: "adhesive", fill: "#8fa39a", opacity: 0.45 },
 ];
-const totalLayer = {
-	...layers[1],
-	property: "total",
-} as (typeof layers)[number];
 const perMicron = 0.4;
-/** In CSS, too: how far each layer moves when they come apart. */
 const gap = 40;
 const depth = 92;
 const highest = 2;
 
 /**
- * The layers of a film, drawn to scale above the paint; they come apart as the page scrolls. Hidden from screen readers,
- * since the table has the same data.
+ * The layers of a film, drawn to scale above the paint; they come further apart as the page scrolls. Hidden from screen
+ * readers, since the table has the same data.
  */
 export function FilmLayers({
 	brand,
@@ -33,21 +28,18 @@ export function FilmLayers({
 }) {
 	const t = useTranslate();
 	const { paint, gravel, properties } = copyFor(language).specs;
-	const statedLayers = layers.filter(({ property }) => brand.values[property]);
 	let top = highest;
-	const slabs = (statedLayers.length ? statedLayers : [totalLayer]).map(
-		(layer) => {
-			const microns = brand.values[layer.property]?.amount ?? 0;
-			const slab = {
-				...layer,
-				microns,
-				top,
-				height: rounded(microns * perMicron),
-			};
-			top = rounded(top + slab.height + gap);
-			return slab;
-		},
-	);
+	const slabs = layers.map((layer) => {
+		const microns = brand.values[layer.property]?.amount ?? 0;
+		const slab = {
+			...layer,
+			microns,
+			top,
+			height: rounded(microns * perMicron),
+		};
+		top = rounded(top + slab.height + gap);
+		return slab;
+	});
 	const base = { top, height: 16 };
 	return (
 		<>

@@ -11,32 +11,53 @@ export const filmPages: Record<Film, PagePath> = {
 	glossy: "/services/ppf",
 	matte: "/services/ppf-matte",
 };
-const pictures = { glossy: "film-gloss", matte: "film-matte" } as const;
+const names = { glossy: "film-gloss", matte: "film-matte" } as const;
+
+const places = {
+	page: {
+		finishClass: "",
+		figure: "",
+		pictures: "h-72 rounded-card bg-wash sm:h-[30rem]",
+		sizes: "(min-width: 72rem) 68rem, 100vw",
+		caption: "mt-3 text-sm text-muted",
+	},
+	/** Beside the text of a dark head. */
+	head: {
+		finishClass: "h-72 md:order-last md:h-auto",
+		figure: "h-full",
+		pictures: "emerge absolute inset-0",
+		sizes: "(min-width: 48rem) 50vw, 100vw",
+		caption: "caption",
+	},
+};
 
 /** The same panel under either film, one at a time. CSS alone shows the chosen one, and marks the card named after it. */
 export function FinishSwitch({
 	chosen = "glossy",
 	eager,
+	place = "page",
 	children,
 }: {
 	chosen?: Film;
 	eager?: boolean;
+	place?: keyof typeof places;
 	/** Below the picture. */
-	children: ReactNode;
+	children?: ReactNode;
 }) {
 	const { look } = copyFor(useLanguage()).ppfSelection;
+	const { finishClass, figure, pictures, sizes, caption } = places[place];
 	return (
-		<div className="finish">
+		<div className={`finish ${finishClass}`}>
 			<link rel="stylesheet" href={segments} precedence="part" />
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<figure className="relative">
-				<div className="grid h-72 overflow-clip rounded-card bg-wash sm:h-[30rem]">
+			<figure className={`relative ${figure}`}>
+				<div className={`grid overflow-clip ${pictures}`}>
 					{finishes.map((finish) => (
 						<div key={finish} data-finish={finish}>
 							<Picture
-								name={pictures[finish]}
+								name={names[finish]}
 								alt={look.alt[finish]}
-								sizes="(min-width: 72rem) 68rem, 100vw"
+								sizes={sizes}
 								eager={eager && finish === chosen}
 							/>
 						</div>
@@ -56,9 +77,7 @@ export function FinishSwitch({
 						</label>
 					))}
 				</fieldset>
-				<figcaption className="mt-3 text-sm text-muted">
-					{look.caption}
-				</figcaption>
+				<figcaption className={caption}>{look.caption}</figcaption>
 			</figure>
 			{children}
 		</div>

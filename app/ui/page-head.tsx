@@ -38,30 +38,39 @@ function HeadText({ title, lead, eyebrow, before, children }: HeadProps) {
 	);
 }
 
-/** Dark, with a picture beside the text. */
+/** Dark, with a picture beside the text, or something to touch. */
 export function SplitHead({
 	picture,
+	touch,
 	...copy
-}: HeadProps & { picture: HeadPicture }) {
+}: HeadProps &
+	(
+		| { picture: HeadPicture; touch?: undefined }
+		| { touch: ReactNode; picture?: undefined }
+	)) {
 	return (
 		<div className="night md:grid md:min-h-[34rem] md:grid-cols-2">
 			<div className="mx-auto w-full max-w-[36rem] px-(--gutter) py-6 md:me-0 md:pe-2 md:self-center md:py-20">
 				<HeadText {...copy} />
 			</div>
-			<figure className="relative h-56 md:order-last md:h-auto">
-				<Picture
-					name={picture.name}
-					alt={picture.alt}
-					sizes="(min-width: 48rem) 50vw, 100vw"
-					eager
-					morph
-					className="emerge absolute inset-0 size-full object-cover"
-				/>
-				{picture.caption && (
-					<figcaption className="caption">{picture.caption}</figcaption>
-				)}
-			</figure>
+			{picture ? <PictureBeside {...picture} /> : touch}
 		</div>
+	);
+}
+
+function PictureBeside({ name, alt, caption }: HeadPicture) {
+	return (
+		<figure className="relative h-56 md:order-last md:h-auto">
+			<Picture
+				name={name}
+				alt={alt}
+				sizes="(min-width: 48rem) 50vw, 100vw"
+				eager
+				morph
+				className="emerge absolute inset-0 size-full object-cover"
+			/>
+			{caption && <figcaption className="caption">{caption}</figcaption>}
+		</figure>
 	);
 }
 

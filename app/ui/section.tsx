@@ -13,6 +13,8 @@ type Props = {
 	tone?: keyof typeof tones;
 	/** On wide windows, the heading is beside the content instead of above it. */
 	beside?: boolean;
+	/** Below the heading. */
+	aside?: ReactNode;
 	id?: string;
 	className?: string;
 	children?: ReactNode;
@@ -25,6 +27,7 @@ export function Section({
 	lead,
 	tone = "paper",
 	beside,
+	aside,
 	id,
 	className = "",
 	children,
@@ -39,6 +42,7 @@ export function Section({
 						{eyebrow && <p className="eyebrow">{eyebrow}</p>}
 						<h2 className="title">{title}</h2>
 						{lead && <p className="lead mt-3">{lead}</p>}
+						{aside}
 					</div>
 				)}
 				{children}

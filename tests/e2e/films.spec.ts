@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { lowestPriceFrom } from "#app/business/booking-path.ts";
-import { localizedPath } from "#app/business/language.ts";
-import { filmFacts } from "#app/business/service-facts.ts";
+import { languages, localizedPath } from "#app/business/language.ts";
+import { factsOf, filmFacts } from "#app/business/service-facts.ts";
 import { type Film, films, finishes } from "#app/business/specs.ts";
 import { counted, formatRiyals } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -140,7 +140,7 @@ for (const { language, javaScriptEnabled, width } of visits)
 	});
 
 for (const { language, width } of visitsWithScript)
-	test(`the layers of a film come apart while the page scrolls, and gravel falls on them; they stand apart when less motion is asked for, in ${languageNames[language]}${width}`, async ({
+	test(`the layers of a film stand apart with their names, and gravel on them, wherever a visitor stops; they rise a little as the page scrolls, unless less motion is asked for, in ${languageNames[language]}${width}`, async ({
 		page,
 	}) => {
 		/** Ends after the paint, in which an animation would have moved the layers. */
@@ -157,34 +157,101 @@ for (const { language, width } of visitsWithScript)
 					await new Promise(requestAnimationFrame);
 			}, height);
 		const gaps = () => page.evaluate(layerGaps);
-		const gravel = page.locator(".stone").first();
-		const expectGravel = (isThere: boolean) =>
-			expect(gravel).toHaveCSS("opacity", isThere ? "1" : "0");
+		const drawing = page.locator(".layers").first();
+		const { gravel, properties } = copyFor(language).specs;
+		const expectComplete = async () => {
+			const seen = await drawing.evaluate((svg) => {
+				const { top } = svg.getBoundingClientRect();
+				return [...svg.querySelectorAll("text")].map((text) => ({
+					text: text.textContent,
+					isInside: text.getBoundingClientRect().top >= top,
+					isOpaque: text.checkVisibility({ opacityProperty: true }),
+				}));
+			});
+			for (const name of [gravel, properties.topCoat, properties.adhesive])
+				expect(seen).toContainEqual({
+					text: name,
+					isInside: true,
+					isOpaque: true,
+				});
+			expect((await gaps()).gaps.every((gap) => gap > 15)).toBe(true);
+		};
 		await page.goto(localizedPath(language, "/services/ppf"));
 		await scrollMiddleTo(0.9);
 		const apart = await gaps();
 		expect(apart.microns).toEqual([10, 152, 28]);
-		expect(apart.gaps.every((gap) => gap > 20)).toBe(true);
-		await expect(gravel).toContainText(copyFor(language).specs.gravel);
-		await expectGravel(true);
+		await expectComplete();
 		await scrollMiddleTo(0.3);
 		expect(await gaps()).toEqual(apart);
 
 		await page.emulateMedia({ reducedMotion: "no-preference" });
-		await scrollMiddleTo(0.95);
-		await expect
-			.poll(async () =>
-				(await gaps()).gaps.map((gap) => Math.round(Math.abs(gap))),
-			)
-			.toEqual(apart.gaps.map(() => 0));
-		await expectGravel(false);
+		for (const height of [2, 0.95]) {
+			await scrollMiddleTo(height);
+			await expect
+				.poll(async () => (await gaps()).gaps)
+				.not.toEqual(apart.gaps);
+			await expectComplete();
+		}
 		await scrollMiddleTo(0.3);
 		await expect.poll(gaps).toEqual(apart);
-		await expectGravel(true);
+		await expectComplete();
 		const scale = apart.heights.map(
 			(height, index) => height / (apart.microns[index] ?? 0),
 		);
 		for (const one of scale) expect(one).toBeCloseTo(scale[0] ?? 0, 1);
+	});
+
+for (const language of languages)
+	test(`the first screen of the matte film in ${languageNames[language]} takes the gloss off a panel, on a phone too`, async ({
+		page,
+	}) => {
+		const { look } = copyFor(language).ppfSelection;
+		for (const viewport of [
+			{ width: 1440, height: 900 },
+			{ width: 390, height: 664 },
+		]) {
+			await page.setViewportSize(viewport);
+			await page.goto(localizedPath(language, "/services/ppf-matte"));
+			const finish = page.getByRole("group", { name: look.label });
+			for (const film of finishes) {
+				const radio = finish.getByRole("radio", {
+					name: look.names[film],
+					exact: true,
+				});
+				await expect(radio).toBeInViewport({ ratio: 1 });
+				await radio.check();
+				await expect(
+					page.getByRole("img", { name: look.alt[film] }),
+				).toBeInViewport({ ratio: 0.3 });
+			}
+		}
+	});
+
+for (const language of languages)
+	test(`the rows of prices in ${languageNames[language]} have short buttons of one height, whose names say film and price`, async ({
+		page,
+	}) => {
+		for (const width of [390, 1440]) {
+			await page.setViewportSize({ width, height: 900 });
+			for (const path of Object.values(filmPages)) {
+				await page.goto(localizedPath(language, path));
+				const buttons = page.locator("#prices table").getByRole("link");
+				const facts = factsOf(path);
+				await expect(buttons).toHaveCount(facts.length);
+				for (const [index, { option }] of facts.entries()) {
+					const button = buttons.nth(index);
+					const name = new RegExp(
+						`${option.name[language]}.*${formatRiyals(option.price.sedan)}`,
+					);
+					await expect(button).toHaveAccessibleName(name);
+				}
+				const heights = await buttons.evaluateAll((links) =>
+					links.map((link) => link.getBoundingClientRect().height),
+				);
+				expect(new Set(heights).size).toBe(1);
+				expect(heights[0]).toBeLessThan(52);
+			}
+		}
 	});
 
 /** From the top: the thickness of each layer and its distance from the one below it, as painted. */

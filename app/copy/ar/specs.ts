@@ -1,7 +1,7 @@
 /** Labels of the table of films; its numbers are in business/specs.ts. Years are counted words. */
 export const specs = {
 	title: "المواصفات الفنية",
-	lead: "فيلمان من علامتين عالميتين جنباً إلى جنب، وطبقاتهما مرسومة بمقياس واحد.",
+	lead: "فيلمان من علامتين عالميتين جنباً إلى جنب، مرسومان بمقياس واحد.",
 	captions: {
 		glossy: "مواصفات أفلام الحماية اللامعة من HEXIS وXPEL",
 		matte: "مواصفات أفلام الحماية المطفية من HEXIS وXPEL",
@@ -10,6 +10,8 @@ export const specs = {
 	paint: "طلاء سيارتك",
 	/** Above the layers of a film. */
 	gravel: "هنا يتوقف الحصى",
+	/** Above the layers of a matte film. */
+	light: "هنا تخفّ اللمعة",
 	property: "الخاصية",
 	properties: {
 		topCoat: "الطبقة العليا",

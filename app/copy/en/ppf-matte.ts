@@ -13,7 +13,7 @@ export const ppfMatte: PpfMatteCopy = {
 	back: "Back",
 	eyebrow: "Paint protection film (PPF)",
 	title: "Matte film",
-	lead: "A film that stops gravel before it reaches the paint, and gives the whole body a soft matte finish that tones down its shine. We install it on the full car, by HEXIS or XPEL.",
+	lead: "A film that gives your car a soft matte finish, tones down its shine, and stops gravel before it reaches the paint. We install it on the full car, by HEXIS or XPEL.",
 	picture: {
 		alt: "A matte film with a lifted edge over glossy paint",
 		caption:
@@ -66,7 +66,7 @@ export const ppfMatte: PpfMatteCopy = {
 	},
 	cta: {
 		title: "Choose your film and book your day",
-		text: "Choose your car and your day, with 5% off when you book online.",
+		text: "You get 5% off when you book online.",
 		book: "Book Now",
 	},
 };

@@ -22,7 +22,7 @@ export const ppfSelection: PpfSelectionCopy = {
 			matte: "The same panel under the matte film: the lights are soft glows",
 		},
 		caption:
-			"The same panel under each film: both protect the paint, and they differ in their shine. A computer rendering, to illustrate.",
+			"The same panel under each film: what differs is the shine. A computer rendering.",
 	},
 	cover: "How much of the car?",
 	cards: {

@@ -56,7 +56,7 @@ export const ppf: PpfCopy = {
 	},
 	cta: {
 		title: "Choose your film and book your day",
-		text: "Choose your car and your day, with 5% off when you book online.",
+		text: "You get 5% off when you book online.",
 		book: "Book Now",
 	},
 };

@@ -2,7 +2,7 @@ import type { SpecsCopy } from "../ar/specs.ts";
 
 export const specs: SpecsCopy = {
 	title: "Technical specifications",
-	lead: "Two films from two international brands, side by side, their layers drawn to one scale.",
+	lead: "Two films from two international brands, side by side and drawn to one scale.",
 	captions: {
 		glossy: "Specifications of the glossy protection films by HEXIS and XPEL",
 		matte: "Specifications of the matte protection films by HEXIS and XPEL",
@@ -11,6 +11,8 @@ export const specs: SpecsCopy = {
 	paint: "Your car's paint",
 	/** Above the layers of a film. */
 	gravel: "Gravel stops here",
+	/** Above the layers of a matte film. */
+	light: "The shine softens here",
 	property: "Property",
 	properties: {
 		topCoat: "Top coat",
