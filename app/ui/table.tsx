@@ -29,7 +29,8 @@ export function Table({
 	const missingFrom = (row: number, column: number): number =>
 		isMissing(row, column) ? 1 + missingFrom(row + 1, column) : 0;
 	return (
-		<div className="overflow-x-auto">
+		// Positioned, so that words for screen readers scroll with it.
+		<div className="relative overflow-x-auto">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<table className={`specs w-full ${look ? looks[look] : ""}`}>
 				<caption className="sr-only">{caption}</caption>
