@@ -39,7 +39,7 @@ export function FilmCut({ language }: { language: Language }) {
 			viewBox={`0 0 ${width} 312`}
 			aria-hidden="true"
 			direction={direction[language]}
-			className="w-full text-green"
+			className="film-cut w-full text-green"
 		>
 			<g
 				transform={isRtl ? `translate(${width}) scale(-1 1)` : undefined}
@@ -82,7 +82,9 @@ export function FilmCut({ language }: { language: Language }) {
 								transform={`translate(${at(property === "total" ? x + 12 : x + slabWidth + 10)} ${top + height / 2})`}
 							>
 								{property !== "total" && (
-									<text y="-9">{name ?? properties[property]}</text>
+									<text y="-9">
+										{name ? capitalized(name) : properties[property]}
+									</text>
 								)}
 								<text y={property === "total" ? 6 : 10} className="text-ink">
 									{t("specs:units.µm", { amount })}
@@ -97,6 +99,11 @@ export function FilmCut({ language }: { language: Language }) {
 			</g>
 		</svg>
 	);
+}
+
+/** Names stand within sentences, too. */
+function capitalized(name: string): string {
+	return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** From the top. A film whose maker states no layers is one slab. */
