@@ -19,7 +19,7 @@ export default [
 	route("contact", "routes/contact/route.tsx"),
 
 	route("warranty", "routes/warranty/route.tsx"),
-	route("about", "routes/about.tsx"),
+	route("about", "routes/about/route.tsx"),
 	route("faq", "routes/faq.tsx"),
 	route("privacy", "routes/privacy.tsx"),
 	route("terms", "routes/terms.tsx"),

@@ -46,6 +46,8 @@ export const profile = {
 		countryCode: "SA",
 	},
 	coordinates: { latitude: 24.8347, longitude: 46.7708 },
+	/** Where maps write the name of the city. */
+	cityCoordinates: { latitude: 24.7136, longitude: 46.6753 },
 	map: "https://www.google.com/maps/place/7486+Al+Sahaba+Road,+Al+Munsiyah,+Riyadh+13246",
 	social: {
 		facebook: "https://www.facebook.com/example",

@@ -3,8 +3,8 @@ import { pageAt } from "#app/business/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { useLanguage } from "#app/ui/language.ts";
-import { StudioHead } from "#app/ui/page-head.tsx";
 import { ServiceRow, ServiceRows } from "#app/ui/service-rows.tsx";
+import { StudioHead } from "#app/ui/studio-head.tsx";
 
 export function NotFoundPage() {
 	const language = useLanguage();

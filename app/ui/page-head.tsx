@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Picture, type PictureName } from "./picture.tsx";
 
-type HeadProps = {
+export type HeadProps = {
 	title: ReactNode;
 	lead?: ReactNode;
 	eyebrow?: string;
@@ -26,7 +26,14 @@ export function PageHead(copy: HeadProps) {
 	);
 }
 
-function HeadText({ title, lead, eyebrow, before, children }: HeadProps) {
+/** The text of every head. */
+export function HeadText({
+	title,
+	lead,
+	eyebrow,
+	before,
+	children,
+}: HeadProps) {
 	return (
 		<div className="max-w-text">
 			{before}
@@ -85,31 +92,6 @@ export function PanoramaHead({
 				<HeadText {...copy} />
 			</div>
 			{figure}
-		</div>
-	);
-}
-
-/** Dark, with the covered car of the studio in full width: above the text, and behind it on wide windows. */
-export function StudioHead({
-	alt,
-	caption,
-	...copy
-}: HeadProps & { alt: string; caption?: string }) {
-	return (
-		<div className="night relative isolate overflow-clip lg:min-h-[36rem]">
-			<Picture
-				name="studio-covered"
-				alt={alt}
-				sizes="100vw"
-				eager
-				className="flip-ltr studio h-64 w-full object-cover object-[15%_60%] sm:h-96 lg:absolute lg:inset-0 lg:-z-10 lg:h-full lg:object-[50%_35%]"
-			/>
-			<div className="wrap pb-12 lg:py-20">
-				<div className="lg:max-w-[22rem]">
-					<HeadText {...copy} />
-					{caption && <p className="mt-6 text-sm text-muted">{caption}</p>}
-				</div>
-			</div>
 		</div>
 	);
 }

@@ -48,7 +48,7 @@ const pages: [PagePath, ComponentType][] = [
 		(await import("#app/routes/car-polishing.tsx")).default,
 	],
 	["/faq", (await import("#app/routes/faq.tsx")).default],
-	["/about", (await import("#app/routes/about.tsx")).default],
+	["/about", (await import("#app/routes/about/route.tsx")).default],
 	["/terms", (await import("#app/routes/terms.tsx")).default],
 ];
 afterAll(() => {

@@ -26,7 +26,10 @@ export const about = {
 	visit: {
 		title: "رحلة سيارتك عندنا",
 		lead: "من اختيارك إلى عودتها إليك.",
-		pictureAlt: "سطح يُلمّع: نصفه كالمرآة، وشريط يفصله عن نصف لم يُلمّع بعد",
+		drawing: {
+			alt: "رسم للخطوات الخمس: هاتف تحجز منه، وسيارة تدخل إلى مكانها بين ستة أماكن، ورسالة منها إليك، ثم سيارة لامعة تخرج ومعها بطاقة الضمان",
+			caption: "رسم للفكرة، لا مخطط للمركز.",
+		},
 		steps: [
 			{
 				title: "تختار وأنت في مكانك",
@@ -50,34 +53,22 @@ export const about = {
 			},
 		],
 	},
-	/** What a visitor asks, each with its answer in large letters. */
-	facts: {
-		place: {
-			title: "المكان",
-			answer: `حي ${profile.address.district.ar}، ${profile.address.city.ar}`,
-			areas: "نخدم {{areas}}.",
-			coordinates: "الإحداثيات:",
+	place: {
+		title: `حي ${profile.address.district.ar}، ${profile.address.city.ar}`,
+		areas: "نخدم {{areas}}.",
+		drawing: {
+			alt: "رسم بمقياس، عليه وسط الرياض وموقع المركز عند خط العرض {{latitude}} وخط الطول {{longitude}}",
+			caption:
+				"المركز على بُعد نحو {{km}} كم من وسط الرياض بخط مستقيم. الشمال في أعلى الرسم.",
+			city: "وسط الرياض",
+			north: "ش",
+			km: "كم",
 		},
-		hours: {
-			title: "ساعات العمل",
-			answer: formatHours(profile.hours.weekdays, "ar"),
-			days: "من السبت إلى الخميس",
-		},
-		services: {
-			title: "الخدمات",
-			answer: "أكثرها بأسعار معلنة، والباقي نسعّره بالهاتف",
-			byPhone: ["حماية الزجاج الأمامي", "تظليل الزجاج"],
-			call: "السعر والحجز بالهاتف",
-		},
-		films: {
-			title: "الأفلام",
-			answer: "HEXIS وXPEL",
-			text: "علامتان عالميتان، ونقصّ أفلامهما إلكترونياً. وتستلم الأرقام التسلسلية للمواد المركّبة على سيارتك.",
-		},
-		warranty: {
-			title: "الضمان",
-			link: "الجدول والشروط",
-		},
+	},
+	hours: {
+		title: "ساعات العمل",
+		weekdays: formatHours(profile.hours.weekdays, "ar"),
+		days: "من السبت إلى الخميس",
 	},
 	vision: {
 		title: "رؤيتنا",

@@ -24,8 +24,10 @@ export const about: AboutCopy = {
 	visit: {
 		title: "Your car's time with us",
 		lead: "From your choice to the drive home.",
-		pictureAlt:
-			"A panel being polished: half like a mirror, and tape between it and the half still to be done",
+		drawing: {
+			alt: "A drawing of the five steps: a phone to book with, a car on its way to its place among six bays, a message from there to you, and a shining car that leaves with its warranty card",
+			caption: "A drawing of the idea, not a plan of the centre.",
+		},
 		steps: [
 			{
 				title: "You choose, wherever you are",
@@ -49,37 +51,26 @@ export const about: AboutCopy = {
 			},
 		],
 	},
-	facts: {
-		place: {
-			title: "Place",
-			answer: `${profile.address.district.en}, ${profile.address.city.en}`,
-			areas: "We serve {{areas}}.",
-			coordinates: "Coordinates:",
+	place: {
+		title: `${profile.address.district.en}, ${profile.address.city.en}`,
+		areas: "We serve {{areas}}.",
+		drawing: {
+			alt: "A drawing to scale of the middle of Riyadh and the centre, at latitude {{latitude}} and longitude {{longitude}}",
+			caption:
+				"About {{km}} km from the middle of Riyadh in a straight line. North is up.",
+			city: "Central Riyadh",
+			north: "N",
+			km: "km",
 		},
-		hours: {
-			title: "Opening hours",
-			answer: formatHours(profile.hours.weekdays, "en"),
-			days: "Saturday to Thursday",
-		},
-		services: {
-			title: "Services",
-			answer: "Most with published prices, the rest priced by telephone",
-			byPhone: ["Windshield protection", "Window tinting"],
-			call: "Price and booking by telephone",
-		},
-		films: {
-			title: "Films",
-			answer: "HEXIS and XPEL",
-			text: "Two international brands, and we cut their films electronically. You receive the serial numbers of the materials installed on your car.",
-		},
-		warranty: {
-			title: "Warranty",
-			link: "Table and terms",
-		},
+	},
+	hours: {
+		title: "Opening hours",
+		weekdays: formatHours(profile.hours.weekdays, "en"),
+		days: "Saturday to Thursday",
 	},
 	vision: {
 		title: "Our vision",
-		text: "To be at the forefront of car-care centres.",
+		text: "To be at the forefront of car-\u2060care centres.",
 	},
 	mission: {
 		title: "Our mission",

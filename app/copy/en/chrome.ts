@@ -101,7 +101,7 @@ export const chrome: ChromeCopy = {
 			"/warranty": "The period and terms of each product",
 			"/faq": "Questions people ask, with answers",
 			"/contact": "Phone, WhatsApp, address and opening hours",
-			"/about": "Where we are, when we work and what we offer",
+			"/about": "Where we are, when we work and how a visit goes",
 		},
 	},
 	crash: {
