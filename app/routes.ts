@@ -20,7 +20,7 @@ export default [
 
 	route("warranty", "routes/warranty/route.tsx"),
 	route("about", "routes/about/route.tsx"),
-	route("faq", "routes/faq.tsx"),
+	route("faq", "routes/faq/route.tsx"),
 	route("privacy", "routes/privacy.tsx"),
 	route("terms", "routes/terms.tsx"),
 

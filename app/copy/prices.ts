@@ -18,8 +18,12 @@ export function riyals(amount: number): Localized {
 	};
 }
 
+export function from(amount: number): Localized {
+	const { ar, en } = riyals(amount);
+	return { ar: `من ${ar}`, en: `From ${en}` };
+}
+
 /** The lowest price of the services that a page describes. */
 export function priceFrom(page: PagePath): Localized {
-	const { ar, en } = riyals(lowestPriceFrom(page).price);
-	return { ar: `من ${ar}`, en: `From ${en}` };
+	return from(lowestPriceFrom(page).price);
 }

@@ -246,3 +246,38 @@ test("the header links to booking on every page but the booking page", async ({
 	await page.goto("/booking?lang=en");
 	await expect(book).toBeHidden();
 });
+
+for (const language of languages)
+	test(`on an unknown path in ${languageNames[language]} the buttons stand beside the car, not on it`, async ({
+		page,
+		pageErrors,
+	}) => {
+		pageErrors.allow(/404/);
+		await page.goto(localizedPath(language, "/nothing-here"));
+		const { home } = copies[language].chrome.notFound;
+		const buttons = page.getByRole("link", { name: home }).locator("..");
+		for (const width of [1024, 1280, 1440, 1920]) {
+			await page.setViewportSize({ width, height: 900 });
+			const picture = await page.locator("main img").boundingBox();
+			const box = await buttons.getByRole("link").last().boundingBox();
+			if (!picture || !box) throw new Error("no picture, or no button");
+			/** The car begins at three tenths of the picture. */
+			const dark = 0.28 * picture.width;
+			if (language === "en")
+				expect(box.x + box.width).toBeLessThan(picture.x + dark);
+			else expect(box.x).toBeGreaterThan(picture.x + picture.width - dark);
+		}
+	});
+
+test("on a phone a visitor jumps from the head of the FAQ to a group, whose title the header does not cover @phone", async ({
+	page,
+}) => {
+	await page.goto("/faq");
+	const { id, title } = copies.ar.faq.groups[3] ?? { id: "", title: "" };
+	await page.getByRole("main").locator(`a[href="#${id}"]`).click();
+	const heading = page.getByRole("heading", { name: title, exact: true });
+	await expect(heading).toBeInViewport({ ratio: 1 });
+	const header = await page.getByRole("banner").boundingBox();
+	const box = await heading.boundingBox();
+	expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+});

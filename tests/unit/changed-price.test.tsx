@@ -47,7 +47,7 @@ const pages: [PagePath, ComponentType][] = [
 		"/services/car-polishing",
 		(await import("#app/routes/car-polishing.tsx")).default,
 	],
-	["/faq", (await import("#app/routes/faq.tsx")).default],
+	["/faq", (await import("#app/routes/faq/route.tsx")).default],
 	["/about", (await import("#app/routes/about/route.tsx")).default],
 	["/terms", (await import("#app/routes/terms.tsx")).default],
 ];

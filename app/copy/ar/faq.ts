@@ -1,8 +1,28 @@
+import type { PagePath } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { formatPhone, formatTime } from "../format.ts";
 import { pricesIncludeVat } from "../prices.ts";
 
 const { weekdays, friday } = profile.hours;
+
+type Item = {
+	question: string;
+	/** What search engines read, too. */
+	answer: string[];
+	saysHours?: true;
+	/** The offers of its group follow the answer. */
+	lists?: true;
+	/** Where it is told at length. */
+	more?: Partial<Record<PagePath, string>>;
+};
+
+type Group = {
+	id: "before" | "insulation" | "films" | "booking";
+	title: string;
+	/** The figure of an answer of this group. */
+	most: { figure: string; of: string };
+	items: Item[];
+};
 
 export const faq = {
 	name: "الأسئلة الشائعة",
@@ -15,44 +35,59 @@ export const faq = {
 	},
 	title: "الأسئلة الشائعة",
 	lead: "أكثر ما نُسأل عنه، في 10 أسئلة وإجاباتها.",
+	/** The page to which it leads answers it. */
+	openNow: "هل المركز مفتوح الآن؟",
 	/** Their order is that of the structured data, too. */
 	groups: [
 		{
+			id: "before",
 			title: "قبل أن تختار",
+			most: { figure: "10 سنوات", of: "أطول ضمان على الأفلام" },
 			items: [
 				{
 					question: "لماذا تحتاج سيارتي إلى العزل والحماية؟",
 					answer: [
 						"لأن الحرارة تدخل من الزجاج، والطلاء معرّض كل يوم لما يتطاير من الطريق. العزل الحراري يصدّ حتى 80% من الحرارة، وأفلام الحماية والنانو سيراميك تحمي الطلاء مما يتعرض له.",
 					],
+					more: {
+						"/services/thermal-insulation": "ماذا يفعل العزل",
+						"/services/nano-ceramic": "ماذا يفعل النانو سيراميك",
+					},
 				},
 				{
 					question: "ما الذي يميّزكم؟",
 					answer: [
 						"أفلام من علامتين عالميتين تُقص إلكترونياً، وأرقام تسلسلية تستلمها بيدك، وضمان يصل إلى 10 سنوات على الأفلام، وسعر تراه شاملاً الضريبة قبل أن تحجز.",
 					],
+					more: { "/about": "رحلة سيارتك عندنا" },
 				},
 			],
 		},
 		{
+			id: "insulation",
 			title: "العزل الحراري",
+			most: { figure: "حتى 80%", of: "من الحرارة يصدّها" },
 			items: [
 				{
 					question: "ما أنواع العزل الحراري لديكم؟",
 					answer: [
 						"نوعان: نانو سيراميك وضمانه 5 سنوات، وتيتانيوم وضمانه 10 سنوات.",
 					],
+					lists: true,
 				},
 				{
 					question: "ما فائدة العازل الحراري؟",
 					answer: [
 						"يصدّ حتى 80% من الحرارة، فيقل ما يصل منها إلى المقصورة عبر الزجاج.",
 					],
+					more: { "/services/thermal-insulation": "جرّبه على زجاج سيارة" },
 				},
 			],
 		},
 		{
+			id: "films",
 			title: "أفلام حماية الطلاء PPF",
+			most: { figure: "HEXIS وXPEL", of: "علامتان عالميتان" },
 			items: [
 				{
 					question: "ما أنواع أفلام حماية الطلاء PPF؟",
@@ -60,6 +95,7 @@ export const faq = {
 						"نركّب أفلاماً من العلامتين العالميتين HEXIS وXPEL، بمظهرين: لامع ومطفي.",
 						"اللامع للواجهة الأمامية بالكامل أو للسيارة بالكامل، والمطفي للسيارة بالكامل.",
 					],
+					lists: true,
 				},
 				{
 					question: "ما فوائد أفلام حماية الطلاء PPF؟",
@@ -67,17 +103,24 @@ export const faq = {
 						"يحمي الفيلم الطلاء من الحصى المتطاير، وتقع الأوساخ وفضلات الطيور على الفيلم، فلا تفرك الطلاء. وتختار مظهره: لامعاً يُظهر بريق الطلاء، أو مطفياً يخفّف لمعته. والطبقة العليا في فيلم XPEL اللامع ذاتية المعالجة.",
 						"مواصفات كل فيلم بالأرقام في صفحته، من السماكة إلى مقاومة الشد.",
 					],
+					more: {
+						"/services/ppf": "مواصفات الفيلم اللامع",
+						"/services/ppf-matte": "مواصفات الفيلم المطفي",
+					},
 				},
 				{
 					question: "ما القص الإلكتروني؟",
 					answer: [
 						"هو قص الفيلم آلياً لا باليد. وكل أفلام الحماية لدينا تُقص إلكترونياً.",
 					],
+					more: { "/services/ppf-selection": "اختر فيلمك" },
 				},
 			],
 		},
 		{
+			id: "booking",
 			title: "الحجز والدفع والضمان",
+			most: { figure: "5%", of: "خصم الحجز عبر الموقع" },
 			items: [
 				{
 					question: "كيف أحجز موعداً؟",
@@ -85,6 +128,7 @@ export const faq = {
 						`احجز من صفحة الحجز ولك خصم 5%، أو اتصل بالرقم الموحد ${formatPhone(profile.unifiedLine)} أو بالجوال ${formatPhone(profile.mobile)}.`,
 						`نستقبلك من السبت إلى الخميس بين ${formatTime(weekdays.opens, "ar")} و${formatTime(weekdays.closes, "ar")}، والجمعة بين ${formatTime(friday.opens, "ar")} و${formatTime(friday.closes, "ar")}.`,
 					],
+					more: { "/booking": "صفحة الحجز" },
 					saysHours: true,
 				},
 				{
@@ -92,6 +136,7 @@ export const faq = {
 					answer: [
 						"نعم، نقبل البطاقات الائتمانية وبطاقات الخصم المباشر، ونقبل الدفع نقداً. تدفع في المركز عند إتمام العمل.",
 					],
+					more: { "/terms": "شروط الدفع والخدمة" },
 				},
 				{
 					question: "هل على الخدمات ضمان؟",
@@ -99,10 +144,13 @@ export const faq = {
 						"نعم: يشمل الضمان طبقة النانو سيراميك الخارجية وأفلام الحماية والعزل الحراري، ويصل ضمان الأفلام إلى 10 سنوات. ونسلّمك الأرقام التسلسلية للمواد المركّبة على سيارتك.",
 						"مدة ضمان كل منتج وشروطه في صفحة الضمان.",
 					],
+					more: { "/warranty": "صفحة الضمان" },
 				},
 			],
 		},
-	],
+	] satisfies Group[] as Group[],
+	/** Of one offer in an answer. */
+	warranty: "ضمان {{years}}",
 	prices: {
 		title: "السعر والمدة باختصار",
 		note: pricesIncludeVat.ar,

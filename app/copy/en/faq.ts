@@ -14,43 +14,57 @@ export const faq: FaqCopy = {
 	},
 	title: "Frequently asked questions",
 	lead: "Ten questions we are often asked.",
+	openNow: "Are we open now?",
 	groups: [
 		{
+			id: "before",
 			title: "Before you choose",
+			most: { figure: "10 years", of: "Our longest warranty on films" },
 			items: [
 				{
 					question: "Why does my car need insulation and protection?",
 					answer: [
 						"Because heat comes in through the glass, and every day the paint is exposed to what the road throws up. Thermal insulation rejects up to 80% of the heat; protection films and nano ceramic protect the paint.",
 					],
+					more: {
+						"/services/thermal-insulation": "What insulation does",
+						"/services/nano-ceramic": "What nano ceramic does",
+					},
 				},
 				{
 					question: "What sets you apart?",
 					answer: [
 						"Films by two international brands, cut electronically; serial numbers handed to you; a warranty of up to 10 years on films; and a price, VAT included, that you see before you book.",
 					],
+					more: { "/about": "Your car's time with us" },
 				},
 			],
 		},
 		{
+			id: "insulation",
 			title: "Thermal insulation",
+			most: { figure: "Up to 80%", of: "Of the heat rejected" },
 			items: [
 				{
 					question: "What types of thermal insulation do you offer?",
 					answer: [
 						"Two: nano ceramic, with a 5-year warranty, and titanium, with a 10-year warranty.",
 					],
+					lists: true,
 				},
 				{
 					question: "What does thermal insulation do for me?",
 					answer: [
 						"It rejects up to 80% of the heat, so that less of it reaches the cabin through the glass.",
 					],
+					more: { "/services/thermal-insulation": "Try it on a car's glass" },
 				},
 			],
 		},
 		{
+			id: "films",
 			title: "Paint protection film (PPF)",
+			most: { figure: "HEXIS, XPEL", of: "Two international brands" },
 			items: [
 				{
 					question: "What types of paint protection film (PPF) are there?",
@@ -58,6 +72,7 @@ export const faq: FaqCopy = {
 						"We install films by two international brands, HEXIS and XPEL, in two finishes: glossy and matte.",
 						"Glossy is for the full front or the full car, matte for the full car.",
 					],
+					lists: true,
 				},
 				{
 					question: "What are the benefits of paint protection film (PPF)?",
@@ -65,17 +80,24 @@ export const faq: FaqCopy = {
 						"The film shields the paint from flying gravel, and dirt and bird droppings land on the film, so you never scrub the paint. You choose its finish: glossy to show the shine of the paint, or matte to tone it down. The top coat of the glossy XPEL film is self-healing.",
 						"The specifications of each film are on its page in numbers, from thickness to tensile strength.",
 					],
+					more: {
+						"/services/ppf": "The glossy film's figures",
+						"/services/ppf-matte": "The matte film's figures",
+					},
 				},
 				{
 					question: "What is electronic cutting?",
 					answer: [
 						"The film is cut by machine, not by hand. All our protection films are cut electronically.",
 					],
+					more: { "/services/ppf-selection": "Choose your film" },
 				},
 			],
 		},
 		{
+			id: "booking",
 			title: "Booking, payment and warranty",
+			most: { figure: "5%", of: "Off when you book online" },
 			items: [
 				{
 					question: "How do I book?",
@@ -83,6 +105,7 @@ export const faq: FaqCopy = {
 						`Book on the booking page and get 5% off, or call the unified line ${formatPhone(profile.unifiedLine)} or the mobile ${formatPhone(profile.mobile)}.`,
 						`We're open Saturday to Thursday ${formatHours(profile.hours.weekdays, "en")}, and Friday ${formatHours(profile.hours.friday, "en")}.`,
 					],
+					more: { "/booking": "The booking page" },
 					saysHours: true,
 				},
 				{
@@ -90,6 +113,7 @@ export const faq: FaqCopy = {
 					answer: [
 						"Yes, we accept credit and debit cards, and cash. You pay at the centre when the work is done.",
 					],
+					more: { "/terms": "Payment and other terms" },
 				},
 				{
 					question: "Is there a warranty?",
@@ -97,10 +121,12 @@ export const faq: FaqCopy = {
 						"Yes: the exterior nano ceramic coating, protection films and thermal insulation all carry one, films for up to 10 years. We hand you the serial numbers of the materials installed on your car.",
 						"The warranty period and terms of each product are on the warranty page.",
 					],
+					more: { "/warranty": "The warranty page" },
 				},
 			],
 		},
 	],
+	warranty: "warranty: {{years}}",
 	prices: {
 		title: "Price and time in short",
 		note: pricesIncludeVat.en,

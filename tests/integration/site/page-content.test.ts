@@ -59,8 +59,15 @@ const requiredText: [PagePath, string[], string[]][] = [
 			"6 أماكن للعمل",
 			"1–3 أيام عمل",
 			"24.8347",
+			"نحو 17 كم من وسط الرياض",
 		],
-		["Al Munsiyah", "lead in car care", "6 bays", "10 years, our longest"],
+		[
+			"Al Munsiyah",
+			"lead in car care",
+			"6 bays",
+			"10 years, our longest",
+			"About 17 km from the middle of Riyadh",
+		],
 	],
 	[
 		"/terms",
@@ -299,6 +306,70 @@ test.each(languages)(
 			expect(page.headings[at]?.level).toBe(2);
 			expect(page.headings[at + 1]?.text).toBe(items[0]?.question);
 		}
+	},
+);
+
+test.each(languages)(
+	"from the head of the FAQ a visitor gets to each group, and from its end to the people to ask (%s)",
+	async (language) => {
+		const { links, source } = await visit(localizedPath(language, "/faq"));
+		const targets = links.map(({ href = "" }) => href);
+		const { groups } = copies[language].faq;
+		expect(targets.filter((href) => /^#(?!main)/.test(href))).toEqual(
+			groups.map(({ id }) => `#${id}`),
+		);
+		for (const { id } of groups) expect(source).toContain(`id="${id}"`);
+		const buttons = links.filter((link) => /^button\b/.test(link.class ?? ""));
+		/** The last one is that of the bar. */
+		const closing = buttons.slice(-3, -1);
+		expect(closing.map((link) => link.href)).toEqual(
+			["/contact", "/booking"].map((path) => localizedPath(language, path)),
+		);
+		expect(closing.map((link) => link.class?.trim())).toEqual([
+			"button",
+			"button-quiet",
+		]);
+	},
+);
+
+test.each(languages)(
+	"each answer of the FAQ leads further, and those about types name every price, stay and warranty (%s)",
+	async (language) => {
+		const { source } = await visit(localizedPath(language, "/faq"));
+		const answers = source.match(/<details name="faq"[\s\S]*?<\/details>/g);
+		expect(answers).toHaveLength(10);
+		for (const answer of answers ?? []) expect(answer).toContain("<a href=");
+		const text = (answer = "") => answer.replace(/<[^>]*>/g, "");
+		for (const { option, warrantyYears = 0 } of factsOf(
+			"/services/thermal-insulation",
+		)) {
+			const types = text(answers?.[2]);
+			expect(types).toContain(
+				riyals(Math.min(...Object.values(option.price)))[language],
+			);
+			expect(types).toContain(
+				translateTo(language)("chrome:years", counted(warrantyYears)),
+			);
+		}
+		for (const { service } of factsOf("/services/ppf-selection")) {
+			const prices = service.options.map(({ price }) => price.sedan);
+			expect(text(answers?.[4])).toContain(
+				riyals(Math.min(...prices))[language],
+			);
+		}
+	},
+);
+
+test.each(languages)(
+	"the drawings of the page about the centre say in words what they show (%s)",
+	async (language) => {
+		const { source } = await visit(localizedPath(language, "/about"));
+		const names = [...source.matchAll(/role="img" aria-label="([^"]+)"/g)];
+		const [steps, place] = names.map(([, name]) => name);
+		expect(steps).toBe(copies[language].about.visit.drawing.alt);
+		expect(place).toContain(String(profile.coordinates.latitude));
+		expect(place).toContain(String(profile.coordinates.longitude));
+		expect(names).toHaveLength(2);
 	},
 );
 

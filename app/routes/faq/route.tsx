@@ -1,0 +1,176 @@
+import type { Option } from "#app/business/catalogue.ts";
+import { type Localized, localizedPath } from "#app/business/language.ts";
+import { factsOf, type OptionFacts } from "#app/business/service-facts.ts";
+import type { FaqCopy } from "#app/copy/ar/faq.ts";
+import { counted } from "#app/copy/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { seasonLines } from "#app/copy/opening-hours.ts";
+import { from } from "#app/copy/prices.ts";
+import { useDocument } from "#app/document/context.tsx";
+import { contentMeta } from "#app/seo/content-meta.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLanguage } from "#app/ui/language.ts";
+import { HeadText } from "#app/ui/page-head.tsx";
+import { Prose } from "#app/ui/prose.tsx";
+import { ServiceRow, ServiceRows } from "#app/ui/service-rows.tsx";
+import { useTranslate } from "#app/ui/translate.ts";
+import stylesheet from "./faq.css?url";
+
+export const meta = contentMeta("/faq");
+
+export default function Faq() {
+	const language = useLanguage();
+	const { faq, chrome } = copyFor(language);
+	const { title, lead, openNow, groups, prices, cta } = faq;
+	const seasons = seasonLines(useDocument().today, language, useTranslate());
+	return (
+		<>
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
+			<div className="wrap faq-head">
+				<HeadText title={title} lead={lead}>
+					<a href={localizedPath(language, "/contact")} className="more">
+						<Icon name="clock" size={20} />
+						{openNow}
+					</a>
+				</HeadText>
+				<nav aria-label={chrome.contents}>
+					<ul>
+						{groups.map(({ id, title, most }) => (
+							<li key={id}>
+								<a href={`#${id}`}>
+									<span className="font-semibold">
+										{title} <small className="font-medium">{most.of}</small>
+									</span>
+									<strong>{most.figure}</strong>
+								</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+			</div>
+			<div className="wrap grid items-start gap-12 pb-24 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16">
+				<div className="grid gap-12">
+					{groups.map(({ id, title, items }, group) => (
+						<section key={id} id={id} className="faq-group">
+							<h2 className="mb-4 text-2xl">{title}</h2>
+							{items.map(
+								({ question, answer, saysHours, lists, more }, index) => (
+									<Disclosure
+										key={question}
+										group="faq"
+										open={group + index === 0}
+										summary={
+											<h3 className="text-lg font-medium">{question}</h3>
+										}
+									>
+										<div className="stack max-w-text pb-6 text-muted">
+											{[...answer, ...(saysHours ? seasons : [])].map(
+												(text) => (
+													<Prose key={text} text={text} />
+												),
+											)}
+											{lists && <Offers of={id} />}
+											{more && (
+												<p className="flex flex-wrap gap-x-6">
+													{Object.entries(more).map(([path, text]) => (
+														<a
+															key={path}
+															href={localizedPath(language, path)}
+															className="more"
+														>
+															{text}
+															<Icon name="arrow-right" size={20} />
+														</a>
+													))}
+												</p>
+											)}
+										</div>
+									</Disclosure>
+								),
+							)}
+						</section>
+					))}
+				</div>
+				<aside className="wash rounded-card p-5 lg:sticky lg:top-24 lg:p-7">
+					<h2 className="mb-4 text-xl">{prices.title}</h2>
+					<ServiceRows />
+					<p className="mt-4 text-sm">{prices.note}</p>
+					<a href={localizedPath(language, "/warranty")} className="more">
+						{prices.warranty}
+						<Icon name="arrow-right" size={20} />
+					</a>
+				</aside>
+			</div>
+			<section className="night py-16 print:hidden md:py-20">
+				<div className="wrap">
+					<h2 className="title">{cta.title}</h2>
+					<p className="lead mt-3 mb-8 text-ink">{cta.text}</p>
+					<div className="flex flex-wrap gap-3">
+						<LinkButton href={localizedPath(language, "/contact")}>
+							{cta.contact}
+						</LinkButton>
+						<LinkButton
+							variant="quiet"
+							href={localizedPath(language, "/booking")}
+						>
+							{cta.book}
+						</LinkButton>
+					</div>
+				</div>
+			</section>
+		</>
+	);
+}
+
+type Group = FaqCopy["groups"][number];
+type Offer = OptionFacts & { name: Localized; path: string; lowest: number };
+
+/** By group: the types of insulation, and what the films cover, each from its lowest price. */
+const offers: Partial<Record<Group["id"], Offer[]>> = {
+	insulation: factsOf("/services/thermal-insulation").map((fact) => ({
+		...fact,
+		name: fact.option.name,
+		path: fact.bookingPath,
+		lowest: lowestOf([fact.option]),
+	})),
+	films: factsOf("/services/ppf-selection")
+		.filter(({ service, option }) => service.options[0] === option)
+		.map((fact) => ({
+			...fact,
+			name: fact.service.name,
+			path: fact.service.learnMore,
+			lowest: lowestOf(fact.service.options),
+		})),
+};
+
+function lowestOf(options: Option[]): number {
+	return Math.min(...options.flatMap(({ price }) => Object.values(price)));
+}
+
+function Offers({ of }: { of: Group["id"] }) {
+	const language = useLanguage();
+	const t = useTranslate();
+	return (
+		<ul className="border-t border-line text-ink">
+			{offers[of]?.map(
+				({ name, path, option, lowest, workingDays, warrantyYears = 0 }) => (
+					<ServiceRow
+						key={option.code}
+						href={localizedPath(language, path)}
+						name={name[language]}
+					>
+						<strong className="font-medium text-ink">
+							{from(lowest)[language]}
+						</strong>{" "}
+						· {t("stay:workingDays", counted(workingDays))} ·{" "}
+						{t("faq:warranty", {
+							years: t("chrome:years", counted(warrantyYears)),
+						})}
+					</ServiceRow>
+				),
+			)}
+		</ul>
+	);
+}
