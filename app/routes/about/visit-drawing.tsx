@@ -95,7 +95,8 @@ export function VisitDrawing({ alt }: { alt: string }) {
 				<rect x="84" y="538" width="56" height="22" rx="11" fill="#35c98a" />
 				<path d="M196 472h46v32h-46zl23 18 23-18" />
 				<rect x="434" y="456" width="132" height="96" rx="12" />
-				<path d="M476 474l16 6v13c0 10-7 17-16 21-9-4-16-11-16-21v-13zM468 494l6 7 10-11M514 482h34M514 500h22" />
+				<path d="M476 474l16 6v13c0 10-7 17-16 21-9-4-16-11-16-21v-13zM514 482h34M514 500h22" />
+				<path d="M468 494l6 7 10-11" className="visit-tick" />
 				<path d="M456 528v10M463 528v10M472 528v10M477 528v10M486 528v10M495 528v10M500 528v10M509 528v10M518 528v10M525 528v10M534 528v10M539 528v10M546 528v10" />
 				<path d="M526 392v64" />
 			</g>
