@@ -32,8 +32,8 @@ const photos: Record<string, number[]> = {
 	"polishing-after": usual,
 	"ceramic-without": usual,
 	"ceramic-with": usual,
-	"glass-clear": usual,
-	"glass-tinted-side": usual,
+	"glass-clear": [...usual, 1440],
+	"glass-tinted-side": [...usual, 1440],
 };
 /** The masters that are not in photos/ under the same name. */
 const files: Record<string, string> = {

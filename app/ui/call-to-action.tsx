@@ -8,7 +8,11 @@ import { Car } from "./car/car.tsx";
 import { Picture, type PictureName } from "./picture.tsx";
 
 /** In English these are mirrored, since their quiet side is on the right. The light and steering of the others would be wrong. */
-const mirrored = new Set<PictureName>(["hero", "windshield"]);
+const mirrored = new Set<PictureName>([
+	"hero",
+	"thermal-insulation",
+	"windshield",
+]);
 
 /** The dark last section of a page, which joins the footer without a gap. */
 export function CallToAction({

@@ -10,12 +10,6 @@ const looks = {
 		item: "flex gap-5 border-t border-line pt-6 sm:block",
 		icon: "mb-4",
 	},
-	/** An icon beside each text, in two columns. */
-	beside: {
-		list: "gap-x-10 gap-y-6 sm:grid-cols-2 sm:gap-y-10",
-		item: "flex gap-5 border-t border-line pt-6",
-		icon: "",
-	},
 	/** Title and text on one line, without icons. */
 	lines: {
 		list: "",

@@ -14,8 +14,7 @@ import stylesheet from "./glass-view.css?url";
 import { Icon } from "./icon.tsx";
 import { useLanguage } from "./language.ts";
 import { Picture } from "./picture.tsx";
-import { Price } from "./price.tsx";
-import segments from "./segments.css?url";
+import { Price, RiyalSign } from "./price.tsx";
 import { Limits } from "./service-facts.tsx";
 import { useTranslate } from "./translate.ts";
 
@@ -25,98 +24,97 @@ const page = "/services/thermal-insulation";
 const inward = "h114m-8-6 8 6-8 6";
 const backward = "a5 5 0 0 1 0 10h-62m6-5-6 5 6 5";
 
-const sizes = "(min-width: 72rem) 40rem, 100vw";
-
 /**
- * The view from the driver's seat, a film that comes down its side window, the heat that it turns back, and how the films
- * of the price list differ. Works by CSS alone. The page needs a `RiyalSign`.
+ * The head of the page is its stage: the view from the driver's seat, a film that comes down its side window, the heat that it
+ * turns back, and how the films of the price list differ. Works by CSS alone.
  */
-export function GlassView() {
+export function GlassView({ children }: { children?: ReactNode }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { glass } = copyFor(language).thermal;
 	const facts = factsOf(page);
 	return (
-		<figure className="glass">
-			<link rel="stylesheet" href={segments} precedence="part" />
+		<section id="prices" className="glass night relative isolate overflow-clip">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<div className="relative">
-				<div className="night relative overflow-clip rounded-card">
-					<Picture
-						name="glass-clear"
-						alt={glass.alt}
-						sizes={sizes}
-						className="w-full"
-					/>
-					<div className="film">
+			<RiyalSign />
+			<div className="scene">
+				<div className="wrap">
+					<div className="words">{children}</div>
+				</div>
+				<div className="view">
+					<div className="sight">
 						<Picture
-							name="glass-tinted-side"
-							alt=""
-							sizes={sizes}
-							className="size-full"
+							name="glass-clear"
+							alt={glass.alt}
+							sizes="100vw"
+							className="w-full"
+							eager
 						/>
+						<div className="film">
+							<Picture
+								name="glass-tinted-side"
+								alt=""
+								sizes="100vw"
+								className="size-full"
+							/>
+							<p aria-hidden="true" className="tag">
+								{glass.film}
+							</p>
+						</div>
+						<svg viewBox="0 0 1440 960" aria-hidden="true">
+							<clipPath id="pane">
+								<path d="M0 0H585C721 95 864 179 914 350S959 520 995 606Q497 750 0 919" />
+							</clipPath>
+							<g clipPath="url(#pane)">
+								<path d="M0 561.6 1440 456" className="edge" />
+							</g>
+						</svg>
+						<div className="glare" />
 						<p aria-hidden="true" className="tag">
-							{glass.film}
+							{glass.clear}
 						</p>
 					</div>
-					<svg viewBox="0 0 1440 960" aria-hidden="true">
-						<clipPath id="pane">
-							<path d="M0 0H585C721 95 864 179 914 350S959 520 995 606Q497 750 0 919" />
-						</clipPath>
-						<g clipPath="url(#pane)">
-							<path d="M0 561.6 1440 456" className="edge" />
-						</g>
-					</svg>
 				</div>
-				<fieldset className="segments">
+			</div>
+			<div className="wrap console">
+				<fieldset className="min-w-0">
 					<legend className="sr-only">{glass.label}</legend>
-					<label>
-						<input
-							type="radio"
-							name="glass"
-							value="clear"
-							aria-describedby="bare"
-						/>
-						{glass.clear}
-					</label>
-					{facts.map(({ option }, index) => (
-						<label key={option.code}>
-							<input
-								type="radio"
-								name="glass"
-								value={option.code}
-								defaultChecked={index === 0}
-								aria-describedby={`heat ${option.code}`}
+					<ul className="choices">
+						<li>
+							<Choice code="clear" describedBy="bare" name={glass.clear} />
+							<p className="text-sm text-muted">{glass.asItIs}</p>
+						</li>
+						{facts.map((fact, index) => (
+							<FilmChoice
+								key={fact.option.code}
+								fact={fact}
+								isFirst={index === 0}
 							/>
-							{option.name[language]}
-						</label>
-					))}
+						))}
+					</ul>
 				</fieldset>
-			</div>
-			<div className="outcomes">
-				<Heat />
-				<div className="grid text-center font-semibold">
-					<p id="heat">
-						{t("thermal:glass.claim", { percent: heatClaim.percent })}
-					</p>
-					<p id="bare" className="bare">
-						{glass.bare}
+				<div className="outcome">
+					<Heat />
+					<div className="grid text-center font-semibold">
+						<p id="heat">
+							{t("thermal:glass.claim", { percent: heatClaim.percent })}
+						</p>
+						<p id="bare" className="bare">
+							{glass.bare}
+						</p>
+					</div>
+					<p className="books mt-3 grid">
+						{facts.map((fact) => (
+							<BookOption key={fact.option.code} fact={fact} variant="solid" />
+						))}
 					</p>
 				</div>
-				<ul className="mt-2 flex flex-wrap gap-3">
-					{facts.map((fact) => (
-						<FilmFacts key={fact.option.code} fact={fact} />
-					))}
-				</ul>
-				<p className="books mt-3 grid">
-					{facts.map((fact) => (
-						<BookOption key={fact.option.code} fact={fact} variant="solid" />
-					))}
-				</p>
-				<Limits page={page} className="mt-3 text-sm" />
+				<div className="notes text-sm text-muted">
+					<Limits page={page} className="" />
+					<p>{glass.caption}</p>
+				</div>
 			</div>
-			<figcaption className="text-sm text-muted">{glass.caption}</figcaption>
-		</figure>
+		</section>
 	);
 }
 
@@ -146,37 +144,78 @@ function Heat() {
 	);
 }
 
-/** By what one film differs from the other. */
-function FilmFacts({ fact }: { fact: OptionFacts }) {
+function Choice({
+	code,
+	describedBy,
+	name,
+	isFirst,
+}: {
+	code: string;
+	describedBy: string;
+	name: string;
+	isFirst?: boolean;
+}) {
+	return (
+		<label className="font-semibold">
+			<input
+				type="radio"
+				name="glass"
+				value={code}
+				defaultChecked={isFirst}
+				aria-describedby={describedBy}
+			/>
+			{name}
+		</label>
+	);
+}
+
+/** One film, and by what it differs from the other. */
+function FilmChoice({
+	fact,
+	isFirst,
+}: {
+	fact: OptionFacts;
+	isFirst: boolean;
+}) {
 	const language = useLanguage();
 	const t = useTranslate();
-	const { glass } = copyFor(language).thermal;
+	const { thermal, home } = copyFor(language);
 	const { option, warrantyYears, workingDays } = fact;
 	const longest = Math.max(
 		...factsOf(page).map(({ warrantyYears = 0 }) => warrantyYears),
 	);
-	const figures: [string, ReactNode][] = carTypes.map((car) => [
-		copyFor(language).booking.car[car].name,
-		<Price key={car} amount={option.price[car]} language={language} />,
-	]);
-	if (warrantyYears)
-		figures.push([
-			glass.warranty,
-			<span key="warranty">
-				{t("chrome:years", counted(warrantyYears))}
-				<Bar share={warrantyYears / longest} className="mt-1 bg-line" />
-			</span>,
-		]);
 	return (
-		<li id={option.code} className="rounded-card border border-line bg-surface">
-			<p className="font-semibold">{option.name[language]}</p>
-			{figures.map(([name, figure]) => (
-				<div key={name} className="mt-1 text-sm text-muted">
-					<p className="figure whitespace-nowrap text-green">{figure}</p>
-					{name}
-				</div>
-			))}
-			<p className="text-sm">{t("stay:workingDays", counted(workingDays))}</p>
+		<li id={option.code}>
+			<Choice
+				code={option.code}
+				describedBy={`heat ${option.code}`}
+				name={option.name[language]}
+				isFirst={isFirst}
+			/>
+			<div className="prices">
+				{carTypes.map((car) => (
+					<p key={car} className="text-sm text-muted">
+						<span className="figure">
+							<Price amount={option.price[car]} language={language} />
+						</span>{" "}
+						{home.play.cars[car]}
+					</p>
+				))}
+			</div>
+			<p className="text-sm">
+				{warrantyYears && (
+					<>
+						{thermal.glass.warranty}{" "}
+						<span className="whitespace-nowrap">
+							{t("chrome:years", counted(warrantyYears))}
+						</span>
+						<Bar share={warrantyYears / longest} className="bg-line" />
+					</>
+				)}
+				<span className="text-muted">
+					{t("stay:workingDays", counted(workingDays))}
+				</span>
+			</p>
 		</li>
 	);
 }
@@ -195,7 +234,7 @@ export function Sunlight() {
 		lights.every((light) => passedLight(code, light) !== undefined);
 	return (
 		<>
-			<h3 className="mt-6 mb-2 font-semibold">{sun.title}</h3>
+			<h3 className="mb-2 font-semibold">{sun.title}</h3>
 			<ul className="grid gap-2">
 				{lights.map((light) => (
 					<li key={light}>
@@ -205,7 +244,7 @@ export function Sunlight() {
 								{formatNumber(sunlight[light])}%
 							</span>
 						</p>
-						<Bar share={sunlight[light] / widest} className="sun" />
+						<Bar share={sunlight[light] / widest} className="h-3 sun" />
 						{options.map(({ code, name }) => {
 							const passes = passedLight(code, light);
 							return (
@@ -215,7 +254,7 @@ export function Sunlight() {
 										{t("thermal:glass.sun.passes", {
 											passes: formatNumber(passes),
 										})}
-										<Bar share={passes / widest} className="text-green" />
+										<Bar share={passes / widest} className="h-3 text-green" />
 									</div>
 								)
 							);
@@ -232,7 +271,7 @@ export function Sunlight() {
 
 function Bar({ share, className }: { share: number; className: string }) {
 	return (
-		<svg width="100%" aria-hidden="true" className={`flip h-3 ${className}`}>
+		<svg width="100%" aria-hidden="true" className={`flip ${className}`}>
 			<rect width={`${100 * share}%`} height="100%" fill="currentColor" />
 		</svg>
 	);

@@ -15,6 +15,6 @@ export const pictures = {
   "polishing-after": { width: 1440, height: 960, widths: [480, 736, 1200] },
   "ceramic-without": { width: 1440, height: 960, widths: [480, 736, 1200] },
   "ceramic-with": { width: 1440, height: 960, widths: [480, 736, 1200] },
-  "glass-clear": { width: 1440, height: 960, widths: [480, 736, 1200] },
-  "glass-tinted-side": { width: 1440, height: 960, widths: [480, 736, 1200] },
+  "glass-clear": { width: 1440, height: 960, widths: [480, 736, 1200, 1440] },
+  "glass-tinted-side": { width: 1440, height: 960, widths: [480, 736, 1200, 1440] },
 } as const;

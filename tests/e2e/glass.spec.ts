@@ -1,4 +1,4 @@
-import { localizedPath } from "#app/business/language.ts";
+import { languages, localizedPath } from "#app/business/language.ts";
 import { factsOf } from "#app/business/service-facts.ts";
 import { heatClaim } from "#app/business/sunlight.ts";
 import { counted, formatRiyals } from "#app/copy/format.ts";
@@ -45,10 +45,8 @@ for (const { language, javaScriptEnabled, width } of visits)
 						t("chrome:years", counted(warrantyYears)),
 					])
 						await expect(
-							view
-								.locator(".figure")
-								.filter({ hasText: figure, visible: true }),
-						).toHaveCount(1);
+							view.locator(`[id="${option.code}"]`).getByText(figure),
+						).toBeVisible();
 				expect(await heightOf()).toBe(height);
 			};
 
@@ -77,9 +75,10 @@ for (const { language, javaScriptEnabled, width } of visits)
 					.evaluateAll((items) =>
 						items.map((item) => getComputedStyle(item).outlineStyle),
 					);
-				expect(outlines).toEqual(
-					factsOf(page).map((one) => (one === fact ? "solid" : "none")),
-				);
+				expect(outlines).toEqual([
+					"none",
+					...factsOf(page).map((one) => (one === fact ? "solid" : "none")),
+				]);
 			}
 		});
 	});
@@ -98,16 +97,46 @@ test.describe("with reduced motion", () => {
 	});
 });
 
-test("a visitor with a phone sees the window, the switch, the heat and what the films cost at the same time @phone", async ({
-	page: tab,
-}) => {
-	await tab.goto(localizedPath("ar", page));
-	const view = tab.locator(".glass");
-	const picture = await view.getByRole("img").first().boundingBox();
-	const films = await view.getByRole("list").boundingBox();
-	if (!picture || !films) throw new Error("It is not shown");
-	/** Between header and bar. */
-	expect(films.y + films.height - picture.y).toBeLessThan(844 - 65 - 73);
+for (const language of languages) {
+	test(`a visitor with a phone sees the window, the choices, what they cost and the heat at the same time, in ${languageNames[language]} @phone`, async ({
+		page: tab,
+	}) => {
+		await tab.goto(localizedPath(language, page));
+		const view = tab.locator(".glass");
+		const picture = await view.getByRole("img").first().boundingBox();
+		const heat = await view.locator(".heat").boundingBox();
+		if (!picture || !heat) throw new Error("It is not shown");
+		/** Between header and bar. */
+		expect(heat.y + heat.height - picture.y).toBeLessThan(844 - 65 - 73);
+	});
+
+	test(`on a desktop the first screen is the window, and has the choices, the heat and the booking, in ${languageNames[language]}`, async ({
+		page: tab,
+	}) => {
+		await tab.setViewportSize({ width: 1440, height: 900 });
+		await tab.goto(localizedPath(language, page));
+		const view = tab.locator(".glass");
+		const picture = await view.locator(".view").boundingBox();
+		expect(picture?.width).toBe(1440);
+		const parts = [
+			view.getByRole("heading", { level: 1 }),
+			view.getByRole("list"),
+			view.locator(".heat"),
+			view.locator(".books a").first(),
+		];
+		for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+	});
+}
+
+test("only the bare window glares", async ({ page: tab }) => {
+	await tab.goto(localizedPath("en", page));
+	const radios = tab.locator(".glass").getByRole("radio");
+	const glare = tab.locator(".glare");
+	await expect(glare).toHaveCSS("opacity", "0");
+	await radios.first().check();
+	await expect(glare).toHaveCSS("opacity", "1");
+	await radios.last().check();
+	await expect(glare).toHaveCSS("opacity", "0");
 });
 
 /** In per cent of the picture's height: where the film ends on the right, and on the left. */

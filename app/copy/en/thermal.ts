@@ -1,6 +1,7 @@
 import { profile } from "#app/business/profile.ts";
+import { vatPercent } from "#app/business/quote.ts";
 import type { ThermalCopy } from "../ar/thermal.ts";
-import { priceFrom } from "../prices.ts";
+import { mail } from "./mail.ts";
 
 export const thermal: ThermalCopy = {
 	name: "Thermal insulation",
@@ -13,25 +14,19 @@ export const thermal: ThermalCopy = {
 	},
 	eyebrow: "Thermal insulation",
 	title: "Titanium technology, a cooler cabin",
-	lead: "An insulating layer on your car's glass that rejects up to 80% of the heat. Choose titanium or nano ceramic, each with its own warranty.",
-	book: "Book Now",
-	picture: {
-		alt: "Three panes of glass, from clear to dark, against a low sun",
-		caption: "The same sun behind three shades of glass. A computer rendering.",
-	},
+	lead: "A layer on your car's glass that rejects up to 80% of the heat. Try it from the driver's seat.",
 	glass: {
-		title: "From the driver's seat",
-		lead: "The sun stands in the door's window. Look through the film, and through the bare glass below it.",
 		label: "Your car's glass",
 		clear: "No film",
+		asItIs: "The glass as it is",
 		/** On the side window of the picture. */
 		film: "Film",
 		warranty: "Warranty",
 		claim: "Rejects up to {{percent}}% of the heat",
-		bare: "No film: the heat comes in, but for what the glass itself holds back",
+		bare: "Heat enters, less what glass blocks",
 		alt: "From the driver's seat: a low sun in the door's window on your left, and the road ahead",
 		caption:
-			"A computer rendering, to illustrate: only the side windows are tinted, as the traffic rules allow, and the windshield is clear. The film stops halfway, so that you can compare. Both films look alike here, because we have not been told their shades. The arrows that turn back show the most heat that is claimed, not a measurement.",
+			"A computer rendering, to illustrate: only side windows are tinted. Both films look alike, because we have not been told their shades. The arrows that turn back show the most that is claimed, not a measurement.",
 		sun: {
 			title: "The sun's energy that reaches your glass",
 			lights: {
@@ -57,37 +52,43 @@ export const thermal: ThermalCopy = {
 		},
 	},
 	benefits: {
-		title: "Benefits",
-		items: [
+		title: "Benefits, from booking to warranty",
+		steps: [
 			{
-				title: "Rejects up to 80% of the heat",
-				text: "The insulation turns that much of it back before it reaches the cabin.",
-				icon: "sun",
+				title: "Before your visit",
+				items: [
+					{
+						title: "A published price",
+						text: `It includes ${vatPercent}% VAT, and your booking keeps it as you saw it.`,
+					},
+					{
+						title: "A day you can change for free",
+						text: "Move or cancel it without charge until 24 hours before the centre opens that day.",
+					},
+				],
 			},
 			{
-				title: "Pay at the centre",
-				text: "You pay when the work is done, in cash or by card.",
-				icon: "credit-card",
+				title: "On the day",
+				items: [
+					{
+						title: "A known stay",
+						text: `Expected, in working days; you collect your car on the last. ${mail.customer.before.belongings}`,
+					},
+					{
+						title: "Pay at the centre",
+						text: "You pay when the work is done, in cash or by card.",
+					},
+				],
 			},
 			{
-				title: "A cooler cabin",
-				text: "Less heat reaches you and those with you.",
-				icon: "armchair",
-			},
-			{
-				title: "Warranty of up to 10 years",
-				text: "It starts on the date of installation, and its length depends on the type you choose.",
-				icon: "shield-check",
-			},
-			{
-				title: "Serial numbers",
-				text: "You receive the serial numbers of the materials installed on your car's glass.",
-				icon: "scan-barcode",
-			},
-			{
-				title: "A published price",
-				text: `${priceFrom("/services/thermal-insulation").en}, VAT included. Each car size has its own price, and you see it before you book.`,
-				icon: "receipt-text",
+				title: "After installation",
+				items: [
+					{ title: "Serial numbers", text: mail.customer.after.warranty },
+					{
+						title: "Warranty of up to 10 years",
+						text: "It starts on the date of installation, and its length depends on the type you choose.",
+					},
+				],
 			},
 		],
 	},
