@@ -93,7 +93,7 @@ export function GlassView({ children }: { children?: ReactNode }) {
 						))}
 					</ul>
 				</fieldset>
-				<div className="outcome">
+				<div>
 					<Heat />
 					<div className="grid text-center font-semibold">
 						<p id="heat">

@@ -35,7 +35,9 @@ for (const { language, javaScriptEnabled, width } of visits)
 					.poll(() => film.evaluate(filmEnds))
 					.toEqual(isOn ? [48, 59] : [-52, -41]);
 				await expect(turnedBack).toBeVisible({ visible: isOn });
-				await expect(view.getByText(claim)).toBeVisible({ visible: isOn });
+				await expect(view.getByText(claim, { exact: true })).toBeVisible({
+					visible: isOn,
+				});
 				await expect(view.getByText(glass.bare)).toBeVisible({
 					visible: !isOn,
 				});
