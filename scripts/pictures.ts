@@ -34,6 +34,7 @@ const photos: Record<string, number[]> = {
 	"ceramic-with": usual,
 	"glass-clear": [...usual, 1440],
 	"glass-tinted-side": [...usual, 1440],
+	seat: [480, 736, 960],
 };
 /** The masters that are not in photos/ under the same name. */
 const files: Record<string, string> = {
@@ -47,6 +48,7 @@ const files: Record<string, string> = {
 	/** Made later than that folder, whose masters of these names show another view. */
 	"glass-clear": at("scripts/pictures/glass-clear"),
 	"glass-tinted-side": at("scripts/pictures/glass-tinted-side"),
+	seat: at("scripts/pictures/seat"),
 };
 
 /**

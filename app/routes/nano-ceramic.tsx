@@ -1,15 +1,15 @@
 import { useSearchParams } from "react-router";
 import { installedFrom } from "#app/business/installed-day.ts";
+import type { CeramicCopy } from "#app/copy/ar/ceramic.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { boundaryScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import { CallToAction } from "#app/ui/call-to-action.tsx";
-import type { Feature } from "#app/ui/features.tsx";
 import { FirstDays } from "#app/ui/first-days.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { PanoramaHead } from "#app/ui/page-head.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, type PictureName } from "#app/ui/picture.tsx";
 import { PicturePair } from "#app/ui/picture-pair.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ServiceFacts } from "#app/ui/service-facts.tsx";
@@ -38,14 +38,14 @@ export default function NanoCeramic() {
 			/>
 			<script dangerouslySetInnerHTML={{ __html: boundaryScript }} />
 			<ServiceFacts page="/services/nano-ceramic" />
-			<Section title={copy.benefits.title}>
-				<Benefits items={copy.benefits.items} />
-			</Section>
+			<Benefits copy={copy.benefits} />
 			<div className="wrap pb-24">
-				<aside className="wash rounded-card p-4 sm:p-6 md:p-12">
-					<Icon name={advice.icon} size={40} className="mb-6 text-green" />
-					<h2 className="title">{advice.title}</h2>
-					<p className="mt-3 mb-6 max-w-text">{advice.text}</p>
+				<aside className="advice wash rounded-card p-4 sm:p-6 md:p-12">
+					<div className="seven">
+						<Icon name={advice.icon} size={40} className="mb-6 text-green" />
+						<h2 className="title">{advice.title}</h2>
+						<p className="mt-3 max-w-text">{advice.text}</p>
+					</div>
 					<FirstDays installed={installedFrom(search)} />
 				</aside>
 			</div>
@@ -59,31 +59,64 @@ export default function NanoCeramic() {
 	);
 }
 
-/** The first over the picture, which takes two rows; what a number says stands as large as a title. */
-function Benefits({ items }: { items: (Feature & { figure?: string })[] }) {
+/** Outside and inside as pictures, and what the centre answers for below them. */
+function Benefits({ copy }: { copy: CeramicCopy["benefits"] }) {
+	const { paint, cabin, warranty, proof } = copy;
 	return (
-		<ul className="benefits">
-			{items.map(({ title, text, icon, figure }, index) => (
-				<li key={title} className={index === 0 ? "night" : "wash"}>
-					{index === 0 && (
-						<Picture
-							name="nano-ceramic"
-							alt=""
-							sizes="(min-width: 75rem) 34rem, 100vw"
-							className="absolute inset-0 -z-10 size-full object-cover"
-						/>
-					)}
-					{figure ? (
-						<p className="figure text-green">{figure}</p>
-					) : (
-						index > 0 && <Icon name={icon} size={28} className="text-green" />
-					)}
-					<div>
-						<h3 className="text-lg">{title}</h3>
-						<p className="mt-1 text-muted">{text}</p>
-					</div>
+		<Section title={copy.title}>
+			<ul className="benefits">
+				<li className="seven tile pictured night">
+					<Photo name="nano-ceramic" alt="" />
+					<Words {...paint} size="figure" />
 				</li>
-			))}
-		</ul>
+				<li className="five tile pictured night">
+					<Photo name="seat" alt={cabin.alt} />
+					<Words title={cabin.title} text={cabin.text} size="figure" />
+				</li>
+				<li className="warranted tile border border-line bg-surface">
+					<div className="five">
+						<Icon name={warranty.icon} size={40} className="mb-6 text-green" />
+						<h3 className="title">{warranty.title}</h3>
+						<p className="mt-3 text-muted">{warranty.text}</p>
+					</div>
+					<ul className="seven">
+						{proof.map(({ figure, ...words }) => (
+							<li key={words.title} className="proof">
+								<Words {...words} />
+								{figure && <p className="figure text-green">{figure}</p>}
+							</li>
+						))}
+					</ul>
+				</li>
+			</ul>
+		</Section>
+	);
+}
+
+function Photo({ name, alt }: { name: PictureName; alt: string }) {
+	return (
+		<Picture
+			name={name}
+			alt={alt}
+			sizes="(min-width: 75rem) 40rem, (min-width: 48rem) 58vw, 100vw"
+			className="absolute inset-0 -z-10 size-full object-cover"
+		/>
+	);
+}
+
+function Words({
+	title,
+	text,
+	size = "text-lg",
+}: {
+	title: string;
+	text: string;
+	size?: string;
+}) {
+	return (
+		<div>
+			<h3 className={size}>{title}</h3>
+			<p className="mt-1 text-muted">{text}</p>
+		</div>
 	);
 }

@@ -17,4 +17,5 @@ export const pictures = {
   "ceramic-with": { width: 1440, height: 960, widths: [480, 736, 1200] },
   "glass-clear": { width: 1440, height: 960, widths: [480, 736, 1200, 1440] },
   "glass-tinted-side": { width: 1440, height: 960, widths: [480, 736, 1200, 1440] },
+  seat: { width: 960, height: 768, widths: [480, 736, 960] },
 } as const;

@@ -13,11 +13,11 @@ export const ceramic: CeramicCopy = {
 	},
 	eyebrow: "Nano ceramic",
 	title: "Exterior nano ceramic",
-	lead: "A thin layer that protects your car's paint. To protect the cabin too, book interior nano ceramic with it or on its own.",
+	lead: "A thin layer that protects your car's paint, and interior nano ceramic for the cabin.",
 	pair: {
 		label: "Water on the paint, without and with nano ceramic",
 		caption:
-			"Water on the same paint, without nano ceramic and with it. A computer rendering, to illustrate.",
+			"Water on the same paint, without nano ceramic and with it. The pictures on this page are computer renderings, to illustrate.",
 		before: {
 			tag: "Uncoated",
 			alt: "Water lying flat over the paint, leaving dull marks where it dries",
@@ -29,37 +29,33 @@ export const ceramic: CeramicCopy = {
 	},
 	benefits: {
 		title: "Benefits",
-		items: [
-			{
-				title: "A layer that protects the paint",
-				text: "Nano ceramic forms a protective layer over the paint that reduces its daily wear.",
-				icon: "shield",
-			},
-			{
-				title: "Exterior and interior",
-				text: "Book the exterior, the interior, or both in one appointment.",
-				icon: "car",
-			},
-			{
-				title: "Two-year warranty",
-				text: "On the exterior coating, from the date of installation. Interior nano ceramic is not in the warranty table.",
-				icon: "shield-check",
-			},
+		paint: {
+			title: "A layer that protects the paint",
+			text: "Nano ceramic forms a protective layer over the paint that reduces its daily wear.",
+		},
+		cabin: {
+			title: "Exterior and interior",
+			text: "Book the exterior, the interior, or both in one appointment.",
+			alt: "Water in round beads on a seat of dark green leather, beside its stitched seam",
+		},
+		warranty: {
+			title: "Two-year warranty",
+			text: "On the exterior coating, from the date of installation.",
+			icon: "shield-check",
+		},
+		proof: [
 			{
 				title: "Serial numbers",
 				text: "You receive the serial numbers of the materials installed on your car.",
-				icon: "scan-barcode",
 			},
 			{
 				title: "A warranty that is easy to check",
 				text: "Your invoice number and vehicle details are all we need to tell you its status.",
-				icon: "file-check",
 			},
 			{
-				figure: priceFrom("/services/nano-ceramic").en,
 				title: "A published price",
 				text: "VAT included, and you pay at the centre.",
-				icon: "receipt-text",
+				figure: priceFrom("/services/nano-ceramic").en,
 			},
 		],
 	},

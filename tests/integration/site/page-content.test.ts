@@ -638,6 +638,14 @@ describe.each(languages)("in %s", (language) => {
 		expect(mainText).toContain(words.join(" "));
 	});
 
+	test("somebody who does not see the pictures is told of the coated seat", async () => {
+		const { source } = await visit(
+			pathWithLanguage(language, "/services/nano-ceramic"),
+		);
+		const { cabin } = copyFor(language).ceramic.benefits;
+		expect(source).toContain(`alt="${cabin.alt}"`);
+	});
+
 	describe.each(pagesWithDay)("%s", (page) => {
 		test("is stored nowhere with a day, and leaves nothing of it for others", async () => {
 			const response = await get(address(page, "2019-03-17"));
