@@ -85,16 +85,14 @@ test.each(languages)(
 		await addBooking({ language });
 		const { date, calendar } = written[language];
 		const { mainText } = await readPage(await get(await linkPath(language)));
-		expect(mainText).toContain(
-			date + (language === "ar" ? "، " : ", ") + calendar,
-		);
+		const line = date + (language === "ar" ? "، " : ", ") + calendar;
+		expect(mainText).toContain(line);
 
 		const file = await get(await linkPath(language, "/thank-you/booking.ics"));
 		const booking = sampleBooking({ language, bookingDate: "2026-03-12" });
 		const mail = await mailFor(pendingMail(booking), mailSettings);
-		expect(mail.text).toContain(`${calendar}: ${date}`);
-		expect(mail.html).toContain(calendar);
-		expect(mail.html).toContain(date);
+		expect(mail.text).toContain(line);
+		expect(mail.html).toContain(line);
 		for (const text of [await file.text(), mail.attachment?.content]) {
 			expect(text).toContain("BEGIN:VEVENT");
 			expect(text).not.toMatch(/هـ|\bAH\b|1447/);
