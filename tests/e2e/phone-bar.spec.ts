@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { languages, localizedPath } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import {
@@ -6,6 +7,7 @@ import {
 	newVisitor,
 } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
+import { coveredAtStops, stickingElements } from "../support/covered-text.ts";
 import { languageNames } from "../support/language-names.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
 import { describeScript, visits } from "../support/visits.ts";
@@ -46,6 +48,11 @@ for (const language of languages)
 		});
 		await expect(write).toHaveAttribute("href", /^https:\/\/wa\.me\//);
 		await expect(write).toBeInViewport({ ratio: 1 });
+		for (const width of [360, 390, 768, 1023, 1024, 1120, 1231]) {
+			await page.setViewportSize({ width, height: 700 });
+			const covered = await page.evaluate(coveredAtStops);
+			expect.soft(covered, `at ${width} px`).toEqual([]);
+		}
 	});
 
 for (const language of languages)
@@ -68,6 +75,14 @@ for (const language of languages)
 			expect(end).toBeLessThanOrEqual(bar?.y ?? 0);
 			/** The sharp part of the picture is above the text. */
 			expect(title?.y).toBeGreaterThan(viewport.height * 0.35);
+			const { height = 0 } =
+				(await page.getByRole("banner").boundingBox()) ?? {};
+			const clip = { x: 0, y: height, width: viewport.width };
+			const picture = await page.screenshot({
+				clip: { ...clip, height: (title?.y ?? 0) - height },
+			});
+			const { sharpness } = await sharp(picture).stats();
+			expect(sharpness).toBeGreaterThan(1);
 		}
 	});
 
@@ -266,16 +281,5 @@ test("in a window as low as at 400 % zoom no fixed element covers the text", asy
 	await page.setViewportSize({ width: 320, height: 256 });
 	const booking = await BookingPage.opened(page, "ar");
 	await booking.choose("suv", "thermal-titanium");
-	const sticking = await page.evaluate(() =>
-		[...document.querySelectorAll("body *")]
-			.filter(
-				(element) =>
-					element.checkVisibility() &&
-					element.clientHeight > 1 &&
-					/fixed|sticky/.test(getComputedStyle(element).position) &&
-					!element.matches(".skip, .toasts"),
-			)
-			.map(({ className }) => className),
-	);
-	expect(sticking).toEqual([]);
+	expect(await page.evaluate(stickingElements)).toEqual([]);
 });

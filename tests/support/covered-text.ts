@@ -43,3 +43,82 @@ export function textsCoveredByBars(isAnywhere: boolean): string[] {
 		);
 	}
 }
+
+/**
+ * Runs in the browser: what lies under a fixed element at ten scroll positions and at the end of the page, as the
+ * browser finds it at each point. A bar as wide as the window hides what scrolls below it, but not the end of the page.
+ */
+export function coveredAtStops(): string[] {
+	const clear = "rgba(0, 0, 0, 0)";
+	const { scrollHeight } = document.documentElement;
+	const end = scrollHeight - innerHeight;
+	const fixed = [...document.querySelectorAll("body *")].filter(
+		(element) =>
+			getComputedStyle(element).position === "fixed" &&
+			element.checkVisibility() &&
+			element.getBoundingClientRect().bottom > 0,
+	);
+	const isBar = (element: Element) =>
+		fixed.includes(element) && element.clientWidth === innerWidth;
+	const covered = new Set<string>();
+	for (let stop = 1; stop <= 11; stop++) {
+		const isEnd = stop === 11 || end === 0;
+		scrollTo({ top: isEnd ? end : (end * stop) / 11, behavior: "instant" });
+		for (const cover of fixed) {
+			/** Points beside each other are nearer than a letter is wide. */
+			const step = isBar(cover) && !isEnd ? 48 : 8;
+			const { left, right, top, bottom } = cover.getBoundingClientRect();
+			for (let x = left + 1; x < right; x += step)
+				for (let y = top + 1; y < bottom; y += step) look(cover, x, y, isEnd);
+		}
+	}
+	return [...covered];
+
+	function look(cover: Element, x: number, y: number, isEnd: boolean) {
+		const stack = document.elementsFromPoint(x, y);
+		/** Its empty part, without a background, covers nothing. */
+		const isClear = getComputedStyle(cover).backgroundColor === clear;
+		if (
+			isClear &&
+			!stack.some((part) => part !== cover && cover.contains(part))
+		)
+			return;
+		for (const element of stack) {
+			if (cover.contains(element)) {
+				if (isBar(element) && !isEnd) return;
+				continue;
+			}
+			const text = textAt(element, x, y);
+			if (text) covered.add(`${cover.className} covers "${text}"`);
+			if (isBar(element) && !isEnd) return;
+		}
+	}
+
+	function textAt(element: Element, x: number, y: number) {
+		/** Of a slider as large as a picture, the handle is elsewhere. */
+		if (element.matches("input:not([type=range]), select, textarea"))
+			return element.outerHTML;
+		for (const node of element.childNodes) {
+			if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim())
+				continue;
+			const range = document.createRange();
+			range.selectNodeContents(node);
+			for (const { left, right, top, bottom } of range.getClientRects())
+				if (left < x && x < right && top < y && y < bottom)
+					return node.textContent.trim().slice(0, 40);
+		}
+	}
+}
+
+/** Runs in the browser: what stays where it is while the page scrolls. */
+export function stickingElements(): string[] {
+	return [...document.querySelectorAll("body *")]
+		.filter(
+			(element) =>
+				element.checkVisibility() &&
+				element.clientHeight > 1 &&
+				/fixed|sticky/.test(getComputedStyle(element).position) &&
+				!element.matches(".skip, .toasts"),
+		)
+		.map(({ className }) => className);
+}
