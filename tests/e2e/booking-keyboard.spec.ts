@@ -96,6 +96,9 @@ for (const language of languages)
 		pageErrors.allow(/ERR_FAILED/);
 		await page.route("**/*.woff2", (route) => route.abort());
 		await BookingPage.opened(page, language, "suv", "ppf-full-matte-xpel");
+		await page.setViewportSize({ width: 360, height: 640 });
+		const header = await page.getByRole("banner").boundingBox();
+		expect(header?.height).toBeLessThan(70);
 		const links = page.getByRole("contentinfo").getByRole("listitem");
 		await links.last().getByRole("link").focus();
 		await expect.poll(() => page.evaluate(elementsCoveringFocus)).toEqual([]);

@@ -51,6 +51,10 @@ for (const { language, width } of visitsWithScript)
 		await booking.expectFieldError(booking.phone, errors.phone);
 		await booking.expectFieldError(booking.email, errors.email);
 		await booking.expectFieldError(booking.day, errors.date);
+		for (const field of await page.locator("[data-field]:visible").all()) {
+			const told = (await field.innerText()).match(/\d+/g) ?? [];
+			expect(told.filter((word) => word === "05").length).toBeLessThan(2);
+		}
 
 		const { name, phone, email, day } = newVisitor(language);
 		await booking.name.fill(name);

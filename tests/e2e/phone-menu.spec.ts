@@ -1,3 +1,5 @@
+import { profile } from "#app/business/profile.ts";
+import { copyFor } from "#app/copy/index.ts";
 import { expect, test } from "../support/browser.ts";
 import { elementsCoveringFocus } from "../support/covered-focus.ts";
 
@@ -27,6 +29,13 @@ for (const address of ["/", "/?lang=en"])
 		await expect(menu).toBeHidden();
 
 		await open();
+		for (const target of ["tel:920000000", profile.map])
+			await expect(menu.locator(`[href="${target}"]`)).toBeVisible();
+		const { hours } = copyFor(address === "/" ? "ar" : "en").chrome;
+		await expect(menu).toContainText(hours.weekdays);
+		const header = await page.locator("header .wrap").boundingBox();
+		const first = await menu.getByRole("link").first().boundingBox();
+		expect((first?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThan(12);
 		const box = await menu.boundingBox();
 		const bar = page.locator(".action-bar");
 		expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(

@@ -61,7 +61,41 @@ for (const { language, width } of twoVisits.filter(
 		await expect(page.getByRole("main")).toContainText(
 			longDate(chosen, language),
 		);
+		const greeting = await page.locator(".thanks-head .eyebrow").boundingBox();
+		const title = await receipt.heading.boundingBox();
+		const end = (greeting?.y ?? 0) + (greeting?.height ?? 0);
+		expect((title?.y ?? 0) - end).toBeGreaterThanOrEqual(8);
+
+		const looks = await page.evaluate(looksOfStates);
+		const { pending, confirmed, cancelled, "no-show": missed } = looks;
+		expect(pending?.fill).toBe("rgba(0, 0, 0, 0)");
+		expect(confirmed?.fill).toBe(pending?.colour);
+		for (const ended of [cancelled, missed]) {
+			expect(ended?.colour).not.toBe(pending?.colour);
+			expect(ended?.car).toBe("grayscale(1)");
+		}
+		expect(confirmed?.car).toBe("none");
+		await page.emulateMedia({ media: "print" });
+		await expect(page.locator(".state svg")).toBeHidden();
 	});
+
+/** Runs in the browser: the disc beside the state of a booking, and its car, in each state. */
+function looksOfStates() {
+	const part = (selector: string) => {
+		const element = document.querySelector(selector);
+		if (!element) throw new Error(`No ${selector}`);
+		return element;
+	};
+	return Object.fromEntries(
+		["pending", "confirmed", "cancelled", "no-show"].map((state) => {
+			part(".thanks").setAttribute("data-state", state);
+			const { backgroundColor } = getComputedStyle(part(".state svg"));
+			const { color } = getComputedStyle(part(".state"));
+			const { filter } = getComputedStyle(part(".thanks-picture > *"));
+			return [state, { fill: backgroundColor, colour: color, car: filter }];
+		}),
+	);
+}
 
 test("a customer who opens the calendar sees the nearest days once, the same as without script", async ({
 	page,

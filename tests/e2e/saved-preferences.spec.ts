@@ -46,10 +46,15 @@ test("a visitor gets the theme of their device, also when it changes, until they
 	page,
 }) => {
 	await page.goto("/?lang=en");
+	const icon = page.locator("summary[aria-label='Appearance'] svg:visible");
+	const icons = new Set<string>();
 	for (const colorScheme of ["dark", "light"] as const) {
 		await page.emulateMedia({ colorScheme });
 		expect(await page.evaluate(isDark)).toBe(colorScheme === "dark");
+		await expect(icon).toHaveCount(1);
+		icons.add(await icon.innerHTML());
 	}
+	expect(icons.size).toBe(2);
 	await page.locator("summary[aria-label='Appearance']").click();
 	await page.getByRole("radio", { name: "Dark" }).check();
 	expect(await page.evaluate(isDark)).toBe(true);
@@ -98,6 +103,9 @@ test("a visitor skips the header with the keyboard, and closes its menu with Esc
 	const film = page.locator("header nav").getByRole("link", { name: "PPF" });
 	await services.click();
 	await expect(film.first()).toBeVisible();
+	const header = await page.getByRole("banner").boundingBox();
+	const panel = await services.locator("+ ul").boundingBox();
+	expect((panel?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThan(4);
 	await page.keyboard.press("Escape");
 	await expect(film.first()).toBeHidden();
 	await expect(services).toBeFocused();

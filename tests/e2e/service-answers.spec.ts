@@ -36,6 +36,20 @@ for (const language of languages)
 						.soft(y + height, `${path} at ${viewport.width} px`)
 						.toBeLessThan(2 * viewport.height);
 				}
+				const layers = page.locator(".layers");
+				const isPhone = viewport.width === 390;
+				if (!isPhone || (await layers.count()) === 0) continue;
+				/** To be seen before the figures, and read. */
+				const drawn = await layers.first().boundingBox();
+				const figures = await page.getByRole("table").last().boundingBox();
+				expect.soft(drawn?.y).toBeLessThanOrEqual(figures?.y ?? 0);
+				const heights = await layers
+					.locator("text")
+					.evaluateAll((texts) =>
+						texts.map((text) => text.getBoundingClientRect().height),
+					);
+				expect(heights.length).toBeGreaterThan(3);
+				expect.soft(Math.min(...heights)).toBeGreaterThan(12);
 			}
 		}
 	});

@@ -88,5 +88,10 @@ test.describe("with script", () => {
 		}
 		await expect(page.getByText(words.actions.none)).toBeVisible();
 		expect(await accessibilityViolations(page)).toEqual([]);
+		/** The only number to call is the customer's. */
+		const numbers = await page
+			.locator("[href^='tel:']:visible")
+			.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+		expect(new Set(numbers)).toEqual(new Set([`tel:+966${phone.slice(1)}`]));
 	});
 });

@@ -272,7 +272,11 @@ test("every table has a caption and marks its header cells", async () => {
 });
 
 test("a visitor of the contact page finds phone, WhatsApp, e-mail, hours and map", async () => {
-	const { links, mainText } = await visit("/contact");
+	const { links, mainText, source } = await visit("/contact");
+	/** Other Friday hours stand in the footer and the menu of other pages. */
+	const { friday } = copies.ar.chrome.hours;
+	expect(source).not.toContain(friday);
+	expect((await visit("/about")).source).toContain(friday);
 	const targets = links.map(({ href }) => href);
 	for (const href of [
 		"tel:920000000",
@@ -679,4 +683,22 @@ describe.each(languages)("in %s", (language) => {
 			);
 		});
 	});
+});
+
+test("no two pages end with the same picture, or show the same grid of icons", async () => {
+	const endings: string[] = [];
+	const grids: string[] = [];
+	for (const page of pagePaths) {
+		const { source } = await visit(page);
+		const closing = /<img src="\/images\/([^"]+)"[^>]*\bclosing\b/.exec(source);
+		if (closing?.[1]) endings.push(closing[1]);
+		const lists = source.matchAll(
+			/<ul class="(grid[^"]*)"><li class="([^"]*)"><svg/g,
+		);
+		for (const [, list, item] of lists) grids.push(`${list} ${item}`);
+	}
+	expect(endings.length).toBeGreaterThan(2);
+	expect(endings).toEqual([...new Set(endings)]);
+	expect(grids.length).toBeGreaterThan(0);
+	expect(grids).toEqual([...new Set(grids)]);
 });
