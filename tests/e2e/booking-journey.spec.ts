@@ -88,7 +88,7 @@ for (const { language, javaScriptEnabled, width } of visits)
 			expect(values).toMatchObject({
 				[receipt.car]: `${booking.copy.car.suv.name} ${names.blue}`,
 			});
-			const first = page.locator("dl").filter({ hasText: receipt.place });
+			const first = page.locator(".essentials");
 			const due = expectedLines[language].find(
 				([name]) => name === receipt.due,
 			);
