@@ -3,14 +3,15 @@ import type { Step } from "#app/business/progress.ts";
 import { formatShortDay } from "./format.ts";
 import type { Translate } from "./i18n.ts";
 
-/** "Sunday 22 November", of what is to come "expected Sunday 22 November". */
+/** "Sunday 22 November", of what is to come "expected Sunday 22 November"; or in another form of the day. */
 export function progressDay(
 	{ state, day }: Step,
 	language: Language,
 	t: Translate<"thankYou">,
+	format = (of: string) => formatShortDay(of, language),
 ): string {
 	if (!day) return "";
-	const shortDay = formatShortDay(day, language);
+	const shortDay = format(day);
 	return state === "expected"
 		? t("thankYou:progress.expected", { day: shortDay })
 		: shortDay;

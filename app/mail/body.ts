@@ -16,10 +16,13 @@ export type MailBody = {
 export type Block =
 	| { type: "paragraph"; text: Text; note?: boolean }
 	| { type: "heading"; text: string }
-	/** What the mail is about, at a glance: the first in large letters, the others beside each other below it. */
-	| { type: "ticket"; facts: Fact[] }
+	/**
+	 * What the mail is about, at a glance: the first in large letters, the others beside each other below it. Of a
+	 * cancelled booking it is grey.
+	 */
+	| { type: "ticket"; facts: Fact[]; isCancelled?: boolean }
 	/** A quiet one is not the first thing to do. */
-	| { type: "button"; label: string; href: string; isQuiet?: true }
+	| { type: "button"; label: string; href: string; isQuiet?: boolean }
 	| { type: "details"; rows: { label: string; value: Text }[] }
 	| { type: "prices"; rows: Price[]; totals: Price[] }
 	| { type: "list"; items: Text[] }

@@ -53,14 +53,6 @@ export function priceBlock(booking: StoredBooking, language: Language): Block {
 	};
 }
 
-/** A booking by telephone has no discount. */
-export function discountBlocks(
-	{ source }: StoredBooking,
-	note: Block,
-): Block[] {
-	return source === "web" ? [note] : [];
-}
-
 /** What is to pay at the centre. */
 export function dueFact(
 	{ lines, source }: StoredBooking,

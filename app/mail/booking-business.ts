@@ -1,5 +1,5 @@
 import type { StoredBooking } from "#app/data/schema.ts";
-import { discountBlocks, priceBlock } from "./booking-blocks.ts";
+import { priceBlock } from "./booking-blocks.ts";
 import { businessDraft } from "./business-draft.ts";
 import type { Draft } from "./draft.ts";
 import { mailCopy } from "./i18n.ts";
@@ -13,7 +13,10 @@ export function bookingMailToBusiness(booking: StoredBooking): Draft {
 		blocks: [
 			{ type: "heading", text: copy.services },
 			priceBlock(booking, "ar"),
-			...discountBlocks(booking, { type: "paragraph", text: copy.discount }),
+			// A booking by telephone has no discount.
+			...(booking.source === "web"
+				? [{ type: "paragraph" as const, text: copy.discount }]
+				: []),
 			{ type: "paragraph", text: leadFor(booking) },
 		],
 	});

@@ -1,6 +1,6 @@
 import { formatPhone } from "#app/copy/format.ts";
 import { type Block, ltr, runsWith } from "./body.ts";
-import { discountBlocks, priceBlock, referenceOf } from "./booking-blocks.ts";
+import { priceBlock, referenceOf } from "./booking-blocks.ts";
 import { cancelledMailToCustomer } from "./cancelled-customer.ts";
 import {
 	aftercareBlocks,
@@ -38,8 +38,7 @@ function appointmentBlocks(
 	const { language } = booking;
 	const t = translateTo(language);
 	const { summary } = mailCopy[language].booking;
-	const { details, before, discount, services } =
-		mailCopy[language].mail.customer;
+	const { details, before, services } = mailCopy[language].mail.customer;
 	const reference = referenceOf(booking);
 	const phone = ltr(formatPhone(booking.phoneNumber));
 	return [
@@ -55,11 +54,6 @@ function appointmentBlocks(
 		{ type: "heading", text: services },
 		priceBlock(booking, language),
 		{ type: "paragraph", text: summary.payAtCentre },
-		...discountBlocks(booking, {
-			type: "paragraph",
-			text: discount,
-			note: true,
-		}),
 		{ type: "heading", text: before.title },
 		{
 			type: "list",

@@ -31,6 +31,7 @@ export function businessDraft(
 	const { person } = mailCopy.ar.mail.business;
 	const { details, reference } = mailCopy.ar.mail.customer;
 	const day = formatDay(booking.bookingDate, "ar");
+	const isCancelled = booking.status === "cancelled";
 	const car = carOf(booking, "ar");
 	const placeholders = {
 		reference: withLtrMarks(booking.reference),
@@ -48,10 +49,14 @@ export function businessDraft(
 			blocks: [
 				{
 					type: "ticket",
+					isCancelled,
 					facts: [
-						{ label: details.day, value: day },
+						{
+							label: isCancelled ? details.cancelledDay : details.day,
+							value: day,
+						},
 						{ label: reference, value: referenceOf(booking) },
-						dueFact(booking, "ar"),
+						...(isCancelled ? [] : [dueFact(booking, "ar")]),
 					],
 				},
 				{

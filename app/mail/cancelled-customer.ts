@@ -10,13 +10,16 @@ import { mailCopy } from "./i18n.ts";
 /** The attached file removes the event from the customer's calendar. */
 export function cancelledMailToCustomer(mail: CustomerMail): Draft {
 	const { booking, reason } = mail;
-	const { cancelled } = mailCopy[booking.language].mail.customer;
+	const { cancelled, details } = mailCopy[booking.language].mail.customer;
 	const attachment = calendarAttachment(booking);
 	return customerDraft(mail, {
 		heading: "customer.cancelled",
-		blocks: [
+		dayLabel: details.cancelledDay,
+		reasons: [
 			...reasonBlocks("cancelled", reason, booking),
 			...lateBlocks(booking),
+		],
+		blocks: [
 			...(attachment
 				? [{ type: "paragraph" as const, text: cancelled.calendar }]
 				: []),

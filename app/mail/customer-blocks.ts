@@ -7,6 +7,7 @@ import type { ChangeReason } from "#app/business/staff-actions.ts";
 import {
 	formatDay,
 	formatMoment,
+	formatNarrowDay,
 	formatPhone,
 	textFor,
 } from "#app/copy/format.ts";
@@ -24,15 +25,16 @@ export const centrePhone = ltr(
 	`tel:${profile.unifiedLine}`,
 );
 
-/** The booked day, by both calendars. */
+/** The booked day, or another, by both calendars. */
 export function dayFact(
 	{ bookingDate, language }: Pick<StoredBooking, "bookingDate" | "language">,
 	label = mailCopy[language].mail.customer.details.day,
+	day = bookingDate,
 ): Fact {
-	const date = formatHijri(bookingDate, language);
+	const date = formatHijri(day, language);
 	return {
 		label,
-		value: formatDay(bookingDate, language),
+		value: formatDay(day, language),
 		note: translateTo(language)("stay:hijri.line", { date }),
 	};
 }
@@ -70,7 +72,9 @@ export function stepsBlock({
 		type: "steps",
 		steps: steps.map((step) => ({
 			label: stations[step.station],
-			day: progressDay(step, language, t),
+			day: progressDay(step, language, t, (day) =>
+				formatNarrowDay(day, language).join(" "),
+			),
 			state: step.state,
 		})),
 	};

@@ -27,8 +27,12 @@ type Parts = {
 	values?: Record<string, string>;
 	/** What the day is, if it is not the appointment. */
 	dayLabel?: string;
+	/** The day, if it is not that of the booking. */
+	day?: string;
 	/** Whether there is still something to pay. */
 	withDue?: true;
+	/** Why, after the lead. */
+	reasons?: Block[];
 	/** What the customer must do, above everything else. */
 	urgent?: Block[];
 	/** What `url` opens, if it is not the booking. */
@@ -45,7 +49,9 @@ export function customerDraft(
 		lead,
 		values,
 		dayLabel,
+		day,
 		withDue,
+		reasons = [],
 		urgent,
 		link,
 		blocks,
@@ -55,10 +61,12 @@ export function customerDraft(
 	const { language } = booking;
 	const t = translateTo(language);
 	const { customer, footer } = mailCopy[language].mail;
+	const isCancelled = heading === "customer.cancelled";
 	const ticket: Block = {
 		type: "ticket",
+		isCancelled,
 		facts: [
-			dayFact(booking, dayLabel),
+			dayFact(booking, dayLabel, day),
 			{ label: customer.reference, value: referenceOf(booking) },
 			...(withDue ? [dueFact(booking, language)] : []),
 		],
@@ -81,8 +89,14 @@ export function customerDraft(
 				...(urgent ? [] : [ticket]),
 				{ type: "paragraph", text: greetingFor(booking) },
 				{ type: "paragraph", text: lead ?? t(`mail:${heading}.lead`) },
+				...reasons,
 				...(urgent ? [...urgent, ticket] : []),
-				{ type: "button", label: link ?? customer.link, href: url },
+				{
+					type: "button",
+					label: link ?? customer.link,
+					href: url,
+					isQuiet: isCancelled,
+				},
 				...blocks,
 			],
 			footer: [

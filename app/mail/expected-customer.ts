@@ -28,8 +28,10 @@ export function expectedMailToCustomer(mail: CustomerMail): Draft {
 	return customerDraft(mail, {
 		heading: "customer.expected",
 		values: { before, expected: formatDay(lastDay, language) },
+		dayLabel: expected.day,
+		day: lastDay,
+		reasons: reasonBlocks("expected", reason, booking),
 		blocks: [
-			...reasonBlocks("expected", reason, booking),
 			{
 				type: "details",
 				rows: [

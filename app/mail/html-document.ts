@@ -11,6 +11,7 @@ export const colours = {
 	line: "#dfe6e1",
 	green: "#0b6b45",
 	wash: "#e9f4ee",
+	grey: "#eff2f0",
 };
 
 /** Light styles are inline, because some clients drop style elements; dark styles need one. */
@@ -18,6 +19,7 @@ export const darkCss = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 @media (max-width: 480px) {
+	.big { font-size: 22px !important; }
 	.pad { padding-left: 20px !important; padding-right: 20px !important; }
 	.wide { width: 100% !important; }
 }
@@ -25,6 +27,7 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 	body, .paper { background-color: #0b120f !important; }
 	.surface { background-color: #121b17 !important; }
 	.wash { background-color: #10261c !important; }
+	.grey { background-color: #1b2521 !important; }
 	.ink { color: #e8f2ec !important; }
 	.muted { color: #a3b5ac !important; }
 	.green { color: #35c98a !important; }

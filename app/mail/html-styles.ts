@@ -81,6 +81,8 @@ export const styles = {
 		backgroundColor: colours.green,
 	},
 	name: { color: white, padding: "0 12px", fontSize: 16, fontWeight: 600 },
+	/** Nothing to look forward to. */
+	cancelledHeader: { backgroundColor: "#3f4d46" },
 	surface: {
 		backgroundColor: colours.surface,
 		padding: "24px 32px 32px",
@@ -104,7 +106,13 @@ export const styles = {
 	paragraph: { ...body, margin: "0 0 14px" },
 	note: { ...body, margin: "0 0 14px", color: colours.muted, fontSize: 14 },
 	ticket: { ...box, padding: "18px 20px", color: colours.ink },
+	cancelledTicket: { backgroundColor: colours.grey, color: colours.muted },
 	firstFact: { fontSize: 24, lineHeight: 1.45, fontWeight: 700 },
+	cancelledFact: {
+		fontSize: 20,
+		lineHeight: 1.45,
+		textDecoration: "line-through",
+	},
 	otherFacts: {
 		margin: "14px 0 0",
 		padding: "12px 0 0",
@@ -128,7 +136,7 @@ export const styles = {
 	},
 	quietLink: { ...buttonText, color: colours.green },
 	label: { ...row, color: colours.muted, fontSize: 15 },
-	value: { ...row, fontWeight: 600 },
+	value: row,
 	row,
 	subtotal: { ...row, color: colours.muted, fontSize: 15 },
 	total: { ...row, fontSize: 15 },
@@ -137,7 +145,7 @@ export const styles = {
 		borderTop: `2px solid ${colours.ink}`,
 		borderBottom: "none",
 		fontWeight: 700,
-		fontSize: 20,
+		fontSize: 19,
 	},
 	mark: { padding: 0, verticalAlign: "top" },
 	doneMark: {

@@ -7,6 +7,7 @@ import {
 	type MailBody,
 	type Price,
 	stepMarks,
+	type Text,
 } from "./body.ts";
 import { Cell, each, Runs, type Side, sideOf, Table } from "./html-blocks.tsx";
 import { darkCss, htmlDocument } from "./html-document.ts";
@@ -24,6 +25,9 @@ export function renderHtml(body: MailBody): string {
 function MailLayout({ body }: { body: MailBody }) {
 	const { language, preview, title, blocks, footer } = body;
 	const side = sideOf(language);
+	const isCancelled = blocks.some(
+		(block) => block.type === "ticket" && block.isCancelled,
+	);
 	return (
 		<div
 			lang={language}
@@ -34,7 +38,14 @@ function MailLayout({ body }: { body: MailBody }) {
 			<div style={styles.preview}>{preview}</div>
 			<Table side={side} width={600} style={styles.card}>
 				<tr>
-					<Cell side={side} className="pad" style={styles.header}>
+					<Cell
+						side={side}
+						className="pad"
+						style={{
+							...styles.header,
+							...(isCancelled && styles.cancelledHeader),
+						}}
+					>
 						<Table side={side} width="auto" style={styles.brand}>
 							<tr>
 								<Cell side={side} width={28} style={styles.logo}>
@@ -92,12 +103,27 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 				</h2>
 			);
 		case "ticket": {
-			const [first, ...others] = block.facts;
+			const { facts, isCancelled } = block;
+			const [first, ...others] = facts;
+			const ink = isCancelled ? "muted" : "ink";
 			return (
 				<Table side={side} style={styles.ticketBlock}>
 					<tr>
-						<Cell side={side} className="wash ink" style={styles.ticket}>
-							{first && <FactView fact={first} style={styles.firstFact} />}
+						<Cell
+							side={side}
+							className={isCancelled ? "grey muted" : "wash ink"}
+							style={{
+								...styles.ticket,
+								...(isCancelled && styles.cancelledTicket),
+							}}
+						>
+							{first && (
+								<FactView
+									fact={first}
+									className={isCancelled ? undefined : "big"}
+									style={isCancelled ? styles.cancelledFact : styles.firstFact}
+								/>
+							)}
 							{others.length > 0 && (
 								<Table side={side} className="rule" style={styles.otherFacts}>
 									<tr>
@@ -105,7 +131,7 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 											<Cell
 												side={side}
 												width="50%"
-												className="ink"
+												className={ink}
 												style={styles.otherFact}
 											>
 												<FactView fact={fact} style={styles.fact} />
@@ -130,12 +156,12 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 					<tr>
 						<Cell
 							side={side}
-							className={block.isQuiet && "edge"}
+							className={block.isQuiet ? "edge" : undefined}
 							style={block.isQuiet ? styles.quietButton : styles.button}
 						>
 							<a
 								href={block.href}
-								className={block.isQuiet && "green"}
+								className={block.isQuiet ? "green" : undefined}
 								style={block.isQuiet ? styles.quietLink : styles.buttonLink}
 							>
 								{block.label}
@@ -268,14 +294,21 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 
 const markClasses = { done: undefined, now: "green edge", expected: "muted" };
 
-function FactView({ fact, style }: { fact: Fact; style: CSSProperties }) {
+function FactView({
+	fact,
+	...rest
+}: {
+	fact: Fact;
+	className?: string;
+	style: CSSProperties;
+}) {
 	return (
 		<>
 			<div className="muted" style={styles.factLabel}>
 				{fact.label}
 			</div>
-			<div style={style}>
-				<Runs text={fact.value} />
+			<div {...rest}>
+				<Runs text={withWholeDate(fact.value)} />
 			</div>
 			{fact.note && (
 				<div className="muted" style={styles.factLabel}>
@@ -284,6 +317,12 @@ function FactView({ fact, style }: { fact: Fact; style: CSSProperties }) {
 			)}
 		</>
 	);
+}
+
+/** If a day does not fit on a line, it breaks after the weekday. */
+function withWholeDate(value: Text): Text {
+	if (typeof value !== "string") return value;
+	return value.replace(/ (\D+) (\d{4})$/, "\u00A0$1\u00A0$2");
 }
 
 /** Between a label and its value. */
@@ -301,7 +340,11 @@ function PriceRow({
 	const className = `${variant === "due" ? "strong" : "line"} ${variant === "subtotal" ? "muted" : "ink"}`;
 	return (
 		<tr>
-			<Cell side={side} className={className} style={styles[variant]}>
+			<Cell
+				side={side}
+				className={className}
+				style={{ ...styles[variant], ...gapAt[side.end] }}
+			>
 				<Runs text={price.label} />
 			</Cell>
 			<Cell

@@ -28,6 +28,9 @@ export const sheetCss = `${darkCss}
 @media (max-width: 480px) {
 	.half { display: block !important; width: auto !important; white-space: normal !important; }
 }
+@media (prefers-color-scheme: dark) {
+	.day { border-color: #24332c !important; }
+}
 @page { size: A4; margin: 10mm 12mm; }
 @media print {
 	/* Six cars fit on one page. */
@@ -271,7 +274,7 @@ function Week({ sheet }: { sheet: MorningSheet }) {
 			<Table side={side} className="list" style={styles.list}>
 				<tr>
 					{each(sheet.days.slice(0, 7), (day) => (
-						<td className="ink" style={styles.day}>
+						<td className="ink day" style={styles.day}>
 							{formatShortDay(day.day, "ar")}
 							<br />
 							<b style={{ whiteSpace: "nowrap" }}>{bayCount(day)}</b>

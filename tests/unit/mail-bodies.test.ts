@@ -53,6 +53,7 @@ function textOf(html: string): string {
 	return html
 		.replace(/<style>.*?<\/style>/s, "")
 		.replace(/<[^>]+>/g, "")
+		.replaceAll("\u00A0", " ")
 		.replace(/&#x27;/g, "'");
 }
 
@@ -654,6 +655,49 @@ test.each(languages)(
 		);
 		expect(places[0]).toBeGreaterThanOrEqual(0);
 		expect(places).toEqual(places.toSorted((a, b) => a - b));
+	},
+);
+
+/** What stands first and largest in the mail. */
+function firstFactIn(html: string): string {
+	const ticket = html.slice(html.indexOf("</h1>"));
+	return /<div[^>]*font-size:2\d.*?<\/div>/.exec(ticket)?.[0] ?? "";
+}
+
+test("a cancelled day is crossed out for customer and centre, and nobody is told an amount to pay", async () => {
+	for (const [name, pending] of Object.entries(everyMail())) {
+		if (!pending.booking) continue;
+		const { html, text } = await parsedMail(pending);
+		const isCancelled = pending.booking.status === "cancelled";
+		const { language } = isToCustomer(pending.kind)
+			? pending.booking
+			: { language: "ar" as const };
+		const { details } = mailCopy[language].mail.customer;
+		expect(firstFactIn(html).includes("line-through"), name).toBe(isCancelled);
+		expect(text.includes(`${details.cancelledDay}: `), name).toBe(isCancelled);
+		const top = text.split("staff?booking=")[0] ?? "";
+		if (isCancelled)
+			expect(top, name).not.toContain(mailCopy[language].booking.summary.due);
+	}
+});
+
+test("a customer whose car is expected later sees first the day to collect it", async () => {
+	const booking = sampleBooking({
+		language: "en",
+		status: "confirmed",
+		heldDays: ["2026-11-22", "2026-11-23", "2026-11-24"],
+	});
+	const { html } = await parsedMail(pendingMail(booking, "expected-customer"));
+	expect(textOf(firstFactIn(html))).toBe("Tuesday, 24 November 2026");
+});
+
+test.each(languages)(
+	"a customer reads in %s the discount as a line of the sum, and no second sentence about it below the amount due",
+	async (language) => {
+		const { text } = await toCustomer({ language });
+		const { summary } = mailCopy[language].booking;
+		expect(text.split(summary.discountRow)).toHaveLength(2);
+		expect(text).not.toContain(summary.discount);
 	},
 );
 

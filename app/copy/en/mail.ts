@@ -60,6 +60,7 @@ export const mail: MailCopy = {
 				"We expect it to be ready on {{expected}} instead of {{before}}.",
 			title: "A new day to collect your car",
 			lead: "Our team has looked again at how long your car needs. These are the days that we expect now.",
+			day: "Expected day of collection",
 			before: "Previously expected",
 			reasons: {
 				"more-work": "The work on your car is taking longer than we estimated.",
@@ -120,13 +121,12 @@ export const mail: MailCopy = {
 			day: "Appointment",
 			newDay: "New appointment",
 			dayBefore: "Previous appointment",
+			cancelledDay: "Cancelled appointment",
 			car: "Car",
 			phone: "Your mobile",
 			total: "Total including VAT",
 		},
 		services: "Your services and their prices",
-		discount:
-			"You get 5% off for booking online, taken off when you pay at the centre. This total is before that discount.",
 		before: {
 			title: "Before you come",
 			reference:
