@@ -223,6 +223,7 @@ test("without its cookie secret the site shows and sets no receipt", async () =>
 		const page = await get("/thank-you", init, { COOKIE_SECRET });
 		const posted = await postBooking(bookingFields(), {}, { COOKIE_SECRET });
 		expect([page.status, posted.status]).toEqual([500, 500]);
+		expect(await page.text()).toMatch(/<code dir="ltr">[\da-f]{8}<\/code>/);
 	}
 });
 
