@@ -18,7 +18,7 @@ export function FirstDays({ installed }: { installed: Installed }) {
 	return (
 		<>
 			<InstalledForm page="/services/nano-ceramic" installed={installed} />
-			<ol className="mt-6 grid grid-cols-4 gap-2 lg:grid-cols-8">
+			<ol className="seven-days mt-6 grid gap-2">
 				{withoutWashing.map((one, index) => (
 					<Cell key={one} text={advice.wait}>
 						{day ? (

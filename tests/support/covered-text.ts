@@ -52,7 +52,8 @@ export function coveredAtStops(): string[] {
 	const clear = "rgba(0, 0, 0, 0)";
 	const { scrollHeight } = document.documentElement;
 	const end = scrollHeight - innerHeight;
-	const fixed = [...document.querySelectorAll("body *")].filter(
+	/** Not the name of an icon: it goes with the pointer. */
+	const fixed = [...document.querySelectorAll("body :not(.tip)")].filter(
 		(element) =>
 			getComputedStyle(element).position === "fixed" &&
 			element.checkVisibility() &&
