@@ -85,6 +85,11 @@ export function formatWeekday(day: string, language: Language): string {
 	return partsOf(day, language).weekday ?? "";
 }
 
+/** A day of either form on one line. */
+export function unbroken(day: string): string {
+	return day.replaceAll(" ", "\u00A0");
+}
+
 type FirstAndLast = { firstDay: string; lastDay: string };
 
 /** Which sentence tells the days that a car stays. */
@@ -96,10 +101,11 @@ export function stayForm({ firstDay, lastDay }: FirstAndLast) {
 export function stayValues(
 	{ firstDay, lastDay }: FirstAndLast,
 	language: Language,
+	format = formatShortDay,
 ) {
 	return {
-		from: formatShortDay(firstDay, language),
-		to: formatShortDay(lastDay, language),
+		from: format(firstDay, language),
+		to: format(lastDay, language),
 		weekday: formatWeekday(lastDay, language),
 	};
 }

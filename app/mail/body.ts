@@ -17,12 +17,12 @@ export type Block =
 	| { type: "paragraph"; text: Text; note?: boolean }
 	| { type: "heading"; text: string }
 	/**
-	 * What the mail is about, at a glance: the first in large letters, the others beside each other below it. Of a
-	 * cancelled booking it is grey.
+	 * What the mail is about, at a glance: the first in large letters, the others below it, beside each other or, with a
+	 * note, one by one. Of a cancelled booking it is grey.
 	 */
 	| { type: "ticket"; facts: Fact[]; isCancelled?: boolean }
 	/** A quiet one is not the first thing to do. */
-	| { type: "button"; label: string; href: string; isQuiet?: boolean }
+	| { type: "button"; label: Text; href: string; isQuiet?: boolean }
 	| { type: "details"; rows: { label: string; value: Text }[] }
 	| { type: "prices"; rows: Price[]; totals: Price[] }
 	| { type: "list"; items: Text[] }

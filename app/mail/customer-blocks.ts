@@ -14,7 +14,7 @@ import {
 import { formatHijri } from "#app/copy/hijri.ts";
 import { hoursOn } from "#app/copy/opening-hours.ts";
 import { progressDay } from "#app/copy/progress.ts";
-import { stayText } from "#app/copy/stay.ts";
+import { stayLine } from "#app/copy/stay.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import { type Block, type Fact, ltr, runsWith } from "./body.ts";
 import { carOf } from "./booking-blocks.ts";
@@ -46,7 +46,7 @@ export function stayRow({
 }: Pick<StoredBooking, "heldDays" | "language">) {
 	return {
 		label: mailCopy[language].stay.label,
-		value: stayText(stayOf(heldDays), language, translateTo(language)),
+		value: stayLine(stayOf(heldDays), language, translateTo(language)),
 	};
 }
 
@@ -78,6 +78,14 @@ export function stepsBlock({
 			state: step.state,
 		})),
 	};
+}
+
+/** Where calling is the first thing to do. */
+export function callButton({ language }: StoredBooking): Block {
+	const { label } = mailCopy[language].chrome.call;
+	const number = ltr(formatPhone(profile.unifiedLine));
+	const href = `tel:${profile.unifiedLine}`;
+	return { type: "button", label: [`${label} `, number], href };
 }
 
 /** A paragraph in which the centre's phone number is a link. */

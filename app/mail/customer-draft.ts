@@ -2,7 +2,13 @@ import { firstNameOf } from "#app/business/name.ts";
 import { formatDay, withLtrMarks } from "#app/copy/format.ts";
 import { identity } from "#app/copy/identity.ts";
 import type { PendingBookingMail, StoredBooking } from "#app/data/schema.ts";
-import { type Block, runsWith, type Text, userText } from "./body.ts";
+import {
+	type Block,
+	type Fact,
+	runsWith,
+	type Text,
+	userText,
+} from "./body.ts";
 import { dueFact, referenceOf } from "./booking-blocks.ts";
 import { calendarFileFor } from "./calendar-file.ts";
 import { centrePhone, dayFact } from "./customer-blocks.ts";
@@ -25,6 +31,8 @@ type Parts = {
 	lead?: string;
 	/** For subject and preview, besides reference, day and sum. */
 	values?: Record<string, string>;
+	/** What the mail is about, if it is not the day. */
+	about?: Fact;
 	/** What the day is, if it is not the appointment. */
 	dayLabel?: string;
 	/** The day, if it is not that of the booking. */
@@ -33,7 +41,7 @@ type Parts = {
 	withDue?: true;
 	/** Why, after the lead. */
 	reasons?: Block[];
-	/** What the customer must do, above everything else. */
+	/** What the customer must do, above everything else, with the button for it. */
 	urgent?: Block[];
 	/** What `url` opens, if it is not the booking. */
 	link?: string;
@@ -48,6 +56,7 @@ export function customerDraft(
 		heading,
 		lead,
 		values,
+		about,
 		dayLabel,
 		day,
 		withDue,
@@ -66,6 +75,7 @@ export function customerDraft(
 		type: "ticket",
 		isCancelled,
 		facts: [
+			...(about ? [about] : []),
 			dayFact(booking, dayLabel, day),
 			{ label: customer.reference, value: referenceOf(booking) },
 			...(withDue ? [dueFact(booking, language)] : []),
@@ -95,7 +105,7 @@ export function customerDraft(
 					type: "button",
 					label: link ?? customer.link,
 					href: url,
-					isQuiet: isCancelled,
+					isQuiet: isCancelled || urgent !== undefined,
 				},
 				...blocks,
 			],

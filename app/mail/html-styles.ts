@@ -119,6 +119,7 @@ export const styles = {
 		borderTop: "1px solid #c9dbd1",
 	},
 	otherFact: { padding: 0, verticalAlign: "top" },
+	nextFacts: { paddingTop: 12 },
 	fact: { fontSize: 20, lineHeight: 1.45, fontWeight: 700 },
 	factLabel: { fontSize: 14, lineHeight: 1.6, color: colours.muted },
 	/** The padding is the cell's: Outlook on Windows ignores that of a link. */

@@ -126,18 +126,23 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 							)}
 							{others.length > 0 && (
 								<Table side={side} className="rule" style={styles.otherFacts}>
-									<tr>
-										{each(others, (fact) => (
-											<Cell
-												side={side}
-												width="50%"
-												className={ink}
-												style={styles.otherFact}
-											>
-												<FactView fact={fact} style={styles.fact} />
-											</Cell>
-										))}
-									</tr>
+									{each(rowsOf(others), (row, index) => (
+										<tr>
+											{each(row, (fact) => (
+												<Cell
+													side={side}
+													width={row.length > 1 ? "50%" : undefined}
+													className={ink}
+													style={{
+														...styles.otherFact,
+														...(index > 0 && styles.nextFacts),
+													}}
+												>
+													<FactView fact={fact} style={styles.fact} />
+												</Cell>
+											))}
+										</tr>
+									))}
 								</Table>
 							)}
 						</Cell>
@@ -164,7 +169,7 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 								className={block.isQuiet ? "green" : undefined}
 								style={block.isQuiet ? styles.quietLink : styles.buttonLink}
 							>
-								{block.label}
+								<Runs text={block.label} />
 							</a>
 						</Cell>
 					</tr>
@@ -190,7 +195,7 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 									className="ink line"
 									style={{ ...styles.value, ...last }}
 								>
-									<Runs text={value} />
+									<Runs text={withWholeDate(value)} />
 								</Cell>
 							</tr>
 						);
@@ -317,6 +322,11 @@ function FactView({
 			)}
 		</>
 	);
+}
+
+/** Beside each other, unless one has a note, for which half a phone is too narrow. */
+function rowsOf(facts: Fact[]): Fact[][] {
+	return facts.some(({ note }) => note) ? facts.map((fact) => [fact]) : [facts];
 }
 
 /** If a day does not fit on a line, it breaks after the weekday. */

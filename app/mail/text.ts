@@ -38,7 +38,7 @@ export function renderText(body: MailBody): string {
 					])
 					.join("\n");
 			case "button":
-				return `${block.label}:\n${block.href}`;
+				return `${plainText(block.label)}:\n${block.href}`;
 			case "details":
 				return block.rows
 					.map(({ label, value }) => `${label}: ${plainText(value)}`)

@@ -1,6 +1,6 @@
 import { lapseMoment } from "#app/business/lapse.ts";
 import { formatMoment } from "#app/copy/format.ts";
-import { callBlock, changingBlocks } from "./customer-blocks.ts";
+import { callBlock, callButton, changingBlocks } from "./customer-blocks.ts";
 import { type CustomerMail, customerDraft } from "./customer-draft.ts";
 import type { Draft } from "./draft.ts";
 import { translateTo } from "./i18n.ts";
@@ -21,6 +21,7 @@ export function unreachedMailToCustomer(mail: CustomerMail): Draft {
 				}),
 			},
 			callBlock("unreached.call", booking),
+			callButton(booking),
 		],
 		blocks: changingBlocks(booking, now),
 	});

@@ -8,7 +8,7 @@ import type { ChangeReason } from "#app/business/staff-actions.ts";
 import type { Status } from "#app/business/status.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
 import { staffView } from "#app/copy/ar/staff-view.ts";
-import { formatDay } from "#app/copy/format.ts";
+import { formatDay, formatPhone, formatShortDay } from "#app/copy/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { stayText } from "#app/copy/stay.ts";
 import { mailKinds, type StoredBooking } from "#app/data/schema.ts";
@@ -40,7 +40,7 @@ async function parsedMail(
 		...seen,
 		subject: seen.subject ?? "",
 		text: (seen.text ?? "").replaceAll("\u00A0", " "),
-		html: seen.html ?? "",
+		html: (seen.html ?? "").replaceAll("\u00A0", " "),
 	};
 }
 
@@ -261,6 +261,44 @@ test.each(languages)(
 		expect(html).not.toContain("thank-you");
 		for (const end of ["2028-11-22", "2036-11-22"])
 			expect(text).toContain(formatDay(end, language));
+		const largest = /class="big"[^>]*>([^<]*)/.exec(html)?.[1];
+		expect(largest).toBe(formatDay("2036-11-22", language));
+		const { until } = mailCopy[language].mail.customer.card;
+		const { day } = mailCopy[language].mail.customer.details;
+		expect(text.indexOf(`${until}: ${largest}`)).toBeGreaterThan(0);
+		expect(text.indexOf(`${day}: `)).toBeGreaterThan(text.indexOf(until));
+	},
+);
+
+test("the largest fact of the mail about a warranty card names every service with the longest warranty, and the list has the others", async () => {
+	const mail = everyMail()["card-customer.en"];
+	if (!mail?.booking?.status || !mail.card)
+		throw new Error("No sample of this mail");
+	const [thermal, ...others] = mail.card.lines;
+	if (!thermal) throw new Error("No line in the sample");
+	const { text } = await parsedMail(mail);
+	expect(text).toContain(
+		"Under warranty until: Saturday, 22 November 2036\nThermal insulation (Titanium), Full front PPF, glossy (XPEL)\n",
+	);
+	expect(text).toContain(
+		"\nNano ceramic (Exterior): Under warranty until Wednesday, 22 November 2028\n",
+	);
+	const card = { ...mail.card, lines: [thermal] };
+	const { text: alone } = await parsedMail({ ...mail, card });
+	expect(alone.split("Under warranty until")).toHaveLength(2);
+	expect(others).toHaveLength(2);
+});
+
+test.each(languages)(
+	"in %s, weekday, day and month of the expected stay stay on one line of a mail",
+	async (language) => {
+		const pending = pendingMail(sampleBooking({ language }));
+		const { html, text } = await mailFor(pending, mailSettings);
+		for (const day of ["2026-11-22", "2026-11-23"]) {
+			const whole = formatShortDay(day, language).replaceAll(" ", "\u00A0");
+			expect(html).toContain(whole);
+			expect(text).toContain(whole);
+		}
 	},
 );
 
@@ -626,7 +664,7 @@ test.each(Object.entries(everyMail()))(
 		const htmlText = withoutDirectionMarks(textOf(html)).replace(/\s+/g, "");
 		for (const line of withoutDirectionMarks(text).split("\n"))
 			for (const part of line.replace(/^(\* |- |--)| \*$/g, "").split(/: | · /))
-				if (!/^(https?|mailto):/.test(part))
+				if (!/^(https?|mailto|tel):/.test(part))
 					expect(htmlText).toContain(part.replace(/:$|\s+/g, ""));
 	},
 );
@@ -702,14 +740,22 @@ test.each(languages)(
 );
 
 test("a customer whom nobody could reach reads first until when to call", async () => {
-	const { text } = await mailFor(
+	const { html, text } = await parsedMail(
 		pendingMail(sampleBooking({ language: "en" }), "unreached-customer"),
-		mailSettings,
 	);
 	expect(text.indexOf("To keep your appointment, call us")).toBeGreaterThan(0);
 	expect(text.indexOf("To keep your appointment, call us")).toBeLessThan(
 		text.indexOf("Booking reference"),
 	);
+	const number = formatPhone(profile.unifiedLine).replace("\u00A0", " ");
+	const call = `Call us ${number}:\ntel:${profile.unifiedLine}\n`;
+	expect(text.indexOf(call)).toBeGreaterThan(0);
+	expect(text.indexOf(call)).toBeLessThan(text.indexOf("See your booking:"));
+	/** What is filled is the first thing to do. */
+	const filled = html.match(/<a [^>]*color:#ffffff[^>]*>/g) ?? [];
+	expect(filled).toHaveLength(1);
+	expect(filled[0]).toContain(`href="tel:${profile.unifiedLine}"`);
+	expect(html).toMatch(/class="green"[^>]*>See your booking</);
 });
 
 test("a booking without a valid calendar file is mailed without it", async () => {

@@ -3,7 +3,7 @@ import { heldDaysUntil, stayOf } from "#app/business/capacity.ts";
 import { languages } from "#app/business/language.ts";
 import { counted } from "#app/copy/format.ts";
 import { riyals } from "#app/copy/prices.ts";
-import { stayText } from "#app/copy/stay.ts";
+import { stayLine, stayText } from "#app/copy/stay.ts";
 import { translateTo } from "../support/translate.ts";
 
 test.each([
@@ -40,6 +40,9 @@ test("a customer reads from which day to which the car stays, and when to collec
 	);
 	expect(en?.(film)).toBe(
 		"3 working days: from Sunday 22 November to Tuesday 24 November, and you collect your car on Tuesday",
+	);
+	expect(stayLine(film, "en", translateTo("en"))).toBe(
+		"3 working days: from Sunday\u00A022\u00A0November to Tuesday\u00A024\u00A0November, and you collect your car on Tuesday",
 	);
 	expect(ar?.(polish)).toBe(
 		"يوم عمل واحد: الأحد 22 نوفمبر، وتستلم سيارتك في اليوم نفسه",

@@ -6,7 +6,7 @@ import { formatAmount, formatDay } from "#app/copy/format.ts";
 import { formatHijri } from "#app/copy/hijri.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { hoursOn } from "#app/copy/opening-hours.ts";
-import { stayText } from "#app/copy/stay.ts";
+import { stayLine } from "#app/copy/stay.ts";
 import { useLanguage } from "#app/ui/language.ts";
 import { Price } from "#app/ui/price.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
@@ -52,14 +52,13 @@ export function Essentials({ booking }: { booking: ShownBooking }) {
 /** How long the car stays, and where. */
 export function StayAndPlace({ booking }: { booking: ShownBooking }) {
 	const language = useLanguage();
-	const t = useTranslate();
 	const { thankYou, stay } = copyFor(language);
 	const { bookingDate, heldDays, work } = booking;
 	return (
 		<dl className="essentials">
 			{work !== "ready" && (
 				<Fact name={stay.label} isWide>
-					{stayText(stayOf(heldDays), language, t)}
+					<Stay days={heldDays} />
 				</Fact>
 			)}
 			<Fact name={thankYou.receipt.place} isWide>
@@ -67,6 +66,21 @@ export function StayAndPlace({ booking }: { booking: ShownBooking }) {
 				<Hours day={bookingDate} />
 			</Fact>
 		</dl>
+	);
+}
+
+/** A day breaks only if a line has no room for it: on a phone with larger text. */
+function Stay({ days }: { days: Day[] }) {
+	const language = useLanguage();
+	const line = stayLine(stayOf(days), language, useTranslate());
+	return line.split(/([^ ]+\u00A0[^ ]+)/).map((part) =>
+		part.includes("\u00A0") ? (
+			<span key={part} className="inline-block">
+				{part.replaceAll("\u00A0", " ")}
+			</span>
+		) : (
+			part
+		),
 	);
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
-import { formatDay, formatMoment } from "#app/copy/format.ts";
+import { formatDay, formatMoment, unbroken } from "#app/copy/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
@@ -98,11 +98,6 @@ const icons: Record<ShownState, IconName> = {
 	"no-show": "calendar-x",
 	past: "calendar-minus",
 };
-
-/** A date on one line. */
-function unbroken(text: string): string {
-	return text.replaceAll(" ", "\u00A0");
-}
 
 /** A name may run in the other direction than the sentence around it. */
 function isolate(text: string): string {
