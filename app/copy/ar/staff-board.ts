@@ -95,6 +95,7 @@ export const staffBoard = {
 	unavailable: {
 		title: "تعذّر فتح لوحة العمل الآن",
 		text: "لم تُفتح اللوحة لعطل عندنا. حاولوا مرة أخرى بعد قليل.",
+		mail: "وإلى ذلك الحين، تجدون عمل اليوم كما كان صباحاً في رسالة الصباح.",
 	},
 	errors: {
 		changedMeanwhile:

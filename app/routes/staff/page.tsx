@@ -16,6 +16,7 @@ import { Problem } from "./problem.tsx";
 import type { RefusedAction } from "./refuse-action.ts";
 import type { ShownToStaff } from "./shown-to-staff.ts";
 import { stateOf } from "./state-of.ts";
+import { Unavailable } from "./unavailable.tsx";
 
 export type PageData = {
 	title: string;
@@ -43,10 +44,7 @@ export function StaffPage({
 			{booking ? (
 				<Booking {...{ token, booking }} refused={actionData} />
 			) : (
-				<div className="staff-wide">
-					<h1 className="text-3xl font-semibold">{copy.unavailable.title}</h1>
-					<p className="mt-2 text-lg">{copy.unavailable.text}</p>
-				</div>
+				<Unavailable copy={copy.unavailable} isRefused={Boolean(actionData)} />
 			)}
 		</div>
 	);

@@ -7,7 +7,7 @@ import { useLanguage } from "#app/ui/language.ts";
 import { useTranslate } from "#app/ui/translate.ts";
 
 export function ContactButtons({ reference }: { reference?: string }) {
-	const { chrome, thankYou } = copyFor(useLanguage());
+	const { thankYou } = copyFor(useLanguage());
 	const t = useTranslate();
 	const text = reference && t("thankYou:receipt.whatsappText", { reference });
 	return (
@@ -16,15 +16,22 @@ export function ContactButtons({ reference }: { reference?: string }) {
 				<Icon name="message-circle" size={20} />
 				{thankYou.receipt.whatsapp}
 			</LinkButton>
-			<LinkButton
-				variant="quiet"
-				className="flex-wrap"
-				href={`tel:${profile.unifiedLine}`}
-			>
-				<Icon name="phone" size={20} />
-				{chrome.call.label}
-				<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
-			</LinkButton>
+			<CallLink />
 		</>
+	);
+}
+
+export function CallLink() {
+	const { call } = copyFor(useLanguage()).chrome;
+	return (
+		<LinkButton
+			variant="quiet"
+			className="flex-wrap"
+			href={`tel:${profile.unifiedLine}`}
+		>
+			<Icon name="phone" size={20} />
+			{call.label}
+			<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+		</LinkButton>
 	);
 }

@@ -173,10 +173,12 @@ test.each(["", "delete", "constructor"])(
 	},
 );
 
-test("while the database fails the page says so", async () => {
+test("while the database fails the page says so, and opens again by a link", async () => {
 	const { status, html } = await open(undefined, "", { DB: brokenDatabase });
 	expect(status).toBe(503);
 	expect(html).toContain("تعذّر فتح لوحة العمل الآن");
+	expect(html).toMatch(/<a [^>]*href="">حاول مرة أخرى<\/a>/);
+	expect(html).toContain("في رسالة الصباح");
 });
 
 test("the log has neither the token nor its signature", async () => {

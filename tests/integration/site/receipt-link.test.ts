@@ -1,6 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import { languages, localizedPath } from "#app/business/language.ts";
+import {
+	type Language,
+	languages,
+	localizedPath,
+} from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { identity } from "#app/copy/identity.ts";
 import { copies } from "#app/copy/index.ts";
@@ -286,21 +290,32 @@ test("who is told that the car will take weeks longer can open the link for 30 d
 
 describe("while the database fails", () => {
 	const DB = brokenDatabase;
+	/** The first action, unless a form sends again what was typed. */
+	const linkAgain = (language: Language) =>
+		`href="">${copies[language].chrome.crash.again}</a><a`;
 
-	test.each(languages)("a link says so in %s", async (language) => {
-		const response = await get(await linkPath(language), {}, { DB });
-		const page = await readChangePage(response);
-		const { title } = copies[language].thankYou.unavailable;
-		expect([page.status, page.heading]).toEqual([503, title]);
-		expect(page.title).toContain(title);
-		expect(page.openForms).toBe(0);
-		const file = await linkPath(language, "/thank-you/booking.ics");
-		const calendar = await get(file, {}, { DB });
-		expect(calendar.status).toBe(503);
-		expect(await calendar.text()).toBe(
-			copies[language].thankYou.unavailable.lead,
-		);
-	});
+	test.each(languages)(
+		"a link says so in %s, and can be opened again",
+		async (language) => {
+			const response = await get(await linkPath(language), {}, { DB });
+			const again = response.clone();
+			const page = await readChangePage(response);
+			const { title } = copies[language].thankYou.unavailable;
+			expect([page.status, page.heading]).toEqual([503, title]);
+			expect(page.title).toContain(title);
+			expect(page.openForms).toBe(0);
+			expect(await again.text()).toContain(linkAgain(language));
+			expect(page.mainText).not.toContain(
+				copies[language].thankYou.receipt.whatsapp,
+			);
+			const file = await linkPath(language, "/thank-you/booking.ics");
+			const calendar = await get(file, {}, { DB });
+			expect(calendar.status).toBe(503);
+			expect(await calendar.text()).toBe(
+				copies[language].thankYou.unavailable.lead,
+			);
+		},
+	);
 
 	test.each(languages)(
 		"a change in %s can be sent again as it was",
@@ -314,12 +329,14 @@ describe("while the database fails", () => {
 				revision: "0",
 			};
 			const response = await send(changePost(path, fields), { DB });
+			const again = response.clone();
 			const page = await readChangePage(response);
 			expect(page.status).toBe(503);
 			expect(page.alert).toBe(
 				copies[language].thankYou.change.errors.notChanged,
 			);
 			expect(page.openForms).toBe(1);
+			expect(await again.text()).not.toContain(linkAgain(language));
 			expect(page.values).toEqual({
 				"move-phoneEnding": "4567",
 				"move-bookingDate": "2026-03-16",

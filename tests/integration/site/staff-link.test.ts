@@ -518,10 +518,13 @@ test("the request of a staff action queues its mails", async () => {
 describe("while the database fails", () => {
 	const DB = brokenDatabase;
 
-	test("the page says so", async () => {
+	test("the page says so, and opens again by a link", async () => {
 		const response = await send(await tokenFor(), {}, { env: { DB } });
 		expect(response.status).toBe(503);
-		expect(await response.text()).toContain("تعذّر فتح الحجز الآن");
+		const html = await response.text();
+		expect(html).toContain("تعذّر فتح الحجز الآن");
+		expect(html).toMatch(/<a [^>]*href="">حاول مرة أخرى<\/a>/);
+		expect(html).toContain("في رسالة «حجز جديد» في بريدكم");
 	});
 
 	test("an action can be sent again as it was", async () => {
@@ -532,6 +535,7 @@ describe("while the database fails", () => {
 		const html = await response.text();
 		expect(html).toContain("حدث خطأ أثناء الحفظ");
 		expect(html).toContain('value="cancel" name="intent"');
+		expect(html).not.toContain(">حاول مرة أخرى</a>");
 		for (const [name, value] of form)
 			if (name !== "intent")
 				expect(html).toContain(`name="${name}" value="${value}"`);

@@ -1,4 +1,5 @@
 import { staffBoard as copy } from "#app/copy/ar/staff-board.ts";
+import { Unavailable } from "../unavailable.tsx";
 import type { RefusedOnBoard } from "./actions.ts";
 import { BookView } from "./book-view.tsx";
 import { BookedView } from "./booked-view.tsx";
@@ -32,10 +33,7 @@ export function BoardPage({ loaderData, actionData }: Props) {
 			{view ? (
 				<View token={token} view={view} refused={actionData} />
 			) : (
-				<div className="staff-wide">
-					<h1 className="text-3xl font-semibold">{copy.unavailable.title}</h1>
-					<p className="mt-2 text-lg">{copy.unavailable.text}</p>
-				</div>
+				<Unavailable copy={copy.unavailable} isRefused={Boolean(actionData)} />
 			)}
 		</div>
 	);
