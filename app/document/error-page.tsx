@@ -54,15 +54,26 @@ function ErrorMessage({
 				<h1 className="display">{crash.title}</h1>
 				<p className="lead mt-5">{crash.text}</p>
 				<p className="mt-8 flex flex-wrap gap-3">
-					<LinkButton href="">{crash.again}</LinkButton>
-					<LinkButton variant="quiet" href={`tel:${profile.unifiedLine}`}>
+					<LinkButton href="" className="max-sm:w-full">
+						{crash.again}
+					</LinkButton>
+					<LinkButton
+						variant="quiet"
+						href={`tel:${profile.unifiedLine}`}
+						className="max-sm:w-full"
+					>
 						<Icon name="phone" size={20} />
 						{call.label} <bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
 					</LinkButton>
-					<LinkButton variant="quiet" href={localizedPath(language, "/")}>
-						{crash.home}
-					</LinkButton>
 				</p>
+				<a href={localizedPath(language, "/")} className="more mt-4">
+					{crash.home}
+					<Icon
+						name={language === "ar" ? "arrow-left" : "arrow-right"}
+						size={20}
+						isAsDrawn
+					/>
+				</a>
 				{requestId && (
 					<p className="mt-6 text-sm text-muted">
 						{crash.requestId} <code dir="ltr">{requestId.slice(0, 8)}</code>

@@ -96,14 +96,17 @@ export function Icon({
 	name,
 	size = 24,
 	className,
+	isAsDrawn,
 }: {
 	name: IconName | (string & {});
 	size?: number;
 	className?: string;
+	/** Not turned round in Arabic: where English may stand inside an Arabic page, the caller chooses the direction. */
+	isAsDrawn?: boolean;
 }) {
 	const node = icons[name as IconName];
 	if (!node) return null;
-	const flip = directional.has(name as IconName) && "flip";
+	const flip = !isAsDrawn && directional.has(name as IconName) && "flip";
 	return createElement(
 		"svg",
 		{

@@ -121,6 +121,8 @@ test("an error on the page of contact, which is in Arabic, is told in the visito
 	const english = await (await get("/contact?lang=en")).text();
 	expect(english).toMatch(/<main[^>]*lang="ar" dir="rtl"/);
 	expect(english).toMatch(/id="error-page"[^>]*><section lang="en" dir="ltr"/);
+	// The arrow home points forward, though the page around it is Arabic.
+	expect(english).toMatch(/Back to home<svg[^>]*class="icon"[^>]*>/);
 });
 
 test.each([
