@@ -11,17 +11,19 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ServiceFacts } from "#app/ui/service-facts.tsx";
 import { SpecTable } from "#app/ui/spec-table.tsx";
+import stylesheet from "./ppf-matte.css?url";
 
 const page = "/services/ppf-matte";
 
 export const meta = contentMeta(page);
 
-/** The finish comes first, to be switched in the head; what else there is to see is small, beside the words. */
+/** The finish comes first, to be switched in the head; what else there is to see is beside the words. */
 export default function PpfMatte() {
 	const language = useLanguage();
 	const { ppfMatte: copy, specs } = copyFor(language);
 	return (
 		<>
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<SplitHead
 				title={copy.title}
 				eyebrow={copy.eyebrow}
@@ -36,7 +38,7 @@ export default function PpfMatte() {
 				beside
 				aside={
 					<>
-						<figure className="mt-6">
+						<figure className="film-edge mt-6">
 							<div className="h-56 overflow-clip rounded-card sm:h-[30rem]">
 								<Picture
 									name="ppf-matte"
@@ -52,7 +54,7 @@ export default function PpfMatte() {
 					</>
 				}
 			>
-				<Features items={copy.benefits.items} look="lines" />
+				<Features items={copy.benefits.items} look="pairs" />
 			</Section>
 			<Section
 				title={specs.title}

@@ -10,6 +10,12 @@ const looks = {
 		item: "flex gap-5 border-t border-line pt-6 sm:block",
 		icon: "mb-4",
 	},
+	/** An icon beside each text; its page says how many are in a row. */
+	pairs: {
+		list: "pairs",
+		item: "flex items-start gap-5 border-t border-line pt-6",
+		icon: "shrink-0",
+	},
 	/** Title and text on one line, without icons. */
 	lines: {
 		list: "",

@@ -79,12 +79,18 @@ export function FilmCut({ language }: { language: Language }) {
 						{slabs.map(({ property, name, amount, top, height }) => (
 							<g
 								key={property}
-								transform={`translate(${at(property === "total" ? x + 12 : x + slabWidth + 10)} ${top + height / 2})`}
+								transform={`translate(${at(property === "total" ? x + 12 : x + slabWidth + 24)} ${top + height / 2})`}
 							>
 								{property !== "total" && (
-									<text y="-9">
-										{name ? capitalized(name) : properties[property]}
-									</text>
+									<>
+										<path
+											d={isRtl ? "M24 0H8" : "M-24 0h16"}
+											stroke="currentColor"
+										/>
+										<text y="-9">
+											{name ? capitalized(name) : properties[property]}
+										</text>
+									</>
 								)}
 								<text y={property === "total" ? 6 : 10} className="text-ink">
 									{t("specs:units.µm", { amount })}
