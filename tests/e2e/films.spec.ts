@@ -92,7 +92,14 @@ for (const { language, javaScriptEnabled, width } of visits)
 					}
 				}
 			}
+			await radio(page, "matte").check();
+			const border = (film: Film) =>
+				page
+					.locator(`[data-card=${film}]`)
+					.evaluate((card) => getComputedStyle(card).borderTopColor);
+			expect(await border("matte")).toBe(await border("glossy"));
 			await switched.getByRole("radio", { name: covers.full }).check();
+			expect(await border("matte")).not.toBe(await border("glossy"));
 			const tops = await page
 				.getByRole("article")
 				.evaluateAll((cards) =>
@@ -111,6 +118,11 @@ for (const { language, javaScriptEnabled, width } of visits)
 			await expect(line.locator("..")).toContainText(specs.properties.tear);
 			await page.emulateMedia({ media: "print" });
 			await expect(figure).toBeVisible();
+			await expect(page.locator(".offer a:visible")).toHaveCount(0);
+			for (const cover of Object.values(covers))
+				await expect(
+					page.getByRole("heading", { name: cover }).first(),
+				).toBeVisible();
 			await page.emulateMedia({ media: "screen" });
 			await expect(figure).toBeHidden();
 			await line.click();
