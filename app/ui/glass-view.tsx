@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { carTypes } from "#app/business/catalogue.ts";
+import { localizedPath } from "#app/business/language.ts";
 import { factsOf, type OptionFacts } from "#app/business/service-facts.ts";
 import {
 	heatClaim,
@@ -10,6 +11,7 @@ import {
 import { counted, formatNumber } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { BookOption } from "./book-option.tsx";
+import { LinkButton } from "./button.tsx";
 import stylesheet from "./glass-view.css?url";
 import { Icon } from "./icon.tsx";
 import { useLanguage } from "./language.ts";
@@ -31,7 +33,7 @@ const backward = "a5 5 0 0 1 0 10h-62m6-5-6 5 6 5";
 export function GlassView({ children }: { children?: ReactNode }) {
 	const language = useLanguage();
 	const t = useTranslate();
-	const { glass } = copyFor(language).thermal;
+	const { glass, cta } = copyFor(language).thermal;
 	const facts = factsOf(page);
 	return (
 		<section id="prices" className="glass night relative isolate overflow-clip">
@@ -107,6 +109,12 @@ export function GlassView({ children }: { children?: ReactNode }) {
 						{facts.map((fact) => (
 							<BookOption key={fact.option.code} fact={fact} variant="solid" />
 						))}
+						<LinkButton
+							href={localizedPath(language, "/booking")}
+							className="bare px-4 text-sm"
+						>
+							{cta.book}
+						</LinkButton>
 					</p>
 				</div>
 				<div className="notes text-sm text-muted">
@@ -126,7 +134,7 @@ function Heat() {
 	const drawn = (some: number[], x: number, shape: string) =>
 		some.map((y) => `M${x} ${y}${shape}`).join("");
 	return (
-		<div dir="ltr" className="flex items-center gap-2">
+		<div dir="ltr" className="rays flex items-center gap-2">
 			<Icon name="sun" size={40} className="sun" />
 			<svg viewBox="0 0 260 102" aria-hidden="true" className="icon heat sun">
 				<path d="M130 0v102" className="pane" />

@@ -18,7 +18,7 @@ for (const { language, javaScriptEnabled, width } of visits)
 			page: tab,
 			isMobile,
 		}) => {
-			const { glass } = copyFor(language).thermal;
+			const { glass, cta } = copyFor(language).thermal;
 			const t = translateTo(language);
 			await tab.goto(localizedPath(language, page));
 			const view = tab.locator(".glass");
@@ -41,6 +41,23 @@ for (const { language, javaScriptEnabled, width } of visits)
 				await expect(view.getByText(glass.bare)).toBeVisible({
 					visible: !isOn,
 				});
+				/** The one button in the place, which never names a film that is not on the window. */
+				const book = view.locator(".books").getByRole("link");
+				await expect(book).toHaveCount(1);
+				if (isOn)
+					await expect(book).toContainText(
+						(await view
+							.locator("li", { has: tab.locator(":checked") })
+							.locator("label")
+							.textContent()) ?? "",
+					);
+				else {
+					await expect(book).toHaveText(cta.book);
+					await expect(book).toHaveAttribute(
+						"href",
+						localizedPath(language, "/booking"),
+					);
+				}
 				for (const { option, warrantyYears = 0 } of factsOf(page))
 					for (const figure of [
 						...Object.values(option.price).map((price) => formatRiyals(price)),

@@ -13,7 +13,7 @@ export const thermal: ThermalCopy = {
 			"car thermal insulation, titanium insulation, nano ceramic insulation, window tinting, car window insulation, Riyadh",
 	},
 	eyebrow: "Thermal insulation",
-	title: "Titanium technology, a cooler cabin",
+	title: "Titanium technology, a\u00a0cooler cabin",
 	lead: "A layer on your car's glass that rejects up to 80% of the heat. Try it from the driver's seat.",
 	glass: {
 		label: "Your car's glass",
