@@ -19,7 +19,7 @@ type Item = {
 type Group = {
 	id: "before" | "insulation" | "films" | "booking";
 	title: string;
-	/** The figure of an answer of this group. */
+	/** The figure of an answer of this group, named so that it says what the group is about. */
 	most: { figure: string; of: string };
 	items: Item[];
 };
@@ -66,7 +66,7 @@ export const faq = {
 		{
 			id: "insulation",
 			title: "العزل الحراري",
-			most: { figure: "حتى 80%", of: "من الحرارة يصدّها" },
+			most: { figure: "حتى 80%", of: "من الحرارة يصدّها العزل" },
 			items: [
 				{
 					question: "ما أنواع العزل الحراري لديكم؟",
@@ -87,7 +87,7 @@ export const faq = {
 		{
 			id: "films",
 			title: "أفلام حماية الطلاء PPF",
-			most: { figure: "HEXIS وXPEL", of: "علامتان عالميتان" },
+			most: { figure: "HEXIS وXPEL", of: "علامتان لأفلام الحماية" },
 			items: [
 				{
 					question: "ما أنواع أفلام حماية الطلاء PPF؟",

@@ -43,7 +43,7 @@ export const faq: FaqCopy = {
 		{
 			id: "insulation",
 			title: "Thermal insulation",
-			most: { figure: "Up to 80%", of: "Of the heat rejected" },
+			most: { figure: "Up to 80%", of: "Heat rejected by insulation" },
 			items: [
 				{
 					question: "What types of thermal insulation do you offer?",
@@ -64,7 +64,7 @@ export const faq: FaqCopy = {
 		{
 			id: "films",
 			title: "Paint protection film (PPF)",
-			most: { figure: "HEXIS, XPEL", of: "Two international brands" },
+			most: { figure: "HEXIS, XPEL", of: "Paint protection film brands" },
 			items: [
 				{
 					question: "What types of paint protection film (PPF) are there?",

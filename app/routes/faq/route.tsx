@@ -37,13 +37,11 @@ export default function Faq() {
 				</HeadText>
 				<nav aria-label={chrome.contents}>
 					<ul>
-						{groups.map(({ id, title, most }) => (
+						{groups.map(({ id, most }) => (
 							<li key={id}>
 								<a href={`#${id}`}>
-									<span className="font-semibold">
-										{title} <small className="font-medium">{most.of}</small>
-									</span>
-									<strong>{most.figure}</strong>
+									<strong>{most.figure}</strong>{" "}
+									<span className="font-medium">{most.of}</span>
 								</a>
 							</li>
 						))}
