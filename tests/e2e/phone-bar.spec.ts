@@ -56,6 +56,19 @@ for (const language of languages)
 	});
 
 for (const language of languages)
+	test(`a thank-you page without a booking in ${languageNames[language]} offers WhatsApp once, on phones in the bar`, async ({
+		page,
+	}) => {
+		const { receipt } = copyFor(language).thankYou;
+		const write = page.getByRole("link", { name: receipt.whatsapp });
+		await page.goto(localizedPath(language, "/thank-you"));
+		for (const width of [360, 1440]) {
+			await page.setViewportSize({ width, height: 800 });
+			await expect(write).toHaveCount(1);
+		}
+	});
+
+for (const language of languages)
 	test(`the first screen of a phone in ${languageNames[language]} shows the title, a sentence and a booking button without scrolling`, async ({
 		page,
 	}) => {

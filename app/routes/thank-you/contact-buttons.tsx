@@ -12,7 +12,12 @@ export function ContactButtons({ reference }: { reference?: string }) {
 	const text = reference && t("thankYou:receipt.whatsappText", { reference });
 	return (
 		<>
-			<LinkButton variant="quiet" href={whatsappUrl(text)}>
+			{/* Without a reference it says no more than the button of the bar. */}
+			<LinkButton
+				variant="quiet"
+				href={whatsappUrl(text)}
+				className={reference ? "" : "max-lg:hidden"}
+			>
 				<Icon name="message-circle" size={20} />
 				{thankYou.receipt.whatsapp}
 			</LinkButton>

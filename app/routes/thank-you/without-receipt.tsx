@@ -9,7 +9,7 @@ import { ServiceRows } from "#app/ui/service-rows.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
 import { ContactButtons } from "./contact-buttons.tsx";
 
-/** For a visitor without the receipt's cookie and without a link: where the booking is, or how to make one. */
+/** For a visitor without the receipt's cookie and without a link: how to make a booking, or where it is. */
 export function WithoutReceipt() {
 	const language = useLanguage();
 	const { chrome, thankYou } = copyFor(language);
@@ -18,6 +18,13 @@ export function WithoutReceipt() {
 	const seasons = seasonLines(useDocument().today, language, useTranslate());
 	return (
 		<>
+			<section aria-labelledby="not-booked" className="stack">
+				<h2 id="not-booked" className="text-2xl">
+					{none.title}
+				</h2>
+				<p>{none.text}</p>
+				<ServiceRows />
+			</section>
 			<div className="thanks-picture car-studio">
 				<MailPicture />
 			</div>
@@ -41,13 +48,6 @@ export function WithoutReceipt() {
 						</a>
 					</li>
 				</ul>
-			</section>
-			<section aria-labelledby="not-booked" className="stack">
-				<h2 id="not-booked" className="text-2xl">
-					{none.title}
-				</h2>
-				<p>{none.text}</p>
-				<ServiceRows />
 			</section>
 		</>
 	);

@@ -239,6 +239,9 @@ test.each(languages)(
 		const { text: where, none } = withoutReceipt;
 		for (const text of [title, lead, email, where, none.text])
 			expect(page.mainText).toContain(text);
+		expect(page.mainText.indexOf(none.text)).toBeLessThan(
+			page.mainText.indexOf(where),
+		);
 		expect(page.mainText).not.toContain(receipt.reference);
 		expect(page.headers.get("Cache-Control")).toContain("no-store");
 		const targets = page.links.map(({ href }) => href);
