@@ -1,7 +1,7 @@
 import type { CarPart } from "#app/business/catalogue.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import type { PagePath } from "#app/business/pages.ts";
-import { factsOf } from "#app/business/service-facts.ts";
+import { factsOf, type OptionFacts } from "#app/business/service-facts.ts";
 import { BookOption } from "./book-option.tsx";
 import { LinkButton } from "./button.tsx";
 import { Car } from "./car/car.tsx";
@@ -13,6 +13,15 @@ const mirrored = new Set<PictureName>([
 	"thermal-insulation",
 	"windshield",
 ]);
+
+/** What the pages about paint sell first, unlike the price list. */
+function outsideFirst(a: OptionFacts, b: OptionFacts): number {
+	return Number(isOutside(b)) - Number(isOutside(a));
+}
+
+function isOutside({ option }: OptionFacts): boolean {
+	return Boolean(option.carPart?.endsWith("-ext"));
+}
 
 /** The dark last section of a page, which joins the footer without a gap. */
 export function CallToAction({
@@ -33,7 +42,7 @@ export function CallToAction({
 	car?: CarPart;
 	children?: React.ReactNode;
 }) {
-	const facts = page ? factsOf(page) : [];
+	const facts = page ? factsOf(page).sort(outsideFirst) : [];
 	/** More buttons would be a list to read; the prices above have one for each option. */
 	const isShort = facts.length > 0 && facts.length <= 2;
 	const half = car ? "" : " md:max-w-1/2";
