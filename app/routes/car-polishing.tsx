@@ -66,7 +66,7 @@ export default function CarPolishing() {
 								<li
 									key={title}
 									id={fact.option.code}
-									className="rounded-card wash flex flex-col items-start p-4 md:p-8"
+									className="rounded-card wash p-4 md:p-8"
 								>
 									<div className="car-studio w-full px-[8%] py-3">
 										<div>
@@ -161,7 +161,7 @@ function Both() {
 	const { options } = copyFor(useLanguage()).polishing;
 	const both = together(factsOf(page));
 	return (
-		<div className="night mt-6 rounded-card border border-line p-4 md:p-8">
+		<div className="both night mt-6 rounded-card p-4 md:p-8">
 			<h3 className="text-2xl">{options.both.title}</h3>
 			<p className="mt-1 text-muted">{options.both.text}</p>
 			<Terms {...both} />
