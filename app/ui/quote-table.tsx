@@ -74,7 +74,11 @@ export function QuoteTable({
 				formatHalalas,
 			)}
 			{renderRow(copy.vat, quote.vatHalalas, "text-muted", formatHalalas)}
-			{renderRow(copy.total, quote.total * 100, "text-lg font-semibold")}
+			{renderRow(
+				copy.total,
+				quote.total * 100,
+				withDue ? "font-semibold" : "text-lg font-semibold",
+			)}
 			{withDue && (
 				<>
 					{renderRow(
@@ -83,7 +87,7 @@ export function QuoteTable({
 						"text-muted",
 						formatDiscount,
 					)}
-					{renderRow(copy.due, quote.dueHalalas, "font-semibold")}
+					{renderRow(copy.due, quote.dueHalalas, "text-lg font-semibold")}
 				</>
 			)}
 		</dl>
