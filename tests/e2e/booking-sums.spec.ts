@@ -42,6 +42,8 @@ type Sum = {
 	lower: number[];
 	/** From the first character to the last. */
 	width: number;
+	/** How far the row's words are painted beyond the row, where the next one begins. */
+	beyond: number;
 };
 type Frame = { ms: number; sums: Sum[]; links: string[] };
 
@@ -75,6 +77,19 @@ async function recordFrames(page: Page) {
 				}
 			return characters;
 		};
+		const beyondOf = (row: Element) => {
+			const label = row.querySelector("dt");
+			if (!label) return 0;
+			const words = document.createRange();
+			words.selectNodeContents(label);
+			const lowest = [row, label]
+				.filter((box) => getComputedStyle(box).overflowY === "clip")
+				.map((box) => box.getBoundingClientRect().bottom);
+			return (
+				Math.min(words.getBoundingClientRect().bottom, ...lowest) -
+				row.getBoundingClientRect().bottom
+			);
+		};
 		const sumOf = (name: string, row: Element, number: Element): Sum => {
 			const characters = charactersOf(number);
 			const first = Math.min(...characters.map(({ top }) => top));
@@ -87,6 +102,7 @@ async function recordFrames(page: Page) {
 				width: Math.round(
 					(characters.at(-1)?.left ?? 0) - (characters[0]?.left ?? 0),
 				),
+				beyond: beyondOf(row),
 			};
 		};
 		const visible = (selector: string) =>
@@ -308,6 +324,37 @@ for (const { reducedMotion, language, width } of visits)
 			});
 		});
 	});
+
+test.describe("motion on a slow device", () => {
+	test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+	test("a new line of the summary never lies across the sums below it", async ({
+		page,
+	}) => {
+		const booking = await BookingPage.opened(
+			page,
+			"ar",
+			"suv",
+			"thermal-titanium",
+		);
+		/** The frames of a slow device come later than the end of the movement. */
+		await page.evaluate(() => {
+			const slow = new CSSStyleSheet();
+			slow.replaceSync(".line { transition-duration: 1s !important }");
+			document.adoptedStyleSheets.push(slow);
+		});
+		const stop = await recordFrames(page);
+		await booking.option("ppf-full-matte-xpel").click();
+		await expect(booking.summary).toContainText("XPEL");
+		await expectRest(page);
+		const line = page.locator("#booking-summary .line").filter({
+			hasText: "XPEL",
+		});
+		await expect(line).toHaveCSS("opacity", "1");
+		for (const { name, beyond } of (await stop()).flatMap(({ sums }) => sums))
+			expect(beyond, name).toBeLessThanOrEqual(1);
+	});
+});
 
 for (const reducedMotion of ["no-preference", "reduce"] as const)
 	test.describe(`motion: ${reducedMotion}`, () => {
