@@ -154,6 +154,35 @@ for (const language of languages)
 		await expectSeen();
 	});
 
+for (const [reducedMotion, seen] of [
+	["no-preference", "sweep 900ms, 1 time"],
+	["reduce", ""],
+] as const)
+	test.describe(`motion: ${reducedMotion}`, () => {
+		test.use({ contextOptions: { reducedMotion } });
+
+		test("a car that was just booked catches the light once, and not when the receipt is opened later or printed", async ({
+			page,
+		}) => {
+			const light = () =>
+				page.locator(".thanks-picture .sweep").evaluate((sweep) => {
+					if (!sweep.checkVisibility()) return "";
+					const style = getComputedStyle(sweep, "::before");
+					const { animationName, animationIterationCount } = style;
+					const ms = Number.parseFloat(style.animationDuration) * 1000;
+					return `${animationName} ${ms}ms, ${animationIterationCount} time`;
+				});
+			const receipt = new ReceiptPage(page, "en");
+			await receipt.book();
+			await expect.poll(light).toBe(seen);
+			await page.emulateMedia({ media: "print" });
+			expect(await light()).toBe("");
+			await page.emulateMedia({ media: "screen" });
+			await receipt.followLink();
+			await expect.poll(light).toBe("");
+		});
+	});
+
 for (const language of languages)
 	test(`a customer in ${languageNames[language]} prints the receipt with its advice on one sheet, without what only a screen can do`, async ({
 		page,

@@ -59,14 +59,15 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 	);
 }
 
-/** The booked car with what is done to it. */
+/** The booked car with what is done to it. Just booked, it catches the light once. */
 export function BookedCar({ booking }: { booking: ShownBooking }) {
 	const parts = booking.lines.flatMap(
 		({ code }) => optionOf(code)?.carPart ?? [],
 	);
+	const isJustBooked = booking.isNew && !booking.linked && booking.isOpen;
 	return (
 		<div
-			className="thanks-picture car-studio car-stage"
+			className={`thanks-picture car-studio car-stage ${isJustBooked ? "just-booked" : ""}`}
 			data-cover={parts.join(" ")}
 		>
 			<Car car={booking.carType} paint={booking.paint} />
