@@ -39,6 +39,8 @@ function insideWorkerd(
 			 * and fresh modules.
 			 */
 			isolate: false,
+			/** Fifty posts at once, or a thousand queries, take more than the usual five on a busy machine. */
+			testTimeout: 20_000,
 			include,
 			globalSetup: ["tests/support/build.ts"],
 			setupFiles: ["tests/support/fresh-state.ts"],

@@ -69,7 +69,7 @@ export const booking: BookingCopy = {
 		dueShort: "Due after 5% off",
 		payAtCentre: "Pay at the centre when the work is done, in cash or by card.",
 		discount:
-			"You get 5% off for booking online, taken off when you pay at the centre. This total is before that discount.",
+			"You get 5% off for booking online, taken off when you pay at the centre. The VAT is computed on the total before it.",
 		update: "Update the summary",
 		live: "SAR {{due}} due after 5% off, VAT included",
 		liveNone: "You have not chosen a service yet",
