@@ -1,17 +1,10 @@
-import type { CSSProperties } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { profile } from "#app/business/profile.ts";
-import {
-	type Block,
-	type Fact,
-	type MailBody,
-	type Price,
-	stepMarks,
-	type Text,
-} from "./body.ts";
+import { type Block, type MailBody, type Price, stepMarks } from "./body.ts";
 import { Cell, each, Runs, type Side, sideOf, Table } from "./html-blocks.tsx";
 import { darkCss, htmlDocument } from "./html-document.ts";
 import { styles } from "./html-styles.ts";
+import { TicketView, withWholeDate } from "./html-ticket.tsx";
 
 export function renderHtml(body: MailBody): string {
 	return htmlDocument({
@@ -102,54 +95,8 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 					{block.text}
 				</h2>
 			);
-		case "ticket": {
-			const { facts, isCancelled } = block;
-			const [first, ...others] = facts;
-			const ink = isCancelled ? "muted" : "ink";
-			return (
-				<Table side={side} style={styles.ticketBlock}>
-					<tr>
-						<Cell
-							side={side}
-							className={isCancelled ? "grey muted" : "wash ink"}
-							style={{
-								...styles.ticket,
-								...(isCancelled && styles.cancelledTicket),
-							}}
-						>
-							{first && (
-								<FactView
-									fact={first}
-									className={isCancelled ? undefined : "big"}
-									style={isCancelled ? styles.cancelledFact : styles.firstFact}
-								/>
-							)}
-							{others.length > 0 && (
-								<Table side={side} className="rule" style={styles.otherFacts}>
-									{each(rowsOf(others), (row, index) => (
-										<tr>
-											{each(row, (fact) => (
-												<Cell
-													side={side}
-													width={row.length > 1 ? "50%" : undefined}
-													className={ink}
-													style={{
-														...styles.otherFact,
-														...(index > 0 && styles.nextFacts),
-													}}
-												>
-													<FactView fact={fact} style={styles.fact} />
-												</Cell>
-											))}
-										</tr>
-									))}
-								</Table>
-							)}
-						</Cell>
-					</tr>
-				</Table>
-			);
-		}
+		case "ticket":
+			return <TicketView ticket={block} side={side} />;
 		case "button":
 			return (
 				<Table
@@ -298,42 +245,6 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 }
 
 const markClasses = { done: undefined, now: "green edge", expected: "muted" };
-
-function FactView({
-	fact,
-	...rest
-}: {
-	fact: Fact;
-	className?: string;
-	style: CSSProperties;
-}) {
-	return (
-		<>
-			<div className="muted" style={styles.factLabel}>
-				{fact.label}
-			</div>
-			<div {...rest}>
-				<Runs text={withWholeDate(fact.value)} />
-			</div>
-			{fact.note && (
-				<div className="muted" style={styles.factLabel}>
-					{fact.note}
-				</div>
-			)}
-		</>
-	);
-}
-
-/** Beside each other, unless one has a note, for which half a phone is too narrow. */
-function rowsOf(facts: Fact[]): Fact[][] {
-	return facts.some(({ note }) => note) ? facts.map((fact) => [fact]) : [facts];
-}
-
-/** If a day does not fit on a line, it breaks after the weekday. */
-function withWholeDate(value: Text): Text {
-	if (typeof value !== "string") return value;
-	return value.replace(/ (\D+) (\d{4})$/, "\u00A0$1\u00A0$2");
-}
 
 /** Between a label and its value. */
 const gapAt = { left: { paddingLeft: 14 }, right: { paddingRight: 14 } };

@@ -1,5 +1,3 @@
-import { totalOf } from "#app/business/quote.ts";
-import { formatRiyals } from "#app/copy/format.ts";
 import { runsWith } from "./body.ts";
 import { referenceOf } from "./booking-blocks.ts";
 import {
@@ -13,7 +11,7 @@ import {
 import { type CustomerMail, customerDraft } from "./customer-draft.ts";
 import type { Draft } from "./draft.ts";
 import { mailCopy, translateTo } from "./i18n.ts";
-import { amountOf, nameOf } from "./lines.ts";
+import { nameOf } from "./lines.ts";
 
 /** Two days before the appointment, while cancelling is still free of charge. */
 export function reminderMailToCustomer(mail: CustomerMail): Draft {
@@ -21,9 +19,8 @@ export function reminderMailToCustomer(mail: CustomerMail): Draft {
 	const { language, lines, status } = booking;
 	const t = translateTo(language);
 	const { mail: copy, booking: page } = mailCopy[language];
-	const { reminder, details, before } = copy.customer;
+	const { reminder, before } = copy.customer;
 	const reference = referenceOf(booking);
-	const { total } = totalOf(lines);
 	const coming = { ...mail, url: `${mail.url}#coming` };
 	return customerDraft(coming, {
 		withDue: true,
@@ -35,14 +32,7 @@ export function reminderMailToCustomer(mail: CustomerMail): Draft {
 			stepsBlock(booking),
 			{
 				type: "details",
-				rows: [
-					stayRow(booking),
-					carRow(booking),
-					{
-						label: details.total,
-						value: amountOf(formatRiyals(total), language),
-					},
-				],
+				rows: [stayRow(booking), carRow(booking)],
 			},
 			{ type: "heading", text: reminder.services },
 			{ type: "list", items: lines.map((line) => nameOf(line, language)) },

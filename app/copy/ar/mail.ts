@@ -121,7 +121,6 @@ export const mail = {
 			cancelledDay: "الموعد الملغى",
 			car: "السيارة",
 			phone: "جوالك",
-			total: "الإجمالي شامل الضريبة",
 		},
 		services: "خدماتك وأسعارها",
 		before: {

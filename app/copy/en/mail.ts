@@ -124,7 +124,6 @@ export const mail: MailCopy = {
 			cancelledDay: "Cancelled appointment",
 			car: "Car",
 			phone: "Your mobile",
-			total: "Total including VAT",
 		},
 		services: "Your services and their prices",
 		before: {
