@@ -1,4 +1,4 @@
-import { type CarType, carTypes, serviceOf } from "./catalogue.ts";
+import { type CarType, lowestPriceOf, serviceOf } from "./catalogue.ts";
 import { pageAt } from "./pages.ts";
 import type { Paint } from "./paint.ts";
 import { factsOf, optionFacts, together } from "./service-facts.ts";
@@ -10,10 +10,10 @@ import { factsOf, optionFacts, together } from "./service-facts.ts";
 export function lowestPriceFrom(page: string): { price: number; path: string } {
 	const described = factsOf(page);
 	const facts = described.length > 0 ? described : optionFacts;
-	const options = facts.map(({ option: { code, price }, bookingPath }) => ({
-		price: Math.min(...carTypes.map((car) => price[car])),
+	const options = facts.map(({ option, bookingPath }) => ({
+		price: lowestPriceOf([option]),
 		path: described.length > 0 ? bookingPath : "/booking",
-		isOfPage: code === pageAt(page)?.books,
+		isOfPage: option.code === pageAt(page)?.books,
 	}));
 	const [{ price, path } = { price: 0, path: "/booking" }] = options.sort(
 		(one, other) =>

@@ -37,3 +37,8 @@ export function afterCaresOf(codes: string[]): AfterCare[] {
 export function optionOf(code: string): Option | undefined {
 	return serviceOf(code)?.options.find((option) => option.code === code);
 }
+
+/** For the car that costs the least. */
+export function lowestPriceOf(options: Option[]): number {
+	return Math.min(...options.flatMap(({ price }) => Object.values(price)));
+}

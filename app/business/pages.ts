@@ -22,7 +22,7 @@ type PageRow = {
 	mayHydrate?: true;
 	/** Its content is Arabic in both languages. */
 	isInArabic?: true;
-	/** The code of the option that the bar at the bottom chooses, where several cost the least. */
+	/** The code of the option that the page sells first: in its last section, and in the bar at the bottom where several cost the least. */
 	books?: string;
 };
 
@@ -82,6 +82,7 @@ export const pages = [
 		path: "/services/car-polishing",
 		kind: "content",
 		copy: "polishing",
+		books: "polishing-exterior",
 		listed: true,
 		menu: "services",
 		icon: "sparkles",

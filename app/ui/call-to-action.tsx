@@ -1,7 +1,7 @@
 import type { CarPart } from "#app/business/catalogue.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
-import type { PagePath } from "#app/business/pages.ts";
-import { factsOf, type OptionFacts } from "#app/business/service-facts.ts";
+import { type PagePath, pageAt } from "#app/business/pages.ts";
+import { factsOf } from "#app/business/service-facts.ts";
 import { BookOption } from "./book-option.tsx";
 import { LinkButton } from "./button.tsx";
 import { Car } from "./car/car.tsx";
@@ -14,15 +14,6 @@ const mirrored = new Set<PictureName>([
 	"windshield",
 ]);
 
-/** What the pages about paint sell first, unlike the price list. */
-function outsideFirst(a: OptionFacts, b: OptionFacts): number {
-	return Number(isOutside(b)) - Number(isOutside(a));
-}
-
-function isOutside({ option }: OptionFacts): boolean {
-	return Boolean(option.carPart?.endsWith("-ext"));
-}
-
 /** The dark last section of a page, which joins the footer without a gap. */
 export function CallToAction({
 	copy,
@@ -30,9 +21,9 @@ export function CallToAction({
 	page,
 	picture,
 	car,
-	children,
 }: {
-	copy: { title: string; text: string; book: string };
+	/** With a label for the contact page, writing is the first action. */
+	copy: { title: string; text: string; book: string; contact?: string };
 	language: Language;
 	/** The page it is on, if its buttons choose what the page describes. */
 	page?: PagePath;
@@ -40,9 +31,16 @@ export function CallToAction({
 	picture?: PictureName;
 	/** Beside the text, the drawn car with this treatment. */
 	car?: CarPart;
-	children?: React.ReactNode;
 }) {
-	const facts = page ? factsOf(page).sort(outsideFirst) : [];
+	/** The option that the page sells first; the others stay in the order of the price list. */
+	const first = page && pageAt(page).books;
+	const facts = page
+		? factsOf(page).toSorted(
+				(one, other) =>
+					Number(other.option.code === first) -
+					Number(one.option.code === first),
+			)
+		: [];
 	/** More buttons would be a list to read; the prices above have one for each option. */
 	const isShort = facts.length > 0 && facts.length <= 2;
 	const half = car ? "" : " md:max-w-1/2";
@@ -51,6 +49,11 @@ export function CallToAction({
 			<h2 className={`title${half}`}>{copy.title}</h2>
 			<p className={`lead mt-3 mb-8 text-ink${half}`}>{copy.text}</p>
 			<div className="flex flex-wrap gap-3">
+				{copy.contact && (
+					<LinkButton href={localizedPath(language, "/contact")}>
+						{copy.contact}
+					</LinkButton>
+				)}
 				{isShort ? (
 					facts.map((fact, index) => (
 						<BookOption
@@ -61,11 +64,13 @@ export function CallToAction({
 						/>
 					))
 				) : (
-					<LinkButton href={localizedPath(language, "/booking")}>
+					<LinkButton
+						variant={copy.contact ? "quiet" : "solid"}
+						href={localizedPath(language, "/booking")}
+					>
 						{copy.book}
 					</LinkButton>
 				)}
-				{children}
 			</div>
 		</>
 	);

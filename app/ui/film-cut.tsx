@@ -1,13 +1,9 @@
 import { direction, type Language } from "#app/business/language.ts";
-import { type Brand, films, type Property } from "#app/business/specs.ts";
+import { type Brand, films } from "#app/business/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { layers } from "./film-layers.tsx";
 import { useTranslate } from "./translate.ts";
 
-const layers: { property: Property; fill: string; opacity: number }[] = [
-	{ property: "topCoat", fill: "#fff", opacity: 0.75 },
-	{ property: "polyurethane", fill: "currentColor", opacity: 0.22 },
-	{ property: "adhesive", fill: "#8fa39a", opacity: 0.45 },
-];
 const total = {
 	property: "total",
 	fill: "currentColor",

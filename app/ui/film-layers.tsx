@@ -5,7 +5,8 @@ import { copyFor } from "#app/copy/index.ts";
 import stylesheet from "./film-layers.css?url";
 import { useTranslate } from "./translate.ts";
 
-const layers: { property: Property; fill: string; opacity: number }[] = [
+/** From the top. */
+export const layers: { property: Property; fill: string; opacity: number }[] = [
 	{ property: "topCoat", fill: "#fff", opacity: 0.75 },
 	{ property: "polyurethane", fill: "currentColor", opacity: 0.22 },
 	{ property: "adhesive", fill: "#8fa39a", opacity: 0.45 },

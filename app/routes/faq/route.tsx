@@ -1,4 +1,4 @@
-import type { Option } from "#app/business/catalogue.ts";
+import { lowestPriceOf } from "#app/business/catalogue.ts";
 import { type Localized, localizedPath } from "#app/business/language.ts";
 import { factsOf, type OptionFacts } from "#app/business/service-facts.ts";
 import type { FaqCopy } from "#app/copy/ar/faq.ts";
@@ -8,7 +8,7 @@ import { seasonLines } from "#app/copy/opening-hours.ts";
 import { from } from "#app/copy/prices.ts";
 import { useDocument } from "#app/document/context.tsx";
 import { contentMeta } from "#app/seo/content-meta.ts";
-import { LinkButton } from "#app/ui/button.tsx";
+import { CallToAction } from "#app/ui/call-to-action.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
@@ -101,23 +101,7 @@ export default function Faq() {
 					</a>
 				</aside>
 			</div>
-			<section className="night py-16 print:hidden md:py-20">
-				<div className="wrap">
-					<h2 className="title">{cta.title}</h2>
-					<p className="lead mt-3 mb-8 text-ink">{cta.text}</p>
-					<div className="flex flex-wrap gap-3">
-						<LinkButton href={localizedPath(language, "/contact")}>
-							{cta.contact}
-						</LinkButton>
-						<LinkButton
-							variant="quiet"
-							href={localizedPath(language, "/booking")}
-						>
-							{cta.book}
-						</LinkButton>
-					</div>
-				</div>
-			</section>
+			<CallToAction copy={cta} language={language} />
 		</>
 	);
 }
@@ -131,7 +115,7 @@ const offers: Partial<Record<Group["id"], Offer[]>> = {
 		...fact,
 		name: fact.option.name,
 		path: fact.bookingPath,
-		lowest: lowestOf([fact.option]),
+		lowest: lowestPriceOf([fact.option]),
 	})),
 	films: factsOf("/services/ppf-selection")
 		.filter(({ service, option }) => service.options[0] === option)
@@ -139,13 +123,9 @@ const offers: Partial<Record<Group["id"], Offer[]>> = {
 			...fact,
 			name: fact.service.name,
 			path: fact.service.learnMore,
-			lowest: lowestOf(fact.service.options),
+			lowest: lowestPriceOf(fact.service.options),
 		})),
 };
-
-function lowestOf(options: Option[]): number {
-	return Math.min(...options.flatMap(({ price }) => Object.values(price)));
-}
 
 function Offers({ of }: { of: Group["id"] }) {
 	const language = useLanguage();
