@@ -35,6 +35,7 @@ const photos: Record<string, number[]> = {
 	"glass-clear": [...usual, 1440],
 	"glass-tinted-side": [...usual, 1440],
 	seat: [480, 736, 960],
+	wiper: usual,
 };
 /** The masters that are not in photos/ under the same name. */
 const files: Record<string, string> = {
@@ -49,6 +50,7 @@ const files: Record<string, string> = {
 	"glass-clear": at("scripts/pictures/glass-clear"),
 	"glass-tinted-side": at("scripts/pictures/glass-tinted-side"),
 	seat: at("scripts/pictures/seat"),
+	wiper: at("scripts/pictures/wiper"),
 };
 
 /**

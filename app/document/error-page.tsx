@@ -9,8 +9,9 @@ import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
-import { Logo } from "#app/ui/logo.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { useDocument } from "./context.tsx";
+import stylesheet from "./error-page.css?url";
 import { ServerHtml } from "./server-html.tsx";
 
 const templateId = "error-page";
@@ -48,43 +49,43 @@ function ErrorMessage({
 		<section
 			lang={language}
 			dir={direction[language]}
-			className="night md:grid md:min-h-[34rem] md:grid-cols-2"
+			className="night error-page"
 		>
-			<div className="mx-auto w-full max-w-[36rem] px-(--gutter) py-6 md:me-0 md:pe-2 md:self-center md:py-20">
-				<h1 className="display">{crash.title}</h1>
-				<p className="lead mt-5">{crash.text}</p>
-				<p className="mt-8 flex flex-wrap gap-3">
-					<LinkButton href="" className="max-sm:w-full">
-						{crash.again}
-					</LinkButton>
-					<LinkButton
-						variant="quiet"
-						href={`tel:${profile.unifiedLine}`}
-						className="max-sm:w-full"
-					>
-						<Icon name="phone" size={20} />
-						{call.label} <bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
-					</LinkButton>
-				</p>
-				<a href={localizedPath(language, "/")} className="more mt-4">
-					{crash.home}
-					<Icon
-						name={language === "ar" ? "arrow-left" : "arrow-right"}
-						size={20}
-						isAsDrawn
-					/>
-				</a>
-				{requestId && (
-					<p className="mt-6 text-sm text-muted">
-						{crash.requestId} <code dir="ltr">{requestId.slice(0, 8)}</code>
+			{/* Without a precedence, which would load it on every form page: it begins to load where the template is shown. */}
+			<link rel="stylesheet" href={stylesheet} />
+			<Picture name="wiper" alt="" sizes="100vw" />
+			<div className="wrap">
+				<div className="error-text">
+					<h1 className="display">{crash.title}</h1>
+					<p className="lead mt-5">{crash.text}</p>
+					<p className="mt-8 flex flex-wrap gap-3">
+						<LinkButton href="" className="max-sm:w-full">
+							{crash.again}
+						</LinkButton>
+						<LinkButton
+							variant="quiet"
+							href={`tel:${profile.unifiedLine}`}
+							className="max-sm:w-full"
+						>
+							<Icon name="phone" size={20} />
+							{call.label}{" "}
+							<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+						</LinkButton>
 					</p>
-				)}
-			</div>
-			<div className="relative h-56 md:order-last md:h-auto">
-				<Logo
-					colour="var(--color-line)"
-					className="emerge absolute inset-0 size-full"
-				/>
+					<a href={localizedPath(language, "/")} className="more mt-4">
+						{crash.home}
+						<Icon
+							name={language === "ar" ? "arrow-left" : "arrow-right"}
+							size={20}
+							isAsDrawn
+						/>
+					</a>
+					{requestId && (
+						<p className="mt-6 text-sm text-muted">
+							{crash.requestId} <code dir="ltr">{requestId.slice(0, 8)}</code>
+						</p>
+					)}
+				</div>
 			</div>
 		</section>
 	);

@@ -1,5 +1,5 @@
 import { addressIn, profile } from "#app/business/profile.ts";
-import { formatHours, formatPhone } from "../format.ts";
+import { formatHours } from "../format.ts";
 import { identity } from "../identity.ts";
 
 export const chrome = {
@@ -128,7 +128,7 @@ export const chrome = {
 			keywords: "",
 		},
 		title: "تعذّر عرض الصفحة",
-		text: `حدث عطل غير متوقع من جهتنا. حاول مرة أخرى بعد قليل، أو اتصل بنا على ${formatPhone(profile.unifiedLine)} وسنساعدك.`,
+		text: "حدث عطل غير متوقع من جهتنا. حاول مرة أخرى بعد قليل، أو اتصل بنا وسنساعدك.",
 		again: "حاول مرة أخرى",
 		home: "عُد إلى الرئيسية",
 		requestId: "الرقم المرجعي للعطل",

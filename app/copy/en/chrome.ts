@@ -1,6 +1,6 @@
 import { addressIn, profile } from "#app/business/profile.ts";
 import type { ChromeCopy } from "../ar/chrome.ts";
-import { formatHours, formatPhone } from "../format.ts";
+import { formatHours } from "../format.ts";
 import { identity } from "../identity.ts";
 
 export const chrome: ChromeCopy = {
@@ -112,7 +112,7 @@ export const chrome: ChromeCopy = {
 			keywords: "",
 		},
 		title: "This page could not be shown",
-		text: `Something went wrong on our side. Try again in a little while, or call us on ${formatPhone(profile.unifiedLine)} and we will help.`,
+		text: "Something went wrong on our side. Try again in a little while, or call us and we will help.",
 		again: "Try again",
 		home: "Back to home",
 		requestId: "Error reference",
