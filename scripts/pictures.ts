@@ -35,7 +35,7 @@ const photos: Record<string, number[]> = {
 	"glass-clear": [...usual, 1440],
 	"glass-tinted-side": [...usual, 1440],
 	seat: [480, 736, 960],
-	wiper: usual,
+	wiper: all,
 };
 /** The masters that are not in photos/ under the same name. */
 const files: Record<string, string> = {

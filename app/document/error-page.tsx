@@ -53,7 +53,7 @@ function ErrorMessage({
 		>
 			{/* Without a precedence, which would load it on every form page: it begins to load where the template is shown. */}
 			<link rel="stylesheet" href={stylesheet} />
-			<Picture name="wiper" alt="" sizes="100vw" />
+			<Picture name="wiper" alt="" sizes="100vw" className="rain" />
 			<div className="wrap">
 				<div className="error-text">
 					<h1 className="display">{crash.title}</h1>

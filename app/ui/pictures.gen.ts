@@ -18,5 +18,5 @@ export const pictures = {
   "glass-clear": { width: 1440, height: 960, widths: [480, 736, 1200, 1440] },
   "glass-tinted-side": { width: 1440, height: 960, widths: [480, 736, 1200, 1440] },
   seat: { width: 960, height: 768, widths: [480, 736, 960] },
-  wiper: { width: 1600, height: 900, widths: [480, 736, 1200] },
+  wiper: { width: 1920, height: 1080, widths: [480, 736, 1200, 1920] },
 } as const;

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { languages } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
 import { toArabicDigits } from "../support/arabic-digits.ts";
 import {
@@ -181,3 +182,35 @@ async function referenceOn(page: Page): Promise<string | undefined> {
 		receipt.reference
 	];
 }
+
+for (const language of languages)
+	test(`a visitor whose browser fails is told in ${language} what to do, beside a picture, and gets the form again`, async ({
+		page,
+		pageErrors,
+	}) => {
+		pageErrors.allow(/the test's error/);
+		const booking = await BookingPage.opened(page, language);
+		await booking.waitForHydration();
+		await booking.choose("suv");
+		const { crash } = copies[language].chrome;
+		const picture = page.locator("main img:not([src^='/cars/'])");
+		await expect(picture).toHaveCount(0);
+		await page.evaluate(() => {
+			Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+				get() {
+					throw new Error("the test's error");
+				},
+			});
+		});
+		await booking.option("thermal-titanium").click();
+		await expect(
+			page.getByRole("heading", { name: crash.title, level: 1 }),
+		).toBeVisible();
+		await expect(picture).toHaveCSS("position", "absolute");
+		await expect
+			.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+			.toBeGreaterThan(0);
+		await page.getByRole("link", { name: crash.again }).click();
+		await booking.waitForHydration();
+		await booking.choose("suv", "thermal-titanium");
+	});
