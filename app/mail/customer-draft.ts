@@ -32,7 +32,7 @@ type Parts = {
 	/** For subject and preview, besides reference, day and sum. */
 	values?: Record<string, string>;
 	/** What the mail is about, if it is not the day. */
-	about?: Fact;
+	about?: Fact[];
 	/** What the day is, if it is not the appointment. */
 	dayLabel?: string;
 	/** The day, if it is not that of the booking. */
@@ -56,7 +56,7 @@ export function customerDraft(
 		heading,
 		lead,
 		values,
-		about,
+		about = [],
 		dayLabel,
 		day,
 		withDue,
@@ -75,7 +75,7 @@ export function customerDraft(
 		type: "ticket",
 		isCancelled,
 		facts: [
-			...(about ? [about] : []),
+			...about,
 			dayFact(booking, dayLabel, day),
 			{ label: customer.reference, value: referenceOf(booking) },
 			...(withDue ? [dueFact(booking, language)] : []),

@@ -98,7 +98,8 @@ export const mail: MailCopy = {
 			title: "Your car's warranty card",
 			lead: "What we installed on your car is now on a warranty card. It has the serial numbers, the day each warranty ends, what voids it and how to claim.",
 			link: "Open the warranty card",
-			until: "Under warranty until",
+			until: "{{service}}, warranty\u00A0until",
+			installed: "Installation finished",
 			keep: "Keep this email: the link works for the whole warranty period, and the card shows neither your name nor your phone number. Whoever has the link sees the whole card.",
 			invoice:
 				"Keep the invoice, too: it names the parts that the warranty covers.",
