@@ -61,14 +61,17 @@ export const styles = {
 	logoTop: {
 		width: 28,
 		height: 12,
-		borderRadius: "5px 5px 2px 2px",
+		borderRadius: "4px 4px 0 0",
 		backgroundColor: white,
 	},
 	logoBottom: {
 		width: 28,
-		height: 17,
-		marginTop: 3,
-		borderRadius: "2px 2px 14px 14px",
+		height: 19,
+		marginTop: 2,
+		/** Where ellipses are unknown, circles. */
+		borderRadius: "0 0 14px 14px",
+		borderBottomLeftRadius: "14px 19px",
+		borderBottomRightRadius: "14px 19px",
 		backgroundColor: white,
 		textAlign: "center",
 	},
