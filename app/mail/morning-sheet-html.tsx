@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import type { Day } from "#app/business/calendar.ts";
 import { profile } from "#app/business/profile.ts";
 import { morningSheet as copy } from "#app/copy/ar/morning-sheet.ts";
-import { formatDay, formatShortDay } from "#app/copy/format.ts";
+import { formatDay, formatShortDay, unbroken } from "#app/copy/format.ts";
 import type { MorningSheet, SheetBooking } from "#app/data/sheet-rows.ts";
 import { ltr, type Run } from "./body.ts";
 import { carOf } from "./booking-blocks.ts";
@@ -25,6 +25,8 @@ import {
 } from "./morning-sheet-sentences.ts";
 
 export const sheetCss = `${darkCss}
+/* High enough for a thumb. */
+.booking a, .list a { display: inline-block; padding: 6px 0; }
 @media (max-width: 480px) {
 	.half { display: block !important; width: auto !important; white-space: normal !important; }
 }
@@ -39,7 +41,7 @@ export const sheetCss = `${darkCss}
 	.screen { display: none !important; }
 	.booking, .list { break-inside: avoid; }
 	h2 { break-after: avoid; }
-	a { color: inherit !important; text-decoration: none !important; }
+	a { color: inherit !important; text-decoration: none !important; padding: 0 !important; }
 }`;
 
 const side = sideOf("ar");
@@ -85,7 +87,7 @@ export function SheetLayout({ sheet, links }: Props) {
 		<div lang="ar" dir={side.dir} className="paper surface" style={styles.page}>
 			<div style={{ maxWidth: 760, margin: "0 auto" }}>
 				<h1 className="ink" style={styles.title}>
-					{copy.title}: {formatDay(day, "ar")}
+					{copy.title}: {unbroken(formatDay(day, "ar"))}
 				</h1>
 				<div className="muted" style={muted}>
 					{profile.name.ar}، {bookingCount(today.length)}،{" "}
@@ -188,7 +190,7 @@ function Booking({
 				</td>
 			</tr>
 			<tr className="screen">
-				<td colSpan={2} style={{ padding: "2px 10px 8px" }}>
+				<td colSpan={2} style={{ padding: "0 10px 2px" }}>
 					<Links links={linksOfToday(booking, links)} />
 				</td>
 			</tr>
@@ -219,18 +221,12 @@ function Box() {
 	return <span style={styles.box} />;
 }
 
-function Links({
-	links,
-	isAfterText,
-}: {
-	links: { link: string; href: string }[];
-	isAfterText?: true;
-}) {
+function Links({ links }: { links: { link: string; href: string }[] }) {
 	const runs = links.flatMap((link): Run[] => [" · ", link]);
 	return (
-		<span className="screen muted" style={text}>
-			<Runs text={isAfterText ? runs : runs.slice(1)} />
-		</span>
+		<div className="screen muted" style={text}>
+			<Runs text={runs.slice(1)} />
+		</div>
 	);
 }
 
@@ -253,7 +249,7 @@ function Waiting({ sheet, links }: Props) {
 					{each(rows, (row) => (
 						<div className="ink" style={text}>
 							<Box /> <Runs text={row.text} />
-							<Links links={[...row.page, ...row.chats]} isAfterText />
+							<Links links={[...row.page, ...row.chats]} />
 						</div>
 					))}
 					{more && (

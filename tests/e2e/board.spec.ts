@@ -11,7 +11,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf, setDays, storeSheet } from "../support/database.ts";
 import { layoutProblems } from "../support/layout.ts";
-import { followMail, mailAbout } from "../support/mailbox.ts";
+import { mailAbout, openMail } from "../support/mailbox.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
@@ -30,7 +30,12 @@ async function openFromSheet(customer: Page, staff: Page) {
 	await runCron(Number(new URL(String(process.env.SITE)).port));
 	// Sheets of other tests name the booking, too: it waits for a call.
 	const title = `${morningSheet.title} ${formatDay(day, "ar")}`;
-	await followMail(staff, phone, morningSheet.board, title);
+	await openMail(staff, phone, title);
+	const board = staff.getByRole("link", { name: morningSheet.board });
+	// Large enough for a thumb.
+	for (const link of await staff.getByRole("link").all())
+		expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+	await board.click();
 	const [booking] = await bookingsOf(phone);
 	const card = staff.locator(`#today [id="${booking?.reference}"]`);
 	const press = (action: StaffAction) =>

@@ -11,15 +11,15 @@ const folder = path.resolve(
 	"../../.wrangler/local/.wrangler/tmp/email",
 );
 
-/** Opens the file of a mail about a booking as its reader does, and follows its button. The queue takes a moment. */
-export async function followMail(
-	page: Page,
-	phone: string,
-	button: string,
-	text = button,
-) {
+/** Opens the file of a mail about a booking as its reader does. The queue takes a moment. */
+export async function openMail(page: Page, phone: string, text: string) {
 	const file = await mailAbout(phone, text);
 	await page.goto(pathToFileURL(file).href);
+}
+
+/** Follows the button of a mail, too. */
+export async function followMail(page: Page, phone: string, button: string) {
+	await openMail(page, phone, button);
 	await page.getByRole("link", { name: button }).click();
 }
 

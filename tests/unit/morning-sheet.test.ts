@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { profile } from "#app/business/profile.ts";
-import { formatDay } from "#app/copy/format.ts";
+import { formatDay, unbroken } from "#app/copy/format.ts";
 import { mailJobFor } from "#app/mail/enqueue.ts";
 import { mailJob } from "#app/mail/job.ts";
 import { morningSheetMail } from "#app/mail/morning-sheet.tsx";
@@ -43,6 +43,24 @@ test("both parts have car, services, what to collect after 5%, and room to write
 		expect(part).toContain("لم يُؤكَّد بعد");
 		expect(part.match(/الأرقام التسلسلية/g)).toHaveLength(4);
 		expect(part.match(/ملاحظات/g)).toHaveLength(3);
+	}
+});
+
+test("on a narrow phone the day of the sheet stays on one line", () => {
+	const { html } = morningSheetMail(sampleSheet(1), inbox);
+	const day = unbroken(formatDay("2026-11-22", "ar"));
+	expect(html).toMatch(new RegExp(`<h1[^>]*>[^<]* ${day}</h1>`));
+});
+
+test("no link to a booking or a chat stands in a line of text, where a thumb misses it", async () => {
+	const { html } = await sampleSheetMail(3);
+	const lines = html
+		.split(/(?=<\/?(?:div|td)\b)/)
+		.filter((line) => /wa\.me|staff\?booking/.test(line));
+	expect(lines).toHaveLength(8);
+	for (const line of lines) {
+		const beside = line.replace(/<a .*?<\/a>/g, "").replace(/<.*?>/g, "");
+		expect(beside.trim()).toMatch(/^·?$/);
 	}
 });
 
