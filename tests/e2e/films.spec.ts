@@ -266,6 +266,38 @@ for (const language of languages)
 		}
 	});
 
+for (const language of languages)
+	test(`on a tablet in ${languageNames[language]} the button of each film stands beside its name, above both prices, and on a desktop in one line with them`, async ({
+		page,
+	}) => {
+		await page.goto(localizedPath(language, "/services/ppf-selection"));
+		for (const { width, isInOneLine } of [
+			{ width: 768, isInOneLine: false },
+			{ width: 1024, isInOneLine: false },
+			{ width: 1440, isInOneLine: true },
+		]) {
+			await page.setViewportSize({ width, height: 900 });
+			const offers = page.locator(".offer:visible");
+			await expect(offers).toHaveCount(4);
+			const rows = await offers.evaluateAll((all) =>
+				all.map((offer) =>
+					["h4", ".price", "p + p .price", "a"].map((part) => {
+						const { top = 0, bottom = 0 } =
+							offer.querySelector(part)?.getBoundingClientRect() ?? {};
+						return { top, bottom };
+					}),
+				),
+			);
+			for (const [name, sedan, suv, button] of rows) {
+				if (!name || !sedan || !suv || !button) throw new Error("No offer");
+				expect.soft(button.top).toBeLessThan(name.bottom);
+				expect.soft(button.bottom).toBeGreaterThan(name.top);
+				expect.soft(sedan.top).toBeCloseTo(suv.top, 0);
+				expect.soft(sedan.top < button.bottom).toBe(isInOneLine);
+			}
+		}
+	});
+
 /** From the top: the thickness of each layer and its distance from the one below it, as painted. */
 function layerGaps() {
 	const boxes = [...document.querySelectorAll(".layers")]
