@@ -92,7 +92,7 @@ function Notes({ notes }: { notes: string[] }) {
 /** The third question before booking, above the prices so that it is read with them. */
 export function Limits({
 	page,
-	className = "mb-2 md:mb-8",
+	className = "mb-6 md:mb-8",
 }: {
 	page: PagePath;
 	className?: string;

@@ -53,3 +53,23 @@ for (const language of languages)
 			}
 		}
 	});
+
+for (const language of languages)
+	test(`on a small phone in ${languageNames[language]} what is not covered stands apart from the offers below it`, async ({
+		page,
+	}) => {
+		const { limits } = copyFor(language).serviceFacts;
+		await page.setViewportSize({ width: 360, height: 640 });
+		for (const path of servicePages) {
+			await page.goto(localizedPath(language, path));
+			const gap = await page.getByText(limits.title).evaluate((title) => {
+				const note = title.closest("p");
+				const next = note?.nextElementSibling;
+				if (!note || !next) throw new Error("Nothing is below it");
+				const isNote = next.localName === "p";
+				const { bottom } = note.getBoundingClientRect();
+				return isNote ? null : next.getBoundingClientRect().top - bottom;
+			});
+			if (gap !== null) expect.soft(gap, path).toBeGreaterThanOrEqual(20);
+		}
+	});
