@@ -5,6 +5,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "./button.tsx";
 import { CallButton } from "./call-button.tsx";
 import { BookChosen } from "./car-play.tsx";
+import { BookOnGlass, glassPage } from "./glass-view.tsx";
 import { Icon } from "./icon.tsx";
 import { Price, RiyalPaths } from "./price.tsx";
 
@@ -24,10 +25,11 @@ export function ActionBar({ language, path }: Props) {
 
 const className = "min-w-0 flex-1 px-4 lg:hidden";
 
-/** To book from the lowest price; who has booked writes to the centre instead. */
+/** To book from the lowest price, or what the page shows; who has booked writes to the centre instead. */
 function Action({ language, path }: Props) {
 	const { chrome, thankYou } = copyFor(language);
 	const { price, path: booking } = lowestPriceFrom(path);
+	if (path === glassPage) return <BookOnGlass className={className} />;
 	if (path === "/thank-you")
 		return (
 			<LinkButton href={whatsappUrl()} className={className}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { carTypes } from "#app/business/catalogue.ts";
+import { carTypes, lowestPriceOf } from "#app/business/catalogue.ts";
 import { localizedPath } from "#app/business/language.ts";
 import { factsOf, type OptionFacts } from "#app/business/service-facts.ts";
 import {
@@ -10,6 +10,7 @@ import {
 } from "#app/business/sunlight.ts";
 import { counted, formatNumber } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { riyals } from "#app/copy/prices.ts";
 import { BookOption } from "./book-option.tsx";
 import { LinkButton } from "./button.tsx";
 import stylesheet from "./glass-view.css?url";
@@ -20,7 +21,7 @@ import { Price, RiyalSign } from "./price.tsx";
 import { Limits } from "./service-facts.tsx";
 import { useTranslate } from "./translate.ts";
 
-const page = "/services/thermal-insulation";
+export const glassPage = "/services/thermal-insulation";
 
 /** Paths of the arrows of heat: into the car, and back to the sun. */
 const inward = "h114m-8-6 8 6-8 6";
@@ -34,7 +35,7 @@ export function GlassView({ children }: { children?: ReactNode }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { glass, cta } = copyFor(language).thermal;
-	const facts = factsOf(page);
+	const facts = factsOf(glassPage);
 	return (
 		<section id="prices" className="glass night relative isolate overflow-clip">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
@@ -118,11 +119,41 @@ export function GlassView({ children }: { children?: ReactNode }) {
 					</p>
 				</div>
 				<div className="notes text-sm text-muted">
-					<Limits page={page} className="" />
+					<Limits page={glassPage} className="" />
 					<p>{glass.caption}</p>
 				</div>
 			</div>
 		</section>
+	);
+}
+
+/** For a phone's bar, in the order of the choices: CSS leaves the one that is on the window. */
+export function BookOnGlass({ className }: { className: string }) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { thermal, serviceFacts } = copyFor(language);
+	return (
+		<>
+			<LinkButton
+				href={localizedPath(language, "/booking")}
+				className={className}
+			>
+				{thermal.cta.book}
+			</LinkButton>
+			{factsOf(glassPage).map(({ option, bookingPath }) => (
+				<LinkButton
+					key={option.code}
+					href={localizedPath(language, bookingPath)}
+					className={`text-sm ${className}`}
+				>
+					{t("serviceFacts:book.from", {
+						verb: serviceFacts.book.verb,
+						option: `\u2068${option.name[language]}\u2069`,
+						price: riyals(lowestPriceOf([option]))[language],
+					})}
+				</LinkButton>
+			))}
+		</>
 	);
 }
 
@@ -190,7 +221,7 @@ function FilmChoice({
 	const { thermal, home } = copyFor(language);
 	const { option, warrantyYears, workingDays } = fact;
 	const longest = Math.max(
-		...factsOf(page).map(({ warrantyYears = 0 }) => warrantyYears),
+		...factsOf(glassPage).map(({ warrantyYears = 0 }) => warrantyYears),
 	);
 	return (
 		<li id={option.code}>
@@ -237,7 +268,7 @@ export function Sunlight() {
 	const t = useTranslate();
 	const { sun } = copyFor(language).thermal.glass;
 	const widest = Math.max(...Object.values(sunlight));
-	const options = factsOf(page).map(({ option }) => option);
+	const options = factsOf(glassPage).map(({ option }) => option);
 	const isGiven = ({ code }: { code: string }) =>
 		lights.every((light) => passedLight(code, light) !== undefined);
 	return (

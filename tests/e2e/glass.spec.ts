@@ -6,9 +6,50 @@ import { copyFor } from "#app/copy/index.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
 import { translateTo } from "../support/translate.ts";
-import { visits } from "../support/visits.ts";
+import { describeScript, visits } from "../support/visits.ts";
 
 const page = "/services/thermal-insulation";
+
+for (const { language, javaScriptEnabled } of visits)
+	describeScript(javaScriptEnabled, () => {
+		test(`on a phone in ${languageNames[language]} the bar books the film that is on the window, and opens an empty form for bare glass`, async ({
+			page: tab,
+		}) => {
+			const { cta } = copyFor(language).thermal;
+			await tab.goto(localizedPath(language, page));
+			const choices = tab.locator(".glass").getByRole("radio");
+			const bar = tab.locator(".action-bar");
+			const books = bar.getByRole("link").and(tab.locator("[href*=booking]"));
+			const expectBooks = async (name: RegExp, path: string) => {
+				await expect(books).toHaveCount(1);
+				await expect(books).toHaveAccessibleName(name);
+				await expect(books).toHaveAttribute(
+					"href",
+					localizedPath(language, path),
+				);
+			};
+			for (const width of [360, 390, 768]) {
+				await tab.setViewportSize({ width, height: 700 });
+				const films = [...factsOf(page).entries()];
+				for (const [index, { option, bookingPath }] of films) {
+					/** The first is on the window without a touch. */
+					if (index > 0 || width > 360) await choices.nth(index + 1).check();
+					await expectBooks(
+						new RegExp(
+							`${option.name[language]}.*${formatRiyals(option.price.sedan)}`,
+						),
+						bookingPath,
+					);
+					expect((await bar.boundingBox())?.height).toBe(73);
+				}
+				await choices.first().check();
+				await expectBooks(new RegExp(`^${cta.book}$`), "/booking");
+				await expect(books).toBeInViewport({ ratio: 1 });
+			}
+			await tab.setViewportSize({ width: 1440, height: 900 });
+			await expect(books).toHaveCount(0);
+		});
+	});
 
 for (const { language, javaScriptEnabled, width } of visits)
 	test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}, in ${languageNames[language]}`, () => {

@@ -133,7 +133,7 @@ async function expectBar(
 	expect.soft(await page.evaluate(coveredAtStops)).toEqual([]);
 	if (path !== "/booking" && path !== "/thank-you")
 		await expect
-			.soft(page.locator(".action-bar [href*='/booking']"))
+			.soft(page.locator(".action-bar [href*='/booking']:visible"))
 			.toBeInViewport({ ratio: 1 });
 	const header = page.getByRole("banner");
 	expect.soft(await header.locator("[hreflang]").isVisible()).toBe(true);

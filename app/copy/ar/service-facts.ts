@@ -24,6 +24,7 @@ export const serviceFacts = {
 		verb: "احجز",
 		sedan: "{{verb}}: {{option}}، {{price}} للسيدان",
 		anyCar: "{{verb}}: {{option}}، {{price}} لأي سيارة",
+		from: "{{verb}}: {{option}}، من {{price}}",
 	},
 	comparison: {
 		covers: { front: "للواجهة الأمامية بالكامل", full: "للسيارة بالكامل" },

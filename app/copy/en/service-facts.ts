@@ -26,6 +26,7 @@ export const serviceFacts: ServiceFactsCopy = {
 		verb: "Book",
 		sedan: "{{verb}}: {{option}}, {{price}} for a sedan",
 		anyCar: "{{verb}}: {{option}}, {{price}} for any car",
+		from: "{{verb}}: {{option}}, from {{price}}",
 	},
 	comparison: {
 		covers: { front: "Full front", full: "Full car" },
