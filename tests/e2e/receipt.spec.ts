@@ -175,6 +175,11 @@ for (const [reducedMotion, seen] of [
 			const receipt = new ReceiptPage(page, "en");
 			await receipt.book();
 			await expect.poll(light).toBe(seen);
+			/** Below the first screen of a phone: not before it is seen. */
+			await page.setViewportSize({ width: 390, height: 844 });
+			await expect.poll(light).toBe("");
+			await page.locator(".thanks-picture").scrollIntoViewIfNeeded();
+			await expect.poll(light).toBe(seen);
 			await page.emulateMedia({ media: "print" });
 			expect(await light()).toBe("");
 			await page.emulateMedia({ media: "screen" });
