@@ -44,47 +44,58 @@ function ErrorMessage({
 	requestId?: string;
 }) {
 	const { crash, call } = copyFor(language).chrome;
+	const arrow = (
+		<Icon
+			name={language === "ar" ? "arrow-left" : "arrow-right"}
+			size={20}
+			isAsDrawn
+		/>
+	);
 	return (
 		// The page around it may be in Arabic in both languages.
-		<section
-			lang={language}
-			dir={direction[language]}
-			className="night error-page"
-		>
+		<section lang={language} dir={direction[language]} className="error-page">
 			{/* Without a precedence, which would load it on every form page: it begins to load where the template is shown. */}
 			<link rel="stylesheet" href={stylesheet} />
-			<Picture name="wiper" alt="" sizes="100vw" className="rain" />
-			<div className="wrap">
-				<div className="error-text">
-					<h1 className="display">{crash.title}</h1>
-					<p className="lead mt-5">{crash.text}</p>
-					<p className="mt-8 flex flex-wrap gap-3">
-						<LinkButton href="" className="max-sm:w-full">
-							{crash.again}
-						</LinkButton>
-						<LinkButton
-							variant="quiet"
-							href={`tel:${profile.unifiedLine}`}
-							className="max-sm:w-full"
-						>
-							<Icon name="phone" size={20} />
-							{call.label}{" "}
-							<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
-						</LinkButton>
-					</p>
-					<a href={localizedPath(language, "/")} className="more mt-4">
-						{crash.home}
-						<Icon
-							name={language === "ar" ? "arrow-left" : "arrow-right"}
-							size={20}
-							isAsDrawn
-						/>
-					</a>
-					{requestId && (
-						<p className="mt-6 text-sm text-muted">
-							{crash.requestId} <code dir="ltr">{requestId.slice(0, 8)}</code>
+			<div className="night rainy">
+				<Picture name="wiper" alt="" sizes="100vw" className="glass-in-rain" />
+				<div className="wrap">
+					<div className="error-text">
+						<h1 className="display">{crash.title}</h1>
+						<p className="lead mt-5">{crash.text}</p>
+						<p className="mt-8 flex flex-wrap gap-3">
+							<LinkButton href="" className="max-sm:w-full">
+								{crash.again}
+							</LinkButton>
+							<LinkButton
+								variant="quiet"
+								href={`tel:${profile.unifiedLine}`}
+								className="max-sm:w-full"
+							>
+								<Icon name="phone" size={20} />
+								{call.label}{" "}
+								<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+							</LinkButton>
 						</p>
-					)}
+						<a href={localizedPath(language, "/")} className="more mt-4">
+							{crash.home}
+							{arrow}
+						</a>
+						{requestId && (
+							<p className="mt-6 text-sm text-muted">
+								{crash.requestId} <code dir="ltr">{requestId.slice(0, 8)}</code>
+							</p>
+						)}
+					</div>
+				</div>
+			</div>
+			<div className="wrap sent">
+				<h2 className="text-2xl">{crash.sent.title}</h2>
+				<div>
+					<p>{crash.sent.text}</p>
+					<a href={localizedPath(language, "/booking")} className="more mt-2">
+						{crash.sent.book}
+						{arrow}
+					</a>
 				</div>
 			</div>
 		</section>

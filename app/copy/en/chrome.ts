@@ -116,5 +116,10 @@ export const chrome: ChromeCopy = {
 		again: "Try again",
 		home: "Back to home",
 		requestId: "Error reference",
+		sent: {
+			title: "Were you booking?",
+			text: "If the email about your booking has reached you, we have it: do not book again. If it has not come after a few minutes, call us so that we can check, or book again.",
+			book: "Book again",
+		},
 	},
 };
