@@ -3,6 +3,7 @@ import {
 	type Language,
 	localizedPath,
 } from "#app/business/language.ts";
+import { pageAt } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { formatPhone } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -43,7 +44,9 @@ function ErrorMessage({
 	language: Language;
 	requestId?: string;
 }) {
-	const { crash, call } = copyFor(language).chrome;
+	const { path } = useDocument();
+	const copy = copyFor(language);
+	const { crash, call, notFound } = copy.chrome;
 	const arrow = (
 		<Icon
 			name={language === "ar" ? "arrow-left" : "arrow-right"}
@@ -88,15 +91,29 @@ function ErrorMessage({
 					</div>
 				</div>
 			</div>
-			<div className="wrap sent">
-				<h2 className="text-2xl">{crash.sent.title}</h2>
-				<div>
-					<p>{crash.sent.text}</p>
-					<a href={localizedPath(language, "/booking")} className="more mt-2">
-						{crash.sent.book}
-						{arrow}
-					</a>
-				</div>
+			<div className="wrap after">
+				{path === "/booking" ? (
+					<>
+						<h2 className="text-2xl">{crash.sent.title}</h2>
+						<p>{crash.sent.text}</p>
+					</>
+				) : (
+					<>
+						<h2 className="text-2xl">{notFound.ways.title}</h2>
+						<p>
+							{(["/faq", "/warranty", "/booking"] as const).map((path) => (
+								<a
+									key={path}
+									href={localizedPath(language, path)}
+									className="more me-6"
+								>
+									{copy[pageAt(path).copy].name}
+									{arrow}
+								</a>
+							))}
+						</p>
+					</>
+				)}
 			</div>
 		</section>
 	);

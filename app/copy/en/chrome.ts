@@ -119,7 +119,6 @@ export const chrome: ChromeCopy = {
 		sent: {
 			title: "Were you booking?",
 			text: "If the email about your booking has reached you, we have it: do not book again. If it has not come after a few minutes, call us so that we can check, or book again.",
-			book: "Book again",
 		},
 	},
 };
