@@ -64,8 +64,10 @@ function ErrorMessage({
 				<div className="wrap">
 					<div className="error-text">
 						<h1 className="display">{crash.title}</h1>
-						<p className="lead mt-5">{crash.text}</p>
-						<p className="mt-8 flex flex-wrap gap-3">
+						<p className="lead mt-5">
+							{path === "/booking" ? crash.booking : crash.text}
+						</p>
+						<p className="actions mt-8 flex flex-wrap gap-3">
 							<LinkButton href="" className="max-sm:w-full">
 								{crash.again}
 							</LinkButton>
@@ -92,28 +94,18 @@ function ErrorMessage({
 				</div>
 			</div>
 			<div className="wrap after">
-				{path === "/booking" ? (
-					<>
-						<h2 className="text-2xl">{crash.sent.title}</h2>
-						<p>{crash.sent.text}</p>
-					</>
-				) : (
-					<>
-						<h2 className="text-2xl">{notFound.ways.title}</h2>
-						<p>
-							{(["/faq", "/warranty", "/booking"] as const).map((path) => (
-								<a
-									key={path}
-									href={localizedPath(language, path)}
-									className="more me-6"
-								>
-									{copy[pageAt(path).copy].name}
-									{arrow}
-								</a>
-							))}
-						</p>
-					</>
-				)}
+				<h2 className="text-2xl">{crash.meanwhile}</h2>
+				<ul>
+					{(["/faq", "/warranty", "/about"] as const).map((path) => (
+						<li key={path}>
+							<a href={localizedPath(language, path)} className="more">
+								{copy[pageAt(path).copy].name}
+								{arrow}
+							</a>
+							<p className="text-muted">{notFound.ways[path]}</p>
+						</li>
+					))}
+				</ul>
 			</div>
 		</section>
 	);

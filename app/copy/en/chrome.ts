@@ -116,9 +116,8 @@ export const chrome: ChromeCopy = {
 		again: "Try again",
 		home: "Back to home",
 		requestId: "Error reference",
-		sent: {
-			title: "Were you booking?",
-			text: "If the email about your booking has reached you, we have it: do not book again. If it has not come after a few minutes, call us so that we can check, or book again.",
-		},
+		booking:
+			"Something went wrong on our side. If you sent a booking and its email has reached you, we have it. If it has not, try again, or call us and we will help.",
+		meanwhile: "In the meantime",
 	},
 };
