@@ -378,11 +378,16 @@ describe("the card", () => {
 		};
 		expect(await found(right)).toBe(true);
 		expect(queries()).toBe(1);
+		/** A code may end in four digits: then one of these is the right one. */
+		const wrong = Array.from(
+			{ length: 1001 },
+			(_, index) => right.slice(0, -4) + String(index).padStart(4, "0"),
+		)
+			.filter((code) => code !== right)
+			.slice(0, 1000);
 		for (let start = 0; start < 1000; start += 100) {
-			const wrong = Array.from({ length: 100 }, (_, index) =>
-				found(right.slice(0, -4) + String(start + index).padStart(4, "0")),
-			);
-			expect(await Promise.all(wrong)).not.toContain(true);
+			const batch = wrong.slice(start, start + 100);
+			expect(await Promise.all(batch.map(found))).not.toContain(true);
 		}
 		expect(queries()).toBe(1 + 1000);
 	});
