@@ -63,6 +63,7 @@ function ErrorMessage({
 				<Picture name="wiper" alt="" sizes="100vw" className="glass-in-rain" />
 				<div className="wrap">
 					<div className="error-text">
+						<p className="mb-2 font-medium text-green">{crash.moment}</p>
 						<h1 className="display">{crash.title}</h1>
 						<p className="lead mt-5">
 							{path === "/booking" ? crash.booking : crash.text}

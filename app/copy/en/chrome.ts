@@ -111,13 +111,14 @@ export const chrome: ChromeCopy = {
 				"This page cannot be shown at the moment. Try again in a little while, go back to the home page, or call us and we will help you.",
 			keywords: "",
 		},
+		moment: "One moment, the view will clear",
 		title: "This page could not be shown",
 		text: "Something went wrong on our side. Try again in a little while, or call us and we will help.",
 		again: "Try again",
 		home: "Back to home",
 		requestId: "Error reference",
 		booking:
-			"Something went wrong on our side. If you sent a booking and its email has reached you, we have it. If it has not, try again, or call us and we will help.",
+			"Something went wrong on our side. If the email about your booking has reached you, we have it. If not, try again or call us.",
 		meanwhile: "In the meantime",
 	},
 };
