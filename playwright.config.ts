@@ -16,10 +16,7 @@ export default defineConfig({
 	reporter: process.env.REPORT
 		? [
 				["list"],
-				[
-					"./tests/support/engines/outcomes-reporter.ts",
-					{ outputFile: process.env.REPORT },
-				],
+				["./tests/support/engines/outcomes-reporter.ts", { outputFile: process.env.REPORT }],
 			]
 		: "list",
 	use: {

@@ -1,7 +1,4 @@
-import {
-	cloudflareTest,
-	readD1Migrations,
-} from "@cloudflare/vitest-pool-workers";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 
 const migrations = await readD1Migrations("migrations");
@@ -60,18 +57,12 @@ export default defineConfig({
 					name: "unit",
 					/** Most of a file's time went into importing the same modules anew. */
 					isolate: false,
-					include: [
-						"tests/unit/**/*.test.{ts,tsx}",
-						"tests/tools/**/*.test.ts",
-						"tests/*.test.ts",
-					],
+					include: ["tests/unit/**/*.test.{ts,tsx}", "tests/tools/**/*.test.ts", "tests/*.test.ts"],
 				},
 			},
-			insideWorkerd(
-				"site",
-				{ main: "build/server/index.js", configPath: "wrangler.toml" },
-				["tests/integration/site/**/*.test.ts"],
-			),
+			insideWorkerd("site", { main: "build/server/index.js", configPath: "wrangler.toml" }, [
+				"tests/integration/site/**/*.test.ts",
+			]),
 			insideWorkerd("mailer", { configPath: "workers/mailer/wrangler.toml" }, [
 				"tests/integration/mailer/**/*.test.ts",
 			]),

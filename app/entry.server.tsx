@@ -9,10 +9,7 @@ import { riyadhToday } from "#app/business/calendar.ts";
 import { languageOf } from "#app/business/language.ts";
 import { kindOf, pageAt, staffPath } from "#app/business/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
-import {
-	contentSecurityPolicy,
-	inlineScripts,
-} from "#app/document/content-security-policy.ts";
+import { contentSecurityPolicy, inlineScripts } from "#app/document/content-security-policy.ts";
 import { DocumentContext } from "#app/document/context.tsx";
 import {
 	addUpScript,
@@ -97,8 +94,7 @@ export default async function handleRequest(
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Link", preloads(isInArabic ? "ar" : language, stylesheet));
 	if (page) setCaching(headers, page, now);
-	else if (isForm && !headers.has("Cache-Control"))
-		headers.set("Cache-Control", revalidateOnBack);
+	else if (isForm && !headers.has("Cache-Control")) headers.set("Cache-Control", revalidateOnBack);
 	headers.set(
 		"Content-Security-Policy",
 		await contentSecurityPolicy({
@@ -121,10 +117,7 @@ function withoutHydrationData(router: EntryContext): EntryContext {
 	return { ...router, serverHandoffStream: undefined };
 }
 
-export const handleError: HandleErrorFunction = (
-	error,
-	{ request, context },
-) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted) return;
 	const path = new URL(request.url).pathname;
 	if (isRouteErrorResponse(error) && error.status < 500) {

@@ -101,8 +101,6 @@ export function messageOf<R extends Reason>(reason: R): MessageOf<R> {
 /** Status and headers of the response. */
 export function responseInit(reason: Reason) {
 	const { status, retryAfter } = refusalOf(reason);
-	const headers: Record<string, string> = retryAfter
-		? { "Retry-After": String(retryAfter) }
-		: {};
+	const headers: Record<string, string> = retryAfter ? { "Retry-After": String(retryAfter) } : {};
 	return { status, headers };
 }

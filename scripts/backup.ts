@@ -26,7 +26,6 @@ const { rows } = readBackup(file);
 const missing = Object.entries(before)
 	.filter(([table, count]) => (rows[table] ?? -1) < count)
 	.map(([table]) => table);
-if (missing.length > 0)
-	fail(`${file} lacks rows of ${missing.join(", ")}. Do not rely on it.`);
+if (missing.length > 0) fail(`${file} lacks rows of ${missing.join(", ")}. Do not rely on it.`);
 console.log(listed(rows));
 console.log(`Proved by restoring it in memory: ${file}`);

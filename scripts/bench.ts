@@ -7,13 +7,7 @@ import path from "node:path";
 import { cpuOf } from "./bench/cpu.ts";
 import { type Load, measured } from "./bench/message.ts";
 import { print, type Run } from "./bench/report.ts";
-import {
-	buildSite,
-	type Server,
-	startBare,
-	startFiles,
-	startSite,
-} from "./bench/servers.ts";
+import { buildSite, type Server, startBare, startFiles, startSite } from "./bench/servers.ts";
 import { startUp } from "./bench/startup.ts";
 import { returningHeaders, type Visit, visits } from "./bench/visits.ts";
 
@@ -113,8 +107,6 @@ async function send(
 	const [message] = await once(visitors, "message");
 	const result = measured.parse(message);
 	if (result.statuses[status] !== amount || result.failures)
-		throw new Error(
-			`${name}: expected ${amount} times ${status}, got ${JSON.stringify(result)}`,
-		);
+		throw new Error(`${name}: expected ${amount} times ${status}, got ${JSON.stringify(result)}`);
 	return result;
 }

@@ -8,9 +8,7 @@ import { startLocalSite } from "./lib/local-site.ts";
 const { values } = parseCommandLine({
 	options: { all: { type: "boolean" }, json: { type: "boolean" } },
 });
-const pages = process.env.SITE
-	? await weighPages(process.env.SITE)
-	: await startAndWeigh();
+const pages = process.env.SITE ? await weighPages(process.env.SITE) : await startAndWeigh();
 const weights = [...pages, ...weighFiles()];
 
 if (values.json) console.log(JSON.stringify(weights));

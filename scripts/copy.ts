@@ -17,9 +17,7 @@ const { positionals: wanted } = parseCommandLine({ allowPositionals: true });
 refuseUnknown(wanted, [...sections.map(({ name }) => name), "names"]);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
-for (const { name, ...words } of sections.filter(({ name }) =>
-	isWanted(name),
-)) {
+for (const { name, ...words } of sections.filter(({ name }) => isWanted(name))) {
 	console.log(`\n\n# ${name}`);
 	const ar = sentencesIn(words.ar);
 	const en = sentencesIn(words.en);
@@ -39,26 +37,18 @@ if (isWanted("names")) {
 
 /** Staff read Arabic only. */
 function isForStaff(name: string): boolean {
-	return ["staffView", "staffBoard", "staffCounter", "morningSheet"].includes(
-		name,
-	);
+	return ["staffView", "staffBoard", "staffCounter", "morningSheet"].includes(name);
 }
 
 function haveSamePaths(ar: Sentence[], en: Sentence[]): boolean {
 	const paths = (sentences: Sentence[]) =>
-		sentences.map(({ path }) =>
-			path.replace(/_(zero|two|few|many)$/, "_other"),
-		);
-	return (
-		[...new Set(paths(ar))].sort().join() ===
-		[...new Set(paths(en))].sort().join()
-	);
+		sentences.map(({ path }) => path.replace(/_(zero|two|few|many)$/, "_other"));
+	return [...new Set(paths(ar))].sort().join() === [...new Set(paths(en))].sort().join();
 }
 
 function printPairs(ar: Sentence[], en: Sentence[]): void {
 	const english = new Map(en.map(({ path, text }) => [path, text]));
-	for (const { path, text } of ar)
-		console.log(`\n[${path}]\n${text}\n${english.get(path) ?? ""}`);
+	for (const { path, text } of ar) console.log(`\n[${path}]\n${text}\n${english.get(path) ?? ""}`);
 }
 
 function printAll(sentences: Sentence[]): void {

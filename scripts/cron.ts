@@ -12,9 +12,5 @@ if (!(port > 0 && port < 65536) || !(await listens(port, "localhost")))
 	fail(
 		`Nothing is served on port ${values.port}. Run npm start first, or name its port: npm run cron -- --port 3000`,
 	);
-await runCron(port).catch((error: unknown) =>
-	fail(`The cron trigger failed: ${messageOf(error)}`),
-);
-console.log(
-	"The cron trigger ran: due reminders, the morning sheet, and mails that wait.",
-);
+await runCron(port).catch((error: unknown) => fail(`The cron trigger failed: ${messageOf(error)}`));
+console.log("The cron trigger ran: due reminders, the morning sheet, and mails that wait.");

@@ -13,10 +13,7 @@ import {
 	remainingSettings,
 	type WorkerSettings,
 } from "./deploy/check.ts";
-import {
-	mailer as mailerFiles,
-	site as siteFiles,
-} from "./lib/built-workers.ts";
+import { mailer as mailerFiles, site as siteFiles } from "./lib/built-workers.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { fail, root, runOrExit, toolEnv } from "./lib/run.ts";
 import { readSettings } from "./lib/settings.ts";
@@ -45,9 +42,7 @@ if (unsaid.length > 0)
 	);
 const left = [...remainingSettings([mailer, site]), ...remainingPlaceholders()];
 if (!dryRun && left.length > 0)
-	fail(
-		`Not the owner's yet, see docs/deploy.md:\n${left.map((what) => `  ${what}`).join("\n")}`,
-	);
+	fail(`Not the owner's yet, see docs/deploy.md:\n${left.map((what) => `  ${what}`).join("\n")}`);
 
 /** wrangler makes its folder beside the configuration it is given. */
 process.on("exit", () => {
@@ -65,10 +60,7 @@ await runOrExit(script("build.ts", "--force"), {
 });
 /** A built Worker is for one environment, whatever wrangler is told afterwards. */
 for (const { source, config } of [mailerFiles, siteFiles]) {
-	const difference = builtForAnother(
-		await settingsOf(source, env),
-		await settingsOf(config, ""),
-	);
+	const difference = builtForAnother(await settingsOf(source, env), await settingsOf(config, ""));
 	if (difference) fail(difference);
 }
 if (dryRun) weighBundles();
@@ -80,9 +72,7 @@ async function deploy() {
 	const flags = secrets ? ["--secrets-file", secrets] : [];
 	for (const { config } of [mailerFiles, siteFiles])
 		await runOrExit(deployCommand(config, ...flags));
-	console.log(
-		'\nDeployed. Now go through "What to check afterwards" in docs/deploy.md.',
-	);
+	console.log('\nDeployed. Now go through "What to check afterwards" in docs/deploy.md.');
 }
 
 function weighBundles() {
@@ -97,15 +87,12 @@ function weighBundles() {
 	for (const { name, bytes, most } of weights)
 		console.log(`${name.padEnd(6)}  ${bytes} bytes gzip of at most ${most}`);
 	const heavy = weights.filter(({ bytes, most }) => bytes > most);
-	if (heavy.length > 0)
-		fail(heavy.map(({ name }) => `The ${name} is too large.`).join("\n"));
+	if (heavy.length > 0) fail(heavy.map(({ name }) => `The ${name} is too large.`).join("\n"));
 	console.log("Both bundles build. Nothing was sent.");
 }
 
 function weigh(config: string): number {
-	const { status, stdout, stderr } = spawnTool(
-		deployCommand(config, "--dry-run"),
-	);
+	const { status, stdout, stderr } = spawnTool(deployCommand(config, "--dry-run"));
 	const kibibytes = Number(stdout.match(/gzip: ([\d.]+) KiB/)?.[1]);
 	if (status !== 0 || !kibibytes) fail(stderr || stdout);
 	return Math.round(kibibytes * 1024);

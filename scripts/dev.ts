@@ -16,8 +16,6 @@ whenParentEnds(() => process.exit(1));
 await runOrExit(script("prepare.mjs"));
 await migrateLocally({ state: undefined, quiet: true });
 process.exitCode = await run(
-	endingWithParent(
-		tool("react-router", "dev", "--port", values.port, "--strictPort"),
-	),
+	endingWithParent(tool("react-router", "dev", "--port", values.port, "--strictPort")),
 	{ env: localEnv(Number(values.port)) },
 );

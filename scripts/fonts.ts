@@ -11,27 +11,19 @@ const at = (file: string) => path.join(root, file);
 const source = at("node_modules/@fontsource-variable/readex-pro");
 
 // Letters, tatweel, marks, and the spaces, so that a line is shaped as one run.
-const arabic = [
-	...chars(" \u00a0،؛؟ٰڤ"),
-	...range(0x621, 0x63a),
-	...range(0x640, 0x655),
-];
+const arabic = [...chars(" \u00a0،؛؟ٰڤ"), ...range(0x621, 0x63a), ...range(0x640, 0x655)];
 /** Of prices, days and percentages on Arabic pages: they come with the words, in one file. No page has Arabic digits. */
 const figures = chars("0123456789%.,");
-const latin = [
-	...range(0x20, 0x7e),
-	...chars("\u00a0«»“”‘’–—…•·×°±µ©®™²³½€éèêëáàâäçíïîñóöôúüÉ"),
-];
+const latin = [...range(0x20, 0x7e), ...chars("\u00a0«»“”‘’–—…•·×°±µ©®™²³½€éèêëáàâäçíïîñóöôúüÉ")];
 // Fraction and superscript digits would bring glyphs that no page asks for.
 const latinFeatures = ["ccmp", "kern", "liga", "mark", "mkmk"];
 
 await mkdir(at("public/fonts"), { recursive: true });
 const words = await cut("arabic", arabic);
-await write(
-	"readex-arabic",
-	addGlyphs(words, await cut("latin", figures, [])),
-	[...arabic, ...figures],
-);
+await write("readex-arabic", addGlyphs(words, await cut("latin", figures, [])), [
+	...arabic,
+	...figures,
+]);
 await write("readex-latin", await cut("latin", latin, latinFeatures), latin);
 await copyFile(path.join(source, "LICENSE"), at("public/fonts/LICENSE.txt"));
 await writeFile(at("app/document/styles/fonts.css"), css);

@@ -16,14 +16,10 @@ if (!installed) {
 		process.platform === "win32" &&
 		process.execPath.startsWith(path.join(root, "node_modules"))
 	) {
-		console.error(
-			"package-lock.json has changed. Type npm ci, then this command again.",
-		);
+		console.error("package-lock.json has changed. Type npm ci, then this command again.");
 		process.exit(1);
 	}
-	console.log(
-		"Installing what package-lock.json lists (once, about a minute) ...",
-	);
+	console.log("Installing what package-lock.json lists (once, about a minute) ...");
 	const npm = process.env.npm_execpath;
 	const [command, ...args] = npm ? [process.execPath, npm] : ["npm"];
 	const { status } = spawnSync(command, [...args, "ci", "--loglevel=error"], {

@@ -56,9 +56,7 @@ try {
 	console.log(
 		`${throttling}, phone, ${language}. Scores: performance, accessibility, best practices, search.\n`,
 	);
-	console.log(
-		"page                              scores           FCP ms  LCP ms  TBT ms  CLS",
-	);
+	console.log("page                              scores           FCP ms  LCP ms  TBT ms  CLS");
 	for (const page of chosen) {
 		const path = localizedPath(language, page);
 		await (await fetch(site + path)).text();
@@ -80,11 +78,7 @@ try {
 }
 
 function print(path: string, { scores, fcp, lcp, tbt, cls, reasons }: Audit) {
-	const times = [fcp, lcp, tbt]
-		.map((ms) => ms.toFixed(0).padStart(6))
-		.join("  ");
-	console.log(
-		`${path.padEnd(32)}  ${scores.join(" ").padEnd(15)}  ${times}  ${cls.toFixed(4)}`,
-	);
+	const times = [fcp, lcp, tbt].map((ms) => ms.toFixed(0).padStart(6)).join("  ");
+	console.log(`${path.padEnd(32)}  ${scores.join(" ").padEnd(15)}  ${times}  ${cls.toFixed(4)}`);
 	for (const reason of reasons) console.log(`    ${reason}`);
 }

@@ -30,8 +30,7 @@ const atOnce = Number(values["at-once"]);
 const daysAhead = 365;
 /** Of bookings that nobody confirms, spread evenly over the year. */
 const room = daysAhead * Math.floor(unconfirmed.ahead / unconfirmed.daysAhead);
-if (bookings > room && !values.rush)
-	fail(`A year has room for ${room} unconfirmed bookings.`, 2);
+if (bookings > room && !values.rush) fail(`A year has room for ${room} unconfirmed bookings.`, 2);
 
 const addresses = pagePaths.flatMap((page) =>
 	languages.map((language) => localizedPath(language, page)),
@@ -48,9 +47,7 @@ try {
 	else {
 		await runAll([
 			...Array.from({ length: views }, (_, n) => at(n / views, () => view(n))),
-			...Array.from({ length: bookings }, (_, n) =>
-				at(n / bookings, () => book(n)),
-			),
+			...Array.from({ length: bookings }, (_, n) => at(n / bookings, () => book(n))),
 		]);
 		report(await countsOnceMailed());
 	}
@@ -77,17 +74,14 @@ async function runAll(tasks: Task[]) {
 async function view(turn: number) {
 	const path = addresses[turn % addresses.length] ?? "/";
 	const { status, body } = await timed("view", path);
-	if (status !== 200 || !body.endsWith("</html>"))
-		faults.add(`${status} ${path}`);
+	if (status !== 200 || !body.endsWith("</html>")) faults.add(`${status} ${path}`);
 }
 
 async function book(turn: number) {
 	const post = bookingPost(site, turn, dayAfter(firstDay, turn % daysAhead));
 	const path = localizedPath(turn % 2 ? "en" : "ar", "/booking");
 	const posts = turn % 10 ? [post] : [post, post];
-	for (const { status } of await Promise.all(
-		posts.map((sent) => timed("booking", path, sent)),
-	))
+	for (const { status } of await Promise.all(posts.map((sent) => timed("booking", path, sent))))
 		if (status !== 303) faults.add(`${status} for booking ${turn}`);
 }
 
@@ -99,8 +93,7 @@ async function rush() {
 			timed("booking", "/booking", bookingPost(site, turn, wantedDay)),
 		),
 	);
-	const count = (isSuch: (reply: Reply) => boolean) =>
-		replies.filter(isSuch).length;
+	const count = (isSuch: (reply: Reply) => boolean) => replies.filter(isSuch).length;
 	const booked = count(({ status }) => status === 303);
 	const refused = count(({ status }) => status === 400);
 	const offered = count(({ body }) => body.includes('name="otherDay"'));
@@ -108,17 +101,12 @@ async function rush() {
 	console.log(
 		`${summary("booking", bookings)}\n${booked} booked, ${refused} refused, ${offered} of them with other days; statuses ${statuses}`,
 	);
-	if (booked !== unconfirmed.perDay || booked + refused !== bookings)
-		process.exitCode = 1;
+	if (booked !== unconfirmed.perDay || booked + refused !== bookings) process.exitCode = 1;
 }
 
 type Reply = { status: number | string; body: string };
 
-async function timed(
-	kind: keyof typeof times,
-	path: string,
-	init = {},
-): Promise<Reply> {
+async function timed(kind: keyof typeof times, path: string, init = {}): Promise<Reply> {
 	const began = performance.now();
 	try {
 		const response = await fetch(site + path, { redirect: "manual", ...init });

@@ -10,7 +10,6 @@ const { values } = parseCommandLine({
 		"persist-to": { type: "string" },
 	},
 });
-if (values.remote)
-	fail("Migrations of the real database are applied by: npm run deploy", 2);
+if (values.remote) fail("Migrations of the real database are applied by: npm run deploy", 2);
 await chooseDatabase(values);
 await migrateLocally({ state: values["persist-to"] });

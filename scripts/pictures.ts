@@ -69,10 +69,7 @@ const usualQuality = 44;
 const finest = 736;
 
 async function encode(name: string, wanted: number[]) {
-	const master = path.resolve(
-		masters,
-		`${files[name] ?? `photos/${name}`}.jpg`,
-	);
+	const master = path.resolve(masters, `${files[name] ?? `photos/${name}`}.jpg`);
 	const { width, height } = await sharp(master).metadata();
 	const widths = wanted.filter((w) => w <= width);
 	for (const w of widths) {
@@ -80,14 +77,8 @@ async function encode(name: string, wanted: number[]) {
 		const quality = w > finest ? best : best - 13;
 		const resized = sharp(master).resize({ width: w });
 		const file = at(`public/images/${name}-${w}`);
-		const avif = await resized
-			.clone()
-			.avif({ quality, effort: 5 })
-			.toFile(`${file}.avif`);
-		const jpeg = await resized
-			.clone()
-			.jpeg({ quality: 72, mozjpeg: true })
-			.toFile(`${file}.jpg`);
+		const avif = await resized.clone().avif({ quality, effort: 5 }).toFile(`${file}.avif`);
+		const jpeg = await resized.clone().jpeg({ quality: 72, mozjpeg: true }).toFile(`${file}.jpg`);
 		console.log(`${name}-${w}`, "avif", avif.size, "jpg", jpeg.size);
 	}
 	return { width, height, widths };
@@ -102,8 +93,7 @@ async function encodeCard() {
 	console.log("og-card jpg", card.size);
 }
 
-for (const folder of ["public/images", "app/ui"])
-	await mkdir(at(folder), { recursive: true });
+for (const folder of ["public/images", "app/ui"]) await mkdir(at(folder), { recursive: true });
 const entries: string[] = [];
 for (const [name, wanted] of Object.entries(photos)) {
 	const { width, height, widths } = await encode(name, wanted);

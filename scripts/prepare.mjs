@@ -12,9 +12,7 @@ const secrets = path.join(root, ".dev.vars");
 const present = existsSync(secrets) ? readFileSync(secrets, "utf8") : "";
 if (!/^\s*COOKIE_SECRET\s*=\s*["']?[^\s"']/m.test(present)) {
 	const separator = present && !present.endsWith("\n") ? "\n" : "";
-	appendFileSync(
-		secrets,
-		`${separator}COOKIE_SECRET="${randomBytes(32).toString("hex")}"\n`,
-		{ mode: 0o600 },
-	);
+	appendFileSync(secrets, `${separator}COOKIE_SECRET="${randomBytes(32).toString("hex")}"\n`, {
+		mode: 0o600,
+	});
 }

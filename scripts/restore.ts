@@ -38,8 +38,7 @@ replaceDatabase();
 const restored = countRows(where);
 console.log(listed(restored));
 const expected = { ...rows, staff_links: 1 };
-if (listed(restored) !== listed(expected))
-	fail(`The file holds ${listed(expected)}.`);
+if (listed(restored) !== listed(expected)) fail(`The file holds ${listed(expected)}.`);
 console.log(`Restored: ${file}
 The staff links in mails have ended; the next mails have new ones.`);
 

@@ -15,9 +15,7 @@ const screens = {
 	desktop: { width: 1440, height: 900 },
 };
 const pages = [...pagePaths, "/nowhere"];
-const unknown = names.filter(
-	(name) => !pages.some((page) => nameOf(page).includes(name)),
-);
+const unknown = names.filter((name) => !pages.some((page) => nameOf(page).includes(name)));
 refuseUnknown(unknown, pages.map(nameOf));
 const chosen = pages.filter(
 	(page) => !names.length || names.some((name) => nameOf(page).includes(name)),
@@ -32,19 +30,14 @@ try {
 	if (!names.length) rmSync(folder, { recursive: true, force: true });
 	mkdirSync(folder, { recursive: true });
 	for (const [screen, viewport] of Object.entries(screens))
-		for (const theme of ["light", "dark"] as const)
-			await shoot(screen, viewport, theme);
+		for (const theme of ["light", "dark"] as const) await shoot(screen, viewport, theme);
 } finally {
 	await browser.close();
 	await stop();
 }
 console.log(`${chosen.length * 8} pictures in ${folder}`);
 
-async function shoot(
-	screen: string,
-	viewport: ViewportSize,
-	colorScheme: "light" | "dark",
-) {
+async function shoot(screen: string, viewport: ViewportSize, colorScheme: "light" | "dark") {
 	const context = await browser.newContext({ viewport, colorScheme });
 	const page = await context.newPage();
 	for (const address of chosen)
@@ -62,9 +55,7 @@ async function shoot(
 
 function loadLazyImages(page: Page) {
 	return page.evaluate(async () => {
-		const images = [...document.images].filter((image) =>
-			image.checkVisibility(),
-		);
+		const images = [...document.images].filter((image) => image.checkVisibility());
 		for (const image of images) image.loading = "eager";
 		await Promise.all(images.map((image) => image.decode().catch(() => {})));
 	});

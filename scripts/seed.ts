@@ -4,11 +4,7 @@
  */
 import path from "node:path";
 import { getPlatformProxy } from "wrangler";
-import {
-	dayAfter,
-	momentInRiyadh,
-	riyadhToday,
-} from "../app/business/calendar.ts";
+import { dayAfter, momentInRiyadh, riyadhToday } from "../app/business/calendar.ts";
 import { heldDays, workingDaysOf } from "../app/business/capacity.ts";
 import { reminderMoment } from "../app/business/deadline.ts";
 import { quoteFor } from "../app/business/quote.ts";
@@ -53,9 +49,7 @@ try {
 	if (values.fresh)
 		for (const table of ["mails", "bookings", "contact_messages", "closures"])
 			await execute(`DELETE FROM ${table}`);
-	const stored = await env.DB.prepare(
-		"SELECT count(*) AS n FROM bookings",
-	).first("n");
+	const stored = await env.DB.prepare("SELECT count(*) AS n FROM bookings").first("n");
 	if (stored === 0) {
 		await seed();
 		console.log(
@@ -143,12 +137,7 @@ async function book(index: number) {
 		await change(booking.id, "confirmed", moment(daysAhead - daysBefore, -20));
 	for (const state of more.moments ?? []) await record(booking.id, state);
 	if (status !== "pending" && status !== "confirmed")
-		await change(
-			booking.id,
-			status,
-			moment(Math.min(daysAhead, 0), 1),
-			more.reason,
-		);
+		await change(booking.id, status, moment(Math.min(daysAhead, 0), 1), more.reason);
 	return booking.id;
 }
 
@@ -167,12 +156,7 @@ function record(id: number, state: WorkState | CallResult) {
 }
 
 /** As staff do; the triggers record the time of the seeding. */
-async function change(
-	id: number,
-	status: Status,
-	at: Date,
-	reason?: ChangeReason,
-) {
+async function change(id: number, status: Status, at: Date, reason?: ChangeReason) {
 	await execute(
 		"UPDATE bookings SET status = ?, changed_by = ?, change_reason = ? WHERE id = ?",
 		status,
@@ -183,8 +167,7 @@ async function change(
 	const time = at.toISOString();
 	const stamp = "UPDATE bookings SET status_changed_at = ? WHERE id = ?";
 	await execute(stamp, time, id);
-	const history =
-		"UPDATE booking_events SET changed_at = ? WHERE booking_id = ? AND to_value = ?";
+	const history = "UPDATE booking_events SET changed_at = ? WHERE booking_id = ? AND to_value = ?";
 	await execute(history, time, id, status);
 }
 

@@ -4,8 +4,7 @@ import { runStatements } from "./staff/run-statements.ts";
 import { statements } from "./staff/statements.ts";
 
 const others = {
-	"end-bookings": async () =>
-		(await import("./staff/end-bookings.ts")).endBookings(),
+	"end-bookings": async () => (await import("./staff/end-bookings.ts")).endBookings(),
 	sheet: async () => (await import("./staff/sheet.ts")).printSheet(),
 };
 const verbs: Record<string, () => Promise<void>> = {

@@ -40,14 +40,12 @@ const wrangler = spawnDevServer(port, {
 	state,
 	colors: process.stdout.isTTY,
 });
-for (const output of [wrangler.stderr, wrangler.stdout])
-	output?.on("data", stopAfterCrash);
+for (const output of [wrangler.stderr, wrangler.stdout]) output?.on("data", stopAfterCrash);
 wrangler.stderr?.pipe(process.stderr);
 wrangler.stdout?.pipe(process.stdout);
 wrangler.on("exit", (code) => process.exit(code ?? 1));
 stop = () => stopTree(wrangler);
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-	process.on(signal, stop);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
 void buildOnSave(firstBuild);
 
 await untilReady();
@@ -76,9 +74,7 @@ async function buildOnSave(built: string) {
 /** wrangler starts the Workers runtime again, but then gives no response to any request. */
 function stopAfterCrash(chunk: Buffer): void {
 	if (!String(chunk).includes("Workers runtime crashed")) return;
-	console.error(
-		"\nThe Workers runtime ended by itself. Start it again: npm start",
-	);
+	console.error("\nThe Workers runtime ended by itself. Start it again: npm start");
 	process.exitCode = 1;
 	wrangler.removeAllListeners("exit").on("exit", () => process.exit(1));
 	stop();

@@ -49,11 +49,7 @@ console.log(
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
 
 /** A check without tests of its own counts as one. */
-async function check(
-	layer: string,
-	command: Command,
-	write: Write,
-): Promise<Count> {
+async function check(layer: string, command: Command, write: Write): Promise<Count> {
 	const start = Date.now();
 	const ok = (await run(command, { write })) === 0;
 	return {

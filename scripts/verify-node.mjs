@@ -13,10 +13,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
  */
 function verifyNode(root) {
 	const platform = `${process.platform}-${process.arch}`;
-	const list = readFileSync(
-		path.join(root, "scripts/node-binaries.sha256"),
-		"utf8",
-	);
+	const list = readFileSync(path.join(root, "scripts/node-binaries.sha256"), "utf8");
 	const expected = list
 		.split("\n")
 		.find((line) => !line.startsWith("#") && line.endsWith(`  ${platform}`));

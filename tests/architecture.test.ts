@@ -2,12 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import {
-	dayAlertPath,
-	pagePaths,
-	staffCalendarPath,
-	staffPath,
-} from "../app/business/pages.ts";
+import { dayAlertPath, pagePaths, staffCalendarPath, staffPath } from "../app/business/pages.ts";
 import routes from "../app/routes.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -62,9 +57,7 @@ const files: File[] = globSync(["app/**/*.{ts,tsx}", "workers/**/*.ts"], {
 test("imports go one way, from the Workers to business/", () => {
 	const imported = files.flatMap(({ imports }) => imports);
 	expect(imported.length).toBeGreaterThan(200);
-	expect(imported.filter(({ to }) => !existsSync(path.join(root, to)))).toEqual(
-		[],
-	);
+	expect(imported.filter(({ to }) => !existsSync(path.join(root, to)))).toEqual([]);
 
 	const violations = files.flatMap(({ name, imports }) => {
 		const from = partOf(name);
@@ -102,14 +95,11 @@ test("business/ imports nothing, not even a library", () => {
 });
 
 test("no imports form a cycle, not even of types", () => {
-	const graph = new Map(
-		files.map(({ name, imports }) => [name, imports.map(({ to }) => to)]),
-	);
+	const graph = new Map(files.map(({ name, imports }) => [name, imports.map(({ to }) => to)]));
 	const visited = new Set<string>();
 	const cycles: string[] = [];
 	const visit = (name: string, trail: string[]) => {
-		if (trail.includes(name))
-			cycles.push([...trail.slice(trail.indexOf(name)), name].join(" → "));
+		if (trail.includes(name)) cycles.push([...trail.slice(trail.indexOf(name)), name].join(" → "));
 		if (visited.has(name) || trail.includes(name)) return;
 		for (const next of graph.get(name) ?? []) visit(next, [...trail, name]);
 		visited.add(name);
@@ -137,8 +127,8 @@ test("only the Workers and the context use the Env type", () => {
 });
 
 test("every page of the page table has a route, and every route is in the table", () => {
-	const served = (routes as RouteConfigEntry[]).map(
-		({ index, path: segment }) => (index ? "/" : `/${segment}`),
+	const served = (routes as RouteConfigEntry[]).map(({ index, path: segment }) =>
+		index ? "/" : `/${segment}`,
 	);
 	const routesWithoutPage = [
 		staffPath,
@@ -150,9 +140,9 @@ test("every page of the page table has a route, and every route is in the table"
 		"/site.webmanifest",
 		"/healthz",
 	];
-	expect(
-		served.filter((path) => !routesWithoutPage.includes(path)).sort(),
-	).toEqual([...pagePaths].sort());
+	expect(served.filter((path) => !routesWithoutPage.includes(path)).sort()).toEqual(
+		[...pagePaths].sort(),
+	);
 	expect(served).toEqual(expect.arrayContaining(routesWithoutPage));
 });
 
@@ -166,12 +156,10 @@ function specifiersOf(text: string) {
 	const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 	const statement =
 		/(?:^|[\s;}])(?:import|export)\s(type\s)?(?:[^"';]*?\sfrom\s*)?"([^"]+)"|\bimport\("([^"]+)"\)/g;
-	return [...code.matchAll(statement)].map(
-		([, type, fromStatic, fromDynamic]) => ({
-			specifier: fromStatic ?? fromDynamic ?? "",
-			typeOnly: Boolean(type),
-		}),
-	);
+	return [...code.matchAll(statement)].map(([, type, fromStatic, fromDynamic]) => ({
+		specifier: fromStatic ?? fromDynamic ?? "",
+		typeOnly: Boolean(type),
+	}));
 }
 
 /** Only this project's files, by their path from the root. */

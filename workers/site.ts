@@ -28,12 +28,7 @@ const handleRequest = createRequestHandler<Env>({
 });
 
 /** The adapter takes the event of a Pages function, which has more than a Worker is given; it reads only these. */
-function eventOf(
-	request: Request,
-	env: Env,
-	context: ExecutionContext,
-	data: Arrival,
-) {
+function eventOf(request: Request, env: Env, context: ExecutionContext, data: Arrival) {
 	const event = {
 		request,
 		env,
@@ -63,8 +58,7 @@ export default {
 			await respond(request, env, context, { now, requestId }),
 			request,
 		);
-		const response =
-			(await pageCache?.store(request, rendered, now)) ?? rendered;
+		const response = (await pageCache?.store(request, rendered, now)) ?? rendered;
 		logRequest(request, response, {
 			requestId,
 			cache: response === rendered ? "none" : "stored",
@@ -84,9 +78,7 @@ async function respond(
 		return (
 			redirectToPage(request) ??
 			methodNotAllowed(request) ??
-			(await handleRequest(
-				eventOf(readableRequest(request), env, context, arrival),
-			))
+			(await handleRequest(eventOf(readableRequest(request), env, context, arrival)))
 		);
 	} catch (error) {
 		const { requestId } = arrival;
@@ -95,11 +87,7 @@ async function respond(
 	}
 }
 
-function logRequest(
-	request: Request,
-	{ status }: Response,
-	fields: Record<string, unknown>,
-) {
+function logRequest(request: Request, { status }: Response, fields: Record<string, unknown>) {
 	log("request", { ...fieldsOf(request), status, ...fields });
 }
 

@@ -16,8 +16,7 @@ export function lowestPriceFrom(page: string): { price: number; path: string } {
 		isOfPage: option.code === pageAt(page)?.books,
 	}));
 	const [{ price, path } = { price: 0, path: "/booking" }] = options.sort(
-		(one, other) =>
-			one.price - other.price || Number(other.isOfPage) - Number(one.isOfPage),
+		(one, other) => one.price - other.price || Number(other.isOfPage) - Number(one.isOfPage),
 	);
 	return { price, path };
 }

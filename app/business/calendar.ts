@@ -26,9 +26,7 @@ export function riyadhClock(moment: Date): { day: Day; time: string } {
 }
 
 export function dayAfter(day: Day, days: number): Day {
-	return new Date(Date.parse(`${day}T00:00Z`) + days * dayMs)
-		.toISOString()
-		.slice(0, 10);
+	return new Date(Date.parse(`${day}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
 export function isFriday(day: Day): boolean {
@@ -38,9 +36,7 @@ export function isFriday(day: Day): boolean {
 /** The moment of a time of day in Riyadh, such as "10:00"; "24:00" is midnight at the end of the day. */
 export function momentInRiyadh(day: Day, time: string): Date {
 	const [hours = 0, minutes = 0] = time.split(":").map(Number);
-	return new Date(
-		Date.parse(`${day}T00:00Z`) + (hours - 3) * hourMs + minutes * 60_000,
-	);
+	return new Date(Date.parse(`${day}T00:00Z`) + (hours - 3) * hourMs + minutes * 60_000);
 }
 
 /** Bookings start tomorrow. */
@@ -55,9 +51,7 @@ function lastBookableDay(now: Date): Day {
 export function isDay(text: string): boolean {
 	if (text.length !== 10 || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
 	const moment = new Date(`${text}T00:00Z`);
-	return (
-		!Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
-	);
+	return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
 /** Both days are included. */

@@ -40,13 +40,8 @@ export type UnavailableReason = "closed" | "full" | "unconfirmed";
 /** How many bays are taken on a day, and how many of them by bookings from the web that staff have not confirmed. */
 export type TakenDay = { day: Day; count: number; unconfirmed: number };
 
-export function fullDays(
-	taken: TakenDay[],
-	firstDay: Day,
-	source: Source,
-): Day[] {
-	if (source === "phone")
-		return taken.flatMap(({ day, count }) => (count >= bays ? day : []));
+export function fullDays(taken: TakenDay[], firstDay: Day, source: Source): Day[] {
+	if (source === "phone") return taken.flatMap(({ day, count }) => (count >= bays ? day : []));
 	const coming = Array.from({ length: unconfirmed.daysAhead }, (_, days) =>
 		dayAfter(firstDay, days),
 	);
@@ -56,9 +51,7 @@ export function fullDays(
 	const full = taken
 		.filter((day) => day.count >= bays || day.unconfirmed >= unconfirmed.perDay)
 		.map(({ day }) => day);
-	return ahead < unconfirmed.ahead
-		? full
-		: [...new Set([...coming, ...full])].sort();
+	return ahead < unconfirmed.ahead ? full : [...new Set([...coming, ...full])].sort();
 }
 
 /** Services of one booking are done side by side, so the longest counts. */
@@ -125,9 +118,7 @@ export function unavailableReason(
 	{ closures, fullDays, unconfirmedDays = [] }: Availability,
 ): UnavailableReason | undefined {
 	if (closureOn(day, closures)) return "closed";
-	const full = heldDays(day, workingDays, closures).filter((held) =>
-		fullDays.includes(held),
-	);
+	const full = heldDays(day, workingDays, closures).filter((held) => fullDays.includes(held));
 	if (full.some((held) => !unconfirmedDays.includes(held))) return "full";
 	if (full.length > 0) return "unconfirmed";
 }

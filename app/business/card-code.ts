@@ -10,9 +10,7 @@ export const cardCodeBytes = (codeLength * bitsPerCharacter) / 8;
 
 /** The code of a warranty card, from its bytes. */
 export function cardCodeFrom(bytes: Uint8Array): string {
-	const bits = [...bytes]
-		.map((byte) => byte.toString(2).padStart(8, "0"))
-		.join("");
+	const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
 	return Array.from({ length: codeLength }, (_, index) => {
 		const start = index * bitsPerCharacter;
 		return alphabet[Number.parseInt(bits.slice(start, start + 5), 2)];
@@ -31,8 +29,7 @@ export function readCardCode(text: string): string | undefined {
 		.replaceAll("O", "0")
 		.replace(/[IL]/g, "1");
 	const isCode =
-		code.length === codeLength &&
-		[...code].every((character) => alphabet.includes(character));
+		code.length === codeLength && [...code].every((character) => alphabet.includes(character));
 	return isCode ? code : undefined;
 }
 

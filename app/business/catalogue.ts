@@ -14,18 +14,14 @@ export { catalogue };
 /** The form fields of services, in the order of the page. */
 export const serviceFields = [...new Set(catalogue.map(({ field }) => field))];
 
-export const serviceCodes = catalogue.flatMap(({ options }) =>
-	options.map(({ code }) => code),
-);
+export const serviceCodes = catalogue.flatMap(({ options }) => options.map(({ code }) => code));
 
 export function isCarType(value: unknown): value is CarType {
 	return carTypes.some((car) => car === value);
 }
 
 export function serviceOf(code: string): Service | undefined {
-	return catalogue.find(({ options }) =>
-		options.some((option) => option.code === code),
-	);
+	return catalogue.find(({ options }) => options.some((option) => option.code === code));
 }
 
 /** What the customer should know of the time after these services. */

@@ -1,10 +1,5 @@
 import { type Day, dayAfter, momentInRiyadh, riyadhToday } from "./calendar.ts";
-import {
-	type Availability,
-	heldDays,
-	unavailableReason,
-	workingDaysOf,
-} from "./capacity.ts";
+import { type Availability, heldDays, unavailableReason, workingDaysOf } from "./capacity.ts";
 
 /** How many may wait for a day, and for how many days one address may wait; the trigger `day_alerts_limits` has the same numbers. */
 export const maxAlerts = { perDay: 50, perAddress: 5 };
@@ -54,13 +49,11 @@ export function changedAlerts<Waiting extends Alert>(
 	now: Date,
 ): Waiting[] {
 	const at = now.toISOString();
-	const hoursAgo = (hours: number) =>
-		new Date(now.getTime() - hours * hourMs).toISOString();
+	const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs).toISOString();
 	const found = alerts.map((alert) => {
 		const { day, serviceIds, hasBooked } = alert;
 		const workingDays = workingDaysOf(serviceIds);
-		const fits =
-			!hasBooked && !unavailableReason(day, workingDays, availability);
+		const fits = !hasBooked && !unavailableReason(day, workingDays, availability);
 		return {
 			...alert,
 			heldDays: heldDays(day, workingDays, availability.closures),
@@ -71,19 +64,13 @@ export function changedAlerts<Waiting extends Alert>(
 	const count = (days: Day[]) => {
 		for (const day of days) toldOf.set(day, (toldOf.get(day) ?? 0) + 1);
 	};
-	const knows = ({ freeSince, toldAt }: Alert) =>
-		freeSince && toldAt && toldAt >= freeSince;
+	const knows = ({ freeSince, toldAt }: Alert) => freeSince && toldAt && toldAt >= freeSince;
 	for (const alert of found)
-		if (knows(alert) && (alert.toldAt ?? "") > hoursAgo(hoursUntilNext))
-			count(alert.heldDays);
+		if (knows(alert) && (alert.toldAt ?? "") > hoursAgo(hoursUntilNext)) count(alert.heldDays);
 	for (const alert of found) {
-		const isEnough = alert.heldDays.some(
-			(day) => (toldOf.get(day) ?? 0) >= toldAtOnce,
-		);
-		const wasToldRecently =
-			(alert.toldAt ?? "") > hoursAgo(hoursUntilToldAgain);
-		if (!alert.freeSince || knows(alert) || wasToldRecently || isEnough)
-			continue;
+		const isEnough = alert.heldDays.some((day) => (toldOf.get(day) ?? 0) >= toldAtOnce);
+		const wasToldRecently = (alert.toldAt ?? "") > hoursAgo(hoursUntilToldAgain);
+		if (!alert.freeSince || knows(alert) || wasToldRecently || isEnough) continue;
 		alert.toldAt = at;
 		count(alert.heldDays);
 	}

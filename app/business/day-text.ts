@@ -49,8 +49,7 @@ export function dayFrom(text: string, firstDay: Day): Day | undefined {
 	const month = named[0] === undefined ? undefined : named[0] + 1;
 	const day = read(numbers, month, firstDay);
 	if (!day || !isDay(day)) return;
-	const isOther =
-		weekday[0] !== undefined && new Date(day).getUTCDay() !== weekday[0];
+	const isOther = weekday[0] !== undefined && new Date(day).getUTCDay() !== weekday[0];
 	return isOther ? undefined : day;
 }
 
@@ -71,11 +70,7 @@ function read(numbers: string[], month: number | undefined, firstDay: Day) {
 	if (!monthPart || !date || monthPart.length > 2 || date.length > 2) return;
 	if (year) return year.length % 2 ? undefined : join(year, monthPart, date);
 	const thisYear = join(firstDay.slice(0, 4), monthPart, date);
-	const nextYear = join(
-		String(Number(firstDay.slice(0, 4)) + 1),
-		monthPart,
-		date,
-	);
+	const nextYear = join(String(Number(firstDay.slice(0, 4)) + 1), monthPart, date);
 	return isDay(thisYear) && thisYear >= firstDay ? thisYear : nextYear;
 }
 

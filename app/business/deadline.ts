@@ -10,9 +10,7 @@ const reminderDaysBefore = 2;
 
 /** A booking has no time of day, so the 24 hours are counted from the time when the centre opens on its day. */
 export function freeChangeDeadline(day: Day): Date {
-	return new Date(
-		momentInRiyadh(day, openingHoursOn(day).opens).getTime() - dayMs,
-	);
+	return new Date(momentInRiyadh(day, openingHoursOn(day).opens).getTime() - dayMs);
 }
 
 /** Moving and cancelling are still possible then, but half of the price may be charged. */
@@ -46,20 +44,12 @@ type Appointment = {
 };
 
 /** A booking is open until the end of the day on which its car is expected, or for as long as it is in the workshop. */
-export function isOpen(
-	{ status, heldDays, work }: Appointment,
-	today: Day,
-): boolean {
-	return (
-		!isFinal(status) && (work !== null || stayOf(heldDays).lastDay >= today)
-	);
+export function isOpen({ status, heldDays, work }: Appointment, today: Day): boolean {
+	return !isFinal(status) && (work !== null || stayOf(heldDays).lastDay >= today);
 }
 
 /** Whether the customer can still move or cancel it: until the end of its day, or until staff begin to work on its car. */
-export function isChangeable(
-	{ status, bookingDate, work }: Appointment,
-	today: Day,
-): boolean {
+export function isChangeable({ status, bookingDate, work }: Appointment, today: Day): boolean {
 	return !isFinal(status) && work === null && bookingDate >= today;
 }
 

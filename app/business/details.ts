@@ -1,11 +1,6 @@
 import { isOversized, maxLengths } from "./lengths.ts";
 import { phoneFrom } from "./phone.ts";
-import {
-	normalizeEmail,
-	normalizeMessage,
-	normalizeName,
-	punctuationLetters,
-} from "./text.ts";
+import { normalizeEmail, normalizeMessage, normalizeName, punctuationLetters } from "./text.ts";
 
 /** Each function returns an error key; the message for it is in app/copy. */
 const namePattern = /^[\p{L}\p{Nd} ]*$/u;
@@ -15,8 +10,7 @@ export function nameError(text: string) {
 	const name = normalizeName(text);
 	if (characterCount(name) < 2) return "nameShort";
 	if (characterCount(name) > maxLengths.name) return "nameLong";
-	if (!namePattern.test(name) || name.search(punctuationLetters) >= 0)
-		return "nameCharacters";
+	if (!namePattern.test(name) || name.search(punctuationLetters) >= 0) return "nameCharacters";
 }
 
 export function phoneError(text: string) {

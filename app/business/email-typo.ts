@@ -1,12 +1,5 @@
 /** Where most customers have their mail. */
-const common = [
-	"gmail.com",
-	"hotmail.com",
-	"outlook.com",
-	"yahoo.com",
-	"icloud.com",
-	"live.com",
-];
+const common = ["gmail.com", "hotmail.com", "outlook.com", "yahoo.com", "icloud.com", "live.com"];
 /** As near to one of those as a typing error, and real. */
 const real = ["ymail.com", "mail.com", "email.com", "cloud.com"];
 
@@ -31,13 +24,11 @@ function errorsBetween(typed: string, meant: string): number {
 	const table = Array.from({ length: typed.length + 1 }, (_, i) =>
 		Array.from({ length: meant.length + 1 }, (_, j) => (i === 0 ? j : i)),
 	);
-	const at = (i: number, j: number) =>
-		table[i]?.[j] ?? Number.POSITIVE_INFINITY;
+	const at = (i: number, j: number) => table[i]?.[j] ?? Number.POSITIVE_INFINITY;
 	for (let i = 1; i <= typed.length; i++)
 		for (let j = 1; j <= meant.length; j++) {
 			const isWrong = Number(typed[i - 1] !== meant[j - 1]);
-			const isSwapped =
-				typed[i - 1] === meant[j - 2] && typed[i - 2] === meant[j - 1];
+			const isSwapped = typed[i - 1] === meant[j - 2] && typed[i - 2] === meant[j - 1];
 			(table[i] as number[])[j] = Math.min(
 				at(i - 1, j) + 1,
 				at(i, j - 1) + 1,

@@ -9,11 +9,8 @@ export type Installed = { day?: Day; isUnreadable: boolean };
 
 export function installedFrom(search: URLSearchParams): Installed {
 	const text = search.get(installedParameter)?.trim() ?? "";
-	const isReadable =
-		isDay(text) && text >= firstInstalledDay && text <= lastInstalledDay;
-	return isReadable
-		? { day: text, isUnreadable: false }
-		: { isUnreadable: text !== "" };
+	const isReadable = isDay(text) && text >= firstInstalledDay && text <= lastInstalledDay;
+	return isReadable ? { day: text, isUnreadable: false } : { isUnreadable: text !== "" };
 }
 
 /** After a ceramic coating was installed. */

@@ -13,9 +13,6 @@ export const maxRawLengths = {
 	message: 4 * maxLengths.message,
 } as const;
 
-export function isOversized(
-	field: keyof typeof maxRawLengths,
-	text: string,
-): boolean {
+export function isOversized(field: keyof typeof maxRawLengths, text: string): boolean {
 	return text.length > maxRawLengths[field];
 }

@@ -21,8 +21,7 @@ export const ownerFacts: OwnerFact[] = [
 	},
 	{
 		page: "/services/thermal-insulation",
-		question:
-			"which shades are installed, and whether they obey the traffic rule",
+		question: "which shades are installed, and whether they obey the traffic rule",
 		answer: notGiven,
 	},
 	{
@@ -52,8 +51,7 @@ export const ownerFacts: OwnerFact[] = [
 	},
 	{
 		page: "/services/ppf-matte",
-		question:
-			"how a matte film is washed, and whether the registration changes",
+		question: "how a matte film is washed, and whether the registration changes",
 		answer: notGiven,
 	},
 	{

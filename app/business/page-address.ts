@@ -6,10 +6,7 @@ import { kindOf } from "./pages.ts";
 
 /** The parameters that a page looks at, besides the language. */
 const parametersOf = new Map([
-	[
-		"/booking",
-		["carType", "paint", ...serviceFields, "bookingDate", againParameter],
-	],
+	["/booking", ["carType", "paint", ...serviceFields, "bookingDate", againParameter]],
 	["/contact", ["sent"]],
 	["/services/nano-ceramic", [installedParameter]],
 	["/warranty", [installedParameter]],
@@ -27,8 +24,5 @@ export function pageAddress(url: URL): string | undefined {
 	const query = new URLSearchParams(
 		[...searchParams].filter(([name]) => known.includes(name)),
 	).toString();
-	return localizedPath(
-		languageOf(searchParams),
-		query ? `${pathname}?${query}` : pathname,
-	);
+	return localizedPath(languageOf(searchParams), query ? `${pathname}?${query}` : pathname);
 }

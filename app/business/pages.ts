@@ -183,16 +183,12 @@ export function pagesOfKind(kind: PageKind): Page[] {
 }
 
 function kindAt(path: string): PageKind | undefined {
-	return path === staffPath || path === dayAlertPath
-		? "personal"
-		: pageAt(path)?.kind;
+	return path === staffPath || path === dayAlertPath ? "personal" : pageAt(path)?.kind;
 }
 
 /** A warranty card is personal, at the address of the page about warranties. */
 export function kindOf({ pathname, searchParams }: URL): PageKind | undefined {
-	return pathname === "/warranty" && searchParams.has("card")
-		? "personal"
-		: kindAt(pathname);
+	return pathname === "/warranty" && searchParams.has("card") ? "personal" : kindAt(pathname);
 }
 
 /** Whether something is at this path, written exactly so: a page, its data, or a file. */

@@ -41,13 +41,10 @@ export function maskPhone(
 		previous.value.startsWith("05") &&
 		typed.endsWith(`5${rest}`) &&
 		digitsOf(text.slice(caret)).length > rest.length;
-	const isForced = editsPrefix
-		? typed.length > previous.value.length
-		: !mobilePrefix.test(typed);
+	const isForced = editsPrefix ? typed.length > previous.value.length : !mobilePrefix.test(typed);
 	const value = `05${editsPrefix ? rest : typed.replace(isForced ? otherPrefix : mobilePrefix, "")}`;
 	const staysForced =
-		previous.note === "phoneStart" &&
-		typed.slice(0, 3) === previous.value.slice(0, 3);
+		previous.note === "phoneStart" && typed.slice(0, 3) === previous.value.slice(0, 3);
 	if (isForced || staysForced) return { value, note: "phoneStart" };
 	return { value, note: value.length > 10 ? "phoneLong" : undefined };
 }

@@ -1,9 +1,4 @@
-import {
-	type Offer,
-	offerErrors,
-	offers,
-	permissionIsValid,
-} from "./offers.ts";
+import { type Offer, offerErrors, offers, permissionIsValid } from "./offers.ts";
 import { profile } from "./profile.ts";
 
 const placeholderNames = ["مركز العناية بالسيارات", "Car Care Centre"];
@@ -22,12 +17,10 @@ export const confirmations: Record<string, string> = {
 	"price list: the working days of each service": "",
 	"retention: the months that personal data is kept": "",
 	"privacy: mailbox, papers and backups are erased in the same time": "",
-	"privacy: the database is in Eastern Europe, under a data processing agreement":
-		"",
+	"privacy: the database is in Eastern Europe, under a data processing agreement": "",
 	"quote: the 5% for booking online, with its licence or waiver": "",
 	"thermal: 80% of the heat, by whose measurement": "",
-	"thermal: what each film rejects of ultraviolet, visible and infrared light":
-		"",
+	"thermal: what each film rejects of ultraviolet, visible and infrared light": "",
 	"thermal: the traffic rule on tinting is still in force": "",
 	"terms: read by a lawyer": "",
 };
@@ -41,9 +34,7 @@ export function remainingPlaceholders(
 	return [
 		...placeholderPaths(facts).map((path) => `profile.${path}`),
 		...plannedOffers.flatMap((offer) =>
-			remainingInOffer(offer).map(
-				(what) => `offers: ${offer.name.en}: ${what}`,
-			),
+			remainingInOffer(offer).map((what) => `offers: ${offer.name.en}: ${what}`),
 		),
 		...Object.entries(confirmed).flatMap(([fact, by]) =>
 			by.trim() ? [] : [`not confirmed: ${fact}`],

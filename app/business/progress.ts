@@ -3,13 +3,7 @@ import { stayOf } from "./capacity.ts";
 import type { WorkState } from "./staff-actions.ts";
 import type { Status } from "./status.ts";
 
-const stations = [
-	"received",
-	"confirmed",
-	"in-work",
-	"ready",
-	"completed",
-] as const;
+const stations = ["received", "confirmed", "in-work", "ready", "completed"] as const;
 
 /** A place on the way of a booking, or its end. `past`: nobody recorded what came of it. */
 export type Step = {
@@ -43,19 +37,14 @@ export function stepsOf(
 
 	const isStopped = status === "cancelled" || status === "no-show";
 	const isOver = isStopped || isPast;
-	const lastStation =
-		isStopped || status === "pending" ? "received" : (work ?? status);
+	const lastStation = isStopped || status === "pending" ? "received" : (work ?? status);
 	const last = stations.indexOf(lastStation);
 	const steps = stations.map((station, index): Step => {
-		if (index > last)
-			return { station, state: "expected", day: expected[station] };
+		if (index > last) return { station, state: "expected", day: expected[station] };
 		const state = index < last || isOver ? "done" : "now";
 		return { station, state, day: reached[station] };
 	});
 	if (!isOver) return steps;
 	const end = isStopped ? status : "past";
-	return [
-		...steps.slice(0, last + 1),
-		{ station: end, state: "now", day: reached[end] },
-	];
+	return [...steps.slice(0, last + 1), { station: end, state: "now", day: reached[end] }];
 }

@@ -44,12 +44,8 @@ export function isChosen(selection: Selection, service: Service): boolean {
 }
 
 /** For a click on a service's picture: selects its first option, or removes all of its options. */
-export function toggleService(
-	selection: Selection,
-	service: Service,
-): Selection {
-	if (isChosen(selection, service))
-		return selection.filter((code) => serviceOf(code) !== service);
+export function toggleService(selection: Selection, service: Service): Selection {
+	if (isChosen(selection, service)) return selection.filter((code) => serviceOf(code) !== service);
 	const first = service.options[0];
 	return first ? toggleOption(selection, first.code) : selection;
 }
@@ -58,21 +54,14 @@ export function toggleService(
 export function toggleOption(selection: Selection, code: string): Selection {
 	const service = serviceOf(code);
 	if (!service) return selection;
-	if (selection.includes(code))
-		return selection.filter((chosen) => chosen !== code);
+	if (selection.includes(code)) return selection.filter((chosen) => chosen !== code);
 	const remaining =
 		service.choice === "many"
 			? selection
-			: selection.filter(
-					(chosen) => serviceOf(chosen)?.field !== service.field,
-				);
-	return serviceCodes.filter(
-		(option) => option === code || remaining.includes(option),
-	);
+			: selection.filter((chosen) => serviceOf(chosen)?.field !== service.field);
+	return serviceCodes.filter((option) => option === code || remaining.includes(option));
 }
 
 function allowsSeveral(field: string): boolean {
-	return catalogue.some(
-		(service) => service.field === field && service.choice === "many",
-	);
+	return catalogue.some((service) => service.field === field && service.choice === "many");
 }

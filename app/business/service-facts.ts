@@ -1,10 +1,5 @@
 import { workingDaysOf } from "./capacity.ts";
-import {
-	type CarType,
-	catalogue,
-	type Option,
-	type Service,
-} from "./catalogue.ts";
+import { type CarType, catalogue, type Option, type Service } from "./catalogue.ts";
 import { pageAt } from "./pages.ts";
 import type { Brand, Film } from "./specs.ts";
 import { warrantyYearsOf } from "./warranty.ts";
@@ -36,16 +31,14 @@ export function filmFacts(
 /** For each option of the services that a page, or a page below it, describes. */
 export function factsOf(page: string): OptionFacts[] {
 	return optionFacts.filter(
-		({ service: { learnMore } }) =>
-			learnMore === page || pageAt(learnMore).parent === page,
+		({ service: { learnMore } }) => learnMore === page || pageAt(learnMore).parent === page,
 	);
 }
 
 /** Options of one service in one booking: they are done side by side. */
 export function together(facts: OptionFacts[]) {
 	const codes = facts.map(({ option }) => option.code);
-	const price = (car: CarType) =>
-		facts.reduce((sum, { option }) => sum + option.price[car], 0);
+	const price = (car: CarType) => facts.reduce((sum, { option }) => sum + option.price[car], 0);
 	return {
 		price: { sedan: price("sedan"), suv: price("suv") },
 		workingDays: workingDaysOf(codes),

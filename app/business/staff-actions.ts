@@ -30,12 +30,7 @@ export const expectReasons = [
 export type ExpectReason = (typeof expectReasons)[number];
 
 /** Why a booking was changed: chosen by staff, given by the command that ended it without a mail, or by a rule. */
-export type ChangeReason =
-	| CancelReason
-	| ExpectReason
-	| "abuse"
-	| "erased"
-	| "lapsed";
+export type ChangeReason = CancelReason | ExpectReason | "abuse" | "erased" | "lapsed";
 
 const statusOf = {
 	confirm: "confirmed",
@@ -62,10 +57,8 @@ export type Effect =
 	| { what: "call"; to: CallResult };
 
 export function effectOf(action: StaffAction): Effect {
-	if (action === "in-work" || action === "ready")
-		return { what: "work", to: action };
-	if (action === "reached" || action === "not-reached")
-		return { what: "call", to: action };
+	if (action === "in-work" || action === "ready") return { what: "work", to: action };
+	if (action === "reached" || action === "not-reached") return { what: "call", to: action };
 	return { what: "status", to: statusOf[action] };
 }
 
@@ -119,11 +112,7 @@ function lastBesidesNotes<Event extends { what: string }>(events: Event[]) {
 }
 
 /** 0 before the first one. */
-export function lastEventOf({
-	events,
-}: {
-	events: { id: number; what: string }[];
-}): number {
+export function lastEventOf({ events }: { events: { id: number; what: string }[] }): number {
 	return lastBesidesNotes(events)?.id ?? 0;
 }
 

@@ -1,10 +1,4 @@
-export const statuses = [
-	"pending",
-	"confirmed",
-	"completed",
-	"cancelled",
-	"no-show",
-] as const;
+export const statuses = ["pending", "confirmed", "completed", "cancelled", "no-show"] as const;
 export type Status = (typeof statuses)[number];
 
 /** Who changes a booking; `system` is the scheduled Worker, or SQL without a name. */
@@ -19,10 +13,7 @@ export type Source = (typeof sources)[number];
  * Every allowed change. A trigger of the database refuses the others, and a test compares the two.
  * A confirmed booking is pending again when the customer moves it to another day.
  */
-const transitions: Record<
-	Status,
-	Partial<Record<Status, "always" | "moved by the customer">>
-> = {
+const transitions: Record<Status, Partial<Record<Status, "always" | "moved by the customer">>> = {
 	pending: {
 		confirmed: "always",
 		cancelled: "always",
@@ -40,15 +31,9 @@ const transitions: Record<
 	"no-show": {},
 };
 
-export function mayChange(
-	from: Status,
-	to: Status,
-	{ movedByCustomer = false } = {},
-): boolean {
+export function mayChange(from: Status, to: Status, { movedByCustomer = false } = {}): boolean {
 	const rule = transitions[from][to];
-	return (
-		rule === "always" || (rule === "moved by the customer" && movedByCustomer)
-	);
+	return rule === "always" || (rule === "moved by the customer" && movedByCustomer);
 }
 
 /** The statuses from which staff may set this one. */

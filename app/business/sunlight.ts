@@ -20,9 +20,7 @@ export const heatClaim: { percent: number; of?: "energy" | "infrared" } = {
 /** What passes the film, in per cent of the sun's whole energy. */
 export function passedLight(code: string, light: Light): number | undefined {
 	const rejected = rejectedLight[code]?.[light];
-	return rejected === undefined
-		? undefined
-		: rounded((sunlight[light] * (100 - rejected)) / 100);
+	return rejected === undefined ? undefined : rounded((sunlight[light] * (100 - rejected)) / 100);
 }
 
 /** The claim in per cent of the sun's whole energy, if it was measured of infrared light alone. */

@@ -1,9 +1,7 @@
 import { type OptionFacts, optionFacts } from "./service-facts.ts";
 
 /** Of each part of the car the option with the lowest price, in the order of the price list. */
-export const switchedOptions = optionFacts.filter(
-	(fact) => fact === cheapest(fact.option.carPart),
-);
+export const switchedOptions = optionFacts.filter((fact) => fact === cheapest(fact.option.carPart));
 
 function cheapest(carPart: string): OptionFacts | undefined {
 	return optionFacts

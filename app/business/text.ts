@@ -8,18 +8,12 @@ const controlCharacters = /[\p{Cc}\p{Cs}\uFFFD\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Converts Arabic-Indic and Persian digits, which Unicode normalization does not change. Their last four bits are the digit. */
 export function toWesternDigits(text: string): string {
-	return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) =>
-		String(digit.charCodeAt(0) & 15),
-	);
+	return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 15));
 }
 
 export function normalizeName(text: string): string {
 	return normalizeWith(text, (name) =>
-		name
-			.replace(invisibleMarks, "")
-			.replace(vowelMarks, "")
-			.replace(/\s+/g, " ")
-			.trim(),
+		name.replace(invisibleMarks, "").replace(vowelMarks, "").replace(/\s+/g, " ").trim(),
 	);
 }
 
@@ -37,11 +31,8 @@ function withAsciiDomain(email: string): string {
 	const start = email.lastIndexOf("@") + 1;
 	const domain = email.slice(start);
 	const url = `https://${domain}`;
-	const isForeign =
-		start > 0 && foreignLetter.test(domain) && domainCharacters.test(domain);
-	return isForeign && URL.canParse(url)
-		? email.slice(0, start) + new URL(url).hostname
-		: email;
+	const isForeign = start > 0 && foreignLetter.test(domain) && domainCharacters.test(domain);
+	return isForeign && URL.canParse(url) ? email.slice(0, start) + new URL(url).hostname : email;
 }
 
 /** Removes control characters only: line breaks are content, and emoji need their invisible joiners. */
@@ -57,20 +48,12 @@ export function normalizeMessage(text: string): string {
 }
 
 /** Removing a mark can leave two characters that compose into one, so NFC is applied before and after. */
-function normalizeWith(
-	text: string,
-	normalize: (text: string) => string,
-): string {
+function normalizeWith(text: string, normalize: (text: string) => string): string {
 	return normalize(text.normalize("NFC")).normalize("NFC");
 }
 
 /** What a mask says about a change that is more than formatting; the message is in app/copy. */
-export type NoteKey =
-	| "phoneStart"
-	| "phoneLong"
-	| "nameLetters"
-	| "nameInput"
-	| "emailInput";
+export type NoteKey = "phoneStart" | "phoneLong" | "nameLetters" | "nameInput" | "emailInput";
 
 /** The value of an input after an edit, and a note about it. */
 export type Masked = { value: string; note?: NoteKey };
@@ -80,8 +63,7 @@ const inputLength = 30;
 
 const disallowed = /[^\p{L} ]|[^\p{Script=Latin}\p{Script=Arabic} ]/gu;
 /** Such as ː and ꓸ. Chinese and Japanese names have two modifier letters of their own. */
-export const punctuationLetters =
-	/[\u01C0-\u01C3\uA78B\uA78C]|(?![々ー])\p{Lm}/gu;
+export const punctuationLetters = /[\u01C0-\u01C3\uA78B\uA78C]|(?![々ー])\p{Lm}/gu;
 /** What is removed from a name without a note. */
 const formatting = /[\s\p{DI}\p{M}\u0640]/gu;
 

@@ -19,12 +19,7 @@ export const carMarks = ["plate", "vin"] as const;
 export type CarMark = (typeof carMarks)[number];
 
 /** Why staff void a card; the texts are in app/copy. */
-export const voidReasons = [
-	"wrong-details",
-	"removed",
-	"terms-broken",
-	"other",
-] as const;
+export const voidReasons = ["wrong-details", "removed", "terms-broken", "other"] as const;
 export type VoidReason = (typeof voidReasons)[number];
 
 /** The sold lines that the warranty table covers. */
@@ -60,9 +55,7 @@ export const isSerial = (text: string) => isNumber(text, 5, 30);
 export const isInvoice = (text: string) => isNumber(text, 1, 20);
 
 export function isCarEnding(mark: CarMark, text: string): boolean {
-	return mark === "plate"
-		? /^\d{1,4}$/.test(text)
-		: /^[A-HJ-NPR-Z\d]{4}$/.test(text);
+	return mark === "plate" ? /^\d{1,4}$/.test(text) : /^[A-HJ-NPR-Z\d]{4}$/.test(text);
 }
 
 /** Nothing is installed before it was booked, nor in the future. */
@@ -81,9 +74,7 @@ export function noWashingUntil(
 }
 
 /** The film of an option, with what its manufacturer states. */
-export function filmOf(
-	code: string,
-): { finish: Film; brand: Brand } | undefined {
+export function filmOf(code: string): { finish: Film; brand: Brand } | undefined {
 	const option = optionOf(code);
 	if (!option?.carPart.startsWith("ppf")) return;
 	const finish = option.carPart === "ppf-matte" ? "matte" : "glossy";

@@ -47,11 +47,7 @@ export const warrantyTable: WarrantyRow[] = [
 			en: "Paint protection film (HEXIS)",
 		},
 		years: 10,
-		codes: [
-			"ppf-front-glossy-hexis",
-			"ppf-full-glossy-hexis",
-			"ppf-full-matte-hexis",
-		],
+		codes: ["ppf-front-glossy-hexis", "ppf-full-glossy-hexis", "ppf-full-matte-hexis"],
 	},
 	{
 		product: {
@@ -59,11 +55,7 @@ export const warrantyTable: WarrantyRow[] = [
 			en: "Paint protection film (XPEL)",
 		},
 		years: 10,
-		codes: [
-			"ppf-front-glossy-xpel",
-			"ppf-full-glossy-xpel",
-			"ppf-full-matte-xpel",
-		],
+		codes: ["ppf-front-glossy-xpel", "ppf-full-glossy-xpel", "ppf-full-matte-xpel"],
 	},
 	{
 		product: {
@@ -94,8 +86,7 @@ export function timeLeft(ends: Day, today: Day): TimeLeft {
 	const [endYear = 0, endMonth = 0, endDate = 0] = ends.split("-").map(Number);
 	const [year = 0, month = 0, date = 0] = today.split("-").map(Number);
 	/** A warranty that began on 29 February ends on the 28th, after whole years. */
-	const isBroken =
-		endDate < date && warrantyEnd(today, endYear - year) !== ends ? 1 : 0;
+	const isBroken = endDate < date && warrantyEnd(today, endYear - year) !== ends ? 1 : 0;
 	const months = (endYear - year) * 12 + endMonth - month - isBroken;
 	const days = (Date.parse(ends) - Date.parse(today)) / 86_400_000;
 	return months > 0

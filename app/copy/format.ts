@@ -1,9 +1,5 @@
 import { riyadhClock } from "#app/business/calendar.ts";
-import {
-	comma,
-	type Language,
-	type Localized,
-} from "#app/business/language.ts";
+import { comma, type Language, type Localized } from "#app/business/language.ts";
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const twoPlaces = new Intl.NumberFormat("en-US", {
@@ -66,10 +62,7 @@ export function formatShortDay(day: string, language: Language): string {
 }
 
 /** "Sun" and "22 Nov", or "الأحد" and "22 نوفمبر", for two lines of a narrow cell; Arabic has no short forms. */
-export function formatNarrowDay(
-	day: string,
-	language: Language,
-): [weekday: string, date: string] {
+export function formatNarrowDay(day: string, language: Language): [weekday: string, date: string] {
 	const short = (word = "") => (language === "en" ? word.slice(0, 3) : word);
 	const { weekday, date, month } = partsOf(day, language);
 	return [short(weekday), `${date} ${short(month)}`];
@@ -165,8 +158,7 @@ export function formatHours(
 
 /** In groups with a no-break space: the bidirectional algorithm keeps their order in Arabic text, and no line breaks inside. */
 export function formatPhone(phone: string): string {
-	if (/^05\d{8}$/.test(phone))
-		return phone.replace(/^(\d{3})(\d{3})/, "$1\u00A0$2\u00A0");
+	if (/^05\d{8}$/.test(phone)) return phone.replace(/^(\d{3})(\d{3})/, "$1\u00A0$2\u00A0");
 	if (/^9200\d{5}$/.test(phone)) return phone.replace(/^(\d{4})/, "$1\u00A0");
 	return phone;
 }
@@ -179,10 +171,7 @@ const arabicPlurals = {
 };
 
 /** A number of the code in a sentence of the copy: "30 يوماً". */
-export function arabicCount(
-	count: number,
-	what: keyof typeof arabicPlurals,
-): string {
+export function arabicCount(count: number, what: keyof typeof arabicPlurals): string {
 	const { few, many, other } = arabicPlurals[what];
 	const rest = count % 100;
 	const noun = rest > 10 ? many : rest > 2 ? few : other;
@@ -201,8 +190,6 @@ export function withLtrMarks(text: string): string {
 
 /** The text of a key that is known at run time only; an unknown key is shown as itself. */
 export function textFor(texts: object, key: string): string {
-	const text = Object.hasOwn(texts, key)
-		? (texts as Record<string, unknown>)[key]
-		: undefined;
+	const text = Object.hasOwn(texts, key) ? (texts as Record<string, unknown>)[key] : undefined;
 	return typeof text === "string" ? text : key;
 }

@@ -29,11 +29,7 @@ export function formatHijri(day: Day, language: Language): string {
 }
 
 /** The months in which these days are. The browser counts from them: its own names or tables may be others. */
-export function hijriMonths(
-	from: Day,
-	to: Day,
-	language: Language,
-): HijriMonth[] {
+export function hijriMonths(from: Day, to: Day, language: Language): HijriMonth[] {
 	const months: HijriMonth[] = [];
 	for (let day = from; day <= to; ) {
 		const { date, name } = hijriOf(day, language);

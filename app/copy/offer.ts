@@ -4,11 +4,7 @@ import { formatDay, formatRiyals } from "./format.ts";
 import type { Translate } from "./i18n.ts";
 
 /** What must be shown with an offer: its percentage, both prices, its last day, and its licence once there is one. */
-export function offerTerms(
-	offer: Offer,
-	language: Language,
-	t: Translate<"home">,
-): string {
+export function offerTerms(offer: Offer, language: Language, t: Translate<"home">): string {
 	const { percent, prices, to, permission } = offer;
 	return [
 		percent && t("home:offer.percent", { percent }),
@@ -18,9 +14,7 @@ export function offerTerms(
 				now: formatRiyals(prices.now),
 			}),
 		t("home:offer.until", { day: formatDay(to, language) }),
-		"licence" in permission &&
-			permissionIsValid(offer) &&
-			t("home:offer.licence", permission),
+		"licence" in permission && permissionIsValid(offer) && t("home:offer.licence", permission),
 	]
 		.filter(Boolean)
 		.join(" · ");

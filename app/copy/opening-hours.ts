@@ -17,11 +17,7 @@ export function hoursOn(day: Day, language: Language, t: Translate): string[] {
 }
 
 /** The dated hours that pages show beside the usual ones, until they are over. */
-export function seasonLines(
-	today: Day,
-	language: Language,
-	t: Translate,
-): string[] {
+export function seasonLines(today: Day, language: Language, t: Translate): string[] {
 	return seasonsAhead(today).map((season) => seasonHours(season, language, t));
 }
 

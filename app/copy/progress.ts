@@ -12,7 +12,5 @@ export function progressDay(
 ): string {
 	if (!day) return "";
 	const shortDay = format(day);
-	return state === "expected"
-		? t("thankYou:progress.expected", { day: shortDay })
-		: shortDay;
+	return state === "expected" ? t("thankYou:progress.expected", { day: shortDay }) : shortDay;
 }

@@ -1,12 +1,6 @@
 import type { Stay } from "#app/business/capacity.ts";
 import type { Language } from "#app/business/language.ts";
-import {
-	counted,
-	formatShortDay,
-	stayForm,
-	stayValues,
-	unbroken,
-} from "./format.ts";
+import { counted, formatShortDay, stayForm, stayValues, unbroken } from "./format.ts";
 import type { Translate } from "./i18n.ts";
 
 /** "3 working days: from Sunday 22 November to Tuesday 24 November, and you collect your car on Tuesday". */
@@ -29,12 +23,6 @@ export function stayText(
 }
 
 /** The same, in which weekday, day and month stay together. */
-export function stayLine(
-	stay: Stay,
-	language: Language,
-	t: Translate<"stay">,
-): string {
-	return stayText(stay, language, t, (day) =>
-		unbroken(formatShortDay(day, language)),
-	);
+export function stayLine(stay: Stay, language: Language, t: Translate<"stay">): string {
+	return stayText(stay, language, t, (day) => unbroken(formatShortDay(day, language)));
 }

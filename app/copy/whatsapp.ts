@@ -14,12 +14,7 @@ import { stayText } from "./stay.ts";
 
 export type WhatsappText = Exclude<
 	keyof WhatsappCopy,
-	| "frame"
-	| "receipt"
-	| "answer"
-	| "card"
-	| "email"
-	| `closed${"Offer" | "Stay" | "Day" | "Days"}`
+	"frame" | "receipt" | "answer" | "card" | "email" | `closed${"Offer" | "Stay" | "Day" | "Days"}`
 >;
 
 export type WhatsappRecipient = {
@@ -57,11 +52,7 @@ export function whatsappToCustomer(
 		stay: stayText(stayOf(heldDays), language, t),
 		moment: formatMoment(freeChangeDeadline(bookingDate), language),
 	};
-	return chatUrl(
-		booking,
-		t(`whatsapp:${text}`, { lng: language, ...values }),
-		t,
-	);
+	return chatUrl(booking, t(`whatsapp:${text}`, { lng: language, ...values }), t);
 }
 
 /** For a booking by telephone, whose customer gets no mail. */
@@ -73,11 +64,7 @@ export function whatsappWithReceipt(
 	const { language, bookingDate, heldDays } = booking;
 	const day = formatDay(bookingDate, language);
 	const stay = stayText(stayOf(heldDays), language, t);
-	return chatUrl(
-		booking,
-		t("whatsapp:receipt", { lng: language, day, stay, url }),
-		t,
-	);
+	return chatUrl(booking, t("whatsapp:receipt", { lng: language, day, stay, url }), t);
 }
 
 /** With the page on which the customer corrects the address. */
@@ -113,21 +100,17 @@ export function whatsappAboutClosure(
 ): string {
 	const { language, bookingDate, freeDays } = booking;
 	const dayOf = (day: Day) => formatDay(day, language);
-	if (bookingDate >= from && freeDays.length === 0)
-		return whatsappToCustomer("closed", booking, t);
-	const text = t(
-		bookingDate < from ? "whatsapp:closedStay" : "whatsapp:closedOffer",
-		{
+	if (bookingDate >= from && freeDays.length === 0) return whatsappToCustomer("closed", booking, t);
+	const text = t(bookingDate < from ? "whatsapp:closedStay" : "whatsapp:closedOffer", {
+		lng: language,
+		day: dayOf(bookingDate),
+		days: freeDays.map(dayOf).join("\n"),
+		closed: t(from === to ? "whatsapp:closedDay" : "whatsapp:closedDays", {
 			lng: language,
-			day: dayOf(bookingDate),
-			days: freeDays.map(dayOf).join("\n"),
-			closed: t(from === to ? "whatsapp:closedDay" : "whatsapp:closedDays", {
-				lng: language,
-				from: dayOf(from),
-				to: dayOf(to),
-			}),
-		},
-	);
+			from: dayOf(from),
+			to: dayOf(to),
+		}),
+	});
 	return chatUrl(booking, text, t);
 }
 

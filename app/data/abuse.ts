@@ -22,9 +22,7 @@ export function endAbuseSql(abuse: Abuse): string {
 
 /** The references of the bookings that it cancelled. */
 export async function endAbuse(db: Database, abuse: Abuse): Promise<string[]> {
-	const ended = await db.all<{ reference: string }>(
-		sql.raw(endAbuseSql(abuse)),
-	);
+	const ended = await db.all<{ reference: string }>(sql.raw(endAbuseSql(abuse)));
 	return ended.map(({ reference }) => reference);
 }
 
@@ -32,8 +30,7 @@ function conditionOf(abuse: Abuse): string {
 	if ("from" in abuse)
 		return `created_at >= '${abuse.from.toISOString()}' AND created_at < '${abuse.to.toISOString()}'`;
 	const { reference, wholeBlock = false } = abuse;
-	if (!/^[0-9A-Z]{6}$/.test(reference))
-		throw new Error("That is no reference of a booking");
+	if (!/^[0-9A-Z]{6}$/.test(reference)) throw new Error("That is no reference of a booking");
 	const column = wholeBlock ? "sender_block" : "sender";
 	return `${column} = (SELECT ${column} FROM bookings WHERE reference = '${reference}')`;
 }

@@ -6,12 +6,7 @@ import type { Database } from "./client.ts";
 import { countForm, type Sender } from "./daily-senders.ts";
 import { reasonFor } from "./errors.ts";
 import { selectPendingMails, toPendingMail } from "./outbox.ts";
-import {
-	bookings,
-	mails,
-	type PendingMail,
-	type StoredBooking,
-} from "./schema.ts";
+import { bookings, mails, type PendingMail, type StoredBooking } from "./schema.ts";
 
 /** The state that the customer saw. If somebody has changed the booking since, the update finds no row. */
 export type ExpectedState = Pick<StoredBooking, "id" | "status" | "revision">;
@@ -59,10 +54,7 @@ async function changeByCustomer(
 	{ late, sender, now = new Date() }: Omit<Move, "day" | "heldDays">,
 ): Promise<ChangedBooking> {
 	const isAsExpected = isStill(expected);
-	const found = db
-		.select({ id: bookings.id })
-		.from(bookings)
-		.where(isAsExpected);
+	const found = db.select({ id: bookings.id }).from(bookings).where(isAsExpected);
 	const [, [changed]] = await db
 		.batch([
 			countForm(db, sender, now, exists(found)),
@@ -120,11 +112,7 @@ export async function correctEmail(
 		.returning({ id: bookings.id });
 	if (!corrected) return;
 	const waiting = await selectPendingMails(db).where(
-		and(
-			eq(mails.bookingId, id),
-			eq(mails.state, "waiting"),
-			like(mails.kind, "%-customer"),
-		),
+		and(eq(mails.bookingId, id), eq(mails.state, "waiting"), like(mails.kind, "%-customer")),
 	);
 	return { pendingMails: waiting.flatMap((row) => toPendingMail(row) ?? []) };
 }
@@ -136,11 +124,7 @@ export async function mailsOfRevision(
 	revision: number,
 ): Promise<PendingMail[]> {
 	const rows = await selectPendingMails(db).where(
-		and(
-			eq(mails.bookingId, id),
-			eq(mails.revision, revision),
-			eq(mails.state, "waiting"),
-		),
+		and(eq(mails.bookingId, id), eq(mails.revision, revision), eq(mails.state, "waiting")),
 	);
 	return rows.flatMap((row) => toPendingMail(row) ?? []);
 }

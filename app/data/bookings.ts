@@ -12,12 +12,7 @@ import { countForm, type Sender } from "./daily-senders.ts";
 import { firstDueAt } from "./due-mails.ts";
 import { isReferenceTaken } from "./errors.ts";
 import { referenceFor, submissionKey } from "./keys.ts";
-import {
-	bookings,
-	mails,
-	type PendingMail,
-	type StoredBooking,
-} from "./schema.ts";
+import { bookings, mails, type PendingMail, type StoredBooking } from "./schema.ts";
 
 export type BookingRequest = {
 	submissionId: string;
@@ -60,16 +55,9 @@ export async function storeBooking(
 	const key = await submissionKeyOf({ ...request, services });
 	for (let attempt = 0; ; attempt++) {
 		try {
-			return await insertBooking(
-				db,
-				request,
-				key,
-				referenceFor(key, attempt),
-				now,
-			);
+			return await insertBooking(db, request, key, referenceFor(key, attempt), now);
 		} catch (error) {
-			if (!isReferenceTaken(error) || attempt === maxReferenceTries)
-				throw error;
+			if (!isReferenceTaken(error) || attempt === maxReferenceTries) throw error;
 		}
 	}
 }
@@ -196,10 +184,7 @@ export type Receipt = Pick<
 };
 
 /** Not for an erased customer: whoever kept a receipt finds nothing. */
-export function receiptByReference(
-	db: Database,
-	reference: string,
-): Promise<Receipt | undefined> {
+export function receiptByReference(db: Database, reference: string): Promise<Receipt | undefined> {
 	return db
 		.select(receiptColumns)
 		.from(bookings)
@@ -207,16 +192,10 @@ export function receiptByReference(
 		.get();
 }
 
-export type BookingContact = Pick<
-	StoredBooking,
-	"customerName" | "phoneNumber" | "email"
->;
+export type BookingContact = Pick<StoredBooking, "customerName" | "phoneNumber" | "email">;
 
 /** Not of an erased customer. */
-export function contactOf(
-	db: Database,
-	reference: string,
-): Promise<BookingContact | undefined> {
+export function contactOf(db: Database, reference: string): Promise<BookingContact | undefined> {
 	const { customerName, phoneNumber, email } = bookings;
 	return db
 		.select({ customerName, phoneNumber, email })
@@ -227,12 +206,7 @@ export function contactOf(
 
 type Submission = Pick<
 	BookingRequest,
-	| "submissionId"
-	| "customerName"
-	| "phoneNumber"
-	| "email"
-	| "car"
-	| "bookingDate"
+	"submissionId" | "customerName" | "phoneNumber" | "email" | "car" | "bookingDate"
 > & { services: string[] };
 
 /** The key covers the content, too: changing a field after going back and sending again is a new booking. */

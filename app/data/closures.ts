@@ -1,23 +1,10 @@
-import {
-	and,
-	asc,
-	between,
-	gte,
-	inArray,
-	isNull,
-	lt,
-	lte,
-	sql,
-} from "drizzle-orm";
+import { and, asc, between, gte, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { ClosedDays, Closure, Day } from "#app/business/calendar.ts";
 import type { Database } from "./client.ts";
 import { bayDays, bookings, closures } from "./schema.ts";
 
 /** Closes the days, unless a closure covers them already. No booking changes. */
-export async function closeDays(
-	db: Database,
-	{ from, to, reason }: Closure,
-): Promise<void> {
+export async function closeDays(db: Database, { from, to, reason }: Closure): Promise<void> {
 	const covers = and(lte(closures.from, from), gte(closures.to, to));
 	const found = db.select({ id: closures.id }).from(closures).where(covers);
 	await db.run(sql`
@@ -72,10 +59,7 @@ export function bookedOn(db: Database, { from, to }: ClosedDays) {
 }
 
 /** Opens these days only: of a longer closure the days before and after stay closed. Returns how many closures had some of them. */
-export async function openDays(
-	db: Database,
-	{ from, to }: ClosedDays,
-): Promise<number> {
+export async function openDays(db: Database, { from, to }: ClosedDays): Promise<number> {
 	const [found] = await db.batch([
 		db
 			.select({ id: closures.id })

@@ -69,10 +69,7 @@ export async function endAlerts(db: Database, now: Date): Promise<number> {
  * has freed a day, nor how often this runs: two runs at once change each alert once, because each changes only what it has
  * read.
  */
-export async function tellOfFreedDays(
-	db: Database,
-	now: Date,
-): Promise<PendingMail[]> {
+export async function tellOfFreedDays(db: Database, now: Date): Promise<PendingMail[]> {
 	const waiting = await db
 		.select({
 			...getTableColumns(dayAlerts),
@@ -95,18 +92,14 @@ export async function tellOfFreedDays(
 		seenFree: seen.get(id)?.freeSince,
 		seenTold: seen.get(id)?.toldAt,
 	}));
-	const told = JSON.stringify(
-		changed.filter(({ toldAt }) => toldAt === at).map(({ id }) => id),
-	);
+	const told = JSON.stringify(changed.filter(({ toldAt }) => toldAt === at).map(({ id }) => id));
 	const { $client } = db;
 	await $client.batch([
 		$client.prepare(writeChanges).bind(JSON.stringify(changes)),
 		$client.prepare(storeMails).bind(at, firstDueAt(now), told),
 	]);
 	const isToldNow = sql`${mails.alertId} IN (SELECT value FROM json_each(${told}))`;
-	const rows = await selectPendingMails(db).where(
-		and(eq(mails.createdAt, at), isToldNow),
-	);
+	const rows = await selectPendingMails(db).where(and(eq(mails.createdAt, at), isToldNow));
 	return rows.flatMap((row) => toPendingMail(row) ?? []);
 }
 

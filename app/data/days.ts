@@ -1,15 +1,5 @@
-import {
-	type BookableDays,
-	type Closure,
-	closureOn,
-	type Day,
-} from "#app/business/calendar.ts";
-import {
-	type Availability,
-	fullDays,
-	heldDays,
-	nearestFreeDays,
-} from "#app/business/capacity.ts";
+import { type BookableDays, type Closure, closureOn, type Day } from "#app/business/calendar.ts";
+import { type Availability, fullDays, heldDays, nearestFreeDays } from "#app/business/capacity.ts";
 import type { Source } from "#app/business/status.ts";
 import type { Reason } from "#app/refusals.ts";
 import type { Database } from "./client.ts";
@@ -83,10 +73,7 @@ export async function reserveDays<Result>(
 }
 
 /** Up to three days that fit, nearest to the one that does not. */
-export async function otherDaysFor(
-	db: Database,
-	{ day, workingDays, days, ...by }: RequestedDay,
-) {
+export async function otherDaysFor(db: Database, { day, workingDays, days, ...by }: RequestedDay) {
 	const availability = await availabilityFrom(db, days.firstDay, by);
 	const otherDays = nearestFreeDays(day, workingDays, availability, days);
 	return { availability, otherDays };
@@ -95,11 +82,7 @@ export async function otherDaysFor(
 /** Throws any other error again. */
 function refusalFrom(error: unknown): DayReason {
 	const reason = reasonFor(error);
-	if (
-		reason === "dateFull" ||
-		reason === "dateClosed" ||
-		reason === "dateUnconfirmed"
-	)
+	if (reason === "dateFull" || reason === "dateClosed" || reason === "dateUnconfirmed")
 		return reason;
 	throw error;
 }

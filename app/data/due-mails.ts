@@ -1,25 +1,7 @@
-import {
-	and,
-	asc,
-	eq,
-	gt,
-	gte,
-	inArray,
-	isNotNull,
-	isNull,
-	lt,
-	lte,
-	or,
-	sql,
-} from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import { selectPendingMails, toPendingMail } from "./outbox.ts";
-import {
-	bookings,
-	contactMessages,
-	mails,
-	type PendingMail,
-} from "./schema.ts";
+import { bookings, contactMessages, mails, type PendingMail } from "./schema.ts";
 
 /** The queue's own retries end within a minute, so the first pause is longer than they are. */
 const firstPauseMinutes = 5;
@@ -49,10 +31,7 @@ export async function dueMails(
 			and(
 				isDue(now),
 				stillQueuedSince &&
-					or(
-						lt(mails.queuedAt, stillQueuedSince.toISOString()),
-						lt(mails.queuedAt, retentionEnd),
-					),
+					or(lt(mails.queuedAt, stillQueuedSince.toISOString()), lt(mails.queuedAt, retentionEnd)),
 				or(
 					isNotNull(bookings.id),
 					isNotNull(contactMessages.id),
@@ -67,11 +46,7 @@ export async function dueMails(
 }
 
 /** Each pause is twice the one before it. */
-export async function markQueued(
-	db: Database,
-	ids: string[],
-	now: Date,
-): Promise<void> {
+export async function markQueued(db: Database, ids: string[], now: Date): Promise<void> {
 	const pause = sql`min(${longestPauseMinutes}, ${firstPauseMinutes} << (min(${mails.sweeps}, 10) + 1))`;
 	await db
 		.update(mails)
@@ -93,10 +68,7 @@ export async function giveUpMails(db: Database, now: Date): Promise<number> {
 				isDue(now),
 				gte(mails.sweeps, maxSweeps),
 				gt(mails.attempts, 0),
-				or(
-					isNull(mails.leasedUntil),
-					lte(mails.leasedUntil, now.toISOString()),
-				),
+				or(isNull(mails.leasedUntil), lte(mails.leasedUntil, now.toISOString())),
 			),
 		);
 	return meta.changes;

@@ -1,13 +1,6 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
-import {
-	bayDays,
-	bookingEvents,
-	bookings,
-	linkAttempts,
-	mails,
-	warrantyCards,
-} from "./schema.ts";
+import { bayDays, bookingEvents, bookings, linkAttempts, mails, warrantyCards } from "./schema.ts";
 
 /** Every table with rows about one booking. */
 export const keptTables = {

@@ -3,17 +3,10 @@ const alphabet = "23456789CDFGHJKMNPQRTVWXY";
 const referenceLength = 6;
 
 /** A hash of the submission's id and content: the same request always has the same key. */
-export async function submissionKey(
-	submissionId: string,
-	content: string[],
-): Promise<string> {
-	const bytes = new TextEncoder().encode(
-		JSON.stringify([submissionId, ...content]),
-	);
+export async function submissionKey(submissionId: string, content: string[]): Promise<string> {
+	const bytes = new TextEncoder().encode(JSON.stringify([submissionId, ...content]));
 	const digest = await crypto.subtle.digest("SHA-256", bytes);
-	return [...new Uint8Array(digest)]
-		.map((byte) => byte.toString(16).padStart(2, "0"))
-		.join("");
+	return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** Derives a short reference from the key; each attempt reads a different part of it. */

@@ -36,9 +36,7 @@ export async function lapseUnreached(db: Database, now: Date): Promise<number> {
 	return lapsed.length;
 }
 
-const warningId = sql.raw(
-	"'unreached-customer:' || bookings.id || ':' || bookings.revision",
-);
+const warningId = sql.raw("'unreached-customer:' || bookings.id || ':' || bookings.revision");
 
 /** A mail that came back has told nobody. Of most mails nothing is known, as long as nobody tells the site of them. */
 const mayHaveArrived = sql.raw(

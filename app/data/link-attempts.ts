@@ -11,21 +11,18 @@ export type Pause = "hour" | "day" | "month";
  * After so many wrong attempts within a time, the next one has to wait that long. Few for one sender, so that a stranger
  * who has the link stops only himself; many for the booking, so that many addresses cannot guess four digits either.
  */
-const limits: { pause: Pause; ms: number; sender: number; booking: number }[] =
-	[
-		{
-			pause: "month",
-			ms: daysAttemptsKept * 24 * hourMs,
-			sender: 10,
-			booking: 100,
-		},
-		{ pause: "day", ms: 24 * hourMs, sender: 8, booking: 60 },
-		{ pause: "hour", ms: hourMs, sender: 5, booking: 30 },
-	];
+const limits: { pause: Pause; ms: number; sender: number; booking: number }[] = [
+	{
+		pause: "month",
+		ms: daysAttemptsKept * 24 * hourMs,
+		sender: 10,
+		booking: 100,
+	},
+	{ pause: "day", ms: 24 * hourMs, sender: 8, booking: 60 },
+	{ pause: "hour", ms: hourMs, sender: 5, booking: 30 },
+];
 
-export type Attempt =
-	| { id: number; pause?: undefined }
-	| { id?: undefined; pause: Pause };
+export type Attempt = { id: number; pause?: undefined } | { id?: undefined; pause: Pause };
 
 /**
  * Counts an attempt to change a booking before its digits are compared, so that requests at the same moment cannot exceed
@@ -62,9 +59,6 @@ function pauseFor(bookingId: number, sender: string, now: Date): SQL {
 }
 
 /** The digits were right, so the attempt does not count. */
-export async function forgiveLinkAttempt(
-	db: Database,
-	attemptId: number,
-): Promise<void> {
+export async function forgiveLinkAttempt(db: Database, attemptId: number): Promise<void> {
 	await db.delete(linkAttempts).where(eq(linkAttempts.id, attemptId));
 }

@@ -29,9 +29,7 @@ const linkedColumns = {
 	isComing: sql<number>`${sql.raw(isComingSql)}`.mapWith(Boolean),
 };
 
-export type LinkedBooking = NonNullable<
-	Awaited<ReturnType<typeof linkedBooking>>
->;
+export type LinkedBooking = NonNullable<Awaited<ReturnType<typeof linkedBooking>>>;
 
 /** Not for an erased customer, whose link ends. */
 export function linkedBooking(db: Database, reference: string) {

@@ -43,10 +43,7 @@ export async function storeMessage(
 				createdAt,
 			})
 			.onConflictDoNothing(),
-		db
-			.select()
-			.from(contactMessages)
-			.where(eq(contactMessages.submissionKey, key)),
+		db.select().from(contactMessages).where(eq(contactMessages.submissionKey, key)),
 	]);
 	if (!stored) throw new Error("The stored message cannot be found");
 	const isNew = inserted.meta.changes > 0;

@@ -10,10 +10,7 @@ import { type MorningSheet, sheetFrom, sheetStatements } from "./sheet-rows.ts";
  * Stores the sheet of today from eight o'clock on, once: the id is that of the day. Due at once; the old date of queueing
  * says that no message of it is on the queue. A sheet of an earlier day that is still waiting would be read too late.
  */
-export async function scheduleMorningSheet(
-	db: Database,
-	now: Date,
-): Promise<void> {
+export async function scheduleMorningSheet(db: Database, now: Date): Promise<void> {
 	const day = riyadhToday(now);
 	if (now < sheetMoment(day)) return;
 	const moment = now.toISOString();
@@ -43,11 +40,7 @@ export async function scheduleMorningSheet(
 	]);
 }
 
-export async function readMorningSheet(
-	db: Database,
-	day: Day,
-	now: Date,
-): Promise<MorningSheet> {
+export async function readMorningSheet(db: Database, day: Day, now: Date): Promise<MorningSheet> {
 	const statements = sheetStatements(day, now);
 	const found = await db.$client.batch(
 		statements.map((statement) => db.$client.prepare(statement)),

@@ -26,11 +26,7 @@ export type Claim =
  * Several deliveries of one mail may race here; the conditional update decides, since D1 runs one statement at a time.
  * The select after it gives the others the reason.
  */
-export async function claimMail(
-	db: Database,
-	id: string,
-	now: Date,
-): Promise<Claim> {
+export async function claimMail(db: Database, id: string, now: Date): Promise<Claim> {
 	const [claimed] = await db
 		.update(mails)
 		.set({
@@ -76,11 +72,7 @@ export async function markSent(
 }
 
 /** Ends the lease after a failed send, so that the next delivery does not have to wait for it. */
-export async function releaseMail(
-	db: Database,
-	id: string,
-	problem: string,
-): Promise<void> {
+export async function releaseMail(db: Database, id: string, problem: string): Promise<void> {
 	await db
 		.update(mails)
 		.set({ leasedUntil: null, problem })
@@ -88,11 +80,7 @@ export async function releaseMail(
 }
 
 /** For staff to look at: the mail service will never accept this mail. */
-export async function markFailed(
-	db: Database,
-	id: string,
-	problem: string,
-): Promise<void> {
+export async function markFailed(db: Database, id: string, problem: string): Promise<void> {
 	await db
 		.update(mails)
 		.set({ state: "failed", leasedUntil: null, problem })
@@ -157,10 +145,7 @@ export function selectPendingMails(db: Database) {
 			fits: alertFits,
 		})
 		.from(mails)
-		.leftJoin(
-			bookings,
-			and(eq(mails.bookingId, bookings.id), isNull(bookings.erasedAt)),
-		)
+		.leftJoin(bookings, and(eq(mails.bookingId, bookings.id), isNull(bookings.erasedAt)))
 		.leftJoin(contactMessages, eq(mails.messageId, contactMessages.id))
 		.leftJoin(dayAlerts, eq(mails.alertId, dayAlerts.id))
 		.leftJoin(

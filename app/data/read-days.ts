@@ -1,9 +1,5 @@
 import { and, asc, count, eq, gte, ne, sql } from "drizzle-orm";
-import {
-	type Closure,
-	closures as closuresInCode,
-	type Day,
-} from "#app/business/calendar.ts";
+import { type Closure, closures as closuresInCode, type Day } from "#app/business/calendar.ts";
 import type { TakenDay } from "#app/business/capacity.ts";
 import type { Database } from "./client.ts";
 import { bayDays, bookings, closures } from "./schema.ts";
@@ -19,11 +15,7 @@ export async function readDays(
 	movedBookingId = 0,
 ): Promise<ReadDays> {
 	const [closed, taken] = await db.batch([
-		db
-			.select()
-			.from(closures)
-			.where(gte(closures.to, firstDay))
-			.orderBy(asc(closures.from)),
+		db.select().from(closures).where(gte(closures.to, firstDay)).orderBy(asc(closures.from)),
 		db
 			.select({
 				day: bayDays.day,
@@ -32,9 +24,7 @@ export async function readDays(
 			})
 			.from(bayDays)
 			.innerJoin(bookings, eq(bookings.id, bayDays.bookingId))
-			.where(
-				and(gte(bayDays.day, firstDay), ne(bayDays.bookingId, movedBookingId)),
-			)
+			.where(and(gte(bayDays.day, firstDay), ne(bayDays.bookingId, movedBookingId)))
 			.groupBy(bayDays.day),
 	]);
 	return {
@@ -68,18 +58,14 @@ const recent = new WeakMap<object, Recent>();
  * would wait for a query of their own. Somebody else's reading may never end, because it ends with their request: then
  * there is another one.
  */
-export async function readRecentDays(
-	db: Database,
-	firstDay: Day,
-): Promise<ReadDays> {
+export async function readRecentDays(db: Database, firstDay: Day): Promise<ReadDays> {
 	const last = recent.get(db.$client);
 	if (last?.firstDay === firstDay && Date.now() - last.startedAt < recentMs)
 		try {
 			return await withinSeconds(patienceWithOthers, last.reading);
 		} catch {
 			const next = recent.get(db.$client);
-			if (next && next !== last)
-				return withinSeconds(patienceSeconds, next.reading);
+			if (next && next !== last) return withinSeconds(patienceSeconds, next.reading);
 		}
 	const reading = readDays(db, firstDay);
 	recent.set(db.$client, { firstDay, startedAt: Date.now(), reading });

@@ -9,11 +9,7 @@ import { bookingEvents, bookings, mails } from "./schema.ts";
  * Stores a reminder for each customer who is expected on the day and chose it before the moment of the reminder. The id
  * names booking and day, so a repeated run stores nothing, and a booking that moves gets one for its new day.
  */
-export async function createDueReminders(
-	db: Database,
-	day: Day,
-	now: Date,
-): Promise<number> {
+export async function createDueReminders(db: Database, day: Day, now: Date): Promise<number> {
 	const moment = reminderMoment(day).toISOString();
 	const createdAt = now.toISOString();
 	const { meta } = await db.run(sql`

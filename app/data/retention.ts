@@ -3,12 +3,7 @@ import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { daysAttemptsKept, monthsKept } from "#app/business/retention.ts";
 import type { Database } from "./client.ts";
 import { isErasureAsked } from "./erasure.ts";
-import {
-	bookings,
-	contactMessages,
-	dailySenders,
-	linkAttempts,
-} from "./schema.ts";
+import { bookings, contactMessages, dailySenders, linkAttempts } from "./schema.ts";
 
 /** Cheap enough for every run of the cron trigger: each part reads one row of an index, or the oldest row. */
 export async function isErasureDue(db: Database, now: Date): Promise<boolean> {

@@ -49,9 +49,7 @@ export const bookings = sqliteTable(
 		carType: text("car_type").$type<CarType>().notNull(),
 		/** The colour that the customer chose for the drawing, if any. */
 		paint: text().$type<Paint>(),
-		serviceIds: text("service_ids", { mode: "json" })
-			.$type<string[]>()
-			.notNull(),
+		serviceIds: text("service_ids", { mode: "json" }).$type<string[]>().notNull(),
 		bookingDate: text("booking_date").notNull(),
 		totalPrice: integer("total_price").notNull(),
 		lines: text({ mode: "json" }).$type<Line[]>().notNull(),
@@ -69,9 +67,7 @@ export const bookings = sqliteTable(
 		/** When status or day changed last, by the same trigger. */
 		changedAt: text("changed_at").notNull().default(now),
 		/** Whether the customer ever moved or cancelled after the deadline for doing so free of charge. */
-		changedLate: integer("changed_late", { mode: "boolean" })
-			.notNull()
-			.default(false),
+		changedLate: integer("changed_late", { mode: "boolean" }).notNull().default(false),
 		/** A booking by telephone may have an empty e-mail address. */
 		source: text().$type<Source>().notNull().default("web"),
 		/** The days on which it takes a bay, the booked one first. A trigger copies them to `bay_days`. */
@@ -86,18 +82,12 @@ export const bookings = sqliteTable(
 	},
 	(booking) => [
 		index("bookings_by_day").on(booking.bookingDate),
-		index("bookings_to_erase")
-			.on(booking.bookingDate)
-			.where(sql`${booking.erasedAt} IS NULL`),
+		index("bookings_to_erase").on(booking.bookingDate).where(sql`${booking.erasedAt} IS NULL`),
 		index("bookings_asked_to_erase")
 			.on(booking.eraseAskedAt)
-			.where(
-				sql`${booking.eraseAskedAt} IS NOT NULL AND ${booking.erasedAt} IS NULL`,
-			),
+			.where(sql`${booking.eraseAskedAt} IS NOT NULL AND ${booking.erasedAt} IS NULL`),
 		index("bookings_by_phone").on(booking.phoneNumber, booking.createdAt),
-		index("bookings_by_sender")
-			.on(booking.sender)
-			.where(sql`${booking.sender} IS NOT NULL`),
+		index("bookings_by_sender").on(booking.sender).where(sql`${booking.sender} IS NOT NULL`),
 		index("bookings_by_sender_block")
 			.on(booking.senderBlock)
 			.where(sql`${booking.senderBlock} IS NOT NULL`),
@@ -206,10 +196,7 @@ export const wantedDays = sqliteTable(
 	({ day, outcome, forms }) => [
 		primaryKey({ columns: [day, outcome] }),
 		check("wanted_days_day", sql`date(${day}) IS ${day}`),
-		check(
-			"wanted_days_outcome",
-			sql`${outcome} IN ('full', 'closed', 'late', 'rebooked')`,
-		),
+		check("wanted_days_outcome", sql`${outcome} IN ('full', 'closed', 'late', 'rebooked')`),
 		check("wanted_days_forms", sql`${forms} > 0`),
 	],
 );
@@ -280,19 +267,13 @@ export const contactMessages = sqliteTable(
 	},
 	(message) => [
 		index("contact_messages_by_phone").on(message.phone, message.createdAt),
-		check(
-			"contact_messages_name",
-			sql`length(${message.name}) BETWEEN 2 AND 100`,
-		),
+		check("contact_messages_name", sql`length(${message.name}) BETWEEN 2 AND 100`),
 		check(
 			"contact_messages_email",
 			sql`length(${message.email}) <= 255 AND ${message.email} LIKE '_%@_%'`,
 		),
 		check("contact_messages_phone", sql`${message.phone} GLOB ${mobile}`),
-		check(
-			"contact_messages_message",
-			sql`length(${message.message}) BETWEEN 10 AND 1000`,
-		),
+		check("contact_messages_message", sql`length(${message.message}) BETWEEN 10 AND 1000`),
 	],
 );
 
@@ -309,9 +290,7 @@ export const dayAlerts = sqliteTable(
 		mailbox: text().generatedAlwaysAs(sql.raw(mailboxOf("email"))),
 		day: text().notNull(),
 		carType: text("car_type").$type<CarType>().notNull(),
-		serviceIds: text("service_ids", { mode: "json" })
-			.$type<string[]>()
-			.notNull(),
+		serviceIds: text("service_ids", { mode: "json" }).$type<string[]>().notNull(),
 		language: text().$type<Language>().notNull(),
 		/** The days that a booking would hold, as the mailer knew them last. */
 		heldDays: text("held_days", { mode: "json" }).$type<Day[]>().notNull(),
@@ -322,11 +301,7 @@ export const dayAlerts = sqliteTable(
 		toldAt: text("told_at"),
 	},
 	(alert) => [
-		uniqueIndex("day_alerts_once").on(
-			alert.day,
-			alert.mailbox,
-			alert.serviceIds,
-		),
+		uniqueIndex("day_alerts_once").on(alert.day, alert.mailbox, alert.serviceIds),
 		index("day_alerts_by_mailbox").on(alert.mailbox),
 		check(
 			"day_alerts_email",
@@ -428,20 +403,13 @@ export const mails = sqliteTable(
 	},
 	(mail) => [
 		index("mails_by_state").on(mail.state, mail.dueAt),
-		index("mails_by_alert")
-			.on(mail.alertId)
-			.where(sql`${mail.alertId} IS NOT NULL`),
-		index("mails_by_booking")
-			.on(mail.bookingId)
-			.where(sql`${mail.bookingId} IS NOT NULL`),
+		index("mails_by_alert").on(mail.alertId).where(sql`${mail.alertId} IS NOT NULL`),
+		index("mails_by_booking").on(mail.bookingId).where(sql`${mail.bookingId} IS NOT NULL`),
 		index("mails_by_provider_message")
 			.on(mail.providerMessageId)
 			.where(sql`${mail.providerMessageId} IS NOT NULL`),
 		check("mails_kind", sql`${mail.kind} IN (${listOf(mailKinds)})`),
-		check(
-			"mails_state",
-			sql`${mail.state} IN ('waiting', 'sent', 'failed', 'dismissed')`,
-		),
+		check("mails_state", sql`${mail.state} IN ('waiting', 'sent', 'failed', 'dismissed')`),
 		check(
 			"mails_owner",
 			sql`(${mail.alertId} IS NOT NULL) = (${mail.kind} = 'freed-customer') AND (${mail.bookingId} IS NOT NULL) + (${mail.messageId} IS NOT NULL) + (${mail.alertId} IS NOT NULL) = (${mail.kind} <> 'sheet-business')`,
@@ -450,10 +418,7 @@ export const mails = sqliteTable(
 			"mails_day",
 			sql`(${mail.kind} IN ('reminder-customer', 'sheet-business')) = (${mail.day} IS NOT NULL) AND date(${mail.day}) IS ${mail.day}`,
 		),
-		check(
-			"mails_sent",
-			sql`(${mail.state} = 'sent') = (${mail.sentAt} IS NOT NULL)`,
-		),
+		check("mails_sent", sql`(${mail.state} = 'sent') = (${mail.sentAt} IS NOT NULL)`),
 		check(
 			"mails_delivery",
 			sql`CASE WHEN ${mail.delivery} IS NULL THEN ${mail.deliveryAt} IS NULL ELSE ${mail.state} = 'sent' AND ${mail.providerMessageId} IS NOT NULL AND ${mail.deliveryAt} IS NOT NULL AND ${mail.delivery} IN (${listOf(deliveries)}) END`,
@@ -473,12 +438,7 @@ export const linkAttempts = sqliteTable(
 		sender: text().notNull(),
 		attemptedAt: text("attempted_at").notNull(),
 	},
-	(attempt) => [
-		index("link_attempts_by_booking").on(
-			attempt.bookingId,
-			attempt.attemptedAt,
-		),
-	],
+	(attempt) => [index("link_attempts_by_booking").on(attempt.bookingId, attempt.attemptedAt)],
 );
 
 /** Many people may share one address, but no network has this many customers in a day. */
@@ -494,10 +454,7 @@ export const dailySenders = sqliteTable(
 	},
 	({ day, sender, submissions }) => [
 		primaryKey({ columns: [day, sender] }),
-		check(
-			"daily_senders_limit",
-			sql`${submissions} <= ${sql.raw(String(maxFormsPerDay))}`,
-		),
+		check("daily_senders_limit", sql`${submissions} <= ${sql.raw(String(maxFormsPerDay))}`),
 	],
 );
 
@@ -541,9 +498,7 @@ export const warrantyCards = sqliteTable(
 		invoice: text().notNull(),
 		carMark: text("car_mark").$type<CarMark>().notNull(),
 		carEnding: text("car_ending").notNull(),
-		changedBy: text("changed_by")
-			.$type<Extract<Actor, "staff" | "staff-link">>()
-			.notNull(),
+		changedBy: text("changed_by").$type<Extract<Actor, "staff" | "staff-link">>().notNull(),
 		madeAt: text("made_at").notNull().default(now),
 		/** Set by the one correction that is allowed. */
 		correctedAt: text("corrected_at"),
@@ -551,9 +506,7 @@ export const warrantyCards = sqliteTable(
 		voidReason: text("void_reason").$type<VoidReason>(),
 	},
 	(card) => [
-		uniqueIndex("warranty_cards_one_valid")
-			.on(card.bookingId)
-			.where(sql`${card.voidedAt} IS NULL`),
+		uniqueIndex("warranty_cards_one_valid").on(card.bookingId).where(sql`${card.voidedAt} IS NULL`),
 		check(
 			"warranty_cards_code",
 			sql`length(${card.codeKey}) = 32 AND length(${card.codeHash}) = 64 AND ${card.codeKey} || ${card.codeHash} NOT GLOB '*[^0-9a-f]*'`,
@@ -570,10 +523,7 @@ export const warrantyCards = sqliteTable(
 			"warranty_cards_car",
 			sql`CASE ${card.carMark} WHEN 'plate' THEN length(${card.carEnding}) BETWEEN 1 AND 4 AND ${card.carEnding} NOT GLOB '*[^0-9]*' WHEN 'vin' THEN length(${card.carEnding}) = 4 AND ${card.carEnding} NOT GLOB '*[^0-9A-HJ-NPR-Z]*' ELSE 0 END`,
 		),
-		check(
-			"warranty_cards_changed_by",
-			sql`${card.changedBy} IN ('staff', 'staff-link')`,
-		),
+		check("warranty_cards_changed_by", sql`${card.changedBy} IN ('staff', 'staff-link')`),
 		check(
 			"warranty_cards_void",
 			sql`(${card.voidedAt} IS NULL) = (${card.voidReason} IS NULL) AND ${card.voidReason} IN (${listOf(voidReasons)})`,
@@ -594,10 +544,7 @@ export type PendingMail =
 	| PendingSheetMail;
 
 /** A mail about one booking, message or day alert. */
-export type PersonalMail =
-	| PendingBookingMail
-	| PendingContactMail
-	| PendingAlertMail;
+export type PersonalMail = PendingBookingMail | PendingContactMail | PendingAlertMail;
 
 export type PendingBookingMail = {
 	id: string;

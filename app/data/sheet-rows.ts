@@ -73,9 +73,7 @@ const counted = z.object({ count: z.number() });
 
 const results = z.tuple([
 	z.array(booking),
-	z.array(
-		z.object({ day: z.string(), taken: z.number(), waiting: z.number() }),
-	),
+	z.array(z.object({ day: z.string(), taken: z.number(), waiting: z.number() })),
 	z.array(z.object({ from: z.string(), to: z.string() })),
 	z.array(z.extend(booking, counted.shape)),
 	z.array(z.extend(booking, { ...counted.shape, overdue: z.number() })),
@@ -194,18 +192,8 @@ const endedByCentre = `(SELECT changed_by FROM booking_events WHERE booking_id =
 
 /** From the results of `sheetStatements`, in their order. */
 export function sheetFrom(day: Day, rows: unknown[], now: Date): MorningSheet {
-	const [
-		cars,
-		counts,
-		closures,
-		unclosed,
-		toCall,
-		unsent,
-		messages,
-		wanted,
-		mixed,
-		cardsToFinish,
-	] = results.parse(rows);
+	const [cars, counts, closures, unclosed, toCall, unsent, messages, wanted, mixed, cardsToFinish] =
+		results.parse(rows);
 	const closedDays = [...closuresInCode, ...closures];
 	const tomorrow = dayAfter(day, 1);
 	const open = cars.filter(({ status }) => !isFinal(status));
@@ -216,9 +204,7 @@ export function sheetFrom(day: Day, rows: unknown[], now: Date): MorningSheet {
 		day,
 		today: open.filter(({ heldDays }) => heldDays.includes(day)),
 		tomorrow: open.filter(({ heldDays }) => heldDays.includes(tomorrow)),
-		handedOver: cars.filter(
-			({ status, heldDays }) => isFinal(status) && heldDays.includes(day),
-		),
+		handedOver: cars.filter(({ status, heldDays }) => isFinal(status) && heldDays.includes(day)),
 		unclosed: listedOf(unclosed),
 		undelivered: listOf("undelivered"),
 		days: Array.from({ length: daysListed }, (_, days) => {

@@ -1,11 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Day } from "#app/business/calendar.ts";
 import { bays } from "#app/business/capacity.ts";
-import type {
-	CancelReason,
-	Effect,
-	ExpectReason,
-} from "#app/business/staff-actions.ts";
+import type { CancelReason, Effect, ExpectReason } from "#app/business/staff-actions.ts";
 import { isStill } from "./booking-changes.ts";
 import { receiptColumns } from "./bookings.ts";
 import type { Database } from "./client.ts";
@@ -38,9 +34,7 @@ const staffColumns = {
 	changedLate: bookings.changedLate,
 };
 
-export type StaffBooking = NonNullable<
-	Awaited<ReturnType<typeof staffBooking>>
->;
+export type StaffBooking = NonNullable<Awaited<ReturnType<typeof staffBooking>>>;
 
 /** Everything about one booking, with its history. Not for an erased customer. */
 export async function staffBooking(db: Database, reference: string) {
@@ -63,10 +57,7 @@ export async function staffBooking(db: Database, reference: string) {
 		.from(bookingEvents)
 		.where(eq(bookingEvents.bookingId, booking.id))
 		.orderBy(asc(bookingEvents.id));
-	const card =
-		booking.status === "completed"
-			? await cardOfBooking(db, booking.id)
-			: undefined;
+	const card = booking.status === "completed" ? await cardOfBooking(db, booking.id) : undefined;
 	return { ...booking, events, card };
 }
 

@@ -5,19 +5,13 @@ import { lastEventSql } from "./last-event.ts";
 import { bookings, type WarrantyCard, warrantyCards } from "./schema.ts";
 
 /** What staff write on a card. */
-export type CardContent = Pick<
-	WarrantyCard,
-	"lines" | "invoice" | "carMark" | "carEnding"
->;
+export type CardContent = Pick<WarrantyCard, "lines" | "invoice" | "carMark" | "carEnding">;
 
 /** The booking, and the last event of it that staff saw; 0 before the first one. */
 type Seen = { id: number; lastEvent: number };
 
 /** The last one that was made, void or not. */
-export function cardOfBooking(
-	db: Database,
-	bookingId: number,
-): Promise<WarrantyCard | undefined> {
+export function cardOfBooking(db: Database, bookingId: number): Promise<WarrantyCard | undefined> {
 	return db
 		.select()
 		.from(warrantyCards)
@@ -28,15 +22,8 @@ export function cardOfBooking(
 }
 
 /** One statement, however many of the hashes are right, so that a wrong code takes as long as a right one. */
-export function cardByHash(
-	db: Database,
-	hashes: string[],
-): Promise<WarrantyCard | undefined> {
-	return db
-		.select()
-		.from(warrantyCards)
-		.where(inArray(warrantyCards.codeHash, hashes))
-		.get();
+export function cardByHash(db: Database, hashes: string[]): Promise<WarrantyCard | undefined> {
+	return db.select().from(warrantyCards).where(inArray(warrantyCards.codeHash, hashes)).get();
 }
 
 /**

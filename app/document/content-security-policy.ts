@@ -11,9 +11,7 @@ export async function contentSecurityPolicy(inline: {
 	return [
 		"default-src 'none'",
 		`script-src ${scripts.join(" ")}`,
-		import.meta.env.DEV
-			? `style-src 'self' 'nonce-${inline.nonce}'`
-			: "style-src 'self'",
+		import.meta.env.DEV ? `style-src 'self' 'nonce-${inline.nonce}'` : "style-src 'self'",
 		"img-src 'self' data:",
 		"font-src 'self'",
 		"connect-src 'self'",
@@ -26,20 +24,12 @@ export async function contentSecurityPolicy(inline: {
 
 /** The inline scripts that a browser runs; JSON-LD is not one of them. */
 export function inlineScripts(html: string): string[] {
-	return [
-		...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>.*?)<\/script>/gs),
-	]
-		.filter(
-			({ groups }) =>
-				!/ src=| type="application\/ld\+json"/.test(groups?.attributes ?? ""),
-		)
+	return [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>.*?)<\/script>/gs)]
+		.filter(({ groups }) => !/ src=| type="application\/ld\+json"/.test(groups?.attributes ?? ""))
 		.map(({ groups }) => groups?.code ?? "");
 }
 
 export async function hashSource(text: string): Promise<string> {
-	const digest = await crypto.subtle.digest(
-		"SHA-256",
-		new TextEncoder().encode(text),
-	);
+	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
 	return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }

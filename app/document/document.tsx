@@ -14,8 +14,7 @@ const themeColour = "#0b6b45";
 
 export function Document({ children }: { children: ReactNode }) {
 	const language = useLanguage();
-	const { path, search, today, hydrates, isInArabic, missingPath, nonce } =
-		useDocument();
+	const { path, search, today, hydrates, isInArabic, missingPath, nonce } = useDocument();
 	const script = useServerHtml("head-script", headScript);
 	return (
 		<html
@@ -63,10 +62,7 @@ export function Document({ children }: { children: ReactNode }) {
 function ContentScripts() {
 	return (
 		<>
-			<script
-				type="speculationrules"
-				dangerouslySetInnerHTML={{ __html: speculationRules }}
-			/>
+			<script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
 			{import.meta.env.DEV && <script type="module" src="/@vite/client" />}
 		</>
 	);

@@ -1,8 +1,4 @@
-import {
-	direction,
-	type Language,
-	localizedPath,
-} from "#app/business/language.ts";
+import { direction, type Language, localizedPath } from "#app/business/language.ts";
 import { pageAt } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { formatPhone } from "#app/copy/format.ts";
@@ -21,8 +17,7 @@ const templateId = "error-page";
 export function ErrorPage() {
 	const language = useLanguage();
 	const { error } = useDocument();
-	if (import.meta.env.SSR)
-		return <ErrorMessage language={language} requestId={error?.requestId} />;
+	if (import.meta.env.SSR) return <ErrorMessage language={language} requestId={error?.requestId} />;
 	const html = document.getElementById(templateId)?.innerHTML ?? "";
 	return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
@@ -37,22 +32,12 @@ export function ErrorPageTemplate() {
 	);
 }
 
-function ErrorMessage({
-	language,
-	requestId,
-}: {
-	language: Language;
-	requestId?: string;
-}) {
+function ErrorMessage({ language, requestId }: { language: Language; requestId?: string }) {
 	const { path } = useDocument();
 	const copy = copyFor(language);
 	const { crash, call, notFound } = copy.chrome;
 	const arrow = (
-		<Icon
-			name={language === "ar" ? "arrow-left" : "arrow-right"}
-			size={20}
-			isAsDrawn
-		/>
+		<Icon name={language === "ar" ? "arrow-left" : "arrow-right"} size={20} isAsDrawn />
 	);
 	return (
 		// The page around it may be in Arabic in both languages.
@@ -65,9 +50,7 @@ function ErrorMessage({
 					<div className="error-text">
 						<p className="mb-2 font-medium text-green">{crash.moment}</p>
 						<h1 className="display">{crash.title}</h1>
-						<p className="lead mt-5">
-							{path === "/booking" ? crash.booking : crash.text}
-						</p>
+						<p className="lead mt-5">{path === "/booking" ? crash.booking : crash.text}</p>
 						<p className="actions mt-8 flex flex-wrap gap-3">
 							<LinkButton href="" className="max-sm:w-full">
 								{crash.again}
@@ -78,8 +61,7 @@ function ErrorMessage({
 								className="max-sm:w-full"
 							>
 								<Icon name="phone" size={20} />
-								{call.label}{" "}
-								<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+								{call.label} <bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
 							</LinkButton>
 						</p>
 						<a href={localizedPath(language, "/")} className="more mt-4">

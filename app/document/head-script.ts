@@ -20,8 +20,7 @@ export function headScript() {
 	const all = <Found extends Element>(selector: string) =>
 		document.querySelectorAll<Found>(selector);
 	const choose = (radios: string, value?: string) => {
-		for (const radio of all<HTMLInputElement>(radios))
-			radio.checked = radio.value === value;
+		for (const radio of all<HTMLInputElement>(radios)) radio.checked = radio.value === value;
 	};
 
 	const applyTheme = (theme = read("theme") || "system") => {
@@ -51,8 +50,7 @@ export function headScript() {
 		on(type, () => {
 			applyTheme();
 			/** Unless the address has chosen a colour. */
-			if (!all("[name=paint]:checked")[0])
-				choose("[name=paint]", read("paint"));
+			if (!all("[name=paint]:checked")[0]) choose("[name=paint]", read("paint"));
 		});
 
 	on("change", ({ target }) => {
@@ -66,8 +64,7 @@ export function headScript() {
 	const closeMenus = (event: Event) => {
 		const key = (event as KeyboardEvent).key;
 		for (const menu of all<HTMLDetailsElement>("[data-menu][open]")) {
-			if (key ? key !== "Escape" : menu.contains(event.target as Node))
-				continue;
+			if (key ? key !== "Escape" : menu.contains(event.target as Node)) continue;
 			if (key) menu.querySelector("summary")?.focus();
 			menu.open = false;
 		}
@@ -75,18 +72,13 @@ export function headScript() {
 	for (const type of ["keydown", "focusin", "click"]) on(type, closeMenus);
 	/** The menu covers what has the focus outside it; and going back must not show it open. */
 	const closePanel = ({ target }: Event) =>
-		(target as Element).closest?.("header") ||
-		document.getElementById("menu")?.hidePopover();
+		(target as Element).closest?.("header") || document.getElementById("menu")?.hidePopover();
 	on("focusin", closePanel);
 	on("pagehide", closePanel);
 
 	on("click", (event) => {
 		const isBackLink = (event.target as Element).closest("[data-back]");
-		if (
-			isBackLink &&
-			history.length > 1 &&
-			document.referrer.startsWith(location.origin)
-		) {
+		if (isBackLink && history.length > 1 && document.referrer.startsWith(location.origin)) {
 			event.preventDefault();
 			history.back();
 		}

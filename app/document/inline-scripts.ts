@@ -42,9 +42,7 @@ export const speculationRules = isServer
 			prefetch: [
 				{
 					where: {
-						href_matches: pagesOfKind("form").map(({ path }) =>
-							anyLanguage(path),
-						),
+						href_matches: pagesOfKind("form").map(({ path }) => anyLanguage(path)),
 					},
 					eagerness: "moderate",
 				},

@@ -42,17 +42,15 @@ export function NotFoundPage() {
 				<section>
 					<h2 className="mb-4 text-2xl">{ways.title}</h2>
 					<ul className="border-t border-line">
-						{(["/warranty", "/faq", "/contact", "/about"] as const).map(
-							(path) => (
-								<ServiceRow
-									key={path}
-									href={localizedPath(language, path)}
-									name={copy[pageAt(path).copy].name}
-								>
-									{ways[path]}
-								</ServiceRow>
-							),
-						)}
+						{(["/warranty", "/faq", "/contact", "/about"] as const).map((path) => (
+							<ServiceRow
+								key={path}
+								href={localizedPath(language, path)}
+								name={copy[pageAt(path).copy].name}
+							>
+								{ways[path]}
+							</ServiceRow>
+						))}
 					</ul>
 				</section>
 			</div>

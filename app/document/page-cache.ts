@@ -1,9 +1,5 @@
 import { bookingPaths } from "#app/business/booking-path.ts";
-import {
-	dayAfter,
-	momentInRiyadh,
-	riyadhToday,
-} from "#app/business/calendar.ts";
+import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/calendar.ts";
 import { languages, localizedPath } from "#app/business/language.ts";
 import { nextChange } from "#app/business/next-change.ts";
 import { pageAddress } from "#app/business/page-address.ts";
@@ -14,10 +10,7 @@ import { blanks } from "#app/ui/submission-fields.tsx";
 const sharedPages = new Map<string, Page>(
 	[...pagesOfKind("content"), ...pagesOfKind("form")].flatMap((page) =>
 		(page.path === "/booking" ? bookingPaths : [page.path]).flatMap((path) =>
-			languages.map((language): [string, Page] => [
-				localizedPath(language, path),
-				page,
-			]),
+			languages.map((language): [string, Page] => [localizedPath(language, path), page]),
 		),
 	),
 );
@@ -30,10 +23,7 @@ export function sharedPageAt({ pathname, search }: URL): Page | undefined {
 /** Who may keep a shared page. Browsers ask again each time; the edge reads its own header, and removes it. */
 export function setCaching(headers: Headers, { kind }: Page, now: Date): void {
 	const isContent = kind === "content";
-	headers.set(
-		"Cache-Control",
-		isContent ? "public, max-age=0" : revalidateOnBack,
-	);
+	headers.set("Cache-Control", isContent ? "public, max-age=0" : revalidateOnBack);
 	if (isContent) headers.set(edgeHeader, edgeLifetime(now));
 }
 
@@ -80,26 +70,15 @@ export class PageCache {
 		const cached = this.#pages.get(cacheKey(request));
 		if (!cached || !isFresh(cached, now)) return;
 		if (cached.etag) cached.init.headers.set(edgeHeader, edgeLifetime(now));
-		if (
-			cached.etag &&
-			request.headers.get("If-None-Match")?.includes(cached.etag)
-		)
+		if (cached.etag && request.headers.get("If-None-Match")?.includes(cached.etag))
 			return new Response(null, { status: 304, headers: cached.init.headers });
-		return new Response(
-			method === "HEAD" ? null : fill(cached, now),
-			cached.init,
-		);
+		return new Response(method === "HEAD" ? null : fill(cached, now), cached.init);
 	}
 
 	/** Caches the response if it is a shared page, and returns the response to send. */
-	async store(
-		request: Request,
-		response: Response,
-		now: Date,
-	): Promise<Response> {
+	async store(request: Request, response: Response, now: Date): Promise<Response> {
 		const page = sharedPageAt(new URL(request.url));
-		if (!page || request.method !== "GET" || response.status !== 200)
-			return response;
+		if (!page || request.method !== "GET" || response.status !== 200) return response;
 		const bytes = new Uint8Array(await response.arrayBuffer());
 		const headers = new Headers(response.headers);
 		const init = { status: 200, headers };
@@ -120,8 +99,7 @@ function isFresh({ storedAt, expiresAt }: CachedPage, now: Date): boolean {
 }
 
 function expiryOf({ kind }: Page, now: Date): number {
-	if (kind === "content")
-		return nextChange(now)?.getTime() ?? Number.POSITIVE_INFINITY;
+	if (kind === "content") return nextChange(now)?.getTime() ?? Number.POSITIVE_INFINITY;
 	const midnight = momentInRiyadh(dayAfter(riyadhToday(now), 1), "00:00");
 	return Math.min(now.getTime() + formPageMs, midnight.getTime());
 }
@@ -129,23 +107,14 @@ function expiryOf({ kind }: Page, now: Date): number {
 /** Fills the same blanks in a page that is not cached. */
 export function fillBlanks(html: string, now: Date): string {
 	return html
-		.replace(
-			`value="${blanks.submissionId}"`,
-			() => `value="${crypto.randomUUID()}"`,
-		)
+		.replace(`value="${blanks.submissionId}"`, () => `value="${crypto.randomUUID()}"`)
 		.replace(`value="${blanks.shownAt}"`, () => `value="${now.getTime()}"`);
 }
 
-function fill(
-	{ bytes, offsets }: CachedPage,
-	now: Date,
-): Uint8Array<ArrayBuffer> {
+function fill({ bytes, offsets }: CachedPage, now: Date): Uint8Array<ArrayBuffer> {
 	if (!offsets) return bytes;
 	const filled = bytes.slice();
-	encoder.encodeInto(
-		crypto.randomUUID(),
-		filled.subarray(offsets.submissionId),
-	);
+	encoder.encodeInto(crypto.randomUUID(), filled.subarray(offsets.submissionId));
 	encoder.encodeInto(String(now.getTime()), filled.subarray(offsets.shownAt));
 	return filled;
 }

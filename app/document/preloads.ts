@@ -14,7 +14,5 @@ const fonts = {
  * page waits for its stylesheet, and the fonts arrive with it.
  */
 export function preloads(language: Language, stylesheet: string): string {
-	return [`<${stylesheet}>; rel=preload; as=style`, ...fonts[language]].join(
-		", ",
-	);
+	return [`<${stylesheet}>; rel=preload; as=style`, ...fonts[language]].join(", ");
 }

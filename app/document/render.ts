@@ -15,8 +15,5 @@ export async function renderDocument(document: ReactNode): Promise<string> {
 
 /** The page is painted without React Router's modules, so its stylesheet, fonts and pictures come first. */
 function afterTheFirstPaint(html: string): string {
-	return html.replaceAll(
-		'rel="modulepreload"',
-		'rel="modulepreload" fetchpriority="low"',
-	);
+	return html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
 }

@@ -9,12 +9,9 @@ export function showSum() {
 
 	function show() {
 		const car = form?.querySelector<HTMLInputElement>("[name=carType]:checked");
-		const chosen = form?.querySelectorAll<HTMLInputElement>(
-			"[data-sedan]:checked",
-		);
+		const chosen = form?.querySelectorAll<HTMLInputElement>("[data-sedan]:checked");
 		let sum = 0;
-		for (const { dataset } of chosen ?? [])
-			sum += Number(dataset[car?.value ?? ""] ?? 0);
+		for (const { dataset } of chosen ?? []) sum += Number(dataset[car?.value ?? ""] ?? 0);
 		if (output) output.value = sum.toLocaleString("en-US");
 		output?.parentElement?.toggleAttribute("hidden", sum === 0);
 	}

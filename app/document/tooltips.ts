@@ -19,10 +19,7 @@ export function tooltips() {
 		if (!owner) return;
 		const { style, offsetWidth, offsetHeight } = tip();
 		const { left, top, bottom, width } = owner.getBoundingClientRect();
-		const x = Math.min(
-			left + (width - offsetWidth) / 2,
-			innerWidth - offsetWidth,
-		);
+		const x = Math.min(left + (width - offsetWidth) / 2, innerWidth - offsetWidth);
 		const y = top > innerHeight / 2 ? top - offsetHeight : bottom;
 		style.inset = `${y}px auto auto ${Math.max(0, x)}px`;
 	};
@@ -40,12 +37,8 @@ export function tooltips() {
 	const enter = (event: Event) => {
 		const { target, pointerType } = event as PointerEvent;
 		const control = controlAt(target);
-		const isFocused = (pointerType ? waiting : control)?.matches(
-			":focus-visible",
-		);
-		const stays = control
-			? control === waiting
-			: target === tip() || (pointerType && isFocused);
+		const isFocused = (pointerType ? waiting : control)?.matches(":focus-visible");
+		const stays = control ? control === waiting : target === tip() || (pointerType && isFocused);
 		if (stays || pointerType === "touch") return;
 		hide();
 		waiting = control;

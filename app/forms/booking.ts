@@ -8,13 +8,7 @@ import { carFrom, selectionFrom } from "#app/business/selection.ts";
 import { normalizeEmail, normalizeName } from "#app/business/text.ts";
 import { type MessageKey, readChoice, textFields } from "./choice.ts";
 import { dayError, type FormInput, readDay, readText } from "./fields.ts";
-import {
-	parseForm,
-	sentFields,
-	submissionId,
-	textField,
-	withRule,
-} from "./parse.ts";
+import { parseForm, sentFields, submissionId, textField, withRule } from "./parse.ts";
 
 /** Used in the browser and on the server. The bookable days depend on the clock, so they are an argument. */
 function bookingSchema(days: BookableDays, emailRule: typeof emailError) {
@@ -29,9 +23,7 @@ function bookingSchema(days: BookableDays, emailRule: typeof emailError) {
 		customerName: textField(nameError, normalizeName),
 		phoneNumber: textField(phoneError, (text) => phoneFrom(text) ?? ""),
 		email: textField(emailRule, normalizeEmail),
-		bookingDate: textField((day) =>
-			day === "" ? "date" : dayError(day, days),
-		),
+		bookingDate: textField((day) => (day === "" ? "date" : dayError(day, days))),
 	});
 }
 

@@ -28,11 +28,7 @@ const names = ["revision", "lastEvent", "sure", "invoice", "carMark"];
 export function readCard(form: FormInput, codes: string[]): SentCard {
 	const all = [
 		...[...names, "carEnding", "voidReason"],
-		...codes.flatMap((code) => [
-			serialName(code),
-			installedName(code),
-			laterName(code),
-		]),
+		...codes.flatMap((code) => [serialName(code), installedName(code), laterName(code)]),
 	];
 	return Object.fromEntries(all.map((name) => [name, readText(form, name)]));
 }
@@ -62,26 +58,18 @@ export function parseCard(sent: SentCard, { codes, booked, today }: About) {
 		...seen,
 		invoice: numberField(isInvoice, "invoice"),
 		carMark: oneOf(carMarks, "carMark"),
-		carEnding: numberField(
-			(text) => isCarEnding(sent.carMark as CarMark, text),
-			"carEnding",
-		),
+		carEnding: numberField((text) => isCarEnding(sent.carMark as CarMark, text), "carEnding"),
 	});
 	const linesSchema = z.object(
 		Object.fromEntries(
 			codes.flatMap((code) => [
 				[
 					serialName(code),
-					numberField(
-						(text) => isSerial(text) || (text === "" && isLater(code)),
-						"serial",
-					),
+					numberField((text) => isSerial(text) || (text === "" && isLater(code)), "serial"),
 				],
 				[
 					installedName(code),
-					textField((text) =>
-						isInstallDay(text, booked, today) ? undefined : "installed",
-					),
+					textField((text) => (isInstallDay(text, booked, today) ? undefined : "installed")),
 				],
 			]),
 		),
@@ -93,21 +81,14 @@ export function parseCard(sent: SentCard, { codes, booked, today }: About) {
 }
 
 function numberField(isValid: (text: string) => boolean, error: string) {
-	return textField(
-		(text) => (isValid(normalizeNumber(text)) ? undefined : error),
-		normalizeNumber,
-	);
+	return textField((text) => (isValid(normalizeNumber(text)) ? undefined : error), normalizeNumber);
 }
 
 function oneOf<Value extends string>(values: readonly Value[], error: string) {
 	return z.pipe(
 		z
 			.custom<string>()
-			.check(
-				withRule((text) =>
-					values.some((value) => value === text) ? undefined : error,
-				),
-			),
+			.check(withRule((text) => (values.some((value) => value === text) ? undefined : error))),
 		z.transform((text) => text as Value),
 	);
 }

@@ -21,12 +21,7 @@ export const comingIntent = "coming";
 const allIntents = [...intents, ...ownIntents, comingIntent] as const;
 
 /** In the order of the forms. */
-export const fieldNames = [
-	"bookingDate",
-	"email",
-	"phoneEnding",
-	"agree",
-] as const;
+export const fieldNames = ["bookingDate", "email", "phoneEnding", "agree"] as const;
 export type FieldName = (typeof fieldNames)[number];
 
 export type MessageKey =
@@ -92,9 +87,7 @@ export function parseChange(
 		bookingDate: textField((day) =>
 			intent === "move" ? newDayError(day, days, currentDay) : undefined,
 		),
-		email: textField((address) =>
-			intent === "email" ? emailError(address) : undefined,
-		),
+		email: textField((address) => (intent === "email" ? emailError(address) : undefined)),
 		phoneEnding: textField(phoneEndingError, normalizePhone),
 		agree: textField((value) =>
 			isLate && isMoveOrCancel && value !== "yes" ? "agree" : undefined,
@@ -107,11 +100,7 @@ function phoneEndingError(text: string): MessageKey | undefined {
 	if (!/^\d{4}$/.test(normalizePhone(text))) return "phoneEnding";
 }
 
-function newDayError(
-	day: Day,
-	days: BookableDays,
-	currentDay: Day,
-): MessageKey | undefined {
+function newDayError(day: Day, days: BookableDays, currentDay: Day): MessageKey | undefined {
 	if (day === "") return "newDay";
 	if (day === currentDay) return "sameDay";
 	return dayError(day, days);

@@ -21,10 +21,7 @@ type Checked =
  * What decides on a form before anything is stored, in this order: the same for a visitor and for staff who book by
  * telephone, except that a caller may have no e-mail address.
  */
-export function checkBooking(
-	form: FormData,
-	{ days, summary, source = "web" }: Asked,
-): Checked {
+export function checkBooking(form: FormData, { days, summary, source = "web" }: Asked): Checked {
 	const rule = source === "phone" ? optionalEmailError : emailError;
 	const submission = parseBooking(form, days, undefined, rule);
 	const sent = sentAnswers(form);

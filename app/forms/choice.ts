@@ -1,11 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { CarType } from "#app/business/catalogue.ts";
 import { type Paint, paintFrom } from "#app/business/paint.ts";
-import {
-	carFrom,
-	type Selection,
-	selectionFrom,
-} from "#app/business/selection.ts";
+import { carFrom, type Selection, selectionFrom } from "#app/business/selection.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import type { FormInput } from "./fields.ts";
 
@@ -33,9 +29,7 @@ export type FormError = {
 	text?: string;
 };
 
-export function formErrorOf({
-	error,
-}: SubmissionResult): FormError | undefined {
+export function formErrorOf({ error }: SubmissionResult): FormError | undefined {
 	const keys = fieldNames.map((field) => error?.[field]?.[0] as MessageKey);
 	const [carType, services, name, phone, email, bookingDate] = keys;
 	const schema = [name, phone, email].filter((key) => key !== undefined);

@@ -1,9 +1,4 @@
-import {
-	bookableDays,
-	type Day,
-	dayStatus,
-	isDay,
-} from "#app/business/calendar.ts";
+import { bookableDays, type Day, dayStatus, isDay } from "#app/business/calendar.ts";
 import type { ChosenBooking } from "#app/business/choice-path.ts";
 import { lastEndedDay } from "#app/business/day-alert.ts";
 import { emailError } from "#app/business/details.ts";
@@ -13,16 +8,11 @@ import { type FormInput, readDay, readText } from "./fields.ts";
 import { alertEmailName } from "./names.ts";
 
 /** What the address of the page asks for. Undefined if something is missing, or if nobody is told of that day any more. */
-export function readWanted(
-	query: URLSearchParams,
-	now: Date,
-): ChosenBooking | undefined {
+export function readWanted(query: URLSearchParams, now: Date): ChosenBooking | undefined {
 	const { car, selection: services } = readChoice(query);
 	const day: Day = readDay(query);
 	const isAhead =
-		isDay(day) &&
-		day > lastEndedDay(now) &&
-		dayStatus(day, bookableDays(now), []) === "bookable";
+		isDay(day) && day > lastEndedDay(now) && dayStatus(day, bookableDays(now), []) === "bookable";
 	if (car && services.length > 0 && isAhead) return { car, services, day };
 }
 

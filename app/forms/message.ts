@@ -1,17 +1,8 @@
 import * as z from "zod/mini";
-import {
-	emailError,
-	messageError,
-	nameError,
-	phoneError,
-} from "#app/business/details.ts";
+import { emailError, messageError, nameError, phoneError } from "#app/business/details.ts";
 import { isOversized } from "#app/business/lengths.ts";
 import { phoneFrom } from "#app/business/phone.ts";
-import {
-	normalizeEmail,
-	normalizeMessage,
-	normalizeName,
-} from "#app/business/text.ts";
+import { normalizeEmail, normalizeMessage, normalizeName } from "#app/business/text.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import { type FormInput, readText } from "./fields.ts";
 import { messageFields } from "./names.ts";
@@ -32,9 +23,7 @@ const messageSchema = z.object({
 
 /** In the browser, `payload` is the complete form data, which contains Conform's internal fields. */
 export function parseMessage(form: FormInput, payload?: FormData) {
-	const input = Object.fromEntries(
-		sentNames.map((name) => [name, readText(form, name)]),
-	);
+	const input = Object.fromEntries(sentNames.map((name) => [name, readText(form, name)]));
 	return parseForm(messageSchema, input, payload);
 }
 

@@ -11,10 +11,7 @@ export function textField(
 	errorOf: (text: string) => string | undefined,
 	normalize: (text: string) => string = (text) => text,
 ) {
-	return z.pipe(
-		z.custom<string>().check(withRule(errorOf)),
-		z.transform(normalize),
-	);
+	return z.pipe(z.custom<string>().check(withRule(errorOf)), z.transform(normalize));
 }
 
 export function withRule<Value>(errorOf: (value: Value) => string | undefined) {

@@ -32,13 +32,10 @@ export async function readForm(
 }
 
 /** "unreadable" if the body is cut off, too. */
-async function readFormData(
-	request: Request,
-): Promise<FormData | RequestRefusal> {
+async function readFormData(request: Request): Promise<FormData | RequestRefusal> {
 	if (isCrossSite(request)) return "foreign";
 	const type = request.headers.get("Content-Type") ?? "";
-	if (!formTypes.some((formType) => type.toLowerCase().startsWith(formType)))
-		return "unreadable";
+	if (!formTypes.some((formType) => type.toLowerCase().startsWith(formType))) return "unreadable";
 	try {
 		const body = await readBody(request);
 		if (!body) return "tooLarge";
@@ -52,8 +49,7 @@ async function readFormData(
 function withShortFields(form: FormData): FormData {
 	const short = new FormData();
 	for (const [name, value] of form)
-		if (typeof value !== "string" || name === "message")
-			short.append(name, value);
+		if (typeof value !== "string" || name === "message") short.append(name, value);
 		else short.append(name, value.slice(0, maxFieldLength));
 	return short;
 }

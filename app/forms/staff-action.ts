@@ -1,9 +1,5 @@
 import * as z from "zod/mini";
-import {
-	cancelReasons,
-	type StaffAction,
-	staffActions,
-} from "#app/business/staff-actions.ts";
+import { cancelReasons, type StaffAction, staffActions } from "#app/business/staff-actions.ts";
 import { type FormInput, readText } from "./fields.ts";
 import { parseForm, textField, withRule } from "./parse.ts";
 
@@ -27,11 +23,7 @@ export const yes = z.pipe(
 const staffAction = z.object({
 	intent: z
 		.custom<StaffAction>()
-		.check(
-			withRule((intent) =>
-				staffActions.includes(intent) ? undefined : "unreadable",
-			),
-		),
+		.check(withRule((intent) => (staffActions.includes(intent) ? undefined : "unreadable"))),
 	revision: count,
 	lastEvent: count,
 	reason: z.pipe(

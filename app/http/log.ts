@@ -12,11 +12,7 @@ export function log(event: string, fields: LogFields): void {
 }
 
 /** Logs the innermost cause only: the messages around it may repeat user input. */
-export function logError(
-	event: string,
-	error: unknown,
-	fields: LogFields,
-): void {
+export function logError(event: string, error: unknown, fields: LogFields): void {
 	const at = error instanceof Error ? stackFrames(error) : [];
 	console.error(lineOf(event, { ...fields, fault: rootMessage(error), at }));
 }

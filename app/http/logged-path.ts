@@ -15,10 +15,7 @@ const fileName =
 /** The path as the log keeps it. Of an unknown one only what can be no phone number, address, token or written name. */
 export function withoutPersonalData(path: string): string {
 	if (isAddress(path)) return path;
-	const segments = path
-		.slice(0, maxLength)
-		.replace(longNumber, "[number]")
-		.split("/");
+	const segments = path.slice(0, maxLength).replace(longNumber, "[number]").split("/");
 	const kept = segments.slice(0, maxSegments + 1).map(loggedSegment);
 	const isCut = path.length > maxLength || segments.length > maxSegments + 1;
 	return `${kept.join("/")}${isCut ? "/…" : ""}`;
@@ -28,7 +25,5 @@ function loggedSegment(segment: string): string {
 	if (segment === "[number]") return segment;
 	if (!plainSegment.test(segment) && !fileName.test(segment)) return "[text]";
 	if (/\d{5}/.test(segment)) return "[number]";
-	return segment.length > maxSegmentLength
-		? `${segment.slice(0, maxSegmentLength)}…`
-		: segment;
+	return segment.length > maxSegmentLength ? `${segment.slice(0, maxSegmentLength)}…` : segment;
 }

@@ -1,10 +1,7 @@
 import { takesPosts } from "#app/business/pages.ts";
 
 /** React Router's own 405 response has no `Allow` header. */
-export function methodNotAllowed({
-	method,
-	url,
-}: Request): Response | undefined {
+export function methodNotAllowed({ method, url }: Request): Response | undefined {
 	const path = new URL(url).pathname.replace(/\.data$/, "");
 	const allowed = takesPosts(path) ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
 	if (allowed.includes(method)) return;

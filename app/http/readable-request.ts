@@ -19,11 +19,8 @@ function withReadablePath(request: Request): Request {
  */
 function withReadableOrigin(request: Request): Request {
 	const origin = request.headers.get("Origin");
-	if (origin === null || (origin !== "null" && URL.canParse(origin)))
-		return request;
-	const isSameOrigin =
-		origin === "null" &&
-		request.headers.get("Sec-Fetch-Site") === "same-origin";
+	if (origin === null || (origin !== "null" && URL.canParse(origin))) return request;
+	const isSameOrigin = origin === "null" && request.headers.get("Sec-Fetch-Site") === "same-origin";
 	const headers = new Headers(request.headers);
 	headers.set("Origin", isSameOrigin ? new URL(request.url).origin : "null");
 	return new Request(request, { headers });

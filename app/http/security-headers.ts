@@ -24,10 +24,7 @@ const tokenHeaders = {
 };
 
 /** For every response of the Worker, redirects and errors included. */
-export function withSecurityHeaders(
-	original: Response,
-	{ url }: Request,
-): Response {
+export function withSecurityHeaders(original: Response, { url }: Request): Response {
 	const response = new Response(original.body, original);
 	const { pathname, searchParams } = new URL(url);
 	const fixed =
@@ -37,8 +34,7 @@ export function withSecurityHeaders(
 		pathname.startsWith(staffPath)
 			? { ...fixedHeaders, ...tokenHeaders }
 			: fixedHeaders;
-	for (const [name, value] of Object.entries(fixed))
-		response.headers.set(name, value);
+	for (const [name, value] of Object.entries(fixed)) response.headers.set(name, value);
 	for (const [name, value] of Object.entries(defaultHeaders))
 		if (!response.headers.has(name)) response.headers.set(name, value);
 	return response;

@@ -1,11 +1,6 @@
 import type { Language } from "#app/business/language.ts";
 import { totalOf } from "#app/business/quote.ts";
-import {
-	formatAmount,
-	formatDiscount,
-	formatHalalas,
-	formatRiyals,
-} from "#app/copy/format.ts";
+import { formatAmount, formatDiscount, formatHalalas, formatRiyals } from "#app/copy/format.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
 import { type Block, type Fact, ltr } from "./body.ts";
 import { mailCopy } from "./i18n.ts";
@@ -54,10 +49,7 @@ export function priceBlock(booking: StoredBooking, language: Language): Block {
 }
 
 /** What is to pay at the centre. */
-export function dueFact(
-	{ lines, source }: StoredBooking,
-	language: Language,
-): Fact {
+export function dueFact({ lines, source }: StoredBooking, language: Language): Fact {
 	const { summary } = mailCopy[language].booking;
 	const { total, dueHalalas } = totalOf(lines);
 	return source === "web"
@@ -75,9 +67,6 @@ export function referenceOf(booking: StoredBooking) {
 	return ltr(booking.reference);
 }
 
-export function carOf(
-	booking: Pick<StoredBooking, "carType">,
-	language: Language,
-): string {
+export function carOf(booking: Pick<StoredBooking, "carType">, language: Language): string {
 	return mailCopy[language].booking.car[booking.carType].name;
 }

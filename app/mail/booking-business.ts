@@ -14,9 +14,7 @@ export function bookingMailToBusiness(booking: StoredBooking): Draft {
 			{ type: "heading", text: copy.services },
 			priceBlock(booking, "ar"),
 			// A booking by telephone has no discount.
-			...(booking.source === "web"
-				? [{ type: "paragraph" as const, text: copy.discount }]
-				: []),
+			...(booking.source === "web" ? [{ type: "paragraph" as const, text: copy.discount }] : []),
 			{ type: "paragraph", text: leadFor(booking) },
 		],
 	});

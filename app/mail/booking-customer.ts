@@ -10,11 +10,7 @@ import {
 	stayRow,
 	stepsBlock,
 } from "./customer-blocks.ts";
-import {
-	type CustomerMail,
-	calendarAttachment,
-	customerDraft,
-} from "./customer-draft.ts";
+import { type CustomerMail, calendarAttachment, customerDraft } from "./customer-draft.ts";
 import type { Draft } from "./draft.ts";
 import { mailCopy, translateTo } from "./i18n.ts";
 
@@ -31,10 +27,7 @@ export function bookingMailToCustomer(mail: CustomerMail): Draft {
 	});
 }
 
-function appointmentBlocks(
-	{ booking, now }: CustomerMail,
-	withCalendar: boolean,
-): Block[] {
+function appointmentBlocks({ booking, now }: CustomerMail, withCalendar: boolean): Block[] {
 	const { language } = booking;
 	const t = translateTo(language);
 	const { summary } = mailCopy[language].booking;
@@ -45,11 +38,7 @@ function appointmentBlocks(
 		stepsBlock(booking),
 		{
 			type: "details",
-			rows: [
-				stayRow(booking),
-				carRow(booking),
-				{ label: details.phone, value: phone },
-			],
+			rows: [stayRow(booking), carRow(booking), { label: details.phone, value: phone }],
 		},
 		{ type: "heading", text: services },
 		priceBlock(booking, language),
@@ -58,9 +47,7 @@ function appointmentBlocks(
 		{
 			type: "list",
 			items: [
-				runsWith({ reference }, (marks) =>
-					t("mail:customer.before.reference", marks),
-				),
+				runsWith({ reference }, (marks) => t("mail:customer.before.reference", marks)),
 				before.belongings,
 				...(withCalendar ? [before.calendar] : []),
 			],

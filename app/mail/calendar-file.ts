@@ -35,12 +35,8 @@ export const eventStatus: Record<Status, string> = {
  * The booking as an event of all the days that the car stays (RFC 5545). The UID is stable and the sequence grows, so a later file replaces the event;
  * that of a cancelled booking removes it (RFC 5546, which asks for the organizer).
  */
-export function calendarFileFor(
-	booking: CalendarBooking,
-	language: Language,
-): string {
-	const { reference, bookingDate, heldDays, revision, status, changedAt } =
-		booking;
+export function calendarFileFor(booking: CalendarBooking, language: Language): string {
+	const { reference, bookingDate, heldDays, revision, status, changedAt } = booking;
 	if (!isDay(bookingDate)) throw new Error("Invalid booking date");
 	const { lastDay } = stayOf(heldDays);
 	const t = translateTo(language);

@@ -8,9 +8,6 @@ export function cancelledMailToBusiness(booking: StoredBooking): Draft {
 	const { cancelled } = mailCopy.ar.mail.business;
 	return businessDraft(booking, {
 		heading: "cancelled",
-		blocks: [
-			{ type: "paragraph", text: cancelled.lead },
-			...lateBlocks(booking),
-		],
+		blocks: [{ type: "paragraph", text: cancelled.lead }, ...lateBlocks(booking)],
 	});
 }

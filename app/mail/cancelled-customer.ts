@@ -1,9 +1,5 @@
 import { callBlock, lateBlocks, reasonBlocks } from "./customer-blocks.ts";
-import {
-	type CustomerMail,
-	calendarAttachment,
-	customerDraft,
-} from "./customer-draft.ts";
+import { type CustomerMail, calendarAttachment, customerDraft } from "./customer-draft.ts";
 import type { Draft } from "./draft.ts";
 import { mailCopy } from "./i18n.ts";
 
@@ -15,14 +11,9 @@ export function cancelledMailToCustomer(mail: CustomerMail): Draft {
 	return customerDraft(mail, {
 		heading: "customer.cancelled",
 		dayLabel: details.cancelledDay,
-		reasons: [
-			...reasonBlocks("cancelled", reason, booking),
-			...lateBlocks(booking),
-		],
+		reasons: [...reasonBlocks("cancelled", reason, booking), ...lateBlocks(booking)],
 		blocks: [
-			...(attachment
-				? [{ type: "paragraph" as const, text: cancelled.calendar }]
-				: []),
+			...(attachment ? [{ type: "paragraph" as const, text: cancelled.calendar }] : []),
 			callBlock("cancelled.call", booking),
 		],
 		attachment,

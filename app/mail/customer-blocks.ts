@@ -20,10 +20,7 @@ import { type Block, type Fact, ltr, runsWith } from "./body.ts";
 import { carOf } from "./booking-blocks.ts";
 import { mailCopy, translateTo } from "./i18n.ts";
 
-export const centrePhone = ltr(
-	formatPhone(profile.unifiedLine),
-	`tel:${profile.unifiedLine}`,
-);
+export const centrePhone = ltr(formatPhone(profile.unifiedLine), `tel:${profile.unifiedLine}`);
 
 /** The booked day, or another, by both calendars. */
 export function dayFact(
@@ -40,10 +37,7 @@ export function dayFact(
 }
 
 /** The expected days in the workshop, and the day to collect the car. */
-export function stayRow({
-	heldDays,
-	language,
-}: Pick<StoredBooking, "heldDays" | "language">) {
+export function stayRow({ heldDays, language }: Pick<StoredBooking, "heldDays" | "language">) {
 	return {
 		label: mailCopy[language].stay.label,
 		value: stayLine(stayOf(heldDays), language, translateTo(language)),
@@ -72,9 +66,7 @@ export function stepsBlock({
 		type: "steps",
 		steps: steps.map((step) => ({
 			label: stations[step.station],
-			day: progressDay(step, language, t, (day) =>
-				formatNarrowDay(day, language).join(" "),
-			),
+			day: progressDay(step, language, t, (day) => formatNarrowDay(day, language).join(" ")),
 			state: step.state,
 		})),
 	};
@@ -90,20 +82,13 @@ export function callButton({ language }: StoredBooking): Block {
 
 /** A paragraph in which the centre's phone number is a link. */
 export function callBlock(
-	text:
-		| "cancelled.call"
-		| "moved.call"
-		| "expected.call"
-		| "unreached.call"
-		| "changing",
+	text: "cancelled.call" | "moved.call" | "expected.call" | "unreached.call" | "changing",
 	{ language }: StoredBooking,
 ): Block {
 	const t = translateTo(language);
 	return {
 		type: "paragraph",
-		text: runsWith({ phone: centrePhone }, (marks) =>
-			t(`mail:customer.${text}`, marks),
-		),
+		text: runsWith({ phone: centrePhone }, (marks) => t(`mail:customer.${text}`, marks)),
 	};
 }
 
@@ -148,9 +133,7 @@ export function lateBlocks({ changedLate, language }: StoredBooking): Block[] {
 /** Advice for the services of this booking only. */
 export function aftercareBlocks({ language, lines }: StoredBooking): Block[] {
 	const { after } = mailCopy[language].mail.customer;
-	const items = afterCaresOf(lines.map(({ code }) => code)).map(
-		(key) => after[key],
-	);
+	const items = afterCaresOf(lines.map(({ code }) => code)).map((key) => after[key]);
 	if (items.length === 0) return [];
 	return [
 		{ type: "heading", text: after.title },
@@ -158,10 +141,7 @@ export function aftercareBlocks({ language, lines }: StoredBooking): Block[] {
 	];
 }
 
-export function locationBlocks({
-	bookingDate,
-	language,
-}: StoredBooking): Block[] {
+export function locationBlocks({ bookingDate, language }: StoredBooking): Block[] {
 	const { place } = mailCopy[language].mail.customer;
 	return [
 		{ type: "heading", text: place.title },

@@ -2,13 +2,7 @@ import { firstNameOf } from "#app/business/name.ts";
 import { formatDay, withLtrMarks } from "#app/copy/format.ts";
 import { identity } from "#app/copy/identity.ts";
 import type { PendingBookingMail, StoredBooking } from "#app/data/schema.ts";
-import {
-	type Block,
-	type Fact,
-	runsWith,
-	type Text,
-	userText,
-} from "./body.ts";
+import { type Block, type Fact, runsWith, type Text, userText } from "./body.ts";
 import { dueFact, referenceOf } from "./booking-blocks.ts";
 import { calendarFileFor } from "./calendar-file.ts";
 import { centrePhone, dayFact } from "./customer-blocks.ts";
@@ -109,11 +103,7 @@ export function customerDraft(
 				},
 				...blocks,
 			],
-			footer: [
-				footer.why,
-				[`${footer.call}: `, centrePhone],
-				identity[language],
-			],
+			footer: [footer.why, [`${footer.call}: `, centrePhone], identity[language]],
 		},
 	};
 }
@@ -129,9 +119,7 @@ function greetingFor({ customerName, language, status }: StoredBooking): Text {
 }
 
 /** Optional: if the calendar file cannot be made, the mail is sent without it. */
-export function calendarAttachment(
-	booking: StoredBooking,
-): Attachment | undefined {
+export function calendarAttachment(booking: StoredBooking): Attachment | undefined {
 	try {
 		return {
 			filename: `booking-${booking.reference}.ics`,

@@ -5,9 +5,7 @@ import type { MailJob } from "./job.ts";
 import { isToCustomer } from "./recipient.ts";
 
 export type MailQueue = {
-	sendBatch(
-		messages: { body: MailJob; delaySeconds?: number }[],
-	): Promise<unknown>;
+	sendBatch(messages: { body: MailJob; delaySeconds?: number }[]): Promise<unknown>;
 };
 
 /** A booking that is moved again within this time gets only the mails of the last move. Shorter than the sweep's first pause. */

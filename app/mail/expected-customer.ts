@@ -9,11 +9,7 @@ import {
 	reasonBlocks,
 	stayRow,
 } from "./customer-blocks.ts";
-import {
-	type CustomerMail,
-	calendarAttachment,
-	customerDraft,
-} from "./customer-draft.ts";
+import { type CustomerMail, calendarAttachment, customerDraft } from "./customer-draft.ts";
 import type { Draft } from "./draft.ts";
 import { mailCopy } from "./i18n.ts";
 
@@ -34,15 +30,9 @@ export function expectedMailToCustomer(mail: CustomerMail): Draft {
 		blocks: [
 			{
 				type: "details",
-				rows: [
-					stayRow(booking),
-					{ label: expected.before, value: before },
-					carRow(booking),
-				],
+				rows: [stayRow(booking), { label: expected.before, value: before }, carRow(booking)],
 			},
-			...(attachment
-				? [{ type: "paragraph" as const, text: expected.calendar }]
-				: []),
+			...(attachment ? [{ type: "paragraph" as const, text: expected.calendar }] : []),
 			callBlock("expected.call", booking),
 			...(bookingDate > riyadhToday(now) ? changingBlocks(booking, now) : []),
 			...locationBlocks(booking),

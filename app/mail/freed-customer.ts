@@ -53,10 +53,7 @@ export async function freedMailToCustomer(
 				},
 				{
 					type: "details",
-					rows: [
-						stayRow({ heldDays, language }),
-						carRow({ carType, language }),
-					],
+					rows: [stayRow({ heldDays, language }), carRow({ carType, language })],
 				},
 				{ type: "list", items: lines.map((line) => nameOf(line, language)) },
 				{
@@ -67,11 +64,7 @@ export async function freedMailToCustomer(
 				},
 				{ type: "paragraph", text: { link: freed.stop, href: stop } },
 			],
-			footer: [
-				freed.why,
-				[`${footer.call}: `, centrePhone],
-				identity[language],
-			],
+			footer: [freed.why, [`${footer.call}: `, centrePhone], identity[language]],
 		},
 	};
 }

@@ -1,9 +1,4 @@
-import {
-	type CSSProperties,
-	createElement,
-	Fragment,
-	type ReactNode,
-} from "react";
+import { type CSSProperties, createElement, Fragment, type ReactNode } from "react";
 import { direction, type Language } from "#app/business/language.ts";
 import { type Run, runsOf, type Text } from "./body.ts";
 import { colours, fonts } from "./html-document.ts";
@@ -90,10 +85,7 @@ export function Runs({ text }: { text: Text }) {
 }
 
 /** Children passed as arguments need no keys; a mail is rendered only once. */
-export function each<T>(
-	items: T[],
-	render: (item: T, index: number) => ReactNode,
-): ReactNode {
+export function each<T>(items: T[], render: (item: T, index: number) => ReactNode): ReactNode {
 	return createElement(Fragment, null, ...items.map(render));
 }
 
@@ -101,10 +93,7 @@ function renderRun(run: Run): ReactNode {
 	if (typeof run === "string") return run;
 	if ("link" in run) return withLink(run.link, run.href);
 	if ("userText" in run)
-		return withLink(
-			<bdi style={{ overflowWrap: "anywhere" }}>{run.userText}</bdi>,
-			run.href,
-		);
+		return withLink(<bdi style={{ overflowWrap: "anywhere" }}>{run.userText}</bdi>, run.href);
 	return withLink(
 		<span dir="ltr" style={{ unicodeBidi: "isolate", whiteSpace: "nowrap" }}>
 			{run.ltr}
@@ -116,11 +105,7 @@ function renderRun(run: Run): ReactNode {
 function withLink(content: ReactNode, href?: string): ReactNode {
 	if (!href) return content;
 	return (
-		<a
-			href={href}
-			className="green"
-			style={{ color: colours.green, textDecoration: "underline" }}
-		>
+		<a href={href} className="green" style={{ color: colours.green, textDecoration: "underline" }}>
 			{content}
 		</a>
 	);

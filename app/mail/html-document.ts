@@ -1,7 +1,6 @@
 import { direction, type Language } from "#app/business/language.ts";
 
-export const fonts =
-	"'Segoe UI', -apple-system, BlinkMacSystemFont, Tahoma, Arial, sans-serif";
+export const fonts = "'Segoe UI', -apple-system, BlinkMacSystemFont, Tahoma, Arial, sans-serif";
 
 export const colours = {
 	paper: "#fafaf7",
@@ -49,12 +48,7 @@ type DocumentParts = {
  * A template string, because React cannot render the conditional comments for Outlook on Windows, which ignores
  * max-width and needs a table with a width. `title` holds no user input and `body` is escaped already.
  */
-export function htmlDocument({
-	language,
-	title,
-	css,
-	body,
-}: DocumentParts): string {
+export function htmlDocument({ language, title, css, body }: DocumentParts): string {
 	const dir = direction[language];
 	return `<!doctype html>
 <html lang="${language}" dir="${dir}">

@@ -55,14 +55,7 @@ export function TicketView({ ticket, side }: { ticket: Ticket; side: Side }) {
 	);
 }
 
-function FactView({
-	fact,
-	...rest
-}: {
-	fact: Fact;
-	className?: string;
-	style: CSSProperties;
-}) {
+function FactView({ fact, ...rest }: { fact: Fact; className?: string; style: CSSProperties }) {
 	return (
 		<>
 			<div className="muted" style={styles.factLabel}>

@@ -18,9 +18,7 @@ export function renderHtml(body: MailBody): string {
 function MailLayout({ body }: { body: MailBody }) {
 	const { language, preview, title, blocks, footer } = body;
 	const side = sideOf(language);
-	const isCancelled = blocks.some(
-		(block) => block.type === "ticket" && block.isCancelled,
-	);
+	const isCancelled = blocks.some((block) => block.type === "ticket" && block.isCancelled);
 	return (
 		<div
 			lang={language}
@@ -99,12 +97,7 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 			return <TicketView ticket={block} side={side} />;
 		case "button":
 			return (
-				<Table
-					side={side}
-					width="auto"
-					className="wide"
-					style={styles.buttonTable}
-				>
+				<Table side={side} width="auto" className="wide" style={styles.buttonTable}>
 					<tr>
 						<Cell
 							side={side}
@@ -137,11 +130,7 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 								>
 									{label}
 								</Cell>
-								<Cell
-									side={side}
-									className="ink line"
-									style={{ ...styles.value, ...last }}
-								>
+								<Cell side={side} className="ink line" style={{ ...styles.value, ...last }}>
 									<Runs text={withWholeDate(value)} />
 								</Cell>
 							</tr>
@@ -156,11 +145,7 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 						<PriceRow price={price} variant="row" side={side} />
 					))}
 					{each(block.totals, (price) => (
-						<PriceRow
-							price={price}
-							variant={price.weight ?? "subtotal"}
-							side={side}
-						/>
+						<PriceRow price={price} variant={price.weight ?? "subtotal"} side={side} />
 					))}
 				</Table>
 			);
@@ -169,12 +154,7 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 				<Table side={side} style={styles.block}>
 					{each(block.items, (item) => (
 						<tr>
-							<Cell
-								side={side}
-								width={18}
-								className="green"
-								style={styles.bullet}
-							>
+							<Cell side={side} width={18} className="green" style={styles.bullet}>
 								•
 							</Cell>
 							<Cell side={side} className="ink" style={styles.item}>
@@ -200,10 +180,7 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 											style={isAhead ? styles.wayAhead : styles.way}
 										/>
 									)}
-									<div
-										className={markClasses[state]}
-										style={styles[`${state}Mark`]}
-									>
+									<div className={markClasses[state]} style={styles[`${state}Mark`]}>
 										{stepMarks[state]}
 									</div>
 								</Cell>
@@ -261,11 +238,7 @@ function PriceRow({
 	const className = `${variant === "due" ? "strong" : "line"} ${variant === "subtotal" ? "muted" : "ink"}`;
 	return (
 		<tr>
-			<Cell
-				side={side}
-				className={className}
-				style={{ ...styles[variant], ...gapAt[side.end] }}
-			>
+			<Cell side={side} className={className} style={{ ...styles[variant], ...gapAt[side.end] }}>
 				<Runs text={price.label} />
 			</Cell>
 			<Cell

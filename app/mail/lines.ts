@@ -5,10 +5,7 @@ import type { StoredBooking } from "#app/data/schema.ts";
 import { ltr, type Run, runsWith } from "./body.ts";
 import { translateTo } from "./i18n.ts";
 
-export function nameOf(
-	line: Pick<Line, "service" | "option">,
-	language: Language,
-): string {
+export function nameOf(line: Pick<Line, "service" | "option">, language: Language): string {
 	return translateTo(language)("mail:line", {
 		service: line.service[language],
 		option: line.option[language],

@@ -19,10 +19,7 @@ import { withStaffLink } from "./staff-link.ts";
 import { renderText } from "./text.ts";
 import { unreachedMailToCustomer } from "./unreached-customer.ts";
 
-export async function mailFor(
-	mail: PersonalMail,
-	settings: MailSettings,
-): Promise<Mail> {
+export async function mailFor(mail: PersonalMail, settings: MailSettings): Promise<Mail> {
 	const { inbox } = settings;
 	const draft = await draftFor(mail, settings);
 	const { body, to, replyTo, attachment } =
@@ -40,10 +37,7 @@ export async function mailFor(
 	};
 }
 
-async function draftFor(
-	mail: PersonalMail,
-	settings: MailSettings,
-): Promise<Draft> {
+async function draftFor(mail: PersonalMail, settings: MailSettings): Promise<Draft> {
 	switch (mail.kind) {
 		case "contact-business":
 			return contactMailToBusiness(mail.message);

@@ -151,8 +151,7 @@ function Booking({
 		<Table side={side} className="booking" style={styles.booking}>
 			<tr>
 				<Cell side={side} width="58%" className="ink half" style={styles.car}>
-					<Box /> {number}. {carOf(booking, "ar")}{" "}
-					<Runs text={ltr(booking.reference)} />
+					<Box /> {number}. {carOf(booking, "ar")} <Runs text={ltr(booking.reference)} />
 				</Cell>
 				<Cell side={side} className="ink half" style={styles.amount}>
 					{label}:{" "}
@@ -175,11 +174,7 @@ function Booking({
 					<Cell side={side} className="ink half" style={styles.cell}>
 						<Box /> {nameOf(line, "ar")}
 					</Cell>
-					<Cell
-						side={side}
-						className="muted half"
-						style={{ ...muted, ...blank }}
-					>
+					<Cell side={side} className="muted half" style={{ ...muted, ...blank }}>
 						{hasSerialNumbers(line) && <Blank label={today.serial} />}
 					</Cell>
 				</tr>
@@ -205,10 +200,7 @@ function Blank({ label }: { label: string }) {
 	return (
 		<Table side={side}>
 			<tr>
-				<td
-					className="muted"
-					style={{ ...muted, width: 1, whiteSpace: "nowrap" }}
-				>
+				<td className="muted" style={{ ...muted, width: 1, whiteSpace: "nowrap" }}>
 					{label}:
 				</td>
 				<td style={styles.dots}>&nbsp;</td>

@@ -91,11 +91,7 @@ type Person = Pick<SheetBooking, "customerName" | "phoneNumber">;
 
 export function personOf({ customerName, phoneNumber }: Person): Run[] {
 	const phone = internationalPhone(phoneNumber);
-	return [
-		userText(customerName),
-		"، ",
-		ltr(formatPhone(phoneNumber), `tel:${phone}`),
-	];
+	return [userText(customerName), "، ", ltr(formatPhone(phoneNumber), `tel:${phone}`)];
 }
 
 /** "Day 2 of 3" of a car that stays for several days. */
@@ -128,23 +124,11 @@ type WaitingList = {
 
 /** What waits for staff; nothing that is empty. */
 export function waitingLists(
-	{
-		undelivered,
-		uncalled,
-		unclosed,
-		cardsToFinish,
-		unsent,
-		messages,
-		lapsed,
-	}: MorningSheet,
+	{ undelivered, uncalled, unclosed, cardsToFinish, unsent, messages, lapsed }: MorningSheet,
 	links: StaffLinks,
 ): WaitingList[] {
 	const { waiting } = copy;
-	const bookings = (
-		title: string,
-		{ rows, count }: Listed<SheetBooking>,
-		chat = chatLink,
-	) => ({
+	const bookings = (title: string, { rows, count }: Listed<SheetBooking>, chat = chatLink) => ({
 		title,
 		count,
 		rows: rows.map((booking) => ({
@@ -155,11 +139,7 @@ export function waitingLists(
 	});
 	const emailChat = (booking: SheetBooking): Link => ({
 		link: `${copy.whatsapp}: ${copy.emailChat}`,
-		href: whatsappAboutEmail(
-			booking,
-			links.customers.get(booking.reference) ?? "",
-			t,
-		),
+		href: whatsappAboutEmail(booking, links.customers.get(booking.reference) ?? "", t),
 	});
 	const lists = [
 		bookings(waiting.undelivered, undelivered, emailChat),
@@ -225,26 +205,18 @@ export function unsentRow({ kind, state, ...about }: UnsentMail): Run[] {
 	return [...subjectOf(about), `، ${recipient}، ${outcome}`];
 }
 
-function subjectOf({
-	reference,
-	messageId,
-	day,
-}: Omit<UnsentMail, "kind" | "state">): Run[] {
+function subjectOf({ reference, messageId, day }: Omit<UnsentMail, "kind" | "state">): Run[] {
 	if (reference)
 		return runsWith({ reference: ltr(reference) }, (marks) =>
 			t("morningSheet:waiting.about.booking", marks),
 		);
-	if (messageId)
-		return [t("morningSheet:waiting.about.message", { id: messageId })];
+	if (messageId) return [t("morningSheet:waiting.about.message", { id: messageId })];
 	const sheetDay = formatShortDay(day ?? "", "ar");
 	return [t("morningSheet:waiting.about.sheet", { day: sheetDay })];
 }
 
 /** At most one. */
-export function pageLink(
-	{ reference }: SheetBooking,
-	links: StaffLinks,
-): Link[] {
+export function pageLink({ reference }: SheetBooking, links: StaffLinks): Link[] {
 	const href = links.bookings.get(reference);
 	return href ? [{ link: copy.open, href }] : [];
 }

@@ -79,12 +79,7 @@ function boardBlocks({ board }: StaffLinks): Block[] {
 		: [];
 }
 
-function rowsOf(
-	booking: SheetBooking,
-	index: number,
-	day: Day,
-	links: StaffLinks,
-) {
+function rowsOf(booking: SheetBooking, index: number, day: Day, links: StaffLinks) {
 	const { today } = copy;
 	const { label, amount } = toCollect(booking);
 	return [
@@ -92,16 +87,11 @@ function rowsOf(
 		{ label: today.reference, value: ltr(booking.reference) as Text },
 		{
 			label: today.customer,
-			value: [
-				...personOf(booking),
-				...remarksOf(booking, day).map((remark) => `، ${remark}`),
-			],
+			value: [...personOf(booking), ...remarksOf(booking, day).map((remark) => `، ${remark}`)],
 		},
 		...booking.lines.flatMap((line) => [
 			{ label: today.service, value: `${box} ${nameOf(line, "ar")}` },
-			...(hasSerialNumbers(line)
-				? [{ label: today.serial, value: blank }]
-				: []),
+			...(hasSerialNumbers(line) ? [{ label: today.serial, value: blank }] : []),
 		]),
 		{ label, value: amountOf(amount, "ar") },
 		{ label: today.paid, value: box },

@@ -8,11 +8,7 @@ import {
 	stayRow,
 	stepsBlock,
 } from "./customer-blocks.ts";
-import {
-	type CustomerMail,
-	calendarAttachment,
-	customerDraft,
-} from "./customer-draft.ts";
+import { type CustomerMail, calendarAttachment, customerDraft } from "./customer-draft.ts";
 import type { Draft } from "./draft.ts";
 import { mailCopy } from "./i18n.ts";
 
@@ -32,16 +28,10 @@ export function movedMailToCustomer(mail: CustomerMail): Draft {
 			stepsBlock(booking),
 			{
 				type: "details",
-				rows: [
-					{ label: details.dayBefore, value: before },
-					stayRow(booking),
-					carRow(booking),
-				],
+				rows: [{ label: details.dayBefore, value: before }, stayRow(booking), carRow(booking)],
 			},
 			...lateBlocks(booking),
-			...(attachment
-				? [{ type: "paragraph" as const, text: moved.calendar }]
-				: []),
+			...(attachment ? [{ type: "paragraph" as const, text: moved.calendar }] : []),
 			callBlock("moved.call", booking),
 			...changingBlocks(booking, now),
 			...locationBlocks(booking),

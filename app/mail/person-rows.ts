@@ -15,8 +15,6 @@ export function personRows(
 	return [
 		{ label: person.name, value: userText(name) },
 		{ label: person.phone, value: [call, ...besidePhone] },
-		...(email
-			? [{ label: person.email, value: userText(email, `mailto:${email}`) }]
-			: []),
+		...(email ? [{ label: person.email, value: userText(email, `mailto:${email}`) }] : []),
 	];
 }

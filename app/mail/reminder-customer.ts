@@ -40,9 +40,7 @@ export function reminderMailToCustomer(mail: CustomerMail): Draft {
 			{
 				type: "list",
 				items: [
-					runsWith({ reference }, (marks) =>
-						t("mail:customer.before.reference", marks),
-					),
+					runsWith({ reference }, (marks) => t("mail:customer.before.reference", marks)),
 					before.bring,
 					before.belongings,
 					page.summary.payAtCentre,

@@ -5,13 +5,7 @@ import { staffBoard as copy } from "#app/copy/ar/staff-board.ts";
 import { staffView } from "#app/copy/ar/staff-view.ts";
 import type { CalendarRow } from "#app/data/staff-calendar.ts";
 import { carOf } from "./booking-blocks.ts";
-import {
-	compactDay,
-	escapeText,
-	eventStatus,
-	foldLine,
-	stampOf,
-} from "./calendar-file.ts";
+import { compactDay, escapeText, eventStatus, foldLine, stampOf } from "./calendar-file.ts";
 import { nameOf } from "./lines.ts";
 
 /** The calendar that staff subscribe to: an event for each booking, over all days that the car stays. */

@@ -24,8 +24,7 @@ async function staffUrls(
 	settings: LinkSettings,
 ): Promise<Map<string, string>> {
 	const urls = bookings.map(
-		async ({ reference }) =>
-			[reference, await linkTo(reference, settings)] as const,
+		async ({ reference }) => [reference, await linkTo(reference, settings)] as const,
 	);
 	return new Map(await Promise.all(urls));
 }

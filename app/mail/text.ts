@@ -1,12 +1,5 @@
 import { direction } from "#app/business/language.ts";
-import {
-	type Block,
-	type MailBody,
-	type Price,
-	runsOf,
-	stepMarks,
-	type Text,
-} from "./body.ts";
+import { type Block, type MailBody, type Price, runsOf, stepMarks, type Text } from "./body.ts";
 
 /** Renders the text part. Unicode isolates set the direction of each run, since plain text has no markup. */
 export function renderText(body: MailBody): string {
@@ -21,8 +14,7 @@ export function renderText(body: MailBody): string {
 			})
 			.join("");
 
-	const price = ({ label, price }: Price) =>
-		`${plainText(label)}: ${plainText(price)}`;
+	const price = ({ label, price }: Price) => `${plainText(label)}: ${plainText(price)}`;
 
 	const blockText = (block: Block): string => {
 		switch (block.type) {
@@ -40,15 +32,11 @@ export function renderText(body: MailBody): string {
 			case "button":
 				return `${plainText(block.label)}:\n${block.href}`;
 			case "details":
-				return block.rows
-					.map(({ label, value }) => `${label}: ${plainText(value)}`)
-					.join("\n");
+				return block.rows.map(({ label, value }) => `${label}: ${plainText(value)}`).join("\n");
 			case "prices":
-				return [
-					...block.rows.map((row) => `- ${price(row)}`),
-					"",
-					...block.totals.map(price),
-				].join("\n");
+				return [...block.rows.map((row) => `- ${price(row)}`), "", ...block.totals.map(price)].join(
+					"\n",
+				);
 			case "list":
 				return block.items.map((item) => `- ${plainText(item)}`).join("\n");
 			case "steps":
@@ -65,9 +53,7 @@ export function renderText(body: MailBody): string {
 	return [
 		body.title,
 		...body.blocks.map(blockText),
-		...(body.footer.length > 0
-			? ["--", body.footer.map(plainText).join("\n")]
-			: []),
+		...(body.footer.length > 0 ? ["--", body.footer.map(plainText).join("\n")] : []),
 		"",
 	].join("\n\n");
 }

@@ -1,11 +1,7 @@
 import { type CarPart, carTypes } from "#app/business/catalogue.ts";
 import { localizedPath } from "#app/business/language.ts";
 import type { PagePath } from "#app/business/pages.ts";
-import {
-	factsOf,
-	type OptionFacts,
-	together,
-} from "#app/business/service-facts.ts";
+import { factsOf, type OptionFacts, together } from "#app/business/service-facts.ts";
 import { counted } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { priceFrom } from "#app/copy/prices.ts";
@@ -26,10 +22,7 @@ import stylesheet from "./car-polishing.css?url";
 
 const page = "/services/car-polishing";
 /** What protects the paint, as polishing does not. */
-const protection: PagePath[] = [
-	"/services/ppf-selection",
-	"/services/nano-ceramic",
-];
+const protection: PagePath[] = ["/services/ppf-selection", "/services/nano-ceramic"];
 
 export const meta = contentMeta(page);
 
@@ -58,16 +51,10 @@ export default function CarPolishing() {
 				<Limits page={page} />
 				<ul className="levels">
 					{copy.options.items.map(({ title, text }, index) => {
-						const fact = factsOf(page).find(
-							({ option }) => option.carPart === parts[index],
-						);
+						const fact = factsOf(page).find(({ option }) => option.carPart === parts[index]);
 						return (
 							fact && (
-								<li
-									key={title}
-									id={fact.option.code}
-									className="rounded-card wash p-4 md:p-8"
-								>
+								<li key={title} id={fact.option.code} className="rounded-card wash p-4 md:p-8">
 									<div className="car-studio w-full px-[8%] py-3">
 										<div>
 											<Car car="sedan" part={fact.option.carPart} />
@@ -92,17 +79,9 @@ export default function CarPolishing() {
 					<Effect {...copy.effect.does} icon="check" />
 					<Effect {...copy.effect.doesNot} icon="x">
 						{protection.map((path) => (
-							<a
-								key={path}
-								href={localizedPath(language, path)}
-								className="more flex-wrap me-5"
-							>
-								{path === "/services/nano-ceramic"
-									? copies.ceramic.name
-									: copies.ppfSelection.name}
-								<span className="font-normal text-muted">
-									{priceFrom(path)[language]}
-								</span>
+							<a key={path} href={localizedPath(language, path)} className="more flex-wrap me-5">
+								{path === "/services/nano-ceramic" ? copies.ceramic.name : copies.ppfSelection.name}
+								<span className="font-normal text-muted">{priceFrom(path)[language]}</span>
 							</a>
 						))}
 					</Effect>
@@ -112,12 +91,7 @@ export default function CarPolishing() {
 					<Icon name="arrow-right" size={20} />
 				</a>
 			</Section>
-			<CallToAction
-				copy={copy.cta}
-				language={language}
-				page={page}
-				picture="polishing"
-			/>
+			<CallToAction copy={copy.cta} language={language} page={page} picture="polishing" />
 		</>
 	);
 }
@@ -147,9 +121,7 @@ function Terms({
 				{t("stay:workingDays", counted(workingDays))}
 				<span className="block text-sm text-muted">
 					{serviceFacts.columns.warranty}:{" "}
-					{warrantyYears
-						? t("chrome:years", counted(warrantyYears))
-						: serviceFacts.withoutWarranty}
+					{warrantyYears ? t("chrome:years", counted(warrantyYears)) : serviceFacts.withoutWarranty}
 				</span>
 			</p>
 		</div>
@@ -186,10 +158,7 @@ function Effect({
 			<h3 className="mb-6 text-2xl">{title}</h3>
 			<ul className="stack">
 				{items.map((item) => (
-					<li
-						key={item}
-						className="flex items-start gap-3 border-t border-line pt-3"
-					>
+					<li key={item} className="flex items-start gap-3 border-t border-line pt-3">
 						<Icon
 							name={icon}
 							className={`mt-1 ${icon === "check" ? "text-green" : "text-muted"}`}

@@ -65,11 +65,7 @@ export default function Home() {
 			<Section tone="wash" title={copy.promises.title}>
 				<Features items={copy.promises.items} />
 			</Section>
-			<CallToAction
-				copy={copy.online}
-				language={language}
-				picture="windshield"
-			/>
+			<CallToAction copy={copy.online} language={language} picture="windshield" />
 		</>
 	);
 }
@@ -96,17 +92,9 @@ function Hero({ language, offer }: { language: Language; offer?: Offer }) {
 						</Badge>
 					)}
 					<h1 className="display mt-4 md:mt-6">{hero.title}</h1>
-					<p className="lead mt-2 mb-5 text-ink md:mt-4 md:mb-8 md:max-w-md">
-						{hero.text}
-					</p>
-					<LinkButton href={localizedPath(language, "/booking")}>
-						{hero.book}
-					</LinkButton>
-					{offer && (
-						<p className="mt-6 text-sm text-muted">
-							{offerTerms(offer, language, t)}
-						</p>
-					)}
+					<p className="lead mt-2 mb-5 text-ink md:mt-4 md:mb-8 md:max-w-md">{hero.text}</p>
+					<LinkButton href={localizedPath(language, "/booking")}>{hero.book}</LinkButton>
+					{offer && <p className="mt-6 text-sm text-muted">{offerTerms(offer, language, t)}</p>}
 				</div>
 			</div>
 		</div>

@@ -104,15 +104,7 @@ function Photo({ name, alt }: { name: PictureName; alt: string }) {
 	);
 }
 
-function Words({
-	title,
-	text,
-	size = "text-lg",
-}: {
-	title: string;
-	text: string;
-	size?: string;
-}) {
+function Words({ title, text, size = "text-lg" }: { title: string; text: string; size?: string }) {
 	return (
 		<div>
 			<h3 className={size}>{title}</h3>

@@ -46,9 +46,7 @@ export default function PpfMatte() {
 									sizes="(min-width: 64rem) 42rem, 100vw"
 								/>
 							</div>
-							<figcaption className="mt-3 text-sm text-muted">
-								{copy.picture.caption}
-							</figcaption>
+							<figcaption className="mt-3 text-sm text-muted">{copy.picture.caption}</figcaption>
 						</figure>
 						<OtherFilm film="glossy" />
 					</>
@@ -68,12 +66,7 @@ export default function PpfMatte() {
 			>
 				<SpecTable film="matte" language={language} />
 			</Section>
-			<CallToAction
-				copy={copy.cta}
-				language={language}
-				page={page}
-				car="ppf-matte"
-			/>
+			<CallToAction copy={copy.cta} language={language} page={page} car="ppf-matte" />
 		</>
 	);
 }

@@ -34,9 +34,7 @@ export default function Ppf() {
 				<div className="mb-12 grid gap-5 sm:grid-cols-2">
 					{films.glossy.map((brand) => (
 						<figure key={brand.name} className="wash rounded-card p-4 lg:p-8">
-							<figcaption className="mb-4 text-xl font-semibold">
-								{brand.name}
-							</figcaption>
+							<figcaption className="mb-4 text-xl font-semibold">{brand.name}</figcaption>
 							<FilmLayers brand={brand} language={language} />
 						</figure>
 					))}
@@ -51,12 +49,7 @@ export default function Ppf() {
 					<OtherFilm film="matte" />
 				</FinishSwitch>
 			</Section>
-			<CallToAction
-				copy={copy.cta}
-				language={language}
-				page={page}
-				car="ppf-gloss"
-			/>
+			<CallToAction copy={copy.cta} language={language} page={page} car="ppf-gloss" />
 		</>
 	);
 }

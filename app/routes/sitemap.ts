@@ -25,12 +25,10 @@ ${pagePaths
 function entries(page: PagePath): string[] {
 	const alternates = alternateLinks(page)
 		.map(
-			({ hrefLang, href }) =>
-				`<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`,
+			({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`,
 		)
 		.join("");
 	return languages.map(
-		(language) =>
-			`<url><loc>${pageUrl(page, language)}</loc>${alternates}</url>`,
+		(language) => `<url><loc>${pageUrl(page, language)}</loc>${alternates}</url>`,
 	);
 }

@@ -76,12 +76,7 @@ export default function ThermalInsulation() {
 					<p className="mt-4">{copy.rule.advice}</p>
 				</div>
 			</Section>
-			<CallToAction
-				copy={copy.cta}
-				language={language}
-				page={page}
-				picture="thermal-insulation"
-			/>
+			<CallToAction copy={copy.cta} language={language} page={page} picture="thermal-insulation" />
 		</>
 	);
 }

@@ -1,10 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import {
-	type Language,
-	type Localized,
-	languages,
-	localizedPath,
-} from "#app/business/language.ts";
+import { type Language, type Localized, languages, localizedPath } from "#app/business/language.ts";
 import type { PagePath } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { sharingImageAlt } from "#app/copy/card.ts";
@@ -19,9 +14,7 @@ export function pageUrl(page: PagePath, language: Language): string {
 	return profile.origin + localizedPath(language, page);
 }
 
-export function alternateLinks(
-	page: PagePath,
-): { hrefLang: string; href: string }[] {
+export function alternateLinks(page: PagePath): { hrefLang: string; href: string }[] {
 	return [
 		...languages.map((language) => ({
 			hrefLang: language as string,
@@ -56,10 +49,7 @@ export function headTags(
 }
 
 /** For a page that does not exist, or is for one person: it has no canonical URL and no alternates. */
-export function unlistedPageTags(
-	head: HeadCopy,
-	language: Language,
-): MetaDescriptor[] {
+export function unlistedPageTags(head: HeadCopy, language: Language): MetaDescriptor[] {
 	return [
 		...basicTags(head),
 		{ name: "robots", content: "noindex" },
@@ -67,11 +57,7 @@ export function unlistedPageTags(
 	];
 }
 
-function basicTags({
-	title,
-	description,
-	keywords,
-}: HeadCopy): MetaDescriptor[] {
+function basicTags({ title, description, keywords }: HeadCopy): MetaDescriptor[] {
 	return [
 		{ title },
 		{ name: "description", content: description },
@@ -79,10 +65,7 @@ function basicTags({
 	];
 }
 
-function sharingTags(
-	{ title, description }: HeadCopy,
-	language: Language,
-): MetaDescriptor[] {
+function sharingTags({ title, description }: HeadCopy, language: Language): MetaDescriptor[] {
 	const image = profile.origin + sharingImage.path;
 	const alt = sharingImageAlt[language];
 	return [

@@ -10,8 +10,7 @@ export function structuredDataOf(path: PagePath, language: Language): object[] {
 	const page = pageAt(path);
 	if (path === "/") return [business(language)];
 	const trail = breadcrumbs(page, language);
-	if (path === "/about" || path === "/contact")
-		return [business(language), trail];
+	if (path === "/about" || path === "/contact") return [business(language), trail];
 	if (path === "/faq") return [questions(language), trail];
 	const service = serviceOfPage(page, language);
 	return service ? [service, trail] : [trail];

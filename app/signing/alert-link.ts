@@ -19,10 +19,7 @@ export async function alertUrl(
 }
 
 /** The id of the alert, if one of the secrets signed the token. */
-export async function alertInToken(
-	token: string,
-	secrets: string[],
-): Promise<number | undefined> {
+export async function alertInToken(token: string, secrets: string[]): Promise<number | undefined> {
 	const id = await subjectIn(token, tokenPattern, purpose, secrets);
 	return id === undefined ? undefined : Number(id);
 }

@@ -10,11 +10,7 @@ export function looksLikeBoardToken(text: string): boolean {
 }
 
 /** A day with its signature, which contains the generation of all staff links. */
-export function boardToken(
-	day: Day,
-	generation: number,
-	secret: string,
-): Promise<string> {
+export function boardToken(day: Day, generation: number, secret: string): Promise<string> {
 	return tokenOf(day, `board link\n${generation}`, secret);
 }
 

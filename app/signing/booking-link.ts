@@ -4,10 +4,7 @@ import { profile } from "#app/business/profile.ts";
 import { subjectIn, tokenOf } from "./hmac.ts";
 
 /** Part of the signature: a link made for one purpose does not work for another. */
-export type LinkPurpose =
-	| "customer"
-	| `staff ${number}`
-	| `${"board" | "booked"} ${number} ${Day}`;
+export type LinkPurpose = "customer" | `staff ${number}` | `${"board" | "booked"} ${number} ${Day}`;
 
 const tokenPattern = /^([0-9A-Z]{6})\.([\w-]{43})$/;
 

@@ -14,10 +14,7 @@ export async function newCode(secret: string): Promise<StoredCode> {
 }
 
 /** Whoever has it sees the whole card. Without the secret, nobody can make it from what the database holds. */
-export async function cardCode(
-	codeKey: string,
-	secret: string,
-): Promise<string> {
+export async function cardCode(codeKey: string, secret: string): Promise<string> {
 	return codeFrom(await signatureOf(`warranty card\n${codeKey}`, secret));
 }
 
@@ -50,11 +47,7 @@ export async function codeOfCard(
 	}
 }
 
-export function cardUrl(
-	code: string,
-	language: Language,
-	origin: string = profile.origin,
-): string {
+export function cardUrl(code: string, language: Language, origin: string = profile.origin): string {
 	const path = localizedPath(language, `/warranty?card=${code}`);
 	return new URL(path, origin).href;
 }

@@ -5,20 +5,13 @@ export async function sign(text: string, secret: string): Promise<string> {
 	return toBase64Url(await signatureOf(text, secret));
 }
 
-export async function signatureOf(
-	text: string,
-	secret: string,
-): Promise<ArrayBuffer> {
+export async function signatureOf(text: string, secret: string): Promise<ArrayBuffer> {
 	const key = await importKey(secret, "sign");
 	return crypto.subtle.sign("HMAC", key, encoder.encode(text));
 }
 
 /** Whether one of the secrets made the signature. `crypto.subtle.verify` compares in constant time. */
-export async function verify(
-	text: string,
-	signature: string,
-	secrets: string[],
-): Promise<boolean> {
+export async function verify(text: string, signature: string, secrets: string[]): Promise<boolean> {
 	const signed = fromBase64Url(signature);
 	// The last character has bits that decoding ignores, so several texts decode to the same bytes.
 	if (!signed || toBase64Url(signed.buffer) !== signature) return false;
@@ -31,11 +24,7 @@ export async function verify(
 }
 
 /** A subject and its signature. `purpose` is signed, too: a token made for one purpose does not work for another. */
-export async function tokenOf(
-	subject: string,
-	purpose: string,
-	secret: string,
-): Promise<string> {
+export async function tokenOf(subject: string, purpose: string, secret: string): Promise<string> {
 	return `${subject}.${await sign(`${purpose}\n${subject}`, secret)}`;
 }
 

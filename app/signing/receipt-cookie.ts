@@ -42,11 +42,7 @@ function referenceCookie(name: string, path: string, maxAgeSeconds: number) {
 const hour = 60 * 60;
 
 /** For whoever has just booked. */
-export const receiptCookie = referenceCookie(
-	"receipt",
-	"/thank-you",
-	24 * hour,
-);
+export const receiptCookie = referenceCookie("receipt", "/thank-you", 24 * hour);
 
 /** For whoever has just given the four digits: the form is filled in with the details of that booking. */
 export const againCookie = referenceCookie("again", "/booking", hour);

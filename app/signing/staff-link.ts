@@ -5,11 +5,7 @@ import { bookingToken, referenceInToken } from "./booking-link.ts";
 /** Each link is signed with the generation; raising the number ends all links. */
 const purposeOf = (generation: number) => `staff ${generation}` as const;
 
-export function staffToken(
-	reference: string,
-	generation: number,
-	secret: string,
-): Promise<string> {
+export function staffToken(reference: string, generation: number, secret: string): Promise<string> {
 	return bookingToken(reference, purposeOf(generation), secret);
 }
 

@@ -40,8 +40,7 @@ function Action({ language, path }: Props) {
 	return (
 		<LinkButton href={localizedPath(language, booking)} className={className}>
 			<span>
-				{chrome.bookFrom}{" "}
-				<Price amount={price} language={language} sign={<RiyalPaths />} />
+				{chrome.bookFrom} <Price amount={price} language={language} sign={<RiyalPaths />} />
 			</span>
 		</LinkButton>
 	);

@@ -54,10 +54,7 @@ export function BookOffer({
 			className="px-4 text-sm"
 		>
 			{isShort ? (
-				<LearnMore
-					text={verb ?? copyFor(language).serviceFacts.book.verb}
-					full={label}
-				/>
+				<LearnMore text={verb ?? copyFor(language).serviceFacts.book.verb} full={label} />
 			) : (
 				label
 			)}
@@ -66,10 +63,7 @@ export function BookOffer({
 }
 
 /** "Book: Titanium, SAR 1,500 for a sedan". */
-function useBookingLabel(
-	{ name, price }: Pick<Offer, "name" | "price">,
-	verb?: string,
-): string {
+function useBookingLabel({ name, price }: Pick<Offer, "name" | "price">, verb?: string): string {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { sedan, suv } = price;

@@ -48,9 +48,7 @@ export default function Calendar({
 	/** A month without any open day would leave the calendar nothing to focus. */
 	const firstOpenDay = (date: Date): Date =>
 		isUnavailable(date) ? firstOpenDay(addDays(date, 1)) : date;
-	const [month, setMonth] = useState(
-		() => chosen ?? firstOpenDay(dateOf(firstDay)),
-	);
+	const [month, setMonth] = useState(() => chosen ?? firstOpenDay(dateOf(firstDay)));
 	useEffect(() => {
 		if (isShown) setMonth(dateOf(day));
 	}, [day, isShown]);
@@ -75,9 +73,7 @@ export default function Calendar({
 			weekStartsOn={language === "ar" ? saturday : sunday}
 			dir={direction[language]}
 			classNames={iconButtons}
-			footer={
-				chosen ? copy.clear : isChoosable ? copy.tell.struck : copy.struck
-			}
+			footer={chosen ? copy.clear : isChoosable ? copy.tell.struck : copy.struck}
 			labels={{
 				labelDayButton: (date, { today, selected }) =>
 					[

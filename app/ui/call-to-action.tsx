@@ -8,11 +8,7 @@ import { Car } from "./car/car.tsx";
 import { Picture, type PictureName } from "./picture.tsx";
 
 /** In English these are mirrored, since their quiet side is on the right. The light and steering of the others would be wrong. */
-const mirrored = new Set<PictureName>([
-	"hero",
-	"thermal-insulation",
-	"windshield",
-]);
+const mirrored = new Set<PictureName>(["hero", "thermal-insulation", "windshield"]);
 
 /** The dark last section of a page, which joins the footer without a gap. */
 export function CallToAction({
@@ -36,9 +32,7 @@ export function CallToAction({
 	const first = page && pageAt(page).books;
 	const facts = page
 		? factsOf(page).toSorted(
-				(one, other) =>
-					Number(other.option.code === first) -
-					Number(one.option.code === first),
+				(one, other) => Number(other.option.code === first) - Number(one.option.code === first),
 			)
 		: [];
 	/** More buttons would be a list to read; the prices above have one for each option. */
@@ -50,9 +44,7 @@ export function CallToAction({
 			<p className={`lead mt-3 mb-8 text-ink${half}`}>{copy.text}</p>
 			<div className="flex flex-wrap gap-3">
 				{copy.contact && (
-					<LinkButton href={localizedPath(language, "/contact")}>
-						{copy.contact}
-					</LinkButton>
+					<LinkButton href={localizedPath(language, "/contact")}>{copy.contact}</LinkButton>
 				)}
 				{isShort ? (
 					facts.map((fact, index) => (

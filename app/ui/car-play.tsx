@@ -1,10 +1,5 @@
 import { Fragment } from "react";
-import {
-	type CarType,
-	carTypes,
-	type Option,
-	type Service,
-} from "#app/business/catalogue.ts";
+import { type CarType, carTypes, type Option, type Service } from "#app/business/catalogue.ts";
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { switchedOptions } from "#app/business/switched-options.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -14,9 +9,7 @@ import stylesheet from "./car-play.css?url";
 import { PaintChoice } from "./paint-choice.tsx";
 import { Price, RiyalSign } from "./price.tsx";
 
-const lastFilm = switchedOptions.findLast(
-	({ service }) => service.field === "ppf",
-);
+const lastFilm = switchedOptions.findLast(({ service }) => service.field === "ppf");
 
 /**
  * The drawn car with services that show on it at once: CSS alone does that. A small script of the page adds the sums. It is a form that
@@ -47,10 +40,7 @@ export function CarPlay({ language }: { language: Language }) {
 					<fieldset>
 						<legend className="mb-3 font-semibold">{copy.car}</legend>
 						{carTypes.map((car, index) => (
-							<label
-								key={car}
-								className="me-5 inline-flex min-h-11 items-center gap-2"
-							>
+							<label key={car} className="me-5 inline-flex min-h-11 items-center gap-2">
 								<input
 									type="radio"
 									name="carType"
@@ -105,13 +95,7 @@ export function CarPlay({ language }: { language: Language }) {
 }
 
 /** For a phone's bar, where it replaces the link once something is chosen; it submits the form from outside. */
-export function BookChosen({
-	language,
-	className,
-}: {
-	language: Language;
-	className: string;
-}) {
+export function BookChosen({ language, className }: { language: Language; className: string }) {
 	return (
 		<Button type="submit" form="play" className={`${className} hidden`}>
 			{copyFor(language).home.play.book}
@@ -126,13 +110,7 @@ export function BookChosen({
 
 /** The page's script writes the number. */
 function Sum({ car, language }: { car: CarType; language: Language }) {
-	return (
-		<Price
-			amount={0}
-			language={language}
-			number={<span data-sum={car}>0</span>}
-		/>
-	);
+	return <Price amount={0} language={language} number={<span data-sum={car}>0</span>} />;
 }
 
 function Switch({
@@ -156,8 +134,7 @@ function Switch({
 				className="size-5 shrink-0"
 			/>
 			<span className="flex-[1_1_8rem]">
-				{service.name[language]}{" "}
-				<span className="text-sm text-muted">{option.name[language]}</span>
+				{service.name[language]} <span className="text-sm text-muted">{option.name[language]}</span>
 			</span>
 			<span className="grid text-end font-semibold">
 				{carTypes.map((car) => (

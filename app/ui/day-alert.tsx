@@ -31,20 +31,11 @@ export function DayAlertForm({ copy }: Pick<Props, "copy">) {
 }
 
 /** One field and one button to be told when a full day frees. Needs `DayAlertForm` on the page. */
-export function DayAlert({
-	copy,
-	language,
-	email,
-	error,
-	hasHeading,
-	...choice
-}: Props) {
+export function DayAlert({ copy, language, email, error, hasHeading, ...choice }: Props) {
 	const path = localizedPath(language, choicePath("/day-alert", choice));
 	return (
 		<fieldset className="grid gap-3 rounded-card border border-line p-4">
-			<legend className={hasHeading ? "sr-only" : "px-2 font-medium"}>
-				{copy.title}
-			</legend>
+			<legend className={hasHeading ? "sr-only" : "px-2 font-medium"}>{copy.title}</legend>
 			<p className="text-sm text-muted">{copy.note}</p>
 			<Field
 				id="day-alert-email"

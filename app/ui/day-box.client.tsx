@@ -91,8 +91,7 @@ export default function DayBox({
 
 	const inWords = (value: string) => value && formatDay(value, language);
 	const workingDays = workingDaysOf(selection);
-	const reasonOf = (value: string) =>
-		unavailableReason(value, workingDays, days);
+	const reasonOf = (value: string) => unavailableReason(value, workingDays, days);
 	const isFull = (value: string) => {
 		const reason = reasonOf(value);
 		return reason === "full" || reason === "unconfirmed";
@@ -115,9 +114,7 @@ export default function DayBox({
 
 	function setValue(value: string) {
 		input.value = value;
-		afterPaint(() =>
-			input.dispatchEvent(new Event("input", { bubbles: true })),
-		);
+		afterPaint(() => input.dispatchEvent(new Event("input", { bubbles: true })));
 		setDay(value);
 		setUnreadable(false);
 		setAnnouncement("");
@@ -203,9 +200,7 @@ export default function DayBox({
 				(reasonOf(day) === "full" && errors.dateFull) ||
 				(reasonOf(day) === "unconfirmed" && errors.dateUnconfirmed) ||
 				unavailable(day)));
-	const stay = problem
-		? ""
-		: staySentences({ day, selection, days, language, late: copy.late });
+	const stay = problem ? "" : staySentences({ day, selection, days, language, late: copy.late });
 	const hijri = day && !problem ? hijriDay(day, days.hijri) : "";
 	useEffect(() => writeToSummary(stay, workingDays), [stay, workingDays]);
 	const describedBy = [

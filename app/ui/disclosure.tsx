@@ -14,11 +14,7 @@ export function Disclosure({
 	children: ReactNode;
 }) {
 	return (
-		<details
-			name={group}
-			open={open}
-			className="disclosure border-b border-line"
-		>
+		<details name={group} open={open} className="disclosure border-b border-line">
 			<summary className="flex items-center justify-between gap-4 py-5 text-lg font-medium hover:text-green">
 				{summary}
 				<Chevron />

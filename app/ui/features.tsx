@@ -46,15 +46,7 @@ export function Features({
 	);
 }
 
-function Words({
-	title,
-	text,
-	apart,
-}: {
-	title: string;
-	text: string;
-	apart: boolean;
-}) {
+function Words({ title, text, apart }: { title: string; text: string; apart: boolean }) {
 	return (
 		<div className={apart ? "contents" : undefined}>
 			<h3 className="text-lg">{title}</h3>

@@ -15,9 +15,7 @@ export const emailInput = {
 
 /** Brings a focused control into view with its label and message: some browsers bring only the caret. */
 export function showFocusedField() {
-	document.activeElement
-		?.closest("[data-field]")
-		?.scrollIntoView({ block: "nearest" });
+	document.activeElement?.closest("[data-field]")?.scrollIntoView({ block: "nearest" });
 }
 
 /** A label, a hint, an error message, a note about what was typed, and the control that they describe. */
@@ -42,11 +40,7 @@ export function Field({
 	| Omit<ComponentProps<"input">, "children">
 	| ({ rows: number } & Omit<ComponentProps<"textarea">, "children">)
 )) {
-	const described = [
-		hint && `${id}-hint`,
-		error && `${id}-error`,
-		note && `${id}-note`,
-	]
+	const described = [hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`]
 		.filter(Boolean)
 		.join(" ");
 	const control = {
@@ -67,10 +61,7 @@ export function Field({
 					{hint}
 				</p>
 			)}
-			<p
-				id={`${id}-error`}
-				className="text-sm font-medium text-danger empty:hidden"
-			>
+			<p id={`${id}-error`} className="text-sm font-medium text-danger empty:hidden">
 				{error}
 			</p>
 			{children ? (
@@ -81,11 +72,7 @@ export function Field({
 				<input {...(control as ComponentProps<"input">)} />
 			)}
 			{note !== undefined && (
-				<p
-					id={`${id}-note`}
-					aria-live="polite"
-					className="text-sm empty:sr-only"
-				>
+				<p id={`${id}-note`} aria-live="polite" className="text-sm empty:sr-only">
 					{note}
 				</p>
 			)}

@@ -30,12 +30,7 @@ export function CoverSwitch() {
 			<legend className="mx-auto mb-3 text-lg font-semibold">{cover}</legend>
 			{filmCovers.map((one) => (
 				<label key={one}>
-					<input
-						type="radio"
-						name="cover"
-						value={one}
-						defaultChecked={one === "full"}
-					/>
+					<input type="radio" name="cover" value={one} defaultChecked={one === "full"} />
 					{covers[one]}
 				</label>
 			))}
@@ -62,10 +57,7 @@ export function FilmCard({ film }: { film: Film }) {
 				<Offers key={cover} {...{ cover, film }} />
 			))}
 			<a href={localizedPath(language, filmPages[film])} className="more">
-				<LearnMore
-					text={chrome.learnMore}
-					full={t("chrome:learnMoreAbout", { service: title })}
-				/>
+				<LearnMore text={chrome.learnMore} full={t("chrome:learnMoreAbout", { service: title })} />
 				<Icon name="arrow-right" size={20} />
 			</a>
 		</article>
@@ -106,14 +98,10 @@ function Offers({ cover, film }: { cover: FilmCover; film: Film }) {
 			<h3 className="sr-only">{comparison.covers[cover]}</h3>
 			<p className="border-t border-line pt-3 text-sm md:text-base">
 				<span className="text-sm text-muted">{columns.stay}</span>{" "}
-				<strong className="font-semibold">
-					{t("stay:workingDays", counted(workingDays))}
-				</strong>
+				<strong className="font-semibold">{t("stay:workingDays", counted(workingDays))}</strong>
 				<br />
 				<span className="text-sm text-muted">{columns.warranty}</span>{" "}
-				<strong className="font-semibold">
-					{t("chrome:years", counted(warrantyYears))}
-				</strong>
+				<strong className="font-semibold">{t("chrome:years", counted(warrantyYears))}</strong>
 			</p>
 			{offers.map((fact) => (
 				<div

@@ -21,9 +21,7 @@ export function FilmComparison() {
 					<h2>
 						{specs.title}
 						<span className="block text-sm font-normal text-muted">
-							{properties
-								.map((property) => specs.properties[property])
-								.join(comma[language])}
+							{properties.map((property) => specs.properties[property]).join(comma[language])}
 						</span>
 					</h2>
 				}
@@ -31,9 +29,7 @@ export function FilmComparison() {
 				<div className="grid gap-10 pb-6 lg:grid-cols-2 lg:gap-12">
 					{films.glossy.map(({ name: brand }, index) => (
 						<div key={brand} className="min-w-0">
-							<h3 className="mb-2 text-xl">
-								{t("serviceFacts:comparison.specs", { brand })}
-							</h3>
+							<h3 className="mb-2 text-xl">{t("serviceFacts:comparison.specs", { brand })}</h3>
 							<Table
 								caption={t("serviceFacts:comparison.specs", { brand })}
 								columns={[specs.property, ...names]}
@@ -44,14 +40,7 @@ export function FilmComparison() {
 										specs.properties[property],
 										...finishes.map((finish) => {
 											const value = films[finish][index]?.values[property];
-											return (
-												value && (
-													<SpecValue
-														key={finish}
-														{...{ value, property, language }}
-													/>
-												)
-											);
+											return value && <SpecValue key={finish} {...{ value, property, language }} />;
 										}),
 									],
 								}))}

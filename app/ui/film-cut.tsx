@@ -63,13 +63,7 @@ export function FilmCut({ language }: { language: Language }) {
 				</text>
 				{drawn.map(({ brand, x, slabs }) => (
 					<g key={brand}>
-						<text
-							x={at(x)}
-							y={paintTop + 66}
-							fontSize="20"
-							fontWeight="600"
-							className="text-ink"
-						>
+						<text x={at(x)} y={paintTop + 66} fontSize="20" fontWeight="600" className="text-ink">
 							{brand}
 						</text>
 						{slabs.map(({ property, name, amount, top, height }) => (
@@ -79,13 +73,8 @@ export function FilmCut({ language }: { language: Language }) {
 							>
 								{property !== "total" && (
 									<>
-										<path
-											d={isRtl ? "M24 0H8" : "M-24 0h16"}
-											stroke="currentColor"
-										/>
-										<text y="-9">
-											{name ? capitalized(name) : properties[property]}
-										</text>
+										<path d={isRtl ? "M24 0H8" : "M-24 0h16"} stroke="currentColor" />
+										<text y="-9">{name ? capitalized(name) : properties[property]}</text>
 									</>
 								)}
 								<text y={property === "total" ? 6 : 10} className="text-ink">
@@ -126,21 +115,9 @@ function slabsOf({ values }: Brand, language: Language) {
 /** Comes in as one ray and leaves in all directions, as it does from a surface that is no mirror. */
 function Light({ top }: { top: number }) {
 	return (
-		<g
-			transform={`translate(${slabWidth / 2} ${top})`}
-			fill="none"
-			strokeLinecap="round"
-		>
-			<path
-				d="M0 0-42-26Q-10-64 22-62T54-18z"
-				fill="currentColor"
-				stroke="none"
-				opacity=".15"
-			/>
-			<path
-				d="M0 0-38-24M0 0-18-44M0 0 4-52M0 0 28-52M0 0 50-20"
-				opacity=".6"
-			/>
+		<g transform={`translate(${slabWidth / 2} ${top})`} fill="none" strokeLinecap="round">
+			<path d="M0 0-42-26Q-10-64 22-62T54-18z" fill="currentColor" stroke="none" opacity=".15" />
+			<path d="M0 0-38-24M0 0-18-44M0 0 4-52M0 0 28-52M0 0 50-20" opacity=".6" />
 			<path d="M-48-58 0-3m-16-4 16 4-2-16" strokeWidth="3" />
 		</g>
 	);

@@ -20,13 +20,7 @@ const highest = 2;
  * The layers of a film, drawn to scale above the paint; they come further apart as the page scrolls. Hidden from screen
  * readers, since the table has the same data.
  */
-export function FilmLayers({
-	brand,
-	language,
-}: {
-	brand: Brand;
-	language: Language;
-}) {
+export function FilmLayers({ brand, language }: { brand: Brand; language: Language }) {
 	const t = useTranslate();
 	const { paint, gravel, properties } = copyFor(language).specs;
 	let top = highest;
@@ -51,11 +45,7 @@ export function FilmLayers({
 				className="layers w-full text-green"
 			>
 				<Slab {...base} fill="#0b6b45" />
-				<path
-					d={`M62 ${top + 34}l24-10 104 44-24 10z`}
-					fill="#fff"
-					opacity=".8"
-				/>
+				<path d={`M62 ${top + 34}l24-10 104 44-24 10z`} fill="#fff" opacity=".8" />
 				<Label {...base} language={language}>
 					<text x="24" y="6">
 						{paint}
@@ -128,21 +118,10 @@ function Slab({
 }) {
 	const sides = `v${height}l110 46v${-height}z`;
 	return (
-		<g
-			transform={`translate(0 ${top})`}
-			fill={fill}
-			stroke="currentColor"
-			strokeLinejoin="round"
-		>
+		<g transform={`translate(0 ${top})`} fill={fill} stroke="currentColor" strokeLinejoin="round">
 			<path d={`M10 46${sides}`} fillOpacity={opacity} />
-			<path
-				d={`M230 46v${height}l-110 46v${-height}z`}
-				fillOpacity={rounded(opacity * 0.7)}
-			/>
-			<path
-				d="M120 0l110 46-110 46L10 46z"
-				fillOpacity={rounded(opacity * 0.85)}
-			/>
+			<path d={`M230 46v${height}l-110 46v${-height}z`} fillOpacity={rounded(opacity * 0.7)} />
+			<path d="M120 0l110 46-110 46L10 46z" fillOpacity={rounded(opacity * 0.85)} />
 		</g>
 	);
 }
@@ -158,11 +137,7 @@ function Stone({ children }: { children: ReactNode }) {
 				strokeLinejoin="round"
 			/>
 			<path d="M102 27l14 10 22-12m-22 12-3 17" stroke="#a9b5af" />
-			<path
-				d="M80 48q40 26 82-2M66 49q52 38 110-4"
-				stroke="currentColor"
-				opacity=".5"
-			/>
+			<path d="M80 48q40 26 82-2M66 49q52 38 110-4" stroke="currentColor" opacity=".5" />
 			{children}
 		</g>
 	);

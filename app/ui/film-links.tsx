@@ -8,11 +8,7 @@ import { useLanguage } from "./language.ts";
 
 export function BackToFilms({ text }: { text: string }) {
 	return (
-		<a
-			data-back=""
-			href={localizedPath(useLanguage(), "/services/ppf-selection")}
-			className="back"
-		>
+		<a data-back="" href={localizedPath(useLanguage(), "/services/ppf-selection")} className="back">
 			<Icon name="arrow-left" size={20} />
 			{text}
 		</a>
@@ -25,9 +21,7 @@ export function OtherFilm({ film }: { film: Film }) {
 	return (
 		<a href={localizedPath(language, page)} className="more mt-4">
 			{copyFor(language).ppfSelection.cards[film].title}
-			<span className="font-normal text-muted">
-				{priceFrom(page)[language]}
-			</span>
+			<span className="font-normal text-muted">{priceFrom(page)[language]}</span>
 			<Icon name="arrow-right" size={20} />
 		</a>
 	);

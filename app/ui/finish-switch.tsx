@@ -67,12 +67,7 @@ export function FinishSwitch({
 					<legend className="sr-only">{look.label}</legend>
 					{finishes.map((finish) => (
 						<label key={finish}>
-							<input
-								type="radio"
-								name="finish"
-								value={finish}
-								defaultChecked={finish === chosen}
-							/>
+							<input type="radio" name="finish" value={finish} defaultChecked={finish === chosen} />
 							{look.names[finish]}
 						</label>
 					))}

@@ -29,11 +29,7 @@ export function FirstDays({ installed }: { installed: Installed }) {
 					</Cell>
 				))}
 				<Cell text={advice.wash} isGreen>
-					{day ? (
-						<TwoLines lines={formatNarrowDay(wash, language)} />
-					) : (
-						advice.after
-					)}
+					{day ? <TwoLines lines={formatNarrowDay(wash, language)} /> : advice.after}
 				</Cell>
 			</ol>
 		</>
@@ -61,11 +57,7 @@ function Cell({
 		<li
 			className={`flex flex-col items-center gap-1 rounded-small px-1 py-2 text-center text-sm ${isGreen ? "bg-green text-on-green" : "border border-line bg-surface"}`}
 		>
-			<Icon
-				name={isGreen ? "check" : "x"}
-				size={20}
-				className={isGreen ? "" : "text-muted"}
-			/>
+			<Icon name={isGreen ? "check" : "x"} size={20} className={isGreen ? "" : "text-muted"} />
 			<span className="font-semibold">{children}</span>
 			<span className={isGreen ? "" : "text-muted"}>{text}</span>
 		</li>

@@ -41,9 +41,7 @@ export function Footer({ language, path, today }: Props) {
 									<Logo className="size-10 text-green" />
 									{siteName}
 								</p>
-								<p className="mt-3 mb-6 hidden max-w-80 text-muted lg:block">
-									{footer.tagline}
-								</p>
+								<p className="mt-3 mb-6 hidden max-w-80 text-muted lg:block">{footer.tagline}</p>
 								<SocialLinks language={language} />
 							</div>
 							<LinkGroup heading={footer.quickLinks}>
@@ -53,10 +51,7 @@ export function Footer({ language, path, today }: Props) {
 							<LinkGroup heading={footer.services}>
 								{pagesIn("services").map((page) => link(page))}
 							</LinkGroup>
-							<LinkGroup
-								heading={footer.contact}
-								className="col-span-2 lg:col-span-1"
-							>
+							<LinkGroup heading={footer.contact} className="col-span-2 lg:col-span-1">
 								<li>
 									<a href={`tel:${profile.unifiedLine}`} className="foot-link">
 										<Icon name="phone" size={18} />
@@ -71,12 +66,7 @@ export function Footer({ language, path, today }: Props) {
 									</a>
 								</li>
 								<li>
-									<a
-										href={profile.map}
-										target="_blank"
-										rel="noreferrer"
-										className="foot-link"
-									>
+									<a href={profile.map} target="_blank" rel="noreferrer" className="foot-link">
 										<Icon name="map-pin" size={18} />
 										<span>
 											{contact.address}
@@ -85,10 +75,7 @@ export function Footer({ language, path, today }: Props) {
 									</a>
 								</li>
 								{path !== "/contact" && (
-									<Hours
-										hours={hours}
-										seasons={seasonLines(today, language, t)}
-									/>
+									<Hours hours={hours} seasons={seasonLines(today, language, t)} />
 								)}
 							</LinkGroup>
 						</div>
@@ -99,9 +86,7 @@ export function Footer({ language, path, today }: Props) {
 							<br />
 							{footer.identity}
 						</p>
-						<ul className="flex flex-wrap gap-x-6">
-							{pagesIn("legal").map((page) => link(page))}
-						</ul>
+						<ul className="flex flex-wrap gap-x-6">{pagesIn("legal").map((page) => link(page))}</ul>
 					</div>
 				</div>
 			</div>
@@ -129,13 +114,7 @@ function LinkGroup({
 }
 
 /** Left out on the contact page, which states different Friday hours. */
-function Hours({
-	hours,
-	seasons,
-}: {
-	hours: Copy["chrome"]["hours"];
-	seasons: string[];
-}) {
+function Hours({ hours, seasons }: { hours: Copy["chrome"]["hours"]; seasons: string[] }) {
 	return (
 		<li className="foot-link text-balance">
 			<Icon name="clock" size={18} />

@@ -2,12 +2,7 @@ import type { ReactNode } from "react";
 import { carTypes, lowestPriceOf } from "#app/business/catalogue.ts";
 import { localizedPath } from "#app/business/language.ts";
 import { factsOf, type OptionFacts } from "#app/business/service-facts.ts";
-import {
-	heatClaim,
-	lights,
-	passedLight,
-	sunlight,
-} from "#app/business/sunlight.ts";
+import { heatClaim, lights, passedLight, sunlight } from "#app/business/sunlight.ts";
 import { counted, formatNumber } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { riyals } from "#app/copy/prices.ts";
@@ -46,20 +41,9 @@ export function GlassView({ children }: { children?: ReactNode }) {
 				</div>
 				<div className="view">
 					<div className="sight">
-						<Picture
-							name="glass-clear"
-							alt={glass.alt}
-							sizes="100vw"
-							className="w-full"
-							eager
-						/>
+						<Picture name="glass-clear" alt={glass.alt} sizes="100vw" className="w-full" eager />
 						<div className="film">
-							<Picture
-								name="glass-tinted-side"
-								alt=""
-								sizes="100vw"
-								className="size-full"
-							/>
+							<Picture name="glass-tinted-side" alt="" sizes="100vw" className="size-full" />
 							<p aria-hidden="true" className="tag">
 								{glass.film}
 							</p>
@@ -88,20 +72,14 @@ export function GlassView({ children }: { children?: ReactNode }) {
 							<p className="text-sm text-muted">{glass.asItIs}</p>
 						</li>
 						{facts.map((fact, index) => (
-							<FilmChoice
-								key={fact.option.code}
-								fact={fact}
-								isFirst={index === 0}
-							/>
+							<FilmChoice key={fact.option.code} fact={fact} isFirst={index === 0} />
 						))}
 					</ul>
 				</fieldset>
 				<div>
 					<Heat />
 					<div className="grid text-center font-semibold">
-						<p id="heat">
-							{t("thermal:glass.claim", { percent: heatClaim.percent })}
-						</p>
+						<p id="heat">{t("thermal:glass.claim", { percent: heatClaim.percent })}</p>
 						<p id="bare" className="bare">
 							{glass.bare}
 						</p>
@@ -110,10 +88,7 @@ export function GlassView({ children }: { children?: ReactNode }) {
 						{facts.map((fact) => (
 							<BookOption key={fact.option.code} fact={fact} variant="solid" />
 						))}
-						<LinkButton
-							href={localizedPath(language, "/booking")}
-							className="bare px-4 text-sm"
-						>
+						<LinkButton href={localizedPath(language, "/booking")} className="bare px-4 text-sm">
 							{cta.book}
 						</LinkButton>
 					</p>
@@ -134,10 +109,7 @@ export function BookOnGlass({ className }: { className: string }) {
 	const { thermal, serviceFacts } = copyFor(language);
 	return (
 		<>
-			<LinkButton
-				href={localizedPath(language, "/booking")}
-				className={className}
-			>
+			<LinkButton href={localizedPath(language, "/booking")} className={className}>
 				{thermal.cta.book}
 			</LinkButton>
 			{factsOf(glassPage).map(({ option, bookingPath }) => (
@@ -173,10 +145,7 @@ function Heat() {
 				<path d={drawn(arrows, 2, "h114")} />
 				<path d={drawn(arrows.slice(0, passing), 136, inward)} />
 				<path d={drawn(arrows.slice(passing), 136, inward)} className="bare" />
-				<path
-					d={drawn(arrows.slice(passing), 116, backward)}
-					className="turned"
-				/>
+				<path d={drawn(arrows.slice(passing), 116, backward)} className="turned" />
 			</svg>
 			<Icon name="armchair" size={40} className="text-muted" />
 		</div>
@@ -209,20 +178,12 @@ function Choice({
 }
 
 /** One film, and by what it differs from the other. */
-function FilmChoice({
-	fact,
-	isFirst,
-}: {
-	fact: OptionFacts;
-	isFirst: boolean;
-}) {
+function FilmChoice({ fact, isFirst }: { fact: OptionFacts; isFirst: boolean }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { thermal, home } = copyFor(language);
 	const { option, warrantyYears, workingDays } = fact;
-	const longest = Math.max(
-		...factsOf(glassPage).map(({ warrantyYears = 0 }) => warrantyYears),
-	);
+	const longest = Math.max(...factsOf(glassPage).map(({ warrantyYears = 0 }) => warrantyYears));
 	return (
 		<li id={option.code}>
 			<Choice
@@ -245,15 +206,11 @@ function FilmChoice({
 				{warrantyYears && (
 					<>
 						{thermal.glass.warranty}{" "}
-						<span className="whitespace-nowrap">
-							{t("chrome:years", counted(warrantyYears))}
-						</span>
+						<span className="whitespace-nowrap">{t("chrome:years", counted(warrantyYears))}</span>
 						<Bar share={warrantyYears / longest} className="bg-line" />
 					</>
 				)}
-				<span className="text-muted">
-					{t("stay:workingDays", counted(workingDays))}
-				</span>
+				<span className="text-muted">{t("stay:workingDays", counted(workingDays))}</span>
 			</p>
 		</li>
 	);
@@ -279,9 +236,7 @@ export function Sunlight() {
 					<li key={light}>
 						<p className="flex flex-wrap justify-between gap-x-4 text-sm">
 							<span>{sun.lights[light]}</span>
-							<span className="text-muted">
-								{formatNumber(sunlight[light])}%
-							</span>
+							<span className="text-muted">{formatNumber(sunlight[light])}%</span>
 						</p>
 						<Bar share={sunlight[light] / widest} className="h-3 sun" />
 						{options.map(({ code, name }) => {
@@ -301,9 +256,7 @@ export function Sunlight() {
 					</li>
 				))}
 			</ul>
-			<p className="mt-3 text-sm text-muted">
-				{options.every(isGiven) ? sun.note : sun.missing}
-			</p>
+			<p className="mt-3 text-sm text-muted">{options.every(isGiven) ? sun.note : sun.missing}</p>
 		</>
 	);
 }

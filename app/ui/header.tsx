@@ -1,9 +1,5 @@
 import { Fragment } from "react";
-import {
-	type Language,
-	localizedPath,
-	switchLanguage,
-} from "#app/business/language.ts";
+import { type Language, localizedPath, switchLanguage } from "#app/business/language.ts";
 import { type Page, pagesIn, staffPath } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { formatPhone } from "#app/copy/format.ts";
@@ -24,18 +20,11 @@ export function Header({ language, path, search }: Props & { search: string }) {
 			</a>
 			<header className="site-header print:static">
 				<div className="wrap flex min-h-16 flex-wrap items-center gap-x-2">
-					<a
-						href={localizedPath(language, "/")}
-						aria-label={copy.logoLabel}
-						className="site-name"
-					>
+					<a href={localizedPath(language, "/")} aria-label={copy.logoLabel} className="site-name">
 						<Logo className="size-[36px] shrink-0 text-green" />
 						{copy.siteName}
 					</a>
-					<nav
-						aria-label={nav.label}
-						className="me-auto max-lg:hidden print:hidden"
-					>
+					<nav aria-label={nav.label} className="me-auto max-lg:hidden print:hidden">
 						<ul className="flex flex-wrap items-center">
 							{pagesIn("main").map((page) => (
 								<Fragment key={page.path}>
@@ -51,10 +40,7 @@ export function Header({ language, path, search }: Props & { search: string }) {
 							))}
 						</ul>
 					</nav>
-					<LanguageLink
-						{...{ language, search }}
-						className="bar-link print:hidden"
-					/>
+					<LanguageLink {...{ language, search }} className="bar-link print:hidden" />
 					<ThemeMenu language={language} />
 					{path !== "/booking" && path !== staffPath && (
 						<LinkButton
@@ -97,10 +83,7 @@ function ServicesMenu({ language, path }: Props) {
 	const { nav } = copyFor(language).chrome;
 	return (
 		<details data-menu="" name="bar" className="relative">
-			<summary
-				className="bar-link gap-1"
-				data-within={path.startsWith("/services") || undefined}
-			>
+			<summary className="bar-link gap-1" data-within={path.startsWith("/services") || undefined}>
 				{nav.services}
 				<Icon name="chevron-down" size={16} className="turn" />
 			</summary>
@@ -137,9 +120,7 @@ function MenuPanel({ language, path }: Props) {
 				</ul>
 			</nav>
 			<fieldset className="mt-4 border-t border-line pt-4">
-				<legend className="float-start px-3 text-sm text-muted">
-					{theme.label}
-				</legend>
+				<legend className="float-start px-3 text-sm text-muted">{theme.label}</legend>
 				<ThemeChoice
 					language={language}
 					name="theme-in-menu"
@@ -155,12 +136,7 @@ function MenuPanel({ language, path }: Props) {
 					</a>
 				</li>
 				<li>
-					<a
-						href={profile.map}
-						target="_blank"
-						rel="noreferrer"
-						className="row-link"
-					>
+					<a href={profile.map} target="_blank" rel="noreferrer" className="row-link">
 						<Icon name="map-pin" className="text-green" />
 						<span>
 							{contact.address}

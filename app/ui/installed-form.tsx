@@ -10,22 +10,12 @@ import { Button } from "./button.tsx";
 import { useLanguage } from "./language.ts";
 
 /** Asks for the day of installation and opens the page again with it, at this form. */
-export function InstalledForm({
-	page,
-	installed,
-}: {
-	page: PagePath;
-	installed: Installed;
-}) {
+export function InstalledForm({ page, installed }: { page: PagePath; installed: Installed }) {
 	const language = useLanguage();
 	const { installedForm: copy } = copyFor(language).chrome;
 	const { day, isUnreadable } = installed;
 	return (
-		<form
-			id="installed"
-			action={`${page}#installed`}
-			className="flex flex-wrap items-end gap-3"
-		>
+		<form id="installed" action={`${page}#installed`} className="flex flex-wrap items-end gap-3">
 			{language === "en" && <input type="hidden" name="lang" value="en" />}
 			<label className="flex flex-col gap-1">
 				<span className="font-medium">{copy.label}</span>

@@ -23,13 +23,7 @@ export function OtherDays({ offered }: { offered?: OfferedDays }) {
 
 export function OtherDayButtons({ days }: Pick<OfferedDays, "days">) {
 	return days.map(({ day, label }) => (
-		<Button
-			key={day}
-			type="submit"
-			variant="quiet"
-			name={otherDayName}
-			value={day}
-		>
+		<Button key={day} type="submit" variant="quiet" name={otherDayName} value={day}>
 			{label}
 		</Button>
 	));

@@ -27,13 +27,7 @@ export function PageHead(copy: HeadProps) {
 }
 
 /** The text of every head. */
-export function HeadText({
-	title,
-	lead,
-	eyebrow,
-	before,
-	children,
-}: HeadProps) {
+export function HeadText({ title, lead, eyebrow, before, children }: HeadProps) {
 	return (
 		<div className="max-w-text">
 			{before}
@@ -51,10 +45,7 @@ export function SplitHead({
 	touch,
 	...copy
 }: HeadProps &
-	(
-		| { picture: HeadPicture; touch?: undefined }
-		| { touch: ReactNode; picture?: undefined }
-	)) {
+	({ picture: HeadPicture; touch?: undefined } | { touch: ReactNode; picture?: undefined })) {
 	return (
 		<div className="night md:grid md:min-h-[34rem] md:grid-cols-2">
 			<div className="mx-auto w-full max-w-[36rem] px-(--gutter) py-6 md:me-0 md:pe-2 md:self-center md:py-20">
@@ -82,10 +73,7 @@ function PictureBeside({ name, alt, caption }: HeadPicture) {
 }
 
 /** Dark, with a figure of full width below the text. */
-export function PanoramaHead({
-	figure,
-	...copy
-}: HeadProps & { figure: ReactNode }) {
+export function PanoramaHead({ figure, ...copy }: HeadProps & { figure: ReactNode }) {
 	return (
 		<div className="night">
 			<div className="wrap pt-12 pb-10 md:pt-20 md:pb-14">

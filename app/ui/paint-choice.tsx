@@ -18,12 +18,7 @@ export function PaintChoice({
 			<legend>{paint.legend}</legend>
 			{paints.map((value) => (
 				<label key={value}>
-					<input
-						type="radio"
-						name="paint"
-						value={value}
-						defaultChecked={value === chosen}
-					/>
+					<input type="radio" name="paint" value={value} defaultChecked={value === chosen} />
 					{paint.names[value]}
 				</label>
 			))}

@@ -57,9 +57,7 @@ export function PicturePair({
 					data-before={before.tag}
 				/>
 			</div>
-			<figcaption className="wrap py-3 text-sm text-muted">
-				{copy.caption}
-			</figcaption>
+			<figcaption className="wrap py-3 text-sm text-muted">{copy.caption}</figcaption>
 		</figure>
 	);
 }

@@ -33,9 +33,7 @@ export function Picture({
 		<>
 			{eager && (
 				<>
-					{portrait && (
-						<PreloadLink name={portrait} sizes="100vw" media={narrowViewport} />
-					)}
+					{portrait && <PreloadLink name={portrait} sizes="100vw" media={narrowViewport} />}
 					<PreloadLink
 						name={name}
 						sizes={sizes}
@@ -71,15 +69,7 @@ export function Picture({
 }
 
 /** React hoists it into the head, so that the request starts before the parser reaches the picture. */
-function PreloadLink({
-	name,
-	sizes,
-	media,
-}: {
-	name: PictureName;
-	sizes: string;
-	media?: string;
-}) {
+function PreloadLink({ name, sizes, media }: { name: PictureName; sizes: string; media?: string }) {
 	return (
 		<link
 			rel="preload"
@@ -95,7 +85,5 @@ function PreloadLink({
 }
 
 function sourcesOf(name: PictureName): string {
-	return pictures[name].widths
-		.map((width) => `/images/${name}-${width}.avif ${width}w`)
-		.join(", ");
+	return pictures[name].widths.map((width) => `/images/${name}-${width}.avif ${width}w`).join(", ");
 }

@@ -48,11 +48,7 @@ export function Price({
 		);
 	return (
 		<bdi dir="ltr" className="whitespace-nowrap">
-			<svg
-				viewBox={sign ? viewBox : undefined}
-				aria-hidden="true"
-				className="riyal"
-			>
+			<svg viewBox={sign ? viewBox : undefined} aria-hidden="true" className="riyal">
 				{sign ?? <use href="#riyal" />}
 			</svg>
 			{number}
@@ -87,11 +83,7 @@ export function RollingPrice({
 							return character === last.at(place) ? (
 								character
 							) : (
-								<span
-									key={place + character}
-									className="rolling"
-									onAnimationEnd={finish}
-								>
+								<span key={place + character} className="rolling" onAnimationEnd={finish}>
 									{character}
 								</span>
 							);

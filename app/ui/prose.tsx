@@ -4,17 +4,12 @@ import { formatPhone } from "#app/copy/format.ts";
 /** Texts in the copy that become links, with their URLs. */
 const contactLinks = new Map<string, string>();
 for (const phone of [profile.unifiedLine, profile.mobile])
-	for (const label of [phone, formatPhone(phone)])
-		contactLinks.set(label, `tel:${phone}`);
+	for (const label of [phone, formatPhone(phone)]) contactLinks.set(label, `tel:${phone}`);
 contactLinks.set(profile.email, `mailto:${profile.email}`);
-for (const language of ["ar", "en"] as const)
-	contactLinks.set(addressIn(language), profile.map);
+for (const language of ["ar", "en"] as const) contactLinks.set(addressIn(language), profile.map);
 
-const escapeRegExp = (text: string) =>
-	text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-const contactPattern = new RegExp(
-	`(${[...contactLinks.keys()].map(escapeRegExp).join("|")})`,
-);
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const contactPattern = new RegExp(`(${[...contactLinks.keys()].map(escapeRegExp).join("|")})`);
 
 /** A paragraph of the copy, with its phone numbers and addresses as links. */
 export function Prose({ text }: { text: string }) {

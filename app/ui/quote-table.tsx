@@ -1,16 +1,9 @@
 import type { Language } from "#app/business/language.ts";
 import type { Line, Quote } from "#app/business/quote.ts";
-import {
-	formatAmount,
-	formatDiscount,
-	formatHalalas,
-} from "#app/copy/format.ts";
+import { formatAmount, formatDiscount, formatHalalas } from "#app/copy/format.ts";
 import { RollingPrice } from "./price.tsx";
 
-type QuoteCopy = Record<
-	"subtotal" | "vat" | "total" | "discountRow" | "due",
-	string
->;
+type QuoteCopy = Record<"subtotal" | "vat" | "total" | "discountRow" | "due", string>;
 
 const row = "flex justify-between gap-4";
 
@@ -35,12 +28,7 @@ export function QuoteTable({
 	/** False for a booking by telephone, which has no discount. */
 	withDue?: boolean;
 }) {
-	const renderRow = (
-		label: string,
-		halalas: number,
-		className: string,
-		format = formatAmount,
-	) => (
+	const renderRow = (label: string, halalas: number, className: string, format = formatAmount) => (
 		<div className={`${row} ${className}`}>
 			<dt>{label}</dt>
 			<dd>
@@ -58,9 +46,7 @@ export function QuoteTable({
 				>
 					<dt>
 						{line.service[language]}{" "}
-						<span className="block text-sm text-muted">
-							{line.option[language]}
-						</span>
+						<span className="block text-sm text-muted">{line.option[language]}</span>
 					</dt>
 					<dd>
 						<RollingPrice amount={line.price} language={language} />
@@ -81,12 +67,7 @@ export function QuoteTable({
 			)}
 			{withDue && (
 				<>
-					{renderRow(
-						copy.discountRow,
-						quote.discountHalalas,
-						"text-muted",
-						formatDiscount,
-					)}
+					{renderRow(copy.discountRow, quote.discountHalalas, "text-muted", formatDiscount)}
 					{renderRow(copy.due, quote.dueHalalas, "text-lg font-semibold")}
 				</>
 			)}

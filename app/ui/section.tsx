@@ -34,9 +34,7 @@ export function Section({
 }: Props) {
 	return (
 		<section id={id} className={`section ${tones[tone]} ${className}`}>
-			<div
-				className={`wrap ${beside ? "lg:grid lg:grid-cols-[1fr_2fr] lg:gap-16" : ""}`}
-			>
+			<div className={`wrap ${beside ? "lg:grid lg:grid-cols-[1fr_2fr] lg:gap-16" : ""}`}>
 				{title && (
 					<div className="mb-6 max-w-text md:mb-10">
 						{eyebrow && <p className="eyebrow">{eyebrow}</p>}

@@ -24,13 +24,9 @@ export function ServiceFacts({ page }: { page: PagePath }) {
 	const hasServices = new Set(facts.map(({ service }) => service)).size > 1;
 	const columns = [option, ...cars, stay, warranty, book];
 	const cellsOf = ({ option, workingDays, warrantyYears }: OptionFacts) => [
-		...carTypes.map((car) => (
-			<Price key={car} amount={option.price[car]} language={language} />
-		)),
+		...carTypes.map((car) => <Price key={car} amount={option.price[car]} language={language} />),
 		t("stay:workingDays", counted(workingDays)),
-		warrantyYears
-			? t("chrome:years", counted(warrantyYears))
-			: words.withoutWarranty,
+		warrantyYears ? t("chrome:years", counted(warrantyYears)) : words.withoutWarranty,
 	];
 	return (
 		<Section id="prices" title={words.title} lead={words.lead}>
@@ -45,9 +41,7 @@ export function ServiceFacts({ page }: { page: PagePath }) {
 					cells: [
 						<>
 							{hasServices && (
-								<span className="text-sm text-muted md:block">
-									{fact.service.name[language]}{" "}
-								</span>
+								<span className="text-sm text-muted md:block">{fact.service.name[language]} </span>
 							)}
 							{fact.option.name[language]}
 						</>,

@@ -53,10 +53,8 @@ function Terms({ page }: { page: PagePath }) {
 	const workingDays = useWorkingDays(page);
 	return (
 		<>
-			<strong className="font-medium text-ink">
-				{priceFrom(page)[useLanguage()]}
-			</strong>{" "}
-			· {workingDays}
+			<strong className="font-medium text-ink">{priceFrom(page)[useLanguage()]}</strong> ·{" "}
+			{workingDays}
 		</>
 	);
 }

@@ -24,14 +24,7 @@ export function SocialLinks({ language }: { language: Language }) {
 							aria-label={social[network]}
 							className="icon-button"
 						>
-							<img
-								src={mark}
-								alt=""
-								width="20"
-								height="20"
-								loading="lazy"
-								className="mark"
-							/>
+							<img src={mark} alt="" width="20" height="20" loading="lazy" className="mark" />
 						</a>
 					</li>
 				);

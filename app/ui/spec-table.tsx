@@ -12,18 +12,10 @@ import { Table } from "./table.tsx";
 import { useTranslate } from "./translate.ts";
 
 /** Compares two films. Properties that neither manufacturer states have no row. */
-export function SpecTable({
-	film,
-	language,
-}: {
-	film: Film;
-	language: Language;
-}) {
+export function SpecTable({ film, language }: { film: Film; language: Language }) {
 	const copy = copyFor(language).specs;
 	const brands = films[film];
-	const units = brands.flatMap(({ values }) =>
-		Object.values(values).map(({ unit }) => unit),
-	);
+	const units = brands.flatMap(({ values }) => Object.values(values).map(({ unit }) => unit));
 	return (
 		<div>
 			<Table
@@ -37,11 +29,7 @@ export function SpecTable({
 						...brands.map(
 							({ name, values }) =>
 								values[property] && (
-									<SpecValue
-										key={name}
-										value={values[property]}
-										{...{ property, language }}
-									/>
+									<SpecValue key={name} value={values[property]} {...{ property, language }} />
 								),
 						),
 					],
@@ -49,10 +37,7 @@ export function SpecTable({
 			/>
 			<ul className="mt-4 grid gap-1 text-sm text-muted">
 				{Object.entries(copy.meanings).map(
-					([unit, meaning]) =>
-						units.some((used) => used === unit) && (
-							<li key={unit}>{meaning}</li>
-						),
+					([unit, meaning]) => units.some((used) => used === unit) && <li key={unit}>{meaning}</li>,
 				)}
 			</ul>
 		</div>
@@ -72,8 +57,7 @@ export function SpecValue({
 	const copy = copyFor(language).specs;
 	if (!value) return;
 	const { amount, unit, comparison, layerName } = value;
-	const limit =
-		property === "heat" ? copy.upTo : comparison && copy[comparison];
+	const limit = property === "heat" ? copy.upTo : comparison && copy[comparison];
 	return (
 		<>
 			{limit && <span className="text-sm text-muted">{limit} </span>}
@@ -82,9 +66,7 @@ export function SpecValue({
 					? t("chrome:years", counted(amount))
 					: t(`specs:units.${unit}`, { amount })}
 			</bdi>
-			{layerName && (
-				<span className="block text-sm text-muted">{layerName[language]}</span>
-			)}
+			{layerName && <span className="block text-sm text-muted">{layerName[language]}</span>}
 		</>
 	);
 }

@@ -46,13 +46,7 @@ export type ChosenDay = {
 };
 
 /** From which day to which the car stays, the hours if one of both is a Friday, and a warning if moving and cancelling are no longer free. */
-export function staySentences({
-	day,
-	selection,
-	days,
-	language,
-	late,
-}: ChosenDay): string {
+export function staySentences({ day, selection, days, language, late }: ChosenDay): string {
 	const { firstDay, closures, deadlinePassed, stay, friday } = days;
 	const workingDays = workingDaysOf(selection);
 	const isBookable =

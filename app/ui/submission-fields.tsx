@@ -19,20 +19,11 @@ export function SubmissionFields({
 }) {
 	return (
 		<div className="hidden">
-			<input
-				type="hidden"
-				name="submissionId"
-				value={submissionId || blanks.submissionId}
-			/>
+			<input type="hidden" name="submissionId" value={submissionId || blanks.submissionId} />
 			<input type="hidden" name="shownAt" value={blanks.shownAt} />
 			<label>
 				{label}
-				<input
-					type="text"
-					name={honeypotName}
-					tabIndex={-1}
-					autoComplete="off"
-				/>
+				<input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
 			</label>
 		</div>
 	);

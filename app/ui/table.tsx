@@ -51,18 +51,13 @@ export function Table({
 								const column = index + 1;
 								if (cell === undefined)
 									return isMissing(row - 1, column) ? null : (
-										<td
-											key={columns[column]}
-											rowSpan={missingFrom(row, column)}
-										>
+										<td key={columns[column]} rowSpan={missingFrom(row, column)}>
 											<span className="text-sm text-muted">{missing}</span>
 										</td>
 									);
 								return (
 									<td key={columns[column]}>
-										{look === "facts" && (
-											<span className="column">{columns[column]} </span>
-										)}
+										{look === "facts" && <span className="column">{columns[column]} </span>}
 										{cell}
 									</td>
 								);

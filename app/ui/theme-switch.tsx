@@ -14,19 +14,13 @@ type Props = { language: Language };
 export function ThemeMenu({ language }: Props) {
 	const { label } = copyFor(language).chrome.theme;
 	return (
-		<details
-			data-menu=""
-			name="bar"
-			className="relative max-lg:hidden print:hidden"
-		>
+		<details data-menu="" name="bar" className="relative max-lg:hidden print:hidden">
 			<summary className="icon-button" aria-label={label}>
 				<Icon name="sun" className="in-light" />
 				<Icon name="moon" className="in-dark" />
 			</summary>
 			<fieldset className="drop end-0 w-52">
-				<legend className="float-start px-3 pb-2 text-sm text-muted">
-					{label}
-				</legend>
+				<legend className="float-start px-3 pb-2 text-sm text-muted">{label}</legend>
 				<ThemeChoice language={language} name="theme" className="clear-both" />
 			</fieldset>
 		</details>
@@ -44,12 +38,7 @@ export function ThemeChoice({
 		<div className={className}>
 			{themes.map(({ theme, icon }) => (
 				<label key={theme} className="row-link">
-					<input
-						type="radio"
-						name={name}
-						value={theme}
-						defaultChecked={theme === "system"}
-					/>
+					<input type="radio" name={name} value={theme} defaultChecked={theme === "system"} />
 					{copy[theme]}
 					<Icon name={icon} size={20} className="ms-auto text-muted" />
 				</label>

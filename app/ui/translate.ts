@@ -5,9 +5,7 @@ import type { Copy } from "#app/copy/index.ts";
 type SiteTranslate = Translate<keyof Copy>;
 
 /** Only the server provides it: the browser gets finished sentences, and nothing of i18next. */
-export const TranslateContext = createContext<SiteTranslate | undefined>(
-	undefined,
-);
+export const TranslateContext = createContext<SiteTranslate | undefined>(undefined);
 
 /** In the language of the page. For what is rendered on the server only. */
 export function useTranslate(): SiteTranslate {

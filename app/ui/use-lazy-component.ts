@@ -13,8 +13,7 @@ export function useLazyComponent<Props>(
 		default: ComponentType<Props>;
 	}>();
 	useEffect(() => {
-		if (when && !component)
-			afterPaint(() => load().then(setComponent, () => {}));
+		if (when && !component) afterPaint(() => load().then(setComponent, () => {}));
 	}, [when, component, load]);
 	return component?.default;
 }

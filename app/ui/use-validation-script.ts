@@ -33,10 +33,7 @@ export function isUserSubmit({ submitter }: SubmitEvent): boolean {
 }
 
 /** Lets the browser paint the button's pressed state first: checking the form and showing its errors takes a slow phone longer. */
-function holdSubmits(
-	form: HTMLFormElement,
-	until: () => Promise<void>,
-): () => void {
+function holdSubmits(form: HTMLFormElement, until: () => Promise<void>): () => void {
 	let isWaiting = false;
 	let isReleased = false;
 

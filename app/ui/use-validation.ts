@@ -1,8 +1,4 @@
-import {
-	type Submission,
-	type SubmissionResult,
-	useForm,
-} from "@conform-to/react";
+import { type Submission, type SubmissionResult, useForm } from "@conform-to/react";
 import {
 	type FormEvent,
 	type Ref,
@@ -15,9 +11,7 @@ import {
 export type FieldErrors = NonNullable<SubmissionResult["error"]>;
 
 /** Cancels the submit of an invalid form, and returns what is wrong with it. */
-export type Validate = (
-	event: FormEvent<HTMLFormElement>,
-) => SubmissionResult | undefined;
+export type Validate = (event: FormEvent<HTMLFormElement>) => SubmissionResult | undefined;
 
 export type ValidationProps = {
 	ref: Ref<Validate>;

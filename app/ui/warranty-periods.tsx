@@ -19,13 +19,7 @@ import stylesheet from "./warranty-periods.css?url";
 const longest = Math.max(...warrantyTable.map(({ years }) => years));
 
 /** How long each product is under warranty; from the day that the visitor names until when, and how much of it is left. */
-export function WarrantyPeriods({
-	installed,
-	today,
-}: {
-	installed: Installed;
-	today: Day;
-}) {
+export function WarrantyPeriods({ installed, today }: { installed: Installed; today: Day }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { table, terms } = copyFor(language).warranty;
@@ -51,14 +45,9 @@ export function WarrantyPeriods({
 								{product[language]}
 							</span>,
 							<div key="years" className="period">
-								<span className="text-lg font-semibold">
-									{t("chrome:years", counted(years))}
-								</span>
+								<span className="text-lg font-semibold">{t("chrome:years", counted(years))}</span>
 								{installed.day ? (
-									<DatedPeriod
-										{...{ years, today }}
-										installed={installed.day}
-									/>
+									<DatedPeriod {...{ years, today }} installed={installed.day} />
 								) : (
 									<YearsBar years={years} />
 								)}
@@ -75,15 +64,7 @@ export function WarrantyPeriods({
 }
 
 /** Ended ones are grey. Words tell what the bar and its mark show. */
-function DatedPeriod({
-	years,
-	installed,
-	today,
-}: {
-	years: number;
-	installed: Day;
-	today: Day;
-}) {
+function DatedPeriod({ years, installed, today }: { years: number; installed: Day; today: Day }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const ends = warrantyEnd(installed, years);
@@ -109,9 +90,7 @@ function DatedPeriod({
 			) : (
 				<>
 					<p className={`mt-2 font-semibold ${isAhead ? "" : "text-green"}`}>
-						{isAhead
-							? t("warranty:table.ahead")
-							: leftWords(timeLeft(ends, today), t)}
+						{isAhead ? t("warranty:table.ahead") : leftWords(timeLeft(ends, today), t)}
 					</p>
 					<p className="text-sm text-muted">{t("warranty:table.until", end)}</p>
 				</>
@@ -120,10 +99,7 @@ function DatedPeriod({
 	);
 }
 
-function leftWords(
-	{ years, months, days }: TimeLeft,
-	t: ReturnType<typeof useTranslate>,
-): string {
+function leftWords({ years, months, days }: TimeLeft, t: ReturnType<typeof useTranslate>): string {
 	const parts = {
 		years: t("chrome:years", counted(years)),
 		months: t("chrome:months", counted(months)),
@@ -165,14 +141,7 @@ function YearsBar({
 					fill="currentColor"
 					opacity={isOver || isPartlyOver ? 0.35 : undefined}
 				/>
-				{isPartlyOver && (
-					<rect
-						x={begins}
-						width={years - begins}
-						height="1"
-						fill="currentColor"
-					/>
-				)}
+				{isPartlyOver && <rect x={begins} width={years - begins} height="1" fill="currentColor" />}
 			</svg>
 		</span>
 	);
@@ -186,14 +155,7 @@ function TodayMark({ at }: { at: number }) {
 	const x = `${(100 * fromLeft).toFixed(2)}%`;
 	return (
 		<svg aria-hidden="true" className="absolute inset-0 size-full text-sm">
-			<line
-				x1={x}
-				x2={x}
-				y1="4"
-				y2="100%"
-				stroke="currentColor"
-				strokeWidth="2"
-			/>
+			<line x1={x} x2={x} y1="4" y2="100%" stroke="currentColor" strokeWidth="2" />
 			<text
 				x={x}
 				y="15"

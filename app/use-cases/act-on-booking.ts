@@ -9,11 +9,7 @@ import {
 	type StaffAction,
 } from "#app/business/staff-actions.ts";
 import { mailsOfRevision } from "#app/data/booking-changes.ts";
-import {
-	actByStaffLink,
-	type StaffBooking,
-	staffBooking,
-} from "#app/data/staff-booking.ts";
+import { actByStaffLink, type StaffBooking, staffBooking } from "#app/data/staff-booking.ts";
 import type { Reason } from "#app/refusals.ts";
 import { type Deps, queueMails } from "./deps.ts";
 import { refusalFor } from "./refusal-for.ts";
@@ -36,14 +32,9 @@ export type Acted =
 	| { done?: undefined; refused: Reason };
 
 /** Staff change a booking, or record a call or the state of the work. A repeated request does nothing. */
-export async function actOnBooking(
-	deps: Deps,
-	input: StaffInput,
-	now: Date,
-): Promise<Acted> {
+export async function actOnBooking(deps: Deps, input: StaffInput, now: Date): Promise<Acted> {
 	const { booking, intent, revision, lastEvent } = input;
-	const isStale =
-		revision !== booking.revision || lastEvent !== lastEventOf(booking);
+	const isStale = revision !== booking.revision || lastEvent !== lastEventOf(booking);
 	if (isStale) return doneOrStale(booking, intent);
 	const refused = refusalOf(input, now);
 	if (refused) return { refused };
@@ -67,19 +58,13 @@ export async function actOnBooking(
 }
 
 /** Somebody has changed the booking since the page was shown; if to the same, nothing is left to do. */
-function doneOrStale(
-	booking: StaffBooking | undefined,
-	intent: StaffAction,
-): Acted {
+function doneOrStale(booking: StaffBooking | undefined, intent: StaffAction): Acted {
 	return booking && isDone(intent, booking)
 		? { done: true, already: true }
 		: { refused: "changedMeanwhile" };
 }
 
-function refusalOf(
-	{ booking, intent, reason, sure }: StaffInput,
-	now: Date,
-): Reason | undefined {
+function refusalOf({ booking, intent, reason, sure }: StaffInput, now: Date): Reason | undefined {
 	if (!isPossible(intent, booking)) return "notPossible";
 	if (intent === "cancel" && !reason) return "reason";
 	if (needsSure(intent, booking, riyadhToday(now)) && !sure) return "notSure";

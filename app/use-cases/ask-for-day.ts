@@ -1,9 +1,5 @@
 import { firstBookableDay } from "#app/business/calendar.ts";
-import {
-	heldDays,
-	unavailableReason,
-	workingDaysOf,
-} from "#app/business/capacity.ts";
+import { heldDays, unavailableReason, workingDaysOf } from "#app/business/capacity.ts";
 import { type AlertRequest, storeAlert } from "#app/data/day-alerts.ts";
 import { availabilityFrom } from "#app/data/days.ts";
 import type { Reason } from "#app/refusals.ts";

@@ -11,10 +11,7 @@ import { requestedDay } from "./other-days.ts";
 import { refusalFor } from "./refusal-for.ts";
 
 /** Parsed already: known services, a day within the year. */
-export type BookInput = Omit<
-	BookingRequest,
-	"quote" | "heldDays" | "sender"
-> & {
+export type BookInput = Omit<BookingRequest, "quote" | "heldDays" | "sender"> & {
 	services: string[];
 };
 

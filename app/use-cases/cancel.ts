@@ -8,11 +8,7 @@ import {
 import type { Deps } from "./deps.ts";
 
 /** A customer cancels a booking. */
-export function cancel(
-	deps: Deps,
-	input: ChangeInput<Cancellation>,
-	now: Date,
-): Promise<Changed> {
+export function cancel(deps: Deps, input: ChangeInput<Cancellation>, now: Date): Promise<Changed> {
 	return changeBooking(deps, input, now, async (options) => ({
 		result: await cancelBooking(deps.db, input.booking, options),
 	}));

@@ -1,9 +1,5 @@
 import { type Day, riyadhToday } from "#app/business/calendar.ts";
-import {
-	isAfterDeadline,
-	isChangeable,
-	isOpen,
-} from "#app/business/deadline.ts";
+import { isAfterDeadline, isChangeable, isOpen } from "#app/business/deadline.ts";
 import type { ChangedBooking } from "#app/data/booking-changes.ts";
 import { type LinkedBooking, linkedBooking } from "#app/data/linked-booking.ts";
 import type { Reason } from "#app/refusals.ts";
@@ -68,11 +64,7 @@ export function settledChange(
 }
 
 /** What the booking's state alone decides: the change was made before, or cannot be made any more. */
-function settledByState(
-	booking: LinkedBooking,
-	change: Change,
-	now: Date,
-): Changed | undefined {
+function settledByState(booking: LinkedBooking, change: Change, now: Date): Changed | undefined {
 	if (isAsRequested(booking, change)) return { done: true };
 	if (change.intent === "email")
 		return {
@@ -90,13 +82,7 @@ function settledByState(
 
 /** The same change was sent before. */
 function isAsRequested(
-	{
-		status,
-		statusChangedBy,
-		bookingDate,
-		movedFrom,
-		...booking
-	}: LinkedBooking,
+	{ status, statusChangedBy, bookingDate, movedFrom, ...booking }: LinkedBooking,
 	change: Change,
 ): boolean {
 	switch (change.intent) {

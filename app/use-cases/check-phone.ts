@@ -1,8 +1,4 @@
-import {
-	forgiveLinkAttempt,
-	type Pause,
-	startLinkAttempt,
-} from "#app/data/link-attempts.ts";
+import { forgiveLinkAttempt, type Pause, startLinkAttempt } from "#app/data/link-attempts.ts";
 import type { LinkedBooking } from "#app/data/linked-booking.ts";
 import type { Reason } from "#app/refusals.ts";
 import type { Deps } from "./deps.ts";
@@ -33,9 +29,7 @@ export async function phoneError(
 /** A booking that its customer has opened by its link, and the digits that the customer knows. */
 export type OwnInput = { booking: LinkedBooking; phoneEnding: string };
 
-type Done<Value> =
-	| { done: Value; refused?: undefined }
-	| { done?: undefined; refused: Reason };
+type Done<Value> = { done: Value; refused?: undefined } | { done?: undefined; refused: Reason };
 
 /** Does it for whoever knows the end of the phone number. */
 export async function forOwner<Value>(

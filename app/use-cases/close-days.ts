@@ -1,21 +1,8 @@
-import {
-	bookableDays,
-	type ClosedDays,
-	type Day,
-	riyadhToday,
-} from "#app/business/calendar.ts";
+import { bookableDays, type ClosedDays, type Day, riyadhToday } from "#app/business/calendar.ts";
 import { nearestFreeDays, workingDaysOf } from "#app/business/capacity.ts";
-import {
-	type ClosingReason,
-	closingError,
-	closingReasons,
-} from "#app/business/closing.ts";
+import { type ClosingReason, closingError, closingReasons } from "#app/business/closing.ts";
 import { firstNameOf } from "#app/business/name.ts";
-import {
-	type BookedThen,
-	bookedOn,
-	closeDays as storeClosure,
-} from "#app/data/closures.ts";
+import { type BookedThen, bookedOn, closeDays as storeClosure } from "#app/data/closures.ts";
 import { availabilityFrom } from "#app/data/days.ts";
 import type { Reason } from "#app/refusals.ts";
 import type { Deps } from "./deps.ts";
@@ -86,19 +73,12 @@ export async function bookedThen(
 	});
 	return periods.map((closed) =>
 		booked
-			.filter(({ heldDays }) =>
-				heldDays.some((day) => day >= closed.from && day <= closed.to),
-			)
+			.filter(({ heldDays }) => heldDays.some((day) => day >= closed.from && day <= closed.to))
 			.map((booking) => {
 				const services = booking.lines.map(({ code }) => code);
 				const workingDays = workingDaysOf(services);
 				const { bookingDate } = booking;
-				const freeDays = nearestFreeDays(
-					bookingDate,
-					workingDays,
-					available,
-					days,
-				);
+				const freeDays = nearestFreeDays(bookingDate, workingDays, available, days);
 				return { ...booking, freeDays };
 			}),
 	);

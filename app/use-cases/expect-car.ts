@@ -1,17 +1,9 @@
 import { type Day, riyadhToday } from "#app/business/calendar.ts";
 import { heldDaysUntil, stayOf } from "#app/business/capacity.ts";
-import {
-	type ExpectReason,
-	lastEventOf,
-	mayExpect,
-} from "#app/business/staff-actions.ts";
+import { type ExpectReason, lastEventOf, mayExpect } from "#app/business/staff-actions.ts";
 import { mailsOfRevision } from "#app/data/booking-changes.ts";
 import { availabilityFrom } from "#app/data/days.ts";
-import {
-	type StaffBooking,
-	setHeldDays,
-	staffBooking,
-} from "#app/data/staff-booking.ts";
+import { type StaffBooking, setHeldDays, staffBooking } from "#app/data/staff-booking.ts";
 import type { Acted } from "./act-on-booking.ts";
 import { type Deps, queueMails } from "./deps.ts";
 import { refusalFor } from "./refusal-for.ts";
@@ -36,8 +28,7 @@ export async function expectCar(
 	{ booking, day, reason, revision, lastEvent }: Input,
 	now: Date,
 ): Promise<Acted> {
-	const isStale =
-		revision !== booking.revision || lastEvent !== lastEventOf(booking);
+	const isStale = revision !== booking.revision || lastEvent !== lastEventOf(booking);
 	if (isStale) return doneOrStale(booking, day);
 	if (!mayExpect(booking)) return { refused: "notPossible" };
 	const isPast = day < booking.bookingDate || day < riyadhToday(now);
@@ -67,7 +58,5 @@ function isExpected({ heldDays }: StaffBooking, day: Day): boolean {
 
 /** Somebody has changed the booking since the page was shown; if to the same day, nothing is left to do. */
 function doneOrStale(booking: StaffBooking | undefined, day: Day): Acted {
-	return booking && isExpected(booking, day)
-		? { done: true }
-		: { refused: "changedMeanwhile" };
+	return booking && isExpected(booking, day) ? { done: true } : { refused: "changedMeanwhile" };
 }

@@ -1,8 +1,4 @@
-import {
-	type Closure,
-	closures,
-	firstBookableDay,
-} from "#app/business/calendar.ts";
+import { type Closure, closures, firstBookableDay } from "#app/business/calendar.ts";
 import type { Availability } from "#app/business/capacity.ts";
 import { availabilityFrom } from "#app/data/days.ts";
 import { withinSeconds } from "#app/data/within-seconds.ts";
@@ -19,10 +15,7 @@ export async function knownDays(
 	const mayBeRecent = movedBookingId === undefined;
 	const by = { movedBookingId, mayBeRecent };
 	try {
-		return await withinSeconds(
-			2,
-			availabilityFrom(db, firstBookableDay(now), by),
-		);
+		return await withinSeconds(2, availabilityFrom(db, firstBookableDay(now), by));
 	} catch (error) {
 		logError("days-not-read", error, { requestId });
 		return { closures, fullDays: [] };

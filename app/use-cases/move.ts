@@ -1,21 +1,12 @@
 import { bookableDays } from "#app/business/calendar.ts";
 import { moveBooking } from "#app/data/booking-changes.ts";
 import { reserveDays } from "#app/data/days.ts";
-import {
-	type Changed,
-	type ChangeInput,
-	changeBooking,
-	type Move,
-} from "./change-booking.ts";
+import { type Changed, type ChangeInput, changeBooking, type Move } from "./change-booking.ts";
 import type { Deps } from "./deps.ts";
 import { requestedDay } from "./other-days.ts";
 
 /** A customer moves a booking to another day, which staff have to confirm. */
-export function move(
-	deps: Deps,
-	input: ChangeInput<Move>,
-	now: Date,
-): Promise<Changed> {
+export function move(deps: Deps, input: ChangeInput<Move>, now: Date): Promise<Changed> {
 	const { booking, change } = input;
 	const { db } = deps;
 	const { day } = change;

@@ -11,8 +11,7 @@ export async function openDays(
 	{ from, to }: ClosedDays,
 	now: Date,
 ): Promise<{ refused?: Reason }> {
-	if (!isDay(from) || !isDay(to) || to < from)
-		return { refused: "closingDays" };
+	if (!isDay(from) || !isDay(to) || to < from) return { refused: "closingDays" };
 	try {
 		await removeClosures(deps.db, { from, to });
 		tellWhoWaits(deps, now);

@@ -9,11 +9,7 @@ export function copyOwnData(deps: Deps, input: OwnInput, now: Date) {
 }
 
 /** A customer asks to be erased when the appointment has ended, or takes that back. */
-export function askErasure(
-	deps: Deps,
-	input: OwnInput & { asked: boolean },
-	now: Date,
-) {
+export function askErasure(deps: Deps, input: OwnInput & { asked: boolean }, now: Date) {
 	return forOwner(deps, input, now, async () => {
 		await setErasureAsked(deps.db, input.booking.id, input.asked ? now : null);
 		return true;

@@ -1,19 +1,10 @@
 import type { Day } from "#app/business/calendar.ts";
 import { lastEventOf } from "#app/business/staff-actions.ts";
-import {
-	type CardLine,
-	type VoidReason,
-	warrantedLines,
-} from "#app/business/warranty-card.ts";
+import { type CardLine, type VoidReason, warrantedLines } from "#app/business/warranty-card.ts";
 import { mailsOfRevision } from "#app/data/booking-changes.ts";
 import type { WarrantyCard } from "#app/data/schema.ts";
 import { type StaffBooking, staffBooking } from "#app/data/staff-booking.ts";
-import {
-	type CardContent,
-	changeCard,
-	makeCard,
-	voidCard,
-} from "#app/data/warranty-cards.ts";
+import { type CardContent, changeCard, makeCard, voidCard } from "#app/data/warranty-cards.ts";
 import type { Reason } from "#app/refusals.ts";
 import type { Acted } from "./act-on-booking.ts";
 import { type Deps, queueMails } from "./deps.ts";
@@ -36,11 +27,7 @@ export type CardInput = {
 };
 
 /** Staff make the warranty card of a completed booking, add to it, correct it once, or void it. A repeated request does nothing. */
-export async function writeCard(
-	deps: Deps,
-	input: CardInput,
-	now: Date,
-): Promise<Acted> {
+export async function writeCard(deps: Deps, input: CardInput, now: Date): Promise<Acted> {
 	const { booking, revision, lastEvent } = input;
 	if (isAsWanted(booking, input.wanted)) return { done: true };
 	if (revision !== booking.revision || lastEvent !== lastEventOf(booking))
@@ -64,14 +51,10 @@ export async function writeCard(
 
 function refusalOf({ booking, wanted, sure }: CardInput): Reason | undefined {
 	const card = validCardOf(booking);
-	if (booking.status !== "completed" || linesOf(booking).length === 0)
-		return "notPossible";
+	if (booking.status !== "completed" || linesOf(booking).length === 0) return "notPossible";
 	if ("voidReason" in wanted) {
 		if (!card) return "notPossible";
-	} else if (
-		card?.correctedAt &&
-		isCorrection(card, contentOf(booking, wanted))
-	)
+	} else if (card?.correctedAt && isCorrection(card, contentOf(booking, wanted)))
 		return "cardCorrected";
 	if (!sure) return "notSure";
 }
@@ -87,9 +70,7 @@ async function write(
 		return card ? voidCard(db, seen, card, wanted.voidReason, now) : false;
 	const content = contentOf(booking, wanted);
 	if (!card) return makeCard(db, seen, { ...content, ...code });
-	const correctedAt = isCorrection(card, content)
-		? now.toISOString()
-		: undefined;
+	const correctedAt = isCorrection(card, content) ? now.toISOString() : undefined;
 	return changeCard(db, seen, card, { ...content, correctedAt });
 }
 
@@ -98,19 +79,13 @@ export function validCardOf({ card }: StaffBooking): WarrantyCard | undefined {
 }
 
 /** Those of the card, whose names and periods stay, or those that were sold. */
-function linesOf(
-	booking: StaffBooking,
-): Omit<CardLine, "serial" | "installed">[] {
+function linesOf(booking: StaffBooking): Omit<CardLine, "serial" | "installed">[] {
 	return validCardOf(booking)?.lines ?? warrantedLines(booking.lines);
 }
 
-function contentOf(
-	booking: StaffBooking,
-	{ numbers, ...card }: WrittenCard,
-): CardContent {
+function contentOf(booking: StaffBooking, { numbers, ...card }: WrittenCard): CardContent {
 	const lines = linesOf(booking).map(({ code, service, option, years }) => {
-		const { serial = null, installed = booking.bookingDate } =
-			numbers[code] ?? {};
+		const { serial = null, installed = booking.bookingDate } = numbers[code] ?? {};
 		return { code, service, option, years, serial, installed };
 	});
 	return { ...card, lines };
@@ -124,27 +99,19 @@ function isCorrection(card: CardContent, content: CardContent): boolean {
 		card.carEnding !== content.carEnding ||
 		card.lines.some(({ serial, installed }, index) => {
 			const line = content.lines[index];
-			return (
-				line?.installed !== installed ||
-				(serial !== null && line.serial !== serial)
-			);
+			return line?.installed !== installed || (serial !== null && line.serial !== serial);
 		})
 	);
 }
 
 /** The same was sent before. */
-function isAsWanted(
-	booking: StaffBooking,
-	wanted: CardInput["wanted"],
-): boolean {
+function isAsWanted(booking: StaffBooking, wanted: CardInput["wanted"]): boolean {
 	const card = validCardOf(booking);
 	if ("voidReason" in wanted) return booking.card !== undefined && !card;
 	if (!card) return false;
 	const content = contentOf(booking, wanted);
 	return (
 		!isCorrection(card, content) &&
-		card.lines.every(
-			({ serial }, index) => serial === content.lines[index]?.serial,
-		)
+		card.lines.every(({ serial }, index) => serial === content.lines[index]?.serial)
 	);
 }

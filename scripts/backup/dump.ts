@@ -17,8 +17,7 @@ export function verifyDump(dump: string, migrations: string): Rows {
 	const missing = objectsAfter(migrationsIn(copy), migrations).filter(
 		(object) => !objectsIn(copy).includes(object),
 	);
-	if (missing.length > 0)
-		throw new Error(`it is cut off: it lacks ${missing.join(", ")}`);
+	if (missing.length > 0) throw new Error(`it is cut off: it lacks ${missing.join(", ")}`);
 	const tables = objectsIn(copy)
 		.filter((object) => object.startsWith("table "))
 		.map((object) => object.slice("table ".length));
@@ -56,8 +55,7 @@ function objectsAfter(names: string[], folder: string): string[] {
 			`it was made by newer code, with migrations that are not here: ${unknown.join(", ")}`,
 		);
 	const database = new DatabaseSync(":memory:");
-	for (const name of names)
-		database.exec(readFileSync(path.join(folder, name), "utf8"));
+	for (const name of names) database.exec(readFileSync(path.join(folder, name), "utf8"));
 	return objectsIn(database);
 }
 

@@ -23,16 +23,12 @@ export function countRows(where: string[]): Rows {
 }
 
 export function countingSql(tables: string[]): string {
-	const each = tables
-		.toSorted()
-		.map((name) => `(SELECT count(*) FROM "${name}") "${name}"`);
+	const each = tables.toSorted().map((name) => `(SELECT count(*) FROM "${name}") "${name}"`);
 	return `SELECT ${each.join(", ")}`;
 }
 
 export function numbersIn(row: Record<string, unknown> = {}): Rows {
-	return Object.fromEntries(
-		Object.entries(row).map(([table, count]) => [table, Number(count)]),
-	);
+	return Object.fromEntries(Object.entries(row).map(([table, count]) => [table, Number(count)]));
 }
 
 export function listed(rows: Rows): string {

@@ -25,12 +25,7 @@ declare module "autocannon" {
 	type Run = Promise<Result> & {
 		on(
 			event: "response",
-			listener: (
-				client: unknown,
-				status: number,
-				bytes: number,
-				ms: number,
-			) => void,
+			listener: (client: unknown, status: number, bytes: number, ms: number) => void,
 		): void;
 	};
 

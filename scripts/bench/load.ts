@@ -3,9 +3,7 @@ import autocannon, { type Request } from "autocannon";
 import { type Load, load, type Measured } from "./message.ts";
 import { headersOf, visits } from "./visits.ts";
 
-process.on("message", async (message) =>
-	process.send?.(await measure(load.parse(message))),
-);
+process.on("message", async (message) => process.send?.(await measure(load.parse(message))));
 
 async function measure(order: Load): Promise<Measured> {
 	const times: number[] = [];
@@ -25,8 +23,7 @@ async function measure(order: Load): Promise<Measured> {
 	});
 	const { statusCodeStats, errors } = await running;
 	times.sort((a, b) => a - b);
-	const percentile = (share: number) =>
-		times[Math.floor(times.length * share)] ?? Number.NaN;
+	const percentile = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
 	return {
 		statuses: Object.fromEntries(
 			Object.entries(statusCodeStats).map(([code, { count }]) => [code, count]),

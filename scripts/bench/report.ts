@@ -33,11 +33,7 @@ export function print(measurements: Measurement[], conditions: Conditions) {
 	);
 }
 
-function summaryOf(
-	{ name, runs }: Measurement,
-	baseline: Run[],
-	sameBytes?: Run[],
-) {
+function summaryOf({ name, runs }: Measurement, baseline: Run[], sameBytes?: Run[]) {
 	const cpu = runs.map((run) => run.cpu);
 	return {
 		name,
@@ -48,8 +44,7 @@ function summaryOf(
 		p50: median(runs.map((run) => run.p50)),
 		p99: median(runs.map((run) => run.p99)),
 		besideSameBytes:
-			sameBytes &&
-			median(cpu.map((one, round) => one / (sameBytes[round]?.cpu ?? 0))),
+			sameBytes && median(cpu.map((one, round) => one / (sameBytes[round]?.cpu ?? 0))),
 		/** The median over the rounds. */
 		ratio: median(cpu.map((one, round) => one / (baseline[round]?.cpu ?? 0))),
 	};

@@ -15,17 +15,10 @@ import { script } from "../lib/tool.ts";
 import { canMeasure, childrenOf } from "./cpu.ts";
 
 /** The copies that wrangler itself runs on. */
-const requireOfWrangler = createRequire(
-	createRequire(import.meta.url).resolve("wrangler"),
-);
-const {
-	Miniflare,
-	NoOpLog,
-	convertV4MiniflareOptions,
-}: typeof import("miniflare") = requireOfWrangler("miniflare");
-const { default: workerd } = z
-	.object({ default: z.string() })
-	.parse(requireOfWrangler("workerd"));
+const requireOfWrangler = createRequire(createRequire(import.meta.url).resolve("wrangler"));
+const { Miniflare, NoOpLog, convertV4MiniflareOptions }: typeof import("miniflare") =
+	requireOfWrangler("miniflare");
+const { default: workerd } = z.object({ default: z.string() }).parse(requireOfWrangler("workerd"));
 
 export const flags = {
 	compatibilityDate: "2026-08-15",
@@ -48,9 +41,7 @@ export async function buildSite(): Promise<string> {
 
 /** The site with a real D1 and a real queue, on a socket of its own: no proxy, no asset router, no request log before it. */
 export async function startSite(bundle: string): Promise<Server> {
-	const { workerOptions } = unstable_getMiniflareWorkerOptions(
-		path.join(root, built.config),
-	);
+	const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(root, built.config));
 	const { miniflare, ...server } = await startWorker({
 		...workerOptions,
 		assets: undefined,
@@ -58,9 +49,7 @@ export async function startSite(bundle: string): Promise<Server> {
 		...moduleOf(bundle, readFileSync(bundle, "utf8")),
 	});
 	const db = await miniflare.getD1Database("DB");
-	for (const { queries } of await readD1Migrations(
-		path.join(root, "migrations"),
-	))
+	for (const { queries } of await readD1Migrations(path.join(root, "migrations")))
 		await db.batch(queries.map((query) => db.prepare(query)));
 	const freeDays = () => db.prepare("DELETE FROM bay_days").run();
 	return { ...server, freeDays };
@@ -81,9 +70,7 @@ function moduleOf(file: string, contents: string) {
 	return { modulesRoot: path.dirname(file), modules: [module] };
 }
 
-async function startWorker(
-	options: Parameters<typeof convertV4MiniflareOptions>[0],
-) {
+async function startWorker(options: Parameters<typeof convertV4MiniflareOptions>[0]) {
 	const before = childrenOf(process.pid);
 	const miniflare = new Miniflare(
 		convertV4MiniflareOptions({
@@ -109,11 +96,7 @@ export function startFiles(html: string, folder: string): Promise<Server> {
 	return startWorkerd(files, (port) => workerdConfig(disk, "files", port));
 }
 
-export function workerdConfig(
-	service: string,
-	name: string,
-	port: number,
-): string {
+export function workerdConfig(service: string, name: string, port: number): string {
 	return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
 	services = [${service}],
@@ -131,10 +114,8 @@ export async function startWorkerd(
 	writeFileSync(config, configFor(port));
 	const child = spawn(workerd, ["serve", config], { stdio: "ignore" });
 	const closed = once(child, "close");
-	while (child.exitCode === null && !(await listens(port, "127.0.0.1")))
-		await sleep(10);
-	if (child.exitCode !== null || !child.pid)
-		throw new Error("workerd did not start");
+	while (child.exitCode === null && !(await listens(port, "127.0.0.1"))) await sleep(10);
+	if (child.exitCode !== null || !child.pid) throw new Error("workerd did not start");
 	return {
 		site: `http://127.0.0.1:${port}`,
 		pid: child.pid,

@@ -10,9 +10,7 @@ export async function startUp(bundle: string, folder: string): Promise<number> {
 	const empty = workerIn(path.join(folder, "empty"), (file) =>
 		writeFileSync(file, "export default { fetch: () => new Response() };"),
 	);
-	const site = workerIn(path.join(folder, "whole"), (file) =>
-		copyFileSync(bundle, file),
-	);
+	const site = workerIn(path.join(folder, "whole"), (file) => copyFileSync(bundle, file));
 	let extra = 0;
 	for (let start = 0; start < starts; start++)
 		extra += (await cpuToBegin(site)) - (await cpuToBegin(empty));
@@ -31,9 +29,7 @@ async function cpuToBegin(folder: string): Promise<number> {
 		compatibilityDate = "${flags.compatibilityDate}",
 		compatibilityFlags = ${JSON.stringify(flags.compatibilityFlags)}
 	))`;
-	const server = await startWorkerd(folder, (port) =>
-		workerdConfig(worker, "main", port),
-	);
+	const server = await startWorkerd(folder, (port) => workerdConfig(worker, "main", port));
 	// A method that no page has is refused before anything is rendered.
 	await (await fetch(server.site, { method: "PUT" })).text();
 	const cpu = cpuOf(server.pid);

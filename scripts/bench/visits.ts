@@ -11,14 +11,7 @@ type Headers = Record<string, string>;
 export type Visit = {
 	name: string;
 	/** A process that has just rendered or stored collects its garbage later: hits are measured on a site that only has hits. */
-	server:
-		| "bare"
-		| "bytes"
-		| "contactBytes"
-		| "bookingBytes"
-		| "files"
-		| "fromMemory"
-		| "site";
+	server: "bare" | "bytes" | "contactBytes" | "bookingBytes" | "files" | "fromMemory" | "site";
 	/** The bare Worker that sends the same bytes. */
 	sameBytes?: string;
 	path: string;
@@ -161,9 +154,7 @@ function contactForm(): string {
 }
 
 /** The headers by which a returning visitor is known. */
-export async function returningHeaders(
-	site: string,
-): Promise<Record<"etag" | "receipt", Headers>> {
+export async function returningHeaders(site: string): Promise<Record<"etag" | "receipt", Headers>> {
 	const { path, method, body } = storedBooking;
 	const [page, booked] = await Promise.all([
 		fetch(site),

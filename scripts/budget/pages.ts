@@ -14,11 +14,7 @@ export async function weighPages(site: string): Promise<Weight[]> {
 	return weights;
 }
 
-async function weighPage(
-	site: string,
-	page: string,
-	language: Language,
-): Promise<Weight[]> {
+async function weighPage(site: string, page: string, language: Language): Promise<Weight[]> {
 	const html = await textOf(site, localizedPath(language, page));
 	const weight = (what: string, bytes: number, most: number) => ({
 		page: localizedPath(language, page),
@@ -35,17 +31,9 @@ async function weighPage(
 		return [
 			weight("form page: HTML", ownBytes, budgets.formHtml),
 			weight("form page: stylesheets", css, budgets.stylesheets),
-			weight(
-				"form page: script",
-				sum(eager.values()),
-				budgets.formScript[page],
-			),
+			weight("form page: script", sum(eager.values()), budgets.formScript[page]),
 			...[...lazy].map(([path, bytes]) =>
-				weight(
-					`form page: ${nameOf(path)}, on demand`,
-					bytes,
-					budgets.lateScript,
-				),
+				weight(`form page: ${nameOf(path)}, on demand`, bytes, budgets.lateScript),
 			),
 		];
 	}
@@ -58,11 +46,7 @@ async function weighPage(
 			ownBytes + css + laterCss,
 			budgets.contentHtmlAndStyles,
 		),
-		weight(
-			"content page: with stylesheets and fonts",
-			ownBytes + css + fonts,
-			budgets.contentPage,
-		),
+		weight("content page: with stylesheets and fonts", ownBytes + css + fonts, budgets.contentPage),
 		weight(
 			"content page: inline script",
 			Buffer.byteLength(inlineScripts(html)),
@@ -80,9 +64,7 @@ function isForm(page: string): page is keyof typeof budgets.formScript {
 async function stylesheetsOf(site: string, html: string): Promise<number> {
 	const links = html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g);
 	const sizes = await Promise.all(
-		[...links].map(async ([, path = ""]) =>
-			compressedFile(path, await textOf(site, path)),
-		),
+		[...links].map(async ([, path = ""]) => compressedFile(path, await textOf(site, path))),
 	);
 	return sum(sizes);
 }
@@ -94,10 +76,7 @@ function countScriptFiles(html: string): number {
 
 function inlineScripts(html: string): string {
 	return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
-		.filter(
-			([, attributes = ""]) =>
-				!/type="(application|speculation)/.test(attributes),
-		)
+		.filter(([, attributes = ""]) => !/type="(application|speculation)/.test(attributes))
 		.map(([, , script]) => script)
 		.join("");
 }
@@ -113,9 +92,7 @@ async function scriptsOf(site: string, html: string) {
 		kind.set(path, compressedFile(path, script));
 		for (const [, name] of script.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g))
 			await add(`/assets/${name}`, kind);
-		for (const [, name] of script.matchAll(
-			/import\([`"]\.\/([^`"]+\.js)[`"]\)/g,
-		))
+		for (const [, name] of script.matchAll(/import\([`"]\.\/([^`"]+\.js)[`"]\)/g))
 			await add(`/assets/${name}`, lazy);
 	};
 	const entry = /(?:rel="modulepreload" href=|from )"(\/assets\/[^"]+\.js)"/g;
@@ -130,9 +107,7 @@ async function fontsOf(site: string, html: string) {
 		...(/[\u0621-\u064a]/.test(words) ? ["arabic"] : []),
 		...(/[a-z]/i.test(words) ? ["latin"] : []),
 	];
-	const sizes = await Promise.all(
-		names.map((name) => sizeOf(site, `/fonts/readex-${name}.woff2`)),
-	);
+	const sizes = await Promise.all(names.map((name) => sizeOf(site, `/fonts/readex-${name}.woff2`)));
 	return sum(sizes);
 }
 

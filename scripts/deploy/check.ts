@@ -16,13 +16,8 @@ export function disagreement(...workers: WorkerSettings[]): string | undefined {
 }
 
 /** An explanation when a Worker was built with the settings of another environment: its database would be the wrong one. */
-export function builtForAnother(
-	source: WorkerSettings,
-	built: WorkerSettings,
-): string | undefined {
-	const [wanted, found] = [source, built].map(({ settings }) =>
-		JSON.stringify(settings),
-	);
+export function builtForAnother(source: WorkerSettings, built: WorkerSettings): string | undefined {
+	const [wanted, found] = [source, built].map(({ settings }) => JSON.stringify(settings));
 	return wanted === found
 		? undefined
 		: `${built.file} is not built from what ${source.file} says for this environment. Nothing was sent.\n  wanted ${wanted}\n  built  ${found}`;

@@ -17,10 +17,7 @@ export function addGlyphs(font: Buffer, added: Buffer): Buffer {
 
 	const count = glyphCount(tables);
 	/** Without the first, which stands for a missing letter. */
-	const all = <Item>(read: (from: Tables) => Item[]) => [
-		...read(tables),
-		...read(others).slice(1),
-	];
+	const all = <Item>(read: (from: Tables) => Item[]) => [...read(tables), ...read(others).slice(1)];
 	const outlines = all(outlinesOf);
 	if (outlinesOf(others).some(isComposite))
 		throw new Error("A glyph to add is made of other glyphs");
@@ -28,10 +25,7 @@ export function addGlyphs(font: Buffer, added: Buffer): Buffer {
 	const deltas = all(variationsOf);
 	const codes = new Map([
 		...codesOf(tables),
-		...[...codesOf(others)].map(([code, glyph]): [number, number] => [
-			code,
-			glyph + count - 1,
-		]),
+		...[...codesOf(others)].map(([code, glyph]): [number, number] => [code, glyph + count - 1]),
 	]);
 
 	const total = outlines.length;
@@ -42,10 +36,7 @@ export function addGlyphs(font: Buffer, added: Buffer): Buffer {
 		...[6, 8].map((at): [string, number, number] => [
 			"maxp",
 			at,
-			Math.max(
-				table(tables, "maxp").readUInt16BE(at),
-				table(others, "maxp").readUInt16BE(at),
-			),
+			Math.max(table(tables, "maxp").readUInt16BE(at), table(others, "maxp").readUInt16BE(at)),
 		]),
 	] as [string, number, number][])
 		table(tables, tag).writeUInt16BE(value, at);
@@ -81,15 +72,10 @@ const glyphCount = (tables: Tables) => table(tables, "maxp").readUInt16BE(4);
 function slices(
 	data: Buffer,
 	list: Buffer,
-	{
-		count,
-		isLong,
-		from = 0,
-	}: { count: number; isLong: boolean; from?: number },
+	{ count, isLong, from = 0 }: { count: number; isLong: boolean; from?: number },
 ): Buffer[] {
 	const offset = (index: number) =>
-		from +
-		(isLong ? list.readUInt32BE(4 * index) : 2 * list.readUInt16BE(2 * index));
+		from + (isLong ? list.readUInt32BE(4 * index) : 2 * list.readUInt16BE(2 * index));
 	return Array.from({ length: count }, (_, index) =>
 		data.subarray(offset(index), offset(index + 1)),
 	);
@@ -105,8 +91,7 @@ function outlinesOf(tables: Tables): Buffer[] {
 }
 
 /** The number of its contours is negative. */
-const isComposite = (outline: Buffer) =>
-	outline.length > 0 && outline.readInt16BE(0) < 0;
+const isComposite = (outline: Buffer) => outline.length > 0 && outline.readInt16BE(0) < 0;
 
 function variationsOf(tables: Tables): Buffer[] {
 	const gvar = table(tables, "gvar");
@@ -145,9 +130,7 @@ function codesOf(tables: Tables): Map<number, number> {
 		const place = at + 3 * length + 2;
 		const range = map.readUInt16BE(place);
 		for (let code = first; code <= last && code < 0xffff; code++) {
-			const glyph = range
-				? map.readUInt16BE(place + range + 2 * (code - first))
-				: code;
+			const glyph = range ? map.readUInt16BE(place + range + 2 * (code - first)) : code;
 			codes.set(code, (glyph + delta) & 0xffff);
 		}
 	}

@@ -1,5 +1,4 @@
-export const chars = (text: string): number[] =>
-	[...text].flatMap((c) => c.codePointAt(0) ?? []);
+export const chars = (text: string): number[] => [...text].flatMap((c) => c.codePointAt(0) ?? []);
 export const range = (first: number, last: number): number[] =>
 	Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
@@ -11,7 +10,5 @@ export const unicodeRange = (codes: number[]): string => {
 		if (run?.[1] === code - 1) run[1] = code;
 		else runs.push([code, code]);
 	}
-	return runs
-		.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`))
-		.join(", ");
+	return runs.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(", ");
 };

@@ -7,9 +7,5 @@ declare module "subset-font" {
 		noHinting?: boolean;
 	};
 
-	export default function subsetFont(
-		font: Buffer,
-		text: string,
-		options: Options,
-	): Promise<Buffer>;
+	export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

@@ -26,18 +26,13 @@ const builtConfig = z.looseObject({
 /** wrangler keeps mails and temporary files beside the configuration it is given, and a build empties its folder. */
 export function writeLocalConfigs() {
 	for (const { config, main, localConfig } of builtWorkers) {
-		const built = builtConfig.parse(
-			JSON.parse(readFileSync(path.join(root, config), "utf8")),
-		);
+		const built = builtConfig.parse(JSON.parse(readFileSync(path.join(root, config), "utf8")));
 		const assets = built.assets && {
 			...built.assets,
 			directory: path.join(root, path.dirname(config), built.assets.directory),
 		};
 		const file = path.join(root, localConfig);
 		mkdirSync(path.dirname(file), { recursive: true });
-		writeFileSync(
-			file,
-			JSON.stringify({ ...built, main: path.join(root, main), assets }),
-		);
+		writeFileSync(file, JSON.stringify({ ...built, main: path.join(root, main), assets }));
 	}
 }

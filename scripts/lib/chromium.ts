@@ -30,9 +30,7 @@ export async function chromiumPath(): Promise<string> {
 /** The same engine without windows opens a page in a third of the time: the browser tests took 265 s with it, 390 s without. It has no back/forward cache. */
 export async function headlessShellPath(): Promise<string | undefined> {
 	if (process.env.CHROMIUM) return process.env.CHROMIUM;
-	return (
-		installed(shells) ?? (await fromDebian("chromium-headless-shell", shells))
-	);
+	return installed(shells) ?? (await fromDebian("chromium-headless-shell", shells));
 }
 
 async function fromDebian(name: string, places: (string | undefined)[]) {

@@ -7,11 +7,7 @@ type Options = NonNullable<ParseArgsConfig["options"]>;
 export function parseCommandLine<const Config extends ParseArgsConfig>(
 	config: Config,
 ): ReturnType<typeof parseArgs<Config>> {
-	const refusal = refusalOfKeptFlags(
-		config.options ?? {},
-		process.argv.slice(2),
-		process.env,
-	);
+	const refusal = refusalOfKeptFlags(config.options ?? {}, process.argv.slice(2), process.env);
 	if (refusal) fail(refusal, 2);
 	try {
 		return parseArgs(config);
@@ -22,8 +18,7 @@ export function parseCommandLine<const Config extends ParseArgsConfig>(
 
 export function refuseUnknown(words: string[], known: string[]): void {
 	const unknown = words.filter((word) => !known.includes(word));
-	if (unknown.length > 0)
-		fail(`Not known: ${unknown.join(", ")}. Known: ${known.join(", ")}`, 2);
+	if (unknown.length > 0) fail(`Not known: ${unknown.join(", ")}. Known: ${known.join(", ")}`, 2);
 }
 
 /** `npm run x --remote` keeps the flag: npm takes it for a setting of its own, and the script would run without it. */
@@ -41,9 +36,7 @@ export function refusalOfKeptFlags(
 	const { npm_lifecycle_event: event, npm_lifecycle_script: script = "" } = env;
 	if (taken.length === 0 || !event) return undefined;
 	const [, , ...wordsOfScript] = script.split(" ");
-	const words = args
-		.slice(wordsOfScript.length)
-		.filter((word) => !word.startsWith("-"));
+	const words = args.slice(wordsOfScript.length).filter((word) => !word.startsWith("-"));
 	return [
 		`npm kept ${taken.join(" and ")} for itself, so nothing was done. Flags go behind a double dash:`,
 		`  npm run ${[event, "--", ...words, ...taken].join(" ")}`,

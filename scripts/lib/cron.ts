@@ -27,8 +27,6 @@ export async function runCron(port: number): Promise<void> {
 /** As Cloudflare does in production. */
 export function repeatCron(port: number): void {
 	const run = () =>
-		runCron(port).catch((error: unknown) =>
-			console.error("The cron trigger failed:", error),
-		);
+		runCron(port).catch((error: unknown) => console.error("The cron trigger failed:", error));
 	setInterval(run, minutes * 60_000).unref();
 }

@@ -20,24 +20,17 @@ export type DatabaseValues = {
 };
 
 /** Arguments for `wrangler d1 ...`: the local database, unless one at Cloudflare is asked for. Prints which one it is. */
-export async function chooseDatabase(
-	values: DatabaseValues,
-): Promise<string[]> {
+export async function chooseDatabase(values: DatabaseValues): Promise<string[]> {
 	const { remote, local, env = "", "persist-to": state, database } = values;
-	if (remote && (local || state))
-		fail("Choose one: --remote, or this machine's own database.", 2);
+	if (remote && (local || state)) fail("Choose one: --remote, or this machine's own database.", 2);
 	if (env && !remote) fail(`--env ${env} needs --remote.`, 2);
 	const name = database ?? "DB";
 	if (!remote) {
-		console.error(
-			`Database: this machine's own, in ${state ?? ".wrangler/state"}`,
-		);
+		console.error(`Database: this machine's own, in ${state ?? ".wrangler/state"}`);
 		return [name, "--local", ...(state ? ["--persist-to", state] : [])];
 	}
 	const remoteName = database ?? (await databaseInSettings(env)).database_name;
-	console.error(
-		`Database: ${remoteName} at Cloudflare (${env || "production"})`,
-	);
+	console.error(`Database: ${remoteName} at Cloudflare (${env || "production"})`);
 	return [name, "--remote", "--env", env];
 }
 

@@ -32,8 +32,7 @@ async function updateLists() {
 		const write = (chunk: Buffer) => void printed.push(chunk);
 		if ((await run(update, { write })) === 0) return;
 		const output = Buffer.concat(printed).toString();
-		if (!output.includes("Could not get lock"))
-			return console.error(output.trim());
+		if (!output.includes("Could not get lock")) return console.error(output.trim());
 		if (waited === 0) console.log("Waiting for another apt ...");
 		await sleep(10_000);
 	}

@@ -8,9 +8,7 @@ import { root, toolEnv } from "./run.ts";
  * address for the links in its mails from the environment.
  */
 export function localEnv(port: number): NodeJS.ProcessEnv {
-	const { COOKIE_SECRET = "" } = parseEnv(
-		readFileSync(path.join(root, ".dev.vars"), "utf8"),
-	);
+	const { COOKIE_SECRET = "" } = parseEnv(readFileSync(path.join(root, ".dev.vars"), "utf8"));
 	return {
 		...toolEnv,
 		COOKIE_SECRET,

@@ -24,8 +24,7 @@ export function deleteMailsAbout(
 			// wrangler keeps another copy, in a folder of the same name.
 			for (const place of [own, path.join(copies, server, "email")])
 				for (const file of filesIn(place))
-					if (about.has(mailOf(file)))
-						rmSync(path.join(place, file), { force: true });
+					if (about.has(mailOf(file))) rmSync(path.join(place, file), { force: true });
 			deleted += about.size;
 		}
 	return deleted;
@@ -35,10 +34,7 @@ export function deleteMailsAbout(
 export function localMailFiles(): string[] {
 	return folders.flatMap((folder) =>
 		namesIn(path.join(root, folder)).flatMap((server) =>
-			[
-				path.join(root, folder, server),
-				path.join(tmpdir(), server, "email"),
-			].flatMap((place) =>
+			[path.join(root, folder, server), path.join(tmpdir(), server, "email")].flatMap((place) =>
 				filesIn(place).map((file) => path.join(place, file)),
 			),
 		),

@@ -16,13 +16,10 @@ export function whenParentEnds(callback: () => void): void {
 
 /** npm starts a script in a shell, which stays alive when npm is killed: then npm is watched, too. */
 function npmAbove(parent: number): number[] {
-	if (!process.env.npm_lifecycle_event || process.platform === "win32")
-		return [];
-	const { stdout } = spawnSync(
-		"ps",
-		["-o", "ppid=,args=", "-p", String(parent)],
-		{ encoding: "utf8" },
-	);
+	if (!process.env.npm_lifecycle_event || process.platform === "win32") return [];
+	const { stdout } = spawnSync("ps", ["-o", "ppid=,args=", "-p", String(parent)], {
+		encoding: "utf8",
+	});
 	const [, above] = /^\s*(\d+)\s+\S*sh -c /.exec(stdout ?? "") ?? [];
 	return above ? [Number(above)] : [];
 }

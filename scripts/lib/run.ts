@@ -6,9 +6,7 @@ export const root = path.resolve(import.meta.dirname, "../..");
 /** For every tool: the project's own Node first, no telemetry, no question, no look-up of the machine's address. */
 export const toolEnv: NodeJS.ProcessEnv = {
 	...process.env,
-	PATH: [path.join(root, "node_modules/.bin"), process.env.PATH].join(
-		path.delimiter,
-	),
+	PATH: [path.join(root, "node_modules/.bin"), process.env.PATH].join(path.delimiter),
 	WRANGLER_SEND_METRICS: "false",
 	CLOUDFLARE_CF_FETCH_ENABLED: "false",
 	CI: "1",
@@ -30,9 +28,7 @@ export function run(
 	{ env = toolEnv, quiet = false, write }: RunOptions = {},
 ): Promise<number> {
 	const stdio: SpawnOptions["stdio"] =
-		quiet || write
-			? ["ignore", "pipe", "pipe"]
-			: ["ignore", "inherit", "inherit"];
+		quiet || write ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"];
 	return new Promise((resolve) => {
 		const child = spawn(file, args, { cwd: root, env, stdio });
 		const output: Buffer[] = [];

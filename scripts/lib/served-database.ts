@@ -16,10 +16,7 @@ export type ServedRow = Record<string, z.infer<typeof cell> | undefined>;
  * The rows of the last statement, by wrangler's local copy of Cloudflare's API, which runs it in the process of the site
  * that is served: while another process writes into the file, what the site writes fails.
  */
-export async function queryServed(
-	site: string,
-	sql: string,
-): Promise<ServedRow[]> {
+export async function queryServed(site: string, sql: string): Promise<ServedRow[]> {
 	const api = `${site}/cdn-cgi/local/explorer/api/d1/database`;
 	const [{ uuid }] = databases.parse(await (await fetch(api)).json()).result;
 	const response = await fetch(`${api}/${uuid}/raw`, {

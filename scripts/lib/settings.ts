@@ -27,15 +27,9 @@ const settings = z.object({
 export type Settings = z.infer<typeof settings>;
 
 /** What one wrangler.toml, or a wrangler.json that was built, says for an environment. wrangler is imported when it is needed: it takes a second to load. */
-export async function readSettings(
-	file: string,
-	env: string,
-): Promise<Settings> {
+export async function readSettings(file: string, env: string): Promise<Settings> {
 	const { unstable_readConfig } = await import("wrangler");
 	return settings.parse(
-		unstable_readConfig(
-			{ config: path.join(root, file), env },
-			{ hideWarnings: true },
-		),
+		unstable_readConfig({ config: path.join(root, file), env }, { hideWarnings: true }),
 	);
 }

@@ -15,8 +15,7 @@ export function wrangler(...args: string[]): string {
 	const { status, stdout, stderr } = spawnTool(tool("wrangler", ...args));
 	if (status === 0) return stdout;
 	const reason =
-		failed.safeParse(jsonIn(stdout)).data?.error.text ??
-		(stderr.trim() || stdout.trim());
+		failed.safeParse(jsonIn(stdout)).data?.error.text ?? (stderr.trim() || stdout.trim());
 	return fail(signInSentence(reason), 2);
 }
 

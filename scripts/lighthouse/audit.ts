@@ -48,9 +48,7 @@ async function reportOn(url: string, { port, throttling }: Options) {
 function auditIn(report: Result): Audit {
 	const value = (id: string) => report.audits[id]?.numericValue ?? Number.NaN;
 	return {
-		scores: categories.map((name) =>
-			Math.round((report.categories[name]?.score ?? 0) * 100),
-		),
+		scores: categories.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100)),
 		fcp: value("first-contentful-paint"),
 		lcp: value("largest-contentful-paint"),
 		tbt: value("total-blocking-time"),

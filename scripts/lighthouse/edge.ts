@@ -1,11 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
-import {
-	createSecureServer,
-	type Http2ServerRequest,
-	type Http2ServerResponse,
-} from "node:http2";
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { constants, createBrotliCompress } from "node:zlib";
@@ -18,9 +14,8 @@ const ofOneConnection = /^(connection|keep-alive|transfer-encoding|upgrade)$/;
 
 /** In place of Cloudflare: HTTP/2, TLS and brotli, which `wrangler dev` does not have. */
 export async function startEdge(site: string) {
-	const server = createSecureServer(
-		{ ...certificate(), allowHTTP1: true },
-		(asked, reply) => forward(site, asked, reply),
+	const server = createSecureServer({ ...certificate(), allowHTTP1: true }, (asked, reply) =>
+		forward(site, asked, reply),
 	);
 	return {
 		port: await listenLocally(server),
@@ -31,11 +26,7 @@ export async function startEdge(site: string) {
 	};
 }
 
-function forward(
-	site: string,
-	asked: Http2ServerRequest,
-	reply: Http2ServerResponse,
-) {
+function forward(site: string, asked: Http2ServerRequest, reply: Http2ServerResponse) {
 	const { ":authority": authority, host = authority } = asked.headers;
 	const onward = request(site + asked.url, {
 		agent,

@@ -21,13 +21,9 @@ const slow4G = {
 type Interaction = { what: string; ms: number };
 
 /** How long each interaction took to be painted, the longest first: the median of several visits. */
-export async function interactionsOf(
-	address: string,
-	visits: number,
-): Promise<Interaction[]> {
+export async function interactionsOf(address: string, visits: number): Promise<Interaction[]> {
 	const all: number[][] = [];
-	for (let visit = 0; visit < visits; visit++)
-		all.push(await visitOnce(address));
+	for (let visit = 0; visit < visits; visit++) all.push(await visitOnce(address));
 	return Object.keys(acts)
 		.map((what, index) => ({
 			what,
@@ -98,9 +94,7 @@ const acts: Record<string, Act> = {
 	"choose another car": tap("label:has([name=carType][value=sedan])"),
 	"choose insulation": tap("label:has([name=thermal][value=thermal-titanium])"),
 	"choose a film": tap("label:has([name=ppf][value=ppf-full-matte-xpel])"),
-	"choose polishing": tap(
-		"label:has([name=polishing][value=polishing-exterior])",
-	),
+	"choose polishing": tap("label:has([name=polishing][value=polishing-exterior])"),
 	"type a name": type("customerName", "Sara Example"),
 	"type a phone number": type("phoneNumber", "0501234567"),
 	"type an e-mail address": type("email", "sara@example.com"),

@@ -2,11 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Day } from "../../app/business/calendar.ts";
 
 /** A booking of another person, from another network, at each turn. */
-export function bookingPost(
-	site: string,
-	turn: number,
-	bookingDate: Day,
-): RequestInit {
+export function bookingPost(site: string, turn: number, bookingDate: Day): RequestInit {
 	const number = String(turn).padStart(8, "0");
 	return {
 		method: "POST",

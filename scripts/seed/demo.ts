@@ -1,10 +1,6 @@
 import type { CarType } from "../../app/business/catalogue.ts";
 import type { Language } from "../../app/business/language.ts";
-import type {
-	CallResult,
-	CancelReason,
-	WorkState,
-} from "../../app/business/staff-actions.ts";
+import type { CallResult, CancelReason, WorkState } from "../../app/business/staff-actions.ts";
 import type { Source, Status } from "../../app/business/status.ts";
 
 const names: [name: string, language: Language][] = [
@@ -55,12 +51,7 @@ type More = {
 };
 
 /** Day of the booking counted from today, how many days before it was made, and what became of it. */
-export const calendar: [
-	daysAhead: number,
-	daysBefore: number,
-	status: Status,
-	more?: More,
-][] = [
+export const calendar: [daysAhead: number, daysBefore: number, status: Status, more?: More][] = [
 	[-27, 6, "completed"],
 	[-26, 2, "completed"],
 	[-24, 9, "completed"],

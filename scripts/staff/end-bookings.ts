@@ -28,12 +28,9 @@ export async function endBookings() {
 			2,
 		);
 	const [ended = []] = query(endAbuseSql(abuse), await chooseDatabase(values));
-	if (ended.length === 0)
-		fail("No pending booking from the site is among them.");
+	if (ended.length === 0) fail("No pending booking from the site is among them.");
 	print(ended);
-	console.log(
-		`\n${ended.length} bookings are cancelled and their days free. Nobody is mailed.`,
-	);
+	console.log(`\n${ended.length} bookings are cancelled and their days free. Nobody is mailed.`);
 }
 
 export function abuseFrom(
@@ -48,15 +45,11 @@ export function abuseFrom(
 		return { reference, wholeBlock: block };
 	}
 	const [start, end] = [momentFrom(from), momentFrom(to)];
-	return start && end && start < end && !block
-		? { from: start, to: end }
-		: undefined;
+	return start && end && start < end && !block ? { from: start, to: end } : undefined;
 }
 
 function momentFrom(text = ""): Date | undefined {
 	const [day = "", time = "", ...more] = text.split(" ");
 	const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
-	return isDay(day) && isTime && more.length === 0
-		? momentInRiyadh(day, time)
-		: undefined;
+	return isDay(day) && isTime && more.length === 0 ? momentInRiyadh(day, time) : undefined;
 }

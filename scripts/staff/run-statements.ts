@@ -18,17 +18,13 @@ export async function runStatements(verb: string, statement: Statements) {
 	const [, word = "", ...more] = positionals;
 	const takesWord = statement.subject || verb === "export";
 	const excess = takesWord ? more : [word, ...more].filter(Boolean);
-	if (excess.length > 0)
-		fail(`Nothing was done: ${verb} cannot use "${excess.join(" ")}".`, 2);
+	if (excess.length > 0) fail(`Nothing was done: ${verb} cannot use "${excess.join(" ")}".`, 2);
 	const given = "all" in values && values.all ? "--all" : word;
 	const subject = statement.subject ? statement.subject(given) : "";
 	if (subject === undefined)
 		fail(`Say which one: npm run staff -- ${verb} ${statement.example}`, 2);
 
-	const results = query(
-		statement.sql(subject).join("; "),
-		await chooseDatabase(values),
-	);
+	const results = query(statement.sql(subject).join("; "), await chooseDatabase(values));
 	if (statement.mailsAbout && !values.remote)
 		deleteMailsAbout(statement.mailsAbout(subject, results));
 	const refusal = statement.refusal?.(results);
@@ -49,12 +45,8 @@ export async function runStatements(verb: string, statement: Statements) {
 const all = { all: { type: "boolean" } } as const;
 
 function writeCsv(rows: Row[], name: string) {
-	const file = path.resolve(
-		name || path.join(root, `exports/bookings-${timestamp()}.csv`),
-	);
+	const file = path.resolve(name || path.join(root, `exports/bookings-${timestamp()}.csv`));
 	mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
 	createPrivateFile(file, csvOf(rows));
-	console.log(
-		`${rows.length} bookings, in a file that only you can read: ${file}`,
-	);
+	console.log(`${rows.length} bookings, in a file that only you can read: ${file}`);
 }

@@ -21,21 +21,14 @@ export async function printSheet() {
 
 	const where = await chooseDatabase(values);
 	const { load } = await import("../lib/load.ts");
-	const [{ sheetFrom, sheetStatements }, { morningSheetMail }] =
-		await Promise.all([
-			load<typeof import("../../app/data/sheet-rows.ts")>(
-				"app/data/sheet-rows.ts",
-			),
-			load<typeof import("../../app/mail/morning-sheet.tsx")>(
-				"app/mail/morning-sheet.tsx",
-			),
-		]);
+	const [{ sheetFrom, sheetStatements }, { morningSheetMail }] = await Promise.all([
+		load<typeof import("../../app/data/sheet-rows.ts")>("app/data/sheet-rows.ts"),
+		load<typeof import("../../app/mail/morning-sheet.tsx")>("app/mail/morning-sheet.tsx"),
+	]);
 	const rows = query(sheetStatements(day, now).join("; "), where);
 	const { text, html } = morningSheetMail(sheetFrom(day, rows, now), "");
 
-	const file = path.resolve(
-		values.out ?? path.join(root, `exports/sheet-${day}.html`),
-	);
+	const file = path.resolve(values.out ?? path.join(root, `exports/sheet-${day}.html`));
 	mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
 	createPrivateFile(file, html);
 	console.log(text);

@@ -9,10 +9,7 @@ export function print(rows: Row[]): void {
 }
 
 /** Rows for a reader: a table where it fits the screen, cards where it does not. */
-export function shown(
-	rows: Row[],
-	{ columns = 160, terminal = false }: Screen = {},
-): string {
+export function shown(rows: Row[], { columns = 160, terminal = false }: Screen = {}): string {
 	const table = tableOf(rows, terminal);
 	const widest = Math.max(...table.split("\n").map(widthOf));
 	const manyLines = rows.some((row) =>
@@ -58,9 +55,7 @@ function textOf(cell: Cell | undefined): string {
 
 /** A terminal that knows Arabic would otherwise turn the whole row around. */
 function isolated(text: string, terminal: boolean): string {
-	return terminal && /\p{Script=Arabic}/u.test(text)
-		? `\u2068${text}\u2069`
-		: text;
+	return terminal && /\p{Script=Arabic}/u.test(text) ? `\u2068${text}\u2069` : text;
 }
 
 function widthOf(text: string): number {
@@ -78,7 +73,5 @@ export function csvOf(rows: Row[]): string {
 
 function csvCell(text: string): string {
 	const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-	return /[",\r\n]/.test(harmless)
-		? `"${harmless.replaceAll('"', '""')}"`
-		: harmless;
+	return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

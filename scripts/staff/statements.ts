@@ -34,15 +34,11 @@ export function referenceFrom(text: string): string | undefined {
 
 /** A booking's reference, or the name of a mail as `unsent` prints it. */
 function unsentFrom(text: string): string | undefined {
-	return /^[a-z]+-(customer|business):[\dTZ.:-]+$/.test(text)
-		? text
-		: referenceFrom(text);
+	return /^[a-z]+-(customer|business):[\dTZ.:-]+$/.test(text) ? text : referenceFrom(text);
 }
 
 function emailFrom(text: string): string | undefined {
-	return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
-		? text.toLowerCase()
-		: undefined;
+	return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text.toLowerCase() : undefined;
 }
 
 const everyMailSent = "Every mail is sent.";
@@ -78,9 +74,7 @@ function toStatus(status: Status): Statements {
 				return `${booking.reference} is ${booking.status}. It cannot become ${status}, so nothing was changed.`;
 		},
 		note: ([changed = []]) =>
-			changed.length === 0
-				? "It was so before: nothing was changed."
-				: undefined,
+			changed.length === 0 ? "It was so before: nothing was changed." : undefined,
 		none: noBooking,
 	};
 }
@@ -88,9 +82,7 @@ function toStatus(status: Status): Statements {
 /** What `unsent` shows can be sent again or dismissed. */
 function unsentIds(subject: string): string {
 	const all = "SELECT mail FROM unsent_mail";
-	return subject === "--all"
-		? all
-		: `${all} WHERE mail = '${subject}' OR about = '${subject}'`;
+	return subject === "--all" ? all : `${all} WHERE mail = '${subject}' OR about = '${subject}'`;
 }
 
 export const statements: Record<string, Statements> = {
@@ -99,10 +91,7 @@ export const statements: Record<string, Statements> = {
 	unsent: list("SELECT * FROM unsent_mail", everyMailSent),
 	messages: list("SELECT * FROM recent_messages", "No messages."),
 	totals: list("SELECT * FROM daily_totals", "No bookings yet."),
-	export: list(
-		"SELECT * FROM booking_cards ORDER BY booking_date, booked_at",
-		"No bookings yet.",
-	),
+	export: list("SELECT * FROM booking_cards ORDER BY booking_date, booked_at", "No bookings yet."),
 
 	history: {
 		...oneBooking,
@@ -156,8 +145,7 @@ export const statements: Record<string, Statements> = {
 			`UPDATE mails SET state = 'waiting', sent_at = NULL, provider_message_id = NULL, delivery = NULL, delivery_at = NULL, queued_at = '2000-01-01T00:00:00.000Z', due_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), sweeps = 0
 				WHERE id IN (${unsentIds(subject)}) RETURNING id AS mail, state, attempts`,
 		],
-		none: (subject) =>
-			subject === "--all" ? everyMailSent : `No mail of ${subject} is unsent.`,
+		none: (subject) => (subject === "--all" ? everyMailSent : `No mail of ${subject} is unsent.`),
 	},
 
 	dismiss: {
@@ -216,9 +204,7 @@ export const statements: Record<string, Statements> = {
 	},
 
 	"links-off": {
-		sql: () => [
-			`${endStaffLinksSql} RETURNING generation AS staff_links_now_have_number`,
-		],
+		sql: () => [`${endStaffLinksSql} RETURNING generation AS staff_links_now_have_number`],
 		none: () => "Nothing was changed.",
 	},
 };

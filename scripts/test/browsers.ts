@@ -34,10 +34,7 @@ const outcomes = z.array(
 type Outcome = z.infer<typeof outcomes>[number];
 
 /** One run for all engines on one site, so that one engine's tests wait while another's work. */
-export async function browsers(
-	wanted: Engine[],
-	filters: string[],
-): Promise<(Count | Skipped)[]> {
+export async function browsers(wanted: Engine[], filters: string[]): Promise<(Count | Skipped)[]> {
 	const env = { ...toolEnv };
 	const skipped: Skipped[] = [];
 	for (const layer of wanted) {
@@ -45,9 +42,7 @@ export async function browsers(
 		if ("missing" in found) skipped.push({ layer, missing: found.missing });
 		else Object.assign(env, found.env);
 	}
-	const present = wanted.filter((name) =>
-		skipped.every(({ layer }) => layer !== name),
-	);
+	const present = wanted.filter((name) => skipped.every(({ layer }) => layer !== name));
 	if (present.length === 0) return skipped;
 
 	const report = newReport("browsers");
@@ -55,12 +50,7 @@ export async function browsers(
 	try {
 		const chosen = present.flatMap((name) => projects[name]);
 		const code = await run(
-			tool(
-				"playwright",
-				"test",
-				...chosen.map((project) => `--project=${project}`),
-				...filters,
-			),
+			tool("playwright", "test", ...chosen.map((project) => `--project=${project}`), ...filters),
 			{ env: { ...env, SITE: site, SITE_STATE: state, REPORT: report } },
 		);
 		const ran = readReport(report, outcomes) ?? [];

@@ -43,10 +43,7 @@ export function newReport(name: string): string {
 }
 
 /** A runner that fell over may have left no report. */
-export function readReport<Report>(
-	report: string,
-	schema: z.ZodType<Report>,
-): Report | undefined {
+export function readReport<Report>(report: string, schema: z.ZodType<Report>): Report | undefined {
 	try {
 		return schema.parse(JSON.parse(readFileSync(report, "utf8")));
 	} catch {

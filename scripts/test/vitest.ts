@@ -11,9 +11,7 @@ const vitestReport = z.object({
 	testResults: z.array(
 		z.object({
 			name: z.string(),
-			assertionResults: z.array(
-				z.object({ status: z.string(), fullName: z.string() }),
-			),
+			assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
 		}),
 	),
 });

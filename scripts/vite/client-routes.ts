@@ -27,7 +27,5 @@ export function clientRoutes(): Plugin {
 export function clientRouteFor(code: string, id: string): string {
 	const file = path.relative(path.resolve("app"), id.replace(/\?.*/, ""));
 	const isHydrated = hydrated.has(file.replaceAll(path.sep, "/"));
-	return isHydrated
-		? code.replace(/\bmeta\b,?/, "")
-		: "export default () => null;";
+	return isHydrated ? code.replace(/\bmeta\b,?/, "") : "export default () => null;";
 }

@@ -10,9 +10,7 @@ const files = {
  * React Router's `exports` give bundlers the development build only (remix-run/react-router#14102). The production
  * build, without warnings and checks, is in the same package.
  */
-export function productionAliases(
-	folder = "node_modules/react-router/dist/production",
-) {
+export function productionAliases(folder = "node_modules/react-router/dist/production") {
 	return Object.entries(files).map(([name, file]) => {
 		const replacement = path.resolve(folder, file);
 		if (!existsSync(replacement))

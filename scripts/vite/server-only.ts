@@ -35,9 +35,7 @@ export function refuseServerOnly(): Plugin {
 	};
 }
 
-export function problemIn(
-	modules: { id: string; chunk: string }[],
-): string | undefined {
+export function problemIn(modules: { id: string; chunk: string }[]): string | undefined {
 	const shipped = modules
 		.map(({ id, chunk }) => {
 			const file = path.relative(process.cwd(), id.replace(/[?\0].*/, ""));

@@ -18,9 +18,6 @@ export function unusedComponents(): Plugin {
 
 export function withPureComponents(code: string): string {
 	return code
-		.replace(
-			/\bReact\d*\.(?:forwardRef|createContext)\(/g,
-			"/* @__PURE__ */ $&",
-		)
+		.replace(/\bReact\d*\.(?:forwardRef|createContext)\(/g, "/* @__PURE__ */ $&")
 		.replace(/^\w+\.displayName = "[\w.]+";$/gm, "");
 }

@@ -39,16 +39,11 @@ async function openFromSheet(customer: Page, staff: Page) {
 	const [booking] = await bookingsOf(phone);
 	const card = staff.locator(`#today [id="${booking?.reference}"]`);
 	const press = (action: StaffAction) =>
-		card
-			.getByRole("button", { name: staffView.actions[action], exact: true })
-			.click();
+		card.getByRole("button", { name: staffView.actions[action], exact: true }).click();
 	const answer = (action: StaffAction) =>
 		staff
 			.getByRole("button", {
-				name: staffView.sure.yes.replace(
-					"{{action}}",
-					staffView.actions[action],
-				),
+				name: staffView.sure.yes.replace("{{action}}", staffView.actions[action]),
 			})
 			.click();
 	return { receipt, phone, name, card, press, answer };
@@ -67,9 +62,7 @@ test("staff open the board from the sheet on a small phone without script, and a
 	};
 	await expect(card.getByRole("heading", { name: day.name })).toBeVisible();
 	await card.getByRole("link", { name: words.cars.open }).click();
-	await expect(
-		staff.getByRole("heading", { name: staffView.actions.title }),
-	).toBeVisible();
+	await expect(staff.getByRole("heading", { name: staffView.actions.title })).toBeVisible();
 	await staff.goBack();
 	for (const [action, heading] of [
 		["confirm", "موعدك مؤكد"],
@@ -77,9 +70,7 @@ test("staff open the board from the sheet on a small phone without script, and a
 		["ready", "سيارتك جاهزة للاستلام"],
 	] as const) {
 		await press(action);
-		await expect(card.getByRole("status")).toContainText(
-			words.said.what[action],
-		);
+		await expect(card.getByRole("status")).toContainText(words.said.what[action]);
 		await expect(card).toBeInViewport();
 		expect(await title()).toBe(heading);
 	}
@@ -88,13 +79,9 @@ test("staff open the board from the sheet on a small phone without script, and a
 	await expect(staff.getByRole("alert")).toContainText(day.name);
 	expect(await title()).toBe("سيارتك جاهزة للاستلام");
 	await answer("complete");
-	await expect(staff.getByRole("status")).toContainText(
-		words.said.what.complete,
-	);
+	await expect(staff.getByRole("status")).toContainText(words.said.what.complete);
 	await expect(card).toHaveCount(0);
-	await expect(
-		staff.locator("#today").getByText(words.cars.handedOver),
-	).toBeVisible();
+	await expect(staff.locator("#today").getByText(words.cars.handedOver)).toBeVisible();
 	expect(await title()).toBe("اكتمل عملنا على سيارتك");
 });
 
@@ -109,20 +96,15 @@ test.describe("with script", () => {
 		const { card, press } = await openFromSheet(page, staff);
 		const looks = async (state: string) => {
 			await expectAccessible(staff, state);
-			await expect(staff.locator("[href='tel:920000000']:visible")).toHaveCount(
-				0,
-			);
+			await expect(staff.locator("[href='tel:920000000']:visible")).toHaveCount(0);
 			for (const width of [320, 360, 768, 1440]) {
 				await staff.setViewportSize({ width, height: 740 });
-				expect
-					.soft(await staff.evaluate(layoutProblems), `${state}, ${width}`)
-					.toEqual([]);
+				expect.soft(await staff.evaluate(layoutProblems), `${state}, ${width}`).toEqual([]);
 			}
 			await staff.setViewportSize({ width: 360, height: 740 });
 		};
 		await looks("the board");
-		for (const action of ["confirm", "in-work", "ready"] as const)
-			await press(action);
+		for (const action of ["confirm", "in-work", "ready"] as const) await press(action);
 		await expect(card.getByRole("status")).toContainText(words.said.what.ready);
 		await looks("after an answer");
 		await press("complete");

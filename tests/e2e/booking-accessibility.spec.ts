@@ -1,7 +1,4 @@
-import {
-	accessibilityViolations,
-	expectAccessible,
-} from "../support/accessibility.ts";
+import { accessibilityViolations, expectAccessible } from "../support/accessibility.ts";
 import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
@@ -52,10 +49,7 @@ test("a refused booking with JavaScript off is accessible", async ({
 	await page.route(/\/booking$/, async (route) =>
 		route.fulfill({
 			contentType: "text/html",
-			body: (await booking.page.content()).replace(
-				/<script.*?<\/script>/gs,
-				"",
-			),
+			body: (await booking.page.content()).replace(/<script.*?<\/script>/gs, ""),
 		}),
 	);
 	await page.goto("/booking");

@@ -1,9 +1,5 @@
 import { copies } from "#app/copy/index.ts";
-import {
-	BookingPage,
-	descriptionListIn,
-	newVisitor,
-} from "../support/booking-page.ts";
+import { BookingPage, descriptionListIn, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
 

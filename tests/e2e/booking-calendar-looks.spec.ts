@@ -6,8 +6,7 @@ import { expect, test } from "../support/browser.ts";
 import { closeDay } from "../support/database.ts";
 import { firstOpenDay } from "../support/days.ts";
 
-const withOneService = (page: Page) =>
-	BookingPage.opened(page, "en", "sedan", "ceramic-interior");
+const withOneService = (page: Page) => BookingPage.opened(page, "en", "sedan", "ceramic-interior");
 
 test("a visitor takes one of the nearest free days with one press, and a screen reader hears the calendar's name and meets no empty week", async ({
 	page,
@@ -58,10 +57,7 @@ test("a day on which the centre is closed is struck out, and with forced colours
 	await booking.openCalendar();
 	const fillOf = async (selected: boolean) =>
 		dominantColour(
-			booking.calendar
-				.getByRole("gridcell", { selected })
-				.getByRole("button")
-				.first(),
+			booking.calendar.getByRole("gridcell", { selected }).getByRole("button").first(),
 		);
 	expect(await fillOf(true)).not.toEqual(await fillOf(false));
 });

@@ -9,24 +9,17 @@ import { languageNames } from "../support/language-names.ts";
 import { visitsWithScript } from "../support/visits.ts";
 
 async function openCalendarPage(page: Page, language: Language) {
-	const booking = await BookingPage.opened(
-		page,
-		language,
-		"sedan",
-		"ceramic-interior",
-	);
+	const booking = await BookingPage.opened(page, language, "sedan", "ceramic-interior");
 	const { date } = booking.copy.form;
 	await expect(booking.dayBox).toBeVisible();
-	const button = (name: string | RegExp) =>
-		page.getByRole("button", { name, exact: true });
+	const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
 	return {
 		booking,
 		box: booking.dayBox,
 		next: button(date.nextMonth),
 		previous: button(date.previousMonth),
 		grid: booking.calendar,
-		day: (day: string) =>
-			button(new RegExp(`(^|[،,] )${longDate(day, language)}`)),
+		day: (day: string) => button(new RegExp(`(^|[،,] )${longDate(day, language)}`)),
 	};
 }
 
@@ -39,10 +32,7 @@ for (const { language, width } of visitsWithScript)
 	test(`a visitor in ${languageNames[language]} opens the calendar, chooses a day, reads it in words and clears it${width}`, async ({
 		page,
 	}) => {
-		const { booking, box, grid, day, next, previous } = await openCalendarPage(
-			page,
-			language,
-		);
+		const { booking, box, grid, day, next, previous } = await openCalendarPage(page, language);
 		const { date } = booking.copy.form;
 		await expect(box).toHaveValue("");
 		await box.focus();
@@ -80,9 +70,7 @@ for (const { language, width } of visitsWithScript)
 		await expect(day(chosen)).toHaveAccessibleName(selected);
 		const cell = day(chosen).locator("..");
 		await expect(cell).toHaveAttribute("aria-selected", "true");
-		await expect(booking.region(booking.copy.form.title)).toContainText(
-			date.clear,
-		);
+		await expect(booking.region(booking.copy.form.title)).toContainText(date.clear);
 		await day(chosen).click();
 		await expect(booking.dayValue).toHaveValue("");
 		await expect(box).toHaveValue("");
@@ -92,9 +80,7 @@ for (const { language, width } of visitsWithScript)
 		await expect(previous).toBeEnabled();
 		const week = grid.getByRole("row").nth(1).getByRole("gridcell");
 		await expect(week).toHaveCount(7);
-		await expect(week.first()).toHaveAccessibleName(
-			new RegExp(`^${weeks[language].first}`),
-		);
+		await expect(week.first()).toHaveAccessibleName(new RegExp(`^${weeks[language].first}`));
 		const [first, last] = await Promise.all(
 			[week.first(), week.last()].map((cell) => cell.boundingBox()),
 		);
@@ -122,9 +108,7 @@ test("a visitor who types no date or a past day is told so, finds days up to a y
 	await expect(booking.dayValue).toHaveValue("");
 	await type(daysFromNow(-3));
 	await expect(box).toHaveValue(longDate(daysFromNow(-3), "ar"));
-	await expect(box).toHaveAccessibleDescription(
-		new RegExp(`${errors.datePast}$`),
-	);
+	await expect(box).toHaveAccessibleDescription(new RegExp(`${errors.datePast}$`));
 
 	const last = daysFromNow(365);
 	const isHoliday = closureOn(last, closures) !== undefined;
@@ -150,10 +134,7 @@ for (const language of languages)
 	test(`a visitor in ${languageNames[language]} moves between days and closes the calendar with Escape`, async ({
 		page,
 	}) => {
-		const { booking, box, grid, day, previous } = await openCalendarPage(
-			page,
-			language,
-		);
+		const { booking, box, grid, day, previous } = await openCalendarPage(page, language);
 		const nextDayKey = language === "ar" ? "ArrowLeft" : "ArrowRight";
 		const start = firstOpenDay(10, 9);
 		const chosen = dayAfter(start, 8);

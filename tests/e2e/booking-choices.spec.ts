@@ -14,11 +14,7 @@ async function expectChosen(...codes: string[]) {
 		.getByRole("region", { name: booking.copy.services.legend })
 		.locator("input:checked:not([value=''])");
 	await expect
-		.poll(() =>
-			chosen.evaluateAll((inputs) =>
-				inputs.map((input) => input.getAttribute("value")),
-			),
-		)
+		.poll(() => chosen.evaluateAll((inputs) => inputs.map((input) => input.getAttribute("value"))))
 		.toEqual(codes);
 }
 
@@ -47,16 +43,12 @@ test("a visitor sees the next step while something is chosen, and chooses or cle
 	await expect(submit).toBeHidden();
 
 	await booking.option("ceramic-interior").check();
-	for (const section of [summary, details, submit])
-		await expect(section).toBeVisible();
+	for (const section of [summary, details, submit]) await expect(section).toBeVisible();
 	await expect(summary).toContainText(copy.summary.payAtCentre);
 
 	await booking.option("ceramic-interior").uncheck();
-	for (const section of [summary, details, submit])
-		await expect(section).toBeHidden();
-	await expect(page.getByRole("status").first()).toHaveText(
-		copy.summary.liveNone,
-	);
+	for (const section of [summary, details, submit]) await expect(section).toBeHidden();
+	await expect(page.getByRole("status").first()).toHaveText(copy.summary.liveNone);
 
 	for (const [code, total] of [
 		["thermal-nano-ceramic", "SAR 600"],
@@ -106,8 +98,6 @@ test("a visitor keeps a thermal variant by clicking it again, clears a film so, 
 	await booking.car("suv").check();
 	await expectChosen(...codes, "polishing-interior");
 	await expectTotal("SAR 14,550");
-	await expect(booking.option("thermal-titanium")).toHaveAccessibleName(
-		"Titanium SAR 1,650",
-	);
+	await expect(booking.option("thermal-titanium")).toHaveAccessibleName("Titanium SAR 1,650");
 	await expect(drawing).toHaveAccessibleName(/large car.*matte film/);
 });

@@ -1,14 +1,9 @@
 import type { Page } from "playwright/test";
-import {
-	BookingPage,
-	newVisitor,
-	type Visitor,
-} from "../support/booking-page.ts";
+import { BookingPage, newVisitor, type Visitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf, endAsStaff } from "../support/database.ts";
 
-const submissionId = (page: Page) =>
-	page.locator("main form input[name=submissionId]");
+const submissionId = (page: Page) => page.locator("main form input[name=submissionId]");
 
 async function fillIn(booking: BookingPage, visitor: Visitor) {
 	await booking.openHydrated("sedan", "polishing-exterior");
@@ -33,9 +28,7 @@ test("a visitor who sends the old form again after the booking was cancelled is 
 		(input as HTMLInputElement).value = id;
 	}, oldId);
 	await booking.submit.click();
-	await expect(booking.submit).toHaveAccessibleDescription(
-		booking.errors.bookingCancelled,
-	);
+	await expect(booking.submit).toHaveAccessibleDescription(booking.errors.bookingCancelled);
 	await booking.expectFields(visitor);
 	expect(await bookingsOf(visitor.phone)).toHaveLength(1);
 

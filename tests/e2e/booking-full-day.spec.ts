@@ -59,9 +59,7 @@ async function pressTellMe({ page, copy, language }: BookingPage) {
 	await page.getByRole("button", { name: submit, exact: true }).click();
 	await page.waitForURL(/\/day-alert\?.*asked=1/);
 	const { asked } = copies[language].dayAlert;
-	await expect(
-		page.getByRole("heading", { level: 1, name: asked.title }),
-	).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: asked.title })).toBeVisible();
 }
 
 async function pressOtherDay(booking: BookingPage) {
@@ -78,10 +76,7 @@ async function pressOtherDay(booking: BookingPage) {
 	return day;
 }
 
-async function refusedFullDay(
-	page: Page,
-	{ language, javaScriptEnabled }: Visit,
-) {
+async function refusedFullDay(page: Page, { language, javaScriptEnabled }: Visit) {
 	const visitor = { ...newVisitor(language), day: someDay() };
 	const booking = new BookingPage(page, language);
 	await booking.open("sedan", "polishing-exterior");
@@ -105,13 +100,9 @@ for (const visit of twoVisits)
 		}) => {
 			pageErrors.allow(/status of 400/);
 			const { booking, visitor } = await refusedFullDay(page, visit);
-			await booking.expectFieldError(
-				booking.day,
-				booking.errors.dateUnconfirmed,
-			);
+			await booking.expectFieldError(booking.day, booking.errors.dateUnconfirmed);
 			await booking.expectFields(visitor);
-			if (visit.javaScriptEnabled)
-				expect(await violationsAtTop(page)).toEqual([]);
+			if (visit.javaScriptEnabled) expect(await violationsAtTop(page)).toEqual([]);
 			const day = await pressOtherDay(booking);
 			expect(await bookingsOf(visitor.phone)).toMatchObject([
 				{ customer_name: visitor.name, booking_date: day },
@@ -129,9 +120,7 @@ for (const visit of visits.slice(1, 3))
 			pageErrors.allow(/status of 400/);
 			const { booking, visitor } = await refusedFullDay(page, visit);
 			await pressTellMe(booking);
-			await expect(
-				page.getByText(longDate(visitor.day, visit.language)).first(),
-			).toBeVisible();
+			await expect(page.getByText(longDate(visitor.day, visit.language)).first()).toBeVisible();
 			expect(await bookingsOf(visitor.phone)).toEqual([]);
 		});
 	});
@@ -144,12 +133,7 @@ for (const { language, width } of visitsWithScript)
 		const closed = dayAfter(full, 2);
 		await fillDay(page, full);
 		await closeDay(closed);
-		const booking = await BookingPage.opened(
-			page,
-			language,
-			"sedan",
-			"polishing-exterior",
-		);
+		const booking = await BookingPage.opened(page, language, "sedan", "polishing-exterior");
 		const { date } = booking.copy.form;
 		const before = dayAfter(full, -1);
 		await booking.dayBox.fill(before);

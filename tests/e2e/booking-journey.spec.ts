@@ -3,12 +3,7 @@ import ICAL from "ical.js";
 import type { Page } from "playwright/test";
 import { addressIn } from "#app/business/profile.ts";
 import { copies } from "#app/copy/index.ts";
-import {
-	BookingPage,
-	descriptionListIn,
-	longDate,
-	newVisitor,
-} from "../support/booking-page.ts";
+import { BookingPage, descriptionListIn, longDate, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
 import { languageNames } from "../support/language-names.ts";
@@ -61,20 +56,14 @@ for (const { language, javaScriptEnabled, width } of visits)
 			const colours = booking.group(legend);
 			await colours.getByRole("radio", { name: names.black }).check();
 			await page.keyboard.press("ArrowDown");
-			await expect(
-				colours.getByRole("radio", { name: names.blue }),
-			).toBeChecked();
+			await expect(colours.getByRole("radio", { name: names.blue })).toBeChecked();
 			expect(await paintOf(page, ".booking")).toEqual([blue]);
 			await booking.choose("suv", ...codes);
 			if (!javaScriptEnabled) {
-				await booking.summary
-					.getByRole("button", { name: booking.copy.summary.update })
-					.click();
+				await booking.summary.getByRole("button", { name: booking.copy.summary.update }).click();
 				await expect(booking.alert).toHaveCount(0);
 			}
-			await expect
-				.poll(() => descriptionListIn(booking.summary))
-				.toEqual(expectedLines[language]);
+			await expect.poll(() => descriptionListIn(booking.summary)).toEqual(expectedLines[language]);
 			await booking.fillIn(visitor);
 			await booking.submit.click();
 			await booking.expectThankYouPage();
@@ -89,33 +78,23 @@ for (const { language, javaScriptEnabled, width } of visits)
 				[receipt.car]: `${booking.copy.car.suv.name} ${names.blue}`,
 			});
 			const first = page.locator(".essentials");
-			const due = expectedLines[language].find(
-				([name]) => name === receipt.due,
-			);
+			const due = expectedLines[language].find(([name]) => name === receipt.due);
 			const essentials = Object.fromEntries(await descriptionListIn(first));
 			expect(essentials).toMatchObject({
 				[receipt.reference]: expect.stringMatching(/^[2-9A-Y]{6}$/),
-				[receipt.date]: expect.stringContaining(
-					longDate(visitor.day, language),
-				),
+				[receipt.date]: expect.stringContaining(longDate(visitor.day, language)),
 				[copies[language].stay.label]: expect.stringMatching(/2|يوما/),
 				[receipt.place]: expect.stringContaining(addressIn(language)),
 				[receipt.due]: due?.[1],
 			});
-			await expect(page.getByRole("main")).toContainText(
-				receipt.statuses.pending,
-			);
+			await expect(page.getByRole("main")).toContainText(receipt.statuses.pending);
 			await expect(details).toContainText(receipt.payAtCentre);
 			await expect(details).toContainText(receipt.discount);
 			expect(await paintOf(page, ".thanks")).toEqual([blue]);
 			const reference = essentials[receipt.reference] ?? "";
 
-			const chat = page
-				.getByRole("main")
-				.getByRole("link", { name: receipt.whatsapp });
-			const { origin, pathname, searchParams } = new URL(
-				(await chat.getAttribute("href")) ?? "",
-			);
+			const chat = page.getByRole("main").getByRole("link", { name: receipt.whatsapp });
+			const { origin, pathname, searchParams } = new URL((await chat.getAttribute("href")) ?? "");
 			expect(origin + pathname).toBe("https://wa.me/966500000000");
 			expect(searchParams.get("text")).toContain(reference);
 
@@ -150,9 +129,7 @@ for (const { language, javaScriptEnabled, width } of visits)
 function paintOf(page: Page, part: string): Promise<string[]> {
 	return page
 		.locator(`${part} .paint`)
-		.evaluateAll((bodies) => [
-			...new Set(bodies.map((body) => getComputedStyle(body).color)),
-		]);
+		.evaluateAll((bodies) => [...new Set(bodies.map((body) => getComputedStyle(body).color))]);
 }
 
 /** The URLs of all requests from now on. */
@@ -168,9 +145,7 @@ async function downloadEvent(page: Page, link: string) {
 	const download = await downloading;
 	expect(download.suggestedFilename()).toMatch(/\.ics$/);
 	const text = await readFile(await download.path(), "utf8");
-	const event = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent(
-		"vevent",
-	);
+	const event = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent("vevent");
 	if (!event) throw new Error("No event in the calendar file");
 	return new ICAL.Event(event);
 }

@@ -11,8 +11,7 @@ async function tabTo(page: Page, target: Locator) {
 	for (let presses = 0; presses < 40; presses++) {
 		await page.keyboard.press("Tab");
 		await expect.poll(() => page.evaluate(elementsCoveringFocus)).toEqual([]);
-		if (await target.evaluate((element) => element === document.activeElement))
-			return;
+		if (await target.evaluate((element) => element === document.activeElement)) return;
 	}
 	throw new Error("The Tab key never reached the target");
 }
@@ -35,8 +34,7 @@ for (const language of languages)
 		const { none } = booking.copy.services;
 		const without = (name: string) => page.getByRole("radio", { name });
 		await tabTo(page, without(none.thermal));
-		for (let variants = 0; variants < 2; variants++)
-			await keyboard.press("ArrowDown");
+		for (let variants = 0; variants < 2; variants++) await keyboard.press("ArrowDown");
 		await expect(booking.option("thermal-titanium")).toBeChecked();
 		await tabTo(page, booking.option("ceramic-exterior"));
 		await keyboard.press("Space");
@@ -63,9 +61,7 @@ for (const language of languages)
 		await keyboard.press("Enter");
 		await expect(booking.dayValue).toHaveValue(firstOpenDay(1));
 		await expect(booking.dayBox).toBeFocused();
-		await expect(booking.dayBox).toHaveValue(
-			longDate(firstOpenDay(1), language),
-		);
+		await expect(booking.dayBox).toHaveValue(longDate(firstOpenDay(1), language));
 		await tabTo(page, booking.submit);
 		await keyboard.press("Enter");
 		await booking.expectThankYouPage();

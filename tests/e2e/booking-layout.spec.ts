@@ -96,9 +96,9 @@ test("a visitor who scrolls to the end of the page never sees the summary cover 
 	}
 });
 
-test("the steps have their numbers in the order of the page @every-width", async ({
-	page,
-}, { project }) => {
+test("the steps have their numbers in the order of the page @every-width", async ({ page }, {
+	project,
+}) => {
 	const booking = await BookingPage.opened(page, "en");
 	await booking.choose("suv", "thermal-titanium");
 	/** A pseudo-element without a box has no counter. */
@@ -106,9 +106,7 @@ test("the steps have their numbers in the order of the page @every-width", async
 		.locator(".step-title")
 		.evaluateAll((titles) =>
 			titles
-				.filter(
-					(title) => getComputedStyle(title, "::before").display !== "none",
-				)
+				.filter((title) => getComputedStyle(title, "::before").display !== "none")
 				.map((title) => title.textContent),
 		);
 	const { car, services, summary, form } = booking.copy;
@@ -120,17 +118,12 @@ test("the steps have their numbers in the order of the page @every-width", async
 	]);
 });
 
-test("with forced colours the number of a step keeps its circle", async ({
-	page,
-}) => {
+test("with forced colours the number of a step keeps its circle", async ({ page }) => {
 	await page.emulateMedia({ forcedColors: "active" });
 	await BookingPage.opened(page, "en");
 	const title = page.locator(".step-title").first();
 	const edge = await title.evaluate((element) => {
-		const { borderTopWidth, borderTopColor } = getComputedStyle(
-			element,
-			"::before",
-		);
+		const { borderTopWidth, borderTopColor } = getComputedStyle(element, "::before");
 		return { borderTopWidth, borderTopColor };
 	});
 	expect(edge.borderTopWidth).toBe("1px");

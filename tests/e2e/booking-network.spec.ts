@@ -60,9 +60,7 @@ test("choices and text entered before the script loads are kept, and masked and 
 	await booking.expectThankYouPage();
 });
 
-test("a visitor who submits before the script loads still books", async ({
-	page,
-}) => {
+test("a visitor who submits before the script loads still books", async ({ page }) => {
 	const releaseScripts = await holdScripts(page);
 	const booking = new BookingPage(page, "en");
 	await page.goto("/booking?lang=en", { waitUntil: "commit" });
@@ -91,12 +89,7 @@ for (const comes of [true, false])
 		page.on("request", (request) => {
 			if (request.method() === "POST") posts.push(request.url());
 		});
-		const booking = await BookingPage.opened(
-			page,
-			"en",
-			"sedan",
-			"polishing-exterior",
-		);
+		const booking = await BookingPage.opened(page, "en", "sedan", "polishing-exterior");
 		await booking.name.fill("A");
 		await booking.submit.click();
 		answer();
@@ -157,12 +150,7 @@ test("a visitor who double-clicks the submit button books once, and goes back to
 }) => {
 	await page.goto("/?lang=en");
 	const visitor = newVisitor();
-	const booking = await BookingPage.opened(
-		page,
-		"en",
-		"sedan",
-		"polishing-exterior",
-	);
+	const booking = await BookingPage.opened(page, "en", "sedan", "polishing-exterior");
 	await booking.fillIn(visitor);
 	await booking.submit.dblclick();
 	await booking.expectThankYouPage();
@@ -178,9 +166,7 @@ test("a visitor who double-clicks the submit button books once, and goes back to
 async function referenceOn(page: Page): Promise<string | undefined> {
 	const { receipt } = copies.en.thankYou;
 	const essentials = page.locator("dl").filter({ hasText: receipt.place });
-	return Object.fromEntries(await descriptionListIn(essentials))[
-		receipt.reference
-	];
+	return Object.fromEntries(await descriptionListIn(essentials))[receipt.reference];
 }
 
 for (const language of languages)
@@ -203,9 +189,7 @@ for (const language of languages)
 			});
 		});
 		await booking.option("thermal-titanium").click();
-		await expect(
-			page.getByRole("heading", { name: crash.title, level: 1 }),
-		).toBeVisible();
+		await expect(page.getByRole("heading", { name: crash.title, level: 1 })).toBeVisible();
 		await expect(picture).toHaveCSS("position", "absolute");
 		await expect
 			.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))

@@ -26,9 +26,7 @@ for (const language of languages) {
 		await expect(booking.dayBox).toBeVisible();
 		await booking.day.fill(day);
 		await page.emulateMedia({ media: "print" });
-		await expect(
-			page.getByRole("heading", { name: quote.title, exact: true }),
-		).toBeVisible();
+		await expect(page.getByRole("heading", { name: quote.title, exact: true })).toBeVisible();
 		const paper = await page.getByRole("main").innerText();
 		for (const text of [
 			quote.notInvoice,

@@ -33,9 +33,7 @@ test("a visitor is sent to the next incomplete step, updates the summary and see
 	await expectAlert(booking, copy.errorSummary, [errors.date]);
 	await booking.expectFields(visitor);
 
-	await booking.summary
-		.getByRole("button", { name: copy.summary.update })
-		.click();
+	await booking.summary.getByRole("button", { name: copy.summary.update }).click();
 	await expect(booking.summary).toContainText("1,650");
 	await expect(booking.summary).toBeInViewport({ ratio: 0.5 });
 	await expect(page).toHaveURL("/booking#booking-summary");
@@ -61,10 +59,7 @@ test("a refused form keeps every field and links to each field error", async ({
 	expect((await responsePromise).status()).toBe(400);
 
 	const messages = [errors.nameShort, errors.phone, errors.email];
-	await expectAlert(booking, errors.validationTitle, [
-		...messages,
-		errors.datePast,
-	]);
+	await expectAlert(booking, errors.validationTitle, [...messages, errors.datePast]);
 	await booking.expectFields(visitor);
 	await expect(booking.car("suv")).toBeChecked();
 	await expect(booking.option("thermal-titanium")).toBeChecked();
@@ -85,11 +80,7 @@ test("a refused form keeps every field and links to each field error", async ({
 	}
 });
 
-async function expectAlert(
-	{ alert, page, copy }: BookingPage,
-	title: string,
-	links: string[],
-) {
+async function expectAlert({ alert, page, copy }: BookingPage, title: string, links: string[]) {
 	await expect(page).toHaveTitle(copy.errorTitlePrefix + copy.head.title);
 	await expect(alert.getByRole("heading")).toHaveText(title);
 	await expect(alert.getByRole("paragraph")).toHaveCount(0);

@@ -27,16 +27,14 @@ for (const { language, width } of visitsWithScript)
 
 		await booking.car("sedan").press("Enter");
 		await booking.expectToast(errors.car);
-		await expect(
-			page.getByRole("radiogroup", { name: booking.copy.car.legend }),
-		).toContainText(errors.car);
+		await expect(page.getByRole("radiogroup", { name: booking.copy.car.legend })).toContainText(
+			errors.car,
+		);
 
 		await booking.car("sedan").check();
 		await booking.car("sedan").press("Enter");
 		await booking.expectToast(errors.services);
-		await expect(booking.region(booking.copy.services.legend)).toContainText(
-			errors.services,
-		);
+		await expect(booking.region(booking.copy.services.legend)).toContainText(errors.services);
 
 		await booking.option("ceramic-interior").check();
 		await booking.submit.click();
@@ -82,15 +80,8 @@ for (const { language, width } of visitsWithScript)
 		await booking.expectThankYouPage();
 	});
 
-test("a refused field comes into view with its label and message", async ({
-	page,
-}) => {
-	const booking = await BookingPage.opened(
-		page,
-		"ar",
-		"sedan",
-		"ceramic-interior",
-	);
+test("a refused field comes into view with its label and message", async ({ page }) => {
+	const booking = await BookingPage.opened(page, "ar", "sedan", "ceramic-interior");
 	await booking.fillIn({ ...newVisitor("ar"), name: "س" });
 	await page.setViewportSize({ width: 390, height: 844 });
 	await booking.submit.click();
@@ -111,9 +102,7 @@ test("a screen reader hears the steps, what a choice opens and which fields are 
 	const booking = await BookingPage.opened(page, "en");
 	const status = page.getByRole("status").first();
 	await booking.car("suv").check();
-	await expect(status).toHaveText(
-		"You have not chosen a service yet. Below: Choose your services",
-	);
+	await expect(status).toHaveText("You have not chosen a service yet. Below: Choose your services");
 	await booking.option("ceramic-interior").check();
 	await expect(status).toHaveText(
 		"SAR 427.50 due after 5% off, VAT included. Below: Your details and appointment",

@@ -43,9 +43,7 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			if (javaScriptEnabled) await expect(booking.dayBox).toBeVisible();
 			await booking.day.fill(day);
 			if (!javaScriptEnabled)
-				await summary
-					.getByRole("button", { name: booking.copy.summary.update })
-					.click();
+				await summary.getByRole("button", { name: booking.copy.summary.update }).click();
 			const days = page.getByText(
 				new RegExp(
 					`${formatShortDay(day, language)}.* ${formatShortDay(lastDay, language)}.*${formatWeekday(lastDay, language)}`,
@@ -54,10 +52,7 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			await expect(days.filter({ visible: true })).toHaveCount(2);
 			await expect(summary.locator(days)).toBeVisible();
 			await expect(
-				page
-					.getByText(formatHijri(day, language))
-					.filter({ visible: true })
-					.first(),
+				page.getByText(formatHijri(day, language)).filter({ visible: true }).first(),
 			).toBeVisible();
 
 			await booking.option("ppf-front-glossy-hexis").check();
@@ -85,9 +80,7 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			] as const) {
 				await booking.day.fill(chosen);
 				if (!javaScriptEnabled)
-					await booking.summary
-						.getByRole("button", { name: booking.copy.summary.update })
-						.click();
+					await booking.summary.getByRole("button", { name: booking.copy.summary.update }).click();
 				await expect(hours).toHaveCount(count);
 			}
 		});

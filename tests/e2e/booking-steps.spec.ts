@@ -15,12 +15,10 @@ for (const { language, javaScriptEnabled, width } of visits)
 			const { copy, summary, submit } = booking;
 			const services = booking.region(copy.services.legend);
 			const details = booking.region(copy.form.title);
-			for (const step of [services, summary, details, submit])
-				await expect(step).toBeHidden();
+			for (const step of [services, summary, details, submit]) await expect(step).toBeHidden();
 
 			await booking.car("suv").check();
-			for (const step of [services, summary, details, submit])
-				await expect(step).toBeVisible();
+			for (const step of [services, summary, details, submit]) await expect(step).toBeVisible();
 			await expect(booking.option("ppf-full-matte-xpel")).toBeChecked();
 			await expect(summary).not.toContainText(copy.summary.empty);
 			await expect(summary).toContainText(
@@ -30,10 +28,7 @@ for (const { language, javaScriptEnabled, width } of visits)
 	});
 
 /** The layers of a car's drawing that are shown. */
-function layersOf(
-	{ page, copy }: BookingPage,
-	car: CarType,
-): Promise<string[]> {
+function layersOf({ page, copy }: BookingPage, car: CarType): Promise<string[]> {
 	const drawing = page.getByRole("img", { name: copy.drawing.cars[car] });
 	return drawing
 		.locator("img[class]:visible")
@@ -65,13 +60,9 @@ test("the drawing shows each chosen service, with script as without it", async (
 		for (const code of options) {
 			await scripted.option(code).check();
 			await plain.option(code).check();
-			await expect
-				.poll(() => layersOf(plain, car), `${code} on ${car}`)
-				.not.toEqual(before);
+			await expect.poll(() => layersOf(plain, car), `${code} on ${car}`).not.toEqual(before);
 			await expect(async () =>
-				expect(await layersOf(scripted, car)).toEqual(
-					await layersOf(plain, car),
-				),
+				expect(await layersOf(scripted, car)).toEqual(await layersOf(plain, car)),
 			).toPass();
 			before = await layersOf(plain, car);
 		}
@@ -105,16 +96,13 @@ test("a visitor who uses the Tab key right after a choice comes to the step that
 }) => {
 	await page.addInitScript(() => {
 		const paint = window.requestAnimationFrame.bind(window);
-		window.requestAnimationFrame = (callback) =>
-			window.setTimeout(() => paint(callback), 500);
+		window.requestAnimationFrame = (callback) => window.setTimeout(() => paint(callback), 500);
 	});
 	const booking = await BookingPage.opened(page, "en");
 	await booking.car("sedan").focus();
 	await page.keyboard.press("Space");
 	await page.keyboard.press("Tab");
-	await expect(
-		booking.group(booking.copy.paint.legend).locator(":focus"),
-	).toHaveCount(1);
+	await expect(booking.group(booking.copy.paint.legend).locator(":focus")).toHaveCount(1);
 	await page.keyboard.press("Tab");
 	const services = booking.region(booking.copy.services.legend);
 	await expect(services.locator(":focus")).toHaveCount(1);

@@ -11,23 +11,16 @@ async function recordMotion(page: Page) {
 		const record = ({ type, target }: Event) => {
 			const element = target as Element;
 			if (!element.closest("#booking-summary, .bottom-bar")) return;
-			const { animationDuration, transitionDuration } =
-				getComputedStyle(element);
+			const { animationDuration, transitionDuration } = getComputedStyle(element);
 			const isDigit = type === "animationstart";
 			const duration = isDigit ? animationDuration : transitionDuration;
-			moved.push([
-				isDigit ? "digit" : "line",
-				Number.parseFloat(duration) * 1000,
-			]);
+			moved.push([isDigit ? "digit" : "line", Number.parseFloat(duration) * 1000]);
 		};
 		addEventListener("transitionrun", record);
 		addEventListener("animationstart", record);
 		Object.assign(window, { moved });
 	});
-	return () =>
-		page.evaluate(
-			() => (window as unknown as { moved: [string, number][] }).moved,
-		);
+	return () => page.evaluate(() => (window as unknown as { moved: [string, number][] }).moved);
 }
 
 /** A sum (or a line's price) or the amount due in the bar, as it is painted. */
@@ -52,10 +45,7 @@ async function recordFrames(page: Page) {
 	await page.evaluate(() => {
 		const frames: Frame[] = [];
 		const opacityOf = (element: Element | null): number =>
-			element
-				? Number(getComputedStyle(element).opacity) *
-					opacityOf(element.parentElement)
-				: 1;
+			element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1;
 		const topOf = (part: Element) => part.getBoundingClientRect().top;
 		const charactersOf = (number: Element) => {
 			const texts = document.createTreeWalker(number, NodeFilter.SHOW_TEXT);
@@ -99,16 +89,12 @@ async function recordFrames(page: Page) {
 				text: characters.map(({ text }) => text).join(""),
 				opacity: Math.min(...characters.map(({ opacity }) => opacity)),
 				lower: characters.map(({ top }) => top - first),
-				width: Math.round(
-					(characters.at(-1)?.left ?? 0) - (characters[0]?.left ?? 0),
-				),
+				width: Math.round((characters.at(-1)?.left ?? 0) - (characters[0]?.left ?? 0)),
 				beyond: beyondOf(row),
 			};
 		};
 		const visible = (selector: string) =>
-			[...document.querySelectorAll(selector)].filter((element) =>
-				element.checkVisibility(),
-			);
+			[...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
 		const record = (now: number) => {
 			frames.push({
 				ms: now,
@@ -120,13 +106,10 @@ async function recordFrames(page: Page) {
 							row.querySelector("dd") as Element,
 						),
 					),
-					...visible(".bottom-bar strong").map((total) =>
-						sumOf("bar", total, total),
-					),
+					...visible(".bottom-bar strong").map((total) => sumOf("bar", total, total)),
 				],
 				links: visible(".bottom-bar a").map(
-					(link) =>
-						`${link.textContent}, ${Math.round(link.getBoundingClientRect().width)} px`,
+					(link) => `${link.textContent}, ${Math.round(link.getBoundingClientRect().width)} px`,
 				),
 			});
 			if (recording.isOn) requestAnimationFrame(record);
@@ -156,17 +139,17 @@ async function recordSpoken(page: Page) {
 	await page.evaluate(() => {
 		const status = document.querySelector("[role=status]");
 		const spoken: (string | null)[] = [];
-		new MutationObserver(() =>
-			spoken.push(status?.textContent ?? null),
-		).observe(status as Element, {
-			childList: true,
-			characterData: true,
-			subtree: true,
-		});
+		new MutationObserver(() => spoken.push(status?.textContent ?? null)).observe(
+			status as Element,
+			{
+				childList: true,
+				characterData: true,
+				subtree: true,
+			},
+		);
 		Object.assign(window, { spoken });
 	});
-	return () =>
-		page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
+	return () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
 }
 
 /** Each state once, in their order. */
@@ -183,9 +166,7 @@ function isWide(page: Page): boolean {
 }
 
 async function expectRest(page: Page) {
-	await expect(
-		page.locator(".rolling:visible, .leaving, .arriving"),
-	).toHaveCount(0);
+	await expect(page.locator(".rolling:visible, .leaving, .arriving")).toHaveCount(0);
 }
 
 /** Of motion, language and width, every two meet. */
@@ -209,20 +190,14 @@ for (const { reducedMotion, language, width } of visits)
 		test(`a visitor in ${languageNames[language]} sees a choice answered within 200 ms, hears the amount due once, and reads every sum at every moment, in which no row jumps and only the digits that differ move${width}`, async ({
 			page,
 		}) => {
-			const booking = await BookingPage.opened(
-				page,
-				language,
-				"suv",
-				"thermal-titanium",
-			);
+			const booking = await BookingPage.opened(page, language, "suv", "thermal-titanium");
 			const press = (code: string) => booking.option(code).click();
 			await expect(booking.summary).toContainText("1,650");
 
 			await test.step("a choice", async () => {
 				const motion = await recordMotion(page);
 				const spoken = await recordSpoken(page);
-				const names = async () =>
-					(await descriptionListIn(booking.summary)).map(([name]) => name);
+				const names = async () => (await descriptionListIn(booking.summary)).map(([name]) => name);
 				await press("ceramic-exterior");
 				await expect.poll(names).toContain(ceramicExterior[language]);
 				await press("ceramic-exterior");
@@ -232,9 +207,7 @@ for (const { reducedMotion, language, width } of visits)
 				const moved = await motion();
 				if (moves) {
 					expect(moved.map(([what]) => what)).toEqual(
-						expect.arrayContaining(
-							isWide(page) ? ["line", "digit"] : ["digit"],
-						),
+						expect.arrayContaining(isWide(page) ? ["line", "digit"] : ["digit"]),
 					);
 					for (const [, ms] of moved) expect(ms).toBeLessThanOrEqual(200);
 				} else expect(moved).toEqual([]);
@@ -262,8 +235,7 @@ for (const { reducedMotion, language, width } of visits)
 				const frames = await stop();
 
 				/** All but the lines, which fade. */
-				const sums = ({ sums }: Frame) =>
-					sums.slice(sums.at(-1)?.name === "bar" ? -6 : -5);
+				const sums = ({ sums }: Frame) => sums.slice(sums.at(-1)?.name === "bar" ? -6 : -5);
 				for (const { text, opacity } of frames.flatMap(sums)) {
 					expect(text).toMatch(/\d/);
 					expect(opacity).toBeGreaterThanOrEqual(0.4);
@@ -278,10 +250,7 @@ for (const { reducedMotion, language, width } of visits)
 					}
 				}
 				/** Each press is one change. */
-				if (!moves)
-					expect(
-						changesOf(frames, ({ sums }) => sums).length,
-					).toBeLessThanOrEqual(7);
+				if (!moves) expect(changesOf(frames, ({ sums }) => sums).length).toBeLessThanOrEqual(7);
 			});
 
 			await test.step("a film that replaces another takes its line", async () => {
@@ -300,15 +269,11 @@ for (const { reducedMotion, language, width } of visits)
 				await expectRest(page);
 				const frames = await stop();
 
-				const rows = changesOf(frames, ({ sums }) =>
-					sums.map(({ top }) => top),
-				);
+				const rows = changesOf(frames, ({ sums }) => sums.map(({ top }) => top));
 				expect(rows).toHaveLength(1);
 				const { total } = booking.copy.summary;
 				const totals = frames.flatMap(({ sums }) =>
-					sums.filter(({ name }) =>
-						isWide(page) ? name.startsWith(total) : name === "bar",
-					),
+					sums.filter(({ name }) => (isWide(page) ? name.startsWith(total) : name === "bar")),
 				);
 				const texts = [...new Set(totals.map(({ text }) => text))];
 				expect(texts).toEqual(
@@ -328,15 +293,8 @@ for (const { reducedMotion, language, width } of visits)
 test.describe("motion on a slow device", () => {
 	test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-	test("a new line of the summary never lies across the sums below it", async ({
-		page,
-	}) => {
-		const booking = await BookingPage.opened(
-			page,
-			"ar",
-			"suv",
-			"thermal-titanium",
-		);
+	test("a new line of the summary never lies across the sums below it", async ({ page }) => {
+		const booking = await BookingPage.opened(page, "ar", "suv", "thermal-titanium");
 		/** The frames of a slow device come later than the end of the movement. */
 		await page.evaluate(() => {
 			const slow = new CSSStyleSheet();

@@ -65,9 +65,7 @@ for (const [language, direction, key] of [
 		await page.keyboard.press("F8");
 		await expect(page.locator(".toasts")).toBeFocused();
 		expect(
-			await page
-				.locator(".toasts")
-				.evaluate((list) => getComputedStyle(list).outlineStyle),
+			await page.locator(".toasts").evaluate((list) => getComputedStyle(list).outlineStyle),
 		).toBe("solid");
 		if (key === "Enter") {
 			await page.keyboard.press("Tab");
@@ -83,23 +81,15 @@ for (const [language, direction, key] of [
 test("a screen reader hears title and text of a toast as two sentences, and with forced colours it has an edge", async ({
 	page,
 }) => {
-	const booking = await BookingPage.opened(
-		page,
-		"en",
-		"suv",
-		"thermal-titanium",
-	);
+	const booking = await BookingPage.opened(page, "en", "suv", "thermal-titanium");
 	const { errors } = booking;
 	await booking.submit.click();
-	await expect(
-		page.getByRole("status").filter({ hasText: errors.validationTitle }),
-	).toHaveText(
+	await expect(page.getByRole("status").filter({ hasText: errors.validationTitle })).toHaveText(
 		`${booking.copy.toastRegion} ${errors.validationTitle}. ${errors.nameShort}, ${errors.phone}, ${errors.email}`,
 	);
 	await page.emulateMedia({ forcedColors: "active" });
 	const [style, colour, paper] = await booking.toasts.evaluate((toast) => {
-		const { borderTopStyle, borderTopColor, backgroundColor } =
-			getComputedStyle(toast);
+		const { borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(toast);
 		return [borderTopStyle, borderTopColor, backgroundColor];
 	});
 	expect(style).toBe("solid");

@@ -10,10 +10,7 @@ test.beforeEach(async ({ page, context }) => {
 });
 
 async function paste(field: Locator, text: string) {
-	await booking.page.evaluate(
-		(copied) => navigator.clipboard.writeText(copied),
-		text,
-	);
+	await booking.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
 	await field.fill("");
 	await field.press("ControlOrMeta+v");
 }
@@ -41,11 +38,7 @@ test("a visitor types and pastes name and phone in any way, corrects them, and r
 	await paste(name, "د. نورة (التجربة) 👍");
 	await expect(name).toHaveValue("د نورة التجربة ");
 
-	for (const written of [
-		"+966 (0)51 234 5678",
-		"٠٠٩٦٦٥١٢٣٤٥٦٧٨",
-		"512345678",
-	]) {
+	for (const written of ["+966 (0)51 234 5678", "٠٠٩٦٦٥١٢٣٤٥٦٧٨", "512345678"]) {
 		await phone.fill("");
 		await phone.pressSequentially(written);
 		await expect(phone, written).toHaveValue("0512345678");
@@ -111,9 +104,7 @@ test("a letter computes the style of its own field, and a service far less than 
 	page,
 }) => {
 	await booking.name.pressSequentially("س");
-	const letters = await stylesDuring(browser, page, () =>
-		booking.name.pressSequentially("ارة"),
-	);
+	const letters = await stylesDuring(browser, page, () => booking.name.pressSequentially("ارة"));
 	/** What the choice before has begun, such as a stylesheet that arrives, computes some of its own. */
 	expect(letters.filter((elements) => elements > 40).length).toBeLessThan(3);
 

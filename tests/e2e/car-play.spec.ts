@@ -8,11 +8,7 @@ import { visits } from "../support/visits.ts";
 
 /** From the price list: 600 + 450 + 8800, and 800 + 450 + 9000. */
 const sums = ["9,850", "10,250"];
-const codes = [
-	"thermal-nano-ceramic",
-	"ceramic-exterior",
-	"ppf-full-matte-hexis",
-];
+const codes = ["thermal-nano-ceramic", "ceramic-exterior", "ppf-full-matte-hexis"];
 
 for (const { language, javaScriptEnabled, width } of visits)
 	test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
@@ -45,31 +41,20 @@ for (const { language, javaScriptEnabled, width } of visits)
 				else await control.press("Space");
 			}
 			expect(await layers()).toEqual(["tint", "matte", "beads"]);
-			await expect(form.locator(".suv .paint")).toHaveCSS(
-				"color",
-				"rgb(125, 16, 21)",
-			);
+			await expect(form.locator(".suv .paint")).toHaveCSS("color", "rgb(125, 16, 21)");
 			const status = form.getByRole("status");
 			if (javaScriptEnabled)
-				for (const sum of sums)
-					await expect(status.getByText(sum)).toBeVisible();
+				for (const sum of sums) await expect(status.getByText(sum)).toBeVisible();
 			else await expect(form.locator(".sums")).toBeHidden();
 			if (javaScriptEnabled)
-				expect((await page.evaluate(layoutShifts)).score).toBeLessThan(
-					maxShift,
-				);
+				expect((await page.evaluate(layoutShifts)).score).toBeLessThan(maxShift);
 
 			const bar = page.locator(".action-bar");
-			await (isMobile ? bar : form)
-				.getByRole("button", { name: play.book })
-				.click();
+			await (isMobile ? bar : form).getByRole("button", { name: play.book }).click();
 			const booking = new BookingPage(page, language);
 			await expect(booking.car("suv")).toBeChecked();
-			for (const code of codes)
-				await expect(booking.option(code)).toBeChecked();
-			await expect(
-				page.getByRole("radio", { name: paint.names.red }),
-			).toBeChecked();
+			for (const code of codes) await expect(booking.option(code)).toBeChecked();
+			await expect(page.getByRole("radio", { name: paint.names.red })).toBeChecked();
 			const rows = new Map(await descriptionListIn(booking.summary));
 			expect(rows.get(summary.total)).toContain(sums[1]);
 		});
@@ -135,9 +120,7 @@ test("on a phone a visitor with a keyboard or a screen reader books right after 
 	await expect(booking.option("polishing-exterior")).toBeChecked();
 });
 
-test("the first screen does not wait for the styles of the drawn car", async ({
-	page,
-}) => {
+test("the first screen does not wait for the styles of the drawn car", async ({ page }) => {
 	let send = () => {};
 	const asked = new Promise<void>((resolve) => {
 		send = resolve;
@@ -147,8 +130,7 @@ test("the first screen does not wait for the styles of the drawn car", async ({
 		await route.continue();
 	});
 	await page.goto("/", { waitUntil: "commit" });
-	const firstPaints = () =>
-		performance.getEntriesByName("first-contentful-paint").length;
+	const firstPaints = () => performance.getEntriesByName("first-contentful-paint").length;
 	await expect.poll(() => page.evaluate(firstPaints)).toBe(1);
 	await expect(page.locator(".play-car")).toHaveCount(0);
 	send();

@@ -11,9 +11,7 @@ async function sendMessage(page: Page) {
 	return contact;
 }
 
-test("a swipe of 20 pixels closes a toast, and a shorter one does not", async ({
-	page,
-}) => {
+test("a swipe of 20 pixels closes a toast, and a shorter one does not", async ({ page }) => {
 	const contact = await sendMessage(page);
 	await swipe(page, contact.toasts, 14);
 	await expect(contact.toasts).toHaveCount(1);

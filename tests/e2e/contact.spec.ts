@@ -1,10 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../support/browser.ts";
-import {
-	ContactPage,
-	emptyMessage,
-	newMessage,
-} from "../support/contact-page.ts";
+import { ContactPage, emptyMessage, newMessage } from "../support/contact-page.ts";
 import { messagesOf } from "../support/database.ts";
 import { languageNames } from "../support/language-names.ts";
 import { visitsWithoutScript, visitsWithScript } from "../support/visits.ts";
@@ -33,9 +29,7 @@ for (const { language, width } of visitsWithScript)
 		expect(await messagesOf(first.email)).toHaveLength(2);
 	});
 
-test("while a message is being sent its button says so and is disabled", async ({
-	page,
-}) => {
+test("while a message is being sent its button says so and is disabled", async ({ page }) => {
 	const releaseMessages = await holdMessages(page);
 	const contact = await ContactPage.opened(page);
 	await contact.fillIn(newMessage());
@@ -85,9 +79,7 @@ test("a visitor whose browser filled in the honeypot submits again, and the mess
 	await expect(page.getByText(thanks).first()).toBeVisible();
 });
 
-test("a visitor who double-clicks the submit button sends one message", async ({
-	page,
-}) => {
+test("a visitor who double-clicks the submit button sends one message", async ({ page }) => {
 	const contact = await ContactPage.opened(page);
 	const message = newMessage();
 	await contact.fillIn(message);
@@ -107,22 +99,17 @@ test("a toast covers neither the submit button nor the call button @every-width"
 	await page.getByRole("link", { name: "اتصل بنا" }).click({ trial: true });
 });
 
-test("the English contact page shows only its own content in Arabic", async ({
-	page,
-}) => {
+test("the English contact page shows only its own content in Arabic", async ({ page }) => {
 	await new ContactPage(page, "en").open();
 	await expect(page).toHaveTitle(/^Contact us/);
 	await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
-	await expect(
-		page.getByRole("link", { name: "Privacy policy" }),
-	).toHaveAttribute("href", "/privacy?lang=en");
-	const arabicContent = page.locator("main[lang=ar][dir=rtl]");
-	await expect(arabicContent.getByRole("heading", { level: 1 })).toHaveText(
-		"تواصل معنا",
+	await expect(page.getByRole("link", { name: "Privacy policy" })).toHaveAttribute(
+		"href",
+		"/privacy?lang=en",
 	);
-	await expect(
-		arabicContent.getByText("نحن هنا للإجابة عن أسئلتك"),
-	).toBeVisible();
+	const arabicContent = page.locator("main[lang=ar][dir=rtl]");
+	await expect(arabicContent.getByRole("heading", { level: 1 })).toHaveText("تواصل معنا");
+	await expect(arabicContent.getByText("نحن هنا للإجابة عن أسئلتك")).toBeVisible();
 	await expect(arabicContent.getByRole("heading", { level: 1 })).toHaveCSS(
 		"font-family",
 		/^"Readex Pro Arabic"/,

@@ -21,9 +21,7 @@ const newMobile = () => `05${randomInt(1e7, 1e8)}`;
 
 /** A Thursday that no other test wants. */
 function lateThursday(day: Day = firstOpenDay(333)): Day {
-	return formatShortDay(day, "ar").startsWith("الخميس")
-		? day
-		: lateThursday(dayAfter(day, 1));
+	return formatShortDay(day, "ar").startsWith("الخميس") ? day : lateThursday(dayAfter(day, 1));
 }
 
 /** The form for a caller who has the car polished on that day. */
@@ -43,9 +41,7 @@ test.describe("staff at the counter, on a small phone without script", () => {
 		viewport: { width: 360, height: 740 },
 	});
 
-	test("book a caller with few presses, and read out the reference @phone", async ({
-		page,
-	}) => {
+	test("book a caller with few presses, and read out the reference @phone", async ({ page }) => {
 		const thumb = new Thumb();
 		const phone = newMobile();
 		await page.goto(await boardPath());
@@ -58,16 +54,12 @@ test.describe("staff at the counter, on a small phone without script", () => {
 		await thumb.type(page.getByLabel(book.name), "نورة التجريبية");
 		await thumb.press(page.getByRole("button", { name: book.submit }));
 
-		await expect(
-			page.getByRole("heading", { name: booked.title }),
-		).toBeVisible();
+		await expect(page.getByRole("heading", { name: booked.title })).toBeVisible();
 		const [booking] = await bookingsOf(phone);
 		await expect(page.getByText(String(booking?.reference))).toBeVisible();
 		expect(booking).toMatchObject({ source: "phone", email: "" });
 		const chat = page.getByRole("link", { name: booked.whatsapp });
-		const { pathname, searchParams } = new URL(
-			(await chat.getAttribute("href")) ?? "",
-		);
+		const { pathname, searchParams } = new URL((await chat.getAttribute("href")) ?? "");
 		expect(pathname).toBe(`/966${phone.slice(1)}`);
 		expect(searchParams.get("text")).toContain("/thank-you?booking=");
 		console.log(`a booking by telephone: ${thumb.presses} presses`);
@@ -91,18 +83,14 @@ test.describe("staff at the counter, on a small phone without script", () => {
 		await expect(known).toBeVisible();
 		await page.getByLabel(book.name).fill("ن");
 		await submit.click();
-		await expect(page.getByRole("alert")).toContainText(
-			staffCounter.errors.nameShort,
-		);
+		await expect(page.getByRole("alert")).toContainText(staffCounter.errors.nameShort);
 		await page.getByLabel(book.name).fill("نورة التجريبية");
 		await submit.click();
 		await expect(done).toBeVisible();
 		expect(await bookingsOf(phone)).toHaveLength(2);
 	});
 
-	test("close Thursday after a second press, and open it again @phone", async ({
-		page,
-	}) => {
+	test("close Thursday after a second press, and open it again @phone", async ({ page }) => {
 		const thursday = lateThursday();
 		const shown = formatShortDay(thursday, "ar");
 		const phone = newMobile();
@@ -128,9 +116,7 @@ test.describe("staff at the counter, on a small phone without script", () => {
 
 		await bookThursday();
 		await page.getByRole("button", { name: book.caller.yes }).click();
-		await expect(page.getByRole("alert")).toContainText(
-			staffCounter.errors.dateClosed,
-		);
+		await expect(page.getByRole("alert")).toContainText(staffCounter.errors.dateClosed);
 		await expect(page.locator("[name=otherDay]")).toHaveCount(3);
 
 		await page.goto(await boardPath("close"));
@@ -139,15 +125,11 @@ test.describe("staff at the counter, on a small phone without script", () => {
 		await expect(closed).not.toContainText(shown);
 		await bookThursday();
 		await page.getByRole("button", { name: book.caller.yes }).click();
-		await expect(
-			page.getByRole("heading", { name: booked.title }),
-		).toBeVisible();
+		await expect(page.getByRole("heading", { name: booked.title })).toBeVisible();
 	});
 });
 
-test("with script the sum is there at once, for the chosen car", async ({
-	page,
-}) => {
+test("with script the sum is there at once, for the chosen car", async ({ page }) => {
 	await page.goto(await boardPath("book"));
 	const sum = page.locator(".counter-sum");
 	await choice(page, "thermal", "thermal-titanium").click();
@@ -165,9 +147,7 @@ test("with script the sum is there at once, for the chosen car", async ({
 	await expectSum([interior], "sedan");
 });
 
-test("axe finds no problem at the counter, in both themes @phone", async ({
-	page,
-}) => {
+test("axe finds no problem at the counter, in both themes @phone", async ({ page }) => {
 	await page.goto(await boardPath("wanted"));
 	await expectAccessible(page, "wanted days");
 	await page.goto(await boardPath("book"));
@@ -187,9 +167,7 @@ test("axe finds no problem at the counter, in both themes @phone", async ({
 	const [booking] = await bookingsOf(phone);
 	await page.goto(await boardPath("close"));
 	await expectAccessible(page, "the form that closes days");
-	await page
-		.getByLabel(close.from, { exact: true })
-		.fill(String(booking?.booking_date));
+	await page.getByLabel(close.from, { exact: true }).fill(String(booking?.booking_date));
 	await choice(page, "reason", "unforeseen").click();
 	await page.getByRole("button", { name: close.submit, exact: true }).click();
 	await expectAccessible(page, "who is booked then");

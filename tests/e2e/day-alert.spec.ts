@@ -7,22 +7,14 @@ import { runCron } from "../../scripts/lib/cron.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import {
-	alertMailsOf,
-	alertsOf,
-	fillByTelephone,
-	freeBay,
-} from "../support/database.ts";
+import { alertMailsOf, alertsOf, fillByTelephone, freeBay } from "../support/database.ts";
 import { firstOpenDay } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
 import { layoutProblems } from "../support/layout.ts";
 import { fileOfMail } from "../support/mailbox.ts";
 import { twoVisits } from "../support/visits.ts";
 
-for (const [
-	index,
-	{ language, javaScriptEnabled, width },
-] of twoVisits.entries())
+for (const [index, { language, javaScriptEnabled, width }] of twoVisits.entries())
 	test.describe(`in ${languageNames[language]}, ${javaScriptEnabled ? "with" : "without"} script`, () => {
 		test.use({ javaScriptEnabled });
 
@@ -40,9 +32,7 @@ for (const [
 			const services = ["thermal-titanium", "polishing-interior"];
 			const choice = { car: "suv" as const, services, day };
 
-			await page.goto(
-				localizedPath(language, choicePath("/day-alert", choice)),
-			);
+			await page.goto(localizedPath(language, choicePath("/day-alert", choice)));
 			const field = page.getByLabel(booking.form.date.tell.address);
 			const submit = page.getByRole("button", {
 				name: booking.form.date.tell.submit,
@@ -73,8 +63,7 @@ for (const [
 			const form = new BookingPage(page, language);
 			if (javaScriptEnabled) await form.waitForHydration();
 			await expect(form.car("suv")).toBeChecked();
-			for (const code of services)
-				await expect(form.option(code)).toBeChecked();
+			for (const code of services) await expect(form.option(code)).toBeChecked();
 			await expect(form.dayValue).toHaveValue(day);
 			await expect(form.name).toHaveValue("");
 
@@ -82,8 +71,7 @@ for (const [
 			await page.getByRole("link", { name: freed.stop }).click();
 			await expect(title).toHaveText(dayAlert.stop.title);
 			expect(await alertsOf(email)).toHaveLength(1);
-			if (javaScriptEnabled)
-				await expectAccessible(page, "the end of an alert");
+			if (javaScriptEnabled) await expectAccessible(page, "the end of an alert");
 			await page.getByRole("button", { name: dayAlert.stop.submit }).click();
 			await expect(title).toHaveText(dayAlert.stopped.title);
 			expect(await alertsOf(email)).toEqual([]);

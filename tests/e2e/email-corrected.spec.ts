@@ -31,9 +31,7 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			const notice = page.getByRole("region", { name: address.title });
 			await expect(notice).toContainText(hiddenEmail(visitor.email));
 			await expect(page.getByRole("main")).not.toContainText(visitor.email);
-			await expect(page.getByRole("main")).not.toContainText(
-				receipt.copy.email,
-			);
+			await expect(page.getByRole("main")).not.toContainText(receipt.copy.email);
 			await expectReadable(page, [1440, 390], "a mail came back");
 
 			const email = notice.getByLabel(address.label);
@@ -45,8 +43,7 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			await expect(receipt.alert).toContainText(change.errors.sameEmail);
 			await expect(email).toHaveValue(visitor.email);
 			await expectReadable(page, [1440, 390], "the same address");
-			if (javaScriptEnabled)
-				expect(await accessibilityViolations(page)).toEqual([]);
+			if (javaScriptEnabled) expect(await accessibilityViolations(page)).toEqual([]);
 
 			const right = `right-${visitor.email}`;
 			await email.fill(right);
@@ -67,9 +64,7 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			const meant = `${name}@gmail.com`;
 			const booking = new BookingPage(page, language);
 			const { email } = booking.copy.form;
-			const question = page.getByText(
-				email.meant.replace("{{email}}", `\u2066${meant}\u2069`),
-			);
+			const question = page.getByText(email.meant.replace("{{email}}", `\u2066${meant}\u2069`));
 			const take = page.getByRole("button", { name: email.take });
 			if (javaScriptEnabled) {
 				let release = () => {};
@@ -95,13 +90,9 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			}
 			await booking.open("sedan", "ceramic-interior");
 			await booking.fillIn(visitor);
-			await page
-				.getByRole("button", { name: booking.copy.summary.update })
-				.click();
+			await page.getByRole("button", { name: booking.copy.summary.update }).click();
 			await expect(question).toBeVisible();
-			await expect(page.getByRole("button", { name: email.take })).toHaveCount(
-				0,
-			);
+			await expect(page.getByRole("button", { name: email.take })).toHaveCount(0);
 			await booking.submit.click();
 			await expect(page).toHaveURL(/thank-you/);
 		});

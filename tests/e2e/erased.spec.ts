@@ -4,23 +4,14 @@ import path from "node:path";
 import { riyadhToday } from "#app/business/calendar.ts";
 import { copies } from "#app/copy/index.ts";
 import { runCron } from "../../scripts/lib/cron.ts";
-import {
-	deleteMailsAbout,
-	localMailFiles,
-} from "../../scripts/lib/local-mails.ts";
+import { deleteMailsAbout, localMailFiles } from "../../scripts/lib/local-mails.ts";
 import { logName } from "../../scripts/lib/local-site.ts";
 import type { Row } from "../../scripts/lib/wrangler.ts";
 import { statements } from "../../scripts/staff/statements.ts";
 import { newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { newMessage } from "../support/contact-page.ts";
-import {
-	bookingsOf,
-	mailsOf,
-	query,
-	returnMails,
-	storeSheet,
-} from "../support/database.ts";
+import { bookingsOf, mailsOf, query, returnMails, storeSheet } from "../support/database.ts";
 import { firstOpenDay } from "../support/days.ts";
 import { mailAbout } from "../support/mailbox.ts";
 
@@ -29,15 +20,11 @@ test.describe.configure({ timeout: 120_000 });
 const keepsReference = ["bookings", "booking_cards", "booking_history"];
 
 /** A word that nothing else contains. */
-const someName = () =>
-	`Layla ${randomBytes(12).toString("hex").replace(/\d/g, "x")}`;
+const someName = () => `Layla ${randomBytes(12).toString("hex").replace(/\d/g, "x")}`;
 
 type Ending = "by a command" | "in the night after the appointment";
 
-const endings: Ending[] = [
-	"by a command",
-	"in the night after the appointment",
-];
+const endings: Ending[] = ["by a command", "in the night after the appointment"];
 
 /** What the files of all mails contain that are still on this machine. */
 const mailsNow = () =>
@@ -92,8 +79,7 @@ for (const ending of endings)
 		// The first mail comes back, and the address is corrected after a wrong try.
 		const { customer } = copies.en.mail;
 		const received = await mailAbout(phone, customer.link);
-		const [link = ""] =
-			/http[^"]*thank-you\?[^"]*/.exec(readFileSync(received, "utf8")) ?? [];
+		const [link = ""] = /http[^"]*thank-you\?[^"]*/.exec(readFileSync(received, "utf8")) ?? [];
 		const page = link.replaceAll("&amp;", "&");
 		await expectSent(2);
 		await returnMails(phone);
@@ -104,8 +90,7 @@ for (const ending of endings)
 		await expectSent(2);
 
 		// Staff confirm, and a sheet names the customer. An alert of theirs is told at once, because its day has room.
-		const set = (columns: string) =>
-			query(`UPDATE bookings SET ${columns} WHERE id = ${id}`);
+		const set = (columns: string) => query(`UPDATE bookings SET ${columns} WHERE id = ${id}`);
 		await set("status = 'confirmed', changed_by = 'staff'");
 		// Its message is on no queue, so that the cron trigger does not wait for it.
 		await query(
@@ -122,10 +107,7 @@ for (const ending of endings)
 		await expectSent(3);
 		await expect
 			.poll(
-				() =>
-					query(
-						`SELECT state FROM mails WHERE kind = 'sheet-business' AND day = '${day}'`,
-					),
+				() => query(`SELECT state FROM mails WHERE kind = 'sheet-business' AND day = '${day}'`),
 				{ timeout: 30_000 },
 			)
 			.toEqual([{ state: "sent" }]);
@@ -165,9 +147,7 @@ for (const ending of endings)
 			for (const statement of sql) await query(statement);
 			deleteMailsAbout(forget?.mailsAbout?.(right, [theirs as Row[]]) ?? []);
 		} else {
-			expect(
-				await post(page, { intent: "erase", phoneEnding: phone.slice(-4) }),
-			).toBe(303);
+			expect(await post(page, { intent: "erase", phoneEnding: phone.slice(-4) })).toBe(303);
 			await set("status_changed_at = '2026-01-01T09:00:00.000Z'");
 			await cron();
 		}
@@ -176,19 +156,14 @@ for (const ending of endings)
 			"SELECT name FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'",
 		)) {
 			const stored = JSON.stringify(await query(`SELECT * FROM "${table}"`));
-			for (const text of personal)
-				expect(stored, String(table)).not.toContain(text);
+			for (const text of personal) expect(stored, String(table)).not.toContain(text);
 			// By which the accounts name what was sold.
 			if (!keepsReference.includes(String(table)))
 				expect(stored, String(table)).not.toContain(reference);
-			if (table !== "warranty_cards")
-				expect(stored, String(table)).not.toContain(card.invoice);
+			if (table !== "warranty_cards") expect(stored, String(table)).not.toContain(card.invoice);
 		}
 		await expect
-			.poll(() =>
-				personal.concat(reference).filter((text) => mailsNow().includes(text)),
-			)
+			.poll(() => personal.concat(reference).filter((text) => mailsNow().includes(text)))
 			.toEqual([]);
-		for (const text of [...personal, reference])
-			expect(logNow()).not.toContain(text);
+		for (const text of [...personal, reference]) expect(logNow()).not.toContain(text);
 	});

@@ -66,12 +66,8 @@ for (const { language, javaScriptEnabled, width } of visits)
 				else await radio.check();
 				for (const film of finishes) {
 					const card = page.locator(`[data-card=${film}]`);
-					const facts = films[film].flatMap(
-						({ name }) => filmFacts(cover, film, name) ?? [],
-					);
-					await expect(card.locator(".offer:visible")).toHaveCount(
-						facts.length,
-					);
+					const facts = films[film].flatMap(({ name }) => filmFacts(cover, film, name) ?? []);
+					await expect(card.locator(".offer:visible")).toHaveCount(facts.length);
 					await expect(card.getByText(notOffered)).toBeVisible({
 						visible: facts.length === 0,
 					});
@@ -85,9 +81,7 @@ for (const { language, javaScriptEnabled, width } of visits)
 							t("chrome:years", counted(warrantyYears)),
 						])
 							await expect(
-								card
-									.getByText(words, { exact: true })
-									.filter({ visible: true }),
+								card.getByText(words, { exact: true }).filter({ visible: true }),
 							).toHaveCount(1);
 					}
 				}
@@ -120,31 +114,23 @@ for (const { language, javaScriptEnabled, width } of visits)
 			await expect(figure).toBeVisible();
 			await expect(page.locator(".offer a:visible")).toHaveCount(0);
 			for (const cover of Object.values(covers))
-				await expect(
-					page.getByRole("heading", { name: cover }).first(),
-				).toBeVisible();
+				await expect(page.getByRole("heading", { name: cover }).first()).toBeVisible();
 			await page.emulateMedia({ media: "screen" });
 			await expect(figure).toBeHidden();
 			await line.click();
 			await expect(figure).toBeVisible();
 		});
 
-		test(`the finish that is shown leads to its page and its price${width}`, async ({
-			page,
-		}) => {
+		test(`the finish that is shown leads to its page and its price${width}`, async ({ page }) => {
 			for (const film of finishes) {
 				await page.goto(localizedPath(language, "/services/ppf-selection"));
 				await radio(page, film).check();
-				const marked = page
-					.locator("article")
-					.and(page.locator(`[data-card=${film}]`));
+				const marked = page.locator("article").and(page.locator(`[data-card=${film}]`));
 				const border = (card: typeof marked) =>
 					card.evaluate((one) => getComputedStyle(one).borderTopColor);
 				const others = page.locator(`article:not([data-card=${film}])`);
 				expect(await border(marked)).not.toBe(await border(others));
-				await expect(marked).toContainText(
-					formatRiyals(lowestPriceFrom(filmPages[film]).price),
-				);
+				await expect(marked).toContainText(formatRiyals(lowestPriceFrom(filmPages[film]).price));
 				await marked.getByRole("link", { name: cards[film].title }).click();
 				await expect(page).toHaveURL(localizedPath(language, filmPages[film]));
 			}
@@ -159,14 +145,12 @@ for (const { language, width } of visitsWithScript)
 		const scrollMiddleTo = (height: number) =>
 			page.evaluate(async (height) => {
 				const { top, bottom } =
-					document.querySelector(".layers")?.getBoundingClientRect() ??
-					new DOMRect();
+					document.querySelector(".layers")?.getBoundingClientRect() ?? new DOMRect();
 				scrollBy({
 					top: (top + bottom) / 2 - innerHeight * height,
 					behavior: "instant",
 				});
-				for (let frame = 0; frame < 2; frame++)
-					await new Promise(requestAnimationFrame);
+				for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 			}, height);
 		const gaps = () => page.evaluate(layerGaps);
 		const drawing = page.locator(".layers").first();
@@ -199,17 +183,13 @@ for (const { language, width } of visitsWithScript)
 		await page.emulateMedia({ reducedMotion: "no-preference" });
 		for (const height of [2, 0.95]) {
 			await scrollMiddleTo(height);
-			await expect
-				.poll(async () => (await gaps()).gaps)
-				.not.toEqual(apart.gaps);
+			await expect.poll(async () => (await gaps()).gaps).not.toEqual(apart.gaps);
 			await expectComplete();
 		}
 		await scrollMiddleTo(0.3);
 		await expect.poll(gaps).toEqual(apart);
 		await expectComplete();
-		const scale = apart.heights.map(
-			(height, index) => height / (apart.microns[index] ?? 0),
-		);
+		const scale = apart.heights.map((height, index) => height / (apart.microns[index] ?? 0));
 		for (const one of scale) expect(one).toBeCloseTo(scale[0] ?? 0, 1);
 	});
 
@@ -232,9 +212,9 @@ for (const language of languages)
 				});
 				await expect(radio).toBeInViewport({ ratio: 1 });
 				await radio.check();
-				await expect(
-					page.getByRole("img", { name: look.alt[film] }),
-				).toBeInViewport({ ratio: 0.3 });
+				await expect(page.getByRole("img", { name: look.alt[film] })).toBeInViewport({
+					ratio: 0.3,
+				});
 			}
 		}
 	});
@@ -252,9 +232,7 @@ for (const language of languages)
 				await expect(buttons).toHaveCount(facts.length);
 				for (const [index, { option }] of facts.entries()) {
 					const button = buttons.nth(index);
-					const name = new RegExp(
-						`${option.name[language]}.*${formatRiyals(option.price.sedan)}`,
-					);
+					const name = new RegExp(`${option.name[language]}.*${formatRiyals(option.price.sedan)}`);
 					await expect(button).toHaveAccessibleName(name);
 				}
 				const heights = await buttons.evaluateAll((links) =>

@@ -29,8 +29,7 @@ for (const language of languages) {
 		page,
 	}) => {
 		/** The first choice of a car moves the most: at another width in each language. */
-		const [first, ...others] =
-			language === "ar" ? laptops : laptops.toReversed();
+		const [first, ...others] = language === "ar" ? laptops : laptops.toReversed();
 		if (first) await page.setViewportSize(first);
 		const booking = await BookingPage.opened(page, language);
 		const press = async (car: CarType) => {
@@ -40,9 +39,7 @@ for (const language of languages) {
 			await expect(booking.option("thermal-titanium")).toBeVisible();
 			expect(await booking.car("suv").boundingBox()).toEqual(before);
 			const { score, sources } = await page.evaluate(layoutShifts);
-			expect
-				.soft(score - earlier, [car, ...sources].join("\n"))
-				.toBeLessThan(0.02);
+			expect.soft(score - earlier, [car, ...sources].join("\n")).toBeLessThan(0.02);
 		};
 		await press("suv");
 		for (const viewport of others) {
@@ -112,9 +109,7 @@ for (const language of languages)
 		await expect(line.locator("..")).toContainText(booking.copy.car.suv.name);
 	});
 
-test("arrow keys go through the cars without collapsing them @phone", async ({
-	page,
-}) => {
+test("arrow keys go through the cars without collapsing them @phone", async ({ page }) => {
 	const booking = await BookingPage.opened(page, "en");
 	await booking.car("sedan").focus();
 	await page.keyboard.press("Space");
@@ -124,9 +119,7 @@ test("arrow keys go through the cars without collapsing them @phone", async ({
 	await expect(booking.car("suv")).toBeVisible();
 });
 
-test("in a low window the drawing leaves room for the services", async ({
-	page,
-}) => {
+test("in a low window the drawing leaves room for the services", async ({ page }) => {
 	const booking = await BookingPage.opened(page, "ar");
 	await booking.choose("suv", "thermal-titanium");
 	for (const viewport of [
@@ -169,9 +162,7 @@ test("every row of the benefits of nano ceramic is full, however wide the window
 	}
 });
 
-test("the last line of a toast is not much shorter than the first @phone", async ({
-	page,
-}) => {
+test("the last line of a toast is not much shorter than the first @phone", async ({ page }) => {
 	const booking = await BookingPage.opened(page, "ar");
 	await booking.choose("suv", "thermal-titanium");
 	await booking.submit.click();
@@ -192,9 +183,7 @@ test("a missing page speaks Arabic in large letters and English in small ones", 
 	pageErrors.allow(/404/);
 	await page.goto("/no-such-page");
 	const sizeOf = (text: string) =>
-		page
-			.getByText(text)
-			.evaluate((part) => Number.parseFloat(getComputedStyle(part).fontSize));
+		page.getByText(text).evaluate((part) => Number.parseFloat(getComputedStyle(part).fontSize));
 	const { ownTitle, title } = copies.ar.chrome.notFound;
 	expect(await sizeOf(ownTitle)).toBeGreaterThan(2 * (await sizeOf(title)));
 });
@@ -206,9 +195,7 @@ test("on a phone the drawings of the services are small, and one car is large @p
 	await booking.choose("suv", "thermal-titanium");
 	const widths = await page
 		.locator(".service-picture")
-		.evaluateAll((pictures) =>
-			pictures.map((picture) => picture.getBoundingClientRect().width),
-		);
+		.evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().width));
 	expect(widths).toHaveLength(6);
 	expect(Math.max(...widths)).toBeLessThan(110);
 	const stage = await page.locator(".stage .suv").boundingBox();
@@ -222,47 +209,35 @@ for (const language of languages)
 		await page.goto(localizedPath(language, "/"));
 		const titles = page.locator(".service-card h3");
 		await expect(titles).toHaveCount(4);
-		for (const title of await titles.all())
-			await expect(title).toHaveCSS("font-size", "24px");
+		for (const title of await titles.all()) await expect(title).toHaveCSS("font-size", "24px");
 		for (const card of await page.locator(".service-card").all())
 			await expect(card).toContainText(fromPrice[language]);
 		const footer = await page.getByRole("contentinfo").boundingBox();
 		expect(footer?.height).toBeLessThan(1000);
 	});
 
-test("on a phone the warranty periods are bars to scale @phone", async ({
-	page,
-}) => {
+test("on a phone the warranty periods are bars to scale @phone", async ({ page }) => {
 	await page.goto("/warranty?lang=en");
 	const widths = await page
 		.locator(".cards rect")
-		.evaluateAll((bars) =>
-			bars.map((bar) => bar.getBoundingClientRect().width),
-		);
+		.evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
 	/** One below the other, as on a card. */
 	const cells = await page.locator(".cards tbody tr").evaluateAll((rows) =>
 		rows.map((row) => {
 			const wide = row.getBoundingClientRect().width;
-			return [...row.children].filter(
-				(cell) => cell.getBoundingClientRect().width < wide * 0.8,
-			).length;
+			return [...row.children].filter((cell) => cell.getBoundingClientRect().width < wide * 0.8)
+				.length;
 		}),
 	);
 	expect(cells).toEqual(cells.map(() => 0));
 	expect(cells).toHaveLength(7);
 	const track = await page.locator(".cards svg").first().boundingBox();
 	const full = track?.width ?? 0;
-	expect(widths.map((width) => Math.round((10 * width) / full))).toEqual([
-		2, 5, 10, 5, 10, 10, 5,
-	]);
-	await expect(
-		page.getByRole("main").getByText("10 years").first(),
-	).toBeVisible();
+	expect(widths.map((width) => Math.round((10 * width) / full))).toEqual([2, 5, 10, 5, 10, 10, 5]);
+	await expect(page.getByRole("main").getByText("10 years").first()).toBeVisible();
 });
 
-test("the header links to booking on every page but the booking page", async ({
-	page,
-}) => {
+test("the header links to booking on every page but the booking page", async ({ page }) => {
 	const book = page.getByRole("banner").getByRole("link", { name: "Book Now" });
 	await page.goto("/faq?lang=en");
 	await expect(book).toBeVisible();
@@ -286,8 +261,7 @@ for (const language of languages)
 			if (!picture || !box) throw new Error("no picture, or no button");
 			/** The car begins at three tenths of the picture. */
 			const dark = 0.28 * picture.width;
-			if (language === "en")
-				expect(box.x + box.width).toBeLessThan(picture.x + dark);
+			if (language === "en") expect(box.x + box.width).toBeLessThan(picture.x + dark);
 			else expect(box.x).toBeGreaterThan(picture.x + picture.width - dark);
 		}
 	});

@@ -23,10 +23,7 @@ for (const { language, javaScriptEnabled } of visits)
 			const expectBooks = async (name: RegExp, path: string) => {
 				await expect(books).toHaveCount(1);
 				await expect(books).toHaveAccessibleName(name);
-				await expect(books).toHaveAttribute(
-					"href",
-					localizedPath(language, path),
-				);
+				await expect(books).toHaveAttribute("href", localizedPath(language, path));
 			};
 			for (const width of [360, 390, 768]) {
 				await tab.setViewportSize({ width, height: 700 });
@@ -35,9 +32,7 @@ for (const { language, javaScriptEnabled } of visits)
 					/** The first is on the window without a touch. */
 					if (index > 0 || width > 360) await choices.nth(index + 1).check();
 					await expectBooks(
-						new RegExp(
-							`${option.name[language]}.*${formatRiyals(option.price.sedan)}`,
-						),
+						new RegExp(`${option.name[language]}.*${formatRiyals(option.price.sedan)}`),
 						bookingPath,
 					);
 					expect((await bar.boundingBox())?.height).toBe(73);
@@ -68,13 +63,10 @@ for (const { language, javaScriptEnabled, width } of visits)
 			const turnedBack = view.locator(".turned");
 			const claim = t("thermal:glass.claim", { percent: heatClaim.percent });
 			const films = view.getByRole("list");
-			const heightOf = () =>
-				films.evaluate((list) => list.getBoundingClientRect().top + scrollY);
+			const heightOf = () => films.evaluate((list) => list.getBoundingClientRect().top + scrollY);
 			const height = await heightOf();
 			const expectFilm = async (isOn: boolean) => {
-				await expect
-					.poll(() => film.evaluate(filmEnds))
-					.toEqual(isOn ? [48, 59] : [-52, -41]);
+				await expect.poll(() => film.evaluate(filmEnds)).toEqual(isOn ? [48, 59] : [-52, -41]);
 				await expect(turnedBack).toBeVisible({ visible: isOn });
 				await expect(view.getByText(claim, { exact: true })).toBeVisible({
 					visible: isOn,
@@ -94,19 +86,14 @@ for (const { language, javaScriptEnabled, width } of visits)
 					);
 				else {
 					await expect(book).toHaveText(cta.book);
-					await expect(book).toHaveAttribute(
-						"href",
-						localizedPath(language, "/booking"),
-					);
+					await expect(book).toHaveAttribute("href", localizedPath(language, "/booking"));
 				}
 				for (const { option, warrantyYears = 0 } of factsOf(page))
 					for (const figure of [
 						...Object.values(option.price).map((price) => formatRiyals(price)),
 						t("chrome:years", counted(warrantyYears)),
 					])
-						await expect(
-							view.locator(`[id="${option.code}"]`).getByText(figure),
-						).toBeVisible();
+						await expect(view.locator(`[id="${option.code}"]`).getByText(figure)).toBeVisible();
 				expect(await heightOf()).toBe(height);
 			};
 
@@ -132,9 +119,7 @@ for (const { language, javaScriptEnabled, width } of visits)
 				await expectFilm(true);
 				const outlines = await films
 					.getByRole("listitem")
-					.evaluateAll((items) =>
-						items.map((item) => getComputedStyle(item).outlineStyle),
-					);
+					.evaluateAll((items) => items.map((item) => getComputedStyle(item).outlineStyle));
 				expect(outlines).toEqual([
 					"none",
 					...factsOf(page).map((one) => (one === fact ? "solid" : "none")),

@@ -10,16 +10,11 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 	test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}, in ${languageNames[language]}`, () => {
 		test.use({ javaScriptEnabled });
 
-		test(`a visitor types the day of installation and reads a date${width}`, async ({
-			page,
-		}) => {
+		test(`a visitor types the day of installation and reads a date${width}`, async ({ page }) => {
 			const day = page.getByLabel(copyFor(language).chrome.installedForm.label);
 			for (const [path, expected] of [
 				["/warranty", formatDay("2028-11-22", language)],
-				[
-					"/services/nano-ceramic",
-					formatNarrowDay("2026-11-30", language).join(" "),
-				],
+				["/services/nano-ceramic", formatNarrowDay("2026-11-30", language).join(" ")],
 			] as const) {
 				await page.goto(localizedPath(language, path));
 				await expect(page.getByText(expected)).toHaveCount(0);

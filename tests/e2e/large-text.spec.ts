@@ -3,10 +3,7 @@ import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { ContactPage, newMessage } from "../support/contact-page.ts";
 import { languageNames } from "../support/language-names.ts";
-import {
-	expectReadable,
-	expectReadableAtDoubleSize,
-} from "../support/readable.ts";
+import { expectReadable, expectReadableAtDoubleSize } from "../support/readable.ts";
 
 test("a visitor can read the contact form at every width, when it is refused and when it is sent", async ({
 	page,
@@ -58,9 +55,7 @@ for (const language of languages)
 					.sort((one, other) => one.left - other.left),
 			);
 			return rows.flatMap((boxes) =>
-				boxes
-					.slice(1)
-					.map((box, index) => box.left - (boxes[index]?.right ?? 0)),
+				boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? 0)),
 			);
 		});
 		expect(gaps.length).toBeGreaterThan(15);

@@ -12,9 +12,7 @@ test("every page is valid HTML", async ({ request }) => {
 		const html = await (await request.get(address)).text();
 		const { results } = await validator.validateString(html);
 		const errors = results.flatMap(({ messages }) =>
-			messages.map(({ ruleId, message, selector }) =>
-				[ruleId, message, selector].join(" · "),
-			),
+			messages.map(({ ruleId, message, selector }) => [ruleId, message, selector].join(" · ")),
 		);
 		expect.soft(errors, address).toEqual([]);
 	}
@@ -24,11 +22,7 @@ test("every link and every file on every page works", async ({ request }) => {
 	const pages = new Map<string, string>();
 	const queue = ["/", "/?lang=en", "/thank-you", "/thank-you?lang=en"];
 	const fragments: [from: string, to: string, id: string][] = [];
-	const files = new Set<string>([
-		"/sitemap.xml",
-		"/robots.txt",
-		"/favicon.ico",
-	]);
+	const files = new Set<string>(["/sitemap.xml", "/robots.txt", "/favicon.ico"]);
 
 	for (let address = queue.pop(); address; address = queue.pop()) {
 		if (pages.has(address)) continue;
@@ -48,16 +42,12 @@ test("every link and every file on every page works", async ({ request }) => {
 
 	expect(pages.size).toBeGreaterThanOrEqual(42);
 	for (const [from, to, id] of fragments)
-		expect
-			.soft(pages.get(to), `${from} → ${to}#${id}`)
-			.toContain(` id="${id}"`);
+		expect.soft(pages.get(to), `${from} → ${to}#${id}`).toContain(` id="${id}"`);
 	expect(files.size).toBeGreaterThan(30);
 	await Promise.all([...files].map((file) => expectFound(request, file)));
 });
 
-test("a visitor can install the site on the home screen", async ({
-	request,
-}) => {
+test("a visitor can install the site on the home screen", async ({ request }) => {
 	const manifest = await (await request.get("/site.webmanifest")).json();
 	expect(manifest).toMatchObject({
 		lang: "ar",
@@ -74,21 +64,16 @@ test("a visitor can install the site on the home screen", async ({
 /** Images in every width, icons, fonts, scripts and styles. */
 function filesIn(html: string): string[] {
 	const direct = [
-		...html.matchAll(
-			/<(?:img|script|source|image|use) [^>]*?(?:src|href)="(\/[^"]+)"/g,
-		),
+		...html.matchAll(/<(?:img|script|source|image|use) [^>]*?(?:src|href)="(\/[^"]+)"/g),
 		...html.matchAll(
 			/<link rel="(?:icon|apple-touch-icon|manifest|preload|stylesheet)"[^>]*?href="(\/[^"]+)"/g,
 		),
 		...html.matchAll(/url\("?(\/[^")]+)"?\)/g),
 	].map(([, file = ""]) => file);
-	const fromSrcsets = [...html.matchAll(/srcset="([^"]+)"/gi)].flatMap(
-		([, set = ""]) =>
-			set.split(", ").map((choice) => choice.split(" ")[0] ?? ""),
+	const fromSrcsets = [...html.matchAll(/srcset="([^"]+)"/gi)].flatMap(([, set = ""]) =>
+		set.split(", ").map((choice) => choice.split(" ")[0] ?? ""),
 	);
-	return [...direct, ...fromSrcsets].map((file) =>
-		decodeAmpersands(file).replace(/#.*/, ""),
-	);
+	return [...direct, ...fromSrcsets].map((file) => decodeAmpersands(file).replace(/#.*/, ""));
 }
 
 async function expectFound(request: APIRequestContext, file: string) {

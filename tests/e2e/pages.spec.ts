@@ -1,30 +1,16 @@
 import type { Page } from "playwright/test";
 import type { Language } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
-import {
-	accessibilityViolations,
-	expectAccessible,
-} from "../support/accessibility.ts";
+import { accessibilityViolations, expectAccessible } from "../support/accessibility.ts";
 import { everyAddress, missingPage } from "../support/addresses.ts";
 import { expect, test } from "../support/browser.ts";
 import { classesOfPage } from "../support/classes.ts";
 import { elementsCoveringFocus } from "../support/covered-focus.ts";
-import {
-	coveredAtStops,
-	stickingElements,
-	textsCoveredByBars,
-} from "../support/covered-text.ts";
+import { coveredAtStops, stickingElements, textsCoveredByBars } from "../support/covered-text.ts";
 import { languageNames } from "../support/language-names.ts";
 import { layoutProblems } from "../support/layout.ts";
-import {
-	layoutShifts,
-	maxShift,
-	openBeforeFonts,
-} from "../support/layout-shift.ts";
-import {
-	expectReadable,
-	expectReadableAtDoubleSize,
-} from "../support/readable.ts";
+import { layoutShifts, maxShift, openBeforeFonts } from "../support/layout-shift.ts";
+import { expectReadable, expectReadableAtDoubleSize } from "../support/readable.ts";
 
 /** Phones, and tablets. */
 const windowsWithBar = [
@@ -57,8 +43,7 @@ for (const [index, { page: path, language, address }] of everyAddress.entries())
 		/** Each page once on a phone in the light and once on a desktop in the dark, in Arabic and English by turns. */
 		const isPhonesTurn = index % 4 === 0 || index % 4 === 3;
 		if (isMobile === isPhonesTurn) {
-			if (isMobile && readInBothThemes.includes(path))
-				await expectAccessible(page, path);
+			if (isMobile && readInBothThemes.includes(path)) await expectAccessible(page, path);
 			else expect.soft(await accessibilityViolations(page), path).toEqual([]);
 		}
 
@@ -92,9 +77,7 @@ for (const [index, { page: path, language, address }] of everyAddress.entries())
 			const paddings = await page
 				.locator("main .section")
 				.evaluateAll((sections) =>
-					sections.map((section) =>
-						Number.parseFloat(getComputedStyle(section).paddingBlockStart),
-					),
+					sections.map((section) => Number.parseFloat(getComputedStyle(section).paddingBlockStart)),
 				);
 			expect.soft(Math.max(0, ...paddings)).toBeLessThanOrEqual(96);
 		});
@@ -119,10 +102,7 @@ async function expectBar(
 ) {
 	const { label } = copies[language].chrome.call;
 	const call = page.getByRole("link", { name: label, exact: true }).last();
-	const bar = await page
-		.locator(".action-bar, .bottom-bar")
-		.last()
-		.boundingBox();
+	const bar = await page.locator(".action-bar, .bottom-bar").last().boundingBox();
 	expect.soft((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(window.height);
 	const { x: atStart = 0, y: callTop = 0 } = (await call.boundingBox()) ?? {};
 	expect.soft(callTop).toBeGreaterThan(bar?.y ?? 0);
@@ -149,9 +129,7 @@ async function expectBar(
 	expect(await page.evaluate(elementsCoveringFocus)).toEqual([]);
 }
 
-test("the layout check finds text that is cut off, too wide or overlapping", async ({
-	page,
-}) => {
+test("the layout check finds text that is cut off, too wide or overlapping", async ({ page }) => {
 	await page.setContent(`
 		<p style="width: 5em; overflow: hidden; white-space: nowrap">cut off at its end</p>
 		<p style="width: 3000px">wider than the window</p>
@@ -165,9 +143,7 @@ test("the layout check finds text that is cut off, too wide or overlapping", asy
 	]);
 });
 
-test("the accessibility check finds a picture without a name, and pale text", async ({
-	page,
-}) => {
+test("the accessibility check finds a picture without a name, and pale text", async ({ page }) => {
 	await page.setContent(`
 		<main><h1>A page</h1><img src="data:,"><p style="color: #bbb">pale</p></main>
 	`);
@@ -177,9 +153,7 @@ test("the accessibility check finds a picture without a name, and pale text", as
 			expect.stringMatching(/^color-contrast: <p/),
 		]),
 	);
-	expect(
-		await accessibilityViolations(page, { only: ["image-alt"] }),
-	).toHaveLength(1);
+	expect(await accessibilityViolations(page, { only: ["image-alt"] })).toHaveLength(1);
 });
 
 test("the check of what is covered finds a text below a round button, and below a bar at the end of the page", async ({
@@ -196,8 +170,6 @@ test("the check of what is covered finds a text below a round button, and below 
 		'round covers "in the middle"',
 		'bar covers "at the end"',
 	]);
-	await page.setContent(
-		`<div style="position: sticky" class="head">Name</div>`,
-	);
+	await page.setContent(`<div style="position: sticky" class="head">Name</div>`);
 	expect(await page.evaluate(stickingElements)).toEqual(["head"]);
 });

@@ -47,13 +47,10 @@ for (const javaScriptEnabled of [true, false])
 					expect(await paintOf(page, ".stage")).toEqual([blue]);
 					for (const image of await stage.locator("img:visible").all())
 						await expect
-							.poll(() =>
-								image.evaluate((img: HTMLImageElement) => img.naturalWidth),
-							)
+							.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
 							.toBeGreaterThan(0);
 
-					if (choice === "one")
-						await page.locator(`[name=${field}][value=""]`).check();
+					if (choice === "one") await page.locator(`[name=${field}][value=""]`).check();
 					else await booking.option(code).uncheck();
 					await expect.poll(layers).toEqual(untreated);
 				}
@@ -76,18 +73,14 @@ test("a visitor finds the colour they chose on the next visit, unless the addres
 /** Runs in the browser: of each drawn car that is seen, the pictures that are missing or fade by themselves. */
 function halfCars() {
 	const opacityOf = (element: Element | null): number =>
-		element
-			? Number(getComputedStyle(element).opacity) *
-				opacityOf(element.parentElement)
-			: 1;
+		element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1;
 	return [...document.querySelectorAll(".changing")].flatMap((car) => {
 		const paint = car.querySelector(".paint");
 		if (!paint?.checkVisibility() || opacityOf(paint) === 0) return [];
 		return [...car.querySelectorAll("img")]
 			.filter(
 				(image) =>
-					image.checkVisibility() &&
-					(!image.complete || opacityOf(image) !== opacityOf(paint)),
+					image.checkVisibility() && (!image.complete || opacityOf(image) !== opacityOf(paint)),
 			)
 			.map(({ src }) => src);
 	});
@@ -121,9 +114,7 @@ test.describe("with motion", () => {
 			const areLoaded = () =>
 				page
 					.locator(".changing img:visible")
-					.evaluateAll((images: HTMLImageElement[]) =>
-						images.every(({ complete }) => complete),
-					);
+					.evaluateAll((images: HTMLImageElement[]) => images.every(({ complete }) => complete));
 			const change = async (car: string) => {
 				for (const cards of await page.locator("details.fold").all())
 					await cards.evaluate((fold) => fold.setAttribute("open", ""));

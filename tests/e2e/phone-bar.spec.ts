@@ -1,11 +1,7 @@
 import sharp from "sharp";
 import { languages, localizedPath } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
-import {
-	BookingPage,
-	descriptionListIn,
-	newVisitor,
-} from "../support/booking-page.ts";
+import { BookingPage, descriptionListIn, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { coveredAtStops, stickingElements } from "../support/covered-text.ts";
 import { languageNames } from "../support/language-names.ts";
@@ -88,8 +84,7 @@ for (const language of languages)
 			expect(end).toBeLessThanOrEqual(bar?.y ?? 0);
 			/** The sharp part of the picture is above the text. */
 			expect(title?.y).toBeGreaterThan(viewport.height * 0.35);
-			const { height = 0 } =
-				(await page.getByRole("banner").boundingBox()) ?? {};
+			const { height = 0 } = (await page.getByRole("banner").boundingBox()) ?? {};
 			const clip = { x: 0, y: height, width: viewport.width };
 			const picture = await page.screenshot({
 				clip: { ...clip, height: (title?.y ?? 0) - height },
@@ -109,9 +104,7 @@ test("in the booking form on a phone the bar leads from step to step, and then s
 	await booking.car("suv").check();
 	await expect(bar.getByRole("link")).toHaveText(booking.copy.services.legend);
 	await booking.option("thermal-titanium").check();
-	await expect(bar).toContainText(
-		`${booking.copy.summary.dueShort}SAR 1,567.50`,
-	);
+	await expect(bar).toContainText(`${booking.copy.summary.dueShort}SAR 1,567.50`);
 	const sums = await descriptionListIn(booking.summary);
 	expect(sums.at(-1)).toEqual([booking.copy.summary.due, "SAR 1,567.50"]);
 	expect((await bar.getByRole("link").boundingBox())?.height).toBeLessThan(50);
@@ -120,14 +113,10 @@ test("in the booking form on a phone the bar leads from step to step, and then s
 	await expect(call).toHaveCSS("background-color", clear);
 	await call.click({ trial: true });
 	const boxes = await Promise.all(
-		[call, bar.getByText("SAR 1,567.50"), bar.getByRole("link")].map((part) =>
-			part.boundingBox(),
-		),
+		[call, bar.getByText("SAR 1,567.50"), bar.getByRole("link")].map((part) => part.boundingBox()),
 	);
 	for (const [index, box] of boxes.slice(1).entries())
-		expect(box?.x).toBeGreaterThanOrEqual(
-			(boxes[index]?.x ?? 0) + (boxes[index]?.width ?? 0),
-		);
+		expect(box?.x).toBeGreaterThanOrEqual((boxes[index]?.x ?? 0) + (boxes[index]?.width ?? 0));
 });
 
 for (const language of languages)
@@ -185,8 +174,7 @@ test("who scrolls slowly over the end of the form always finds one way on: in th
 			return (Math.min(bottom, barTop) - Math.max(top, from)) / height;
 		};
 		const frames = async (count: number) => {
-			for (let frame = 0; frame < count; frame++)
-				await new Promise(requestAnimationFrame);
+			for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
 		};
 		const seen: { button: number; name: number; actions: string[] }[] = [];
 		for (const [element, wholeAt, direction] of [
@@ -226,9 +214,7 @@ test("who scrolls slowly over the end of the form always finds one way on: in th
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the bar of a phone leads down to the fields once a service is chosen", async ({
-		page,
-	}) => {
+	test("the bar of a phone leads down to the fields once a service is chosen", async ({ page }) => {
 		await page.setViewportSize(smallPhone);
 		const booking = new BookingPage(page, "ar");
 		await booking.open();
@@ -257,9 +243,7 @@ for (const { language, javaScriptEnabled } of visits)
 			await form.locator('[value="ceramic-exterior"]').check();
 			await form.locator('[value="polishing-exterior"]').check();
 			await expect(from).toBeHidden();
-			await expect(book).toHaveAccessibleName(
-				javaScriptEnabled ? /1,250/ : play.book,
-			);
+			await expect(book).toHaveAccessibleName(javaScriptEnabled ? /1,250/ : play.book);
 			await book.click();
 			const booking = new BookingPage(page, language);
 			await expect(booking.option("ceramic-exterior")).toBeChecked();
@@ -288,9 +272,7 @@ for (const language of languages)
 		}
 	});
 
-test("in a window as low as at 400 % zoom no fixed element covers the text", async ({
-	page,
-}) => {
+test("in a window as low as at 400 % zoom no fixed element covers the text", async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 256 });
 	const booking = await BookingPage.opened(page, "ar");
 	await booking.choose("suv", "thermal-titanium");

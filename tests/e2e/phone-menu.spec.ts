@@ -41,6 +41,5 @@ for (const address of ["/", "/?lang=en"])
 		expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(
 			(await bar.boundingBox())?.y ?? 0,
 		);
-		for (const link of await bar.getByRole("link").all())
-			await link.click({ trial: true });
+		for (const link of await bar.getByRole("link").all()) await link.click({ trial: true });
 	});

@@ -21,8 +21,7 @@ const pairs = [
 for (const { page: path, copy, language } of pairs) {
 	const address = localizedPath(language, path);
 	const { tag } = copy.before;
-	const handle = (page: Page) =>
-		page.getByRole("slider", { name: copy.label, exact: true });
+	const handle = (page: Page) => page.getByRole("slider", { name: copy.label, exact: true });
 	/** How much of the width the first picture takes, from where reading starts, as it is painted. */
 	const shownPart = (page: Page) =>
 		page.evaluate(() => {
@@ -45,10 +44,7 @@ for (const { page: path, copy, language } of pairs) {
 			};
 		});
 	const expectShown = async (page: Page, percent: number) => {
-		await expect(handle(page)).toHaveAttribute(
-			"aria-valuetext",
-			`${tag} ${percent}%`,
-		);
+		await expect(handle(page)).toHaveAttribute("aria-valuetext", `${tag} ${percent}%`);
 		const { part, othersHidden, isOneSided } = await shownPart(page);
 		expect(isOneSided).toBe(true);
 		/** Else the picture that arrives first would stand for both. */
@@ -57,9 +53,7 @@ for (const { page: path, copy, language } of pairs) {
 	};
 
 	test.describe(`${path} in ${languageNames[language]}`, () => {
-		test("a visitor moves the boundary with keys and hears where it is", async ({
-			page,
-		}) => {
+		test("a visitor moves the boundary with keys and hears where it is", async ({ page }) => {
 			await page.goto(address);
 			await expectShown(page, 50);
 			await handle(page).focus();
@@ -73,12 +67,8 @@ for (const { page: path, copy, language } of pairs) {
 				await page.keyboard.press(key);
 				await expectShown(page, percent);
 			}
-			await expect(
-				page.getByRole("img", { name: copy.before.alt }),
-			).toBeVisible();
-			await expect(
-				page.getByRole("img", { name: copy.after.alt }),
-			).toBeVisible();
+			await expect(page.getByRole("img", { name: copy.before.alt })).toBeVisible();
+			await expect(page.getByRole("img", { name: copy.after.alt })).toBeVisible();
 		});
 
 		test("the boundary follows the pointer, and stands in the middle again after a reload", async ({
@@ -93,10 +83,7 @@ for (const { page: path, copy, language } of pairs) {
 			await page.mouse.up();
 			await expectShown(page, language === "ar" ? 75 : 25);
 			const knob = await page.locator(".knob").boundingBox();
-			expect((knob?.x ?? 0) + (knob?.width ?? 0) / 2).toBeCloseTo(
-				x + width / 4,
-				0,
-			);
+			expect((knob?.x ?? 0) + (knob?.width ?? 0) / 2).toBeCloseTo(x + width / 4, 0);
 			await page.reload();
 			await expectShown(page, 50);
 		});
@@ -111,15 +98,11 @@ for (const { page: path, copy, language } of pairs) {
 			await expectShown(page, language === "ar" ? 25 : 75);
 			const before = await page.evaluate(() => scrollY);
 			await swipe(page, [x + width / 3, y + 160], [6, -120]);
-			await expect
-				.poll(() => page.evaluate(() => scrollY))
-				.toBeGreaterThan(before + 60);
+			await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 60);
 			await expectShown(page, language === "ar" ? 25 : 75);
 		});
 
-		test("a tap on either half brings the boundary there @phone", async ({
-			page,
-		}) => {
+		test("a tap on either half brings the boundary there @phone", async ({ page }) => {
 			await page.goto(address);
 			await handle(page).scrollIntoViewIfNeeded();
 			const { x, y, width } = await boxOf(page);
@@ -144,8 +127,7 @@ for (const { page: path, copy, language } of pairs) {
 					);
 			}
 			await handle(page).fill("50");
-			for (const index of [0, 1])
-				expect(await page.evaluate(tagParts, index)).toBe(1);
+			for (const index of [0, 1]) expect(await page.evaluate(tagParts, index)).toBe(1);
 		});
 
 		test.describe("with JavaScript off", () => {
@@ -178,22 +160,18 @@ for (const { page: path, copy, language } of pairs) {
 			}) => {
 				await page.goto(address);
 				await expect(page.getByRole("slider")).toHaveCount(0);
-				const [first, second] = await page
-					.locator(".pair > div")
-					.evaluateAll((halves) =>
-						halves.map((half) => {
-							const { left, right } = half.getBoundingClientRect();
-							return { left, right, text: half.textContent };
-						}),
-					);
+				const [first, second] = await page.locator(".pair > div").evaluateAll((halves) =>
+					halves.map((half) => {
+						const { left, right } = half.getBoundingClientRect();
+						return { left, right, text: half.textContent };
+					}),
+				);
 				expect([first?.text, second?.text]).toEqual([tag, copy.after.tag]);
 				expect(first?.[language === "ar" ? "left" : "right"]).toBe(
 					second?.[language === "ar" ? "right" : "left"],
 				);
 				expect((await shownPart(page)).part).toBe(0);
-				expect(await page.evaluate(() => document.getAnimations().length)).toBe(
-					0,
-				);
+				expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 			});
 		});
 	});
@@ -202,8 +180,7 @@ for (const { page: path, copy, language } of pairs) {
 /** A height of the window: 0 is its top. The room above is for a page that begins with the pictures. */
 function moveMiddleTo(height: number) {
 	document.body.style.paddingBlock = "100vh";
-	const { top, bottom } =
-		document.querySelector(".pair")?.getBoundingClientRect() ?? new DOMRect();
+	const { top, bottom } = document.querySelector(".pair")?.getBoundingClientRect() ?? new DOMRect();
 	scrollBy({
 		top: (top + bottom) / 2 - innerHeight * height,
 		behavior: "instant",
@@ -235,11 +212,7 @@ async function boxOf(page: Page) {
 }
 
 /** Playwright's own touch screen only taps. */
-async function swipe(
-	page: Page,
-	[x, y]: [number, number],
-	[right, down]: [number, number],
-) {
+async function swipe(page: Page, [x, y]: [number, number], [right, down]: [number, number]) {
 	const client = await page.context().newCDPSession(page);
 	const send = (type: string, touchPoints: { x: number; y: number }[]) =>
 		client.send("Input.dispatchTouchEvent", {
@@ -249,8 +222,6 @@ async function swipe(
 	const steps = 10;
 	await send("touchStart", [{ x, y }]);
 	for (let step = 1; step <= steps; step++)
-		await send("touchMove", [
-			{ x: x + (right * step) / steps, y: y + (down * step) / steps },
-		]);
+		await send("touchMove", [{ x: x + (right * step) / steps, y: y + (down * step) / steps }]);
 	await send("touchEnd", []);
 }

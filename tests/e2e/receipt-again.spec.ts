@@ -31,12 +31,8 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			const booking = new BookingPage(page, language);
 			if (javaScriptEnabled) await booking.waitForHydration();
 			await booking.choose("sedan", "polishing-interior");
-			await expect(page.locator("[name=customerName]")).toHaveValue(
-				visitor.name,
-			);
-			await expect(page.locator("[name=phoneNumber]")).toHaveValue(
-				visitor.phone,
-			);
+			await expect(page.locator("[name=customerName]")).toHaveValue(visitor.name);
+			await expect(page.locator("[name=phoneNumber]")).toHaveValue(visitor.phone);
 			await expect(page.locator("[name=email]")).toHaveValue(visitor.email);
 			if (javaScriptEnabled) await expect(booking.dayBox).toBeVisible();
 			await booking.day.fill(newVisitor(language).day);
@@ -61,9 +57,7 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			await expect(booking.car("suv")).toBeChecked();
 			for (const code of ["thermal-titanium", "polishing-interior"])
 				await expect(booking.option(code)).toBeChecked();
-			await expect(page.locator("[name=customerName]")).toHaveValue(
-				visitor.name,
-			);
+			await expect(page.locator("[name=customerName]")).toHaveValue(visitor.name);
 			await page.context().clearCookies();
 			await page.reload();
 			await expect(page.locator("[name=customerName]")).toHaveValue("");
@@ -79,9 +73,7 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			const { coming } = receipt.copy;
 			const isComing = page.getByRole("button", { name: coming.submit });
 			await isComing.click();
-			await expect(
-				page.getByRole("heading", { name: coming.said }),
-			).toBeVisible();
+			await expect(page.getByRole("heading", { name: coming.said })).toBeVisible();
 			await expect(isComing).toHaveCount(0);
 			if (javaScriptEnabled) await expectAccessible(page, "after saying so");
 			// Other tests book tomorrow, too, which has six bays.
@@ -103,9 +95,7 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			await page.getByRole("link", { name: ownData.back }).click();
 
 			await ask("erase");
-			const asked = page.getByText(
-				thankYou.ownData.asked.split("{{day}}")[1]?.trim() ?? "",
-			);
+			const asked = page.getByText(thankYou.ownData.asked.split("{{day}}")[1]?.trim() ?? "");
 			await expect(asked).toBeVisible();
 			await ask("keep");
 			await expect(asked).toBeHidden();

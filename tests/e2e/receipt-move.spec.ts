@@ -10,9 +10,7 @@ import { layoutProblems } from "../support/layout.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
 import { twoVisits } from "../support/visits.ts";
 
-for (const { language, width } of twoVisits.filter(
-	({ javaScriptEnabled }) => javaScriptEnabled,
-))
+for (const { language, width } of twoVisits.filter(({ javaScriptEnabled }) => javaScriptEnabled))
 	test(`a customer in ${languageNames[language]} moves the appointment in the calendar, which marks closed days and the present one${width}`, async ({
 		page,
 	}) => {
@@ -38,9 +36,7 @@ for (const { language, width } of twoVisits.filter(
 				name: new RegExp(`(^|[،,] )${longDate(date, language)}`),
 			});
 		await expect(day(visitor.day)).toBeDisabled();
-		await expect(day(visitor.day)).toHaveAccessibleName(
-			new RegExp(errors.sameDay),
-		);
+		await expect(day(visitor.day)).toHaveAccessibleName(new RegExp(errors.sameDay));
 		await box.blur();
 		await expect(box).toHaveAccessibleDescription(new RegExp(errors.sameDay));
 		expect(await page.evaluate(layoutProblems)).toEqual([]);
@@ -58,9 +54,7 @@ for (const { language, width } of twoVisits.filter(
 		await receipt.phoneEnding("move").fill(visitor.phone.slice(-4));
 		await receipt.submit("move");
 		await expect(receipt.heading).toHaveText(receipt.copy.moved.title);
-		await expect(page.getByRole("main")).toContainText(
-			longDate(chosen, language),
-		);
+		await expect(page.getByRole("main")).toContainText(longDate(chosen, language));
 		const greeting = await page.locator(".thanks-head .eyebrow").boundingBox();
 		const title = await receipt.heading.boundingBox();
 		const end = (greeting?.y ?? 0) + (greeting?.height ?? 0);
@@ -109,19 +103,13 @@ test("a customer who opens the calendar sees the nearest days once, the same as 
 	);
 	expect(days).toHaveLength(3);
 	await receipt.open("move");
-	await page
-		.getByRole("combobox", { name: receipt.copy.change.move.day })
-		.click();
+	await page.getByRole("combobox", { name: receipt.copy.change.move.day }).click();
 	await expect(buttons.first()).toBeHidden();
 	const offered = receipt.form("move").locator(".day-chips button");
-	await expect(offered).toHaveText(
-		days.map((day) => formatDay(day, "en").replace(/ \d{4}$/, "")),
-	);
+	await expect(offered).toHaveText(days.map((day) => formatDay(day, "en").replace(/ \d{4}$/, "")));
 });
 
-for (const { language, width } of twoVisits.filter(
-	({ javaScriptEnabled }) => !javaScriptEnabled,
-))
+for (const { language, width } of twoVisits.filter(({ javaScriptEnabled }) => !javaScriptEnabled))
 	test.describe(`without script, in ${languageNames[language]}`, () => {
 		test.use({ javaScriptEnabled: false });
 
@@ -141,8 +129,6 @@ for (const { language, width } of twoVisits.filter(
 			await receipt.phoneEnding("move").fill(visitor.phone.slice(-4));
 			await last.click();
 			await expect(receipt.heading).toHaveText(receipt.copy.moved.title);
-			await expect(page.getByRole("main")).toContainText(
-				longDate(day, language),
-			);
+			await expect(page.getByRole("main")).toContainText(longDate(day, language));
 		});
 	});

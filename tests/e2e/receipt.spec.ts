@@ -17,8 +17,7 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 	test.describe(`${javaScriptEnabled ? "with" : "without"} script${width}`, () => {
 		test.use({ javaScriptEnabled });
 		const expectAccessible = async (page: Page) => {
-			if (javaScriptEnabled)
-				expect(await accessibilityViolations(page)).toEqual([]);
+			if (javaScriptEnabled) expect(await accessibilityViolations(page)).toEqual([]);
 		};
 
 		const name = languageNames[language];
@@ -70,13 +69,9 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			await expectAccessible(page);
 
 			await receipt.open("cancel");
-			await receipt
-				.phoneEnding("cancel")
-				.fill(language === "ar" ? toArabicDigits(ending) : ending);
+			await receipt.phoneEnding("cancel").fill(language === "ar" ? toArabicDigits(ending) : ending);
 			await receipt.submit("cancel");
-			await expect(receipt.heading).toHaveText(
-				receipt.copy.afterwards.cancelled.title,
-			);
+			await expect(receipt.heading).toHaveText(receipt.copy.afterwards.cancelled.title);
 			for (const intent of ["move", "cancel"] as const)
 				await expect(receipt.form(intent)).toHaveCount(0);
 			await expectAccessible(page);
@@ -110,9 +105,7 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			await agree.check();
 			await receipt.submit("cancel");
 
-			await expect(receipt.heading).toHaveText(
-				receipt.copy.afterwards.cancelled.title,
-			);
+			await expect(receipt.heading).toHaveText(receipt.copy.afterwards.cancelled.title);
 			await expect(page.getByRole("main")).toContainText(change.changedLate);
 			expect(await bookingsOf(visitor.phone)).toMatchObject([
 				{ status: "cancelled", changed_late: 1 },

@@ -92,9 +92,7 @@ test("a visitor skips the header with the keyboard, and closes its menu with Esc
 }) => {
 	await page.goto("/?lang=en");
 	await page.keyboard.press("Tab");
-	await expect(
-		page.getByRole("link", { name: "Skip to content" }),
-	).toBeFocused();
+	await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
 	await page.keyboard.press("Enter");
 	await page.keyboard.press("Tab");
 	await expect(page.locator("main :focus")).toHaveCount(1);

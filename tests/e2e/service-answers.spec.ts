@@ -14,16 +14,12 @@ for (const language of languages)
 		const { limits } = copyFor(language).serviceFacts;
 		for (const path of servicePages) {
 			await page.goto(localizedPath(language, path));
-			const items = factsOf(path).map(({ option }) =>
-				page.locator(`[id="${option.code}"]`),
-			);
+			const items = factsOf(path).map(({ option }) => page.locator(`[id="${option.code}"]`));
 			/** In a list, or in the table. */
 			const isListed = (await items[0]?.count()) === 1;
 			const answers = [
 				page.getByText(limits.title),
-				...(isListed
-					? items
-					: [page.getByRole("table").first().getByRole("row").last()]),
+				...(isListed ? items : [page.getByRole("table").first().getByRole("row").last()]),
 			];
 			for (const viewport of [
 				{ width: 1440, height: 900 },
@@ -45,9 +41,7 @@ for (const language of languages)
 				expect.soft(drawn?.y).toBeLessThanOrEqual(figures?.y ?? 0);
 				const heights = await layers
 					.locator("text")
-					.evaluateAll((texts) =>
-						texts.map((text) => text.getBoundingClientRect().height),
-					);
+					.evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().height));
 				expect(heights.length).toBeGreaterThan(3);
 				expect.soft(Math.min(...heights)).toBeGreaterThan(12);
 			}

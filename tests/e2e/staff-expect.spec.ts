@@ -38,7 +38,5 @@ test("staff expect a car later, and its customer reads the new days on the recei
 	await expect(staff.getByText(seen, { exact: true })).toBeVisible();
 	await page.reload();
 	await expect(page.getByRole("main")).toContainText(days);
-	await expect(page.getByRole("main")).toContainText(
-		longDate(visitor.day, "ar"),
-	);
+	await expect(page.getByRole("main")).toContainText(longDate(visitor.day, "ar"));
 });

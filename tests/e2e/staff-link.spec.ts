@@ -33,17 +33,13 @@ test("staff open the mail, confirm, start, finish and hand over a car on a phone
 	await openFromMail(staff, phone);
 	await expect(staff.getByText(name, { exact: true }).first()).toBeVisible();
 	const press = (action: keyof typeof words.actions) =>
-		staff
-			.getByRole("button", { name: String(words.actions[action]), exact: true })
-			.click();
+		staff.getByRole("button", { name: String(words.actions[action]), exact: true }).click();
 	const title = async () => {
 		await page.reload();
 		return receipt.heading.innerText();
 	};
 	await press("not-reached");
-	await expect(
-		staff.getByText(words.history.call["not-reached"], { exact: true }),
-	).toBeVisible();
+	await expect(staff.getByText(words.history.call["not-reached"], { exact: true })).toBeVisible();
 
 	await press("confirm");
 	expect(await title()).toBe("موعدك مؤكد");
@@ -65,9 +61,7 @@ test("staff open the mail, confirm, start, finish and hand over a car on a phone
 	await sure(staff, "complete");
 	expect(await title()).toBe("اكتمل عملنا على سيارتك");
 	await expect(staff.getByText(words.actions.none)).toBeVisible();
-	await expect(
-		staff.getByRole("button", { name: words.actions.cancel }),
-	).toHaveCount(0);
+	await expect(staff.getByRole("button", { name: words.actions.cancel })).toHaveCount(0);
 });
 
 test.describe("with script", () => {
@@ -79,9 +73,7 @@ test.describe("with script", () => {
 		await openFromMail(page, phone);
 		for (const action of ["confirm", "ready", "complete"] as const) {
 			expect(await accessibilityViolations(page)).toEqual([]);
-			await page
-				.getByRole("button", { name: words.actions[action], exact: true })
-				.click();
+			await page.getByRole("button", { name: words.actions[action], exact: true }).click();
 			if (action === "confirm") continue;
 			expect(await accessibilityViolations(page)).toEqual([]);
 			await sure(page, action);

@@ -6,10 +6,7 @@ import { localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { staffView as words } from "#app/copy/ar/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
-import {
-	accessibilityViolations,
-	expectAccessible,
-} from "../support/accessibility.ts";
+import { accessibilityViolations, expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/browser.ts";
 import { eraseVisitor } from "../support/database.ts";
 import { followMail } from "../support/mailbox.ts";
@@ -22,8 +19,7 @@ const serial = "TI2026-00814";
 /** Staff finish the car, write its numbers, read them back and save. */
 async function makeCard(staff: Page, phone: string) {
 	await followMail(staff, phone, words.mail.open.pending);
-	const press = (name: string) =>
-		staff.getByRole("button", { name, exact: true }).click();
+	const press = (name: string) => staff.getByRole("button", { name, exact: true }).click();
 	await press(words.actions.confirm);
 	await staff.getByText(words.actions.other).click();
 	for (const action of ["in-work", "complete"] as const) {
@@ -51,14 +47,10 @@ test.describe("without script", () => {
 		const { phone, name } = await receipt.book();
 		await makeCard(await context.newPage(), phone);
 		await receipt.followLink();
-		await expect(
-			page.getByRole("link", { name: copy.receipt.open }),
-		).toBeVisible();
+		await expect(page.getByRole("link", { name: copy.receipt.open })).toBeVisible();
 
 		await followMail(page, phone, copies.en.mail.customer.card.link);
-		await expect(
-			page.getByRole("heading", { level: 1, name: copy.title }),
-		).toBeVisible();
+		await expect(page.getByRole("heading", { level: 1, name: copy.title })).toBeVisible();
 		await expect(page.getByText(serial)).toBeVisible();
 		const card = page.url();
 		const code = new URL(card).searchParams.get("card") ?? "";
@@ -90,9 +82,7 @@ test("the card is printed on one A6 paper, and a scanner reads its label of 20 m
 	const { phone } = await receipt.book();
 	const staff = await context.newPage();
 	await makeCard(staff, phone);
-	expect(await accessibilityViolations(staff, { parts: ["#card"] })).toEqual(
-		[],
-	);
+	expect(await accessibilityViolations(staff, { parts: ["#card"] })).toEqual([]);
 	await followMail(page, phone, copies.ar.mail.customer.card.link);
 	const { qr } = copies.ar.warrantyCard.code;
 	const image = page.getByRole("img", { name: qr });

@@ -35,9 +35,7 @@ test("a visitor has the call button in view while scrolling, opens the services 
 	await page.getByRole("link", { name: "English" }).click();
 	await expect(page).toHaveURL("/services/thermal-insulation?lang=en");
 	await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-		copies.en.thermal.title,
-	);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(copies.en.thermal.title);
 });
 
 test("a visitor switches to dark mode and back, and opens one FAQ answer at a time", async ({
@@ -45,9 +43,7 @@ test("a visitor switches to dark mode and back, and opens one FAQ answer at a ti
 }) => {
 	await page.goto("/faq?lang=en");
 	const background = () =>
-		page
-			.locator("html")
-			.evaluate((html) => getComputedStyle(html).backgroundColor);
+		page.locator("html").evaluate((html) => getComputedStyle(html).backgroundColor);
 	const light = await background();
 	await page.locator("summary[aria-label='Appearance']").click();
 	await page.getByRole("radio", { name: "Dark" }).check();

@@ -6,32 +6,16 @@ import { expect } from "./browser.ts";
 import type { Tab } from "./engines/tab.ts";
 
 /** `axe.source` is the readable one, which a page takes twice as long to read. */
-const axeSource = readFileSync(
-	fileURLToPath(import.meta.resolve("axe-core/axe.min.js")),
-	"utf8",
-);
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-const rules = [
-	"wcag2a",
-	"wcag2aa",
-	"wcag21a",
-	"wcag21aa",
-	"wcag22aa",
-	"best-practice",
-];
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** In both themes, between which only the contrast differs; the whole page, or what has changed. */
-export async function expectAccessible(
-	page: Page,
-	state: string,
-	parts?: string[],
-) {
+export async function expectAccessible(page: Page, state: string, parts?: string[]) {
 	await page.evaluate(() => scrollTo(0, 0));
 	await page.emulateMedia({ colorScheme: "light" });
 	await page.evaluate(nextPaint);
-	expect
-		.soft(await accessibilityViolations(page, { parts }), state)
-		.toEqual([]);
+	expect.soft(await accessibilityViolations(page, { parts }), state).toEqual([]);
 	await page.emulateMedia({ colorScheme: "dark" });
 	await page.evaluate(nextPaint);
 	expect
@@ -47,8 +31,7 @@ export async function accessibilityViolations(
 	page: Pick<Tab, "evaluate">,
 	{ only, parts }: { only?: string[]; parts?: string[] | undefined } = {},
 ): Promise<string[]> {
-	if (!(await page.evaluate(() => "axe" in window)))
-		await page.evaluate(axeSource);
+	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
 	return page.evaluate(violationsInPage, {
 		parts: parts ?? ["html"],
 		runOnly: {
@@ -60,9 +43,7 @@ export async function accessibilityViolations(
 
 /** Runs in the browser. */
 function nextPaint(): Promise<unknown> {
-	return new Promise((done) =>
-		requestAnimationFrame(() => requestAnimationFrame(done)),
-	);
+	return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
 /** Runs in the browser. */

@@ -12,11 +12,7 @@ const likely = [
 
 /** Text as people type and paste it, and any other text, including lone surrogates, which no keyboard makes. */
 export const anyText = fc.oneof(
-	fc
-		.array(fc.constantFrom(...likely), { maxLength: 60 })
-		.map((parts) => parts.join("")),
+	fc.array(fc.constantFrom(...likely), { maxLength: 60 }).map((parts) => parts.join("")),
 	fc.string({ unit: "binary" }),
-	fc
-		.array(fc.integer({ min: 0, max: 0xffff }))
-		.map((units) => String.fromCharCode(...units)),
+	fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
 );

@@ -15,10 +15,7 @@ async function boardAddress(view = ""): Promise<string> {
 	return `${profile.origin}/staff?day=${token}${view && `&view=${view}`}`;
 }
 
-export async function openBoard(
-	view?: string,
-	bindings?: Partial<Env>,
-): Promise<string> {
+export async function openBoard(view?: string, bindings?: Partial<Env>): Promise<string> {
 	const address = await boardAddress(view);
 	const response = await afterwards(new Request(address), bindings);
 	return response.text();

@@ -41,25 +41,19 @@ export function bookingPost(
 	const headers = new Headers(init.headers);
 	if (!headers.has("Origin")) headers.set("Origin", profile.origin);
 	headers.set("CF-Connecting-IP", `192.0.2.${++visitors % 256}`);
-	return new Request(
-		`${profile.origin}${localizedPath(language, "/booking")}`,
-		{
-			method: "POST",
-			redirect: "manual",
-			...init,
-			body,
-			headers,
-		},
-	);
+	return new Request(`${profile.origin}${localizedPath(language, "/booking")}`, {
+		method: "POST",
+		redirect: "manual",
+		...init,
+		body,
+		headers,
+	});
 }
 
 /** A valid booking as multipart/form-data, with these parts replaced. */
-export function multipartBookingPost(
-	overrides: Record<string, string | File>,
-): Request {
+export function multipartBookingPost(overrides: Record<string, string | File>): Request {
 	const body = new FormData();
-	for (const [name, value] of encodeForm(bookingFields()))
-		body.append(name, value);
+	for (const [name, value] of encodeForm(bookingFields())) body.append(name, value);
 	for (const [name, value] of Object.entries(overrides)) body.set(name, value);
 	return bookingPost(body);
 }
@@ -74,9 +68,7 @@ export type RenderedForm = {
 };
 
 /** The booking page after a refused form. */
-export async function readBookingForm(
-	response: Response,
-): Promise<RenderedForm> {
+export async function readBookingForm(response: Response): Promise<RenderedForm> {
 	const form: RenderedForm = {
 		status: response.status,
 		title: "",
@@ -115,8 +107,7 @@ export async function readBookingForm(
 				field = error.getAttribute("id")?.split("-")[1] ?? "";
 			},
 			text: ({ text }) => {
-				if (text)
-					form.fieldErrors[field] = (form.fieldErrors[field] ?? "") + text;
+				if (text) form.fieldErrors[field] = (form.fieldErrors[field] ?? "") + text;
 			},
 		})
 		.transform(response)
@@ -127,9 +118,7 @@ export async function readBookingForm(
 
 export function decodeEntities(text: string): string {
 	return text
-		.replace(/&#x([0-9a-f]+);/gi, (_, code) =>
-			String.fromCodePoint(Number.parseInt(code, 16)),
-		)
+		.replace(/&#x([0-9a-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
 		.replace(/&quot;/g, '"')
 		.replace(/&lt;/g, "<")
 		.replace(/&gt;/g, ">")

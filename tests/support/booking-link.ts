@@ -5,13 +5,7 @@ import { profile } from "#app/business/profile.ts";
 import type { WorkState } from "#app/business/staff-actions.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
 import { decodeEntities, encodeForm, type FormFields } from "./booking-form.ts";
-import {
-	bookingRow,
-	emptyTables,
-	insertBooking,
-	type Row,
-	run,
-} from "./rows.ts";
+import { bookingRow, emptyTables, insertBooking, type Row, run } from "./rows.ts";
 
 /** The phone number of every booking here ends with these digits. */
 export const phoneEnding = "4567";
@@ -58,10 +52,7 @@ export function tokenFor(
 	return bookingToken(reference, "customer", secret);
 }
 
-export async function linkPath(
-	language: Language = "ar",
-	path = "/thank-you",
-): Promise<string> {
+export async function linkPath(language: Language = "ar", path = "/thank-you"): Promise<string> {
 	return localizedPath(language, `${path}?booking=${await tokenFor()}`);
 }
 
@@ -70,11 +61,7 @@ export const cancelFields: FormFields = { intent: "cancel", phoneEnding };
 let visitors = 0;
 
 /** The request that the page's forms send; each from another address, because posts per address and minute are limited. */
-export function changePost(
-	path: string,
-	fields: FormFields,
-	init: RequestInit = {},
-): Request {
+export function changePost(path: string, fields: FormFields, init: RequestInit = {}): Request {
 	const headers = new Headers(init.headers);
 	if (!headers.has("Origin")) headers.set("Origin", profile.origin);
 	if (!headers.has("CF-Connecting-IP"))
@@ -89,27 +76,14 @@ export function changePost(
 }
 
 /** Of posts that no form of this site sends; each has but one sign of it. */
-export const foreignHeaders: [what: string, headers: Record<string, string>][] =
-	[
-		["from another site", { Origin: "https://evil.example" }],
-		[
-			"from the same host over HTTP",
-			{ Origin: profile.origin.replace("https", "http") },
-		],
-		[
-			"that a browser sent from another site",
-			{ "Sec-Fetch-Site": "cross-site" },
-		],
-		[
-			"that a browser sent from a neighbouring host",
-			{ "Sec-Fetch-Site": "same-site" },
-		],
-		[
-			"from a frame without an origin",
-			{ Origin: "null", "Sec-Fetch-Site": "cross-site" },
-		],
-		["from a browser that does not say where the form was", { Origin: "null" }],
-	];
+export const foreignHeaders: [what: string, headers: Record<string, string>][] = [
+	["from another site", { Origin: "https://evil.example" }],
+	["from the same host over HTTP", { Origin: profile.origin.replace("https", "http") }],
+	["that a browser sent from another site", { "Sec-Fetch-Site": "cross-site" }],
+	["that a browser sent from a neighbouring host", { "Sec-Fetch-Site": "same-site" }],
+	["from a frame without an origin", { Origin: "null", "Sec-Fetch-Site": "cross-site" }],
+	["from a browser that does not say where the form was", { Origin: "null" }],
+];
 
 export type ChangePage = {
 	status: number;
@@ -163,16 +137,14 @@ export async function readChangePage(response: Response): Promise<ChangePage> {
 			},
 		})
 		.on("details[name=change] button[name=otherDay]", {
-			element: (button) =>
-				void page.otherDays.push(button.getAttribute("value") ?? ""),
+			element: (button) => void page.otherDays.push(button.getAttribute("value") ?? ""),
 		})
 		.on("details[name=change] [id$=-error]", {
 			element: (error) => {
 				field = (error.getAttribute("id") ?? "").replace(/-error$/, "");
 			},
 			text: ({ text }) => {
-				if (text)
-					page.fieldErrors[field] = (page.fieldErrors[field] ?? "") + text;
+				if (text) page.fieldErrors[field] = (page.fieldErrors[field] ?? "") + text;
 			},
 		})
 		.transform(response)

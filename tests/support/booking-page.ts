@@ -85,9 +85,7 @@ export class BookingPage {
 			.getByRole("region", { name: form.title })
 			.getByRole("button", { name: form.submit, exact: true });
 		this.alert = page.getByRole("main").getByRole("alert");
-		this.toasts = page
-			.getByRole("region", { name: booking.toastRegion })
-			.getByRole("listitem");
+		this.toasts = page.getByRole("region", { name: booking.toastRegion }).getByRole("listitem");
 	}
 
 	/** With these chosen, as by a link. */
@@ -98,11 +96,7 @@ export class BookingPage {
 		await this.page.goto(localizedPath(this.language, path));
 	}
 
-	static async opened(
-		page: Page,
-		language: Language,
-		...choice: Parameters<BookingPage["open"]>
-	) {
+	static async opened(page: Page, language: Language, ...choice: Parameters<BookingPage["open"]>) {
 		const booking = new BookingPage(page, language);
 		await booking.openHydrated(...choice);
 		return booking;
@@ -199,15 +193,10 @@ export class BookingPage {
 }
 
 /** Pairs of term and definition, in order. */
-export async function descriptionListIn(
-	part: Locator,
-): Promise<[string, string][]> {
+export async function descriptionListIn(part: Locator): Promise<[string, string][]> {
 	const terms = await part.getByRole("term").allInnerTexts();
 	const definitions = await part.getByRole("definition").allInnerTexts();
-	return terms.map((term, index) => [
-		singleSpaced(term),
-		singleSpaced(definitions[index] ?? ""),
-	]);
+	return terms.map((term, index) => [singleSpaced(term), singleSpaced(definitions[index] ?? "")]);
 }
 
 function containing(text: string): RegExp {

@@ -16,15 +16,12 @@ export const test = base.extend<{ pageErrors: PageErrors }>({
 			context.on("page", (page) => collectErrors(page, errors));
 			context.on("request", (request) => {
 				const url = request.url();
-				const isLocal =
-					url.startsWith(siteOrigin) || /^(data|blob|about):/.test(url);
+				const isLocal = url.startsWith(siteOrigin) || /^(data|blob|about):/.test(url);
 				if (!isLocal) errors.push(`request to another origin: ${url}`);
 			});
 			await use({ allow: (message) => allowed.push(message) });
 			expect(
-				errors.filter(
-					(error) => !allowed.some((message) => message.test(error)),
-				),
+				errors.filter((error) => !allowed.some((message) => message.test(error))),
 				"errors of the pages",
 			).toEqual([]);
 		},

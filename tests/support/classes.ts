@@ -10,12 +10,8 @@ export function classesOfPage() {
 	for (const sheet of document.styleSheets) collect(sheet.cssRules);
 	const known = selectors.join(" ");
 	const used = new Set(
-		[...document.body.querySelectorAll("[class]")].flatMap((element) => [
-			...element.classList,
-		]),
+		[...document.body.querySelectorAll("[class]")].flatMap((element) => [...element.classList]),
 	);
-	const unknown = [...used].filter(
-		(name) => !known.includes(`.${CSS.escape(name)}`),
-	);
+	const unknown = [...used].filter((name) => !known.includes(`.${CSS.escape(name)}`));
 	return { used: used.size, unknown };
 }

@@ -1,11 +1,6 @@
 import { type Language, localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
-import {
-	bookingPost,
-	decodeEntities,
-	encodeForm,
-	type FormFields,
-} from "./booking-form.ts";
+import { bookingPost, decodeEntities, encodeForm, type FormFields } from "./booking-form.ts";
 
 let visitors = 0;
 
@@ -27,10 +22,7 @@ export function messagePost(
 	{ language = "ar", ...init }: RequestInit & { language?: Language } = {},
 ): Request {
 	const request = bookingPost(encodeForm(fields), init);
-	return new Request(
-		`${profile.origin}${localizedPath(language, "/contact")}`,
-		request,
-	);
+	return new Request(`${profile.origin}${localizedPath(language, "/contact")}`, request);
 }
 
 /** The contact page after a refused message: its alert, and the values its fields hold. */
@@ -46,8 +38,7 @@ export async function readMessageForm(response: Response) {
 		.on("main form input", {
 			element: (input) => {
 				const name = input.getAttribute("name");
-				if (name)
-					fields[name] = decodeEntities(input.getAttribute("value") ?? "");
+				if (name) fields[name] = decodeEntities(input.getAttribute("value") ?? "");
 			},
 		})
 		.on("main form textarea", {

@@ -11,9 +11,7 @@ export type ContactMessage = {
 };
 
 /** From an invented visitor, another one each time. */
-export function newMessage(
-	overrides: Partial<ContactMessage> = {},
-): ContactMessage {
+export function newMessage(overrides: Partial<ContactMessage> = {}): ContactMessage {
 	const number = String(randomInt(1e8)).padStart(8, "0");
 	return {
 		name: "كاتبة التجربة",
@@ -44,9 +42,7 @@ export class ContactPage {
 		};
 		this.submit = page.locator("main button[type=submit]");
 		this.alert = page.getByRole("main").getByRole("alert");
-		this.toasts = page
-			.getByRole("region", { name: "التنبيهات" })
-			.getByRole("listitem");
+		this.toasts = page.getByRole("region", { name: "التنبيهات" }).getByRole("listitem");
 	}
 
 	async open() {
@@ -76,9 +72,7 @@ export class ContactPage {
 
 	async expectFieldError(field: Locator, error: string) {
 		await expect(field).toHaveAttribute("aria-invalid", "true");
-		await expect(field).toHaveAccessibleDescription(
-			new RegExp(`(^| )${error}$`),
-		);
+		await expect(field).toHaveAccessibleDescription(new RegExp(`(^| )${error}$`));
 	}
 
 	entries() {

@@ -22,15 +22,12 @@ export function textsCoveredByBars(isAnywhere: boolean): string[] {
 	for (let node = walker.nextNode(); node; node = walker.nextNode()) {
 		const owner = node.parentElement;
 		const text = node.textContent?.trim();
-		if (!owner?.checkVisibility({ visibilityProperty: true }) || !text)
-			continue;
-		if (bars.some((bar) => bar.contains(owner)) || owner.clientWidth === 1)
-			continue;
+		if (!owner?.checkVisibility({ visibilityProperty: true }) || !text) continue;
+		if (bars.some((bar) => bar.contains(owner)) || owner.clientWidth === 1) continue;
 		const range = document.createRange();
 		range.selectNodeContents(node);
 		for (const box of range.getClientRects())
-			if (covers.some((cover) => overlaps(box, cover)))
-				covered.push(text.slice(0, 40));
+			if (covers.some((cover) => overlaps(box, cover))) covered.push(text.slice(0, 40));
 	}
 	return covered;
 
@@ -59,8 +56,7 @@ export function coveredAtStops(): string[] {
 			element.checkVisibility() &&
 			element.getBoundingClientRect().bottom > 0,
 	);
-	const isBar = (element: Element) =>
-		fixed.includes(element) && element.clientWidth === innerWidth;
+	const isBar = (element: Element) => fixed.includes(element) && element.clientWidth === innerWidth;
 	const covered = new Set<string>();
 	for (let stop = 1; stop <= 11; stop++) {
 		const isEnd = stop === 11 || end === 0;
@@ -79,11 +75,7 @@ export function coveredAtStops(): string[] {
 		const stack = document.elementsFromPoint(x, y);
 		/** Its empty part, without a background, covers nothing. */
 		const isClear = getComputedStyle(cover).backgroundColor === clear;
-		if (
-			isClear &&
-			!stack.some((part) => part !== cover && cover.contains(part))
-		)
-			return;
+		if (isClear && !stack.some((part) => part !== cover && cover.contains(part))) return;
 		for (const element of stack) {
 			if (cover.contains(element)) {
 				if (isBar(element) && !isEnd) return;
@@ -97,11 +89,9 @@ export function coveredAtStops(): string[] {
 
 	function textAt(element: Element, x: number, y: number) {
 		/** Of a slider as large as a picture, the handle is elsewhere. */
-		if (element.matches("input:not([type=range]), select, textarea"))
-			return element.outerHTML;
+		if (element.matches("input:not([type=range]), select, textarea")) return element.outerHTML;
 		for (const node of element.childNodes) {
-			if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim())
-				continue;
+			if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue;
 			const range = document.createRange();
 			range.selectNodeContents(node);
 			for (const { left, right, top, bottom } of range.getClientRects())

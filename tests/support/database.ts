@@ -3,10 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
 import { bays } from "#app/business/capacity.ts";
 import { quoteFor } from "#app/business/quote.ts";
-import {
-	queryServed,
-	type ServedRow,
-} from "../../scripts/lib/served-database.ts";
+import { queryServed, type ServedRow } from "../../scripts/lib/served-database.ts";
 
 type Row = ServedRow;
 
@@ -22,10 +19,7 @@ export async function messagesOf(email: string): Promise<Row[]> {
  * Puts a booking on days that no form accepts any more, as if it had been made earlier. The row is replaced, because
  * an update would be refused; its mails refer to it again when the statement ends.
  */
-export async function setDays(
-	phone: string,
-	heldDays: [string, ...string[]],
-): Promise<void> {
+export async function setDays(phone: string, heldDays: [string, ...string[]]): Promise<void> {
 	const [day] = heldDays;
 	const [booking = {}] = await bookingsOf(phone);
 	const columns = Object.keys(booking);
@@ -50,10 +44,7 @@ export async function storeSheet(day: string): Promise<void> {
 	);
 }
 
-export async function endAsStaff(
-	phone: string,
-	status: "cancelled" | "completed",
-): Promise<void> {
+export async function endAsStaff(phone: string, status: "cancelled" | "completed"): Promise<void> {
 	await query(
 		`UPDATE bookings SET status = '${status}', changed_by = 'staff' WHERE phone_number = '${phone}'`,
 	);
@@ -84,17 +75,13 @@ export async function fillByTelephone(day: string): Promise<number[]> {
 		FROM bay WHERE number <= ${bays}`,
 	);
 	await sleep(1000);
-	const booked = await query(
-		`SELECT booking_id AS id FROM bay_days WHERE day = '${day}'`,
-	);
+	const booked = await query(`SELECT booking_id AS id FROM bay_days WHERE day = '${day}'`);
 	return booked.map(({ id }) => Number(id));
 }
 
 /** As staff do, without a mail. Who waits is told by the cron trigger. */
 export async function freeBay(id: number | undefined): Promise<void> {
-	await query(
-		`UPDATE bookings SET status = 'cancelled', change_reason = 'abuse' WHERE id = ${id}`,
-	);
+	await query(`UPDATE bookings SET status = 'cancelled', change_reason = 'abuse' WHERE id = ${id}`);
 	await sleep(1000);
 }
 

@@ -1,9 +1,4 @@
-import {
-	closureOn,
-	closures,
-	dayAfter,
-	riyadhToday,
-} from "#app/business/calendar.ts";
+import { closureOn, closures, dayAfter, riyadhToday } from "#app/business/calendar.ts";
 
 export function daysFromNow(days: number): string {
 	return dayAfter(riyadhToday(new Date()), days);
@@ -12,9 +7,7 @@ export function daysFromNow(days: number): string {
 /** The first bookable day from this one on, followed by others up to that many: the owner may have entered holidays. */
 export function openDayFrom(day: string, length = 1): string {
 	const days = Array.from({ length }, (_, index) => dayAfter(day, index));
-	return days.some((one) => closureOn(one, closures))
-		? openDayFrom(dayAfter(day, 1), length)
-		: day;
+	return days.some((one) => closureOn(one, closures)) ? openDayFrom(dayAfter(day, 1), length) : day;
 }
 
 export function firstOpenDay(days: number, length?: number): string {

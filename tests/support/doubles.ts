@@ -15,8 +15,7 @@ export function collectLog(): string[] {
 export function databaseWith(methods: Partial<D1Database>): D1Database {
 	return new Proxy(env.DB, {
 		get(db, name) {
-			const value: unknown =
-				Reflect.get(methods, name) ?? Reflect.get(db, name);
+			const value: unknown = Reflect.get(methods, name) ?? Reflect.get(db, name);
 			return typeof value === "function" ? value.bind(db) : value;
 		},
 	});

@@ -23,8 +23,7 @@ export async function layoutShifts() {
 	new PerformanceObserver((list) => {
 		shifts.push(...(list.getEntries() as LayoutShift[]));
 	}).observe({ type: "layout-shift", buffered: true });
-	for (let frame = 0; frame < 3; frame++)
-		await new Promise((done) => requestAnimationFrame(done));
+	for (let frame = 0; frame < 3; frame++) await new Promise((done) => requestAnimationFrame(done));
 	await new Promise((done) => setTimeout(done, 50));
 	return {
 		score: shifts.reduce((sum, { value }) => sum + value, 0),

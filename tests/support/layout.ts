@@ -4,15 +4,12 @@ export function layoutProblems(): string[] {
 	const root = document.documentElement;
 	const read = new Map<Element, boolean>();
 	if (root.scrollWidth > root.clientWidth)
-		problems.push(
-			`scrolls sideways by ${root.scrollWidth - root.clientWidth} for ${outermost()}`,
-		);
+		problems.push(`scrolls sideways by ${root.scrollWidth - root.clientWidth} for ${outermost()}`);
 
 	const texts = textBoxes();
 	for (const { text, box, owner } of texts) {
 		const isOutside = box.left < -1 || box.right > root.clientWidth + 1;
-		if (isOutside && !scrolls(owner))
-			problems.push(`"${text}" is outside the window`);
+		if (isOutside && !scrolls(owner)) problems.push(`"${text}" is outside the window`);
 		const clipping = clippingParts(owner).find((part) => clips(part, box));
 		if (clipping) problems.push(`"${text}" is cut off by ${nameOf(clipping)}`);
 	}
@@ -38,10 +35,7 @@ export function layoutProblems(): string[] {
 
 	function textBoxes(): TextBox[] {
 		const found: TextBox[] = [];
-		const walker = document.createTreeWalker(
-			document.body,
-			NodeFilter.SHOW_TEXT,
-		);
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
 			const owner = node.parentElement;
 			const text = node.textContent?.trim().slice(0, 40);
@@ -59,9 +53,7 @@ export function layoutProblems(): string[] {
 	}
 
 	function isShown(element: Element): boolean {
-		return (
-			element.checkVisibility({ visibilityProperty: true }) && isRead(element)
-		);
+		return element.checkVisibility({ visibilityProperty: true }) && isRead(element);
 	}
 
 	/** Leaves out text for screen readers only, and what is fixed above the page by design. */
@@ -93,8 +85,7 @@ export function layoutProblems(): string[] {
 	/** A wide table may scroll sideways in its own container. */
 	function scrolls(element: Element): boolean {
 		const part = element.closest("table")?.parentElement;
-		if (!part || !/auto|scroll/.test(getComputedStyle(part).overflowX))
-			return false;
+		if (!part || !/auto|scroll/.test(getComputedStyle(part).overflowX)) return false;
 		const { left, right } = part.getBoundingClientRect();
 		return left >= -1 && right <= root.clientWidth + 1;
 	}
@@ -111,10 +102,8 @@ export function layoutProblems(): string[] {
 	}
 
 	function overlaps(one: Box, other: Box): boolean {
-		const width =
-			Math.min(one.right, other.right) - Math.max(one.left, other.left);
-		const height =
-			Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+		const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+		const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
 		return width > 2 && height > Math.min(one.height, other.height) * 0.4;
 	}
 

@@ -14,10 +14,7 @@ import type { MailSettings } from "#app/mail/draft.ts";
 
 type Overrides = Partial<StoredBooking> & { codes?: string[] };
 
-export function sampleBooking({
-	codes,
-	...overrides
-}: Overrides = {}): StoredBooking {
+export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBooking {
 	const carType: CarType = overrides.carType ?? "suv";
 	const { lines, total } = quoteFor(
 		codes ?? ["thermal-titanium", "ceramic-exterior", "ppf-front-glossy-xpel"],
@@ -59,17 +56,14 @@ export function sampleBooking({
 	};
 }
 
-export function sampleMessage(
-	overrides: Partial<StoredMessage> = {},
-): StoredMessage {
+export function sampleMessage(overrides: Partial<StoredMessage> = {}): StoredMessage {
 	return {
 		id: 3,
 		submissionKey: "another key",
 		name: "Sam Example",
 		email: "sam@example.com",
 		phone: "0500000002",
-		message:
-			"السلام عليكم، هل تعملون يوم الجمعة؟\n\nMy car is a small SUV, 2024 model.\nشكراً لكم",
+		message: "السلام عليكم، هل تعملون يوم الجمعة؟\n\nMy car is a small SUV, 2024 model.\nشكراً لكم",
 		createdAt: "2026-11-20T08:30:00.000Z",
 		...overrides,
 	};
@@ -98,10 +92,7 @@ export function pendingMail(
 	about: StoredBooking | StoredMessage,
 	kind: BookingMailKind = "booking-customer",
 	details: Partial<
-		Pick<
-			PendingBookingMail,
-			"day" | "movedFrom" | "expectedFrom" | "reason" | "card"
-		>
+		Pick<PendingBookingMail, "day" | "movedFrom" | "expectedFrom" | "reason" | "card">
 	> = {},
 ): PersonalMail {
 	if ("message" in about)
@@ -185,8 +176,7 @@ export function everyMail(): Record<string, PersonalMail> {
 		]),
 	);
 	const mails = [...localized, ...toCentre].map(([kind, name, overrides]) => {
-		const customerName =
-			overrides.language === "en" ? "Sam Example" : "نورة السالم";
+		const customerName = overrides.language === "en" ? "Sam Example" : "نورة السالم";
 		const booking = sampleBooking({ customerName, ...overrides });
 		const movedFrom = sampleBooking().bookingDate;
 		const details = {
@@ -202,10 +192,7 @@ export function everyMail(): Record<string, PersonalMail> {
 	return {
 		...Object.fromEntries(mails),
 		...Object.fromEntries(
-			languages.map((language) => [
-				`freed-customer.${language}`,
-				freedMail(language),
-			]),
+			languages.map((language) => [`freed-customer.${language}`, freedMail(language)]),
 		),
 		"contact-business.ar": pendingMail(sampleMessage()),
 	};

@@ -6,10 +6,7 @@ import { expect } from "./browser.ts";
 import { bookingsOf } from "./database.ts";
 
 /** Where wrangler writes the mails of every site on this machine; a reference tells those of one test. */
-const folder = path.resolve(
-	import.meta.dirname,
-	"../../.wrangler/local/.wrangler/tmp/email",
-);
+const folder = path.resolve(import.meta.dirname, "../../.wrangler/local/.wrangler/tmp/email");
 
 /** Opens the file of a mail about a booking as its reader does. The queue takes a moment. */
 export async function openMail(page: Page, phone: string, text: string) {

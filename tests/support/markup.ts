@@ -17,9 +17,7 @@ export function knownTagParts(pages: string[]): Set<string> {
 
 /** Tags that no page with harmless text has: user text became markup. */
 export function unexpectedTags(html: string, known: Set<string>): string[] {
-	return tagsIn(html).filter((tag) =>
-		partsOf(tag).some((part) => !known.has(part)),
-	);
+	return tagsIn(html).filter((tag) => partsOf(tag).some((part) => !known.has(part)));
 }
 
 function partsOf(tag: string): string[] {

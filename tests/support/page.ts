@@ -28,17 +28,11 @@ export class ParsedPage {
 	}
 
 	/** An attribute of the one head element that has the given attributes. */
-	headAttribute(
-		match: Record<string, string>,
-		attribute: string,
-	): string | undefined {
+	headAttribute(match: Record<string, string>, attribute: string): string | undefined {
 		const matches = this.head.filter(({ attributes }) =>
-			Object.entries(match).every(
-				([name, value]) => attributes[name] === value,
-			),
+			Object.entries(match).every(([name, value]) => attributes[name] === value),
 		);
-		if (matches.length > 1)
-			throw new Error(`${matches.length} times ${JSON.stringify(match)}`);
+		if (matches.length > 1) throw new Error(`${matches.length} times ${JSON.stringify(match)}`);
 		return matches[0]?.attributes[attribute];
 	}
 }
@@ -107,8 +101,7 @@ export async function readPage(response: Response): Promise<ParsedPage> {
 	page.mainText = decodeText(page.mainText);
 	page.title = decodeText(page.title);
 	for (const { type, text } of page.scripts)
-		if (type === "application/ld+json")
-			page.structuredData.push(JSON.parse(text));
+		if (type === "application/ld+json") page.structuredData.push(JSON.parse(text));
 	return page;
 }
 

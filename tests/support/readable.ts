@@ -3,11 +3,7 @@ import { expect } from "./browser.ts";
 import { layoutProblems } from "./layout.ts";
 
 /** Names every width at which something is not. */
-export async function expectReadable(
-	page: Page,
-	widths: number[],
-	state: string,
-) {
+export async function expectReadable(page: Page, widths: number[], state: string) {
 	for (const width of widths) {
 		await page.setViewportSize({ width, height: 900 });
 		const problems = await page.evaluate(layoutProblems);

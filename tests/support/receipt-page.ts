@@ -47,9 +47,7 @@ export class ReceiptPage {
 
 	/** The link that the customer is asked to keep. */
 	get link(): Locator {
-		return this.page
-			.getByRole("region", { name: this.copy.keepLink.title })
-			.getByRole("link");
+		return this.page.getByRole("region", { name: this.copy.keepLink.title }).getByRole("link");
 	}
 
 	/** As from a mail, in a browser that knows nothing of the booking. */
@@ -63,17 +61,11 @@ export class ReceiptPage {
 	/** The mail about the new booking, in a browser that knows nothing of it. */
 	async followMail({ phone }: Visitor) {
 		await this.page.context().clearCookies();
-		await followMail(
-			this.page,
-			phone,
-			mailCopy[this.language].mail.customer.link,
-		);
+		await followMail(this.page, phone, mailCopy[this.language].mail.customer.link);
 	}
 
 	async open(intent: Intent) {
-		await this.page
-			.locator("summary", { hasText: this.copy.change[intent].title })
-			.click();
+		await this.page.locator("summary", { hasText: this.copy.change[intent].title }).click();
 	}
 
 	field(intent: Intent, label: string): Locator {

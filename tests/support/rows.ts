@@ -34,9 +34,7 @@ export function everyRow() {
 		...["bookings", "bay_days", "booking_events", "mails", "closures"],
 		...["link_attempts", "daily_senders", "staff_links"],
 	];
-	return Promise.all(
-		tables.map((table) => rows(`SELECT * FROM ${table} ORDER BY 1, 2`)),
-	);
+	return Promise.all(tables.map((table) => rows(`SELECT * FROM ${table} ORDER BY 1, 2`)));
 }
 
 /** As when a customer asks to be forgotten: every booking here is of that customer. */
@@ -45,9 +43,7 @@ export const erase = (at = "2026-11-20T09:00:00.000Z", by = "staff") =>
 		`UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '${at}', changed_by = '${by}'`,
 	);
 
-export const soldLines = (
-	...lines: [code: string, price: number | string][]
-): Row => ({
+export const soldLines = (...lines: [code: string, price: number | string][]): Row => ({
 	service_ids: JSON.stringify(lines.map(([code]) => code)),
 	lines: JSON.stringify(
 		lines.map(([code, price]) => {
@@ -108,9 +104,8 @@ export const mailRow: Row = {
 	booking_id: 1,
 };
 
-export const countRows = async (
-	table: "bookings" | "contact_messages" | "mails",
-) => (await firstRow(`SELECT count(*) AS n FROM ${table}`))?.n;
+export const countRows = async (table: "bookings" | "contact_messages" | "mails") =>
+	(await firstRow(`SELECT count(*) AS n FROM ${table}`))?.n;
 
 export const rowCounts = async () => ({
 	bookings: await countRows("bookings"),

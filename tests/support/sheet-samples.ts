@@ -11,22 +11,16 @@ const selections = [
 	["ppf-full-matte-hexis"],
 	["thermal-nano-ceramic", "polishing-interior"],
 ];
-const names = [
-	"نورة السالم",
-	"عبد الرحمن الحربي",
-	"Sam Example",
-	"هدى القحطاني",
-];
+const names = ["نورة السالم", "عبد الرحمن الحربي", "Sam Example", "هدى القحطاني"];
 
 function sheetBooking(index: number, day: string): SheetBooking {
-	const { customerName, phoneNumber, carType, heldDays, lines, createdAt } =
-		sampleBooking({
-			bookingDate: day,
-			carType: index % 3 === 1 ? "sedan" : "suv",
-			codes: selections[index % selections.length],
-			customerName: names[index % names.length],
-			phoneNumber: `05000000${String(index + 1).padStart(2, "0")}`,
-		});
+	const { customerName, phoneNumber, carType, heldDays, lines, createdAt } = sampleBooking({
+		bookingDate: day,
+		carType: index % 3 === 1 ? "sedan" : "suv",
+		codes: selections[index % selections.length],
+		customerName: names[index % names.length],
+		phoneNumber: `05000000${String(index + 1).padStart(2, "0")}`,
+	});
 	return {
 		reference: `4TCR${String(index + 10)}`,
 		customerName,
@@ -48,13 +42,8 @@ function sheetBooking(index: number, day: string): SheetBooking {
 }
 
 /** A day with that many bookings, and with something that waits unless the day is empty. */
-export function sampleSheet(
-	bookings: number,
-	day = "2026-11-22",
-): MorningSheet {
-	const today = Array.from({ length: bookings }, (_, index) =>
-		sheetBooking(index, day),
-	);
+export function sampleSheet(bookings: number, day = "2026-11-22"): MorningSheet {
+	const today = Array.from({ length: bookings }, (_, index) => sheetBooking(index, day));
 	const isEmpty = bookings === 0;
 	const uncalled = isEmpty ? [] : [sheetBooking(41, dayAfter(day, 3))];
 	const unclosed = isEmpty ? [] : [sheetBooking(42, dayAfter(day, -2))];
@@ -62,9 +51,7 @@ export function sampleSheet(
 	return {
 		day,
 		today,
-		tomorrow: isEmpty
-			? []
-			: [50, 51].map((index) => sheetBooking(index, dayAfter(day, 1))),
+		tomorrow: isEmpty ? [] : [50, 51].map((index) => sheetBooking(index, dayAfter(day, 1))),
 		handedOver: [],
 		days: Array.from({ length: 14 }, (_, days) => ({
 			day: dayAfter(day, days),
@@ -83,9 +70,7 @@ export function sampleSheet(
 			count: isEmpty ? 0 : 1,
 		},
 		cardsToFinish: {
-			rows: isEmpty
-				? []
-				: [{ ...sheetBooking(44, dayAfter(day, -1)), status: "completed" }],
+			rows: isEmpty ? [] : [{ ...sheetBooking(44, dayAfter(day, -1)), status: "completed" }],
 			count: isEmpty ? 0 : 1,
 		},
 		uncalled: { rows: uncalled, count: uncalled.length },

@@ -1,18 +1,10 @@
-import {
-	createExecutionContext,
-	waitOnExecutionContext,
-} from "cloudflare:test";
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { Language } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import type { MailJob } from "#app/mail/job.ts";
 import site from "../../build/server/index.js";
-import {
-	bookingFields,
-	bookingPost,
-	encodeForm,
-	type FormFields,
-} from "./booking-form.ts";
+import { bookingFields, bookingPost, encodeForm, type FormFields } from "./booking-form.ts";
 import { messagePost } from "./contact-form.ts";
 import { databaseWith } from "./doubles.ts";
 
@@ -24,18 +16,11 @@ type Post = RequestInit & { language?: Language };
  */
 export function send(request: Request, bindings: Partial<Env> = {}) {
 	const DB = databaseWith({});
-	return site.fetch(
-		request,
-		{ ...env, DB, ...bindings },
-		createExecutionContext(),
-	);
+	return site.fetch(request, { ...env, DB, ...bindings }, createExecutionContext());
 }
 
 /** The same, after everything that follows the response. */
-export async function afterwards(
-	request: Request,
-	bindings: Partial<Env> = {},
-): Promise<Response> {
+export async function afterwards(request: Request, bindings: Partial<Env> = {}): Promise<Response> {
 	const context = createExecutionContext();
 	const response = await site.fetch(request, { ...env, ...bindings }, context);
 	await waitOnExecutionContext(context);
@@ -53,11 +38,8 @@ export const postBooking = (
 	bindings?: Partial<Env>,
 ) => send(bookingPost(encodeForm(fields), init), bindings);
 
-export const postMessage = (
-	fields: FormFields,
-	init?: Post,
-	bindings?: Partial<Env>,
-) => send(messagePost(fields, init), bindings);
+export const postMessage = (fields: FormFields, init?: Post, bindings?: Partial<Env>) =>
+	send(messagePost(fields, init), bindings);
 
 /** What a browser sends back of the cookie that a response sets. */
 export function cookieOf(response: Response): { Cookie: string } {

@@ -40,10 +40,7 @@ export function createBooking({
 	);
 }
 
-export function createMessage(
-	now = new Date(),
-	more: Partial<MessageRequest> = {},
-) {
+export function createMessage(now = new Date(), more: Partial<MessageRequest> = {}) {
 	const number = ++customers;
 	return storeMessage(
 		db,

@@ -22,12 +22,8 @@ export const twoVisits: Visit[] = [
 	{ language: "en", javaScriptEnabled: false, width: "" },
 ];
 
-export const visitsWithScript = visits.filter(
-	({ javaScriptEnabled }) => javaScriptEnabled,
-);
-export const visitsWithoutScript = visits.filter(
-	({ javaScriptEnabled }) => !javaScriptEnabled,
-);
+export const visitsWithScript = visits.filter(({ javaScriptEnabled }) => javaScriptEnabled);
+export const visitsWithoutScript = visits.filter(({ javaScriptEnabled }) => !javaScriptEnabled);
 
 /** Tests with script, or without it. */
 export function describeScript(javaScriptEnabled: boolean, tests: () => void) {

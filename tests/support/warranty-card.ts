@@ -4,26 +4,14 @@ import { profile } from "#app/business/profile.ts";
 import { cardCode } from "#app/signing/card-code.ts";
 import { staffToken } from "#app/signing/staff-link.ts";
 import { decodeEntities, encodeForm, type FormFields } from "./booking-form.ts";
-import {
-	emptyTables,
-	firstRow,
-	insertBooking,
-	movedTo,
-	type Row,
-	run,
-	sold,
-} from "./rows.ts";
+import { emptyTables, firstRow, insertBooking, movedTo, type Row, run, sold } from "./rows.ts";
 import { send } from "./site.ts";
 
 export const today = riyadhToday(new Date());
 /** When the car of every booking here was handed over. */
 export const installed = dayAfter(today, -1);
 
-const codes = [
-	"ceramic-exterior",
-	"ppf-full-glossy-xpel",
-	"polishing-interior",
-];
+const codes = ["ceramic-exterior", "ppf-full-glossy-xpel", "polishing-interior"];
 
 /** A booking whose work is done, of Sara: two of its services are in the warranty table. */
 export async function completedBooking(overrides: Row = {}) {
@@ -81,13 +69,9 @@ export async function staffPage(): Promise<string> {
 }
 
 /** The first press shows what was typed once more, the second one saves. */
-export async function press(
-	fields: FormFields,
-	{ sure = true, html = "" } = {},
-) {
+export async function press(fields: FormFields, { sure = true, html = "" } = {}) {
 	const page = html || (await staffPage());
-	const hidden = (name: string) =>
-		new RegExp(`name="${name}" value="(\\d+)"`).exec(page)?.[1];
+	const hidden = (name: string) => new RegExp(`name="${name}" value="(\\d+)"`).exec(page)?.[1];
 	const body = encodeForm({
 		revision: hidden("revision"),
 		lastEvent: hidden("lastEvent"),
@@ -101,9 +85,7 @@ export async function press(
 
 /** The code that opens the last card. */
 export async function lastCode(): Promise<string> {
-	const card = await firstRow(
-		"SELECT code_key FROM warranty_cards ORDER BY id DESC LIMIT 1",
-	);
+	const card = await firstRow("SELECT code_key FROM warranty_cards ORDER BY id DESC LIMIT 1");
 	return cardCode(String(card?.code_key), env.COOKIE_SECRET);
 }
 

@@ -48,8 +48,7 @@ describe("a deploy refuses", () => {
 		const { status, stdout, stderr } = project.run("deploy.ts");
 		expect(status).toBe(1);
 		for (const fact of missingFacts()) expect(stdout).toContain(`  ${fact}\n`);
-		for (const fact of remainingPlaceholders())
-			expect(stderr).toContain(`  ${fact}\n`);
+		for (const fact of remainingPlaceholders()) expect(stderr).toContain(`  ${fact}\n`);
 		for (const fact of ["mobile", "social.x", "email", "origin"])
 			expect(stderr).toContain(`  profile.${fact}\n`);
 		expect(project.calls()).toEqual([]);
@@ -93,9 +92,7 @@ describe("a deploy refuses", () => {
 	);
 
 	test("two Workers with different databases", () => {
-		const d1_databases = [
-			{ binding: "DB", database_name: "b", database_id: "0b-2" },
-		];
+		const d1_databases = [{ binding: "DB", database_name: "b", database_id: "0b-2" }];
 		expect(disagreement(mailer(), mailer({ d1_databases }))).toContain(
 			"must name the same database and queue",
 		);
@@ -105,11 +102,7 @@ describe("a deploy refuses", () => {
 describe("a deploy sends only what was built for its environment", () => {
 	test.each(["", "preview"])("as it is built for %j", (env) => {
 		const project = new Project();
-		const { status, stdout } = project.run("deploy.ts", [
-			"--dry-run",
-			"--env",
-			env,
-		]);
+		const { status, stdout } = project.run("deploy.ts", ["--dry-run", "--env", env]);
 		expect(stdout).toContain("Nothing was sent.");
 		expect(status).toBe(0);
 		expect(project.calls()).toEqual([
@@ -121,11 +114,10 @@ describe("a deploy sends only what was built for its environment", () => {
 
 	test("production's build is not sent as the preview", () => {
 		const project = new Project();
-		const { status, stderr } = project.run(
-			"deploy.ts",
-			["--dry-run", "--env", "preview"],
-			{ ...withoutNpm(), FAKE_BUILD_ENV: "" },
-		);
+		const { status, stderr } = project.run("deploy.ts", ["--dry-run", "--env", "preview"], {
+			...withoutNpm(),
+			FAKE_BUILD_ENV: "",
+		});
 		expect(status).toBe(1);
 		expect(stderr).toContain("build/mailer/wrangler.json is not built from");
 		expect(stderr).toContain("invented-preview");
@@ -137,15 +129,10 @@ describe("a deploy sends only what was built for its environment", () => {
 		[
 			"another database",
 			{
-				d1_databases: [
-					{ binding: "DB", database_name: "a", database_id: "0b-2" },
-				],
+				d1_databases: [{ binding: "DB", database_name: "a", database_id: "0b-2" }],
 			},
 		],
-		[
-			"another queue",
-			{ queues: { producers: [{ queue: "other" }], consumers: [] } },
-		],
+		["another queue", { queues: { producers: [{ queue: "other" }], consumers: [] } }],
 		[
 			"another queue for what became of the mails",
 			{
@@ -158,9 +145,7 @@ describe("a deploy sends only what was built for its environment", () => {
 		["another inbox", { vars: { BUSINESS_INBOX: "else@the-owner.sa" } }],
 	])("not with %s", (_what, changes) => {
 		expect(builtForAnother(mailer(), mailer())).toBeUndefined();
-		expect(builtForAnother(mailer(), mailer(changes))).toContain(
-			"is not built from",
-		);
+		expect(builtForAnother(mailer(), mailer(changes))).toContain("is not built from");
 	});
 });
 
@@ -173,9 +158,7 @@ describe("on GitHub", () => {
 		for (const workflow of workflows) {
 			const [setup = "", ...steps] = workflow.split(/^ {6}- /m);
 			expect(setup).not.toContain("CLOUDFLARE_API_TOKEN");
-			const holding = steps.filter((step) =>
-				step.includes("CLOUDFLARE_API_TOKEN"),
-			);
+			const holding = steps.filter((step) => step.includes("CLOUDFLARE_API_TOKEN"));
 			expect(holding.length).toBeGreaterThan(0);
 			for (const step of holding)
 				expect(step).toMatch(
@@ -187,7 +170,6 @@ describe("on GitHub", () => {
 	test("third-party actions are pinned to a commit", () => {
 		const uses = workflows.flatMap((workflow) => workflow.match(/uses: .*/g));
 		expect(uses.length).toBeGreaterThan(4);
-		for (const use of uses)
-			expect(use).toMatch(/^uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+		for (const use of uses) expect(use).toMatch(/^uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 	});
 });

@@ -38,9 +38,7 @@ test.each(["/about", "/booking", "/no-such-page"])(
 		expect(policy).not.toMatch(/unsafe|https?:|\*/);
 		expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
 		expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
-		await expect
-			.poll(() => output)
-			.toContain(`{"event":"request","path":"${page}"`);
+		await expect.poll(() => output).toContain(`{"event":"request","path":"${page}"`);
 	},
 	30_000,
 );
@@ -50,7 +48,5 @@ test("the policy allows the styles that Vite inserts, by the nonce in the page",
 	const policy = response.headers.get("Content-Security-Policy") ?? "";
 	const [, nonce] = policy.match(/style-src 'self' 'nonce-([^']+)'/) ?? [];
 	expect(nonce).toBeDefined();
-	expect(await response.text()).toContain(
-		`<meta property="csp-nonce" nonce="${nonce}"/>`,
-	);
+	expect(await response.text()).toContain(`<meta property="csp-nonce" nonce="${nonce}"/>`);
 }, 30_000);

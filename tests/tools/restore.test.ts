@@ -17,9 +17,7 @@ const dump = dumpOf(names);
 
 function dumpOf(applied: string[]): string {
 	const database = new DatabaseSync(":memory:");
-	database.exec(
-		"CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT);",
-	);
+	database.exec("CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT);");
 	for (const name of applied) {
 		database.exec(readFileSync(path.join(migrations, name), "utf8"));
 		database.prepare("INSERT INTO d1_migrations (name) VALUES (?)").run(name);
@@ -31,8 +29,7 @@ function dumpOf(applied: string[]): string {
 		.all()
 		.map(({ sql }) => `${sql};`);
 	const rows = applied.map(
-		(name, index) =>
-			`INSERT INTO d1_migrations VALUES (${index + 1}, '${name}');`,
+		(name, index) => `INSERT INTO d1_migrations VALUES (${index + 1}, '${name}');`,
 	);
 	const tables = statements.filter((sql) => sql.startsWith("CREATE TABLE"));
 	const others = statements.filter((sql) => !sql.startsWith("CREATE TABLE"));
@@ -53,11 +50,7 @@ describe("a file is refused before the database is touched", () => {
 		["cut off after a statement", upToViews(dump), "it lacks view"],
 		["no SQL", "reference,status;", "syntax error"],
 		["of another database", "CREATE TABLE a (b);", "no copy of this database"],
-		[
-			"of newer code",
-			dump.replaceAll(names.at(-1) ?? "", "9999_later.sql"),
-			"made by newer code",
-		],
+		["of newer code", dump.replaceAll(names.at(-1) ?? "", "9999_later.sql"), "made by newer code"],
 	])("one that is %s", (_, content, reason) => {
 		expect(() => verifyDump(content, migrations)).toThrow(reason);
 	});
@@ -94,9 +87,9 @@ test("staff links that were ended after the copy was made stay ended", () => {
 		const old = `${dump}INSERT INTO staff_links VALUES (1, 5);${lost}`;
 		const before = Math.floor(Date.now() / 1000);
 		database.exec(restoringSql([], old));
-		expect(
-			database.prepare("SELECT generation FROM staff_links").get(),
-		).toEqual({ generation: expect.toSatisfy((now) => now >= before) });
+		expect(database.prepare("SELECT generation FROM staff_links").get()).toEqual({
+			generation: expect.toSatisfy((now) => now >= before),
+		});
 	}
 });
 

@@ -6,9 +6,7 @@ import { Project, withoutNpm } from "./support/project.ts";
 describe("staff who forget the double dash of npm", () => {
 	test("are told what to type, and no database is read", () => {
 		const project = new Project();
-		const { status, stderr } = project.npm(
-			...["run", "staff", "unsent", "--remote"],
-		);
+		const { status, stderr } = project.npm(...["run", "staff", "unsent", "--remote"]);
 		expect(status).toBe(2);
 		expect(stderr).toContain("npm run staff -- unsent --remote");
 		expect(project.calls()).toEqual([]);
@@ -22,9 +20,7 @@ describe("staff who forget the double dash of npm", () => {
 		);
 		expect(status).toBe(2);
 		expect(stdout).not.toContain("Nothing is kept");
-		expect(stderr).toContain(
-			"npm run staff -- forget noura@example.com --remote --env=preview",
-		);
+		expect(stderr).toContain("npm run staff -- forget noura@example.com --remote --env=preview");
 		expect(project.calls()).toEqual([]);
 	}, 30_000);
 
@@ -50,16 +46,10 @@ describe("every command says first which database it reads", () => {
 		[[], "Database: this machine's own, in .wrangler/state"],
 		[["--persist-to", "copy"], "Database: this machine's own, in copy"],
 		[["--remote"], "Database: invented at Cloudflare (production)"],
-		[
-			["--remote", "--env", "preview"],
-			"Database: invented-preview at Cloudflare (preview)",
-		],
+		[["--remote", "--env", "preview"], "Database: invented-preview at Cloudflare (preview)"],
 	])("`unsent` %j", (flags, sentence) => {
 		const project = new Project();
-		const { status, stdout, stderr } = project.run("staff.ts", [
-			"unsent",
-			...flags,
-		]);
+		const { status, stdout, stderr } = project.run("staff.ts", ["unsent", ...flags]);
 		expect({ status, stdout }).toEqual({
 			status: 0,
 			stdout: "Every mail is sent.\n",
@@ -98,20 +88,13 @@ describe("every command says first which database it reads", () => {
 		const project = new Project();
 		const file = project.at("folder/bookings.csv");
 		const rows = ["4TCR7K", "4TCR7L"].map((reference) => ({ reference }));
-		const { status, stdout } = project.run(
-			"staff.ts",
-			["export", file],
-			withRows(rows),
-		);
+		const { status, stdout } = project.run("staff.ts", ["export", file], withRows(rows));
 		expect({ status, stdout }).toEqual({
 			status: 0,
 			stdout: `2 bookings, in a file that only you can read: ${file}\n`,
 		});
-		expect(project.read("folder/bookings.csv")).toBe(
-			"\uFEFFreference\r\n4TCR7K\r\n4TCR7L\r\n",
-		);
-		if (process.platform !== "win32")
-			expect(statSync(file).mode & 0o777).toBe(0o600);
+		expect(project.read("folder/bookings.csv")).toBe("\uFEFFreference\r\n4TCR7K\r\n4TCR7L\r\n");
+		if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
 	});
 
 	test("a customer is forgotten by the address in small letters, and the command says how much went", () => {
@@ -123,9 +106,7 @@ describe("every command says first which database it reads", () => {
 		);
 		expect(status).toBe(0);
 		expect(stdout).toMatch(/bookings_erased.*\n.*\n1 +0 +1\n/);
-		expect(project.calls().join("\n")).toContain(
-			Buffer.from("noura@example.com").toString("hex"),
-		);
+		expect(project.calls().join("\n")).toContain(Buffer.from("noura@example.com").toString("hex"));
 	});
 
 	test("seed.ts, which adds nothing to a database with bookings", () => {

@@ -77,8 +77,7 @@ test.skipIf(process.platform === "win32").each([
 	async (signal, target) => {
 		const project = new Project();
 		const port = await freePort();
-		const started =
-			target === "npm" ? npmStart(project, port) : start(project, port);
+		const started = target === "npm" ? npmStart(project, port) : start(project, port);
 		await started.ready();
 		expect(await listens(port, "127.0.0.1")).toBe(true);
 		started.process.kill(signal);
@@ -97,9 +96,7 @@ test.skipIf(process.platform === "win32")(
 		const project = new Project();
 		const port = await freePort();
 		const started = npmStart(project, port, { FAKE_BUILD: "slow" });
-		await expect
-			.poll(() => project.calls(), { timeout: 20_000, interval: 50 })
-			.toContain("build");
+		await expect.poll(() => project.calls(), { timeout: 20_000, interval: 50 }).toContain("build");
 		started.process.kill("SIGKILL");
 		await expect
 			.poll(() => processesOf(project, port), { timeout: 8000, interval: 200 })

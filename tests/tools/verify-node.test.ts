@@ -23,8 +23,7 @@ function project(content: string, listed: string, platform = here): string {
 	const bin = path.join(folder, "node_modules/node/bin");
 	mkdirSync(bin, { recursive: true });
 	mkdirSync(path.join(folder, "scripts"));
-	for (const name of ["node", "node.exe"])
-		writeFileSync(path.join(bin, name), content);
+	for (const name of ["node", "node.exe"]) writeFileSync(path.join(bin, name), content);
 	const sum = createHash("sha256").update(listed).digest("hex");
 	writeFileSync(
 		path.join(folder, "scripts/node-binaries.sha256"),
@@ -57,8 +56,6 @@ test("warns on a platform that is not listed", () => {
 test("the list is for the version that package.json asks for", () => {
 	const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 	const { devDependencies } = JSON.parse(read("package.json"));
-	expect(read("scripts/node-binaries.sha256")).toContain(
-		`\nversion ${devDependencies.node}\n`,
-	);
+	expect(read("scripts/node-binaries.sha256")).toContain(`\nversion ${devDependencies.node}\n`);
 	expect(read(".nvmrc").trim()).toBe(devDependencies.node);
 });

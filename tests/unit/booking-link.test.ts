@@ -1,9 +1,5 @@
 import { expect, test } from "vitest";
-import {
-	bookingToken,
-	bookingUrl,
-	referenceInToken,
-} from "#app/signing/booking-link.ts";
+import { bookingToken, bookingUrl, referenceInToken } from "#app/signing/booking-link.ts";
 
 test("a token names the booking that it was made for", async () => {
 	const token = await bookingToken("4TCR7K", "customer", "secret");
@@ -25,20 +21,16 @@ test("changing one character makes a token invalid", async () => {
 		`${reference}.${"é".repeat(43)}`,
 	];
 	for (const text of forged)
-		expect(
-			await referenceInToken(text, "customer", ["secret"]),
-		).toBeUndefined();
+		expect(await referenceInToken(text, "customer", ["secret"])).toBeUndefined();
 });
 
 test("exactly one token opens a booking", async () => {
-	const alphabet =
-		"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+	const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 	const token = await bookingToken("4TCR7K", "customer", "secret");
 	const opening: string[] = [];
 	for (const last of alphabet) {
 		const other = token.slice(0, -1) + last;
-		if (await referenceInToken(other, "customer", ["secret"]))
-			opening.push(other);
+		if (await referenceInToken(other, "customer", ["secret"])) opening.push(other);
 	}
 	expect(opening).toEqual([token]);
 });

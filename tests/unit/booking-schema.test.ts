@@ -1,11 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bookableDays, dayAfter, riyadhToday } from "#app/business/calendar.ts";
-import {
-	carTypes,
-	serviceCodes,
-	serviceFields,
-} from "#app/business/catalogue.ts";
+import { carTypes, serviceCodes, serviceFields } from "#app/business/catalogue.ts";
 import { parseBooking } from "#app/forms/booking.ts";
 import { formErrorOf } from "#app/forms/choice.ts";
 import { anyText } from "../support/any-text.ts";
@@ -30,9 +26,7 @@ const validFields: fc.Arbitrary<FieldValues> = fc.record({
 	ppf: fc.constantFrom("", "ppf-full-matte-xpel").map(one),
 	polishing: fc.constant(["polishing-exterior"]),
 	customerName: fc.constantFrom("سارة التجربة", "Test Visitor").map(one),
-	phoneNumber: fc
-		.constantFrom("0500000001", "+966 50 000 0001", "٠٥٠٠٠٠٠٠٠١")
-		.map(one),
+	phoneNumber: fc.constantFrom("0500000001", "+966 50 000 0001", "٠٥٠٠٠٠٠٠٠١").map(one),
 	email: fc.constantFrom("visitor@example.com", "v+1@a.example.com").map(one),
 	bookingDate: fc
 		.integer({ min: 1, max: 365 })
@@ -43,9 +37,7 @@ const anyValue = fc.oneof(
 	anyText,
 	fc.constantFrom(...serviceCodes, ...carTypes),
 	fc.constantFrom("x".repeat(101), `${"x".repeat(250)}@example.com`, "05"),
-	fc
-		.integer({ min: -2, max: 370 })
-		.map((days) => dayAfter(riyadhToday(now), days)),
+	fc.integer({ min: -2, max: 370 }).map((days) => dayAfter(riyadhToday(now), days)),
 	fc.constant(new File(["x"], "x.txt")),
 );
 
@@ -72,12 +64,8 @@ function one<T>(value: T): T[] {
 
 function encodeAndDecode(form: FormData): FormData {
 	const decoded = new FormData();
-	const encoded = new URLSearchParams([...form] as [
-		string,
-		string,
-	][]).toString();
-	for (const [field, value] of new URLSearchParams(encoded))
-		decoded.append(field, value);
+	const encoded = new URLSearchParams([...form] as [string, string][]).toString();
+	for (const [field, value] of new URLSearchParams(encoded)) decoded.append(field, value);
 	return decoded;
 }
 
@@ -100,9 +88,7 @@ test("encoding the form changes no error", () => {
 		fc.property(anyForm, (form) => {
 			const files = [...form.values()].some((value) => value instanceof File);
 			fc.pre(!files);
-			expect(onServer(encodeAndDecode(form)).error).toEqual(
-				onServer(form).error,
-			);
+			expect(onServer(encodeAndDecode(form)).error).toEqual(onServer(form).error);
 		}),
 		{ numRuns: 500 },
 	);

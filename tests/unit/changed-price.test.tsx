@@ -29,24 +29,12 @@ const { TranslateContext } = await import("#app/ui/translate.ts");
 const { translateTo } = await import("../support/translate.ts");
 const pages: [PagePath, ComponentType][] = [
 	["/", (await import("#app/routes/home.tsx")).default],
-	[
-		"/services/ppf-selection",
-		(await import("#app/routes/ppf-selection.tsx")).default,
-	],
+	["/services/ppf-selection", (await import("#app/routes/ppf-selection.tsx")).default],
 	["/services/ppf", (await import("#app/routes/ppf.tsx")).default],
 	["/services/ppf-matte", (await import("#app/routes/ppf-matte.tsx")).default],
-	[
-		"/services/thermal-insulation",
-		(await import("#app/routes/thermal-insulation.tsx")).default,
-	],
-	[
-		"/services/nano-ceramic",
-		(await import("#app/routes/nano-ceramic.tsx")).default,
-	],
-	[
-		"/services/car-polishing",
-		(await import("#app/routes/car-polishing.tsx")).default,
-	],
+	["/services/thermal-insulation", (await import("#app/routes/thermal-insulation.tsx")).default],
+	["/services/nano-ceramic", (await import("#app/routes/nano-ceramic.tsx")).default],
+	["/services/car-polishing", (await import("#app/routes/car-polishing.tsx")).default],
 	["/faq", (await import("#app/routes/faq/route.tsx")).default],
 	["/about", (await import("#app/routes/about/route.tsx")).default],
 	["/terms", (await import("#app/routes/terms.tsx")).default],
@@ -66,9 +54,7 @@ function render(path: PagePath, Page: ComponentType, language: Language) {
 		<MemoryRouter initialEntries={[path]}>
 			<LanguageContext value={language}>
 				<TranslateContext value={translateTo(language)}>
-					<DocumentContext
-						value={{ path, search: "", today, hydrates: false, stylesheet: "" }}
-					>
+					<DocumentContext value={{ path, search: "", today, hydrates: false, stylesheet: "" }}>
 						<Page />
 						<Footer {...{ language, path, today }} />
 					</DocumentContext>
@@ -82,44 +68,35 @@ function render(path: PagePath, Page: ComponentType, language: Language) {
 function pricesIn(html: string, prices: number[]): number[] {
 	const text = html.replace(/<script.*?<\/script>|<[^>]*>/gs, " ");
 	return prices.filter((price) =>
-		new RegExp(`(?<![\\d,.])${formatRiyals(price)}(?![\\d,.]\\d|\\d|%)`).test(
-			text,
-		),
+		new RegExp(`(?<![\\d,.])${formatRiyals(price)}(?![\\d,.]\\d|\\d|%)`).test(text),
 	);
 }
 
-describe.each(languages)(
-	"when every price of the list changes (%s)",
-	(language) => {
-		test.each(pages)("no earlier price is left on %s", (path, Page) => {
-			const html = render(path, Page, language);
-			const earlier = everyPrice.map((price) => price - raise);
-			expect(pricesIn(html, earlier)).toEqual([]);
-			/** The bar at the bottom says the lowest one. */
-			expect(pricesIn(html, everyPrice)).not.toEqual([]);
-		});
+describe.each(languages)("when every price of the list changes (%s)", (language) => {
+	test.each(pages)("no earlier price is left on %s", (path, Page) => {
+		const html = render(path, Page, language);
+		const earlier = everyPrice.map((price) => price - raise);
+		expect(pricesIn(html, earlier)).toEqual([]);
+		/** The bar at the bottom says the lowest one. */
+		expect(pricesIn(html, everyPrice)).not.toEqual([]);
+	});
 
-		test.each(
-			pages.filter(
-				([path]) => factsOf(path).length && path !== "/services/ppf-selection",
-			),
-		)(
-			"%s has the new price of each of its options, for both cars",
-			(path, Page) => {
-				const prices = [...new Set(pricesOf(factsOf(path)))];
-				expect(pricesIn(render(path, Page, language), prices)).toEqual(prices);
-			},
-		);
+	test.each(pages.filter(([path]) => factsOf(path).length && path !== "/services/ppf-selection"))(
+		"%s has the new price of each of its options, for both cars",
+		(path, Page) => {
+			const prices = [...new Set(pricesOf(factsOf(path)))];
+			expect(pricesIn(render(path, Page, language), prices)).toEqual(prices);
+		},
+	);
 
-		test("the drawn car of the first page has the new prices and adds them up", () => {
-			const [, Home] = pages[0] ?? [];
-			if (!Home) throw new Error("There is no first page");
-			const html = render("/", Home, language);
-			for (const { option } of switchedOptions) {
-				const { sedan, suv } = option.price;
-				expect(pricesIn(html, [sedan, suv])).toHaveLength(2);
-				expect(html).toContain(`data-sedan="${sedan}" data-suv="${suv}"`);
-			}
-		});
-	},
-);
+	test("the drawn car of the first page has the new prices and adds them up", () => {
+		const [, Home] = pages[0] ?? [];
+		if (!Home) throw new Error("There is no first page");
+		const html = render("/", Home, language);
+		for (const { option } of switchedOptions) {
+			const { sedan, suv } = option.price;
+			expect(pricesIn(html, [sedan, suv])).toHaveLength(2);
+			expect(html).toContain(`data-sedan="${sedan}" data-suv="${suv}"`);
+		}
+	});
+});

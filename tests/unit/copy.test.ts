@@ -43,9 +43,7 @@ test.each([
 
 test("a plural has every form of its language", () => {
 	for (const language of languages) {
-		const { pluralCategories } = new Intl.PluralRules(
-			language,
-		).resolvedOptions();
+		const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
 		const {
 			staffView: _,
 			staffBoard: __,
@@ -55,8 +53,7 @@ test("a plural has every form of its language", () => {
 		} = copies[language];
 		const forms = new Map<string, string[]>();
 		for (const { path } of sentencesIn(language === "ar" ? copies.ar : both)) {
-			const [, key, form] =
-				/(.+)_(zero|one|two|few|many|other)$/.exec(path) ?? [];
+			const [, key, form] = /(.+)_(zero|one|two|few|many|other)$/.exec(path) ?? [];
 			if (key && form) forms.set(key, [...(forms.get(key) ?? []), form]);
 		}
 		expect(forms.size).toBeGreaterThan(0);
@@ -81,25 +78,20 @@ test("a key that the copy does not have does not compile, and is shown as itself
 
 test("a value is inserted as it is, even if it looks like a placeholder", () => {
 	const name = "<b>$t(chrome:call.label) {{centre}} $& A&B</b>";
-	expect(translateTo("en")("thankYou:greeting", { name })).toBe(
-		`Hello ${name}`,
-	);
+	expect(translateTo("en")("thankYou:greeting", { name })).toBe(`Hello ${name}`);
 });
 
 test.each(["noSuchKey", "toString", "contact"])(
 	"an unknown message key %s is shown as itself",
 	(key) => {
-		for (const language of languages)
-			expect(textFor(copies[language].errors, key)).toBe(key);
+		for (const language of languages) expect(textFor(copies[language].errors, key)).toBe(key);
 	},
 );
 
 test("Arabic copy has no Latin letters, except brand names and units", () => {
 	const allowed =
 		/\b(?:PPF|HEXIS|XPEL|SUV|Cloudflare|IP|GU|MPa|kN\/m|English)\b|^\{\{amount\}\} N$|Oops! Page not found|\{\{\w+\}\}|[\w.]+@[\w.]+/g;
-	const foreign = arabic.filter(({ text }) =>
-		/[A-Za-z]/.test(text.replace(allowed, "")),
-	);
+	const foreign = arabic.filter(({ text }) => /[A-Za-z]/.test(text.replace(allowed, "")));
 	expect(foreign).toEqual([]);
 });
 
@@ -112,9 +104,7 @@ test("English copy has no Arabic letters, except on the contact page and in the 
 				),
 		)
 		.filter(({ text }) => /\p{Script=Arabic}/u.test(text));
-	expect(arabicLetters.map(({ path }) => path)).toEqual([
-		"chrome.language.label",
-	]);
+	expect(arabicLetters.map(({ path }) => path)).toEqual(["chrome.language.label"]);
 });
 
 test.each([
@@ -122,14 +112,11 @@ test.each([
 	["2026-11-26T09:00Z", "ar", "الخميس، 26 نوفمبر 2026، الساعة 12:00 ظهراً"],
 	["2026-11-25T07:00Z", "en", "Wednesday, 25 November 2026, 10:00 AM"],
 	["2026-12-31T21:30Z", "en", "Friday, 1 January 2027, 12:30 AM"],
-] as const)(
-	"the moment %s is written by Riyadh's clock in %s",
-	(moment, language, text) => {
-		const written = formatMoment(new Date(moment), language);
-		expect(written.replaceAll("\u00A0", " ")).toBe(text);
-		expect(written).not.toMatch(/\d [AP]M| \S+$/);
-	},
-);
+] as const)("the moment %s is written by Riyadh's clock in %s", (moment, language, text) => {
+	const written = formatMoment(new Date(moment), language);
+	expect(written.replaceAll("\u00A0", " ")).toBe(text);
+	expect(written).not.toMatch(/\d [AP]M| \S+$/);
+});
 
 test("digits are Western in both languages", () => {
 	for (const { text } of [...arabic, ...english])
@@ -138,23 +125,16 @@ test("digits are Western in both languages", () => {
 
 test("no copy is a placeholder", () => {
 	for (const { path, text } of [...arabic, ...english])
-		expect(text, path).not.toMatch(
-			/lorem|ipsum|todo|tbd|xxx|undefined|\bNaN\b/i,
-		);
+		expect(text, path).not.toMatch(/lorem|ipsum|todo|tbd|xxx|undefined|\bNaN\b/i);
 });
 
 test("both languages have the same placeholders", () => {
-	const placeholders = (text: string) =>
-		(text.match(/\{\{\w+\}\}/g) ?? []).sort();
+	const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 	const inEnglish = new Map(english.map(({ path, text }) => [path, text]));
 	/** Arabic writes one year and two years without a number. */
-	const others = arabic.filter(
-		({ path }) => !/_(zero|one|two|few|many)$/.test(path),
-	);
+	const others = arabic.filter(({ path }) => !/_(zero|one|two|few|many)$/.test(path));
 	for (const { path, text } of others)
-		expect(placeholders(inEnglish.get(path) ?? text), path).toEqual(
-			placeholders(text),
-		);
+		expect(placeholders(inEnglish.get(path) ?? text), path).toEqual(placeholders(text));
 });
 
 test("lists have the same length in both languages, except in the privacy policy", () => {
@@ -162,12 +142,8 @@ test("lists have the same length in both languages, except in the privacy policy
 		typeof value !== "object" || value === null
 			? []
 			: [
-					...(Array.isArray(value)
-						? ([[path, value.length]] as [string, number][])
-						: []),
-					...Object.entries(value).flatMap(([key, part]) =>
-						lengths(part, `${path}/${key}`),
-					),
+					...(Array.isArray(value) ? ([[path, value.length]] as [string, number][]) : []),
+					...Object.entries(value).flatMap(([key, part]) => lengths(part, `${path}/${key}`)),
 				];
 	const { privacy: _, ...ar } = copies.ar;
 	const { privacy: __, ...en } = copies.en;
@@ -191,15 +167,11 @@ test("titles and descriptions fit the length that search engines show", () => {
 			expect(title.length, `${page} title`).toBeLessThanOrEqual(60);
 			expect(title).toContain(profile.name[language]);
 			expect(description.length, `${page} description`).toBeGreaterThan(100);
-			expect(description.length, `${page} description`).toBeLessThanOrEqual(
-				160,
-			);
+			expect(description.length, `${page} description`).toBeLessThanOrEqual(160);
 			expect(keywords.split(",").length).toBeGreaterThanOrEqual(3);
 		}
 		expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
-		expect(new Set(heads.map(({ description }) => description)).size).toBe(
-			heads.length,
-		);
+		expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
 	}
 });
 
@@ -225,9 +197,7 @@ test.each([
 );
 
 test("hours, prices and phones are formatted", () => {
-	expect(formatHours(profile.hours.weekdays, "en")).toBe(
-		"10:00\u00A0AM to midnight",
-	);
+	expect(formatHours(profile.hours.weekdays, "en")).toBe("10:00\u00A0AM to midnight");
 	expect(formatRiyals(12000)).toBe("12,000");
 	expect(formatHalalas(52174)).toBe("521.74");
 	expect(formatPhone("0500000000")).toBe("050\u00A0000\u00A00000");
@@ -243,12 +213,9 @@ test("a phone number is written in one way, which keeps its order in Arabic text
 	for (const { path, text } of [...arabic, ...english])
 		for (const number of numbers) {
 			const written = text.match(new RegExp([...number].join("[\\s-]?"), "g"));
-			for (const found of written ?? [])
-				expect(found, path).toBe(formatPhone(number));
+			for (const found of written ?? []) expect(found, path).toBe(formatPhone(number));
 		}
-	const withLine = arabic.filter(({ text }) =>
-		text.includes(formatPhone(profile.unifiedLine)),
-	);
+	const withLine = arabic.filter(({ text }) => text.includes(formatPhone(profile.unifiedLine)));
 	expect(withLine.length).toBeGreaterThan(3);
 });
 
@@ -293,21 +260,10 @@ test("whoever deals with the centre reads its legal name and its numbers", () =>
 });
 
 test("an invoice is only what the centre issues, never a page or a mail", () => {
-	for (const words of [
-		copies.ar.booking,
-		copies.ar.thankYou,
-		copies.ar.mail.calendar,
-	])
+	for (const words of [copies.ar.booking, copies.ar.thankYou, copies.ar.mail.calendar])
 		expect(JSON.stringify(words)).not.toContain("فاتورة");
-	for (const words of [
-		copies.en.booking,
-		copies.en.thankYou,
-		copies.en.mail.calendar,
-	])
+	for (const words of [copies.en.booking, copies.en.thankYou, copies.en.mail.calendar])
 		expect(JSON.stringify(words)).not.toMatch(/invoice/i);
-	for (const { subject, title } of [
-		copies.ar.mail.customer,
-		copies.en.mail.customer,
-	])
+	for (const { subject, title } of [copies.ar.mail.customer, copies.en.mail.customer])
 		expect(subject + title).not.toMatch(/invoice|فاتورة|confirmed|تأكيد/i);
 });

@@ -41,19 +41,14 @@ test("a reference is six unambiguous characters, at every attempt", () => {
 	);
 });
 
-test.each(["0".repeat(64), "f".repeat(64)])(
-	"the key %s has a reference",
-	(key) => {
-		for (let attempt = 0; attempt <= 5; attempt++)
-			expect(referenceFor(key, attempt)).toMatch(reference);
-	},
-);
+test.each(["0".repeat(64), "f".repeat(64)])("the key %s has a reference", (key) => {
+	for (let attempt = 0; attempt <= 5; attempt++)
+		expect(referenceFor(key, attempt)).toMatch(reference);
+});
 
 test("each attempt at the same key gives another reference", async () => {
 	const key = await submissionKey("form-1", ["سارة"]);
-	const references = [0, 1, 2, 3, 4, 5].map((attempt) =>
-		referenceFor(key, attempt),
-	);
+	const references = [0, 1, 2, 3, 4, 5].map((attempt) => referenceFor(key, attempt));
 	expect(new Set(references).size).toBe(6);
 });
 

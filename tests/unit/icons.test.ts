@@ -9,13 +9,10 @@ test("every icon that the copy and the page table name exists", () => {
 	expect(named.filter((name) => !(name in icons))).toEqual([]);
 });
 
-test.each(Object.keys(copies.ar))(
-	"no icon of %s stands for two things",
-	(page) => {
-		const named = iconsIn(copies.ar[page as keyof typeof copies.ar]);
-		expect(named).toEqual([...new Set(named)]);
-	},
-);
+test.each(Object.keys(copies.ar))("no icon of %s stands for two things", (page) => {
+	const named = iconsIn(copies.ar[page as keyof typeof copies.ar]);
+	expect(named).toEqual([...new Set(named)]);
+});
 
 function iconsIn(copy: unknown): string[] {
 	if (typeof copy !== "object" || copy === null) return [];

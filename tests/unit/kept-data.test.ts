@@ -23,9 +23,9 @@ const aboutNoBooking: Record<string, string> = {
 };
 
 test("a customer is shown every table with rows about the booking", () => {
-	expect(
-		[...Object.keys(keptTables), ...Object.keys(aboutNoBooking)].sort(),
-	).toEqual(tables.map(({ name }) => name).sort());
+	expect([...Object.keys(keptTables), ...Object.keys(aboutNoBooking)].sort()).toEqual(
+		tables.map(({ name }) => name).sort(),
+	);
 	for (const { name, table } of tables) {
 		const refersTo = getTableConfig(table).foreignKeys.map((key) =>
 			getTableName(key.reference().foreignTable),
@@ -38,17 +38,12 @@ test.each(Object.entries(copies))(
 	"in %s, every column and every reason of what is kept about a booking has a name that a customer understands",
 	(_, { ownData }) => {
 		for (const [name, table] of Object.entries(keptTables)) {
-			const { title, columns } =
-				ownData.tables[name as keyof typeof keptTables];
+			const { title, columns } = ownData.tables[name as keyof typeof keptTables];
 			expect(title).not.toBe("");
-			expect(Object.keys(columns), name).toEqual(
-				Object.keys(getTableColumns(table)),
-			);
+			expect(Object.keys(columns), name).toEqual(Object.keys(getTableColumns(table)));
 		}
 		for (const kind of schema.mailKinds)
-			if (
-				!["contact-business", "sheet-business", "freed-customer"].includes(kind)
-			)
+			if (!["contact-business", "sheet-business", "freed-customer"].includes(kind))
 				expect(ownData.values, kind).toHaveProperty([kind]);
 		for (const reason of [
 			...[...cancelReasons, ...expectReasons, ...voidReasons],

@@ -5,18 +5,15 @@ import { expect, test } from "vitest";
 type Entry = { version?: string; integrity?: string; inBundle?: boolean };
 
 const root = path.resolve(import.meta.dirname, "../..");
-const { packages } = JSON.parse(
-	readFileSync(path.join(root, "package-lock.json"), "utf8"),
-) as { packages: Record<string, Entry> };
+const { packages } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as {
+	packages: Record<string, Entry>;
+};
 const installed = Object.entries(packages).filter(([name]) => name !== "");
 
 test("every locked package has a version and a hash, on every platform", () => {
 	expect(installed.length).toBeGreaterThan(300);
 	const incomplete = installed
-		.filter(
-			([, { version, integrity, inBundle }]) =>
-				!version || !(integrity || inBundle),
-		)
+		.filter(([, { version, integrity, inBundle }]) => !version || !(integrity || inBundle))
 		.map(([name]) => name);
 	expect(incomplete).toEqual([]);
 });
@@ -36,9 +33,7 @@ test.each(["linux", "darwin", "win32"])(
 			"@typescript/typescript-",
 		])
 			expect(
-				installed.some(
-					([name]) => name.includes(tool) && names[platform]?.test(name),
-				),
+				installed.some(([name]) => name.includes(tool) && names[platform]?.test(name)),
 				`${tool} on ${platform}`,
 			).toBe(true);
 	},

@@ -5,18 +5,10 @@ import { expect, test } from "vitest";
 import { dayAfter } from "#app/business/calendar.ts";
 import type { Status } from "#app/business/status.ts";
 import type { PersonalMail, StoredBooking } from "#app/data/schema.ts";
-import {
-	calendarFileFor,
-	escapeText,
-	foldLine,
-} from "#app/mail/calendar-file.ts";
+import { calendarFileFor, escapeText, foldLine } from "#app/mail/calendar-file.ts";
 import { mailFor } from "#app/mail/mail.ts";
 import { emlOf } from "../support/eml.ts";
-import {
-	mailSettings,
-	pendingMail,
-	sampleBooking,
-} from "../support/mail-samples.ts";
+import { mailSettings, pendingMail, sampleBooking } from "../support/mail-samples.ts";
 
 function eventIn(file: string) {
 	const calendar = new ICAL.Component(ICAL.parse(file));
@@ -28,9 +20,7 @@ function eventIn(file: string) {
 const encoder = new TextEncoder();
 
 test("a calendar program reads an event of both days of the front film, with place, services, total and what is to pay", () => {
-	const { calendar, event, component } = eventIn(
-		calendarFileFor(sampleBooking(), "ar"),
-	);
+	const { calendar, event, component } = eventIn(calendarFileFor(sampleBooking(), "ar"));
 	expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
 	expect(event.uid).toBe("4TCR7K@www.example.com");
 	expect(event.startDate.isDate).toBe(true);
@@ -38,14 +28,10 @@ test("a calendar program reads an event of both days of the front film, with pla
 	expect(event.endDate.toString()).toBe("2026-11-24");
 	expect(event.summary).toBe("موعدك في مركز العناية بالسيارات");
 	expect(event.location).toContain("7486 طريق الصحابة، المونسية");
-	expect(event.description).toContain(
-		"فيلم لامع للواجهة الأمامية بالكامل (XPEL)",
-	);
+	expect(event.description).toContain("فيلم لامع للواجهة الأمامية بالكامل (XPEL)");
 	expect(event.description).toContain("6,100 ريال");
 	expect(event.description).toContain("5,795 ريال");
-	expect(String(component.getFirstPropertyValue("dtstamp"))).toBe(
-		"2026-11-20T08:30:00Z",
-	);
+	expect(String(component.getFirstPropertyValue("dtstamp"))).toBe("2026-11-20T08:30:00Z");
 });
 
 test("the English file is in English", () => {
@@ -92,9 +78,7 @@ function calendarAfter(files: string[]): string[] {
 		const { calendar, event, component } = eventIn(file);
 		const known = events.get(event.uid);
 		if (known && known.sequence >= event.sequence) continue;
-		expect(component.getFirstPropertyValue("organizer")).toBe(
-			"mailto:info@example.com",
-		);
+		expect(component.getFirstPropertyValue("organizer")).toBe("mailto:info@example.com");
 		const status = String(component.getFirstPropertyValue("status"));
 		const isRemoved = calendar.getFirstPropertyValue("method") === "CANCEL";
 		expect(isRemoved).toBe(status === "CANCELLED");
@@ -111,12 +95,8 @@ test("the event says when the booking changed last, and until when moving it is 
 	const { component, event } = eventIn(
 		calendarFileFor(sampleBooking({ changedAt, revision: 1 }), "en"),
 	);
-	expect(String(component.getFirstPropertyValue("dtstamp"))).toBe(
-		"2026-11-21T09:10:11Z",
-	);
-	expect(event.description).toContain(
-		"free until Saturday, 21 November 2026, 10:00\u00A0AM",
-	);
+	expect(String(component.getFirstPropertyValue("dtstamp"))).toBe("2026-11-21T09:10:11Z");
+	expect(event.description).toContain("free until Saturday, 21 November 2026, 10:00\u00A0AM");
 });
 
 test("until staff confirm, the calendar says that the booking was received", () => {
@@ -130,10 +110,9 @@ test("until staff confirm, the calendar says that the booking was received", () 
 
 test("the customer's mail has the file as an attachment", async () => {
 	const mail = await mailFor(pendingMail(sampleBooking()), mailSettings);
-	const { attachments } = await PostalMime.parse(
-		emlOf(mail, "info@example.com"),
-		{ attachmentEncoding: "utf8" },
-	);
+	const { attachments } = await PostalMime.parse(emlOf(mail, "info@example.com"), {
+		attachmentEncoding: "utf8",
+	});
 	expect(attachments).toMatchObject([
 		{
 			filename: "booking-4TCR7K.ics",
@@ -141,9 +120,7 @@ test("the customer's mail has the file as an attachment", async () => {
 			disposition: "attachment",
 		},
 	]);
-	expect(
-		eventIn(String(attachments[0]?.content)).event.startDate.toString(),
-	).toBe("2026-11-22");
+	expect(eventIn(String(attachments[0]?.content)).event.startDate.toString()).toBe("2026-11-22");
 });
 
 test.each(["ar", "en"] as const)(
@@ -171,11 +148,9 @@ test("any text folds at 75 octets, never inside a letter, and unfolds to itself"
 			for (const piece of line.split("\r\n")) {
 				const bytes = encoder.encode(piece);
 				expect(bytes.length).toBeLessThanOrEqual(75);
-				expect(
-					new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(
-						bytes,
-					),
-				).toBe(piece);
+				expect(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes)).toBe(
+					piece,
+				);
 			}
 			expect(line.replaceAll("\r\n ", "")).toBe(text);
 		}),
@@ -186,19 +161,7 @@ test("a calendar program reads back any text unchanged", () => {
 	fc.assert(
 		fc.property(
 			fc.string({
-				unit: fc.constantFrom(
-					"ع",
-					"a",
-					",",
-					";",
-					"\\",
-					"\n",
-					"n",
-					":",
-					'"',
-					"،",
-					" ",
-				),
+				unit: fc.constantFrom("ع", "a", ",", ";", "\\", "\n", "n", ":", '"', "،", " "),
 				minLength: 1,
 				maxLength: 200,
 			}),
@@ -224,10 +187,7 @@ test("the event spans every day that the car stays, on any day of the next years
 		fc.property(fc.integer({ min: 0, max: 4000 }), (days) => {
 			const bookingDate = dayAfter("2026-01-01", days);
 			const { event } = eventIn(
-				calendarFileFor(
-					sampleBooking({ bookingDate, codes: ["ppf-full-matte-xpel"] }),
-					"ar",
-				),
+				calendarFileFor(sampleBooking({ bookingDate, codes: ["ppf-full-matte-xpel"] }), "ar"),
 			);
 			expect(event.startDate.toString()).toBe(bookingDate);
 			expect(event.endDate.toString()).toBe(dayAfter(bookingDate, 3));
@@ -237,7 +197,5 @@ test("the event spans every day that the car stays, on any day of the next years
 });
 
 test("a booking without a day has no calendar file", () => {
-	expect(() =>
-		calendarFileFor(sampleBooking({ bookingDate: "2026-02-30" }), "ar"),
-	).toThrow();
+	expect(() => calendarFileFor(sampleBooking({ bookingDate: "2026-02-30" }), "ar")).toThrow();
 });

@@ -23,11 +23,7 @@ test("a mail job has the specified fields, the ids and the recipient's language,
 		phoneNumber: "0500000001",
 		email: "noura@example.com",
 		carType: "suv",
-		serviceIds: [
-			"thermal-titanium",
-			"ceramic-exterior",
-			"ppf-front-glossy-xpel",
-		],
+		serviceIds: ["thermal-titanium", "ceramic-exterior", "ppf-front-glossy-xpel"],
 		bookingDate: "الأحد، 22 نوفمبر 2026",
 	});
 	expect(mailJobFor(pendingMail(sampleMessage()))).toEqual({
@@ -64,18 +60,9 @@ test.each(Object.entries(everyMail()))(
 test.each([
 	["nothing", null],
 	["a word", "booking-customer"],
-	[
-		"an unknown kind",
-		{ ...mailJobFor(pendingMail(sampleBooking())), kind: "newsletter" },
-	],
-	[
-		"no services",
-		{ ...mailJobFor(pendingMail(sampleBooking())), serviceIds: [] },
-	],
-	[
-		"an unknown car type",
-		{ ...mailJobFor(pendingMail(sampleBooking())), carType: "truck" },
-	],
+	["an unknown kind", { ...mailJobFor(pendingMail(sampleBooking())), kind: "newsletter" }],
+	["no services", { ...mailJobFor(pendingMail(sampleBooking())), serviceIds: [] }],
+	["an unknown car type", { ...mailJobFor(pendingMail(sampleBooking())), carType: "truck" }],
 	["no id", { ...mailJobFor(pendingMail(sampleBooking())), mailId: "" }],
 ])("a mail job with %s is invalid", (_, body) => {
 	expect(mailJob.safeParse(body).success).toBe(false);
@@ -103,9 +90,7 @@ test("Cloudflare's email binding gets HTML, text, Reply-To and the calendar file
 			},
 		],
 	});
-	expect(new TextDecoder().decode(sent.attachments[0]?.content)).toBe(
-		mail.attachment?.content,
-	);
+	expect(new TextDecoder().decode(sent.attachments[0]?.content)).toBe(mail.attachment?.content);
 });
 
 test("an error code is the service's code or the error's name, never its message", () => {
@@ -116,9 +101,9 @@ test("an error code is the service's code or the error's name, never its message
 			}),
 		),
 	).toBe("E_RECIPIENT_SUPPRESSED");
-	expect(
-		errorCode(Object.assign(new TypeError("x"), { code: "noura@example.com" })),
-	).toBe("TypeError");
+	expect(errorCode(Object.assign(new TypeError("x"), { code: "noura@example.com" }))).toBe(
+		"TypeError",
+	);
 	expect(errorCode("noura@example.com")).toBe("unknown");
 });
 

@@ -15,8 +15,7 @@ function linesOf(text: string): string[] {
 }
 
 test("the sheet goes to the centre, and its subject counts the bookings", () => {
-	const subjectOf = (bookings: number) =>
-		morningSheetMail(sampleSheet(bookings), inbox).subject;
+	const subjectOf = (bookings: number) => morningSheetMail(sampleSheet(bookings), inbox).subject;
 	expect(morningSheetMail(sampleSheet(0), inbox).to).toBe(inbox);
 	expect(subjectOf(0)).toBe("عمل اليوم الأحد، 22 نوفمبر 2026: لا حجوزات");
 	expect(subjectOf(2)).toContain("حجزان");
@@ -28,8 +27,7 @@ test.each([0, 1, 3, 30])(
 	"a sheet of %i bookings has no sentence with an unfilled placeholder",
 	async (count) => {
 		const { subject, html, text } = await sampleSheetMail(count);
-		for (const part of [subject, html, text])
-			expect(part).not.toMatch(/\{\{|undefined|\0/);
+		for (const part of [subject, html, text]) expect(part).not.toMatch(/\{\{|undefined|\0/);
 	},
 );
 
@@ -69,14 +67,12 @@ test("staff read who has said to be coming", () => {
 	const [first] = sheet.today;
 	if (first) first.isComing = 1;
 	const { html, text } = morningSheetMail(sheet, inbox);
-	for (const part of [html, text])
-		expect(part.match(/أُبلغنا بالحضور/g)).toHaveLength(1);
+	for (const part of [html, text]) expect(part.match(/أُبلغنا بالحضور/g)).toHaveLength(1);
 });
 
 test("one line names the days that people wanted and could not have", () => {
 	const { html, text } = morningSheetMail(sampleSheet(1), inbox);
-	const line =
-		"طُلب ولم يتوفر: الخميس 26 نوفمبر (مكتمل) 11، الجمعة 27 نوفمبر (مغلق) 3";
+	const line = "طُلب ولم يتوفر: الخميس 26 نوفمبر (مكتمل) 11، الجمعة 27 نوفمبر (مغلق) 3";
 	expect(html).toContain(line);
 	expect(linesOf(text)).toContain(line);
 	const empty = morningSheetMail(sampleSheet(0), inbox);
@@ -108,16 +104,10 @@ test("staff open a booking by its own link, and write in the customer's language
 		bookings,
 		customers: new Map([["4TCR55", "https://www.example.com/x?booking=b"]]),
 	});
-	expect(html.match(/https:\/\/www\.example\.com\/x\?booking=a/g)).toHaveLength(
-		1,
-	);
+	expect(html.match(/https:\/\/www\.example\.com\/x\?booking=a/g)).toHaveLength(1);
 	expect(text).toContain("https://www.example.com/x?booking=a");
-	expect(html).toContain(
-		"https://wa.me/966500000003?text=Hello%20Sam%20Example",
-	);
-	expect(html).toContain(
-		encodeURIComponent("\nhttps://www.example.com/x?booking=b"),
-	);
+	expect(html).toContain("https://wa.me/966500000003?text=Hello%20Sam%20Example");
+	expect(html).toContain(encodeURIComponent("\nhttps://www.example.com/x?booking=b"));
 	expect(text).not.toContain("%20");
 });
 
@@ -132,8 +122,7 @@ function linksIn(html: string): { number: string; url: URL }[] {
 }
 
 describe.each([3, 30])("on a sheet of %i bookings", (count) => {
-	const { today, undelivered, uncalled, unclosed, cardsToFinish } =
-		sampleSheet(count);
+	const { today, undelivered, uncalled, unclosed, cardsToFinish } = sampleSheet(count);
 	const bookings = [
 		...today,
 		...undelivered.rows,
@@ -154,20 +143,13 @@ describe.each([3, 30])("on a sheet of %i bookings", (count) => {
 		);
 		expect(pages.map(({ number }) => bookingOf(number))).toEqual(bookings);
 		for (const { number, url } of pages)
-			expect(await opened(url.searchParams.get("booking"))).toBe(
-				bookingOf(number)?.reference,
-			);
+			expect(await opened(url.searchParams.get("booking"))).toBe(bookingOf(number)?.reference);
 
-		const inText = [
-			...text.matchAll(
-				/\u2066(4TCR\d\d)\u2069(?:(?!4TCR).)*?booking=([\w.-]+)/gs,
-			),
-		];
+		const inText = [...text.matchAll(/\u2066(4TCR\d\d)\u2069(?:(?!4TCR).)*?booking=([\w.-]+)/gs)];
 		expect(inText.map(([, reference]) => reference)).toEqual(
 			bookings.map(({ reference }) => reference),
 		);
-		for (const [, reference, token] of inText)
-			expect(await opened(token)).toBe(reference);
+		for (const [, reference, token] of inText) expect(await opened(token)).toBe(reference);
 	});
 
 	test("each chat writes to the customer beside it, about the right booking, in their language", async () => {
@@ -185,16 +167,12 @@ describe.each([3, 30])("on a sheet of %i bookings", (count) => {
 			expect(message).toContain(formatDay(bookingDate, language));
 			expect(message).toContain(profile.name[language]);
 			expect(message.split("\n").at(-1)).toBe(reference);
-			expect(/موعدك مؤكد|is confirmed/.test(message)).toBe(
-				booking.status === "confirmed",
-			);
+			expect(/موعدك مؤكد|is confirmed/.test(message)).toBe(booking.status === "confirmed");
 			expect(message).not.toMatch(/جاهزة|ready/);
 			expect(message).not.toContain("{{");
 		}
 		const toVisitors = chats.filter((chat) => !written.includes(chat));
-		expect(toVisitors.map(({ url }) => url.pathname)).toEqual([
-			"/966500000099",
-		]);
+		expect(toVisitors.map(({ url }) => url.pathname)).toEqual(["/966500000099"]);
 		expect(toVisitors[0]?.url.searchParams.get("text")).toMatch(
 			/^Hello Sam Example, this is Car Care Centre\./,
 		);

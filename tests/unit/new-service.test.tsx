@@ -23,8 +23,7 @@ const wheels: Service = {
 const priceList = "#app/business/price-list.ts";
 vi.resetModules();
 vi.doMock(priceList, async (original) => {
-	const { catalogue } =
-		await original<typeof import("#app/business/price-list.ts")>();
+	const { catalogue } = await original<typeof import("#app/business/price-list.ts")>();
 	return { catalogue: [...catalogue, wheels] };
 });
 const { quoteFor } = await import("#app/business/quote.ts");
@@ -35,9 +34,7 @@ const { ServicesStep } = await import("#app/routes/booking/services-step.tsx");
 const { structuredDataOf } = await import("#app/seo/structured-data.ts");
 const { TranslateContext } = await import("#app/ui/translate.ts");
 const { translateTo } = await import("../support/translate.ts");
-const { mailSettings, pendingMail, sampleBooking } = await import(
-	"../support/mail-samples.ts"
-);
+const { mailSettings, pendingMail, sampleBooking } = await import("../support/mail-samples.ts");
 afterAll(() => {
 	vi.doUnmock(priceList);
 	vi.resetModules();

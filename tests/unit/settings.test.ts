@@ -15,16 +15,13 @@ type Locked = {
 	version?: string;
 	integrity?: string;
 };
-const locked = Object.entries<Locked>(lock.packages).flatMap(
-	([location, entry]) =>
-		location
-			? [{ name: location.split("node_modules/").at(-1), ...entry }]
-			: [],
+const locked = Object.entries<Locked>(lock.packages).flatMap(([location, entry]) =>
+	location ? [{ name: location.split("node_modules/").at(-1), ...entry }] : [],
 );
 
 describe.each([undefined, "preview"])("deployed as %s", (env) => {
-	const [site, mailer] = ["wrangler.toml", "workers/mailer/wrangler.toml"].map(
-		(config) => unstable_readConfig({ config, env }, { hideWarnings: true }),
+	const [site, mailer] = ["wrangler.toml", "workers/mailer/wrangler.toml"].map((config) =>
+		unstable_readConfig({ config, env }, { hideWarnings: true }),
 	);
 
 	test("neither Worker has invocation logs", () => {
@@ -52,15 +49,11 @@ describe.each([undefined, "preview"])("deployed as %s", (env) => {
 });
 
 test("every install script is allowed by name and explained", () => {
-	const withInstallScript = locked.filter(
-		({ hasInstallScript }) => hasInstallScript,
-	);
+	const withInstallScript = locked.filter(({ hasInstallScript }) => hasInstallScript);
 	const names = [...new Set(withInstallScript.map(({ name }) => name))].sort();
 	expect(Object.keys(packages.allowScripts).sort()).toEqual(names);
 	expect(Object.values(packages.allowScripts)).not.toContain(false);
 	expect(read(".npmrc")).toMatch(/^strict-allow-scripts=true$/m);
-	const [, explained = ""] = read("docs/security.md").split(
-		"## What runs at install",
-	);
+	const [, explained = ""] = read("docs/security.md").split("## What runs at install");
 	for (const name of names) expect(explained).toContain(`| \`${name}\` |`);
 });

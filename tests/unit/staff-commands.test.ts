@@ -12,11 +12,10 @@ afterAll(() => rmSync(state, { recursive: true, force: true }));
 
 /** One of our scripts, on a database of this test. wrangler takes seconds of processor time: tests/tools has a small one in its place. */
 function run(script: string, ...args: string[]) {
-	return spawnSync(
-		"node",
-		[path.join(root, "scripts", script), ...args, "--persist-to", state],
-		{ cwd: root, encoding: "utf8" },
-	);
+	return spawnSync("node", [path.join(root, "scripts", script), ...args, "--persist-to", state], {
+		cwd: root,
+		encoding: "utf8",
+	});
 }
 
 beforeAll(() => {
@@ -37,22 +36,15 @@ function copyOf(db: DatabaseSync): string {
 test("the database file has no byte of a forgotten customer, and still has what was sold", () => {
 	const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
 	const folder = path.join(state, "v3/d1/miniflare-D1DatabaseObject");
-	const file = readdirSync(folder).find((name) =>
-		/^[0-9a-f]{64}\.sqlite$/.test(name),
-	);
+	const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
 	const stored = new DatabaseSync(path.join(folder, String(file)));
 	const db = new DatabaseSync(copyOf(stored));
 	stored.close();
 	const cards = (columns: string) =>
-		db
-			.prepare(
-				`SELECT ${columns} FROM booking_cards ORDER BY booking_date, booked_at`,
-			)
-			.all();
+		db.prepare(`SELECT ${columns} FROM booking_cards ORDER BY booking_date, booked_at`).all();
 
 	const { customer_name, phone_number, email } =
-		cards("customer_name, phone_number, email").find(({ email }) => email) ??
-		{};
+		cards("customer_name, phone_number, email").find(({ email }) => email) ?? {};
 	const personal = [customer_name, phone_number, email].map((value) =>
 		Buffer.from(String(value)).toString("latin1"),
 	);

@@ -10,24 +10,21 @@ function tokensIn(text: string): string[] {
 	return [...new Set([...found].map(([, token = ""]) => token))];
 }
 
-test.each(
-	mails.filter(
-		([, { kind, booking }]) => booking && kind.endsWith("-business"),
-	),
-)("staff open the booking from %s by one link", async (_, pending) => {
-	const { html, text } = await mailFor(pending, {
-		...mailSettings,
-		staffGeneration: 3,
-	});
-	for (const part of [html, text]) {
-		const [token = "", ...others] = tokensIn(part);
-		expect(others).toEqual([]);
-		const { secret } = mailSettings;
-		expect(await referenceInToken(token, "staff 3", [secret])).toBe(
-			pending.booking?.reference,
-		);
-	}
-});
+test.each(mails.filter(([, { kind, booking }]) => booking && kind.endsWith("-business")))(
+	"staff open the booking from %s by one link",
+	async (_, pending) => {
+		const { html, text } = await mailFor(pending, {
+			...mailSettings,
+			staffGeneration: 3,
+		});
+		for (const part of [html, text]) {
+			const [token = "", ...others] = tokensIn(part);
+			expect(others).toEqual([]);
+			const { secret } = mailSettings;
+			expect(await referenceInToken(token, "staff 3", [secret])).toBe(pending.booking?.reference);
+		}
+	},
+);
 
 test.each(mails.filter(([, { kind }]) => kind.endsWith("-customer")))(
 	"no customer gets a staff link in %s",
@@ -35,9 +32,7 @@ test.each(mails.filter(([, { kind }]) => kind.endsWith("-customer")))(
 		const { html, text } = await mailFor(pending, mailSettings);
 		for (const token of tokensIn(html + text)) {
 			const { secret } = mailSettings;
-			expect(
-				await referenceInToken(token, "staff 1", [secret]),
-			).toBeUndefined();
+			expect(await referenceInToken(token, "staff 1", [secret])).toBeUndefined();
 		}
 	},
 );

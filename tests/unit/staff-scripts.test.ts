@@ -33,10 +33,6 @@ test("rows print as a table, or as cards in a narrow terminal, and export as CSV
 		`name  Huda\nnote  \n${"-".repeat(40)}\nname  =1+1\nnote  a "b", c`,
 	);
 	expect(shown([{ text: "\u202Eone\u2069\u200F" }])).toBe("text\n----\none");
-	expect(shown([{ text: "one\ntwo\u001B[31m" }])).toBe(
-		"text  one\n      two[31m",
-	);
-	expect(csvOf(rows)).toBe(
-		'\uFEFFname,note\r\nHuda,\r\n\'=1+1,"a ""b"", c"\r\n',
-	);
+	expect(shown([{ text: "one\ntwo\u001B[31m" }])).toBe("text  one\n      two[31m");
+	expect(csvOf(rows)).toBe('\uFEFFname,note\r\nHuda,\r\n\'=1+1,"a ""b"", c"\r\n');
 });

@@ -32,8 +32,7 @@ test("a customer reads from which day to which the car stays, and when to collec
 	const film = stayOf(["2026-11-22", "2026-11-23", "2026-11-24"]);
 	const polish = stayOf(["2026-11-22"]);
 	const [ar, en] = languages.map(
-		(language) => (stay: typeof film) =>
-			stayText(stay, language, translateTo(language)),
+		(language) => (stay: typeof film) => stayText(stay, language, translateTo(language)),
 	);
 	expect(ar?.(film)).toBe(
 		"3 أيام عمل: من الأحد 22 نوفمبر إلى الثلاثاء 24 نوفمبر، وتستلم سيارتك يوم الثلاثاء",
@@ -44,9 +43,7 @@ test("a customer reads from which day to which the car stays, and when to collec
 	expect(stayLine(film, "en", translateTo("en"))).toBe(
 		"3 working days: from Sunday\u00A022\u00A0November to Tuesday\u00A024\u00A0November, and you collect your car on Tuesday",
 	);
-	expect(ar?.(polish)).toBe(
-		"يوم عمل واحد: الأحد 22 نوفمبر، وتستلم سيارتك في اليوم نفسه",
-	);
+	expect(ar?.(polish)).toBe("يوم عمل واحد: الأحد 22 نوفمبر، وتستلم سيارتك في اليوم نفسه");
 	expect(en?.(polish)).toBe(
 		"1 working day: Sunday 22 November, and you collect your car the same day",
 	);

@@ -5,10 +5,7 @@ import { type PagePath, pageAt, pagePaths } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { copies } from "#app/copy/index.ts";
 import { business } from "#app/seo/structured-data/business.ts";
-import {
-	offeredServices,
-	serviceOfPage,
-} from "#app/seo/structured-data/services.ts";
+import { offeredServices, serviceOfPage } from "#app/seo/structured-data/services.ts";
 import { structuredDataOf } from "#app/seo/structured-data.ts";
 
 describe.each(languages)("the business in %s", (language) => {
@@ -51,12 +48,9 @@ test("the FAQ data has the questions of the page, with their answers", () => {
 			{ mainEntity: { name: string; acceptedAnswer: { text: string } }[] },
 		];
 		expect(faq.mainEntity.map(({ name }) => name)).toEqual(
-			copies[language].faq.groups.flatMap(({ items }) =>
-				items.map(({ question }) => question),
-			),
+			copies[language].faq.groups.flatMap(({ items }) => items.map(({ question }) => question)),
 		);
-		for (const { acceptedAnswer } of faq.mainEntity)
-			expect(acceptedAnswer.text).not.toBe("");
+		for (const { acceptedAnswer } of faq.mainEntity) expect(acceptedAnswer.text).not.toBe("");
 	}
 });
 
@@ -85,9 +79,7 @@ test("no value in the structured data is empty", () => {
 		(typeof value === "object" && Object.values(value).some(hasEmptyValue));
 	for (const page of pagePaths)
 		for (const language of languages)
-			expect(structuredDataOf(page, language).some(hasEmptyValue), page).toBe(
-				false,
-			);
+			expect(structuredDataOf(page, language).some(hasEmptyValue), page).toBe(false);
 });
 
 test("the service pages have every price for each car type, VAT included", () => {
@@ -104,9 +96,7 @@ test("the service pages have every price for each car type, VAT included", () =>
 	const listed = catalogue.flatMap(({ options }) =>
 		options.flatMap(({ price }) => [price.sedan, price.suv]),
 	);
-	expect(specifications.map(({ price }) => price).sort()).toEqual(
-		listed.sort(),
-	);
+	expect(specifications.map(({ price }) => price).sort()).toEqual(listed.sort());
 	for (const specification of specifications)
 		expect(specification).toMatchObject({
 			"@type": "UnitPriceSpecification",

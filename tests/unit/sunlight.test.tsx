@@ -29,9 +29,7 @@ const view = () => inEnglish(<GlassView />);
 const rays = () => inEnglish(<Sunlight />);
 /** How long each bar is, in per cent of the longest. */
 const bars = (html: string) =>
-	[...html.matchAll(/<rect width="([\d.]+)%/g)].map(([, width]) =>
-		Math.round(Number(width)),
-	);
+	[...html.matchAll(/<rect width="([\d.]+)%/g)].map(([, width]) => Math.round(Number(width)));
 
 test("the three kinds of sunlight are all of its energy", () => {
 	expect(lights.reduce((sum, light) => sum + sunlight[light], 0)).toBe(100);
@@ -39,9 +37,7 @@ test("the three kinds of sunlight are all of its energy", () => {
 });
 
 test("every film of the price list has its figures, or says that it has none", () => {
-	const codes = factsOf("/services/thermal-insulation").map(
-		({ option }) => option.code,
-	);
+	const codes = factsOf("/services/thermal-insulation").map(({ option }) => option.code);
 	expect(Object.keys(rejectedLight)).toEqual(codes);
 });
 
@@ -72,8 +68,7 @@ test("the words that nothing was told go when every figure is given", () => {
 });
 
 test("as many of the sun's arrows turn back at the film as the claim says", () => {
-	const turnedBack = () =>
-		/d="([^"]+)" class="turned"/.exec(view())?.[1]?.split("M").length;
+	const turnedBack = () => /d="([^"]+)" class="turned"/.exec(view())?.[1]?.split("M").length;
 	expect(turnedBack()).toBe(1 + 4);
 	const { percent } = heatClaim;
 	heatClaim.percent = 60;

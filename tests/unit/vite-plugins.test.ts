@@ -26,8 +26,7 @@ test("sonner adds no style element to the page", () => {
 
 test("a component of React Router that no page uses can be left out", () => {
 	const file = "node_modules/react-router/dist/production/index.mjs";
-	const [, chunk] =
-		readFileSync(file, "utf8").match(/Link,[\s\S]*?from "\.\/(.+?)"/) ?? [];
+	const [, chunk] = readFileSync(file, "utf8").match(/Link,[\s\S]*?from "\.\/(.+?)"/) ?? [];
 	const whole = readFileSync(path.join(file, "..", chunk ?? ""), "utf8");
 	const code = withPureComponents(whole);
 	expect(whole).toMatch(/var Link = React\d+\.forwardRef\(/);
@@ -55,14 +54,11 @@ test("what only the server renders is not in the browser's code", () => {
 	const page = (children: string) =>
 		`<body><ServerHtml id={id} className="top"${children}<main /></body>`;
 	const header = "\n\t<Header language={language} />\n";
-	expect(withoutChildren(page(`>${header}</ServerHtml>`).repeat(2))).toBe(
-		page(" />").repeat(2),
-	);
+	expect(withoutChildren(page(`>${header}</ServerHtml>`).repeat(2))).toBe(page(" />").repeat(2));
 });
 
 describe("a build fails when browsers would be sent", () => {
-	const shipped = (file: string) =>
-		problemIn([{ id: path.resolve(file), chunk: "route.js" }]);
+	const shipped = (file: string) => problemIn([{ id: path.resolve(file), chunk: "route.js" }]);
 
 	test.each([
 		"app/copy/ar/home.ts",

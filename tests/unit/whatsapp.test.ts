@@ -38,8 +38,7 @@ const closures: [text: string, from: string, freeDays: string[]][] = [
 	["closedStay", "2026-11-23", ["2026-11-25"]],
 ];
 
-const receiptUrl =
-	"https://www.example.com/thank-you?booking=4TCR7K.a-b_c&lang=en";
+const receiptUrl = "https://www.example.com/thank-you?booking=4TCR7K.a-b_c&lang=en";
 
 /** What WhatsApp puts into the chat. */
 function messageIn(url: string): string {
@@ -60,28 +59,19 @@ describe.each(languages)("in %s", (language) => {
 		language,
 	};
 	const urls: [string, string][] = [
-		...texts.map((text): [string, string] => [
-			text,
-			whatsappToCustomer(text, booking, t),
-		]),
+		...texts.map((text): [string, string] => [text, whatsappToCustomer(text, booking, t)]),
 		["receipt", whatsappWithReceipt(booking, receiptUrl, t)],
 		["email", whatsappAboutEmail(booking, receiptUrl, t)],
 		...closures.map(([text, from, freeDays]): [string, string] => [
 			text,
-			whatsappAboutClosure(
-				{ ...booking, freeDays },
-				{ from, to: "2026-11-24" },
-				t,
-			),
+			whatsappAboutClosure({ ...booking, freeDays }, { from, to: "2026-11-24" }, t),
 		]),
 	];
 
 	test("a closure names the closed days, and each day to which the booking can be moved", () => {
 		const closed = { from: "2026-11-22", to: "2026-11-24" };
 		const freeDays = ["2026-11-21", "2026-11-25"];
-		const message = messageIn(
-			whatsappAboutClosure({ ...booking, freeDays }, closed, t),
-		);
+		const message = messageIn(whatsappAboutClosure({ ...booking, freeDays }, closed, t));
 		for (const day of [closed.from, closed.to, ...freeDays])
 			expect(message).toContain(formatDay(day, language));
 	});
@@ -98,12 +88,9 @@ describe.each(languages)("in %s", (language) => {
 		},
 	);
 
-	test.each(urls)(
-		"the text %s has no direction mark, which a chat would show",
-		(_, url) => {
-			expect(messageIn(url)).not.toMatch(/[^\P{C}\n]|[<>]|&#?\w+;|[*~`]/u);
-		},
-	);
+	test.each(urls)("the text %s has no direction mark, which a chat would show", (_, url) => {
+		expect(messageIn(url)).not.toMatch(/[^\P{C}\n]|[<>]|&#?\w+;|[*~`]/u);
+	});
 
 	test("a reminder says until when moving and cancelling are free, and what they cost later", () => {
 		const message = messageIn(whatsappToCustomer("reminder", booking, t));
@@ -157,8 +144,7 @@ test("a name pasted with a direction mark is written without it", () => {
 });
 
 test("staff are offered only texts that are true", () => {
-	const offered = (status: Status, work?: WorkState) =>
-		whatsappTexts({ status, work });
+	const offered = (status: Status, work?: WorkState) => whatsappTexts({ status, work });
 	for (const status of statuses) {
 		expect(offered(status).includes("confirmed")).toBe(status === "confirmed");
 		expect(offered(status)).not.toContain("ready");

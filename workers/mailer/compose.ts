@@ -1,10 +1,6 @@
 import type { Database } from "#app/data/client.ts";
 import { readMorningSheet } from "#app/data/morning-sheet.ts";
-import type {
-	MailKind,
-	PendingBookingMail,
-	PendingMail,
-} from "#app/data/schema.ts";
+import type { MailKind, PendingBookingMail, PendingMail } from "#app/data/schema.ts";
 import { staffLinkGenerationToSign } from "#app/data/staff-booking.ts";
 import { cardOfBooking } from "#app/data/warranty-cards.ts";
 import type { Mail, MailSettings } from "#app/mail/draft.ts";
@@ -22,12 +18,9 @@ export async function compose(
 	mail: PendingMail,
 	{ secrets, ...about }: Settings,
 ): Promise<Mail> {
-	const staffGeneration = hasStaffLink(mail.kind)
-		? await staffLinkGenerationToSign(db)
-		: 0;
+	const staffGeneration = hasStaffLink(mail.kind) ? await staffLinkGenerationToSign(db) : 0;
 	const settings = { ...about, staffGeneration };
-	if (mail.kind === "card-customer")
-		return mailFor(await withCard(db, mail, secrets), settings);
+	if (mail.kind === "card-customer") return mailFor(await withCard(db, mail, secrets), settings);
 	if (mail.kind !== "sheet-business") return mailFor(mail, settings);
 	const sheet = await readMorningSheet(db, mail.day, settings.now);
 	const links = await sheetLinks(sheet, settings);

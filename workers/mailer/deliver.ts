@@ -31,10 +31,7 @@ export type Dependencies = {
 };
 
 /** Processes one message and acks or retries it. Never throws, so a failure does not affect the rest of the batch. */
-export async function deliver(
-	message: Message,
-	dependencies: Dependencies,
-): Promise<void> {
+export async function deliver(message: Message, dependencies: Dependencies): Promise<void> {
 	const job = mailJob.safeParse(message.body);
 	if (!job.success) {
 		const fields = job.error.issues.map(({ path }) => path.join("."));
@@ -133,12 +130,8 @@ async function stateAfter(
 	return "failed";
 }
 
-function retryLater(
-	message: Message,
-	{ retrySeconds }: Pick<Dependencies, "retrySeconds">,
-): void {
-	const delaySeconds =
-		retrySeconds[message.attempts - 1] ?? retrySeconds.at(-1);
+function retryLater(message: Message, { retrySeconds }: Pick<Dependencies, "retrySeconds">): void {
+	const delaySeconds = retrySeconds[message.attempts - 1] ?? retrySeconds.at(-1);
 	message.retry({ delaySeconds });
 }
 

@@ -19,17 +19,14 @@ const eventQueueName = /-mail-events$/;
 
 export default {
 	async queue({ queue, messages }, env) {
-		if (deadLetterQueueName.test(queue))
-			return messages.forEach(handleDeadLetter);
+		if (deadLetterQueueName.test(queue)) return messages.forEach(handleDeadLetter);
 		if (eventQueueName.test(queue))
 			return handleMailEvents(messages, {
 				db: connect(env.DB),
 				from: settingsFrom(env).from,
 			});
 		const dependencies = dependenciesFor(env);
-		await Promise.all(
-			messages.map((message) => deliver(message, dependencies)),
-		);
+		await Promise.all(messages.map((message) => deliver(message, dependencies)));
 	},
 
 	/** In this order, since the sweep queues what those before it store. A step that fails does not stop the others. */
@@ -50,10 +47,7 @@ export default {
 } satisfies ExportedHandler<MailerEnv>;
 
 /** Logs the error; the name of the step if it failed. */
-async function failureOf(
-	step: string,
-	run: () => Promise<unknown>,
-): Promise<string | undefined> {
+async function failureOf(step: string, run: () => Promise<unknown>): Promise<string | undefined> {
 	try {
 		await run();
 	} catch (error) {

@@ -5,6 +5,5 @@ import { lapseUnreached, warnUnreached } from "#app/data/lapse.ts";
 export async function lapse(db: Database, now: Date): Promise<void> {
 	const ended = await lapseUnreached(db, now);
 	const told = await warnUnreached(db, now);
-	if (ended + told > 0)
-		console.log(JSON.stringify({ event: "lapse", told, ended }));
+	if (ended + told > 0) console.log(JSON.stringify({ event: "lapse", told, ended }));
 }

@@ -29,8 +29,7 @@ export function logMail(entry: MailLogEntry): void {
 export function errorCode(error: unknown): string {
 	if (!(error instanceof Error)) return "unknown";
 	const code = "code" in error ? error.code : undefined;
-	if (typeof code === "string" && /^[A-Z][A-Z0-9_]{1,60}$/.test(code))
-		return code;
+	if (typeof code === "string" && /^[A-Z][A-Z0-9_]{1,60}$/.test(code)) return code;
 	return error.name;
 }
 

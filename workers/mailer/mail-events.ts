@@ -1,10 +1,6 @@
 import * as z from "zod/mini";
 import type { Database } from "#app/data/client.ts";
-import {
-	type MailEvent,
-	recordDeliveries,
-	saysMore,
-} from "#app/data/mail-deliveries.ts";
+import { type MailEvent, recordDeliveries, saysMore } from "#app/data/mail-deliveries.ts";
 import { deliveries } from "#app/data/schema.ts";
 import { errorCode, logMailEvents } from "./log.ts";
 
@@ -59,21 +55,17 @@ export async function handleMailEvents(
 	}
 	try {
 		const unknown =
-			own.length > 0
-				? await recordDeliveries(db, [...told.values()])
-				: new Set<string>();
+			own.length > 0 ? await recordDeliveries(db, [...told.values()]) : new Set<string>();
 		for (const { message, providerMessageId } of own) {
 			const isUnknown = unknown.has(providerMessageId);
 			counts[isUnknown ? "unknown" : "told"]++;
-			if (isUnknown && message.attempts === 1)
-				message.retry({ delaySeconds: unknownSeconds });
+			if (isUnknown && message.attempts === 1) message.retry({ delaySeconds: unknownSeconds });
 			else message.ack();
 		}
 	} catch (error) {
 		const problem = errorCode(error);
 		console.error(JSON.stringify({ event: "mail-events-waiting", problem }));
-		for (const { message } of own)
-			message.retry({ delaySeconds: pause(message) });
+		for (const { message } of own) message.retry({ delaySeconds: pause(message) });
 	}
 	logMailEvents(counts);
 }

@@ -5,8 +5,7 @@ import { createDueReminders } from "#app/data/reminders.ts";
 /** Stores the reminders that are due; the sweep after it queues them. The run after a missed one catches up. */
 export async function remind(db: Database, now: Date): Promise<number> {
 	let stored = 0;
-	for (const day of daysToRemindOf(now))
-		stored += await createDueReminders(db, day, now);
+	for (const day of daysToRemindOf(now)) stored += await createDueReminders(db, day, now);
 	if (stored > 0) console.log(JSON.stringify({ event: "reminders", stored }));
 	return stored;
 }

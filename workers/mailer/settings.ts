@@ -5,9 +5,7 @@ const settings = z.pipe(
 	z.object({
 		MAIL_FROM: z.email(),
 		BUSINESS_INBOX: z.email(),
-		RETRY_SECONDS: z
-			.array(z.int().check(z.gte(0), z.lte(30)))
-			.check(z.minLength(1)),
+		RETRY_SECONDS: z.array(z.int().check(z.gte(0), z.lte(30))).check(z.minLength(1)),
 		/** The same list as the site's; the first one signs. */
 		COOKIE_SECRET: z
 			.pipe(

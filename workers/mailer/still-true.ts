@@ -12,8 +12,7 @@ import type { PendingMail } from "#app/data/schema.ts";
  * address for a week.
  */
 export function isStillTrue(mail: PendingMail, now: Date): boolean {
-	if (mail.kind === "freed-customer")
-		return mail.fits && now < alertEnd(mail.alert.day);
+	if (mail.kind === "freed-customer") return mail.fits && now < alertEnd(mail.alert.day);
 	if (!mail.booking) return true;
 	const { kind, booking, revision, day = "" } = mail;
 	const isOver = stayOf(booking.heldDays).lastDay < riyadhToday(now);
@@ -31,15 +30,9 @@ export function isStillTrue(mail: PendingMail, now: Date): boolean {
 		case "moved-business":
 			return !isFinal(booking.status);
 		case "reminder-customer":
-			return (
-				!isFinal(booking.status) &&
-				booking.bookingDate === day &&
-				isReminderDue(day, now)
-			);
+			return !isFinal(booking.status) && booking.bookingDate === day && isReminderDue(day, now);
 		case "unreached-customer":
-			return (
-				booking.revision === revision && mayLapse(booking.bookingDate, now)
-			);
+			return booking.revision === revision && mayLapse(booking.bookingDate, now);
 		default:
 			return true;
 	}

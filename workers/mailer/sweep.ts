@@ -14,11 +14,7 @@ const toleranceMs = 60_000;
  * Queues mails again that were not sent in time: the queue rejected or lost them, its retries failed, or their delivery
  * died. A mail whose message is still on the queue gets no second one.
  */
-export async function sweep(
-	db: Database,
-	queue: SweptQueue,
-	now: Date,
-): Promise<number> {
+export async function sweep(db: Database, queue: SweptQueue, now: Date): Promise<number> {
 	const givenUp = await giveUpMails(db, now);
 	const since = await stillQueuedSince(queue);
 	let queued = 0;
@@ -32,8 +28,7 @@ export async function sweep(
 		);
 		queued += due.length;
 	}
-	if (queued + givenUp > 0)
-		console.log(JSON.stringify({ event: "mail-sweep", queued, givenUp }));
+	if (queued + givenUp > 0) console.log(JSON.stringify({ event: "mail-sweep", queued, givenUp }));
 	return queued;
 }
 

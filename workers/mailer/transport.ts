@@ -7,10 +7,7 @@ export type Transport = (mail: Mail) => Promise<string | undefined>;
 const timeoutSeconds = leaseSeconds - 10;
 
 /** Cloudflare Email Service. */
-export function emailServiceTransport(
-	binding: Pick<SendEmail, "send">,
-	from: string,
-): Transport {
+export function emailServiceTransport(binding: Pick<SendEmail, "send">, from: string): Transport {
 	return async (mail) => {
 		const sent = await withTimeout(binding.send(toEmailMessage(mail, from)));
 		// An error here would send the mail again.

@@ -60,8 +60,7 @@ export const chrome = {
 		friday: `الجمعة: ${formatHours(profile.hours.friday, "ar")}`,
 		/** Two readings of the hours on Friday stand on this site until the owner decides. */
 		fridayNote: "اتصل بنا قبل أن تأتي يوم الجمعة.",
-		season:
-			"{{name}} ({{from}} – {{to}}): السبت إلى الخميس {{weekdays}}، الجمعة {{friday}}",
+		season: "{{name}} ({{from}} – {{to}}): السبت إلى الخميس {{weekdays}}، الجمعة {{friday}}",
 	},
 	years_zero: "لا سنوات",
 	years_one: "سنة واحدة",
@@ -142,7 +141,4 @@ export const chrome = {
 };
 
 /** English has two plural forms, Arabic six. */
-export type ChromeCopy = Omit<
-	typeof chrome,
-	`${string}_${"zero" | "two" | "few" | "many"}`
->;
+export type ChromeCopy = Omit<typeof chrome, `${string}_${"zero" | "two" | "few" | "many"}`>;

@@ -6,8 +6,7 @@ export const contact = {
 	head: {
 		title: `تواصل معنا | ${profile.name.ar}`,
 		description: `تواصل معنا هاتفياً أو على واتساب أو بالبريد الإلكتروني، أو زُرنا في حي ${profile.address.district.ar} بالرياض. تجد هنا العنوان وساعات العمل ونموذجاً ترسل منه رسالتك.`,
-		keywords:
-			"تواصل معنا, رقم مركز العناية بالسيارات, عنوان المركز, ساعات العمل, واتساب, الرياض",
+		keywords: "تواصل معنا, رقم مركز العناية بالسيارات, عنوان المركز, ساعات العمل, واتساب, الرياض",
 	},
 	/** A line in the language of a page whose content is Arabic. */
 	notice: undefined as { text: string; whatsapp: string } | undefined,

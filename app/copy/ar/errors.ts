@@ -10,19 +10,16 @@ export const errors = {
 	date: "اختر موعد الحجز",
 	datePast: "هذا اليوم لم يعد متاحاً. اختر الغد أو يوماً بعده",
 	dateImpossible: "هذا التاريخ غير موجود في التقويم. اختر يوماً آخر",
-	dateUnreadable:
-		"لم نفهم هذا التاريخ. اكتبه مثل 22/11/2026، أو اختر يوماً من التقويم",
+	dateUnreadable: "لم نفهم هذا التاريخ. اكتبه مثل 22/11/2026، أو اختر يوماً من التقويم",
 	dateFar: "نستقبل الحجوزات خلال سنة من اليوم فقط. اختر يوماً أقرب",
 	dateClosed: "المركز مغلق في هذا اليوم. اختر يوماً آخر",
 	dateFull: "اكتملت حجوزات هذا اليوم للخدمات التي اخترتها. اختر يوماً آخر",
 	dateUnconfirmed: `حجوزات هذا اليوم قيد التأكيد. اختر يوماً آخر، أو اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
-	pricesChanged:
-		"تغيّرت أسعارنا بعد أن فتحت الصفحة. راجع الملخص الجديد، ثم احجز",
+	pricesChanged: "تغيّرت أسعارنا بعد أن فتحت الصفحة. راجع الملخص الجديد، ثم احجز",
 	saveTitle: "تعذّر الحجز",
 	save: "حدث خطأ أثناء حفظ الحجز. حاول مرة أخرى",
 	bookingCancelled: "أُلغي هذا الحجز. لتحجز من جديد أرسل النموذج مرة أخرى",
-	bookingGone:
-		"لم يعد هذا الحجز قائماً لدينا. لتحجز من جديد أرسل النموذج مرة أخرى",
+	bookingGone: "لم يعد هذا الحجز قائماً لدينا. لتحجز من جديد أرسل النموذج مرة أخرى",
 	nameShort: "اكتب اسماً من حرفين على الأقل",
 	nameLong: "اختصر الاسم إلى أقل من 100 حرف",
 	nameCharacters: "اكتب الاسم بالحروف والأرقام والمسافات فقط",
@@ -51,8 +48,7 @@ export const errors = {
 		tooManyFromNetwork: `وصلتنا اليوم رسائل كثيرة من شبكتك. حاول غداً، أو اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 		tooLarge: "الرسالة أطول من المسموح. اختصرها ثم أرسلها مرة أخرى",
 		foreign: "وصل الطلب من موقع آخر. افتح الصفحة من موقعنا، ثم أرسل منها",
-		unreadable:
-			"لم نستطع قراءة ما أرسلته. افتح الصفحة من جديد، ثم أرسل النموذج منها",
+		unreadable: "لم نستطع قراءة ما أرسلته. افتح الصفحة من جديد، ثم أرسل النموذج منها",
 	},
 	tooMany: "وصلتنا منك طلبات كثيرة في وقت قصير. انتظر دقيقة ثم حاول مرة أخرى",
 	tooManyToday: `وصلتنا اليوم 5 حجوزات بهذا الجوال أو البريد الإلكتروني. لحجز آخر اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
@@ -60,8 +56,7 @@ export const errors = {
 	tooManyFromNetwork: `وصلتنا اليوم حجوزات كثيرة من شبكتك. حاول غداً، أو احجز بالاتصال على ${formatPhone(profile.unifiedLine)}`,
 	tooLarge: "ما أرسلته أكبر من المسموح. اختصره ثم أرسله مرة أخرى",
 	foreign: "وصل الطلب من موقع آخر. افتح الصفحة من موقعنا، ثم أرسله منها",
-	unreadable:
-		"لم نستطع قراءة ما أرسلته. افتح الصفحة من جديد، ثم أرسل النموذج منها",
+	unreadable: "لم نستطع قراءة ما أرسلته. افتح الصفحة من جديد، ثم أرسل النموذج منها",
 };
 
 export type ErrorsCopy = typeof errors;
@@ -81,10 +76,7 @@ export const serverErrors = [
 ] as const satisfies (keyof ErrorsCopy)[];
 
 /** What the booking page itself says. */
-export type BookingErrors = Omit<
-	ErrorsCopy,
-	"contact" | (typeof serverErrors)[number]
->;
+export type BookingErrors = Omit<ErrorsCopy, "contact" | (typeof serverErrors)[number]>;
 
 export function bookingErrors(errors: ErrorsCopy): BookingErrors {
 	const shown: Partial<ErrorsCopy> & BookingErrors = { ...errors };

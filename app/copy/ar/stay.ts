@@ -20,7 +20,4 @@ export const stay = {
 };
 
 /** English has two plural forms, Arabic six. */
-export type StayCopy = Omit<
-	typeof stay,
-	`${string}_${"zero" | "two" | "few" | "many"}`
->;
+export type StayCopy = Omit<typeof stay, `${string}_${"zero" | "two" | "few" | "many"}`>;

@@ -56,8 +56,7 @@ export const about: AboutCopy = {
 		areas: "We serve {{areas}}.",
 		drawing: {
 			alt: "A drawing to scale of the middle of Riyadh and the centre, at latitude {{latitude}} and longitude {{longitude}}",
-			caption:
-				"About {{km}} km from the middle of Riyadh in a straight line. North is up.",
+			caption: "About {{km}} km from the middle of Riyadh in a straight line. North is up.",
 			city: "Central Riyadh",
 			north: "N",
 			km: "km",

@@ -148,8 +148,7 @@ export const booking: BookingCopy = {
 			"ppf-front": "its front protected by a glossy film",
 			"ppf-gloss": "its whole body protected by a glossy film",
 			"ppf-matte": "its whole body protected by a matte film",
-			"polish-ext":
-				"half of its body polished, the other half as it was before",
+			"polish-ext": "half of its body polished, the other half as it was before",
 			"polish-int": "its cabin polished",
 		},
 	},

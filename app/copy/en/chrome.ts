@@ -59,8 +59,7 @@ export const chrome: ChromeCopy = {
 		weekdays: `Saturday to Thursday: ${formatHours(profile.hours.weekdays, "en")}`,
 		friday: `Friday: ${formatHours(profile.hours.friday, "en")}`,
 		fridayNote: "Please call before you come on a Friday.",
-		season:
-			"{{name}} ({{from}} – {{to}}): Saturday to Thursday {{weekdays}}, Friday {{friday}}",
+		season: "{{name}} ({{from}} – {{to}}): Saturday to Thursday {{weekdays}}, Friday {{friday}}",
 	},
 	years_one: "{{count}} year",
 	years_other: "{{count}} years",

@@ -8,8 +8,7 @@ export const contact: ContactCopy = {
 	head: {
 		title: `Contact us | ${profile.name.en}`,
 		description: `Contact us by phone, WhatsApp or email, or visit us in ${profile.address.district.en}, Riyadh. The address, opening hours and a message form are here.`,
-		keywords:
-			"contact, car care centre phone, address, opening hours, WhatsApp, Riyadh",
+		keywords: "contact, car care centre phone, address, opening hours, WhatsApp, Riyadh",
 	},
 	notice: {
 		text: "This page is in Arabic. In English, call us or write to us:",

@@ -26,8 +26,7 @@ export const dayAlert: DayAlertCopy = {
 	book: "Book this day",
 	problemTitle: "Your request was not noted",
 	errors: {
-		dayIsFree:
-			"There is a place on this day now. You can book it on the booking page",
+		dayIsFree: "There is a place on this day now. You can book it on the booking page",
 		tooManyAlerts:
 			"This email already has alerts for 5 days, the most that we note. Once one of them is over, ask for another",
 		tooManyWait: "The waiting list for this day is full. Choose another day",

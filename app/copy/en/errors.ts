@@ -5,8 +5,7 @@ import { formatPhone } from "../format.ts";
 export const errors: ErrorsCopy = {
 	car: "Please select car type",
 	services: "Please select at least one service",
-	servicesUnknown:
-		"Part of your choice is not on our list. Check the services and choose again",
+	servicesUnknown: "Part of your choice is not on our list. Check the services and choose again",
 	validationTitle: "Validation Error",
 	validationGeneric: "Please check your inputs",
 	date: "Please select booking date",
@@ -22,10 +21,8 @@ export const errors: ErrorsCopy = {
 		"Our prices have changed since you opened this page. Check the new summary, then book",
 	saveTitle: "Error",
 	save: "An error occurred while saving the booking. Please try again",
-	bookingCancelled:
-		"This booking was cancelled. To book again, send the form once more",
-	bookingGone:
-		"This booking is no longer open. To book again, send the form once more",
+	bookingCancelled: "This booking was cancelled. To book again, send the form once more",
+	bookingGone: "This booking is no longer open. To book again, send the form once more",
 	nameShort: "Name must be at least 2 characters",
 	nameLong: "Name must be less than 100 characters",
 	nameCharacters: "Name contains invalid characters",
@@ -34,8 +31,7 @@ export const errors: ErrorsCopy = {
 	emailLong: "Email must be less than 255 characters",
 	nameInput: "The name is longer than 30 characters. Please check it",
 	emailInput: "The email is longer than 30 characters. Please check it",
-	nameLetters:
-		"We kept only the Arabic and Latin letters and spaces in the name",
+	nameLetters: "We kept only the Arabic and Latin letters and spaces in the name",
 	phoneStart: "We changed the beginning to 05. Please check the number",
 	phoneLong: "The number is longer than 10 digits. Please check it",
 	contact: arabic.contact,
@@ -43,10 +39,7 @@ export const errors: ErrorsCopy = {
 	tooManyToday: `We have already received 5 bookings today with this mobile number or email. To book again, call us on ${formatPhone(profile.unifiedLine)}`,
 	tooManyUnconfirmed: `We already have many bookings from your network that are not confirmed yet. For another one, call us on ${formatPhone(profile.unifiedLine)}`,
 	tooManyFromNetwork: `We have received many bookings from your network today. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)} to book`,
-	tooLarge:
-		"What you sent is larger than we can accept. Shorten it and send it again",
-	foreign:
-		"The request came from another site. Open the page on our site and send it from there",
-	unreadable:
-		"We could not read what you sent. Open the page again and send the form from there",
+	tooLarge: "What you sent is larger than we can accept. Shorten it and send it again",
+	foreign: "The request came from another site. Open the page on our site and send it from there",
+	unreadable: "We could not read what you sent. Open the page again and send the form from there",
 };

@@ -29,18 +29,15 @@ export const mail: MailCopy = {
 			lead: "Your booking was cancelled, and that day is no longer booked for you.",
 			reasons: {
 				"customer-asked": "Our team cancelled it at your request.",
-				"not-reached":
-					"We called to confirm the appointment and could not reach you.",
+				"not-reached": "We called to confirm the appointment and could not reach you.",
 				"day-closed": "We are sorry: the centre is closed on that day.",
-				"no-room":
-					"We are sorry: there is no room left for your car on that day.",
+				"no-room": "We are sorry: there is no room left for your car on that day.",
 				"booked-twice":
 					"You have another booking for the same services, so we cancelled the duplicate.",
 				lapsed:
 					"We called you and could not reach you, so we have opened that day to others, as our message said.",
 			},
-			calendar:
-				"The file attached to this message removes the appointment from your calendar.",
+			calendar: "The file attached to this message removes the appointment from your calendar.",
 			call: "If you did not ask for this, or want another day, call us on {{phone}} and mention your booking reference.",
 		},
 		moved: {
@@ -50,14 +47,12 @@ export const mail: MailCopy = {
 			lead: "We have moved your booking to the day shown here, and our team will contact you within 24 hours to confirm it.",
 			confirmed:
 				"We have moved your booking to the day shown here, and your appointment is confirmed.",
-			calendar:
-				"The file attached to this message moves the appointment in your calendar.",
+			calendar: "The file attached to this message moves the appointment in your calendar.",
 			call: "If you did not ask for this change, call us on {{phone}} and mention your booking reference.",
 		},
 		expected: {
 			subject: "New day to collect your car, booking {{reference}}",
-			preview:
-				"We expect it to be ready on {{expected}} instead of {{before}}.",
+			preview: "We expect it to be ready on {{expected}} instead of {{before}}.",
 			title: "A new day to collect your car",
 			lead: "Our team has looked again at how long your car needs. These are the days that we expect now.",
 			day: "Expected day of collection",
@@ -65,12 +60,10 @@ export const mail: MailCopy = {
 			reasons: {
 				"more-work": "The work on your car is taking longer than we estimated.",
 				"material-late": "The materials for your car are late.",
-				"done-earlier":
-					"The work on your car will be finished earlier than we estimated.",
+				"done-earlier": "The work on your car will be finished earlier than we estimated.",
 				"customer-asked": "We changed it at your request.",
 			},
-			calendar:
-				"The file attached to this message changes the days in your calendar.",
+			calendar: "The file attached to this message changes the days in your calendar.",
 			call: "If this day does not suit you, call us on {{phone}} and mention your booking reference.",
 		},
 		reminder: {
@@ -101,8 +94,7 @@ export const mail: MailCopy = {
 			until: "{{service}}, warranty\u00A0until",
 			installed: "Installation finished",
 			keep: "Keep this email: the link works for the whole warranty period, and the card shows neither your name nor your phone number. Whoever has the link sees the whole card.",
-			invoice:
-				"Keep the invoice, too: it names the parts that the warranty covers.",
+			invoice: "Keep the invoice, too: it names the parts that the warranty covers.",
 		},
 		freed: {
 			subject: "A place is free on {{day}}",
@@ -134,8 +126,7 @@ export const mail: MailCopy = {
 			bring:
 				"Bring the car key and the vehicle registration (istimara), by which we check the details of your car.",
 			belongings: "Take your valuables out of the car before you hand it over.",
-			calendar:
-				"Add the appointment to your calendar from the file attached to this message.",
+			calendar: "Add the appointment to your calendar from the file attached to this message.",
 		},
 		after: {
 			title: "After the service",
@@ -155,8 +146,7 @@ export const mail: MailCopy = {
 	business: arabic.business,
 	calendar: {
 		summary: `Your appointment at ${profile.name.en}`,
-		received:
-			"We have received your booking, and our team will contact you to confirm it.",
+		received: "We have received your booking, and our team will contact you to confirm it.",
 		cancelled: "This booking was cancelled.",
 		reference: "Booking reference: {{reference}}",
 	},

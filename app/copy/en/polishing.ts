@@ -15,8 +15,7 @@ export const polishing: PolishingCopy = {
 	lead: "Over time, fine swirl marks gather on the paint, and sunlight and car-park lights show them up. Polishing levels the surface until it reflects light cleanly again.",
 	pair: {
 		label: "The panel before and after polishing",
-		caption:
-			"The same panel before and after polishing. A computer rendering, to illustrate.",
+		caption: "The same panel before and after polishing. A computer rendering, to illustrate.",
 		before: {
 			tag: "Before",
 			alt: "A dull panel covered in fine swirl marks around the reflections of the lamps",

@@ -17,12 +17,10 @@ export const ppfSelection: PpfSelectionCopy = {
 		label: "Finish",
 		names: { glossy: "Glossy", matte: "Matte" },
 		alt: {
-			glossy:
-				"A panel under the glossy film: the studio lights are sharp lines",
+			glossy: "A panel under the glossy film: the studio lights are sharp lines",
 			matte: "The same panel under the matte film: the lights are soft glows",
 		},
-		caption:
-			"The same panel under each film: what differs is the shine. A computer rendering.",
+		caption: "The same panel under each film: what differs is the shine. A computer rendering.",
 	},
 	cover: "How much of the car?",
 	cards: {

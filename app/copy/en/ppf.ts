@@ -16,8 +16,7 @@ export const ppf: PpfCopy = {
 	lead: "A polyurethane film that stops gravel before it reaches the paint, and lets the shine show. We cut it electronically and install it on the full front or the full car, by HEXIS or XPEL.",
 	picture: {
 		alt: "The edge of a clear film curling off glossy paint",
-		caption:
-			"The edge of a clear film, and the paint beneath it unchanged. A computer rendering.",
+		caption: "The edge of a clear film, and the paint beneath it unchanged. A computer rendering.",
 	},
 	benefits: {
 		title: "Benefits",

@@ -14,13 +14,11 @@ export const serviceFacts: ServiceFactsCopy = {
 	warranty: "Warranty table and terms",
 	limits: {
 		title: "Limits:",
-		matte:
-			"Matte film is for the full car only: we do not install it on the front alone.",
+		matte: "Matte film is for the full car only: we do not install it on the front alone.",
 		warranty: "The warranty covers nothing but what is named on your invoice.",
 		ceramic:
 			"Interior nano ceramic is not in the warranty table: ask us about its warranty before you book.",
-		polishing:
-			"Polishing is not in the warranty table: ask us about its warranty before you book.",
+		polishing: "Polishing is not in the warranty table: ask us about its warranty before you book.",
 	},
 	book: {
 		verb: "Book",

@@ -40,8 +40,7 @@ export const specs: SpecsCopy = {
 	meanings: {
 		GU: "GU: gloss units. The higher, the glossier the surface.",
 		MPa: "MPa: the pull that the film bears before it breaks. The higher, the stronger.",
-		"kN/m":
-			"kN/m: the force that tears it. The higher, the harder it is to tear.",
+		"kN/m": "kN/m: the force that tears it. The higher, the harder it is to tear.",
 	},
 	more: "more than",
 	less: "less than",

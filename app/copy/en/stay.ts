@@ -7,8 +7,7 @@ export const stay: StayCopy = {
 	text: "{{days}}: {{dates}}",
 	dates: {
 		oneDay: "{{from}}, and you collect your car the same day",
-		severalDays:
-			"from {{from}} to {{to}}, and you collect your car on {{weekday}}",
+		severalDays: "from {{from}} to {{to}}, and you collect your car on {{weekday}}",
 	},
 	hijri: {
 		line: "{{date}}, Umm al-Qura calendar",

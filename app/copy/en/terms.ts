@@ -11,8 +11,7 @@ export const terms: TermsCopy = {
 		title: `Terms of service | ${profile.name.en}`,
 		description:
 			"Our terms: booking and free cancellation up to 24 hours before, payment on completion, warranty, customer responsibility, liability and governing law.",
-		keywords:
-			"terms of service, booking terms, cancellation, payment, warranty",
+		keywords: "terms of service, booking terms, cancellation, payment, warranty",
 	},
 	title: "Terms of service",
 	lead: "What we agree on when you book with us.",
@@ -126,9 +125,7 @@ export const terms: TermsCopy = {
 		{
 			id: "law",
 			heading: "Governing law",
-			paragraphs: [
-				"These terms are governed by the laws of the Kingdom of Saudi Arabia.",
-			],
+			paragraphs: ["These terms are governed by the laws of the Kingdom of Saudi Arabia."],
 		},
 		{
 			id: "contact",

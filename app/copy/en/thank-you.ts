@@ -112,8 +112,7 @@ export const thankYou: ThankYouCopy = {
 		calendar: "Add to calendar",
 		removeFromCalendar: "Remove from calendar",
 		whatsapp: "WhatsApp us",
-		whatsappText:
-			"Hello, I have a booking with you. Its reference is {{reference}}",
+		whatsappText: "Hello, I have a booking with you. Its reference is {{reference}}",
 	},
 	progress: {
 		title: "Your booking step by step",
@@ -152,8 +151,7 @@ export const thankYou: ThankYouCopy = {
 		label: "Your right email address",
 		meant: "Did you mean {{meant}}?",
 		submit: "Correct the address and send the emails",
-		corrected:
-			"Your email address is corrected. The emails about this booking go to {{to}}.",
+		corrected: "Your email address is corrected. The emails about this booking go to {{to}}.",
 	},
 	change: {
 		title: "Move or cancel",

@@ -45,8 +45,7 @@ export const thermal: ThermalCopy = {
 		of: {
 			unknown:
 				"It is the most heat that the insulation rejects. We have not been told how it was measured: of all the sun's energy, or of infrared light alone? The difference is large: that share of infrared alone is {{ofAll}}% of all the sun's energy. Ask us before you choose.",
-			energy:
-				"Of all the sun's energy, according to the manufacturer's data sheet.",
+			energy: "Of all the sun's energy, according to the manufacturer's data sheet.",
 			infrared:
 				"Of infrared light alone, which is {{ofAll}}% of all the sun's energy, according to the manufacturer's data sheet.",
 		},
@@ -101,8 +100,7 @@ export const thermal: ThermalCopy = {
 			"Clear enough to see inside, not mirrored, and without ornaments or pictures.",
 			"No tint on the windshield.",
 		],
-		advice:
-			"Rules change, so check with the traffic department before you choose.",
+		advice: "Rules change, so check with the traffic department before you choose.",
 	},
 	cta: {
 		title: "Book your insulation",

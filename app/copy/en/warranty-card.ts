@@ -42,17 +42,12 @@ export const warrantyCard: WarrantyCardCopy = {
 		washing:
 			"Washing the car within 7 days of installing the exterior nano ceramic coating voids the warranty of the coating.",
 		invoice: "What is not on the invoice issued to you is not covered.",
-		centre:
-			"What was installed outside an authorised centre is not under warranty.",
+		centre: "What was installed outside an authorised centre is not under warranty.",
 	},
 	claim: {
 		title: "How to claim",
 		lead: "Call us or write to us on WhatsApp before you come, and bring:",
-		items: [
-			"This card, or its code",
-			"The invoice",
-			"The car itself, for us to examine",
-		],
+		items: ["This card, or its code", "The invoice", "The car itself, for us to examine"],
 		call: "Call us",
 		whatsapp: "Write to us on WhatsApp",
 		whatsappText:

@@ -1,8 +1,7 @@
 import type { WhatsappCopy } from "../ar/whatsapp.ts";
 
 export const whatsapp: WhatsappCopy = {
-	frame:
-		"Hello {{name}}, this is {{centre}}.\n\n{{text}}\n\nBooking reference:\n{{reference}}",
+	frame: "Hello {{name}}, this is {{centre}}.\n\n{{text}}\n\nBooking reference:\n{{reference}}",
 	confirmed:
 		"Your appointment on {{day}} is confirmed. We look forward to seeing you. We expect your car to stay {{stay}}.",
 	notReached:
@@ -11,8 +10,7 @@ export const whatsapp: WhatsappCopy = {
 		"This is a reminder of your appointment on {{day}}. We expect your car to stay {{stay}}. To move or cancel it, write to us here. Both are free until {{moment}}, Riyadh time; after that you may be charged 50% of the service value.",
 	expected:
 		"The work on your car, booked for {{day}}, has begun. We now expect your car to stay {{stay}}.",
-	ready:
-		"The work on your car, booked for {{day}}, is done. Your car is ready to collect.",
+	ready: "The work on your car, booked for {{day}}, is done. Your car is ready to collect.",
 	closed:
 		"We are sorry: the centre is closed on {{day}}, the day of your appointment. Tell us here which other day suits you, and we will move it.",
 	closedOffer:

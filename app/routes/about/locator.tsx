@@ -43,26 +43,22 @@ export function Locator({
 				<stop offset="1" stopColor="#35c98a" stopOpacity="0" />
 			</radialGradient>
 			<g className="locator-grid">
-				{tenths(cityCoordinates.latitude, bottom, top, north).map(
-					([degrees, at]) => (
-						<g key={degrees}>
-							<path d={`M0 ${yOf(at)}H${width}`} />
-							<text x="14" y={yOf(at) - 8}>
-								{degrees}°
-							</text>
-						</g>
-					),
-				)}
-				{tenths(cityCoordinates.longitude, left, right, east).map(
-					([degrees, at]) => (
-						<g key={degrees}>
-							<path d={`M${xOf(at)} 0V${height}`} />
-							<text x={xOf(at) + 8} y={height - 14}>
-								{degrees}°
-							</text>
-						</g>
-					),
-				)}
+				{tenths(cityCoordinates.latitude, bottom, top, north).map(([degrees, at]) => (
+					<g key={degrees}>
+						<path d={`M0 ${yOf(at)}H${width}`} />
+						<text x="14" y={yOf(at) - 8}>
+							{degrees}°
+						</text>
+					</g>
+				))}
+				{tenths(cityCoordinates.longitude, left, right, east).map(([degrees, at]) => (
+					<g key={degrees}>
+						<path d={`M${xOf(at)} 0V${height}`} />
+						<text x={xOf(at) + 8} y={height - 14}>
+							{degrees}°
+						</text>
+					</g>
+				))}
 			</g>
 			<g className="locator-rings">
 				{ringsKm.map((km) => (
@@ -75,17 +71,9 @@ export function Locator({
 				))}
 			</g>
 			<circle {...at(centre)} r="110" fill="url(#locator-glow)" />
-			<path
-				d={`M${city.x} ${city.y}L${centre.x} ${centre.y}`}
-				className="locator-way"
-			/>
+			<path d={`M${city.x} ${city.y}L${centre.x} ${centre.y}`} className="locator-way" />
 			<circle {...at(city)} r="6" className="locator-city" />
-			<text
-				x={city.x}
-				y={city.y + 34}
-				textAnchor="middle"
-				className="locator-name"
-			>
+			<text x={city.x} y={city.y + 34} textAnchor="middle" className="locator-name">
 				{copy.city}
 			</text>
 			<circle {...at(centre)} r="20" className="locator-halo" />

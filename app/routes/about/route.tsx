@@ -27,12 +27,7 @@ export default function About() {
 	return (
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<StudioHead
-				title={copy.title}
-				lead={copy.lead}
-				alt={picture.alt}
-				caption={picture.caption}
-			/>
+			<StudioHead title={copy.title} lead={copy.lead} alt={picture.alt} caption={picture.caption} />
 			<Numbers copy={copy.numbers} />
 			<Visit copy={copy.visit} />
 			<Section tone="wash">
@@ -53,13 +48,8 @@ export default function About() {
 						<p className="lead mt-2 text-ink">{cta.text}</p>
 					</div>
 					<div className="flex flex-wrap gap-3">
-						<LinkButton href={localizedPath(language, "/booking")}>
-							{cta.book}
-						</LinkButton>
-						<LinkButton
-							variant="quiet"
-							href={localizedPath(language, "/contact")}
-						>
+						<LinkButton href={localizedPath(language, "/booking")}>{cta.book}</LinkButton>
+						<LinkButton variant="quiet" href={localizedPath(language, "/contact")}>
 							{cta.contact}
 						</LinkButton>
 					</div>
@@ -78,11 +68,7 @@ function Numbers({ copy }: { copy: AboutCopy["numbers"] }) {
 		[bays, copy.bays],
 		[`${Math.min(...workingDays)}–${Math.max(...workingDays)}`, copy.days],
 		[Math.max(...warrantyTable.map(({ years }) => years)), copy.years],
-		[
-			Number.parseInt(weekdays.closes, 10) -
-				Number.parseInt(weekdays.opens, 10),
-			copy.hours,
-		],
+		[Number.parseInt(weekdays.closes, 10) - Number.parseInt(weekdays.opens, 10), copy.hours],
 	];
 	return (
 		<div className="night border-t border-line">
@@ -119,11 +105,7 @@ function Visit({ copy }: { copy: AboutCopy["visit"] }) {
 	);
 }
 
-function PlaceAndHours({
-	copy: { place, hours },
-}: {
-	copy: Pick<AboutCopy, "place" | "hours">;
-}) {
+function PlaceAndHours({ copy: { place, hours } }: { copy: Pick<AboutCopy, "place" | "hours"> }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { contact, hours: usual } = copyFor(language).chrome;
@@ -150,9 +132,7 @@ function PlaceAndHours({
 						copy={place.drawing}
 						alt={t("about:place.drawing.alt", { latitude, longitude })}
 					/>
-					<figcaption>
-						{t("about:place.drawing.caption", { km: fromCity().kilometres })}
-					</figcaption>
+					<figcaption>{t("about:place.drawing.caption", { km: fromCity().kilometres })}</figcaption>
 				</figure>
 				<section className="border-t border-line pt-5">
 					<h2 className="eyebrow">{hours.title}</h2>

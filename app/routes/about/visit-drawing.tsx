@@ -2,10 +2,7 @@ import { bays } from "#app/business/capacity.ts";
 
 const bayWidth = 80;
 const firstBay = 60;
-const bayStarts = Array.from(
-	{ length: bays },
-	(_, bay) => firstBay + bay * bayWidth,
-);
+const bayStarts = Array.from({ length: bays }, (_, bay) => firstBay + bay * bayWidth);
 /** Where the car stands. */
 const chosenStart = firstBay + 3 * bayWidth;
 const middle = chosenStart + bayWidth / 2;
@@ -38,14 +35,8 @@ export function VisitDrawing({ alt }: { alt: string }) {
 						d="M-20-20C-12-27 12-27 20-20L16-4C8-7-8-7-16-4ZM-16 28C-8 31 8 31 16 28L19 40C10 45-10 45-19 40ZM-21-14-18 0V24L-21 33ZM21-14 18 0V24L21 33Z"
 						fill="#0b120f"
 					/>
-					<path
-						d="M-26-20-33-16V-12L-26-14ZM26-20 33-16V-12L26-14Z"
-						fill="#3d5148"
-					/>
-					<path
-						d="M-20-50-13-52-15-47-21-44ZM20-50 13-52 15-47 21-44Z"
-						fill="#e8f2ec"
-					/>
+					<path d="M-26-20-33-16V-12L-26-14ZM26-20 33-16V-12L26-14Z" fill="#3d5148" />
+					<path d="M-20-50-13-52-15-47-21-44ZM20-50 13-52 15-47 21-44Z" fill="#e8f2ec" />
 				</g>
 				<path
 					id="visit-body"
@@ -56,10 +47,7 @@ export function VisitDrawing({ alt }: { alt: string }) {
 			{bayStarts.map((x) => (
 				<Bay key={x} x={x} isChosen={x === chosenStart} />
 			))}
-			<path
-				d={`M${firstBay} 48H${firstBay + bays * bayWidth}V236`}
-				className="visit-wall"
-			/>
+			<path d={`M${firstBay} 48H${firstBay + bays * bayWidth}V236`} className="visit-wall" />
 
 			<path
 				d={`M156 350H${middle - 70}C${middle - 20} 350 ${middle - 14} 320 ${middle - 14} 252`}

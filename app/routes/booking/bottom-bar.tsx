@@ -20,13 +20,7 @@ type Props = {
  * The amount due: a bar on phones, a live region everywhere. A live region must exist before its text changes. The bar leads to the step
  * that is open; who has come to the fields of the last one books in it, unless the form's own button is in sight.
  */
-export function BottomBar({
-	copy,
-	language,
-	choice,
-	isEnhanced,
-	pending,
-}: Props) {
+export function BottomBar({ copy, language, choice, isEnhanced, pending }: Props) {
 	const quote = quoteOf(choice);
 	const { summary, form } = copy;
 	const titles = { 1: "", 2: copy.services.legend, 3: copy.form.title };
@@ -43,12 +37,7 @@ export function BottomBar({
 	const step = lastStepOf(choice);
 	const bar = useRef<HTMLDivElement>(null);
 	/** True for a field that is above the window, too: the margin is higher than any form. */
-	const isAtFields = useIsInSight(
-		bar,
-		"#booking-customerName",
-		"9999px",
-		!quote,
-	);
+	const isAtFields = useIsInSight(bar, "#booking-customerName", "9999px", !quote);
 	const seesButton = useIsInSight(bar, ".book-button", "-64px", !quote);
 	const [last, setLast] = useState({ choice, step, opened: titles[1] });
 	if (last.choice !== choice)
@@ -98,9 +87,7 @@ export function BottomBar({
 						aria-disabled={pending || undefined}
 						className={isAtFields && !seesButton ? "" : "hidden"}
 					>
-						<span className="rolling">
-							{pending ? form.pending : form.submit}
-						</span>
+						<span className="rolling">{pending ? form.pending : form.submit}</span>
 					</Button>
 				)}
 			</div>

@@ -3,13 +3,7 @@ import type { Language } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Car } from "#app/ui/car/car.tsx";
 
-export function CarCards({
-	language,
-	chosen,
-}: {
-	language: Language;
-	chosen?: CarType;
-}) {
+export function CarCards({ language, chosen }: { language: Language; chosen?: CarType }) {
 	const copy = copyFor(language).booking;
 	return (
 		<div className="car-cards mt-5">
@@ -39,9 +33,7 @@ export function CarCards({
 							className="mt-1.5 size-5 shrink-0"
 						/>
 						<span className="grid gap-0.5">
-							<span className="text-lg font-semibold">
-								{copy.car[car].name}
-							</span>
+							<span className="text-lg font-semibold">{copy.car[car].name}</span>
 							<span className="text-sm text-muted">{copy.car[car].text}</span>
 						</span>
 					</span>

@@ -14,13 +14,9 @@ export function CarPreview({
 	isEnhanced: boolean;
 }) {
 	const { cars, covers, separator } = copy.drawing;
-	const treatedParts = new Set(
-		choice.selection.flatMap((code) => optionOf(code)?.carPart ?? []),
-	);
+	const treatedParts = new Set(choice.selection.flatMap((code) => optionOf(code)?.carPart ?? []));
 	const descriptions =
-		treatedParts.size > 0
-			? [...treatedParts].map((part) => covers[part])
-			: [covers.plain];
+		treatedParts.size > 0 ? [...treatedParts].map((part) => covers[part]) : [covers.plain];
 	return (
 		<div
 			className={`stage car-studio ${isEnhanced ? "car-stage" : ""}`}

@@ -42,9 +42,7 @@ export function CarStep({
 								{copy[car].name}
 							</span>
 						))}
-						<span className="ms-auto font-medium text-green">
-							{copy.change}
-						</span>
+						<span className="ms-auto font-medium text-green">{copy.change}</span>
 					</summary>
 					<p id="booking-car-hint" className="mt-1 text-muted">
 						{copy.hint}

@@ -9,9 +9,7 @@ export async function clientAction({
 	const sentAt = performance.now();
 	try {
 		const result = (await serverAction()) as ActionResult;
-		return result.formError?.message === "pricesChanged"
-			? await postAsDocument()
-			: result;
+		return result.formError?.message === "pricesChanged" ? await postAsDocument() : result;
 	} catch (error) {
 		if (!(error instanceof Response))
 			return {

@@ -154,5 +154,4 @@ export function DetailsStep({
 	);
 }
 
-const isFull = (problem?: string) =>
-	problem === "dateFull" || problem === "dateUnconfirmed";
+const isFull = (problem?: string) => problem === "dateFull" || problem === "dateUnconfirmed";

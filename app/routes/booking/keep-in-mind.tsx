@@ -12,15 +12,10 @@ export function KeepInMind(chosen: ChosenDay) {
 		<>
 			<p className="without-script mb-4 text-base text-ink empty:hidden">
 				{stay}
-				{stay && (
-					<span className="block text-sm text-muted">
-						{hijriDay(day, days.hijri)}
-					</span>
-				)}
+				{stay && <span className="block text-sm text-muted">{hijriDay(day, days.hijri)}</span>}
 			</p>
 			<p>
-				<strong className="font-semibold text-ink">{keepInMind.title}:</strong>{" "}
-				{keepInMind.text}
+				<strong className="font-semibold text-ink">{keepInMind.title}:</strong> {keepInMind.text}
 			</p>
 			{days.deadlinePassed && day !== days.firstDay && (
 				<p className="text-ink">{days.deadlinePassed}</p>
@@ -32,10 +27,7 @@ export function KeepInMind(chosen: ChosenDay) {
 				>
 					{keepInMind.link}
 				</a>
-				<a
-					className="py-1 underline underline-offset-4"
-					href={localizedPath(language, "/privacy")}
-				>
+				<a className="py-1 underline underline-offset-4" href={localizedPath(language, "/privacy")}>
 					{privacy}
 				</a>
 			</p>

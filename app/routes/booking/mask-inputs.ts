@@ -1,10 +1,5 @@
 import { maskPhone } from "#app/business/phone.ts";
-import {
-	type Masked,
-	maskEmail,
-	maskName,
-	type NoteKey,
-} from "#app/business/text.ts";
+import { type Masked, maskEmail, maskName, type NoteKey } from "#app/business/text.ts";
 import type { TextField } from "#app/forms/choice.ts";
 
 type Mask = (text: string, previous?: Masked, caret?: number) => Masked;
@@ -33,11 +28,7 @@ export function maskInputs(
 
 	function onInput(event: Event) {
 		const { target } = event;
-		if (
-			target instanceof HTMLInputElement &&
-			!(event as InputEvent).isComposing
-		)
-			apply(target);
+		if (target instanceof HTMLInputElement && !(event as InputEvent).isComposing) apply(target);
 	}
 
 	for (const input of form.querySelectorAll<HTMLInputElement>("input"))
@@ -52,8 +43,7 @@ export function maskInputs(
 
 /** Restores the caret by its distance from the end, since masks change the text before it. */
 function setValue(input: HTMLInputElement, value: string) {
-	const fromEnd =
-		input.value.length - (input.selectionEnd ?? input.value.length);
+	const fromEnd = input.value.length - (input.selectionEnd ?? input.value.length);
 	input.value = value;
 	const caret = Math.max(0, value.length - fromEnd);
 	input.setSelectionRange(caret, caret);

@@ -28,13 +28,8 @@ export async function readPageData(request: Request, context: Context) {
 		errors: bookingErrors(errors),
 		days: shownDays(await knownDays(deps, deps.now), say, deps.now),
 		choice: readChoice(searchParams),
-		day:
-			dayStatus(day, bookableDays(deps.now)) === "bookable" ? day : undefined,
-		contact: await contactAgain(
-			searchParams.get(againParameter),
-			request,
-			deps,
-		),
+		day: dayStatus(day, bookableDays(deps.now)) === "bookable" ? day : undefined,
+		contact: await contactAgain(searchParams.get(againParameter), request, deps),
 	};
 }
 
@@ -44,8 +39,7 @@ async function contactAgain(
 	request: Request,
 	deps: RequestContext,
 ): Promise<BookingContact | undefined> {
-	if (!reference || reference !== (await againCookie.read(request, deps)))
-		return;
+	if (!reference || reference !== (await againCookie.read(request, deps))) return;
 	try {
 		return await contactOf(deps.db, reference);
 	} catch (error) {

@@ -1,10 +1,4 @@
-import {
-	startTransition,
-	useEffect,
-	useEffectEvent,
-	useRef,
-	useState,
-} from "react";
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/language.ts";
 import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
@@ -23,19 +17,9 @@ import { DayAlertForm } from "#app/ui/day-alert.tsx";
 import { showFocusedField } from "#app/ui/field.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { RiyalSign } from "#app/ui/price.tsx";
-import {
-	clearHoneypot,
-	keepSubmissionId,
-	SubmissionFields,
-} from "#app/ui/submission-fields.tsx";
-import type {
-	FieldErrors as Errors,
-	Validate,
-} from "#app/ui/use-validation.ts";
-import {
-	isUserSubmit,
-	useValidationScript,
-} from "#app/ui/use-validation-script.ts";
+import { clearHoneypot, keepSubmissionId, SubmissionFields } from "#app/ui/submission-fields.tsx";
+import type { FieldErrors as Errors, Validate } from "#app/ui/use-validation.ts";
+import { isUserSubmit, useValidationScript } from "#app/ui/use-validation-script.ts";
 import type { Route } from "./+types/route.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { CarPreview } from "./car-preview.tsx";
@@ -69,12 +53,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	const [choice, setChoice] = useState(initial);
 	/** Until then, and without script, CSS alone responds to what is chosen. */
 	const [isEnhanced, setEnhanced] = useState(false);
-	const { toast, showError } = useToast(
-		copy,
-		errors,
-		language,
-		choice.selection.length > 0,
-	);
+	const { toast, showError } = useToast(copy, errors, language, choice.selection.length > 0);
 
 	const sent: Record<string, unknown> | null | undefined =
 		initialData?.result?.initialValue ?? loaderData.contact;
@@ -100,14 +79,9 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	const [notes, setNotes] = useState<Notes>({});
 	const [meantEmail, setMeantEmail] = useState(actionData?.meantEmail);
 	const validate = useRef<Validate>(null);
-	const Validation = useValidationScript(
-		formRef,
-		loadValidation,
-		choice.car ?? actionData,
-	);
+	const Validation = useValidationScript(formRef, loadValidation, choice.car ?? actionData);
 	const announce = useEffectEvent((result: typeof actionData) => {
-		if (result !== initialData && result?.formError)
-			showError(result.formError);
+		if (result !== initialData && result?.formError) showError(result.formError);
 		clearHoneypot(formRef.current);
 		keepSubmissionId(formRef.current, result?.result);
 	});
@@ -138,9 +112,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	const failure = !isFirst && links.length === 0 && description;
 	return (
 		<div className="wrap grid gap-10 pt-10 pb-20 md:pt-16">
-			<title>
-				{formError ? copy.errorTitlePrefix + copy.head.title : copy.head.title}
-			</title>
+			<title>{formError ? copy.errorTitlePrefix + copy.head.title : copy.head.title}</title>
 			<ServerHtml id="symbols">
 				<RiyalSign />
 			</ServerHtml>
@@ -261,9 +233,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					form={formRef}
 					onMeantEmail={setMeantEmail}
 					onNote={(name, note) =>
-						setNotes((last) =>
-							last[name] === note ? last : { ...last, [name]: note },
-						)
+						setNotes((last) => (last[name] === note ? last : { ...last, [name]: note }))
 					}
 				/>
 			)}

@@ -7,13 +7,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { useTranslate } from "#app/ui/translate.ts";
 
 /** Heads the summary on paper. Bookings start tomorrow, so today is the day before the first one. */
-export function QuoteHead({
-	language,
-	firstDay,
-}: {
-	language: Language;
-	firstDay: string;
-}) {
+export function QuoteHead({ language, firstDay }: { language: Language; firstDay: string }) {
 	const t = useTranslate();
 	const { quote, booking, chrome } = copyFor(language);
 	const date = formatDay(dayAfter(firstDay, -1), language);
@@ -24,15 +18,10 @@ export function QuoteHead({
 			<p>{t("quote:date", { date })}</p>
 			<p>{identity[language]}</p>
 			<p>
-				{chrome.call.label}{" "}
-				<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+				{chrome.call.label} <bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
 			</p>
-			<p className="for-sedan mt-5 text-lg font-semibold">
-				{booking.car.sedan.name}
-			</p>
-			<p className="for-suv mt-5 text-lg font-semibold">
-				{booking.car.suv.name}
-			</p>
+			<p className="for-sedan mt-5 text-lg font-semibold">{booking.car.sedan.name}</p>
+			<p className="for-suv mt-5 text-lg font-semibold">{booking.car.suv.name}</p>
 		</div>
 	);
 }

@@ -6,18 +6,9 @@ import { submissionIdAfter } from "#app/business/wanted-days.ts";
 import { serverErrors } from "#app/copy/ar/errors.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
-import {
-	type FormError,
-	formErrorOf,
-	type MessageKey,
-} from "#app/forms/choice.ts";
+import { type FormError, formErrorOf, type MessageKey } from "#app/forms/choice.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import {
-	messageOf,
-	type Reason,
-	refusalOf,
-	responseInit,
-} from "#app/refusals.ts";
+import { messageOf, type Reason, refusalOf, responseInit } from "#app/refusals.ts";
 import { offeredDays } from "#app/ui/offered-days.ts";
 import { countRefusedDay } from "#app/use-cases/count-wanted-day.ts";
 import { readOtherDays, requestedDay } from "#app/use-cases/other-days.ts";
@@ -36,9 +27,7 @@ export function refuse(
 	const { field, title, newSubmission } = refusalOf(reason);
 	const message = messageOf(reason) as MessageKey;
 	const day = String(result?.initialValue?.bookingDate ?? "");
-	const submissionId = newSubmission
-		? crypto.randomUUID()
-		: submissionIdAfter(message, day);
+	const submissionId = newSubmission ? crypto.randomUUID() : submissionIdAfter(message, day);
 	const initialValue = submissionId
 		? { ...result?.initialValue, submissionId }
 		: result?.initialValue;
@@ -76,10 +65,7 @@ export async function refuseInvalid(
 	const days = bookableDays(now);
 	const by = { mayBeRecent: true };
 	const requested = requestedDay(day, choice.selection, days, by);
-	const otherDays =
-		formError && isClosed(formError)
-			? await readOtherDays(context, requested)
-			: [];
+	const otherDays = formError && isClosed(formError) ? await readOtherDays(context, requested) : [];
 	return data<ActionResult>(
 		{
 			choice,
@@ -94,9 +80,7 @@ export async function refuseInvalid(
 	);
 }
 
-export function meantEmailIn(
-	result: ActionResult["result"],
-): string | undefined {
+export function meantEmailIn(result: ActionResult["result"]): string | undefined {
 	return meantEmail(String(result?.initialValue?.email ?? ""));
 }
 

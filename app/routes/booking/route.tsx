@@ -42,8 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const summary = form.get("intent") === "summary";
 	const checked = checkBooking(form, { days: bookableDays(now), summary });
 	const { shown } = checked;
-	if (checked.outcome === "pricesChanged")
-		return refuse(checked.outcome, shown, say);
+	if (checked.outcome === "pricesChanged") return refuse(checked.outcome, shown, say);
 	if (checked.outcome === "summary")
 		return data<ActionResult>({
 			...shown,
@@ -54,8 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	const { carType: car, ...details } = checked.values;
 	const booked = await book(deps, { ...details, car, language }, now);
-	if (booked.refused)
-		return refuse(booked.refused, shown, say, booked.otherDays);
+	if (booked.refused) return refuse(booked.refused, shown, say, booked.otherDays);
 	const { reference } = booked.done;
 	return redirectDocument(localizedPath(language, "/thank-you"), {
 		status: 303,

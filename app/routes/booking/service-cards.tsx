@@ -75,10 +75,7 @@ function ServiceCard({
 			</label>
 			<div className="grid-cols-1 gap-3 max-sm:contents sm:grid">
 				<div className="flex flex-[1_1_7.5rem] flex-wrap items-baseline gap-x-4">
-					<p
-						aria-hidden="true"
-						className="flex-[1_1_8rem] text-lg leading-snug font-semibold"
-					>
+					<p aria-hidden="true" className="flex-[1_1_8rem] text-lg leading-snug font-semibold">
 						{name}
 					</p>
 					<a
@@ -92,32 +89,20 @@ function ServiceCard({
 					</a>
 					<p className="w-full text-sm text-muted">
 						{copyFor(language).serviceFacts.columns.stay}{" "}
-						{t(
-							"stay:workingDays",
-							counted(workingDaysOf(service.options.map(({ code }) => code))),
-						)}
+						{t("stay:workingDays", counted(workingDaysOf(service.options.map(({ code }) => code))))}
 					</p>
 				</div>
 				{!shared && (
 					<p className="-mt-2 text-sm text-muted max-sm:w-full max-sm:mt-0">
-						{service.choice === "one"
-							? copy.services.chooseOne
-							: copy.services.chooseMany}
+						{service.choice === "one" ? copy.services.chooseOne : copy.services.chooseMany}
 					</p>
 				)}
 				<div className="options grid gap-2 max-sm:w-full">
 					{service.options.map((option) => (
-						<OptionRow
-							key={option.code}
-							option={option}
-							service={service}
-							{...props}
-						/>
+						<OptionRow key={option.code} option={option} service={service} {...props} />
 					))}
 				</div>
-				{!shared && service.choice === "one" && (
-					<NoneOption {...props} field={service.field} />
-				)}
+				{!shared && service.choice === "one" && <NoneOption {...props} field={service.field} />}
 			</div>
 		</fieldset>
 	);
@@ -158,8 +143,7 @@ function NoneOption({ language, field, chosen }: Props & { field: string }) {
 	const { none } = copyFor(language).booking.services;
 	const hasChoice = catalogue.some(
 		(service) =>
-			service.field === field &&
-			service.options.some(({ code }) => chosen.includes(code)),
+			service.field === field && service.options.some(({ code }) => chosen.includes(code)),
 	);
 	return (
 		<label className="flex items-center gap-3 px-3 py-2 text-sm text-muted max-sm:w-full">

@@ -24,10 +24,7 @@ export function StayNote(chosen: ChosenDay) {
 					</span>
 				))}
 			</p>
-			<p
-				id="booking-stay"
-				className={`stay-${workingDaysOf(chosen.selection)}`}
-			>
+			<p id="booking-stay" className={`stay-${workingDaysOf(chosen.selection)}`}>
 				{staySentences(chosen)}
 			</p>
 		</div>

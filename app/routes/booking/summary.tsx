@@ -45,16 +45,9 @@ export function Summary({
 				{summary.title}
 			</h2>
 			{quote ? (
-				<QuoteTable
-					copy={summary}
-					language={language}
-					quote={quote}
-					lines={lines}
-				/>
+				<QuoteTable copy={summary} language={language} quote={quote} lines={lines} />
 			) : (
-				<p className="text-muted">
-					{isEnhanced ? summary.empty : summary.pressUpdate}
-				</p>
+				<p className="text-muted">{isEnhanced ? summary.empty : summary.pressUpdate}</p>
 			)}
 			<Button
 				type="submit"
@@ -66,10 +59,7 @@ export function Summary({
 			>
 				{summary.update}
 			</Button>
-			<ServerHtml
-				id="summary-notes"
-				className="grid gap-1.5 text-sm text-muted"
-			>
+			<ServerHtml id="summary-notes" className="grid gap-1.5 text-sm text-muted">
 				<StayNote {...chosenDay} />
 				<p>{summary.payAtCentre}</p>
 				<p>{summary.discount}</p>
@@ -85,8 +75,7 @@ function useShownLines(lines: Line[] = []): ShownLine[] {
 	const prices = lines.map(({ code, price }) => code + price).join();
 	const [last, setLast] = useState({ prices, shown: lines as ShownLine[] });
 	if (last.prices !== prices) {
-		const moves =
-			lines.length > 0 && last.shown.length > 0 && allowsMotion("wide");
+		const moves = lines.length > 0 && last.shown.length > 0 && allowsMotion("wide");
 		setLast({ prices, shown: moves ? moved(last.shown, lines) : lines });
 	}
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the lines are new objects on each render

@@ -26,8 +26,7 @@ export default function Toast({
 	const focusedBefore = useRef<Element>(null);
 
 	function rememberFocus({ relatedTarget, currentTarget }: FocusEvent) {
-		if (!currentTarget.contains(relatedTarget))
-			focusedBefore.current = relatedTarget;
+		if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget;
 	}
 
 	/** Radix leaves the focus on the empty list. */

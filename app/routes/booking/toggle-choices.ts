@@ -1,8 +1,4 @@
-import {
-	catalogue,
-	serviceFields,
-	serviceOf,
-} from "#app/business/catalogue.ts";
+import { catalogue, serviceFields, serviceOf } from "#app/business/catalogue.ts";
 import {
 	type Selection,
 	selectionFrom,

@@ -18,8 +18,7 @@ export function useFormEnhancements(onChange: (form: HTMLFormElement) => void) {
 		};
 		/** The next key may come before the paint, and would skip a step that is not open yet. */
 		const onInputChange = (event: Event) => {
-			if ((event.target as HTMLElement).matches(":focus-visible"))
-				notify(event);
+			if ((event.target as HTMLElement).matches(":focus-visible")) notify(event);
 			else afterPaint(() => notify(event));
 		};
 		const removeToggle = toggleChoices(element);

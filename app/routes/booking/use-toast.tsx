@@ -32,12 +32,7 @@ export function useToast(
 
 	const Toast = useLazyComponent(loadToast, content ?? preload);
 	const toast = content && Toast && (
-		<Toast
-			{...content}
-			close={copy.toastClose}
-			region={copy.toastRegion}
-			language={language}
-		/>
+		<Toast {...content} close={copy.toastClose} region={copy.toastRegion} language={language} />
 	);
 	return { toast, showError };
 }
@@ -50,7 +45,6 @@ export function describe(
 ): string {
 	if (text) return text;
 	if (!Array.isArray(message)) return textFor(errors, message);
-	if (language === "ar" || message.length === 0)
-		return errors.validationGeneric;
+	if (language === "ar" || message.length === 0) return errors.validationGeneric;
 	return message.map((key) => textFor(errors, key)).join(", ");
 }

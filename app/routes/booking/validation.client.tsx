@@ -14,20 +14,11 @@ type Props = ValidationProps & {
 };
 
 /** The checks and the masks of the fields, which are hidden until a service is chosen. */
-export default function Validation({
-	form,
-	days,
-	onNote,
-	onMeantEmail,
-	...props
-}: Props) {
+export default function Validation({ form, days, onNote, onMeantEmail, ...props }: Props) {
 	useValidation("booking", (data) => parseBooking(data, days, data), props);
 	const note = useEffectEvent(onNote);
 	useEffect(
-		() =>
-			form.current
-				? maskInputs(form.current, (...args) => note(...args))
-				: undefined,
+		() => (form.current ? maskInputs(form.current, (...args) => note(...args)) : undefined),
 		[form],
 	);
 	const suggest = useEffectEvent(onMeantEmail);

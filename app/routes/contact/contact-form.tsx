@@ -7,11 +7,7 @@ import type { messageFields } from "#app/forms/names.ts";
 import { Button } from "#app/ui/button.tsx";
 import { emailInput, Field, showFocusedField } from "#app/ui/field.tsx";
 import { useLanguage } from "#app/ui/language.ts";
-import {
-	clearHoneypot,
-	SubmissionFields,
-	startNewSubmission,
-} from "#app/ui/submission-fields.tsx";
+import { clearHoneypot, SubmissionFields, startNewSubmission } from "#app/ui/submission-fields.tsx";
 import type { FieldErrors, Validate } from "#app/ui/use-validation.ts";
 import { useValidationScript } from "#app/ui/use-validation-script.ts";
 import type { Route } from "./+types/route.ts";
@@ -39,19 +35,14 @@ export function ContactForm({ copy, errors, actionData }: Props) {
 	const [checked, setChecked] = useState<FieldErrors>();
 	const fieldErrors = checked ?? lastResult?.error;
 	const validate = useRef<Validate>(null);
-	const Validation = useValidationScript(
-		formRef,
-		loadValidation,
-		touched || lastResult,
-	);
+	const Validation = useValidationScript(formRef, loadValidation, touched || lastResult);
 
 	useEffect(() => {
 		setHasScript(true);
 		document.documentElement.dataset.script = "on";
 	}, []);
 	const announce = useEffectEvent((result: typeof actionData) => {
-		if (result?.formError)
-			showToast("error", textFor(errors, result.formError));
+		if (result?.formError) showToast("error", textFor(errors, result.formError));
 		clearHoneypot(formRef.current);
 		if (hasScript) buttonRef.current?.scrollIntoView({ block: "nearest" });
 		if (!result?.sent) return;
@@ -110,11 +101,7 @@ export function ContactForm({ copy, errors, actionData }: Props) {
 				</ServerHtml>
 				<Field {...shared("name")} type="text" autoComplete="name" />
 				<div className="contact-ways">
-					<Field
-						{...shared("email")}
-						hint={copy.form.email.hint}
-						{...emailInput}
-					/>
+					<Field {...shared("email")} hint={copy.form.email.hint} {...emailInput} />
 					<Field
 						{...shared("phone")}
 						hint={copy.form.phone.hint}
@@ -143,13 +130,7 @@ export function ContactForm({ copy, errors, actionData }: Props) {
 					</a>
 				</div>
 			</Form>
-			{Validation && (
-				<Validation
-					ref={validate}
-					lastResult={lastResult}
-					onErrors={setChecked}
-				/>
-			)}
+			{Validation && <Validation ref={validate} lastResult={lastResult} onErrors={setChecked} />}
 			{toaster}
 		</section>
 	);

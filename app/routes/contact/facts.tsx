@@ -11,11 +11,7 @@ import { useTranslate } from "#app/ui/translate.ts";
 import type { Route } from "./+types/route.ts";
 
 /** For a visitor who does not read the language of the page. */
-export function ContactNotice({
-	copy,
-}: {
-	copy: NonNullable<ContactCopy["notice"]>;
-}) {
+export function ContactNotice({ copy }: { copy: NonNullable<ContactCopy["notice"]> }) {
 	const link = "font-medium underline underline-offset-4";
 	return (
 		<p lang="en" dir="ltr" className="wrap flex flex-wrap gap-x-4 py-4">
@@ -41,16 +37,9 @@ export function ContactHead({
 	const { phone, whatsapp } = copy;
 	const t = useTranslate();
 	return (
-		<SplitHead
-			title={copy.title}
-			lead={copy.lead}
-			picture={{ name: "glass-clear", alt: "" }}
-		>
+		<SplitHead title={copy.title} lead={copy.lead} picture={{ name: "glass-clear", alt: "" }}>
 			{now && (
-				<p
-					className="contact-now w-full flex items-center gap-2 font-semibold"
-					data-is={now.is}
-				>
+				<p className="contact-now w-full flex items-center gap-2 font-semibold" data-is={now.is}>
 					{nowText(now, copy, t)}
 				</p>
 			)}
@@ -75,12 +64,7 @@ export function ContactFacts({ copy }: { copy: ContactCopy }) {
 		<dl className="wash rounded-card p-5 lg:p-7">
 			<Fact icon="map-pin" name={address.label}>
 				{address.text}
-				<a
-					href={profile.map}
-					target="_blank"
-					rel="noopener"
-					className="more flex"
-				>
+				<a href={profile.map} target="_blank" rel="noopener" className="more flex">
 					{address.action}
 					<span className="sr-only"> ({address.newTab})</span>
 				</a>
@@ -114,15 +98,7 @@ function nowText(
 	return t(`contact:now.${is}Until`, { time: formatTime(until, "ar") });
 }
 
-function Fact({
-	icon,
-	name,
-	children,
-}: {
-	icon: IconName;
-	name: string;
-	children: ReactNode;
-}) {
+function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
 	return (
 		<div className="contact-fact">
 			<dt className="mb-2 flex items-center gap-2 font-semibold">

@@ -9,8 +9,7 @@ import { ContactFacts, ContactHead, ContactNotice } from "./facts.tsx";
 
 /** In Arabic in both languages; only header and footer are translated. */
 export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { copy, errors, head, notice, errorTitlePrefix, sent, now } =
-		loaderData;
+	const { copy, errors, head, notice, errorTitlePrefix, sent, now } = loaderData;
 	/** An action result in the initial HTML is shown on the page; a later one in a toast. */
 	const [initialData] = useState(actionData);
 	const hasErrors = actionData?.formError || actionData?.result?.error;

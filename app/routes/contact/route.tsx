@@ -2,11 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { localizedPath } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
-import {
-	type MessageKey,
-	parseMessage,
-	sentMessage,
-} from "#app/forms/message.ts";
+import { type MessageKey, parseMessage, sentMessage } from "#app/forms/message.ts";
 import { isSpam, readForm } from "#app/forms/request.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
@@ -56,10 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const written = await writeMessage(deps, submission.value, deps.now);
 	if (written.refused) return refuse(written.refused, sent);
 	if (form.get("script") === "on") return data<ActionResult>({ sent: true });
-	return redirect(
-		localizedPath(requestLanguage(context), "/contact?sent=1"),
-		303,
-	);
+	return redirect(localizedPath(requestLanguage(context), "/contact?sent=1"), 303);
 }
 
 /** A network error must not replace the filled-in form by the error page. */

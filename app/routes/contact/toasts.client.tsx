@@ -1,9 +1,4 @@
-import {
-	type PointerEvent,
-	type SyntheticEvent,
-	useEffect,
-	useRef,
-} from "react";
+import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from "react";
 import { Toaster, toast, useSonner } from "sonner";
 import "sonner/dist/styles.css";
 import "./toasts.css";
@@ -53,10 +48,7 @@ export default function Toasts({
 	function onPointerUp({ target, clientX, clientY }: PointerEvent) {
 		const item = (target as Element).closest<HTMLElement>("[data-index]");
 		const swiped = toasts[Number(item?.dataset.index)];
-		const distance = Math.max(
-			clientX - pointerDownAt.current.x,
-			clientY - pointerDownAt.current.y,
-		);
+		const distance = Math.max(clientX - pointerDownAt.current.x, clientY - pointerDownAt.current.y);
 		if (item && swiped && distance >= swipeThreshold) toast.dismiss(swiped.id);
 	}
 

@@ -15,11 +15,7 @@ export function useToasts(copy: ContactCopy["form"], preload: boolean) {
 	);
 	const Toasts = useLazyComponent(loadToasts, content ?? preload);
 	const toaster = content && Toasts && (
-		<Toasts
-			content={content}
-			region={copy.toastRegion}
-			close={copy.toastClose}
-		/>
+		<Toasts content={content} region={copy.toastRegion} close={copy.toastClose} />
 	);
 	return { toaster, showToast };
 }

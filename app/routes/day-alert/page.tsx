@@ -42,11 +42,7 @@ export function DayAlertPage({ view, wanted, refused }: Props) {
 	const texts = { ...errors, ...dayAlert.errors };
 	const message = refused?.error ?? refused?.problem;
 	const book = (path: string, label: string) => (
-		<LinkButton
-			variant="quiet"
-			className="justify-self-start"
-			href={localizedPath(language, path)}
-		>
+		<LinkButton variant="quiet" className="justify-self-start" href={localizedPath(language, path)}>
 			{label}
 		</LinkButton>
 	);

@@ -23,8 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (stop !== null && (await alertInToken(stop, secrets)) !== undefined)
 		return { view: "stop" as const };
 	const wanted = readWanted(searchParams, now);
-	if (stop !== null || !wanted)
-		return data({ view: "over" as const }, { status: 404 });
+	if (stop !== null || !wanted) return data({ view: "over" as const }, { status: 404 });
 	const view = searchParams.has("asked") ? "asked" : "ask";
 	return { view: view as "asked" | "ask", wanted };
 }
@@ -71,10 +70,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 	const language = languageOf(new URLSearchParams(location.search));
 	const title = titleOf(loaderData?.view ?? "over", copyFor(language));
 	const head = { title: `${title} | ${profile.name[language]}` };
-	return unlistedPageTags(
-		{ ...head, description: title, keywords: "" },
-		language,
-	);
+	return unlistedPageTags({ ...head, description: title, keywords: "" }, language);
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -40,8 +40,7 @@ export default function Faq() {
 						{groups.map(({ id, most }) => (
 							<li key={id}>
 								<a href={`#${id}`}>
-									<strong>{most.figure}</strong>{" "}
-									<span className="font-medium">{most.of}</span>
+									<strong>{most.figure}</strong> <span className="font-medium">{most.of}</span>
 								</a>
 							</li>
 						))}
@@ -53,41 +52,31 @@ export default function Faq() {
 					{groups.map(({ id, title, items }, group) => (
 						<section key={id} id={id} className="faq-group">
 							<h2 className="mb-4 text-2xl">{title}</h2>
-							{items.map(
-								({ question, answer, saysHours, lists, more }, index) => (
-									<Disclosure
-										key={question}
-										group="faq"
-										open={group + index === 0}
-										summary={
-											<h3 className="text-lg font-medium">{question}</h3>
-										}
-									>
-										<div className="stack max-w-text pb-6 text-muted">
-											{[...answer, ...(saysHours ? seasons : [])].map(
-												(text) => (
-													<Prose key={text} text={text} />
-												),
-											)}
-											{lists && <Offers of={id} />}
-											{more && (
-												<p className="flex flex-wrap gap-x-6">
-													{Object.entries(more).map(([path, text]) => (
-														<a
-															key={path}
-															href={localizedPath(language, path)}
-															className="more"
-														>
-															{text}
-															<Icon name="arrow-right" size={20} />
-														</a>
-													))}
-												</p>
-											)}
-										</div>
-									</Disclosure>
-								),
-							)}
+							{items.map(({ question, answer, saysHours, lists, more }, index) => (
+								<Disclosure
+									key={question}
+									group="faq"
+									open={group + index === 0}
+									summary={<h3 className="text-lg font-medium">{question}</h3>}
+								>
+									<div className="stack max-w-text pb-6 text-muted">
+										{[...answer, ...(saysHours ? seasons : [])].map((text) => (
+											<Prose key={text} text={text} />
+										))}
+										{lists && <Offers of={id} />}
+										{more && (
+											<p className="flex flex-wrap gap-x-6">
+												{Object.entries(more).map(([path, text]) => (
+													<a key={path} href={localizedPath(language, path)} className="more">
+														{text}
+														<Icon name="arrow-right" size={20} />
+													</a>
+												))}
+											</p>
+										)}
+									</div>
+								</Disclosure>
+							))}
 						</section>
 					))}
 				</div>
@@ -132,23 +121,15 @@ function Offers({ of }: { of: Group["id"] }) {
 	const t = useTranslate();
 	return (
 		<ul className="border-t border-line text-ink">
-			{offers[of]?.map(
-				({ name, path, option, lowest, workingDays, warrantyYears = 0 }) => (
-					<ServiceRow
-						key={option.code}
-						href={localizedPath(language, path)}
-						name={name[language]}
-					>
-						<strong className="font-medium text-ink">
-							{from(lowest)[language]}
-						</strong>{" "}
-						· {t("stay:workingDays", counted(workingDays))} ·{" "}
-						{t("faq:warranty", {
-							years: t("chrome:years", counted(warrantyYears)),
-						})}
-					</ServiceRow>
-				),
-			)}
+			{offers[of]?.map(({ name, path, option, lowest, workingDays, warrantyYears = 0 }) => (
+				<ServiceRow key={option.code} href={localizedPath(language, path)} name={name[language]}>
+					<strong className="font-medium text-ink">{from(lowest)[language]}</strong> ·{" "}
+					{t("stay:workingDays", counted(workingDays))} ·{" "}
+					{t("faq:warranty", {
+						years: t("chrome:years", counted(warrantyYears)),
+					})}
+				</ServiceRow>
+			))}
 		</ul>
 	);
 }

@@ -1,7 +1,4 @@
-import {
-	cancelReasons,
-	type StaffAction,
-} from "#app/business/staff-actions.ts";
+import { cancelReasons, type StaffAction } from "#app/business/staff-actions.ts";
 import { staffView } from "#app/copy/ar/staff-view.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormDisclosure } from "#app/ui/disclosure.tsx";
@@ -46,9 +43,7 @@ export function Actions({ booking, token, reason = "" }: Props) {
 				<div className="grid gap-4 p-1">
 					<StaffForm {...shown}>
 						{actions
-							.filter(
-								(action) => isCollapsed(action, booking) && action !== "cancel",
-							)
+							.filter((action) => isCollapsed(action, booking) && action !== "cancel")
 							.map((action) => (
 								<ActionButton key={action} action={action} />
 							))}
@@ -61,12 +56,7 @@ export function Actions({ booking, token, reason = "" }: Props) {
 							texts={staffView.reasons}
 							chosen={reason}
 						/>
-						<Button
-							type="submit"
-							name="intent"
-							value="cancel"
-							className="cancel-button"
-						>
+						<Button type="submit" name="intent" value="cancel" className="cancel-button">
 							{copy.cancel}
 						</Button>
 					</StaffForm>
@@ -77,20 +67,9 @@ export function Actions({ booking, token, reason = "" }: Props) {
 	);
 }
 
-function ActionButton({
-	action,
-	isFirst = false,
-}: {
-	action: StaffAction;
-	isFirst?: boolean;
-}) {
+function ActionButton({ action, isFirst = false }: { action: StaffAction; isFirst?: boolean }) {
 	return (
-		<Button
-			type="submit"
-			name="intent"
-			value={action}
-			variant={isFirst ? "solid" : "quiet"}
-		>
+		<Button type="submit" name="intent" value={action} variant={isFirst ? "solid" : "quiet"}>
 			{staffView.actions[action]}
 		</Button>
 	);

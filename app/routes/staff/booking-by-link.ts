@@ -1,11 +1,7 @@
 import { data } from "react-router";
 import { riyadhToday } from "#app/business/calendar.ts";
 import { boardDay, isStaffLinkExpired } from "#app/business/deadline.ts";
-import {
-	type StaffBooking,
-	staffBooking,
-	staffLinkGeneration,
-} from "#app/data/staff-booking.ts";
+import { type StaffBooking, staffBooking, staffLinkGeneration } from "#app/data/staff-booking.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { referenceOnBoard } from "#app/signing/board-link.ts";
@@ -28,8 +24,7 @@ export async function bookingByStaffLink(
 		const generation = await staffLinkGeneration(db);
 		const onBoard = { day: boardDay(now), generation };
 		mailed = await referenceInStaffToken(token, generation, secrets);
-		const reference =
-			mailed ?? (await referenceOnBoard(token, onBoard, secrets));
+		const reference = mailed ?? (await referenceOnBoard(token, onBoard, secrets));
 		booking = reference ? await staffBooking(db, reference) : undefined;
 	} catch (error) {
 		logError("booking-not-read", error, { requestId });
@@ -37,7 +32,6 @@ export async function bookingByStaffLink(
 	}
 	if (!booking) throw data(null, 404);
 	// A link on the board ends with the board, whatever the day of its booking.
-	if (mailed && isStaffLinkExpired(booking.heldDays, riyadhToday(now)))
-		throw data(null, 404);
+	if (mailed && isStaffLinkExpired(booking.heldDays, riyadhToday(now))) throw data(null, 404);
 	return { token, booking };
 }

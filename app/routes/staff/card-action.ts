@@ -37,8 +37,7 @@ export async function cardAction(
 		{ booking, ...input, code: await newCode(secret) },
 		deps.now,
 	);
-	if (written.refused)
-		return refuseAction(written.refused, { card: { sent, errors: {} } });
+	if (written.refused) return refuseAction(written.refused, { card: { sent, errors: {} } });
 	return redirect(`/staff${new URL(request.url).search}`, 303);
 }
 
@@ -49,18 +48,12 @@ type Read =
 
 function voidFrom(sent: SentCard): Read {
 	const submission = parseVoid(sent);
-	if (submission.status !== "success")
-		return { errors: errorsIn(submission.reply()) };
+	if (submission.status !== "success") return { errors: errorsIn(submission.reply()) };
 	const { voidReason, ...seen } = submission.value;
 	return { input: { ...seen, wanted: { voidReason } } };
 }
 
-function cardFrom(
-	sent: SentCard,
-	{ createdAt }: StaffBooking,
-	codes: string[],
-	now: Date,
-): Read {
+function cardFrom(sent: SentCard, { createdAt }: StaffBooking, codes: string[], now: Date): Read {
 	const { card, lines } = parseCard(sent, {
 		codes,
 		booked: riyadhClock(new Date(createdAt)).day,

@@ -59,21 +59,12 @@ export function CardCheck({ token, card, sent }: Props) {
 }
 
 /** Sends the same fields once more. */
-function Save({
-	token,
-	sent,
-	label,
-}: {
-	token: string;
-	sent: SentCard;
-	label: string;
-}) {
+function Save({ token, sent, label }: { token: string; sent: SentCard; label: string }) {
 	const { revision = "", lastEvent = "", sure: _, ...fields } = sent;
 	return (
 		<StaffForm {...{ token, revision, lastEvent }}>
 			{Object.entries(fields).map(
-				([name, value]) =>
-					value && <input key={name} type="hidden" name={name} value={value} />,
+				([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
 			)}
 			<input type="hidden" name="sure" value="yes" />
 			<Button type="submit" name="intent" value="card">

@@ -71,13 +71,7 @@ export function CardForm({ token, booking, card, refused }: Props) {
 					/>
 				</fieldset>
 			))}
-			<Field
-				{...field("invoice")}
-				{...typed}
-				label={copy.invoice}
-				maxLength={30}
-				required
-			/>
+			<Field {...field("invoice")} {...typed} label={copy.invoice} maxLength={30} required />
 			<fieldset className="card-line">
 				<legend className="font-semibold">{copy.car}</legend>
 				{carMarks.map((mark) => (
@@ -92,13 +86,7 @@ export function CardForm({ token, booking, card, refused }: Props) {
 						{copy.carMark[mark]}
 					</label>
 				))}
-				<Field
-					{...field("carEnding")}
-					{...typed}
-					label={copy.carEnding}
-					maxLength={10}
-					required
-				/>
+				<Field {...field("carEnding")} {...typed} label={copy.carEnding} maxLength={10} required />
 			</fieldset>
 			<Button type="submit" name="intent" value="card">
 				{copy.review}

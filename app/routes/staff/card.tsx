@@ -30,9 +30,7 @@ export function Card({ token, booking, card, refused }: Props) {
 		<section id="card" className="receipt-paper">
 			<h2 className="text-xl">{copy.title}</h2>
 			{voided && (
-				<p className="note">
-					{t("staffView:card.voided", { reason: copy.voidReasons[voided] })}
-				</p>
+				<p className="note">{t("staffView:card.voided", { reason: copy.voidReasons[voided] })}</p>
 			)}
 			{!made && (
 				<>
@@ -50,10 +48,7 @@ export function Card({ token, booking, card, refused }: Props) {
 								<Icon name="shield" size={20} />
 								{copy.open}
 							</LinkButton>
-							<LinkButton
-								variant="quiet"
-								href={whatsappWithCard(booking, made.url, t)}
-							>
+							<LinkButton variant="quiet" href={whatsappWithCard(booking, made.url, t)}>
 								<Icon name="message-circle" size={20} />
 								{copy.whatsapp}
 							</LinkButton>
@@ -82,12 +77,7 @@ export function Card({ token, booking, card, refused }: Props) {
 									reasons={voidReasons}
 									texts={copy.voidReasons}
 								/>
-								<Button
-									type="submit"
-									name="intent"
-									value="card"
-									className="cancel-button"
-								>
+								<Button type="submit" name="intent" value="card" className="cancel-button">
 									{copy.void}
 								</Button>
 							</StaffForm>

@@ -13,11 +13,7 @@ export function Chats({ booking }: { booking: ShownToStaff }) {
 			<h2 className="text-xl">{copy.whatsapp.title}</h2>
 			<div className="grid gap-3">
 				{whatsappTexts(booking).map((text) => (
-					<LinkButton
-						key={text}
-						variant="quiet"
-						href={whatsappToCustomer(text, booking, t)}
-					>
+					<LinkButton key={text} variant="quiet" href={whatsappToCustomer(text, booking, t)}>
 						<Icon name="message-circle" size={20} />
 						{copy.whatsapp[text]}
 					</LinkButton>

@@ -32,31 +32,19 @@ export function History({ booking }: { booking: ShownToStaff }) {
 	);
 }
 
-function Entry({
-	text,
-	by,
-	moment,
-}: {
-	text: string;
-	by: Event["changedBy"];
-	moment: string;
-}) {
+function Entry({ text, by, moment }: { text: string; by: Event["changedBy"]; moment: string }) {
 	const { day, time } = riyadhClock(new Date(moment));
 	return (
 		<li>
 			<p className="font-medium">{text}</p>
 			<p className="text-sm text-muted">
-				{copy.history.by[by]}، {formatShortDay(day, "ar")}،{" "}
-				{formatTime(time, "ar")}
+				{copy.history.by[by]}، {formatShortDay(day, "ar")}، {formatTime(time, "ar")}
 			</p>
 		</li>
 	);
 }
 
-function textOf(
-	{ what, from, to, reason }: Event,
-	t: Translate<"staffView">,
-): string {
+function textOf({ what, from, to, reason }: Event, t: Translate<"staffView">): string {
 	const { history, statuses, reasons } = copy;
 	switch (what) {
 		case "status": {
@@ -87,9 +75,7 @@ function textOf(
 			return history.email;
 		case "card": {
 			const change = textFor(history.card, to);
-			return reason
-				? `${change} (${textFor(copy.card.voidReasons, reason)})`
-				: change;
+			return reason ? `${change} (${textFor(copy.card.voidReasons, reason)})` : change;
 		}
 	}
 }

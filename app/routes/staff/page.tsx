@@ -58,25 +58,16 @@ function Booking({ token, booking, refused }: Props) {
 	return (
 		<>
 			<div className="staff-wide">
-				<h1 className="text-3xl font-semibold">
-					{t("staffView:title", { reference })}
-				</h1>
-				<p className="mt-2 text-xl font-semibold text-green">
-					{stateOf(booking)}
-				</p>
+				<h1 className="text-3xl font-semibold">{t("staffView:title", { reference })}</h1>
+				<p className="mt-2 text-xl font-semibold text-green">{stateOf(booking)}</p>
 				<p className="mt-2 text-lg">
-					<bdi>{booking.customerName}</bdi>،{" "}
-					{formatDay(booking.bookingDate, "ar")}
+					<bdi>{booking.customerName}</bdi>، {formatDay(booking.bookingDate, "ar")}
 				</p>
 				<p className="mt-2 text-sm text-muted">{copy.note}</p>
 			</div>
 			<div className="staff-column">
 				{booking.card && (
-					<Card
-						{...{ token, booking }}
-						card={booking.card}
-						refused={refused?.card}
-					/>
+					<Card {...{ token, booking }} card={booking.card} refused={refused?.card} />
 				)}
 				<Actions {...{ token, booking }} reason={refused?.sent?.reason} />
 				<Facts booking={booking} />

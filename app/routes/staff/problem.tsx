@@ -32,9 +32,7 @@ export function Problem({ token, booking, refused }: Props) {
 	const path = localizedPath(useLanguage(), `/staff?booking=${token}`);
 	const label = action ? copy.actions[action] : otherForms.get(intent);
 	if (problem === "notSure" && booking?.card && refused.card)
-		return (
-			<CardCheck token={token} card={booking.card} sent={refused.card.sent} />
-		);
+		return <CardCheck token={token} card={booking.card} sent={refused.card.sent} />;
 	if (problem === "notSure" && action && booking)
 		return (
 			<Alert title={copy.sure[action as keyof typeof copy.sure]}>

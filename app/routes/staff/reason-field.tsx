@@ -21,13 +21,7 @@ export function ReasonField<Reason extends string>({
 			<label htmlFor={id} className="font-medium">
 				{label}
 			</label>
-			<select
-				id={id}
-				name={name}
-				required
-				defaultValue={chosen}
-				className="staff-select"
-			>
+			<select id={id} name={name} required defaultValue={chosen} className="staff-select">
 				<option value="" disabled>
 					{staffView.actions.chooseReason}
 				</option>

@@ -25,10 +25,7 @@ export type StaffForm = {
 	refused?: Reason;
 };
 
-export function refuseAction(
-	reason: Reason,
-	sent: Omit<RefusedAction, "problem"> = {},
-) {
+export function refuseAction(reason: Reason, sent: Omit<RefusedAction, "problem"> = {}) {
 	const problem = messageOf(reason) as RefusedAction["problem"];
 	return data<RefusedAction>({ problem, ...sent }, responseInit(reason));
 }

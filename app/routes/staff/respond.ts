@@ -18,8 +18,7 @@ type Context = Readonly<RouterContextProvider>;
 export async function loadBooking(request: Request, context: Context) {
 	const deps = context.get(requestContext);
 	const { token, booking } = await bookingByStaffLink(request, deps);
-	if (!booking)
-		return data<PageData>({ token, title: staffView.unavailable.title }, 503);
+	if (!booking) return data<PageData>({ token, title: staffView.unavailable.title }, 503);
 	const { reference } = booking;
 	return data<PageData>({
 		title: requestTranslate(context)("staffView:title", { reference }),
@@ -36,13 +35,10 @@ export async function actOnOneBooking(request: Request, context: Context) {
 	const { sent, submission } = readStaffAction(form);
 	const more = { sent, fields: sentFieldsOf(form) };
 	if (!booking) return refuseAction(refused ?? "notChanged", more);
-	if (sent.intent === "expect")
-		return expectAction(request, deps, { booking, form, refused });
-	if (sent.intent === "card")
-		return cardAction(request, deps, { booking, form, refused });
+	if (sent.intent === "expect") return expectAction(request, deps, { booking, form, refused });
+	if (sent.intent === "card") return cardAction(request, deps, { booking, form, refused });
 	if (refused) return refuseAction(refused, more);
-	if (submission.status !== "success")
-		return refuseAction("unknownIntent", more);
+	if (submission.status !== "success") return refuseAction("unknownIntent", more);
 
 	const input = { booking, ...submission.value };
 	const acted = await actOnBooking(deps, input, deps.now);

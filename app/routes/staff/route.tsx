@@ -17,28 +17,18 @@ type Props = {
 /** `/staff?booking=` is one booking, `/staff?day=` the board. */
 export default function Staff({ loaderData, actionData }: Props) {
 	return "board" in loaderData ? (
-		<BoardPage
-			loaderData={loaderData}
-			actionData={actionData as RefusedOnBoard | undefined}
-		/>
+		<BoardPage loaderData={loaderData} actionData={actionData as RefusedOnBoard | undefined} />
 	) : (
-		<StaffPage
-			loaderData={loaderData}
-			actionData={actionData as RefusedAction | undefined}
-		/>
+		<StaffPage loaderData={loaderData} actionData={actionData as RefusedAction | undefined} />
 	);
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	return isForBoard(request)
-		? loadBoard(request, context)
-		: loadBooking(request, context);
+	return isForBoard(request) ? loadBoard(request, context) : loadBooking(request, context);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	return isForBoard(request)
-		? actOnBoard(request, context)
-		: actOnOneBooking(request, context);
+	return isForBoard(request) ? actOnBoard(request, context) : actOnOneBooking(request, context);
 }
 
 /** React Router drops an action's headers unless the route returns them here. */
@@ -49,8 +39,5 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	const language = languageOf(new URLSearchParams(location.search));
 	const title = loaderData?.title ?? staffView.unavailable.title;
-	return unlistedPageTags(
-		{ title, description: title, keywords: "" },
-		language,
-	);
+	return unlistedPageTags({ title, description: title, keywords: "" }, language);
 }

@@ -6,8 +6,7 @@ export type SentFields = [name: string, value: string][];
 
 export function sentFieldsOf(form: FormData): SentFields {
 	return [...form].flatMap(
-		([name, value]): SentFields =>
-			typeof value === "string" ? [[name, value]] : [],
+		([name, value]): SentFields => (typeof value === "string" ? [[name, value]] : []),
 	);
 }
 

@@ -34,9 +34,7 @@ export async function shownToStaff(
 		actions: staffActions.filter((action) => isPossible(action, booking)),
 		lastEvent: lastEventOf(booking),
 		isEarly: booking.bookingDate > today,
-		firstExpectedDay: mayExpect(booking)
-			? [booking.bookingDate, today].sort().at(-1)
-			: undefined,
+		firstExpectedDay: mayExpect(booking) ? [booking.bookingDate, today].sort().at(-1) : undefined,
 		card: await cardForStaff(stored, deps, origin),
 	};
 }

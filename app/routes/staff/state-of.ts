@@ -5,7 +5,5 @@ import { staffView as copy } from "#app/copy/ar/staff-view.ts";
 type Booking = { status: Status; work: WorkState | null };
 
 export function stateOf({ status, work }: Booking): string {
-	return status === "confirmed" && work
-		? copy.work[work]
-		: copy.statuses[status];
+	return status === "confirmed" && work ? copy.work[work] : copy.statuses[status];
 }

@@ -23,10 +23,9 @@ export function Advice({ booking }: { booking: ShownBooking }) {
 					]}
 				/>
 			)}
-			{(booking.isOpen || booking.status === "completed") &&
-				cares.length > 0 && (
-					<Group title={after.title} items={cares.map((care) => after[care])} />
-				)}
+			{(booking.isOpen || booking.status === "completed") && cares.length > 0 && (
+				<Group title={after.title} items={cares.map((care) => after[care])} />
+			)}
 		</>
 	);
 }

@@ -14,20 +14,12 @@ type Props = {
 export function Again({ linked: { days }, isOpen, refused }: Props) {
 	const { bookAgain } = copyFor(useLanguage()).thankYou;
 	return (
-		<section
-			id="again"
-			aria-labelledby="again-title"
-			className="changes print:hidden"
-		>
+		<section id="again" aria-labelledby="again-title" className="changes print:hidden">
 			<h2 id="again-title" className="text-xl">
 				{bookAgain}
 			</h2>
 			<div className="border-t border-line">
-				<ChangeForm
-					intent={isOpen ? "second" : "again"}
-					{...{ days, refused }}
-					isLate={false}
-				/>
+				<ChangeForm intent={isOpen ? "second" : "again"} {...{ days, refused }} isLate={false} />
 			</div>
 		</section>
 	);

@@ -9,10 +9,7 @@ type Props = {
 export function AgreeField({ id, name, label, error, defaultChecked }: Props) {
 	return (
 		<div className="grid gap-1.5">
-			<p
-				id={`${id}-error`}
-				className="text-sm font-medium text-danger empty:hidden"
-			>
+			<p id={`${id}-error`} className="text-sm font-medium text-danger empty:hidden">
 				{error}
 			</p>
 			<label className="flex items-center gap-3 py-2">

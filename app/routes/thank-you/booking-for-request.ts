@@ -21,9 +21,7 @@ export async function bookingForRequest(
 	context: RequestContext,
 ): Promise<OpenedBooking | undefined> {
 	const token = new URL(request.url).searchParams.get("booking");
-	return token === null
-		? bookingByCookie(request, context)
-		: bookingByLink(token, context);
+	return token === null ? bookingByCookie(request, context) : bookingByLink(token, context);
 }
 
 async function bookingByLink(
@@ -39,8 +37,7 @@ async function bookingByLink(
 		logError("booking-not-read", error, { requestId });
 		return { by: "unreadable link" };
 	}
-	if (!booking || isLinkExpired(booking.heldDays, riyadhToday(now)))
-		throw notFound();
+	if (!booking || isLinkExpired(booking.heldDays, riyadhToday(now))) throw notFound();
 	return { by: "link", booking, token };
 }
 

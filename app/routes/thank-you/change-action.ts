@@ -16,12 +16,7 @@ import {
 } from "#app/forms/change.ts";
 import { readForm } from "#app/forms/request.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
-import {
-	messageOf,
-	type Reason,
-	refusalOf,
-	responseInit,
-} from "#app/refusals.ts";
+import { messageOf, type Reason, refusalOf, responseInit } from "#app/refusals.ts";
 import { cancel } from "#app/use-cases/cancel.ts";
 import { type Change, settledChange } from "#app/use-cases/change-booking.ts";
 import type { OwnInput } from "#app/use-cases/check-phone.ts";
@@ -44,10 +39,7 @@ export type RefusedChange = {
 };
 
 /** Moves or cancels a booking, or does what else its customer may, for whoever holds its link and knows the end of its phone number. */
-export async function changeAction(
-	request: Request,
-	context: Readonly<RouterContextProvider>,
-) {
+export async function changeAction(request: Request, context: Readonly<RouterContextProvider>) {
 	const deps = context.get(requestContext);
 	const { now } = deps;
 	const opened = await bookingForRequest(request, deps);
@@ -65,15 +57,13 @@ export async function changeAction(
 	const respond = ({ refused, otherDays, answer }: Outcome) => {
 		if (refused) return refuse(refused, sent, otherDays);
 		if (answer && "kept" in answer) return data(answer);
-		const { to = `/thank-you${new URL(request.url).search}`, cookie } =
-			answer ?? {};
+		const { to = `/thank-you${new URL(request.url).search}`, cookie } = answer ?? {};
 		const headers = cookie ? { "Set-Cookie": cookie } : undefined;
 		return redirect(to, { status: 303, headers });
 	};
 	const settled = isChange(asked) && settledChange(booking, asked, now);
 	if (settled) return respond(settled);
-	if (asked.intent === comingIntent)
-		return respond(await sayComing(deps, booking, now));
+	if (asked.intent === comingIntent) return respond(await sayComing(deps, booking, now));
 
 	const submission = parseChange(fields, {
 		days: bookableDays(now),
@@ -83,19 +73,12 @@ export async function changeAction(
 	if (submission.status !== "success")
 		return refuseInvalid(submission.reply(), { sent, booking, deps });
 	const { phoneEnding } = submission.value;
-	return respond(
-		await carryOut(asked, { booking, phoneEnding }, request, deps),
-	);
+	return respond(await carryOut(asked, { booking, phoneEnding }, request, deps));
 }
 
 type Asked = Change | { intent: OwnIntent } | { intent: typeof comingIntent };
 
-function askedFor({
-	intent,
-	bookingDate,
-	email,
-	revision,
-}: RequestedChange): Asked | undefined {
+function askedFor({ intent, bookingDate, email, revision }: RequestedChange): Asked | undefined {
 	if (intent === "cancel") return { intent, revision };
 	if (intent === "move") return { intent, day: bookingDate, revision };
 	if (intent === "email") return { intent, email };
@@ -114,12 +97,9 @@ async function carryOut(
 	request: Request,
 	deps: RequestContext,
 ): Promise<Outcome> {
-	if (asked.intent === "move")
-		return move(deps, { ...input, change: asked }, deps.now);
-	if (asked.intent === "cancel")
-		return cancel(deps, { ...input, change: asked }, deps.now);
-	if (asked.intent === "email")
-		return correctEmail(deps, { ...input, change: asked }, deps.now);
+	if (asked.intent === "move") return move(deps, { ...input, change: asked }, deps.now);
+	if (asked.intent === "cancel") return cancel(deps, { ...input, change: asked }, deps.now);
+	if (asked.intent === "email") return correctEmail(deps, { ...input, change: asked }, deps.now);
 	return ownAction(asked.intent, input, request, deps);
 }
 
@@ -139,20 +119,13 @@ function refuse(reason: Reason, sent: RefusedChange = {}, otherDays?: Day[]) {
 /** A message beside each invalid field, and other days for one that is closed. */
 async function refuseInvalid(
 	result: SubmissionResult,
-	{
-		sent,
-		booking,
-		deps,
-	}: { sent: RefusedChange; booking: LinkedBooking; deps: RequestContext },
+	{ sent, booking, deps }: { sent: RefusedChange; booking: LinkedBooking; deps: RequestContext },
 ) {
 	const day = String(result.initialValue?.bookingDate);
 	const services = booking.lines.map(({ code }) => code);
 	const days = bookableDays(deps.now);
 	const otherDays = result.error?.bookingDate?.includes("dateClosed")
-		? await readOtherDays(
-				deps,
-				requestedDay(day, services, days, { movedBookingId: booking.id }),
-			)
+		? await readOtherDays(deps, requestedDay(day, services, days, { movedBookingId: booking.id }))
 		: undefined;
 	return data<RefusedChange>({ ...sent, result, otherDays }, 400);
 }

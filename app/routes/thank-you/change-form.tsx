@@ -26,14 +26,7 @@ type Props = {
 };
 
 /** Opens by itself when a field in it needs correcting. */
-export function ChangeForm({
-	intent,
-	revision,
-	days,
-	freeDays = [],
-	isLate,
-	refused,
-}: Props) {
+export function ChangeForm({ intent, revision, days, freeDays = [], isLate, refused }: Props) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { errors, thankYou } = copyFor(language);
@@ -86,18 +79,13 @@ export function ChangeForm({
 						defaultChecked={initialOf("agree") === "yes"}
 					/>
 				)}
-				<Button
-					type="submit"
-					className={intent === "cancel" ? "cancel-button" : ""}
-				>
+				<Button type="submit" className={intent === "cancel" ? "cancel-button" : ""}>
 					{formCopy.submit}
 				</Button>
 				{/* After the submit button, because Enter activates the first one. */}
 				{intent === "move" && (
 					<div className={otherDays ? undefined : "first-days"}>
-						<OtherDays
-							offered={offeredDays(otherDays ?? freeDays, "move", language, t)}
-						/>
+						<OtherDays offered={offeredDays(otherDays ?? freeDays, "move", language, t)} />
 					</div>
 				)}
 			</form>

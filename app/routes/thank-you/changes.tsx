@@ -46,9 +46,7 @@ export function Changes({ booking, linkToKeep, refused }: Props) {
 					<p className="text-muted">{change.afterwards}</p>
 				</div>
 			)}
-			{linked?.changedLate && (
-				<p className="text-muted">{change.changedLate}</p>
-			)}
+			{linked?.changedLate && <p className="text-muted">{change.changedLate}</p>}
 			<p>
 				<a
 					className="py-1 text-sm text-muted underline underline-offset-4"

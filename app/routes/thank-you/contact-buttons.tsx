@@ -29,11 +29,7 @@ export function ContactButtons({ reference }: { reference?: string }) {
 export function CallLink() {
 	const { call } = copyFor(useLanguage()).chrome;
 	return (
-		<LinkButton
-			variant="quiet"
-			className="flex-wrap"
-			href={`tel:${profile.unifiedLine}`}
-		>
+		<LinkButton variant="quiet" className="flex-wrap" href={`tel:${profile.unifiedLine}`}>
 			<Icon name="phone" size={20} />
 			{call.label}
 			<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>

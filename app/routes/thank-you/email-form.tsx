@@ -18,8 +18,7 @@ type Props = {
 export function EmailForm({ action, hint, refused }: Props) {
 	const { errors, thankYou } = copyFor(useLanguage());
 	const { address, change } = thankYou;
-	const { error, initialValue } =
-		(refused?.intent === "email" && refused.result) || {};
+	const { error, initialValue } = (refused?.intent === "email" && refused.result) || {};
 	const shared = (name: FieldName) => {
 		const [key] = error?.[name] ?? [];
 		return {
@@ -31,12 +30,7 @@ export function EmailForm({ action, hint, refused }: Props) {
 		};
 	};
 	return (
-		<form
-			method="post"
-			action={action}
-			noValidate
-			className="change-form max-w-md pb-0"
-		>
+		<form method="post" action={action} noValidate className="change-form max-w-md pb-0">
 			<input type="hidden" name="intent" value="email" />
 			<Field
 				{...shared("email")}

@@ -6,11 +6,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { useTranslate } from "#app/ui/translate.ts";
-import {
-	type ShownBooking,
-	type ShownState,
-	stateOf,
-} from "./shown-booking.ts";
+import { type ShownBooking, type ShownState, stateOf } from "./shown-booking.ts";
 
 /** The specification gives the text for a booking that was just made, with or without its receipt. */
 export type HeadingCopy = {
@@ -21,13 +17,7 @@ export type HeadingCopy = {
 	isSpecified?: true;
 };
 
-export function Heading({
-	booking,
-	heading,
-}: {
-	booking?: ShownBooking;
-	heading: HeadingCopy;
-}) {
+export function Heading({ booking, heading }: { booking?: ShownBooking; heading: HeadingCopy }) {
 	const t = useTranslate();
 	const { receipt, withoutReceipt } = copyFor(useLanguage()).thankYou;
 	const { title, lead } = heading;
@@ -40,9 +30,7 @@ export function Heading({
 				{state ? receipt.statuses[state] : withoutReceipt.state}
 			</p>
 			{firstName && (
-				<p className="eyebrow">
-					{t("thankYou:greeting", { name: isolate(firstName) })}
-				</p>
+				<p className="eyebrow">{t("thankYou:greeting", { name: isolate(firstName) })}</p>
 			)}
 			<h1 className="display">{title}</h1>
 			<p className="lead mt-3">{lead}</p>
@@ -76,10 +64,7 @@ export function headingFor(
 	return { ...thankYou.moved, lead: t("thankYou:moved.lead", { from }) };
 }
 
-export function headFor(
-	{ title, lead, isSpecified }: HeadingCopy,
-	language: Language,
-) {
+export function headFor({ title, lead, isSpecified }: HeadingCopy, language: Language) {
 	const { head } = copyFor(language).thankYou;
 	if (isSpecified) return head;
 	const fullTitle = `${title} | ${profile.name[language]}`;

@@ -58,13 +58,7 @@ function Rows({ table, rows }: { table: Table; rows: object[] }) {
 					{Object.entries(row).map(([column, value]) => (
 						<div key={column}>
 							<dt className="text-sm text-muted">{textFor(columns, column)}</dt>
-							<dd>
-								{column === "customerName" ? (
-									<bdi>{value}</bdi>
-								) : (
-									<Value value={value} />
-								)}
-							</dd>
+							<dd>{column === "customerName" ? <bdi>{value}</bdi> : <Value value={value} />}</dd>
 						</div>
 					))}
 				</dl>
@@ -102,19 +96,14 @@ function Value({ value }: { value: unknown }) {
 	}
 	const text = String(value);
 	const [service, option] = [serviceOf(text), optionOf(text)];
-	if (service && option)
-		return <Sold code={text} service={service.name} option={option.name} />;
+	if (service && option) return <Sold code={text} service={service.name} option={option.name} />;
 	if (day.test(text)) return formatDay(text, language);
 	if (moment.test(text)) return formatMoment(new Date(text), language);
 	return <bdi>{textFor(values, text)}</bdi>;
 }
 
 /** By its name, as on the receipt, and the code that is stored. The group of a line is a code of the form: the JSON has it. */
-function Sold({
-	code,
-	service,
-	option,
-}: Pick<Line, "code" | "service" | "option">) {
+function Sold({ code, service, option }: Pick<Line, "code" | "service" | "option">) {
 	const language = useLanguage();
 	return (
 		<>

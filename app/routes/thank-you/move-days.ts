@@ -28,17 +28,11 @@ export async function readMoveDays(
 	now: Date,
 ): Promise<{ freeDays: Day[]; calendar: MoveCalendar }> {
 	const { booking, errors, thankYou } = copyFor(say.language);
-	const { dateUnreadable, datePast, dateFar, dateFull, dateUnconfirmed } =
-		errors;
+	const { dateUnreadable, datePast, dateFar, dateFull, dateUnconfirmed } = errors;
 	const label = thankYou.change.errors.sameDay;
 	const selection = lines.map(({ code }) => code);
 	const known = await knownDays(deps, now, id);
-	const nearest = nearestFreeDays(
-		bookingDate,
-		workingDaysOf(selection),
-		known,
-		bookableDays(now),
-	);
+	const nearest = nearestFreeDays(bookingDate, workingDaysOf(selection), known, bookableDays(now));
 	return {
 		freeDays: nearest,
 		calendar: {

@@ -5,20 +5,9 @@ import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
-import {
-	type ShownBooking,
-	type ShownState,
-	stateOf,
-} from "./shown-booking.ts";
+import { type ShownBooking, type ShownState, stateOf } from "./shown-booking.ts";
 
-type Action =
-	| "call"
-	| "calendar"
-	| "remove"
-	| "change"
-	| "map"
-	| "card"
-	| "again";
+type Action = "call" | "calendar" | "remove" | "change" | "map" | "card" | "again";
 
 /** What a customer needs next, the most likely first. */
 const actions: Record<ShownState, Action[]> = {
@@ -51,12 +40,7 @@ export function NextActions({ booking }: { booking: ShownBooking }) {
 	return (
 		<div className="buttons">
 			{shown.map((action, index) => (
-				<ActionLink
-					key={action}
-					action={action}
-					linked={booking.linked}
-					isFirst={index === 0}
-				/>
+				<ActionLink key={action} action={action} linked={booking.linked} isFirst={index === 0} />
 			))}
 		</div>
 	);
@@ -81,8 +65,7 @@ function ActionLink({
 			icon: "phone",
 			text: (
 				<>
-					{chrome.call.label}{" "}
-					<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+					{chrome.call.label} <bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
 				</>
 			),
 			href: `tel:${profile.unifiedLine}`,

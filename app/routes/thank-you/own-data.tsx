@@ -20,11 +20,7 @@ export function OwnData({ linked, refused }: Props) {
 	const { days, eraseAskedAt } = linked;
 	const intents = ["copy", eraseAskedAt ? "keep" : "erase"] as const;
 	return (
-		<section
-			id="your-data"
-			aria-labelledby="own-data"
-			className="changes print:hidden"
-		>
+		<section id="your-data" aria-labelledby="own-data" className="changes print:hidden">
 			<h2 id="own-data" className="text-xl">
 				{ownData.title}
 			</h2>
@@ -37,11 +33,7 @@ export function OwnData({ linked, refused }: Props) {
 			)}
 			<div className="border-t border-line">
 				{intents.map((intent) => (
-					<ChangeForm
-						key={intent}
-						{...{ intent, days, refused }}
-						isLate={false}
-					/>
+					<ChangeForm key={intent} {...{ intent, days, refused }} isLate={false} />
 				))}
 			</div>
 		</section>

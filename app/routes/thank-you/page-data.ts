@@ -1,26 +1,15 @@
 import { data, type RouterContextProvider } from "react-router";
-import {
-	type BookableDays,
-	bookableDays,
-	riyadhToday,
-} from "#app/business/calendar.ts";
+import { type BookableDays, bookableDays, riyadhToday } from "#app/business/calendar.ts";
 import { isChangeable } from "#app/business/deadline.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { hydrationContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { bookingToken, bookingUrl } from "#app/signing/booking-link.ts";
-import {
-	bookingForRequest,
-	type OpenedBooking,
-} from "./booking-for-request.ts";
+import { bookingForRequest, type OpenedBooking } from "./booking-for-request.ts";
 import { cardLinkOf } from "./card-link.ts";
 import { type HeadingCopy, headingFor } from "./heading.tsx";
 import { type MoveCalendar, readMoveDays } from "./move-days.ts";
-import {
-	type ShownBooking,
-	shownBooking,
-	shownByLink,
-} from "./shown-booking.ts";
+import { type ShownBooking, shownBooking, shownByLink } from "./shown-booking.ts";
 
 export type PageData = {
 	heading: HeadingCopy;

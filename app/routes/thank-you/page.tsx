@@ -46,10 +46,7 @@ export function ThankYou(props: Props) {
 		return (
 			<>
 				<title>{ownData.title}</title>
-				<KeptData
-					kept={props.kept}
-					back={localizedPath(language, `/thank-you?booking=${token}`)}
-				/>
+				<KeptData kept={props.kept} back={localizedPath(language, `/thank-you?booking=${token}`)} />
 			</>
 		);
 	return (
@@ -60,13 +57,7 @@ export function ThankYou(props: Props) {
 	);
 }
 
-function Content({
-	heading,
-	booking,
-	linkToKeep,
-	refused,
-	unavailable,
-}: Props) {
+function Content({ heading, booking, linkToKeep, refused, unavailable }: Props) {
 	const language = useLanguage();
 	if (unavailable) return <Unavailable days={unavailable} refused={refused} />;
 	const { home, again } = copyFor(language).thankYou;
@@ -102,10 +93,7 @@ function Content({
 				<div className="wrap grid gap-6 pt-8 print:hidden">
 					{refused && <Problem refused={refused} />}
 					{booking.mailbox && (
-						<EmailNotice
-							mailbox={booking.mailbox}
-							{...{ linkToKeep, refused }}
-						/>
+						<EmailNotice mailbox={booking.mailbox} {...{ linkToKeep, refused }} />
 					)}
 				</div>
 			)}
@@ -127,9 +115,7 @@ function Content({
 				<div className="thanks-more">
 					{linkToKeep && <LinkToKeep url={linkToKeep} />}
 					{linked?.cardUrl && <WarrantyCard />}
-					{linked?.isComing !== undefined && (
-						<Coming isSaid={linked.isComing} />
-					)}
+					{linked?.isComing !== undefined && <Coming isSaid={linked.isComing} />}
 					<Changes {...{ booking, linkToKeep, refused }} />
 					{linked && <Again {...{ linked, refused }} isOpen={booking.isOpen} />}
 					{linked && <OwnData {...{ linked, refused }} />}

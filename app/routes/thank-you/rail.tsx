@@ -18,11 +18,7 @@ export function Rail({ steps }: { steps: Step[] }) {
 					aria-current={step.state === "now" ? "step" : undefined}
 				>
 					<span>{progress.stations[step.station]}</span>
-					{step.day && (
-						<span className="text-sm text-muted">
-							{progressDay(step, language, t)}
-						</span>
-					)}
+					{step.day && <span className="text-sm text-muted">{progressDay(step, language, t)}</span>}
 				</li>
 			))}
 		</ol>

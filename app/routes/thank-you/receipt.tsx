@@ -31,14 +31,10 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 						)}
 					</Fact>
 					{isOpen && linked?.expectedFrom && (
-						<Fact name={receipt.expectedFrom}>
-							{formatDay(linked.expectedFrom, language)}
-						</Fact>
+						<Fact name={receipt.expectedFrom}>{formatDay(linked.expectedFrom, language)}</Fact>
 					)}
 					{linked?.movedFrom && booking.status !== "pending" && (
-						<Fact name={receipt.movedFrom}>
-							{formatDay(linked.movedFrom, language)}
-						</Fact>
+						<Fact name={receipt.movedFrom}>{formatDay(linked.movedFrom, language)}</Fact>
 					)}
 				</dl>
 				<QuoteTable
@@ -61,9 +57,7 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 
 /** The booked car with what is done to it. Just booked, it catches the light once. */
 export function BookedCar({ booking }: { booking: ShownBooking }) {
-	const parts = booking.lines.flatMap(
-		({ code }) => optionOf(code)?.carPart ?? [],
-	);
+	const parts = booking.lines.flatMap(({ code }) => optionOf(code)?.carPart ?? []);
 	const isJustBooked = booking.isNew && !booking.linked && booking.isOpen;
 	return (
 		<div

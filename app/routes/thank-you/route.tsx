@@ -29,9 +29,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	const { heading, booking, unavailable } = loaderData;
 	const head = headFor(heading, language);
-	const structured = heading.isSpecified
-		? structuredDataOf("/thank-you", language)
-		: [];
+	const structured = heading.isSpecified ? structuredDataOf("/thank-you", language) : [];
 	const tags =
 		unavailable || booking?.linked
 			? unlistedPageTags(head, language)

@@ -1,15 +1,5 @@
-import {
-	type BookableDays,
-	bookableDays,
-	type Day,
-	riyadhToday,
-} from "#app/business/calendar.ts";
-import {
-	isAfterDeadline,
-	isChangeable,
-	isOpen,
-	reminderMoment,
-} from "#app/business/deadline.ts";
+import { type BookableDays, bookableDays, type Day, riyadhToday } from "#app/business/calendar.ts";
+import { isAfterDeadline, isChangeable, isOpen, reminderMoment } from "#app/business/deadline.ts";
 import { hiddenEmail, meantEmail } from "#app/business/email-typo.ts";
 import { lapseMoment } from "#app/business/lapse.ts";
 import { firstNameOf } from "#app/business/name.ts";
@@ -22,14 +12,7 @@ import type { LinkedBooking } from "#app/data/linked-booking.ts";
 /** What the page shows of a booking, and nothing else: everything here is sent to the browser. */
 export type ShownBooking = Pick<
 	Receipt,
-	| "reference"
-	| "carType"
-	| "paint"
-	| "bookingDate"
-	| "heldDays"
-	| "lines"
-	| "status"
-	| "source"
+	"reference" | "carType" | "paint" | "bookingDate" | "heldDays" | "lines" | "status" | "source"
 > & {
 	/** If mails come back from the customer's address, or came back; addresses only in part. */
 	mailbox?: { state: EmailState; to: string; meant?: string };
@@ -73,17 +56,7 @@ export type ShownBooking = Pick<
 };
 
 export function shownBooking(booking: Receipt, now: Date): ShownBooking {
-	const {
-		reference,
-		carType,
-		paint,
-		bookingDate,
-		heldDays,
-		lines,
-		status,
-		source,
-		work,
-	} = booking;
+	const { reference, carType, paint, bookingDate, heldDays, lines, status, source, work } = booking;
 	const today = riyadhToday(now);
 	const isBookingOpen = isOpen(booking, today);
 	return {
@@ -124,15 +97,8 @@ export function shownByLink(
 	{ token, freeDays, cardUrl }: LinkedParts,
 	now: Date,
 ): ShownBooking {
-	const {
-		customerName,
-		movedFrom,
-		expectedFrom,
-		changedLate,
-		revision,
-		warnedAt,
-		eraseAskedAt,
-	} = booking;
+	const { customerName, movedFrom, expectedFrom, changedLate, revision, warnedAt, eraseAskedAt } =
+		booking;
 	return {
 		...shownBooking(booking, now),
 		linked: {
@@ -148,8 +114,7 @@ export function shownByLink(
 			freeDays,
 			cardUrl,
 			isComing:
-				isChangeable(booking, riyadhToday(now)) &&
-				now >= reminderMoment(booking.bookingDate)
+				isChangeable(booking, riyadhToday(now)) && now >= reminderMoment(booking.bookingDate)
 					? booking.isComing
 					: undefined,
 			eraseAskedAt: eraseAskedAt ? new Date(eraseAskedAt) : undefined,

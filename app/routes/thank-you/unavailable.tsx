@@ -38,9 +38,7 @@ export function Unavailable({ days, refused }: Props) {
 			)}
 			<div className="buttons">
 				{/* The form above sends again what was typed; this would lose it. */}
-				{!refused?.intent && (
-					<LinkButton href="">{chrome.crash.again}</LinkButton>
-				)}
+				{!refused?.intent && <LinkButton href="">{chrome.crash.again}</LinkButton>}
 				<CallLink />
 			</div>
 		</div>

@@ -34,10 +34,7 @@ export function CardLine({
 						{film.brand.name}
 					</Fact>
 				)}
-				<Fact
-					name={isWhole ? facts.serial : facts.ending}
-					className="card-wide"
-				>
+				<Fact name={isWhole ? facts.serial : facts.ending} className="card-wide">
 					{line.serial ? (
 						<bdi dir="ltr" className="card-number">
 							{line.serial}
@@ -46,9 +43,7 @@ export function CardLine({
 						facts.missing
 					)}
 				</Fact>
-				<Fact name={facts.installed}>
-					{formatDay(line.installed, language)}
-				</Fact>
+				<Fact name={facts.installed}>{formatDay(line.installed, language)}</Fact>
 				<Fact name={facts.ends}>
 					<span className="card-ends">{formatDay(line.ends, language)}</span>
 				</Fact>
@@ -56,9 +51,7 @@ export function CardLine({
 			{isWhole && !isVoid && (
 				<div className="card-passed grid gap-2">
 					<p className="text-sm text-muted">
-						{line.isOver
-							? over
-							: t("warrantyCard:passed", { percent: line.passed })}
+						{line.isOver ? over : t("warrantyCard:passed", { percent: line.passed })}
 					</p>
 					<PassedBar percent={line.passed} />
 				</div>
@@ -91,9 +84,7 @@ function FilmFacts({
 }) {
 	const language = useLanguage();
 	const { properties } = copyFor(language).specs;
-	const stated = (Object.keys(values) as Property[]).filter(
-		(property) => property !== "warranty",
-	);
+	const stated = (Object.keys(values) as Property[]).filter((property) => property !== "warranty");
 	return (
 		<dl className="card-facts pt-2">
 			{stated.map((property) => (

@@ -65,9 +65,7 @@ export function CardPage({ card }: { card: ShownCard }) {
 				<p className="text-sm text-muted">{copy.record}</p>
 				<p className="hidden text-sm print:block">{identity[language]}</p>
 			</div>
-			{whole && !voided && (
-				<CardCodes code={whole.code} labelCode={card.labelCode} />
-			)}
+			{whole && !voided && <CardCodes code={whole.code} labelCode={card.labelCode} />}
 			{whole && <CardClaim card={{ lines, invoice: whole.invoice }} />}
 			<p className="print:hidden">
 				<a className="more" href={localizedPath(language, "/warranty")}>
@@ -95,10 +93,7 @@ function CardCodes({ code, labelCode }: { code: string; labelCode: string }) {
 				<p className="text-sm text-muted print:hidden">{copy.print}</p>
 			</div>
 			<figure className="card-label">
-				<QrCode
-					text={`${profile.origin}/warranty?card=${labelCode}&check`}
-					label={copy.qr}
-				/>
+				<QrCode text={`${profile.origin}/warranty?card=${labelCode}&check`} label={copy.qr} />
 				<figcaption>
 					<b>{copy.label}</b>
 					<span className="text-sm text-muted">{copy.labelText}</span>

@@ -8,11 +8,7 @@ export function OpenCardForm({ typed }: { typed?: string }) {
 	const language = useLanguage();
 	const { open } = copyFor(language).warrantyCard;
 	return (
-		<form
-			method="get"
-			action="/warranty"
-			className="grid content-start gap-4 print:hidden"
-		>
+		<form method="get" action="/warranty" className="grid content-start gap-4 print:hidden">
 			{language === "en" && <input type="hidden" name="lang" value="en" />}
 			<Field
 				id="code"

@@ -14,10 +14,7 @@ type Opened =
 const typedLength = 80;
 
 /** The card behind a code, or what of it anybody may see. A wrong code takes the same steps as a right one. */
-export async function openCard(
-	url: URL,
-	{ db, now, requestId }: RequestContext,
-): Promise<Opened> {
+export async function openCard(url: URL, { db, now, requestId }: RequestContext): Promise<Opened> {
 	const sent = url.searchParams.get("card") ?? "";
 	const typed = sent.slice(0, typedLength);
 	const code = readCardCode(sent);

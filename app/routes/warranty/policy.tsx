@@ -22,10 +22,7 @@ export function Policy() {
 	return (
 		<>
 			<PageHead title={title} lead={lead} />
-			<WarrantyPeriods
-				installed={installedFrom(search)}
-				today={useDocument().today}
-			/>
+			<WarrantyPeriods installed={installedFrom(search)} today={useDocument().today} />
 			<Section title={general.title} beside>
 				<Items items={general.items} />
 			</Section>
@@ -41,10 +38,7 @@ export function Policy() {
 						<Icon name="phone" size={20} />
 						{check.call}
 					</LinkButton>
-					<LinkButton
-						variant="quiet"
-						href={localizedPath(language, "/contact")}
-					>
+					<LinkButton variant="quiet" href={localizedPath(language, "/contact")}>
 						{check.contact}
 					</LinkButton>
 				</div>

@@ -40,9 +40,5 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Warranty({ loaderData }: Route.ComponentProps) {
 	if (!loaderData) return <Policy />;
-	return loaderData.card ? (
-		<CardPage card={loaderData.card} />
-	) : (
-		<CardProblem {...loaderData} />
-	);
+	return loaderData.card ? <CardPage card={loaderData.card} /> : <CardProblem {...loaderData} />;
 }

@@ -39,19 +39,12 @@ export type ShownCard = {
 
 type Codes = { labelCode: string; code?: string };
 
-export function shownCard(
-	card: WarrantyCard,
-	{ labelCode, code }: Codes,
-	today: Day,
-): ShownCard {
+export function shownCard(card: WarrantyCard, { labelCode, code }: Codes, today: Day): ShownCard {
 	const { invoice, carMark, carEnding, correctedAt } = card;
 	const { voidedAt, voidReason } = card;
 	return {
 		lines: card.lines.map((line) => shownLine(line, code !== undefined, today)),
-		voided:
-			voidedAt && voidReason
-				? { day: dayOf(voidedAt), reason: voidReason }
-				: undefined,
+		voided: voidedAt && voidReason ? { day: dayOf(voidedAt), reason: voidReason } : undefined,
 		labelCode,
 		whole: code
 			? {

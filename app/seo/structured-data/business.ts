@@ -1,23 +1,12 @@
 import type { Language } from "#app/business/language.ts";
 import { internationalPhone } from "#app/business/phone.ts";
-import {
-	type OpeningHours,
-	profile,
-	type Season,
-} from "#app/business/profile.ts";
+import { type OpeningHours, profile, type Season } from "#app/business/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { pageUrl } from "#app/seo/head-tags.ts";
 import { businessSummary, unifiedLine } from "./identity.ts";
 import { offeredServices } from "./services.ts";
 
-const weekdays = [
-	"Saturday",
-	"Sunday",
-	"Monday",
-	"Tuesday",
-	"Wednesday",
-	"Thursday",
-];
+const weekdays = ["Saturday", "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday"];
 
 export function business(language: Language) {
 	const { coordinates, email, hours, legal, origin } = profile;
@@ -36,16 +25,14 @@ export function business(language: Language) {
 		},
 		geo: { "@type": "GeoCoordinates", ...coordinates },
 		hasMap: profile.map,
-		contactPoint: [unifiedLine, internationalPhone(profile.mobile)].map(
-			(telephone) => ({
-				"@type": "ContactPoint",
-				contactType: "customer service",
-				telephone,
-				email,
-				areaServed: profile.address.countryCode,
-				availableLanguage: ["ar", "en"],
-			}),
-		),
+		contactPoint: [unifiedLine, internationalPhone(profile.mobile)].map((telephone) => ({
+			"@type": "ContactPoint",
+			contactType: "customer service",
+			telephone,
+			email,
+			areaServed: profile.address.countryCode,
+			availableLanguage: ["ar", "en"],
+		})),
 		openingHoursSpecification: [
 			openingHours(weekdays, hours.weekdays),
 			openingHours(["Friday"], hours.friday),

@@ -1,8 +1,4 @@
-import {
-	carTypes,
-	type Option,
-	type Service,
-} from "#app/business/catalogue.ts";
+import { carTypes, type Option, type Service } from "#app/business/catalogue.ts";
 import { comma, type Language } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { pageUrl } from "#app/seo/head-tags.ts";
@@ -10,9 +6,7 @@ import { pageUrl } from "#app/seo/head-tags.ts";
 export type ServiceOption = { service: Service; option: Option };
 
 export function serviceOptions(services: Service[]): ServiceOption[] {
-	return services.flatMap((service) =>
-		service.options.map((option) => ({ service, option })),
-	);
+	return services.flatMap((service) => service.options.map((option) => ({ service, option })));
 }
 
 /** One offer for each option and car type, because the price depends on both. */
@@ -21,11 +15,7 @@ export function offersOf(options: ServiceOption[], language: Language) {
 	return options.flatMap(({ service, option }) =>
 		carTypes.map((car) => ({
 			"@type": "Offer",
-			name: [
-				service.name[language],
-				option.name[language],
-				cars[car].name,
-			].join(comma[language]),
+			name: [service.name[language], option.name[language], cars[car].name].join(comma[language]),
 			url: pageUrl("/booking", language),
 			priceSpecification: {
 				"@type": "UnitPriceSpecification",
@@ -39,9 +29,7 @@ export function offersOf(options: ServiceOption[], language: Language) {
 
 /** The range of all prices, for pages that do not list each offer. */
 export function priceRangeOf(options: ServiceOption[]) {
-	const prices = options.flatMap(({ option }) =>
-		carTypes.map((car) => option.price[car]),
-	);
+	const prices = options.flatMap(({ option }) => carTypes.map((car) => option.price[car]));
 	return {
 		"@type": "AggregateOffer",
 		lowPrice: Math.min(...prices),

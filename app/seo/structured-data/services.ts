@@ -5,12 +5,7 @@ import { profile } from "#app/business/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { pageUrl } from "#app/seo/head-tags.ts";
 import { businessSummary } from "./identity.ts";
-import {
-	offersOf,
-	priceRangeOf,
-	type ServiceOption,
-	serviceOptions,
-} from "./offers.ts";
+import { offersOf, priceRangeOf, type ServiceOption, serviceOptions } from "./offers.ts";
 
 /** The services of `chrome.offered`, in its order, with the prefix of their option codes in the price list. */
 const listedServices: { codePrefix: string; page?: PagePath }[] = [
@@ -23,10 +18,7 @@ const listedServices: { codePrefix: string; page?: PagePath }[] = [
 ];
 
 /** The listed services with their price ranges, then the services of the price list that none of them covers. */
-export function offeredServices(
-	language: Language,
-	services: Service[] = catalogue,
-) {
+export function offeredServices(language: Language, services: Service[] = catalogue) {
 	const options = serviceOptions(services);
 	const { offered } = copyFor(language).chrome;
 	const listed = listedServices.map(({ codePrefix, page }, index) =>
@@ -36,10 +28,7 @@ export function offeredServices(
 		),
 	);
 	const unlisted = options.filter(
-		({ option }) =>
-			!listedServices.some(({ codePrefix }) =>
-				option.code.startsWith(codePrefix),
-			),
+		({ option }) => !listedServices.some(({ codePrefix }) => option.code.startsWith(codePrefix)),
 	);
 	const others = services
 		.filter((service) => unlisted.some((item) => item.service === service))
@@ -61,8 +50,7 @@ export function serviceOfPage(page: Page, language: Language) {
 		({ service, option }) =>
 			service.learnMore === path ||
 			listedServices.some(
-				({ codePrefix, page: own }) =>
-					own === path && option.code.startsWith(codePrefix),
+				({ codePrefix, page: own }) => own === path && option.code.startsWith(codePrefix),
 			),
 	);
 	return {

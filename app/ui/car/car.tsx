@@ -45,10 +45,7 @@ export function Car({
 }) {
 	const first: Layer[] = eager ? layersOf[part ?? "plain"] : [];
 	return (
-		<span
-			className={`car ${car} ${part ? "" : "changing"}`}
-			data-paint={paint ?? undefined}
-		>
+		<span className={`car ${car} ${part ? "" : "changing"}`} data-paint={paint ?? undefined}>
 			<span className="paint" />
 			{(part ? layersOf[part] : layers).map((layer) => (
 				<img

@@ -1,9 +1,5 @@
 import { randomBytes } from "node:crypto";
-import {
-	cardCodeBytes,
-	cardCodeFrom,
-	inGroups,
-} from "#app/business/card-code.ts";
+import { cardCodeBytes, cardCodeFrom, inGroups } from "#app/business/card-code.ts";
 import { pathWithLanguage } from "#app/business/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { hashesOf, labelCode } from "#app/signing/card-code.ts";
@@ -30,9 +26,7 @@ for (const { language, script } of [
 			await tab.open(pathWithLanguage(language, "/warranty"));
 			await tab.type(open, code.slice(1));
 			await tab.press({ role: "button", name: warrantyCard.open.submit });
-			await expect
-				.poll(() => tab.evaluate(mainText))
-				.toContain(warrantyCard.wrong.title);
+			await expect.poll(() => tab.evaluate(mainText)).toContain(warrantyCard.wrong.title);
 
 			await tab.type(open, inGroups(code.toLowerCase()));
 			await tab.press({ role: "button", name: warrantyCard.open.submit });

@@ -41,14 +41,9 @@ test.describe("with JavaScript on", () => {
 			body: new URLSearchParams(form),
 			redirect: "manual",
 		});
-		const mail = await mailAbout(
-			visitor.phone,
-			mailCopy[language].mail.customer.link,
-		);
-		const [link = ""] =
-			/http[^"]*thank-you\?[^"]*/.exec(readFileSync(mail, "utf8")) ?? [];
-		const sent = async () =>
-			(await mailsOf(visitor.phone)).map(({ state }) => state);
+		const mail = await mailAbout(visitor.phone, mailCopy[language].mail.customer.link);
+		const [link = ""] = /http[^"]*thank-you\?[^"]*/.exec(readFileSync(mail, "utf8")) ?? [];
+		const sent = async () => (await mailsOf(visitor.phone)).map(({ state }) => state);
 		await expect.poll(sent).toEqual(["sent", "sent"]);
 		await returnMails(visitor.phone);
 
@@ -74,9 +69,7 @@ test.describe("with JavaScript on", () => {
 test.describe("with JavaScript off", () => {
 	test.use({ script: false });
 
-	test("a visitor asks to be told when a full day frees", async ({ tab }, {
-		project,
-	}) => {
+	test("a visitor asks to be told when a full day frees", async ({ tab }, { project }) => {
 		const visit = new Visit(tab, "en");
 		const { tell } = visit.copy.booking.form.date;
 		/** No other test books there. */

@@ -10,10 +10,7 @@ import { twoVisits } from "../../support/visits.ts";
 /** The forms are refused at first. */
 test.use({ allowed: /400/ });
 
-for (const [
-	index,
-	{ language, javaScriptEnabled: script, width },
-] of twoVisits.entries())
+for (const [index, { language, javaScriptEnabled: script, width }] of twoVisits.entries())
 	test.describe(script ? "with JavaScript on" : "with JavaScript off", () => {
 		test.use({ script });
 

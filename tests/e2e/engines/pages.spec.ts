@@ -37,9 +37,7 @@ test("a visitor can read every page, in Arabic and English by turns, on a deskto
 		await tab.open(address);
 		for (const width of widths) {
 			await tab.resize(width, 844);
-			expect
-				.soft(await tab.evaluate(layoutProblems), `${address}, ${width} px`)
-				.toEqual([]);
+			expect.soft(await tab.evaluate(layoutProblems), `${address}, ${width} px`).toEqual([]);
 		}
 		expect(await tab.evaluate(pageFacts)).toEqual({
 			language,
@@ -96,10 +94,7 @@ test("a visitor sees the whole theme menu and chooses dark, on a form page, too,
 				: "header details[data-menu] > summary.icon-button";
 			const choices = isPhone ? "#menu fieldset" : "header details fieldset";
 			await tab.press({ css: opener });
-			expect(
-				await tab.evaluate(themeMenu, choices),
-				`${page}, ${width} px`,
-			).toEqual({
+			expect(await tab.evaluate(themeMenu, choices), `${page}, ${width} px`).toEqual({
 				isOnScreen: true,
 				scrollsSideways: false,
 			});

@@ -41,10 +41,7 @@ for (const { language, script } of [
 			const visit = new Visit(tab, language);
 			for (const [path, day] of [
 				["/warranty", formatDay("2028-11-22", language)],
-				[
-					"/services/nano-ceramic",
-					formatNarrowDay("2026-11-30", language).join(" "),
-				],
+				["/services/nano-ceramic", formatNarrowDay("2026-11-30", language).join(" ")],
 			] as const) {
 				await tab.open(address(`${path}?installed=2026-11-22`));
 				await visit.expectText(day, "main");
@@ -67,9 +64,7 @@ for (const { language, script } of [
 					sums: script ? ["7,700", "8,500"] : ["0", "0"],
 				});
 			await tab.press({ role: "button", name: home.play.book });
-			await expect
-				.poll(() => tab.evaluate(chosenFilm))
-				.toBe("ppf-full-glossy-hexis");
+			await expect.poll(() => tab.evaluate(chosenFilm)).toBe("ppf-full-glossy-hexis");
 		});
 	});
 }
@@ -103,9 +98,7 @@ for (const { language, path } of [
 	});
 }
 
-test("the layers of a film stand apart when less motion is asked for", async ({
-	tab,
-}) => {
+test("the layers of a film stand apart when less motion is asked for", async ({ tab }) => {
 	await tab.open("/services/ppf");
 	const gaps = await tab.evaluate(layerGaps);
 	expect(gaps).toHaveLength(2);
@@ -115,9 +108,7 @@ test("the layers of a film stand apart when less motion is asked for", async ({
 test.describe("with JavaScript off", () => {
 	test.use({ script: false });
 
-	test("both pictures can be seen, and no handle that does nothing", async ({
-		tab,
-	}) => {
+	test("both pictures can be seen, and no handle that does nothing", async ({ tab }) => {
 		await tab.open("/services/car-polishing");
 		expect(await tab.evaluate(isBothShown)).toBe(true);
 	});
@@ -137,17 +128,14 @@ function boundary() {
 }
 
 function drawnCar() {
-	const isShown = (element: Element) =>
-		element.getBoundingClientRect().width > 0;
+	const isShown = (element: Element) => element.getBoundingClientRect().width > 0;
 	const paint = document.querySelector(".sedan .paint");
 	return {
 		layers: [...document.querySelectorAll(".sedan.changing img[class]")]
 			.filter(isShown)
 			.map(({ className }) => className),
 		paint: paint && getComputedStyle(paint).color,
-		sums: [...document.querySelectorAll(".sums [data-sum]")].map(
-			({ textContent }) => textContent,
-		),
+		sums: [...document.querySelectorAll(".sums [data-sum]")].map(({ textContent }) => textContent),
 	};
 }
 
@@ -158,20 +146,16 @@ function chosenFilm() {
 /** Between the layers of the first drawing, as painted; none when they lie on each other. */
 function layerGaps() {
 	const [drawing] = document.querySelectorAll(".layers");
-	const layers = [...(drawing?.querySelectorAll(":scope > g > g") ?? [])].map(
-		(layer) => {
-			const [side, , lid] = [...layer.querySelectorAll("path")].map((path) =>
-				path.getBoundingClientRect(),
-			);
-			if (!side || !lid) throw new Error("A layer is not drawn");
-			return { top: lid.top, thickness: side.height - lid.height / 2 };
-		},
-	);
+	const layers = [...(drawing?.querySelectorAll(":scope > g > g") ?? [])].map((layer) => {
+		const [side, , lid] = [...layer.querySelectorAll("path")].map((path) =>
+			path.getBoundingClientRect(),
+		);
+		if (!side || !lid) throw new Error("A layer is not drawn");
+		return { top: lid.top, thickness: side.height - lid.height / 2 };
+	});
 	return layers
 		.slice(1)
-		.map(
-			(upper, index) => (layers[index]?.top ?? 0) - upper.top - upper.thickness,
-		);
+		.map((upper, index) => (layers[index]?.top ?? 0) - upper.top - upper.thickness);
 }
 
 function shownFinishes() {
@@ -188,8 +172,8 @@ function turnsBack() {
 
 /** Side by side, or where the engine can do that, one over the other with a boundary that moves with the page. */
 function isBothShown() {
-	const [first, second] = [...document.querySelectorAll(".pair > div")].map(
-		(half) => half.getBoundingClientRect(),
+	const [first, second] = [...document.querySelectorAll(".pair > div")].map((half) =>
+		half.getBoundingClientRect(),
 	);
 	const handle = document.querySelector(".pair input");
 	const pair = document.querySelector(".pair");

@@ -35,11 +35,7 @@ const sentTo = () => emailService.sent.map(({ to }) => to);
 
 async function ask(
 	email: string,
-	{
-		services = ["polishing-interior"],
-		on = day,
-		language = "ar" as Language,
-	} = {},
+	{ services = ["polishing-interior"], on = day, language = "ar" as Language } = {},
 ) {
 	const held = heldDays(on, workingDaysOf(services));
 	await storeAlert(
@@ -70,10 +66,10 @@ async function cancel(booking?: { id: number }) {
 /** The scheduled Worker, without the morning sheet. Its messages wait until they are delivered. */
 async function runCron(hours = 0) {
 	vi.setSystemTime(later(hours));
-	await mailer.scheduled(
-		createScheduledController({ scheduledTime: later(hours) }),
-		{ ...mailerEnv(), MAIL_QUEUE: queue as unknown as Queue },
-	);
+	await mailer.scheduled(createScheduledController({ scheduledTime: later(hours) }), {
+		...mailerEnv(),
+		MAIL_QUEUE: queue as unknown as Queue,
+	});
 }
 
 async function deliver() {
@@ -86,8 +82,7 @@ async function runCronAndDeliver(hours = 0) {
 	await deliver();
 }
 
-const alertMails = async () =>
-	(await outbox()).filter(({ kind }) => kind === "freed-customer");
+const alertMails = async () => (await outbox()).filter(({ kind }) => kind === "freed-customer");
 
 const range = (from: number, to: number) =>
 	Array.from({ length: to - from + 1 }, (_, index) => addressOf(from + index));
@@ -188,9 +183,7 @@ describe("a day frees", () => {
 	const status =
 		(to: string) =>
 		({ id }: Booked) =>
-			run(
-				`UPDATE bookings SET status = '${to}', changed_by = 'staff' WHERE id = ${id}`,
-			);
+			run(`UPDATE bookings SET status = '${to}', changed_by = 'staff' WHERE id = ${id}`);
 	const ways: [string, (booking: Booked) => Promise<unknown>][] = [
 		["when its customer cancels", (b) => cancelBooking(db, b, { late: false })],
 		["when staff cancel", status("cancelled")],
@@ -217,10 +210,7 @@ describe("a day frees", () => {
 					`UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '${new Date().toISOString()}' WHERE id = ${id}`,
 				),
 		],
-		[
-			"when its row is deleted",
-			({ id }) => run(`DELETE FROM bookings WHERE id = ${id}`),
-		],
+		["when its row is deleted", ({ id }) => run(`DELETE FROM bookings WHERE id = ${id}`)],
 	];
 
 	test.each(ways)("%s", async (_when, free) => {
@@ -256,9 +246,7 @@ describe("a day frees", () => {
 		await ask(addressOf(1));
 		await runCronAndDeliver();
 		expect(sentTo()).toEqual([]);
-		await run(
-			"UPDATE bookings SET status = 'confirmed' WHERE id = (SELECT min(id) FROM bookings)",
-		);
+		await run("UPDATE bookings SET status = 'confirmed' WHERE id = (SELECT min(id) FROM bookings)");
 		await run("DELETE FROM mails");
 		await runCronAndDeliver(0.1);
 		expect(sentTo()).toEqual([addressOf(1)]);
@@ -274,9 +262,7 @@ test.each(["ar", "en"] as const)(
 		await runCronAndDeliver(0.1);
 		const [mail] = emailService.sent;
 		const { freed } = copies[language].mail.customer;
-		expect(mail?.subject).toBe(
-			freed.subject.replace("{{day}}", formatDay(day, language)),
-		);
+		expect(mail?.subject).toBe(freed.subject.replace("{{day}}", formatDay(day, language)));
 		const { text = "", html = "" } = mail ?? {};
 		expect(text).toContain(formatMoment(later(0.1), language));
 		expect(text).toContain(freed.hold);
@@ -287,12 +273,8 @@ test.each(["ar", "en"] as const)(
 		expect(book?.searchParams.toString()).toBe(
 			`carType=suv&ppf=ppf-full-matte-xpel&bookingDate=${day}${language === "en" ? "&lang=en" : ""}`,
 		);
-		const id = await alertInToken(stop?.searchParams.get("stop") ?? "", [
-			env.COOKIE_SECRET,
-		]);
-		expect(id).toBe(
-			await env.DB.prepare("SELECT id FROM day_alerts").first("id"),
-		);
+		const id = await alertInToken(stop?.searchParams.get("stop") ?? "", [env.COOKIE_SECRET]);
+		expect(id).toBe(await env.DB.prepare("SELECT id FROM day_alerts").first("id"));
 		for (const text of [html, ...links.map(decodeURIComponent)])
 			expect(text).not.toContain(addressOf(1));
 	},
@@ -302,9 +284,7 @@ test("two runs at the same moment make each mail once", async () => {
 	const [first] = await fillDay();
 	for (const email of range(1, 5)) await ask(email);
 	await cancel(first);
-	const runs = [0, 0, 1, 2].map((ms) =>
-		tellOfFreedDays(db, new Date(start + ms)),
-	);
+	const runs = [0, 0, 1, 2].map((ms) => tellOfFreedDays(db, new Date(start + ms)));
 	await Promise.all(runs);
 	expect(await alertMails()).toHaveLength(3);
 });
@@ -342,16 +322,15 @@ test("in the evening before the day nobody is told any more, and no table and no
 	}
 	expect(await alertMails()).toHaveLength(1);
 	expect(log.join()).not.toContain("waits");
-	const { results: left } = await env.DB.prepare(
-		"SELECT email FROM day_alerts",
-	).all();
+	const { results: left } = await env.DB.prepare("SELECT email FROM day_alerts").all();
 	expect(left).toEqual([{ email: addressOf(2) }]);
 });
 
 const waiting = async () => {
-	const { results } = await env.DB.prepare(
-		"SELECT email, day FROM day_alerts ORDER BY id",
-	).all<{ email: string; day: string }>();
+	const { results } = await env.DB.prepare("SELECT email, day FROM day_alerts ORDER BY id").all<{
+		email: string;
+		day: string;
+	}>();
 	return results;
 };
 
@@ -368,9 +347,7 @@ describe("the mail about a freed day comes back", () => {
 		await runCronAndDeliver(0.1);
 		expect(sentTo().sort()).toEqual(range(1, 3));
 		const numberOf = ({ id }: { id: string }) => Number(id.split(":")[1]);
-		const [mail] = (await alertMails()).sort(
-			(one, other) => numberOf(one) - numberOf(other),
-		);
+		const [mail] = (await alertMails()).sort((one, other) => numberOf(one) - numberOf(other));
 		const event = mailEvent(delivery, await sentId(String(mail?.id)));
 		await tell(event, event);
 		await tell(event);
@@ -415,9 +392,7 @@ describe("a booking on the site has the address of somebody who waits", () => {
 	/** Nobody has proved whose address it is. */
 	const bookOnSite = (email: string) => createBooking({ day, email });
 	const change = (id: number, status: string) =>
-		run(
-			`UPDATE bookings SET status = '${status}', changed_by = 'staff' WHERE id = ${id}`,
-		);
+		run(`UPDATE bookings SET status = '${status}', changed_by = 'staff' WHERE id = ${id}`);
 
 	test("while it is open its owner is told nothing of this day; once it is cancelled the alert works as before", async () => {
 		const [first, second] = await fillDay();
@@ -507,8 +482,6 @@ test("who books the day by telephone is not told any more, however the address i
 	);
 	await run(`DELETE FROM bay_days WHERE booking_id = ${booking.id}`);
 	await run(`INSERT INTO bay_days VALUES (${booking.id}, '${day}')`);
-	const { results } = await env.DB.prepare(
-		"SELECT email FROM day_alerts",
-	).all();
+	const { results } = await env.DB.prepare("SELECT email FROM day_alerts").all();
 	expect(results).toEqual([{ email: addressOf(2) }]);
 });

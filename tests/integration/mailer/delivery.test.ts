@@ -6,15 +6,8 @@ import { dueMails } from "#app/data/due-mails.ts";
 import { leaseSeconds } from "#app/data/outbox.ts";
 import type { PendingMail } from "#app/data/schema.ts";
 import { remind } from "../../../workers/mailer/remind.ts";
-import {
-	permanentErrors,
-	suppressed,
-} from "../../../workers/mailer/send-errors.ts";
-import {
-	countingDb,
-	databaseWith,
-	dbFailingOn,
-} from "../../support/doubles.ts";
+import { permanentErrors, suppressed } from "../../../workers/mailer/send-errors.ts";
+import { countingDb, databaseWith, dbFailingOn } from "../../support/doubles.ts";
 import { rows, run } from "../../support/rows.ts";
 import { bodiesOf, deliverBatch } from "./fake-email-service.ts";
 import { createBooking, createMessage, mailRow, outbox } from "./records.ts";
@@ -35,10 +28,7 @@ test("sends one mail to the customer and one to the centre, marks both as sent, 
 	const { acked, retried } = await deliverBatch(bodiesOf(pending));
 	expect(acked).toHaveLength(2);
 	expect(retried).toEqual([]);
-	expect(emailService.recipients()).toEqual([
-		"info@example.com",
-		booking.email,
-	]);
+	expect(emailService.recipients()).toEqual(["info@example.com", booking.email]);
 	expect((await outbox()).map(({ state }) => state)).toEqual(["sent", "sent"]);
 });
 
@@ -66,9 +56,7 @@ test("leaves a mail that failed four times to the sweep, with a reason without p
 	const { body, id } = await oneMail();
 	emailService.failNext(Number.POSITIVE_INFINITY);
 	for (const attempts of [1, 2, 3, 4]) await deliverBatch([body], { attempts });
-	expect(
-		(await deliverBatch([body], { queue: deadLetters })).acked,
-	).toHaveLength(1);
+	expect((await deliverBatch([body], { queue: deadLetters })).acked).toHaveLength(1);
 	expect(await mailRow(id)).toMatchObject({
 		state: "waiting",
 		attempts: 4,
@@ -164,9 +152,7 @@ describe("the number that staff links are signed with", () => {
 		expect(emailService.sent).toHaveLength(2);
 		const [row] = await numbers();
 		expect(row?.generation).toBeGreaterThan(since);
-		await createBooking().then(({ pendingMails }) =>
-			deliverBatch(bodiesOf(pendingMails)),
-		);
+		await createBooking().then(({ pendingMails }) => deliverBatch(bodiesOf(pendingMails)));
 		expect(await numbers()).toEqual([row]);
 	});
 
@@ -219,10 +205,7 @@ test("a dead letter is taken from its queue without a setting or a secret", asyn
 	} finally {
 		set((index) => values[index]);
 	}
-	expect(log.map((line) => JSON.parse(line).state)).toEqual([
-		"waits for sweep",
-		"unreadable",
-	]);
+	expect(log.map((line) => JSON.parse(line).state)).toEqual(["waits for sweep", "unreadable"]);
 });
 
 test.each([
@@ -254,12 +237,7 @@ test("sends the rest of a batch when one queue message is invalid, which goes to
 		mailId: pending[0]?.id,
 		email: 7,
 	};
-	const { acked, retried } = await deliverBatch([
-		first,
-		unreadable,
-		"not even an object",
-		second,
-	]);
+	const { acked, retried } = await deliverBatch([first, unreadable, "not even an object", second]);
 	expect(acked).toEqual(expect.arrayContaining(["message 0", "message 3"]));
 	expect(retried).toEqual([
 		["message 1", 1],
@@ -286,9 +264,7 @@ test("a dead letter leaves its mail to the sweep, even if the rest of the queue 
 });
 
 test("sends the other nine mails of a batch when one fails", async () => {
-	const all = await Promise.all(
-		Array.from({ length: 5 }, () => createBooking()),
-	);
+	const all = await Promise.all(Array.from({ length: 5 }, () => createBooking()));
 	const bodies = all.flatMap(({ pendingMails: pending }) => bodiesOf(pending));
 	emailService.failNext(1);
 	const { acked, retried } = await deliverBatch(bodies);
@@ -321,8 +297,7 @@ test("sends a mail at most twice when the mailer crashes between sending and mar
 	expect(emailService.sent).toHaveLength(1);
 
 	vi.advanceTimersByTime(1000);
-	const [[, delay] = []] = (await deliverBatch([body], { attempts: 2 }))
-		.retried;
+	const [[, delay] = []] = (await deliverBatch([body], { attempts: 2 })).retried;
 	expect(emailService.sent).toHaveLength(1);
 
 	vi.advanceTimersByTime(Number(delay) * 1000);
@@ -422,28 +397,25 @@ describe("a mail that is no longer true when it is delivered is dismissed", () =
 		"confirmed-customer",
 		"moved-customer",
 		"expected-customer",
-	] as const)(
-		"as %s about days that are over when the service sends again",
-		async (kind) => {
-			const { booking } = await createBooking({
-				now: new Date("2026-11-10T09:00Z"),
-				day: "2026-11-26",
-			});
-			await run("UPDATE bookings SET status = 'confirmed'");
-			await run("DELETE FROM mails");
-			const mailOf = async (id: string) => {
-				await run(
-					`INSERT INTO mails (id, kind, booking_id, revision) VALUES ('${id}', '${kind}', ${booking.id}, 1)`,
-				);
-				return stateAfter(bodiesOf([{ id, kind, booking, revision: 1 }]), id);
-			};
-			vi.setSystemTime(new Date("2026-11-26T20:59Z"));
-			expect(await mailOf("on the day")).toBe("sent");
-			vi.setSystemTime(new Date("2026-11-26T21:00Z"));
-			expect(await mailOf("after it")).toBe("dismissed");
-			expect(emailService.sent).toHaveLength(1);
-		},
-	);
+	] as const)("as %s about days that are over when the service sends again", async (kind) => {
+		const { booking } = await createBooking({
+			now: new Date("2026-11-10T09:00Z"),
+			day: "2026-11-26",
+		});
+		await run("UPDATE bookings SET status = 'confirmed'");
+		await run("DELETE FROM mails");
+		const mailOf = async (id: string) => {
+			await run(
+				`INSERT INTO mails (id, kind, booking_id, revision) VALUES ('${id}', '${kind}', ${booking.id}, 1)`,
+			);
+			return stateAfter(bodiesOf([{ id, kind, booking, revision: 1 }]), id);
+		};
+		vi.setSystemTime(new Date("2026-11-26T20:59Z"));
+		expect(await mailOf("on the day")).toBe("sent");
+		vi.setSystemTime(new Date("2026-11-26T21:00Z"));
+		expect(await mailOf("after it")).toBe("dismissed");
+		expect(emailService.sent).toHaveLength(1);
+	});
 
 	test("as a confirmation of a booking that was cancelled at the same moment", async () => {
 		const { booking } = await createBooking();
@@ -481,10 +453,6 @@ test("logs mail ids, never personal data", async () => {
 		attempt: 2,
 		ms: expect.any(Number),
 	});
-	for (const personal of [
-		booking.customerName,
-		booking.email,
-		booking.phoneNumber,
-	])
+	for (const personal of [booking.customerName, booking.email, booking.phoneNumber])
 		expect(log.join()).not.toContain(personal);
 });

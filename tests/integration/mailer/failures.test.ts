@@ -31,9 +31,7 @@ class StallingEmailService extends FakeEmailService {
 
 /** Five bookings have ten mails, which is one queue batch. */
 async function tenMails() {
-	const all = await Promise.all(
-		Array.from({ length: 5 }, () => createBooking()),
-	);
+	const all = await Promise.all(Array.from({ length: 5 }, () => createBooking()));
 	return all.flatMap(({ pendingMails: pending }) => bodiesOf(pending));
 }
 
@@ -49,8 +47,7 @@ test("a mailer restarted in the middle of a batch sends the rest, and no mail tw
 	void deliverBatch(jobs).catch(() => {});
 	await waitUntil(async () => stalling.held.length === 7);
 	await waitUntil(
-		async () =>
-			(await mailStates()).filter((state) => state === "sent").length === 3,
+		async () => (await mailStates()).filter((state) => state === "sent").length === 3,
 	);
 
 	renewEmailService();

@@ -1,8 +1,4 @@
-import {
-	createExecutionContext,
-	createMessageBatch,
-	getQueueResult,
-} from "cloudflare:test";
+import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { PendingMail } from "#app/data/schema.ts";
 import { mailJobFor } from "#app/mail/enqueue.ts";
@@ -54,9 +50,7 @@ export class FakeEmailService {
 export const realEmailService = env.EMAIL;
 
 /** Replaces the email binding of the Worker under test, for mails that come over the real queue. */
-export function setEmailService(
-	emailService: FakeEmailService | SendEmail,
-): void {
+export function setEmailService(emailService: FakeEmailService | SendEmail): void {
 	Object.defineProperty(env, "EMAIL", {
 		value: emailService,
 		configurable: true,
@@ -99,9 +93,7 @@ export async function deliverBatch(
 }
 
 /** getQueueResult() does not return the delays of retries. */
-function recordRetryDelays(
-	batch: MessageBatch,
-): Map<string, number | undefined> {
+function recordRetryDelays(batch: MessageBatch): Map<string, number | undefined> {
 	const delays = new Map<string, number | undefined>();
 	for (const message of batch.messages) {
 		const retry = message.retry.bind(message);
@@ -117,10 +109,7 @@ export function bodiesOf(pending: PendingMail[]): unknown[] {
 	return pending.map(mailJobFor);
 }
 
-export async function waitUntil(
-	condition: () => Promise<boolean>,
-	seconds = 30,
-): Promise<void> {
+export async function waitUntil(condition: () => Promise<boolean>, seconds = 30): Promise<void> {
 	const end = Date.now() + seconds * 1000;
 	while (!(await condition())) {
 		if (Date.now() > end) throw new Error(`Not within ${seconds} seconds`);

@@ -29,8 +29,6 @@ export class FakeQueue {
 	}
 
 	timesOf(mailId: string): number[] {
-		return this.sent
-			.filter(({ body }) => body.mailId === mailId)
-			.map(({ at }) => at.getTime());
+		return this.sent.filter(({ body }) => body.mailId === mailId).map(({ at }) => at.getTime());
 	}
 }

@@ -62,8 +62,7 @@ async function runCron(hours: number) {
 	if (bodies.length > 0) await deliverBatch(bodies);
 }
 
-const mailsTo = ({ email }: Booking) =>
-	emailService.sent.filter(({ to }) => to === email);
+const mailsTo = ({ email }: Booking) => emailService.sent.filter(({ to }) => to === email);
 const bays = async () =>
 	(await env.DB.prepare("SELECT count(*) AS n FROM bay_days").first("n")) ?? 0;
 
@@ -92,30 +91,19 @@ test("a customer who never answers is told once, and a day later the booking end
 		],
 	});
 	expect(await bays()).toBe(0);
-	expect(mailsTo(booking).at(-1)?.subject).toBe(
-		`Booking ${reference} cancelled`,
-	);
+	expect(mailsTo(booking).at(-1)?.subject).toBe(`Booking ${reference} cancelled`);
 	expect(log.join()).toContain('{"event":"lapse","told":0,"ended":1}');
 	await runCron(48);
 	expect(mailsTo(booking)).toHaveLength(2);
 
-	const { lapsed } = await readMorningSheet(
-		db,
-		riyadhToday(new Date(start)),
-		new Date(start),
-	);
-	expect(lapsed.rows.map(({ reference }) => reference)).toEqual([
-		booking.reference,
-	]);
+	const { lapsed } = await readMorningSheet(db, riyadhToday(new Date(start)), new Date(start));
+	expect(lapsed.rows.map(({ reference }) => reference)).toEqual([booking.reference]);
 });
 
 test.each<[string, (booking: Booking) => Promise<unknown>]>([
 	["was called in vain once less", (b) => call(b, ...unanswered.slice(1))],
 	["was reached before", (b) => call(b, "reached", ...unanswered)],
-	[
-		"was reached between",
-		(b) => call(b, "not-reached", "reached", "not-reached"),
-	],
+	["was reached between", (b) => call(b, "not-reached", "reached", "not-reached")],
 	["was reached afterwards", (b) => call(b, ...unanswered, "reached")],
 	[
 		"has said to be coming",
@@ -146,9 +134,7 @@ test.each<[string, (booking: Booking) => Promise<unknown>]>([
 	const booking = await newBooking();
 	await act(booking);
 	for (const hours of [0.1, 24.2, 48.3]) await runCron(hours);
-	expect(
-		mailsTo(booking).filter(({ subject }) => /الوصول/.test(subject)),
-	).toEqual([]);
+	expect(mailsTo(booking).filter(({ subject }) => /الوصول/.test(subject))).toEqual([]);
 	expect((await current(booking)).status).not.toBe("cancelled");
 	expect(await bays()).toBe(1);
 });
@@ -178,9 +164,7 @@ test("a booking never ends silently: while the mail cannot be sent, it stays", a
 	expect((await current(booking)).status).toBe("pending");
 
 	emailService.alwaysFailFor("");
-	await run(
-		"UPDATE mails SET due_at = '2026-01-01T00:00:00.000Z', state = 'waiting'",
-	);
+	await run("UPDATE mails SET due_at = '2026-01-01T00:00:00.000Z', state = 'waiting'");
 	await runCron(31);
 	expect(mailsTo(booking)).toHaveLength(1);
 	await runCron(54.9);
@@ -195,9 +179,7 @@ test("a mail that waits is not sent once the customer was reached", async () => 
 	emailService.alwaysFailFor(booking.email);
 	await runCron(0.1);
 	await call(booking, "reached");
-	expect(await outbox()).toMatchObject([
-		{ kind: "unreached-customer", state: "dismissed" },
-	]);
+	expect(await outbox()).toMatchObject([{ kind: "unreached-customer", state: "dismissed" }]);
 });
 
 test.each([

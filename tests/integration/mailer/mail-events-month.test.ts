@@ -25,11 +25,7 @@ const story = fc.record({
 	isLonger: fc.boolean(),
 	events: fc.array(
 		fc.record({
-			of: fc.constantFrom(
-				"booking-customer",
-				"confirmed-customer",
-				"expected-customer",
-			),
+			of: fc.constantFrom("booking-customer", "confirmed-customer", "expected-customer"),
 			delivery: fc.constantFrom(...deliveries),
 			hour: fc.integer({ min: 0, max: 700 }),
 		}),
@@ -59,9 +55,7 @@ test("in a month of doubled, lost and disordered events each customer whose mail
 					const { booking, pendingMails } = await createBooking({ day });
 					await deliverBatch(bodiesOf(pendingMails));
 					const { id } = booking;
-					const names = new Map([
-						["booking-customer", `booking-customer:${id}`],
-					]);
+					const names = new Map([["booking-customer", `booking-customer:${id}`]]);
 					let revision = 0;
 					const change = async (
 						kind: "confirmed-customer" | "expected-customer",
@@ -74,12 +68,9 @@ test("in a month of doubled, lost and disordered events each customer whose mail
 							.run();
 						const mail = `${kind}:${id}:${++revision}`;
 						names.set(kind, mail);
-						await deliverBatch(
-							bodiesOf([{ id: mail, kind, booking, revision }]),
-						);
+						await deliverBatch(bodiesOf([{ id: mail, kind, booking, revision }]));
 					};
-					if (isConfirmed)
-						await change("confirmed-customer", "status = 'confirmed'");
+					if (isConfirmed) await change("confirmed-customer", "status = 'confirmed'");
 					if (isLonger)
 						await change(
 							"expected-customer",
@@ -99,9 +90,7 @@ test("in a month of doubled, lost and disordered events each customer whose mail
 
 				// Lost, doubled, in any order, and in any batches.
 				const arriving = told
-					.flatMap((event) =>
-						Array(pick(4) === 0 ? 0 : 1 + pick(2)).fill(event),
-					)
+					.flatMap((event) => Array(pick(4) === 0 ? 0 : 1 + pick(2)).fill(event))
 					.sort(() => pick(3) - 1) as typeof told;
 				for (let rest = arriving; rest.length > 0; ) {
 					const batch = rest.slice(0, 1 + pick(5));
@@ -130,18 +119,14 @@ test("in a month of doubled, lost and disordered events each customer whose mail
 					// In the order of sending.
 					const outcomes = [...names.values()].map(lastOf);
 					const isUndelivered = outcomes.some(
-						(outcome, index) =>
-							isBack(outcome) && !outcomes.slice(index + 1).some(isThere),
+						(outcome, index) => isBack(outcome) && !outcomes.slice(index + 1).some(isThere),
 					);
 					const to = `right${booking.id}@example.com`;
 					const corrected = await correctEmail(db, booking.id, to);
-					expect(corrected !== undefined, JSON.stringify(outcomes)).toBe(
-						isUndelivered,
-					);
+					expect(corrected !== undefined, JSON.stringify(outcomes)).toBe(isUndelivered);
 					for (const [kind, name] of names) {
 						const isOver = isConfirmed && kind === "booking-customer";
-						if (isUndelivered && !isOver && !isThere(lastOf(name)))
-							expected.push(to);
+						if (isUndelivered && !isOver && !isThere(lastOf(name))) expected.push(to);
 					}
 					const bodies = bodiesOf(corrected?.pendingMails ?? []);
 					await deliverBatch([...bodies, ...bodies]);
@@ -184,118 +169,110 @@ test("in a month in which a full day frees and fills and mails come back, nobody
 	const day = dayAfter(riyadhToday(new Date()), 45);
 	const people = Array.from({ length: 7 }, (_, n) => `waits${n}@example.com`);
 	await fc.assert(
-		fc.asyncProperty(
-			fc.array(step, { minLength: 4, maxLength: 25 }),
-			async (steps) => {
-				vi.useRealTimers();
-				vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
-				await emptyTables();
-				renewEmailService();
-				const booked: number[] = [];
-				const take = async () => {
-					if (booked.length === bays) return;
-					const { booking } = await createBooking({ day, source: "phone" });
-					booked.push(booking.id);
-					await env.DB.prepare(
-						"DELETE FROM mails WHERE booking_id IS NOT NULL",
-					).run();
-				};
-				for (let bay = 0; bay < bays; bay++) await take();
-				for (const email of people)
-					await storeAlert(
-						db,
-						{
-							email,
-							day,
-							car: "suv",
-							services: ["polishing-interior"],
-							heldDays: [day],
-							language: "ar",
-						},
-						new Date(),
-					);
-				const dead = new Set<string>();
-				/** By address: when the last mail went out that did not fail, and when any did. */
-				const told = new Map<string, number>();
-				const tried = new Map<string, number>();
-				let freeSince = 0;
+		fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25 }), async (steps) => {
+			vi.useRealTimers();
+			vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+			await emptyTables();
+			renewEmailService();
+			const booked: number[] = [];
+			const take = async () => {
+				if (booked.length === bays) return;
+				const { booking } = await createBooking({ day, source: "phone" });
+				booked.push(booking.id);
+				await env.DB.prepare("DELETE FROM mails WHERE booking_id IS NOT NULL").run();
+			};
+			for (let bay = 0; bay < bays; bay++) await take();
+			for (const email of people)
+				await storeAlert(
+					db,
+					{
+						email,
+						day,
+						car: "suv",
+						services: ["polishing-interior"],
+						heldDays: [day],
+						language: "ar",
+					},
+					new Date(),
+				);
+			const dead = new Set<string>();
+			/** By address: when the last mail went out that did not fail, and when any did. */
+			const told = new Map<string, number>();
+			const tried = new Map<string, number>();
+			let freeSince = 0;
 
-				const tellAll = async () => {
-					const now = new Date();
-					emailService.sent.length = 0;
-					await deliverBatch(bodiesOf(await tellOfFreedDays(db, now)));
-					const sent = emailService.recipients();
-					expect(sent.length).toBeLessThanOrEqual(3);
-					if (booked.length === bays) expect(sent).toEqual([]);
-					if (booked.length === bays) freeSince = 0;
-					else freeSince ||= now.getTime();
-					for (const to of sent) {
-						expect(dead, `${to} is dead`).not.toContain(to);
-						expect(told.get(to) ?? 0, `${to} twice`).toBeLessThan(freeSince);
-						const pause = now.getTime() - (tried.get(to) ?? 0);
-						expect(pause).toBeGreaterThan(12 * 3_600_000);
-						told.set(to, now.getTime());
-						tried.set(to, now.getTime());
-					}
-				};
-				const wait = async (hours: number) => {
-					vi.setSystemTime(Date.now() + hours * 3_600_000);
-					await tellAll();
-				};
-
-				for (const one of steps) {
-					if (one.what === "wait") await wait(one.hours);
-					if (one.what === "take") {
-						await take();
-						await tellAll();
-					}
-					if (one.what === "free") {
-						const id = booked.pop();
-						await env.DB.prepare(
-							"UPDATE bookings SET status = 'cancelled', change_reason = 'abuse' WHERE id = ?",
-						)
-							.bind(id ?? 0)
-							.run();
-						await wait(0.01);
-					}
-					if (one.what === "event") {
-						const { results } = await env.DB.prepare(
-							"SELECT mails.provider_message_id AS name, email, told_at = mails.created_at AS isLast, delivery FROM mails JOIN day_alerts ON day_alerts.id = alert_id WHERE state = 'sent' ORDER BY mails.id",
-						).all<{
-							name: string;
-							email: string;
-							isLast: number;
-							delivery: string | null;
-						}>();
-						const mail = results[one.of % (results.length || 1)];
-						if (!mail || (mail.delivery && mail.delivery !== "deferred"))
-							continue;
-						/** An event is never as old as its mail. */
-						vi.setSystemTime(Date.now() + 1_000);
-						const event = mailEvent(one.delivery, mail.name);
-						for (let time = 0; time < one.times; time++) await tell(event);
-						if (["bounced", "complained"].includes(one.delivery))
-							dead.add(mail.email);
-						if (["failed", "rejected"].includes(one.delivery) && mail.isLast)
-							told.delete(mail.email);
-					}
+			const tellAll = async () => {
+				const now = new Date();
+				emailService.sent.length = 0;
+				await deliverBatch(bodiesOf(await tellOfFreedDays(db, now)));
+				const sent = emailService.recipients();
+				expect(sent.length).toBeLessThanOrEqual(3);
+				if (booked.length === bays) expect(sent).toEqual([]);
+				if (booked.length === bays) freeSince = 0;
+				else freeSince ||= now.getTime();
+				for (const to of sent) {
+					expect(dead, `${to} is dead`).not.toContain(to);
+					expect(told.get(to) ?? 0, `${to} twice`).toBeLessThan(freeSince);
+					const pause = now.getTime() - (tried.get(to) ?? 0);
+					expect(pause).toBeGreaterThan(12 * 3_600_000);
+					told.set(to, now.getTime());
+					tried.set(to, now.getTime());
 				}
+			};
+			const wait = async (hours: number) => {
+				vi.setSystemTime(Date.now() + hours * 3_600_000);
+				await tellAll();
+			};
 
-				if (booked.length === bays) {
+			for (const one of steps) {
+				if (one.what === "wait") await wait(one.hours);
+				if (one.what === "take") {
+					await take();
+					await tellAll();
+				}
+				if (one.what === "free") {
 					const id = booked.pop();
 					await env.DB.prepare(
 						"UPDATE bookings SET status = 'cancelled', change_reason = 'abuse' WHERE id = ?",
 					)
 						.bind(id ?? 0)
 						.run();
+					await wait(0.01);
 				}
-				for (let hours = 0; hours < 24; hours += 3.2) await wait(3.2);
-				const untold = people.filter(
-					(email) => !dead.has(email) && !((told.get(email) ?? 0) >= freeSince),
-				);
-				expect(untold).toEqual([]);
-			},
-		),
+				if (one.what === "event") {
+					const { results } = await env.DB.prepare(
+						"SELECT mails.provider_message_id AS name, email, told_at = mails.created_at AS isLast, delivery FROM mails JOIN day_alerts ON day_alerts.id = alert_id WHERE state = 'sent' ORDER BY mails.id",
+					).all<{
+						name: string;
+						email: string;
+						isLast: number;
+						delivery: string | null;
+					}>();
+					const mail = results[one.of % (results.length || 1)];
+					if (!mail || (mail.delivery && mail.delivery !== "deferred")) continue;
+					/** An event is never as old as its mail. */
+					vi.setSystemTime(Date.now() + 1_000);
+					const event = mailEvent(one.delivery, mail.name);
+					for (let time = 0; time < one.times; time++) await tell(event);
+					if (["bounced", "complained"].includes(one.delivery)) dead.add(mail.email);
+					if (["failed", "rejected"].includes(one.delivery) && mail.isLast) told.delete(mail.email);
+				}
+			}
+
+			if (booked.length === bays) {
+				const id = booked.pop();
+				await env.DB.prepare(
+					"UPDATE bookings SET status = 'cancelled', change_reason = 'abuse' WHERE id = ?",
+				)
+					.bind(id ?? 0)
+					.run();
+			}
+			for (let hours = 0; hours < 24; hours += 3.2) await wait(3.2);
+			const untold = people.filter(
+				(email) => !dead.has(email) && !((told.get(email) ?? 0) >= freeSince),
+			);
+			expect(untold).toEqual([]);
+		}),
 		{ numRuns: 10 },
 	);
 });

@@ -35,15 +35,12 @@ async function stateOf(id: string) {
 const minute = (number: number) => `2026-11-21T10:0${number}:00.000Z`;
 
 describe("an event of the mail service", () => {
-	test.each(deliveries)(
-		"is kept with the mail it names: %s",
-		async (delivery) => {
-			const { id, messageId } = await mailed();
-			const { acked } = await tell(mailEvent(delivery, messageId));
-			expect(acked).toHaveLength(1);
-			expect(await stateOf(id)).toEqual([delivery, minute(0)]);
-		},
-	);
+	test.each(deliveries)("is kept with the mail it names: %s", async (delivery) => {
+		const { id, messageId } = await mailed();
+		const { acked } = await tell(mailEvent(delivery, messageId));
+		expect(acked).toHaveLength(1);
+		expect(await stateOf(id)).toEqual([delivery, minute(0)]);
+	});
 
 	test.each<[string, [Delivery, number][], Delivery]>([
 		[
@@ -100,8 +97,7 @@ describe("an event of the mail service", () => {
 			told.map(([delivery, at]) => mailEvent(delivery, id, { at: minute(at) }));
 		await tell(...events(one.messageId));
 		for (const event of events(several.messageId)) await tell(event);
-		for (const { id } of [one, several])
-			expect((await stateOf(id))[0]).toBe(last);
+		for (const { id } of [one, several]) expect((await stateOf(id))[0]).toBe(last);
 	});
 
 	test("of a message that nobody knows waits a minute, because the mail may be marked as sent just now, and is then let go", async () => {
@@ -118,10 +114,7 @@ describe("an event of the mail service", () => {
 	});
 
 	test.each<[string, (id: string) => unknown]>([
-		[
-			"of another domain",
-			(id) => mailEvent("bounced", id, { domain: "shop.example" }),
-		],
+		["of another domain", (id) => mailEvent("bounced", id, { domain: "shop.example" })],
 		[
 			"of a kind that is new",
 			(id) => ({
@@ -129,10 +122,7 @@ describe("an event of the mail service", () => {
 				type: "cf.email.sending.message.opened",
 			}),
 		],
-		[
-			"of another product",
-			(id) => ({ ...mailEvent("bounced", id), source: { type: "kv" } }),
-		],
+		["of another product", (id) => ({ ...mailEvent("bounced", id), source: { type: "kv" } })],
 		["without its parts", () => ({ type: "cf.email.sending.message.bounced" })],
 		["that is no object", () => "bounced"],
 	])("%s changes nothing and is not asked for again", async (_, eventOf) => {
@@ -169,9 +159,7 @@ test("ten thousand events at once take two statements for each hundred of them",
 		const events = Array.from({ length: 100 }, (_, index) =>
 			mailEvent(
 				"delivered",
-				batch === 50 && index === 50
-					? messageId
-					: `<${batch}-${index}@example.com>`,
+				batch === 50 && index === 50 ? messageId : `<${batch}-${index}@example.com>`,
 			),
 		);
 		await deliverBatch(events, { queue: "car-care-mail-events", DB });
@@ -259,9 +247,7 @@ describe("a customer whose mail came back", () => {
 		await tell(mailEvent("bounced", messageId));
 		const corrected = await correctEmail(db, booking.id, "right@example.com");
 		await deliverBatch(bodiesOf(corrected?.pendingMails ?? []));
-		await tell(
-			mailEvent("bounced", messageId, { at: "2027-01-01T00:00:00.000Z" }),
-		);
+		await tell(mailEvent("bounced", messageId, { at: "2027-01-01T00:00:00.000Z" }));
 		expect(await stateOf(id)).toEqual([null, null]);
 	});
 
@@ -271,13 +257,9 @@ describe("a customer whose mail came back", () => {
 		for (const email of ["a@example.com", "b@example.com", "c@example.com"]) {
 			const corrected = await correctEmail(db, booking.id, email);
 			await deliverBatch(bodiesOf(corrected?.pendingMails ?? []));
-			await tell(
-				mailEvent("bounced", await sentId(`booking-customer:${booking.id}`)),
-			);
+			await tell(mailEvent("bounced", await sentId(`booking-customer:${booking.id}`)));
 		}
-		await expect(
-			correctEmail(db, booking.id, "d@example.com"),
-		).rejects.toThrow();
+		await expect(correctEmail(db, booking.id, "d@example.com")).rejects.toThrow();
 	});
 
 	test("corrects the address to one that no more than five bookings have had in a day, with those that are new", async () => {
@@ -287,11 +269,7 @@ describe("a customer whose mail came back", () => {
 			const day = dayAfter(riyadhToday(new Date()), 40 + victim);
 			const other = await mailed({ day, now });
 			await tell(mailEvent("bounced", other.messageId));
-			const attempt = correctEmail(
-				db,
-				other.booking.id,
-				`vic.tim+${victim}@example.com`,
-			);
+			const attempt = correctEmail(db, other.booking.id, `vic.tim+${victim}@example.com`);
 			if (victim < 5) expect(await attempt).toBeDefined();
 			else await expect(attempt).rejects.toThrow();
 		}
@@ -312,12 +290,8 @@ describe("a customer whose mail came back", () => {
 		const all = await Promise.all([mailed(), mailed(), mailed(), mailed()]);
 		const [waits, arrived, reached, mended] = all;
 		for (const { messageId } of all)
-			await tell(
-				mailEvent("bounced", messageId, { at: new Date().toISOString() }),
-			);
-		expect((await listed()).sort()).toEqual(
-			all.map(({ booking }) => booking.reference).sort(),
-		);
+			await tell(mailEvent("bounced", messageId, { at: new Date().toISOString() }));
+		expect((await listed()).sort()).toEqual(all.map(({ booking }) => booking.reference).sort());
 
 		const expected = `reminder-customer:${arrived?.booking.id}:x`;
 		await env.DB.prepare(
@@ -356,19 +330,16 @@ describe("a customer whose mail came back", () => {
 		}
 		expect(await lapseUnreached(db, new Date())).toBe(1);
 		const [kept] = bookings;
-		expect(
-			await receiptByReference(db, kept?.booking.reference ?? ""),
-		).toMatchObject({ status: "pending" });
+		expect(await receiptByReference(db, kept?.booking.reference ?? "")).toMatchObject({
+			status: "pending",
+		});
 	});
 
 	test("leaves no trace when the person is erased", async () => {
 		const { booking, messageId } = await mailed();
 		await tell(mailEvent("bounced", messageId, { recipient: booking.email }));
 		await correctEmail(db, booking.id, "secret-right@example.com");
-		await eraseExpired(
-			db,
-			new Date(`${dayAfter(booking.bookingDate, 3 * 366)}T09:00:00Z`),
-		);
+		await eraseExpired(db, new Date(`${dayAfter(booking.bookingDate, 3 * 366)}T09:00:00Z`));
 		expect(await everything()).not.toMatch(/secret-right|person\d+@/);
 		expect(await outbox()).toEqual([]);
 	});
@@ -380,8 +351,7 @@ test("an event about a mail that staff have dismissed since does not hold up tho
 	const mail = pending[0]?.id ?? "";
 	const event = mailEvent("bounced", await sentId(mail));
 	await tell(event);
-	for (const sql of statements.dismiss?.sql(mail) ?? [])
-		await env.DB.prepare(sql).run();
+	for (const sql of statements.dismiss?.sql(mail) ?? []) await env.DB.prepare(sql).run();
 	expect(await mailRow(mail)).toMatchObject({ state: "dismissed" });
 
 	const { id, messageId } = await mailed();
@@ -398,20 +368,13 @@ test("a mail to the centre that came back is listed with those that were not sen
 	await deliverBatch(bodiesOf(pending));
 	await tell(mailEvent("bounced", await sentId(pending[0]?.id ?? "")));
 	const sheet = await readMorningSheet(db, riyadhToday(new Date()), new Date());
-	expect(sheet.unsent.rows).toMatchObject([
-		{ kind: "contact-business", state: "failed" },
-	]);
+	expect(sheet.unsent.rows).toMatchObject([{ kind: "contact-business", state: "failed" }]);
 });
 
-function jobOf(
-	mailId: string,
-	booking: Parameters<typeof bodiesOf>[0][number]["booking"],
-) {
+function jobOf(mailId: string, booking: Parameters<typeof bodiesOf>[0][number]["booking"]) {
 	const kind = mailId.split(":")[0];
 	return bodiesOf([
-		{ id: mailId, kind, booking, revision: 0 } as Parameters<
-			typeof bodiesOf
-		>[0][number],
+		{ id: mailId, kind, booking, revision: 0 } as Parameters<typeof bodiesOf>[0][number],
 	])[0];
 }
 

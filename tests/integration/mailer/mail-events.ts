@@ -21,11 +21,7 @@ const details: Partial<Record<Delivery, object>> = {
 export function mailEvent(
 	delivery: Delivery,
 	messageId: string,
-	{
-		at = "2026-11-21T10:00:00.000Z",
-		domain = "example.com",
-		recipient = "user@example.net",
-	} = {},
+	{ at = "2026-11-21T10:00:00.000Z", domain = "example.com", recipient = "user@example.net" } = {},
 ) {
 	return {
 		type: `cf.email.sending.message.${delivery}`,

@@ -65,9 +65,7 @@ export function mailsOf(story: Story): Expected[] {
 		if (day !== before.day)
 			return [
 				expected(names.moved, next),
-				...(byCustomer
-					? [expected(names.movedToCentre, Math.min(end, move))]
-					: []),
+				...(byCustomer ? [expected(names.movedToCentre, Math.min(end, move))] : []),
 				...reminderOf(story, step, Math.min(end, move)),
 			];
 		if (status === "confirmed") return [expected(names.confirmed, next)];
@@ -81,11 +79,7 @@ export function mailsOf(story: Story): Expected[] {
 }
 
 /** One for the day of this step, if it was chosen before the moment of the reminder. */
-function reminderOf(
-	story: Story,
-	{ at, day }: Step,
-	until: number,
-): Expected[] {
+function reminderOf(story: Story, { at, day }: Step, until: number): Expected[] {
 	const from = reminderMoment(day).getTime();
 	const end = Math.min(until, freeChangeDeadline(day).getTime());
 	if (at >= from || end <= from) return [];
@@ -99,9 +93,8 @@ function namesOf({ reference, email, language }: Story, day: string) {
 		day: formatDay(day, to),
 	});
 	const t = translateTo(language);
-	const toCustomer = (
-		mail: "" | ".confirmed" | ".moved" | ".cancelled" | ".reminder",
-	) => mailName(email, t(`mail:customer${mail}.subject`, about(language)));
+	const toCustomer = (mail: "" | ".confirmed" | ".moved" | ".cancelled" | ".reminder") =>
+		mailName(email, t(`mail:customer${mail}.subject`, about(language)));
 	const toCentre = (mail: "booking" | "moved" | "cancelled") =>
 		mailName(centre, t(`mail:business.${mail}.subject`, about("ar")));
 	return {

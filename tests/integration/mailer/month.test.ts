@@ -61,13 +61,9 @@ test("in sixteen days in which everything fails at times, every booking gets exa
 	const actual = new Map(expected.map((each) => [each, [] as Sent[]]));
 	for (const each of sent) {
 		const match = expected.find(
-			({ mail, from, until }) =>
-				mail === each.mail && from <= each.at && each.at < until,
+			({ mail, from, until }) => mail === each.mail && from <= each.at && each.at < until,
 		);
-		expect(
-			match,
-			`${each.mail} at ${new Date(each.at).toISOString()}`,
-		).toBeDefined();
+		expect(match, `${each.mail} at ${new Date(each.at).toISOString()}`).toBeDefined();
 		if (match) actual.get(match)?.push(each);
 	}
 	for (const [{ mail, from, until }, times] of actual) {
@@ -77,9 +73,7 @@ test("in sixteen days in which everything fails at times, every booking gets exa
 		expect(times.length, mail).toBeGreaterThanOrEqual(least);
 	}
 	expect(expected.length).toBeGreaterThan(100);
-	expect(
-		expected.filter(({ mail }) => /تذكير|Reminder/.test(mail)).length,
-	).toBeGreaterThan(10);
+	expect(expected.filter(({ mail }) => /تذكير|Reminder/.test(mail)).length).toBeGreaterThan(10);
 	expect(sent.some(({ isMarkLost }) => isMarkLost)).toBe(true);
 });
 
@@ -97,8 +91,7 @@ async function live() {
 		if (last.status === "pending" && chance(0.04))
 			await change(booking, "staff", { status: "confirmed" });
 		else if (chance(0.01)) await change(booking, by, { status: "cancelled" });
-		else if (chance(0.02))
-			await change(booking, by, { day: someDay(last.day) });
+		else if (chance(0.02)) await change(booking, by, { day: someDay(last.day) });
 		else if (chance(0.003)) await erase(booking);
 	}
 	passMinutes(1);
@@ -127,11 +120,7 @@ async function book() {
 }
 
 /** As the booking's page and the commands for staff do. */
-async function change(
-	booking: Booking,
-	by: Step["by"],
-	wanted: { status?: Status; day?: string },
-) {
+async function change(booking: Booking, by: Step["by"], wanted: { status?: Status; day?: string }) {
 	const { id, revision, steps } = booking;
 	const { status, day } = steps.at(-1) as Step;
 	const expected = { id, status, revision };
@@ -211,9 +200,7 @@ async function deliverAll(isCalm: boolean) {
 		});
 		for (const { to, subject } of emailService.sent.slice(before))
 			sent.push({ mail: mailName(to, subject), at: Date.now(), isMarkLost });
-		const again = retried.map(
-			([id]) => doubled[Number(String(id).split(" ")[1])],
-		);
+		const again = retried.map(([id]) => doubled[Number(String(id).split(" ")[1])]);
 		bodies = [...new Set(again as MailJob[])];
 		vi.advanceTimersByTime(35_000);
 	}
@@ -222,19 +209,14 @@ async function deliverAll(isCalm: boolean) {
 /** One of the coming days on which a bay is free. */
 function someDay(except: string): string {
 	const today = riyadhToday(new Date());
-	const days = Array.from({ length: 9 }, (_, ahead) =>
-		dayAfter(today, 1 + ahead),
-	);
-	const free = days.filter(
-		(day) => day !== except && takenBays(day) < unconfirmed.perDay,
-	);
+	const days = Array.from({ length: 9 }, (_, ahead) => dayAfter(today, 1 + ahead));
+	const free = days.filter((day) => day !== except && takenBays(day) < unconfirmed.perDay);
 	return free[Math.floor(random() * free.length)] ?? "";
 }
 
 function takenBays(day: string): number {
 	const last = bookings.map(({ steps }) => steps.at(-1));
-	return last.filter((step) => step?.day === day && step.status !== "cancelled")
-		.length;
+	return last.filter((step) => step?.day === day && step.status !== "cancelled").length;
 }
 
 function passMinutes(minutes: number) {

@@ -14,13 +14,7 @@ import mailer from "../../../workers/mailer/index.ts";
 import { dbFailingOn } from "../../support/doubles.ts";
 import { deliverBatch, mailerEnv } from "./fake-email-service.ts";
 import { createBooking, createMessage, emptyTables } from "./records.ts";
-import {
-	emailService,
-	log,
-	queue,
-	renewEmailService,
-	withMailer,
-} from "./setup.ts";
+import { emailService, log, queue, renewEmailService, withMailer } from "./setup.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -109,9 +103,7 @@ test("after a morning without cron runs a later run stores the sheet, but never 
 });
 
 test("in twelve days of cron runs that crash, double and lose messages, exactly one sheet comes each day", async () => {
-	const days = Array.from({ length: 12 }, (_, index) =>
-		dayAfter(firstDay, index),
-	);
+	const days = Array.from({ length: 12 }, (_, index) => dayAfter(firstDay, index));
 	const accident = fc.constantFrom(
 		"none",
 		"none",
@@ -125,10 +117,10 @@ test("in twelve days of cron runs that crash, double and lose messages, exactly 
 		"delivery dies",
 	);
 	const times = ["07:55", "08:00", "08:05", "11:30", "15:00", "19:00", "23:55"];
-	const plans = fc.array(
-		fc.array(accident, { minLength: times.length, maxLength: times.length }),
-		{ minLength: days.length, maxLength: days.length },
-	);
+	const plans = fc.array(fc.array(accident, { minLength: times.length, maxLength: times.length }), {
+		minLength: days.length,
+		maxLength: days.length,
+	});
 	const run = async (plan: string[][]) => {
 		await emptyTables();
 		renewEmailService();
@@ -151,10 +143,8 @@ test("in twelve days of cron runs that crash, double and lose messages, exactly 
 
 async function cronWith(accident: string): Promise<void> {
 	if (accident === "cron missed") return;
-	if (accident === "cron dies before it stores")
-		await runCron(/insert into "mails"/);
-	else if (accident === "cron dies before it queues")
-		await runCron(/left join/);
+	if (accident === "cron dies before it stores") await runCron(/insert into "mails"/);
+	else if (accident === "cron dies before it queues") await runCron(/left join/);
 	else if (accident === "cron dies after it queues")
 		await runCron(/update "mails" set "queued_at"/);
 	else await runCron();
@@ -183,9 +173,7 @@ test("the sheet lists today's bookings, what waits, and how full the week is", a
 	await createMessage(momentInRiyadh(day, "07:00"));
 	await createMessage(momentInRiyadh(firstDay, "07:00"));
 	await env.DB.batch([
-		env.DB.prepare(
-			"UPDATE bookings SET status = 'cancelled' WHERE id = ?",
-		).bind(cancelled.id),
+		env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?").bind(cancelled.id),
 		env.DB.prepare(
 			"INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by) VALUES (?, 0, 'call', '', 'reached', 'staff')",
 		).bind(called.id),
@@ -224,18 +212,11 @@ describe.each([
 	["three days", "2026-12-01", 3, []],
 	["three days over the end of a month", "2026-11-30", 3, []],
 	["three days over the end of a year", "2026-12-31", 3, []],
-	[
-		"three days with two closed ones inside",
-		"2026-12-01",
-		3,
-		["2026-12-02", "2026-12-03"],
-	],
+	["three days with two closed ones inside", "2026-12-01", 3, ["2026-12-02", "2026-12-03"]],
 ])("a car that stays for %s", (_, bookingDate, workingDays, closed) => {
 	const closures = closed.map((day) => ({ from: day, to: day }));
 	const held = heldDays(bookingDate, workingDays, closures);
-	const around = Array.from({ length: 8 }, (_, days) =>
-		dayAfter(bookingDate, days - 1),
-	);
+	const around = Array.from({ length: 8 }, (_, days) => dayAfter(bookingDate, days - 1));
 
 	test("is on the sheet of each of its days, and the bays agree with the cars", async () => {
 		setTime(firstDay, "10:00");
@@ -250,13 +231,9 @@ describe.each([
 			const sheet = await readMorningSheet(db, day, new Date());
 			const staysOn = (day: string) => (held.includes(day) ? [reference] : []);
 			expect(referencesOf(sheet.today), day).toEqual(staysOn(day));
-			expect(referencesOf(sheet.tomorrow), day).toEqual(
-				staysOn(dayAfter(day, 1)),
-			);
+			expect(referencesOf(sheet.tomorrow), day).toEqual(staysOn(dayAfter(day, 1)));
 			const [last = ""] = held.slice(-1);
-			expect(referencesOf(sheet.unclosed.rows), day).toEqual(
-				day > last ? [reference] : [],
-			);
+			expect(referencesOf(sheet.unclosed.rows), day).toEqual(day > last ? [reference] : []);
 			for (const { day: date, taken, isClosed } of sheet.days) {
 				expect(taken, date).toBe(staysOn(date).length);
 				expect(isClosed, date).toBe(closed.includes(date));
@@ -295,10 +272,7 @@ test("the mail has the link to the board of its day, also when nothing is booked
 	await deliverAll();
 	const [{ html = "", text = "" } = {}] = emailService.sent;
 	const generation = await staffLinkGeneration(db);
-	const url = staffUrl(
-		"day",
-		await boardToken(firstDay, generation, mailerEnv().COOKIE_SECRET),
-	);
+	const url = staffUrl("day", await boardToken(firstDay, generation, mailerEnv().COOKIE_SECRET));
 	expect(html).toContain(`href="${url}"`);
 	expect(text).toContain(url);
 });

@@ -33,8 +33,7 @@ async function pausesOf(mails: PendingMail[]) {
 	await enqueueMails(
 		{
 			sendBatch: async (messages) => {
-				for (const { body, delaySeconds } of messages)
-					sent.push({ kind: body.kind, delaySeconds });
+				for (const { body, delaySeconds } of messages) sent.push({ kind: body.kind, delaySeconds });
 			},
 		},
 		mails,
@@ -52,12 +51,8 @@ test("a booking that is moved three times within two minutes sends the mails of 
 		mails.push(...(await move(booking, revision, day)));
 	expect(mails).toHaveLength(6);
 	await deliverBatch(bodiesOf(mails));
-	expect(emailService.recipients()).toEqual([
-		"info@example.com",
-		booking.email,
-	]);
-	for (const { subject } of emailService.sent)
-		expect(subject).toContain(formatDay(last, "ar"));
+	expect(emailService.recipients()).toEqual(["info@example.com", booking.email]);
+	for (const { subject } of emailService.sent) expect(subject).toContain(formatDay(last, "ar"));
 });
 
 test("the mails of a move wait two minutes on the queue, those of a new or a cancelled booking do not", async () => {
@@ -70,11 +65,7 @@ test("the mails of a move wait two minutes on the queue, those of a new or a can
 		{ kind: "moved-customer", delaySeconds: 120 },
 		{ kind: "moved-business", delaySeconds: 120 },
 	]);
-	const cancelled = await cancelBooking(
-		db,
-		{ ...booking, revision: 1 },
-		{ late: false },
-	);
+	const cancelled = await cancelBooking(db, { ...booking, revision: 1 }, { late: false });
 	expect(await pausesOf(cancelled?.pendingMails ?? [])).toEqual([
 		{ kind: "cancelled-customer", delaySeconds: undefined },
 		{ kind: "cancelled-business", delaySeconds: undefined },
@@ -85,12 +76,7 @@ test("the sweep does not queue the mails of a move before their pause is over", 
 	const { booking } = await createBooking();
 	const mails = await move(booking, 0, first);
 	const dueIn = async (seconds: number) => {
-		const due = await dueMails(
-			db,
-			new Date(Date.now() + seconds * 1000),
-			undefined,
-			9,
-		);
+		const due = await dueMails(db, new Date(Date.now() + seconds * 1000), undefined, 9);
 		return due.filter(({ kind }) => kind.startsWith("moved-")).length;
 	};
 	expect(await dueIn(moveDelaySeconds + 60)).toBe(0);

@@ -62,8 +62,7 @@ describe("while the database is down", () => {
 			await book();
 			const bodies = queue.take();
 			const down = dbFailingOn(/./);
-			for (const attempts of [1, 2, 3, 4])
-				await deliverBatch(bodies, { attempts, DB: down });
+			for (const attempts of [1, 2, 3, 4]) await deliverBatch(bodies, { attempts, DB: down });
 			await deliverBatch(bodies, {
 				queue: deadLetters,
 				DB: dbOfDeadLetters ?? down,

@@ -6,12 +6,7 @@ import { enqueueMails, mailJobFor } from "#app/mail/enqueue.ts";
 import type { MailJob } from "#app/mail/job.ts";
 import mailer from "../../../workers/mailer/index.ts";
 import { run } from "../../support/rows.ts";
-import {
-	mailerEnv,
-	realEmailService,
-	setEmailService,
-	waitUntil,
-} from "./fake-email-service.ts";
+import { mailerEnv, realEmailService, setEmailService, waitUntil } from "./fake-email-service.ts";
 import {
 	brokenQueue,
 	createBooking,
@@ -64,16 +59,10 @@ test("mails that could not be queued are sent by the sweep after five minutes", 
 	const { pendingMails: pending, booking } = await createBooking();
 	expect(await enqueueMails(brokenQueue, pending, requestId)).toBe(false);
 	await sweepAt(minutesFromNow(4));
-	expect((await outbox()).map(({ state }) => state)).toEqual([
-		"waiting",
-		"waiting",
-	]);
+	expect((await outbox()).map(({ state }) => state)).toEqual(["waiting", "waiting"]);
 	await sweepAt(minutesFromNow(6));
 	await waitUntil(allSent);
-	expect(emailService.recipients()).toEqual([
-		"info@example.com",
-		booking.email,
-	]);
+	expect(emailService.recipients()).toEqual(["info@example.com", booking.email]);
 });
 
 test("a sweep that fails because the queue is down leaves the mails to the next sweep", async () => {
@@ -104,9 +93,7 @@ test("a sweep queues a pending mail once and skips mails that failed or were que
 	await mailer.scheduled(createScheduledController(), envWithFakeQueue);
 	await mailer.scheduled(createScheduledController(), envWithFakeQueue);
 	vi.useRealTimers();
-	expect(sendBatch.mock.calls).toMatchObject([
-		[[{ body: { mailId: business } }]],
-	]);
+	expect(sendBatch.mock.calls).toMatchObject([[[{ body: { mailId: business } }]]]);
 });
 
 test("the queue redelivers a mail when the email service fails once", async () => {
@@ -126,8 +113,7 @@ test("of three mails an invalid and an undeliverable one wait for the sweep, and
 		{ body: invalid as MailJob },
 		...pending.map((mail) => ({ body: mailJobFor(mail) })),
 	]);
-	const deadLetters = () =>
-		log.filter((line) => line.includes('"state":"waits for sweep"')).length;
+	const deadLetters = () => log.filter((line) => line.includes('"state":"waits for sweep"')).length;
 	await waitUntil(async () => deadLetters() === 2, 20);
 	const rows = (await outbox()).map(({ id, state, attempts }) => [
 		id.split(":")[0],
@@ -149,15 +135,11 @@ test("fifty bookings at the same time send a hundred mails, none lost, none twic
 		),
 	);
 	await Promise.all(
-		stored.map(({ pendingMails: pending }) =>
-			enqueueMails(queue, pending, requestId),
-		),
+		stored.map(({ pendingMails: pending }) => enqueueMails(queue, pending, requestId)),
 	);
 	await waitUntil(allSent, 60);
 	const customers = stored.map(({ booking }) => booking.email);
 	const inboxes = customers.map(() => "info@example.com");
 	expect(emailService.recipients()).toEqual([...customers, ...inboxes].sort());
-	expect(new Set(emailService.sent.map(({ subject }) => subject)).size).toBe(
-		100,
-	);
+	expect(new Set(emailService.sent.map(({ subject }) => subject)).size).toBe(100);
 });

@@ -31,10 +31,10 @@ async function bookingOf(bookingDate: string, bookedAt = "2026-11-10T09:00Z") {
 /** The scheduled Worker, then the queue. */
 async function runCron(moment: string) {
 	vi.setSystemTime(new Date(moment));
-	await mailer.scheduled(
-		createScheduledController({ scheduledTime: new Date(moment) }),
-		{ ...mailerEnv(), MAIL_QUEUE: queue as unknown as Queue },
-	);
+	await mailer.scheduled(createScheduledController({ scheduledTime: new Date(moment) }), {
+		...mailerEnv(),
+		MAIL_QUEUE: queue as unknown as Queue,
+	});
 	const bodies = queue.take();
 	if (bodies.length > 0) await deliverBatch(bodies);
 }
@@ -146,10 +146,7 @@ test("the sweep queues other mails even if reminders cannot be stored", async ()
 			.take()
 			.map(({ mailId }) => mailId)
 			.sort(),
-	).toEqual([
-		`booking-business:${booking.id}`,
-		`booking-customer:${booking.id}`,
-	]);
+	).toEqual([`booking-business:${booking.id}`, `booking-customer:${booking.id}`]);
 	expect(await mailRow(`booking-customer:${booking.id}`)).toMatchObject({
 		sweeps: 1,
 	});

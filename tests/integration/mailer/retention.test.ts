@@ -33,9 +33,7 @@ async function bookings() {
 }
 
 async function messages() {
-	const { results } = await env.DB.prepare(
-		"SELECT created_at AS at FROM contact_messages",
-	).all();
+	const { results } = await env.DB.prepare("SELECT created_at AS at FROM contact_messages").all();
 	return results;
 }
 
@@ -52,9 +50,7 @@ test("erases old bookings and messages, and keeps the totals", async () => {
 	]);
 	expect(await messages()).toEqual([{ at: thisYear.toISOString() }]);
 	expect((await outbox()).length).toBe(3);
-	expect(log.join("\n")).toContain(
-		'{"event":"erased","bookings":1,"messages":1}',
-	);
+	expect(log.join("\n")).toContain('{"event":"erased","bookings":1,"messages":1}');
 	const { length } = log;
 	await runScheduled(midnight);
 	expect(log.slice(length).join()).not.toContain("erased");
@@ -80,9 +76,7 @@ async function everything(): Promise<string> {
 }
 
 const askErasure = (moment: Date) =>
-	env.DB.prepare("UPDATE bookings SET erase_asked_at = ?")
-		.bind(moment.toISOString())
-		.run();
+	env.DB.prepare("UPDATE bookings SET erase_asked_at = ?").bind(moment.toISOString()).run();
 
 describe("a customer who asked for it is erased in the night after the appointment", () => {
 	const booked = new Date("2026-11-10T09:00:00.000Z");
@@ -90,61 +84,43 @@ describe("a customer who asked for it is erased in the night after the appointme
 	const at = (text: string) => new Date(`${text}:05.000Z`);
 	const end = (status: string, moment: string) =>
 		env.DB.batch([
-			env.DB.prepare(
-				`UPDATE bookings SET status = 'confirmed', changed_by = 'staff-link'`,
-			),
-			env.DB.prepare(
-				`UPDATE bookings SET status = ?, changed_by = 'staff-link'`,
-			).bind(status),
-			env.DB.prepare("UPDATE bookings SET status_changed_at = ?").bind(
-				at(moment).toISOString(),
-			),
+			env.DB.prepare(`UPDATE bookings SET status = 'confirmed', changed_by = 'staff-link'`),
+			env.DB.prepare(`UPDATE bookings SET status = ?, changed_by = 'staff-link'`).bind(status),
+			env.DB.prepare("UPDATE bookings SET status_changed_at = ?").bind(at(moment).toISOString()),
 		]);
-	const withoutWarranty = quoteFor(
-		["polishing-interior", "polishing-exterior"],
-		"suv",
-	);
+	const withoutWarranty = quoteFor(["polishing-interior", "polishing-exterior"], "suv");
 	const isErased = async () => (await everything()).includes("Noura") === false;
 
 	test.each([
 		["completed", "2026-11-13T12:00"],
 		["no-show", "2026-11-13T12:00"],
 		["cancelled", "2026-11-11T12:00"],
-	])(
-		"%s: not before, and without a trace in any table, log or mail",
-		async (status, ended) => {
-			await createBooking({ day, now: booked, quote: withoutWarranty });
-			await env.DB.batch([
-				env.DB.prepare(
-					"UPDATE bookings SET sender = 'network', sender_block = 'block'",
-				),
-				env.DB.prepare(
-					"INSERT INTO link_attempts (booking_id, sender, attempted_at) SELECT id, 'stranger', ? FROM bookings",
-				).bind(at("2026-11-11T11:00").toISOString()),
-			]);
-			await askErasure(booked);
-			await runScheduled(at("2026-11-11T11:55"));
-			expect(await isErased()).toBe(false);
-			await end(status, ended);
-			const midnightAfter = new Date(`${ended.slice(0, 10)}T21:00:00.000Z`);
-			await runScheduled(new Date(midnightAfter.getTime() - 5000));
-			expect(await isErased()).toBe(false);
+	])("%s: not before, and without a trace in any table, log or mail", async (status, ended) => {
+		await createBooking({ day, now: booked, quote: withoutWarranty });
+		await env.DB.batch([
+			env.DB.prepare("UPDATE bookings SET sender = 'network', sender_block = 'block'"),
+			env.DB.prepare(
+				"INSERT INTO link_attempts (booking_id, sender, attempted_at) SELECT id, 'stranger', ? FROM bookings",
+			).bind(at("2026-11-11T11:00").toISOString()),
+		]);
+		await askErasure(booked);
+		await runScheduled(at("2026-11-11T11:55"));
+		expect(await isErased()).toBe(false);
+		await end(status, ended);
+		const midnightAfter = new Date(`${ended.slice(0, 10)}T21:00:00.000Z`);
+		await runScheduled(new Date(midnightAfter.getTime() - 5000));
+		expect(await isErased()).toBe(false);
 
-			const person = await env.DB.prepare(
-				"SELECT customer_name AS name, phone_number AS phone, email FROM bookings",
-			).first<Record<string, string>>();
-			await runScheduled(new Date(midnightAfter.getTime() + 5000));
-			const left = (await everything()) + log.join();
-			for (const trace of [
-				...Object.values(person ?? {}),
-				"stranger",
-				"network",
-			])
-				expect(left).not.toContain(trace);
-			expect(await outbox()).toEqual([]);
-			expect(await bookings()).toMatchObject([{ name: "", total: 1250 }]);
-		},
-	);
+		const person = await env.DB.prepare(
+			"SELECT customer_name AS name, phone_number AS phone, email FROM bookings",
+		).first<Record<string, string>>();
+		await runScheduled(new Date(midnightAfter.getTime() + 5000));
+		const left = (await everything()) + log.join();
+		for (const trace of [...Object.values(person ?? {}), "stranger", "network"])
+			expect(left).not.toContain(trace);
+		expect(await outbox()).toEqual([]);
+		expect(await bookings()).toMatchObject([{ name: "", total: 1250 }]);
+	});
 
 	test("one whose car was handed over today still gets a warranty card tomorrow, and is erased the night after", async () => {
 		const { booking } = await createBooking({ day, now: booked });
@@ -185,9 +161,7 @@ describe("a customer who asked for it is erased in the night after the appointme
 	test("one whose end nobody recorded a week later, but never while the car is in the workshop", async () => {
 		await createBooking({ day, now: booked });
 		await askErasure(booked);
-		const last = await env.DB.prepare(
-			"SELECT max(day) AS day FROM bay_days",
-		).first<string>("day");
+		const last = await env.DB.prepare("SELECT max(day) AS day FROM bay_days").first<string>("day");
 		const nights = (count: number) =>
 			new Date(Date.parse(`${last}T21:00:05.000Z`) + count * 86_400_000);
 		await runScheduled(nights(6));
@@ -209,9 +183,7 @@ test("forgets every night who sent forms on the days before", async () => {
 	);
 	await env.DB.batch([insert.bind("2026-11-19"), insert.bind("2026-11-20")]);
 	await runScheduled(midnight);
-	const { results } = await env.DB.prepare(
-		"SELECT day FROM daily_senders",
-	).all();
+	const { results } = await env.DB.prepare("SELECT day FROM daily_senders").all();
 	expect(results).toEqual([{ day: "2026-11-20" }]);
 });
 
@@ -221,14 +193,9 @@ test("forgets every night the wrong digits that were tried with a booking's link
 		"INSERT INTO link_attempts (booking_id, sender, attempted_at) SELECT id, 'a', ? FROM bookings",
 	);
 	const recent = "2026-10-22T20:00:00.000Z";
-	await env.DB.batch([
-		insert.bind("2026-10-20T20:00:00.000Z"),
-		insert.bind(recent),
-	]);
+	await env.DB.batch([insert.bind("2026-10-20T20:00:00.000Z"), insert.bind(recent)]);
 	await runScheduled(midnight);
-	const { results } = await env.DB.prepare(
-		"SELECT attempted_at FROM link_attempts",
-	).all();
+	const { results } = await env.DB.prepare("SELECT attempted_at FROM link_attempts").all();
 	expect(results).toEqual([{ attempted_at: recent }]);
 });
 
@@ -243,13 +210,9 @@ test("forgets the sender of a booking that was never confirmed after its day", a
 		day: "2026-11-21",
 		now: new Date("2026-11-10T09:00:00.000Z"),
 	});
-	await env.DB.prepare(
-		"UPDATE bookings SET sender = 'a', sender_block = 'b'",
-	).run();
+	await env.DB.prepare("UPDATE bookings SET sender = 'a', sender_block = 'b'").run();
 	const senders = () =>
-		env.DB.prepare(
-			"SELECT sender, sender_block AS block FROM bookings",
-		).first();
+		env.DB.prepare("SELECT sender, sender_block AS block FROM bookings").first();
 	await runScheduled(new Date("2026-11-21T12:00:05.000Z"));
 	expect(await senders()).toEqual({ sender: "a", block: "b" });
 	await runScheduled(new Date("2026-11-21T21:05:05.000Z"));
@@ -274,9 +237,7 @@ test("erases even when another step of the run fails, whose error is logged", as
 
 test("the privacy page states the retention periods in both languages", () => {
 	for (const { privacy } of Object.values(copies)) {
-		const text = privacy.sections
-			.flatMap(({ paragraphs }) => paragraphs)
-			.join();
+		const text = privacy.sections.flatMap(({ paragraphs }) => paragraphs).join();
 		expect(text).toContain(`${monthsKept.bookings} `);
 		expect(text).toContain(`${monthsKept.messages} `);
 	}

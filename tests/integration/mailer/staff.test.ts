@@ -11,12 +11,7 @@ import { tellOfFreedDays } from "#app/data/day-alerts.ts";
 import type { Row } from "../../../scripts/lib/wrangler.ts";
 import { statements } from "../../../scripts/staff/statements.ts";
 import { remind } from "../../../workers/mailer/remind.ts";
-import {
-	createBooking,
-	createMessage,
-	emptyTables,
-	outbox,
-} from "./records.ts";
+import { createBooking, createMessage, emptyTables, outbox } from "./records.ts";
 
 const db = connect(env.DB);
 beforeEach(emptyTables);
@@ -26,9 +21,7 @@ async function run(verb: string, subject = "") {
 	const about = statements[verb];
 	if (!about) throw new Error(`No verb ${verb}`);
 	const batch = about.sql(subject).map((sql) => env.DB.prepare(sql));
-	const results = (await env.DB.batch<Row>(batch)).map(
-		({ results }) => results,
-	);
+	const results = (await env.DB.batch<Row>(batch)).map(({ results }) => results);
 	return {
 		rows: about.rows?.(results) ?? results.at(-1) ?? [],
 		refusal: about.refusal?.(results),
@@ -36,8 +29,7 @@ async function run(verb: string, subject = "") {
 	};
 }
 
-const rowsOf = async (verb: string, subject = "") =>
-	(await run(verb, subject)).rows;
+const rowsOf = async (verb: string, subject = "") => (await run(verb, subject)).rows;
 
 function runSql(sql: string, ...values: unknown[]) {
 	return env.DB.prepare(sql)
@@ -89,17 +81,12 @@ describe("a verb that changes the status", () => {
 		["complete", "completed", null],
 		["cancel", "cancelled", "cancelled-customer"],
 		["no-show", "no-show", null],
-	])(
-		"`%s` makes a booking %s, and shows the mail it sends: %s",
-		async (verb, status, mail) => {
-			const { booking } = await createBooking();
-			const { rows, refusal, note } = await run(verb, booking.reference);
-			expect(rows).toMatchObject([
-				{ reference: booking.reference, status, mail_to_send: mail },
-			]);
-			expect([refusal, note]).toEqual([undefined, undefined]);
-		},
-	);
+	])("`%s` makes a booking %s, and shows the mail it sends: %s", async (verb, status, mail) => {
+		const { booking } = await createBooking();
+		const { rows, refusal, note } = await run(verb, booking.reference);
+		expect(rows).toMatchObject([{ reference: booking.reference, status, mail_to_send: mail }]);
+		expect([refusal, note]).toEqual([undefined, undefined]);
+	});
 
 	test("refuses a cancelled booking, and leaves its history", async () => {
 		const { booking } = await createBooking();
@@ -148,23 +135,17 @@ describe("mail that was not sent", () => {
 			"UPDATE mails SET state = 'failed', sent_at = NULL, problem = 'E_X' WHERE kind = 'booking-customer' AND booking_id = ?",
 			booking.id,
 		);
-		expect(await rowsOf("unsent")).toMatchObject([
-			{ recipient: booking.email, problem: "E_X" },
-		]);
+		expect(await rowsOf("unsent")).toMatchObject([{ recipient: booking.email, problem: "E_X" }]);
 	});
 
 	test("is sent again by the reference or the name of the mail, once", async () => {
 		const { booking } = await createBooking();
 		const [message] = await createMessage();
-		await runSql(
-			"UPDATE mails SET state = 'failed' WHERE kind <> 'booking-business'",
-		);
+		await runSql("UPDATE mails SET state = 'failed' WHERE kind <> 'booking-business'");
 		expect(await rowsOf("resend", booking.reference)).toMatchObject([
 			{ mail: `booking-customer:${booking.id}`, state: "waiting" },
 		]);
-		expect(await rowsOf("resend", message?.id)).toMatchObject([
-			{ mail: message?.id },
-		]);
+		expect(await rowsOf("resend", message?.id)).toMatchObject([{ mail: message?.id }]);
 		expect(await rowsOf("resend", booking.reference)).toEqual([]);
 	});
 
@@ -188,13 +169,9 @@ describe("mail that was not sent", () => {
 		const { booking } = await createBooking({ now: elevenMinutesAgo() });
 		const { booking: other } = await createBooking({ now: elevenMinutesAgo() });
 		const mail = `booking-customer:${booking.id}`;
-		expect(await rowsOf("dismiss", mail)).toMatchObject([
-			{ mail, state: "dismissed" },
-		]);
+		expect(await rowsOf("dismiss", mail)).toMatchObject([{ mail, state: "dismissed" }]);
 		expect(await rowsOf("dismiss", other.reference)).toHaveLength(2);
-		expect(await rowsOf("unsent")).toMatchObject([
-			{ mail: `booking-business:${booking.id}` },
-		]);
+		expect(await rowsOf("unsent")).toMatchObject([{ mail: `booking-business:${booking.id}` }]);
 		expect(await rowsOf("dismiss", mail)).toEqual([]);
 		expect(await rowsOf("resend", mail)).toEqual([]);
 	});
@@ -242,9 +219,7 @@ describe("`forget`", () => {
 		const before = await rowsOf("totals");
 		const email = statements.forget?.subject?.("O'Neil@example.COM") ?? "";
 		const { rows, note } = await run("forget", email);
-		expect(rows).toEqual([
-			{ bookings_erased: 1, messages_deleted: 1, alerts_deleted: 0 },
-		]);
+		expect(rows).toEqual([{ bookings_erased: 1, messages_deleted: 1, alerts_deleted: 0 }]);
 		expect(note).not.toContain(booking.reference);
 		expect(await rowsOf("forget", email)).toEqual([]);
 		expect(await rowsOf("totals")).toEqual(before);
@@ -257,9 +232,7 @@ describe("`forget`", () => {
 	test("prints the open booking, whose link then opens nothing and about which no mail is sent", async () => {
 		const { booking } = await createBooking({ now: elevenMinutesAgo() });
 		const { note } = await run("forget", booking.email);
-		expect(note).toContain(
-			`${booking.reference} was still to come: it is cancelled`,
-		);
+		expect(note).toContain(`${booking.reference} was still to come: it is cancelled`);
 		expect(await rowsOf("export")).toMatchObject([{ status: "cancelled" }]);
 		expect(await receiptByReference(db, booking.reference)).toBeUndefined();
 		expect(await cancelBooking(db, booking, { late: false })).toBeUndefined();
@@ -276,21 +249,17 @@ test("`totals` leaves out the money of cancelled bookings and no-shows", async (
 	expect(await rowsOf("totals")).toMatchObject([
 		{ booking_date: booking.bookingDate, bookings: 2, open: 1, no_show: 1 },
 	]);
-	expect(await rowsOf("totals")).toMatchObject([
-		{ total_sar: 2100, before_vat_sar: 1826.09 },
-	]);
+	expect(await rowsOf("totals")).toMatchObject([{ total_sar: 2100, before_vat_sar: 1826.09 }]);
 });
 
 test("`links-off` raises the number in the links for staff", async () => {
-	const number = async () =>
-		Number((await rowsOf("links-off"))[0]?.staff_links_now_have_number);
+	const number = async () => Number((await rowsOf("links-off"))[0]?.staff_links_now_have_number);
 	const before = await number();
 	expect(await number()).toBe(before + 1);
 });
 
 test("nothing enters SQL that is not a reference, a mail's name or hexadecimal digits", () => {
-	const subjectOf = (verb: string, text: string) =>
-		statements[verb]?.subject?.(text);
+	const subjectOf = (verb: string, text: string) => statements[verb]?.subject?.(text);
 	expect(subjectOf("confirm", "4tcr7k")).toBe("4TCR7K");
 	for (const text of ["", "4TCR7", "4TCR7KK", "4TCR7'", "' OR 1", "4TCR7K;"])
 		expect(subjectOf("confirm", text), text).toBeUndefined();
@@ -306,9 +275,7 @@ test("nothing enters SQL that is not a reference, a mail's name or hexadecimal d
 
 test("`days` prints the free bays of four weeks, and `closures` the closed days", async () => {
 	const today = riyadhToday(new Date());
-	const [booked = "", closed = ""] = [1, 2].map((days) =>
-		dayAfter(today, days),
-	);
+	const [booked = "", closed = ""] = [1, 2].map((days) => dayAfter(today, days));
 	const reason = { ar: "عيد الفطر", en: "Eid al-Fitr" };
 	await createBooking({ day: booked });
 	await closeDays(db, { from: closed, to: closed, reason });
@@ -319,7 +286,5 @@ test("`days` prints the free bays of four weeks, and `closures` the closed days"
 		{ day: booked, taken: 1, free: bays - 1 },
 		{ day: closed, taken: 0, free: 0, closed: reason.ar },
 	]);
-	expect(await rowsOf("closures")).toMatchObject([
-		{ from_day: closed, to_day: closed },
-	]);
+	expect(await rowsOf("closures")).toMatchObject([{ from_day: closed, to_day: closed }]);
 });

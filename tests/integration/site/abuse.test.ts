@@ -1,16 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-	bookableDays,
-	type Day,
-	dayAfter,
-	firstBookableDay,
-} from "#app/business/calendar.ts";
-import {
-	bays,
-	unavailableReason,
-	unconfirmed,
-} from "#app/business/capacity.ts";
+import { bookableDays, type Day, dayAfter, firstBookableDay } from "#app/business/calendar.ts";
+import { bays, unavailableReason, unconfirmed } from "#app/business/capacity.ts";
 import type { Source } from "#app/business/status.ts";
 import { endAbuse } from "#app/data/abuse.ts";
 import { cancelBooking, moveBooking } from "#app/data/booking-changes.ts";
@@ -20,13 +11,7 @@ import type { Sender } from "#app/data/daily-senders.ts";
 import { availabilityFrom, reserveDays } from "#app/data/days.ts";
 import { reasonFor } from "#app/data/errors.ts";
 import type { StoredBooking } from "#app/data/schema.ts";
-import {
-	emptyTables,
-	erase,
-	rows,
-	run,
-	takenDays,
-} from "../../support/rows.ts";
+import { emptyTables, erase, rows, run, takenDays } from "../../support/rows.ts";
 import { createBooking, createMessage } from "../../support/stored.ts";
 
 beforeEach(emptyTables);
@@ -49,9 +34,7 @@ const refusalOf = (attempt: Promise<unknown>) =>
 	);
 
 const confirm = ({ id }: StoredBooking) =>
-	run(
-		`UPDATE bookings SET status = 'confirmed', changed_by = 'staff' WHERE id = ${id}`,
-	);
+	run(`UPDATE bookings SET status = 'confirmed', changed_by = 'staff' WHERE id = ${id}`);
 
 async function current(id: number): Promise<StoredBooking> {
 	const [row] = await rows(`SELECT * FROM bookings WHERE id = ${id}`);
@@ -66,8 +49,7 @@ async function move({ id }: StoredBooking, day: Day, sender?: Sender) {
 describe("a customer who moves a booking", () => {
 	test("three times in a day may not move it again, but may cancel it", async () => {
 		const booking = await book(far);
-		for (const days of [1, 2, 3])
-			expect(await move(booking, dayAfter(far, days))).toBeDefined();
+		for (const days of [1, 2, 3]) expect(await move(booking, dayAfter(far, days))).toBeDefined();
 		expect(await refusalOf(move(booking, far))).toBe("tooManyChanges");
 		expect(await current(booking.id)).toMatchObject({ revision: 3 });
 		const cancelled = await cancelBooking(db, await current(booking.id), {
@@ -129,8 +111,7 @@ describe("one mailbox in different spellings", () => {
 
 	test("writes five messages in 24 hours", async () => {
 		const results = [];
-		for (const email of spellings)
-			results.push(await refusalOf(createMessage(now, { email })));
+		for (const email of spellings) results.push(await refusalOf(createMessage(now, { email })));
 		expect(results).toEqual([...Array(5).fill("stored"), "tooManyToday"]);
 	});
 
@@ -142,9 +123,7 @@ describe("one mailbox in different spellings", () => {
 			"sara.ali@examplecom.com",
 			"+x@example.com",
 		])
-			expect(await refusalOf(book(far, { email, source: "phone" }))).not.toBe(
-				"tooManyToday",
-			);
+			expect(await refusalOf(book(far, { email, source: "phone" }))).not.toBe("tooManyToday");
 	});
 
 	test("is found by an index", async () => {
@@ -180,9 +159,7 @@ describe("unconfirmed bookings from the web", () => {
 		for (let booking = 0; booking < unconfirmed.perBlock; booking++)
 			await book(dayAfter(far, booking), { sender: from(booking) });
 		const day = dayAfter(far, 40);
-		expect(await refusalOf(book(day, { sender: from(99) }))).toBe(
-			"tooManyUnconfirmed",
-		);
+		expect(await refusalOf(book(day, { sender: from(99) }))).toBe("tooManyUnconfirmed");
 		const other = { network: "network 99", block: "another block" };
 		expect(await refusalOf(book(day, { sender: other }))).toBe("stored");
 	});
@@ -197,9 +174,7 @@ describe("unconfirmed bookings from the web", () => {
 		expect(await fullDays("phone")).toEqual([]);
 		const shown = await availabilityFrom(db, firstDay);
 		expect(unavailableReason(far, 1, shown)).toBe("unconfirmed");
-		const { refused, otherDays } = await reserveDays(db, wanted, () =>
-			book(far),
-		);
+		const { refused, otherDays } = await reserveDays(db, wanted, () => book(far));
 		expect(refused).toBe("dateUnconfirmed");
 		expect(otherDays).toHaveLength(3);
 
@@ -223,8 +198,7 @@ describe("unconfirmed bookings from the web", () => {
 	test("take at most half of the bays of the next thirty days", async () => {
 		const perDay = bays / 2;
 		for (let days = 0; days < unconfirmed.daysAhead; days++)
-			for (let bay = 0; bay < perDay; bay++)
-				await book(dayAfter(firstDay, days));
+			for (let bay = 0; bay < perDay; bay++) await book(dayAfter(firstDay, days));
 		expect(unconfirmed.ahead).toBe(unconfirmed.daysAhead * perDay);
 		const last = dayAfter(firstDay, unconfirmed.daysAhead - 1);
 		expect(await refusalOf(book(last))).toBe("dateUnconfirmed");
@@ -232,9 +206,7 @@ describe("unconfirmed bookings from the web", () => {
 		expect(await refusalOf(book(last, { source: "phone" }))).toBe("stored");
 		const { fullDays } = await availabilityFrom(db, firstDay);
 		expect(fullDays).toHaveLength(unconfirmed.daysAhead);
-		expect(
-			(await availabilityFrom(db, firstDay, { source: "phone" })).fullDays,
-		).toEqual([]);
+		expect((await availabilityFrom(db, firstDay, { source: "phone" })).fullDays).toEqual([]);
 	}, 30_000);
 });
 
@@ -252,9 +224,7 @@ describe("the sender of a booking", () => {
 		"is forgotten when it is %s",
 		async (status) => {
 			await book(far, { sender: home });
-			expect(await senders()).toEqual([
-				{ sender: home.network, sender_block: home.block },
-			]);
+			expect(await senders()).toEqual([{ sender: home.network, sender_block: home.block }]);
 			await run(`UPDATE bookings SET status = '${status}'`);
 			expect(await senders()).toEqual(none);
 		},
@@ -285,9 +255,7 @@ describe("a customer who is erased", () => {
 			const history = await rows(
 				"SELECT to_value, changed_by, reason FROM booking_events ORDER BY id DESC LIMIT 1",
 			);
-			expect(history).toEqual([
-				{ to_value: "cancelled", changed_by: "staff", reason: "erased" },
-			]);
+			expect(history).toEqual([{ to_value: "cancelled", changed_by: "staff", reason: "erased" }]);
 		},
 	);
 
@@ -304,8 +272,7 @@ describe("a customer who is erased", () => {
 });
 
 describe("staff end bookings that no customer made", () => {
-	const ended = () =>
-		rows("SELECT reference FROM bookings WHERE status = 'cancelled'");
+	const ended = () => rows("SELECT reference FROM bookings WHERE status = 'cancelled'");
 	const waiting = () => rows("SELECT id FROM mails WHERE state = 'waiting'");
 
 	test("of one sender, which frees their bays and mails nobody", async () => {
@@ -318,9 +285,7 @@ describe("staff end bookings that no customer made", () => {
 		});
 		await run("UPDATE mails SET state = 'sent', sent_at = 'now' WHERE false");
 		const references = await endAbuse(db, { reference: first.reference });
-		expect(references.toSorted()).toEqual(
-			[first.reference, second.reference].toSorted(),
-		);
+		expect(references.toSorted()).toEqual([first.reference, second.reference].toSorted());
 		expect(await takenDays(far)).toBe(2);
 		expect(await waiting()).toEqual(
 			await rows(
@@ -331,12 +296,10 @@ describe("staff end bookings that no customer made", () => {
 			await rows(
 				"SELECT DISTINCT to_value, changed_by, reason FROM booking_events WHERE to_value = 'cancelled'",
 			),
-		).toEqual([
-			{ to_value: "cancelled", changed_by: "staff", reason: "abuse" },
+		).toEqual([{ to_value: "cancelled", changed_by: "staff", reason: "abuse" }]);
+		expect(await endAbuse(db, { reference: other.reference, wholeBlock: true })).toEqual([
+			other.reference,
 		]);
-		expect(
-			await endAbuse(db, { reference: other.reference, wholeBlock: true }),
-		).toEqual([other.reference]);
 	});
 
 	test("but none when the sender of the booking is not known", async () => {

@@ -1,18 +1,6 @@
 import { env } from "cloudflare:workers";
-import {
-	afterAll,
-	beforeAll,
-	beforeEach,
-	describe,
-	expect,
-	test,
-	vi,
-} from "vitest";
-import {
-	dayAfter,
-	momentInRiyadh,
-	riyadhToday,
-} from "#app/business/calendar.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/calendar.ts";
 import { bays } from "#app/business/capacity.ts";
 import { boardDay } from "#app/business/deadline.ts";
 import { profile } from "#app/business/profile.ts";
@@ -33,12 +21,7 @@ import {
 	rows,
 	run,
 } from "../../support/rows.ts";
-import {
-	afterwards,
-	brokenDatabase,
-	get,
-	recordingQueue,
-} from "../../support/site.ts";
+import { afterwards, brokenDatabase, get, recordingQueue } from "../../support/site.ts";
 
 const log = collectLog();
 
@@ -58,8 +41,7 @@ beforeEach(async () => {
 	await emptyTables();
 });
 
-const tokenOf = (day = today, generation = 1) =>
-	boardToken(day, generation, env.COOKIE_SECRET);
+const tokenOf = (day = today, generation = 1) => boardToken(day, generation, env.COOKIE_SECRET);
 
 async function open(token?: string, query = "", bindings?: Partial<Env>) {
 	const path = `/staff?day=${token ?? (await tokenOf())}${query}`;
@@ -91,11 +73,9 @@ test("staff open the board of today by its link", async () => {
 
 test("after midnight the board names the days, which are no longer today and tomorrow", async () => {
 	const parts = ({ html }: { html: string }) =>
-		[
-			...html.matchAll(
-				/<a href="#(?:today|tomorrow)"><b>0<\/b> ?(?:<!-- -->)? ?([^<]+)</g,
-			),
-		].map(([, name]) => name);
+		[...html.matchAll(/<a href="#(?:today|tomorrow)"><b>0<\/b> ?(?:<!-- -->)? ?([^<]+)</g)].map(
+			([, name]) => name,
+		);
 	expect(parts(await open())).toEqual(["اليوم", "غداً"]);
 	vi.setSystemTime(momentInRiyadh(dayAfter(today, 1), "02:00"));
 	expect(parts(await open())).toEqual([
@@ -113,13 +93,10 @@ test("the page is private, not indexed, and names itself to no other site", asyn
 });
 
 describe("nothing opens the board but its own link:", () => {
-	test.each([-2, -1, 1])(
-		"not that of another day, %i days from today",
-		async (days) => {
-			const { status } = await open(await tokenOf(dayAfter(today, days)));
-			expect(status).toBe(404);
-		},
-	);
+	test.each([-2, -1, 1])("not that of another day, %i days from today", async (days) => {
+		const { status } = await open(await tokenOf(dayAfter(today, days)));
+		expect(status).toBe(404);
+	});
 
 	test("not that of today with another day written into it", async () => {
 		const [, signature] = (await tokenOf(dayAfter(today, -1))).split(".");
@@ -162,16 +139,13 @@ test.each(foreignHeaders)("a post %s is refused", async (_, headers) => {
 	expect((await post({ intent: "confirm" }, headers)).status).toBe(403);
 });
 
-test.each(["", "delete", "constructor"])(
-	"an unknown intent %j changes nothing",
-	async (intent) => {
-		const before = await everyRow();
-		const response = await post({ intent });
-		expect(response.status).toBe(400);
-		expect(await response.text()).toContain("لم يُفهم الطلب");
-		expect(await everyRow()).toEqual(before);
-	},
-);
+test.each(["", "delete", "constructor"])("an unknown intent %j changes nothing", async (intent) => {
+	const before = await everyRow();
+	const response = await post({ intent });
+	expect(response.status).toBe(400);
+	expect(await response.text()).toContain("لم يُفهم الطلب");
+	expect(await everyRow()).toEqual(before);
+});
 
 test("while the database fails the page says so, and opens again by a link", async () => {
 	const { status, html } = await open(undefined, "", { DB: brokenDatabase });
@@ -198,9 +172,7 @@ async function book({ days, stays = 1, name, status }: Made) {
 	const number = ++bookings;
 	const reference = `A${String(number).padStart(5, "0")}`;
 	const first = dayAfter(today, days);
-	const held = Array.from({ length: stays }, (_, more) =>
-		dayAfter(first, more),
-	);
+	const held = Array.from({ length: stays }, (_, more) => dayAfter(first, more));
 	await insertBooking({
 		id: number,
 		reference,
@@ -212,8 +184,7 @@ async function book({ days, stays = 1, name, status }: Made) {
 		held_days: JSON.stringify(held),
 		created_at: `${dayAfter(first < today ? first : today, -2)}T09:00:00.000Z`,
 	});
-	if (status)
-		await run(`UPDATE bookings SET status = '${status}' WHERE id = ${number}`);
+	if (status) await run(`UPDATE bookings SET status = '${status}' WHERE id = ${number}`);
 	return reference;
 }
 
@@ -248,11 +219,7 @@ async function press(reference: string, intent: string, more: Form = {}) {
 }
 
 const statusOf = async (reference: string) =>
-	(
-		await firstRow(
-			`SELECT status FROM bookings WHERE reference = '${reference}'`,
-		)
-	)?.status;
+	(await firstRow(`SELECT status FROM bookings WHERE reference = '${reference}'`))?.status;
 
 /** The part of the page between two headings. */
 function part(html: string, id: string): string {
@@ -260,9 +227,7 @@ function part(html: string, id: string): string {
 	return after.split("<section")[0] ?? "";
 }
 
-const referencesIn = (html: string) => [
-	...new Set(html.match(/\bA\d{5}\b/g) ?? []),
-];
+const referencesIn = (html: string) => [...new Set(html.match(/\bA\d{5}\b/g) ?? [])];
 
 describe("the board shows", () => {
 	test("the cars of today and tomorrow on every day they stay, those that came first above the others", async () => {
@@ -271,23 +236,13 @@ describe("the board shows", () => {
 		const pending = await book({ days: 0 });
 		const next = await book({ days: 1, status: "confirmed" });
 		const { html } = await open();
-		expect(referencesIn(part(html, "today"))).toEqual([
-			yesterday,
-			now,
-			pending,
-		]);
-		expect(referencesIn(part(html, "tomorrow"))).toEqual([
-			yesterday,
-			now,
-			next,
-		]);
+		expect(referencesIn(part(html, "today"))).toEqual([yesterday, now, pending]);
+		expect(referencesIn(part(html, "tomorrow"))).toEqual([yesterday, now, next]);
 		expect(part(html, "today")).toContain("اليوم 2 من 3");
 		expect(part(html, "today")).toContain("اليوم 1 من 2");
 		expect(part(html, "tomorrow")).toContain("اليوم 3 من 3");
 		// A car of both days has its button once.
-		expect([...formsWith(part(html, "tomorrow"), "in-work").keys()]).toEqual([
-			next,
-		]);
+		expect([...formsWith(part(html, "tomorrow"), "in-work").keys()]).toEqual([next]);
 	});
 
 	test("each car with its one next button", async () => {
@@ -361,15 +316,12 @@ describe("the board shows", () => {
 	});
 
 	test("the free bays of 14 days, and which of them are closed", async () => {
-		for (let count = 0; count < bays; count++)
-			await book({ days: 2, status: "confirmed" });
+		for (let count = 0; count < bays; count++) await book({ days: 2, status: "confirmed" });
 		await book({ days: 3, stays: 2, status: "confirmed" });
 		await close(dayAfter(today, 4));
 		await close(dayAfter(today, 5));
 		const days = part((await open()).html, "days");
-		expect(
-			[...days.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, text]) => text),
-		).toEqual([
+		expect([...days.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, text]) => text)).toEqual([
 			"6 أماكن",
 			"6 أماكن",
 			"لا مكان",
@@ -441,16 +393,11 @@ describe("a link reaches no more than its board shows:", () => {
 	test("the pages of its bookings open from it, and close with it", async () => {
 		const reference = await book({ days: -40, status: "confirmed" });
 		const { html } = await open();
-		const [, token = ""] =
-			new RegExp(`/staff\\?booking=(${reference}[\\w.-]+)`).exec(html) ?? [];
+		const [, token = ""] = new RegExp(`/staff\\?booking=(${reference}[\\w.-]+)`).exec(html) ?? [];
 		expect((await get(`/staff?booking=${token}`)).status).toBe(200);
 		expect((await get(`/thank-you?booking=${token}`)).status).toBe(404);
 		const yesterday = { day: dayAfter(today, -1), generation: 1 };
-		const old = await bookingOnBoardToken(
-			reference,
-			yesterday,
-			env.COOKIE_SECRET,
-		);
+		const old = await bookingOnBoardToken(reference, yesterday, env.COOKIE_SECRET);
 		expect((await get(`/staff?booking=${old}`)).status).toBe(404);
 		await run("UPDATE staff_links SET generation = 2");
 		expect((await get(`/staff?booking=${token}`)).status).toBe(404);
@@ -495,10 +442,7 @@ describe("a button", () => {
 				String(headers.get("Location")).includes("already=yes"),
 			);
 			expect(told.filter((already) => !already)).toHaveLength(1);
-			const last = new URL(
-				String(answers.at(-1)?.headers.get("Location")),
-				profile.origin,
-			);
+			const last = new URL(String(answers.at(-1)?.headers.get("Location")), profile.origin);
 			const html = await (await get(`/staff${last.search}`)).text();
 			expect(html).toContain("لم يتكرر شيء");
 		},
@@ -507,9 +451,7 @@ describe("a button", () => {
 	test("that is pressed too late says that the booking has changed", async () => {
 		const reference = await book({ days: 0 });
 		const form = formsWith((await open()).html, "confirm").get(reference);
-		await run(
-			"UPDATE bookings SET status = 'cancelled', changed_by = 'customer'",
-		);
+		await run("UPDATE bookings SET status = 'cancelled', changed_by = 'customer'");
 		const response = await post(form ?? {});
 		expect(response.status).toBe(409);
 		expect(await response.text()).toContain("تغيّر الحجز بعد أن فتحتم الصفحة");
@@ -555,7 +497,6 @@ test("GETs and HEADs of the board change nothing", async () => {
 	const before = await everyRow();
 	const path = `/staff?day=${await tokenOf()}&intent=confirm&view=close`;
 	for (let count = 0; count < 3; count++)
-		for (const method of ["GET", "HEAD"])
-			expect((await get(path, { method })).status).toBe(200);
+		for (const method of ["GET", "HEAD"]) expect((await get(path, { method })).status).toBe(200);
 	expect(await everyRow()).toEqual(before);
 });

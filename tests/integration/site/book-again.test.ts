@@ -29,8 +29,7 @@ async function ask(intent: "again" | "second", language: Language = "ar") {
 	return send(changePost(path, { intent, phoneEnding }));
 }
 
-const complete = () =>
-	run("UPDATE bookings SET status = 'completed', changed_by = 'staff'");
+const complete = () => run("UPDATE bookings SET status = 'completed', changed_by = 'staff'");
 
 /** What the form has in its fields, and what the page says who may keep it. */
 async function openForm(path: string, cookie: HeadersInit, bindings = {}) {
@@ -165,9 +164,7 @@ test.each(["again", "second"] as const)(
 	"wrong digits open no form and set no cookie: %s",
 	async (intent) => {
 		if (intent === "again") await complete();
-		const response = await send(
-			changePost(await linkPath(), { intent, phoneEnding: "0000" }),
-		);
+		const response = await send(changePost(await linkPath(), { intent, phoneEnding: "0000" }));
 		expect(response.headers.get("Set-Cookie")).toBeNull();
 		const page = await readChangePage(response);
 		expect(page.status).toBe(400);

@@ -43,9 +43,7 @@ describe("an address with choices opens the form with them chosen", () => {
 		["", none],
 	])("%s", async (query, choices) => {
 		for (const language of languages) {
-			const page = await readBookingForm(
-				await get(localizedPath(language, `/booking?${query}`)),
-			);
+			const page = await readBookingForm(await get(localizedPath(language, `/booking?${query}`)));
 			expect(page.status).toBe(200);
 			expect(page.alert).toBe("");
 			expect(choicesOf(page)).toEqual(choices);
@@ -73,9 +71,7 @@ describe("an address with choices opens the form with them chosen", () => {
 	});
 
 	test("with the summary, without JavaScript", async () => {
-		const page = await readPage(
-			await get("/booking?carType=suv&ppf=ppf-full-matte-xpel&lang=en"),
-		);
+		const page = await readPage(await get("/booking?carType=suv&ppf=ppf-full-matte-xpel&lang=en"));
 		expect(page.mainText).toMatch(/Total including VAT SAR 12,000/);
 		expect(page.mainText).toMatch(/discount 5% SAR −600 .*SAR 11,400/);
 	});
@@ -104,9 +100,7 @@ describe("the page cache", () => {
 				expect(choicesOf(await readBookingForm(second))).toEqual(choices);
 				const asked = new URLSearchParams(path.split("?")[1]);
 				for (const name of asked.keys())
-					expect(choices[name]?.toSorted()).toEqual(
-						asked.getAll(name).toSorted(),
-					);
+					expect(choices[name]?.toSorted()).toEqual(asked.getAll(name).toSorted());
 			}
 	});
 
@@ -124,9 +118,7 @@ describe("a form that was opened before a price changed", () => {
 		"returns the page in %s with the new summary and a sentence, and keeps every field",
 		async (language) => {
 			const fields = bookingFields({ priceList: "0ld0ld00" });
-			const page = await readBookingForm(
-				await postBooking(fields, { language }),
-			);
+			const page = await readBookingForm(await postBooking(fields, { language }));
 			expect(page.status).toBe(400);
 			expect(page.alert).toContain(copies[language].errors.pricesChanged);
 			expect(page.fieldErrors).toEqual({});
@@ -171,13 +163,11 @@ describe("a form that was opened before a price changed", () => {
 });
 
 test("an address under .السعودية is booked and stored as mail systems write it", async () => {
-	const response = await postBooking(
-		bookingFields({ email: "Sara@مثال.السعودية" }),
-	);
+	const response = await postBooking(bookingFields({ email: "Sara@مثال.السعودية" }));
 	expect(response.status).toBe(303);
-	expect(
-		await env.DB.prepare("SELECT email FROM bookings").first("email"),
-	).toBe("Sara@xn--mgbh0fb.xn--mgberp4a5d4ar");
+	expect(await env.DB.prepare("SELECT email FROM bookings").first("email")).toBe(
+		"Sara@xn--mgbh0fb.xn--mgberp4a5d4ar",
+	);
 });
 
 test.each<[sent: string | string[] | undefined, stored: string | null]>([
@@ -186,13 +176,8 @@ test.each<[sent: string | string[] | undefined, stored: string | null]>([
 	["", null],
 	["green", null],
 	[["red", "blue"], null],
-])(
-	"a visitor books with the colour %j, and %j is stored",
-	async (paint, stored) => {
-		const response = await postBooking(bookingFields({ paint }));
-		expect(response.status).toBe(303);
-		expect(
-			await env.DB.prepare("SELECT paint FROM bookings").first("paint"),
-		).toBe(stored);
-	},
-);
+])("a visitor books with the colour %j, and %j is stored", async (paint, stored) => {
+	const response = await postBooking(bookingFields({ paint }));
+	expect(response.status).toBe(303);
+	expect(await env.DB.prepare("SELECT paint FROM bookings").first("paint")).toBe(stored);
+});

@@ -2,11 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { languages, localizedPath } from "#app/business/language.ts";
 import { formatDay } from "#app/copy/format.ts";
 import { copies } from "#app/copy/index.ts";
-import {
-	bookingFields,
-	bookingPost,
-	encodeForm,
-} from "../../support/booking-form.ts";
+import { bookingFields, bookingPost, encodeForm } from "../../support/booking-form.ts";
 import { readPage } from "../../support/page.ts";
 import { emptyTables } from "../../support/rows.ts";
 import { get, send } from "../../support/site.ts";
@@ -16,8 +12,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-const setClock = (now: string) =>
-	vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+const setClock = (now: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
 const texts = {
 	ar: "أقل من 24 ساعة من الآن",
 	en: "less than 24 hours from now",
@@ -36,9 +31,7 @@ test.each(languages)(
 			const path = localizedPath(language, "/booking");
 			const { mainText } = await readPage(await get(path));
 			expect(mainText.includes(texts[language]), now).toBe(passed);
-			expect(mainText.includes(formatDay("2026-03-12", language)), now).toBe(
-				passed,
-			);
+			expect(mainText.includes(formatDay("2026-03-12", language)), now).toBe(passed);
 		}
 	},
 );
@@ -50,9 +43,7 @@ test("without script, whoever has chosen tomorrow reads it in the summary and be
 		["2026-03-13", 0],
 	] as const) {
 		const fields = { ...bookingFields({ bookingDate }), intent: "summary" };
-		const response = await send(
-			bookingPost(encodeForm(fields), { language: "en" }),
-		);
+		const response = await send(bookingPost(encodeForm(fields), { language: "en" }));
 		const { mainText } = await readPage(response);
 		const { late } = copies.en.booking.form.date;
 		expect(mainText.split(late)).toHaveLength(times + 1);

@@ -19,11 +19,7 @@ beforeEach(emptyTables);
 const inDays = (days: number) => dayAfter(riyadhToday(new Date()), days);
 const longEmail = `${"x".repeat(250)}@example.com`;
 
-const invalidFields: [
-	field: FieldName,
-	message: MessageKey,
-	overrides: FormFields,
-][] = [
+const invalidFields: [field: FieldName, message: MessageKey, overrides: FormFields][] = [
 	["carType", "car", { carType: undefined }],
 	["services", "services", { thermal: "", ceramic: [] }],
 	["services", "servicesUnknown", { thermal: "thermal-gold" }],
@@ -46,23 +42,14 @@ describe.each(languages)("with JavaScript off, in %s", (language) => {
 		"an invalid %s shows its field error (%s), and every field keeps its value",
 		async (field, message, overrides) => {
 			const fields = bookingFields(overrides);
-			const page = await readBookingForm(
-				await postBooking(fields, { language }),
-			);
+			const page = await readBookingForm(await postBooking(fields, { language }));
 			expect(page.status).toBe(400);
 			expect(page.title).toBe(booking.errorTitlePrefix + booking.head.title);
 			expect(page.fieldErrors).toEqual({ [field]: errors[message] });
-			for (const name of [
-				"customerName",
-				"phoneNumber",
-				"email",
-				"bookingDate",
-			])
+			for (const name of ["customerName", "phoneNumber", "email", "bookingDate"])
 				expect(page.fields[name]).toEqual([fields[name]]);
-			if (!("carType" in overrides))
-				expect(page.fields.carType).toEqual(["suv"]);
-			if (!("ceramic" in overrides))
-				expect(page.fields.ceramic).toEqual(fields.ceramic);
+			if (!("carType" in overrides)) expect(page.fields.carType).toEqual(["suv"]);
+			if (!("ceramic" in overrides)) expect(page.fields.ceramic).toEqual(fields.ceramic);
 		},
 	);
 
@@ -115,12 +102,7 @@ describe("a POST that is not a booking form is rejected without reading it", () 
 	const crossOrigin = [400, 403];
 
 	const posts: [what: string, expected: number, request: () => Request][] = [
-		[
-			"JSON",
-			415,
-			() =>
-				withContentType("application/json", JSON.stringify(bookingFields())),
-		],
+		["JSON", 415, () => withContentType("application/json", JSON.stringify(bookingFields()))],
 		["plain text", 415, () => withContentType("text/plain", `${validBody()}`)],
 		[
 			"a body without a content type",
@@ -128,19 +110,11 @@ describe("a POST that is not a booking form is rejected without reading it", () 
 			() => bookingPost(new TextEncoder().encode(`${validBody()}`)),
 		],
 		["no body", 415, () => bookingPost(null)],
-		[
-			"multipart data without a boundary",
-			415,
-			() => withContentType("multipart/form-data", "x"),
-		],
+		["multipart data without a boundary", 415, () => withContentType("multipart/form-data", "x")],
 		[
 			"multipart data that is cut off",
 			415,
-			() =>
-				withContentType(
-					"multipart/form-data; boundary=x",
-					"--x\r\nContent-Disp",
-				),
+			() => withContentType("multipart/form-data; boundary=x", "--x\r\nContent-Disp"),
 		],
 		[
 			"a name of one megabyte",
@@ -156,11 +130,7 @@ describe("a POST that is not a booking form is rejected without reading it", () 
 			"ten thousand fields",
 			413,
 			() =>
-				bookingPost(
-					encodeForm(
-						bookingFields({ ceramic: Array(10_000).fill("ceramic-interior") }),
-					),
-				),
+				bookingPost(encodeForm(bookingFields({ ceramic: Array(10_000).fill("ceramic-interior") }))),
 		],
 	];
 
@@ -202,15 +172,9 @@ const refused: [what: string, overrides: FormFields][] = [
 	["the same car type twice", { carType: ["suv", "suv"] }],
 	["an unknown service", { thermal: "thermal-gold" }],
 	["a service in the field of another", { thermal: "ceramic-interior" }],
-	[
-		"two thermal insulations",
-		{ thermal: ["thermal-nano-ceramic", "thermal-titanium"] },
-	],
+	["two thermal insulations", { thermal: ["thermal-nano-ceramic", "thermal-titanium"] }],
 	["two films", { ppf: ["ppf-front-glossy-hexis", "ppf-full-matte-xpel"] }],
-	[
-		"one known and one unknown service",
-		{ ceramic: ["ceramic-interior", "ceramic-free"] },
-	],
+	["one known and one unknown service", { ceramic: ["ceramic-interior", "ceramic-free"] }],
 	["no service", { thermal: "", ceramic: [] }],
 	["the service __proto__", { thermal: "__proto__" }],
 	["the car type constructor", { carType: "constructor" }],
@@ -218,16 +182,10 @@ const refused: [what: string, overrides: FormFields][] = [
 	["two names", { customerName: ["زائرة التجربة", "زائر آخر"] }],
 	["no name", { customerName: undefined }],
 	["a name with markup", { customerName: "<script>alert(1)</script>" }],
-	[
-		"a name with control characters",
-		{ customerName: "زائرة\u0000\u0007التجربة" },
-	],
+	["a name with control characters", { customerName: "زائرة\u0000\u0007التجربة" }],
 	["a name with a lone surrogate", { customerName: "زائرة \uD83D" }],
 	["a name of emoji", { customerName: "👍🏽👍🏽" }],
-	[
-		"a name with a mail header injection",
-		{ customerName: "Visitor\r\nBcc: x@example.com" },
-	],
+	["a name with a mail header injection", { customerName: "Visitor\r\nBcc: x@example.com" }],
 	["two phones", { phoneNumber: ["0500000001", "0500000002"] }],
 	["a foreign phone", { phoneNumber: "+1 212 555 0100" }],
 	["two e-mail addresses in one", { email: "a@example.com,b@example.com" }],
@@ -251,15 +209,10 @@ describe("a booking with a value that the form does not offer is refused and not
 		expect(await rowCounts()).toEqual(noRows);
 	});
 
-	test.each(["customerName", "carType", "bookingDate", "thermal"])(
-		"a file as %s",
-		async (name) => {
-			expect((await send(multipartBookingPost({ [name]: file }))).status).toBe(
-				400,
-			);
-			expect(await rowCounts()).toEqual(noRows);
-		},
-	);
+	test.each(["customerName", "carType", "bookingDate", "thermal"])("a file as %s", async (name) => {
+		expect((await send(multipartBookingPost({ [name]: file }))).status).toBe(400);
+		expect(await rowCounts()).toEqual(noRows);
+	});
 });
 
 describe("a booking ignores fields that the form does not have", () => {
@@ -267,18 +220,12 @@ describe("a booking ignores fields that the form does not have", () => {
 		["a price", "price=1&total_price=1&totalPrice=1&lines=[]"],
 		["a status", "status=confirmed&id=7&reference=AAAAAA"],
 		["an intent of Conform", "__intent__=%7B%22type%22%3A%22reset%22%7D"],
-		[
-			"an invalid intent and state of Conform",
-			"__intent__={{{&__state__=%7Bbroken",
-		],
+		["an invalid intent and state of Conform", "__intent__={{{&__state__=%7Bbroken"],
 		[
 			"field names that are prototype properties",
 			"__proto__=1&constructor=1&prototype.x=1&__proto__.polluted=1",
 		],
-		[
-			"field names that look like paths",
-			"services[0]=free&customerName.first=x&email[]=x",
-		],
+		["field names that look like paths", "services[0]=free&customerName.first=x&email[]=x"],
 		["invalid UTF-8 as name and value", "%ff%fe=%ed%a0%80"],
 	];
 
@@ -297,9 +244,7 @@ describe("a booking ignores fields that the form does not have", () => {
 
 	test("accepts an invalid submission id", async () => {
 		for (const submissionId of ["", "x", "x".repeat(9000), "__proto__"])
-			expect((await postBooking(bookingFields({ submissionId }))).status).toBe(
-				303,
-			);
+			expect((await postBooking(bookingFields({ submissionId }))).status).toBe(303);
 		expect((await rowCounts()).bookings).toBe(4);
 	});
 });
@@ -312,9 +257,7 @@ describe("a name that is not text is refused", () => {
 		["only direction marks", "%E2%80%8F%E2%80%8E%E2%80%8F"],
 	])("%s", async (_, name) => {
 		const fields = bookingFields({ customerName: undefined });
-		expect(
-			(await send(postWithExtra(`customerName=${name}`, fields))).status,
-		).toBe(400);
+		expect((await send(postWithExtra(`customerName=${name}`, fields))).status).toBe(400);
 		expect(await rowCounts()).toEqual(noRows);
 	});
 });

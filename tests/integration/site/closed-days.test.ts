@@ -21,20 +21,16 @@ const press = (
 	intent: "close" | "open",
 	fields: Record<string, string>,
 	options?: { asData: boolean },
-) =>
-	postToBoard("close", { intent, reason: "maintenance", ...fields }, options);
+) => postToBoard("close", { intent, reason: "maintenance", ...fields }, options);
 
 const closures = () =>
-	rows(
-		"SELECT from_day, to_day, reason_ar, reason_en FROM closures ORDER BY from_day",
-	);
+	rows("SELECT from_day, to_day, reason_ar, reason_en FROM closures ORDER BY from_day");
 const maintenance = { reason_ar: "صيانة المركز", reason_en: "Maintenance" };
 
 /** The texts of the chats on a page. */
 function chatsIn(html: string): string[] {
 	return [...html.matchAll(/href="(https:\/\/wa\.me\/[^"]+)"/g)].map(
-		([, href = ""]) =>
-			new URL(decodeEntities(href)).searchParams.get("text") ?? "",
+		([, href = ""]) => new URL(decodeEntities(href)).searchParams.get("text") ?? "",
 	);
 }
 
@@ -51,9 +47,7 @@ describe("staff who close days", () => {
 
 		const closed = await press("close", { from: day, sure: "yes" });
 		expect(closed.status).toBe(303);
-		expect(await closures()).toEqual([
-			{ from_day: day, to_day: day, ...maintenance },
-		]);
+		expect(await closures()).toEqual([{ from_day: day, to_day: day, ...maintenance }]);
 		expect(await rows("SELECT * FROM bookings")).toEqual(before);
 	});
 
@@ -73,25 +67,20 @@ describe("staff who close days", () => {
 		const film = { ppf: "ppf-full-matte-xpel", thermal: "", ceramic: [] };
 		await bookByPhone({ ...film, bookingDate: day, language: "en" });
 		await bookByPhone({ bookingDate: dayAfter(day, 1) });
-		for (let bay = 0; bay < bays; bay++)
-			await bookByPhone({ bookingDate: dayAfter(day, 2) });
+		for (let bay = 0; bay < bays; bay++) await bookByPhone({ bookingDate: dayAfter(day, 2) });
 		for (let bay = 1; bay < bays; bay++)
 			await postBooking(bookingFields({ bookingDate: dayAfter(day, -1) }));
 		const to = dayAfter(day, 1);
 		await press("close", { from: day, to, sure: "yes" });
-		const [english = "", arabic = "", ...more] = chatsIn(
-			await openBoard("close"),
-		);
+		const [english = "", arabic = "", ...more] = chatsIn(await openBoard("close"));
 		expect(more).toEqual([]);
-		expect(english).toContain(
-			`closed from ${formatDay(day, "en")} to ${formatDay(to, "en")}`,
-		);
+		expect(english).toContain(`closed from ${formatDay(day, "en")} to ${formatDay(to, "en")}`);
 		for (const offered of [-4, -3, 3])
 			expect(english).toContain(formatDay(dayAfter(day, offered), "en"));
 		expect(arabic).toContain("نعتذر منك");
-		expect(
-			arabic.split("\n").filter((line) => /\p{L} \d{4}$/u.test(line)),
-		).toEqual([-2, -1, 3].map((days) => formatDay(dayAfter(day, days), "ar")));
+		expect(arabic.split("\n").filter((line) => /\p{L} \d{4}$/u.test(line))).toEqual(
+			[-2, -1, 3].map((days) => formatDay(dayAfter(day, days), "ar")),
+		);
 	});
 
 	test("find a customer whose car is at the centre then, on each of its days", async () => {
@@ -115,8 +104,7 @@ describe("staff who close days", () => {
 			await openBoard("close", { DB: counting.DB });
 			return counting.queries();
 		};
-		for (const later of [0, 2, 4, 6])
-			await bookByPhone({ bookingDate: dayAfter(day, later) });
+		for (const later of [0, 2, 4, 6]) await bookByPhone({ bookingDate: dayAfter(day, later) });
 		await close(day);
 		const one = await queries();
 		for (const later of [2, 4, 6]) await close(dayAfter(day, later));
@@ -133,10 +121,7 @@ describe("staff who close days", () => {
 
 	test("who press yes twice have closed them once", async () => {
 		const yes = { from: day, sure: "yes" };
-		const answers = await Promise.all([
-			press("close", yes),
-			press("close", yes),
-		]);
+		const answers = await Promise.all([press("close", yes), press("close", yes)]);
 		expect(answers.map(({ status }) => status)).toEqual([303, 303]);
 		expect(await closures()).toHaveLength(1);
 	});
@@ -150,25 +135,15 @@ describe("staff who close days", () => {
 		expect((await bookByPhone(fields)).status).toBe(303);
 	});
 
-	test.each<[string, Record<string, string>, keyof typeof staffCounter.errors]>(
-		[
-			["a day that is over", { from: dayAfter(today, -1) }, "closingDays"],
-			["no day", { from: "" }, "closingDays"],
-			["a day that does not exist", { from: "2027-02-30" }, "closingDays"],
-			[
-				"days in the wrong order",
-				{ from: day, to: dayAfter(day, -1) },
-				"closingDays",
-			],
-			[
-				"more than thirty days",
-				{ from: day, to: dayAfter(day, maxClosedDays) },
-				"closingTooLong",
-			],
-			["no reason", { from: day, reason: "" }, "closingReason"],
-			["a text of their own", { from: day, reason: "<b>" }, "closingReason"],
-		],
-	)("are refused %s", async (_, fields, message) => {
+	test.each<[string, Record<string, string>, keyof typeof staffCounter.errors]>([
+		["a day that is over", { from: dayAfter(today, -1) }, "closingDays"],
+		["no day", { from: "" }, "closingDays"],
+		["a day that does not exist", { from: "2027-02-30" }, "closingDays"],
+		["days in the wrong order", { from: day, to: dayAfter(day, -1) }, "closingDays"],
+		["more than thirty days", { from: day, to: dayAfter(day, maxClosedDays) }, "closingTooLong"],
+		["no reason", { from: day, reason: "" }, "closingReason"],
+		["a text of their own", { from: day, reason: "<b>" }, "closingReason"],
+	])("are refused %s", async (_, fields, message) => {
 		const refused = await press("close", { ...fields, sure: "yes" });
 		expect(refused.status).toBe(400);
 		expect(await refused.text()).toContain(staffCounter.errors[message]);
@@ -185,8 +160,7 @@ describe("staff who close days", () => {
 describe("staff who open days again", () => {
 	const open = (from: number, to = from) =>
 		press("open", { from: dayAfter(day, from), to: dayAfter(day, to) });
-	const shut = async () =>
-		(await closures()).map(({ from_day, to_day }) => [from_day, to_day]);
+	const shut = async () => (await closures()).map(({ from_day, to_day }) => [from_day, to_day]);
 	const days = (...ranges: [number, number][]) =>
 		ranges.map((range) => range.map((days) => dayAfter(day, days)));
 
@@ -207,13 +181,10 @@ describe("staff who open days again", () => {
 		],
 		["days around it", -3, 9, []],
 		["a day that is open", 9, 9, [[0, 6]]],
-	])(
-		"have opened %s, also when they press twice",
-		async (_, from, to, left) => {
-			for (const _time of [1, 2]) {
-				expect((await open(from, to)).status).toBe(303);
-				expect(await shut()).toEqual(days(...left));
-			}
-		},
-	);
+	])("have opened %s, also when they press twice", async (_, from, to, left) => {
+		for (const _time of [1, 2]) {
+			expect((await open(from, to)).status).toBe(303);
+			expect(await shut()).toEqual(days(...left));
+		}
+	});
 });

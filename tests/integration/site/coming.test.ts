@@ -26,9 +26,7 @@ const reminded = new Date("2026-03-10T14:00Z");
 withLinkedBooking(reminded);
 
 const said = () =>
-	rows(
-		"SELECT what, to_value, changed_by FROM booking_events WHERE what = 'coming'",
-	);
+	rows("SELECT what, to_value, changed_by FROM booking_events WHERE what = 'coming'");
 const press = async (language: "ar" | "en" = "ar", bindings = {}) =>
 	send(changePost(await linkPath(language), { intent: "coming" }), bindings);
 
@@ -43,9 +41,7 @@ test.each(languages)(
 			expect(response.status).toBe(303);
 			expect(response.headers.get("Location")).toBe(path);
 		}
-		expect(await said()).toEqual([
-			{ what: "coming", to_value: "coming", changed_by: "customer" },
-		]);
+		expect(await said()).toEqual([{ what: "coming", to_value: "coming", changed_by: "customer" }]);
 		const { mainText } = await readPage(await get(path));
 		expect(mainText).toContain(coming.said);
 		expect(mainText).not.toContain(coming.submit);
@@ -56,9 +52,7 @@ test("staff read it on the board and on the booking's page", async () => {
 	const token = await staffToken(linkedRow.reference, 1, env.COOKIE_SECRET);
 	const read = async () => [
 		(await openBoard()).includes(morningSheet.today.coming),
-		(await (await get(`/staff?booking=${token}`)).text()).includes(
-			staffView.history.coming,
-		),
+		(await (await get(`/staff?booking=${token}`)).text()).includes(staffView.history.coming),
 	];
 	expect(await read()).toEqual([false, false]);
 	await press();
@@ -82,9 +76,7 @@ test("it holds once staff have confirmed the booking, and no longer once it has 
 	await run("UPDATE bookings SET status = 'confirmed', changed_by = 'staff'");
 	const path = await linkPath();
 	const isSaid = async () =>
-		(await readPage(await get(path))).mainText.includes(
-			copies.ar.thankYou.coming.said,
-		);
+		(await readPage(await get(path))).mainText.includes(copies.ar.thankYou.coming.said);
 	expect(await isSaid()).toBe(true);
 	await run(
 		`UPDATE bookings SET status = 'pending', changed_by = 'customer', booking_date = '2026-03-11', held_days = '${movedTo("2026-03-11").held_days}'`,
@@ -103,11 +95,7 @@ test("nobody is asked before the reminder", async () => {
 describe("nothing is recorded", () => {
 	const ends: [string, () => Promise<unknown>, number][] = [
 		["cancelled", () => run("UPDATE bookings SET status = 'cancelled'"), 409],
-		[
-			"past",
-			async () => void vi.setSystemTime(new Date("2026-03-12T21:00Z")),
-			409,
-		],
+		["past", async () => void vi.setSystemTime(new Date("2026-03-12T21:00Z")), 409],
 		[
 			"in work",
 			async () => {

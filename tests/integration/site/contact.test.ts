@@ -4,13 +4,7 @@ import { copies } from "#app/copy/index.ts";
 import type { FormFields } from "../../support/booking-form.ts";
 import { messageFields, readMessageForm } from "../../support/contact-form.ts";
 import { readPage } from "../../support/page.ts";
-import {
-	emptyTables,
-	noRows,
-	rowCounts,
-	rows,
-	run,
-} from "../../support/rows.ts";
+import { emptyTables, noRows, rowCounts, rows, run } from "../../support/rows.ts";
 import { brokenDatabase, get, postMessage } from "../../support/site.ts";
 
 beforeEach(emptyTables);
@@ -76,17 +70,12 @@ test("responds in location with JavaScript on, and redirects to the page in its 
 
 test("an empty form is refused with the error of every field, once each", async () => {
 	const page = await readMessageForm(
-		await postMessage(
-			messageFields({ name: "", email: "", phone: "", message: "" }),
-		),
+		await postMessage(messageFields({ name: "", email: "", phone: "", message: "" })),
 	);
 	const { nameShort, email, phone, messageShort } = copies.ar.errors.contact;
 	expect(page.status).toBe(400);
 	expect(page.alert).toBe(
-		[
-			"لم تُرسل الرسالة بعد. راجع ما يلي:",
-			...[nameShort, email, phone, messageShort],
-		].join(""),
+		["لم تُرسل الرسالة بعد. راجع ما يلي:", ...[nameShort, email, phone, messageShort]].join(""),
 	);
 	expect(await rowCounts()).toEqual(noRows);
 });
@@ -106,16 +95,13 @@ test.each([
 	},
 );
 
-test.each(languages)(
-	"the page says in %s that its content is Arabic",
-	async (language) => {
-		const address = localizedPath(language, "/contact");
-		const html = await (await get(address)).text();
-		expect(html).toMatch(/<main [^>]*lang="ar" dir="rtl"/);
-		const notice = language === "en" ? /<p lang="en" dir="ltr"[^>]*>/ : /<main/;
-		expect(html).toMatch(notice);
-	},
-);
+test.each(languages)("the page says in %s that its content is Arabic", async (language) => {
+	const address = localizedPath(language, "/contact");
+	const html = await (await get(address)).text();
+	expect(html).toMatch(/<main [^>]*lang="ar" dir="rtl"/);
+	const notice = language === "en" ? /<p lang="en" dir="ltr"[^>]*>/ : /<main/;
+	expect(html).toMatch(notice);
+});
 
 test("an error on the page of contact, which is in Arabic, is told in the visitor's language and direction", async () => {
 	const english = await (await get("/contact?lang=en")).text();
@@ -126,11 +112,7 @@ test("an error on the page of contact, which is in Arabic, is told in the visito
 });
 
 test.each([
-	[
-		"before it opens",
-		"2026-11-22T06:30Z",
-		"مغلق الآن، ونفتح اليوم الساعة 10:00 صباحاً",
-	],
+	["before it opens", "2026-11-22T06:30Z", "مغلق الآن، ونفتح اليوم الساعة 10:00 صباحاً"],
 	["while it is open", "2026-11-22T12:00Z", "مفتوح الآن حتى منتصف الليل"],
 	["before it opens on a Friday", "2026-11-20T06:00Z", "مغلق الآن"],
 	["while it is surely open on a Friday", "2026-11-20T11:30Z", "مفتوح الآن"],
@@ -140,24 +122,19 @@ test.each([
 		"قد نكون مغلقين الآن، فاتصل بنا لتتأكد",
 	],
 	["on a day that staff have closed", "2026-11-24T12:00Z", "المركز مغلق اليوم"],
-])(
-	"a visitor reads first whether the centre is open: %s",
-	async (_when, moment, words) => {
-		await run(
-			"INSERT INTO closures (from_day, to_day, reason_ar, reason_en) VALUES ('2026-11-24', '2026-11-25', 'صيانة', 'Maintenance')",
-		);
-		vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
-		for (const language of languages) {
-			const page = await readPage(
-				await get(localizedPath(language, "/contact")),
-			);
-			const [head = ""] = page.mainText.split(copies.ar.contact.phone.label);
-			expect(head).toContain(words);
-			expect(head).not.toContain(copies.ar.contact.hours.friday.note);
-			expect(head).not.toMatch(/undefined|\{\{/);
-		}
-	},
-);
+])("a visitor reads first whether the centre is open: %s", async (_when, moment, words) => {
+	await run(
+		"INSERT INTO closures (from_day, to_day, reason_ar, reason_en) VALUES ('2026-11-24', '2026-11-25', 'صيانة', 'Maintenance')",
+	);
+	vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
+	for (const language of languages) {
+		const page = await readPage(await get(localizedPath(language, "/contact")));
+		const [head = ""] = page.mainText.split(copies.ar.contact.phone.label);
+		expect(head).toContain(words);
+		expect(head).not.toContain(copies.ar.contact.hours.friday.note);
+		expect(head).not.toMatch(/undefined|\{\{/);
+	}
+});
 
 test("while the database is down a visitor reads the hours, and no guess whether the centre is open", async () => {
 	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T12:00Z") });

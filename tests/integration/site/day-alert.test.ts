@@ -19,21 +19,8 @@ import {
 import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { collectLog, databaseWith } from "../../support/doubles.ts";
-import {
-	close,
-	emptyTables,
-	insertStatement,
-	type Row,
-	rows,
-	run,
-} from "../../support/rows.ts";
-import {
-	afterwards,
-	brokenDatabase,
-	exhausted,
-	get,
-	postBooking,
-} from "../../support/site.ts";
+import { close, emptyTables, insertStatement, type Row, rows, run } from "../../support/rows.ts";
+import { afterwards, brokenDatabase, exhausted, get, postBooking } from "../../support/site.ts";
 
 beforeEach(emptyTables);
 
@@ -58,14 +45,12 @@ function post(
 	return afterwards(new Request(url, request), { DB, ...bindings });
 }
 
-const ask = (alertEmail = "sara@example.com", to = path) =>
-	post({ alertEmail }, { to });
+const ask = (alertEmail = "sara@example.com", to = path) => post({ alertEmail }, { to });
 const alerts = () =>
 	rows(
 		"SELECT email, day, car_type, service_ids, held_days, language, free_since, told_at FROM day_alerts ORDER BY id",
 	);
-const textOf = async (response: Response) =>
-	decodeEntities(await response.text());
+const textOf = async (response: Response) => decodeEntities(await response.text());
 
 test.each(languages)(
 	"in %s, whoever is refused a full day finds the form with their address in the refusal, without script",
@@ -80,8 +65,7 @@ test.each(languages)(
 		const { tell } = copies[language].booking.form.date;
 		expect(html).toContain(tell.note);
 		expect(html).toContain(`value="${fields.email}"`);
-		const [, action = ""] =
-			/formAction="([^"]*day-alert[^"]*)"/i.exec(html) ?? [];
+		const [, action = ""] = /formAction="([^"]*day-alert[^"]*)"/i.exec(html) ?? [];
 		expect(action).toBe(
 			localizedPath(
 				language,
@@ -134,9 +118,7 @@ test("the link in the mail opens the form with car, services and day", async () 
 	const html = await (await get(choicePath("/booking", wanted))).text();
 	for (const value of ["suv", ...services])
 		expect(html).toMatch(
-			new RegExp(
-				`<input[^>]*checked[^>]*value="${value}"|<input[^>]*value="${value}"[^>]*checked`,
-			),
+			new RegExp(`<input[^>]*checked[^>]*value="${value}"|<input[^>]*value="${value}"[^>]*checked`),
 		);
 	expect(html).toMatch(new RegExp(`<input[^>]*type="date"[^>]*value="${day}"`));
 	const past = choicePath("/booking", { ...wanted, day: "2024-01-01" });
@@ -218,9 +200,7 @@ describe("nothing is noted", () => {
 		await fillDay();
 		const refused = await ask(String(alertRow.email));
 		expect(refused.status).toBe(429);
-		expect(await refused.text()).toContain(
-			copies.ar.dayAlert.errors.tooManyAlerts,
-		);
+		expect(await refused.text()).toContain(copies.ar.dayAlert.errors.tooManyAlerts);
 		await run("DELETE FROM day_alerts");
 		for (let n = 0; n < maxAlerts.perDay; n++)
 			await insertStatement("day_alerts", {
@@ -245,10 +225,7 @@ test.each(languages)(
 		expect(page.headers.get("Referrer-Policy")).toBe("no-referrer");
 		expect(await page.text()).toContain(copies[language].dayAlert.stop.submit);
 		expect(await alerts()).toHaveLength(1);
-		for (const wrong of [
-			to.replace("stop=", "stop=9"),
-			to.replace(".", ".a"),
-		]) {
+		for (const wrong of [to.replace("stop=", "stop=9"), to.replace(".", ".a")]) {
 			expect((await get(wrong)).status).toBe(404);
 			expect((await post({}, { to: wrong })).status).toBe(404);
 		}
@@ -257,19 +234,15 @@ test.each(languages)(
 			const stopped = await post({}, { to });
 			expect(stopped.status).toBe(303);
 			const done = await get(String(stopped.headers.get("Location")));
-			expect(await done.text()).toContain(
-				copies[language].dayAlert.stopped.title,
-			);
+			expect(await done.text()).toContain(copies[language].dayAlert.stopped.title);
 		}
 		expect(await alerts()).toEqual([]);
 	},
 );
 
 describe("who waits is told at once", () => {
-	const told = () =>
-		rows("SELECT kind FROM mails WHERE kind = 'freed-customer'");
-	const first =
-		"SELECT id, reference, phone_number FROM bookings ORDER BY id LIMIT 1";
+	const told = () => rows("SELECT kind FROM mails WHERE kind = 'freed-customer'");
+	const first = "SELECT id, reference, phone_number FROM bookings ORDER BY id LIMIT 1";
 	beforeEach(async () => {
 		await fillDay();
 		await ask();

@@ -14,11 +14,7 @@ import { createBooking } from "../../support/stored.ts";
 const db = connect(env.DB);
 const now = new Date("2026-03-10T09:00:00.000Z");
 const days = bookableDays(now);
-const services = [
-	"polishing-exterior",
-	"ppf-front-glossy-xpel",
-	"ppf-full-matte-xpel",
-];
+const services = ["polishing-exterior", "ppf-front-glossy-xpel", "ppf-full-matte-xpel"];
 
 function book(code: string, day: Day, source: "web" | "phone") {
 	const requested = { day, workingDays: workingDaysOf([code]), days };
@@ -40,15 +36,12 @@ async function move({ id }: StoredBooking, day: Day) {
 	await reserveDays(db, wanted, (heldDays) =>
 		moveBooking(db, booking, { day, heldDays, late: false }),
 	);
-	await env.DB.prepare(
-		"UPDATE booking_events SET changed_at = '2026-03-10T09:00:00.000Z'",
-	).run();
+	await env.DB.prepare("UPDATE booking_events SET changed_at = '2026-03-10T09:00:00.000Z'").run();
 }
 
 async function cancel({ id }: StoredBooking) {
 	const booking = await current(id);
-	if (booking.status !== "cancelled")
-		await cancelBooking(db, booking, { late: false });
+	if (booking.status !== "cancelled") await cancelBooking(db, booking, { late: false });
 }
 
 type Row = Pick<StoredBooking, "id" | "status" | "revision"> & {
@@ -79,10 +72,8 @@ async function takenBays(): Promise<Taken[]> {
 
 function expectRoom(before: Taken[], after: Taken[]) {
 	const counts = Object.groupBy(after, ({ day }) => day);
-	for (const taken of Object.values(counts))
-		expect(taken?.length).toBeLessThanOrEqual(bays);
-	const wasTaken = ({ id, day }: Taken) =>
-		before.some((bay) => bay.id === id && bay.day === day);
+	for (const taken of Object.values(counts)) expect(taken?.length).toBeLessThanOrEqual(bays);
+	const wasTaken = ({ id, day }: Taken) => before.some((bay) => bay.id === id && bay.day === day);
 	for (const bay of after) if (bay.closed) expect(wasTaken(bay)).toBe(true);
 }
 
@@ -92,9 +83,7 @@ async function expectWholeStays() {
 		"SELECT status, service_ids, (SELECT count(*) FROM bay_days WHERE booking_id = bookings.id) AS held FROM bookings",
 	).all<{ status: string; service_ids: string; held: number }>();
 	for (const { status, service_ids, held } of results)
-		expect(held).toBe(
-			status === "cancelled" ? 0 : workingDaysOf(JSON.parse(service_ids)),
-		);
+		expect(held).toBe(status === "cancelled" ? 0 : workingDaysOf(JSON.parse(service_ids)));
 }
 
 const day = fc.nat(7).map((n) => dayAfter("2026-03-12", n));
@@ -129,31 +118,28 @@ const command = fc.oneof(
 test("whatever is booked, moved, cancelled, closed and opened, no day holds more cars than bays, and no booking begins on a closed day", async () => {
 	let refusals = 0;
 	await fc.assert(
-		fc.asyncProperty(
-			fc.array(command, { minLength: 40, maxLength: 70 }),
-			async (commands) => {
-				await emptyTables();
-				const bookings: StoredBooking[] = [];
-				const booked = (pick: number) => bookings[pick % bookings.length];
-				let before: Taken[] = [];
-				for (const step of commands) {
-					if (step.what === "web" || step.what === "phone") {
-						const { result } = await book(step.code, step.day, step.what);
-						if (result) bookings.push(result.booking);
-						else refusals++;
-					} else if ("pick" in step) {
-						const booking = booked(step.pick);
-						if (booking && step.what === "move") await move(booking, step.day);
-						else if (booking) await cancel(booking);
-					} else if (step.what === "close") await close(step.day);
-					else await open(step.day);
-					const after = await takenBays();
-					expectRoom(before, after);
-					before = after;
-				}
-				await expectWholeStays();
-			},
-		),
+		fc.asyncProperty(fc.array(command, { minLength: 40, maxLength: 70 }), async (commands) => {
+			await emptyTables();
+			const bookings: StoredBooking[] = [];
+			const booked = (pick: number) => bookings[pick % bookings.length];
+			let before: Taken[] = [];
+			for (const step of commands) {
+				if (step.what === "web" || step.what === "phone") {
+					const { result } = await book(step.code, step.day, step.what);
+					if (result) bookings.push(result.booking);
+					else refusals++;
+				} else if ("pick" in step) {
+					const booking = booked(step.pick);
+					if (booking && step.what === "move") await move(booking, step.day);
+					else if (booking) await cancel(booking);
+				} else if (step.what === "close") await close(step.day);
+				else await open(step.day);
+				const after = await takenBays();
+				expectRoom(before, after);
+				before = after;
+			}
+			await expectWholeStays();
+		}),
 		{ numRuns: 6, interruptAfterTimeLimit: 40_000 },
 	);
 	expect(refusals).toBeGreaterThan(0);

@@ -15,13 +15,7 @@ import {
 import { collectLog, databaseWith } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
 import { erase, everyRow, firstRow, rows, run } from "../../support/rows.ts";
-import {
-	brokenQueue,
-	exhausted,
-	get,
-	recordingQueue,
-	send,
-} from "../../support/site.ts";
+import { brokenQueue, exhausted, get, recordingQueue, send } from "../../support/site.ts";
 
 const log = collectLog();
 const { queued, MAIL_QUEUE } = recordingQueue();
@@ -66,84 +60,55 @@ const errorText = (key: string, language: Language = "ar") => {
 	const text = textFor({ ...errors, ...thankYou.change.errors }, key);
 	return String(text).replace(/\s+/g, " ");
 };
-const address = async () =>
-	(await firstRow("SELECT email FROM bookings"))?.email;
+const address = async () => (await firstRow("SELECT email FROM bookings"))?.email;
 
-describe.each(languages)(
-	"in %s, a customer whose mail came back",
-	(language) => {
-		test("reads so, corrects the address, and is shown a part of the new one", async () => {
-			const { address: copy } = copies[language].thankYou;
-			const before = await readPage(await get(await linkPath(language)));
-			expect(before.mainText).toContain(copy.title);
-			expect(before.source).not.toContain("sara@example.com");
+describe.each(languages)("in %s, a customer whose mail came back", (language) => {
+	test("reads so, corrects the address, and is shown a part of the new one", async () => {
+		const { address: copy } = copies[language].thankYou;
+		const before = await readPage(await get(await linkPath(language)));
+		expect(before.mainText).toContain(copy.title);
+		expect(before.source).not.toContain("sara@example.com");
 
-			const response = await correct(
-				{ email: " Right@Example.com " },
-				{ language },
-			);
-			expect(response.status).toBe(303);
-			expect(response.headers.get("Location")).toBe(await linkPath(language));
-			expect(await rows("SELECT id, state, delivery FROM mails")).toEqual([
-				{ id: "booking-customer:1", state: "waiting", delivery: null },
-			]);
-			expect(queued).toMatchObject([
-				{ mailId: "booking-customer:1", email: "Right@Example.com" },
-			]);
+		const response = await correct({ email: " Right@Example.com " }, { language });
+		expect(response.status).toBe(303);
+		expect(response.headers.get("Location")).toBe(await linkPath(language));
+		expect(await rows("SELECT id, state, delivery FROM mails")).toEqual([
+			{ id: "booking-customer:1", state: "waiting", delivery: null },
+		]);
+		expect(queued).toMatchObject([{ mailId: "booking-customer:1", email: "Right@Example.com" }]);
 
-			const after = await readPage(await get(await linkPath(language)));
-			expect(after.mainText).not.toContain(copy.title);
-			expect(after.mainText).toContain("R•••@Example.com");
-			expect(log.join()).not.toMatch(/right|sara/i);
-		});
+		const after = await readPage(await get(await linkPath(language)));
+		expect(after.mainText).not.toContain(copy.title);
+		expect(after.mainText).toContain("R•••@Example.com");
+		expect(log.join()).not.toMatch(/right|sara/i);
+	});
 
-		test.each<[string, FormFields, string]>([
-			["wrong digits", { phoneEnding: "0000" }, "phoneEndingWrong"],
-			["no digits", { phoneEnding: "" }, "phoneEnding"],
-			[
-				"the address from which mails come back",
-				{ email: "Sara@example.com" },
-				"sameEmail",
-			],
-			["no address", { email: "" }, "email"],
-			["an address that is none", { email: "right@" }, "email"],
-			[
-				"an address with a line break",
-				{ email: "a@b.co\nBcc: c@d.co" },
-				"email",
-			],
-			[
-				"a very long address",
-				{ email: `${"a".repeat(250)}@example.com` },
-				"emailLong",
-			],
-		])(
-			"reads what is wrong with %s, and finds it in its field",
-			async (_, wrong, key) => {
-				const response = await correct(wrong, { language });
-				expect(response.status).toBe(400);
-				const { mainText, source } = await readPage(response);
-				expect(mainText).toContain(errorText(key, language));
-				if (wrong.email?.includes("right"))
-					expect(source).toContain(`value="${wrong.email}"`);
-				expect(await address()).toBe("sara@example.com");
-			},
-		);
-	},
-);
+	test.each<[string, FormFields, string]>([
+		["wrong digits", { phoneEnding: "0000" }, "phoneEndingWrong"],
+		["no digits", { phoneEnding: "" }, "phoneEnding"],
+		["the address from which mails come back", { email: "Sara@example.com" }, "sameEmail"],
+		["no address", { email: "" }, "email"],
+		["an address that is none", { email: "right@" }, "email"],
+		["an address with a line break", { email: "a@b.co\nBcc: c@d.co" }, "email"],
+		["a very long address", { email: `${"a".repeat(250)}@example.com` }, "emailLong"],
+	])("reads what is wrong with %s, and finds it in its field", async (_, wrong, key) => {
+		const response = await correct(wrong, { language });
+		expect(response.status).toBe(400);
+		const { mainText, source } = await readPage(response);
+		expect(mainText).toContain(errorText(key, language));
+		if (wrong.email?.includes("right")) expect(source).toContain(`value="${wrong.email}"`);
+		expect(await address()).toBe("sara@example.com");
+	});
+});
 
 test("five wrong tries within an hour end the tries, also with the right digits", async () => {
 	const headers = { "CF-Connecting-IP": "203.0.113.9" };
 	for (let tries = 0; tries < 5; tries++)
-		expect((await correct({ phoneEnding: "0000" }, { headers })).status).toBe(
-			400,
-		);
+		expect((await correct({ phoneEnding: "0000" }, { headers })).status).toBe(400);
 	const late = await correct({}, { headers });
 	expect(late.status).toBe(429);
 	expect(late.headers.get("Retry-After")).toBe("3600");
-	expect((await readPage(late)).mainText).toContain(
-		errorText("tooManyAttempts"),
-	);
+	expect((await readPage(late)).mainText).toContain(errorText("tooManyAttempts"));
 	expect(await address()).toBe("sara@example.com");
 });
 
@@ -159,19 +124,14 @@ test("an address is corrected at most three times a day", async () => {
 	const fourth = await correct({ email: "d@example.com" });
 	expect(fourth.status).toBe(429);
 	expect(fourth.headers.get("Retry-After")).toBe("86400");
-	expect((await readPage(fourth)).mainText).toContain(
-		errorText("tooManyCorrections"),
-	);
+	expect((await readPage(fourth)).mainText).toContain(errorText("tooManyCorrections"));
 	expect(await address()).toBe("c@example.com");
 });
 
 describe("there is nothing to correct", () => {
 	test.each([
 		["the mail arrived", "UPDATE mails SET delivery = 'delivered'"],
-		[
-			"nothing was heard of the mail",
-			"UPDATE mails SET delivery = NULL, delivery_at = NULL",
-		],
+		["nothing was heard of the mail", "UPDATE mails SET delivery = NULL, delivery_at = NULL"],
 		[
 			"the mail waits",
 			"UPDATE mails SET state = 'waiting', sent_at = NULL, delivery = NULL, delivery_at = NULL",
@@ -184,9 +144,7 @@ describe("there is nothing to correct", () => {
 		for (const statement of sql.split(";")) await run(statement);
 		const response = await correct();
 		expect(response.status).toBe(409);
-		expect((await readPage(response)).mainText).toContain(
-			errorText("changedMeanwhile"),
-		);
+		expect((await readPage(response)).mainText).toContain(errorText("changedMeanwhile"));
 		expect(await address()).toBe("sara@example.com");
 	});
 
@@ -210,9 +168,7 @@ test("of an ended booking whose last mail came back the address can be corrected
 
 test("a correction that is sent twice is made once", async () => {
 	for (const _again of [1, 2]) expect((await correct()).status).toBe(303);
-	expect(
-		await rows("SELECT what FROM booking_events WHERE what = 'email'"),
-	).toHaveLength(1);
+	expect(await rows("SELECT what FROM booking_events WHERE what = 'email'")).toHaveLength(1);
 });
 
 describe("nothing is changed or counted", () => {
@@ -232,11 +188,7 @@ describe("nothing is changed or counted", () => {
 
 	test("by the receipt in the cookie, without a link, or with another booking's", async () => {
 		const before = await everyRow();
-		for (const path of [
-			"/thank-you",
-			"/thank-you?booking=x",
-			`${await linkPath()}x`,
-		])
+		for (const path of ["/thank-you", "/thank-you?booking=x", `${await linkPath()}x`])
 			expect((await send(changePost(path, fieldsWith()))).status).toBe(404);
 		expect(await everyRow()).toEqual(before);
 	});

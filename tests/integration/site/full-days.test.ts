@@ -11,21 +11,11 @@ import { linkedBooking } from "#app/data/linked-booking.ts";
 import { contextFor } from "#app/http/context.ts";
 import { changeAction } from "#app/routes/thank-you/change-action.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
-import {
-	bookingFields,
-	type FormFields,
-	readBookingForm,
-} from "../../support/booking-form.ts";
+import { bookingFields, type FormFields, readBookingForm } from "../../support/booking-form.ts";
 import { changePost } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { databaseWith } from "../../support/doubles.ts";
-import {
-	close,
-	emptyTables,
-	firstRow,
-	run,
-	takenDays,
-} from "../../support/rows.ts";
+import { close, emptyTables, firstRow, run, takenDays } from "../../support/rows.ts";
 import { brokenDatabase, get, postBooking } from "../../support/site.ts";
 import { translateTo } from "../../support/translate.ts";
 
@@ -91,9 +81,7 @@ test("a visitor is offered the three nearest days, and books one with one click"
 	await fillDay();
 	const fields = bookingFields({ bookingDate: day });
 	const offered = await offeredDays(await post(fields));
-	expect(offered).toEqual(
-		[dayAfter(day, -2), dayAfter(day, -1), dayAfter(day, 1)].sort(),
-	);
+	expect(offered).toEqual([dayAfter(day, -2), dayAfter(day, -1), dayAfter(day, 1)].sort());
 
 	await book({ ...fields, otherDay: offered[2] });
 	expect(await takenDays(dayAfter(day, 1))).toBe(1);
@@ -115,9 +103,7 @@ test("an offered day that was taken meanwhile is refused in the same way", async
 	const refused = await post({ otherDay: dayAfter(day, 1) });
 	expect(refused.status).toBe(400);
 	const copy = refused.clone();
-	expect((await readBookingForm(copy)).fields.bookingDate).toEqual([
-		dayAfter(day, 1),
-	]);
+	expect((await readBookingForm(copy)).fields.bookingDate).toEqual([dayAfter(day, 1)]);
 	expect(await offeredDays(refused)).not.toContain(dayAfter(day, 1));
 });
 
@@ -172,8 +158,7 @@ test.each<[string, () => Promise<D1Result<never>[]>]>([
 	async (_what, batch) => {
 		await fillDay();
 		const DB = databaseWith({
-			batch: (statements) =>
-				isOfDays(statements) ? batch() : env.DB.batch(statements),
+			batch: (statements) => (isOfDays(statements) ? batch() : env.DB.batch(statements)),
 		});
 		const refused = await postBooking(
 			bookingFields({ bookingDate: day }),
@@ -191,9 +176,7 @@ test.each<[string, () => Promise<D1Result<never>[]>]>([
 test("the days are read without opening the table of bays", async () => {
 	const read = vi.spyOn(env.DB, "prepare");
 	await availabilityFrom(connect(env.DB), day);
-	const [query = ""] = read.mock.calls
-		.flat()
-		.filter((sql) => /bay_days/.test(sql));
+	const [query = ""] = read.mock.calls.flat().filter((sql) => /bay_days/.test(sql));
 	read.mockRestore();
 	const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${query}`)
 		.bind(day, 0)
@@ -219,9 +202,7 @@ describe("when staff have closed days", () => {
 		expect(refused.status).toBe(400);
 		const copy = refused.clone();
 		const { dateClosed } = copies.en.errors;
-		expect((await readBookingForm(copy)).fieldErrors.bookingDate).toBe(
-			dateClosed,
-		);
+		expect((await readBookingForm(copy)).fieldErrors.bookingDate).toBe(dateClosed);
 		const offered = await offeredDays(refused);
 		expect(offered).toEqual([-3, -2, 2].map((n) => dayAfter(day, n)));
 	});
@@ -341,8 +322,7 @@ test("visitors see full days, though somebody left while the days were read", as
 
 test("the cached page shows a closure after a minute", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
-	const show = async () =>
-		(await (await get("/booking?lang=en")).text()).includes("Eid al-Fitr");
+	const show = async () => (await (await get("/booking?lang=en")).text()).includes("Eid al-Fitr");
 	vi.setSystemTime(Date.now() + 3_600_000);
 	expect(await show()).toBe(false);
 	await close(day, day);

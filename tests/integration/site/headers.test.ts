@@ -3,31 +3,19 @@ import { everyAddress } from "../../support/addresses.ts";
 import { bookingFields } from "../../support/booking-form.ts";
 import { messageFields } from "../../support/contact-form.ts";
 import { emptyTables } from "../../support/rows.ts";
-import {
-	brokenDatabase,
-	exhausted,
-	get,
-	postBooking,
-	postMessage,
-} from "../../support/site.ts";
+import { brokenDatabase, exhausted, get, postBooking, postMessage } from "../../support/site.ts";
 
 beforeEach(emptyTables);
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
 /** One response of each kind. */
-const responses: [
-	what: string,
-	status: number,
-	respond: () => Promise<Response>,
-][] = [
-	...everyAddress.map(
-		({ page, address }): [string, number, () => Promise<Response>] => [
-			address,
-			page === "/no-such-page" ? 404 : 200,
-			() => get(address),
-		],
-	),
+const responses: [what: string, status: number, respond: () => Promise<Response>][] = [
+	...everyAddress.map(({ page, address }): [string, number, () => Promise<Response>] => [
+		address,
+		page === "/no-such-page" ? 404 : 200,
+		() => get(address),
+	]),
 	["a page requested twice", 200, () => get("/faq")],
 	["a HEAD request", 200, () => get("/faq", { method: "HEAD" })],
 	["a page in the browser's cache", 304, notModified],
@@ -53,8 +41,7 @@ const responses: [
 	[
 		"a form with an invalid origin",
 		403,
-		() =>
-			postBooking(bookingFields(), { headers: { Origin: "not an address" } }),
+		() => postBooking(bookingFields(), { headers: { Origin: "not an address" } }),
 	],
 	[
 		"a body too large",
@@ -66,11 +53,7 @@ const responses: [
 				body: "a".repeat(33 * 1024),
 			}),
 	],
-	[
-		"an unsupported content type",
-		415,
-		() => get("/contact", { method: "POST", body: "{}" }),
-	],
+	["an unsupported content type", 415, () => get("/contact", { method: "POST", body: "{}" })],
 	[
 		"a booking over the rate limit",
 		429,
@@ -81,16 +64,8 @@ const responses: [
 		503,
 		() => postBooking(bookingFields(), {}, { DB: brokenDatabase }),
 	],
-	[
-		"a Worker without its secret",
-		500,
-		() => get("/thank-you", {}, { COOKIE_SECRET: "" }),
-	],
-	[
-		"the calendar file without a receipt",
-		404,
-		() => get("/thank-you/booking.ics"),
-	],
+	["a Worker without its secret", 500, () => get("/thank-you", {}, { COOKIE_SECRET: "" })],
+	["the calendar file without a receipt", 404, () => get("/thank-you/booking.ics")],
 	["the sitemap", 200, () => get("/sitemap.xml")],
 	["robots.txt", 200, () => get("/robots.txt")],
 	["the health check", 200, () => get("/healthz")],
@@ -111,9 +86,7 @@ describe.each(responses)("%s", (_what, status, respond) => {
 		const header = (name: string) => response.headers.get(name);
 		expect(header("X-Content-Type-Options")).toBe("nosniff");
 		expect(header("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
-		expect(header("Permissions-Policy")).toMatch(
-			/camera=\(\).*microphone=\(\)/,
-		);
+		expect(header("Permissions-Policy")).toMatch(/camera=\(\).*microphone=\(\)/);
 		expect(header("Cross-Origin-Opener-Policy")).toBe("same-origin");
 		expect(header("Cross-Origin-Resource-Policy")).toBe("same-origin");
 		expect(header("Strict-Transport-Security")).toBe("max-age=63072000");
@@ -151,9 +124,7 @@ describe("the Content-Security-Policy", () => {
 			);
 			expect(scripts.length).toBeGreaterThan(isForm ? 2 : 1);
 			for (const { attributes, text } of scripts) {
-				const source = attributes.includes("src=")
-					? "'self'"
-					: await hashOf(text);
+				const source = attributes.includes("src=") ? "'self'" : await hashOf(text);
 				expect(policy["script-src"]).toContain(source);
 			}
 			/** That of its kind, and then those of its parts. Further below, the first page has that of its drawn car, and a form that of the error page, in a template. */
@@ -194,12 +165,8 @@ describe("the Content-Security-Policy", () => {
 		for (const { address } of everyAddress) {
 			const { html } = await read(address);
 			const sources = [
-				...html.matchAll(
-					/\s(?:src|srcset|data|action|formaction|poster)="([^"]+)"/g,
-				),
-				...html.matchAll(
-					/<link\b[^>]*?rel="(?!canonical|alternate)[^"]*"[^>]*?href="([^"]+)"/g,
-				),
+				...html.matchAll(/\s(?:src|srcset|data|action|formaction|poster)="([^"]+)"/g),
+				...html.matchAll(/<link\b[^>]*?rel="(?!canonical|alternate)[^"]*"[^>]*?href="([^"]+)"/g),
 			].map(([, source = ""]) => source);
 			expect(sources.length).toBeGreaterThan(2);
 			for (const source of sources) expect(source).toMatch(/^(\/(?!\/)|data:)/);
@@ -239,9 +206,7 @@ async function read(path: string) {
 }
 
 function elementsOf(html: string, tag: string) {
-	const elements = html.matchAll(
-		new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, "g"),
-	);
+	const elements = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, "g"));
 	return [...elements].map(([, attributes = "", text = ""]) => ({
 		attributes,
 		text,
@@ -255,7 +220,5 @@ async function hashOf(text: string) {
 }
 
 function stylesheetsIn(html: string): string[] {
-	return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
-		([, path = ""]) => path,
-	);
+	return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path = ""]) => path);
 }

@@ -5,8 +5,7 @@ import { dbFailingOn } from "../../support/doubles.ts";
 import { rows } from "../../support/rows.ts";
 import { exhausted, get } from "../../support/site.ts";
 
-const check = (init?: RequestInit, bindings?: Partial<Env>) =>
-	get("/healthz", init, bindings);
+const check = (init?: RequestInit, bindings?: Partial<Env>) => get("/healthz", init, bindings);
 
 test("reports the database status and the deployed version", async () => {
 	const response = await check();
@@ -42,10 +41,7 @@ test("writes one row, however often it is asked", async () => {
 
 test("has a limit, because each check writes", async () => {
 	const response = await check({}, { POST_LIMIT: exhausted });
-	expect([response.status, response.headers.get("Retry-After")]).toEqual([
-		429,
-		"60",
-	]);
+	expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "60"]);
 });
 
 test("does not count towards the visitor's limit for forms", async () => {

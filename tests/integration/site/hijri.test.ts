@@ -6,11 +6,7 @@ import { mailFor } from "#app/mail/mail.ts";
 import { hijriDay } from "#app/ui/hijri-day.ts";
 import { bookingFields } from "../../support/booking-form.ts";
 import { addBooking, linkPath } from "../../support/booking-link.ts";
-import {
-	mailSettings,
-	pendingMail,
-	sampleBooking,
-} from "../../support/mail-samples.ts";
+import { mailSettings, pendingMail, sampleBooking } from "../../support/mail-samples.ts";
 import { readPage } from "../../support/page.ts";
 import { emptyTables, rows } from "../../support/rows.ts";
 import { get, postBooking } from "../../support/site.ts";
@@ -48,9 +44,7 @@ const beginnings = [
 	["2028-04-26", "ذو الحجة", "Dhu’l-Hijjah"],
 ] as const;
 
-test.each(
-	beginnings.map((month, index) => [1448 + Math.floor(index / 12), ...month]),
-)(
+test.each(beginnings.map((month, index) => [1448 + Math.floor(index / 12), ...month]))(
 	"a customer reads when a month of %s begins: %s is the first of %s",
 	(year, day, ar, en) => {
 		const first = String(day);
@@ -67,9 +61,7 @@ test.each(languages)(
 		const months = hijriMonths(from, to, language);
 		expect(months).toHaveLength(13);
 		for (let day = from; day <= to; day = dayAfter(day, 1))
-			expect(hijriDay(day, { months, words: "{{date}}" })).toBe(
-				formatHijri(day, language),
-			);
+			expect(hijriDay(day, { months, words: "{{date}}" })).toBe(formatHijri(day, language));
 	},
 );
 
@@ -97,9 +89,7 @@ test.each(languages)(
 			expect(text).toContain("BEGIN:VEVENT");
 			expect(text).not.toMatch(/هـ|\bAH\b|1447/);
 		}
-		expect(JSON.stringify(await rows("SELECT * FROM bookings"))).not.toMatch(
-			/هـ|\bAH\b|1447/,
-		);
+		expect(JSON.stringify(await rows("SELECT * FROM bookings"))).not.toMatch(/هـ|\bAH\b|1447/);
 	},
 );
 
@@ -109,9 +99,7 @@ test.each(languages)(
 		const fields = bookingFields({ intent: "summary" });
 		const page = await readPage(await postBooking(fields, { language }));
 		expect(page.status).toBe(200);
-		expect(page.mainText).toContain(
-			formatHijri(String(fields.bookingDate), language),
-		);
+		expect(page.mainText).toContain(formatHijri(String(fields.bookingDate), language));
 		expect(page.mainText).toContain(written[language].calendar);
 	},
 );

@@ -14,20 +14,11 @@ import { calendarFileFor } from "#app/mail/calendar-file.ts";
 import { mailFor } from "#app/mail/mail.ts";
 import naughty from "../../fixtures/naughty-strings/blns.json";
 import { anyText } from "../../support/any-text.ts";
-import {
-	bookingFields,
-	bookingPost,
-	encodeForm,
-} from "../../support/booking-form.ts";
+import { bookingFields, bookingPost, encodeForm } from "../../support/booking-form.ts";
 import { messageFields, messagePost } from "../../support/contact-form.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { mailSettings, pendingMail } from "../../support/mail-samples.ts";
-import {
-	knownTagParts,
-	scriptsIn,
-	tagsIn,
-	unexpectedTags,
-} from "../../support/markup.ts";
+import { knownTagParts, scriptsIn, tagsIn, unexpectedTags } from "../../support/markup.ts";
 import { emptyTables, rowCounts } from "../../support/rows.ts";
 import { send, unlimited } from "../../support/site.ts";
 
@@ -43,12 +34,8 @@ beforeEach(async () => {
 
 /** No test may log personal data or the text that was sent. */
 afterEach(() => {
-	const log = logLines
-		.join("\n")
-		.replace(/[0-9a-f]{8}(-[0-9a-f]{4,12}){4}/g, "");
-	const repeated = naughty.filter(
-		(text) => text.length > 12 && log.includes(text),
-	);
+	const log = logLines.join("\n").replace(/[0-9a-f]{8}(-[0-9a-f]{4,12}){4}/g, "");
+	const repeated = naughty.filter((text) => text.length > 12 && log.includes(text));
 	const personal = log.match(/.{9}@example\.com|05\d{8}|زائرة|كاتبة/g) ?? [];
 	expect([...repeated, ...personal]).toEqual([]);
 });
@@ -61,8 +48,7 @@ async function read(request: Request) {
 type Overrides = Record<string, string>;
 const postBooking = (overrides: Overrides) =>
 	read(bookingPost(encodeForm(bookingFields(overrides))));
-const postMessage = (overrides: Overrides) =>
-	read(messagePost(messageFields(overrides)));
+const postMessage = (overrides: Overrides) => read(messagePost(messageFields(overrides)));
 
 /** The same POST to React Router's single-fetch URL. */
 function singleFetch(request: Request): Request {
@@ -84,14 +70,9 @@ const harmlessPages = await Promise.all([
 	postMessage({ website: "x" }),
 ]);
 const knownParts = knownTagParts(harmlessPages.map(({ html }) => html));
-const maxScripts = Math.max(
-	...harmlessPages.map(({ html }) => scriptsIn(html)),
-);
+const maxScripts = Math.max(...harmlessPages.map(({ html }) => scriptsIn(html)));
 
-function expectSafe(
-	{ status, html }: { status: number; html: string },
-	...texts: string[]
-): void {
+function expectSafe({ status, html }: { status: number; html: string }, ...texts: string[]): void {
 	expect(expectedStatuses).toContain(status);
 	if (!texts.some((text) => /[<>"'&]/.test(text))) return;
 	expect(unexpectedTags(html, knownParts)).toEqual([]);
@@ -125,9 +106,7 @@ describe("each string of the Big List of Naughty Strings", () => {
 		for (const text of naughty) {
 			const choice = { carType: text, thermal: text, ceramic: text, ppf: text };
 			const person = { email: text, phoneNumber: text, bookingDate: text };
-			const request = bookingPost(
-				encodeForm(bookingFields({ ...choice, ...person })),
-			);
+			const request = bookingPost(encodeForm(bookingFields({ ...choice, ...person })));
 			expect((await read(singleFetch(request))).status).toBe(400);
 		}
 		expect((await rowCounts()).bookings).toBe(0);
@@ -241,8 +220,7 @@ function lettersOf(text: string): string {
 /** No header line and no tag of the mail comes from the visitor. */
 async function expectSafeMail(pending: PersonalMail): Promise<void> {
 	const { to, replyTo, subject, html } = await mailFor(pending, mailSettings);
-	for (const line of [to, replyTo, subject])
-		expect(line).not.toMatch(/\p{Cc}/u);
+	for (const line of [to, replyTo, subject]) expect(line).not.toMatch(/\p{Cc}/u);
 	const harmless = await mailFor(withHarmlessText(pending), mailSettings);
 	expect(tagsIn(html)).toEqual(tagsIn(harmless.html));
 	if (!pending.booking) return;

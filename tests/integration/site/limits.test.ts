@@ -10,11 +10,7 @@ import {
 	type FormFields,
 	readBookingForm,
 } from "../../support/booking-form.ts";
-import {
-	messageFields,
-	messagePost,
-	readMessageForm,
-} from "../../support/contact-form.ts";
+import { messageFields, messagePost, readMessageForm } from "../../support/contact-form.ts";
 import { emptyTables, noRows, rowCounts, rows } from "../../support/rows.ts";
 import {
 	afterDelay,
@@ -48,53 +44,45 @@ const booking = (fields: FormFields, language: Language = "ar") =>
 /** The rate limit counts per clock minute, so all twenty must fall into the same one. */
 async function twentyPostsFrom(address: string) {
 	const remaining = 60_000 - (Date.now() % 60_000);
-	if (remaining < 4000)
-		await new Promise((done) => setTimeout(done, remaining));
+	if (remaining < 4000) await new Promise((done) => setTimeout(done, remaining));
 	const invalid = bookingFields({ email: "x" });
 	for (let post = 1; post <= 20; post++)
 		expect((await send(from(address, booking(invalid)))).status).toBe(400);
 }
 
-describe.each(languages)(
-	"in %s, a visitor who has posted twenty times in a minute",
-	(language) => {
-		test("keeps every field of the booking form and sees when to submit again", async () => {
-			const address = newAddress();
-			await twentyPostsFrom(address);
-			const fields = bookingFields();
-			const response = await send(from(address, booking(fields, language)));
-			expect(response.headers.get("Retry-After")).toBe("60");
-			const page = await readBookingForm(response);
-			expect(page.status).toBe(429);
-			expect(page.alert).toContain(copies[language].errors.tooMany);
-			for (const [name, value] of Object.entries(fields))
-				expect(page.fields[name] ?? [""]).toEqual([value].flat());
-			expect(await rowCounts()).toEqual(noRows);
-		});
+describe.each(languages)("in %s, a visitor who has posted twenty times in a minute", (language) => {
+	test("keeps every field of the booking form and sees when to submit again", async () => {
+		const address = newAddress();
+		await twentyPostsFrom(address);
+		const fields = bookingFields();
+		const response = await send(from(address, booking(fields, language)));
+		expect(response.headers.get("Retry-After")).toBe("60");
+		const page = await readBookingForm(response);
+		expect(page.status).toBe(429);
+		expect(page.alert).toContain(copies[language].errors.tooMany);
+		for (const [name, value] of Object.entries(fields))
+			expect(page.fields[name] ?? [""]).toEqual([value].flat());
+		expect(await rowCounts()).toEqual(noRows);
+	});
 
-		test("keeps every field of the contact form and sees when to submit again", async () => {
-			const address = newAddress();
-			await twentyPostsFrom(address);
-			const fields = messageFields();
-			const response = await send(
-				from(address, messagePost(fields, { language })),
-			);
-			expect(response.headers.get("Retry-After")).toBe("60");
-			const page = await readMessageForm(response);
-			expect(page.status).toBe(429);
-			expect(page.alert).toContain(copies.ar.errors.contact.tooMany);
-			expect(page.fields).toMatchObject(fields);
-			expect(await rowCounts()).toEqual(noRows);
-		});
-	},
-);
+	test("keeps every field of the contact form and sees when to submit again", async () => {
+		const address = newAddress();
+		await twentyPostsFrom(address);
+		const fields = messageFields();
+		const response = await send(from(address, messagePost(fields, { language })));
+		expect(response.headers.get("Retry-After")).toBe("60");
+		const page = await readMessageForm(response);
+		expect(page.status).toBe(429);
+		expect(page.alert).toContain(copies.ar.errors.contact.tooMany);
+		expect(page.fields).toMatchObject(fields);
+		expect(await rowCounts()).toEqual(noRows);
+	});
+});
 
 test("a visitor over the rate limit does not block another", async () => {
 	const address = newAddress();
 	await twentyPostsFrom(address);
-	expect((await send(from(address, booking(bookingFields())))).status).toBe(
-		429,
-	);
+	expect((await send(from(address, booking(bookingFields())))).status).toBe(429);
 	const other = from(newAddress(), booking(bookingFields()));
 	expect((await send(other)).status).toBe(303);
 });
@@ -103,9 +91,7 @@ test("two IPv6 addresses of one network count as one visitor", async () => {
 	const address = newAddress();
 	await twentyPostsFrom(address);
 	const neighbour = address.replace("::1", "::2");
-	expect((await send(from(neighbour, booking(bookingFields())))).status).toBe(
-		429,
-	);
+	expect((await send(from(neighbour, booking(bookingFields())))).status).toBe(429);
 });
 
 test("accepts a booking when the rate limiter fails", async () => {
@@ -137,8 +123,7 @@ test("a visitor who has written five times today keeps every field and is told t
 test("a message sent twice counts once", async () => {
 	const email = "writer@example.com";
 	const fields = messageFields({ email });
-	for (let time = 1; time <= 6; time++)
-		expect((await postMessage(fields)).status).toBe(303);
+	for (let time = 1; time <= 6; time++) expect((await postMessage(fields)).status).toBe(303);
 	expect((await postMessage(messageFields({ email }))).status).toBe(303);
 });
 
@@ -148,10 +133,7 @@ describe("a network that has sent thirty forms in a day, each for another person
 
 	async function thirtyFormsFrom(address: string) {
 		for (let form = 0; form < 30; form++) {
-			const request =
-				form % 5 === 0
-					? booking(bookingFields())
-					: messagePost(messageFields());
+			const request = form % 5 === 0 ? booking(bookingFields()) : messagePost(messageFields());
 			expect((await sendFrom(address, request)).status).toBe(303);
 		}
 	}
@@ -171,9 +153,7 @@ describe("a network that has sent thirty forms in a day, each for another person
 			await sendFrom(address, messagePost(messageFields(), { language })),
 		);
 		expect(message.status).toBe(429);
-		expect(message.alert).toContain(
-			copies.ar.errors.contact.tooManyFromNetwork,
-		);
+		expect(message.alert).toContain(copies.ar.errors.contact.tooManyFromNetwork);
 		expect(await rowCounts()).toEqual({
 			bookings: 6,
 			messages: 24,
@@ -198,17 +178,14 @@ describe("a network that has sent thirty forms in a day, each for another person
 			{ ...bookingFields(), website: "https://example.com" },
 		])
 			expect((await sendFrom(address, booking(refused))).status).toBe(400);
-		expect(await rows("SELECT submissions FROM daily_senders")).toEqual([
-			{ submissions: 2 },
-		]);
+		expect(await rows("SELECT submissions FROM daily_senders")).toEqual([{ submissions: 2 }]);
 	});
 
 	test("sees a booking that it made before when it sends the same form again", async () => {
 		const address = newAddress();
 		const fields = bookingFields();
 		expect((await sendFrom(address, booking(fields))).status).toBe(303);
-		for (let form = 1; form < 30; form++)
-			await sendFrom(address, messagePost(messageFields()));
+		for (let form = 1; form < 30; form++) await sendFrom(address, messagePost(messageFields()));
 		expect((await sendFrom(address, booking(fields))).status).toBe(303);
 	});
 
@@ -247,9 +224,7 @@ describe("a field of hostile length", () => {
 	const hostile = "a".repeat(31_000);
 
 	test("is cut before anything reads it, and what a person may have typed is not", async () => {
-		const page = await readBookingForm(
-			await send(booking(bookingFields({ email: hostile }))),
-		);
+		const page = await readBookingForm(await send(booking(bookingFields({ email: hostile }))));
 		expect(page.status).toBe(400);
 		expect(page.fieldErrors).toEqual({ email: copies.ar.errors.emailLong });
 		expect(page.fields.email?.[0]).toHaveLength(4000);
@@ -263,9 +238,7 @@ describe("a field of hostile length", () => {
 
 	test("is returned unread to a visitor who has posted too often", async () => {
 		const fields = bookingFields({ email: hostile });
-		const page = await readBookingForm(
-			await postBooking(fields, {}, { POST_LIMIT: exhausted }),
-		);
+		const page = await readBookingForm(await postBooking(fields, {}, { POST_LIMIT: exhausted }));
 		expect(page.status).toBe(429);
 		expect(page.fieldErrors).toEqual({});
 		expect(page.fields.email?.[0]).toHaveLength(4000);
@@ -296,9 +269,7 @@ describe("a request body", () => {
 	])("of %s is refused with an error", async (_what, wrap) => {
 		const headers = { "Content-Type": form };
 		const body = wrap(padded(maxBytes + 1));
-		const page = await readBookingForm(
-			await send(bookingPost(body, { headers })),
-		);
+		const page = await readBookingForm(await send(bookingPost(body, { headers })));
 		expect(page.status).toBe(413);
 		expect(page.alert).toContain(copies.ar.errors.tooLarge);
 		expect(await rowCounts()).toEqual(noRows);
@@ -319,11 +290,7 @@ describe.each(languages)("in %s, a form from another origin", (language) => {
 
 	test.each([
 		["booking", () => booking(bookingFields(), language), errors.foreign],
-		[
-			"message",
-			() => messagePost(messageFields(), { language }),
-			copies.ar.errors.contact.foreign,
-		],
+		["message", () => messagePost(messageFields(), { language }), copies.ar.errors.contact.foreign],
 	])("is refused with an error: a %s", async (_what, request, error) => {
 		for (const [name, value] of [
 			["Origin", "https://evil.example"],
@@ -371,8 +338,7 @@ describe("the honeypot", () => {
 		"on %s is rendered for nobody, and says to leave it empty where styles fail",
 		async (path) => {
 			const html = await (await get(path)).text();
-			const [honeypot = ""] =
-				html.match(/<div class="hidden">.*?website.*?<\/div>/) ?? [];
+			const [honeypot = ""] = html.match(/<div class="hidden">.*?website.*?<\/div>/) ?? [];
 			expect(honeypot).not.toMatch(/aria-hidden|readonly/i);
 			expect(honeypot).toContain('tabindex="-1"');
 			expect(honeypot).toContain('autoComplete="off"');

@@ -3,11 +3,7 @@ import { languages, localizedPath } from "#app/business/language.ts";
 import { pagePaths } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { copies } from "#app/copy/index.ts";
-import {
-	bookingFields,
-	bookingPost,
-	encodeForm,
-} from "../../support/booking-form.ts";
+import { bookingFields, bookingPost, encodeForm } from "../../support/booking-form.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
 import { emptyTables, noRows, rowCounts } from "../../support/rows.ts";
@@ -21,8 +17,7 @@ beforeEach(async () => {
 	logLines.length = 0;
 });
 
-const faults = () =>
-	logLines.filter((line) => line.includes('"event":"fault"'));
+const faults = () => logLines.filter((line) => line.includes('"event":"fault"'));
 
 describe("no link of the 404 page leads to another site", () => {
 	test.each(["//evil.example/x", "/\\evil.example", "/.//evil.example", "///"])(
@@ -72,9 +67,7 @@ test.each([
 			lang: language,
 			"data-missing": expect.stringMatching(/^\//),
 		});
-		expect(page.links.map(({ href }) => href)).toContain(
-			localizedPath(language, "/"),
-		);
+		expect(page.links.map(({ href }) => href)).toContain(localizedPath(language, "/"));
 	}
 	expect((await get(`${path}.data`)).status).toBe(404);
 	expect(faults()).toEqual([]);
@@ -110,10 +103,7 @@ describe("another address of a page redirects to the one of the page table", () 
 			`${path}/`,
 			`${path}//`,
 			`/${path}`,
-			path.replace(
-				/[a-z]/,
-				(letter) => `%${letter.charCodeAt(0).toString(16)}`,
-			),
+			path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
 			`${path.toUpperCase()}/`,
 		];
 		for (const other of others) {
@@ -128,10 +118,7 @@ describe("another address of a page redirects to the one of the page table", () 
 	test("with its query", async () => {
 		const query = "?lang=en&carType=suv&ceramic=a&ceramic=b";
 		const response = await get(`/Booking/${query}`);
-		expect([response.status, response.headers.get("Location")]).toEqual([
-			308,
-			`/booking${query}`,
-		]);
+		expect([response.status, response.headers.get("Location")]).toEqual([308, `/booking${query}`]);
 	});
 
 	test("and a form posted there is posted again, not lost", async () => {
@@ -140,10 +127,7 @@ describe("another address of a page redirects to the one of the page table", () 
 		const response = await send(
 			new Request(url, { method: "POST", redirect: "manual", body: "x" }),
 		);
-		expect([response.status, response.headers.get("Location")]).toEqual([
-			308,
-			"/booking",
-		]);
+		expect([response.status, response.headers.get("Location")]).toEqual([308, "/booking"]);
 	});
 
 	test.each([
@@ -162,10 +146,7 @@ describe("another address of a page redirects to the one of the page table", () 
 		["/HEALTHZ", "/healthz"],
 	])("so does that of its data or of a file: %s", async (other, address) => {
 		const response = await get(other);
-		expect([response.status, response.headers.get("Location")]).toEqual([
-			308,
-			address,
-		]);
+		expect([response.status, response.headers.get("Location")]).toEqual([308, address]);
 	});
 
 	test("but not single-fetch addresses, files and unknown paths", async () => {

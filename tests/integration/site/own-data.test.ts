@@ -18,14 +18,7 @@ import {
 } from "../../support/booking-link.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
-import {
-	bookingRow,
-	erase,
-	everyRow,
-	firstRow,
-	rows,
-	run,
-} from "../../support/rows.ts";
+import { bookingRow, erase, everyRow, firstRow, rows, run } from "../../support/rows.ts";
 import { brokenDatabase, get, send } from "../../support/site.ts";
 
 const log = collectLog();
@@ -77,9 +70,7 @@ describe("whoever has the link and knows the four digits", () => {
 			expect(taken.bookings).toHaveLength(1);
 			expect(taken.bookingEvents).toHaveLength(1);
 			// By the database's own list of columns, which knows nothing of the schema in TypeScript.
-			const columns = await rows(
-				"SELECT name FROM pragma_table_info('bookings')",
-			);
+			const columns = await rows("SELECT name FROM pragma_table_info('bookings')");
 			expect(Object.keys(taken.bookings[0] ?? {})).toHaveLength(columns.length);
 			expect(log.join()).not.toMatch(/القحطاني|0501234567|sara@/);
 		},
@@ -126,9 +117,7 @@ describe("whoever has the link and knows the four digits", () => {
 			expect(await read()).toContain(ownData.asked.split("{{day}}")[1]);
 			expect(await read()).not.toContain(change.erase.title);
 
-			expect(
-				(await ask({ intent: "keep", phoneEnding }, language)).status,
-			).toBe(303);
+			expect((await ask({ intent: "keep", phoneEnding }, language)).status).toBe(303);
 			expect(await askedAt()).toEqual({ at: null });
 			expect(await read()).toContain(change.erase.title);
 		},
@@ -141,14 +130,10 @@ describe("nothing is shown or recorded", () => {
 	test.each(refusedIntents)("for wrong digits: %s", async (intent) => {
 		const asked = intent === "keep" ? weekBefore.toISOString() : null;
 		await run("UPDATE bookings SET erase_asked_at = ?", asked);
-		const page = await readChangePage(
-			await ask({ intent, phoneEnding: "0000" }),
-		);
+		const page = await readChangePage(await ask({ intent, phoneEnding: "0000" }));
 		expect(page.status).toBe(400);
 		const { errors } = copies.ar.thankYou.change;
-		expect(page.fieldErrors[`${intent}-phoneEnding`]).toBe(
-			errors.phoneEndingWrong,
-		);
+		expect(page.fieldErrors[`${intent}-phoneEnding`]).toBe(errors.phoneEndingWrong);
 		expect(page.mainText).not.toContain("القحطاني");
 		expect(await askedAt()).toEqual({ at: asked });
 		const { status, openForms } = await readChangePage(await ask({ intent }));
@@ -157,17 +142,14 @@ describe("nothing is shown or recorded", () => {
 
 	test("after five wrong tries within an hour, told in words", async () => {
 		const from = { headers: { "CF-Connecting-IP": "203.0.113.9" } };
-		const tryDigits = (digits: string) =>
-			ask({ intent: "copy", phoneEnding: digits }, "en", from);
+		const tryDigits = (digits: string) => ask({ intent: "copy", phoneEnding: digits }, "en", from);
 		for (let index = 0; index < 5; index++)
 			expect((await tryDigits(`000${index}`)).status).toBe(400);
 		const response = await tryDigits(phoneEnding);
 		expect(response.status).toBe(429);
 		expect(response.headers.get("Retry-After")).toBe("3600");
 		const { mainText } = await readChangePage(response);
-		expect(mainText).toContain(
-			copies.en.thankYou.change.errors.tooManyAttempts,
-		);
+		expect(mainText).toContain(copies.en.thankYou.change.errors.tooManyAttempts);
 		expect(mainText).not.toContain("sara@example.com");
 	});
 
@@ -184,9 +166,7 @@ describe("nothing is shown or recorded", () => {
 		const other = `/thank-you?booking=${await tokenFor("ZZZZZZ")}`;
 		for (const path of [other, "/thank-you"])
 			expect((await send(changePost(path, fields))).status).toBe(404);
-		const read = await get(
-			`${await linkPath()}&intent=copy&phoneEnding=${phoneEnding}`,
-		);
+		const read = await get(`${await linkPath()}&intent=copy&phoneEnding=${phoneEnding}`);
 		expect(await read.text()).not.toContain("sara@example.com");
 		await erase();
 		expect((await ask(fields)).status).toBe(404);
@@ -194,10 +174,9 @@ describe("nothing is shown or recorded", () => {
 
 	test("while the database fails, with a form to send again", async () => {
 		const page = await readChangePage(
-			await send(
-				changePost(await linkPath(), { intent: "erase", phoneEnding }),
-				{ DB: brokenDatabase },
-			),
+			await send(changePost(await linkPath(), { intent: "erase", phoneEnding }), {
+				DB: brokenDatabase,
+			}),
 		);
 		expect(page.status).toBe(503);
 		expect(page.values["erase-phoneEnding"]).toBe(phoneEnding);

@@ -77,8 +77,7 @@ const read = async (path: string) => {
 };
 const fieldValue = (html: string, name: string) =>
 	new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1];
-const uuid =
-	/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 const forms = pagesOfKind("form").flatMap(({ path }) =>
 	languages.map((language) => localizedPath(language, path)),
@@ -112,10 +111,7 @@ test("no visitor sees what another visitor posted", async () => {
 			{ language },
 		);
 		expect(await refused.text()).toContain(name);
-		const message = await postMessage(
-			messageFields({ name, email: `${name}@` }),
-			{ language },
-		);
+		const message = await postMessage(messageFields({ name, email: `${name}@` }), { language });
 		expect(await message.text()).toContain(name);
 	}
 	for (const path of forms) expect((await read(path)).html).not.toContain(name);
@@ -123,9 +119,7 @@ test("no visitor sees what another visitor posted", async () => {
 
 test("a refused form keeps its submission id", async () => {
 	const submissionId = crypto.randomUUID();
-	const response = await postBooking(
-		bookingFields({ submissionId, email: "x" }),
-	);
+	const response = await postBooking(bookingFields({ submissionId, email: "x" }));
 	expect(fieldValue(await response.text(), "submissionId")).toBe(submissionId);
 });
 
@@ -181,9 +175,7 @@ test("a browser that asks again gets the lifetime of now, not that of the first 
 	vi.setSystemTime(end - 100_000);
 	const again = await get("/faq", { headers: { "If-None-Match": tag } });
 	expect(again.status).toBe(304);
-	expect(again.headers.get(edge)).toBe(
-		"max-age=100, stale-while-revalidate=0, stale-if-error=0",
-	);
+	expect(again.headers.get(edge)).toBe("max-age=100, stale-while-revalidate=0, stale-if-error=0");
 });
 
 test.each(["/booking", "/contact", "/thank-you", "/staff", "/no-such-page"])(

@@ -1,9 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import {
-	dayAfter,
-	momentInRiyadh,
-	riyadhToday,
-} from "#app/business/calendar.ts";
+import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/calendar.ts";
 import { carTypes, catalogue, type Option } from "#app/business/catalogue.ts";
 import {
 	type Localized,
@@ -16,12 +12,7 @@ import { type PagePath, pagePaths } from "#app/business/pages.ts";
 import { profile } from "#app/business/profile.ts";
 import { factsOf, together } from "#app/business/service-facts.ts";
 import { warrantyTable } from "#app/business/warranty.ts";
-import {
-	counted,
-	formatDay,
-	formatNarrowDay,
-	formatRiyals,
-} from "#app/copy/format.ts";
+import { counted, formatDay, formatNarrowDay, formatRiyals } from "#app/copy/format.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
 import { riyals } from "#app/copy/prices.ts";
 import { readBookingForm } from "../../support/booking-form.ts";
@@ -33,16 +24,8 @@ vi.spyOn(console, "log").mockImplementation(() => {});
 
 /** Text that the specification requires on each page, in Arabic and in English. */
 const requiredText: [PagePath, string[], string[]][] = [
-	[
-		"/",
-		["5%", "80%", "10 سنوات", "التسلسلية"],
-		["5%", "80%", "10 years", "serial numbers"],
-	],
-	[
-		"/services/ppf-selection",
-		["لامع", "مطفي"],
-		["Glossy", "Matte", "Learn More"],
-	],
+	["/", ["5%", "80%", "10 سنوات", "التسلسلية"], ["5%", "80%", "10 years", "serial numbers"]],
+	["/services/ppf-selection", ["لامع", "مطفي"], ["Glossy", "Matte", "Learn More"]],
 	[
 		"/services/thermal-insulation",
 		["تيتانيوم", "80%", "30%"],
@@ -103,15 +86,7 @@ const requiredText: [PagePath, string[], string[]][] = [
 	],
 	[
 		"/faq",
-		[
-			"9200 00000",
-			"050 000 0000",
-			"5%",
-			"80%",
-			"بين 12:00 ظهراً و3:00 عصراً",
-			"HEXIS",
-			"XPEL",
-		],
+		["9200 00000", "050 000 0000", "5%", "80%", "بين 12:00 ظهراً و3:00 عصراً", "HEXIS", "XPEL"],
 		["9200 00000", "050 000 0000", "5%", "12:00 PM to 3:00 PM"],
 	],
 	[
@@ -161,8 +136,7 @@ describe.each(requiredText)("%s", (page, arabic, english) => {
 
 	test("has the required text in English", async () => {
 		const { mainText } = await visit(localizedPath("en", page));
-		for (const text of english)
-			expect(mainText.toLowerCase()).toContain(text.toLowerCase());
+		for (const text of english) expect(mainText.toLowerCase()).toContain(text.toLowerCase());
 	});
 });
 
@@ -261,8 +235,8 @@ test("every table has a caption and marks its header cells", async () => {
 			const count = (mark: RegExp) => table.match(mark)?.length ?? 0;
 			const rows = count(/<tr>/g);
 			expect(table).toMatch(/<caption[^>]*>[^<]+<\/caption>/);
-			const cells = [...table.matchAll(/<td(?: rowspan="(\d+)")?>/gi)].map(
-				([, rows = 1]) => Number(rows),
+			const cells = [...table.matchAll(/<td(?: rowspan="(\d+)")?>/gi)].map(([, rows = 1]) =>
+				Number(rows),
 			);
 			const sum = cells.reduce((all, rows) => all + rows, 0);
 			expect(count(/<th scope="col"/g)).toBe(1 + sum / (rows - 1));
@@ -278,32 +252,24 @@ test("a visitor of the contact page finds phone, WhatsApp, e-mail, hours and map
 	expect(source).not.toContain(friday);
 	expect((await visit("/about")).source).toContain(friday);
 	const targets = links.map(({ href }) => href);
-	for (const href of [
-		"tel:920000000",
-		"https://wa.me/966500000000",
-		"mailto:info@example.com",
-	])
+	for (const href of ["tel:920000000", "https://wa.me/966500000000", "mailto:info@example.com"])
 		expect(targets).toContain(href);
 	const map = links.find(({ href = "" }) => /7486.*Al\+Sahaba/.test(href));
 	expect(map?.target).toBe("_blank");
 	for (const label of ["الهاتف", "واتساب", "البريد الإلكتروني", "العنوان"])
 		expect(mainText).toContain(label);
-	expect(mainText).toMatch(
-		/الخميس\s*من 10:00 صباحاً إلى منتصف الليل.*الجمعة\s*من 2:00 ظهراً/,
-	);
+	expect(mainText).toMatch(/الخميس\s*من 10:00 صباحاً إلى منتصف الليل.*الجمعة\s*من 2:00 ظهراً/);
 });
 
 test.each(languages)(
 	"a visitor finds the questions of the FAQ under headings, in the order in which search engines read them (%s)",
 	async (language) => {
 		const page = await visit(localizedPath(language, "/faq"));
-		const data = page.structuredData.find(
-			(item) => item["@type"] === "FAQPage",
-		) as { mainEntity: { name: string }[] } | undefined;
+		const data = page.structuredData.find((item) => item["@type"] === "FAQPage") as
+			| { mainEntity: { name: string }[] }
+			| undefined;
 		const asked = page.headings.filter(({ level }) => level === 3);
-		expect(asked.map(({ text }) => text)).toEqual(
-			data?.mainEntity.map(({ name }) => name),
-		);
+		expect(asked.map(({ text }) => text)).toEqual(data?.mainEntity.map(({ name }) => name));
 		expect(asked).toHaveLength(10);
 		for (const { title, items } of copies[language].faq.groups) {
 			const at = page.headings.findIndex(({ text }) => text === title);
@@ -329,10 +295,7 @@ test.each(languages)(
 		expect(closing.map((link) => link.href)).toEqual(
 			["/contact", "/booking"].map((path) => localizedPath(language, path)),
 		);
-		expect(closing.map((link) => link.class?.trim())).toEqual([
-			"button",
-			"button-quiet",
-		]);
+		expect(closing.map((link) => link.class?.trim())).toEqual(["button", "button-quiet"]);
 	},
 );
 
@@ -344,22 +307,14 @@ test.each(languages)(
 		expect(answers).toHaveLength(10);
 		for (const answer of answers ?? []) expect(answer).toContain("<a href=");
 		const text = (answer = "") => answer.replace(/<[^>]*>/g, "");
-		for (const { option, warrantyYears = 0 } of factsOf(
-			"/services/thermal-insulation",
-		)) {
+		for (const { option, warrantyYears = 0 } of factsOf("/services/thermal-insulation")) {
 			const types = text(answers?.[2]);
-			expect(types).toContain(
-				riyals(Math.min(...Object.values(option.price)))[language],
-			);
-			expect(types).toContain(
-				translateTo(language)("chrome:years", counted(warrantyYears)),
-			);
+			expect(types).toContain(riyals(Math.min(...Object.values(option.price)))[language]);
+			expect(types).toContain(translateTo(language)("chrome:years", counted(warrantyYears)));
 		}
 		for (const { service } of factsOf("/services/ppf-selection")) {
 			const prices = service.options.map(({ price }) => price.sedan);
-			expect(text(answers?.[4])).toContain(
-				riyals(Math.min(...prices))[language],
-			);
+			expect(text(answers?.[4])).toContain(riyals(Math.min(...prices))[language]);
 		}
 	},
 );
@@ -394,11 +349,8 @@ test("from the box and the contents of a legal page a visitor gets to each secti
 			const targets = links
 				.map(({ href = "" }) => href)
 				.filter((href) => href.startsWith("#") && href !== "#main");
-			expect(targets).toEqual(
-				[...brief.points, ...sections].map(({ id }) => `#${id}`),
-			);
-			for (const target of targets)
-				expect(source).toContain(` id="${target.slice(1)}"`);
+			expect(targets).toEqual([...brief.points, ...sections].map(({ id }) => `#${id}`));
+			for (const target of targets) expect(source).toContain(` id="${target.slice(1)}"`);
 		}
 });
 
@@ -440,9 +392,7 @@ describe.each(languages)("in %s", (language) => {
 		const path = "/services/car-polishing";
 		const { bookingPath, price } = together(factsOf(path));
 		const page = await readPage(await get(localizedPath(language, path)));
-		expect(page.links.map(({ href }) => href)).toContain(
-			localizedPath(language, bookingPath),
-		);
+		expect(page.links.map(({ href }) => href)).toContain(localizedPath(language, bookingPath));
 		expect(page.source).toContain(
 			t("serviceFacts:book.sedan", {
 				verb: t("serviceFacts:book.verb"),
@@ -470,10 +420,9 @@ describe.each(languages)("in %s", (language) => {
 				);
 				const form = await readBookingForm(await get(address));
 				for (const field of ["thermal", "ppf", "ceramic", "polishing"])
-					expect(
-						(form.fields[field] ?? []).filter(Boolean),
-						`${address} ${field}`,
-					).toEqual(field === service.field ? [option.code] : []);
+					expect((form.fields[field] ?? []).filter(Boolean), `${address} ${field}`).toEqual(
+						field === service.field ? [option.code] : [],
+					);
 			}
 		},
 	);
@@ -528,9 +477,7 @@ const leftInWords: Localized<Record<string, string>> = {
 
 /** How far from the left each bar is marked, in percent. */
 function marksOfToday(html: string): number[] {
-	return [...html.matchAll(/<line x1="([\d.]+)%"/g)].map(([, at]) =>
-		Number(at),
-	);
+	return [...html.matchAll(/<line x1="([\d.]+)%"/g)].map(([, at]) => Number(at));
 }
 
 const pagesWithDay = ["/warranty", "/services/nano-ceramic"] as const;
@@ -551,9 +498,7 @@ describe.each(languages)("in %s", (language) => {
 			warrantyTable.forEach(({ product, years }, index) => {
 				const [name, period] = rows[index + 1] ?? [];
 				expect(name).toBe(product[language]);
-				expect(period).toContain(
-					formatDay(ends[years as keyof typeof ends], language),
-				);
+				expect(period).toContain(formatDay(ends[years as keyof typeof ends], language));
 			});
 		},
 	);
@@ -585,9 +530,7 @@ describe.each(languages)("in %s", (language) => {
 				const [, period = ""] = rows[index + 1] ?? [];
 				const left = expected[[2, 5, 10].indexOf(years)] ?? "";
 				const words = leftInWords[language][left];
-				expect(period).toContain(
-					words ?? copyFor(language).warranty.table.ended.split(" {{")[0],
-				);
+				expect(period).toContain(words ?? copyFor(language).warranty.table.ended.split(" {{")[0]);
 			});
 			expect(marksOfToday(source)).toHaveLength(warrantyTable.length);
 		},
@@ -599,8 +542,7 @@ describe.each(languages)("in %s", (language) => {
 		for (const at of marksOfToday(source)) expect(at).toBeCloseTo(50, 1);
 		const early = await visit(address("/warranty", "2025-11-22"));
 		const expected = language === "ar" ? 90 : 10;
-		for (const at of marksOfToday(early.source))
-			expect(at).toBeCloseTo(expected, 1);
+		for (const at of marksOfToday(early.source)) expect(at).toBeCloseTo(expected, 1);
 	});
 
 	test("on the last day of a warranty with more leap days than usual its bar is pale to its end, and no further", async () => {
@@ -629,23 +571,17 @@ describe.each(languages)("in %s", (language) => {
 	});
 
 	test("somebody with a new coating reads seven days without washing, and the day after them", async () => {
-		const { mainText } = await visit(
-			address("/services/nano-ceramic", "2026-11-22"),
-		);
+		const { mainText } = await visit(address("/services/nano-ceramic", "2026-11-22"));
 		const { advice } = copyFor(language).ceramic;
 		const days = Array.from({ length: 8 }, (_, index) =>
 			formatNarrowDay(dayAfter("2026-11-23", index), language).join(" "),
 		);
-		const words = days.map(
-			(day, index) => `${day} ${index < 7 ? advice.wait : advice.wash}`,
-		);
+		const words = days.map((day, index) => `${day} ${index < 7 ? advice.wait : advice.wash}`);
 		expect(mainText).toContain(words.join(" "));
 	});
 
 	test("somebody who does not see the pictures is told of the coated seat", async () => {
-		const { source } = await visit(
-			pathWithLanguage(language, "/services/nano-ceramic"),
-		);
+		const { source } = await visit(pathWithLanguage(language, "/services/nano-ceramic"));
 		const { cabin } = copyFor(language).ceramic.benefits;
 		expect(source).toContain(`alt="${cabin.alt}"`);
 	});
@@ -666,9 +602,7 @@ describe.each(languages)("in %s", (language) => {
 			"says so when it cannot read %s",
 			async (text) => {
 				const { installedForm } = copyFor(language).chrome;
-				const { status, mainText, source } = await visit(
-					address(page, encodeURIComponent(text)),
-				);
+				const { status, mainText, source } = await visit(address(page, encodeURIComponent(text)));
 				expect(status).toBe(200);
 				expect(mainText).toContain(installedForm.unreadable);
 				expect(source).not.toContain(`${text}"`);
@@ -678,9 +612,7 @@ describe.each(languages)("in %s", (language) => {
 		test("keeps the day when the language changes", async () => {
 			const { links } = await visit(address(page, "2026-11-22"));
 			const other = language === "ar" ? "en" : "ar";
-			expect(links.map(({ href }) => href)).toContain(
-				`?installed=2026-11-22&lang=${other}`,
-			);
+			expect(links.map(({ href }) => href)).toContain(`?installed=2026-11-22&lang=${other}`);
 		});
 	});
 });
@@ -692,9 +624,7 @@ test("no two pages end with the same picture, or show the same grid of icons", a
 		const { source } = await visit(page);
 		const closing = /<img src="\/images\/([^"]+)"[^>]*\bclosing\b/.exec(source);
 		if (closing?.[1]) endings.push(closing[1]);
-		const lists = source.matchAll(
-			/<ul class="(grid[^"]*)"><li class="([^"]*)"><svg/g,
-		);
+		const lists = source.matchAll(/<ul class="(grid[^"]*)"><li class="([^"]*)"><svg/g);
 		for (const [, list, item] of lists) grids.push(`${list} ${item}`);
 	}
 	expect(endings.length).toBeGreaterThan(2);

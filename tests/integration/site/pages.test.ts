@@ -7,22 +7,15 @@ import { budgets } from "../../../scripts/budget/table.ts";
 import { readPage } from "../../support/page.ts";
 import { get } from "../../support/site.ts";
 
-const pagesWithScript = [
-	"/",
-	"/services/car-polishing",
-	"/services/nano-ceramic",
-];
+const pagesWithScript = ["/", "/services/car-polishing", "/services/nano-ceramic"];
 
 const { origin } = profile;
 
-const visit = async (path: string, init?: RequestInit) =>
-	readPage(await get(path, init));
+const visit = async (path: string, init?: RequestInit) => readPage(await get(path, init));
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 
-const everyPage = pagePaths.flatMap((page) =>
-	languages.map((language) => ({ page, language })),
-);
+const everyPage = pagePaths.flatMap((page) => languages.map((language) => ({ page, language })));
 
 describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 	const found = await visit(localizedPath(language, page));
@@ -54,28 +47,18 @@ describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 	test("has title, description, canonical URL and links to both languages in its head", () => {
 		const urlIn = (lang: "ar" | "en") => origin + localizedPath(lang, page);
 		expect(found.title).not.toBe("");
-		expect(
-			found.headAttribute({ name: "description" }, "content"),
-		).toBeTruthy();
+		expect(found.headAttribute({ name: "description" }, "content")).toBeTruthy();
 		expect(found.headAttribute({ name: "keywords" }, "content")).toBeTruthy();
-		expect(found.headAttribute({ rel: "canonical" }, "href")).toBe(
-			urlIn(language),
-		);
+		expect(found.headAttribute({ rel: "canonical" }, "href")).toBe(urlIn(language));
 		expect(found.headAttribute({ hreflang: "ar" }, "href")).toBe(urlIn("ar"));
 		expect(found.headAttribute({ hreflang: "en" }, "href")).toBe(urlIn("en"));
-		expect(found.headAttribute({ hreflang: "x-default" }, "href")).toBe(
-			urlIn("ar"),
-		);
+		expect(found.headAttribute({ hreflang: "x-default" }, "href")).toBe(urlIn("ar"));
 		expect(found.headAttribute({ property: "og:locale" }, "content")).toBe(
 			language === "ar" ? "ar_SA" : "en_US",
 		);
-		expect(found.headAttribute({ property: "og:url" }, "content")).toBe(
-			urlIn(language),
-		);
+		expect(found.headAttribute({ property: "og:url" }, "content")).toBe(urlIn(language));
 		expect(found.headAttribute({ name: "robots" }, "content")).toBeUndefined();
-		expect(found.headAttribute({ rel: "manifest" }, "href")).toBe(
-			"/site.webmanifest",
-		);
+		expect(found.headAttribute({ rel: "manifest" }, "href")).toBe("/site.webmanifest");
 		const themeColours = head.filter(isThemeColour);
 		expect(themeColours.map(({ attributes }) => attributes)).toEqual([
 			{ name: "theme-color", content: "#0b6b45" },
@@ -90,8 +73,7 @@ describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 		expect(paths.length).toBeGreaterThan(5);
 		if (language === "en") {
 			expect(new Set(switches)).toEqual(new Set([`${page}?lang=ar`]));
-			for (const href of paths)
-				expect(href).toMatch(/[?&]lang=(en|ar)(#[\w-]+)?$/);
+			for (const href of paths) expect(href).toMatch(/[?&]lang=(en|ar)(#[\w-]+)?$/);
 		} else
 			expect(new Set(paths.filter((href) => href.includes("lang=")))).toEqual(
 				new Set([`${page}?lang=en`]),
@@ -102,18 +84,14 @@ describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 		expect(found.links).toContainEqual(
 			expect.objectContaining({
 				href: `tel:${profile.unifiedLine}`,
-				"aria-label": expect.stringContaining(
-					copies[language].chrome.call.label,
-				),
+				"aria-label": expect.stringContaining(copies[language].chrome.call.label),
 			}),
 		);
 	});
 
 	test("loads no framework script, unless it is a form", () => {
 		const isForm = page === "/booking" || page === "/contact";
-		const executable = found.scripts.filter(
-			({ type }) => type === "" || type === "module",
-		);
+		const executable = found.scripts.filter(({ type }) => type === "" || type === "module");
 		if (isForm) expect(executable.length).toBeGreaterThan(1);
 		else {
 			/** After the one of every page, a few lines for the part to touch. */
@@ -158,9 +136,7 @@ test("the sitemap lists every page but the thank-you page, in both languages", a
 	const { headers, urls } = await readSitemap();
 	expect(headers.get("Content-Type")).toContain("application/xml");
 	expect(urls.map(({ loc }) => loc)).toEqual(
-		listed.flatMap((page) =>
-			languages.map((language) => origin + localizedPath(language, page)),
-		),
+		listed.flatMap((page) => languages.map((language) => origin + localizedPath(language, page))),
 	);
 });
 
@@ -225,10 +201,7 @@ async function readSitemap() {
 			element: (link) =>
 				void urls
 					.at(-1)
-					?.alternates.push([
-						link.getAttribute("hreflang") ?? "",
-						link.getAttribute("href") ?? "",
-					]),
+					?.alternates.push([link.getAttribute("hreflang") ?? "", link.getAttribute("href") ?? ""]),
 		})
 		.transform(response.clone())
 		.text();

@@ -10,33 +10,11 @@ import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/client.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
 import { anyText } from "../../support/any-text.ts";
-import {
-	bookByPhone,
-	fillDay,
-	openBoard,
-	phoneFields,
-} from "../../support/board.ts";
-import {
-	bookingFields,
-	type FormFields,
-	readBookingForm,
-} from "../../support/booking-form.ts";
+import { bookByPhone, fillDay, openBoard, phoneFields } from "../../support/board.ts";
+import { bookingFields, type FormFields, readBookingForm } from "../../support/booking-form.ts";
 import { firstOpenDay } from "../../support/days.ts";
-import {
-	close,
-	emptyTables,
-	firstRow,
-	rows,
-	run,
-	takenDays,
-} from "../../support/rows.ts";
-import {
-	exhausted,
-	get,
-	postBooking,
-	recordingQueue,
-	unlimited,
-} from "../../support/site.ts";
+import { close, emptyTables, firstRow, rows, run, takenDays } from "../../support/rows.ts";
+import { exhausted, get, postBooking, recordingQueue, unlimited } from "../../support/site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -76,8 +54,7 @@ async function publicProblems(fields: FormFields) {
 	const keys = Object.keys(words).filter((key) => {
 		const text = errors[key as keyof typeof errors];
 		return (
-			alert.split(" · ").includes(String(text)) ||
-			Object.values(fieldErrors).includes(String(text))
+			alert.split(" · ").includes(String(text)) || Object.values(fieldErrors).includes(String(text))
 		);
 	});
 	return { status, keys: keys.sort(), days };
@@ -161,9 +138,7 @@ describe("the telephone and the public form", () => {
 			}),
 			{ numRuns: 100, examples },
 		);
-		expect([...outcomes]).toEqual(
-			expect.arrayContaining(["303", "200", "dateFull", "dateClosed"]),
-		);
+		expect([...outcomes]).toEqual(expect.arrayContaining(["303", "200", "dateFull", "dateClosed"]));
 		expect(outcomes.size).toBeGreaterThan(15);
 	});
 });
@@ -193,8 +168,7 @@ test("twenty staff and fifty customers at once on the last bays: never too many,
 });
 
 describe("staff who book for a caller", () => {
-	const stored = () =>
-		rows("SELECT source, email, language, status, total_price FROM bookings");
+	const stored = () => rows("SELECT source, email, language, status, total_price FROM bookings");
 
 	test("need no e-mail address, and read out the reference", async () => {
 		const response = await bookByPhone({ bookingDate: day, language: "en" });
@@ -208,9 +182,7 @@ describe("staff who book for a caller", () => {
 				total_price: 2550,
 			},
 		]);
-		expect(await rows("SELECT kind FROM mails")).toEqual([
-			{ kind: "booking-business" },
-		]);
+		expect(await rows("SELECT kind FROM mails")).toEqual([{ kind: "booking-business" }]);
 		const location = response.headers.get("Location") ?? "";
 		const page = await get(location);
 		expect(page.status).toBe(200);
@@ -225,10 +197,7 @@ describe("staff who book for a caller", () => {
 		const { queued, MAIL_QUEUE } = recordingQueue();
 		await bookByPhone({ bookingDate: day }, { MAIL_QUEUE });
 		expect(queued.map(({ kind }) => kind)).toEqual(["booking-business"]);
-		await bookByPhone(
-			{ bookingDate: day, email: "sara@example.com" },
-			{ MAIL_QUEUE },
-		);
+		await bookByPhone({ bookingDate: day, email: "sara@example.com" }, { MAIL_QUEUE });
 		expect(queued).toHaveLength(3);
 	});
 
@@ -259,9 +228,7 @@ describe("staff who book for a caller", () => {
 		const fields = phoneFields({ bookingDate: day });
 		const both = await Promise.all([bookByPhone(fields), bookByPhone(fields)]);
 		const third = await bookByPhone(fields);
-		const addresses = [...both, third].map(({ headers }) =>
-			headers.get("Location"),
-		);
+		const addresses = [...both, third].map(({ headers }) => headers.get("Location"));
 		expect(new Set(addresses).size).toBe(1);
 		expect(addresses[0]).toContain("view=booked");
 		expect(await stored()).toHaveLength(1);
@@ -277,8 +244,7 @@ describe("staff who book for a caller", () => {
 	});
 
 	test("may have a day that is only full of unconfirmed bookings", async () => {
-		for (let bay = 1; bay < bays; bay++)
-			await postBooking(bookingFields({ bookingDate: day }));
+		for (let bay = 1; bay < bays; bay++) await postBooking(bookingFields({ bookingDate: day }));
 		const refused = await postBooking(bookingFields({ bookingDate: day }));
 		expect(refused.status).toBe(400);
 		expect((await bookByPhone({ bookingDate: day })).status).toBe(303);
@@ -290,9 +256,7 @@ describe("staff who book for a caller", () => {
 		const later = firstOpenDay(200);
 		const fields = { bookingDate: "later", laterDay: later };
 		expect((await bookByPhone(fields)).status).toBe(303);
-		expect(await rows("SELECT booking_date FROM bookings")).toEqual([
-			{ booking_date: later },
-		]);
+		expect(await rows("SELECT booking_date FROM bookings")).toEqual([{ booking_date: later }]);
 		const ignored = { bookingDate: day, laterDay: later };
 		expect((await bookByPhone(ignored)).status).toBe(303);
 		expect(await takenDays(day)).toBe(1);
@@ -387,7 +351,5 @@ test("nothing of a refused caller is kept", async () => {
 	);
 	await bookByPhone({ bookingDate: day, customerName: "هند المجهولة" });
 	for (const { name } of tables)
-		expect(JSON.stringify(await rows(`SELECT * FROM "${name}"`))).not.toContain(
-			"المجهولة",
-		);
+		expect(JSON.stringify(await rows(`SELECT * FROM "${name}"`))).not.toContain("المجهولة");
 });

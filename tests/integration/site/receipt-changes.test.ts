@@ -31,13 +31,7 @@ import {
 	run,
 	sold,
 } from "../../support/rows.ts";
-import {
-	brokenQueue,
-	exhausted,
-	get,
-	recordingQueue,
-	send,
-} from "../../support/site.ts";
+import { brokenQueue, exhausted, get, recordingQueue, send } from "../../support/site.ts";
 
 const errorLog = vi.spyOn(console, "error").mockImplementation(() => {});
 
@@ -60,8 +54,7 @@ async function post(
 	return send(request, { MAIL_QUEUE, ...bindings });
 }
 
-const refusal = async (...args: Parameters<typeof post>) =>
-	readChangePage(await post(...args));
+const refusal = async (...args: Parameters<typeof post>) => readChangePage(await post(...args));
 
 const moveTo = (bookingDate: string, more: FormFields = {}): FormFields => ({
 	intent: "move",
@@ -105,9 +98,7 @@ async function fillDay(day: string, left = 0) {
 function soldAs(code: string) {
 	return {
 		...sold(code),
-		held_days: JSON.stringify(
-			heldDays(unchanged.booking_date, workingDaysOf([code])),
-		),
+		held_days: JSON.stringify(heldDays(unchanged.booking_date, workingDaysOf([code]))),
 	};
 }
 
@@ -211,11 +202,7 @@ describe("a day without room", () => {
 				"move-bookingDate": "2026-03-16",
 				"move-phoneEnding": phoneEnding,
 			});
-			expect(page.otherDays).toEqual([
-				"2026-03-14",
-				"2026-03-15",
-				"2026-03-17",
-			]);
+			expect(page.otherDays).toEqual(["2026-03-14", "2026-03-15", "2026-03-17"]);
 			expect(await bookingNow()).toEqual(unchanged);
 
 			const pressed = moveTo("2026-03-16", { otherDay: "2026-03-17" });
@@ -255,8 +242,7 @@ describe("a day without room", () => {
 
 describe("the last four digits", () => {
 	const wrong = { ...cancelFields, phoneEnding: "0000" };
-	const later = (hours: number) =>
-		new Date(weekBefore.getTime() + hours * 60 * 60 * 1000);
+	const later = (hours: number) => new Date(weekBefore.getTime() + hours * 60 * 60 * 1000);
 	const people = ["hour", "stranger", "customer", "hurry"] as const;
 	const fromAddress = (address: string): RequestInit => ({
 		headers: { "CF-Connecting-IP": address },
@@ -328,12 +314,8 @@ describe("the last four digits", () => {
 
 	test("are counted together for all addresses of one block", async () => {
 		for (let network = 0; network < 5; network++)
-			expect(
-				(await post(wrong, fromAddress(`2001:db8:7:${network}::1`))).status,
-			).toBe(400);
-		expect((await post(wrong, fromAddress("2001:db8:7:9::1"))).status).toBe(
-			429,
-		);
+			expect((await post(wrong, fromAddress(`2001:db8:7:${network}::1`))).status).toBe(400);
+		expect((await post(wrong, fromAddress("2001:db8:7:9::1"))).status).toBe(429);
 		expect((await post(wrong, fromAddress("2001:db8:8::1"))).status).toBe(400);
 	});
 
@@ -348,10 +330,7 @@ describe("the last four digits", () => {
 		expect(await tried(0)).toEqual(["3600", errorText("tooManyAttempts")]);
 		vi.setSystemTime(later(1));
 		await guess(3, "stranger");
-		expect(await tried(1)).toEqual([
-			"86400",
-			errorText("tooManyAttemptsToday"),
-		]);
+		expect(await tried(1)).toEqual(["86400", errorText("tooManyAttemptsToday")]);
 		vi.setSystemTime(later(25));
 		await guess(2, "stranger");
 		expect(await tried(50)).toEqual(["2592000", errorText("attemptsUsedUp")]);
@@ -363,11 +342,7 @@ describe("the last four digits", () => {
 			"INSERT INTO link_attempts (booking_id, sender, attempted_at) SELECT id, ?, ? FROM bookings",
 		);
 		const before = later(-48).toISOString();
-		await env.DB.batch(
-			Array.from({ length: 99 }, (_, count) =>
-				insert.bind(`s${count}`, before),
-			),
-		);
+		await env.DB.batch(Array.from({ length: 99 }, (_, count) => insert.bind(`s${count}`, before)));
 		expect((await post(wrong)).status).toBe(400);
 		const page = await refusal(cancelFields);
 		expect(page.status).toBe(429);
@@ -392,8 +367,7 @@ describe("the last four digits", () => {
 });
 
 /** As if they were made longer ago than a day, in which three are allowed. */
-const forgetMoves = () =>
-	run("UPDATE booking_events SET changed_at = '2026-03-01T09:00:00.000Z'");
+const forgetMoves = () => run("UPDATE booking_events SET changed_at = '2026-03-01T09:00:00.000Z'");
 
 describe("a form that is sent twice changes the booking once", () => {
 	test.each([
@@ -402,9 +376,7 @@ describe("a form that is sent twice changes the booking once", () => {
 	])("%s, one after the other and at the same moment", async (_, fields) => {
 		const both = await Promise.all([post(fields), post(fields)]);
 		const third = await post(fields);
-		expect([...both, third].map(({ status }) => status)).toEqual([
-			303, 303, 303,
-		]);
+		expect([...both, third].map(({ status }) => status)).toEqual([303, 303, 303]);
 		expect(await bookingNow()).toMatchObject({ revision: 1 });
 		expect(queued).toHaveLength(2);
 	});
@@ -464,9 +436,7 @@ describe.each(workStates)("once staff have marked the car as %s", (state) => {
 	);
 
 	test("staff can still move the booking, and then the customer can", async () => {
-		await staff(
-			"booking_date = '2026-03-20', held_days = json_array('2026-03-20')",
-		);
+		await staff("booking_date = '2026-03-20', held_days = json_array('2026-03-20')");
 		expect((await post(cancelFields)).status).toBe(303);
 	});
 });
@@ -532,15 +502,11 @@ describe("two people at once", () => {
 
 	test("the customer cancels first: staff cannot confirm", async () => {
 		await post(cancelFields);
-		await expect(staff("status = 'confirmed'")).rejects.toThrow(
-			"status change not allowed",
-		);
+		await expect(staff("status = 'confirmed'")).rejects.toThrow("status change not allowed");
 	});
 
 	test("a page that shows an earlier state changes nothing", async () => {
-		await staff(
-			"booking_date = '2026-03-20', held_days = json_array('2026-03-20')",
-		);
+		await staff("booking_date = '2026-03-20', held_days = json_array('2026-03-20')");
 		const page = await refusal({ ...cancelFields, revision: "0" });
 		expect(page.status).toBe(409);
 		expect(page.alert).toBe(errorText("changedMeanwhile"));
@@ -597,39 +563,16 @@ describe("a request that no form of this page sends is refused", () => {
 	});
 
 	test.each<[string, number, FormFields, RequestInit, string]>([
-		[
-			"too large",
-			413,
-			{},
-			{ headers: form, body: "a".repeat(33 * 1024) },
-			"tooLarge",
-		],
+		["too large", 413, {}, { headers: form, body: "a".repeat(33 * 1024) }, "tooLarge"],
 		["as JSON", 415, {}, { body: "{}" }, "unreadable"],
 		["without an intent", 400, { phoneEnding }, {}, "unreadable"],
-		[
-			"with another intent",
-			400,
-			{ intent: "x", phoneEnding },
-			{},
-			"unreadable",
-		],
-		[
-			"with two intents",
-			400,
-			{ intent: ["move", "cancel"], phoneEnding },
-			{},
-			"unreadable",
-		],
+		["with another intent", 400, { intent: "x", phoneEnding }, {}, "unreadable"],
+		["with two intents", 400, { intent: ["move", "cancel"], phoneEnding }, {}, "unreadable"],
 	])("%s", async (_, status, fields, init, key) => {
 		await expectRefusal(status, key, fields, init);
 	});
 
-	async function expectRefusal(
-		status: number,
-		key: string,
-		fields: FormFields,
-		init: RequestInit,
-	) {
+	async function expectRefusal(status: number, key: string, fields: FormFields, init: RequestInit) {
 		const before = await everyRow();
 		const page = await refusal(fields, init);
 		expect(page.status).toBe(status);

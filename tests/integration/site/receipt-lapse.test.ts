@@ -33,15 +33,9 @@ test.each(languages)(
 	async (language) => {
 		expect((await postBooking()).status).toBe(303);
 		const row = await firstRow("SELECT id, reference FROM bookings");
-		const token = await bookingToken(
-			String(row?.reference),
-			"customer",
-			env.COOKIE_SECRET,
-		);
+		const token = await bookingToken(String(row?.reference), "customer", env.COOKIE_SECRET);
 		const read = async () =>
-			readPage(
-				await get(localizedPath(language, `/thank-you?booking=${token}`)),
-			);
+			readPage(await get(localizedPath(language, `/thank-you?booking=${token}`)));
 		await call(row?.id, "not-reached");
 		expect((await read()).mainText).not.toContain(texts[language].until);
 		await told(row?.id);
@@ -49,8 +43,7 @@ test.each(languages)(
 		expect(mainText).toContain(texts[language].until);
 		const { title } = copies[language].thankYou.unreached;
 		expect(mainText).toContain(title);
-		const [, firstButton] =
-			/class="buttons[^>]*><a[^>]*href="([^"]*)"/.exec(source) ?? [];
+		const [, firstButton] = /class="buttons[^>]*><a[^>]*href="([^"]*)"/.exec(source) ?? [];
 		expect(firstButton).toBe(`tel:${profile.unifiedLine}`);
 		const moment = formatMoment(lapseMoment(toldAt), language);
 		expect(mainText).toContain(moment.replace(/\s/g, " "));

@@ -1,10 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import {
-	type Language,
-	languages,
-	localizedPath,
-} from "#app/business/language.ts";
+import { type Language, languages, localizedPath } from "#app/business/language.ts";
 import { profile } from "#app/business/profile.ts";
 import { identity } from "#app/copy/identity.ts";
 import { copies } from "#app/copy/index.ts";
@@ -25,20 +21,13 @@ import {
 } from "../../support/booking-link.ts";
 import { readPage } from "../../support/page.ts";
 import { emptyTables, erase, everyRow, run } from "../../support/rows.ts";
-import {
-	brokenDatabase,
-	cookieOf,
-	get,
-	postBooking,
-	send,
-} from "../../support/site.ts";
+import { brokenDatabase, cookieOf, get, postBooking, send } from "../../support/site.ts";
 
 const onItsDay = new Date("2026-03-12T05:00Z");
 
 withLinkedBooking();
 
-const change = (assignments: string) =>
-	run(`UPDATE bookings SET ${assignments}`);
+const change = (assignments: string) => run(`UPDATE bookings SET ${assignments}`);
 
 describe("the link in a mail opens the booking", () => {
 	test.each(languages)("in %s, with the first name only", async (language) => {
@@ -135,17 +124,13 @@ describe("the page by link says what is true now", () => {
 			expect(source).toContain(`data-state="${state}"`);
 			const [, mark = ""] =
 				source.match(
-					new RegExp(
-						`<svg[^>]*>((?:(?!<svg).)*)</svg>${thankYou.receipt.statuses[state]}</p>`,
-					),
+					new RegExp(`<svg[^>]*>((?:(?!<svg).)*)</svg>${thankYou.receipt.statuses[state]}</p>`),
 				) ?? [];
 			expect(mark).not.toBe("");
 			marks.set(state, mark);
 			expect(new Set(marks.values()).size).toBe(marks.size);
 			const [, href] =
-				source.match(
-					/"thanks-next[^>]*><div class="buttons[^>]*><a[^>]* href="([^"?]*)/,
-				) ?? [];
+				source.match(/"thanks-next[^>]*><div class="buttons[^>]*><a[^>]* href="([^"?]*)/) ?? [];
 			expect(href).toBe(first?.split("?")[0]);
 
 			const page = await readChangePage(await get(path));
@@ -168,18 +153,13 @@ describe("the page by link says what is true now", () => {
 	test.each([
 		["web", true],
 		["phone", false],
-	])(
-		"when it was booked by %s: the discount of the site or none",
-		async (source, isOnline) => {
-			await emptyTables();
-			await addBooking({ source });
-			const { mainText } = await readChangePage(
-				await get(await linkPath("en")),
-			);
-			expect(mainText).toContain(thankYou.receipt.payAtCentre);
-			expect(/discount|\b5%/.test(mainText)).toBe(isOnline);
-		},
-	);
+	])("when it was booked by %s: the discount of the site or none", async (source, isOnline) => {
+		await emptyTables();
+		await addBooking({ source });
+		const { mainText } = await readChangePage(await get(await linkPath("en")));
+		expect(mainText).toContain(thankYou.receipt.payAtCentre);
+		expect(/discount|\b5%/.test(mainText)).toBe(isOnline);
+	});
 
 	test("on paper: who the customer deals with", async () => {
 		const { mainText } = await readChangePage(await get(await linkPath("en")));
@@ -191,18 +171,13 @@ describe("the page by link says what is true now", () => {
 			"booking_date = '2026-03-16', held_days = json_array('2026-03-16'), changed_by = 'customer'",
 		);
 		const page = await readChangePage(await get(await linkPath("en")));
-		expect(page.mainText).toContain(
-			"It was on Thursday,\u00A012\u00A0March\u00A02026.",
-		);
+		expect(page.mainText).toContain("It was on Thursday,\u00A012\u00A0March\u00A02026.");
 		expect(page.mainText).toContain("DateMonday, 16 March 2026");
 	});
 
 	test.each([
 		["2026-03-11T06:59:59Z", "Moving and cancelling are free until"],
-		[
-			"2026-03-11T07:00:00Z",
-			"The free period for moving and cancelling ended on",
-		],
+		["2026-03-11T07:00:00Z", "The free period for moving and cancelling ended on"],
 	])("at %s: %s", async (now, sentence) => {
 		vi.setSystemTime(new Date(now));
 		const { mainText } = await readChangePage(await get(await linkPath("en")));
@@ -258,9 +233,7 @@ describe("a link that opens nothing", () => {
 
 	test("is one whose customer was erased", async () => {
 		await erase();
-		const statuses = (await responsesTo(await tokenFor())).map(
-			({ status }) => status,
-		);
+		const statuses = (await responsesTo(await tokenFor())).map(({ status }) => status);
 		expect(statuses).toEqual(Array(4).fill(404));
 	});
 
@@ -269,9 +242,7 @@ describe("a link that opens nothing", () => {
 		vi.setSystemTime(new Date("2026-04-11T20:59Z"));
 		expect((await get(path)).status).toBe(200);
 		vi.setSystemTime(new Date("2026-04-11T21:00Z"));
-		const statuses = (await responsesTo(await tokenFor())).map(
-			({ status }) => status,
-		);
+		const statuses = (await responsesTo(await tokenFor())).map(({ status }) => status);
 		expect(statuses).toEqual(Array(4).fill(404));
 	});
 });
@@ -291,60 +262,47 @@ test("who is told that the car will take weeks longer can open the link for 30 d
 describe("while the database fails", () => {
 	const DB = brokenDatabase;
 	/** The first action, unless a form sends again what was typed. */
-	const linkAgain = (language: Language) =>
-		`href="">${copies[language].chrome.crash.again}</a><a`;
+	const linkAgain = (language: Language) => `href="">${copies[language].chrome.crash.again}</a><a`;
 
-	test.each(languages)(
-		"a link says so in %s, and can be opened again",
-		async (language) => {
-			const response = await get(await linkPath(language), {}, { DB });
-			const again = response.clone();
-			const page = await readChangePage(response);
-			const { title } = copies[language].thankYou.unavailable;
-			expect([page.status, page.heading]).toEqual([503, title]);
-			expect(page.title).toContain(title);
-			expect(page.openForms).toBe(0);
-			expect(await again.text()).toContain(linkAgain(language));
-			expect(page.mainText).not.toContain(
-				copies[language].thankYou.receipt.whatsapp,
-			);
-			const file = await linkPath(language, "/thank-you/booking.ics");
-			const calendar = await get(file, {}, { DB });
-			expect(calendar.status).toBe(503);
-			expect(await calendar.text()).toBe(
-				copies[language].thankYou.unavailable.lead,
-			);
-		},
-	);
+	test.each(languages)("a link says so in %s, and can be opened again", async (language) => {
+		const response = await get(await linkPath(language), {}, { DB });
+		const again = response.clone();
+		const page = await readChangePage(response);
+		const { title } = copies[language].thankYou.unavailable;
+		expect([page.status, page.heading]).toEqual([503, title]);
+		expect(page.title).toContain(title);
+		expect(page.openForms).toBe(0);
+		expect(await again.text()).toContain(linkAgain(language));
+		expect(page.mainText).not.toContain(copies[language].thankYou.receipt.whatsapp);
+		const file = await linkPath(language, "/thank-you/booking.ics");
+		const calendar = await get(file, {}, { DB });
+		expect(calendar.status).toBe(503);
+		expect(await calendar.text()).toBe(copies[language].thankYou.unavailable.lead);
+	});
 
-	test.each(languages)(
-		"a change in %s can be sent again as it was",
-		async (language) => {
-			const path = await linkPath(language);
-			const fields = {
-				intent: "move",
-				phoneEnding: "4567",
-				bookingDate: "2026-03-16",
-				agree: "yes",
-				revision: "0",
-			};
-			const response = await send(changePost(path, fields), { DB });
-			const again = response.clone();
-			const page = await readChangePage(response);
-			expect(page.status).toBe(503);
-			expect(page.alert).toBe(
-				copies[language].thankYou.change.errors.notChanged,
-			);
-			expect(page.openForms).toBe(1);
-			expect(await again.text()).not.toContain(linkAgain(language));
-			expect(page.values).toEqual({
-				"move-phoneEnding": "4567",
-				"move-bookingDate": "2026-03-16",
-				"move-agree": "yes",
-			});
-			expect((await send(changePost(path, fields))).status).toBe(303);
-		},
-	);
+	test.each(languages)("a change in %s can be sent again as it was", async (language) => {
+		const path = await linkPath(language);
+		const fields = {
+			intent: "move",
+			phoneEnding: "4567",
+			bookingDate: "2026-03-16",
+			agree: "yes",
+			revision: "0",
+		};
+		const response = await send(changePost(path, fields), { DB });
+		const again = response.clone();
+		const page = await readChangePage(response);
+		expect(page.status).toBe(503);
+		expect(page.alert).toBe(copies[language].thankYou.change.errors.notChanged);
+		expect(page.openForms).toBe(1);
+		expect(await again.text()).not.toContain(linkAgain(language));
+		expect(page.values).toEqual({
+			"move-phoneEnding": "4567",
+			"move-bookingDate": "2026-03-16",
+			"move-agree": "yes",
+		});
+		expect((await send(changePost(path, fields))).status).toBe(303);
+	});
 
 	test("a wrong link is still a 404", async () => {
 		expect((await get("/thank-you?booking=x", {}, { DB })).status).toBe(404);
@@ -377,9 +335,7 @@ describe("after a booking", () => {
 		"the thank-you page in %s shows its link on this site, and it works",
 		async (language) => {
 			vi.useRealTimers();
-			const headers = cookieOf(
-				await postBooking(bookingFields(), { language }),
-			);
+			const headers = cookieOf(await postBooking(bookingFields(), { language }));
 			const url = `http://here.example${localizedPath(language, "/thank-you")}`;
 			const page = await readPage(await send(new Request(url, { headers })));
 			expect(page.mainText).toContain(copies[language].thankYou.keepLink.title);
@@ -389,9 +345,7 @@ describe("after a booking", () => {
 			expect(searchParams.get("lang")).toBe(language === "en" ? "en" : null);
 			const opened = await readPage(await send(new Request(link?.href ?? "")));
 			expect(opened.status).toBe(200);
-			expect(opened.mainText).toContain(
-				copies[language].thankYou.received.title,
-			);
+			expect(opened.mainText).toContain(copies[language].thankYou.received.title);
 		},
 	);
 });

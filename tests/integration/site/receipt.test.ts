@@ -51,10 +51,7 @@ test("a customer sees their receipt, and it is never cached", async () => {
 	const { page, file, cacheControl } = await getThankYouPage(cookie);
 	expect(page).toContain(reference);
 	expect(cacheControl).toBe("private, no-store");
-	expect([file.status, file.headers.get("Cache-Control")]).toEqual([
-		200,
-		"private, no-store",
-	]);
+	expect([file.status, file.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
 });
 
 test("a customer who has just booked reads why a confirmed booking is only received", async () => {
@@ -162,9 +159,7 @@ describe("the loader data of each page has no personal data", () => {
 				if (address !== "/thank-you.data") continue;
 				expect(text).toContain(reference);
 				const strings: unknown[] = JSON.parse(text.split("\n")[0] ?? "");
-				expect(strings.filter((name) => hidden.includes(String(name)))).toEqual(
-					[],
-				);
+				expect(strings.filter((name) => hidden.includes(String(name)))).toEqual([]);
 			}
 	});
 });
@@ -193,9 +188,7 @@ describe("a receipt", () => {
 		const renewed = { COOKIE_SECRET: "the next secret" };
 		const both = { COOKIE_SECRET: `the next secret,${env.COOKIE_SECRET}` };
 		expect((await getThankYouPage(cookie, both)).page).toContain(reference);
-		expect((await getThankYouPage(cookie, renewed)).page).not.toContain(
-			reference,
-		);
+		expect((await getThankYouPage(cookie, renewed)).page).not.toContain(reference);
 	});
 
 	test("is signed with the new secret only", async () => {
@@ -231,17 +224,12 @@ test.each(languages)(
 	"another visitor in %s sees a thank-you page without a booking",
 	async (language) => {
 		await book();
-		const { title, lead, email, receipt, withoutReceipt } =
-			copies[language].thankYou;
-		const page = await readPage(
-			await get(localizedPath(language, "/thank-you")),
-		);
+		const { title, lead, email, receipt, withoutReceipt } = copies[language].thankYou;
+		const page = await readPage(await get(localizedPath(language, "/thank-you")));
 		const { text: where, none } = withoutReceipt;
 		for (const text of [title, lead, email, where, none.text])
 			expect(page.mainText).toContain(text);
-		expect(page.mainText.indexOf(none.text)).toBeLessThan(
-			page.mainText.indexOf(where),
-		);
+		expect(page.mainText.indexOf(none.text)).toBeLessThan(page.mainText.indexOf(where));
 		expect(page.mainText).not.toContain(receipt.reference);
 		expect(page.headers.get("Cache-Control")).toContain("no-store");
 		const targets = page.links.map(({ href }) => href);

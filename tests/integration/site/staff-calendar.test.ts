@@ -39,9 +39,7 @@ async function book(count: number, firstDay = today, bays = 6) {
 
 async function path(generation = 1) {
 	const { COOKIE_SECRET } = env;
-	const url = new URL(
-		await staffCalendarUrl(generation, COOKIE_SECRET, profile.origin),
-	);
+	const url = new URL(await staffCalendarUrl(generation, COOKIE_SECRET, profile.origin));
 	return url.pathname + url.search;
 }
 
@@ -104,8 +102,7 @@ test("no other key opens it, and ending the staff links ends it", async () => {
 	const board = await boardToken(today, 1, COOKIE_SECRET);
 	const booking = await bookingToken("A00000", "staff 1", COOKIE_SECRET);
 	const keys = [board, booking, board.slice(11), booking.slice(7), "", "x"];
-	for (const key of keys)
-		expect((await get(`/staff/calendar.ics?key=${key}`)).status).toBe(404);
+	for (const key of keys) expect((await get(`/staff/calendar.ics?key=${key}`)).status).toBe(404);
 	expect((await get(await path(2))).status).toBe(404);
 	const ended = await path();
 	await run("UPDATE staff_links SET generation = 2");
@@ -116,11 +113,7 @@ test("no other key opens it, and ending the staff links ends it", async () => {
 test("its key opens no board and no booking, and is in no log", async () => {
 	const address = await path();
 	const [, key = ""] = address.split("key=");
-	for (const query of [
-		`day=${today}.${key}`,
-		`day=${key}`,
-		`booking=A00000.${key}`,
-	])
+	for (const query of [`day=${today}.${key}`, `day=${key}`, `booking=A00000.${key}`])
 		expect((await get(`/staff?${query}`)).status).toBe(404);
 	await get(address);
 	expect(log.join()).not.toContain(key);

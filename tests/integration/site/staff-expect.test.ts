@@ -29,8 +29,8 @@ import { translateTo } from "../../support/translate.ts";
 collectLog();
 
 const today = riyadhToday(new Date());
-const [dayBefore, first, second, third, fourth, fifth] = [2, 3, 4, 5, 6, 7].map(
-	(days) => dayAfter(today, days),
+const [dayBefore, first, second, third, fourth, fifth] = [2, 3, 4, 5, 6, 7].map((days) =>
+	dayAfter(today, days),
 ) as [string, string, string, string, string, string];
 const film = [first, second, third];
 
@@ -69,11 +69,7 @@ async function fill(day: string, count = bays) {
 
 let posts = 0;
 
-async function visit(
-	path: string,
-	purpose: LinkPurpose,
-	init: RequestInit = {},
-) {
+async function visit(path: string, purpose: LinkPurpose, init: RequestInit = {}) {
 	const token = await bookingToken("234567", purpose, env.COOKIE_SECRET);
 	const url = `${profile.origin}${path}?booking=${token}`;
 	return afterwards(new Request(url, { redirect: "manual", ...init }));
@@ -104,13 +100,12 @@ async function send(body: URLSearchParams) {
 	return { status: response.status, html: await response.text() };
 }
 
-const expectOn = async (day: string, reason = "more-work") =>
-	send(await formOf({ day, reason }));
+const expectOn = async (day: string, reason = "more-work") => send(await formOf({ day, reason }));
 
 const heldDays = async () =>
-	(
-		await rows("SELECT day FROM bay_days WHERE booking_id = 1 ORDER BY day")
-	).map(({ day }) => String(day));
+	(await rows("SELECT day FROM bay_days WHERE booking_id = 1 ORDER BY day")).map(({ day }) =>
+		String(day),
+	);
 
 describe("staff expect the car a day later", () => {
 	test("the bay is held until then, the history says why, and one mail is stored", async () => {
@@ -143,9 +138,7 @@ describe("staff expect the car a day later", () => {
 		expect(mainText).toContain(formatDay(third, "ar"));
 		expect(mainText).toContain("موعدك مؤكد");
 		const file = await visit("/thank-you/booking.ics", "customer");
-		const event = new ICAL.Component(
-			ICAL.parse(await file.text()),
-		).getFirstSubcomponent("vevent");
+		const event = new ICAL.Component(ICAL.parse(await file.text())).getFirstSubcomponent("vevent");
 		const value = (name: string) => String(event?.getFirstPropertyValue(name));
 		expect(value("dtend")).toBe(fifth);
 		expect(value("sequence")).toBe("2");
@@ -158,9 +151,7 @@ describe("staff expect the car a day later", () => {
 		const { mainText } = await readPage(await visit("/thank-you", "customer"));
 		expect(mainText).toContain("سيارتك قيد العمل الآن");
 		await expect(
-			run(
-				"UPDATE bookings SET status = 'cancelled', changed_by = 'customer' WHERE id = 1",
-			),
+			run("UPDATE bookings SET status = 'cancelled', changed_by = 'customer' WHERE id = 1"),
 		).rejects.toThrow("work has begun");
 	});
 
@@ -225,12 +216,7 @@ describe("refused, with nothing changed:", () => {
 	test.each([
 		["the day expected already", third, "more-work", errors.expectedDay],
 		["a day before the booking", dayBefore, "more-work", errors.expectedDay],
-		[
-			"more than 30 days later",
-			dayAfter(third, 31),
-			"other",
-			errors.expectedDay,
-		],
+		["more than 30 days later", dayAfter(third, 31), "other", errors.expectedDay],
 		["no day", "", "more-work", errors.expectedDay],
 		["what is no date", "2026-13-45", "more-work", errors.expectedDay],
 		["no reason", fourth, "", errors.expectReason],

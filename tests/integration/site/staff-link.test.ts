@@ -19,11 +19,7 @@ import {
 	rows,
 	run,
 } from "../../support/rows.ts";
-import {
-	afterwards,
-	brokenDatabase,
-	recordingQueue,
-} from "../../support/site.ts";
+import { afterwards, brokenDatabase, recordingQueue } from "../../support/site.ts";
 
 const log = collectLog();
 
@@ -58,10 +54,7 @@ function send(
 	{ path = "/staff", query = "", env: overrides = {} }: SendOptions = {},
 ) {
 	const url = `${profile.origin}${path}?booking=${token}${query}`;
-	return afterwards(
-		new Request(url, { redirect: "manual", ...init }),
-		overrides,
-	);
+	return afterwards(new Request(url, { redirect: "manual", ...init }), overrides);
 }
 
 async function open(token?: string, path?: string) {
@@ -69,16 +62,10 @@ async function open(token?: string, path?: string) {
 	return { status: response.status, html: await response.text() };
 }
 
-const openAsCustomer = async () =>
-	open(await tokenFor("customer"), "/thank-you");
+const openAsCustomer = async () => open(await tokenFor("customer"), "/thank-you");
 
 /** What a button sends, as the page has it now. */
-async function formOf(
-	html: string,
-	intent: string,
-	reason?: string,
-	sure = true,
-) {
+async function formOf(html: string, intent: string, reason?: string, sure = true) {
 	const hidden = (name: string) =>
 		new RegExp(`name="${name}" value="(\\d+)"`).exec(html)?.[1] ?? "";
 	return new URLSearchParams({
@@ -93,12 +80,7 @@ async function formOf(
 /** Each post has its own address, for twenty a minute are allowed. */
 let posts = 0;
 
-function post(
-	token: string,
-	body: URLSearchParams,
-	headers = {},
-	options?: SendOptions,
-) {
+function post(token: string, body: URLSearchParams, headers = {}, options?: SendOptions) {
 	return send(
 		token,
 		{
@@ -125,9 +107,7 @@ async function press(intent: string, reason?: string, sure = true) {
 const row = () => firstRow("SELECT status, revision FROM bookings");
 
 const events = () =>
-	rows(
-		"SELECT what, to_value, changed_by, reason FROM booking_events ORDER BY id",
-	);
+	rows("SELECT what, to_value, changed_by, reason FROM booking_events ORDER BY id");
 
 test("staff see the whole booking, with links to call and to write to the customer", async () => {
 	const { status, html } = await open();
@@ -209,9 +189,7 @@ test("a booking that was moved is no longer in work", async () => {
 test("cancelling needs a reason, which the history shows", async () => {
 	const refused = await press("cancel");
 	expect(refused.status).toBe(400);
-	expect(refused.html).toContain(
-		"اختاروا سبب الإلغاء، ثم اضغطوا الزر مرة أخرى.",
-	);
+	expect(refused.html).toContain("اختاروا سبب الإلغاء، ثم اضغطوا الزر مرة أخرى.");
 	expect((await press("cancel", "<b>")).status).toBe(400);
 	expect(await events()).toEqual([]);
 	expect((await press("cancel", "day-closed")).status).toBe(303);
@@ -223,9 +201,7 @@ test("cancelling needs a reason, which the history shows", async () => {
 			reason: "day-closed",
 		},
 	]);
-	expect(await rows("SELECT kind FROM mails")).toEqual([
-		{ kind: "cancelled-customer" },
-	]);
+	expect(await rows("SELECT kind FROM mails")).toEqual([{ kind: "cancelled-customer" }]);
 });
 
 test.each(staffActions)("%s sent twice is done once", async (intent) => {
@@ -233,10 +209,7 @@ test.each(staffActions)("%s sent twice is done once", async (intent) => {
 	const token = await tokenFor();
 	const form = await formOf((await open(token)).html, intent, "other");
 	const { length } = await events();
-	const [first, second] = await Promise.all([
-		post(token, form),
-		post(token, form),
-	]);
+	const [first, second] = await Promise.all([post(token, form), post(token, form)]);
 	const after = await everyRow();
 	expect(await events()).toHaveLength(length + 1);
 	expect([first.status, second.status]).toEqual([303, 303]);
@@ -247,9 +220,7 @@ test.each(staffActions)("%s sent twice is done once", async (intent) => {
 test("staff who act on an old page see the present state of the booking", async () => {
 	const token = await tokenFor();
 	const form = await formOf((await open(token)).html, "confirm");
-	await run(
-		"UPDATE bookings SET status = 'cancelled', changed_by = 'customer'",
-	);
+	await run("UPDATE bookings SET status = 'cancelled', changed_by = 'customer'");
 	const response = await post(token, form);
 	expect(response.status).toBe(409);
 	const html = await response.text();
@@ -304,9 +275,7 @@ describe("an action that the table of transitions does not allow is refused", ()
 		async (intent) => {
 			await press("complete");
 			const before = await everyRow();
-			const last = await env.DB.prepare(
-				"SELECT max(id) AS id FROM booking_events",
-			).first("id");
+			const last = await env.DB.prepare("SELECT max(id) AS id FROM booking_events").first("id");
 			const form = new URLSearchParams({
 				intent,
 				revision: "1",
@@ -315,9 +284,7 @@ describe("an action that the table of transitions does not allow is refused", ()
 			});
 			const response = await post(await tokenFor(), form);
 			expect(response.status).toBe(409);
-			expect(await response.text()).toContain(
-				"هذا الإجراء غير متاح في حالة الحجز الحالية",
-			);
+			expect(await response.text()).toContain("هذا الإجراء غير متاح في حالة الحجز الحالية");
 			expect(await everyRow()).toEqual(before);
 		},
 	);
@@ -379,27 +346,20 @@ describe("a link works for its own purpose only", () => {
 	});
 
 	test("a staff link cannot download the calendar file", async () => {
-		const { status } = await send(
-			await tokenFor(),
-			{},
-			{ path: "/thank-you/booking.ics" },
-		);
+		const { status } = await send(await tokenFor(), {}, { path: "/thank-you/booking.ics" });
 		expect(status).toBe(404);
 	});
 
-	test.each(["staff 2", "staff 0"] as const)(
-		"%s opens nothing",
-		async (purpose) => {
-			const token = await tokenFor(purpose);
-			expect((await open(token)).status).toBe(404);
-			const form = new URLSearchParams({
-				intent: "confirm",
-				revision: "0",
-				lastEvent: "0",
-			});
-			expect((await post(token, form)).status).toBe(404);
-		},
-	);
+	test.each(["staff 2", "staff 0"] as const)("%s opens nothing", async (purpose) => {
+		const token = await tokenFor(purpose);
+		expect((await open(token)).status).toBe(404);
+		const form = new URLSearchParams({
+			intent: "confirm",
+			revision: "0",
+			lastEvent: "0",
+		});
+		expect((await post(token, form)).status).toBe(404);
+	});
 });
 
 test("raising the number ends every staff link, and no customer's link", async () => {
@@ -414,9 +374,7 @@ test("a staff link ends seven days after the day on which the car is expected", 
 	await book(-7);
 	expect((await open()).status).toBe(200);
 	await book(-9, {
-		held_days: JSON.stringify(
-			[-9, -8, -7].map((days) => dayAfter(today, days)),
-		),
+		held_days: JSON.stringify([-9, -8, -7].map((days) => dayAfter(today, days))),
 	});
 	expect((await open()).status).toBe(200);
 	await book(-8);
@@ -440,9 +398,7 @@ test("the page works in English addresses, too, and stays Arabic", async () => {
 	const response = await send(await tokenFor(), {}, { query: "&lang=en" });
 	const html = await response.text();
 	expect(html).toContain('<div lang="ar" dir="rtl"');
-	expect(html).toContain(
-		`action="/staff?booking=${await tokenFor()}&amp;lang=en"`,
-	);
+	expect(html).toContain(`action="/staff?booking=${await tokenFor()}&amp;lang=en"`);
 });
 
 test("the log has neither the token nor anything about a person", async () => {
@@ -467,24 +423,21 @@ describe("the page asks for confirmation of", () => {
 		expect((await press(intent, "other")).status).toBe(303);
 	});
 
-	test.each(["in-work", "ready"])(
-		"%s only before the day of the booking",
-		async (intent) => {
-			await book(1);
-			await press("confirm");
-			const before = await everyRow();
-			const asked = await press(intent, undefined, false);
-			expect(asked.status).toBe(200);
-			expect(asked.html).toContain(question);
-			expect(asked.html).toContain("ولم يحن بعد");
-			expect(await everyRow()).toEqual(before);
-			expect((await press(intent)).status).toBe(303);
+	test.each(["in-work", "ready"])("%s only before the day of the booking", async (intent) => {
+		await book(1);
+		await press("confirm");
+		const before = await everyRow();
+		const asked = await press(intent, undefined, false);
+		expect(asked.status).toBe(200);
+		expect(asked.html).toContain(question);
+		expect(asked.html).toContain("ولم يحن بعد");
+		expect(await everyRow()).toEqual(before);
+		expect((await press(intent)).status).toBe(303);
 
-			await book(0);
-			await press("confirm");
-			expect((await press(intent, undefined, false)).status).toBe(303);
-		},
-	);
+		await book(0);
+		await press("confirm");
+		expect((await press(intent, undefined, false)).status).toBe(303);
+	});
 
 	test("confirming and calls never", async () => {
 		for (const intent of ["reached", "not-reached", "confirm"])
@@ -509,10 +462,7 @@ test("the request of a staff action queues its mails", async () => {
 		const form = await formOf((await open(token)).html, intent, "other");
 		await post(token, form, {}, { env: { MAIL_QUEUE } });
 	}
-	expect(queued.map(({ kind }) => kind)).toEqual([
-		"confirmed-customer",
-		"cancelled-customer",
-	]);
+	expect(queued.map(({ kind }) => kind)).toEqual(["confirmed-customer", "cancelled-customer"]);
 });
 
 describe("while the database fails", () => {
@@ -537,8 +487,7 @@ describe("while the database fails", () => {
 		expect(html).toContain('value="cancel" name="intent"');
 		expect(html).not.toContain(">حاول مرة أخرى</a>");
 		for (const [name, value] of form)
-			if (name !== "intent")
-				expect(html).toContain(`name="${name}" value="${value}"`);
+			if (name !== "intent") expect(html).toContain(`name="${name}" value="${value}"`);
 		expect((await post(token, form)).status).toBe(303);
 	});
 

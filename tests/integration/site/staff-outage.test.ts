@@ -56,10 +56,7 @@ function sentAgain(html: string): [string, string][] {
 	const inputs = html.matchAll(/<(?:input|button)\b[^>]*>/g);
 	const attribute = (tag: string, name: string) =>
 		decodeEntities(new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
-	return [...inputs].map(([tag]) => [
-		attribute(tag, "name"),
-		attribute(tag, "value"),
-	]);
+	return [...inputs].map(([tag]) => [attribute(tag, "name"), attribute(tag, "value")]);
 }
 
 const pairsOf = (fields: FormFields) =>
@@ -83,10 +80,7 @@ test("whoever asked for the sum during an outage is not offered to book", async 
 	const response = await postToBoard("book", fields, {
 		bindings: { DB: brokenDatabase },
 	});
-	expect(sentAgain(await response.text())).toContainEqual([
-		"intent",
-		"summary",
-	]);
+	expect(sentAgain(await response.text())).toContainEqual(["intent", "summary"]);
 });
 
 test("a caller is booked once when the form of the outage is sent again", async () => {

@@ -1,12 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
-import {
-	type Actor,
-	actors,
-	mayChange,
-	type Status,
-	statuses,
-} from "#app/business/status.ts";
+import { type Actor, actors, mayChange, type Status, statuses } from "#app/business/status.ts";
 import {
 	bookingRow,
 	emptyTables,
@@ -29,10 +23,7 @@ type Change = {
 
 function change(values: Change) {
 	const columns = Object.keys(values).map((name) => `${name} = ?`);
-	return run(
-		`UPDATE bookings SET ${columns.join(", ")}`,
-		...Object.values(values),
-	);
+	return run(`UPDATE bookings SET ${columns.join(", ")}`, ...Object.values(values));
 }
 
 async function bookingWith(status: Status) {
@@ -69,43 +60,37 @@ describe("the database allows what the table of transitions allows", () => {
 			const changed_by = actor && { changed_by: actor };
 			expect(await isAccepted({ status: to, ...changed_by })).toBe(false);
 		}
-		expect(await isAccepted({ status: to, changed_by: "staff" })).toBe(
-			mayChange(from, to),
-		);
+		expect(await isAccepted({ status: to, changed_by: "staff" })).toBe(mayChange(from, to));
 	});
 
-	test.each(
-		pairs.flatMap((pair) => actors.map((actor) => ({ ...pair, actor }))),
-	)("from $from to $to, moved by $actor", async ({ from, to, actor }) => {
-		await bookingWith(from);
-		const move = { ...movedTo("2026-03-14"), changed_by: actor };
-		const movedByCustomer = actor === "customer";
-		expect(await isAccepted({ status: to, ...move })).toBe(
-			mayChange(from, to, { movedByCustomer }),
-		);
-	});
+	test.each(pairs.flatMap((pair) => actors.map((actor) => ({ ...pair, actor }))))(
+		"from $from to $to, moved by $actor",
+		async ({ from, to, actor }) => {
+			await bookingWith(from);
+			const move = { ...movedTo("2026-03-14"), changed_by: actor };
+			const movedByCustomer = actor === "customer";
+			expect(await isAccepted({ status: to, ...move })).toBe(
+				mayChange(from, to, { movedByCustomer }),
+			);
+		},
+	);
 });
 
 test.each([
 	["completed", [-1, 0]],
 	["cancelled", []],
 	["no-show", []],
-] as const)(
-	"a booking that is %s frees its bay from then on",
-	async (status, kept) => {
-		const today = riyadhToday(new Date());
-		const held = [-1, 0, 1].map((days) => dayAfter(today, days));
-		await insertBooking({
-			booking_date: held[0] ?? "",
-			held_days: JSON.stringify(held),
-		});
-		await change({ status });
-		const results = await rows("SELECT day FROM bay_days ORDER BY day");
-		expect(results).toEqual(
-			kept.map((days) => ({ day: dayAfter(today, days) })),
-		);
-	},
-);
+] as const)("a booking that is %s frees its bay from then on", async (status, kept) => {
+	const today = riyadhToday(new Date());
+	const held = [-1, 0, 1].map((days) => dayAfter(today, days));
+	await insertBooking({
+		booking_date: held[0] ?? "",
+		held_days: JSON.stringify(held),
+	});
+	await change({ status });
+	const results = await rows("SELECT day FROM bay_days ORDER BY day");
+	expect(results).toEqual(kept.map((days) => ({ day: dayAfter(today, days) })));
+});
 
 describe("the history of a booking", () => {
 	test("says what changed and by whom, with one revision for each change", async () => {
@@ -130,9 +115,7 @@ describe("the history of a booking", () => {
 		await bookingWith("cancelled");
 		await change({ status: "cancelled", changed_by: "staff" });
 		await isAccepted({ status: "completed", changed_by: "staff" });
-		expect(await events()).toEqual([
-			[1, "status", "pending", "cancelled", "staff"],
-		]);
+		expect(await events()).toEqual([[1, "status", "pending", "cancelled", "staff"]]);
 	});
 
 	test("keeps nothing personal and stays when the customer is erased", async () => {
@@ -151,12 +134,7 @@ describe("the history of a booking", () => {
 		);
 		expect(results.map((row) => Object.values(row))).toEqual([
 			["2026-03-10 12:00", "booked", "pending", "customer"],
-			[
-				expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
-				"status",
-				"confirmed",
-				"staff",
-			],
+			[expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/), "status", "confirmed", "staff"],
 		]);
 	});
 });

@@ -9,21 +9,13 @@ import { formatShortDay, formatWeekday } from "#app/copy/format.ts";
 import { stayText } from "#app/copy/stay.ts";
 import { whatsappToCustomer } from "#app/copy/whatsapp.ts";
 import { connect } from "#app/data/client.ts";
-import {
-	type BookingMailKind,
-	bookings,
-	type StoredBooking,
-} from "#app/data/schema.ts";
+import { type BookingMailKind, bookings, type StoredBooking } from "#app/data/schema.ts";
 import { calendarFileFor } from "#app/mail/calendar-file.ts";
 import { mailFor } from "#app/mail/mail.ts";
 import { morningSheetMail } from "#app/mail/morning-sheet.tsx";
 import { bookingFields, type FormFields } from "../../support/booking-form.ts";
 import { collectLog } from "../../support/doubles.ts";
-import {
-	mailSettings,
-	pendingMail,
-	sampleBooking,
-} from "../../support/mail-samples.ts";
+import { mailSettings, pendingMail, sampleBooking } from "../../support/mail-samples.ts";
 import { readPage } from "../../support/page.ts";
 import { close, emptyTables, rows } from "../../support/rows.ts";
 import { sampleSheet } from "../../support/sheet-samples.ts";
@@ -72,16 +64,11 @@ const situations: Situation[] = [
 const combinations: string[][] = serviceFields
 	.map((field) => {
 		const services = catalogue.filter((service) => service.field === field);
-		const codes = services.flatMap(({ options }) =>
-			options.map(({ code }) => code),
-		);
-		return services[0]?.choice === "one"
-			? [[], ...codes.map((code) => [code])]
-			: subsetsOf(codes);
+		const codes = services.flatMap(({ options }) => options.map(({ code }) => code));
+		return services[0]?.choice === "one" ? [[], ...codes.map((code) => [code])] : subsetsOf(codes);
 	})
 	.reduce<string[][]>(
-		(all, choices) =>
-			all.flatMap((one) => choices.map((more) => [...one, ...more])),
+		(all, choices) => all.flatMap((one) => choices.map((more) => [...one, ...more])),
 		[[]],
 	)
 	.filter((codes) => codes.length > 0);
@@ -142,12 +129,8 @@ async function expectLastDay(
 }
 
 function expectLastDayInCalendar(file: string, lastDay: string) {
-	const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent(
-		"vevent",
-	);
-	expect(String(event?.getFirstPropertyValue("dtend"))).toBe(
-		dayAfter(lastDay, 1),
-	);
+	const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent("vevent");
+	expect(String(event?.getFirstPropertyValue("dtend"))).toBe(dayAfter(lastDay, 1));
 }
 
 test("the table has all choices of the form", () => {
@@ -166,8 +149,7 @@ describe.each(situations)("$name", (situation) => {
 			const lastDay = lastDays[longest(codes) - 1] ?? "";
 			expect(held.at(-1), codes.join()).toBe(lastDay);
 			const turn = Math.floor(index / situations.length);
-			if (situations[(index + turn) % situations.length] !== situation)
-				continue;
+			if (situations[(index + turn) % situations.length] !== situation) continue;
 			lengths.add(held.length);
 			const booking = sampleBooking({
 				codes,
@@ -201,10 +183,7 @@ describe.each(situations)("$name", (situation) => {
 				...fields,
 				bookingDate,
 			});
-			const summary = await postBooking(
-				{ ...sent, intent: "summary" },
-				{ language },
-			);
+			const summary = await postBooking({ ...sent, intent: "summary" }, { language });
 			const t = translateTo(language);
 			const held = heldDays(bookingDate, length, closed);
 			const written = stayText(stayOf(held), language, t);
@@ -219,10 +198,7 @@ describe.each(situations)("$name", (situation) => {
 			const init = { headers: cookieOf(booked) };
 			const receipt = await get(localizedPath(language, "/thank-you"), init);
 			expect((await readPage(receipt)).mainText).toContain(written);
-			const file = await get(
-				localizedPath(language, "/thank-you/booking.ics"),
-				init,
-			);
+			const file = await get(localizedPath(language, "/thank-you/booking.ics"), init);
 			expectLastDayInCalendar(await file.text(), lastDay);
 			const stored = await connect(env.DB).select().from(bookings).get();
 			if (!stored) throw new Error("No booking");

@@ -1,11 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { quoteFor } from "#app/business/quote.ts";
-import {
-	type BookingRequest,
-	receiptByReference,
-	storeBooking,
-} from "#app/data/bookings.ts";
+import { type BookingRequest, receiptByReference, storeBooking } from "#app/data/bookings.ts";
 import { connect } from "#app/data/client.ts";
 import { isReferenceTaken, reasonFor } from "#app/data/errors.ts";
 import { referenceFor } from "#app/data/keys.ts";
@@ -48,11 +44,7 @@ beforeEach(emptyTables);
 
 describe("a booking", () => {
 	test("is stored as requested, with status pending and a mail to customer and centre", async () => {
-		const { booking, pendingMails: pending } = await storeBooking(
-			db,
-			request,
-			now,
-		);
+		const { booking, pendingMails: pending } = await storeBooking(db, request, now);
 		expect(booking).toMatchObject({
 			customerName: "سارة علي",
 			phoneNumber: "0501234567",
@@ -82,12 +74,10 @@ describe("a booking", () => {
 		const results = await Promise.all(
 			Array.from({ length: 5 }, () => storeBooking(db, request, now)),
 		);
-		expect(new Set(results.map(({ booking }) => booking.reference)).size).toBe(
-			1,
-		);
-		expect(
-			results.map(({ pendingMails: pending }) => pending.length).sort(),
-		).toEqual([0, 0, 0, 0, 2]);
+		expect(new Set(results.map(({ booking }) => booking.reference)).size).toBe(1);
+		expect(results.map(({ pendingMails: pending }) => pending.length).sort()).toEqual([
+			0, 0, 0, 0, 2,
+		]);
 		expect(await rowCounts()).toEqual({ bookings: 1, messages: 0, mails: 2 });
 	});
 
@@ -108,23 +98,17 @@ describe("a booking", () => {
 		["another phone", { phoneNumber: "0507654321" }],
 		["another e-mail", { email: "ali@example.com" }],
 		["another day", { bookingDate: "2026-03-13", heldDays: ["2026-03-13"] }],
-		[
-			"another car",
-			{ car: "suv", quote: quoteFor(["polishing-interior"], "suv") },
-		],
+		["another car", { car: "suv", quote: quoteFor(["polishing-interior"], "suv") }],
 		["other services", { quote: quoteFor(["polishing-interior"], "sedan") }],
 		["another submission id", { submissionId: "form-2" }],
 	];
-	test.each(changes)(
-		"sent again with %s is another booking",
-		async (_change, changed) => {
-			const first = await storeBooking(db, request, now);
-			const second = await storeBooking(db, { ...request, ...changed }, now);
-			expect(second.booking.id).not.toBe(first.booking.id);
-			expect(second.pendingMails).toHaveLength(2);
-			expect(await rowCounts()).toEqual({ bookings: 2, messages: 0, mails: 4 });
-		},
-	);
+	test.each(changes)("sent again with %s is another booking", async (_change, changed) => {
+		const first = await storeBooking(db, request, now);
+		const second = await storeBooking(db, { ...request, ...changed }, now);
+		expect(second.booking.id).not.toBe(first.booking.id);
+		expect(second.pendingMails).toHaveLength(2);
+		expect(await rowCounts()).toEqual({ bookings: 2, messages: 0, mails: 4 });
+	});
 
 	test("is not stored, nor its mails, when the database rejects it", async () => {
 		const past = {
@@ -161,11 +145,7 @@ describe("a reference that another booking has", () => {
 
 	test("makes the booking use the next one", async () => {
 		const key = await takeReferences([0, 1]);
-		const { booking, pendingMails: pending } = await storeBooking(
-			db,
-			request,
-			now,
-		);
+		const { booking, pendingMails: pending } = await storeBooking(db, request, now);
 		expect(booking.reference).toBe(referenceFor(key, 2));
 		expect(pending).toHaveLength(2);
 	});
@@ -193,12 +173,9 @@ describe("the limit of five bookings a day", () => {
 		["phone", { phoneNumber: "0501234567" }],
 		["e-mail address", { email: "sara@example.com" }],
 	])("applies to one %s", async (_what, customer) => {
-		for (let n = 1; n <= 5; n++)
-			await storeBooking(db, nth(n, customer), later(n - 1));
+		for (let n = 1; n <= 5; n++) await storeBooking(db, nth(n, customer), later(n - 1));
 
-		const sixth = await storeBooking(db, nth(6, customer), later(5)).catch(
-			(error) => error,
-		);
+		const sixth = await storeBooking(db, nth(6, customer), later(5)).catch((error) => error);
 		expect(reasonFor(sixth)).toBe("tooManyToday");
 		expect(await rowCounts()).toEqual({ bookings: 5, messages: 0, mails: 10 });
 
@@ -215,9 +192,7 @@ describe("the limit of five bookings a day", () => {
 		const results = await Promise.allSettled(
 			[1, 2, 3, 4, 5, 6].map((n) => storeBooking(db, nth(n, customer), now)),
 		);
-		expect(results.filter(({ status }) => status === "fulfilled").length).toBe(
-			5,
-		);
+		expect(results.filter(({ status }) => status === "fulfilled").length).toBe(5);
 		expect(await rowCounts()).toEqual({ bookings: 5, messages: 0, mails: 10 });
 	});
 });

@@ -2,21 +2,10 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { languages, localizedPath } from "#app/business/language.ts";
 import { copies } from "#app/copy/index.ts";
-import {
-	bookingFields,
-	type FormFields,
-	readBookingForm,
-} from "../../support/booking-form.ts";
+import { bookingFields, type FormFields, readBookingForm } from "../../support/booking-form.ts";
 import { messageFields, readMessageForm } from "../../support/contact-form.ts";
 import { collectLog } from "../../support/doubles.ts";
-import {
-	emptyTables,
-	erase,
-	noRows,
-	rowCounts,
-	rows,
-	run,
-} from "../../support/rows.ts";
+import { emptyTables, erase, noRows, rowCounts, rows, run } from "../../support/rows.ts";
 import {
 	afterDelay,
 	brokenDatabase,
@@ -38,10 +27,7 @@ function expectSameFields(actual: FormFields, expected: FormFields) {
 
 function asLists(fields: FormFields) {
 	return Object.fromEntries(
-		Object.entries(fields).map(([name, values]) => [
-			name,
-			[values ?? []].flat(),
-		]),
+		Object.entries(fields).map(([name, values]) => [name, [values ?? []].flat()]),
 	);
 }
 
@@ -55,27 +41,14 @@ const failures: [
 	attempt: (post: Post, fields: FormFields) => Promise<Response>,
 	isStored: boolean,
 ][] = [
-	[
-		"before the write",
-		(post, fields) => post(fields, { DB: dbFailsBeforeWrite }),
-		false,
-	],
-	[
-		"during the write",
-		(post, fields) => withFailingMailInserts(() => post(fields)),
-		false,
-	],
-	[
-		"after the write",
-		(post, fields) => post(fields, { DB: dbFailsAfterWrite }),
-		true,
-	],
+	["before the write", (post, fields) => post(fields, { DB: dbFailsBeforeWrite }), false],
+	["during the write", (post, fields) => withFailingMailInserts(() => post(fields)), false],
+	["after the write", (post, fields) => post(fields, { DB: dbFailsAfterWrite }), true],
 ];
 
 describe.each(languages)("in %s, when the database fails", (language) => {
 	const { errors, booking } = copies[language];
-	const post: Post = (fields, bindings) =>
-		postBooking(fields, { language }, bindings);
+	const post: Post = (fields, bindings) => postBooking(fields, { language }, bindings);
 
 	test.each(failures)(
 		"%s, the visitor keeps every field, sees the error, and submitting again makes one booking",
@@ -91,9 +64,7 @@ describe.each(languages)("in %s, when the database fails", (language) => {
 
 			const retry = await post(afterDelay(page.fields));
 			expect(retry.status).toBe(303);
-			expect(retry.headers.get("Location")).toBe(
-				localizedPath(language, "/thank-you"),
-			);
+			expect(retry.headers.get("Location")).toBe(localizedPath(language, "/thank-you"));
 			expect(retry.headers.get("Set-Cookie")).toContain("receipt=");
 			expect(await rowCounts()).toEqual(oneBooking);
 		},
@@ -127,8 +98,7 @@ describe.each(languages)("in %s, a visitor", (language) => {
 		async (same) => {
 			const first = bookingFields();
 			const next = () => ({ ...bookingFields(), [same]: first[same] });
-			for (const _ of five)
-				expect((await postBooking(next())).status).toBe(303);
+			for (const _ of five) expect((await postBooking(next())).status).toBe(303);
 
 			const sixth = next();
 			const response = await postBooking(sixth, { language });
@@ -154,9 +124,7 @@ const hangingQueue = {
 };
 
 async function mailStates() {
-	const mails = await rows(
-		"SELECT state FROM mails WHERE leased_until IS NULL",
-	);
+	const mails = await rows("SELECT state FROM mails WHERE leased_until IS NULL");
 	return mails.map(({ state }) => state);
 }
 
@@ -195,10 +163,7 @@ test("submitting each form five times at once stores one booking and one message
 	const booking = bookingFields();
 	const message = messageFields();
 	const responses = await Promise.all(
-		Array.from({ length: 5 }, () => [
-			postBooking(booking),
-			postMessage(message),
-		]).flat(),
+		Array.from({ length: 5 }, () => [postBooking(booking), postMessage(message)]).flat(),
 	);
 	expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(303));
 	expect(await rowCounts()).toEqual({ bookings: 1, messages: 1, mails: 3 });
@@ -233,14 +198,9 @@ test("no failure logs personal data, even text that looks like a stack trace", a
 
 test("the request log line has the path without the query string", async () => {
 	const query = "lang=en&email=noura@example.com&phone=0500000009";
-	for (const page of ["/contact", "/faq", "/no-such-page"])
-		await get(`${page}?${query}`);
+	for (const page of ["/contact", "/faq", "/no-such-page"]) await get(`${page}?${query}`);
 	const lines = logLines.filter((line) => line.includes('"event":"request"'));
-	expect(lines.map((line) => JSON.parse(line).path)).toEqual([
-		"/contact",
-		"/faq",
-		"/no-such-page",
-	]);
+	expect(lines.map((line) => JSON.parse(line).path)).toEqual(["/contact", "/faq", "/no-such-page"]);
 	expect(logLines.join("\n")).not.toMatch(/noura|0500000009/);
 });
 

@@ -20,8 +20,7 @@ import { afterDelay, afterwards } from "../../support/site.ts";
 beforeEach(emptyTables);
 
 const day = firstOpenDay(10);
-const wanted = () =>
-	rows("SELECT day, outcome, forms FROM wanted_days ORDER BY day, outcome");
+const wanted = () => rows("SELECT day, outcome, forms FROM wanted_days ORDER BY day, outcome");
 
 const post = (fields: FormFields, bindings?: Partial<Env>) =>
 	afterwards(bookingPost(encodeForm(bookingFields(fields))), bindings);
@@ -35,8 +34,7 @@ describe("a day that somebody could not have", () => {
 	test("is counted once for a form, however often it is sent", async () => {
 		await fillDay(day);
 		let form = await formOf(await post({ bookingDate: day }));
-		for (let again = 0; again < 3; again++)
-			form = await formOf(await post(form));
+		for (let again = 0; again < 3; again++) form = await formOf(await post(form));
 		expect(await wanted()).toEqual([{ day, outcome: "full", forms: 1 }]);
 	});
 
@@ -87,9 +85,7 @@ describe("a day that somebody could not have", () => {
 	test("is counted exactly in a rush, with few statements", async () => {
 		await fillDay(day);
 		const { DB, queries } = countingDb(/wanted_days/);
-		const forms = Array.from({ length: 60 }, () =>
-			post({ bookingDate: day }, { DB }),
-		);
+		const forms = Array.from({ length: 60 }, () => post({ bookingDate: day }, { DB }));
 		await Promise.all(forms);
 		expect(await wanted()).toEqual([{ day, outcome: "full", forms: 60 }]);
 		expect(queries()).toBeLessThan(30);
@@ -107,19 +103,14 @@ describe("a day that somebody could not have", () => {
 test("many different days are counted in statements of a size that the database takes", async () => {
 	const db = connect(env.DB);
 	const days = Array.from({ length: 80 }, (_, index) => dayAfter(day, index));
-	await Promise.all(
-		days.map((one) => countWantedDay(db, { day: one, outcome: "full" })),
-	);
+	await Promise.all(days.map((one) => countWantedDay(db, { day: one, outcome: "full" })));
 	expect(await wanted()).toHaveLength(days.length);
 });
 
 test("staff read the days of four weeks", async () => {
 	const today = riyadhToday(new Date());
 	const count = (days: number, outcome: string, forms: number) =>
-		run(
-			"INSERT INTO wanted_days VALUES (?, ?, ?)",
-			...[dayAfter(today, days), outcome, forms],
-		);
+		run("INSERT INTO wanted_days VALUES (?, ?, ?)", ...[dayAfter(today, days), outcome, forms]);
 	await count(-14, "closed", 41);
 	await count(-13, "closed", 42);
 	await count(0, "late", 43);

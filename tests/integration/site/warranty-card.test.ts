@@ -14,15 +14,7 @@ import { cardByHash } from "#app/data/warranty-cards.ts";
 import { cardCode, hashesOf, labelCode } from "#app/signing/card-code.ts";
 import { tokenFor } from "../../support/booking-link.ts";
 import { collectLog, countingDb } from "../../support/doubles.ts";
-import {
-	erase,
-	firstRow,
-	insertStatement,
-	type Row,
-	rows,
-	run,
-	sold,
-} from "../../support/rows.ts";
+import { erase, firstRow, insertStatement, type Row, rows, run, sold } from "../../support/rows.ts";
 import { brokenDatabase, get } from "../../support/site.ts";
 import {
 	completedBooking,
@@ -45,11 +37,8 @@ beforeEach(async () => {
 
 const cards = () => rows("SELECT * FROM warranty_cards ORDER BY id");
 const history = () =>
-	rows(
-		"SELECT to_value, changed_by, reason FROM booking_events WHERE what = 'card' ORDER BY id",
-	);
-const mails = () =>
-	rows("SELECT id, state FROM mails WHERE kind = 'card-customer' ORDER BY id");
+	rows("SELECT to_value, changed_by, reason FROM booking_events WHERE what = 'card' ORDER BY id");
+const mails = () => rows("SELECT id, state FROM mails WHERE kind = 'card-customer' ORDER BY id");
 
 async function open(query: string, language: "ar" | "en" = "ar") {
 	const path = localizedPath(language, `/warranty?card=${query}`);
@@ -91,12 +80,8 @@ describe("staff", () => {
 				installed,
 			},
 		]);
-		expect(await history()).toEqual([
-			{ to_value: "made", changed_by: "staff-link", reason: null },
-		]);
-		expect(await mails()).toEqual([
-			{ id: `card-customer:1:${card?.id}`, state: "waiting" },
-		]);
+		expect(await history()).toEqual([{ to_value: "made", changed_by: "staff-link", reason: null }]);
+		expect(await mails()).toEqual([{ id: `card-customer:1:${card?.id}`, state: "waiting" }]);
 		expect(await staffPage()).toContain(`card=${await lastCode()}`);
 	});
 
@@ -108,9 +93,7 @@ describe("staff", () => {
 		};
 		expect((await press(fields)).status).toBe(303);
 		expect(textOf(await staffPage())).toContain(staffView.card.missing);
-		expect((await open(await lastCode())).text).toContain(
-			copies.ar.warrantyCard.facts.missing,
-		);
+		expect((await open(await lastCode())).text).toContain(copies.ar.warrantyCard.facts.missing);
 		expect((await press(typed)).status).toBe(303);
 		expect((await cards())[0]?.corrected_at).toBe(null);
 
@@ -134,8 +117,7 @@ describe("staff", () => {
 
 	test("read on the morning sheet which cards are still to be finished", async () => {
 		const listed = async (day = dayAfter(today, 1)) =>
-			(await rows(`SELECT id FROM bookings WHERE ${isCardToFinish(day)}`))
-				.length;
+			(await rows(`SELECT id FROM bookings WHERE ${isCardToFinish(day)}`)).length;
 		expect(await listed()).toBe(1);
 		const later = { "later-ceramic-exterior": "yes" };
 		await press({ ...typed, ...later, "serial-ceramic-exterior": "" });
@@ -157,9 +139,7 @@ describe("staff", () => {
 		const asked = await press(fields, { sure: false });
 		expect(asked.status).toBe(200);
 		expect(textOf(asked.html)).toContain(staffView.card.voidSure);
-		expect((await open(voided)).text).not.toContain(
-			copies.ar.warrantyCard.voided.title,
-		);
+		expect((await open(voided)).text).not.toContain(copies.ar.warrantyCard.voided.title);
 		const html = await staffPage();
 		expect((await press(fields, { html })).status).toBe(303);
 		expect((await press(fields, { html })).status).toBe(303);
@@ -176,9 +156,7 @@ describe("staff", () => {
 
 		expect((await press({ ...typed, invoice: "77" })).status).toBe(303);
 		expect(await lastCode()).not.toBe(voided);
-		expect((await open(await lastCode())).text).not.toContain(
-			copies.ar.warrantyCard.voided.title,
-		);
+		expect((await open(await lastCode())).text).not.toContain(copies.ar.warrantyCard.voided.title);
 		expect((await history()).slice(-2)).toEqual([
 			{
 				to_value: "voided",
@@ -204,15 +182,12 @@ describe("staff", () => {
 		["carEnding", "ABC"],
 		["carEnding", "12345"],
 		["voidReason", "anything"],
-	])(
-		"are asked again when %s is %j, and nothing is kept of it",
-		async (field, text) => {
-			const { status, html } = await press({ ...typed, [field]: text });
-			expect(status).toBe(400);
-			expect(textOf(html)).toContain(staffView.errors.cardFields);
-			expect(await cards()).toEqual([]);
-		},
-	);
+	])("are asked again when %s is %j, and nothing is kept of it", async (field, text) => {
+		const { status, html } = await press({ ...typed, [field]: text });
+		expect(status).toBe(400);
+		expect(textOf(html)).toContain(staffView.errors.cardFields);
+		expect(await cards()).toEqual([]);
+	});
 
 	test("cannot make a card before the work is done, nor of what is not warranted", async () => {
 		await openBooking();
@@ -229,25 +204,20 @@ describe("staff", () => {
 });
 
 describe("the card", () => {
-	test.each(languages)(
-		"shows its holder everything, in %s",
-		async (language) => {
-			await press(typed);
-			const code = await lastCode();
-			const { response, text } = await open(code, language);
-			expect(response.status).toBe(200);
-			for (const number of ["CX2025-881", "XP2026-77A9", "INV-4711", "4821"])
-				expect(text).toContain(number);
-			for (const years of [2, 10])
-				expect(text).toContain(
-					formatDay(warrantyEnd(installed, years), language),
-				);
-			expect(text).toContain("XPEL");
-			expect(text).toContain(inGroups(code));
-			expect(text).toContain(formatDay(dayAfter(installed, 7), language));
-			expect(text).toContain(copies[language].warrantyCard.record);
-		},
-	);
+	test.each(languages)("shows its holder everything, in %s", async (language) => {
+		await press(typed);
+		const code = await lastCode();
+		const { response, text } = await open(code, language);
+		expect(response.status).toBe(200);
+		for (const number of ["CX2025-881", "XP2026-77A9", "INV-4711", "4821"])
+			expect(text).toContain(number);
+		for (const years of [2, 10])
+			expect(text).toContain(formatDay(warrantyEnd(installed, years), language));
+		expect(text).toContain("XPEL");
+		expect(text).toContain(inGroups(code));
+		expect(text).toContain(formatDay(dayAfter(installed, 7), language));
+		expect(text).toContain(copies[language].warrantyCard.record);
+	});
 
 	test.each(languages)(
 		"shows whoever scans its label four characters, product, day and end, in %s",
@@ -278,17 +248,10 @@ describe("the card", () => {
 			await press(typed);
 			const html = await (await get(path)).text();
 			expect(html).toContain(link);
-			const card = localizedPath(
-				language,
-				`/warranty?card=${await lastCode()}`,
-			);
-			expect(html).toContain(
-				`href="${profile.origin}${card.replace("&", "&amp;")}"`,
-			);
+			const card = localizedPath(language, `/warranty?card=${await lastCode()}`);
+			expect(html).toContain(`href="${profile.origin}${card.replace("&", "&amp;")}"`);
 			const rotated = { COOKIE_SECRET: `another, ${env.COOKIE_SECRET}` };
-			expect(await (await get(path, {}, rotated)).text()).toContain(
-				await lastCode(),
-			);
+			expect(await (await get(path, {}, rotated)).text()).toContain(await lastCode());
 		},
 	);
 
@@ -359,8 +322,7 @@ describe("the card", () => {
 			const code = await cardCode(String(count), "guess");
 			const { response, text } = await open(code);
 			expect(response.status).toBe(404);
-			if (count === 0)
-				expect(text).toContain(copies.ar.warrantyCard.wrong.title);
+			if (count === 0) expect(text).toContain(copies.ar.warrantyCard.wrong.title);
 		}
 		expect((await open("")).response.status).toBe(404);
 		expect((await open("سارة")).response.status).toBe(404);
@@ -396,9 +358,7 @@ describe("the card", () => {
 		const path = `/warranty?card=${"0".repeat(32)}`;
 		const response = await get(path, {}, { DB: brokenDatabase });
 		expect(response.status).toBe(503);
-		expect(await response.text()).toContain(
-			copies.ar.warrantyCard.unavailable.title,
-		);
+		expect(await response.text()).toContain(copies.ar.warrantyCard.unavailable.title);
 	});
 });
 
@@ -453,10 +413,7 @@ describe("the database refuses", () => {
 		["another hash", { code_hash: "z".repeat(64) }],
 		["another key", { code_key: "0".repeat(31) }],
 		["a booking that does not exist", { booking_id: 99 }],
-		[
-			"a card that is void when it is made",
-			{ voided_at: "2026-01-01", void_reason: "other" },
-		],
+		["a card that is void when it is made", { voided_at: "2026-01-01", void_reason: "other" }],
 		["a customer who makes it", { changed_by: "customer" }],
 	])("%s", async (_, overrides) => {
 		const statement = insertStatement("warranty_cards", {
@@ -470,24 +427,16 @@ describe("the database refuses", () => {
 	test("a second card, a second correction, another code, and any change of a void card", async () => {
 		await insertStatement("warranty_cards", card).run();
 		const second = { ...card, code_hash: "b".repeat(64) };
-		await expect(
-			insertStatement("warranty_cards", second).run(),
-		).rejects.toThrow();
+		await expect(insertStatement("warranty_cards", second).run()).rejects.toThrow();
 		const refused = async (change: string) =>
-			expect(run(`UPDATE warranty_cards SET ${change}`)).rejects.toThrow(
-				"card cannot change",
-			);
+			expect(run(`UPDATE warranty_cards SET ${change}`)).rejects.toThrow("card cannot change");
 		await refused("invoice = '4712'");
 		await refused(`code_hash = '${"c".repeat(64)}'`);
-		await refused(
-			"lines = json_set(lines, '$[0].years', 10), corrected_at = '1'",
-		);
+		await refused("lines = json_set(lines, '$[0].years', 10), corrected_at = '1'");
 		await run("UPDATE warranty_cards SET invoice = '4712', corrected_at = '1'");
 		await refused("invoice = '4713', corrected_at = '2'");
 		await refused("invoice = '4713'");
-		await run(
-			"UPDATE warranty_cards SET voided_at = '3', void_reason = 'other'",
-		);
+		await run("UPDATE warranty_cards SET voided_at = '3', void_reason = 'other'");
 		await refused("lines = json_set(lines, '$[0].serial', 'CX2026')");
 		await refused("voided_at = NULL, void_reason = NULL");
 		const event = await firstRow(

@@ -1,10 +1,4 @@
-import {
-	type Browser,
-	type BrowserType,
-	firefox,
-	type Locator,
-	type Page,
-} from "playwright/test";
+import { type Browser, type BrowserType, firefox, type Locator, type Page } from "playwright/test";
 import { collectErrors, randomClientAddress } from "../browser.ts";
 import type { Engine, Tab, TabOptions, Target } from "./tab.ts";
 
@@ -35,18 +29,14 @@ export function startDebianFirefox(executablePath: string): Engine {
 		return browser;
 	};
 	return {
-		newTab: async (options) =>
-			newTab(await browserFor(options.script), options),
+		newTab: async (options) => newTab(await browserFor(options.script), options),
 		stop: async () => {
 			for (const browser of browsers.values()) await (await browser).close();
 		},
 	};
 }
 
-async function newTab(
-	browser: Browser,
-	{ site, script }: TabOptions,
-): Promise<Tab> {
+async function newTab(browser: Browser, { site, script }: TabOptions): Promise<Tab> {
 	const context = await browser.newContext({
 		baseURL: site,
 		javaScriptEnabled: script,
@@ -57,8 +47,7 @@ async function newTab(
 	const errors: string[] = [];
 	collectErrors(page, errors);
 	/** Without script there are no animation frames, which Playwright needs to see that an element no longer moves. */
-	const press = (target: Target) =>
-		locate(page, target).click({ force: !script });
+	const press = (target: Target) => locate(page, target).click({ force: !script });
 	return {
 		errors: () => errors,
 		open: async (address) => void (await page.goto(address)),

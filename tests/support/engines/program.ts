@@ -21,8 +21,7 @@ export class Program {
 
 	async firstLine(): Promise<string> {
 		const { stdout } = this.#process;
-		if (stdout)
-			for await (const line of createInterface({ input: stdout })) return line;
+		if (stdout) for await (const line of createInterface({ input: stdout })) return line;
 		throw new Error("The program ended without a word");
 	}
 

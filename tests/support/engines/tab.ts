@@ -1,7 +1,5 @@
 /** Something on the page, as a visitor finds it: by its role and name, or by a selector where HTML gives it no role. */
-export type Target =
-	| { role: Role; name: string; inside?: Target }
-	| { css: string };
+export type Target = { role: Role; name: string; inside?: Target } | { css: string };
 
 export type Role =
 	| "button"

@@ -10,8 +10,7 @@ const { FIREFOX, WEBKIT_DRIVER, MINI_BROWSER, XVFB } = process.env;
 
 /** `npm test` names Debian's engines where Playwright's own are not installed. */
 const start: Record<string, () => Engine | Promise<Engine>> = {
-	firefox: () =>
-		FIREFOX ? startDebianFirefox(FIREFOX) : startPlaywright(firefox),
+	firefox: () => (FIREFOX ? startDebianFirefox(FIREFOX) : startPlaywright(firefox)),
 	webkit: () =>
 		WEBKIT_DRIVER && MINI_BROWSER && XVFB
 			? startWebKit(WEBKIT_DRIVER, MINI_BROWSER, XVFB)

@@ -38,11 +38,7 @@ export class Visit {
 		await this.open(page);
 		if (script)
 			await expect
-				.poll(
-					() =>
-						this.tab.evaluate(() => document.documentElement.dataset.script),
-					{ intervals },
-				)
+				.poll(() => this.tab.evaluate(() => document.documentElement.dataset.script), { intervals })
 				.toBe("on");
 	}
 
@@ -60,9 +56,10 @@ export class Visit {
 
 	/** While one page replaces another, nothing can be read. */
 	async expectText(text: string, css = "main") {
-		await expect(async () =>
-			expect(await this.textOf(css)).toContain(text),
-		).toPass({ timeout: 5000, intervals });
+		await expect(async () => expect(await this.textOf(css)).toContain(text)).toPass({
+			timeout: 5000,
+			intervals,
+		});
 	}
 
 	textOf(css: string): Promise<string> {

@@ -40,16 +40,13 @@ export class WebDriver {
 
 	/** The page's whole window as PNG. */
 	async screenshot(): Promise<Buffer> {
-		const png = z
-			.string()
-			.parse(await send("GET", `${this.#session}/screenshot`));
+		const png = z.string().parse(await send("GET", `${this.#session}/screenshot`));
 		return Buffer.from(png, "base64");
 	}
 
 	/** Runs a function or the text of a script in the page; it works with script off, too. */
 	evaluate(run: string | ((...args: never[]) => unknown), ...args: unknown[]) {
-		const script =
-			typeof run === "string" ? run : `return (${run})(...arguments)`;
+		const script = typeof run === "string" ? run : `return (${run})(...arguments)`;
 		return this.#post("/execute/sync", { script, args });
 	}
 
@@ -136,11 +133,7 @@ export class WebDriver {
 	}
 }
 
-async function send(
-	method: string,
-	url: string,
-	body?: object,
-): Promise<unknown> {
+async function send(method: string, url: string, body?: object): Promise<unknown> {
 	const response = await fetch(url, {
 		method,
 		body: body && JSON.stringify(body),
@@ -178,9 +171,7 @@ function elementsNamed(inside: Element | null, css: string, name: string) {
 		[
 			element.getAttribute("aria-label"),
 			element.textContent,
-			...[...((element as HTMLInputElement).labels ?? [])].map(
-				(label) => label.textContent,
-			),
+			...[...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent),
 		].some((text) => text?.replace(/\s+/g, " ").includes(name)),
 	);
 }

@@ -25,8 +25,7 @@ const candidates: Record<Role, string> = {
 	link: "a[href]",
 	radio: "input[type=radio]",
 	slider: "input[type=range]",
-	textbox:
-		"input:not([type=hidden], [type=radio], [type=checkbox], [type=range]), textarea",
+	textbox: "input:not([type=hidden], [type=radio], [type=checkbox], [type=range]), textarea",
 };
 
 /** WebKitGTK's own small browser on a screen that nobody sees. */
@@ -78,8 +77,7 @@ async function newTab(
 		open: (path) => window.goTo(new URL(path, site).href),
 		resize: async (width, height) => {
 			await window.resize(width, height);
-			while ((await window.evaluate(() => innerWidth)) !== width)
-				await sleep(10);
+			while ((await window.evaluate(() => innerWidth)) !== width) await sleep(10);
 		},
 		press: async (target) => window.press(await find(window, target)),
 		keys: async (target, ...keys) =>
@@ -94,8 +92,7 @@ async function newTab(
 		},
 		address: () => window.address(),
 		back: () => window.back(),
-		evaluate: async (run, argument) =>
-			(await window.evaluate(run, argument)) as never,
+		evaluate: async (run, argument) => (await window.evaluate(run, argument)) as never,
 		screenshot: () => window.screenshot(),
 		close: async () => {
 			await window.end();
@@ -108,10 +105,7 @@ async function newTab(
 function folderWithoutAnimations(): string {
 	const folder = mkdtempSync(path.join(tmpdir(), "webkit-"));
 	mkdirSync(path.join(folder, "gtk-3.0"));
-	writeFileSync(
-		path.join(folder, "gtk-3.0/settings.ini"),
-		"[Settings]\ngtk-enable-animations=0\n",
-	);
+	writeFileSync(path.join(folder, "gtk-3.0/settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
 	return folder;
 }
 
@@ -122,16 +116,14 @@ async function find(window: WebDriver, target: Target): Promise<string> {
 		const found = await findAll(window, target);
 		const [only] = found;
 		if (only && found.length === 1) return only;
-		if (Date.now() > deadline)
-			throw new Error(`${found.length} of ${JSON.stringify(target)}`);
+		if (Date.now() > deadline) throw new Error(`${found.length} of ${JSON.stringify(target)}`);
 		await sleep(50);
 	}
 }
 
 /** The page says which elements may be meant; their names and roles are the browser's own. */
 async function findAll(window: WebDriver, target: Target): Promise<string[]> {
-	if ("css" in target)
-		return displayed(window, await window.elements(target.css));
+	if ("css" in target) return displayed(window, await window.elements(target.css));
 	const { role, name, inside } = target;
 	const within = inside && (await find(window, inside));
 	const possible = await window.elements(candidates[role], { name, within });

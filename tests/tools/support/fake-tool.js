@@ -11,10 +11,7 @@ if (args[0] === "build") {
 	for (const worker of ["server", "mailer"]) {
 		mkdirSync(`build/${worker}`, { recursive: true });
 		writeFileSync(`build/${worker}/index.js`, "");
-		writeFileSync(
-			`build/${worker}/wrangler.json`,
-			JSON.stringify(settingsFor(env)),
-		);
+		writeFileSync(`build/${worker}/wrangler.json`, JSON.stringify(settingsFor(env)));
 	}
 	if (process.env.FAKE_BUILD === "slow") setTimeout(() => {}, 2000);
 }
@@ -31,16 +28,14 @@ if (args[0] === "dev") {
 	const port = Number(args[args.indexOf("--port") + 1]);
 	const server = createServer((_request, response) => response.end("site"));
 	server.listen(port, "127.0.0.1", () => {
-		if (process.env.FAKE_WRANGLER === "fails")
-			setTimeout(() => process.exit(1), 1500);
+		if (process.env.FAKE_WRANGLER === "fails") setTimeout(() => process.exit(1), 1500);
 		else if (process.env.FAKE_WRANGLER === "crashes")
 			setTimeout(() => {
 				console.error(
 					"The Workers runtime crashed unexpectedly and is being restarted (crash #1).",
 				);
 			}, 1500);
-		if (process.env.FAKE_WRANGLER !== "fails")
-			console.log(`Ready on http://localhost:${port}`);
+		if (process.env.FAKE_WRANGLER !== "fails") console.log(`Ready on http://localhost:${port}`);
 	});
 	process.on("SIGTERM", () => process.exit(0));
 }

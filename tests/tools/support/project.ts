@@ -19,9 +19,7 @@ export class Project {
 
 	constructor() {
 		cpSync(this.at("scripts", root), this.at("scripts"), { recursive: true });
-		const { scripts } = JSON.parse(
-			readFileSync(this.at("package.json", root), "utf8"),
-		);
+		const { scripts } = JSON.parse(readFileSync(this.at("package.json", root), "utf8"));
 		const { start, staff, cron } = scripts;
 		this.write(
 			"package.json",
@@ -32,13 +30,7 @@ export class Project {
 		);
 		this.#fake("wrangler", "wrangler");
 		this.#fake("@react-router/dev", "react-router");
-		for (const name of [
-			"app",
-			"migrations",
-			"workers",
-			"node_modules/node",
-			"node_modules/zod",
-		])
+		for (const name of ["app", "migrations", "workers", "node_modules/node", "node_modules/zod"])
 			symlinkSync(this.at(name, root), this.at(name), "junction");
 		this.write("node_modules/wrangler/index.js", settings);
 	}
@@ -46,10 +38,7 @@ export class Project {
 	#fake(name: string, command: string) {
 		const folder = `node_modules/${name}`;
 		mkdirSync(this.at(folder), { recursive: true });
-		copyFileSync(
-			path.join(import.meta.dirname, "fake-tool.js"),
-			this.at(`${folder}/cli.js`),
-		);
+		copyFileSync(path.join(import.meta.dirname, "fake-tool.js"), this.at(`${folder}/cli.js`));
 		this.write(
 			`${folder}/package.json`,
 			JSON.stringify({ main: "index.js", bin: { [command]: "cli.js" } }),
@@ -76,11 +65,7 @@ export class Project {
 	}
 
 	/** Runs a script to its end, by Node itself. */
-	run(
-		script: string,
-		args: string[] = [],
-		env: NodeJS.ProcessEnv = withoutNpm(),
-	) {
+	run(script: string, args: string[] = [], env: NodeJS.ProcessEnv = withoutNpm()) {
 		const command = [this.at(`scripts/${script}`), ...args];
 		const { status, stdout, stderr } = spawnSync(process.execPath, command, {
 			cwd: this.folder,
@@ -92,16 +77,12 @@ export class Project {
 
 	/** The same as somebody types it. */
 	npm(...args: string[]) {
-		const { status, stdout, stderr } = spawnSync(
-			"npm",
-			["--loglevel=error", ...args],
-			{
-				cwd: this.folder,
-				env: withoutNpm(),
-				encoding: "utf8",
-				shell: process.platform === "win32",
-			},
-		);
+		const { status, stdout, stderr } = spawnSync("npm", ["--loglevel=error", ...args], {
+			cwd: this.folder,
+			env: withoutNpm(),
+			encoding: "utf8",
+			shell: process.platform === "win32",
+		});
 		return { status, stdout, stderr };
 	}
 }

@@ -6,20 +6,13 @@ test.each([
 	["/services/ppf-selection", 2500, "/booking?ppf=ppf-front-glossy-hexis"],
 	["/services/ppf", 2500, "/booking?ppf=ppf-front-glossy-hexis"],
 	["/services/ppf-matte", 8800, "/booking?ppf=ppf-full-matte-hexis"],
-	[
-		"/services/thermal-insulation",
-		600,
-		"/booking?thermal=thermal-nano-ceramic",
-	],
+	["/services/thermal-insulation", 600, "/booking?thermal=thermal-nano-ceramic"],
 	["/services/nano-ceramic", 450, "/booking?ceramic=ceramic-exterior"],
 	["/services/car-polishing", 350, "/booking?polishing=polishing-interior"],
-] as const)(
-	"the bar on %s books from SAR %d with that option chosen",
-	(page, price, path) => {
-		expect(lowestPriceFrom(page)).toEqual({ price, path });
-		expect(bookingPaths).toContain(path);
-	},
-);
+] as const)("the bar on %s books from SAR %d with that option chosen", (page, price, path) => {
+	expect(lowestPriceFrom(page)).toEqual({ price, path });
+	expect(bookingPaths).toContain(path);
+});
 
 test.each(["/", "/warranty", "/thank-you", "/no-such-page"])(
 	"the bar on %s names the lowest price of all and opens the empty form",
@@ -31,10 +24,7 @@ test.each(["/", "/warranty", "/thank-you", "/no-such-page"])(
 test.each([
 	["", "?lang=en"],
 	["?lang=ar", "?lang=en"],
-	[
-		"?ppf=ppf-full-matte-xpel&carType=suv",
-		"?ppf=ppf-full-matte-xpel&carType=suv&lang=en",
-	],
+	["?ppf=ppf-full-matte-xpel&carType=suv", "?ppf=ppf-full-matte-xpel&carType=suv&lang=en"],
 	["?lang=ar&carType=suv&lang=xx", "?carType=suv&lang=en"],
 	["?a=%22%3E", "?a=%22%3E&lang=en"],
 ])("the language switch keeps the query %j as %j", (search, link) => {

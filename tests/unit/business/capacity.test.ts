@@ -1,10 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-	type BookableDays,
-	type ClosedDays,
-	dayAfter,
-} from "#app/business/calendar.ts";
+import { type BookableDays, type ClosedDays, dayAfter } from "#app/business/calendar.ts";
 import {
 	type Availability,
 	heldDays,
@@ -43,13 +39,7 @@ describe("only open days are counted", () => {
 			[thursday],
 			["2026-11-25", "2026-11-27", "2026-11-28"],
 		],
-		[
-			"three days across Eid",
-			"2027-03-08",
-			3,
-			[eid],
-			["2027-03-08", "2027-03-13", "2027-03-14"],
-		],
+		["three days across Eid", "2027-03-08", 3, [eid], ["2027-03-08", "2027-03-13", "2027-03-14"]],
 		[
 			"three days across the end of the year and a closed day",
 			"2026-12-31",
@@ -119,9 +109,7 @@ describe("the nearest days that fit", () => {
 			["2026-11-22", "2026-11-23", "2026-11-27"],
 		],
 	])("%s", (_, day, workingDays, availability, found) => {
-		expect(nearestFreeDays(day, workingDays, availability, days)).toEqual(
-			found,
-		);
+		expect(nearestFreeDays(day, workingDays, availability, days)).toEqual(found);
 	});
 
 	test("none, when the centre is closed for the whole year", () => {
@@ -144,9 +132,7 @@ describe("the nearest days that fit", () => {
 					const found = nearestFreeDays(day, workingDays, availability, days);
 					expect(found).toHaveLength(3);
 					for (const other of found) {
-						expect(unavailableReason(other, workingDays, availability)).toBe(
-							undefined,
-						);
+						expect(unavailableReason(other, workingDays, availability)).toBe(undefined);
 						const held = heldDays(other, workingDays, closures);
 						expect(new Set(held).size).toBe(workingDays);
 						expect(held.some((h) => closedDays.includes(h))).toBe(false);

@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-	catalogue,
-	optionOf,
-	serviceCodes,
-	serviceOf,
-} from "#app/business/catalogue.ts";
+import { catalogue, optionOf, serviceCodes, serviceOf } from "#app/business/catalogue.ts";
 import { profile } from "#app/business/profile.ts";
 
 test("every code starts with its service's id and identifies service and option", () => {
@@ -28,7 +23,5 @@ test("the price range for search engines matches the catalogue", () => {
 	const prices = catalogue.flatMap(({ options }) =>
 		options.flatMap(({ price }) => [price.sedan, price.suv]),
 	);
-	expect(profile.priceRange).toBe(
-		`SAR ${Math.min(...prices)}–${Math.max(...prices)}`,
-	);
+	expect(profile.priceRange).toBe(`SAR ${Math.min(...prices)}–${Math.max(...prices)}`);
 });

@@ -1,14 +1,8 @@
 import { describe, expect, test } from "vitest";
-import {
-	type Alert,
-	alertEnd,
-	changedAlerts,
-	lastEndedDay,
-} from "#app/business/day-alert.ts";
+import { type Alert, alertEnd, changedAlerts, lastEndedDay } from "#app/business/day-alert.ts";
 
 const now = new Date("2026-11-20T09:00:00.000Z");
-const hoursAgo = (hours: number) =>
-	new Date(now.getTime() - hours * 3_600_000).toISOString();
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 const at = now.toISOString();
 
 const alert = (id: number, more: Partial<Alert> = {}): Alert => ({
@@ -98,18 +92,12 @@ describe("of those who wait", () => {
 
 	test("nothing changes where nothing happened", () => {
 		const alerts = [alert(1, told(1)), alert(2, told(4))];
-		expect(changedAlerts(alerts, { closures: [], fullDays: [] }, now)).toEqual(
-			[],
-		);
+		expect(changedAlerts(alerts, { closures: [], fullDays: [] }, now)).toEqual([]);
 	});
 
 	test("a film waits for the days that it would have after a closure", () => {
 		const closures = [{ from: "2026-12-02", to: "2026-12-02" }];
-		const [changed] = changedAlerts(
-			[alert(1, film)],
-			{ closures, fullDays: ["2026-12-04"] },
-			now,
-		);
+		const [changed] = changedAlerts([alert(1, film)], { closures, fullDays: ["2026-12-04"] }, now);
 		expect(changed).toMatchObject({
 			heldDays: ["2026-12-01", "2026-12-03", "2026-12-04"],
 			toldAt: null,

@@ -79,9 +79,7 @@ test.each([
 	(status, bookingDate, work, expected) => {
 		/** Of the film of three days, which began on the 24th. */
 		const isFilm = bookingDate === "2026-11-24";
-		const heldDays = isFilm
-			? ["2026-11-24", "2026-11-25", "2026-11-26"]
-			: [bookingDate];
+		const heldDays = isFilm ? ["2026-11-24", "2026-11-25", "2026-11-26"] : [bookingDate];
 		const booking = { status, bookingDate, heldDays, work };
 		expect(isChangeable(booking, "2026-11-26")).toBe(expected === "changeable");
 		expect(isOpen(booking, "2026-11-26")).toBe(expected !== "over");

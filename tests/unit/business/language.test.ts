@@ -22,10 +22,7 @@ test.each([
 	["/contact#hours", "/contact#hours", "/contact?lang=en#hours"],
 	["/booking?car=suv", "/booking?car=suv", "/booking?car=suv&lang=en"],
 	["/faq?a=1#b", "/faq?a=1#b", "/faq?a=1&lang=en#b"],
-])(
-	"a link to %s is %s in Arabic and %s in English",
-	(path, arabic, english) => {
-		expect(localizedPath("ar", path)).toBe(arabic);
-		expect(localizedPath("en", path)).toBe(english);
-	},
-);
+])("a link to %s is %s in Arabic and %s in English", (path, arabic, english) => {
+	expect(localizedPath("ar", path)).toBe(arabic);
+	expect(localizedPath("en", path)).toBe(english);
+});

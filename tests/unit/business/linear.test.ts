@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { bookableDays, dayStatus } from "#app/business/calendar.ts";
 import { dayFrom } from "#app/business/day-text.ts";
-import {
-	emailError,
-	messageError,
-	nameError,
-	phoneError,
-} from "#app/business/details.ts";
+import { emailError, messageError, nameError, phoneError } from "#app/business/details.ts";
 import { maxRawLengths } from "#app/business/lengths.ts";
 import { maskPhone, normalizePhone } from "#app/business/phone.ts";
 import { maskEmail, maskName } from "#app/business/text.ts";
@@ -90,11 +85,7 @@ test.each([
 	["message", messageError, maxRawLengths.message],
 	["day", (text: string) => dayStatus(text, days), maxRawLengths.day],
 	["typed day", (text: string) => dayFrom(text, "2026-11-22"), 200],
-	[
-		"path in the log",
-		(text: string) => withoutPersonalData(encodeURI(text.toWellFormed())),
-		400,
-	],
+	["path in the log", (text: string) => withoutPersonalData(encodeURI(text.toWellFormed())), 400],
 	[
 		"booking",
 		(text: string) =>
@@ -114,18 +105,14 @@ test.each([
 	[
 		"contact message",
 		(text: string) =>
-			parseMessage(
-				formOf(["submissionId", "name", "email", "phone", "message"], text),
-			),
+			parseMessage(formOf(["submissionId", "name", "email", "phone", "message"], text)),
 		maxRawLengths.message,
 	],
 	[
 		"change of a booking",
 		(text: string) =>
 			parseChange(
-				readChange(
-					formOf(["intent", "revision", "bookingDate", "phoneEnding"], text),
-				),
+				readChange(formOf(["intent", "revision", "bookingDate", "phoneEnding"], text)),
 				rules,
 			),
 		maxRawLengths.day,
@@ -139,18 +126,15 @@ test.each([
 		},
 		maxRawLengths.email,
 	],
-] as const)(
-	"32 KB as the %s are refused with little work",
-	(_field, read, longest) => {
-		for (const text of awkward) {
-			for (const part of [text, text.slice(0, longest)]) {
-				seen.length = 0;
-				read(part);
-				const what = JSON.stringify(part.slice(0, 6));
-				expect(Math.max(0, ...seen), what).toBeLessThanOrEqual(longest);
-				const total = seen.reduce((sum, length) => sum + length, 0);
-				expect(total, what).toBeLessThan(40 * longest);
-			}
+] as const)("32 KB as the %s are refused with little work", (_field, read, longest) => {
+	for (const text of awkward) {
+		for (const part of [text, text.slice(0, longest)]) {
+			seen.length = 0;
+			read(part);
+			const what = JSON.stringify(part.slice(0, 6));
+			expect(Math.max(0, ...seen), what).toBeLessThanOrEqual(longest);
+			const total = seen.reduce((sum, length) => sum + length, 0);
+			expect(total, what).toBeLessThan(40 * longest);
 		}
-	},
-);
+	}
+});

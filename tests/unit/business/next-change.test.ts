@@ -24,11 +24,7 @@ const ramadan: Season = {
 test.each([
 	["long before the offer, its first day", "2030-01-01T00:00Z", "2030-09-16"],
 	["a second before it begins", "2030-09-15T20:59:59Z", "2030-09-16"],
-	[
-		"on its first day, the end of the season",
-		"2030-09-15T21:00Z",
-		"2030-09-26",
-	],
+	["on its first day, the end of the season", "2030-09-15T21:00Z", "2030-09-26"],
 	["a second before the season ends", "2030-09-25T20:59:59Z", "2030-09-26"],
 	["after the season, the end of the offer", "2030-09-25T21:00Z", "2030-10-01"],
 	["a second before the offer ends", "2030-09-30T20:59:59Z", "2030-10-01"],

@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dayAfter } from "#app/business/calendar.ts";
-import {
-	currentOffer,
-	type Offer,
-	offerErrors,
-	offers,
-} from "#app/business/offers.ts";
+import { currentOffer, type Offer, offerErrors, offers } from "#app/business/offers.ts";
 import { offerTerms } from "#app/copy/offer.ts";
 import { translateTo } from "../../support/translate.ts";
 
@@ -26,9 +21,7 @@ test.each([
 	["the day after", "2030-10-01", false],
 	["the same days a year later", "2031-09-23", false],
 ])("on %s the offer is shown or not", (_, today, isShown) => {
-	expect(currentOffer([nationalDay], today)).toBe(
-		isShown ? nationalDay : undefined,
-	);
+	expect(currentOffer([nationalDay], today)).toBe(isShown ? nationalDay : undefined);
 });
 
 test("of two offers, a visitor sees the one of the day", () => {
@@ -44,11 +37,7 @@ describe("before an offer is published", () => {
 
 	test.each<[string, Partial<Offer>, string]>([
 		["without a licence", { permission: { licence: "" } }, "permission"],
-		[
-			"with a placeholder",
-			{ permission: { licence: "0000000" } },
-			"permission",
-		],
+		["with a placeholder", { permission: { licence: "0000000" } }, "permission"],
 		["with an empty waiver", { permission: { waiver: " " } }, "permission"],
 		["without a percentage", { percent: undefined }, "percent"],
 		["with a half per cent", { percent: 0.5 }, "percent"],
@@ -89,10 +78,6 @@ test("an offer shows its percentage, both prices, its last day and its licence",
 		"10% off · SAR 1,800 instead of SAR 2,000, VAT included · Offer runs until Monday, 30 September 2030 · Discount licence 7654321",
 	);
 	expect(
-		offerTerms(
-			{ ...nationalDay, permission: { waiver: "Decided" } },
-			"en",
-			translateTo("en"),
-		),
+		offerTerms({ ...nationalDay, permission: { waiver: "Decided" } }, "en", translateTo("en")),
 	).toBe("10% off · Offer runs until Monday, 30 September 2030");
 });

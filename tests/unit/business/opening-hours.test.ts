@@ -1,12 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { freeChangeDeadline } from "#app/business/deadline.ts";
 import { languages } from "#app/business/language.ts";
-import {
-	openingHoursOn,
-	openNow,
-	seasonOn,
-	seasonsAhead,
-} from "#app/business/opening-hours.ts";
+import { openingHoursOn, openNow, seasonOn, seasonsAhead } from "#app/business/opening-hours.ts";
 import { profile, type Season } from "#app/business/profile.ts";
 import { formatHours } from "#app/copy/format.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -38,23 +33,16 @@ describe("in Ramadan", () => {
 	test("the deadline for cancelling is counted from when the centre opens then", () => {
 		const usual = freeChangeDeadline("2027-02-10");
 		profile.seasons.push(ramadan);
-		expect(freeChangeDeadline("2027-02-10")).toEqual(
-			new Date(usual.getTime() + 3 * 3_600_000),
-		);
-		expect(freeChangeDeadline("2027-02-12")).toEqual(
-			new Date("2027-02-11T13:00Z"),
-		);
-		expect(freeChangeDeadline("2027-03-09")).toEqual(
-			new Date("2027-03-08T07:00Z"),
-		);
+		expect(freeChangeDeadline("2027-02-10")).toEqual(new Date(usual.getTime() + 3 * 3_600_000));
+		expect(freeChangeDeadline("2027-02-12")).toEqual(new Date("2027-02-11T13:00Z"));
+		expect(freeChangeDeadline("2027-03-09")).toEqual(new Date("2027-03-08T07:00Z"));
 	});
 
 	test("search engines read dated hours beside the usual ones", () => {
 		const usual = business("ar").openingHoursSpecification;
 		expect(business("ar").specialOpeningHoursSpecification).toBeUndefined();
 		profile.seasons.push(ramadan);
-		const { openingHoursSpecification, specialOpeningHoursSpecification } =
-			business("ar");
+		const { openingHoursSpecification, specialOpeningHoursSpecification } = business("ar");
 		expect(openingHoursSpecification).toEqual(usual);
 		expect(specialOpeningHoursSpecification).toMatchObject([
 			{ opens: "13:00", closes: "00:00", validFrom: "2027-02-08" },
@@ -87,18 +75,13 @@ describe.each(languages)("a reader in %s", (language) => {
 		const { weekdays, friday } = copyFor(language).chrome.hours;
 		profile.seasons.push(ramadan);
 		expect(hoursOn("2027-03-09", language, t)).toEqual([weekdays, friday]);
-		expect(hoursOn("2027-03-08", language, t)).toEqual(
-			seasonLines("2027-03-08", language, t),
-		);
+		expect(hoursOn("2027-03-08", language, t)).toEqual(seasonLines("2027-03-08", language, t));
 	});
 });
 
 test("seasons are listed in the order of their days", () => {
 	const later = { ...ramadan, from: "2028-01-28", to: "2028-02-26" };
-	expect(seasonsAhead("2026-11-20", [later, ramadan])).toEqual([
-		ramadan,
-		later,
-	]);
+	expect(seasonsAhead("2026-11-20", [later, ramadan])).toEqual([ramadan, later]);
 	expect(seasonOn("2027-12-01", [later, ramadan])).toBeUndefined();
 });
 
@@ -128,12 +111,9 @@ test.each([
 	["12:00", { is: "unsure" }],
 	["20:59", { is: "unsure" }],
 	["21:00", { is: "closed", until: "10:00" }],
-])(
-	"on a Friday at %s UTC a visitor reads what both of its hours agree on",
-	(time, expected) => {
-		expect(openNow(new Date(`2026-11-20T${time}Z`))).toEqual(expected);
-	},
-);
+])("on a Friday at %s UTC a visitor reads what both of its hours agree on", (time, expected) => {
+	expect(openNow(new Date(`2026-11-20T${time}Z`))).toEqual(expected);
+});
 
 test("a visitor after closing time reads that the centre is closed, and before it until when it is open", () => {
 	profile.seasons.push({

@@ -14,10 +14,7 @@ test.each([
 		"/booking?ceramic=x&carType=suv&ceramic=y&lang=en",
 	],
 	["/contact?sent=1&fbclid=a", "/contact?sent=1"],
-	[
-		"/warranty?gclid=c&installed=2026-11-22&lang=en",
-		"/warranty?installed=2026-11-22&lang=en",
-	],
+	["/warranty?gclid=c&installed=2026-11-22&lang=en", "/warranty?installed=2026-11-22&lang=en"],
 	["/faq?installed=2026-11-22", "/faq"],
 	["/thank-you?booking=A.b&gclid=c", undefined],
 	["/staff?day=A.b", undefined],

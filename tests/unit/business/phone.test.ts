@@ -1,11 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-	internationalPhone,
-	maskPhone,
-	normalizePhone,
-	phoneFrom,
-} from "#app/business/phone.ts";
+import { internationalPhone, maskPhone, normalizePhone, phoneFrom } from "#app/business/phone.ts";
 import { type Masked, toWesternDigits } from "#app/business/text.ts";
 import { anyText } from "../../support/any-text.ts";
 
@@ -89,8 +84,7 @@ describe("the phone field, key by key", () => {
 		}
 		return shown;
 	};
-	const valuesAfterKeys = (keys: string) =>
-		fieldAfterKeys(keys).map(({ value }) => value);
+	const valuesAfterKeys = (keys: string) => fieldAfterKeys(keys).map(({ value }) => value);
 
 	test.each([
 		["+", "+966501234567"],
@@ -121,17 +115,14 @@ describe("the phone field, key by key", () => {
 		["06", "0661234567", "05661234567"],
 		["another country", "00971501234567", "050971501234567"],
 		["966 and no 5", "9661", "051"],
-	])(
-		"%s gets its leading 05, and a note until it is cleared",
-		(_, keys, value) => {
-			expect(fieldAfterKeys(keys).at(-1)).toEqual({
-				value,
-				note: "phoneStart",
-			});
-			const cleared = fieldAfterKeys(keys + "<".repeat(value.length));
-			expect(cleared.at(-1)).toEqual({ value: "" });
-		},
-	);
+	])("%s gets its leading 05, and a note until it is cleared", (_, keys, value) => {
+		expect(fieldAfterKeys(keys).at(-1)).toEqual({
+			value,
+			note: "phoneStart",
+		});
+		const cleared = fieldAfterKeys(keys + "<".repeat(value.length));
+		expect(cleared.at(-1)).toEqual({ value: "" });
+	});
 
 	test("a digit too many is not dropped, because the rest could be another number", () => {
 		expect(fieldAfterKeys("05550123456").at(-1)).toEqual({
@@ -214,10 +205,7 @@ function edit(field: Masked, plain: string, { insert, from, length }: Edit) {
 	if (next.value.startsWith("05"))
 		return {
 			field: next,
-			plain:
-				plain.slice(0, inPlain(start)) +
-				digitsIn(insert) +
-				plain.slice(inPlain(end)),
+			plain: plain.slice(0, inPlain(start)) + digitsIn(insert) + plain.slice(inPlain(end)),
 		};
 	/** Without 05, the field shows what was typed, and what was left of an earlier 05. */
 	expect(digitsIn(next.value)).toBe(digitsIn(edited));
@@ -269,9 +257,7 @@ describe("for any text", () => {
 
 	test("any valid number is accepted with any punctuation, and the field shows the same number", () => {
 		const digits = fc.stringMatching(/^5[0-9]{8}$/);
-		const prefix = fc.constantFrom(
-			...["+966", "966", "00966", "+9660", "9660", "009660", "0", ""],
-		);
+		const prefix = fc.constantFrom(...["+966", "966", "00966", "+9660", "9660", "009660", "0", ""]);
 		const zero = fc.constantFrom(0x30, 0x660, 0x6f0);
 		const punctuation = fc.constantFrom(
 			...["", "", "", " ", "\t", "\n", "\u00A0", "\u202F", "(", ")", "[", "]"],
@@ -294,8 +280,7 @@ describe("for any text", () => {
 						.map((character) =>
 							character === "+"
 								? character
-								: String.fromCharCode(first + Number(character)) +
-									marks.next().value,
+								: String.fromCharCode(first + Number(character)) + marks.next().value,
 						)
 						.join("");
 					expect(phoneFrom(written)).toBe(`0${number}`);

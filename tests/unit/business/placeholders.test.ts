@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import {
-	factsGivenFor,
-	missingFacts,
-	ownerFacts,
-} from "#app/business/owner-facts.ts";
-import {
-	confirmations,
-	remainingPlaceholders,
-} from "#app/business/placeholders.ts";
+import { factsGivenFor, missingFacts, ownerFacts } from "#app/business/owner-facts.ts";
+import { confirmations, remainingPlaceholders } from "#app/business/placeholders.ts";
 import { profile } from "#app/business/profile.ts";
 
 test("every invented fact of the demo is recognized as a placeholder", () => {

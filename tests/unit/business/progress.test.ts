@@ -24,35 +24,17 @@ const ways: Way[] = [
 	[
 		"pending",
 		{ status: "pending" },
-		[
-			"> received 20",
-			"? confirmed",
-			"? in-work 22",
-			"? ready 23",
-			"? completed",
-		],
+		["> received 20", "? confirmed", "? in-work 22", "? ready 23", "? completed"],
 	],
 	[
 		"confirmed",
 		{ status: "confirmed" },
-		[
-			"received 20",
-			"> confirmed 21",
-			"? in-work 22",
-			"? ready 23",
-			"? completed",
-		],
+		["received 20", "> confirmed 21", "? in-work 22", "? ready 23", "? completed"],
 	],
 	[
 		"in work",
 		{ status: "confirmed", work: "in-work" },
-		[
-			"received 20",
-			"confirmed 21",
-			"> in-work 22",
-			"? ready 23",
-			"? completed",
-		],
+		["received 20", "confirmed 21", "> in-work 22", "? ready 23", "? completed"],
 	],
 	[
 		"ready",
@@ -66,11 +48,7 @@ const ways: Way[] = [
 	],
 	["cancelled", { status: "cancelled" }, ["received 20", "> cancelled 21"]],
 	["missed", { status: "no-show" }, ["received 20", "> no-show 23"]],
-	[
-		"past and never confirmed",
-		{ status: "pending", isPast: true },
-		["received 20", "> past 22"],
-	],
+	["past and never confirmed", { status: "pending", isPast: true }, ["received 20", "> past 22"]],
 	[
 		"past and confirmed",
 		{ status: "confirmed", isPast: true },

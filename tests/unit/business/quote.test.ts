@@ -1,11 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-	type CarType,
-	carTypes,
-	optionOf,
-	serviceCodes,
-} from "#app/business/catalogue.ts";
+import { type CarType, carTypes, optionOf, serviceCodes } from "#app/business/catalogue.ts";
 import { quoteFor, totalOf } from "#app/business/quote.ts";
 
 test.each<[string[], CarType, number, number, number]>([
@@ -16,22 +11,13 @@ test.each<[string[], CarType, number, number, number]>([
 	[["ceramic-interior", "ceramic-exterior"], "suv", 900, 782.61, 117.39],
 	[["ppf-front-glossy-xpel"], "sedan", 3000, 2608.7, 391.3],
 	[["ppf-full-matte-xpel"], "suv", 12000, 10434.78, 1565.22],
-	[
-		["thermal-titanium", "polishing-interior", "polishing-exterior"],
-		"suv",
-		2900,
-		2521.74,
-		378.26,
-	],
-])(
-	"%j for a %s is %d: %d and VAT of %d",
-	(selection, car, total, subtotal, vat) => {
-		const quote = quoteFor(selection, car);
-		expect(quote.total).toBe(total);
-		expect(quote.subtotalHalalas / 100).toBe(subtotal);
-		expect(quote.vatHalalas / 100).toBe(vat);
-	},
-);
+	[["thermal-titanium", "polishing-interior", "polishing-exterior"], "suv", 2900, 2521.74, 378.26],
+])("%j for a %s is %d: %d and VAT of %d", (selection, car, total, subtotal, vat) => {
+	const quote = quoteFor(selection, car);
+	expect(quote.total).toBe(total);
+	expect(quote.subtotalHalalas / 100).toBe(subtotal);
+	expect(quote.vatHalalas / 100).toBe(vat);
+});
 
 test.each<[string[], CarType, number, number]>([
 	[["thermal-nano-ceramic"], "sedan", 30, 570],
@@ -77,19 +63,13 @@ test("an unknown code has no line", () => {
 
 test("for any selection the total is the sum of its prices, and subtotal plus VAT is the total", () => {
 	fc.assert(
-		fc.property(
-			fc.subarray(serviceCodes),
-			fc.constantFrom(...carTypes),
-			(selection, car) => {
-				const quote = quoteFor(selection, car);
-				const prices = selection.map((code) => optionOf(code)?.price[car] ?? 0);
-				expect(quote.total).toBe(prices.reduce((sum, one) => sum + one, 0));
-				expect(quote.lines.map(({ price }) => price)).toEqual(prices);
-				expect(quote.subtotalHalalas + quote.vatHalalas).toBe(
-					quote.total * 100,
-				);
-			},
-		),
+		fc.property(fc.subarray(serviceCodes), fc.constantFrom(...carTypes), (selection, car) => {
+			const quote = quoteFor(selection, car);
+			const prices = selection.map((code) => optionOf(code)?.price[car] ?? 0);
+			expect(quote.total).toBe(prices.reduce((sum, one) => sum + one, 0));
+			expect(quote.lines.map(({ price }) => price)).toEqual(prices);
+			expect(quote.subtotalHalalas + quote.vatHalalas).toBe(quote.total * 100);
+		}),
 	);
 });
 
@@ -99,9 +79,7 @@ test("for any total, dividing by 1.15 and rounding to two decimals gives the sub
 			const empty = { ar: "", en: "" };
 			const line = { code: "x", service: empty, option: empty, price };
 			const { subtotalHalalas, vatHalalas } = totalOf([line]);
-			expect(Math.abs(subtotalHalalas - (price * 100) / 1.15)).toBeLessThan(
-				0.5,
-			);
+			expect(Math.abs(subtotalHalalas - (price * 100) / 1.15)).toBeLessThan(0.5);
 			expect(subtotalHalalas + vatHalalas).toBe(price * 100);
 			expect(Number.isInteger(subtotalHalalas)).toBe(true);
 		}),

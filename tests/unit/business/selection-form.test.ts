@@ -18,12 +18,7 @@ const form = (...fields: [string, string | File][]) => {
 
 /** The form data a browser sends with these options checked. */
 const formWith = (selection: Selection) =>
-	form(
-		...selection.map<[string, string]>((code) => [
-			serviceOf(code)?.field ?? "",
-			code,
-		]),
-	);
+	form(...selection.map<[string, string]>((code) => [serviceOf(code)?.field ?? "", code]));
 
 describe("reading a form", () => {
 	const forms: [string, FormData, Selection, boolean][] = [
@@ -46,12 +41,7 @@ describe("reading a form", () => {
 			],
 			true,
 		],
-		[
-			"an empty value is no choice",
-			form(["thermal", ""], ["ppf", ""]),
-			[],
-			true,
-		],
+		["an empty value is no choice", form(["thermal", ""], ["ppf", ""]), [], true],
 		[
 			"an empty value beside a choice is ignored",
 			form(["ppf", ""], ["ppf", "ppf-full-matte-xpel"]),
@@ -83,10 +73,7 @@ describe("reading a form", () => {
 		],
 		[
 			"two thermal variants are invalid",
-			form(
-				["thermal", "thermal-titanium"],
-				["thermal", "thermal-nano-ceramic"],
-			),
+			form(["thermal", "thermal-titanium"], ["thermal", "thermal-nano-ceramic"]),
 			["thermal-nano-ceramic"],
 			false,
 		],
@@ -102,12 +89,7 @@ describe("reading a form", () => {
 			["ppf-full-matte-xpel"],
 			false,
 		],
-		[
-			"a file is invalid",
-			form(["thermal", new File(["x"], "thermal-titanium")]),
-			[],
-			false,
-		],
+		["a file is invalid", form(["thermal", new File(["x"], "thermal-titanium")]), [], false],
 		[
 			"a price sent along is ignored",
 			form(
@@ -130,11 +112,7 @@ describe("reading a form", () => {
 		["no car type", form(), undefined],
 		["an empty car type", form(["carType", ""]), undefined],
 		["an unknown car type", form(["carType", "lorry"]), undefined],
-		[
-			"two car types",
-			form(["carType", "suv"], ["carType", "sedan"]),
-			undefined,
-		],
+		["two car types", form(["carType", "suv"], ["carType", "sedan"]), undefined],
 		["a file", form(["carType", new File([], "suv")]), undefined],
 	])("%s", (_sentence, sent, car) => {
 		expect(carFrom(sent)).toBe(car);
@@ -147,20 +125,14 @@ test("any form has at most one film and one thermal variant, each code once, in 
 		anyText,
 		fc.constant(new File(["x"], "file")),
 	);
-	const name = fc.constantFrom(
-		...["thermal", "ceramic", "ppf", "polishing", "carType", "price"],
-	);
+	const name = fc.constantFrom(...["thermal", "ceramic", "ppf", "polishing", "carType", "price"]);
 	fc.assert(
 		fc.property(fc.array(fc.tuple(name, value)), (fields) => {
 			const sent = form(...fields);
 			const { selection } = selectionFrom(sent);
 			for (const kind of ["ppf-", "thermal-"])
-				expect(
-					selection.filter((code) => code.startsWith(kind)).length,
-				).toBeLessThanOrEqual(1);
-			expect(selection).toEqual(
-				serviceCodes.filter((code) => selection.includes(code)),
-			);
+				expect(selection.filter((code) => code.startsWith(kind)).length).toBeLessThanOrEqual(1);
+			expect(selection).toEqual(serviceCodes.filter((code) => selection.includes(code)));
 			expect([undefined, "sedan", "suv"]).toContain(carFrom(sent));
 		}),
 	);
@@ -173,9 +145,7 @@ test("any selection made by clicking is read back unchanged and valid", () => {
 		fc.property(fc.array(click), (clicks) => {
 			const selection = clicks.reduce<Selection>(
 				(chosen, one) =>
-					typeof one === "string"
-						? toggleOption(chosen, one)
-						: toggleService(chosen, one),
+					typeof one === "string" ? toggleOption(chosen, one) : toggleService(chosen, one),
 				[],
 			);
 			expect(selectionFrom(formWith(selection))).toEqual({

@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { catalogue, serviceCodes } from "#app/business/catalogue.ts";
-import {
-	isChosen,
-	type Selection,
-	toggleOption,
-	toggleService,
-} from "#app/business/selection.ts";
+import { isChosen, type Selection, toggleOption, toggleService } from "#app/business/selection.ts";
 
 const service = (id: string) => {
 	const found = catalogue.find((one) => one.id === id);
@@ -30,11 +25,7 @@ describe("choosing", () => {
 			["thermal"],
 			["thermal-nano-ceramic"],
 		],
-		[
-			"the picture of a film picks its first brand",
-			["ppf-full-matte"],
-			["ppf-full-matte-hexis"],
-		],
+		["the picture of a film picks its first brand", ["ppf-full-matte"], ["ppf-full-matte-hexis"]],
 		[
 			"the picture of a service with several options picks the first",
 			["ceramic"],
@@ -51,11 +42,7 @@ describe("choosing", () => {
 			["thermal-titanium", "thermal"],
 			[],
 		],
-		[
-			"another variant replaces the first",
-			["thermal", "thermal-titanium"],
-			["thermal-titanium"],
-		],
+		["another variant replaces the first", ["thermal", "thermal-titanium"], ["thermal-titanium"]],
 		[
 			"clicking the chosen variant again clears it",
 			["ppf-front-glossy-xpel", "ppf-front-glossy-xpel"],
@@ -84,12 +71,7 @@ describe("choosing", () => {
 		[
 			"choosing a film keeps everything else",
 			["thermal-titanium", "ceramic-interior", "polishing", "ppf-full-matte"],
-			[
-				"thermal-titanium",
-				"ceramic-interior",
-				"ppf-full-matte-hexis",
-				"polishing-interior",
-			],
+			["thermal-titanium", "ceramic-interior", "ppf-full-matte-hexis", "polishing-interior"],
 		],
 	];
 	test.each(journeys)("%s", (_sentence, clicks, expected) => {
@@ -104,17 +86,11 @@ describe("choosing", () => {
 	});
 
 	test("an unknown code changes nothing", () => {
-		expect(toggleOption(["thermal-titanium"], "wash")).toEqual([
-			"thermal-titanium",
-		]);
+		expect(toggleOption(["thermal-titanium"], "wash")).toEqual(["thermal-titanium"]);
 	});
 
 	test("the earlier selection is not changed", () => {
-		const before: Selection = Object.freeze([
-			"ppf-full-matte-xpel",
-		]) as Selection;
-		expect(toggleOption(before, "ppf-front-glossy-xpel")).toEqual([
-			"ppf-front-glossy-xpel",
-		]);
+		const before: Selection = Object.freeze(["ppf-full-matte-xpel"]) as Selection;
+		expect(toggleOption(before, "ppf-front-glossy-xpel")).toEqual(["ppf-front-glossy-xpel"]);
 	});
 });

@@ -4,12 +4,7 @@ import { carTypes, serviceCodes } from "#app/business/catalogue.ts";
 import { pagePaths } from "#app/business/pages.ts";
 import { quoteFor } from "#app/business/quote.ts";
 import { selectionFrom } from "#app/business/selection.ts";
-import {
-	factsOf,
-	filmFacts,
-	optionFacts,
-	together,
-} from "#app/business/service-facts.ts";
+import { factsOf, filmFacts, optionFacts, together } from "#app/business/service-facts.ts";
 import { films, finishes } from "#app/business/specs.ts";
 import { warrantyTable } from "#app/business/warranty.ts";
 
@@ -33,26 +28,22 @@ test.each([
 ])(
 	"%s says of %s: SAR %d or %d, %d working days, %s years of warranty",
 	(page, code, sedan, suv, workingDays, warrantyYears) => {
-		expect(
-			factsOf(page).find(({ option }) => option.code === code),
-		).toMatchObject({ option: { price: { sedan, suv } }, workingDays });
-		expect(
-			factsOf(page).find(({ option }) => option.code === code)?.warrantyYears,
-		).toBe(warrantyYears);
+		expect(factsOf(page).find(({ option }) => option.code === code)).toMatchObject({
+			option: { price: { sedan, suv } },
+			workingDays,
+		});
+		expect(factsOf(page).find(({ option }) => option.code === code)?.warrantyYears).toBe(
+			warrantyYears,
+		);
 	},
 );
 
 test("every option of the price list is on one page, and once on the page that compares films", () => {
 	const pages = pagePaths.filter((page) => page !== "/services/ppf-selection");
-	const codes = pages.flatMap((page) =>
-		factsOf(page).map(({ option }) => option.code),
-	);
+	const codes = pages.flatMap((page) => factsOf(page).map(({ option }) => option.code));
 	expect(codes.sort()).toEqual([...serviceCodes].sort());
 	const compared = factsOf("/services/ppf-selection");
-	expect(compared).toEqual([
-		...factsOf("/services/ppf"),
-		...factsOf("/services/ppf-matte"),
-	]);
+	expect(compared).toEqual([...factsOf("/services/ppf"), ...factsOf("/services/ppf-matte")]);
 	expect(factsOf("/faq")).toEqual([]);
 });
 
@@ -67,8 +58,7 @@ test.each(optionFacts)(
 			selection: [option.code],
 			valid: true,
 		});
-		for (const car of carTypes)
-			expect(quoteFor(selection, car).total).toBe(option.price[car]);
+		for (const car of carTypes) expect(quoteFor(selection, car).total).toBe(option.price[car]);
 		expect(bookingPaths).toContain(bookingPath);
 	},
 );
@@ -82,9 +72,7 @@ test("the warranty table covers options of the price list only, each once", () =
 test("a film has the warranty that its specifications state", () => {
 	for (const finish of finishes)
 		for (const { name, values } of films[finish])
-			expect(filmFacts("full", finish, name)?.warrantyYears).toBe(
-				values.warranty?.amount,
-			);
+			expect(filmFacts("full", finish, name)?.warrantyYears).toBe(values.warranty?.amount);
 });
 
 test("a matte film is not sold for the front alone", () => {
@@ -96,7 +84,5 @@ test("who books both polishings pays both, and stays no longer than for one", ()
 	const { bookingPath, price, workingDays } = together(factsOf(polishing));
 	expect(price).toEqual({ sedan: 950, suv: 1250 });
 	expect(workingDays).toBe(1);
-	expect(bookingPath).toBe(
-		"/booking?polishing=polishing-interior&polishing=polishing-exterior",
-	);
+	expect(bookingPath).toBe("/booking?polishing=polishing-interior&polishing=polishing-exterior");
 });

@@ -4,7 +4,5 @@ import { films, finishes, statedProperties } from "#app/business/specs.ts";
 test("every value of a film has a row in the table", () => {
 	for (const film of finishes)
 		for (const { values } of films[film])
-			expect(statedProperties([film])).toEqual(
-				expect.arrayContaining(Object.keys(values)),
-			);
+			expect(statedProperties([film])).toEqual(expect.arrayContaining(Object.keys(values)));
 });

@@ -2,32 +2,18 @@ import { addYears, format } from "date-fns";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayAfter } from "#app/business/calendar.ts";
-import {
-	cardCodeBytes,
-	cardCodeFrom,
-	inGroups,
-	readCardCode,
-} from "#app/business/card-code.ts";
+import { cardCodeBytes, cardCodeFrom, inGroups, readCardCode } from "#app/business/card-code.ts";
 import { serviceCodes } from "#app/business/catalogue.ts";
-import {
-	passedPart,
-	timeLeft,
-	warrantyEnd,
-	warrantyTable,
-} from "#app/business/warranty.ts";
+import { passedPart, timeLeft, warrantyEnd, warrantyTable } from "#app/business/warranty.ts";
 import { filmOf, noWashingUntil } from "#app/business/warranty-card.ts";
 
-const days = fc
-	.integer({ min: 0, max: 40 * 366 })
-	.map((offset) => dayAfter("2020-01-01", offset));
+const days = fc.integer({ min: 0, max: 40 * 366 }).map((offset) => dayAfter("2020-01-01", offset));
 
 describe.each(warrantyTable)("the $years years of $product.en", ({ years }) => {
 	test("end on the same date, and in a year without 29 February on the 28th", () => {
 		fc.assert(
 			fc.property(days, (installed) => {
-				const [year = 0, month = 1, date = 1] = installed
-					.split("-")
-					.map(Number);
+				const [year = 0, month = 1, date = 1] = installed.split("-").map(Number);
 				const end = addYears(new Date(year, month - 1, date), years);
 				expect(warrantyEnd(installed, years)).toBe(format(end, "yyyy-MM-dd"));
 			}),
@@ -48,9 +34,7 @@ describe.each(warrantyTable)("the $years years of $product.en", ({ years }) => {
 	test("from 29 February never end in March", () => {
 		for (const leap of [2024, 2028, 2032, 2096]) {
 			const isLeap = (leap + years) % 4 === 0 && leap + years !== 2100;
-			expect(warrantyEnd(`${leap}-02-29`, years)).toBe(
-				`${leap + years}-02-${isLeap ? 29 : 28}`,
-			);
+			expect(warrantyEnd(`${leap}-02-29`, years)).toBe(`${leap + years}-02-${isLeap ? 29 : 28}`);
 		}
 	});
 
@@ -60,9 +44,7 @@ describe.each(warrantyTable)("the $years years of $product.en", ({ years }) => {
 				const end = warrantyEnd(installed, years);
 				const part = passedPart(installed, end, today);
 				expect(part).toBeGreaterThanOrEqual(0);
-				expect(
-					passedPart(installed, end, dayAfter(today, later)),
-				).toBeGreaterThanOrEqual(part);
+				expect(passedPart(installed, end, dayAfter(today, later))).toBeGreaterThanOrEqual(part);
 				expect(passedPart(installed, end, installed)).toBe(0);
 				expect(passedPart(installed, end, end)).toBe(1);
 			}),
@@ -151,7 +133,6 @@ test("two codes are never the same code", () => {
 	);
 });
 
-test.each(["", "1234", "U".repeat(32), "0".repeat(31), "0".repeat(33)])(
-	"%j is no code",
-	(text) => expect(readCardCode(text)).toBeUndefined(),
+test.each(["", "1234", "U".repeat(32), "0".repeat(31), "0".repeat(33)])("%j is no code", (text) =>
+	expect(readCardCode(text)).toBeUndefined(),
 );

@@ -4,10 +4,7 @@ import { boardDay } from "#app/business/deadline.ts";
 import { staffLinkGeneration } from "#app/data/staff-booking.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
-import {
-	dayInBoardToken,
-	looksLikeBoardToken,
-} from "#app/signing/board-link.ts";
+import { dayInBoardToken, looksLikeBoardToken } from "#app/signing/board-link.ts";
 
 /** A board that was opened by its link. */
 export type OpenedBoard = { token: string; day: Day; generation: number };

@@ -6,11 +6,7 @@ import { useLanguage } from "#app/ui/language.ts";
 /** The address of a view of the board; the board itself without a name. */
 export function useViewPath(token: string): (view?: string) => string {
 	const language = useLanguage();
-	return (view) =>
-		localizedPath(
-			language,
-			`/staff?day=${token}${view ? `&view=${view}` : ""}`,
-		);
+	return (view) => localizedPath(language, `/staff?day=${token}${view ? `&view=${view}` : ""}`);
 }
 
 export function BoardForm({
@@ -34,15 +30,7 @@ export function BoardForm({
 }
 
 /** The heading of a view, with the way back to the board. */
-export function ViewHead({
-	token,
-	title,
-	lead,
-}: {
-	token: string;
-	title: string;
-	lead?: string;
-}) {
+export function ViewHead({ token, title, lead }: { token: string; title: string; lead?: string }) {
 	const viewPath = useViewPath(token);
 	return (
 		<div className="staff-wide grid gap-2">

@@ -29,9 +29,7 @@ export type UnstoredBooking = {
 	submissionId: string;
 };
 
-type Answer =
-	| { to: string; refused?: undefined }
-	| { refused: Reason; booking: UnstoredBooking };
+type Answer = { to: string; refused?: undefined } | { refused: Reason; booking: UnstoredBooking };
 
 /** `intent=book`, and `intent=summary` for the sum alone. */
 export async function bookAction(
@@ -127,11 +125,8 @@ async function notValid(
 		booking: {
 			...booking,
 			messages,
-			otherDays:
-				message === "dateClosed" ? await readOtherDays(deps, requested) : [],
-			submissionId:
-				submissionIdAfter(message, bookingDate, riyadhToday(now)) ??
-				submissionId,
+			otherDays: message === "dateClosed" ? await readOtherDays(deps, requested) : [],
+			submissionId: submissionIdAfter(message, bookingDate, riyadhToday(now)) ?? submissionId,
 		},
 	};
 }
@@ -140,9 +135,7 @@ function fieldsOf(
 	error: Record<string, string[] | null> | null | undefined,
 ): UnstoredBooking["fields"] {
 	return Object.fromEntries(
-		Object.entries(error ?? {}).flatMap(([field, keys]) =>
-			keys?.[0] ? [[field, keys[0]]] : [],
-		),
+		Object.entries(error ?? {}).flatMap(([field, keys]) => (keys?.[0] ? [[field, keys[0]]] : [])),
 	);
 }
 

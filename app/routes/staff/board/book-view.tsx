@@ -48,19 +48,11 @@ export function BookView({ token, view, refused }: Props) {
 					value={booking?.submissionId || view.submissionId}
 				/>
 				<input type="hidden" name="priceList" value={priceListFingerprint} />
-				<input
-					type="hidden"
-					name="callerSeen"
-					value={booking?.callerSeen ?? ""}
-				/>
+				<input type="hidden" name="callerSeen" value={booking?.callerSeen ?? ""} />
 				{refused && <Problem refused={refused} booking={booking} />}
 				{isQuestion && caller}
 				<ChoiceFields choice={choice} errors={fields} />
-				<DayFields
-					view={view}
-					chosen={readPhoneDay(sent)}
-					error={fields.bookingDate}
-				/>
+				<DayFields view={view} chosen={readPhoneDay(sent)} error={fields.bookingDate} />
 				<DetailsFields sent={sent} errors={fields} />
 				{!isQuestion && caller}
 				<Sum choice={choice} />
@@ -89,16 +81,9 @@ export function BookView({ token, view, refused }: Props) {
 	);
 }
 
-function Problem({
-	refused,
-	booking,
-}: {
-	refused: RefusedOnBoard;
-	booking?: UnstoredBooking;
-}) {
+function Problem({ refused, booking }: { refused: RefusedOnBoard; booking?: UnstoredBooking }) {
 	const t = useTranslate();
-	const { messages = [messageOf(refused.refused)], otherDays = [] } =
-		booking ?? {};
+	const { messages = [messageOf(refused.refused)], otherDays = [] } = booking ?? {};
 	const offered = offeredDays(otherDays, "book", "ar", t);
 	if (messages.length === 0) return null;
 	const errors = { ...staffBoard.errors, ...staffCounter.errors };

@@ -6,10 +6,7 @@ import { whatsappAboutClosure } from "#app/copy/whatsapp.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTranslate } from "#app/ui/translate.ts";
-import type {
-	BookedBriefly,
-	BookedWithDays,
-} from "#app/use-cases/close-days.ts";
+import type { BookedBriefly, BookedWithDays } from "#app/use-cases/close-days.ts";
 import { daysOf } from "./days-of.ts";
 
 const copy = staffCounter.close;
@@ -45,23 +42,15 @@ export function BookedWithChats({
 						{booking.freeDays.length === 0
 							? copy.noFreeDay
 							: t("staffCounter:close.freeDays", {
-									days: booking.freeDays
-										.map((day) => formatShortDay(day, "ar"))
-										.join("، "),
+									days: booking.freeDays.map((day) => formatShortDay(day, "ar")).join("، "),
 								})}
 					</p>
 					<div className="counter-buttons">
-						<LinkButton
-							variant="quiet"
-							href={whatsappAboutClosure(booking, closed, t)}
-						>
+						<LinkButton variant="quiet" href={whatsappAboutClosure(booking, closed, t)}>
 							<Icon name="message-circle" size={20} />
 							{copy.whatsapp}
 						</LinkButton>
-						<LinkButton
-							variant="quiet"
-							href={`tel:${internationalPhone(booking.phoneNumber)}`}
-						>
+						<LinkButton variant="quiet" href={`tel:${internationalPhone(booking.phoneNumber)}`}>
 							<Icon name="phone" size={20} />
 							{copy.call}
 						</LinkButton>

@@ -35,12 +35,9 @@ export function BookedView({ token, view }: { token: string; view: View }) {
 					</p>
 				</div>
 				<p className="text-lg">
-					<bdi>{booking.customerName}</bdi>،{" "}
-					{bookingCopy.car[booking.carType].name}
+					<bdi>{booking.customerName}</bdi>، {bookingCopy.car[booking.carType].name}
 				</p>
-				<p className="font-medium">
-					{stayText(stayOf(booking.heldDays), "ar", t)}
-				</p>
+				<p className="font-medium">{stayText(stayOf(booking.heldDays), "ar", t)}</p>
 				<QuoteTable
 					copy={thankYou.receipt}
 					language="ar"
@@ -54,10 +51,7 @@ export function BookedView({ token, view }: { token: string; view: View }) {
 					<Icon name="message-circle" size={20} />
 					{copy.whatsapp}
 				</LinkButton>
-				<LinkButton
-					variant="quiet"
-					href={localizedPath(useLanguage(), bookingPath)}
-				>
+				<LinkButton variant="quiet" href={localizedPath(useLanguage(), bookingPath)}>
 					{copy.open}
 				</LinkButton>
 				<LinkButton variant="quiet" href={viewPath("book")}>

@@ -24,13 +24,10 @@ export function CallerBookings({
 				{bookings.map(({ reference, status, heldDays, lines }) => (
 					<li key={reference}>
 						<p className="font-medium">
-							{withLtrMarks(reference)}، {staffView.statuses[status]}،{" "}
-							{daysOf(heldDays)}
+							{withLtrMarks(reference)}، {staffView.statuses[status]}، {daysOf(heldDays)}
 						</p>
 						<p className="text-sm">
-							{lines
-								.map(({ service, option }) => `${service.ar} (${option.ar})`)
-								.join("، ")}
+							{lines.map(({ service, option }) => `${service.ar} (${option.ar})`).join("، ")}
 						</p>
 					</li>
 				))}

@@ -68,9 +68,7 @@ export function CarCard(props: Props) {
 			<p className="text-sm">
 				{label}: <Runs runs={amountOf(amount, "ar")} />
 			</p>
-			{actions.length > 0 && (
-				<CarForm {...{ token, bookingToken, car, actions }} />
-			)}
+			{actions.length > 0 && <CarForm {...{ token, bookingToken, car, actions }} />}
 			<CarLinks {...{ car, bookingToken, chat }} />
 		</article>
 	);
@@ -94,20 +92,14 @@ function CarLinks({
 	};
 	return (
 		<div className="car-links">
-			<LinkButton
-				variant="quiet"
-				href={`tel:${internationalPhone(car.phoneNumber)}`}
-			>
+			<LinkButton variant="quiet" href={`tel:${internationalPhone(car.phoneNumber)}`}>
 				{copy.cars.call}
 			</LinkButton>
 			<LinkButton variant="quiet" href={href}>
 				{copy.cars.whatsapp}
 				<span className="sr-only"> {t("staffBoard:cars.text", { text })}</span>
 			</LinkButton>
-			<LinkButton
-				variant="quiet"
-				href={localizedPath(language, `/staff?booking=${bookingToken}`)}
-			>
+			<LinkButton variant="quiet" href={localizedPath(language, `/staff?booking=${bookingToken}`)}>
 				{copy.cars.open}
 			</LinkButton>
 		</div>

@@ -29,8 +29,7 @@ export function Cars(props: Props) {
 	const { id, token, view, day, cars, above = [], children } = props;
 	const { today } = view;
 	const t = useTranslate();
-	const title =
-		day === today ? "today" : day === dayAfter(today, 1) ? "tomorrow" : "other";
+	const title = day === today ? "today" : day === dayAfter(today, 1) ? "tomorrow" : "other";
 	return (
 		<section id={id} className="board-part">
 			<h2 className="text-2xl">
@@ -39,17 +38,13 @@ export function Cars(props: Props) {
 			{cars.length === 0 && <p>{copy.cars.none}</p>}
 			{cars.map((car) => {
 				const next = nextAction(car);
-				const isAbove = above.some(
-					({ reference }) => reference === car.reference,
-				);
+				const isAbove = above.some(({ reference }) => reference === car.reference);
 				return (
 					<CarCard
 						key={car.reference}
 						{...{ token, view, car }}
 						isSecond={isAbove}
-						actions={
-							isAbove ? [] : carActions.filter((action) => action === next)
-						}
+						actions={isAbove ? [] : carActions.filter((action) => action === next)}
 						remarks={
 							<p className="font-medium empty:hidden">
 								{stayRemark(car, day)}
@@ -82,10 +77,7 @@ export function HandedOver({
 					<li key={car.reference}>
 						<bdi>{car.customerName}</bdi>، {carOf(car, "ar")}،{" "}
 						<a
-							href={localizedPath(
-								language,
-								`/staff?booking=${tokens[car.reference]}`,
-							)}
+							href={localizedPath(language, `/staff?booking=${tokens[car.reference]}`)}
 							className="more underline underline-offset-4"
 						>
 							{withLtrMarks(car.reference)}

@@ -20,9 +20,7 @@ export function ChoiceButton({
 /** The message of a field, by its key. */
 export function ErrorText({ error }: { error?: string }) {
 	return (
-		<p className="text-sm font-medium text-danger empty:hidden">
-			{error && errorText(error)}
-		</p>
+		<p className="text-sm font-medium text-danger empty:hidden">{error && errorText(error)}</p>
 	);
 }
 

@@ -25,12 +25,7 @@ export function ChoiceFields({ choice, errors }: Props) {
 				<ErrorText error={errors.carType} />
 				<div className="counter-options">
 					{carTypes.map((car) => (
-						<ChoiceButton
-							key={car}
-							name="carType"
-							value={car}
-							defaultChecked={choice.car === car}
-						>
+						<ChoiceButton key={car} name="carType" value={car} defaultChecked={choice.car === car}>
 							{bookingCopy.car[car].name}
 						</ChoiceButton>
 					))}

@@ -5,9 +5,7 @@ import { type BookedBriefly, closeDays } from "#app/use-cases/close-days.ts";
 import { openDays } from "#app/use-cases/open-days.ts";
 import type { OpenedBoard } from "./board-by-link.ts";
 
-type Answer =
-	| { to: string; refused?: undefined }
-	| { refused: Reason; booked?: BookedBriefly[] };
+type Answer = { to: string; refused?: undefined } | { refused: Reason; booked?: BookedBriefly[] };
 
 const view = { to: "&view=close" };
 
@@ -16,11 +14,7 @@ export async function closeAction(
 	_board: OpenedBoard,
 	deps: RequestContext,
 ): Promise<Answer> {
-	const { done, ...refusal } = await closeDays(
-		deps,
-		readClosing(form),
-		deps.now,
-	);
+	const { done, ...refusal } = await closeDays(deps, readClosing(form), deps.now);
 	return refusal.refused ? { ...refusal, refused: refusal.refused } : view;
 }
 

@@ -35,11 +35,7 @@ export function CloseView({ token, view, refused }: Props) {
 					)}
 				</div>
 			)}
-			<BoardForm
-				token={token}
-				view="close"
-				className="staff-column receipt-paper"
-			>
+			<BoardForm token={token} view="close" className="staff-column receipt-paper">
 				<DayPair today={today} from={sentText("from")} to={sentText("to")} />
 				<fieldset className="grid gap-2">
 					<legend className="mb-2 font-medium">{copy.reason}</legend>
@@ -66,12 +62,7 @@ export function CloseView({ token, view, refused }: Props) {
 				</h2>
 				{closed.length === 0 && <p>{copy.none}</p>}
 				{closed.map((period) => (
-					<Closed
-						key={`${period.from} ${period.to}`}
-						token={token}
-						today={today}
-						period={period}
-					/>
+					<Closed key={`${period.from} ${period.to}`} token={token} today={today} period={period} />
 				))}
 			</section>
 		</>
@@ -94,9 +85,7 @@ function Question({
 	const to = sentText("to") || from;
 	const { booked = [] } = refused;
 	return (
-		<Alert
-			title={t("staffCounter:close.sure", { days: useDays({ from, to }) })}
-		>
+		<Alert title={t("staffCounter:close.sure", { days: useDays({ from, to }) })}>
 			{booked.length === 0 ? (
 				<p>{copy.nobody}</p>
 			) : (
@@ -121,15 +110,7 @@ function Question({
 	);
 }
 
-function Closed({
-	token,
-	today,
-	period,
-}: {
-	token: string;
-	today: Day;
-	period: ClosedPeriod;
-}) {
+function Closed({ token, today, period }: { token: string; today: Day; period: ClosedPeriod }) {
 	const t = useTranslate();
 	const days = useDays(period);
 	const { from, to, reason, booked } = period;
@@ -165,12 +146,7 @@ function Closed({
 	);
 }
 
-function DayPair({
-	today,
-	from,
-	to,
-	id = "close",
-}: ClosedDays & { today: Day; id?: string }) {
+function DayPair({ today, from, to, id = "close" }: ClosedDays & { today: Day; id?: string }) {
 	return (
 		<>
 			{(["from", "to"] as const).map((name) => (
@@ -191,7 +167,5 @@ function DayPair({
 function useDays({ from, to }: ClosedDays): string {
 	const t = useTranslate();
 	const [first, last] = [from, to].map((day) => formatShortDay(day, "ar"));
-	return from === to
-		? String(first)
-		: t("staffCounter:close.days", { from: first, to: last });
+	return from === to ? String(first) : t("staffCounter:close.days", { from: first, to: last });
 }

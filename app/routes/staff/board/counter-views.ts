@@ -16,10 +16,7 @@ import { type StaffBooking, staffBooking } from "#app/data/staff-booking.ts";
 import { type WantedDay, wantedDaysBetween } from "#app/data/wanted-days.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
-import {
-	bookingOnBoardToken,
-	referenceBookedByPhone,
-} from "#app/signing/board-link.ts";
+import { bookingOnBoardToken, referenceBookedByPhone } from "#app/signing/board-link.ts";
 import { bookingToken, bookingUrl } from "#app/signing/booking-link.ts";
 import { type BookedWithDays, bookedThen } from "#app/use-cases/close-days.ts";
 import type { OpenedBoard } from "./board-by-link.ts";
@@ -36,11 +33,7 @@ export type BookView = {
 };
 
 /** The days that staff can give to a caller; if the database fails, as if all were free: the form judges the day anyway. */
-export async function bookView({
-	db,
-	now,
-	requestId,
-}: RequestContext): Promise<BookView> {
+export async function bookView({ db, now, requestId }: RequestContext): Promise<BookView> {
 	const { firstDay, lastDay } = bookableDays(now);
 	let known: Availability<Closure> = { closures: closuresInCode, fullDays: [] };
 	try {
@@ -136,10 +129,7 @@ const weeksShown = 4;
 export type WantedView = { name: "wanted"; wanted: WantedDay[] };
 
 /** Four weeks, today in the middle. */
-export async function wantedView({
-	db,
-	now,
-}: RequestContext): Promise<WantedView> {
+export async function wantedView({ db, now }: RequestContext): Promise<WantedView> {
 	const half = (weeksShown * 7) / 2;
 	const today = riyadhToday(now);
 	const from = dayAfter(today, 1 - half);

@@ -12,10 +12,7 @@ import type { OpenedBoard } from "./board-by-link.ts";
 export type Said = { did: CarAction; reference: string; already: boolean };
 
 /** What the board shows of the sheet, and nothing else. */
-type ShownSheet = Omit<
-	MorningSheet,
-	"uncalled" | "wanted" | "lapsed" | "cardsToFinish"
-> & {
+type ShownSheet = Omit<MorningSheet, "uncalled" | "wanted" | "lapsed" | "cardsToFinish"> & {
 	/** The references of those who have almost waited for a call as long as was promised. */
 	late: string[];
 };
@@ -73,13 +70,7 @@ function shownOnBoard(sheet: MorningSheet): ShownSheet {
 /** Every booking with a card on the board, in their order; some have two. */
 export function cardsOf(sheet: ShownSheet): SheetBooking[] {
 	const { today, tomorrow, undelivered, toCall, unclosed } = sheet;
-	return [
-		...today,
-		...tomorrow,
-		...undelivered.rows,
-		...toCall.rows,
-		...unclosed.rows,
-	];
+	return [...today, ...tomorrow, ...undelivered.rows, ...toCall.rows, ...unclosed.rows];
 }
 
 function saidIn(query: URLSearchParams): Said | undefined {

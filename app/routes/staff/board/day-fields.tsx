@@ -33,16 +33,10 @@ export function DayFields({
 					>
 						<span className="block">{formatWeekday(offered.day, "ar")}</span>
 						{formatDate(offered.day, "ar")}
-						{noteOf(offered) && (
-							<span className="block text-sm">{noteOf(offered)}</span>
-						)}
+						{noteOf(offered) && <span className="block text-sm">{noteOf(offered)}</span>}
 					</ChoiceButton>
 				))}
-				<ChoiceButton
-					name="bookingDate"
-					value={laterDay}
-					defaultChecked={isLater}
-				>
+				<ChoiceButton name="bookingDate" value={laterDay} defaultChecked={isLater}>
 					{copy.later}
 				</ChoiceButton>
 			</div>

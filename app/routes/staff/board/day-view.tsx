@@ -30,8 +30,7 @@ export function DayView({ token, view }: Props) {
 		day === view.today ? name : formatWeekday(shown, "ar");
 	const { said } = view;
 	const hasCard = cardsOf(view.sheet).map(({ reference }) => reference);
-	const path = (query = "") =>
-		localizedPath(language, `/staff?day=${token}${query}`);
+	const path = (query = "") => localizedPath(language, `/staff?day=${token}${query}`);
 	return (
 		<div className="staff-wide board">
 			<header className="board-part">

@@ -4,7 +4,5 @@ import { formatShortDay } from "#app/copy/format.ts";
 /** "الأحد 22 نوفمبر – الثلاثاء 24 نوفمبر" */
 export function daysOf(heldDays: string[]): string {
 	const { firstDay, lastDay } = stayOf(heldDays);
-	return [...new Set([firstDay, lastDay])]
-		.map((day) => formatShortDay(day, "ar"))
-		.join(" – ");
+	return [...new Set([firstDay, lastDay])].map((day) => formatShortDay(day, "ar")).join(" – ");
 }

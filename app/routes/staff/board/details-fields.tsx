@@ -30,13 +30,7 @@ export function DetailsFields({
 		<fieldset>
 			<legend>{copy.customer}</legend>
 			<div className="grid gap-4">
-				<Field
-					{...shared("phoneNumber")}
-					label={copy.phone}
-					type="tel"
-					inputMode="tel"
-					dir="ltr"
-				/>
+				<Field {...shared("phoneNumber")} label={copy.phone} type="tel" inputMode="tel" dir="ltr" />
 				<Field {...shared("customerName")} label={copy.name} type="text" />
 				<Field {...emailInput} {...shared("email")} label={copy.email} />
 				<fieldset>

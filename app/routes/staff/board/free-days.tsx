@@ -18,8 +18,7 @@ export function FreeDays({ days }: { days: SheetDay[] }) {
 							{isClosed
 								? t("staffBoard:days.closedWith", counted(taken))
 								: t("staffBoard:days.free", counted(Math.max(0, bays - taken)))}
-							{waiting > 0 &&
-								`، ${t("staffBoard:days.waiting", counted(waiting))}`}
+							{waiting > 0 && `، ${t("staffBoard:days.waiting", counted(waiting))}`}
 						</dd>
 					</div>
 				))}

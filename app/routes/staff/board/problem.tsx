@@ -24,11 +24,7 @@ const counterForms = {
 } as const;
 
 /** Why something was not done with a car, or the question whether to do it. */
-export function Problem({
-	token,
-	refused: { refused, sent },
-	...shown
-}: Props) {
+export function Problem({ token, refused: { refused, sent }, ...shown }: Props) {
 	const t = useTranslate();
 	const view = shown.view?.name === "day" ? shown.view : undefined;
 	const fields = new Map(sent);
@@ -45,8 +41,7 @@ export function Problem({
 		label,
 	});
 	const [reference] = fields.get("booking")?.split(".") ?? [];
-	const car =
-		view && cardsOf(view.sheet).find((car) => car.reference === reference);
+	const car = view && cardsOf(view.sheet).find((car) => car.reference === reference);
 	const about = car && (
 		<p className="text-lg">
 			<bdi>{car.customerName}</bdi>، {withLtrMarks(car.reference)}
@@ -64,9 +59,7 @@ export function Problem({
 					</p>
 				)}
 				<SendAgain
-					{...again(
-						t("staffView:sure.yes", { action: staffView.actions[action] }),
-					)}
+					{...again(t("staffView:sure.yes", { action: staffView.actions[action] }))}
 					sent={[...sent, ["sure", "yes"]]}
 				>
 					<LinkButton variant="quiet" href={viewPath()}>
@@ -80,10 +73,7 @@ export function Problem({
 		<Alert title={copy.errors[messageOf(refused) as keyof typeof copy.errors]}>
 			{about}
 			{!shown.view && label && (
-				<SendAgain
-					{...again(t("staffView:tryAgain", { action: label }))}
-					sent={sent}
-				/>
+				<SendAgain {...again(t("staffView:tryAgain", { action: label }))} sent={sent} />
 			)}
 		</Alert>
 	);

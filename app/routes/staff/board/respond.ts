@@ -38,9 +38,7 @@ async function readView(url: URL, board: OpenedBoard, deps: RequestContext) {
 export async function actOnBoard(request: Request, context: Context) {
 	const deps = context.get(requestContext);
 	const { board, token } = await boardByLink(request, deps);
-	const { form, refused } = await readForm(request, () =>
-		deps.mayPostByLink(token),
-	);
+	const { form, refused } = await readForm(request, () => deps.mayPostByLink(token));
 	if (refused) return refuse({ refused }, form);
 	const act = boardActionFor(form);
 	if (!act) return refuse({ refused: "unknownIntent" }, form);
@@ -53,10 +51,7 @@ export async function actOnBoard(request: Request, context: Context) {
 	return redirect(path, 303);
 }
 
-function refuse(
-	refusal: Omit<RefusedOnBoard, "sent">,
-	form: FormData = new FormData(),
-) {
+function refuse(refusal: Omit<RefusedOnBoard, "sent">, form: FormData = new FormData()) {
 	return data<RefusedOnBoard>(
 		{ ...refusal, sent: sentFieldsOf(form) },
 		responseInit(refusal.refused),

@@ -2,9 +2,7 @@ import type { Run } from "#app/mail/body.ts";
 
 /** A sentence that the morning sheet has, too. */
 export function Runs({ runs }: { runs: Run[] }) {
-	return runs.map((run, index) => (
-		<RunOnPage key={index.toString()} run={run} />
-	));
+	return runs.map((run, index) => <RunOnPage key={index.toString()} run={run} />);
 }
 
 function RunOnPage({ run }: { run: Run }) {

@@ -13,12 +13,7 @@ import {
 import { type DayView, dayView } from "./day-data.ts";
 
 /** What the board shows, by `view` of its address. */
-export type BoardView =
-	| DayView
-	| BookView
-	| BookedView
-	| CloseView
-	| WantedView;
+export type BoardView = DayView | BookView | BookedView | CloseView | WantedView;
 
 export async function loadView(
 	url: URL,

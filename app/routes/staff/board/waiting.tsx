@@ -58,9 +58,7 @@ function Undelivered({ token, view }: Props) {
 	const above = [...today, ...tomorrow].map(({ reference }) => reference);
 	return (
 		<>
-			<h3 className="text-lg text-danger">
-				{morningSheet.waiting.undelivered}
-			</h3>
+			<h3 className="text-lg text-danger">{morningSheet.waiting.undelivered}</h3>
 			{undelivered.rows.map((car) => (
 				<CarCard
 					key={car.reference}
@@ -69,11 +67,7 @@ function Undelivered({ token, view }: Props) {
 					actions={[]}
 					chat={{
 						text: morningSheet.emailChat,
-						href: whatsappAboutEmail(
-							car,
-							view.customerUrls[car.reference] ?? "",
-							t,
-						),
+						href: whatsappAboutEmail(car, view.customerUrls[car.reference] ?? "", t),
 					}}
 					remarks={
 						<p className="text-sm">
@@ -93,9 +87,7 @@ function Calls({ token, view }: Props) {
 	const t = useTranslate();
 	const { toCall, late, today, tomorrow, undelivered } = view.sheet;
 	if (toCall.count === 0) return null;
-	const above = [...today, ...tomorrow, ...undelivered.rows].map(
-		({ reference }) => reference,
-	);
+	const above = [...today, ...tomorrow, ...undelivered.rows].map(({ reference }) => reference);
 	return (
 		<>
 			<h3 className="text-lg">{copy.waiting.calls}</h3>
