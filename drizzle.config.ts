@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
 	dialect: "sqlite",
-	schema: "app/data/schema.ts",
+	schema: "app/data/base/schema.ts",
 	out: "migrations",
 });

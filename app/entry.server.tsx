@@ -5,9 +5,9 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { riyadhToday } from "#app/business/calendar.ts";
-import { languageOf } from "#app/business/language.ts";
-import { kindOf, pageAt, staffPath } from "#app/business/pages.ts";
+import { riyadhToday } from "#app/business/base/calendar.ts";
+import { languageOf } from "#app/business/base/language.ts";
+import { kindOf, pageAt, staffPath } from "#app/business/centre/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentSecurityPolicy, inlineScripts } from "#app/document/content-security-policy.ts";
 import { DocumentContext } from "#app/document/context.tsx";
@@ -33,8 +33,8 @@ import staff from "#app/document/styles/staff.css?url";
 import { hydrationContext, requestContext } from "#app/http/context.ts";
 import { translateFor } from "#app/http/i18n.ts";
 import { log, logError } from "#app/http/log.ts";
+import { TranslateContext } from "#app/ui/basic/translate.ts";
 import { LanguageContext } from "#app/ui/language.ts";
-import { TranslateContext } from "#app/ui/translate.ts";
 
 const stylesheets = { content, form, personal };
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
-import { languageOf } from "#app/business/language.ts";
+import { languageOf } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Document } from "#app/document/document.tsx";
 import { ErrorPage } from "#app/document/error-page.tsx";

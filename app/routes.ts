@@ -3,12 +3,12 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 export default [
 	index("routes/home.tsx"),
 
-	route("services/ppf-selection", "routes/ppf-selection.tsx"),
-	route("services/ppf", "routes/ppf.tsx"),
-	route("services/ppf-matte", "routes/ppf-matte.tsx"),
-	route("services/thermal-insulation", "routes/thermal-insulation.tsx"),
-	route("services/nano-ceramic", "routes/nano-ceramic.tsx"),
-	route("services/car-polishing", "routes/car-polishing.tsx"),
+	route("services/ppf-selection", "routes/content/ppf-selection.tsx"),
+	route("services/ppf", "routes/content/ppf.tsx"),
+	route("services/ppf-matte", "routes/content/ppf-matte.tsx"),
+	route("services/thermal-insulation", "routes/content/thermal-insulation.tsx"),
+	route("services/nano-ceramic", "routes/content/nano-ceramic.tsx"),
+	route("services/car-polishing", "routes/content/car-polishing.tsx"),
 
 	route("booking", "routes/booking/route.tsx"),
 	route("day-alert", "routes/day-alert/route.tsx"),
@@ -19,13 +19,13 @@ export default [
 	route("contact", "routes/contact/route.tsx"),
 
 	route("warranty", "routes/warranty/route.tsx"),
-	route("about", "routes/about/route.tsx"),
-	route("faq", "routes/faq/route.tsx"),
-	route("privacy", "routes/privacy.tsx"),
-	route("terms", "routes/terms.tsx"),
+	route("about", "routes/content/about/route.tsx"),
+	route("faq", "routes/content/faq/route.tsx"),
+	route("privacy", "routes/content/privacy.tsx"),
+	route("terms", "routes/content/terms.tsx"),
 
-	route("sitemap.xml", "routes/sitemap.ts"),
-	route("robots.txt", "routes/robots.ts"),
-	route("site.webmanifest", "routes/manifest.ts"),
-	route("healthz", "routes/healthz.ts"),
+	route("sitemap.xml", "routes/files/sitemap.ts"),
+	route("robots.txt", "routes/files/robots.ts"),
+	route("site.webmanifest", "routes/files/manifest.ts"),
+	route("healthz", "routes/files/healthz.ts"),
 ] satisfies RouteConfig;

@@ -1,9 +1,9 @@
 /** Prints everything that anybody reads, page by page, in both languages, for proof-reading: `npm run copy:print [-- terms mail]`. */
-import { languages } from "#app/business/language.ts";
-import { offers } from "#app/business/offers.ts";
-import { catalogue } from "#app/business/price-list.ts";
-import { films } from "#app/business/specs.ts";
-import { warrantyTable } from "#app/business/warranty.ts";
+import { languages } from "#app/business/base/language.ts";
+import { offers } from "#app/business/prices/offers.ts";
+import { catalogue } from "#app/business/prices/price-list.ts";
+import { films } from "#app/business/prices/specs.ts";
+import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import { copies } from "#app/copy/index.ts";
 import { parseCommandLine, refuseUnknown } from "./lib/command-line.ts";
 import { type Sentence, sentencesIn } from "./lib/sentences.ts";

@@ -4,8 +4,8 @@
  */
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { missingFacts } from "../app/business/owner-facts.ts";
-import { remainingPlaceholders } from "../app/business/placeholders.ts";
+import { missingFacts } from "../app/business/centre/owner-facts.ts";
+import { remainingPlaceholders } from "../app/business/links/placeholders.ts";
 import { budgets } from "./budget/table.ts";
 import {
 	builtForAnother,
@@ -38,7 +38,7 @@ if (problem) fail(problem);
 const unsaid = missingFacts();
 if (unsaid.length > 0)
 	console.log(
-		`The owner has not said, so the pages say nothing of it (app/business/owner-facts.ts):\n${unsaid.map((what) => `  ${what}`).join("\n")}`,
+		`The owner has not said, so the pages say nothing of it (app/business/centre/owner-facts.ts):\n${unsaid.map((what) => `  ${what}`).join("\n")}`,
 	);
 const left = [...remainingSettings([mailer, site]), ...remainingPlaceholders()];
 if (!dryRun && left.length > 0)

@@ -6,9 +6,9 @@
  *   --visits 3       the median of three visits
  */
 import { createRequire } from "node:module";
-import { localizedPath } from "../app/business/language.ts";
-import { pagePaths } from "../app/business/pages.ts";
-import { profile } from "../app/business/profile.ts";
+import { localizedPath } from "../app/business/base/language.ts";
+import { pagePaths } from "../app/business/centre/pages.ts";
+import { profile } from "../app/business/centre/profile.ts";
 import { chromiumPath } from "./lib/chromium.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { startLocalSite } from "./lib/local-site.ts";

@@ -6,10 +6,10 @@
  * `npm run load -- --rush` sends 1,000 bookings of one day in the same second, each by another person.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { dayAfter, firstBookableDay } from "../app/business/calendar.ts";
-import { unconfirmed } from "../app/business/capacity.ts";
-import { languages, localizedPath } from "../app/business/language.ts";
-import { pagePaths } from "../app/business/pages.ts";
+import { dayAfter, firstBookableDay } from "../app/business/base/calendar.ts";
+import { languages, localizedPath } from "../app/business/base/language.ts";
+import { unconfirmed } from "../app/business/bookings/capacity.ts";
+import { pagePaths } from "../app/business/centre/pages.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { startLocalSite } from "./lib/local-site.ts";
 import { fail, messageOf } from "./lib/run.ts";

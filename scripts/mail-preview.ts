@@ -1,7 +1,7 @@
 /** `npm run mail:preview [-- folder]`: every mail in every language, as HTML and text to look at, and .eml to open in a mail program. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Mail } from "../app/mail/draft.ts";
+import type { Mail } from "../app/mail/parts/draft.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { load } from "./lib/load.ts";
 import { fail, root } from "./lib/run.ts";
@@ -10,7 +10,8 @@ const { positionals } = parseCommandLine({ allowPositionals: true });
 const [name = path.join(root, "mail-preview"), ...more] = positionals;
 if (more.length > 0) fail("Name one folder: npm run mail:preview -- mails", 2);
 const folder = path.resolve(name);
-const { mailFor } = await load<typeof import("../app/mail/mail.ts")>("app/mail/mail.ts");
+const { mailFor } =
+	await load<typeof import("../app/mail/kinds/mail.ts")>("app/mail/kinds/mail.ts");
 const { everyMail, mailSettings } = await load<typeof import("../tests/support/mail-samples.ts")>(
 	"tests/support/mail-samples.ts",
 );

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { chromium, type Page, type ViewportSize } from "playwright";
-import { pagePaths } from "../app/business/pages.ts";
+import { pagePaths } from "../app/business/centre/pages.ts";
 import { chromiumPath } from "./lib/chromium.ts";
 import { parseCommandLine, refuseUnknown } from "./lib/command-line.ts";
 import { startLocalSite } from "./lib/local-site.ts";

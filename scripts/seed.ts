@@ -4,22 +4,22 @@
  */
 import path from "node:path";
 import { getPlatformProxy } from "wrangler";
-import { dayAfter, momentInRiyadh, riyadhToday } from "../app/business/calendar.ts";
-import { heldDays, workingDaysOf } from "../app/business/capacity.ts";
-import { reminderMoment } from "../app/business/deadline.ts";
-import { quoteFor } from "../app/business/quote.ts";
+import { dayAfter, momentInRiyadh, riyadhToday } from "../app/business/base/calendar.ts";
+import { heldDays, workingDaysOf } from "../app/business/bookings/capacity.ts";
+import { reminderMoment } from "../app/business/bookings/deadline.ts";
 import {
 	type CallResult,
 	type ChangeReason,
 	type WorkState,
 	workStates,
-} from "../app/business/staff-actions.ts";
-import type { Status } from "../app/business/status.ts";
-import { storeBooking } from "../app/data/bookings.ts";
-import { connect } from "../app/data/client.ts";
-import { storeMessage } from "../app/data/messages.ts";
-import { scheduleMorningSheet } from "../app/data/morning-sheet.ts";
-import { createDueReminders } from "../app/data/reminders.ts";
+} from "../app/business/bookings/staff-actions.ts";
+import type { Status } from "../app/business/bookings/status.ts";
+import { quoteFor } from "../app/business/prices/quote.ts";
+import { connect } from "../app/data/base/client.ts";
+import { storeBooking } from "../app/data/bookings/bookings.ts";
+import { storeMessage } from "../app/data/mails/messages.ts";
+import { createDueReminders } from "../app/data/mails/reminders.ts";
+import { scheduleMorningSheet } from "../app/data/sheet/morning-sheet.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { chooseDatabase } from "./lib/database.ts";
 import { root } from "./lib/run.ts";

@@ -2,7 +2,12 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { dayAlertPath, pagePaths, staffCalendarPath, staffPath } from "../app/business/pages.ts";
+import {
+	dayAlertPath,
+	pagePaths,
+	staffCalendarPath,
+	staffPath,
+} from "../app/business/centre/pages.ts";
 import routes from "../app/routes.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -88,7 +93,7 @@ test("business/ imports nothing, not even a library", () => {
 		.filter(({ name }) => partOf(name) === "business")
 		.flatMap(({ name, text }) =>
 			specifiersOf(text)
-				.filter(({ specifier }) => !/^\.\/[\w-]+\.ts$/.test(specifier))
+				.filter(({ specifier }) => !/^\.{1,2}\/([\w-]+\/)?[\w-]+\.ts$/.test(specifier))
 				.map(({ specifier }) => `${name} imports ${specifier}`),
 		);
 	expect(outsideImports).toEqual([]);

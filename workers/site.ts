@@ -1,11 +1,11 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "@react-router/cloudflare";
-import { languageOf } from "#app/business/language.ts";
+import { languageOf } from "#app/business/base/language.ts";
 import { PageCache } from "#app/document/page-cache.ts";
 import { plainErrorPage } from "#app/document/plain-error-page.ts";
 import { contextFor } from "#app/http/context.ts";
 import { log, logError } from "#app/http/log.ts";
-import { methodNotAllowed } from "#app/http/methods.ts";
+import { methodNotAllowed } from "#app/http/not-found.ts";
 import { pageRequest } from "#app/http/page-request.ts";
 import { readableRequest } from "#app/http/readable-request.ts";
 import { redirectToPage } from "#app/http/redirect-to-page.ts";

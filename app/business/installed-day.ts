@@ -1,4 +1,4 @@
-import { type Day, dayAfter, isDay } from "./calendar.ts";
+import { type Day, dayAfter, isDay } from "./base/calendar.ts";
 
 /** Where the address of a page names the day of installation. Such a page is shown to one visitor and stored nowhere. */
 export const installedParameter = "installed";

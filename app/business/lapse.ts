@@ -1,4 +1,4 @@
-import { type Day, riyadhToday } from "./calendar.ts";
+import { type Day, riyadhToday } from "./base/calendar.ts";
 
 /**
  * A booking from the site that staff have not confirmed ends by itself when they called its customer in vain so often, and

@@ -1,4 +1,4 @@
-import { type OptionFacts, optionFacts } from "./service-facts.ts";
+import { type OptionFacts, optionFacts } from "./links/service-facts.ts";
 
 /** Of each part of the car the option with the lowest price, in the order of the price list. */
 export const switchedOptions = optionFacts.filter((fact) => fact === cheapest(fact.option.carPart));

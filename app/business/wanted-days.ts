@@ -1,4 +1,4 @@
-import { type Day, isDay } from "./calendar.ts";
+import { type Day, isDay } from "./base/calendar.ts";
 
 /** What became of a form that wanted a day. `late`: it wanted today. `rebooked`: it was refused, and then booked another day. */
 export type DayOutcome = "full" | "closed" | "late" | "rebooked";

@@ -1,5 +1,5 @@
 import type { InitOptions, TFunction } from "i18next";
-import { type Localized, languages } from "#app/business/language.ts";
+import { type Localized, languages } from "#app/business/base/language.ts";
 import type { Copy } from "./index.ts";
 
 /** Each file of copy is a namespace of i18next: `t("home:offer.until", { day })`. A wrong key does not compile. */

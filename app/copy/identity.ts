@@ -1,5 +1,5 @@
-import type { Localized } from "#app/business/language.ts";
-import { profile } from "#app/business/profile.ts";
+import type { Localized } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
 
 const { name, commercialRegistration, vatNumber } = profile.legal;
 

@@ -1,4 +1,4 @@
-import type { Language } from "#app/business/language.ts";
+import type { Language } from "#app/business/base/language.ts";
 import { ar, type Copy } from "./ar/index.ts";
 import { en } from "./en/index.ts";
 

@@ -1,6 +1,6 @@
-import type { Language } from "#app/business/language.ts";
-import { type Offer, permissionIsValid } from "#app/business/offers.ts";
-import { formatDay, formatRiyals } from "./format.ts";
+import type { Language } from "#app/business/base/language.ts";
+import { type Offer, permissionIsValid } from "#app/business/prices/offers.ts";
+import { formatDay, formatRiyals } from "./format/format.ts";
 import type { Translate } from "./i18n.ts";
 
 /** What must be shown with an offer: its percentage, both prices, its last day, and its licence once there is one. */

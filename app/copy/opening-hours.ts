@@ -1,10 +1,10 @@
-import type { Day } from "#app/business/calendar.ts";
-import type { Language } from "#app/business/language.ts";
-import { seasonOn, seasonsAhead } from "#app/business/opening-hours.ts";
-import type { Season } from "#app/business/profile.ts";
+import type { Day } from "#app/business/base/calendar.ts";
+import type { Language } from "#app/business/base/language.ts";
+import { seasonOn, seasonsAhead } from "#app/business/centre/opening-hours.ts";
+import type { Season } from "#app/business/centre/profile.ts";
 import { chrome as arabic } from "./ar/chrome.ts";
 import { chrome as english } from "./en/chrome.ts";
-import { formatDay, formatHours } from "./format.ts";
+import { formatDay, formatHours } from "./format/format.ts";
 import type { Translate } from "./i18n.ts";
 
 const usual = { ar: arabic.hours, en: english.hours };

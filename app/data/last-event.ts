@@ -1,4 +1,4 @@
-import { customerNotes } from "#app/business/staff-actions.ts";
+import { customerNotes } from "#app/business/bookings/staff-actions.ts";
 
 const notes = customerNotes.map((what) => `'${what}'`).join(", ");
 

@@ -1,8 +1,8 @@
 import { between, sql } from "drizzle-orm";
-import type { Day } from "#app/business/calendar.ts";
+import type { Day } from "#app/business/base/calendar.ts";
 import type { DayOutcome } from "#app/business/wanted-days.ts";
-import type { Database } from "./client.ts";
-import { wantedDays } from "./schema.ts";
+import type { Database } from "./base/client.ts";
+import { wantedDays } from "./base/schema.ts";
 
 export type WantedDay = typeof wantedDays.$inferSelect;
 

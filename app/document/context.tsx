@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Day } from "#app/business/calendar.ts";
+import type { Day } from "#app/business/base/calendar.ts";
 
 /** What the document around a page depends on. Only the server sets it; the browser keeps the HTML from the server. */
 export type DocumentInfo = {

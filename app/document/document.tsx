@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Meta, Scripts } from "react-router";
-import { direction } from "#app/business/language.ts";
-import { Footer } from "#app/ui/footer.tsx";
-import { Header } from "#app/ui/header.tsx";
+import { direction } from "#app/business/base/language.ts";
+import { Footer } from "#app/ui/frame/footer.tsx";
+import { Header } from "#app/ui/frame/header.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 import { useDocument } from "./context.tsx";
 import { ErrorPageTemplate } from "./error-page.tsx";

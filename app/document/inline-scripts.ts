@@ -1,4 +1,4 @@
-import { pagesOfKind } from "#app/business/pages.ts";
+import { pagesOfKind } from "#app/business/centre/pages.ts";
 import { headScript as run } from "./head-script.ts";
 import { addUp, moveBoundary } from "./play-scripts.ts";
 import { showSum } from "./show-sum.ts";

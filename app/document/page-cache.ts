@@ -1,10 +1,10 @@
-import { bookingPaths } from "#app/business/booking-path.ts";
-import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/calendar.ts";
-import { languages, localizedPath } from "#app/business/language.ts";
-import { nextChange } from "#app/business/next-change.ts";
-import { pageAddress } from "#app/business/page-address.ts";
-import { type Page, pagesOfKind } from "#app/business/pages.ts";
-import { blanks } from "#app/ui/submission-fields.tsx";
+import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
+import { languages, localizedPath } from "#app/business/base/language.ts";
+import { nextChange } from "#app/business/bookings/next-change.ts";
+import { type Page, pagesOfKind } from "#app/business/centre/pages.ts";
+import { bookingPaths } from "#app/business/links/booking-path.ts";
+import { pageAddress } from "#app/business/links/page-address.ts";
+import { blanks } from "#app/ui/form/submission-fields.tsx";
 
 /** The addresses that the site itself links to; only their HTML is worth keeping. */
 const sharedPages = new Map<string, Page>(

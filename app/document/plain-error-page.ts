@@ -1,6 +1,6 @@
-import { direction, languageOf } from "#app/business/language.ts";
-import { profile } from "#app/business/profile.ts";
-import { formatPhone } from "#app/copy/format.ts";
+import { direction, languageOf } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { logoPath } from "#app/ui/logo.tsx";
 import { hashSource } from "./content-security-policy.ts";

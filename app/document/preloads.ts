@@ -1,4 +1,4 @@
-import type { Language } from "#app/business/language.ts";
+import type { Language } from "#app/business/base/language.ts";
 
 const font = (name: string) =>
 	`</fonts/readex-${name}.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin`;

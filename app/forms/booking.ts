@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import type { BookableDays } from "#app/business/calendar.ts";
-import { type CarType, isCarType, serviceOf } from "#app/business/catalogue.ts";
-import { emailError, nameError, phoneError } from "#app/business/details.ts";
-import { paintFrom, paints } from "#app/business/paint.ts";
-import { phoneFrom } from "#app/business/phone.ts";
-import { carFrom, selectionFrom } from "#app/business/selection.ts";
-import { normalizeEmail, normalizeName } from "#app/business/text.ts";
+import type { BookableDays } from "#app/business/base/calendar.ts";
+import { emailError, nameError, phoneError } from "#app/business/base/details.ts";
+import { phoneFrom } from "#app/business/base/phone.ts";
+import { normalizeEmail, normalizeName } from "#app/business/base/text.ts";
+import { type CarType, isCarType, serviceOf } from "#app/business/prices/catalogue.ts";
+import { paintFrom, paints } from "#app/business/prices/paint.ts";
+import { carFrom, selectionFrom } from "#app/business/prices/selection.ts";
 import { type MessageKey, readChoice, textFields } from "./choice.ts";
 import { dayError, type FormInput, readDay, readText } from "./fields.ts";
 import { parseForm, sentFields, submissionId, textField, withRule } from "./parse.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Day } from "#app/business/calendar.ts";
+import type { Day } from "#app/business/base/calendar.ts";
 import {
 	type CarMark,
 	carMarks,
@@ -9,7 +9,7 @@ import {
 	isSerial,
 	normalizeNumber,
 	voidReasons,
-} from "#app/business/warranty-card.ts";
+} from "#app/business/warranty/warranty-card.ts";
 import { type FormInput, readText } from "./fields.ts";
 import { parseForm, textField, withRule } from "./parse.ts";
 import { count, yes } from "./staff-action.ts";

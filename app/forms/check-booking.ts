@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { BookableDays } from "#app/business/calendar.ts";
-import { emailError } from "#app/business/details.ts";
-import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
-import type { Source } from "#app/business/status.ts";
+import type { BookableDays } from "#app/business/base/calendar.ts";
+import { emailError } from "#app/business/base/details.ts";
+import type { Source } from "#app/business/bookings/status.ts";
+import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
 import { type BookingValues, parseBooking, sentAnswers } from "./booking.ts";
 import type { Choice } from "./choice.ts";
 

@@ -1,7 +1,7 @@
-import type { ClosedDays } from "#app/business/calendar.ts";
-import { type ClosingReason, isClosingReason } from "#app/business/closing.ts";
-import { isOversized } from "#app/business/lengths.ts";
-import { toWesternDigits } from "#app/business/text.ts";
+import type { ClosedDays } from "#app/business/base/calendar.ts";
+import { isOversized } from "#app/business/base/lengths.ts";
+import { toWesternDigits } from "#app/business/base/text.ts";
+import { type ClosingReason, isClosingReason } from "#app/business/bookings/closing.ts";
 import { type FormInput, readText } from "./fields.ts";
 
 /** Days to close or to open, as the form asks for them; not checked yet. */

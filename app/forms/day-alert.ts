@@ -1,8 +1,8 @@
-import { bookableDays, type Day, dayStatus, isDay } from "#app/business/calendar.ts";
-import type { ChosenBooking } from "#app/business/choice-path.ts";
-import { lastEndedDay } from "#app/business/day-alert.ts";
-import { emailError } from "#app/business/details.ts";
-import { normalizeEmail } from "#app/business/text.ts";
+import { bookableDays, type Day, dayStatus, isDay } from "#app/business/base/calendar.ts";
+import { emailError } from "#app/business/base/details.ts";
+import { normalizeEmail } from "#app/business/base/text.ts";
+import { lastEndedDay } from "#app/business/bookings/day-alert.ts";
+import type { ChosenBooking } from "#app/business/links/choice-path.ts";
 import { readChoice } from "./choice.ts";
 import { type FormInput, readDay, readText } from "./fields.ts";
 import { alertEmailName } from "./names.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { isDay } from "#app/business/calendar.ts";
-import { expectReasons } from "#app/business/staff-actions.ts";
-import { toWesternDigits } from "#app/business/text.ts";
+import { isDay } from "#app/business/base/calendar.ts";
+import { toWesternDigits } from "#app/business/base/text.ts";
+import { expectReasons } from "#app/business/bookings/staff-actions.ts";
 import { type FormInput, readText } from "./fields.ts";
 import { parseForm, textField } from "./parse.ts";
 import { count } from "./staff-action.ts";

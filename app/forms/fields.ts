@@ -1,6 +1,6 @@
-import { type BookableDays, dayStatus } from "#app/business/calendar.ts";
-import { isOversized } from "#app/business/lengths.ts";
-import { toWesternDigits } from "#app/business/text.ts";
+import { type BookableDays, dayStatus } from "#app/business/base/calendar.ts";
+import { isOversized } from "#app/business/base/lengths.ts";
+import { toWesternDigits } from "#app/business/base/text.ts";
 import { otherDayName } from "./names.ts";
 
 /** Form data, or the parameters of an address. */

@@ -1,5 +1,9 @@
 import * as z from "zod/mini";
-import { cancelReasons, type StaffAction, staffActions } from "#app/business/staff-actions.ts";
+import {
+	cancelReasons,
+	type StaffAction,
+	staffActions,
+} from "#app/business/bookings/staff-actions.ts";
 import { type FormInput, readText } from "./fields.ts";
 import { parseForm, textField, withRule } from "./parse.ts";
 

@@ -1,7 +1,7 @@
 import { createContext, RouterContextProvider } from "react-router";
-import { connect, type Database } from "#app/data/client.ts";
-import type { Sender } from "#app/data/daily-senders.ts";
-import type { MailQueue } from "#app/mail/enqueue.ts";
+import { connect, type Database } from "#app/data/base/client.ts";
+import type { Sender } from "#app/data/base/daily-senders.ts";
+import type { MailQueue } from "#app/mail/queue/enqueue.ts";
 import { secretsFrom } from "#app/signing/secrets.ts";
 import { clientKey } from "./client-key.ts";
 import { senderOf } from "./sender.ts";

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from "i18next";
 import type { RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next/middleware";
-import { type Language, languageOf, languages } from "#app/business/language.ts";
+import { type Language, languageOf, languages } from "#app/business/base/language.ts";
 import { i18nOptions } from "#app/copy/i18n.ts";
 import { copies } from "#app/copy/index.ts";
 

@@ -1,4 +1,4 @@
-import { rootMessage } from "#app/data/errors.ts";
+import { rootMessage } from "#app/data/base/errors.ts";
 import { withoutPersonalData } from "./logged-path.ts";
 
 type LogFields = Record<string, unknown> & {

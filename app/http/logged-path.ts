@@ -1,4 +1,4 @@
-import { isAddress } from "#app/business/pages.ts";
+import { isAddress } from "#app/business/centre/pages.ts";
 
 const maxSegments = 10;
 const maxSegmentLength = 20;

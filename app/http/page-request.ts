@@ -1,4 +1,4 @@
-import { pageAddress } from "#app/business/page-address.ts";
+import { pageAddress } from "#app/business/links/page-address.ts";
 
 /** For a page that everybody sees alike, the request without the parameters that the page does not look at. */
 export function pageRequest(request: Request): Request {

@@ -1,4 +1,4 @@
-import { staffPath } from "#app/business/pages.ts";
+import { staffPath } from "#app/business/centre/pages.ts";
 
 const fixedHeaders = {
 	"X-Content-Type-Options": "nosniff",

@@ -1,4 +1,4 @@
-import type { Sender } from "#app/data/daily-senders.ts";
+import type { Sender } from "#app/data/base/daily-senders.ts";
 import { sign } from "#app/signing/hmac.ts";
 import { clientBlock, clientKey } from "./client-key.ts";
 

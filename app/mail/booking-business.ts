@@ -1,8 +1,8 @@
-import type { StoredBooking } from "#app/data/schema.ts";
-import { priceBlock } from "./booking-blocks.ts";
-import { businessDraft } from "./business-draft.ts";
-import type { Draft } from "./draft.ts";
-import { mailCopy } from "./i18n.ts";
+import type { StoredBooking } from "#app/data/base/schema.ts";
+import { businessDraft } from "./kinds/business-draft.ts";
+import { priceBlock } from "./parts/booking-blocks.ts";
+import type { Draft } from "./parts/draft.ts";
+import { mailCopy } from "./parts/i18n.ts";
 
 /** A new booking. It follows the present status. */
 export function bookingMailToBusiness(booking: StoredBooking): Draft {

@@ -1,7 +1,7 @@
-import { formatPhone } from "#app/copy/format.ts";
-import { type Block, ltr, runsWith } from "./body.ts";
-import { priceBlock, referenceOf } from "./booking-blocks.ts";
-import { cancelledMailToCustomer } from "./cancelled-customer.ts";
+import { formatPhone } from "#app/copy/format/format.ts";
+import { cancelledMailToCustomer } from "./kinds/cancelled-customer.ts";
+import { type CustomerMail, calendarAttachment, customerDraft } from "./kinds/customer-draft.ts";
+import { priceBlock, referenceOf } from "./parts/booking-blocks.ts";
 import {
 	aftercareBlocks,
 	carRow,
@@ -9,10 +9,10 @@ import {
 	locationBlocks,
 	stayRow,
 	stepsBlock,
-} from "./customer-blocks.ts";
-import { type CustomerMail, calendarAttachment, customerDraft } from "./customer-draft.ts";
-import type { Draft } from "./draft.ts";
-import { mailCopy, translateTo } from "./i18n.ts";
+} from "./parts/customer-blocks.ts";
+import type { Draft } from "./parts/draft.ts";
+import { mailCopy, translateTo } from "./parts/i18n.ts";
+import { type Block, ltr, runsWith } from "./render/body.ts";
 
 /** A new or confirmed booking, with all its details. It follows the present status. */
 export function bookingMailToCustomer(mail: CustomerMail): Draft {

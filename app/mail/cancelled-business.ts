@@ -1,7 +1,7 @@
-import type { StoredBooking } from "#app/data/schema.ts";
-import { businessDraft, lateBlocks } from "./business-draft.ts";
-import type { Draft } from "./draft.ts";
-import { mailCopy } from "./i18n.ts";
+import type { StoredBooking } from "#app/data/base/schema.ts";
+import { businessDraft, lateBlocks } from "./kinds/business-draft.ts";
+import type { Draft } from "./parts/draft.ts";
+import { mailCopy } from "./parts/i18n.ts";
 
 /** The customer cancelled. */
 export function cancelledMailToBusiness(booking: StoredBooking): Draft {

@@ -1,7 +1,7 @@
-import { internationalPhone } from "#app/business/phone.ts";
-import { formatPhone } from "#app/copy/format.ts";
-import { ltr, type Run, type Text, userText } from "./body.ts";
-import { mailCopy } from "./i18n.ts";
+import { internationalPhone } from "#app/business/base/phone.ts";
+import { formatPhone } from "#app/copy/format/format.ts";
+import { mailCopy } from "./parts/i18n.ts";
+import { ltr, type Run, type Text, userText } from "./render/body.ts";
 
 type Person = { name: string; phone: string; email: string };
 

@@ -1,4 +1,4 @@
-import type { MailKind } from "#app/data/schema.ts";
+import type { MailKind } from "#app/data/base/schema.ts";
 
 export function isToCustomer(kind: MailKind): boolean {
 	return kind.endsWith("-customer");

@@ -1,12 +1,18 @@
-import { dayAfter } from "#app/business/calendar.ts";
-import { stayOf } from "#app/business/capacity.ts";
-import { profile } from "#app/business/profile.ts";
-import { staffBoard as copy } from "#app/copy/ar/staff-board.ts";
-import { staffView } from "#app/copy/ar/staff-view.ts";
-import type { CalendarRow } from "#app/data/staff-calendar.ts";
-import { carOf } from "./booking-blocks.ts";
-import { compactDay, escapeText, eventStatus, foldLine, stampOf } from "./calendar-file.ts";
-import { nameOf } from "./lines.ts";
+import { dayAfter } from "#app/business/base/calendar.ts";
+import { stayOf } from "#app/business/bookings/capacity.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import type { CalendarRow } from "#app/data/bookings/staff-calendar.ts";
+import {
+	compactDay,
+	escapeText,
+	eventStatus,
+	foldLine,
+	stampOf,
+} from "./calendar/calendar-file.ts";
+import { carOf } from "./parts/booking-blocks.ts";
+import { nameOf } from "./parts/lines.ts";
 
 /** The calendar that staff subscribe to: an event for each booking, over all days that the car stays. */
 export function staffCalendarFile(bookings: CalendarRow[]): string {

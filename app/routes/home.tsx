@@ -1,20 +1,20 @@
-import { type Language, localizedPath } from "#app/business/language.ts";
-import { currentOffer, type Offer, offers } from "#app/business/offers.ts";
+import { type Language, localizedPath } from "#app/business/base/language.ts";
+import { currentOffer, type Offer, offers } from "#app/business/prices/offers.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { offerTerms } from "#app/copy/offer.ts";
 import { useDocument } from "#app/document/context.tsx";
 import { addUpScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import { CallToAction } from "#app/ui/call-to-action.tsx";
-import { CarPlay } from "#app/ui/car-play.tsx";
-import { Features } from "#app/ui/features.tsx";
+import { LinkButton } from "#app/ui/basic/button.tsx";
+import { Features } from "#app/ui/basic/features.tsx";
+import { Picture } from "#app/ui/basic/picture.tsx";
+import { Section } from "#app/ui/basic/section.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { CarPlay } from "#app/ui/car/car-play.tsx";
+import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { useLanguage } from "#app/ui/language.ts";
-import { Picture } from "#app/ui/picture.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { ServiceCard } from "#app/ui/service-card.tsx";
-import { useTranslate } from "#app/ui/translate.ts";
 
 export const meta = contentMeta("/");
 

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "react-router";
-import { languageOf } from "#app/business/language.ts";
-import { type PagePath, pageAt } from "#app/business/pages.ts";
+import { languageOf } from "#app/business/base/language.ts";
+import { type PagePath, pageAt } from "#app/business/centre/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { headTags } from "./head-tags.ts";
 import { structuredDataOf } from "./structured-data.ts";

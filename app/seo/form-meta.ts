@@ -1,5 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from "react-router";
-import type { PagePath } from "#app/business/pages.ts";
+import type { PagePath } from "#app/business/centre/pages.ts";
 import { contentMeta } from "./content-meta.ts";
 
 type Args = Pick<MetaArgs, "location"> & { loaderData: unknown };

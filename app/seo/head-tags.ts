@@ -1,8 +1,13 @@
 import type { MetaDescriptor } from "react-router";
-import { type Language, type Localized, languages, localizedPath } from "#app/business/language.ts";
-import type { PagePath } from "#app/business/pages.ts";
-import { profile } from "#app/business/profile.ts";
-import { sharingImageAlt } from "#app/copy/card.ts";
+import {
+	type Language,
+	type Localized,
+	languages,
+	localizedPath,
+} from "#app/business/base/language.ts";
+import type { PagePath } from "#app/business/centre/pages.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { sharingImageAlt } from "#app/copy/format/identity.ts";
 
 export type HeadCopy = { title: string; description: string; keywords: string };
 

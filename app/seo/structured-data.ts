@@ -1,9 +1,9 @@
-import type { Language } from "#app/business/language.ts";
-import { type PagePath, pageAt } from "#app/business/pages.ts";
+import type { Language } from "#app/business/base/language.ts";
+import { type PagePath, pageAt } from "#app/business/centre/pages.ts";
+import { business } from "./business.ts";
+import { serviceOfPage } from "./services.ts";
 import { breadcrumbs } from "./structured-data/breadcrumbs.ts";
-import { business } from "./structured-data/business.ts";
 import { questions } from "./structured-data/questions.ts";
-import { serviceOfPage } from "./structured-data/services.ts";
 
 /** The JSON-LD of a page. The full business description is only on the home, about and contact pages. */
 export function structuredDataOf(path: PagePath, language: Language): object[] {

@@ -1,6 +1,6 @@
-import { type Language, localizedPath } from "#app/business/language.ts";
-import { dayAlertPath } from "#app/business/pages.ts";
-import { profile } from "#app/business/profile.ts";
+import { type Language, localizedPath } from "#app/business/base/language.ts";
+import { dayAlertPath } from "#app/business/centre/pages.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { subjectIn, tokenOf } from "./hmac.ts";
 
 const purpose = "day alert";

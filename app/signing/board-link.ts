@@ -1,4 +1,4 @@
-import type { Day } from "#app/business/calendar.ts";
+import type { Day } from "#app/business/base/calendar.ts";
 import { bookingToken, referenceInToken } from "./booking-link.ts";
 import { subjectIn, tokenOf } from "./hmac.ts";
 

@@ -1,6 +1,6 @@
-import type { Day } from "#app/business/calendar.ts";
-import { type Language, localizedPath } from "#app/business/language.ts";
-import { profile } from "#app/business/profile.ts";
+import type { Day } from "#app/business/base/calendar.ts";
+import { type Language, localizedPath } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { subjectIn, tokenOf } from "./hmac.ts";
 
 /** Part of the signature: a link made for one purpose does not work for another. */

@@ -1,4 +1,4 @@
-import { staffCalendarPath } from "#app/business/pages.ts";
+import { staffCalendarPath } from "#app/business/centre/pages.ts";
 import { sign, verify } from "./hmac.ts";
 
 const signedText = (generation: number) => `staff calendar\n${generation}`;

@@ -1,6 +1,6 @@
-import { cardCodeBytes, cardCodeFrom } from "#app/business/card-code.ts";
-import { type Language, localizedPath } from "#app/business/language.ts";
-import { profile } from "#app/business/profile.ts";
+import { type Language, localizedPath } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { cardCodeBytes, cardCodeFrom } from "#app/business/warranty/card-code.ts";
 import { signatureOf } from "./hmac.ts";
 
 /** How a card's code is found again: neither is the code. */

@@ -1,5 +1,5 @@
-import { staffPath } from "#app/business/pages.ts";
-import { profile } from "#app/business/profile.ts";
+import { staffPath } from "#app/business/centre/pages.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { bookingToken, referenceInToken } from "./booking-link.ts";
 
 /** Each link is signed with the generation; raising the number ends all links. */

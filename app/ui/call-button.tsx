@@ -1,7 +1,7 @@
-import type { Language } from "#app/business/language.ts";
-import { profile } from "#app/business/profile.ts";
+import type { Language } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { Icon } from "./icon.tsx";
+import { Icon } from "./basic/icon.tsx";
 
 export function CallButton({ language }: { language: Language }) {
 	return (

@@ -1,9 +1,9 @@
-import { localizedPath } from "#app/business/language.ts";
-import type { Film } from "#app/business/specs.ts";
+import { localizedPath } from "#app/business/base/language.ts";
+import type { Film } from "#app/business/prices/specs.ts";
+import { priceFrom } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { priceFrom } from "#app/copy/prices.ts";
-import { filmPages } from "./finish-switch.tsx";
-import { Icon } from "./icon.tsx";
+import { Icon } from "./basic/icon.tsx";
+import { filmPages } from "./films/finish-switch.tsx";
 import { useLanguage } from "./language.ts";
 
 export function BackToFilms({ text }: { text: string }) {

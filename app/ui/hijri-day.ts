@@ -1,5 +1,5 @@
-import type { Day } from "#app/business/calendar.ts";
-import type { HijriMonth } from "#app/copy/hijri.ts";
+import type { Day } from "#app/business/base/calendar.ts";
+import type { HijriMonth } from "#app/copy/format/hijri.ts";
 import { withValues } from "./with-values.ts";
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Language } from "#app/business/language.ts";
+import type { Language } from "#app/business/base/language.ts";
 
 export const LanguageContext = createContext<Language>("ar");
 

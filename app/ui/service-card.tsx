@@ -1,11 +1,11 @@
-import { type Language, localizedPath } from "#app/business/language.ts";
-import type { PagePath } from "#app/business/pages.ts";
+import { type Language, localizedPath } from "#app/business/base/language.ts";
+import type { PagePath } from "#app/business/centre/pages.ts";
+import { priceFrom } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { priceFrom } from "#app/copy/prices.ts";
-import { Icon } from "./icon.tsx";
+import { Icon } from "./basic/icon.tsx";
+import { Picture, type PictureName } from "./basic/picture.tsx";
+import { useTranslate } from "./basic/translate.ts";
 import { LearnMore } from "./learn-more.tsx";
-import { Picture, type PictureName } from "./picture.tsx";
-import { useTranslate } from "./translate.ts";
 
 /** Picture, title, text and a link. The whole card is clickable. */
 export function ServiceCard({

@@ -3,8 +3,8 @@ import instagram from "simple-icons/icons/instagram.svg?url&no-inline";
 import tiktok from "simple-icons/icons/tiktok.svg?url&no-inline";
 import x from "simple-icons/icons/x.svg?url&no-inline";
 import youtube from "simple-icons/icons/youtube.svg?url&no-inline";
-import type { Language } from "#app/business/language.ts";
-import { profile } from "#app/business/profile.ts";
+import type { Language } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 
 const marks = Object.entries({ facebook, instagram, tiktok, x, youtube });

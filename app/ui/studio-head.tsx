@@ -1,6 +1,6 @@
-import { type HeadProps, HeadText } from "./page-head.tsx";
-import { Picture } from "./picture.tsx";
-import stylesheet from "./studio-head.css?url";
+import { Picture } from "./basic/picture.tsx";
+import { type HeadProps, HeadText } from "./frame/page-head.tsx";
+import stylesheet from "./frame/studio-head.css?url";
 
 /** Dark, with the covered car of the studio: above the text, and beside it on wide windows. */
 export function StudioHead({

@@ -1,5 +1,5 @@
-import { forOwner, type OwnInput } from "./check-phone.ts";
-import type { Deps } from "./deps.ts";
+import type { Deps } from "./base/deps.ts";
+import { forOwner, type OwnInput } from "./customer/check-phone.ts";
 
 /** A customer opens the form with the details of an earlier booking. */
 export function bookAgain(deps: Deps, input: OwnInput, now: Date) {

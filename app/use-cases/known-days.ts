@@ -1,9 +1,9 @@
-import { type Closure, closures, firstBookableDay } from "#app/business/calendar.ts";
-import type { Availability } from "#app/business/capacity.ts";
-import { availabilityFrom } from "#app/data/days.ts";
+import { type Closure, closures, firstBookableDay } from "#app/business/base/calendar.ts";
+import type { Availability } from "#app/business/bookings/capacity.ts";
+import { availabilityFrom } from "#app/data/days/days.ts";
 import { withinSeconds } from "#app/data/within-seconds.ts";
 import { logError } from "#app/http/log.ts";
-import type { Deps } from "./deps.ts";
+import type { Deps } from "./base/deps.ts";
 
 /** If the database fails or is slow, a page is shown with what the code knows; the server judges the day anyway. */
 export async function knownDays(

@@ -1,7 +1,7 @@
-import { type ClosedDays, isDay } from "#app/business/calendar.ts";
-import { openDays as removeClosures } from "#app/data/closures.ts";
+import { type ClosedDays, isDay } from "#app/business/base/calendar.ts";
+import { openDays as removeClosures } from "#app/data/days/closures.ts";
 import type { Reason } from "#app/refusals.ts";
-import type { Deps } from "./deps.ts";
+import type { Deps } from "./base/deps.ts";
 import { refusalFor } from "./refusal-for.ts";
 import { tellWhoWaits } from "./tell-who-waits.ts";
 

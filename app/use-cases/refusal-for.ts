@@ -1,4 +1,4 @@
-import { reasonFor } from "#app/data/errors.ts";
+import { reasonFor } from "#app/data/base/errors.ts";
 import { logError } from "#app/http/log.ts";
 import type { Reason } from "#app/refusals.ts";
 

@@ -1,6 +1,6 @@
-import { deleteAlert } from "#app/data/day-alerts.ts";
+import { deleteAlert } from "#app/data/days/day-alerts.ts";
 import type { Reason } from "#app/refusals.ts";
-import type { Deps } from "./deps.ts";
+import type { Deps } from "./base/deps.ts";
 import { refusalFor } from "./refusal-for.ts";
 
 /** Somebody does not want to be told any more. An alert that has ended stays so. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { endStaffLinksSql } from "../../app/data/end-staff-links.ts";
+import { endStaffLinksSql } from "../../app/data/bookings/end-staff-links.ts";
 import { messageOf } from "../lib/run.ts";
 import { countingSql, numbersIn, type Rows } from "./rows.ts";
 

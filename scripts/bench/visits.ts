@@ -4,7 +4,7 @@ import {
 	dayAfter,
 	dayStatus,
 	firstBookableDay,
-} from "../../app/business/calendar.ts";
+} from "../../app/business/base/calendar.ts";
 
 type Headers = Record<string, string>;
 

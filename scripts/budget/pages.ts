@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { type Language, localizedPath } from "../../app/business/language.ts";
-import { pagePaths } from "../../app/business/pages.ts";
+import { type Language, localizedPath } from "../../app/business/base/language.ts";
+import { pagePaths } from "../../app/business/centre/pages.ts";
 import { budgets, type Weight } from "./table.ts";
 
 const missing = "/no-such-page";

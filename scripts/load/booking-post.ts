@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Day } from "../../app/business/calendar.ts";
+import type { Day } from "../../app/business/base/calendar.ts";
 
 /** A booking of another person, from another network, at each turn. */
 export function bookingPost(site: string, turn: number, bookingDate: Day): RequestInit {

@@ -1,7 +1,11 @@
-import type { CarType } from "../../app/business/catalogue.ts";
-import type { Language } from "../../app/business/language.ts";
-import type { CallResult, CancelReason, WorkState } from "../../app/business/staff-actions.ts";
-import type { Source, Status } from "../../app/business/status.ts";
+import type { Language } from "../../app/business/base/language.ts";
+import type {
+	CallResult,
+	CancelReason,
+	WorkState,
+} from "../../app/business/bookings/staff-actions.ts";
+import type { Source, Status } from "../../app/business/bookings/status.ts";
+import type { CarType } from "../../app/business/prices/catalogue.ts";
 
 const names: [name: string, language: Language][] = [
 	["نورة التجريبية", "ar"],

@@ -1,5 +1,5 @@
-import { isDay, momentInRiyadh } from "../../app/business/calendar.ts";
-import { type Abuse, endAbuseSql } from "../../app/data/abuse.ts";
+import { isDay, momentInRiyadh } from "../../app/business/base/calendar.ts";
+import { type Abuse, endAbuseSql } from "../../app/data/bookings/abuse.ts";
 import { parseCommandLine } from "../lib/command-line.ts";
 import { chooseDatabase, databaseOptions } from "../lib/database.ts";
 import { fail } from "../lib/run.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { isDay, riyadhToday } from "../../app/business/calendar.ts";
+import { isDay, riyadhToday } from "../../app/business/base/calendar.ts";
 import { parseCommandLine } from "../lib/command-line.ts";
 import { chooseDatabase, databaseOptions } from "../lib/database.ts";
 import { createPrivateFile } from "../lib/private-file.ts";
@@ -22,8 +22,10 @@ export async function printSheet() {
 	const where = await chooseDatabase(values);
 	const { load } = await import("../lib/load.ts");
 	const [{ sheetFrom, sheetStatements }, { morningSheetMail }] = await Promise.all([
-		load<typeof import("../../app/data/sheet-rows.ts")>("app/data/sheet-rows.ts"),
-		load<typeof import("../../app/mail/morning-sheet.tsx")>("app/mail/morning-sheet.tsx"),
+		load<typeof import("../../app/data/sheet/sheet-rows.ts")>("app/data/sheet/sheet-rows.ts"),
+		load<typeof import("../../app/mail/sheet/morning-sheet.tsx")>(
+			"app/mail/sheet/morning-sheet.tsx",
+		),
 	]);
 	const rows = query(sheetStatements(day, now).join("; "), where);
 	const { text, html } = morningSheetMail(sheetFrom(day, rows, now), "");

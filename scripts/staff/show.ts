@@ -1,4 +1,4 @@
-import { removeDirectionMarks } from "../../app/business/text.ts";
+import { removeDirectionMarks } from "../../app/business/base/text.ts";
 import type { Cell, Row } from "../lib/wrangler.ts";
 
 type Screen = { columns?: number; terminal?: boolean };

@@ -1,7 +1,7 @@
-import { closureOn, closures } from "../../app/business/calendar.ts";
-import { bays } from "../../app/business/capacity.ts";
-import { type Status, statusesBefore } from "../../app/business/status.ts";
-import { endStaffLinksSql } from "../../app/data/end-staff-links.ts";
+import { closureOn, closures } from "../../app/business/base/calendar.ts";
+import { bays } from "../../app/business/bookings/capacity.ts";
+import { type Status, statusesBefore } from "../../app/business/bookings/status.ts";
+import { endStaffLinksSql } from "../../app/data/bookings/end-staff-links.ts";
 import type { Row } from "../lib/wrangler.ts";
 
 /**
@@ -129,7 +129,7 @@ export const statements: Record<string, Statements> = {
 		sql: () => [
 			"SELECT from_day, to_day, reason_ar, reason_en FROM closures WHERE to_day >= date('now', '+3 hours') ORDER BY from_day",
 		],
-		none: () => "No closed days ahead, but those in app/business/calendar.ts.",
+		none: () => "No closed days ahead, but those in app/business/base/calendar.ts.",
 	},
 
 	confirm: toStatus("confirmed"),

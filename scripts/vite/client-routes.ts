@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Plugin } from "vite";
-import { mayHydrate } from "../../app/business/pages.ts";
+import { mayHydrate } from "../../app/business/centre/pages.ts";
 import routes from "../../app/routes.ts";
 
 const hydrated = new Set([

@@ -8,9 +8,9 @@ const serverOnly = [
 	/^app\/(data|http|mail|seo|signing|use-cases)\//,
 	/^app\/forms\/(request|change|staff-action)\.ts/,
 	/^app\/refusals\.ts/,
-	/^app\/copy\/(?!format\.ts)/,
-	/^app\/business\/(offers|opening-hours|pages|placeholders|price-fingerprint|profile|retention|specs|staff-actions|status|warranty)\.ts/,
-	/^app\/ui\/(header|footer|car-drawing|offered-days)\.tsx?/,
+	/^app\/copy\/(?!format\/format\.ts)/,
+	/^app\/business\/\w+\/(offers|opening-hours|pages|placeholders|price-fingerprint|profile|retention|specs|staff-actions|status|warranty)\.ts/,
+	/^app\/ui\/\w+\/(header|footer|car-drawing|offered-days)\.tsx?/,
 	/^node_modules\/(@react-router\/cloudflare|drizzle-orm|i18next|remix-i18next)\//,
 ];
 

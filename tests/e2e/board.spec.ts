@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
-import { dayAfter } from "#app/business/calendar.ts";
-import { boardDay } from "#app/business/deadline.ts";
-import type { StaffAction } from "#app/business/staff-actions.ts";
-import { morningSheet } from "#app/copy/ar/morning-sheet.ts";
-import { staffBoard as words } from "#app/copy/ar/staff-board.ts";
-import { staffView } from "#app/copy/ar/staff-view.ts";
-import { formatDay } from "#app/copy/format.ts";
+import { dayAfter } from "#app/business/base/calendar.ts";
+import { boardDay } from "#app/business/bookings/deadline.ts";
+import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
+import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
+import { staffBoard as words } from "#app/copy/ar/staff/staff-board.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { formatDay } from "#app/copy/format/format.ts";
 import { runCron } from "../../scripts/lib/cron.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/browser.ts";

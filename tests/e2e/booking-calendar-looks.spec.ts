@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import sharp from "sharp";
-import { dayAfter } from "#app/business/calendar.ts";
+import { dayAfter } from "#app/business/base/calendar.ts";
 import { BookingPage, longDate } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { closeDay } from "../support/database.ts";

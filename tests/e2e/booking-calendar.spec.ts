@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import { closureOn, closures, dayAfter } from "#app/business/calendar.ts";
-import { type Language, languages } from "#app/business/language.ts";
+import { closureOn, closures, dayAfter } from "#app/business/base/calendar.ts";
+import { type Language, languages } from "#app/business/base/language.ts";
 import { toArabicDigits } from "../support/arabic-digits.ts";
 import { BookingPage, longDate, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";

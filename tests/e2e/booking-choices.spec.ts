@@ -1,4 +1,4 @@
-import { formatAmount } from "#app/copy/format.ts";
+import { formatAmount } from "#app/copy/format/format.ts";
 import { BookingPage, descriptionListIn } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 

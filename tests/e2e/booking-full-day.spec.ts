@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "playwright/test";
-import { dayAfter } from "#app/business/calendar.ts";
+import { dayAfter } from "#app/business/base/calendar.ts";
 import { copies } from "#app/copy/index.ts";
 import { accessibilityViolations } from "../support/accessibility.ts";
 import { bookingFields, encodeForm } from "../support/booking-form.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import ICAL from "ical.js";
 import type { Page } from "playwright/test";
-import { addressIn } from "#app/business/profile.ts";
+import { addressIn } from "#app/business/centre/profile.ts";
 import { copies } from "#app/copy/index.ts";
 import { BookingPage, descriptionListIn, longDate, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { languages } from "#app/business/language.ts";
+import { languages } from "#app/business/base/language.ts";
 import { BookingPage, longDate, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { elementsCoveringFocus } from "../support/covered-focus.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { languages } from "#app/business/language.ts";
+import { languages } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
 import { toArabicDigits } from "../support/arabic-digits.ts";
 import {

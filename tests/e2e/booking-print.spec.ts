@@ -1,5 +1,5 @@
-import { languages } from "#app/business/language.ts";
-import { formatShortDay } from "#app/copy/format.ts";
+import { languages } from "#app/business/base/language.ts";
+import { formatShortDay } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/identity.ts";
 import { copies } from "#app/copy/index.ts";
 import { BookingPage, longDate } from "../support/booking-page.ts";

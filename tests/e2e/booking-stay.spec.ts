@@ -1,7 +1,7 @@
-import { dayAfter, isFriday } from "#app/business/calendar.ts";
-import { heldDays, stayOf } from "#app/business/capacity.ts";
-import { formatShortDay, formatWeekday } from "#app/copy/format.ts";
-import { formatHijri } from "#app/copy/hijri.ts";
+import { dayAfter, isFriday } from "#app/business/base/calendar.ts";
+import { heldDays, stayOf } from "#app/business/bookings/capacity.ts";
+import { formatShortDay, formatWeekday } from "#app/copy/format/format.ts";
+import { formatHijri } from "#app/copy/format/hijri.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";

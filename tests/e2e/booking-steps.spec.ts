@@ -1,4 +1,4 @@
-import { type CarType, carTypes } from "#app/business/catalogue.ts";
+import { type CarType, carTypes } from "#app/business/prices/catalogue.ts";
 import { BookingPage, holdScripts } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import type { Language } from "#app/business/language.ts";
+import type { Language } from "#app/business/base/language.ts";
 import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";

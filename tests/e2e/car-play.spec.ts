@@ -1,4 +1,4 @@
-import { localizedPath } from "#app/business/language.ts";
+import { localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { BookingPage, descriptionListIn } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";

@@ -1,4 +1,4 @@
-import { languages } from "#app/business/language.ts";
+import { languages } from "#app/business/base/language.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/browser.ts";
 import {

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "playwright/test";
-import { type Day, dayAfter } from "#app/business/calendar.ts";
-import type { CarType } from "#app/business/catalogue.ts";
-import { quoteFor } from "#app/business/quote.ts";
-import { staffBoard } from "#app/copy/ar/staff-board.ts";
-import { staffCounter } from "#app/copy/ar/staff-counter.ts";
-import { formatRiyals, formatShortDay } from "#app/copy/format.ts";
+import { type Day, dayAfter } from "#app/business/base/calendar.ts";
+import type { CarType } from "#app/business/prices/catalogue.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
+import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { formatRiyals, formatShortDay } from "#app/copy/format/format.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { boardPath, choice, Thumb } from "../support/board-page.ts";
 import { expect, test } from "../support/browser.ts";

@@ -1,8 +1,8 @@
 import { pathToFileURL } from "node:url";
-import { choicePath } from "#app/business/choice-path.ts";
-import { localizedPath } from "#app/business/language.ts";
+import { localizedPath } from "#app/business/base/language.ts";
+import { choicePath } from "#app/business/links/choice-path.ts";
 import { copies } from "#app/copy/index.ts";
-import { mailCopy } from "#app/mail/i18n.ts";
+import { mailCopy } from "#app/mail/parts/i18n.ts";
 import { runCron } from "../../scripts/lib/cron.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { BookingPage, newVisitor } from "../support/booking-page.ts";

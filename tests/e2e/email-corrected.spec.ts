@@ -1,4 +1,4 @@
-import { hiddenEmail } from "#app/business/email-typo.ts";
+import { hiddenEmail } from "#app/business/base/email-typo.ts";
 import { accessibilityViolations } from "../support/accessibility.ts";
 import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { riyadhToday } from "#app/business/calendar.ts";
+import { riyadhToday } from "#app/business/base/calendar.ts";
 import { copies } from "#app/copy/index.ts";
 import { runCron } from "../../scripts/lib/cron.ts";
 import { deleteMailsAbout, localMailFiles } from "../../scripts/lib/local-mails.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
-import { lowestPriceFrom } from "#app/business/booking-path.ts";
-import { languages, localizedPath } from "#app/business/language.ts";
-import { factsOf, filmFacts } from "#app/business/service-facts.ts";
-import { type Film, films, finishes } from "#app/business/specs.ts";
-import { counted, formatRiyals } from "#app/copy/format.ts";
+import { languages, localizedPath } from "#app/business/base/language.ts";
+import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
+import { factsOf, filmFacts } from "#app/business/links/service-facts.ts";
+import { type Film, films, finishes } from "#app/business/prices/specs.ts";
+import { counted, formatRiyals } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";

@@ -1,5 +1,5 @@
-import type { CarType } from "#app/business/catalogue.ts";
-import { languages, localizedPath } from "#app/business/language.ts";
+import { languages, localizedPath } from "#app/business/base/language.ts";
+import type { CarType } from "#app/business/prices/catalogue.ts";
 import { copies } from "#app/copy/index.ts";
 import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";

@@ -1,7 +1,7 @@
-import { languages, localizedPath } from "#app/business/language.ts";
-import { factsOf } from "#app/business/service-facts.ts";
-import { heatClaim } from "#app/business/sunlight.ts";
-import { counted, formatRiyals } from "#app/copy/format.ts";
+import { languages, localizedPath } from "#app/business/base/language.ts";
+import { factsOf } from "#app/business/links/service-facts.ts";
+import { heatClaim } from "#app/business/prices/sunlight.ts";
+import { counted, formatRiyals } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";

@@ -1,5 +1,5 @@
-import { localizedPath } from "#app/business/language.ts";
-import { formatDay, formatNarrowDay } from "#app/copy/format.ts";
+import { localizedPath } from "#app/business/base/language.ts";
+import { formatDay, formatNarrowDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/browser.ts";

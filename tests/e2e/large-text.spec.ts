@@ -1,4 +1,4 @@
-import { languages } from "#app/business/language.ts";
+import { languages } from "#app/business/base/language.ts";
 import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { ContactPage, newMessage } from "../support/contact-page.ts";

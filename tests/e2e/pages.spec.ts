@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import type { Language } from "#app/business/language.ts";
+import type { Language } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
 import { accessibilityViolations, expectAccessible } from "../support/accessibility.ts";
 import { everyAddress, missingPage } from "../support/addresses.ts";

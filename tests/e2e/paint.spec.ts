@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import { type CarPart, catalogue } from "#app/business/catalogue.ts";
-import { localizedPath } from "#app/business/language.ts";
+import { localizedPath } from "#app/business/base/language.ts";
+import { type CarPart, catalogue } from "#app/business/prices/catalogue.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";

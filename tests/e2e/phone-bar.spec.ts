@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { languages, localizedPath } from "#app/business/language.ts";
+import { languages, localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { BookingPage, descriptionListIn, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";

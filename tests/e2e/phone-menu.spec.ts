@@ -1,4 +1,4 @@
-import { profile } from "#app/business/profile.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { expect, test } from "../support/browser.ts";
 import { elementsCoveringFocus } from "../support/covered-focus.ts";

@@ -1,4 +1,4 @@
-import { formatDay } from "#app/copy/format.ts";
+import { formatDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { accessibilityViolations } from "../support/accessibility.ts";
 import { longDate } from "../support/booking-page.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Locator, Page } from "playwright/test";
-import { languages } from "#app/business/language.ts";
+import { languages } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
 import { accessibilityViolations } from "../support/accessibility.ts";
 import { toArabicDigits } from "../support/arabic-digits.ts";

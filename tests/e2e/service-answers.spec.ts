@@ -1,6 +1,6 @@
-import { catalogue } from "#app/business/catalogue.ts";
-import { languages, localizedPath } from "#app/business/language.ts";
-import { factsOf } from "#app/business/service-facts.ts";
+import { languages, localizedPath } from "#app/business/base/language.ts";
+import { factsOf } from "#app/business/links/service-facts.ts";
+import { catalogue } from "#app/business/prices/catalogue.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
-import type { StaffAction } from "#app/business/staff-actions.ts";
-import { staffView as words } from "#app/copy/ar/staff-view.ts";
+import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
+import { staffView as words } from "#app/copy/ar/staff/staff-view.ts";
 import { accessibilityViolations } from "../support/accessibility.ts";
 import { expect, test } from "../support/browser.ts";
 import { followMail } from "../support/mailbox.ts";

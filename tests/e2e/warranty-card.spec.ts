@@ -1,10 +1,10 @@
 import jsQR from "jsqr";
 import type { Page } from "playwright/test";
 import sharp from "sharp";
-import { inGroups } from "#app/business/card-code.ts";
-import { localizedPath } from "#app/business/language.ts";
-import { profile } from "#app/business/profile.ts";
-import { staffView as words } from "#app/copy/ar/staff-view.ts";
+import { localizedPath } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { inGroups } from "#app/business/warranty/card-code.ts";
+import { staffView as words } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
 import { accessibilityViolations, expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/browser.ts";

@@ -1,5 +1,5 @@
-import { languages, localizedPath } from "#app/business/language.ts";
-import { pagePaths } from "#app/business/pages.ts";
+import { languages, localizedPath } from "#app/business/base/language.ts";
+import { pagePaths } from "#app/business/centre/pages.ts";
 
 export const missingPage = "/no-such-page";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import type { Locator, Page } from "playwright/test";
-import { boardDay } from "#app/business/deadline.ts";
+import { boardDay } from "#app/business/bookings/deadline.ts";
 import { boardToken } from "#app/signing/board-link.ts";
 
 /** The address in the morning sheet of today. */

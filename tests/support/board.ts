@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import { bays } from "#app/business/capacity.ts";
-import { boardDay } from "#app/business/deadline.ts";
-import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
-import { profile } from "#app/business/profile.ts";
+import { bays } from "#app/business/bookings/capacity.ts";
+import { boardDay } from "#app/business/bookings/deadline.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
 import { boardToken } from "#app/signing/board-link.ts";
 import { bookingFields, encodeForm, type FormFields } from "./booking-form.ts";
 import { afterwards, unlimited } from "./site.ts";

@@ -1,5 +1,5 @@
-import { type Language, localizedPath } from "#app/business/language.ts";
-import { profile } from "#app/business/profile.ts";
+import { type Language, localizedPath } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { spreadDay } from "./days.ts";
 
 type FieldValue = string | string[];

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, vi } from "vitest";
-import { type Language, localizedPath } from "#app/business/language.ts";
-import { profile } from "#app/business/profile.ts";
-import type { WorkState } from "#app/business/staff-actions.ts";
+import { type Language, localizedPath } from "#app/business/base/language.ts";
+import type { WorkState } from "#app/business/bookings/staff-actions.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
 import { decodeEntities, encodeForm, type FormFields } from "./booking-form.ts";
 import { bookingRow, emptyTables, insertBooking, type Row, run } from "./rows.ts";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Locator, Page } from "playwright/test";
-import { type CarType, optionOf, serviceOf } from "#app/business/catalogue.ts";
-import { type Language, localizedPath } from "#app/business/language.ts";
+import { type Language, localizedPath } from "#app/business/base/language.ts";
+import { type CarType, optionOf, serviceOf } from "#app/business/prices/catalogue.ts";
 import { copies } from "#app/copy/index.ts";
 import { expect } from "./browser.ts";
 import { spreadDay } from "./days.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Locator, Page } from "playwright/test";
-import { type Language, localizedPath } from "#app/business/language.ts";
+import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { expect } from "./browser.ts";
 
 export type ContactMessage = {

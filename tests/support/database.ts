@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
-import { bays } from "#app/business/capacity.ts";
-import { quoteFor } from "#app/business/quote.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { bays } from "#app/business/bookings/capacity.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
 import { queryServed, type ServedRow } from "../../scripts/lib/served-database.ts";
 
 type Row = ServedRow;

@@ -1,4 +1,4 @@
-import { closureOn, closures, dayAfter, riyadhToday } from "#app/business/calendar.ts";
+import { closureOn, closures, dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 
 export function daysFromNow(days: number): string {
 	return dayAfter(riyadhToday(new Date()), days);

@@ -1,4 +1,4 @@
-import type { Mail } from "#app/mail/draft.ts";
+import type { Mail } from "#app/mail/parts/draft.ts";
 
 /** The mail in the format of an .eml file, which mail programs open and postal-mime parses. */
 export function emlOf(mail: Mail, from: string): string {

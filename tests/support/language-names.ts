@@ -1,4 +1,4 @@
-import type { Language } from "#app/business/language.ts";
+import type { Language } from "#app/business/base/language.ts";
 
 /** For test titles. */
 export const languageNames: Record<Language, string> = {

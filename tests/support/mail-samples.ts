@@ -1,16 +1,16 @@
-import { heldDays, workingDaysOf } from "#app/business/capacity.ts";
-import type { CarType } from "#app/business/catalogue.ts";
-import { type Language, languages } from "#app/business/language.ts";
-import { quoteFor } from "#app/business/quote.ts";
-import { warrantedLines } from "#app/business/warranty-card.ts";
+import { type Language, languages } from "#app/business/base/language.ts";
+import { heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import type { CarType } from "#app/business/prices/catalogue.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
+import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
 import type {
 	BookingMailKind,
 	PendingBookingMail,
 	PersonalMail,
 	StoredBooking,
 	StoredMessage,
-} from "#app/data/schema.ts";
-import type { MailSettings } from "#app/mail/draft.ts";
+} from "#app/data/base/schema.ts";
+import type { MailSettings } from "#app/mail/parts/draft.ts";
 
 type Overrides = Partial<StoredBooking> & { codes?: string[] };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
-import { pagePaths } from "#app/business/pages.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { pagePaths } from "#app/business/centre/pages.ts";
 
 export type OddRequest = {
 	method: string;

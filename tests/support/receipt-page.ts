@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright/test";
-import { type Language, localizedPath } from "#app/business/language.ts";
+import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
 import type { Intent as AnyIntent } from "#app/forms/change.ts";
-import { mailCopy } from "#app/mail/i18n.ts";
+import { mailCopy } from "#app/mail/parts/i18n.ts";
 import { newVisitor, type Visitor } from "./booking-page.ts";
 import { expect } from "./browser.ts";
 import { followMail } from "./mailbox.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import { bays } from "#app/business/capacity.ts";
-import { serviceOf } from "#app/business/catalogue.ts";
-import { quoteFor } from "#app/business/quote.ts";
+import { bays } from "#app/business/bookings/capacity.ts";
+import { serviceOf } from "#app/business/prices/catalogue.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
 
 /** A row with its SQL column names, for tests of the database's own constraints. */
 export type Row = Record<string, string | number | null>;

@@ -1,8 +1,8 @@
-import { dayAfter } from "#app/business/calendar.ts";
-import type { MorningSheet, SheetBooking } from "#app/data/sheet-rows.ts";
-import type { Mail } from "#app/mail/draft.ts";
-import { morningSheetMail } from "#app/mail/morning-sheet.tsx";
-import { sheetLinks } from "#app/mail/staff-link.ts";
+import { dayAfter } from "#app/business/base/calendar.ts";
+import type { MorningSheet, SheetBooking } from "#app/data/sheet/sheet-rows.ts";
+import type { Mail } from "#app/mail/parts/draft.ts";
+import { morningSheetMail } from "#app/mail/sheet/morning-sheet.tsx";
+import { sheetLinks } from "#app/mail/sheet/staff-link.ts";
 import { mailSettings, sampleBooking } from "./mail-samples.ts";
 
 const selections = [

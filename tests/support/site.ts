@@ -1,8 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import type { Language } from "#app/business/language.ts";
-import { profile } from "#app/business/profile.ts";
-import type { MailJob } from "#app/mail/job.ts";
+import type { Language } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import type { MailJob } from "#app/mail/queue/job.ts";
 import site from "../../build/server/index.js";
 import { bookingFields, bookingPost, encodeForm, type FormFields } from "./booking-form.ts";
 import { messagePost } from "./contact-form.ts";

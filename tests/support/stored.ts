@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
-import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
-import { quoteFor } from "#app/business/quote.ts";
-import { type BookingRequest, storeBooking } from "#app/data/bookings.ts";
-import { connect } from "#app/data/client.ts";
-import { type MessageRequest, storeMessage } from "#app/data/messages.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
+import { connect } from "#app/data/base/client.ts";
+import { type BookingRequest, storeBooking } from "#app/data/bookings/bookings.ts";
+import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
 
 const db = connect(env.DB);
 let customers = 0;

@@ -1,4 +1,4 @@
-import type { Language } from "#app/business/language.ts";
+import type { Language } from "#app/business/base/language.ts";
 import { test } from "./browser.ts";
 
 export type Visit = {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
-import { profile } from "#app/business/profile.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { cardCode } from "#app/signing/card-code.ts";
 import { staffToken } from "#app/signing/staff-link.ts";
 import { decodeEntities, encodeForm, type FormFields } from "./booking-form.ts";

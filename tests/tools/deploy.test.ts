@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { missingFacts } from "#app/business/owner-facts.ts";
-import { remainingPlaceholders } from "#app/business/placeholders.ts";
+import { missingFacts } from "#app/business/centre/owner-facts.ts";
+import { remainingPlaceholders } from "#app/business/links/placeholders.ts";
 import {
 	builtForAnother,
 	disagreement,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { offers } from "#app/business/offers.ts";
-import { catalogue } from "#app/business/price-list.ts";
-import { films } from "#app/business/specs.ts";
-import { warrantyTable } from "#app/business/warranty.ts";
+import { offers } from "#app/business/prices/offers.ts";
+import { catalogue } from "#app/business/prices/price-list.ts";
+import { films } from "#app/business/prices/specs.ts";
+import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import { mail } from "#app/copy/ar/mail.ts";
-import { morningSheet } from "#app/copy/ar/morning-sheet.ts";
-import { staffView } from "#app/copy/ar/staff-view.ts";
+import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { whatsapp } from "#app/copy/ar/whatsapp.ts";
 import { copies } from "#app/copy/index.ts";
 import { sentencesIn } from "../../scripts/lib/sentences.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bookableDays, dayAfter, riyadhToday } from "#app/business/calendar.ts";
-import { carTypes, serviceCodes, serviceFields } from "#app/business/catalogue.ts";
+import { bookableDays, dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { carTypes, serviceCodes, serviceFields } from "#app/business/prices/catalogue.ts";
 import { parseBooking } from "#app/forms/booking.ts";
 import { formErrorOf } from "#app/forms/choice.ts";
 import { anyText } from "../support/any-text.ts";

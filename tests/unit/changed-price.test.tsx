@@ -2,16 +2,16 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { type Language, languages } from "#app/business/language.ts";
-import type { PagePath } from "#app/business/pages.ts";
+import { type Language, languages } from "#app/business/base/language.ts";
+import type { PagePath } from "#app/business/centre/pages.ts";
 
 /** The price list with every price higher by as much as makes none equal to an earlier one; no other file changes. */
-const priceList = "#app/business/price-list.ts";
+const priceList = "#app/business/prices/price-list.ts";
 const raise = 13;
 vi.resetModules();
 vi.doMock(priceList, async (original) => {
 	const { catalogue } = structuredClone(
-		await original<typeof import("#app/business/price-list.ts")>(),
+		await original<typeof import("#app/business/prices/price-list.ts")>(),
 	);
 	for (const { price } of catalogue.flatMap(({ options }) => options)) {
 		price.sedan += raise;
@@ -19,25 +19,28 @@ vi.doMock(priceList, async (original) => {
 	}
 	return { catalogue };
 });
-const { factsOf, optionFacts } = await import("#app/business/service-facts.ts");
+const { factsOf, optionFacts } = await import("#app/business/links/service-facts.ts");
 const { switchedOptions } = await import("#app/business/switched-options.ts");
-const { formatRiyals } = await import("#app/copy/format.ts");
+const { formatRiyals } = await import("#app/copy/format/format.ts");
 const { DocumentContext } = await import("#app/document/context.tsx");
-const { Footer } = await import("#app/ui/footer.tsx");
+const { Footer } = await import("#app/ui/frame/footer.tsx");
 const { LanguageContext } = await import("#app/ui/language.ts");
-const { TranslateContext } = await import("#app/ui/translate.ts");
+const { TranslateContext } = await import("#app/ui/basic/translate.ts");
 const { translateTo } = await import("../support/translate.ts");
 const pages: [PagePath, ComponentType][] = [
 	["/", (await import("#app/routes/home.tsx")).default],
-	["/services/ppf-selection", (await import("#app/routes/ppf-selection.tsx")).default],
-	["/services/ppf", (await import("#app/routes/ppf.tsx")).default],
-	["/services/ppf-matte", (await import("#app/routes/ppf-matte.tsx")).default],
-	["/services/thermal-insulation", (await import("#app/routes/thermal-insulation.tsx")).default],
-	["/services/nano-ceramic", (await import("#app/routes/nano-ceramic.tsx")).default],
-	["/services/car-polishing", (await import("#app/routes/car-polishing.tsx")).default],
-	["/faq", (await import("#app/routes/faq/route.tsx")).default],
-	["/about", (await import("#app/routes/about/route.tsx")).default],
-	["/terms", (await import("#app/routes/terms.tsx")).default],
+	["/services/ppf-selection", (await import("#app/routes/content/ppf-selection.tsx")).default],
+	["/services/ppf", (await import("#app/routes/content/ppf.tsx")).default],
+	["/services/ppf-matte", (await import("#app/routes/content/ppf-matte.tsx")).default],
+	[
+		"/services/thermal-insulation",
+		(await import("#app/routes/content/thermal-insulation.tsx")).default,
+	],
+	["/services/nano-ceramic", (await import("#app/routes/content/nano-ceramic.tsx")).default],
+	["/services/car-polishing", (await import("#app/routes/content/car-polishing.tsx")).default],
+	["/faq", (await import("#app/routes/content/faq/route.tsx")).default],
+	["/about", (await import("#app/routes/content/about/route.tsx")).default],
+	["/terms", (await import("#app/routes/content/terms.tsx")).default],
 ];
 afterAll(() => {
 	vi.doUnmock(priceList);

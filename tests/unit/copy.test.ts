@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { languages } from "#app/business/language.ts";
-import { pages } from "#app/business/pages.ts";
-import { profile } from "#app/business/profile.ts";
-import { warrantyTable } from "#app/business/warranty.ts";
+import { languages } from "#app/business/base/language.ts";
+import { pages } from "#app/business/centre/pages.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import {
 	counted,
 	formatDay,
@@ -13,7 +13,7 @@ import {
 	formatRiyals,
 	formatTime,
 	textFor,
-} from "#app/copy/format.ts";
+} from "#app/copy/format/format.ts";
 import { type Copy, copies } from "#app/copy/index.ts";
 import { sentencesIn } from "../../scripts/lib/sentences.ts";
 import { translateTo } from "../support/translate.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { referenceFor, submissionKey } from "#app/data/keys.ts";
+import { referenceFor, submissionKey } from "#app/data/base/keys.ts";
 import { anyText } from "../support/any-text.ts";
 
 const reference = /^[23456789CDFGHJKMNPQRTVWXY]{6}$/;

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { type Language, languages } from "#app/business/language.ts";
-import { staffPath } from "#app/business/pages.ts";
-import { profile } from "#app/business/profile.ts";
+import { type Language, languages } from "#app/business/base/language.ts";
+import { staffPath } from "#app/business/centre/pages.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { Footer } from "#app/ui/footer.tsx";
-import { TranslateContext } from "#app/ui/translate.ts";
+import { TranslateContext } from "#app/ui/basic/translate.ts";
+import { Footer } from "#app/ui/frame/footer.tsx";
 import { translateTo } from "../support/translate.ts";
 
 function footer(language: Language, path: string): string {

@@ -1,7 +1,7 @@
 import type { MetaArgs } from "react-router";
 import { expect, test } from "vitest";
-import { pagePaths } from "#app/business/pages.ts";
-import { profile } from "#app/business/profile.ts";
+import { pagePaths } from "#app/business/centre/pages.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
 
 const { origin } = profile;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { pages } from "#app/business/pages.ts";
+import { pages } from "#app/business/centre/pages.ts";
 import { copies } from "#app/copy/index.ts";
-import { icons } from "#app/ui/icon.tsx";
+import { icons } from "#app/ui/basic/icon.tsx";
 
 test("every icon that the copy and the page table name exists", () => {
 	const named = iconsIn([copies, pages]);

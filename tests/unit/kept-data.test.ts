@@ -1,11 +1,11 @@
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
-import { cancelReasons, expectReasons } from "#app/business/staff-actions.ts";
-import { voidReasons } from "#app/business/warranty-card.ts";
+import { cancelReasons, expectReasons } from "#app/business/bookings/staff-actions.ts";
+import { voidReasons } from "#app/business/warranty/warranty-card.ts";
 import { copies } from "#app/copy/index.ts";
-import { keptTables } from "#app/data/kept-data.ts";
-import * as schema from "#app/data/schema.ts";
+import * as schema from "#app/data/base/schema.ts";
+import { keptTables } from "#app/data/bookings/kept-data.ts";
 
 const tables = Object.entries(schema).flatMap(([name, table]) =>
 	is(table, SQLiteTable) ? [{ name, table }] : [],

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import ICAL from "ical.js";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { dayAfter } from "#app/business/calendar.ts";
-import type { Status } from "#app/business/status.ts";
-import type { PersonalMail, StoredBooking } from "#app/data/schema.ts";
-import { calendarFileFor, escapeText, foldLine } from "#app/mail/calendar-file.ts";
-import { mailFor } from "#app/mail/mail.ts";
+import { dayAfter } from "#app/business/base/calendar.ts";
+import type { Status } from "#app/business/bookings/status.ts";
+import type { PersonalMail, StoredBooking } from "#app/data/base/schema.ts";
+import { calendarFileFor, escapeText, foldLine } from "#app/mail/calendar/calendar-file.ts";
+import { mailFor } from "#app/mail/kinds/mail.ts";
 import { emlOf } from "../support/eml.ts";
 import { mailSettings, pendingMail, sampleBooking } from "../support/mail-samples.ts";
 

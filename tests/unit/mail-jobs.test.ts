@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { mailJobFor } from "#app/mail/enqueue.ts";
-import { mailJob } from "#app/mail/job.ts";
-import { mailFor } from "#app/mail/mail.ts";
+import { mailFor } from "#app/mail/kinds/mail.ts";
+import { mailJobFor } from "#app/mail/queue/enqueue.ts";
+import { mailJob } from "#app/mail/queue/job.ts";
 import { errorCode } from "../../workers/mailer/log.ts";
 import { settingsFrom } from "../../workers/mailer/settings.ts";
 import { emailServiceTransport } from "../../workers/mailer/transport.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { profile } from "#app/business/profile.ts";
-import { formatDay, unbroken } from "#app/copy/format.ts";
-import { mailJobFor } from "#app/mail/enqueue.ts";
-import { mailJob } from "#app/mail/job.ts";
-import { morningSheetMail } from "#app/mail/morning-sheet.tsx";
+import { profile } from "#app/business/centre/profile.ts";
+import { formatDay, unbroken } from "#app/copy/format/format.ts";
+import { mailJobFor } from "#app/mail/queue/enqueue.ts";
+import { mailJob } from "#app/mail/queue/job.ts";
+import { morningSheetMail } from "#app/mail/sheet/morning-sheet.tsx";
 import { referenceInToken } from "#app/signing/booking-link.ts";
 import { mailSettings } from "../support/mail-samples.ts";
 import { sampleSheet, sampleSheetMail } from "../support/sheet-samples.ts";

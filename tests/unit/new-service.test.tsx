@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import type { Service } from "#app/business/catalogue.ts";
-import { languages } from "#app/business/language.ts";
+import { languages } from "#app/business/base/language.ts";
+import type { Service } from "#app/business/prices/catalogue.ts";
 
 const wheels: Service = {
 	id: "wheels",
@@ -20,19 +20,19 @@ const wheels: Service = {
 };
 
 /** The price list with one more entry; no other file changes. */
-const priceList = "#app/business/price-list.ts";
+const priceList = "#app/business/prices/price-list.ts";
 vi.resetModules();
 vi.doMock(priceList, async (original) => {
-	const { catalogue } = await original<typeof import("#app/business/price-list.ts")>();
+	const { catalogue } = await original<typeof import("#app/business/prices/price-list.ts")>();
 	return { catalogue: [...catalogue, wheels] };
 });
-const { quoteFor } = await import("#app/business/quote.ts");
-const { selectionFrom } = await import("#app/business/selection.ts");
+const { quoteFor } = await import("#app/business/prices/quote.ts");
+const { selectionFrom } = await import("#app/business/prices/selection.ts");
 const { copyFor } = await import("#app/copy/index.ts");
-const { mailFor } = await import("#app/mail/mail.ts");
-const { ServicesStep } = await import("#app/routes/booking/services-step.tsx");
+const { mailFor } = await import("#app/mail/kinds/mail.ts");
+const { ServicesStep } = await import("#app/routes/booking/steps/services-step.tsx");
 const { structuredDataOf } = await import("#app/seo/structured-data.ts");
-const { TranslateContext } = await import("#app/ui/translate.ts");
+const { TranslateContext } = await import("#app/ui/basic/translate.ts");
 const { translateTo } = await import("../support/translate.ts");
 const { mailSettings, pendingMail, sampleBooking } = await import("../support/mail-samples.ts");
 afterAll(() => {

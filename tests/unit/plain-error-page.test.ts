@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { languages, localizedPath } from "#app/business/language.ts";
-import { profile } from "#app/business/profile.ts";
+import { languages, localizedPath } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { plainErrorPage } from "#app/document/plain-error-page.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailFor } from "#app/mail/mail.ts";
+import { mailFor } from "#app/mail/kinds/mail.ts";
 import { referenceInToken } from "#app/signing/booking-link.ts";
 import { everyMail, mailSettings } from "../support/mail-samples.ts";
 

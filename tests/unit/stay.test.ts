@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { heldDaysUntil, stayOf } from "#app/business/capacity.ts";
-import { languages } from "#app/business/language.ts";
-import { counted } from "#app/copy/format.ts";
-import { riyals } from "#app/copy/prices.ts";
-import { stayLine, stayText } from "#app/copy/stay.ts";
+import { languages } from "#app/business/base/language.ts";
+import { heldDaysUntil, stayOf } from "#app/business/bookings/capacity.ts";
+import { counted } from "#app/copy/format/format.ts";
+import { riyals } from "#app/copy/format/prices.ts";
+import { stayLine, stayText } from "#app/copy/sentences/stay.ts";
 import { translateTo } from "../support/translate.ts";
 
 test.each([

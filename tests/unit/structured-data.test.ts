@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { catalogue } from "#app/business/catalogue.ts";
-import { languages } from "#app/business/language.ts";
-import { type PagePath, pageAt, pagePaths } from "#app/business/pages.ts";
-import { profile } from "#app/business/profile.ts";
+import { languages } from "#app/business/base/language.ts";
+import { type PagePath, pageAt, pagePaths } from "#app/business/centre/pages.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { catalogue } from "#app/business/prices/catalogue.ts";
 import { copies } from "#app/copy/index.ts";
-import { business } from "#app/seo/structured-data/business.ts";
-import { offeredServices, serviceOfPage } from "#app/seo/structured-data/services.ts";
+import { business } from "#app/seo/business.ts";
+import { offeredServices, serviceOfPage } from "#app/seo/services.ts";
 import { structuredDataOf } from "#app/seo/structured-data.ts";
 
 describe.each(languages)("the business in %s", (language) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
-import { factsOf } from "#app/business/service-facts.ts";
+import { factsOf } from "#app/business/links/service-facts.ts";
 import {
 	heatClaim,
 	heatClaimOfInfrared,
@@ -9,11 +9,11 @@ import {
 	passedLight,
 	rejectedLight,
 	sunlight,
-} from "#app/business/sunlight.ts";
-import { FilmCard } from "#app/ui/film-card.tsx";
-import { GlassView, Sunlight } from "#app/ui/glass-view.tsx";
+} from "#app/business/prices/sunlight.ts";
+import { TranslateContext } from "#app/ui/basic/translate.ts";
+import { FilmCard } from "#app/ui/films/film-card.tsx";
 import { LanguageContext } from "#app/ui/language.ts";
-import { TranslateContext } from "#app/ui/translate.ts";
+import { GlassView, Sunlight } from "#app/ui/services/glass-view.tsx";
 import { translateTo } from "../support/translate.ts";
 
 const given = structuredClone(rejectedLight);

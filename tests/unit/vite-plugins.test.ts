@@ -62,16 +62,16 @@ describe("a build fails when browsers would be sent", () => {
 
 	test.each([
 		"app/copy/ar/home.ts",
-		"app/data/bookings.ts",
+		"app/data/bookings/bookings.ts",
 		"app/http/context.ts",
-		"app/mail/mail.ts",
+		"app/mail/kinds/mail.ts",
 		"app/seo/head-tags.ts",
 		"app/signing/links.ts",
-		"app/use-cases/book.ts",
-		"app/ui/footer.tsx",
-		"app/ui/header.tsx",
-		"app/ui/offered-days.ts",
-		"app/business/profile.ts",
+		"app/use-cases/visitor/book.ts",
+		"app/ui/frame/footer.tsx",
+		"app/ui/frame/header.tsx",
+		"app/ui/form/offered-days.ts",
+		"app/business/centre/profile.ts",
 		"node_modules/i18next/dist/esm/i18next.js",
 		"node_modules/drizzle-orm/index.js",
 	])("%s", (file) => {
@@ -79,8 +79,8 @@ describe("a build fails when browsers would be sent", () => {
 	});
 
 	test.each([
-		"app/business/price-list.ts",
-		"app/copy/format.ts",
+		"app/business/prices/price-list.ts",
+		"app/copy/format/format.ts",
 		"app/routes/booking/page.tsx",
 		"node_modules/react/index.js",
 	])("but not for %s", (file) => {

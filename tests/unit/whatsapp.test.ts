@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { languages } from "#app/business/language.ts";
-import { profile } from "#app/business/profile.ts";
-import type { WorkState } from "#app/business/staff-actions.ts";
-import { type Status, statuses } from "#app/business/status.ts";
+import { languages } from "#app/business/base/language.ts";
+import type { WorkState } from "#app/business/bookings/staff-actions.ts";
+import { type Status, statuses } from "#app/business/bookings/status.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { whatsapp as arabic } from "#app/copy/ar/whatsapp.ts";
 import { whatsapp as english } from "#app/copy/en/whatsapp.ts";
-import { formatDay } from "#app/copy/format.ts";
+import { formatDay } from "#app/copy/format/format.ts";
 import {
 	type WhatsappText,
 	whatsappAboutClosure,
@@ -15,7 +15,7 @@ import {
 	whatsappToCustomer,
 	whatsappWithCard,
 	whatsappWithReceipt,
-} from "#app/copy/whatsapp.ts";
+} from "#app/copy/sentences/whatsapp.ts";
 import { translateTo } from "../support/translate.ts";
 
 /** Staff read Arabic; the text has the language of the booking. */

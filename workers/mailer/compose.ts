@@ -1,13 +1,13 @@
-import type { Database } from "#app/data/client.ts";
-import { readMorningSheet } from "#app/data/morning-sheet.ts";
-import type { MailKind, PendingBookingMail, PendingMail } from "#app/data/schema.ts";
-import { staffLinkGenerationToSign } from "#app/data/staff-booking.ts";
-import { cardOfBooking } from "#app/data/warranty-cards.ts";
-import type { Mail, MailSettings } from "#app/mail/draft.ts";
-import { mailFor } from "#app/mail/mail.ts";
-import { morningSheetMail } from "#app/mail/morning-sheet.tsx";
+import type { Database } from "#app/data/base/client.ts";
+import type { MailKind, PendingBookingMail, PendingMail } from "#app/data/base/schema.ts";
+import { staffLinkGenerationToSign } from "#app/data/bookings/staff-booking.ts";
+import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
+import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
+import { mailFor } from "#app/mail/kinds/mail.ts";
+import type { Mail, MailSettings } from "#app/mail/parts/draft.ts";
 import { isToCustomer } from "#app/mail/recipient.ts";
-import { sheetLinks } from "#app/mail/staff-link.ts";
+import { morningSheetMail } from "#app/mail/sheet/morning-sheet.tsx";
+import { sheetLinks } from "#app/mail/sheet/staff-link.ts";
 import { codeOfCard } from "#app/signing/card-code.ts";
 
 type Settings = Omit<MailSettings, "staffGeneration"> & { secrets: string[] };

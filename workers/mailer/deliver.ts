@@ -1,4 +1,4 @@
-import type { Database } from "#app/data/client.ts";
+import type { Database } from "#app/data/base/client.ts";
 import {
 	claimMail,
 	dismissMail,
@@ -8,8 +8,8 @@ import {
 	postponeMail,
 	releaseMail,
 	type SentMail,
-} from "#app/data/outbox.ts";
-import { type MailJob, mailJob } from "#app/mail/job.ts";
+} from "#app/data/mails/outbox.ts";
+import { type MailJob, mailJob } from "#app/mail/queue/job.ts";
 import { compose } from "./compose.ts";
 import { errorCode, logMail } from "./log.ts";
 import { permanentErrors, suppressed } from "./send-errors.ts";

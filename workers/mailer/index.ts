@@ -1,8 +1,8 @@
-import { connect, type Database } from "#app/data/client.ts";
-import { endAlerts, tellOfFreedDays } from "#app/data/day-alerts.ts";
-import { scheduleMorningSheet } from "#app/data/morning-sheet.ts";
-import { eraseExpired, isErasureDue } from "#app/data/retention.ts";
-import { enqueueMails, type MailQueue } from "#app/mail/enqueue.ts";
+import { connect, type Database } from "#app/data/base/client.ts";
+import { eraseExpired, isErasureDue } from "#app/data/bookings/retention.ts";
+import { endAlerts, tellOfFreedDays } from "#app/data/days/day-alerts.ts";
+import { scheduleMorningSheet } from "#app/data/sheet/morning-sheet.ts";
+import { enqueueMails, type MailQueue } from "#app/mail/queue/enqueue.ts";
 import { handleDeadLetter } from "./dead-letter.ts";
 import { type Dependencies, deliver } from "./deliver.ts";
 import { lapse } from "./lapse.ts";

@@ -1,5 +1,5 @@
-import type { Database } from "#app/data/client.ts";
-import { lapseUnreached, warnUnreached } from "#app/data/lapse.ts";
+import type { Database } from "#app/data/base/client.ts";
+import { lapseUnreached, warnUnreached } from "#app/data/mails/lapse.ts";
 
 /** Customers whom staff could not reach are told, and a day later their bookings end. The sweep after it sends the mails. */
 export async function lapse(db: Database, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
-import { daysToRemindOf } from "#app/business/deadline.ts";
-import type { Database } from "#app/data/client.ts";
-import { createDueReminders } from "#app/data/reminders.ts";
+import { daysToRemindOf } from "#app/business/bookings/deadline.ts";
+import type { Database } from "#app/data/base/client.ts";
+import { createDueReminders } from "#app/data/mails/reminders.ts";
 
 /** Stores the reminders that are due; the sweep after it queues them. The run after a missed one catches up. */
 export async function remind(db: Database, now: Date): Promise<number> {

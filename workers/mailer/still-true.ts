@@ -1,10 +1,10 @@
-import { riyadhToday } from "#app/business/calendar.ts";
-import { stayOf } from "#app/business/capacity.ts";
-import { alertEnd } from "#app/business/day-alert.ts";
-import { isReminderDue } from "#app/business/deadline.ts";
+import { riyadhToday } from "#app/business/base/calendar.ts";
+import { stayOf } from "#app/business/bookings/capacity.ts";
+import { alertEnd } from "#app/business/bookings/day-alert.ts";
+import { isReminderDue } from "#app/business/bookings/deadline.ts";
+import { isFinal } from "#app/business/bookings/status.ts";
 import { mayLapse } from "#app/business/lapse.ts";
-import { isFinal } from "#app/business/status.ts";
-import type { PendingMail } from "#app/data/schema.ts";
+import type { PendingMail } from "#app/data/base/schema.ts";
 
 /**
  * Whether the mail would tell the present state of its booking. The trigger `bookings_changed` dismisses the others, but a

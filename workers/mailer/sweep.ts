@@ -1,6 +1,6 @@
-import type { Database } from "#app/data/client.ts";
-import { dueMails, giveUpMails, markQueued } from "#app/data/due-mails.ts";
-import { enqueueMails, type MailQueue } from "#app/mail/enqueue.ts";
+import type { Database } from "#app/data/base/client.ts";
+import { dueMails, giveUpMails, markQueued } from "#app/data/mails/due-mails.ts";
+import { enqueueMails, type MailQueue } from "#app/mail/queue/enqueue.ts";
 
 type SweptQueue = MailQueue & Pick<Queue, "metrics">;
 

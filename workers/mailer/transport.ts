@@ -1,5 +1,5 @@
-import { leaseSeconds } from "#app/data/outbox.ts";
-import type { Mail } from "#app/mail/draft.ts";
+import { leaseSeconds } from "#app/data/mails/outbox.ts";
+import type { Mail } from "#app/mail/parts/draft.ts";
 
 /** Sends one mail or throws; returns the provider's name of it. Implement it for another mail provider. */
 export type Transport = (mail: Mail) => Promise<string | undefined>;

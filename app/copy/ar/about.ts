@@ -1,5 +1,5 @@
-import { profile } from "#app/business/profile.ts";
-import { formatHours } from "../format.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { formatHours } from "../format/format.ts";
 
 export const about = {
 	name: "من نحن",

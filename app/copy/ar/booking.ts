@@ -1,5 +1,5 @@
-import { profile } from "#app/business/profile.ts";
-import { pricesIncludeVat } from "../prices.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { pricesIncludeVat } from "../format/prices.ts";
 
 export const booking = {
 	name: "احجز موعدك",

@@ -1,5 +1,5 @@
-import { profile } from "#app/business/profile.ts";
-import { priceFrom } from "../prices.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { priceFrom } from "../format/prices.ts";
 
 export const ceramic = {
 	name: "النانو سيراميك",

@@ -1,5 +1,5 @@
-import { addressIn, profile } from "#app/business/profile.ts";
-import { formatHours } from "../format.ts";
+import { addressIn, profile } from "#app/business/centre/profile.ts";
+import { formatHours } from "../format/format.ts";
 import { identity } from "../identity.ts";
 
 export const chrome = {

@@ -1,5 +1,5 @@
-import { profile } from "#app/business/profile.ts";
-import { formatPhone } from "../format.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { formatPhone } from "../format/format.ts";
 
 export const errors = {
 	car: "اختر نوع السيارة",

@@ -1,7 +1,7 @@
-import type { PagePath } from "#app/business/pages.ts";
-import { profile } from "#app/business/profile.ts";
-import { formatPhone, formatTime } from "../format.ts";
-import { pricesIncludeVat } from "../prices.ts";
+import type { PagePath } from "#app/business/centre/pages.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { formatPhone, formatTime } from "../format/format.ts";
+import { pricesIncludeVat } from "../format/prices.ts";
 
 const { weekdays, friday } = profile.hours;
 

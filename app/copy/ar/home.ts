@@ -1,6 +1,6 @@
-import { profile } from "#app/business/profile.ts";
-import { sharingImageAlt } from "../card.ts";
-import { formatPhone } from "../format.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { formatPhone } from "../format/format.ts";
+import { sharingImageAlt } from "../format/identity.ts";
 
 export const home = {
 	name: "الرئيسية",

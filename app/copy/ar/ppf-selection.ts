@@ -1,4 +1,4 @@
-import { profile } from "#app/business/profile.ts";
+import { profile } from "#app/business/centre/profile.ts";
 
 export const ppfSelection = {
 	name: "أفلام حماية الطلاء PPF",

@@ -1,12 +1,12 @@
-import { linkDays } from "#app/business/deadline.ts";
-import { addressIn, profile } from "#app/business/profile.ts";
+import { linkDays } from "#app/business/bookings/deadline.ts";
+import { addressIn, profile } from "#app/business/centre/profile.ts";
 import {
 	daysAttemptsKept,
 	daysUntilUnclosedErased,
 	monthsKept,
 	restoreDays,
 } from "#app/business/retention.ts";
-import { arabicCount, formatDay, formatPhone } from "../format.ts";
+import { arabicCount, formatDay, formatPhone } from "../format/format.ts";
 import { identity } from "../identity.ts";
 import { legalVersions } from "../legal-versions.ts";
 

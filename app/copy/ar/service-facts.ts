@@ -1,4 +1,4 @@
-import { vatPercent } from "#app/business/quote.ts";
+import { vatPercent } from "#app/business/prices/quote.ts";
 
 export const serviceFacts = {
 	title: "السعر والمدة والضمان",

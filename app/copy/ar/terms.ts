@@ -1,8 +1,8 @@
-import { addressIn, profile } from "#app/business/profile.ts";
-import { formatDay, formatPhone } from "../format.ts";
+import { addressIn, profile } from "#app/business/centre/profile.ts";
+import { formatDay, formatPhone } from "../format/format.ts";
+import { pricesIncludeVat } from "../format/prices.ts";
 import { identity } from "../identity.ts";
 import { legalVersions } from "../legal-versions.ts";
-import { pricesIncludeVat } from "../prices.ts";
 
 export const terms = {
 	name: "شروط الخدمة",

@@ -1,7 +1,7 @@
-import { linkDays } from "#app/business/deadline.ts";
-import { profile } from "#app/business/profile.ts";
+import { linkDays } from "#app/business/bookings/deadline.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { daysUntilUnclosedErased } from "#app/business/retention.ts";
-import { arabicCount, formatPhone } from "../format.ts";
+import { arabicCount, formatPhone } from "../format/format.ts";
 
 export const thankYou = {
 	name: "تم تأكيد حجزك",

@@ -1,5 +1,5 @@
-import { profile } from "#app/business/profile.ts";
-import { vatPercent } from "#app/business/quote.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { vatPercent } from "#app/business/prices/quote.ts";
 import { mail } from "./mail.ts";
 
 export const thermal = {

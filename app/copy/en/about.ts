@@ -1,6 +1,6 @@
-import { profile } from "#app/business/profile.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import type { AboutCopy } from "../ar/about.ts";
-import { formatHours } from "../format.ts";
+import { formatHours } from "../format/format.ts";
 
 export const about: AboutCopy = {
 	name: "About",

@@ -1,6 +1,6 @@
-import { profile } from "#app/business/profile.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import type { BookingCopy } from "../ar/booking.ts";
-import { pricesIncludeVat } from "../prices.ts";
+import { pricesIncludeVat } from "../format/prices.ts";
 
 export const booking: BookingCopy = {
 	name: "Book your appointment",

@@ -1,6 +1,6 @@
-import { profile } from "#app/business/profile.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import type { CeramicCopy } from "../ar/ceramic.ts";
-import { priceFrom } from "../prices.ts";
+import { priceFrom } from "../format/prices.ts";
 
 export const ceramic: CeramicCopy = {
 	name: "Nano ceramic",

@@ -1,6 +1,6 @@
-import { addressIn, profile } from "#app/business/profile.ts";
+import { addressIn, profile } from "#app/business/centre/profile.ts";
 import type { ChromeCopy } from "../ar/chrome.ts";
-import { formatHours } from "../format.ts";
+import { formatHours } from "../format/format.ts";
 import { identity } from "../identity.ts";
 
 export const chrome: ChromeCopy = {

@@ -1,6 +1,6 @@
-import { profile } from "#app/business/profile.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { errors as arabic, type ErrorsCopy } from "../ar/errors.ts";
-import { formatPhone } from "../format.ts";
+import { formatPhone } from "../format/format.ts";
 
 export const errors: ErrorsCopy = {
 	car: "Please select car type",

@@ -1,7 +1,7 @@
-import { profile } from "#app/business/profile.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import type { FaqCopy } from "../ar/faq.ts";
-import { formatHours, formatPhone } from "../format.ts";
-import { pricesIncludeVat } from "../prices.ts";
+import { formatHours, formatPhone } from "../format/format.ts";
+import { pricesIncludeVat } from "../format/prices.ts";
 
 export const faq: FaqCopy = {
 	name: "FAQ",

@@ -1,7 +1,7 @@
-import { profile } from "#app/business/profile.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import type { HomeCopy } from "../ar/home.ts";
-import { sharingImageAlt } from "../card.ts";
-import { formatPhone } from "../format.ts";
+import { formatPhone } from "../format/format.ts";
+import { sharingImageAlt } from "../format/identity.ts";
 
 export const home: HomeCopy = {
 	name: "Home",

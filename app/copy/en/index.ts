@@ -1,8 +1,8 @@
 import type { Copy } from "../ar/index.ts";
-import { morningSheet } from "../ar/morning-sheet.ts";
-import { staffBoard } from "../ar/staff-board.ts";
-import { staffCounter } from "../ar/staff-counter.ts";
-import { staffView } from "../ar/staff-view.ts";
+import { morningSheet } from "../ar/staff/morning-sheet.ts";
+import { staffBoard } from "../ar/staff/staff-board.ts";
+import { staffCounter } from "../ar/staff/staff-counter.ts";
+import { staffView } from "../ar/staff/staff-view.ts";
 import { about } from "./about.ts";
 import { booking } from "./booking.ts";
 import { ceramic } from "./ceramic.ts";

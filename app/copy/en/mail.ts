@@ -1,4 +1,4 @@
-import { profile } from "#app/business/profile.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { mail as arabic, type MailCopy } from "../ar/mail.ts";
 import { thankYou } from "./thank-you.ts";
 

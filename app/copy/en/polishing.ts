@@ -1,4 +1,4 @@
-import { profile } from "#app/business/profile.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import type { PolishingCopy } from "../ar/polishing.ts";
 
 export const polishing: PolishingCopy = {

@@ -1,4 +1,4 @@
-import { profile } from "#app/business/profile.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import type { PpfSelectionCopy } from "../ar/ppf-selection.ts";
 
 export const ppfSelection: PpfSelectionCopy = {

@@ -1,4 +1,4 @@
-import { profile } from "#app/business/profile.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import type { PpfCopy } from "../ar/ppf.ts";
 
 export const ppf: PpfCopy = {

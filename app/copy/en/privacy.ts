@@ -1,5 +1,5 @@
-import { linkDays } from "#app/business/deadline.ts";
-import { addressIn, profile } from "#app/business/profile.ts";
+import { linkDays } from "#app/business/bookings/deadline.ts";
+import { addressIn, profile } from "#app/business/centre/profile.ts";
 import {
 	daysAttemptsKept,
 	daysUntilUnclosedErased,
@@ -7,7 +7,7 @@ import {
 	restoreDays,
 } from "#app/business/retention.ts";
 import type { PrivacyCopy } from "../ar/privacy.ts";
-import { formatDay, formatPhone } from "../format.ts";
+import { formatDay, formatPhone } from "../format/format.ts";
 import { identity } from "../identity.ts";
 import { legalVersions } from "../legal-versions.ts";
 

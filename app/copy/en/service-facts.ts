@@ -1,4 +1,4 @@
-import { vatPercent } from "#app/business/quote.ts";
+import { vatPercent } from "#app/business/prices/quote.ts";
 import type { ServiceFactsCopy } from "../ar/service-facts.ts";
 
 export const serviceFacts: ServiceFactsCopy = {

@@ -1,9 +1,9 @@
-import { addressIn, profile } from "#app/business/profile.ts";
+import { addressIn, profile } from "#app/business/centre/profile.ts";
 import type { TermsCopy } from "../ar/terms.ts";
-import { formatDay, formatPhone } from "../format.ts";
+import { formatDay, formatPhone } from "../format/format.ts";
+import { pricesIncludeVat } from "../format/prices.ts";
 import { identity } from "../identity.ts";
 import { legalVersions } from "../legal-versions.ts";
-import { pricesIncludeVat } from "../prices.ts";
 
 export const terms: TermsCopy = {
 	name: "Terms of service",

@@ -1,8 +1,8 @@
-import { linkDays } from "#app/business/deadline.ts";
-import { profile } from "#app/business/profile.ts";
+import { linkDays } from "#app/business/bookings/deadline.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { daysUntilUnclosedErased } from "#app/business/retention.ts";
 import type { ThankYouCopy } from "../ar/thank-you.ts";
-import { formatPhone } from "../format.ts";
+import { formatPhone } from "../format/format.ts";
 
 export const thankYou: ThankYouCopy = {
 	name: "Your booking is confirmed",

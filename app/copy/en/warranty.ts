@@ -1,4 +1,4 @@
-import { profile } from "#app/business/profile.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import type { WarrantyCopy } from "../ar/warranty.ts";
 
 export const warranty: WarrantyCopy = {

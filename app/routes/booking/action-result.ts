@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { Choice, FormError } from "#app/forms/choice.ts";
-import type { OfferedDays } from "#app/ui/other-days.tsx";
+import type { OfferedDays } from "#app/ui/form/other-days.tsx";
 
 export type ActionResult = {
 	choice: Choice;

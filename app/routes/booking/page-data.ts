@@ -1,16 +1,16 @@
 import type { RouterContextProvider } from "react-router";
-import { againParameter } from "#app/business/booking-path.ts";
-import { bookableDays, dayStatus } from "#app/business/calendar.ts";
+import { bookableDays, dayStatus } from "#app/business/base/calendar.ts";
+import { againParameter } from "#app/business/links/booking-path.ts";
 import { bookingErrors } from "#app/copy/ar/errors.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { type BookingContact, contactOf } from "#app/data/bookings.ts";
+import { type BookingContact, contactOf } from "#app/data/bookings/bookings.ts";
 import { readChoice } from "#app/forms/choice.ts";
 import { readDay } from "#app/forms/fields.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { logError } from "#app/http/log.ts";
 import { againCookie } from "#app/signing/receipt-cookie.ts";
-import { shownDays } from "#app/ui/shown-days.server.ts";
+import { shownDays } from "#app/ui/form/shown-days.server.ts";
 import { knownDays } from "#app/use-cases/known-days.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { localizedPath } from "#app/business/language.ts";
-import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
-import { textFor } from "#app/copy/format.ts";
+import { localizedPath } from "#app/business/base/language.ts";
+import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
+import { textFor } from "#app/copy/format/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import {
 	type FieldName,
@@ -12,25 +12,29 @@ import {
 	readChoice,
 } from "#app/forms/choice.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
-import { Alert } from "#app/ui/alert.tsx";
-import { DayAlertForm } from "#app/ui/day-alert.tsx";
-import { showFocusedField } from "#app/ui/field.tsx";
+import { Alert } from "#app/ui/basic/alert.tsx";
+import { RiyalSign } from "#app/ui/basic/price.tsx";
+import { DayAlertForm } from "#app/ui/form/day-alert.tsx";
+import { showFocusedField } from "#app/ui/form/field.tsx";
+import {
+	clearHoneypot,
+	keepSubmissionId,
+	SubmissionFields,
+} from "#app/ui/form/submission-fields.tsx";
+import type { FieldErrors as Errors, Validate } from "#app/ui/form/use-validation.ts";
+import { isUserSubmit, useValidationScript } from "#app/ui/form/use-validation-script.ts";
 import { useLanguage } from "#app/ui/language.ts";
-import { RiyalSign } from "#app/ui/price.tsx";
-import { clearHoneypot, keepSubmissionId, SubmissionFields } from "#app/ui/submission-fields.tsx";
-import type { FieldErrors as Errors, Validate } from "#app/ui/use-validation.ts";
-import { isUserSubmit, useValidationScript } from "#app/ui/use-validation-script.ts";
 import type { Route } from "./+types/route.ts";
-import { BottomBar } from "./bottom-bar.tsx";
-import { CarPreview } from "./car-preview.tsx";
-import { CarStep } from "./car-step.tsx";
-import { DetailsStep, type FieldErrors, type Notes } from "./details-step.tsx";
-import { EmailNote } from "./email-note.tsx";
-import { ServicesStep } from "./services-step.tsx";
-import { Summary } from "./summary.tsx";
+import { useFormEnhancements } from "./script/use-form-enhancements.ts";
+import { describe, useToast } from "./script/use-toast.tsx";
+import { BottomBar } from "./steps/bottom-bar.tsx";
+import { CarPreview } from "./steps/car-preview.tsx";
+import { CarStep } from "./steps/car-step.tsx";
+import { DetailsStep, type FieldErrors, type Notes } from "./steps/details-step.tsx";
+import { EmailNote } from "./steps/email-note.tsx";
+import { ServicesStep } from "./steps/services-step.tsx";
+import { Summary } from "./steps/summary.tsx";
 import { takeOtherDay } from "./take-other-day.ts";
-import { useFormEnhancements } from "./use-form-enhancements.ts";
-import { describe, useToast } from "./use-toast.tsx";
 
 const anchors: Record<FieldName, string> = {
 	carType: "booking-carType-sedan",
@@ -41,7 +45,7 @@ const anchors: Record<FieldName, string> = {
 	bookingDate: "booking-bookingDate",
 };
 
-const loadValidation = () => import("./validation.client.tsx");
+const loadValidation = () => import("./script/validation.client.tsx");
 
 export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { copy, errors, days } = loaderData;

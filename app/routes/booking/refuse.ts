@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { bookableDays, type Day, riyadhToday } from "#app/business/calendar.ts";
-import { meantEmail } from "#app/business/email-typo.ts";
-import type { Language } from "#app/business/language.ts";
+import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import { meantEmail } from "#app/business/base/email-typo.ts";
+import type { Language } from "#app/business/base/language.ts";
 import { submissionIdAfter } from "#app/business/wanted-days.ts";
 import { serverErrors } from "#app/copy/ar/errors.ts";
 import type { Translate } from "#app/copy/i18n.ts";
@@ -9,9 +9,9 @@ import { copyFor } from "#app/copy/index.ts";
 import { type FormError, formErrorOf, type MessageKey } from "#app/forms/choice.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { messageOf, type Reason, refusalOf, responseInit } from "#app/refusals.ts";
-import { offeredDays } from "#app/ui/offered-days.ts";
-import { countRefusedDay } from "#app/use-cases/count-wanted-day.ts";
-import { readOtherDays, requestedDay } from "#app/use-cases/other-days.ts";
+import { offeredDays } from "#app/ui/form/offered-days.ts";
+import { countRefusedDay } from "#app/use-cases/base/count-wanted-day.ts";
+import { readOtherDays, requestedDay } from "#app/use-cases/base/other-days.ts";
 import type { ActionResult } from "./action-result.ts";
 
 /** The language of the page, and its sentences. */

@@ -1,6 +1,6 @@
 import { data, redirectDocument } from "react-router";
-import { bookableDays } from "#app/business/calendar.ts";
-import { localizedPath } from "#app/business/language.ts";
+import { bookableDays } from "#app/business/base/calendar.ts";
+import { localizedPath } from "#app/business/base/language.ts";
 import { sentAnswers } from "#app/forms/booking.ts";
 import { checkBooking } from "#app/forms/check-booking.ts";
 import { isSpam, readForm } from "#app/forms/request.ts";
@@ -8,7 +8,7 @@ import { requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { formMeta } from "#app/seo/form-meta.ts";
 import { receiptCookie } from "#app/signing/receipt-cookie.ts";
-import { book } from "#app/use-cases/book.ts";
+import { book } from "#app/use-cases/visitor/book.ts";
 import type { Route } from "./+types/route.ts";
 import { type ActionResult, emptyResult } from "./action-result.ts";
 import { BookingPage } from "./page.tsx";
@@ -16,7 +16,7 @@ import { readPageData } from "./page-data.ts";
 import { meantEmailIn, refuse, refuseInvalid } from "./refuse.ts";
 
 export default BookingPage;
-export { clientAction } from "./client-action.ts";
+export { clientAction } from "./script/client-action.ts";
 
 /**
  * The page is cached for a minute, so nothing here may depend on the visitor, only on the address; except where the address

@@ -1,15 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { localizedPath } from "#app/business/language.ts";
-import { textFor } from "#app/copy/format.ts";
+import { localizedPath } from "#app/business/base/language.ts";
+import { textFor } from "#app/copy/format/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { messageFields } from "#app/forms/names.ts";
-import { Button } from "#app/ui/button.tsx";
-import { emailInput, Field, showFocusedField } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/basic/button.tsx";
+import { emailInput, Field, showFocusedField } from "#app/ui/form/field.tsx";
+import {
+	clearHoneypot,
+	SubmissionFields,
+	startNewSubmission,
+} from "#app/ui/form/submission-fields.tsx";
+import type { FieldErrors, Validate } from "#app/ui/form/use-validation.ts";
+import { useValidationScript } from "#app/ui/form/use-validation-script.ts";
 import { useLanguage } from "#app/ui/language.ts";
-import { clearHoneypot, SubmissionFields, startNewSubmission } from "#app/ui/submission-fields.tsx";
-import type { FieldErrors, Validate } from "#app/ui/use-validation.ts";
-import { useValidationScript } from "#app/ui/use-validation-script.ts";
 import type { Route } from "./+types/route.ts";
 import { useToasts } from "./use-toasts.tsx";
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { profile, whatsappUrl } from "#app/business/profile.ts";
+import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import type { ContactCopy } from "#app/copy/ar/contact.ts";
-import { formatPhone, formatTime } from "#app/copy/format.ts";
+import { formatPhone, formatTime } from "#app/copy/format/format.ts";
 import { seasonLines } from "#app/copy/opening-hours.ts";
 import { useDocument } from "#app/document/context.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { SplitHead } from "#app/ui/page-head.tsx";
-import { useTranslate } from "#app/ui/translate.ts";
+import { LinkButton } from "#app/ui/basic/button.tsx";
+import { Icon, type IconName } from "#app/ui/basic/icon.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { SplitHead } from "#app/ui/frame/page-head.tsx";
 import type { Route } from "./+types/route.ts";
 
 /** For a visitor who does not read the language of the page. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { textFor } from "#app/copy/format.ts";
+import { textFor } from "#app/copy/format/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { messageFields } from "#app/forms/names.ts";
-import { Alert } from "#app/ui/alert.tsx";
+import { Alert } from "#app/ui/basic/alert.tsx";
 import type { Route } from "./+types/route.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactFacts, ContactHead, ContactNotice } from "./facts.tsx";

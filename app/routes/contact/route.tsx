@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "react-router";
-import { localizedPath } from "#app/business/language.ts";
+import { localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { type MessageKey, parseMessage, sentMessage } from "#app/forms/message.ts";
 import { isSpam, readForm } from "#app/forms/request.ts";
@@ -8,8 +8,8 @@ import { requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
 import { messageOf, type Reason, responseInit } from "#app/refusals.ts";
 import { formMeta } from "#app/seo/form-meta.ts";
-import { sayOpenNow } from "#app/use-cases/say-open-now.ts";
-import { writeMessage } from "#app/use-cases/write-message.ts";
+import { sayOpenNow } from "#app/use-cases/visitor/say-open-now.ts";
+import { writeMessage } from "#app/use-cases/visitor/write-message.ts";
 import type { Route } from "./+types/route.ts";
 import { ContactPage } from "./page.tsx";
 

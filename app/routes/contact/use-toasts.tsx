@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { ContactCopy } from "#app/copy/ar/contact.ts";
-import { useLazyComponent } from "#app/ui/use-lazy-component.ts";
+import { useLazyComponent } from "#app/ui/basic/use-lazy-component.ts";
 import type { ToastContent } from "./toasts.client.tsx";
 
 const loadToasts = () => import("./toasts.client.tsx");

@@ -1,5 +1,5 @@
 import { parseMessage } from "#app/forms/message.ts";
-import { useValidation, type ValidationProps } from "#app/ui/use-validation.ts";
+import { useValidation, type ValidationProps } from "#app/ui/form/use-validation.ts";
 
 export default function Validation(props: ValidationProps) {
 	useValidation("contact", (form) => parseMessage(form, form), props);

@@ -1,14 +1,14 @@
-import { type ChosenBooking, choicePath } from "#app/business/choice-path.ts";
-import { localizedPath } from "#app/business/language.ts";
-import { quoteFor } from "#app/business/quote.ts";
-import { formatDay, textFor } from "#app/copy/format.ts";
+import { localizedPath } from "#app/business/base/language.ts";
+import { type ChosenBooking, choicePath } from "#app/business/links/choice-path.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
+import { formatDay, textFor } from "#app/copy/format/format.ts";
 import { type Copy, copyFor } from "#app/copy/index.ts";
-import { Alert } from "#app/ui/alert.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { DayAlert, DayAlertForm } from "#app/ui/day-alert.tsx";
+import { Alert } from "#app/ui/basic/alert.tsx";
+import { Button, LinkButton } from "#app/ui/basic/button.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { DayAlert, DayAlertForm } from "#app/ui/form/day-alert.tsx";
+import { PageHead } from "#app/ui/frame/page-head.tsx";
 import { useLanguage } from "#app/ui/language.ts";
-import { PageHead } from "#app/ui/page-head.tsx";
-import { useTranslate } from "#app/ui/translate.ts";
 
 type View = "ask" | "asked" | "stop" | "stopped" | "over";
 

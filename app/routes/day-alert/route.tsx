@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { languageOf } from "#app/business/language.ts";
-import { profile } from "#app/business/profile.ts";
+import { languageOf } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { readAlertEmail, readWanted } from "#app/forms/day-alert.ts";
 import { readForm } from "#app/forms/request.ts";
@@ -9,8 +9,8 @@ import { requestLanguage } from "#app/http/i18n.ts";
 import { messageOf, type Reason, responseInit } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import { alertInToken } from "#app/signing/alert-link.ts";
-import { askForDay } from "#app/use-cases/ask-for-day.ts";
 import { stopAlert } from "#app/use-cases/stop-alert.ts";
+import { askForDay } from "#app/use-cases/visitor/ask-for-day.ts";
 import type { Route } from "./+types/route.ts";
 import { DayAlertPage, type RefusedAlert, titleOf } from "./page.tsx";
 

@@ -1,7 +1,7 @@
-import { cancelReasons, type StaffAction } from "#app/business/staff-actions.ts";
-import { staffView } from "#app/copy/ar/staff-view.ts";
-import { Button } from "#app/ui/button.tsx";
-import { FormDisclosure } from "#app/ui/disclosure.tsx";
+import { cancelReasons, type StaffAction } from "#app/business/bookings/staff-actions.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { Button } from "#app/ui/basic/button.tsx";
+import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import type { ShownToStaff } from "./shown-to-staff.ts";
 import { StaffForm } from "./staff-form.tsx";

@@ -1,7 +1,11 @@
 import { data } from "react-router";
-import { riyadhToday } from "#app/business/calendar.ts";
-import { boardDay, isStaffLinkExpired } from "#app/business/deadline.ts";
-import { type StaffBooking, staffBooking, staffLinkGeneration } from "#app/data/staff-booking.ts";
+import { riyadhToday } from "#app/business/base/calendar.ts";
+import { boardDay, isStaffLinkExpired } from "#app/business/bookings/deadline.ts";
+import {
+	type StaffBooking,
+	staffBooking,
+	staffLinkGeneration,
+} from "#app/data/bookings/staff-booking.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { referenceOnBoard } from "#app/signing/board-link.ts";

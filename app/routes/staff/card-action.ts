@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { redirect } from "react-router";
-import { riyadhClock, riyadhToday } from "#app/business/calendar.ts";
-import { warrantedLines } from "#app/business/warranty-card.ts";
-import type { StaffBooking } from "#app/data/staff-booking.ts";
+import { riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
+import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
+import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import {
 	installedName,
 	isVoiding,
@@ -14,7 +14,7 @@ import {
 } from "#app/forms/card.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { newCode } from "#app/signing/card-code.ts";
-import { type CardInput, writeCard } from "#app/use-cases/write-card.ts";
+import { type CardInput, writeCard } from "#app/use-cases/staff/write-card.ts";
 import { refuseAction, type StaffForm } from "./refuse-action.ts";
 
 /** Makes, completes, corrects or voids the warranty card of a booking. */

@@ -1,11 +1,11 @@
-import { inGroups } from "#app/business/card-code.ts";
-import { normalizeNumber } from "#app/business/warranty-card.ts";
-import { staffView } from "#app/copy/ar/staff-view.ts";
-import { formatDay, textFor } from "#app/copy/format.ts";
+import { inGroups } from "#app/business/warranty/card-code.ts";
+import { normalizeNumber } from "#app/business/warranty/warranty-card.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { formatDay, textFor } from "#app/copy/format/format.ts";
 import { installedName, type SentCard, serialName } from "#app/forms/card.ts";
-import { Alert } from "#app/ui/alert.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { useTranslate } from "#app/ui/translate.ts";
+import { Alert } from "#app/ui/basic/alert.tsx";
+import { Button, LinkButton } from "#app/ui/basic/button.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
 import type { CardForStaff } from "./card-for-staff.ts";
 import { StaffForm } from "./staff-form.tsx";
 

@@ -1,11 +1,15 @@
-import { type Day, riyadhClock, riyadhToday } from "#app/business/calendar.ts";
-import { type CardLine, type VoidReason, warrantedLines } from "#app/business/warranty-card.ts";
-import type { StaffBooking } from "#app/data/staff-booking.ts";
-import { isMissingNumbers } from "#app/data/warranty-cards.ts";
+import { type Day, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
+import {
+	type CardLine,
+	type VoidReason,
+	warrantedLines,
+} from "#app/business/warranty/warranty-card.ts";
+import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
+import { isMissingNumbers } from "#app/data/cards/warranty-cards.ts";
 import { installedName, laterName, type SentCard, serialName } from "#app/forms/card.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
-import { validCardOf } from "#app/use-cases/write-card.ts";
+import { validCardOf } from "#app/use-cases/staff/write-card.ts";
 
 /** The warranty card of a completed booking, or the form for one. */
 export type CardForStaff = {

@@ -1,10 +1,10 @@
-import { carMarks } from "#app/business/warranty-card.ts";
-import { staffView } from "#app/copy/ar/staff-view.ts";
-import { textFor } from "#app/copy/format.ts";
+import { carMarks } from "#app/business/warranty/warranty-card.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { textFor } from "#app/copy/format/format.ts";
 import { installedName, laterName, serialName } from "#app/forms/card.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { useTranslate } from "#app/ui/translate.ts";
+import { Button } from "#app/ui/basic/button.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { Field } from "#app/ui/form/field.tsx";
 import type { CardForStaff } from "./card-for-staff.ts";
 import type { RefusedAction } from "./refuse-action.ts";
 import type { ShownToStaff } from "./shown-to-staff.ts";

@@ -1,10 +1,10 @@
-import { voidReasons } from "#app/business/warranty-card.ts";
-import { staffView } from "#app/copy/ar/staff-view.ts";
-import { whatsappWithCard } from "#app/copy/whatsapp.ts";
-import { Button, LinkButton } from "#app/ui/button.tsx";
-import { FormDisclosure } from "#app/ui/disclosure.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { useTranslate } from "#app/ui/translate.ts";
+import { voidReasons } from "#app/business/warranty/warranty-card.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { whatsappWithCard } from "#app/copy/sentences/whatsapp.ts";
+import { Button, LinkButton } from "#app/ui/basic/button.tsx";
+import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
 import type { CardForStaff } from "./card-for-staff.ts";
 import { CardForm } from "./card-form.tsx";
 import { ReasonField } from "./reason-field.tsx";

@@ -1,8 +1,8 @@
-import { staffView as copy } from "#app/copy/ar/staff-view.ts";
-import { whatsappTexts, whatsappToCustomer } from "#app/copy/whatsapp.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { useTranslate } from "#app/ui/translate.ts";
+import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
+import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
+import { LinkButton } from "#app/ui/basic/button.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
 import type { ShownToStaff } from "./shown-to-staff.ts";
 
 /** Chats with the customer, with the text already written. */

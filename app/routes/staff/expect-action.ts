@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { readExpectedDay } from "#app/forms/expected-day.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { expectCar } from "#app/use-cases/expect-car.ts";
+import { expectCar } from "#app/use-cases/staff/expect-car.ts";
 import { refuseAction, type StaffForm } from "./refuse-action.ts";
 
 /** Staff set another day on which a car is expected. */

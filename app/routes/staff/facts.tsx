@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { internationalPhone } from "#app/business/phone.ts";
-import { staffView as copy } from "#app/copy/ar/staff-view.ts";
-import { formatDay, formatPhone } from "#app/copy/format.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { internationalPhone } from "#app/business/base/phone.ts";
+import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
+import { formatDay, formatPhone } from "#app/copy/format/format.ts";
+import { LinkButton } from "#app/ui/basic/button.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
 import type { ShownToStaff } from "./shown-to-staff.ts";
 
 export function Facts({ booking }: { booking: ShownToStaff }) {

@@ -1,8 +1,8 @@
-import { riyadhClock } from "#app/business/calendar.ts";
-import { staffView as copy } from "#app/copy/ar/staff-view.ts";
-import { formatShortDay, formatTime, textFor } from "#app/copy/format.ts";
+import { riyadhClock } from "#app/business/base/calendar.ts";
+import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
+import { formatShortDay, formatTime, textFor } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
-import { useTranslate } from "#app/ui/translate.ts";
+import { useTranslate } from "#app/ui/basic/translate.ts";
 import type { ShownToStaff } from "./shown-to-staff.ts";
 
 type Event = ShownToStaff["events"][number];

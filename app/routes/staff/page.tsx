@@ -1,11 +1,11 @@
-import { totalOf } from "#app/business/quote.ts";
+import { totalOf } from "#app/business/prices/quote.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
-import { staffView as copy } from "#app/copy/ar/staff-view.ts";
+import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
-import { formatDay, withLtrMarks } from "#app/copy/format.ts";
-import { RiyalSign } from "#app/ui/price.tsx";
-import { QuoteTable } from "#app/ui/quote-table.tsx";
-import { useTranslate } from "#app/ui/translate.ts";
+import { formatDay, withLtrMarks } from "#app/copy/format/format.ts";
+import { RiyalSign } from "#app/ui/basic/price.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { Actions } from "./actions.tsx";
 import { Card } from "./card.tsx";
 import { Chats } from "./chats.tsx";

@@ -1,11 +1,11 @@
-import { localizedPath } from "#app/business/language.ts";
-import { isStaffAction } from "#app/business/staff-actions.ts";
-import { staffView as copy } from "#app/copy/ar/staff-view.ts";
-import { formatDay, textFor } from "#app/copy/format.ts";
-import { Alert } from "#app/ui/alert.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
+import { localizedPath } from "#app/business/base/language.ts";
+import { isStaffAction } from "#app/business/bookings/staff-actions.ts";
+import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
+import { formatDay, textFor } from "#app/copy/format/format.ts";
+import { Alert } from "#app/ui/basic/alert.tsx";
+import { LinkButton } from "#app/ui/basic/button.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
 import { useLanguage } from "#app/ui/language.ts";
-import { useTranslate } from "#app/ui/translate.ts";
 import { CardCheck } from "./card-check.tsx";
 import type { RefusedAction } from "./refuse-action.ts";
 import { SendAgain } from "./send-again.tsx";

@@ -1,4 +1,4 @@
-import { staffView } from "#app/copy/ar/staff-view.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 
 /** Chooses a reason from a list. */
 export function ReasonField<Reason extends string>({

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import type { staffView } from "#app/copy/ar/staff-view.ts";
-import type { StaffBooking } from "#app/data/staff-booking.ts";
+import type { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import type { SentCard } from "#app/forms/card.ts";
 import type { SentExpectedDay } from "#app/forms/expected-day.ts";
 import type { SentAction } from "#app/forms/staff-action.ts";

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { staffView } from "#app/copy/ar/staff-view.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { readForm } from "#app/forms/request.ts";
 import { readStaffAction } from "#app/forms/staff-action.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestTranslate } from "#app/http/i18n.ts";
-import { actOnBooking } from "#app/use-cases/act-on-booking.ts";
+import { actOnBooking } from "#app/use-cases/staff/act-on-booking.ts";
 import { bookingByStaffLink } from "./booking-by-link.ts";
 import { cardAction } from "./card-action.ts";
 import { expectAction } from "./expect-action.ts";

@@ -1,5 +1,5 @@
-import { languageOf } from "#app/business/language.ts";
-import { staffView } from "#app/copy/ar/staff-view.ts";
+import { languageOf } from "#app/business/base/language.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import type { Route } from "./+types/route.ts";
 import type { RefusedOnBoard } from "./board/actions.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/basic/button.tsx";
 
 /** The names and values of a form, in its order. */
 export type SentFields = [name: string, value: string][];

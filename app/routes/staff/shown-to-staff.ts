@@ -1,12 +1,12 @@
-import { type Day, riyadhToday } from "#app/business/calendar.ts";
+import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import {
 	isPossible,
 	lastEventOf,
 	mayExpect,
 	type StaffAction,
 	staffActions,
-} from "#app/business/staff-actions.ts";
-import type { StaffBooking } from "#app/data/staff-booking.ts";
+} from "#app/business/bookings/staff-actions.ts";
+import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { type CardForStaff, cardForStaff } from "./card-for-staff.ts";
 

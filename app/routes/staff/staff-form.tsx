@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { localizedPath } from "#app/business/language.ts";
+import { localizedPath } from "#app/business/base/language.ts";
 import { useLanguage } from "#app/ui/language.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
-import type { WorkState } from "#app/business/staff-actions.ts";
-import type { Status } from "#app/business/status.ts";
-import { staffView as copy } from "#app/copy/ar/staff-view.ts";
+import type { WorkState } from "#app/business/bookings/staff-actions.ts";
+import type { Status } from "#app/business/bookings/status.ts";
+import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 
 type Booking = { status: Status; work: WorkState | null };
 

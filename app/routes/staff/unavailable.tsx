@@ -1,5 +1,5 @@
 import { chrome } from "#app/copy/ar/chrome.ts";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/basic/button.tsx";
 
 type Props = {
 	copy: { title: string; text: string; mail: string };

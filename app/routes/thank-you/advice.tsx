@@ -1,8 +1,8 @@
-import { afterCaresOf } from "#app/business/catalogue.ts";
-import { withLtrMarks } from "#app/copy/format.ts";
+import { afterCaresOf } from "#app/business/prices/catalogue.ts";
+import { withLtrMarks } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { useTranslate } from "#app/ui/basic/translate.ts";
 import { useLanguage } from "#app/ui/language.ts";
-import { useTranslate } from "#app/ui/translate.ts";
 import type { ShownBooking } from "./shown-booking.ts";
 
 /** What to do before and after the appointment, in the same sentences as the mail. */

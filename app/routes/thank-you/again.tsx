@@ -1,7 +1,7 @@
 import { copyFor } from "#app/copy/index.ts";
 import { useLanguage } from "#app/ui/language.ts";
-import type { RefusedChange } from "./change-action.ts";
 import { ChangeForm } from "./change-form.tsx";
+import type { RefusedChange } from "./changes/change-action.ts";
 import type { ShownBooking } from "./shown-booking.ts";
 
 type Props = {

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { riyadhToday } from "#app/business/calendar.ts";
-import { isLinkExpired } from "#app/business/deadline.ts";
-import { type Receipt, receiptByReference } from "#app/data/bookings.ts";
-import { type LinkedBooking, linkedBooking } from "#app/data/linked-booking.ts";
+import { riyadhToday } from "#app/business/base/calendar.ts";
+import { isLinkExpired } from "#app/business/bookings/deadline.ts";
+import { type Receipt, receiptByReference } from "#app/data/bookings/bookings.ts";
+import { type LinkedBooking, linkedBooking } from "#app/data/bookings/linked-booking.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { referenceInToken } from "#app/signing/booking-link.ts";

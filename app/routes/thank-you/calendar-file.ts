@@ -1,7 +1,7 @@
 import { copyFor } from "#app/copy/index.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
-import { calendarFileFor } from "#app/mail/calendar-file.ts";
+import { calendarFileFor } from "#app/mail/calendar/calendar-file.ts";
 import type { Route } from "./+types/calendar-file.ts";
 import { bookingForRequest, notFound } from "./booking-for-request.ts";
 

@@ -1,6 +1,6 @@
-import type { Language } from "#app/business/language.ts";
-import type { LinkedBooking } from "#app/data/linked-booking.ts";
-import { cardOfBooking } from "#app/data/warranty-cards.ts";
+import type { Language } from "#app/business/base/language.ts";
+import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
+import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";

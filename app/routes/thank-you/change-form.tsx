@@ -1,16 +1,16 @@
-import type { BookableDays, Day } from "#app/business/calendar.ts";
-import { textFor } from "#app/copy/format.ts";
+import type { BookableDays, Day } from "#app/business/base/calendar.ts";
+import { textFor } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { FieldName, Intent } from "#app/forms/change.ts";
-import { Button } from "#app/ui/button.tsx";
-import { FormDisclosure } from "#app/ui/disclosure.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/basic/button.tsx";
+import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { Field } from "#app/ui/form/field.tsx";
+import { offeredDays } from "#app/ui/form/offered-days.ts";
+import { OtherDays } from "#app/ui/form/other-days.tsx";
 import { useLanguage } from "#app/ui/language.ts";
-import { offeredDays } from "#app/ui/offered-days.ts";
-import { OtherDays } from "#app/ui/other-days.tsx";
-import { useTranslate } from "#app/ui/translate.ts";
 import { AgreeField } from "./agree-field.tsx";
-import type { RefusedChange } from "./change-action.ts";
+import type { RefusedChange } from "./changes/change-action.ts";
 
 type Props = {
 	intent: Exclude<Intent, "email">;

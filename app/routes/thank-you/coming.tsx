@@ -1,6 +1,6 @@
 import { copyFor } from "#app/copy/index.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Button } from "#app/ui/basic/button.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 
 /** One press tells staff to expect the car, from the reminder on. */

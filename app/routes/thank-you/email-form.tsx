@@ -1,11 +1,11 @@
-import { textFor } from "#app/copy/format.ts";
+import { textFor } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { FieldName } from "#app/forms/change.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/basic/button.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { useLanguage } from "#app/ui/language.ts";
-import type { RefusedChange } from "./change-action.ts";
 import { fieldId } from "./change-form.tsx";
+import type { RefusedChange } from "./changes/change-action.ts";
 
 type Props = {
 	/** The page behind the booking's link, if this is another one. */

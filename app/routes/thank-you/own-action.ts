@@ -1,14 +1,14 @@
-import { againPath } from "#app/business/booking-path.ts";
-import type { Day } from "#app/business/calendar.ts";
-import { languageOf, localizedPath } from "#app/business/language.ts";
-import type { KeptData } from "#app/data/kept-data.ts";
+import type { Day } from "#app/business/base/calendar.ts";
+import { languageOf, localizedPath } from "#app/business/base/language.ts";
+import { againPath } from "#app/business/links/booking-path.ts";
+import type { KeptData } from "#app/data/bookings/kept-data.ts";
 import type { OwnIntent } from "#app/forms/change.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import type { Reason } from "#app/refusals.ts";
 import { againCookie } from "#app/signing/receipt-cookie.ts";
 import { bookAgain } from "#app/use-cases/book-again.ts";
-import type { OwnInput } from "#app/use-cases/check-phone.ts";
-import { askErasure, copyOwnData } from "#app/use-cases/own-data.ts";
+import type { OwnInput } from "#app/use-cases/customer/check-phone.ts";
+import { askErasure, copyOwnData } from "#app/use-cases/customer/own-data.ts";
 
 /** Where the customer is led, or what the page shows; by default, the booking as it is now. */
 type OwnAnswer = { to: string; cookie?: string } | { kept: KeptData };

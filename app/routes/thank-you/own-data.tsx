@@ -1,10 +1,10 @@
-import { riyadhClock } from "#app/business/calendar.ts";
-import { formatDay } from "#app/copy/format.ts";
+import { riyadhClock } from "#app/business/base/calendar.ts";
+import { formatDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { useTranslate } from "#app/ui/basic/translate.ts";
 import { useLanguage } from "#app/ui/language.ts";
-import { useTranslate } from "#app/ui/translate.ts";
-import type { RefusedChange } from "./change-action.ts";
 import { ChangeForm } from "./change-form.tsx";
+import type { RefusedChange } from "./changes/change-action.ts";
 import type { ShownBooking } from "./shown-booking.ts";
 
 type Props = {

@@ -1,14 +1,14 @@
 import { data, type RouterContextProvider } from "react-router";
-import { type BookableDays, bookableDays, riyadhToday } from "#app/business/calendar.ts";
-import { isChangeable } from "#app/business/deadline.ts";
+import { type BookableDays, bookableDays, riyadhToday } from "#app/business/base/calendar.ts";
+import { isChangeable } from "#app/business/bookings/deadline.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { hydrationContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { bookingToken, bookingUrl } from "#app/signing/booking-link.ts";
 import { bookingForRequest, type OpenedBooking } from "./booking-for-request.ts";
 import { cardLinkOf } from "./card-link.ts";
-import { type HeadingCopy, headingFor } from "./heading.tsx";
-import { type MoveCalendar, readMoveDays } from "./move-days.ts";
+import { type MoveCalendar, readMoveDays } from "./changes/move-days.ts";
+import { type HeadingCopy, headingFor } from "./receipt/heading.tsx";
 import { type ShownBooking, shownBooking, shownByLink } from "./shown-booking.ts";
 
 export type PageData = {

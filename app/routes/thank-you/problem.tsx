@@ -1,10 +1,10 @@
-import { textFor } from "#app/copy/format.ts";
+import { textFor } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { fieldNames } from "#app/forms/change.ts";
-import { Alert } from "#app/ui/alert.tsx";
+import { Alert } from "#app/ui/basic/alert.tsx";
 import { useLanguage } from "#app/ui/language.ts";
-import type { RefusedChange } from "./change-action.ts";
 import { fieldId } from "./change-form.tsx";
+import type { RefusedChange } from "./changes/change-action.ts";
 
 /** Why the change was not made, with a link to each field to correct. */
 export function Problem({ refused }: { refused: RefusedChange }) {

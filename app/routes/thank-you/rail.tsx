@@ -1,8 +1,8 @@
-import type { Step } from "#app/business/progress.ts";
+import type { Step } from "#app/business/bookings/progress.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { progressDay } from "#app/copy/progress.ts";
+import { progressDay } from "#app/copy/sentences/progress.ts";
+import { useTranslate } from "#app/ui/basic/translate.ts";
 import { useLanguage } from "#app/ui/language.ts";
-import { useTranslate } from "#app/ui/translate.ts";
 
 /** How far the booking has come, with dates. */
 export function Rail({ steps }: { steps: Step[] }) {

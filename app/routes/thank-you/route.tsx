@@ -1,13 +1,13 @@
-import { languageOf } from "#app/business/language.ts";
+import { languageOf } from "#app/business/base/language.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { headTags, unlistedPageTags } from "#app/seo/head-tags.ts";
 import { structuredDataOf } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/route.ts";
-import { changeAction } from "./change-action.ts";
-import { headFor } from "./heading.tsx";
-import { MoveDay } from "./move-day.tsx";
+import { changeAction } from "./changes/change-action.ts";
+import { MoveDay } from "./changes/move-day.tsx";
 import { ThankYou } from "./page.tsx";
 import { readPageData } from "./page-data.ts";
+import { headFor } from "./receipt/heading.tsx";
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	return readPageData(request, context);

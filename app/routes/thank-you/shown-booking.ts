@@ -1,13 +1,23 @@
-import { type BookableDays, bookableDays, type Day, riyadhToday } from "#app/business/calendar.ts";
-import { isAfterDeadline, isChangeable, isOpen, reminderMoment } from "#app/business/deadline.ts";
-import { hiddenEmail, meantEmail } from "#app/business/email-typo.ts";
+import {
+	type BookableDays,
+	bookableDays,
+	type Day,
+	riyadhToday,
+} from "#app/business/base/calendar.ts";
+import { hiddenEmail, meantEmail } from "#app/business/base/email-typo.ts";
+import {
+	isAfterDeadline,
+	isChangeable,
+	isOpen,
+	reminderMoment,
+} from "#app/business/bookings/deadline.ts";
+import { type Step, stepsOf } from "#app/business/bookings/progress.ts";
+import type { WorkState } from "#app/business/bookings/staff-actions.ts";
+import { isFinal, type Status } from "#app/business/bookings/status.ts";
 import { lapseMoment } from "#app/business/lapse.ts";
 import { firstNameOf } from "#app/business/name.ts";
-import { type Step, stepsOf } from "#app/business/progress.ts";
-import type { WorkState } from "#app/business/staff-actions.ts";
-import { isFinal, type Status } from "#app/business/status.ts";
-import type { EmailState, Receipt } from "#app/data/bookings.ts";
-import type { LinkedBooking } from "#app/data/linked-booking.ts";
+import type { EmailState, Receipt } from "#app/data/bookings/bookings.ts";
+import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
 
 /** What the page shows of a booking, and nothing else: everything here is sent to the browser. */
 export type ShownBooking = Pick<

@@ -1,12 +1,12 @@
-import type { BookableDays } from "#app/business/calendar.ts";
+import type { BookableDays } from "#app/business/base/calendar.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/basic/button.tsx";
 import { useLanguage } from "#app/ui/language.ts";
-import type { RefusedChange } from "./change-action.ts";
 import { ChangeForm } from "./change-form.tsx";
-import { CallLink } from "./contact-buttons.tsx";
+import type { RefusedChange } from "./changes/change-action.ts";
 import { EmailForm } from "./email-form.tsx";
 import { Problem } from "./problem.tsx";
+import { CallLink } from "./receipt/contact-buttons.tsx";
 
 type Props = { days: BookableDays; refused?: RefusedChange };
 

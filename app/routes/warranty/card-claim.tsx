@@ -1,4 +1,4 @@
-import { afterCaresOf } from "#app/business/catalogue.ts";
+import { afterCaresOf } from "#app/business/prices/catalogue.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { useLanguage } from "#app/ui/language.ts";
 import { ClaimButtons } from "./claim-buttons.tsx";

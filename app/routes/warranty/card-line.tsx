@@ -1,11 +1,11 @@
-import type { Property } from "#app/business/specs.ts";
-import { filmOf } from "#app/business/warranty-card.ts";
-import { formatDay } from "#app/copy/format.ts";
+import type { Property } from "#app/business/prices/specs.ts";
+import { filmOf } from "#app/business/warranty/warranty-card.ts";
+import { formatDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
 import { useLanguage } from "#app/ui/language.ts";
-import { SpecValue } from "#app/ui/spec-table.tsx";
-import { useTranslate } from "#app/ui/translate.ts";
+import { SpecValue } from "#app/ui/services/spec-table.tsx";
 import { Fact } from "./card-fact.tsx";
 import type { ShownLine } from "./shown-card.ts";
 

@@ -1,11 +1,11 @@
-import { inGroups } from "#app/business/card-code.ts";
-import { localizedPath } from "#app/business/language.ts";
-import { profile } from "#app/business/profile.ts";
-import { formatDay } from "#app/copy/format.ts";
+import { localizedPath } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { inGroups } from "#app/business/warranty/card-code.ts";
+import { formatDay } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { useTranslate } from "#app/ui/basic/translate.ts";
 import { useLanguage } from "#app/ui/language.ts";
-import { useTranslate } from "#app/ui/translate.ts";
 import { CardClaim } from "./card-claim.tsx";
 import { Fact } from "./card-fact.tsx";
 import { CardLine } from "./card-line.tsx";

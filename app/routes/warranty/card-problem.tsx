@@ -1,6 +1,6 @@
 import { copyFor } from "#app/copy/index.ts";
+import { PageHead } from "#app/ui/frame/page-head.tsx";
 import { useLanguage } from "#app/ui/language.ts";
-import { PageHead } from "#app/ui/page-head.tsx";
 import { ClaimButtons } from "./claim-buttons.tsx";
 import { OpenCardForm } from "./open-card-form.tsx";
 

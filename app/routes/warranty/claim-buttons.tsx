@@ -1,10 +1,10 @@
-import { profile, whatsappUrl } from "#app/business/profile.ts";
-import { formatPhone } from "#app/copy/format.ts";
+import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
+import { formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/basic/button.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
 import { useLanguage } from "#app/ui/language.ts";
-import { useTranslate } from "#app/ui/translate.ts";
 
 /** With the words to begin with, if the invoice is known. */
 export function ClaimButtons({ invoice }: { invoice?: string }) {

@@ -1,6 +1,6 @@
 import { copyFor } from "#app/copy/index.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Button } from "#app/ui/basic/button.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { useLanguage } from "#app/ui/language.ts";
 
 /** Opens a card by the code that is printed on it; a wrong one stays, to be compared. */

@@ -1,6 +1,6 @@
-import { riyadhToday } from "#app/business/calendar.ts";
-import { readCardCode } from "#app/business/card-code.ts";
-import { cardByHash } from "#app/data/warranty-cards.ts";
+import { riyadhToday } from "#app/business/base/calendar.ts";
+import { readCardCode } from "#app/business/warranty/card-code.ts";
+import { cardByHash } from "#app/data/cards/warranty-cards.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { hashesOf, labelCode } from "#app/signing/card-code.ts";

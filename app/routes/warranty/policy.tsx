@@ -1,15 +1,15 @@
 import { useSearchParams } from "react-router";
+import { localizedPath } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { installedFrom } from "#app/business/installed-day.ts";
-import { localizedPath } from "#app/business/language.ts";
-import { profile } from "#app/business/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { useDocument } from "#app/document/context.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/basic/button.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
+import { Section } from "#app/ui/basic/section.tsx";
+import { PageHead } from "#app/ui/frame/page-head.tsx";
 import { useLanguage } from "#app/ui/language.ts";
-import { PageHead } from "#app/ui/page-head.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { WarrantyPeriods } from "#app/ui/warranty-periods.tsx";
+import { WarrantyPeriods } from "#app/ui/services/warranty-periods.tsx";
 import { OpenCardForm } from "./open-card-form.tsx";
 
 /** Periods and terms, and how a card is read and opened. */

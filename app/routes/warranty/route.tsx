@@ -1,6 +1,6 @@
 import { data, type MetaArgs } from "react-router";
-import { languageOf } from "#app/business/language.ts";
-import { profile } from "#app/business/profile.ts";
+import { languageOf } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { requestContext } from "#app/http/context.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";

@@ -1,13 +1,13 @@
-import type { Day } from "#app/business/calendar.ts";
-import { riyadhClock } from "#app/business/calendar.ts";
-import { passedPart, warrantyEnd } from "#app/business/warranty.ts";
+import type { Day } from "#app/business/base/calendar.ts";
+import { riyadhClock } from "#app/business/base/calendar.ts";
+import { passedPart, warrantyEnd } from "#app/business/warranty/warranty.ts";
 import {
 	type CardLine,
 	type CarMark,
 	noWashingUntil,
 	type VoidReason,
-} from "#app/business/warranty-card.ts";
-import type { WarrantyCard } from "#app/data/schema.ts";
+} from "#app/business/warranty/warranty-card.ts";
+import type { WarrantyCard } from "#app/data/base/schema.ts";
 
 export type ShownLine = Pick<CardLine, "code" | "service" | "option"> & {
 	/** The whole number, or its end; missing while it is not at hand. */

@@ -1,5 +1,5 @@
-import type { Language } from "#app/business/language.ts";
-import { type Page, pageAt } from "#app/business/pages.ts";
+import type { Language } from "#app/business/base/language.ts";
+import { type Page, pageAt } from "#app/business/centre/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { pageUrl } from "../head-tags.ts";
 

@@ -1,5 +1,5 @@
-import { carTypes, type Option, type Service } from "#app/business/catalogue.ts";
-import { comma, type Language } from "#app/business/language.ts";
+import { comma, type Language } from "#app/business/base/language.ts";
+import { carTypes, type Option, type Service } from "#app/business/prices/catalogue.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { pageUrl } from "#app/seo/head-tags.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "#app/business/language.ts";
+import type { Language } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { pageUrl } from "#app/seo/head-tags.ts";
 

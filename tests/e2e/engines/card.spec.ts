@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { cardCodeBytes, cardCodeFrom, inGroups } from "#app/business/card-code.ts";
-import { pathWithLanguage } from "#app/business/language.ts";
+import { pathWithLanguage } from "#app/business/base/language.ts";
+import { cardCodeBytes, cardCodeFrom, inGroups } from "#app/business/warranty/card-code.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { hashesOf, labelCode } from "#app/signing/card-code.ts";
 import { storeCard } from "../../support/database.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { choicePath } from "#app/business/choice-path.ts";
-import { hiddenEmail } from "#app/business/email-typo.ts";
-import { localizedPath } from "#app/business/language.ts";
-import { mailCopy } from "#app/mail/i18n.ts";
+import { hiddenEmail } from "#app/business/base/email-typo.ts";
+import { localizedPath } from "#app/business/base/language.ts";
+import { choicePath } from "#app/business/links/choice-path.ts";
+import { mailCopy } from "#app/mail/parts/i18n.ts";
 import { newVisitor } from "../../support/booking-page.ts";
 import {
 	alertsOf,

@@ -1,5 +1,5 @@
-import { pathWithLanguage } from "#app/business/language.ts";
-import { formatDay, formatNarrowDay } from "#app/copy/format.ts";
+import { pathWithLanguage } from "#app/business/base/language.ts";
+import { formatDay, formatNarrowDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { Key } from "../../support/engines/tab.ts";
 import { expect, test } from "../../support/engines/test.ts";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
-import { connect } from "#app/data/client.ts";
-import { dueMails } from "#app/data/due-mails.ts";
-import { leaseSeconds } from "#app/data/outbox.ts";
-import type { PendingMail } from "#app/data/schema.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { connect } from "#app/data/base/client.ts";
+import type { PendingMail } from "#app/data/base/schema.ts";
+import { dueMails } from "#app/data/mails/due-mails.ts";
+import { leaseSeconds } from "#app/data/mails/outbox.ts";
 import { remind } from "../../../workers/mailer/remind.ts";
 import { permanentErrors, suppressed } from "../../../workers/mailer/send-errors.ts";
 import { countingDb, databaseWith, dbFailingOn } from "../../support/doubles.ts";

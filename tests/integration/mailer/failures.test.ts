@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { leaseSeconds } from "#app/data/outbox.ts";
+import { leaseSeconds } from "#app/data/mails/outbox.ts";
 import {
 	bodiesOf,
 	deliverBatch,

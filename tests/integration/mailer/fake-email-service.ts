@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import type { PendingMail } from "#app/data/schema.ts";
-import { mailJobFor } from "#app/mail/enqueue.ts";
+import type { PendingMail } from "#app/data/base/schema.ts";
+import { mailJobFor } from "#app/mail/queue/enqueue.ts";
 import mailer from "../../../workers/mailer/index.ts";
 
 type OutgoingMail = Parameters<SendEmail["send"]>[0] & {

@@ -1,4 +1,4 @@
-import type { MailJob } from "#app/mail/job.ts";
+import type { MailJob } from "#app/mail/queue/job.ts";
 
 /** Keeps messages until the test takes them, as a queue whose delivery is paused. */
 export class FakeQueue {

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
-import { bays } from "#app/business/capacity.ts";
-import { correctEmail } from "#app/data/booking-changes.ts";
-import { connect } from "#app/data/client.ts";
-import { storeAlert, tellOfFreedDays } from "#app/data/day-alerts.ts";
-import { deliveries } from "#app/data/schema.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { bays } from "#app/business/bookings/capacity.ts";
+import { connect } from "#app/data/base/client.ts";
+import { deliveries } from "#app/data/base/schema.ts";
+import { correctEmail } from "#app/data/bookings/booking-changes.ts";
+import { storeAlert, tellOfFreedDays } from "#app/data/days/day-alerts.ts";
 import { bodiesOf, deliverBatch } from "./fake-email-service.ts";
 import { mailEvent, sentId, tell } from "./mail-events.ts";
 import { createBooking, emptyTables } from "./records.ts";

@@ -1,4 +1,4 @@
-import type { Delivery } from "#app/data/schema.ts";
+import type { Delivery } from "#app/data/base/schema.ts";
 import { deliverBatch } from "./fake-email-service.ts";
 import { mailRow } from "./records.ts";
 

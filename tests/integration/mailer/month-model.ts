@@ -1,8 +1,8 @@
-import { freeChangeDeadline, reminderMoment } from "#app/business/deadline.ts";
-import type { Language } from "#app/business/language.ts";
-import { isFinal, type Status } from "#app/business/status.ts";
-import { formatDay } from "#app/copy/format.ts";
-import { translateTo } from "#app/mail/i18n.ts";
+import type { Language } from "#app/business/base/language.ts";
+import { freeChangeDeadline, reminderMoment } from "#app/business/bookings/deadline.ts";
+import { isFinal, type Status } from "#app/business/bookings/status.ts";
+import { formatDay } from "#app/copy/format/format.ts";
+import { translateTo } from "#app/mail/parts/i18n.ts";
 
 /** A booking after a change, and who made it. */
 export type Step = {

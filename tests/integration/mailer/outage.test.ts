@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import { connect } from "#app/data/client.ts";
-import { enqueueMails } from "#app/mail/enqueue.ts";
-import type { MailJob } from "#app/mail/job.ts";
+import { connect } from "#app/data/base/client.ts";
+import { enqueueMails } from "#app/mail/queue/enqueue.ts";
+import type { MailJob } from "#app/mail/queue/job.ts";
 import { sweep } from "../../../workers/mailer/sweep.ts";
 import { dbFailingOn } from "../../support/doubles.ts";
 import { run } from "../../support/rows.ts";

@@ -1,9 +1,9 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
-import { enqueueMails, mailJobFor } from "#app/mail/enqueue.ts";
-import type { MailJob } from "#app/mail/job.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { enqueueMails, mailJobFor } from "#app/mail/queue/enqueue.ts";
+import type { MailJob } from "#app/mail/queue/job.ts";
 import mailer from "../../../workers/mailer/index.ts";
 import { run } from "../../support/rows.ts";
 import { mailerEnv, realEmailService, setEmailService, waitUntil } from "./fake-email-service.ts";

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { MailQueue } from "#app/mail/enqueue.ts";
+import type { MailQueue } from "#app/mail/queue/enqueue.ts";
 import { dayFrom } from "../../support/stored.ts";
 
 export { emptyTables } from "../../support/rows.ts";

@@ -1,8 +1,8 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { connect } from "#app/data/client.ts";
-import { enqueueMails } from "#app/mail/enqueue.ts";
+import { connect } from "#app/data/base/client.ts";
+import { enqueueMails } from "#app/mail/queue/enqueue.ts";
 import mailer from "../../../workers/mailer/index.ts";
 import { remind } from "../../../workers/mailer/remind.ts";
 import { run } from "../../support/rows.ts";

@@ -1,7 +1,7 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import { quoteFor } from "#app/business/quote.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
 import { monthsKept } from "#app/business/retention.ts";
 import { copies } from "#app/copy/index.ts";
 import mailer from "../../../workers/mailer/index.ts";

@@ -1,16 +1,16 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { bookableDays, type Day, dayAfter, firstBookableDay } from "#app/business/calendar.ts";
-import { bays, unavailableReason, unconfirmed } from "#app/business/capacity.ts";
-import type { Source } from "#app/business/status.ts";
-import { endAbuse } from "#app/data/abuse.ts";
-import { cancelBooking, moveBooking } from "#app/data/booking-changes.ts";
-import type { BookingRequest } from "#app/data/bookings.ts";
-import { connect } from "#app/data/client.ts";
-import type { Sender } from "#app/data/daily-senders.ts";
-import { availabilityFrom, reserveDays } from "#app/data/days.ts";
-import { reasonFor } from "#app/data/errors.ts";
-import type { StoredBooking } from "#app/data/schema.ts";
+import { bookableDays, type Day, dayAfter, firstBookableDay } from "#app/business/base/calendar.ts";
+import { bays, unavailableReason, unconfirmed } from "#app/business/bookings/capacity.ts";
+import type { Source } from "#app/business/bookings/status.ts";
+import { connect } from "#app/data/base/client.ts";
+import type { Sender } from "#app/data/base/daily-senders.ts";
+import { reasonFor } from "#app/data/base/errors.ts";
+import type { StoredBooking } from "#app/data/base/schema.ts";
+import { endAbuse } from "#app/data/bookings/abuse.ts";
+import { cancelBooking, moveBooking } from "#app/data/bookings/booking-changes.ts";
+import type { BookingRequest } from "#app/data/bookings/bookings.ts";
+import { availabilityFrom, reserveDays } from "#app/data/days/days.ts";
 import { emptyTables, erase, rows, run, takenDays } from "../../support/rows.ts";
 import { createBooking, createMessage } from "../../support/stored.ts";
 

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/calendar.ts";
-import { bays } from "#app/business/capacity.ts";
-import { boardDay } from "#app/business/deadline.ts";
-import { profile } from "#app/business/profile.ts";
-import { formatShortDay, formatWeekday } from "#app/copy/format.ts";
+import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
+import { bays } from "#app/business/bookings/capacity.ts";
+import { boardDay } from "#app/business/bookings/deadline.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { formatShortDay, formatWeekday } from "#app/copy/format/format.ts";
 import { boardToken, bookingOnBoardToken } from "#app/signing/board-link.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
 import { foreignHeaders } from "../../support/booking-link.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { createCookie } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { type Language, languages } from "#app/business/language.ts";
+import { type Language, languages } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
 import {
 	addBooking,

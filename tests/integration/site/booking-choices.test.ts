@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { bookingPaths } from "#app/business/booking-path.ts";
-import { catalogue } from "#app/business/catalogue.ts";
-import { languages, localizedPath } from "#app/business/language.ts";
-import { priceListFingerprint } from "#app/business/price-fingerprint.ts";
+import { languages, localizedPath } from "#app/business/base/language.ts";
+import { bookingPaths } from "#app/business/links/booking-path.ts";
+import { catalogue } from "#app/business/prices/catalogue.ts";
+import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
 import { copies } from "#app/copy/index.ts";
 import { bookingFields, readBookingForm } from "../../support/booking-form.ts";
 import { readPage } from "../../support/page.ts";

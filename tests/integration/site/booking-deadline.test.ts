@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { languages, localizedPath } from "#app/business/language.ts";
-import { formatDay } from "#app/copy/format.ts";
+import { languages, localizedPath } from "#app/business/base/language.ts";
+import { formatDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { bookingFields, bookingPost, encodeForm } from "../../support/booking-form.ts";
 import { readPage } from "../../support/page.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
-import { languages } from "#app/business/language.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { languages } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
 import type { FieldName, MessageKey } from "#app/forms/choice.ts";
 import {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
-import { bays } from "#app/business/capacity.ts";
-import { maxClosedDays } from "#app/business/closing.ts";
-import { staffCounter } from "#app/copy/ar/staff-counter.ts";
-import { formatDay } from "#app/copy/format.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { bays } from "#app/business/bookings/capacity.ts";
+import { maxClosedDays } from "#app/business/bookings/closing.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { formatDay } from "#app/copy/format/format.ts";
 import { bookByPhone, openBoard, postToBoard } from "../../support/board.ts";
 import { bookingFields, decodeEntities } from "../../support/booking-form.ts";
 import { firstOpenDay } from "../../support/days.ts";

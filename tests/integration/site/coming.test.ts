@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import { languages } from "#app/business/language.ts";
-import { morningSheet } from "#app/copy/ar/morning-sheet.ts";
-import { staffView } from "#app/copy/ar/staff-view.ts";
+import { languages } from "#app/business/base/language.ts";
+import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
 import { staffToken } from "#app/signing/staff-link.ts";
 import { openBoard } from "../../support/board.ts";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { dayAfter } from "#app/business/calendar.ts";
-import { catalogue } from "#app/business/catalogue.ts";
-import { emailError } from "#app/business/details.ts";
-import { selectionFrom } from "#app/business/selection.ts";
-import { normalizeEmail } from "#app/business/text.ts";
+import { dayAfter } from "#app/business/base/calendar.ts";
+import { emailError } from "#app/business/base/details.ts";
+import { normalizeEmail } from "#app/business/base/text.ts";
+import { catalogue } from "#app/business/prices/catalogue.ts";
+import { selectionFrom } from "#app/business/prices/selection.ts";
 import {
 	bookingRow,
 	countRows,

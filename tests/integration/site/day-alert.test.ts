@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
-import { bays } from "#app/business/capacity.ts";
-import { choicePath } from "#app/business/choice-path.ts";
-import { maxAlerts } from "#app/business/day-alert.ts";
-import { languages, localizedPath } from "#app/business/language.ts";
-import { profile } from "#app/business/profile.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { languages, localizedPath } from "#app/business/base/language.ts";
+import { bays } from "#app/business/bookings/capacity.ts";
+import { maxAlerts } from "#app/business/bookings/day-alert.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { choicePath } from "#app/business/links/choice-path.ts";
 import { copies } from "#app/copy/index.ts";
 import { alertUrl } from "#app/signing/alert-link.ts";
 import { bookByPhone, openBoard, postToBoard } from "../../support/board.ts";

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bookableDays, type Day, dayAfter } from "#app/business/calendar.ts";
-import { bays, workingDaysOf } from "#app/business/capacity.ts";
-import { quoteFor } from "#app/business/quote.ts";
-import { cancelBooking, moveBooking } from "#app/data/booking-changes.ts";
-import { connect } from "#app/data/client.ts";
-import { reserveDays } from "#app/data/days.ts";
-import type { StoredBooking } from "#app/data/schema.ts";
+import { bookableDays, type Day, dayAfter } from "#app/business/base/calendar.ts";
+import { bays, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
+import { connect } from "#app/data/base/client.ts";
+import type { StoredBooking } from "#app/data/base/schema.ts";
+import { cancelBooking, moveBooking } from "#app/data/bookings/booking-changes.ts";
+import { reserveDays } from "#app/data/days/days.ts";
 import { close, emptyTables } from "../../support/rows.ts";
 import { createBooking } from "../../support/stored.ts";
 

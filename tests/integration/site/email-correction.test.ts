@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Language, languages } from "#app/business/language.ts";
-import { textFor } from "#app/copy/format.ts";
+import { type Language, languages } from "#app/business/base/language.ts";
+import { textFor } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import type { FormFields } from "../../support/booking-form.ts";
 import {

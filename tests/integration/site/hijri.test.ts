@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dayAfter } from "#app/business/calendar.ts";
-import { type Language, languages } from "#app/business/language.ts";
-import { formatHijri, hijriMonths } from "#app/copy/hijri.ts";
-import { mailFor } from "#app/mail/mail.ts";
+import { dayAfter } from "#app/business/base/calendar.ts";
+import { type Language, languages } from "#app/business/base/language.ts";
+import { formatHijri, hijriMonths } from "#app/copy/format/hijri.ts";
+import { mailFor } from "#app/mail/kinds/mail.ts";
 import { hijriDay } from "#app/ui/hijri-day.ts";
 import { bookingFields } from "../../support/booking-form.ts";
 import { addBooking, linkPath } from "../../support/booking-link.ts";

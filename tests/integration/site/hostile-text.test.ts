@@ -1,17 +1,17 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { normalizeMessage, normalizeName } from "#app/business/text.ts";
-import { connect } from "#app/data/client.ts";
+import { normalizeMessage, normalizeName } from "#app/business/base/text.ts";
+import { connect } from "#app/data/base/client.ts";
 import {
 	bookings,
 	contactMessages,
 	type PersonalMail,
 	type StoredBooking,
 	type StoredMessage,
-} from "#app/data/schema.ts";
-import { calendarFileFor } from "#app/mail/calendar-file.ts";
-import { mailFor } from "#app/mail/mail.ts";
+} from "#app/data/base/schema.ts";
+import { calendarFileFor } from "#app/mail/calendar/calendar-file.ts";
+import { mailFor } from "#app/mail/kinds/mail.ts";
 import naughty from "../../fixtures/naughty-strings/blns.json";
 import { anyText } from "../../support/any-text.ts";
 import { bookingFields, bookingPost, encodeForm } from "../../support/booking-form.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { unconfirmed } from "#app/business/capacity.ts";
-import { type Language, languages } from "#app/business/language.ts";
-import { profile } from "#app/business/profile.ts";
+import { type Language, languages } from "#app/business/base/language.ts";
+import { unconfirmed } from "#app/business/bookings/capacity.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { copies } from "#app/copy/index.ts";
 import {
 	bookingFields,

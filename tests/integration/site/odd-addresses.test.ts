@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { languages, localizedPath } from "#app/business/language.ts";
-import { pagePaths } from "#app/business/pages.ts";
-import { profile } from "#app/business/profile.ts";
+import { languages, localizedPath } from "#app/business/base/language.ts";
+import { pagePaths } from "#app/business/centre/pages.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { copies } from "#app/copy/index.ts";
 import { bookingFields, bookingPost, encodeForm } from "../../support/booking-form.ts";
 import { collectLog } from "../../support/doubles.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { languages } from "#app/business/language.ts";
+import { languages } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
-import { connect } from "#app/data/client.ts";
-import { type KeptData, keptData } from "#app/data/kept-data.ts";
+import { connect } from "#app/data/base/client.ts";
+import { type KeptData, keptData } from "#app/data/bookings/kept-data.ts";
 import { decodeEntities } from "../../support/booking-form.ts";
 import {
 	changePost,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { momentInRiyadh } from "#app/business/calendar.ts";
-import { languages, localizedPath } from "#app/business/language.ts";
-import { offers } from "#app/business/offers.ts";
-import { pagesOfKind } from "#app/business/pages.ts";
+import { momentInRiyadh } from "#app/business/base/calendar.ts";
+import { languages, localizedPath } from "#app/business/base/language.ts";
+import { pagesOfKind } from "#app/business/centre/pages.ts";
+import { offers } from "#app/business/prices/offers.ts";
 import { bookingFields } from "../../support/booking-form.ts";
 import { messageFields } from "../../support/contact-form.ts";
 import { collectLog } from "../../support/doubles.ts";

@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/calendar.ts";
-import { carTypes, catalogue, type Option } from "#app/business/catalogue.ts";
+import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
 import {
 	type Localized,
 	languages,
 	localizedPath,
 	pathWithLanguage,
-} from "#app/business/language.ts";
-import { offers } from "#app/business/offers.ts";
-import { type PagePath, pagePaths } from "#app/business/pages.ts";
-import { profile } from "#app/business/profile.ts";
-import { factsOf, together } from "#app/business/service-facts.ts";
-import { warrantyTable } from "#app/business/warranty.ts";
-import { counted, formatDay, formatNarrowDay, formatRiyals } from "#app/copy/format.ts";
+} from "#app/business/base/language.ts";
+import { type PagePath, pagePaths } from "#app/business/centre/pages.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { factsOf, together } from "#app/business/links/service-facts.ts";
+import { carTypes, catalogue, type Option } from "#app/business/prices/catalogue.ts";
+import { offers } from "#app/business/prices/offers.ts";
+import { warrantyTable } from "#app/business/warranty/warranty.ts";
+import { counted, formatDay, formatNarrowDay, formatRiyals } from "#app/copy/format/format.ts";
+import { riyals } from "#app/copy/format/prices.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
-import { riyals } from "#app/copy/prices.ts";
 import { readBookingForm } from "../../support/booking-form.ts";
 import { readPage } from "../../support/page.ts";
 import { get } from "../../support/site.ts";

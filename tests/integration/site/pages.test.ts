@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { direction, languages, localizedPath } from "#app/business/language.ts";
-import { type PagePath, pagePaths } from "#app/business/pages.ts";
-import { profile } from "#app/business/profile.ts";
+import { direction, languages, localizedPath } from "#app/business/base/language.ts";
+import { type PagePath, pagePaths } from "#app/business/centre/pages.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { copies } from "#app/copy/index.ts";
 import { budgets } from "../../../scripts/budget/table.ts";
 import { readPage } from "../../support/page.ts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { bays, heldDays, workingDaysOf } from "#app/business/capacity.ts";
-import { type Language, languages } from "#app/business/language.ts";
-import { workStates } from "#app/business/staff-actions.ts";
-import { textFor } from "#app/copy/format.ts";
+import { type Language, languages } from "#app/business/base/language.ts";
+import { bays, heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { workStates } from "#app/business/bookings/staff-actions.ts";
+import { textFor } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import type { FormFields } from "../../support/booking-form.ts";
 import {

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { languages, localizedPath } from "#app/business/language.ts";
+import { languages, localizedPath } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { lapseMoment } from "#app/business/lapse.ts";
-import { profile } from "#app/business/profile.ts";
-import { formatMoment } from "#app/copy/format.ts";
+import { formatMoment } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
 import { readPage } from "../../support/page.ts";

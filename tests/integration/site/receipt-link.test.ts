@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import { type Language, languages, localizedPath } from "#app/business/language.ts";
-import { profile } from "#app/business/profile.ts";
+import { type Language, languages, localizedPath } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { identity } from "#app/copy/identity.ts";
 import { copies } from "#app/copy/index.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { createCookie } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { languages, localizedPath } from "#app/business/language.ts";
-import { pagePaths } from "#app/business/pages.ts";
+import { languages, localizedPath } from "#app/business/base/language.ts";
+import { pagePaths } from "#app/business/centre/pages.ts";
 import { copies } from "#app/copy/index.ts";
 import { bookingFields, type FormFields } from "../../support/booking-form.ts";
 import { readPage } from "../../support/page.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import ICAL from "ical.js";
 import { beforeEach, expect, test } from "vitest";
-import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
-import { profile } from "#app/business/profile.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { boardToken } from "#app/signing/board-link.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
 import { staffCalendarUrl } from "#app/signing/calendar-link.ts";

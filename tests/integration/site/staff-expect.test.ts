@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, test } from "vitest";
-import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
-import { bays, stayOf } from "#app/business/capacity.ts";
-import { profile } from "#app/business/profile.ts";
-import { staffView } from "#app/copy/ar/staff-view.ts";
-import { formatDay } from "#app/copy/format.ts";
-import { stayText } from "#app/copy/stay.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { bays, stayOf } from "#app/business/bookings/capacity.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { formatDay } from "#app/copy/format/format.ts";
+import { stayText } from "#app/copy/sentences/stay.ts";
 import { bookingToken, type LinkPurpose } from "#app/signing/booking-link.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";

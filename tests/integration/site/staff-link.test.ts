@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
-import { profile } from "#app/business/profile.ts";
-import { lastEventOf, staffActions } from "#app/business/staff-actions.ts";
-import { connect } from "#app/data/client.ts";
-import { actByStaffLink, staffBooking } from "#app/data/staff-booking.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { lastEventOf, staffActions } from "#app/business/bookings/staff-actions.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { connect } from "#app/data/base/client.ts";
+import { actByStaffLink, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { bookingToken, type LinkPurpose } from "#app/signing/booking-link.ts";
 import { foreignHeaders } from "../../support/booking-link.ts";
 import { collectLog } from "../../support/doubles.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { bookByPhone, phoneFields, postToBoard } from "../../support/board.ts";
 import { decodeEntities, type FormFields } from "../../support/booking-form.ts";
 import { emptyTables, rowCounts } from "../../support/rows.ts";

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
-import { type Actor, actors, mayChange, type Status, statuses } from "#app/business/status.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import {
+	type Actor,
+	actors,
+	mayChange,
+	type Status,
+	statuses,
+} from "#app/business/bookings/status.ts";
 import {
 	bookingRow,
 	emptyTables,

@@ -1,11 +1,15 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { quoteFor } from "#app/business/quote.ts";
-import { type BookingRequest, receiptByReference, storeBooking } from "#app/data/bookings.ts";
-import { connect } from "#app/data/client.ts";
-import { isReferenceTaken, reasonFor } from "#app/data/errors.ts";
-import { referenceFor } from "#app/data/keys.ts";
-import { type MessageRequest, storeMessage } from "#app/data/messages.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
+import { connect } from "#app/data/base/client.ts";
+import { isReferenceTaken, reasonFor } from "#app/data/base/errors.ts";
+import { referenceFor } from "#app/data/base/keys.ts";
+import {
+	type BookingRequest,
+	receiptByReference,
+	storeBooking,
+} from "#app/data/bookings/bookings.ts";
+import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
 import {
 	bookingRow,
 	emptyTables,

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { languages, localizedPath } from "#app/business/language.ts";
+import { languages, localizedPath } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
 import { bookingFields, type FormFields, readBookingForm } from "../../support/booking-form.ts";
 import { messageFields, readMessageForm } from "../../support/contact-form.ts";

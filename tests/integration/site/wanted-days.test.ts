@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { dayAfter, riyadhToday } from "#app/business/calendar.ts";
-import { staffCounter } from "#app/copy/ar/staff-counter.ts";
-import { connect } from "#app/data/client.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { connect } from "#app/data/base/client.ts";
 import { countWantedDay } from "#app/data/wanted-days.ts";
 import { bookByPhone, fillDay, openBoard } from "../../support/board.ts";
 import {

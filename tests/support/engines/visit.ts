@@ -1,5 +1,5 @@
-import { optionOf, serviceOf } from "#app/business/catalogue.ts";
-import { type Language, localizedPath } from "#app/business/language.ts";
+import { type Language, localizedPath } from "#app/business/base/language.ts";
+import { optionOf, serviceOf } from "#app/business/prices/catalogue.ts";
 import { copies } from "#app/copy/index.ts";
 import { longDate, type Visitor } from "../booking-page.ts";
 import type { ContactMessage } from "../contact-page.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bookingPaths, lowestPriceFrom } from "#app/business/booking-path.ts";
-import { switchLanguage } from "#app/business/language.ts";
+import { switchLanguage } from "#app/business/base/language.ts";
+import { bookingPaths, lowestPriceFrom } from "#app/business/links/booking-path.ts";
 
 test.each([
 	["/services/ppf-selection", 2500, "/booking?ppf=ppf-front-glossy-hexis"],

@@ -11,7 +11,7 @@ import {
 	firstBookableDay,
 	isDay,
 	riyadhToday,
-} from "#app/business/calendar.ts";
+} from "#app/business/base/calendar.ts";
 import { anyText } from "../../support/any-text.ts";
 
 const noon = new Date("2026-03-10T09:00Z");

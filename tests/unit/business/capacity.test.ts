@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type BookableDays, type ClosedDays, dayAfter } from "#app/business/calendar.ts";
+import { type BookableDays, type ClosedDays, dayAfter } from "#app/business/base/calendar.ts";
 import {
 	type Availability,
 	heldDays,
 	nearestFreeDays,
 	unavailableReason,
 	workingDaysOf,
-} from "#app/business/capacity.ts";
+} from "#app/business/bookings/capacity.ts";
 
 const thursday: ClosedDays = { from: "2026-11-26", to: "2026-11-26" };
 const eid: ClosedDays = { from: "2027-03-09", to: "2027-03-12" };

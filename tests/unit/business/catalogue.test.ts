@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { catalogue, optionOf, serviceCodes, serviceOf } from "#app/business/catalogue.ts";
-import { profile } from "#app/business/profile.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { catalogue, optionOf, serviceCodes, serviceOf } from "#app/business/prices/catalogue.ts";
 
 test("every code starts with its service's id and identifies service and option", () => {
 	for (const service of catalogue)

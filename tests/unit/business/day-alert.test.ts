@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Alert, alertEnd, changedAlerts, lastEndedDay } from "#app/business/day-alert.ts";
+import {
+	type Alert,
+	alertEnd,
+	changedAlerts,
+	lastEndedDay,
+} from "#app/business/bookings/day-alert.ts";
 
 const now = new Date("2026-11-20T09:00:00.000Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();

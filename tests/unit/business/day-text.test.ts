@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayAfter } from "#app/business/calendar.ts";
-import { dayFrom } from "#app/business/day-text.ts";
-import { languages } from "#app/business/language.ts";
-import { formatDay } from "#app/copy/format.ts";
+import { dayAfter } from "#app/business/base/calendar.ts";
+import { languages } from "#app/business/base/language.ts";
+import { dayFrom } from "#app/business/bookings/day-text.ts";
+import { formatDay } from "#app/copy/format/format.ts";
 
 const firstDay = "2026-11-21";
 

@@ -8,7 +8,7 @@ import {
 	isOpen,
 	isReminderDue,
 	reminderMoment,
-} from "#app/business/deadline.ts";
+} from "#app/business/bookings/deadline.ts";
 
 describe("moving and cancelling are free until 24 hours before the centre opens", () => {
 	test.each([

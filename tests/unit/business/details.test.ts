@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { emailError, messageError, nameError, phoneError } from "#app/business/details.ts";
-import { phoneFrom } from "#app/business/phone.ts";
-import { normalizeMessage, normalizeName } from "#app/business/text.ts";
+import { emailError, messageError, nameError, phoneError } from "#app/business/base/details.ts";
+import { phoneFrom } from "#app/business/base/phone.ts";
+import { normalizeMessage, normalizeName } from "#app/business/base/text.ts";
 import { anyText } from "../../support/any-text.ts";
 
 describe("a name", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hiddenEmail, meantEmail } from "#app/business/email-typo.ts";
+import { hiddenEmail, meantEmail } from "#app/business/base/email-typo.ts";
 
 test.each([
 	["gmial.com", "gmail.com"],

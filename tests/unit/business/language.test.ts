@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageOf, localizedPath } from "#app/business/language.ts";
+import { languageOf, localizedPath } from "#app/business/base/language.ts";
 
 test.each([
 	["", "ar"],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { dayAfter } from "#app/business/calendar.ts";
-import { currentOffer, type Offer, offerErrors, offers } from "#app/business/offers.ts";
+import { dayAfter } from "#app/business/base/calendar.ts";
+import { currentOffer, type Offer, offerErrors, offers } from "#app/business/prices/offers.ts";
 import { offerTerms } from "#app/copy/offer.ts";
 import { translateTo } from "../../support/translate.ts";
 

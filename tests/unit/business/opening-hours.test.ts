@@ -1,12 +1,17 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { freeChangeDeadline } from "#app/business/deadline.ts";
-import { languages } from "#app/business/language.ts";
-import { openingHoursOn, openNow, seasonOn, seasonsAhead } from "#app/business/opening-hours.ts";
-import { profile, type Season } from "#app/business/profile.ts";
-import { formatHours } from "#app/copy/format.ts";
+import { languages } from "#app/business/base/language.ts";
+import { freeChangeDeadline } from "#app/business/bookings/deadline.ts";
+import {
+	openingHoursOn,
+	openNow,
+	seasonOn,
+	seasonsAhead,
+} from "#app/business/centre/opening-hours.ts";
+import { profile, type Season } from "#app/business/centre/profile.ts";
+import { formatHours } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { hoursOn, seasonLines } from "#app/copy/opening-hours.ts";
-import { business } from "#app/seo/structured-data/business.ts";
+import { business } from "#app/seo/business.ts";
 import { translateTo } from "../../support/translate.ts";
 
 const ramadan: Season = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageAddress } from "#app/business/page-address.ts";
+import { pageAddress } from "#app/business/links/page-address.ts";
 
 test.each([
 	["/faq", "/faq"],

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { internationalPhone, maskPhone, normalizePhone, phoneFrom } from "#app/business/phone.ts";
-import { type Masked, toWesternDigits } from "#app/business/text.ts";
+import {
+	internationalPhone,
+	maskPhone,
+	normalizePhone,
+	phoneFrom,
+} from "#app/business/base/phone.ts";
+import { type Masked, toWesternDigits } from "#app/business/base/text.ts";
 import { anyText } from "../../support/any-text.ts";
 
 describe("a mobile number is accepted", () => {

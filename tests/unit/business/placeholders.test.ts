@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { factsGivenFor, missingFacts, ownerFacts } from "#app/business/owner-facts.ts";
-import { confirmations, remainingPlaceholders } from "#app/business/placeholders.ts";
-import { profile } from "#app/business/profile.ts";
+import { factsGivenFor, missingFacts, ownerFacts } from "#app/business/centre/owner-facts.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { confirmations, remainingPlaceholders } from "#app/business/links/placeholders.ts";
 
 test("every invented fact of the demo is recognized as a placeholder", () => {
 	expect(remainingPlaceholders()).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { catalogue } from "#app/business/catalogue.ts";
-import { fingerprintOf, priceListFingerprint } from "#app/business/price-fingerprint.ts";
+import { catalogue } from "#app/business/prices/catalogue.ts";
+import { fingerprintOf, priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
 
 test("the price list has a fingerprint of eight characters, the same each time", () => {
 	expect(priceListFingerprint).toMatch(/^[0-9a-f]{8}$/);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CarType, carTypes, optionOf, serviceCodes } from "#app/business/catalogue.ts";
-import { quoteFor, totalOf } from "#app/business/quote.ts";
+import { type CarType, carTypes, optionOf, serviceCodes } from "#app/business/prices/catalogue.ts";
+import { quoteFor, totalOf } from "#app/business/prices/quote.ts";
 
 test.each<[string[], CarType, number, number, number]>([
 	[[], "sedan", 0, 0, 0],

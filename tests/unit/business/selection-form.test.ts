@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { catalogue, serviceCodes, serviceOf } from "#app/business/catalogue.ts";
+import { catalogue, serviceCodes, serviceOf } from "#app/business/prices/catalogue.ts";
 import {
 	carFrom,
 	type Selection,
 	selectionFrom,
 	toggleOption,
 	toggleService,
-} from "#app/business/selection.ts";
+} from "#app/business/prices/selection.ts";
 import { anyText } from "../../support/any-text.ts";
 
 const form = (...fields: [string, string | File][]) => {

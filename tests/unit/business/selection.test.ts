@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { catalogue, serviceCodes } from "#app/business/catalogue.ts";
-import { isChosen, type Selection, toggleOption, toggleService } from "#app/business/selection.ts";
+import { catalogue, serviceCodes } from "#app/business/prices/catalogue.ts";
+import {
+	isChosen,
+	type Selection,
+	toggleOption,
+	toggleService,
+} from "#app/business/prices/selection.ts";
 
 const service = (id: string) => {
 	const found = catalogue.find((one) => one.id === id);

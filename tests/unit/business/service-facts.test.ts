@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { bookingPaths } from "#app/business/booking-path.ts";
-import { carTypes, serviceCodes } from "#app/business/catalogue.ts";
-import { pagePaths } from "#app/business/pages.ts";
-import { quoteFor } from "#app/business/quote.ts";
-import { selectionFrom } from "#app/business/selection.ts";
-import { factsOf, filmFacts, optionFacts, together } from "#app/business/service-facts.ts";
-import { films, finishes } from "#app/business/specs.ts";
-import { warrantyTable } from "#app/business/warranty.ts";
+import { pagePaths } from "#app/business/centre/pages.ts";
+import { bookingPaths } from "#app/business/links/booking-path.ts";
+import { factsOf, filmFacts, optionFacts, together } from "#app/business/links/service-facts.ts";
+import { carTypes, serviceCodes } from "#app/business/prices/catalogue.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
+import { selectionFrom } from "#app/business/prices/selection.ts";
+import { films, finishes } from "#app/business/prices/specs.ts";
+import { warrantyTable } from "#app/business/warranty/warranty.ts";
 
 const thermal = "/services/thermal-insulation";
 const ceramic = "/services/nano-ceramic";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { films, finishes, statedProperties } from "#app/business/specs.ts";
+import { films, finishes, statedProperties } from "#app/business/prices/specs.ts";
 
 test("every value of a film has a row in the table", () => {
 	for (const film of finishes)

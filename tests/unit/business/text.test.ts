@@ -7,7 +7,7 @@ import {
 	normalizeMessage,
 	normalizeName,
 	toWesternDigits,
-} from "#app/business/text.ts";
+} from "#app/business/base/text.ts";
 import { anyText } from "../../support/any-text.ts";
 
 test.each([

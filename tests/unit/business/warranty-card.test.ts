@@ -1,11 +1,21 @@
 import { addYears, format } from "date-fns";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayAfter } from "#app/business/calendar.ts";
-import { cardCodeBytes, cardCodeFrom, inGroups, readCardCode } from "#app/business/card-code.ts";
-import { serviceCodes } from "#app/business/catalogue.ts";
-import { passedPart, timeLeft, warrantyEnd, warrantyTable } from "#app/business/warranty.ts";
-import { filmOf, noWashingUntil } from "#app/business/warranty-card.ts";
+import { dayAfter } from "#app/business/base/calendar.ts";
+import { serviceCodes } from "#app/business/prices/catalogue.ts";
+import {
+	cardCodeBytes,
+	cardCodeFrom,
+	inGroups,
+	readCardCode,
+} from "#app/business/warranty/card-code.ts";
+import {
+	passedPart,
+	timeLeft,
+	warrantyEnd,
+	warrantyTable,
+} from "#app/business/warranty/warranty.ts";
+import { filmOf, noWashingUntil } from "#app/business/warranty/warranty-card.ts";
 
 const days = fc.integer({ min: 0, max: 40 * 366 }).map((offset) => dayAfter("2020-01-01", offset));
 

@@ -1,12 +1,12 @@
-import type { StaffAction } from "#app/business/staff-actions.ts";
-import { staffBooking } from "#app/data/staff-booking.ts";
+import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
+import { staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { readText } from "#app/forms/fields.ts";
 import { readStaffAction } from "#app/forms/staff-action.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import type { Reason } from "#app/refusals.ts";
 import { referenceOnBoard } from "#app/signing/board-link.ts";
-import { actOnBooking } from "#app/use-cases/act-on-booking.ts";
+import { actOnBooking } from "#app/use-cases/staff/act-on-booking.ts";
 import type { OpenedBoard } from "./board-by-link.ts";
 
 /** What staff do with a car without opening its booking. */

@@ -1,6 +1,6 @@
 import type { RequestContext } from "#app/http/context.ts";
 import type { Reason } from "#app/refusals.ts";
-import type { BookedBriefly } from "#app/use-cases/close-days.ts";
+import type { BookedBriefly } from "#app/use-cases/staff/close-days.ts";
 import type { SentFields } from "../send-again.tsx";
 import { actOnCar, carActions } from "./act-on-car.ts";
 import type { OpenedBoard } from "./board-by-link.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import type { Day } from "#app/business/calendar.ts";
-import { boardDay } from "#app/business/deadline.ts";
-import { staffLinkGeneration } from "#app/data/staff-booking.ts";
+import type { Day } from "#app/business/base/calendar.ts";
+import { boardDay } from "#app/business/bookings/deadline.ts";
+import { staffLinkGeneration } from "#app/data/bookings/staff-booking.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { dayInBoardToken, looksLikeBoardToken } from "#app/signing/board-link.ts";

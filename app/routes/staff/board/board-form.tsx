@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { localizedPath } from "#app/business/language.ts";
-import { staffBoard } from "#app/copy/ar/staff-board.ts";
+import { localizedPath } from "#app/business/base/language.ts";
+import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { useLanguage } from "#app/ui/language.ts";
 
 /** The address of a view of the board; the board itself without a name. */

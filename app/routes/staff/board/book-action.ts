@@ -1,7 +1,7 @@
-import { bookableDays, type Day, riyadhToday } from "#app/business/calendar.ts";
-import { phoneFrom } from "#app/business/phone.ts";
+import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import { phoneFrom } from "#app/business/base/phone.ts";
 import { submissionIdAfter } from "#app/business/wanted-days.ts";
-import { type CallerBooking, openBookingsOf } from "#app/data/bookings.ts";
+import { type CallerBooking, openBookingsOf } from "#app/data/bookings/bookings.ts";
 import { checkBooking } from "#app/forms/check-booking.ts";
 import { type FieldName, formErrorOf } from "#app/forms/choice.ts";
 import { readText } from "#app/forms/fields.ts";
@@ -10,9 +10,9 @@ import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { messageOf, type Reason, refusalOf } from "#app/refusals.ts";
 import { bookedByPhoneToken } from "#app/signing/board-link.ts";
-import { bookByPhone } from "#app/use-cases/book-by-phone.ts";
-import { countRefusedDay } from "#app/use-cases/count-wanted-day.ts";
-import { readOtherDays, requestedDay } from "#app/use-cases/other-days.ts";
+import { countRefusedDay } from "#app/use-cases/base/count-wanted-day.ts";
+import { readOtherDays, requestedDay } from "#app/use-cases/base/other-days.ts";
+import { bookByPhone } from "#app/use-cases/staff/book-by-phone.ts";
 import type { OpenedBoard } from "./board-by-link.ts";
 
 /** A booking by telephone that was not stored, or whose sum was asked for. */

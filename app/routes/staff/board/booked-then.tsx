@@ -1,12 +1,12 @@
-import type { ClosedDays } from "#app/business/calendar.ts";
-import { internationalPhone } from "#app/business/phone.ts";
-import { staffCounter } from "#app/copy/ar/staff-counter.ts";
-import { formatShortDay, withLtrMarks } from "#app/copy/format.ts";
-import { whatsappAboutClosure } from "#app/copy/whatsapp.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { useTranslate } from "#app/ui/translate.ts";
-import type { BookedBriefly, BookedWithDays } from "#app/use-cases/close-days.ts";
+import type { ClosedDays } from "#app/business/base/calendar.ts";
+import { internationalPhone } from "#app/business/base/phone.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
+import { whatsappAboutClosure } from "#app/copy/sentences/whatsapp.ts";
+import { LinkButton } from "#app/ui/basic/button.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import type { BookedBriefly, BookedWithDays } from "#app/use-cases/staff/close-days.ts";
 import { daysOf } from "./days-of.ts";
 
 const copy = staffCounter.close;

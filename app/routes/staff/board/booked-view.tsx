@@ -1,17 +1,17 @@
-import { stayOf } from "#app/business/capacity.ts";
-import { localizedPath } from "#app/business/language.ts";
-import { totalOf } from "#app/business/quote.ts";
+import { localizedPath } from "#app/business/base/language.ts";
+import { stayOf } from "#app/business/bookings/capacity.ts";
+import { totalOf } from "#app/business/prices/quote.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
-import { staffCounter } from "#app/copy/ar/staff-counter.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
-import { stayText } from "#app/copy/stay.ts";
-import { whatsappWithReceipt } from "#app/copy/whatsapp.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { stayText } from "#app/copy/sentences/stay.ts";
+import { whatsappWithReceipt } from "#app/copy/sentences/whatsapp.ts";
+import { LinkButton } from "#app/ui/basic/button.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
+import { RiyalSign } from "#app/ui/basic/price.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { useLanguage } from "#app/ui/language.ts";
-import { RiyalSign } from "#app/ui/price.tsx";
-import { QuoteTable } from "#app/ui/quote-table.tsx";
-import { useTranslate } from "#app/ui/translate.ts";
 import { useViewPath, ViewHead } from "./board-form.tsx";
 import type { BookedView as View } from "./counter-views.ts";
 

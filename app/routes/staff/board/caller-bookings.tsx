@@ -1,8 +1,8 @@
-import { staffCounter } from "#app/copy/ar/staff-counter.ts";
-import { staffView } from "#app/copy/ar/staff-view.ts";
-import { withLtrMarks } from "#app/copy/format.ts";
-import type { CallerBooking } from "#app/data/bookings.ts";
-import { Button } from "#app/ui/button.tsx";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { withLtrMarks } from "#app/copy/format/format.ts";
+import type { CallerBooking } from "#app/data/bookings/bookings.ts";
+import { Button } from "#app/ui/basic/button.tsx";
 import { daysOf } from "./days-of.ts";
 
 const copy = staffCounter.book.caller;

@@ -1,6 +1,6 @@
-import { staffView } from "#app/copy/ar/staff-view.ts";
-import type { SheetBooking } from "#app/data/sheet-rows.ts";
-import { Button } from "#app/ui/button.tsx";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import type { SheetBooking } from "#app/data/sheet/sheet-rows.ts";
+import { Button } from "#app/ui/basic/button.tsx";
 import type { CarAction } from "./act-on-car.ts";
 import { BoardForm } from "./board-form.tsx";
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { staffBoard } from "#app/copy/ar/staff-board.ts";
-import { staffCounter } from "#app/copy/ar/staff-counter.ts";
-import { textFor } from "#app/copy/format.ts";
+import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { textFor } from "#app/copy/format/format.ts";
 
 /** A native control as large as a button. */
 export function ChoiceButton({

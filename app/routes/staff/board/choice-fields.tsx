@@ -4,12 +4,12 @@ import {
 	type Option,
 	type Service,
 	serviceFields,
-} from "#app/business/catalogue.ts";
+} from "#app/business/prices/catalogue.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
-import { staffCounter } from "#app/copy/ar/staff-counter.ts";
-import { textFor } from "#app/copy/format.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { textFor } from "#app/copy/format/format.ts";
 import type { Choice, FieldName } from "#app/forms/choice.ts";
-import { Price } from "#app/ui/price.tsx";
+import { Price } from "#app/ui/basic/price.tsx";
 import { ChoiceButton, ErrorText } from "./choice-button.tsx";
 
 const copy = staffCounter.book;

@@ -1,8 +1,8 @@
 import { readClosing } from "#app/forms/closing.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type BookedBriefly, closeDays } from "#app/use-cases/close-days.ts";
 import { openDays } from "#app/use-cases/open-days.ts";
+import { type BookedBriefly, closeDays } from "#app/use-cases/staff/close-days.ts";
 import type { OpenedBoard } from "./board-by-link.ts";
 
 type Answer = { to: string; refused?: undefined } | { refused: Reason; booked?: BookedBriefly[] };

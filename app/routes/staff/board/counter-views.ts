@@ -8,17 +8,17 @@ import {
 	type Day,
 	dayAfter,
 	riyadhToday,
-} from "#app/business/calendar.ts";
-import type { Availability } from "#app/business/capacity.ts";
-import { closuresFrom } from "#app/data/closures.ts";
-import { availabilityFrom } from "#app/data/days.ts";
-import { type StaffBooking, staffBooking } from "#app/data/staff-booking.ts";
+} from "#app/business/base/calendar.ts";
+import type { Availability } from "#app/business/bookings/capacity.ts";
+import { type StaffBooking, staffBooking } from "#app/data/bookings/staff-booking.ts";
+import { closuresFrom } from "#app/data/days/closures.ts";
+import { availabilityFrom } from "#app/data/days/days.ts";
 import { type WantedDay, wantedDaysBetween } from "#app/data/wanted-days.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { bookingOnBoardToken, referenceBookedByPhone } from "#app/signing/board-link.ts";
 import { bookingToken, bookingUrl } from "#app/signing/booking-link.ts";
-import { type BookedWithDays, bookedThen } from "#app/use-cases/close-days.ts";
+import { type BookedWithDays, bookedThen } from "#app/use-cases/staff/close-days.ts";
 import type { OpenedBoard } from "./board-by-link.ts";
 
 const daysShown = 14;

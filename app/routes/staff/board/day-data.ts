@@ -1,8 +1,8 @@
-import { type Day, riyadhToday } from "#app/business/calendar.ts";
-import { readMorningSheet } from "#app/data/morning-sheet.ts";
-import type { MorningSheet, SheetBooking } from "#app/data/sheet-rows.ts";
+import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
+import type { MorningSheet, SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { customerUrls } from "#app/mail/staff-link.ts";
+import { customerUrls } from "#app/mail/sheet/staff-link.ts";
 import { bookingOnBoardToken } from "#app/signing/board-link.ts";
 import { staffCalendarUrl } from "#app/signing/calendar-link.ts";
 import { type CarAction, carActions } from "./act-on-car.ts";

@@ -1,7 +1,7 @@
-import { staffCounter } from "#app/copy/ar/staff-counter.ts";
-import { formatDate, formatWeekday } from "#app/copy/format.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { formatDate, formatWeekday } from "#app/copy/format/format.ts";
 import { laterDay } from "#app/forms/phone-day.ts";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { ChoiceButton, ErrorText } from "./choice-button.tsx";
 import type { BookView, OfferedDay } from "./counter-views.ts";
 

@@ -1,11 +1,11 @@
-import { type Day, dayAfter } from "#app/business/calendar.ts";
-import { localizedPath } from "#app/business/language.ts";
-import { staffBoard as copy } from "#app/copy/ar/staff-board.ts";
-import { staffCounter } from "#app/copy/ar/staff-counter.ts";
-import { formatMoment, formatWeekday } from "#app/copy/format.ts";
-import { LinkButton } from "#app/ui/button.tsx";
+import { type Day, dayAfter } from "#app/business/base/calendar.ts";
+import { localizedPath } from "#app/business/base/language.ts";
+import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { formatMoment, formatWeekday } from "#app/copy/format/format.ts";
+import { LinkButton } from "#app/ui/basic/button.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
 import { useLanguage } from "#app/ui/language.ts";
-import { useTranslate } from "#app/ui/translate.ts";
 import { Cars, HandedOver } from "./cars.tsx";
 import { cardsOf, type DayView as View } from "./day-data.ts";
 import { FreeDays } from "./free-days.tsx";

@@ -1,5 +1,5 @@
-import { stayOf } from "#app/business/capacity.ts";
-import { formatShortDay } from "#app/copy/format.ts";
+import { stayOf } from "#app/business/bookings/capacity.ts";
+import { formatShortDay } from "#app/copy/format/format.ts";
 
 /** "الأحد 22 نوفمبر – الثلاثاء 24 نوفمبر" */
 export function daysOf(heldDays: string[]): string {

@@ -1,8 +1,8 @@
-import { languages } from "#app/business/language.ts";
-import { staffCounter } from "#app/copy/ar/staff-counter.ts";
+import { languages } from "#app/business/base/language.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import type { FieldName } from "#app/forms/choice.ts";
 import { type FormInput, readText } from "#app/forms/fields.ts";
-import { emailInput, Field } from "#app/ui/field.tsx";
+import { emailInput, Field } from "#app/ui/form/field.tsx";
 import { ChoiceButton, errorText } from "./choice-button.tsx";
 
 const copy = staffCounter.book;

@@ -1,8 +1,8 @@
-import { bays } from "#app/business/capacity.ts";
-import { staffBoard as copy } from "#app/copy/ar/staff-board.ts";
-import { counted, formatShortDay } from "#app/copy/format.ts";
-import type { SheetDay } from "#app/data/sheet-rows.ts";
-import { useTranslate } from "#app/ui/translate.ts";
+import { bays } from "#app/business/bookings/capacity.ts";
+import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
+import { counted, formatShortDay } from "#app/copy/format/format.ts";
+import type { SheetDay } from "#app/data/sheet/sheet-rows.ts";
+import { useTranslate } from "#app/ui/basic/translate.ts";
 
 /** The bays that staff can still give away. */
 export function FreeDays({ days }: { days: SheetDay[] }) {

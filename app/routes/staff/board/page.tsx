@@ -1,4 +1,4 @@
-import { staffBoard as copy } from "#app/copy/ar/staff-board.ts";
+import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { Unavailable } from "../unavailable.tsx";
 import type { RefusedOnBoard } from "./actions.ts";
 import { BookView } from "./book-view.tsx";

@@ -1,11 +1,11 @@
-import { staffBoard as copy } from "#app/copy/ar/staff-board.ts";
-import { staffCounter } from "#app/copy/ar/staff-counter.ts";
-import { staffView } from "#app/copy/ar/staff-view.ts";
-import { formatDay, withLtrMarks } from "#app/copy/format.ts";
+import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { formatDay, withLtrMarks } from "#app/copy/format/format.ts";
 import { messageOf } from "#app/refusals.ts";
-import { Alert } from "#app/ui/alert.tsx";
-import { LinkButton } from "#app/ui/button.tsx";
-import { useTranslate } from "#app/ui/translate.ts";
+import { Alert } from "#app/ui/basic/alert.tsx";
+import { LinkButton } from "#app/ui/basic/button.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
 import { SendAgain } from "../send-again.tsx";
 import { carActions } from "./act-on-car.ts";
 import type { RefusedOnBoard } from "./actions.ts";

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { languageOf, localizedPath } from "#app/business/language.ts";
-import { staffBoard as copy } from "#app/copy/ar/staff-board.ts";
+import { languageOf, localizedPath } from "#app/business/base/language.ts";
+import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { readForm } from "#app/forms/request.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";

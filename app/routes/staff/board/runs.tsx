@@ -1,4 +1,4 @@
-import type { Run } from "#app/mail/body.ts";
+import type { Run } from "#app/mail/render/body.ts";
 
 /** A sentence that the morning sheet has, too. */
 export function Runs({ runs }: { runs: Run[] }) {

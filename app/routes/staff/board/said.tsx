@@ -1,6 +1,6 @@
-import { staffBoard as copy } from "#app/copy/ar/staff-board.ts";
-import { withLtrMarks } from "#app/copy/format.ts";
-import { useTranslate } from "#app/ui/translate.ts";
+import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
+import { withLtrMarks } from "#app/copy/format/format.ts";
+import { useTranslate } from "#app/ui/basic/translate.ts";
 import type { Said as Done } from "./day-data.ts";
 
 /** What the last button did. */

@@ -1,12 +1,12 @@
-import { workingDaysOf } from "#app/business/capacity.ts";
-import { quoteFor } from "#app/business/quote.ts";
-import { staffCounter } from "#app/copy/ar/staff-counter.ts";
+import { workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { stay } from "#app/copy/ar/stay.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
-import { counted } from "#app/copy/format.ts";
+import { counted } from "#app/copy/format/format.ts";
 import type { Choice } from "#app/forms/choice.ts";
-import { QuoteTable } from "#app/ui/quote-table.tsx";
-import { useTranslate } from "#app/ui/translate.ts";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 
 /** What the sent choice costs, and for how many days the car stays. */
 export function Sum({ choice: { car, selection } }: { choice: Choice }) {

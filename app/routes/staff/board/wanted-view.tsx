@@ -1,7 +1,7 @@
-import type { Day } from "#app/business/calendar.ts";
-import { staffCounter } from "#app/copy/ar/staff-counter.ts";
-import { counted, formatDay } from "#app/copy/format.ts";
-import { useTranslate } from "#app/ui/translate.ts";
+import type { Day } from "#app/business/base/calendar.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { counted, formatDay } from "#app/copy/format/format.ts";
+import { useTranslate } from "#app/ui/basic/translate.ts";
 import { ViewHead } from "./board-form.tsx";
 import type { WantedView as View } from "./counter-views.ts";
 

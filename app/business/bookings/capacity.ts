@@ -1,0 +1,148 @@
+import {
+	type BookableDays,
+	type ClosedDays,
+	closureOn,
+	closures,
+	type Day,
+	dayAfter,
+} from "../base/calendar.ts";
+import { serviceOf } from "../prices/catalogue.ts";
+import type { Source } from "./status.ts";
+
+/** How many cars the centre can work on at the same time. */
+export const bays = 6;
+
+/**
+ * What bookings from the web may hold until staff have confirmed them; the trigger `bay_days_unconfirmed` has the same
+ * numbers. One bay of each day stays for the telephone, and half of the coming days for others.
+ */
+export const unconfirmed = {
+	perDay: bays - 1,
+	daysAhead: 30,
+	/** Bay-days within these days. */
+	ahead: (bays * 30) / 2,
+	/** Bay-days of one network, and of the block that it is part of. */
+	perSender: 12,
+	perBlock: 24,
+};
+
+/** What is known of the coming days. A day is full when every bay is taken. */
+export type Availability<Closed extends ClosedDays = ClosedDays> = {
+	closures: Closed[];
+	fullDays: Day[];
+	/** Those of them that are only full until staff confirm other bookings: staff may take them. */
+	unconfirmedDays?: Day[];
+};
+
+/** `unconfirmed`: full for the web until staff confirm; staff may take it. */
+export type UnavailableReason = "closed" | "full" | "unconfirmed";
+
+/** How many bays are taken on a day, and how many of them by bookings from the web that staff have not confirmed. */
+export type TakenDay = { day: Day; count: number; unconfirmed: number };
+
+export function fullDays(taken: TakenDay[], firstDay: Day, source: Source): Day[] {
+	if (source === "phone") return taken.flatMap(({ day, count }) => (count >= bays ? day : []));
+	const coming = Array.from({ length: unconfirmed.daysAhead }, (_, days) =>
+		dayAfter(firstDay, days),
+	);
+	const ahead = taken
+		.filter(({ day }) => coming.includes(day))
+		.reduce((sum, { unconfirmed }) => sum + unconfirmed, 0);
+	const full = taken
+		.filter((day) => day.count >= bays || day.unconfirmed >= unconfirmed.perDay)
+		.map(({ day }) => day);
+	return ahead < unconfirmed.ahead ? full : [...new Set([...coming, ...full])].sort();
+}
+
+/** Services of one booking are done side by side, so the longest counts. */
+export function workingDaysOf(codes: string[]): number {
+	return Math.max(1, ...codes.map((code) => serviceOf(code)?.bayDays ?? 1));
+}
+
+/** The days on which a booking takes its bay: so many open days, from its own day on. */
+export function heldDays(
+	day: Day,
+	workingDays: number,
+	closedDays: ClosedDays[] = closures,
+): Day[] {
+	const days = [day];
+	for (let next = day; days.length < workingDays; ) {
+		next = dayAfter(next, 1);
+		if (!closureOn(next, closedDays)) days.push(next);
+	}
+	return days;
+}
+
+/** A mistyped date must not hold a bay for a year. */
+const maxDaysLonger = 30;
+
+/**
+ * The days that a booking holds when its car is expected on another day: those until then, and the open days up to it. Or
+ * why that cannot be.
+ */
+export function heldDaysUntil(
+	day: Day,
+	heldDays: Day[],
+	closedDays: ClosedDays[],
+): Day[] | "dateClosed" | "dateFar" {
+	const { lastDay } = stayOf(heldDays);
+	if (day > dayAfter(lastDay, maxDaysLonger)) return "dateFar";
+	const days = heldDays.filter((held) => held <= day);
+	for (let next = dayAfter(lastDay, 1); next <= day; next = dayAfter(next, 1))
+		if (!closureOn(next, closedDays)) days.push(next);
+	return days.includes(day) ? days : "dateClosed";
+}
+
+/** The days a car is expected to stay. It is collected on the last one. */
+export type Stay = { workingDays: number; firstDay: Day; lastDay: Day };
+
+/** Of the days that a booking holds, which the database keeps. */
+export function stayOf(heldDays: Day[]): Stay {
+	const [firstDay = "", ...later] = [...heldDays].sort();
+	return {
+		workingDays: heldDays.length,
+		firstDay,
+		lastDay: later.at(-1) ?? firstDay,
+	};
+}
+
+/** Which of its days this is, from 1 on: "day 2 of 3". 0 if the car is not there. */
+export function dayOfStay(heldDays: Day[], day: Day): number {
+	return [...heldDays].sort().indexOf(day) + 1;
+}
+
+/** Why a booking cannot begin on a day: the centre is closed then, or no bay is free until it is done. */
+export function unavailableReason(
+	day: Day,
+	workingDays: number,
+	{ closures, fullDays, unconfirmedDays = [] }: Availability,
+): UnavailableReason | undefined {
+	if (closureOn(day, closures)) return "closed";
+	const full = heldDays(day, workingDays, closures).filter((held) => fullDays.includes(held));
+	if (full.some((held) => !unconfirmedDays.includes(held))) return "full";
+	if (full.length > 0) return "unconfirmed";
+}
+
+/** The bookable days nearest to a day, before and after it, in the order of the calendar. */
+export function nearestFreeDays(
+	day: Day,
+	workingDays: number,
+	availability: Availability,
+	{ firstDay, lastDay }: BookableDays,
+	count = 3,
+): Day[] {
+	const found: Day[] = [];
+	let [before, after] = [dayAfter(day, -1), dayAfter(day, 1)];
+	while (found.length < count && (before >= firstDay || after <= lastDay)) {
+		for (const candidate of [before, after])
+			if (
+				candidate >= firstDay &&
+				candidate <= lastDay &&
+				!unavailableReason(candidate, workingDays, availability)
+			)
+				found.push(candidate);
+		before = dayAfter(before, -1);
+		after = dayAfter(after, 1);
+	}
+	return found.slice(0, count).sort();
+}

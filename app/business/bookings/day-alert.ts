@@ -1,0 +1,83 @@
+import { type Day, dayAfter, momentInRiyadh, riyadhToday } from "../base/calendar.ts";
+import { type Availability, heldDays, unavailableReason, workingDaysOf } from "./capacity.ts";
+
+/** How many may wait for a day, and for how many days one address may wait; the trigger `day_alerts_limits` has the same numbers. */
+export const maxAlerts = { perDay: 50, perAddress: 5 };
+
+/** So many people are told of a freed day; if it is still free some hours later, so many others. */
+const toldAtOnce = 3;
+const hoursUntilNext = 3;
+/** Nobody is told again before: whoever fills and frees a day cannot send mail after mail to a stranger. */
+const hoursUntilToldAgain = 12;
+
+const hourMs = 3_600_000;
+
+const endTime = "20:00";
+const hoursFromEndToDay = 4;
+
+/** In the evening before the day nobody is told any more, and the alerts are erased. */
+export function alertEnd(day: Day): Date {
+	return momentInRiyadh(dayAfter(day, -1), endTime);
+}
+
+/** The alerts of this day, and of the days before it, have ended. */
+export function lastEndedDay(now: Date): Day {
+	return riyadhToday(new Date(now.getTime() + hoursFromEndToDay * hourMs));
+}
+
+export type Alert = {
+	id: number;
+	day: Day;
+	serviceIds: string[];
+	/** The days that a booking would hold; closures change them. */
+	heldDays: Day[];
+	/** Since when all of them are free. */
+	freeSince: string | null;
+	/** When its owner was told of it last, if ever. */
+	toldAt: string | null;
+	/** An open booking of this day has the address of the alert. */
+	hasBooked: boolean;
+};
+
+/**
+ * What has changed for those who wait, who are given in the order of asking. Of the alerts that want one and the same day,
+ * three are told at once. A day that was full again in the meantime has freed anew.
+ */
+export function changedAlerts<Waiting extends Alert>(
+	alerts: Waiting[],
+	availability: Availability,
+	now: Date,
+): Waiting[] {
+	const at = now.toISOString();
+	const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs).toISOString();
+	const found = alerts.map((alert) => {
+		const { day, serviceIds, hasBooked } = alert;
+		const workingDays = workingDaysOf(serviceIds);
+		const fits = !hasBooked && !unavailableReason(day, workingDays, availability);
+		return {
+			...alert,
+			heldDays: heldDays(day, workingDays, availability.closures),
+			freeSince: fits ? (alert.freeSince ?? at) : null,
+		};
+	});
+	const toldOf = new Map<Day, number>();
+	const count = (days: Day[]) => {
+		for (const day of days) toldOf.set(day, (toldOf.get(day) ?? 0) + 1);
+	};
+	const knows = ({ freeSince, toldAt }: Alert) => freeSince && toldAt && toldAt >= freeSince;
+	for (const alert of found)
+		if (knows(alert) && (alert.toldAt ?? "") > hoursAgo(hoursUntilNext)) count(alert.heldDays);
+	for (const alert of found) {
+		const isEnough = alert.heldDays.some((day) => (toldOf.get(day) ?? 0) >= toldAtOnce);
+		const wasToldRecently = (alert.toldAt ?? "") > hoursAgo(hoursUntilToldAgain);
+		if (!alert.freeSince || knows(alert) || wasToldRecently || isEnough) continue;
+		alert.toldAt = at;
+		count(alert.heldDays);
+	}
+	return found.filter(
+		({ heldDays, freeSince, toldAt }, index) =>
+			freeSince !== alerts[index]?.freeSince ||
+			toldAt !== alerts[index]?.toldAt ||
+			heldDays.join() !== alerts[index]?.heldDays.join(),
+	);
+}

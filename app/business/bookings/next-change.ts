@@ -1,0 +1,19 @@
+import { dayAfter, momentInRiyadh, riyadhToday } from "../base/calendar.ts";
+import { profile, type Season } from "../centre/profile.ts";
+import { type Offer, offers as plannedOffers } from "../prices/offers.ts";
+
+/** The next midnight in Riyadh at which a content page changes: an offer begins or ends, or the hours of a season are over. */
+export function nextChange(
+	now: Date,
+	offers: Offer[] = plannedOffers,
+	seasons: Season[] = profile.seasons,
+): Date | undefined {
+	const today = riyadhToday(now);
+	const [next] = [
+		...offers.flatMap(({ from, to }) => [from, dayAfter(to, 1)]),
+		...seasons.map(({ to }) => dayAfter(to, 1)),
+	]
+		.filter((day) => day > today)
+		.sort();
+	return next === undefined ? undefined : momentInRiyadh(next, "00:00");
+}

@@ -1,0 +1,50 @@
+import { type Day, riyadhClock } from "../base/calendar.ts";
+import { stayOf } from "./capacity.ts";
+import type { WorkState } from "./staff-actions.ts";
+import type { Status } from "./status.ts";
+
+const stations = ["received", "confirmed", "in-work", "ready", "completed"] as const;
+
+/** A place on the way of a booking, or its end. `past`: nobody recorded what came of it. */
+export type Step = {
+	station: (typeof stations)[number] | "cancelled" | "no-show" | "past";
+	state: "done" | "now" | "expected";
+	day?: Day;
+};
+
+type Booking = {
+	status: Status;
+	work?: WorkState | null;
+	heldDays: Day[];
+	createdAt: string;
+	/** When each status and state of work was reached last. */
+	reachedAt: Partial<Record<Status | WorkState, string>>;
+};
+
+/** The way of a booking, for its customer: what is behind it, where it is, and what is expected. */
+export function stepsOf(
+	{ status, work, heldDays, createdAt, reachedAt }: Booking,
+	{ isPast = false } = {},
+): Step[] {
+	const { firstDay, lastDay } = stayOf(heldDays);
+	const reached: Partial<Record<Step["station"], Day>> = { past: firstDay };
+	for (const [station, moment] of Object.entries({
+		...reachedAt,
+		received: createdAt,
+	}))
+		reached[station as Step["station"]] = riyadhClock(new Date(moment)).day;
+	const expected: typeof reached = { "in-work": firstDay, ready: lastDay };
+
+	const isStopped = status === "cancelled" || status === "no-show";
+	const isOver = isStopped || isPast;
+	const lastStation = isStopped || status === "pending" ? "received" : (work ?? status);
+	const last = stations.indexOf(lastStation);
+	const steps = stations.map((station, index): Step => {
+		if (index > last) return { station, state: "expected", day: expected[station] };
+		const state = index < last || isOver ? "done" : "now";
+		return { station, state, day: reached[station] };
+	});
+	if (!isOver) return steps;
+	const end = isStopped ? status : "past";
+	return [...steps.slice(0, last + 1), { station: end, state: "now", day: reached[end] }];
+}

@@ -1,0 +1,127 @@
+import type { Day } from "../base/calendar.ts";
+import { isFinal, mayChange, type Status } from "./status.ts";
+
+/** Moments of a confirmed booking that its receipt shows. */
+export const workStates = ["in-work", "ready"] as const;
+export type WorkState = (typeof workStates)[number];
+
+const callResults = ["reached", "not-reached"] as const;
+export type CallResult = (typeof callResults)[number];
+
+/** Why staff cancelled; the texts are in app/copy. */
+export const cancelReasons = [
+	"customer-asked",
+	"not-reached",
+	"day-closed",
+	"no-room",
+	"booked-twice",
+	"other",
+] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+/** Why staff expect the car on another day; the texts are in app/copy. */
+export const expectReasons = [
+	"more-work",
+	"material-late",
+	"done-earlier",
+	"customer-asked",
+	"other",
+] as const;
+export type ExpectReason = (typeof expectReasons)[number];
+
+/** Why a booking was changed: chosen by staff, given by the command that ended it without a mail, or by a rule. */
+export type ChangeReason = CancelReason | ExpectReason | "abuse" | "erased" | "lapsed";
+
+const statusOf = {
+	confirm: "confirmed",
+	complete: "completed",
+	"no-show": "no-show",
+	cancel: "cancelled",
+} as const satisfies Record<string, Status>;
+
+/** What staff do with a booking, in the order of their page. */
+export const staffActions = [
+	"confirm",
+	...workStates,
+	"complete",
+	...callResults,
+	"no-show",
+	"cancel",
+] as const;
+export type StaffAction = (typeof staffActions)[number];
+
+/** What an action records, or to which status it leads. */
+export type Effect =
+	| { what: "status"; to: Status }
+	| { what: "work"; to: WorkState }
+	| { what: "call"; to: CallResult };
+
+export function effectOf(action: StaffAction): Effect {
+	if (action === "in-work" || action === "ready") return { what: "work", to: action };
+	if (action === "reached" || action === "not-reached") return { what: "call", to: action };
+	return { what: "status", to: statusOf[action] };
+}
+
+export function isStaffAction(text: string): text is StaffAction {
+	return staffActions.some((action) => action === text);
+}
+
+/** Nobody finishes work by mistake: before the booked day, and before what is final, the page asks once more. */
+export function needsSure(
+	action: StaffAction,
+	{ bookingDate }: { bookingDate: Day },
+	today: Day,
+): boolean {
+	if (action === "in-work" || action === "ready") return bookingDate > today;
+	return action === "complete" || action === "no-show" || action === "cancel";
+}
+
+type Booking = { status: Status; work?: WorkState | null };
+
+export function isPossible(action: StaffAction, booking: Booking): boolean {
+	const { what, to } = effectOf(action);
+	const { status, work } = booking;
+	switch (what) {
+		case "status":
+			return mayChange(status, to);
+		case "work":
+			return status === "confirmed" && work !== to && work !== "ready";
+		case "call":
+			return status === "pending" || status === "confirmed";
+	}
+}
+
+/** The usual next step, for the one button of the board. */
+export function nextAction({ status, work }: Booking): StaffAction | undefined {
+	if (status === "pending") return "confirm";
+	if (status !== "confirmed") return;
+	if (work === "ready") return "complete";
+	return work === "in-work" ? "ready" : "in-work";
+}
+
+/** Until the car is ready, the day to collect it may change. */
+export function mayExpect({ status, work }: Booking): boolean {
+	return !isFinal(status) && work !== "ready";
+}
+
+/** What a customer adds to the history of a booking, and what changes nothing that staff decide. */
+export const customerNotes = ["coming", "email"];
+
+function lastBesidesNotes<Event extends { what: string }>(events: Event[]) {
+	return events.findLast(({ what }) => !customerNotes.includes(what));
+}
+
+/** 0 before the first one. */
+export function lastEventOf({ events }: { events: { id: number; what: string }[] }): number {
+	return lastBesidesNotes(events)?.id ?? 0;
+}
+
+type Past = { status: Status; events: { what: string; to: string }[] };
+
+/** The same action was sent before. */
+export function isDone(action: StaffAction, { status, events }: Past): boolean {
+	const { what, to } = effectOf(action);
+	if (what === "status") return status === to;
+	const last = lastBesidesNotes(events);
+	return last?.what === what && last.to === to;
+}

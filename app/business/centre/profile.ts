@@ -1,0 +1,91 @@
+import { comma, type Localized } from "../base/language.ts";
+import { internationalPhone } from "../base/phone.ts";
+
+/** Riyadh time; 24:00 is midnight. */
+export type OpeningHours = { opens: string; closes: string };
+
+/** Both days are included. */
+export type Season = {
+	name: Localized;
+	from: string;
+	to: string;
+	weekdays: OpeningHours;
+	friday: OpeningHours;
+};
+
+/**
+ * The owner's facts. Pages, mails and structured data read them from this file only.
+ * The values are neutral placeholders.
+ */
+export const profile = {
+	name: {
+		ar: "مركز العناية بالسيارات",
+		en: "Car Care Centre",
+	} satisfies Localized,
+	/** The legal entity and its registration numbers. */
+	legal: {
+		name: {
+			ar: "مؤسسة مثال للعناية بالسيارات",
+			en: "Example Car Care Establishment",
+		},
+		commercialRegistration: "1010000000",
+		vatNumber: "300000000000003",
+	},
+	/** The base of canonical URLs, sharing images and structured data. */
+	origin: "https://www.example.com",
+	unifiedLine: "920000000",
+	mobile: "0500000000",
+	whatsapp: "0500000000",
+	email: "info@example.com",
+	address: {
+		street: { ar: "7486 طريق الصحابة", en: "7486 Al Sahaba Road" },
+		district: { ar: "المونسية", en: "Al Munsiyah" },
+		city: { ar: "الرياض", en: "Riyadh" },
+		postalCode: "13246",
+		country: { ar: "المملكة العربية السعودية", en: "Saudi Arabia" },
+		countryCode: "SA",
+	},
+	coordinates: { latitude: 24.8347, longitude: 46.7708 },
+	/** Where maps write the name of the city. */
+	cityCoordinates: { latitude: 24.7136, longitude: 46.6753 },
+	map: "https://www.google.com/maps/place/7486+Al+Sahaba+Road,+Al+Munsiyah,+Riyadh+13246",
+	social: {
+		facebook: "https://www.facebook.com/example",
+		instagram: "https://www.instagram.com/example",
+		tiktok: "https://www.tiktok.com/@example",
+		x: "https://x.com/example",
+		youtube: "https://www.youtube.com/@example",
+	},
+	priceRange: "SAR 350–12000",
+	areasServed: [
+		{ ar: "الرياض", en: "Riyadh" },
+		{ ar: "المونسية", en: "Al Munsiyah" },
+		{ ar: "قرطبة", en: "Qurtubah" },
+		{ ar: "اليرموك", en: "Al Yarmuk" },
+		{ ar: "إشبيلية", en: "Ishbiliyah" },
+	] satisfies Localized[],
+	/** Riyadh time; 24:00 is midnight. The owner states different Friday hours on the contact page than elsewhere. */
+	hours: {
+		weekdays: { opens: "10:00", closes: "24:00" },
+		friday: { opens: "12:00", closes: "15:00" },
+		fridayOnContactPage: { opens: "14:00", closes: "24:00" },
+	},
+	/** Hours for some weeks of the year, such as Ramadan's. Pages show them beside the usual hours until their last day is over. */
+	seasons: [] as Season[],
+} as const;
+
+export function addressIn(language: keyof Localized): string {
+	const { street, district, city, postalCode, country } = profile.address;
+	return [
+		street[language],
+		district[language],
+		`${city[language]} ${postalCode}`,
+		country[language],
+	].join(comma[language]);
+}
+
+/** A chat with the centre, with the text to begin with. */
+export function whatsappUrl(text = ""): string {
+	const number = internationalPhone(profile.whatsapp).slice(1);
+	return `https://wa.me/${number}${text && `?text=${encodeURIComponent(text)}`}`;
+}

@@ -1,0 +1,28 @@
+import { languageOf, localizedPath } from "../base/language.ts";
+import { kindOf } from "../centre/pages.ts";
+import { installedParameter } from "../installed-day.ts";
+import { serviceFields } from "../prices/catalogue.ts";
+import { againParameter } from "./booking-path.ts";
+
+/** The parameters that a page looks at, besides the language. */
+const parametersOf = new Map([
+	["/booking", ["carType", "paint", ...serviceFields, "bookingDate", againParameter]],
+	["/contact", ["sent"]],
+	["/services/nano-ceramic", [installedParameter]],
+	["/warranty", [installedParameter]],
+]);
+
+/**
+ * The address of a page that is the same for everybody, without the parameters that it does not look at: a campaign's
+ * `utm_source` or `gclid` changes nothing on it. Undefined for a personal page, and where there is no page.
+ */
+export function pageAddress(url: URL): string | undefined {
+	const { pathname, searchParams } = url;
+	const kind = kindOf(url);
+	if (kind !== "content" && kind !== "form") return;
+	const known = parametersOf.get(pathname) ?? [];
+	const query = new URLSearchParams(
+		[...searchParams].filter(([name]) => known.includes(name)),
+	).toString();
+	return localizedPath(languageOf(searchParams), query ? `${pathname}?${query}` : pathname);
+}

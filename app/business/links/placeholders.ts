@@ -1,0 +1,60 @@
+import { profile } from "../centre/profile.ts";
+import { type Offer, offerErrors, offers, permissionIsValid } from "../prices/offers.ts";
+
+const placeholderNames = ["مركز العناية بالسيارات", "Car Care Centre"];
+/** Example names and addresses, and numbers whose last digits are zeros. */
+const placeholderPattern = /\bexample\b|مثال|^\d{1,4}0{5,}\d?$/i;
+
+/**
+ * What looks real and only the owner can know. Once the owner has confirmed or corrected a fact, write here who did so and
+ * when, such as "The owner, 2030-09-01".
+ */
+export const confirmations: Record<string, string> = {
+	"profile.coordinates and profile.map": "",
+	"profile.areasServed": "",
+	"profile.hours: the two different Friday hours": "",
+	"capacity: the number of bays": "",
+	"price list: the working days of each service": "",
+	"retention: the months that personal data is kept": "",
+	"privacy: mailbox, papers and backups are erased in the same time": "",
+	"privacy: the database is in Eastern Europe, under a data processing agreement": "",
+	"quote: the 5% for booking online, with its licence or waiver": "",
+	"thermal: 80% of the heat, by whose measurement": "",
+	"thermal: what each film rejects of ultraviolet, visible and infrared light": "",
+	"thermal: the traffic rule on tinting is still in force": "",
+	"terms: read by a lawyer": "",
+};
+
+/** What is not the owner's yet: placeholders of the profile, errors of the offers, and facts that nobody has confirmed. */
+export function remainingPlaceholders(
+	facts: object = profile,
+	plannedOffers = offers,
+	confirmed = confirmations,
+): string[] {
+	return [
+		...placeholderPaths(facts).map((path) => `profile.${path}`),
+		...plannedOffers.flatMap((offer) =>
+			remainingInOffer(offer).map((what) => `offers: ${offer.name.en}: ${what}`),
+		),
+		...Object.entries(confirmed).flatMap(([fact, by]) =>
+			by.trim() ? [] : [`not confirmed: ${fact}`],
+		),
+	];
+}
+
+/** The licence names the dates: as long as it is missing, they are invented. */
+function remainingInOffer(offer: Offer): string[] {
+	const dates = permissionIsValid(offer) ? [] : ["dates"];
+	return [...new Set([...dates, ...offerErrors(offer)])];
+}
+
+function placeholderPaths(facts: object): string[] {
+	return Object.entries(facts).flatMap(([key, value]) => {
+		if (typeof value === "object" && value !== null)
+			return placeholderPaths(value).map((path) => `${key}.${path}`);
+		const isPlaceholder =
+			typeof value === "string" &&
+			(placeholderNames.includes(value) || placeholderPattern.test(value));
+		return isPlaceholder ? [key] : [];
+	});
+}

@@ -1,0 +1,57 @@
+import { workingDaysOf } from "../bookings/capacity.ts";
+import { pageAt } from "../centre/pages.ts";
+import { type CarType, catalogue, type Option, type Service } from "../prices/catalogue.ts";
+import type { Brand, Film } from "../prices/specs.ts";
+import { warrantyYearsOf } from "../warranty/warranty.ts";
+
+/** What a car owner asks before booking. Nothing is stored here: prices, days and years each have their own table. */
+export type OptionFacts = {
+	service: Service;
+	option: Option;
+	workingDays: number;
+	/** From the day of installation. */
+	warrantyYears?: number;
+	/** The form with exactly this option chosen. */
+	bookingPath: string;
+};
+
+export const filmCovers = ["front", "full"] as const;
+export type FilmCover = (typeof filmCovers)[number];
+
+/** Nothing if the film is not sold for this part of the car. */
+export function filmFacts(
+	cover: FilmCover,
+	film: Film,
+	brand: Brand["name"],
+): OptionFacts | undefined {
+	const code = `ppf-${cover}-${film}-${brand.toLowerCase()}`;
+	return optionFacts.find(({ option }) => option.code === code);
+}
+
+/** For each option of the services that a page, or a page below it, describes. */
+export function factsOf(page: string): OptionFacts[] {
+	return optionFacts.filter(
+		({ service: { learnMore } }) => learnMore === page || pageAt(learnMore).parent === page,
+	);
+}
+
+/** Options of one service in one booking: they are done side by side. */
+export function together(facts: OptionFacts[]) {
+	const codes = facts.map(({ option }) => option.code);
+	const price = (car: CarType) => facts.reduce((sum, { option }) => sum + option.price[car], 0);
+	return {
+		price: { sedan: price("sedan"), suv: price("suv") },
+		workingDays: workingDaysOf(codes),
+		bookingPath: `/booking?${facts.map(({ service, option }) => `${service.field}=${option.code}`).join("&")}`,
+	};
+}
+
+export const optionFacts: OptionFacts[] = catalogue.flatMap((service) =>
+	service.options.map((option) => ({
+		service,
+		option,
+		workingDays: workingDaysOf([option.code]),
+		warrantyYears: warrantyYearsOf(option.code),
+		bookingPath: `/booking?${service.field}=${option.code}`,
+	})),
+);

@@ -1,0 +1,64 @@
+import type { Localized } from "../base/language.ts";
+import { type CarType, optionOf, serviceOf } from "./catalogue.ts";
+import type { Selection } from "./selection.ts";
+
+/** One sold option, with the names and the price the visitor saw. */
+export type Line = {
+	code: string;
+	service: Localized;
+	option: Localized;
+	/** Whole riyals, VAT included. */
+	price: number;
+	/** One booking has at most one line of a group. */
+	group?: string;
+};
+
+export type Quote = {
+	lines: Line[];
+	/** Whole riyals, VAT included. */
+	total: number;
+	/** Halalas (1/100 riyal), because VAT is rarely a whole number of riyals. */
+	subtotalHalalas: number;
+	vatHalalas: number;
+	/** What booking online takes off at the centre, and what is then to pay. */
+	discountHalalas: number;
+	dueHalalas: number;
+};
+
+export const vatPercent = 15;
+const onlineDiscountPercent = 5;
+
+export function quoteFor(selection: Selection, car: CarType): Quote {
+	return totalOf(
+		selection.flatMap((code) => {
+			const service = serviceOf(code);
+			const option = optionOf(code);
+			if (!service || !option) return [];
+			return {
+				code,
+				service: service.name,
+				option: option.name,
+				price: option.price[car],
+				group: service.choice === "one" ? service.field : undefined,
+			};
+		}),
+	);
+}
+
+/**
+ * VAT and discount are computed once from the total: rounding them for each line would not add up. A percent of a whole
+ * riyal is a whole halala, so the discount needs no rounding.
+ */
+export function totalOf(lines: Line[]): Quote {
+	const total = lines.reduce((sum, { price }) => sum + price, 0);
+	const discountHalalas = total * onlineDiscountPercent;
+	const subtotalHalalas = Math.round((total * 100 * 100) / (100 + vatPercent));
+	return {
+		lines,
+		total,
+		subtotalHalalas,
+		vatHalalas: total * 100 - subtotalHalalas,
+		discountHalalas,
+		dueHalalas: total * 100 - discountHalalas,
+	};
+}

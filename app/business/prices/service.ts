@@ -1,0 +1,43 @@
+import type { Localized } from "../base/language.ts";
+import type { PagePath } from "../centre/pages.ts";
+
+export const carTypes = ["sedan", "suv"] as const;
+export type CarType = (typeof carTypes)[number];
+
+/** The part of the car that an option treats; the drawings have a state for each. */
+export type CarPart =
+	| "thermal"
+	| "ceramic-ext"
+	| "ceramic-int"
+	| "ppf-front"
+	| "ppf-gloss"
+	| "ppf-matte"
+	| "polish-ext"
+	| "polish-int";
+
+/** What the customer's mail says about the time after the service; the text is in app/copy. */
+export const afterCares = ["washing", "warranty"] as const;
+export type AfterCare = (typeof afterCares)[number];
+
+export type Option = {
+	/** The value of the form control, and the code that is stored. */
+	code: string;
+	name: Localized;
+	/** Whole riyals, VAT included. */
+	price: Record<CarType, number>;
+	carPart: CarPart;
+	afterCare?: AfterCare[];
+};
+
+export type Service = {
+	id: string;
+	name: Localized;
+	/** The name of the form field. Services with the same field exclude each other. */
+	field: string;
+	/** Whether one option or several can be selected. */
+	choice: "one" | "many";
+	/** How many working days a car stays in its bay, if it is more than one. */
+	bayDays?: number;
+	learnMore: PagePath;
+	options: Option[];
+};

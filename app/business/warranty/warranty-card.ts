@@ -1,0 +1,83 @@
+import { type Day, dayAfter, isDay } from "../base/calendar.ts";
+import { toWesternDigits } from "../base/text.ts";
+import { daysWithoutWashing } from "../installed-day.ts";
+import { afterCaresOf, optionOf } from "../prices/catalogue.ts";
+import type { Line } from "../prices/quote.ts";
+import { type Brand, type Film, films } from "../prices/specs.ts";
+import { warrantyYearsOf } from "./warranty.ts";
+
+/** One warranted product, with names and period as on the day of the card. */
+export type CardLine = Pick<Line, "code" | "service" | "option"> & {
+	years: number;
+	/** Serial or lot number; `null` while it is not at hand. */
+	serial: string | null;
+	installed: Day;
+};
+
+/** How a card names its car: by the digits of the plate, or the end of the chassis number. */
+export const carMarks = ["plate", "vin"] as const;
+export type CarMark = (typeof carMarks)[number];
+
+/** Why staff void a card; the texts are in app/copy. */
+export const voidReasons = ["wrong-details", "removed", "terms-broken", "other"] as const;
+export type VoidReason = (typeof voidReasons)[number];
+
+/** The sold lines that the warranty table covers. */
+export function warrantedLines(lines: Line[]): (Line & { years: number })[] {
+	return lines.flatMap((line) => {
+		const years = warrantyYearsOf(line.code);
+		return years ? { ...line, years } : [];
+	});
+}
+
+/** A number as it is stored: capitals, Western digits and plain hyphens, without spaces. */
+export function normalizeNumber(text: string): string {
+	return toWesternDigits(text)
+		.toUpperCase()
+		.replace(/[\s\p{DI}]/gu, "")
+		.replace(/\p{Pd}/gu, "-");
+}
+
+/** With a digit, so that it is no name. A trigger of the database checks the same. */
+const numberPattern = /^(?=.*\d)[A-Z\d](?:[A-Z\d./-]*[A-Z\d])?$/;
+const mobileNumber = /^(?:05|(?:00)?9665)\d{8}$/;
+
+function isNumber(text: string, shortest: number, longest: number): boolean {
+	return (
+		text.length >= shortest &&
+		text.length <= longest &&
+		numberPattern.test(text) &&
+		!mobileNumber.test(text.replace(/[./-]/g, ""))
+	);
+}
+
+export const isSerial = (text: string) => isNumber(text, 5, 30);
+export const isInvoice = (text: string) => isNumber(text, 1, 20);
+
+export function isCarEnding(mark: CarMark, text: string): boolean {
+	return mark === "plate" ? /^\d{1,4}$/.test(text) : /^[A-HJ-NPR-Z\d]{4}$/.test(text);
+}
+
+/** Nothing is installed before it was booked, nor in the future. */
+export function isInstallDay(text: string, booked: Day, today: Day): boolean {
+	return isDay(text) && text >= booked && text <= today;
+}
+
+/** The last day on which the car must not be washed, while that day is to come. */
+export function noWashingUntil(
+	{ code, installed }: Pick<CardLine, "code" | "installed">,
+	today: Day,
+): Day | undefined {
+	const last = dayAfter(installed, daysWithoutWashing);
+	const binds = afterCaresOf([code]).includes("washing") && today <= last;
+	return binds ? last : undefined;
+}
+
+/** The film of an option, with what its manufacturer states. */
+export function filmOf(code: string): { finish: Film; brand: Brand } | undefined {
+	const option = optionOf(code);
+	if (!option?.carPart.startsWith("ppf")) return;
+	const finish = option.carPart === "ppf-matte" ? "matte" : "glossy";
+	const brand = films[finish].find(({ name }) => name === option.name.en);
+	return brand && { finish, brand };
+}

@@ -1,0 +1,102 @@
+import { type Day, isDay } from "../base/calendar.ts";
+import type { Localized } from "../base/language.ts";
+
+export type WarrantyRow = {
+	product: Localized;
+	years: number;
+	/** The options of the price list that it covers; none for what is sold without booking online. */
+	codes: string[];
+};
+
+export const warrantyTable: WarrantyRow[] = [
+	{
+		product: {
+			ar: "طبقة النانو سيراميك الخارجية",
+			en: "Nano ceramic exterior coating",
+		},
+		years: 2,
+		codes: ["ceramic-exterior"],
+	},
+	{
+		product: {
+			ar: "العزل الحراري (نانو سيراميك)",
+			en: "Thermal insulation (nano ceramic)",
+		},
+		years: 5,
+		codes: ["thermal-nano-ceramic"],
+	},
+	{
+		product: {
+			ar: "العزل الحراري (تيتانيوم)",
+			en: "Thermal insulation (titanium)",
+		},
+		years: 10,
+		codes: ["thermal-titanium"],
+	},
+	{
+		product: {
+			ar: "فيلم حماية الطلاء، أسود (HEXIS)",
+			en: "Paint protection film, black (HEXIS)",
+		},
+		years: 5,
+		codes: [],
+	},
+	{
+		product: {
+			ar: "فيلم حماية الطلاء (HEXIS)",
+			en: "Paint protection film (HEXIS)",
+		},
+		years: 10,
+		codes: ["ppf-front-glossy-hexis", "ppf-full-glossy-hexis", "ppf-full-matte-hexis"],
+	},
+	{
+		product: {
+			ar: "فيلم حماية الطلاء (XPEL)",
+			en: "Paint protection film (XPEL)",
+		},
+		years: 10,
+		codes: ["ppf-front-glossy-xpel", "ppf-full-glossy-xpel", "ppf-full-matte-xpel"],
+	},
+	{
+		product: {
+			ar: "أفلام حماية الديكورات الداخلية",
+			en: "Interior trim protection films",
+		},
+		years: 5,
+		codes: [],
+	},
+];
+
+/** Nothing if the table has no row for the option: its warranty is not known, so nothing is promised. */
+export function warrantyYearsOf(code: string): number | undefined {
+	return warrantyTable.find(({ codes }) => codes.includes(code))?.years;
+}
+
+/** The last day of a warranty: the same date, years later. From 29 February it is the 28th, where a year has no 29th. */
+export function warrantyEnd(installed: Day, years: number): Day {
+	const year = Number(installed.slice(0, 4)) + years;
+	const day = `${year}${installed.slice(4)}`;
+	return isDay(day) ? day : `${year}-02-28`;
+}
+
+export type TimeLeft = { years: number; months: number; days: number };
+
+/** From a day to the last one of a warranty, in whole years and months; in days, where that is less than a month. */
+export function timeLeft(ends: Day, today: Day): TimeLeft {
+	const [endYear = 0, endMonth = 0, endDate = 0] = ends.split("-").map(Number);
+	const [year = 0, month = 0, date = 0] = today.split("-").map(Number);
+	/** A warranty that began on 29 February ends on the 28th, after whole years. */
+	const isBroken = endDate < date && warrantyEnd(today, endYear - year) !== ends ? 1 : 0;
+	const months = (endYear - year) * 12 + endMonth - month - isBroken;
+	const days = (Date.parse(ends) - Date.parse(today)) / 86_400_000;
+	return months > 0
+		? { years: Math.floor(months / 12), months: months % 12, days: 0 }
+		: { years: 0, months: 0, days };
+}
+
+/** How much of a warranty has passed, from 0 to 1. */
+export function passedPart(installed: Day, ends: Day, today: Day): number {
+	const passed = Date.parse(today) - Date.parse(installed);
+	const part = passed / (Date.parse(ends) - Date.parse(installed));
+	return Math.min(1, Math.max(0, part));
+}

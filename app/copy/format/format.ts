@@ -1,0 +1,195 @@
+import { riyadhClock } from "#app/business/base/calendar.ts";
+import { comma, type Language, type Localized } from "#app/business/base/language.ts";
+
+const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const twoPlaces = new Intl.NumberFormat("en-US", {
+	minimumFractionDigits: 2,
+	maximumFractionDigits: 2,
+});
+const plain = new Intl.NumberFormat("en-US");
+
+const locales: Localized = {
+	ar: "ar-u-ca-gregory-nu-latn",
+	en: "en-GB-u-ca-gregory",
+};
+const days: Partial<Localized<Intl.DateTimeFormat>> = {};
+
+/** Created with the first use, because creating it is slow and would delay the start. */
+function dayFormat(language: Language): Intl.DateTimeFormat {
+	days[language] ??= new Intl.DateTimeFormat(locales[language], {
+		weekday: "long",
+		day: "numeric",
+		month: "long",
+		year: "numeric",
+		timeZone: "UTC",
+	});
+	return days[language];
+}
+
+/** Western digits in both languages. */
+export function formatNumber(amount: number): string {
+	return plain.format(amount);
+}
+
+export function formatRiyals(amount: number): string {
+	return whole.format(amount);
+}
+
+export function formatHalalas(halalas: number): string {
+	return twoPlaces.format(halalas / 100);
+}
+
+/** With two decimals only where there are halalas. */
+export function formatAmount(halalas: number): string {
+	return halalas % 100 ? formatHalalas(halalas) : formatRiyals(halalas / 100);
+}
+
+/** Taken off a sum: with the minus sign, which is as wide as a digit. */
+export function formatDiscount(halalas: number): string {
+	return `\u2212${formatAmount(halalas)}`;
+}
+
+/** "الأحد، 22 نوفمبر 2026". Put together by hand: whether a comma follows the English weekday depends on the engine's ICU. */
+export function formatDay(day: string, language: Language): string {
+	const { weekday, date, month, year } = partsOf(day, language);
+	return `${weekday}${comma[language]}${date} ${month} ${year}`;
+}
+
+/** "الأحد 22 نوفمبر", where the year is clear. */
+export function formatShortDay(day: string, language: Language): string {
+	const { weekday, date, month } = partsOf(day, language);
+	return `${weekday} ${date} ${month}`;
+}
+
+/** "Sun" and "22 Nov", or "الأحد" and "22 نوفمبر", for two lines of a narrow cell; Arabic has no short forms. */
+export function formatNarrowDay(day: string, language: Language): [weekday: string, date: string] {
+	const short = (word = "") => (language === "en" ? word.slice(0, 3) : word);
+	const { weekday, date, month } = partsOf(day, language);
+	return [short(weekday), `${date} ${short(month)}`];
+}
+
+/** "22 نوفمبر", below its weekday. */
+export function formatDate(day: string, language: Language): string {
+	const { date, month } = partsOf(day, language);
+	return `${date} ${month}`;
+}
+
+export function formatWeekday(day: string, language: Language): string {
+	return partsOf(day, language).weekday ?? "";
+}
+
+/** A day of either form on one line. */
+export function unbroken(day: string): string {
+	return day.replaceAll(" ", "\u00A0");
+}
+
+type FirstAndLast = { firstDay: string; lastDay: string };
+
+/** Which sentence tells the days that a car stays. */
+export function stayForm({ firstDay, lastDay }: FirstAndLast) {
+	return firstDay === lastDay ? "oneDay" : "severalDays";
+}
+
+/** What stands in it. */
+export function stayValues(
+	{ firstDay, lastDay }: FirstAndLast,
+	language: Language,
+	format = formatShortDay,
+) {
+	return {
+		from: format(firstDay, language),
+		to: format(lastDay, language),
+		weekday: formatWeekday(lastDay, language),
+	};
+}
+
+function partsOf(day: string, language: Language) {
+	const [year, month, date] = day.split("-").map(Number);
+	const moment = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1));
+	const parts = new Map(
+		dayFormat(language)
+			.formatToParts(moment)
+			.map(({ type, value }) => [type, value]),
+	);
+	return {
+		weekday: parts.get("weekday"),
+		date: parts.get("day"),
+		month: parts.get("month"),
+		year: parts.get("year"),
+	};
+}
+
+/** A time of the opening hours: "10:00" to "24:00", which is midnight. No line breaks between the figures and their word. */
+export function formatTime(time: string, language: Language): string {
+	const [hour = 0, minute = 0] = time.split(":").map(Number);
+	const clock = `${hour % 12 || 12}:${String(minute).padStart(2, "0")}`;
+	const midnight = hour % 24 === 0 && minute === 0;
+	if (midnight) return language === "ar" ? "منتصف الليل" : "midnight";
+	if (language === "ar") return `${clock}\u00A0${arabicPartOfDay(hour % 24)}`;
+	return `${clock}\u00A0${hour % 24 < 12 ? "AM" : "PM"}`;
+}
+
+/** "الأحد، 22 نوفمبر 2026، الساعة 10:00 صباحاً", by the clock of Riyadh. No line breaks inside the time. */
+export function formatMoment(moment: Date, language: Language): string {
+	const { day, time } = riyadhClock(moment);
+	const clock = formatTime(time, language).replaceAll(" ", "\u00A0");
+	const atTheHour = time === "00:00" ? "، " : "، الساعة\u00A0";
+	const between = language === "ar" ? atTheHour : comma.en;
+	return `${formatDay(day, language)}${between}${clock}`;
+}
+
+function arabicPartOfDay(hour: number): string {
+	if (hour === 0) return "بعد منتصف الليل";
+	if (hour < 5) return "فجراً";
+	if (hour < 12) return "صباحاً";
+	if (hour < 15) return "ظهراً";
+	if (hour < 18) return "عصراً";
+	return "مساءً";
+}
+
+export function formatHours(
+	{ opens, closes }: { opens: string; closes: string },
+	language: Language,
+): string {
+	const from = formatTime(opens, language);
+	const to = formatTime(closes, language);
+	return language === "ar" ? `من ${from} إلى ${to}` : `${from} to ${to}`;
+}
+
+/** In groups with a no-break space: the bidirectional algorithm keeps their order in Arabic text, and no line breaks inside. */
+export function formatPhone(phone: string): string {
+	if (/^05\d{8}$/.test(phone)) return phone.replace(/^(\d{3})(\d{3})/, "$1\u00A0$2\u00A0");
+	if (/^9200\d{5}$/.test(phone)) return phone.replace(/^(\d{4})/, "$1\u00A0");
+	return phone;
+}
+
+/** What is counted in Arabic, from three on: 3 to 10, 11 to 99, and a whole hundred. */
+const arabicPlurals = {
+	days: { few: "أيام", many: "يوماً", other: "يوم" },
+	months: { few: "أشهر", many: "شهراً", other: "شهر" },
+	riyals: { few: "ريالات", many: "ريالاً", other: "ريال" },
+};
+
+/** A number of the code in a sentence of the copy: "30 يوماً". */
+export function arabicCount(count: number, what: keyof typeof arabicPlurals): string {
+	const { few, many, other } = arabicPlurals[what];
+	const rest = count % 100;
+	const noun = rest > 10 ? many : rest > 2 ? few : other;
+	return `${formatNumber(count)} ${noun}`;
+}
+
+/** For a plural: the number that selects the form, and how it is written. */
+export function counted(count: number) {
+	return { count, replace: { count: formatNumber(count) } };
+}
+
+/** Without left-to-right marks on both sides, 4TCR7K is displayed as TCR7K4 inside Arabic text. */
+export function withLtrMarks(text: string): string {
+	return `\u200E${text}\u200E`;
+}
+
+/** The text of a key that is known at run time only; an unknown key is shown as itself. */
+export function textFor(texts: object, key: string): string {
+	const text = Object.hasOwn(texts, key) ? (texts as Record<string, unknown>)[key] : undefined;
+	return typeof text === "string" ? text : key;
+}

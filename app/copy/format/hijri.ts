@@ -1,0 +1,56 @@
+import { type Day, dayAfter } from "#app/business/base/calendar.ts";
+import type { Language, Localized } from "#app/business/base/language.ts";
+
+const locales: Localized = {
+	ar: "ar-SA-u-ca-islamic-umalqura-nu-latn",
+	en: "en-GB-u-ca-islamic-umalqura-nu-latn",
+};
+const eras: Localized = { ar: "هـ", en: "AH" };
+const formats: Partial<Localized<Intl.DateTimeFormat>> = {};
+
+/** Created with the first use, because creating it is slow and would delay the start. */
+function formatOf(language: Language): Intl.DateTimeFormat {
+	formats[language] ??= new Intl.DateTimeFormat(locales[language], {
+		day: "numeric",
+		month: "long",
+		year: "numeric",
+		timeZone: "UTC",
+	});
+	return formats[language];
+}
+
+/** A month of the Umm al-Qura calendar: its first day, and "جمادى الآخرة 1448 هـ". */
+export type HijriMonth = { first: Day; name: string };
+
+/** "11 جمادى الآخرة 1448 هـ", by the Umm al-Qura calendar. Only ever shown beside the day itself. */
+export function formatHijri(day: Day, language: Language): string {
+	const { date, name } = hijriOf(day, language);
+	return `${date} ${name}`;
+}
+
+/** The months in which these days are. The browser counts from them: its own names or tables may be others. */
+export function hijriMonths(from: Day, to: Day, language: Language): HijriMonth[] {
+	const months: HijriMonth[] = [];
+	for (let day = from; day <= to; ) {
+		const { date, name } = hijriOf(day, language);
+		const first = dayAfter(day, 1 - date);
+		months.push({ first, name });
+		day = dayAfter(first, 29);
+		while (hijriOf(day, language).date !== 1) day = dayAfter(day, 1);
+	}
+	return months;
+}
+
+function hijriOf(day: Day, language: Language) {
+	const parts = new Map(
+		formatOf(language)
+			.formatToParts(new Date(`${day}T00:00Z`))
+			.map(({ type, value }) => [type, value]),
+	);
+	// The font has no modifier letter turned comma, with which English spells Rabiʻ and Shaʻban.
+	const month = parts.get("month")?.replaceAll("\u02BB", "\u2019");
+	return {
+		date: Number(parts.get("day")),
+		name: `${month} ${parts.get("year")} ${eras[language]}`,
+	};
+}

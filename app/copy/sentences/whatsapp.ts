@@ -1,0 +1,144 @@
+import type { ClosedDays, Day } from "#app/business/base/calendar.ts";
+import type { Language } from "#app/business/base/language.ts";
+import { internationalPhone } from "#app/business/base/phone.ts";
+import { removeDirectionMarks } from "#app/business/base/text.ts";
+import { stayOf } from "#app/business/bookings/capacity.ts";
+import { freeChangeDeadline } from "#app/business/bookings/deadline.ts";
+import type { WorkState } from "#app/business/bookings/staff-actions.ts";
+import { isFinal, type Status } from "#app/business/bookings/status.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import type { WhatsappCopy } from "../ar/whatsapp.ts";
+import { formatDay, formatMoment } from "../format/format.ts";
+import type { Translate } from "../i18n.ts";
+import { stayText } from "./stay.ts";
+
+export type WhatsappText = Exclude<
+	keyof WhatsappCopy,
+	"frame" | "receipt" | "answer" | "card" | "email" | `closed${"Offer" | "Stay" | "Day" | "Days"}`
+>;
+
+export type WhatsappRecipient = {
+	reference: string;
+	customerName: string;
+	phoneNumber: string;
+	bookingDate: string;
+	heldDays: string[];
+	language: Language;
+};
+
+/** Only texts that are true now; the most likely one first. */
+export function whatsappTexts({
+	status,
+	work,
+}: {
+	status: Status;
+	work?: WorkState | null;
+}): [WhatsappText, ...WhatsappText[]] {
+	if (isFinal(status)) return ["about"];
+	if (status === "pending") return ["notReached", "closed"];
+	if (work) return work === "ready" ? ["ready"] : ["expected", "about"];
+	return ["confirmed", "reminder", "closed"];
+}
+
+/** A chat with the customer, with the text to send, in the language of the booking. */
+export function whatsappToCustomer(
+	text: WhatsappText,
+	booking: WhatsappRecipient,
+	t: Translate<"whatsapp" | "stay">,
+): string {
+	const { language, bookingDate, heldDays } = booking;
+	const values = {
+		day: formatDay(bookingDate, language),
+		stay: stayText(stayOf(heldDays), language, t),
+		moment: formatMoment(freeChangeDeadline(bookingDate), language),
+	};
+	return chatUrl(booking, t(`whatsapp:${text}`, { lng: language, ...values }), t);
+}
+
+/** For a booking by telephone, whose customer gets no mail. */
+export function whatsappWithReceipt(
+	booking: WhatsappRecipient,
+	url: string,
+	t: Translate<"whatsapp" | "stay">,
+): string {
+	const { language, bookingDate, heldDays } = booking;
+	const day = formatDay(bookingDate, language);
+	const stay = stayText(stayOf(heldDays), language, t);
+	return chatUrl(booking, t("whatsapp:receipt", { lng: language, day, stay, url }), t);
+}
+
+/** With the page on which the customer corrects the address. */
+export function whatsappAboutEmail(
+	booking: WhatsappRecipient,
+	url: string,
+	t: Translate<"whatsapp">,
+): string {
+	const { language, bookingDate } = booking;
+	const day = formatDay(bookingDate, language);
+	return chatUrl(booking, t("whatsapp:email", { lng: language, day, url }), t);
+}
+
+/** An answer to a message of the contact page, in the language in which it is written. */
+export function whatsappAnswer(
+	{ name, phone, message }: { name: string; phone: string; message: string },
+	t: Translate<"whatsapp">,
+): string {
+	const language = /\p{Script=Arabic}/u.test(message) ? "ar" : "en";
+	const text = t("whatsapp:answer", {
+		lng: language,
+		name: removeDirectionMarks(name),
+		centre: profile.name[language],
+	});
+	return chatWith(phone, text);
+}
+
+/** For a booking on days that staff closed, with the days to which it can be moved. */
+export function whatsappAboutClosure(
+	booking: WhatsappRecipient & { freeDays: Day[] },
+	{ from, to }: ClosedDays,
+	t: Translate<"whatsapp">,
+): string {
+	const { language, bookingDate, freeDays } = booking;
+	const dayOf = (day: Day) => formatDay(day, language);
+	if (bookingDate >= from && freeDays.length === 0) return whatsappToCustomer("closed", booking, t);
+	const text = t(bookingDate < from ? "whatsapp:closedStay" : "whatsapp:closedOffer", {
+		lng: language,
+		day: dayOf(bookingDate),
+		days: freeDays.map(dayOf).join("\n"),
+		closed: t(from === to ? "whatsapp:closedDay" : "whatsapp:closedDays", {
+			lng: language,
+			from: dayOf(from),
+			to: dayOf(to),
+		}),
+	});
+	return chatUrl(booking, text, t);
+}
+
+export function whatsappWithCard(
+	booking: WhatsappRecipient,
+	url: string,
+	t: Translate<"whatsapp">,
+): string {
+	const { language } = booking;
+	return chatUrl(booking, t("whatsapp:card", { lng: language, url }), t);
+}
+
+function chatUrl(
+	{ reference, customerName, phoneNumber, language }: WhatsappRecipient,
+	text: string,
+	t: Translate<"whatsapp">,
+): string {
+	const message = t("whatsapp:frame", {
+		lng: language,
+		name: removeDirectionMarks(customerName),
+		centre: profile.name[language],
+		reference,
+		text,
+	});
+	return chatWith(phoneNumber, message);
+}
+
+function chatWith(phone: string, text: string): string {
+	const number = internationalPhone(phone).slice(1);
+	return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,29 @@
+import { type SQL, sql } from "drizzle-orm";
+import { riyadhToday } from "#app/business/base/calendar.ts";
+import type { Database } from "./client.ts";
+import { dailySenders } from "./schema.ts";
+
+/** The network that sent a form, such as an IPv4 address, and the block that it is part of, as keyed hashes. */
+export type Sender = { network: string; block: string };
+
+/**
+ * The statement that counts a form of a sender, for the batch that stores the form. `isNew` says whether that batch stores
+ * anything: a repeated or refused form does not count, nor one without a sender. The database rejects the whole batch of a form too many.
+ */
+export function countForm(
+	db: Database,
+	sender: Sender | undefined,
+	now: Date,
+	isNew: SQL | undefined,
+) {
+	const { submissions } = dailySenders;
+	const network = sender?.network ?? null;
+	const form = sql`SELECT ${riyadhToday(now)}, ${network}, 1 WHERE ${network} IS NOT NULL AND ${isNew}`;
+	return db
+		.insert(dailySenders)
+		.select(form)
+		.onConflictDoUpdate({
+			target: [dailySenders.day, dailySenders.sender],
+			set: { submissions: sql`${submissions} + 1` },
+		});
+}

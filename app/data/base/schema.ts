@@ -1,0 +1,591 @@
+import { sql } from "drizzle-orm";
+import {
+	check,
+	index,
+	integer,
+	primaryKey,
+	sqliteTable,
+	text,
+	uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import type { Day } from "#app/business/base/calendar.ts";
+import type { Language } from "#app/business/base/language.ts";
+import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
+import type { Actor, Source, Status } from "#app/business/bookings/status.ts";
+import type { CarType } from "#app/business/prices/catalogue.ts";
+import type { Paint } from "#app/business/prices/paint.ts";
+import type { Line } from "#app/business/prices/quote.ts";
+import type { DayOutcome } from "#app/business/wanted-days.ts";
+import {
+	type CardLine,
+	type CarMark,
+	type VoidReason,
+	voidReasons,
+} from "#app/business/warranty/warranty-card.ts";
+
+const now = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
+
+const listOf = (values: readonly string[]) =>
+	sql.raw(values.map((value) => `'${value}'`).join(", "));
+
+/** The mailbox of an address in a column, as SQL. */
+export function mailboxOf(email: string): string {
+	const local = `substr(${email}, 1, instr(replace(${email}, '@', '+'), '+') - 1)`;
+	return `lower(replace(${local}, '.', '') || substr(${email}, instr(${email}, '@')))`;
+}
+
+const mobile = sql.raw(`'05${"[0-9]".repeat(8)}'`);
+
+/** The checks repeat the rules of app/business, so that a bug in the application cannot store invalid data. */
+export const bookings = sqliteTable(
+	"bookings",
+	{
+		id: integer().primaryKey({ autoIncrement: true }),
+		reference: text().notNull().unique(),
+		submissionKey: text("submission_key").notNull().unique(),
+		customerName: text("customer_name").notNull(),
+		phoneNumber: text("phone_number").notNull(),
+		email: text().notNull(),
+		carType: text("car_type").$type<CarType>().notNull(),
+		/** The colour that the customer chose for the drawing, if any. */
+		paint: text().$type<Paint>(),
+		serviceIds: text("service_ids", { mode: "json" }).$type<string[]>().notNull(),
+		bookingDate: text("booking_date").notNull(),
+		totalPrice: integer("total_price").notNull(),
+		lines: text({ mode: "json" }).$type<Line[]>().notNull(),
+		status: text().$type<Status>().notNull().default("pending"),
+		statusChangedAt: text("status_changed_at").notNull().default(now),
+		language: text().$type<Language>().notNull(),
+		createdAt: text("created_at").notNull().default(now),
+		/** When the personal data was erased; name, phone and e-mail are empty from then on. */
+		erasedAt: text("erased_at"),
+		/** Counts the changes of status and day, by a trigger. */
+		revision: integer().notNull().default(0),
+		/** Set in the same statement as a change; the trigger that writes the history empties both again. */
+		changedBy: text("changed_by").$type<Actor>(),
+		changeReason: text("change_reason").$type<ChangeReason>(),
+		/** When status or day changed last, by the same trigger. */
+		changedAt: text("changed_at").notNull().default(now),
+		/** Whether the customer ever moved or cancelled after the deadline for doing so free of charge. */
+		changedLate: integer("changed_late", { mode: "boolean" }).notNull().default(false),
+		/** A booking by telephone may have an empty e-mail address. */
+		source: text().$type<Source>().notNull().default("web"),
+		/** The days on which it takes a bay, the booked one first. A trigger copies them to `bay_days`. */
+		heldDays: text("held_days", { mode: "json" }).$type<Day[]>().notNull(),
+		/** How many bays the centre had when the days were chosen. */
+		bays: integer().notNull(),
+		/** Keyed hashes of the network that sent the form, and of the block that it is part of; emptied by the first change of status. */
+		sender: text(),
+		senderBlock: text("sender_block"),
+		/** When the customer asked to be erased after the appointment. */
+		eraseAskedAt: text("erase_asked_at"),
+	},
+	(booking) => [
+		index("bookings_by_day").on(booking.bookingDate),
+		index("bookings_to_erase").on(booking.bookingDate).where(sql`${booking.erasedAt} IS NULL`),
+		index("bookings_asked_to_erase")
+			.on(booking.eraseAskedAt)
+			.where(sql`${booking.eraseAskedAt} IS NOT NULL AND ${booking.erasedAt} IS NULL`),
+		index("bookings_by_phone").on(booking.phoneNumber, booking.createdAt),
+		index("bookings_by_sender").on(booking.sender).where(sql`${booking.sender} IS NOT NULL`),
+		index("bookings_by_sender_block")
+			.on(booking.senderBlock)
+			.where(sql`${booking.senderBlock} IS NOT NULL`),
+		check(
+			"bookings_name",
+			sql`${booking.erasedAt} IS NOT NULL OR length(${booking.customerName}) BETWEEN 2 AND 100`,
+		),
+		check(
+			"bookings_phone",
+			sql`${booking.erasedAt} IS NOT NULL OR ${booking.phoneNumber} GLOB ${mobile}`,
+		),
+		check(
+			"bookings_email",
+			sql`${booking.erasedAt} IS NOT NULL OR (${booking.source} = 'phone' AND ${booking.email} = '') OR (length(${booking.email}) <= 255 AND ${booking.email} LIKE '_%@_%')`,
+		),
+		check("bookings_car", sql`${booking.carType} IN ('sedan', 'suv')`),
+		check(
+			"bookings_paint",
+			sql`${booking.paint} IN ('white', 'silver', 'grey', 'black', 'blue', 'red')`,
+		),
+		check(
+			"bookings_services",
+			sql`json_valid(${booking.serviceIds}) AND json_type(${booking.serviceIds}) = 'array' AND json_array_length(${booking.serviceIds}) > 0`,
+		),
+		check(
+			"bookings_day",
+			sql`date(${booking.bookingDate}) IS ${booking.bookingDate} AND ${booking.bookingDate} > date(${booking.createdAt}, '+3 hours')`,
+		),
+		check(
+			"bookings_total",
+			sql`typeof(${booking.totalPrice}) = 'integer' AND ${booking.totalPrice} > 0`,
+		),
+		check(
+			"bookings_lines",
+			sql`json_valid(${booking.lines}) AND json_array_length(${booking.lines}) = json_array_length(${booking.serviceIds})`,
+		),
+		check(
+			"bookings_status",
+			sql`${booking.status} IN ('pending', 'confirmed', 'completed', 'cancelled', 'no-show')`,
+		),
+		check("bookings_language", sql`${booking.language} IN ('ar', 'en')`),
+		check(
+			"bookings_changed_by",
+			sql`${booking.changedBy} IN ('customer', 'staff', 'staff-link', 'system')`,
+		),
+		check("bookings_changed_late", sql`${booking.changedLate} IN (0, 1)`),
+		check("bookings_source", sql`${booking.source} IN ('web', 'phone')`),
+		check(
+			"bookings_held_days",
+			sql`json_valid(${booking.heldDays}) AND json_type(${booking.heldDays}) = 'array' AND json_extract(${booking.heldDays}, '$[0]') IS ${booking.bookingDate}`,
+		),
+		check("bookings_bays", sql`${booking.bays} > 0`),
+	],
+);
+
+/** Which booking takes a bay on which day: written by triggers only, which refuse a day without a free bay. */
+export const bayDays = sqliteTable(
+	"bay_days",
+	{
+		bookingId: integer("booking_id")
+			.notNull()
+			.references(() => bookings.id, { onDelete: "cascade" }),
+		day: text().notNull(),
+	},
+	({ bookingId, day }) => [
+		primaryKey({ columns: [bookingId, day] }),
+		index("bay_days_by_day").on(day, bookingId),
+		check("bay_days_day", sql`date(${day}) IS ${day}`),
+	],
+);
+
+/** Days on which staff closed the centre; both are included. */
+export const closures = sqliteTable(
+	"closures",
+	{
+		id: integer().primaryKey({ autoIncrement: true }),
+		from: text("from_day").notNull(),
+		to: text("to_day").notNull(),
+		reasonAr: text("reason_ar").notNull(),
+		reasonEn: text("reason_en").notNull(),
+		createdAt: text("created_at").notNull().default(now),
+	},
+	(closure) => [
+		check(
+			"closures_days",
+			sql`date(${closure.from}) IS ${closure.from} AND date(${closure.to}) IS ${closure.to} AND ${closure.to} BETWEEN ${closure.from} AND date(${closure.from}, '+1 year')`,
+		),
+		check(
+			"closures_reasons",
+			sql`length(${closure.reasonAr}) BETWEEN 2 AND 60 AND length(${closure.reasonEn}) BETWEEN 2 AND 60`,
+		),
+	],
+);
+
+/**
+ * How many forms wanted a day, and what became of them: refused because it was full, closed or today's, or `rebooked`, after
+ * a refusal, on another day. Numbers only: nobody can be found in them.
+ */
+export const wantedDays = sqliteTable(
+	"wanted_days",
+	{
+		day: text().notNull(),
+		outcome: text().$type<DayOutcome>().notNull(),
+		forms: integer().notNull(),
+	},
+	({ day, outcome, forms }) => [
+		primaryKey({ columns: [day, outcome] }),
+		check("wanted_days_day", sql`date(${day}) IS ${day}`),
+		check("wanted_days_outcome", sql`${outcome} IN ('full', 'closed', 'late', 'rebooked')`),
+		check("wanted_days_forms", sql`${forms} > 0`),
+	],
+);
+
+/**
+ * `expected`: the day to collect the car. `call`: staff called the customer. `work`: where the car is in the workshop.
+ * `card`: what became of the warranty card. `coming`: the customer said so. `email`: the customer corrected the address,
+ * which is not kept here.
+ */
+export type EventKind =
+	| "status"
+	| "day"
+	| "expected"
+	| "call"
+	| "work"
+	| "card"
+	| "coming"
+	| "email";
+
+/** The history of a booking, written by a trigger and without personal data, so that erasing a person leaves it. */
+export const bookingEvents = sqliteTable(
+	"booking_events",
+	{
+		id: integer().primaryKey({ autoIncrement: true }),
+		bookingId: integer("booking_id")
+			.notNull()
+			.references(() => bookings.id, { onDelete: "cascade" }),
+		/** The booking's revision after the change. */
+		revision: integer().notNull(),
+		what: text().$type<EventKind>().notNull(),
+		from: text("from_value").notNull(),
+		to: text("to_value").notNull(),
+		changedBy: text("changed_by").$type<Actor>().notNull(),
+		/** Why it was done: a key of a list, never free text. */
+		reason: text().$type<ChangeReason | VoidReason>(),
+		changedAt: text("changed_at").notNull().default(now),
+	},
+	(event) => [
+		index("booking_events_by_booking").on(event.bookingId),
+		index("booking_events_unanswered")
+			.on(event.changedAt)
+			.where(sql`${event.what} = 'call' AND ${event.to} = 'not-reached'`),
+		check(
+			"booking_events_what",
+			sql`${event.what} IN ('status', 'day', 'expected', 'call', 'work', 'card', 'coming', 'email')`,
+		),
+		check(
+			"booking_events_changed_by",
+			sql`${event.changedBy} IN ('customer', 'staff', 'staff-link', 'system')`,
+		),
+		check(
+			"booking_events_reason",
+			sql`${event.reason} NOT GLOB '*[^a-z-]*' AND ${event.reason} <> ''`,
+		),
+	],
+);
+
+export const contactMessages = sqliteTable(
+	"contact_messages",
+	{
+		id: integer().primaryKey({ autoIncrement: true }),
+		submissionKey: text("submission_key").notNull().unique(),
+		name: text().notNull(),
+		email: text().notNull(),
+		phone: text().notNull(),
+		message: text().notNull(),
+		createdAt: text("created_at").notNull().default(now),
+	},
+	(message) => [
+		index("contact_messages_by_phone").on(message.phone, message.createdAt),
+		check("contact_messages_name", sql`length(${message.name}) BETWEEN 2 AND 100`),
+		check(
+			"contact_messages_email",
+			sql`length(${message.email}) <= 255 AND ${message.email} LIKE '_%@_%'`,
+		),
+		check("contact_messages_phone", sql`${message.phone} GLOB ${mobile}`),
+		check("contact_messages_message", sql`length(${message.message}) BETWEEN 10 AND 1000`),
+	],
+);
+
+/**
+ * Somebody who met a full day, and wants to be told when it frees for a car and services. Deleted in the evening before the
+ * day; its mails go with it.
+ */
+export const dayAlerts = sqliteTable(
+	"day_alerts",
+	{
+		id: integer().primaryKey({ autoIncrement: true }),
+		email: text().notNull(),
+		/** Dots and a +tag do not make another mailbox. */
+		mailbox: text().generatedAlwaysAs(sql.raw(mailboxOf("email"))),
+		day: text().notNull(),
+		carType: text("car_type").$type<CarType>().notNull(),
+		serviceIds: text("service_ids", { mode: "json" }).$type<string[]>().notNull(),
+		language: text().$type<Language>().notNull(),
+		/** The days that a booking would hold, as the mailer knew them last. */
+		heldDays: text("held_days", { mode: "json" }).$type<Day[]>().notNull(),
+		askedAt: text("asked_at").notNull().default(now),
+		/** Since when all of them are free; empty again when one of them is full. */
+		freeSince: text("free_since"),
+		/** When the last mail about that was stored. */
+		toldAt: text("told_at"),
+	},
+	(alert) => [
+		uniqueIndex("day_alerts_once").on(alert.day, alert.mailbox, alert.serviceIds),
+		index("day_alerts_by_mailbox").on(alert.mailbox),
+		check(
+			"day_alerts_email",
+			sql`length(${alert.email}) <= 255 AND ${alert.email} LIKE '_%@_%' AND ${alert.email} NOT GLOB '*[^!-~]*'`,
+		),
+		check(
+			"day_alerts_day",
+			sql`date(${alert.day}) IS ${alert.day} AND ${alert.day} > date(${alert.askedAt}, '+3 hours') AND ${alert.day} <= date(${alert.askedAt}, '+3 hours', '+365 days')`,
+		),
+		check("day_alerts_car", sql`${alert.carType} IN ('sedan', 'suv')`),
+		check(
+			"day_alerts_services",
+			sql`json_valid(${alert.serviceIds}) AND json_type(${alert.serviceIds}) = 'array' AND json_array_length(${alert.serviceIds}) > 0`,
+		),
+		check("day_alerts_language", sql`${alert.language} IN ('ar', 'en')`),
+		check(
+			"day_alerts_held_days",
+			sql`json_valid(${alert.heldDays}) AND json_type(${alert.heldDays}) = 'array' AND json_extract(${alert.heldDays}, '$[0]') IS ${alert.day}`,
+		),
+	],
+);
+
+export type DayAlert = typeof dayAlerts.$inferSelect;
+
+/** `<what happened>-<recipient>`; `booking` is a new booking. */
+export const mailKinds = [
+	"booking-customer",
+	"booking-business",
+	"confirmed-customer",
+	"moved-customer",
+	"moved-business",
+	"expected-customer",
+	"cancelled-customer",
+	"cancelled-business",
+	"reminder-customer",
+	"unreached-customer",
+	"card-customer",
+	"freed-customer",
+	"contact-business",
+	"sheet-business",
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+export type BookingMailKind = Exclude<
+	MailKind,
+	"contact-business" | "sheet-business" | "freed-customer"
+>;
+
+/** `dismissed`: staff, or the end of the booking, decided that it is not sent. */
+export type MailState = "waiting" | "sent" | "failed" | "dismissed";
+
+/** What the mail service said last of a mail that it took. Only `deferred` is not final: it is still trying. */
+export const deliveries = [
+	"deferred",
+	"delivered",
+	"bounced",
+	"failed",
+	"rejected",
+	"complained",
+] as const;
+export type Delivery = (typeof deliveries)[number];
+
+/** Five minutes after the insert; a row that the site inserts has the moment of its request. */
+const firstDue = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes'))`;
+
+/** The outbox: each row is inserted together with its booking or message. */
+export const mails = sqliteTable(
+	"mails",
+	{
+		id: text().primaryKey(),
+		kind: text().$type<MailKind>().notNull(),
+		bookingId: integer("booking_id").references(() => bookings.id),
+		messageId: integer("message_id").references(() => contactMessages.id, {
+			onDelete: "cascade",
+		}),
+		alertId: integer("alert_id").references(() => dayAlerts.id, {
+			onDelete: "cascade",
+		}),
+		/** Of the booking, when the mail was stored. */
+		revision: integer().notNull().default(0),
+		/** The booked day of a reminder, and the day of a morning sheet. */
+		day: text(),
+		state: text().$type<MailState>().notNull().default("waiting"),
+		queuedAt: text("queued_at").notNull().default(now),
+		/** When the sweep queues the mail again, if it is still waiting. */
+		dueAt: text("due_at").notNull().default(firstDue),
+		/** How often the sweep queued it; the pauses grow with it. */
+		sweeps: integer().notNull().default(0),
+		attempts: integer().notNull().default(0),
+		/** Until then, only the delivery that holds the lease may send this mail. */
+		leasedUntil: text("leased_until"),
+		sentAt: text("sent_at"),
+		problem: text(),
+		createdAt: text("created_at").notNull().default(now),
+		/** The mail service's name of the mail, which its events carry. */
+		providerMessageId: text("provider_message_id"),
+		delivery: text().$type<Delivery>(),
+		/** When that happened, by the service's clock. */
+		deliveryAt: text("delivery_at"),
+	},
+	(mail) => [
+		index("mails_by_state").on(mail.state, mail.dueAt),
+		index("mails_by_alert").on(mail.alertId).where(sql`${mail.alertId} IS NOT NULL`),
+		index("mails_by_booking").on(mail.bookingId).where(sql`${mail.bookingId} IS NOT NULL`),
+		index("mails_by_provider_message")
+			.on(mail.providerMessageId)
+			.where(sql`${mail.providerMessageId} IS NOT NULL`),
+		check("mails_kind", sql`${mail.kind} IN (${listOf(mailKinds)})`),
+		check("mails_state", sql`${mail.state} IN ('waiting', 'sent', 'failed', 'dismissed')`),
+		check(
+			"mails_owner",
+			sql`(${mail.alertId} IS NOT NULL) = (${mail.kind} = 'freed-customer') AND (${mail.bookingId} IS NOT NULL) + (${mail.messageId} IS NOT NULL) + (${mail.alertId} IS NOT NULL) = (${mail.kind} <> 'sheet-business')`,
+		),
+		check(
+			"mails_day",
+			sql`(${mail.kind} IN ('reminder-customer', 'sheet-business')) = (${mail.day} IS NOT NULL) AND date(${mail.day}) IS ${mail.day}`,
+		),
+		check("mails_sent", sql`(${mail.state} = 'sent') = (${mail.sentAt} IS NOT NULL)`),
+		check(
+			"mails_delivery",
+			sql`CASE WHEN ${mail.delivery} IS NULL THEN ${mail.deliveryAt} IS NULL ELSE ${mail.state} = 'sent' AND ${mail.providerMessageId} IS NOT NULL AND ${mail.deliveryAt} IS NOT NULL AND ${mail.delivery} IN (${listOf(deliveries)}) END`,
+		),
+	],
+);
+
+/** Wrong attempts to change a booking by its link, so that the four digits cannot be guessed. */
+export const linkAttempts = sqliteTable(
+	"link_attempts",
+	{
+		id: integer().primaryKey({ autoIncrement: true }),
+		bookingId: integer("booking_id")
+			.notNull()
+			.references(() => bookings.id, { onDelete: "cascade" }),
+		/** A keyed hash of the block of networks that it came from. */
+		sender: text().notNull(),
+		attemptedAt: text("attempted_at").notNull(),
+	},
+	(attempt) => [index("link_attempts_by_booking").on(attempt.bookingId, attempt.attemptedAt)],
+);
+
+/** Many people may share one address, but no network has this many customers in a day. */
+export const maxFormsPerDay = 30;
+
+/** How many forms of each network were stored in a day. The sender is a keyed hash. */
+export const dailySenders = sqliteTable(
+	"daily_senders",
+	{
+		day: text().notNull(),
+		sender: text().notNull(),
+		submissions: integer().notNull(),
+	},
+	({ day, sender, submissions }) => [
+		primaryKey({ columns: [day, sender] }),
+		check("daily_senders_limit", sql`${submissions} <= ${sql.raw(String(maxFormsPerDay))}`),
+	],
+);
+
+/** The one row that the health check writes. */
+export const healthChecks = sqliteTable(
+	"health_checks",
+	{
+		id: integer().primaryKey(),
+		checkedAt: text("checked_at").notNull(),
+	},
+	({ id }) => [check("health_checks_one_row", sql`${id} = 1`)],
+);
+
+/** The one row with the number that staff links are signed with. */
+export const staffLinks = sqliteTable(
+	"staff_links",
+	{
+		id: integer().primaryKey(),
+		generation: integer().notNull(),
+	},
+	({ id }) => [check("staff_links_one_row", sql`${id} = 1`)],
+);
+
+/**
+ * The centre's record of what it guarantees, without anything about the person: it outlives erasing the booking's customer,
+ * which only empties `booking_id`. A booking has at most one card that is not void.
+ */
+export const warrantyCards = sqliteTable(
+	"warranty_cards",
+	{
+		id: integer().primaryKey({ autoIncrement: true }),
+		bookingId: integer("booking_id").references(() => bookings.id, {
+			onDelete: "set null",
+		}),
+		/** Random; the code of the card is made from it and the secret. */
+		codeKey: text("code_key").notNull(),
+		/** By which the code is found. It is a hash of a hash: see app/signing/card-code.ts. */
+		codeHash: text("code_hash").notNull().unique(),
+		/** A trigger checks each line. */
+		lines: text({ mode: "json" }).$type<CardLine[]>().notNull(),
+		invoice: text().notNull(),
+		carMark: text("car_mark").$type<CarMark>().notNull(),
+		carEnding: text("car_ending").notNull(),
+		changedBy: text("changed_by").$type<Extract<Actor, "staff" | "staff-link">>().notNull(),
+		madeAt: text("made_at").notNull().default(now),
+		/** Set by the one correction that is allowed. */
+		correctedAt: text("corrected_at"),
+		voidedAt: text("voided_at"),
+		voidReason: text("void_reason").$type<VoidReason>(),
+	},
+	(card) => [
+		uniqueIndex("warranty_cards_one_valid").on(card.bookingId).where(sql`${card.voidedAt} IS NULL`),
+		check(
+			"warranty_cards_code",
+			sql`length(${card.codeKey}) = 32 AND length(${card.codeHash}) = 64 AND ${card.codeKey} || ${card.codeHash} NOT GLOB '*[^0-9a-f]*'`,
+		),
+		check(
+			"warranty_cards_lines",
+			sql`json_valid(${card.lines}) AND json_type(${card.lines}) = 'array' AND json_array_length(${card.lines}) > 0`,
+		),
+		check(
+			"warranty_cards_invoice",
+			sql`length(${card.invoice}) BETWEEN 1 AND 20 AND ${card.invoice} GLOB '*[0-9]*' AND ${card.invoice} NOT GLOB '*[^0-9A-Z./-]*'`,
+		),
+		check(
+			"warranty_cards_car",
+			sql`CASE ${card.carMark} WHEN 'plate' THEN length(${card.carEnding}) BETWEEN 1 AND 4 AND ${card.carEnding} NOT GLOB '*[^0-9]*' WHEN 'vin' THEN length(${card.carEnding}) = 4 AND ${card.carEnding} NOT GLOB '*[^0-9A-HJ-NPR-Z]*' ELSE 0 END`,
+		),
+		check("warranty_cards_changed_by", sql`${card.changedBy} IN ('staff', 'staff-link')`),
+		check(
+			"warranty_cards_void",
+			sql`(${card.voidedAt} IS NULL) = (${card.voidReason} IS NULL) AND ${card.voidReason} IN (${listOf(voidReasons)})`,
+		),
+	],
+);
+
+export type WarrantyCard = typeof warrantyCards.$inferSelect;
+
+export type StoredBooking = typeof bookings.$inferSelect;
+export type StoredMessage = typeof contactMessages.$inferSelect;
+
+/** A mail that was not sent yet, with its booking, message or day. */
+export type PendingMail =
+	| PendingBookingMail
+	| PendingContactMail
+	| PendingAlertMail
+	| PendingSheetMail;
+
+/** A mail about one booking, message or day alert. */
+export type PersonalMail = PendingBookingMail | PendingContactMail | PendingAlertMail;
+
+export type PendingBookingMail = {
+	id: string;
+	kind: BookingMailKind;
+	booking: StoredBooking;
+	/** Of the booking, when the mail was stored. */
+	revision: number;
+	/** The day of which a reminder reminds. */
+	day?: string;
+	/** The day before a move. */
+	movedFrom?: string;
+	/** When the car was expected before staff set another day. */
+	expectedFrom?: string;
+	/** Why staff cancelled, or expect the car on another day. */
+	reason?: ChangeReason;
+	/** Of a mail about a warranty card; read when it is delivered. */
+	card?: { code: string; lines: CardLine[] };
+	message?: undefined;
+};
+
+export type PendingContactMail = {
+	id: string;
+	kind: "contact-business";
+	booking?: undefined;
+	message: StoredMessage;
+};
+
+export type PendingAlertMail = {
+	id: string;
+	kind: "freed-customer";
+	booking?: undefined;
+	message?: undefined;
+	alert: DayAlert;
+	/** Whether its days were still free when the mail was read. */
+	fits: boolean;
+};
+
+export type PendingSheetMail = {
+	id: string;
+	kind: "sheet-business";
+	booking?: undefined;
+	message?: undefined;
+	day: Day;
+};

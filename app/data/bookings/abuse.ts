@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../base/client.ts";
+
+/** Bookings that were not made by customers: those of one sender, or made between two moments. */
+export type Abuse =
+	| {
+			/** One of the bookings, while it is pending. */
+			reference: string;
+			/** Those of all networks of the sender's block, too. */
+			wholeBlock?: boolean;
+	  }
+	| { from: Date; to: Date };
+
+/**
+ * Cancels those that are pending without a mail to the addresses that were typed; the trigger `bookings_changed` frees
+ * the bays. As text, because D1's command line takes no parameters.
+ */
+export function endAbuseSql(abuse: Abuse): string {
+	return `UPDATE bookings SET status = 'cancelled', changed_by = 'staff', change_reason = 'abuse'
+		WHERE status = 'pending' AND source = 'web' AND ${conditionOf(abuse)} RETURNING reference`;
+}
+
+/** The references of the bookings that it cancelled. */
+export async function endAbuse(db: Database, abuse: Abuse): Promise<string[]> {
+	const ended = await db.all<{ reference: string }>(sql.raw(endAbuseSql(abuse)));
+	return ended.map(({ reference }) => reference);
+}
+
+function conditionOf(abuse: Abuse): string {
+	if ("from" in abuse)
+		return `created_at >= '${abuse.from.toISOString()}' AND created_at < '${abuse.to.toISOString()}'`;
+	const { reference, wholeBlock = false } = abuse;
+	if (!/^[0-9A-Z]{6}$/.test(reference)) throw new Error("That is no reference of a booking");
+	const column = wholeBlock ? "sender_block" : "sender";
+	return `${column} = (SELECT ${column} FROM bookings WHERE reference = '${reference}')`;
+}

@@ -1,0 +1,130 @@
+import { and, eq, exists, isNull, like, sql } from "drizzle-orm";
+import type { Day } from "#app/business/base/calendar.ts";
+import { bays } from "#app/business/bookings/capacity.ts";
+import type { Status } from "#app/business/bookings/status.ts";
+import type { Database } from "../base/client.ts";
+import { countForm, type Sender } from "../base/daily-senders.ts";
+import { reasonFor } from "../base/errors.ts";
+import { bookings, mails, type PendingMail, type StoredBooking } from "../base/schema.ts";
+import { selectPendingMails, toPendingMail } from "../mails/outbox.ts";
+
+/** The state that the customer saw. If somebody has changed the booking since, the update finds no row. */
+export type ExpectedState = Pick<StoredBooking, "id" | "status" | "revision">;
+
+/**
+ * Undefined if the booking has changed since, or if staff have begun to work on its car. The trigger `bookings_changed`
+ * writes the history and stores the mails.
+ */
+export type ChangedBooking = { pendingMails: PendingMail[] } | undefined;
+
+export function cancelBooking(
+	db: Database,
+	expected: ExpectedState,
+	{ late }: { late: boolean },
+): Promise<ChangedBooking> {
+	return changeByCustomer(db, expected, { status: "cancelled" }, { late });
+}
+
+/**
+ * Staff have to confirm the new day, so the booking is pending again. One statement frees the old days and takes the new
+ * ones; the database rejects it if they are full or closed: see `reserveDays`.
+ */
+export function moveBooking(
+	db: Database,
+	expected: ExpectedState,
+	{ day, heldDays, ...more }: Move,
+): Promise<ChangedBooking> {
+	const change = { bookingDate: day, heldDays, bays };
+	return changeByCustomer(db, expected, { ...change, status: "pending" }, more);
+}
+
+type Move = {
+	day: Day;
+	heldDays: Day[];
+	late: boolean;
+	/** A move counts as a form of its sender. */
+	sender?: Sender;
+	now?: Date;
+};
+
+async function changeByCustomer(
+	db: Database,
+	expected: ExpectedState,
+	change: Partial<StoredBooking> & { status: Status },
+	{ late, sender, now = new Date() }: Omit<Move, "day" | "heldDays">,
+): Promise<ChangedBooking> {
+	const isAsExpected = isStill(expected);
+	const found = db.select({ id: bookings.id }).from(bookings).where(isAsExpected);
+	const [, [changed]] = await db
+		.batch([
+			countForm(db, sender, now, exists(found)),
+			db
+				.update(bookings)
+				.set({
+					...change,
+					changedBy: "customer",
+					changedLate: sql`max(${bookings.changedLate}, ${Number(late)})`,
+				})
+				.where(isAsExpected)
+				.returning({ id: bookings.id }),
+		])
+		.catch(ignoreWorkStarted);
+	if (!changed) return;
+	const { id, revision } = expected;
+	return { pendingMails: await mailsOfRevision(db, id, revision + 1) };
+}
+
+/** Whether nobody has changed or erased the booking since. */
+export function isStill({ id, status, revision }: ExpectedState) {
+	return and(
+		eq(bookings.id, id),
+		eq(bookings.status, status),
+		eq(bookings.revision, revision),
+		isNull(bookings.erasedAt),
+	);
+}
+
+function ignoreWorkStarted(error: unknown): [unknown, { id: number }[]] {
+	if (reasonFor(error) === "workBegun") return [undefined, []];
+	throw error;
+}
+
+/**
+ * Undefined if the mails reach the customer, or if the address is this one already. A trigger says which mails go again, to the
+ * new address.
+ */
+export async function correctEmail(
+	db: Database,
+	id: number,
+	email: string,
+): Promise<ChangedBooking> {
+	const [corrected] = await db
+		.update(bookings)
+		.set({ email, changedBy: "customer" })
+		.where(
+			and(
+				eq(bookings.id, id),
+				sql`lower(${bookings.email}) <> lower(${email})`,
+				isNull(bookings.erasedAt),
+				sql`EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = ${id})`,
+			),
+		)
+		.returning({ id: bookings.id });
+	if (!corrected) return;
+	const waiting = await selectPendingMails(db).where(
+		and(eq(mails.bookingId, id), eq(mails.state, "waiting"), like(mails.kind, "%-customer")),
+	);
+	return { pendingMails: waiting.flatMap((row) => toPendingMail(row) ?? []) };
+}
+
+/** The mails that a change has made. */
+export async function mailsOfRevision(
+	db: Database,
+	id: number,
+	revision: number,
+): Promise<PendingMail[]> {
+	const rows = await selectPendingMails(db).where(
+		and(eq(mails.bookingId, id), eq(mails.revision, revision), eq(mails.state, "waiting")),
+	);
+	return rows.flatMap((row) => toPendingMail(row) ?? []);
+}

@@ -1,0 +1,257 @@
+import { and, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
+import type { Day } from "#app/business/base/calendar.ts";
+import type { Language } from "#app/business/base/language.ts";
+import { bays } from "#app/business/bookings/capacity.ts";
+import type { WorkState } from "#app/business/bookings/staff-actions.ts";
+import type { Source, Status } from "#app/business/bookings/status.ts";
+import type { CarType } from "#app/business/prices/catalogue.ts";
+import type { Paint } from "#app/business/prices/paint.ts";
+import type { Quote } from "#app/business/prices/quote.ts";
+import type { Database } from "../base/client.ts";
+import { countForm, type Sender } from "../base/daily-senders.ts";
+import { isReferenceTaken } from "../base/errors.ts";
+import { referenceFor, submissionKey } from "../base/keys.ts";
+import { bookings, mails, type PendingMail, type StoredBooking } from "../base/schema.ts";
+import { firstDueAt } from "../mails/due-mails.ts";
+
+export type BookingRequest = {
+	submissionId: string;
+	customerName: string;
+	phoneNumber: string;
+	email: string;
+	car: CarType;
+	/** Not part of the submission key: another colour is no other booking. */
+	paint?: Paint;
+	quote: Quote;
+	bookingDate: Day;
+	/** The days on which it takes a bay. */
+	heldDays: Day[];
+	language: Language;
+	source?: Source;
+	/** Not of a booking that staff make, nor without Cloudflare in front. */
+	sender?: Sender;
+};
+
+export type StoredResult = {
+	booking: StoredBooking;
+	/** Empty if the same request was stored before: its mails are in the outbox already. */
+	pendingMails: PendingMail[];
+};
+
+const maxReferenceTries = 5;
+
+const bookingMailKinds = ["booking-customer", "booking-business"] as const;
+
+/**
+ * Inserts the booking and its outbox rows in one batch, which is one transaction. A repeated request has the same
+ * submission key and changes nothing. The database rejects it if its days are full or closed: see `reserveDays`.
+ */
+export async function storeBooking(
+	db: Database,
+	request: BookingRequest,
+	now: Date,
+): Promise<StoredResult> {
+	const services = request.quote.lines.map(({ code }) => code);
+	const key = await submissionKeyOf({ ...request, services });
+	for (let attempt = 0; ; attempt++) {
+		try {
+			return await insertBooking(db, request, key, referenceFor(key, attempt), now);
+		} catch (error) {
+			if (!isReferenceTaken(error) || attempt === maxReferenceTries) throw error;
+		}
+	}
+}
+
+async function insertBooking(
+	db: Database,
+	{
+		customerName,
+		phoneNumber,
+		email,
+		car,
+		paint,
+		quote,
+		bookingDate,
+		heldDays,
+		language,
+		source = "web",
+		sender,
+	}: BookingRequest,
+	key: string,
+	reference: string,
+	now: Date,
+): Promise<StoredResult> {
+	const createdAt = now.toISOString();
+	const bookingId = sql`(SELECT ${bookings.id} FROM ${bookings} WHERE ${bookings.submissionKey} = ${key})`;
+	const [, inserted, , [booking]] = await db.batch([
+		countForm(db, sender, now, sql`NOT EXISTS ${bookingId}`),
+		db
+			.insert(bookings)
+			.values({
+				reference,
+				submissionKey: key,
+				customerName,
+				phoneNumber,
+				email,
+				carType: car,
+				paint,
+				serviceIds: quote.lines.map(({ code }) => code),
+				bookingDate,
+				heldDays,
+				bays,
+				totalPrice: quote.total,
+				lines: quote.lines,
+				language,
+				source,
+				sender: sender?.network,
+				senderBlock: sender?.block,
+				createdAt,
+				statusChangedAt: createdAt,
+				changedAt: createdAt,
+			})
+			.onConflictDoNothing({ target: bookings.submissionKey }),
+		db
+			.insert(mails)
+			.values(
+				bookingMailKinds.map((kind) => ({
+					id: sql`${kind} || ':' || ${bookingId}`,
+					kind,
+					bookingId,
+					queuedAt: createdAt,
+					dueAt: firstDueAt(now),
+					createdAt,
+				})),
+			)
+			.onConflictDoNothing(),
+		db.select().from(bookings).where(eq(bookings.submissionKey, key)),
+	]);
+	if (!booking) throw new Error("The stored booking cannot be found");
+	const isNew = inserted.meta.changes > 0;
+	// The trigger `mails_recipient` has left out the mail to a customer without an address.
+	const kinds = bookingMailKinds.filter(
+		(kind) => booking.email !== "" || kind !== "booking-customer",
+	);
+	const bookingMails = kinds.map((kind) => ({
+		id: `${kind}:${booking.id}`,
+		kind,
+		booking,
+		revision: 0,
+	}));
+	return { booking, pendingMails: isNew ? bookingMails : [] };
+}
+
+/** For the thank-you page and the calendar file. About the person only the address, of which a part is shown. */
+export const receiptColumns = {
+	email: bookings.email,
+	/** Whether mails came back from the address, or whether it was corrected. */
+	emailState: sql<EmailState | null>`CASE
+		WHEN EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = bookings.id) THEN 'undelivered'
+		WHEN EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND what = 'email') THEN 'corrected' END`,
+	reference: bookings.reference,
+	carType: bookings.carType,
+	paint: bookings.paint,
+	bookingDate: bookings.bookingDate,
+	heldDays: bookings.heldDays,
+	lines: bookings.lines,
+	totalPrice: bookings.totalPrice,
+	status: bookings.status,
+	source: bookings.source,
+	changedAt: bookings.changedAt,
+	revision: bookings.revision,
+	createdAt: bookings.createdAt,
+	/** When each status and state of work was reached last. */
+	reachedAt: sql<Partial<Record<Status | WorkState, string>>>`(
+		SELECT json_group_object(to_value, reached_at) FROM (
+			SELECT to_value, max(changed_at) AS reached_at FROM booking_events
+			WHERE booking_id = bookings.id AND what IN ('status', 'work')
+			GROUP BY to_value))`.mapWith(JSON.parse),
+	/** Where the car is in the workshop; a later change of status or day ends it. */
+	work: sql<WorkState | null>`(
+		SELECT to_value FROM booking_events
+		WHERE booking_id = bookings.id AND revision = bookings.revision AND what = 'work'
+		ORDER BY id DESC LIMIT 1)`,
+};
+
+export type EmailState = "undelivered" | "corrected";
+
+export type Receipt = Pick<
+	StoredBooking,
+	Exclude<keyof typeof receiptColumns, "emailState" | "work" | "reachedAt">
+> & {
+	emailState: EmailState | null;
+	work: WorkState | null;
+	reachedAt: Partial<Record<Status | WorkState, string>>;
+};
+
+/** Not for an erased customer: whoever kept a receipt finds nothing. */
+export function receiptByReference(db: Database, reference: string): Promise<Receipt | undefined> {
+	return db
+		.select(receiptColumns)
+		.from(bookings)
+		.where(and(eq(bookings.reference, reference), isNull(bookings.erasedAt)))
+		.get();
+}
+
+export type BookingContact = Pick<StoredBooking, "customerName" | "phoneNumber" | "email">;
+
+/** Not of an erased customer. */
+export function contactOf(db: Database, reference: string): Promise<BookingContact | undefined> {
+	const { customerName, phoneNumber, email } = bookings;
+	return db
+		.select({ customerName, phoneNumber, email })
+		.from(bookings)
+		.where(and(eq(bookings.reference, reference), isNull(bookings.erasedAt)))
+		.get();
+}
+
+type Submission = Pick<
+	BookingRequest,
+	"submissionId" | "customerName" | "phoneNumber" | "email" | "car" | "bookingDate"
+> & { services: string[] };
+
+/** The key covers the content, too: changing a field after going back and sending again is a new booking. */
+function submissionKeyOf(request: Submission): Promise<string> {
+	return submissionKey(request.submissionId, [
+		request.customerName,
+		request.phoneNumber,
+		request.email,
+		request.car,
+		request.bookingDate,
+		...request.services,
+	]);
+}
+
+export type CallerBooking = Awaited<ReturnType<typeof openBookingsOf>>[number];
+
+const maxListed = 5;
+
+/** What a caller has booked already and is not over, but not what this very form has made. */
+export async function openBookingsOf(
+	db: Database,
+	phoneNumber: string,
+	today: Day,
+	submission?: Submission,
+) {
+	const key = submission ? await submissionKeyOf(submission) : "";
+	return db
+		.select({
+			reference: bookings.reference,
+			status: bookings.status,
+			heldDays: bookings.heldDays,
+			lines: bookings.lines,
+		})
+		.from(bookings)
+		.where(
+			and(
+				eq(bookings.phoneNumber, phoneNumber),
+				ne(bookings.submissionKey, key),
+				inArray(bookings.status, ["pending", "confirmed"]),
+				isNull(bookings.erasedAt),
+				gte(lastHeldDay, today),
+			),
+		)
+		.orderBy(bookings.bookingDate, bookings.id)
+		.limit(maxListed);
+}
+
+const lastHeldDay = sql`(SELECT max(day) FROM bay_days WHERE booking_id = bookings.id)`;

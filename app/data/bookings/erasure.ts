@@ -1,0 +1,34 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Day } from "#app/business/base/calendar.ts";
+import { daysUntilUnclosedErased } from "#app/business/retention.ts";
+import type { Database } from "../base/client.ts";
+import { bookings } from "../base/schema.ts";
+import { isCardToFinish } from "../cards/cards-to-finish.ts";
+
+/** What the customer asks for: to be erased when the appointment has ended, or not before the usual time. */
+export async function setErasureAsked(
+	db: Database,
+	id: number,
+	askedAt: Date | null,
+): Promise<void> {
+	await db
+		.update(bookings)
+		.set({
+			eraseAskedAt: askedAt
+				? sql`coalesce(${bookings.eraseAskedAt}, ${askedAt.toISOString()})`
+				: null,
+		})
+		.where(and(eq(bookings.id, id), isNull(bookings.erasedAt)));
+}
+
+/**
+ * The customer has asked for it, and the appointment ended before today. If nobody recorded how, or the warranty card is not
+ * finished, staff have a week to do so; a car that is still in the workshop keeps its customer.
+ */
+export function isErasureAsked(today: Day): SQL {
+	return sql`erased_at IS NULL AND erase_asked_at IS NOT NULL AND CASE
+		WHEN status IN ('completed', 'cancelled', 'no-show') THEN date(status_changed_at, '+3 hours') < ${today} AND NOT (${sql.raw(isCardToFinish(today))})
+		ELSE date((SELECT max(value) FROM json_each(held_days)), ${`+${daysUntilUnclosedErased} days`}) < ${today}
+			AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND booking_events.revision = bookings.revision AND what = 'work')
+		END`;
+}

@@ -1,0 +1,127 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Day } from "#app/business/base/calendar.ts";
+import { bays } from "#app/business/bookings/capacity.ts";
+import type { CancelReason, Effect, ExpectReason } from "#app/business/bookings/staff-actions.ts";
+import type { Database } from "../base/client.ts";
+import { bookingEvents, bookings, staffLinks } from "../base/schema.ts";
+import { cardOfBooking } from "../cards/warranty-cards.ts";
+import { lastEventSql } from "../last-event.ts";
+import { isStill } from "./booking-changes.ts";
+import { receiptColumns } from "./bookings.ts";
+import { endStaffLinksSql } from "./end-staff-links.ts";
+
+/** Part of the signature of every staff link; 0, which signs nothing, in a database that has lost its row. */
+export async function staffLinkGeneration(db: Database): Promise<number> {
+	const row = await db.select().from(staffLinks).get();
+	return row?.generation ?? 0;
+}
+
+/** For new links: a database that has lost its row gets another one. */
+export async function staffLinkGenerationToSign(db: Database): Promise<number> {
+	const generation = await staffLinkGeneration(db);
+	if (generation > 0) return generation;
+	await db.run(sql.raw(endStaffLinksSql));
+	return staffLinkGeneration(db);
+}
+
+const staffColumns = {
+	...receiptColumns,
+	id: bookings.id,
+	customerName: bookings.customerName,
+	phoneNumber: bookings.phoneNumber,
+	language: bookings.language,
+	createdAt: bookings.createdAt,
+	changedLate: bookings.changedLate,
+};
+
+export type StaffBooking = NonNullable<Awaited<ReturnType<typeof staffBooking>>>;
+
+/** Everything about one booking, with its history. Not for an erased customer. */
+export async function staffBooking(db: Database, reference: string) {
+	const booking = await db
+		.select(staffColumns)
+		.from(bookings)
+		.where(and(eq(bookings.reference, reference), isNull(bookings.erasedAt)))
+		.get();
+	if (!booking) return;
+	const events = await db
+		.select({
+			id: bookingEvents.id,
+			what: bookingEvents.what,
+			from: bookingEvents.from,
+			to: bookingEvents.to,
+			changedBy: bookingEvents.changedBy,
+			reason: bookingEvents.reason,
+			changedAt: bookingEvents.changedAt,
+		})
+		.from(bookingEvents)
+		.where(eq(bookingEvents.bookingId, booking.id))
+		.orderBy(asc(bookingEvents.id));
+	const card = booking.status === "completed" ? await cardOfBooking(db, booking.id) : undefined;
+	return { ...booking, events, card };
+}
+
+/** What staff saw when they sent the form; `lastEvent` is 0 before the first one. */
+export type SeenState = Pick<StaffBooking, "id" | "status" | "revision"> & {
+	lastEvent: number;
+};
+
+/** False if the booking has changed since, so that nothing was done. */
+export function actByStaffLink(
+	db: Database,
+	seen: SeenState,
+	effect: Effect,
+	reason?: CancelReason,
+): Promise<boolean> {
+	return effect.what === "status"
+		? changeStatus(db, seen, effect.to, reason)
+		: recordEvent(db, seen, effect);
+}
+
+async function changeStatus(
+	db: Database,
+	seen: SeenState,
+	to: StaffBooking["status"],
+	reason?: CancelReason,
+): Promise<boolean> {
+	const changed = await db
+		.update(bookings)
+		.set({ status: to, changedBy: "staff-link", changeReason: reason })
+		.where(isAsSeen(seen))
+		.returning({ id: bookings.id });
+	return changed.length > 0;
+}
+
+/** A trigger takes and frees the bays, and refuses a day without a free one. False if the booking has changed since. */
+export async function setHeldDays(
+	db: Database,
+	seen: SeenState,
+	heldDays: Day[],
+	reason: ExpectReason,
+): Promise<boolean> {
+	const changed = await db
+		.update(bookings)
+		.set({ heldDays, bays, changedBy: "staff-link", changeReason: reason })
+		.where(isAsSeen(seen))
+		.returning({ id: bookings.id });
+	return changed.length > 0;
+}
+
+/** Neither changed nor erased since, and without another event. */
+function isAsSeen(seen: SeenState) {
+	return and(isStill(seen), eq(sql.raw(lastEventSql(seen.id)), seen.lastEvent));
+}
+
+/** One statement, so that the same form sent twice is recorded once. The revision identifies the status that staff saw. */
+async function recordEvent(
+	db: Database,
+	{ id, revision, lastEvent }: SeenState,
+	{ what, to }: Effect,
+): Promise<boolean> {
+	const { meta } = await db.run(sql`
+		INSERT INTO ${bookingEvents} (booking_id, revision, what, from_value, to_value, changed_by)
+		SELECT id, revision, ${what}, '', ${to}, 'staff-link' FROM ${bookings}
+		WHERE id = ${id} AND revision = ${revision} AND erased_at IS NULL
+			AND ${sql.raw(lastEventSql(id))} = ${lastEvent}`);
+	return meta.changes > 0;
+}

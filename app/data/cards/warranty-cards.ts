@@ -1,0 +1,99 @@
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { CardLine, VoidReason } from "#app/business/warranty/warranty-card.ts";
+import type { Database } from "../base/client.ts";
+import { bookings, type WarrantyCard, warrantyCards } from "../base/schema.ts";
+import { lastEventSql } from "../last-event.ts";
+
+/** What staff write on a card. */
+export type CardContent = Pick<WarrantyCard, "lines" | "invoice" | "carMark" | "carEnding">;
+
+/** The booking, and the last event of it that staff saw; 0 before the first one. */
+type Seen = { id: number; lastEvent: number };
+
+/** The last one that was made, void or not. */
+export function cardOfBooking(db: Database, bookingId: number): Promise<WarrantyCard | undefined> {
+	return db
+		.select()
+		.from(warrantyCards)
+		.where(eq(warrantyCards.bookingId, bookingId))
+		.orderBy(desc(warrantyCards.id))
+		.limit(1)
+		.get();
+}
+
+/** One statement, however many of the hashes are right, so that a wrong code takes as long as a right one. */
+export function cardByHash(db: Database, hashes: string[]): Promise<WarrantyCard | undefined> {
+	return db.select().from(warrantyCards).where(inArray(warrantyCards.codeHash, hashes)).get();
+}
+
+/**
+ * One statement; triggers write the history and store the mail. False if the booking has changed since, so that the same
+ * form sent twice makes one card.
+ */
+export async function makeCard(
+	db: Database,
+	seen: Seen,
+	{
+		lines,
+		invoice,
+		carMark,
+		carEnding,
+		codeKey,
+		codeHash,
+	}: CardContent & Pick<WarrantyCard, "codeKey" | "codeHash">,
+): Promise<boolean> {
+	const { meta } = await db.run(sql`
+		INSERT INTO ${warrantyCards} (booking_id, code_key, code_hash, lines, invoice, car_mark, car_ending, changed_by)
+		SELECT id, ${codeKey}, ${codeHash}, ${JSON.stringify(lines)}, ${invoice}, ${carMark}, ${carEnding}, 'staff-link'
+		FROM ${bookings} WHERE id = ${seen.id} AND erased_at IS NULL AND ${isAsSeen(seen)}`);
+	return meta.changes > 0;
+}
+
+/** Adds numbers that were not at hand; with `correctedAt`, replaces what was wrong, which a trigger allows once. */
+export function changeCard(
+	db: Database,
+	seen: Seen,
+	card: Pick<WarrantyCard, "id">,
+	content: CardContent & { correctedAt?: string },
+): Promise<boolean> {
+	return update(db, seen, card, content);
+}
+
+export function voidCard(
+	db: Database,
+	seen: Seen,
+	card: Pick<WarrantyCard, "id">,
+	voidReason: VoidReason,
+	now: Date,
+): Promise<boolean> {
+	return update(db, seen, card, { voidReason, voidedAt: now.toISOString() });
+}
+
+async function update(
+	db: Database,
+	seen: Seen,
+	{ id }: Pick<WarrantyCard, "id">,
+	change: Partial<WarrantyCard>,
+): Promise<boolean> {
+	const changed = await db
+		.update(warrantyCards)
+		.set({ ...change, changedBy: "staff-link" })
+		.where(
+			and(
+				eq(warrantyCards.id, id),
+				eq(warrantyCards.bookingId, seen.id),
+				isNull(warrantyCards.voidedAt),
+				isAsSeen(seen),
+			),
+		)
+		.returning({ id: warrantyCards.id });
+	return changed.length > 0;
+}
+
+function isAsSeen({ id, lastEvent }: Seen) {
+	return sql`${sql.raw(lastEventSql(id))} = ${lastEvent}`;
+}
+
+export function isMissingNumbers({ lines }: { lines: CardLine[] }): boolean {
+	return lines.some(({ serial }) => serial === null);
+}

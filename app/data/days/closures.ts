@@ -1,0 +1,80 @@
+import { and, asc, between, gte, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import type { ClosedDays, Closure, Day } from "#app/business/base/calendar.ts";
+import type { Database } from "../base/client.ts";
+import { bayDays, bookings, closures } from "../base/schema.ts";
+
+/** Closes the days, unless a closure covers them already. No booking changes. */
+export async function closeDays(db: Database, { from, to, reason }: Closure): Promise<void> {
+	const covers = and(lte(closures.from, from), gte(closures.to, to));
+	const found = db.select({ id: closures.id }).from(closures).where(covers);
+	await db.run(sql`
+		INSERT INTO ${closures} (from_day, to_day, reason_ar, reason_en)
+		SELECT ${from}, ${to}, ${reason.ar}, ${reason.en} WHERE NOT EXISTS ${found}`);
+}
+
+/** The closures that staff made and that are not over. */
+export function closuresFrom(db: Database, day: Day) {
+	return db
+		.select({
+			from: closures.from,
+			to: closures.to,
+			reason: closures.reasonAr,
+		})
+		.from(closures)
+		.where(gte(closures.to, day))
+		.orderBy(asc(closures.from), asc(closures.to))
+		.limit(maxListed);
+}
+
+const maxListed = 50;
+
+export type BookedThen = Awaited<ReturnType<typeof bookedOn>>[number];
+
+/** The open bookings whose car is at the centre on one of the days. */
+export function bookedOn(db: Database, { from, to }: ClosedDays) {
+	const then = db
+		.select({ bookingId: bayDays.bookingId })
+		.from(bayDays)
+		.where(between(bayDays.day, from, to));
+	return db
+		.select({
+			reference: bookings.reference,
+			status: bookings.status,
+			customerName: bookings.customerName,
+			phoneNumber: bookings.phoneNumber,
+			language: bookings.language,
+			bookingDate: bookings.bookingDate,
+			heldDays: bookings.heldDays,
+			lines: bookings.lines,
+		})
+		.from(bookings)
+		.where(
+			and(
+				inArray(bookings.id, then),
+				inArray(bookings.status, ["pending", "confirmed"]),
+				isNull(bookings.erasedAt),
+			),
+		)
+		.orderBy(asc(bookings.bookingDate), asc(bookings.id));
+}
+
+/** Opens these days only: of a longer closure the days before and after stay closed. Returns how many closures had some of them. */
+export async function openDays(db: Database, { from, to }: ClosedDays): Promise<number> {
+	const [found] = await db.batch([
+		db
+			.select({ id: closures.id })
+			.from(closures)
+			.where(and(lte(closures.from, to), gte(closures.to, from))),
+		db
+			.insert(closures)
+			.select(
+				sql`SELECT NULL, date(${to}, '+1 day'), to_day, reason_ar, reason_en, created_at FROM closures WHERE from_day <= ${to} AND to_day > ${to}`,
+			),
+		db.delete(closures).where(between(closures.from, from, to)),
+		db
+			.update(closures)
+			.set({ to: sql`date(${from}, '-1 day')` })
+			.where(and(lt(closures.from, from), gte(closures.to, from))),
+	]);
+	return found.length;
+}

@@ -1,0 +1,116 @@
+import { and, asc, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
+import { type Day, firstBookableDay } from "#app/business/base/calendar.ts";
+import type { Language } from "#app/business/base/language.ts";
+import { changedAlerts, lastEndedDay } from "#app/business/bookings/day-alert.ts";
+import type { CarType } from "#app/business/prices/catalogue.ts";
+import type { Database } from "../base/client.ts";
+import { countForm, type Sender } from "../base/daily-senders.ts";
+import { dayAlerts, mailboxOf, mails, type PendingMail } from "../base/schema.ts";
+import { hasBooked } from "../mails/alert-fits.ts";
+import { firstDueAt } from "../mails/due-mails.ts";
+import { selectPendingMails, toPendingMail } from "../mails/outbox.ts";
+import { availabilityFrom } from "./days.ts";
+
+export type AlertRequest = {
+	email: string;
+	day: Day;
+	car: CarType;
+	services: string[];
+	heldDays: Day[];
+	language: Language;
+	/** Not without Cloudflare in front. */
+	sender?: Sender;
+};
+
+/** Asking again for the same day and services changes nothing. */
+export async function storeAlert(
+	db: Database,
+	{ car, services, sender, ...request }: AlertRequest,
+	now: Date,
+): Promise<void> {
+	const { email, day } = request;
+	const isSame = and(
+		eq(dayAlerts.day, day),
+		sql`${dayAlerts.mailbox} = (SELECT ${sql.raw(mailboxOf("email"))} FROM (SELECT ${email} AS email))`,
+		eq(dayAlerts.serviceIds, services),
+	);
+	const same = db.select({ id: dayAlerts.id }).from(dayAlerts).where(isSame);
+	await db.batch([
+		countForm(db, sender, now, sql`NOT EXISTS ${same}`),
+		db
+			.insert(dayAlerts)
+			.values({
+				...request,
+				carType: car,
+				serviceIds: services,
+				askedAt: now.toISOString(),
+			})
+			.onConflictDoNothing(),
+	]);
+}
+
+/** False if it has ended already. */
+export async function deleteAlert(db: Database, id: number): Promise<boolean> {
+	const { meta } = await db.delete(dayAlerts).where(eq(dayAlerts.id, id));
+	return meta.changes > 0;
+}
+
+/** Deletes the alerts that are over, with their mails. */
+export async function endAlerts(db: Database, now: Date): Promise<number> {
+	const ended = await db
+		.delete(dayAlerts)
+		.where(lte(dayAlerts.day, lastEndedDay(now)))
+		.returning({ id: dayAlerts.id });
+	return ended.length;
+}
+
+/**
+ * Compares all who wait with the days as they are now, and stores a mail for each whose turn it is. It does not matter what
+ * has freed a day, nor how often this runs: two runs at once change each alert once, because each changes only what it has
+ * read.
+ */
+export async function tellOfFreedDays(db: Database, now: Date): Promise<PendingMail[]> {
+	const waiting = await db
+		.select({
+			...getTableColumns(dayAlerts),
+			hasBooked: hasBooked.mapWith(Boolean),
+		})
+		.from(dayAlerts)
+		.where(gt(dayAlerts.day, lastEndedDay(now)))
+		.orderBy(asc(dayAlerts.id));
+	if (waiting.length === 0) return [];
+	const availability = await availabilityFrom(db, firstBookableDay(now));
+	const changed = changedAlerts(waiting, availability, now);
+	if (changed.length === 0) return [];
+	const at = now.toISOString();
+	const seen = new Map(waiting.map((alert) => [alert.id, alert]));
+	const changes = changed.map(({ id, heldDays, freeSince, toldAt }) => ({
+		id,
+		heldDays: JSON.stringify(heldDays),
+		freeSince,
+		toldAt,
+		seenFree: seen.get(id)?.freeSince,
+		seenTold: seen.get(id)?.toldAt,
+	}));
+	const told = JSON.stringify(changed.filter(({ toldAt }) => toldAt === at).map(({ id }) => id));
+	const { $client } = db;
+	await $client.batch([
+		$client.prepare(writeChanges).bind(JSON.stringify(changes)),
+		$client.prepare(storeMails).bind(at, firstDueAt(now), told),
+	]);
+	const isToldNow = sql`${mails.alertId} IN (SELECT value FROM json_each(${told}))`;
+	const rows = await selectPendingMails(db).where(and(eq(mails.createdAt, at), isToldNow));
+	return rows.flatMap((row) => toPendingMail(row) ?? []);
+}
+
+/** As text, because a batch of drizzle takes no statement with parameters of its own. */
+const writeChanges = `
+	UPDATE day_alerts
+	SET held_days = value ->> 'heldDays', free_since = value ->> 'freeSince', told_at = value ->> 'toldAt'
+	FROM json_each(?1)
+	WHERE day_alerts.id = value ->> 'id' AND free_since IS value ->> 'seenFree' AND told_at IS value ->> 'seenTold'`;
+const storeMails = `
+	INSERT INTO mails (id, kind, alert_id, queued_at, due_at, created_at)
+	SELECT 'freed-customer:' || id || ':' || told_at, 'freed-customer', id, ?1, ?2, ?1
+	FROM day_alerts WHERE told_at = ?1 AND id IN (SELECT value FROM json_each(?3))
+	ON CONFLICT (id) DO NOTHING`;

@@ -1,0 +1,73 @@
+import { and, asc, count, eq, gte, ne, sql } from "drizzle-orm";
+import { type Closure, closures as closuresInCode, type Day } from "#app/business/base/calendar.ts";
+import type { TakenDay } from "#app/business/bookings/capacity.ts";
+import type { Database } from "../base/client.ts";
+import { bayDays, bookings, closures } from "../base/schema.ts";
+import { withinSeconds } from "../within-seconds.ts";
+
+/** What is known of the days from one on. */
+export type ReadDays = { closures: Closure[]; taken: TakenDay[] };
+
+export async function readDays(
+	db: Database,
+	firstDay: Day,
+	/** Left out: a booking that is moved makes room for itself. */
+	movedBookingId = 0,
+): Promise<ReadDays> {
+	const [closed, taken] = await db.batch([
+		db.select().from(closures).where(gte(closures.to, firstDay)).orderBy(asc(closures.from)),
+		db
+			.select({
+				day: bayDays.day,
+				count: count(),
+				unconfirmed: sql<number>`sum(${bookings.source} = 'web' AND ${bookings.status} = 'pending')`,
+			})
+			.from(bayDays)
+			.innerJoin(bookings, eq(bookings.id, bayDays.bookingId))
+			.where(and(gte(bayDays.day, firstDay), ne(bayDays.bookingId, movedBookingId)))
+			.groupBy(bayDays.day),
+	]);
+	return {
+		closures: [
+			...closuresInCode.filter(({ to }) => to >= firstDay),
+			...closed.map(({ from, to, reasonAr, reasonEn }) => ({
+				from,
+				to,
+				reason: { ar: reasonAr, en: reasonEn },
+			})),
+		],
+		taken,
+	};
+}
+
+const recentMs = 1000;
+const patienceSeconds = 2;
+const patienceWithOthers = 0.5;
+
+type Recent = {
+	firstDay: Day;
+	startedAt: number;
+	reading: Promise<ReadDays>;
+};
+
+/** Of each database that this isolate uses, which is one outside of tests. */
+const recent = new WeakMap<object, Recent>();
+
+/**
+ * One reading for all visitors of a second: of a thousand who want the same day at once, nearly all are refused, and each
+ * would wait for a query of their own. Somebody else's reading may never end, because it ends with their request: then
+ * there is another one.
+ */
+export async function readRecentDays(db: Database, firstDay: Day): Promise<ReadDays> {
+	const last = recent.get(db.$client);
+	if (last?.firstDay === firstDay && Date.now() - last.startedAt < recentMs)
+		try {
+			return await withinSeconds(patienceWithOthers, last.reading);
+		} catch {
+			const next = recent.get(db.$client);
+			if (next && next !== last) return withinSeconds(patienceSeconds, next.reading);
+		}
+	const reading = readDays(db, firstDay);
+	recent.set(db.$client, { firstDay, startedAt: Date.now(), reading });
+	return withinSeconds(patienceSeconds, reading);
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { Database } from "../base/client.ts";
+import { bookings, contactMessages, mails, type PendingMail } from "../base/schema.ts";
+import { selectPendingMails, toPendingMail } from "./outbox.ts";
+
+/** The queue's own retries end within a minute, so the first pause is longer than they are. */
+const firstPauseMinutes = 5;
+const longestPauseMinutes = 240;
+/** With pauses that double up to the longest one, the eleventh pause ends 25 hours after the mail was stored. */
+const maxSweeps = 10;
+/** A queue on the free plan deletes a message after a day. */
+const retentionHours = 24;
+
+/** Tells the sweep that no message of the mail can be on the queue. */
+export const neverQueued = new Date(0).toISOString();
+
+export function firstDueAt(createdAt: Date): string {
+	return minutesAfter(createdAt, firstPauseMinutes);
+}
+
+/** `stillQueuedSince`: messages sent to the queue since then may still be on it, so their mails are left out. */
+export async function dueMails(
+	db: Database,
+	now: Date,
+	stillQueuedSince: Date | undefined,
+	limit: number,
+): Promise<PendingMail[]> {
+	const retentionEnd = minutesAfter(now, -retentionHours * 60);
+	const rows = await selectPendingMails(db)
+		.where(
+			and(
+				isDue(now),
+				stillQueuedSince &&
+					or(lt(mails.queuedAt, stillQueuedSince.toISOString()), lt(mails.queuedAt, retentionEnd)),
+				or(
+					isNotNull(bookings.id),
+					isNotNull(contactMessages.id),
+					isNotNull(mails.alertId),
+					eq(mails.kind, "sheet-business"),
+				),
+			),
+		)
+		.orderBy(asc(mails.dueAt), asc(mails.id))
+		.limit(limit);
+	return rows.flatMap((row) => toPendingMail(row) ?? []);
+}
+
+/** Each pause is twice the one before it. */
+export async function markQueued(db: Database, ids: string[], now: Date): Promise<void> {
+	const pause = sql`min(${longestPauseMinutes}, ${firstPauseMinutes} << (min(${mails.sweeps}, 10) + 1))`;
+	await db
+		.update(mails)
+		.set({
+			queuedAt: now.toISOString(),
+			dueAt: sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${now.toISOString()}, '+' || ${pause} || ' minutes')`,
+			sweeps: sql`${mails.sweeps} + 1`,
+		})
+		.where(inArray(mails.id, ids));
+}
+
+/** After a day, for staff to look at. A mail that was never tried is not given up. */
+export async function giveUpMails(db: Database, now: Date): Promise<number> {
+	const { meta } = await db
+		.update(mails)
+		.set({ state: "failed", leasedUntil: null })
+		.where(
+			and(
+				isDue(now),
+				gte(mails.sweeps, maxSweeps),
+				gt(mails.attempts, 0),
+				or(isNull(mails.leasedUntil), lte(mails.leasedUntil, now.toISOString())),
+			),
+		);
+	return meta.changes;
+}
+
+function isDue(now: Date) {
+	return and(eq(mails.state, "waiting"), lte(mails.dueAt, now.toISOString()));
+}
+
+function minutesAfter(moment: Date, minutes: number): string {
+	return new Date(moment.getTime() + minutes * 60_000).toISOString();
+}

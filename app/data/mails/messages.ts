@@ -1,0 +1,51 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../base/client.ts";
+import { countForm, type Sender } from "../base/daily-senders.ts";
+import { submissionKey } from "../base/keys.ts";
+import { contactMessages, mails, type PendingMail } from "../base/schema.ts";
+import { firstDueAt } from "./due-mails.ts";
+
+export type MessageRequest = {
+	submissionId: string;
+	name: string;
+	email: string;
+	phone: string;
+	message: string;
+	/** Not without Cloudflare in front. */
+	sender?: Sender;
+};
+
+const kind = "contact-business";
+
+/** Inserts the message and its outbox row in one batch. A repeated request changes nothing. */
+export async function storeMessage(
+	db: Database,
+	{ submissionId, name, email, phone, message, sender }: MessageRequest,
+	now: Date,
+): Promise<PendingMail[]> {
+	const key = await submissionKey(submissionId, [name, email, phone, message]);
+	const createdAt = now.toISOString();
+	const messageId = sql`(SELECT ${contactMessages.id} FROM ${contactMessages} WHERE ${contactMessages.submissionKey} = ${key})`;
+	const [, inserted, , [stored]] = await db.batch([
+		countForm(db, sender, now, sql`NOT EXISTS ${messageId}`),
+		db
+			.insert(contactMessages)
+			.values({ name, email, phone, message, submissionKey: key, createdAt })
+			.onConflictDoNothing({ target: contactMessages.submissionKey }),
+		db
+			.insert(mails)
+			.values({
+				id: sql`${kind} || ':' || ${messageId}`,
+				kind,
+				messageId,
+				queuedAt: createdAt,
+				dueAt: firstDueAt(now),
+				createdAt,
+			})
+			.onConflictDoNothing(),
+		db.select().from(contactMessages).where(eq(contactMessages.submissionKey, key)),
+	]);
+	if (!stored) throw new Error("The stored message cannot be found");
+	const isNew = inserted.meta.changes > 0;
+	return isNew ? [{ id: `${kind}:${stored.id}`, kind, message: stored }] : [];
+}

@@ -1,0 +1,206 @@
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
+import type { Database } from "../base/client.ts";
+import {
+	type BookingMailKind,
+	bookingEvents,
+	bookings,
+	contactMessages,
+	dayAlerts,
+	type MailState,
+	mails,
+	type PendingMail,
+} from "../base/schema.ts";
+import { alertFits } from "./alert-fits.ts";
+
+/** Longer than the transport's timeout, so a lease expires only if its delivery died. */
+export const leaseSeconds = 30;
+
+/** The result of trying to lease a mail. */
+export type Claim =
+	| { status: "yours"; mail: PendingMail; attempt: number }
+	| { status: "leased"; secondsLeft: number }
+	| { status: Exclude<MailState, "waiting"> | "gone" };
+
+/**
+ * Several deliveries of one mail may race here; the conditional update decides, since D1 runs one statement at a time.
+ * The select after it gives the others the reason.
+ */
+export async function claimMail(db: Database, id: string, now: Date): Promise<Claim> {
+	const [claimed] = await db
+		.update(mails)
+		.set({
+			attempts: sql`${mails.attempts} + 1`,
+			leasedUntil: secondsAfter(now, leaseSeconds),
+		})
+		.where(isUnclaimed(id, now))
+		.returning({ attempts: mails.attempts });
+	// Not in one batch: in batch results of a join, drizzle loses columns of the same name.
+	const row = await selectPendingMails(db).where(eq(mails.id, id)).get();
+	const mail = row && toPendingMail(row);
+	if (!row || !mail) return { status: "gone" };
+	if (claimed) return { status: "yours", mail, attempt: claimed.attempts };
+	if (row.state !== "waiting") return { status: row.state };
+	return {
+		status: "leased",
+		secondsLeft: secondsBetween(now, row.leasedUntil),
+	};
+}
+
+export type SentMail = { id: string; to: string; providerMessageId?: string };
+
+/** False if the customer has corrected the address since the mail was claimed: then it waits to be sent again. */
+export async function markSent(
+	db: Database,
+	{ id, to, providerMessageId }: SentMail,
+	now: Date,
+): Promise<boolean> {
+	const isOld = sql`${mails.kind} LIKE '%-customer' AND EXISTS (
+		SELECT 1 FROM ${bookings} WHERE bookings.id = ${mails.bookingId} AND bookings.email <> ${to})`;
+	const [mail] = await db
+		.update(mails)
+		.set({
+			state: sql`iif(${isOld}, 'waiting', 'sent')`,
+			sentAt: sql`iif(${isOld}, NULL, ${now.toISOString()})`,
+			providerMessageId: sql`iif(${isOld}, NULL, ${providerMessageId ?? null})`,
+			leasedUntil: null,
+			problem: null,
+		})
+		.where(eq(mails.id, id))
+		.returning({ state: mails.state });
+	return mail?.state !== "waiting";
+}
+
+/** Ends the lease after a failed send, so that the next delivery does not have to wait for it. */
+export async function releaseMail(db: Database, id: string, problem: string): Promise<void> {
+	await db
+		.update(mails)
+		.set({ leasedUntil: null, problem })
+		.where(and(eq(mails.id, id), eq(mails.state, "waiting")));
+}
+
+/** For staff to look at: the mail service will never accept this mail. */
+export async function markFailed(db: Database, id: string, problem: string): Promise<void> {
+	await db
+		.update(mails)
+		.set({ state: "failed", leasedUntil: null, problem })
+		.where(and(eq(mails.id, id), eq(mails.state, "waiting")));
+}
+
+const postponedHours = 24;
+const postponedDays = 7;
+
+/** The sweep queues it again after a day; a mail that is a week old has failed. */
+export async function postponeMail(
+	db: Database,
+	id: string,
+	problem: string,
+	now: Date,
+): Promise<"postponed" | "failed"> {
+	const weekAgo = secondsAfter(now, -postponedDays * 24 * 3600);
+	const [mail] = await db
+		.update(mails)
+		.set({
+			state: sql`iif(${mails.createdAt} < ${weekAgo}, 'failed', 'waiting')`,
+			dueAt: secondsAfter(now, postponedHours * 3600),
+			sweeps: 0,
+			leasedUntil: null,
+			problem,
+		})
+		.where(and(eq(mails.id, id), eq(mails.state, "waiting")))
+		.returning({ state: mails.state });
+	return mail?.state === "failed" ? "failed" : "postponed";
+}
+
+/** What the mail would say is no longer true. */
+export async function dismissMail(db: Database, id: string): Promise<void> {
+	await db
+		.update(mails)
+		.set({ state: "dismissed", leasedUntil: null })
+		.where(and(eq(mails.id, id), eq(mails.state, "waiting")));
+}
+
+function isUnclaimed(id: string, now: Date) {
+	return and(
+		eq(mails.id, id),
+		eq(mails.state, "waiting"),
+		or(isNull(mails.leasedUntil), lte(mails.leasedUntil, now.toISOString())),
+	);
+}
+
+export function selectPendingMails(db: Database) {
+	return db
+		.select({
+			id: mails.id,
+			kind: mails.kind,
+			state: mails.state,
+			leasedUntil: mails.leasedUntil,
+			revision: mails.revision,
+			day: mails.day,
+			changedFrom: bookingEvents.from,
+			reason: bookingEvents.reason,
+			booking: bookings,
+			message: contactMessages,
+			alert: dayAlerts,
+			fits: alertFits,
+		})
+		.from(mails)
+		.leftJoin(bookings, and(eq(mails.bookingId, bookings.id), isNull(bookings.erasedAt)))
+		.leftJoin(contactMessages, eq(mails.messageId, contactMessages.id))
+		.leftJoin(dayAlerts, eq(mails.alertId, dayAlerts.id))
+		.leftJoin(
+			bookingEvents,
+			and(
+				eq(bookingEvents.bookingId, mails.bookingId),
+				eq(bookingEvents.revision, mails.revision),
+				eq(
+					bookingEvents.what,
+					sql`CASE WHEN ${mails.kind} LIKE 'moved-%' THEN 'day' WHEN ${mails.kind} LIKE 'cancelled-%' THEN 'status' WHEN ${mails.kind} LIKE 'expected-%' THEN 'expected' END`,
+				),
+			),
+		)
+		.$dynamic();
+}
+
+type MailRow = Awaited<ReturnType<typeof selectPendingMails>>[number];
+
+/** Undefined if the personal data was erased. The CHECK `mails_owner` says which kinds have a booking. */
+export function toPendingMail({
+	id,
+	kind,
+	booking,
+	message,
+	alert,
+	fits,
+	revision,
+	day,
+	changedFrom,
+	reason,
+}: MailRow): PendingMail | undefined {
+	const fromOf = (change: string) =>
+		kind.startsWith(change) && changedFrom ? changedFrom : undefined;
+	if (booking)
+		return {
+			id,
+			kind: kind as BookingMailKind,
+			booking,
+			revision,
+			day: day ?? undefined,
+			movedFrom: fromOf("moved-"),
+			expectedFrom: fromOf("expected-"),
+			/** The join finds no event of a warranty card, whose reasons are others. */
+			reason: (reason as ChangeReason | null) ?? undefined,
+		};
+	if (message) return { id, kind: "contact-business", message };
+	if (alert) return { id, kind: "freed-customer", alert, fits: fits > 0 };
+	if (kind === "sheet-business" && day) return { id, kind, day };
+}
+
+function secondsAfter(moment: Date, seconds: number): string {
+	return new Date(moment.getTime() + seconds * 1000).toISOString();
+}
+
+function secondsBetween(now: Date, end: string | null): number {
+	if (!end) return 0;
+	return Math.max(0, Math.ceil((Date.parse(end) - now.getTime()) / 1000));
+}

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { Day } from "#app/business/base/calendar.ts";
+import { reminderMoment } from "#app/business/bookings/deadline.ts";
+import type { Database } from "../base/client.ts";
+import { bookingEvents, bookings, mails } from "../base/schema.ts";
+import { neverQueued } from "./due-mails.ts";
+
+/**
+ * Stores a reminder for each customer who is expected on the day and chose it before the moment of the reminder. The id
+ * names booking and day, so a repeated run stores nothing, and a booking that moves gets one for its new day.
+ */
+export async function createDueReminders(db: Database, day: Day, now: Date): Promise<number> {
+	const moment = reminderMoment(day).toISOString();
+	const createdAt = now.toISOString();
+	const { meta } = await db.run(sql`
+		INSERT INTO ${mails} (id, kind, booking_id, revision, day, queued_at, due_at, created_at)
+		SELECT 'reminder-customer:' || id || ':' || booking_date, 'reminder-customer', id, revision, booking_date,
+			${neverQueued}, ${createdAt}, ${createdAt}
+		FROM ${bookings}
+		WHERE booking_date = ${day}
+			AND status IN ('pending', 'confirmed')
+			AND erased_at IS NULL
+			AND email <> ''
+			AND created_at < ${moment}
+			AND NOT EXISTS (
+				SELECT 1 FROM ${bookingEvents} AS events
+				WHERE events.booking_id = bookings.id AND events.what = 'day' AND events.changed_at >= ${moment}
+			)
+		ON CONFLICT (id) DO NOTHING`);
+	return meta.changes;
+}

@@ -1,0 +1,128 @@
+import { dayAfter, isDay } from "#app/business/base/calendar.ts";
+import type { Language } from "#app/business/base/language.ts";
+import { stayOf } from "#app/business/bookings/capacity.ts";
+import { freeChangeDeadline } from "#app/business/bookings/deadline.ts";
+import type { Status } from "#app/business/bookings/status.ts";
+import { addressIn, profile } from "#app/business/centre/profile.ts";
+import { formatMoment, formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
+import { stayText } from "#app/copy/sentences/stay.ts";
+import type { StoredBooking } from "#app/data/base/schema.ts";
+import { mailCopy, translateTo } from "../parts/i18n.ts";
+import { nameOf, sumOf } from "../parts/lines.ts";
+
+export type CalendarBooking = Pick<
+	StoredBooking,
+	| "reference"
+	| "bookingDate"
+	| "heldDays"
+	| "lines"
+	| "revision"
+	| "status"
+	| "changedAt"
+	| "source"
+>;
+
+/** A booking is tentative until staff confirm it. */
+export const eventStatus: Record<Status, string> = {
+	pending: "TENTATIVE",
+	confirmed: "CONFIRMED",
+	completed: "CONFIRMED",
+	"no-show": "CONFIRMED",
+	cancelled: "CANCELLED",
+};
+
+/**
+ * The booking as an event of all the days that the car stays (RFC 5545). The UID is stable and the sequence grows, so a later file replaces the event;
+ * that of a cancelled booking removes it (RFC 5546, which asks for the organizer).
+ */
+export function calendarFileFor(booking: CalendarBooking, language: Language): string {
+	const { reference, bookingDate, heldDays, revision, status, changedAt } = booking;
+	if (!isDay(bookingDate)) throw new Error("Invalid booking date");
+	const { lastDay } = stayOf(heldDays);
+	const t = translateTo(language);
+	const { calendar } = mailCopy[language].mail;
+	const { host } = new URL(profile.origin);
+	const { latitude, longitude } = profile.coordinates;
+	const isCancelled = status === "cancelled";
+	const description = [
+		...(status === "pending" ? [calendar.received] : []),
+		...(isCancelled ? [calendar.cancelled] : []),
+		t("mail:calendar.reference", { reference: withLtrMarks(reference) }),
+		...(isCancelled ? [] : details(booking, language)),
+		withLtrMarks(formatPhone(profile.unifiedLine)),
+	].join("\n");
+
+	return [
+		"BEGIN:VCALENDAR",
+		"VERSION:2.0",
+		`PRODID:-//${host}//Booking//${language.toUpperCase()}`,
+		"CALSCALE:GREGORIAN",
+		`METHOD:${isCancelled ? "CANCEL" : "PUBLISH"}`,
+		"BEGIN:VEVENT",
+		`UID:${reference}@${host}`,
+		`DTSTAMP:${stampOf(changedAt)}`,
+		`SEQUENCE:${revision}`,
+		`ORGANIZER:mailto:${profile.email}`,
+		`DTSTART;VALUE=DATE:${compactDay(bookingDate)}`,
+		`DTEND;VALUE=DATE:${compactDay(dayAfter(lastDay, 1))}`,
+		`SUMMARY:${escapeText(calendar.summary)}`,
+		`DESCRIPTION:${escapeText(description)}`,
+		`LOCATION:${escapeText(`${profile.name[language]}\n${addressIn(language)}`)}`,
+		`GEO:${latitude};${longitude}`,
+		`STATUS:${eventStatus[status]}`,
+		"TRANSP:TRANSPARENT",
+		"END:VEVENT",
+		"END:VCALENDAR",
+	]
+		.map((line) => `${foldLine(line)}\r\n`)
+		.join("");
+}
+
+function details(booking: CalendarBooking, language: Language): string[] {
+	const { bookingDate, heldDays, lines } = booking;
+	const t = translateTo(language);
+	const { thankYou, booking: page, stay } = mailCopy[language];
+	const moment = formatMoment(freeChangeDeadline(bookingDate), language);
+	return [
+		...lines.map((line) => nameOf(line, language)),
+		`${stay.label}: ${stayText(stayOf(heldDays), language, t)}`,
+		sumOf(booking, language),
+		page.summary.payAtCentre,
+		`${t("thankYou:change.free", { moment })} ${thankYou.change.afterwards}`,
+	];
+}
+
+export function escapeText(text: string): string {
+	return text
+		.replace(/\r\n?/g, "\n")
+		.replace(/[\\;,]/g, "\\$&")
+		.replace(/\n/g, "\\n")
+		.replace(/\p{Cc}/gu, "");
+}
+
+const encoder = new TextEncoder();
+const maxLineOctets = 75;
+
+/** Folds after at most 75 octets, and never inside a character: an Arabic letter has two octets. */
+export function foldLine(line: string): string {
+	let result = "";
+	let used = 0;
+	for (const character of line) {
+		const size = encoder.encode(character).length;
+		if (used + size > maxLineOctets) {
+			result += "\r\n ";
+			used = 1;
+		}
+		result += character;
+		used += size;
+	}
+	return result;
+}
+
+export function compactDay(day: string): string {
+	return day.replaceAll("-", "");
+}
+
+export function stampOf(moment: string): string {
+	return `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+}

@@ -1,0 +1,115 @@
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { formatDay, withLtrMarks } from "#app/copy/format/format.ts";
+import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
+import type { StoredBooking } from "#app/data/base/schema.ts";
+import { carOf, dueFact, referenceOf } from "../parts/booking-blocks.ts";
+import type { Draft } from "../parts/draft.ts";
+import { mailCopy, translateTo } from "../parts/i18n.ts";
+import { sumOf } from "../parts/lines.ts";
+import { personRows } from "../person-rows.ts";
+import type { Block, Text } from "../render/body.ts";
+
+type Parts = {
+	/** Where subject, preview and title are in the copy. */
+	heading: "booking" | "booking.cancelled" | "moved" | "cancelled";
+	/** For subject and preview, besides reference, day, car and sum. */
+	values?: Record<string, string>;
+	/** Below the day. */
+	rows?: { label: string; value: Text }[];
+	blocks: Block[];
+};
+
+/**
+ * To the centre, about a booking; always in Arabic. It has the staff link, so a reply, which may quote it, goes to the
+ * centre itself; buttons write to the customer.
+ */
+export function businessDraft(
+	booking: StoredBooking,
+	{ heading, values, rows = [], blocks }: Parts,
+): Draft {
+	const t = translateTo("ar");
+	const { person } = mailCopy.ar.mail.business;
+	const { details, reference } = mailCopy.ar.mail.customer;
+	const day = formatDay(booking.bookingDate, "ar");
+	const isCancelled = booking.status === "cancelled";
+	const car = carOf(booking, "ar");
+	const placeholders = {
+		reference: withLtrMarks(booking.reference),
+		day,
+		car,
+		sum: sumOf(booking, "ar"),
+		...values,
+	};
+	return {
+		body: {
+			language: "ar",
+			subject: t(`mail:business.${heading}.subject`, placeholders),
+			preview: t(`mail:business.${heading}.preview`, placeholders),
+			title: t(`mail:business.${heading}.title`),
+			blocks: [
+				{
+					type: "ticket",
+					isCancelled,
+					facts: [
+						{
+							label: isCancelled ? details.cancelledDay : details.day,
+							value: day,
+						},
+						{ label: reference, value: referenceOf(booking) },
+						...(isCancelled ? [] : [dueFact(booking, "ar")]),
+					],
+				},
+				{
+					type: "details",
+					rows: [
+						...rows,
+						{ label: details.car, value: car },
+						...personRows({
+							name: booking.customerName,
+							phone: booking.phoneNumber,
+							email: booking.email,
+						}),
+						{
+							label: person.language,
+							value: person.languages[booking.language],
+						},
+					],
+				},
+				...blocks,
+				...writeBlocks(booking),
+			],
+			footer: [],
+		},
+	};
+}
+
+/** Writes to the customer. Last, because in plain text the addresses are long. */
+function writeBlocks(booking: StoredBooking): Block[] {
+	const { mail, whatsapp } = staffView;
+	return [
+		...(booking.email
+			? [
+					{
+						type: "button" as const,
+						label: mail.write,
+						href: `mailto:${booking.email}`,
+						isQuiet: true as const,
+					},
+				]
+			: []),
+		{ type: "heading", text: whatsapp.title },
+		...whatsappTexts(booking).map((text) => ({
+			type: "button" as const,
+			label: whatsapp[text],
+			href: whatsappToCustomer(text, booking, translateTo("ar")),
+			isQuiet: true as const,
+		})),
+		{ type: "paragraph", text: whatsapp.note, note: true },
+	];
+}
+
+/** If the customer moved or cancelled after the deadline. */
+export function lateBlocks({ changedLate }: StoredBooking): Block[] {
+	const { late } = mailCopy.ar.mail.business;
+	return changedLate ? [{ type: "paragraph", text: late }] : [];
+}

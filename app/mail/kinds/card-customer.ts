@@ -1,0 +1,43 @@
+import { warrantyEnd } from "#app/business/warranty/warranty.ts";
+import { formatDay } from "#app/copy/format/format.ts";
+import { cardUrl } from "#app/signing/card-code.ts";
+import type { Draft } from "../parts/draft.ts";
+import { mailCopy, translateTo } from "../parts/i18n.ts";
+import { nameOf } from "../parts/lines.ts";
+import { type CustomerMail, customerDraft } from "./customer-draft.ts";
+
+/** The link to the warranty card, which stays when the link to the booking has ended. */
+export function cardMailToCustomer(mail: CustomerMail, origin?: string): Draft {
+	const { language } = mail.booking;
+	if (!mail.card) throw new Error("A mail about a card without the card");
+	const { code, lines } = mail.card;
+	const t = translateTo(language);
+	const { card } = mailCopy[language].mail.customer;
+	const warranties = lines
+		.map((line) => ({
+			service: nameOf(line, language),
+			end: warrantyEnd(line.installed, line.years),
+		}))
+		.toSorted((one, other) => one.end.localeCompare(other.end));
+	return customerDraft(
+		{ ...mail, url: cardUrl(code, language, origin) },
+		{
+			heading: "customer.card",
+			/** Each service by its name: the warranties may end on different days. */
+			about: warranties.map(({ service, end }) => ({
+				label: t("mail:customer.card.until", { service }),
+				value: formatDay(end, language),
+			})),
+			dayLabel: card.installed,
+			day: lines
+				.map(({ installed }) => installed)
+				.toSorted()
+				.at(-1),
+			link: card.link,
+			blocks: [
+				{ type: "paragraph", text: card.keep },
+				{ type: "paragraph", text: card.invoice },
+			],
+		},
+	);
+}

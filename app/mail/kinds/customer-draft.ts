@@ -1,0 +1,139 @@
+import { firstNameOf } from "#app/business/name.ts";
+import { formatDay, withLtrMarks } from "#app/copy/format/format.ts";
+import { identity } from "#app/copy/identity.ts";
+import type { PendingBookingMail, StoredBooking } from "#app/data/base/schema.ts";
+import { calendarFileFor } from "../calendar/calendar-file.ts";
+import { dueFact, referenceOf } from "../parts/booking-blocks.ts";
+import { centrePhone, dayFact } from "../parts/customer-blocks.ts";
+import type { Attachment, Draft } from "../parts/draft.ts";
+import { mailCopy, translateTo } from "../parts/i18n.ts";
+import { sumOf } from "../parts/lines.ts";
+import { type Block, type Fact, runsWith, type Text, userText } from "../render/body.ts";
+
+/** What a mail to a customer is about. `url` opens the page of the booking. */
+export type CustomerMail = Pick<
+	PendingBookingMail,
+	"booking" | "day" | "movedFrom" | "expectedFrom" | "reason" | "card"
+> & { url: string; now: Date };
+
+type Parts = {
+	/** Where subject, preview, title and lead are in the copy. */
+	heading:
+		| "customer"
+		| `customer.${"confirmed" | "cancelled" | "moved" | "expected" | "reminder" | "unreached" | "card"}`;
+	/** In place of the heading's own. */
+	lead?: string;
+	/** For subject and preview, besides reference, day and sum. */
+	values?: Record<string, string>;
+	/** What the mail is about, if it is not the day. */
+	about?: Fact[];
+	/** What the day is, if it is not the appointment. */
+	dayLabel?: string;
+	/** The day, if it is not that of the booking. */
+	day?: string;
+	/** Whether there is still something to pay. */
+	withDue?: true;
+	/** Why, after the lead. */
+	reasons?: Block[];
+	/** What the customer must do, above everything else, with the button for it. */
+	urgent?: Block[];
+	/** What `url` opens, if it is not the booking. */
+	link?: string;
+	blocks: Block[];
+	attachment?: Attachment;
+};
+
+/** In the language of the booking, with the parts that every mail to a customer has. */
+export function customerDraft(
+	{ booking, url }: CustomerMail,
+	{
+		heading,
+		lead,
+		values,
+		about = [],
+		dayLabel,
+		day,
+		withDue,
+		reasons = [],
+		urgent,
+		link,
+		blocks,
+		attachment,
+	}: Parts,
+): Draft {
+	const { language } = booking;
+	const t = translateTo(language);
+	const { customer, footer } = mailCopy[language].mail;
+	const isCancelled = heading === "customer.cancelled";
+	const ticket: Block = {
+		type: "ticket",
+		isCancelled,
+		facts: [
+			...about,
+			dayFact(booking, dayLabel, day),
+			{ label: customer.reference, value: referenceOf(booking) },
+			...(withDue ? [dueFact(booking, language)] : []),
+		],
+	};
+	const placeholders = {
+		reference: withLtrMarks(booking.reference),
+		day: formatDay(booking.bookingDate, language),
+		sum: sumOf(booking, language),
+		...values,
+	};
+	return {
+		to: booking.email,
+		attachment,
+		body: {
+			language,
+			subject: t(`mail:${heading}.subject`, placeholders),
+			preview: t(`mail:${heading}.preview`, placeholders),
+			title: t(`mail:${heading}.title`),
+			blocks: [
+				...(urgent ? [] : [ticket]),
+				{ type: "paragraph", text: greetingFor(booking) },
+				{ type: "paragraph", text: lead ?? t(`mail:${heading}.lead`) },
+				...reasons,
+				...(urgent ? [...urgent, ticket] : []),
+				{
+					type: "button",
+					label: link ?? customer.link,
+					href: url,
+					isQuiet: isCancelled || urgent !== undefined,
+				},
+				...blocks,
+			],
+			footer: [footer.why, [`${footer.call}: `, centrePhone], identity[language]],
+		},
+	};
+}
+
+/** Anybody can book with another person's address, so the mail repeats a name only after staff have confirmed it. */
+function greetingFor({ customerName, language, status }: StoredBooking): Text {
+	const t = translateTo(language);
+	const isConfirmed = status === "confirmed" || status === "completed";
+	if (!isConfirmed) return t("mail:customer.greetingWithoutName");
+	return runsWith({ name: userText(firstNameOf(customerName)) }, (marks) =>
+		t("mail:customer.greeting", marks),
+	);
+}
+
+/** Optional: if the calendar file cannot be made, the mail is sent without it. */
+export function calendarAttachment(booking: StoredBooking): Attachment | undefined {
+	try {
+		return {
+			filename: `booking-${booking.reference}.ics`,
+			type: "text/calendar",
+			content: calendarFileFor(booking, booking.language),
+		};
+	} catch (error) {
+		const name = error instanceof Error ? error.name : "unknown";
+		console.error(
+			JSON.stringify({
+				event: "calendar-file",
+				bookingId: booking.id,
+				fault: name,
+			}),
+		);
+	}
+}

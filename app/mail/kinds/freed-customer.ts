@@ -1,0 +1,70 @@
+import { localizedPath } from "#app/business/base/language.ts";
+import { alertEnd } from "#app/business/bookings/day-alert.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { choicePath } from "#app/business/links/choice-path.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
+import { formatDay, formatMoment } from "#app/copy/format/format.ts";
+import { identity } from "#app/copy/identity.ts";
+import type { DayAlert } from "#app/data/base/schema.ts";
+import { alertUrl } from "#app/signing/alert-link.ts";
+import { carRow, centrePhone, dayFact, stayRow } from "../parts/customer-blocks.ts";
+import type { Draft } from "../parts/draft.ts";
+import { mailCopy, translateTo } from "../parts/i18n.ts";
+import { nameOf } from "../parts/lines.ts";
+
+type Settings = { secret: string; origin?: string };
+
+/** To somebody who waits for a full day. The link opens the form with what was chosen; nothing is held. */
+export async function freedMailToCustomer(
+	alert: DayAlert,
+	{ secret, origin = profile.origin }: Settings,
+): Promise<Draft> {
+	const { id, email, day, carType, serviceIds, heldDays, language } = alert;
+	const t = translateTo(language);
+	const { customer, footer } = mailCopy[language].mail;
+	const { freed } = customer;
+	const values = {
+		day: formatDay(day, language),
+		moment: formatMoment(new Date(alert.freeSince ?? ""), language),
+	};
+	const choice = { car: carType, services: serviceIds, day };
+	const path = localizedPath(language, choicePath("/booking", choice));
+	const stop = await alertUrl(id, language, secret, origin);
+	const { lines } = quoteFor(serviceIds, carType);
+	return {
+		to: email,
+		body: {
+			language,
+			subject: t("mail:customer.freed.subject", values),
+			preview: freed.preview,
+			title: freed.title,
+			blocks: [
+				{
+					type: "ticket",
+					facts: [dayFact({ bookingDate: day, language }, freed.day)],
+				},
+				{ type: "paragraph", text: customer.greetingWithoutName },
+				{ type: "paragraph", text: t("mail:customer.freed.lead", values) },
+				{ type: "paragraph", text: freed.hold },
+				{
+					type: "button",
+					label: freed.link,
+					href: new URL(path, origin).href,
+				},
+				{
+					type: "details",
+					rows: [stayRow({ heldDays, language }), carRow({ carType, language })],
+				},
+				{ type: "list", items: lines.map((line) => nameOf(line, language)) },
+				{
+					type: "paragraph",
+					text: t("mail:customer.freed.end", {
+						moment: formatMoment(alertEnd(day), language),
+					}),
+				},
+				{ type: "paragraph", text: { link: freed.stop, href: stop } },
+			],
+			footer: [freed.why, [`${footer.call}: `, centrePhone], identity[language]],
+		},
+	};
+}

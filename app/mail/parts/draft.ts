@@ -1,0 +1,35 @@
+import type { MailBody } from "../render/body.ts";
+
+/** A rendered mail, independent of the transport. */
+export type Mail = {
+	to: string;
+	replyTo: string;
+	fromName: string;
+	subject: string;
+	html: string;
+	text: string;
+	attachment?: Attachment;
+};
+
+export type Attachment = { filename: string; type: string; content: string };
+
+/** What differs between the kinds of mail; `mailFor` adds the rest. */
+export type Draft = {
+	body: MailBody;
+	/** The centre's inbox by default. */
+	to?: string;
+	replyTo?: string;
+	attachment?: Attachment;
+};
+
+export type MailSettings = {
+	/** The centre's. */
+	inbox: string;
+	/** Signs the links. */
+	secret: string;
+	/** Of the site, where it is not the one of the profile. */
+	origin?: string;
+	/** Part of the signature of staff links. */
+	staffGeneration: number;
+	now: Date;
+};

@@ -1,0 +1,78 @@
+import type { Language } from "#app/business/base/language.ts";
+import { formatDay } from "#app/copy/format/format.ts";
+import type { PendingMail, StoredBooking } from "#app/data/base/schema.ts";
+import { isToCustomer } from "../recipient.ts";
+import type { MailJob } from "./job.ts";
+
+export type MailQueue = {
+	sendBatch(messages: { body: MailJob; delaySeconds?: number }[]): Promise<unknown>;
+};
+
+/** A booking that is moved again within this time gets only the mails of the last move. Shorter than the sweep's first pause. */
+export const moveDelaySeconds = 120;
+
+/** Sends one queue message for each mail. If the queue fails, the mails stay in the outbox and the sweep queues them again. */
+export async function enqueueMails(
+	queue: MailQueue,
+	mails: PendingMail[],
+	requestId: string,
+): Promise<boolean> {
+	if (mails.length === 0) return true;
+	try {
+		await queue.sendBatch(mails.map(messageFor));
+		return true;
+	} catch (error) {
+		console.error(
+			JSON.stringify({
+				event: "queue-refused",
+				requestId,
+				mails: mails.map(({ id }) => id),
+				fault: error instanceof Error ? error.message : String(error),
+			}),
+		);
+		return false;
+	}
+}
+
+function messageFor(mail: PendingMail) {
+	const body = mailJobFor(mail);
+	const isMove = mail.kind.startsWith("moved-");
+	return isMove ? { body, delaySeconds: moveDelaySeconds } : { body };
+}
+
+export function mailJobFor(mail: PendingMail): MailJob {
+	if (mail.booking) return bookingMailJob(mail);
+	if (mail.kind === "freed-customer")
+		return { kind: mail.kind, mailId: mail.id, alertId: mail.alert.id };
+	if (!mail.message) return { kind: mail.kind, mailId: mail.id, day: mail.day };
+	const { id, name, email, phone, message } = mail.message;
+	return {
+		kind: "contact-business",
+		mailId: mail.id,
+		messageId: id,
+		name,
+		email,
+		phone,
+		message,
+	};
+}
+
+function bookingMailJob({
+	id,
+	kind,
+	booking,
+}: Extract<PendingMail, { booking: StoredBooking }>): MailJob {
+	const language: Language = isToCustomer(kind) ? booking.language : "ar";
+	return {
+		kind,
+		mailId: id,
+		bookingId: booking.id,
+		language,
+		customerName: booking.customerName,
+		phoneNumber: booking.phoneNumber,
+		email: booking.email,
+		carType: booking.carType,
+		serviceIds: booking.serviceIds,
+		bookingDate: formatDay(booking.bookingDate, language),
+	};
+}

@@ -1,0 +1,254 @@
+import { renderToStaticMarkup } from "react-dom/server.edge";
+import { profile } from "#app/business/centre/profile.ts";
+import { type Block, type MailBody, type Price, stepMarks } from "./body.ts";
+import { Cell, each, Runs, type Side, sideOf, Table } from "./html-blocks.tsx";
+import { darkCss, htmlDocument } from "./html-document.ts";
+import { styles } from "./html-styles.ts";
+import { TicketView, withWholeDate } from "./html-ticket.tsx";
+
+export function renderHtml(body: MailBody): string {
+	return htmlDocument({
+		language: body.language,
+		title: body.subject,
+		css: darkCss,
+		body: renderToStaticMarkup(<MailLayout body={body} />),
+	});
+}
+
+function MailLayout({ body }: { body: MailBody }) {
+	const { language, preview, title, blocks, footer } = body;
+	const side = sideOf(language);
+	const isCancelled = blocks.some((block) => block.type === "ticket" && block.isCancelled);
+	return (
+		<div
+			lang={language}
+			dir={side.dir}
+			className="paper"
+			style={{ ...styles.page, direction: side.dir }}
+		>
+			<div style={styles.preview}>{preview}</div>
+			<Table side={side} width={600} style={styles.card}>
+				<tr>
+					<Cell
+						side={side}
+						className="pad"
+						style={{
+							...styles.header,
+							...(isCancelled && styles.cancelledHeader),
+						}}
+					>
+						<Table side={side} width="auto" style={styles.brand}>
+							<tr>
+								<Cell side={side} width={28} style={styles.logo}>
+									<div style={styles.logoTop} />
+									<div style={styles.logoBottom}>
+										<span style={styles.logoDrop} />
+									</div>
+								</Cell>
+								<Cell side={side} style={styles.name}>
+									{profile.name[language]}
+								</Cell>
+							</tr>
+						</Table>
+						<h1 style={styles.title}>{title}</h1>
+					</Cell>
+				</tr>
+				<tr>
+					<Cell side={side} className="surface pad" style={styles.surface}>
+						{each(blocks, (block) => (
+							<BlockView block={block} side={side} />
+						))}
+					</Cell>
+				</tr>
+				{footer.length > 0 && (
+					<tr>
+						<Cell side={side} className="muted pad" style={styles.footer}>
+							{each(footer, (line) => (
+								<div>
+									<Runs text={line} />
+								</div>
+							))}
+						</Cell>
+					</tr>
+				)}
+			</Table>
+		</div>
+	);
+}
+
+function BlockView({ block, side }: { block: Block; side: Side }) {
+	switch (block.type) {
+		case "paragraph":
+			return (
+				<p
+					className={block.note ? "muted" : "ink"}
+					style={block.note ? styles.note : styles.paragraph}
+				>
+					<Runs text={block.text} />
+				</p>
+			);
+		case "heading":
+			return (
+				<h2 className="ink rule" style={styles.heading}>
+					{block.text}
+				</h2>
+			);
+		case "ticket":
+			return <TicketView ticket={block} side={side} />;
+		case "button":
+			return (
+				<Table side={side} width="auto" className="wide" style={styles.buttonTable}>
+					<tr>
+						<Cell
+							side={side}
+							className={block.isQuiet ? "edge" : undefined}
+							style={block.isQuiet ? styles.quietButton : styles.button}
+						>
+							<a
+								href={block.href}
+								className={block.isQuiet ? "green" : undefined}
+								style={block.isQuiet ? styles.quietLink : styles.buttonLink}
+							>
+								<Runs text={block.label} />
+							</a>
+						</Cell>
+					</tr>
+				</Table>
+			);
+		case "details":
+			return (
+				<Table side={side} style={styles.block}>
+					{each(block.rows, ({ label, value }, index) => {
+						const last = index === block.rows.length - 1 && styles.lastRow;
+						return (
+							<tr>
+								<Cell
+									side={side}
+									width="34%"
+									className="muted line"
+									style={{ ...styles.label, ...gapAt[side.end], ...last }}
+								>
+									{label}
+								</Cell>
+								<Cell side={side} className="ink line" style={{ ...styles.value, ...last }}>
+									<Runs text={withWholeDate(value)} />
+								</Cell>
+							</tr>
+						);
+					})}
+				</Table>
+			);
+		case "prices":
+			return (
+				<Table side={side} style={styles.block}>
+					{each(block.rows, (price) => (
+						<PriceRow price={price} variant="row" side={side} />
+					))}
+					{each(block.totals, (price) => (
+						<PriceRow price={price} variant={price.weight ?? "subtotal"} side={side} />
+					))}
+				</Table>
+			);
+		case "list":
+			return (
+				<Table side={side} style={styles.block}>
+					{each(block.items, (item) => (
+						<tr>
+							<Cell side={side} width={18} className="green" style={styles.bullet}>
+								•
+							</Cell>
+							<Cell side={side} className="ink" style={styles.item}>
+								<Runs text={item} />
+							</Cell>
+						</tr>
+					))}
+				</Table>
+			);
+		case "steps":
+			return (
+				<Table side={side} style={styles.steps}>
+					{each(block.steps, ({ label, day, state }, index) => {
+						const isAhead = state === "expected";
+						/** The way from the step before reaches down to the mark. */
+						const below = index > 0 && styles.afterStep;
+						return (
+							<tr>
+								<Cell side={side} width={36} style={styles.mark}>
+									{below && (
+										<div
+											className={isAhead ? "way" : undefined}
+											style={isAhead ? styles.wayAhead : styles.way}
+										/>
+									)}
+									<div className={markClasses[state]} style={styles[`${state}Mark`]}>
+										{stepMarks[state]}
+									</div>
+								</Cell>
+								<Cell
+									side={side}
+									className={isAhead ? "muted" : "ink"}
+									style={{ ...styles[state], ...below }}
+								>
+									{label}
+								</Cell>
+								<Cell
+									side={side}
+									align={side.end}
+									className="muted"
+									style={{ ...styles.stepDay, ...below }}
+								>
+									{day}
+								</Cell>
+							</tr>
+						);
+					})}
+				</Table>
+			);
+		case "message":
+			return (
+				<Table side={side} style={styles.block}>
+					<tr>
+						<Cell side={side} className="wash ink" style={styles.message}>
+							{each(block.text.split("\n"), (line) => (
+								<div dir="auto" style={{ overflowWrap: "anywhere" }}>
+									{line || "\u00A0"}
+								</div>
+							))}
+						</Cell>
+					</tr>
+				</Table>
+			);
+	}
+}
+
+const markClasses = { done: undefined, now: "green edge", expected: "muted" };
+
+/** Between a label and its value. */
+const gapAt = { left: { paddingLeft: 14 }, right: { paddingRight: 14 } };
+
+function PriceRow({
+	price,
+	variant,
+	side,
+}: {
+	price: Price;
+	variant: "row" | "subtotal" | "total" | "due";
+	side: Side;
+}) {
+	const className = `${variant === "due" ? "strong" : "line"} ${variant === "subtotal" ? "muted" : "ink"}`;
+	return (
+		<tr>
+			<Cell side={side} className={className} style={{ ...styles[variant], ...gapAt[side.end] }}>
+				<Runs text={price.label} />
+			</Cell>
+			<Cell
+				side={side}
+				align={side.end}
+				className={className}
+				style={{ ...styles[variant], whiteSpace: "nowrap" }}
+			>
+				<Runs text={price.price} />
+			</Cell>
+		</tr>
+	);
+}

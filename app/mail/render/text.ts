@@ -1,0 +1,68 @@
+import { direction } from "#app/business/base/language.ts";
+import { type Block, type MailBody, type Price, runsOf, stepMarks, type Text } from "./body.ts";
+
+/** Renders the text part. Unicode isolates set the direction of each run, since plain text has no markup. */
+export function renderText(body: MailBody): string {
+	const rightToLeft = direction[body.language] === "rtl";
+	const plainText = (text: Text) =>
+		runsOf(text)
+			.map((run) => {
+				if (typeof run === "string") return run;
+				if ("userText" in run) return isolate(run.userText);
+				if ("ltr" in run) return rightToLeft ? leftToRight(run.ltr) : run.ltr;
+				return `${run.link}: ${run.href}`;
+			})
+			.join("");
+
+	const price = ({ label, price }: Price) => `${plainText(label)}: ${plainText(price)}`;
+
+	const blockText = (block: Block): string => {
+		switch (block.type) {
+			case "paragraph":
+				return plainText(block.text);
+			case "heading":
+				return `* ${block.text} *`;
+			case "ticket":
+				return block.facts
+					.flatMap(({ label, value, note = [] }) => [
+						`${label}: ${plainText(value)}`,
+						...[note].flat(),
+					])
+					.join("\n");
+			case "button":
+				return `${plainText(block.label)}:\n${block.href}`;
+			case "details":
+				return block.rows.map(({ label, value }) => `${label}: ${plainText(value)}`).join("\n");
+			case "prices":
+				return [...block.rows.map((row) => `- ${price(row)}`), "", ...block.totals.map(price)].join(
+					"\n",
+				);
+			case "list":
+				return block.items.map((item) => `- ${plainText(item)}`).join("\n");
+			case "steps":
+				return block.steps
+					.map(({ label, day, state }) =>
+						[stepMarks[state], day ? `${label}: ${day}` : label].join(" "),
+					)
+					.join("\n");
+			case "message":
+				return block.text.split("\n").map(isolate).join("\n");
+		}
+	};
+
+	return [
+		body.title,
+		...body.blocks.map(blockText),
+		...(body.footer.length > 0 ? ["--", body.footer.map(plainText).join("\n")] : []),
+		"",
+	].join("\n\n");
+}
+
+/** U+2068 … U+2069: the direction follows the first strong character and does not affect the text around it. */
+function isolate(text: string): string {
+	return `\u2068${text}\u2069`;
+}
+
+function leftToRight(text: string): string {
+	return `\u2066${text}\u2069`;
+}

@@ -1,0 +1,160 @@
+import { type Language, localizedPath } from "#app/business/base/language.ts";
+import { workingDaysOf } from "#app/business/bookings/capacity.ts";
+import {
+	carTypes,
+	catalogue,
+	type Option,
+	type Service,
+	serviceFields,
+} from "#app/business/prices/catalogue.ts";
+import type { Selection } from "#app/business/prices/selection.ts";
+import { counted } from "#app/copy/format/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { Price } from "#app/ui/basic/price.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { Car } from "#app/ui/car/car.tsx";
+import { LearnMore } from "#app/ui/learn-more.tsx";
+
+type Props = { language: Language; chosen: Selection };
+
+/** The options as native form controls. Rendered on the server only; CSS and `toggleChoices` handle input. */
+export function ServiceCards(props: Props) {
+	return (
+		<div className="grid grid-cols-1 gap-5">
+			{serviceFields.map((field) => (
+				<ServiceGroup key={field} field={field} {...props} />
+			))}
+		</div>
+	);
+}
+
+/** The services of one form field: one card, or several that exclude each other. */
+function ServiceGroup({ field, ...props }: Props & { field: string }) {
+	const services = catalogue.filter((service) => service.field === field);
+	const [first] = services;
+	if (!first) return null;
+	if (services.length === 1) return <ServiceCard service={first} {...props} />;
+	const copy = copyFor(props.language).booking;
+	return (
+		<div className="grid grid-cols-1 gap-4 rounded-card bg-wash p-4 sm:p-5">
+			<div>
+				<h3 className="text-lg font-semibold">{copy.services.filmsLegend}</h3>
+				<p className="text-sm text-muted">{copy.services.filmsHint}</p>
+			</div>
+			{services.map((service) => (
+				<ServiceCard key={service.id} service={service} {...props} shared />
+			))}
+			<NoneOption {...props} field={field} />
+		</div>
+	);
+}
+
+function ServiceCard({
+	service,
+	shared,
+	...props
+}: Props & { service: Service; shared?: boolean }) {
+	const t = useTranslate();
+	const { language } = props;
+	const copy = copyFor(language).booking;
+	const name = service.name[language];
+	const [first] = service.options;
+	return (
+		<fieldset className="service-card flex min-w-0 flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:grid sm:grid-cols-[2fr_3fr] sm:gap-x-6">
+			<legend className="sr-only">{name}</legend>
+			<label
+				htmlFor={`booking-${first?.code}`}
+				data-service={service.id}
+				className="service-picture car-studio p-1.5 max-sm:w-20 sm:p-4"
+			>
+				{carTypes.map((car) => (
+					<span key={car} aria-hidden="true" className={`for-${car}`}>
+						{first && <Car car={car} part={first.carPart} />}
+					</span>
+				))}
+			</label>
+			<div className="grid-cols-1 gap-3 max-sm:contents sm:grid">
+				<div className="flex flex-[1_1_7.5rem] flex-wrap items-baseline gap-x-4">
+					<p aria-hidden="true" className="flex-[1_1_8rem] text-lg leading-snug font-semibold">
+						{name}
+					</p>
+					<a
+						href={localizedPath(language, service.learnMore)}
+						className="py-1 text-sm font-medium text-green underline underline-offset-4"
+					>
+						<LearnMore
+							text={copy.services.learnMore}
+							full={t("booking:services.learnMoreAbout", { service: name })}
+						/>
+					</a>
+					<p className="w-full text-sm text-muted">
+						{copyFor(language).serviceFacts.columns.stay}{" "}
+						{t("stay:workingDays", counted(workingDaysOf(service.options.map(({ code }) => code))))}
+					</p>
+				</div>
+				{!shared && (
+					<p className="-mt-2 text-sm text-muted max-sm:w-full max-sm:mt-0">
+						{service.choice === "one" ? copy.services.chooseOne : copy.services.chooseMany}
+					</p>
+				)}
+				<div className="options grid gap-2 max-sm:w-full">
+					{service.options.map((option) => (
+						<OptionRow key={option.code} option={option} service={service} {...props} />
+					))}
+				</div>
+				{!shared && service.choice === "one" && <NoneOption {...props} field={service.field} />}
+			</div>
+		</fieldset>
+	);
+}
+
+function OptionRow({
+	option,
+	service,
+	chosen,
+	language,
+}: Props & { option: Option; service: Service }) {
+	return (
+		<label className="option flex flex-wrap items-center gap-x-3 px-3 py-2.5">
+			<input
+				type={service.choice === "one" ? "radio" : "checkbox"}
+				name={service.field}
+				value={option.code}
+				id={`booking-${option.code}`}
+				defaultChecked={chosen.includes(option.code)}
+				data-adds-cover={option.carPart}
+				data-days={workingDaysOf([option.code])}
+				className="size-5 shrink-0"
+			/>
+			<span className="font-medium">{option.name[language]}</span>
+			<span className="grid font-semibold">
+				{carTypes.map((car) => (
+					<span key={car} className={`for-${car}`}>
+						<Price amount={option.price[car]} language={language} />
+					</span>
+				))}
+			</span>
+		</label>
+	);
+}
+
+/** Clears the choice of a field: without script, a radio cannot be unchecked. */
+function NoneOption({ language, field, chosen }: Props & { field: string }) {
+	const { none } = copyFor(language).booking.services;
+	const hasChoice = catalogue.some(
+		(service) =>
+			service.field === field && service.options.some(({ code }) => chosen.includes(code)),
+	);
+	return (
+		<label className="flex items-center gap-3 px-3 py-2 text-sm text-muted max-sm:w-full">
+			<input
+				type="radio"
+				name={field}
+				value=""
+				defaultChecked={!hasChoice}
+				className="size-5 shrink-0"
+			/>
+			{field in none ? none[field as keyof typeof none] : none.other}
+		</label>
+	);
+}

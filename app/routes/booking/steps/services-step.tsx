@@ -1,0 +1,38 @@
+import type { Language } from "#app/business/base/language.ts";
+import type { Selection } from "#app/business/prices/selection.ts";
+import type { BookingCopy } from "#app/copy/ar/booking.ts";
+import { ServerHtml } from "#app/document/server-html.tsx";
+import { ErrorMessage } from "../error-message.tsx";
+import { ServiceCards } from "./service-cards.tsx";
+
+export function ServicesStep({
+	copy,
+	language,
+	chosen,
+	error,
+}: {
+	copy: BookingCopy["services"];
+	language: Language;
+	chosen: Selection;
+	error?: string;
+}) {
+	return (
+		<section
+			id="booking-services"
+			tabIndex={-1}
+			aria-labelledby="booking-services-title"
+			className="after-car grid gap-5"
+		>
+			<div>
+				<h2 id="booking-services-title" className="step-title">
+					{copy.legend}
+				</h2>
+				<p className="mt-1 text-muted">{copy.hint}</p>
+				<ErrorMessage id="booking-services-error">{error}</ErrorMessage>
+			</div>
+			<ServerHtml id="booking-service-cards">
+				<ServiceCards language={language} chosen={chosen} />
+			</ServerHtml>
+		</section>
+	);
+}

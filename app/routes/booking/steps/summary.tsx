@@ -1,0 +1,101 @@
+import { useEffect, useState } from "react";
+import { type Language, localizedPath } from "#app/business/base/language.ts";
+import { serviceCodes } from "#app/business/prices/catalogue.ts";
+import { type Line, type Quote, quoteFor } from "#app/business/prices/quote.ts";
+import type { BookingCopy } from "#app/copy/ar/booking.ts";
+import { ServerHtml } from "#app/document/server-html.tsx";
+import type { Choice } from "#app/forms/choice.ts";
+import { Button } from "#app/ui/basic/button.tsx";
+import { allowsMotion } from "#app/ui/basic/motion.ts";
+import { keyOf, QuoteTable, type ShownLine } from "#app/ui/form/quote-table.tsx";
+import type { ChosenDay } from "#app/ui/form/stay-sentences.ts";
+import { QuoteHead } from "./quote-head.tsx";
+import { StayNote } from "./stay-note.tsx";
+
+export function quoteOf({ car, selection }: Choice): Quote | undefined {
+	return car && selection.length > 0 ? quoteFor(selection, car) : undefined;
+}
+
+export function Summary({
+	copy,
+	language,
+	choice,
+	chosenDay,
+	isEnhanced,
+}: {
+	copy: BookingCopy;
+	language: Language;
+	choice: Choice;
+	chosenDay: ChosenDay;
+	isEnhanced: boolean;
+}) {
+	const quote = quoteOf(choice);
+	const lines = useShownLines(quote?.lines);
+	const { summary } = copy;
+	return (
+		<section
+			id="booking-summary"
+			aria-labelledby="booking-summary-title"
+			className="after-services"
+		>
+			<ServerHtml id="quote-head" className="contents">
+				<QuoteHead language={language} firstDay={chosenDay.days.firstDay} />
+			</ServerHtml>
+			<h2 id="booking-summary-title" className="step-title">
+				{summary.title}
+			</h2>
+			{quote ? (
+				<QuoteTable copy={summary} language={language} quote={quote} lines={lines} />
+			) : (
+				<p className="text-muted">{isEnhanced ? summary.empty : summary.pressUpdate}</p>
+			)}
+			<Button
+				type="submit"
+				variant="quiet"
+				name="intent"
+				value="summary"
+				formAction={`${localizedPath(language, "/booking")}#booking-summary`}
+				className="without-script"
+			>
+				{summary.update}
+			</Button>
+			<ServerHtml id="summary-notes" className="grid gap-1.5 text-sm text-muted">
+				<StayNote {...chosenDay} />
+				<p>{summary.payAtCentre}</p>
+				<p>{summary.discount}</p>
+			</ServerHtml>
+		</section>
+	);
+}
+
+const moveMs = 200;
+
+/** With the lines that the last change has removed, for as long as they take to leave. */
+function useShownLines(lines: Line[] = []): ShownLine[] {
+	const prices = lines.map(({ code, price }) => code + price).join();
+	const [last, setLast] = useState({ prices, shown: lines as ShownLine[] });
+	if (last.prices !== prices) {
+		const moves = lines.length > 0 && last.shown.length > 0 && allowsMotion("wide");
+		setLast({ prices, shown: moves ? moved(last.shown, lines) : lines });
+	}
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the lines are new objects on each render
+	useEffect(() => {
+		if (!last.shown.some(({ motion }) => motion)) return;
+		const timer = setTimeout(() => setLast({ prices, shown: lines }), moveMs);
+		return () => clearTimeout(timer);
+	}, [last]);
+	return last.shown;
+}
+
+function moved(before: ShownLine[], lines: Line[]): ShownLine[] {
+	const order = ({ code }: Line) => serviceCodes.indexOf(code);
+	const same = (one: Line) => (other: Line) => keyOf(one) === keyOf(other);
+	const leaving = before.filter((line) => !lines.some(same(line)));
+	return [
+		...lines.map((line): ShownLine => {
+			const known = before.find(same(line));
+			return known && !known.motion ? line : { ...line, motion: "arriving" };
+		}),
+		...leaving.map((line): ShownLine => ({ ...line, motion: "leaving" })),
+	].sort((one, other) => order(one) - order(other));
+}

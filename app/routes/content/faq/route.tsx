@@ -1,0 +1,135 @@
+import { type Localized, localizedPath } from "#app/business/base/language.ts";
+import { factsOf, type OptionFacts } from "#app/business/links/service-facts.ts";
+import { lowestPriceOf } from "#app/business/prices/catalogue.ts";
+import type { FaqCopy } from "#app/copy/ar/faq.ts";
+import { counted } from "#app/copy/format/format.ts";
+import { from } from "#app/copy/format/prices.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { seasonLines } from "#app/copy/opening-hours.ts";
+import { useDocument } from "#app/document/context.tsx";
+import { contentMeta } from "#app/seo/content-meta.ts";
+import { Disclosure } from "#app/ui/basic/disclosure.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
+import { Prose } from "#app/ui/basic/prose.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
+import { HeadText } from "#app/ui/frame/page-head.tsx";
+import { useLanguage } from "#app/ui/language.ts";
+import { ServiceRow, ServiceRows } from "#app/ui/services/service-rows.tsx";
+import stylesheet from "./faq.css?url";
+
+export const meta = contentMeta("/faq");
+
+export default function Faq() {
+	const language = useLanguage();
+	const { faq, chrome } = copyFor(language);
+	const { title, lead, openNow, groups, prices, cta } = faq;
+	const seasons = seasonLines(useDocument().today, language, useTranslate());
+	return (
+		<>
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
+			<div className="wrap faq-head">
+				<HeadText title={title} lead={lead}>
+					<a href={localizedPath(language, "/contact")} className="more">
+						<Icon name="clock" size={20} />
+						{openNow}
+					</a>
+				</HeadText>
+				<nav aria-label={chrome.contents}>
+					<ul>
+						{groups.map(({ id, most }) => (
+							<li key={id}>
+								<a href={`#${id}`}>
+									<strong>{most.figure}</strong> <span className="font-medium">{most.of}</span>
+								</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+			</div>
+			<div className="wrap grid items-start gap-12 pb-24 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16">
+				<div className="grid gap-12">
+					{groups.map(({ id, title, items }, group) => (
+						<section key={id} id={id} className="faq-group">
+							<h2 className="mb-4 text-2xl">{title}</h2>
+							{items.map(({ question, answer, saysHours, lists, more }, index) => (
+								<Disclosure
+									key={question}
+									group="faq"
+									open={group + index === 0}
+									summary={<h3 className="text-lg font-medium">{question}</h3>}
+								>
+									<div className="stack max-w-text pb-6 text-muted">
+										{[...answer, ...(saysHours ? seasons : [])].map((text) => (
+											<Prose key={text} text={text} />
+										))}
+										{lists && <Offers of={id} />}
+										{more && (
+											<p className="flex flex-wrap gap-x-6">
+												{Object.entries(more).map(([path, text]) => (
+													<a key={path} href={localizedPath(language, path)} className="more">
+														{text}
+														<Icon name="arrow-right" size={20} />
+													</a>
+												))}
+											</p>
+										)}
+									</div>
+								</Disclosure>
+							))}
+						</section>
+					))}
+				</div>
+				<aside className="wash rounded-card p-5 lg:sticky lg:top-24 lg:p-7">
+					<h2 className="mb-4 text-xl">{prices.title}</h2>
+					<ServiceRows />
+					<p className="mt-4 text-sm">{prices.note}</p>
+					<a href={localizedPath(language, "/warranty")} className="more">
+						{prices.warranty}
+						<Icon name="arrow-right" size={20} />
+					</a>
+				</aside>
+			</div>
+			<CallToAction copy={cta} language={language} />
+		</>
+	);
+}
+
+type Group = FaqCopy["groups"][number];
+type Offer = OptionFacts & { name: Localized; path: string; lowest: number };
+
+/** By group: the types of insulation, and what the films cover, each from its lowest price. */
+const offers: Partial<Record<Group["id"], Offer[]>> = {
+	insulation: factsOf("/services/thermal-insulation").map((fact) => ({
+		...fact,
+		name: fact.option.name,
+		path: fact.bookingPath,
+		lowest: lowestPriceOf([fact.option]),
+	})),
+	films: factsOf("/services/ppf-selection")
+		.filter(({ service, option }) => service.options[0] === option)
+		.map((fact) => ({
+			...fact,
+			name: fact.service.name,
+			path: fact.service.learnMore,
+			lowest: lowestPriceOf(fact.service.options),
+		})),
+};
+
+function Offers({ of }: { of: Group["id"] }) {
+	const language = useLanguage();
+	const t = useTranslate();
+	return (
+		<ul className="border-t border-line text-ink">
+			{offers[of]?.map(({ name, path, option, lowest, workingDays, warrantyYears = 0 }) => (
+				<ServiceRow key={option.code} href={localizedPath(language, path)} name={name[language]}>
+					<strong className="font-medium text-ink">{from(lowest)[language]}</strong> ·{" "}
+					{t("stay:workingDays", counted(workingDays))} ·{" "}
+					{t("faq:warranty", {
+						years: t("chrome:years", counted(warrantyYears)),
+					})}
+				</ServiceRow>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,33 @@
+import { isDatabaseUp } from "#app/data/base/health.ts";
+import { requestContext } from "#app/http/context.ts";
+import { isCrossSite } from "#app/http/cross-site.ts";
+import { log } from "#app/http/log.ts";
+import { type Reason, responseInit } from "#app/refusals.ts";
+import type { Route } from "./+types/healthz.ts";
+
+/** Set by Vite: the package's version, with the commit if it is known. */
+declare const __VERSION__: string;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { db, mayCheckHealth, now, requestId } = context.get(requestContext);
+	if (isCrossSite(request)) return refuse("foreign");
+	// Each check writes to the database.
+	if (!(await mayCheckHealth())) return refuse("tooMany");
+	const database = await isDatabaseUp(db, now);
+	if (!database) log("unhealthy", { requestId });
+	return Response.json(
+		{
+			status: database ? "ok" : "failing",
+			version: __VERSION__,
+			database: database ? "ok" : "failing",
+		},
+		{
+			status: database ? 200 : 503,
+			headers: { "Cache-Control": "no-store" },
+		},
+	);
+}
+
+function refuse(reason: Reason) {
+	return new Response(null, responseInit(reason));
+}

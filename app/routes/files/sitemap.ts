@@ -1,0 +1,34 @@
+import { languages } from "#app/business/base/language.ts";
+import { type PagePath, pageAt, pagePaths } from "#app/business/centre/pages.ts";
+import { alternateLinks, pageUrl } from "#app/seo/head-tags.ts";
+
+export function loader() {
+	return new Response(
+		`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${pagePaths
+	.filter((path) => pageAt(path).listed)
+	.flatMap(entries)
+	.join("\n")}
+</urlset>
+`,
+		{
+			headers: {
+				"Content-Type": "application/xml; charset=utf-8",
+				"Cache-Control": "public, max-age=3600",
+			},
+		},
+	);
+}
+
+/** One entry for each language of a page; each lists all languages as alternates. */
+function entries(page: PagePath): string[] {
+	const alternates = alternateLinks(page)
+		.map(
+			({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`,
+		)
+		.join("");
+	return languages.map(
+		(language) => `<url><loc>${pageUrl(page, language)}</loc>${alternates}</url>`,
+	);
+}

@@ -1,0 +1,55 @@
+import { bookableDays, type Day } from "#app/business/base/calendar.ts";
+import type { Language } from "#app/business/base/language.ts";
+import { nearestFreeDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import type { Selection } from "#app/business/prices/selection.ts";
+import type { BookingCopy } from "#app/copy/ar/booking.ts";
+import type { Translate } from "#app/copy/i18n.ts";
+import { copyFor } from "#app/copy/index.ts";
+import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
+import type { DayErrors } from "#app/ui/form/day-box.client.tsx";
+import { shownDays } from "#app/ui/form/shown-days.server.ts";
+import type { ShownDays } from "#app/ui/form/stay-sentences.ts";
+import type { Deps } from "#app/use-cases/base/deps.ts";
+import { knownDays } from "#app/use-cases/known-days.ts";
+
+/** For the calendar in which a booking is moved, the same as that of /booking. */
+export type MoveCalendar = {
+	copy: BookingCopy["form"]["date"];
+	errors: DayErrors;
+	days: ShownDays;
+	selection: Selection;
+};
+
+/** The days to which a booking can be moved, as if it held none itself. */
+export async function readMoveDays(
+	deps: Pick<Deps, "db" | "requestId">,
+	{ id, lines, bookingDate }: LinkedBooking,
+	say: { language: Language; t: Translate<"booking"> },
+	now: Date,
+): Promise<{ freeDays: Day[]; calendar: MoveCalendar }> {
+	const { booking, errors, thankYou } = copyFor(say.language);
+	const { dateUnreadable, datePast, dateFar, dateFull, dateUnconfirmed } = errors;
+	const label = thankYou.change.errors.sameDay;
+	const selection = lines.map(({ code }) => code);
+	const known = await knownDays(deps, now, id);
+	const nearest = nearestFreeDays(bookingDate, workingDaysOf(selection), known, bookableDays(now));
+	return {
+		freeDays: nearest,
+		calendar: {
+			copy: booking.form.date,
+			errors: {
+				dateUnreadable,
+				datePast,
+				dateFar,
+				dateFull,
+				dateUnconfirmed,
+			},
+			days: {
+				...shownDays(known, say, now),
+				ownDay: { day: bookingDate, label },
+				nearest,
+			},
+			selection,
+		},
+	};
+}

@@ -1,0 +1,98 @@
+import { type Day, isFriday } from "#app/business/base/calendar.ts";
+import { stayOf } from "#app/business/bookings/capacity.ts";
+import { addressIn } from "#app/business/centre/profile.ts";
+import { totalOf } from "#app/business/prices/quote.ts";
+import { formatAmount, formatDay } from "#app/copy/format/format.ts";
+import { formatHijri } from "#app/copy/format/hijri.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { hoursOn } from "#app/copy/opening-hours.ts";
+import { stayLine } from "#app/copy/sentences/stay.ts";
+import { Price } from "#app/ui/basic/price.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { useLanguage } from "#app/ui/language.ts";
+import type { ShownBooking } from "../shown-booking.ts";
+import { Fact } from "./receipt.tsx";
+
+/** When, under which reference and how much; of a booking that has ended only when it was. */
+export function Essentials({ booking }: { booking: ShownBooking }) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { receipt } = copyFor(language).thankYou;
+	const { bookingDate, isOpen, lines, source } = booking;
+	const { total, dueHalalas } = totalOf(lines);
+	const isOnline = source === "web";
+	return (
+		<dl className="essentials">
+			<Fact name={receipt.date} isWide>
+				<span className="essential">{formatDay(bookingDate, language)}</span>
+				<span className="block text-sm font-normal text-muted">
+					{t("stay:hijri.line", { date: formatHijri(bookingDate, language) })}
+				</span>
+			</Fact>
+			<Fact name={receipt.reference}>
+				<span className="essential reference">
+					<bdi dir="ltr">{booking.reference}</bdi>
+				</span>
+			</Fact>
+			{isOpen && (
+				<Fact name={isOnline ? receipt.due : receipt.total}>
+					<span className="essential">
+						<Price
+							amount={isOnline ? dueHalalas : total * 100}
+							format={formatAmount}
+							language={language}
+						/>
+					</span>
+				</Fact>
+			)}
+		</dl>
+	);
+}
+
+/** How long the car stays, and where. */
+export function StayAndPlace({ booking }: { booking: ShownBooking }) {
+	const language = useLanguage();
+	const { thankYou, stay } = copyFor(language);
+	const { bookingDate, heldDays, work } = booking;
+	return (
+		<dl className="essentials">
+			{work !== "ready" && (
+				<Fact name={stay.label} isWide>
+					<Stay days={heldDays} />
+				</Fact>
+			)}
+			<Fact name={thankYou.receipt.place} isWide>
+				{addressIn(language)}
+				<Hours day={bookingDate} />
+			</Fact>
+		</dl>
+	);
+}
+
+/** A day breaks only if a line has no room for it: on a phone with larger text. */
+function Stay({ days }: { days: Day[] }) {
+	const language = useLanguage();
+	const line = stayLine(stayOf(days), language, useTranslate());
+	return line.split(/([^ ]+\u00A0[^ ]+)/).map((part) =>
+		part.includes("\u00A0") ? (
+			<span key={part} className="inline-block">
+				{part.replaceAll("\u00A0", " ")}
+			</span>
+		) : (
+			part
+		),
+	);
+}
+
+/** The opening hours of the booked day. */
+function Hours({ day }: { day: Day }) {
+	const language = useLanguage();
+	const { fridayNote } = copyFor(language).chrome.hours;
+	const [first, friday] = hoursOn(day, language, useTranslate());
+	const lines = friday && isFriday(day) ? [friday, fridayNote] : [first];
+	return lines.map((line) => (
+		<span key={line} className="block text-sm font-normal text-muted">
+			{line}
+		</span>
+	));
+}

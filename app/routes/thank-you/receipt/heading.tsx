@@ -1,0 +1,90 @@
+import type { Language } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { formatDay, formatMoment, unbroken } from "#app/copy/format/format.ts";
+import type { Translate } from "#app/copy/i18n.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { Icon, type IconName } from "#app/ui/basic/icon.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { useLanguage } from "#app/ui/language.ts";
+import { type ShownBooking, type ShownState, stateOf } from "../shown-booking.ts";
+
+/** The specification gives the text for a booking that was just made, with or without its receipt. */
+export type HeadingCopy = {
+	title: string;
+	lead: string;
+	/** That a mail follows. */
+	note?: string;
+	isSpecified?: true;
+};
+
+export function Heading({ booking, heading }: { booking?: ShownBooking; heading: HeadingCopy }) {
+	const t = useTranslate();
+	const { receipt, withoutReceipt } = copyFor(useLanguage()).thankYou;
+	const { title, lead } = heading;
+	const firstName = booking?.linked?.firstName;
+	const state = booking && stateOf(booking);
+	return (
+		<div className="thanks-head">
+			<p className="state">
+				<Icon name={state ? icons[state] : "mail"} size={20} />
+				{state ? receipt.statuses[state] : withoutReceipt.state}
+			</p>
+			{firstName && (
+				<p className="eyebrow">{t("thankYou:greeting", { name: isolate(firstName) })}</p>
+			)}
+			<h1 className="display">{title}</h1>
+			<p className="lead mt-3">{lead}</p>
+		</div>
+	);
+}
+
+export function headingFor(
+	booking: ShownBooking | undefined,
+	language: Language,
+	t: Translate<"thankYou">,
+): HeadingCopy {
+	const { thankYou } = copyFor(language);
+	if (!booking || (booking.isNew && !booking.linked && booking.isOpen)) {
+		const { title, lead, email, fresh } = thankYou;
+		const isMailed = booking?.mailbox?.state !== "undelivered";
+		const note = [isMailed && email, booking && fresh].filter(Boolean);
+		return { title, lead, note: note.join(" "), isSpecified: true };
+	}
+	const { lapsesAt, hasLapsed } = booking.linked ?? {};
+	if (hasLapsed) return thankYou.lapsed;
+	const state = stateOf(booking);
+	if (state === "unreached") {
+		const moment = lapsesAt ? formatMoment(lapsesAt, language) : "";
+		const lead = t("thankYou:unreached.lead", { moment });
+		return { ...thankYou.unreached, lead };
+	}
+	if (state === "pending") return thankYou.received;
+	if (state !== "moved") return thankYou.afterwards[state];
+	const from = unbroken(formatDay(booking.linked?.movedFrom ?? "", language));
+	return { ...thankYou.moved, lead: t("thankYou:moved.lead", { from }) };
+}
+
+export function headFor({ title, lead, isSpecified }: HeadingCopy, language: Language) {
+	const { head } = copyFor(language).thankYou;
+	if (isSpecified) return head;
+	const fullTitle = `${title} | ${profile.name[language]}`;
+	return { ...head, title: fullTitle, description: lead };
+}
+
+const icons: Record<ShownState, IconName> = {
+	pending: "clock",
+	moved: "calendar-clock",
+	unreached: "phone",
+	confirmed: "calendar-check",
+	"in-work": "wrench",
+	ready: "car",
+	completed: "circle-check",
+	cancelled: "x",
+	"no-show": "calendar-x",
+	past: "calendar-minus",
+};
+
+/** A name may run in the other direction than the sentence around it. */
+function isolate(text: string): string {
+	return `\u2068${text}\u2069`;
+}

@@ -1,0 +1,108 @@
+import { type Language, localizedPath } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { formatPhone } from "#app/copy/format/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { LinkButton } from "#app/ui/basic/button.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
+import { useLanguage } from "#app/ui/language.ts";
+import { type ShownBooking, type ShownState, stateOf } from "../shown-booking.ts";
+
+type Action = "call" | "calendar" | "remove" | "change" | "map" | "card" | "again";
+
+/** What a customer needs next, the most likely first. */
+const actions: Record<ShownState, Action[]> = {
+	pending: ["calendar", "change", "map"],
+	moved: ["calendar", "change", "map"],
+	unreached: ["call", "change"],
+	confirmed: ["calendar", "change", "map"],
+	"in-work": [],
+	ready: ["map"],
+	completed: ["again"],
+	cancelled: ["again", "remove"],
+	"no-show": ["again"],
+	past: ["again"],
+};
+
+function nextActions(booking: ShownBooking): Action[] {
+	const state = stateOf(booking);
+	const { isLate, isChangeable, linked } = booking;
+	/** When the day is near, the way there comes first. */
+	const near: Action[] = state === "confirmed" && isLate ? ["map"] : [];
+	const card: Action[] = linked?.cardUrl ? ["card"] : [];
+	return [...new Set([...card, ...near, ...actions[state]])].filter(
+		(action) => action !== "change" || (linked && isChangeable),
+	);
+}
+
+export function NextActions({ booking }: { booking: ShownBooking }) {
+	const shown = nextActions(booking);
+	if (shown.length === 0) return null;
+	return (
+		<div className="buttons">
+			{shown.map((action, index) => (
+				<ActionLink key={action} action={action} linked={booking.linked} isFirst={index === 0} />
+			))}
+		</div>
+	);
+}
+
+function ActionLink({
+	action,
+	linked,
+	isFirst,
+}: {
+	action: Action;
+	linked: ShownBooking["linked"];
+	isFirst: boolean;
+}) {
+	const language = useLanguage();
+	const { thankYou, mail, chrome, warrantyCard } = copyFor(language);
+	const token = linked?.token;
+	const { receipt, change, again } = thankYou;
+	const file = { href: calendarPath(token, language), download: "booking.ics" };
+	const { icon, text, ...link } = {
+		call: {
+			icon: "phone",
+			text: (
+				<>
+					{chrome.call.label} <bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+				</>
+			),
+			href: `tel:${profile.unifiedLine}`,
+		},
+		calendar: { icon: "calendar-plus", text: receipt.calendar, ...file },
+		remove: { icon: "x", text: receipt.removeFromCalendar, ...file },
+		change: {
+			icon: "calendar-clock",
+			text: change.title,
+			href: "#change",
+		},
+		map: {
+			icon: "map-pin",
+			text: isFirst ? mail.customer.place.map : chrome.contact.map,
+			href: profile.map,
+			rel: "noreferrer",
+		},
+		card: {
+			icon: "shield",
+			text: warrantyCard.receipt.open,
+			href: linked?.cardUrl,
+		},
+		again: {
+			icon: "calendar-plus",
+			text: again,
+			href: token ? "#again" : localizedPath(language, "/booking"),
+		},
+	}[action];
+	return (
+		<LinkButton variant={isFirst ? "solid" : "quiet"} {...link}>
+			<Icon name={icon} size={20} />
+			{text}
+		</LinkButton>
+	);
+}
+
+function calendarPath(token: string | undefined, language: Language): string {
+	const path = "/thank-you/booking.ics";
+	return localizedPath(language, token ? `${path}?booking=${token}` : path);
+}

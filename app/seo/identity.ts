@@ -1,0 +1,28 @@
+import { comma, type Language } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { pageUrl } from "#app/seo/head-tags.ts";
+
+/** Unlike a mobile number, the unified line has no leading 0 to remove. */
+export const unifiedLine = `+966${profile.unifiedLine}`;
+
+/** The business in short, for pages without the full description. The `@id` is the same in both languages. */
+export function businessSummary(language: Language) {
+	const { address, name, origin, priceRange } = profile;
+	return {
+		"@type": "AutoRepair",
+		"@id": `${origin}/#business`,
+		name: name[language],
+		url: pageUrl("/", language),
+		telephone: unifiedLine,
+		priceRange,
+		address: {
+			"@type": "PostalAddress",
+			streetAddress: [address.street, address.district]
+				.map((part) => part[language])
+				.join(comma[language]),
+			addressLocality: address.city[language],
+			postalCode: address.postalCode,
+			addressCountry: address.countryCode,
+		},
+	};
+}

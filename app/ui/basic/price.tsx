@@ -1,0 +1,94 @@
+import { type ComponentProps, type ReactNode, useState } from "react";
+import type { Language } from "#app/business/base/language.ts";
+import { formatRiyals } from "#app/copy/format/format.ts";
+import { allowsMotion } from "./motion.ts";
+
+const viewBox = "0 0 1124 1256";
+
+export function RiyalPaths() {
+	return (
+		<>
+			<path d="M700 1113c-20 44-33 93-38 143l425-90c20-44 33-93 38-143l-425 90Z" />
+			<path d="M1086 896c20-44 33-93 38-143l-331 70v-135l292-62c20-44 33-93 38-143l-331 70V66c-51 28-96 66-132 111v403l-132 28V0c-51 28-96 66-132 111v526l-296 63c-20 44-33 93-38 143l334-71v170l-358 76c-20 44-33 93-38 143l375-80c31-6 57-24 74-49l69-102v0c7-11 11-23 11-37v-150l132-28v270l425-90Z" />
+		</>
+	);
+}
+
+/** The Saudi riyal symbol, which few fonts have: defined once on a page and drawn by `use`. It is left of the number in both directions. */
+export function RiyalSign() {
+	return (
+		<svg className="hidden" aria-hidden="true">
+			<symbol id="riyal" viewBox={viewBox}>
+				<RiyalPaths />
+			</symbol>
+		</svg>
+	);
+}
+
+export function Price({
+	amount,
+	language,
+	format = formatRiyals,
+	number = format(amount),
+	sign,
+}: {
+	amount: number;
+	language: Language;
+	/** `RiyalPaths`, where the page may have no `RiyalSign`. Imported here, they would be part of the booking page's script. */
+	sign?: ReactNode;
+	format?: (amount: number) => string;
+	/** The formatted amount, marked up. */
+	number?: ReactNode;
+}) {
+	if (language === "en")
+		return (
+			<bdi dir="ltr" className="whitespace-nowrap">
+				SAR {number}
+			</bdi>
+		);
+	return (
+		<bdi dir="ltr" className="whitespace-nowrap">
+			<svg viewBox={sign ? viewBox : undefined} aria-hidden="true" className="riyal">
+				{sign ?? <use href="#riyal" />}
+			</svg>
+			{number}
+			<span className="sr-only"> ريال</span>
+		</bdi>
+	);
+}
+
+/**
+ * A digit that has changed gets an element of its own, which CSS animates. Digits are compared from the last one on, because
+ * units stand below units whatever the length. Afterwards the number is one text again: a screen reader would read its parts.
+ */
+export function RollingPrice({
+	format = formatRiyals,
+	seenIn = "wide",
+	...props
+}: ComponentProps<typeof Price> & { seenIn?: "wide" | "narrow" }) {
+	const number = format(props.amount);
+	const [shown, setShown] = useState({ number, last: number });
+	if (shown.number !== number)
+		setShown({ number, last: allowsMotion(seenIn) ? shown.number : number });
+	const finish = () => setShown({ number, last: number });
+	const { last } = shown;
+	return (
+		<Price
+			{...props}
+			number={
+				last.endsWith(number)
+					? number
+					: [...number].map((character, index) => {
+							const place = index - number.length;
+							return character === last.at(place) ? (
+								character
+							) : (
+								<span key={place + character} className="rolling" onAnimationEnd={finish}>
+									{character}
+								</span>
+							);
+						})
+			}
+		/>
+	);
+}

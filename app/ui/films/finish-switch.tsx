@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import type { PagePath } from "#app/business/centre/pages.ts";
+import { type Film, finishes } from "#app/business/prices/specs.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { Picture } from "../basic/picture.tsx";
+import segments from "../basic/segments.css?url";
+import { useLanguage } from "../language.ts";
+import stylesheet from "./finish-switch.css?url";
+
+export const filmPages: Record<Film, PagePath> = {
+	glossy: "/services/ppf",
+	matte: "/services/ppf-matte",
+};
+const names = { glossy: "film-gloss", matte: "film-matte" } as const;
+
+const places = {
+	page: {
+		finishClass: "",
+		figure: "",
+		pictures: "h-72 rounded-card bg-wash sm:h-[30rem]",
+		sizes: "(min-width: 72rem) 68rem, 100vw",
+		caption: "mt-3 text-sm text-muted",
+	},
+	/** Beside the text of a dark head. */
+	head: {
+		finishClass: "h-72 md:order-last md:h-auto",
+		figure: "h-full",
+		pictures: "emerge absolute inset-0",
+		sizes: "(min-width: 48rem) 50vw, 100vw",
+		caption: "caption",
+	},
+};
+
+/** The same panel under either film, one at a time. CSS alone shows the chosen one, and marks the card named after it. */
+export function FinishSwitch({
+	chosen = "glossy",
+	eager,
+	place = "page",
+	children,
+}: {
+	chosen?: Film;
+	eager?: boolean;
+	place?: keyof typeof places;
+	/** Below the picture. */
+	children?: ReactNode;
+}) {
+	const { look } = copyFor(useLanguage()).ppfSelection;
+	const { finishClass, figure, pictures, sizes, caption } = places[place];
+	return (
+		<div className={`finish ${finishClass}`}>
+			<link rel="stylesheet" href={segments} precedence="part" />
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
+			<figure className={`relative ${figure}`}>
+				<div className={`grid overflow-clip ${pictures}`}>
+					{finishes.map((finish) => (
+						<div key={finish} data-finish={finish}>
+							<Picture
+								name={names[finish]}
+								alt={look.alt[finish]}
+								sizes={sizes}
+								eager={eager && finish === chosen}
+							/>
+						</div>
+					))}
+				</div>
+				<fieldset className="segments">
+					<legend className="sr-only">{look.label}</legend>
+					{finishes.map((finish) => (
+						<label key={finish}>
+							<input type="radio" name="finish" value={finish} defaultChecked={finish === chosen} />
+							{look.names[finish]}
+						</label>
+					))}
+				</fieldset>
+				<figcaption className={caption}>{look.caption}</figcaption>
+			</figure>
+			{children}
+		</div>
+	);
+}

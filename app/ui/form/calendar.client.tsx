@@ -1,0 +1,98 @@
+import { addDays, formatISO, parseISO } from "date-fns";
+import { useEffect, useState } from "react";
+import { DayPicker } from "react-day-picker";
+import { ar, enUS } from "react-day-picker/locale";
+import "./calendar.css";
+import { isDay } from "#app/business/base/calendar.ts";
+import { direction, type Language } from "#app/business/base/language.ts";
+import type { BookingCopy } from "#app/copy/ar/booking.ts";
+import { formatDay } from "#app/copy/format/format.ts";
+
+/** `icon-button` gives them a tooltip. */
+const iconButtons = {
+	button_previous: "rdp-button_previous icon-button",
+	button_next: "rdp-button_next icon-button",
+};
+
+const saturday = 6;
+const sunday = 0;
+
+type Props = {
+	copy: BookingCopy["form"]["date"];
+	language: Language;
+	day: string;
+	firstDay: string;
+	lastDay: string;
+	/** Why a day is disabled, as text. */
+	unavailable: (day: string) => string | undefined;
+	/** Of the unavailable days, those that can be chosen, because the page has something to offer for them. */
+	isChoosable?: (day: string) => boolean;
+	takesFocus: boolean;
+	onChoose: (day: string) => void;
+};
+
+export default function Calendar({
+	copy,
+	language,
+	day,
+	firstDay,
+	lastDay,
+	unavailable,
+	isChoosable,
+	takesFocus,
+	onChoose,
+}: Props) {
+	const isShown = isDay(day) && firstDay <= day && day <= lastDay;
+	const chosen = isShown ? dateOf(day) : undefined;
+	const isUnavailable = (date: Date) => unavailable(dayOf(date)) !== undefined;
+	/** A month without any open day would leave the calendar nothing to focus. */
+	const firstOpenDay = (date: Date): Date =>
+		isUnavailable(date) ? firstOpenDay(addDays(date, 1)) : date;
+	const [month, setMonth] = useState(() => chosen ?? firstOpenDay(dateOf(firstDay)));
+	useEffect(() => {
+		if (isShown) setMonth(dateOf(day));
+	}, [day, isShown]);
+	return (
+		<DayPicker
+			mode="single"
+			autoFocus={takesFocus}
+			selected={chosen}
+			onSelect={(date) => onChoose(date ? dayOf(date) : "")}
+			month={month}
+			onMonthChange={setMonth}
+			startMonth={dateOf(firstDay)}
+			endMonth={dateOf(lastDay)}
+			disabled={[
+				{ before: dateOf(firstDay), after: dateOf(lastDay) },
+				(date) => isUnavailable(date) && !isChoosable?.(dayOf(date)),
+			]}
+			modifiers={{ unavailable: isUnavailable }}
+			modifiersClassNames={{ unavailable: "day-unavailable" }}
+			fixedWeeks
+			locale={language === "ar" ? ar : enUS}
+			weekStartsOn={language === "ar" ? saturday : sunday}
+			dir={direction[language]}
+			classNames={iconButtons}
+			footer={chosen ? copy.clear : isChoosable ? copy.tell.struck : copy.struck}
+			labels={{
+				labelDayButton: (date, { today, selected }) =>
+					[
+						formatDay(dayOf(date), language),
+						today && copy.today,
+						selected && copy.selected,
+						unavailable(dayOf(date)),
+					]
+						.filter(Boolean)
+						.join(copy.comma),
+				labelNext: () => copy.nextMonth,
+				labelPrevious: () => copy.previousMonth,
+				labelGrid: () => copy.calendar,
+				labelNav: () => copy.calendar,
+			}}
+		/>
+	);
+}
+
+/** The picker uses local midnights, and so does parseISO for a date without time: no day is converted to UTC. */
+const dateOf = (day: string) => parseISO(day);
+const dayOf = (date: Date) => formatISO(date, { representation: "date" });

@@ -1,0 +1,61 @@
+import type { Day } from "#app/business/base/calendar.ts";
+import { type Language, localizedPath } from "#app/business/base/language.ts";
+import { choicePath } from "#app/business/links/choice-path.ts";
+import type { CarType } from "#app/business/prices/catalogue.ts";
+import type { BookingCopy } from "#app/copy/ar/booking.ts";
+import { alertEmailName } from "#app/forms/names.ts";
+import { Button } from "../basic/button.tsx";
+import { emailInput, Field } from "./field.tsx";
+
+const formId = "day-alert";
+
+type Props = {
+	copy: BookingCopy["form"]["date"]["tell"];
+	language: Language;
+	car: CarType;
+	services: string[];
+	day: Day;
+	email?: string;
+	error?: string;
+	/** The heading above says the same as the title, and the page is about nothing else. */
+	hasHeading?: boolean;
+};
+
+/** A form cannot stand inside another, so the one for a day alert is elsewhere, and its controls name it. */
+export function DayAlertForm({ copy }: Pick<Props, "copy">) {
+	return (
+		<form id={formId} method="post" noValidate hidden>
+			<button type="submit">{copy.submit}</button>
+		</form>
+	);
+}
+
+/** One field and one button to be told when a full day frees. Needs `DayAlertForm` on the page. */
+export function DayAlert({ copy, language, email, error, hasHeading, ...choice }: Props) {
+	const path = localizedPath(language, choicePath("/day-alert", choice));
+	return (
+		<fieldset className="grid gap-3 rounded-card border border-line p-4">
+			<legend className={hasHeading ? "sr-only" : "px-2 font-medium"}>{copy.title}</legend>
+			<p className="text-sm text-muted">{copy.note}</p>
+			<Field
+				id="day-alert-email"
+				form={formId}
+				name={alertEmailName}
+				label={copy.address}
+				error={error}
+				{...emailInput}
+				aria-required
+				defaultValue={email}
+			/>
+			<Button
+				type="submit"
+				variant={hasHeading ? "solid" : "quiet"}
+				className="justify-self-start"
+				form={formId}
+				formAction={path}
+			>
+				{copy.submit}
+			</Button>
+		</fieldset>
+	);
+}

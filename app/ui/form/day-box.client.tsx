@@ -1,0 +1,321 @@
+import {
+	type FocusEvent,
+	type KeyboardEvent,
+	type MouseEvent,
+	type ReactNode,
+	useEffect,
+	useEffectEvent,
+	useRef,
+	useState,
+} from "react";
+import { closureOn, type Day, dayAfter } from "#app/business/base/calendar.ts";
+import type { Language } from "#app/business/base/language.ts";
+import { unavailableReason, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { dayFrom } from "#app/business/bookings/day-text.ts";
+import type { Selection } from "#app/business/prices/selection.ts";
+import type { BookingCopy } from "#app/copy/ar/booking.ts";
+import type { BookingErrors } from "#app/copy/ar/errors.ts";
+import { formatDay } from "#app/copy/format/format.ts";
+import { afterPaint } from "../after-paint.ts";
+import { Button } from "../basic/button.tsx";
+import { useLazyComponent } from "../basic/use-lazy-component.ts";
+import { hijriDay } from "../hijri-day.ts";
+import { withValues } from "../with-values.ts";
+import type { ControlProps } from "./field.tsx";
+import { type ShownDays, staySentences } from "./stay-sentences.ts";
+import "./day-box.css";
+
+const loadCalendar = () => import("./calendar.client.tsx");
+
+export type DayErrors = Pick<
+	BookingErrors,
+	"dateUnreadable" | "datePast" | "dateFar" | "dateFull" | "dateUnconfirmed"
+>;
+
+type Props = {
+	control: ControlProps;
+	/** The native field, which holds the value. */
+	input: HTMLInputElement;
+	copy: BookingCopy["form"]["date"];
+	errors: DayErrors;
+	language: Language;
+	days: ShownDays;
+	selection: Selection;
+	/** What stands beside a full day, which can be chosen for it. */
+	askFor?: (day: Day) => ReactNode;
+};
+
+/** One control that shows the chosen day in words, opens the calendar, and takes a typed date. */
+export default function DayBox({
+	control,
+	input,
+	copy,
+	errors,
+	language,
+	days,
+	selection,
+	askFor,
+}: Props) {
+	const { id } = control;
+	const { firstDay, lastDay } = days;
+	const box = useRef<HTMLInputElement>(null);
+	const calendar = useRef<HTMLDivElement>(null);
+	const [day, setDay] = useState(input.value);
+	/** Draft text: being typed, or not a date. */
+	const [typed, setTyped] = useState<string>();
+	const [isUnreadable, setUnreadable] = useState(false);
+	const [announcement, setAnnouncement] = useState("");
+	const [isOpen, setOpen] = useState(false);
+	/** Remounts the calendar with the focus, when the arrow key asks for it. */
+	const [focusRequest, setFocusRequest] = useState(0);
+	/** Before it is opened: its stylesheet would restyle the page between a touch and its click. */
+	const Calendar = useLazyComponent(loadCalendar, String(isOpen));
+	const [hasKeyboard] = useState(() => matchMedia("(hover: hover)").matches);
+
+	useEffect(() => {
+		if (document.activeElement === input) box.current?.focus();
+		const restore = () => setDay(input.value);
+		addEventListener("pageshow", restore);
+		input.addEventListener("input", restore);
+		return () => {
+			removeEventListener("pageshow", restore);
+			input.removeEventListener("input", restore);
+		};
+	}, [input]);
+
+	/** On a phone the box is often at the end of the window, and the bar covers what opens below it. */
+	const isShown = isOpen && Boolean(Calendar);
+	useEffect(() => {
+		if (isShown) calendar.current?.scrollIntoView({ block: "nearest" });
+	}, [isShown]);
+
+	const inWords = (value: string) => value && formatDay(value, language);
+	const workingDays = workingDaysOf(selection);
+	const reasonOf = (value: string) => unavailableReason(value, workingDays, days);
+	const isFull = (value: string) => {
+		const reason = reasonOf(value);
+		return reason === "full" || reason === "unconfirmed";
+	};
+	/** Why a day cannot be booked: the calendar disables it, and adds this reason to its name. */
+	const unavailable = (value: string): string | undefined => {
+		if (value === days.ownDay?.day) return days.ownDay.label;
+		const reason = reasonOf(value);
+		if (reason === "full" || reason === "unconfirmed") return copy[reason];
+		return closureOn(value, days.closures)?.label;
+	};
+
+	const nearest = days.nearest ?? [];
+	for (
+		let next = firstDay;
+		!days.nearest && nearest.length < 3 && next <= lastDay;
+		next = dayAfter(next, 1)
+	)
+		if (!unavailable(next)) nearest.push(next);
+
+	function setValue(value: string) {
+		input.value = value;
+		afterPaint(() => input.dispatchEvent(new Event("input", { bubbles: true })));
+		setDay(value);
+		setUnreadable(false);
+		setAnnouncement("");
+	}
+
+	function type(text: string) {
+		setTyped(text);
+		setValue(dayFrom(text, firstDay) ?? "");
+	}
+
+	/** A date that was read is shown in words; anything else stays as it was typed. */
+	function finishTyping() {
+		if (typed === undefined) return;
+		const isEmpty = typed.trim() === "";
+		if (day || isEmpty) setTyped(undefined);
+		setUnreadable(!day && !isEmpty);
+		if (day) setAnnouncement(withValues(copy.chosen, { date: inWords(day) }));
+	}
+
+	const finishAfterPointerUp = useAfterPointerUp(finishTyping);
+
+	function choose(value: string) {
+		setTyped(undefined);
+		setValue(value);
+		if (value) close();
+		else setAnnouncement(copy.chosenNone);
+	}
+
+	/** The focus is painted first, since the calendar moves everything below it. */
+	function show() {
+		afterPaint(() => setOpen(true));
+	}
+
+	function enter() {
+		show();
+		setFocusRequest(focusRequest + 1);
+	}
+
+	function close() {
+		setOpen(false);
+		setFocusRequest(0);
+		box.current?.focus();
+	}
+
+	function onKeyDown(event: KeyboardEvent) {
+		const isInBox = event.target === box.current;
+		if (event.key === "Escape") {
+			if (isOpen) close();
+			if (isUnreadable) choose("");
+		} else if (isInBox && event.key === "ArrowDown") {
+			event.preventDefault();
+			enter();
+		} else if (isInBox && event.key === "Enter") {
+			finishTyping();
+			if (day) return;
+			event.preventDefault();
+			if (!typed?.trim()) enter();
+		}
+	}
+
+	/** Focus puts the caret at the end of the text, which hides the weekday in a narrow box. */
+	function onFocus({ target }: FocusEvent<HTMLInputElement>) {
+		if (typed === undefined)
+			requestAnimationFrame(() => {
+				target.scrollLeft = 0;
+			});
+	}
+
+	/** A click would set the caret inside a text that nobody edits. */
+	function onClick({ nativeEvent }: MouseEvent<HTMLInputElement>) {
+		show();
+		const { pointerType } = nativeEvent as PointerEvent;
+		if (pointerType === "mouse" && typed === undefined) box.current?.select();
+	}
+
+	const problem =
+		(isUnreadable && errors.dateUnreadable) ||
+		(typed === undefined &&
+			!control["aria-invalid"] &&
+			day &&
+			((day < firstDay && errors.datePast) ||
+				(day > lastDay && errors.dateFar) ||
+				(reasonOf(day) === "full" && errors.dateFull) ||
+				(reasonOf(day) === "unconfirmed" && errors.dateUnconfirmed) ||
+				unavailable(day)));
+	const stay = problem ? "" : staySentences({ day, selection, days, language, late: copy.late });
+	const hijri = day && !problem ? hijriDay(day, days.hijri) : "";
+	useEffect(() => writeToSummary(stay, workingDays), [stay, workingDays]);
+	const describedBy = [
+		control["aria-describedby"],
+		problem && `${id}-note`,
+		hijri && `${id}-hijri`,
+		stay && `${id}-stay`,
+	];
+
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for all controls inside
+		<div className="grid gap-2" onKeyDown={onKeyDown}>
+			<div className="day-box">
+				<input
+					ref={box}
+					id={id}
+					type="text"
+					role="combobox"
+					aria-haspopup="grid"
+					aria-expanded={isOpen}
+					aria-controls={`${id}-calendar`}
+					aria-required
+					aria-invalid={control["aria-invalid"] || isUnreadable || undefined}
+					aria-describedby={describedBy.filter(Boolean).join(" ")}
+					autoComplete="off"
+					inputMode={hasKeyboard ? undefined : "none"}
+					placeholder={hasKeyboard ? copy.chooseOrType : copy.choose}
+					className={control.className}
+					value={typed ?? inWords(day)}
+					onChange={({ target }) => type(target.value)}
+					onBlur={finishAfterPointerUp}
+					onClick={onClick}
+					onFocus={onFocus}
+				/>
+			</div>
+			<p
+				id={`${id}-note`}
+				aria-live="polite"
+				className={problem ? "text-sm font-medium text-danger" : "sr-only"}
+			>
+				{problem || announcement}
+			</p>
+			{hijri && (
+				<p id={`${id}-hijri`} className="text-sm text-muted">
+					{hijri}
+				</p>
+			)}
+			{stay && <p id={`${id}-stay`}>{stay}</p>}
+			{problem && day && isFull(day) && askFor?.(day)}
+			<div ref={calendar} id={`${id}-calendar`} className="day-calendar">
+				{isOpen && (
+					<fieldset className="day-chips">
+						<legend>{copy.nearest}</legend>
+						{nearest.map((free) => (
+							<Button
+								key={free}
+								type="button"
+								variant="quiet"
+								onClick={() => afterPaint(() => choose(free))}
+							>
+								{inWords(free)
+									.replace(" ", "\n")
+									.replace(/ (\D+) \d{4}$/, "\u00A0$1")}
+							</Button>
+						))}
+					</fieldset>
+				)}
+				{isOpen && Calendar && (
+					<Calendar
+						key={focusRequest}
+						copy={copy}
+						language={language}
+						day={day}
+						firstDay={firstDay}
+						lastDay={lastDay}
+						unavailable={unavailable}
+						isChoosable={askFor && isFull}
+						takesFocus={focusRequest > 0}
+						onChoose={(value) => afterPaint(() => choose(value))}
+					/>
+				)}
+				{isOpen && !Calendar && <div className="day-calendar-space" />}
+			</div>
+		</div>
+	);
+}
+
+/** The summary of /booking is above, and printed. Its class names the number of days, by which CSS hides it. */
+function writeToSummary(stay: string, workingDays: number) {
+	const line = document.getElementById("booking-stay");
+	if (!line) return;
+	line.className = `stay-${workingDays}`;
+	line.textContent = stay;
+}
+
+/** Runs after the pointer is released: a message that appears earlier would move the button away from the pointer. */
+function useAfterPointerUp(run: () => void) {
+	const isPointerDown = useRef(false);
+	const isWaiting = useRef(false);
+	const runLatest = useEffectEvent(run);
+	useEffect(() => {
+		const note = ({ type }: Event) => {
+			isPointerDown.current = type === "pointerdown";
+			if (isPointerDown.current || !isWaiting.current) return;
+			isWaiting.current = false;
+			setTimeout(() => runLatest());
+		};
+		const types = ["pointerdown", "pointerup", "pointercancel"];
+		for (const type of types) addEventListener(type, note, true);
+		return () => {
+			for (const type of types) removeEventListener(type, note, true);
+		};
+	}, []);
+	return () => {
+		if (isPointerDown.current) isWaiting.current = true;
+		else run();
+	};
+}

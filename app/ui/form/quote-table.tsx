@@ -1,0 +1,76 @@
+import type { Language } from "#app/business/base/language.ts";
+import type { Line, Quote } from "#app/business/prices/quote.ts";
+import { formatAmount, formatDiscount, formatHalalas } from "#app/copy/format/format.ts";
+import { RollingPrice } from "../basic/price.tsx";
+
+type QuoteCopy = Record<"subtotal" | "vat" | "total" | "discountRow" | "due", string>;
+
+const row = "flex justify-between gap-4";
+
+/** The last change has brought or removed it. */
+export type ShownLine = Line & { motion?: "arriving" | "leaving" };
+
+/** The line of a group stays in its place when another option of the group replaces it. */
+export const keyOf = ({ group, code }: Line) => group ?? code;
+
+export function QuoteTable({
+	copy,
+	language,
+	quote,
+	lines = quote.lines,
+	withDue = true,
+}: {
+	copy: QuoteCopy;
+	language: Language;
+	quote: Quote;
+	/** Those of the quote, and those that are leaving. */
+	lines?: ShownLine[];
+	/** False for a booking by telephone, which has no discount. */
+	withDue?: boolean;
+}) {
+	const renderRow = (label: string, halalas: number, className: string, format = formatAmount) => (
+		<div className={`${row} ${className}`}>
+			<dt>{label}</dt>
+			<dd>
+				<RollingPrice amount={halalas} language={language} format={format} />
+			</dd>
+		</div>
+	);
+	return (
+		<dl className="grid gap-2">
+			{lines.map((line) => (
+				<div
+					key={keyOf(line)}
+					aria-hidden={line.motion === "leaving" || undefined}
+					className={`${row} line ${line.motion ?? ""}`}
+				>
+					<dt>
+						{line.service[language]}{" "}
+						<span className="block text-sm text-muted">{line.option[language]}</span>
+					</dt>
+					<dd>
+						<RollingPrice amount={line.price} language={language} />
+					</dd>
+				</div>
+			))}
+			{renderRow(
+				copy.subtotal,
+				quote.subtotalHalalas,
+				"mt-2 border-t border-line pt-3 text-muted",
+				formatHalalas,
+			)}
+			{renderRow(copy.vat, quote.vatHalalas, "text-muted", formatHalalas)}
+			{renderRow(
+				copy.total,
+				quote.total * 100,
+				withDue ? "font-semibold" : "text-lg font-semibold",
+			)}
+			{withDue && (
+				<>
+					{renderRow(copy.discountRow, quote.discountHalalas, "text-muted", formatDiscount)}
+					{renderRow(copy.due, quote.dueHalalas, "text-lg font-semibold")}
+				</>
+			)}
+		</dl>
+	);
+}

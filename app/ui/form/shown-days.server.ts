@@ -1,0 +1,47 @@
+import { bookableDays, type Closure } from "#app/business/base/calendar.ts";
+import type { Language } from "#app/business/base/language.ts";
+import type { Availability } from "#app/business/bookings/capacity.ts";
+import { isAfterDeadline } from "#app/business/bookings/deadline.ts";
+import { seasonsAhead } from "#app/business/centre/opening-hours.ts";
+import { formatDay } from "#app/copy/format/format.ts";
+import { hijriMonths } from "#app/copy/format/hijri.ts";
+import type { Translate } from "#app/copy/i18n.ts";
+import { copyFor } from "#app/copy/index.ts";
+import type { ShownDays } from "./stay-sentences.ts";
+
+export function shownDays(
+	{ closures, fullDays, unconfirmedDays }: Availability<Closure>,
+	{ language, t }: { language: Language; t: Translate<"booking"> },
+	now: Date,
+): ShownDays {
+	const days = bookableDays(now);
+	const {
+		stay,
+		chrome: { hours },
+	} = copyFor(language);
+	return {
+		...days,
+		deadlinePassed: isAfterDeadline(days.firstDay, now)
+			? t("booking:form.keepInMind.deadlinePassed", {
+					day: formatDay(days.firstDay, language),
+				})
+			: undefined,
+		stay: stay.dates,
+		/** Not the usual hours while a season is ahead, which has its own. */
+		friday: [
+			...(seasonsAhead(days.firstDay).length > 0 ? [] : [hours.friday]),
+			hours.fridayNote,
+		].join(". "),
+		hijri: {
+			months: hijriMonths(days.firstDay, days.lastDay, language),
+			words: stay.hijri.line,
+		},
+		closures: closures.map(({ from, to, reason }) => ({
+			from,
+			to,
+			label: t("booking:form.date.closed", { reason: reason[language] }),
+		})),
+		fullDays,
+		unconfirmedDays,
+	};
+}

@@ -1,0 +1,67 @@
+import {
+	type BookableDays,
+	type ClosedDays,
+	type Day,
+	dayStatus,
+	isFriday,
+} from "#app/business/base/calendar.ts";
+import type { Language } from "#app/business/base/language.ts";
+import {
+	type Availability,
+	heldDays,
+	stayOf,
+	unavailableReason,
+	workingDaysOf,
+} from "#app/business/bookings/capacity.ts";
+import type { Selection } from "#app/business/prices/selection.ts";
+import type { StayCopy } from "#app/copy/ar/stay.ts";
+import { stayForm, stayValues } from "#app/copy/format/format.ts";
+import type { HijriDays } from "../hijri-day.ts";
+import { withValues } from "../with-values.ts";
+
+/** What a page says about the days to choose from, in its language. */
+export type ShownDays = BookableDays &
+	Availability<ClosedDays & { label: string }> & {
+		/** Once the first day can no longer be moved or cancelled free of charge. No other day is so near. */
+		deadlinePassed?: string;
+		/** Of a booking that is moved: its own day is no other day. */
+		ownDay?: { day: Day; label: string };
+		/** The free days to offer; without them, the first ones. */
+		nearest?: Day[];
+		/** For the days that the car stays. */
+		stay: StayCopy["dates"];
+		/** The hours of a Friday, if they are others than usual. */
+		friday: string;
+		hijri: HijriDays;
+	};
+
+export type ChosenDay = {
+	/** Empty if none is chosen. */
+	day: Day;
+	selection: Selection;
+	days: ShownDays;
+	language: Language;
+	/** That moving and cancelling are not free on the chosen day. */
+	late: string;
+};
+
+/** From which day to which the car stays, the hours if one of both is a Friday, and a warning if moving and cancelling are no longer free. */
+export function staySentences({ day, selection, days, language, late }: ChosenDay): string {
+	const { firstDay, closures, deadlinePassed, stay, friday } = days;
+	const workingDays = workingDaysOf(selection);
+	const isBookable =
+		selection.length > 0 &&
+		day !== days.ownDay?.day &&
+		dayStatus(day, days, closures) === "bookable" &&
+		!unavailableReason(day, workingDays, days);
+	if (!isBookable) return "";
+	const expected = stayOf(heldDays(day, workingDays, closures));
+	const words = stay[stayForm(expected)];
+	return [
+		`${withValues(words, stayValues(expected, language))}.`,
+		(isFriday(day) || isFriday(expected.lastDay)) && friday,
+		deadlinePassed && day === firstDay && late,
+	]
+		.filter(Boolean)
+		.join(" ");
+}

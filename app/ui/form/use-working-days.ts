@@ -1,0 +1,21 @@
+import type { PagePath } from "#app/business/centre/pages.ts";
+import { factsOf } from "#app/business/links/service-facts.ts";
+import { counted } from "#app/copy/format/format.ts";
+import { useTranslate } from "../basic/translate.ts";
+import { useLanguage } from "../language.ts";
+
+/** How long the services of a page take: "1 working day", "2 or 3 working days". */
+export function useWorkingDays(page: PagePath): string {
+	const language = useLanguage();
+	const t = useTranslate();
+	const all = factsOf(page).map(({ workingDays }) => workingDays);
+	const days = [...new Set(all)].sort();
+	/** In Arabic the noun differs: "يوما عمل أو 3 أيام عمل". */
+	return new Intl.ListFormat(language, { type: "disjunction" }).format(
+		days.map((count, index) =>
+			language === "en" && index < days.length - 1
+				? String(count)
+				: t("stay:workingDays", counted(count)),
+		),
+	);
+}

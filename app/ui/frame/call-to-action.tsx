@@ -1,0 +1,95 @@
+import { type Language, localizedPath } from "#app/business/base/language.ts";
+import { type PagePath, pageAt } from "#app/business/centre/pages.ts";
+import { factsOf } from "#app/business/links/service-facts.ts";
+import type { CarPart } from "#app/business/prices/catalogue.ts";
+import { LinkButton } from "../basic/button.tsx";
+import { Picture, type PictureName } from "../basic/picture.tsx";
+import { Car } from "../car/car.tsx";
+import { BookOption } from "../services/book-option.tsx";
+
+/** In English these are mirrored, since their quiet side is on the right. The light and steering of the others would be wrong. */
+const mirrored = new Set<PictureName>(["hero", "thermal-insulation", "windshield"]);
+
+/** The dark last section of a page, which joins the footer without a gap. */
+export function CallToAction({
+	copy,
+	language,
+	page,
+	picture,
+	car,
+}: {
+	/** With a label for the contact page, writing is the first action. */
+	copy: { title: string; text: string; book: string; contact?: string };
+	language: Language;
+	/** The page it is on, if its buttons choose what the page describes. */
+	page?: PagePath;
+	/** Behind the text. */
+	picture?: PictureName;
+	/** Beside the text, the drawn car with this treatment. */
+	car?: CarPart;
+}) {
+	/** The option that the page sells first; the others stay in the order of the price list. */
+	const first = page && pageAt(page).books;
+	const facts = page
+		? factsOf(page).toSorted(
+				(one, other) => Number(other.option.code === first) - Number(one.option.code === first),
+			)
+		: [];
+	/** More buttons would be a list to read; the prices above have one for each option. */
+	const isShort = facts.length > 0 && facts.length <= 2;
+	const half = car ? "" : " md:max-w-1/2";
+	const text = (
+		<>
+			<h2 className={`title${half}`}>{copy.title}</h2>
+			<p className={`lead mt-3 mb-8 text-ink${half}`}>{copy.text}</p>
+			<div className="flex flex-wrap gap-3">
+				{copy.contact && (
+					<LinkButton href={localizedPath(language, "/contact")}>{copy.contact}</LinkButton>
+				)}
+				{isShort ? (
+					facts.map((fact, index) => (
+						<BookOption
+							key={fact.option.code}
+							fact={fact}
+							verb={copy.book}
+							variant={index === 0 ? "solid" : "quiet"}
+						/>
+					))
+				) : (
+					<LinkButton
+						variant={copy.contact ? "quiet" : "solid"}
+						href={localizedPath(language, "/booking")}
+					>
+						{copy.book}
+					</LinkButton>
+				)}
+			</div>
+		</>
+	);
+	return (
+		<section className="night relative isolate overflow-clip print:hidden">
+			{picture && (
+				<Picture
+					name={picture}
+					alt=""
+					sizes="100vw"
+					className={`${mirrored.has(picture) ? "flip-ltr" : ""} closing absolute inset-0 -z-10 size-full object-cover`}
+				/>
+			)}
+			<div
+				className={`wrap ${picture ? "pt-56 pb-16 md:py-32" : "py-16 md:py-20"}${car ? " gap-x-8 md:grid md:grid-cols-2" : ""}`}
+			>
+				{car ? (
+					<>
+						<div className="car-studio mb-8 px-[8%] py-6 md:order-last">
+							<Car car="sedan" part={car} />
+						</div>
+						<div className="md:self-center">{text}</div>
+					</>
+				) : (
+					text
+				)}
+			</div>
+		</section>
+	);
+}

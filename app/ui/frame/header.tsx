@@ -1,0 +1,215 @@
+import { Fragment } from "react";
+import { type Language, localizedPath, switchLanguage } from "#app/business/base/language.ts";
+import { type Page, pagesIn, staffPath } from "#app/business/centre/pages.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { formatPhone } from "#app/copy/format/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { LinkButton } from "../basic/button.tsx";
+import { Icon } from "../basic/icon.tsx";
+import { Logo } from "../logo.tsx";
+import { ThemeChoice, ThemeMenu } from "./theme-switch.tsx";
+
+type Props = { language: Language; path: string };
+
+export function Header({ language, path, search }: Props & { search: string }) {
+	const { nav, menu, ...copy } = copyFor(language).chrome;
+	return (
+		<>
+			<a href="#main" className="skip button print:hidden">
+				{copy.skip}
+			</a>
+			<header className="site-header print:static">
+				<div className="wrap flex min-h-16 flex-wrap items-center gap-x-2">
+					<a href={localizedPath(language, "/")} aria-label={copy.logoLabel} className="site-name">
+						<Logo className="size-[36px] shrink-0 text-green" />
+						{copy.siteName}
+					</a>
+					<nav aria-label={nav.label} className="me-auto max-lg:hidden print:hidden">
+						<ul className="flex flex-wrap items-center">
+							{pagesIn("main").map((page) => (
+								<Fragment key={page.path}>
+									<li>
+										<BarLink page={page} {...{ language, path }} />
+									</li>
+									{page.path === "/" && (
+										<li>
+											<ServicesMenu {...{ language, path }} />
+										</li>
+									)}
+								</Fragment>
+							))}
+						</ul>
+					</nav>
+					<LanguageLink {...{ language, search }} className="bar-link print:hidden" />
+					<ThemeMenu language={language} />
+					{path !== "/booking" && path !== staffPath && (
+						<LinkButton
+							href={localizedPath(language, "/booking")}
+							className="ms-2 max-lg:hidden print:hidden"
+						>
+							{nav.book}
+						</LinkButton>
+					)}
+					<button
+						type="button"
+						popoverTarget="menu"
+						aria-label={menu.label}
+						className="icon-button lg:hidden print:hidden"
+					>
+						<Icon name="menu" className="when-shut" />
+						<Icon name="x" className="when-open" />
+					</button>
+				</div>
+				<MenuPanel {...{ language, path }} />
+			</header>
+		</>
+	);
+}
+
+function BarLink({ page, language, path }: Props & { page: Page }) {
+	return (
+		<a
+			href={localizedPath(language, page.path)}
+			aria-current={path === page.path ? "page" : undefined}
+			className="bar-link"
+		>
+			{copyFor(language)[page.copy].name}
+		</a>
+	);
+}
+
+/** A dropdown for wide windows. It opens without script; the head script closes it on Escape and on focus or click outside. */
+function ServicesMenu({ language, path }: Props) {
+	const { nav } = copyFor(language).chrome;
+	return (
+		<details data-menu="" name="bar" className="relative">
+			<summary className="bar-link gap-1" data-within={path.startsWith("/services") || undefined}>
+				{nav.services}
+				<Icon name="chevron-down" size={16} className="turn" />
+			</summary>
+			<ul className="drop start-0 w-80">
+				{pagesIn("services").map((page) => (
+					<li key={page.path}>
+						<RowLink page={page} {...{ language, path }} />
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}
+
+/** The bar with the call and booking buttons stays visible below it. */
+function MenuPanel({ language, path }: Props) {
+	const { menu, contact, hours, theme } = copyFor(language).chrome;
+	return (
+		<div id="menu" popover="" className="menu-panel lg:hidden">
+			<nav aria-label={menu.label}>
+				<ul>
+					{pagesIn("main").map((page) => (
+						<Fragment key={page.path}>
+							<li>
+								<RowLink page={page} {...{ language, path }} />
+							</li>
+							{page.path === "/" && (
+								<li>
+									<ServicesDisclosure {...{ language, path }} />
+								</li>
+							)}
+						</Fragment>
+					))}
+				</ul>
+			</nav>
+			<fieldset className="mt-4 border-t border-line pt-4">
+				<legend className="float-start px-3 text-sm text-muted">{theme.label}</legend>
+				<ThemeChoice
+					language={language}
+					name="theme-in-menu"
+					className="clear-both grid gap-x-2 sm:grid-cols-3"
+				/>
+			</fieldset>
+			<ul className="mt-4 border-t border-line pt-2 text-muted">
+				<li>
+					<a href={`tel:${profile.unifiedLine}`} className="row-link">
+						<Icon name="phone" className="text-green" />
+						<span className="sr-only">{contact.unifiedLine}</span>
+						<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+					</a>
+				</li>
+				<li>
+					<a href={profile.map} target="_blank" rel="noreferrer" className="row-link">
+						<Icon name="map-pin" className="text-green" />
+						<span>
+							{contact.address}
+							<span className="sr-only"> ({contact.newTab})</span>
+						</span>
+					</a>
+				</li>
+				{path !== "/contact" && (
+					<li className="row-link">
+						<Icon name="clock" className="text-green" />
+						<span>
+							{hours.weekdays}
+							<br />
+							{hours.friday}
+						</span>
+					</li>
+				)}
+			</ul>
+		</div>
+	);
+}
+
+function ServicesDisclosure({ language, path }: Props) {
+	return (
+		<details className="disclosure" open={path.startsWith("/services")}>
+			<summary className="row-link">
+				<Icon name="car" className="text-green" />
+				{copyFor(language).chrome.nav.services}
+				<Icon name="chevron-down" className="ms-auto turn" />
+			</summary>
+			<ul className="ps-6">
+				{pagesIn("services").map((page) => (
+					<li key={page.path}>
+						<RowLink page={page} {...{ language, path }} />
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}
+
+function RowLink({ page, language, path }: Props & { page: Page }) {
+	return (
+		<a
+			href={localizedPath(language, page.path)}
+			aria-current={path === page.path ? "page" : undefined}
+			className="row-link"
+		>
+			{page.icon && <Icon name={page.icon} className="text-green" />}
+			{copyFor(language)[page.copy].name}
+		</a>
+	);
+}
+
+/** A relative link: the path of the request may begin with two slashes, which would name another host. */
+function LanguageLink({
+	language,
+	search,
+	className,
+}: {
+	language: Language;
+	search: string;
+	className: string;
+}) {
+	const otherLanguage = language === "ar" ? "en" : "ar";
+	return (
+		<a
+			href={switchLanguage(otherLanguage, search)}
+			hrefLang={otherLanguage}
+			lang={otherLanguage}
+			className={className}
+		>
+			{copyFor(language).chrome.language.label}
+		</a>
+	);
+}

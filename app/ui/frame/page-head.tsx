@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { Picture, type PictureName } from "../basic/picture.tsx";
+
+export type HeadProps = {
+	title: ReactNode;
+	lead?: ReactNode;
+	eyebrow?: string;
+	/** Above the title, such as a back link. */
+	before?: ReactNode;
+	/** Below the text, such as buttons. */
+	children?: ReactNode;
+};
+
+type HeadPicture = {
+	name: PictureName;
+	alt: string;
+	caption?: string;
+};
+
+/** The head of a page without a picture. */
+export function PageHead(copy: HeadProps) {
+	return (
+		<div className="wrap pt-12 pb-10 md:pt-20 md:pb-14">
+			<HeadText {...copy} />
+		</div>
+	);
+}
+
+/** The text of every head. */
+export function HeadText({ title, lead, eyebrow, before, children }: HeadProps) {
+	return (
+		<div className="max-w-text">
+			{before}
+			{eyebrow && <p className="eyebrow">{eyebrow}</p>}
+			<h1 className="display">{title}</h1>
+			{lead && <p className="lead mt-5">{lead}</p>}
+			{children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
+		</div>
+	);
+}
+
+/** Dark, with a picture beside the text, or something to touch. */
+export function SplitHead({
+	picture,
+	touch,
+	...copy
+}: HeadProps &
+	({ picture: HeadPicture; touch?: undefined } | { touch: ReactNode; picture?: undefined })) {
+	return (
+		<div className="night md:grid md:min-h-[34rem] md:grid-cols-2">
+			<div className="mx-auto w-full max-w-[36rem] px-(--gutter) py-6 md:me-0 md:pe-2 md:self-center md:py-20">
+				<HeadText {...copy} />
+			</div>
+			{picture ? <PictureBeside {...picture} /> : touch}
+		</div>
+	);
+}
+
+function PictureBeside({ name, alt, caption }: HeadPicture) {
+	return (
+		<figure className="relative h-56 md:order-last md:h-auto">
+			<Picture
+				name={name}
+				alt={alt}
+				sizes="(min-width: 48rem) 50vw, 100vw"
+				eager
+				morph
+				className="emerge absolute inset-0 size-full object-cover"
+			/>
+			{caption && <figcaption className="caption">{caption}</figcaption>}
+		</figure>
+	);
+}
+
+/** Dark, with a figure of full width below the text. */
+export function PanoramaHead({ figure, ...copy }: HeadProps & { figure: ReactNode }) {
+	return (
+		<div className="night">
+			<div className="wrap pt-12 pb-10 md:pt-20 md:pb-14">
+				<HeadText {...copy} />
+			</div>
+			{figure}
+		</div>
+	);
+}

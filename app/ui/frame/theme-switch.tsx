@@ -1,0 +1,48 @@
+import type { Language } from "#app/business/base/language.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { Icon } from "../basic/icon.tsx";
+
+const themes = [
+	{ theme: "light", icon: "sun" },
+	{ theme: "dark", icon: "moon" },
+	{ theme: "system", icon: "monitor" },
+] as const;
+
+type Props = { language: Language };
+
+/** In the header of wide windows. Its icon shows the theme that applies. */
+export function ThemeMenu({ language }: Props) {
+	const { label } = copyFor(language).chrome.theme;
+	return (
+		<details data-menu="" name="bar" className="relative max-lg:hidden print:hidden">
+			<summary className="icon-button" aria-label={label}>
+				<Icon name="sun" className="in-light" />
+				<Icon name="moon" className="in-dark" />
+			</summary>
+			<fieldset className="drop end-0 w-52">
+				<legend className="float-start px-3 pb-2 text-sm text-muted">{label}</legend>
+				<ThemeChoice language={language} name="theme" className="clear-both" />
+			</fieldset>
+		</details>
+	);
+}
+
+/** Three radios. The head script applies the checked theme and saves it; `name` starts with "theme". */
+export function ThemeChoice({
+	language,
+	name,
+	className,
+}: Props & { name: string; className: string }) {
+	const copy = copyFor(language).chrome.theme;
+	return (
+		<div className={className}>
+			{themes.map(({ theme, icon }) => (
+				<label key={theme} className="row-link">
+					<input type="radio" name={name} value={theme} defaultChecked={theme === "system"} />
+					{copy[theme]}
+					<Icon name={icon} size={20} className="ms-auto text-muted" />
+				</label>
+			))}
+		</div>
+	);
+}

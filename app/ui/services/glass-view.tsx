@@ -1,0 +1,270 @@
+import type { ReactNode } from "react";
+import { localizedPath } from "#app/business/base/language.ts";
+import { factsOf, type OptionFacts } from "#app/business/links/service-facts.ts";
+import { carTypes, lowestPriceOf } from "#app/business/prices/catalogue.ts";
+import { heatClaim, lights, passedLight, sunlight } from "#app/business/prices/sunlight.ts";
+import { counted, formatNumber } from "#app/copy/format/format.ts";
+import { riyals } from "#app/copy/format/prices.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { LinkButton } from "../basic/button.tsx";
+import { Icon } from "../basic/icon.tsx";
+import { Picture } from "../basic/picture.tsx";
+import { Price, RiyalSign } from "../basic/price.tsx";
+import { useTranslate } from "../basic/translate.ts";
+import { useLanguage } from "../language.ts";
+import { BookOption } from "./book-option.tsx";
+import stylesheet from "./glass-view.css?url";
+import { Limits } from "./service-facts.tsx";
+
+export const glassPage = "/services/thermal-insulation";
+
+/** Paths of the arrows of heat: into the car, and back to the sun. */
+const inward = "h114m-8-6 8 6-8 6";
+const backward = "a5 5 0 0 1 0 10h-62m6-5-6 5 6 5";
+
+/**
+ * The head of the page is its stage: the view from the driver's seat, a film that comes down its side window, the heat that it
+ * turns back, and how the films of the price list differ. Works by CSS alone.
+ */
+export function GlassView({ children }: { children?: ReactNode }) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { glass, cta } = copyFor(language).thermal;
+	const facts = factsOf(glassPage);
+	return (
+		<section id="prices" className="glass night relative isolate overflow-clip">
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
+			<RiyalSign />
+			<div className="scene">
+				<div className="wrap">
+					<div className="words">{children}</div>
+				</div>
+				<div className="view">
+					<div className="sight">
+						<Picture name="glass-clear" alt={glass.alt} sizes="100vw" className="w-full" eager />
+						<div className="film">
+							<Picture name="glass-tinted-side" alt="" sizes="100vw" className="size-full" />
+							<p aria-hidden="true" className="tag">
+								{glass.film}
+							</p>
+						</div>
+						<svg viewBox="0 0 1440 960" aria-hidden="true">
+							<clipPath id="pane">
+								<path d="M0 0H585C721 95 864 179 914 350S959 520 995 606Q497 750 0 919" />
+							</clipPath>
+							<g clipPath="url(#pane)">
+								<path d="M0 561.6 1440 456" className="edge" />
+							</g>
+						</svg>
+						<div className="glare" />
+						<p aria-hidden="true" className="tag">
+							{glass.clear}
+						</p>
+					</div>
+				</div>
+			</div>
+			<div className="wrap console">
+				<fieldset className="min-w-0">
+					<legend className="sr-only">{glass.label}</legend>
+					<ul className="choices">
+						<li>
+							<Choice code="clear" describedBy="bare" name={glass.clear} />
+							<p className="text-sm text-muted">{glass.asItIs}</p>
+						</li>
+						{facts.map((fact, index) => (
+							<FilmChoice key={fact.option.code} fact={fact} isFirst={index === 0} />
+						))}
+					</ul>
+				</fieldset>
+				<div>
+					<Heat />
+					<div className="grid text-center font-semibold">
+						<p id="heat">{t("thermal:glass.claim", { percent: heatClaim.percent })}</p>
+						<p id="bare" className="bare">
+							{glass.bare}
+						</p>
+					</div>
+					<p className="books mt-3 grid">
+						{facts.map((fact) => (
+							<BookOption key={fact.option.code} fact={fact} variant="solid" />
+						))}
+						<LinkButton href={localizedPath(language, "/booking")} className="bare px-4 text-sm">
+							{cta.book}
+						</LinkButton>
+					</p>
+				</div>
+				<div className="notes text-sm text-muted">
+					<Limits page={glassPage} className="" />
+					<p>{glass.caption}</p>
+				</div>
+			</div>
+		</section>
+	);
+}
+
+/** For a phone's bar, in the order of the choices: CSS leaves the one that is on the window. */
+export function BookOnGlass({ className }: { className: string }) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { thermal, serviceFacts } = copyFor(language);
+	return (
+		<>
+			<LinkButton href={localizedPath(language, "/booking")} className={className}>
+				{thermal.cta.book}
+			</LinkButton>
+			{factsOf(glassPage).map(({ option, bookingPath }) => (
+				<LinkButton
+					key={option.code}
+					href={localizedPath(language, bookingPath)}
+					className={`text-sm ${className}`}
+				>
+					{t("serviceFacts:book.from", {
+						verb: serviceFacts.book.verb,
+						option: `\u2068${option.name[language]}\u2069`,
+						price: riyals(lowestPriceOf([option]))[language],
+					})}
+				</LinkButton>
+			))}
+		</>
+	);
+}
+
+/** Five arrows from the sun, on the left as in the picture, to the seat: the film turns back as many as the claim says. */
+function Heat() {
+	/** Their heights. The first ones pass, and stand between the others. */
+	const arrows = [48, 29, 67, 10, 86];
+	const passing = Math.round(arrows.length * (1 - heatClaim.percent / 100));
+	const drawn = (some: number[], x: number, shape: string) =>
+		some.map((y) => `M${x} ${y}${shape}`).join("");
+	return (
+		<div dir="ltr" className="rays flex items-center gap-2">
+			<Icon name="sun" size={40} className="sun" />
+			<svg viewBox="0 0 260 102" aria-hidden="true" className="icon heat sun">
+				<path d="M130 0v102" className="pane" />
+				<path d="M124 0v102" className="coat" />
+				<path d={drawn(arrows, 2, "h114")} />
+				<path d={drawn(arrows.slice(0, passing), 136, inward)} />
+				<path d={drawn(arrows.slice(passing), 136, inward)} className="bare" />
+				<path d={drawn(arrows.slice(passing), 116, backward)} className="turned" />
+			</svg>
+			<Icon name="armchair" size={40} className="text-muted" />
+		</div>
+	);
+}
+
+function Choice({
+	code,
+	describedBy,
+	name,
+	isFirst,
+}: {
+	code: string;
+	describedBy: string;
+	name: string;
+	isFirst?: boolean;
+}) {
+	return (
+		<label className="font-semibold">
+			<input
+				type="radio"
+				name="glass"
+				value={code}
+				defaultChecked={isFirst}
+				aria-describedby={describedBy}
+			/>
+			{name}
+		</label>
+	);
+}
+
+/** One film, and by what it differs from the other. */
+function FilmChoice({ fact, isFirst }: { fact: OptionFacts; isFirst: boolean }) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { thermal, home } = copyFor(language);
+	const { option, warrantyYears, workingDays } = fact;
+	const longest = Math.max(...factsOf(glassPage).map(({ warrantyYears = 0 }) => warrantyYears));
+	return (
+		<li id={option.code}>
+			<Choice
+				code={option.code}
+				describedBy={`heat ${option.code}`}
+				name={option.name[language]}
+				isFirst={isFirst}
+			/>
+			<div className="prices">
+				{carTypes.map((car) => (
+					<p key={car} className="text-sm text-muted">
+						<span className="figure">
+							<Price amount={option.price[car]} language={language} />
+						</span>{" "}
+						{home.play.cars[car]}
+					</p>
+				))}
+			</div>
+			<p className="text-sm">
+				{warrantyYears && (
+					<>
+						{thermal.glass.warranty}{" "}
+						<span className="whitespace-nowrap">{t("chrome:years", counted(warrantyYears))}</span>
+						<Bar share={warrantyYears / longest} className="bg-line" />
+					</>
+				)}
+				<span className="text-muted">{t("stay:workingDays", counted(workingDays))}</span>
+			</p>
+		</li>
+	);
+}
+
+/**
+ * Bars to one scale: the sun's are as wide as their shares of its energy. Below each, what passes the films whose figures
+ * the owner has given; for the others words, since an empty bar would say that nothing passes, and a full one that all does.
+ */
+export function Sunlight() {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { sun } = copyFor(language).thermal.glass;
+	const widest = Math.max(...Object.values(sunlight));
+	const options = factsOf(glassPage).map(({ option }) => option);
+	const isGiven = ({ code }: { code: string }) =>
+		lights.every((light) => passedLight(code, light) !== undefined);
+	return (
+		<>
+			<h3 className="mb-2 font-semibold">{sun.title}</h3>
+			<ul className="grid gap-2">
+				{lights.map((light) => (
+					<li key={light}>
+						<p className="flex flex-wrap justify-between gap-x-4 text-sm">
+							<span>{sun.lights[light]}</span>
+							<span className="text-muted">{formatNumber(sunlight[light])}%</span>
+						</p>
+						<Bar share={sunlight[light] / widest} className="h-3 sun" />
+						{options.map(({ code, name }) => {
+							const passes = passedLight(code, light);
+							return (
+								passes !== undefined && (
+									<div key={code} className="mt-1 text-sm text-muted">
+										{name[language]}:{" "}
+										{t("thermal:glass.sun.passes", {
+											passes: formatNumber(passes),
+										})}
+										<Bar share={passes / widest} className="h-3 text-green" />
+									</div>
+								)
+							);
+						})}
+					</li>
+				))}
+			</ul>
+			<p className="mt-3 text-sm text-muted">{options.every(isGiven) ? sun.note : sun.missing}</p>
+		</>
+	);
+}
+
+function Bar({ share, className }: { share: number; className: string }) {
+	return (
+		<svg width="100%" aria-hidden="true" className={`flip ${className}`}>
+			<rect width={`${100 * share}%`} height="100%" fill="currentColor" />
+		</svg>
+	);
+}

@@ -1,0 +1,44 @@
+import type { PagePath } from "#app/business/centre/pages.ts";
+import {
+	firstInstalledDay,
+	type Installed,
+	installedParameter,
+	lastInstalledDay,
+} from "#app/business/installed-day.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { Button } from "../basic/button.tsx";
+import { useLanguage } from "../language.ts";
+
+/** Asks for the day of installation and opens the page again with it, at this form. */
+export function InstalledForm({ page, installed }: { page: PagePath; installed: Installed }) {
+	const language = useLanguage();
+	const { installedForm: copy } = copyFor(language).chrome;
+	const { day, isUnreadable } = installed;
+	return (
+		<form id="installed" action={`${page}#installed`} className="flex flex-wrap items-end gap-3">
+			{language === "en" && <input type="hidden" name="lang" value="en" />}
+			<label className="flex flex-col gap-1">
+				<span className="font-medium">{copy.label}</span>
+				<input
+					type="date"
+					name={installedParameter}
+					required
+					min={firstInstalledDay}
+					max={lastInstalledDay}
+					defaultValue={day}
+					aria-invalid={isUnreadable || undefined}
+					aria-describedby={isUnreadable ? "installed-error" : undefined}
+					className="h-12 rounded-small border border-edge bg-surface px-4"
+				/>
+			</label>
+			<Button type="submit" variant="quiet">
+				{copy.show}
+			</Button>
+			{isUnreadable && (
+				<p id="installed-error" className="w-full text-danger">
+					{copy.unreadable}
+				</p>
+			)}
+		</form>
+	);
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { localizedPath } from "#app/business/base/language.ts";
+import { type PagePath, pagesIn } from "#app/business/centre/pages.ts";
+import { priceFrom } from "#app/copy/format/prices.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { Icon, type IconName } from "../basic/icon.tsx";
+import { useWorkingDays } from "../form/use-working-days.ts";
+import { useLanguage } from "../language.ts";
+
+/** Each service with its lowest price and its working days, as a link to its page. */
+export function ServiceRows({ children }: { children?: ReactNode }) {
+	const language = useLanguage();
+	return (
+		<ul className="border-t border-line">
+			{pagesIn("services").map(({ path, copy }) => (
+				<ServiceRow
+					key={path}
+					href={localizedPath(language, path)}
+					name={copyFor(language)[copy].name}
+				>
+					<Terms page={path} />
+				</ServiceRow>
+			))}
+			{children}
+		</ul>
+	);
+}
+
+/** One link, with what is said of it below its name. */
+export function ServiceRow({
+	href,
+	name,
+	icon = "arrow-right",
+	children,
+}: {
+	href: string;
+	name: string;
+	icon?: IconName;
+	children: ReactNode;
+}) {
+	return (
+		<li>
+			<a href={href} className="service-row">
+				<span className="font-semibold">{name}</span>
+				<span className="text-sm text-muted">{children}</span>
+				<Icon name={icon} size={20} className="text-green" />
+			</a>
+		</li>
+	);
+}
+
+function Terms({ page }: { page: PagePath }) {
+	const workingDays = useWorkingDays(page);
+	return (
+		<>
+			<strong className="font-medium text-ink">{priceFrom(page)[useLanguage()]}</strong> ·{" "}
+			{workingDays}
+		</>
+	);
+}

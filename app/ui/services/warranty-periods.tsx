@@ -1,0 +1,171 @@
+import type { Day } from "#app/business/base/calendar.ts";
+import { direction } from "#app/business/base/language.ts";
+import type { Installed } from "#app/business/installed-day.ts";
+import {
+	passedPart,
+	type TimeLeft,
+	timeLeft,
+	warrantyEnd,
+	warrantyTable,
+} from "#app/business/warranty/warranty.ts";
+import { counted, formatDay } from "#app/copy/format/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { Table } from "../basic/table.tsx";
+import { useTranslate } from "../basic/translate.ts";
+import { useLanguage } from "../language.ts";
+import { InstalledForm } from "./installed-form.tsx";
+import stylesheet from "./warranty-periods.css?url";
+
+const longest = Math.max(...warrantyTable.map(({ years }) => years));
+
+/** How long each product is under warranty; from the day that the visitor names until when, and how much of it is left. */
+export function WarrantyPeriods({ installed, today }: { installed: Installed; today: Day }) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { table, terms } = copyFor(language).warranty;
+	return (
+		<section className="wrap">
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
+			<div className="periods-head">
+				<div>
+					<h2 className="text-2xl">{table.title}</h2>
+					<p className="mt-1 text-balance text-muted">{table.lead}</p>
+				</div>
+				<InstalledForm page="/warranty" installed={installed} />
+			</div>
+			<div className="mt-8">
+				<Table
+					look="cards"
+					caption={table.title}
+					columns={[table.product, table.period, table.terms]}
+					rows={warrantyTable.map(({ product, years }, index) => ({
+						key: product[language],
+						cells: [
+							<span key="product" className="font-semibold text-ink">
+								{product[language]}
+							</span>,
+							<div key="years" className="period">
+								<span className="text-lg font-semibold">{t("chrome:years", counted(years))}</span>
+								{installed.day ? (
+									<DatedPeriod {...{ years, today }} installed={installed.day} />
+								) : (
+									<YearsBar years={years} />
+								)}
+							</div>,
+							<span key="terms" className="text-muted">
+								{terms[index]}
+							</span>,
+						],
+					}))}
+				/>
+			</div>
+		</section>
+	);
+}
+
+/** Ended ones are grey. Words tell what the bar and its mark show. */
+function DatedPeriod({ years, installed, today }: { years: number; installed: Day; today: Day }) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const ends = warrantyEnd(installed, years);
+	const end = { day: formatDay(ends, language) };
+	const isOver = ends < today;
+	const isAhead = today < installed;
+	const scaleEnds = warrantyEnd(installed, longest);
+	/** In years, on the scale of all bars. */
+	const passed = longest * passedPart(installed, scaleEnds, today);
+	const isMarked = !isAhead && today <= scaleEnds;
+	return (
+		<>
+			{isMarked ? (
+				<div className="relative pt-4">
+					<YearsBar {...{ years, passed, isOver }} />
+					<TodayMark at={passed / longest} />
+				</div>
+			) : (
+				<YearsBar {...{ years, isOver }} />
+			)}
+			{isOver ? (
+				<p className="mt-2 text-muted">{t("warranty:table.ended", end)}</p>
+			) : (
+				<>
+					<p className={`mt-2 font-semibold ${isAhead ? "" : "text-green"}`}>
+						{isAhead ? t("warranty:table.ahead") : leftWords(timeLeft(ends, today), t)}
+					</p>
+					<p className="text-sm text-muted">{t("warranty:table.until", end)}</p>
+				</>
+			)}
+		</>
+	);
+}
+
+function leftWords({ years, months, days }: TimeLeft, t: ReturnType<typeof useTranslate>): string {
+	const parts = {
+		years: t("chrome:years", counted(years)),
+		months: t("chrome:months", counted(months)),
+	};
+	if (years && months)
+		return t("warranty:table.left", {
+			time: t("warranty:table.yearsAndMonths", parts),
+		});
+	if (years) return t("warranty:table.left", { time: parts.years });
+	if (months) return t("warranty:table.left", { time: parts.months });
+	if (days === 0) return t("warranty:table.lastDay");
+	return t("warranty:table.left", { time: t("chrome:days", counted(days)) });
+}
+
+/** To scale with the other bars; pale as far as it has passed. */
+function YearsBar({
+	years,
+	passed = 0,
+	isOver,
+}: {
+	years: number;
+	passed?: number;
+	isOver?: boolean;
+}) {
+	const isPartlyOver = passed > 0 && !isOver;
+	/** Years with a leap day are longer than those of the scale. */
+	const begins = Math.min(passed, years);
+	return (
+		<span className={`block ${isOver ? "text-muted" : "text-green"}`}>
+			<svg
+				viewBox={`0 0 ${longest} 1`}
+				preserveAspectRatio="none"
+				aria-hidden="true"
+				className="flip mt-2 h-3 w-full rounded-full bg-line"
+			>
+				<rect
+					width={years}
+					height="1"
+					fill="currentColor"
+					opacity={isOver || isPartlyOver ? 0.35 : undefined}
+				/>
+				{isPartlyOver && <rect x={begins} width={years - begins} height="1" fill="currentColor" />}
+			</svg>
+		</span>
+	);
+}
+
+/** A line across the bar with the word beside it, towards the middle of the bar. */
+function TodayMark({ at }: { at: number }) {
+	const language = useLanguage();
+	const fromLeft = direction[language] === "rtl" ? 1 - at : at;
+	const isLeft = fromLeft <= 0.5;
+	const x = `${(100 * fromLeft).toFixed(2)}%`;
+	return (
+		<svg aria-hidden="true" className="absolute inset-0 size-full text-sm">
+			<line x1={x} x2={x} y1="4" y2="100%" stroke="currentColor" strokeWidth="2" />
+			<text
+				x={x}
+				y="15"
+				dx={isLeft ? 7 : -7}
+				fill="currentColor"
+				direction="ltr"
+				textAnchor={isLeft ? "start" : "end"}
+			>
+				{copyFor(language).warranty.table.today}
+			</text>
+		</svg>
+	);
+}

@@ -1,0 +1,33 @@
+import type { Database } from "#app/data/base/client.ts";
+import type { Sender } from "#app/data/base/daily-senders.ts";
+import type { PendingMail } from "#app/data/base/schema.ts";
+import { logError } from "#app/http/log.ts";
+import { enqueueMails, type MailQueue } from "#app/mail/queue/enqueue.ts";
+
+/** What a use case needs of the outside. */
+export type Deps = {
+	db: Database;
+	mailQueue: MailQueue;
+	requestId: string;
+	/** For work that the response does not wait for. */
+	waitUntil: (work: Promise<unknown>) => void;
+	/** Whose forms of a day are counted. */
+	sender: () => Promise<Sender | undefined>;
+};
+
+/** The mails are in the outbox already, so nothing is lost if this fails. */
+export function queueMails(
+	{ mailQueue, requestId, waitUntil }: Deps,
+	mails: PendingMail[] | (() => Promise<PendingMail[]>),
+): void {
+	waitUntil(queue());
+
+	async function queue() {
+		try {
+			const pending = Array.isArray(mails) ? mails : await mails();
+			await enqueueMails(mailQueue, pending, requestId);
+		} catch (error) {
+			logError("mails-not-queued", error, { requestId });
+		}
+	}
+}

@@ -1,0 +1,51 @@
+import {
+	forgiveLinkAttempt,
+	type Pause,
+	startLinkAttempt,
+} from "#app/data/bookings/link-attempts.ts";
+import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
+import type { Reason } from "#app/refusals.ts";
+import type { Deps } from "../base/deps.ts";
+import { refusalFor } from "../refusal-for.ts";
+
+const reasonOf = {
+	hour: "tooManyAttempts",
+	day: "tooManyAttemptsToday",
+	month: "attemptsUsedUp",
+} as const satisfies Record<Pause, Reason>;
+
+/** Compares the end of the phone number; wrong attempts are counted, and limited. */
+export async function phoneError(
+	deps: Deps,
+	{ id, phoneNumber }: Pick<LinkedBooking, "id" | "phoneNumber">,
+	ending: string,
+	now: Date,
+): Promise<Reason | undefined> {
+	const { db } = deps;
+	// One customer of a provider has all networks of a block.
+	const sender = (await deps.sender())?.block;
+	const attempt = await startLinkAttempt(db, { bookingId: id, sender }, now);
+	if (attempt.pause) return reasonOf[attempt.pause];
+	if (!phoneNumber.endsWith(ending)) return "phoneEndingWrong";
+	await forgiveLinkAttempt(db, attempt.id);
+}
+
+/** A booking that its customer has opened by its link, and the digits that the customer knows. */
+export type OwnInput = { booking: LinkedBooking; phoneEnding: string };
+
+type Done<Value> = { done: Value; refused?: undefined } | { done?: undefined; refused: Reason };
+
+/** Does it for whoever knows the end of the phone number. */
+export async function forOwner<Value>(
+	deps: Deps,
+	{ booking, phoneEnding }: OwnInput,
+	now: Date,
+	run: () => Promise<Value>,
+): Promise<Done<Value>> {
+	try {
+		const refused = await phoneError(deps, booking, phoneEnding, now);
+		return refused ? { refused } : { done: await run() };
+	} catch (error) {
+		return refusalFor(error, "notDone", "not-done-for-owner", deps);
+	}
+}

@@ -1,0 +1,17 @@
+import { setErasureAsked } from "#app/data/bookings/erasure.ts";
+import { keptData } from "#app/data/bookings/kept-data.ts";
+import type { Deps } from "../base/deps.ts";
+import { forOwner, type OwnInput } from "./check-phone.ts";
+
+/** A customer reads everything that is kept about a booking. */
+export function copyOwnData(deps: Deps, input: OwnInput, now: Date) {
+	return forOwner(deps, input, now, () => keptData(deps.db, input.booking.id));
+}
+
+/** A customer asks to be erased when the appointment has ended, or takes that back. */
+export function askErasure(deps: Deps, input: OwnInput & { asked: boolean }, now: Date) {
+	return forOwner(deps, input, now, async () => {
+		await setErasureAsked(deps.db, input.booking.id, input.asked ? now : null);
+		return true;
+	});
+}
