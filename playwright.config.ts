@@ -1,10 +1,16 @@
 import { defineConfig } from "playwright/test";
 
 const inCI = Boolean(process.env.CI);
+/** `npm test` without `--all` leaves out tests/thorough, and single tests whose title has `@thorough`. */
+const isThorough = !process.env.DEFAULT_TESTS;
+const notNow = isThorough ? [] : [/@thorough/];
+const engines = "**/e2e/engines/*.spec.ts";
 
 /** The browser that `npm test` found, and the site it started. */
 export default defineConfig({
-	testDir: "tests/e2e",
+	testDir: isThorough ? "tests" : "tests/e2e",
+	testMatch: "**/e2e/*.spec.ts",
+	grepInvert: notNow,
 	outputDir: "test-results",
 	/** On two cores: three are a little faster than two, because some tests wait. */
 	workers: 3,
@@ -44,20 +50,18 @@ export default defineConfig({
 	projects: [
 		...["firefox", "webkit"].map((name) => ({
 			name,
-			testMatch: "engines/*.spec.ts",
+			testMatch: engines,
 			/** Each starts its browser once. */
 			workers: 1,
 		})),
 		{
 			name: "desktop",
-			testIgnore: "engines/*.spec.ts",
-			grepInvert: /@phone/,
+			grepInvert: [...notNow, /@phone/],
 			use: { viewport: { width: 1440, height: 900 } },
 		},
 		{
 			/** Only tests whose result depends on the width: tagged to run here, too, or here only. */
 			name: "phone",
-			testIgnore: "engines/*.spec.ts",
 			grep: /@every-width|@phone/,
 			use: {
 				viewport: { width: 390, height: 844 },

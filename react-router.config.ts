@@ -2,7 +2,7 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
 	ssr: true,
-	/** What is posted from elsewhere goes on to formIn, which refuses it with a page instead of two words. */
+	/** What is posted from elsewhere goes on to readForm, which refuses it with a page instead of two words. */
 	allowedActionOrigins: ["**"],
 	future: {
 		v8_middleware: true,

@@ -7,6 +7,14 @@ const migrations = await readD1Migrations("migrations");
 const COOKIE_SECRET = "only for these tests";
 process.env.COOKIE_SECRET = COOKIE_SECRET;
 
+/** `npm test` without `--all` leaves out tests/thorough. */
+const isThorough = !process.env.DEFAULT_TESTS;
+const thorough = (pattern: string) => (isThorough ? [`tests/thorough/${pattern}`] : []);
+const settings = {
+	provide: { isThorough, seed: Number(process.env.SEED) || undefined },
+	setupFiles: ["tests/support/samples.ts"],
+};
+
 /** Tests inside workerd, on the Worker as it is shipped and the migrations as they are applied. */
 function insideWorkerd(
 	name: string,
@@ -40,7 +48,8 @@ function insideWorkerd(
 			testTimeout: 20_000,
 			include,
 			globalSetup: ["tests/support/build.ts"],
-			setupFiles: ["tests/support/fresh-state.ts"],
+			provide: settings.provide,
+			setupFiles: ["tests/support/fresh-state.ts", ...settings.setupFiles],
 		},
 	};
 }
@@ -57,14 +66,22 @@ export default defineConfig({
 					name: "unit",
 					/** Most of a file's time went into importing the same modules anew. */
 					isolate: false,
-					include: ["tests/unit/**/*.test.{ts,tsx}", "tests/tools/**/*.test.ts", "tests/*.test.ts"],
+					include: [
+						"tests/unit/**/*.test.{ts,tsx}",
+						"tests/tools/**/*.test.ts",
+						"tests/*.test.ts",
+						...thorough("{unit,tools}/**/*.test.{ts,tsx}"),
+					],
+					...settings,
 				},
 			},
 			insideWorkerd("site", { main: "build/server/index.js", configPath: "wrangler.toml" }, [
 				"tests/integration/site/**/*.test.ts",
+				...thorough("site/**/*.test.ts"),
 			]),
 			insideWorkerd("mailer", { configPath: "workers/mailer/wrangler.toml" }, [
 				"tests/integration/mailer/**/*.test.ts",
+				...thorough("mailer/**/*.test.ts"),
 			]),
 		],
 	},

@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { LanguageContext } from "#app/ui/language.ts";
+import { LanguageContext } from "./ui/basic/translate.ts";
 
 const language = document.documentElement.lang === "en" ? "en" : "ar";
 

@@ -5,36 +5,29 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { riyadhToday } from "#app/business/base/calendar.ts";
-import { languageOf } from "#app/business/base/language.ts";
-import { kindOf, pageAt, staffPath } from "#app/business/centre/pages.ts";
-import { copyFor } from "#app/copy/index.ts";
-import { contentSecurityPolicy, inlineScripts } from "#app/document/content-security-policy.ts";
-import { DocumentContext } from "#app/document/context.tsx";
+import { riyadhToday } from "./business/base/calendar.ts";
+import { languageOf } from "./business/base/language.ts";
+import { kindOf, pageAt, staffPath } from "./business/centre/pages.ts";
+import { copyFor } from "./copy/index.ts";
+import { contentSecurityPolicy, inlineScripts } from "./document/content-security-policy.ts";
+import { DocumentContext } from "./document/context.tsx";
 import {
-	addUpScript,
-	boundaryScript,
 	headScript,
+	homeScript,
+	lightScript,
 	speculationRules,
 	sumScript,
-} from "#app/document/inline-scripts.ts";
-import {
-	fillBlanks,
-	revalidateOnBack,
-	setCaching,
-	sharedPageAt,
-} from "#app/document/page-cache.ts";
-import { preloads } from "#app/document/preloads.ts";
-import { renderDocument } from "#app/document/render.ts";
-import content from "#app/document/styles/content.css?url";
-import form from "#app/document/styles/form.css?url";
-import personal from "#app/document/styles/personal.css?url";
-import staff from "#app/document/styles/staff.css?url";
-import { hydrationContext, requestContext } from "#app/http/context.ts";
-import { translateFor } from "#app/http/i18n.ts";
-import { log, logError } from "#app/http/log.ts";
-import { TranslateContext } from "#app/ui/basic/translate.ts";
-import { LanguageContext } from "#app/ui/language.ts";
+} from "./document/inline-scripts.ts";
+import { fillBlanks, revalidateOnBack, setCaching, sharedPageAt } from "./document/page-cache.ts";
+import { preloads, renderDocument } from "./document/preloads.ts";
+import content from "./document/styles/content.css?url";
+import form from "./document/styles/form.css?url";
+import personal from "./document/styles/personal.css?url";
+import staff from "./document/styles/staff.css?url";
+import { hydrationContext, incompleteContext, requestContext } from "./http/context.ts";
+import { requestTranslate, translateTo } from "./http/i18n.ts";
+import { log, logError } from "./http/log.ts";
+import { LanguageContext, TranslateContext } from "./ui/basic/translate.ts";
 
 const stylesheets = { content, form, personal };
 
@@ -51,7 +44,8 @@ export default async function handleRequest(
 	const { errors } = router.staticHandlerContext;
 	const isMissing = status === 404;
 	const isError = errors !== null && !isMissing;
-	const isShared = status === 200 && request.method !== "POST" && !isError;
+	const isComplete = !isError && !context.get(incompleteContext);
+	const isShared = status === 200 && request.method !== "POST" && isComplete;
 	const page = isShared ? sharedPageAt(url) : undefined;
 	const kind = isError ? undefined : kindOf(url);
 	const isForm = kind === "form";
@@ -65,7 +59,7 @@ export default async function handleRequest(
 
 	const html = await renderDocument(
 		<LanguageContext value={language}>
-			<TranslateContext value={translateFor(context, language)}>
+			<TranslateContext value={isMissing ? translateTo(language) : requestTranslate(context)}>
 				<DocumentContext
 					value={{
 						path: url.pathname,
@@ -101,12 +95,9 @@ export default async function handleRequest(
 			// A shared page contains no user input, so all of its inline scripts are safe to allow.
 			scripts: page
 				? inlineScripts(html)
-				: [
-						headScript,
-						speculationRules,
-						...(isStaff ? [sumScript] : [addUpScript, boundaryScript]),
-					],
+				: [headScript, speculationRules, ...(isStaff ? [sumScript] : [homeScript, lightScript])],
 			nonce,
+			formsLeadTo: isStaff ? ["https://wa.me", "https://api.whatsapp.com"] : [],
 			ownScripts: hydrates || import.meta.env.DEV,
 		}),
 	);

@@ -1,3 +1,5 @@
+import { secondsOfTodayLeft } from "./business/base/calendar.ts";
+
 type Refusal = {
 	status: number;
 	/** The key of the message in the page's copy; the reason itself by default. */
@@ -7,7 +9,7 @@ type Refusal = {
 	/** The field that shows the message. */
 	field?: string;
 	/** In seconds, if the refusal ends by itself. */
-	retryAfter?: number;
+	retryAfter?: number | "tomorrow";
 	/** The nearest days that fit are offered. */
 	offersDays?: true;
 	/** Sending the form once more is a new submission. */
@@ -33,8 +35,7 @@ const refusals = {
 	tooManyToday: { status: 429, retryAfter: day },
 	tooManyChanges: { status: 429, retryAfter: day },
 	tooManyCorrections: { status: 429, retryAfter: day },
-	tooManyUnconfirmed: { status: 429, retryAfter: day },
-	tooManyFromNetwork: { status: 429, retryAfter: day },
+	tooManyFromNetwork: { status: 429, retryAfter: "tomorrow" },
 	/** Of day alerts: for one address, and for one day. */
 	tooManyAlerts: { status: 429, retryAfter: day },
 	tooManyWait: { status: 429, retryAfter: day },
@@ -45,7 +46,7 @@ const refusals = {
 	/** Fields of a booking by telephone; each has its own message. */
 	invalid: { status: 400 },
 	dateClosed: { status: 400, field: "bookingDate", offersDays: true },
-	dateUnconfirmed: { status: 400, field: "bookingDate", offersDays: true },
+	dateUnproved: { status: 400, field: "bookingDate", offersDays: true },
 	dateFull: { status: 400, field: "bookingDate", offersDays: true },
 	/** No alert is needed: the day can be booked. */
 	dayIsFree: { status: 409 },
@@ -58,6 +59,7 @@ const refusals = {
 	closingDays: { status: 400 },
 	closingTooLong: { status: 400 },
 	closingReason: { status: 400 },
+	openingDays: { status: 400 },
 	/** Questions, not errors: whether to do it, and whether to book for a caller who has a booking. */
 	notSure: { status: 200 },
 	callerKnown: { status: 200 },
@@ -70,9 +72,17 @@ const refusals = {
 	nothingLeft: { status: 409 },
 	notPossible: { status: 409 },
 	workBegun: { status: 409 },
+	comingEarly: { status: 409 },
+	/** Of what was only asked for. */
+	notBookedYet: { status: 409 },
+	bookedTooLate: { status: 409 },
 	/** The board of another day, or none, has shown the booking. */
 	notOnBoard: { status: 409 },
 	cardCorrected: { status: 409 },
+	cardEarly: { status: 409 },
+	cardOnBoard: { status: 409 },
+	/** It ends with the day of the board, or when the bookings on it are ended. */
+	tooManyOnBoard: { status: 429 },
 
 	notBooked: { status: 503, title: "saveTitle", message: "save" },
 	notSent: { status: 503, message: "sendFailed" },
@@ -99,8 +109,9 @@ export function messageOf<R extends Reason>(reason: R): MessageOf<R> {
 }
 
 /** Status and headers of the response. */
-export function responseInit(reason: Reason) {
+export function responseInit(reason: Reason, now = new Date()) {
 	const { status, retryAfter } = refusalOf(reason);
-	const headers: Record<string, string> = retryAfter ? { "Retry-After": String(retryAfter) } : {};
+	const seconds = retryAfter === "tomorrow" ? secondsOfTodayLeft(now) : retryAfter;
+	const headers: Record<string, string> = seconds ? { "Retry-After": String(seconds) } : {};
 	return { status, headers };
 }

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
-import { languageOf } from "#app/business/base/language.ts";
-import { copyFor } from "#app/copy/index.ts";
-import { Document } from "#app/document/document.tsx";
-import { ErrorPage } from "#app/document/error-page.tsx";
-import { NotFoundPage } from "#app/document/not-found-page.tsx";
-import { i18nMiddleware } from "#app/http/i18n.ts";
-import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import type { Route } from "./+types/root.ts";
+import { languageOf } from "./business/base/language.ts";
+import { copyFor } from "./copy/index.ts";
+import { Document } from "./document/document.tsx";
+import { ErrorPage } from "./document/error-page.tsx";
+import { NotFoundPage } from "./document/not-found-page.tsx";
+import { i18nMiddleware } from "./http/i18n.ts";
+import { unlistedPageTags } from "./seo/head-tags.ts";
 
 export { Document as Layout };
 

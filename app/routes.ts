@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-	index("routes/home.tsx"),
+	index("routes/content/home.tsx"),
 
 	route("services/ppf-selection", "routes/content/ppf-selection.tsx"),
 	route("services/ppf", "routes/content/ppf.tsx"),

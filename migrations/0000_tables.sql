@@ -1,4 +1,4 @@
--- Tables and indexes, made by drizzle-kit from app/data/schema.ts. A table comes after those it refers to, because a dump has
+-- Tables and indexes, made by drizzle-kit from app/data/base/schema.ts. A table comes after those it refers to, because a dump has
 -- the same order.
 
 CREATE TABLE `bookings` (
@@ -30,6 +30,8 @@ CREATE TABLE `bookings` (
 	`sender` text,
 	`sender_block` text,
 	`erase_asked_at` text,
+	`link` integer DEFAULT 1 NOT NULL,
+	`proof` text,
 	CONSTRAINT "bookings_name" CHECK("bookings"."erased_at" IS NOT NULL OR length("bookings"."customer_name") BETWEEN 2 AND 100),
 	CONSTRAINT "bookings_phone" CHECK("bookings"."erased_at" IS NOT NULL OR "bookings"."phone_number" GLOB '05[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]'),
 	CONSTRAINT "bookings_email" CHECK("bookings"."erased_at" IS NOT NULL OR ("bookings"."source" = 'phone' AND "bookings"."email" = '') OR (length("bookings"."email") <= 255 AND "bookings"."email" LIKE '_%@_%')),
@@ -45,7 +47,9 @@ CREATE TABLE `bookings` (
 	CONSTRAINT "bookings_changed_late" CHECK("bookings"."changed_late" IN (0, 1)),
 	CONSTRAINT "bookings_source" CHECK("bookings"."source" IN ('web', 'phone')),
 	CONSTRAINT "bookings_held_days" CHECK(json_valid("bookings"."held_days") AND json_type("bookings"."held_days") = 'array' AND json_extract("bookings"."held_days", '$[0]') IS "bookings"."booking_date"),
-	CONSTRAINT "bookings_bays" CHECK("bookings"."bays" > 0)
+	CONSTRAINT "bookings_bays" CHECK("bookings"."bays" > 0),
+	CONSTRAINT "bookings_link" CHECK(typeof("bookings"."link") = 'integer' AND "bookings"."link" > 0),
+	CONSTRAINT "bookings_proof" CHECK("bookings"."proof" IN ('asked', 'proved'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_reference_unique` ON `bookings` (`reference`);
@@ -60,9 +64,17 @@ CREATE INDEX `bookings_asked_to_erase` ON `bookings` (`erase_asked_at`) WHERE "b
 --> statement-breakpoint
 CREATE INDEX `bookings_by_phone` ON `bookings` (`phone_number`,`created_at`);
 --> statement-breakpoint
+CREATE INDEX `bookings_by_telephone` ON `bookings` (`created_at`) WHERE "bookings"."source" = 'phone';
+--> statement-breakpoint
 CREATE INDEX `bookings_by_sender` ON `bookings` (`sender`) WHERE "bookings"."sender" IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX `bookings_by_sender_block` ON `bookings` (`sender_block`) WHERE "bookings"."sender_block" IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `bookings_asked` ON `bookings` (`created_at`) WHERE "bookings"."proof" = 'asked';
+--> statement-breakpoint
+CREATE INDEX `bookings_open` ON `bookings` (`booking_date`) WHERE "bookings"."status" IN ('pending', 'confirmed') AND "bookings"."erased_at" IS NULL;
+--> statement-breakpoint
+CREATE INDEX `bookings_unconfirmed` ON `bookings` (`created_at`,`booking_date`) WHERE "bookings"."status" = 'pending' AND "bookings"."source" = 'web' AND "bookings"."erased_at" IS NULL;
 --> statement-breakpoint
 CREATE TABLE `bay_days` (
 	`booking_id` integer NOT NULL,
@@ -85,14 +97,18 @@ CREATE TABLE `booking_events` (
 	`reason` text,
 	`changed_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "booking_events_what" CHECK("booking_events"."what" IN ('status', 'day', 'expected', 'call', 'work', 'card', 'coming', 'email')),
+	CONSTRAINT "booking_events_what" CHECK("booking_events"."what" IN ('status', 'day', 'expected', 'call', 'work', 'card', 'coming', 'email', 'link')),
 	CONSTRAINT "booking_events_changed_by" CHECK("booking_events"."changed_by" IN ('customer', 'staff', 'staff-link', 'system')),
 	CONSTRAINT "booking_events_reason" CHECK("booking_events"."reason" NOT GLOB '*[^a-z-]*' AND "booking_events"."reason" <> '')
 );
 --> statement-breakpoint
-CREATE INDEX `booking_events_by_booking` ON `booking_events` (`booking_id`);
+CREATE INDEX `booking_events_by_booking` ON `booking_events` (`booking_id`,`what`);
 --> statement-breakpoint
 CREATE INDEX `booking_events_unanswered` ON `booking_events` (`changed_at`) WHERE "booking_events"."what" = 'call' AND "booking_events"."to_value" = 'not-reached';
+--> statement-breakpoint
+CREATE INDEX `booking_events_lapsed` ON `booking_events` (`changed_at`) WHERE "booking_events"."reason" = 'lapsed';
+--> statement-breakpoint
+CREATE INDEX `booking_events_emails` ON `booking_events` (`changed_at`) WHERE "booking_events"."what" = 'email';
 --> statement-breakpoint
 CREATE TABLE `contact_messages` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -111,6 +127,8 @@ CREATE TABLE `contact_messages` (
 CREATE UNIQUE INDEX `contact_messages_submission_key_unique` ON `contact_messages` (`submission_key`);
 --> statement-breakpoint
 CREATE INDEX `contact_messages_by_phone` ON `contact_messages` (`phone`,`created_at`);
+--> statement-breakpoint
+CREATE INDEX `contact_messages_by_moment` ON `contact_messages` (`created_at`);
 --> statement-breakpoint
 CREATE TABLE `day_alerts` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -159,9 +177,9 @@ CREATE TABLE `mails` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`message_id`) REFERENCES `contact_messages`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`alert_id`) REFERENCES `day_alerts`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "mails_kind" CHECK("mails"."kind" IN ('booking-customer', 'booking-business', 'confirmed-customer', 'moved-customer', 'moved-business', 'expected-customer', 'cancelled-customer', 'cancelled-business', 'reminder-customer', 'unreached-customer', 'card-customer', 'freed-customer', 'contact-business', 'sheet-business')),
+	CONSTRAINT "mails_kind" CHECK("mails"."kind" IN ('asked-customer', 'booking-customer', 'booking-business', 'confirmed-customer', 'moved-customer', 'moved-business', 'expected-customer', 'cancelled-customer', 'cancelled-business', 'reminder-customer', 'unreached-customer', 'card-customer', 'link-customer', 'freed-customer', 'contact-business', 'sheet-business')),
 	CONSTRAINT "mails_state" CHECK("mails"."state" IN ('waiting', 'sent', 'failed', 'dismissed')),
-	CONSTRAINT "mails_owner" CHECK(("mails"."alert_id" IS NOT NULL) = ("mails"."kind" = 'freed-customer') AND ("mails"."booking_id" IS NOT NULL) + ("mails"."message_id" IS NOT NULL) + ("mails"."alert_id" IS NOT NULL) = ("mails"."kind" <> 'sheet-business')),
+	CONSTRAINT "mails_owner" CHECK(("mails"."alert_id" IS NOT NULL) = ("mails"."kind" IN ('freed-customer')) AND ("mails"."booking_id" IS NOT NULL) + ("mails"."message_id" IS NOT NULL) + ("mails"."alert_id" IS NOT NULL) = ("mails"."kind" NOT IN ('sheet-business'))),
 	CONSTRAINT "mails_day" CHECK(("mails"."kind" IN ('reminder-customer', 'sheet-business')) = ("mails"."day" IS NOT NULL) AND date("mails"."day") IS "mails"."day"),
 	CONSTRAINT "mails_sent" CHECK(("mails"."state" = 'sent') = ("mails"."sent_at" IS NOT NULL)),
 	CONSTRAINT "mails_delivery" CHECK(CASE WHEN "mails"."delivery" IS NULL THEN "mails"."delivery_at" IS NULL ELSE "mails"."state" = 'sent' AND "mails"."provider_message_id" IS NOT NULL AND "mails"."delivery_at" IS NOT NULL AND "mails"."delivery" IN ('deferred', 'delivered', 'bounced', 'failed', 'rejected', 'complained') END)
@@ -174,6 +192,10 @@ CREATE INDEX `mails_by_alert` ON `mails` (`alert_id`) WHERE "mails"."alert_id" I
 CREATE INDEX `mails_by_booking` ON `mails` (`booking_id`) WHERE "mails"."booking_id" IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX `mails_by_provider_message` ON `mails` (`provider_message_id`) WHERE "mails"."provider_message_id" IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `mails_returned` ON `mails` (`delivery`,`kind`,`booking_id`) WHERE "mails"."delivery" IN ('bounced', 'failed', 'rejected');
+--> statement-breakpoint
+CREATE INDEX `mails_by_message` ON `mails` (`message_id`) WHERE "mails"."message_id" IS NOT NULL;
 --> statement-breakpoint
 CREATE TABLE `link_attempts` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -251,4 +273,8 @@ CREATE TABLE `warranty_cards` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `warranty_cards_code_hash_unique` ON `warranty_cards` (`code_hash`);
 --> statement-breakpoint
+CREATE INDEX `warranty_cards_by_moment` ON `warranty_cards` (`made_at`);
+--> statement-breakpoint
 CREATE UNIQUE INDEX `warranty_cards_one_valid` ON `warranty_cards` (`booking_id`) WHERE "warranty_cards"."voided_at" IS NULL;
+--> statement-breakpoint
+CREATE INDEX `warranty_cards_by_booking` ON `warranty_cards` (`booking_id`);

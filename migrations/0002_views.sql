@@ -37,7 +37,8 @@ SELECT
 		(SELECT changed_by FROM booking_events WHERE booking_id = bookings.id ORDER BY id DESC LIMIT 1),
 		CASE source WHEN 'phone' THEN 'staff-link' ELSE 'customer' END
 	) AS last_changed_by
-FROM bookings;
+FROM bookings
+WHERE proof IS NOT 'asked';
 
 CREATE VIEW upcoming_bookings AS
 SELECT reference, booking_date, status, customer_name, phone_number, email, car, services, total_sar, booked_at, revision, late, last_changed_by
@@ -63,6 +64,7 @@ SELECT
 	coalesce(sum(total_price) FILTER (WHERE status NOT IN ('cancelled', 'no-show')), 0) AS total_sar,
 	round(coalesce(sum(total_price) FILTER (WHERE status NOT IN ('cancelled', 'no-show')), 0) / 1.15, 2) AS before_vat_sar
 FROM bookings
+WHERE proof IS NOT 'asked'
 GROUP BY booking_date
 ORDER BY booking_date DESC;
 

@@ -1,10 +1,12 @@
 /**
  * `npm run db:backup [-- file] [--remote]` writes the database to a file, and proves the file: restored in memory,
- * it must hold no less than the database did.
+ * it must hold no less than the database did. Beside it goes a list of what a restore must undo again.
  */
 import path from "node:path";
-import { backupFile, exportTo, readBackup } from "./backup/files.ts";
+import { rowsIn } from "./backup/dump.ts";
+import { backupFile, exportTo, readBackup, writeUndone } from "./backup/files.ts";
 import { countRows, listed } from "./backup/rows.ts";
+import { undoneIn } from "./backup/undone.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { chooseDatabase, databaseOptions } from "./lib/database.ts";
 import { timestamp } from "./lib/private-file.ts";
@@ -22,10 +24,12 @@ const file = path.resolve(positionals[0] ?? backupFile(name));
 const before = countRows(where);
 if (Object.keys(before).length === 0) fail("That database is empty.");
 exportTo(file, where);
-const { rows } = readBackup(file);
+const { copy } = readBackup(file);
+const rows = rowsIn(copy);
 const missing = Object.entries(before)
 	.filter(([table, count]) => (rows[table] ?? -1) < count)
 	.map(([table]) => table);
 if (missing.length > 0) fail(`${file} lacks rows of ${missing.join(", ")}. Do not rely on it.`);
+writeUndone(file, undoneIn(copy));
 console.log(listed(rows));
 console.log(`Proved by restoring it in memory: ${file}`);

@@ -1,6 +1,6 @@
 /** `npm run cron [-- --port 3000]`: runs the mailer's cron trigger at once, in the site that `npm start` serves. */
 import { parseCommandLine } from "./lib/command-line.ts";
-import { runCron } from "./lib/cron.ts";
+import { runCronAndReport } from "./lib/cron.ts";
 import { listens } from "./lib/port.ts";
 import { fail, messageOf } from "./lib/run.ts";
 
@@ -12,5 +12,8 @@ if (!(port > 0 && port < 65536) || !(await listens(port, "localhost")))
 	fail(
 		`Nothing is served on port ${values.port}. Run npm start first, or name its port: npm run cron -- --port 3000`,
 	);
-await runCron(port).catch((error: unknown) => fail(`The cron trigger failed: ${messageOf(error)}`));
-console.log("The cron trigger ran: due reminders, the morning sheet, and mails that wait.");
+try {
+	console.log(await runCronAndReport(port));
+} catch (error) {
+	fail(`The cron trigger failed: ${messageOf(error)}`);
+}

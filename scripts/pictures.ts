@@ -8,23 +8,27 @@ import { fail, root } from "./lib/run.ts";
 const masters =
 	process.argv[2] ??
 	fail(
-		"Name the folder of the masters, which holds photos/ and pairs/: npm run pictures -- <folder>",
+		"Name the folder of the masters, which holds photos/, pairs/ and unveiling/: npm run pictures -- <folder>",
 	);
 const at = (file: string) => path.join(root, file);
 sharp.concurrency(1);
 
-/** A phone 412 px wide at 1.75 dots a px asks for 721. */
+/** A phone 412 px wide at 1.75 dots a px asks for 721, one of 390 px at 2 for 780; a row of services for 184 to 276. */
 const all = [480, 736, 1200, 1920];
 const usual = [480, 736, 1200];
+const portrait = [480, 780, 1080];
+const landscape = [736, 1200, 1600];
 const photos: Record<string, number[]> = {
-	hero: all,
-	"hero-portrait": [480, 736, 1080],
-	"nano-ceramic": all,
-	"ppf-glossy": all,
+	"cloth-portrait": portrait,
+	"bare-portrait": portrait,
+	"cloth-landscape": landscape,
+	"bare-landscape": landscape,
+	beads: all,
+	"nano-ceramic": [240, ...all],
+	"ppf-glossy": [240, ...all],
 	"ppf-matte": all,
-	"thermal-insulation": all,
-	polishing: all,
-	windshield: [480, 736],
+	"thermal-insulation": [240, ...all],
+	polishing: [240, ...all],
 	"studio-covered": usual,
 	"film-gloss": usual,
 	"film-matte": usual,
@@ -39,7 +43,11 @@ const photos: Record<string, number[]> = {
 };
 /** The masters that are not in photos/ under the same name. */
 const files: Record<string, string> = {
-	"hero-portrait": "pairs/hero-portrait-2",
+	"cloth-portrait": "unveiling/cloth-portrait",
+	"bare-portrait": "unveiling/bare-portrait",
+	"cloth-landscape": "unveiling/cloth-landscape",
+	"bare-landscape": "unveiling/bare-landscape",
+	beads: "photos/hero",
 	"film-gloss": "pairs/film-gloss",
 	"film-matte": "pairs/film-matte",
 	"polishing-before": "pairs/polishing-before",
@@ -54,27 +62,29 @@ const files: Record<string, string> = {
 };
 
 /**
- * The hero fills a large screen: below 58 its small beads smear. Rain and city lights weigh twice as much as any other
- * picture, and hide more; so do scratches, of which 36 still shows every ring. Below 55 the dark studio has bands.
+ * Below 58 the small beads smear on a large screen. Scratches weigh twice as much as any other picture, and 36 still shows
+ * every ring. Below 55 the dark studio has bands.
  */
 const qualities: Record<string, number> = {
-	hero: 58,
-	"hero-portrait": 48,
-	windshield: 24,
+	"cloth-portrait": 56,
+	"bare-portrait": 56,
+	"cloth-landscape": 56,
+	"bare-landscape": 56,
+	beads: 58,
 	"polishing-before": 36,
 	"studio-covered": 55,
 };
 const usualQuality = 44;
-/** The small ones are for phones, whose dots are too fine to tell thirteen less. */
+/** The small ones are for phones, whose dots are too fine to tell thirteen less; but for the dark pairs, which get bands. */
 const finest = 736;
-
 async function encode(name: string, wanted: number[]) {
 	const master = path.resolve(masters, `${files[name] ?? `photos/${name}`}.jpg`);
 	const { width, height } = await sharp(master).metadata();
 	const widths = wanted.filter((w) => w <= width);
+	const isUnveiled = files[name]?.startsWith("unveiling/");
 	for (const w of widths) {
 		const best = qualities[name] ?? usualQuality;
-		const quality = w > finest ? best : best - 13;
+		const quality = w > finest || isUnveiled ? best : best - 13;
 		const resized = sharp(master).resize({ width: w });
 		const file = at(`public/images/${name}-${w}`);
 		const avif = await resized.clone().avif({ quality, effort: 5 }).toFile(`${file}.avif`);

@@ -1,18 +1,20 @@
 /**
  * `npm run db:restore -- file` puts the file in the place of the local database, of which it keeps a copy; with --remote
- * it fills an empty one. The file is restored in memory first: one that is not whole changes nothing.
+ * it fills an empty one. The file is restored in memory first: one that is not whole changes nothing. What people asked for
+ * since the file was made, as far as it is known, is done again.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { restoringSql } from "./backup/dump.ts";
-import { backupFile, exportTo, readBackup } from "./backup/files.ts";
+import { restoringSql, rowsIn } from "./backup/dump.ts";
+import { backupFile, exportTo, readBackup, writeUndone, writtenUndone } from "./backup/files.ts";
 import { countRows, listed, objectsOf } from "./backup/rows.ts";
+import { readingSql, undoAgain, undoneFrom } from "./backup/undone.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { chooseDatabase, databaseOptions } from "./lib/database.ts";
 import { createPrivateFile, timestamp } from "./lib/private-file.ts";
 import { fail } from "./lib/run.ts";
-import { wrangler } from "./lib/wrangler.ts";
+import { queryIfPossible, wrangler } from "./lib/wrangler.ts";
 
 const { "persist-to": _, ...options } = databaseOptions;
 const { values, positionals } = parseCommandLine({
@@ -22,32 +24,53 @@ const { values, positionals } = parseCommandLine({
 const [file] = positionals;
 if (!file) fail("Name the file: npm run db:restore -- backups/....sql", 2);
 const where = await chooseDatabase(values);
-const { dump, rows } = readBackup(file);
+const { dump, copy } = readBackup(file);
 const present = objectsOf(where);
 
 if (values.remote && present.length > 0)
 	fail(
 		"That database is not empty. Create one to restore into, and name it with --database (docs/operate.md).",
 	);
+/** Of the database that is in use until now. */
+const inUse = values.database ? await chooseDatabase({ ...values, database: undefined }) : where;
+const latest = queryIfPossible(readingSql.join("; "), inUse);
+const lists = [...writtenUndone(file), ...(latest ? [undoneFrom(latest)] : [])];
+const { statements, done } = undoAgain(copy, lists);
+
 if (present.length > 0) {
 	const aside = backupFile(`${timestamp({ seconds: true })}-before-restore`);
 	exportTo(aside, where);
+	if (latest) writeUndone(aside, undoneFrom(latest));
 	console.log(`The database as it was: ${aside}`);
 }
 replaceDatabase();
 const restored = countRows(where);
 console.log(listed(restored));
-const expected = { ...rows, staff_links: 1 };
+const expected = { ...rowsIn(copy), staff_links: 1 };
 if (listed(restored) !== listed(expected)) fail(`The file holds ${listed(expected)}.`);
+for (const [what, count] of done) console.log(`Again: ${count} ${what}`);
+if (!latest)
+	console.log(
+		`The database in use cannot be read, so what was asked for after ${lastOf(lists)} is not known.`,
+	);
 console.log(`Restored: ${file}
 The staff links in mails have ended; the next mails have new ones.`);
+
+function lastOf(all: typeof lists): string {
+	return (
+		all
+			.map(({ at }) => at)
+			.toSorted()
+			.at(-1) ?? "the file was made"
+	);
+}
 
 function replaceDatabase() {
 	const drops = present.map(({ type, name }) => `DROP ${type} "${name}";`);
 	const folder = mkdtempSync(path.join(tmpdir(), "restore-"));
 	try {
 		const script = path.join(folder, "restore.sql");
-		createPrivateFile(script, restoringSql(drops, dump));
+		createPrivateFile(script, restoringSql(drops, dump, statements));
 		wrangler("d1", "execute", ...where, "--yes", "--file", script);
 	} finally {
 		rmSync(folder, { recursive: true });

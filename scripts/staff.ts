@@ -4,6 +4,7 @@ import { runStatements } from "./staff/run-statements.ts";
 import { statements } from "./staff/statements.ts";
 
 const others = {
+	board: async () => (await import("./staff/board.ts")).printBoardLink(),
 	"end-bookings": async () => (await import("./staff/end-bookings.ts")).endBookings(),
 	sheet: async () => (await import("./staff/sheet.ts")).printSheet(),
 };

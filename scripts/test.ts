@@ -1,6 +1,10 @@
-/** All layers, or those named; closes with a line for each, and one that counts every test. */
+/**
+ * All layers, or those named; closes with a line for each, and one that counts every test. `--all` adds tests/thorough
+ * and every sample of a property; `--seed N` repeats the samples of a failure.
+ */
+import { refusalOfKeptFlags } from "./lib/command-line.ts";
 import { inTurn, type Write } from "./lib/in-turn.ts";
-import { type Command, run, runOrExit } from "./lib/run.ts";
+import { type Command, fail, run, runOrExit, toolEnv } from "./lib/run.ts";
 import { script, tool } from "./lib/tool.ts";
 import { browsers, engines } from "./test/browsers.ts";
 import { type Count, isSkipped, lineOf, secondsSince } from "./test/count.ts";
@@ -18,7 +22,20 @@ const quick = {
 };
 const names = [...keysOf(quick), "browser", ...engines];
 
+/** How many tests `--all` adds; a whole run with it says so if it adds another number. */
+const thoroughTests = 334;
+
 const words = process.argv.slice(2);
+const kept = refusalOfKeptFlags(
+	{ all: { type: "boolean" }, seed: { type: "string" } },
+	words,
+	process.env,
+);
+if (kept) fail(kept, 2);
+const isThorough = takeFlag("--all").length > 0;
+if (!isThorough) toolEnv.DEFAULT_TESTS = "1";
+const [, seed] = takeFlag("--seed", 1);
+if (seed) toolEnv.SEED = seed;
 const named = words.filter((word) => names.includes(word));
 const filters = words.filter((word) => !names.includes(word));
 const isWanted = (...layers: string[]) =>
@@ -40,13 +57,24 @@ console.log(["", ...results.map(lineOf), ""].join("\n"));
 const counts = results.filter((result): result is Count => !isSkipped(result));
 const passed = sum(counts.map((count) => count.passed));
 const failed = sum(counts.map((count) => count.failed));
-console.log(
-	[
-		`${passed} passed, ${failed} failed`,
-		...results.filter(isSkipped).map(({ layer }) => `${layer} SKIPPED`),
-	].join(", "),
-);
+const skipped = results.filter(isSkipped).map(({ layer }) => `${layer} SKIPPED`);
+const thorough = sum(counts.map((count) => count.thorough ?? 0));
+const which = isThorough
+	? `all tests, ${thorough} of which only --all runs`
+	: `the default tests; npm test -- --all adds ${thoroughTests}`;
+console.log(`${[`${passed} passed, ${failed} failed`, ...skipped].join(", ")}: ${which}`);
+const isWhole = isThorough && named.length + filters.length + skipped.length + failed === 0;
+if (isWhole && thorough !== thoroughTests)
+	console.error(
+		`scripts/test.ts says that --all adds ${thoroughTests} tests; it adds ${thorough}.`,
+	);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
+
+/** The flag and as many words behind it, which are then no filters. */
+function takeFlag(flag: string, values = 0): string[] {
+	const index = words.indexOf(flag);
+	return index < 0 ? [] : words.splice(index, 1 + values);
+}
 
 /** A check without tests of its own counts as one. */
 async function check(layer: string, command: Command, write: Write): Promise<Count> {

@@ -43,8 +43,57 @@ const mayImport: Record<string, string[]> = {
 	data: ["refusals", "business"],
 	signing: ["business"],
 	copy: ["business"],
-	refusals: [],
+	refusals: ["business"],
 	business: [],
+};
+
+/** What each room within a part may import besides itself; `.` is what lies beside its rooms. */
+const mayImportWithin: Record<string, Record<string, string[]>> = {
+	business: {
+		base: [],
+		centre: ["base"],
+		prices: ["base", "centre"],
+		bookings: ["base", "centre", "prices"],
+		warranty: ["base", "prices", "bookings"],
+		links: ["base", "centre", "prices", "bookings", "warranty"],
+	},
+	copy: {
+		format: [],
+		ar: ["format"],
+		en: ["format", "ar"],
+		".": ["ar", "en"],
+		sentences: ["format", "ar", "en", "."],
+	},
+	data: {
+		base: [],
+		mails: ["base"],
+		cards: ["base"],
+		days: ["base", "mails"],
+		bookings: ["base", "mails", "cards"],
+		sheet: ["base", "mails", "cards"],
+	},
+	"use-cases": {
+		base: [],
+		visitor: ["base"],
+		customer: ["base"],
+		staff: ["base", "visitor"],
+	},
+	mail: {
+		render: [],
+		queue: [],
+		parts: ["render"],
+		calendar: ["parts"],
+		sheet: ["parts", "render"],
+		kinds: ["calendar", "parts", "queue", "render", "sheet"],
+	},
+	ui: {
+		basic: [],
+		form: ["basic"],
+		car: ["basic"],
+		services: ["basic", "form"],
+		films: ["basic", "car", "services"],
+		frame: ["basic", "car", "services"],
+	},
 };
 
 type Import = { to: string; typeOnly: boolean };
@@ -77,6 +126,22 @@ test("imports go one way, from the Workers to business/", () => {
 	expect(violations).toEqual([]);
 });
 
+test("within a part, too, imports go one way", () => {
+	expect(files.flatMap(({ name, imports }) => forbiddenWithin(name, imports))).toEqual([]);
+	const rooms = files.flatMap(({ name }) => roomOf(name) ?? []);
+	expect(
+		Object.keys(mayImportWithin).filter((part) => !rooms.some((room) => room.part === part)),
+	).toEqual([]);
+});
+
+test("an import that goes up within a part is found", () => {
+	const up = { to: "app/business/prices/quote.ts", typeOnly: true };
+	expect(forbiddenWithin("app/business/base/text.ts", [up])).toEqual([
+		"app/business/base/text.ts imports app/business/prices/quote.ts",
+	]);
+	expect(forbiddenWithin("app/business/new-room/text.ts", [up])).toHaveLength(1);
+});
+
 test("mail/ imports only types from data/", () => {
 	const valueImports = files
 		.filter(({ name }) => partOf(name) === "mail")
@@ -88,12 +153,15 @@ test("mail/ imports only types from data/", () => {
 	expect(valueImports).toEqual([]);
 });
 
-test("business/ imports nothing, not even a library", () => {
+test("business/ imports no library but date-fns", () => {
 	const outsideImports = files
 		.filter(({ name }) => partOf(name) === "business")
 		.flatMap(({ name, text }) =>
 			specifiersOf(text)
-				.filter(({ specifier }) => !/^\.{1,2}\/([\w-]+\/)?[\w-]+\.ts$/.test(specifier))
+				.filter(
+					({ specifier }) =>
+						!/^(\.\/|#app\/business\/[\w-]+\/)[\w-]+\.ts$|^date-fns$/.test(specifier),
+				)
 				.map(({ specifier }) => `${name} imports ${specifier}`),
 		);
 	expect(outsideImports).toEqual([]);
@@ -131,6 +199,37 @@ test("only the Workers and the context use the Env type", () => {
 	expect(users).toEqual(["app/http/context.ts"]);
 });
 
+/** React Router itself refuses no form from elsewhere: see `allowedActionOrigins`. */
+test("every action reads its form through readForm, which refuses one from another site", () => {
+	const actions = files.flatMap(({ name, text }) => {
+		const [body] = /^export (async )?(function|const) action\b[\s\S]*?^\}/m.exec(text) ?? [];
+		return body || /^export \{[^}]*\baction\b/m.test(text)
+			? [{ name, text, body: body ?? "" }]
+			: [];
+	});
+	expect(actions.map(({ name }) => name)).toContain("app/routes/staff/route.tsx");
+
+	const readsForm = (code = "") => code.includes("await readForm(request, ");
+	const handlersOf = ({ name, text, body }: (typeof actions)[number]) =>
+		[...body.matchAll(/\b(\w+)\(request, context\)/g)].map(([, handler]) => {
+			const from = new RegExp(`^import \\{[^}]*\\b${handler}\\b[^}]*\\} from "(.+)"`, "m").exec(
+				text,
+			);
+			const file = path.posix.join(path.posix.dirname(name), from?.[1] ?? "");
+			return files.find((other) => other.name === file)?.text;
+		});
+	const unread = actions.filter((action) => {
+		const handlers = handlersOf(action);
+		return !readsForm(action.body) && !(handlers.length > 0 && handlers.every(readsForm));
+	});
+	expect(unread.map(({ name }) => name)).toEqual([]);
+
+	const readers = files.filter(({ text }) =>
+		/\.formData\(\)|\brequest\.(arrayBuffer|blob|body|bytes|json|text)\b/.test(text),
+	);
+	expect(readers.map(({ name }) => name)).toEqual(["app/forms/request.ts"]);
+});
+
 test("every page of the page table has a route, and every route is in the table", () => {
 	const served = (routes as RouteConfigEntry[]).map(({ index, path: segment }) =>
 		index ? "/" : `/${segment}`,
@@ -155,6 +254,24 @@ function partOf(name: string): string | undefined {
 	if (name.startsWith("workers/mailer/")) return "mailer";
 	if (name.startsWith("workers/")) return "site";
 	return /^app\/([\w-]+)(?:\/|\.ts$)/.exec(name)?.[1];
+}
+
+/** The room of a file within its part, if the part has rooms. */
+function roomOf(name: string): { part: string; room: string } | undefined {
+	const [, part = "", room = "."] = /^app\/([\w-]+)\/(?:([\w-]+)\/)?/.exec(name) ?? [];
+	return part in mayImportWithin ? { part, room } : undefined;
+}
+
+function forbiddenWithin(name: string, imports: Import[]): string[] {
+	const from = roomOf(name);
+	if (!from) return [];
+	return imports
+		.filter(({ to }) => {
+			const target = roomOf(to);
+			if (target?.part !== from.part || target.room === from.room) return false;
+			return !mayImportWithin[from.part]?.[from.room]?.includes(target.room);
+		})
+		.map(({ to }) => `${name} imports ${to}`);
 }
 
 function specifiersOf(text: string) {

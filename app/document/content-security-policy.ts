@@ -4,6 +4,8 @@ export async function contentSecurityPolicy(inline: {
 	nonce?: string;
 	/** Whether the page loads script files of this site. */
 	ownScripts: boolean;
+	/** Where else than to this site a form may lead: a browser looks at each redirect of its answer, too. */
+	formsLeadTo?: string[];
 }): Promise<string> {
 	const scripts = await Promise.all(inline.scripts.map(hashSource));
 	if (inline.nonce) scripts.push(`'nonce-${inline.nonce}'`);
@@ -16,7 +18,7 @@ export async function contentSecurityPolicy(inline: {
 		"font-src 'self'",
 		"connect-src 'self'",
 		"manifest-src 'self'",
-		"form-action 'self'",
+		["form-action 'self'", ...(inline.formsLeadTo ?? [])].join(" "),
 		"base-uri 'none'",
 		"frame-ancestors 'none'",
 	].join("; ");

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Meta, Scripts } from "react-router";
 import { direction } from "#app/business/base/language.ts";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 import { Footer } from "#app/ui/frame/footer.tsx";
 import { Header } from "#app/ui/frame/header.tsx";
-import { useLanguage } from "#app/ui/language.ts";
 import { useDocument } from "./context.tsx";
 import { ErrorPageTemplate } from "./error-page.tsx";
 import { headScript, speculationRules } from "./inline-scripts.ts";

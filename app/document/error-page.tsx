@@ -3,10 +3,11 @@ import { pageAt } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { crashText } from "#app/copy/sentences/crash.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Picture } from "#app/ui/basic/picture.tsx";
-import { useLanguage } from "#app/ui/language.ts";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 import { useDocument } from "./context.tsx";
 import stylesheet from "./error-page.css?url";
 import { ServerHtml } from "./server-html.tsx";
@@ -18,8 +19,14 @@ export function ErrorPage() {
 	const language = useLanguage();
 	const { error } = useDocument();
 	if (import.meta.env.SSR) return <ErrorMessage language={language} requestId={error?.requestId} />;
-	const html = document.getElementById(templateId)?.innerHTML ?? "";
-	return <div dangerouslySetInnerHTML={{ __html: html }} />;
+	const template = document.querySelector<HTMLTemplateElement>(`#${templateId}`);
+	return (
+		<>
+			{/* The page's own title was removed together with the page. */}
+			<title>{template?.content.querySelector("h1")?.textContent}</title>
+			<div dangerouslySetInnerHTML={{ __html: template?.innerHTML ?? "" }} />
+		</>
+	);
 }
 
 /** For an error that is thrown in the browser on a form page. */
@@ -44,14 +51,14 @@ function ErrorMessage({ language, requestId }: { language: Language; requestId?:
 		<section lang={language} dir={direction[language]} className="error-page">
 			{/* Without a precedence, which would load it on every form page: it begins to load where the template is shown. */}
 			<link rel="stylesheet" href={stylesheet} />
-			<div className="night rainy">
-				<Picture name="wiper" alt="" sizes="100vw" className="glass-in-rain" />
+			<div className="night error-head">
+				<Picture name="wiper" alt="" sizes="100vw" className="error-picture" />
 				<div className="wrap">
 					<div className="error-text">
 						<p className="mb-2 font-medium text-green">{crash.moment}</p>
 						<h1 className="display">{crash.title}</h1>
-						<p className="lead mt-5">{path === "/booking" ? crash.booking : crash.text}</p>
-						<p className="actions mt-8 flex flex-wrap gap-3">
+						<p className="lead mt-5">{crashText(path, language)}</p>
+						<p className="error-actions mt-8 flex flex-wrap gap-3">
 							<LinkButton href="" className="max-sm:w-full">
 								{crash.again}
 							</LinkButton>
@@ -76,16 +83,16 @@ function ErrorMessage({ language, requestId }: { language: Language; requestId?:
 					</div>
 				</div>
 			</div>
-			<div className="wrap after">
+			<div className="wrap error-ways">
 				<h2 className="text-2xl">{crash.meanwhile}</h2>
 				<ul>
-					{(["/faq", "/warranty", "/about"] as const).map((path) => (
-						<li key={path}>
-							<a href={localizedPath(language, path)} className="more">
-								{copy[pageAt(path).copy].name}
+					{(["/faq", "/warranty", "/about"] as const).map((way) => (
+						<li key={way}>
+							<a href={localizedPath(language, way)} className="more">
+								{copy[pageAt(way).copy].name}
 								{arrow}
 							</a>
-							<p className="text-muted">{notFound.ways[path]}</p>
+							<p className="text-muted">{notFound.ways[way]}</p>
 						</li>
 					))}
 				</ul>

@@ -1,7 +1,6 @@
 import { pagesOfKind } from "#app/business/centre/pages.ts";
 import { headScript as run } from "./head-script.ts";
-import { addUp, moveBoundary } from "./play-scripts.ts";
-import { showSum } from "./show-sum.ts";
+import { addUp, moveLight, showSum } from "./play-scripts.ts";
 import { tooltips } from "./tooltips.ts";
 
 /** The server alone writes them into the page, so the browser's bundle has neither them nor the page table. */
@@ -11,8 +10,8 @@ const isServer = import.meta.env.SSR;
 export const headScript = isServer ? `(${run})();(${tooltips})()` : "";
 
 /** On the first page, and on the pages with two pictures in register. */
-export const addUpScript = isServer ? `(${addUp})()` : "";
-export const boundaryScript = isServer ? `(${moveBoundary})()` : "";
+export const homeScript = isServer ? `(${addUp})();(${moveLight})()` : "";
+export const lightScript = isServer ? `(${moveLight})()` : "";
 
 /** On one page of staff only. */
 export const sumScript = isServer ? `(${showSum})()` : "";

@@ -2,9 +2,9 @@ import { localizedPath } from "#app/business/base/language.ts";
 import { pageAt } from "#app/business/centre/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
-import { useLanguage } from "#app/ui/language.ts";
+import { useLanguage } from "#app/ui/basic/translate.ts";
+import { StudioHead } from "#app/ui/frame/page-head.tsx";
 import { ServiceRow, ServiceRows } from "#app/ui/services/service-rows.tsx";
-import { StudioHead } from "#app/ui/studio-head.tsx";
 
 export function NotFoundPage() {
 	const language = useLanguage();

@@ -84,8 +84,10 @@ export class PageCache {
 		const init = { status: 200, headers };
 		const times = { storedAt: now.getTime(), expiresAt: expiryOf(page, now) };
 		const cached: CachedPage = { bytes, init, ...times };
-		if (page.kind === "form") cached.offsets = offsetsIn(bytes);
-		else {
+		if (page.kind === "form") {
+			cached.offsets = offsetsIn(bytes);
+			if (!cached.offsets) return new Response(bytes, init);
+		} else {
 			cached.etag = await entityTag(bytes);
 			headers.set("ETag", `W/${cached.etag}`);
 		}
@@ -121,18 +123,12 @@ function fill({ bytes, offsets }: CachedPage, now: Date): Uint8Array<ArrayBuffer
 
 const encoder = new TextEncoder();
 
-/** Decoded as Latin-1, so that string offsets are byte offsets. */
+/** None in a page that was rendered for one request. Decoded as Latin-1, so that string offsets are byte offsets. */
 function offsetsIn(bytes: Uint8Array): CachedPage["offsets"] {
 	const html = new TextDecoder("latin1").decode(bytes);
-	const offsetOf = (blank: string) => {
-		const index = html.indexOf(`value="${blank}"`);
-		if (index < 0) throw new Error("A form page has no submission fields");
-		return index + 'value="'.length;
-	};
-	return {
-		submissionId: offsetOf(blanks.submissionId),
-		shownAt: offsetOf(blanks.shownAt),
-	};
+	const offsetOf = (blank: string) => html.indexOf(`value="${blank}"`) + 'value="'.length;
+	if (!html.includes(`value="${blanks.submissionId}"`)) return;
+	return { submissionId: offsetOf(blanks.submissionId), shownAt: offsetOf(blanks.shownAt) };
 }
 
 /** Parsing a URL costs more than the rest of a cache hit, so an address that the site links to is not parsed. */

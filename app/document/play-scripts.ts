@@ -14,20 +14,68 @@ export function addUp() {
 	for (const type of ["change", "DOMContentLoaded", "pageshow"]) addEventListener(type, show);
 }
 
-/** The handle of two pictures moves the boundary between them. */
-export function moveBoundary() {
-	const move = (event: KeyboardEvent) => {
-		const handle = event.target as HTMLInputElement;
-		const { before } = handle.dataset;
-		if (!before) return;
-		/** WebKit takes no notice of the direction. With the two other keys, an arrow goes back or forward in the history. */
-		const step = { ArrowLeft: 1, ArrowRight: -1 }[event.key];
-		if (step && document.dir === "rtl" && !event.altKey && !event.metaKey) {
-			event.preventDefault();
-			handle.valueAsNumber += step;
-		}
-		handle.ariaValueText = `${before} ${Math.round(+handle.value)}%`;
-		(handle.parentElement as HTMLElement).style = `--cut:${handle.value}%`;
+/** A handle moves the edge of light over two pictures: at once under a finger, and on its way to where it is tapped. */
+export function moveLight() {
+	const on = addEventListener;
+	let isTapped = false;
+	let before = "";
+	/** Of the pictures around a handle; nothing if it is no handle. */
+	const styleOf = ({ target }: Event) =>
+		(target as Element).matches?.(".light")
+			? ((target as Element).parentElement as HTMLElement).style
+			: undefined;
+	const say = (handle: HTMLInputElement) => {
+		handle.ariaValueText = `${handle.dataset.shows} ${Math.round(+handle.value)}%`;
 	};
-	for (const type of ["input", "keydown"]) addEventListener(type, move as EventListener);
+	/** The page's scroll moves it, too: a key or a finger goes on from there. */
+	const read = () => {
+		for (const handle of document.querySelectorAll<HTMLInputElement>(".light")) {
+			handle.value = getComputedStyle(handle).getPropertyValue("--cut").slice(0, -1);
+			say(handle);
+		}
+	};
+	on("pageshow", read);
+	on("keydown", read);
+	/** The animation follows in the next frame. */
+	on("scrollend", () => requestAnimationFrame(read));
+	on("pointerdown", (event) => {
+		isTapped = true;
+		before = styleOf(event)?.cssText ?? "";
+	});
+	/** A touch that scrolls the page takes back what it has moved. */
+	on("pointercancel", (event) => {
+		const style = styleOf(event);
+		if (style) style.cssText = before;
+		read();
+	});
+	on("input", (event) => {
+		const style = styleOf(event);
+		const handle = event.target as HTMLInputElement;
+		if (!style) return;
+		style.cssText = `--cut:${handle.value}%;animation:none;${isTapped ? "" : "transition:none"}`;
+		isTapped = false;
+		say(handle);
+	});
+}
+
+/**
+ * Shows staff what the chosen services cost, while a caller waits; without script a button does. It becomes text in the
+ * page, so it uses nothing from outside.
+ */
+export function showSum() {
+	const form = document.querySelector<HTMLFormElement>(".counter-form");
+	const output = form?.querySelector("output");
+	if (!form || !output) return;
+
+	function show() {
+		const car = form?.querySelector<HTMLInputElement>("[name=carType]:checked");
+		const chosen = form?.querySelectorAll<HTMLInputElement>("[data-sedan]:checked");
+		let sum = 0;
+		for (const { dataset } of chosen ?? []) sum += Number(dataset[car?.value ?? ""] ?? 0);
+		if (output) output.value = sum.toLocaleString("en-US");
+		output?.parentElement?.toggleAttribute("hidden", sum === 0);
+	}
+
+	form.addEventListener("change", show);
+	addEventListener("pageshow", show);
 }

@@ -9,17 +9,6 @@ import type { ThankYouCopy } from "#app/copy/ar/thank-you.ts";
 import { dayError, type FormInput, readDay, readText } from "./fields.ts";
 import { parseForm, sentFields, textField } from "./parse.ts";
 
-export const intents = ["email", "move", "cancel"] as const;
-/** What else a customer does by the link, for which the four digits are asked, too. */
-const ownIntents = ["again", "second", "copy", "erase", "keep"] as const;
-export type OwnIntent = (typeof ownIntents)[number];
-export type Intent = (typeof intents)[number] | OwnIntent;
-
-/** One press on a button, without the digits. */
-export const comingIntent = "coming";
-
-const allIntents = [...intents, ...ownIntents, comingIntent] as const;
-
 /** In the order of the forms. */
 export const fieldNames = ["bookingDate", "email", "phoneEnding", "agree"] as const;
 export type FieldName = (typeof fieldNames)[number];
@@ -28,9 +17,9 @@ export type MessageKey =
 	| keyof ThankYouCopy["change"]["errors"]
 	| Exclude<keyof ErrorsCopy, "contact">;
 
-/** A change as the form asks for it, not checked yet. */
+/** A change as the form asks for it. */
 export type RequestedChange = Record<FieldName, string> & {
-	intent?: (typeof allIntents)[number];
+	intent: string;
 	/** Of the booking that the page showed, if it says so. */
 	revision?: number;
 };
@@ -38,7 +27,7 @@ export type RequestedChange = Record<FieldName, string> & {
 export function readChange(form: FormInput): RequestedChange {
 	const revision = readText(form, "revision");
 	return {
-		intent: allIntents.find((intent) => intent === readText(form, "intent")),
+		intent: readText(form, "intent"),
 		revision: isCount(revision) ? Number(revision) : undefined,
 		bookingDate: readDay(form),
 		email: readEmail(form),
@@ -56,20 +45,11 @@ function isCount(text: string): boolean {
 	return text.length < 10 && /^\d+$/.test(text);
 }
 
-/** What was sent, for a form that is refused before it is parsed. */
+/** What was sent, for a form that is refused. */
 export function sentChange(form: FormInput) {
-	const { intent: sent, revision } = readChange(form);
-	const intent = sent === comingIntent ? undefined : sent;
+	const { revision, bookingDate } = readChange(form);
 	const result = sentFields(form, ["email", "phoneEnding", "agree"]);
-	const bookingDate = readDay(form);
-	return {
-		intent,
-		revision,
-		result: {
-			...result,
-			initialValue: { ...result.initialValue, bookingDate },
-		},
-	};
+	return { revision, result: { ...result, initialValue: { ...result.initialValue, bookingDate } } };
 }
 
 type Rules = {
@@ -78,20 +58,22 @@ type Rules = {
 	isLate: boolean;
 };
 
+/** Checks the fields that the action asks for. */
 export function parseChange(
-	{ intent, bookingDate, email, phoneEnding, agree }: RequestedChange,
+	{ bookingDate, email, phoneEnding, agree }: RequestedChange,
+	asked: readonly FieldName[],
 	{ days, currentDay, isLate }: Rules,
 ) {
-	const isMoveOrCancel = intent === "move" || intent === "cancel";
+	const field = (
+		name: FieldName,
+		errorOf: (text: string) => string | undefined,
+		normalize?: (text: string) => string,
+	) => textField((text) => (asked.includes(name) ? errorOf(text) : undefined), normalize);
 	const schema = z.object({
-		bookingDate: textField((day) =>
-			intent === "move" ? newDayError(day, days, currentDay) : undefined,
-		),
-		email: textField((address) => (intent === "email" ? emailError(address) : undefined)),
-		phoneEnding: textField(phoneEndingError, normalizePhone),
-		agree: textField((value) =>
-			isLate && isMoveOrCancel && value !== "yes" ? "agree" : undefined,
-		),
+		bookingDate: field("bookingDate", (day) => newDayError(day, days, currentDay)),
+		email: field("email", emailError),
+		phoneEnding: field("phoneEnding", phoneEndingError, normalizePhone),
+		agree: field("agree", (value) => (isLate && value !== "yes" ? "agree" : undefined)),
 	});
 	return parseForm(schema, { bookingDate, email, phoneEnding, agree });
 }

@@ -4,8 +4,7 @@ import { normalizeEmail } from "#app/business/base/text.ts";
 import { lastEndedDay } from "#app/business/bookings/day-alert.ts";
 import type { ChosenBooking } from "#app/business/links/choice-path.ts";
 import { readChoice } from "./choice.ts";
-import { type FormInput, readDay, readText } from "./fields.ts";
-import { alertEmailName } from "./names.ts";
+import { alertEmailName, type FormInput, readDay, readText } from "./fields.ts";
 
 /** What the address of the page asks for. Undefined if something is missing, or if nobody is told of that day any more. */
 export function readWanted(query: URLSearchParams, now: Date): ChosenBooking | undefined {

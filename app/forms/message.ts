@@ -4,8 +4,7 @@ import { isOversized } from "#app/business/base/lengths.ts";
 import { phoneFrom } from "#app/business/base/phone.ts";
 import { normalizeEmail, normalizeMessage, normalizeName } from "#app/business/base/text.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
-import { type FormInput, readText } from "./fields.ts";
-import { messageFields } from "./names.ts";
+import { type FormInput, messageFields, readText } from "./fields.ts";
 import { parseForm, sentFields, submissionId, textField } from "./parse.ts";
 
 const sentNames = ["submissionId", ...messageFields] as const;

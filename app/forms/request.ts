@@ -1,6 +1,6 @@
-import { isCrossSite } from "#app/http/cross-site.ts";
+import { isCrossSite } from "#app/http/readable-request.ts";
 import type { Reason } from "#app/refusals.ts";
-import { honeypotName } from "./names.ts";
+import { honeypotName } from "./fields.ts";
 
 const maxBytes = 32 * 1024;
 /**

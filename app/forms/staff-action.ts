@@ -37,6 +37,13 @@ const staffAction = z.object({
 	sure: yes,
 });
 
+const newLink = z.object({ link: count, sure: yes });
+
+/** The staff form that ends the customer's link. */
+export function readNewLink(form: FormInput) {
+	return parseForm(newLink, { link: readText(form, "link"), sure: readText(form, "sure") });
+}
+
 export function readStaffAction(form: FormInput) {
 	const fields = names.map((name) => [name, readText(form, name)]);
 	const sent: SentAction = Object.fromEntries(fields);

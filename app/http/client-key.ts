@@ -1,3 +1,6 @@
+import type { Sender } from "#app/data/base/daily-senders.ts";
+import { sign } from "#app/signing/hmac.ts";
+
 /** The key of the rate limit: an IPv4 address, or the /64 network of an IPv6 address. */
 export function clientKey(address: string | null): string {
 	if (!address?.includes(":")) return address ?? "unknown";
@@ -11,4 +14,18 @@ export function clientKey(address: string | null): string {
 /** One customer of a provider may have all networks of an IPv6 /48. Many customers share one IPv4 address. */
 export function clientBlock(address: string): string {
 	return clientKey(address).split(":").slice(0, 3).join(":");
+}
+
+/**
+ * Keyed hashes of the visitor's network and of its block, so that the database holds no address. The same on each day: a
+ * booking weighs on its sender until staff confirm it. Undefined without Cloudflare in front, as on a developer's machine.
+ */
+export async function senderOf(request: Request, secret: string): Promise<Sender | undefined> {
+	const address = request.headers.get("CF-Connecting-IP");
+	if (!address) return undefined;
+	const hash = async (part: string) => (await sign(`sender ${part}`, secret)).slice(0, 24);
+	return {
+		network: await hash(clientKey(address)),
+		block: await hash(`block ${clientBlock(address)}`),
+	};
 }

@@ -2,9 +2,8 @@ import { createContext, RouterContextProvider } from "react-router";
 import { connect, type Database } from "#app/data/base/client.ts";
 import type { Sender } from "#app/data/base/daily-senders.ts";
 import type { MailQueue } from "#app/mail/queue/enqueue.ts";
-import { secretsFrom } from "#app/signing/secrets.ts";
-import { clientKey } from "./client-key.ts";
-import { senderOf } from "./sender.ts";
+import { secretsFrom } from "#app/signing/hmac.ts";
+import { clientKey, senderOf } from "./client-key.ts";
 
 /** The dependencies of loaders and actions. Only this file and the Workers read `Env`. */
 export type RequestContext = {
@@ -18,7 +17,7 @@ export type RequestContext = {
 	secrets: string[];
 	/** Whether the visitor is within the rate limit for posts. */
 	mayPost: () => Promise<boolean>;
-	/** Whether a post on the board is within the limit of its link: staff share a network, and must not stop each other. */
+	/** Whether a post of staff is within the limit of its link: they share a network with visitors, and must not be stopped by them. */
 	mayPostByLink: (token: string) => Promise<boolean>;
 	/** The same limit for health checks, counted by itself. */
 	mayCheckHealth: () => Promise<boolean>;
@@ -30,6 +29,9 @@ export const requestContext = createContext<RequestContext>();
 
 /** Set by the loader of a personal page that needs its script for this visitor. */
 export const hydrationContext = createContext(false);
+
+/** Set by a loader that could not read everything: such a page is rendered for one request, and the next one reads again. */
+export const incompleteContext = createContext(false);
 
 export function contextFor(
 	env: Env,

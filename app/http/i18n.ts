@@ -30,13 +30,9 @@ export function requestTranslate(context: Context): i18n["t"] {
 	return getInstance(context).t;
 }
 
-/** For a document: React Router renders an unknown path, too, for which it runs no middleware. */
-export function translateFor(context: Context, language: Language): i18n["t"] {
-	try {
-		return requestTranslate(context);
-	} catch {
-		const instance = createInstance(options);
-		instance.init({ lng: language });
-		return instance.t;
-	}
+/** For the document of an unknown path, for which React Router runs no middleware. */
+export function translateTo(language: Language): i18n["t"] {
+	const instance = createInstance(options);
+	instance.init({ lng: language });
+	return instance.t;
 }

@@ -1,4 +1,10 @@
+import { data } from "react-router";
 import { takesPosts } from "#app/business/centre/pages.ts";
+
+/** The same for a wrong key, an unknown or erased booking, and an old link. Without its text, React Router writes that of a 500. */
+export function notFound() {
+	return data(null, { status: 404, statusText: "Not Found" });
+}
 
 /** React Router's own 405 response has no `Allow` header. */
 export function methodNotAllowed({ method, url }: Request): Response | undefined {

@@ -1,4 +1,4 @@
-import { decodePath } from "./decode-path.ts";
+import { decodePath } from "./redirect-to-page.ts";
 
 /** The request in a form that React Router can read. Anything else it would log, with the path, or answer with a 500. */
 export function readableRequest(request: Request): Request {
@@ -24,4 +24,12 @@ function withReadableOrigin(request: Request): Request {
 	const headers = new Headers(request.headers);
 	headers.set("Origin", isSameOrigin ? new URL(request.url).origin : "null");
 	return new Request(request, { headers });
+}
+
+/** A request that a page of another site has caused. */
+export function isCrossSite(request: Request): boolean {
+	const site = request.headers.get("Sec-Fetch-Site");
+	if (site && site !== "same-origin" && site !== "none") return true;
+	const origin = request.headers.get("Origin");
+	return origin !== null && origin !== new URL(request.url).origin;
 }

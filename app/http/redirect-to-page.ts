@@ -1,5 +1,5 @@
 import { isAddress } from "#app/business/centre/pages.ts";
-import { decodePath } from "./decode-path.ts";
+import { pageAddress } from "#app/business/links/page-address.ts";
 
 /**
  * React Router matches a path without regard to capitals, slashes at its end and percent-encoding. Each page, its data and
@@ -7,7 +7,7 @@ import { decodePath } from "./decode-path.ts";
  */
 export function redirectToPage({ url }: Request): Response | undefined {
 	const { pathname, search } = new URL(url);
-	const path = normalizePath(decodePath(pathname) ?? pathname);
+	const path = pathInOneSpelling(pathname);
 	if (path === pathname || !isAddress(path)) return;
 	return new Response(null, {
 		status: 308,
@@ -15,8 +15,8 @@ export function redirectToPage({ url }: Request): Response | undefined {
 	});
 }
 
-function normalizePath(decoded: string): string {
-	const path = decoded.toLowerCase().replace(/\/+/g, "/");
+export function pathInOneSpelling(pathname: string): string {
+	const path = (decodePath(pathname) ?? pathname).toLowerCase().replace(/\/+/g, "/");
 	if (path === "/") return path;
 	return path.replace(/\/$/, "").replace(/\/?\.data$/, dataOf);
 }
@@ -24,4 +24,21 @@ function normalizePath(decoded: string): string {
 /** React Router's name for the data of the home page is `_root`. */
 function dataOf(_: string, at: number): string {
 	return at === 0 ? "/_root.data" : ".data";
+}
+
+/** Undefined if the percent-encoding is not valid UTF-8. */
+export function decodePath(pathname: string): string | undefined {
+	try {
+		return decodeURIComponent(pathname);
+	} catch {
+		return undefined;
+	}
+}
+
+/** For a page that everybody sees alike, the request without the parameters that the page does not look at. */
+export function pageRequest(request: Request): Request {
+	const { method, url } = request;
+	if (!url.includes("?") || (method !== "GET" && method !== "HEAD")) return request;
+	const address = pageAddress(new URL(url));
+	return address === undefined ? request : new Request(new URL(address, url), request);
 }

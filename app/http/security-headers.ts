@@ -1,4 +1,5 @@
 import { staffPath } from "#app/business/centre/pages.ts";
+import { pathInOneSpelling } from "./redirect-to-page.ts";
 
 const fixedHeaders = {
 	"X-Content-Type-Options": "nosniff",
@@ -23,17 +24,16 @@ const tokenHeaders = {
 	"X-Robots-Tag": "noindex",
 };
 
+const tokenParameters = ["booking", "address", "card", "stop"];
+
 /** For every response of the Worker, redirects and errors included. */
 export function withSecurityHeaders(original: Response, { url }: Request): Response {
 	const response = new Response(original.body, original);
 	const { pathname, searchParams } = new URL(url);
-	const fixed =
-		searchParams.has("booking") ||
-		searchParams.has("card") ||
-		searchParams.has("stop") ||
-		pathname.startsWith(staffPath)
-			? { ...fixedHeaders, ...tokenHeaders }
-			: fixedHeaders;
+	const hasToken =
+		tokenParameters.some((name) => searchParams.has(name)) ||
+		pathInOneSpelling(pathname).startsWith(staffPath);
+	const fixed = hasToken ? { ...fixedHeaders, ...tokenHeaders } : fixedHeaders;
 	for (const [name, value] of Object.entries(fixed)) response.headers.set(name, value);
 	for (const [name, value] of Object.entries(defaultHeaders))
 		if (!response.headers.has(name)) response.headers.set(name, value);

@@ -2,7 +2,7 @@ import type { Language } from "#app/business/base/language.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { type OpeningHours, profile, type Season } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { pageUrl } from "#app/seo/head-tags.ts";
+import { pageUrl } from "./head-tags.ts";
 import { businessSummary, unifiedLine } from "./identity.ts";
 import { offeredServices } from "./services.ts";
 
@@ -20,8 +20,8 @@ export function business(language: Language) {
 		vatID: legal.vatNumber,
 		identifier: {
 			"@type": "PropertyValue",
-			propertyID: "commercial registration",
-			value: legal.commercialRegistration,
+			propertyID: "unified national number",
+			value: legal.unifiedNumber,
 		},
 		geo: { "@type": "GeoCoordinates", ...coordinates },
 		hasMap: profile.map,
@@ -49,7 +49,7 @@ export function business(language: Language) {
 		})),
 		hasOfferCatalog: {
 			"@type": "OfferCatalog",
-			name: copyFor(language).home.services.eyebrow,
+			name: copyFor(language).chrome.footer.services,
 			itemListElement: offeredServices(language).map((service) => ({
 				"@type": "Offer",
 				itemOffered: service,

@@ -1,6 +1,6 @@
 import { comma, type Language } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { pageUrl } from "#app/seo/head-tags.ts";
+import { pageUrl } from "./head-tags.ts";
 
 /** Unlike a mobile number, the unified line has no leading 0 to remove. */
 export const unifiedLine = `+966${profile.unifiedLine}`;

@@ -1,16 +1,10 @@
-import type { Language } from "#app/business/base/language.ts";
+import { comma, type Language } from "#app/business/base/language.ts";
 import type { Page, PagePath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { catalogue, type Service } from "#app/business/prices/catalogue.ts";
+import { carTypes, catalogue, type Option, type Service } from "#app/business/prices/catalogue.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { pageUrl } from "#app/seo/head-tags.ts";
+import { pageUrl } from "./head-tags.ts";
 import { businessSummary } from "./identity.ts";
-import {
-	offersOf,
-	priceRangeOf,
-	type ServiceOption,
-	serviceOptions,
-} from "./structured-data/offers.ts";
 
 /** The services of `chrome.offered`, in its order, with the prefix of their option codes in the price list. */
 const listedServices: { codePrefix: string; page?: PagePath }[] = [
@@ -89,4 +83,40 @@ function serviceCopy(page: Page, language: Language) {
 	const isVariant = page.parent !== undefined && "eyebrow" in copy;
 	const name = isVariant ? `${copy.eyebrow}: ${copy.name}` : copy.name;
 	return { name, lead: copy.lead };
+}
+
+type ServiceOption = { service: Service; option: Option };
+
+function serviceOptions(services: Service[]): ServiceOption[] {
+	return services.flatMap((service) => service.options.map((option) => ({ service, option })));
+}
+
+/** One offer for each option and car type, because the price depends on both. */
+function offersOf(options: ServiceOption[], language: Language) {
+	const { car: cars } = copyFor(language).booking;
+	return options.flatMap(({ service, option }) =>
+		carTypes.map((car) => ({
+			"@type": "Offer",
+			name: [service.name[language], option.name[language], cars[car].name].join(comma[language]),
+			url: pageUrl("/booking", language),
+			priceSpecification: {
+				"@type": "UnitPriceSpecification",
+				price: option.price[car],
+				priceCurrency: "SAR",
+				valueAddedTaxIncluded: true,
+			},
+		})),
+	);
+}
+
+/** The range of all prices, for pages that do not list each offer. */
+function priceRangeOf(options: ServiceOption[]) {
+	const prices = options.flatMap(({ option }) => carTypes.map((car) => option.price[car]));
+	return {
+		"@type": "AggregateOffer",
+		lowPrice: Math.min(...prices),
+		highPrice: Math.max(...prices),
+		priceCurrency: "SAR",
+		offerCount: prices.length,
+	};
 }

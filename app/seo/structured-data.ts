@@ -1,9 +1,9 @@
 import type { Language } from "#app/business/base/language.ts";
-import { type PagePath, pageAt } from "#app/business/centre/pages.ts";
+import { type Page, type PagePath, pageAt } from "#app/business/centre/pages.ts";
+import { copyFor } from "#app/copy/index.ts";
 import { business } from "./business.ts";
+import { pageUrl } from "./head-tags.ts";
 import { serviceOfPage } from "./services.ts";
-import { breadcrumbs } from "./structured-data/breadcrumbs.ts";
-import { questions } from "./structured-data/questions.ts";
 
 /** The JSON-LD of a page. The full business description is only on the home, about and contact pages. */
 export function structuredDataOf(path: PagePath, language: Language): object[] {
@@ -14,4 +14,36 @@ export function structuredDataOf(path: PagePath, language: Language): object[] {
 	if (path === "/faq") return [questions(language), trail];
 	const service = serviceOfPage(page, language);
 	return service ? [service, trail] : [trail];
+}
+
+function breadcrumbs(page: Page, language: Language) {
+	return {
+		"@type": "BreadcrumbList",
+		itemListElement: trailTo(page).map(({ path, copy }, index) => ({
+			"@type": "ListItem",
+			position: index + 1,
+			name: copyFor(language)[copy].name,
+			item: pageUrl(path, language),
+		})),
+	};
+}
+
+function trailTo(page: Page): Page[] {
+	if (page.path === "/") return [page];
+	return [...trailTo(pageAt(page.parent ?? "/")), page];
+}
+
+function questions(language: Language) {
+	return {
+		"@type": "FAQPage",
+		"@id": `${pageUrl("/faq", language)}#questions`,
+		inLanguage: language,
+		mainEntity: copyFor(language)
+			.faq.groups.flatMap(({ items }) => items)
+			.map(({ question, answer }) => ({
+				"@type": "Question",
+				name: question,
+				acceptedAnswer: { "@type": "Answer", text: answer.join(" ") },
+			})),
+	};
 }

@@ -1,6 +1,55 @@
-import type { Day } from "#app/business/base/calendar.ts";
+import type { ClosedDays, Day } from "#app/business/base/calendar.ts";
+import { staffCalendarPath, staffPath } from "#app/business/centre/pages.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { bookingToken, referenceInToken } from "./booking-link.ts";
-import { subjectIn, tokenOf } from "./hmac.ts";
+import { sign, subjectIn, tokenOf, verify } from "./hmac.ts";
+
+const signedText = (generation: number) => `staff calendar\n${generation}`;
+
+/** The secret address of the staff's calendar: good until all staff links are ended. */
+export async function staffCalendarUrl(
+	generation: number,
+	secret: string,
+	origin: string,
+): Promise<string> {
+	const url = new URL(staffCalendarPath, origin);
+	url.searchParams.set("key", await sign(signedText(generation), secret));
+	return url.href;
+}
+
+export function isStaffCalendarKey(
+	key: string,
+	generation: number,
+	secrets: string[],
+): Promise<boolean> {
+	return verify(signedText(generation), key, secrets);
+}
+
+/** Each link is signed with the generation; raising the number ends all links. */
+const purposeOf = (generation: number) => `staff ${generation}` as const;
+
+export function staffToken(reference: string, generation: number, secret: string): Promise<string> {
+	return bookingToken(reference, purposeOf(generation), secret);
+}
+
+export function referenceInStaffToken(
+	token: string,
+	generation: number,
+	secrets: string[],
+): Promise<string | undefined> {
+	return referenceInToken(token, purposeOf(generation), secrets);
+}
+
+/** The page of one booking, or the board of a day, for staff. */
+export function staffUrl(
+	opens: "booking" | "day",
+	token: string,
+	origin: string = profile.origin,
+): string {
+	const url = new URL(staffPath, origin);
+	url.searchParams.set(opens, token);
+	return url.href;
+}
 
 const tokenPattern = /^(\d{4}-\d{2}-\d{2})\.([\w-]{43})$/;
 
@@ -42,19 +91,27 @@ export function referenceOnBoard(
 	return referenceInToken(token, `board ${generation} ${day}`, secrets);
 }
 
-/** For the page after a booking by telephone, which has the customer's link: no other booking on the board gets it. */
-export function bookedByPhoneToken(
-	reference: string,
-	{ day, generation }: BoardDay,
-	secret: string,
-): Promise<string> {
-	return bookingToken(reference, `booked ${generation} ${day}`, secret);
+/** Days that staff are asked about before they are closed, and the references of the bookings that the question shows. */
+type ShownClosing = ClosedDays & { references: string[] };
+
+function closingText({ from, to, references }: ShownClosing, { day, generation }: BoardDay) {
+	return `closing ${generation} ${day}\n${from} ${to}\n${references.join(" ")}`;
 }
 
-export function referenceBookedByPhone(
-	token: string,
-	{ day, generation }: BoardDay,
+/** For the button below the question: nobody closes days without seeing who is booked then. */
+export function closingSignature(
+	shown: ShownClosing,
+	board: BoardDay,
+	secret: string,
+): Promise<string> {
+	return sign(closingText(shown, board), secret);
+}
+
+export async function isClosingSignature(
+	text: string,
+	shown: ShownClosing,
+	board: BoardDay,
 	secrets: string[],
-): Promise<string | undefined> {
-	return referenceInToken(token, `booked ${generation} ${day}`, secrets);
+): Promise<boolean> {
+	return /^[\w-]{43}$/.test(text) && verify(closingText(shown, board), text, secrets);
 }

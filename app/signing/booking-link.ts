@@ -1,16 +1,16 @@
 import type { Day } from "#app/business/base/calendar.ts";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { subjectIn, tokenOf } from "./hmac.ts";
+import { sign, subjectIn, tokenOf, verify } from "./hmac.ts";
 
 /** Part of the signature: a link made for one purpose does not work for another. */
-export type LinkPurpose = "customer" | `staff ${number}` | `${"board" | "booked"} ${number} ${Day}`;
+export type LinkPurpose = `customer ${number}` | `staff ${number}` | `board ${number} ${Day}`;
 
 const tokenPattern = /^([0-9A-Z]{6})\.([\w-]{43})$/;
 
-/** Checks the format, before the database is asked. */
-export function looksLikeToken(text: string): boolean {
-	return tokenPattern.test(text);
+/** Which booking the token is for, before its signature is checked; undefined if the format is wrong. */
+export function referenceNamedIn(token: string): string | undefined {
+	return tokenPattern.exec(token)?.[1];
 }
 
 /** The reference of a booking with its signature. */
@@ -31,12 +31,36 @@ export function referenceInToken(
 	return subjectIn(token, tokenPattern, `booking link\n${purpose}`, secrets);
 }
 
+/** What the customer's link is signed for; raising the number ends it. */
+export function customerToken(
+	{ reference, link }: { reference: string; link: number },
+	secret: string,
+): Promise<string> {
+	return bookingToken(reference, `customer ${link}`, secret);
+}
+
+const proofText = (reference: string, email: string) => `booking proof\n${reference}\n${email}`;
+
+/** Added to the links in mails only, so that it proves that somebody reads what is sent to this address. */
+export function proofOf(reference: string, email: string, secret: string): Promise<string> {
+	return sign(proofText(reference, email), secret);
+}
+
+export function isProof(
+	proof: string,
+	{ reference, email }: { reference: string; email: string },
+	secrets: string[],
+): Promise<boolean> {
+	return verify(proofText(reference, email), proof, secrets);
+}
+
 /** The customer's page of a booking. */
 export function bookingUrl(
 	token: string,
 	language: Language,
 	origin: string = profile.origin,
+	proof?: string,
 ): string {
-	const path = `/thank-you?booking=${token}`;
+	const path = `/thank-you?booking=${token}${proof ? `&proof=${proof}` : ""}`;
 	return new URL(localizedPath(language, path), origin).href;
 }

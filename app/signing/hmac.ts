@@ -64,3 +64,11 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
 	const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
 	return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
+
+/** The list in COOKIE_SECRET. The first one signs; all of them are accepted, so that a secret can be rotated. */
+export function secretsFrom(list = ""): string[] {
+	return list
+		.split(",")
+		.map((secret) => secret.trim())
+		.filter(Boolean);
+}

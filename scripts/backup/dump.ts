@@ -6,10 +6,10 @@ import { messageOf } from "../lib/run.ts";
 import { countingSql, numbersIn, type Rows } from "./rows.ts";
 
 /**
- * Restores a dump in memory and returns its rows. Throws when it is not a whole copy: the tables come first in a dump,
+ * Restores a dump in memory. Throws when it is not a whole copy: the tables come first in a dump,
  * indexes, triggers and views last, so one that was cut off lacks some of what its own migrations made.
  */
-export function verifyDump(dump: string, migrations: string): Rows {
+export function verifyDump(dump: string, migrations: string): DatabaseSync {
 	if (!dump.trim()) throw new Error("it is empty");
 	if (!dump.trimEnd().endsWith(";")) throw new Error("it is cut off");
 	const copy = new DatabaseSync(":memory:");
@@ -18,6 +18,10 @@ export function verifyDump(dump: string, migrations: string): Rows {
 		(object) => !objectsIn(copy).includes(object),
 	);
 	if (missing.length > 0) throw new Error(`it is cut off: it lacks ${missing.join(", ")}`);
+	return copy;
+}
+
+export function rowsIn(copy: DatabaseSync): Rows {
 	const tables = objectsIn(copy)
 		.filter((object) => object.startsWith("table "))
 		.map((object) => object.slice("table ".length));
@@ -25,8 +29,8 @@ export function verifyDump(dump: string, migrations: string): Rows {
 }
 
 /** A file from before `npm run staff -- links-off` must not bring the ended links back. */
-export function restoringSql(drops: string[], dump: string): string {
-	return [...drops, dump, `${endStaffLinksSql};`, ""].join("\n");
+export function restoringSql(drops: string[], dump: string, again: string[] = []): string {
+	return [...drops, dump, ...again, `${endStaffLinksSql};`, ""].join("\n");
 }
 
 /** The body of a trigger has semicolons of its own, so a dump that ends with one may still be cut off. */
@@ -49,10 +53,12 @@ function migrationsIn(copy: DatabaseSync): string[] {
 }
 
 function objectsAfter(names: string[], folder: string): string[] {
-	const unknown = names.filter((name) => !readdirSync(folder).includes(name));
+	const present = readdirSync(folder).filter((name) => name.endsWith(".sql"));
+	const unknown = names.filter((name) => !present.includes(name));
+	const isNewer = present.every((name) => names.includes(name));
 	if (unknown.length > 0)
 		throw new Error(
-			`it was made by newer code, with migrations that are not here: ${unknown.join(", ")}`,
+			`it was made by ${isNewer ? "newer" : "older"} code, with migrations that are not here: ${unknown.join(", ")}. Restore it with that code`,
 		);
 	const database = new DatabaseSync(":memory:");
 	for (const name of names) database.exec(readFileSync(path.join(folder, name), "utf8"));

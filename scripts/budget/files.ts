@@ -16,7 +16,11 @@ export function weighFiles(): Weight[] {
 	const { siteBundle, mailerBundle } = budgets;
 	return [
 		weight("both fonts", fonts("arabic", "latin"), bothFonts),
-		weight("hero picture, 1200 wide", size("images/hero-1200.avif"), heroPicture),
+		weight(
+			"one picture of the first screen, 1600 wide",
+			size("images/cloth-landscape-1600.avif"),
+			heroPicture,
+		),
 		weight(
 			"heaviest picture of a phone, 736 wide",
 			Math.max(...globSync("images/*-736.avif", { cwd: client }).map(size)),

@@ -44,7 +44,7 @@ async function weighPage(site: string, page: string, language: Language): Promis
 		weight(
 			"content page: HTML and styles",
 			ownBytes + css + laterCss,
-			budgets.contentHtmlAndStyles,
+			page === "/" ? budgets.homeHtmlAndStyles : budgets.contentHtmlAndStyles,
 		),
 		weight("content page: with stylesheets and fonts", ownBytes + css + fonts, budgets.contentPage),
 		weight(

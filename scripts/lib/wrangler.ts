@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
+import path from "node:path";
 import { z } from "zod";
-import { type Command, fail, root, runOrExit, toolEnv } from "./run.ts";
+import { type Command, fail, root, run, toolEnv } from "./run.ts";
 import { tool } from "./tool.ts";
 
 export type Cell = string | number | null;
@@ -37,22 +38,45 @@ export function spawnTool([file, ...args]: Command) {
 
 /** The rows of each statement. `where` is the database with its flags: ["DB", "--local"]. */
 export function query(sql: string, where: string[]): Row[][] {
-	const flags = ["--json", "--yes", "--command", sql];
-	const printed = wrangler("d1", "execute", ...where, ...flags);
+	return rowsIn(wrangler(...execution(sql, where)));
+}
+
+/** The same, or nothing when the database does not answer or lacks what is asked for. */
+export function queryIfPossible(sql: string, where: string[]): Row[][] | undefined {
+	const { status, stdout } = spawnTool(tool("wrangler", ...execution(sql, where)));
+	return status === 0 ? rowsIn(stdout) : undefined;
+}
+
+function execution(sql: string, where: string[]): string[] {
+	return ["d1", "execute", ...where, "--json", "--yes", "--command", sql];
+}
+
+function rowsIn(printed: string): Row[][] {
 	return executed.parse(jsonIn(printed)).map(({ results }) => results);
 }
 
 /** `state` is the folder of the local database, wrangler's own unless it is named. */
-export function migrateLocally({
-	state,
+export async function migrateLocally({
+	state = ".wrangler/state",
 	quiet = false,
 }: {
 	state: string | undefined;
 	quiet?: boolean;
 }): Promise<void> {
-	const where = state ? ["--persist-to", state] : [];
-	const apply = ["d1", "migrations", "apply", "DB", "--local", ...where];
-	return runOrExit(tool("wrangler", ...apply), { quiet });
+	const apply = ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state];
+	let output = "";
+	const code = await run(tool("wrangler", ...apply), {
+		write: (chunk) => {
+			output += chunk;
+		},
+	});
+	if (!quiet && code === 0) console.log(output);
+	if (code === 0) return;
+	if (/already exists|no such (table|column)/.test(output))
+		fail(
+			`The database in ${state} was made by older code. Delete that folder, which holds nothing but this machine's own data, and start again: ${path.resolve(root, state)}`,
+		);
+	fail(output);
 }
 
 /** wrangler may print a warning before its JSON. */

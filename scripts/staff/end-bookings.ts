@@ -17,6 +17,7 @@ export async function endBookings() {
 			block: { type: "boolean", default: false },
 			from: { type: "string" },
 			to: { type: "string" },
+			"by-telephone": { type: "boolean", default: false },
 		},
 	});
 	const abuse =
@@ -24,28 +25,35 @@ export async function endBookings() {
 		fail(
 			`Name one of the sender's bookings, or two moments in Riyadh:
   npm run staff -- end-bookings 4TCR7K [--block]
-  npm run staff -- end-bookings --from "2026-11-20 09:00" --to "2026-11-20 10:30"`,
+  npm run staff -- end-bookings --from "2026-11-20 09:00" --to "2026-11-20 10:30" [--by-telephone]`,
 			2,
 		);
 	const [ended = []] = query(endAbuseSql(abuse), await chooseDatabase(values));
-	if (ended.length === 0) fail("No pending booking from the site is among them.");
+	if (ended.length === 0)
+		fail(
+			values["by-telephone"]
+				? "No open booking by telephone is among them."
+				: "No pending booking from the site is among them.",
+		);
 	print(ended);
 	console.log(`\n${ended.length} bookings are cancelled and their days free. Nobody is mailed.`);
 }
 
+type Flags = { block: boolean; from?: string; to?: string; "by-telephone"?: boolean };
+
 export function abuseFrom(
 	words: string[],
-	{ block, from, to }: { block: boolean; from?: string; to?: string },
+	{ block, from, to, "by-telephone": byTelephone = false }: Flags,
 ): Abuse | undefined {
 	const [word, ...more] = words;
 	if (more.length > 0) return;
 	if (word !== undefined) {
 		const reference = referenceFrom(word);
-		if (!reference || from || to) return;
+		if (!reference || from || to || byTelephone) return;
 		return { reference, wholeBlock: block };
 	}
 	const [start, end] = [momentFrom(from), momentFrom(to)];
-	return start && end && start < end && !block ? { from: start, to: end } : undefined;
+	return start && end && start < end && !block ? { from: start, to: end, byTelephone } : undefined;
 }
 
 function momentFrom(text = ""): Date | undefined {

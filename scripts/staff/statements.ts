@@ -85,6 +85,13 @@ function unsentIds(subject: string): string {
 	return subject === "--all" ? all : `${all} WHERE mail = '${subject}' OR about = '${subject}'`;
 }
 
+/** Its booking is unknown once the customer is erased. */
+const cardRows = `SELECT 'card-' || warranty_cards.id AS card, reference, strftime('%Y-%m-%d %H:%M', made_at, '+3 hours') AS written_at,
+	warranty_cards.changed_by, invoice, car_mark || ' ' || car_ending AS car,
+	(SELECT group_concat(json_extract(value, '$.code') || ' ' || coalesce(json_extract(value, '$.serial'), '-'), ', ') FROM json_each(warranty_cards.lines)) AS products,
+	strftime('%Y-%m-%d %H:%M', voided_at, '+3 hours') AS voided_at, void_reason
+	FROM warranty_cards LEFT JOIN bookings ON bookings.id = booking_id`;
+
 export const statements: Record<string, Statements> = {
 	today: list("SELECT * FROM todays_bookings", "No bookings today."),
 	upcoming: list("SELECT * FROM upcoming_bookings", "No bookings ahead."),
@@ -136,6 +143,21 @@ export const statements: Record<string, Statements> = {
 	complete: toStatus("completed"),
 	cancel: toStatus("cancelled"),
 	"no-show": toStatus("no-show"),
+
+	"new-link": {
+		...oneBooking,
+		sql: (reference) => [
+			`UPDATE bookings SET link = link + 1, changed_by = 'staff' WHERE reference = '${reference}' AND erased_at IS NULL RETURNING reference`,
+			`SELECT reference, status, booking_date, customer_name, phone_number, email, link AS link_now_has_number,
+				(SELECT kind FROM mails WHERE id = 'link-customer:' || bookings.id || ':' || link AND state = 'waiting') AS mail_to_send
+				FROM bookings WHERE reference = '${reference}'`,
+		],
+		refusal: ([changed = [], shown = []]) =>
+			changed.length === 0 && shown[0]
+				? `The customer of ${shown[0].reference} was forgotten, and the link has ended with that.`
+				: undefined,
+		none: noBooking,
+	},
 
 	/** Due at once, so the next sweep queues it; an old date of queueing says that no message of it is on the queue. */
 	resend: {
@@ -201,6 +223,30 @@ export const statements: Record<string, Statements> = {
 				"The links in their mails no longer open anything, and no mail is sent to them.",
 			].join("\n"),
 		none: (email) => `Nothing is kept about ${email}.`,
+	},
+
+	cards: list(
+		`${cardRows} ORDER BY warranty_cards.id DESC LIMIT 50`,
+		"No warranty card was written yet.",
+	),
+
+	/** Staff void one with its reason on the page of its booking; this is for one that nobody at the centre wrote. */
+	"void-card": {
+		example: "card-17",
+		subject: (text) => (/^card-\d{1,9}$/.test(text) ? text : referenceFrom(text)),
+		sql: (subject) => {
+			const id = subject.startsWith("card-")
+				? Number(subject.slice("card-".length))
+				: `(SELECT max(warranty_cards.id) FROM warranty_cards JOIN bookings ON bookings.id = booking_id WHERE reference = '${subject}')`;
+			return [
+				`UPDATE warranty_cards SET voided_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), void_reason = 'other', changed_by = 'staff'
+					WHERE id = ${id} AND voided_at IS NULL RETURNING id`,
+				`${cardRows} WHERE warranty_cards.id = ${id}`,
+			];
+		},
+		note: ([changed = []]) =>
+			changed.length === 0 ? "It was void before: nothing was changed." : undefined,
+		none: (subject) => `There is no warranty card of ${subject}.`,
 	},
 
 	"links-off": {

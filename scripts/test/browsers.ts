@@ -74,6 +74,9 @@ function countOf(layer: Engine, ran: Outcome[]): Count {
 		return [...new Map(tests.map(({ id, title }) => [id, title])).values()];
 	};
 	const failures = titlesOf("unexpected");
+	const thorough = titlesOf("expected", "flaky", "unexpected").filter((title) =>
+		/ › thorough\W|@thorough\b/.test(title),
+	).length;
 	const start = Math.min(...own.map(({ start }) => start));
 	const end = Math.max(...own.map(({ end }) => end));
 	return {
@@ -81,6 +84,7 @@ function countOf(layer: Engine, ran: Outcome[]): Count {
 		passed: titlesOf("expected", "flaky").length,
 		failed: failures.length,
 		failures,
+		thorough,
 		seconds: own.length ? Math.round((end - start) / 1000) : 0,
 	};
 }

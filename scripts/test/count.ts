@@ -9,6 +9,8 @@ export type Count = {
 	passed: number;
 	failed: number;
 	seconds: number;
+	/** How many of them only `--all` runs. */
+	thorough?: number;
 	/** The failed tests, by name. */
 	failures?: string[];
 };

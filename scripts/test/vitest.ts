@@ -39,6 +39,10 @@ export async function vitest(
 			.filter(({ status }) => status === "failed")
 			.map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
 	);
+	const thorough = report?.testResults
+		.filter(({ name }) => path.relative(root, name).startsWith(path.join("tests", "thorough")))
+		.flatMap(({ assertionResults }) => assertionResults)
+		.filter(({ status }) => status === "passed" || status === "failed").length;
 	const passed = report?.numPassedTests ?? 0;
 	const failed = report?.numFailedTests ?? 0;
 	// A runner that fell over, or ran nothing, is a failure whatever its report says.
@@ -48,6 +52,7 @@ export async function vitest(
 		passed,
 		failed: hasFailed ? Math.max(failed, 1) : failed,
 		seconds: secondsSince(start),
+		thorough,
 		failures,
 	};
 }

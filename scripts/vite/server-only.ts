@@ -1,20 +1,41 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** What a browser must not be sent. The forms need `format.ts` of the copy, and of the rules only those about their fields. */
-const serverOnly = [
-	/^workers\//,
-	/\.server\.tsx?$/,
-	/^app\/(data|http|mail|seo|signing|use-cases)\//,
-	/^app\/forms\/(request|change|staff-action)\.ts/,
-	/^app\/refusals\.ts/,
-	/^app\/copy\/(?!format\/format\.ts)/,
-	/^app\/business\/\w+\/(offers|opening-hours|pages|placeholders|price-fingerprint|profile|retention|specs|staff-actions|status|warranty)\.ts/,
-	/^app\/ui\/\w+\/(header|footer|car-drawing|offered-days)\.tsx?/,
-	/^node_modules\/(@react-router\/cloudflare|drizzle-orm|i18next|remix-i18next)\//,
+const each = (folder: string, names: string) =>
+	names
+		.trim()
+		.split(/\s+/)
+		.map((name) => `${folder}/${name}`);
+
+/** The project's files that a browser may be sent, beside the folders of the pages that hydrate. */
+export const browserFiles = [
+	...each("app", "entry.client.tsx root.tsx copy/format/format.ts"),
+	...each(
+		"app/business",
+		`base/calendar.ts base/details.ts base/email-typo.ts base/language.ts base/lengths.ts base/phone.ts base/text.ts
+		bookings/capacity.ts bookings/day-text.ts links/choice-path.ts prices/catalogue.ts prices/paint.ts
+		prices/price-list.ts prices/quote.ts prices/selection.ts prices/service.ts`,
+	),
+	...each("app/document", "context.tsx document.tsx error-page.tsx server-html.tsx"),
+	...each("app/forms", "booking.ts choice.ts fields.ts message.ts parse.ts"),
+	...each(
+		"app/ui/basic",
+		`alert.tsx button.tsx motion.ts price.tsx translate.ts use-after-press.ts use-lazy-component.ts`,
+	),
+	...each(
+		"app/ui/form",
+		`calendar.client.tsx day-alert.tsx day-box.client.tsx field.tsx other-days.tsx quote-table.tsx
+		stay-sentences.ts submission-fields.tsx use-validation-script.ts use-validation.ts`,
+	),
 ];
 
-/** Fails the build when a server-only module has code left in the browser's bundle. */
+const browserFolders = /^app\/routes\/(booking|contact|thank-you)\/(?!.*\.server\.)/;
+const browserPackages =
+	/^node_modules\/(@conform-to\/(dom|react|zod)|@date-fns\/tz|@radix-ui\/[\w-]+|date-fns|react|react-day-picker|react-dom|react-router|scheduler|sonner|zod)\//;
+/** What `clientRoutes` leaves of a page that does not hydrate. */
+const emptyRoute = /\?__react-router-build-client-route$/;
+
+/** Fails the build when the browser's bundle has code of a module that is not named here. */
 export function refuseServerOnly(): Plugin {
 	return {
 		name: "refuse-server-only",
@@ -37,15 +58,20 @@ export function refuseServerOnly(): Plugin {
 
 export function problemIn(modules: { id: string; chunk: string }[]): string | undefined {
 	const shipped = modules
+		// The bundler's own helpers have a name that begins with a zero byte.
+		.filter(({ id }) => !id.startsWith("\0") && !emptyRoute.test(id))
 		.map(({ id, chunk }) => {
-			const file = path.relative(process.cwd(), id.replace(/[?\0].*/, ""));
+			const file = path.relative(process.cwd(), id.replace(/\?.*/, ""));
 			return { file: file.replaceAll(path.sep, "/"), chunk };
 		})
-		.filter(({ file }) => serverOnly.some((pattern) => pattern.test(file)));
+		.filter(
+			({ file }) =>
+				!browserFiles.includes(file) && !browserFolders.test(file) && !browserPackages.test(file),
+		);
 	if (shipped.length === 0) return;
 	return [
-		"The browser would be sent what is for the server only:",
+		"The browser would be sent what is not known to be for it:",
 		...shipped.map(({ file, chunk }) => `  ${file} in ${chunk}`),
-		"Render it inside <ServerHtml>, or let a loader return what the page needs of it.",
+		"Render it inside <ServerHtml>, or let a loader return what the page needs of it. If a browser needs it and it holds nothing that a visitor must not read, name it in scripts/vite/server-only.ts.",
 	].join("\n");
 }

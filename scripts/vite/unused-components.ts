@@ -6,12 +6,21 @@ import type { Plugin } from "vite";
  * developer tools.
  */
 export function unusedComponents(): Plugin {
+	let isMarked = false;
 	return {
 		name: "unused-components",
 		apply: "build",
 		transform: {
 			filter: { id: /\/react-router\/dist\/production\/.*\.mjs$/ },
-			handler: (code) => ({ code: withPureComponents(code), map: null }),
+			handler(code) {
+				const marked = withPureComponents(code);
+				isMarked ||= marked !== code;
+				return { code: marked, map: null };
+			},
+		},
+		buildEnd(error) {
+			if (!error && !isMarked && this.environment.name === "client")
+				this.error("React Router's files have no component to mark: see unused-components.ts");
 		},
 	};
 }

@@ -82,13 +82,13 @@ test("staff open the board from the sheet on a small phone without script, and a
 	await expect(staff.getByRole("status")).toContainText(words.said.what.complete);
 	await expect(card).toHaveCount(0);
 	await expect(staff.locator("#today").getByText(words.cars.handedOver)).toBeVisible();
-	expect(await title()).toBe("اكتمل عملنا على سيارتك");
+	expect(await title()).toBe("اكتمل عملنا على سيارتك، وبالعافية عليك");
 });
 
 test.describe("with script", () => {
 	test.use({ javaScriptEnabled: true });
 
-	test("axe finds no problem on the board, in a question and after an answer, and nothing is cut off @phone", async ({
+	test("axe finds no problem on the board, in a question and after an answer, and nothing is cut off @thorough @phone", async ({
 		page,
 		context,
 	}) => {

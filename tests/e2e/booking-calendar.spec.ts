@@ -47,7 +47,11 @@ for (const { language, width } of visitsWithScript)
 		await booking.dayValue.focus();
 		await expect(box).toBeFocused();
 
+		await expect(box).toHaveAttribute("aria-haspopup", "dialog");
 		await box.click();
+		const dialog = page.getByRole("dialog", { name: date.calendar });
+		await expect(dialog).toHaveAttribute("id", String(await box.getAttribute("aria-controls")));
+		await expect(dialog).toContainText(date.nearest);
 		const tomorrow = daysFromNow(1);
 		const chosen = firstOpenDay(1);
 		const isThisMonth = (one: string) => monthOf(one) === monthOf(chosen);

@@ -3,10 +3,9 @@ import type { Page } from "playwright/test";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { copies } from "#app/copy/index.ts";
 import { accessibilityViolations } from "../support/accessibility.ts";
-import { bookingFields, encodeForm } from "../support/booking-form.ts";
 import { BookingPage, longDate, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { bookingsOf, closeDay } from "../support/database.ts";
+import { bookingsOf, closeDay, fillByTelephone } from "../support/database.ts";
 import { firstOpenDay } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
 import {
@@ -19,30 +18,6 @@ import {
 
 /** Open, like its neighbours. No other test books there, and seldom the same one at another width. */
 const someDay = () => dayAfter(firstOpenDay(261 + 5 * randomInt(9), 4), 1);
-
-/** Other visitors book until the day takes no more from the site: one bay stays for the telephone. */
-async function fillDay({ request }: Page, day: string) {
-	for (let status = 303; status === 303; ) {
-		const { name, phone, email } = newVisitor();
-		const fields = bookingFields({
-			customerName: name,
-			phoneNumber: phone,
-			email,
-			bookingDate: day,
-		});
-		const response = await request.post("/booking", {
-			data: encodeForm(fields).toString(),
-			headers: { "Content-Type": "application/x-www-form-urlencoded" },
-			maxRedirects: 0,
-		});
-		status = response.status();
-		expect([303, 400]).toContain(status);
-	}
-	// For a second, the days are those of the visitor before.
-	await expect
-		.poll(async () => (await request.get("/booking?carType=sedan")).text())
-		.toContain(day);
-}
 
 /** Below the sticky header, axe measures what is covered. */
 async function violationsAtTop(page: Page) {
@@ -85,7 +60,7 @@ async function refusedFullDay(page: Page, { language, javaScriptEnabled }: Visit
 		await expect(booking.dayBox).toBeVisible();
 	}
 	await booking.fillIn(visitor);
-	await fillDay(page, visitor.day);
+	await fillByTelephone(visitor.day);
 	await booking.submit.click();
 	await expect(alertEmail(booking)).toHaveValue(visitor.email);
 	expect(await bookingsOf(visitor.phone)).toEqual([]);
@@ -100,7 +75,7 @@ for (const visit of twoVisits)
 		}) => {
 			pageErrors.allow(/status of 400/);
 			const { booking, visitor } = await refusedFullDay(page, visit);
-			await booking.expectFieldError(booking.day, booking.errors.dateUnconfirmed);
+			await booking.expectFieldError(booking.day, booking.errors.dateFull);
 			await booking.expectFields(visitor);
 			if (visit.javaScriptEnabled) expect(await violationsAtTop(page)).toEqual([]);
 			const day = await pressOtherDay(booking);
@@ -131,7 +106,7 @@ for (const { language, width } of visitsWithScript)
 	}) => {
 		const full = someDay();
 		const closed = dayAfter(full, 2);
-		await fillDay(page, full);
+		await fillByTelephone(full);
 		await closeDay(closed);
 		const booking = await BookingPage.opened(page, language, "sedan", "polishing-exterior");
 		const { date } = booking.copy.form;
@@ -143,7 +118,7 @@ for (const { language, width } of visitsWithScript)
 			booking.calendar.getByRole("button", {
 				name: longDate(value, language) + reason,
 			});
-		const fullDay = day(full, date.comma + date.unconfirmed);
+		const fullDay = day(full, date.comma + date.full);
 		const showMonthOf = async (value: string) => {
 			if (value.slice(0, 7) > before.slice(0, 7))
 				await page.getByRole("button", { name: date.nextMonth }).click();
@@ -158,7 +133,7 @@ for (const { language, width } of visitsWithScript)
 		).toBeDisabled();
 		expect(await violationsAtTop(page)).toEqual([]);
 
-		const problem = page.getByText(booking.errors.dateUnconfirmed);
+		const problem = page.getByText(booking.errors.dateFull);
 		await page.keyboard.press("Escape");
 		await expect(problem).toBeHidden();
 		await booking.option("ppf-front-glossy-hexis").check();

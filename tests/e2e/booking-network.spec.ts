@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { languages } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
+import { expectAccessible } from "../support/accessibility.ts";
 import { toArabicDigits } from "../support/arabic-digits.ts";
 import {
 	BookingPage,
@@ -194,6 +195,8 @@ for (const language of languages)
 		await expect
 			.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
 			.toBeGreaterThan(0);
+		await expect(page).toHaveTitle(crash.title);
+		await expectAccessible(page, "the error page");
 		await page.getByRole("link", { name: crash.again }).click();
 		await booking.waitForHydration();
 		await booking.choose("suv", "thermal-titanium");

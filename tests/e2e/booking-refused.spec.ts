@@ -102,10 +102,12 @@ test("a screen reader hears the steps, what a choice opens and which fields are 
 	const booking = await BookingPage.opened(page, "en");
 	const status = page.getByRole("status").first();
 	await booking.car("suv").check();
-	await expect(status).toHaveText("You have not chosen a service yet. Below: Choose your services");
+	await expect(status).toHaveText(
+		"You have not chosen a service yet. Next step: Choose your services",
+	);
 	await booking.option("ceramic-interior").check();
 	await expect(status).toHaveText(
-		"SAR 427.50 due after 5% off, VAT included. Below: Your details and appointment",
+		"SAR 427.50 due after 5% off, VAT included. Next step: Your details and appointment",
 	);
 	await booking.option("ceramic-exterior").check();
 	await expect(status).toHaveText("SAR 855 due after 5% off, VAT included");

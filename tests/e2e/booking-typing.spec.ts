@@ -99,6 +99,89 @@ test("a name and an address of more than 30 characters are kept whole, noted and
 	await booking.expectThankYouPage();
 });
 
+/** Where each control of the form is, in the document. */
+const positions = () =>
+	booking.page.evaluate(() =>
+		[...document.querySelectorAll("#booking :is(input, button, a, label)")].map((control) => ({
+			control: control.id || control.textContent,
+			top: control.getBoundingClientRect().top + scrollY,
+		})),
+	);
+
+/** A pressed button is painted a little lower. */
+const pressedPx = 1;
+
+/** What leaves a message behind when its field loses the focus. */
+const mistakes = {
+	email: (one: BookingPage) => one.email.pressSequentially("sara@gmial.com"),
+	day: (one: BookingPage) => one.dayBox.pressSequentially("31/2/2027"),
+	name: (one: BookingPage) => one.name.pressSequentially("Sara 2"),
+	phone: (one: BookingPage) => one.phone.pressSequentially("0097150"),
+};
+
+for (const [field, mistake] of Object.entries(mistakes))
+	test(`nothing in the form moves between press and release after a mistake in the field ${field}, so the first press reaches what was pressed @every-width`, async ({
+		page,
+		hasTouch,
+	}) => {
+		const targets = {
+			day: booking.dayBox,
+			name: booking.name,
+			submit: booking.submit,
+		};
+		await expect(booking.dayBox).toBeVisible();
+		for (const [name, target] of Object.entries(targets)) {
+			if (name === field) continue;
+			await booking.openHydrated("sedan", "ceramic-interior");
+			await expect(booking.dayBox).toBeVisible();
+			await mistake(booking);
+			await target.evaluate((element) => {
+				element.scrollIntoView({ block: "center" });
+				const pressed = { clicks: 0 };
+				Object.assign(window, { pressed });
+				element.addEventListener("click", () => pressed.clicks++);
+			});
+			const box = await target.boundingBox();
+			if (!box) throw new Error(`${name} is not there`);
+			const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+			const before = await positions();
+			if (hasTouch) await page.touchscreen.tap(x, y);
+			else {
+				await page.mouse.move(x, y);
+				await page.mouse.down();
+				await page.waitForTimeout(150);
+				const moved = (await positions()).filter(
+					({ top }, index) => Math.abs(top - (before[index]?.top ?? 0)) > pressedPx,
+				);
+				expect(moved, name).toEqual([]);
+				await page.mouse.up();
+			}
+			const clicks = page.evaluate(
+				() => (window as unknown as { pressed: { clicks: number } }).pressed.clicks,
+			);
+			expect(await clicks, `${name} after ${field}`).toBe(1);
+		}
+	});
+
+test("the first press on the day opens the calendar after a mistyped address, and the address is questioned then @every-width", async ({
+	page,
+	hasTouch,
+}) => {
+	const { copy, dayBox, calendar, email } = booking;
+	await expect(dayBox).toBeVisible();
+	await email.pressSequentially("sara@gmial.com");
+	await dayBox.evaluate((element) => element.scrollIntoView({ block: "center" }));
+	const { x = 0, y = 0, width = 0, height = 0 } = (await dayBox.boundingBox()) ?? {};
+	const middle = [x + width / 2, y + height / 2] as const;
+	if (hasTouch) await page.touchscreen.tap(...middle);
+	else await page.mouse.click(...middle, { delay: 100 });
+	await expect(calendar).toBeVisible();
+	await expectNote(
+		email,
+		`${copy.form.email.meant.replace("{{email}}", "\u2066sara@gmail.com\u2069")} ${copy.form.email.take}`,
+	);
+});
+
 test("a letter computes the style of its own field, and a service far less than the page", async ({
 	browser,
 	page,

@@ -106,7 +106,7 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			await receipt.submit("cancel");
 
 			await expect(receipt.heading).toHaveText(receipt.copy.afterwards.cancelled.title);
-			await expect(page.getByRole("main")).toContainText(change.changedLate);
+			await expect(page.getByRole("main")).toContainText(change.cancelledLate);
 			expect(await bookingsOf(visitor.phone)).toMatchObject([
 				{ status: "cancelled", changed_late: 1 },
 			]);

@@ -59,7 +59,7 @@ test("staff open the mail, confirm, start, finish and hand over a car on a phone
 	await press("complete");
 	expect(await title()).toBe("سيارتك جاهزة للاستلام");
 	await sure(staff, "complete");
-	expect(await title()).toBe("اكتمل عملنا على سيارتك");
+	expect(await title()).toBe("اكتمل عملنا على سيارتك، وبالعافية عليك");
 	await expect(staff.getByText(words.actions.none)).toBeVisible();
 	await expect(staff.getByRole("button", { name: words.actions.cancel })).toHaveCount(0);
 });
@@ -67,7 +67,7 @@ test("staff open the mail, confirm, start, finish and hand over a car on a phone
 test.describe("with script", () => {
 	test.use({ javaScriptEnabled: true });
 
-	test("axe finds no problem in any state @phone", async ({ page }) => {
+	test("axe finds no problem in any state @thorough @phone", async ({ page }) => {
 		const receipt = new ReceiptPage(page, "ar");
 		const { phone } = await receipt.book();
 		await openFromMail(page, phone);

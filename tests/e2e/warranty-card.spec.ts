@@ -1,6 +1,7 @@
 import jsQR from "jsqr";
 import type { Page } from "playwright/test";
 import sharp from "sharp";
+import { riyadhToday } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { inGroups } from "#app/business/warranty/card-code.ts";
@@ -8,7 +9,7 @@ import { staffView as words } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
 import { accessibilityViolations, expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/browser.ts";
-import { eraseVisitor } from "../support/database.ts";
+import { eraseVisitor, setDays } from "../support/database.ts";
 import { followMail } from "../support/mailbox.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
 
@@ -18,14 +19,14 @@ const serial = "TI2026-00814";
 
 /** Staff finish the car, write its numbers, read them back and save. */
 async function makeCard(staff: Page, phone: string) {
+	await setDays(phone, [riyadhToday(new Date())]);
 	await followMail(staff, phone, words.mail.open.pending);
 	const press = (name: string) => staff.getByRole("button", { name, exact: true }).click();
 	await press(words.actions.confirm);
 	await staff.getByText(words.actions.other).click();
-	for (const action of ["in-work", "complete"] as const) {
-		await press(words.actions[action]);
-		await press(words.sure.yes.replace("{{action}}", words.actions[action]));
-	}
+	await press(words.actions["in-work"]);
+	await press(words.actions.complete);
+	await press(words.sure.yes.replace("{{action}}", words.actions.complete));
 	await staff.getByLabel(words.card.serial).fill(serial.toLowerCase());
 	await staff.getByLabel(words.card.invoice).fill("inv-20814");
 	await staff.getByLabel(words.card.carEnding).fill("4821");

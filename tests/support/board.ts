@@ -9,7 +9,7 @@ import { bookingFields, encodeForm, type FormFields } from "./booking-form.ts";
 import { afterwards, unlimited } from "./site.ts";
 
 /** The board of today, as its link opens it. */
-async function boardAddress(view = ""): Promise<string> {
+export async function boardAddress(view = ""): Promise<string> {
 	const day = boardDay(new Date());
 	const token = await boardToken(day, 1, env.COOKIE_SECRET);
 	return `${profile.origin}/staff?day=${token}${view && `&view=${view}`}`;

@@ -1,5 +1,6 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
 import { spreadDay } from "./days.ts";
 
 type FieldValue = string | string[];
@@ -24,6 +25,12 @@ export function bookingFields(overrides: FormFields = {}): FormFields {
 		...overrides,
 	};
 }
+
+/** What that booking costs. */
+export const bookingTotal = quoteFor(
+	["thermal-titanium", "ceramic-interior", "ceramic-exterior"],
+	"suv",
+).total;
 
 export function encodeForm(fields: FormFields): URLSearchParams {
 	return new URLSearchParams(

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { bookingToken } from "#app/signing/booking-link.ts";
+import { customerToken } from "#app/signing/booking-link.ts";
 import { decodeEntities, encodeForm, type FormFields } from "./booking-form.ts";
 import { bookingRow, emptyTables, insertBooking, type Row, run } from "./rows.ts";
 
@@ -48,8 +48,9 @@ export async function markWork(state: WorkState) {
 export function tokenFor(
 	reference = linkedRow.reference,
 	secret = env.COOKIE_SECRET,
+	link = 1,
 ): Promise<string> {
-	return bookingToken(reference, "customer", secret);
+	return customerToken({ reference, link }, secret);
 }
 
 export async function linkPath(language: Language = "ar", path = "/thank-you"): Promise<string> {

@@ -30,7 +30,7 @@ export function longDate(day: string, language: Language): string {
 		language === "ar" ? "ar-u-ca-gregory-nu-latn" : "en-GB",
 		{ dateStyle: "full", timeZone: "UTC" },
 	).format(new Date(day));
-	return language === "ar" ? formatted : formatted.replace(/^(\w+),? /, "$1, ");
+	return formatted.replace(/[،,]/, "");
 }
 
 /** Delays all scripts until the returned function is called. */

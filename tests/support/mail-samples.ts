@@ -1,10 +1,10 @@
 import { type Language, languages } from "#app/business/base/language.ts";
 import { heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
 import type { CarType } from "#app/business/prices/catalogue.ts";
-import { quoteFor } from "#app/business/prices/quote.ts";
+import { quoteFor, totalOf } from "#app/business/prices/quote.ts";
 import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
 import type {
-	BookingMailKind,
 	PendingBookingMail,
 	PersonalMail,
 	StoredBooking,
@@ -14,11 +14,18 @@ import type { MailSettings } from "#app/mail/parts/draft.ts";
 
 type Overrides = Partial<StoredBooking> & { codes?: string[] };
 
+/** A stored booking keeps the prices that it was made with, so a new price list changes no mail about this one. */
+const soldFor: Record<string, number> = {
+	"thermal-titanium": 1650,
+	"ceramic-exterior": 450,
+	"ppf-front-glossy-xpel": 4000,
+};
+
 export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBooking {
 	const carType: CarType = overrides.carType ?? "suv";
-	const { lines, total } = quoteFor(
-		codes ?? ["thermal-titanium", "ceramic-exterior", "ppf-front-glossy-xpel"],
-		carType,
+	const offered = quoteFor(codes ?? Object.keys(soldFor), carType).lines;
+	const { lines, total } = totalOf(
+		offered.map((line) => ({ ...line, price: soldFor[line.code] ?? line.price })),
 	);
 	return {
 		id: 7,
@@ -52,6 +59,8 @@ export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBo
 		sender: null,
 		senderBlock: null,
 		eraseAskedAt: null,
+		link: 1,
+		proof: null,
 		...overrides,
 	};
 }
@@ -139,6 +148,7 @@ const moved = { revision: 2, bookingDate: "2026-11-24" };
 
 /** Kind and name of each mail, and what is special about its booking. */
 const toCustomers: [BookingMailKind, name: string, Overrides][] = [
+	["asked-customer", "", { proof: "asked" }],
 	["booking-customer", "", {}],
 	["booking-customer", ".phone", phone],
 	["booking-customer", ".confirmed", confirmed],
@@ -152,6 +162,7 @@ const toCustomers: [BookingMailKind, name: string, Overrides][] = [
 	["reminder-customer", "", {}],
 	["reminder-customer", ".confirmed", confirmed],
 	["unreached-customer", "", {}],
+	["link-customer", "", confirmed],
 	["card-customer", "", { status: "completed", revision: 2 }],
 ];
 const toCentre: typeof toCustomers = [

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "playwright/test";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
-import type { Intent as AnyIntent } from "#app/forms/change.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
+import type { FormIntent } from "#app/routes/thank-you/changes/customer-actions.ts";
 import { newVisitor, type Visitor } from "./booking-page.ts";
 import { expect } from "./browser.ts";
 import { followMail } from "./mailbox.ts";
 
-type Intent = Exclude<AnyIntent, "email">;
+type Intent = Exclude<FormIntent, "email">;
 
 /** The page of a booking behind its link, found by roles and labels. */
 export class ReceiptPage {

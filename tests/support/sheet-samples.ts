@@ -69,9 +69,36 @@ export function sampleSheet(bookings: number, day = "2026-11-22"): MorningSheet 
 			rows: isEmpty ? [] : [sheetBooking(43, dayAfter(day, 5))],
 			count: isEmpty ? 0 : 1,
 		},
+		addresses: {
+			rows: isEmpty ? [] : [sheetBooking(46, dayAfter(day, 3))],
+			count: isEmpty ? 0 : 1,
+		},
 		cardsToFinish: {
 			rows: isEmpty ? [] : [{ ...sheetBooking(44, dayAfter(day, -1)), status: "completed" }],
 			count: isEmpty ? 0 : 1,
+		},
+		cardsWritten: {
+			rows: isEmpty
+				? []
+				: [
+						{
+							card: "card-7",
+							invoice: "INV-4711",
+							reference: "4TCR56",
+							customerName: "هدى القحطاني",
+							phoneNumber: "0500000057",
+							heldDays: [dayAfter(day, -1)],
+						},
+						{
+							card: "card-8",
+							invoice: "INV-4712",
+							reference: null,
+							customerName: null,
+							phoneNumber: null,
+							heldDays: null,
+						},
+					],
+			count: isEmpty ? 0 : 14,
 		},
 		uncalled: { rows: uncalled, count: uncalled.length },
 		unsent: {

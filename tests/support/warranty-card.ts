@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { cardCode } from "#app/signing/card-code.ts";
-import { staffToken } from "#app/signing/staff-link.ts";
+import { staffToken } from "../../app/signing/board-link.ts";
 import { decodeEntities, encodeForm, type FormFields } from "./booking-form.ts";
 import { emptyTables, firstRow, insertBooking, movedTo, type Row, run, sold } from "./rows.ts";
 import { send } from "./site.ts";
@@ -43,12 +43,13 @@ export const typed: FormFields = {
 
 let posts = 0;
 
-async function staffRequest(init?: RequestInit, origin = profile.origin) {
-	const token = await staffToken("234567", 1, env.COOKIE_SECRET);
-	return new Request(`${profile.origin}/staff?booking=${token}`, {
+/** By the link in the booking's own mail, unless another token is given. */
+async function staffRequest(init?: RequestInit, token?: string) {
+	const mailed = await staffToken("234567", 1, env.COOKIE_SECRET);
+	return new Request(`${profile.origin}/staff?booking=${token ?? mailed}`, {
 		redirect: "manual",
 		headers: {
-			Origin: origin,
+			Origin: profile.origin,
 			"CF-Connecting-IP": `198.51.100.${++posts % 250}`,
 		},
 		...init,
@@ -64,13 +65,16 @@ export async function postToBooking(
 	return send(await staffRequest({ method: "POST", body }), bindings);
 }
 
-export async function staffPage(): Promise<string> {
-	return (await send(await staffRequest())).text();
+export async function staffPage(token?: string): Promise<string> {
+	return (await send(await staffRequest({}, token))).text();
 }
 
 /** The first press shows what was typed once more, the second one saves. */
-export async function press(fields: FormFields, { sure = true, html = "" } = {}) {
-	const page = html || (await staffPage());
+export async function press(
+	fields: FormFields,
+	{ sure = true, html = "", token }: { sure?: boolean; html?: string; token?: string } = {},
+) {
+	const page = html || (await staffPage(token));
 	const hidden = (name: string) => new RegExp(`name="${name}" value="(\\d+)"`).exec(page)?.[1];
 	const body = encodeForm({
 		revision: hidden("revision"),
@@ -79,7 +83,7 @@ export async function press(fields: FormFields, { sure = true, html = "" } = {})
 		sure: sure ? "yes" : undefined,
 		...fields,
 	});
-	const response = await send(await staffRequest({ method: "POST", body }));
+	const response = await send(await staffRequest({ method: "POST", body }, token));
 	return { status: response.status, html: await response.text() };
 }
 

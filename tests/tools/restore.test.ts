@@ -3,7 +3,9 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { restoringSql, verifyDump } from "../../scripts/backup/dump.ts";
+import { dayAfter, riyadhToday } from "../../app/business/base/calendar.ts";
+import { restoringSql, rowsIn, verifyDump } from "../../scripts/backup/dump.ts";
+import { undoAgain, undoneFromJson, undoneIn } from "../../scripts/backup/undone.ts";
 import { Project, withoutNpm } from "./support/project.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -36,6 +38,10 @@ function dumpOf(applied: string[]): string {
 	return [...tables, ...rows, ...others, ""].join("\n");
 }
 
+function applied(name: string): string {
+	return `INSERT INTO d1_migrations (name) VALUES ('${name}');`;
+}
+
 /** Ends with the semicolon of the trigger's statement. */
 function upToTriggerEnd(whole: string): string {
 	return whole.slice(0, whole.indexOf(";\nEND;") + 1);
@@ -50,7 +56,12 @@ describe("a file is refused before the database is touched", () => {
 		["cut off after a statement", upToViews(dump), "it lacks view"],
 		["no SQL", "reference,status;", "syntax error"],
 		["of another database", "CREATE TABLE a (b);", "no copy of this database"],
-		["of newer code", dump.replaceAll(names.at(-1) ?? "", "9999_later.sql"), "made by newer code"],
+		["of newer code", `${dump}${applied("9999_later.sql")}`, "made by newer code"],
+		[
+			"of older code",
+			dump.replaceAll("0002_views.sql", "0017_before_they_were_joined.sql"),
+			"made by older code",
+		],
 	])("one that is %s", (_, content, reason) => {
 		expect(() => verifyDump(content, migrations)).toThrow(reason);
 	});
@@ -72,11 +83,11 @@ describe("a file is refused before the database is touched", () => {
 });
 
 test("a complete copy is accepted, also one made before the last migration", () => {
-	expect(verifyDump(dump, migrations)).toMatchObject({
+	expect(rowsIn(verifyDump(dump, migrations))).toMatchObject({
 		bookings: 0,
 		d1_migrations: names.length,
 	});
-	expect(verifyDump(dumpOf(names.slice(0, -1)), migrations)).toMatchObject({
+	expect(rowsIn(verifyDump(dumpOf(names.slice(0, -1)), migrations))).toMatchObject({
 		d1_migrations: names.length - 1,
 	});
 });
@@ -91,6 +102,161 @@ test("staff links that were ended after the copy was made stay ended", () => {
 			generation: expect.toSatisfy((now) => now >= before),
 		});
 	}
+});
+
+describe("what people asked for after the copy was made is done again", () => {
+	const day = dayAfter(riyadhToday(new Date()), 1);
+	const madeAt = "2026-11-01T09:00:00.000Z";
+	const now = new Date().toISOString();
+	const person = "invented@example.com";
+	const reference = ["ERASED", "ASKED1", "CARDED", "WAITED"];
+
+	/** The database when the copy was made: four bookings, a card, two alerts, a message, a mail that waits. */
+	function copied(): DatabaseSync {
+		const database = verifyDump(dump, migrations);
+		const card = JSON.stringify([
+			{
+				code: "ppf-glossy",
+				service: { ar: "فيلم", en: "Film" },
+				option: { ar: "لامع", en: "Glossy" },
+				years: 10,
+				installed: riyadhToday(new Date()),
+				serial: null,
+			},
+		]);
+		for (const [index, name] of reference.entries()) {
+			/** A card is written once its car has come. */
+			const booked = name === "CARDED" ? riyadhToday(new Date()) : day;
+			database.exec(`INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type,
+				service_ids, booking_date, total_price, lines, language, held_days, bays, source, created_at)
+				VALUES ('${name}', '${name}', 'Noura Example', '050000000${index}', '${index}${person}', 'suv',
+				'["ppf-glossy"]', '${booked}', 100, '[{"code":"ppf-glossy","price":100}]', 'ar', '["${booked}"]', 6, 'phone', '${madeAt}')`);
+		}
+		database.exec(`UPDATE bookings SET status = 'completed' WHERE reference = 'CARDED';
+			INSERT INTO warranty_cards (booking_id, code_key, code_hash, lines, invoice, car_mark, car_ending, changed_by, made_at)
+			SELECT id, '${"a".repeat(32)}', '${"b".repeat(64)}', '${card}', '1', 'plate', '1', 'staff', '${madeAt}'
+			FROM bookings WHERE reference = 'CARDED';
+			INSERT INTO day_alerts (email, day, car_type, service_ids, language, held_days, asked_at)
+			SELECT value || '${person}', '${day}', 'suv', '["ppf-glossy"]', 'ar', '["${day}"]', '${madeAt}'
+			FROM json_each('["ended.", "told.", "waits."]');
+			INSERT INTO contact_messages (submission_key, name, email, phone, message, created_at)
+			VALUES ('a', 'Noura Example', '${person}', '0500000009', 'An invented message', '${madeAt}');
+			INSERT OR IGNORE INTO mails (id, kind, booking_id, revision)
+			SELECT 'confirmed-customer:' || id || ':9', 'confirmed-customer', id, 9 FROM bookings WHERE reference = 'WAITED'`);
+		return database;
+	}
+
+	/** What happens between the copy and its restore. */
+	function lived(): DatabaseSync {
+		const database = copied();
+		database.exec(`UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '${now}'
+			WHERE reference = 'ERASED';
+			UPDATE bookings SET erase_asked_at = '${now}' WHERE reference = 'ASKED1';
+			UPDATE bookings SET link = 2 WHERE reference = 'WAITED';
+			UPDATE bookings SET link = 3 WHERE reference = 'WAITED';
+			UPDATE warranty_cards SET voided_at = '${now}', void_reason = 'other', changed_by = 'staff-link';
+			DELETE FROM day_alerts WHERE email LIKE 'ended.%';
+			UPDATE day_alerts SET free_since = '${now}', told_at = '${now}' WHERE email LIKE 'told.%';
+			DELETE FROM contact_messages;
+			UPDATE mails SET state = 'sent', sent_at = '${now}';
+			INSERT INTO mails (id, kind, booking_id, revision, day, state, sent_at)
+			SELECT 'reminder-customer:' || id || ':' || booking_date, 'reminder-customer', id, 0, booking_date, 'sent', '${now}'
+			FROM bookings WHERE reference = 'WAITED'`);
+		return database;
+	}
+
+	const list = undoneFromJson(JSON.stringify(undoneIn(lived())));
+	const { statements, done } = undoAgain(copied(), [list]);
+	const restored = copied();
+	restored.exec(restoringSql([], "", statements));
+	const all = (sql: string) =>
+		restored
+			.prepare(sql)
+			.all()
+			.map((row) => ({ ...row }));
+
+	test("an erased person stays erased, and her day is free", () => {
+		expect(
+			all(
+				"SELECT customer_name, email, status, erased_at FROM bookings WHERE reference = 'ERASED'",
+			),
+		).toEqual([{ customer_name: "", email: "", status: "cancelled", erased_at: now }]);
+		expect(all("SELECT * FROM bay_days WHERE booking_id = 1")).toEqual([]);
+		expect(all("SELECT reference FROM bookings WHERE customer_name <> ''")).toHaveLength(3);
+	});
+
+	test("a wish to be erased is not lost", () => {
+		expect(all("SELECT reference, erase_asked_at FROM bookings WHERE erase_asked_at > ''")).toEqual(
+			[{ reference: "ASKED1", erase_asked_at: now }],
+		);
+	});
+
+	test("an ended alert does not wait again, and who was told is not told again", () => {
+		expect(all("SELECT substr(email, 1, 5) AS who, told_at FROM day_alerts")).toEqual([
+			{ who: "told.", told_at: now },
+			{ who: "waits", told_at: null },
+		]);
+	});
+
+	test("a deleted message stays deleted", () => {
+		expect(all("SELECT * FROM contact_messages")).toEqual([]);
+	});
+
+	test("an ended link of a customer stays ended, and its new one is not mailed again", () => {
+		expect(all("SELECT link FROM bookings WHERE reference = 'WAITED'")).toEqual([{ link: 3 }]);
+		expect(all("SELECT id FROM mails WHERE kind = 'link-customer'")).toEqual([]);
+	});
+
+	test("a void card stays void", () => {
+		expect(all("SELECT voided_at, void_reason, changed_by FROM warranty_cards")).toEqual([
+			{ voided_at: now, void_reason: "other", changed_by: "staff-link" },
+		]);
+	});
+
+	test("a mail that was sent is not sent again, and no reminder is stored again", () => {
+		expect(all("SELECT kind, state FROM mails ORDER BY kind DESC")).toEqual([
+			{ kind: "reminder-customer", state: "sent" },
+			{ kind: "confirmed-customer", state: "dismissed" },
+			{ kind: "card-customer", state: "dismissed" },
+		]);
+	});
+
+	test("a mail that waited is dismissed even when nothing is known", () => {
+		const copy = copied();
+		expect(undoAgain(copy, []).statements).toHaveLength(1);
+		expect(copy.prepare("SELECT DISTINCT state FROM mails").all()).toHaveLength(1);
+	});
+
+	test("it is said what was done", () => {
+		expect(Object.fromEntries(done)).toEqual({
+			"mails that waited in the copy dismissed": 2,
+			"mails that were sent since": 1,
+			"day alerts that were mailed since": 1,
+			"day alerts ended": 1,
+			"messages deleted": 1,
+			"customers' links ended": 1,
+			"warranty cards made void": 1,
+			"wishes to be erased noted": 1,
+			"bookings erased": 1,
+		});
+	});
+
+	test("the list names nobody, and a restored database still knows it", () => {
+		expect(JSON.stringify(list)).not.toMatch(/Noura|example|0500000/);
+		expect(undoneIn(restored).rows).toEqual(list.rows);
+	});
+
+	test("a list of another database, or of a copy before, changes nothing", () => {
+		const other = { erased: [["OTHER1", now]], alerts: [[1, "2025-01-01T09:00:00.000Z"]] };
+		const copy = copied();
+		undoAgain(copy, []);
+		expect(undoAgain(copy, [undoneIn(copied()), { at: now, rows: other }]).statements).toEqual([]);
+	});
+
+	test("a list with anything but references, ids and moments is refused", () => {
+		const rows = { erased: [["A'; DROP TABLE bookings; --", now]] };
+		expect(() => undoneFromJson(JSON.stringify({ at: now, rows }))).toThrow();
+	});
 });
 
 test("the database as it was is copied before it is replaced", () => {

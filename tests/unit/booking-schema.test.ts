@@ -5,6 +5,7 @@ import { carTypes, serviceCodes, serviceFields } from "#app/business/prices/cata
 import { parseBooking } from "#app/forms/booking.ts";
 import { formErrorOf } from "#app/forms/choice.ts";
 import { anyText } from "../support/any-text.ts";
+import { samples } from "../support/samples.ts";
 
 const fieldNames = [
 	"carType",
@@ -79,7 +80,7 @@ test("browser and server find the same errors in the same fields", () => {
 			expect(onServer(form).error).toEqual(inBrowser(form).error);
 			expect(formErrorOf(onServer(form))).toEqual(formErrorOf(inBrowser(form)));
 		}),
-		{ numRuns: 500 },
+		{ numRuns: samples(500) },
 	);
 });
 
@@ -90,7 +91,7 @@ test("encoding the form changes no error", () => {
 			fc.pre(!files);
 			expect(onServer(encodeAndDecode(form)).error).toEqual(onServer(form).error);
 		}),
-		{ numRuns: 500 },
+		{ numRuns: samples(500) },
 	);
 });
 

@@ -20,15 +20,15 @@ vi.doMock(priceList, async (original) => {
 	return { catalogue };
 });
 const { factsOf, optionFacts } = await import("#app/business/links/service-facts.ts");
-const { switchedOptions } = await import("#app/business/switched-options.ts");
+const { switchedOptions } = await import("../../app/business/links/service-facts.ts");
 const { formatRiyals } = await import("#app/copy/format/format.ts");
 const { DocumentContext } = await import("#app/document/context.tsx");
 const { Footer } = await import("#app/ui/frame/footer.tsx");
-const { LanguageContext } = await import("#app/ui/language.ts");
+const { LanguageContext } = await import("../../app/ui/basic/translate.ts");
 const { TranslateContext } = await import("#app/ui/basic/translate.ts");
 const { translateTo } = await import("../support/translate.ts");
 const pages: [PagePath, ComponentType][] = [
-	["/", (await import("#app/routes/home.tsx")).default],
+	["/", (await import("#app/routes/content/home.tsx")).default],
 	["/services/ppf-selection", (await import("#app/routes/content/ppf-selection.tsx")).default],
 	["/services/ppf", (await import("#app/routes/content/ppf.tsx")).default],
 	["/services/ppf-matte", (await import("#app/routes/content/ppf-matte.tsx")).default],

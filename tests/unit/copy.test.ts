@@ -1,8 +1,12 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { languages } from "#app/business/base/language.ts";
 import { pages } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
+import { catalogue } from "#app/business/prices/price-list.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
+import { arabicCount } from "#app/copy/ar/chrome.ts";
 import {
 	counted,
 	formatDay,
@@ -39,6 +43,14 @@ test.each([
 	[2, "2 years"],
 ])("%i years use the English plural form", (count, words) => {
 	expect(translateTo("en")("chrome:years", counted(count))).toBe(words);
+});
+
+test("a number in a sentence of the Arabic copy is counted as i18next counts it, from 0 to 200", () => {
+	/** English does not count its currency, so the type knows no such key. */
+	const t = translateTo("ar") as (key: string, options: object) => string;
+	for (let count = 0; count <= 200; count++)
+		for (const what of ["days", "months", "riyals"] as const)
+			expect(arabicCount(count, what)).toBe(t(`chrome:${what}`, counted(count)));
 });
 
 test("a plural has every form of its language", () => {
@@ -108,10 +120,10 @@ test("English copy has no Arabic letters, except on the contact page and in the 
 });
 
 test.each([
-	["2026-11-25T07:00Z", "ar", "الأربعاء، 25 نوفمبر 2026، الساعة 10:00 صباحاً"],
-	["2026-11-26T09:00Z", "ar", "الخميس، 26 نوفمبر 2026، الساعة 12:00 ظهراً"],
-	["2026-11-25T07:00Z", "en", "Wednesday, 25 November 2026, 10:00 AM"],
-	["2026-12-31T21:30Z", "en", "Friday, 1 January 2027, 12:30 AM"],
+	["2026-11-25T07:00Z", "ar", "الأربعاء 25 نوفمبر 2026 الساعة 10:00 صباحاً"],
+	["2026-11-26T09:00Z", "ar", "الخميس 26 نوفمبر 2026 الساعة 12:00 ظهراً"],
+	["2026-11-25T07:00Z", "en", "Wednesday 25 November 2026 at 10:00 AM"],
+	["2026-12-31T21:30Z", "en", "Friday 1 January 2027 at 12:30 AM"],
 ] as const)("the moment %s is written by Riyadh's clock in %s", (moment, language, text) => {
 	const written = formatMoment(new Date(moment), language);
 	expect(written.replaceAll("\u00A0", " ")).toBe(text);
@@ -175,14 +187,34 @@ test("titles and descriptions fit the length that search engines show", () => {
 	}
 });
 
+/** The rows of the tables: the term in both languages, and the forms that are not used. */
+const terms = readFileSync(path.resolve(import.meta.dirname, "../../docs/terms.md"), "utf8")
+	.split("\n")
+	.filter((line) => /^\| [^-]/.test(line))
+	.map((line) => line.split("|").map((cell) => cell.trim()));
+
+test.each(languages)("in %s, no sentence has a form that docs/terms.md forbids", (language) => {
+	const column = { ar: 3, en: 4 }[language];
+	const forbidden = terms.flatMap((row) => row[column]?.match(/[^`|, ][^`|]*(?=`)/g) ?? []);
+	expect(forbidden).toContain({ ar: "المقدمة الأمامية", en: "reschedule" }[language]);
+	expect(forbidden.length).toBeGreaterThan(80);
+	const names = sentencesIn(catalogue).filter(({ path }) => path.endsWith(`.${language}`));
+	const sentences = [...sentencesIn(copies[language]), ...names];
+	const found = forbidden.flatMap((form) => {
+		const whole = new RegExp(`(?<![\\p{L}\\p{M}])${form}(?![\\p{L}\\p{M}])`, "iu");
+		return sentences.filter(({ text }) => whole.test(text)).map(({ path }) => `${form}: ${path}`);
+	});
+	expect(found).toEqual([]);
+});
+
 test("a date is in long Gregorian format in both languages", () => {
-	expect(formatDay("2026-11-22", "ar")).toBe("الأحد، 22 نوفمبر 2026");
-	expect(formatDay("2026-11-22", "en")).toBe("Sunday, 22 November 2026");
+	expect(formatDay("2026-11-22", "ar")).toBe("الأحد 22 نوفمبر 2026");
+	expect(formatDay("2026-11-22", "en")).toBe("Sunday 22 November 2026");
 });
 
 test.each([
 	["10:00", "10:00\u00A0صباحاً", "10:00\u00A0AM"],
-	["12:00", "12:00\u00A0ظهراً", "12:00\u00A0PM"],
+	["12:00", "12:00\u00A0ظهراً", "noon"],
 	["14:00", "2:00\u00A0ظهراً", "2:00\u00A0PM"],
 	["15:00", "3:00\u00A0عصراً", "3:00\u00A0PM"],
 	["24:00", "منتصف الليل", "midnight"],
@@ -246,17 +278,40 @@ test("every price includes VAT, in the same words wherever prices are explained"
 });
 
 test("whoever deals with the centre reads its legal name and its numbers", () => {
-	const { name, commercialRegistration, vatNumber } = profile.legal;
+	const { name, unifiedNumber, vatNumber } = profile.legal;
 	for (const language of languages) {
 		const { chrome, privacy, terms } = copies[language];
 		for (const place of [chrome.footer, privacy, terms]) {
 			const json = JSON.stringify(place);
 			expect(json).toContain(name[language]);
-			expect(json).toContain(commercialRegistration);
+			expect(json).toContain(unifiedNumber);
 			expect(json).toContain(vatNumber);
 		}
 		expect(JSON.stringify(terms)).toContain("1900");
 	}
+});
+
+test("no customer reads of the 50% without the right to withdraw beside it", () => {
+	const rights = { ar: "7 أيام", en: "7 days" };
+	for (const language of languages) {
+		const { terms: legal, ...copy } = copies[language];
+		const charges = sentencesIn({ ...copy, brief: legal.brief }).filter(({ text }) =>
+			text.includes("50%"),
+		);
+		expect(charges.length).toBeGreaterThan(6);
+		for (const { path, text } of charges)
+			expect(text, path).toContain(/business|staff/.test(path) ? "7 أيام" : rights[language]);
+		const booking = legal.sections.find(({ id }) => id === "booking")?.paragraphs.join(" ");
+		expect(booking).toContain(rights[language]);
+	}
+});
+
+test("the clock of Riyadh is named in the terms and once on the receipt, and nowhere else", () => {
+	const named = [...arabic, ...english].filter(({ text }) =>
+		/بتوقيت الرياض|Riyadh time/.test(text),
+	);
+	const elsewhere = named.map(({ path }) => path).filter((path) => !path.startsWith("terms."));
+	expect(elsewhere).toEqual(["thankYou.change.clock", "thankYou.change.clock"]);
 });
 
 test("an invoice is only what the centre issues, never a page or a mail", () => {

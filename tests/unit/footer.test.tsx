@@ -23,7 +23,7 @@ test.each(languages)(
 		const { hours } = copyFor(language).chrome;
 		expect(html).toContain(`<span class="sr-only">${hours.heading}: </span>`);
 		expect(html).toContain(profile.legal.name[language]);
-		expect(html).toContain(profile.legal.commercialRegistration);
+		expect(html).toContain(profile.legal.unifiedNumber);
 		expect(html).toContain(profile.legal.vatNumber);
 	},
 );

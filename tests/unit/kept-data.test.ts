@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
+import { kindsAbout } from "#app/business/bookings/mail-kinds.ts";
 import { cancelReasons, expectReasons } from "#app/business/bookings/staff-actions.ts";
 import { voidReasons } from "#app/business/warranty/warranty-card.ts";
 import { copies } from "#app/copy/index.ts";
@@ -42,9 +43,7 @@ test.each(Object.entries(copies))(
 			expect(title).not.toBe("");
 			expect(Object.keys(columns), name).toEqual(Object.keys(getTableColumns(table)));
 		}
-		for (const kind of schema.mailKinds)
-			if (!["contact-business", "sheet-business", "freed-customer"].includes(kind))
-				expect(ownData.values, kind).toHaveProperty([kind]);
+		for (const kind of kindsAbout("booking")) expect(ownData.values, kind).toHaveProperty([kind]);
 		for (const reason of [
 			...[...cancelReasons, ...expectReasons, ...voidReasons],
 			...["lapsed", "abuse"],

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatDay, unbroken } from "#app/copy/format/format.ts";
+import { mailFor } from "#app/mail/kinds/mail.ts";
 import { mailJobFor } from "#app/mail/queue/enqueue.ts";
 import { mailJob } from "#app/mail/queue/job.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.tsx";
 import { referenceInToken } from "#app/signing/booking-link.ts";
-import { mailSettings } from "../support/mail-samples.ts";
+import { everyMail, mailSettings } from "../support/mail-samples.ts";
 import { sampleSheet, sampleSheetMail } from "../support/sheet-samples.ts";
 
 const inbox = "centre@example.com";
@@ -17,7 +18,7 @@ function linesOf(text: string): string[] {
 test("the sheet goes to the centre, and its subject counts the bookings", () => {
 	const subjectOf = (bookings: number) => morningSheetMail(sampleSheet(bookings), inbox).subject;
 	expect(morningSheetMail(sampleSheet(0), inbox).to).toBe(inbox);
-	expect(subjectOf(0)).toBe("عمل اليوم الأحد، 22 نوفمبر 2026: لا حجوزات");
+	expect(subjectOf(0)).toBe("عمل اليوم الأحد 22 نوفمبر 2026: لا حجوزات");
 	expect(subjectOf(2)).toContain("حجزان");
 	expect(subjectOf(3)).toContain("3 حجوزات");
 	expect(subjectOf(30)).toContain("30 حجزاً");
@@ -55,7 +56,7 @@ test("no link to a booking or a chat stands in a line of text, where a thumb mis
 	const lines = html
 		.split(/(?=<\/?(?:div|td)\b)/)
 		.filter((line) => /wa\.me|staff\?booking/.test(line));
-	expect(lines).toHaveLength(8);
+	expect(lines).toHaveLength(10);
 	for (const line of lines) {
 		const beside = line.replace(/<a .*?<\/a>/g, "").replace(/<.*?>/g, "");
 		expect(beside.trim()).toMatch(/^·?$/);
@@ -72,7 +73,7 @@ test("staff read who has said to be coming", () => {
 
 test("one line names the days that people wanted and could not have", () => {
 	const { html, text } = morningSheetMail(sampleSheet(1), inbox);
-	const line = "طُلب ولم يتوفر: الخميس 26 نوفمبر (مكتمل) 11، الجمعة 27 نوفمبر (مغلق) 3";
+	const line = "طُلب ولم يتوفر: الخميس 26 نوفمبر (مكتمل): 11 طلباً، الجمعة 27 نوفمبر (مغلق): 3 طلبات";
 	expect(html).toContain(line);
 	expect(linesOf(text)).toContain(line);
 	const empty = morningSheetMail(sampleSheet(0), inbox);
@@ -94,7 +95,7 @@ test("on an empty day the sheet says why it was sent, and that nothing waits", (
 	const { html, text } = morningSheetMail(sampleSheet(0), inbox);
 	for (const part of [html, text]) {
 		expect(part).toContain("لا سيارات محجوزة لهذا اليوم");
-		expect(part).toContain("لا شيء ينتظر.");
+		expect(part).toContain("لا شيء ينتظركم.");
 	}
 });
 
@@ -102,12 +103,12 @@ test("staff open a booking by its own link, and write in the customer's language
 	const bookings = new Map([["4TCR12", "https://www.example.com/x?booking=a"]]);
 	const { html, text } = morningSheetMail(sampleSheet(3), inbox, {
 		bookings,
-		customers: new Map([["4TCR55", "https://www.example.com/x?booking=b"]]),
+		addresses: new Map([["4TCR55", "https://www.example.com/x?address=b"]]),
 	});
 	expect(html.match(/https:\/\/www\.example\.com\/x\?booking=a/g)).toHaveLength(1);
 	expect(text).toContain("https://www.example.com/x?booking=a");
 	expect(html).toContain("https://wa.me/966500000003?text=Hello%20Sam%20Example");
-	expect(html).toContain(encodeURIComponent("\nhttps://www.example.com/x?booking=b"));
+	expect(html).toContain(encodeURIComponent("\nhttps://www.example.com/x?address=b"));
 	expect(text).not.toContain("%20");
 });
 
@@ -122,7 +123,8 @@ function linksIn(html: string): { number: string; url: URL }[] {
 }
 
 describe.each([3, 30])("on a sheet of %i bookings", (count) => {
-	const { today, undelivered, uncalled, unclosed, cardsToFinish } = sampleSheet(count);
+	const { today, undelivered, uncalled, unclosed, cardsToFinish, cardsWritten, addresses } =
+		sampleSheet(count);
 	const bookings = [
 		...today,
 		...undelivered.rows,
@@ -130,9 +132,13 @@ describe.each([3, 30])("on a sheet of %i bookings", (count) => {
 		...unclosed.rows,
 		...cardsToFinish.rows,
 	];
+	const written = cardsWritten.rows.filter(({ reference }) => reference);
+	const withPages = [...bookings, ...written, ...addresses.rows];
 	/** The customers here have a number each. */
 	const bookingOf = (number: string) =>
-		bookings.find(({ phoneNumber }) => number === `966${phoneNumber.slice(1)}`);
+		[...bookings, ...addresses.rows].find(
+			({ phoneNumber }) => number === `966${phoneNumber.slice(1)}`,
+		);
 	const opened = (token: string | null = "") =>
 		referenceInToken(token ?? "", "staff 1", [mailSettings.secret]);
 
@@ -141,13 +147,15 @@ describe.each([3, 30])("on a sheet of %i bookings", (count) => {
 		const pages = linksIn(html).filter(
 			({ url }) => url.pathname === "/staff" && url.searchParams.has("booking"),
 		);
-		expect(pages.map(({ number }) => bookingOf(number))).toEqual(bookings);
+		const pageOf = (number: string) =>
+			withPages.find(({ phoneNumber }) => number === `966${phoneNumber?.slice(1)}`);
+		expect(pages.map(({ number }) => pageOf(number))).toEqual(withPages);
 		for (const { number, url } of pages)
-			expect(await opened(url.searchParams.get("booking"))).toBe(bookingOf(number)?.reference);
+			expect(await opened(url.searchParams.get("booking"))).toBe(pageOf(number)?.reference);
 
 		const inText = [...text.matchAll(/\u2066(4TCR\d\d)\u2069(?:(?!4TCR).)*?booking=([\w.-]+)/gs)];
 		expect(inText.map(([, reference]) => reference)).toEqual(
-			bookings.map(({ reference }) => reference),
+			withPages.map(({ reference }) => reference),
 		);
 		for (const [, reference, token] of inText) expect(await opened(token)).toBe(reference);
 	});
@@ -156,7 +164,7 @@ describe.each([3, 30])("on a sheet of %i bookings", (count) => {
 		const { html } = await sampleSheetMail(count);
 		const chats = linksIn(html).filter(({ url }) => url.host === "wa.me");
 		const written = chats.filter(({ number }) => bookingOf(number));
-		expect(written).toHaveLength(count + 4);
+		expect(written).toHaveLength(count + 5);
 		for (const { number, url } of written) {
 			const booking = bookingOf(number);
 			if (!booking) throw new Error(`Nobody has the number ${number}`);
@@ -177,6 +185,27 @@ describe.each([3, 30])("on a sheet of %i bookings", (count) => {
 			/^Hello Sam Example, this is Car Care Centre\./,
 		);
 	});
+});
+
+test("no mail to the centre opens a booking as its customer", async () => {
+	const toCentre = Object.values(everyMail()).filter(({ kind }) => kind.endsWith("-business"));
+	const mails = await Promise.all(toCentre.map((mail) => mailFor(mail, mailSettings)));
+	expect(mails.length).toBeGreaterThan(5);
+	for (const { html, text } of [...mails, await sampleSheetMail(30)]) {
+		const plain = decodeURIComponent(html.replaceAll(/%(?![0-9A-F]{2})/g, "%25")) + text;
+		expect(plain).not.toContain("thank-you?booking=");
+		for (const [token] of plain.matchAll(/[0-9A-Z]{6}\.[\w-]{43}/g))
+			expect(await referenceInToken(token, "customer 1", [mailSettings.secret])).toBeUndefined();
+	}
+});
+
+test("staff read which warranty cards were written, also of a customer who is erased", async () => {
+	const { text } = await sampleSheetMail(1);
+	const lines = linesOf(text);
+	const about = (card: string) => lines.find((line) => line.includes(card)) ?? "";
+	expect(about("card-7")).toMatch(/INV-4711.*4TCR56.*هدى القحطاني.*booking=4TCR56\./);
+	expect(about("card-8")).toContain("INV-4712");
+	expect(lines).toContain("- و12 غيرها");
 });
 
 test("what a customer typed is text, never markup", () => {

@@ -67,7 +67,10 @@ describe("a service added to the price list only", () => {
 		const { selection, valid } = selectionFrom(form);
 		expect(valid).toBe(true);
 		expect(selection).toEqual(["polishing-interior", "wheels-coating"]);
-		expect(quoteFor(selection, "suv").total).toBe(450 + 444);
+		expect(quoteFor(selection, "suv").lines).toMatchObject([
+			{ code: "polishing-interior" },
+			{ code: "wheels-coating", price: 444 },
+		]);
 	});
 
 	test.each(languages)("is in both mails (%s)", async (language) => {

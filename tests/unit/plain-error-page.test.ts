@@ -13,6 +13,7 @@ test.each(languages)(
 		const response = await plainErrorPage(request, "1d80a9c9-c8d3-4bfa-8ca7-eb9142299216");
 		expect(response.status).toBe(500);
 		const html = await response.text();
+		expect(html).toContain(`<p>${crash.booking}</p>`);
 		expect(html).toContain(`<a href="">${crash.again}</a>`);
 		expect(html).toContain(`href="tel:${profile.unifiedLine}"`);
 		expect(html).toMatch(/>1d80a9c9</);

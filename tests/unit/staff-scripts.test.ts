@@ -11,6 +11,7 @@ test.each([
 		{
 			from: new Date("2026-11-20T06:00Z"),
 			to: new Date("2026-11-20T07:30Z"),
+			byTelephone: false,
 		},
 	],
 	[[], {}, undefined],

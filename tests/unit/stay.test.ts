@@ -20,9 +20,9 @@ test.each([
 });
 
 test.each([
-	[350, "350\u00A0ريالاً", "SAR\u00A0350"],
+	[350, "350\u00A0ريال", "SAR\u00A0350"],
 	[600, "600\u00A0ريال", "SAR\u00A0600"],
-	[1650, "1,650\u00A0ريالاً", "SAR\u00A01,650"],
+	[1650, "1,650\u00A0ريال", "SAR\u00A01,650"],
 	[11000, "11,000\u00A0ريال", "SAR\u00A011,000"],
 ])("SAR %i is written as each language does", (amount, ar, en) => {
 	expect(riyals(amount)).toEqual({ ar, en });
@@ -35,17 +35,17 @@ test("a customer reads from which day to which the car stays, and when to collec
 		(language) => (stay: typeof film) => stayText(stay, language, translateTo(language)),
 	);
 	expect(ar?.(film)).toBe(
-		"3 أيام عمل: من الأحد 22 نوفمبر إلى الثلاثاء 24 نوفمبر، وتستلم سيارتك يوم الثلاثاء",
+		"3 أيام عمل، من الأحد 22 نوفمبر إلى الثلاثاء 24 نوفمبر، وتستلم سيارتك يوم الثلاثاء",
 	);
 	expect(en?.(film)).toBe(
-		"3 working days: from Sunday 22 November to Tuesday 24 November, and you collect your car on Tuesday",
+		"3 working days, from Sunday 22 November to Tuesday 24 November, and you collect your car on Tuesday",
 	);
 	expect(stayLine(film, "en", translateTo("en"))).toBe(
-		"3 working days: from Sunday\u00A022\u00A0November to Tuesday\u00A024\u00A0November, and you collect your car on Tuesday",
+		"3 working days, from Sunday\u00A022\u00A0November to Tuesday\u00A024\u00A0November, and you collect your car on Tuesday",
 	);
-	expect(ar?.(polish)).toBe("يوم عمل واحد: الأحد 22 نوفمبر، وتستلم سيارتك في اليوم نفسه");
+	expect(ar?.(polish)).toBe("يوم عمل واحد، الأحد 22 نوفمبر، وتستلم سيارتك في اليوم نفسه");
 	expect(en?.(polish)).toBe(
-		"1 working day: Sunday 22 November, and you collect your car the same day",
+		"1 working day, Sunday 22 November, and you collect your car the same day",
 	);
 });
 

@@ -12,8 +12,8 @@ import {
 } from "#app/business/prices/sunlight.ts";
 import { TranslateContext } from "#app/ui/basic/translate.ts";
 import { FilmCard } from "#app/ui/films/film-card.tsx";
-import { LanguageContext } from "#app/ui/language.ts";
 import { GlassView, Sunlight } from "#app/ui/services/glass-view.tsx";
+import { LanguageContext } from "../../app/ui/basic/translate.ts";
 import { translateTo } from "../support/translate.ts";
 
 const given = structuredClone(rejectedLight);
@@ -41,7 +41,7 @@ test("every film of the price list has its figures, or says that it has none", (
 	expect(Object.keys(rejectedLight)).toEqual(codes);
 });
 
-const notTold = "we have not been told, so we do not guess";
+const notTold = "What passes each film is on its data sheet";
 
 test("a film without figures has words and no bar, which could be read as nothing or as everything", () => {
 	const html = rays();

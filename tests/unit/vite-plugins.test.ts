@@ -1,12 +1,13 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { build, type Plugin } from "vite";
 import { describe, expect, test } from "vitest";
-import { clientRouteFor } from "../../scripts/vite/client-routes.ts";
+import { clientRouteFor, clientRoutes } from "../../scripts/vite/client-routes.ts";
 import { productionAliases } from "../../scripts/vite/production-aliases.ts";
 import { withoutChildren } from "../../scripts/vite/server-html.ts";
-import { problemIn } from "../../scripts/vite/server-only.ts";
+import { browserFiles, problemIn, refuseServerOnly } from "../../scripts/vite/server-only.ts";
 import { withoutInlineStyle } from "../../scripts/vite/sonner-without-inline-style.ts";
-import { withPureComponents } from "../../scripts/vite/unused-components.ts";
+import { unusedComponents, withPureComponents } from "../../scripts/vite/unused-components.ts";
 
 test("the aliases point to React Router's production build", () => {
 	const [main, dom] = productionAliases();
@@ -50,11 +51,30 @@ test.each([
 	expect(route).not.toContain("meta");
 });
 
-test("what only the server renders is not in the browser's code", () => {
-	const page = (children: string) =>
-		`<body><ServerHtml id={id} className="top"${children}<main /></body>`;
+test("a form whose module React Router writes in another way stops the build", () => {
+	const id = `${path.resolve("app/root.tsx")}?__react-router-build-client-route`;
+	expect(() => clientRouteFor("export const meta = 1;", id)).toThrow("client-routes.ts");
+});
+
+describe("what only the server renders is not in the browser's code", () => {
 	const header = "\n\t<Header language={language} />\n";
-	expect(withoutChildren(page(`>${header}</ServerHtml>`).repeat(2))).toBe(page(" />").repeat(2));
+
+	test.each([
+		["plain", 'id={id} className="top"'],
+		["with > in an attribute", "id={sizes.find((size) => size > 2)}"],
+		["with an element in an attribute", 'label={<b title=">">a</b>}'],
+	])("%s", (_, attributes) => {
+		const page = (element: string) =>
+			`export const Page = () => <><body>${element}<main /></body>${element}</>;`;
+		const long = `<ServerHtml ${attributes}>${header}</ServerHtml>`;
+		expect(withoutChildren(page(long))).toBe(page(`<ServerHtml ${attributes} />`));
+	});
+
+	test("one inside another goes with it", () => {
+		const inner = `<ServerHtml id="b">${header}</ServerHtml>`;
+		const code = `const a = <ServerHtml id="a">${inner}<Price /></ServerHtml>;`;
+		expect(withoutChildren(code)).toBe('const a = <ServerHtml id="a" />;');
+	});
 });
 
 describe("a build fails when browsers would be sent", () => {
@@ -63,27 +83,74 @@ describe("a build fails when browsers would be sent", () => {
 	test.each([
 		"app/copy/ar/home.ts",
 		"app/data/bookings/bookings.ts",
+		"app/forms/card.ts",
 		"app/http/context.ts",
 		"app/mail/kinds/mail.ts",
+		"app/refusals.ts",
+		"app/routes/booking/shown.server.ts",
+		"app/routes/staff/route.tsx",
 		"app/seo/head-tags.ts",
 		"app/signing/links.ts",
-		"app/use-cases/visitor/book.ts",
+		"app/ui/car/car.tsx",
 		"app/ui/frame/footer.tsx",
-		"app/ui/frame/header.tsx",
-		"app/ui/form/offered-days.ts",
+		"app/use-cases/visitor/book.ts",
 		"app/business/centre/profile.ts",
+		"app/business/a-new-rule.ts",
 		"node_modules/i18next/dist/esm/i18next.js",
 		"node_modules/drizzle-orm/index.js",
+		"node_modules/a-new-package/index.js",
 	])("%s", (file) => {
 		expect(shipped(file)).toContain(`  ${file} in route.js\n`);
+		expect(shipped(file)).toContain("name it in scripts/vite/server-only.ts");
 	});
 
 	test.each([
 		"app/business/prices/price-list.ts",
 		"app/copy/format/format.ts",
 		"app/routes/booking/page.tsx",
+		"app/routes/content/home.tsx?__react-router-build-client-route",
 		"node_modules/react/index.js",
 	])("but not for %s", (file) => {
 		expect(shipped(file)).toBeUndefined();
+	});
+
+	test("every file that they may be sent exists", () => {
+		expect(browserFiles.filter((file) => !existsSync(file))).toEqual([]);
+	});
+});
+
+describe("a build stops", () => {
+	test.each<[string, Plugin, string, string]>([
+		[
+			"when a file that is not for browsers is in their code",
+			refuseServerOnly(),
+			path.resolve("app/business/a-new-rule.ts"),
+			"a-new-rule.ts in ",
+		],
+		[
+			"when React Router's components are written in another way",
+			unusedComponents(),
+			"/node_modules/react-router/dist/production/index.mjs",
+			"no component to mark",
+		],
+		[
+			"when React Router's modules for browsers have another name",
+			clientRoutes(),
+			`${path.resolve("app/root.tsx")}?a-new-name`,
+			"no module for browsers of root.tsx",
+		],
+	])("%s", async (_, plugin, id, reason) => {
+		const input: Plugin = {
+			name: "input",
+			resolveId: (name) => (name === "input" ? id : undefined),
+			load: (name) => (name === id ? "console.log(1);" : undefined),
+		};
+		const building = build({
+			configFile: false,
+			logLevel: "silent",
+			plugins: [input, plugin],
+			build: { write: false, rolldownOptions: { input: "input" } },
+		});
+		await expect(building).rejects.toThrow(reason);
 	});
 });

@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "#app/business/base/language.ts";
+import { closingReasons } from "#app/business/bookings/closing.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { type Status, statuses } from "#app/business/bookings/status.ts";
 import { profile } from "#app/business/centre/profile.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
 import { whatsapp as arabic } from "#app/copy/ar/whatsapp.ts";
 import { whatsapp as english } from "#app/copy/en/whatsapp.ts";
 import { formatDay } from "#app/copy/format/format.ts";
+import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import {
 	type WhatsappText,
 	whatsappAboutClosure,
@@ -49,6 +52,9 @@ function messageIn(url: string): string {
 	return searchParams.get("text") ?? "";
 }
 
+const { lines } = quoteFor(["thermal-titanium"], "sedan");
+const sold = { lines, source: "web" as const };
+
 describe.each(languages)("in %s", (language) => {
 	const booking = {
 		reference: "4TCR7K",
@@ -57,10 +63,12 @@ describe.each(languages)("in %s", (language) => {
 		bookingDate: "2026-11-22",
 		heldDays: ["2026-11-22", "2026-11-23"],
 		language,
+		...sold,
 	};
 	const urls: [string, string][] = [
 		...texts.map((text): [string, string] => [text, whatsappToCustomer(text, booking, t)]),
 		["receipt", whatsappWithReceipt(booking, receiptUrl, t)],
+		["receiptMailed", whatsappWithReceipt(booking, undefined, t)],
 		["email", whatsappAboutEmail(booking, receiptUrl, t)],
 		...closures.map(([text, from, freeDays]): [string, string] => [
 			text,
@@ -77,11 +85,12 @@ describe.each(languages)("in %s", (language) => {
 	});
 
 	test.each(urls)(
-		"the text %s names the customer, the booking, the day and the centre",
-		(_, url) => {
+		"the text %s names the customer, the booking and the centre, and the day until the work begins",
+		(text, url) => {
 			const message = messageIn(url);
 			expect(message).toContain(booking.customerName);
-			expect(message).toContain(formatDay("2026-11-22", language));
+			if (!["expected", "ready", "closedStay"].includes(text))
+				expect(message).toContain(formatDay("2026-11-22", language));
 			expect(message).toContain(profile.name[language]);
 			expect(message.split("\n").at(-1)).toBe("4TCR7K");
 			expect(message).not.toContain("{{");
@@ -99,6 +108,28 @@ describe.each(languages)("in %s", (language) => {
 		expect(message).toContain("50%");
 	});
 
+	test("a customer whose car is ready reads how much to bring and until when to come", () => {
+		const due = { web: "1,425", phone: "1,500" };
+		for (const source of ["web", "phone"] as const) {
+			const message = messageIn(whatsappToCustomer("ready", { ...booking, source }, t));
+			expect(message).toContain(due[source]);
+			for (const line of hoursOn("2026-11-23", language)) expect(message).toContain(line);
+		}
+	});
+
+	test("a closure for Eid begins with a greeting", () => {
+		const days = { from: "2026-11-22", to: "2026-11-24" };
+		const greeting = { ar: "كل عام وأنت بخير", en: "Eid Mubarak" }[language];
+		for (const [reason, isEid] of [
+			[closingReasons["eid-al-fitr"].ar, true],
+			[closingReasons.maintenance.ar, false],
+		] as const) {
+			const closed = { ...days, reason };
+			const url = whatsappAboutClosure({ ...booking, freeDays: ["2026-11-25"] }, closed, t);
+			expect(messageIn(url).includes(greeting)).toBe(isEid);
+		}
+	});
+
 	test("the link of a booking by telephone is whole, on a line of its own", () => {
 		const url = whatsappWithReceipt(booking, receiptUrl, t);
 		expect(messageIn(url).split("\n")).toContain(receiptUrl);
@@ -112,8 +143,8 @@ describe.each(languages)("in %s", (language) => {
 
 test("every text is tested here", () => {
 	const known = [
-		...["frame", "receipt", "answer", "card", "email", ...texts],
-		...["closedOffer", "closedStay", "closedDay", "closedDays"],
+		...["frame", "receipt", "receiptMailed", "answer", "card", "email", ...texts],
+		...["closedOffer", "closedStay", "closedSorry", "closedEid", "closedDay", "closedDays"],
 	].sort();
 	expect(Object.keys(arabic).sort()).toEqual(known);
 	expect(Object.keys(english).sort()).toEqual(known);
@@ -138,6 +169,7 @@ test("a name pasted with a direction mark is written without it", () => {
 		bookingDate: "2026-11-22",
 		heldDays: ["2026-11-22", "2026-11-23"],
 		language: "ar" as const,
+		...sold,
 	};
 	const url = whatsappToCustomer("ready", booking, t);
 	expect(messageIn(url)).toContain("السلام عليكم نورة السالم،");
@@ -150,7 +182,12 @@ test("staff are offered only texts that are true", () => {
 		expect(offered(status)).not.toContain("ready");
 		expect(offered(status)).not.toHaveLength(0);
 	}
-	expect(offered("pending")).toEqual(["notReached", "closed"]);
+	expect(offered("pending")).toEqual(["notReached"]);
+	expect(offered("confirmed")).toEqual(["confirmed", "reminder"]);
+	const isClosed = true;
+	expect(whatsappTexts({ status: "pending", isClosed })).toEqual(["notReached", "closed"]);
+	expect(whatsappTexts({ status: "confirmed", isClosed })).toContain("closed");
+	expect(whatsappTexts({ status: "cancelled", isClosed })).toEqual(["about"]);
 	expect(offered("confirmed", "in-work")).toEqual(["expected", "about"]);
 	expect(offered("confirmed", "ready")).toEqual(["ready"]);
 	for (const status of ["completed", "cancelled", "no-show"] as const)

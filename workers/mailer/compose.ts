@@ -1,11 +1,11 @@
+import { isToCustomer, type MailKind, mailKinds } from "#app/business/bookings/mail-kinds.ts";
 import type { Database } from "#app/data/base/client.ts";
-import type { MailKind, PendingBookingMail, PendingMail } from "#app/data/base/schema.ts";
+import type { PendingBookingMail, PendingMail } from "#app/data/base/schema.ts";
 import { staffLinkGenerationToSign } from "#app/data/bookings/staff-booking.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import type { Mail, MailSettings } from "#app/mail/parts/draft.ts";
-import { isToCustomer } from "#app/mail/recipient.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.tsx";
 import { sheetLinks } from "#app/mail/sheet/staff-link.ts";
 import { codeOfCard } from "#app/signing/card-code.ts";
@@ -44,5 +44,5 @@ class CardCodeGone extends Error {
 }
 
 function hasStaffLink(kind: MailKind): boolean {
-	return kind !== "contact-business" && !isToCustomer(kind);
+	return mailKinds[kind].about !== "message" && !isToCustomer(kind);
 }

@@ -1,3 +1,4 @@
+import { isStillTrue } from "#app/business/bookings/mail-kinds.ts";
 import type { Database } from "#app/data/base/client.ts";
 import {
 	claimMail,
@@ -12,9 +13,7 @@ import {
 import { type MailJob, mailJob } from "#app/mail/queue/job.ts";
 import { compose } from "./compose.ts";
 import { errorCode, logMail } from "./log.ts";
-import { permanentErrors, suppressed } from "./send-errors.ts";
-import { isStillTrue } from "./still-true.ts";
-import type { Transport } from "./transport.ts";
+import { permanentErrors, suppressed, type Transport } from "./transport.ts";
 
 export type Dependencies = {
 	db: Database;

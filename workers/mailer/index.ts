@@ -1,11 +1,12 @@
 import { connect, type Database } from "#app/data/base/client.ts";
+import { renewStatistics } from "#app/data/base/health.ts";
 import { eraseExpired, isErasureDue } from "#app/data/bookings/retention.ts";
 import { endAlerts, tellOfFreedDays } from "#app/data/days/day-alerts.ts";
+import { lapseUnreached, warnUnreached } from "#app/data/mails/lapse.ts";
 import { scheduleMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { enqueueMails, type MailQueue } from "#app/mail/queue/enqueue.ts";
 import { handleDeadLetter } from "./dead-letter.ts";
 import { type Dependencies, deliver } from "./deliver.ts";
-import { lapse } from "./lapse.ts";
 import { logErased, logFailedStep } from "./log.ts";
 import { handleMailEvents } from "./mail-events.ts";
 import { remind } from "./remind.ts";
@@ -41,6 +42,7 @@ export default {
 			await failureOf("freed-days", () => tell(db, env.MAIL_QUEUE, now)),
 			await failureOf("sweep", () => sweep(db, env.MAIL_QUEUE, now)),
 			await failureOf("erasure", () => erase(db, new Date(scheduledTime))),
+			await failureOf("statistics", () => optimize(db, new Date(scheduledTime))),
 		].filter((step) => step !== undefined);
 		if (failed.length > 0) throw new Error(`Failed: ${failed.join(", ")}`);
 	},
@@ -56,6 +58,13 @@ async function failureOf(step: string, run: () => Promise<unknown>): Promise<str
 	}
 }
 
+/** Customers whom staff could not reach are told, and a day later their bookings end. */
+async function lapse(db: Database, now: Date): Promise<void> {
+	const ended = await lapseUnreached(db, now);
+	const told = await warnUnreached(db, now);
+	if (ended + told > 0) console.log(JSON.stringify({ event: "lapse", told, ended }));
+}
+
 /** What a command or a lapse has freed; a change on the site tells by itself. */
 async function tell(db: Database, queue: MailQueue, now: Date): Promise<void> {
 	await enqueueMails(queue, await tellOfFreedDays(db, now), "freed-days");
@@ -63,6 +72,11 @@ async function tell(db: Database, queue: MailQueue, now: Date): Promise<void> {
 
 async function erase(db: Database, now: Date): Promise<void> {
 	if (await isErasureDue(db, now)) logErased(await eraseExpired(db, now));
+}
+
+/** Once a day, at three in Riyadh. */
+async function optimize(db: Database, scheduled: Date): Promise<void> {
+	if (/T00:0[0-4]/.test(scheduled.toISOString())) await renewStatistics(db);
 }
 
 function dependenciesFor(env: MailerEnv): Dependencies {

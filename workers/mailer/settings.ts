@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { secretsFrom } from "#app/signing/secrets.ts";
+import { secretsFrom } from "../../app/signing/hmac.ts";
 
 const settings = z.pipe(
 	z.object({

@@ -39,6 +39,12 @@ export function momentInRiyadh(day: Day, time: string): Date {
 	return new Date(Date.parse(`${day}T00:00Z`) + (hours - 3) * hourMs + minutes * 60_000);
 }
 
+/** Until midnight in Riyadh. */
+export function secondsOfTodayLeft(now: Date): number {
+	const tomorrow = momentInRiyadh(riyadhToday(now), "24:00");
+	return Math.ceil((tomorrow.getTime() - now.getTime()) / 1000);
+}
+
 /** Bookings start tomorrow. */
 export function firstBookableDay(now: Date): Day {
 	return dayAfter(riyadhToday(now), 1);

@@ -1,5 +1,17 @@
 import { isOversized } from "./lengths.ts";
 
+/** The first part of a name that needs the next word: "عبد الله" and "Abdul Rahman" are one first name. */
+const particles = new Set([
+	...["عبد", "أبو", "ابو", "أم", "ام"],
+	...["abd", "abdul", "abdel", "abu", "um", "umm", "al", "el"],
+]);
+
+export function firstNameOf(name: string): string {
+	const words = name.split(" ");
+	const end = words.findIndex((word) => !particles.has(word.toLowerCase()));
+	return words.slice(0, end < 0 ? words.length : end + 1).join(" ");
+}
+
 /** Direction marks and joiners, often pasted from chats and contact lists, and letters without a glyph; not the selector of an emoji. */
 const invisibleMarks = /(?!\uFE0F)\p{DI}/gu;
 const vowelMarks = /[\u0640\u064B-\u065F\u0670]/g;

@@ -5,54 +5,68 @@ import {
 	closures,
 	type Day,
 	dayAfter,
-} from "../base/calendar.ts";
-import { serviceOf } from "../prices/catalogue.ts";
-import type { Source } from "./status.ts";
+	isDay,
+} from "#app/business/base/calendar.ts";
+import { serviceOf } from "#app/business/prices/catalogue.ts";
+
+/** What became of a form that wanted a day. `late`: it wanted today. `rebooked`: it was refused, and then booked another day. */
+export const dayOutcomes = ["full", "closed", "late", "rebooked"] as const;
+export type DayOutcome = (typeof dayOutcomes)[number];
+
+/** A day that somebody could not have, by the key of the refusal's message. Other dates are typing errors. */
+export function refusedOutcome(message: string, day: Day, today: Day): DayOutcome | undefined {
+	if (message === "dateFull") return "full";
+	if (message === "dateClosed") return "closed";
+	if (message === "datePast" && day === today) return "late";
+}
+
+/**
+ * The id with which a form is sent again after it was refused a day: it begins with that day, so that the same wish is not
+ * counted twice. Version 8 of a UUID (RFC 9562) may contain what an application needs; a browser makes version 4.
+ */
+export function submissionIdAfter(message: string, day: Day, today: Day = ""): string | undefined {
+	if (!refusedOutcome(message, day, today)) return;
+	const [, second, third = "", ...rest] = crypto.randomUUID().split("-");
+	const date = day.replaceAll("-", "");
+	return [date, second, `8${third.slice(1)}`, ...rest].join("-");
+}
+
+/** The day that the form was refused before. */
+export function dayRefusedBefore(submissionId: string): Day | undefined {
+	const [, year, month, date] = /^(\d{4})(\d{2})(\d{2})-[\da-f]{4}-8/i.exec(submissionId) ?? [];
+	const day = `${year}-${month}-${date}`;
+	return isDay(day) ? day : undefined;
+}
 
 /** How many cars the centre can work on at the same time. */
 export const bays = 6;
 
 /**
- * What bookings from the web may hold until staff have confirmed them; the trigger `bay_days_unconfirmed` has the same
- * numbers. One bay of each day stays for the telephone, and half of the coming days for others.
+ * What bookings from the web may hold that nobody has proved, by the trigger `bookings_hold_days` and the view
+ * `days_over_share`, which have the same numbers. One bay of each day stays for the telephone.
  */
-export const unconfirmed = {
-	perDay: bays - 1,
-	daysAhead: 30,
-	/** Bay-days within these days. */
-	ahead: (bays * 30) / 2,
-	/** Bay-days of one network, and of the block that it is part of. */
+export const unproved = {
+	perDay: Math.floor(bays / 2),
+	/** Bay-days of one network, and of the block that it is part of, in bookings of so many days. */
 	perSender: 12,
 	perBlock: 24,
+	days: 2,
 };
+
+/** For so long after its mail was sent, its link books what was asked for. */
+export const hoursToBook = 1;
+
+export function bookBefore(sentAt: Date): Date {
+	return new Date(sentAt.getTime() + hoursToBook * 60 * 60 * 1000);
+}
 
 /** What is known of the coming days. A day is full when every bay is taken. */
 export type Availability<Closed extends ClosedDays = ClosedDays> = {
 	closures: Closed[];
 	fullDays: Day[];
-	/** Those of them that are only full until staff confirm other bookings: staff may take them. */
-	unconfirmedDays?: Day[];
 };
 
-/** `unconfirmed`: full for the web until staff confirm; staff may take it. */
-export type UnavailableReason = "closed" | "full" | "unconfirmed";
-
-/** How many bays are taken on a day, and how many of them by bookings from the web that staff have not confirmed. */
-export type TakenDay = { day: Day; count: number; unconfirmed: number };
-
-export function fullDays(taken: TakenDay[], firstDay: Day, source: Source): Day[] {
-	if (source === "phone") return taken.flatMap(({ day, count }) => (count >= bays ? day : []));
-	const coming = Array.from({ length: unconfirmed.daysAhead }, (_, days) =>
-		dayAfter(firstDay, days),
-	);
-	const ahead = taken
-		.filter(({ day }) => coming.includes(day))
-		.reduce((sum, { unconfirmed }) => sum + unconfirmed, 0);
-	const full = taken
-		.filter((day) => day.count >= bays || day.unconfirmed >= unconfirmed.perDay)
-		.map(({ day }) => day);
-	return ahead < unconfirmed.ahead ? full : [...new Set([...coming, ...full])].sort();
-}
+export type UnavailableReason = "closed" | "full";
 
 /** Services of one booking are done side by side, so the longest counts. */
 export function workingDaysOf(codes: string[]): number {
@@ -115,12 +129,10 @@ export function dayOfStay(heldDays: Day[], day: Day): number {
 export function unavailableReason(
 	day: Day,
 	workingDays: number,
-	{ closures, fullDays, unconfirmedDays = [] }: Availability,
+	{ closures, fullDays }: Availability,
 ): UnavailableReason | undefined {
 	if (closureOn(day, closures)) return "closed";
-	const full = heldDays(day, workingDays, closures).filter((held) => fullDays.includes(held));
-	if (full.some((held) => !unconfirmedDays.includes(held))) return "full";
-	if (full.length > 0) return "unconfirmed";
+	if (heldDays(day, workingDays, closures).some((held) => fullDays.includes(held))) return "full";
 }
 
 /** The bookable days nearest to a day, before and after it, in the order of the calendar. */

@@ -1,5 +1,5 @@
-import { type ClosedDays, type Day, dayAfter, isDay } from "../base/calendar.ts";
-import type { Localized } from "../base/language.ts";
+import { type ClosedDays, type Day, dayAfter, isDay } from "#app/business/base/calendar.ts";
+import type { Localized } from "#app/business/base/language.ts";
 
 /** Why staff close days, as customers read it in the calendar. A list, so that a stolen link cannot write to customers. */
 export const closingReasons = {

@@ -1,4 +1,4 @@
-import { type Day, dayAfter, momentInRiyadh, riyadhToday } from "../base/calendar.ts";
+import { type Day, dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
 import { type Availability, heldDays, unavailableReason, workingDaysOf } from "./capacity.ts";
 
 /** How many may wait for a day, and for how many days one address may wait; the trigger `day_alerts_limits` has the same numbers. */

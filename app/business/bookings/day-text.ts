@@ -1,6 +1,6 @@
-import { type Day, isDay } from "../base/calendar.ts";
-import { isOversized } from "../base/lengths.ts";
-import { toWesternDigits } from "../base/text.ts";
+import { type Day, isDay } from "#app/business/base/calendar.ts";
+import { isOversized } from "#app/business/base/lengths.ts";
+import { toWesternDigits } from "#app/business/base/text.ts";
 
 /** Written as they are looked up: without hamza, vowel marks and the article. */
 const months = [

@@ -1,8 +1,39 @@
-import { type Day, dayAfter, momentInRiyadh, riyadhToday } from "../base/calendar.ts";
-import { openingHoursOn } from "../centre/opening-hours.ts";
+import { type Day, dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
+import { openingHoursOn } from "#app/business/centre/opening-hours.ts";
 import { stayOf } from "./capacity.ts";
 import type { WorkState } from "./staff-actions.ts";
 import { isFinal, type Status } from "./status.ts";
+
+/** How long personal data is stored: after the appointment, and after a message was received. */
+export const monthsKept = { bookings: 24, messages: 12 } as const;
+
+/** After the last expected day of an appointment whose end nobody recorded, if its customer asked to be erased after it. */
+export const daysUntilUnclosedErased = 7;
+
+/** Wrong attempts to change a booking by its link: older ones do not count. */
+export const daysAttemptsKept = 30;
+
+/** What was asked for and never booked: as long as the day's limits and the page that says so need it. */
+export const daysAskedKept = 2;
+
+/** How long D1's Time Travel can restore what was erased. */
+export const restoreDays = 30;
+
+/**
+ * A booking from the site that staff have not confirmed ends by itself when they called its customer in vain so often, and
+ * the customer did not call so many hours after a mail that says so. The owner decides both numbers.
+ */
+export const lapse = { unansweredCalls: 2, hoursToAnswer: 24 };
+
+/** The end of a booking whose customer was told of it at that moment. */
+export function lapseMoment(toldAt: Date): Date {
+	return new Date(toldAt.getTime() + lapse.hoursToAnswer * 60 * 60 * 1000);
+}
+
+/** Whether a customer who is told now has all these hours before the booked day begins. */
+export function mayLapse(bookingDate: Day, toldAt: Date): boolean {
+	return bookingDate > riyadhToday(lapseMoment(toldAt));
+}
 
 const dayMs = 24 * 60 * 60 * 1000;
 const reminderTime = "17:00";
@@ -67,6 +98,12 @@ export function isStaffLinkExpired(heldDays: Day[], today: Day): boolean {
 	return today > dayAfter(stayOf(heldDays).lastDay, staffLinkDays);
 }
 
+/**
+ * A link that staff send by WhatsApp to be given an e-mail address: long enough for who reads it after a weekend. While one
+ * is needed, each morning brings a new one.
+ */
+export const addressLinkDays = 3;
+
 /** When the morning sheet of a day is stored. */
 export function sheetMoment(day: Day): Date {
 	return momentInRiyadh(day, "08:00");
@@ -77,3 +114,6 @@ export function boardDay(now: Date): Day {
 	const today = riyadhToday(now);
 	return now < sheetMoment(today) ? dayAfter(today, -1) : today;
 }
+
+/** So many bookings by telephone are made on the board of a day; the trigger `bookings_of_board` has the same number. */
+export const maxBookedOnBoard = 40;

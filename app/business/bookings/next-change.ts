@@ -1,6 +1,6 @@
-import { dayAfter, momentInRiyadh, riyadhToday } from "../base/calendar.ts";
-import { profile, type Season } from "../centre/profile.ts";
-import { type Offer, offers as plannedOffers } from "../prices/offers.ts";
+import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
+import { profile, type Season } from "#app/business/centre/profile.ts";
+import { type Offer, offers as plannedOffers } from "#app/business/prices/offers.ts";
 
 /** The next midnight in Riyadh at which a content page changes: an offer begins or ends, or the hours of a season are over. */
 export function nextChange(

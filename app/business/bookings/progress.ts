@@ -1,4 +1,4 @@
-import { type Day, riyadhClock } from "../base/calendar.ts";
+import { type Day, riyadhClock } from "#app/business/base/calendar.ts";
 import { stayOf } from "./capacity.ts";
 import type { WorkState } from "./staff-actions.ts";
 import type { Status } from "./status.ts";

@@ -1,4 +1,4 @@
-import type { Day } from "../base/calendar.ts";
+import type { Day } from "#app/business/base/calendar.ts";
 import { isFinal, mayChange, type Status } from "./status.ts";
 
 /** Moments of a confirmed booking that its receipt shows. */
@@ -104,11 +104,11 @@ export function mayExpect({ status, work }: Booking): boolean {
 	return !isFinal(status) && work !== "ready";
 }
 
-/** What a customer adds to the history of a booking, and what changes nothing that staff decide. */
-export const customerNotes = ["coming", "email"];
+/** What the history of a booking has that changes nothing that staff decide. */
+export const notes = ["coming", "email", "link"];
 
 function lastBesidesNotes<Event extends { what: string }>(events: Event[]) {
-	return events.findLast(({ what }) => !customerNotes.includes(what));
+	return events.findLast(({ what }) => !notes.includes(what));
 }
 
 /** 0 before the first one. */

@@ -5,7 +5,7 @@ import {
 	dayAfter,
 	isFriday,
 	riyadhClock,
-} from "../base/calendar.ts";
+} from "#app/business/base/calendar.ts";
 import { type OpeningHours, profile, type Season } from "./profile.ts";
 
 /** The season on a day, if the usual opening hours do not hold then. */

@@ -1,4 +1,4 @@
-import type { Localized } from "../base/language.ts";
+import type { Localized } from "#app/business/base/language.ts";
 import type { PagePath } from "./pages.ts";
 
 type OwnerFact = {

@@ -1,5 +1,5 @@
-import { comma, type Localized } from "../base/language.ts";
-import { internationalPhone } from "../base/phone.ts";
+import { comma, type Localized } from "#app/business/base/language.ts";
+import { internationalPhone } from "#app/business/base/phone.ts";
 
 /** Riyadh time; 24:00 is midnight. */
 export type OpeningHours = { opens: string; closes: string };
@@ -22,13 +22,13 @@ export const profile = {
 		ar: "مركز العناية بالسيارات",
 		en: "Car Care Centre",
 	} satisfies Localized,
-	/** The legal entity and its registration numbers. */
+	/** The legal entity, its unified national number, which begins with 7, and its VAT number. */
 	legal: {
 		name: {
 			ar: "مؤسسة مثال للعناية بالسيارات",
 			en: "Example Car Care Establishment",
 		},
-		commercialRegistration: "1010000000",
+		unifiedNumber: "7000000000",
 		vatNumber: "300000000000003",
 	},
 	/** The base of canonical URLs, sharing images and structured data. */

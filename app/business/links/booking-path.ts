@@ -1,6 +1,6 @@
-import { pageAt } from "../centre/pages.ts";
-import { type CarType, lowestPriceOf, serviceOf } from "../prices/catalogue.ts";
-import type { Paint } from "../prices/paint.ts";
+import { pageAt } from "#app/business/centre/pages.ts";
+import { type CarType, lowestPriceOf, serviceOf } from "#app/business/prices/catalogue.ts";
+import type { Paint } from "#app/business/prices/paint.ts";
 import { factsOf, optionFacts, together } from "./service-facts.ts";
 
 /**

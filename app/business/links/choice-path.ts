@@ -1,5 +1,5 @@
-import type { Day } from "../base/calendar.ts";
-import { type CarType, serviceOf } from "../prices/catalogue.ts";
+import type { Day } from "#app/business/base/calendar.ts";
+import { type CarType, serviceOf } from "#app/business/prices/catalogue.ts";
 
 /** Car, services and day, as an address has them: nothing about a person. */
 export type ChosenBooking = { car: CarType; services: string[]; day: Day };

@@ -1,7 +1,7 @@
-import { languageOf, localizedPath } from "../base/language.ts";
-import { kindOf } from "../centre/pages.ts";
-import { installedParameter } from "../installed-day.ts";
-import { serviceFields } from "../prices/catalogue.ts";
+import { languageOf, localizedPath } from "#app/business/base/language.ts";
+import { kindOf } from "#app/business/centre/pages.ts";
+import { serviceFields } from "#app/business/prices/catalogue.ts";
+import { installedParameter } from "#app/business/warranty/warranty.ts";
 import { againParameter } from "./booking-path.ts";
 
 /** The parameters that a page looks at, besides the language. */

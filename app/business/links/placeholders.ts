@@ -1,5 +1,6 @@
-import { profile } from "../centre/profile.ts";
-import { type Offer, offerErrors, offers, permissionIsValid } from "../prices/offers.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { type Offer, offerErrors, offers, permissionIsValid } from "#app/business/prices/offers.ts";
+import { heatClaim } from "#app/business/prices/sunlight.ts";
 
 const placeholderNames = ["مركز العناية بالسيارات", "Car Care Centre"];
 /** Example names and addresses, and numbers whose last digits are zeros. */
@@ -18,24 +19,29 @@ export const confirmations: Record<string, string> = {
 	"retention: the months that personal data is kept": "",
 	"privacy: mailbox, papers and backups are erased in the same time": "",
 	"privacy: the database is in Eastern Europe, under a data processing agreement": "",
-	"quote: the 5% for booking online, with its licence or waiver": "",
+	"quote: the 5% for booking online, with its licence or waiver; the smallest licensed discount is 10%":
+		"",
 	"thermal: 80% of the heat, by whose measurement": "",
 	"thermal: what each film rejects of ultraviolet, visible and infrared light": "",
 	"thermal: the traffic rule on tinting is still in force": "",
+	"terms: nothing is charged for a booking that the centre cancels, or that ends because nobody was reached":
+		"",
 	"terms: read by a lawyer": "",
 };
 
-/** What is not the owner's yet: placeholders of the profile, errors of the offers, and facts that nobody has confirmed. */
+/** What is not the owner's yet: placeholders of the profile, errors of the offers, a claim without its source, and facts that nobody has confirmed. */
 export function remainingPlaceholders(
 	facts: object = profile,
 	plannedOffers = offers,
 	confirmed = confirmations,
+	{ of, percent } = heatClaim,
 ): string[] {
 	return [
 		...placeholderPaths(facts).map((path) => `profile.${path}`),
 		...plannedOffers.flatMap((offer) =>
 			remainingInOffer(offer).map((what) => `offers: ${offer.name.en}: ${what}`),
 		),
+		...(of ? [] : [`heatClaim.of in sunlight.ts: of which heat the ${percent}% are`]),
 		...Object.entries(confirmed).flatMap(([fact, by]) =>
 			by.trim() ? [] : [`not confirmed: ${fact}`],
 		),

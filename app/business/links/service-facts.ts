@@ -1,8 +1,13 @@
-import { workingDaysOf } from "../bookings/capacity.ts";
-import { pageAt } from "../centre/pages.ts";
-import { type CarType, catalogue, type Option, type Service } from "../prices/catalogue.ts";
-import type { Brand, Film } from "../prices/specs.ts";
-import { warrantyYearsOf } from "../warranty/warranty.ts";
+import { workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { pageAt } from "#app/business/centre/pages.ts";
+import {
+	type CarType,
+	catalogue,
+	type Option,
+	type Service,
+} from "#app/business/prices/catalogue.ts";
+import type { Brand, Film } from "#app/business/prices/specs.ts";
+import { warrantyYearsOf } from "#app/business/warranty/warranty.ts";
 
 /** What a car owner asks before booking. Nothing is stored here: prices, days and years each have their own table. */
 export type OptionFacts = {
@@ -55,3 +60,12 @@ export const optionFacts: OptionFacts[] = catalogue.flatMap((service) =>
 		bookingPath: `/booking?${service.field}=${option.code}`,
 	})),
 );
+
+/** Of each part of the car the option with the lowest price, in the order of the price list. */
+export const switchedOptions = optionFacts.filter((fact) => fact === cheapest(fact.option.carPart));
+
+function cheapest(carPart: string): OptionFacts | undefined {
+	return optionFacts
+		.filter(({ option }) => option.carPart === carPart)
+		.sort((one, other) => one.option.price.sedan - other.option.price.sedan)[0];
+}

@@ -1,5 +1,5 @@
-import { type Day, dayAfter, isDay } from "../base/calendar.ts";
-import type { Localized } from "../base/language.ts";
+import { type Day, dayAfter, isDay } from "#app/business/base/calendar.ts";
+import type { Localized } from "#app/business/base/language.ts";
 
 /** A discount for a limited time. Saudi law requires a licence, both prices and the dates. */
 export type Offer = {

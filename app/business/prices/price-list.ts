@@ -1,10 +1,10 @@
-import type { Localized } from "../base/language.ts";
+import type { Localized } from "#app/business/base/language.ts";
 import type { Service } from "./service.ts";
 
 const hexis: Localized = { ar: "HEXIS", en: "HEXIS" };
 const xpel: Localized = { ar: "XPEL", en: "XPEL" };
-const interior: Localized = { ar: "داخلي", en: "Interior" };
-const exterior: Localized = { ar: "خارجي", en: "Exterior" };
+const interior: Localized = { ar: "داخلي، للمقصورة", en: "Interior, for the cabin" };
+const exterior: Localized = { ar: "خارجي، للطلاء", en: "Exterior, for the paint" };
 
 /** A service added here appears in the booking form, quotes, mails and structured data. */
 export const catalogue: Service[] = [
@@ -43,7 +43,6 @@ export const catalogue: Service[] = [
 				name: interior,
 				price: { sedan: 450, suv: 450 },
 				carPart: "ceramic-int",
-				afterCare: ["warranty"],
 			},
 			{
 				code: "ceramic-exterior",

@@ -1,4 +1,4 @@
-import type { Localized } from "../base/language.ts";
+import type { Localized } from "#app/business/base/language.ts";
 import { type CarType, optionOf, serviceOf } from "./catalogue.ts";
 import type { Selection } from "./selection.ts";
 
@@ -28,7 +28,10 @@ export type Quote = {
 export const vatPercent = 15;
 const onlineDiscountPercent = 5;
 
-export function quoteFor(selection: Selection, car: CarType): Quote {
+/** Where a booking is made: by telephone there is no discount. */
+type Source = "web" | "phone";
+
+export function quoteFor(selection: Selection, car: CarType, source?: Source): Quote {
 	return totalOf(
 		selection.flatMap((code) => {
 			const service = serviceOf(code);
@@ -42,16 +45,22 @@ export function quoteFor(selection: Selection, car: CarType): Quote {
 				group: service.choice === "one" ? service.field : undefined,
 			};
 		}),
+		source,
 	);
+}
+
+/** What is to pay at the centre. */
+export function dueHalalasOf({ lines, source }: { lines: Line[]; source: Source }): number {
+	return totalOf(lines, source).dueHalalas;
 }
 
 /**
  * VAT and discount are computed once from the total: rounding them for each line would not add up. A percent of a whole
  * riyal is a whole halala, so the discount needs no rounding.
  */
-export function totalOf(lines: Line[]): Quote {
+export function totalOf(lines: Line[], source: Source = "web"): Quote {
 	const total = lines.reduce((sum, { price }) => sum + price, 0);
-	const discountHalalas = total * onlineDiscountPercent;
+	const discountHalalas = source === "web" ? total * onlineDiscountPercent : 0;
 	const subtotalHalalas = Math.round((total * 100 * 100) / (100 + vatPercent));
 	return {
 		lines,

@@ -1,5 +1,5 @@
-import type { Localized } from "../base/language.ts";
-import type { PagePath } from "../centre/pages.ts";
+import type { Localized } from "#app/business/base/language.ts";
+import type { PagePath } from "#app/business/centre/pages.ts";
 
 export const carTypes = ["sedan", "suv"] as const;
 export type CarType = (typeof carTypes)[number];

@@ -1,4 +1,4 @@
-import type { Localized } from "../base/language.ts";
+import type { Localized } from "#app/business/base/language.ts";
 
 export const finishes = ["glossy", "matte"] as const;
 export type Film = (typeof finishes)[number];

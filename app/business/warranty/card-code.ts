@@ -1,4 +1,4 @@
-import { toWesternDigits } from "../base/text.ts";
+import { toWesternDigits } from "#app/business/base/text.ts";
 
 /** Crockford's base 32: no I, L, O or U, which are read as other characters. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

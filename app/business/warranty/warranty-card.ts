@@ -1,10 +1,10 @@
-import { type Day, dayAfter, isDay } from "../base/calendar.ts";
-import { toWesternDigits } from "../base/text.ts";
-import { daysWithoutWashing } from "../installed-day.ts";
-import { afterCaresOf, optionOf } from "../prices/catalogue.ts";
-import type { Line } from "../prices/quote.ts";
-import { type Brand, type Film, films } from "../prices/specs.ts";
-import { warrantyYearsOf } from "./warranty.ts";
+import { type Day, dayAfter, isDay } from "#app/business/base/calendar.ts";
+import { toWesternDigits } from "#app/business/base/text.ts";
+import { sheetMoment } from "#app/business/bookings/deadline.ts";
+import { afterCaresOf, optionOf } from "#app/business/prices/catalogue.ts";
+import type { Line } from "#app/business/prices/quote.ts";
+import { type Brand, type Film, films } from "#app/business/prices/specs.ts";
+import { daysWithoutWashing, warrantyYearsOf } from "./warranty.ts";
 
 /** One warranted product, with names and period as on the day of the card. */
 export type CardLine = Pick<Line, "code" | "service" | "option"> & {
@@ -28,6 +28,20 @@ export function warrantedLines(lines: Line[]): (Line & { years: number })[] {
 		const years = warrantyYearsOf(line.code);
 		return years ? { ...line, years } : [];
 	});
+}
+
+/**
+ * Why nothing is written on a card. Its car must have come, which the trigger `warranty_cards_sold` checks, too; and a board
+ * does not vouch for a booking that may have been made on it.
+ */
+export function cardRefusal(
+	{ bookingDate, createdAt }: { bookingDate: Day; createdAt: string },
+	today: Day,
+	/** The day of the board that opened the booking, if its own mail did not. */
+	board?: Day,
+): "cardEarly" | "cardOnBoard" | undefined {
+	if (bookingDate > today) return "cardEarly";
+	if (board && new Date(createdAt) >= sheetMoment(board)) return "cardOnBoard";
 }
 
 /** A number as it is stored: capitals, Western digits and plain hyphens, without spaces. */

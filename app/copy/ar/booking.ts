@@ -1,5 +1,14 @@
 import { profile } from "#app/business/centre/profile.ts";
-import { pricesIncludeVat } from "../format/prices.ts";
+import { lateCharge, pricesIncludeVat } from "#app/copy/format/prices.ts";
+
+/** Only on paper: the head of the summary when /booking is printed. */
+export const quote = {
+	title: "عرض سعر",
+	notInvoice: "هذا عرض سعر، وليس فاتورة ضريبية.",
+	date: "الأسعار بتاريخ {{date}}.",
+};
+
+export type QuoteCopy = typeof quote;
 
 export const booking = {
 	name: "احجز موعدك",
@@ -21,7 +30,7 @@ export const booking = {
 	car: {
 		legend: "اختر نوع السيارة",
 		change: "غيّر السيارة",
-		hint: "السعر بحسب حجم السيارة. غيّر النوع متى شئت، وتبقى اختياراتك.",
+		hint: "السعر بحسب حجم السيارة.",
 		sedan: {
 			name: "سيارة صغيرة (سيدان)",
 			text: "السيارات المنخفضة: السيدان والكوبيه والهاتشباك.",
@@ -69,16 +78,15 @@ export const booking = {
 		discountRow: "خصم الحجز عبر الموقع 5%",
 		due: "المطلوب في المركز",
 		/** In the bar of a phone, which has no row for the discount. */
-		dueShort: "المطلوب بعد خصم 5%",
+		dueShort: "تدفع في المركز",
 		payAtCentre: "الدفع في المركز عند إتمام العمل، نقداً أو بالبطاقة.",
-		discount:
-			"لحجزك عبر الموقع خصم 5%، يُحسم عند الدفع في المركز. والضريبة محسوبة على الإجمالي قبل الخصم.",
+		discount: "يُحسم الخصم عند الدفع في المركز، والضريبة المعروضة هنا محسوبة قبل الخصم.",
 		update: "حدّث الملخص",
 		/** Spoken when it changes. */
 		live: "المطلوب {{due}} ريال بعد خصم 5%، شاملاً الضريبة",
 		liveNone: "لم تختر خدمة بعد",
 		/** Follows them when a choice has opened the next step, with its heading. */
-		below: ". في الأسفل: ",
+		below: ". الخطوة التالية: ",
 	},
 	form: {
 		title: "بياناتك وموعدك",
@@ -116,28 +124,27 @@ export const booking = {
 			selected: "مختار",
 			closed: "المركز مغلق: {{reason}}",
 			full: "اكتملت حجوزاته",
-			unconfirmed: "حجوزاته قيد التأكيد، فاتصل بنا",
 			comma: "، ",
 			/** To be told when a full day frees. */
 			tell: {
-				title: "أخبروني إن توفّر مكان",
-				note: "نكتب إليك إن توفّر مكان في هذا اليوم لسيارتك والخدمات التي اخترتها، ولا نستخدم بريدك لغير ذلك. ولا نحجزه لك، فالمكان لمن يحجز أولاً. ونمحو بريدك مساء اليوم السابق له.",
+				title: "سبقك غيرك إلى هذا اليوم؟ نخبرك إن توفّر مكان.",
+				note: "نكتب إليك إن توفّر مكان في هذا اليوم لسيارتك وخدماتك. ولا نحجزه لك، فهو لمن يحجز أولاً. ولا نستخدم بريدك لغير ذلك، ونمحوه مساء اليوم السابق.",
 				address: "البريد الإلكتروني للتنبيه",
 				submit: "أخبروني",
 				struck: "اليوم المشطوب مغلق أو اكتملت حجوزاته. اضغط يوماً مكتملاً لنخبرك إن توفّر فيه مكان.",
 			},
 			clear: "اضغط اليوم المختار مرة أخرى لتلغي اختياره.",
 			/** Of the chosen day, once it can no longer be moved or cancelled free of charge. */
-			late: "يفتح المركز يوم موعدك بعد أقل من 24 ساعة، فلا يشمله النقل المجاني ولا الإلغاء المجاني.",
+			late: "بقي أقل من 24 ساعة على فتح المركز في يوم موعدك، فلا يُنقل هذا الموعد ولا يُلغى مجاناً.",
 		},
 		/** Beside a name or an address that is too long for this form. */
 		honeypot: "اترك هذه الخانة فارغة",
 		keepInMind: {
 			title: "قبل أن تحجز",
-			text: "نقل الموعد وإلغاؤه مجانيان حتى 24 ساعة قبل فتح المركز في يوم موعدك، بتوقيت الرياض. بعد ذلك قد تُحتسب عليك 50% من قيمة الخدمة، وعند عدم الحضور تُحتسب عليك قيمتها كاملة.",
+			text: `نقل الموعد وإلغاؤه مجانيان حتى 24 ساعة قبل أن نفتح في يوم موعدك. ${lateCharge.ar}`,
 			/** From 24 hours before the centre opens tomorrow. */
 			deadlinePassed:
-				"أما إن اخترت يوم {{day}}، فالمركز يفتح فيه بعد أقل من 24 ساعة من الآن، ولا يشمله النقل المجاني ولا الإلغاء المجاني.",
+				"إن اخترت يوم {{day}} فقد بقي أقل من 24 ساعة على فتح المركز، ولا يُنقل الموعد ولا يُلغى مجاناً.",
 			link: "اقرأ شروط الحجز والإلغاء",
 		},
 		privacy: "اقرأ لماذا نطلب بياناتك ومتى نمحوها",

@@ -1,5 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
-import { priceFrom } from "../format/prices.ts";
+import { priceFrom } from "#app/copy/format/prices.ts";
 
 export const ceramic = {
 	name: "النانو سيراميك",
@@ -59,13 +59,13 @@ export const ceramic = {
 		],
 	},
 	advice: {
-		title: "أول 7 أيام",
+		title: "أسبوع بلا غسل يحفظ لك ضمان سنتين",
 		text: "لا تغسل سيارتك خلال 7 أيام من التركيب. الغسل في هذه المدة يُسقط ضمان طبقة النانو سيراميك الخارجية.",
 		icon: "calendar-clock",
 		day: "اليوم {{number}}",
 		wait: "لا تغسل",
 		after: "بعدها",
-		wash: "اغسل",
+		wash: "يمكنك غسلها",
 	},
 	cta: {
 		title: "احجز موعد النانو سيراميك",

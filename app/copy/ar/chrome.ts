@@ -1,6 +1,6 @@
 import { addressIn, profile } from "#app/business/centre/profile.ts";
-import { formatHours } from "../format/format.ts";
-import { identity } from "../identity.ts";
+import { formatHours, formatNumber } from "#app/copy/format/format.ts";
+import { identity } from "#app/copy/format/identity.ts";
 
 export const chrome = {
 	siteName: `${profile.name.ar}`,
@@ -80,6 +80,13 @@ export const chrome = {
 	days_few: "{{count}} أيام",
 	days_many: "{{count}} يوماً",
 	days_other: "{{count}} يوم",
+	/** Inside sentences; elsewhere the sign is drawn. */
+	riyals_zero: "{{count}} ريال",
+	riyals_one: "ريال واحد",
+	riyals_two: "ريالان",
+	riyals_few: "{{count}} ريالات",
+	riyals_many: "{{count}} ريالاً",
+	riyals_other: "{{count}} ريال",
 	contents: "في هذه الصفحة",
 	learnMore: "اعرف المزيد",
 	learnMoreAbout: "اعرف المزيد عن {{service}}",
@@ -133,12 +140,21 @@ export const chrome = {
 		again: "حاول مرة أخرى",
 		home: "عُد إلى الرئيسية",
 		requestId: "رمز العطل",
-		/** Who has just sent the form cannot know whether it arrived. */
 		booking:
-			"حدث عطل غير متوقع من جهتنا. إن وصلتك رسالة حجزك على بريدك فقد استلمناه، وإلا فحاول مرة أخرى أو اتصل بنا.",
+			"حدث عطل غير متوقع من جهتنا. إن كنت أرسلت حجزك فانتظر رسالته دقائق، أو اتصل بنا لنتأكد. وإن لم ترسله بعد فحاول مرة أخرى.",
 		meanwhile: "في هذه الأثناء",
 	},
 };
 
-/** English has two plural forms, Arabic six. */
-export type ChromeCopy = Omit<typeof chrome, `${string}_${"zero" | "two" | "few" | "many"}`>;
+const plurals = new Intl.PluralRules("ar");
+
+/** A number of the code in a sentence of the copy, as i18next writes it: "30 يوماً". */
+export function arabicCount(count: number, what: "days" | "months" | "riyals"): string {
+	return chrome[`${what}_${plurals.select(count)}`].replace("{{count}}", formatNumber(count));
+}
+
+/** English has two plural forms, Arabic six, and a word for its currency that is counted. */
+export type ChromeCopy = Omit<
+	typeof chrome,
+	`riyals_${string}` | `${string}_${"zero" | "two" | "few" | "many"}`
+>;

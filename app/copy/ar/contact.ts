@@ -1,11 +1,11 @@
 import { addressIn, profile } from "#app/business/centre/profile.ts";
-import { formatHours } from "../format/format.ts";
+import { formatHours } from "#app/copy/format/format.ts";
 
 export const contact = {
 	name: "تواصل معنا",
 	head: {
 		title: `تواصل معنا | ${profile.name.ar}`,
-		description: `تواصل معنا هاتفياً أو على واتساب أو بالبريد الإلكتروني، أو زُرنا في حي ${profile.address.district.ar} بالرياض. تجد هنا العنوان وساعات العمل ونموذجاً ترسل منه رسالتك.`,
+		description: `تواصل معنا بالهاتف أو على واتساب أو بالبريد الإلكتروني، أو زُرنا في حي ${profile.address.district.ar} بالرياض. تجد هنا العنوان وساعات العمل ونموذجاً ترسل منه رسالتك.`,
 		keywords: "تواصل معنا, رقم مركز العناية بالسيارات, عنوان المركز, ساعات العمل, واتساب, الرياض",
 	},
 	/** A line in the language of a page whose content is Arabic. */

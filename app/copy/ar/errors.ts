@@ -1,5 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
-import { formatPhone } from "../format/format.ts";
+import { formatPhone } from "#app/copy/format/format.ts";
 
 export const errors = {
 	car: "اختر نوع السيارة",
@@ -14,7 +14,6 @@ export const errors = {
 	dateFar: "نستقبل الحجوزات خلال سنة من اليوم فقط. اختر يوماً أقرب",
 	dateClosed: "المركز مغلق في هذا اليوم. اختر يوماً آخر",
 	dateFull: "اكتملت حجوزات هذا اليوم للخدمات التي اخترتها. اختر يوماً آخر",
-	dateUnconfirmed: `حجوزات هذا اليوم قيد التأكيد. اختر يوماً آخر، أو اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 	pricesChanged: "تغيّرت أسعارنا بعد أن فتحت الصفحة. راجع الملخص الجديد، ثم احجز",
 	saveTitle: "تعذّر الحجز",
 	save: "حدث خطأ أثناء حفظ الحجز. حاول مرة أخرى",
@@ -29,7 +28,7 @@ export const errors = {
 	/** What the form changed, or asks to check, while somebody typed. */
 	nameInput: "الاسم أطول من 30 حرفاً. تأكد منه",
 	emailInput: "البريد الإلكتروني أطول من 30 حرفاً. تأكد منه",
-	nameLetters: "لم نأخذ من الاسم إلا الحروف العربية واللاتينية والمسافات",
+	nameLetters: "أبقينا من الاسم الحروف العربية والإنجليزية والمسافات فقط",
 	phoneStart: "غيّرنا بداية الرقم إلى 05. تأكد من الرقم",
 	phoneLong: "الرقم أطول من 10 أرقام. راجعه",
 	/** The contact page is Arabic in both languages, and so are its messages. */
@@ -44,17 +43,16 @@ export const errors = {
 		sendFailed: "حدث خطأ أثناء إرسال الرسالة. يرجى المحاولة مرة أخرى.",
 		sent: "شكراً لتواصلك معنا! سنرد عليك قريباً.",
 		tooMany: "وصلتنا منك رسائل كثيرة في وقت قصير. انتظر دقيقة ثم أرسل مرة أخرى",
-		tooManyToday: `وصلتنا اليوم 5 رسائل بهذا الجوال أو البريد الإلكتروني. إن كان الأمر عاجلاً فاتصل بنا على ${formatPhone(profile.unifiedLine)}`,
+		tooManyToday: `وصلتنا خلال 24 ساعة 5 رسائل بهذا الجوال أو البريد الإلكتروني. إن كان الأمر عاجلاً فاتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 		tooManyFromNetwork: `وصلتنا اليوم رسائل كثيرة من شبكتك. حاول غداً، أو اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 		tooLarge: "الرسالة أطول من المسموح. اختصرها ثم أرسلها مرة أخرى",
 		foreign: "وصل الطلب من موقع آخر. افتح الصفحة من موقعنا، ثم أرسل منها",
 		unreadable: "لم نستطع قراءة ما أرسلته. افتح الصفحة من جديد، ثم أرسل النموذج منها",
 	},
 	tooMany: "وصلتنا منك طلبات كثيرة في وقت قصير. انتظر دقيقة ثم حاول مرة أخرى",
-	tooManyToday: `وصلتنا اليوم 5 حجوزات بهذا الجوال أو البريد الإلكتروني. لحجز آخر اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
-	tooManyUnconfirmed: `لدينا من شبكتك حجوزات كثيرة لم تُؤكَّد بعد. لحجز آخر اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
+	tooManyToday: `وصلتنا خلال 24 ساعة 5 حجوزات بهذا الجوال أو البريد الإلكتروني. لحجز آخر اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 	tooManyFromNetwork: `وصلتنا اليوم حجوزات كثيرة من شبكتك. حاول غداً، أو احجز بالاتصال على ${formatPhone(profile.unifiedLine)}`,
-	tooLarge: "ما أرسلته أكبر من المسموح. اختصره ثم أرسله مرة أخرى",
+	tooLarge: "ما أرسلته أطول من المسموح. اختصره ثم أرسله مرة أخرى",
 	foreign: "وصل الطلب من موقع آخر. افتح الصفحة من موقعنا، ثم أرسله منها",
 	unreadable: "لم نستطع قراءة ما أرسلته. افتح الصفحة من جديد، ثم أرسل النموذج منها",
 };
@@ -71,7 +69,6 @@ export const serverErrors = [
 	"tooMany",
 	"tooManyFromNetwork",
 	"tooManyToday",
-	"tooManyUnconfirmed",
 	"unreadable",
 ] as const satisfies (keyof ErrorsCopy)[];
 

@@ -1,7 +1,7 @@
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { formatPhone, formatTime } from "../format/format.ts";
-import { pricesIncludeVat } from "../format/prices.ts";
+import { formatPhone, formatTime } from "#app/copy/format/format.ts";
+import { pricesIncludeVat } from "#app/copy/format/prices.ts";
 
 const { weekdays, friday } = profile.hours;
 

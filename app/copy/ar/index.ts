@@ -1,5 +1,5 @@
 import { about } from "./about.ts";
-import { booking } from "./booking.ts";
+import { booking, quote } from "./booking.ts";
 import { ceramic } from "./ceramic.ts";
 import { type ChromeCopy, chrome } from "./chrome.ts";
 import { contact } from "./contact.ts";
@@ -14,7 +14,6 @@ import { ppf } from "./ppf.ts";
 import { ppfMatte } from "./ppf-matte.ts";
 import { ppfSelection } from "./ppf-selection.ts";
 import { privacy } from "./privacy.ts";
-import { quote } from "./quote.ts";
 import { serviceFacts } from "./service-facts.ts";
 import { specs } from "./specs.ts";
 import { morningSheet } from "./staff/morning-sheet.ts";

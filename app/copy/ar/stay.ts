@@ -7,7 +7,7 @@ export const stay = {
 	workingDays_other: "{{count}} يوم عمل",
 	/** Expected, never guaranteed. */
 	label: "المدة المتوقعة",
-	text: "{{days}}: {{dates}}",
+	text: "{{days}}، {{dates}}",
 	/** Of one booking: which days, and the day to collect the car. */
 	dates: {
 		oneDay: "{{from}}، وتستلم سيارتك في اليوم نفسه",

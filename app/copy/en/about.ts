@@ -1,6 +1,6 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { formatHours } from "#app/copy/format/format.ts";
 import type { AboutCopy } from "../ar/about.ts";
-import { formatHours } from "../format/format.ts";
 
 export const about: AboutCopy = {
 	name: "About",
@@ -26,28 +26,28 @@ export const about: AboutCopy = {
 		lead: "From your choice to the drive home.",
 		drawing: {
 			alt: "A drawing of the five steps: a phone to book with, a car on its way to its place among six bays, a message from there to you, and a shining car that leaves with its warranty card",
-			caption: "A drawing of the idea, not a plan of the centre.",
+			caption: "An illustration, not a floor plan.",
 		},
 		steps: [
 			{
-				title: "You choose, wherever you are",
+				title: "You book from anywhere",
 				text: "Your car, your services and your day, with the price and VAT in front of you and no account. We contact you within 24 hours.",
 			},
 			{
-				title: "It arrives, and its bay is free",
-				text: "You bring its key and its registration card. One bay is your car's alone until its work is done; when the bays of a day are taken, we accept no further booking for it.",
+				title: "Its bay is waiting",
+				text: "You bring its key and its registration card. One bay is your car's alone until we are done with it. Once the bays of a day are taken, booking for it is closed.",
 			},
 			{
-				title: "We give the work its time",
+				title: "We take the time it needs",
 				text: "Each service has its working days. You see them before you book, with the day on which you collect your car.",
 			},
 			{
 				title: "We tell you if it takes longer",
-				text: "If your car needs more time, we write to you with the new day and the reason.",
+				text: "If your car needs more time, we tell you the new day to collect it, and the reason.",
 			},
 			{
-				title: "It comes back with proof",
-				text: "Your invoice, the serial numbers of what we installed, and a card with what the warranty covers. Then you pay, in cash or by card, with 5% off if you booked online.",
+				title: "It comes home with its papers",
+				text: "Your invoice, the serial numbers of the materials installed, and a card with what the warranty covers. Then you pay, in cash or by card, with 5% off if you booked online.",
 			},
 		],
 	},

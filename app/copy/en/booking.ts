@@ -1,6 +1,13 @@
 import { profile } from "#app/business/centre/profile.ts";
+import type { QuoteCopy } from "#app/copy/ar/booking.ts";
+import { lateCharge, pricesIncludeVat } from "#app/copy/format/prices.ts";
 import type { BookingCopy } from "../ar/booking.ts";
-import { pricesIncludeVat } from "../format/prices.ts";
+
+export const quote: QuoteCopy = {
+	title: "Quote",
+	notInvoice: "This is a quote, not a tax invoice.",
+	date: "Prices as of {{date}}.",
+};
 
 export const booking: BookingCopy = {
 	name: "Book your appointment",
@@ -20,7 +27,7 @@ export const booking: BookingCopy = {
 	toastRegion: "Notifications",
 	car: {
 		legend: "Choose the car type",
-		hint: "The price depends on the size. Switch the car at any time; your choices stay.",
+		hint: "The price depends on the size of the car.",
 		change: "Change the car",
 		sedan: {
 			name: "Small car (sedan)",
@@ -66,14 +73,14 @@ export const booking: BookingCopy = {
 		total: "Total including VAT",
 		discountRow: "Online discount 5%",
 		due: "Due at the centre",
-		dueShort: "Due after 5% off",
+		dueShort: "You pay at the centre",
 		payAtCentre: "Pay at the centre when the work is done, in cash or by card.",
 		discount:
-			"You get 5% off for booking online, taken off when you pay at the centre. The VAT is computed on the total before it.",
+			"The discount is taken off when you pay at the centre; the VAT shown here is computed before it.",
 		update: "Update the summary",
 		live: "SAR {{due}} due after 5% off, VAT included",
 		liveNone: "You have not chosen a service yet",
-		below: ". Below: ",
+		below: ". Next step: ",
 	},
 	form: {
 		title: "Your details and appointment",
@@ -81,7 +88,7 @@ export const booking: BookingCopy = {
 		lead: "All fields are required.",
 		name: {
 			label: "Name",
-			hint: "In Arabic or Latin letters.",
+			hint: "In Arabic or English letters.",
 		},
 		phone: {
 			label: "Mobile number",
@@ -109,25 +116,24 @@ export const booking: BookingCopy = {
 			selected: "selected",
 			closed: "closed: {{reason}}",
 			full: "full",
-			unconfirmed: "being confirmed, call us",
 			comma: ", ",
 			tell: {
-				title: "Tell me if a place frees up",
-				note: "We write to you if this day frees up for your car and the services you chose, and use your email for nothing else. We do not hold it for you: whoever books first has it. Your email is erased on the evening before the day.",
+				title: "Taken already? We tell you if a place frees up.",
+				note: "We write to you if this day frees up for your car and services. It is not held for you: whoever books first has it. We use your email for nothing else, and erase it on the evening before.",
 				address: "Email for this alert",
 				submit: "Tell me",
 				struck:
 					"A day that is struck out is closed or full. Press a full day to be told if a place frees up.",
 			},
 			clear: "Press the chosen day again to clear it.",
-			late: "The centre opens on your day less than 24 hours from now, so moving and cancelling are not free.",
+			late: "It is less than 24 hours until the centre opens on your day, so moving or cancelling is not free.",
 		},
 		honeypot: "Leave this field empty",
 		keepInMind: {
 			title: "Before you book",
-			text: "Moving and cancelling are free up to 24 hours before the centre opens on your day (Riyadh time). After that you may be charged 50% of the service value, and if you do not come you are charged in full.",
+			text: `Moving and cancelling are free up to 24 hours before we open on your day. ${lateCharge.en}`,
 			deadlinePassed:
-				"If you choose {{day}}, however, the centre opens less than 24 hours from now, so moving and cancelling are not free.",
+				"If you choose {{day}}, it is less than 24 hours until the centre opens, so moving or cancelling is not free.",
 			link: "Read the booking and cancellation terms",
 		},
 		privacy: "Read why we ask for your details and when we erase them",

@@ -1,6 +1,6 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { priceFrom } from "#app/copy/format/prices.ts";
 import type { CeramicCopy } from "../ar/ceramic.ts";
-import { priceFrom } from "../format/prices.ts";
 
 export const ceramic: CeramicCopy = {
 	name: "Nano ceramic",
@@ -60,13 +60,13 @@ export const ceramic: CeramicCopy = {
 		],
 	},
 	advice: {
-		title: "The first 7 days",
+		title: "A week without washing keeps your two-year warranty",
 		text: "Do not wash your car within 7 days of installation. Washing it in that time voids the warranty of the exterior coating.",
 		icon: "calendar-clock",
 		day: "Day {{number}}",
 		wait: "do not wash",
 		after: "After that",
-		wash: "wash",
+		wash: "you may wash",
 	},
 	cta: {
 		title: "Book your nano ceramic",

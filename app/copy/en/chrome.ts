@@ -1,7 +1,7 @@
 import { addressIn, profile } from "#app/business/centre/profile.ts";
+import { formatHours } from "#app/copy/format/format.ts";
+import { identity } from "#app/copy/format/identity.ts";
 import type { ChromeCopy } from "../ar/chrome.ts";
-import { formatHours } from "../format/format.ts";
-import { identity } from "../identity.ts";
 
 export const chrome: ChromeCopy = {
 	siteName: `${profile.name.en}`,
@@ -97,8 +97,8 @@ export const chrome: ChromeCopy = {
 		home: "Back to home",
 		ways: {
 			title: "Or you may be looking for",
-			"/warranty": "The period and terms of each product",
-			"/faq": "Questions people ask, with answers",
+			"/warranty": "The warranty period and terms of each product",
+			"/faq": "What we are asked most",
 			"/contact": "Phone, WhatsApp, address and opening hours",
 			"/about": "Where we are, when we work and how a visit goes",
 		},
@@ -117,7 +117,7 @@ export const chrome: ChromeCopy = {
 		home: "Back to home",
 		requestId: "Error reference",
 		booking:
-			"Something went wrong on our side. If the email about your booking has reached you, we have it. If not, try again or call us.",
+			"Something went wrong on our side. If you had sent your booking, wait a few minutes for its email, or call us and we will check. If not, try again.",
 		meanwhile: "In the meantime",
 	},
 };

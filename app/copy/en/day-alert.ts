@@ -12,12 +12,12 @@ export const dayAlert: DayAlertCopy = {
 	},
 	stop: {
 		title: "Stop this alert",
-		lead: "One press, and we no longer write to you about this day and erase your email from its list.",
+		lead: "One press, and we no longer write to you about this day and erase your email.",
 		submit: "Stop this alert",
 	},
 	stopped: {
 		title: "The alert is stopped",
-		lead: "We will not write to you about this day, and have erased your email from its list.",
+		lead: "We will not write to you about this day, and have erased your email.",
 	},
 	over: {
 		title: "This alert is over",
@@ -28,8 +28,8 @@ export const dayAlert: DayAlertCopy = {
 	errors: {
 		dayIsFree: "There is a place on this day now. You can book it on the booking page",
 		tooManyAlerts:
-			"This email already has alerts for 5 days, the most that we note. Once one of them is over, ask for another",
-		tooManyWait: "The waiting list for this day is full. Choose another day",
+			"This email already has alerts for 5 days, which is the most. Once one of them is over, ask for another",
+		tooManyWait: "This day has as many alerts as it can have. Choose another day",
 		notNoted: "An error occurred while saving. Please try again",
 	},
 };

@@ -1,6 +1,6 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { formatPhone } from "#app/copy/format/format.ts";
 import { errors as arabic, type ErrorsCopy } from "../ar/errors.ts";
-import { formatPhone } from "../format/format.ts";
 
 export const errors: ErrorsCopy = {
 	car: "Please select car type",
@@ -16,7 +16,6 @@ export const errors: ErrorsCopy = {
 	dateFar: "We take bookings up to a year ahead. Choose an earlier day",
 	dateClosed: "The centre is closed on that day. Choose another day",
 	dateFull: "This day is full for the services you chose. Choose another day",
-	dateUnconfirmed: `The bookings for this day are being confirmed. Choose another day, or call us on ${formatPhone(profile.unifiedLine)}`,
 	pricesChanged:
 		"Our prices have changed since you opened this page. Check the new summary, then book",
 	saveTitle: "Error",
@@ -31,15 +30,14 @@ export const errors: ErrorsCopy = {
 	emailLong: "Email must be less than 255 characters",
 	nameInput: "The name is longer than 30 characters. Please check it",
 	emailInput: "The email is longer than 30 characters. Please check it",
-	nameLetters: "We kept only the Arabic and Latin letters and spaces in the name",
+	nameLetters: "We kept only the Arabic and English letters and the spaces in the name",
 	phoneStart: "We changed the beginning to 05. Please check the number",
 	phoneLong: "The number is longer than 10 digits. Please check it",
 	contact: arabic.contact,
 	tooMany: "Too many requests. Please wait a minute and try again",
-	tooManyToday: `We have already received 5 bookings today with this mobile number or email. To book again, call us on ${formatPhone(profile.unifiedLine)}`,
-	tooManyUnconfirmed: `We already have many bookings from your network that are not confirmed yet. For another one, call us on ${formatPhone(profile.unifiedLine)}`,
+	tooManyToday: `We have already received 5 bookings within 24 hours with this mobile number or email. To book again, call us on ${formatPhone(profile.unifiedLine)}`,
 	tooManyFromNetwork: `We have received many bookings from your network today. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)} to book`,
-	tooLarge: "What you sent is larger than we can accept. Shorten it and send it again",
+	tooLarge: "What you sent is longer than we can accept. Shorten it and send it again",
 	foreign: "The request came from another site. Open the page on our site and send it from there",
 	unreadable: "We could not read what you sent. Open the page again and send the form from there",
 };

@@ -1,7 +1,7 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { formatHours, formatPhone } from "#app/copy/format/format.ts";
+import { pricesIncludeVat } from "#app/copy/format/prices.ts";
 import type { FaqCopy } from "../ar/faq.ts";
-import { formatHours, formatPhone } from "../format/format.ts";
-import { pricesIncludeVat } from "../format/prices.ts";
 
 export const faq: FaqCopy = {
 	name: "FAQ",

@@ -12,7 +12,7 @@ export const polishing: PolishingCopy = {
 	},
 	eyebrow: "Polishing",
 	title: "Paint that shines like a mirror again",
-	lead: "Over time, fine swirl marks gather on the paint, and sunlight and car-park lights show them up. Polishing levels the surface until it reflects light cleanly again.",
+	lead: "The sun shows fine swirl marks on your paint; polishing levels them until the light is clear again.",
 	pair: {
 		label: "The panel before and after polishing",
 		caption: "The same panel before and after polishing. A computer rendering, to illustrate.",
@@ -39,7 +39,7 @@ export const polishing: PolishingCopy = {
 		],
 		both: {
 			title: "Exterior and interior together",
-			text: "In one visit, and your car stays with us no longer for it.",
+			text: "In one visit, with the same expected stay.",
 		},
 	},
 	effect: {
@@ -58,7 +58,7 @@ export const polishing: PolishingCopy = {
 				"Tomorrow's scratches: polishing leaves no protective layer on the paint. Against gravel there is film, for everyday wear nano ceramic.",
 			],
 		},
-		ask: "Not sure about a scratch? Show it to us before you book.",
+		ask: "Not sure about a scratch? Send us a photo on WhatsApp before you book.",
 	},
 	cta: {
 		title: "Book your polishing",

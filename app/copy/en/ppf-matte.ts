@@ -13,7 +13,7 @@ export const ppfMatte: PpfMatteCopy = {
 	back: "Back",
 	eyebrow: "Paint protection film (PPF)",
 	title: "Matte film",
-	lead: "A film that gives your car a soft matte finish, tones down its shine, and stops gravel before it reaches the paint. We install it on the full car, by HEXIS or XPEL.",
+	lead: "A soft matte film that keeps gravel off the whole car, cut electronically, by HEXIS or XPEL.",
 	picture: {
 		alt: "A matte film with a lifted edge over glossy paint",
 		caption:

@@ -13,7 +13,7 @@ export const ppf: PpfCopy = {
 	back: "Back",
 	eyebrow: "Paint protection film (PPF)",
 	title: "Glossy film",
-	lead: "A polyurethane film that stops gravel before it reaches the paint, and lets the shine show. We cut it electronically and install it on the full front or the full car, by HEXIS or XPEL.",
+	lead: "A clear film that stops gravel and lets the shine of the paint show, cut electronically, by HEXIS or XPEL.",
 	picture: {
 		alt: "The edge of a clear film curling off glossy paint",
 		caption: "The edge of a clear film, and the paint beneath it unchanged. A computer rendering.",

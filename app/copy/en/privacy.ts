@@ -1,15 +1,14 @@
-import { linkDays } from "#app/business/bookings/deadline.ts";
-import { addressIn, profile } from "#app/business/centre/profile.ts";
 import {
 	daysAttemptsKept,
 	daysUntilUnclosedErased,
+	linkDays,
 	monthsKept,
 	restoreDays,
-} from "#app/business/retention.ts";
+} from "#app/business/bookings/deadline.ts";
+import { addressIn, profile } from "#app/business/centre/profile.ts";
+import { formatDay, formatPhone } from "#app/copy/format/format.ts";
+import { identity, legalVersions } from "#app/copy/format/identity.ts";
 import type { PrivacyCopy } from "../ar/privacy.ts";
-import { formatDay, formatPhone } from "../format/format.ts";
-import { identity } from "../identity.ts";
-import { legalVersions } from "../legal-versions.ts";
 
 export const privacy: PrivacyCopy = {
 	name: "Privacy policy",
@@ -47,7 +46,7 @@ export const privacy: PrivacyCopy = {
 			{
 				id: "recommendations",
 				name: "Your rights",
-				text: "To see your data and have it corrected or erased. Write to us and we answer within 30 days; by the link to your booking you see it and ask for erasure yourself.",
+				text: "To see your data and have it corrected or erased. Write to us and we answer within 30 days; on your booking's page you see it and ask for erasure yourself.",
 			},
 			{
 				id: "recommendations",
@@ -63,11 +62,28 @@ export const privacy: PrivacyCopy = {
 			heading: "Collection and use",
 			paragraphs: [
 				`The controller, who is responsible for your data, is ${identity.en}, at ${addressIn("en")}. For anything about your data, write to us at ${profile.email}.`,
-				"When you book, we store your name to know whose appointment it is, your mobile number to contact you about it, your email to send you its details, your car type, its colour if you chose one, chosen services and day to give you what you booked, the total to work out what is due and keep our accounts, the page's language to write to you in it, and the time of booking to follow it up. The legal basis is the performance of what we agree with you when you book.",
+				"When you book, we store:",
+				[
+					"Your name: to know whose appointment it is.",
+					"Your mobile number: to contact you about it.",
+					"Your email: to send you its details.",
+					"Your car type, its colour if you chose one, your services and your day: to give you what you booked.",
+					"The total: to work out what is due and keep our accounts.",
+					"The page's language: to write to you in it.",
+					"The time of booking: to follow it up.",
+				],
+				"The legal basis is the performance of what we agree with you when you book.",
 				"If you book by telephone we record the same data as you give it to us, and you need no email.",
 				"When you write to us from the contact page, we store your name, email, mobile number, message and the time you sent it, to answer you. The legal basis is your consent when you send it, and you may withdraw it at any time.",
-				"If you ask us to tell you when a full day frees up, we store your email, that day, your car type, your services, the page's language and the time you asked, for this purpose alone. The legal basis is your consent when you ask, and the link in our message ends it. All of it is erased on the evening before that day, when we confirm your booking on it, when we erase a booking of yours that we had confirmed, or when our message about it comes back.",
-				"Every field of both forms is required: without them we cannot book for you or answer you.",
+				"If you ask us to tell you when a full day frees up, we store your email, that day, your car type, your services, the page's language and the time you asked, for this purpose alone. The legal basis is your consent when you ask, and the link in our message ends it. All of it is erased as soon as one of these happens:",
+				[
+					"The evening before that day has come.",
+					"We have confirmed your booking on it.",
+					"We have erased a booking of yours that we had confirmed.",
+					"Our message about it has come back.",
+				],
+				"Every field of our forms is required, except the colour of the car: without them we cannot book for you, tell you or answer you.",
+				"Our services are not meant for anybody under 18. If we learn that we store the data of such a person, we erase it.",
 			],
 		},
 		{
@@ -86,11 +102,30 @@ export const privacy: PrivacyCopy = {
 			heading: "Data collection",
 			paragraphs: [
 				"We use no analytics, and no cookies that track you.",
-				"Cloudflare processes your data on our behalf: the site and its database run on its servers, and the site's email is sent from them. Some of these servers are outside Saudi Arabia; the database is in Eastern Europe. We transfer only what your booking and your message need, and our data processing agreement with Cloudflare protects it.",
-				"A copy of your booking or message goes to the centre's mailbox at its mail provider, and a sheet with the day's bookings is printed every morning. If you write to us on WhatsApp, or we write to you, the messages pass through WhatsApp under its terms. We give your data to nobody else unless the law requires it.",
-				"To block automated abuse we count submissions per IP address per minute and per day; our legitimate interest is to keep the site available to you and to others. We do not store that address: the daily count is kept under a code from which nobody can read the address, and deleted every night. The code stays with your booking until we confirm it or it is cancelled, and is then deleted; it is not linked to your message. The site's logs hold no name, mobile number or email.",
-				`Our messages to you have a link that opens your booking for ${linkDays} days after the appointment. Whoever has this link sees your first name, the status of your booking, your car, your services and their prices, but neither your mobile number nor your email, and can move or cancel the appointment only with the last 4 digits of your mobile. We store when your booking was changed and by whom, and when we called you about it and whether you answered. We count wrong digits that were tried, and delete that count after ${daysAttemptsKept} days. With each message we send you we store whether your mail server took it or sent it back, so that we know whether our messages reach you, and erase that together with your data.`,
-				"After a booking the site places a cookie in your browser that holds your booking reference for one day, so that you see your booking details on the confirmation page. If you ask on the page of your booking to book again, it places a second one that holds the reference for one hour, so that the form is filled in for you. The language and appearance you choose are kept on your device.",
+				"These process your data with us:",
+				[
+					"Cloudflare, on our behalf: the site and its database run on its servers, and the site's email is sent from them. Some of these servers are outside Saudi Arabia; the database is in Eastern Europe. We transfer only what your booking and your message need, and our data processing agreement with Cloudflare protects it.",
+					"The centre's mail provider: a copy of your booking or message goes there.",
+					"WhatsApp, if we write to each other there: the messages pass through its service outside Saudi Arabia, under its terms.",
+				],
+				"A sheet with the day's bookings is printed every morning. We give your data to nobody else unless the law requires it.",
+				"To block automated abuse we count submissions per IP address per minute and per day; our legitimate interest is to keep the site available to you and to others.",
+				[
+					"We do not store that address: we count under a code from which nobody can read it, and delete the code every night.",
+					"For that long it also stands beside a day that you asked for and could not have, so that we count your wish once.",
+					"The code stays with your booking until we confirm it or it is cancelled, and is then deleted. It is not linked to your message.",
+					"The site's logs hold no name, mobile number or email.",
+				],
+				"If your data leaks in a way that may harm you, we report it to the competent authority within 72 hours, and tell you without delay.",
+				`Our messages to you have a link that opens your booking for ${linkDays} days after you collect your car. Whoever has this link sees your first name, the status of your booking, your car, your services and their prices, but neither your mobile number nor your email, and can move or cancel the appointment only with the last 4 digits of your mobile.`,
+				"With your booking we store:",
+				[
+					"When it was changed, and by whom.",
+					"When we called you about it, and whether you answered.",
+					`How often wrong digits were tried; we delete that count after ${daysAttemptsKept} days.`,
+					"Whether your mail server took each message of ours or sent it back, so that we know whether our messages reach you.",
+				],
+				"After a booking the site places a cookie in your browser that holds your booking reference for one day, so that you see its details after booking. If you ask on the page of your booking to book again, it places a second one that holds the reference for one hour, so that the form is filled in for you. The language and appearance you choose are kept on your device.",
 			],
 		},
 		{
@@ -98,8 +133,16 @@ export const privacy: PrivacyCopy = {
 			heading: "Privacy recommendations",
 			paragraphs: [
 				"Write in your message only what we need to answer you, and check your mobile number and email before you send.",
-				`You have the right to know what data of yours we hold, to see it and receive a copy in a clear, readable form, to have it corrected or erased, to object to what we process for our own interest, and to withdraw your consent. Write to us at ${profile.email} from the address you booked or wrote with, or call us on ${formatPhone(profile.unifiedLine)}, and mention your booking reference if you have one. We answer within 30 days.`,
-				`By the link to your booking you see for yourself everything we keep about it and take a copy, and you can ask us to erase your data in the night after your appointment has ended; until then you can take that back. We ask for the last 4 digits of your mobile. If nobody records how the appointment ended, or your warranty card is not finished, we erase your data once that is done, and ${daysUntilUnclosedErased} days after its last expected day at the latest.`,
+				"You have the right:",
+				[
+					"To know what data of yours we hold.",
+					"To see it and receive a copy in a clear, readable form.",
+					"To have it corrected or erased.",
+					"To object to what we process for our own interest.",
+					"To withdraw your consent.",
+				],
+				`Write to us at ${profile.email} from the address you booked or wrote with, or call us on ${formatPhone(profile.unifiedLine)}, and mention your booking reference if you have one. We answer within 30 days.`,
+				`On your booking's page you see for yourself everything we keep about it and take a copy, and you can ask us to erase your data in the night after your car is handed over or your booking is cancelled; until then you can take that back. We ask for the last 4 digits of your mobile. Erasing may take up to ${daysUntilUnclosedErased} days longer if the handover is not recorded or your warranty card is not finished.`,
 				"You may also file a complaint with the competent authority, the Saudi Data and Artificial Intelligence Authority (SDAIA), within 90 days of learning of what you complain about.",
 			],
 		},

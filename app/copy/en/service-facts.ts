@@ -6,14 +6,14 @@ export const serviceFacts: ServiceFactsCopy = {
 	lead: `Prices include ${vatPercent}% VAT. The time is expected, in working days; you collect your car on the last.`,
 	columns: {
 		option: "Type",
-		stay: "Your car stays",
+		stay: "Expected stay",
 		warranty: "Warranty",
 		book: "Booking",
 	},
 	withoutWarranty: "Not in the warranty table",
 	warranty: "Warranty table and terms",
 	limits: {
-		title: "Limits:",
+		title: "Please note:",
 		matte: "Matte film is for the full car only: we do not install it on the front alone.",
 		warranty: "The warranty covers nothing but what is named on your invoice.",
 		ceramic:

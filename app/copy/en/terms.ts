@@ -1,16 +1,15 @@
 import { addressIn, profile } from "#app/business/centre/profile.ts";
+import { formatDay, formatPhone } from "#app/copy/format/format.ts";
+import { identity, legalVersions } from "#app/copy/format/identity.ts";
+import { pricesIncludeVat } from "#app/copy/format/prices.ts";
 import type { TermsCopy } from "../ar/terms.ts";
-import { formatDay, formatPhone } from "../format/format.ts";
-import { pricesIncludeVat } from "../format/prices.ts";
-import { identity } from "../identity.ts";
-import { legalVersions } from "../legal-versions.ts";
 
 export const terms: TermsCopy = {
 	name: "Terms of service",
 	head: {
 		title: `Terms of service | ${profile.name.en}`,
 		description:
-			"Our terms: booking and free cancellation up to 24 hours before, payment on completion, warranty, customer responsibility, liability and governing law.",
+			"Our terms: booking and free cancellation up to 24 hours before we open, payment on completion, warranty, customer responsibility, liability and governing law.",
 		keywords: "terms of service, booking terms, cancellation, payment, warranty",
 	},
 	title: "Terms of service",
@@ -26,7 +25,7 @@ export const terms: TermsCopy = {
 			{
 				id: "booking",
 				name: "Later than that",
-				text: "You may be charged 50% of the service value; if you do not come, all of it.",
+				text: "You may be charged 50% of the service value; if you do not come, all of it, unless you withdraw within 7 days.",
 			},
 			{
 				id: "booking",
@@ -56,7 +55,7 @@ export const terms: TermsCopy = {
 			id: "agreement",
 			heading: "Agreement",
 			paragraphs: [
-				`By using this site or booking with ${profile.name.en} you agree to these terms.`,
+				`By booking with ${profile.name.en} you agree to these terms.`,
 				`You are dealing with ${identity.en}, at ${addressIn("en")}.`,
 			],
 		},
@@ -74,9 +73,11 @@ export const terms: TermsCopy = {
 			paragraphs: [
 				"Moving the appointment to another day and cancelling it are free up to 24 hours before the centre opens on your day, Riyadh time.",
 				"You can do both from the link in our messages.",
-				"If you move or cancel later you may be charged 50% of the service value. If you do not come you are charged the full value of the service.",
-				"You may withdraw from the contract within 7 days of booking, as long as we have not begun work on your car, under the E-Commerce Law.",
-				"We take no deposit online. If we agree on a deposit with you in writing, that deposit is not refunded on a late cancellation.",
+				"If you move or cancel later you may be charged 50% of the service value. If you do not come you are charged the full value of the service, unless it is proved that we suffered no loss.",
+				"You may withdraw from the contract within 7 days of booking, as long as we have not begun work on your car, under the E-Commerce Law. This right prevails over what is charged after the free period.",
+				"We call you to confirm your appointment. If we have called more than once and could not reach you, we write to you; if we do not hear from you within 24 hours of our message, the booking ends, and nothing is charged.",
+				"If we cancel your appointment or your car is ready later than expected, we tell you why, and you may then cancel the booking free of charge.",
+				"We take no deposit online. If we agree on a deposit with you in writing, that deposit is not refunded on a late cancellation, and counts towards what you may owe.",
 				"None of this affects your right to withdraw or any other that the law gives you.",
 			],
 		},
@@ -85,7 +86,7 @@ export const terms: TermsCopy = {
 			heading: "Payment",
 			paragraphs: [
 				"Payment is due when the work is done. We accept cash, credit cards and debit cards.",
-				`${pricesIncludeVat.en} 5% is taken off if you booked online. The VAT in the booking summary is computed on the total before that discount.`,
+				`${pricesIncludeVat.en} 5% is taken off if you booked online. The VAT in the booking summary is computed before that discount, and on your invoice after it.`,
 				"In our other written offers, prices exclude VAT unless stated otherwise.",
 			],
 		},
@@ -125,14 +126,16 @@ export const terms: TermsCopy = {
 		{
 			id: "law",
 			heading: "Governing law",
-			paragraphs: ["These terms are governed by the laws of the Kingdom of Saudi Arabia."],
+			paragraphs: [
+				"These terms are governed by the laws of the Kingdom of Saudi Arabia. Where the two texts differ, the Arabic one prevails.",
+			],
 		},
 		{
 			id: "contact",
 			heading: "Contact",
 			paragraphs: [
 				`Call us on ${formatPhone(profile.unifiedLine)}, write to ${profile.email}, or visit us at ${addressIn("en")}.`,
-				"If you have a complaint, tell us first in any of these ways. You may also take it to the Ministry of Commerce on 1900.",
+				"If you have a complaint, tell us first in any of these ways. You may also take it to the Ministry of Commerce on 1900, or by its app Balagh Tijari.",
 			],
 		},
 	],

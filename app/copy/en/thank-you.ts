@@ -1,8 +1,8 @@
-import { linkDays } from "#app/business/bookings/deadline.ts";
+import { daysUntilUnclosedErased } from "#app/business/bookings/deadline.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { daysUntilUnclosedErased } from "#app/business/retention.ts";
+import { formatPhone } from "#app/copy/format/format.ts";
+import { lateCharge, withdrawal } from "#app/copy/format/prices.ts";
 import type { ThankYouCopy } from "../ar/thank-you.ts";
-import { formatPhone } from "../format/format.ts";
 
 export const thankYou: ThankYouCopy = {
 	name: "Your booking is confirmed",
@@ -15,8 +15,7 @@ export const thankYou: ThankYouCopy = {
 	title: "Your booking is confirmed",
 	lead: "Our team will contact you within 24 hours.",
 	email: "An email with the details of your booking will arrive.",
-	fresh:
-		"The day is held for you, and the status stays “Received” until our team has confirmed the appointment with you.",
+	fresh: "Your day is kept for you; what remains is to confirm it with you.",
 	home: "Back to home",
 	again: "Book again",
 	withoutReceipt: {
@@ -27,7 +26,7 @@ export const thankYou: ThankYouCopy = {
 			"If you cannot find the message, look in your spam folder, or contact us and we will find your booking.",
 		none: {
 			title: "Not booked yet?",
-			text: "This page follows a booking. If you have not made one, nothing is booked for you: choose a service, see its price, and then choose your day.",
+			text: "This page appears after a booking. If you have not made one yet, you have no booking with us: choose a service, see its price, and then choose your day.",
 		},
 	},
 	unavailable: {
@@ -39,13 +38,40 @@ export const thankYou: ThankYouCopy = {
 		title: "We have received your booking",
 		lead: "Our team will contact you to confirm the appointment.",
 	},
+	asked: {
+		mail: {
+			title: "One step is left",
+			lead: "Many people are booking right now, so this day is not yet booked for you. We have sent a message to {{to}}: open its link within an hour of its arrival and press once, and the day is yours if a place is left.",
+		},
+		press: {
+			title: "Press, and this day is yours",
+			lead: "This day is not yet booked for you. Right now it has a place for your car.",
+			until:
+				"This day is not yet booked for you. Right now it has a place for your car. Press by {{moment}}.",
+			submit: "Yes, book {{day}} for me",
+		},
+		full: {
+			title: "No place is left on this day",
+			lead: "Others were faster, and we are sorry. Choose one of these days and we book it for you at once, or call us.",
+		},
+		over: {
+			title: "The time for this request is over",
+			lead: "An hour has passed since our message, and nobody confirmed the request from it, so nothing is booked. Your car and services are as you chose them: book again, or call us.",
+			again: "Book again",
+		},
+		day: "The day you asked for",
+		ignore: "If you did not ask for this appointment, do nothing: nothing will be booked.",
+		missing:
+			"If you cannot find the message, look in your spam folder. If the email address was wrong, ask again with the right one, or call us and we book for you.",
+		again: "Ask again",
+	},
 	unreached: {
 		title: "We could not reach you",
-		lead: "Call us by {{moment}}, Riyadh time, to keep your appointment; otherwise your booking ends automatically.",
+		lead: "Call us by {{moment}} to keep your appointment; otherwise your booking ends automatically.",
 	},
 	lapsed: {
 		title: "This booking has ended",
-		lead: "We called you and could not reach you, so we have opened that day to others, as our message said. For another day, book again or call us.",
+		lead: "We called you and could not reach you, and got no reply to our message, so we have opened that day to others. For another day, book again or call us.",
 	},
 	moved: {
 		title: "Your appointment was moved",
@@ -54,11 +80,11 @@ export const thankYou: ThankYouCopy = {
 	afterwards: {
 		confirmed: {
 			title: "Your appointment is confirmed",
-			lead: "Our team has confirmed your booking. We look forward to seeing you on the day shown here.",
+			lead: "Our team has confirmed your booking, and we look forward to seeing you.",
 		},
 		completed: {
-			title: "The work on your car is done",
-			lead: "Thank you for choosing our centre.",
+			title: "The work on your car is done. Enjoy the drive",
+			lead: "Thank you for your trust. See you again.",
 		},
 		cancelled: {
 			title: "This booking was cancelled",
@@ -74,7 +100,7 @@ export const thankYou: ThankYouCopy = {
 		},
 		"in-work": {
 			title: "Your car is being worked on",
-			lead: "Our team has started on your car. This page will say when it is ready.",
+			lead: "Our team has started on your car. You will see here when it is ready.",
 		},
 		ready: {
 			title: "Your car is ready to collect",
@@ -85,6 +111,7 @@ export const thankYou: ThankYouCopy = {
 		title: "Booking details",
 		reference: "Booking reference",
 		statuses: {
+			asked: "Not booked yet",
 			pending: "Received, we will contact you",
 			confirmed: "Confirmed",
 			moved: "Moved, we will contact you",
@@ -99,8 +126,8 @@ export const thankYou: ThankYouCopy = {
 		car: "Car",
 		date: "Date",
 		place: "Where",
-		movedFrom: "Moved from",
-		expectedFrom: "Collection was expected on",
+		movedFrom: "Previous appointment",
+		expectedFrom: "Previous day of collection",
 		subtotal: "Subtotal before VAT",
 		vat: "VAT 15%",
 		total: "Total including VAT",
@@ -108,7 +135,6 @@ export const thankYou: ThankYouCopy = {
 		due: "Due at the centre",
 		wasDue: "Was due at the centre",
 		payAtCentre: "Pay at the centre when the work is done.",
-		discount: "The 5% online discount is taken off when you pay at the centre.",
 		calendar: "Add to calendar",
 		removeFromCalendar: "Remove from calendar",
 		whatsapp: "WhatsApp us",
@@ -130,7 +156,7 @@ export const thankYou: ThankYouCopy = {
 	},
 	keepLink: {
 		title: "Keep this link",
-		text: `It opens your booking on any device for ${linkDays} days after the appointment, and lets you move or cancel it. Give it only to people who may see your booking.`,
+		text: "It opens your booking on any device, and lets you move or cancel it. Give it only to people who may see your booking.",
 	},
 	coming: {
 		title: "Are you coming?",
@@ -152,16 +178,27 @@ export const thankYou: ThankYouCopy = {
 		meant: "Did you mean {{meant}}?",
 		submit: "Correct the address and send the emails",
 		corrected: "Your email address is corrected. The emails about this booking go to {{to}}.",
+		page: {
+			title: "Your email address for this booking",
+			lead: "Enter your email address, and we will send you the link to your booking.",
+			given:
+				"Enter your email address, and we will send you the details of your booking and the link to its page, where you can move or cancel it.",
+			corrected:
+				"Our emails about this booking do not reach you. Enter your right address, and we will send you what you have missed, with the link to your booking.",
+			done: "We have your email address. The emails about this booking go there, with the link to its page, where you can move or cancel it.",
+			label: "Your email address",
+			submit: "Save the address and send the emails",
+		},
 	},
 	change: {
 		title: "Move or cancel",
-		free: "Moving and cancelling are free until {{moment}}, Riyadh time.",
-		afterwards:
-			"After that you may be charged 50% of the service value, and if you do not come you are charged in full.",
+		free: "Moving and cancelling are free until {{moment}}.",
+		afterwards: lateCharge.en,
+		clock: "Times here are Riyadh time.",
 		workBegun: `Our team has started on your car, so the appointment can no longer be moved or cancelled on this page. If you need anything, call us on ${formatPhone(profile.unifiedLine)}.`,
-		late: "The free period for moving and cancelling ended on {{moment}}, Riyadh time, which is 24 hours before the centre opens on your day. If you move or cancel now you may be charged 50% of the service value, and if you do not come you are charged in full.",
-		changedLate:
-			"You moved or cancelled after the free period, and may be charged 50% of the service value.",
+		late: `The free period for moving and cancelling ended on {{moment}}. If you move or cancel now you may be charged 50% of the service value, and if you do not come you are charged in full. ${withdrawal.en}`,
+		movedLate: `You moved this appointment after the free period, and may be charged 50% of the service value. ${withdrawal.en}`,
+		cancelledLate: `You cancelled this booking after the free period, and may be charged 50% of the service value. ${withdrawal.en}`,
 		move: {
 			title: "Move to another day",
 			note: "Our team will then contact you to confirm the new day.",
@@ -176,12 +213,12 @@ export const thankYou: ThankYouCopy = {
 		},
 		again: {
 			title: "Book the same again",
-			note: "The booking form opens with your name, mobile, email, car and services filled in: you choose the day and check the prices. It stays so for an hour in this browser.",
+			note: "The booking form opens with your name, mobile, email, car and services filled in: you choose the day and check the prices. These details stay in your browser for an hour.",
 			submit: "Open the form",
 		},
 		second: {
 			title: "Book a second car",
-			note: "The booking form opens with your name, mobile and email filled in: you choose the car, the services and the day. It stays so for an hour in this browser.",
+			note: "The booking form opens with your name, mobile and email filled in: you choose the car, the services and the day. These details stay in your browser for an hour.",
 			submit: "Open the form",
 		},
 		copy: {
@@ -191,7 +228,7 @@ export const thankYou: ThankYouCopy = {
 		},
 		erase: {
 			title: "Erase my data after the appointment",
-			note: `We erase your name, mobile and email in the night after your appointment has ended, that is after the car is handed over or the booking is cancelled. From then on the link to this page no longer works. If nobody records how it ended, or your warranty card is not finished, we erase them once that is done, and ${daysUntilUnclosedErased} days after its last expected day at the latest. The warranty card stays: it does not name you.`,
+			note: `In the night after your car is handed over or your booking is cancelled, we erase your name, mobile and email, and the link to this page stops working. That may take up to ${daysUntilUnclosedErased} days longer if the handover is not recorded or your warranty card is not finished. The card stays: it does not name you.`,
 			submit: "Erase it after the appointment",
 		},
 		keep: {
@@ -203,7 +240,8 @@ export const thankYou: ThankYouCopy = {
 			label: "Last 4 digits of your mobile number",
 			hint: "Of the mobile you booked with, so that we know it is you.",
 		},
-		agree: "I understand that I may be charged 50% of the service value",
+		agree:
+			"I understand that I may be charged 50% of the service value, unless I withdraw within 7 days of booking",
 		errorSummary: "We have not done this yet. Please check:",
 		errors: {
 			newDay: "Choose the new day",
@@ -215,13 +253,19 @@ export const thankYou: ThankYouCopy = {
 			agree: "Tick the box to agree: the free period has ended",
 			nothingLeft: `We did not carry out your request: this booking has ended or its day has passed. If you have a question, call us on ${formatPhone(profile.unifiedLine)}`,
 			workBegun: `We did not carry out your request: our team has started on your car, so it can no longer be moved or cancelled here. If you need anything, call us on ${formatPhone(profile.unifiedLine)}`,
+			comingEarly: `We did not note that: we ask two days before your appointment whether you are coming. If you need anything now, call us on ${formatPhone(profile.unifiedLine)}`,
+			dateUnproved:
+				"Many people want this day right now. To move to it, open your booking by the link in our message, or choose another day",
+			notBookedYet:
+				"We did not do that: this appointment is not booked yet. Open the link in our message, and then press",
+			bookedTooLate: "The time for this request is over, so nothing is booked. Book again",
 			changedMeanwhile:
 				"We did not carry out your request: this booking has changed since you opened the page. Check how it stands now, then ask again",
-			tooManyChanges: `You have moved this booking 3 times within a day. To move it again, call us on ${formatPhone(profile.unifiedLine)}`,
+			tooManyChanges: `You have moved this appointment 3 times within 24 hours. To move it again, call us on ${formatPhone(profile.unifiedLine)}`,
 			tooManyCorrections: `We do not send more bookings to this address within a day. Call us on ${formatPhone(profile.unifiedLine)}`,
 			tooManyAttempts: `The digits entered were wrong several times. Try again in an hour, or call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
 			tooManyAttemptsToday: `The digits entered today were wrong many times. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
-			attemptsUsedUp: `Wrong digits were entered so many times that this page no longer does what needs them. The booking itself stands. Call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
+			attemptsUsedUp: `Wrong digits were entered many times, so the booking can no longer be changed on this page. The booking itself stands. Call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
 			notChanged: `An error occurred while saving the change. Check how your booking stands here, then try again, or call us on ${formatPhone(profile.unifiedLine)}`,
 			notDone: `An error occurred and your request was not carried out. Try again in a while, or call us on ${formatPhone(profile.unifiedLine)}`,
 		},

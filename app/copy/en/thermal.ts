@@ -26,7 +26,7 @@ export const thermal: ThermalCopy = {
 		bare: "Heat enters, less what glass blocks",
 		alt: "From the driver's seat: a low sun in the door's window on your left, and the road ahead",
 		caption:
-			"A computer rendering, to illustrate: only side windows are tinted. Both films look alike, because we have not been told their shades. The arrows that turn back show the most that is claimed, not a measurement.",
+			"A computer rendering, to illustrate: only the side windows are tinted, and both films are shown in one shade. The arrows that turn back show the most that is claimed, not a measurement.",
 		sun: {
 			title: "The sun's energy that reaches your glass",
 			lights: {
@@ -35,16 +35,15 @@ export const thermal: ThermalCopy = {
 				infrared: "Infrared",
 			},
 			passes: "{{passes}}% passes the film",
-			missing:
-				"What passes the film: we have not been told, so we do not guess. Ask for its data sheet before you choose.",
+			missing: "What passes each film is on its data sheet. Ask for it before you choose.",
 			note: "What passes the film, according to the manufacturer's data sheet.",
 		},
 	},
 	heat: {
-		title: "Up to 80% of what?",
+		title: "80% of which heat?",
 		of: {
 			unknown:
-				"It is the most heat that the insulation rejects. We have not been told how it was measured: of all the sun's energy, or of infrared light alone? The difference is large: that share of infrared alone is {{ofAll}}% of all the sun's energy. Ask us before you choose.",
+				"Such a figure is sometimes a share of all the sun's energy, and sometimes of infrared light alone, which makes it {{ofAll}}% of all the sun's energy. Ask us for the data sheet before you choose.",
 			energy: "Of all the sun's energy, according to the manufacturer's data sheet.",
 			infrared:
 				"Of infrared light alone, which is {{ofAll}}% of all the sun's energy, according to the manufacturer's data sheet.",
@@ -70,8 +69,8 @@ export const thermal: ThermalCopy = {
 				title: "On the day",
 				items: [
 					{
-						title: "A known stay",
-						text: `Expected, in working days; you collect your car on the last. ${mail.customer.before.belongings}`,
+						title: "A stay you know beforehand",
+						text: `Stated in working days; you collect your car on the last. ${mail.customer.before.belongings}`,
 					},
 					{
 						title: "Pay at the centre",
@@ -94,11 +93,12 @@ export const thermal: ThermalCopy = {
 	rule: {
 		title: "What the traffic rules allow",
 		source:
-			"According to the traffic department's answer on its Twitter account, as newspapers reported it and as we read it in November 2026:",
+			"According to what the traffic department announced on X and newspapers reported, as we read it in November 2026:",
 		conditions: [
 			"A tint of up to 30% on side windows.",
 			"Clear enough to see inside, not mirrored, and without ornaments or pictures.",
-			"No tint on the windshield.",
+			"No tint on the windshield or the rear window.",
+			"Other rules apply to taxis, rental cars and goods vehicles: ask the traffic department.",
 		],
 		advice: "Rules change, so check with the traffic department before you choose.",
 	},

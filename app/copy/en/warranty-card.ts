@@ -14,7 +14,8 @@ export const warrantyCard: WarrantyCardCopy = {
 		title: "This card is void",
 		text: "The centre voided it on {{day}}. {{reason}} If you have a question, call us.",
 		reasons: {
-			"wrong-details": "It had a mistake, so we made another one.",
+			"wrong-details": "It had a mistake.",
+			replaced: "It had a mistake, so we made another one.",
 			removed: "What it names was removed or refunded.",
 			"terms-broken": "The terms of the warranty were not kept.",
 			other: "The reason is not stated here.",
@@ -68,7 +69,7 @@ export const warrantyCard: WarrantyCardCopy = {
 		title: "Your warranty card",
 		lead: "After we hand over your car, you get the link to its warranty card by email.",
 		items: [
-			"For each product the card shows the serial or lot number, the day of installation, the day the warranty ends and how much of it has passed.",
+			"For each product the card shows the serial or lot number, the date of installation, the day the warranty ends and how much of it has passed.",
 			"It carries no name and no phone number, so you can give it to whoever buys your car.",
 			"Whoever scans the label on the door frame can check the product, its warranty and the last 4 characters of its number.",
 		],
@@ -77,7 +78,7 @@ export const warrantyCard: WarrantyCardCopy = {
 		submit: "Open the card",
 	},
 	receipt: {
-		text: "It has the serial numbers of what we installed, and the day each warranty ends. Its link still works after the link to this page has expired, so keep it.",
+		text: "It has the serial numbers of the materials installed, and the day each warranty ends. Its link still works after the link to this page has expired, so keep it.",
 		open: "Open the warranty card",
 	},
 	wrong: {

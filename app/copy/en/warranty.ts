@@ -25,7 +25,7 @@ export const warranty: WarrantyCopy = {
 	},
 	table: {
 		title: "Warranty period of each product",
-		lead: "Enter the day of installation to see when each warranty ends and what is left of it.",
+		lead: "Enter the date of installation to see when each warranty ends and what is left of it.",
 		product: "Product",
 		period: "Warranty period",
 		terms: "Terms",

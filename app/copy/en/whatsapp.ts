@@ -1,29 +1,33 @@
+import { lateCharge } from "#app/copy/format/prices.ts";
 import type { WhatsappCopy } from "../ar/whatsapp.ts";
 
 export const whatsapp: WhatsappCopy = {
 	frame: "Hello {{name}}, this is {{centre}}.\n\n{{text}}\n\nBooking reference:\n{{reference}}",
 	confirmed:
-		"Your appointment on {{day}} is confirmed. We look forward to seeing you. We expect your car to stay {{stay}}.",
+		"Your appointment on {{day}} is confirmed. We look forward to seeing you. Expected stay: {{stay}}.",
 	notReached:
-		"We called to confirm your appointment on {{day}} and could not reach you. We expect your car to stay {{stay}}. Tell us here when we may call, or confirm the appointment by replying to this message.",
-	reminder:
-		"This is a reminder of your appointment on {{day}}. We expect your car to stay {{stay}}. To move or cancel it, write to us here. Both are free until {{moment}}, Riyadh time; after that you may be charged 50% of the service value.",
-	expected:
-		"The work on your car, booked for {{day}}, has begun. We now expect your car to stay {{stay}}.",
-	ready: "The work on your car, booked for {{day}}, is done. Your car is ready to collect.",
+		"We called to confirm your appointment on {{day}} and could not reach you. Confirm it by replying here, or tell us when we may call.",
+	reminder: `This is a reminder of your appointment on {{day}}. Expected stay: {{stay}}. To move or cancel it free of charge, write to us here before {{moment}}. ${lateCharge.en}`,
+	expected: "We have started work on your car. Expected stay now: {{stay}}.",
+	ready:
+		"Your car is ready, and its key is waiting for you. Due when you collect it: {{due}}.\n\nOpening hours\n{{hours}}",
 	closed:
 		"We are sorry: the centre is closed on {{day}}, the day of your appointment. Tell us here which other day suits you, and we will move it.",
 	closedOffer:
-		"We are sorry: the centre is closed {{closed}}, and your appointment is on {{day}}. The nearest free days for your services:\n{{days}}\nTell us here which day suits you, and we will move it.",
+		"{{closed}}, and your appointment is on {{day}}. The nearest free days for your services:\n{{days}}\nTell us here which day suits you, and we will move it.",
 	closedStay:
-		"The centre is closed {{closed}}, which affects the work on your car, booked for {{day}}. We will tell you here when you can collect it.",
+		"{{closed}}, so your car may be ready later. We will tell you here when to collect it.",
+	closedSorry: "We are sorry: the centre is closed {{days}}",
+	closedEid: "Eid Mubarak. The centre is on its Eid holiday {{days}}",
 	closedDay: "on {{from}}",
 	closedDays: "from {{from}} to {{to}}",
 	about: "We are writing to you about your appointment on {{day}}.",
 	receipt:
-		"We have taken your booking by telephone. Your appointment is on {{day}}. We expect your car to stay {{stay}}. Its details and prices are at this link, where you can also move or cancel it:\n{{url}}",
+		"We have taken your booking by telephone. Your appointment is on {{day}}. Expected stay: {{stay}}. Its services and prices are at this link. Enter your email address there, and we will send you the link to your booking's page, where you can move or cancel it. The link works for {{days}} days:\n{{url}}",
+	receiptMailed:
+		"We have taken your booking by telephone. Your appointment is on {{day}}. Expected stay: {{stay}}. We have emailed you its details and prices, and the link to its page, where you can move or cancel it.",
 	email:
-		"Our emails about your appointment on {{day}} do not reach your email address. Open your booking with this link and correct the address there:\n{{url}}",
+		"Our emails about your appointment on {{day}} do not reach your email address. Open this link and correct the address there. The link works for {{days}} days:\n{{url}}",
 	answer:
 		"Hello {{name}}, this is {{centre}}. We are writing to you about the message you sent us on our website.",
 	card: "The warranty card of your car is ready, with the serial numbers and the day each warranty ends. Open it with this link, and keep the link:\n{{url}}",

@@ -1,5 +1,5 @@
 import { riyadhClock } from "#app/business/base/calendar.ts";
-import { comma, type Language, type Localized } from "#app/business/base/language.ts";
+import type { Language, Localized } from "#app/business/base/language.ts";
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const twoPlaces = new Intl.NumberFormat("en-US", {
@@ -49,10 +49,9 @@ export function formatDiscount(halalas: number): string {
 	return `\u2212${formatAmount(halalas)}`;
 }
 
-/** "الأحد، 22 نوفمبر 2026". Put together by hand: whether a comma follows the English weekday depends on the engine's ICU. */
+/** "الأحد 22 نوفمبر 2026". Put together by hand: whether a comma follows the weekday depends on the engine's ICU. */
 export function formatDay(day: string, language: Language): string {
-	const { weekday, date, month, year } = partsOf(day, language);
-	return `${weekday}${comma[language]}${date} ${month} ${year}`;
+	return `${formatShortDay(day, language)} ${partsOf(day, language).year}`;
 }
 
 /** "الأحد 22 نوفمبر", where the year is clear. */
@@ -126,16 +125,16 @@ export function formatTime(time: string, language: Language): string {
 	const midnight = hour % 24 === 0 && minute === 0;
 	if (midnight) return language === "ar" ? "منتصف الليل" : "midnight";
 	if (language === "ar") return `${clock}\u00A0${arabicPartOfDay(hour % 24)}`;
+	if (hour === 12 && minute === 0) return "noon";
 	return `${clock}\u00A0${hour % 24 < 12 ? "AM" : "PM"}`;
 }
 
-/** "الأحد، 22 نوفمبر 2026، الساعة 10:00 صباحاً", by the clock of Riyadh. No line breaks inside the time. */
+/** "الأحد 22 نوفمبر 2026 الساعة 10:00 صباحاً", by the clock of Riyadh. No line breaks inside the time. */
 export function formatMoment(moment: Date, language: Language): string {
 	const { day, time } = riyadhClock(moment);
 	const clock = formatTime(time, language).replaceAll(" ", "\u00A0");
-	const atTheHour = time === "00:00" ? "، " : "، الساعة\u00A0";
-	const between = language === "ar" ? atTheHour : comma.en;
-	return `${formatDay(day, language)}${between}${clock}`;
+	const atTheHour = time === "00:00" ? "عند" : "الساعة";
+	return `${formatDay(day, language)} ${language === "ar" ? atTheHour : "at"}\u00A0${clock}`;
 }
 
 function arabicPartOfDay(hour: number): string {
@@ -161,21 +160,6 @@ export function formatPhone(phone: string): string {
 	if (/^05\d{8}$/.test(phone)) return phone.replace(/^(\d{3})(\d{3})/, "$1\u00A0$2\u00A0");
 	if (/^9200\d{5}$/.test(phone)) return phone.replace(/^(\d{4})/, "$1\u00A0");
 	return phone;
-}
-
-/** What is counted in Arabic, from three on: 3 to 10, 11 to 99, and a whole hundred. */
-const arabicPlurals = {
-	days: { few: "أيام", many: "يوماً", other: "يوم" },
-	months: { few: "أشهر", many: "شهراً", other: "شهر" },
-	riyals: { few: "ريالات", many: "ريالاً", other: "ريال" },
-};
-
-/** A number of the code in a sentence of the copy: "30 يوماً". */
-export function arabicCount(count: number, what: keyof typeof arabicPlurals): string {
-	const { few, many, other } = arabicPlurals[what];
-	const rest = count % 100;
-	const noun = rest > 10 ? many : rest > 2 ? few : other;
-	return `${formatNumber(count)} ${noun}`;
 }
 
 /** For a plural: the number that selects the form, and how it is written. */

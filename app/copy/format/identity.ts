@@ -1,7 +1,23 @@
+import type { Day } from "#app/business/base/calendar.ts";
 import type { Localized } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
+
+/** The day on which the words of a legal page last changed. A booking is under the terms of its own day. */
+export const legalVersions: Record<"terms" | "privacy", Day> = {
+	terms: "2026-11-23",
+	privacy: "2026-11-23",
+};
 
 /** What the picture of a shared link shows. A file of its own, so that a form page's script contains no other copy. */
 export const sharingImageAlt: Localized = {
 	ar: "هيكل سيارة بطلاء أخضر لامع تتناثر عليه قطرات الماء تحت إضاءة الاستوديو",
 	en: "A car panel in glossy green paint, scattered with water beads under studio light",
+};
+
+const { name, unifiedNumber, vatNumber } = profile.legal;
+
+/** Who the customer deals with, in one line: legal name and registrations. */
+export const identity: Localized = {
+	ar: `${name.ar}، الرقم الوطني الموحد ${unifiedNumber}، الرقم الضريبي ${vatNumber}`,
+	en: `${name.en}, unified national number ${unifiedNumber}, VAT number ${vatNumber}`,
 };

@@ -1,9 +1,15 @@
 import type { Language } from "#app/business/base/language.ts";
 import type { Stay } from "#app/business/bookings/capacity.ts";
-import { counted, formatShortDay, stayForm, stayValues, unbroken } from "../format/format.ts";
-import type { Translate } from "../i18n.ts";
+import {
+	counted,
+	formatShortDay,
+	stayForm,
+	stayValues,
+	unbroken,
+} from "#app/copy/format/format.ts";
+import type { Translate } from "#app/copy/i18n.ts";
 
-/** "3 working days: from Sunday 22 November to Tuesday 24 November, and you collect your car on Tuesday". */
+/** "3 working days, from Sunday 22 November to Tuesday 24 November, and you collect your car on Tuesday". */
 export function stayText(
 	stay: Stay,
 	language: Language,

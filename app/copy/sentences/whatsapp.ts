@@ -3,18 +3,28 @@ import type { Language } from "#app/business/base/language.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { removeDirectionMarks } from "#app/business/base/text.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import { freeChangeDeadline } from "#app/business/bookings/deadline.ts";
+import { closingReasons } from "#app/business/bookings/closing.ts";
+import { addressLinkDays, freeChangeDeadline } from "#app/business/bookings/deadline.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
-import { isFinal, type Status } from "#app/business/bookings/status.ts";
+import { isFinal, type Source, type Status } from "#app/business/bookings/status.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import type { WhatsappCopy } from "../ar/whatsapp.ts";
-import { formatDay, formatMoment } from "../format/format.ts";
-import type { Translate } from "../i18n.ts";
+import { dueHalalasOf, type Line } from "#app/business/prices/quote.ts";
+import type { WhatsappCopy } from "#app/copy/ar/whatsapp.ts";
+import { formatAmount, formatDay, formatMoment } from "#app/copy/format/format.ts";
+import { riyals } from "#app/copy/format/prices.ts";
+import type { Translate } from "#app/copy/i18n.ts";
+import { hoursOn } from "./opening-hours.ts";
 import { stayText } from "./stay.ts";
 
 export type WhatsappText = Exclude<
 	keyof WhatsappCopy,
-	"frame" | "receipt" | "answer" | "card" | "email" | `closed${"Offer" | "Stay" | "Day" | "Days"}`
+	| "frame"
+	| "receipt"
+	| "receiptMailed"
+	| "answer"
+	| "card"
+	| "email"
+	| `closed${"Offer" | "Stay" | "Sorry" | "Eid" | "Day" | "Days"}`
 >;
 
 export type WhatsappRecipient = {
@@ -26,24 +36,31 @@ export type WhatsappRecipient = {
 	language: Language;
 };
 
+/** Decides what is to pay. */
+type Sold = { lines: Line[]; source: Source };
+
 /** Only texts that are true now; the most likely one first. */
 export function whatsappTexts({
 	status,
 	work,
+	isClosed,
 }: {
 	status: Status;
 	work?: WorkState | null;
+	/** A closure has the booked day. */
+	isClosed?: boolean;
 }): [WhatsappText, ...WhatsappText[]] {
 	if (isFinal(status)) return ["about"];
-	if (status === "pending") return ["notReached", "closed"];
 	if (work) return work === "ready" ? ["ready"] : ["expected", "about"];
-	return ["confirmed", "reminder", "closed"];
+	const closed = isClosed ? (["closed"] as const) : [];
+	if (status === "pending") return ["notReached", ...closed];
+	return ["confirmed", "reminder", ...closed];
 }
 
 /** A chat with the customer, with the text to send, in the language of the booking. */
 export function whatsappToCustomer(
 	text: WhatsappText,
-	booking: WhatsappRecipient,
+	booking: WhatsappRecipient & Sold,
 	t: Translate<"whatsapp" | "stay">,
 ): string {
 	const { language, bookingDate, heldDays } = booking;
@@ -51,20 +68,26 @@ export function whatsappToCustomer(
 		day: formatDay(bookingDate, language),
 		stay: stayText(stayOf(heldDays), language, t),
 		moment: formatMoment(freeChangeDeadline(bookingDate), language),
+		due: riyals(dueHalalasOf(booking), formatAmount)[language],
+		hours: hoursOn(stayOf(heldDays).lastDay, language).join("\n"),
 	};
 	return chatUrl(booking, t(`whatsapp:${text}`, { lng: language, ...values }), t);
 }
 
-/** For a booking by telephone, whose customer gets no mail. */
+/** For a booking by telephone; with the page on which a customer without an address gives one. */
 export function whatsappWithReceipt(
 	booking: WhatsappRecipient,
-	url: string,
+	url: string | undefined,
 	t: Translate<"whatsapp" | "stay">,
 ): string {
 	const { language, bookingDate, heldDays } = booking;
 	const day = formatDay(bookingDate, language);
 	const stay = stayText(stayOf(heldDays), language, t);
-	return chatUrl(booking, t("whatsapp:receipt", { lng: language, day, stay, url }), t);
+	const values = { lng: language, day, stay };
+	const text = url
+		? t("whatsapp:receipt", { ...values, url, days: addressLinkDays })
+		: t("whatsapp:receiptMailed", values);
+	return chatUrl(booking, text, t);
 }
 
 /** With the page on which the customer corrects the address. */
@@ -75,7 +98,11 @@ export function whatsappAboutEmail(
 ): string {
 	const { language, bookingDate } = booking;
 	const day = formatDay(bookingDate, language);
-	return chatUrl(booking, t("whatsapp:email", { lng: language, day, url }), t);
+	return chatUrl(
+		booking,
+		t("whatsapp:email", { lng: language, day, url, days: addressLinkDays }),
+		t,
+	);
 }
 
 /** An answer to a message of the contact page, in the language in which it is written. */
@@ -94,9 +121,9 @@ export function whatsappAnswer(
 
 /** For a booking on days that staff closed, with the days to which it can be moved. */
 export function whatsappAboutClosure(
-	booking: WhatsappRecipient & { freeDays: Day[] },
-	{ from, to }: ClosedDays,
-	t: Translate<"whatsapp">,
+	booking: WhatsappRecipient & Sold & { freeDays: Day[] },
+	{ from, to, reason }: ClosedDays & { reason?: string },
+	t: Translate<"whatsapp" | "stay">,
 ): string {
 	const { language, bookingDate, freeDays } = booking;
 	const dayOf = (day: Day) => formatDay(day, language);
@@ -105,13 +132,22 @@ export function whatsappAboutClosure(
 		lng: language,
 		day: dayOf(bookingDate),
 		days: freeDays.map(dayOf).join("\n"),
-		closed: t(from === to ? "whatsapp:closedDay" : "whatsapp:closedDays", {
+		closed: t(isEid(reason) ? "whatsapp:closedEid" : "whatsapp:closedSorry", {
 			lng: language,
-			from: dayOf(from),
-			to: dayOf(to),
+			days: t(from === to ? "whatsapp:closedDay" : "whatsapp:closedDays", {
+				lng: language,
+				from: dayOf(from),
+				to: dayOf(to),
+			}),
 		}),
 	});
 	return chatUrl(booking, text, t);
+}
+
+/** As staff gave the reason, in Arabic. */
+function isEid(reason?: string): boolean {
+	const eids = [closingReasons["eid-al-fitr"].ar, closingReasons["eid-al-adha"].ar];
+	return eids.some((eid) => eid === reason);
 }
 
 export function whatsappWithCard(

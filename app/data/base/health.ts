@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import { bookings, healthChecks } from "./schema.ts";
 
@@ -19,6 +20,11 @@ export async function isDatabaseUp(db: Database, now: Date): Promise<boolean> {
 	return Promise.race([check, timeout]).finally(() => clearTimeout(timer));
 }
 
+/** The planner's statistics. No statement may need them: a restored or a new database has none. */
+export async function renewStatistics(db: Database): Promise<void> {
+	await db.run(sql`PRAGMA optimize`);
+}
+
 async function writeAndRead(db: Database, now: Date): Promise<void> {
 	const checkedAt = now.toISOString();
 	await db.batch([
@@ -28,4 +34,14 @@ async function writeAndRead(db: Database, now: Date): Promise<void> {
 			.onConflictDoUpdate({ target: healthChecks.id, set: { checkedAt } }),
 		db.select({ id: bookings.id }).from(bookings).limit(1),
 	]);
+}
+
+/** Rejects if the reading takes longer. */
+export async function withinSeconds<T>(seconds: number, reading: Promise<T>) {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<never>((_, reject) => {
+		const error = new Error("the database did not respond in time");
+		timer = setTimeout(() => reject(error), seconds * 1000);
+	});
+	return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }

@@ -9,13 +9,28 @@ import {
 	uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { Day } from "#app/business/base/calendar.ts";
-import type { Language } from "#app/business/base/language.ts";
+import { type Language, languages } from "#app/business/base/language.ts";
+import { type DayOutcome, dayOutcomes } from "#app/business/bookings/capacity.ts";
+import {
+	type BookingMailKind,
+	type KindAbout,
+	kindsAbout,
+	type MailKind,
+	mailKindNames,
+	mailKinds,
+} from "#app/business/bookings/mail-kinds.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
-import type { Actor, Source, Status } from "#app/business/bookings/status.ts";
-import type { CarType } from "#app/business/prices/catalogue.ts";
-import type { Paint } from "#app/business/prices/paint.ts";
+import {
+	type Actor,
+	actors,
+	type Source,
+	type Status,
+	sources,
+	statuses,
+} from "#app/business/bookings/status.ts";
+import { type CarType, carTypes } from "#app/business/prices/catalogue.ts";
+import { type Paint, paints } from "#app/business/prices/paint.ts";
 import type { Line } from "#app/business/prices/quote.ts";
-import type { DayOutcome } from "#app/business/wanted-days.ts";
 import {
 	type CardLine,
 	type CarMark,
@@ -79,6 +94,10 @@ export const bookings = sqliteTable(
 		senderBlock: text("sender_block"),
 		/** When the customer asked to be erased after the appointment. */
 		eraseAskedAt: text("erase_asked_at"),
+		/** Part of the signature of the customer's link: raising it ends the link. */
+		link: integer().notNull().default(1),
+		/** Whether a customer is behind it. `asked`: it holds no bay until its link is used, see the trigger `bookings_hold_days`. */
+		proof: text().$type<"asked" | "proved">(),
 	},
 	(booking) => [
 		index("bookings_by_day").on(booking.bookingDate),
@@ -86,11 +105,21 @@ export const bookings = sqliteTable(
 		index("bookings_asked_to_erase")
 			.on(booking.eraseAskedAt)
 			.where(sql`${booking.eraseAskedAt} IS NOT NULL AND ${booking.erasedAt} IS NULL`),
+		index("bookings_open")
+			.on(booking.bookingDate)
+			.where(sql`${booking.status} IN ('pending', 'confirmed') AND ${booking.erasedAt} IS NULL`),
+		index("bookings_unconfirmed")
+			.on(booking.createdAt, booking.bookingDate)
+			.where(
+				sql`${booking.status} = 'pending' AND ${booking.source} = 'web' AND ${booking.erasedAt} IS NULL`,
+			),
 		index("bookings_by_phone").on(booking.phoneNumber, booking.createdAt),
+		index("bookings_by_telephone").on(booking.createdAt).where(sql`${booking.source} = 'phone'`),
 		index("bookings_by_sender").on(booking.sender).where(sql`${booking.sender} IS NOT NULL`),
 		index("bookings_by_sender_block")
 			.on(booking.senderBlock)
 			.where(sql`${booking.senderBlock} IS NOT NULL`),
+		index("bookings_asked").on(booking.createdAt).where(sql`${booking.proof} = 'asked'`),
 		check(
 			"bookings_name",
 			sql`${booking.erasedAt} IS NOT NULL OR length(${booking.customerName}) BETWEEN 2 AND 100`,
@@ -103,11 +132,8 @@ export const bookings = sqliteTable(
 			"bookings_email",
 			sql`${booking.erasedAt} IS NOT NULL OR (${booking.source} = 'phone' AND ${booking.email} = '') OR (length(${booking.email}) <= 255 AND ${booking.email} LIKE '_%@_%')`,
 		),
-		check("bookings_car", sql`${booking.carType} IN ('sedan', 'suv')`),
-		check(
-			"bookings_paint",
-			sql`${booking.paint} IN ('white', 'silver', 'grey', 'black', 'blue', 'red')`,
-		),
+		check("bookings_car", sql`${booking.carType} IN (${listOf(carTypes)})`),
+		check("bookings_paint", sql`${booking.paint} IN (${listOf(paints)})`),
 		check(
 			"bookings_services",
 			sql`json_valid(${booking.serviceIds}) AND json_type(${booking.serviceIds}) = 'array' AND json_array_length(${booking.serviceIds}) > 0`,
@@ -124,22 +150,18 @@ export const bookings = sqliteTable(
 			"bookings_lines",
 			sql`json_valid(${booking.lines}) AND json_array_length(${booking.lines}) = json_array_length(${booking.serviceIds})`,
 		),
-		check(
-			"bookings_status",
-			sql`${booking.status} IN ('pending', 'confirmed', 'completed', 'cancelled', 'no-show')`,
-		),
-		check("bookings_language", sql`${booking.language} IN ('ar', 'en')`),
-		check(
-			"bookings_changed_by",
-			sql`${booking.changedBy} IN ('customer', 'staff', 'staff-link', 'system')`,
-		),
+		check("bookings_status", sql`${booking.status} IN (${listOf(statuses)})`),
+		check("bookings_language", sql`${booking.language} IN (${listOf(languages)})`),
+		check("bookings_changed_by", sql`${booking.changedBy} IN (${listOf(actors)})`),
 		check("bookings_changed_late", sql`${booking.changedLate} IN (0, 1)`),
-		check("bookings_source", sql`${booking.source} IN ('web', 'phone')`),
+		check("bookings_source", sql`${booking.source} IN (${listOf(sources)})`),
 		check(
 			"bookings_held_days",
 			sql`json_valid(${booking.heldDays}) AND json_type(${booking.heldDays}) = 'array' AND json_extract(${booking.heldDays}, '$[0]') IS ${booking.bookingDate}`,
 		),
 		check("bookings_bays", sql`${booking.bays} > 0`),
+		check("bookings_link", sql`typeof(${booking.link}) = 'integer' AND ${booking.link} > 0`),
+		check("bookings_proof", sql`${booking.proof} IN ('asked', 'proved')`),
 	],
 );
 
@@ -196,25 +218,28 @@ export const wantedDays = sqliteTable(
 	({ day, outcome, forms }) => [
 		primaryKey({ columns: [day, outcome] }),
 		check("wanted_days_day", sql`date(${day}) IS ${day}`),
-		check("wanted_days_outcome", sql`${outcome} IN ('full', 'closed', 'late', 'rebooked')`),
+		check("wanted_days_outcome", sql`${outcome} IN (${listOf(dayOutcomes)})`),
 		check("wanted_days_forms", sql`${forms} > 0`),
 	],
 );
 
 /**
  * `expected`: the day to collect the car. `call`: staff called the customer. `work`: where the car is in the workshop.
- * `card`: what became of the warranty card. `coming`: the customer said so. `email`: the customer corrected the address,
- * which is not kept here.
+ * `card`: what became of the warranty card. `coming`: the customer said so. `email`: the customer gave or corrected the
+ * address, which is not kept here. `link`: the customer's link got another number.
  */
-export type EventKind =
-	| "status"
-	| "day"
-	| "expected"
-	| "call"
-	| "work"
-	| "card"
-	| "coming"
-	| "email";
+export const eventKinds = [
+	"status",
+	"day",
+	"expected",
+	"call",
+	"work",
+	"card",
+	"coming",
+	"email",
+	"link",
+] as const;
+export type EventKind = (typeof eventKinds)[number];
 
 /** The history of a booking, written by a trigger and without personal data, so that erasing a person leaves it. */
 export const bookingEvents = sqliteTable(
@@ -235,18 +260,14 @@ export const bookingEvents = sqliteTable(
 		changedAt: text("changed_at").notNull().default(now),
 	},
 	(event) => [
-		index("booking_events_by_booking").on(event.bookingId),
+		index("booking_events_by_booking").on(event.bookingId, event.what),
 		index("booking_events_unanswered")
 			.on(event.changedAt)
 			.where(sql`${event.what} = 'call' AND ${event.to} = 'not-reached'`),
-		check(
-			"booking_events_what",
-			sql`${event.what} IN ('status', 'day', 'expected', 'call', 'work', 'card', 'coming', 'email')`,
-		),
-		check(
-			"booking_events_changed_by",
-			sql`${event.changedBy} IN ('customer', 'staff', 'staff-link', 'system')`,
-		),
+		index("booking_events_lapsed").on(event.changedAt).where(sql`${event.reason} = 'lapsed'`),
+		index("booking_events_emails").on(event.changedAt).where(sql`${event.what} = 'email'`),
+		check("booking_events_what", sql`${event.what} IN (${listOf(eventKinds)})`),
+		check("booking_events_changed_by", sql`${event.changedBy} IN (${listOf(actors)})`),
 		check(
 			"booking_events_reason",
 			sql`${event.reason} NOT GLOB '*[^a-z-]*' AND ${event.reason} <> ''`,
@@ -266,6 +287,7 @@ export const contactMessages = sqliteTable(
 		createdAt: text("created_at").notNull().default(now),
 	},
 	(message) => [
+		index("contact_messages_by_moment").on(message.createdAt),
 		index("contact_messages_by_phone").on(message.phone, message.createdAt),
 		check("contact_messages_name", sql`length(${message.name}) BETWEEN 2 AND 100`),
 		check(
@@ -311,12 +333,12 @@ export const dayAlerts = sqliteTable(
 			"day_alerts_day",
 			sql`date(${alert.day}) IS ${alert.day} AND ${alert.day} > date(${alert.askedAt}, '+3 hours') AND ${alert.day} <= date(${alert.askedAt}, '+3 hours', '+365 days')`,
 		),
-		check("day_alerts_car", sql`${alert.carType} IN ('sedan', 'suv')`),
+		check("day_alerts_car", sql`${alert.carType} IN (${listOf(carTypes)})`),
 		check(
 			"day_alerts_services",
 			sql`json_valid(${alert.serviceIds}) AND json_type(${alert.serviceIds}) = 'array' AND json_array_length(${alert.serviceIds}) > 0`,
 		),
-		check("day_alerts_language", sql`${alert.language} IN ('ar', 'en')`),
+		check("day_alerts_language", sql`${alert.language} IN (${listOf(languages)})`),
 		check(
 			"day_alerts_held_days",
 			sql`json_valid(${alert.heldDays}) AND json_type(${alert.heldDays}) = 'array' AND json_extract(${alert.heldDays}, '$[0]') IS ${alert.day}`,
@@ -326,31 +348,9 @@ export const dayAlerts = sqliteTable(
 
 export type DayAlert = typeof dayAlerts.$inferSelect;
 
-/** `<what happened>-<recipient>`; `booking` is a new booking. */
-export const mailKinds = [
-	"booking-customer",
-	"booking-business",
-	"confirmed-customer",
-	"moved-customer",
-	"moved-business",
-	"expected-customer",
-	"cancelled-customer",
-	"cancelled-business",
-	"reminder-customer",
-	"unreached-customer",
-	"card-customer",
-	"freed-customer",
-	"contact-business",
-	"sheet-business",
-] as const;
-export type MailKind = (typeof mailKinds)[number];
-export type BookingMailKind = Exclude<
-	MailKind,
-	"contact-business" | "sheet-business" | "freed-customer"
->;
-
 /** `dismissed`: staff, or the end of the booking, decided that it is not sent. */
-export type MailState = "waiting" | "sent" | "failed" | "dismissed";
+export const mailStates = ["waiting", "sent", "failed", "dismissed"] as const;
+export type MailState = (typeof mailStates)[number];
 
 /** What the mail service said last of a mail that it took. Only `deferred` is not final: it is still trying. */
 export const deliveries = [
@@ -365,6 +365,8 @@ export type Delivery = (typeof deliveries)[number];
 
 /** Five minutes after the insert; a row that the site inserts has the moment of its request. */
 const firstDue = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes'))`;
+
+const kindsWithDay = mailKindNames.filter((kind) => "withDay" in mailKinds[kind]);
 
 /** The outbox: each row is inserted together with its booking or message. */
 export const mails = sqliteTable(
@@ -403,20 +405,24 @@ export const mails = sqliteTable(
 	},
 	(mail) => [
 		index("mails_by_state").on(mail.state, mail.dueAt),
+		index("mails_returned")
+			.on(mail.delivery, mail.kind, mail.bookingId)
+			.where(sql`${mail.delivery} IN ('bounced', 'failed', 'rejected')`),
+		index("mails_by_message").on(mail.messageId).where(sql`${mail.messageId} IS NOT NULL`),
 		index("mails_by_alert").on(mail.alertId).where(sql`${mail.alertId} IS NOT NULL`),
 		index("mails_by_booking").on(mail.bookingId).where(sql`${mail.bookingId} IS NOT NULL`),
 		index("mails_by_provider_message")
 			.on(mail.providerMessageId)
 			.where(sql`${mail.providerMessageId} IS NOT NULL`),
-		check("mails_kind", sql`${mail.kind} IN (${listOf(mailKinds)})`),
-		check("mails_state", sql`${mail.state} IN ('waiting', 'sent', 'failed', 'dismissed')`),
+		check("mails_kind", sql`${mail.kind} IN (${listOf(mailKindNames)})`),
+		check("mails_state", sql`${mail.state} IN (${listOf(mailStates)})`),
 		check(
 			"mails_owner",
-			sql`(${mail.alertId} IS NOT NULL) = (${mail.kind} = 'freed-customer') AND (${mail.bookingId} IS NOT NULL) + (${mail.messageId} IS NOT NULL) + (${mail.alertId} IS NOT NULL) = (${mail.kind} <> 'sheet-business')`,
+			sql`(${mail.alertId} IS NOT NULL) = (${mail.kind} IN (${listOf(kindsAbout("alert"))})) AND (${mail.bookingId} IS NOT NULL) + (${mail.messageId} IS NOT NULL) + (${mail.alertId} IS NOT NULL) = (${mail.kind} NOT IN (${listOf(kindsAbout("day"))}))`,
 		),
 		check(
 			"mails_day",
-			sql`(${mail.kind} IN ('reminder-customer', 'sheet-business')) = (${mail.day} IS NOT NULL) AND date(${mail.day}) IS ${mail.day}`,
+			sql`(${mail.kind} IN (${listOf(kindsWithDay)})) = (${mail.day} IS NOT NULL) AND date(${mail.day}) IS ${mail.day}`,
 		),
 		check("mails_sent", sql`(${mail.state} = 'sent') = (${mail.sentAt} IS NOT NULL)`),
 		check(
@@ -444,7 +450,10 @@ export const linkAttempts = sqliteTable(
 /** Many people may share one address, but no network has this many customers in a day. */
 export const maxFormsPerDay = 30;
 
-/** How many forms of each network were stored in a day. The sender is a keyed hash. */
+/**
+ * How many forms of each network were stored in a day; the sender is a keyed hash. A row without forms has the hash, a day that
+ * the network wanted and what became of that, so that it counts once.
+ */
 export const dailySenders = sqliteTable(
 	"daily_senders",
 	{
@@ -506,6 +515,8 @@ export const warrantyCards = sqliteTable(
 		voidReason: text("void_reason").$type<VoidReason>(),
 	},
 	(card) => [
+		index("warranty_cards_by_moment").on(card.madeAt),
+		index("warranty_cards_by_booking").on(card.bookingId),
 		uniqueIndex("warranty_cards_one_valid").on(card.bookingId).where(sql`${card.voidedAt} IS NULL`),
 		check(
 			"warranty_cards_code",
@@ -567,14 +578,14 @@ export type PendingBookingMail = {
 
 export type PendingContactMail = {
 	id: string;
-	kind: "contact-business";
+	kind: KindAbout<"message">;
 	booking?: undefined;
 	message: StoredMessage;
 };
 
 export type PendingAlertMail = {
 	id: string;
-	kind: "freed-customer";
+	kind: KindAbout<"alert">;
 	booking?: undefined;
 	message?: undefined;
 	alert: DayAlert;
@@ -584,7 +595,7 @@ export type PendingAlertMail = {
 
 export type PendingSheetMail = {
 	id: string;
-	kind: "sheet-business";
+	kind: KindAbout<"day">;
 	booking?: undefined;
 	message?: undefined;
 	day: Day;

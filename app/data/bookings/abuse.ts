@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../base/client.ts";
+import type { Database } from "#app/data/base/client.ts";
 
 /** Bookings that were not made by customers: those of one sender, or made between two moments. */
 export type Abuse =
@@ -9,15 +9,24 @@ export type Abuse =
 			/** Those of all networks of the sender's block, too. */
 			wholeBlock?: boolean;
 	  }
-	| { from: Date; to: Date };
+	| {
+			from: Date;
+			to: Date;
+			/** Those that a board has made, confirmed or not, in place of those from the site. */
+			byTelephone?: boolean;
+	  };
 
 /**
- * Cancels those that are pending without a mail to the addresses that were typed; the trigger `bookings_changed` frees
- * the bays. As text, because D1's command line takes no parameters.
+ * Cancels those that staff have not confirmed, without a mail to the addresses that were typed; the trigger `bookings_changed`
+ * frees the bays. As text, because D1's command line takes no parameters.
  */
 export function endAbuseSql(abuse: Abuse): string {
+	const made =
+		"from" in abuse && abuse.byTelephone
+			? "source = 'phone' AND status IN ('pending', 'confirmed')"
+			: "source = 'web' AND status = 'pending'";
 	return `UPDATE bookings SET status = 'cancelled', changed_by = 'staff', change_reason = 'abuse'
-		WHERE status = 'pending' AND source = 'web' AND ${conditionOf(abuse)} RETURNING reference`;
+		WHERE ${made} AND erased_at IS NULL AND ${conditionOf(abuse)} RETURNING reference`;
 }
 
 /** The references of the bookings that it cancelled. */

@@ -2,11 +2,11 @@ import { and, eq, exists, isNull, like, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
 import type { Status } from "#app/business/bookings/status.ts";
-import type { Database } from "../base/client.ts";
-import { countForm, type Sender } from "../base/daily-senders.ts";
-import { reasonFor } from "../base/errors.ts";
-import { bookings, mails, type PendingMail, type StoredBooking } from "../base/schema.ts";
-import { selectPendingMails, toPendingMail } from "../mails/outbox.ts";
+import type { Database } from "#app/data/base/client.ts";
+import { countForm, type Sender } from "#app/data/base/daily-senders.ts";
+import { reasonFor } from "#app/data/base/errors.ts";
+import { bookings, mails, type PendingMail, type StoredBooking } from "#app/data/base/schema.ts";
+import { selectPendingMails, toPendingMail } from "#app/data/mails/outbox.ts";
 
 /** The state that the customer saw. If somebody has changed the booking since, the update finds no row. */
 export type ExpectedState = Pick<StoredBooking, "id" | "status" | "revision">;
@@ -91,7 +91,7 @@ function ignoreWorkStarted(error: unknown): [unknown, { id: number }[]] {
 
 /**
  * Undefined if the mails reach the customer, or if the address is this one already. A trigger says which mails go again, to the
- * new address.
+ * new address; to one that is given for a booking by telephone, the first mail goes.
  */
 export async function correctEmail(
 	db: Database,
@@ -106,15 +106,32 @@ export async function correctEmail(
 				eq(bookings.id, id),
 				sql`lower(${bookings.email}) <> lower(${email})`,
 				isNull(bookings.erasedAt),
-				sql`EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = ${id})`,
+				sql`iif(${bookings.email} = '', ${bookings.status} IN ('pending', 'confirmed'),
+					EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = ${id}))`,
 			),
 		)
 		.returning({ id: bookings.id });
-	if (!corrected) return;
-	const waiting = await selectPendingMails(db).where(
-		and(eq(mails.bookingId, id), eq(mails.state, "waiting"), like(mails.kind, "%-customer")),
+	return corrected && { pendingMails: await waitingMails(db, id, "%-customer") };
+}
+
+/**
+ * Ends the customer's link whose number staff saw; a trigger stores the mail with the new one. Undefined if it has ended
+ * before.
+ */
+export async function raiseLink(db: Database, id: number, seen: number): Promise<ChangedBooking> {
+	const [raised] = await db
+		.update(bookings)
+		.set({ link: seen + 1, changedBy: "staff-link" })
+		.where(and(eq(bookings.id, id), eq(bookings.link, seen), isNull(bookings.erasedAt)))
+		.returning({ id: bookings.id });
+	return raised && { pendingMails: await waitingMails(db, id, "link-customer") };
+}
+
+async function waitingMails(db: Database, id: number, kind: string): Promise<PendingMail[]> {
+	const rows = await selectPendingMails(db).where(
+		and(eq(mails.bookingId, id), eq(mails.state, "waiting"), like(mails.kind, kind)),
 	);
-	return { pendingMails: waiting.flatMap((row) => toPendingMail(row) ?? []) };
+	return rows.flatMap((row) => toPendingMail(row) ?? []);
 }
 
 /** The mails that a change has made. */

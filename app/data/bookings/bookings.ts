@@ -1,18 +1,18 @@
-import { and, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
-import { bays } from "#app/business/bookings/capacity.ts";
+import { bays, hoursToBook } from "#app/business/bookings/capacity.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import type { Source, Status } from "#app/business/bookings/status.ts";
 import type { CarType } from "#app/business/prices/catalogue.ts";
 import type { Paint } from "#app/business/prices/paint.ts";
 import type { Quote } from "#app/business/prices/quote.ts";
-import type { Database } from "../base/client.ts";
-import { countForm, type Sender } from "../base/daily-senders.ts";
-import { isReferenceTaken } from "../base/errors.ts";
-import { referenceFor, submissionKey } from "../base/keys.ts";
-import { bookings, mails, type PendingMail, type StoredBooking } from "../base/schema.ts";
-import { firstDueAt } from "../mails/due-mails.ts";
+import type { Database } from "#app/data/base/client.ts";
+import { countForm, type Sender } from "#app/data/base/daily-senders.ts";
+import { isReferenceTaken } from "#app/data/base/errors.ts";
+import { referenceFor, submissionKey } from "#app/data/base/keys.ts";
+import { bookings, mails, type PendingMail, type StoredBooking } from "#app/data/base/schema.ts";
+import { firstDueAt } from "#app/data/mails/due-mails.ts";
 
 export type BookingRequest = {
 	submissionId: string;
@@ -40,11 +40,13 @@ export type StoredResult = {
 
 const maxReferenceTries = 5;
 
-const bookingMailKinds = ["booking-customer", "booking-business"] as const;
+/** The trigger `mails_recipient` leaves out the first, or the others, and what has no address. */
+const bookingMailKinds = ["asked-customer", "booking-customer", "booking-business"] as const;
 
 /**
  * Inserts the booking and its outbox rows in one batch, which is one transaction. A repeated request has the same
- * submission key and changes nothing. The database rejects it if its days are full or closed: see `reserveDays`.
+ * submission key and changes nothing. The database rejects it if its days are full or closed: see `reserveDays`; and keeps it
+ * as only asked for if nobody has proved too many bookings already.
  */
 export async function storeBooking(
 	db: Database,
@@ -110,35 +112,80 @@ async function insertBooking(
 				changedAt: createdAt,
 			})
 			.onConflictDoNothing({ target: bookings.submissionKey }),
-		db
-			.insert(mails)
-			.values(
-				bookingMailKinds.map((kind) => ({
-					id: sql`${kind} || ':' || ${bookingId}`,
-					kind,
-					bookingId,
-					queuedAt: createdAt,
-					dueAt: firstDueAt(now),
-					createdAt,
-				})),
-			)
-			.onConflictDoNothing(),
+		insertMails(db, bookingId, now),
 		db.select().from(bookings).where(eq(bookings.submissionKey, key)),
 	]);
 	if (!booking) throw new Error("The stored booking cannot be found");
 	const isNew = inserted.meta.changes > 0;
-	// The trigger `mails_recipient` has left out the mail to a customer without an address.
-	const kinds = bookingMailKinds.filter(
-		(kind) => booking.email !== "" || kind !== "booking-customer",
-	);
-	const bookingMails = kinds.map((kind) => ({
-		id: `${kind}:${booking.id}`,
-		kind,
-		booking,
-		revision: 0,
-	}));
-	return { booking, pendingMails: isNew ? bookingMails : [] };
+	return { booking, pendingMails: isNew ? newMailsOf(booking) : [] };
 }
+
+/** Of a new booking, once it is stored and once it is booked. */
+function insertMails(db: Database, bookingId: SQL, now: Date) {
+	const createdAt = now.toISOString();
+	return db
+		.insert(mails)
+		.values(
+			bookingMailKinds.map((kind) => ({
+				id: sql`${kind} || ':' || ${bookingId}`,
+				kind,
+				bookingId,
+				queuedAt: createdAt,
+				dueAt: firstDueAt(now),
+				createdAt,
+			})),
+		)
+		.onConflictDoNothing();
+}
+
+function newMailsOf(booking: StoredBooking): PendingMail[] {
+	const isAsked = booking.proof === "asked";
+	return bookingMailKinds
+		.filter((kind) => (kind === "asked-customer") === isAsked)
+		.filter((kind) => booking.email !== "" || kind !== "booking-customer")
+		.map((kind) => ({ id: `${kind}:${booking.id}`, kind, booking, revision: 0 }));
+}
+
+/** Somebody has used the link in the mail of a booking that holds its bay. */
+export async function proveBooking(db: Database, id: number): Promise<void> {
+	await db
+		.update(bookings)
+		.set({ proof: "proved" })
+		.where(and(eq(bookings.id, id), isNull(bookings.proof)));
+}
+
+/**
+ * Books what was only asked for. A trigger takes the bays; the database rejects it if they are full or closed: see
+ * `reserveDays`. Undefined if that was done before, or if the time for it is over.
+ */
+export async function bookAsked(
+	db: Database,
+	id: number,
+	heldDays: Day[],
+	now: Date,
+): Promise<PendingMail[] | undefined> {
+	const [[booked]] = await db.batch([
+		db
+			.update(bookings)
+			.set({ proof: "proved", bookingDate: heldDays[0], heldDays, bays })
+			.where(
+				and(
+					eq(bookings.id, id),
+					eq(bookings.proof, "asked"),
+					eq(bookings.status, "pending"),
+					isNull(bookings.erasedAt),
+					sql`coalesce(${askedMailSentAt}, ${now.toISOString()}) > strftime('%Y-%m-%dT%H:%M:%fZ', ${now.toISOString()}, ${`-${hoursToBook} hours`})`,
+				),
+			)
+			.returning(),
+		insertMails(db, sql`${id}`, now),
+	]);
+	return booked && newMailsOf(booked);
+}
+
+/** The hour begins then, so that a mail that is late costs nobody a day. */
+const askedMailSentAt = sql<string | null>`(
+	SELECT sent_at FROM mails WHERE id = 'asked-customer:' || bookings.id)`;
 
 /** For the thank-you page and the calendar file. About the person only the address, of which a part is shown. */
 export const receiptColumns = {
@@ -148,6 +195,7 @@ export const receiptColumns = {
 		WHEN EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = bookings.id) THEN 'undelivered'
 		WHEN EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND what = 'email') THEN 'corrected' END`,
 	reference: bookings.reference,
+	link: bookings.link,
 	carType: bookings.carType,
 	paint: bookings.paint,
 	bookingDate: bookings.bookingDate,
@@ -159,6 +207,8 @@ export const receiptColumns = {
 	changedAt: bookings.changedAt,
 	revision: bookings.revision,
 	createdAt: bookings.createdAt,
+	proof: bookings.proof,
+	askedMailSentAt,
 	/** When each status and state of work was reached last. */
 	reachedAt: sql<Partial<Record<Status | WorkState, string>>>`(
 		SELECT json_group_object(to_value, reached_at) FROM (
@@ -176,8 +226,9 @@ export type EmailState = "undelivered" | "corrected";
 
 export type Receipt = Pick<
 	StoredBooking,
-	Exclude<keyof typeof receiptColumns, "emailState" | "work" | "reachedAt">
+	Exclude<keyof typeof receiptColumns, "emailState" | "work" | "reachedAt" | "askedMailSentAt">
 > & {
+	askedMailSentAt: string | null;
 	emailState: EmailState | null;
 	work: WorkState | null;
 	reachedAt: Partial<Record<Status | WorkState, string>>;

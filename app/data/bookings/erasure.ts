@@ -1,9 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
-import { daysUntilUnclosedErased } from "#app/business/retention.ts";
-import type { Database } from "../base/client.ts";
-import { bookings } from "../base/schema.ts";
-import { isCardToFinish } from "../cards/cards-to-finish.ts";
+import { daysUntilUnclosedErased } from "#app/business/bookings/deadline.ts";
+import type { Database } from "#app/data/base/client.ts";
+import { bookings } from "#app/data/base/schema.ts";
+import { isCardToFinish } from "#app/data/cards/cards-to-finish.ts";
 
 /** What the customer asks for: to be erased when the appointment has ended, or not before the usual time. */
 export async function setErasureAsked(

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
-import type { Database } from "../base/client.ts";
+import type { Database } from "#app/data/base/client.ts";
 import {
 	bayDays,
 	bookingEvents,
@@ -7,7 +7,7 @@ import {
 	linkAttempts,
 	mails,
 	warrantyCards,
-} from "../base/schema.ts";
+} from "#app/data/base/schema.ts";
 
 /** Every table with rows about one booking. */
 export const keptTables = {

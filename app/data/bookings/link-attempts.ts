@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { daysAttemptsKept } from "#app/business/retention.ts";
-import type { Database } from "../base/client.ts";
-import { linkAttempts } from "../base/schema.ts";
+import { daysAttemptsKept } from "#app/business/bookings/deadline.ts";
+import type { Database } from "#app/data/base/client.ts";
+import { linkAttempts } from "#app/data/base/schema.ts";
 
 const hourMs = 60 * 60 * 1000;
 

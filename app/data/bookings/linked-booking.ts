@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { Database } from "../base/client.ts";
-import { isComingSql } from "../base/coming.ts";
-import { bookingEvents, bookings, type EventKind } from "../base/schema.ts";
-import { warnedAt } from "../mails/lapse.ts";
+import type { Database } from "#app/data/base/client.ts";
+import { isComingSql } from "#app/data/base/coming.ts";
+import { bookingEvents, bookings, type EventKind } from "#app/data/base/schema.ts";
+import { warnedAt } from "#app/data/mails/lapse.ts";
 import { receiptColumns } from "./bookings.ts";
 
 const lastMove = alias(bookingEvents, "last_move");

@@ -1,27 +1,36 @@
-import { and, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import { daysAttemptsKept, monthsKept } from "#app/business/retention.ts";
-import type { Database } from "../base/client.ts";
-import { bookings, contactMessages, dailySenders, linkAttempts } from "../base/schema.ts";
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { type Day, dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { daysAskedKept, daysAttemptsKept, monthsKept } from "#app/business/bookings/deadline.ts";
+import type { Database } from "#app/data/base/client.ts";
+import {
+	bookings,
+	contactMessages,
+	dailySenders,
+	linkAttempts,
+	mails,
+} from "#app/data/base/schema.ts";
 import { isErasureAsked } from "./erasure.ts";
 
 /** Cheap enough for every run of the cron trigger: each part reads one row of an index, or the oldest row. */
 export async function isErasureDue(db: Database, now: Date): Promise<boolean> {
-	const { booking, message, attempt, today } = limitsAt(now);
+	const { booking, message, attempt, asked, today } = limitsAt(now);
 	const found = await db.get<{ due: number | null }>(sql`SELECT
 		EXISTS (SELECT 1 FROM ${bookings} WHERE erased_at IS NULL AND booking_date < ${booking})
 		OR EXISTS (SELECT 1 FROM ${bookings} WHERE ${isErasureAsked(today)})
 		OR coalesce((SELECT created_at FROM ${contactMessages} ORDER BY id LIMIT 1) < ${message}, 0)
 		OR coalesce((SELECT attempted_at FROM ${linkAttempts} ORDER BY id LIMIT 1) < ${attempt}, 0)
 		OR EXISTS (SELECT 1 FROM ${dailySenders} WHERE day < ${today})
-		OR EXISTS (SELECT 1 FROM ${bookings} WHERE sender IS NOT NULL AND booking_date < ${today}) AS due`);
+		OR EXISTS (SELECT 1 FROM ${bookings} WHERE proof = 'asked' AND created_at < ${asked})
+		OR EXISTS (SELECT 1 FROM ${bookings} WHERE ${isSenderToForget(today)}) AS due`);
 	return Boolean(found?.due);
 }
 
 /** Erases personal data after the time that the privacy page states, or earlier for whoever asked for it. Days, services and totals stay for accounting. */
 export async function eraseExpired(db: Database, now: Date) {
 	const erasedAt = now.toISOString();
-	const { booking, message, attempt, today } = limitsAt(now);
+	const { booking, message, attempt, asked, today } = limitsAt(now);
+	const isNeverBooked = and(eq(bookings.proof, "asked"), lt(bookings.createdAt, asked));
+	const neverBooked = db.select({ id: bookings.id }).from(bookings).where(isNeverBooked);
 	const isExpired = or(
 		and(isNull(bookings.erasedAt), lt(bookings.bookingDate, booking)),
 		isErasureAsked(today),
@@ -38,12 +47,16 @@ export async function eraseExpired(db: Database, now: Date) {
 			.returning({ id: contactMessages.id }),
 		db.delete(dailySenders).where(lt(dailySenders.day, today)),
 		db.delete(linkAttempts).where(lt(linkAttempts.attemptedAt, attempt)),
-		db
-			.update(bookings)
-			.set({ sender: null, senderBlock: null })
-			.where(and(isNotNull(bookings.sender), lt(bookings.bookingDate, today))),
+		db.update(bookings).set({ sender: null, senderBlock: null }).where(isSenderToForget(today)),
+		db.delete(mails).where(inArray(mails.bookingId, neverBooked)),
+		db.delete(bookings).where(isNeverBooked),
 	]);
 	return { bookings: erased.length, messages: deleted.length };
+}
+
+/** The `+` keeps the planner from the index of days: few bookings have a sender, and almost all have a day before today. */
+function isSenderToForget(today: Day) {
+	return sql`sender > '' AND +booking_date < ${today}`;
 }
 
 /** What is older than these is erased. */
@@ -55,6 +68,7 @@ function limitsAt(now: Date) {
 		booking: monthsAgo(monthsKept.bookings),
 		message: monthsAgo(monthsKept.messages),
 		attempt: dayAfter(today, -daysAttemptsKept),
+		asked: new Date(now.getTime() - daysAskedKept * 86_400_000).toISOString(),
 		today,
 	};
 }

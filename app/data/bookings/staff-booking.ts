@@ -2,10 +2,10 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
 import type { CancelReason, Effect, ExpectReason } from "#app/business/bookings/staff-actions.ts";
-import type { Database } from "../base/client.ts";
-import { bookingEvents, bookings, staffLinks } from "../base/schema.ts";
-import { cardOfBooking } from "../cards/warranty-cards.ts";
-import { lastEventSql } from "../last-event.ts";
+import type { Database } from "#app/data/base/client.ts";
+import { lastEventSql } from "#app/data/base/coming.ts";
+import { bookingEvents, bookings, staffLinks } from "#app/data/base/schema.ts";
+import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import { isStill } from "./booking-changes.ts";
 import { receiptColumns } from "./bookings.ts";
 import { endStaffLinksSql } from "./end-staff-links.ts";
@@ -32,16 +32,27 @@ const staffColumns = {
 	language: bookings.language,
 	createdAt: bookings.createdAt,
 	changedLate: bookings.changedLate,
+	/** Staff have closed its day. */
+	isClosed:
+		sql<boolean>`EXISTS (SELECT 1 FROM closures WHERE ${bookings.bookingDate} BETWEEN from_day AND to_day)`.mapWith(
+			Boolean,
+		),
 };
 
 export type StaffBooking = NonNullable<Awaited<ReturnType<typeof staffBooking>>>;
 
-/** Everything about one booking, with its history. Not for an erased customer. */
+/** Everything about one booking, with its history. Not for an erased customer, nor of what was only asked for. */
 export async function staffBooking(db: Database, reference: string) {
 	const booking = await db
 		.select(staffColumns)
 		.from(bookings)
-		.where(and(eq(bookings.reference, reference), isNull(bookings.erasedAt)))
+		.where(
+			and(
+				eq(bookings.reference, reference),
+				isNull(bookings.erasedAt),
+				sql`${bookings.proof} IS NOT 'asked'`,
+			),
+		)
 		.get();
 	if (!booking) return;
 	const events = await db

@@ -1,7 +1,7 @@
-import { and, asc, gte, inArray, isNull } from "drizzle-orm";
+import { and, asc, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
-import type { Database } from "../base/client.ts";
-import { bookings } from "../base/schema.ts";
+import type { Database } from "#app/data/base/client.ts";
+import { bookings } from "#app/data/base/schema.ts";
 
 export type CalendarRow = Awaited<ReturnType<typeof staffCalendar>>[number];
 
@@ -23,6 +23,7 @@ export function staffCalendar(db: Database, firstDay: Day) {
 				gte(bookings.bookingDate, firstDay),
 				inArray(bookings.status, ["pending", "confirmed", "completed"]),
 				isNull(bookings.erasedAt),
+				sql`${bookings.proof} IS NOT 'asked'`,
 			),
 		)
 		.orderBy(asc(bookings.bookingDate), asc(bookings.id));

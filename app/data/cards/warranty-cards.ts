@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { type Day, dayAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
 import type { CardLine, VoidReason } from "#app/business/warranty/warranty-card.ts";
-import type { Database } from "../base/client.ts";
-import { bookings, type WarrantyCard, warrantyCards } from "../base/schema.ts";
-import { lastEventSql } from "../last-event.ts";
+import type { Database } from "#app/data/base/client.ts";
+import { lastEventSql } from "#app/data/base/coming.ts";
+import { bookings, type WarrantyCard, warrantyCards } from "#app/data/base/schema.ts";
 
 /** What staff write on a card. */
 export type CardContent = Pick<WarrantyCard, "lines" | "invoice" | "carMark" | "carEnding">;
@@ -22,9 +23,22 @@ export function cardOfBooking(db: Database, bookingId: number): Promise<Warranty
 }
 
 /** One statement, however many of the hashes are right, so that a wrong code takes as long as a right one. */
-export function cardByHash(db: Database, hashes: string[]): Promise<WarrantyCard | undefined> {
-	return db.select().from(warrantyCards).where(inArray(warrantyCards.codeHash, hashes)).get();
+export function cardByHash(db: Database, hashes: string[]) {
+	return db
+		.select({
+			...getTableColumns(warrantyCards),
+			/** A valid card of the same booking was written after it. */
+			isReplaced: sql<number>`EXISTS (
+				SELECT 1 FROM warranty_cards AS other
+				WHERE other.booking_id = warranty_cards.booking_id AND other.id > warranty_cards.id AND other.voided_at IS NULL
+			)`.mapWith(Boolean),
+		})
+		.from(warrantyCards)
+		.where(inArray(warrantyCards.codeHash, hashes))
+		.get();
 }
+
+export type FoundCard = NonNullable<Awaited<ReturnType<typeof cardByHash>>>;
 
 /**
  * One statement; triggers write the history and store the mail. False if the booking has changed since, so that the same
@@ -96,4 +110,17 @@ function isAsSeen({ id, lastEvent }: Seen) {
 
 export function isMissingNumbers({ lines }: { lines: CardLine[] }): boolean {
 	return lines.some(({ serial }) => serial === null);
+}
+
+/**
+ * The valid cards that were written on the day before or since, with their booking unless its customer is erased, as a JSON
+ * list. As text, because D1's command line takes no parameters.
+ */
+export function writtenCardsSql(day: Day, limit: number): string {
+	const since = momentInRiyadh(dayAfter(day, -1), "00:00").toISOString();
+	return `SELECT json_group_array(json_object('card', card, 'invoice', invoice, 'count', count, 'reference', reference,
+			'customerName', customer_name, 'phoneNumber', phone_number, 'heldDays', json(held_days))) FROM (
+		SELECT 'card-' || warranty_cards.id AS card, invoice, count(*) OVER () AS count, reference, customer_name, phone_number, held_days
+		FROM warranty_cards LEFT JOIN bookings ON bookings.id = booking_id
+		WHERE made_at >= '${since}' AND voided_at IS NULL ORDER BY warranty_cards.id LIMIT ${limit})`;
 }

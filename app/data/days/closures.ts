@@ -1,7 +1,7 @@
 import { and, asc, between, gte, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { ClosedDays, Closure, Day } from "#app/business/base/calendar.ts";
-import type { Database } from "../base/client.ts";
-import { bayDays, bookings, closures } from "../base/schema.ts";
+import type { Database } from "#app/data/base/client.ts";
+import { bayDays, bookings, closures } from "#app/data/base/schema.ts";
 
 /** Closes the days, unless a closure covers them already. No booking changes. */
 export async function closeDays(db: Database, { from, to, reason }: Closure): Promise<void> {
@@ -46,6 +46,7 @@ export function bookedOn(db: Database, { from, to }: ClosedDays) {
 			bookingDate: bookings.bookingDate,
 			heldDays: bookings.heldDays,
 			lines: bookings.lines,
+			source: bookings.source,
 		})
 		.from(bookings)
 		.where(
@@ -56,6 +57,20 @@ export function bookedOn(db: Database, { from, to }: ClosedDays) {
 			),
 		)
 		.orderBy(asc(bookings.bookingDate), asc(bookings.id));
+}
+
+/** Whether a closure that staff made has all of these days; undefined if no closure has any of them. */
+export async function areInOneClosure(
+	db: Database,
+	{ from, to }: ClosedDays,
+): Promise<boolean | undefined> {
+	const covers = sql<number | null>`max(${closures.from} <= ${from} AND ${closures.to} >= ${to})`;
+	const found = await db
+		.select({ covers })
+		.from(closures)
+		.where(and(lte(closures.from, to), gte(closures.to, from)))
+		.get();
+	return found?.covers == null ? undefined : found.covers === 1;
 }
 
 /** Opens these days only: of a longer closure the days before and after stay closed. Returns how many closures had some of them. */

@@ -3,12 +3,12 @@ import { type Day, firstBookableDay } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import { changedAlerts, lastEndedDay } from "#app/business/bookings/day-alert.ts";
 import type { CarType } from "#app/business/prices/catalogue.ts";
-import type { Database } from "../base/client.ts";
-import { countForm, type Sender } from "../base/daily-senders.ts";
-import { dayAlerts, mailboxOf, mails, type PendingMail } from "../base/schema.ts";
-import { hasBooked } from "../mails/alert-fits.ts";
-import { firstDueAt } from "../mails/due-mails.ts";
-import { selectPendingMails, toPendingMail } from "../mails/outbox.ts";
+import type { Database } from "#app/data/base/client.ts";
+import { countForm, type Sender } from "#app/data/base/daily-senders.ts";
+import { dayAlerts, mailboxOf, mails, type PendingMail } from "#app/data/base/schema.ts";
+import { hasBooked } from "#app/data/mails/alert-fits.ts";
+import { firstDueAt } from "#app/data/mails/due-mails.ts";
+import { selectPendingMails, toPendingMail } from "#app/data/mails/outbox.ts";
 import { availabilityFrom } from "./days.ts";
 
 export type AlertRequest = {
@@ -53,6 +53,25 @@ export async function storeAlert(
 export async function deleteAlert(db: Database, id: number): Promise<boolean> {
 	const { meta } = await db.delete(dayAlerts).where(eq(dayAlerts.id, id));
 	return meta.changes > 0;
+}
+
+const daysListed = 14;
+
+/** Who waits for each day: the days with most people first. */
+export async function alertsByDay(db: Database, now: Date) {
+	const rows = await db
+		.select({ day: dayAlerts.day, emails: sql<string>`json_group_array(${dayAlerts.email})` })
+		.from(dayAlerts)
+		.where(gt(dayAlerts.day, lastEndedDay(now)))
+		.groupBy(dayAlerts.day)
+		.orderBy(sql`count(*) DESC`, asc(dayAlerts.day))
+		.limit(daysListed);
+	return rows.map(({ day, emails }) => ({ day, emails: JSON.parse(emails) as string[] }));
+}
+
+/** Staff end all alerts of a day, with their mails. */
+export async function deleteAlertsOf(db: Database, day: Day): Promise<void> {
+	await db.delete(dayAlerts).where(eq(dayAlerts.day, day));
 }
 
 /** Deletes the alerts that are over, with their mails. */

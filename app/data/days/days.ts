@@ -4,40 +4,26 @@ import {
 	closureOn,
 	type Day,
 } from "#app/business/base/calendar.ts";
-import {
-	type Availability,
-	fullDays,
-	heldDays,
-	nearestFreeDays,
-} from "#app/business/bookings/capacity.ts";
-import type { Source } from "#app/business/bookings/status.ts";
+import { type Availability, heldDays, nearestFreeDays } from "#app/business/bookings/capacity.ts";
+import type { Database } from "#app/data/base/client.ts";
+import { reasonFor } from "#app/data/base/errors.ts";
 import type { Reason } from "#app/refusals.ts";
-import type { Database } from "../base/client.ts";
-import { reasonFor } from "../base/errors.ts";
 import { readDays, readRecentDays } from "./read-days.ts";
 
 type For = {
 	/** A booking that is moved makes room for itself. */
 	movedBookingId?: number;
-	/** A booking that staff make may have what is only full until other bookings are confirmed. */
-	source?: Source;
 	/** What was read for somebody else, a second ago at most, will do. */
 	mayBeRecent?: boolean;
 };
 
 /** What the database knows of the days from one on. */
-export async function availabilityFrom(
+export function availabilityFrom(
 	db: Database,
 	firstDay: Day,
-	{ movedBookingId, source = "web", mayBeRecent }: For = {},
+	{ movedBookingId, mayBeRecent }: For = {},
 ): Promise<Availability<Closure>> {
-	const { closures, taken } = await (mayBeRecent
-		? readRecentDays(db, firstDay)
-		: readDays(db, firstDay, movedBookingId));
-	const full = fullDays(taken, firstDay, source);
-	const forStaff = fullDays(taken, firstDay, "phone");
-	const unconfirmedDays = full.filter((day) => !forStaff.includes(day));
-	return { closures, fullDays: full, unconfirmedDays };
+	return mayBeRecent ? readRecentDays(db, firstDay) : readDays(db, firstDay, movedBookingId);
 }
 
 export type RequestedDay = {
@@ -51,7 +37,7 @@ type Reserved<Result> =
 	| { result: Result; refused?: undefined; otherDays?: undefined }
 	| { result?: undefined; refused: DayReason; otherDays: Day[] };
 
-type DayReason = Extract<Reason, "dateFull" | "dateClosed" | "dateUnconfirmed">;
+type DayReason = Extract<Reason, "dateFull" | "dateClosed" | "dateUnproved">;
 
 /**
  * Stores or moves a booking, unless its day is full or closed. Closures made by staff are read only when the database has
@@ -92,7 +78,6 @@ export async function otherDaysFor(db: Database, { day, workingDays, days, ...by
 /** Throws any other error again. */
 function refusalFrom(error: unknown): DayReason {
 	const reason = reasonFor(error);
-	if (reason === "dateFull" || reason === "dateClosed" || reason === "dateUnconfirmed")
-		return reason;
+	if (reason === "dateFull" || reason === "dateClosed" || reason === "dateUnproved") return reason;
 	throw error;
 }

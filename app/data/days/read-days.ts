@@ -1,12 +1,12 @@
-import { and, asc, count, eq, gte, ne, sql } from "drizzle-orm";
+import { and, asc, count, gte, ne } from "drizzle-orm";
 import { type Closure, closures as closuresInCode, type Day } from "#app/business/base/calendar.ts";
-import type { TakenDay } from "#app/business/bookings/capacity.ts";
-import type { Database } from "../base/client.ts";
-import { bayDays, bookings, closures } from "../base/schema.ts";
-import { withinSeconds } from "../within-seconds.ts";
+import { bays } from "#app/business/bookings/capacity.ts";
+import type { Database } from "#app/data/base/client.ts";
+import { withinSeconds } from "#app/data/base/health.ts";
+import { bayDays, closures } from "#app/data/base/schema.ts";
 
 /** What is known of the days from one on. */
-export type ReadDays = { closures: Closure[]; taken: TakenDay[] };
+export type ReadDays = { closures: Closure[]; fullDays: Day[] };
 
 export async function readDays(
 	db: Database,
@@ -14,18 +14,14 @@ export async function readDays(
 	/** Left out: a booking that is moved makes room for itself. */
 	movedBookingId = 0,
 ): Promise<ReadDays> {
-	const [closed, taken] = await db.batch([
+	const [closed, full] = await db.batch([
 		db.select().from(closures).where(gte(closures.to, firstDay)).orderBy(asc(closures.from)),
 		db
-			.select({
-				day: bayDays.day,
-				count: count(),
-				unconfirmed: sql<number>`sum(${bookings.source} = 'web' AND ${bookings.status} = 'pending')`,
-			})
+			.select({ day: bayDays.day })
 			.from(bayDays)
-			.innerJoin(bookings, eq(bookings.id, bayDays.bookingId))
 			.where(and(gte(bayDays.day, firstDay), ne(bayDays.bookingId, movedBookingId)))
-			.groupBy(bayDays.day),
+			.groupBy(bayDays.day)
+			.having(gte(count(), bays)),
 	]);
 	return {
 		closures: [
@@ -36,7 +32,7 @@ export async function readDays(
 				reason: { ar: reasonAr, en: reasonEn },
 			})),
 		],
-		taken,
+		fullDays: full.map(({ day }) => day),
 	};
 }
 

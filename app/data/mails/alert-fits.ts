@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bays, unconfirmed } from "#app/business/bookings/capacity.ts";
-import { bookings, dayAlerts, mailboxOf, mails } from "../base/schema.ts";
+import { bays } from "#app/business/bookings/capacity.ts";
+import { bookings, dayAlerts, mailboxOf, mails } from "#app/data/base/schema.ts";
 
 /**
  * Whether somebody has booked the day with the address of the alert. Anybody can type any address, so that this ends the alert
@@ -21,7 +21,6 @@ export const alertFits = sql<number>`(
 	${mails.createdAt} IS ${dayAlerts.toldAt} AND NOT ${hasBooked} AND NOT EXISTS (
 		SELECT 1 FROM json_each(${dayAlerts.heldDays}) AS held
 		WHERE (SELECT count(*) FROM bay_days WHERE day = held.value) >= ${sql.raw(String(bays))}
-			OR (SELECT count(*) FROM unconfirmed_bay_days WHERE day = held.value) >= ${sql.raw(String(unconfirmed.perDay))}
 			OR EXISTS (SELECT 1 FROM closures WHERE held.value BETWEEN from_day AND to_day)
 	)
 )`;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
-import type { Database } from "../base/client.ts";
-import { bookings, contactMessages, mails, type PendingMail } from "../base/schema.ts";
+import type { Database } from "#app/data/base/client.ts";
+import { bookings, mails, type PendingMail } from "#app/data/base/schema.ts";
 import { selectPendingMails, toPendingMail } from "./outbox.ts";
 
 /** The queue's own retries end within a minute, so the first pause is longer than they are. */
@@ -32,12 +32,8 @@ export async function dueMails(
 				isDue(now),
 				stillQueuedSince &&
 					or(lt(mails.queuedAt, stillQueuedSince.toISOString()), lt(mails.queuedAt, retentionEnd)),
-				or(
-					isNotNull(bookings.id),
-					isNotNull(contactMessages.id),
-					isNotNull(mails.alertId),
-					eq(mails.kind, "sheet-business"),
-				),
+				// Not of an erased booking.
+				or(isNull(mails.bookingId), isNotNull(bookings.id)),
 			),
 		)
 		.orderBy(asc(mails.dueAt), asc(mails.id))

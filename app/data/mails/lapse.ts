@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { riyadhToday } from "#app/business/base/calendar.ts";
-import { lapse, lapseMoment } from "#app/business/lapse.ts";
-import type { Database } from "../base/client.ts";
-import { isComingSql } from "../base/coming.ts";
-import { bookings, mails } from "../base/schema.ts";
+import { lapse, lapseMoment } from "#app/business/bookings/deadline.ts";
+import type { Database } from "#app/data/base/client.ts";
+import { isComingSql } from "#app/data/base/coming.ts";
+import { bookings, mails } from "#app/data/base/schema.ts";
 import { neverQueued } from "./due-mails.ts";
 
 /** Older calls count for nothing, so that few are read. */
@@ -53,7 +53,7 @@ function isUnreached(now: Date): SQL {
 	const since = new Date(now.getTime() - callsOfDays * 86_400_000);
 	return sql`bookings.status = 'pending' AND bookings.source = 'web' AND bookings.erased_at IS NULL
 		AND bookings.id IN (
-			SELECT calls.booking_id FROM booking_events AS calls
+			SELECT calls.booking_id FROM booking_events AS calls INDEXED BY booking_events_unanswered
 			JOIN bookings AS called ON called.id = calls.booking_id AND called.revision = calls.revision
 			WHERE calls.what = 'call' AND calls.to_value = 'not-reached' AND calls.changed_at > ${since.toISOString()}
 			GROUP BY calls.booking_id HAVING count(*) >= ${lapse.unansweredCalls}

@@ -1,5 +1,5 @@
-import type { Database } from "../base/client.ts";
-import type { Delivery } from "../base/schema.ts";
+import type { Database } from "#app/data/base/client.ts";
+import type { Delivery } from "#app/data/base/schema.ts";
 
 /** What the mail service says of a mail, and when that happened by its clock. */
 export type MailEvent = {
@@ -24,7 +24,8 @@ export function saysMore(event: MailEvent, than: MailEvent): boolean {
 
 const known = `SELECT provider_message_id AS id FROM mails
 	WHERE provider_message_id IN (SELECT value ->> 'providerMessageId' FROM json_each(?))`;
-const record = `UPDATE mails SET delivery = told.delivery, delivery_at = told.at
+/** Without statistics of its tables, the planner would read every mail that was sent. */
+const record = `UPDATE mails INDEXED BY mails_by_provider_message SET delivery = told.delivery, delivery_at = told.at
 	FROM (SELECT value ->> 'providerMessageId' AS id, value ->> 'delivery' AS delivery, value ->> 'at' AS at FROM json_each(?)) AS told
 	WHERE mails.provider_message_id = told.id AND mails.state = 'sent'
 		AND (mails.delivery IS NULL

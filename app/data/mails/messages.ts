@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "../base/client.ts";
-import { countForm, type Sender } from "../base/daily-senders.ts";
-import { submissionKey } from "../base/keys.ts";
-import { contactMessages, mails, type PendingMail } from "../base/schema.ts";
+import type { Database } from "#app/data/base/client.ts";
+import { countForm, type Sender } from "#app/data/base/daily-senders.ts";
+import { submissionKey } from "#app/data/base/keys.ts";
+import { contactMessages, mails, type PendingMail } from "#app/data/base/schema.ts";
 import { firstDueAt } from "./due-mails.ts";
 
 export type MessageRequest = {

@@ -1,8 +1,14 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
-import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
-import type { Database } from "../base/client.ts";
 import {
 	type BookingMailKind,
+	type KindAbout,
+	type MailKind,
+	mailKindNames,
+	mailKinds,
+} from "#app/business/bookings/mail-kinds.ts";
+import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
+import type { Database } from "#app/data/base/client.ts";
+import {
 	bookingEvents,
 	bookings,
 	contactMessages,
@@ -10,7 +16,7 @@ import {
 	type MailState,
 	mails,
 	type PendingMail,
-} from "../base/schema.ts";
+} from "#app/data/base/schema.ts";
 import { alertFits } from "./alert-fits.ts";
 
 /** Longer than the transport's timeout, so a lease expires only if its delivery died. */
@@ -128,6 +134,17 @@ function isUnclaimed(id: string, now: Date) {
 	);
 }
 
+function eventOf(kind: MailKind) {
+	const row = mailKinds[kind];
+	return row.about === "booking" ? row.event : undefined;
+}
+
+const eventOfKind = sql.raw(
+	mailKindNames
+		.flatMap((kind) => (eventOf(kind) ? `WHEN '${kind}' THEN '${eventOf(kind)}'` : []))
+		.join(" "),
+);
+
 export function selectPendingMails(db: Database) {
 	return db
 		.select({
@@ -153,10 +170,7 @@ export function selectPendingMails(db: Database) {
 			and(
 				eq(bookingEvents.bookingId, mails.bookingId),
 				eq(bookingEvents.revision, mails.revision),
-				eq(
-					bookingEvents.what,
-					sql`CASE WHEN ${mails.kind} LIKE 'moved-%' THEN 'day' WHEN ${mails.kind} LIKE 'cancelled-%' THEN 'status' WHEN ${mails.kind} LIKE 'expected-%' THEN 'expected' END`,
-				),
+				eq(bookingEvents.what, sql`CASE ${mails.kind} ${eventOfKind} END`),
 			),
 		)
 		.$dynamic();
@@ -177,8 +191,8 @@ export function toPendingMail({
 	changedFrom,
 	reason,
 }: MailRow): PendingMail | undefined {
-	const fromOf = (change: string) =>
-		kind.startsWith(change) && changedFrom ? changedFrom : undefined;
+	const fromOf = (event: "day" | "expected") =>
+		(eventOf(kind) === event && changedFrom) || undefined;
 	if (booking)
 		return {
 			id,
@@ -186,14 +200,14 @@ export function toPendingMail({
 			booking,
 			revision,
 			day: day ?? undefined,
-			movedFrom: fromOf("moved-"),
-			expectedFrom: fromOf("expected-"),
+			movedFrom: fromOf("day"),
+			expectedFrom: fromOf("expected"),
 			/** The join finds no event of a warranty card, whose reasons are others. */
 			reason: (reason as ChangeReason | null) ?? undefined,
 		};
-	if (message) return { id, kind: "contact-business", message };
-	if (alert) return { id, kind: "freed-customer", alert, fits: fits > 0 };
-	if (kind === "sheet-business" && day) return { id, kind, day };
+	if (message) return { id, kind: kind as KindAbout<"message">, message };
+	if (alert) return { id, kind: kind as KindAbout<"alert">, alert, fits: fits > 0 };
+	if (mailKinds[kind].about === "day" && day) return { id, kind: kind as KindAbout<"day">, day };
 }
 
 function secondsAfter(moment: Date, seconds: number): string {

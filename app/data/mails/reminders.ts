@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import { reminderMoment } from "#app/business/bookings/deadline.ts";
-import type { Database } from "../base/client.ts";
-import { bookingEvents, bookings, mails } from "../base/schema.ts";
+import type { Database } from "#app/data/base/client.ts";
+import { bookingEvents, bookings, mails } from "#app/data/base/schema.ts";
 import { neverQueued } from "./due-mails.ts";
 
 /**

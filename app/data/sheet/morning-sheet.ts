@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt, lte, or } from "drizzle-orm";
 import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { sheetMoment } from "#app/business/bookings/deadline.ts";
-import type { Database } from "../base/client.ts";
-import { mails } from "../base/schema.ts";
-import { neverQueued } from "../mails/due-mails.ts";
+import type { Database } from "#app/data/base/client.ts";
+import { mails } from "#app/data/base/schema.ts";
+import { neverQueued } from "#app/data/mails/due-mails.ts";
 import { type MorningSheet, sheetFrom, sheetStatements } from "./sheet-rows.ts";
 
 /**

@@ -6,20 +6,21 @@ import {
 	dayAfter,
 } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
+import type { DayOutcome } from "#app/business/bookings/capacity.ts";
 import { workStates } from "#app/business/bookings/staff-actions.ts";
 import { isFinal, sources } from "#app/business/bookings/status.ts";
 import { carTypes } from "#app/business/prices/catalogue.ts";
 import type { Line } from "#app/business/prices/quote.ts";
-import type { DayOutcome } from "#app/business/wanted-days.ts";
-import { isComingSql } from "../base/coming.ts";
-import { isCardToFinish } from "../cards/cards-to-finish.ts";
-import { lastEventSql } from "../last-event.ts";
+import { isComingSql, lastEventSql } from "#app/data/base/coming.ts";
+import { isCardToFinish } from "#app/data/cards/cards-to-finish.ts";
+import { writtenCardsSql } from "#app/data/cards/warranty-cards.ts";
 
 /** The site promises a call within 24 hours. */
 const promisedCallHours = 20;
 const unsentMinutes = 10;
 const messageHours = 24;
 const lapsedHours = 24;
+const addressHours = 24;
 const rowsListed = 12;
 const daysListed = 14;
 
@@ -70,6 +71,15 @@ const wantedDay = z.object({
 });
 /** The number of all rows, of which the first ones are listed. */
 const counted = z.object({ count: z.number() });
+/** What is about its booking is missing once its customer is erased. */
+const writtenCard = z.object({
+	card: z.string(),
+	invoice: z.string(),
+	reference: z.nullable(z.string()),
+	customerName: z.nullable(z.string()),
+	phoneNumber: z.nullable(z.string()),
+	heldDays: z.nullable(z.array(z.string())),
+});
 
 const results = z.tuple([
 	z.array(booking),
@@ -79,11 +89,16 @@ const results = z.tuple([
 	z.array(z.extend(booking, { ...counted.shape, overdue: z.number() })),
 	z.array(z.extend(unsentMail, counted.shape)),
 	z.array(z.extend(message, counted.shape)),
-	z.array(wantedDay),
+	z.tuple([
+		z.object({
+			wanted: z.pipe(json<unknown>(), z.array(wantedDay)),
+			cards: z.pipe(json<unknown>(), z.array(z.extend(writtenCard, counted.shape))),
+		}),
+	]),
 	z.array(
 		z.extend(booking, {
 			...counted.shape,
-			list: z.enum(["lapsed", "undelivered"]),
+			list: z.enum(["lapsed", "undelivered", "addresses"]),
 		}),
 	),
 	z.array(z.extend(booking, counted.shape)),
@@ -92,6 +107,7 @@ const results = z.tuple([
 export type SheetBooking = z.infer<typeof booking>;
 export type UnsentMail = z.infer<typeof unsentMail>;
 export type SheetMessage = z.infer<typeof message>;
+export type WrittenCard = z.infer<typeof writtenCard>;
 export type Listed<Row> = { rows: Row[]; count: number };
 export type SheetDay = {
 	day: Day;
@@ -125,8 +141,12 @@ export type MorningSheet = {
 	wanted: z.infer<typeof wantedDay>[];
 	/** Bookings that have ended by themselves since yesterday, because nobody answered. */
 	lapsed: Listed<SheetBooking>;
+	/** Bookings whose e-mail address was given or corrected since yesterday. */
+	addresses: Listed<SheetBooking>;
 	/** Handed over without a warranty card, or with one that lacks a number. */
 	cardsToFinish: Listed<SheetBooking>;
+	/** Written since the day before, so that nobody writes one unnoticed. */
+	cardsWritten: Listed<WrittenCard>;
 };
 
 const bookingColumns = `reference, customer_name AS customerName, phone_number AS phoneNumber, car_type AS carType,
@@ -137,53 +157,78 @@ const bookingColumns = `reference, customer_name AS customerName, phone_number A
 	(SELECT max(changed_at) FROM booking_events WHERE booking_id = bookings.id AND what = 'call') AS calledAt,
 	${isComingSql} AS isComing`;
 
+/** The first ones, and the number of all. What is shown of a booking is read after that, because it takes most of the rows. */
+function listed(condition: string, order: string, more = "NULL", index = ""): string {
+	return `SELECT ${bookingColumns}, listed.* FROM (
+			SELECT id AS listed_id, count(*) OVER () AS count, ${more} FROM bookings ${index}
+			WHERE ${condition} ORDER BY ${order} LIMIT ${rowsListed}
+		) AS listed CROSS JOIN bookings ON bookings.id = listed_id
+		ORDER BY ${order}`;
+}
+
 /** As text, because D1's command line takes no parameters. Its values are a day and moments, never what a person typed. */
 export function sheetStatements(day: Day, now: Date): string[] {
 	const ago = (minutes: number) => `'${minutesBefore(now, minutes)}'`;
-	const listed = `LIMIT ${rowsListed}`;
 	const lastDay = dayAfter(day, daysListed - 1);
-	const open = "status IN ('pending', 'confirmed')";
+	const open = "status IN ('pending', 'confirmed') AND proof IS NOT 'asked'";
+	const isAhead = `(booking_date >= '${day}' OR EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= '${day}'))`;
 	return [
 		`SELECT ${bookingColumns} FROM bookings
 			WHERE id IN (SELECT booking_id FROM bay_days WHERE day IN ('${day}', '${dayAfter(day, 1)}'))
 				AND (${open} OR status = 'completed') AND erased_at IS NULL
 			ORDER BY booking_date, created_at, id`,
 		`SELECT day, sum(taken) AS taken, sum(waiting) AS waiting FROM (
-				SELECT day, 1 AS taken, 0 AS waiting FROM bay_days JOIN bookings ON bookings.id = booking_id WHERE ${open}
-				UNION ALL SELECT day, 0, 1 FROM day_alerts
-			) WHERE day BETWEEN '${day}' AND '${lastDay}' GROUP BY day`,
+				SELECT day, count(*) AS taken, 0 AS waiting FROM bay_days JOIN bookings ON bookings.id = booking_id
+				WHERE ${open} AND day BETWEEN '${day}' AND '${lastDay}' GROUP BY day
+				UNION ALL SELECT day, 0, count(*) FROM day_alerts WHERE day BETWEEN '${day}' AND '${lastDay}' GROUP BY day
+			) GROUP BY day`,
 		`SELECT from_day AS "from", to_day AS "to" FROM closures WHERE to_day >= '${day}' AND from_day <= '${lastDay}'`,
-		`SELECT ${bookingColumns}, count(*) OVER () AS count FROM bookings
-			WHERE booking_date < '${day}' AND ${open} AND erased_at IS NULL
-				AND NOT EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= '${day}')
-			ORDER BY booking_date DESC, id DESC ${listed}`,
-		`SELECT ${bookingColumns}, count(*) OVER () AS count, sum(created_at < ${ago(promisedCallHours * 60)}) OVER () AS overdue FROM bookings
-			WHERE status = 'pending' AND source = 'web' AND erased_at IS NULL AND booking_date >= '${day}'
-				AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND what = 'call' AND to_value = 'reached')
-			ORDER BY created_at, id ${listed}`,
+		listed(
+			`booking_date < '${day}' AND ${open} AND erased_at IS NULL
+				AND NOT EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= '${day}')`,
+			"booking_date DESC, id DESC",
+		),
+		listed(
+			`status = 'pending' AND source = 'web' AND proof IS NOT 'asked' AND erased_at IS NULL AND booking_date >= '${day}'
+				AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND what = 'call' AND to_value = 'reached')`,
+			"created_at, id",
+			`sum(created_at < ${ago(promisedCallHours * 60)}) OVER () AS overdue`,
+			"INDEXED BY bookings_unconfirmed",
+		),
 		`SELECT kind, iif(state = 'sent', 'failed', state) AS state, reference, message_id AS messageId, day, count(*) OVER () AS count
 			FROM mails LEFT JOIN bookings ON bookings.id = mails.booking_id
-			WHERE bookings.erased_at IS NULL AND mails.id <> 'sheet-business:${day}' AND kind <> 'freed-customer'
+			WHERE bookings.erased_at IS NULL AND mails.id <> 'sheet-business:${day}' AND kind NOT IN ('asked-customer', 'freed-customer')
 				AND (state = 'failed' OR (kind NOT LIKE '%-customer' AND delivery IN ('bounced', 'failed', 'rejected')) OR (state = 'waiting' AND mails.created_at < ${ago(unsentMinutes)}))
-			ORDER BY mails.created_at, mails.id ${listed}`,
+			ORDER BY mails.created_at, mails.id LIMIT ${rowsListed}`,
 		`SELECT id, name, phone, message, count(*) OVER () AS count FROM contact_messages
-			WHERE created_at > ${ago(messageHours * 60)} ORDER BY id ${listed}`,
-		`SELECT day, outcome, forms FROM wanted_days
-			WHERE day BETWEEN '${day}' AND '${lastDay}' AND outcome <> 'rebooked' ORDER BY forms DESC, day LIMIT 3`,
-		// In one statement: a morning sheet has no other to spare.
-		`SELECT * FROM (SELECT ${bookingColumns}, count(*) OVER () AS count, 'lapsed' AS list FROM bookings
-			WHERE status = 'cancelled' AND erased_at IS NULL AND booking_date >= '${day}' AND status_changed_at > ${ago(lapsedHours * 60)}
-				AND EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND reason = 'lapsed')
-			ORDER BY booking_date, id ${listed})
-		UNION ALL SELECT * FROM (SELECT ${bookingColumns}, count(*) OVER () AS count, 'undelivered' AS list FROM bookings
-			WHERE erased_at IS NULL AND (${open} OR (status = 'cancelled' AND ${endedByCentre}))
-				AND (booking_date >= '${day}' OR EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= '${day}'))
-				AND EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = bookings.id AND NOT EXISTS (
-					SELECT 1 FROM booking_events AS calls WHERE calls.booking_id = bookings.id
+			WHERE created_at > ${ago(messageHours * 60)} ORDER BY id LIMIT ${rowsListed}`,
+		// Two lists in one statement, and three in the next: a morning sheet has no other to spare.
+		`SELECT (SELECT json_group_array(json_object('day', day, 'outcome', outcome, 'forms', forms)) FROM (
+				SELECT day, outcome, forms FROM wanted_days
+				WHERE day BETWEEN '${day}' AND '${lastDay}' AND outcome <> 'rebooked' ORDER BY forms DESC, day LIMIT 3)) AS wanted,
+			(${writtenCardsSql(day, rowsListed)}) AS cards`,
+		`SELECT * FROM (${listed(
+			`status = 'cancelled' AND erased_at IS NULL AND booking_date >= '${day}'
+				AND id IN (SELECT booking_id FROM booking_events WHERE reason = 'lapsed' AND changed_at > ${ago(lapsedHours * 60)})`,
+			"booking_date, id",
+			"'lapsed' AS list",
+		)})
+		UNION ALL SELECT * FROM (${listed(
+			`id IN (SELECT booking_id FROM undelivered_mails WHERE NOT EXISTS (
+					SELECT 1 FROM booking_events AS calls WHERE calls.booking_id = undelivered_mails.booking_id
 						AND what = 'call' AND to_value = 'reached' AND calls.changed_at > since))
-			ORDER BY booking_date, id ${listed})`,
-		`SELECT ${bookingColumns}, count(*) OVER () AS count FROM bookings
-			WHERE ${isCardToFinish(day)} ORDER BY booking_date, id ${listed}`,
+				AND erased_at IS NULL AND (${open} OR (status = 'cancelled' AND ${endedByCentre}))
+				AND ${isAhead}`,
+			"booking_date, id",
+			"'undelivered' AS list",
+		)})
+		UNION ALL SELECT * FROM (${listed(
+			`id IN (SELECT booking_id FROM booking_events WHERE what = 'email' AND changed_at > ${ago(addressHours * 60)})
+				AND erased_at IS NULL AND ${isAhead}`,
+			"booking_date, id",
+			"'addresses' AS list",
+		)})`,
+		listed(`booking_date <= '${day}' AND ${isCardToFinish(day)}`, "booking_date, id"),
 	];
 }
 
@@ -192,8 +237,18 @@ const endedByCentre = `(SELECT changed_by FROM booking_events WHERE booking_id =
 
 /** From the results of `sheetStatements`, in their order. */
 export function sheetFrom(day: Day, rows: unknown[], now: Date): MorningSheet {
-	const [cars, counts, closures, unclosed, toCall, unsent, messages, wanted, mixed, cardsToFinish] =
-		results.parse(rows);
+	const [
+		cars,
+		counts,
+		closures,
+		unclosed,
+		toCall,
+		unsent,
+		messages,
+		[lists],
+		mixed,
+		cardsToFinish,
+	] = results.parse(rows);
 	const closedDays = [...closuresInCode, ...closures];
 	const tomorrow = dayAfter(day, 1);
 	const open = cars.filter(({ status }) => !isFinal(status));
@@ -227,9 +282,11 @@ export function sheetFrom(day: Day, rows: unknown[], now: Date): MorningSheet {
 		},
 		unsent: listedOf(unsent),
 		messages: listedOf(messages),
-		wanted,
+		wanted: lists.wanted,
 		lapsed: listOf("lapsed"),
+		addresses: listOf("addresses"),
 		cardsToFinish: listedOf(cardsToFinish),
+		cardsWritten: listedOf(lists.cards),
 	};
 }
 

@@ -7,8 +7,8 @@ import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { formatMoment, formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
 import { stayText } from "#app/copy/sentences/stay.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
-import { mailCopy, translateTo } from "../parts/i18n.ts";
-import { nameOf, sumOf } from "../parts/lines.ts";
+import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
+import { nameOf, sumOf } from "#app/mail/parts/lines.ts";
 
 export type CalendarBooking = Pick<
 	StoredBooking,
@@ -23,7 +23,7 @@ export type CalendarBooking = Pick<
 >;
 
 /** A booking is tentative until staff confirm it. */
-export const eventStatus: Record<Status, string> = {
+const eventStatus: Record<Status, string> = {
 	pending: "TENTATIVE",
 	confirmed: "CONFIRMED",
 	completed: "CONFIRMED",
@@ -32,16 +32,14 @@ export const eventStatus: Record<Status, string> = {
 };
 
 /**
- * The booking as an event of all the days that the car stays (RFC 5545). The UID is stable and the sequence grows, so a later file replaces the event;
+ * The booking for the customer's own calendar. The UID is stable and the sequence grows, so a later file replaces the event;
  * that of a cancelled booking removes it (RFC 5546, which asks for the organizer).
  */
 export function calendarFileFor(booking: CalendarBooking, language: Language): string {
-	const { reference, bookingDate, heldDays, revision, status, changedAt } = booking;
+	const { reference, bookingDate, status } = booking;
 	if (!isDay(bookingDate)) throw new Error("Invalid booking date");
-	const { lastDay } = stayOf(heldDays);
 	const t = translateTo(language);
-	const { calendar } = mailCopy[language].mail;
-	const { host } = new URL(profile.origin);
+	const { calendar, footer } = mailCopy[language].mail;
 	const { latitude, longitude } = profile.coordinates;
 	const isCancelled = status === "cancelled";
 	const description = [
@@ -49,29 +47,61 @@ export function calendarFileFor(booking: CalendarBooking, language: Language): s
 		...(isCancelled ? [calendar.cancelled] : []),
 		t("mail:calendar.reference", { reference: withLtrMarks(reference) }),
 		...(isCancelled ? [] : details(booking, language)),
-		withLtrMarks(formatPhone(profile.unifiedLine)),
-	].join("\n");
+		`${footer.call}: ${withLtrMarks(formatPhone(profile.unifiedLine))}`,
+	];
+	return calendarOf(
+		`Booking//${language.toUpperCase()}`,
+		[`METHOD:${isCancelled ? "CANCEL" : "PUBLISH"}`],
+		[
+			{
+				...booking,
+				uid: reference,
+				summary: calendar.summary,
+				description,
+				properties: [
+					`ORGANIZER:mailto:${profile.email}`,
+					`LOCATION:${escapeText(`${profile.name[language]}\n${addressIn(language)}`)}`,
+					`GEO:${latitude};${longitude}`,
+				],
+			},
+		],
+	);
+}
 
+type CalendarEvent = Pick<CalendarBooking, "heldDays" | "revision" | "status" | "changedAt"> & {
+	uid: string;
+	summary: string;
+	description: string[];
+	properties?: string[];
+};
+
+/** An event of all the days that the car stays, for each booking (RFC 5545). */
+export function calendarOf(product: string, properties: string[], events: CalendarEvent[]): string {
+	const { host } = new URL(profile.origin);
+	const eventLines = ({ heldDays, changedAt, ...event }: CalendarEvent) => {
+		const { firstDay, lastDay } = stayOf(heldDays);
+		return [
+			"BEGIN:VEVENT",
+			`UID:${event.uid}@${host}`,
+			`DTSTAMP:${new Date(changedAt).toISOString().replace(/[-:]|\.\d+/g, "")}`,
+			`SEQUENCE:${event.revision}`,
+			`DTSTART;VALUE=DATE:${compactDay(firstDay)}`,
+			`DTEND;VALUE=DATE:${compactDay(dayAfter(lastDay, 1))}`,
+			`SUMMARY:${escapeText(event.summary)}`,
+			`DESCRIPTION:${escapeText(event.description.join("\n"))}`,
+			...(event.properties ?? []),
+			`STATUS:${eventStatus[event.status]}`,
+			"TRANSP:TRANSPARENT",
+			"END:VEVENT",
+		];
+	};
 	return [
 		"BEGIN:VCALENDAR",
 		"VERSION:2.0",
-		`PRODID:-//${host}//Booking//${language.toUpperCase()}`,
+		`PRODID:-//${host}//${product}`,
 		"CALSCALE:GREGORIAN",
-		`METHOD:${isCancelled ? "CANCEL" : "PUBLISH"}`,
-		"BEGIN:VEVENT",
-		`UID:${reference}@${host}`,
-		`DTSTAMP:${stampOf(changedAt)}`,
-		`SEQUENCE:${revision}`,
-		`ORGANIZER:mailto:${profile.email}`,
-		`DTSTART;VALUE=DATE:${compactDay(bookingDate)}`,
-		`DTEND;VALUE=DATE:${compactDay(dayAfter(lastDay, 1))}`,
-		`SUMMARY:${escapeText(calendar.summary)}`,
-		`DESCRIPTION:${escapeText(description)}`,
-		`LOCATION:${escapeText(`${profile.name[language]}\n${addressIn(language)}`)}`,
-		`GEO:${latitude};${longitude}`,
-		`STATUS:${eventStatus[status]}`,
-		"TRANSP:TRANSPARENT",
-		"END:VEVENT",
+		...properties,
+		...events.flatMap(eventLines),
 		"END:VCALENDAR",
 	]
 		.map((line) => `${foldLine(line)}\r\n`)
@@ -119,10 +149,6 @@ export function foldLine(line: string): string {
 	return result;
 }
 
-export function compactDay(day: string): string {
+function compactDay(day: string): string {
 	return day.replaceAll("-", "");
-}
-
-export function stampOf(moment: string): string {
-	return `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 }

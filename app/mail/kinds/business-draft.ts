@@ -1,13 +1,13 @@
+import { internationalPhone } from "#app/business/base/phone.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { formatDay, withLtrMarks } from "#app/copy/format/format.ts";
+import { formatDay, formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
-import { carOf, dueFact, referenceOf } from "../parts/booking-blocks.ts";
-import type { Draft } from "../parts/draft.ts";
-import { mailCopy, translateTo } from "../parts/i18n.ts";
-import { sumOf } from "../parts/lines.ts";
-import { personRows } from "../person-rows.ts";
-import type { Block, Text } from "../render/body.ts";
+import { carOf, dueFact, referenceOf } from "#app/mail/parts/booking-blocks.ts";
+import type { Draft } from "#app/mail/parts/draft.ts";
+import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
+import { sumOf } from "#app/mail/parts/lines.ts";
+import { type Block, ltr, type Run, type Text, userText } from "#app/mail/render/body.ts";
 
 type Parts = {
 	/** Where subject, preview and title are in the copy. */
@@ -16,7 +16,10 @@ type Parts = {
 	values?: Record<string, string>;
 	/** Below the day. */
 	rows?: { label: string; value: Text }[];
-	blocks: Block[];
+	/** What happened, and what staff have to do. */
+	lead: string;
+	/** Below the details. */
+	blocks?: Block[];
 };
 
 /**
@@ -25,7 +28,7 @@ type Parts = {
  */
 export function businessDraft(
 	booking: StoredBooking,
-	{ heading, values, rows = [], blocks }: Parts,
+	{ heading, values, rows = [], lead, blocks = [] }: Parts,
 ): Draft {
 	const t = translateTo("ar");
 	const { person } = mailCopy.ar.mail.business;
@@ -59,6 +62,9 @@ export function businessDraft(
 						...(isCancelled ? [] : [dueFact(booking, "ar")]),
 					],
 				},
+				{ type: "paragraph", text: lead },
+				...lateBlocks(booking),
+				...(booking.status === "pending" ? [callButton(booking)] : []),
 				{
 					type: "details",
 					rows: [
@@ -85,18 +91,8 @@ export function businessDraft(
 
 /** Writes to the customer. Last, because in plain text the addresses are long. */
 function writeBlocks(booking: StoredBooking): Block[] {
-	const { mail, whatsapp } = staffView;
+	const { whatsapp } = staffView;
 	return [
-		...(booking.email
-			? [
-					{
-						type: "button" as const,
-						label: mail.write,
-						href: `mailto:${booking.email}`,
-						isQuiet: true as const,
-					},
-				]
-			: []),
 		{ type: "heading", text: whatsapp.title },
 		...whatsappTexts(booking).map((text) => ({
 			type: "button" as const,
@@ -104,12 +100,36 @@ function writeBlocks(booking: StoredBooking): Block[] {
 			href: whatsappToCustomer(text, booking, translateTo("ar")),
 			isQuiet: true as const,
 		})),
-		{ type: "paragraph", text: whatsapp.note, note: true },
 	];
 }
 
+/** A pending booking waits for a call. */
+function callButton({ phoneNumber }: StoredBooking): Block {
+	return {
+		type: "button",
+		label: [`${staffView.call} `, ltr(formatPhone(phoneNumber))],
+		href: `tel:${internationalPhone(phoneNumber)}`,
+	};
+}
+
 /** If the customer moved or cancelled after the deadline. */
-export function lateBlocks({ changedLate }: StoredBooking): Block[] {
+function lateBlocks({ changedLate }: StoredBooking): Block[] {
 	const { late } = mailCopy.ar.mail.business;
 	return changedLate ? [{ type: "paragraph", text: late }] : [];
+}
+
+type Person = { name: string; phone: string; email: string };
+
+/** Name, phone and e-mail of the person who wrote, with links to call and reply. */
+export function personRows(
+	{ name, phone, email }: Person,
+	besidePhone: Run[] = [],
+): { label: string; value: Text }[] {
+	const { person } = mailCopy.ar.mail.business;
+	const call = ltr(formatPhone(phone), `tel:${internationalPhone(phone)}`);
+	return [
+		{ label: person.name, value: userText(name) },
+		{ label: person.phone, value: [call, ...besidePhone] },
+		...(email ? [{ label: person.email, value: userText(email, `mailto:${email}`) }] : []),
+	];
 }

@@ -1,18 +1,19 @@
+import { afterCaresOf } from "#app/business/prices/catalogue.ts";
 import { warrantyEnd } from "#app/business/warranty/warranty.ts";
 import { formatDay } from "#app/copy/format/format.ts";
+import type { Draft, MailSettings } from "#app/mail/parts/draft.ts";
+import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
+import { nameOf } from "#app/mail/parts/lines.ts";
 import { cardUrl } from "#app/signing/card-code.ts";
-import type { Draft } from "../parts/draft.ts";
-import { mailCopy, translateTo } from "../parts/i18n.ts";
-import { nameOf } from "../parts/lines.ts";
 import { type CustomerMail, customerDraft } from "./customer-draft.ts";
 
 /** The link to the warranty card, which stays when the link to the booking has ended. */
-export function cardMailToCustomer(mail: CustomerMail, origin?: string): Draft {
+export function cardMailToCustomer(mail: CustomerMail, { origin }: MailSettings): Draft {
 	const { language } = mail.booking;
 	if (!mail.card) throw new Error("A mail about a card without the card");
 	const { code, lines } = mail.card;
 	const t = translateTo(language);
-	const { card } = mailCopy[language].mail.customer;
+	const { after, card } = mailCopy[language].mail.customer;
 	const warranties = lines
 		.map((line) => ({
 			service: nameOf(line, language),
@@ -35,8 +36,10 @@ export function cardMailToCustomer(mail: CustomerMail, origin?: string): Draft {
 				.at(-1),
 			link: card.link,
 			blocks: [
+				...afterCaresOf(lines.map(({ code }) => code))
+					.filter((care) => care === "washing")
+					.map((care) => ({ type: "paragraph" as const, text: after[care] })),
 				{ type: "paragraph", text: card.keep },
-				{ type: "paragraph", text: card.invoice },
 			],
 		},
 	);

@@ -1,26 +1,29 @@
-import { firstNameOf } from "#app/business/name.ts";
+import { firstNameOf } from "#app/business/base/text.ts";
 import { formatDay, withLtrMarks } from "#app/copy/format/format.ts";
-import { identity } from "#app/copy/identity.ts";
+import { identity } from "#app/copy/format/identity.ts";
 import type { PendingBookingMail, StoredBooking } from "#app/data/base/schema.ts";
-import { calendarFileFor } from "../calendar/calendar-file.ts";
-import { dueFact, referenceOf } from "../parts/booking-blocks.ts";
-import { centrePhone, dayFact } from "../parts/customer-blocks.ts";
-import type { Attachment, Draft } from "../parts/draft.ts";
-import { mailCopy, translateTo } from "../parts/i18n.ts";
-import { sumOf } from "../parts/lines.ts";
-import { type Block, type Fact, runsWith, type Text, userText } from "../render/body.ts";
+import { calendarFileFor } from "#app/mail/calendar/calendar-file.ts";
+import { dueFact, referenceOf } from "#app/mail/parts/booking-blocks.ts";
+import { centrePhone, dayFact } from "#app/mail/parts/customer-blocks.ts";
+import type { Attachment, Draft } from "#app/mail/parts/draft.ts";
+import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
+import { sumOf } from "#app/mail/parts/lines.ts";
+import { type Block, type Fact, runsWith, type Text, userText } from "#app/mail/render/body.ts";
 
 /** What a mail to a customer is about. `url` opens the page of the booking. */
 export type CustomerMail = Pick<
 	PendingBookingMail,
-	"booking" | "day" | "movedFrom" | "expectedFrom" | "reason" | "card"
+	"kind" | "booking" | "day" | "movedFrom" | "expectedFrom" | "reason" | "card"
 > & { url: string; now: Date };
+
+type Texts = (typeof mailCopy)["ar"]["mail"]["customer"];
+type Heading = { subject: string; preview: string; title: string; lead: string };
 
 type Parts = {
 	/** Where subject, preview, title and lead are in the copy. */
 	heading:
 		| "customer"
-		| `customer.${"confirmed" | "cancelled" | "moved" | "expected" | "reminder" | "unreached" | "card"}`;
+		| `customer.${{ [Key in keyof Texts]: Texts[Key] extends Heading ? Key : never }[keyof Texts]}`;
 	/** In place of the heading's own. */
 	lead?: string;
 	/** For subject and preview, besides reference, day and sum. */
@@ -35,7 +38,7 @@ type Parts = {
 	withDue?: true;
 	/** Why, after the lead. */
 	reasons?: Block[];
-	/** What the customer must do, above everything else, with the button for it. */
+	/** Why, in place of the lead, or what to do, with the button for it: the day follows below. */
 	urgent?: Block[];
 	/** What `url` opens, if it is not the booking. */
 	link?: string;
@@ -92,7 +95,7 @@ export function customerDraft(
 			blocks: [
 				...(urgent ? [] : [ticket]),
 				{ type: "paragraph", text: greetingFor(booking) },
-				{ type: "paragraph", text: lead ?? t(`mail:${heading}.lead`) },
+				{ type: "paragraph", text: lead ?? t(`mail:${heading}.lead`, placeholders) },
 				...reasons,
 				...(urgent ? [...urgent, ticket] : []),
 				{

@@ -1,22 +1,14 @@
-import { riyadhToday } from "#app/business/base/calendar.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { formatDay } from "#app/copy/format/format.ts";
-import {
-	callBlock,
-	carRow,
-	changingBlocks,
-	locationBlocks,
-	reasonBlocks,
-	stayRow,
-} from "../parts/customer-blocks.ts";
-import type { Draft } from "../parts/draft.ts";
-import { mailCopy } from "../parts/i18n.ts";
+import { callBlock, reasonFor, stayRow } from "#app/mail/parts/customer-blocks.ts";
+import type { Draft } from "#app/mail/parts/draft.ts";
+import { mailCopy } from "#app/mail/parts/i18n.ts";
 import { type CustomerMail, calendarAttachment, customerDraft } from "./customer-draft.ts";
 
 /** Staff expect the car on another day. The attached file changes the days in the customer's calendar. */
 export function expectedMailToCustomer(mail: CustomerMail): Draft {
-	const { booking, reason, now } = mail;
-	const { language, heldDays, bookingDate } = booking;
+	const { booking, reason } = mail;
+	const { language, heldDays } = booking;
 	const { lastDay } = stayOf(heldDays);
 	const { expected } = mailCopy[language].mail.customer;
 	const before = formatDay(mail.expectedFrom ?? lastDay, language);
@@ -26,16 +18,16 @@ export function expectedMailToCustomer(mail: CustomerMail): Draft {
 		values: { before, expected: formatDay(lastDay, language) },
 		dayLabel: expected.day,
 		day: lastDay,
-		reasons: reasonBlocks("expected", reason, booking),
+		/** Above the day: the reason with the apology comes first. */
+		lead: reasonFor("expected", reason, booking),
+		urgent: [],
 		blocks: [
 			{
 				type: "details",
-				rows: [stayRow(booking), { label: expected.before, value: before }, carRow(booking)],
+				rows: [{ label: expected.before, value: before }, stayRow(booking)],
 			},
 			...(attachment ? [{ type: "paragraph" as const, text: expected.calendar }] : []),
 			callBlock("expected.call", booking),
-			...(bookingDate > riyadhToday(now) ? changingBlocks(booking, now) : []),
-			...locationBlocks(booking),
 		],
 		attachment,
 	});

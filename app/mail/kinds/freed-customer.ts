@@ -4,29 +4,24 @@ import { profile } from "#app/business/centre/profile.ts";
 import { choicePath } from "#app/business/links/choice-path.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { formatDay, formatMoment } from "#app/copy/format/format.ts";
-import { identity } from "#app/copy/identity.ts";
-import type { DayAlert } from "#app/data/base/schema.ts";
+import { identity } from "#app/copy/format/identity.ts";
+import type { PendingAlertMail } from "#app/data/base/schema.ts";
+import { centrePhone, dayFact } from "#app/mail/parts/customer-blocks.ts";
+import type { Draft, MailSettings } from "#app/mail/parts/draft.ts";
+import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
+import { nameOf } from "#app/mail/parts/lines.ts";
 import { alertUrl } from "#app/signing/alert-link.ts";
-import { carRow, centrePhone, dayFact, stayRow } from "../parts/customer-blocks.ts";
-import type { Draft } from "../parts/draft.ts";
-import { mailCopy, translateTo } from "../parts/i18n.ts";
-import { nameOf } from "../parts/lines.ts";
-
-type Settings = { secret: string; origin?: string };
 
 /** To somebody who waits for a full day. The link opens the form with what was chosen; nothing is held. */
 export async function freedMailToCustomer(
-	alert: DayAlert,
-	{ secret, origin = profile.origin }: Settings,
+	{ alert }: PendingAlertMail,
+	{ secret, origin = profile.origin }: MailSettings,
 ): Promise<Draft> {
-	const { id, email, day, carType, serviceIds, heldDays, language } = alert;
+	const { id, email, day, carType, serviceIds, language } = alert;
 	const t = translateTo(language);
 	const { customer, footer } = mailCopy[language].mail;
 	const { freed } = customer;
-	const values = {
-		day: formatDay(day, language),
-		moment: formatMoment(new Date(alert.freeSince ?? ""), language),
-	};
+	const values = { day: formatDay(day, language) };
 	const choice = { car: carType, services: serviceIds, day };
 	const path = localizedPath(language, choicePath("/booking", choice));
 	const stop = await alertUrl(id, language, secret, origin);
@@ -43,17 +38,12 @@ export async function freedMailToCustomer(
 					type: "ticket",
 					facts: [dayFact({ bookingDate: day, language }, freed.day)],
 				},
-				{ type: "paragraph", text: customer.greetingWithoutName },
 				{ type: "paragraph", text: t("mail:customer.freed.lead", values) },
 				{ type: "paragraph", text: freed.hold },
 				{
 					type: "button",
 					label: freed.link,
 					href: new URL(path, origin).href,
-				},
-				{
-					type: "details",
-					rows: [stayRow({ heldDays, language }), carRow({ carType, language })],
 				},
 				{ type: "list", items: lines.map((line) => nameOf(line, language)) },
 				{

@@ -1,19 +1,31 @@
+import {
+	type BookingMailKind,
+	isToCustomer,
+	type KindAbout,
+} from "#app/business/bookings/mail-kinds.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import type { PendingBookingMail, PersonalMail } from "#app/data/base/schema.ts";
-import { bookingToken, bookingUrl } from "#app/signing/booking-link.ts";
-import { bookingMailToBusiness } from "../booking-business.ts";
-import { bookingMailToCustomer } from "../booking-customer.ts";
-import { cancelledMailToBusiness } from "../cancelled-business.ts";
-import type { Draft, Mail, MailSettings } from "../parts/draft.ts";
-import { isToCustomer } from "../recipient.ts";
-import { renderHtml } from "../render/html.tsx";
-import { renderText } from "../render/text.ts";
-import { withStaffLink } from "../sheet/staff-link.ts";
+import type {
+	PendingAlertMail,
+	PendingBookingMail,
+	PendingContactMail,
+	PersonalMail,
+} from "#app/data/base/schema.ts";
+import type { Draft, Mail, MailSettings } from "#app/mail/parts/draft.ts";
+import { renderHtml } from "#app/mail/render/html.tsx";
+import { renderText } from "#app/mail/render/text.ts";
+import { withStaffLink } from "#app/mail/sheet/staff-link.ts";
+import { bookingUrl, customerToken, proofOf } from "#app/signing/booking-link.ts";
+import { askedMailToCustomer } from "./asked-customer.ts";
+import { bookingMailToBusiness } from "./booking-business.ts";
+import { bookingMailToCustomer } from "./booking-customer.ts";
+import { cancelledMailToBusiness } from "./cancelled-business.ts";
 import { cancelledMailToCustomer } from "./cancelled-customer.ts";
 import { cardMailToCustomer } from "./card-customer.ts";
 import { contactMailToBusiness } from "./contact-business.ts";
+import type { CustomerMail } from "./customer-draft.ts";
 import { expectedMailToCustomer } from "./expected-customer.ts";
 import { freedMailToCustomer } from "./freed-customer.ts";
+import { linkMailToCustomer } from "./link-customer.ts";
 import { movedMailToBusiness } from "./moved-business.ts";
 import { movedMailToCustomer } from "./moved-customer.ts";
 import { reminderMailToCustomer } from "./reminder-customer.ts";
@@ -37,47 +49,44 @@ export async function mailFor(mail: PersonalMail, settings: MailSettings): Promi
 	};
 }
 
+type CustomerKind = Extract<BookingMailKind, `${string}-customer`>;
+
+/** What each kind says; the morning sheet is written apart, see app/mail/sheet. */
+export const drafts: Record<CustomerKind, (mail: CustomerMail, settings: MailSettings) => Draft> &
+	Record<Exclude<BookingMailKind, CustomerKind>, (mail: PendingBookingMail) => Draft> &
+	Record<KindAbout<"message">, (mail: PendingContactMail) => Draft> &
+	Record<KindAbout<"alert">, (mail: PendingAlertMail, settings: MailSettings) => Promise<Draft>> = {
+	"asked-customer": askedMailToCustomer,
+	"booking-customer": bookingMailToCustomer,
+	"booking-business": bookingMailToBusiness,
+	"confirmed-customer": bookingMailToCustomer,
+	"moved-customer": movedMailToCustomer,
+	"moved-business": movedMailToBusiness,
+	"expected-customer": expectedMailToCustomer,
+	"cancelled-customer": cancelledMailToCustomer,
+	"cancelled-business": cancelledMailToBusiness,
+	"reminder-customer": reminderMailToCustomer,
+	"unreached-customer": unreachedMailToCustomer,
+	"card-customer": cardMailToCustomer,
+	"link-customer": linkMailToCustomer,
+	"freed-customer": freedMailToCustomer,
+	"contact-business": contactMailToBusiness,
+};
+
 async function draftFor(mail: PersonalMail, settings: MailSettings): Promise<Draft> {
-	switch (mail.kind) {
-		case "contact-business":
-			return contactMailToBusiness(mail.message);
-		case "freed-customer":
-			return freedMailToCustomer(mail.alert, settings);
-		case "booking-business":
-			return bookingMailToBusiness(mail.booking);
-		case "moved-business":
-			return movedMailToBusiness(mail);
-		case "cancelled-business":
-			return cancelledMailToBusiness(mail.booking);
-	}
-	const customerMail = {
-		...mail,
-		now: settings.now,
-		url: await urlFor(mail, settings),
-	};
-	switch (mail.kind) {
-		case "card-customer":
-			return cardMailToCustomer(customerMail, settings.origin);
-		case "booking-customer":
-		case "confirmed-customer":
-			return bookingMailToCustomer(customerMail);
-		case "moved-customer":
-			return movedMailToCustomer(customerMail);
-		case "expected-customer":
-			return expectedMailToCustomer(customerMail);
-		case "cancelled-customer":
-			return cancelledMailToCustomer(customerMail);
-		case "reminder-customer":
-			return reminderMailToCustomer(customerMail);
-		case "unreached-customer":
-			return unreachedMailToCustomer(customerMail);
-	}
+	if (mail.message) return drafts[mail.kind](mail);
+	if (!mail.booking) return drafts[mail.kind](mail, settings);
+	if (!isToCustomer(mail.kind)) return drafts[mail.kind](mail);
+	const url = await urlFor(mail, settings);
+	return drafts[mail.kind]({ ...mail, now: settings.now, url }, settings);
 }
 
 async function urlFor(
-	{ booking: { reference, language } }: PendingBookingMail,
+	{ booking }: PendingBookingMail,
 	{ secret, origin }: MailSettings,
 ): Promise<string> {
-	const token = await bookingToken(reference, "customer", secret);
-	return bookingUrl(token, language, origin);
+	const { reference, language, email, source, status, proof } = booking;
+	const isUnproved = source === "web" && status === "pending" && proof !== "proved";
+	const added = isUnproved ? await proofOf(reference, email, secret) : undefined;
+	return bookingUrl(await customerToken(booking, secret), language, origin, added);
 }

@@ -1,8 +1,8 @@
 import { formatDay } from "#app/copy/format/format.ts";
 import type { PendingBookingMail } from "#app/data/base/schema.ts";
-import type { Draft } from "../parts/draft.ts";
-import { mailCopy } from "../parts/i18n.ts";
-import { businessDraft, lateBlocks } from "./business-draft.ts";
+import type { Draft } from "#app/mail/parts/draft.ts";
+import { mailCopy } from "#app/mail/parts/i18n.ts";
+import { businessDraft } from "./business-draft.ts";
 
 /** The customer chose another day, which staff have to confirm. */
 export function movedMailToBusiness({
@@ -17,6 +17,6 @@ export function movedMailToBusiness({
 		heading: "moved",
 		values: { before },
 		rows: [{ label: customer.details.dayBefore, value: before }],
-		blocks: [{ type: "paragraph", text: lead }, ...lateBlocks(booking)],
+		lead,
 	});
 }

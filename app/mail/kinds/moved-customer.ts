@@ -1,40 +1,32 @@
 import { formatDay } from "#app/copy/format/format.ts";
-import {
-	callBlock,
-	carRow,
-	changingBlocks,
-	lateBlocks,
-	locationBlocks,
-	stayRow,
-	stepsBlock,
-} from "../parts/customer-blocks.ts";
-import type { Draft } from "../parts/draft.ts";
-import { mailCopy } from "../parts/i18n.ts";
+import { callBlock, changingBlock, lateBlocks, stayRow } from "#app/mail/parts/customer-blocks.ts";
+import type { Draft } from "#app/mail/parts/draft.ts";
+import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
 import { type CustomerMail, calendarAttachment, customerDraft } from "./customer-draft.ts";
 
 /** The attached file moves the event in the customer's calendar. */
 export function movedMailToCustomer(mail: CustomerMail): Draft {
 	const { booking, movedFrom = booking.bookingDate, now } = mail;
-	const { language, status } = booking;
+	const { bookingDate, changedLate, language, status } = booking;
 	const { moved, details } = mailCopy[language].mail.customer;
 	const attachment = calendarAttachment(booking);
 	const before = formatDay(movedFrom, language);
+	const lead = status === "pending" ? "lead" : "confirmed";
+	const day = formatDay(bookingDate, language);
 	return customerDraft(mail, {
 		heading: "customer.moved",
 		dayLabel: details.newDay,
-		lead: status === "pending" ? moved.lead : moved.confirmed,
+		lead: translateTo(language)(`mail:customer.moved.${lead}`, { day }),
 		values: { before },
 		blocks: [
-			stepsBlock(booking),
 			{
 				type: "details",
-				rows: [{ label: details.dayBefore, value: before }, stayRow(booking), carRow(booking)],
+				rows: [{ label: details.dayBefore, value: before }, stayRow(booking)],
 			},
-			...lateBlocks(booking),
 			...(attachment ? [{ type: "paragraph" as const, text: moved.calendar }] : []),
 			callBlock("moved.call", booking),
-			...changingBlocks(booking, now),
-			...locationBlocks(booking),
+			/** What was late may cost something: until when the next change is free stands on the page. */
+			...(changedLate ? lateBlocks(booking) : [changingBlock(booking, { now })]),
 		],
 		attachment,
 	});

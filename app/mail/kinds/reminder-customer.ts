@@ -1,53 +1,31 @@
-import { referenceOf } from "../parts/booking-blocks.ts";
+import { formatShortDay } from "#app/copy/format/format.ts";
 import {
-	carRow,
-	changingBlocks,
+	changingBlock,
 	deadlineOf,
-	locationBlocks,
 	stayRow,
-	stepsBlock,
-} from "../parts/customer-blocks.ts";
-import type { Draft } from "../parts/draft.ts";
-import { mailCopy, translateTo } from "../parts/i18n.ts";
-import { nameOf } from "../parts/lines.ts";
-import { runsWith } from "../render/body.ts";
+	visitBlocks,
+} from "#app/mail/parts/customer-blocks.ts";
+import type { Draft } from "#app/mail/parts/draft.ts";
+import { mailCopy } from "#app/mail/parts/i18n.ts";
 import { type CustomerMail, customerDraft } from "./customer-draft.ts";
 
 /** Two days before the appointment, while cancelling is still free of charge. */
 export function reminderMailToCustomer(mail: CustomerMail): Draft {
 	const { booking, now } = mail;
-	const { language, lines, status } = booking;
-	const t = translateTo(language);
-	const { mail: copy, booking: page } = mailCopy[language];
-	const { reminder, before } = copy.customer;
-	const reference = referenceOf(booking);
+	const { bookingDate, language, status } = booking;
+	const { pay, reminder } = mailCopy[language].mail.customer;
 	const coming = { ...mail, url: `${mail.url}#coming` };
 	return customerDraft(coming, {
 		withDue: true,
 		heading: "customer.reminder",
 		link: reminder.link,
 		lead: status === "pending" ? reminder.lead : reminder.confirmed,
-		values: { moment: deadlineOf(booking) },
+		values: { moment: deadlineOf(booking), shortDay: formatShortDay(bookingDate, language) },
 		blocks: [
-			stepsBlock(booking),
-			{
-				type: "details",
-				rows: [stayRow(booking), carRow(booking)],
-			},
-			{ type: "heading", text: reminder.services },
-			{ type: "list", items: lines.map((line) => nameOf(line, language)) },
-			{ type: "heading", text: before.title },
-			{
-				type: "list",
-				items: [
-					runsWith({ reference }, (marks) => t("mail:customer.before.reference", marks)),
-					before.bring,
-					before.belongings,
-					page.summary.payAtCentre,
-				],
-			},
-			...changingBlocks(booking, now),
-			...locationBlocks(booking),
+			{ type: "details", rows: [stayRow(booking)] },
+			...visitBlocks(booking),
+			{ type: "paragraph", text: pay },
+			changingBlock(booking, { now }),
 		],
 	});
 }

@@ -1,14 +1,15 @@
-import { lapseMoment } from "#app/business/lapse.ts";
+import { lapseMoment } from "#app/business/bookings/deadline.ts";
 import { formatMoment } from "#app/copy/format/format.ts";
-import { callBlock, callButton, changingBlocks } from "../parts/customer-blocks.ts";
-import type { Draft } from "../parts/draft.ts";
-import { translateTo } from "../parts/i18n.ts";
+import { callButton } from "#app/mail/parts/customer-blocks.ts";
+import type { Draft } from "#app/mail/parts/draft.ts";
+import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
 import { type CustomerMail, customerDraft } from "./customer-draft.ts";
 
 /** Before a booking ends because nobody answers the centre's calls. */
 export function unreachedMailToCustomer(mail: CustomerMail): Draft {
 	const { booking, now } = mail;
 	const { language } = booking;
+	const { unreached } = mailCopy[language].mail.customer;
 	const moment = formatMoment(lapseMoment(now), language);
 	return customerDraft(mail, {
 		heading: "customer.unreached",
@@ -20,9 +21,9 @@ export function unreachedMailToCustomer(mail: CustomerMail): Draft {
 					moment,
 				}),
 			},
-			callBlock("unreached.call", booking),
+			{ type: "paragraph", text: unreached.call },
 			callButton(booking),
 		],
-		blocks: changingBlocks(booking, now),
+		blocks: [],
 	});
 }

@@ -1,13 +1,8 @@
 import type { Language } from "#app/business/base/language.ts";
-import { totalOf } from "#app/business/prices/quote.ts";
-import {
-	formatAmount,
-	formatDiscount,
-	formatHalalas,
-	formatRiyals,
-} from "#app/copy/format/format.ts";
+import { dueHalalasOf, totalOf } from "#app/business/prices/quote.ts";
+import { formatAmount, formatDiscount, formatRiyals } from "#app/copy/format/format.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
-import { type Block, type Fact, ltr } from "../render/body.ts";
+import { type Block, type Fact, ltr } from "#app/mail/render/body.ts";
 import { mailCopy } from "./i18n.ts";
 import { amountOf, nameOf } from "./lines.ts";
 
@@ -15,7 +10,7 @@ import { amountOf, nameOf } from "./lines.ts";
 export function priceBlock(booking: StoredBooking, language: Language): Block {
 	const { summary } = mailCopy[language].booking;
 	const quote = totalOf(booking.lines);
-	const { lines, total, subtotalHalalas, vatHalalas } = quote;
+	const { lines, total } = quote;
 	return {
 		type: "prices",
 		rows: lines.map((line) => ({
@@ -23,14 +18,6 @@ export function priceBlock(booking: StoredBooking, language: Language): Block {
 			price: amountOf(formatRiyals(line.price), language),
 		})),
 		totals: [
-			{
-				label: summary.subtotal,
-				price: amountOf(formatHalalas(subtotalHalalas), language),
-			},
-			{
-				label: summary.vat,
-				price: amountOf(formatHalalas(vatHalalas), language),
-			},
 			{
 				label: summary.total,
 				price: amountOf(formatRiyals(total), language),
@@ -40,7 +27,10 @@ export function priceBlock(booking: StoredBooking, language: Language): Block {
 				? [
 						{
 							label: summary.discountRow,
-							price: amountOf(formatDiscount(quote.discountHalalas), language),
+							price:
+								language === "ar"
+									? amountOf(formatDiscount(quote.discountHalalas), language)
+									: ["\u2212", ...amountOf(formatAmount(quote.discountHalalas), language)],
 						},
 						{
 							label: summary.due,
@@ -54,18 +44,10 @@ export function priceBlock(booking: StoredBooking, language: Language): Block {
 }
 
 /** What is to pay at the centre. */
-export function dueFact({ lines, source }: StoredBooking, language: Language): Fact {
-	const { summary } = mailCopy[language].booking;
-	const { total, dueHalalas } = totalOf(lines);
-	return source === "web"
-		? {
-				label: summary.due,
-				value: amountOf(formatAmount(dueHalalas), language),
-			}
-		: {
-				label: summary.total,
-				value: amountOf(formatRiyals(total), language),
-			};
+export function dueFact(booking: StoredBooking, language: Language): Fact {
+	const { due, total } = mailCopy[language].booking.summary;
+	const value = amountOf(formatAmount(dueHalalasOf(booking)), language);
+	return { label: booking.source === "web" ? due : total, value };
 }
 
 export function referenceOf(booking: StoredBooking) {

@@ -1,23 +1,13 @@
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { freeChangeDeadline, isAfterDeadline } from "#app/business/bookings/deadline.ts";
-import { stepsOf } from "#app/business/bookings/progress.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
-import { afterCaresOf } from "#app/business/prices/catalogue.ts";
-import {
-	formatDay,
-	formatMoment,
-	formatNarrowDay,
-	formatPhone,
-	textFor,
-} from "#app/copy/format/format.ts";
+import { formatDay, formatMoment, formatPhone, textFor } from "#app/copy/format/format.ts";
 import { formatHijri } from "#app/copy/format/hijri.ts";
-import { hoursOn } from "#app/copy/opening-hours.ts";
-import { progressDay } from "#app/copy/sentences/progress.ts";
+import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { stayLine } from "#app/copy/sentences/stay.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
-import { type Block, type Fact, ltr, runsWith } from "../render/body.ts";
-import { carOf } from "./booking-blocks.ts";
+import { type Block, type Fact, ltr, runsWith } from "#app/mail/render/body.ts";
 import { mailCopy, translateTo } from "./i18n.ts";
 
 export const centrePhone = ltr(formatPhone(profile.unifiedLine), `tel:${profile.unifiedLine}`);
@@ -28,12 +18,7 @@ export function dayFact(
 	label = mailCopy[language].mail.customer.details.day,
 	day = bookingDate,
 ): Fact {
-	const date = formatHijri(day, language);
-	return {
-		label,
-		value: formatDay(day, language),
-		note: translateTo(language)("stay:hijri.line", { date }),
-	};
+	return { label, value: formatDay(day, language), note: formatHijri(day, language) };
 }
 
 /** The expected days in the workshop, and the day to collect the car. */
@@ -41,34 +26,6 @@ export function stayRow({ heldDays, language }: Pick<StoredBooking, "heldDays" |
 	return {
 		label: mailCopy[language].stay.label,
 		value: stayLine(stayOf(heldDays), language, translateTo(language)),
-	};
-}
-
-export function carRow(booking: Pick<StoredBooking, "carType" | "language">) {
-	const { language } = booking;
-	const { car } = mailCopy[language].mail.customer.details;
-	return { label: car, value: carOf(booking, language) };
-}
-
-/** How far the booking has come. Mails are sent before the work begins. */
-export function stepsBlock({
-	status,
-	heldDays,
-	createdAt,
-	statusChangedAt,
-	language,
-}: StoredBooking): Block {
-	const t = translateTo(language);
-	const { stations } = mailCopy[language].thankYou.progress;
-	const reachedAt = { [status]: statusChangedAt };
-	const steps = stepsOf({ status, heldDays, createdAt, reachedAt });
-	return {
-		type: "steps",
-		steps: steps.map((step) => ({
-			label: stations[step.station],
-			day: progressDay(step, language, t, (day) => formatNarrowDay(day, language).join(" ")),
-			state: step.state,
-		})),
 	};
 }
 
@@ -82,7 +39,7 @@ export function callButton({ language }: StoredBooking): Block {
 
 /** A paragraph in which the centre's phone number is a link. */
 export function callBlock(
-	text: "cancelled.call" | "moved.call" | "expected.call" | "unreached.call" | "changing",
+	text: "cancelled.call" | "moved.call" | "expected.call",
 	{ language }: StoredBooking,
 ): Block {
 	const t = translateTo(language);
@@ -92,20 +49,19 @@ export function callBlock(
 	};
 }
 
-/** Until when moving and cancelling are free, what happens after that, and how to do it. */
-export function changingBlocks(booking: StoredBooking, now: Date): Block[] {
+/** Where and until when moving and cancelling are free; the first mail says what happens after that, too. */
+export function changingBlock(
+	booking: StoredBooking,
+	{ now, isFirst }: { now: Date; isFirst?: boolean },
+): Block {
 	const { bookingDate, language } = booking;
 	const t = translateTo(language);
-	const { title, afterwards } = mailCopy[language].thankYou.change;
 	const moment = deadlineOf(booking);
-	const text = isAfterDeadline(bookingDate, now)
-		? t("thankYou:change.late", { moment })
-		: `${t("thankYou:change.free", { moment })} ${afterwards}`;
-	return [
-		{ type: "heading", text: title },
-		{ type: "paragraph", text },
-		callBlock("changing", booking),
-	];
+	const free = t("mail:customer.changing", { moment });
+	const { afterwards } = mailCopy[language].thankYou.change;
+	if (isAfterDeadline(bookingDate, now))
+		return { type: "paragraph", text: t("thankYou:change.late", { moment }) };
+	return { type: "paragraph", text: isFirst ? `${free} ${afterwards}` : free };
 }
 
 /** Until when the customer may move or cancel free of charge. */
@@ -114,42 +70,32 @@ export function deadlineOf({ bookingDate, language }: StoredBooking): string {
 }
 
 /** Why staff changed the booking, if the customer is told. */
-export function reasonBlocks(
+export function reasonFor(
 	change: "cancelled" | "expected",
 	reason: ChangeReason | undefined,
 	{ language }: StoredBooking,
-): Block[] {
+): string | undefined {
 	const { reasons } = mailCopy[language].mail.customer[change];
 	const text = reason && textFor(reasons, reason);
-	return text && text !== reason ? [{ type: "paragraph", text }] : [];
+	return text === reason ? undefined : text;
 }
 
 /** If the customer moved or cancelled after the deadline. */
-export function lateBlocks({ changedLate, language }: StoredBooking): Block[] {
-	const text = mailCopy[language].thankYou.change.changedLate;
+export function lateBlocks({ changedLate, status, language }: StoredBooking): Block[] {
+	const { cancelledLate, movedLate } = mailCopy[language].thankYou.change;
+	const text = status === "cancelled" ? cancelledLate : movedLate;
 	return changedLate ? [{ type: "paragraph", text }] : [];
 }
 
-/** Advice for the services of this booking only. */
-export function aftercareBlocks({ language, lines }: StoredBooking): Block[] {
-	const { after } = mailCopy[language].mail.customer;
-	const items = afterCaresOf(lines.map(({ code }) => code)).map((key) => after[key]);
-	if (items.length === 0) return [];
-	return [
-		{ type: "heading", text: after.title },
-		{ type: "list", items },
-	];
-}
-
-export function locationBlocks({ bookingDate, language }: StoredBooking): Block[] {
-	const { place } = mailCopy[language].mail.customer;
+/** Where, the hours of the day, and what to bring. */
+export function visitBlocks({ bookingDate, language }: StoredBooking): Block[] {
+	const { mail, chrome } = mailCopy[language];
+	const { before, place } = mail.customer;
+	const items = [...hoursOn(bookingDate, language), before.bring, before.belongings];
 	return [
 		{ type: "heading", text: place.title },
 		{ type: "paragraph", text: addressIn(language) },
-		{ type: "button", label: place.map, href: profile.map, isQuiet: true },
-		{
-			type: "list",
-			items: hoursOn(bookingDate, language, translateTo(language)),
-		},
+		{ type: "list", items },
+		{ type: "button", label: chrome.contact.map, href: profile.map, isQuiet: true },
 	];
 }

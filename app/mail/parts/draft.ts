@@ -1,4 +1,4 @@
-import type { MailBody } from "../render/body.ts";
+import type { MailBody } from "#app/mail/render/body.ts";
 
 /** A rendered mail, independent of the transport. */
 export type Mail = {

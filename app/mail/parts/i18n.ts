@@ -4,6 +4,7 @@ import { booking as arabicBooking } from "#app/copy/ar/booking.ts";
 import { chrome as arabicChrome } from "#app/copy/ar/chrome.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { stay as arabicStay } from "#app/copy/ar/stay.ts";
 import { thankYou as arabicThankYou } from "#app/copy/ar/thank-you.ts";
@@ -26,6 +27,7 @@ export const mailCopy = {
 		stay: arabicStay,
 		whatsapp: arabicWhatsapp,
 		staffView,
+		staffCounter,
 		morningSheet,
 	},
 	en: {
@@ -36,6 +38,7 @@ export const mailCopy = {
 		stay: englishStay,
 		whatsapp: englishWhatsapp,
 		staffView,
+		staffCounter,
 		morningSheet,
 	},
 };

@@ -2,7 +2,7 @@ import type { Language } from "#app/business/base/language.ts";
 import { type Line, totalOf } from "#app/business/prices/quote.ts";
 import { formatAmount, formatRiyals } from "#app/copy/format/format.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
-import { ltr, type Run, runsWith } from "../render/body.ts";
+import { ltr, type Run, runsWith } from "#app/mail/render/body.ts";
 import { translateTo } from "./i18n.ts";
 
 export function nameOf(line: Pick<Line, "service" | "option">, language: Language): string {

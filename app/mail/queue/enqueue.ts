@@ -1,15 +1,12 @@
 import type { Language } from "#app/business/base/language.ts";
+import { isToCustomer, mailKinds } from "#app/business/bookings/mail-kinds.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import type { PendingMail, StoredBooking } from "#app/data/base/schema.ts";
-import { isToCustomer } from "../recipient.ts";
 import type { MailJob } from "./job.ts";
 
 export type MailQueue = {
 	sendBatch(messages: { body: MailJob; delaySeconds?: number }[]): Promise<unknown>;
 };
-
-/** A booking that is moved again within this time gets only the mails of the last move. Shorter than the sweep's first pause. */
-export const moveDelaySeconds = 120;
 
 /** Sends one queue message for each mail. If the queue fails, the mails stay in the outbox and the sweep queues them again. */
 export async function enqueueMails(
@@ -36,18 +33,17 @@ export async function enqueueMails(
 
 function messageFor(mail: PendingMail) {
 	const body = mailJobFor(mail);
-	const isMove = mail.kind.startsWith("moved-");
-	return isMove ? { body, delaySeconds: moveDelaySeconds } : { body };
+	const delaySeconds = mail.booking && mailKinds[mail.kind].delaySeconds;
+	return delaySeconds ? { body, delaySeconds } : { body };
 }
 
 export function mailJobFor(mail: PendingMail): MailJob {
 	if (mail.booking) return bookingMailJob(mail);
-	if (mail.kind === "freed-customer")
-		return { kind: mail.kind, mailId: mail.id, alertId: mail.alert.id };
+	if ("alert" in mail) return { kind: mail.kind, mailId: mail.id, alertId: mail.alert.id };
 	if (!mail.message) return { kind: mail.kind, mailId: mail.id, day: mail.day };
 	const { id, name, email, phone, message } = mail.message;
 	return {
-		kind: "contact-business",
+		kind: mail.kind,
 		mailId: mail.id,
 		messageId: id,
 		name,

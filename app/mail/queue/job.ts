@@ -1,23 +1,11 @@
 import * as z from "zod/mini";
 import { languages } from "#app/business/base/language.ts";
+import { kindsAbout } from "#app/business/bookings/mail-kinds.ts";
 import { carTypes } from "#app/business/prices/catalogue.ts";
-import type { BookingMailKind } from "#app/data/base/schema.ts";
 
 /** A queue message. The field names are given by the specification, except for kind, ids and language. */
 const bookingMail = z.object({
-	kind: z.enum([
-		"booking-customer",
-		"booking-business",
-		"confirmed-customer",
-		"moved-customer",
-		"moved-business",
-		"expected-customer",
-		"cancelled-customer",
-		"cancelled-business",
-		"reminder-customer",
-		"unreached-customer",
-		"card-customer",
-	] satisfies BookingMailKind[]),
+	kind: z.enum(kindsAbout("booking")),
 	mailId: z.string().check(z.minLength(1)),
 	bookingId: z.int(),
 	language: z.enum(languages),
@@ -31,7 +19,7 @@ const bookingMail = z.object({
 });
 
 const contactMail = z.object({
-	kind: z.literal("contact-business"),
+	kind: z.enum(kindsAbout("message")),
 	mailId: z.string().check(z.minLength(1)),
 	messageId: z.int(),
 	name: z.string(),
@@ -42,14 +30,14 @@ const contactMail = z.object({
 
 /** The address stays in the database, from which it is erased in the evening before the day. */
 const alertMail = z.object({
-	kind: z.literal("freed-customer"),
+	kind: z.enum(kindsAbout("alert")),
 	mailId: z.string().check(z.minLength(1)),
 	alertId: z.int(),
 });
 
 /** The mailer reads the rest when it delivers: by then more may wait for staff. */
 const sheetMail = z.object({
-	kind: z.literal("sheet-business"),
+	kind: z.enum(kindsAbout("day")),
 	mailId: z.string().check(z.minLength(1)),
 	day: z.string(),
 });

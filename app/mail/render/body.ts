@@ -26,22 +26,12 @@ export type Block =
 	| { type: "details"; rows: { label: string; value: Text }[] }
 	| { type: "prices"; rows: Price[]; totals: Price[] }
 	| { type: "list"; items: Text[] }
-	| { type: "steps"; steps: Step[] }
 	| { type: "message"; text: string };
 
 export type Fact = { label: string; value: Text; note?: string };
 
 /** What the customer pays is bold, what only leads to it is grey. */
 export type Price = { label: Text; price: Text; weight?: "total" | "due" };
-
-type Step = {
-	label: string;
-	day: string;
-	state: "done" | "now" | "expected";
-};
-
-/** Characters, because many mail programs show no pictures. */
-export const stepMarks = { done: "✓", now: "●", expected: "○" };
 
 export type Text = Run | Run[];
 export type Run =

@@ -33,7 +33,6 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 	.line { border-bottom-color: #24332c !important; }
 	.rule { border-top-color: #24332c !important; }
 	.strong { border-top-color: #e8f2ec !important; }
-	.way { background-color: #24332c !important; }
 	.edge { border-color: #35c98a !important; }
 }`;
 

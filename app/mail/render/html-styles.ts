@@ -18,21 +18,6 @@ const row = {
 	borderBottom: `1px solid ${colours.line}`,
 	verticalAlign: "top",
 };
-const step = { ...body, lineHeight: 1.4, padding: 0, verticalAlign: "top" };
-const disc = {
-	width: 22,
-	height: 22,
-	lineHeight: "22px",
-	borderRadius: 11,
-	textAlign: "center",
-} as const;
-const way = {
-	width: 2,
-	height: 12,
-	marginLeft: 10,
-	marginRight: 10,
-	backgroundColor: colours.green,
-};
 const box = {
 	backgroundColor: colours.wash,
 	padding: "14px 20px",
@@ -151,36 +136,6 @@ export const styles = {
 		fontWeight: 700,
 		fontSize: 19,
 	},
-	mark: { padding: 0, verticalAlign: "top" },
-	doneMark: {
-		...disc,
-		backgroundColor: colours.green,
-		color: white,
-		fontSize: 13,
-		fontWeight: 700,
-	},
-	nowMark: {
-		...disc,
-		width: 18,
-		height: 18,
-		lineHeight: "18px",
-		border: `2px solid ${colours.green}`,
-		color: colours.green,
-		fontSize: 12,
-	},
-	expectedMark: { ...disc, color: colours.muted, fontSize: 22 },
-	way,
-	wayAhead: { ...way, backgroundColor: colours.line },
-	afterStep: { paddingTop: 12 },
-	done: step,
-	now: { ...step, fontWeight: 700 },
-	expected: { ...step, color: colours.muted },
-	stepDay: {
-		...step,
-		color: colours.muted,
-		fontSize: 14,
-		whiteSpace: "nowrap",
-	},
 	bullet: {
 		...body,
 		color: colours.green,
@@ -190,7 +145,6 @@ export const styles = {
 	item: { ...body, padding: "3px 0" },
 	message: { ...body, ...box },
 	lastRow: { borderBottom: "none" },
-	steps: { margin: "28px 0 20px" },
 	ticketBlock: { margin: "0 0 22px" },
 	block: { margin: "0 0 12px" },
 } satisfies Record<string, CSSProperties>;

@@ -5,7 +5,7 @@ import { styles } from "./html-styles.ts";
 
 type Ticket = Extract<Block, { type: "ticket" }>;
 
-/** The day, large, and what belongs to it. A cancelled one is grey. */
+/** What the mail is about, the first of it large. A cancelled one is grey. */
 export function TicketView({ ticket, side }: { ticket: Ticket; side: Side }) {
 	const { facts, isCancelled } = ticket;
 	const [first, ...others] = facts;

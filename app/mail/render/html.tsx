@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { profile } from "#app/business/centre/profile.ts";
-import { type Block, type MailBody, type Price, stepMarks } from "./body.ts";
+import type { Block, MailBody, Price } from "./body.ts";
 import { Cell, each, Runs, type Side, sideOf, Table } from "./html-blocks.tsx";
 import { darkCss, htmlDocument } from "./html-document.ts";
 import { styles } from "./html-styles.ts";
@@ -164,46 +164,6 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 					))}
 				</Table>
 			);
-		case "steps":
-			return (
-				<Table side={side} style={styles.steps}>
-					{each(block.steps, ({ label, day, state }, index) => {
-						const isAhead = state === "expected";
-						/** The way from the step before reaches down to the mark. */
-						const below = index > 0 && styles.afterStep;
-						return (
-							<tr>
-								<Cell side={side} width={36} style={styles.mark}>
-									{below && (
-										<div
-											className={isAhead ? "way" : undefined}
-											style={isAhead ? styles.wayAhead : styles.way}
-										/>
-									)}
-									<div className={markClasses[state]} style={styles[`${state}Mark`]}>
-										{stepMarks[state]}
-									</div>
-								</Cell>
-								<Cell
-									side={side}
-									className={isAhead ? "muted" : "ink"}
-									style={{ ...styles[state], ...below }}
-								>
-									{label}
-								</Cell>
-								<Cell
-									side={side}
-									align={side.end}
-									className="muted"
-									style={{ ...styles.stepDay, ...below }}
-								>
-									{day}
-								</Cell>
-							</tr>
-						);
-					})}
-				</Table>
-			);
 		case "message":
 			return (
 				<Table side={side} style={styles.block}>
@@ -220,8 +180,6 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 			);
 	}
 }
-
-const markClasses = { done: undefined, now: "green edge", expected: "muted" };
 
 /** Between a label and its value. */
 const gapAt = { left: { paddingLeft: 14 }, right: { paddingRight: 14 } };

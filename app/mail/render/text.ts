@@ -1,5 +1,5 @@
 import { direction } from "#app/business/base/language.ts";
-import { type Block, type MailBody, type Price, runsOf, stepMarks, type Text } from "./body.ts";
+import { type Block, type MailBody, type Price, runsOf, type Text } from "./body.ts";
 
 /** Renders the text part. Unicode isolates set the direction of each run, since plain text has no markup. */
 export function renderText(body: MailBody): string {
@@ -39,12 +39,6 @@ export function renderText(body: MailBody): string {
 				);
 			case "list":
 				return block.items.map((item) => `- ${plainText(item)}`).join("\n");
-			case "steps":
-				return block.steps
-					.map(({ label, day, state }) =>
-						[stepMarks[state], day ? `${label}: ${day}` : label].join(" "),
-					)
-					.join("\n");
 			case "message":
 				return block.text.split("\n").map(isolate).join("\n");
 		}

@@ -4,13 +4,13 @@ import { profile } from "#app/business/centre/profile.ts";
 import { morningSheet as copy } from "#app/copy/ar/staff/morning-sheet.ts";
 import { formatDay, formatShortDay, unbroken } from "#app/copy/format/format.ts";
 import type { MorningSheet, SheetBooking } from "#app/data/sheet/sheet-rows.ts";
-import { carOf } from "../parts/booking-blocks.ts";
-import { translateTo } from "../parts/i18n.ts";
-import { amountOf, nameOf } from "../parts/lines.ts";
-import { ltr, type Run } from "../render/body.ts";
-import { Cell, each, Runs, sideOf, Table } from "../render/html-blocks.tsx";
-import { colours, darkCss } from "../render/html-document.ts";
-import { styles as mailStyles } from "../render/html-styles.ts";
+import { carOf } from "#app/mail/parts/booking-blocks.ts";
+import { translateTo } from "#app/mail/parts/i18n.ts";
+import { amountOf, nameOf } from "#app/mail/parts/lines.ts";
+import { ltr, type Run } from "#app/mail/render/body.ts";
+import { Cell, each, Runs, sideOf, Table } from "#app/mail/render/html-blocks.tsx";
+import { colours, darkCss } from "#app/mail/render/html-document.ts";
+import { styles as mailStyles } from "#app/mail/render/html-styles.ts";
 import {
 	bayCount,
 	bookingCount,

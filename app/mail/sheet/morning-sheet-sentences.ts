@@ -2,14 +2,13 @@ import type { Day } from "#app/business/base/calendar.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { bays, dayOfStay } from "#app/business/bookings/capacity.ts";
 import { optionOf } from "#app/business/prices/catalogue.ts";
-import { type Line, totalOf } from "#app/business/prices/quote.ts";
+import { dueHalalasOf, type Line } from "#app/business/prices/quote.ts";
 import { morningSheet as copy } from "#app/copy/ar/staff/morning-sheet.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import {
 	counted,
 	formatAmount,
 	formatDay,
-	formatNumber,
 	formatPhone,
 	formatShortDay,
 } from "#app/copy/format/format.ts";
@@ -26,9 +25,10 @@ import type {
 	SheetDay,
 	SheetMessage,
 	UnsentMail,
+	WrittenCard,
 } from "#app/data/sheet/sheet-rows.ts";
-import { translateTo } from "../parts/i18n.ts";
-import { ltr, type Run, runsWith, userText } from "../render/body.ts";
+import { translateTo } from "#app/mail/parts/i18n.ts";
+import { ltr, type Run, runsWith, userText } from "#app/mail/render/body.ts";
 
 const t = translateTo("ar");
 
@@ -38,8 +38,8 @@ export type StaffLinks = {
 	board?: string;
 	/** By the reference of a booking. */
 	bookings: ReadonlyMap<string, string>;
-	/** The page of the customer, of bookings from whose address mails come back. */
-	customers: ReadonlyMap<string, string>;
+	/** Where the customer corrects it, of bookings from whose address mails come back. */
+	addresses: ReadonlyMap<string, string>;
 };
 type Link = { link: string; href: string };
 
@@ -61,12 +61,10 @@ export function bayCount({ taken, isClosed }: SheetDay): string {
 }
 
 /** What the customer pays at the centre, as on the receipt: only a booking on the site has the discount. */
-export function toCollect({ lines, source }: SheetBooking) {
-	const { total, dueHalalas } = totalOf(lines);
+export function toCollect(booking: SheetBooking) {
 	const { collect, collectOnline } = copy.today;
-	return source === "web"
-		? { label: collectOnline, amount: formatAmount(dueHalalas) }
-		: { label: collect, amount: formatAmount(total * 100) };
+	const label = booking.source === "web" ? collectOnline : collect;
+	return { label, amount: formatAmount(dueHalalasOf(booking)) };
 }
 
 /** Whether the customer is handed serial numbers of what was installed. */
@@ -81,7 +79,7 @@ export function wantedLine({ wanted }: MorningSheet): string | undefined {
 		t("morningSheet:wantedDay", {
 			day: formatShortDay(day, "ar"),
 			outcome: copy.outcomes[outcome],
-			forms: formatNumber(forms),
+			forms: t("staffCounter:wanted.forms", counted(forms)),
 		}),
 	);
 	return t("morningSheet:wanted", { days: days.join("، ") });
@@ -124,7 +122,17 @@ type WaitingList = {
 
 /** What waits for staff; nothing that is empty. */
 export function waitingLists(
-	{ undelivered, uncalled, unclosed, cardsToFinish, unsent, messages, lapsed }: MorningSheet,
+	{
+		undelivered,
+		uncalled,
+		unclosed,
+		cardsToFinish,
+		cardsWritten,
+		unsent,
+		messages,
+		lapsed,
+		addresses,
+	}: MorningSheet,
 	links: StaffLinks,
 ): WaitingList[] {
 	const { waiting } = copy;
@@ -139,13 +147,22 @@ export function waitingLists(
 	});
 	const emailChat = (booking: SheetBooking): Link => ({
 		link: `${copy.whatsapp}: ${copy.emailChat}`,
-		href: whatsappAboutEmail(booking, links.customers.get(booking.reference) ?? "", t),
+		href: whatsappAboutEmail(booking, links.addresses.get(booking.reference) ?? "", t),
 	});
 	const lists = [
 		bookings(waiting.undelivered, undelivered, emailChat),
 		bookings(waiting.pending, uncalled),
 		bookings(waiting.unclosed, unclosed),
 		bookings(waiting.cards, cardsToFinish),
+		{
+			title: waiting.written,
+			count: cardsWritten.count,
+			rows: cardsWritten.rows.map((card) => ({
+				text: writtenRow(card),
+				page: card.reference ? pageLink({ reference: card.reference }, links) : [],
+				chats: [],
+			})),
+		},
 		{
 			title: waiting.lapsed,
 			count: lapsed.count,
@@ -154,6 +171,7 @@ export function waitingLists(
 				...noLinks,
 			})),
 		},
+		bookings(waiting.addresses, addresses),
 		{
 			title: waiting.unsent,
 			count: unsent.count,
@@ -191,6 +209,15 @@ function waitingRow({ reference, bookingDate, ...person }: SheetBooking) {
 	return [...row, "، ", ...personOf(person)];
 }
 
+function writtenRow({ card, invoice, reference, ...person }: WrittenCard): Run[] {
+	const row = runsWith({ card: ltr(card), invoice: ltr(invoice) }, (marks) =>
+		t("morningSheet:waiting.writtenRow", marks),
+	);
+	const { customerName, phoneNumber } = person;
+	if (!reference || !customerName || !phoneNumber) return row;
+	return [...row, "، ", ltr(reference), "، ", ...personOf({ customerName, phoneNumber })];
+}
+
 export function messageRow({ id, name, phone }: SheetMessage): Run[] {
 	return [
 		`${t("morningSheet:waiting.message", { id })}، `,
@@ -216,7 +243,10 @@ function subjectOf({ reference, messageId, day }: Omit<UnsentMail, "kind" | "sta
 }
 
 /** At most one. */
-export function pageLink({ reference }: SheetBooking, links: StaffLinks): Link[] {
+export function pageLink(
+	{ reference }: Pick<SheetBooking, "reference">,
+	links: StaffLinks,
+): Link[] {
 	const href = links.bookings.get(reference);
 	return href ? [{ link: copy.open, href }] : [];
 }

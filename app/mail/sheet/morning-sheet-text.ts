@@ -2,10 +2,10 @@ import type { Day } from "#app/business/base/calendar.ts";
 import { morningSheet as copy } from "#app/copy/ar/staff/morning-sheet.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
 import type { MorningSheet, SheetBooking } from "#app/data/sheet/sheet-rows.ts";
-import { carOf } from "../parts/booking-blocks.ts";
-import { amountOf, nameOf } from "../parts/lines.ts";
-import { type Block, ltr, type Run, type Text } from "../render/body.ts";
-import { renderText } from "../render/text.ts";
+import { carOf } from "#app/mail/parts/booking-blocks.ts";
+import { amountOf, nameOf } from "#app/mail/parts/lines.ts";
+import { type Block, ltr, type Run, type Text } from "#app/mail/render/body.ts";
+import { renderText } from "#app/mail/render/text.ts";
 import {
 	bayCount,
 	hasSerialNumbers,

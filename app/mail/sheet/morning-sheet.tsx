@@ -3,15 +3,15 @@ import { profile } from "#app/business/centre/profile.ts";
 import { morningSheet as copy } from "#app/copy/ar/staff/morning-sheet.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import type { MorningSheet } from "#app/data/sheet/sheet-rows.ts";
-import type { Mail } from "../parts/draft.ts";
-import { htmlDocument } from "../render/html-document.ts";
+import type { Mail } from "#app/mail/parts/draft.ts";
+import { htmlDocument } from "#app/mail/render/html-document.ts";
 import { SheetLayout, sheetCss } from "./morning-sheet-html.tsx";
 import { type StaffLinks, sheetSubject } from "./morning-sheet-sentences.ts";
 import { sheetText } from "./morning-sheet-text.ts";
 
 const noLinks: StaffLinks = {
 	bookings: new Map(),
-	customers: new Map(),
+	addresses: new Map(),
 };
 
 /** To the centre each morning, in Arabic. */

@@ -2,10 +2,9 @@ import { isStaffLinkExpired } from "#app/business/bookings/deadline.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import type { MorningSheet } from "#app/data/sheet/sheet-rows.ts";
-import { boardToken } from "#app/signing/board-link.ts";
-import { bookingToken, bookingUrl } from "#app/signing/booking-link.ts";
-import { staffToken, staffUrl } from "#app/signing/staff-link.ts";
-import type { Draft, MailSettings } from "../parts/draft.ts";
+import type { Draft, MailSettings } from "#app/mail/parts/draft.ts";
+import { type AddressLinks, addressUrl } from "#app/signing/address-link.ts";
+import { boardToken, staffToken, staffUrl } from "#app/signing/board-link.ts";
 import type { StaffLinks } from "./morning-sheet-sentences.ts";
 
 type LinkSettings = Pick<MailSettings, "secret" | "origin" | "staffGeneration">;
@@ -30,46 +29,53 @@ async function staffUrls(
 }
 
 /** The pages of the bookings of a morning sheet, and the board of its day. */
-export async function sheetLinks(
-	{ day, today, undelivered, uncalled, unclosed, cardsToFinish }: MorningSheet,
-	settings: LinkSettings,
-): Promise<StaffLinks> {
+export async function sheetLinks(sheet: MorningSheet, settings: LinkSettings): Promise<StaffLinks> {
 	const { secret, origin, staffGeneration } = settings;
+	const { day, today, undelivered, uncalled, unclosed, addresses } = sheet;
+	const { cardsToFinish, cardsWritten } = sheet;
 	const listed = [
 		...today,
 		...undelivered.rows,
 		...uncalled.rows,
 		...unclosed.rows,
+		...addresses.rows,
 		...cardsToFinish.rows,
+		...cardsWritten.rows.flatMap(({ reference, heldDays }) =>
+			reference && heldDays ? [{ reference, heldDays }] : [],
+		),
 	].filter(({ heldDays }) => !isStaffLinkExpired(heldDays, day));
 	const token = await boardToken(day, staffGeneration, secret);
 	return {
 		board: staffUrl("day", token, origin),
 		bookings: await staffUrls(listed, settings),
-		customers: await customerUrls(undelivered.rows, secret, origin),
+		addresses: await addressUrls(undelivered.rows, {
+			day,
+			generation: staffGeneration,
+			secret,
+			origin,
+		}),
 	};
 }
 
-/** The pages of customers, by the reference of their bookings. */
-export async function customerUrls(
+/** Where customers correct their addresses, by the reference of their bookings. */
+async function addressUrls(
 	bookings: Pick<StoredBooking, "reference" | "language">[],
-	secret: string,
-	origin?: string,
+	links: AddressLinks,
 ): Promise<Map<string, string>> {
-	const urls = bookings.map(async ({ reference, language }) => {
-		const token = await bookingToken(reference, "customer", secret);
-		return [reference, bookingUrl(token, language, origin)] as const;
-	});
+	const urls = bookings.map(
+		async (booking) => [booking.reference, await addressUrl(booking, links)] as const,
+	);
 	return new Map(await Promise.all(urls));
 }
 
-/** Above the details, after the reference. */
+/** Above the details. Of a pending booking, calling the customer comes first. */
 export async function withStaffLink(
 	draft: Draft,
 	{ reference, status }: StoredBooking,
 	settings: LinkSettings,
 ): Promise<Draft> {
-	const [first, ...rest] = draft.body.blocks;
+	const { blocks } = draft.body;
+	const details = blocks.findIndex(({ type }) => type === "details");
 	const { open, note } = staffView.mail;
 	const isOpen = status === "pending" || status === "confirmed";
 	const label = open[isOpen ? status : "ended"];
@@ -79,10 +85,10 @@ export async function withStaffLink(
 		body: {
 			...draft.body,
 			blocks: [
-				...(first ? [first] : []),
-				{ type: "button", label, href },
+				...blocks.slice(0, details),
+				{ type: "button", label, href, isQuiet: status === "pending" },
 				{ type: "paragraph", text: note, note: true },
-				...rest,
+				...blocks.slice(details),
 			],
 		},
 	};

@@ -6,12 +6,12 @@ import { copyFor } from "#app/copy/index.ts";
 import { type BookingContact, contactOf } from "#app/data/bookings/bookings.ts";
 import { readChoice } from "#app/forms/choice.ts";
 import { readDay } from "#app/forms/fields.ts";
-import { type RequestContext, requestContext } from "#app/http/context.ts";
+import { incompleteContext, type RequestContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { logError } from "#app/http/log.ts";
 import { againCookie } from "#app/signing/receipt-cookie.ts";
 import { shownDays } from "#app/ui/form/shown-days.server.ts";
-import { knownDays } from "#app/use-cases/known-days.ts";
+import { knownDays } from "#app/use-cases/base/other-days.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -23,10 +23,12 @@ export async function readPageData(request: Request, context: Context) {
 	const { booking, errors } = copyFor(language);
 	const { searchParams } = new URL(request.url);
 	const day = readDay(searchParams);
+	const days = await knownDays(deps, deps.now);
+	if (days.isIncomplete) context.set(incompleteContext, true);
 	return {
 		copy: booking,
 		errors: bookingErrors(errors),
-		days: shownDays(await knownDays(deps, deps.now), say, deps.now),
+		days: shownDays(days, say, deps.now),
 		choice: readChoice(searchParams),
 		day: dayStatus(day, bookableDays(deps.now)) === "bookable" ? day : undefined,
 		contact: await contactAgain(searchParams.get(againParameter), request, deps),

@@ -1,4 +1,11 @@
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+	type FormEvent,
+	startTransition,
+	useEffect,
+	useEffectEvent,
+	useRef,
+	useState,
+} from "react";
 import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
 import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
@@ -11,9 +18,11 @@ import {
 	lastStepOf,
 	readChoice,
 } from "#app/forms/choice.ts";
-import { afterPaint } from "#app/ui/after-paint.ts";
+import { otherDayName } from "#app/forms/fields.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
 import { RiyalSign } from "#app/ui/basic/price.tsx";
+import { useLanguage } from "#app/ui/basic/translate.ts";
+import { afterPaint } from "#app/ui/basic/use-lazy-component.ts";
 import { DayAlertForm } from "#app/ui/form/day-alert.tsx";
 import { showFocusedField } from "#app/ui/form/field.tsx";
 import {
@@ -23,7 +32,6 @@ import {
 } from "#app/ui/form/submission-fields.tsx";
 import type { FieldErrors as Errors, Validate } from "#app/ui/form/use-validation.ts";
 import { isUserSubmit, useValidationScript } from "#app/ui/form/use-validation-script.ts";
-import { useLanguage } from "#app/ui/language.ts";
 import type { Route } from "./+types/route.ts";
 import { useFormEnhancements } from "./script/use-form-enhancements.ts";
 import { describe, useToast } from "./script/use-toast.tsx";
@@ -34,7 +42,6 @@ import { DetailsStep, type FieldErrors, type Notes } from "./steps/details-step.
 import { EmailNote } from "./steps/email-note.tsx";
 import { ServicesStep } from "./steps/services-step.tsx";
 import { Summary } from "./steps/summary.tsx";
-import { takeOtherDay } from "./take-other-day.ts";
 
 const anchors: Record<FieldName, string> = {
 	carType: "booking-carType-sedan",
@@ -244,4 +251,13 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 			{toast}
 		</div>
 	);
+}
+
+/** Puts the day of the clicked button into the date field, where the visitor sees it. */
+function takeOtherDay({ nativeEvent, currentTarget }: FormEvent<HTMLFormElement>) {
+	const button = (nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+	const field = currentTarget.elements.namedItem("bookingDate");
+	if (button?.name !== otherDayName || !(field instanceof HTMLInputElement)) return;
+	field.value = button.value;
+	setTimeout(() => field.dispatchEvent(new Event("input", { bubbles: true })));
 }

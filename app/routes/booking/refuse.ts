@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { meantEmail } from "#app/business/base/email-typo.ts";
 import type { Language } from "#app/business/base/language.ts";
-import { submissionIdAfter } from "#app/business/wanted-days.ts";
+import { submissionIdAfter } from "#app/business/bookings/capacity.ts";
 import { serverErrors } from "#app/copy/ar/errors.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -12,7 +12,7 @@ import { messageOf, type Reason, refusalOf, responseInit } from "#app/refusals.t
 import { offeredDays } from "#app/ui/form/offered-days.ts";
 import { countRefusedDay } from "#app/use-cases/base/count-wanted-day.ts";
 import { readOtherDays, requestedDay } from "#app/use-cases/base/other-days.ts";
-import type { ActionResult } from "./action-result.ts";
+import type { ActionResult } from "./script/client-action.ts";
 
 /** The language of the page, and its sentences. */
 type Say = { language: Language; t: Translate };

@@ -6,14 +6,14 @@ import { checkBooking } from "#app/forms/check-booking.ts";
 import { isSpam, readForm } from "#app/forms/request.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
-import { formMeta } from "#app/seo/form-meta.ts";
+import { formMeta } from "#app/seo/content-meta.ts";
 import { receiptCookie } from "#app/signing/receipt-cookie.ts";
 import { book } from "#app/use-cases/visitor/book.ts";
 import type { Route } from "./+types/route.ts";
-import { type ActionResult, emptyResult } from "./action-result.ts";
 import { BookingPage } from "./page.tsx";
 import { readPageData } from "./page-data.ts";
 import { meantEmailIn, refuse, refuseInvalid } from "./refuse.ts";
+import { type ActionResult, emptyResult } from "./script/client-action.ts";
 
 export default BookingPage;
 export { clientAction } from "./script/client-action.ts";

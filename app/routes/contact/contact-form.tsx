@@ -1,10 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
+import type { ContactCopy } from "#app/copy/ar/contact.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
-import type { messageFields } from "#app/forms/names.ts";
+import type { messageFields } from "#app/forms/fields.ts";
 import { Button } from "#app/ui/basic/button.tsx";
+import { useLanguage } from "#app/ui/basic/translate.ts";
+import { useLazyComponent } from "#app/ui/basic/use-lazy-component.ts";
 import { emailInput, Field, showFocusedField } from "#app/ui/form/field.tsx";
 import {
 	clearHoneypot,
@@ -13,9 +16,25 @@ import {
 } from "#app/ui/form/submission-fields.tsx";
 import type { FieldErrors, Validate } from "#app/ui/form/use-validation.ts";
 import { useValidationScript } from "#app/ui/form/use-validation-script.ts";
-import { useLanguage } from "#app/ui/language.ts";
 import type { Route } from "./+types/route.ts";
-import { useToasts } from "./use-toasts.tsx";
+import type { ToastContent } from "./toasts.client.tsx";
+
+const loadToasts = () => import("./toasts.client.tsx");
+
+/** `preload` loads the library early, because a network error is shown in a toast, too. */
+function useToasts(copy: ContactCopy["form"], preload: boolean) {
+	const [content, setContent] = useState<ToastContent>();
+	const showToast = useCallback(
+		(kind: ToastContent["kind"], text: string) =>
+			setContent((last) => ({ id: (last?.id ?? 0) + 1, kind, text })),
+		[],
+	);
+	const Toasts = useLazyComponent(loadToasts, content ?? preload);
+	const toaster = content && Toasts && (
+		<Toasts content={content} region={copy.toastRegion} close={copy.toastClose} />
+	);
+	return { toaster, showToast };
+}
 
 const loadValidation = () => import("./validation.client.tsx");
 

@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
 import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import type { ContactCopy } from "#app/copy/ar/contact.ts";
 import { formatPhone, formatTime } from "#app/copy/format/format.ts";
-import { seasonLines } from "#app/copy/opening-hours.ts";
+import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { useDocument } from "#app/document/context.tsx";
 import { LinkButton } from "#app/ui/basic/button.tsx";
-import { Icon, type IconName } from "#app/ui/basic/icon.tsx";
+import { Fact } from "#app/ui/basic/fact.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { SplitHead } from "#app/ui/frame/page-head.tsx";
 import type { Route } from "./+types/route.ts";
@@ -36,6 +36,7 @@ export function ContactHead({
 }) {
 	const { phone, whatsapp } = copy;
 	const t = useTranslate();
+	const isClosed = now?.is.startsWith("closed");
 	return (
 		<SplitHead title={copy.title} lead={copy.lead} picture={{ name: "glass-clear", alt: "" }}>
 			{now && (
@@ -43,11 +44,15 @@ export function ContactHead({
 					{nowText(now, copy, t)}
 				</p>
 			)}
-			<LinkButton href={`tel:${profile.unifiedLine}`} className="flex-wrap">
+			<LinkButton
+				variant={isClosed ? "quiet" : "solid"}
+				href={`tel:${profile.unifiedLine}`}
+				className="flex-wrap"
+			>
 				<Icon name="phone" size={20} />
 				{phone.label} <bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
 			</LinkButton>
-			<LinkButton variant="quiet" href={whatsappUrl()} className="flex-wrap">
+			<LinkButton variant={isClosed ? "solid" : "quiet"} href={whatsappUrl()} className="flex-wrap">
 				<Icon name="message-circle" size={20} />
 				{whatsapp.label} <bdi dir="ltr">{formatPhone(profile.whatsapp)}</bdi>
 			</LinkButton>
@@ -62,14 +67,14 @@ export function ContactFacts({ copy }: { copy: ContactCopy }) {
 	const t = useTranslate();
 	return (
 		<dl className="wash rounded-card p-5 lg:p-7">
-			<Fact icon="map-pin" name={address.label}>
+			<Fact icon="map-pin" name={address.label} className="contact-fact">
 				{address.text}
 				<a href={profile.map} target="_blank" rel="noopener" className="more flex">
 					{address.action}
 					<span className="sr-only"> ({address.newTab})</span>
 				</a>
 			</Fact>
-			<Fact icon="clock" name={hours.label}>
+			<Fact icon="clock" name={hours.label} className="contact-fact">
 				{[hours.weekdays, hours.friday].map(({ days, times }) => (
 					<p key={days} className="grid">
 						<span className="text-muted">{days}</span> {times}
@@ -80,7 +85,7 @@ export function ContactFacts({ copy }: { copy: ContactCopy }) {
 					<p key={season}>{season}</p>
 				))}
 			</Fact>
-			<Fact icon="mail" name={email.label}>
+			<Fact icon="mail" name={email.label} className="contact-fact">
 				<a href={`mailto:${profile.email}`} className="more">
 					<bdi dir="ltr">{profile.email}</bdi>
 				</a>
@@ -96,16 +101,4 @@ function nowText(
 ): string {
 	if (!until || is === "unsure" || is === "closedToday") return words[is];
 	return t(`contact:now.${is}Until`, { time: formatTime(until, "ar") });
-}
-
-function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
-	return (
-		<div className="contact-fact">
-			<dt className="mb-2 flex items-center gap-2 font-semibold">
-				<Icon name={icon} size={20} className="text-green" />
-				{name}
-			</dt>
-			<dd>{children}</dd>
-		</div>
-	);
 }

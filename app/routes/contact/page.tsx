@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { textFor } from "#app/copy/format/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
-import { messageFields } from "#app/forms/names.ts";
+import { messageFields } from "#app/forms/fields.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
 import type { Route } from "./+types/route.ts";
 import { ContactForm } from "./contact-form.tsx";

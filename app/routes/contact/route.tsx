@@ -4,10 +4,10 @@ import { localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { type MessageKey, parseMessage, sentMessage } from "#app/forms/message.ts";
 import { isSpam, readForm } from "#app/forms/request.ts";
-import { requestContext } from "#app/http/context.ts";
+import { incompleteContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
 import { messageOf, type Reason, responseInit } from "#app/refusals.ts";
-import { formMeta } from "#app/seo/form-meta.ts";
+import { formMeta } from "#app/seo/content-meta.ts";
 import { sayOpenNow } from "#app/use-cases/visitor/say-open-now.ts";
 import { writeMessage } from "#app/use-cases/visitor/write-message.ts";
 import type { Route } from "./+types/route.ts";
@@ -27,13 +27,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	/** The page is in Arabic in both languages. */
 	const { contact, errors } = copyFor("ar");
 	const { head, notice, form } = copyFor(language).contact;
+	const now = await sayOpenNow(deps, deps.now);
+	if (!now) context.set(incompleteContext, true);
 	return {
 		copy: contact,
 		errors: errors.contact,
 		head,
 		notice,
 		errorTitlePrefix: form.errorTitlePrefix,
-		now: await sayOpenNow(deps, deps.now),
+		now,
 		sent: new URL(request.url).searchParams.has("sent"),
 	};
 }

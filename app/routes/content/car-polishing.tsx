@@ -1,20 +1,20 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
+import { whatsappUrl } from "#app/business/centre/profile.ts";
 import { factsOf, type OptionFacts, together } from "#app/business/links/service-facts.ts";
 import { type CarPart, carTypes } from "#app/business/prices/catalogue.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { priceFrom } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { boundaryScript } from "#app/document/inline-scripts.ts";
+import { lightScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Price } from "#app/ui/basic/price.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
-import { useTranslate } from "#app/ui/basic/translate.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { Car } from "#app/ui/car/car.tsx";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { PanoramaHead } from "#app/ui/frame/page-head.tsx";
-import { useLanguage } from "#app/ui/language.ts";
 import { BookOffer, BookOption } from "#app/ui/services/book-option.tsx";
 import { PicturePair } from "#app/ui/services/picture-pair.tsx";
 import { Limits, ServiceTerms } from "#app/ui/services/service-facts.tsx";
@@ -38,6 +38,7 @@ export default function CarPolishing() {
 				title={copy.title}
 				eyebrow={copy.eyebrow}
 				lead={copy.lead}
+				facts={page}
 				figure={
 					<PicturePair
 						copy={copy.pair}
@@ -46,7 +47,7 @@ export default function CarPolishing() {
 					/>
 				}
 			/>
-			<script dangerouslySetInnerHTML={{ __html: boundaryScript }} />
+			<script dangerouslySetInnerHTML={{ __html: lightScript }} />
 			<Section id="prices" title={copy.options.title}>
 				<Limits page={page} />
 				<ul className="levels">
@@ -86,7 +87,7 @@ export default function CarPolishing() {
 						))}
 					</Effect>
 				</div>
-				<a href={localizedPath(language, "/contact")} className="more mt-6">
+				<a href={whatsappUrl()} rel="noreferrer" className="more mt-6">
 					{copy.effect.ask}
 					<Icon name="arrow-right" size={20} />
 				</a>

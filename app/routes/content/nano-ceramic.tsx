@@ -1,15 +1,15 @@
 import { useSearchParams } from "react-router";
-import { installedFrom } from "#app/business/installed-day.ts";
+import { installedFrom } from "#app/business/warranty/warranty.ts";
 import type { CeramicCopy } from "#app/copy/ar/ceramic.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { boundaryScript } from "#app/document/inline-scripts.ts";
+import { lightScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { PanoramaHead } from "#app/ui/frame/page-head.tsx";
-import { useLanguage } from "#app/ui/language.ts";
 import { FirstDays } from "#app/ui/services/first-days.tsx";
 import { PicturePair } from "#app/ui/services/picture-pair.tsx";
 import { ServiceFacts } from "#app/ui/services/service-facts.tsx";
@@ -28,6 +28,7 @@ export default function NanoCeramic() {
 				title={copy.title}
 				eyebrow={copy.eyebrow}
 				lead={copy.lead}
+				facts="/services/nano-ceramic"
 				figure={
 					<PicturePair
 						copy={copy.pair}
@@ -36,7 +37,7 @@ export default function NanoCeramic() {
 					/>
 				}
 			/>
-			<script dangerouslySetInnerHTML={{ __html: boundaryScript }} />
+			<script dangerouslySetInnerHTML={{ __html: lightScript }} />
 			<ServiceFacts page="/services/nano-ceramic" />
 			<Benefits copy={copy.benefits} />
 			<div className="wrap pb-24">
@@ -53,7 +54,7 @@ export default function NanoCeramic() {
 				copy={copy.cta}
 				language={language}
 				page="/services/nano-ceramic"
-				picture="hero"
+				picture="beads"
 			/>
 		</>
 	);

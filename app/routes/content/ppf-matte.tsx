@@ -3,12 +3,12 @@ import { contentMeta } from "#app/seo/content-meta.ts";
 import { Features } from "#app/ui/basic/features.tsx";
 import { Picture } from "#app/ui/basic/picture.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
-import { BackToFilms, OtherFilm } from "#app/ui/film-links.tsx";
+import { useLanguage } from "#app/ui/basic/translate.ts";
+import { BackToFilms, OtherFilm } from "#app/ui/films/film-card.tsx";
 import { FilmCut } from "#app/ui/films/film-cut.tsx";
 import { FinishSwitch } from "#app/ui/films/finish-switch.tsx";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { SplitHead } from "#app/ui/frame/page-head.tsx";
-import { useLanguage } from "#app/ui/language.ts";
 import { ServiceFacts } from "#app/ui/services/service-facts.tsx";
 import { SpecTable } from "#app/ui/services/spec-table.tsx";
 import stylesheet from "./ppf-matte.css?url";
@@ -28,6 +28,7 @@ export default function PpfMatte() {
 				title={copy.title}
 				eyebrow={copy.eyebrow}
 				lead={copy.lead}
+				facts={page}
 				before={<BackToFilms text={copy.back} />}
 				touch={<FinishSwitch chosen="matte" place="head" eager />}
 			/>

@@ -1,12 +1,12 @@
 import { finishes } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 import { CoverSwitch, FilmCard } from "#app/ui/films/film-card.tsx";
 import { FilmComparison } from "#app/ui/films/film-comparison.tsx";
 import { FinishSwitch } from "#app/ui/films/finish-switch.tsx";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { PageHead } from "#app/ui/frame/page-head.tsx";
-import { useLanguage } from "#app/ui/language.ts";
 import { Limits, ServiceTerms } from "#app/ui/services/service-facts.tsx";
 
 export const meta = contentMeta("/services/ppf-selection");
@@ -16,7 +16,11 @@ export default function PpfSelection() {
 	const { ppfSelection, ppf } = copyFor(language);
 	return (
 		<>
-			<PageHead title={ppfSelection.title} lead={ppfSelection.lead} />
+			<PageHead
+				title={ppfSelection.title}
+				lead={ppfSelection.lead}
+				facts="/services/ppf-selection"
+			/>
 			<div className="wrap pb-4 md:pb-12">
 				<FinishSwitch eager>
 					<CoverSwitch />

@@ -3,12 +3,12 @@ import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import { Features } from "#app/ui/basic/features.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
-import { BackToFilms, OtherFilm } from "#app/ui/film-links.tsx";
+import { useLanguage } from "#app/ui/basic/translate.ts";
+import { BackToFilms, OtherFilm } from "#app/ui/films/film-card.tsx";
 import { FilmLayers } from "#app/ui/films/film-layers.tsx";
 import { FinishSwitch } from "#app/ui/films/finish-switch.tsx";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { SplitHead } from "#app/ui/frame/page-head.tsx";
-import { useLanguage } from "#app/ui/language.ts";
 import { ServiceFacts } from "#app/ui/services/service-facts.tsx";
 import { SpecTable } from "#app/ui/services/spec-table.tsx";
 
@@ -26,6 +26,7 @@ export default function Ppf() {
 				title={copy.title}
 				eyebrow={copy.eyebrow}
 				lead={copy.lead}
+				facts={page}
 				before={<BackToFilms text={copy.back} />}
 				picture={{ name: "ppf-glossy", ...copy.picture }}
 			/>

@@ -1,7 +1,7 @@
 import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/content-meta.ts";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 import { LegalPage } from "#app/ui/frame/legal-page.tsx";
-import { useLanguage } from "#app/ui/language.ts";
 
 export const meta = contentMeta("/privacy");
 

@@ -5,10 +5,9 @@ import { formatDay, textFor } from "#app/copy/format/format.ts";
 import { type Copy, copyFor } from "#app/copy/index.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
-import { useTranslate } from "#app/ui/basic/translate.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { DayAlert, DayAlertForm } from "#app/ui/form/day-alert.tsx";
 import { PageHead } from "#app/ui/frame/page-head.tsx";
-import { useLanguage } from "#app/ui/language.ts";
 
 type View = "ask" | "asked" | "stop" | "stopped" | "over";
 

@@ -6,11 +6,11 @@ import { readAlertEmail, readWanted } from "#app/forms/day-alert.ts";
 import { readForm } from "#app/forms/request.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { messageOf, type Reason, responseInit } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import { alertInToken } from "#app/signing/alert-link.ts";
-import { stopAlert } from "#app/use-cases/stop-alert.ts";
-import { askForDay } from "#app/use-cases/visitor/ask-for-day.ts";
+import { askForDay, stopAlert } from "#app/use-cases/visitor/ask-for-day.ts";
 import type { Route } from "./+types/route.ts";
 import { DayAlertPage, type RefusedAlert, titleOf } from "./page.tsx";
 
@@ -23,6 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (stop !== null && (await alertInToken(stop, secrets)) !== undefined)
 		return { view: "stop" as const };
 	const wanted = readWanted(searchParams, now);
+	if (stop === null && !searchParams.has("bookingDate")) throw notFound();
 	if (stop !== null || !wanted) return data({ view: "over" as const }, { status: 404 });
 	const view = searchParams.has("asked") ? "asked" : "ask";
 	return { view: view as "asked" | "ask", wanted };

@@ -1,7 +1,7 @@
 import { isDatabaseUp } from "#app/data/base/health.ts";
 import { requestContext } from "#app/http/context.ts";
-import { isCrossSite } from "#app/http/cross-site.ts";
 import { log } from "#app/http/log.ts";
+import { isCrossSite } from "#app/http/readable-request.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
 import type { Route } from "./+types/healthz.ts";
 

@@ -52,7 +52,7 @@ export function Actions({ booking, token, reason = "" }: Props) {
 						<ReasonField
 							name="reason"
 							label={copy.reason}
-							reasons={cancelReasons}
+							reasons={cancelReasons.filter((one) => one !== "day-closed" || booking.isClosed)}
 							texts={staffView.reasons}
 							chosen={reason}
 						/>

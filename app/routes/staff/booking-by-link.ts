@@ -1,5 +1,4 @@
-import { data } from "react-router";
-import { riyadhToday } from "#app/business/base/calendar.ts";
+import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { boardDay, isStaffLinkExpired } from "#app/business/bookings/deadline.ts";
 import {
 	type StaffBooking,
@@ -8,12 +7,17 @@ import {
 } from "#app/data/bookings/staff-booking.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
-import { referenceOnBoard } from "#app/signing/board-link.ts";
-import { looksLikeToken } from "#app/signing/booking-link.ts";
-import { referenceInStaffToken } from "#app/signing/staff-link.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { referenceInStaffToken, referenceOnBoard } from "#app/signing/board-link.ts";
+import { referenceNamedIn } from "#app/signing/booking-link.ts";
 
-/** The booking is missing if the database fails. */
-type Opened = { token: string; booking?: StaffBooking };
+type Opened = {
+	token: string;
+	/** Missing if the database fails. */
+	booking?: StaffBooking;
+	/** The day of the board that opened it, if its own mail did not. */
+	board?: Day;
+};
 
 /** Throws the same 404 for a wrong token, an unknown or erased booking, and an old link. */
 export async function bookingByStaffLink(
@@ -21,12 +25,13 @@ export async function bookingByStaffLink(
 	{ db, now, requestId, secrets }: RequestContext,
 ): Promise<Opened> {
 	const token = new URL(request.url).searchParams.get("booking") ?? "";
-	if (!looksLikeToken(token)) throw data(null, 404);
+	if (!referenceNamedIn(token)) throw notFound();
+	const day = boardDay(now);
 	let mailed: string | undefined;
 	let booking: StaffBooking | undefined;
 	try {
 		const generation = await staffLinkGeneration(db);
-		const onBoard = { day: boardDay(now), generation };
+		const onBoard = { day, generation };
 		mailed = await referenceInStaffToken(token, generation, secrets);
 		const reference = mailed ?? (await referenceOnBoard(token, onBoard, secrets));
 		booking = reference ? await staffBooking(db, reference) : undefined;
@@ -34,8 +39,8 @@ export async function bookingByStaffLink(
 		logError("booking-not-read", error, { requestId });
 		return { token };
 	}
-	if (!booking) throw data(null, 404);
+	if (!booking) throw notFound();
 	// A link on the board ends with the board, whatever the day of its booking.
-	if (mailed && isStaffLinkExpired(booking.heldDays, riyadhToday(now))) throw data(null, 404);
-	return { token, booking };
+	if (mailed && isStaffLinkExpired(booking.heldDays, riyadhToday(now))) throw notFound();
+	return { token, booking, board: mailed ? undefined : day };
 }

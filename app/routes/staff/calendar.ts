@@ -3,8 +3,8 @@ import { staffLinkGeneration } from "#app/data/bookings/staff-booking.ts";
 import { staffCalendar } from "#app/data/bookings/staff-calendar.ts";
 import { requestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
-import { staffCalendarFile } from "#app/mail/staff-calendar.ts";
-import { isStaffCalendarKey } from "#app/signing/calendar-link.ts";
+import { staffCalendarFile } from "#app/mail/calendar/staff-calendar.ts";
+import { isStaffCalendarKey } from "#app/signing/board-link.ts";
 import type { Route } from "./+types/calendar.ts";
 
 const daysBack = 30;

@@ -21,7 +21,7 @@ import { refuseAction, type StaffForm } from "./refuse-action.ts";
 export async function cardAction(
 	request: Request,
 	deps: RequestContext,
-	{ booking, form, refused }: StaffForm,
+	{ booking, form, refused, board }: StaffForm,
 ) {
 	const codes = warrantedLines(booking.lines).map(({ code }) => code);
 	const sent = readCard(form, codes);
@@ -34,7 +34,7 @@ export async function cardAction(
 	const [secret = ""] = deps.secrets;
 	const written = await writeCard(
 		deps,
-		{ booking, ...input, code: await newCode(secret) },
+		{ booking, board, ...input, code: await newCode(secret) },
 		deps.now,
 	);
 	if (written.refused) return refuseAction(written.refused, { card: { sent, errors: {} } });
@@ -42,7 +42,7 @@ export async function cardAction(
 }
 
 type Read =
-	| { input: Omit<CardInput, "booking" | "code">; errors?: undefined }
+	| { input: Omit<CardInput, "booking" | "board" | "code">; errors?: undefined }
 	/** With the key of the message of each field. */
 	| { input?: undefined; errors: SentCard };
 

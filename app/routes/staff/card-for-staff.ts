@@ -1,6 +1,7 @@
 import { type Day, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
 import {
 	type CardLine,
+	cardRefusal,
 	type VoidReason,
 	warrantedLines,
 } from "#app/business/warranty/warranty-card.ts";
@@ -19,6 +20,8 @@ export type CardForStaff = {
 	/** Between these it was installed. */
 	booked: Day;
 	today: Day;
+	/** Why nothing can be written on it. */
+	refused?: ReturnType<typeof cardRefusal>;
 	made?: { isMissing: boolean; isCorrected: boolean; url?: string };
 	/** Why the last card is void, if there is no other. */
 	voided?: VoidReason;
@@ -28,6 +31,7 @@ export async function cardForStaff(
 	booking: StaffBooking,
 	{ secrets, now }: RequestContext,
 	origin: string,
+	board?: Day,
 ): Promise<CardForStaff | undefined> {
 	const card = validCardOf(booking);
 	const lines = card?.lines ?? warrantedLines(booking.lines);
@@ -41,6 +45,7 @@ export async function cardForStaff(
 		})),
 		booked: riyadhClock(new Date(booking.createdAt)).day,
 		today,
+		refused: cardRefusal(booking, today, board),
 	};
 	if (!card) {
 		const last = booking.heldDays.at(-1) ?? today;

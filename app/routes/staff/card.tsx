@@ -32,7 +32,8 @@ export function Card({ token, booking, card, refused }: Props) {
 			{voided && (
 				<p className="note">{t("staffView:card.voided", { reason: copy.voidReasons[voided] })}</p>
 			)}
-			{!made && (
+			{card.refused && <p className="note">{staffView.errors[card.refused]}</p>}
+			{!made && !card.refused && (
 				<>
 					<p>{copy.lead}</p>
 					{form}
@@ -57,7 +58,7 @@ export function Card({ token, booking, card, refused }: Props) {
 						<p>{copy.noLink}</p>
 					)}
 					{made.isCorrected && <p className="text-muted">{copy.corrected}</p>}
-					{(made.isMissing || !made.isCorrected) && (
+					{!card.refused && (made.isMissing || !made.isCorrected) && (
 						<FormDisclosure
 							summary={made.isMissing ? copy.add : copy.correct}
 							open={made.isMissing || refused !== undefined}

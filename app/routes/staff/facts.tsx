@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatPhone } from "#app/copy/format/format.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
+import { Fact } from "#app/ui/basic/fact.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import type { ShownToStaff } from "./shown-to-staff.ts";
 
@@ -39,14 +39,5 @@ export function Facts({ booking }: { booking: ShownToStaff }) {
 				{copy.call}
 			</LinkButton>
 		</section>
-	);
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-	return (
-		<div>
-			<dt className="text-sm text-muted">{name}</dt>
-			<dd className="font-medium">{children}</dd>
-		</div>
 	);
 }

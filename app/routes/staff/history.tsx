@@ -72,7 +72,9 @@ function textOf({ what, from, to, reason }: Event, t: Translate<"staffView">): s
 		case "coming":
 			return history.coming;
 		case "email":
-			return history.email;
+			return textFor(history.email, to);
+		case "link":
+			return history.link;
 		case "card": {
 			const change = textFor(history.card, to);
 			return reason ? `${change} (${textFor(copy.card.voidReasons, reason)})` : change;

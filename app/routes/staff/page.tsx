@@ -12,6 +12,7 @@ import { Chats } from "./chats.tsx";
 import { ExpectForm } from "./expect-form.tsx";
 import { Facts } from "./facts.tsx";
 import { History } from "./history.tsx";
+import { NewLink } from "./new-link.tsx";
 import { Problem } from "./problem.tsx";
 import type { RefusedAction } from "./refuse-action.ts";
 import type { ShownToStaff } from "./shown-to-staff.ts";
@@ -72,6 +73,7 @@ function Booking({ token, booking, refused }: Props) {
 				<Actions {...{ token, booking }} reason={refused?.sent?.reason} />
 				<Facts booking={booking} />
 				<ExpectForm {...{ token, booking }} sent={refused?.expected} />
+				<NewLink {...{ token, booking }} />
 			</div>
 			<div className="staff-column">
 				<Chats booking={booking} />
@@ -85,8 +87,7 @@ function Booking({ token, booking, refused }: Props) {
 					<QuoteTable
 						copy={thankYou.receipt}
 						language="ar"
-						quote={totalOf(booking.lines)}
-						withDue={booking.source === "web"}
+						quote={totalOf(booking.lines, booking.source)}
 					/>
 				</section>
 				<History booking={booking} />

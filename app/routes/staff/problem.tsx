@@ -4,8 +4,7 @@ import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, textFor } from "#app/copy/format/format.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
 import { LinkButton } from "#app/ui/basic/button.tsx";
-import { useTranslate } from "#app/ui/basic/translate.ts";
-import { useLanguage } from "#app/ui/language.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { CardCheck } from "./card-check.tsx";
 import type { RefusedAction } from "./refuse-action.ts";
 import { SendAgain } from "./send-again.tsx";
@@ -14,6 +13,7 @@ import type { ShownToStaff } from "./shown-to-staff.ts";
 /** The forms that are not a button for an action. */
 const otherForms = new Map([
 	["expect", copy.expect.submit],
+	["new-link", copy.newLink.submit],
 	["card", copy.card.review],
 ]);
 
@@ -33,10 +33,10 @@ export function Problem({ token, booking, refused }: Props) {
 	const label = action ? copy.actions[action] : otherForms.get(intent);
 	if (problem === "notSure" && booking?.card && refused.card)
 		return <CardCheck token={token} card={booking.card} sent={refused.card.sent} />;
-	if (problem === "notSure" && action && booking)
+	if (problem === "notSure" && booking)
 		return (
-			<Alert title={copy.sure[action as keyof typeof copy.sure]}>
-				{booking.isEarly && (
+			<Alert title={copy.sure[intent as keyof typeof copy.sure]}>
+				{action && booking.isEarly && (
 					<p>
 						{t("staffView:sure.early", {
 							day: formatDay(booking.bookingDate, "ar"),

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { Day } from "#app/business/base/calendar.ts";
 import type { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import type { SentCard } from "#app/forms/card.ts";
@@ -23,6 +24,8 @@ export type StaffForm = {
 	booking: StaffBooking;
 	form: FormData;
 	refused?: Reason;
+	/** The day of the board that opened the booking. */
+	board?: Day;
 };
 
 export function refuseAction(reason: Reason, sent: Omit<RefusedAction, "problem"> = {}) {

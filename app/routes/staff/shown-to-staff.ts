@@ -1,4 +1,4 @@
-import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import { closureOn, closures, type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import {
 	isPossible,
 	lastEventOf,
@@ -26,15 +26,17 @@ export async function shownToStaff(
 	stored: StaffBooking,
 	deps: RequestContext,
 	origin: string,
+	board?: Day,
 ): Promise<ShownToStaff> {
 	const { id: _, changedAt: __, card: ___, ...booking } = stored;
 	const today = riyadhToday(deps.now);
 	return {
 		...booking,
+		isClosed: booking.isClosed || closureOn(booking.bookingDate, closures) !== undefined,
 		actions: staffActions.filter((action) => isPossible(action, booking)),
 		lastEvent: lastEventOf(booking),
 		isEarly: booking.bookingDate > today,
 		firstExpectedDay: mayExpect(booking) ? [booking.bookingDate, today].sort().at(-1) : undefined,
-		card: await cardForStaff(stored, deps, origin),
+		card: await cardForStaff(stored, deps, origin, board),
 	};
 }

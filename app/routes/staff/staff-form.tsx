@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { localizedPath } from "#app/business/base/language.ts";
-import { useLanguage } from "#app/ui/language.ts";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 
 type Props = {
 	token: string;

@@ -1,52 +1,82 @@
-import { data } from "react-router";
 import { riyadhToday } from "#app/business/base/calendar.ts";
-import { isLinkExpired } from "#app/business/bookings/deadline.ts";
+import { isLinkExpired, isOpen } from "#app/business/bookings/deadline.ts";
 import { type Receipt, receiptByReference } from "#app/data/bookings/bookings.ts";
 import { type LinkedBooking, linkedBooking } from "#app/data/bookings/linked-booking.ts";
+import { staffLinkGeneration } from "#app/data/bookings/staff-booking.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
-import { referenceInToken } from "#app/signing/booking-link.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { looksLikeAddressToken, referenceInAddressToken } from "#app/signing/address-link.ts";
+import { isProof, referenceInToken, referenceNamedIn } from "#app/signing/booking-link.ts";
 import { receiptCookie } from "#app/signing/receipt-cookie.ts";
 
-/** A booking, and which credential opened it. A link works for longer than the cookie, and lets its holder change it. */
+/**
+ * A booking, and which credential opened it. A link works for longer than the cookie, and lets its holder change it; the one in
+ * a mail also proves that the mail is read.
+ */
 export type OpenedBooking =
 	| { by: "cookie"; booking: Receipt }
-	| { by: "link"; booking: LinkedBooking; token: string }
-	/** The link is right, and the database fails. */
-	| { by: "unreadable link"; booking?: undefined };
+	| { by: "link"; booking: LinkedBooking; token: string; isProved: boolean }
+	/** The link that staff send by WhatsApp: its holder may give or correct the e-mail address, and nothing else. */
+	| { by: "address link"; booking: LinkedBooking }
+	/** The database fails, which knows whether the link is right. */
+	| { by: "unreadable link"; booking?: undefined }
+	| { by: "unreadable cookie"; booking?: undefined };
 
 /** The token in the address decides, if there is one; the cookie is read only without it. */
 export async function bookingForRequest(
 	request: Request,
 	context: RequestContext,
 ): Promise<OpenedBooking | undefined> {
-	const token = new URL(request.url).searchParams.get("booking");
-	return token === null ? bookingByCookie(request, context) : bookingByLink(token, context);
+	const { searchParams } = new URL(request.url);
+	const token = searchParams.get("booking");
+	if (token !== null) return bookingByLink(token, searchParams.get("proof") ?? "", context);
+	const address = searchParams.get("address");
+	return address === null
+		? bookingByCookie(request, context)
+		: bookingByAddressLink(address, context);
 }
 
 async function bookingByLink(
 	token: string,
+	proof: string,
 	{ db, now, requestId, secrets }: RequestContext,
 ): Promise<OpenedBooking> {
-	const reference = await referenceInToken(token, "customer", secrets);
-	if (!reference) throw notFound();
+	const named = referenceNamedIn(token);
+	if (!named) throw notFound();
 	let booking: LinkedBooking | undefined;
 	try {
-		booking = await linkedBooking(db, reference);
+		booking = await linkedBooking(db, named);
 	} catch (error) {
 		logError("booking-not-read", error, { requestId });
 		return { by: "unreadable link" };
 	}
-	if (!booking || isLinkExpired(booking.heldDays, riyadhToday(now))) throw notFound();
-	return { by: "link", booking, token };
+	// 0 signs nothing: an unknown reference takes the same steps.
+	const reference = await referenceInToken(token, `customer ${booking?.link ?? 0}`, secrets);
+	if (!booking || !reference || isLinkExpired(booking.heldDays, riyadhToday(now))) throw notFound();
+	return { by: "link", booking, token, isProved: await isProof(proof, booking, secrets) };
 }
 
-/** The same for a wrong token, an unknown or erased booking, and an old link. */
-export function notFound() {
-	return data(null, { status: 404 });
+async function bookingByAddressLink(
+	token: string,
+	{ db, now, requestId, secrets }: RequestContext,
+): Promise<OpenedBooking> {
+	if (!looksLikeAddressToken(token)) throw notFound();
+	const today = riyadhToday(now);
+	let booking: LinkedBooking | undefined;
+	try {
+		const generation = await staffLinkGeneration(db);
+		const reference = await referenceInAddressToken(token, { generation, today }, secrets);
+		booking = reference ? await linkedBooking(db, reference) : undefined;
+	} catch (error) {
+		logError("booking-not-read", error, { requestId });
+		return { by: "unreadable link" };
+	}
+	if (!booking || (booking.email === "" && !isOpen(booking, today))) throw notFound();
+	return { by: "address link", booking };
 }
 
-/** If the database fails, the page is shown without the receipt. */
+/** If the database fails, the page is shown without the receipt. A new link ends the receipts of the one before, too. */
 async function bookingByCookie(
 	request: Request,
 	{ db, now, requestId, secrets }: RequestContext,
@@ -55,8 +85,9 @@ async function bookingByCookie(
 	if (!reference) return;
 	try {
 		const booking = await receiptByReference(db, reference);
-		return booking && { by: "cookie", booking };
+		return booking?.link === 1 ? { by: "cookie", booking } : undefined;
 	} catch (error) {
 		logError("receipt-not-read", error, { requestId });
+		return { by: "unreadable cookie" };
 	}
 }

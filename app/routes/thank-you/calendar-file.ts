@@ -1,13 +1,15 @@
 import { copyFor } from "#app/copy/index.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { calendarFileFor } from "#app/mail/calendar/calendar-file.ts";
 import type { Route } from "./+types/calendar-file.ts";
-import { bookingForRequest, notFound } from "./booking-for-request.ts";
+import { bookingForRequest } from "./booking-for-request.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const opened = await bookingForRequest(request, context.get(requestContext));
-	if (!opened) throw notFound();
+	if (!opened || opened.by === "address link" || opened.booking?.proof === "asked")
+		throw notFound();
 	const { booking } = opened;
 	const language = requestLanguage(context);
 	if (!booking)

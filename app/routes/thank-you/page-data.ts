@@ -1,19 +1,39 @@
 import { data, type RouterContextProvider } from "react-router";
 import { type BookableDays, bookableDays, riyadhToday } from "#app/business/base/calendar.ts";
+import type { Language } from "#app/business/base/language.ts";
+import {
+	nearestFreeDays,
+	unavailableReason,
+	workingDaysOf,
+} from "#app/business/bookings/capacity.ts";
 import { isChangeable } from "#app/business/bookings/deadline.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { hydrationContext, requestContext } from "#app/http/context.ts";
+import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
+import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
+import { dayError } from "#app/forms/fields.ts";
+import { hydrationContext, type RequestContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
-import { bookingToken, bookingUrl } from "#app/signing/booking-link.ts";
+import { logError } from "#app/http/log.ts";
+import { bookingUrl, customerToken } from "#app/signing/booking-link.ts";
+import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
+import type { Deps } from "#app/use-cases/base/deps.ts";
+import { knownDays } from "#app/use-cases/base/other-days.ts";
 import { bookingForRequest, type OpenedBooking } from "./booking-for-request.ts";
-import { cardLinkOf } from "./card-link.ts";
 import { type MoveCalendar, readMoveDays } from "./changes/move-days.ts";
 import { type HeadingCopy, headingFor } from "./receipt/heading.tsx";
-import { type ShownBooking, shownBooking, shownByLink } from "./shown-booking.ts";
+import {
+	type AddressPage,
+	addressPage,
+	type ShownBooking,
+	shownBooking,
+	shownByLink,
+} from "./shown-booking.ts";
 
 export type PageData = {
 	heading: HeadingCopy;
 	booking?: ShownBooking;
+	/** In place of it, by the link that staff send by WhatsApp. */
+	address?: AddressPage;
 	/** For the visitor who has just made the booking. */
 	linkToKeep?: string;
 	/** To move a booking in, with script. */
@@ -29,26 +49,30 @@ export async function readPageData(request: Request, context: Context) {
 	const { now, secrets } = deps;
 	const language = requestLanguage(context);
 	const opened = await bookingForRequest(request, deps);
-	if (!opened) return data<PageData>(shown(context));
+	if (!opened || opened.by === "unreadable cookie") return data<PageData>(shown(context));
 	if (opened.by === "unreadable link") {
 		const heading = copyFor(language).thankYou.unavailable;
 		return data<PageData>({ heading, unavailable: bookableDays(now) }, 503);
 	}
 	const { origin } = new URL(request.url);
 	if (opened.by === "link") return readLinked(opened, context, origin);
+	if (opened.by === "address link") {
+		const heading = copyFor(language).thankYou.address.page;
+		return data<PageData>({ heading, address: addressPage(opened.booking, now) });
+	}
 
 	const { booking } = opened;
 	const [secret = ""] = secrets;
-	const token = await bookingToken(booking.reference, "customer", secret);
+	const token = await customerToken(booking, secret);
 	return data<PageData>({
 		...shown(context, shownBooking(booking, now)),
-		linkToKeep: bookingUrl(token, language, origin),
+		linkToKeep: booking.proof === "asked" ? undefined : bookingUrl(token, language, origin),
 	});
 }
 
 /** The page hydrates only for its calendar. */
 async function readLinked(
-	{ booking, token }: Extract<OpenedBooking, { by: "link" }>,
+	{ booking, token, isProved }: Extract<OpenedBooking, { by: "link" }>,
 	context: Context,
 	origin: string,
 ) {
@@ -58,6 +82,11 @@ async function readLinked(
 		language: requestLanguage(context),
 		t: requestTranslate(context),
 	};
+	const asked = shownBooking(booking, now);
+	if (asked.asked) {
+		const choice = isProved ? await askedChoice(deps, booking, now) : undefined;
+		return data<PageData>(shown(context, { ...asked, asked: { ...asked.asked, choice } }));
+	}
 	const moving = isChangeable(booking, riyadhToday(now))
 		? await readMoveDays(deps, booking, say, now)
 		: undefined;
@@ -71,8 +100,40 @@ async function readLinked(
 	});
 }
 
+/** Whether what was asked for can be booked now, and days instead of one that cannot. */
+async function askedChoice(
+	deps: Pick<Deps, "db" | "requestId">,
+	{ bookingDate, lines }: LinkedBooking,
+	now: Date,
+) {
+	const days = bookableDays(now);
+	const workingDays = workingDaysOf(lines.map(({ code }) => code));
+	const known = await knownDays(deps, now);
+	const isFree =
+		!dayError(bookingDate, days) && !unavailableReason(bookingDate, workingDays, known);
+	const otherDays = isFree ? [] : nearestFreeDays(bookingDate, workingDays, known, days);
+	return { isFree, otherDays };
+}
+
 function shown(context: Context, booking?: ShownBooking) {
 	const language = requestLanguage(context);
 	const heading = headingFor(booking, language, requestTranslate(context));
 	return { booking, heading };
+}
+
+/** The address of the booking's warranty card, once there is one; without it, the page has everything else. */
+async function cardLinkOf(
+	{ id, status }: LinkedBooking,
+	{ db, secrets, requestId }: RequestContext,
+	language: Language,
+	origin: string,
+): Promise<string | undefined> {
+	if (status !== "completed") return;
+	try {
+		const card = await cardOfBooking(db, id);
+		const code = card && (await codeOfCard(card, secrets));
+		return code && cardUrl(code, language, origin);
+	} catch (error) {
+		logError("card-not-read", error, { requestId });
+	}
 }

@@ -1,34 +1,32 @@
 import type { BookableDays } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
+import type { Step } from "#app/business/bookings/progress.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { progressDay } from "#app/copy/sentences/progress.ts";
 import type { KeptData as Kept } from "#app/data/bookings/kept-data.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { RiyalSign } from "#app/ui/basic/price.tsx";
-import { useLanguage } from "#app/ui/language.ts";
-import { Advice } from "./advice.tsx";
-import { Again } from "./again.tsx";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import type { RefusedChange } from "./changes/change-action.ts";
-import { Changes } from "./changes/changes.tsx";
+import { Problem } from "./changes/change-form.tsx";
+import { Again, Changes, Coming, OwnData } from "./changes/changes.tsx";
 import { EmailNotice } from "./changes/email-notice.tsx";
 import { KeptData } from "./changes/kept-data.tsx";
-import { Coming } from "./coming.tsx";
-import { LinkToKeep } from "./link-to-keep.tsx";
-import { OwnData } from "./own-data.tsx";
-import { Problem } from "./problem.tsx";
-import { Rail } from "./rail.tsx";
+import { AddressContent } from "./receipt/address-content.tsx";
+import { Asked } from "./receipt/asked.tsx";
 import { ContactButtons } from "./receipt/contact-buttons.tsx";
 import { Essentials, StayAndPlace } from "./receipt/essentials.tsx";
 import { Heading, type HeadingCopy, headFor } from "./receipt/heading.tsx";
 import { NextActions } from "./receipt/next-action.tsx";
-import { BookedCar, Receipt } from "./receipt/receipt.tsx";
+import { Advice, BookedCar, Receipt } from "./receipt/receipt.tsx";
 import { WithoutReceipt } from "./receipt/without-receipt.tsx";
-import { type ShownBooking, stateOf } from "./shown-booking.ts";
+import { type AddressPage, type ShownBooking, stateOf } from "./shown-booking.ts";
 import { Unavailable } from "./unavailable.tsx";
-import { WarrantyCard } from "./warranty-card.tsx";
 
 type Props = {
 	heading: HeadingCopy;
 	booking?: ShownBooking;
+	address?: AddressPage;
 	linkToKeep?: string;
 	refused?: RefusedChange;
 	unavailable?: BookableDays;
@@ -57,9 +55,10 @@ export function ThankYou(props: Props) {
 	);
 }
 
-function Content({ heading, booking, linkToKeep, refused, unavailable }: Props) {
+function Content({ heading, booking, address, linkToKeep, refused, unavailable }: Props) {
 	const language = useLanguage();
 	if (unavailable) return <Unavailable days={unavailable} refused={refused} />;
+	if (address) return <AddressContent {...{ heading, address, refused }} />;
 	const { home, again } = copyFor(language).thankYou;
 	const state = booking && stateOf(booking);
 	const linked = booking?.linked;
@@ -86,6 +85,34 @@ function Content({ heading, booking, linkToKeep, refused, unavailable }: Props) 
 				</div>
 				<WithoutReceipt />
 			</div>
+		);
+	if (booking.asked)
+		return (
+			<>
+				{refused && (
+					<div className="wrap pt-8">
+						<Problem refused={refused} />
+					</div>
+				)}
+				<div className="wrap thanks" data-state={state}>
+					<RiyalSign />
+					<Heading {...{ booking, heading }} />
+					<Essentials booking={booking} />
+					<div className="thanks-next">
+						<Asked booking={booking} asked={booking.asked} />
+					</div>
+					<BookedCar booking={booking} />
+					<div className="receipt">
+						<Receipt booking={booking} />
+					</div>
+					<div className="thanks-more">
+						<div className="buttons">
+							<ContactButtons reference={booking.reference} />
+							{goHome}
+						</div>
+					</div>
+				</div>
+			</>
 		);
 	return (
 		<>
@@ -117,8 +144,8 @@ function Content({ heading, booking, linkToKeep, refused, unavailable }: Props) 
 					{linked?.cardUrl && <WarrantyCard />}
 					{linked?.isComing !== undefined && <Coming isSaid={linked.isComing} />}
 					<Changes {...{ booking, linkToKeep, refused }} />
-					{linked && <Again {...{ linked, refused }} isOpen={booking.isOpen} />}
-					{linked && <OwnData {...{ linked, refused }} />}
+					{linked && <Again {...{ booking, refused }} />}
+					{linked && <OwnData {...{ booking, refused }} />}
 					<div className="buttons">
 						<ContactButtons reference={booking.reference} />
 						{/* The first action of a booking that has ended. */}
@@ -128,5 +155,53 @@ function Content({ heading, booking, linkToKeep, refused, unavailable }: Props) 
 				</div>
 			</div>
 		</>
+	);
+}
+
+/** How far the booking has come, with dates. */
+function Rail({ steps }: { steps: Step[] }) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { progress } = copyFor(language).thankYou;
+	return (
+		<ol className="rail" aria-label={progress.title}>
+			{steps.map((step) => (
+				<li
+					key={step.station}
+					data-step={step.state}
+					aria-current={step.state === "now" ? "step" : undefined}
+				>
+					<span>{progress.stations[step.station]}</span>
+					{step.day && <span className="text-sm text-muted">{progressDay(step, language, t)}</span>}
+				</li>
+			))}
+		</ol>
+	);
+}
+
+/** The whole address is its text, so that it can be copied without script. */
+function LinkToKeep({ url }: { url: string }) {
+	const { keepLink } = copyFor(useLanguage()).thankYou;
+	return (
+		<section aria-labelledby="keep-link" className="grid gap-2">
+			<h2 id="keep-link" className="text-xl">
+				{keepLink.title}
+			</h2>
+			<p className="text-muted">{keepLink.text}</p>
+			<a href={url} dir="ltr" className="link-to-keep">
+				{url}
+			</a>
+		</section>
+	);
+}
+
+/** That the warranty card, which the first button opens, stays when this page's own link has ended. */
+function WarrantyCard() {
+	const { title, receipt } = copyFor(useLanguage()).warrantyCard;
+	return (
+		<section className="grid gap-3">
+			<h2 className="text-xl">{title}</h2>
+			<p className="text-muted">{receipt.text}</p>
+		</section>
 	);
 }

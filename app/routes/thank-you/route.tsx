@@ -27,11 +27,11 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	const language = languageOf(new URLSearchParams(location.search));
 	if (!loaderData) return [];
-	const { heading, booking, unavailable } = loaderData;
+	const { heading, booking, address, unavailable } = loaderData;
 	const head = headFor(heading, language);
 	const structured = heading.isSpecified ? structuredDataOf("/thank-you", language) : [];
 	const tags =
-		unavailable || booking?.linked
+		unavailable || address || booking?.linked
 			? unlistedPageTags(head, language)
 			: headTags("/thank-you", head, language, structured);
 	return tags.filter((tag) => !("title" in tag));

@@ -5,17 +5,18 @@ import {
 	riyadhToday,
 } from "#app/business/base/calendar.ts";
 import { hiddenEmail, meantEmail } from "#app/business/base/email-typo.ts";
+import { firstNameOf } from "#app/business/base/text.ts";
+import { bookBefore } from "#app/business/bookings/capacity.ts";
 import {
 	isAfterDeadline,
 	isChangeable,
 	isOpen,
+	lapseMoment,
 	reminderMoment,
 } from "#app/business/bookings/deadline.ts";
 import { type Step, stepsOf } from "#app/business/bookings/progress.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { isFinal, type Status } from "#app/business/bookings/status.ts";
-import { lapseMoment } from "#app/business/lapse.ts";
-import { firstNameOf } from "#app/business/name.ts";
 import type { EmailState, Receipt } from "#app/data/bookings/bookings.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
 
@@ -26,6 +27,16 @@ export type ShownBooking = Pick<
 > & {
 	/** If mails come back from the customer's address, or came back; addresses only in part. */
 	mailbox?: { state: EmailState; to: string; meant?: string };
+	/** It is not booked yet: its customer has to open the mail. */
+	asked?: {
+		/** In part. */
+		to: string;
+		/** When that is over; missing until the mail was sent. */
+		until?: Date;
+		isOver: boolean;
+		/** By the mail's own link. */
+		choice?: { isFree: boolean; otherDays: Day[] };
+	};
 	/** Where the car is in the workshop. */
 	work?: WorkState;
 	/** Received, confirmed, in work, ready, handed over. */
@@ -71,6 +82,7 @@ export function shownBooking(booking: Receipt, now: Date): ShownBooking {
 	const isBookingOpen = isOpen(booking, today);
 	return {
 		mailbox: mailboxOf(booking),
+		asked: askedOf(booking, now),
 		work: work ?? undefined,
 		reference,
 		carType,
@@ -88,6 +100,34 @@ export function shownBooking(booking: Receipt, now: Date): ShownBooking {
 		isChangeable: isChangeable(booking, today),
 		isLate: isAfterDeadline(bookingDate, now),
 	};
+}
+
+/** What the link shows by which a customer can only give or correct the e-mail address: what the booking is known by. */
+export type AddressPage = Pick<
+	ShownBooking,
+	"reference" | "bookingDate" | "lines" | "source" | "isOpen"
+> & { asks: "given" | "corrected" | undefined };
+
+export function addressPage(booking: LinkedBooking, now: Date): AddressPage {
+	const { reference, bookingDate, lines, source, email, emailState } = booking;
+	const isWrong = emailState === "undelivered" ? "corrected" : undefined;
+	return {
+		reference,
+		bookingDate,
+		lines,
+		source,
+		isOpen: isOpen(booking, riyadhToday(now)),
+		asks: email === "" ? "given" : isWrong,
+	};
+}
+
+function askedOf(
+	{ proof, status, askedMailSentAt, email }: Receipt,
+	now: Date,
+): ShownBooking["asked"] {
+	if (proof !== "asked" || status !== "pending") return;
+	const until = askedMailSentAt ? bookBefore(new Date(askedMailSentAt)) : undefined;
+	return { to: hiddenEmail(email), until, isOver: until !== undefined && now >= until };
 }
 
 function mailboxOf({ email, emailState }: Receipt): ShownBooking["mailbox"] {
@@ -138,9 +178,10 @@ export function isPast({ isOpen, status }: ShownBooking): boolean {
 }
 
 /** What the page is about: its heading, mark, colour and first button. */
-export type ShownState = Status | WorkState | "moved" | "unreached" | "past";
+export type ShownState = Status | WorkState | "asked" | "moved" | "unreached" | "past";
 
 export function stateOf(booking: ShownBooking): ShownState {
+	if (booking.asked) return "asked";
 	if (booking.work) return booking.work;
 	if (isPast(booking)) return "past";
 	const { status, linked } = booking;

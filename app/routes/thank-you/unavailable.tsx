@@ -1,11 +1,9 @@
 import type { BookableDays } from "#app/business/base/calendar.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
-import { useLanguage } from "#app/ui/language.ts";
-import { ChangeForm } from "./change-form.tsx";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 import type { RefusedChange } from "./changes/change-action.ts";
-import { EmailForm } from "./email-form.tsx";
-import { Problem } from "./problem.tsx";
+import { ChangeForm, EmailForm, Problem } from "./changes/change-form.tsx";
 import { CallLink } from "./receipt/contact-buttons.tsx";
 
 type Props = { days: BookableDays; refused?: RefusedChange };

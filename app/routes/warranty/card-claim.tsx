@@ -1,7 +1,10 @@
+import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import { afterCaresOf } from "#app/business/prices/catalogue.ts";
+import { formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { useLanguage } from "#app/ui/language.ts";
-import { ClaimButtons } from "./claim-buttons.tsx";
+import { LinkButton } from "#app/ui/basic/button.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import type { ShownCard } from "./shown-card.ts";
 
 type Props = { card: Pick<ShownCard, "lines"> & { invoice: string } };
@@ -38,5 +41,25 @@ function List({ items }: { items: string[] }) {
 				<li key={item}>{item}</li>
 			))}
 		</ul>
+	);
+}
+
+/** With the words to begin with, if the invoice is known. */
+export function ClaimButtons({ invoice }: { invoice?: string }) {
+	const { claim } = copyFor(useLanguage()).warrantyCard;
+	const t = useTranslate();
+	const text = invoice && t("warrantyCard:claim.whatsappText", { invoice });
+	return (
+		<div className="flex flex-wrap gap-3">
+			<LinkButton href={`tel:${profile.unifiedLine}`} className="flex-wrap">
+				<Icon name="phone" size={20} />
+				{claim.call}
+				<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+			</LinkButton>
+			<LinkButton variant="quiet" href={whatsappUrl(text)}>
+				<Icon name="message-circle" size={20} />
+				{claim.whatsapp}
+			</LinkButton>
+		</div>
 	);
 }

@@ -2,11 +2,10 @@ import type { Property } from "#app/business/prices/specs.ts";
 import { filmOf } from "#app/business/warranty/warranty-card.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { Fact } from "#app/ui/basic/fact.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
-import { useTranslate } from "#app/ui/basic/translate.ts";
-import { useLanguage } from "#app/ui/language.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { SpecValue } from "#app/ui/services/spec-table.tsx";
-import { Fact } from "./card-fact.tsx";
 import type { ShownLine } from "./shown-card.ts";
 
 /** One warranted product. */

@@ -1,15 +1,14 @@
+import { encode } from "uqr";
 import { localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { inGroups } from "#app/business/warranty/card-code.ts";
 import { formatDay } from "#app/copy/format/format.ts";
-import { identity } from "#app/copy/identity.ts";
+import { identity } from "#app/copy/format/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { useTranslate } from "#app/ui/basic/translate.ts";
-import { useLanguage } from "#app/ui/language.ts";
+import { Fact } from "#app/ui/basic/fact.tsx";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { CardClaim } from "./card-claim.tsx";
-import { Fact } from "./card-fact.tsx";
 import { CardLine } from "./card-line.tsx";
-import { QrCode } from "./qr-code.tsx";
 import type { ShownCard } from "./shown-card.ts";
 
 /** The card of one car, to read, to print on A6 and to check. */
@@ -100,5 +99,26 @@ function CardCodes({ code, labelCode }: { code: string; labelCode: string }) {
 				</figcaption>
 			</figure>
 		</section>
+	);
+}
+
+/** Black on white in both themes, with the white border that readers need. */
+function QrCode({ text, label }: { text: string; label: string }) {
+	const { data, size } = encode(text, { ecc: "M", border: 4 });
+	const path = data
+		.flatMap((row, y) => row.map((isDark, x) => isDark && `M${x} ${y}h1v1h-1z`))
+		.filter(Boolean)
+		.join("");
+	return (
+		<svg
+			viewBox={`0 0 ${size} ${size}`}
+			role="img"
+			aria-label={label}
+			shapeRendering="crispEdges"
+			className="qr-code"
+		>
+			<rect width={size} height={size} fill="#fff" />
+			<path d={path} fill="#000" />
+		</svg>
 	);
 }

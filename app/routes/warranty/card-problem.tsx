@@ -1,8 +1,8 @@
 import { copyFor } from "#app/copy/index.ts";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 import { PageHead } from "#app/ui/frame/page-head.tsx";
-import { useLanguage } from "#app/ui/language.ts";
-import { ClaimButtons } from "./claim-buttons.tsx";
-import { OpenCardForm } from "./open-card-form.tsx";
+import { ClaimButtons } from "./card-claim.tsx";
+import { OpenCardForm } from "./policy.tsx";
 
 /** A wrong code, or a database that does not answer. */
 export function CardProblem({

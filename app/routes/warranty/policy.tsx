@@ -1,16 +1,16 @@
 import { useSearchParams } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { installedFrom } from "#app/business/installed-day.ts";
+import { installedFrom } from "#app/business/warranty/warranty.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { useDocument } from "#app/document/context.tsx";
-import { LinkButton } from "#app/ui/basic/button.tsx";
+import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
+import { useLanguage } from "#app/ui/basic/translate.ts";
+import { Field } from "#app/ui/form/field.tsx";
 import { PageHead } from "#app/ui/frame/page-head.tsx";
-import { useLanguage } from "#app/ui/language.ts";
 import { WarrantyPeriods } from "#app/ui/services/warranty-periods.tsx";
-import { OpenCardForm } from "./open-card-form.tsx";
 
 /** Periods and terms, and how a card is read and opened. */
 export function Policy() {
@@ -57,5 +57,33 @@ function Items({ items }: { items: string[] }) {
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** Opens a card by the code that is printed on it; a wrong one stays, to be compared. */
+export function OpenCardForm({ typed }: { typed?: string }) {
+	const language = useLanguage();
+	const { open } = copyFor(language).warrantyCard;
+	return (
+		<form method="get" action="/warranty" className="grid content-start gap-4 print:hidden">
+			{language === "en" && <input type="hidden" name="lang" value="en" />}
+			<Field
+				id="code"
+				name="card"
+				label={open.label}
+				hint={open.hint}
+				defaultValue={typed}
+				dir="ltr"
+				required
+				maxLength={80}
+				autoComplete="off"
+				autoCapitalize="characters"
+				autoCorrect="off"
+				spellCheck={false}
+			/>
+			<Button type="submit" className="justify-self-start">
+				{open.submit}
+			</Button>
+		</form>
 	);
 }

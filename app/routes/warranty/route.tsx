@@ -8,8 +8,8 @@ import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import type { Route } from "./+types/route.ts";
 import { CardPage } from "./card-page.tsx";
 import { CardProblem } from "./card-problem.tsx";
-import { openCard } from "./open-card.ts";
 import { Policy } from "./policy.tsx";
+import { openCard } from "./shown-card.ts";
 
 /** The policy, which is the same for everybody, or with `card` the warranty card of one car. */
 export async function loader({ request, context }: Route.LoaderArgs) {

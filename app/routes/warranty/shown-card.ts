@@ -1,5 +1,5 @@
-import type { Day } from "#app/business/base/calendar.ts";
-import { riyadhClock } from "#app/business/base/calendar.ts";
+import { type Day, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
+import { readCardCode } from "#app/business/warranty/card-code.ts";
 import { passedPart, warrantyEnd } from "#app/business/warranty/warranty.ts";
 import {
 	type CardLine,
@@ -7,7 +7,10 @@ import {
 	noWashingUntil,
 	type VoidReason,
 } from "#app/business/warranty/warranty-card.ts";
-import type { WarrantyCard } from "#app/data/base/schema.ts";
+import { cardByHash, type FoundCard } from "#app/data/cards/warranty-cards.ts";
+import type { RequestContext } from "#app/http/context.ts";
+import { logError } from "#app/http/log.ts";
+import { hashesOf, labelCode } from "#app/signing/card-code.ts";
 
 export type ShownLine = Pick<CardLine, "code" | "service" | "option"> & {
 	/** The whole number, or its end; missing while it is not at hand. */
@@ -24,7 +27,7 @@ export type ShownLine = Pick<CardLine, "code" | "service" | "option"> & {
 /** What anybody sees who has the code of the label. */
 export type ShownCard = {
 	lines: ShownLine[];
-	voided?: { day: Day; reason: VoidReason };
+	voided?: { day: Day; reason: VoidReason | "replaced" };
 	/** Of the label. */
 	labelCode: string;
 	/** For whoever has the code of the card. */
@@ -39,12 +42,13 @@ export type ShownCard = {
 
 type Codes = { labelCode: string; code?: string };
 
-export function shownCard(card: WarrantyCard, { labelCode, code }: Codes, today: Day): ShownCard {
+function shownCard(card: FoundCard, { labelCode, code }: Codes, today: Day): ShownCard {
 	const { invoice, carMark, carEnding, correctedAt } = card;
-	const { voidedAt, voidReason } = card;
+	const { voidedAt, voidReason, isReplaced } = card;
+	const reason = voidReason === "wrong-details" && isReplaced ? "replaced" : voidReason;
 	return {
 		lines: card.lines.map((line) => shownLine(line, code !== undefined, today)),
-		voided: voidedAt && voidReason ? { day: dayOf(voidedAt), reason: voidReason } : undefined,
+		voided: voidedAt && reason ? { day: dayOf(voidedAt), reason } : undefined,
 		labelCode,
 		whole: code
 			? {
@@ -78,4 +82,34 @@ function shownLine(line: CardLine, isWhole: boolean, today: Day): ShownLine {
 
 function dayOf(moment: string): Day {
 	return riyadhClock(new Date(moment)).day;
+}
+
+type Opened =
+	| { card: ShownCard; problem?: undefined }
+	| { card?: undefined; problem: "wrong" | "unavailable"; typed: string };
+
+/** Longer than any code, with room for what somebody types between its groups. */
+const typedLength = 80;
+
+/** The card behind a code, or what of it anybody may see. A wrong code takes the same steps as a right one. */
+export async function openCard(url: URL, { db, now, requestId }: RequestContext): Promise<Opened> {
+	const sent = url.searchParams.get("card") ?? "";
+	const typed = sent.slice(0, typedLength);
+	const code = readCardCode(sent);
+	if (!code) return { problem: "wrong", typed };
+	const { asCard, asLabel } = await hashesOf(code);
+	try {
+		const card = await cardByHash(db, [asCard, asLabel]);
+		if (!card) return { problem: "wrong", typed };
+		const isLabel = card.codeHash === asLabel;
+		const isWhole = !isLabel && !url.searchParams.has("check");
+		const codes = {
+			labelCode: isLabel ? code : await labelCode(code),
+			code: isWhole ? code : undefined,
+		};
+		return { card: shownCard(card, codes, riyadhToday(now)) };
+	} catch (error) {
+		logError("card-not-read", error, { requestId });
+		return { problem: "unavailable", typed };
+	}
 }

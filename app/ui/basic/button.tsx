@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 type Variant = { variant?: "solid" | "quiet" };
 
@@ -18,4 +18,23 @@ export function LinkButton({
 	...rest
 }: ComponentProps<"a"> & Variant) {
 	return <a className={`${classNames[variant]} ${className}`} {...rest} />;
+}
+
+/** The text on screen is short; screen readers and search engines get one that names the service. */
+export function LearnMore({ text, full }: { text: string; full: string }) {
+	return (
+		<>
+			<span aria-hidden="true">{text}</span>
+			<span className="sr-only">{full}</span>
+		</>
+	);
+}
+
+/** The brass colour is reserved for offers. */
+export function Badge({ children }: { children: ReactNode }) {
+	return (
+		<p className="inline-flex flex-wrap items-center gap-x-2 rounded-full border border-brass bg-paper px-3 py-1 sm:px-4 text-sm font-medium text-brass">
+			{children}
+		</p>
+	);
 }

@@ -4,12 +4,6 @@ export type Feature = { title: string; text: string; icon: string };
 
 /** So that no two pages show the same grid. */
 const looks = {
-	/** An icon above each text, in three columns. */
-	icons: {
-		list: "gap-x-10 gap-y-6 sm:grid-cols-3",
-		item: "flex gap-5 border-t border-line pt-6 sm:block",
-		icon: "mb-4",
-	},
 	/** An icon beside each text; its page says how many are in a row. */
 	pairs: {
 		list: "pairs",
@@ -24,13 +18,7 @@ const looks = {
 	},
 };
 
-export function Features({
-	items,
-	look = "icons",
-}: {
-	items: Feature[];
-	look?: keyof typeof looks;
-}) {
+export function Features({ items, look }: { items: Feature[]; look: keyof typeof looks }) {
 	const { list, item, icon: iconClass } = looks[look];
 	return (
 		<ul className={`grid ${list}`}>

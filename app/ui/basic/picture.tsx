@@ -2,7 +2,9 @@ import { pictures } from "./pictures.gen.ts";
 
 export type PictureName = keyof typeof pictures;
 
-const narrowViewport = "(max-width: 47.99rem)";
+const tall = "(orientation: portrait)";
+/** The portrait pictures are 5:7, and as high as three quarters of a tall window. */
+const portraitSizes = "max(100vw, 55vh)";
 
 type Props = {
 	name: PictureName;
@@ -11,7 +13,7 @@ type Props = {
 	sizes: string;
 	/** Above the fold: preloaded with high priority. */
 	eager?: boolean;
-	/** Replaces `name` on windows narrower than 48rem. */
+	/** Replaces `name` in windows that are higher than wide. */
 	portrait?: PictureName;
 	/** Morphs from the same picture on the previous page in a view transition. */
 	morph?: boolean;
@@ -33,21 +35,17 @@ export function Picture({
 		<>
 			{eager && (
 				<>
-					{portrait && <PreloadLink name={portrait} sizes="100vw" media={narrowViewport} />}
-					<PreloadLink
-						name={name}
-						sizes={sizes}
-						media={portrait && `not all and ${narrowViewport}`}
-					/>
+					{portrait && <PreloadLink name={portrait} sizes={portraitSizes} media={tall} />}
+					<PreloadLink name={name} sizes={sizes} media={portrait && `not all and ${tall}`} />
 				</>
 			)}
 			<picture className="contents">
 				{portrait && (
 					<source
-						media={narrowViewport}
+						media={tall}
 						type="image/avif"
 						srcSet={sourcesOf(portrait)}
-						sizes="100vw"
+						sizes={portraitSizes}
 						width={pictures[portrait].width}
 						height={pictures[portrait].height}
 					/>
@@ -74,7 +72,7 @@ function PreloadLink({ name, sizes, media }: { name: PictureName; sizes: string;
 		<link
 			rel="preload"
 			as="image"
-			href={`/images/${name}-736.avif`}
+			href={`/images/${name}-${pictures[name].widths[1]}.avif`}
 			type="image/avif"
 			imageSrcSet={sourcesOf(name)}
 			imageSizes={sizes}

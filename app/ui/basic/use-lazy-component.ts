@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { afterPaint } from "../after-paint.ts";
 
 /**
  * Loads a component once `when` is truthy, after the paint, because a chunk blocks a slow phone's main thread. If the
@@ -16,4 +15,9 @@ export function useLazyComponent<Props>(
 		if (when && !component) afterPaint(() => load().then(setComponent, () => {}));
 	}, [when, component, load]);
 	return component?.default;
+}
+
+/** Runs when the browser has painted its response to the input: earlier work would delay what the visitor sees. */
+export function afterPaint(run: () => void) {
+	requestAnimationFrame(() => setTimeout(run));
 }

@@ -1,20 +1,16 @@
-import { Fragment } from "react";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
-import {
-	type CarType,
-	carTypes,
-	type Option,
-	type Service,
-} from "#app/business/prices/catalogue.ts";
-import { switchedOptions } from "#app/business/switched-options.ts";
+import type { OptionFacts } from "#app/business/links/service-facts.ts";
+import { switchedOptions } from "#app/business/links/service-facts.ts";
+import { type CarType, carTypes } from "#app/business/prices/catalogue.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { Button } from "../basic/button.tsx";
-import { Price, RiyalSign } from "../basic/price.tsx";
+import { Button } from "#app/ui/basic/button.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
+import { Price, RiyalSign } from "#app/ui/basic/price.tsx";
 import { Car } from "./car.tsx";
 import stylesheet from "./car-play.css?url";
 import { PaintChoice } from "./paint-choice.tsx";
 
-const lastFilm = switchedOptions.findLast(({ service }) => service.field === "ppf");
+const isFilm = ({ service }: OptionFacts) => service.field === "ppf";
 
 /**
  * The drawn car with services that show on it at once: CSS alone does that. A small script of the page adds the sums. It is a form that
@@ -27,7 +23,7 @@ export function CarPlay({ language }: { language: Language }) {
 		<form
 			id="play"
 			action={localizedPath(language, "/booking")}
-			className="play car-stage grid gap-8"
+			className="play car-stage grid gap-4"
 		>
 			<link rel="stylesheet" href={stylesheet} />
 			<RiyalSign />
@@ -41,18 +37,12 @@ export function CarPlay({ language }: { language: Language }) {
 						</div>
 					))}
 				</div>
-				<div className="flex flex-wrap gap-x-10 gap-y-6">
-					<fieldset>
-						<legend className="mb-3 font-semibold">{copy.car}</legend>
+				<div className="looks">
+					<fieldset className="types">
+						<legend className="sr-only">{copy.car}</legend>
 						{carTypes.map((car, index) => (
-							<label key={car} className="me-5 inline-flex min-h-11 items-center gap-2">
-								<input
-									type="radio"
-									name="carType"
-									value={car}
-									defaultChecked={index === 0}
-									className="size-5"
-								/>
+							<label key={car}>
+								<input type="radio" name="carType" value={car} defaultChecked={index === 0} />
 								{copy.cars[car]}
 							</label>
 						))}
@@ -61,24 +51,25 @@ export function CarPlay({ language }: { language: Language }) {
 				</div>
 			</div>
 			<fieldset className="switches">
-				<legend className="mb-3 font-semibold">{copy.services}</legend>
-				{switchedOptions.map(({ service, option }) => (
-					<Fragment key={option.code}>
-						<Switch {...{ service, option, language }} />
-						{option === lastFilm?.option && (
-							<label className="min-h-11 text-muted">
-								<input
-									type="radio"
-									name="ppf"
-									value=""
-									defaultChecked
-									className="size-5 shrink-0"
-								/>
-								{booking.services.none.ppf}
-							</label>
-						)}
-					</Fragment>
-				))}
+				<legend className="sr-only">{copy.services}</legend>
+				{switchedOptions
+					.filter((fact) => !isFilm(fact))
+					.map((fact) => (
+						<Switch key={fact.option.code} fact={fact} language={language} />
+					))}
+				<details>
+					<summary>
+						{copy.films}
+						<Icon name="chevron-down" size={20} className="turn ms-auto" />
+					</summary>
+					{switchedOptions.filter(isFilm).map((fact) => (
+						<Switch key={fact.option.code} fact={fact} language={language} />
+					))}
+					<label>
+						<input type="radio" name="ppf" value="" defaultChecked />
+						{booking.services.none.ppf}
+					</label>
+				</details>
 			</fieldset>
 			<div className="flex flex-wrap items-center gap-x-8 gap-y-4">
 				<p role="status" className="sums">
@@ -119,12 +110,10 @@ function Sum({ car, language }: { car: CarType; language: Language }) {
 }
 
 function Switch({
-	service,
-	option,
+	fact: { service, option },
 	language,
 }: {
-	service: Service;
-	option: Option;
+	fact: OptionFacts;
 	language: Language;
 }) {
 	return (
@@ -136,17 +125,17 @@ function Switch({
 				data-adds-cover={option.carPart}
 				data-sedan={option.price.sedan}
 				data-suv={option.price.suv}
-				className="size-5 shrink-0"
 			/>
-			<span className="flex-[1_1_8rem]">
-				{service.name[language]} <span className="text-sm text-muted">{option.name[language]}</span>
-			</span>
-			<span className="grid text-end font-semibold">
-				{carTypes.map((car) => (
-					<span key={car} className={`for-${car}`}>
-						<Price amount={option.price[car]} language={language} />
-					</span>
-				))}
+			<span className="chip">
+				<span>{service.name[language]}</span>{" "}
+				<span className="text-sm text-muted">{option.name[language]}</span>
+				<span className="prices">
+					{carTypes.map((car) => (
+						<span key={car} className={`for-${car}`}>
+							<Price amount={option.price[car]} language={language} />
+						</span>
+					))}
+				</span>
 			</span>
 		</label>
 	);

@@ -19,7 +19,7 @@ export function PaintChoice({
 			{paints.map((value) => (
 				<label key={value}>
 					<input type="radio" name="paint" value={value} defaultChecked={value === chosen} />
-					{paint.names[value]}
+					<span>{paint.names[value]}</span>
 				</label>
 			))}
 		</fieldset>

@@ -8,14 +8,14 @@ import {
 import { carTypes } from "#app/business/prices/catalogue.ts";
 import { type Film, films } from "#app/business/prices/specs.ts";
 import { counted } from "#app/copy/format/format.ts";
+import { priceFrom } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { Icon } from "../basic/icon.tsx";
-import { Price } from "../basic/price.tsx";
-import { useTranslate } from "../basic/translate.ts";
-import { Car } from "../car/car.tsx";
-import { useLanguage } from "../language.ts";
-import { LearnMore } from "../learn-more.tsx";
-import { BookOption } from "../services/book-option.tsx";
+import { LearnMore } from "#app/ui/basic/button.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
+import { Price } from "#app/ui/basic/price.tsx";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { Car } from "#app/ui/car/car.tsx";
+import { BookOption } from "#app/ui/services/book-option.tsx";
 import stylesheet from "./film-card.css?url";
 import { filmPages } from "./finish-switch.tsx";
 
@@ -122,5 +122,26 @@ function Offers({ cover, film }: { cover: FilmCover; film: Film }) {
 				</div>
 			))}
 		</div>
+	);
+}
+
+export function BackToFilms({ text }: { text: string }) {
+	return (
+		<a data-back="" href={localizedPath(useLanguage(), "/services/ppf-selection")} className="back">
+			<Icon name="arrow-left" size={20} />
+			{text}
+		</a>
+	);
+}
+
+export function OtherFilm({ film }: { film: Film }) {
+	const language = useLanguage();
+	const page = filmPages[film];
+	return (
+		<a href={localizedPath(language, page)} className="more mt-4">
+			{copyFor(language).ppfSelection.cards[film].title}
+			<span className="font-normal text-muted">{priceFrom(page)[language]}</span>
+			<Icon name="arrow-right" size={20} />
+		</a>
 	);
 }

@@ -1,11 +1,10 @@
 import { comma } from "#app/business/base/language.ts";
 import { films, finishes, statedProperties } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { Disclosure } from "../basic/disclosure.tsx";
-import { Table } from "../basic/table.tsx";
-import { useTranslate } from "../basic/translate.ts";
-import { useLanguage } from "../language.ts";
-import { SpecValue } from "../services/spec-table.tsx";
+import { Disclosure } from "#app/ui/basic/disclosure.tsx";
+import { Table } from "#app/ui/basic/table.tsx";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { SpecValue } from "#app/ui/services/spec-table.tsx";
 
 /** What the makers state of both finishes, on equal rows: closed, since it is the last that somebody chooses by. */
 export function FilmComparison() {

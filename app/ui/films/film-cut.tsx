@@ -1,7 +1,7 @@
 import { direction, type Language } from "#app/business/base/language.ts";
 import { type Brand, films } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { useTranslate } from "../basic/translate.ts";
+import { useTranslate } from "#app/ui/basic/translate.ts";
 import { layers } from "./film-layers.tsx";
 
 const total = {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { direction, type Language } from "#app/business/base/language.ts";
 import type { Brand, Property } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { useTranslate } from "../basic/translate.ts";
+import { useTranslate } from "#app/ui/basic/translate.ts";
 import stylesheet from "./film-layers.css?url";
 
 /** From the top. */

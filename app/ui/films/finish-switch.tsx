@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { type Film, finishes } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { Picture } from "../basic/picture.tsx";
-import segments from "../basic/segments.css?url";
-import { useLanguage } from "../language.ts";
+import { Picture } from "#app/ui/basic/picture.tsx";
+import segments from "#app/ui/basic/segments.css?url";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 import stylesheet from "./finish-switch.css?url";
 
 export const filmPages: Record<Film, PagePath> = {
@@ -51,9 +51,13 @@ export function FinishSwitch({
 			<link rel="stylesheet" href={segments} precedence="part" />
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<figure className={`relative ${figure}`}>
-				<div className={`grid overflow-clip ${pictures}`}>
-					{finishes.map((finish) => (
-						<div key={finish} data-finish={finish}>
+				<div className={`wipe grid ${pictures}`}>
+					{finishes.toReversed().map((finish) => (
+						<div
+							key={finish}
+							data-finish={finish}
+							className={finish === "glossy" ? "over" : undefined}
+						>
 							<Picture
 								name={names[finish]}
 								alt={look.alt[finish]}

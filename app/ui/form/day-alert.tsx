@@ -3,8 +3,8 @@ import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { choicePath } from "#app/business/links/choice-path.ts";
 import type { CarType } from "#app/business/prices/catalogue.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import { alertEmailName } from "#app/forms/names.ts";
-import { Button } from "../basic/button.tsx";
+import { alertEmailName } from "#app/forms/fields.ts";
+import { Button } from "#app/ui/basic/button.tsx";
 import { emailInput, Field } from "./field.tsx";
 
 const formId = "day-alert";

@@ -4,7 +4,6 @@ import {
 	type MouseEvent,
 	type ReactNode,
 	useEffect,
-	useEffectEvent,
 	useRef,
 	useState,
 } from "react";
@@ -16,21 +15,17 @@ import type { Selection } from "#app/business/prices/selection.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { formatDay } from "#app/copy/format/format.ts";
-import { afterPaint } from "../after-paint.ts";
-import { Button } from "../basic/button.tsx";
-import { useLazyComponent } from "../basic/use-lazy-component.ts";
-import { hijriDay } from "../hijri-day.ts";
-import { withValues } from "../with-values.ts";
+import { Button } from "#app/ui/basic/button.tsx";
+import { withValues } from "#app/ui/basic/translate.ts";
+import { useAfterPress } from "#app/ui/basic/use-after-press.ts";
+import { afterPaint, useLazyComponent } from "#app/ui/basic/use-lazy-component.ts";
 import type { ControlProps } from "./field.tsx";
-import { type ShownDays, staySentences } from "./stay-sentences.ts";
+import { hijriDay, type ShownDays, staySentences } from "./stay-sentences.ts";
 import "./day-box.css";
 
 const loadCalendar = () => import("./calendar.client.tsx");
 
-export type DayErrors = Pick<
-	BookingErrors,
-	"dateUnreadable" | "datePast" | "dateFar" | "dateFull" | "dateUnconfirmed"
->;
+export type DayErrors = Pick<BookingErrors, "dateUnreadable" | "datePast" | "dateFar" | "dateFull">;
 
 type Props = {
 	control: ControlProps;
@@ -92,15 +87,11 @@ export default function DayBox({
 	const inWords = (value: string) => value && formatDay(value, language);
 	const workingDays = workingDaysOf(selection);
 	const reasonOf = (value: string) => unavailableReason(value, workingDays, days);
-	const isFull = (value: string) => {
-		const reason = reasonOf(value);
-		return reason === "full" || reason === "unconfirmed";
-	};
+	const isFull = (value: string) => reasonOf(value) === "full";
 	/** Why a day cannot be booked: the calendar disables it, and adds this reason to its name. */
 	const unavailable = (value: string): string | undefined => {
 		if (value === days.ownDay?.day) return days.ownDay.label;
-		const reason = reasonOf(value);
-		if (reason === "full" || reason === "unconfirmed") return copy[reason];
+		if (isFull(value)) return copy.full;
 		return closureOn(value, days.closures)?.label;
 	};
 
@@ -134,7 +125,7 @@ export default function DayBox({
 		if (day) setAnnouncement(withValues(copy.chosen, { date: inWords(day) }));
 	}
 
-	const finishAfterPointerUp = useAfterPointerUp(finishTyping);
+	const finishAfterPress = useAfterPress(finishTyping);
 
 	function choose(value: string) {
 		setTyped(undefined);
@@ -197,8 +188,7 @@ export default function DayBox({
 			day &&
 			((day < firstDay && errors.datePast) ||
 				(day > lastDay && errors.dateFar) ||
-				(reasonOf(day) === "full" && errors.dateFull) ||
-				(reasonOf(day) === "unconfirmed" && errors.dateUnconfirmed) ||
+				(isFull(day) && errors.dateFull) ||
 				unavailable(day)));
 	const stay = problem ? "" : staySentences({ day, selection, days, language, late: copy.late });
 	const hijri = day && !problem ? hijriDay(day, days.hijri) : "";
@@ -219,7 +209,7 @@ export default function DayBox({
 					id={id}
 					type="text"
 					role="combobox"
-					aria-haspopup="grid"
+					aria-haspopup="dialog"
 					aria-expanded={isOpen}
 					aria-controls={`${id}-calendar`}
 					aria-required
@@ -231,7 +221,7 @@ export default function DayBox({
 					className={control.className}
 					value={typed ?? inWords(day)}
 					onChange={({ target }) => type(target.value)}
-					onBlur={finishAfterPointerUp}
+					onBlur={finishAfterPress}
 					onClick={onClick}
 					onFocus={onFocus}
 				/>
@@ -250,7 +240,12 @@ export default function DayBox({
 			)}
 			{stay && <p id={`${id}-stay`}>{stay}</p>}
 			{problem && day && isFull(day) && askFor?.(day)}
-			<div ref={calendar} id={`${id}-calendar`} className="day-calendar">
+			<div
+				ref={calendar}
+				id={`${id}-calendar`}
+				{...(isOpen && { role: "dialog", "aria-label": copy.calendar })}
+				className="day-calendar"
+			>
 				{isOpen && (
 					<fieldset className="day-chips">
 						<legend>{copy.nearest}</legend>
@@ -294,28 +289,4 @@ function writeToSummary(stay: string, workingDays: number) {
 	if (!line) return;
 	line.className = `stay-${workingDays}`;
 	line.textContent = stay;
-}
-
-/** Runs after the pointer is released: a message that appears earlier would move the button away from the pointer. */
-function useAfterPointerUp(run: () => void) {
-	const isPointerDown = useRef(false);
-	const isWaiting = useRef(false);
-	const runLatest = useEffectEvent(run);
-	useEffect(() => {
-		const note = ({ type }: Event) => {
-			isPointerDown.current = type === "pointerdown";
-			if (isPointerDown.current || !isWaiting.current) return;
-			isWaiting.current = false;
-			setTimeout(() => runLatest());
-		};
-		const types = ["pointerdown", "pointerup", "pointercancel"];
-		for (const type of types) addEventListener(type, note, true);
-		return () => {
-			for (const type of types) removeEventListener(type, note, true);
-		};
-	}, []);
-	return () => {
-		if (isPointerDown.current) isWaiting.current = true;
-		else run();
-	};
 }

@@ -1,5 +1,5 @@
-import { otherDayName } from "#app/forms/names.ts";
-import { Button } from "../basic/button.tsx";
+import { otherDayName } from "#app/forms/fields.ts";
+import { Button } from "#app/ui/basic/button.tsx";
 
 /** Days that fit, with their labels. The server writes the labels, since few pages need them. */
 export type OfferedDays = {

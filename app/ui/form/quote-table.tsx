@@ -1,7 +1,7 @@
 import type { Language } from "#app/business/base/language.ts";
 import type { Line, Quote } from "#app/business/prices/quote.ts";
 import { formatAmount, formatDiscount, formatHalalas } from "#app/copy/format/format.ts";
-import { RollingPrice } from "../basic/price.tsx";
+import { RollingPrice } from "#app/ui/basic/price.tsx";
 
 type QuoteCopy = Record<"subtotal" | "vat" | "total" | "discountRow" | "due", string>;
 
@@ -18,16 +18,14 @@ export function QuoteTable({
 	language,
 	quote,
 	lines = quote.lines,
-	withDue = true,
 }: {
 	copy: QuoteCopy;
 	language: Language;
 	quote: Quote;
 	/** Those of the quote, and those that are leaving. */
 	lines?: ShownLine[];
-	/** False for a booking by telephone, which has no discount. */
-	withDue?: boolean;
 }) {
+	const withDue = quote.discountHalalas > 0;
 	const renderRow = (label: string, halalas: number, className: string, format = formatAmount) => (
 		<div className={`${row} ${className}`}>
 			<dt>{label}</dt>

@@ -10,7 +10,7 @@ import { copyFor } from "#app/copy/index.ts";
 import type { ShownDays } from "./stay-sentences.ts";
 
 export function shownDays(
-	{ closures, fullDays, unconfirmedDays }: Availability<Closure>,
+	{ closures, fullDays }: Availability<Closure>,
 	{ language, t }: { language: Language; t: Translate<"booking"> },
 	now: Date,
 ): ShownDays {
@@ -42,6 +42,5 @@ export function shownDays(
 			label: t("booking:form.date.closed", { reason: reason[language] }),
 		})),
 		fullDays,
-		unconfirmedDays,
 	};
 }

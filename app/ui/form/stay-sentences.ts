@@ -16,8 +16,20 @@ import {
 import type { Selection } from "#app/business/prices/selection.ts";
 import type { StayCopy } from "#app/copy/ar/stay.ts";
 import { stayForm, stayValues } from "#app/copy/format/format.ts";
-import type { HijriDays } from "../hijri-day.ts";
-import { withValues } from "../with-values.ts";
+import type { HijriMonth } from "#app/copy/format/hijri.ts";
+import { withValues } from "#app/ui/basic/translate.ts";
+
+const dayMs = 86_400_000;
+
+/** The months of the days to choose from, and the sentence for one of these days. */
+type HijriDays = { months: HijriMonth[]; words: string };
+
+export function hijriDay(day: Day, { months, words }: HijriDays): string {
+	const month = months.findLast(({ first }) => first <= day);
+	if (!month) return "";
+	const date = (Date.parse(day) - Date.parse(month.first)) / dayMs + 1;
+	return withValues(words, { date: `${date} ${month.name}` });
+}
 
 /** What a page says about the days to choose from, in its language. */
 export type ShownDays = BookableDays &

@@ -1,4 +1,4 @@
-import { honeypotName } from "#app/forms/names.ts";
+import { honeypotName } from "#app/forms/fields.ts";
 
 /** Placeholders in the cached HTML. Each response replaces them by values of the same length. */
 export const blanks = {

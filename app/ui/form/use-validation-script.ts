@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { afterPaint } from "../after-paint.ts";
+import { afterPaint } from "#app/ui/basic/use-lazy-component.ts";
 
 /**
  * Loads the component that checks a form once `when` is truthy. A submit waits for it; if it does not come, the server

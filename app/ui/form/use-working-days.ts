@@ -1,8 +1,7 @@
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { factsOf } from "#app/business/links/service-facts.ts";
 import { counted } from "#app/copy/format/format.ts";
-import { useTranslate } from "../basic/translate.ts";
-import { useLanguage } from "../language.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 
 /** How long the services of a page take: "1 working day", "2 or 3 working days". */
 export function useWorkingDays(page: PagePath): string {

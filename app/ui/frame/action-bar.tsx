@@ -1,20 +1,19 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
-import { whatsappUrl } from "#app/business/centre/profile.ts";
+import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { LinkButton } from "../basic/button.tsx";
-import { Icon } from "../basic/icon.tsx";
-import { Price, RiyalPaths } from "../basic/price.tsx";
-import { CallButton } from "../call-button.tsx";
-import { BookChosen } from "../car/car-play.tsx";
-import { BookOnGlass, glassPage } from "../services/glass-view.tsx";
+import { LinkButton } from "#app/ui/basic/button.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
+import { Price, RiyalPaths } from "#app/ui/basic/price.tsx";
+import { BookChosen } from "#app/ui/car/car-play.tsx";
+import { BookOnGlass, glassPage } from "#app/ui/services/glass-view.tsx";
 
 type Props = { language: Language; path: string };
 
 /** On phones and tablets a bar at the bottom: call, and what else the page is for. On wide windows the call button alone. */
 export function ActionBar({ language, path }: Props) {
 	return (
-		<div className="action-bar print:hidden">
+		<div className={`action-bar print:hidden ${path === "/" ? "max-lg:night" : ""}`}>
 			<CallButton language={language} />
 			{/* The booking page has a bar with the amount due, which leaves room for the call button. */}
 			{path !== "/booking" && <Action language={language} path={path} />}
@@ -28,7 +27,6 @@ const className = "min-w-0 flex-1 px-4 lg:hidden";
 /** To book from the lowest price, or what the page shows; who has booked writes to the centre instead. */
 function Action({ language, path }: Props) {
 	const { chrome, thankYou } = copyFor(language);
-	const { price, path: booking } = lowestPriceFrom(path);
 	if (path === glassPage) return <BookOnGlass className={className} />;
 	if (path === "/thank-you")
 		return (
@@ -37,11 +35,24 @@ function Action({ language, path }: Props) {
 				{thankYou.receipt.whatsapp}
 			</LinkButton>
 		);
+	const { price, path: booking } = lowestPriceFrom(path);
 	return (
 		<LinkButton href={localizedPath(language, booking)} className={className}>
 			<span>
 				{chrome.bookFrom} <Price amount={price} language={language} sign={<RiyalPaths />} />
 			</span>
 		</LinkButton>
+	);
+}
+
+function CallButton({ language }: { language: Language }) {
+	return (
+		<a
+			href={`tel:${profile.unifiedLine}`}
+			aria-label={copyFor(language).chrome.call.label}
+			className="call-button"
+		>
+			<Icon name="phone" />
+		</a>
 	);
 }

@@ -2,13 +2,13 @@ import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { type PagePath, pageAt } from "#app/business/centre/pages.ts";
 import { factsOf } from "#app/business/links/service-facts.ts";
 import type { CarPart } from "#app/business/prices/catalogue.ts";
-import { LinkButton } from "../basic/button.tsx";
-import { Picture, type PictureName } from "../basic/picture.tsx";
-import { Car } from "../car/car.tsx";
-import { BookOption } from "../services/book-option.tsx";
+import { LinkButton } from "#app/ui/basic/button.tsx";
+import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
+import { Car } from "#app/ui/car/car.tsx";
+import { BookOption } from "#app/ui/services/book-option.tsx";
 
 /** In English these are mirrored, since their quiet side is on the right. The light and steering of the others would be wrong. */
-const mirrored = new Set<PictureName>(["hero", "thermal-insulation", "windshield"]);
+const mirrored = new Set<PictureName>(["beads", "thermal-insulation"]);
 
 /** The dark last section of a page, which joins the footer without a gap. */
 export function CallToAction({

@@ -1,16 +1,45 @@
 import { Fragment, type ReactNode } from "react";
+import facebook from "simple-icons/icons/facebook.svg?url&no-inline";
+import instagram from "simple-icons/icons/instagram.svg?url&no-inline";
+import tiktok from "simple-icons/icons/tiktok.svg?url&no-inline";
+import x from "simple-icons/icons/x.svg?url&no-inline";
+import youtube from "simple-icons/icons/youtube.svg?url&no-inline";
 import type { Day } from "#app/business/base/calendar.ts";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { type Page, pageAt, pagesIn, staffPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { type Copy, copyFor } from "#app/copy/index.ts";
-import { seasonLines } from "#app/copy/opening-hours.ts";
-import { Icon } from "../basic/icon.tsx";
-import { useTranslate } from "../basic/translate.ts";
-import { Logo } from "../logo.tsx";
-import { SocialLinks } from "../social-links.tsx";
+import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
+import { Icon, Logo } from "#app/ui/basic/icon.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
 import { ActionBar } from "./action-bar.tsx";
+
+const marks = Object.entries({ facebook, instagram, tiktok, x, youtube });
+
+/** The logos are files: inline, they would be larger than the rest of the footer. */
+function SocialLinks({ language }: { language: Language }) {
+	const { social, footer } = copyFor(language).chrome;
+	return (
+		<ul aria-label={footer.social} className="-ms-3 flex flex-wrap">
+			{marks.map(([name, mark]) => {
+				const network = name as keyof typeof social;
+				return (
+					<li key={network}>
+						<a
+							href={profile.social[network]}
+							rel="me noreferrer"
+							aria-label={social[network]}
+							className="icon-button"
+						>
+							<img src={mark} alt="" width="20" height="20" loading="lazy" className="mark" />
+						</a>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
 
 type Props = { language: Language; path: string; today: Day };
 
@@ -32,26 +61,27 @@ export function Footer({ language, path, today }: Props) {
 	);
 	return (
 		<footer>
-			<div className="night border-t border-line pt-8 lg:pt-16 lg:pb-20 print:hidden">
+			<div className="night border-t border-line pt-4 lg:pt-16 lg:pb-20 print:hidden">
 				<div className="wrap">
 					{!isForStaff && (
-						<div className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-[1.5fr_1fr_1.2fr_1.6fr]">
-							<div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 lg:col-span-1 lg:block">
-								<p className="flex items-center gap-3 text-lg font-semibold">
+						<div className="grid gap-x-6 lg:grid-cols-[1.5fr_1fr_1.2fr_1.6fr]">
+							<div className="flex flex-wrap items-center justify-between gap-x-4 lg:block">
+								<p className="flex items-center gap-3 font-semibold max-lg:hidden">
 									<Logo className="size-10 text-green" />
 									{siteName}
 								</p>
 								<p className="mt-3 mb-6 hidden max-w-80 text-muted lg:block">{footer.tagline}</p>
 								<SocialLinks language={language} />
 							</div>
-							<LinkGroup heading={footer.quickLinks}>
+							{/* On phones the menu has these links. */}
+							<LinkGroup heading={footer.quickLinks} className="max-lg:hidden">
 								{pagesIn("main").map((page) => link(page))}
 								{link(pageAt("/booking"), nav.book)}
 							</LinkGroup>
-							<LinkGroup heading={footer.services}>
+							<LinkGroup heading={footer.services} className="max-lg:hidden">
 								{pagesIn("services").map((page) => link(page))}
 							</LinkGroup>
-							<LinkGroup heading={footer.contact} className="col-span-2 lg:col-span-1">
+							<LinkGroup heading={footer.contact}>
 								<li>
 									<a href={`tel:${profile.unifiedLine}`} className="foot-link">
 										<Icon name="phone" size={18} />
@@ -80,8 +110,8 @@ export function Footer({ language, path, today }: Props) {
 							</LinkGroup>
 						</div>
 					)}
-					<div className="mt-4 flex flex-wrap lg:mt-14 items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-4 text-sm text-muted lg:pt-6">
-						<p className="text-balance">
+					<div className="flex flex-wrap lg:mt-14 items-center justify-between gap-x-8 border-t border-line pt-1 text-sm text-muted lg:pt-6">
+						<p className="lg:text-balance">
 							{footer.copyright}
 							<br />
 							{footer.identity}
@@ -107,8 +137,8 @@ function LinkGroup({
 }) {
 	return (
 		<div className={className}>
-			<h2 className="mb-2 text-base">{heading}</h2>
-			<ul className="text-muted">{children}</ul>
+			<h2 className="mb-2 max-lg:hidden">{heading}</h2>
+			<ul className="flex flex-wrap gap-x-6 text-muted lg:block">{children}</ul>
 		</div>
 	);
 }
@@ -116,7 +146,7 @@ function LinkGroup({
 /** Left out on the contact page, which states different Friday hours. */
 function Hours({ hours, seasons }: { hours: Copy["chrome"]["hours"]; seasons: string[] }) {
 	return (
-		<li className="foot-link text-balance">
+		<li className="foot-link max-lg:w-full lg:text-balance">
 			<Icon name="clock" size={18} />
 			<span>
 				<span className="sr-only">{hours.heading}: </span>

@@ -4,9 +4,8 @@ import { type Page, pagesIn, staffPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { LinkButton } from "../basic/button.tsx";
-import { Icon } from "../basic/icon.tsx";
-import { Logo } from "../logo.tsx";
+import { LinkButton } from "#app/ui/basic/button.tsx";
+import { Icon, Logo } from "#app/ui/basic/icon.tsx";
 import { ThemeChoice, ThemeMenu } from "./theme-switch.tsx";
 
 type Props = { language: Language; path: string };
@@ -18,10 +17,10 @@ export function Header({ language, path, search }: Props & { search: string }) {
 			<a href="#main" className="skip button print:hidden">
 				{copy.skip}
 			</a>
-			<header className="site-header print:static">
-				<div className="wrap flex min-h-16 flex-wrap items-center gap-x-2">
+			<header className={`site-header print:static ${path === "/" ? "on-picture night" : ""}`}>
+				<div className="wrap flex min-h-16 flex-wrap items-center gap-x-1 sm:gap-x-2">
 					<a href={localizedPath(language, "/")} aria-label={copy.logoLabel} className="site-name">
-						<Logo className="size-[36px] shrink-0 text-green" />
+						<Logo className="size-[32px] shrink-0 text-green" />
 						{copy.siteName}
 					</a>
 					<nav aria-label={nav.label} className="me-auto max-lg:hidden print:hidden">
@@ -45,6 +44,7 @@ export function Header({ language, path, search }: Props & { search: string }) {
 					{path !== "/booking" && path !== staffPath && (
 						<LinkButton
 							href={localizedPath(language, "/booking")}
+							variant={path === "/" ? "quiet" : "solid"}
 							className="ms-2 max-lg:hidden print:hidden"
 						>
 							{nav.book}

@@ -1,13 +1,17 @@
 import { copyFor } from "#app/copy/index.ts";
-import { Prose } from "../basic/prose.tsx";
-import { useLanguage } from "../language.ts";
+import { Prose } from "#app/ui/basic/prose.tsx";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 import { PageHead } from "./page-head.tsx";
 
 type Words = {
 	title: string;
 	lead: string;
 	brief: Brief;
-	sections: { id: string; heading: string; paragraphs: string[] }[];
+	sections: {
+		id: string;
+		heading: string /** A list is an array of its items. */;
+		paragraphs: (string | string[])[];
+	}[];
 };
 
 type Brief = {
@@ -52,9 +56,17 @@ export function LegalPage({ title, lead, brief, sections }: Words) {
 								{heading}
 							</h2>
 							<div className="stack mt-3">
-								{paragraphs.map((text) => (
-									<Prose key={text} text={text} />
-								))}
+								{paragraphs.map((text) =>
+									typeof text === "string" ? (
+										<Prose key={text} text={text} />
+									) : (
+										<ul key={text.join()} className="grid list-disc gap-1 ps-5">
+											{text.map((item) => (
+												<li key={item}>{item}</li>
+											))}
+										</ul>
+									),
+								)}
 							</div>
 						</section>
 					))}

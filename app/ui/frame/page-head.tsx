@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
-import { Picture, type PictureName } from "../basic/picture.tsx";
+import type { PagePath } from "#app/business/centre/pages.ts";
+import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
+import { FactsLine } from "#app/ui/services/facts-line.tsx";
+import stylesheet from "./studio-head.css?url";
 
 export type HeadProps = {
 	title: ReactNode;
@@ -7,6 +10,8 @@ export type HeadProps = {
 	eyebrow?: string;
 	/** Above the title, such as a back link. */
 	before?: ReactNode;
+	/** The page whose price, days and warranty stand below the lead. */
+	facts?: PagePath;
 	/** Below the text, such as buttons. */
 	children?: ReactNode;
 };
@@ -20,20 +25,21 @@ type HeadPicture = {
 /** The head of a page without a picture. */
 export function PageHead(copy: HeadProps) {
 	return (
-		<div className="wrap pt-12 pb-10 md:pt-20 md:pb-14">
+		<div className="wrap pt-8 pb-6 md:pt-20 md:pb-14">
 			<HeadText {...copy} />
 		</div>
 	);
 }
 
 /** The text of every head. */
-export function HeadText({ title, lead, eyebrow, before, children }: HeadProps) {
+export function HeadText({ title, lead, eyebrow, before, facts, children }: HeadProps) {
 	return (
 		<div className="max-w-text">
 			{before}
-			{eyebrow && <p className="eyebrow">{eyebrow}</p>}
+			{eyebrow && <p className="eyebrow max-sm:hidden">{eyebrow}</p>}
 			<h1 className="display">{title}</h1>
-			{lead && <p className="lead mt-5">{lead}</p>}
+			{lead && <p className="lead mt-3 lg:mt-5">{lead}</p>}
+			{facts && <FactsLine page={facts} />}
 			{children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
 		</div>
 	);
@@ -48,7 +54,7 @@ export function SplitHead({
 	({ picture: HeadPicture; touch?: undefined } | { touch: ReactNode; picture?: undefined })) {
 	return (
 		<div className="night md:grid md:min-h-[34rem] md:grid-cols-2">
-			<div className="mx-auto w-full max-w-[36rem] px-(--gutter) py-6 md:me-0 md:pe-2 md:self-center md:py-20">
+			<div className="mx-auto w-full max-w-[calc(var(--page)/2)] px-(--gutter) py-6 md:me-0 md:pe-2 md:self-center md:py-20">
 				<HeadText {...copy} />
 			</div>
 			{picture ? <PictureBeside {...picture} /> : touch}
@@ -76,10 +82,36 @@ function PictureBeside({ name, alt, caption }: HeadPicture) {
 export function PanoramaHead({ figure, ...copy }: HeadProps & { figure: ReactNode }) {
 	return (
 		<div className="night">
-			<div className="wrap pt-12 pb-10 md:pt-20 md:pb-14">
+			<div className="wrap pt-6 pb-5 md:pt-20 md:pb-14">
 				<HeadText {...copy} />
 			</div>
 			{figure}
+		</div>
+	);
+}
+
+/** Dark, with the covered car of the studio: above the text, and beside it on wide windows. */
+export function StudioHead({
+	alt,
+	caption,
+	...copy
+}: HeadProps & { alt: string; caption?: string }) {
+	return (
+		<div className="night studio-head">
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
+			<Picture
+				name="studio-covered"
+				alt={alt}
+				sizes="(min-width: 64rem) 80vw, 100vw"
+				eager
+				className="flip-ltr studio"
+			/>
+			<div className="wrap">
+				<div className="studio-text">
+					<HeadText {...copy} />
+					{caption && <p className="mt-6 text-sm text-muted">{caption}</p>}
+				</div>
+			</div>
 		</div>
 	);
 }

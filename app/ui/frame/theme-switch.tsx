@@ -1,6 +1,6 @@
 import type { Language } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { Icon } from "../basic/icon.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
 
 const themes = [
 	{ theme: "light", icon: "sun" },

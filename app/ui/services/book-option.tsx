@@ -3,10 +3,8 @@ import type { OptionFacts } from "#app/business/links/service-facts.ts";
 import type { CarType } from "#app/business/prices/catalogue.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { LinkButton } from "../basic/button.tsx";
-import { useTranslate } from "../basic/translate.ts";
-import { useLanguage } from "../language.ts";
-import { LearnMore } from "../learn-more.tsx";
+import { LearnMore, LinkButton } from "#app/ui/basic/button.tsx";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 
 type Look = {
 	/** In place of the usual one. */

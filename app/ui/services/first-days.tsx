@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { firstDays, type Installed } from "#app/business/installed-day.ts";
+import { firstDays, type Installed } from "#app/business/warranty/warranty.ts";
 import { formatNarrowDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { Icon } from "../basic/icon.tsx";
-import { useTranslate } from "../basic/translate.ts";
-import { useLanguage } from "../language.ts";
+import { Icon } from "#app/ui/basic/icon.tsx";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { InstalledForm } from "./installed-form.tsx";
 
 /** The seven days without washing: numbered, or with their dates from the day that the visitor names. */

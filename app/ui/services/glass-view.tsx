@@ -6,12 +6,11 @@ import { heatClaim, lights, passedLight, sunlight } from "#app/business/prices/s
 import { counted, formatNumber } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { LinkButton } from "../basic/button.tsx";
-import { Icon } from "../basic/icon.tsx";
-import { Picture } from "../basic/picture.tsx";
-import { Price, RiyalSign } from "../basic/price.tsx";
-import { useTranslate } from "../basic/translate.ts";
-import { useLanguage } from "../language.ts";
+import { LinkButton } from "#app/ui/basic/button.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
+import { Picture } from "#app/ui/basic/picture.tsx";
+import { Price, RiyalSign } from "#app/ui/basic/price.tsx";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { BookOption } from "./book-option.tsx";
 import stylesheet from "./glass-view.css?url";
 import { Limits } from "./service-facts.tsx";
@@ -40,7 +39,7 @@ export function GlassView({ children }: { children?: ReactNode }) {
 					<div className="words">{children}</div>
 				</div>
 				<div className="view">
-					<div className="sight">
+					<div className="wipe sight">
 						<Picture name="glass-clear" alt={glass.alt} sizes="100vw" className="w-full" eager />
 						<div className="film">
 							<Picture name="glass-tinted-side" alt="" sizes="100vw" className="size-full" />
@@ -56,7 +55,7 @@ export function GlassView({ children }: { children?: ReactNode }) {
 								<path d="M0 561.6 1440 456" className="edge" />
 							</g>
 						</svg>
-						<div className="glare" />
+						<div className="glare over" />
 						<p aria-hidden="true" className="tag">
 							{glass.clear}
 						</p>

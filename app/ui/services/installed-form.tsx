@@ -4,10 +4,10 @@ import {
 	type Installed,
 	installedParameter,
 	lastInstalledDay,
-} from "#app/business/installed-day.ts";
+} from "#app/business/warranty/warranty.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { Button } from "../basic/button.tsx";
-import { useLanguage } from "../language.ts";
+import { Button } from "#app/ui/basic/button.tsx";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 
 /** Asks for the day of installation and opens the page again with it, at this form. */
 export function InstalledForm({ page, installed }: { page: PagePath; installed: Installed }) {

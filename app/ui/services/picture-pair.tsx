@@ -1,5 +1,22 @@
-import { Picture, type PictureName } from "../basic/picture.tsx";
-import stylesheet from "../picture-pair.css?url";
+import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
+import stylesheet from "./picture-pair.css?url";
+
+/** The handle of a `wipe`: its parent. */
+export function Light({ label, shows }: { label: string; shows: string }) {
+	return (
+		<input
+			type="range"
+			dir="ltr"
+			step="0.5"
+			defaultValue={44}
+			autoComplete="off"
+			aria-label={label}
+			aria-valuetext={`${shows} 44%`}
+			data-shows={shows}
+			className="light"
+		/>
+	);
+}
 
 type Half = { name: PictureName; alt: string; tag: string };
 
@@ -12,9 +29,8 @@ export type PairCopy = {
 };
 
 /**
- * Two pictures in register, and a handle that moves the boundary between them. `before` stands where reading starts, so the
- * pictures are never mirrored. A small script of the page moves the boundary and keeps the value text; without it it moves with
- * the page, or the two stand side by side.
+ * Two pictures in register, and a handle that moves the edge of light between them: from the left, in both languages. A small script of the
+ * page does that and keeps the value text; without it the edge moves with the page, or stands.
  */
 export function PicturePair({
 	copy,
@@ -30,32 +46,24 @@ export function PicturePair({
 	return (
 		<figure data-morph={morph}>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<div className="pair h-80 sm:h-96 lg:h-[34rem]">
-				<div>
-					<Picture name={names.before} alt={before.alt} sizes="100vw" />
-					<span aria-hidden="true" className="tag start-(--gutter)">
-						{before.tag}
-					</span>
-				</div>
+			<div className="wipe pair h-80 sm:h-96 lg:h-[34rem]">
 				<div>
 					<Picture name={names.after} alt={after.alt} sizes="100vw" eager />
-					<span aria-hidden="true" className="tag end-(--gutter)">
+					<span aria-hidden="true" className="tag done">
 						{after.tag}
+					</span>
+				</div>
+				<div className="over">
+					<Picture name={names.before} alt={before.alt} sizes="100vw" />
+					<span aria-hidden="true" className="tag not-yet">
+						{before.tag}
 					</span>
 				</div>
 				<svg className="knob" viewBox="0 0 48 48" aria-hidden="true">
 					<circle cx="24" cy="24" r="23" fill="#0b120fcc" />
 					<path d="m18 17-7 7 7 7m12-14 7 7-7 7" fill="none" />
 				</svg>
-				<input
-					type="range"
-					step="any"
-					defaultValue={50}
-					autoComplete="off"
-					aria-label={copy.label}
-					aria-valuetext={`${before.tag} 50%`}
-					data-before={before.tag}
-				/>
+				<Light label={copy.label} shows={after.tag} />
 			</div>
 			<figcaption className="wrap py-3 text-sm text-muted">{copy.caption}</figcaption>
 		</figure>

@@ -5,12 +5,11 @@ import { factsOf, type OptionFacts } from "#app/business/links/service-facts.ts"
 import { afterCaresOf, carTypes } from "#app/business/prices/catalogue.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { Icon } from "../basic/icon.tsx";
-import { Price, RiyalSign } from "../basic/price.tsx";
-import { Section } from "../basic/section.tsx";
-import { Table } from "../basic/table.tsx";
-import { useTranslate } from "../basic/translate.ts";
-import { useLanguage } from "../language.ts";
+import { Icon } from "#app/ui/basic/icon.tsx";
+import { Price, RiyalSign } from "#app/ui/basic/price.tsx";
+import { Section } from "#app/ui/basic/section.tsx";
+import { Table } from "#app/ui/basic/table.tsx";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { BookOption } from "./book-option.tsx";
 
 /** What each option costs, how long the car stays, how long its warranty lasts, and the form with it chosen. */

@@ -3,9 +3,9 @@ import { localizedPath } from "#app/business/base/language.ts";
 import { type PagePath, pagesIn } from "#app/business/centre/pages.ts";
 import { priceFrom } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { Icon, type IconName } from "../basic/icon.tsx";
-import { useWorkingDays } from "../form/use-working-days.ts";
-import { useLanguage } from "../language.ts";
+import { Icon, type IconName } from "#app/ui/basic/icon.tsx";
+import { useLanguage } from "#app/ui/basic/translate.ts";
+import { useWorkingDays } from "#app/ui/form/use-working-days.ts";
 
 /** Each service with its lowest price and its working days, as a link to its page. */
 export function ServiceRows({ children }: { children?: ReactNode }) {

@@ -8,8 +8,8 @@ import {
 } from "#app/business/prices/specs.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { Table } from "../basic/table.tsx";
-import { useTranslate } from "../basic/translate.ts";
+import { Table } from "#app/ui/basic/table.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
 
 /** Compares two films. Properties that neither manufacturer states have no row. */
 export function SpecTable({ film, language }: { film: Film; language: Language }) {

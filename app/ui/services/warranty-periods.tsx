@@ -1,6 +1,6 @@
 import type { Day } from "#app/business/base/calendar.ts";
 import { direction } from "#app/business/base/language.ts";
-import type { Installed } from "#app/business/installed-day.ts";
+import type { Installed } from "#app/business/warranty/warranty.ts";
 import {
 	passedPart,
 	type TimeLeft,
@@ -10,9 +10,8 @@ import {
 } from "#app/business/warranty/warranty.ts";
 import { counted, formatDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { Table } from "../basic/table.tsx";
-import { useTranslate } from "../basic/translate.ts";
-import { useLanguage } from "../language.ts";
+import { Table } from "#app/ui/basic/table.tsx";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { InstalledForm } from "./installed-form.tsx";
 import stylesheet from "./warranty-periods.css?url";
 

@@ -1,8 +1,11 @@
 import type { Database } from "#app/data/base/client.ts";
 import type { Sender } from "#app/data/base/daily-senders.ts";
+import { reasonFor } from "#app/data/base/errors.ts";
 import type { PendingMail } from "#app/data/base/schema.ts";
+import { tellOfFreedDays } from "#app/data/days/day-alerts.ts";
 import { logError } from "#app/http/log.ts";
 import { enqueueMails, type MailQueue } from "#app/mail/queue/enqueue.ts";
+import type { Reason } from "#app/refusals.ts";
 
 /** What a use case needs of the outside. */
 export type Deps = {
@@ -30,4 +33,22 @@ export function queueMails(
 			logError("mails-not-queued", error, { requestId });
 		}
 	}
+}
+
+/** After a change that may have freed a day; after the response. The cron trigger does the same every five minutes. */
+export function tellWhoWaits(deps: Deps, now: Date): void {
+	queueMails(deps, () => tellOfFreedDays(deps.db, now));
+}
+
+/** Why the database did not do it: a rule of its own, or a fault, which is logged. */
+export function refusalFor<Fault extends Reason>(
+	error: unknown,
+	fault: Fault,
+	event: string,
+	{ requestId }: { requestId: string },
+) {
+	const refused = reasonFor(error);
+	if (refused) return { refused };
+	logError(event, error, { requestId });
+	return { refused: fault };
 }

@@ -1,5 +1,5 @@
 import { cancelBooking } from "#app/data/bookings/booking-changes.ts";
-import type { Deps } from "../base/deps.ts";
+import type { Deps } from "#app/use-cases/base/deps.ts";
 import {
 	type Cancellation,
 	type Changed,

@@ -3,9 +3,7 @@ import { isAfterDeadline, isChangeable, isOpen } from "#app/business/bookings/de
 import type { ChangedBooking } from "#app/data/bookings/booking-changes.ts";
 import { type LinkedBooking, linkedBooking } from "#app/data/bookings/linked-booking.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, queueMails } from "../base/deps.ts";
-import { refusalFor } from "../refusal-for.ts";
-import { tellWhoWaits } from "../tell-who-waits.ts";
+import { type Deps, queueMails, refusalFor, tellWhoWaits } from "#app/use-cases/base/deps.ts";
 import { type OwnInput, phoneError } from "./check-phone.ts";
 
 /** What the customer asks for; the revision is that of the booking that the page showed. */

@@ -5,8 +5,8 @@ import {
 } from "#app/data/bookings/link-attempts.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
 import type { Reason } from "#app/refusals.ts";
-import type { Deps } from "../base/deps.ts";
-import { refusalFor } from "../refusal-for.ts";
+import type { Deps } from "#app/use-cases/base/deps.ts";
+import { refusalFor } from "#app/use-cases/base/deps.ts";
 
 const reasonOf = {
 	hour: "tooManyAttempts",

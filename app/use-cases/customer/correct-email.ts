@@ -1,5 +1,5 @@
 import { correctEmail as storeCorrectedEmail } from "#app/data/bookings/booking-changes.ts";
-import type { Deps } from "../base/deps.ts";
+import type { Deps } from "#app/use-cases/base/deps.ts";
 import {
 	type Changed,
 	type ChangeInput,

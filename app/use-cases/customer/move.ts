@@ -1,8 +1,8 @@
 import { bookableDays } from "#app/business/base/calendar.ts";
 import { moveBooking } from "#app/data/bookings/booking-changes.ts";
 import { reserveDays } from "#app/data/days/days.ts";
-import type { Deps } from "../base/deps.ts";
-import { requestedDay } from "../base/other-days.ts";
+import type { Deps } from "#app/use-cases/base/deps.ts";
+import { requestedDay } from "#app/use-cases/base/other-days.ts";
 import { type Changed, type ChangeInput, changeBooking, type Move } from "./change-booking.ts";
 
 /** A customer moves a booking to another day, which staff have to confirm. */

@@ -1,6 +1,6 @@
 import { setErasureAsked } from "#app/data/bookings/erasure.ts";
 import { keptData } from "#app/data/bookings/kept-data.ts";
-import type { Deps } from "../base/deps.ts";
+import type { Deps } from "#app/use-cases/base/deps.ts";
 import { forOwner, type OwnInput } from "./check-phone.ts";
 
 /** A customer reads everything that is kept about a booking. */
@@ -14,4 +14,9 @@ export function askErasure(deps: Deps, input: OwnInput & { asked: boolean }, now
 		await setErasureAsked(deps.db, input.booking.id, input.asked ? now : null);
 		return true;
 	});
+}
+
+/** A customer opens the form with the details of an earlier booking. */
+export function bookAgain(deps: Deps, input: OwnInput, now: Date) {
+	return forOwner(deps, input, now, async () => true);
 }

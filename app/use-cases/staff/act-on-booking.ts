@@ -15,9 +15,7 @@ import {
 	staffBooking,
 } from "#app/data/bookings/staff-booking.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, queueMails } from "../base/deps.ts";
-import { refusalFor } from "../refusal-for.ts";
-import { tellWhoWaits } from "../tell-who-waits.ts";
+import { type Deps, queueMails, refusalFor, tellWhoWaits } from "#app/use-cases/base/deps.ts";
 
 /** With the revision and the last event of the booking that the page showed. */
 export type StaffInput = {

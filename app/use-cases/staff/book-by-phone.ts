@@ -1,8 +1,8 @@
 import { riyadhToday } from "#app/business/base/calendar.ts";
 import { type CallerBooking, openBookingsOf } from "#app/data/bookings/bookings.ts";
-import type { Deps } from "../base/deps.ts";
-import { refusalFor } from "../refusal-for.ts";
-import { type Booked, type BookInput, book } from "../visitor/book.ts";
+import type { Deps } from "#app/use-cases/base/deps.ts";
+import { refusalFor } from "#app/use-cases/base/deps.ts";
+import { type Booked, type BookInput, book } from "#app/use-cases/visitor/book.ts";
 
 export type BookByPhoneInput = Omit<BookInput, "source"> & {
 	/** The mobile number whose open bookings the page has shown. */

@@ -2,30 +2,37 @@ import {
 	bookableDays,
 	type ClosedDays,
 	type Day,
+	isDay,
 	riyadhToday,
 } from "#app/business/base/calendar.ts";
+import { firstNameOf } from "#app/business/base/text.ts";
 import { nearestFreeDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import {
 	type ClosingReason,
 	closingError,
 	closingReasons,
 } from "#app/business/bookings/closing.ts";
-import { firstNameOf } from "#app/business/name.ts";
-import { type BookedThen, bookedOn, closeDays as storeClosure } from "#app/data/days/closures.ts";
+import {
+	areInOneClosure,
+	type BookedThen,
+	bookedOn,
+	openDays as removeClosures,
+	closeDays as storeClosure,
+} from "#app/data/days/closures.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import type { Deps } from "../base/deps.ts";
-import { refusalFor } from "../refusal-for.ts";
+import { type Deps, refusalFor, tellWhoWaits } from "#app/use-cases/base/deps.ts";
 
 type CloseDeps = Pick<Deps, "db" | "requestId">;
 
 export type ClosingInput = ClosedDays & {
 	reason?: ClosingReason;
-	sure: boolean;
+	/** Whether staff were asked about these days, and shown exactly these bookings. */
+	wasShown: (references: string[]) => Promise<boolean>;
 };
 
 export type Closed =
-	| { done: true; refused?: undefined }
+	| { done: true; refused?: undefined; booked?: undefined }
 	| { done?: undefined; refused: Reason; booked?: BookedBriefly[] };
 
 /** No more of a booking than staff need to decide whether to close its days. */
@@ -36,10 +43,10 @@ export type BookedBriefly = Pick<BookedThen, "reference" | "heldDays"> & {
 /** A booking on closed days, and the days to which it can be moved. */
 export type BookedWithDays = BookedThen & { freeDays: Day[] };
 
-/** Staff close days. Whoever is booked then is shown before; nothing is cancelled. */
+/** Staff close days, after they were shown who is booked then; nothing is cancelled. */
 export async function closeDays(
 	deps: CloseDeps,
-	{ from, to, reason, sure }: ClosingInput,
+	{ from, to, reason, wasShown }: ClosingInput,
 	now: Date,
 ): Promise<Closed> {
 	const days = { from, to };
@@ -47,10 +54,9 @@ export async function closeDays(
 	if (invalid) return { refused: invalid };
 	if (!reason) return { refused: "closingReason" };
 	try {
-		if (!sure) {
-			const booked = await bookedOn(deps.db, days);
+		const booked = await bookedOn(deps.db, days);
+		if (!(await wasShown(booked.map(({ reference }) => reference))))
 			return { refused: "notSure", booked: booked.map(briefly) };
-		}
 		await storeClosure(deps.db, { ...days, reason: closingReasons[reason] });
 		return { done: true };
 	} catch (error) {
@@ -77,9 +83,7 @@ export async function bookedThen(
 	const booked = await bookedOn(db, { from, to });
 	if (booked.length === 0) return periods.map(() => []);
 	const days = bookableDays(now);
-	const available = await availabilityFrom(db, days.firstDay, {
-		source: "phone",
-	});
+	const available = await availabilityFrom(db, days.firstDay);
 	return periods.map((closed) =>
 		booked
 			.filter(({ heldDays }) => heldDays.some((day) => day >= closed.from && day <= closed.to))
@@ -91,4 +95,21 @@ export async function bookedThen(
 				return { ...booking, freeDays };
 			}),
 	);
+}
+
+/** Staff open a closure, or some days of it. Days that are open stay so. */
+export async function openDays(
+	deps: Deps,
+	{ from, to }: ClosedDays,
+	now: Date,
+): Promise<{ refused?: Reason }> {
+	if (!isDay(from) || !isDay(to) || to < from) return { refused: "closingDays" };
+	try {
+		if ((await areInOneClosure(deps.db, { from, to })) === false) return { refused: "openingDays" };
+		await removeClosures(deps.db, { from, to });
+		tellWhoWaits(deps, now);
+		return {};
+	} catch (error) {
+		return refusalFor(error, "notChanged", "days-not-opened", deps);
+	}
 }

@@ -4,9 +4,7 @@ import { type ExpectReason, lastEventOf, mayExpect } from "#app/business/booking
 import { mailsOfRevision } from "#app/data/bookings/booking-changes.ts";
 import { type StaffBooking, setHeldDays, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
-import { type Deps, queueMails } from "../base/deps.ts";
-import { refusalFor } from "../refusal-for.ts";
-import { tellWhoWaits } from "../tell-who-waits.ts";
+import { type Deps, queueMails, refusalFor, tellWhoWaits } from "#app/use-cases/base/deps.ts";
 import type { Acted } from "./act-on-booking.ts";
 
 type Input = {

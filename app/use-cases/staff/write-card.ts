@@ -1,7 +1,8 @@
-import type { Day } from "#app/business/base/calendar.ts";
+import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { lastEventOf } from "#app/business/bookings/staff-actions.ts";
 import {
 	type CardLine,
+	cardRefusal,
 	type VoidReason,
 	warrantedLines,
 } from "#app/business/warranty/warranty-card.ts";
@@ -15,8 +16,7 @@ import {
 	voidCard,
 } from "#app/data/cards/warranty-cards.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, queueMails } from "../base/deps.ts";
-import { refusalFor } from "../refusal-for.ts";
+import { type Deps, queueMails, refusalFor } from "#app/use-cases/base/deps.ts";
 import type { Acted } from "./act-on-booking.ts";
 
 /** What staff wrote: for each warranted option its number, if it is at hand, and the day it was installed. */
@@ -27,6 +27,8 @@ type WrittenCard = Omit<CardContent, "lines"> & {
 /** With the revision and the last event of the booking that the page showed. */
 export type CardInput = {
 	booking: StaffBooking;
+	/** The day of the board that opened the booking, if its own mail did not. */
+	board?: Day;
 	revision: number;
 	lastEvent: number;
 	sure: boolean;
@@ -41,7 +43,7 @@ export async function writeCard(deps: Deps, input: CardInput, now: Date): Promis
 	if (isAsWanted(booking, input.wanted)) return { done: true };
 	if (revision !== booking.revision || lastEvent !== lastEventOf(booking))
 		return { refused: "changedMeanwhile" };
-	const refused = refusalOf(input);
+	const refused = refusalOf(input, riyadhToday(now));
 	if (refused) return { refused };
 	const { db } = deps;
 	try {
@@ -58,13 +60,16 @@ export async function writeCard(deps: Deps, input: CardInput, now: Date): Promis
 	}
 }
 
-function refusalOf({ booking, wanted, sure }: CardInput): Reason | undefined {
+function refusalOf({ booking, board, wanted, sure }: CardInput, today: Day): Reason | undefined {
 	const card = validCardOf(booking);
 	if (booking.status !== "completed" || linesOf(booking).length === 0) return "notPossible";
 	if ("voidReason" in wanted) {
 		if (!card) return "notPossible";
-	} else if (card?.correctedAt && isCorrection(card, contentOf(booking, wanted)))
-		return "cardCorrected";
+	} else {
+		const refused = cardRefusal(booking, today, board);
+		if (refused) return refused;
+		if (card?.correctedAt && isCorrection(card, contentOf(booking, wanted))) return "cardCorrected";
+	}
 	if (!sure) return "notSure";
 }
 

@@ -1,10 +1,9 @@
 import { firstBookableDay } from "#app/business/base/calendar.ts";
 import { heldDays, unavailableReason, workingDaysOf } from "#app/business/bookings/capacity.ts";
-import { type AlertRequest, storeAlert } from "#app/data/days/day-alerts.ts";
+import { type AlertRequest, deleteAlert, storeAlert } from "#app/data/days/day-alerts.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import type { Deps } from "../base/deps.ts";
-import { refusalFor } from "../refusal-for.ts";
+import { type Deps, refusalFor } from "#app/use-cases/base/deps.ts";
 
 /** Parsed already: known services, a day whose alerts have not ended. */
 export type AskInput = Omit<AlertRequest, "heldDays" | "sender">;
@@ -28,5 +27,18 @@ export async function askForDay(
 		return {};
 	} catch (error) {
 		return refusalFor(error, "notNoted", "alert-not-stored", deps);
+	}
+}
+
+/** Somebody does not want to be told any more. An alert that has ended stays so. */
+export async function stopAlert(
+	deps: Pick<Deps, "db" | "requestId">,
+	id: number,
+): Promise<{ refused?: Reason }> {
+	try {
+		await deleteAlert(deps.db, id);
+		return {};
+	} catch (error) {
+		return refusalFor(error, "notNoted", "alert-not-stopped", deps);
 	}
 }

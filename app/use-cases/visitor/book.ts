@@ -5,10 +5,9 @@ import type { StoredBooking } from "#app/data/base/schema.ts";
 import { type BookingRequest, storeBooking } from "#app/data/bookings/bookings.ts";
 import { reserveDays } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { countRebooked, countRefusedDay } from "../base/count-wanted-day.ts";
-import { type Deps, queueMails } from "../base/deps.ts";
-import { requestedDay } from "../base/other-days.ts";
-import { refusalFor } from "../refusal-for.ts";
+import { countRebooked, countRefusedDay } from "#app/use-cases/base/count-wanted-day.ts";
+import { type Deps, queueMails, refusalFor } from "#app/use-cases/base/deps.ts";
+import { requestedDay } from "#app/use-cases/base/other-days.ts";
 
 /** Parsed already: known services, a day within the year. */
 export type BookInput = Omit<BookingRequest, "quote" | "heldDays" | "sender"> & {
@@ -29,8 +28,7 @@ export async function book(
 	const { bookingDate, car, source } = request;
 	const quote = quoteFor(services, car);
 	const days = bookableDays(now);
-	const by = { source, mayBeRecent: true };
-	const requested = requestedDay(bookingDate, services, days, by);
+	const requested = requestedDay(bookingDate, services, days, { mayBeRecent: true });
 	try {
 		const sender = source === "phone" ? undefined : await deps.sender();
 		const reserved = await reserveDays(db, requested, (heldDays) =>
@@ -44,7 +42,7 @@ export async function book(
 		const ended = endedBookingError(booking);
 		if (ended) return { refused: ended };
 		queueMails(deps, pendingMails);
-		if (pendingMails.length > 0) countRebooked(deps, request.submissionId);
+		if (pendingMails.length > 0 && booking.proof !== "asked") countRebooked(deps, request, now);
 		return { done: booking };
 	} catch (error) {
 		return refusalFor(error, "notBooked", "booking-not-stored", deps);

@@ -1,7 +1,6 @@
 import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, queueMails } from "../base/deps.ts";
-import { refusalFor } from "../refusal-for.ts";
+import { type Deps, queueMails, refusalFor } from "#app/use-cases/base/deps.ts";
 
 /** Sending the same message again stores it once. */
 export async function writeMessage(

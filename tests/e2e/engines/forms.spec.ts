@@ -14,9 +14,11 @@ for (const [index, { language, javaScriptEnabled: script, width }] of twoVisits.
 	test.describe(script ? "with JavaScript on" : "with JavaScript off", () => {
 		test.use({ script });
 
-		test(`a visitor in ${languageNames[language]} ${width ? "on a phone" : "on a desktop"} sends an empty message, then a whole one, is thanked; is refused and sees why, corrects the phone, books and reads the receipt${script ? "" : ", goes back, and has one booking however often it is sent"}`, async ({
+		test(`a visitor in ${languageNames[language]} ${width ? "on a phone" : "on a desktop"} sends an empty message, then a whole one, is thanked; is refused and sees why, corrects the phone, books and reads the receipt${script ? "" : ", goes back, and has one booking however often it is sent @thorough"}`, async ({
 			tab,
 		}) => {
+			/** Twelve seconds alone; on two cores with two other browsers more than the usual thirty. */
+			test.slow();
 			const visit = new Visit(tab, language);
 			const { booking, errors, thankYou } = visit.copy;
 			/** Near, because each month takes clicks; and with no other visitor, so that it is never full. */

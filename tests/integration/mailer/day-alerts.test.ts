@@ -239,22 +239,10 @@ describe("a day frees", () => {
 		await runCronAndDeliver(0.2);
 		expect(sentTo()).toEqual([addressOf(1)]);
 	});
-
-	test("when staff confirm a booking: the site may sell one bay more", async () => {
-		for (let bay = 1; bay < bays; bay++) await createBooking({ day });
-		await run("DELETE FROM mails");
-		await ask(addressOf(1));
-		await runCronAndDeliver();
-		expect(sentTo()).toEqual([]);
-		await run("UPDATE bookings SET status = 'confirmed' WHERE id = (SELECT min(id) FROM bookings)");
-		await run("DELETE FROM mails");
-		await runCronAndDeliver(0.1);
-		expect(sentTo()).toEqual([addressOf(1)]);
-	});
 });
 
 test.each(["ar", "en"] as const)(
-	"the mail in %s says when the day came free and that it is not held, and its links open the form and end the alert",
+	"the mail in %s says which day is free, and no other moment beside it, and that it is not held, and its links open the form and end the alert",
 	async (language) => {
 		const [first] = await fillDay();
 		await ask(addressOf(1), { services: film, language });
@@ -264,7 +252,7 @@ test.each(["ar", "en"] as const)(
 		const { freed } = copies[language].mail.customer;
 		expect(mail?.subject).toBe(freed.subject.replace("{{day}}", formatDay(day, language)));
 		const { text = "", html = "" } = mail ?? {};
-		expect(text).toContain(formatMoment(later(0.1), language));
+		expect(text).not.toContain(formatMoment(later(0.1), language));
 		expect(text).toContain(freed.hold);
 		expect(text).toContain(`${freed.day}: ${formatDay(day, language)}`);
 		const links = text.match(/https:\S+/g) ?? [];
@@ -342,7 +330,7 @@ describe("the mail about a freed day comes back", () => {
 		const [first] = await fillDay();
 		await fillDay(other);
 		for (const email of range(1, 5)) await ask(email);
-		await ask(addressOf(1).toUpperCase(), { on: other });
+		await ask(addressOf(1).replace("@", "+tag@").toUpperCase(), { on: other });
 		await cancel(first);
 		await runCronAndDeliver(0.1);
 		expect(sentTo().sort()).toEqual(range(1, 3));
@@ -355,7 +343,7 @@ describe("the mail about a freed day comes back", () => {
 	}
 
 	test.each(["bounced", "complained"] as const)(
-		"%s: nobody reads it, so every alert of this address ends, and the next who waits is told at once",
+		"%s: nobody reads it, so every alert of this mailbox ends, and the next who waits is told at once",
 		async (delivery) => {
 			await returned(delivery);
 			expect((await waiting()).map(({ email }) => email)).toEqual(range(2, 5));
@@ -395,7 +383,7 @@ describe("a booking on the site has the address of somebody who waits", () => {
 		run(`UPDATE bookings SET status = '${status}', changed_by = 'staff' WHERE id = ${id}`);
 
 	test("while it is open its owner is told nothing of this day; once it is cancelled the alert works as before", async () => {
-		const [first, second] = await fillDay();
+		const [first, second, third] = await fillDay();
 		await ask("waits.one+car@Example.com");
 		// One of another day stops nothing.
 		await createBooking({
@@ -403,6 +391,7 @@ describe("a booking on the site has the address of somebody who waits", () => {
 			email: "WaitsOne@example.com",
 		});
 		await cancel(first);
+		await cancel(third);
 		const { booking } = await bookOnSite("WaitsOne@example.com");
 		await run("DELETE FROM mails");
 		expect(await waiting()).toHaveLength(1);
@@ -427,11 +416,12 @@ describe("a booking on the site has the address of somebody who waits", () => {
 	});
 
 	test("once staff have confirmed it, the alert ends", async () => {
-		const [first] = await fillDay();
+		const [first, second] = await fillDay();
 		await ask(addressOf(1));
 		await ask(addressOf(1), { on: dayAfter(day, 1) });
 		await ask(addressOf(2));
 		await cancel(first);
+		await cancel(second);
 		const { booking } = await bookOnSite(addressOf(1));
 		await change(booking.id, "confirmed");
 		expect(await waiting()).toEqual([

@@ -3,10 +3,12 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { connect } from "#app/data/base/client.ts";
 import type { PendingMail } from "#app/data/base/schema.ts";
+import { raiseLink } from "#app/data/bookings/booking-changes.ts";
 import { dueMails } from "#app/data/mails/due-mails.ts";
 import { leaseSeconds } from "#app/data/mails/outbox.ts";
+import { referenceInToken } from "#app/signing/booking-link.ts";
 import { remind } from "../../../workers/mailer/remind.ts";
-import { permanentErrors, suppressed } from "../../../workers/mailer/send-errors.ts";
+import { permanentErrors, suppressed } from "../../../workers/mailer/transport.ts";
 import { countingDb, databaseWith, dbFailingOn } from "../../support/doubles.ts";
 import { rows, run } from "../../support/rows.ts";
 import { bodiesOf, deliverBatch } from "./fake-email-service.ts";
@@ -163,6 +165,27 @@ describe("the number that staff links are signed with", () => {
 	});
 });
 
+test("after staff have ended a customer's link, the next mails have the new one", async () => {
+	const { booking, pendingMails } = await createBooking();
+	await raiseLink(db, booking.id, 1);
+	const raised = await raiseLink(db, booking.id, 2);
+	expect(await raiseLink(db, booking.id, 2)).toBeUndefined();
+	await deliverBatch(bodiesOf([...pendingMails, ...(raised?.pendingMails ?? [])]));
+	const toCustomer = emailService.sent.filter(({ to }) => to === booking.email);
+	expect(toCustomer).toHaveLength(2);
+	expect(toCustomer.at(-1)?.subject).toContain("رابط جديد");
+	for (const { html, text } of toCustomer) {
+		const tokens = `${html}${text}`.match(/[0-9A-Z]{6}\.[\w-]{43}/g) ?? [];
+		expect(tokens.length).toBeGreaterThan(1);
+		for (const token of tokens)
+			expect(await referenceInToken(token, "customer 3", [env.COOKIE_SECRET])).toBe(
+				booking.reference,
+			);
+	}
+	const states = await rows("SELECT state FROM mails WHERE kind = 'link-customer' ORDER BY id");
+	expect(states).toEqual([{ state: "dismissed" }, { state: "sent" }]);
+});
+
 test("ten mails need no more queries than a Worker on the free plan may make", async () => {
 	const stored = await Promise.all(
 		Array.from({ length: 9 }, (_, index) =>
@@ -264,7 +287,9 @@ test("a dead letter leaves its mail to the sweep, even if the rest of the queue 
 });
 
 test("sends the other nine mails of a batch when one fails", async () => {
-	const all = await Promise.all(Array.from({ length: 5 }, () => createBooking()));
+	const all = await Promise.all(
+		Array.from({ length: 5 }, () => createBooking({ source: "phone" })),
+	);
 	const bodies = all.flatMap(({ pendingMails: pending }) => bodiesOf(pending));
 	emailService.failNext(1);
 	const { acked, retried } = await deliverBatch(bodies);

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { leaseSeconds } from "#app/data/mails/outbox.ts";
+import { dayFrom } from "../../support/stored.ts";
 import {
 	bodiesOf,
 	deliverBatch,
@@ -29,9 +30,10 @@ class StallingEmailService extends FakeEmailService {
 	}
 }
 
-/** Five bookings have ten mails, which is one queue batch. */
+/** Five bookings, each on a day of its own, have ten mails, which is one queue batch. */
 async function tenMails() {
-	const all = await Promise.all(Array.from({ length: 5 }, () => createBooking()));
+	const days = [30, 31, 32, 33, 34].map((days) => dayFrom(new Date(), days));
+	const all = await Promise.all(days.map((day) => createBooking({ day })));
 	return all.flatMap(({ pendingMails: pending }) => bodiesOf(pending));
 }
 
@@ -72,7 +74,9 @@ test("a send that hangs is aborted before its lease ends, and the other mails ar
 	const stalling = new StallingEmailService(9);
 	setEmailService(stalling);
 	const delivery = deliverBatch(jobs);
-	while ((await mailStates()).filter((state) => state === "sent").length < 9);
+	await waitUntil(
+		async () => (await mailStates()).filter((state) => state === "sent").length === 9,
+	);
 	expect(stalling.held).toHaveLength(1);
 	await vi.advanceTimersByTimeAsync((leaseSeconds - 1) * 1000);
 	const { acked, retried } = await delivery;

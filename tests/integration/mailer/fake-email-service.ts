@@ -109,10 +109,10 @@ export function bodiesOf(pending: PendingMail[]): unknown[] {
 	return pending.map(mailJobFor);
 }
 
+/** By no clock or timer that a test may have replaced. */
 export async function waitUntil(condition: () => Promise<boolean>, seconds = 30): Promise<void> {
-	const end = Date.now() + seconds * 1000;
-	while (!(await condition())) {
-		if (Date.now() > end) throw new Error(`Not within ${seconds} seconds`);
-		await new Promise((done) => setTimeout(done, 50));
+	for (let tries = 0; !(await condition()); tries++) {
+		if (tries === seconds * 20) throw new Error(`Not within ${seconds} seconds`);
+		await scheduler.wait(50);
 	}
 }

@@ -3,13 +3,13 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { lastEventOf } from "#app/business/bookings/staff-actions.ts";
-import { lapse } from "#app/business/lapse.ts";
 import { withLtrMarks } from "#app/copy/format/format.ts";
 import { connect } from "#app/data/base/client.ts";
 import { recordComing } from "#app/data/base/coming.ts";
 import { moveBooking } from "#app/data/bookings/booking-changes.ts";
 import { actByStaffLink, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
+import { lapse } from "../../../app/business/bookings/deadline.ts";
 import mailer from "../../../workers/mailer/index.ts";
 import { run } from "../../support/rows.ts";
 import { deliverBatch, mailerEnv } from "./fake-email-service.ts";
@@ -74,9 +74,7 @@ test("a customer who never answers is told once, and a day later the booking end
 	expect(mailsTo(booking).map(({ subject }) => subject)).toEqual([
 		`We could not reach you about booking ${reference}`,
 	]);
-	expect(mailsTo(booking)[0]?.text).toMatch(
-		/If we do not hear from you by .*, Riyadh time, your booking ends/,
-	);
+	expect(mailsTo(booking)[0]?.text).toMatch(/If we do not hear from you by .*, your booking ends/);
 	for (const hours of [1, 12, 24]) await runCron(hours);
 	expect(mailsTo(booking)).toHaveLength(1);
 	expect(await current(booking)).toMatchObject({ status: "pending" });
@@ -106,10 +104,11 @@ test.each<[string, (booking: Booking) => Promise<unknown>]>([
 	["was reached between", (b) => call(b, "not-reached", "reached", "not-reached")],
 	["was reached afterwards", (b) => call(b, ...unanswered, "reached")],
 	[
-		"has said to be coming",
+		"has said to be coming after the last call",
 		async (b) => {
 			await recordComing(db, b.id);
 			await call(b, ...unanswered);
+			await recordComing(db, b.id);
 		},
 	],
 	[
@@ -137,6 +136,15 @@ test.each<[string, (booking: Booking) => Promise<unknown>]>([
 	expect(mailsTo(booking).filter(({ subject }) => /الوصول/.test(subject))).toEqual([]);
 	expect((await current(booking)).status).not.toBe("cancelled");
 	expect(await bays()).toBe(1);
+});
+
+test("a customer who said to be coming before the last call is told, and the booking ends", async () => {
+	const booking = await newBooking();
+	await call(booking, ...unanswered.slice(1));
+	await recordComing(db, booking.id);
+	await call(booking, "not-reached");
+	for (const hours of [0.1, 24.2]) await runCron(hours);
+	expect((await current(booking)).status).toBe("cancelled");
 });
 
 test("a booking made by telephone stays: staff have spoken with its customer", async () => {

@@ -287,7 +287,8 @@ describe("a customer whose mail came back", () => {
 			(await readMorningSheet(db, today, new Date())).undelivered.rows.map(
 				({ reference }) => reference,
 			);
-		const all = await Promise.all([mailed(), mailed(), mailed(), mailed()]);
+		const days = [30, 31, 32, 33].map((ahead) => dayAfter(today, ahead));
+		const all = await Promise.all(days.map((day) => mailed({ day })));
 		const [waits, arrived, reached, mended] = all;
 		for (const { messageId } of all)
 			await tell(mailEvent("bounced", messageId, { at: new Date().toISOString() }));

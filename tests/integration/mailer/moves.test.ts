@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { type Day, dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { moveDelaySeconds } from "#app/business/bookings/mail-kinds.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { connect } from "#app/data/base/client.ts";
 import type { PendingMail, StoredBooking } from "#app/data/base/schema.ts";
 import { cancelBooking, moveBooking } from "#app/data/bookings/booking-changes.ts";
 import { dueMails } from "#app/data/mails/due-mails.ts";
-import { enqueueMails, moveDelaySeconds } from "#app/mail/queue/enqueue.ts";
+import { enqueueMails } from "#app/mail/queue/enqueue.ts";
 import { bodiesOf, deliverBatch } from "./fake-email-service.ts";
 import { createBooking } from "./records.ts";
 import { emailService, withMailer } from "./setup.ts";

@@ -112,7 +112,7 @@ test("a booking that moves after its reminder gets one for the new day, also whe
 		{ id: `reminder-customer:${booking.id}:2026-11-26`, state: "sent" },
 		{ id: `reminder-customer:${booking.id}:2026-12-03`, state: "sent" },
 	]);
-	expect(emailService.sent.at(-1)?.subject).toContain("3 ديسمبر 2026");
+	expect(emailService.sent.at(-1)?.subject).toContain("الخميس 3 ديسمبر");
 });
 
 test.each([

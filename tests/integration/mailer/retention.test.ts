@@ -2,9 +2,10 @@ import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { quoteFor } from "#app/business/prices/quote.ts";
-import { monthsKept } from "#app/business/retention.ts";
 import { copies } from "#app/copy/index.ts";
+import { monthsKept } from "../../../app/business/bookings/deadline.ts";
 import mailer from "../../../workers/mailer/index.ts";
+import { databaseWith, dbFailingOn } from "../../support/doubles.ts";
 import { mailerEnv } from "./fake-email-service.ts";
 import { createBooking, createMessage, outbox } from "./records.ts";
 import { log, withMailer } from "./setup.ts";
@@ -17,10 +18,11 @@ const lastYear = new Date("2025-11-19T09:00:00.000Z");
 const thisYear = new Date("2025-11-20T09:00:00.000Z");
 
 /** The Worker's scheduled handler, with a queue that drops every message. */
-async function runScheduled(scheduledTime: Date) {
+async function runScheduled(scheduledTime: Date, DB = env.DB) {
 	const sendBatch = async () => undefined;
 	await mailer.scheduled(createScheduledController({ scheduledTime }), {
 		...mailerEnv(),
+		DB,
 		MAIL_QUEUE: { sendBatch } as unknown as Queue,
 	});
 }
@@ -233,6 +235,30 @@ test("erases even when another step of the run fails, whose error is logged", as
 	}
 	expect(await bookings()).toMatchObject([{ name: "" }]);
 	expect(log.join()).toContain('"step":"morning-sheet"');
+});
+
+test("the planner of the database gets statistics once a day, and their failure stops nothing", async () => {
+	const run = async (time: string, DB = env.DB) => {
+		const { length } = log;
+		const failed = await runScheduled(new Date(`2026-11-20T${time}:05.000Z`), DB).catch(String);
+		return { failed, isLogged: log.slice(length).join().includes('"step":"statistics"') };
+	};
+	const optimized: string[] = [];
+	const counting = databaseWith({
+		prepare: (sql) => {
+			if (sql.startsWith("PRAGMA")) optimized.push(sql);
+			return env.DB.prepare(sql);
+		},
+	});
+	for (const time of ["23:55", "00:00", "00:05"])
+		expect(await run(time, counting)).toEqual({ failed: undefined, isLogged: false });
+	expect(optimized).toEqual(["PRAGMA optimize"]);
+	await createBooking({ name: "Huda", now: longAgo });
+	expect(await run("00:00", dbFailingOn(/PRAGMA/))).toEqual({
+		failed: "Error: Failed: statistics",
+		isLogged: true,
+	});
+	expect(await bookings()).toMatchObject([{ name: "" }]);
 });
 
 test("the privacy page states the retention periods in both languages", () => {

@@ -58,7 +58,7 @@ test("`today` and `upcoming` list bookings by Riyadh's date, without cancelled o
 		{
 			reference: later.reference,
 			customer_name: "Huda",
-			services: "العزل الحراري (تيتانيوم) + النانو سيراميك (خارجي)",
+			services: "العزل الحراري (تيتانيوم) + النانو سيراميك (خارجي، للطلاء)",
 			total_sar: 2100,
 			status: "pending",
 		},
@@ -73,6 +73,23 @@ test("`export` shows how often a booking changed, whether late, and who changed 
 	expect(await rowsOf("export")).toMatchObject([
 		{ revision: 1, late: 1, last_changed_by: "customer" },
 	]);
+});
+
+test("`new-link` ends the customer's link, and shows the mail with the new one, if there is an address", async () => {
+	const { booking } = await createBooking();
+	const { booking: caller } = await createBooking({ source: "phone", email: "" });
+	const mails = { [booking.reference]: "link-customer", [caller.reference]: null };
+	for (const [reference, mail_to_send] of Object.entries(mails))
+		expect(await rowsOf("new-link", reference)).toMatchObject([
+			{ reference, link_now_has_number: 2, mail_to_send },
+		]);
+	expect(await rowsOf("history", booking.reference)).toMatchObject([
+		{ what: "booked" },
+		{ what: "link", from_value: "1", to_value: "2", changed_by: "staff" },
+	]);
+	expect(await rowsOf("new-link", "AAAAAA")).toEqual([]);
+	await run("forget", booking.email);
+	expect((await run("new-link", booking.reference)).refusal).toContain("was forgotten");
 });
 
 describe("a verb that changes the status", () => {
@@ -258,6 +275,43 @@ test("`links-off` raises the number in the links for staff", async () => {
 	expect(await number()).toBe(before + 1);
 });
 
+test("`cards` lists the warranty cards, and `void-card` voids one, by its name or its booking's reference", async () => {
+	const { booking } = await createBooking({ now: new Date(Date.now() - 3 * dayMs) });
+	await runSql(
+		"UPDATE bookings SET booking_date = ?1, held_days = json_array(?1) WHERE id = ?2",
+		riyadhToday(new Date()),
+		booking.id,
+	);
+	await run("complete", booking.reference);
+	const names = { service: { ar: "خدمة", en: "Service" }, option: { ar: "خيار", en: "Option" } };
+	const [code = ""] = booking.serviceIds;
+	const write = (key: string) =>
+		runSql(
+			`INSERT INTO warranty_cards (booking_id, code_key, code_hash, lines, invoice, car_mark, car_ending, changed_by)
+			VALUES (?, ?, ?, ?, 'INV-1', 'plate', '4821', 'staff-link')`,
+			...[booking.id, key.repeat(32), key.repeat(64)],
+			JSON.stringify([
+				{ code, ...names, years: 2, serial: "CX2025", installed: riyadhToday(new Date()) },
+			]),
+		);
+	await write("a");
+	const [{ card } = {}] = await rowsOf("cards");
+	const listed = { reference: booking.reference, invoice: "INV-1", car: "plate 4821" };
+	expect(await rowsOf("cards")).toMatchObject([{ ...listed, voided_at: null }]);
+	const { rows, note } = await run("void-card", String(card));
+	expect(rows).toMatchObject([{ card, ...listed, void_reason: "other" }]);
+	expect(note).toBeUndefined();
+	expect((await run("void-card", String(card))).note).toContain("nothing was changed");
+	expect((await rowsOf("history", booking.reference)).at(-1)).toMatchObject({
+		...{ what: "card", to_value: "voided", changed_by: "staff", reason: "other" },
+	});
+	await write("b");
+	await run("void-card", booking.reference);
+	expect(await rowsOf("cards")).toMatchObject([{ void_reason: "other" }, { void_reason: "other" }]);
+	expect(await rowsOf("void-card", "card-99999")).toEqual([]);
+	await runSql("DELETE FROM warranty_cards");
+});
+
 test("nothing enters SQL that is not a reference, a mail's name or hexadecimal digits", () => {
 	const subjectOf = (verb: string, text: string) => statements[verb]?.subject?.(text);
 	expect(subjectOf("confirm", "4tcr7k")).toBe("4TCR7K");
@@ -267,6 +321,8 @@ test("nothing enters SQL that is not a reference, a mail's name or hexadecimal d
 		expect(subjectOf("dismiss", mail)).toBe(mail);
 	for (const mail of ["booking-customer:7'", "freed-customer:7 OR 1"])
 		expect(subjectOf("resend", mail)).toBeUndefined();
+	for (const text of ["", "card-", "card-1 OR 1", "card-0x1", "card-1'"])
+		expect(subjectOf("void-card", text), text).toBeUndefined();
 	for (const text of ["", "x", "x@y", "x y@example.com"])
 		expect(subjectOf("forget", text), text).toBeUndefined();
 	const hostile = "x'@example.com;DROP";

@@ -1,16 +1,16 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { bookableDays, type Day, dayAfter, firstBookableDay } from "#app/business/base/calendar.ts";
-import { bays, unavailableReason, unconfirmed } from "#app/business/bookings/capacity.ts";
-import type { Source } from "#app/business/bookings/status.ts";
+import { type Day, dayAfter, firstBookableDay } from "#app/business/base/calendar.ts";
+import { bays, unproved } from "#app/business/bookings/capacity.ts";
 import { connect } from "#app/data/base/client.ts";
 import type { Sender } from "#app/data/base/daily-senders.ts";
 import { reasonFor } from "#app/data/base/errors.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import { endAbuse } from "#app/data/bookings/abuse.ts";
 import { cancelBooking, moveBooking } from "#app/data/bookings/booking-changes.ts";
-import type { BookingRequest } from "#app/data/bookings/bookings.ts";
-import { availabilityFrom, reserveDays } from "#app/data/days/days.ts";
+import { type BookingRequest, bookAsked } from "#app/data/bookings/bookings.ts";
+import { eraseExpired, isErasureDue } from "#app/data/bookings/retention.ts";
+import { availabilityFrom } from "#app/data/days/days.ts";
 import { emptyTables, erase, rows, run, takenDays } from "../../support/rows.ts";
 import { createBooking, createMessage } from "../../support/stored.ts";
 
@@ -19,7 +19,6 @@ beforeEach(emptyTables);
 const db = connect(env.DB);
 const now = new Date();
 const firstDay = firstBookableDay(now);
-/** After the days in which half of the bays are kept for others. */
 const far = dayAfter(firstDay, 60);
 const home: Sender = { network: "one network", block: "its block" };
 
@@ -134,80 +133,184 @@ describe("one mailbox in different spellings", () => {
 	});
 });
 
-describe("unconfirmed bookings from the web", () => {
+/** Which of them hold a bay. */
+const proofs = (bookings: StoredBooking[]) => bookings.map(({ proof }) => proof ?? "held");
+
+describe("bookings from the web that nobody has proved", () => {
 	const films = (day: Day) => [0, 1, 2].map((days) => dayAfter(day, days));
 
-	test("of one network hold twelve days, until staff confirm one", async () => {
-		const stored: StoredBooking[] = [];
+	test("of one network hold twelve days, counted over two days; what exceeds them is only asked for", async () => {
 		for (let film = 0; film < 4; film++) {
 			const day = dayAfter(far, 3 * film);
-			stored.push(await book(day, { heldDays: films(day), sender: home }));
+			const { proof } = await book(day, { heldDays: films(day), sender: home });
+			expect(proof).toBeNull();
 		}
-		expect(unconfirmed.perSender).toBe(stored.length * 3);
+		const day = dayAfter(far, 20);
+		const another = (more = {}) => book(day, { sender: home, ...more });
+		expect((await another()).proof).toBe("asked");
+		expect(await takenDays(day)).toBe(0);
+		expect((await book(day)).proof).toBeNull();
+		expect((await another({ source: "phone" })).proof).toBeNull();
+		const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+		expect((await another({ now: later(47) })).proof).toBe("asked");
+		expect((await another({ now: later(48.1) })).proof).toBeNull();
+	});
+
+	test("of one network leave it room again once staff confirm one", async () => {
+		const stored: StoredBooking[] = [];
+		for (let days = 0; days < unproved.perSender; days++)
+			stored.push(await book(dayAfter(far, days), { sender: home }));
 		const another = () => book(dayAfter(far, 20), { sender: home });
-		expect(await refusalOf(another())).toBe("tooManyUnconfirmed");
-		expect(await refusalOf(book(dayAfter(far, 20)))).toBe("stored");
+		expect((await another()).proof).toBe("asked");
 		if (stored[0]) await confirm(stored[0]);
-		expect(await refusalOf(another())).toBe("stored");
+		expect((await another()).proof).toBeNull();
 	});
 
 	test("of one block hold twenty-four days, however many networks it has", async () => {
-		const from = (network: number) => ({
-			...home,
-			network: `network ${network}`,
-		});
-		for (let booking = 0; booking < unconfirmed.perBlock; booking++)
+		const from = (network: number) => ({ ...home, network: `network ${network}` });
+		for (let booking = 0; booking < unproved.perBlock; booking++)
 			await book(dayAfter(far, booking), { sender: from(booking) });
 		const day = dayAfter(far, 40);
-		expect(await refusalOf(book(day, { sender: from(99) }))).toBe("tooManyUnconfirmed");
+		expect((await book(day, { sender: from(99) })).proof).toBe("asked");
 		const other = { network: "network 99", block: "another block" };
-		expect(await refusalOf(book(day, { sender: other }))).toBe("stored");
+		expect((await book(day, { sender: other })).proof).toBeNull();
 	});
 
-	test("leave one bay of a day for the telephone, and the page says that they are being confirmed", async () => {
-		const wanted = { day: far, workingDays: 1, days: bookableDays(now) };
-		const fullDays = async (source?: Source) =>
-			(await availabilityFrom(db, firstDay, { source })).fullDays;
+	test("take half of a day's bays; staff have the others, and the day is full when they are taken", async () => {
 		const stored: StoredBooking[] = [];
-		for (let bay = 1; bay < bays; bay++) stored.push(await book(far));
-		expect(await fullDays()).toEqual([far]);
-		expect(await fullDays("phone")).toEqual([]);
-		const shown = await availabilityFrom(db, firstDay);
-		expect(unavailableReason(far, 1, shown)).toBe("unconfirmed");
-		const { refused, otherDays } = await reserveDays(db, wanted, () => book(far));
-		expect(refused).toBe("dateUnconfirmed");
-		expect(otherDays).toHaveLength(3);
-
-		if (stored[0]) await confirm(stored[0]);
-		expect(await fullDays()).toEqual([]);
-		await book(far, { source: "phone", email: "" });
-		expect(await takenDays(far)).toBe(bays);
+		for (let bay = 0; bay < bays; bay++) stored.push(await book(far));
+		expect(proofs(stored)).toEqual([
+			...Array(unproved.perDay).fill("held"),
+			...Array(bays - unproved.perDay).fill("asked"),
+		]);
+		expect(await takenDays(far)).toBe(unproved.perDay);
+		for (let bay = unproved.perDay; bay < bays; bay++)
+			expect(await refusalOf(book(far, { source: "phone", email: "" }))).toBe("stored");
 		expect(await refusalOf(book(far))).toBe("dateFull");
-		expect(await fullDays("phone")).toEqual([far]);
-		const full = await availabilityFrom(db, firstDay);
-		expect(unavailableReason(far, 1, full)).toBe("full");
+		const { fullDays } = await availabilityFrom(db, firstDay);
+		expect(fullDays).toEqual([far]);
 	});
 
-	test("leave the last bay to staff", async () => {
-		for (let bay = 1; bay < bays; bay++) await book(far);
-		const phone = { source: "phone", email: "" } as const;
-		expect(await refusalOf(book(far, phone))).toBe("stored");
+	test("leave the last bay of a day to the telephone, or to who proves to be a customer", async () => {
+		for (let bay = 1; bay < bays; bay++) await confirm(await book(far));
+		const asked = await book(far);
+		expect(asked.proof).toBe("asked");
+		expect(await bookAsked(db, asked.id, [far], now)).toHaveLength(2);
 		expect(await takenDays(far)).toBe(bays);
 	});
 
-	test("take at most half of the bays of the next thirty days", async () => {
-		const perDay = bays / 2;
-		for (let days = 0; days < unconfirmed.daysAhead; days++)
-			for (let bay = 0; bay < perDay; bay++) await book(dayAfter(firstDay, days));
-		expect(unconfirmed.ahead).toBe(unconfirmed.daysAhead * perDay);
-		const last = dayAfter(firstDay, unconfirmed.daysAhead - 1);
-		expect(await refusalOf(book(last))).toBe("dateUnconfirmed");
-		expect(await refusalOf(book(dayAfter(last, 1)))).toBe("stored");
-		expect(await refusalOf(book(last, { source: "phone" }))).toBe("stored");
-		const { fullDays } = await availabilityFrom(db, firstDay);
-		expect(fullDays).toHaveLength(unconfirmed.daysAhead);
-		expect((await availabilityFrom(db, firstDay, { source: "phone" })).fullDays).toEqual([]);
-	}, 30_000);
+	test("are proved for good once staff confirm them, though the customer moves them afterwards", async () => {
+		const day = dayAfter(far, 1);
+		for (let bay = 0; bay < unproved.perDay; bay++) await book(day);
+		const booking = await book(far);
+		expect(await refusalOf(move(booking, day))).toBe("dateUnproved");
+		await confirm(booking);
+		expect(await move(booking, day)).toBeDefined();
+		expect(await current(booking.id)).toMatchObject({ status: "pending", proof: "proved" });
+	});
+
+	test("of eight networks with thirty forms leave a new customer each of the next seven days, by the mail's link at most", async () => {
+		const networks = Array.from({ length: 8 }, (_, index) => ({
+			network: `bot ${index}`,
+			block: `bots ${index}`,
+		}));
+		for (const sender of networks)
+			for (let form = 0; form < 30; form++) {
+				const day = dayAfter(firstDay, form % 30);
+				await book(day, { sender, heldDays: films(day) });
+			}
+		for (let days = 0; days < 7; days++) {
+			const day = dayAfter(firstDay, days);
+			expect(await takenDays(day)).toBeLessThanOrEqual(unproved.perDay);
+			const honest = await book(day);
+			if (honest.proof === "asked")
+				expect(await bookAsked(db, honest.id, [day], now)).toHaveLength(2);
+			expect(await rows(`SELECT day FROM bay_days WHERE booking_id = ${honest.id}`)).toEqual([
+				{ day },
+			]);
+		}
+	}, 60_000);
+});
+
+describe("what was only asked for", () => {
+	async function askedFor(day: Day) {
+		for (let bay = 0; bay < unproved.perDay; bay++) await book(day);
+		const asked = await book(day);
+		expect(asked.proof).toBe("asked");
+		return asked;
+	}
+
+	test("has one mail, and none to the centre, until it is booked", async () => {
+		const { id } = await askedFor(far);
+		const mails = () => rows(`SELECT kind FROM mails WHERE booking_id = ${id} ORDER BY kind`);
+		expect(await mails()).toEqual([{ kind: "asked-customer" }]);
+		expect((await bookAsked(db, id, [far], now))?.map(({ kind }) => kind)).toEqual([
+			"booking-customer",
+			"booking-business",
+		]);
+		expect(await mails()).toHaveLength(3);
+		expect(await bookAsked(db, id, [far], now)).toBeUndefined();
+		expect(await mails()).toHaveLength(3);
+	});
+
+	test("takes the last bay once, of fifty who press at the same time", async () => {
+		await askedFor(far);
+		const asked: StoredBooking[] = [];
+		for (let count = 0; count < 50; count++) asked.push(await book(far));
+		for (let bay = unproved.perDay; bay < bays - 1; bay++) await book(far, { source: "phone" });
+		const pressed = await Promise.all(
+			asked.map(({ id }) => refusalOf(bookAsked(db, id, [far], now))),
+		);
+		expect(pressed.filter((result) => result === "stored")).toHaveLength(1);
+		expect(pressed.filter((result) => result === "dateFull")).toHaveLength(49);
+		expect(await takenDays(far)).toBe(bays);
+	});
+
+	test("is booked on another day, which is no move", async () => {
+		const { id } = await askedFor(far);
+		const day = dayAfter(far, 1);
+		await bookAsked(db, id, [day], now);
+		expect(await current(id)).toMatchObject({ booking_date: day, revision: 0, proof: "proved" });
+		expect(await rows("SELECT * FROM booking_events")).toEqual([]);
+		expect(await rows("SELECT * FROM mails WHERE kind LIKE 'moved%'")).toEqual([]);
+	});
+
+	test("becomes nothing but booked or cancelled, and what is proved stays so", async () => {
+		const { id } = await askedFor(far);
+		for (const change of [
+			"status = 'confirmed'",
+			"status = 'completed'",
+			"proof = NULL",
+			"status = 'cancelled', changed_by = 'staff', change_reason = 'abuse'",
+		]) {
+			const changed = run(`UPDATE bookings SET ${change} WHERE id = ${id}`);
+			if (change.includes("cancelled")) await changed;
+			else await expect(changed).rejects.toThrow(/not allowed|proof stays/);
+		}
+		await expect(run(`UPDATE bookings SET proof = 'proved' WHERE id = ${id}`)).rejects.toThrow(
+			"proof stays",
+		);
+		expect(await rows(`SELECT * FROM bay_days WHERE booking_id = ${id}`)).toEqual([]);
+	});
+
+	test("ends with the other bookings of its sender", async () => {
+		const { reference } = await book(far, { sender: home });
+		for (let bay = 1; bay < unproved.perDay; bay++) await book(far);
+		const asked = await book(far, { sender: home });
+		expect(await endAbuse(db, { reference })).toContain(asked.reference);
+		expect(await bookAsked(db, asked.id, [far], now)).toBeUndefined();
+	});
+
+	test("is deleted with its mail after two days, and nothing else is", async () => {
+		const { id } = await askedFor(far);
+		const before = await rows("SELECT id FROM bookings");
+		const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+		expect(await isErasureDue(db, hoursLater(47))).toBe(false);
+		expect(await isErasureDue(db, hoursLater(49))).toBe(true);
+		await eraseExpired(db, hoursLater(49));
+		expect(await rows(`SELECT id FROM mails WHERE booking_id = ${id}`)).toEqual([]);
+		expect(await rows("SELECT id FROM bookings")).toEqual(before.filter((row) => row.id !== id));
+	});
 });
 
 test("a booking that is refused for a full day is no form of the network's day", async () => {
@@ -320,5 +423,19 @@ describe("staff end bookings that no customer made", () => {
 		expect(await endAbuse(db, between(-2, -1))).toEqual([]);
 		expect(await endAbuse(db, between(-1, 1))).toEqual([booking.reference]);
 		expect(await ended()).toEqual([{ reference: booking.reference }]);
+	});
+
+	test("by telephone between two moments, confirmed or not, and none from the site", async () => {
+		await book(far);
+		const byPhone = [await book(far, { source: "phone" }), await book(far, { source: "phone" })];
+		const [first] = byPhone;
+		if (first) await confirm(first);
+		const hour = 3_600_000;
+		const [from = now, to = now] = [-hour, hour].map((ms) => new Date(now.getTime() + ms));
+		const references = byPhone.map(({ reference }) => reference).toSorted();
+		const mailed = (await rows("SELECT id FROM mails")).length;
+		expect((await endAbuse(db, { from, to, byTelephone: true })).toSorted()).toEqual(references);
+		expect((await ended()).map(({ reference }) => reference).toSorted()).toEqual(references);
+		expect(await rows("SELECT id FROM mails")).toHaveLength(mailed);
 	});
 });

@@ -104,7 +104,7 @@ describe("nothing opens the board but its own link:", () => {
 	});
 
 	test("not the links of one booking", async () => {
-		for (const purpose of ["staff 1", "customer"] as const) {
+		for (const purpose of ["staff 1", "customer 1"] as const) {
 			const token = await bookingToken("234567", purpose, env.COOKIE_SECRET);
 			expect((await open(token)).status).toBe(404);
 			const [, signature] = token.split(".");
@@ -165,10 +165,10 @@ test("the log has neither the token nor its signature", async () => {
 const people = ["سارة علي", "فهد العتيبي", "نورة السالم"];
 let bookings = 0;
 
-type Made = { days: number; stays?: number; name?: string; status?: string };
+type Made = { days: number; stays?: number; name?: string; status?: string; source?: string };
 
 /** A booking for that many days from today, which was made a day before it. */
-async function book({ days, stays = 1, name, status }: Made) {
+async function book({ days, stays = 1, name, status, source = "web" }: Made) {
 	const number = ++bookings;
 	const reference = `A${String(number).padStart(5, "0")}`;
 	const first = dayAfter(today, days);
@@ -178,6 +178,7 @@ async function book({ days, stays = 1, name, status }: Made) {
 		reference,
 		submission_key: reference,
 		customer_name: name ?? people[number % people.length] ?? "",
+		source,
 		phone_number: `05${String(number).padStart(8, "0")}`,
 		email: `person${number}@example.com`,
 		booking_date: first,
@@ -238,9 +239,9 @@ describe("the board shows", () => {
 		const { html } = await open();
 		expect(referencesIn(part(html, "today"))).toEqual([yesterday, now, pending]);
 		expect(referencesIn(part(html, "tomorrow"))).toEqual([yesterday, now, next]);
-		expect(part(html, "today")).toContain("اليوم 2 من 3");
-		expect(part(html, "today")).toContain("اليوم 1 من 2");
-		expect(part(html, "tomorrow")).toContain("اليوم 3 من 3");
+		expect(part(html, "today")).toContain("يوم 2 من 3");
+		expect(part(html, "today")).toContain("يوم 1 من 2");
+		expect(part(html, "tomorrow")).toContain("يوم 3 من 3");
 		// A car of both days has its button once.
 		expect([...formsWith(part(html, "tomorrow"), "in-work").keys()]).toEqual([next]);
 	});
@@ -292,7 +293,7 @@ describe("the board shows", () => {
 		await press(missed, "no-show", { sure: "yes" });
 		expect(await statusOf(delivered)).toBe("completed");
 		expect(await statusOf(missed)).toBe("no-show");
-		expect((await open()).html).toContain("لا شيء ينتظر.");
+		expect((await open()).html).toContain("لا شيء ينتظركم.");
 	});
 
 	test("mails that did not go out, and messages with an answer to send", async () => {
@@ -316,7 +317,7 @@ describe("the board shows", () => {
 	});
 
 	test("the free bays of 14 days, and which of them are closed", async () => {
-		for (let count = 0; count < bays; count++) await book({ days: 2, status: "confirmed" });
+		for (let count = 0; count < bays; count++) await book({ days: 2, source: "phone" });
 		await book({ days: 3, stays: 2, status: "confirmed" });
 		await close(dayAfter(today, 4));
 		await close(dayAfter(today, 5));

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { bookingPaths } from "#app/business/links/booking-path.ts";
-import { catalogue } from "#app/business/prices/catalogue.ts";
+import { catalogue, serviceFields } from "#app/business/prices/catalogue.ts";
 import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
 import { copies } from "#app/copy/index.ts";
 import { bookingFields, readBookingForm } from "../../support/booking-form.ts";
@@ -14,11 +14,12 @@ beforeEach(emptyTables);
 
 const choicesOf = ({ fields }: { fields: Record<string, string[]> }) =>
 	Object.fromEntries(
-		["carType", "thermal", "ceramic", "ppf", "polishing"].flatMap((name) =>
-			fields[name] ? [[name, fields[name]]] : [],
-		),
+		["carType", ...serviceFields].flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])),
 	);
-const none = { thermal: [""], ppf: [""] };
+/** Services of which one at most can be chosen have a radio for none of them. */
+const none = Object.fromEntries(
+	catalogue.filter(({ choice }) => choice === "one").map(({ field }) => [field, [""]]),
+);
 
 describe("an address with choices opens the form with them chosen", () => {
 	test.each<[query: string, choices: Record<string, string[]>]>([

@@ -14,8 +14,8 @@ afterEach(() => {
 
 const setClock = (now: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
 const texts = {
-	ar: "أقل من 24 ساعة من الآن",
-	en: "less than 24 hours from now",
+	ar: "بقي أقل من 24 ساعة على فتح المركز",
+	en: "less than 24 hours until the centre opens",
 };
 
 test.each(languages)(

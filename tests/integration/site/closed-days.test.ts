@@ -23,6 +23,14 @@ const press = (
 	options?: { asData: boolean },
 ) => postToBoard("close", { intent, reason: "maintenance", ...fields }, options);
 
+/** The button below the question, as the page has it. */
+async function pressYes(fields: Record<string, string>) {
+	const html = await (await press("close", fields)).text();
+	const sure = /name="sure" value="([\w-]{43})"/.exec(html)?.[1] ?? "";
+	return () => press("close", { ...fields, sure });
+}
+const closeDays = async (fields: Record<string, string>) => (await pressYes(fields))();
+
 const closures = () =>
 	rows("SELECT from_day, to_day, reason_ar, reason_en FROM closures ORDER BY from_day");
 const maintenance = { reason_ar: "صيانة المركز", reason_en: "Maintenance" };
@@ -45,7 +53,7 @@ describe("staff who close days", () => {
 		expect(html).toContain("<bdi>نورة</bdi>");
 		expect(await closures()).toEqual([]);
 
-		const closed = await press("close", { from: day, sure: "yes" });
+		const closed = await closeDays({ from: day });
 		expect(closed.status).toBe(303);
 		expect(await closures()).toEqual([{ from_day: day, to_day: day, ...maintenance }]);
 		expect(await rows("SELECT * FROM bookings")).toEqual(before);
@@ -71,7 +79,7 @@ describe("staff who close days", () => {
 		for (let bay = 1; bay < bays; bay++)
 			await postBooking(bookingFields({ bookingDate: dayAfter(day, -1) }));
 		const to = dayAfter(day, 1);
-		await press("close", { from: day, to, sure: "yes" });
+		await closeDays({ from: day, to });
 		const [english = "", arabic = "", ...more] = chatsIn(await openBoard("close"));
 		expect(more).toEqual([]);
 		expect(english).toContain(`closed from ${formatDay(day, "en")} to ${formatDay(to, "en")}`);
@@ -93,9 +101,9 @@ describe("staff who close days", () => {
 		}
 		const after = await press("close", { from: dayAfter(day, 3) });
 		expect(await after.text()).toContain(words.nobody);
-		await press("close", { from: dayAfter(day, 2), sure: "yes" });
+		await closeDays({ from: dayAfter(day, 2) });
 		const [text] = chatsIn(await openBoard("close"));
-		expect(text).toContain("وسيتأثر بذلك العمل على سيارتك");
+		expect(text).toContain("وقد يتأخر لذلك استلام سيارتك");
 	});
 
 	test("read many closed periods in as many queries as one", async () => {
@@ -120,14 +128,14 @@ describe("staff who close days", () => {
 	});
 
 	test("who press yes twice have closed them once", async () => {
-		const yes = { from: day, sure: "yes" };
-		const answers = await Promise.all([press("close", yes), press("close", yes)]);
+		const yes = await pressYes({ from: day });
+		const answers = await Promise.all([yes(), yes()]);
 		expect(answers.map(({ status }) => status)).toEqual([303, 303]);
 		expect(await closures()).toHaveLength(1);
 	});
 
 	test("stop bookings from the site and by telephone", async () => {
-		await press("close", { from: day, sure: "yes" });
+		await closeDays({ from: day });
 		const fields = { bookingDate: day };
 		expect((await postBooking(bookingFields(fields))).status).toBe(400);
 		expect((await bookByPhone(fields)).status).toBe(400);
@@ -152,8 +160,26 @@ describe("staff who close days", () => {
 
 	test("may close thirty days", async () => {
 		const to = dayAfter(day, maxClosedDays - 1);
-		await press("close", { from: day, to, sure: "yes" });
+		await closeDays({ from: day, to });
 		expect(await closures()).toHaveLength(1);
+	});
+
+	test("cannot close them without reading who is booked then", async () => {
+		const asked = await (await press("close", { from: day })).text();
+		const sure = /name="sure" value="([\w-]{43})"/.exec(asked)?.[1] ?? "";
+		await bookByPhone({ bookingDate: day, customerName: "هدى التجريبية" });
+		const unseen: Record<string, string>[] = [
+			{ from: day, sure: "yes" },
+			{ from: day, sure: "a" },
+			{ from: day, sure },
+			{ from: day, to: dayAfter(day, 1), sure },
+		];
+		for (const fields of unseen) {
+			const response = await press("close", fields);
+			expect(response.status).toBe(200);
+			expect(await response.text()).toContain("<bdi>هدى</bdi>");
+		}
+		expect(await closures()).toEqual([]);
 	});
 });
 
@@ -179,12 +205,27 @@ describe("staff who open days again", () => {
 				[4, 6],
 			],
 		],
-		["days around it", -3, 9, []],
 		["a day that is open", 9, 9, [[0, 6]]],
 	])("have opened %s, also when they press twice", async (_, from, to, left) => {
 		for (const _time of [1, 2]) {
 			expect((await open(from, to)).status).toBe(303);
 			expect(await shut()).toEqual(days(...left));
 		}
+	});
+
+	test("do so one closure at a time", async () => {
+		await close(dayAfter(day, 20));
+		for (const [from, to] of [
+			[0, 20],
+			[-3, 9],
+			[3, 9],
+		] as const) {
+			const refused = await open(from, to);
+			expect(refused.status).toBe(400);
+			expect(await refused.text()).toContain(staffCounter.errors.openingDays);
+		}
+		const all = await press("open", { from: "0001-01-01", to: "9999-12-31" });
+		expect(all.status).toBe(400);
+		expect(await shut()).toEqual(days([0, 6], [20, 20]));
 	});
 });

@@ -4,7 +4,7 @@ import { languages } from "#app/business/base/language.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
-import { staffToken } from "#app/signing/staff-link.ts";
+import { staffToken } from "../../../app/signing/board-link.ts";
 import { openBoard } from "../../support/board.ts";
 import {
 	changePost,
@@ -104,6 +104,7 @@ describe("nothing is recorded", () => {
 			},
 			409,
 		],
+		["more than two days away", async () => void vi.setSystemTime(reminded.getTime() - 1), 409],
 		["erased", () => erase(), 404],
 	];
 	test.each(ends)("for a booking that is %s", async (_, end, status) => {

@@ -1,14 +1,22 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { emailError } from "#app/business/base/details.ts";
+import { languages } from "#app/business/base/language.ts";
 import { normalizeEmail } from "#app/business/base/text.ts";
-import { catalogue } from "#app/business/prices/catalogue.ts";
+import { mailKindNames } from "#app/business/bookings/mail-kinds.ts";
+import { actors, sources, statuses } from "#app/business/bookings/status.ts";
+import { carTypes, catalogue } from "#app/business/prices/catalogue.ts";
+import { paints } from "#app/business/prices/paint.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
+import { carMarks, voidReasons } from "#app/business/warranty/warranty-card.ts";
+import { deliveries, eventKinds, mailStates } from "#app/data/base/schema.ts";
+import { dayOutcomes } from "../../../app/business/bookings/capacity.ts";
 import {
 	bookingRow,
 	countRows,
 	emptyTables,
 	erase,
+	firstRow,
 	insertBooking,
 	insertStatement,
 	mailRow,
@@ -17,6 +25,7 @@ import {
 	noRows,
 	type Row,
 	rowCounts,
+	rows,
 	run,
 	soldLines,
 } from "../../support/rows.ts";
@@ -54,6 +63,7 @@ const addresses = (rule: string): Rejected[] => [
 
 describe("the database rejects a booking with", () => {
 	const rejected: Rejected[] = [
+		["a link that was raised", { link: 2 }, "new booking must be pending"],
 		["a name of one letter", { customer_name: "س" }, "bookings_name"],
 		["a name of 101 letters", { customer_name: "س".repeat(101) }, "bookings_name"],
 		["no name", { customer_name: null }, "NOT NULL"],
@@ -268,6 +278,104 @@ test("the database accepts every address that the form accepts", async () => {
 		};
 		expect(await insertError("bookings", row), address).toBeUndefined();
 	}
+});
+
+test.each([1, 0, 2, null, "x"])(
+	"the number of a booking's link, which is 2, cannot become %s: an ended link stays ended",
+	async (link) => {
+		await insertBooking();
+		await run("UPDATE bookings SET link = 2");
+		await expect(run("UPDATE bookings SET link = ?", link)).rejects.toThrow();
+		expect(await firstRow("SELECT link FROM bookings")).toEqual({ link: 2 });
+	},
+);
+
+describe("of each list the database takes every member and nothing else, in", () => {
+	const event = {
+		booking_id: 1,
+		revision: 0,
+		what: "status",
+		from_value: "",
+		to_value: "",
+		changed_by: "staff",
+	};
+	const alert = {
+		...{ email: "sara@example.com", day: "2026-03-12", car_type: "suv", language: "ar" },
+		...{ service_ids: bookingRow.service_ids ?? "", held_days: '["2026-03-12"]', asked_at: moment },
+	};
+	const card = {
+		...{ code_key: "a".repeat(32), code_hash: "a".repeat(64), lines: "[1]", invoice: "1" },
+		...{ car_mark: "plate", car_ending: "4821", changed_by: "staff" },
+	};
+	const sent = { ...mailRow, state: "sent", sent_at: moment };
+	const told = { ...sent, provider_message_id: "name", delivery_at: moment };
+	/** By the columns of the CHECK constraints. */
+	const lists: Record<string, [members: readonly string[], row: (member: string) => Row]> = {
+		"bookings.car_type": [carTypes, () => bookingRow],
+		"bookings.paint": [paints, () => bookingRow],
+		"bookings.status": [statuses, () => bookingRow],
+		"bookings.language": [languages, () => bookingRow],
+		"bookings.changed_by": [actors, () => bookingRow],
+		"bookings.source": [sources, () => bookingRow],
+		"bookings.proof": [["asked", "proved"], () => bookingRow],
+		"booking_events.what": [eventKinds, () => event],
+		"booking_events.changed_by": [actors, () => event],
+		"day_alerts.car_type": [carTypes, () => alert],
+		"day_alerts.language": [languages, () => alert],
+		"mails.kind": [mailKindNames, mailOfKind],
+		"mails.state": [mailStates, (state) => (state === "sent" ? sent : mailRow)],
+		"mails.delivery": [deliveries, () => told],
+		"wanted_days.outcome": [dayOutcomes, () => ({ day: "2026-03-12", forms: 1 })],
+		"warranty_cards.changed_by": [["staff", "staff-link"], () => card],
+		"warranty_cards.car_mark": [carMarks, () => card],
+		"warranty_cards.void_reason": [voidReasons, () => ({ ...card, voided_at: moment })],
+	};
+
+	function mailOfKind(kind: string): Row {
+		const owners: Record<string, Row> = {
+			"contact-business": { booking_id: null, message_id: 1 },
+			"freed-customer": { booking_id: null, alert_id: 1 },
+			"sheet-business": { booking_id: null },
+		};
+		const day = ["reminder-customer", "sheet-business"].includes(kind) ? "2026-03-12" : null;
+		return { ...mailRow, ...owners[kind], day };
+	}
+
+	/** The rules of the triggers are others. */
+	let triggers: Row[] = [];
+	beforeEach(async () => {
+		triggers = (await rows("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")) as Row[];
+		for (const { name } of triggers) await run(`DROP TRIGGER ${name}`);
+	});
+	afterEach(async () => {
+		await emptyTables();
+		for (const { sql } of triggers) await run(String(sql));
+	});
+
+	test.each(Object.entries(lists))("%s", async (name, [members, row]) => {
+		const [table = "", column = ""] = name.split(".");
+		const insert = async (member: string) => {
+			await emptyTables();
+			await run("DELETE FROM warranty_cards");
+			if (table !== "bookings") await insertBooking();
+			await insertStatement("contact_messages", messageRow).run();
+			if (table !== "day_alerts") await insertStatement("day_alerts", { ...alert, id: 1 }).run();
+			return insertError(table, { ...row(member), [column]: member });
+		};
+		for (const member of members) expect(await insert(member), member).toBeUndefined();
+		expect(await insert("something-else")).toContain("CHECK");
+	});
+
+	test("every column that has one", async () => {
+		const tables = await rows(
+			"SELECT sql FROM sqlite_master WHERE type = 'table' AND sql NOT NULL",
+		);
+		const listed = tables.flatMap(({ sql }) => [
+			...String(sql).matchAll(/"(\w+)"\."(\w+)" (?:IN \('|WHEN ')/g),
+		]);
+		const columns = listed.map(([, table, column]) => `${table}.${column}`);
+		expect([...new Set(columns)].sort()).toEqual(Object.keys(lists).sort());
+	});
 });
 
 const options = catalogue.flatMap(({ field, options }) =>

@@ -7,6 +7,7 @@ import { quoteFor } from "#app/business/prices/quote.ts";
 import { connect } from "#app/data/base/client.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import { cancelBooking, moveBooking } from "#app/data/bookings/booking-changes.ts";
+import { bookAsked } from "#app/data/bookings/bookings.ts";
 import { reserveDays } from "#app/data/days/days.ts";
 import { close, emptyTables } from "../../support/rows.ts";
 import { createBooking } from "../../support/stored.ts";
@@ -33,8 +34,10 @@ async function move({ id }: StoredBooking, day: Day) {
 		days,
 		movedBookingId: id,
 	};
-	await reserveDays(db, wanted, (heldDays) =>
-		moveBooking(db, booking, { day, heldDays, late: false }),
+	await reserveDays<unknown>(db, wanted, (heldDays) =>
+		booking.proof === "asked"
+			? bookAsked(db, id, heldDays, now)
+			: moveBooking(db, booking, { day, heldDays, late: false }),
 	);
 	await env.DB.prepare("UPDATE booking_events SET changed_at = '2026-03-10T09:00:00.000Z'").run();
 }
@@ -44,7 +47,7 @@ async function cancel({ id }: StoredBooking) {
 	if (booking.status !== "cancelled") await cancelBooking(db, booking, { late: false });
 }
 
-type Row = Pick<StoredBooking, "id" | "status" | "revision"> & {
+type Row = Pick<StoredBooking, "id" | "status" | "revision" | "proof"> & {
 	service_ids: string;
 };
 
@@ -77,13 +80,15 @@ function expectRoom(before: Taken[], after: Taken[]) {
 	for (const bay of after) if (bay.closed) expect(wasTaken(bay)).toBe(true);
 }
 
-/** Every open booking has all of its working days, and every other one none. */
+/** Every open booking has all of its working days; every other one, and what was only asked for, none. */
 async function expectWholeStays() {
 	const { results } = await env.DB.prepare(
-		"SELECT status, service_ids, (SELECT count(*) FROM bay_days WHERE booking_id = bookings.id) AS held FROM bookings",
-	).all<{ status: string; service_ids: string; held: number }>();
-	for (const { status, service_ids, held } of results)
-		expect(held).toBe(status === "cancelled" ? 0 : workingDaysOf(JSON.parse(service_ids)));
+		"SELECT status, proof, service_ids, (SELECT count(*) FROM bay_days WHERE booking_id = bookings.id) AS held FROM bookings",
+	).all<{ status: string; proof: string; service_ids: string; held: number }>();
+	for (const { status, proof, service_ids, held } of results) {
+		const holds = status !== "cancelled" && proof !== "asked";
+		expect(held).toBe(holds ? workingDaysOf(JSON.parse(service_ids)) : 0);
+	}
 }
 
 const day = fc.nat(7).map((n) => dayAfter("2026-03-12", n));

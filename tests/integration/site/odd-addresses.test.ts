@@ -75,6 +75,17 @@ test.each([
 	expect(events.filter((event) => event === "not-found")).toHaveLength(3);
 });
 
+test.each([
+	"/thank-you.data?booking=4TCR7K.wrong",
+	"/staff.data?booking=4TCR7K.wrong",
+	"/staff.data?day=2026-11-22.wrong",
+	"/warranty.data?card=wrong",
+])("whoever has a wrong key reads in %s that nothing is there, and of no error", async (path) => {
+	const response = await get(path);
+	expect(response.status).toBe(404);
+	expect(await response.text()).not.toContain("Internal Server Error");
+});
+
 test("a form whose connection is cut off is refused, and is not logged as a fault", async () => {
 	const brokenOff = () =>
 		new ReadableStream({
@@ -147,6 +158,21 @@ describe("another address of a page redirects to the one of the page table", () 
 	])("so does that of its data or of a file: %s", async (other, address) => {
 		const response = await get(other);
 		expect([response.status, response.headers.get("Location")]).toEqual([308, address]);
+	});
+
+	test.each([
+		"/STAFF?day=x",
+		"//staff?day=x",
+		"/%73taff?booking=x",
+		"/Staff/Calendar.ics?key=x",
+		"/staff/calendar.ics/?key=x",
+		"/Staff.data?day=x",
+		"/Thank-You?address=x",
+	])("no search engine and no other site learns the key in %s", async (other) => {
+		const { status, headers } = await get(other);
+		expect(status).toBe(308);
+		expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+		expect(headers.get("X-Robots-Tag")).toBe("noindex");
 	});
 
 	test("but not single-fetch addresses, files and unknown paths", async () => {

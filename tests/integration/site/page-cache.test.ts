@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { momentInRiyadh } from "#app/business/base/calendar.ts";
+import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { pagesOfKind } from "#app/business/centre/pages.ts";
 import { offers } from "#app/business/prices/offers.ts";
@@ -7,11 +7,13 @@ import { bookingFields } from "../../support/booking-form.ts";
 import { messageFields } from "../../support/contact-form.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
-import { get, postBooking, postMessage } from "../../support/site.ts";
+import { close, emptyTables } from "../../support/rows.ts";
+import { brokenDatabase, get, postBooking, postMessage } from "../../support/site.ts";
 
 let logLines: string[] = [];
-beforeEach(() => {
+beforeEach(async () => {
 	logLines = collectLog();
+	await emptyTables();
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -102,6 +104,26 @@ describe.each(forms)("the form at %s", (path) => {
 		}
 	});
 });
+
+test.each(forms)(
+	"after a moment without the database, the next visitor of %s sees everything",
+	async (path) => {
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 7_200_000 });
+		vi.spyOn(console, "error").mockImplementation(() => {});
+		const pageOf = async (DB?: D1Database) => {
+			const response = await get(path, {}, DB && { DB });
+			expect(response.status).toBe(200);
+			expect(response.headers.get("Cache-Control")).toBe("private, no-cache");
+			return withoutBlanks(await response.text()).replace(/ nonce="[^"]*"/g, "");
+		};
+		const today = riyadhToday(new Date());
+		await close(today, dayAfter(today, 20));
+		const failed = await pageOf(brokenDatabase);
+		const next = await pageOf();
+		expect(next).not.toBe(failed);
+		expect(await pageOf(brokenDatabase)).toBe(next);
+	},
+);
 
 test("no visitor sees what another visitor posted", async () => {
 	const name = "Quokka";

@@ -62,7 +62,7 @@ const requiredText: [PagePath, string[], string[]][] = [
 			"بين سنة و5 سنوات",
 			"كل سعر في هذا الموقع شامل ضريبة القيمة المضافة 15%",
 			"فلا تشمل الأسعار ضريبة القيمة المضافة ما لم يُذكر خلاف ذلك",
-			"السجل التجاري",
+			"الرقم الوطني الموحد",
 			"وزارة التجارة",
 		],
 		[
@@ -74,7 +74,7 @@ const requiredText: [PagePath, string[], string[]][] = [
 			"1 to 5 years",
 			"Every price on this site includes 15% VAT",
 			"exclude VAT unless stated",
-			"commercial registration",
+			"unified national number",
 			"Ministry of Commerce",
 			"limited to the value of the service",
 		],
@@ -87,7 +87,7 @@ const requiredText: [PagePath, string[], string[]][] = [
 	[
 		"/faq",
 		["9200 00000", "050 000 0000", "5%", "80%", "بين 12:00 ظهراً و3:00 عصراً", "HEXIS", "XPEL"],
-		["9200 00000", "050 000 0000", "5%", "12:00 PM to 3:00 PM"],
+		["9200 00000", "050 000 0000", "5%", "noon to 3:00 PM"],
 	],
 	[
 		"/contact",
@@ -260,6 +260,20 @@ test("a visitor of the contact page finds phone, WhatsApp, e-mail, hours and map
 		expect(mainText).toContain(label);
 	expect(mainText).toMatch(/الخميس\s*من 10:00 صباحاً إلى منتصف الليل.*الجمعة\s*من 2:00 ظهراً/);
 });
+
+test.each([
+	["is open", "18:00", "tel:920000000"],
+	["is closed", "04:00", "https://wa.me/966500000000"],
+])(
+	"while the centre %s, the filled button of the contact page reaches somebody",
+	async (_, time, href) => {
+		vi.useFakeTimers({ toFake: ["Date"] });
+		vi.setSystemTime(momentInRiyadh("2026-11-22", time));
+		const { links } = await visit("/contact");
+		const filled = links.filter((link) => /^button flex-wrap/.test(link.class ?? ""));
+		expect(filled.map((link) => link.href)).toEqual([href]);
+	},
+);
 
 test.each(languages)(
 	"a visitor finds the questions of the FAQ under headings, in the order in which search engines read them (%s)",

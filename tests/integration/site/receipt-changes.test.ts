@@ -546,7 +546,7 @@ describe("after the deadline", () => {
 	test("the page says that a late change may cost half", async () => {
 		await post({ ...cancelFields, agree: "yes" });
 		const page = await readChangePage(await get(await linkPath()));
-		expect(page.mainText).toContain(copies.ar.thankYou.change.changedLate);
+		expect(page.mainText).toContain(copies.ar.thankYou.change.cancelledLate);
 	});
 });
 

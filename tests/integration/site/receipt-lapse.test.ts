@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { lapseMoment } from "#app/business/lapse.ts";
 import { formatMoment } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
+import { lapseMoment } from "../../../app/business/bookings/deadline.ts";
 import { readPage } from "../../support/page.ts";
 import { emptyTables, firstRow, run } from "../../support/rows.ts";
 import { get, postBooking } from "../../support/site.ts";
@@ -33,7 +33,7 @@ test.each(languages)(
 	async (language) => {
 		expect((await postBooking()).status).toBe(303);
 		const row = await firstRow("SELECT id, reference FROM bookings");
-		const token = await bookingToken(String(row?.reference), "customer", env.COOKIE_SECRET);
+		const token = await bookingToken(String(row?.reference), "customer 1", env.COOKIE_SECRET);
 		const read = async () =>
 			readPage(await get(localizedPath(language, `/thank-you?booking=${token}`)));
 		await call(row?.id, "not-reached");

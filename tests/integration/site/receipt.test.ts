@@ -7,7 +7,7 @@ import { copies } from "#app/copy/index.ts";
 import { bookingFields, type FormFields } from "../../support/booking-form.ts";
 import { readPage } from "../../support/page.ts";
 import { emptyTables, erase, firstRow, run } from "../../support/rows.ts";
-import { cookieOf, get, postBooking } from "../../support/site.ts";
+import { brokenDatabase, cookieOf, get, postBooking } from "../../support/site.ts";
 
 beforeEach(emptyTables);
 
@@ -52,6 +52,14 @@ test("a customer sees their receipt, and it is never cached", async () => {
 	expect(page).toContain(reference);
 	expect(cacheControl).toBe("private, no-store");
 	expect([file.status, file.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+});
+
+test("while the database fails, a customer who has just booked is told that the calendar file cannot be read now", async () => {
+	const { cookie } = await book();
+	const { page, file } = await getThankYouPage(cookie, { DB: brokenDatabase });
+	expect(page).toContain(copies.ar.thankYou.title);
+	expect(file.status).toBe(503);
+	expect(await file.text()).toBe(copies.ar.thankYou.unavailable.lead);
 });
 
 test("a customer who has just booked reads why a confirmed booking is only received", async () => {
@@ -217,6 +225,12 @@ test("without its cookie secret the site shows and sets no receipt", async () =>
 		const posted = await postBooking(bookingFields(), {}, { COOKIE_SECRET });
 		expect([page.status, posted.status]).toEqual([500, 500]);
 		expect(await page.text()).toMatch(/<code dir="ltr">[\da-f]{8}<\/code>/);
+		/** The booking may have been stored: its mail says so, sooner or later. */
+		const { headings, mainText } = await readPage(posted);
+		const { crash } = copies.ar.chrome;
+		expect(headings[0]).toEqual({ level: 1, text: crash.title });
+		expect(mainText).toContain(crash.booking);
+		expect(mainText).not.toContain(crash.text);
 	}
 });
 

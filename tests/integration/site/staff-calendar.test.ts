@@ -2,10 +2,11 @@ import { env } from "cloudflare:workers";
 import ICAL from "ical.js";
 import { beforeEach, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { maxBookedOnBoard } from "#app/business/bookings/deadline.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { boardToken } from "#app/signing/board-link.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
-import { staffCalendarUrl } from "#app/signing/calendar-link.ts";
+import { staffCalendarUrl } from "../../../app/signing/board-link.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { emptyTables, insertBooking, run } from "../../support/rows.ts";
 import { brokenDatabase, get } from "../../support/site.ts";
@@ -18,8 +19,9 @@ beforeEach(async () => {
 	await emptyTables();
 });
 
-/** Bookings of two days with a closed one between them, on one day after another. */
+/** Bookings by telephone, of two days with a closed one between them, on one day after another. */
 async function book(count: number, firstDay = today, bays = 6) {
+	const lastBoard = dayAfter(firstDay < today ? firstDay : today, -2);
 	for (let number = 0; number < count; number++) {
 		const first = dayAfter(firstDay, Math.floor(number / 2));
 		await insertBooking({
@@ -32,7 +34,7 @@ async function book(count: number, firstDay = today, bays = 6) {
 			held_days: JSON.stringify([first, dayAfter(first, 2)]),
 			bays,
 			source: "phone",
-			created_at: `${dayAfter(firstDay < today ? firstDay : today, -2)}T09:00:00.000Z`,
+			created_at: `${dayAfter(lastBoard, -Math.floor(number / maxBookedOnBoard))}T09:00:00.000Z`,
 		});
 	}
 }

@@ -3,12 +3,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { lastEventOf, staffActions } from "#app/business/bookings/staff-actions.ts";
 import { profile } from "#app/business/centre/profile.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { connect } from "#app/data/base/client.ts";
 import { actByStaffLink, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { bookingToken, type LinkPurpose } from "#app/signing/booking-link.ts";
 import { foreignHeaders } from "../../support/booking-link.ts";
 import { collectLog } from "../../support/doubles.ts";
 import {
+	close,
 	emptyTables,
 	erase,
 	everyRow,
@@ -19,7 +21,13 @@ import {
 	rows,
 	run,
 } from "../../support/rows.ts";
-import { afterwards, brokenDatabase, recordingQueue } from "../../support/site.ts";
+import {
+	afterwards,
+	brokenDatabase,
+	exhausted,
+	recordingQueue,
+	unlimited,
+} from "../../support/site.ts";
 
 const log = collectLog();
 
@@ -54,7 +62,9 @@ function send(
 	{ path = "/staff", query = "", env: overrides = {} }: SendOptions = {},
 ) {
 	const url = `${profile.origin}${path}?booking=${token}${query}`;
-	return afterwards(new Request(url, { redirect: "manual", ...init }), overrides);
+	// A file of tests posts more than staff do in a minute.
+	const bindings = { STAFF_POST_LIMIT: unlimited, ...overrides };
+	return afterwards(new Request(url, { redirect: "manual", ...init }), bindings);
 }
 
 async function open(token?: string, path?: string) {
@@ -62,7 +72,7 @@ async function open(token?: string, path?: string) {
 	return { status: response.status, html: await response.text() };
 }
 
-const openAsCustomer = async () => open(await tokenFor("customer"), "/thank-you");
+const openAsCustomer = async () => open(await tokenFor("customer 1"), "/thank-you");
 
 /** What a button sends, as the page has it now. */
 async function formOf(html: string, intent: string, reason?: string, sure = true) {
@@ -120,6 +130,21 @@ test("staff see the whole booking, with links to call and to write to the custom
 	expect(html).toContain("حُجز");
 });
 
+test("staff are not stopped by the visitors in their network, but by the limit of their link", async () => {
+	const token = await tokenFor();
+	const form = await formOf((await open(token)).html, "confirm");
+	const keys: string[] = [];
+	const limit = async ({ key }: { key: string }) => {
+		keys.push(key);
+		return { success: false };
+	};
+	const refused = await post(token, form, {}, { env: { STAFF_POST_LIMIT: { limit } } });
+	expect(refused.status).toBe(429);
+	expect(keys).toEqual([token]);
+	const POST_LIMIT = exhausted;
+	expect((await post(token, form, {}, { env: { POST_LIMIT } })).status).toBe(303);
+});
+
 test("nothing on the page calls the centre, or books", async () => {
 	const { html } = await open();
 	expect(html).not.toContain('class="action-bar');
@@ -153,6 +178,7 @@ test("GETs and HEADs of a staff link change nothing", async () => {
 });
 
 test("from confirming to collecting, the history shows each action once", async () => {
+	await book(0);
 	for (const intent of ["not-reached", "reached", "confirm"])
 		expect((await press(intent)).status).toBe(303);
 	for (const intent of ["in-work", "ready", "complete"])
@@ -169,10 +195,12 @@ test("from confirming to collecting, the history shows each action once", async 
 	const { html } = await open();
 	expect(html).toContain("الموظفون بالرابط");
 	expect(html).toContain("انتهى هذا الحجز");
-	// Only the warranty card is still to be made.
+	// Only the warranty card is still to be made, and the customer's link still opens the booking.
 	const intents = html.match(/<button[^>]*name="intent"[^>]*>/g) ?? [];
-	expect(intents).toHaveLength(1);
-	expect(intents[0]).toContain('value="card"');
+	expect(intents.map((button) => /value="([^"]*)"/.exec(button)?.[1]).sort()).toEqual([
+		"card",
+		"new-link",
+	]);
 });
 
 test("a booking that was moved is no longer in work", async () => {
@@ -202,6 +230,15 @@ test("cancelling needs a reason, which the history shows", async () => {
 		},
 	]);
 	expect(await rows("SELECT kind FROM mails")).toEqual([{ kind: "cancelled-customer" }]);
+});
+
+test("staff are offered to say that the centre is closed only once they have closed the day", async () => {
+	const { closed } = staffView.whatsapp;
+	expect((await open()).html).not.toContain(closed);
+	const { booking_date } = (await firstRow("SELECT booking_date FROM bookings")) ?? {};
+	await close(String(booking_date));
+	/** As a text for WhatsApp, and as a reason to cancel. */
+	expect((await open()).html.split(`>${closed}<`)).toHaveLength(3);
 });
 
 test.each(staffActions)("%s sent twice is done once", async (intent) => {
@@ -317,7 +354,7 @@ describe("a link works for its own purpose only", () => {
 		async (path) => {
 			const html = (await open()).html;
 			const before = await everyRow();
-			const token = await tokenFor("customer");
+			const token = await tokenFor("customer 1");
 			for (const intent of staffActions) {
 				const form = await formOf(html, intent, "other");
 				const { status } = await post(token, form, {}, { path });

@@ -98,7 +98,7 @@ test.each([
 	"whoever sends %s too soon after many others keeps what was typed",
 	async (_what, fields, prepare, kept) => {
 		await prepare();
-		const response = await postToBooking(fields, { POST_LIMIT: exhausted });
+		const response = await postToBooking(fields, { STAFF_POST_LIMIT: exhausted });
 		expect(response.status).toBe(429);
 		expect(await response.text()).toContain(`value="${kept}"`);
 	},

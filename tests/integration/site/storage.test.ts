@@ -67,7 +67,7 @@ describe("a booking", () => {
 			"booking-business",
 			"booking-customer",
 		]);
-		const notStored = { work: null, reachedAt: {}, emailState: null };
+		const notStored = { work: null, reachedAt: {}, emailState: null, askedMailSentAt: null };
 		expect({ ...booking, ...notStored }).toMatchObject({
 			...(await receiptByReference(db, booking.reference)),
 		});

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { connect } from "#app/data/base/client.ts";
-import { countWantedDay } from "#app/data/wanted-days.ts";
-import { bookByPhone, fillDay, openBoard } from "../../support/board.ts";
+import { countWantedDay } from "#app/data/days/wanted-days.ts";
+import { bookByPhone, fillDay, openBoard, postToBoard } from "../../support/board.ts";
 import {
 	bookingFields,
 	bookingPost,
@@ -14,7 +14,7 @@ import {
 } from "../../support/booking-form.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { countingDb, dbFailingOn } from "../../support/doubles.ts";
-import { close, emptyTables, rows, run } from "../../support/rows.ts";
+import { close, emptyTables, insertStatement, rows, run } from "../../support/rows.ts";
 import { afterDelay, afterwards } from "../../support/site.ts";
 
 beforeEach(emptyTables);
@@ -22,8 +22,11 @@ beforeEach(emptyTables);
 const day = firstOpenDay(10);
 const wanted = () => rows("SELECT day, outcome, forms FROM wanted_days ORDER BY day, outcome");
 
-const post = (fields: FormFields, bindings?: Partial<Env>) =>
-	afterwards(bookingPost(encodeForm(bookingFields(fields))), bindings);
+function post(fields: FormFields, bindings?: Partial<Env>, address?: string) {
+	const request = bookingPost(encodeForm(bookingFields(fields)));
+	if (address) request.headers.set("CF-Connecting-IP", address);
+	return afterwards(request, bindings);
+}
 
 /** What the page sends when it is sent again, a while later. */
 async function formOf(response: Response): Promise<FormFields> {
@@ -44,6 +47,21 @@ describe("a day that somebody could not have", () => {
 		await post({ bookingDate: day });
 		await bookByPhone({ bookingDate: day });
 		expect(await wanted()).toEqual([{ day, outcome: "full", forms: 3 }]);
+	});
+
+	test("is counted once for a network, however many forms it sends, and again by telephone", async () => {
+		await fillDay(day);
+		const from = (network: number, fields: FormFields = { bookingDate: day }) =>
+			post(fields, undefined, `203.0.113.${network}`);
+		const refused = [await from(1), await from(1), await from(2), await from(1)];
+		for (let call = 0; call < 2; call++) await bookByPhone({ bookingDate: day });
+		const other = { bookingDate: dayAfter(day, 1) };
+		for (const response of refused.slice(0, 2))
+			expect((await from(1, { ...(await formOf(response)), ...other })).status).toBe(303);
+		expect(await wanted()).toEqual([
+			{ day, outcome: "full", forms: 4 },
+			{ day, outcome: "rebooked", forms: 1 },
+		]);
 	});
 
 	test("is counted as left for another, if the form then books one", async () => {
@@ -91,19 +109,21 @@ describe("a day that somebody could not have", () => {
 		expect(queries()).toBeLessThan(30);
 	}, 30_000);
 
-	test("does not hold up the answer, nor break it, if it cannot be counted", async () => {
+	test("does not hold up the answer, nor break it, if it cannot be counted, and is counted later", async () => {
 		await fillDay(day);
 		const DB = dbFailingOn(/wanted_days/);
 		expect((await post({ bookingDate: day }, { DB })).status).toBe(400);
 		expect((await post({ bookingDate: day })).status).toBe(400);
-		expect(await wanted()).toEqual([{ day, outcome: "full", forms: 1 }]);
+		expect(await wanted()).toEqual([{ day, outcome: "full", forms: 2 }]);
 	});
 });
 
 test("many different days are counted in statements of a size that the database takes", async () => {
 	const db = connect(env.DB);
 	const days = Array.from({ length: 80 }, (_, index) => dayAfter(day, index));
-	await Promise.all(days.map((one) => countWantedDay(db, { day: one, outcome: "full" })));
+	await Promise.all(
+		days.map((one) => countWantedDay(db, { day: one, outcome: "full" }, new Date())),
+	);
 	expect(await wanted()).toHaveLength(days.length);
 });
 
@@ -125,4 +145,30 @@ test("staff read the days of four weeks", async () => {
 	expect(html).not.toMatch(/4[14] طلباً/);
 	await emptyTables();
 	expect(await openBoard("wanted")).toContain(staffCounter.wanted.none);
+});
+
+test("staff see who waits for a day, by a part of each address, and end its alerts after a question", async () => {
+	const wait = (on: string, email: string) =>
+		insertStatement("day_alerts", {
+			...{ email, day: on, car_type: "suv", language: "ar" },
+			...{ service_ids: '["thermal-titanium"]', held_days: JSON.stringify([on]) },
+		}).run();
+	const other = dayAfter(day, 1);
+	for (let stranger = 10; stranger < 60; stranger++) await wait(day, `bot${stranger}@evil.example`);
+	await wait(other, "noura@example.com");
+	const waiting = () => rows("SELECT day, count(*) AS people FROM day_alerts GROUP BY day");
+
+	const html = await openBoard("wanted");
+	expect(html.match(/b[^<]*@evil\.example/g)).toHaveLength(50);
+	expect(html).not.toMatch(/bot\d|noura/);
+	expect(html).toContain("ينتظره 50 شخصاً");
+	const asked = await postToBoard("wanted", { intent: "end-alerts", day });
+	expect(asked.status).toBe(200);
+	expect(await asked.text()).toContain(staffCounter.waiting.yes);
+	expect(await waiting()).toHaveLength(2);
+	const sure = { intent: "end-alerts", sure: "yes" };
+	expect((await postToBoard("wanted", { ...sure, day: "2026-02-30" })).status).toBe(400);
+	expect((await postToBoard("wanted", { ...sure, day })).status).toBe(303);
+	expect(await waiting()).toEqual([{ day: other, people: 1 }]);
+	await wait(day, "sara@example.com");
 });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test } from "vitest";
-import { dayAfter } from "#app/business/base/calendar.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { dayAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { inGroups } from "#app/business/warranty/card-code.ts";
@@ -11,10 +11,21 @@ import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { isCardToFinish } from "#app/data/cards/cards-to-finish.ts";
 import { cardByHash } from "#app/data/cards/warranty-cards.ts";
+import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
+import { bookingOnBoardToken } from "#app/signing/board-link.ts";
 import { cardCode, hashesOf, labelCode } from "#app/signing/card-code.ts";
 import { tokenFor } from "../../support/booking-link.ts";
 import { collectLog, countingDb } from "../../support/doubles.ts";
-import { erase, firstRow, insertStatement, type Row, rows, run, sold } from "../../support/rows.ts";
+import {
+	erase,
+	firstRow,
+	insertStatement,
+	movedTo,
+	type Row,
+	rows,
+	run,
+	sold,
+} from "../../support/rows.ts";
 import { brokenDatabase, get } from "../../support/site.ts";
 import {
 	completedBooking,
@@ -150,12 +161,17 @@ describe("staff", () => {
 				expect(response.status).toBe(200);
 				expect(text).toContain(title);
 				expect(text).toContain(reasons["wrong-details"]);
+				expect(text).not.toContain(reasons.replaced);
 			}
 		}
 		expect(await mails()).toMatchObject([{ state: "dismissed" }]);
 
 		expect((await press({ ...typed, invoice: "77" })).status).toBe(303);
 		expect(await lastCode()).not.toBe(voided);
+		for (const language of languages)
+			expect((await open(voided, language)).text).toContain(
+				copies[language].warrantyCard.voided.reasons.replaced,
+			);
 		expect((await open(await lastCode())).text).not.toContain(copies.ar.warrantyCard.voided.title);
 		expect((await history()).slice(-2)).toEqual([
 			{
@@ -201,6 +217,81 @@ describe("staff", () => {
 		expect((await press({ ...typed, ...seen })).status).toBe(409);
 		expect(await cards()).toEqual([]);
 	});
+});
+
+describe("a card of a car that has not come", () => {
+	const early = movedTo(dayAfter(today, 1));
+	const seen = async () => {
+		const last = await firstRow("SELECT max(id) AS id FROM booking_events");
+		return { revision: "1", lastEvent: String(last?.id) };
+	};
+
+	test("is not written, although staff have completed its booking", async () => {
+		await completedBooking(early);
+		const page = textOf(await staffPage());
+		expect(page).toContain(staffView.errors.cardEarly);
+		expect(page).not.toContain(staffView.card.review);
+		const { status, html } = await press({ ...typed, ...(await seen()) });
+		expect(status).toBe(409);
+		expect(textOf(html)).toContain(staffView.errors.cardEarly);
+		expect(await cards()).toEqual([]);
+	});
+
+	test("stands on the sheet from its day on, to be written then", async () => {
+		await completedBooking(early);
+		const toFinish = async (day: string) =>
+			(await readMorningSheet(connect(env.DB), day, new Date())).cardsToFinish.count;
+		expect(await toFinish(today)).toBe(0);
+		expect(await toFinish(dayAfter(today, 1))).toBe(1);
+	});
+});
+
+describe("whoever has a link of the board", () => {
+	const board = { day: dayAfter(today, -1), generation: 1 };
+	const token = () => bookingOnBoardToken("234567", board, env.COOKIE_SECRET);
+	const made = (time: string) => momentInRiyadh(board.day, time).toISOString();
+
+	/** The board of yesterday is open until eight. */
+	beforeEach(() => {
+		vi.useFakeTimers({ toFake: ["Date"], now: momentInRiyadh(today, "07:00") });
+		return () => void vi.useRealTimers();
+	});
+
+	test("writes no card of a booking that may have been made on it", async () => {
+		await completedBooking({ ...movedTo(today), created_at: made("08:00") });
+		expect(textOf(await staffPage(await token()))).toContain(staffView.errors.cardOnBoard);
+		const last = await firstRow("SELECT max(id) AS id FROM booking_events");
+		const seen = { revision: "1", lastEvent: String(last?.id) };
+		const refused = await press({ ...typed, ...seen }, { token: await token() });
+		expect(refused.status).toBe(409);
+		expect(await cards()).toEqual([]);
+		expect((await press(typed)).status).toBe(303);
+	});
+
+	test("writes one of a booking that is older than the board", async () => {
+		await completedBooking({ ...movedTo(today), created_at: made("07:59") });
+		expect((await press(typed, { token: await token() })).status).toBe(303);
+		expect(await cards()).toHaveLength(1);
+	});
+});
+
+test("the next sheet lists the cards that were written, also once their customer is erased", async () => {
+	const listed = async (days: number) => {
+		const day = dayAfter(today, days);
+		return (await readMorningSheet(connect(env.DB), day, momentInRiyadh(day, "08:00")))
+			.cardsWritten;
+	};
+	expect(await listed(1)).toEqual({ rows: [], count: 0 });
+	await press(typed);
+	const [card] = await cards();
+	const row = { card: `card-${card?.id}`, invoice: "INV-4711" };
+	const known = { reference: "234567", customerName: "سارة علي", heldDays: [installed] };
+	expect(await listed(1)).toMatchObject({ count: 1, rows: [{ ...row, ...known }] });
+	expect((await listed(2)).count).toBe(0);
+	await erase();
+	expect((await listed(1)).rows).toMatchObject([{ ...row, reference: null, customerName: null }]);
+	await run("UPDATE warranty_cards SET voided_at = '3', void_reason = 'other'");
+	expect((await listed(1)).count).toBe(0);
 });
 
 describe("the card", () => {
@@ -422,6 +513,13 @@ describe("the database refuses", () => {
 		});
 		await expect(statement.run()).rejects.toThrow();
 		expect(await cards()).toEqual([]);
+	});
+
+	test("a card before the day of its booking, whatever the site asked", async () => {
+		await completedBooking(movedTo(dayAfter(today, 1)));
+		await expect(insertStatement("warranty_cards", card).run()).rejects.toThrow(
+			"card without completed booking",
+		);
 	});
 
 	test("a second card, a second correction, another code, and any change of a void card", async () => {

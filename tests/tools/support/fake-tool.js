@@ -16,6 +16,10 @@ if (args[0] === "build") {
 	if (process.env.FAKE_BUILD === "slow") setTimeout(() => {}, 2000);
 }
 if (args[0] === "deploy") console.log("Total Upload: 2 KiB / gzip: 1 KiB");
+if (args[0] === "d1" && args[1] === "migrations" && process.env.FAKE_MIGRATIONS) {
+	console.error(process.env.FAKE_MIGRATIONS);
+	process.exitCode = 1;
+}
 if (args[0] === "d1" && args[1] === "execute")
 	console.log(
 		JSON.stringify(

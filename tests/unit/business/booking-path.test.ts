@@ -1,23 +1,36 @@
 import { expect, test } from "vitest";
 import { switchLanguage } from "#app/business/base/language.ts";
 import { bookingPaths, lowestPriceFrom } from "#app/business/links/booking-path.ts";
+import { catalogue, type Service } from "#app/business/prices/catalogue.ts";
 
-test.each([
-	["/services/ppf-selection", 2500, "/booking?ppf=ppf-front-glossy-hexis"],
-	["/services/ppf", 2500, "/booking?ppf=ppf-front-glossy-hexis"],
-	["/services/ppf-matte", 8800, "/booking?ppf=ppf-full-matte-hexis"],
-	["/services/thermal-insulation", 600, "/booking?thermal=thermal-nano-ceramic"],
-	["/services/nano-ceramic", 450, "/booking?ceramic=ceramic-exterior"],
-	["/services/car-polishing", 350, "/booking?polishing=polishing-interior"],
-] as const)("the bar on %s books from SAR %d with that option chosen", (page, price, path) => {
-	expect(lowestPriceFrom(page)).toEqual({ price, path });
-	expect(bookingPaths).toContain(path);
-});
+const lowestOf = (services: Service[]) =>
+	Math.min(
+		...services.flatMap(({ options }) => options.flatMap(({ price }) => Object.values(price))),
+	);
+
+/** The pages of services, and the page that compares the films. */
+test.each([...new Set(catalogue.map(({ learnMore }) => learnMore)), "/services/ppf-selection"])(
+	"the bar on %s books from the lowest price of its services, with that option chosen",
+	(page) => {
+		const described = catalogue.filter(({ field, learnMore }) =>
+			page === "/services/ppf-selection" ? field === "ppf" : learnMore === page,
+		);
+		const { price, path } = lowestPriceFrom(page);
+		expect(price).toBe(lowestOf(described));
+		const chosen = [...new URLSearchParams(path.split("?")[1]).values()];
+		expect(chosen).toHaveLength(1);
+		const option = described
+			.flatMap(({ options }) => options)
+			.find(({ code }) => code === chosen[0]);
+		expect(Object.values(option?.price ?? {})).toContain(price);
+		expect(bookingPaths).toContain(path);
+	},
+);
 
 test.each(["/", "/warranty", "/thank-you", "/no-such-page"])(
 	"the bar on %s names the lowest price of all and opens the empty form",
 	(page) => {
-		expect(lowestPriceFrom(page)).toEqual({ price: 350, path: "/booking" });
+		expect(lowestPriceFrom(page)).toEqual({ price: lowestOf(catalogue), path: "/booking" });
 	},
 );
 

@@ -6,9 +6,9 @@ import { maskPhone, normalizePhone } from "#app/business/base/phone.ts";
 import { maskEmail, maskName } from "#app/business/base/text.ts";
 import { dayFrom } from "#app/business/bookings/day-text.ts";
 import { parseBooking } from "#app/forms/booking.ts";
-import { parseChange, readChange } from "#app/forms/change.ts";
+import { fieldNames, parseChange, readChange } from "#app/forms/change.ts";
 import { parseMessage } from "#app/forms/message.ts";
-import { withoutPersonalData } from "#app/http/logged-path.ts";
+import { withoutPersonalData } from "../../../app/http/log.ts";
 
 /**
  * A regular expression may take quadratic time, and so may normalizing to NFC. So what they get to see of a visitor's text
@@ -113,6 +113,7 @@ test.each([
 		(text: string) =>
 			parseChange(
 				readChange(formOf(["intent", "revision", "bookingDate", "phoneEnding"], text)),
+				fieldNames,
 				rules,
 			),
 		maxRawLengths.day,
@@ -122,7 +123,7 @@ test.each([
 		(text: string) => {
 			const form = formOf(["email"], text);
 			form.set("intent", "email");
-			parseChange(readChange(form), rules);
+			parseChange(readChange(form), fieldNames, rules);
 		},
 		maxRawLengths.email,
 	],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstNameOf } from "#app/business/name.ts";
+import { firstNameOf } from "../../../app/business/base/text.ts";
 
 test.each([
 	["سارة علي", "سارة"],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { currentOffer, type Offer, offerErrors, offers } from "#app/business/prices/offers.ts";
-import { offerTerms } from "#app/copy/offer.ts";
+import { offerTerms } from "../../../app/copy/sentences/opening-hours.ts";
 import { translateTo } from "../../support/translate.ts";
 
 const nationalDay: Offer = {
@@ -72,12 +72,12 @@ test("the demo's offer lasts the week of National Day, names no licence, and is 
 test("an offer shows its percentage, both prices, its last day and its licence", () => {
 	const offer = { ...nationalDay, prices: { before: 2000, now: 1800 } };
 	expect(offerTerms(offer, "ar", translateTo("ar"))).toBe(
-		"خصم 10% · 1,800 ريال بدلاً من 2,000 ريال، شاملاً الضريبة · يسري العرض حتى الاثنين، 30 سبتمبر 2030 · ترخيص التخفيضات رقم 7654321",
+		"خصم 10% · 1,800 ريال بدلاً من 2,000 ريال، شاملاً الضريبة · يسري العرض حتى الاثنين 30 سبتمبر 2030 · ترخيص التخفيضات رقم 7654321",
 	);
 	expect(offerTerms(offer, "en", translateTo("en"))).toBe(
-		"10% off · SAR 1,800 instead of SAR 2,000, VAT included · Offer runs until Monday, 30 September 2030 · Discount licence 7654321",
+		"10% off · SAR 1,800 instead of SAR 2,000, VAT included · Offer runs until Monday 30 September 2030 · Discount licence 7654321",
 	);
 	expect(
 		offerTerms({ ...nationalDay, permission: { waiver: "Decided" } }, "en", translateTo("en")),
-	).toBe("10% off · Offer runs until Monday, 30 September 2030");
+	).toBe("10% off · Offer runs until Monday 30 September 2030");
 });

@@ -8,9 +8,9 @@ import {
 	seasonsAhead,
 } from "#app/business/centre/opening-hours.ts";
 import { profile, type Season } from "#app/business/centre/profile.ts";
-import { formatHours } from "#app/copy/format/format.ts";
+import { formatHours, formatWeekday } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { hoursOn, seasonLines } from "#app/copy/opening-hours.ts";
+import { hoursOn, seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { business } from "#app/seo/business.ts";
 import { translateTo } from "../../support/translate.ts";
 
@@ -77,10 +77,17 @@ describe.each(languages)("a reader in %s", (language) => {
 	});
 
 	test("is told by mail the hours of the booked day", () => {
-		const { weekdays, friday } = copyFor(language).chrome.hours;
+		const { friday, fridayNote } = copyFor(language).chrome.hours;
 		profile.seasons.push(ramadan);
-		expect(hoursOn("2027-03-09", language, t)).toEqual([weekdays, friday]);
-		expect(hoursOn("2027-03-08", language, t)).toEqual(seasonLines("2027-03-08", language, t));
+		expect(hoursOn("2027-03-12", language)).toEqual([friday, fridayNote]);
+		for (const [day, hours] of [
+			["2027-03-09", profile.hours.weekdays],
+			["2027-03-08", ramadan.weekdays],
+			["2027-02-12", ramadan.friday],
+		] as const)
+			expect(hoursOn(day, language)).toEqual([
+				`${formatWeekday(day, language)}: ${formatHours(hours, language)}`,
+			]);
 	});
 });
 

@@ -9,7 +9,7 @@ test("every invented fact of the demo is recognized as a placeholder", () => {
 		"profile.name.en",
 		"profile.legal.name.ar",
 		"profile.legal.name.en",
-		"profile.legal.commercialRegistration",
+		"profile.legal.unifiedNumber",
 		"profile.legal.vatNumber",
 		"profile.origin",
 		"profile.unifiedLine",
@@ -24,6 +24,7 @@ test("every invented fact of the demo is recognized as a placeholder", () => {
 		"offers: National Day offer: dates",
 		"offers: National Day offer: percent",
 		"offers: National Day offer: permission",
+		"heatClaim.of in sunlight.ts: of which heat the 80% are",
 		...Object.keys(confirmations).map((fact) => `not confirmed: ${fact}`),
 	]);
 });
@@ -34,7 +35,7 @@ test("an owner's real facts are not taken for placeholders", () => {
 		name: { ar: "مركز تجربة الاختبار", en: "Invented Test Garage" },
 		legal: {
 			name: { ar: "شركة تجربة الاختبار", en: "Invented Test Company" },
-			commercialRegistration: "1010123456",
+			unifiedNumber: "7010123456",
 			vatNumber: "310123456700003",
 		},
 		origin: "https://www.invented-garage.sa",
@@ -44,14 +45,15 @@ test("an owner's real facts are not taken for placeholders", () => {
 		email: "hello@invented-garage.sa",
 		social: { x: "https://x.com/inventedgarage" },
 	};
-	expect(remainingPlaceholders(real, [], {})).toEqual([]);
+	expect(remainingPlaceholders(real, [], {}, { percent: 80, of: "energy" })).toEqual([]);
 });
 
 test("a fact is not asked for again once it says who confirmed it and when", () => {
-	const asked = remainingPlaceholders({}, [], {
+	const confirmed = {
 		"capacity: the number of bays": "The owner, 2030-09-01",
 		"profile.areasServed": " ",
-	});
+	};
+	const asked = remainingPlaceholders({}, [], confirmed, { percent: 80, of: "energy" });
 	expect(asked).toEqual(["not confirmed: profile.areasServed"]);
 });
 

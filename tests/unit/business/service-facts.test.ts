@@ -12,6 +12,7 @@ const thermal = "/services/thermal-insulation";
 const ceramic = "/services/nano-ceramic";
 const polishing = "/services/car-polishing";
 
+/** The prices of the specification: where one of them changes, no other unit test repeats it. */
 test.each([
 	[thermal, "thermal-nano-ceramic", 600, 800, 1, 5],
 	[thermal, "thermal-titanium", 1500, 1650, 1, 10],
@@ -82,7 +83,10 @@ test("a matte film is not sold for the front alone", () => {
 
 test("who books both polishings pays both, and stays no longer than for one", () => {
 	const { bookingPath, price, workingDays } = together(factsOf(polishing));
-	expect(price).toEqual({ sedan: 950, suv: 1250 });
+	for (const car of carTypes)
+		expect(price[car]).toBe(
+			factsOf(polishing).reduce((sum, { option }) => sum + option.price[car], 0),
+		);
 	expect(workingDays).toBe(1);
 	expect(bookingPath).toBe("/booking?polishing=polishing-interior&polishing=polishing-exterior");
 });

@@ -9,6 +9,7 @@ import {
 	toWesternDigits,
 } from "#app/business/base/text.ts";
 import { anyText } from "../../support/any-text.ts";
+import { samples } from "../../support/samples.ts";
 
 test.each([
 	["٠١٢٣٤٥٦٧٨٩", "0123456789"],
@@ -144,7 +145,7 @@ describe("for any text", () => {
 				const normalized = normalize(text);
 				expect(normalize(normalized)).toBe(normalized);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: samples(1000) },
 		);
 	});
 
@@ -154,7 +155,7 @@ describe("for any text", () => {
 				const { value } = maskName(text);
 				expect(maskName(value).value).toBe(value);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: samples(1000) },
 		);
 	});
 

@@ -16,6 +16,7 @@ import {
 	warrantyTable,
 } from "#app/business/warranty/warranty.ts";
 import { filmOf, noWashingUntil } from "#app/business/warranty/warranty-card.ts";
+import { samples } from "../../support/samples.ts";
 
 const days = fc.integer({ min: 0, max: 40 * 366 }).map((offset) => dayAfter("2020-01-01", offset));
 
@@ -27,7 +28,7 @@ describe.each(warrantyTable)("the $years years of $product.en", ({ years }) => {
 				const end = addYears(new Date(year, month - 1, date), years);
 				expect(warrantyEnd(installed, years)).toBe(format(end, "yyyy-MM-dd"));
 			}),
-			{ numRuns: 500 },
+			{ numRuns: samples(500) },
 		);
 	});
 

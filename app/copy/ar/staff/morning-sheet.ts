@@ -17,7 +17,7 @@ export const morningSheet = {
 		customer: "العميل",
 		service: "الخدمة",
 		/** Of a car that stays for several days. */
-		dayOfStay: "اليوم {{number}} من {{of}}",
+		dayOfStay: "يوم {{number}} من {{of}}",
 		unconfirmed: "لم يُؤكَّد بعد",
 		coming: "أُبلغنا بالحضور",
 		english: "التواصل بالإنجليزية",
@@ -26,25 +26,30 @@ export const morningSheet = {
 		collect: "المطلوب عند التسليم",
 		collectOnline: "المطلوب عند التسليم بعد خصم 5%",
 		paid: "دُفع",
-		handedOver: "سُلّمت السيارة والأرقام",
+		handedOver: "سُلّمت السيارة",
 		notes: "ملاحظات",
 	},
 	week: {
-		title: "السيارات في المركز خلال الأسبوع القادم",
+		title: "السيارات في المركز، 7 أيام",
 		/** A car may hold its bay for days. */
 		taken: "{{taken}} من {{bays}}",
 		closed: "مغلق",
 	},
 	waiting: {
 		title: "ما ينتظركم",
-		nothing: "لا شيء ينتظر.",
+		nothing: "لا شيء ينتظركم. يوم موفق.",
 		undelivered: "هؤلاء لا تصلهم رسائلنا لأن بريدهم يردّها. راسلوهم على واتساب ليصحّحوا بريدهم",
-		pending: "وعدنا هؤلاء باتصال خلال 24 ساعة، ومضت على حجزهم 20 ساعة",
+		pending: "التزمنا بالاتصال بهؤلاء خلال 24 ساعة، ومضت على حجزهم 20 ساعة",
 		unclosed: "انتهى موعد هؤلاء، ولم يُسجَّل هل سُلّمت السيارة",
 		cards: "سُلّمت هذه السيارات، ولم تكتمل بطاقة ضمانها",
+		written:
+			"بطاقات ضمان كُتبت منذ أمس. ما لم تكتبوه منها فألغوه من صفحة حجزه، أو أرسلوا رقمه إلى القائم على الموقع",
+		writtenRow: "بطاقة {{card}} للفاتورة {{invoice}}",
 		bookingRow: "حجز {{reference}} ليوم {{day}}",
-		lapsed: "انتهت هذه الحجوزات منذ أمس لأن أصحابها لم يردّوا، بعد أن كتبنا إليهم",
-		unsent: "بريد لم يُرسل بعد",
+		lapsed: "انتهت هذه الحجوزات تلقائياً، لأن أصحابها لم يردّوا على اتصالاتنا ولا على رسالتنا",
+		addresses:
+			"كُتب بريد هذه الحجوزات أو صُحّح منذ أمس. إن قال العميل إنه لم يفعل ذلك، فألغوا الحجز وسجّلوه له بالهاتف",
+		unsent: "بريد لم يُرسل",
 		about: {
 			booking: "حجز {{reference}}",
 			message: "رسالة رقم {{id}}",
@@ -65,7 +70,7 @@ export const morningSheet = {
 	},
 	/** Days that people wanted and could not have, with how many forms. */
 	wanted: "طُلب ولم يتوفر: {{days}}",
-	wantedDay: "{{day}} ({{outcome}}) {{forms}}",
+	wantedDay: "{{day}} ({{outcome}}): {{forms}}",
 	outcomes: { full: "مكتمل", closed: "مغلق", late: "طُلب في يومه" },
 	/** What the text is about, after «واتساب». */
 	emailChat: "صحّح بريدك",

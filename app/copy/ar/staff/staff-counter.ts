@@ -1,5 +1,7 @@
 import { maxClosedDays } from "#app/business/bookings/closing.ts";
-import { arabicCount } from "../../format/format.ts";
+import { maxAlerts } from "#app/business/bookings/day-alert.ts";
+import { maxBookedOnBoard } from "#app/business/bookings/deadline.ts";
+import { arabicCount } from "#app/copy/ar/chrome.ts";
 
 /** What staff do on their board for a caller, and with closed days. They read Arabic: it has no English. */
 export const staffCounter = {
@@ -38,7 +40,7 @@ export const staffCounter = {
 		whatsapp: "أرسل التفاصيل على واتساب",
 		mailed: "تصل التفاصيل إلى بريد العميل في الحال.",
 		notMailed: "ليس للعميل بريد، فأرسلوا إليه التفاصيل على واتساب.",
-		open: "افتح الحجز: أكّده أو غيّره",
+		open: "أكّد الحجز أو غيّره",
 		another: "سجّل حجزاً آخر بالهاتف",
 	},
 	close: {
@@ -85,6 +87,17 @@ export const staffCounter = {
 			rebooked: "منها ما حُجز ليوم آخر: {{forms}}",
 		},
 	},
+	/** Alerts: people who want to be told when a full day frees. */
+	waiting: {
+		title: "من ينتظر يوماً",
+		lead: `عناوين طلبت أن نخبرها إن فرغ مكان، ولم يتحقق منها أحد. لا ينتظر اليوم الواحد أكثر من ${maxAlerts.perDay}، فإن ملأته عناوين لا تعرفونها فاحذفوا تنبيهاته ليتسع لغيرها.`,
+		none: "لا ينتظر أحد يوماً.",
+		day: "{{day}}: {{people}}",
+		end: "احذف تنبيهات هذا اليوم",
+		sure: "هل تحذفون تنبيهات {{day}} كلها؟ لن نخبر أصحابها إن فرغ مكان.",
+		yes: "نعم، احذف التنبيهات",
+		no: "لا، ارجع",
+	},
 	errors: {
 		car: "اختاروا نوع السيارة",
 		services: "اختاروا خدمة واحدة على الأقل",
@@ -101,14 +114,15 @@ export const staffCounter = {
 		dateFar: "نستقبل الحجوزات خلال سنة من اليوم فقط. اختاروا يوماً أقرب",
 		dateClosed: "المركز مغلق في هذا اليوم. اختاروا يوماً آخر",
 		dateFull: "هذا اليوم مكتمل للخدمات المختارة. اختاروا يوماً آخر",
-		dateUnconfirmed: "حجوزات هذا اليوم قيد التأكيد. أكّدوها أولاً، أو اختاروا يوماً آخر",
 		pricesChanged: "تغيّرت الأسعار بعد أن فتحتم الصفحة. راجعوا الإجمالي الجديد",
 		bookingCancelled: "أُلغي هذا الحجز. إن كان مطلوباً فاضغطوا «احجز» من جديد",
 		bookingGone: "لم يعد هذا الحجز قائماً. إن كان مطلوباً فاضغطوا «احجز» من جديد",
 		tooManyToday: "سُجّلت خلال 24 ساعة 5 حجوزات بهذا الجوال أو البريد. سجّلوا غيرها غداً",
 		save: "حدث خطأ أثناء الحفظ. اضغطوا «احجز» مرة أخرى: لا يُحجز مرتين",
-		closingDays: "اختاروا يوماً من اليوم فصاعداً، وآخر لا يسبقه",
+		closingDays: "أول يوم لا يسبق تاريخ اليوم، وآخر يوم لا يسبق الأول. اختاروهما من جديد",
 		closingTooLong: `أكثر ما يُغلق مرة واحدة ${arabicCount(maxClosedDays, "days")}`,
 		closingReason: "اختاروا السبب",
+		openingDays: "افتحوا إغلاقاً واحداً في كل مرة، أو أياماً منه",
+		tooManyOnBoard: `سُجّل على لوحة اليوم ${maxBookedOnBoard} حجزاً بالهاتف، ولا تسجّل اللوحة أكثر منها. إن لم تسجّلوها كلها أنتم فأخبروا القائم على الموقع في الحال`,
 	},
 };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { textFields } from "#app/forms/choice.ts";
-import { afterPaint } from "#app/ui/after-paint.ts";
+import { afterPaint } from "#app/ui/basic/use-lazy-component.ts";
 import { toggleChoices } from "./toggle-choices.ts";
 
 /** Adds script behaviour to the native form, and reads what was chosen before hydration. */

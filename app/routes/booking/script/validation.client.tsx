@@ -3,6 +3,7 @@ import type { BookableDays } from "#app/business/base/calendar.ts";
 import { meantEmail } from "#app/business/base/email-typo.ts";
 import type { NoteKey } from "#app/business/base/text.ts";
 import { parseBooking } from "#app/forms/booking.ts";
+import { useAfterPress } from "#app/ui/basic/use-after-press.ts";
 import { useValidation, type ValidationProps } from "#app/ui/form/use-validation.ts";
 import { maskInputs } from "./mask-inputs.ts";
 
@@ -22,11 +23,16 @@ export default function Validation({ form, days, onNote, onMeantEmail, ...props 
 		[form],
 	);
 	const suggest = useEffectEvent(onMeantEmail);
+	const suggestAfterPress = useAfterPress(() => {
+		const email = form.current?.elements.namedItem("email");
+		if (email instanceof HTMLInputElement) onMeantEmail(meantEmail(email.value));
+	});
+	const onLeave = useEffectEvent(suggestAfterPress);
 	useEffect(() => {
 		const email = form.current?.elements.namedItem("email");
 		if (!(email instanceof HTMLInputElement)) return;
 		/** When the address is complete; until then every one is nearly another. */
-		const onChange = () => suggest(meantEmail(email.value));
+		const onChange = () => onLeave();
 		const onInput = () => suggest(undefined);
 		/** The script may come after the visitor has left the field. */
 		if (document.activeElement !== email) onChange();

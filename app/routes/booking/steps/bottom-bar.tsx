@@ -5,7 +5,7 @@ import { formatAmount } from "#app/copy/format/format.ts";
 import { type Choice, lastStepOf } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { RollingPrice } from "#app/ui/basic/price.tsx";
-import { withValues } from "#app/ui/with-values.ts";
+import { withValues } from "#app/ui/basic/translate.ts";
 import { quoteOf } from "./summary.tsx";
 
 type Props = {

@@ -4,9 +4,9 @@ import { type CarType, carTypes } from "#app/business/prices/catalogue.ts";
 import type { Paint } from "#app/business/prices/paint.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
-import { afterPaint } from "#app/ui/after-paint.ts";
+import { ErrorMessage } from "#app/routes/booking/error-message.tsx";
+import { afterPaint } from "#app/ui/basic/use-lazy-component.ts";
 import { PaintChoice } from "#app/ui/car/paint-choice.tsx";
-import { ErrorMessage } from "../error-message.tsx";
 import { CarCards } from "./car-cards.tsx";
 
 export function CarStep({

@@ -7,12 +7,12 @@ import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice, FieldName, MessageKey } from "#app/forms/choice.ts";
+import { ErrorMessage } from "#app/routes/booking/error-message.tsx";
 import { Button } from "#app/ui/basic/button.tsx";
 import { DayAlert } from "#app/ui/form/day-alert.tsx";
 import { emailInput, Field } from "#app/ui/form/field.tsx";
 import { type OfferedDays, OtherDays } from "#app/ui/form/other-days.tsx";
 import type { ChosenDay } from "#app/ui/form/stay-sentences.ts";
-import { ErrorMessage } from "../error-message.tsx";
 import { DayField } from "./day-field.tsx";
 import { KeepInMind } from "./keep-in-mind.tsx";
 
@@ -135,7 +135,7 @@ export function DetailsStep({
 					isOpen={isOpen}
 				/>
 				{fieldErrors.bookingDate && <OtherDays offered={otherDays} />}
-				{isFull(fieldErrors.bookingDate) &&
+				{fieldErrors.bookingDate === "dateFull" &&
 					askFor(String(refused?.bookingDate), String(refused?.email))}
 			</div>
 			<ServerHtml id="keep-in-mind" className="grid gap-1 text-sm text-muted">
@@ -153,5 +153,3 @@ export function DetailsStep({
 		</section>
 	);
 }
-
-const isFull = (problem?: string) => problem === "dateFull" || problem === "dateUnconfirmed";

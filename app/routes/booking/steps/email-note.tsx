@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import { withValues } from "#app/ui/with-values.ts";
+import { withValues } from "#app/ui/basic/translate.ts";
 
 type Props = {
 	copy: BookingCopy["form"]["email"];

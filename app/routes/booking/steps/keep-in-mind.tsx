@@ -1,7 +1,6 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { type ChosenDay, staySentences } from "#app/ui/form/stay-sentences.ts";
-import { hijriDay } from "#app/ui/hijri-day.ts";
+import { type ChosenDay, hijriDay, staySentences } from "#app/ui/form/stay-sentences.ts";
 
 /** What to know before pressing the button. Rendered on the server only; with script, the box shows the days. */
 export function KeepInMind(chosen: ChosenDay) {

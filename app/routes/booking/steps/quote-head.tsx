@@ -2,7 +2,7 @@ import { dayAfter } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatDay, formatPhone } from "#app/copy/format/format.ts";
-import { identity } from "#app/copy/identity.ts";
+import { identity } from "#app/copy/format/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 

@@ -10,10 +10,10 @@ import {
 import type { Selection } from "#app/business/prices/selection.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { LearnMore } from "#app/ui/basic/button.tsx";
 import { Price } from "#app/ui/basic/price.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { Car } from "#app/ui/car/car.tsx";
-import { LearnMore } from "#app/ui/learn-more.tsx";
 
 type Props = { language: Language; chosen: Selection };
 

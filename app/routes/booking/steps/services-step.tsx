@@ -2,7 +2,7 @@ import type { Language } from "#app/business/base/language.ts";
 import type { Selection } from "#app/business/prices/selection.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
-import { ErrorMessage } from "../error-message.tsx";
+import { ErrorMessage } from "#app/routes/booking/error-message.tsx";
 import { ServiceCards } from "./service-cards.tsx";
 
 export function ServicesStep({

@@ -1,6 +1,6 @@
 import { fromCity, offsetFrom } from "#app/business/centre/location.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { useLanguage } from "#app/ui/language.ts";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 
 const perKm = 20;
 /** Around both places, in kilometres. */

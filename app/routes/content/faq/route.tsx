@@ -5,16 +5,15 @@ import type { FaqCopy } from "#app/copy/ar/faq.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { from } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { seasonLines } from "#app/copy/opening-hours.ts";
+import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { useDocument } from "#app/document/context.tsx";
 import { contentMeta } from "#app/seo/content-meta.ts";
 import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Prose } from "#app/ui/basic/prose.tsx";
-import { useTranslate } from "#app/ui/basic/translate.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { HeadText } from "#app/ui/frame/page-head.tsx";
-import { useLanguage } from "#app/ui/language.ts";
 import { ServiceRow, ServiceRows } from "#app/ui/services/service-rows.tsx";
 import stylesheet from "./faq.css?url";
 

@@ -1,9 +1,9 @@
-import { data } from "react-router";
 import type { Day } from "#app/business/base/calendar.ts";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import { staffLinkGeneration } from "#app/data/bookings/staff-booking.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { dayInBoardToken, looksLikeBoardToken } from "#app/signing/board-link.ts";
 
 /** A board that was opened by its link. */
@@ -18,7 +18,7 @@ export async function boardByLink(
 	{ db, now, requestId, secrets }: RequestContext,
 ): Promise<Opened> {
 	const token = new URL(request.url).searchParams.get("day") ?? "";
-	if (!looksLikeBoardToken(token)) throw data(null, 404);
+	if (!looksLikeBoardToken(token)) throw notFound();
 	let generation: number;
 	try {
 		generation = await staffLinkGeneration(db);
@@ -27,6 +27,6 @@ export async function boardByLink(
 		return { token };
 	}
 	const day = await dayInBoardToken(token, generation, secrets);
-	if (!day || day !== boardDay(now)) throw data(null, 404);
+	if (!day || day !== boardDay(now)) throw notFound();
 	return { token, board: { token, day, generation } };
 }

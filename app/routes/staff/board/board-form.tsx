@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { localizedPath } from "#app/business/base/language.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
-import { useLanguage } from "#app/ui/language.ts";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 
 /** The address of a view of the board; the board itself without a name. */
 export function useViewPath(token: string): (view?: string) => string {

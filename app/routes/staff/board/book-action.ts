@@ -1,15 +1,15 @@
 import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { phoneFrom } from "#app/business/base/phone.ts";
-import { submissionIdAfter } from "#app/business/wanted-days.ts";
+import { submissionIdAfter } from "#app/business/bookings/capacity.ts";
 import { type CallerBooking, openBookingsOf } from "#app/data/bookings/bookings.ts";
 import { checkBooking } from "#app/forms/check-booking.ts";
 import { type FieldName, formErrorOf } from "#app/forms/choice.ts";
+import { readPhoneDay } from "#app/forms/closing.ts";
 import { readText } from "#app/forms/fields.ts";
-import { readPhoneDay } from "#app/forms/phone-day.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { messageOf, type Reason, refusalOf } from "#app/refusals.ts";
-import { bookedByPhoneToken } from "#app/signing/board-link.ts";
+import { bookingOnBoardToken } from "#app/signing/board-link.ts";
 import { countRefusedDay } from "#app/use-cases/base/count-wanted-day.ts";
 import { readOtherDays, requestedDay } from "#app/use-cases/base/other-days.ts";
 import { bookByPhone } from "#app/use-cases/staff/book-by-phone.ts";
@@ -64,7 +64,7 @@ export async function bookAction(
 	if (booked.done) {
 		const { reference } = booked.done;
 		const [secret = ""] = secrets;
-		const token = await bookedByPhoneToken(reference, board, secret);
+		const token = await bookingOnBoardToken(reference, board, secret);
 		return { to: `&view=booked&made=${token}` };
 	}
 	const { refused } = booked;
@@ -116,10 +116,8 @@ async function notValid(
 	const [message = ""] = messages;
 	const bookingDate = readText(form, "bookingDate");
 	const { submissionId } = unstored;
-	countRefusedDay(deps, { bookingDate, submissionId }, message, now);
-	const requested = requestedDay(bookingDate, services, bookableDays(now), {
-		source: "phone",
-	});
+	countRefusedDay(deps, { bookingDate, submissionId, source: "phone" }, message, now);
+	const requested = requestedDay(bookingDate, services, bookableDays(now));
 	return {
 		refused: "invalid",
 		booking: {

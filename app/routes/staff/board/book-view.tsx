@@ -1,10 +1,8 @@
 import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
-import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
-import { textFor } from "#app/copy/format/format.ts";
 import { sumScript } from "#app/document/inline-scripts.ts";
-import { readChoice } from "#app/forms/choice.ts";
-import { readPhoneDay } from "#app/forms/phone-day.ts";
+import { fieldNames, readChoice } from "#app/forms/choice.ts";
+import { readPhoneDay } from "#app/forms/closing.ts";
 import { messageOf } from "#app/refusals.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
 import { Button } from "#app/ui/basic/button.tsx";
@@ -16,6 +14,7 @@ import type { RefusedOnBoard } from "./actions.ts";
 import { BoardForm, useViewPath, ViewHead } from "./board-form.tsx";
 import type { UnstoredBooking } from "./book-action.ts";
 import { CallerBookings } from "./caller-bookings.tsx";
+import { errorText } from "./choice-button.tsx";
 import { ChoiceFields } from "./choice-fields.tsx";
 import type { BookView as View } from "./counter-views.ts";
 import { DayFields } from "./day-fields.tsx";
@@ -83,14 +82,18 @@ export function BookView({ token, view, refused }: Props) {
 
 function Problem({ refused, booking }: { refused: RefusedOnBoard; booking?: UnstoredBooking }) {
 	const t = useTranslate();
-	const { messages = [messageOf(refused.refused)], otherDays = [] } = booking ?? {};
+	const { messages = [messageOf(refused.refused)], fields = {}, otherDays = [] } = booking ?? {};
 	const offered = offeredDays(otherDays, "book", "ar", t);
 	if (messages.length === 0) return null;
-	const errors = { ...staffBoard.errors, ...staffCounter.errors };
+	const links = fieldNames.flatMap((field) => {
+		const error = fields[field];
+		return error ? [{ href: `#${field}`, text: errorText(error) }] : [];
+	});
+	const withoutField = messages.filter((message) => !Object.values(fields).includes(message));
 	return (
-		<Alert title={copy.errorTitle}>
-			{messages.map((message) => (
-				<p key={message}>{textFor(errors, message)}</p>
+		<Alert title={copy.errorTitle} links={links}>
+			{withoutField.map((message) => (
+				<p key={message}>{errorText(message)}</p>
 			))}
 			{offered && (
 				<div className="counter-buttons">

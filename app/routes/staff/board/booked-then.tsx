@@ -30,7 +30,7 @@ export function BookedWithChats({
 	closed,
 }: {
 	booked: BookedWithDays[];
-	closed: ClosedDays;
+	closed: ClosedDays & { reason: string };
 }) {
 	const t = useTranslate();
 	return (

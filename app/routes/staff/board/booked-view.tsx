@@ -9,10 +9,10 @@ import { whatsappWithReceipt } from "#app/copy/sentences/whatsapp.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { RiyalSign } from "#app/ui/basic/price.tsx";
-import { useTranslate } from "#app/ui/basic/translate.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
-import { useLanguage } from "#app/ui/language.ts";
 import { useViewPath, ViewHead } from "./board-form.tsx";
+import { ChatForm } from "./chat-form.tsx";
 import type { BookedView as View } from "./counter-views.ts";
 
 const copy = staffCounter.booked;
@@ -21,8 +21,14 @@ const copy = staffCounter.booked;
 export function BookedView({ token, view }: { token: string; view: View }) {
 	const t = useTranslate();
 	const viewPath = useViewPath(token);
-	const { booking, hasEmail, receiptUrl, staffToken } = view;
+	const { booking, hasEmail, staffToken } = view;
 	const bookingPath = `/staff?booking=${staffToken}`;
+	const chat = (
+		<>
+			<Icon name="message-circle" size={20} />
+			{copy.whatsapp}
+		</>
+	);
 	return (
 		<>
 			<RiyalSign />
@@ -38,19 +44,22 @@ export function BookedView({ token, view }: { token: string; view: View }) {
 					<bdi>{booking.customerName}</bdi>، {bookingCopy.car[booking.carType].name}
 				</p>
 				<p className="font-medium">{stayText(stayOf(booking.heldDays), "ar", t)}</p>
-				<QuoteTable
-					copy={thankYou.receipt}
-					language="ar"
-					quote={totalOf(booking.lines)}
-					withDue={false}
-				/>
+				<QuoteTable copy={thankYou.receipt} language="ar" quote={totalOf(booking.lines, "phone")} />
 			</section>
 			<section className="staff-column receipt-paper">
 				<p>{hasEmail ? copy.mailed : copy.notMailed}</p>
-				<LinkButton href={whatsappWithReceipt(booking, receiptUrl, t)}>
-					<Icon name="message-circle" size={20} />
-					{copy.whatsapp}
-				</LinkButton>
+				{hasEmail ? (
+					<LinkButton href={whatsappWithReceipt(booking, undefined, t)}>{chat}</LinkButton>
+				) : (
+					<ChatForm
+						{...{ token }}
+						view={`booked&made=${staffToken}`}
+						bookingToken={staffToken}
+						variant="solid"
+					>
+						{chat}
+					</ChatForm>
+				)}
 				<LinkButton variant="quiet" href={localizedPath(useLanguage(), bookingPath)}>
 					{copy.open}
 				</LinkButton>

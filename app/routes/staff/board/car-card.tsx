@@ -11,8 +11,7 @@ import { carOf } from "#app/mail/parts/booking-blocks.ts";
 import { amountOf, nameOf } from "#app/mail/parts/lines.ts";
 import { toCollect } from "#app/mail/sheet/morning-sheet-sentences.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
-import { useTranslate } from "#app/ui/basic/translate.ts";
-import { useLanguage } from "#app/ui/language.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { stateOf } from "../state-of.ts";
 import type { CarAction } from "./act-on-car.ts";
 import { CarForm } from "./car-form.tsx";
@@ -29,11 +28,9 @@ type Props = {
 	isSecond?: boolean;
 	/** Day 2 of 3, or why it waits. */
 	remarks?: ReactNode;
-	/** In place of the text that its state suggests. */
-	chat?: Chat;
+	/** In place of the chat that its state suggests. */
+	chat?: ReactNode;
 };
-
-type Chat = { text: string; href: string };
 
 /** A booking on the board, with its one next button. */
 export function CarCard(props: Props) {
@@ -81,24 +78,25 @@ function CarLinks({
 }: {
 	car: SheetBooking;
 	bookingToken: string;
-	chat?: Chat;
+	chat?: ReactNode;
 }) {
 	const t = useTranslate();
 	const language = useLanguage();
 	const [likely] = whatsappTexts(car);
-	const { text, href } = chat ?? {
-		text: staffView.whatsapp[likely],
-		href: whatsappToCustomer(likely, car, t),
-	};
 	return (
 		<div className="car-links">
 			<LinkButton variant="quiet" href={`tel:${internationalPhone(car.phoneNumber)}`}>
 				{copy.cars.call}
 			</LinkButton>
-			<LinkButton variant="quiet" href={href}>
-				{copy.cars.whatsapp}
-				<span className="sr-only"> {t("staffBoard:cars.text", { text })}</span>
-			</LinkButton>
+			{chat ?? (
+				<LinkButton variant="quiet" href={whatsappToCustomer(likely, car, t)}>
+					{copy.cars.whatsapp}
+					<span className="sr-only">
+						{" "}
+						{t("staffBoard:cars.text", { text: staffView.whatsapp[likely] })}
+					</span>
+				</LinkButton>
+			)}
 			<LinkButton variant="quiet" href={localizedPath(language, `/staff?booking=${bookingToken}`)}>
 				{copy.cars.open}
 			</LinkButton>

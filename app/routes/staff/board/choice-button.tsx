@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { textFor } from "#app/copy/format/format.ts";
+import type { FieldName } from "#app/forms/choice.ts";
 
 /** A native control as large as a button. */
 export function ChoiceButton({
@@ -17,10 +18,31 @@ export function ChoiceButton({
 	);
 }
 
-/** The message of a field, by its key. */
-export function ErrorText({ error }: { error?: string }) {
+/** A group of choices, with the message of its field by its key, and where the alert links to. */
+export function ChoiceGroup({
+	field,
+	label,
+	error,
+	children,
+}: {
+	field: FieldName;
+	label: string;
+	error?: string;
+	children: ReactNode;
+}) {
 	return (
-		<p className="text-sm font-medium text-danger empty:hidden">{error && errorText(error)}</p>
+		<fieldset
+			id={field}
+			tabIndex={-1}
+			aria-describedby={error && `${field}-error`}
+			aria-invalid={error ? true : undefined}
+		>
+			<legend>{label}</legend>
+			<p id={`${field}-error`} className="text-sm font-medium text-danger empty:hidden">
+				{error && errorText(error)}
+			</p>
+			{children}
+		</fieldset>
 	);
 }
 

@@ -10,7 +10,7 @@ import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import type { Choice, FieldName } from "#app/forms/choice.ts";
 import { Price } from "#app/ui/basic/price.tsx";
-import { ChoiceButton, ErrorText } from "./choice-button.tsx";
+import { ChoiceButton, ChoiceGroup } from "./choice-button.tsx";
 
 const copy = staffCounter.book;
 
@@ -20,9 +20,7 @@ type Props = { choice: Choice; errors: Partial<Record<FieldName, string>> };
 export function ChoiceFields({ choice, errors }: Props) {
 	return (
 		<>
-			<fieldset>
-				<legend>{copy.car}</legend>
-				<ErrorText error={errors.carType} />
+			<ChoiceGroup field="carType" label={copy.car} error={errors.carType}>
 				<div className="counter-options">
 					{carTypes.map((car) => (
 						<ChoiceButton key={car} name="carType" value={car} defaultChecked={choice.car === car}>
@@ -30,14 +28,12 @@ export function ChoiceFields({ choice, errors }: Props) {
 						</ChoiceButton>
 					))}
 				</div>
-			</fieldset>
-			<fieldset>
-				<legend>{copy.services}</legend>
-				<ErrorText error={errors.services} />
+			</ChoiceGroup>
+			<ChoiceGroup field="services" label={copy.services} error={errors.services}>
 				{serviceFields.map((field) => (
 					<ServiceFields key={field} field={field} choice={choice} />
 				))}
-			</fieldset>
+			</ChoiceGroup>
 		</>
 	);
 }

@@ -83,7 +83,7 @@ function Question({
 	const viewPath = useViewPath(token);
 	const from = sentText("from");
 	const to = sentText("to") || from;
-	const { booked = [] } = refused;
+	const { booked = [], sure } = refused;
 	return (
 		<Alert title={t("staffCounter:close.sure", { days: useDays({ from, to }) })}>
 			{booked.length === 0 ? (
@@ -98,7 +98,7 @@ function Question({
 				<input type="hidden" name="from" value={from} />
 				<input type="hidden" name="to" value={to} />
 				<input type="hidden" name="reason" value={sentText("reason")} />
-				<input type="hidden" name="sure" value="yes" />
+				<input type="hidden" name="sure" value={sure} />
 				<Button type="submit" name="intent" value="close">
 					{copy.yes}
 				</Button>

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import {
 	bookableDays,
 	type ClosedDays,
@@ -9,15 +8,17 @@ import {
 	dayAfter,
 	riyadhToday,
 } from "#app/business/base/calendar.ts";
+import { hiddenEmail } from "#app/business/base/email-typo.ts";
 import type { Availability } from "#app/business/bookings/capacity.ts";
 import { type StaffBooking, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { closuresFrom } from "#app/data/days/closures.ts";
+import { alertsByDay } from "#app/data/days/day-alerts.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
-import { type WantedDay, wantedDaysBetween } from "#app/data/wanted-days.ts";
+import { type WantedDay, wantedDaysBetween } from "#app/data/days/wanted-days.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
-import { bookingOnBoardToken, referenceBookedByPhone } from "#app/signing/board-link.ts";
-import { bookingToken, bookingUrl } from "#app/signing/booking-link.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { referenceOnBoard } from "#app/signing/board-link.ts";
 import { type BookedWithDays, bookedThen } from "#app/use-cases/staff/close-days.ts";
 import type { OpenedBoard } from "./board-by-link.ts";
 
@@ -37,7 +38,7 @@ export async function bookView({ db, now, requestId }: RequestContext): Promise<
 	const { firstDay, lastDay } = bookableDays(now);
 	let known: Availability<Closure> = { closures: closuresInCode, fullDays: [] };
 	try {
-		known = await availabilityFrom(db, firstDay, { source: "phone" });
+		known = await availabilityFrom(db, firstDay);
 	} catch (error) {
 		logError("days-not-read", error, { requestId });
 	}
@@ -66,26 +67,22 @@ export type BookedView = {
 		| "lines"
 	>;
 	hasEmail: boolean;
-	/** Of the customer's page. */
-	receiptUrl: string;
 	/** Opens the booking for staff. */
 	staffToken: string;
 };
 
-/** A booking by telephone that this board has stored. Throws the 404 of the board for any other. */
+/** What was booked by telephone. Throws the 404 of the board for a booking that it has not shown. */
 export async function bookedView(
-	{ searchParams, origin }: URL,
+	{ searchParams }: URL,
 	board: OpenedBoard,
 	{ db, secrets }: RequestContext,
 ): Promise<BookedView> {
 	const made = searchParams.get("made") ?? "";
-	const signed = await referenceBookedByPhone(made, board, secrets);
+	const signed = await referenceOnBoard(made, board, secrets);
 	const found = signed ? await staffBooking(db, signed) : undefined;
-	if (!found) throw data(null, 404);
+	if (!found) throw notFound();
 	const { reference, customerName, phoneNumber, language, email } = found;
 	const { carType, bookingDate, heldDays, lines } = found;
-	const [secret = ""] = secrets;
-	const token = await bookingToken(reference, "customer", secret);
 	return {
 		name: "booked",
 		booking: {
@@ -99,8 +96,7 @@ export async function bookedView(
 			lines,
 		},
 		hasEmail: email !== "",
-		receiptUrl: bookingUrl(token, language, origin),
-		staffToken: await bookingOnBoardToken(reference, board, secret),
+		staffToken: made,
 	};
 }
 
@@ -126,13 +122,21 @@ export async function closeView(deps: RequestContext): Promise<CloseView> {
 
 const weeksShown = 4;
 
-export type WantedView = { name: "wanted"; wanted: WantedDay[] };
+/** Who waits for a day, by the first letter and the domain of each address. */
+export type WaitingForDay = { day: Day; addresses: string[] };
 
-/** Four weeks, today in the middle. */
+export type WantedView = { name: "wanted"; wanted: WantedDay[]; waiting: WaitingForDay[] };
+
+/** Four weeks, today in the middle; and who waits for a day. */
 export async function wantedView({ db, now }: RequestContext): Promise<WantedView> {
 	const half = (weeksShown * 7) / 2;
 	const today = riyadhToday(now);
 	const from = dayAfter(today, 1 - half);
 	const to = dayAfter(today, half);
-	return { name: "wanted", wanted: await wantedDaysBetween(db, from, to) };
+	const [wanted, alerts] = await Promise.all([
+		wantedDaysBetween(db, from, to),
+		alertsByDay(db, now),
+	]);
+	const waiting = alerts.map(({ day, emails }) => ({ day, addresses: emails.map(hiddenEmail) }));
+	return { name: "wanted", wanted, waiting };
 }

@@ -2,9 +2,7 @@ import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import type { MorningSheet, SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { customerUrls } from "#app/mail/sheet/staff-link.ts";
-import { bookingOnBoardToken } from "#app/signing/board-link.ts";
-import { staffCalendarUrl } from "#app/signing/calendar-link.ts";
+import { bookingOnBoardToken, staffCalendarUrl } from "#app/signing/board-link.ts";
 import { type CarAction, carActions } from "./act-on-car.ts";
 import type { OpenedBoard } from "./board-by-link.ts";
 
@@ -12,7 +10,10 @@ import type { OpenedBoard } from "./board-by-link.ts";
 export type Said = { did: CarAction; reference: string; already: boolean };
 
 /** What the board shows of the sheet, and nothing else. */
-type ShownSheet = Omit<MorningSheet, "uncalled" | "wanted" | "lapsed" | "cardsToFinish"> & {
+type ShownSheet = Omit<
+	MorningSheet,
+	"uncalled" | "wanted" | "lapsed" | "addresses" | "cardsToFinish" | "cardsWritten"
+> & {
 	/** The references of those who have almost waited for a call as long as was promised. */
 	late: string[];
 };
@@ -25,8 +26,6 @@ export type DayView = {
 	sheet: ShownSheet;
 	/** By reference: of every booking that the board shows. */
 	tokens: Record<string, string>;
-	/** By reference: the page of a customer from whose address mails come back. */
-	customerUrls: Record<string, string>;
 	/** The address of the calendar of all bookings. */
 	calendar: string;
 	said?: Said;
@@ -51,9 +50,6 @@ export async function dayView(
 		madeAt: now.toISOString(),
 		sheet,
 		tokens: Object.fromEntries(tokens),
-		customerUrls: Object.fromEntries(
-			await customerUrls(sheet.undelivered.rows, secret, url.origin),
-		),
 		calendar: await staffCalendarUrl(board.generation, secret, url.origin),
 		said: saidIn(url.searchParams),
 	};

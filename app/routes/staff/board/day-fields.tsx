@@ -1,8 +1,8 @@
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { formatDate, formatWeekday } from "#app/copy/format/format.ts";
-import { laterDay } from "#app/forms/phone-day.ts";
+import { laterDay } from "#app/forms/closing.ts";
 import { Field } from "#app/ui/form/field.tsx";
-import { ChoiceButton, ErrorText } from "./choice-button.tsx";
+import { ChoiceButton, ChoiceGroup } from "./choice-button.tsx";
 import type { BookView, OfferedDay } from "./counter-views.ts";
 
 const copy = staffCounter.book;
@@ -19,9 +19,7 @@ export function DayFields({
 }) {
 	const isLater = chosen !== "" && !days.some(({ day }) => day === chosen);
 	return (
-		<fieldset>
-			<legend>{copy.day}</legend>
-			<ErrorText error={error} />
+		<ChoiceGroup field="bookingDate" label={copy.day} error={error}>
 			<div className="counter-options">
 				{days.map((offered) => (
 					<ChoiceButton
@@ -51,7 +49,7 @@ export function DayFields({
 					defaultValue={isLater ? chosen : ""}
 				/>
 			</div>
-		</fieldset>
+		</ChoiceGroup>
 	);
 }
 

@@ -41,7 +41,7 @@ export function BoardPage({ loaderData, actionData }: Props) {
 
 /** Whether the view says itself why something was not done, beside its form. */
 function hasOwnProblem(view: BoardView | undefined): boolean {
-	return view?.name === "book" || view?.name === "close";
+	return view?.name === "book" || view?.name === "close" || view?.name === "wanted";
 }
 
 function View({
@@ -63,6 +63,6 @@ function View({
 		case "close":
 			return <CloseView {...{ token, view, refused }} />;
 		case "wanted":
-			return <WantedView {...{ token, view }} />;
+			return <WantedView {...{ token, view, refused }} />;
 	}
 }

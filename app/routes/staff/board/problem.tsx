@@ -21,6 +21,8 @@ const counterForms = {
 	summary: { view: "book", label: staffCounter.book.summary },
 	close: { view: "close", label: staffCounter.close.submit },
 	open: { view: "close", label: staffCounter.close.openThese },
+	whatsapp: { view: undefined, label: copy.cars.whatsapp },
+	"end-alerts": { view: "wanted", label: staffCounter.waiting.end },
 } as const;
 
 /** Why something was not done with a car, or the question whether to do it. */

@@ -44,9 +44,11 @@ export async function actOnBoard(request: Request, context: Context) {
 	if (!act) return refuse({ refused: "unknownIntent" }, form);
 	if (!board) return refuse({ refused: "notChanged" }, form);
 
-	const answer = await act(form, board, deps);
+	const { origin, searchParams } = new URL(request.url);
+	const answer = await act(form, board, deps, origin);
 	if (answer.refused) return refuse(answer, form);
-	const language = languageOf(new URL(request.url).searchParams);
+	if ("chat" in answer) return redirect(answer.chat, 303);
+	const language = languageOf(searchParams);
 	const path = localizedPath(language, `/staff?day=${token}${answer.to}`);
 	return redirect(path, 303);
 }

@@ -18,12 +18,7 @@ export function Sum({ choice: { car, selection } }: { choice: Choice }) {
 			<h2 id="sum" className="text-xl font-semibold">
 				{staffCounter.book.sum}
 			</h2>
-			<QuoteTable
-				copy={thankYou.receipt}
-				language="ar"
-				quote={quoteFor(selection, car)}
-				withDue={false}
-			/>
+			<QuoteTable copy={thankYou.receipt} language="ar" quote={quoteFor(selection, car, "phone")} />
 			<p>
 				{stay.label}: {days}
 			</p>

@@ -2,13 +2,14 @@ import { riyadhClock } from "#app/business/base/calendar.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { counted, formatShortDay, formatTime } from "#app/copy/format/format.ts";
-import { whatsappAboutEmail, whatsappAnswer } from "#app/copy/sentences/whatsapp.ts";
+import { whatsappAnswer } from "#app/copy/sentences/whatsapp.ts";
 import type { SheetMessage } from "#app/data/sheet/sheet-rows.ts";
 import { messageRow, unsentRow } from "#app/mail/sheet/morning-sheet-sentences.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { CarCard } from "./car-card.tsx";
+import { ChatForm } from "./chat-form.tsx";
 import type { DayView } from "./day-data.ts";
 import { Runs } from "./runs.tsx";
 
@@ -65,10 +66,15 @@ function Undelivered({ token, view }: Props) {
 					{...{ token, view, car }}
 					isSecond={above.includes(car.reference)}
 					actions={[]}
-					chat={{
-						text: morningSheet.emailChat,
-						href: whatsappAboutEmail(car, view.customerUrls[car.reference] ?? "", t),
-					}}
+					chat={
+						<ChatForm {...{ token }} bookingToken={view.tokens[car.reference] ?? ""}>
+							{copy.cars.whatsapp}
+							<span className="sr-only">
+								{" "}
+								{t("staffBoard:cars.text", { text: morningSheet.emailChat })}
+							</span>
+						</ChatForm>
+					}
 					remarks={
 						<p className="text-sm">
 							{t("staffBoard:waiting.day", {

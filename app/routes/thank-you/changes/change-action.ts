@@ -3,33 +3,26 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { bookableDays, type Day } from "#app/business/base/calendar.ts";
 import { isAfterDeadline } from "#app/business/bookings/deadline.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
-import {
-	comingIntent,
-	type Intent,
-	intents,
-	type MessageKey,
-	type OwnIntent,
-	parseChange,
-	type RequestedChange,
-	readChange,
-	sentChange,
-} from "#app/forms/change.ts";
+import { type MessageKey, parseChange, readChange, sentChange } from "#app/forms/change.ts";
 import { readForm } from "#app/forms/request.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
+import { notFound } from "#app/http/not-found.ts";
 import { messageOf, type Reason, refusalOf, responseInit } from "#app/refusals.ts";
+import { bookingForRequest } from "#app/routes/thank-you/booking-for-request.ts";
 import { readOtherDays, requestedDay } from "#app/use-cases/base/other-days.ts";
-import { cancel } from "#app/use-cases/customer/cancel.ts";
-import { type Change, settledChange } from "#app/use-cases/customer/change-booking.ts";
-import type { OwnInput } from "#app/use-cases/customer/check-phone.ts";
-import { correctEmail } from "#app/use-cases/customer/correct-email.ts";
-import { move } from "#app/use-cases/customer/move.ts";
-import { sayComing } from "#app/use-cases/customer/say-coming.ts";
-import { bookingForRequest, notFound } from "../booking-for-request.ts";
-import { type Outcome, ownAction } from "../own-action.ts";
+import { prove } from "#app/use-cases/customer/book-asked.ts";
+import {
+	type CustomerAction,
+	customerActions,
+	type FormIntent,
+	isFormIntent,
+	isIntent,
+	type Outcome,
+} from "./customer-actions.ts";
 
 /** A change that was not made: the fields with their messages, and what the page says first. */
 export type RefusedChange = {
-	intent?: Intent;
+	intent?: FormIntent;
 	/** Of the booking that the form was made for. */
 	revision?: number;
 	result?: SubmissionResult;
@@ -43,76 +36,61 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 	const deps = context.get(requestContext);
 	const { now } = deps;
 	const opened = await bookingForRequest(request, deps);
-	if (!opened || opened.by === "cookie") throw notFound();
+	if (!opened || opened.by === "cookie" || opened.by === "unreadable cookie") throw notFound();
 	const { form, refused } = await readForm(request, deps.mayPost);
 	if (!form) return refuse(refused);
-	const sent = sentChange(form);
+	const requested = readChange(form);
+	const { intent } = requested;
+	const sent = { ...sentChange(form), intent: isFormIntent(intent) ? intent : undefined };
 	if (refused) return refuse(refused, sent);
 	const { booking } = opened;
 	if (!booking) return refuse("notChanged", sent);
-	const fields = readChange(form);
-	const asked = askedFor(fields);
-	if (!asked) return refuse("unknownIntent", sent);
+	const action: CustomerAction | undefined = isIntent(intent) ? customerActions[intent] : undefined;
+	if (!action || (opened.by === "address link" && !action.byAddressLink))
+		return refuse("unknownIntent", sent);
+	const isProved = opened.by === "link" && opened.isProved;
+	if (booking.proof === "asked" && (intent !== "book" || !isProved))
+		return refuse("notBookedYet", sent);
+	if (isProved && booking.proof === null) {
+		const { refused } = await prove(deps, booking);
+		if (refused) return refuse(refused, sent);
+	}
 
-	const respond = ({ refused, otherDays, answer }: Outcome) => {
-		if (refused) return refuse(refused, sent, otherDays);
-		if (answer && "kept" in answer) return data(answer);
-		const { to = `/thank-you${new URL(request.url).search}`, cookie } = answer ?? {};
-		const headers = cookie ? { "Set-Cookie": cookie } : undefined;
-		return redirect(to, { status: 303, headers });
-	};
-	const settled = isChange(asked) && settledChange(booking, asked, now);
-	if (settled) return respond(settled);
-	if (asked.intent === comingIntent) return respond(await sayComing(deps, booking, now));
-
-	const submission = parseChange(fields, {
+	const input = { booking, form: requested, request, deps };
+	const settled = action.settled?.(input);
+	if (settled) return respond(settled, sent, request);
+	const submission = parseChange(requested, action.fields, {
 		days: bookableDays(now),
 		currentDay: booking.bookingDate,
 		isLate: isAfterDeadline(booking.bookingDate, now),
 	});
 	if (submission.status !== "success")
 		return refuseInvalid(submission.reply(), { sent, booking, deps });
-	const { phoneEnding } = submission.value;
-	return respond(await carryOut(asked, { booking, phoneEnding }, request, deps));
+	const checked = { ...requested, ...submission.value };
+	return respond(await action.run({ ...input, form: checked }), sent, request);
 }
 
-type Asked = Change | { intent: OwnIntent } | { intent: typeof comingIntent };
-
-function askedFor({ intent, bookingDate, email, revision }: RequestedChange): Asked | undefined {
-	if (intent === "cancel") return { intent, revision };
-	if (intent === "move") return { intent, day: bookingDate, revision };
-	if (intent === "email") return { intent, email };
-	if (intent === comingIntent) return { intent };
-	return intent && { intent };
-}
-
-function isChange(asked: Asked): asked is Change {
-	return intents.some((intent) => intent === asked.intent);
-}
-
-/** What is asked, by its customer. */
-async function carryOut(
-	asked: Change | { intent: OwnIntent },
-	input: OwnInput,
-	request: Request,
-	deps: RequestContext,
-): Promise<Outcome> {
-	if (asked.intent === "move") return move(deps, { ...input, change: asked }, deps.now);
-	if (asked.intent === "cancel") return cancel(deps, { ...input, change: asked }, deps.now);
-	if (asked.intent === "email") return correctEmail(deps, { ...input, change: asked }, deps.now);
-	return ownAction(asked.intent, input, request, deps);
+function respond(outcome: Outcome, sent: RefusedChange, request: Request) {
+	const { refused, otherDays, problem, kept, cookie } = outcome;
+	if (refused) return refuse(refused, sent, otherDays);
+	if (problem) return data<RefusedChange>({ problem }, 400);
+	if (kept) return data({ kept });
+	const { to = `/thank-you${new URL(request.url).search}` } = outcome;
+	const headers = cookie ? { "Set-Cookie": cookie } : undefined;
+	return redirect(to, { status: 303, headers });
 }
 
 function refuse(reason: Reason, sent: RefusedChange = {}, otherDays?: Day[]) {
 	const { field } = refusalOf(reason);
 	const message = messageOf(reason) as MessageKey;
-	const refused: RefusedChange = field
-		? {
-				...sent,
-				result: { ...sent.result, error: { [field]: [message] } },
-				otherDays,
-			}
-		: { ...sent, problem: message };
+	const refused: RefusedChange =
+		field && sent.intent
+			? {
+					...sent,
+					result: { ...sent.result, error: { [field]: [message] } },
+					otherDays,
+				}
+			: { ...sent, problem: message };
 	return data(refused, responseInit(reason));
 }
 

@@ -1,52 +1,56 @@
+import type { ReactNode } from "react";
+import { riyadhClock } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { freeChangeDeadline } from "#app/business/bookings/deadline.ts";
-import { formatMoment } from "#app/copy/format/format.ts";
+import { formatDay, formatMoment } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { LinkButton } from "#app/ui/basic/button.tsx";
+import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
+import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
-import { useTranslate } from "#app/ui/basic/translate.ts";
-import { useLanguage } from "#app/ui/language.ts";
-import { ChangeForm } from "../change-form.tsx";
-import type { ShownBooking } from "../shown-booking.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import type { RefusedChange } from "./change-action.ts";
+import { ChangeForm } from "./change-form.tsx";
+import type { FormIntent } from "./customer-actions.ts";
 
-type Props = {
-	booking: ShownBooking;
-	linkToKeep?: string;
-	refused?: RefusedChange;
-};
+type Props = { booking: ShownBooking; refused?: RefusedChange };
 
 /** Until when a change is free, and the forms for it. After a new booking they are behind its link. */
-export function Changes({ booking, linkToKeep, refused }: Props) {
+export function Changes({ booking, linkToKeep, refused }: Props & { linkToKeep?: string }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { booking: bookingCopy, thankYou } = copyFor(language);
 	const { change } = thankYou;
-	const { isChangeable, isLate, linked, work } = booking;
+	const { isChangeable, isLate, linked, status, work } = booking;
+	const late =
+		linked?.changedLate && change[status === "cancelled" ? "cancelledLate" : "movedLate"];
 	if (!isChangeable)
 		return (
 			<>
 				{work === "in-work" && <p className="note">{change.workBegun}</p>}
-				{linked?.changedLate && <p className="note">{change.changedLate}</p>}
+				{late && <p className="note">{late}</p>}
 			</>
 		);
 
 	const deadline = freeChangeDeadline(booking.bookingDate);
 	const moment = formatMoment(deadline, language);
 	return (
-		<section id="change" aria-labelledby="change-title" className="changes">
-			<h2 id="change-title" className="text-xl">
-				{change.title}
-			</h2>
+		<FormSection
+			id="change"
+			title={change.title}
+			intents={["move", "cancel"]}
+			{...{ booking, refused }}
+		>
 			{isLate ? (
 				<p className="note">{t("thankYou:change.late", { moment })}</p>
 			) : (
 				<div className="grid gap-1">
 					<p className="font-medium">{t("thankYou:change.free", { moment })}</p>
-					<p className="text-muted">{change.afterwards}</p>
+					<p className="text-muted">
+						{change.afterwards} {change.clock}
+					</p>
 				</div>
 			)}
-			{linked?.changedLate && <p className="text-muted">{change.changedLate}</p>}
+			{late && <p className="text-muted">{late}</p>}
 			<p>
 				<a
 					className="py-1 text-sm text-muted underline underline-offset-4"
@@ -63,20 +67,98 @@ export function Changes({ booking, linkToKeep, refused }: Props) {
 					</LinkButton>
 				</p>
 			)}
+		</FormSection>
+	);
+}
+
+/** Opens the form filled in: with the same car and services once the booking has ended, before that for a second car. */
+export function Again(props: Props) {
+	const { bookAgain } = copyFor(useLanguage()).thankYou;
+	const intent = props.booking.isOpen ? "second" : "again";
+	return <FormSection id="again" title={bookAgain} intents={[intent]} isForScreen {...props} />;
+}
+
+/** A copy of what is kept, and erasing it after the appointment. */
+export function OwnData(props: Props) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { ownData } = copyFor(language).thankYou;
+	const askedAt = props.booking.linked?.eraseAskedAt;
+	const day = askedAt && formatDay(riyadhClock(askedAt).day, language);
+	const intents = ["copy", askedAt ? "keep" : "erase"] as const;
+	return (
+		<FormSection id="your-data" title={ownData.title} intents={intents} isForScreen {...props}>
+			{day && <p className="note">{t("thankYou:ownData.asked", { day })}</p>}
+		</FormSection>
+	);
+}
+
+type SectionProps = Props & {
+	id: string;
+	title: string;
+	intents: readonly Exclude<FormIntent, "email">[];
+	/** Nothing in it is worth printing; otherwise only its forms are not printed. */
+	isForScreen?: boolean;
+	children?: ReactNode;
+};
+
+/** What can be done behind the link, each in a form that opens. */
+function FormSection({
+	id,
+	title,
+	intents,
+	isForScreen,
+	children,
+	booking,
+	refused,
+}: SectionProps) {
+	const { linked, isLate } = booking;
+	return (
+		<section
+			id={id}
+			aria-labelledby={`${id}-title`}
+			className={isForScreen ? "changes print:hidden" : "changes"}
+		>
+			<h2 id={`${id}-title`} className="text-xl">
+				{title}
+			</h2>
+			{children}
 			{linked && (
 				<div className="border-t border-line print:hidden">
-					{(["move", "cancel"] as const).map((intent) => (
+					{intents.map((intent) => (
 						<ChangeForm
 							key={intent}
 							intent={intent}
 							revision={linked.revision}
 							days={linked.days}
 							freeDays={linked.freeDays}
-							isLate={isLate}
+							isLate={isLate && (intent === "move" || intent === "cancel")}
 							refused={refused}
 						/>
 					))}
 				</div>
+			)}
+		</section>
+	);
+}
+
+/** One press tells staff to expect the car, from the reminder on. */
+export function Coming({ isSaid }: { isSaid: boolean }) {
+	const { coming } = copyFor(useLanguage()).thankYou;
+	return (
+		<section id="coming" aria-labelledby="coming-title" className="grid gap-3">
+			<h2 id="coming-title" className="text-xl">
+				{isSaid ? coming.said : coming.title}
+			</h2>
+			<p className="text-muted">{isSaid ? coming.saidText : coming.text}</p>
+			{!isSaid && (
+				<form method="post" className="print:hidden">
+					<input type="hidden" name="intent" value="coming" />
+					<Button type="submit">
+						<Icon name="check" size={20} />
+						{coming.submit}
+					</Button>
+				</form>
 			)}
 		</section>
 	);

@@ -1,9 +1,8 @@
 import { copyFor } from "#app/copy/index.ts";
-import { useTranslate } from "#app/ui/basic/translate.ts";
-import { useLanguage } from "#app/ui/language.ts";
-import { EmailForm } from "../email-form.tsx";
-import type { ShownBooking } from "../shown-booking.ts";
+import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import type { RefusedChange } from "./change-action.ts";
+import { EmailForm } from "./change-form.tsx";
 
 type Props = {
 	mailbox: NonNullable<ShownBooking["mailbox"]>;

@@ -5,7 +5,7 @@ import { formatDay, formatMoment, textFor } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { KeptData as Kept } from "#app/data/bookings/kept-data.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
-import { useLanguage } from "#app/ui/language.ts";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 
 type Table = keyof Kept;
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Day } from "#app/business/base/calendar.ts";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 import { useLazyComponent } from "#app/ui/basic/use-lazy-component.ts";
 import type { ControlProps } from "#app/ui/form/field.tsx";
-import { useLanguage } from "#app/ui/language.ts";
 import type { MoveCalendar } from "./move-days.ts";
 
 const loadBox = () => import("#app/ui/form/day-box.client.tsx");

@@ -10,7 +10,7 @@ import type { DayErrors } from "#app/ui/form/day-box.client.tsx";
 import { shownDays } from "#app/ui/form/shown-days.server.ts";
 import type { ShownDays } from "#app/ui/form/stay-sentences.ts";
 import type { Deps } from "#app/use-cases/base/deps.ts";
-import { knownDays } from "#app/use-cases/known-days.ts";
+import { knownDays } from "#app/use-cases/base/other-days.ts";
 
 /** For the calendar in which a booking is moved, the same as that of /booking. */
 export type MoveCalendar = {
@@ -28,7 +28,7 @@ export async function readMoveDays(
 	now: Date,
 ): Promise<{ freeDays: Day[]; calendar: MoveCalendar }> {
 	const { booking, errors, thankYou } = copyFor(say.language);
-	const { dateUnreadable, datePast, dateFar, dateFull, dateUnconfirmed } = errors;
+	const { dateUnreadable, datePast, dateFar, dateFull } = errors;
 	const label = thankYou.change.errors.sameDay;
 	const selection = lines.map(({ code }) => code);
 	const known = await knownDays(deps, now, id);
@@ -37,13 +37,7 @@ export async function readMoveDays(
 		freeDays: nearest,
 		calendar: {
 			copy: booking.form.date,
-			errors: {
-				dateUnreadable,
-				datePast,
-				dateFar,
-				dateFull,
-				dateUnconfirmed,
-			},
+			errors: { dateUnreadable, datePast, dateFar, dateFull },
 			days: {
 				...shownDays(known, say, now),
 				ownDay: { day: bookingDate, label },

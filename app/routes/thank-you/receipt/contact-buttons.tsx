@@ -3,8 +3,7 @@ import { formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
-import { useTranslate } from "#app/ui/basic/translate.ts";
-import { useLanguage } from "#app/ui/language.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 
 export function ContactButtons({ reference }: { reference?: string }) {
 	const { thankYou } = copyFor(useLanguage());

@@ -1,29 +1,27 @@
-import { type Day, isFriday } from "#app/business/base/calendar.ts";
+import type { Day } from "#app/business/base/calendar.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { addressIn } from "#app/business/centre/profile.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { formatAmount, formatDay } from "#app/copy/format/format.ts";
 import { formatHijri } from "#app/copy/format/hijri.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { hoursOn } from "#app/copy/opening-hours.ts";
+import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { stayLine } from "#app/copy/sentences/stay.ts";
+import type { AddressPage, ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
+import { Fact } from "#app/ui/basic/fact.tsx";
 import { Price } from "#app/ui/basic/price.tsx";
-import { useTranslate } from "#app/ui/basic/translate.ts";
-import { useLanguage } from "#app/ui/language.ts";
-import type { ShownBooking } from "../shown-booking.ts";
-import { Fact } from "./receipt.tsx";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 
 /** When, under which reference and how much; of a booking that has ended only when it was. */
-export function Essentials({ booking }: { booking: ShownBooking }) {
+export function Essentials({ booking }: { booking: AddressPage | ShownBooking }) {
 	const language = useLanguage();
 	const t = useTranslate();
-	const { receipt } = copyFor(language).thankYou;
+	const { receipt, asked } = copyFor(language).thankYou;
 	const { bookingDate, isOpen, lines, source } = booking;
-	const { total, dueHalalas } = totalOf(lines);
-	const isOnline = source === "web";
+	const { dueHalalas, discountHalalas } = totalOf(lines, source);
 	return (
 		<dl className="essentials">
-			<Fact name={receipt.date} isWide>
+			<Fact name={"asked" in booking && booking.asked ? asked.day : receipt.date} className="wide">
 				<span className="essential">{formatDay(bookingDate, language)}</span>
 				<span className="block text-sm font-normal text-muted">
 					{t("stay:hijri.line", { date: formatHijri(bookingDate, language) })}
@@ -35,13 +33,9 @@ export function Essentials({ booking }: { booking: ShownBooking }) {
 				</span>
 			</Fact>
 			{isOpen && (
-				<Fact name={isOnline ? receipt.due : receipt.total}>
+				<Fact name={discountHalalas > 0 ? receipt.due : receipt.total}>
 					<span className="essential">
-						<Price
-							amount={isOnline ? dueHalalas : total * 100}
-							format={formatAmount}
-							language={language}
-						/>
+						<Price amount={dueHalalas} format={formatAmount} language={language} />
 					</span>
 				</Fact>
 			)}
@@ -57,11 +51,11 @@ export function StayAndPlace({ booking }: { booking: ShownBooking }) {
 	return (
 		<dl className="essentials">
 			{work !== "ready" && (
-				<Fact name={stay.label} isWide>
+				<Fact name={stay.label} className="wide">
 					<Stay days={heldDays} />
 				</Fact>
 			)}
-			<Fact name={thankYou.receipt.place} isWide>
+			<Fact name={thankYou.receipt.place} className="wide">
 				{addressIn(language)}
 				<Hours day={bookingDate} />
 			</Fact>
@@ -87,10 +81,7 @@ function Stay({ days }: { days: Day[] }) {
 /** The opening hours of the booked day. */
 function Hours({ day }: { day: Day }) {
 	const language = useLanguage();
-	const { fridayNote } = copyFor(language).chrome.hours;
-	const [first, friday] = hoursOn(day, language, useTranslate());
-	const lines = friday && isFriday(day) ? [friday, fridayNote] : [first];
-	return lines.map((line) => (
+	return hoursOn(day, language).map((line) => (
 		<span key={line} className="block text-sm font-normal text-muted">
 			{line}
 		</span>

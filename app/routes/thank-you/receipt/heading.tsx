@@ -3,10 +3,13 @@ import { profile } from "#app/business/centre/profile.ts";
 import { formatDay, formatMoment, unbroken } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
+import {
+	type ShownBooking,
+	type ShownState,
+	stateOf,
+} from "#app/routes/thank-you/shown-booking.ts";
 import { Icon, type IconName } from "#app/ui/basic/icon.tsx";
-import { useTranslate } from "#app/ui/basic/translate.ts";
-import { useLanguage } from "#app/ui/language.ts";
-import { type ShownBooking, type ShownState, stateOf } from "../shown-booking.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 
 /** The specification gives the text for a booking that was just made, with or without its receipt. */
 export type HeadingCopy = {
@@ -44,6 +47,15 @@ export function headingFor(
 	t: Translate<"thankYou">,
 ): HeadingCopy {
 	const { thankYou } = copyFor(language);
+	if (booking?.asked) {
+		const { to, until, isOver, choice } = booking.asked;
+		const { mail, press, full, over } = thankYou.asked;
+		if (isOver) return over;
+		if (!choice) return { ...mail, lead: t("thankYou:asked.mail.lead", { to: isolate(to) }) };
+		const moment = until ? formatMoment(until, language) : "";
+		const lead = until ? t("thankYou:asked.press.until", { moment }) : press.lead;
+		return choice.isFree ? { ...press, lead } : full;
+	}
 	if (!booking || (booking.isNew && !booking.linked && booking.isOpen)) {
 		const { title, lead, email, fresh } = thankYou;
 		const isMailed = booking?.mailbox?.state !== "undelivered";
@@ -59,7 +71,7 @@ export function headingFor(
 		return { ...thankYou.unreached, lead };
 	}
 	if (state === "pending") return thankYou.received;
-	if (state !== "moved") return thankYou.afterwards[state];
+	if (state !== "moved" && state !== "asked") return thankYou.afterwards[state];
 	const from = unbroken(formatDay(booking.linked?.movedFrom ?? "", language));
 	return { ...thankYou.moved, lead: t("thankYou:moved.lead", { from }) };
 }
@@ -72,6 +84,7 @@ export function headFor({ title, lead, isSpecified }: HeadingCopy, language: Lan
 }
 
 const icons: Record<ShownState, IconName> = {
+	asked: "mail",
 	pending: "clock",
 	moved: "calendar-clock",
 	unreached: "phone",

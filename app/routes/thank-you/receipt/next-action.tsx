@@ -2,15 +2,20 @@ import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import {
+	type ShownBooking,
+	type ShownState,
+	stateOf,
+} from "#app/routes/thank-you/shown-booking.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
-import { useLanguage } from "#app/ui/language.ts";
-import { type ShownBooking, type ShownState, stateOf } from "../shown-booking.ts";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 
 type Action = "call" | "calendar" | "remove" | "change" | "map" | "card" | "again";
 
 /** What a customer needs next, the most likely first. */
 const actions: Record<ShownState, Action[]> = {
+	asked: [],
 	pending: ["calendar", "change", "map"],
 	moved: ["calendar", "change", "map"],
 	unreached: ["call", "change"],

@@ -1,12 +1,13 @@
-import { optionOf } from "#app/business/prices/catalogue.ts";
+import { afterCaresOf, optionOf } from "#app/business/prices/catalogue.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { formatDay } from "#app/copy/format/format.ts";
-import { identity } from "#app/copy/identity.ts";
+import { identity } from "#app/copy/format/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
+import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
+import { Fact } from "#app/ui/basic/fact.tsx";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 import { Car } from "#app/ui/car/car.tsx";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
-import { useLanguage } from "#app/ui/language.ts";
-import type { ShownBooking } from "../shown-booking.ts";
 
 /** Shown at once, because the mail may arrive later or never. Can be printed. */
 export function Receipt({ booking }: { booking: ShownBooking }) {
@@ -14,7 +15,6 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 	const { thankYou, booking: bookingCopy } = copyFor(language);
 	const { receipt } = thankYou;
 	const { isOpen, linked } = booking;
-	const isOnline = booking.source === "web";
 	return (
 		<section aria-labelledby="receipt">
 			<div className="receipt-paper">
@@ -40,15 +40,9 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 				<QuoteTable
 					copy={isOpen ? receipt : { ...receipt, due: receipt.wasDue }}
 					language={language}
-					quote={totalOf(booking.lines)}
-					withDue={isOnline}
+					quote={totalOf(booking.lines, booking.source)}
 				/>
-				{isOpen && (
-					<div className="grid gap-1 text-sm text-muted">
-						<p>{receipt.payAtCentre}</p>
-						{isOnline && <p>{receipt.discount}</p>}
-					</div>
-				)}
+				{isOpen && <p className="text-sm text-muted">{receipt.payAtCentre}</p>}
 				<p className="hidden text-sm print:block">{identity[language]}</p>
 			</div>
 		</section>
@@ -69,19 +63,31 @@ export function BookedCar({ booking }: { booking: ShownBooking }) {
 	);
 }
 
-export function Fact({
-	name,
-	isWide,
-	children,
-}: {
-	name: string;
-	isWide?: boolean;
-	children: React.ReactNode;
-}) {
+/** What to do before the appointment, and once the work is done. */
+export function Advice({ booking }: { booking: ShownBooking }) {
+	const { before, after } = copyFor(useLanguage()).mail.customer;
+	const cares = afterCaresOf(booking.lines.map(({ code }) => code));
 	return (
-		<div className={isWide ? "wide" : undefined}>
-			<dt className="text-sm text-muted">{name}</dt>
-			<dd className="font-medium">{children}</dd>
-		</div>
+		<>
+			{booking.isOpen && !booking.work && (
+				<Group title={before.title} items={[before.bring, before.belongings]} />
+			)}
+			{(booking.work === "ready" || booking.status === "completed") && cares.length > 0 && (
+				<Group title={after.title} items={cares.map((care) => after[care])} />
+			)}
+		</>
+	);
+}
+
+function Group({ title, items }: { title: string; items: string[] }) {
+	return (
+		<section className="grid gap-2">
+			<h2 className="text-xl">{title}</h2>
+			<ul className="grid list-disc gap-1 ps-5 text-muted">
+				{items.map((item) => (
+					<li key={item}>{item}</li>
+				))}
+			</ul>
+		</section>
 	);
 }

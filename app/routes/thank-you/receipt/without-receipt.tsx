@@ -1,11 +1,9 @@
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { seasonLines } from "#app/copy/opening-hours.ts";
+import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { useDocument } from "#app/document/context.tsx";
-import { Icon } from "#app/ui/basic/icon.tsx";
-import { useTranslate } from "#app/ui/basic/translate.ts";
-import { useLanguage } from "#app/ui/language.ts";
-import { Logo } from "#app/ui/logo.tsx";
+import { Icon, Logo } from "#app/ui/basic/icon.tsx";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { ServiceRows } from "#app/ui/services/service-rows.tsx";
 import { ContactButtons } from "./contact-buttons.tsx";
 

@@ -1,0 +1,134 @@
+import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import { stayOf } from "./capacity.ts";
+import { alertEnd } from "./day-alert.ts";
+import { isLinkExpired, isReminderDue, mayLapse } from "./deadline.ts";
+import { isFinal, type Status } from "./status.ts";
+
+/** A booking that is moved again within this time gets only the mails of the last move. Shorter than the sweep's first pause. */
+export const moveDelaySeconds = 120;
+
+type BookingMail = {
+	booking: {
+		status: Status;
+		bookingDate: Day;
+		heldDays: Day[];
+		revision: number;
+		proof: "asked" | "proved" | null;
+	};
+	/** Of the booking, when the mail was stored. */
+	revision: number;
+	day?: Day;
+};
+type AlertMail = { alert: { day: Day }; fits: boolean };
+
+/** Whether the mail would tell the present state of what it is about; without it, it always does. */
+type IsTrue<Mail> = (mail: Mail, now: Date) => boolean;
+type BookingRow = {
+	about: "booking";
+	/** The change that it tells, whose former value and reason are read with it. */
+	event?: "day" | "status" | "expected";
+	/** Stored with a day of its own. */
+	withDay?: true;
+	/** How long the queue holds it back. */
+	delaySeconds?: number;
+	isTrue?: IsTrue<BookingMail>;
+};
+type Row =
+	| BookingRow
+	| { about: "alert"; isTrue: IsTrue<AlertMail> }
+	| { about: "message" }
+	/** A day of the centre. */
+	| { about: "day"; withDay: true };
+
+const isUnchanged = ({ booking, revision }: BookingMail) => booking.revision === revision;
+const isAhead = ({ booking }: BookingMail, now: Date) =>
+	stayOf(booking.heldDays).lastDay >= riyadhToday(now);
+
+/**
+ * Every kind of mail, as `<what happened>-<recipient>`; `booking` is a new booking, `asked` one that its customer has to book
+ * by the mail's link. What each says is in app/mail/kinds. The trigger `bookings_changed` dismisses what is no longer true, but
+ * a booking may change while a delivery reads it, and days and deadlines pass without a change: the mail service may not send
+ * to an address for a week.
+ */
+const rows = {
+	"asked-customer": {
+		about: "booking",
+		isTrue: ({ booking }, now) =>
+			booking.proof === "asked" && booking.bookingDate > riyadhToday(now),
+	},
+	"booking-customer": { about: "booking", isTrue: isAhead },
+	"booking-business": { about: "booking" },
+	"confirmed-customer": {
+		about: "booking",
+		isTrue: (mail, now) => mail.booking.status === "confirmed" && isAhead(mail, now),
+	},
+	"moved-customer": {
+		about: "booking",
+		event: "day",
+		delaySeconds: moveDelaySeconds,
+		isTrue: (mail, now) => isUnchanged(mail) && isAhead(mail, now),
+	},
+	"moved-business": {
+		about: "booking",
+		event: "day",
+		delaySeconds: moveDelaySeconds,
+		isTrue: ({ booking }) => !isFinal(booking.status),
+	},
+	"expected-customer": {
+		about: "booking",
+		event: "expected",
+		isTrue: (mail, now) => isUnchanged(mail) && isAhead(mail, now),
+	},
+	"cancelled-customer": { about: "booking", event: "status", isTrue: isUnchanged },
+	"cancelled-business": { about: "booking", event: "status", isTrue: isUnchanged },
+	"reminder-customer": {
+		about: "booking",
+		withDay: true,
+		isTrue: ({ booking, day = "" }, now) =>
+			!isFinal(booking.status) && booking.bookingDate === day && isReminderDue(day, now),
+	},
+	"unreached-customer": {
+		about: "booking",
+		isTrue: (mail, now) => isUnchanged(mail) && mayLapse(mail.booking.bookingDate, now),
+	},
+	"card-customer": { about: "booking" },
+	"link-customer": {
+		about: "booking",
+		isTrue: ({ booking }, now) => !isLinkExpired(booking.heldDays, riyadhToday(now)),
+	},
+	"freed-customer": {
+		about: "alert",
+		isTrue: ({ alert, fits }, now) => fits && now < alertEnd(alert.day),
+	},
+	"contact-business": { about: "message" },
+	"sheet-business": { about: "day", withDay: true },
+} as const satisfies Record<`${string}-${"customer" | "business"}`, Row>;
+
+export type MailKind = keyof typeof rows;
+export type KindAbout<About extends Row["about"]> = {
+	[Kind in MailKind]: (typeof rows)[Kind]["about"] extends About ? Kind : never;
+}[MailKind];
+export type BookingMailKind = KindAbout<"booking">;
+
+export const mailKinds: Record<MailKind, Row> & Record<BookingMailKind, BookingRow> = rows;
+export const mailKindNames = Object.keys(rows) as MailKind[];
+
+export function kindsAbout<About extends Row["about"]>(about: About): KindAbout<About>[] {
+	return mailKindNames.filter((kind): kind is KindAbout<About> => mailKinds[kind].about === about);
+}
+
+export function isToCustomer<Kind extends MailKind>(
+	kind: Kind,
+): kind is Extract<Kind, `${string}-customer`> {
+	return kind.endsWith("-customer");
+}
+
+type KnownMail =
+	| ({ kind: BookingMailKind } & BookingMail)
+	| ({ kind: KindAbout<"alert">; booking?: undefined } & AlertMail)
+	| { kind: KindAbout<"message" | "day">; booking?: undefined };
+
+export function isStillTrue(mail: KnownMail, now: Date): boolean {
+	if (mail.booking) return mailKinds[mail.kind].isTrue?.(mail, now) ?? true;
+	return "alert" in mail ? rows[mail.kind].isTrue(mail, now) : true;
+}

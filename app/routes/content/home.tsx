@@ -1,0 +1,135 @@
+import { type Language, localizedPath } from "#app/business/base/language.ts";
+import { optionFacts } from "#app/business/links/service-facts.ts";
+import { currentOffer, type Offer, offers } from "#app/business/prices/offers.ts";
+import { warrantyTable } from "#app/business/warranty/warranty.ts";
+import type { HomeCopy } from "#app/copy/ar/home.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { offerTerms } from "#app/copy/sentences/opening-hours.ts";
+import { useDocument } from "#app/document/context.tsx";
+import { homeScript } from "#app/document/inline-scripts.ts";
+import { contentMeta } from "#app/seo/content-meta.ts";
+import { Badge, LinkButton } from "#app/ui/basic/button.tsx";
+import { Picture } from "#app/ui/basic/picture.tsx";
+import { Section } from "#app/ui/basic/section.tsx";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { CarPlay } from "#app/ui/car/car-play.tsx";
+import { Light } from "#app/ui/services/picture-pair.tsx";
+import { ServiceCard } from "#app/ui/services/service-card.tsx";
+import stylesheet from "./home.css?url";
+
+export const meta = contentMeta("/");
+
+const cards = {
+	ppf: { page: "/services/ppf-selection", picture: "ppf-glossy" },
+	thermal: { page: "/services/thermal-insulation", picture: "thermal-insulation" },
+	ceramic: { page: "/services/nano-ceramic", picture: "nano-ceramic" },
+	polishing: { page: "/services/car-polishing", picture: "polishing" },
+} as const;
+
+export default function Home() {
+	const language = useLanguage();
+	const offer = currentOffer(offers, useDocument().today);
+	const { services, play, promises, online } = copyFor(language).home;
+	return (
+		<>
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
+			<Unveiling language={language} offer={offer} />
+			<section className="services lg:night">
+				<div className="wrap">
+					<h2>{services.title}</h2>
+					<div className="cards">
+						{(["ppf", "thermal", "ceramic", "polishing"] as const).map((name) => (
+							<ServiceCard key={name} copy={services.cards[name]} {...cards[name]} />
+						))}
+					</div>
+				</div>
+			</section>
+			<Section tone="wash" title={play.title}>
+				<CarPlay language={language} />
+				<script dangerouslySetInnerHTML={{ __html: homeScript }} />
+			</Section>
+			<Promises copy={promises} />
+			<section className="night online relative isolate overflow-clip print:hidden">
+				<Picture
+					name="bare-landscape"
+					portrait="bare-portrait"
+					alt=""
+					sizes="100vw"
+					className="absolute inset-0 -z-10 size-full object-cover"
+				/>
+				<div className="wrap">
+					<div>
+						<h2 className="title">{online.title}</h2>
+						<p className="mt-2 mb-6">{online.text}</p>
+						<LinkButton href={localizedPath(language, "/booking")} className="unless-bar">
+							{online.book}
+						</LinkButton>
+					</div>
+				</div>
+			</section>
+		</>
+	);
+}
+
+/** Light takes the cover off the car: by the page's scroll, with CSS alone, or by a finger or a key. */
+function Unveiling({ language, offer }: { language: Language; offer?: Offer }) {
+	const { hero } = copyFor(language).home;
+	const t = useTranslate();
+	return (
+		<div className="unveiling night">
+			<div className="wipe">
+				<Picture
+					name="bare-landscape"
+					portrait="bare-portrait"
+					alt={hero.pictureAlt}
+					sizes="100vw"
+					eager
+				/>
+				<div className="over">
+					<Picture name="cloth-landscape" portrait="cloth-portrait" alt="" sizes="100vw" eager />
+				</div>
+				<Light label={hero.light} shows={hero.shows} />
+			</div>
+			<div className="wrap">
+				<div className="words">
+					{offer && (
+						<Badge>
+							<strong className="font-semibold">{offer.name[language]}</strong>
+							{offer.text[language]}
+						</Badge>
+					)}
+					<h1>{hero.title}</h1>
+					<p>{hero.text}</p>
+					<LinkButton href={localizedPath(language, "/booking")} className="unless-bar mt-6">
+						{hero.book}
+					</LinkButton>
+					{offer && <p className="text-sm text-muted">{offerTerms(offer, language, t)}</p>}
+				</div>
+			</div>
+			<p className="rendered">{hero.rendered}</p>
+		</div>
+	);
+}
+
+const workingDays = optionFacts.map((fact) => fact.workingDays);
+
+/** What the centre promises in figures, from the tables by which it books and guarantees. */
+function Promises({ copy }: { copy: HomeCopy["promises"] }) {
+	const figures = {
+		years: Math.max(...warrantyTable.map(({ years }) => years)),
+		days: `${Math.min(...workingDays)}–${Math.max(...workingDays)}`,
+		now: 0,
+	};
+	return (
+		<Section>
+			<h2 className="sr-only">{copy.title}</h2>
+			<ul className="promises">
+				{(["years", "days", "now"] as const).map((name) => (
+					<li key={name}>
+						<bdi dir="ltr">{figures[name]}</bdi> <span>{copy[name]}</span>
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "./icon.tsx";
+
+type Props = { name: string; icon?: IconName; className?: string; children: ReactNode };
+
+/** A name and its value in a list of facts. With an icon, the name is a heading. */
+export function Fact({ name, icon, className, children }: Props) {
+	return (
+		<div className={className}>
+			<dt className={icon ? "mb-2 flex items-center gap-2 font-semibold" : "text-sm text-muted"}>
+				{icon && <Icon name={icon} size={20} className="text-green" />}
+				{name}
+			</dt>
+			<dd className={icon ? undefined : "font-medium"}>{children}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,43 @@
+import { bookableDays, type Day } from "#app/business/base/calendar.ts";
+import { bookAsked, proveBooking } from "#app/data/bookings/bookings.ts";
+import { type LinkedBooking, linkedBooking } from "#app/data/bookings/linked-booking.ts";
+import { reserveDays } from "#app/data/days/days.ts";
+import type { Reason } from "#app/refusals.ts";
+import { type Deps, queueMails, refusalFor } from "#app/use-cases/base/deps.ts";
+import { requestedDay } from "#app/use-cases/base/other-days.ts";
+
+/** Somebody sends a form of the page that the link in the mail opens. GET changes nothing, so that opening it is not enough. */
+export async function prove(deps: Deps, { id }: LinkedBooking): Promise<{ refused?: Reason }> {
+	try {
+		await proveBooking(deps.db, id);
+		return {};
+	} catch (error) {
+		return refusalFor(error, "notChanged", "booking-not-proved", deps);
+	}
+}
+
+/** The customer presses the button behind the link in the mail. A second press finds it done. */
+export async function bookAskedFor(
+	deps: Deps,
+	{ id, reference, lines }: LinkedBooking,
+	day: Day,
+	now: Date,
+): Promise<{ refused?: Reason; otherDays?: Day[] }> {
+	const { db } = deps;
+	const services = lines.map(({ code }) => code);
+	const requested = requestedDay(day, services, bookableDays(now));
+	try {
+		const { refused, otherDays, result } = await reserveDays(db, requested, (heldDays) =>
+			bookAsked(db, id, heldDays, now),
+		);
+		if (refused) return { refused, otherDays };
+		if (!result) {
+			const present = await linkedBooking(db, reference);
+			return present?.proof === "proved" ? {} : { refused: "bookedTooLate" };
+		}
+		queueMails(deps, result);
+		return {};
+	} catch (error) {
+		return refusalFor(error, "notChanged", "booking-not-stored", deps);
+	}
+}

@@ -1,0 +1,155 @@
+import type { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
+import { monthsKept } from "../../app/business/bookings/deadline.ts";
+
+/**
+ * What people asked for and an older copy would undo, as references, ids and moments, without any person. A row is known by
+ * its id and the moment it was made, because a restored database gives the same ids again.
+ */
+type Rule = { says: string; columns: string[]; from: string; again: string };
+
+const today = "date('now', '+3 hours')";
+
+/** In this order: a card is still known by its booking, and a mail is sent before its booking is erased. */
+const rules: Record<string, Rule> = {
+	/** Those that the cron trigger would store again. */
+	sent: {
+		says: "mails that were sent since",
+		columns: ["reference", "kind", "mails.revision", "day", "sent_at"],
+		from: `mails LEFT JOIN bookings ON bookings.id = booking_id
+			WHERE state = 'sent' AND kind IN ('reminder-customer', 'unreached-customer', 'sheet-business')
+				AND coalesce(day, booking_date) >= ${today}`,
+		again: `INSERT OR IGNORE INTO mails (id, kind, booking_id, revision, day, state, sent_at)
+			SELECT undone.kind || coalesce(':' || bookings.id, '') || ':' || coalesce(undone.day, undone.revision),
+				undone.kind, bookings.id, undone.revision, undone.day, 'sent', undone.sent_at
+			FROM undone LEFT JOIN bookings ON bookings.reference = undone.reference
+			WHERE undone.reference IS NULL OR bookings.id IS NOT NULL`,
+	},
+	told: {
+		says: "day alerts that were mailed since",
+		columns: ["id", "asked_at", "free_since", "told_at"],
+		from: `day_alerts WHERE told_at IS NOT NULL AND day >= ${today}`,
+		again: `UPDATE day_alerts SET free_since = undone.free_since, told_at = undone.told_at FROM undone
+			WHERE (day_alerts.id, day_alerts.asked_at) = (undone.id, undone.asked_at)
+				AND coalesce(day_alerts.told_at, '') < undone.told_at`,
+	},
+	alerts: {
+		says: "day alerts ended",
+		columns: ["row_id", "made_at"],
+		from: "deletions WHERE what = 'alert'",
+		again: "DELETE FROM day_alerts WHERE (id, asked_at) IN (SELECT row_id, made_at FROM undone)",
+	},
+	messages: {
+		says: "messages deleted",
+		columns: ["row_id", "made_at"],
+		from: "deletions WHERE what = 'message'",
+		again:
+			"DELETE FROM contact_messages WHERE (id, created_at) IN (SELECT row_id, made_at FROM undone)",
+	},
+	voided: {
+		says: "warranty cards made void",
+		columns: ["id", "made_at", "voided_at", "void_reason", "changed_by"],
+		from: "warranty_cards WHERE voided_at IS NOT NULL",
+		again: `UPDATE warranty_cards
+			SET voided_at = undone.voided_at, void_reason = undone.void_reason, changed_by = undone.changed_by FROM undone
+			WHERE (warranty_cards.id, warranty_cards.made_at) = (undone.id, undone.made_at) AND warranty_cards.voided_at IS NULL`,
+	},
+	links: {
+		says: "customers' links ended",
+		columns: ["reference", "link"],
+		from: "bookings WHERE link > 1",
+		again: `UPDATE bookings SET link = undone.link, changed_by = 'system' FROM undone
+			WHERE bookings.reference = undone.reference AND bookings.link < undone.link`,
+	},
+	asked: {
+		says: "wishes to be erased noted",
+		columns: ["reference", "erase_asked_at"],
+		from: "bookings WHERE erase_asked_at IS NOT NULL AND erased_at IS NULL",
+		again: `UPDATE bookings SET erase_asked_at = undone.erase_asked_at FROM undone
+			WHERE bookings.reference = undone.reference AND bookings.erase_asked_at IS NULL AND bookings.erased_at IS NULL`,
+	},
+	/** An older booking is erased by the cron trigger. */
+	erased: {
+		says: "bookings erased",
+		columns: ["reference", "erased_at"],
+		from: `bookings WHERE erased_at IS NOT NULL AND booking_date >= date(${today}, '-${monthsKept.bookings} months')`,
+		again: `UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = undone.erased_at FROM undone
+			WHERE bookings.reference = undone.reference AND bookings.erased_at IS NULL`,
+	},
+};
+
+/** Nobody knows whether they went out after the copy was made. A deleted one leaves its alert as told. */
+const mailsInCopy = [
+	{
+		says: "mails that waited in the copy dismissed",
+		sql: "DELETE FROM mails WHERE state = 'waiting' AND kind = 'freed-customer'",
+	},
+	{
+		says: "mails that waited in the copy dismissed",
+		sql: "UPDATE mails SET state = 'dismissed', leased_until = NULL WHERE state = 'waiting'",
+	},
+];
+
+const cell = z.union([z.string().regex(/^[\w:. -]*$/), z.int(), z.null()]);
+const undone = z.object({
+	at: z.iso.datetime(),
+	rows: z.record(z.string(), z.array(z.array(cell))),
+});
+export type Undone = z.infer<typeof undone>;
+
+export const readingSql = Object.values(rules).map(
+	({ columns, from }) => `SELECT ${columns.join(", ")} FROM ${from}`,
+);
+
+export function undoneFrom(results: Record<string, unknown>[][], now = new Date()): Undone {
+	return undone.parse({
+		at: now.toISOString(),
+		rows: Object.fromEntries(
+			Object.keys(rules).map((name, index) => [
+				name,
+				(results[index] ?? []).map((row) => Object.values(row)),
+			]),
+		),
+	});
+}
+
+export function undoneIn(copy: DatabaseSync): Undone {
+	return undoneFrom(readingSql.map((sql) => copy.prepare(sql).all()));
+}
+
+export function undoneFromJson(text: string): Undone {
+	return undone.parse(JSON.parse(text));
+}
+
+/** A statement of D1 has at most 100 KB. */
+const rowsOfStatement = 500;
+
+/**
+ * Undoes it in `copy`, oldest list first, and returns the statements that changed something, and what they did by the
+ * number of rows.
+ */
+export function undoAgain(copy: DatabaseSync, lists: Undone[]) {
+	const statements: string[] = [];
+	const done = new Map<string, number>();
+	const run = (says: string, sql: string) => {
+		const changes = Number(copy.prepare(sql).run().changes);
+		if (changes === 0) return;
+		statements.push(`${sql};`);
+		done.set(says, (done.get(says) ?? 0) + changes);
+	};
+	for (const { says, sql } of mailsInCopy) run(says, sql);
+	for (const { rows } of lists.toSorted((a, b) => a.at.localeCompare(b.at)))
+		for (const [name, { says, columns, again }] of Object.entries(rules)) {
+			const known = rows[name] ?? [];
+			for (let from = 0; from < known.length; from += rowsOfStatement) {
+				const json = JSON.stringify(known.slice(from, from + rowsOfStatement));
+				const names = columns.map((column) => column.replace(/^\w+\./, ""));
+				const values = names.map((_, index) => `value ->> ${index}`);
+				run(
+					says,
+					`WITH undone (${names.join(", ")}) AS (SELECT ${values.join(", ")} FROM json_each('${json}')) ${again}`,
+				);
+			}
+		}
+	return { statements, done };
+}

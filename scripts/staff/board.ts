@@ -1,0 +1,31 @@
+import { boardDay } from "../../app/business/bookings/deadline.ts";
+import { profile } from "../../app/business/centre/profile.ts";
+import { boardToken, staffUrl } from "../../app/signing/board-link.ts";
+import { secretsFrom } from "../../app/signing/hmac.ts";
+import { parseCommandLine } from "../lib/command-line.ts";
+import { chooseDatabase, databaseOptions } from "../lib/database.ts";
+import { localEnv } from "../lib/local-env.ts";
+import { fail } from "../lib/run.ts";
+import { query } from "../lib/wrangler.ts";
+
+/** Prints the link that the morning sheet has, at any hour: to open the board at night, or while mail is down. */
+export async function printBoardLink() {
+	const { database: _, ...options } = databaseOptions;
+	const { values, positionals } = parseCommandLine({
+		allowPositionals: true,
+		options: { ...options, port: { type: "string", default: "8787" } },
+	});
+	if (positionals.length > 1) fail(`Nothing was done: board cannot use "${positionals[1]}".`, 2);
+	const { COOKIE_SECRET = "", SITE_ORIGIN } = values.remote
+		? { ...process.env, SITE_ORIGIN: process.env.SITE_ORIGIN || profile.origin }
+		: localEnv(Number(values.port));
+	const [secret] = secretsFrom(COOKIE_SECRET);
+	if (!secret)
+		fail("Cloudflare shows nobody the secret of the real site: set COOKIE_SECRET to it first.", 2);
+	const [rows = []] = query("SELECT generation FROM staff_links", await chooseDatabase(values));
+	const generation = Number(rows[0]?.generation);
+	if (!generation)
+		fail("This database has lost the number of the links: npm run staff -- links-off");
+	const token = await boardToken(boardDay(new Date()), generation, secret);
+	console.log(staffUrl("day", token, SITE_ORIGIN));
+}

@@ -1,0 +1,207 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Day, dayAfter } from "#app/business/base/calendar.ts";
+import { type Language, languages, localizedPath } from "#app/business/base/language.ts";
+import { unproved } from "#app/business/bookings/capacity.ts";
+import { formatDay } from "#app/copy/format/format.ts";
+import { copies } from "#app/copy/index.ts";
+import { bookingToken, proofOf } from "#app/signing/booking-link.ts";
+import { openBoard } from "../../support/board.ts";
+import { bookingFields, bookingPost, encodeForm } from "../../support/booking-form.ts";
+import { changePost } from "../../support/booking-link.ts";
+import { firstOpenDay } from "../../support/days.ts";
+import { collectLog } from "../../support/doubles.ts";
+import { readPage } from "../../support/page.ts";
+import {
+	close,
+	emptyTables,
+	everyRow,
+	firstRow,
+	rows,
+	run,
+	takenDays,
+} from "../../support/rows.ts";
+import { brokenDatabase, cookieOf, get, recordingQueue, send } from "../../support/site.ts";
+import { createBooking } from "../../support/stored.ts";
+
+collectLog();
+beforeEach(emptyTables);
+afterEach(() => void vi.useRealTimers());
+
+const day = firstOpenDay(20);
+
+/** The half of a day that nobody has proved is taken, so that the form of a customer asks for it only. */
+async function ask(language: Language = "ar", bindings: Partial<Env> = {}) {
+	for (let bay = 0; bay < unproved.perDay; bay++) await createBooking({ day });
+	const fields = bookingFields({ bookingDate: day });
+	const response = await send(bookingPost(encodeForm(fields), { language }), bindings);
+	const booking = await firstRow("SELECT * FROM bookings ORDER BY id DESC");
+	const { id = 0, reference = "", email = "" } = booking ?? {};
+	const secret = env.COOKIE_SECRET;
+	const token = await bookingToken(String(reference), "customer 1", secret);
+	const path = localizedPath(language, `/thank-you?booking=${token}`);
+	const proof = await proofOf(String(reference), String(email), secret);
+	return { response, id: Number(id), path, mailed: `${path}&proof=${proof}` };
+}
+
+const press = (path: string, fields = {}, bindings = {}) =>
+	send(changePost(path, { intent: "book", ...fields }), bindings);
+const proofOfBooking = async (id: number) =>
+	(await firstRow(`SELECT proof FROM bookings WHERE id = ${id}`))?.proof;
+const daysOf = (id: number) => rows(`SELECT day FROM bay_days WHERE booking_id = ${id}`);
+
+async function shown(path: string, init?: RequestInit) {
+	const response = await get(path, init);
+	const html = await response.clone().text();
+	const { mainText } = await readPage(response);
+	const otherDays = [...html.matchAll(/value="([\d-]+)"[^>]*name="otherDay"/g)].map(
+		([, day]) => day,
+	);
+	return { html, mainText, otherDays, hasButton: html.includes('name="intent" value="book"') };
+}
+
+async function fillWithCalls(on: Day) {
+	while ((await takenDays(on)) < 6) await createBooking({ day: on, source: "phone" });
+}
+
+describe.each(languages)("in %s, a customer of a day that others ask for", (language) => {
+	const { asked, title } = copies[language].thankYou;
+
+	test("is answered like any other, and told plainly that one step is open", async () => {
+		const { queued, MAIL_QUEUE } = recordingQueue();
+		const { response, path } = await ask(language, { MAIL_QUEUE });
+		expect(response.status).toBe(303);
+		expect(response.headers.get("Location")).toBe(localizedPath(language, "/thank-you"));
+		expect(queued.map(({ kind }) => kind)).toEqual(["asked-customer"]);
+		const byCookie = await shown(localizedPath(language, "/thank-you"), {
+			headers: cookieOf(response),
+		});
+		for (const { mainText, html, hasButton } of [byCookie, await shown(path)]) {
+			expect(mainText).toContain(asked.mail.title);
+			expect(mainText).not.toContain(title);
+			expect(hasButton).toBe(false);
+			expect(html).not.toMatch(/booking\.ics|proof=/);
+		}
+	});
+
+	test("books it with one press by the mail's link, and a second press changes nothing", async () => {
+		const { id, mailed } = await ask(language);
+		const before = await everyRow();
+		const page = await shown(mailed);
+		expect(page.mainText).toContain(asked.press.title);
+		expect(page.mainText).toContain(formatDay(day, language));
+		await get(mailed, { method: "HEAD" });
+		expect(await everyRow()).toEqual(before);
+
+		const { queued, MAIL_QUEUE } = recordingQueue();
+		for (const _ of ["once", "again"]) {
+			const response = await press(mailed, {}, { MAIL_QUEUE });
+			expect(response.status).toBe(303);
+			expect(response.headers.get("Location")).toBe(mailed);
+		}
+		expect(await daysOf(id)).toEqual([{ day }]);
+		expect(queued.map(({ kind }) => kind)).toEqual(["booking-customer", "booking-business"]);
+		expect((await shown(mailed)).mainText).toContain(copies[language].thankYou.received.title);
+	});
+
+	test("is offered three free days when that one has filled, and books one of them", async () => {
+		const { id, mailed } = await ask(language);
+		await fillWithCalls(day);
+		const refused = await press(mailed);
+		expect(refused.status).toBe(400);
+		expect(await refused.text()).toContain(copies[language].errors.dateFull);
+		const { mainText, otherDays } = await shown(mailed);
+		expect(mainText).toContain(asked.full.title);
+		expect(otherDays).toHaveLength(3);
+		const [other = ""] = otherDays;
+		expect((await press(mailed, { otherDay: other })).status).toBe(303);
+		expect(await daysOf(id)).toEqual([{ day: other }]);
+		expect(await rows("SELECT * FROM booking_events")).toEqual([]);
+	});
+
+	test("reads an hour after the mail that the time is over, and nothing is booked", async () => {
+		const { id, mailed } = await ask(language);
+		const sentAt = new Date(Date.now() - 59 * 60_000);
+		await run(
+			`UPDATE mails SET state = 'sent', sent_at = '${sentAt.toISOString()}' WHERE id = 'asked-customer:${id}'`,
+		);
+		expect((await shown(mailed)).hasButton).toBe(true);
+		vi.useFakeTimers({ toFake: ["Date"], now: sentAt.getTime() + 3_600_000 });
+		const late = await press(mailed);
+		expect(late.status).toBe(409);
+		expect(await late.text()).toContain(copies[language].thankYou.change.errors.bookedTooLate);
+		const { mainText, hasButton, html } = await shown(mailed);
+		expect(mainText).toContain(asked.over.title);
+		expect(hasButton).toBe(false);
+		expect(html).toContain(`bookingDate=${day}`);
+		expect(await proofOfBooking(id)).toBe("asked");
+		expect(await daysOf(id)).toEqual([]);
+	});
+});
+
+test("the link on the page after the form, or a proof for another address, books nothing", async () => {
+	const { id, path, mailed } = await ask();
+	const other = await proofOf("9CDFGH", "other@example.com", env.COOKIE_SECRET);
+	for (const link of [path, `${path}&proof=${other}`, `${path}&proof=`, `${mailed}x`]) {
+		const response = await press(link);
+		expect(response.status).toBe(409);
+		expect(await response.text()).toContain(copies.ar.thankYou.change.errors.notBookedYet);
+		expect((await shown(link)).hasButton).toBe(false);
+	}
+	expect(await proofOfBooking(id)).toBe("asked");
+});
+
+test("nothing else can be done with it, and it has no calendar file", async () => {
+	const { path, mailed } = await ask();
+	const before = await everyRow();
+	for (const intent of ["cancel", "move", "coming", "copy", "erase", "email"])
+		expect((await press(mailed, { intent, phoneEnding: "4567" })).status).toBe(409);
+	expect((await press(mailed, { bookingDate: "2020-01-01" })).status).toBe(400);
+	expect((await get(path.replace("?", "/booking.ics?"))).status).toBe(404);
+	expect((await press(mailed, {}, { DB: brokenDatabase })).status).toBe(503);
+	expect(await everyRow()).toEqual(before);
+});
+
+test("staff see it nowhere until it is booked", async () => {
+	const { id, mailed } = await ask();
+	const { reference } = (await firstRow(`SELECT reference FROM bookings WHERE id = ${id}`)) ?? {};
+	const seen = async () => [
+		(await openBoard()).includes(String(reference)),
+		(await rows(`SELECT * FROM upcoming_bookings WHERE reference = '${reference}'`)).length,
+	];
+	expect(await seen()).toEqual([false, 0]);
+	await press(mailed);
+	expect(await seen()).toEqual([true, 1]);
+});
+
+test("a day that staff close meanwhile is offered no more, and the press takes other days", async () => {
+	const { mailed } = await ask();
+	await close(day);
+	const { mainText, otherDays } = await shown(mailed);
+	expect(mainText).toContain(copies.ar.thankYou.asked.full.title);
+	expect(otherDays).not.toContain(day);
+	expect((await press(mailed)).status).toBe(400);
+});
+
+describe("a booking that holds its bay", () => {
+	test("is proved by any form that its customer sends from the mail's link", async () => {
+		const { booking } = await createBooking({ day, email: "sara@example.com" });
+		const secret = env.COOKIE_SECRET;
+		const token = await bookingToken(booking.reference, "customer 1", secret);
+		const proof = await proofOf(booking.reference, booking.email, secret);
+		const path = `/thank-you?booking=${token}`;
+		const move = { intent: "move", phoneEnding: booking.phoneNumber.slice(-4) };
+		const wanted = dayAfter(day, 1);
+		for (let bay = 0; bay < unproved.perDay; bay++) await createBooking({ day: wanted });
+
+		const refused = await press(path, { ...move, bookingDate: wanted });
+		expect(refused.status).toBe(400);
+		expect(await refused.text()).toContain(copies.ar.thankYou.change.errors.dateUnproved);
+		expect(await proofOfBooking(booking.id)).toBeNull();
+		const moved = await press(`${path}&proof=${proof}`, { ...move, bookingDate: wanted });
+		expect(moved.status).toBe(303);
+
+		expect(await daysOf(booking.id)).toEqual([{ day: wanted }]);
+		expect(await proofOfBooking(booking.id)).toBe("proved");
+	});
+});

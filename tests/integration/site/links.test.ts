@@ -1,0 +1,456 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { languages, localizedPath } from "#app/business/base/language.ts";
+import { addressLinkDays, boardDay } from "#app/business/bookings/deadline.ts";
+import { lastEventOf } from "#app/business/bookings/staff-actions.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { copies } from "#app/copy/index.ts";
+import { connect } from "#app/data/base/client.ts";
+import { endStaffLinksSql } from "#app/data/bookings/end-staff-links.ts";
+import { staffBooking } from "#app/data/bookings/staff-booking.ts";
+import { bookingOnBoardToken } from "#app/signing/board-link.ts";
+import { bookingToken, referenceInToken } from "#app/signing/booking-link.ts";
+import { staffCalendarUrl } from "../../../app/signing/board-link.ts";
+import { boardAddress, bookByPhone, phoneFields, postToBoard } from "../../support/board.ts";
+import { bookingFields, type FormFields } from "../../support/booking-form.ts";
+import { changePost, foreignHeaders, tokenFor } from "../../support/booking-link.ts";
+import { firstOpenDay } from "../../support/days.ts";
+import { readPage } from "../../support/page.ts";
+import {
+	emptyTables,
+	everyRow,
+	firstRow,
+	insertBooking,
+	movedTo,
+	type Row,
+	rows,
+	run,
+} from "../../support/rows.ts";
+import {
+	brokenDatabase,
+	cookieOf,
+	get,
+	postBooking,
+	recordingQueue,
+	send,
+	unlimited,
+} from "../../support/site.ts";
+
+const today = riyadhToday(new Date());
+const board = { day: boardDay(new Date()), generation: 1 };
+const secret = env.COOKIE_SECRET;
+const POST_LIMIT = unlimited;
+
+beforeEach(emptyTables);
+
+let made = 0;
+
+async function book(more: Row = {}) {
+	const id = ++made;
+	const reference = `B${String(id).padStart(5, "0")}`;
+	await insertBooking({
+		...movedTo(firstOpenDay(2)),
+		id,
+		reference,
+		submission_key: reference,
+		phone_number: `05012${String(id).padStart(5, "0")}`,
+		email: `person${id}@example.com`,
+		created_at: `${dayAfter(today, -3)}T09:00:00.000Z`,
+		...more,
+	});
+	return { id, reference, phoneEnding: String(id).padStart(4, "0") };
+}
+
+/** Of a customer from whose address the first mail came back. */
+async function bookUndelivered() {
+	const booking = await book();
+	await run(
+		`INSERT INTO mails (id, kind, booking_id, state, sent_at, provider_message_id, delivery, delivery_at)
+		VALUES (?1, 'booking-customer', ?2, 'sent', ?3, ?1, 'bounced', ?3)`,
+		`booking-customer:${booking.id}`,
+		booking.id,
+		new Date().toISOString(),
+	);
+	return booking;
+}
+
+/** Of a caller who gave no address. */
+const bookCaller = () => book({ source: "phone", email: "" });
+
+const keyOnBoard = (reference: string) => bookingOnBoardToken(reference, board, secret);
+const mailedKey = (reference: string) => bookingToken(reference, "staff 1", secret);
+
+/** The text that the WhatsApp button of the board writes. */
+async function chatAbout(reference: string): Promise<string> {
+	const booking = await keyOnBoard(reference);
+	const response = await postToBoard("", { intent: "whatsapp", booking });
+	expect(response.status).toBe(303);
+	const { host, searchParams } = new URL(response.headers.get("Location") ?? "");
+	expect(host).toBe("wa.me");
+	return searchParams.get("text") ?? "";
+}
+
+/** The link in that text. */
+async function addressPath(reference: string): Promise<string> {
+	const [url = ""] = (await chatAbout(reference)).match(/https:\S+/) ?? [];
+	const { pathname, search } = new URL(url);
+	return pathname + search;
+}
+
+const statusOf = async (path: string) => (await get(path)).status;
+
+describe("no answer to a key of staff opens a booking as its customer:", () => {
+	const seen: [asked: string, response: Response][] = [];
+
+	async function visit(path: string) {
+		for (const address of [path, path.replace(/^\/staff\?/, "/staff.data?")])
+			seen.push([address, await get(address)]);
+	}
+
+	async function press(view: string, fields: FormFields) {
+		const response = await postToBoard(view, fields);
+		seen.push([`${view} ${fields.intent}`, response]);
+		const to = response.headers.get("Location") ?? "";
+		if (to.startsWith("/")) await visit(to);
+	}
+
+	/** What a page of staff shows of a booking now. */
+	async function stateOf(reference: string) {
+		const booking = await staffBooking(connect(env.DB), reference);
+		if (!booking) throw new Error("No booking");
+		return { revision: String(booking.revision), lastEvent: String(lastEventOf(booking)) };
+	}
+
+	/** Every view and every button of the board. */
+	async function pressBoard(references: string[]) {
+		const day = firstOpenDay(9);
+		for (const email of ["", "caller@example.com"])
+			for (const intent of ["summary", "book"])
+				await press("book", phoneFields({ bookingDate: day, email, intent }));
+		const callers = await rows("SELECT reference FROM bookings WHERE source = 'phone'");
+		for (const view of ["", "book", "close", "wanted"]) {
+			const { pathname, search } = new URL(await boardAddress(view));
+			await visit(pathname + search);
+		}
+		for (const reference of [...references, ...callers.map((row) => String(row.reference))])
+			for (const intent of ["whatsapp", "not-reached", "confirm", "in-work", "ready", "complete"])
+				for (const sure of ["", "yes"]) {
+					const booking = await keyOnBoard(reference);
+					await press("", { intent, booking, sure, ...(await stateOf(reference)) });
+				}
+		for (const intent of ["close", "open"])
+			for (const sure of ["", "yes"])
+				await press("close", { intent, from: day, to: day, reason: "maintenance", sure });
+	}
+
+	/** Every button on the page of a booking. */
+	async function pressBooking(reference: string, key: string) {
+		const path = `/staff?booking=${key}`;
+		await visit(path);
+		for (const intent of ["reached", "confirm", "new-link", "expect", "card", "no-show", "cancel"])
+			for (const sure of ["", "yes"]) {
+				const shown = await stateOf(reference);
+				const fields = { intent, sure, ...shown, link: "1", reason: "other" };
+				const response = await send(changePost(path, fields), { POST_LIMIT });
+				seen.push([`${path} ${intent}`, response]);
+				await visit(path);
+			}
+	}
+
+	test("no page, no data, no redirect, no calendar", async () => {
+		const undelivered = await bookUndelivered();
+		const [present, other, past] = [
+			await book(movedTo(today)),
+			await book(),
+			await book(movedTo(dayAfter(today, -2))),
+		];
+		const references = [undelivered, present, past].map(({ reference }) => reference);
+		await pressBoard(references);
+		for (const reference of references) await pressBooking(reference, await keyOnBoard(reference));
+		await pressBooking(other.reference, await mailedKey(other.reference));
+		const calendar = new URL(await staffCalendarUrl(1, secret, profile.origin));
+		await visit(calendar.pathname + calendar.search);
+
+		const answered = new Set<string>();
+		for (const [asked, response] of seen) {
+			const location = response.headers.get("Location") ?? "";
+			answered.add(`${response.status} ${location.split("/")[2] ?? ""}`);
+			const text = decodeURIComponent(location) + (await response.text());
+			expect(text, asked).not.toContain("thank-you?booking=");
+			for (const [token] of text.matchAll(/[0-9A-Z]{6}\.[\w-]{43}/g))
+				for (const link of [1, 2]) {
+					const opened = await referenceInToken(token, `customer ${link}`, [secret]);
+					expect(opened, asked).toBeUndefined();
+				}
+		}
+		expect([...answered]).toEqual(expect.arrayContaining(["200 ", "303 ", "303 wa.me"]));
+		expect(await rows("SELECT DISTINCT what FROM booking_events ORDER BY what")).toEqual(
+			expect.arrayContaining([{ what: "link" }, { what: "work" }, { what: "status" }]),
+		);
+	}, 60_000);
+});
+
+describe("the link that staff send by WhatsApp", () => {
+	const fields = { intent: "email", email: "right@example.com" };
+
+	test.each(languages)(
+		"lets a caller in %s give an address, to which the booking's own link goes",
+		async (language) => {
+			const { reference, id, phoneEnding } = await book({ source: "phone", email: "", language });
+			const path = await addressPath(reference);
+			expect(path.endsWith("&lang=en")).toBe(language === "en");
+			const { page: copy } = copies[language].thankYou.address;
+			expect((await readPage(await get(path))).mainText).toContain(copy.given);
+
+			const wrong = await send(changePost(path, { ...fields, phoneEnding: "0000" }));
+			expect(wrong.status).toBe(400);
+			const { queued, MAIL_QUEUE } = recordingQueue();
+			const right = { ...fields, phoneEnding };
+			for (const _again of [1, 2]) {
+				const given = await send(changePost(path, right), { MAIL_QUEUE });
+				expect([given.status, given.headers.get("Location")]).toEqual([303, path]);
+			}
+			expect(queued.slice(0, 1)).toMatchObject([
+				{ mailId: `booking-customer:${id}`, email: "right@example.com", language },
+			]);
+			expect(await rows("SELECT what, to_value, changed_by FROM booking_events")).toEqual([
+				{ what: "email", to_value: "given", changed_by: "customer" },
+			]);
+			expect((await readPage(await get(path))).mainText).toContain(copy.done);
+		},
+	);
+
+	test("lets a customer whose mail came back correct the address, once", async () => {
+		const { reference, phoneEnding } = await bookUndelivered();
+		const path = await addressPath(reference);
+		const { page: copy } = copies.ar.thankYou.address;
+		expect((await readPage(await get(path))).mainText).toContain(copy.corrected);
+		expect((await send(changePost(path, { ...fields, phoneEnding }))).status).toBe(303);
+		const again = { ...fields, email: "thief@example.com", phoneEnding };
+		expect((await send(changePost(path, again))).status).toBe(409);
+		const kept = await firstRow("SELECT email, proof FROM bookings");
+		expect(kept).toEqual({ email: "right@example.com", proof: null });
+		const booking = await keyOnBoard(reference);
+		const refused = await postToBoard("", { intent: "whatsapp", booking });
+		expect(refused.status).toBe(409);
+	});
+
+	test("shows by what the booking is known, and nothing about the person", async () => {
+		const { reference } = await bookUndelivered();
+		const path = await addressPath(reference);
+		for (const address of [path, path.replace("/thank-you?", "/thank-you.data?")]) {
+			const text = await (await get(address)).text();
+			expect(text).toContain(reference);
+			expect(text).not.toMatch(/سارة|05012|966501|person\d|p•••/);
+		}
+		const response = await get(path);
+		expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+		expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
+		expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
+	});
+
+	test("does nothing else", async () => {
+		const { reference, phoneEnding } = await bookUndelivered();
+		const path = await addressPath(reference);
+		const before = await everyRow();
+		const others = ["again", "second", "copy", "erase", "keep", "coming"];
+		for (const intent of ["book", "move", "cancel", ...others]) {
+			const asked = { intent, phoneEnding, bookingDate: firstOpenDay(9), agree: "yes" };
+			const response = await send(changePost(path, asked), { POST_LIMIT });
+			expect([intent, response.status]).toEqual([intent, 400]);
+			expect(response.headers.get("Set-Cookie")).toBeNull();
+		}
+		expect(await everyRow()).toEqual(before);
+		const { search } = new URL(path, profile.origin);
+		expect(await statusOf(`/thank-you/booking.ics${search}`)).toBe(404);
+		const token = new URLSearchParams(search).get("address");
+		expect(await statusOf(`/thank-you?booking=${token}`)).toBe(404);
+		expect(await statusOf(`/staff?booking=${token}`)).toBe(404);
+	});
+
+	test.each(foreignHeaders)("takes no post %s", async (_, headers) => {
+		const { reference, phoneEnding } = await bookCaller();
+		const path = await addressPath(reference);
+		const response = await send(changePost(path, { ...fields, phoneEnding }, { headers }));
+		expect(response.status).toBe(403);
+	});
+
+	test("has the same limit of wrong digits as the booking's own link", async () => {
+		const { reference, phoneEnding } = await bookCaller();
+		const path = await addressPath(reference);
+		const headers = { "CF-Connecting-IP": "203.0.113.7" };
+		for (let tries = 0; tries < 5; tries++)
+			await send(changePost(path, { ...fields, phoneEnding: "0000" }, { headers }));
+		const late = await send(changePost(path, { ...fields, phoneEnding }, { headers }));
+		expect(late.status).toBe(429);
+	});
+
+	test("ends with the links of staff, and after three days", async () => {
+		const later = { ...movedTo(firstOpenDay(20)), source: "phone", email: "" };
+		const path = await addressPath((await book(later)).reference);
+		const statusAfter = async (days: number) => {
+			vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * 86_400_000 });
+			try {
+				return await statusOf(path);
+			} finally {
+				vi.useRealTimers();
+			}
+		};
+		expect(await statusAfter(addressLinkDays)).toBe(200);
+		expect(await statusAfter(addressLinkDays + 1)).toBe(404);
+		await run(endStaffLinksSql);
+		expect(await statusOf(path)).toBe(404);
+		const post = changePost(path, { ...fields, phoneEnding: "0001" });
+		expect((await send(post)).status).toBe(404);
+	});
+
+	test("is made only by a press on the board that shows the booking, where an address is missing", async () => {
+		const { reference } = await bookUndelivered();
+		const reachable = await book();
+		const asked = [
+			["", 409],
+			[await mailedKey(reference), 409],
+			[await tokenFor(reference), 409],
+			[await keyOnBoard(reachable.reference), 409],
+		] as const;
+		for (const [booking, status] of asked) {
+			const response = await postToBoard("", { intent: "whatsapp", booking });
+			expect(response.status).toBe(status);
+		}
+		const html = await (await send(new Request(await boardAddress()))).text();
+		expect(html).toContain(reference);
+		expect(html).not.toContain("thank-you?");
+		const booking = await keyOnBoard(reference);
+		const DB = brokenDatabase;
+		const press = { intent: "whatsapp", booking };
+		const failed = await postToBoard("", press, { bindings: { DB } });
+		expect(failed.status).toBe(503);
+	});
+
+	test("says so while the database fails, and keeps what was typed", async () => {
+		const path = await addressPath((await bookCaller()).reference);
+		const DB = brokenDatabase;
+		expect((await get(path, {}, { DB })).status).toBe(503);
+		const post = changePost(path, { ...fields, phoneEnding: "0001" });
+		const failed = await send(post, { DB });
+		expect(failed.status).toBe(503);
+		expect(await failed.text()).toContain('value="right@example.com"');
+		expect((await get("/thank-you?address=x", {}, { DB })).status).toBe(404);
+	});
+});
+
+describe("staff who end a customer's link", () => {
+	async function press(path: string, fields: FormFields) {
+		const { queued, MAIL_QUEUE } = recordingQueue();
+		const asked = { intent: "new-link", link: "1", revision: "0", lastEvent: "0", ...fields };
+		const response = await send(changePost(path, asked), { MAIL_QUEUE, POST_LIMIT });
+		return { status: response.status, html: await response.text(), queued };
+	}
+
+	test.each([
+		["by the link in the booking's mail", mailedKey],
+		["from the board", keyOnBoard],
+	])(
+		"%s are asked once more; then the old link is gone, and the new one is mailed",
+		async (_, keyOf) => {
+			const { id, reference, phoneEnding } = await book();
+			const old = await tokenFor(reference);
+			const path = `/staff?booking=${await keyOf(reference)}`;
+			const asked = await press(path, {});
+			expect(asked.status).toBe(200);
+			expect(asked.html).toContain('name="sure" value="yes"');
+			expect(asked.html).toContain('name="link" value="1"');
+			expect(await statusOf(`/thank-you?booking=${old}`)).toBe(200);
+
+			const sent = [await press(path, { sure: "yes" }), await press(path, { sure: "yes" })];
+			expect(sent.map(({ status }) => status)).toEqual([303, 303]);
+			const mail = { kind: "link-customer", mailId: `link-customer:${id}:2` };
+			expect(sent.map(({ queued }) => queued)).toMatchObject([[mail], []]);
+			for (const address of ["/thank-you", "/thank-you.data", "/thank-you/booking.ics"])
+				for (const language of languages)
+					expect(await statusOf(localizedPath(language, `${address}?booking=${old}`))).toBe(404);
+			const before = await everyRow();
+			for (const intent of ["cancel", "move", "email", "copy", "again", "erase", "coming"]) {
+				const fields = {
+					intent,
+					phoneEnding,
+					email: "a@example.com",
+					bookingDate: firstOpenDay(9),
+				};
+				const response = await send(changePost(`/thank-you?booking=${old}`, fields), {
+					POST_LIMIT,
+				});
+				expect(response.status).toBe(404);
+			}
+			expect(await everyRow()).toEqual(before);
+			expect(await statusOf(`/thank-you?booking=${await tokenFor(reference, secret, 2)}`)).toBe(
+				200,
+			);
+			expect(
+				await rows("SELECT what, from_value, to_value, changed_by FROM booking_events"),
+			).toEqual([{ what: "link", from_value: "1", to_value: "2", changed_by: "staff-link" }]);
+			expect(await (await get(path)).text()).toContain("رابط جديد للعميل");
+		},
+	);
+
+	test("end the page after booking, too, which would show the new one", async () => {
+		const headers = cookieOf(await postBooking(bookingFields()));
+		const open = async () => (await get("/thank-you", { headers })).text();
+		expect(await open()).toContain("booking=");
+		await run("UPDATE bookings SET link = 2");
+		const html = await open();
+		const booking = await firstRow("SELECT reference FROM bookings");
+		expect(html).not.toContain(String(booking?.reference));
+		expect((await get("/thank-you/booking.ics", { headers })).status).toBe(404);
+	});
+
+	test("of a caller without an address send no mail", async () => {
+		const { reference } = await bookCaller();
+		const path = `/staff?booking=${await mailedKey(reference)}`;
+		const { status, queued } = await press(path, { sure: "yes" });
+		expect([status, queued]).toEqual([303, []]);
+		expect(await statusOf(`/thank-you?booking=${await tokenFor(reference)}`)).toBe(404);
+	});
+
+	test("can do so three times a day, because each is mailed", async () => {
+		const { reference } = await book();
+		const path = `/staff?booking=${await mailedKey(reference)}`;
+		for (const link of ["1", "2", "3"])
+			expect((await press(path, { link, sure: "yes" })).status).toBe(303);
+		const { status, html } = await press(path, { link: "4", sure: "yes" });
+		expect(status).toBe(429);
+		expect(html).toContain("3 مرات خلال 24 ساعة");
+	});
+
+	test.each([
+		["no number", { link: "" }, 400],
+		["a number that the page never showed", { link: "7" }, 409],
+	])("with %s change nothing", async (_, wrong, status) => {
+		const { reference } = await book();
+		const path = `/staff?booking=${await mailedKey(reference)}`;
+		expect((await press(path, { sure: "yes", ...wrong })).status).toBe(status);
+		expect(await statusOf(`/thank-you?booking=${await tokenFor(reference)}`)).toBe(200);
+	});
+
+	test("while the database fails can send the same again", async () => {
+		const { reference } = await book();
+		const path = `/staff?booking=${await mailedKey(reference)}`;
+		const asked = { intent: "new-link", link: "1", sure: "yes" };
+		const failed = await send(changePost(path, asked), { DB: brokenDatabase });
+		expect(failed.status).toBe(503);
+		const html = await failed.text();
+		for (const field of ['name="link" value="1"', 'value="new-link"'])
+			expect(html).toContain(field);
+	});
+});
+
+test("a caller who gave an address reads by WhatsApp that it was used, without a link", async () => {
+	const response = await bookByPhone({
+		bookingDate: firstOpenDay(9),
+		email: "caller@example.com",
+	});
+	const html = await (await get(response.headers.get("Location") ?? "")).text();
+	expect(html).toContain(encodeURIComponent("أرسلنا إلى بريدك تفاصيله"));
+	expect(html).not.toContain("thank-you?");
+});

@@ -1,0 +1,149 @@
+import type { Locator } from "playwright/test";
+import { languages } from "#app/business/base/language.ts";
+import { BookingPage, newVisitor } from "../../support/booking-page.ts";
+import { expect, test } from "../../support/browser.ts";
+import { languageNames } from "../../support/language-names.ts";
+import { layoutProblems } from "../../support/layout.ts";
+import { expectReadableAtDoubleSize } from "../../support/readable.ts";
+
+/** 1280 by 900 at 200% zoom, a small phone, and a phone in landscape. */
+const windows = [
+	{ width: 640, height: 450 },
+	{ width: 320, height: 640 },
+	{ width: 844, height: 390 },
+];
+
+for (const language of languages)
+	test(`a visitor can read every step of booking in ${languageNames[language]} in small windows and at double text size`, async ({
+		page,
+	}) => {
+		const booking = new BookingPage(page, language);
+		const expectReadable = async (state: string) => {
+			for (const viewport of windows) {
+				await page.setViewportSize(viewport);
+				const problems = await page.evaluate(layoutProblems);
+				expect.soft(problems, `${state} at ${viewport.width} px`).toEqual([]);
+			}
+			await page.setViewportSize({ width: 1440, height: 900 });
+			await expectReadableAtDoubleSize(page, state);
+		};
+		await booking.openHydrated();
+		await booking.choose("suv", "thermal-titanium", "ppf-front-glossy-xpel");
+		await booking.openCalendar();
+		await expectReadable("calendar open");
+		await booking.submit.click();
+		await expect(booking.toasts).toHaveCount(1);
+		await expectReadable("refused");
+		await booking.fillIn(newVisitor(language));
+		await booking.submit.click();
+		await booking.expectThankYouPage();
+		await expectReadable("receipt");
+	});
+
+test("at the end of the form on a phone the total stays at the bottom, with the call button inside it", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	const booking = await BookingPage.opened(page, "ar");
+	await booking.choose("suv", "thermal-titanium");
+	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+	const bar = await page.locator(".bottom-bar").boundingBox();
+	const call = await page.getByRole("link", { name: "اتصل بنا" }).boundingBox();
+	if (!bar || !call) throw new Error("Bar or button cannot be seen");
+	expect(bar.y + bar.height).toBe(844);
+	expect(call.y).toBeGreaterThanOrEqual(bar.y);
+	expect(call.y + call.height).toBeLessThanOrEqual(844);
+	await page
+		.getByRole("contentinfo")
+		.getByRole("link", { name: /الخصوصية/ })
+		.click({ trial: true });
+});
+
+for (const language of languages)
+	test(`on a desktop a toast in ${languageNames[language]} covers neither the car, nor the sums, nor the fields`, async ({
+		page,
+	}) => {
+		const booking = await BookingPage.opened(page, language);
+		await booking.choose("suv", "thermal-titanium");
+		await booking.submit.click();
+		await expect(booking.toasts).toHaveCount(1);
+		const toast = await boxOf(booking.toasts);
+		const end = toast.y + toast.height;
+		const car = page.locator(".stage");
+		for (const part of [car, booking.summary, booking.name])
+			expect((await boxOf(part)).y).toBeGreaterThanOrEqual(end);
+	});
+
+test("a visitor who scrolls to the end of the page never sees the summary cover the car", async ({
+	page,
+}) => {
+	const booking = await BookingPage.opened(page, "en");
+	await booking.choose("suv", "thermal-titanium");
+	for (const height of [600, 768, 900]) {
+		await page.setViewportSize({ width: 1366, height });
+		for (const fromEnd of [600, 400, 200, 0]) {
+			await page.evaluate(
+				(left) => scrollTo(0, document.body.scrollHeight - innerHeight - left),
+				fromEnd,
+			);
+			/** The summary grows while its sums arrive. */
+			await expect(async () => {
+				const car = await boxOf(page.locator(".stage"));
+				const summary = await boxOf(booking.summary);
+				expect(car.y + car.height).toBeCloseTo(summary.y, 0);
+			}).toPass({ timeout: 3000 });
+		}
+	}
+});
+
+test("the steps have their numbers in the order of the page @every-width", async ({ page }, {
+	project,
+}) => {
+	const booking = await BookingPage.opened(page, "en");
+	await booking.choose("suv", "thermal-titanium");
+	/** A pseudo-element without a box has no counter. */
+	const numbered = await page
+		.locator(".step-title")
+		.evaluateAll((titles) =>
+			titles
+				.filter((title) => getComputedStyle(title, "::before").display !== "none")
+				.map((title) => title.textContent),
+		);
+	const { car, services, summary, form } = booking.copy;
+	expect(numbered).toEqual([
+		car.legend,
+		services.legend,
+		...(project.name === "phone" ? [summary.title] : []),
+		form.title,
+	]);
+});
+
+test("with forced colours the number of a step keeps its circle", async ({ page }) => {
+	await page.emulateMedia({ forcedColors: "active" });
+	await BookingPage.opened(page, "en");
+	const title = page.locator(".step-title").first();
+	const edge = await title.evaluate((element) => {
+		const { borderTopWidth, borderTopColor } = getComputedStyle(element, "::before");
+		return { borderTopWidth, borderTopColor };
+	});
+	expect(edge.borderTopWidth).toBe("1px");
+	expect(edge.borderTopColor).not.toBe("rgba(0, 0, 0, 0)");
+});
+
+test("with forced colours the services do not show through the car that stays above them", async ({
+	page,
+}) => {
+	await page.emulateMedia({ forcedColors: "active" });
+	await page.setViewportSize({ width: 390, height: 844 });
+	const booking = await BookingPage.opened(page, "en");
+	await booking.choose("suv", "thermal-titanium");
+	const stage = page.locator(".stage");
+	await expect(stage).toHaveCSS("position", "sticky");
+	await expect(stage).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+});
+
+async function boxOf(part: Locator) {
+	const box = await part.boundingBox();
+	if (!box) throw new Error("It cannot be seen");
+	return box;
+}

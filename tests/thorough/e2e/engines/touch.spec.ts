@@ -1,0 +1,183 @@
+import { pathWithLanguage } from "#app/business/base/language.ts";
+import { formatDay, formatNarrowDay } from "#app/copy/format/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+import type { Key } from "../../../support/engines/tab.ts";
+import { expect, test } from "../../../support/engines/test.ts";
+import { Visit } from "../../../support/engines/visit.ts";
+
+for (const { language, script } of [
+	{ language: "ar", script: true },
+	{ language: "en", script: false },
+] as const) {
+	const { chrome, home, ppfSelection, thermal } = copyFor(language);
+	const address = (path: string) => pathWithLanguage(language, path);
+
+	test.describe(script ? "with JavaScript on" : "with JavaScript off", () => {
+		test.use({ script });
+
+		test(`a visitor changes the finish of a panel, and the glass of a car, with the pointer and with keys (${language})`, async ({
+			tab,
+		}) => {
+			const { names } = ppfSelection.look;
+			await tab.open(address("/services/ppf-selection"));
+			expect(await tab.evaluate(shownFinishes)).toEqual(["glossy"]);
+			await tab.press({ role: "radio", name: names.matte });
+			await expect.poll(() => tab.evaluate(shownFinishes)).toEqual(["matte"]);
+			await tab.keys({ role: "radio", name: names.matte }, "ArrowUp");
+			await expect.poll(() => tab.evaluate(shownFinishes)).toEqual(["glossy"]);
+
+			await tab.open(address("/services/thermal-insulation"));
+			const clear = { role: "radio", name: thermal.glass.clear } as const;
+			await expect.poll(() => tab.evaluate(turnsBack)).toBe(true);
+			await tab.press(clear);
+			await expect.poll(() => tab.evaluate(turnsBack)).toBe(false);
+			await tab.keys(clear, "ArrowDown");
+			await expect.poll(() => tab.evaluate(turnsBack)).toBe(true);
+		});
+
+		test(`a visitor reads until when a warranty lasts, and when to wash first (${language})`, async ({
+			tab,
+		}) => {
+			const visit = new Visit(tab, language);
+			for (const [path, day] of [
+				["/warranty", formatDay("2028-11-22", language)],
+				["/services/nano-ceramic", formatNarrowDay("2026-11-30", language).join(" ")],
+			] as const) {
+				await tab.open(address(`${path}?installed=2026-11-22`));
+				await visit.expectText(day, "main");
+				await tab.press({ role: "button", name: chrome.installedForm.show });
+				await visit.expectText(day, "main");
+			}
+		});
+
+		test(`a visitor puts a film on the drawn car, which keeps its colour, and takes it to the form (${language})`, async ({
+			tab,
+		}) => {
+			await tab.open(address("/"));
+			await tab.press({ css: ".play [value=black]" });
+			await tab.press({ css: ".play summary" });
+			await tab.keys({ css: ".play [value=ppf-full-glossy-hexis]" }, "Space");
+			await expect
+				.poll(() => tab.evaluate(drawnCar))
+				.toEqual({
+					layers: ["shine", "clear", "edge"],
+					paint: "rgb(14, 17, 19)",
+					sums: script ? ["7,700", "8,500"] : ["0", "0"],
+				});
+			await tab.press({ role: "button", name: home.play.book });
+			await expect.poll(() => tab.evaluate(chosenFilm)).toBe("ppf-full-glossy-hexis");
+		});
+	});
+}
+
+for (const { language, path, label, shows } of [
+	{ language: "ar", path: "/", ...copyFor("ar").home.hero, label: copyFor("ar").home.hero.light },
+	{
+		language: "en",
+		path: "/services/nano-ceramic",
+		label: copyFor("en").ceramic.pair.label,
+		shows: copyFor("en").ceramic.pair.after.tag,
+	},
+] as const)
+	test(`a visitor moves the light over two pictures with keys, and hears where it is (${language})`, async ({
+		tab,
+	}) => {
+		await tab.open(pathWithLanguage(language, path));
+		const steps: [Key, number][] = [
+			["End", 100],
+			["ArrowLeft", 100],
+			["ArrowLeft", 99],
+			["ArrowUp", 100],
+			["Home", 0],
+		];
+		for (const [key, share] of steps) {
+			await tab.keys({ role: "slider", name: label }, key);
+			expect(await tab.evaluate(light)).toEqual({
+				words: `${shows} ${share}%`,
+				share,
+				isHandleShown: true,
+			});
+		}
+	});
+
+test("the layers of a film stand apart when less motion is asked for", async ({ tab }) => {
+	await tab.open("/services/ppf");
+	const gaps = await tab.evaluate(layerGaps);
+	expect(gaps).toHaveLength(2);
+	for (const gap of gaps) expect(gap).toBeGreaterThan(20);
+});
+
+test.describe("with JavaScript off", () => {
+	test.use({ script: false });
+
+	test("both pictures can be seen, and no handle that does nothing", async ({ tab }) => {
+		await tab.open("/services/car-polishing");
+		expect(await tab.evaluate(isBothShown)).toBe(true);
+	});
+});
+
+function light() {
+	const handle = document.querySelector<HTMLInputElement>(".light");
+	const over = document.querySelector(".over");
+	if (!handle || !over) throw new Error("There is no wipe");
+	return {
+		words: handle.getAttribute("aria-valuetext"),
+		/** Firefox does not compute the position of the mask. */
+		share: Math.round(Number.parseFloat(getComputedStyle(over).getPropertyValue("--cut"))),
+		isHandleShown: handle.getBoundingClientRect().width > 0,
+	};
+}
+
+function drawnCar() {
+	const isShown = (element: Element) => element.getBoundingClientRect().width > 0;
+	const paint = document.querySelector(".sedan .paint");
+	return {
+		layers: [...document.querySelectorAll(".sedan.changing img[class]")]
+			.filter(isShown)
+			.map(({ className }) => className),
+		paint: paint && getComputedStyle(paint).color,
+		sums: [...document.querySelectorAll(".sums [data-sum]")].map(({ textContent }) => textContent),
+	};
+}
+
+function chosenFilm() {
+	return document.querySelector<HTMLInputElement>("[name=ppf]:checked")?.value;
+}
+
+/** Between the layers of the first drawing, as painted; none when they lie on each other. */
+function layerGaps() {
+	const [drawing] = document.querySelectorAll(".layers");
+	const layers = [...(drawing?.querySelectorAll(":scope > g > g") ?? [])].map((layer) => {
+		const [side, , lid] = [...layer.querySelectorAll("path")].map((path) =>
+			path.getBoundingClientRect(),
+		);
+		if (!side || !lid) throw new Error("A layer is not drawn");
+		return { top: lid.top, thickness: side.height - lid.height / 2 };
+	});
+	return layers
+		.slice(1)
+		.map((upper, index) => (layers[index]?.top ?? 0) - upper.top - upper.thickness);
+}
+
+function shownFinishes() {
+	return [...document.querySelectorAll<HTMLElement>("[data-finish]")]
+		.filter((half) => getComputedStyle(half).visibility === "visible")
+		.map(({ dataset }) => dataset.finish);
+}
+
+/** Whether the film turns the sun's heat back. */
+function turnsBack() {
+	const arrows = document.querySelector(".turned");
+	return arrows && getComputedStyle(arrows).visibility === "visible";
+}
+
+/** Each in its part of one place, whether the light moves with the page or stands. */
+function isBothShown() {
+	const handle = document.querySelector(".light")?.getBoundingClientRect();
+	const [done, notYet] = [...document.querySelectorAll(".pair .tag")].map((tag) => {
+		const { left, right } = tag.getBoundingClientRect();
+		return left >= 0 && right <= innerWidth;
+	});
+	const isMoving = getComputedStyle(document.querySelector(".pair") as Element).animationName;
+	return handle?.width === 0 && (isMoving === "cut" || (done && notYet));
+}

@@ -1,0 +1,306 @@
+import type { Page } from "playwright/test";
+import { languages, localizedPath } from "#app/business/base/language.ts";
+import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
+import { factsOf, filmFacts } from "#app/business/links/service-facts.ts";
+import { type Film, films, finishes } from "#app/business/prices/specs.ts";
+import { counted, formatRiyals } from "#app/copy/format/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { expect, test } from "../../support/browser.ts";
+import { languageNames } from "../../support/language-names.ts";
+import { translateTo } from "../../support/translate.ts";
+import { visits, visitsWithScript } from "../../support/visits.ts";
+
+const filmPages = {
+	glossy: "/services/ppf",
+	matte: "/services/ppf-matte",
+} as const;
+const starts: { page: string; shown: Film }[] = [
+	{ page: "/services/ppf-selection", shown: "glossy" },
+	{ page: "/services/ppf", shown: "glossy" },
+	{ page: "/services/ppf-matte", shown: "matte" },
+];
+
+for (const { language, javaScriptEnabled, width } of visits)
+	test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}, in ${languageNames[language]}`, () => {
+		test.use({ javaScriptEnabled });
+		const { look, cards } = copyFor(language).ppfSelection;
+		const radio = (page: Page, film: Film) =>
+			page
+				.getByRole("group", { name: look.label })
+				.getByRole("radio", { name: look.names[film], exact: true });
+		const expectShown = async (page: Page, film: Film) => {
+			await expect(radio(page, film)).toBeChecked();
+			for (const one of finishes) {
+				const picture = page.getByRole("img", { name: look.alt[one] });
+				await expect(picture).toHaveCount(one === film ? 1 : 0);
+			}
+		};
+
+		test(`a visitor changes the finish of the panel on every page of films${width}`, async ({
+			page,
+			isMobile,
+		}) => {
+			for (const { page: path, shown } of starts) {
+				await page.goto(localizedPath(language, path));
+				await expectShown(page, shown);
+				const other = shown === "glossy" ? "matte" : "glossy";
+				if (isMobile) await radio(page, other).tap();
+				else await radio(page, other).check();
+				await expectShown(page, other);
+				await page.keyboard.press("ArrowRight");
+				await expectShown(page, shown);
+			}
+		});
+
+		test(`a visitor compares what both films cost for the front and for the full car, days and warranty too, before the makers' figures, which wait in one line${width}`, async ({
+			page,
+		}) => {
+			const { serviceFacts, specs, ppfSelection } = copyFor(language);
+			const { covers, notOffered } = serviceFacts.comparison;
+			await page.goto(localizedPath(language, "/services/ppf-selection"));
+			const t = translateTo(language);
+			const switched = page.getByRole("group", { name: ppfSelection.cover });
+			for (const cover of ["full", "front"] as const) {
+				const radio = switched.getByRole("radio", { name: covers[cover] });
+				if (cover === "full") await expect(radio).toBeChecked();
+				else await radio.check();
+				for (const film of finishes) {
+					const card = page.locator(`[data-card=${film}]`);
+					const facts = films[film].flatMap(({ name }) => filmFacts(cover, film, name) ?? []);
+					await expect(card.locator(".offer:visible")).toHaveCount(facts.length);
+					await expect(card.getByText(notOffered)).toBeVisible({
+						visible: facts.length === 0,
+					});
+					for (const { option, workingDays, warrantyYears = 0 } of facts) {
+						const offer = card.locator(`[id="${option.code}"]`);
+						for (const price of Object.values(option.price))
+							await expect(offer).toContainText(formatRiyals(price));
+						await expect(offer.getByRole("link")).toBeVisible();
+						for (const words of [
+							t("stay:workingDays", counted(workingDays)),
+							t("chrome:years", counted(warrantyYears)),
+						])
+							await expect(
+								card.getByText(words, { exact: true }).filter({ visible: true }),
+							).toHaveCount(1);
+					}
+				}
+			}
+			await radio(page, "matte").check();
+			const border = (film: Film) =>
+				page
+					.locator(`[data-card=${film}]`)
+					.evaluate((card) => getComputedStyle(card).borderTopColor);
+			expect(await border("matte")).toBe(await border("glossy"));
+			await switched.getByRole("radio", { name: covers.full }).check();
+			expect(await border("matte")).not.toBe(await border("glossy"));
+			const tops = await page
+				.getByRole("article")
+				.evaluateAll((cards) =>
+					cards.map((card) =>
+						[...card.querySelectorAll("h2, .offer, .more")]
+							.map((row) => Math.round(row.getBoundingClientRect().top))
+							.filter((top) => top !== 0),
+					),
+				);
+			expect(tops[1]?.length).toBeGreaterThan(3);
+			expect(tops[0]?.filter((top) => tops[1]?.includes(top))).toEqual(tops[1]);
+
+			const figure = page.getByRole("cell", { name: /81\.8/ });
+			await expect(figure).toBeHidden();
+			const line = page.getByText(specs.title);
+			await expect(line.locator("..")).toContainText(specs.properties.tear);
+			await page.emulateMedia({ media: "print" });
+			await expect(figure).toBeVisible();
+			await expect(page.locator(".offer a:visible")).toHaveCount(0);
+			for (const cover of Object.values(covers))
+				await expect(page.getByRole("heading", { name: cover }).first()).toBeVisible();
+			await page.emulateMedia({ media: "screen" });
+			await expect(figure).toBeHidden();
+			await line.click();
+			await expect(figure).toBeVisible();
+		});
+
+		test(`the finish that is shown leads to its page and its price${width}`, async ({ page }) => {
+			for (const film of finishes) {
+				await page.goto(localizedPath(language, "/services/ppf-selection"));
+				await radio(page, film).check();
+				const marked = page.locator("article").and(page.locator(`[data-card=${film}]`));
+				const border = (card: typeof marked) =>
+					card.evaluate((one) => getComputedStyle(one).borderTopColor);
+				const others = page.locator(`article:not([data-card=${film}])`);
+				expect(await border(marked)).not.toBe(await border(others));
+				await expect(marked).toContainText(formatRiyals(lowestPriceFrom(filmPages[film]).price));
+				await marked.getByRole("link", { name: cards[film].title }).click();
+				await expect(page).toHaveURL(localizedPath(language, filmPages[film]));
+			}
+		});
+	});
+
+for (const { language, width } of visitsWithScript)
+	test(`the layers of a film stand apart with their names, and gravel on them, wherever a visitor stops; they rise a little as the page scrolls, unless less motion is asked for, in ${languageNames[language]}${width}`, async ({
+		page,
+	}) => {
+		/** Ends after the paint, in which an animation would have moved the layers. */
+		const scrollMiddleTo = (height: number) =>
+			page.evaluate(async (height) => {
+				const { top, bottom } =
+					document.querySelector(".layers")?.getBoundingClientRect() ?? new DOMRect();
+				scrollBy({
+					top: (top + bottom) / 2 - innerHeight * height,
+					behavior: "instant",
+				});
+				for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+			}, height);
+		const gaps = () => page.evaluate(layerGaps);
+		const drawing = page.locator(".layers").first();
+		const { gravel, properties } = copyFor(language).specs;
+		const expectComplete = async () => {
+			const seen = await drawing.evaluate((svg) => {
+				const { top } = svg.getBoundingClientRect();
+				return [...svg.querySelectorAll("text")].map((text) => ({
+					text: text.textContent,
+					isInside: text.getBoundingClientRect().top >= top,
+					isOpaque: text.checkVisibility({ opacityProperty: true }),
+				}));
+			});
+			for (const name of [gravel, properties.topCoat, properties.adhesive])
+				expect(seen).toContainEqual({
+					text: name,
+					isInside: true,
+					isOpaque: true,
+				});
+			expect((await gaps()).gaps.every((gap) => gap > 15)).toBe(true);
+		};
+		await page.goto(localizedPath(language, "/services/ppf"));
+		await scrollMiddleTo(0.9);
+		const apart = await gaps();
+		expect(apart.microns).toEqual([10, 152, 28]);
+		await expectComplete();
+		await scrollMiddleTo(0.3);
+		expect(await gaps()).toEqual(apart);
+
+		await page.emulateMedia({ reducedMotion: "no-preference" });
+		for (const height of [2, 0.95]) {
+			await scrollMiddleTo(height);
+			await expect.poll(async () => (await gaps()).gaps).not.toEqual(apart.gaps);
+			await expectComplete();
+		}
+		await scrollMiddleTo(0.3);
+		await expect.poll(gaps).toEqual(apart);
+		await expectComplete();
+		const scale = apart.heights.map((height, index) => height / (apart.microns[index] ?? 0));
+		for (const one of scale) expect(one).toBeCloseTo(scale[0] ?? 0, 1);
+	});
+
+for (const language of languages)
+	test(`the first screen of the matte film in ${languageNames[language]} takes the gloss off a panel, on a phone too`, async ({
+		page,
+	}) => {
+		const { look } = copyFor(language).ppfSelection;
+		for (const viewport of [
+			{ width: 1440, height: 900 },
+			{ width: 390, height: 664 },
+		]) {
+			await page.setViewportSize(viewport);
+			await page.goto(localizedPath(language, "/services/ppf-matte"));
+			const finish = page.getByRole("group", { name: look.label });
+			for (const film of finishes) {
+				const radio = finish.getByRole("radio", {
+					name: look.names[film],
+					exact: true,
+				});
+				await expect(radio).toBeInViewport({ ratio: 1 });
+				await radio.check();
+				await expect(page.getByRole("img", { name: look.alt[film] })).toBeInViewport({
+					ratio: 0.3,
+				});
+			}
+		}
+	});
+
+for (const language of languages)
+	test(`the rows of prices in ${languageNames[language]} have short buttons of one height, whose names say film and price`, async ({
+		page,
+	}) => {
+		for (const width of [390, 1440]) {
+			await page.setViewportSize({ width, height: 900 });
+			for (const path of Object.values(filmPages)) {
+				await page.goto(localizedPath(language, path));
+				const buttons = page.locator("#prices table").getByRole("link");
+				const facts = factsOf(path);
+				await expect(buttons).toHaveCount(facts.length);
+				for (const [index, { option }] of facts.entries()) {
+					const button = buttons.nth(index);
+					const name = new RegExp(`${option.name[language]}.*${formatRiyals(option.price.sedan)}`);
+					await expect(button).toHaveAccessibleName(name);
+				}
+				const heights = await buttons.evaluateAll((links) =>
+					links.map((link) => link.getBoundingClientRect().height),
+				);
+				expect(new Set(heights).size).toBe(1);
+				expect(heights[0]).toBeLessThan(52);
+			}
+		}
+	});
+
+for (const language of languages)
+	test(`on a tablet in ${languageNames[language]} the button of each film stands beside its name, above both prices, and on a desktop in one line with them`, async ({
+		page,
+	}) => {
+		await page.goto(localizedPath(language, "/services/ppf-selection"));
+		for (const { width, isInOneLine } of [
+			{ width: 768, isInOneLine: false },
+			{ width: 1024, isInOneLine: false },
+			{ width: 1440, isInOneLine: true },
+		]) {
+			await page.setViewportSize({ width, height: 900 });
+			const offers = page.locator(".offer:visible");
+			await expect(offers).toHaveCount(4);
+			const rows = await offers.evaluateAll((all) =>
+				all.map((offer) =>
+					["h4", ".price", "p + p .price", "a"].map((part) => {
+						const { top = 0, bottom = 0 } =
+							offer.querySelector(part)?.getBoundingClientRect() ?? {};
+						return { top, bottom };
+					}),
+				),
+			);
+			for (const [name, sedan, suv, button] of rows) {
+				if (!name || !sedan || !suv || !button) throw new Error("No offer");
+				expect.soft(button.top).toBeLessThan(name.bottom);
+				expect.soft(button.bottom).toBeGreaterThan(name.top);
+				expect.soft(sedan.top).toBeCloseTo(suv.top, 0);
+				expect.soft(sedan.top < button.bottom).toBe(isInOneLine);
+			}
+		}
+	});
+
+/** From the top: the thickness of each layer and its distance from the one below it, as painted. */
+function layerGaps() {
+	const boxes = [...document.querySelectorAll(".layers")]
+		.slice(0, 1)
+		.flatMap((drawing) => [
+			...[...drawing.querySelectorAll(":scope > g > g")].reverse(),
+			...drawing.querySelectorAll(":scope > g:first-child"),
+		])
+		.map((layer) => {
+			const [left, , lid] = [...layer.querySelectorAll("path")].map((path) =>
+				path.getBoundingClientRect(),
+			);
+			if (!left || !lid) throw new Error("A layer is not drawn");
+			return {
+				top: lid.top,
+				height: left.height + lid.height / 2 - lid.height,
+				text: layer.querySelector("text:last-child")?.textContent ?? "",
+			};
+		});
+	const layers = boxes.slice(0, -1);
+	return {
+		microns: layers.map(({ text }) => Number.parseInt(text, 10)),
+		heights: layers.map(({ height }) => Number(height.toFixed(1))),
+		gaps: layers.map(({ top, height }, index) =>
+			Math.round((boxes[index + 1]?.top ?? 0) - top - height),
+		),
+	};
+}

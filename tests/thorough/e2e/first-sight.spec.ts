@@ -1,0 +1,286 @@
+import { languages, localizedPath } from "#app/business/base/language.ts";
+import type { CarType } from "#app/business/prices/catalogue.ts";
+import { copies, copyFor } from "#app/copy/index.ts";
+import { BookingPage } from "../../support/booking-page.ts";
+import { expect, test } from "../../support/browser.ts";
+import { coveredAtStops } from "../../support/covered-text.ts";
+import { languageNames } from "../../support/language-names.ts";
+import { layoutShifts } from "../../support/layout-shift.ts";
+
+const everyLine = [
+	"thermal-titanium",
+	"ceramic-interior",
+	"ceramic-exterior",
+	"ppf-full-glossy-xpel",
+	"polishing-interior",
+	"polishing-exterior",
+];
+
+const fromPrice = { ar: /من [\d,]+ ريال/, en: /from SAR [\d,]+/ };
+
+const laptops = [
+	{ width: 1440, height: 900 },
+	{ width: 1024, height: 768 },
+	{ width: 1366, height: 768 },
+];
+
+for (const language of languages) {
+	test(`choosing a car in ${languageNames[language]} on a desktop moves nothing that is visible`, async ({
+		page,
+	}) => {
+		/** The first choice of a car moves the most: at another width in each language. */
+		const [first, ...others] = language === "ar" ? laptops : laptops.toReversed();
+		if (first) await page.setViewportSize(first);
+		const booking = await BookingPage.opened(page, language);
+		const press = async (car: CarType) => {
+			const before = await booking.car("suv").boundingBox();
+			const { score: earlier } = await page.evaluate(layoutShifts);
+			await booking.car(car).check();
+			await expect(booking.option("thermal-titanium")).toBeVisible();
+			expect(await booking.car("suv").boundingBox()).toEqual(before);
+			const { score, sources } = await page.evaluate(layoutShifts);
+			expect.soft(score - earlier, [car, ...sources].join("\n")).toBeLessThan(0.02);
+		};
+		await press("suv");
+		for (const viewport of others) {
+			await page.setViewportSize(viewport);
+			await press("sedan");
+			await press("suv");
+		}
+	});
+
+	test(`with six lines in ${languageNames[language]} the amount due is visible on a laptop`, async ({
+		page,
+	}) => {
+		const booking = await BookingPage.opened(page, language);
+		await booking.choose("suv", ...everyLine);
+		for (const viewport of laptops) {
+			await page.setViewportSize(viewport);
+			await booking.option("ceramic-exterior").scrollIntoViewIfNeeded();
+			const due = booking.summary.getByRole("definition").last();
+			await expect(due).toBeInViewport({ ratio: 1 });
+		}
+		for (const width of [360, 390, 768, 1023, 1024, 1120, 1231]) {
+			await page.setViewportSize({ width, height: 768 });
+			const covered = await page.evaluate(coveredAtStops);
+			expect.soft(covered, `at ${width} px`).toEqual([]);
+		}
+	});
+}
+
+test("prices on an Arabic page have the font of the words, even if the Latin font is late", async ({
+	page,
+	pageErrors,
+}) => {
+	pageErrors.allow(/ERR_FAILED/);
+	await page.route(/readex-latin/, (route) => route.abort());
+	await page.goto("/services/ppf");
+	const devtools = await page.context().newCDPSession(page);
+	await devtools.send("DOM.enable");
+	await devtools.send("CSS.enable");
+	const { root } = await devtools.send("DOM.getDocument");
+	const { nodeId } = await devtools.send("DOM.querySelector", {
+		nodeId: root.nodeId,
+		selector: "main bdi.whitespace-nowrap",
+	});
+	const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", {
+		nodeId,
+	});
+	expect(fonts.map(({ familyName }) => familyName)).toEqual(["Readex Pro"]);
+});
+
+for (const language of languages)
+	test(`a touch on a car in ${languageNames[language]} collapses the cars to one line, which opens them again @phone`, async ({
+		page,
+	}) => {
+		const booking = await BookingPage.opened(page, language);
+		const line = page.getByText(booking.copy.car.change);
+		await expect(line).toBeHidden();
+		await page.getByText(booking.copy.car.sedan.text).tap();
+		const services = booking.region(booking.copy.services.legend);
+		await expect(services.getByRole("heading").first()).toBeInViewport();
+		await expect(booking.car("sedan")).toBeHidden();
+		await expect(line).toBeVisible();
+
+		await line.tap();
+		await expect(booking.car("sedan")).toBeChecked();
+		await page.getByText(booking.copy.car.suv.text).tap();
+		await expect(booking.car("suv")).toBeHidden();
+		await expect(line.locator("..")).toContainText(booking.copy.car.suv.name);
+	});
+
+test("arrow keys go through the cars without collapsing them @phone", async ({ page }) => {
+	const booking = await BookingPage.opened(page, "en");
+	await booking.car("sedan").focus();
+	await page.keyboard.press("Space");
+	await expect(booking.option("thermal-titanium")).toBeVisible();
+	await page.keyboard.press("ArrowDown");
+	await expect(booking.car("suv")).toBeChecked();
+	await expect(booking.car("suv")).toBeVisible();
+});
+
+test("in a low window the drawing leaves room for the services", async ({ page }) => {
+	const booking = await BookingPage.opened(page, "ar");
+	await booking.choose("suv", "thermal-titanium");
+	for (const viewport of [
+		{ width: 844, height: 390 },
+		{ width: 683, height: 384 },
+		{ width: 1000, height: 600 },
+	]) {
+		await page.setViewportSize(viewport);
+		const stage = await page.locator(".stage").boundingBox();
+		expect(stage?.height).toBeLessThan(140);
+	}
+});
+
+test("on a small laptop both cars stand side by side", async ({ page }) => {
+	await page.setViewportSize({ width: 1024, height: 768 });
+	const booking = await BookingPage.opened(page, "en");
+	const [sedan, suv] = await Promise.all(
+		(["sedan", "suv"] as const).map((car) => booking.car(car).boundingBox()),
+	);
+	expect(suv?.y).toBeCloseTo(sedan?.y ?? 0, 0);
+});
+
+test("every row of the benefits of nano ceramic is full, however wide the window is", async ({
+	page,
+}) => {
+	await page.goto("/services/nano-ceramic?lang=en");
+	for (const width of [390, 768, 1024, 1200, 1440]) {
+		await page.setViewportSize({ width, height: 900 });
+		const gaps = await page.locator(".benefits").evaluate((list) => {
+			const end = list.getBoundingClientRect().right;
+			const ends = new Map<number, number>();
+			for (const tile of list.children) {
+				const { bottom, right } = tile.getBoundingClientRect();
+				const row = Math.round(bottom);
+				ends.set(row, Math.max(ends.get(row) ?? 0, right));
+			}
+			return [...ends.values()].map((right) => Math.round(end - right));
+		});
+		expect(gaps, `${width} px`).toEqual(gaps.map(() => 0));
+	}
+});
+
+test("the last line of a toast is not much shorter than the first @phone", async ({ page }) => {
+	const booking = await BookingPage.opened(page, "ar");
+	await booking.choose("suv", "thermal-titanium");
+	await booking.submit.click();
+	const text = booking.toasts.getByText(booking.errors.validationGeneric);
+	await expect(text).toBeVisible();
+	const widths = await text.evaluate((element) => {
+		const range = document.createRange();
+		range.selectNodeContents(element);
+		return [...range.getClientRects()].map(({ width }) => width);
+	});
+	expect(widths.at(-1)).toBeGreaterThan((widths[0] ?? 0) / 2);
+});
+
+test("a missing page speaks Arabic in large letters and English in small ones", async ({
+	page,
+	pageErrors,
+}) => {
+	pageErrors.allow(/404/);
+	await page.goto("/no-such-page");
+	const sizeOf = (text: string) =>
+		page.getByText(text).evaluate((part) => Number.parseFloat(getComputedStyle(part).fontSize));
+	const { ownTitle, title } = copies.ar.chrome.notFound;
+	expect(await sizeOf(ownTitle)).toBeGreaterThan(2 * (await sizeOf(title)));
+});
+
+test("on a phone the drawings of the services are small, and one car is large @phone", async ({
+	page,
+}) => {
+	const booking = await BookingPage.opened(page, "en");
+	await booking.choose("suv", "thermal-titanium");
+	const widths = await page
+		.locator(".service-picture")
+		.evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().width));
+	expect(widths).toHaveLength(6);
+	expect(Math.max(...widths)).toBeLessThan(110);
+	const stage = await page.locator(".stage .suv").boundingBox();
+	expect(stage?.width).toBeGreaterThan(240);
+});
+
+for (const language of languages)
+	test(`on a phone in ${languageNames[language]} the services of the first page are four rows of 470 px with prices, and the footer is no higher than 420 px @phone`, async ({
+		page,
+	}) => {
+		await page.goto(localizedPath(language, "/"));
+		const cards = page.locator(".service-card");
+		await expect(cards).toHaveCount(4);
+		const { learnMoreAbout } = copyFor(language).chrome;
+		for (const card of await cards.all()) {
+			await expect(card).toContainText(fromPrice[language]);
+			const service = (await card.getByRole("heading").textContent()) ?? "";
+			const name = learnMoreAbout.replace("{{service}}", service);
+			await expect(card.getByRole("link", { name, exact: true })).toBeVisible();
+		}
+		const services = await page.locator(".services").boundingBox();
+		expect(services?.height).toBeLessThanOrEqual(470);
+		const footer = await page.getByRole("contentinfo").boundingBox();
+		expect(footer?.height).toBeLessThanOrEqual(420);
+	});
+
+test("on a phone the warranty periods are bars to scale @phone", async ({ page }) => {
+	await page.goto("/warranty?lang=en");
+	const widths = await page
+		.locator(".cards rect")
+		.evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
+	/** One below the other, as on a card. */
+	const cells = await page.locator(".cards tbody tr").evaluateAll((rows) =>
+		rows.map((row) => {
+			const wide = row.getBoundingClientRect().width;
+			return [...row.children].filter((cell) => cell.getBoundingClientRect().width < wide * 0.8)
+				.length;
+		}),
+	);
+	expect(cells).toEqual(cells.map(() => 0));
+	expect(cells).toHaveLength(7);
+	const track = await page.locator(".cards svg").first().boundingBox();
+	const full = track?.width ?? 0;
+	expect(widths.map((width) => Math.round((10 * width) / full))).toEqual([2, 5, 10, 5, 10, 10, 5]);
+	await expect(page.getByRole("main").getByText("10 years").first()).toBeVisible();
+});
+
+test("the header links to booking on every page but the booking page", async ({ page }) => {
+	const book = page.getByRole("banner").getByRole("link", { name: "Book Now" });
+	await page.goto("/faq?lang=en");
+	await expect(book).toBeVisible();
+	await page.goto("/booking?lang=en");
+	await expect(book).toBeHidden();
+});
+
+for (const language of languages)
+	test(`on an unknown path in ${languageNames[language]} the buttons stand beside the car, not on it`, async ({
+		page,
+		pageErrors,
+	}) => {
+		pageErrors.allow(/404/);
+		await page.goto(localizedPath(language, "/nothing-here"));
+		const { home } = copies[language].chrome.notFound;
+		const buttons = page.getByRole("link", { name: home }).locator("..");
+		for (const width of [1024, 1280, 1440, 1920]) {
+			await page.setViewportSize({ width, height: 900 });
+			const picture = await page.locator("main img").boundingBox();
+			const box = await buttons.getByRole("link").last().boundingBox();
+			if (!picture || !box) throw new Error("no picture, or no button");
+			/** The car begins at three tenths of the picture. */
+			const dark = 0.28 * picture.width;
+			if (language === "en") expect(box.x + box.width).toBeLessThan(picture.x + dark);
+			else expect(box.x).toBeGreaterThan(picture.x + picture.width - dark);
+		}
+	});
+
+test("on a phone a visitor jumps from the head of the FAQ to a group, whose title the header does not cover @phone", async ({
+	page,
+}) => {
+	await page.goto("/faq");
+	const { id, title } = copies.ar.faq.groups[3] ?? { id: "", title: "" };
+	await page.getByRole("main").locator(`a[href="#${id}"]`).click();
+	const heading = page.getByRole("heading", { name: title, exact: true });
+	await expect(heading).toBeInViewport({ ratio: 1 });
+	const header = await page.getByRole("banner").boundingBox();
+	const box = await heading.boundingBox();
+	expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+});

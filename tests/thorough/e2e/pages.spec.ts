@@ -1,0 +1,170 @@
+import type { Page } from "playwright/test";
+import type { Language } from "#app/business/base/language.ts";
+import { copies } from "#app/copy/index.ts";
+import { accessibilityViolations } from "../../support/accessibility.ts";
+import { everyAddress, missingPage } from "../../support/addresses.ts";
+import { expect, test } from "../../support/browser.ts";
+import { classesOfPage } from "../../support/classes.ts";
+import { elementsCoveringFocus } from "../../support/covered-focus.ts";
+import {
+	coveredAtStops,
+	stickingElements,
+	textsCoveredByBars,
+} from "../../support/covered-text.ts";
+import { languageNames } from "../../support/language-names.ts";
+import { layoutProblems } from "../../support/layout.ts";
+import { layoutShifts, maxShift, openBeforeFonts } from "../../support/layout-shift.ts";
+import { expectReadable, expectReadableAtDoubleSize } from "../../support/readable.ts";
+
+/** Phones, and tablets. */
+const windowsWithBar = [
+	{ width: 360, height: 640 },
+	{ width: 390, height: 664 },
+	{ width: 768, height: 1024 },
+	{ width: 1023, height: 768 },
+];
+/** At 400 % zoom. */
+const lowest = { width: 320, height: 256 };
+/** The header is one line, and the call button stands beside the text. */
+const wideWindows = [1024, 1120, 1231, 1440];
+
+for (const { page: path, language, address } of everyAddress)
+	test(`a visitor can read ${path} at every width in ${languageNames[language]} @every-width`, async ({
+		page,
+		pageErrors,
+		isMobile,
+	}) => {
+		if (path === missingPage) pageErrors.allow(/404/);
+		await page.emulateMedia({ colorScheme: isMobile ? "light" : "dark" });
+
+		await test.step("stays where it is while it loads", async () => {
+			await openBeforeFonts(page, address);
+			const { score, sources } = await page.evaluate(layoutShifts);
+			expect.soft(score, sources.join("\n")).toBeLessThan(maxShift);
+		});
+
+		if (isMobile) {
+			await expectReadable(page, [320, 390], path);
+			for (const window of windowsWithBar)
+				await test.step(`has a bar at ${window.width} px`, async () => {
+					await page.setViewportSize(window);
+					await expectBar(page, path, language, window);
+				});
+			await page.setViewportSize(lowest);
+			expect.soft(await page.evaluate(stickingElements)).toEqual([]);
+			return;
+		}
+		await test.step("has a rule for every class", async () => {
+			const { used, unknown } = await page.evaluate(classesOfPage);
+			expect.soft(used).toBeGreaterThan(30);
+			expect.soft(unknown).toEqual([]);
+		});
+		await test.step("has titles with tight lines", async () => {
+			const ratios = await page.locator("h1, h2, h3").evaluateAll((titles) =>
+				titles.map((title) => {
+					const { lineHeight, fontSize } = getComputedStyle(title);
+					return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+				}),
+			);
+			for (const ratio of ratios) expect.soft(ratio).toBeLessThan(1.36);
+		});
+		await expectReadable(page, [320, 640, 768, 1024, 1440, 1920], path);
+		await test.step("has no empty screens at 1920 px", async () => {
+			const paddings = await page
+				.locator("main .section")
+				.evaluateAll((sections) =>
+					sections.map((section) => Number.parseFloat(getComputedStyle(section).paddingBlockStart)),
+				);
+			expect.soft(Math.max(0, ...paddings)).toBeLessThanOrEqual(96);
+		});
+		await expectReadableAtDoubleSize(page, path);
+		for (const width of wideWindows) {
+			await page.setViewportSize({ width, height: 700 });
+			const header = await page.getByRole("banner").boundingBox();
+			expect.soft(header?.height, `header at ${width} px`).toBeLessThan(70);
+			const covered = await page.evaluate(textsCoveredByBars, true);
+			expect.soft(covered, `at ${width} px`).toEqual([]);
+			const atStops = await page.evaluate(coveredAtStops);
+			expect.soft(atStops, `at ${width} px`).toEqual([]);
+		}
+	});
+
+/** One bar with call and booking at the bottom, which covers nothing at the end of the page, and the other language at the top. */
+async function expectBar(
+	page: Page,
+	path: string,
+	language: Language,
+	window: { width: number; height: number },
+) {
+	const { label } = copies[language].chrome.call;
+	const call = page.getByRole("link", { name: label, exact: true }).last();
+	const bar = await page.locator(".action-bar, .bottom-bar").last().boundingBox();
+	expect.soft((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(window.height);
+	const { x: atStart = 0, y: callTop = 0 } = (await call.boundingBox()) ?? {};
+	expect.soft(callTop).toBeGreaterThan(bar?.y ?? 0);
+	expect.soft(callTop + 48).toBeLessThan(window.height);
+	expect.soft(atStart + 48).toBeGreaterThan(window.width - 48);
+	expect.soft(await page.evaluate(textsCoveredByBars, false)).toEqual([]);
+	expect.soft(await page.evaluate(coveredAtStops)).toEqual([]);
+	if (path !== "/booking" && path !== "/thank-you")
+		await expect
+			.soft(page.locator(".action-bar [href*='/booking']:visible"))
+			.toBeInViewport({ ratio: 1 });
+	const header = page.getByRole("banner");
+	expect.soft(await header.locator("[hreflang]").isVisible()).toBe(true);
+	expect.soft(await header.locator("summary:visible").count()).toBe(0);
+	await call.click({ trial: true });
+	await page.evaluate(() => {
+		const links = document.querySelectorAll<HTMLElement>("main a, main p");
+		const last = links[links.length - 1];
+		/** It comes into view when it gets the focus, not while it has it. */
+		last?.blur();
+		last?.focus();
+	});
+	expect(await page.evaluate(elementsCoveringFocus)).toEqual([]);
+}
+
+test("the layout check finds text that is cut off, too wide or overlapping", async ({ page }) => {
+	await page.setContent(`
+		<p style="width: 5em; overflow: hidden; white-space: nowrap">cut off at its end</p>
+		<p style="width: 3000px">wider than the window</p>
+		<p style="position: relative">below</p>
+		<p style="position: relative; margin-top: -2em">above</p>
+	`);
+	expect(await page.evaluate(layoutProblems)).toEqual([
+		expect.stringContaining("scrolls sideways"),
+		expect.stringContaining('"cut off at its end" is cut off by p'),
+		'"below" overlaps "above"',
+	]);
+});
+
+test("the accessibility check finds a picture without a name, and pale text", async ({ page }) => {
+	await page.setContent(`
+		<main><h1>A page</h1><img src="data:,"><p style="color: #bbb">pale</p></main>
+	`);
+	expect(await accessibilityViolations(page)).toEqual(
+		expect.arrayContaining([
+			expect.stringMatching(/^image-alt: <img/),
+			expect.stringMatching(/^color-contrast: <p/),
+		]),
+	);
+	expect(await accessibilityViolations(page, { only: ["image-alt"] })).toHaveLength(1);
+});
+
+test("the check of what is covered finds a text below a round button, and below a bar at the end of the page", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 390, height: 664 });
+	await page.setContent(`
+		<body style="margin: 0">
+		<p style="margin: 830px 0 700px">in the middle</p><p style="margin: 0">at the end</p>
+		<a class="round" style="position: fixed; left: 0; top: 300px; width: 56px; height: 56px; background: green"></a>
+		<div class="bar" style="position: fixed; inset: auto 0 0; height: 72px; background: white">Book</div>
+	`);
+	expect(await page.evaluate(coveredAtStops)).toEqual([
+		'round covers "in the middle"',
+		'bar covers "at the end"',
+	]);
+	await page.setContent(`<div style="position: sticky" class="head">Name</div>`);
+	expect(await page.evaluate(stickingElements)).toEqual(["head"]);
+});

@@ -1,0 +1,162 @@
+import type { Page } from "playwright/test";
+import { localizedPath } from "#app/business/base/language.ts";
+import { type CarPart, catalogue } from "#app/business/prices/catalogue.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { BookingPage } from "../../support/booking-page.ts";
+import { expect, test } from "../../support/browser.ts";
+import { describeScript } from "../../support/visits.ts";
+
+const blue = "rgb(18, 48, 106)";
+
+const paintOf = (page: Page, car: string) =>
+	page.locator(`${car} .paint`).evaluateAll((bodies) => {
+		const colours = bodies.map((body) => getComputedStyle(body).color);
+		return [...new Set(colours)];
+	});
+
+/** What is added to the car, or taken from it. */
+const lightOf: Record<CarPart, string[]> = {
+	thermal: ["tint", "shine"],
+	"ceramic-int": ["seats", "shine"],
+	"ceramic-ext": ["shine", "clear", "beads"],
+	"polish-int": ["cabin", "shine"],
+	"polish-ext": ["shine", "polish"],
+	"ppf-front": ["shine", "edge-front"],
+	"ppf-gloss": ["shine", "clear", "edge"],
+	"ppf-matte": ["matte"],
+};
+
+for (const javaScriptEnabled of [true, false])
+	describeScript(javaScriptEnabled, () => {
+		test("a visitor sees each service as light on the car, never as another colour", async ({
+			page,
+		}) => {
+			await page.goto("/booking?lang=en&carType=suv&paint=blue");
+			const booking = new BookingPage(page, "en");
+			if (javaScriptEnabled) await booking.waitForHydration();
+			const stage = page.locator(".stage .suv");
+			const layers = () =>
+				stage
+					.locator("img[class]:visible")
+					.evaluateAll((images) => images.map((img) => img.className));
+			const untreated = await layers();
+			for (const { options, field, choice } of catalogue)
+				for (const { code, carPart } of options) {
+					await booking.option(code).check();
+					await expect.poll(layers, code).toEqual(lightOf[carPart]);
+					expect(await paintOf(page, ".stage")).toEqual([blue]);
+					for (const image of await stage.locator("img:visible").all())
+						await expect
+							.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+							.toBeGreaterThan(0);
+
+					if (choice === "one") await page.locator(`[name=${field}][value=""]`).check();
+					else await booking.option(code).uncheck();
+					await expect.poll(layers).toEqual(untreated);
+				}
+		});
+	});
+
+test("a visitor finds the colour they chose on the next visit, unless the address names another", async ({
+	page,
+}) => {
+	const { names } = copyFor("en").booking.paint;
+	await page.goto(localizedPath("en", "/booking"));
+	await page.getByRole("radio", { name: names.red }).check();
+	await page.goto("about:blank");
+	await page.goto(localizedPath("en", "/booking"));
+	await expect(page.getByRole("radio", { name: names.red })).toBeChecked();
+	await page.goto("/booking?lang=en&paint=white");
+	await expect(page.getByRole("radio", { name: names.white })).toBeChecked();
+});
+
+/** Runs in the browser: of each drawn car that is seen, the pictures that are missing or fade by themselves. */
+function halfCars() {
+	const opacityOf = (element: Element | null): number =>
+		element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1;
+	return [...document.querySelectorAll(".changing")].flatMap((car) => {
+		const paint = car.querySelector(".paint");
+		if (!paint?.checkVisibility() || opacityOf(paint) === 0) return [];
+		return [...car.querySelectorAll("img")]
+			.filter(
+				(image) =>
+					image.checkVisibility() && (!image.complete || opacityOf(image) !== opacityOf(paint)),
+			)
+			.map(({ src }) => src);
+	});
+}
+
+/** The same in each frame after the next choice. */
+async function recordHalfCars(page: Page) {
+	await page.evaluate(`{
+		const look = () => {
+			for (const src of (${halfCars})()) halves.add(src);
+			requestAnimationFrame(look);
+		};
+		window.halves = new Set();
+		addEventListener("input", look, { once: true });
+	}`);
+	return () => page.evaluate<string[]>("[...halves]");
+}
+
+test.describe("with motion", () => {
+	test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+	for (const [where, address] of [
+		["in the form", "/booking?lang=en"],
+		["on the first page", "/?lang=en"],
+	] as const)
+		test(`a visitor who changes the car ${where} sees it whole in each frame, with what was chosen @every-width`, async ({
+			page,
+		}) => {
+			await page.goto(address);
+			const half = () => page.evaluate(halfCars);
+			const areLoaded = () =>
+				page
+					.locator(".changing img:visible")
+					.evaluateAll((images: HTMLImageElement[]) => images.every(({ complete }) => complete));
+			const change = async (car: string) => {
+				for (const cards of await page.locator("details.fold").all())
+					await cards.evaluate((fold) => fold.setAttribute("open", ""));
+				const control = page.locator(`form [value="${car}"]`);
+				await control.scrollIntoViewIfNeeded();
+				await expect.poll(areLoaded).toBe(true);
+				await expect.poll(half).toEqual([]);
+				const halves = await recordHalfCars(page);
+				await control.check();
+				for (const [drawn, opacity] of [
+					[".drawn-sedan", car === "sedan" ? "1" : "0"],
+					[".drawn-suv", car === "suv" ? "1" : "0"],
+				] as const)
+					await expect(page.locator(drawn)).toHaveCSS("opacity", opacity);
+				expect(await halves()).toEqual([]);
+			};
+			await change("sedan");
+			await page.locator('form [value="ceramic-exterior"]').check();
+			for (const films of await page.locator(".switches summary").all()) await films.click();
+			await page.locator('form [value="ppf-full-matte-hexis"]').check();
+			await change("suv");
+			await change("sedan");
+		});
+});
+
+for (const reducedMotion of ["reduce", "no-preference"] as const)
+	test.describe(`motion: ${reducedMotion}`, () => {
+		test.use({ contextOptions: { reducedMotion } });
+
+		test("a film that is laid catches the light once, unless the visitor wants less motion", async ({
+			page,
+		}) => {
+			const booking = await BookingPage.opened(page, "ar", "sedan");
+			await booking.option("ppf-front-glossy-xpel").check();
+			const sweeps = () =>
+				page.locator(".stage .sedan .sweep").evaluate(
+					(sweep) =>
+						sweep
+							.getAnimations({ subtree: true })
+							.map((animation) => animation.effect?.getTiming().iterations)
+							.at(0) ?? getComputedStyle(sweep).display,
+				);
+			await expect.poll(sweeps).toBe(reducedMotion === "reduce" ? "none" : 1);
+		});
+	});

@@ -1,0 +1,340 @@
+import { languages, localizedPath } from "#app/business/base/language.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { boardPath } from "../../support/board-page.ts";
+import { BookingPage, descriptionListIn, newVisitor } from "../../support/booking-page.ts";
+import { expect, test } from "../../support/browser.ts";
+import { coveredAtStops, stickingElements } from "../../support/covered-text.ts";
+import { languageNames } from "../../support/language-names.ts";
+import { ReceiptPage } from "../../support/receipt-page.ts";
+import { describeScript, visits } from "../../support/visits.ts";
+
+const phone = { width: 390, height: 664 };
+const smallPhone = { width: 360, height: 640 };
+/** Of an outlined button. */
+const clear = "rgba(0, 0, 0, 0)";
+
+test("the bar's button names the lowest price of its page and opens the form with it", async ({
+	page,
+}) => {
+	await page.setViewportSize(phone);
+	for (const [path, price, booking] of [
+		["/warranty", "350", "/booking"],
+		["/services/ppf-matte", "8,800", "/booking?ppf=ppf-full-matte-hexis"],
+	] as const) {
+		const link = (name: string) => page.getByRole("link", { name });
+		await page.goto(`${path}?lang=en`);
+		await expect(link(`Book, from SAR ${price}`)).toBeVisible();
+		await page.goto(`${path}?lang=ar`);
+		await link(`احجز بدءاً من ${price} ريال`).click();
+		await expect(page).toHaveURL(booking);
+	}
+});
+
+for (const language of languages)
+	test(`the bar of a receipt in ${languageNames[language]} leads to WhatsApp, not to another booking`, async ({
+		page,
+	}) => {
+		await page.setViewportSize(phone);
+		const receipt = new ReceiptPage(page, language);
+		await receipt.book();
+		const bar = page.locator(".action-bar");
+		await expect(bar.getByRole("link")).toHaveCount(2);
+		const write = bar.getByRole("link", {
+			name: receipt.copy.receipt.whatsapp,
+		});
+		await expect(write).toHaveAttribute("href", /^https:\/\/wa\.me\//);
+		await expect(write).toBeInViewport({ ratio: 1 });
+		for (const width of [360, 390, 768, 1023, 1024, 1120, 1231]) {
+			await page.setViewportSize({ width, height: 700 });
+			const covered = await page.evaluate(coveredAtStops);
+			expect.soft(covered, `at ${width} px`).toEqual([]);
+		}
+	});
+
+for (const language of languages)
+	test(`a thank-you page without a booking in ${languageNames[language]} offers WhatsApp once, on phones in the bar`, async ({
+		page,
+	}) => {
+		const { receipt } = copyFor(language).thankYou;
+		const write = page.getByRole("link", { name: receipt.whatsapp });
+		await page.goto(localizedPath(language, "/thank-you"));
+		for (const width of [360, 1440]) {
+			await page.setViewportSize({ width, height: 800 });
+			await expect(write).toHaveCount(1);
+		}
+	});
+
+for (const language of languages)
+	test(`the first screen of a phone in ${languageNames[language]} shows the car, the title, the place and one button to book`, async ({
+		page,
+	}) => {
+		const { home, chrome } = copyFor(language);
+		for (const viewport of [phone, smallPhone]) {
+			await page.setViewportSize(viewport);
+			await page.goto(localizedPath(language, "/"));
+			const bar = await page.locator(".action-bar").boundingBox();
+			const title = page.getByRole("heading", { level: 1 });
+			const place = page.getByText(home.hero.text, { exact: true });
+			for (const part of [title, place]) {
+				const box = await part.boundingBox();
+				expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+			}
+			/** The car is above the words, and a strip of paper below them says that there is more. */
+			expect((await title.boundingBox())?.y).toBeGreaterThan(viewport.height * 0.5);
+			const services = page.getByRole("heading", { name: home.services.title });
+			expect((await services.boundingBox())?.y).toBeGreaterThan((bar?.y ?? 0) - 40);
+			/** The name of the centre is on one line. */
+			const name = page.getByRole("banner").getByRole("link", { name: chrome.logoLabel });
+			expect((await name.boundingBox())?.height).toBeLessThan(50);
+			expect((await page.getByRole("banner").boundingBox())?.height).toBe(65);
+		}
+	});
+
+for (const language of languages)
+	test(`the call button in ${languageNames[language]} is round, and stays at the bottom right of every page but those of staff @every-width`, async ({
+		page,
+		pageErrors,
+	}) => {
+		pageErrors.allow(/status of 404|404 \/no-such-page/);
+		const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+		const call = page.getByRole("link", { name: copyFor(language).chrome.call.label, exact: true });
+		for (const path of [
+			"/",
+			"/services/ppf",
+			"/booking",
+			"/contact",
+			"/thank-you",
+			"/no-such-page",
+		]) {
+			await page.goto(localizedPath(language, path));
+			for (const end of [false, true]) {
+				await page.evaluate((end) => scrollTo(0, end ? document.body.scrollHeight : 0), end);
+				const box = await call.boundingBox();
+				if (!box) throw new Error(`No call button on ${path}`);
+				expect(box.width, path).toBe(box.height);
+				expect(width - box.x - box.width, `${path}: from the right`).toBeLessThanOrEqual(24);
+				expect(height - box.y - box.height, `${path}: from the bottom`).toBeLessThanOrEqual(24);
+			}
+			await expect(call).toHaveCSS("border-radius", /^\d{3,}px$/);
+			await call.click({ trial: true });
+		}
+		await page.goto(await boardPath());
+		await expect(page.locator("a.call-button")).toBeHidden();
+	});
+
+for (const { viewport, filled } of [
+	{ viewport: phone, filled: [1] },
+	{ viewport: { width: 1440, height: 900 }, filled: [0, 1] },
+])
+	test(`nobody sees two filled buttons on one screen of the first page, ${viewport.width} px wide`, async ({
+		page,
+	}) => {
+		await page.setViewportSize(viewport);
+		await page.goto("/");
+		const counts = await page.evaluate(() => {
+			const seen: number[] = [];
+			for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+				scrollTo({ top, behavior: "instant" });
+				const buttons = [...document.querySelectorAll("a, button")].filter((button) => {
+					const box = button.getBoundingClientRect();
+					return (
+						box.height >= 44 &&
+						box.width > 100 &&
+						box.bottom > 0 &&
+						box.top < innerHeight &&
+						button.checkVisibility({ visibilityProperty: true }) &&
+						!getComputedStyle(button).backgroundColor.startsWith("rgba")
+					);
+				});
+				seen.push(buttons.length);
+			}
+			return seen;
+		});
+		expect(counts.length).toBeGreaterThan(3);
+		for (const count of counts) expect(filled).toContain(count);
+	});
+
+test("in the booking form on a phone the bar leads from step to step, and then shows what is due after the discount, as the summary does", async ({
+	page,
+}) => {
+	await page.setViewportSize(smallPhone);
+	const booking = await BookingPage.opened(page, "en");
+	const bar = page.locator(".bottom-bar");
+	await expect(bar.getByRole("link")).toHaveText(booking.copy.car.legend);
+	await booking.car("suv").check();
+	await expect(bar.getByRole("link")).toHaveText(booking.copy.services.legend);
+	await booking.option("thermal-titanium").check();
+	await expect(bar).toContainText(`${booking.copy.summary.dueShort}SAR 1,567.50`);
+	const sums = await descriptionListIn(booking.summary);
+	expect(sums.at(-1)).toEqual([booking.copy.summary.due, "SAR 1,567.50"]);
+	expect((await bar.getByRole("link").boundingBox())?.height).toBeLessThan(50);
+	await expect(bar.getByRole("link")).not.toHaveCSS("background-color", clear);
+	const call = page.getByRole("link", { name: "Call us", exact: true });
+	await expect(call).toHaveCSS("background-color", clear);
+	await call.click({ trial: true });
+	const boxes = await Promise.all(
+		[bar.getByText("SAR 1,567.50"), bar.getByRole("link"), call].map((part) => part.boundingBox()),
+	);
+	for (const [index, box] of boxes.slice(1).entries())
+		expect(box?.x).toBeGreaterThanOrEqual((boxes[index]?.x ?? 0) + (boxes[index]?.width ?? 0));
+});
+
+for (const language of languages)
+	test(`on a phone in ${languageNames[language]} the bar leads down to the fields and books there, unless the form's own button is in sight`, async ({
+		page,
+	}) => {
+		await page.setViewportSize(smallPhone);
+		const booking = await BookingPage.opened(page, language);
+		const { form } = booking.copy;
+		const bar = page.locator(".bottom-bar");
+		const next = bar.getByRole("link", { name: form.short, exact: true });
+		const book = bar.getByRole("button", { name: form.submit, exact: true });
+		await booking.choose("suv", "thermal-titanium");
+		await expect(book).toBeHidden();
+		const { width } = (await next.boundingBox()) ?? {};
+		await next.press("Enter");
+		await expect(booking.region(form.title)).toBeFocused();
+		await expect(booking.name).toBeInViewport({ ratio: 1 });
+		await expect(next).toBeHidden();
+		expect((await book.boundingBox())?.width).toBe(width);
+		await book.click();
+		await expect(booking.name).toBeFocused();
+
+		await booking.fillIn(newVisitor(language));
+		await booking.submit.scrollIntoViewIfNeeded();
+		await expect(book).toBeHidden();
+		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+		await expect(book).toBeVisible();
+		await page.evaluate(() => scrollTo(0, 0));
+		await expect(book).toBeHidden();
+		await next.click();
+		await book.click();
+		await booking.expectThankYouPage();
+	});
+
+test("who scrolls slowly over the end of the form always finds one way on: in the bar, or the form's own button", async ({
+	page,
+}) => {
+	await page.setViewportSize(smallPhone);
+	const booking = await BookingPage.opened(page, "ar");
+	await booking.choose("suv", "thermal-titanium");
+	const steps = await page.evaluate(async () => {
+		const find = (selector: string) => {
+			const element = document.querySelector(selector);
+			if (!element) throw new Error(`No ${selector}`);
+			return element;
+		};
+		const bar = find(".bottom-bar");
+		const button = find(".book-button");
+		const name = find("#booking-customerName");
+		const header = 64;
+		const { top: barTop } = bar.getBoundingClientRect();
+		const shownOf = (element: Element, from: number) => {
+			const { top, bottom, height } = element.getBoundingClientRect();
+			return (Math.min(bottom, barTop) - Math.max(top, from)) / height;
+		};
+		const frames = async (count: number) => {
+			for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
+		};
+		const seen: { button: number; name: number; actions: string[] }[] = [];
+		for (const [element, wholeAt, direction] of [
+			[button, (height: number) => barTop - 1.1 * height, -1],
+			[button, () => header + 4, 1],
+			[name, (height: number) => barTop - 1.1 * height, -1],
+		] as const) {
+			const { top, height } = element.getBoundingClientRect();
+			scrollBy({ top: top - wholeAt(height), behavior: "instant" });
+			await frames(3);
+			const count = Math.ceil(height / 4);
+			for (let step = 0; step < 2 * count; step++) {
+				const by = step < count ? 2 : -2;
+				scrollBy({ top: direction * by, behavior: "instant" });
+				await frames(3);
+				seen.push({
+					button: shownOf(button, header),
+					name: shownOf(name, -Infinity),
+					actions: [...bar.querySelectorAll("a, button")]
+						.filter((action) => action.checkVisibility())
+						.map(({ localName }) => localName),
+				});
+			}
+		}
+		return seen;
+	});
+	const isSure = (shown: number) => shown > 0.91 || shown < 0.89;
+	const sure = steps.filter((step) => isSure(step.button) && isSure(step.name));
+	expect(sure.length).toBeGreaterThan(50);
+	for (const step of sure) {
+		const isAtFields = step.name > 0.9;
+		const inBar = step.button > 0.9 ? [] : ["button"];
+		expect.soft(step).toHaveProperty("actions", isAtFields ? inBar : ["a"]);
+	}
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the bar of a phone leads down to the fields once a service is chosen", async ({ page }) => {
+		await page.setViewportSize(smallPhone);
+		const booking = new BookingPage(page, "ar");
+		await booking.open();
+		await booking.choose("suv", "thermal-titanium");
+		const links = page.locator(".bottom-bar").getByRole("link");
+		await expect(links).toHaveText([booking.copy.form.short]);
+		await links.click();
+		await expect(booking.name).toBeInViewport({ ratio: 1 });
+	});
+});
+
+for (const { language, javaScriptEnabled } of visits)
+	describeScript(javaScriptEnabled, () => {
+		test(`on a phone in ${languageNames[language]} the bar of the first page books what is chosen on the drawn car`, async ({
+			page,
+		}) => {
+			const { play } = copyFor(language).home;
+			await page.setViewportSize(phone);
+			await page.goto(localizedPath(language, "/"));
+			const bar = page.locator(".action-bar");
+			const book = bar.getByRole("button", { name: play.book });
+			const from = bar.getByRole("link", { name: /350/ });
+			await expect(book).toBeHidden();
+			const form = page.locator("form.play");
+			await form.getByRole("radio", { name: play.cars.suv }).check();
+			await form.locator('[value="ceramic-exterior"]').check();
+			await form.locator('[value="polishing-exterior"]').check();
+			await expect(from).toBeHidden();
+			await expect(book).toHaveAccessibleName(javaScriptEnabled ? /1,250/ : play.book);
+			await book.click();
+			const booking = new BookingPage(page, language);
+			await expect(booking.option("ceramic-exterior")).toBeChecked();
+			await expect(booking.option("polishing-exterior")).toBeChecked();
+		});
+	});
+
+for (const language of languages)
+	test(`the calendar that opens on a phone in ${languageNames[language]} shows its first free day above the bar`, async ({
+		page,
+	}) => {
+		for (const viewport of [phone, smallPhone]) {
+			await page.setViewportSize(viewport);
+			const booking = await BookingPage.opened(page, language);
+			await booking.choose("suv", "thermal-titanium");
+			await booking.email.scrollIntoViewIfNeeded();
+			await booking.openCalendar();
+			const bar = await page.locator(".bottom-bar").boundingBox();
+			const header = await page.getByRole("banner").boundingBox();
+			const free = booking.calendar.locator("button:enabled").first();
+			await expect(async () => {
+				const day = await free.boundingBox();
+				expect(day?.y).toBeGreaterThan(header?.height ?? 0);
+				expect((day?.y ?? 0) + (day?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+			}).toPass({ timeout: 3000 });
+		}
+	});
+
+test("in a window as low as at 400 % zoom no fixed element covers the text", async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 256 });
+	const booking = await BookingPage.opened(page, "ar");
+	await booking.choose("suv", "thermal-titanium");
+	expect(await page.evaluate(stickingElements)).toEqual([]);
+});

@@ -1,0 +1,231 @@
+import type { Page } from "playwright/test";
+import { localizedPath } from "#app/business/base/language.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { expect, test } from "../../support/browser.ts";
+import { languageNames } from "../../support/language-names.ts";
+
+const { hero } = copyFor("ar").home;
+const { pair: polished } = copyFor("ar").polishing;
+const { pair: coated } = copyFor("en").ceramic;
+/** Where the light takes something off: each page in one language, so that both directions are there. */
+const wipes = [
+	{ path: "/", language: "ar", label: hero.light, shows: hero.shows },
+	{
+		path: "/services/car-polishing",
+		language: "ar",
+		label: polished.label,
+		shows: polished.after.tag,
+		tags: [polished.before.tag, polished.after.tag],
+	},
+	{
+		path: "/services/nano-ceramic",
+		language: "en",
+		label: coated.label,
+		shows: coated.after.tag,
+		tags: [coated.before.tag, coated.after.tag],
+	},
+] as const;
+
+for (const { path, language, label, shows, ...rest } of wipes) {
+	const address = localizedPath(language, path);
+	const handle = (page: Page) => page.getByRole("slider", { name: label, exact: true });
+	const expectShown = async (page: Page, percent: number) => {
+		await expect(handle(page)).toHaveAttribute("aria-valuetext", `${shows} ${percent}%`);
+		await expect.poll(async () => Math.round(await page.evaluate(shownPart))).toBe(percent);
+	};
+
+	test.describe(`${path} in ${languageNames[language]}`, () => {
+		test("a visitor moves the light with keys and hears where it is", async ({ page }) => {
+			await page.goto(address);
+			await expectShown(page, 44);
+			await handle(page).focus();
+			for (const [key, percent] of [
+				["End", 100],
+				["ArrowLeft", 100],
+				["ArrowLeft", 99],
+				["PageDown", 89],
+				["Home", 0],
+			] as const) {
+				await page.keyboard.press(key);
+				await expectShown(page, percent);
+			}
+		});
+
+		test("the light follows the pointer, and stands where it began after a reload", async ({
+			page,
+		}) => {
+			await page.goto(address);
+			await handle(page).scrollIntoViewIfNeeded();
+			const { x, y, width } = await boxOf(page);
+			await page.mouse.move(x + width / 2, y + 100);
+			await page.mouse.down();
+			await page.mouse.move(x + width / 4, y + 140, { steps: 5 });
+			await page.mouse.up();
+			await expectShown(page, 25);
+			await page.reload();
+			await expectShown(page, 44);
+		});
+
+		test("a finger moves the light, and scrolls past without moving it @phone", async ({
+			page,
+		}) => {
+			await page.goto(address);
+			await handle(page).scrollIntoViewIfNeeded();
+			const { x, y, width } = await boxOf(page);
+			await swipe(page, [x + width * 0.44, y + 160], [width / 4, 6]);
+			await expectShown(page, 69);
+			for (const part of [0.2, 0.69]) {
+				const before = await page.evaluate(() => scrollY);
+				await swipe(page, [x + width * part, y + 260], [6, -120]);
+				await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 60);
+				await expectShown(page, 69);
+				await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), before);
+			}
+		});
+
+		test("a tap on either half brings the light there @phone", async ({ page }) => {
+			await page.goto(address);
+			await handle(page).scrollIntoViewIfNeeded();
+			const { x, y, width } = await boxOf(page);
+			for (const percent of [80, 10]) {
+				await page.touchscreen.tap(x + (width * percent) / 100, y + 120);
+				await expectShown(page, percent);
+			}
+		});
+
+		if ("tags" in rest)
+			test("a visitor reads the name of a picture as a whole, or not at all where the picture has no room for it @every-width", async ({
+				page,
+			}) => {
+				await page.goto(address);
+				for (const percent of [0, 10, 20, 30, 50, 70, 80, 90, 100]) {
+					await handle(page).fill(`${percent}`);
+					for (const name of [".done", ".not-yet"])
+						expect([0, 1], `${percent}%, ${name}`).toContain(await page.evaluate(tagPart, name));
+				}
+				await handle(page).fill("50");
+				for (const name of [".done", ".not-yet"])
+					expect(await page.evaluate(tagPart, name)).toBe(1);
+			});
+
+		test.describe("with JavaScript off", () => {
+			test.use({ javaScriptEnabled: false });
+
+			test("the light moves with the page, without a handle that does nothing", async ({
+				page,
+			}) => {
+				await page.emulateMedia({ reducedMotion: "no-preference" });
+				await page.goto(address);
+				await expect(page.getByRole("slider")).toHaveCount(0);
+				const part = () => page.evaluate(shownPart);
+				const first = await part();
+				expect(first).toBeLessThan(50);
+				await page.evaluate(() => scrollTo({ top: innerHeight, behavior: "instant" }));
+				await expect.poll(part).toBeGreaterThan(90);
+			});
+
+			test("nothing moves by itself when less motion is asked for, and both pictures are in sight", async ({
+				page,
+			}) => {
+				await page.goto(address);
+				await expect(page.getByRole("slider")).toHaveCount(0);
+				for (const tag of "tags" in rest ? rest.tags : [])
+					await expect(page.getByText(tag, { exact: true }).first()).toBeVisible();
+				await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
+				expect(await page.evaluate(shownPart)).toBe(44);
+				expect(await page.evaluate(movingPictures)).toBe(0);
+			});
+		});
+	});
+}
+
+test("the first page uncovers the car as it is scrolled, and a key goes on from there @every-width", async ({
+	page,
+}) => {
+	await page.emulateMedia({ reducedMotion: "no-preference" });
+	await page.goto("/");
+	const part = () => page.evaluate(shownPart);
+	expect(await part()).toBe(24);
+	const scroll = (share: number) =>
+		page.evaluate((top) => scrollTo({ top, behavior: "instant" }), share);
+	const { height = 0 } = page.viewportSize() ?? {};
+	await scroll(height * 0.15);
+	await expect.poll(part).toBeCloseTo(62, 0);
+	const handle = page.getByRole("slider", { name: hero.light });
+	await handle.evaluate((element) => element.focus({ preventScroll: true }));
+	await page.keyboard.press("ArrowRight");
+	await expect.poll(part).toBeCloseTo(62.5, 0);
+	/** From then on it is the visitor's. */
+	await scroll(0);
+	await expect.poll(part).toBeCloseTo(62.5, 0);
+	await page.reload();
+	await scroll(height * 0.31);
+	await expect.poll(part).toBe(100);
+});
+
+test("in a browser that cannot move the light by scrolling, it stands on the nose of the car", async ({
+	page,
+}) => {
+	await page.emulateMedia({ reducedMotion: "no-preference" });
+	await page.route(/\.css/, async (route) => {
+		const response = await route.fetch();
+		const body = (await response.text()).replaceAll("animation-timeline", "no-such-property");
+		await route.fulfill({ response, body });
+	});
+	await page.goto("/");
+	await page.evaluate(() => scrollTo({ top: 250, behavior: "instant" }));
+	expect(await page.evaluate(shownPart)).toBe(44);
+	const header = page.getByRole("banner");
+	await expect(header).toHaveCSS("background-color", "rgb(11, 18, 15)");
+});
+
+/** How much of the width the finished picture takes at half of the height, from the left, by the mask of the other. */
+function shownPart() {
+	const over = document.querySelector(".over");
+	if (!over) throw new Error("There is no wipe");
+	const at = (75 - Number.parseFloat(getComputedStyle(over).maskPosition)) * 2;
+	/** At both ends it leaves the picture. */
+	const inside = at < 10 ? (at + 10) / 2 : at > 90 ? (at + 90) / 2 : at;
+	return Math.round(inside * 100) / 100;
+}
+
+/** The header's colour may change with the page. */
+function movingPictures() {
+	return document
+		.getAnimations()
+		.map(({ effect }) => (effect as KeyframeEffect).target)
+		.filter((target) => target?.closest(".wipe")).length;
+}
+
+/** How much of a picture's name is in sight, from 0 to 1, where its picture ends and where both do. */
+function tagPart(name: string) {
+	const pair = document.querySelector(".pair")?.getBoundingClientRect();
+	const tag = document.querySelector(`.pair ${name}`)?.getBoundingClientRect();
+	const handle = document.querySelector<HTMLInputElement>(".pair input");
+	if (!pair || !tag || !handle) throw new Error("There is no pair");
+	const edge = pair.left + (pair.width * handle.valueAsNumber) / 100;
+	const [from, to] = name === ".done" ? [pair.left, edge] : [edge, pair.right];
+	const seen = Math.max(0, Math.min(tag.right, to) - Math.max(tag.left, from));
+	return Math.round((100 * seen) / tag.width) / 100;
+}
+
+async function boxOf(page: Page) {
+	const box = await page.locator(".wipe").boundingBox();
+	if (!box) throw new Error("The pictures are not shown");
+	return box;
+}
+
+/** Playwright's own touch screen only taps. */
+async function swipe(page: Page, [x, y]: [number, number], [right, down]: [number, number]) {
+	const client = await page.context().newCDPSession(page);
+	const send = (type: string, touchPoints: { x: number; y: number }[]) =>
+		client.send("Input.dispatchTouchEvent", {
+			type: type as "touchStart",
+			touchPoints,
+		});
+	const steps = 10;
+	await send("touchStart", [{ x, y }]);
+	for (let step = 1; step <= steps; step++)
+		await send("touchMove", [{ x: x + (right * step) / steps, y: y + (down * step) / steps }]);
+	await send("touchEnd", []);
+}

@@ -1,0 +1,431 @@
+import { env } from "cloudflare:workers";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { bookableDays, dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
+import { connect } from "#app/data/base/client.ts";
+import { recordComing } from "#app/data/base/coming.ts";
+import { isDatabaseUp, renewStatistics } from "#app/data/base/health.ts";
+import { endAbuse } from "#app/data/bookings/abuse.ts";
+import * as changes from "#app/data/bookings/booking-changes.ts";
+import * as bookings from "#app/data/bookings/bookings.ts";
+import { setErasureAsked } from "#app/data/bookings/erasure.ts";
+import { keptData } from "#app/data/bookings/kept-data.ts";
+import { forgiveLinkAttempt, startLinkAttempt } from "#app/data/bookings/link-attempts.ts";
+import { linkedBooking } from "#app/data/bookings/linked-booking.ts";
+import { eraseExpired, isErasureDue } from "#app/data/bookings/retention.ts";
+import * as staff from "#app/data/bookings/staff-booking.ts";
+import { staffCalendar } from "#app/data/bookings/staff-calendar.ts";
+import * as cards from "#app/data/cards/warranty-cards.ts";
+import * as closures from "#app/data/days/closures.ts";
+import * as alerts from "#app/data/days/day-alerts.ts";
+import * as days from "#app/data/days/days.ts";
+import { readDays, readRecentDays } from "#app/data/days/read-days.ts";
+import { countWantedDay, wantedDaysBetween } from "#app/data/days/wanted-days.ts";
+import * as dueMails from "#app/data/mails/due-mails.ts";
+import { lapseUnreached, warnUnreached } from "#app/data/mails/lapse.ts";
+import { recordDeliveries } from "#app/data/mails/mail-deliveries.ts";
+import { storeMessage } from "#app/data/mails/messages.ts";
+import * as outbox from "#app/data/mails/outbox.ts";
+import { createDueReminders } from "#app/data/mails/reminders.ts";
+import { readMorningSheet, scheduleMorningSheet } from "#app/data/sheet/morning-sheet.ts";
+import type { RequestContext } from "#app/http/context.ts";
+import { dayView } from "#app/routes/staff/board/day-data.ts";
+import { databaseWith } from "../../support/doubles.ts";
+import { emptyModel, fillModel } from "./full-year.ts";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const now = new Date();
+const today = riyadhToday(now);
+
+type Statement = { by: string; sql: string; values: unknown[]; rows: number; ms: number };
+
+/** Every statement that was run, and which function it is of. */
+const statements: Statement[] = [];
+let by = "";
+
+type Prepared = { statement: D1PreparedStatement; sql: string; values: unknown[] };
+const prepared = new WeakMap<object, Prepared>();
+
+function record({ sql, values }: Prepared, { meta }: D1Result) {
+	statements.push({ by, sql, values, rows: meta.rows_read, ms: meta.duration });
+}
+
+/** A statement whose every run is recorded. */
+function recorded(statement: D1PreparedStatement, sql: string, values: unknown[] = []) {
+	const own = { statement, sql, values };
+	const all = async () => {
+		const result = await statement.all();
+		record(own, result);
+		return result;
+	};
+	const wrapped = {
+		bind: (...values: unknown[]) => recorded(statement.bind(...values), sql, values),
+		all,
+		run: all,
+		/** It has no figures, so that the statement is run by `all`; its rows lose columns of one name, so that a select is run twice. */
+		raw: async () => {
+			const { results } = await all();
+			return /^select/i.test(sql)
+				? statement.raw()
+				: results.map((row) => Object.values(row as object));
+		},
+	};
+	prepared.set(wrapped, own);
+	return wrapped as unknown as D1PreparedStatement;
+}
+
+const recording = databaseWith({
+	prepare: (sql) => recorded(env.DB.prepare(sql), sql),
+	batch: async <Row>(batch: D1PreparedStatement[]) => {
+		const owns = batch.flatMap((statement) => prepared.get(statement) ?? []);
+		const results = await env.DB.batch<Row>(owns.map(({ statement }) => statement));
+		for (const [index, own] of owns.entries()) record(own, results[index] as D1Result);
+		return results;
+	},
+});
+const db = connect(recording);
+
+type Found = staff.SeenState & { reference: string; bookingDate: string; phone: string };
+
+/** A booking of the model for which it is true; another one each time. */
+async function find(condition: string): Promise<Found> {
+	const booking = await env.DB.prepare(
+		`SELECT id, reference, status, revision, booking_date AS bookingDate, phone_number AS phone,
+			coalesce((SELECT max(id) FROM booking_events WHERE booking_id = bookings.id), 0) AS lastEvent
+		FROM bookings WHERE ${condition} AND erased_at IS NULL AND id NOT IN (SELECT value FROM json_each(?)) LIMIT 1`,
+	)
+		.bind(JSON.stringify(used))
+		.first<Found>();
+	if (!booking) throw new Error(`No booking of the model: ${condition}`);
+	used.push(booking.id);
+	return booking;
+}
+const used: number[] = [];
+const isConfirmed = `status = 'confirmed' AND booking_date > '${dayAfter(today, 30)}'`;
+const isCompleted = `status = 'completed' AND booking_date > '${dayAfter(today, -300)}'`;
+const hasCard = `${isCompleted} AND id IN (SELECT booking_id FROM warranty_cards)`;
+
+/** One that was only asked for, without its bay. */
+async function findAsked(condition = "1"): Promise<Found> {
+	const booking = await find(`status = 'pending' AND ${condition}`);
+	await env.DB.batch(
+		[
+			"UPDATE bookings SET proof = 'asked' WHERE id = ?",
+			"DELETE FROM bay_days WHERE booking_id = ?",
+		].map((sql) => env.DB.prepare(sql).bind(booking.id)),
+	);
+	return booking;
+}
+
+/** A mail that waits, and is due. */
+async function waitingMail(): Promise<string> {
+	const { id } = await find(isConfirmed);
+	await env.DB.prepare(
+		"INSERT INTO mails (id, kind, booking_id, due_at) VALUES (?, 'cancelled-customer', ?, ?)",
+	)
+		.bind(`cancelled-customer:${id}`, id, dueMails.neverQueued)
+		.run();
+	return `cancelled-customer:${id}`;
+}
+
+async function cardOf({ id }: Found): Promise<{ id: number }> {
+	const card = await cards.cardOfBooking(db, id);
+	if (!card) throw new Error("The booking has no card");
+	return card;
+}
+
+const sender = { network: "network", block: "block" };
+const services = ["thermal-titanium"];
+const quote = quoteFor(services, "suv");
+const email = "another@example.com";
+const phone = "0599999999";
+/** Still free: the model's year ends before it. */
+const freeDay = dayAfter(today, 365);
+const fullDay = dayAfter(today, 40);
+const week = { from: fullDay, to: dayAfter(fullDay, 6) };
+const form = { submissionId: "form", email, language: "ar", car: "suv", sender } as const;
+const person = { customerName: "Noura", phoneNumber: phone, quote };
+const at = (day: string) => ({ bookingDate: day, heldDays: [day] });
+const requested = (day: string) => ({ day, workingDays: 1, days: bookableDays(now) });
+const content = {
+	invoice: "INV-1",
+	carMark: "plate",
+	carEnding: "4821",
+	lines: quote.lines.map(({ code, service, option }) => ({
+		...{ code, service, option, years: 5 },
+		...{ serial: "XP2026-77A9", installed: dayAfter(today, -1) },
+	})),
+} as const;
+const events = Array.from({ length: 100 }, (_, index) => ({
+	providerMessageId: `provider booking-customer:${50_000 + index}`,
+	delivery: "complained" as const,
+	at: now.toISOString(),
+}));
+
+/** Runs each function of app/data with all of its statements. */
+const drives: Record<string, () => Promise<unknown>> = {
+	actByStaffLink: async () => {
+		const confirmed = await find(isConfirmed);
+		await staff.actByStaffLink(db, confirmed, { what: "call", to: "reached" });
+		const pending = await find("status = 'pending'");
+		await staff.actByStaffLink(db, pending, { what: "status", to: "confirmed" });
+	},
+	alertsByDay: () => alerts.alertsByDay(db, now),
+	areInOneClosure: () => closures.areInOneClosure(db, week),
+	availabilityFrom: () => days.availabilityFrom(db, today),
+	bookAsked: async () => bookings.bookAsked(db, (await findAsked()).id, [freeDay], now),
+	bookedOn: () => closures.bookedOn(db, week),
+	cancelBooking: async () => changes.cancelBooking(db, await find(isConfirmed), { late: false }),
+	cardByHash: () => cards.cardByHash(db, ["1".padStart(64, "0"), "2"]),
+	cardOfBooking: async () => cards.cardOfBooking(db, (await find(hasCard)).id),
+	changeCard: async () => {
+		const booking = await find(hasCard);
+		const correctedAt = now.toISOString();
+		await cards.changeCard(db, booking, await cardOf(booking), { ...content, correctedAt });
+	},
+	claimMail: async () => outbox.claimMail(db, await waitingMail(), now),
+	closeDays: () =>
+		closures.closeDays(db, { ...week, reason: { ar: "عيد الفطر", en: "Eid al-Fitr" } }),
+	closuresFrom: () => closures.closuresFrom(db, today),
+	contactOf: async () => bookings.contactOf(db, (await find(isConfirmed)).reference),
+	correctEmail: async () => {
+		const { id } = await find(
+			`${isConfirmed} AND id IN (SELECT booking_id FROM undelivered_mails)`,
+		);
+		await changes.correctEmail(db, id, email);
+	},
+	countWantedDay: () =>
+		countWantedDay(db, { day: fullDay, outcome: "full", network: "network" }, now),
+	createDueReminders: () => createDueReminders(db, dayAfter(today, 2), now),
+	deleteAlert: () => alerts.deleteAlert(db, 1),
+	deleteAlertsOf: () => alerts.deleteAlertsOf(db, dayAfter(today, 9)),
+	dismissMail: async () => outbox.dismissMail(db, await waitingMail()),
+	dueMails: async () => {
+		await waitingMail();
+		await dueMails.dueMails(db, now, now, 50);
+	},
+	endAbuse: async () => {
+		const { reference } = await find("status = 'pending'");
+		await endAbuse(db, { reference });
+		await endAbuse(db, {
+			reference: (await find("status = 'pending'")).reference,
+			wholeBlock: true,
+		});
+	},
+	endAlerts: () => alerts.endAlerts(db, now),
+	eraseExpired: async () => {
+		await findAsked(`created_at < '${dayAfter(today, -3)}'`);
+		await eraseExpired(db, now);
+	},
+	forgiveLinkAttempt: () => forgiveLinkAttempt(db, 1),
+	giveUpMails: async () => {
+		await waitingMail();
+		await dueMails.giveUpMails(db, now);
+	},
+	isDatabaseUp: () => isDatabaseUp(db, now),
+	isErasureDue: () => isErasureDue(db, now),
+	keptData: async () => keptData(db, (await find(hasCard)).id),
+	lapseUnreached: () => lapseUnreached(db, now),
+	linkedBooking: async () => linkedBooking(db, (await find(isConfirmed)).reference),
+	mailsOfRevision: async () => changes.mailsOfRevision(db, (await find(isConfirmed)).id, 1),
+	makeCard: async () => {
+		const booking = await find(
+			`${isCompleted} AND id NOT IN (SELECT booking_id FROM warranty_cards WHERE booking_id NOT NULL)`,
+		);
+		const code = { codeKey: "a".repeat(32), codeHash: "a".repeat(64) };
+		await cards.makeCard(db, booking, { ...content, ...code });
+	},
+	markFailed: async () => outbox.markFailed(db, await waitingMail(), "problem"),
+	markQueued: async () => dueMails.markQueued(db, [await waitingMail()], now),
+	markSent: async () =>
+		outbox.markSent(db, { id: await waitingMail(), to: email, providerMessageId: "name" }, now),
+	moveBooking: async () => {
+		const change = { day: freeDay, heldDays: [freeDay], late: false, sender, now };
+		await changes.moveBooking(db, await find(isConfirmed), change);
+	},
+	openBookingsOf: async () => bookings.openBookingsOf(db, (await find(isConfirmed)).phone, today),
+	openDays: () => closures.openDays(db, week),
+	otherDaysFor: () => days.otherDaysFor(db, requested(fullDay)),
+	postponeMail: async () => outbox.postponeMail(db, await waitingMail(), "problem", now),
+	proveBooking: async () => bookings.proveBooking(db, (await find("status = 'pending'")).id),
+	raiseLink: async () => changes.raiseLink(db, (await find(isConfirmed)).id, 1),
+	readDays: () => readDays(db, today),
+	readMorningSheet: () => readMorningSheet(db, today, now),
+	readRecentDays: () => readRecentDays(db, today),
+	receiptByReference: async () =>
+		bookings.receiptByReference(db, (await find(isConfirmed)).reference),
+	recordComing: async () => recordComing(db, (await find(isConfirmed)).id),
+	recordDeliveries: () => recordDeliveries(db, events),
+	releaseMail: async () => outbox.releaseMail(db, await waitingMail(), "problem"),
+	reserveDays: () =>
+		days.reserveDays(db, requested(fullDay), () => Promise.reject(new Error("day is full"))),
+	scheduleMorningSheet: () => scheduleMorningSheet(db, new Date(`${today}T12:00:00Z`)),
+	setErasureAsked: async () => setErasureAsked(db, (await find(isConfirmed)).id, now),
+	setHeldDays: async () => {
+		const booking = await find(`booking_date = '${dayAfter(today, 364)}' AND status = 'confirmed'`);
+		await staff.setHeldDays(db, booking, [booking.bookingDate, freeDay], "more-work");
+	},
+	staffBooking: async () => staff.staffBooking(db, (await find(hasCard)).reference),
+	staffCalendar: () => staffCalendar(db, dayAfter(today, -30)),
+	staffLinkGeneration: () => staff.staffLinkGeneration(db),
+	staffLinkGenerationToSign: async () => {
+		await env.DB.exec("DELETE FROM staff_links");
+		await staff.staffLinkGenerationToSign(db);
+	},
+	startLinkAttempt: async () => {
+		const { id } = await find(isConfirmed);
+		await startLinkAttempt(db, { bookingId: id, sender: sender.block }, now);
+	},
+	storeAlert: () =>
+		alerts.storeAlert(db, { ...form, services, day: fullDay, heldDays: [fullDay] }, now),
+	storeBooking: () => bookings.storeBooking(db, { ...form, ...person, ...at(freeDay) }, now),
+	storeMessage: () => {
+		const message = "Do you work on Fridays?";
+		return storeMessage(db, { ...form, name: "Noura", phone, message }, now);
+	},
+	tellOfFreedDays: async () => {
+		const { id, bookingDate } = await find(
+			`booking_date > '${dayAfter(today, 5)}' AND status = 'confirmed'`,
+		);
+		await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?").bind(id).run();
+		await env.DB.prepare("UPDATE day_alerts SET free_since = ? WHERE day = ?")
+			.bind(dueMails.neverQueued, bookingDate)
+			.run();
+		await alerts.tellOfFreedDays(db, now);
+	},
+	voidCard: async () => {
+		const booking = await find(hasCard);
+		await cards.voidCard(db, booking, await cardOf(booking), "other", now);
+	},
+	wantedDaysBetween: () => wantedDaysBetween(db, dayAfter(today, -13), dayAfter(today, 14)),
+	warnUnreached: () => warnUnreached(db, now),
+};
+
+/** They only make a part of a statement or read its result; `renewStatistics` is for the test that needs them. */
+const withoutStatement = [
+	...[
+		"endAbuseSql",
+		"isStill",
+		"isCardToFinish",
+		"connect",
+		"countForm",
+		"firstDueAt",
+		"isErasureAsked",
+	],
+	...[
+		"reasonFor",
+		"isReferenceTaken",
+		"rootMessage",
+		"submissionKey",
+		"referenceFor",
+		"lastEventSql",
+	],
+	...[
+		"saysMore",
+		"selectPendingMails",
+		"toPendingMail",
+		"mailboxOf",
+		"sheetStatements",
+		"sheetFrom",
+	],
+	...["renewStatistics", "isMissingNumbers", "withinSeconds", "writtenCardsSql"],
+];
+
+const modules = import.meta.glob<Record<string, unknown>>("../../../app/data/*/*.ts", {
+	eager: true,
+});
+
+beforeAll(async () => {
+	await fillModel({ count: 100_000, now });
+	for (const [name, drive] of Object.entries(drives)) {
+		by = name;
+		await drive();
+	}
+});
+afterAll(emptyModel);
+
+/** What SQLite reads from its first row to its last, as far as that is no list in the statement itself. */
+async function scansOf({ sql, values }: Statement): Promise<string[]> {
+	const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+		.bind(...values)
+		.all<{ detail: string }>();
+	return results.flatMap(({ detail }) => /^SCAN ([a-z_]+.*)/.exec(detail)?.[1] ?? []);
+}
+
+/** Small tables and lists, and what is read whole on purpose. */
+const mayBeScanned = [
+	/^(json_each|held|listed|closures|staff_links)\b/,
+	// One row: whether the table is there, and how old the oldest one is.
+	/^bookings USING COVERING INDEX bookings_by_day$/,
+	/^contact_messages$/,
+	// Kept for a month.
+	/^link_attempts$/,
+	// All who wait are compared with the days.
+	/^day_alerts$/,
+	// All that staff have not confirmed.
+	/^bookings USING (COVERING )?INDEX bookings_(unconfirmed|by_sender)/,
+];
+/** They read the whole year to come on purpose: two rows for each car of it, and one for each in the calendar of staff. */
+const readTheYear = [
+	...["availabilityFrom", "otherDaysFor", "readDays", "readRecentDays", "reserveDays"],
+	...["staffCalendar", "tellOfFreedDays"],
+];
+
+test("every function of app/data that has a statement is run", () => {
+	const functions = Object.values(modules).flatMap((module) =>
+		Object.entries(module).flatMap(([name, value]) => (typeof value === "function" ? name : [])),
+	);
+	expect(functions.toSorted()).toEqual([...Object.keys(drives), ...withoutStatement].toSorted());
+	expect(Object.keys(drives)).toEqual([...new Set(statements.map(({ by }) => by))]);
+});
+
+test("no statement reads a large table, with 100,000 bookings, 300,000 mails and 20,000 cards", () => {
+	const lines = statements.map(({ by, rows, ms, sql }) =>
+		[
+			by.padEnd(26),
+			`${rows}`.padStart(7),
+			`${ms}`.padStart(5),
+			sql.trim().replace(/\s+/g, " ").slice(0, 90),
+		].join(" "),
+	);
+	console.log(["function                    rows    ms statement", ...lines].join("\n"));
+	const most = (by: string) => (readTheYear.includes(by) ? 5_000 : 2_000);
+	expect(statements.filter(({ by, rows }) => rows > most(by))).toEqual([]);
+});
+
+test.each(["without", "with"])("no statement scans a large table %s statistics", async (which) => {
+	if (which === "with") await renewStatistics(connect(env.DB));
+	const found = [];
+	for (const statement of statements)
+		for (const scan of await scansOf(statement))
+			if (!mayBeScanned.some((allowed) => allowed.test(scan)))
+				found.push(`${statement.by}: ${scan}`);
+	expect(found).toEqual([]);
+});
+
+test("the board and the morning sheet read at most 2,000 rows", async () => {
+	const rowsOf = async (read: () => Promise<unknown>) => {
+		const { length } = statements;
+		await read();
+		return statements.slice(length).reduce((sum, { rows }) => sum + rows, 0);
+	};
+	const generation = await staff.staffLinkGeneration(db);
+	const url = new URL("https://centre.example/staff");
+	const board = { token: "", day: today, generation };
+	const context = { db, now, secrets: ["secret"] } as unknown as RequestContext;
+	const read = {
+		board: await rowsOf(() => dayView(url, board, context)),
+		sheet: await rowsOf(() => readMorningSheet(db, today, now)),
+	};
+	console.log(read);
+	expect(read.board).toBeLessThan(2_000);
+	expect(read.sheet).toBeLessThan(2_000);
+});
+
+test("a copy of a database with statistics can be put back", async () => {
+	// As the export of D1 writes them.
+	await env.DB.exec("ANALYZE sqlite_schema");
+	const write = `INSERT INTO "sqlite_stat1" ("tbl","idx","stat") VALUES ('closures',NULL,'40')`;
+	await expect(env.DB.exec(write)).resolves.toBeDefined();
+});

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { localEnv } from "../../../scripts/lib/local-env.ts";
+import { freePort, untilResponding } from "../../../scripts/lib/port.ts";
+import { root } from "../../../scripts/lib/run.ts";
+import { tool } from "../../../scripts/lib/tool.ts";
+
+const port = await freePort();
+const site = `http://localhost:${port}`;
+/** Without the script around it, which migrates the database of whoever develops here. */
+const [node, ...args] = tool("react-router", "dev", "--port", String(port));
+const dev = spawn(node, args, {
+	cwd: root,
+	env: { ...localEnv(port), NODE_ENV: "development" },
+});
+let output = "";
+for (const stream of [dev.stdout, dev.stderr])
+	stream.on("data", (chunk: Buffer) => {
+		output += chunk;
+	});
+
+beforeAll(async () => {
+	await untilResponding(site, () => dev.exitCode !== null);
+	expect(dev.exitCode, output).toBeNull();
+}, 90_000);
+afterAll(async () => {
+	dev.kill();
+	if (dev.exitCode === null) await once(dev, "exit");
+});
+
+test.each(["/about", "/booking", "/no-such-page"])(
+	"whoever develops %s meets production's policy and headers, and its line in the log",
+	async (page) => {
+		const { headers } = await fetch(site + page);
+		const policy = headers.get("Content-Security-Policy") ?? "";
+		expect(policy).toContain("default-src 'none'");
+		expect(policy).not.toMatch(/unsafe|https?:|\*/);
+		expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+		expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+		await expect.poll(() => output).toContain(`{"event":"request","path":"${page}"`);
+	},
+	30_000,
+);
+
+test("the policy allows the styles that Vite inserts, by the nonce in the page", async () => {
+	const response = await fetch(`${site}/contact`);
+	const policy = response.headers.get("Content-Security-Policy") ?? "";
+	const [, nonce] = policy.match(/style-src 'self' 'nonce-([^']+)'/) ?? [];
+	expect(nonce).toBeDefined();
+	expect(await response.text()).toContain(`<meta property="csp-nonce" nonce="${nonce}"/>`);
+}, 30_000);

@@ -1,0 +1,153 @@
+import { statSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { refusalOfKeptFlags } from "../../../scripts/lib/command-line.ts";
+import { Project, withoutNpm } from "../../tools/support/project.ts";
+
+describe("staff who forget the double dash of npm", () => {
+	test("are told what to type, and no database is read", () => {
+		const project = new Project();
+		const { status, stderr } = project.npm(...["run", "staff", "unsent", "--remote"]);
+		expect(status).toBe(2);
+		expect(stderr).toContain("npm run staff -- unsent --remote");
+		expect(project.calls()).toEqual([]);
+	}, 30_000);
+
+	test("are not told that a person was erased", () => {
+		const project = new Project();
+		const { status, stdout, stderr } = project.npm(
+			...["run", "staff", "forget", "noura@example.com"],
+			...["--remote", "--env=preview"],
+		);
+		expect(status).toBe(2);
+		expect(stdout).not.toContain("Nothing is kept");
+		expect(stderr).toContain("npm run staff -- forget noura@example.com --remote --env=preview");
+		expect(project.calls()).toEqual([]);
+	}, 30_000);
+
+	test("are told so for every flag that a command knows", () => {
+		const options = {
+			"dry-run": { type: "boolean" },
+			"persist-to": { type: "string" },
+		} as const;
+		const env = { npm_lifecycle_event: "deploy" };
+		expect(refusalOfKeptFlags(options, [], env)).toBeUndefined();
+		expect(
+			refusalOfKeptFlags(options, [], {
+				...env,
+				npm_config_dry_run: "true",
+				npm_config_persist_to: "true",
+			}),
+		).toContain("npm run deploy -- --dry-run --persist-to ...");
+	});
+});
+
+describe("every command says first which database it reads", () => {
+	test.each([
+		[[], "Database: this machine's own, in .wrangler/state"],
+		[["--persist-to", "copy"], "Database: this machine's own, in copy"],
+		[["--remote"], "Database: invented at Cloudflare (production)"],
+		[["--remote", "--env", "preview"], "Database: invented-preview at Cloudflare (preview)"],
+	])("`unsent` %j", (flags, sentence) => {
+		const project = new Project();
+		const { status, stdout, stderr } = project.run("staff.ts", ["unsent", ...flags]);
+		expect({ status, stdout }).toEqual({
+			status: 0,
+			stdout: "Every mail is sent.\n",
+		});
+		expect(stderr.trim()).toBe(sentence);
+		expect(project.calls()[0]).toContain(flags[0] ?? "--local");
+	});
+
+	test("a booking that it does not hold is named, and the command fails", () => {
+		const command = ["complete", "AAAAAA"];
+		expect(new Project().run("staff.ts", command)).toMatchObject({
+			status: 1,
+			stdout: "There is no booking AAAAAA.\n",
+		});
+	});
+
+	test.each(["backup.ts", "restore.ts"])("%s", (script) => {
+		const project = new Project();
+		const file = project.write("copy.sql", "");
+		const { stderr } = project.run(script, [file]);
+		expect(stderr).toMatch(/^Database: this machine's own/);
+	});
+
+	test("staff who complete a cancelled booking read why nothing was changed, and the command fails", () => {
+		const shown = { reference: "4TCR7K", status: "cancelled", erased: 0 };
+		const { status, stderr } = new Project().run(
+			"staff.ts",
+			["complete", "4tcr7k"],
+			withRows([], [shown]),
+		);
+		expect(status).toBe(1);
+		expect(stderr).toContain("4TCR7K is cancelled. It cannot become completed");
+	});
+
+	test("an export has a line for each booking, in a file that only its owner can read", () => {
+		const project = new Project();
+		const file = project.at("folder/bookings.csv");
+		const rows = ["4TCR7K", "4TCR7L"].map((reference) => ({ reference }));
+		const { status, stdout } = project.run("staff.ts", ["export", file], withRows(rows));
+		expect({ status, stdout }).toEqual({
+			status: 0,
+			stdout: `2 bookings, in a file that only you can read: ${file}\n`,
+		});
+		expect(project.read("folder/bookings.csv")).toBe("\uFEFFreference\r\n4TCR7K\r\n4TCR7L\r\n");
+		if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
+	});
+
+	test("a customer is forgotten by the address in small letters, and the command says how much went", () => {
+		const project = new Project();
+		const { status, stdout } = project.run(
+			"staff.ts",
+			["forget", "Noura@example.com"],
+			withRows([], [], [{ id: 1 }], [{ reference: "4TCR7K" }]),
+		);
+		expect(status).toBe(0);
+		expect(stdout).toMatch(/bookings_erased.*\n.*\n1 +0 +1\n/);
+		expect(project.calls().join("\n")).toContain(Buffer.from("noura@example.com").toString("hex"));
+	});
+
+	test("seed.ts, which adds nothing to a database with bookings", () => {
+		const env = { ...withoutNpm(), FAKE_BOOKINGS: "7" };
+		const { status, stderr } = new Project().run("seed.ts", [], env);
+		expect(status).toBe(1);
+		expect(stderr).toMatch(/^Database: this machine's own/);
+		expect(stderr).toContain("7 bookings already, so nothing was added");
+	}, 30_000);
+
+	test("an environment without --remote is refused", () => {
+		const project = new Project();
+		const { status } = project.run("staff.ts", ["today", "--env", "preview"]);
+		expect(status).toBe(2);
+		expect(project.calls()).toEqual([]);
+	});
+});
+
+describe("a command that cannot be understood says so, ends with code 2, and reads no database", () => {
+	test.each([
+		[[], "Verbs: today"],
+		[["nonsense"], "There is no verb nonsense"],
+		[["constructor"], "There is no verb constructor"],
+		[["unsent", "--all"], "Unknown option '--all'"],
+		[["links-off", "--", "foo"], 'links-off cannot use "foo"'],
+		[["confirm"], "npm run staff -- confirm 4TCR7K"],
+		[["confirm", "4TCR7K", "4TCR7L"], 'confirm cannot use "4TCR7L"'],
+		[["end-bookings"], "npm run staff -- end-bookings 4TCR7K"],
+		[["end-bookings", "4TCR7K", "--by-telephone"], "npm run staff -- end-bookings 4TCR7K"],
+		[["void-card"], "npm run staff -- void-card card-17"],
+		[["sheet", "tomorrow"], "npm run staff -- sheet"],
+	])("staff %j", (args, sentence) => {
+		const project = new Project();
+		const { status, stderr } = project.run("staff.ts", args);
+		expect(stderr).toContain(sentence);
+		expect(status).toBe(2);
+		expect(project.calls()).toEqual([]);
+	});
+});
+
+/** The rows that wrangler finds, for each statement. */
+function withRows(...results: Record<string, string | number>[][]) {
+	return { ...withoutNpm(), FAKE_WRANGLER_ROWS: JSON.stringify(results) };
+}

@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { freePort, listens } from "../../../scripts/lib/port.ts";
+import { Project, withoutNpm } from "../../tools/support/project.ts";
+
+const banner = "To stop        Ctrl+C";
+const secret = /^COOKIE_SECRET="[0-9a-f]{64}"$/m;
+
+test("says at once that the port is taken, and starts nothing", async () => {
+	const project = new Project();
+	const port = await freePort();
+	const other = createServer().listen(port, "127.0.0.1");
+	onTestFinished(() => void other.close());
+	const started = start(project, port);
+	const [code] = await once(started.process, "exit");
+	expect(code).toBe(1);
+	expect(started.output()).toContain(`Port ${port} is taken`);
+	expect(started.output()).toContain(`npm start -- --port ${port + 1}`);
+	expect(project.calls()).toEqual([]);
+});
+
+test("prints no banner when wrangler fails, though something responds on the port", async () => {
+	const project = new Project();
+	const port = await freePort();
+	const started = start(project, port, { FAKE_WRANGLER: "fails" });
+	const [code] = await once(started.process, "exit");
+	expect(code).toBe(1);
+	expect(project.calls().join()).toContain(`--port ${port}`);
+	expect(started.output()).not.toContain(banner);
+}, 30_000);
+
+test("ends with a sentence when the Workers runtime ended, instead of leaving each request without a response", async () => {
+	const project = new Project();
+	const port = await freePort();
+	const started = start(project, port, { FAKE_WRANGLER: "crashes" });
+	await started.ready();
+	const [code] = await once(started.process, "exit", {
+		signal: AbortSignal.timeout(10_000),
+	});
+	expect(code).toBe(1);
+	expect(started.output()).toContain("Start it again: npm start");
+	expect(await listens(port, "127.0.0.1")).toBe(false);
+}, 20_000);
+
+test("names the folder to delete when the database was made by older code, and says why when it was not", async () => {
+	for (const [printed, said] of [
+		["table `bookings` already exists", /Delete that folder.*\.wrangler[/\\]state$/m],
+		["disk is full", /^disk is full$/m],
+	] as const) {
+		const project = new Project();
+		const started = start(project, await freePort(), { FAKE_MIGRATIONS: printed });
+		const [code] = await once(started.process, "exit");
+		expect(code).toBe(1);
+		expect(started.output()).toMatch(said);
+		expect(project.calls().join()).not.toContain("dev ");
+	}
+}, 30_000);
+
+test("makes a secret before it serves", async () => {
+	const project = new Project();
+	const started = start(project, await freePort());
+	await started.ready();
+	expect(project.read(".dev.vars")).toMatch(secret);
+	started.process.kill();
+	await once(started.process, "exit");
+}, 30_000);
+
+test("makes a secret where .dev.vars has none, and leaves one as it is", () => {
+	const project = new Project();
+	for (const content of ["OTHER=1", 'COOKIE_SECRET=""\n']) {
+		project.write(".dev.vars", content);
+		expect(project.run("prepare.mjs").status).toBe(0);
+		expect(project.read(".dev.vars")).toMatch(secret);
+		expect(project.read(".dev.vars")).toContain(content);
+	}
+	project.write(".dev.vars", "COOKIE_SECRET=mine\n");
+	expect(project.run("prepare.mjs").status).toBe(0);
+	expect(project.read(".dev.vars")).toBe("COOKIE_SECRET=mine\n");
+}, 30_000);
+
+test.skipIf(process.platform === "win32").each([
+	["SIGTERM", "npm"],
+	["SIGKILL", "npm"],
+	["SIGHUP", "the script"],
+	["SIGKILL", "the script"],
+] as const)(
+	"leaves nothing behind after %s to %s",
+	async (signal, target) => {
+		const project = new Project();
+		const port = await freePort();
+		const started = target === "npm" ? npmStart(project, port) : start(project, port);
+		await started.ready();
+		expect(await listens(port, "127.0.0.1")).toBe(true);
+		started.process.kill(signal);
+		await once(started.process, "exit");
+		await expect
+			.poll(() => processesOf(project, port), { timeout: 8000, interval: 200 })
+			.toEqual([]);
+		await expect.poll(() => listens(port, "127.0.0.1")).toBe(false);
+	},
+	30_000,
+);
+
+test.skipIf(process.platform === "win32")(
+	"leaves the port free when npm was killed during the build",
+	async () => {
+		const project = new Project();
+		const port = await freePort();
+		const started = npmStart(project, port, { FAKE_BUILD: "slow" });
+		await expect.poll(() => project.calls(), { timeout: 20_000, interval: 50 }).toContain("build");
+		started.process.kill("SIGKILL");
+		await expect
+			.poll(() => processesOf(project, port), { timeout: 8000, interval: 200 })
+			.toEqual([]);
+		expect(project.calls().join()).not.toContain(`--port ${port}`);
+	},
+	30_000,
+);
+
+test.skipIf(process.platform === "win32")(
+	"the server for development leaves nothing behind when it is killed",
+	async () => {
+		const project = new Project();
+		const port = await freePort();
+		const script = project.at("scripts/dev.ts");
+		const dev = spawn(process.execPath, [script, "--port", String(port)], {
+			cwd: project.folder,
+			env: withoutNpm(),
+		});
+		const isServing = { timeout: 20_000, interval: 100 };
+		await expect.poll(() => listens(port, "127.0.0.1"), isServing).toBe(true);
+		dev.kill("SIGKILL");
+		await once(dev, "exit");
+		await expect
+			.poll(() => processesOf(project, port), { timeout: 8000, interval: 200 })
+			.toEqual([]);
+	},
+	30_000,
+);
+
+function start(project: Project, port: number, env = {}) {
+	const script = project.at("scripts/start.ts");
+	return follow(
+		spawn(process.execPath, [script, "--port", String(port)], {
+			cwd: project.folder,
+			env: { ...withoutNpm(), ...env },
+		}),
+	);
+}
+
+function npmStart(project: Project, port: number, env = {}) {
+	return follow(
+		spawn("npm", ["start", "--", "--port", String(port)], {
+			cwd: project.folder,
+			env: { ...withoutNpm(), ...env },
+		}),
+	);
+}
+
+function follow(child: ChildProcess) {
+	let output = "";
+	for (const stream of [child.stdout, child.stderr])
+		stream?.on("data", (chunk: Buffer) => {
+			output += chunk;
+		});
+	return {
+		process: child,
+		output: () => output,
+		ready: async () => {
+			while (!output.includes(banner)) {
+				if (child.exitCode !== null) throw new Error(output);
+				await sleep(50);
+			}
+		},
+	};
+}
+
+/** What still runs of a project, by its folder or its port in the command line. */
+function processesOf({ folder }: Project, port: number): string[] {
+	const { stdout } = spawnSync("ps", ["-A", "-o", "args="], {
+		encoding: "utf8",
+	});
+	return stdout
+		.split("\n")
+		.filter((line) => line.includes(folder) || line.includes(`--port ${port}`));
+}

@@ -1,0 +1,29 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { tool } from "../../scripts/lib/tool.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const page = readFileSync(path.join(root, "docs/change.md"), "utf8");
+const examples = [...page.matchAll(/^ *```(tsx?)\n(.*?)^ *```/gms)].map(([, type, code]) => ({
+	type,
+	code: String(code).replace(/^ {3}/gm, ""),
+}));
+
+/** As it stands in a list or in an object, unless it is a whole file. */
+function fileOf(code: string): string {
+	if (code.startsWith("import")) return code;
+	const [open, close] = code.startsWith("{") ? ["[", "]"] : ["{", "}"];
+	return `export const example = ${open}\n${code.replace(/^(?=.)/gm, "\t")}${close};\n`;
+}
+
+test("who copies an example of docs/change.md has nothing to format", () => {
+	expect(examples.length).toBeGreaterThan(3);
+	for (const { type, code } of examples) {
+		const [command, ...args] = tool("biome", "format", `--stdin-file-path=app/example.${type}`);
+		const input = fileOf(code);
+		const { stdout } = spawnSync(command, args, { cwd: root, input, encoding: "utf8" });
+		expect(stdout).toBe(input);
+	}
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { addressUrl } from "#app/signing/address-link.ts";
+import { alertUrl } from "#app/signing/alert-link.ts";
+import { bookingUrl } from "#app/signing/booking-link.ts";
+import { cardUrl } from "#app/signing/card-code.ts";
+import { staffCalendarUrl, staffUrl } from "../../app/signing/board-link.ts";
+
+const origin = "https://a.example";
+const secret = "secret";
+const day = "2026-11-22";
+const booking = { reference: "4TCR7K", language: "ar" } as const;
+
+/** By the name of the function or the cookie that makes it. */
+const made: Record<string, (string | Promise<string>)[]> = {
+	addressUrl: [addressUrl(booking, { day, generation: 1, secret, origin })],
+	alertUrl: [alertUrl(1, "ar", secret, origin)],
+	bookingUrl: [bookingUrl("x", "ar", origin)],
+	staffCalendarUrl: [staffCalendarUrl(1, secret, origin)],
+	cardUrl: [cardUrl("x", "ar", origin)],
+	staffUrl: [staffUrl("booking", "x", origin), staffUrl("day", "x", origin)],
+	receiptCookie: ["cookie `receipt"],
+	againCookie: ["cookie `again"],
+};
+
+const table = readFileSync(path.resolve(import.meta.dirname, "../../docs/security.md"), "utf8")
+	.split("## Every link and cookie")[1]
+	?.split("\n## ")[0]
+	?.split("\n")
+	.filter((line) => /^\| (`|cookie)/.test(line))
+	.map((line) =>
+		line
+			.split("|")
+			.slice(1, -1)
+			.map((cell) => cell.trim()),
+	);
+
+test("the owner reads of each link and cookie what its finder can do and how it is ended", async () => {
+	const modules = import.meta.glob<Record<string, unknown>>("../../app/signing/*.ts", {
+		eager: true,
+	});
+	const makers = Object.values(modules)
+		.flatMap((module) => Object.keys(module))
+		.filter((name) => /(Url|Cookie)$/.test(name));
+	expect(Object.keys(made).sort()).toEqual(makers.sort());
+
+	const links = await Promise.all(Object.values(made).flat());
+	const named = links.map((link) => link.replace(origin, "`").replace(/=.*/, "=").concat("`"));
+	expect(table?.map(([link]) => link).sort()).toEqual(named.sort());
+	for (const cells of table ?? []) {
+		expect(cells).toHaveLength(4);
+		for (const cell of cells) expect(cell.length, cells[0]).toBeGreaterThan(5);
+	}
+	const paths = routes.map(({ path }) => `/${path ?? ""}`);
+	for (const link of named.filter((link) => link.startsWith("`/")))
+		expect(paths).toContain(link.slice(1).split("?")[0]);
+});
