@@ -108,6 +108,11 @@ const positions = () =>
 		})),
 	);
 
+/** As long as a finger stays down. */
+async function nineFrames() {
+	for (let frame = 0; frame < 9; frame++) await new Promise((done) => requestAnimationFrame(done));
+}
+
 /** A pressed button is painted a little lower. */
 const pressedPx = 1;
 
@@ -149,7 +154,7 @@ for (const [field, mistake] of Object.entries(mistakes))
 			else {
 				await page.mouse.move(x, y);
 				await page.mouse.down();
-				await page.waitForTimeout(150);
+				await page.evaluate(nineFrames);
 				const moved = (await positions()).filter(
 					({ top }, index) => Math.abs(top - (before[index]?.top ?? 0)) > pressedPx,
 				);

@@ -172,7 +172,9 @@ for (const ending of endings)
 			if (table !== "warranty_cards") expect(stored, String(table)).not.toContain(card.invoice);
 		}
 		await expect
-			.poll(() => personal.concat(reference).filter((text) => mailsNow().includes(text)))
+			.poll(() => personal.concat(reference).filter((text) => mailsNow().includes(text)), {
+				timeout: 20_000,
+			})
 			.toEqual([]);
 		for (const text of [...personal, reference]) expect(logNow()).not.toContain(text);
 	});

@@ -148,7 +148,7 @@ function Hours({ hours, seasons }: { hours: Copy["chrome"]["hours"]; seasons: st
 	return (
 		<li className="foot-link max-lg:w-full lg:text-balance">
 			<Icon name="clock" size={18} />
-			<span>
+			<span className="grow">
 				<span className="sr-only">{hours.heading}: </span>
 				{hours.weekdays}
 				<br />
