@@ -1,6 +1,6 @@
 import { pagesOfKind } from "#app/business/centre/pages.ts";
 import { headScript as run } from "./head-script.ts";
-import { addUp, moveLight, showSum } from "./play-scripts.ts";
+import { addUp, moveLight } from "./play-scripts.ts";
 import { tooltips } from "./tooltips.ts";
 
 /** The server alone writes them into the page, so the browser's bundle has neither them nor the page table. */
@@ -14,7 +14,7 @@ export const homeScript = isServer ? `(${addUp})();(${moveLight})()` : "";
 export const lightScript = isServer ? `(${moveLight})()` : "";
 
 /** On one page of staff only. */
-export const sumScript = isServer ? `(${showSum})()` : "";
+export const sumScript = isServer ? `(${addUp})()` : "";
 
 const anyLanguage = (path: string) => `${path}*`;
 
