@@ -1,6 +1,5 @@
 import type { ClosedDays } from "#app/business/base/calendar.ts";
-import { isOversized } from "#app/business/base/lengths.ts";
-import { toWesternDigits } from "#app/business/base/text.ts";
+import { isOversized, toWesternDigits } from "#app/business/base/text.ts";
 import { type ClosingReason, isClosingReason } from "#app/business/bookings/closing.ts";
 import { type FormInput, readDay, readText } from "./fields.ts";
 

@@ -11,7 +11,7 @@ import { mail as arabicMail } from "#app/copy/ar/mail.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatPhone, formatShortDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
-import { stayText } from "#app/copy/sentences/stay.ts";
+import { stayText } from "#app/copy/sentences/days.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import type { MailSettings } from "#app/mail/parts/draft.ts";

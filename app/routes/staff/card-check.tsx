@@ -1,5 +1,4 @@
-import { inGroups } from "#app/business/warranty/card-code.ts";
-import { normalizeNumber } from "#app/business/warranty/warranty-card.ts";
+import { inGroups, normalizeNumber } from "#app/business/warranty/warranty-card.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, textFor } from "#app/copy/format/format.ts";
 import { installedName, type SentCard, serialName } from "#app/forms/card.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromCity, offsetFrom } from "#app/business/centre/location.ts";
+import { fromCity, offsetFrom } from "#app/business/centre/profile.ts";
 
 const riyadh = { latitude: 24.7136, longitude: 46.6753 };
 

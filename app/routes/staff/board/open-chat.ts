@@ -7,8 +7,8 @@ import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { translateTo } from "#app/mail/parts/i18n.ts";
 import type { Reason } from "#app/refusals.ts";
-import { addressUrl } from "#app/signing/address-link.ts";
 import { referenceOnBoard } from "#app/signing/board-link.ts";
+import { addressUrl } from "#app/signing/booking-link.ts";
 import type { OpenedBoard } from "./board-by-link.ts";
 
 type Answer = { chat: string; refused?: undefined } | { refused: Reason };

@@ -1,7 +1,7 @@
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
+import { stay } from "#app/copy/ar/service-facts.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
-import { stay } from "#app/copy/ar/stay.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
 import { counted } from "#app/copy/format/format.ts";
 import type { Choice } from "#app/forms/choice.ts";
