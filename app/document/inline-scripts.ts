@@ -1,5 +1,6 @@
 import { pagesOfKind } from "#app/business/centre/pages.ts";
 import { headScript as run } from "./head-script.ts";
+import { keepTyped } from "./keep-typed.ts";
 import { addUp, moveLight, showSum } from "./play-scripts.ts";
 import { tooltips } from "./tooltips.ts";
 
@@ -12,6 +13,9 @@ export const headScript = isServer ? `(${run})();(${tooltips})()` : "";
 /** On the first page, and on the pages with two pictures in register. */
 export const homeScript = isServer ? `(${addUp})();(${moveLight})()` : "";
 export const lightScript = isServer ? `(${moveLight})()` : "";
+
+/** At the end of the forms of visitors. */
+export const keepScript = isServer ? `(${keepTyped})()` : "";
 
 /** On one page of staff only. */
 export const sumScript = isServer ? `(${showSum})()` : "";
