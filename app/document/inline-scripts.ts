@@ -1,7 +1,7 @@
 import { pagesOfKind } from "#app/business/centre/pages.ts";
 import { headScript as run } from "./head-script.ts";
 import { keepTyped } from "./keep-typed.ts";
-import { addUp, moveLight, showSum } from "./play-scripts.ts";
+import { addUp, moveLight } from "./play-scripts.ts";
 import { tooltips } from "./tooltips.ts";
 
 /** The server alone writes them into the page, so the browser's bundle has neither them nor the page table. */
@@ -18,7 +18,7 @@ export const lightScript = isServer ? `(${moveLight})()` : "";
 export const keepScript = isServer ? `(${keepTyped})()` : "";
 
 /** On one page of staff only. */
-export const sumScript = isServer ? `(${showSum})()` : "";
+export const sumScript = isServer ? `(${addUp})()` : "";
 
 const anyLanguage = (path: string) => `${path}*`;
 
