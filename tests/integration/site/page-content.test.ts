@@ -650,5 +650,5 @@ test("no two pages end with the same picture, or show the same grid of icons", a
 
 test("what is deployed has no today but the real one", () => {
 	expect(deployed.length).toBeGreaterThan(100_000);
-	expect(deployed).not.toContain("VITE_DATE");
+	expect(deployed).not.toMatch(/VITE_DATE|2031-01-31/);
 });
