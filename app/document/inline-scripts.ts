@@ -1,5 +1,5 @@
 import { pagesOfKind } from "#app/business/centre/pages.ts";
-import { addUp, moveLight, headScript as run, tooltips } from "./page-scripts.ts";
+import { addUp, keepTyped, moveLight, headScript as run, tooltips } from "./page-scripts.ts";
 
 /** The server alone writes them into the page, so the browser's bundle has neither them nor the page table. */
 const isServer = import.meta.env.SSR;
@@ -10,6 +10,9 @@ export const headScript = isServer ? `(${run})();(${tooltips})()` : "";
 /** On the first page, and on the pages with two pictures in register. */
 export const homeScript = isServer ? `(${addUp})();(${moveLight})()` : "";
 export const lightScript = isServer ? `(${moveLight})()` : "";
+
+/** At the end of the forms of visitors. */
+export const keepScript = isServer ? `(${keepTyped})()` : "";
 
 /** On one page of staff only. */
 export const sumScript = isServer ? `(${addUp})()` : "";
