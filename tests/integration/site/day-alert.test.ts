@@ -5,17 +5,11 @@ import { languages, localizedPath } from "#app/business/base/language.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
 import { maxAlerts } from "#app/business/bookings/day-alert.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { choicePath } from "#app/business/links/booking-path.ts";
+import { choicePath } from "#app/business/prices/selection.ts";
 import { copies } from "#app/copy/index.ts";
 import { alertUrl } from "#app/signing/booking-link.ts";
 import { bookByPhone, openBoard, postToBoard } from "../../support/board.ts";
-import {
-	bookingFields,
-	bookingPost,
-	decodeEntities,
-	encodeForm,
-	type FormFields,
-} from "../../support/booking-form.ts";
+import { bookingFields, bookingPost, decodeEntities, encodeForm, type FormFields } from "../../support/booking-form.ts";
 import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { collectLog, databaseWith } from "../../support/doubles.ts";
