@@ -9,7 +9,13 @@ import { choicePath } from "#app/business/prices/selection.ts";
 import { copies } from "#app/copy/index.ts";
 import { alertUrl } from "#app/signing/booking-link.ts";
 import { bookByPhone, openBoard, postToBoard } from "../../support/board.ts";
-import { bookingFields, bookingPost, decodeEntities, encodeForm, type FormFields } from "../../support/booking-form.ts";
+import {
+	bookingFields,
+	bookingPost,
+	decodeEntities,
+	encodeForm,
+	type FormFields,
+} from "../../support/booking-form.ts";
 import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { collectLog, databaseWith } from "../../support/doubles.ts";

@@ -4,7 +4,14 @@ import { localizedPath } from "#app/business/base/language.ts";
 import { choicePath } from "#app/business/prices/selection.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
 import { newVisitor } from "../../../support/booking-page.ts";
-import { alertsOf, bookingsOf, fillByTelephone, mailsOf, returnMails, setDays } from "../../../support/database.ts";
+import {
+	alertsOf,
+	bookingsOf,
+	fillByTelephone,
+	mailsOf,
+	returnMails,
+	setDays,
+} from "../../../support/database.ts";
 import { daysFromNow, firstOpenDay } from "../../../support/days.ts";
 import { expect, test } from "../../../support/engines/test.ts";
 import { button, textbox, Visit } from "../../../support/engines/visit.ts";
