@@ -159,6 +159,7 @@ const filePaths = [
 	staffCalendarPath,
 	"/sitemap.xml",
 	"/robots.txt",
+	"/llms.txt",
 	"/site.webmanifest",
 	"/healthz",
 ];
