@@ -14,6 +14,7 @@ import { DocumentContext } from "./document/context.tsx";
 import {
 	headScript,
 	homeScript,
+	keepScript,
 	lightScript,
 	speculationRules,
 	sumScript,
@@ -95,7 +96,11 @@ export default async function handleRequest(
 			// A shared page contains no user input, so all of its inline scripts are safe to allow.
 			scripts: page
 				? inlineScripts(html)
-				: [headScript, speculationRules, ...(isStaff ? [sumScript] : [homeScript, lightScript])],
+				: [
+						headScript,
+						speculationRules,
+						...(isStaff ? [sumScript] : [homeScript, lightScript, keepScript]),
+					],
 			nonce,
 			formsLeadTo: isStaff ? ["https://wa.me", "https://api.whatsapp.com"] : [],
 			ownScripts: hydrates || import.meta.env.DEV,

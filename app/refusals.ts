@@ -8,7 +8,7 @@ type Refusal = {
 	title?: string;
 	/** The field that shows the message. */
 	field?: string;
-	/** In seconds, if the refusal ends by itself. */
+	/** In seconds, if the refusal ends by itself: at the latest then, for what is counted over a day or an hour. */
 	retryAfter?: number | "tomorrow";
 	/** The nearest days that fit are offered. */
 	offersDays?: true;
@@ -36,9 +36,9 @@ const refusals = {
 	tooManyChanges: { status: 429, retryAfter: day },
 	tooManyCorrections: { status: 429, retryAfter: day },
 	tooManyFromNetwork: { status: 429, retryAfter: "tomorrow" },
-	/** Of day alerts: for one address, and for one day. */
-	tooManyAlerts: { status: 429, retryAfter: day },
-	tooManyWait: { status: 429, retryAfter: day },
+	/** Of day alerts, for one address and for one day: until a day of theirs has come, or staff end them. */
+	tooManyAlerts: { status: 429 },
+	tooManyWait: { status: 429 },
 
 	bookingSpam: { status: 400, message: "validationGeneric" },
 	messageSpam: { status: 400, message: "sendFailed" },

@@ -32,6 +32,7 @@ export default [
 
 	route("sitemap.xml", "routes/files/sitemap.ts"),
 	route("robots.txt", "routes/files/robots.ts"),
+	route("llms.txt", "routes/files/llms.ts"),
 	route("site.webmanifest", "routes/files/manifest.ts"),
 	route("healthz", "routes/files/healthz.ts"),
 ] satisfies RouteConfig;

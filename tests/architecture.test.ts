@@ -242,6 +242,7 @@ test("every page of the page table has a route, and every route is in the table"
 		"/thank-you/booking.ics",
 		"/sitemap.xml",
 		"/robots.txt",
+		"/llms.txt",
 		"/site.webmanifest",
 		"/healthz",
 	];

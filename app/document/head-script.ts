@@ -41,6 +41,10 @@ export function headScript() {
 		if (isExplicit) save("language", lang);
 		if (missing) console.error("404", missing);
 		applyTheme();
+		/** What was typed into a form is not kept after it was sent. */
+		try {
+			if (url.pathname === "/thank-you" && sessionStorage.sent) sessionStorage.clear();
+		} catch {}
 	};
 	applyTheme();
 	if ((document as { prerendering?: boolean }).prerendering)

@@ -45,7 +45,7 @@ const options = [
 	"ppf-full-matte-xpel",
 ];
 
-test("the drawing shows each chosen service, with script as without it", async ({
+test("the drawing shows each chosen service, with script as without it @thorough", async ({
 	browser,
 	page,
 }) => {

@@ -73,7 +73,7 @@ test.describe("without script", () => {
 	});
 });
 
-test("the card is printed on one A6 paper, and a scanner reads its label of 20 mm, in both themes; axe finds no problem on it, on its label's page, on that of staff, and on that of a wrong code", async ({
+test("the card is printed on one A6 paper, and a scanner reads its label of 20 mm, in both themes; axe finds no problem on it, on its label's page, on that of staff, and on that of a wrong code @thorough", async ({
 	page,
 	context,
 	pageErrors,

@@ -4,7 +4,7 @@ import { formatDay, unbroken } from "#app/copy/format/format.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import { mailJobFor } from "#app/mail/queue/enqueue.ts";
 import { mailJob } from "#app/mail/queue/job.ts";
-import { morningSheetMail } from "#app/mail/sheet/morning-sheet.tsx";
+import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import { referenceInToken } from "#app/signing/booking-link.ts";
 import { everyMail, mailSettings } from "../support/mail-samples.ts";
 import { sampleSheet, sampleSheetMail } from "../support/sheet-samples.ts";

@@ -164,6 +164,7 @@ const filePaths = [
 	staffCalendarPath,
 	"/sitemap.xml",
 	"/robots.txt",
+	"/llms.txt",
 	"/site.webmanifest",
 	"/healthz",
 ];

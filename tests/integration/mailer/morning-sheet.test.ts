@@ -7,7 +7,7 @@ import { heldDays } from "#app/business/bookings/capacity.ts";
 import { connect } from "#app/data/base/client.ts";
 import { staffLinkGeneration } from "#app/data/bookings/staff-booking.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
-import { morningSheetMail } from "#app/mail/sheet/morning-sheet.tsx";
+import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import { boardToken } from "#app/signing/board-link.ts";
 import { staffUrl } from "../../../app/signing/board-link.ts";
 import mailer from "../../../workers/mailer/index.ts";

@@ -15,6 +15,7 @@ import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import { counted, formatDay, formatNarrowDay, formatRiyals } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
+import deployed from "../../../build/server/index.js?raw";
 import { readBookingForm } from "../../support/booking-form.ts";
 import { readPage } from "../../support/page.ts";
 import { get } from "../../support/site.ts";
@@ -645,4 +646,9 @@ test("no two pages end with the same picture, or show the same grid of icons", a
 	expect(endings).toEqual([...new Set(endings)]);
 	expect(grids.length).toBeGreaterThan(0);
 	expect(grids).toEqual([...new Set(grids)]);
+});
+
+test("what is deployed has no today but the real one", () => {
+	expect(deployed.length).toBeGreaterThan(100_000);
+	expect(deployed).not.toMatch(/VITE_DATE|2031-01-31/);
 });

@@ -13,7 +13,7 @@ import { connect } from "#app/data/base/client.ts";
 import { bookings, type StoredBooking } from "#app/data/base/schema.ts";
 import { calendarFileFor } from "#app/mail/calendar/calendar-file.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
-import { morningSheetMail } from "#app/mail/sheet/morning-sheet.tsx";
+import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import { bookingFields, type FormFields } from "../../support/booking-form.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { mailSettings, pendingMail, sampleBooking } from "../../support/mail-samples.ts";
