@@ -53,7 +53,7 @@ try {
 	if (stored === 0) {
 		await seed();
 		console.log(
-			"Stored, with mails sent, refused, waiting and dismissed. Look: npm run staff -- upcoming, and unsent, totals",
+			"Stored, with mails sent, refused, waiting and dismissed. Look: npm run staff -- board, and unsent",
 		);
 	} else {
 		console.error(

@@ -20,7 +20,3 @@ test("a centre south-west of its city is drawn there", () => {
 	expect(place.north).toBeLessThan(0);
 	expect(place.kilometres).toBe(10);
 });
-
-test("the distance that a visitor reads is that of the profile's coordinates", () => {
-	expect(fromCity().kilometres).toBe(17);
-});
