@@ -96,7 +96,7 @@ export function isQuestion(reason: Reason): reason is Question {
 	return questions.some((question) => question === reason);
 }
 
-export function refusalOf(reason: Reason): Refusal {
+export function answerTo(reason: Reason): Refusal {
 	return isQuestion(reason) ? { status: 200 } : refusals[reason];
 }
 
@@ -108,12 +108,12 @@ export type MessageOf<R extends Reason> = R extends keyof typeof refusals
 	: R;
 
 export function messageOf<R extends Reason>(reason: R): MessageOf<R> {
-	return (refusalOf(reason).message ?? reason) as MessageOf<R>;
+	return (answerTo(reason).message ?? reason) as MessageOf<R>;
 }
 
 /** Status and headers of the response. */
 export function responseInit(reason: Reason, now = new Date()) {
-	const { status, retryAfter } = refusalOf(reason);
+	const { status, retryAfter } = answerTo(reason);
 	const seconds = retryAfter === "tomorrow" ? secondsOfTodayLeft(now) : retryAfter;
 	const headers: Record<string, string> = seconds ? { "Retry-After": String(seconds) } : {};
 	return { status, headers };

@@ -182,14 +182,14 @@ export function moveLight() {
 		(target as Element).matches?.(".light")
 			? ((target as Element).parentElement as HTMLElement).style
 			: undefined;
-	const say = (handle: HTMLInputElement) => {
+	const announce = (handle: HTMLInputElement) => {
 		handle.ariaValueText = `${handle.dataset.shows} ${Math.round(+handle.value)}%`;
 	};
 	/** The page's scroll moves it, too: a key or a finger goes on from there. */
 	const read = () => {
 		for (const handle of document.querySelectorAll<HTMLInputElement>(".light")) {
 			handle.value = getComputedStyle(handle).getPropertyValue("--cut").slice(0, -1);
-			say(handle);
+			announce(handle);
 		}
 	};
 	on("pageshow", read);
@@ -212,7 +212,7 @@ export function moveLight() {
 		if (!style) return;
 		style.cssText = `--cut:${handle.value}%;animation:none;${isTapped ? "" : "transition:none"}`;
 		isTapped = false;
-		say(handle);
+		announce(handle);
 	});
 }
 

@@ -162,8 +162,8 @@ export const thankYou: ThankYouCopy = {
 		title: "Are you coming?",
 		text: "One press tells our team to expect you on your day.",
 		submit: "Yes, I am coming",
-		said: "You told us that you are coming",
-		saidText: "We have noted it, and look forward to seeing you.",
+		noted: "You told us that you are coming",
+		notedText: "We have noted it, and look forward to seeing you.",
 	},
 	bookAgain: "Another booking",
 	ownData: {

@@ -26,7 +26,7 @@ const rejections = [
 
 type DatabaseReason = (typeof rejections)[number][1];
 
-export function reasonFor(error: unknown): DatabaseReason | undefined {
+export function reasonIn(error: unknown): DatabaseReason | undefined {
 	const message = rootMessage(error);
 	return rejections.find(([part]) => message.includes(part))?.[1];
 }

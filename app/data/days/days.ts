@@ -12,7 +12,7 @@ import {
 	heldDays,
 	nearestFreeDays,
 } from "#app/business/bookings/capacity.ts";
-import { type Database, reasonFor } from "#app/data/base/client.ts";
+import { type Database, reasonIn } from "#app/data/base/client.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import { bayDays, closures } from "#app/data/base/schema.ts";
 import type { Reason } from "#app/refusals.ts";
@@ -60,7 +60,7 @@ export async function reserveDays<Result>(
 	try {
 		return { result: await store(heldDays(day, workingDays)) };
 	} catch (error) {
-		const refused = refusalFrom(error);
+		const refused = dayReasonIn(error);
 		const read = await otherDaysFor(db, requested).catch(() => undefined);
 		if (!read) return { refused, otherDays: [] };
 		const { availability, otherDays } = read;
@@ -70,7 +70,7 @@ export async function reserveDays<Result>(
 			const openDays = heldDays(day, workingDays, availability.closures);
 			return { result: await store(openDays) };
 		} catch (error) {
-			return { refused: refusalFrom(error), otherDays };
+			return { refused: dayReasonIn(error), otherDays };
 		}
 	}
 }
@@ -83,8 +83,8 @@ export async function otherDaysFor(db: Database, { day, workingDays, days, ...by
 }
 
 /** Throws any other error again. */
-function refusalFrom(error: unknown): DayReason {
-	const reason = reasonFor(error);
+function dayReasonIn(error: unknown): DayReason {
+	const reason = reasonIn(error);
 	if (reason === "dateFull" || reason === "dateClosed" || reason === "dateUnproved") return reason;
 	throw error;
 }

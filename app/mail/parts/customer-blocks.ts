@@ -70,7 +70,7 @@ export function deadlineOf({ bookingDate, language }: StoredBooking): string {
 }
 
 /** Why staff changed the booking, if the customer is told. */
-export function reasonFor(
+export function reasonText(
 	change: "cancelled" | "expected",
 	reason: ChangeReason | undefined,
 	{ language }: StoredBooking,

@@ -8,7 +8,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { readRefusedDay } from "#app/forms/check-booking.ts";
 import { type FormError, formErrorOf, type MessageKey } from "#app/forms/choice.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { type Reason, refusalOf, responseInit } from "#app/refusals.ts";
+import { answerTo, type Reason, responseInit } from "#app/refusals.ts";
 import { offeredDays } from "#app/ui/form/offered-days.ts";
 import { notBooked } from "#app/use-cases/base/not-booked.ts";
 import { type ActionResult, emptyResult } from "./script/client-action.ts";
@@ -29,7 +29,7 @@ export async function refuse(
 	otherDays?: Day[],
 ) {
 	const invalid = refused === "invalid" && result ? formErrorOf(result) : undefined;
-	const { title, newSubmission } = refusalOf(refused);
+	const { title, newSubmission } = answerTo(refused);
 	const sent = {
 		bookingDate: String(result?.initialValue?.bookingDate ?? ""),
 		services: choice.selection,

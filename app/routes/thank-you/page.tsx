@@ -141,7 +141,7 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 				<div className="thanks-more">
 					{linkToKeep && <LinkToKeep url={linkToKeep} />}
 					{linked?.cardUrl && <WarrantyCard />}
-					{linked?.isComing !== undefined && <Coming isSaid={linked.isComing} />}
+					{linked?.isComing !== undefined && <Coming isNoted={linked.isComing} />}
 					<Changes {...{ booking, linkToKeep, refused }} />
 					{linked && <Again {...{ booking, refused }} />}
 					{linked && <OwnData {...{ booking, refused }} />}

@@ -3,7 +3,7 @@ import { type DayOutcome, refusedOutcome } from "#app/business/bookings/capacity
 import type { Source } from "#app/business/bookings/status.ts";
 import { countWantedDay } from "#app/data/days/wanted-days.ts";
 import { logError } from "#app/http/log.ts";
-import { messageOf, type Reason, refusalOf } from "#app/refusals.ts";
+import { answerTo, messageOf, type Reason } from "#app/refusals.ts";
 import type { Deps } from "./deps.ts";
 import { readOtherDays, requestedDay } from "./other-days.ts";
 
@@ -31,7 +31,7 @@ export async function notBooked(deps: CountDeps, sent: Sent, why: Why, now: Date
 	return {
 		message,
 		/** The field that shows the message. */
-		field: refusalOf(why.refused).field,
+		field: answerTo(why.refused).field,
 		otherDays:
 			why.otherDays ?? (message === "dateClosed" ? await readOtherDays(deps, requested) : []),
 		/** Sent with the form again, so that the same wish is counted once. */

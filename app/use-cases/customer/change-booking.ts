@@ -15,9 +15,9 @@ import {
 import { type LinkedBooking, linkedBooking } from "#app/data/bookings/linked-booking.ts";
 import { reserveDays } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, queueMails, refusalFor, tellWhoWaits } from "#app/use-cases/base/deps.ts";
+import { type Deps, notifyWaiting, queueMails, refusedBy } from "#app/use-cases/base/deps.ts";
 import { requestedDay } from "#app/use-cases/base/other-days.ts";
-import { type OwnInput, phoneError } from "./check-phone.ts";
+import { checkPhoneEnding, type OwnInput } from "./check-phone.ts";
 
 /** What the customer asks for; the revision is that of the booking that the page showed. */
 type Move = { intent: "move"; day: Day; revision?: number };
@@ -47,7 +47,7 @@ async function changeBooking(
 	const settled = settledChange(booking, change, now);
 	if (settled) return settled;
 	try {
-		const wrong = await phoneError(deps, booking, phoneEnding, now);
+		const wrong = await checkPhoneEnding(deps, booking, phoneEnding, now);
 		if (wrong) return { refused: wrong };
 		const late = isAfterDeadline(booking.bookingDate, now);
 		const stored = await store({ late });
@@ -58,10 +58,10 @@ async function changeBooking(
 			return other ?? { refused: "changedMeanwhile" };
 		}
 		queueMails(deps, stored.result.pendingMails);
-		tellWhoWaits(deps, now);
+		notifyWaiting(deps, now);
 		return { done: true };
 	} catch (error) {
-		return refusalFor(error, "notChanged", "booking-not-changed", deps);
+		return refusedBy(error, "notChanged", "booking-not-changed", deps);
 	}
 }
 
@@ -148,7 +148,7 @@ export function correctEmail(
 }
 
 /** A customer tells staff to expect the car. It changes nothing, so the link alone is enough; a second press does nothing. */
-export async function sayComing(
+export async function announceArrival(
 	deps: Deps,
 	booking: LinkedBooking,
 	now: Date,
@@ -161,6 +161,6 @@ export async function sayComing(
 		await recordComing(deps.db, booking.id);
 		return {};
 	} catch (error) {
-		return refusalFor(error, "notDone", "coming-not-recorded", deps);
+		return refusedBy(error, "notDone", "coming-not-recorded", deps);
 	}
 }

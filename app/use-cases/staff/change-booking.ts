@@ -21,7 +21,7 @@ import {
 } from "#app/data/bookings/staff-booking.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, queueMails, refusalFor, tellWhoWaits } from "#app/use-cases/base/deps.ts";
+import { type Deps, notifyWaiting, queueMails, refusedBy } from "#app/use-cases/base/deps.ts";
 
 /** With the revision and the last event of the booking that the page showed. */
 export type Seen = { booking: StaffBooking; revision: number; lastEvent: number };
@@ -60,10 +60,10 @@ export async function changeAsSeen(
 		if (typeof written === "string") return { refused: written };
 		if (!written) return doneOrStale(await staffBooking(db, reference));
 		if (mailsOf !== undefined) queueMails(deps, () => mailsOfRevision(db, id, mailsOf));
-		if (mailsOf === revision + 1) tellWhoWaits(deps, now);
+		if (mailsOf === revision + 1) notifyWaiting(deps, now);
 		return { done: true };
 	} catch (error) {
-		return refusalFor(error, "notChanged", "booking-not-changed", deps);
+		return refusedBy(error, "notChanged", "booking-not-changed", deps);
 	}
 }
 
@@ -140,6 +140,6 @@ export async function renewLink(deps: Deps, { booking, link, sure }: LinkInput):
 		queueMails(deps, raised.pendingMails);
 		return { done: true };
 	} catch (error) {
-		return refusalFor(error, "notChanged", "booking-not-changed", deps);
+		return refusedBy(error, "notChanged", "booking-not-changed", deps);
 	}
 }

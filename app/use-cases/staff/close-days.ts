@@ -21,7 +21,7 @@ import {
 } from "#app/data/days/closures.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, refusalFor, tellWhoWaits } from "#app/use-cases/base/deps.ts";
+import { type Deps, notifyWaiting, refusedBy } from "#app/use-cases/base/deps.ts";
 
 type CloseDeps = Pick<Deps, "db" | "requestId">;
 
@@ -60,7 +60,7 @@ export async function closeDays(
 		await storeClosure(deps.db, { ...days, reason: closingReasons[reason] });
 		return { done: true };
 	} catch (error) {
-		return refusalFor(error, "notChanged", "days-not-closed", deps);
+		return refusedBy(error, "notChanged", "days-not-closed", deps);
 	}
 }
 
@@ -107,9 +107,9 @@ export async function openDays(
 	try {
 		if ((await areInOneClosure(deps.db, { from, to })) === false) return { refused: "openingDays" };
 		await removeClosures(deps.db, { from, to });
-		tellWhoWaits(deps, now);
+		notifyWaiting(deps, now);
 		return {};
 	} catch (error) {
-		return refusalFor(error, "notChanged", "days-not-opened", deps);
+		return refusedBy(error, "notChanged", "days-not-opened", deps);
 	}
 }

@@ -5,7 +5,7 @@ import type { StoredBooking } from "#app/data/base/schema.ts";
 import { type BookingRequest, storeBooking } from "#app/data/bookings/bookings.ts";
 import { reserveDays } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, queueMails, refusalFor } from "#app/use-cases/base/deps.ts";
+import { type Deps, queueMails, refusedBy } from "#app/use-cases/base/deps.ts";
 import { countRebooked } from "#app/use-cases/base/not-booked.ts";
 import { requestedDay } from "#app/use-cases/base/other-days.ts";
 
@@ -45,7 +45,7 @@ export async function book(
 			countRebooked(deps, { refusedDay, source }, now);
 		return { done: booking };
 	} catch (error) {
-		return refusalFor(error, "notBooked", "booking-not-stored", deps);
+		return refusedBy(error, "notBooked", "booking-not-stored", deps);
 	}
 }
 

@@ -5,7 +5,7 @@ import { closuresFrom } from "#app/data/days/closures.ts";
 import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
 import { logError } from "#app/http/log.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, queueMails, refusalFor } from "#app/use-cases/base/deps.ts";
+import { type Deps, queueMails, refusedBy } from "#app/use-cases/base/deps.ts";
 
 /** Sending the same message again stores it once. */
 export async function writeMessage(
@@ -18,12 +18,12 @@ export async function writeMessage(
 		queueMails(deps, await storeMessage(deps.db, { ...message, sender }, now));
 		return {};
 	} catch (error) {
-		return refusalFor(error, "notSent", "message-not-stored", deps);
+		return refusedBy(error, "notSent", "message-not-stored", deps);
 	}
 }
 
 /** Whether the centre is open at this moment: staff may have closed the day. Nothing is said while that cannot be read. */
-export async function sayOpenNow(
+export async function openingStatus(
 	{ db, requestId }: Pick<Deps, "db" | "requestId">,
 	now: Date,
 ): Promise<OpenNow | undefined> {

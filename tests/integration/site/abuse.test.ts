@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Day, dayAfter, firstBookableDay } from "#app/business/base/calendar.ts";
 import { bays, unproved } from "#app/business/bookings/capacity.ts";
-import { connect, reasonFor } from "#app/data/base/client.ts";
+import { connect, reasonIn } from "#app/data/base/client.ts";
 import type { Sender } from "#app/data/base/daily-senders.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import { endAbuse } from "#app/data/bookings/abuse.ts";
@@ -25,10 +25,10 @@ const home: Sender = { network: "one network", block: "its block" };
 const book = (day: Day, more: Partial<BookingRequest> = {}) =>
 	createBooking({ day, now, ...more }).then(({ booking }) => booking);
 
-const refusalOf = (attempt: Promise<unknown>) =>
+const answerTo = (attempt: Promise<unknown>) =>
 	attempt.then(
 		() => "stored",
-		(error) => reasonFor(error),
+		(error) => reasonIn(error),
 	);
 
 const confirm = ({ id }: StoredBooking) =>
@@ -48,7 +48,7 @@ describe("a customer who moves a booking", () => {
 	test("three times in a day may not move it again, but may cancel it", async () => {
 		const booking = await book(far);
 		for (const days of [1, 2, 3]) expect(await move(booking, dayAfter(far, days))).toBeDefined();
-		expect(await refusalOf(move(booking, far))).toBe("tooManyChanges");
+		expect(await answerTo(move(booking, far))).toBe("tooManyChanges");
 		expect(await current(booking.id)).toMatchObject({ revision: 3 });
 		const cancelled = await cancelBooking(db, await current(booking.id), {
 			late: false,
@@ -77,7 +77,7 @@ describe("a customer who moves a booking", () => {
 		await move(booking, dayAfter(far, 1), home);
 		expect(await count()).toEqual([{ submissions: 2 }]);
 		for (let bay = 0; bay < bays; bay++) await book(far, { source: "phone" });
-		expect(await refusalOf(move(booking, far, home))).toBe("dateFull");
+		expect(await answerTo(move(booking, far, home))).toBe("dateFull");
 		await moveBooking(db, booking, {
 			day: dayAfter(far, 2),
 			heldDays: [dayAfter(far, 2)],
@@ -101,7 +101,7 @@ describe("one mailbox in different spellings", () => {
 	test("books five times in 24 hours, each mail to the address as typed", async () => {
 		const results = [];
 		for (const [index, email] of spellings.entries())
-			results.push(await refusalOf(book(dayAfter(far, index), { email })));
+			results.push(await answerTo(book(dayAfter(far, index), { email })));
 		expect(results).toEqual([...Array(5).fill("stored"), "tooManyToday"]);
 		const stored = await rows("SELECT email FROM bookings ORDER BY id");
 		expect(stored.map(({ email }) => email)).toEqual(spellings.slice(0, 5));
@@ -109,7 +109,7 @@ describe("one mailbox in different spellings", () => {
 
 	test("writes five messages in 24 hours", async () => {
 		const results = [];
-		for (const email of spellings) results.push(await refusalOf(createMessage(now, { email })));
+		for (const email of spellings) results.push(await answerTo(createMessage(now, { email })));
 		expect(results).toEqual([...Array(5).fill("stored"), "tooManyToday"]);
 	});
 
@@ -121,7 +121,7 @@ describe("one mailbox in different spellings", () => {
 			"sara.ali@examplecom.com",
 			"+x@example.com",
 		])
-			expect(await refusalOf(book(far, { email, source: "phone" }))).not.toBe("tooManyToday");
+			expect(await answerTo(book(far, { email, source: "phone" }))).not.toBe("tooManyToday");
 	});
 
 	test("is found by an index", async () => {
@@ -184,8 +184,8 @@ describe("bookings from the web that nobody has proved", () => {
 		]);
 		expect(await takenDays(far)).toBe(unproved.perDay);
 		for (let bay = unproved.perDay; bay < bays; bay++)
-			expect(await refusalOf(book(far, { source: "phone", email: "" }))).toBe("stored");
-		expect(await refusalOf(book(far))).toBe("dateFull");
+			expect(await answerTo(book(far, { source: "phone", email: "" }))).toBe("stored");
+		expect(await answerTo(book(far))).toBe("dateFull");
 		const { fullDays } = await availabilityFrom(db, firstDay);
 		expect(fullDays).toEqual([far]);
 	});
@@ -202,7 +202,7 @@ describe("bookings from the web that nobody has proved", () => {
 		const day = dayAfter(far, 1);
 		for (let bay = 0; bay < unproved.perDay; bay++) await book(day);
 		const booking = await book(far);
-		expect(await refusalOf(move(booking, day))).toBe("dateUnproved");
+		expect(await answerTo(move(booking, day))).toBe("dateUnproved");
 		await confirm(booking);
 		expect(await move(booking, day)).toBeDefined();
 		expect(await current(booking.id)).toMatchObject({ status: "pending", proof: "proved" });
@@ -258,7 +258,7 @@ describe("what was only asked for", () => {
 		for (let count = 0; count < 50; count++) asked.push(await book(far));
 		for (let bay = unproved.perDay; bay < bays - 1; bay++) await book(far, { source: "phone" });
 		const pressed = await Promise.all(
-			asked.map(({ id }) => refusalOf(bookAsked(db, id, [far], now))),
+			asked.map(({ id }) => answerTo(bookAsked(db, id, [far], now))),
 		);
 		expect(pressed.filter((result) => result === "stored")).toHaveLength(1);
 		expect(pressed.filter((result) => result === "dateFull")).toHaveLength(49);
@@ -314,7 +314,7 @@ describe("what was only asked for", () => {
 
 test("a booking that is refused for a full day is no form of the network's day", async () => {
 	for (let bay = 0; bay < bays; bay++) await book(far, { source: "phone" });
-	expect(await refusalOf(book(far, { sender: home }))).toBe("dateFull");
+	expect(await answerTo(book(far, { sender: home }))).toBe("dateFull");
 	expect(await rows("SELECT * FROM daily_senders")).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { quoteFor } from "#app/business/prices/quote.ts";
-import { connect, isReferenceTaken, reasonFor } from "#app/data/base/client.ts";
+import { connect, isReferenceTaken, reasonIn } from "#app/data/base/client.ts";
 import { referenceFor } from "#app/data/base/keys.ts";
 import {
 	type BookingRequest,
@@ -179,7 +179,7 @@ describe("the limit of five bookings a day", () => {
 		for (let n = 1; n <= 5; n++) await storeBooking(db, nth(n, customer), later(n - 1));
 
 		const sixth = await storeBooking(db, nth(6, customer), later(5)).catch((error) => error);
-		expect(reasonFor(sixth)).toBe("tooManyToday");
+		expect(reasonIn(sixth)).toBe("tooManyToday");
 		expect(await rowCounts()).toEqual({ bookings: 5, messages: 0, mails: 10 });
 
 		const repeated = await storeBooking(db, nth(5, customer), later(5));

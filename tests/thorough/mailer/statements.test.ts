@@ -315,7 +315,7 @@ const withoutStatement = [
 		"isErasureAsked",
 	],
 	...[
-		"reasonFor",
+		"reasonIn",
 		"isReferenceTaken",
 		"rootMessage",
 		"submissionKey",

@@ -4,7 +4,7 @@ import { sumScript } from "#app/document/inline-scripts.ts";
 import { fieldNames, readChoice } from "#app/forms/choice.ts";
 import { readText } from "#app/forms/fields.ts";
 import { readPhoneDay } from "#app/forms/staff.ts";
-import { messageOf, refusalOf } from "#app/refusals.ts";
+import { answerTo, messageOf } from "#app/refusals.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
 import { Button } from "#app/ui/basic/button.tsx";
 import { RiyalSign } from "#app/ui/basic/price.tsx";
@@ -43,7 +43,7 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 	const choice = readChoice(sent);
 	const { caller = [], callerSeen = "", refusedDay } = refused?.more ?? {};
 	const { errors = {} } = refused ?? {};
-	const isNew = refused && refusalOf(refused.refused).newSubmission;
+	const isNew = refused && answerTo(refused.refused).newSubmission;
 	const submissionId = (!isNew && readText(sent, "submissionId")) || form.submissionId;
 	const isQuestion = refused?.refused === "callerKnown";
 	const bookings = caller.length > 0 && <CallerBookings bookings={caller} question={isQuestion} />;

@@ -143,15 +143,15 @@ function FormSection({
 }
 
 /** One press tells staff to expect the car, from the reminder on. */
-export function Coming({ isSaid }: { isSaid: boolean }) {
+export function Coming({ isNoted }: { isNoted: boolean }) {
 	const { coming } = copyFor(useLanguage()).thankYou;
 	return (
 		<section id="coming" aria-labelledby="coming-title" className="grid gap-3">
 			<h2 id="coming-title" className="text-xl">
-				{isSaid ? coming.said : coming.title}
+				{isNoted ? coming.noted : coming.title}
 			</h2>
-			<p className="text-muted">{isSaid ? coming.saidText : coming.text}</p>
-			{!isSaid && (
+			<p className="text-muted">{isNoted ? coming.notedText : coming.text}</p>
+			{!isNoted && (
 				<form method="post" className="print:hidden">
 					<input type="hidden" name="intent" value="coming" />
 					<Button type="submit">

@@ -10,10 +10,10 @@ import type { Reason } from "#app/refusals.ts";
 import { againCookie } from "#app/signing/receipt-cookie.ts";
 import { bookAskedFor } from "#app/use-cases/customer/book-asked.ts";
 import {
+	announceArrival,
 	cancel,
 	correctEmail,
 	move,
-	sayComing,
 	settledChange,
 } from "#app/use-cases/customer/change-booking.ts";
 import { askErasure, bookAgain, copyOwnData } from "#app/use-cases/customer/own-data.ts";
@@ -87,7 +87,7 @@ export const customerActions = {
 	},
 	erase: { fields: ["phoneEnding"], run: (input) => eraseLater(input, true) },
 	keep: { fields: ["phoneEnding"], run: (input) => eraseLater(input, false) },
-	coming: { fields: [], run: ({ booking, deps }) => sayComing(deps, booking, deps.now) },
+	coming: { fields: [], run: ({ booking, deps }) => announceArrival(deps, booking, deps.now) },
 	/** What was only asked for. A second press finds it booked. */
 	book: {
 		fields: [],

@@ -60,7 +60,7 @@ test.describe("with JavaScript on", () => {
 		await setDays(visitor.phone, [daysFromNow(1)]);
 		await tab.open(link);
 		await tab.press(button(coming.submit));
-		await visit.expectText(coming.said);
+		await visit.expectText(coming.noted);
 		// Other tests book tomorrow, too, which has six bays.
 		await setDays(visitor.phone, [visitor.day]);
 	});

@@ -3,13 +3,13 @@ import { heldDays, unavailableReason, workingDaysOf } from "#app/business/bookin
 import { type AlertRequest, deleteAlert, storeAlert } from "#app/data/days/day-alerts.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, refusalFor } from "#app/use-cases/base/deps.ts";
+import { type Deps, refusedBy } from "#app/use-cases/base/deps.ts";
 
 /** Parsed already: known services, a day whose alerts have not ended. */
 export type AskInput = Omit<AlertRequest, "heldDays" | "sender">;
 
 /** Somebody wants to be told when a full day frees. A day that can be booked, and a closed one, are refused. */
-export async function askForDay(
+export async function requestAlert(
 	deps: Pick<Deps, "db" | "requestId" | "sender">,
 	input: AskInput,
 	now: Date,
@@ -26,7 +26,7 @@ export async function askForDay(
 		await storeAlert(db, { ...input, heldDays: held, sender }, now);
 		return {};
 	} catch (error) {
-		return refusalFor(error, "notNoted", "alert-not-stored", deps);
+		return refusedBy(error, "notNoted", "alert-not-stored", deps);
 	}
 }
 
@@ -39,6 +39,6 @@ export async function stopAlert(
 		await deleteAlert(deps.db, id);
 		return {};
 	} catch (error) {
-		return refusalFor(error, "notNoted", "alert-not-stopped", deps);
+		return refusedBy(error, "notNoted", "alert-not-stopped", deps);
 	}
 }
