@@ -28,7 +28,7 @@ const labels: Record<string, string> = {
 
 export function labelOf(sent: SentFields): string {
 	const [, intent = ""] = sent.find(([name]) => name === "intent") ?? [];
-	return labels[intent] ?? "";
+	return Object.hasOwn(labels, intent) ? String(labels[intent]) : "";
 }
 
 export function errorText(key: string): string {
