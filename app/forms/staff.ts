@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import type { ClosedDays } from "#app/business/base/calendar.ts";
-import { isOversized } from "#app/business/base/lengths.ts";
-import { toWesternDigits } from "#app/business/base/text.ts";
+import { isOversized, toWesternDigits } from "#app/business/base/text.ts";
 import { type ClosingReason, isClosingReason } from "#app/business/bookings/closing.ts";
 import {
 	cancelReasons,

@@ -3,9 +3,7 @@ import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { addressUrl } from "#app/signing/address-link.ts";
-import { alertUrl } from "#app/signing/alert-link.ts";
-import { bookingUrl } from "#app/signing/booking-link.ts";
+import { addressUrl, alertUrl, bookingUrl } from "#app/signing/booking-link.ts";
 import { cardUrl } from "#app/signing/card-code.ts";
 import { staffCalendarUrl, staffUrl } from "../../app/signing/board-link.ts";
 

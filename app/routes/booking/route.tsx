@@ -6,7 +6,7 @@ import { checkBooking, readRefusedDay } from "#app/forms/check-booking.ts";
 import { isSpam, readForm } from "#app/forms/request.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
-import { formMeta } from "#app/seo/content-meta.ts";
+import { formMeta } from "#app/seo/structured-data.ts";
 import { receiptCookie } from "#app/signing/receipt-cookie.ts";
 import { book } from "#app/use-cases/visitor/book.ts";
 import type { Route } from "./+types/route.ts";

@@ -4,8 +4,8 @@ import { whatsappAboutEmail, whatsappWithReceipt } from "#app/copy/sentences/wha
 import { staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { readText } from "#app/forms/fields.ts";
 import { translateTo } from "#app/mail/parts/i18n.ts";
-import { addressUrl } from "#app/signing/address-link.ts";
 import { referenceOnBoard } from "#app/signing/board-link.ts";
+import { addressUrl } from "#app/signing/booking-link.ts";
 import type { Board } from "./keys.ts";
 import type { Act } from "./protocol.ts";
 

@@ -6,7 +6,7 @@ import { bays, stayOf } from "#app/business/bookings/capacity.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay } from "#app/copy/format/format.ts";
-import { stayText } from "#app/copy/sentences/stay.ts";
+import { stayText } from "#app/copy/sentences/days.ts";
 import { bookingToken, type LinkPurpose } from "#app/signing/booking-link.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";

@@ -8,25 +8,26 @@ import { isDatabaseUp, renewStatistics } from "#app/data/base/health.ts";
 import { endAbuse } from "#app/data/bookings/abuse.ts";
 import * as changes from "#app/data/bookings/booking-changes.ts";
 import * as bookings from "#app/data/bookings/bookings.ts";
-import { setErasureAsked } from "#app/data/bookings/erasure.ts";
-import { keptData } from "#app/data/bookings/kept-data.ts";
-import { forgiveLinkAttempt, startLinkAttempt } from "#app/data/bookings/link-attempts.ts";
-import { linkedBooking } from "#app/data/bookings/linked-booking.ts";
+import {
+	forgiveLinkAttempt,
+	linkedBooking,
+	startLinkAttempt,
+} from "#app/data/bookings/linked-booking.ts";
+import { keptData, setErasureAsked } from "#app/data/bookings/own-data.ts";
 import { eraseExpired, isErasureDue } from "#app/data/bookings/retention.ts";
 import * as staff from "#app/data/bookings/staff-booking.ts";
-import { staffCalendar } from "#app/data/bookings/staff-calendar.ts";
+import { staffCalendar } from "#app/data/bookings/staff-booking.ts";
 import * as cards from "#app/data/cards/warranty-cards.ts";
 import * as closures from "#app/data/days/closures.ts";
 import * as alerts from "#app/data/days/day-alerts.ts";
 import * as days from "#app/data/days/days.ts";
-import { readDays, readRecentDays } from "#app/data/days/read-days.ts";
+import { readDays, readRecentDays } from "#app/data/days/days.ts";
 import { countWantedDay, wantedDaysBetween } from "#app/data/days/wanted-days.ts";
 import * as dueMails from "#app/data/mails/due-mails.ts";
-import { lapseUnreached, warnUnreached } from "#app/data/mails/lapse.ts";
 import { recordDeliveries } from "#app/data/mails/mail-deliveries.ts";
 import { storeMessage } from "#app/data/mails/messages.ts";
 import * as outbox from "#app/data/mails/outbox.ts";
-import { createDueReminders } from "#app/data/mails/reminders.ts";
+import { createDueReminders, lapseUnreached, warnUnreached } from "#app/data/mails/scheduled.ts";
 import { readMorningSheet, scheduleMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { shownDay } from "#app/routes/staff/day/data.ts";

@@ -3,7 +3,7 @@ import { totalOf } from "#app/business/prices/quote.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
-import { stayText } from "#app/copy/sentences/stay.ts";
+import { stayText } from "#app/copy/sentences/days.ts";
 import { whatsappWithReceipt } from "#app/copy/sentences/whatsapp.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";

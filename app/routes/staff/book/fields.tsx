@@ -10,9 +10,9 @@ import {
 } from "#app/business/prices/catalogue.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
+import { stay } from "#app/copy/ar/service-facts.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { stay } from "#app/copy/ar/stay.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
 import {
 	counted,

@@ -1,5 +1,9 @@
-import { inGroups } from "#app/business/warranty/card-code.ts";
-import { carMarks, normalizeNumber, voidReasons } from "#app/business/warranty/warranty-card.ts";
+import {
+	carMarks,
+	inGroups,
+	normalizeNumber,
+	voidReasons,
+} from "#app/business/warranty/warranty-card.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, textFor } from "#app/copy/format/format.ts";
 import { whatsappWithCard } from "#app/copy/sentences/whatsapp.ts";

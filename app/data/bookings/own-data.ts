@@ -1,9 +1,51 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import { daysUntilUnclosedErased } from "#app/business/bookings/deadline.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { bookings } from "#app/data/base/schema.ts";
-import { isCardToFinish } from "#app/data/cards/cards-to-finish.ts";
+import {
+	bayDays,
+	bookingEvents,
+	bookings,
+	linkAttempts,
+	mails,
+	warrantyCards,
+} from "#app/data/base/schema.ts";
+import { isCardToFinish } from "#app/data/cards/warranty-cards.ts";
+
+/** Every table with rows about one booking. */
+export const keptTables = {
+	bookings,
+	bayDays,
+	bookingEvents,
+	mails,
+	warrantyCards,
+	linkAttempts,
+};
+
+export type KeptData = Awaited<ReturnType<typeof keptData>>;
+
+/** Every column of these rows, as it is stored; but whoever tried the link is somebody else, perhaps. */
+export async function keptData(db: Database, id: number) {
+	const [booking, days, events, sent, cards, attempts] = await db.batch([
+		db.select().from(bookings).where(eq(bookings.id, id)),
+		db.select().from(bayDays).where(eq(bayDays.bookingId, id)),
+		db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id)),
+		db.select().from(mails).where(eq(mails.bookingId, id)),
+		db.select().from(warrantyCards).where(eq(warrantyCards.bookingId, id)),
+		db
+			.select({ ...getTableColumns(linkAttempts), sender: sql<string>`''` })
+			.from(linkAttempts)
+			.where(eq(linkAttempts.bookingId, id)),
+	]);
+	return {
+		bookings: booking,
+		bayDays: days,
+		bookingEvents: events,
+		mails: sent,
+		warrantyCards: cards,
+		linkAttempts: attempts,
+	} satisfies Record<keyof typeof keptTables, unknown[]>;
+}
 
 /** What the customer asks for: to be erased when the appointment has ended, or not before the usual time. */
 export async function setErasureAsked(

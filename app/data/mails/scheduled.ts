@@ -1,10 +1,35 @@
 import { type SQL, sql } from "drizzle-orm";
-import { riyadhToday } from "#app/business/base/calendar.ts";
-import { lapse, lapseMoment } from "#app/business/bookings/deadline.ts";
+import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import { lapse, lapseMoment, reminderMoment } from "#app/business/bookings/deadline.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { isComingSql } from "#app/data/base/coming.ts";
-import { bookings, mails } from "#app/data/base/schema.ts";
+import { bookingEvents, bookings, mails } from "#app/data/base/schema.ts";
 import { neverQueued } from "./due-mails.ts";
+
+/**
+ * Stores a reminder for each customer who is expected on the day and chose it before the moment of the reminder. The id
+ * names booking and day, so a repeated run stores nothing, and a booking that moves gets one for its new day.
+ */
+export async function createDueReminders(db: Database, day: Day, now: Date): Promise<number> {
+	const moment = reminderMoment(day).toISOString();
+	const createdAt = now.toISOString();
+	const { meta } = await db.run(sql`
+		INSERT INTO ${mails} (id, kind, booking_id, revision, day, queued_at, due_at, created_at)
+		SELECT 'reminder-customer:' || id || ':' || booking_date, 'reminder-customer', id, revision, booking_date,
+			${neverQueued}, ${createdAt}, ${createdAt}
+		FROM ${bookings}
+		WHERE booking_date = ${day}
+			AND status IN ('pending', 'confirmed')
+			AND erased_at IS NULL
+			AND email <> ''
+			AND created_at < ${moment}
+			AND NOT EXISTS (
+				SELECT 1 FROM ${bookingEvents} AS events
+				WHERE events.booking_id = bookings.id AND events.what = 'day' AND events.changed_at >= ${moment}
+			)
+		ON CONFLICT (id) DO NOTHING`);
+	return meta.changes;
+}
 
 /** Older calls count for nothing, so that few are read. */
 const callsOfDays = 14;
