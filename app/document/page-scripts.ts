@@ -156,17 +156,16 @@ export function tooltips() {
 
 /* What two parts to touch need beyond CSS. Each becomes text in the pages that have the part, so it uses nothing from outside. */
 
-/** The sums of what is chosen: each for one car, or, where staff book while a caller waits, for the chosen one. */
+/** The sums of what is chosen, each for one car. */
 export function addUp() {
 	const show = () => {
-		const all = (selector: string) => document.querySelectorAll<HTMLInputElement>(selector);
-		for (const output of all("[data-sum],output")) {
+		const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
+		for (const output of all("[data-sum]")) {
 			let sum = 0;
 			for (const { dataset } of all("[data-suv]:checked"))
-				sum += +(dataset[output.dataset.sum ?? all("[name=carType]:checked")[0]?.value ?? ""] ?? 0);
+				sum += +(dataset[output.dataset.sum as string] as string);
 			// The browser's own formatter takes 15 ms to begin with, on each visit.
 			output.textContent = `${sum}`.replace(/\B(?=...$)/, ",");
-			(output.parentElement as HTMLElement).hidden = !sum;
 		}
 	};
 	for (const type of ["change", "DOMContentLoaded", "pageshow"]) addEventListener(type, show);

@@ -1,4 +1,5 @@
 import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
+import { carTypes } from "#app/business/prices/service.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { sumScript } from "#app/document/inline-scripts.ts";
 import { fieldNames, readChoice } from "#app/forms/choice.ts";
@@ -64,8 +65,12 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 				<DetailsFields sent={sent} errors={errors} />
 				{!isQuestion && bookings}
 				<Sum choice={choice} />
-				<p className="counter-sum" hidden>
-					{copy.sum}: <output /> {copy.riyals}
+				<p className="counter-sum">
+					{copy.sum}:{" "}
+					{carTypes.map((car) => (
+						<output key={car} data-sum={car} className={`for-${car}`} />
+					))}{" "}
+					{copy.riyals}
 				</p>
 				<div className="counter-buttons">
 					<Button
