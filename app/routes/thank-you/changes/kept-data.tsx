@@ -109,11 +109,13 @@ function Booking({ booking }: { booking: Kept["bookings"][number] }) {
 					<Fact name={facts.eraseAskedAt}>{moment(booking.eraseAskedAt)}</Fact>
 				)}
 			</dl>
-			<QuoteTable
-				copy={receipt}
-				language={language}
-				quote={totalOf(booking.lines, booking.source)}
-			/>
+			<div className="max-w-md">
+				<QuoteTable
+					copy={receipt}
+					language={language}
+					quote={totalOf(booking.lines, booking.source)}
+				/>
+			</div>
 		</section>
 	);
 }
