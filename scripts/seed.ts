@@ -18,7 +18,7 @@ import { quoteFor } from "../app/business/prices/quote.ts";
 import { connect } from "../app/data/base/client.ts";
 import { storeBooking } from "../app/data/bookings/bookings.ts";
 import { storeMessage } from "../app/data/mails/messages.ts";
-import { createDueReminders } from "../app/data/mails/reminders.ts";
+import { createDueReminders } from "../app/data/mails/scheduled.ts";
 import { scheduleMorningSheet } from "../app/data/sheet/morning-sheet.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { chooseDatabase } from "./lib/database.ts";

@@ -1,8 +1,5 @@
 import { pagesOfKind } from "#app/business/centre/pages.ts";
-import { headScript as run } from "./head-script.ts";
-import { keepTyped } from "./keep-typed.ts";
-import { addUp, moveLight } from "./play-scripts.ts";
-import { tooltips } from "./tooltips.ts";
+import { addUp, keepTyped, moveLight, headScript as run, tooltips } from "./page-scripts.ts";
 
 /** The server alone writes them into the page, so the browser's bundle has neither them nor the page table. */
 const isServer = import.meta.env.SSR;

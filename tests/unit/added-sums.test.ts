@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { carTypes, optionOf, serviceCodes } from "#app/business/prices/catalogue.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { formatRiyals } from "#app/copy/format/format.ts";
-import { addUp } from "#app/document/play-scripts.ts";
+import { addUp } from "#app/document/page-scripts.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -7,7 +7,7 @@ import { actors, statuses } from "#app/business/bookings/status.ts";
 import { voidReasons } from "#app/business/warranty/warranty-card.ts";
 import { copies } from "#app/copy/index.ts";
 import * as schema from "#app/data/base/schema.ts";
-import { keptTables } from "#app/data/bookings/kept-data.ts";
+import { keptTables } from "#app/data/bookings/own-data.ts";
 
 const tables = Object.entries(schema).flatMap(([name, table]) =>
 	is(table, SQLiteTable) ? [{ name, table }] : [],

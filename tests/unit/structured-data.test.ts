@@ -16,7 +16,7 @@ describe.each(languages)("the business in %s", (language) => {
 		expect(data["@id"]).toBe(`${profile.origin}/#business`);
 	});
 
-	test("is open until midnight from Saturday to Thursday, and from noon on Friday", () => {
+	test("has the specification's hours: until midnight from Saturday to Thursday, and from noon on Friday", () => {
 		const [week, friday] = data.openingHoursSpecification;
 		expect(week?.dayOfWeek).toHaveLength(6);
 		expect(week).toMatchObject({ opens: "10:00", closes: "00:00" });

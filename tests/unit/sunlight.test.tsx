@@ -9,7 +9,7 @@ import {
 	passedLight,
 	rejectedLight,
 	sunlight,
-} from "#app/business/prices/sunlight.ts";
+} from "#app/business/prices/specs.ts";
 import { TranslateContext } from "#app/ui/basic/translate.ts";
 import { FilmCard } from "#app/ui/films/film-card.tsx";
 import { GlassView, Sunlight } from "#app/ui/services/glass-view.tsx";

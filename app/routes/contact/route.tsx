@@ -7,9 +7,8 @@ import { isSpam, readForm } from "#app/forms/request.ts";
 import { incompleteContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
 import { messageOf, type Reason, responseInit } from "#app/refusals.ts";
-import { formMeta } from "#app/seo/content-meta.ts";
-import { sayOpenNow } from "#app/use-cases/visitor/say-open-now.ts";
-import { writeMessage } from "#app/use-cases/visitor/write-message.ts";
+import { formMeta } from "#app/seo/structured-data.ts";
+import { sayOpenNow, writeMessage } from "#app/use-cases/visitor/contact.ts";
 import type { Route } from "./+types/route.ts";
 import { ContactPage } from "./page.tsx";
 

@@ -3,7 +3,7 @@ import { installedFrom } from "#app/business/warranty/warranty.ts";
 import type { CeramicCopy } from "#app/copy/ar/ceramic.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { lightScript } from "#app/document/inline-scripts.ts";
-import { contentMeta } from "#app/seo/content-meta.ts";
+import { contentMeta } from "#app/seo/structured-data.ts";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
 import { Section } from "#app/ui/basic/section.tsx";

@@ -9,7 +9,7 @@ import { requestLanguage } from "#app/http/i18n.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { messageOf, type Reason, responseInit } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
-import { alertInToken } from "#app/signing/alert-link.ts";
+import { alertInToken } from "#app/signing/booking-link.ts";
 import { askForDay, stopAlert } from "#app/use-cases/visitor/ask-for-day.ts";
 import type { Route } from "./+types/route.ts";
 import { DayAlertPage, type RefusedAlert, titleOf } from "./page.tsx";

@@ -14,7 +14,7 @@ import {
 	workingDaysOf,
 } from "#app/business/bookings/capacity.ts";
 import type { Selection } from "#app/business/prices/selection.ts";
-import type { StayCopy } from "#app/copy/ar/stay.ts";
+import type { StayCopy } from "#app/copy/ar/service-facts.ts";
 import { hijriText, stayForm, stayValues } from "#app/copy/format/format.ts";
 import type { HijriMonth } from "#app/copy/format/hijri.ts";
 import { withValues } from "#app/ui/basic/translate.ts";

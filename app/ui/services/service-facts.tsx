@@ -4,12 +4,14 @@ import type { PagePath } from "#app/business/centre/pages.ts";
 import { factsOf, type OptionFacts } from "#app/business/links/service-facts.ts";
 import { afterCaresOf, carTypes } from "#app/business/prices/catalogue.ts";
 import { counted } from "#app/copy/format/format.ts";
+import { priceFrom } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Price, RiyalSign } from "#app/ui/basic/price.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { Table } from "#app/ui/basic/table.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { useWorkingDays } from "#app/ui/form/use-working-days.ts";
 import { BookOption } from "./book-option.tsx";
 
 /** What each option costs, how long the car stays, how long its warranty lasts, and the form with it chosen. */
@@ -117,4 +119,23 @@ function notesFor(page: PagePath, language: Language): string[] {
 		before.belongings,
 		...afterCaresOf(codes).map((care) => after[care]),
 	];
+}
+
+/** What is asked before why: from which price, how many days, how long the warranty is at most. */
+export function FactsLine({ page }: { page: PagePath }) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const workingDays = useWorkingDays(page);
+	const years = Math.max(...factsOf(page).map(({ warrantyYears = 0 }) => warrantyYears));
+	const facts = [
+		priceFrom(page)[language],
+		workingDays,
+		years > 0 &&
+			`${copyFor(language).serviceFacts.columns.warranty}: ${t("chrome:years", counted(years))}`,
+	];
+	return (
+		<p className="mt-3 text-[0.9375rem] font-semibold lg:text-lg">
+			{facts.filter(Boolean).join(" · ")}
+		</p>
+	);
 }

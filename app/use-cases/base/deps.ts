@@ -1,6 +1,5 @@
-import type { Database } from "#app/data/base/client.ts";
+import { type Database, reasonFor } from "#app/data/base/client.ts";
 import type { Sender } from "#app/data/base/daily-senders.ts";
-import { reasonFor } from "#app/data/base/errors.ts";
 import type { PendingMail } from "#app/data/base/schema.ts";
 import { tellOfFreedDays } from "#app/data/days/day-alerts.ts";
 import { logError } from "#app/http/log.ts";

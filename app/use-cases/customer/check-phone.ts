@@ -1,12 +1,11 @@
 import {
 	forgiveLinkAttempt,
+	type LinkedBooking,
 	type Pause,
 	startLinkAttempt,
-} from "#app/data/bookings/link-attempts.ts";
-import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
+} from "#app/data/bookings/linked-booking.ts";
 import type { Reason } from "#app/refusals.ts";
-import type { Deps } from "#app/use-cases/base/deps.ts";
-import { refusalFor } from "#app/use-cases/base/deps.ts";
+import { type Deps, refusalFor } from "#app/use-cases/base/deps.ts";
 
 const reasonOf = {
 	hour: "tooManyAttempts",

@@ -11,7 +11,7 @@ import { connect } from "#app/data/base/client.ts";
 import { cancelBooking, moveBooking } from "#app/data/bookings/booking-changes.ts";
 import { openDays } from "#app/data/days/closures.ts";
 import { storeAlert, tellOfFreedDays } from "#app/data/days/day-alerts.ts";
-import { alertInToken } from "#app/signing/alert-link.ts";
+import { alertInToken } from "#app/signing/booking-link.ts";
 import mailer from "../../../workers/mailer/index.ts";
 import { countingDb } from "../../support/doubles.ts";
 import { bodiesOf, deliverBatch, mailerEnv } from "./fake-email-service.ts";

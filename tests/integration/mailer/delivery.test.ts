@@ -7,7 +7,7 @@ import { raiseLink } from "#app/data/bookings/booking-changes.ts";
 import { dueMails } from "#app/data/mails/due-mails.ts";
 import { leaseSeconds } from "#app/data/mails/outbox.ts";
 import { referenceInToken } from "#app/signing/booking-link.ts";
-import { remind } from "../../../workers/mailer/remind.ts";
+import { remind } from "../../../workers/mailer/sweep.ts";
 import { permanentErrors, suppressed } from "../../../workers/mailer/transport.ts";
 import { countingDb, databaseWith, dbFailingOn } from "../../support/doubles.ts";
 import { rows, run } from "../../support/rows.ts";

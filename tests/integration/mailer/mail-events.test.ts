@@ -6,7 +6,7 @@ import { type Delivery, deliveries } from "#app/data/base/schema.ts";
 import { correctEmail } from "#app/data/bookings/booking-changes.ts";
 import { receiptByReference } from "#app/data/bookings/bookings.ts";
 import { eraseExpired } from "#app/data/bookings/retention.ts";
-import { lapseUnreached } from "#app/data/mails/lapse.ts";
+import { lapseUnreached } from "#app/data/mails/scheduled.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { countingDb, dbFailingOn } from "../../support/doubles.ts";
 import { bodiesOf, deliverBatch, waitUntil } from "./fake-email-service.ts";

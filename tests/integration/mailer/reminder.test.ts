@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { connect } from "#app/data/base/client.ts";
 import { enqueueMails } from "#app/mail/queue/enqueue.ts";
 import mailer from "../../../workers/mailer/index.ts";
-import { remind } from "../../../workers/mailer/remind.ts";
+import { remind } from "../../../workers/mailer/sweep.ts";
 import { run } from "../../support/rows.ts";
 import { deliverBatch, mailerEnv } from "./fake-email-service.ts";
 import { createBooking, mailRow, outbox } from "./records.ts";

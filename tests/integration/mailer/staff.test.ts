@@ -10,7 +10,7 @@ import { tellOfFreedDays } from "#app/data/days/day-alerts.ts";
 import operate from "../../../docs/operate.md?raw";
 import type { Row } from "../../../scripts/lib/wrangler.ts";
 import { statements } from "../../../scripts/staff/statements.ts";
-import { remind } from "../../../workers/mailer/remind.ts";
+import { remind } from "../../../workers/mailer/sweep.ts";
 import { createBooking, createMessage, emptyTables, outbox } from "./records.ts";
 
 const db = connect(env.DB);

@@ -7,7 +7,7 @@ import { heldDays, stayOf, workingDaysOf } from "#app/business/bookings/capacity
 import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
 import { catalogue, serviceFields } from "#app/business/prices/catalogue.ts";
 import { formatShortDay, formatWeekday } from "#app/copy/format/format.ts";
-import { stayText } from "#app/copy/sentences/stay.ts";
+import { stayText } from "#app/copy/sentences/days.ts";
 import { whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
 import { connect } from "#app/data/base/client.ts";
 import { bookings, type StoredBooking } from "#app/data/base/schema.ts";

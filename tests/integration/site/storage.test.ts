@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { quoteFor } from "#app/business/prices/quote.ts";
-import { connect } from "#app/data/base/client.ts";
-import { isReferenceTaken, reasonFor } from "#app/data/base/errors.ts";
+import { connect, isReferenceTaken, reasonFor } from "#app/data/base/client.ts";
 import { referenceFor } from "#app/data/base/keys.ts";
 import {
 	type BookingRequest,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromCity, offsetFrom } from "#app/business/centre/location.ts";
+import { fromCity, offsetFrom } from "#app/business/centre/profile.ts";
 
 const riyadh = { latitude: 24.7136, longitude: 46.6753 };
 
@@ -19,8 +19,4 @@ test("a centre south-west of its city is drawn there", () => {
 	expect(place.east).toBeLessThan(0);
 	expect(place.north).toBeLessThan(0);
 	expect(place.kilometres).toBe(10);
-});
-
-test("the distance that a visitor reads is that of the profile's coordinates", () => {
-	expect(fromCity().kilometres).toBe(17);
 });

@@ -1,5 +1,4 @@
-import { fromCity, offsetFrom } from "#app/business/centre/location.ts";
-import { profile } from "#app/business/centre/profile.ts";
+import { fromCity, offsetFrom, profile } from "#app/business/centre/profile.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 
 const perKm = 20;

@@ -1,14 +1,13 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
-import { fromCity } from "#app/business/centre/location.ts";
-import { addressIn, profile } from "#app/business/centre/profile.ts";
+import { addressIn, fromCity, profile } from "#app/business/centre/profile.ts";
 import { optionFacts } from "#app/business/links/service-facts.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import type { AboutCopy } from "#app/copy/ar/about.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { useDocument } from "#app/document/context.tsx";
-import { contentMeta } from "#app/seo/content-meta.ts";
+import { contentMeta } from "#app/seo/structured-data.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Section } from "#app/ui/basic/section.tsx";

@@ -10,7 +10,7 @@ import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import type { RefusedChange } from "./change-action.ts";
-import { ChangeForm } from "./change-form.tsx";
+import { ChangeForm, EmailForm } from "./change-form.tsx";
 import type { FormIntent } from "./customer-actions.ts";
 
 type Props = { booking: ShownBooking; refused?: RefusedChange };
@@ -166,4 +166,41 @@ export function Coming({ isSaid }: { isSaid: boolean }) {
 			)}
 		</section>
 	);
+}
+
+type NoticeProps = {
+	mailbox: NonNullable<ShownBooking["mailbox"]>;
+	linkToKeep?: string;
+	refused?: RefusedChange;
+};
+
+/** That mails come back from the customer's address, with the form to correct it; or that it was corrected. */
+export function EmailNotice({ mailbox, linkToKeep, refused }: NoticeProps) {
+	const t = useTranslate();
+	const { address } = copyFor(useLanguage()).thankYou;
+	const to = leftToRight(mailbox.to);
+	if (mailbox.state === "corrected")
+		return <p className="note">{t("thankYou:address.corrected", { to })}</p>;
+	const meant = mailbox.meant && leftToRight(mailbox.meant);
+	return (
+		<section
+			aria-labelledby="email-notice"
+			className="grid gap-4 rounded-card border-2 border-danger p-5"
+		>
+			<h2 id="email-notice" className="text-xl text-danger">
+				{address.title}
+			</h2>
+			<p>{t("thankYou:address.text", { to })}</p>
+			<EmailForm
+				action={linkToKeep}
+				hint={meant && t("thankYou:address.meant", { meant })}
+				refused={refused}
+			/>
+		</section>
+	);
+}
+
+/** In a sentence of either direction. */
+function leftToRight(address: string): string {
+	return `\u2066${address}\u2069`;
 }

@@ -1,7 +1,7 @@
 import { totalOf } from "#app/business/prices/quote.ts";
 import { formatDay, formatMoment, textFor } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import type { KeptData as Kept } from "#app/data/bookings/kept-data.ts";
+import type { KeptData as Kept } from "#app/data/bookings/own-data.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Fact } from "#app/ui/basic/fact.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
