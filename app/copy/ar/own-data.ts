@@ -72,7 +72,7 @@ export const ownData = {
 		removed: "أُزيلت المواد المذكورة فيها أو استُرد ثمنها",
 		"terms-broken": "لم تُتّبع شروط الضمان",
 		other: "سبب آخر",
-		"asked-customer": "إليك: بقيت خطوة لتحجز",
+		"asked-customer": "إليك: بقيت خطوة على الحجز",
 		"booking-customer": "إليك: استلمنا حجزك",
 		"booking-business": "إلى المركز: حجز جديد",
 		"confirmed-customer": "إليك: موعدك مؤكد",

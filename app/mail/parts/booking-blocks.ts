@@ -1,6 +1,6 @@
 import type { Language } from "#app/business/base/language.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
-import { formatAmount, formatDiscount, formatRiyals } from "#app/copy/format/format.ts";
+import { formatAmount, formatRiyals, minusSign } from "#app/copy/format/format.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import { type Block, type Fact, ltr } from "#app/mail/render/body.ts";
 import { mailCopy } from "./i18n.ts";
@@ -28,8 +28,8 @@ export function priceBlock(booking: StoredBooking, language: Language): Block {
 							label: summary.discountRow,
 							price:
 								language === "ar"
-									? amountOf(formatDiscount(discountHalalas), language)
-									: ["\u2212", ...amountOf(formatAmount(discountHalalas), language)],
+									? amountOf(minusSign + formatAmount(discountHalalas), language)
+									: [minusSign, ...amountOf(formatAmount(discountHalalas), language)],
 						},
 						{
 							label: summary.due,

@@ -146,7 +146,7 @@ describe("the page by link says what is true now", () => {
 			expect(page.mainText.includes(thankYou.receipt.calendar)).toBe(canChange);
 			const isInWork = state === "in-work";
 			expect(page.mainText.includes(thankYou.change.workBegun)).toBe(isInWork);
-			expect(page.mainText).toContain("SAR \u2212");
+			expect(page.mainText).toContain("\u2212SAR ");
 		},
 	);
 

@@ -6,6 +6,7 @@ import { formatDay, formatMoment } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
+import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import type { RefusedChange } from "./change-action.ts";
@@ -78,18 +79,24 @@ export function Again(props: Props) {
 	return <FormSection id="again" title={bookAgain} intents={[intent]} isForScreen {...props} />;
 }
 
-/** A copy of what is kept, and erasing it after the appointment. */
+/** A copy of what is kept, and erasing it after the appointment: behind one line, for few ever need it. */
 export function OwnData(props: Props) {
 	const language = useLanguage();
 	const t = useTranslate();
-	const { ownData } = copyFor(language).thankYou;
+	const { title } = copyFor(language).thankYou.ownData;
 	const askedAt = props.booking.linked?.eraseAskedAt;
 	const day = askedAt && formatDay(riyadhClock(askedAt).day, language);
 	const intents = ["copy", askedAt ? "keep" : "erase"] as const;
 	return (
-		<FormSection id="your-data" title={ownData.title} intents={intents} isForScreen {...props}>
+		<section id="your-data" aria-label={title} className="changes print:hidden">
 			{day && <p className="note">{t("thankYou:ownData.asked", { day })}</p>}
-		</FormSection>
+			<FormDisclosure
+				summary={title}
+				open={intents.some((intent) => intent === props.refused?.intent)}
+			>
+				<Forms intents={intents} {...props} />
+			</FormDisclosure>
+		</section>
 	);
 }
 
@@ -103,16 +110,7 @@ type SectionProps = Props & {
 };
 
 /** What can be done behind the link, each in a form that opens. */
-function FormSection({
-	id,
-	title,
-	intents,
-	isForScreen,
-	children,
-	booking,
-	refused,
-}: SectionProps) {
-	const { linked, isLate } = booking;
+function FormSection({ id, title, intents, isForScreen, children, ...props }: SectionProps) {
 	return (
 		<section
 			id={id}
@@ -123,22 +121,28 @@ function FormSection({
 				{title}
 			</h2>
 			{children}
-			{linked && (
-				<div className="border-t border-line print:hidden">
-					{intents.map((intent) => (
-						<ChangeForm
-							key={intent}
-							intent={intent}
-							revision={linked.revision}
-							days={linked.days}
-							freeDays={linked.freeDays}
-							isLate={isLate && (intent === "move" || intent === "cancel")}
-							refused={refused}
-						/>
-					))}
-				</div>
-			)}
+			<Forms intents={intents} {...props} />
 		</section>
+	);
+}
+
+function Forms({ intents, booking, refused }: Props & Pick<SectionProps, "intents">) {
+	const { linked, isLate } = booking;
+	if (!linked) return;
+	return (
+		<div className="border-t border-line print:hidden">
+			{intents.map((intent) => (
+				<ChangeForm
+					key={intent}
+					intent={intent}
+					revision={linked.revision}
+					days={linked.days}
+					freeDays={linked.freeDays}
+					isLate={isLate && (intent === "move" || intent === "cancel")}
+					refused={refused}
+				/>
+			))}
+		</div>
 	);
 }
 
