@@ -11,6 +11,7 @@ import { tellOfFreedDays } from "#app/data/days/day-alerts.ts";
 import type { Row } from "../../../scripts/lib/wrangler.ts";
 import { statements } from "../../../scripts/staff/statements.ts";
 import { remind } from "../../../workers/mailer/remind.ts";
+import { soldQuote } from "../../support/stored.ts";
 import { createBooking, createMessage, emptyTables, outbox } from "./records.ts";
 
 const db = connect(env.DB);
@@ -59,7 +60,7 @@ test("`today` and `upcoming` list bookings by Riyadh's date, without cancelled o
 			reference: later.reference,
 			customer_name: "Huda",
 			services: "العزل الحراري (تيتانيوم) + النانو سيراميك (خارجي، للطلاء)",
-			total_sar: 2100,
+			total_sar: soldQuote.total,
 			status: "pending",
 		},
 	]);
@@ -241,7 +242,7 @@ describe("`forget`", () => {
 		expect(await rowsOf("forget", email)).toEqual([]);
 		expect(await rowsOf("totals")).toEqual(before);
 		expect(await rowsOf("export")).toMatchObject([
-			{ customer_name: "", phone_number: "", email: "", total_sar: 2100 },
+			{ customer_name: "", phone_number: "", email: "", total_sar: soldQuote.total },
 		]);
 		expect(await outbox()).toEqual([]);
 	});
@@ -266,7 +267,9 @@ test("`totals` leaves out the money of cancelled bookings and no-shows", async (
 	expect(await rowsOf("totals")).toMatchObject([
 		{ booking_date: booking.bookingDate, bookings: 2, open: 1, no_show: 1 },
 	]);
-	expect(await rowsOf("totals")).toMatchObject([{ total_sar: 2100, before_vat_sar: 1826.09 }]);
+	expect(await rowsOf("totals")).toMatchObject([
+		{ total_sar: soldQuote.total, before_vat_sar: soldQuote.subtotalHalalas / 100 },
+	]);
 });
 
 test("`links-off` raises the number in the links for staff", async () => {
