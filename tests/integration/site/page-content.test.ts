@@ -1,18 +1,29 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
 import {
+	type Language,
 	type Localized,
 	languages,
 	localizedPath,
 	pathWithLanguage,
 } from "#app/business/base/language.ts";
+import { bays } from "#app/business/bookings/capacity.ts";
+import { fromCity } from "#app/business/centre/location.ts";
 import { type PagePath, pagePaths } from "#app/business/centre/pages.ts";
-import { profile } from "#app/business/centre/profile.ts";
+import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import { factsOf, together } from "#app/business/links/service-facts.ts";
 import { carTypes, catalogue, type Option } from "#app/business/prices/catalogue.ts";
 import { offers } from "#app/business/prices/offers.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
-import { counted, formatDay, formatNarrowDay, formatRiyals } from "#app/copy/format/format.ts";
+import {
+	counted,
+	formatDay,
+	formatHours,
+	formatNarrowDay,
+	formatPhone,
+	formatRiyals,
+	formatTime,
+} from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
 import deployed from "../../../build/server/index.js?raw";
@@ -23,7 +34,16 @@ import { translateTo } from "../../support/translate.ts";
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 
-/** Text that the specification requires on each page, in Arabic and in English. */
+const { street, district, postalCode } = profile.address;
+const plain = (text: string) => text.replaceAll("\u00A0", " ");
+const numbers = [profile.unifiedLine, profile.mobile].map((number) => plain(formatPhone(number)));
+const fridayOnContactPage = plain(formatHours(profile.hours.fridayOnContactPage, "ar"));
+const fridayTimes = (language: Language) =>
+	[profile.hours.friday.opens, profile.hours.friday.closes].map((time) =>
+		plain(formatTime(time, language)),
+	);
+
+/** Text that the specification requires on each page, in Arabic and in English; the facts of the centre by its profile. */
 const requiredText: [PagePath, string[], string[]][] = [
 	["/", ["5%", "80%", "10 سنوات", "التسلسلية"], ["5%", "80%", "10 years", "serial numbers"]],
 	["/services/ppf-selection", ["لامع", "مطفي"], ["Glossy", "Matte", "Learn More"]],
@@ -39,18 +59,18 @@ const requiredText: [PagePath, string[], string[]][] = [
 		[
 			"رؤيتنا",
 			"رسالتنا",
-			"المونسية",
-			"6 أماكن للعمل",
+			district.ar,
+			"للعمل، لكل سيارة مكانها",
 			"1–3 أيام عمل",
-			"24.8347",
-			"نحو 17 كم من وسط الرياض",
+			String(profile.coordinates.latitude),
+			`نحو ${fromCity().kilometres} كم من ${copies.ar.about.place.drawing.city}`,
 		],
 		[
-			"Al Munsiyah",
+			district.en,
 			"lead in car care",
-			"6 bays",
+			`${bays} bays`,
 			"10 years, our longest",
-			"About 17 km from the middle of Riyadh",
+			`About ${fromCity().kilometres} km from the middle of`,
 		],
 	],
 	[
@@ -87,20 +107,20 @@ const requiredText: [PagePath, string[], string[]][] = [
 	],
 	[
 		"/faq",
-		["9200 00000", "050 000 0000", "5%", "80%", "بين 12:00 ظهراً و3:00 عصراً", "HEXIS", "XPEL"],
-		["9200 00000", "050 000 0000", "5%", "noon to 3:00 PM"],
+		[...numbers, "5%", "80%", ...fridayTimes("ar"), "HEXIS", "XPEL"],
+		[...numbers, "5%", ...fridayTimes("en")],
 	],
 	[
 		"/contact",
 		[
 			"تواصل معنا",
 			"نحن هنا للإجابة عن أسئلتك",
-			"من 2:00 ظهراً إلى منتصف الليل",
-			"7486",
-			"13246",
+			fridayOnContactPage,
+			street.ar,
+			postalCode,
 			"أرسل لنا رسالة",
 		],
-		["تواصل معنا", "من 2:00 ظهراً إلى منتصف الليل"],
+		["تواصل معنا", fridayOnContactPage],
 	],
 	[
 		"/privacy",
@@ -253,18 +273,18 @@ test("a visitor of the contact page finds phone, WhatsApp, e-mail, hours and map
 	expect(source).not.toContain(friday);
 	expect((await visit("/about")).source).toContain(friday);
 	const targets = links.map(({ href }) => href);
-	for (const href of ["tel:920000000", "https://wa.me/966500000000", "mailto:info@example.com"])
+	for (const href of [`tel:${profile.unifiedLine}`, whatsappUrl(), `mailto:${profile.email}`])
 		expect(targets).toContain(href);
-	const map = links.find(({ href = "" }) => /7486.*Al\+Sahaba/.test(href));
-	expect(map?.target).toBe("_blank");
+	expect(links.find(({ href }) => href === profile.map)?.target).toBe("_blank");
 	for (const label of ["الهاتف", "واتساب", "البريد الإلكتروني", "العنوان"])
 		expect(mainText).toContain(label);
-	expect(mainText).toMatch(/الخميس\s*من 10:00 صباحاً إلى منتصف الليل.*الجمعة\s*من 2:00 ظهراً/);
+	const weekdays = plain(formatHours(profile.hours.weekdays, "ar"));
+	expect(mainText).toMatch(new RegExp(`الخميس\\s*${weekdays}.*الجمعة\\s*${fridayOnContactPage}`));
 });
 
 test.each([
-	["is open", "18:00", "tel:920000000"],
-	["is closed", "04:00", "https://wa.me/966500000000"],
+	["is open", "18:00", `tel:${profile.unifiedLine}`],
+	["is closed", "04:00", whatsappUrl()],
 ])(
 	"while the centre %s, the filled button of the contact page reaches somebody",
 	async (_, time, href) => {
