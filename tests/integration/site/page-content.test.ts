@@ -8,9 +8,8 @@ import {
 	pathWithLanguage,
 } from "#app/business/base/language.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
-import { fromCity } from "#app/business/centre/location.ts";
 import { type PagePath, pagePaths } from "#app/business/centre/pages.ts";
-import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
+import { fromCity, profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import { factsOf, together } from "#app/business/links/service-facts.ts";
 import { carTypes, catalogue, type Option } from "#app/business/prices/catalogue.ts";
 import { offers } from "#app/business/prices/offers.ts";
