@@ -60,11 +60,6 @@ const refusals = {
 	closingTooLong: { status: 400 },
 	closingReason: { status: 400 },
 	openingDays: { status: 400 },
-	/** Questions, not errors: whether to do it, and whether to book for a caller who has a booking. */
-	notSure: { status: 200 },
-	callerKnown: { status: 200 },
-	/** Only the sum was asked for. */
-	summary: { status: 200 },
 
 	bookingCancelled: { status: 409, newSubmission: true },
 	bookingGone: { status: 409, newSubmission: true },
@@ -91,17 +86,25 @@ const refusals = {
 	notDone: { status: 503 },
 } as const satisfies Record<string, Refusal>;
 
-export type Reason = keyof typeof refusals;
+/** Not errors: whether to do it, whether to book for a caller who has a booking, and the sum that was asked for. */
+const questions = ["notSure", "callerKnown", "summary"] as const;
+type Question = (typeof questions)[number];
+
+export type Reason = keyof typeof refusals | Question;
+
+export function isQuestion(reason: Reason): reason is Question {
+	return questions.some((question) => question === reason);
+}
 
 export function refusalOf(reason: Reason): Refusal {
-	return refusals[reason];
+	return isQuestion(reason) ? { status: 200 } : refusals[reason];
 }
 
 /** The type of `message`, or of the reason itself. */
-export type MessageOf<R extends Reason> = (typeof refusals)[R] extends {
-	message: infer Key;
-}
-	? Key
+export type MessageOf<R extends Reason> = R extends keyof typeof refusals
+	? (typeof refusals)[R] extends { message: infer Key }
+		? Key
+		: R
 	: R;
 
 export function messageOf<R extends Reason>(reason: R): MessageOf<R> {

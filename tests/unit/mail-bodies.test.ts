@@ -567,7 +567,7 @@ test.each(aboutBooking)(
 	"a plain reply to %s goes to the centre, and not to the customer with the staff link in it",
 	async (_, pending) => {
 		const { to, cc, replyTo, text } = await parsedMail(pending);
-		expect(text).toContain("/staff?booking=");
+		expect(text).toContain("/staff/booking?key=");
 		for (const addresses of [to, replyTo]) expect(addresses).toMatchObject([{ address: inbox }]);
 		expect(cc ?? []).toEqual([]);
 	},
@@ -690,7 +690,7 @@ test("a cancelled day is crossed out for customer and centre, and nobody is told
 		const { details } = mailCopy[language].mail.customer;
 		expect(firstFactIn(html).includes("line-through"), name).toBe(isCancelled);
 		expect(text.includes(`${details.cancelledDay}: `), name).toBe(isCancelled);
-		const top = text.split("staff?booking=")[0] ?? "";
+		const top = text.split("staff/booking?key=")[0] ?? "";
 		if (isCancelled) expect(top, name).not.toContain(mailCopy[language].booking.summary.due);
 	}
 });

@@ -181,6 +181,8 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					/>
 					<input type="hidden" name="priceList" value={priceListFingerprint} />
 				</ServerHtml>
+				{/* Sent again with the form, so that a day that it could not have is counted once. */}
+				<input type="hidden" name="refusedDay" value={actionData?.refusedDay ?? ""} />
 				<CarStep
 					copy={copy.car}
 					language={language}

@@ -52,7 +52,7 @@ test("staff read it on the board and on the booking's page", async () => {
 	const token = await staffToken(linkedRow.reference, 1, env.COOKIE_SECRET);
 	const read = async () => [
 		(await openBoard()).includes(morningSheet.today.coming),
-		(await (await get(`/staff?booking=${token}`)).text()).includes(staffView.history.coming),
+		(await (await get(`/staff/booking?key=${token}`)).text()).includes(staffView.history.coming),
 	];
 	expect(await read()).toEqual([false, false]);
 	await press();
@@ -61,7 +61,7 @@ test("staff read it on the board and on the booking's page", async () => {
 
 test("staff can still act from a page that they opened before", async () => {
 	const token = await staffToken(linkedRow.reference, 1, env.COOKIE_SECRET);
-	const path = `/staff?booking=${token}`;
+	const path = `/staff/booking?key=${token}`;
 	const html = await (await get(path)).text();
 	await press();
 	const hidden = (name: string) =>

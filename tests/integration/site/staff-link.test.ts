@@ -59,9 +59,10 @@ type SendOptions = { path?: string; query?: string; env?: Partial<Env> };
 function send(
 	token: string,
 	init: RequestInit = {},
-	{ path = "/staff", query = "", env: overrides = {} }: SendOptions = {},
+	{ path = "/staff/booking", query = "", env: overrides = {} }: SendOptions = {},
 ) {
-	const url = `${profile.origin}${path}?booking=${token}${query}`;
+	const key = path === "/thank-you" ? "booking" : "key";
+	const url = `${profile.origin}${path}?${key}=${token}${query}`;
 	// A file of tests posts more than staff do in a minute.
 	const bindings = { STAFF_POST_LIMIT: unlimited, ...overrides };
 	return afterwards(new Request(url, { redirect: "manual", ...init }), bindings);
@@ -349,7 +350,7 @@ describe("an action that the table of transitions does not allow is refused", ()
 });
 
 describe("a link works for its own purpose only", () => {
-	test.each(["/staff", "/thank-you"])(
+	test.each(["/staff/booking", "/thank-you"])(
 		"a customer link lets nobody act as staff at %s",
 		async (path) => {
 			const html = (await open()).html;
@@ -358,7 +359,7 @@ describe("a link works for its own purpose only", () => {
 			for (const intent of staffActions) {
 				const form = await formOf(html, intent, "other");
 				const { status } = await post(token, form, {}, { path });
-				expect(status).toBe(path === "/staff" ? 404 : 400);
+				expect(status).toBe(path === "/staff/booking" ? 404 : 400);
 			}
 			expect(await everyRow()).toEqual(before);
 		},
@@ -435,7 +436,7 @@ test("the page works in English addresses, too, and stays Arabic", async () => {
 	const response = await send(await tokenFor(), {}, { query: "&lang=en" });
 	const html = await response.text();
 	expect(html).toContain('<div lang="ar" dir="rtl"');
-	expect(html).toContain(`action="/staff?booking=${await tokenFor()}&amp;lang=en"`);
+	expect(html).toContain(`action="/staff/booking?key=${await tokenFor()}&amp;lang=en"`);
 });
 
 test("the log has neither the token nor anything about a person", async () => {

@@ -30,7 +30,7 @@ import * as outbox from "#app/data/mails/outbox.ts";
 import { createDueReminders, lapseUnreached, warnUnreached } from "#app/data/mails/scheduled.ts";
 import { readMorningSheet, scheduleMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { dayView } from "#app/routes/staff/board/day-data.ts";
+import { shownDay } from "#app/routes/staff/day/data.ts";
 import { databaseWith } from "../../support/doubles.ts";
 import { emptyModel, fillModel } from "./full-year.ts";
 
@@ -413,10 +413,10 @@ test("the board and the morning sheet read at most 2,000 rows", async () => {
 	};
 	const generation = await staff.staffLinkGeneration(db);
 	const url = new URL("https://centre.example/staff");
-	const board = { token: "", day: today, generation };
+	const board = { day: today, generation };
 	const context = { db, now, secrets: ["secret"] } as unknown as RequestContext;
 	const read = {
-		board: await rowsOf(() => dayView(url, board, context)),
+		board: await rowsOf(() => shownDay(board, context, url)),
 		sheet: await rowsOf(() => readMorningSheet(db, today, now)),
 	};
 	console.log(read);
