@@ -10,10 +10,10 @@ import { bookingFields, encodeForm, type FormFields } from "./booking-form.ts";
 import { afterwards, unlimited } from "./site.ts";
 
 /** The board of today, as its link opens it. */
-export async function boardAddress(page: StaffPage = "day", query = ""): Promise<string> {
+export async function boardAddress(page: StaffPage = "day"): Promise<string> {
 	const day = boardDay(new Date());
 	const token = await boardToken(day, 1, env.COOKIE_SECRET);
-	return `${profile.origin}${staffPath(page)}?key=${token}${query}`;
+	return `${profile.origin}${staffPath(page)}?key=${token}`;
 }
 
 export async function openBoard(page?: StaffPage, bindings?: Partial<Env>): Promise<string> {

@@ -1,8 +1,8 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import { alertEnd } from "#app/business/bookings/day-alert.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { choicePath } from "#app/business/links/booking-path.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
+import { choicePath } from "#app/business/prices/selection.ts";
 import { formatDay, formatMoment } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import type { PendingAlertMail } from "#app/data/base/schema.ts";

@@ -33,7 +33,7 @@ export type Acted =
 
 type Change = {
 	isDone: (booking: StaffBooking) => boolean;
-	refusal: () => Reason | undefined;
+	whyNot: () => Reason | undefined;
 	/** False if the booking has changed since. */
 	write: (seen: SeenState) => Promise<boolean | Reason>;
 	/** The revision whose mails are queued; a new one may have freed a day. */
@@ -44,14 +44,14 @@ type Change = {
 export async function changeAsSeen(
 	deps: Deps,
 	{ booking, revision, lastEvent }: Seen,
-	{ isDone, refusal, write, mailsOf }: Change,
+	{ isDone, whyNot, write, mailsOf }: Change,
 	now: Date,
 ): Promise<Acted> {
 	const doneOrStale = (present: StaffBooking | undefined): Acted =>
 		present && isDone(present) ? { done: true, already: true } : { refused: "changedMeanwhile" };
 	const isStale = revision !== booking.revision || lastEvent !== lastEventOf(booking);
 	if (isStale) return doneOrStale(booking);
-	const refused = refusal();
+	const refused = whyNot();
 	if (refused) return { refused };
 	const { db } = deps;
 	const { id, status, reference } = booking;
@@ -81,7 +81,7 @@ export function actOnBooking(deps: Deps, input: StaffInput, now: Date): Promise<
 	const reason = intent === "cancel" ? input.reason : undefined;
 	const change: Change = {
 		isDone: (present) => isDone(intent, present),
-		refusal() {
+		whyNot() {
 			if (!isPossible(intent, booking)) return "notPossible";
 			if (intent === "cancel" && !reason) return "reason";
 			if (needsSure(intent, booking, riyadhToday(now)) && !sure) return "notSure";
@@ -104,7 +104,7 @@ export function expectCar(deps: Deps, input: ExpectInput, now: Date): Promise<Ac
 	const isExpected = ({ heldDays }: StaffBooking) => stayOf(heldDays).lastDay === day;
 	const change: Change = {
 		isDone: isExpected,
-		refusal() {
+		whyNot() {
 			if (!mayExpect(booking)) return "notPossible";
 			const isPast = day < booking.bookingDate || day < riyadhToday(now);
 			if (!isDay(day) || isPast || isExpected(booking)) return "expectedDay";

@@ -37,14 +37,14 @@ export async function writeCard(deps: Deps, input: CardInput, now: Date): Promis
 	if (isDone(input.booking)) return { done: true, already: true };
 	const change = {
 		isDone,
-		refusal: () => refusalOf(input, riyadhToday(now)),
+		whyNot: () => whyNot(input, riyadhToday(now)),
 		write: () => write(deps, input, now),
 		mailsOf: input.revision,
 	};
 	return changeAsSeen(deps, input, change, now);
 }
 
-function refusalOf({ booking, board, wanted, sure }: CardInput, today: Day): Reason | undefined {
+function whyNot({ booking, board, wanted, sure }: CardInput, today: Day): Reason | undefined {
 	const card = validCardOf(booking);
 	if (booking.status !== "completed" || linesOf(booking).length === 0) return "notPossible";
 	if ("voidReason" in wanted) {

@@ -5,7 +5,7 @@ import { languages, localizedPath } from "#app/business/base/language.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
 import { maxAlerts } from "#app/business/bookings/day-alert.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { choicePath } from "#app/business/links/booking-path.ts";
+import { choicePath } from "#app/business/prices/selection.ts";
 import { copies } from "#app/copy/index.ts";
 import { alertUrl } from "#app/signing/booking-link.ts";
 import { bookByPhone, openBoard, postToBoard } from "../../support/board.ts";

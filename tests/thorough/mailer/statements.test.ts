@@ -176,7 +176,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 	areInOneClosure: () => closures.areInOneClosure(db, week),
 	availabilityFrom: () => days.availabilityFrom(db, today),
 	bookAsked: async () => bookings.bookAsked(db, (await findAsked()).id, [freeDay], now),
-	bookedOn: () => closures.bookedOn(db, week),
+	bookingsOn: () => closures.bookingsOn(db, week),
 	cancelBooking: async () => changes.cancelBooking(db, await find(isConfirmed), { late: false }),
 	cardByHash: () => cards.cardByHash(db, ["1".padStart(64, "0"), "2"]),
 	cardOfBooking: async () => cards.cardOfBooking(db, (await find(hasCard)).id),

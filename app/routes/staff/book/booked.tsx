@@ -10,7 +10,7 @@ import { Icon } from "#app/ui/basic/icon.tsx";
 import { RiyalSign } from "#app/ui/basic/price.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
-import { ChatForm, PageHead, useStaffPath } from "../parts.tsx";
+import { ChatForm, PageHead, useStaffPath } from "../form.tsx";
 import type { ShownBooked } from "./data.ts";
 
 const copy = staffCounter.booked;

@@ -30,7 +30,8 @@ import { Price } from "#app/ui/basic/price.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { emailInput, Field } from "#app/ui/form/field.tsx";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
-import { ChoiceButton, daysText, errorText } from "../parts.tsx";
+import { errorText } from "../answer.tsx";
+import { ChoiceButton, daysText } from "../form.tsx";
 import type { OfferedDay, ShownForm } from "./data.ts";
 
 const copy = staffCounter.book;

@@ -33,7 +33,7 @@ export const loader = (args: Route.LoaderArgs) =>
 	});
 
 /** A booking by telephone that was not stored, or whose sum was asked for. */
-type Unbooked = {
+type NotBooked = {
 	/** The keys of the messages of the first failed check. */
 	messages: string[];
 	otherDays: Day[];
@@ -44,7 +44,7 @@ type Unbooked = {
 };
 
 /** `intent=book`, and `intent=summary` for the sum alone. */
-const book: Act<Board, Unbooked> = async (form, board, deps) => {
+const book: Act<Board, NotBooked> = async (form, board, deps) => {
 	form.set("bookingDate", readPhoneDay(form));
 	const { now, secrets } = deps;
 	const summary = form.get("intent") === "summary";
@@ -53,7 +53,7 @@ const book: Act<Board, Unbooked> = async (form, board, deps) => {
 	if (outcome !== "valid") {
 		const phone = phoneFrom(readText(form, "phoneNumber")) ?? "";
 		const caller = phone ? await readCaller(deps, phone) : [];
-		return unbooked(deps, form, shown, { refused: outcome, caller, callerSeen: phone });
+		return refuse(deps, form, shown, { refused: outcome, caller, callerSeen: phone });
 	}
 	const { carType: car, ...details } = checked.values;
 	const language = readText(form, "language") === "en" ? "en" : "ar";
@@ -62,15 +62,15 @@ const book: Act<Board, Unbooked> = async (form, board, deps) => {
 	const input = { ...details, car, language, callerSeen, refusedDay } as const;
 	const booked = await bookByPhone(deps, input, now);
 	if (booked.caller)
-		return unbooked(deps, form, shown, { ...booked, callerSeen: details.phoneNumber });
-	if (booked.refused) return unbooked(deps, form, shown, { ...booked, caller: [], callerSeen });
+		return refuse(deps, form, shown, { ...booked, callerSeen: details.phoneNumber });
+	if (booked.refused) return refuse(deps, form, shown, { ...booked, caller: [], callerSeen });
 	const [secret = ""] = secrets;
 	return { done: `&made=${await bookingOnBoardToken(booked.done.reference, board, secret)}` };
 };
 
-type Why = Pick<Unbooked, "caller" | "callerSeen"> & { refused: Reason; otherDays?: Day[] };
+type Why = Pick<NotBooked, "caller" | "callerSeen"> & { refused: Reason; otherDays?: Day[] };
 
-async function unbooked(
+async function refuse(
 	deps: RequestContext,
 	form: FormData,
 	{ choice, result }: ReturnType<typeof checkBooking>["shown"],
@@ -107,7 +107,7 @@ async function readCaller(
 	}
 }
 
-const actions: Record<string, Act<Board, Unbooked>> = {
+const actions: Record<string, Act<Board, NotBooked>> = {
 	book,
 	summary: book,
 	whatsapp: openChat,

@@ -14,7 +14,8 @@ import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { Field } from "#app/ui/form/field.tsx";
-import { Answer, ReasonField, StaffForm } from "../parts.tsx";
+import { Answer } from "../answer.tsx";
+import { ReasonField, StaffForm } from "../form.tsx";
 import type { Refused } from "../protocol.ts";
 import type { ShownCard, ShownToStaff } from "./data.ts";
 

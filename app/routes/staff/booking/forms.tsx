@@ -10,7 +10,7 @@ import { counted, stayForm, stayValues } from "#app/copy/format/format.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { ReasonField, StaffForm } from "../parts.tsx";
+import { ReasonField, StaffForm } from "../form.tsx";
 import type { ShownToStaff } from "./data.ts";
 
 type Props = { booking: ShownToStaff };

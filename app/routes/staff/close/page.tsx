@@ -3,6 +3,7 @@ import { internationalPhone } from "#app/business/base/phone.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
+import type { Translate } from "#app/copy/i18n.ts";
 import { whatsappAboutClosure } from "#app/copy/sentences/whatsapp.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
@@ -10,7 +11,8 @@ import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import type { BookedBriefly, BookedWithDays } from "#app/use-cases/staff/close-days.ts";
-import { Answer, ChoiceButton, daysText, PageHead, StaffForm, Unavailable } from "../parts.tsx";
+import { Answer, Unavailable } from "../answer.tsx";
+import { ChoiceButton, daysText, PageHead, StaffForm } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
 
 const copy = staffCounter.close;
@@ -68,7 +70,7 @@ type AnswerProps = ClosedDays & { refused: NonNullable<Route.ComponentProps["act
 /** Asks before the days are closed, and shows who is booked then. */
 function ClosingAnswer({ refused, from, to }: AnswerProps) {
 	const t = useTranslate();
-	const days = useDays({ from, to: to || from });
+	const days = periodText({ from, to: to || from }, t);
 	const { booked = [], sure } = refused.more ?? {};
 	const title = t("staffCounter:close.sure", { days });
 	return (
@@ -91,7 +93,7 @@ type Period = ClosedDays & { reason: string; booked: BookedWithDays[] };
 
 function Closed({ today, period }: { today: Day; period: Period }) {
 	const t = useTranslate();
-	const days = useDays(period);
+	const days = periodText(period, t);
 	const { from, to, reason, booked } = period;
 	return (
 		<div className="counter-closed">
@@ -184,8 +186,8 @@ function DayPair({ today, from, to, id = "close" }: ClosedDays & { today: Day; i
 	);
 }
 
-function useDays({ from, to }: ClosedDays): string {
-	const t = useTranslate();
-	const [first, last] = [from, to].map((day) => formatShortDay(day, "ar"));
-	return from === to ? String(first) : t("staffCounter:close.days", { from: first, to: last });
+function periodText({ from, to }: ClosedDays, t: Translate<"staffCounter">): string {
+	const first = formatShortDay(from, "ar");
+	if (from === to) return first;
+	return t("staffCounter:close.days", { from: first, to: formatShortDay(to, "ar") });
 }

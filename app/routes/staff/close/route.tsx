@@ -7,7 +7,7 @@ import type { RequestContext } from "#app/http/context.ts";
 import { closingSignature, isClosingSignature } from "#app/signing/board-link.ts";
 import {
 	type BookedBriefly,
-	bookedThen,
+	bookedIn,
 	closeDays,
 	openDays,
 } from "#app/use-cases/staff/close-days.ts";
@@ -26,7 +26,7 @@ async function shownClosures(deps: RequestContext) {
 	const { db, now } = deps;
 	const today = riyadhToday(now);
 	const periods = await closuresFrom(db, today);
-	const booked = await bookedThen(deps, periods, now);
+	const booked = await bookedIn(deps, periods, now);
 	const closed = periods.map((period, index) => ({ ...period, booked: booked[index] ?? [] }));
 	return { today, closed };
 }

@@ -14,7 +14,7 @@ import type { Run } from "#app/mail/render/body.ts";
 import { stayRemark, toCollect } from "#app/mail/sheet/morning-sheet-sentences.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { StaffForm, stateText, useStaffPath } from "../parts.tsx";
+import { StaffForm, stateText, useStaffPath } from "../form.tsx";
 import { type CarAction, carActions, type LastAction, type ShownDay } from "./data.ts";
 
 type CarsProps = {

@@ -15,7 +15,8 @@ import {
 import type { SheetDay } from "#app/data/sheet/sheet-rows.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { Answer, labelOf, Unavailable, useStaffPath } from "../parts.tsx";
+import { Answer, labelOf, Unavailable } from "../answer.tsx";
+import { useStaffPath } from "../form.tsx";
 import type { Refused } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { Cars, HandedOver, LastDone } from "./cars.tsx";

@@ -8,7 +8,7 @@ import { messageRow, unsentRow } from "#app/mail/sheet/morning-sheet-sentences.t
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { ChatForm } from "../parts.tsx";
+import { ChatForm } from "../form.tsx";
 import { CarCard, Runs } from "./cars.tsx";
 import type { ShownDay } from "./data.ts";
 

@@ -4,7 +4,8 @@ import { counted, formatDay } from "#app/copy/format/format.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { Answer, PageHead, StaffForm, Unavailable } from "../parts.tsx";
+import { Answer, Unavailable } from "../answer.tsx";
+import { PageHead, StaffForm } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
 
 const copy = staffCounter.wanted;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { hiddenEmail } from "#app/business/base/email-typo.ts";
 import { localizedPath } from "#app/business/base/language.ts";
-import { choicePath } from "#app/business/links/booking-path.ts";
+import { choicePath } from "#app/business/prices/selection.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
 import { newVisitor } from "../../../support/booking-page.ts";
 import {
