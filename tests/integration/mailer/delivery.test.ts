@@ -288,7 +288,9 @@ test("a dead letter leaves its mail to the sweep, even if the rest of the queue 
 
 test("sends the other nine mails of a batch when one fails", async () => {
 	const all = await Promise.all(
-		Array.from({ length: 5 }, () => createBooking({ source: "phone" })),
+		Array.from({ length: 5 }, (_, index) =>
+			createBooking({ day: dayAfter(riyadhToday(new Date()), 30 + index) }),
+		),
 	);
 	const bodies = all.flatMap(({ pendingMails: pending }) => bodiesOf(pending));
 	emailService.failNext(1);

@@ -11,6 +11,7 @@ import operate from "../../../docs/operate.md?raw";
 import type { Row } from "../../../scripts/lib/wrangler.ts";
 import { statements } from "../../../scripts/staff/statements.ts";
 import { remind } from "../../../workers/mailer/sweep.ts";
+import { soldQuote } from "../../support/stored.ts";
 import { createBooking, createMessage, emptyTables, outbox } from "./records.ts";
 
 const db = connect(env.DB);
@@ -70,7 +71,7 @@ test("the views list bookings by Riyadh's date, without cancelled ones", async (
 			reference: later.reference,
 			customer_name: "Huda",
 			services: "العزل الحراري (تيتانيوم) + النانو سيراميك (خارجي، للطلاء)",
-			total_sar: 2100,
+			total_sar: soldQuote.total,
 			status: "pending",
 		},
 	]);
@@ -214,7 +215,7 @@ describe("`forget`", () => {
 		expect(await rowsOf("forget", email)).toEqual([]);
 		expect(await view("daily_totals")).toEqual(before);
 		expect(await rowsOf("export")).toMatchObject([
-			{ customer_name: "", phone_number: "", email: "", total_sar: 2100 },
+			{ customer_name: "", phone_number: "", email: "", total_sar: soldQuote.total },
 		]);
 		expect(await outbox()).toEqual([]);
 	});
@@ -239,7 +240,9 @@ test("the totals leave out the money of cancelled bookings and no-shows", async 
 	expect(await view("daily_totals")).toMatchObject([
 		{ booking_date: booking.bookingDate, bookings: 2, open: 1, no_show: 1 },
 	]);
-	expect(await view("daily_totals")).toMatchObject([{ total_sar: 2100, before_vat_sar: 1826.09 }]);
+	expect(await view("daily_totals")).toMatchObject([
+		{ total_sar: soldQuote.total, before_vat_sar: soldQuote.subtotalHalalas / 100 },
+	]);
 });
 
 test("`links-off` raises the number in the links for staff", async () => {

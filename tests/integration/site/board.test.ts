@@ -338,13 +338,13 @@ describe("the board shows", () => {
 		await close(dayAfter(today, 5));
 		const days = part((await open()).html, "days");
 		expect([...days.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, text]) => text)).toEqual([
-			"6 أماكن",
-			"6 أماكن",
+			`${bays} أماكن`,
+			`${bays} أماكن`,
 			"لا مكان",
-			"5 أماكن",
+			`${bays - 1} أماكن`,
 			"مغلق، وفيه سيارة واحدة",
 			"مغلق",
-			...Array.from({ length: 8 }, () => "6 أماكن"),
+			...Array.from({ length: 8 }, () => `${bays} أماكن`),
 		]);
 	});
 });

@@ -274,7 +274,7 @@ test("the database accepts every address that the form accepts", async () => {
 			submission_key: `key ${index}`,
 			phone_number: `050123456${index}`,
 			email: normalizeEmail(address),
-			source: "phone",
+			...movedTo(`2026-03-1${index + 2}`),
 		};
 		expect(await insertError("bookings", row), address).toBeUndefined();
 	}

@@ -18,16 +18,7 @@ import { bookingFields, type FormFields } from "../../support/booking-form.ts";
 import { changePost, foreignHeaders, tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { readPage } from "../../support/page.ts";
-import {
-	emptyTables,
-	everyRow,
-	firstRow,
-	insertBooking,
-	movedTo,
-	type Row,
-	rows,
-	run,
-} from "../../support/rows.ts";
+import { aBooking, emptyTables, everyRow, firstRow, rows, run } from "../../support/rows.ts";
 import {
 	brokenDatabase,
 	cookieOf,
@@ -45,23 +36,9 @@ const POST_LIMIT = unlimited;
 
 beforeEach(emptyTables);
 
-let made = 0;
-
-async function book(more: Row = {}) {
-	const id = ++made;
-	const reference = `B${String(id).padStart(5, "0")}`;
-	await insertBooking({
-		...movedTo(firstOpenDay(2)),
-		id,
-		reference,
-		submission_key: reference,
-		phone_number: `05012${String(id).padStart(5, "0")}`,
-		email: `person${id}@example.com`,
-		created_at: `${dayAfter(today, -3)}T09:00:00.000Z`,
-		...more,
-	});
-	return { id, reference, phoneEnding: String(id).padStart(4, "0") };
-}
+const aRecentBooking = () =>
+	aBooking().with({ created_at: `${dayAfter(today, -3)}T09:00:00.000Z` });
+const book = (day = firstOpenDay(2)) => aRecentBooking().on(day).stored();
 
 /** Of a customer from whose address the first mail came back. */
 async function bookUndelivered() {
@@ -77,7 +54,7 @@ async function bookUndelivered() {
 }
 
 /** Of a caller who gave no address. */
-const bookCaller = () => book({ source: "phone", email: "" });
+const bookCaller = () => aRecentBooking().on(firstOpenDay(2)).byPhone().stored();
 
 const keyOnBoard = (reference: string) => bookingOnBoardToken(reference, board, secret);
 const mailedKey = (reference: string) => bookingToken(reference, "staff 1", secret);
@@ -162,9 +139,9 @@ describe("no answer to a key of staff opens a booking as its customer:", () => {
 	test("no page, no data, no redirect, no calendar", async () => {
 		const undelivered = await bookUndelivered();
 		const [present, other, past] = [
-			await book(movedTo(today)),
+			await book(today),
 			await book(),
-			await book(movedTo(dayAfter(today, -2))),
+			await book(dayAfter(today, -2)),
 		];
 		const references = [undelivered, present, past].map(({ reference }) => reference);
 		await pressBoard(references);
@@ -198,7 +175,11 @@ describe("the link that staff send by WhatsApp", () => {
 	test.each(languages)(
 		"lets a caller in %s give an address, to which the booking's own link goes",
 		async (language) => {
-			const { reference, id, phoneEnding } = await book({ source: "phone", email: "", language });
+			const { reference, id, phoneEnding } = await aRecentBooking()
+				.on(firstOpenDay(2))
+				.byPhone()
+				.with({ language })
+				.stored();
 			const path = await addressPath(reference);
 			expect(path.endsWith("&lang=en")).toBe(language === "en");
 			const { page: copy } = copies[language].thankYou.address;
@@ -288,8 +269,8 @@ describe("the link that staff send by WhatsApp", () => {
 	});
 
 	test("ends with the links of staff, and after three days", async () => {
-		const later = { ...movedTo(firstOpenDay(20)), source: "phone", email: "" };
-		const path = await addressPath((await book(later)).reference);
+		const { reference } = await aRecentBooking().on(firstOpenDay(20)).byPhone().stored();
+		const path = await addressPath(reference);
 		const statusAfter = async (days: number) => {
 			vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * 86_400_000 });
 			try {

@@ -25,6 +25,7 @@ import {
 	run,
 	sold,
 } from "../../support/rows.ts";
+import { samples } from "../../support/samples.ts";
 import { brokenDatabase, get } from "../../support/site.ts";
 import {
 	completedBooking,
@@ -419,7 +420,7 @@ describe("the card", () => {
 		expect(log.join("\n")).not.toContain("card=");
 	});
 
-	test("a right code and a thousand wrong ones take the same steps", async () => {
+	test("a right code and wrong ones take the same steps", async () => {
 		await press(typed);
 		const right = await lastCode();
 		const { DB, queries } = countingDb();
@@ -432,16 +433,14 @@ describe("the card", () => {
 		expect(queries()).toBe(1);
 		/** A code may end in four digits: then one of these is the right one. */
 		const wrong = Array.from(
-			{ length: 1001 },
+			{ length: samples(1000) },
 			(_, index) => right.slice(0, -4) + String(index).padStart(4, "0"),
-		)
-			.filter((code) => code !== right)
-			.slice(0, 1000);
-		for (let start = 0; start < 1000; start += 100) {
+		).filter((code) => code !== right);
+		for (let start = 0; start < wrong.length; start += 100) {
 			const batch = wrong.slice(start, start + 100);
 			expect(await Promise.all(batch.map(found))).not.toContain(true);
 		}
-		expect(queries()).toBe(1 + 1000);
+		expect(queries()).toBe(1 + wrong.length);
 	});
 
 	test("says that it is safe while the database fails", async () => {
