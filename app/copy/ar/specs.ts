@@ -1,7 +1,8 @@
 /** Labels of the table of films; its numbers are in business/specs.ts. Years are counted words. */
 export const specs = {
 	title: "المواصفات الفنية",
-	lead: "فيلمان من علامتين عالميتين جنباً إلى جنب، مرسومان بمقياس واحد.",
+	/** Below the drawn layers. */
+	lead: "سماكة كل طبقة بالميكرون، في HEXIS ثم XPEL.",
 	captions: {
 		glossy: "مواصفات أفلام الحماية اللامعة من HEXIS وXPEL",
 		matte: "مواصفات أفلام الحماية المطفية من HEXIS وXPEL",
@@ -10,8 +11,6 @@ export const specs = {
 	paint: "طلاء سيارتك",
 	/** Above the layers of a film. */
 	gravel: "هنا يتوقف الحصى",
-	/** Above the layers of a matte film. */
-	light: "هنا تخفّ اللمعة",
 	property: "الخاصية",
 	properties: {
 		topCoat: "الطبقة العليا",

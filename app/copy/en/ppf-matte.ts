@@ -11,57 +11,22 @@ export const ppfMatte: PpfMatteCopy = {
 			"matte PPF, matte paint protection film, satin PPF, full car PPF, HEXIS, XPEL, Riyadh",
 	},
 	back: "Back",
-	eyebrow: "Paint protection film (PPF)",
 	title: "Matte film",
 	lead: "A soft matte film that keeps gravel off the whole car, cut electronically, by HEXIS or XPEL.",
-	picture: {
-		alt: "A matte film with a lifted edge over glossy paint",
-		caption:
-			"The edge of the matte film lifted; to its right, the paint with its shine. A computer rendering.",
-	},
 	benefits: {
 		title: "Benefits",
 		items: [
-			{
-				title: "A soft matte (satin) finish",
-				text: "A soft, low-glare surface: the gloss of the HEXIS film is less than 25 GU.",
-				icon: "moon",
-			},
-			{
-				title: "An even finish",
-				text: "The film covers the whole body, so no part looks different from another.",
-				icon: "car",
-			},
-			{
-				title: "Stops gravel before it reaches the paint",
-				text: "A film with a total thickness of 200 microns (HEXIS) or 187 (XPEL), between the paint and what the road throws up.",
-				icon: "shield",
-			},
-			{
-				title: "Stretches before it breaks",
-				text: "The HEXIS film stretches by more than 200% of its length before it breaks, the XPEL film by more than 472%.",
-				icon: "move-diagonal",
-			},
+			{ title: "A soft matte (satin) finish", text: "HEXIS has a gloss of less than 25 GU." },
+			{ title: "An even finish", text: "It covers the whole body, and no part differs." },
+			{ title: "It stops gravel", text: "200 µm thick by HEXIS, or 187 µm by XPEL." },
+			{ title: "It stretches before it breaks", text: "More than 200% by HEXIS, 472% by XPEL." },
 			{
 				title: "Cleaning that spares the paint",
-				text: "Bird droppings and whatever else sticks to your car land on the film, so you never scrub the paint.",
-				icon: "droplets",
+				text: "What sticks to your car lands on the film.",
 			},
-			{
-				title: "Your car's value on the day you sell",
-				text: "You keep the original paint, with its shine, under the film, and the condition of the paint is something buyers ask about.",
-				icon: "gem",
-			},
-			{
-				title: "Electronic cutting",
-				text: "The film is cut by machine, not by hand.",
-				icon: "scissors",
-			},
-			{
-				title: "10-year warranty",
-				text: "For both films, with the serial numbers of the materials installed on your car.",
-				icon: "shield-check",
-			},
+			{ title: "Your car's value when you sell it", text: "Its own paint keeps its shine." },
+			{ title: "Electronic cutting", text: "The film is cut by machine, not by hand." },
+			{ title: "10-year warranty", text: "On both films, and you hold their serial numbers." },
 		],
 	},
 	cta: {

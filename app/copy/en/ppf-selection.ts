@@ -11,26 +11,18 @@ export const ppfSelection: PpfSelectionCopy = {
 			"paint protection film, glossy PPF, matte PPF, car paint protection, HEXIS, XPEL, Riyadh",
 	},
 	title: "Paint protection film (PPF)",
-	lead: "Both carry a 10-year warranty, and the finish is yours to choose: glossy to show the shine of the paint, or matte to tone it down.",
+	lead: "Glossy to show the shine of the paint, or matte to tone it down.",
 	look: {
-		title: "Glossy or matte?",
 		label: "Finish",
 		names: { glossy: "Glossy", matte: "Matte" },
 		alt: {
 			glossy: "A panel under the glossy film: the studio lights are sharp lines",
 			matte: "The same panel under the matte film: the lights are soft glows",
 		},
-		caption: "The same panel under each film: what differs is the shine. A computer rendering.",
+		caption: "The same panel under each film. A computer rendering.",
 	},
-	cover: "How much of the car?",
 	cards: {
-		glossy: {
-			title: "Glossy film",
-			text: "For the full front or the full car, with the shine of the paint still showing.",
-		},
-		matte: {
-			title: "Matte film",
-			text: "For the full car, with a soft matte (satin) finish and little glare.",
-		},
+		glossy: { title: "Glossy film", text: "The shine of the paint still shows." },
+		matte: { title: "Matte film", text: "A soft (satin) finish with little glare." },
 	},
 };

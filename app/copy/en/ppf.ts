@@ -11,46 +11,21 @@ export const ppf: PpfCopy = {
 			"glossy PPF, glossy paint protection film, full front PPF, full car PPF, HEXIS, XPEL, Riyadh",
 	},
 	back: "Back",
-	eyebrow: "Paint protection film (PPF)",
 	title: "Glossy film",
 	lead: "A clear film that stops gravel and lets the shine of the paint show, cut electronically, by HEXIS or XPEL.",
 	picture: {
 		alt: "The edge of a clear film curling off glossy paint",
-		caption: "The edge of a clear film, and the paint beneath it unchanged. A computer rendering.",
+		caption: "A computer rendering.",
 	},
 	benefits: {
-		title: "Benefits",
+		title: "What stands between gravel and your paint",
 		items: [
-			{
-				title: "Stops gravel before it reaches the paint",
-				text: "A layer of polyurethane at least 150 microns thick, between the paint and what the road throws up.",
-				icon: "shield",
-			},
-			{
-				title: "Swirl marks that fade in the sun",
-				text: "The top coat of the XPEL film is self-healing: its fine swirl marks fade in the warmth of the sun.",
-				icon: "refresh-cw",
-			},
-			{
-				title: "Easier to wash",
-				text: "Water beads on the film, and bird droppings land on the film, so you never scrub the paint.",
-				icon: "droplets",
-			},
-			{
-				title: "A shine you can see",
-				text: "The gloss of the HEXIS film is more than 90 GU, so the shine of the paint still shows.",
-				icon: "sparkles",
-			},
-			{
-				title: "Your car's value on the day you sell",
-				text: "You keep the original paint under the film, and the condition of the paint is something buyers ask about.",
-				icon: "gem",
-			},
-			{
-				title: "10-year warranty",
-				text: "For both films, with the serial numbers of the materials installed on your car.",
-				icon: "shield-check",
-			},
+			{ title: "It stops gravel", text: "With at least 150 µm of polyurethane." },
+			{ title: "Fine scratches heal", text: "The top coat of XPEL is self-healing." },
+			{ title: "Easier washing", text: "Water beads on the film, and you never scrub the paint." },
+			{ title: "The shine stays visible", text: "HEXIS has a gloss of more than 90 GU." },
+			{ title: "Your car's value when you sell it", text: "Its own paint is kept under the film." },
+			{ title: "10-year warranty", text: "On both films, and you hold their serial numbers." },
 		],
 	},
 	cta: {

@@ -3,7 +3,6 @@ import type { ServiceFactsCopy } from "../ar/service-facts.ts";
 
 export const serviceFacts: ServiceFactsCopy = {
 	title: "Price, time and warranty",
-	lead: `Prices include ${vatPercent}% VAT. The time is expected, in working days; you collect your car on the last.`,
 	columns: {
 		option: "Type",
 		stay: "Expected stay",
@@ -11,13 +10,15 @@ export const serviceFacts: ServiceFactsCopy = {
 		book: "Booking",
 	},
 	withoutWarranty: "Not in the warranty table",
+	years: "warranty: {{years}}",
 	warranty: "Warranty table and terms",
+	visit: "Before and after the visit",
+	stay: "You collect your car on the last day of the expected stay.",
 	limits: {
-		title: "Please note:",
-		matte: "Matte film is for the full car only: we do not install it on the front alone.",
-		warranty: "The warranty covers nothing but what is named on your invoice.",
-		ceramic:
-			"Interior nano ceramic is not in the warranty table: ask us about its warranty before you book.",
+		price: `Prices include ${vatPercent}% VAT; the stay is expected.`,
+		matte: "We do not install matte film on the front alone.",
+		warranty: "The warranty covers only what is on your invoice.",
+		ceramic: "Ask us about the warranty of the interior before you book.",
 		polishing: "Polishing is not in the warranty table: ask us about its warranty before you book.",
 	},
 	book: {
@@ -25,10 +26,5 @@ export const serviceFacts: ServiceFactsCopy = {
 		sedan: "{{verb}}: {{option}}, {{price}} for a sedan",
 		anyCar: "{{verb}}: {{option}}, {{price}} for any car",
 		from: "{{verb}}: {{option}}, from {{price}}",
-	},
-	comparison: {
-		covers: { front: "Full front", full: "Full car" },
-		notOffered: "Not offered",
-		specs: "{{brand}} specifications",
 	},
 };

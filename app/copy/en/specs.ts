@@ -2,7 +2,7 @@ import type { SpecsCopy } from "../ar/specs.ts";
 
 export const specs: SpecsCopy = {
 	title: "Technical specifications",
-	lead: "Two films from two international brands, side by side and drawn to one scale.",
+	lead: "The thickness of each layer in µm, of HEXIS and then XPEL.",
 	captions: {
 		glossy: "Specifications of the glossy protection films by HEXIS and XPEL",
 		matte: "Specifications of the matte protection films by HEXIS and XPEL",
@@ -11,8 +11,6 @@ export const specs: SpecsCopy = {
 	paint: "Your car's paint",
 	/** Above the layers of a film. */
 	gravel: "Gravel stops here",
-	/** Above the layers of a matte film. */
-	light: "The shine softens here",
 	property: "Property",
 	properties: {
 		topCoat: "Top coat",

@@ -69,9 +69,9 @@ export const warrantyCard: WarrantyCardCopy = {
 		title: "Your warranty card",
 		lead: "After we hand over your car, you get the link to its warranty card by email.",
 		items: [
-			"For each product the card shows the serial or lot number, the date of installation, the day the warranty ends and how much of it has passed.",
-			"It carries no name and no phone number, so you can give it to whoever buys your car.",
-			"Whoever scans the label on the door frame can check the product, its warranty and the last 4 characters of its number.",
+			"For each product it has the serial number, the date of installation and the day the warranty ends.",
+			"It carries no name and no phone number: give it to whoever buys your car.",
+			"Whoever scans the label on the door frame can check the product and its warranty.",
 		],
 		label: "Code of the card",
 		hint: "8 groups of 4 letters or digits. Capitals and spaces do not matter.",

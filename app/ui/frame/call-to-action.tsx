@@ -41,8 +41,8 @@ export function CallToAction({
 	const text = (
 		<>
 			<h2 className={`title${half}`}>{copy.title}</h2>
-			<p className={`lead mt-3 mb-8 text-ink${half}`}>{copy.text}</p>
-			<div className="flex flex-wrap gap-3">
+			<p className={`lead mt-2 text-ink${half}`}>{copy.text}</p>
+			<div className={`mt-6 flex flex-wrap gap-3 ${copy.contact ? "" : "unless-bar"}`}>
 				{copy.contact && (
 					<LinkButton href={localizedPath(language, "/contact")}>{copy.contact}</LinkButton>
 				)}
@@ -59,6 +59,7 @@ export function CallToAction({
 					<LinkButton
 						variant={copy.contact ? "quiet" : "solid"}
 						href={localizedPath(language, "/booking")}
+						className="unless-bar"
 					>
 						{copy.book}
 					</LinkButton>
@@ -77,7 +78,7 @@ export function CallToAction({
 				/>
 			)}
 			<div
-				className={`wrap ${picture ? "pt-56 pb-16 md:py-32" : "py-16 md:py-20"}${car ? " gap-x-8 md:grid md:grid-cols-2" : ""}`}
+				className={`wrap ${picture ? "pt-48 pb-11 md:py-32" : "py-11 md:py-20"}${car ? " gap-x-8 md:grid md:grid-cols-2" : ""}`}
 			>
 				{car ? (
 					<>

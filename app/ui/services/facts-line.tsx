@@ -2,7 +2,6 @@ import type { PagePath } from "#app/business/centre/pages.ts";
 import { factsOf } from "#app/business/links/service-facts.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { priceFrom } from "#app/copy/format/prices.ts";
-import { copyFor } from "#app/copy/index.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { useWorkingDays } from "#app/ui/form/use-working-days.ts";
 
@@ -15,11 +14,10 @@ export function FactsLine({ page }: { page: PagePath }) {
 	const facts = [
 		priceFrom(page)[language],
 		workingDays,
-		years > 0 &&
-			`${copyFor(language).serviceFacts.columns.warranty}: ${t("chrome:years", counted(years))}`,
+		years > 0 && t("serviceFacts:years", { years: t("chrome:years", counted(years)) }),
 	];
 	return (
-		<p className="mt-3 text-[0.9375rem] font-semibold lg:text-lg">
+		<p className="mt-3 text-[0.9375rem] font-semibold text-balance lg:text-lg">
 			{facts.filter(Boolean).join(" · ")}
 		</p>
 	);
