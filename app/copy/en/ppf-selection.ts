@@ -19,7 +19,7 @@ export const ppfSelection: PpfSelectionCopy = {
 			glossy: "A panel under the glossy film: the studio lights are sharp lines",
 			matte: "The same panel under the matte film: the lights are soft glows",
 		},
-		caption: "The same panel under each film. A computer rendering.",
+		caption: "A computer rendering.",
 	},
 	cards: {
 		glossy: { title: "Glossy film", text: "The shine of the paint still shows." },

@@ -15,7 +15,7 @@ export function FilmCard({ film }: { film: Film }) {
 	const { ppfSelection, chrome } = copyFor(language);
 	const { title, text } = ppfSelection.cards[film];
 	return (
-		<article data-card={film} className="rounded-card border border-line p-4 pb-2 md:p-8 md:pb-4">
+		<article data-card={film} className="rounded-card border p-4 pb-2 md:p-8 md:pb-4">
 			<h2 className="text-xl">{title}</h2>
 			<p className="mb-6 text-muted">{text}</p>
 			<Offers page={filmPages[film]} />

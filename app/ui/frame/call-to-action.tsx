@@ -6,6 +6,7 @@ import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
 import { Car } from "#app/ui/car/car.tsx";
 import { BookOption } from "#app/ui/services/book-option.tsx";
+import parts from "./page-parts.css?url";
 
 /** In English these are mirrored, since their quiet side is on the right. The light and steering of the others would be wrong. */
 const mirrored = new Set<PictureName>(["beads", "thermal-insulation"]);
@@ -69,6 +70,7 @@ export function CallToAction({
 	);
 	return (
 		<section className="night relative isolate overflow-clip print:hidden">
+			<link rel="stylesheet" href={parts} precedence="part" />
 			{picture && (
 				<Picture
 					name={picture}

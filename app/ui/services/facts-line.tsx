@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { factsOf } from "#app/business/links/service-facts.ts";
 import { counted } from "#app/copy/format/format.ts";
@@ -14,11 +15,18 @@ export function FactsLine({ page }: { page: PagePath }) {
 	const facts = [
 		priceFrom(page)[language],
 		workingDays,
-		years > 0 && t("serviceFacts:years", { years: t("chrome:years", counted(years)) }),
+		...(years > 0 ? [t("serviceFacts:years", { years: t("chrome:years", counted(years)) })] : []),
 	];
 	return (
-		<p className="mt-3 text-[0.9375rem] font-semibold text-balance lg:text-lg">
-			{facts.filter(Boolean).join(" · ")}
+		<p className="mt-3 text-[0.9375rem] font-semibold lg:text-lg">
+			{facts.map((fact, index) => (
+				<Fragment key={fact}>
+					<span className="inline-block">
+						{fact}
+						{index < facts.length - 1 && " ·"}
+					</span>{" "}
+				</Fragment>
+			))}
 		</p>
 	);
 }
