@@ -19,6 +19,7 @@ const places = {
 		pictures: "relative h-60 rounded-card bg-wash sm:h-[30rem]",
 		sizes: "(min-width: 72rem) 68rem, 100vw",
 		caption: "",
+		picture: undefined,
 	},
 	/** Beside the text of a dark head. */
 	head: {
@@ -26,6 +27,7 @@ const places = {
 		pictures: "relative h-56 md:h-auto md:flex-1",
 		sizes: "(min-width: 48rem) 50vw, 100vw",
 		caption: "px-(--gutter)",
+		picture: "emerge size-full object-cover",
 	},
 };
 
@@ -41,7 +43,7 @@ export function FinishSwitch({
 	children?: ReactNode;
 }) {
 	const { look } = copyFor(useLanguage()).ppfSelection;
-	const { className, pictures, sizes, caption } = places[place];
+	const { className, pictures, sizes, caption, picture } = places[place];
 	return (
 		<div className="finish">
 			<link rel="stylesheet" href={segments} precedence="part" />
@@ -59,6 +61,7 @@ export function FinishSwitch({
 								alt={look.alt[finish]}
 								sizes={sizes}
 								eager={finish === chosen}
+								className={picture}
 							/>
 						</div>
 					))}

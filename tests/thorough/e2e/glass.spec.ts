@@ -175,6 +175,24 @@ for (const language of languages) {
 	});
 }
 
+for (const language of languages)
+	test(`all choices are on the first screen of a low phone, in ${languageNames[language]} @phone`, async ({
+		page: tab,
+	}) => {
+		for (const viewport of [
+			{ width: 390, height: 664 },
+			{ width: 360, height: 640 },
+		]) {
+			await tab.setViewportSize(viewport);
+			await tab.goto(localizedPath(language, page));
+			const bar = await tab.locator(".action-bar").boundingBox();
+			for (const part of await tab.locator(".choices label").all()) {
+				const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+				expect.soft(y + height).toBeLessThanOrEqual(bar?.y ?? 0);
+			}
+		}
+	});
+
 test("only the bare window glares", async ({ page: tab }) => {
 	await tab.goto(localizedPath("en", page));
 	const radios = tab.locator(".glass").getByRole("radio");
