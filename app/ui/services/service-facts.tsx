@@ -125,11 +125,7 @@ export function Limits({ page, className = "mt-4" }: { page: PagePath; className
 		isWarranted ? limits.warranty : limits.polishing,
 		page === "/services/nano-ceramic" && limits.ceramic,
 	];
-	return (
-		<p className={`limits text-sm text-muted ${className}`}>
-			{sentences.filter(Boolean).join(" ")}
-		</p>
-	);
+	return <p className={`text-sm text-muted ${className}`}>{sentences.filter(Boolean).join(" ")}</p>;
 }
 
 /** What is read last, closed: what to do before and after the visit, what else the owner has said of a service, and more. */
