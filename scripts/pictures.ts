@@ -26,7 +26,6 @@ const photos: Record<string, number[]> = {
 	beads: all,
 	"nano-ceramic": [240, ...all],
 	"ppf-glossy": [240, ...all],
-	"ppf-matte": all,
 	"thermal-insulation": [240, ...all],
 	polishing: [240, ...all],
 	"studio-covered": usual,

@@ -1,5 +1,5 @@
 import { localizedPath } from "#app/business/base/language.ts";
-import { formatDay, formatNarrowDay } from "#app/copy/format/format.ts";
+import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/browser.ts";
@@ -14,7 +14,7 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			const day = page.getByLabel(copyFor(language).chrome.installedForm.label);
 			for (const [path, expected] of [
 				["/warranty", formatDay("2028-11-22", language)],
-				["/services/nano-ceramic", formatNarrowDay("2026-11-30", language).join(" ")],
+				["/services/nano-ceramic", formatShortDay("2026-11-30", language)],
 			] as const) {
 				await page.goto(localizedPath(language, path));
 				await expect(page.getByText(expected)).toHaveCount(0);

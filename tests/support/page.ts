@@ -21,9 +21,9 @@ export class ParsedPage {
 		readonly headers: Headers,
 	) {}
 
-	/** The text of the item of a list that has this id. */
+	/** The text of the item of a list, or the row of a table, that has this id. */
 	mainPart(id: string): string | undefined {
-		const item = this.source.match(new RegExp(`<li id="${id}"[\\s\\S]*?</li>`));
+		const item = this.source.match(new RegExp(`<(li|tr) id="${id}"[\\s\\S]*?</\\1>`));
 		return item?.[0].replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 	}
 

@@ -94,23 +94,15 @@ type Point = { latitude: number; longitude: number };
 
 const kmPerDegree = 111.2;
 
-/** How far east and north of another point, in kilometres; exact enough for a city, where the earth is flat. */
-export function offsetFrom(from: Point, to: Point) {
-	const parallel = Math.cos((from.latitude * Math.PI) / 180);
-	return {
-		east: (to.longitude - from.longitude) * kmPerDegree * parallel,
-		north: (to.latitude - from.latitude) * kmPerDegree,
-	};
-}
-
-/** The centre, seen from the middle of its city. */
-export function fromCity({
-	coordinates,
-	cityCoordinates,
+/** In a straight line to the middle of its city; exact enough for a city, where the earth is flat. */
+export function kilometresFromCity({
+	coordinates: to,
+	cityCoordinates: from,
 }: {
 	coordinates: Point;
 	cityCoordinates: Point;
-} = profile) {
-	const { east, north } = offsetFrom(cityCoordinates, coordinates);
-	return { east, north, kilometres: Math.round(Math.hypot(east, north)) };
+} = profile): number {
+	const parallel = Math.cos((from.latitude * Math.PI) / 180);
+	const east = (to.longitude - from.longitude) * kmPerDegree * parallel;
+	return Math.round(Math.hypot(east, (to.latitude - from.latitude) * kmPerDegree));
 }

@@ -6,7 +6,6 @@ import {
 	type Option,
 	type Service,
 } from "#app/business/prices/catalogue.ts";
-import type { Brand, Film } from "#app/business/prices/specs.ts";
 import { warrantyYearsOf } from "#app/business/warranty/warranty.ts";
 
 /** What a car owner asks before booking. Nothing is stored here: prices, days and years each have their own table. */
@@ -19,19 +18,6 @@ export type OptionFacts = {
 	/** The form with exactly this option chosen. */
 	bookingPath: string;
 };
-
-export const filmCovers = ["front", "full"] as const;
-export type FilmCover = (typeof filmCovers)[number];
-
-/** Nothing if the film is not sold for this part of the car. */
-export function filmFacts(
-	cover: FilmCover,
-	film: Film,
-	brand: Brand["name"],
-): OptionFacts | undefined {
-	const code = `ppf-${cover}-${film}-${brand.toLowerCase()}`;
-	return optionFacts.find(({ option }) => option.code === code);
-}
 
 /** For each option of the services that a page, or a page below it, describes. */
 export function factsOf(page: string): OptionFacts[] {

@@ -18,14 +18,10 @@ export function installedFrom(search: URLSearchParams): Installed {
 export const daysWithoutWashing = 7;
 
 /** The days after installation on which a car with a new ceramic coating must not be washed, and the first on which it may. */
-export function firstDays(installed: Day): {
-	withoutWashing: Day[];
-	wash: Day;
-} {
+export function firstDays(installed: Day): { first: Day; last: Day; wash: Day } {
 	return {
-		withoutWashing: Array.from({ length: daysWithoutWashing }, (_, index) =>
-			dayAfter(installed, index + 1),
-		),
+		first: dayAfter(installed, 1),
+		last: dayAfter(installed, daysWithoutWashing),
 		wash: dayAfter(installed, daysWithoutWashing + 1),
 	};
 }

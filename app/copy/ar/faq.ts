@@ -1,9 +1,17 @@
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
+import { heatClaim, heatClaimOfInfrared } from "#app/business/prices/specs.ts";
 import { formatPhone, formatTime } from "#app/copy/format/format.ts";
 import { pricesIncludeVat } from "#app/copy/format/prices.ts";
 
 const { weekdays, friday } = profile.hours;
+
+/** Of which heat the claim is. */
+const heat = {
+	unknown: `تُذكر هذه النسبة أحياناً من طاقة الشمس كلها، وأحياناً من الأشعة تحت الحمراء وحدها، وهي حينئذ ${heatClaimOfInfrared()}% من طاقة الشمس. اطلب منا ورقة بيانات العازل قبل أن تختار.`,
+	energy: "وهي من طاقة الشمس كلها، بحسب ورقة بيانات الشركة الصانعة.",
+	infrared: `وهي من الأشعة تحت الحمراء وحدها، أي ${heatClaimOfInfrared()}% من طاقة الشمس كلها، بحسب ورقة بيانات الشركة الصانعة.`,
+};
 
 type Item = {
 	question: string;
@@ -19,8 +27,6 @@ type Item = {
 type Group = {
 	id: "before" | "insulation" | "films" | "booking";
 	title: string;
-	/** The figure of an answer of this group, named so that it says what the group is about. */
-	most: { figure: string; of: string };
 	items: Item[];
 };
 
@@ -34,7 +40,6 @@ export const faq = {
 			"أسئلة شائعة, أنواع العزل الحراري, فوائد PPF, القص الإلكتروني, ضمان الأفلام, طريقة الحجز, الدفع بالبطاقة",
 	},
 	title: "الأسئلة الشائعة",
-	lead: "أكثر ما نُسأل عنه، في 10 أسئلة وإجاباتها.",
 	/** The page to which it leads answers it. */
 	openNow: "هل المركز مفتوح الآن؟",
 	/** Their order is that of the structured data, too. */
@@ -42,7 +47,6 @@ export const faq = {
 		{
 			id: "before",
 			title: "قبل أن تختار",
-			most: { figure: "10 سنوات", of: "أطول ضمان على الأفلام" },
 			items: [
 				{
 					question: "لماذا تحتاج سيارتي إلى العزل والحماية؟",
@@ -66,7 +70,6 @@ export const faq = {
 		{
 			id: "insulation",
 			title: "العزل الحراري",
-			most: { figure: "حتى 80%", of: "من الحرارة يصدّها العزل" },
 			items: [
 				{
 					question: "ما أنواع العزل الحراري لديكم؟",
@@ -75,7 +78,10 @@ export const faq = {
 				},
 				{
 					question: "ما فائدة العازل الحراري؟",
-					answer: ["يصدّ حتى 80% من الحرارة، فيقل ما يصل منها إلى المقصورة عبر الزجاج."],
+					answer: [
+						"يصدّ حتى 80% من الحرارة، فيقل ما يصل منها إلى المقصورة عبر الزجاج.",
+						heat[heatClaim.of ?? "unknown"],
+					],
 					more: { "/services/thermal-insulation": "جرّبه على زجاج سيارة" },
 				},
 			],
@@ -83,7 +89,6 @@ export const faq = {
 		{
 			id: "films",
 			title: "أفلام حماية الطلاء PPF",
-			most: { figure: "HEXIS وXPEL", of: "علامتان لأفلام الحماية" },
 			items: [
 				{
 					question: "ما أنواع أفلام حماية الطلاء PPF؟",
@@ -114,7 +119,6 @@ export const faq = {
 		{
 			id: "booking",
 			title: "الحجز والدفع والضمان",
-			most: { figure: "5%", of: "خصم الحجز عبر الموقع" },
 			items: [
 				{
 					question: "كيف أحجز موعداً؟",
@@ -143,8 +147,6 @@ export const faq = {
 			],
 		},
 	] satisfies Group[] as Group[],
-	/** Of one offer in an answer. */
-	warranty: "ضمان {{years}}",
 	prices: {
 		title: "السعر والمدة باختصار",
 		note: pricesIncludeVat.ar,

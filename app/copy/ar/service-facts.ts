@@ -2,7 +2,6 @@ import { vatPercent } from "#app/business/prices/quote.ts";
 
 export const serviceFacts = {
 	title: "السعر والمدة والضمان",
-	lead: `الأسعار شاملة ضريبة القيمة المضافة ${vatPercent}%. والمدة متوقعة بأيام العمل، وتستلم سيارتك في آخرها.`,
 	columns: {
 		option: "النوع",
 		stay: "المدة المتوقعة",
@@ -10,24 +9,23 @@ export const serviceFacts = {
 		book: "الحجز",
 	},
 	withoutWarranty: "ليس في جدول الضمان",
+	/** Of an offer's warranty. */
+	years: "ضمان {{years}}",
 	warranty: "جدول الضمان وشروطه",
+	visit: "قبل الزيارة وبعدها",
+	stay: "تستلم سيارتك في آخر يوم من المدة المتوقعة.",
 	limits: {
-		title: "انتبه:",
-		matte: "الفيلم المطفي للسيارة بالكامل فقط، ولا نركّبه للواجهة الأمامية وحدها.",
-		warranty: "لا يشمل الضمان إلا ما هو مذكور في فاتورتك.",
-		ceramic: "النانو سيراميك الداخلي ليس في جدول الضمان، فاسألنا عن ضمانه قبل أن تحجز.",
-		polishing: "التلميع ليس في جدول الضمان، فاسألنا عن ضمانه قبل أن تحجز.",
+		price: `الأسعار شاملة ضريبة القيمة المضافة ${vatPercent}%، والمدة متوقعة.`,
+		matte: "ولا نركّب المطفي للواجهة وحدها.",
+		warranty: "ولا يشمل الضمان إلا ما في فاتورتك.",
+		ceramic: "اسألنا عن ضمان الداخلي قبل أن تحجز.",
+		polishing: "والتلميع ليس في جدول الضمان، فاسألنا عن ضمانه قبل أن تحجز.",
 	},
 	book: {
 		verb: "احجز",
 		sedan: "{{verb}}: {{option}}، {{price}} للسيدان",
 		anyCar: "{{verb}}: {{option}}، {{price}} لأي سيارة",
 		from: "{{verb}}: {{option}}، من {{price}}",
-	},
-	comparison: {
-		covers: { front: "للواجهة الأمامية بالكامل", full: "للسيارة بالكامل" },
-		notOffered: "لا نقدّمه",
-		specs: "مواصفات {{brand}}",
 	},
 };
 
@@ -36,7 +34,8 @@ export type ServiceFactsCopy = typeof serviceFacts;
 /** Labels of the table of films; its numbers are in business/specs.ts. Years are counted words. */
 export const specs = {
 	title: "المواصفات الفنية",
-	lead: "فيلمان من علامتين عالميتين جنباً إلى جنب، مرسومان بمقياس واحد.",
+	/** Below the drawn layers. */
+	lead: "سماكة كل طبقة بالميكرون، في HEXIS ثم XPEL.",
 	captions: {
 		glossy: "مواصفات أفلام الحماية اللامعة من HEXIS وXPEL",
 		matte: "مواصفات أفلام الحماية المطفية من HEXIS وXPEL",
@@ -45,8 +44,6 @@ export const specs = {
 	paint: "طلاء سيارتك",
 	/** Above the layers of a film. */
 	gravel: "هنا يتوقف الحصى",
-	/** Above the layers of a matte film. */
-	light: "هنا تخفّ اللمعة",
 	property: "الخاصية",
 	properties: {
 		topCoat: "الطبقة العليا",

@@ -1,5 +1,4 @@
 import { profile } from "#app/business/centre/profile.ts";
-import { priceFrom } from "#app/copy/format/prices.ts";
 import type { CeramicCopy } from "../ar/ceramic.ts";
 
 export const ceramic: CeramicCopy = {
@@ -11,13 +10,11 @@ export const ceramic: CeramicCopy = {
 		keywords:
 			"nano ceramic, exterior nano ceramic, interior nano ceramic, car paint protection, ceramic coating, Riyadh",
 	},
-	eyebrow: "Nano ceramic",
 	title: "Exterior nano ceramic",
 	lead: "A thin layer that protects your car's paint, and interior nano ceramic for the cabin.",
 	pair: {
 		label: "Water on the paint, without and with nano ceramic",
-		caption:
-			"Water on the same paint, without nano ceramic and with it. The pictures on this page are computer renderings, to illustrate.",
+		caption: "The pictures on this page are computer renderings.",
 		before: {
 			tag: "Uncoated",
 			alt: "Water lying flat over the paint, leaving dull marks where it dries",
@@ -29,48 +26,30 @@ export const ceramic: CeramicCopy = {
 	},
 	benefits: {
 		title: "Benefits",
-		paint: {
-			title: "A layer that protects the paint",
-			text: "Nano ceramic forms a protective layer over the paint that reduces its daily wear.",
-		},
-		cabin: {
-			title: "Exterior and interior",
-			text: "Book the exterior, the interior, or both in one appointment.",
-			alt: "Water in round beads on a seat of dark green leather, beside its stitched seam",
-		},
-		warranty: {
-			title: "Two-year warranty",
-			text: "On the exterior coating, from the date of installation.",
-			icon: "shield-check",
-		},
-		proof: [
+		seat: "Water in round beads on a seat of dark green leather, beside its stitched seam",
+		items: [
+			{ title: "A layer that protects the paint", text: "It reduces daily wear." },
+			{ title: "Exterior and interior", text: "Either, or both in one appointment." },
 			{
-				title: "Serial numbers",
-				text: "You receive the serial numbers of the materials installed on your car.",
+				title: "Two-year warranty",
+				text: "On the exterior coating, from the date of installation.",
 			},
-			{
-				title: "A warranty that is easy to check",
-				text: "Your invoice number and vehicle details are all we need to tell you its status.",
-			},
-			{
-				title: "A published price",
-				text: "VAT included, and you pay at the centre.",
-				figure: priceFrom("/services/nano-ceramic").en,
-			},
+			{ title: "Serial numbers", text: "Of the materials installed on your car." },
+			{ title: "A warranty that is easy to check", text: "By invoice number and vehicle details." },
+			{ title: "A published price", text: "VAT included, and you pay at the centre." },
 		],
 	},
 	advice: {
 		title: "A week without washing keeps your two-year warranty",
-		text: "Do not wash your car within 7 days of installation. Washing it in that time voids the warranty of the exterior coating.",
-		icon: "calendar-clock",
-		day: "Day {{number}}",
-		wait: "do not wash",
-		after: "After that",
-		wash: "you may wash",
+		text: "Washing within 7 days of installation voids the warranty of the exterior coating.",
+		wait: "7 days without washing",
+		waitFrom: "Do not wash from {{first}} to {{last}}",
+		wash: "then wash",
+		washFrom: "Wash from {{day}}",
 	},
 	cta: {
 		title: "Book your nano ceramic",
-		text: "Choose your car and your day, with 5% off when you book online.",
+		text: "5% off when you book online.",
 		book: "Book Now",
 	},
 };

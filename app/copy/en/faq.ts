@@ -1,7 +1,14 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { heatClaim, heatClaimOfInfrared } from "#app/business/prices/specs.ts";
 import { formatHours, formatPhone } from "#app/copy/format/format.ts";
 import { pricesIncludeVat } from "#app/copy/format/prices.ts";
 import type { FaqCopy } from "../ar/faq.ts";
+
+const heat = {
+	unknown: `Such a figure is sometimes a share of all the sun's energy, and sometimes of infrared light alone, which makes it ${heatClaimOfInfrared()}% of all the sun's energy. Ask us for the data sheet before you choose.`,
+	energy: "It is of all the sun's energy, according to the manufacturer's data sheet.",
+	infrared: `It is of infrared light alone, which is ${heatClaimOfInfrared()}% of all the sun's energy, according to the manufacturer's data sheet.`,
+};
 
 export const faq: FaqCopy = {
 	name: "FAQ",
@@ -13,13 +20,11 @@ export const faq: FaqCopy = {
 			"FAQ, thermal insulation types, PPF benefits, electronic cutting, film warranty, how to book, card payment",
 	},
 	title: "Frequently asked questions",
-	lead: "Ten questions we are often asked.",
 	openNow: "Are we open now?",
 	groups: [
 		{
 			id: "before",
 			title: "Before you choose",
-			most: { figure: "10 years", of: "Our longest warranty on films" },
 			items: [
 				{
 					question: "Why does my car need insulation and protection?",
@@ -43,7 +48,6 @@ export const faq: FaqCopy = {
 		{
 			id: "insulation",
 			title: "Thermal insulation",
-			most: { figure: "Up to 80%", of: "Heat rejected by insulation" },
 			items: [
 				{
 					question: "What types of thermal insulation do you offer?",
@@ -56,6 +60,7 @@ export const faq: FaqCopy = {
 					question: "What does thermal insulation do for me?",
 					answer: [
 						"It rejects up to 80% of the heat, so that less of it reaches the cabin through the glass.",
+						heat[heatClaim.of ?? "unknown"],
 					],
 					more: { "/services/thermal-insulation": "Try it on a car's glass" },
 				},
@@ -64,7 +69,6 @@ export const faq: FaqCopy = {
 		{
 			id: "films",
 			title: "Paint protection film (PPF)",
-			most: { figure: "HEXIS, XPEL", of: "Paint protection film brands" },
 			items: [
 				{
 					question: "What types of paint protection film (PPF) are there?",
@@ -97,7 +101,6 @@ export const faq: FaqCopy = {
 		{
 			id: "booking",
 			title: "Booking, payment and warranty",
-			most: { figure: "5%", of: "Off when you book online" },
 			items: [
 				{
 					question: "How do I book?",
@@ -126,7 +129,6 @@ export const faq: FaqCopy = {
 			],
 		},
 	],
-	warranty: "warranty: {{years}}",
 	prices: {
 		title: "Price and time in short",
 		note: pricesIncludeVat.en,

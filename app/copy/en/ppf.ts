@@ -11,46 +11,21 @@ export const ppf: PpfCopy = {
 			"glossy PPF, glossy paint protection film, full front PPF, full car PPF, HEXIS, XPEL, Riyadh",
 	},
 	back: "Back",
-	eyebrow: "Paint protection film (PPF)",
 	title: "Glossy film",
 	lead: "A clear film that stops gravel and lets the shine of the paint show, cut electronically, by HEXIS or XPEL.",
 	picture: {
 		alt: "The edge of a clear film curling off glossy paint",
-		caption: "The edge of a clear film, and the paint beneath it unchanged. A computer rendering.",
+		caption: "A computer rendering.",
 	},
 	benefits: {
-		title: "Benefits",
+		title: "What stands between gravel and your paint",
 		items: [
-			{
-				title: "Stops gravel before it reaches the paint",
-				text: "A layer of polyurethane at least 150 microns thick, between the paint and what the road throws up.",
-				icon: "shield",
-			},
-			{
-				title: "Swirl marks that fade in the sun",
-				text: "The top coat of the XPEL film is self-healing: its fine swirl marks fade in the warmth of the sun.",
-				icon: "refresh-cw",
-			},
-			{
-				title: "Easier to wash",
-				text: "Water beads on the film, and bird droppings land on the film, so you never scrub the paint.",
-				icon: "droplets",
-			},
-			{
-				title: "A shine you can see",
-				text: "The gloss of the HEXIS film is more than 90 GU, so the shine of the paint still shows.",
-				icon: "sparkles",
-			},
-			{
-				title: "Your car's value on the day you sell",
-				text: "You keep the original paint under the film, and the condition of the paint is something buyers ask about.",
-				icon: "gem",
-			},
-			{
-				title: "10-year warranty",
-				text: "For both films, with the serial numbers of the materials installed on your car.",
-				icon: "shield-check",
-			},
+			{ title: "It stops gravel", text: "With at least 150 µm of polyurethane." },
+			{ title: "Fine scratches heal", text: "The top coat of XPEL is self-healing." },
+			{ title: "Easier washing", text: "Water beads on the film, and you never scrub the paint." },
+			{ title: "The shine stays visible", text: "HEXIS has a gloss of more than 90 GU." },
+			{ title: "Your car's value when you sell it", text: "Its own paint is kept under the film." },
+			{ title: "10-year warranty", text: "On both films, and you hold their serial numbers." },
 		],
 	},
 	cta: {
@@ -70,57 +45,22 @@ export const ppfMatte: PpfMatteCopy = {
 			"matte PPF, matte paint protection film, satin PPF, full car PPF, HEXIS, XPEL, Riyadh",
 	},
 	back: "Back",
-	eyebrow: "Paint protection film (PPF)",
 	title: "Matte film",
 	lead: "A soft matte film that keeps gravel off the whole car, cut electronically, by HEXIS or XPEL.",
-	picture: {
-		alt: "A matte film with a lifted edge over glossy paint",
-		caption:
-			"The edge of the matte film lifted; to its right, the paint with its shine. A computer rendering.",
-	},
 	benefits: {
 		title: "Benefits",
 		items: [
-			{
-				title: "A soft matte (satin) finish",
-				text: "A soft, low-glare surface: the gloss of the HEXIS film is less than 25 GU.",
-				icon: "moon",
-			},
-			{
-				title: "An even finish",
-				text: "The film covers the whole body, so no part looks different from another.",
-				icon: "car",
-			},
-			{
-				title: "Stops gravel before it reaches the paint",
-				text: "A film with a total thickness of 200 microns (HEXIS) or 187 (XPEL), between the paint and what the road throws up.",
-				icon: "shield",
-			},
-			{
-				title: "Stretches before it breaks",
-				text: "The HEXIS film stretches by more than 200% of its length before it breaks, the XPEL film by more than 472%.",
-				icon: "move-diagonal",
-			},
+			{ title: "A soft matte (satin) finish", text: "HEXIS has a gloss of less than 25 GU." },
+			{ title: "An even finish", text: "It covers the whole body, and no part differs." },
+			{ title: "It stops gravel", text: "200 µm thick by HEXIS, or 187 µm by XPEL." },
+			{ title: "It stretches before it breaks", text: "More than 200% by HEXIS, 472% by XPEL." },
 			{
 				title: "Cleaning that spares the paint",
-				text: "Bird droppings and whatever else sticks to your car land on the film, so you never scrub the paint.",
-				icon: "droplets",
+				text: "What sticks to your car lands on the film.",
 			},
-			{
-				title: "Your car's value on the day you sell",
-				text: "You keep the original paint, with its shine, under the film, and the condition of the paint is something buyers ask about.",
-				icon: "gem",
-			},
-			{
-				title: "Electronic cutting",
-				text: "The film is cut by machine, not by hand.",
-				icon: "scissors",
-			},
-			{
-				title: "10-year warranty",
-				text: "For both films, with the serial numbers of the materials installed on your car.",
-				icon: "shield-check",
-			},
+			{ title: "Your car's value when you sell it", text: "Its own paint keeps its shine." },
+			{ title: "Electronic cutting", text: "The film is cut by machine, not by hand." },
+			{ title: "10-year warranty", text: "On both films, and you hold their serial numbers." },
 		],
 	},
 	cta: {
@@ -140,26 +80,18 @@ export const ppfSelection: PpfSelectionCopy = {
 			"paint protection film, glossy PPF, matte PPF, car paint protection, HEXIS, XPEL, Riyadh",
 	},
 	title: "Paint protection film (PPF)",
-	lead: "Both carry a 10-year warranty, and the finish is yours to choose: glossy to show the shine of the paint, or matte to tone it down.",
+	lead: "Glossy to show the shine of the paint, or matte to tone it down.",
 	look: {
-		title: "Glossy or matte?",
 		label: "Finish",
 		names: { glossy: "Glossy", matte: "Matte" },
 		alt: {
 			glossy: "A panel under the glossy film: the studio lights are sharp lines",
 			matte: "The same panel under the matte film: the lights are soft glows",
 		},
-		caption: "The same panel under each film: what differs is the shine. A computer rendering.",
+		caption: "A computer rendering.",
 	},
-	cover: "How much of the car?",
 	cards: {
-		glossy: {
-			title: "Glossy film",
-			text: "For the full front or the full car, with the shine of the paint still showing.",
-		},
-		matte: {
-			title: "Matte film",
-			text: "For the full car, with a soft matte (satin) finish and little glare.",
-		},
+		glossy: { title: "Glossy film", text: "The shine of the paint still shows." },
+		matte: { title: "Matte film", text: "A soft (satin) finish with little glare." },
 	},
 };

@@ -3,7 +3,6 @@ import type { ServiceFactsCopy, SpecsCopy, StayCopy } from "#app/copy/ar/service
 
 export const serviceFacts: ServiceFactsCopy = {
 	title: "Price, time and warranty",
-	lead: `Prices include ${vatPercent}% VAT. The time is expected, in working days; you collect your car on the last.`,
 	columns: {
 		option: "Type",
 		stay: "Expected stay",
@@ -11,13 +10,15 @@ export const serviceFacts: ServiceFactsCopy = {
 		book: "Booking",
 	},
 	withoutWarranty: "Not in the warranty table",
+	years: "warranty: {{years}}",
 	warranty: "Warranty table and terms",
+	visit: "Before and after the visit",
+	stay: "You collect your car on the last day of the expected stay.",
 	limits: {
-		title: "Please note:",
-		matte: "Matte film is for the full car only: we do not install it on the front alone.",
-		warranty: "The warranty covers nothing but what is named on your invoice.",
-		ceramic:
-			"Interior nano ceramic is not in the warranty table: ask us about its warranty before you book.",
+		price: `Prices include ${vatPercent}% VAT; the stay is expected.`,
+		matte: "We do not install matte film on the front alone.",
+		warranty: "The warranty covers only what is on your invoice.",
+		ceramic: "Ask us about the warranty of the interior before you book.",
 		polishing: "Polishing is not in the warranty table: ask us about its warranty before you book.",
 	},
 	book: {
@@ -26,16 +27,11 @@ export const serviceFacts: ServiceFactsCopy = {
 		anyCar: "{{verb}}: {{option}}, {{price}} for any car",
 		from: "{{verb}}: {{option}}, from {{price}}",
 	},
-	comparison: {
-		covers: { front: "Full front", full: "Full car" },
-		notOffered: "Not offered",
-		specs: "{{brand}} specifications",
-	},
 };
 
 export const specs: SpecsCopy = {
 	title: "Technical specifications",
-	lead: "Two films from two international brands, side by side and drawn to one scale.",
+	lead: "The thickness of each layer in µm, of HEXIS and then XPEL.",
 	captions: {
 		glossy: "Specifications of the glossy protection films by HEXIS and XPEL",
 		matte: "Specifications of the matte protection films by HEXIS and XPEL",
@@ -44,8 +40,6 @@ export const specs: SpecsCopy = {
 	paint: "Your car's paint",
 	/** Above the layers of a film. */
 	gravel: "Gravel stops here",
-	/** Above the layers of a matte film. */
-	light: "The shine softens here",
 	property: "Property",
 	properties: {
 		topCoat: "Top coat",

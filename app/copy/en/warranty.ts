@@ -11,16 +11,13 @@ export const warranty: WarrantyCopy = {
 			"thermal insulation warranty, nano ceramic warranty, PPF warranty, warranty policy, serial numbers",
 	},
 	title: "Warranty policy",
-	lead: "Each product in the table has its warranty period and terms, and you keep its serial numbers.",
+	lead: "Each product has its warranty period and terms, and you keep its serial numbers.",
 	general: {
 		title: "General terms",
 		items: [
-			"The warranty starts on the date of installation.",
-			"It is valid only for what was installed at an authorised centre.",
-			"It covers the items on the invoice issued to you, and no others.",
-			"We hand you the serial numbers of the materials installed on your car.",
-			"The warranty of the exterior nano ceramic coating is void if the car is washed within 7 days of its installation.",
-			"Interior nano ceramic and polishing are not in this table: ask us about their warranty before you book.",
+			"The warranty starts on the date of installation, and is valid only for what an authorised centre installed.",
+			"It covers the items on your invoice and no others; you get the serial numbers of what we installed.",
+			"Interior nano ceramic and polishing are not in the table: ask us about them before you book.",
 		],
 	},
 	table: {
@@ -38,20 +35,16 @@ export const warranty: WarrantyCopy = {
 		ahead: "Not started yet",
 	},
 	terms: [
-		"The car must not be washed within 7 days of installation.",
-		"Covers the glass named on the invoice.",
-		"Covers the glass named on the invoice.",
-		"Covers the parts under the film that are named on the invoice.",
-		"Covers the parts under the film that are named on the invoice.",
-		"Covers the parts under the film that are named on the invoice.",
-		"Covers the interior parts named on the invoice.",
+		"Void if the car is washed within 7 days of installation.",
+		"The glass named on the invoice.",
+		"The glass named on the invoice.",
+		"The covered parts named on the invoice.",
+		"The covered parts named on the invoice.",
+		"The covered parts named on the invoice.",
+		"The interior parts named on the invoice.",
 	],
-	check: {
-		title: "How to check your warranty",
-		text: "Contact us with your invoice number and vehicle details, and we'll tell you the status of your warranty.",
-		call: "Call us",
-		contact: "Contact us",
-	},
+	check:
+		"To know the status of your warranty, contact us with your invoice number and vehicle details.",
 };
 
 export const warrantyCard: WarrantyCardCopy = {
@@ -123,9 +116,9 @@ export const warrantyCard: WarrantyCardCopy = {
 		title: "Your warranty card",
 		lead: "After we hand over your car, you get the link to its warranty card by email.",
 		items: [
-			"For each product the card shows the serial or lot number, the date of installation, the day the warranty ends and how much of it has passed.",
-			"It carries no name and no phone number, so you can give it to whoever buys your car.",
-			"Whoever scans the label on the door frame can check the product, its warranty and the last 4 characters of its number.",
+			"For each product it has the serial number, the date of installation and the day the warranty ends.",
+			"It carries no name and no phone number: give it to whoever buys your car.",
+			"Whoever scans the label on the door frame can check the product and its warranty.",
 		],
 		label: "Code of the card",
 		hint: "8 groups of 4 letters or digits. Capitals and spaces do not matter.",

@@ -58,13 +58,6 @@ export function formatShortDay(day: string, language: Language): string {
 	return `${weekday} ${date} ${month}`;
 }
 
-/** "Sun" and "22 Nov", or "الأحد" and "22 نوفمبر", for two lines of a narrow cell; Arabic has no short forms. */
-export function formatNarrowDay(day: string, language: Language): [weekday: string, date: string] {
-	const short = (word = "") => (language === "en" ? word.slice(0, 3) : word);
-	const { weekday, date, month } = partsOf(day, language);
-	return [short(weekday), `${date} ${short(month)}`];
-}
-
 /** "22 نوفمبر", below its weekday. */
 export function formatDate(day: string, language: Language): string {
 	const { date, month } = partsOf(day, language);

@@ -7,7 +7,6 @@ import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Fact } from "#app/ui/basic/fact.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { SplitHead } from "#app/ui/frame/page-head.tsx";
 import type { Route } from "./+types/route.ts";
 
 /** For a visitor who does not read the language of the page. */
@@ -38,25 +37,35 @@ export function ContactHead({
 	const t = useTranslate();
 	const isClosed = now?.is.startsWith("closed");
 	return (
-		<SplitHead title={copy.title} lead={copy.lead} picture={{ name: "glass-clear", alt: "" }}>
-			{now && (
-				<p className="contact-now w-full flex items-center gap-2 font-semibold" data-is={now.is}>
-					{nowText(now, copy, t)}
+		<div className="night">
+			<div className="wrap py-6 md:py-14">
+				<h1 className="display">{copy.title}</h1>
+				<p className="lead mt-2">{copy.lead}</p>
+				{now && (
+					<p className="contact-now mt-4 flex items-center gap-2 font-semibold" data-is={now.is}>
+						{nowText(now, copy, t)}
+					</p>
+				)}
+				<p className="mt-4 flex flex-wrap gap-3">
+					<LinkButton
+						variant={isClosed ? "quiet" : "solid"}
+						href={`tel:${profile.unifiedLine}`}
+						className="flex-wrap max-sm:w-full"
+					>
+						<Icon name="phone" size={20} />
+						{phone.label} <bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+					</LinkButton>
+					<LinkButton
+						variant={isClosed ? "solid" : "quiet"}
+						href={whatsappUrl()}
+						className="flex-wrap max-sm:w-full"
+					>
+						<Icon name="message-circle" size={20} />
+						{whatsapp.label} <bdi dir="ltr">{formatPhone(profile.whatsapp)}</bdi>
+					</LinkButton>
 				</p>
-			)}
-			<LinkButton
-				variant={isClosed ? "quiet" : "solid"}
-				href={`tel:${profile.unifiedLine}`}
-				className="flex-wrap"
-			>
-				<Icon name="phone" size={20} />
-				{phone.label} <bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
-			</LinkButton>
-			<LinkButton variant={isClosed ? "solid" : "quiet"} href={whatsappUrl()} className="flex-wrap">
-				<Icon name="message-circle" size={20} />
-				{whatsapp.label} <bdi dir="ltr">{formatPhone(profile.whatsapp)}</bdi>
-			</LinkButton>
-		</SplitHead>
+			</div>
+		</div>
 	);
 }
 

@@ -1,4 +1,3 @@
-import { films } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Features } from "#app/ui/basic/features.tsx";
@@ -6,50 +5,43 @@ import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { BackToFilms, OtherFilm } from "#app/ui/films/film-card.tsx";
 import { FilmLayers } from "#app/ui/films/film-layers.tsx";
-import { FinishSwitch } from "#app/ui/films/finish-switch.tsx";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { SplitHead } from "#app/ui/frame/page-head.tsx";
-import { ServiceFacts } from "#app/ui/services/service-facts.tsx";
+import { ServiceDetails, ServiceFacts } from "#app/ui/services/service-facts.tsx";
 import { SpecTable } from "#app/ui/services/spec-table.tsx";
 
 const page = "/services/ppf";
 
 export const meta = contentMeta(page);
 
-/** What the film keeps out comes first: its layers, large, above their table, and the finish last. */
+/** What the film keeps out: its layers, large, beside what they do. */
 export default function Ppf() {
 	const language = useLanguage();
-	const { ppf: copy, ppfSelection, specs } = copyFor(language);
+	const { ppf: copy, specs } = copyFor(language);
 	return (
 		<>
 			<SplitHead
 				title={copy.title}
-				eyebrow={copy.eyebrow}
 				lead={copy.lead}
 				facts={page}
 				before={<BackToFilms text={copy.back} />}
 				picture={{ name: "ppf-glossy", ...copy.picture }}
-			/>
+			>
+				<OtherFilm film="matte" />
+			</SplitHead>
 			<ServiceFacts page={page} />
-			<Section title={specs.title} lead={specs.lead}>
-				<div className="mb-12 grid gap-5 sm:grid-cols-2">
-					{films.glossy.map((brand) => (
-						<figure key={brand.name} className="wash rounded-card p-4 lg:p-8">
-							<figcaption className="mb-4 text-xl font-semibold">{brand.name}</figcaption>
-							<FilmLayers brand={brand} language={language} />
-						</figure>
-					))}
-				</div>
-				<SpecTable film="glossy" language={language} />
-			</Section>
 			<Section title={copy.benefits.title} tone="wash">
-				<Features items={copy.benefits.items} look="lines" />
+				<div className="grid gap-6 lg:grid-cols-2 lg:gap-16">
+					<figure>
+						<FilmLayers language={language} />
+						<figcaption className="text-sm text-muted">{specs.lead}</figcaption>
+					</figure>
+					<Features items={copy.benefits.items} />
+				</div>
 			</Section>
-			<Section title={ppfSelection.look.title}>
-				<FinishSwitch>
-					<OtherFilm film="matte" />
-				</FinishSwitch>
-			</Section>
+			<ServiceDetails page={page}>
+				<SpecTable film="glossy" language={language} />
+			</ServiceDetails>
 			<CallToAction copy={copy.cta} language={language} page={page} car="ppf-gloss" />
 		</>
 	);

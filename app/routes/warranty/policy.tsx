@@ -1,10 +1,9 @@
 import { useSearchParams } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
-import { profile } from "#app/business/centre/profile.ts";
 import { installedFrom } from "#app/business/warranty/warranty.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { useDocument } from "#app/document/context.tsx";
-import { Button, LinkButton } from "#app/ui/basic/button.tsx";
+import { Button } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
@@ -24,23 +23,17 @@ export function Policy() {
 			<PageHead title={title} lead={lead} />
 			<WarrantyPeriods installed={installedFrom(search)} today={useDocument().today} />
 			<Section title={general.title} beside>
-				<Items items={general.items} />
+				<div>
+					<Items items={general.items} />
+					<a href={localizedPath(language, "/contact")} className="more mt-4">
+						{check}
+					</a>
+				</div>
 			</Section>
-			<Section id="card" title={open.title} lead={open.lead}>
+			<Section id="card" title={open.title} lead={open.lead} tone="wash">
 				<div className="grid gap-10 lg:grid-cols-2">
 					<Items items={open.items} />
 					<OpenCardForm />
-				</div>
-			</Section>
-			<Section title={check.title} lead={check.text} tone="wash">
-				<div className="flex flex-wrap gap-3">
-					<LinkButton href={`tel:${profile.unifiedLine}`}>
-						<Icon name="phone" size={20} />
-						{check.call}
-					</LinkButton>
-					<LinkButton variant="quiet" href={localizedPath(language, "/contact")}>
-						{check.contact}
-					</LinkButton>
 				</div>
 			</Section>
 		</>

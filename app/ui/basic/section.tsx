@@ -8,13 +8,10 @@ const tones = {
 
 type Props = {
 	title?: string;
-	eyebrow?: string;
 	lead?: string;
 	tone?: keyof typeof tones;
 	/** On wide windows, the heading is beside the content instead of above it. */
 	beside?: boolean;
-	/** Below the heading. */
-	aside?: ReactNode;
 	id?: string;
 	className?: string;
 	children?: ReactNode;
@@ -23,11 +20,9 @@ type Props = {
 /** A section of full width, whose content has the width of the page. */
 export function Section({
 	title,
-	eyebrow,
 	lead,
 	tone = "paper",
 	beside,
-	aside,
 	id,
 	className = "",
 	children,
@@ -37,10 +32,8 @@ export function Section({
 			<div className={`wrap ${beside ? "lg:grid lg:grid-cols-[1fr_2fr] lg:gap-16" : ""}`}>
 				{title && (
 					<div className="mb-6 max-w-text md:mb-10">
-						{eyebrow && <p className="eyebrow">{eyebrow}</p>}
 						<h2 className="title">{title}</h2>
 						{lead && <p className="lead mt-3">{lead}</p>}
-						{aside}
 					</div>
 				)}
 				{children}

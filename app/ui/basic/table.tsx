@@ -1,28 +1,18 @@
 import type { ReactNode } from "react";
 import stylesheet from "./table.css?url";
 
-/** How a row looks on a phone, if not as a row. */
-const looks = {
-	/** As a card. */
-	cards: "cards",
-	/** As one option with two prices, its days and warranty in one line, and its button. */
-	facts: "cards facts",
-};
-
 /** The first cell of each row is its heading. Where rows have no cell, one that says so once stands for all that are below each other. */
 export function Table({
 	caption,
 	columns,
 	rows,
 	missing,
-	look,
 }: {
 	caption: string;
 	columns: string[];
 	rows: { key: string; cells: ReactNode[] }[];
 	/** In place of cells that are undefined. */
 	missing?: string;
-	look?: keyof typeof looks;
 }) {
 	const isMissing = (row: number, column: number) =>
 		rows[row] && rows[row].cells[column] === undefined;
@@ -32,7 +22,7 @@ export function Table({
 		// Positioned, so that words for screen readers scroll with it.
 		<div className="relative overflow-x-auto">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<table className={`specs w-full ${look ? looks[look] : ""}`}>
+			<table className="specs w-full">
 				<caption className="sr-only">{caption}</caption>
 				<thead>
 					<tr>
@@ -55,12 +45,7 @@ export function Table({
 											<span className="text-sm text-muted">{missing}</span>
 										</td>
 									);
-								return (
-									<td key={columns[column]}>
-										{look === "facts" && <span className="column">{columns[column]} </span>}
-										{cell}
-									</td>
-								);
+								return <td key={columns[column]}>{cell}</td>;
 							})}
 						</tr>
 					))}

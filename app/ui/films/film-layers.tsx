@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { direction, type Language } from "#app/business/base/language.ts";
-import type { Brand, Property } from "#app/business/prices/specs.ts";
+import { films, type Property } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { useTranslate } from "#app/ui/basic/translate.ts";
 import stylesheet from "./film-layers.css?url";
 
 /** From the top. */
-export const layers: { property: Property; fill: string; opacity: number }[] = [
+const layers: { property: Property; fill: string; opacity: number }[] = [
 	{ property: "topCoat", fill: "#fff", opacity: 0.75 },
 	{ property: "polyurethane", fill: "currentColor", opacity: 0.22 },
 	{ property: "adhesive", fill: "#8fa39a", opacity: 0.45 },
@@ -17,21 +16,15 @@ const depth = 92;
 const highest = 2;
 
 /**
- * The layers of a film, drawn to scale above the paint; they come further apart as the page scrolls. Hidden from screen
- * readers, since the table has the same data.
+ * The layers of a glossy film with the thickness that each maker states, drawn to the scale of the first, above the paint; they
+ * come further apart as the page scrolls. Hidden from screen readers, since the table has the same data.
  */
-export function FilmLayers({ brand, language }: { brand: Brand; language: Language }) {
-	const t = useTranslate();
+export function FilmLayers({ language }: { language: Language }) {
 	const { paint, gravel, properties } = copyFor(language).specs;
 	let top = highest;
 	const slabs = layers.map((layer) => {
-		const microns = brand.values[layer.property]?.amount ?? 0;
-		const slab = {
-			...layer,
-			microns,
-			top,
-			height: rounded(microns * perMicron),
-		};
+		const microns = films.glossy.map(({ values }) => values[layer.property]?.amount ?? 0);
+		const slab = { ...layer, microns, top, height: rounded((microns[0] ?? 0) * perMicron) };
 		top = rounded(top + slab.height + gap);
 		return slab;
 	});
@@ -70,7 +63,7 @@ export function FilmLayers({ brand, language }: { brand: Brand; language: Langua
 									{properties[property]}
 								</text>
 								<text x="24" y="20">
-									{t("specs:units.µm", { amount: microns })}
+									{microns.join(" · ")}
 								</text>
 							</Label>
 						</g>

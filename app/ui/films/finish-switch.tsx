@@ -15,42 +15,40 @@ const names = { glossy: "film-gloss", matte: "film-matte" } as const;
 
 const places = {
 	page: {
-		finishClass: "",
-		figure: "",
-		pictures: "h-72 rounded-card bg-wash sm:h-[30rem]",
+		className: "",
+		pictures: "relative h-60 rounded-card bg-wash sm:h-[30rem]",
 		sizes: "(min-width: 72rem) 68rem, 100vw",
-		caption: "mt-3 text-sm text-muted",
+		caption: "",
+		picture: undefined,
 	},
 	/** Beside the text of a dark head. */
 	head: {
-		finishClass: "h-72 md:order-last md:h-auto",
-		figure: "h-full",
-		pictures: "emerge absolute inset-0",
+		className: "flex h-full flex-col",
+		pictures: "relative h-56 md:h-auto md:flex-1",
 		sizes: "(min-width: 48rem) 50vw, 100vw",
-		caption: "caption",
+		caption: "px-(--gutter)",
+		picture: "emerge size-full object-cover",
 	},
 };
 
 /** The same panel under either film, one at a time. CSS alone shows the chosen one, and marks the card named after it. */
 export function FinishSwitch({
 	chosen = "glossy",
-	eager,
 	place = "page",
 	children,
 }: {
 	chosen?: Film;
-	eager?: boolean;
 	place?: keyof typeof places;
 	/** Below the picture. */
 	children?: ReactNode;
 }) {
 	const { look } = copyFor(useLanguage()).ppfSelection;
-	const { finishClass, figure, pictures, sizes, caption } = places[place];
+	const { className, pictures, sizes, caption, picture } = places[place];
 	return (
-		<div className={`finish ${finishClass}`}>
+		<div className="finish">
 			<link rel="stylesheet" href={segments} precedence="part" />
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<figure className={`relative ${figure}`}>
+			<figure className={className}>
 				<div className={`wipe grid ${pictures}`}>
 					{finishes.toReversed().map((finish) => (
 						<div
@@ -62,21 +60,27 @@ export function FinishSwitch({
 								name={names[finish]}
 								alt={look.alt[finish]}
 								sizes={sizes}
-								eager={eager && finish === chosen}
+								eager={finish === chosen}
+								className={picture}
 							/>
 						</div>
 					))}
+					<fieldset className="segments">
+						<legend className="sr-only">{look.label}</legend>
+						{finishes.map((finish) => (
+							<label key={finish}>
+								<input
+									type="radio"
+									name="finish"
+									value={finish}
+									defaultChecked={finish === chosen}
+								/>
+								{look.names[finish]}
+							</label>
+						))}
+					</fieldset>
 				</div>
-				<fieldset className="segments">
-					<legend className="sr-only">{look.label}</legend>
-					{finishes.map((finish) => (
-						<label key={finish}>
-							<input type="radio" name="finish" value={finish} defaultChecked={finish === chosen} />
-							{look.names[finish]}
-						</label>
-					))}
-				</fieldset>
-				<figcaption className={caption}>{look.caption}</figcaption>
+				<figcaption className={`py-2 text-sm text-muted ${caption}`}>{look.caption}</figcaption>
 			</figure>
 			{children}
 		</div>

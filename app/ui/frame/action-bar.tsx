@@ -37,7 +37,11 @@ function Action({ language, path }: Props) {
 		);
 	const { price, path: booking } = lowestPriceFrom(path);
 	return (
-		<LinkButton href={localizedPath(language, booking)} className={className}>
+		<LinkButton
+			variant={path === "/contact" ? "quiet" : "solid"}
+			href={localizedPath(language, booking)}
+			className={className}
+		>
 			<span>
 				{chrome.bookFrom} <Price amount={price} language={language} sign={<RiyalPaths />} />
 			</span>

@@ -6,6 +6,7 @@ import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
 import { Car } from "#app/ui/car/car.tsx";
 import { BookOption } from "#app/ui/services/book-option.tsx";
+import parts from "./page-parts.css?url";
 
 /** In English these are mirrored, since their quiet side is on the right. The light and steering of the others would be wrong. */
 const mirrored = new Set<PictureName>(["beads", "thermal-insulation"]);
@@ -41,8 +42,8 @@ export function CallToAction({
 	const text = (
 		<>
 			<h2 className={`title${half}`}>{copy.title}</h2>
-			<p className={`lead mt-3 mb-8 text-ink${half}`}>{copy.text}</p>
-			<div className="flex flex-wrap gap-3">
+			<p className={`lead mt-2 text-ink${half}`}>{copy.text}</p>
+			<div className={`mt-6 flex flex-wrap gap-3 ${copy.contact ? "" : "unless-bar"}`}>
 				{copy.contact && (
 					<LinkButton href={localizedPath(language, "/contact")}>{copy.contact}</LinkButton>
 				)}
@@ -59,6 +60,7 @@ export function CallToAction({
 					<LinkButton
 						variant={copy.contact ? "quiet" : "solid"}
 						href={localizedPath(language, "/booking")}
+						className="unless-bar"
 					>
 						{copy.book}
 					</LinkButton>
@@ -68,6 +70,7 @@ export function CallToAction({
 	);
 	return (
 		<section className="night relative isolate overflow-clip print:hidden">
+			<link rel="stylesheet" href={parts} precedence="part" />
 			{picture && (
 				<Picture
 					name={picture}
@@ -77,7 +80,7 @@ export function CallToAction({
 				/>
 			)}
 			<div
-				className={`wrap ${picture ? "pt-56 pb-16 md:py-32" : "py-16 md:py-20"}${car ? " gap-x-8 md:grid md:grid-cols-2" : ""}`}
+				className={`wrap ${picture ? "pt-48 pb-11 md:py-32" : "py-11 md:py-20"}${car ? " gap-x-8 md:grid md:grid-cols-2" : ""}`}
 			>
 				{car ? (
 					<>

@@ -7,7 +7,6 @@ import stylesheet from "./studio-head.css?url";
 export type HeadProps = {
 	title: ReactNode;
 	lead?: ReactNode;
-	eyebrow?: string;
 	/** Above the title, such as a back link. */
 	before?: ReactNode;
 	/** The page whose price, days and warranty stand below the lead. */
@@ -16,11 +15,7 @@ export type HeadProps = {
 	children?: ReactNode;
 };
 
-type HeadPicture = {
-	name: PictureName;
-	alt: string;
-	caption?: string;
-};
+type HeadPicture = { name: PictureName; alt: string; caption: string };
 
 /** The head of a page without a picture. */
 export function PageHead(copy: HeadProps) {
@@ -32,15 +27,14 @@ export function PageHead(copy: HeadProps) {
 }
 
 /** The text of every head. */
-export function HeadText({ title, lead, eyebrow, before, facts, children }: HeadProps) {
+export function HeadText({ title, lead, before, facts, children }: HeadProps) {
 	return (
 		<div className="max-w-text">
 			{before}
-			{eyebrow && <p className="eyebrow max-sm:hidden">{eyebrow}</p>}
 			<h1 className="display">{title}</h1>
 			{lead && <p className="lead mt-3 lg:mt-5">{lead}</p>}
 			{facts && <FactsLine page={facts} />}
-			{children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
+			{children && <div className="mt-3 flex flex-wrap gap-3 lg:mt-6">{children}</div>}
 		</div>
 	);
 }
@@ -64,16 +58,18 @@ export function SplitHead({
 
 function PictureBeside({ name, alt, caption }: HeadPicture) {
 	return (
-		<figure className="relative h-56 md:order-last md:h-auto">
-			<Picture
-				name={name}
-				alt={alt}
-				sizes="(min-width: 48rem) 50vw, 100vw"
-				eager
-				morph
-				className="emerge absolute inset-0 size-full object-cover"
-			/>
-			{caption && <figcaption className="caption">{caption}</figcaption>}
+		<figure className="flex flex-col">
+			<div className="relative h-56 md:h-auto md:flex-1">
+				<Picture
+					name={name}
+					alt={alt}
+					sizes="(min-width: 48rem) 50vw, 100vw"
+					eager
+					morph
+					className="emerge absolute inset-0 size-full object-cover"
+				/>
+			</div>
+			<figcaption className="px-(--gutter) py-2 text-sm text-muted">{caption}</figcaption>
 		</figure>
 	);
 }

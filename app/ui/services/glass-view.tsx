@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { localizedPath } from "#app/business/base/language.ts";
 import { factsOf, type OptionFacts } from "#app/business/links/service-facts.ts";
 import { carTypes, lowestPriceOf } from "#app/business/prices/catalogue.ts";
-import { heatClaim, lights, passedLight, sunlight } from "#app/business/prices/specs.ts";
-import { counted, formatNumber } from "#app/copy/format/format.ts";
+import { heatClaim } from "#app/business/prices/specs.ts";
+import { counted } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
@@ -68,7 +68,6 @@ export function GlassView({ children }: { children?: ReactNode }) {
 					<ul className="choices">
 						<li>
 							<Choice code="clear" describedBy="bare" name={glass.clear} />
-							<p className="text-sm text-muted">{glass.asItIs}</p>
 						</li>
 						{facts.map((fact, index) => (
 							<FilmChoice key={fact.option.code} fact={fact} isFirst={index === 0} />
@@ -83,7 +82,7 @@ export function GlassView({ children }: { children?: ReactNode }) {
 							{glass.bare}
 						</p>
 					</div>
-					<p className="books mt-3 grid">
+					<p className="books unless-bar mt-3 grid">
 						{facts.map((fact) => (
 							<BookOption key={fact.option.code} fact={fact} variant="solid" />
 						))}
@@ -212,51 +211,6 @@ function FilmChoice({ fact, isFirst }: { fact: OptionFacts; isFirst: boolean }) 
 				<span className="text-muted">{t("stay:workingDays", counted(workingDays))}</span>
 			</p>
 		</li>
-	);
-}
-
-/**
- * Bars to one scale: the sun's are as wide as their shares of its energy. Below each, what passes the films whose figures
- * the owner has given; for the others words, since an empty bar would say that nothing passes, and a full one that all does.
- */
-export function Sunlight() {
-	const language = useLanguage();
-	const t = useTranslate();
-	const { sun } = copyFor(language).thermal.glass;
-	const widest = Math.max(...Object.values(sunlight));
-	const options = factsOf(glassPage).map(({ option }) => option);
-	const isGiven = ({ code }: { code: string }) =>
-		lights.every((light) => passedLight(code, light) !== undefined);
-	return (
-		<>
-			<h3 className="mb-2 font-semibold">{sun.title}</h3>
-			<ul className="grid gap-2">
-				{lights.map((light) => (
-					<li key={light}>
-						<p className="flex flex-wrap justify-between gap-x-4 text-sm">
-							<span>{sun.lights[light]}</span>
-							<span className="text-muted">{formatNumber(sunlight[light])}%</span>
-						</p>
-						<Bar share={sunlight[light] / widest} className="h-3 sun" />
-						{options.map(({ code, name }) => {
-							const passes = passedLight(code, light);
-							return (
-								passes !== undefined && (
-									<div key={code} className="mt-1 text-sm text-muted">
-										{name[language]}:{" "}
-										{t("thermal:glass.sun.passes", {
-											passes: formatNumber(passes),
-										})}
-										<Bar share={passes / widest} className="h-3 text-green" />
-									</div>
-								)
-							);
-						})}
-					</li>
-				))}
-			</ul>
-			<p className="mt-3 text-sm text-muted">{options.every(isGiven) ? sun.note : sun.missing}</p>
-		</>
 	);
 }
 

@@ -1,124 +1,162 @@
-import { type Language, localizedPath } from "#app/business/base/language.ts";
+import { Fragment, type ReactNode } from "react";
+import { localizedPath } from "#app/business/base/language.ts";
 import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { factsOf, type OptionFacts } from "#app/business/links/service-facts.ts";
-import { afterCaresOf, carTypes } from "#app/business/prices/catalogue.ts";
+import { afterCaresOf, carTypes, type Service } from "#app/business/prices/catalogue.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { priceFrom } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { Icon } from "#app/ui/basic/icon.tsx";
+import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import { Price, RiyalSign } from "#app/ui/basic/price.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
-import { Table } from "#app/ui/basic/table.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { useWorkingDays } from "#app/ui/form/use-working-days.ts";
-import { BookOption } from "./book-option.tsx";
+import { BookOffer } from "./book-option.tsx";
+import stylesheet from "./offers.css?url";
 
-/** What each option costs, how long the car stays, how long its warranty lasts, and the form with it chosen. */
-export function ServiceFacts({ page }: { page: PagePath }) {
-	const language = useLanguage();
-	const t = useTranslate();
-	const { serviceFacts: words, booking } = copyFor(language);
-	const facts = factsOf(page);
-	const { option, stay, warranty, book } = words.columns;
-	const cars = carTypes.map((car) => booking.car[car].name);
-	const hasServices = new Set(facts.map(({ service }) => service)).size > 1;
-	const columns = [option, ...cars, stay, warranty, book];
-	const cellsOf = ({ option, workingDays, warrantyYears }: OptionFacts) => [
-		...carTypes.map((car) => <Price key={car} amount={option.price[car]} language={language} />),
-		t("stay:workingDays", counted(workingDays)),
-		warrantyYears ? t("chrome:years", counted(warrantyYears)) : words.withoutWarranty,
-	];
+/** What a visitor may book at once: an option, or several together. */
+type Offer = { key: string; name: string } & Pick<OptionFacts, "workingDays" | "warrantyYears"> &
+	Pick<OptionFacts["option"], "price"> &
+	Pick<OptionFacts, "bookingPath">;
+
+/** What each option costs for both cars, how long the car stays, how long its warranty lasts, and the form with it chosen. */
+export function ServiceFacts({ page, extra = [] }: { page: PagePath; extra?: Offer[] }) {
+	const { title } = copyFor(useLanguage()).serviceFacts;
 	return (
-		<Section id="prices" title={words.title} lead={words.lead}>
-			<RiyalSign />
+		<Section id="prices">
+			<h2 className="sr-only">{title}</h2>
+			<Offers page={page} extra={extra} />
 			<Limits page={page} />
-			<Table
-				look="facts"
-				caption={words.title}
-				columns={columns}
-				rows={facts.map((fact) => ({
-					key: fact.option.code,
-					cells: [
-						<>
-							{hasServices && (
-								<span className="text-sm text-muted md:block">{fact.service.name[language]} </span>
-							)}
-							{fact.option.name[language]}
-						</>,
-						...cellsOf(fact),
-						<BookOption key="book" fact={fact} isShort />,
-					],
-				}))}
-			/>
-			<Notes notes={notesFor(page, language)} />
 		</Section>
 	);
 }
 
-/** The same without its table, below a part of the page that names `Limits`, and each price, stay and warranty itself. */
-export function ServiceTerms({ page }: { page: PagePath }) {
+/** Grouped by service, if the page has several. */
+export function Offers({ page, extra = [] }: { page: PagePath; extra?: Offer[] }) {
 	const language = useLanguage();
-	const { lead } = copyFor(language).serviceFacts;
+	const { title, columns } = copyFor(language).serviceFacts;
+	const facts = factsOf(page);
+	const services = [...new Set(facts.map(({ service }) => service))];
+	const offersOf = (of: Service) => [
+		...facts
+			.filter(({ service }) => service === of)
+			.map(({ option: { code: key, name, price }, ...fact }) => ({
+				...fact,
+				key,
+				name: name[language],
+				price,
+			})),
+		...extra,
+	];
 	return (
-		<div className="max-w-text">
+		// Positioned, so that words for screen readers scroll with it.
+		<div className="relative overflow-x-auto">
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<RiyalSign />
-			<Notes notes={[lead, ...notesFor(page, language)]} />
+			<table className="offers">
+				<caption className="sr-only">{title}</caption>
+				<thead>
+					<tr>
+						<th scope="col">
+							<span className="sr-only">{columns.option}</span>
+						</th>
+						{carTypes.map((car) => (
+							<th key={car} scope="col">
+								{copyFor(language).home.play.cars[car]}
+							</th>
+						))}
+						<th scope="col">
+							<span className="sr-only">{columns.book}</span>
+						</th>
+					</tr>
+				</thead>
+				{services.map((service) => (
+					<tbody key={service.id}>
+						{services.length > 1 && (
+							<tr>
+								<th scope="rowgroup" colSpan={4}>
+									{service.name[language]}
+								</th>
+							</tr>
+						)}
+						<OfferRows offers={offersOf(service)} />
+					</tbody>
+				))}
+			</table>
 		</div>
 	);
 }
 
-function Notes({ notes }: { notes: string[] }) {
+function OfferRows({ offers }: { offers: Offer[] }) {
 	const language = useLanguage();
-	return (
-		<>
-			<ul className="mt-6 grid list-disc gap-1 ps-5">
-				{notes.map((note) => (
-					<li key={note}>{note}</li>
-				))}
-			</ul>
-			<a href={localizedPath(language, "/warranty")} className="more mt-4">
-				{copyFor(language).serviceFacts.warranty}
-			</a>
-		</>
-	);
+	const t = useTranslate();
+	const isWarranted = offers.some(({ warrantyYears }) => warrantyYears);
+	const warranty = (years?: number) =>
+		years
+			? t("serviceFacts:years", { years: t("chrome:years", counted(years)) })
+			: copyFor(language).serviceFacts.withoutWarranty;
+	return offers.map(({ key, workingDays, warrantyYears, ...offer }) => (
+		<tr key={key} id={key}>
+			<th scope="row">
+				{offer.name}{" "}
+				<span className="terms">
+					{t("stay:workingDays", counted(workingDays))}
+					{isWarranted && ` · ${warranty(warrantyYears)}`}
+				</span>
+			</th>
+			{carTypes.map((car) => (
+				<td key={car}>
+					<Price amount={offer.price[car]} language={language} />
+				</td>
+			))}
+			<td>
+				<BookOffer {...offer} isShort />
+			</td>
+		</tr>
+	));
 }
 
-/** The third question before booking, above the prices so that it is read with them. */
-export function Limits({
-	page,
-	className = "mb-6 md:mb-8",
-}: {
-	page: PagePath;
-	className?: string;
-}) {
+/** What an offer is not, below the prices. */
+export function Limits({ page, className = "mt-4" }: { page: PagePath; className?: string }) {
 	const { limits } = copyFor(useLanguage()).serviceFacts;
 	const isWarranted = factsOf(page).some(({ warrantyYears }) => warrantyYears);
 	const sentences = [
-		/ppf-(matte|selection)/.test(page) && limits.matte,
-		page === "/services/nano-ceramic" && limits.ceramic,
+		limits.price,
+		page === "/services/ppf-matte" && limits.matte,
 		isWarranted ? limits.warranty : limits.polishing,
+		page === "/services/nano-ceramic" && limits.ceramic,
 	];
-	return (
-		<p className={`flex items-start gap-3 ${className}`}>
-			<Icon name="info" className="mt-1 shrink-0 text-green" />
-			<span>
-				<strong className="font-semibold">{limits.title}</strong>{" "}
-				{sentences.filter(Boolean).join(" ")}
-			</span>
-		</p>
-	);
+	return <p className={`text-sm text-muted ${className}`}>{sentences.filter(Boolean).join(" ")}</p>;
 }
 
-/** What to do before and after the visit, and what else the owner has said of a service. */
-function notesFor(page: PagePath, language: Language): string[] {
-	const { before, after } = copyFor(language).mail.customer;
+/** What is read last, closed: what to do before and after the visit, what else the owner has said of a service, and more. */
+export function ServiceDetails({ page, children }: { page: PagePath; children?: ReactNode }) {
+	const language = useLanguage();
+	const { serviceFacts, mail } = copyFor(language);
+	const { before, after } = mail.customer;
 	const codes = factsOf(page).map(({ option }) => option.code);
-	return [
+	const notes = [
 		...factsGivenFor(page).map((answer) => answer[language]),
 		before.belongings,
+		serviceFacts.stay,
 		...afterCaresOf(codes).map((care) => after[care]),
 	];
+	return (
+		<div className="wrap pb-11">
+			<Disclosure summary={<h2>{serviceFacts.visit}</h2>}>
+				<ul className="grid list-disc gap-1 ps-5 max-w-text">
+					{notes.map((note) => (
+						<li key={note}>{note}</li>
+					))}
+				</ul>
+				<a href={localizedPath(language, "/warranty")} className="more mb-4">
+					{serviceFacts.warranty}
+				</a>
+			</Disclosure>
+			{children}
+		</div>
+	);
 }
 
 /** What is asked before why: from which price, how many days, how long the warranty is at most. */
@@ -130,12 +168,18 @@ export function FactsLine({ page }: { page: PagePath }) {
 	const facts = [
 		priceFrom(page)[language],
 		workingDays,
-		years > 0 &&
-			`${copyFor(language).serviceFacts.columns.warranty}: ${t("chrome:years", counted(years))}`,
+		...(years > 0 ? [t("serviceFacts:years", { years: t("chrome:years", counted(years)) })] : []),
 	];
 	return (
 		<p className="mt-3 text-[0.9375rem] font-semibold lg:text-lg">
-			{facts.filter(Boolean).join(" · ")}
+			{facts.map((fact, index) => (
+				<Fragment key={fact}>
+					<span className="inline-block">
+						{fact}
+						{index < facts.length - 1 && " ·"}
+					</span>{" "}
+				</Fragment>
+			))}
 		</p>
 	);
 }

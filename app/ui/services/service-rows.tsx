@@ -6,12 +6,14 @@ import { copyFor } from "#app/copy/index.ts";
 import { Icon, type IconName } from "#app/ui/basic/icon.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { useWorkingDays } from "#app/ui/form/use-working-days.ts";
+import stylesheet from "./service-rows.css?url";
 
 /** Each service with its lowest price and its working days, as a link to its page. */
 export function ServiceRows({ children }: { children?: ReactNode }) {
 	const language = useLanguage();
 	return (
 		<ul className="border-t border-line">
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			{pagesIn("services").map(({ path, copy }) => (
 				<ServiceRow
 					key={path}

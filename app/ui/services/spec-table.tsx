@@ -8,16 +8,17 @@ import {
 } from "#app/business/prices/specs.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import { Table } from "#app/ui/basic/table.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 
-/** Compares two films. Properties that neither manufacturer states have no row. */
+/** Compares two films, closed: it is the last that somebody chooses by. Properties that neither manufacturer states have no row. */
 export function SpecTable({ film, language }: { film: Film; language: Language }) {
 	const copy = copyFor(language).specs;
 	const brands = films[film];
 	const units = brands.flatMap(({ values }) => Object.values(values).map(({ unit }) => unit));
 	return (
-		<div>
+		<Disclosure summary={<h2>{copy.title}</h2>}>
 			<Table
 				caption={copy.captions[film]}
 				columns={[copy.property, ...brands.map(({ name }) => name)]}
@@ -35,12 +36,12 @@ export function SpecTable({ film, language }: { film: Film; language: Language }
 					],
 				}))}
 			/>
-			<ul className="mt-4 grid gap-1 text-sm text-muted">
+			<ul className="my-4 grid gap-1 text-sm text-muted">
 				{Object.entries(copy.meanings).map(
 					([unit, meaning]) => units.some((used) => used === unit) && <li key={unit}>{meaning}</li>,
 				)}
 			</ul>
-		</div>
+		</Disclosure>
 	);
 }
 

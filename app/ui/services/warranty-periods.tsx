@@ -10,54 +10,57 @@ import {
 } from "#app/business/warranty/warranty.ts";
 import { counted, formatDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { Table } from "#app/ui/basic/table.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { InstalledForm } from "./installed-form.tsx";
 import stylesheet from "./warranty-periods.css?url";
 
 const longest = Math.max(...warrantyTable.map(({ years }) => years));
 
-/** How long each product is under warranty; from the day that the visitor names until when, and how much of it is left. */
+/** How long each product is under warranty, by length; from the day that the visitor names until when, and how much of it is left. */
 export function WarrantyPeriods({ installed, today }: { installed: Installed; today: Day }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { table, terms } = copyFor(language).warranty;
+	const lengths = [...new Set(warrantyTable.map(({ years }) => years))].sort((a, b) => b - a);
 	return (
 		<section className="wrap">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<div className="periods-head">
-				<div>
-					<h2 className="text-2xl">{table.title}</h2>
-					<p className="mt-1 text-balance text-muted">{table.lead}</p>
-				</div>
-				<InstalledForm page="/warranty" installed={installed} />
-			</div>
-			<div className="mt-8">
-				<Table
-					look="cards"
-					caption={table.title}
-					columns={[table.product, table.period, table.terms]}
-					rows={warrantyTable.map(({ product, years }, index) => ({
-						key: product[language],
-						cells: [
-							<span key="product" className="font-semibold text-ink">
-								{product[language]}
-							</span>,
-							<div key="years" className="period">
-								<span className="text-lg font-semibold">{t("chrome:years", counted(years))}</span>
-								{installed.day ? (
-									<DatedPeriod {...{ years, today }} installed={installed.day} />
-								) : (
-									<YearsBar years={years} />
-								)}
-							</div>,
-							<span key="terms" className="text-muted">
-								{terms[index]}
-							</span>,
-						],
-					}))}
-				/>
-			</div>
+			<table className="periods">
+				<caption className="sr-only">{table.title}</caption>
+				<thead className="sr-only">
+					<tr>
+						<th scope="col">{table.product}</th>
+						<th scope="col">{table.period}</th>
+						<th scope="col">{table.terms}</th>
+					</tr>
+				</thead>
+				{lengths.map((years) => (
+					<tbody key={years}>
+						{warrantyTable.map(
+							({ product, ...row }, index) =>
+								row.years === years && (
+									<tr key={product.en}>
+										<th scope="row">{product[language]}</th>
+										{/* In sight once for all products of this length. */}
+										<td className="period">
+											<strong className="text-xl font-semibold">
+												{t("chrome:years", counted(years))}
+											</strong>
+											{installed.day ? (
+												<DatedPeriod {...{ years, today }} installed={installed.day} />
+											) : (
+												<YearsBar years={years} />
+											)}
+										</td>
+										<td className="terms">{terms[index]}</td>
+									</tr>
+								),
+						)}
+					</tbody>
+				))}
+			</table>
+			<p className="mt-6 mb-2">{table.lead}</p>
+			<InstalledForm page="/warranty" installed={installed} />
 		</section>
 	);
 }

@@ -134,7 +134,7 @@ describe("the Content-Security-Policy", () => {
 			expect(ofKind).toMatch(/\/(content|form|personal)-/);
 			for (const part of ofParts)
 				expect(part).toMatch(
-					/\/(about|car-polishing|faq|film-card|film-layers|finish-switch|glass-view|home|nano-ceramic|picture-pair|ppf-matte|segments|studio-head|table|warranty-periods)-/,
+					/\/(about|film-layers|finish-switch|first-days|glass-view|home|offers|page-parts|picture-pair|segments|service-rows|studio-head|table|warranty-periods)-/,
 				);
 			expect(stylesheetsIn(body)).toHaveLength(page === "/" || isForm ? 1 : 0);
 			expect(policy["style-src"]).toEqual(["'self'"]);

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
-import { factsOf, filmFacts } from "#app/business/links/service-facts.ts";
-import { type Film, films, finishes } from "#app/business/prices/specs.ts";
+import { factsOf } from "#app/business/links/service-facts.ts";
+import { type Film, finishes } from "#app/business/prices/specs.ts";
 import { counted, formatRiyals } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { expect, test } from "../../support/browser.ts";
@@ -16,7 +16,6 @@ const filmPages = {
 } as const;
 const starts: { page: string; shown: Film }[] = [
 	{ page: "/services/ppf-selection", shown: "glossy" },
-	{ page: "/services/ppf", shown: "glossy" },
 	{ page: "/services/ppf-matte", shown: "matte" },
 ];
 
@@ -36,10 +35,7 @@ for (const { language, javaScriptEnabled, width } of visits)
 			}
 		};
 
-		test(`a visitor changes the finish of the panel on every page of films${width}`, async ({
-			page,
-			isMobile,
-		}) => {
+		test(`a visitor changes the finish of the panel${width}`, async ({ page, isMobile }) => {
 			for (const { page: path, shown } of starts) {
 				await page.goto(localizedPath(language, path));
 				await expectShown(page, shown);
@@ -52,72 +48,34 @@ for (const { language, javaScriptEnabled, width } of visits)
 			}
 		});
 
-		test(`a visitor compares what both films cost for the front and for the full car, days and warranty too, before the makers' figures, which wait in one line${width}`, async ({
+		test(`a visitor compares what both films cost for the front and for the full car, days and warranty too${width}`, async ({
 			page,
 		}) => {
-			const { serviceFacts, specs, ppfSelection } = copyFor(language);
-			const { covers, notOffered } = serviceFacts.comparison;
-			await page.goto(localizedPath(language, "/services/ppf-selection"));
 			const t = translateTo(language);
-			const switched = page.getByRole("group", { name: ppfSelection.cover });
-			for (const cover of ["full", "front"] as const) {
-				const radio = switched.getByRole("radio", { name: covers[cover] });
-				if (cover === "full") await expect(radio).toBeChecked();
-				else await radio.check();
-				for (const film of finishes) {
-					const card = page.locator(`[data-card=${film}]`);
-					const facts = films[film].flatMap(({ name }) => filmFacts(cover, film, name) ?? []);
-					await expect(card.locator(".offer:visible")).toHaveCount(facts.length);
-					await expect(card.getByText(notOffered)).toBeVisible({
-						visible: facts.length === 0,
-					});
-					for (const { option, workingDays, warrantyYears = 0 } of facts) {
-						const offer = card.locator(`[id="${option.code}"]`);
-						for (const price of Object.values(option.price))
-							await expect(offer).toContainText(formatRiyals(price));
-						await expect(offer.getByRole("link")).toBeVisible();
-						for (const words of [
-							t("stay:workingDays", counted(workingDays)),
-							t("chrome:years", counted(warrantyYears)),
-						])
-							await expect(
-								card.getByText(words, { exact: true }).filter({ visible: true }),
-							).toHaveCount(1);
-					}
+			await page.goto(localizedPath(language, "/services/ppf-selection"));
+			for (const film of finishes)
+				for (const { option, workingDays, warrantyYears = 0 } of factsOf(filmPages[film])) {
+					const offer = page.locator(`[data-card=${film}] [id="${option.code}"]`);
+					for (const price of Object.values(option.price))
+						await expect(offer).toContainText(formatRiyals(price));
+					await expect(offer).toContainText(t("stay:workingDays", counted(workingDays)));
+					await expect(offer).toContainText(t("chrome:years", counted(warrantyYears)));
+					await expect(offer.getByRole("link")).toBeVisible();
 				}
-			}
-			await radio(page, "matte").check();
-			const border = (film: Film) =>
-				page
-					.locator(`[data-card=${film}]`)
-					.evaluate((card) => getComputedStyle(card).borderTopColor);
-			expect(await border("matte")).toBe(await border("glossy"));
-			await switched.getByRole("radio", { name: covers.full }).check();
-			expect(await border("matte")).not.toBe(await border("glossy"));
-			const tops = await page
-				.getByRole("article")
-				.evaluateAll((cards) =>
-					cards.map((card) =>
-						[...card.querySelectorAll("h2, .offer, .more")]
-							.map((row) => Math.round(row.getBoundingClientRect().top))
-							.filter((top) => top !== 0),
-					),
-				);
-			expect(tops[1]?.length).toBeGreaterThan(3);
-			expect(tops[0]?.filter((top) => tops[1]?.includes(top))).toEqual(tops[1]);
+		});
 
+		test(`the makers' figures of a film wait in one line, and are all there on paper${width}`, async ({
+			page,
+		}) => {
+			const { specs } = copyFor(language);
+			await page.goto(localizedPath(language, "/services/ppf"));
 			const figure = page.getByRole("cell", { name: /81\.8/ });
 			await expect(figure).toBeHidden();
-			const line = page.getByText(specs.title);
-			await expect(line.locator("..")).toContainText(specs.properties.tear);
 			await page.emulateMedia({ media: "print" });
 			await expect(figure).toBeVisible();
-			await expect(page.locator(".offer a:visible")).toHaveCount(0);
-			for (const cover of Object.values(covers))
-				await expect(page.getByRole("heading", { name: cover }).first()).toBeVisible();
+			await expect(page.locator(".offers a:visible")).toHaveCount(0);
 			await page.emulateMedia({ media: "screen" });
-			await expect(figure).toBeHidden();
-			await line.click();
+			await page.getByText(specs.title).click();
 			await expect(figure).toBeVisible();
 		});
 
@@ -240,38 +198,6 @@ for (const language of languages)
 				);
 				expect(new Set(heights).size).toBe(1);
 				expect(heights[0]).toBeLessThan(52);
-			}
-		}
-	});
-
-for (const language of languages)
-	test(`on a tablet in ${languageNames[language]} the button of each film stands beside its name, above both prices, and on a desktop in one line with them`, async ({
-		page,
-	}) => {
-		await page.goto(localizedPath(language, "/services/ppf-selection"));
-		for (const { width, isInOneLine } of [
-			{ width: 768, isInOneLine: false },
-			{ width: 1024, isInOneLine: false },
-			{ width: 1440, isInOneLine: true },
-		]) {
-			await page.setViewportSize({ width, height: 900 });
-			const offers = page.locator(".offer:visible");
-			await expect(offers).toHaveCount(4);
-			const rows = await offers.evaluateAll((all) =>
-				all.map((offer) =>
-					["h4", ".price", "p + p .price", "a"].map((part) => {
-						const { top = 0, bottom = 0 } =
-							offer.querySelector(part)?.getBoundingClientRect() ?? {};
-						return { top, bottom };
-					}),
-				),
-			);
-			for (const [name, sedan, suv, button] of rows) {
-				if (!name || !sedan || !suv || !button) throw new Error("No offer");
-				expect.soft(button.top).toBeLessThan(name.bottom);
-				expect.soft(button.bottom).toBeGreaterThan(name.top);
-				expect.soft(sedan.top).toBeCloseTo(suv.top, 0);
-				expect.soft(sedan.top < button.bottom).toBe(isInOneLine);
 			}
 		}
 	});

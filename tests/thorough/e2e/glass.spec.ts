@@ -74,10 +74,12 @@ for (const { language, javaScriptEnabled, width } of visits)
 				await expect(view.getByText(glass.bare)).toBeVisible({
 					visible: !isOn,
 				});
-				/** The one button in the place, which never names a film that is not on the window. */
+				/** The one button in the place, which never names a film that is not on the window; on a phone it is in the bar. */
 				const book = view.locator(".books").getByRole("link");
-				await expect(book).toHaveCount(1);
-				if (isOn)
+				await expect(book).toHaveCount(isMobile ? 0 : 1);
+				if (isMobile) {
+					expect(await heightOf()).toBe(height);
+				} else if (isOn)
 					await expect(book).toContainText(
 						(await view
 							.locator("li", { has: tab.locator(":checked") })
@@ -172,6 +174,24 @@ for (const language of languages) {
 		for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
 	});
 }
+
+for (const language of languages)
+	test(`all choices are on the first screen of a low phone, in ${languageNames[language]} @phone`, async ({
+		page: tab,
+	}) => {
+		for (const viewport of [
+			{ width: 390, height: 664 },
+			{ width: 360, height: 640 },
+		]) {
+			await tab.setViewportSize(viewport);
+			await tab.goto(localizedPath(language, page));
+			const bar = await tab.locator(".action-bar").boundingBox();
+			for (const part of await tab.locator(".choices label").all()) {
+				const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+				expect.soft(y + height).toBeLessThanOrEqual(bar?.y ?? 0);
+			}
+		}
+	});
 
 test("only the bare window glares", async ({ page: tab }) => {
 	await tab.goto(localizedPath("en", page));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pagePaths } from "#app/business/centre/pages.ts";
 import { bookingPaths } from "#app/business/links/booking-path.ts";
-import { factsOf, filmFacts, optionFacts, together } from "#app/business/links/service-facts.ts";
+import { factsOf, optionFacts, together } from "#app/business/links/service-facts.ts";
 import { carTypes, serviceCodes } from "#app/business/prices/catalogue.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
@@ -65,13 +65,11 @@ test("the warranty table covers options of the price list only, each once", () =
 
 test("a film has the warranty that its specifications state", () => {
 	for (const finish of finishes)
-		for (const { name, values } of films[finish])
-			expect(filmFacts("full", finish, name)?.warrantyYears).toBe(values.warranty?.amount);
-});
-
-test("a matte film is not sold for the front alone", () => {
-	expect(filmFacts("front", "matte", "HEXIS")).toBeUndefined();
-	expect(filmFacts("front", "glossy", "XPEL")?.workingDays).toBe(2);
+		for (const { name, values } of films[finish]) {
+			const code = `ppf-full-${finish}-${name.toLowerCase()}`;
+			const fact = optionFacts.find(({ option }) => option.code === code);
+			expect(fact?.warrantyYears).toBe(values.warranty?.amount);
+		}
 });
 
 test("who books both polishings pays both, and stays no longer than for one", () => {

@@ -13,44 +13,29 @@ import { Icon } from "#app/ui/basic/icon.tsx";
 import { Prose } from "#app/ui/basic/prose.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
-import { HeadText } from "#app/ui/frame/page-head.tsx";
+import { PageHead } from "#app/ui/frame/page-head.tsx";
 import { ServiceRow, ServiceRows } from "#app/ui/services/service-rows.tsx";
-import stylesheet from "./faq.css?url";
 
 export const meta = contentMeta("/faq");
 
 export default function Faq() {
 	const language = useLanguage();
-	const { faq, chrome } = copyFor(language);
-	const { title, lead, openNow, groups, prices, cta } = faq;
+	const { faq } = copyFor(language);
+	const { title, openNow, groups, prices, cta } = faq;
 	const seasons = seasonLines(useDocument().today, language, useTranslate());
 	return (
 		<>
-			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<div className="wrap faq-head">
-				<HeadText title={title} lead={lead}>
-					<a href={localizedPath(language, "/contact")} className="more">
-						<Icon name="clock" size={20} />
-						{openNow}
-					</a>
-				</HeadText>
-				<nav aria-label={chrome.contents}>
-					<ul>
-						{groups.map(({ id, most }) => (
-							<li key={id}>
-								<a href={`#${id}`}>
-									<strong>{most.figure}</strong> <span className="font-medium">{most.of}</span>
-								</a>
-							</li>
-						))}
-					</ul>
-				</nav>
-			</div>
-			<div className="wrap grid items-start gap-12 pb-24 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16">
-				<div className="grid gap-12">
+			<PageHead title={title}>
+				<a href={localizedPath(language, "/contact")} className="more">
+					<Icon name="clock" size={20} />
+					{openNow}
+				</a>
+			</PageHead>
+			<div className="wrap grid items-start gap-10 pb-11 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16">
+				<div className="grid gap-10">
 					{groups.map(({ id, title, items }, group) => (
-						<section key={id} id={id} className="faq-group">
-							<h2 className="mb-4 text-2xl">{title}</h2>
+						<section key={id}>
+							<h2 className="mb-1 text-2xl">{title}</h2>
 							{items.map(({ question, answer, saysHours, lists, more }, index) => (
 								<Disclosure
 									key={question}
@@ -79,7 +64,8 @@ export default function Faq() {
 						</section>
 					))}
 				</div>
-				<aside className="wash rounded-card p-5 lg:sticky lg:top-24 lg:p-7">
+				{/* On phones the pages of the services say this. */}
+				<aside className="wash sticky top-24 rounded-card p-7 max-lg:hidden">
 					<h2 className="mb-4 text-xl">{prices.title}</h2>
 					<ServiceRows />
 					<p className="mt-4 text-sm">{prices.note}</p>
@@ -124,7 +110,7 @@ function Offers({ of }: { of: Group["id"] }) {
 				<ServiceRow key={option.code} href={localizedPath(language, path)} name={name[language]}>
 					<strong className="font-medium text-ink">{from(lowest)[language]}</strong> ·{" "}
 					{t("stay:workingDays", counted(workingDays))} ·{" "}
-					{t("faq:warranty", {
+					{t("serviceFacts:years", {
 						years: t("chrome:years", counted(warrantyYears)),
 					})}
 				</ServiceRow>

@@ -1,5 +1,5 @@
 import { pathWithLanguage } from "#app/business/base/language.ts";
-import { formatDay, formatNarrowDay } from "#app/copy/format/format.ts";
+import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { Key } from "../../../support/engines/tab.ts";
 import { expect, test } from "../../../support/engines/test.ts";
@@ -41,7 +41,7 @@ for (const { language, script } of [
 			const visit = new Visit(tab, language);
 			for (const [path, day] of [
 				["/warranty", formatDay("2028-11-22", language)],
-				["/services/nano-ceramic", formatNarrowDay("2026-11-30", language).join(" ")],
+				["/services/nano-ceramic", formatShortDay("2026-11-30", language)],
 			] as const) {
 				await tab.open(address(`${path}?installed=2026-11-22`));
 				await visit.expectText(day, "main");

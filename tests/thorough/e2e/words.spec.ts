@@ -1,0 +1,43 @@
+import { expect, test } from "../../support/browser.ts";
+
+/** The most words of a page in Arabic, as it opens on a phone: without its tables where `besideTables` says so. */
+const most: [path: string, words: number, besideTables?: boolean][] = [
+	["/", 170],
+	["/services/ppf-selection", 150],
+	["/services/ppf", 280],
+	["/services/ppf-matte", 260],
+	["/services/thermal-insulation", 230],
+	["/services/nano-ceramic", 210],
+	["/services/car-polishing", 200],
+	["/warranty", 300, true],
+	["/about", 180],
+	["/booking", 90],
+];
+
+for (const [path, words, besideTables] of most)
+	test(`a visitor with a phone has at most ${words} words to read on ${path} @phone`, async ({
+		page,
+	}) => {
+		await page.goto(path);
+		expect(await page.evaluate(wordsInSight, besideTables)).toBeLessThanOrEqual(words);
+	});
+
+/** Of the main element, without what is closed, hidden, or for screen readers alone. */
+function wordsInSight(besideTables?: boolean) {
+	const isInSight = (element: Element | null): boolean => {
+		if (!element || element.localName === "main") return true;
+		const { clipPath } = getComputedStyle(element);
+		return clipPath !== "inset(50%)" && isInSight(element.parentElement);
+	};
+	const main = document.querySelector("main");
+	if (!main) throw new Error("There is no main element");
+	const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+	let words = 0;
+	while (texts.nextNode()) {
+		const { parentElement: parent, textContent } = texts.currentNode;
+		if (besideTables && parent?.closest("table")) continue;
+		if (parent?.checkVisibility({ visibilityProperty: true }) && isInSight(parent))
+			words += textContent?.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+	}
+	return words;
+}
