@@ -20,7 +20,7 @@ export default function PpfSelection() {
 			<PageHead title={ppfSelection.title} lead={ppfSelection.lead} facts={page} />
 			<div className="wrap pb-6">
 				<FinishSwitch>
-					<div id="prices" className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
+					<div id="prices" className="films">
 						{finishes.map((finish) => (
 							<FilmCard key={finish} film={finish} />
 						))}

@@ -14,7 +14,7 @@ export function FirstDays({ installed }: { installed: Installed }) {
 	const days = installed.day && firstDays(installed.day);
 	const named = (day: string) => formatShortDay(day, language);
 	return (
-		<Section tone="wash" title={advice.title} lead={advice.text}>
+		<Section id="installed" tone="wash" title={advice.title} lead={advice.text}>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<ol className="seven-days">
 				<li>

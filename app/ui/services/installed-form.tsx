@@ -9,13 +9,13 @@ import { copyFor } from "#app/copy/index.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 
-/** Asks for the day of installation and opens the page again with it, at this form. */
+/** Asks for the day of installation and opens the page again with it, at the section that has its dates. */
 export function InstalledForm({ page, installed }: { page: PagePath; installed: Installed }) {
 	const language = useLanguage();
 	const { installedForm: copy } = copyFor(language).chrome;
 	const { day, isUnreadable } = installed;
 	return (
-		<form id="installed" action={`${page}#installed`} className="flex flex-wrap items-end gap-3">
+		<form action={`${page}#installed`} className="flex flex-wrap items-end gap-3">
 			{language === "en" && <input type="hidden" name="lang" value="en" />}
 			<label className="flex flex-col gap-1">
 				<span className="font-medium">{copy.label}</span>
