@@ -15,7 +15,7 @@ import {
 } from "../app/business/bookings/staff-actions.ts";
 import type { Status } from "../app/business/bookings/status.ts";
 import { quoteFor } from "../app/business/prices/quote.ts";
-import { connect, reasonFor } from "../app/data/base/client.ts";
+import { connect, reasonIn } from "../app/data/base/client.ts";
 import { bookAsked, storeBooking } from "../app/data/bookings/bookings.ts";
 import { storeMessage } from "../app/data/mails/messages.ts";
 import { createDueReminders } from "../app/data/mails/scheduled.ts";
@@ -117,7 +117,7 @@ async function bookFrom(index: number, later = 0): Promise<number> {
 	try {
 		return await book(index, later);
 	} catch (error) {
-		if (reasonFor(error) !== "dateFull" || later > 9) throw error;
+		if (reasonIn(error) !== "dateFull" || later > 9) throw error;
 		return bookFrom(index, later + 1);
 	}
 }
