@@ -18,6 +18,7 @@ import {
 	lightScript,
 	speculationRules,
 	sumScript,
+	unveilScript,
 } from "./document/inline-scripts.ts";
 import { fillBlanks, revalidateOnBack, setCaching, sharedPageAt } from "./document/page-cache.ts";
 import { preloads, renderDocument } from "./document/preloads.ts";
@@ -99,7 +100,7 @@ export default async function handleRequest(
 				: [
 						headScript,
 						speculationRules,
-						...(isStaff ? [sumScript] : [homeScript, lightScript, keepScript]),
+						...(isStaff ? [sumScript] : [homeScript, lightScript, keepScript, unveilScript]),
 					],
 			nonce,
 			formsLeadTo: isStaff ? ["https://wa.me", "https://api.whatsapp.com"] : [],

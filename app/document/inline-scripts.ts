@@ -1,5 +1,12 @@
 import { pagesOfKind } from "#app/business/centre/pages.ts";
-import { addUp, keepTyped, moveLight, headScript as run, tooltips } from "./page-scripts.ts";
+import {
+	addUp,
+	keepTyped,
+	moveLight,
+	headScript as run,
+	tooltips,
+	unveil,
+} from "./page-scripts.ts";
 
 /** The server alone writes them into the page, so the browser's bundle has neither them nor the page table. */
 const isServer = import.meta.env.SSR;
@@ -10,6 +17,9 @@ export const headScript = isServer ? `(${run})();(${tooltips})()` : "";
 /** On the first page, and on the pages with two pictures in register. */
 export const homeScript = isServer ? `(${addUp})();(${moveLight})()` : "";
 export const lightScript = isServer ? `(${moveLight})()` : "";
+
+/** On the page of a booking. */
+export const unveilScript = isServer ? `(${unveil})()` : "";
 
 /** At the end of the forms of visitors. */
 export const keepScript = isServer ? `(${keepTyped})()` : "";

@@ -267,3 +267,15 @@ export function keepTyped() {
 	/** The page after booking forgets what was sent; see the head script. */
 	form.addEventListener("submit", () => store((storage) => storage.setItem("sent", "yes")));
 }
+
+/** The car that is ready is uncovered before the customer's eyes once; afterwards it stands uncovered. */
+export function unveil() {
+	const stage = document.querySelector<HTMLElement>(".thanks-picture[data-key]");
+	try {
+		if (!stage || sessionStorage.unveiled === stage.dataset.key) return;
+		sessionStorage.unveiled = stage.dataset.key;
+		stage.dataset.first = "";
+	} catch {
+		// Without storage it is not known.
+	}
+}

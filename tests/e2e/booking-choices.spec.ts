@@ -92,7 +92,7 @@ test("a visitor keeps a thermal variant by clicking it again, clears a film so, 
 	await booking.choose("sedan", ...codes, "polishing-interior");
 	await expectTotal("SAR 13,300");
 	await expect(booking.service("thermal-titanium")).toContainText("SAR 1,500");
-	const drawing = page.getByRole("img", { name: /^Drawing of a/ });
+	const drawing = page.getByRole("img", { name: /^Rendering of a/ });
 	await expect(drawing).toHaveAccessibleName(/small car.*matte film/);
 
 	await booking.car("suv").check();

@@ -76,8 +76,7 @@ for (const language of languages)
 		await booking.choose("suv", "thermal-titanium", "polishing-exterior");
 		await booking.submit.click();
 		await expect(booking.toasts).toHaveCount(1);
-		await page.getByRole("button", { name: booking.copy.toastClose }).click();
-		await page.locator("summary", { hasText: booking.copy.car.change }).focus();
+		await booking.car("suv").focus();
 		await tabTo(page, booking.submit);
 		for (let stops = 0; stops < 30; stops++) {
 			await page.keyboard.press("Shift+Tab");

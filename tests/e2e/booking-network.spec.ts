@@ -13,7 +13,7 @@ import { expect, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
 import { thoroughIf } from "../support/visits.ts";
 
-test("on a slow line the page is painted before its scripts arrive: stylesheet, fonts and cars are asked for first", async ({
+test("on a slow line the page is painted before its scripts arrive: stylesheet, fonts and the covered car are asked for first", async ({
 	page,
 }) => {
 	const devtools = await page.context().newCDPSession(page);
@@ -33,8 +33,7 @@ test("on a slow line the page is painted before its scripts arrive: stylesheet, 
 		Script: new Set(["Low"]),
 	});
 	const firstScript = asked.findIndex((path) => path.endsWith(".js"));
-	for (const car of ["sedan", "suv"])
-		expect(asked.slice(0, firstScript)).toContain(`/cars/${car}-body.svg`);
+	expect(asked.slice(0, firstScript)).toContain("/images/cloth-landscape-1200.avif");
 });
 
 test("choices and text entered before the script loads are kept, and masked and summed up when it does", async ({
@@ -181,7 +180,7 @@ for (const language of languages)
 		await booking.waitForHydration();
 		await booking.choose("suv");
 		const { crash } = copies[language].chrome;
-		const picture = page.locator("main img:not([src^='/cars/'])");
+		const picture = page.locator("main .error-picture");
 		await expect(picture).toHaveCount(0);
 		await page.evaluate(() => {
 			Object.defineProperty(Intl.NumberFormat.prototype, "format", {

@@ -1,3 +1,4 @@
+import { languages } from "#app/business/base/language.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
@@ -79,6 +80,64 @@ for (const { language, width } of visitsWithScript)
 		await booking.submit.click();
 		await booking.expectThankYouPage();
 	});
+
+for (const language of languages)
+	test(`on a phone in ${languageNames[language]} one line above the bar counts the wrong fields until the first is right, and nothing covers any of them @phone`, async ({
+		page,
+	}) => {
+		const booking = await BookingPage.opened(page, language, "suv", "ceramic-interior");
+		const { waiting } = booking.copy.form;
+		const line = page.locator(".waiting");
+		const { name, phone, email, day } = newVisitor(language);
+		for (const viewport of [
+			{ width: 390, height: 664 },
+			{ width: 360, height: 640 },
+		]) {
+			await page.setViewportSize(viewport);
+			await booking.name.fill("");
+			await booking.submit.click();
+			await expect(line).toHaveText(waiting[4] ?? "");
+			await booking.expectToast(
+				booking.errors.validationTitle,
+				language === "ar"
+					? booking.errors.validationGeneric
+					: [booking.errors.nameShort, booking.errors.phone, booking.errors.email].join(", "),
+			);
+			await expect(booking.name).toBeFocused();
+			const bar = await page.locator(".bottom-bar").boundingBox();
+			const box = await line.boundingBox();
+			expect(box?.height).toBe(48);
+			expect((box?.y ?? 0) + 48).toBe(bar?.y);
+			for (const field of [booking.name, booking.phone, booking.email, booking.dayBox]) {
+				await field.focus();
+				expect(await field.evaluate(coveringField)).toEqual([]);
+			}
+			await booking.name.fill(name);
+			await expect(line).toBeHidden();
+		}
+		await booking.submit.click();
+		await expect(line).toHaveText(waiting[3] ?? "");
+		await booking.fillIn({ name, phone, email: "test@", day });
+		await booking.submit.click();
+		await expect(line).toHaveText(waiting[1] ?? "");
+		await booking.email.fill(email);
+		await expect(line).toBeHidden();
+	});
+
+/** Runs in the browser: what lies over a field, its label or its message. */
+function coveringField(control: Element): string[] {
+	const field = control.closest("[data-field]") as Element;
+	const parts = [...field.querySelectorAll("label, [id$='-error'], input:not(.sr-only), button")];
+	return parts
+		.filter((part) => part.checkVisibility())
+		.flatMap((part) => {
+			const { left, top, width, height } = part.getBoundingClientRect();
+			const points = [0.1, 0.5, 0.9].map((at) => [left + width * at, top + height / 2] as const);
+			return points.map(([x, y]) => document.elementFromPoint(x, y));
+		})
+		.filter((found) => !found || !field.contains(found))
+		.map((found) => found?.className ?? "outside of the window");
+}
 
 test("a refused field comes into view with its label and message", async ({ page }) => {
 	const booking = await BookingPage.opened(page, "ar", "sedan", "ceramic-interior");

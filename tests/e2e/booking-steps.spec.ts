@@ -27,11 +27,11 @@ for (const { language, javaScriptEnabled, width } of visits)
 		});
 	});
 
-/** The layers of a car's drawing that are shown. */
+/** What is shown on the picture of a car. */
 function layersOf({ page, copy }: BookingPage, car: CarType): Promise<string[]> {
 	const drawing = page.getByRole("img", { name: copy.drawing.cars[car] });
 	return drawing
-		.locator("img[class]:visible")
+		.locator(".render > :not(.sweep):visible")
 		.evaluateAll((layers) => layers.map(({ className }) => className));
 }
 

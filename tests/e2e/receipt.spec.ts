@@ -6,7 +6,7 @@ import { accessibilityViolations } from "../support/accessibility.ts";
 import { toArabicDigits } from "../support/arabic-digits.ts";
 import { longDate } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { bookingsOf, setDays } from "../support/database.ts";
+import { bookingsOf, query, setDays } from "../support/database.ts";
 import { daysFromNow, firstOpenDay } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
 import { expectReadable } from "../support/readable.ts";
@@ -147,39 +147,88 @@ for (const language of languages)
 		await expectSeen();
 	});
 
-for (const [reducedMotion, seen] of [
-	["no-preference", "sweep 900ms, 1 time"],
-	["reduce", ""],
-] as const)
+/** As staff record it. */
+const setWork = (phone: string, to: "in-work" | "ready") =>
+	query(
+		`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
+		SELECT id, revision, 'work', '', '${to}', 'staff' FROM bookings WHERE phone_number = '${phone}'`,
+	);
+
+for (const reducedMotion of ["no-preference", "reduce"] as const)
 	test.describe(`motion: ${reducedMotion}`, () => {
 		test.use({ contextOptions: { reducedMotion } });
 
-		test("a car that was just booked catches the light once, and not when the receipt is opened later or printed", async ({
+		test("a customer sees on a stage of 180 px how far the car is: covered, half uncovered, and uncovered when it is ready, which happens before their eyes once @phone", async ({
 			page,
 		}) => {
-			const light = () =>
-				page.locator(".thanks-picture .sweep").evaluate((sweep) => {
-					if (!sweep.checkVisibility()) return "";
-					const style = getComputedStyle(sweep, "::before");
-					const { animationName, animationIterationCount } = style;
-					const ms = Number.parseFloat(style.animationDuration) * 1000;
-					return `${animationName} ${ms}ms, ${animationIterationCount} time`;
-				});
 			const receipt = new ReceiptPage(page, "en");
-			await receipt.book();
-			await expect.poll(light).toBe(seen);
-			/** Below the first screen of a phone: not before it is seen. */
-			await page.setViewportSize({ width: 390, height: 844 });
-			await expect.poll(light).toBe("");
-			await page.locator(".thanks-picture").scrollIntoViewIfNeeded();
-			await expect.poll(light).toBe(seen);
-			await page.emulateMedia({ media: "print" });
-			expect(await light()).toBe("");
-			await page.emulateMedia({ media: "screen" });
-			await receipt.followLink();
-			await expect.poll(light).toBe("");
+			const stage = page.locator(".thanks-picture");
+			const uncovered = () =>
+				stage
+					.locator(".room")
+					.evaluate((room) => Number.parseFloat(getComputedStyle(room).getPropertyValue("--cut")));
+			const unveils = () =>
+				stage.evaluate((element) =>
+					element.getAnimations().some((one) => (one as CSSAnimation).animationName === "unveil"),
+				);
+			const { phone } = await receipt.book();
+			expect((await stage.boundingBox())?.height).toBe(180);
+			await expect.poll(uncovered).toBe(0);
+			/** What the specification says is small, and the state is large. */
+			const sizeOf = (part: Locator) =>
+				part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+			const state = page.getByText(receipt.copy.receipt.statuses.pending);
+			expect(await sizeOf(state)).toBeGreaterThan(1.3 * (await sizeOf(receipt.heading)));
+
+			const url = await receipt.followLink();
+			await expect.poll(uncovered).toBe(0);
+			await setDays(phone, [daysFromNow(0)]);
+			await setWork(phone, "in-work");
+			await page.goto(url);
+			await expect(receipt.heading).toHaveText(receipt.copy.afterwards["in-work"].title);
+			expect(await uncovered()).toBeGreaterThan(20);
+			expect(await uncovered()).toBeLessThan(50);
+
+			await setWork(phone, "ready");
+			await page.goto(url);
+			await expect(receipt.heading).toHaveText(receipt.copy.afterwards.ready.title);
+			expect(await unveils()).toBe(reducedMotion === "no-preference");
+			await expect.poll(uncovered).toBe(100);
+			await page.reload();
+			expect(await unveils()).toBe(false);
+			expect(await uncovered()).toBe(100);
 		});
 	});
+
+test("a customer sees one filled button at most on each screen of the receipt on a phone @phone", async ({
+	page,
+}) => {
+	const receipt = new ReceiptPage(page, "ar");
+	await receipt.book();
+	for (const open of [() => {}, () => receipt.followLink()]) {
+		await open();
+		const counts = await page.evaluate(() => {
+			const seen: number[] = [];
+			for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+				scrollTo({ top, behavior: "instant" });
+				const filled = [...document.querySelectorAll("a.button, button.button")].filter(
+					(button) => {
+						const { top, bottom } = button.getBoundingClientRect();
+						return (
+							button.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+							bottom > 0 &&
+							top < innerHeight
+						);
+					},
+				);
+				seen.push(filled.length);
+			}
+			return seen;
+		});
+		expect(counts.length).toBeGreaterThan(2);
+		expect(Math.max(...counts)).toBe(1);
+	}
+});
 
 for (const language of languages)
 	test(`a customer in ${languageNames[language]} prints the receipt with its advice on one sheet, without what only a screen can do${thoroughIf(language === "en")}`, async ({

@@ -43,7 +43,7 @@ export function textsCoveredByBars(isAnywhere: boolean): string[] {
 
 /**
  * Runs in the browser: what lies under a fixed element at ten scroll positions and at the end of the page, as the
- * browser finds it at each point. A bar as wide as the window hides what scrolls below it, but not the end of the page.
+ * browser finds it at each point. A bar as wide as the window, or as the form, hides what scrolls below it, but not the end of the page.
  */
 export function coveredAtStops(): string[] {
 	const clear = "rgba(0, 0, 0, 0)";
@@ -56,7 +56,9 @@ export function coveredAtStops(): string[] {
 			element.checkVisibility() &&
 			element.getBoundingClientRect().bottom > 0,
 	);
-	const isBar = (element: Element) => fixed.includes(element) && element.clientWidth === innerWidth;
+	const isBar = (element: Element) =>
+		element.matches(".bottom-bar") ||
+		(fixed.includes(element) && element.clientWidth === innerWidth);
 	const covered = new Set<string>();
 	for (let stop = 1; stop <= 11; stop++) {
 		const isEnd = stop === 11 || end === 0;

@@ -29,15 +29,14 @@ export const booking = {
 	toastRegion: "التنبيهات",
 	car: {
 		legend: "اختر نوع السيارة",
-		change: "غيّر السيارة",
 		hint: "السعر بحسب حجم السيارة.",
 		sedan: {
 			name: "سيارة صغيرة (سيدان)",
-			text: "السيارات المنخفضة: السيدان والكوبيه والهاتشباك.",
+			text: "وكوبيه وهاتشباك",
 		},
 		suv: {
 			name: "سيارة كبيرة (SUV)",
-			text: "السيارات المرتفعة: سيارات الدفع الرباعي، والسيارات العائلية ذات الصفوف الثلاثة.",
+			text: "وعائلية ودفع رباعي",
 		},
 	},
 	paint: {
@@ -92,6 +91,8 @@ export const booking = {
 		title: "بياناتك وموعدك",
 		/** In the bar of a phone, beside the amount due. */
 		short: "بياناتك",
+		/** Above the bar, by how many fields are wrong. */
+		waiting: ["", "خانة واحدة تنتظرك", "خانتان تنتظرانك", "3 خانات تنتظرك", "4 خانات تنتظرك"],
 		lead: "كل الخانات مطلوبة.",
 		name: {
 			label: "الاسم",
@@ -154,9 +155,10 @@ export const booking = {
 	/** The drawing in words: one car, then every cover it wears, joined by the separator. */
 	drawing: {
 		separator: "، ",
+		rendered: "صورة مرسومة بالحاسوب",
 		cars: {
-			sedan: "رسم سيارة صغيرة (سيدان) من جانبها",
-			suv: "رسم سيارة كبيرة (SUV) من جانبها",
+			sedan: "صورة سيارة صغيرة (سيدان) مرسومة بالحاسوب",
+			suv: "صورة سيارة كبيرة (SUV) مرسومة بالحاسوب",
 		},
 		covers: {
 			plain: "لم تُختر لها خدمة بعد",

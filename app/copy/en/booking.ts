@@ -27,18 +27,17 @@ export const booking: BookingCopy = {
 	car: {
 		legend: "Choose the car type",
 		hint: "The price depends on the size of the car.",
-		change: "Change the car",
 		sedan: {
 			name: "Small car (sedan)",
-			text: "Lower cars: sedans, coupés and hatchbacks.",
+			text: "coupé, hatchback",
 		},
 		suv: {
 			name: "Large car (SUV)",
-			text: "Taller cars: four-wheel drives and family cars with three rows of seats.",
+			text: "4x4, three rows",
 		},
 	},
 	paint: {
-		legend: "The colour of your car",
+		legend: "Car colour",
 		names: {
 			white: "White",
 			silver: "Silver",
@@ -84,6 +83,13 @@ export const booking: BookingCopy = {
 	form: {
 		title: "Your details and appointment",
 		short: "Your details",
+		waiting: [
+			"",
+			"1 field is waiting for you",
+			"2 fields are waiting for you",
+			"3 fields are waiting for you",
+			"4 fields are waiting for you",
+		],
 		lead: "All fields are required.",
 		name: {
 			label: "Name",
@@ -141,9 +147,10 @@ export const booking: BookingCopy = {
 	},
 	drawing: {
 		separator: ", ",
+		rendered: "A computer rendering",
 		cars: {
-			sedan: "Drawing of a small car (sedan) from the side",
-			suv: "Drawing of a large car (SUV) from the side",
+			sedan: "Rendering of a small car (sedan)",
+			suv: "Rendering of a large car (SUV)",
 		},
 		covers: {
 			plain: "no service chosen yet",

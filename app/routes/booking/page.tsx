@@ -14,6 +14,7 @@ import { keepScript } from "#app/document/inline-scripts.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import {
 	type FieldName,
+	type FormError,
 	fieldNames,
 	formErrorOf,
 	lastStepOf,
@@ -38,11 +39,11 @@ import type { Route } from "./+types/route.ts";
 import { useFormEnhancements } from "./script/use-form-enhancements.ts";
 import { describe, useToast } from "./script/use-toast.tsx";
 import { BottomBar } from "./steps/bottom-bar.tsx";
-import { CarPreview } from "./steps/car-preview.tsx";
 import { CarStep } from "./steps/car-step.tsx";
 import { DetailsStep, type FieldErrors, type Notes } from "./steps/details-step.tsx";
 import { EmailNote } from "./steps/email-note.tsx";
 import { ServicesStep } from "./steps/services-step.tsx";
+import { Stage } from "./steps/stage.tsx";
 import { Summary } from "./steps/summary.tsx";
 
 const anchors: Record<FieldName, string> = {
@@ -93,8 +94,15 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	const [meantEmail, setMeantEmail] = useState(actionData?.meantEmail);
 	const validate = useRef<Validate>(null);
 	const Validation = useValidationScript(formRef, loadValidation, choice.car ?? actionData);
+	/** How many fields the last attempt found wrong; on a phone a line says so until the first is right. */
+	const [waiting, setWaiting] = useState(0);
+	const say = (error: FormError, fields: Errors = {}) => {
+		showError(error);
+		setWaiting(error.title === "validationTitle" ? Object.keys(fields).length : 0);
+	};
 	const announce = useEffectEvent((result: typeof actionData) => {
-		if (result !== initialData && result?.formError) showError(result.formError);
+		if (result !== initialData && result?.formError)
+			say(result.formError, result.result?.error ?? undefined);
 		clearHoneypot(formRef.current);
 		keepSubmissionId(formRef.current, result?.result);
 	});
@@ -124,7 +132,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	/** An error without a field is shown beside the button, where the visitor is. */
 	const failure = !isFirst && links.length === 0 && description;
 	return (
-		<div className="wrap grid gap-10 pt-10 pb-20 md:pt-16">
+		<>
 			<title>{formError ? copy.errorTitlePrefix + copy.head.title : copy.head.title}</title>
 			<ServerHtml id="symbols">
 				<RiyalSign />
@@ -144,10 +152,6 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				</Alert>
 			)}
 			<DayAlertForm copy={copy.form.date.tell} />
-			<header className="grid max-w-text gap-3">
-				<h1 className="display">{copy.title}</h1>
-				<p className="lead">{copy.lead}</p>
-			</header>
 			<Form
 				id="booking"
 				noValidate
@@ -164,11 +168,11 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					if (!isUserSubmit(event.nativeEvent as SubmitEvent)) return;
 					const invalid = result && formErrorOf(result);
 					afterPaint(() => {
-						if (invalid) showError(invalid);
+						if (invalid) say(invalid, result.error ?? undefined);
 						showFocusedField();
 					});
 				}}
-				className={`booking gap-y-10 ${isEnhanced ? "" : "car-stage"}`}
+				className={`booking ${isEnhanced ? "" : "car-stage"}`}
 			>
 				{/* Enter activates a form's first submit button, which must book, not update the summary. */}
 				<button type="submit" tabIndex={-1} aria-hidden className="sr-only">
@@ -183,21 +187,21 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				</ServerHtml>
 				{/* Sent again with the form, so that a day that it could not have is counted once. */}
 				<input type="hidden" name="refusedDay" value={actionData?.refusedDay ?? ""} />
-				<CarStep
-					copy={copy.car}
-					language={language}
-					chosen={initial.car}
-					paint={initial.paint}
-					error={fieldErrors.carType && textFor(errors, fieldErrors.carType)}
-				/>
-				<ServicesStep
-					copy={copy.services}
-					language={language}
-					chosen={initial.selection}
-					error={fieldErrors.services && textFor(errors, fieldErrors.services)}
-				/>
-				<div className="beside">
-					<CarPreview copy={copy} choice={choice} isEnhanced={isEnhanced} />
+				<Stage copy={copy} choice={choice} isEnhanced={isEnhanced} />
+				<div className="column">
+					<CarStep
+						copy={copy}
+						language={language}
+						chosen={initial.car}
+						paint={initial.paint}
+						error={fieldErrors.carType && textFor(errors, fieldErrors.carType)}
+					/>
+					<ServicesStep
+						copy={copy.services}
+						language={language}
+						chosen={initial.selection}
+						error={fieldErrors.services && textFor(errors, fieldErrors.services)}
+					/>
 					<Summary
 						copy={copy}
 						language={language}
@@ -205,42 +209,45 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 						chosenDay={chosenDay}
 						isEnhanced={isEnhanced}
 					/>
+					<DetailsStep
+						copy={copy}
+						language={language}
+						sent={sent}
+						fieldErrors={fieldErrors}
+						notes={notes}
+						emailNote={
+							meantEmail && (
+								<EmailNote
+									copy={copy.form.email}
+									meant={meantEmail}
+									form={formRef}
+									isEnhanced={isEnhanced}
+								/>
+							)
+						}
+						errors={errors}
+						chosenDay={chosenDay}
+						choice={choice}
+						refused={actionData?.result?.initialValue}
+						otherDays={actionData?.otherDays}
+						pending={pending}
+						failure={failure}
+						isOpen={step === 3}
+					/>
+					<ServerHtml id="kept" className="kept">
+						<KeptLine language={language} script={keepScript} />
+					</ServerHtml>
+					<BottomBar
+						copy={copy}
+						language={language}
+						choice={choice}
+						isEnhanced={isEnhanced}
+						pending={pending}
+						waiting={
+							Object.keys(fieldErrors).length < waiting ? undefined : copy.form.waiting[waiting]
+						}
+					/>
 				</div>
-				<DetailsStep
-					copy={copy}
-					language={language}
-					sent={sent}
-					fieldErrors={fieldErrors}
-					notes={notes}
-					emailNote={
-						meantEmail && (
-							<EmailNote
-								copy={copy.form.email}
-								meant={meantEmail}
-								form={formRef}
-								isEnhanced={isEnhanced}
-							/>
-						)
-					}
-					errors={errors}
-					chosenDay={chosenDay}
-					choice={choice}
-					refused={actionData?.result?.initialValue}
-					otherDays={actionData?.otherDays}
-					pending={pending}
-					failure={failure}
-					isOpen={step === 3}
-				/>
-				<BottomBar
-					copy={copy}
-					language={language}
-					choice={choice}
-					isEnhanced={isEnhanced}
-					pending={pending}
-				/>
-				<ServerHtml id="kept" className="kept">
-					<KeptLine language={language} script={keepScript} />
-				</ServerHtml>
 			</Form>
 			{Validation && (
 				<Validation
@@ -256,7 +263,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				/>
 			)}
 			{toast}
-		</div>
+		</>
 	);
 }
 

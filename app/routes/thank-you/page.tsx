@@ -95,12 +95,12 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 				)}
 				<div className="wrap thanks" data-state={state}>
 					<RiyalSign />
+					<BookedCar booking={booking} />
 					<Heading {...{ booking, heading }} />
 					<Essentials booking={booking} />
 					<div className="thanks-next">
 						<Asked booking={booking} asked={booking.asked} />
 					</div>
-					<BookedCar booking={booking} />
 					<div className="receipt">
 						<Receipt booking={booking} />
 					</div>
@@ -125,6 +125,7 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 			)}
 			<div className="wrap thanks" data-state={state}>
 				<RiyalSign />
+				<BookedCar booking={booking} />
 				<Heading {...{ booking, heading }} />
 				<Essentials booking={booking} />
 				<div className="thanks-next empty:hidden">
@@ -133,7 +134,6 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 				</div>
 				{booking.isOpen && <StayAndPlace booking={booking} />}
 				<Rail steps={booking.steps} />
-				<BookedCar booking={booking} />
 				<div className="receipt">
 					<Receipt booking={booking} />
 					<Advice booking={booking} />

@@ -18,12 +18,15 @@ export function QuoteTable({
 	language,
 	quote,
 	lines = quote.lines,
+	isOpen,
 }: {
 	copy: QuoteCopy;
 	language: Language;
 	quote: Quote;
 	/** Those of the quote, and those that are leaving. */
 	lines?: ShownLine[];
+	/** Shows the tax at once. */
+	isOpen?: boolean;
 }) {
 	const withDue = quote.discountHalalas > 0;
 	const renderRow = (
@@ -40,40 +43,42 @@ export function QuoteTable({
 		</div>
 	);
 	return (
-		<dl className="grid gap-2">
-			{lines.map((line) => (
-				<div
-					key={keyOf(line)}
-					aria-hidden={line.motion === "leaving" || undefined}
-					className={`${row} line ${line.motion ?? ""}`}
-				>
-					<dt>
-						{line.service[language]}{" "}
-						<span className="block text-sm text-muted">{line.option[language]}</span>
-					</dt>
-					<dd>
-						<RollingPrice amount={line.price} language={language} />
-					</dd>
-				</div>
-			))}
-			{renderRow(
-				copy.subtotal,
-				quote.subtotalHalalas,
-				"mt-2 border-t border-line pt-3 text-muted",
-				{ format: formatHalalas },
-			)}
-			{renderRow(copy.vat, quote.vatHalalas, "text-muted", { format: formatHalalas })}
-			{renderRow(
-				copy.total,
-				quote.total * 100,
-				withDue ? "font-semibold" : "text-lg font-semibold",
-			)}
-			{withDue && (
-				<>
-					{renderRow(copy.discountRow, quote.discountHalalas, "text-muted", { minus: minusSign })}
-					{renderRow(copy.due, quote.dueHalalas, "text-lg font-semibold")}
-				</>
-			)}
-		</dl>
+		<>
+			<dl className="grid gap-2">
+				{lines.map((line) => (
+					<div
+						key={keyOf(line)}
+						aria-hidden={line.motion === "leaving" || undefined}
+						className={`${row} line ${line.motion ?? ""}`}
+					>
+						<dt>
+							{line.service[language]}{" "}
+							<span className="text-sm text-muted">{line.option[language]}</span>
+						</dt>
+						<dd>
+							<RollingPrice amount={line.price} language={language} />
+						</dd>
+					</div>
+				))}
+				{renderRow(
+					copy.total,
+					quote.total * 100,
+					`mt-2 border-t border-line pt-3 ${withDue ? "" : "text-lg font-semibold"}`,
+				)}
+				{withDue && (
+					<>
+						{renderRow(copy.discountRow, quote.discountHalalas, "text-muted", { minus: minusSign })}
+						{renderRow(copy.due, quote.dueHalalas, "text-lg font-semibold")}
+					</>
+				)}
+			</dl>
+			<details open={isOpen} className="disclosure text-sm text-muted">
+				<summary className="py-2 underline underline-offset-4">{copy.vat}</summary>
+				<dl className="grid gap-2">
+					{renderRow(copy.subtotal, quote.subtotalHalalas, "", { format: formatHalalas })}
+					{renderRow(copy.vat, quote.vatHalalas, "", { format: formatHalalas })}
+				</dl>
+			</details>
+		</>
 	);
 }

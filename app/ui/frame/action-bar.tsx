@@ -30,7 +30,7 @@ function Action({ language, path }: Props) {
 	if (path === glassPage) return <BookOnGlass className={className} />;
 	if (path === "/thank-you")
 		return (
-			<LinkButton href={whatsappUrl()} className={className}>
+			<LinkButton variant="quiet" href={whatsappUrl()} className={className}>
 				<Icon name="message-circle" size={20} />
 				{thankYou.receipt.whatsapp}
 			</LinkButton>

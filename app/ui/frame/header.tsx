@@ -12,12 +12,13 @@ type Props = { language: Language; path: string };
 
 export function Header({ language, path, search }: Props & { search: string }) {
 	const { nav, menu, ...copy } = copyFor(language).chrome;
+	const tone = { "/": "on-picture night", "/booking": "night" }[path] ?? "";
 	return (
 		<>
 			<a href="#main" className="skip button print:hidden">
 				{copy.skip}
 			</a>
-			<header className={`site-header print:static ${path === "/" ? "on-picture night" : ""}`}>
+			<header className={`site-header print:static ${tone}`}>
 				<div className="wrap flex min-h-16 flex-wrap items-center gap-x-1 sm:gap-x-2">
 					<a href={localizedPath(language, "/")} aria-label={copy.logoLabel} className="site-name">
 						<Logo className="size-[32px] shrink-0 text-green" />

@@ -60,7 +60,7 @@ test("at the end of the form on a phone the total stays at the bottom, with the 
 });
 
 for (const language of languages)
-	test(`on a desktop a toast in ${languageNames[language]} covers neither the car, nor the sums, nor the fields`, async ({
+	test(`on a desktop a toast in ${languageNames[language]} covers neither the sum nor the fields`, async ({
 		page,
 	}) => {
 		const booking = await BookingPage.opened(page, language);
@@ -69,35 +69,12 @@ for (const language of languages)
 		await expect(booking.toasts).toHaveCount(1);
 		const toast = await boxOf(booking.toasts);
 		const end = toast.y + toast.height;
-		const car = page.locator(".stage");
-		for (const part of [car, booking.summary, booking.name])
+		for (const part of [page.locator(".bottom-bar"), booking.name])
 			expect((await boxOf(part)).y).toBeGreaterThanOrEqual(end);
 	});
 
-test("a visitor who scrolls to the end of the page never sees the summary cover the car", async ({
+test("the three steps have their numbers in the order of the page @every-width", async ({
 	page,
-}) => {
-	const booking = await BookingPage.opened(page, "en");
-	await booking.choose("suv", "thermal-titanium");
-	for (const height of [600, 768, 900]) {
-		await page.setViewportSize({ width: 1366, height });
-		for (const fromEnd of [600, 400, 200, 0]) {
-			await page.evaluate(
-				(left) => scrollTo(0, document.body.scrollHeight - innerHeight - left),
-				fromEnd,
-			);
-			/** The summary grows while its sums arrive. */
-			await expect(async () => {
-				const car = await boxOf(page.locator(".stage"));
-				const summary = await boxOf(booking.summary);
-				expect(car.y + car.height).toBeCloseTo(summary.y, 0);
-			}).toPass({ timeout: 3000 });
-		}
-	}
-});
-
-test("the steps have their numbers in the order of the page @every-width", async ({ page }, {
-	project,
 }) => {
 	const booking = await BookingPage.opened(page, "en");
 	await booking.choose("suv", "thermal-titanium");
@@ -109,13 +86,8 @@ test("the steps have their numbers in the order of the page @every-width", async
 				.filter((title) => getComputedStyle(title, "::before").display !== "none")
 				.map((title) => title.textContent),
 		);
-	const { car, services, summary, form } = booking.copy;
-	expect(numbered).toEqual([
-		car.legend,
-		services.legend,
-		...(project.name === "phone" ? [summary.title] : []),
-		form.title,
-	]);
+	const { car, services, form } = booking.copy;
+	expect(numbered).toEqual([car.legend, services.legend, form.title]);
 });
 
 test("with forced colours the number of a step keeps its circle", async ({ page }) => {

@@ -35,6 +35,7 @@ for (const language of languages) {
 			booking.copy.car.suv.name,
 			"1,650",
 			"2,100",
+			booking.copy.summary.subtotal,
 			booking.copy.summary.due,
 			workingDays[language],
 			formatShortDay(day, language),

@@ -235,7 +235,7 @@ for (const { reducedMotion, language, width } of visits)
 				const frames = await stop();
 
 				/** All but the lines, which fade. */
-				const sums = ({ sums }: Frame) => sums.slice(sums.at(-1)?.name === "bar" ? -6 : -5);
+				const sums = ({ sums }: Frame) => sums.slice(sums.at(-1)?.name === "bar" ? -4 : -3);
 				for (const { text, opacity } of frames.flatMap(sums)) {
 					expect(text).toMatch(/\d/);
 					expect(opacity).toBeGreaterThanOrEqual(0.4);

@@ -14,13 +14,15 @@ type Props = {
 	choice: Choice;
 	isEnhanced: boolean;
 	pending: boolean;
+	/** How many fields are wrong. */
+	waiting?: string;
 };
 
 /**
  * The amount due: a bar on phones, a live region everywhere. A live region must exist before its text changes. The bar leads to the step
  * that is open; who has come to the fields of the last one books in it, unless the form's own button is in sight.
  */
-export function BottomBar({ copy, language, choice, isEnhanced, pending }: Props) {
+export function BottomBar({ copy, language, choice, isEnhanced, pending, waiting }: Props) {
 	const quote = quoteOf(choice);
 	const { summary, form } = copy;
 	const titles = { 1: "", 2: copy.services.legend, 3: copy.form.title };
@@ -55,6 +57,12 @@ export function BottomBar({ copy, language, choice, isEnhanced, pending }: Props
 				{last.opened && summary.below + last.opened}
 			</p>
 			<div ref={bar} className="bottom-bar">
+				{/* The toast says it to a screen reader. */}
+				{waiting && (
+					<p aria-hidden="true" className="waiting">
+						{waiting}
+					</p>
+				)}
 				{quote && (
 					<p className="grid leading-snug">
 						<span className="text-xs text-muted">{summary.dueShort}</span>

@@ -20,7 +20,7 @@ type Props = { language: Language; chosen: Selection };
 /** The options as native form controls. Rendered on the server only; CSS and `toggleChoices` handle input. */
 export function ServiceCards(props: Props) {
 	return (
-		<div className="grid grid-cols-1 gap-5">
+		<div className="grid grid-cols-1">
 			{serviceFields.map((field) => (
 				<ServiceGroup key={field} field={field} {...props} />
 			))}
@@ -36,11 +36,9 @@ function ServiceGroup({ field, ...props }: Props & { field: string }) {
 	if (services.length === 1) return <ServiceCard service={first} {...props} />;
 	const copy = copyFor(props.language).booking;
 	return (
-		<div className="grid grid-cols-1 gap-4 rounded-card bg-wash p-4 sm:p-5">
-			<div>
-				<h3 className="text-lg font-semibold">{copy.services.filmsLegend}</h3>
-				<p className="text-sm text-muted">{copy.services.filmsHint}</p>
-			</div>
+		<div className="films grid grid-cols-1">
+			<h3 className="pt-5 text-lg font-semibold">{copy.services.filmsLegend}</h3>
+			<p className="text-xs text-muted">{copy.services.filmsHint}</p>
 			{services.map((service) => (
 				<ServiceCard key={service.id} service={service} {...props} shared />
 			))}
@@ -60,12 +58,12 @@ function ServiceCard({
 	const name = service.name[language];
 	const [first] = service.options;
 	return (
-		<fieldset className="service-card flex min-w-0 flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:grid sm:grid-cols-[2fr_3fr] sm:gap-x-6">
+		<fieldset className="service-card">
 			<legend className="sr-only">{name}</legend>
 			<label
 				htmlFor={`booking-${first?.code}`}
 				data-service={service.id}
-				className="service-picture car-studio p-1.5 max-sm:w-20 sm:p-4"
+				className="service-picture car-studio"
 			>
 				{carTypes.map((car) => (
 					<span key={car} aria-hidden="true" className={`for-${car}`}>
@@ -73,37 +71,35 @@ function ServiceCard({
 					</span>
 				))}
 			</label>
-			<div className="grid-cols-1 gap-3 max-sm:contents sm:grid">
-				<div className="flex flex-[1_1_7.5rem] flex-wrap items-baseline gap-x-4">
-					<p aria-hidden="true" className="flex-[1_1_8rem] text-lg leading-snug font-semibold">
-						{name}
-					</p>
-					<a
-						href={localizedPath(language, service.learnMore)}
-						className="py-1 text-sm font-medium text-green underline underline-offset-4"
-					>
-						<LearnMore
-							text={copy.services.learnMore}
-							full={t("booking:services.learnMoreAbout", { service: name })}
-						/>
-					</a>
-					<p className="w-full text-sm text-muted">
-						{copyFor(language).serviceFacts.columns.stay}{" "}
-						{t("stay:workingDays", counted(workingDaysOf(service.options.map(({ code }) => code))))}
-					</p>
-				</div>
-				{!shared && (
-					<p className="-mt-2 text-sm text-muted max-sm:w-full max-sm:mt-0">
-						{service.choice === "one" ? copy.services.chooseOne : copy.services.chooseMany}
-					</p>
-				)}
-				<div className="options grid gap-2 max-sm:w-full">
-					{service.options.map((option) => (
-						<OptionRow key={option.code} option={option} service={service} {...props} />
-					))}
-				</div>
-				{!shared && service.choice === "one" && <NoneOption {...props} field={service.field} />}
+			<p className="name">
+				<span aria-hidden="true" className="block font-semibold">
+					{name}
+				</span>
+				<span className="text-xs text-muted">
+					{copyFor(language).serviceFacts.columns.stay}{" "}
+					{t("stay:workingDays", counted(workingDaysOf(service.options.map(({ code }) => code))))}
+				</span>
+			</p>
+			<a
+				href={localizedPath(language, service.learnMore)}
+				className="py-2 text-xs text-muted underline underline-offset-4"
+			>
+				<LearnMore
+					text={copy.services.learnMore}
+					full={t("booking:services.learnMoreAbout", { service: name })}
+				/>
+			</a>
+			<div className="options grid gap-2">
+				{service.options.map((option) => (
+					<OptionRow key={option.code} option={option} service={service} {...props} />
+				))}
 			</div>
+			{!shared && (
+				<p className="text-xs text-muted">
+					{service.choice === "one" ? copy.services.chooseOne : copy.services.chooseMany}
+				</p>
+			)}
+			{!shared && service.choice === "one" && <NoneOption {...props} field={service.field} />}
 		</fieldset>
 	);
 }
@@ -115,7 +111,7 @@ function OptionRow({
 	language,
 }: Props & { option: Option; service: Service }) {
 	return (
-		<label className="option flex flex-wrap items-center gap-x-3 px-3 py-2.5">
+		<label className="option grid grid-cols-[auto_1fr] items-center gap-x-2 px-3 py-1.5">
 			<input
 				type={service.choice === "one" ? "radio" : "checkbox"}
 				name={service.field}
@@ -127,9 +123,9 @@ function OptionRow({
 				className="size-5 shrink-0"
 			/>
 			<span className="font-medium">{option.name[language]}</span>
-			<span className="grid font-semibold">
+			<span className="col-span-2">
 				{carTypes.map((car) => (
-					<span key={car} className={`for-${car}`}>
+					<span key={car} className={`for-${car} block`}>
 						<Price amount={option.price[car]} language={language} />
 					</span>
 				))}
@@ -146,7 +142,7 @@ function NoneOption({ language, field, chosen }: Props & { field: string }) {
 			service.field === field && service.options.some(({ code }) => chosen.includes(code)),
 	);
 	return (
-		<label className="flex items-center gap-3 px-3 py-2 text-sm text-muted max-sm:w-full">
+		<label className="none flex min-h-11 items-center gap-2 px-3 text-sm text-muted">
 			<input
 				type="radio"
 				name={field}

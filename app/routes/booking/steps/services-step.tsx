@@ -21,17 +21,17 @@ export function ServicesStep({
 			id="booking-services"
 			tabIndex={-1}
 			aria-labelledby="booking-services-title"
-			className="after-car grid gap-5"
+			className="after-car"
 		>
 			<div>
 				<h2 id="booking-services-title" className="step-title">
 					{copy.legend}
 				</h2>
-				<p className="mt-1 text-muted">{copy.hint}</p>
 				<ErrorMessage id="booking-services-error">{error}</ErrorMessage>
 			</div>
 			<ServerHtml id="booking-service-cards">
 				<ServiceCards language={language} chosen={chosen} />
+				<p className="pt-3 text-sm text-muted">{copy.hint}</p>
 			</ServerHtml>
 		</section>
 	);

@@ -31,6 +31,7 @@ export function AddressContent({ heading, address, refused }: Props) {
 					copy={receipt}
 					language={language}
 					quote={totalOf(address.lines, address.source)}
+					isOpen
 				/>
 			</div>
 			<CallLink />

@@ -28,15 +28,17 @@ export function Heading({ booking, heading }: { booking?: ShownBooking; heading:
 	const state = booking && stateOf(booking);
 	return (
 		<div className="thanks-head">
-			<p className="state">
+			<p className={`state ${heading.isSpecified ? "is-large" : ""}`}>
 				<Icon name={state ? icons[state] : "mail"} size={20} />
 				{state ? receipt.statuses[state] : withoutReceipt.state}
 			</p>
 			{firstName && (
-				<p className="eyebrow">{t("thankYou:greeting", { name: isolate(firstName) })}</p>
+				<p className="font-medium text-green">
+					{t("thankYou:greeting", { name: isolate(firstName) })}
+				</p>
 			)}
-			<h1 className="display">{title}</h1>
-			<p className="lead mt-3">{lead}</p>
+			<h1>{title}</h1>
+			<p className="mt-1 text-muted">{lead}</p>
 		</div>
 	);
 }

@@ -3,11 +3,14 @@ import { totalOf } from "#app/business/prices/quote.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
-import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
+import { unveilScript } from "#app/document/inline-scripts.ts";
+import { type ShownBooking, stateOf } from "#app/routes/thank-you/shown-booking.ts";
 import { Fact } from "#app/ui/basic/fact.tsx";
+import { Picture } from "#app/ui/basic/picture.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
-import { Car } from "#app/ui/car/car.tsx";
+import { RenderedCar } from "#app/ui/car/rendered-car.tsx";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
+import stylesheet from "../stage.css?url";
 
 /** Shown at once, because the mail may arrive later or never. Can be printed. */
 export function Receipt({ booking }: { booking: ShownBooking }) {
@@ -41,6 +44,7 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 					copy={isOpen ? receipt : { ...receipt, due: receipt.wasDue }}
 					language={language}
 					quote={totalOf(booking.lines, booking.source)}
+					isOpen
 				/>
 				{isOpen && <p className="text-sm text-muted">{receipt.payAtCentre}</p>}
 				<p className="hidden text-sm print:block">{identity[language]}</p>
@@ -49,16 +53,24 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 	);
 }
 
-/** The booked car with what is done to it. Just booked, it catches the light once. */
+/** The booked car in its studio, which tells the state: covered, half, or uncovered with what was done to it. */
 export function BookedCar({ booking }: { booking: ShownBooking }) {
-	const parts = booking.lines.flatMap(({ code }) => optionOf(code)?.carPart ?? []);
-	const isJustBooked = booking.isNew && !booking.linked && booking.isOpen;
+	const { carType, paint, lines, reference } = booking;
+	const parts = lines.flatMap(({ code }) => optionOf(code)?.carPart ?? []);
 	return (
 		<div
-			className={`thanks-picture car-studio car-stage ${isJustBooked ? "just-booked" : ""}`}
+			className="thanks-picture car-stage"
 			data-cover={parts.join(" ")}
+			data-key={stateOf(booking) === "ready" ? reference : undefined}
 		>
-			<Car car={booking.carType} paint={booking.paint} />
+			<link rel="stylesheet" href={stylesheet} />
+			<div className="room wipe">
+				<RenderedCar car={carType} paint={paint} />
+				<div className="over">
+					<Picture name="cloth-landscape" alt="" sizes="36rem" />
+				</div>
+			</div>
+			<script dangerouslySetInnerHTML={{ __html: unveilScript }} />
 		</div>
 	);
 }

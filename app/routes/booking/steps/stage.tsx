@@ -1,0 +1,50 @@
+import { carTypes, optionOf } from "#app/business/prices/catalogue.ts";
+import type { BookingCopy } from "#app/copy/ar/booking.ts";
+import { ServerHtml } from "#app/document/server-html.tsx";
+import type { Choice } from "#app/forms/choice.ts";
+import { Picture } from "#app/ui/basic/picture.tsx";
+import { RenderedCar } from "#app/ui/car/rendered-car.tsx";
+import stylesheet from "../stage.css?url";
+
+/** The car in the studio: under its cover until it is chosen, then with what is chosen for it. */
+export function Stage({
+	copy,
+	choice,
+	isEnhanced,
+}: {
+	copy: BookingCopy;
+	choice: Choice;
+	isEnhanced: boolean;
+}) {
+	const { cars, covers, separator, rendered } = copy.drawing;
+	const treatedParts = new Set(choice.selection.flatMap((code) => optionOf(code)?.carPart ?? []));
+	const descriptions =
+		treatedParts.size > 0 ? [...treatedParts].map((part) => covers[part]) : [covers.plain];
+	return (
+		<div
+			className={`stage night ${isEnhanced ? "car-stage" : ""}`}
+			data-cover={isEnhanced ? [...treatedParts].join(" ") : undefined}
+		>
+			<div className="room wipe">
+				{carTypes.map((car) => (
+					<div
+						key={car}
+						role="img"
+						aria-label={[cars[car], ...descriptions].join(separator)}
+						className={`drawn-${car}`}
+					>
+						<ServerHtml id={`stage-${car}`}>
+							<RenderedCar car={car} />
+						</ServerHtml>
+					</div>
+				))}
+				<ServerHtml id="stage-cover" className="over">
+					<link rel="stylesheet" href={stylesheet} />
+					<Picture name="cloth-landscape" alt="" sizes="(width < 64rem) 30rem, 75rem" eager />
+				</ServerHtml>
+			</div>
+			<h1>{copy.title}</h1>
+			<p className="rendered">{rendered}</p>
+		</div>
+	);
+}
