@@ -7,13 +7,14 @@ import {
 } from "react-router";
 import { riyadhToday } from "./business/base/calendar.ts";
 import { languageOf } from "./business/base/language.ts";
-import { kindOf, pageAt, staffPath } from "./business/centre/pages.ts";
+import { kindOf, pageAt, staffPaths } from "./business/centre/pages.ts";
 import { copyFor } from "./copy/index.ts";
 import { contentSecurityPolicy, inlineScripts } from "./document/content-security-policy.ts";
 import { DocumentContext } from "./document/context.tsx";
 import {
 	headScript,
 	homeScript,
+	keepScript,
 	lightScript,
 	speculationRules,
 	sumScript,
@@ -50,7 +51,7 @@ export default async function handleRequest(
 	const kind = isError ? undefined : kindOf(url);
 	const isForm = kind === "form";
 	const hydrates = isForm || (!isError && context.get(hydrationContext));
-	const isStaff = url.pathname === staffPath && errors === null;
+	const isStaff = staffPaths.includes(url.pathname) && errors === null;
 	const isInArabic = !isError && pageAt(url.pathname)?.isInArabic;
 	const stylesheet = isStaff ? staff : stylesheets[kind ?? "content"];
 	// Vite gives it to the style elements that it inserts.
@@ -95,7 +96,11 @@ export default async function handleRequest(
 			// A shared page contains no user input, so all of its inline scripts are safe to allow.
 			scripts: page
 				? inlineScripts(html)
-				: [headScript, speculationRules, ...(isStaff ? [sumScript] : [homeScript, lightScript])],
+				: [
+						headScript,
+						speculationRules,
+						...(isStaff ? [sumScript] : [homeScript, lightScript, keepScript]),
+					],
 			nonce,
 			formsLeadTo: isStaff ? ["https://wa.me", "https://api.whatsapp.com"] : [],
 			ownScripts: hydrates || import.meta.env.DEV,

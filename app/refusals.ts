@@ -8,7 +8,7 @@ type Refusal = {
 	title?: string;
 	/** The field that shows the message. */
 	field?: string;
-	/** In seconds, if the refusal ends by itself. */
+	/** In seconds, if the refusal ends by itself: at the latest then, for what is counted over a day or an hour. */
 	retryAfter?: number | "tomorrow";
 	/** The nearest days that fit are offered. */
 	offersDays?: true;
@@ -36,9 +36,9 @@ const refusals = {
 	tooManyChanges: { status: 429, retryAfter: day },
 	tooManyCorrections: { status: 429, retryAfter: day },
 	tooManyFromNetwork: { status: 429, retryAfter: "tomorrow" },
-	/** Of day alerts: for one address, and for one day. */
-	tooManyAlerts: { status: 429, retryAfter: day },
-	tooManyWait: { status: 429, retryAfter: day },
+	/** Of day alerts, for one address and for one day: until a day of theirs has come, or staff end them. */
+	tooManyAlerts: { status: 429 },
+	tooManyWait: { status: 429 },
 
 	bookingSpam: { status: 400, message: "validationGeneric" },
 	messageSpam: { status: 400, message: "sendFailed" },
@@ -60,11 +60,6 @@ const refusals = {
 	closingTooLong: { status: 400 },
 	closingReason: { status: 400 },
 	openingDays: { status: 400 },
-	/** Questions, not errors: whether to do it, and whether to book for a caller who has a booking. */
-	notSure: { status: 200 },
-	callerKnown: { status: 200 },
-	/** Only the sum was asked for. */
-	summary: { status: 200 },
 
 	bookingCancelled: { status: 409, newSubmission: true },
 	bookingGone: { status: 409, newSubmission: true },
@@ -91,26 +86,34 @@ const refusals = {
 	notDone: { status: 503 },
 } as const satisfies Record<string, Refusal>;
 
-export type Reason = keyof typeof refusals;
+/** Not errors: whether to do it, whether to book for a caller who has a booking, and the sum that was asked for. */
+const questions = ["notSure", "callerKnown", "summary"] as const;
+type Question = (typeof questions)[number];
 
-export function refusalOf(reason: Reason): Refusal {
-	return refusals[reason];
+export type Reason = keyof typeof refusals | Question;
+
+export function isQuestion(reason: Reason): reason is Question {
+	return questions.some((question) => question === reason);
+}
+
+export function answerTo(reason: Reason): Refusal {
+	return isQuestion(reason) ? { status: 200 } : refusals[reason];
 }
 
 /** The type of `message`, or of the reason itself. */
-export type MessageOf<R extends Reason> = (typeof refusals)[R] extends {
-	message: infer Key;
-}
-	? Key
+export type MessageOf<R extends Reason> = R extends keyof typeof refusals
+	? (typeof refusals)[R] extends { message: infer Key }
+		? Key
+		: R
 	: R;
 
 export function messageOf<R extends Reason>(reason: R): MessageOf<R> {
-	return (refusalOf(reason).message ?? reason) as MessageOf<R>;
+	return (answerTo(reason).message ?? reason) as MessageOf<R>;
 }
 
 /** Status and headers of the response. */
 export function responseInit(reason: Reason, now = new Date()) {
-	const { status, retryAfter } = refusalOf(reason);
+	const { status, retryAfter } = answerTo(reason);
 	const seconds = retryAfter === "tomorrow" ? secondsOfTodayLeft(now) : retryAfter;
 	const headers: Record<string, string> = seconds ? { "Retry-After": String(seconds) } : {};
 	return { status, headers };

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
 	index("routes/content/home.tsx"),
@@ -14,7 +14,13 @@ export default [
 	route("day-alert", "routes/day-alert/route.tsx"),
 	route("thank-you", "routes/thank-you/route.tsx"),
 	route("thank-you/booking.ics", "routes/thank-you/calendar-file.ts"),
-	route("staff", "routes/staff/route.tsx"),
+	layout("routes/staff/layout.tsx", [
+		route("staff/booking", "routes/staff/booking/route.tsx"),
+		route("staff/day", "routes/staff/day/route.tsx"),
+		route("staff/book", "routes/staff/book/route.tsx"),
+		route("staff/close", "routes/staff/close/route.tsx"),
+		route("staff/wanted", "routes/staff/wanted/route.tsx"),
+	]),
 	route("staff/calendar.ics", "routes/staff/calendar.ts"),
 	route("contact", "routes/contact/route.tsx"),
 
@@ -26,6 +32,7 @@ export default [
 
 	route("sitemap.xml", "routes/files/sitemap.ts"),
 	route("robots.txt", "routes/files/robots.ts"),
+	route("llms.txt", "routes/files/llms.ts"),
 	route("site.webmanifest", "routes/files/manifest.ts"),
 	route("healthz", "routes/files/healthz.ts"),
 ] satisfies RouteConfig;

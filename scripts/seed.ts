@@ -16,9 +16,9 @@ import {
 import type { Status } from "../app/business/bookings/status.ts";
 import { quoteFor } from "../app/business/prices/quote.ts";
 import { connect } from "../app/data/base/client.ts";
-import { storeBooking } from "../app/data/bookings/bookings.ts";
+import { bookAsked, storeBooking } from "../app/data/bookings/bookings.ts";
 import { storeMessage } from "../app/data/mails/messages.ts";
-import { createDueReminders } from "../app/data/mails/reminders.ts";
+import { createDueReminders } from "../app/data/mails/scheduled.ts";
 import { scheduleMorningSheet } from "../app/data/sheet/morning-sheet.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { chooseDatabase } from "./lib/database.ts";
@@ -53,7 +53,7 @@ try {
 	if (stored === 0) {
 		await seed();
 		console.log(
-			"Stored, with mails sent, refused, waiting and dismissed. Look: npm run staff -- upcoming, and unsent, totals",
+			"Stored, with mails sent, refused, waiting and dismissed. Look: npm run staff -- board, and unsent",
 		);
 	} else {
 		console.error(
@@ -117,6 +117,7 @@ async function book(index: number) {
 	const { name, phone, email, language } = inTurn(people, index);
 	const [codes, car] = inTurn(choices, index);
 	const bookingDate = dayAfter(riyadhToday(now), daysAhead);
+	const at = moment(daysAhead - daysBefore, index % 7);
 	const { booking } = await storeBooking(
 		db,
 		{
@@ -131,8 +132,10 @@ async function book(index: number) {
 			language,
 			source: more.source,
 		},
-		moment(daysAhead - daysBefore, index % 7),
+		at,
 	);
+	/** By the link in the mail: the day had its share of bookings that nobody has proved. */
+	if (booking.proof === "asked") await bookAsked(db, booking.id, booking.heldDays, at);
 	if (status !== "pending" && status !== "cancelled")
 		await change(booking.id, "confirmed", moment(daysAhead - daysBefore, -20));
 	for (const state of more.moments ?? []) await record(booking.id, state);

@@ -1,4 +1,4 @@
-/** The book in the terminal: `npm run staff -- <verb> [subject] [flags]`. docs/staff-terminal.md describes the verbs. */
+/** What neither the board nor a query can do: `npm run staff -- <verb> [subject] [flags]`. docs/operate.md describes the verbs. */
 import { fail } from "./lib/run.ts";
 import { runStatements } from "./staff/run-statements.ts";
 import { statements } from "./staff/statements.ts";
@@ -22,7 +22,7 @@ const verb = process.argv[2] ?? "";
 const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
 if (!run)
 	fail(
-		`${verb ? `There is no verb ${verb}. ` : ""}Say: npm run staff -- <verb> [subject] [--remote [--env preview]]\nVerbs: ${Object.keys(verbs).join(", ")}; see docs/staff-terminal.md`,
+		`${verb ? `There is no verb ${verb}. ` : ""}Say: npm run staff -- <verb> [subject] [--remote [--env preview]]\nVerbs: ${Object.keys(verbs).join(", ")}; see docs/operate.md`,
 		2,
 	);
 await run();

@@ -57,7 +57,7 @@ if (await untilResponding(site, () => wrangler.exitCode !== null)) {
   The mails      .wrangler/local/.wrangler/tmp/email: wrangler prints the path of each mail it writes
   The cron       every five minutes by itself; at once by npm run cron${port === 8787 ? "" : ` -- --port ${port}`}
   For staff      npm run staff -- board${port === 8787 ? "" : ` --port ${port}`}   prints the link of the board
-  The database   npm run staff -- upcoming   or   npx wrangler d1 execute DB --local --command "SELECT * FROM bookings"
+  The database   npx wrangler d1 execute DB --local --command "SELECT * FROM upcoming_bookings"
   To stop        Ctrl+C
 `);
 }

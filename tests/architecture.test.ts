@@ -6,7 +6,7 @@ import {
 	dayAlertPath,
 	pagePaths,
 	staffCalendarPath,
-	staffPath,
+	staffPaths,
 } from "../app/business/centre/pages.ts";
 import routes from "../app/routes.ts";
 
@@ -202,16 +202,17 @@ test("only the Workers and the context use the Env type", () => {
 /** React Router itself refuses no form from elsewhere: see `allowedActionOrigins`. */
 test("every action reads its form through readForm, which refuses one from another site", () => {
 	const actions = files.flatMap(({ name, text }) => {
-		const [body] = /^export (async )?(function|const) action\b[\s\S]*?^\}/m.exec(text) ?? [];
+		const [body] =
+			/^export (async function action\b[\s\S]*?^\}|const action\b[\s\S]*?;$)/m.exec(text) ?? [];
 		return body || /^export \{[^}]*\baction\b/m.test(text)
 			? [{ name, text, body: body ?? "" }]
 			: [];
 	});
-	expect(actions.map(({ name }) => name)).toContain("app/routes/staff/route.tsx");
+	expect(actions.map(({ name }) => name)).toContain("app/routes/staff/day/route.tsx");
 
 	const readsForm = (code = "") => code.includes("await readForm(request, ");
 	const handlersOf = ({ name, text, body }: (typeof actions)[number]) =>
-		[...body.matchAll(/\b(\w+)\(request, context\)/g)].map(([, handler]) => {
+		[...body.matchAll(/\b(\w+)\(request, context[,)]/g)].map(([, handler]) => {
 			const from = new RegExp(`^import \\{[^}]*\\b${handler}\\b[^}]*\\} from "(.+)"`, "m").exec(
 				text,
 			);
@@ -231,16 +232,17 @@ test("every action reads its form through readForm, which refuses one from anoth
 });
 
 test("every page of the page table has a route, and every route is in the table", () => {
-	const served = (routes as RouteConfigEntry[]).map(({ index, path: segment }) =>
-		index ? "/" : `/${segment}`,
-	);
+	const served = (routes as RouteConfigEntry[])
+		.flatMap((route) => route.children ?? route)
+		.map(({ index, path: segment }) => (index ? "/" : `/${segment}`));
 	const routesWithoutPage = [
-		staffPath,
+		...staffPaths,
 		dayAlertPath,
 		staffCalendarPath,
 		"/thank-you/booking.ics",
 		"/sitemap.xml",
 		"/robots.txt",
+		"/llms.txt",
 		"/site.webmanifest",
 		"/healthz",
 	];

@@ -1,11 +1,19 @@
 import type { Language } from "#app/business/base/language.ts";
-import { ar, type Copy } from "./ar/index.ts";
-import { en } from "./en/index.ts";
+import type { ChromeCopy } from "#app/copy/ar/chrome.ts";
+import * as ar from "#app/copy/ar/index.ts";
+import type { StayCopy } from "#app/copy/ar/service-facts.ts";
+import * as en from "#app/copy/en/index.ts";
 
-export type { Copy };
+export type Copy = Omit<typeof ar, "chrome" | "stay"> & { chrome: ChromeCopy; stay: StayCopy };
 
 export const copies: Record<Language, Copy> = { ar, en };
 
 export function copyFor(language: Language): Copy {
 	return copies[language];
+}
+
+/** Who has just sent a booking cannot know whether it was stored: its mail may be late. */
+export function crashText(path: string, language: Language): string {
+	const { text, booking } = copyFor(language).chrome.crash;
+	return path === "/booking" ? booking : text;
 }

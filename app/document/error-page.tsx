@@ -2,8 +2,7 @@ import { direction, type Language, localizedPath } from "#app/business/base/lang
 import { pageAt } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
-import { copyFor } from "#app/copy/index.ts";
-import { crashText } from "#app/copy/sentences/crash.ts";
+import { copyFor, crashText } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Picture } from "#app/ui/basic/picture.tsx";

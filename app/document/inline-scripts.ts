@@ -1,7 +1,5 @@
 import { pagesOfKind } from "#app/business/centre/pages.ts";
-import { headScript as run } from "./head-script.ts";
-import { addUp, moveLight, showSum } from "./play-scripts.ts";
-import { tooltips } from "./tooltips.ts";
+import { addUp, keepTyped, moveLight, headScript as run, tooltips } from "./page-scripts.ts";
 
 /** The server alone writes them into the page, so the browser's bundle has neither them nor the page table. */
 const isServer = import.meta.env.SSR;
@@ -13,8 +11,11 @@ export const headScript = isServer ? `(${run})();(${tooltips})()` : "";
 export const homeScript = isServer ? `(${addUp})();(${moveLight})()` : "";
 export const lightScript = isServer ? `(${moveLight})()` : "";
 
+/** At the end of the forms of visitors. */
+export const keepScript = isServer ? `(${keepTyped})()` : "";
+
 /** On one page of staff only. */
-export const sumScript = isServer ? `(${showSum})()` : "";
+export const sumScript = isServer ? `(${addUp})()` : "";
 
 const anyLanguage = (path: string) => `${path}*`;
 

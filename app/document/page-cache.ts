@@ -1,9 +1,9 @@
 import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
-import { nextChange } from "#app/business/bookings/next-change.ts";
 import { type Page, pagesOfKind } from "#app/business/centre/pages.ts";
 import { bookingPaths } from "#app/business/links/booking-path.ts";
 import { pageAddress } from "#app/business/links/page-address.ts";
+import { nextChange } from "#app/business/prices/offers.ts";
 import { blanks } from "#app/ui/form/submission-fields.tsx";
 
 /** The addresses that the site itself links to; only their HTML is worth keeping. */

@@ -1,8 +1,7 @@
 import { direction, languageOf } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
-import { copyFor } from "#app/copy/index.ts";
-import { crashText } from "#app/copy/sentences/crash.ts";
+import { copyFor, crashText } from "#app/copy/index.ts";
 import { logoPath } from "#app/ui/basic/icon.tsx";
 import { hashSource } from "./content-security-policy.ts";
 

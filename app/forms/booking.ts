@@ -4,8 +4,8 @@ import { emailError, nameError, phoneError } from "#app/business/base/details.ts
 import { phoneFrom } from "#app/business/base/phone.ts";
 import { normalizeEmail, normalizeName } from "#app/business/base/text.ts";
 import { type CarType, isCarType, serviceOf } from "#app/business/prices/catalogue.ts";
-import { paintFrom, paints } from "#app/business/prices/paint.ts";
 import { carFrom, selectionFrom } from "#app/business/prices/selection.ts";
+import { paintFrom, paints } from "#app/business/prices/service.ts";
 import { type MessageKey, readChoice, textFields } from "./choice.ts";
 import { dayError, type FormInput, readDay, readText } from "./fields.ts";
 import { parseForm, sentFields, submissionId, textField, withRule } from "./parse.ts";

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import * as z from "zod/mini";
 import type { Day } from "#app/business/base/calendar.ts";
 import {
@@ -8,58 +9,64 @@ import {
 	isInvoice,
 	isSerial,
 	normalizeNumber,
+	type VoidReason,
 	voidReasons,
 } from "#app/business/warranty/warranty-card.ts";
 import { type FormInput, readText } from "./fields.ts";
-import { parseForm, textField, withRule } from "./parse.ts";
-import { count, yes } from "./staff-action.ts";
-
-/** The form of a warranty card as it was sent, by the names of its fields. */
-export type SentCard = Record<string, string>;
+import { textField, withRule } from "./parse.ts";
+import { parseFields, seen, sure } from "./staff.ts";
 
 export const serialName = (code: string) => `serial-${code}`;
 export const installedName = (code: string) => `installed-${code}`;
 /** Ticked while the number is not at hand. */
 export const laterName = (code: string) => `later-${code}`;
 
-const names = ["revision", "lastEvent", "sure", "invoice", "carMark"];
-
-/** `codes` are those of the warranted options. */
-export function readCard(form: FormInput, codes: string[]): SentCard {
-	const all = [
-		...[...names, "carEnding", "voidReason"],
-		...codes.flatMap((code) => [serialName(code), installedName(code), laterName(code)]),
-	];
-	return Object.fromEntries(all.map((name) => [name, readText(form, name)]));
-}
-
-/** Only that form has the reason. */
+/** Only the form that makes a card void has the reason. */
 export function isVoiding(form: FormInput): boolean {
 	return form.getAll("voidReason").length > 0;
 }
 
-const seen = { revision: count, lastEvent: count, sure: yes };
+const voidSchema = z.object({ ...seen, sure, voidReason: oneOf(voidReasons, "voidReason") });
 
-const voidSchema = z.object({
-	...seen,
-	voidReason: oneOf(voidReasons, "voidReason"),
-});
-
-export function parseVoid(sent: SentCard) {
-	return parseForm(voidSchema, sent);
-}
-
+/** `codes` are those of the warranted options. */
 type About = { codes: string[]; booked: Day; today: Day };
 
+type Read<Wanted> =
+	| { errors?: undefined; revision: number; lastEvent: number; sure: boolean; wanted: Wanted }
+	/** The key of the message of each field. */
+	| { errors: Record<string, string> };
+
+type Written = {
+	invoice: string;
+	carMark: CarMark;
+	carEnding: string;
+	/** By the code of a warranted option. */
+	numbers: Record<string, { serial: string | null; installed: Day }>;
+};
+
+/** What staff want of a card. */
+export function readCard(
+	form: FormInput,
+	about: About,
+): Read<Written | { voidReason: VoidReason }> {
+	if (!isVoiding(form)) return readWritten(form, about);
+	const submission = parseFields(form, voidSchema);
+	if (submission.status !== "success") return { errors: errorsIn(submission.reply()) };
+	const { voidReason, ...shown } = submission.value;
+	return { ...shown, wanted: { voidReason } };
+}
+
 /** The fields of the card, and those of its lines, which differ from booking to booking. */
-export function parseCard(sent: SentCard, { codes, booked, today }: About) {
-	const isLater = (code: string) => sent[laterName(code)] === "yes";
+function readWritten(form: FormInput, { codes, booked, today }: About): Read<Written> {
+	const carMark = readText(form, "carMark") as CarMark;
 	const cardSchema = z.object({
 		...seen,
+		sure,
 		invoice: numberField(isInvoice, "invoice"),
 		carMark: oneOf(carMarks, "carMark"),
-		carEnding: numberField((text) => isCarEnding(sent.carMark as CarMark, text), "carEnding"),
+		carEnding: numberField((text) => isCarEnding(carMark, text), "carEnding"),
 	});
+	const isLater = (code: string) => readText(form, laterName(code)) === "yes";
 	const linesSchema = z.object(
 		Object.fromEntries(
 			codes.flatMap((code) => [
@@ -74,10 +81,26 @@ export function parseCard(sent: SentCard, { codes, booked, today }: About) {
 			]),
 		),
 	);
-	return {
-		card: parseForm(cardSchema, sent),
-		lines: parseForm(linesSchema, sent),
-	};
+	const card = parseFields(form, cardSchema);
+	const lines = parseFields(form, linesSchema);
+	if (card.status !== "success" || lines.status !== "success")
+		return { errors: { ...errorsIn(lines.reply()), ...errorsIn(card.reply()) } };
+	const numbers = codes.map((code) => [
+		code,
+		{
+			serial: lines.value[serialName(code)] || null,
+			installed: lines.value[installedName(code)] ?? "",
+		},
+	]);
+	const { invoice, carMark: mark, carEnding, ...shown } = card.value;
+	const written = { invoice, carMark: mark, carEnding };
+	return { ...shown, wanted: { ...written, numbers: Object.fromEntries(numbers) } };
+}
+
+function errorsIn({ error }: SubmissionResult): Record<string, string> {
+	return Object.fromEntries(
+		Object.entries(error ?? {}).map(([name, keys]) => [name, keys?.[0] ?? ""]),
+	);
 }
 
 function numberField(isValid: (text: string) => boolean, error: string) {

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import type { BookableDays, Day } from "#app/business/base/calendar.ts";
 import { emailError } from "#app/business/base/details.ts";
-import { isOversized } from "#app/business/base/lengths.ts";
 import { normalizePhone } from "#app/business/base/phone.ts";
-import { normalizeEmail } from "#app/business/base/text.ts";
+import { isOversized, normalizeEmail } from "#app/business/base/text.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import type { ThankYouCopy } from "#app/copy/ar/thank-you.ts";
 import { dayError, type FormInput, readDay, readText } from "./fields.ts";

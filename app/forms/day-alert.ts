@@ -2,7 +2,7 @@ import { bookableDays, type Day, dayStatus, isDay } from "#app/business/base/cal
 import { emailError } from "#app/business/base/details.ts";
 import { normalizeEmail } from "#app/business/base/text.ts";
 import { lastEndedDay } from "#app/business/bookings/day-alert.ts";
-import type { ChosenBooking } from "#app/business/links/choice-path.ts";
+import type { ChosenBooking } from "#app/business/prices/selection.ts";
 import { readChoice } from "./choice.ts";
 import { alertEmailName, type FormInput, readDay, readText } from "./fields.ts";
 

@@ -1,6 +1,5 @@
 import { type BookableDays, dayStatus } from "#app/business/base/calendar.ts";
-import { isOversized } from "#app/business/base/lengths.ts";
-import { toWesternDigits } from "#app/business/base/text.ts";
+import { isOversized, toWesternDigits } from "#app/business/base/text.ts";
 
 /** Names of fields, apart from the schemas: the pages have them before the script that checks a form is loaded. */
 

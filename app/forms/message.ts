@@ -1,8 +1,12 @@
 import * as z from "zod/mini";
 import { emailError, messageError, nameError, phoneError } from "#app/business/base/details.ts";
-import { isOversized } from "#app/business/base/lengths.ts";
 import { phoneFrom } from "#app/business/base/phone.ts";
-import { normalizeEmail, normalizeMessage, normalizeName } from "#app/business/base/text.ts";
+import {
+	isOversized,
+	normalizeEmail,
+	normalizeMessage,
+	normalizeName,
+} from "#app/business/base/text.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import { type FormInput, messageFields, readText } from "./fields.ts";
 import { parseForm, sentFields, submissionId, textField } from "./parse.ts";

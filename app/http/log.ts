@@ -1,5 +1,5 @@
 import { isAddress } from "#app/business/centre/pages.ts";
-import { rootMessage } from "#app/data/base/errors.ts";
+import { rootMessage } from "#app/data/base/client.ts";
 
 const maxSegments = 10;
 const maxSegmentLength = 20;

@@ -1,4 +1,3 @@
-import { staffPath } from "#app/business/centre/pages.ts";
 import { pathInOneSpelling } from "./redirect-to-page.ts";
 
 const fixedHeaders = {
@@ -32,7 +31,7 @@ export function withSecurityHeaders(original: Response, { url }: Request): Respo
 	const { pathname, searchParams } = new URL(url);
 	const hasToken =
 		tokenParameters.some((name) => searchParams.has(name)) ||
-		pathInOneSpelling(pathname).startsWith(staffPath);
+		pathInOneSpelling(pathname).startsWith("/staff");
 	const fixed = hasToken ? { ...fixedHeaders, ...tokenHeaders } : fixedHeaders;
 	for (const [name, value] of Object.entries(fixed)) response.headers.set(name, value);
 	for (const [name, value] of Object.entries(defaultHeaders))

@@ -1,5 +1,5 @@
 import type { ClosedDays, Day } from "#app/business/base/calendar.ts";
-import { staffCalendarPath, staffPath } from "#app/business/centre/pages.ts";
+import { type StaffPage, staffCalendarPath, staffPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { bookingToken, referenceInToken } from "./booking-link.ts";
 import { sign, subjectIn, tokenOf, verify } from "./hmac.ts";
@@ -41,13 +41,9 @@ export function referenceInStaffToken(
 }
 
 /** The page of one booking, or the board of a day, for staff. */
-export function staffUrl(
-	opens: "booking" | "day",
-	token: string,
-	origin: string = profile.origin,
-): string {
-	const url = new URL(staffPath, origin);
-	url.searchParams.set(opens, token);
+export function staffUrl(page: StaffPage, token: string, origin: string = profile.origin): string {
+	const url = new URL(staffPath(page), origin);
+	url.searchParams.set("key", token);
 	return url.href;
 }
 

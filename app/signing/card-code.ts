@@ -1,6 +1,6 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { cardCodeBytes, cardCodeFrom } from "#app/business/warranty/card-code.ts";
+import { cardCodeBytes, cardCodeFrom } from "#app/business/warranty/warranty-card.ts";
 import { signatureOf } from "./hmac.ts";
 
 /** How a card's code is found again: neither is the code. */

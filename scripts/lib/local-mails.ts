@@ -30,17 +30,6 @@ export function deleteMailsAbout(
 	return deleted;
 }
 
-/** Every file of every mail that is still on this machine, and of wrangler's copies. */
-export function localMailFiles(): string[] {
-	return folders.flatMap((folder) =>
-		namesIn(path.join(root, folder)).flatMap((server) =>
-			[path.join(root, folder, server), path.join(tmpdir(), server, "email")].flatMap((place) =>
-				filesIn(place).map((file) => path.join(place, file)),
-			),
-		),
-	);
-}
-
 /** The files of one mail are `email-text/ID.txt`, `email-html/ID.html` and `email-attachment/ID-1.ics`. */
 function mailOf(file: string): string {
 	return path.basename(file).replace(/(-\d+)?\.[^.]+$/, "");

@@ -11,7 +11,7 @@ import { migrateLocally } from "./wrangler.ts";
 
 const timeoutMs = 90_000;
 /** What the server prints, beside its database. */
-export const logName = "site.log";
+const logName = "site.log";
 
 /** The production build behind `wrangler dev`, on a free port, with a database of its own that is deleted when it stops. */
 export async function startLocalSite() {

@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { type Command, fail, root, run, toolEnv } from "./run.ts";
 import { tool } from "./tool.ts";
@@ -70,13 +72,34 @@ export async function migrateLocally({
 			output += chunk;
 		},
 	});
+	const isOld =
+		code === 0 ? isOutdated(state) : /already exists|no such (table|column)/.test(output);
 	if (!quiet && code === 0) console.log(output);
-	if (code === 0) return;
-	if (/already exists|no such (table|column)/.test(output))
+	if (code === 0 && !isOld) return;
+	if (isOld)
 		fail(
 			`The database in ${state} was made by older code. Delete that folder, which holds nothing but this machine's own data, and start again: ${path.resolve(root, state)}`,
 		);
 	fail(output);
+}
+
+/** wrangler knows migrations by their names. They may have changed while nothing was deployed. */
+function isOutdated(state: string): boolean {
+	const wanted = new DatabaseSync(":memory:");
+	for (const file of globSync(path.join(root, "migrations/*.sql")).sort())
+		wanted.exec(readFileSync(file, "utf8"));
+	return globSync(path.resolve(root, state, "v3/d1/*/*.sqlite")).some((file) => {
+		const present = statementsIn(new DatabaseSync(file, { readOnly: true }));
+		return (
+			present.some((sql) => sql.startsWith("CREATE TABLE `bookings`")) &&
+			!statementsIn(wanted).every((sql) => present.includes(sql))
+		);
+	});
+}
+
+function statementsIn(database: DatabaseSync): string[] {
+	const all = database.prepare("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").all();
+	return all.map(({ sql }) => String(sql));
 }
 
 /** wrangler may print a warning before its JSON. */

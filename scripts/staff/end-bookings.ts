@@ -4,7 +4,6 @@ import { parseCommandLine } from "../lib/command-line.ts";
 import { chooseDatabase, databaseOptions } from "../lib/database.ts";
 import { fail } from "../lib/run.ts";
 import { query } from "../lib/wrangler.ts";
-import { print } from "./show.ts";
 import { referenceFrom } from "./statements.ts";
 
 /** Ends bookings that no customer made, without writing to the addresses that were typed. */
@@ -35,7 +34,7 @@ export async function endBookings() {
 				? "No open booking by telephone is among them."
 				: "No pending booking from the site is among them.",
 		);
-	print(ended);
+	console.table(ended);
 	console.log(`\n${ended.length} bookings are cancelled and their days free. Nobody is mailed.`);
 }
 

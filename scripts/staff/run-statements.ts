@@ -6,7 +6,6 @@ import { deleteMailsAbout } from "../lib/local-mails.ts";
 import { createPrivateFile, timestamp } from "../lib/private-file.ts";
 import { fail, root } from "../lib/run.ts";
 import { query, type Row } from "../lib/wrangler.ts";
-import { csvOf, print } from "./show.ts";
 import type { Statements } from "./statements.ts";
 
 export async function runStatements(verb: string, statement: Statements) {
@@ -27,8 +26,6 @@ export async function runStatements(verb: string, statement: Statements) {
 	const results = query(statement.sql(subject).join("; "), await chooseDatabase(values));
 	if (statement.mailsAbout && !values.remote)
 		deleteMailsAbout(statement.mailsAbout(subject, results));
-	const refusal = statement.refusal?.(results);
-	if (refusal) fail(refusal);
 	const rows = statement.rows?.(results) ?? results.at(-1) ?? [];
 	if (rows.length === 0) {
 		console.log(statement.none(subject));
@@ -36,7 +33,7 @@ export async function runStatements(verb: string, statement: Statements) {
 	} else if (verb === "export") {
 		writeCsv(rows, word);
 	} else {
-		print(rows);
+		console.table(rows);
 		const note = statement.note?.(results);
 		if (note) console.log(`\n${note}`);
 	}
@@ -49,4 +46,18 @@ function writeCsv(rows: Row[], name: string) {
 	mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
 	createPrivateFile(file, csvOf(rows));
 	console.log(`${rows.length} bookings, in a file that only you can read: ${file}`);
+}
+
+/** With the mark by which Excel knows UTF-8, and no cell that Excel would run as a formula. */
+export function csvOf(rows: Row[]): string {
+	const lines = [
+		Object.keys(rows[0] ?? {}),
+		...rows.map((row) => Object.values(row).map((cell) => String(cell ?? ""))),
+	];
+	return `\uFEFF${lines.map((line) => `${line.map(csvCell).join(",")}\r\n`).join("")}`;
+}
+
+function csvCell(text: string): string {
+	const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+	return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -23,9 +23,7 @@ export async function printSheet() {
 	const { load } = await import("../lib/load.ts");
 	const [{ sheetFrom, sheetStatements }, { morningSheetMail }] = await Promise.all([
 		load<typeof import("../../app/data/sheet/sheet-rows.ts")>("app/data/sheet/sheet-rows.ts"),
-		load<typeof import("../../app/mail/sheet/morning-sheet.tsx")>(
-			"app/mail/sheet/morning-sheet.tsx",
-		),
+		load<typeof import("../../app/mail/sheet/morning-sheet.ts")>("app/mail/sheet/morning-sheet.ts"),
 	]);
 	const rows = query(sheetStatements(day, now).join("; "), where);
 	const { text, html } = morningSheetMail(sheetFrom(day, rows, now), "");

@@ -12,8 +12,8 @@ export const browserFiles = [
 	...each("app", "entry.client.tsx root.tsx copy/format/format.ts"),
 	...each(
 		"app/business",
-		`base/calendar.ts base/details.ts base/email-typo.ts base/language.ts base/lengths.ts base/phone.ts base/text.ts
-		bookings/capacity.ts bookings/day-text.ts links/choice-path.ts prices/catalogue.ts prices/paint.ts
+		`base/calendar.ts base/details.ts base/email-typo.ts base/language.ts base/phone.ts base/text.ts
+		bookings/capacity.ts bookings/day-text.ts  prices/catalogue.ts
 		prices/price-list.ts prices/quote.ts prices/selection.ts prices/service.ts`,
 	),
 	...each("app/document", "context.tsx document.tsx error-page.tsx server-html.tsx"),

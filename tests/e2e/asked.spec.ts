@@ -10,13 +10,13 @@ import { languageNames } from "../support/language-names.ts";
 import { followMail } from "../support/mailbox.ts";
 import { expectReadable } from "../support/readable.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
-import { describeScript, visits } from "../support/visits.ts";
+import { describeScript, thoroughIf, visits } from "../support/visits.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
 
 for (const [index, { language, javaScriptEnabled, width }] of visits.entries())
 	describeScript(javaScriptEnabled, () => {
-		test(`a customer in ${languageNames[language]} books a day whose half others have taken, by the link in the mail and one press${width}`, async ({
+		test(`a customer in ${languageNames[language]} books a day whose half others have taken, by the link in the mail and one press${width}${thoroughIf(!width)}`, async ({
 			page,
 			request,
 		}) => {

@@ -70,7 +70,7 @@ test("staff open the board from the sheet on a small phone without script, and a
 		["ready", "سيارتك جاهزة للاستلام"],
 	] as const) {
 		await press(action);
-		await expect(card.getByRole("status")).toContainText(words.said.what[action]);
+		await expect(card.getByRole("status")).toContainText(words.last.what[action]);
 		await expect(card).toBeInViewport();
 		expect(await title()).toBe(heading);
 	}
@@ -79,7 +79,7 @@ test("staff open the board from the sheet on a small phone without script, and a
 	await expect(staff.getByRole("alert")).toContainText(day.name);
 	expect(await title()).toBe("سيارتك جاهزة للاستلام");
 	await answer("complete");
-	await expect(staff.getByRole("status")).toContainText(words.said.what.complete);
+	await expect(staff.getByRole("status")).toContainText(words.last.what.complete);
 	await expect(card).toHaveCount(0);
 	await expect(staff.locator("#today").getByText(words.cars.handedOver)).toBeVisible();
 	expect(await title()).toBe("اكتمل عملنا على سيارتك، وبالعافية عليك");
@@ -105,7 +105,7 @@ test.describe("with script", () => {
 		};
 		await looks("the board");
 		for (const action of ["confirm", "in-work", "ready"] as const) await press(action);
-		await expect(card.getByRole("status")).toContainText(words.said.what.ready);
+		await expect(card.getByRole("status")).toContainText(words.last.what.ready);
 		await looks("after an answer");
 		await press("complete");
 		await expect(staff.getByRole("alert")).toBeVisible();

@@ -2,11 +2,11 @@ import { accessibilityViolations, expectAccessible } from "../support/accessibil
 import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
-import { visitsWithScript } from "../support/visits.ts";
+import { thoroughIf, visitsWithScript } from "../support/visits.ts";
 
 /** The first one is among the pages; what the next two show is on the refused page, too, but for the calendar. */
 for (const { language, width } of visitsWithScript)
-	test(`every step of booking in ${languageNames[language]} is accessible, in light and dark mode${width}`, async ({
+	test(`every step of booking in ${languageNames[language]} is accessible, in light and dark mode${width}${thoroughIf(language === "en")}`, async ({
 		page,
 	}) => {
 		test.slow();

@@ -11,6 +11,7 @@ import {
 } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
+import { thoroughIf } from "../support/visits.ts";
 
 test("on a slow line the page is painted before its scripts arrive: stylesheet, fonts and cars are asked for first", async ({
 	page,
@@ -73,7 +74,7 @@ test("a visitor who submits before the script loads still books", async ({ page 
 });
 
 for (const comes of [true, false])
-	test(`a visitor who submits too early sees the errors when the script that checks the form ${comes ? "comes late" : "does not come"}`, async ({
+	test(`a visitor who submits too early sees the errors when the script that checks the form ${comes ? "comes late @thorough" : "does not come"}`, async ({
 		page,
 		pageErrors,
 	}) => {
@@ -171,7 +172,7 @@ async function referenceOn(page: Page): Promise<string | undefined> {
 }
 
 for (const language of languages)
-	test(`a visitor whose browser fails is told in ${language} what to do, beside a picture, and gets the form again`, async ({
+	test(`a visitor whose browser fails is told in ${language} what to do, beside a picture, and gets the form again${thoroughIf(language === "en")}`, async ({
 		page,
 		pageErrors,
 	}) => {

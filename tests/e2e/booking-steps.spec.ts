@@ -45,7 +45,7 @@ const options = [
 	"ppf-full-matte-xpel",
 ];
 
-test("the drawing shows each chosen service, with script as without it", async ({
+test("the drawing shows each chosen service, with script as without it @thorough", async ({
 	browser,
 	page,
 }) => {
@@ -66,6 +66,8 @@ test("the drawing shows each chosen service, with script as without it", async (
 			).toPass();
 			before = await layersOf(plain, car);
 		}
+		/** With script, the page would keep the choices. */
+		await page.evaluate(() => sessionStorage.clear());
 		for (const { page } of [scripted, plain]) await page.reload();
 	}
 	await context.close();

@@ -11,7 +11,9 @@ async function sendMessage(page: Page) {
 	return contact;
 }
 
-test("a swipe of 20 pixels closes a toast, and a shorter one does not", async ({ page }) => {
+test("a swipe of 20 pixels closes a toast, and a shorter one does not @thorough", async ({
+	page,
+}) => {
 	const contact = await sendMessage(page);
 	await swipe(page, contact.toasts, 14);
 	await expect(contact.toasts).toHaveCount(1);
@@ -38,7 +40,7 @@ test("a toast waits while its close button has the focus, and while the page is 
 	await expect(contact.toasts).toHaveCount(0);
 });
 
-test("a toast that was pressed, by mouse or by finger, goes after its time", async ({
+test("a toast that was pressed, by mouse or by finger, goes after its time @thorough", async ({
 	browser,
 }) => {
 	for (const hasTouch of [false, true]) {

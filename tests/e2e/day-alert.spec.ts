@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { localizedPath } from "#app/business/base/language.ts";
-import { choicePath } from "#app/business/links/choice-path.ts";
+import { choicePath } from "#app/business/prices/selection.ts";
 import { copies } from "#app/copy/index.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
 import { runCron } from "../../scripts/lib/cron.ts";

@@ -8,9 +8,12 @@ import { expectReadable } from "../support/readable.ts";
 const readInBothThemes = ["/", "/booking", "/contact", "/warranty"];
 
 for (const [index, { page: path, language, address }] of everyAddress.entries()) {
-	/** Each page once on a phone in the light and once on a desktop in the dark, in Arabic and English by turns. */
+	/**
+	 * Each page once on a phone in the light and once on a desktop in the dark, in Arabic and English by turns; the
+	 * desktop with `--all`.
+	 */
 	const onPhone = index % 4 === 0 || index % 4 === 3;
-	test(`a visitor can read ${path} in ${languageNames[language]}${onPhone ? " @phone" : ""}`, async ({
+	test(`a visitor can read ${path} in ${languageNames[language]}${onPhone ? " @phone" : " @thorough"}`, async ({
 		page,
 		pageErrors,
 	}) => {

@@ -73,7 +73,7 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			const { coming } = receipt.copy;
 			const isComing = page.getByRole("button", { name: coming.submit });
 			await isComing.click();
-			await expect(page.getByRole("heading", { name: coming.said })).toBeVisible();
+			await expect(page.getByRole("heading", { name: coming.noted })).toBeVisible();
 			await expect(isComing).toHaveCount(0);
 			if (javaScriptEnabled) await expectAccessible(page, "after saying so");
 			// Other tests book tomorrow, too, which has six bays.

@@ -11,7 +11,7 @@ import { daysFromNow, firstOpenDay } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
 import { expectReadable } from "../support/readable.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
-import { twoVisits } from "../support/visits.ts";
+import { thoroughIf, twoVisits } from "../support/visits.ts";
 
 for (const { language, javaScriptEnabled, width } of twoVisits)
 	test.describe(`${javaScriptEnabled ? "with" : "without"} script${width}`, () => {
@@ -182,7 +182,7 @@ for (const [reducedMotion, seen] of [
 	});
 
 for (const language of languages)
-	test(`a customer in ${languageNames[language]} prints the receipt with its advice on one sheet, without what only a screen can do`, async ({
+	test(`a customer in ${languageNames[language]} prints the receipt with its advice on one sheet, without what only a screen can do${thoroughIf(language === "en")}`, async ({
 		page,
 	}) => {
 		const receipt = new ReceiptPage(page, language);

@@ -1,7 +1,7 @@
 import { closures, dayAfter } from "#app/business/base/calendar.ts";
 import { heldDaysUntil, stayOf } from "#app/business/bookings/capacity.ts";
 import { staffView as words } from "#app/copy/ar/staff/staff-view.ts";
-import { stayText } from "#app/copy/sentences/stay.ts";
+import { stayText } from "#app/copy/sentences/days.ts";
 import { accessibilityViolations } from "../support/accessibility.ts";
 import { longDate } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";

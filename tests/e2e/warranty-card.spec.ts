@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { riyadhToday } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { inGroups } from "#app/business/warranty/card-code.ts";
+import { inGroups } from "#app/business/warranty/warranty-card.ts";
 import { staffView as words } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
 import { accessibilityViolations, expectAccessible } from "../support/accessibility.ts";
@@ -73,7 +73,7 @@ test.describe("without script", () => {
 	});
 });
 
-test("the card is printed on one A6 paper, and a scanner reads its label of 20 mm, in both themes; axe finds no problem on it, on its label's page, on that of staff, and on that of a wrong code", async ({
+test("the card is printed on one A6 paper, and a scanner reads its label of 20 mm, in both themes; axe finds no problem on it, on its label's page, on that of staff, and on that of a wrong code @thorough", async ({
 	page,
 	context,
 	pageErrors,

@@ -3,15 +3,16 @@ import path from "node:path";
 import { parseEnv } from "node:util";
 import type { Locator, Page } from "playwright/test";
 import { boardDay } from "#app/business/bookings/deadline.ts";
+import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { boardToken } from "#app/signing/board-link.ts";
 
 /** The address in the morning sheet of today. */
-export async function boardPath(view?: string): Promise<string> {
+export async function boardPath(page: StaffPage = "day"): Promise<string> {
 	const file = path.resolve(import.meta.dirname, "../../.dev.vars");
 	const { COOKIE_SECRET = "" } = parseEnv(readFileSync(file, "utf8"));
 	const [secret = ""] = COOKIE_SECRET.split(",");
 	const token = await boardToken(boardDay(new Date()), 1, secret.trim());
-	return `/staff?day=${token}${view ? `&view=${view}` : ""}`;
+	return `${staffPath(page)}?key=${token}`;
 }
 
 /** Counts what a thumb does. */

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { bays } from "#app/business/bookings/capacity.ts";
 import { boardDay } from "#app/business/bookings/deadline.ts";
+import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
 import { boardToken } from "#app/signing/board-link.ts";
@@ -9,25 +10,25 @@ import { bookingFields, encodeForm, type FormFields } from "./booking-form.ts";
 import { afterwards, unlimited } from "./site.ts";
 
 /** The board of today, as its link opens it. */
-export async function boardAddress(view = ""): Promise<string> {
+export async function boardAddress(page: StaffPage = "day"): Promise<string> {
 	const day = boardDay(new Date());
 	const token = await boardToken(day, 1, env.COOKIE_SECRET);
-	return `${profile.origin}/staff?day=${token}${view && `&view=${view}`}`;
+	return `${profile.origin}${staffPath(page)}?key=${token}`;
 }
 
-export async function openBoard(view?: string, bindings?: Partial<Env>): Promise<string> {
-	const address = await boardAddress(view);
+export async function openBoard(page?: StaffPage, bindings?: Partial<Env>): Promise<string> {
+	const address = await boardAddress(page);
 	const response = await afterwards(new Request(address), bindings);
 	return response.text();
 }
 
 export async function postToBoard(
-	view: string,
+	page: StaffPage,
 	fields: FormFields,
 	{ asData, bindings }: { asData?: boolean; bindings?: Partial<Env> } = {},
 ): Promise<Response> {
-	const address = await boardAddress(view);
-	const url = asData ? address.replace("/staff?", "/staff.data?") : address;
+	const address = await boardAddress(page);
+	const url = asData ? address.replace("?", ".data?") : address;
 	const request = new Request(url, {
 		method: "POST",
 		redirect: "manual",

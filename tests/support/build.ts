@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import type { TestProject } from "vitest/node";
 import { runOrExit } from "../../scripts/lib/run.ts";
 import { script } from "../../scripts/lib/tool.ts";
@@ -6,5 +7,10 @@ import { script } from "../../scripts/lib/tool.ts";
 export default async function setup(project: TestProject): Promise<void> {
 	const build = () => runOrExit(script("build.ts"));
 	await build();
+	const files = readdirSync("build/client", { recursive: true, encoding: "utf8" });
+	project.provide(
+		"staticFiles",
+		files.map((file) => `/${file.replaceAll("\\", "/")}`),
+	);
 	project.onTestsRerun(build);
 }

@@ -143,6 +143,6 @@ export async function closeDay(day: string): Promise<void> {
 }
 
 /** In the database of the site that the tests visit. */
-export function query(sql: string): Promise<Row[]> {
+function query(sql: string): Promise<Row[]> {
 	return queryServed(String(process.env.SITE), sql);
 }

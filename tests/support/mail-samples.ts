@@ -1,5 +1,5 @@
 import { type Language, languages } from "#app/business/base/language.ts";
-import { heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { bays, heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
 import type { CarType } from "#app/business/prices/catalogue.ts";
 import { quoteFor, totalOf } from "#app/business/prices/quote.ts";
@@ -55,7 +55,7 @@ export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBo
 			overrides.bookingDate ?? "2026-11-22",
 			workingDaysOf(lines.map(({ code }) => code)),
 		),
-		bays: 6,
+		bays,
 		sender: null,
 		senderBlock: null,
 		eraseAskedAt: null,

@@ -64,7 +64,12 @@ export class ReceiptPage {
 		await followMail(this.page, phone, mailCopy[this.language].mail.customer.link);
 	}
 
+	/** The forms about one's data are behind a line of their own. */
 	async open(intent: Intent) {
+		if (["copy", "erase", "keep"].includes(intent)) {
+			await expect(this.form(intent)).toBeHidden();
+			await this.page.locator("summary", { hasText: this.copy.ownData.title }).click();
+		}
 		await this.page.locator("summary", { hasText: this.copy.change[intent].title }).click();
 	}
 

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { bays } from "#app/business/bookings/capacity.ts";
+import type { Status } from "#app/business/bookings/status.ts";
 import { serviceOf } from "#app/business/prices/catalogue.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 
@@ -27,6 +28,19 @@ export async function rows(sql: string, ...values: unknown[]) {
 
 export const firstRow = async (sql: string, ...values: unknown[]) =>
 	(await rows(sql, ...values)).at(0);
+
+/** What each table and view holds, whatever there is of them. */
+export async function everything(): Promise<[name: string, stored: string][]> {
+	const named = await rows(
+		"SELECT name FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'",
+	);
+	return Promise.all(
+		named.map(async ({ name }) => [
+			String(name),
+			JSON.stringify(await rows(`SELECT * FROM "${name}"`)),
+		]),
+	);
+}
 
 /** Every row that a request could change. */
 export function everyRow() {
@@ -88,6 +102,34 @@ export const bookingRow: Row = {
 
 export const insertBooking = (overrides: Row = {}) =>
 	insertStatement("bookings", { ...bookingRow, ...overrides }).run();
+
+let others = 0;
+
+/** A booking of another customer each time: `await aBooking().on(day).byPhone().stored("confirmed")`. */
+export function aBooking(row: Row = {}) {
+	const more = (columns: Row) => aBooking({ ...row, ...columns });
+	return {
+		with: more,
+		of: (...codes: string[]) => more(sold(...codes)),
+		on: (day: string, ...further: string[]) =>
+			more({ booking_date: day, held_days: JSON.stringify([day, ...further]) }),
+		byPhone: () => more({ source: "phone", email: "" }),
+		/** With these statuses one after the other, as staff give them. */
+		async stored(...statuses: Status[]) {
+			const id = 1000 + ++others;
+			const phone_number = `0501${String(id).padStart(6, "0")}`;
+			const own = { id, reference: `B0${id}`, submission_key: `key ${id}`, phone_number };
+			await insertBooking({ ...own, email: `person${id}@example.com`, ...row });
+			for (const status of statuses)
+				await run("UPDATE bookings SET status = ?, changed_by = 'staff' WHERE id = ?", status, id);
+			return {
+				id,
+				reference: String(row.reference ?? own.reference),
+				phoneEnding: phone_number.slice(-4),
+			};
+		},
+	};
+}
 
 export const messageRow: Row = {
 	id: 1,

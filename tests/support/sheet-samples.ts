@@ -1,7 +1,7 @@
 import { dayAfter } from "#app/business/base/calendar.ts";
 import type { MorningSheet, SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import type { Mail } from "#app/mail/parts/draft.ts";
-import { morningSheetMail } from "#app/mail/sheet/morning-sheet.tsx";
+import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import { sheetLinks } from "#app/mail/sheet/staff-link.ts";
 import { mailSettings, sampleBooking } from "./mail-samples.ts";
 

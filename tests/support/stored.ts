@@ -6,6 +6,9 @@ import { type BookingRequest, storeBooking } from "#app/data/bookings/bookings.t
 import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
 
 const db = connect(env.DB);
+/** What a booking here has, if nothing else is said. */
+export const soldQuote = quoteFor(["thermal-titanium", "ceramic-exterior"], "suv");
+
 let customers = 0;
 
 type Overrides = Partial<BookingRequest> & {
@@ -30,7 +33,7 @@ export function createBooking({
 			phoneNumber: `05${String(number).padStart(8, "0")}`,
 			email: `person${number}@example.com`,
 			car: "suv",
-			quote: quoteFor(["thermal-titanium", "ceramic-exterior"], "suv"),
+			quote: soldQuote,
 			bookingDate: day,
 			heldDays: [day],
 			language: "ar",

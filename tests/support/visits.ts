@@ -22,6 +22,9 @@ export const twoVisits: Visit[] = [
 	{ language: "en", javaScriptEnabled: false, width: "" },
 ];
 
+/** For the end of a title: leaves a test out of the default ones. */
+export const thoroughIf = (isLeftOut: boolean) => (isLeftOut ? " @thorough" : "");
+
 export const visitsWithScript = visits.filter(({ javaScriptEnabled }) => javaScriptEnabled);
 export const visitsWithoutScript = visits.filter(({ javaScriptEnabled }) => !javaScriptEnabled);
 

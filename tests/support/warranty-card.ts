@@ -46,7 +46,7 @@ let posts = 0;
 /** By the link in the booking's own mail, unless another token is given. */
 async function staffRequest(init?: RequestInit, token?: string) {
 	const mailed = await staffToken("234567", 1, env.COOKIE_SECRET);
-	return new Request(`${profile.origin}/staff?booking=${token ?? mailed}`, {
+	return new Request(`${profile.origin}/staff/booking?key=${token ?? mailed}`, {
 		redirect: "manual",
 		headers: {
 			Origin: profile.origin,

@@ -229,7 +229,7 @@ test.each([
 );
 
 test("hours, prices and phones are formatted", () => {
-	expect(formatHours(profile.hours.weekdays, "en")).toBe("10:00\u00A0AM to midnight");
+	expect(formatHours({ opens: "10:00", closes: "24:00" }, "en")).toBe("10:00\u00A0AM to midnight");
 	expect(formatRiyals(12000)).toBe("12,000");
 	expect(formatHalalas(52174)).toBe("521.74");
 	expect(formatPhone("0500000000")).toBe("050\u00A0000\u00A00000");

@@ -29,7 +29,7 @@ test.each(languages)(
 );
 
 test("staff scroll past no links to the shop, and no button that books or calls it", () => {
-	const html = footer("ar", staffPath);
+	const html = footer("ar", staffPath("day"));
 	expect(html).not.toContain('href="/booking');
 	expect(html).not.toContain("tel:");
 	expect(html).toContain(profile.legal.name.ar);

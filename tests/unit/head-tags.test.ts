@@ -2,7 +2,7 @@ import type { MetaArgs } from "react-router";
 import { expect, test } from "vitest";
 import { pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { contentMeta } from "#app/seo/content-meta.ts";
+import { contentMeta } from "#app/seo/structured-data.ts";
 
 const { origin } = profile;
 

@@ -5,19 +5,20 @@ import { stayOf } from "#app/business/bookings/capacity.ts";
 import { isToCustomer, mailKindNames } from "#app/business/bookings/mail-kinds.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import type { Status } from "#app/business/bookings/status.ts";
-import { profile } from "#app/business/centre/profile.ts";
+import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { optionFacts } from "#app/business/links/service-facts.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatPhone, formatShortDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
-import { stayText } from "#app/copy/sentences/stay.ts";
+import { stayText } from "#app/copy/sentences/days.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import type { MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
 import { isProof, referenceInToken } from "#app/signing/booking-link.ts";
 import { emlOf } from "../support/eml.ts";
+import { withExampleHours } from "../support/example-hours.ts";
 import {
 	everyMail,
 	mailSettings,
@@ -27,7 +28,10 @@ import {
 } from "../support/mail-samples.ts";
 import { translateTo } from "../support/translate.ts";
 
+withExampleHours();
+
 const { inbox } = mailSettings;
+const { legal } = profile;
 
 /** The mail as a mail program parses it. */
 async function parsedMail(
@@ -70,10 +74,7 @@ test("a customer reads in Arabic what they booked, the price, the day and the pl
 	expect(withoutDirectionMarks(subject)).toBe("استلمنا حجزك رقم 4TCR7K");
 	expect(to).toMatchObject([{ address: "noura@example.com" }]);
 	expect(replyTo).toMatchObject([{ address: inbox }]);
-	expect(from).toMatchObject({
-		name: "مركز العناية بالسيارات",
-		address: "info@example.com",
-	});
+	expect(from).toMatchObject({ name: profile.name.ar, address: "info@example.com" });
 	for (const line of [
 		"مرحباً،",
 		"رقم الحجز: 4TCR7K",
@@ -85,8 +86,8 @@ test("a customer reads in Arabic what they booked, the price, the day and the pl
 		"خصم الحجز عبر الموقع 5%: −305 ريال",
 		"المطلوب في المركز: 5,795 ريال",
 		"تدفع عند إتمام العمل، نقداً أو بالبطاقة.",
-		"7486 طريق الصحابة، المونسية، الرياض 13246، المملكة العربية السعودية",
-		"مؤسسة مثال للعناية بالسيارات، الرقم الوطني الموحد 7000000000، الرقم الضريبي 300000000000003",
+		addressIn("ar"),
+		`${legal.name.ar}، الرقم الوطني الموحد ${legal.unifiedNumber}، الرقم الضريبي ${legal.vatNumber}`,
 	])
 		expect(withoutDirectionMarks(text).split("\n")).toContain(line);
 	expect(text).toContain(
@@ -101,7 +102,7 @@ test("a customer reads the same in English", async () => {
 		customerName: "Sam Example",
 	});
 	expect(withoutDirectionMarks(subject)).toBe("Booking 4TCR7K received");
-	expect(from).toMatchObject({ name: "Car Care Centre" });
+	expect(from).toMatchObject({ name: profile.name.en });
 	for (const line of [
 		"Hello,",
 		"Booking reference: 4TCR7K",
@@ -113,8 +114,8 @@ test("a customer reads the same in English", async () => {
 		"Online discount 5%: −SAR 305",
 		"Due at the centre: SAR 5,795",
 		"You pay when the work is done, in cash or by card.",
-		"7486 Al Sahaba Road, Al Munsiyah, Riyadh 13246, Saudi Arabia",
-		"Example Car Care Establishment, unified national number 7000000000, VAT number 300000000000003",
+		addressIn("en"),
+		`${legal.name.en}, unified national number ${legal.unifiedNumber}, VAT number ${legal.vatNumber}`,
 	])
 		expect(withoutDirectionMarks(text).split("\n")).toContain(line);
 	expect(text).toContain(
@@ -566,7 +567,7 @@ test.each(aboutBooking)(
 	"a plain reply to %s goes to the centre, and not to the customer with the staff link in it",
 	async (_, pending) => {
 		const { to, cc, replyTo, text } = await parsedMail(pending);
-		expect(text).toContain("/staff?booking=");
+		expect(text).toContain("/staff/booking?key=");
 		for (const addresses of [to, replyTo]) expect(addresses).toMatchObject([{ address: inbox }]);
 		expect(cc ?? []).toEqual([]);
 	},
@@ -689,7 +690,7 @@ test("a cancelled day is crossed out for customer and centre, and nobody is told
 		const { details } = mailCopy[language].mail.customer;
 		expect(firstFactIn(html).includes("line-through"), name).toBe(isCancelled);
 		expect(text.includes(`${details.cancelledDay}: `), name).toBe(isCancelled);
-		const top = text.split("staff?booking=")[0] ?? "";
+		const top = text.split("staff/booking?key=")[0] ?? "";
 		if (isCancelled) expect(top, name).not.toContain(mailCopy[language].booking.summary.due);
 	}
 });

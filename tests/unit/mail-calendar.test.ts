@@ -4,12 +4,16 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import type { Status } from "#app/business/bookings/status.ts";
+import { addressIn, profile } from "#app/business/centre/profile.ts";
 import type { PersonalMail, StoredBooking } from "#app/data/base/schema.ts";
 import { calendarFileFor, escapeText, foldLine } from "#app/mail/calendar/calendar-file.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import { openDayFrom } from "../support/days.ts";
 import { emlOf } from "../support/eml.ts";
+import { withExampleHours } from "../support/example-hours.ts";
 import { mailSettings, pendingMail, sampleBooking } from "../support/mail-samples.ts";
+
+withExampleHours();
 
 function eventIn(file: string) {
 	const calendar = new ICAL.Component(ICAL.parse(file));
@@ -23,12 +27,12 @@ const encoder = new TextEncoder();
 test("a calendar program reads an event of both days of the front film, with place, services and what is to pay", () => {
 	const { calendar, event, component } = eventIn(calendarFileFor(sampleBooking(), "ar"));
 	expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
-	expect(event.uid).toBe("4TCR7K@www.example.com");
+	expect(event.uid).toBe(`4TCR7K@${new URL(profile.origin).hostname}`);
 	expect(event.startDate.isDate).toBe(true);
 	expect(event.startDate.toString()).toBe("2026-11-22");
 	expect(event.endDate.toString()).toBe("2026-11-24");
-	expect(event.summary).toBe("سيارتك في مركز العناية بالسيارات");
-	expect(event.location).toContain("7486 طريق الصحابة، المونسية");
+	expect(event.summary).toBe(`سيارتك في ${profile.name.ar}`);
+	expect(event.location).toContain(addressIn("ar"));
 	expect(event.description).toContain("فيلم لامع للواجهة الأمامية بالكامل (XPEL)");
 	expect(event.description).toContain("5,795 ريال");
 	expect(String(component.getFirstPropertyValue("dtstamp"))).toBe("2026-11-20T08:30:00Z");
@@ -36,10 +40,8 @@ test("a calendar program reads an event of both days of the front film, with pla
 
 test("the English file is in English", () => {
 	const { event } = eventIn(calendarFileFor(sampleBooking(), "en"));
-	expect(event.summary).toBe("Your car at Car Care Centre");
-	expect(event.location).toBe(
-		"Car Care Centre\n7486 Al Sahaba Road, Al Munsiyah, Riyadh 13246, Saudi Arabia",
-	);
+	expect(event.summary).toBe(`Your car at ${profile.name.en}`);
+	expect(event.location).toBe(`${profile.name.en}\n${addressIn("en")}`);
 	expect(event.description).not.toMatch(/\p{Script=Arabic}/u);
 });
 
@@ -78,7 +80,7 @@ function calendarAfter(files: string[]): string[] {
 		const { calendar, event, component } = eventIn(file);
 		const known = events.get(event.uid);
 		if (known && known.sequence >= event.sequence) continue;
-		expect(component.getFirstPropertyValue("organizer")).toBe("mailto:info@example.com");
+		expect(component.getFirstPropertyValue("organizer")).toBe(`mailto:${profile.email}`);
 		const status = String(component.getFirstPropertyValue("status"));
 		const isRemoved = calendar.getFirstPropertyValue("method") === "CANCEL";
 		expect(isRemoved).toBe(status === "CANCELLED");

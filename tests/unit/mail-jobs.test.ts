@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { profile } from "#app/business/centre/profile.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import { mailJobFor } from "#app/mail/queue/enqueue.ts";
 import { mailJob } from "#app/mail/queue/job.ts";
@@ -76,7 +77,7 @@ test("Cloudflare's email binding gets HTML, text, Reply-To and the calendar file
 		attachments: { content: ArrayBuffer }[];
 	};
 	expect(sent).toMatchObject({
-		from: { name: "مركز العناية بالسيارات", email: "info@example.com" },
+		from: { name: profile.name.ar, email: "info@example.com" },
 		to: "noura@example.com",
 		replyTo: "centre@example.com",
 		subject: mail.subject,

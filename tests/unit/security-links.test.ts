@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { addressUrl } from "#app/signing/address-link.ts";
-import { alertUrl } from "#app/signing/alert-link.ts";
-import { bookingUrl } from "#app/signing/booking-link.ts";
+import { addressUrl, alertUrl, bookingUrl } from "#app/signing/booking-link.ts";
 import { cardUrl } from "#app/signing/card-code.ts";
 import { staffCalendarUrl, staffUrl } from "../../app/signing/board-link.ts";
 
@@ -53,7 +52,9 @@ test("the owner reads of each link and cookie what its finder can do and how it 
 		expect(cells).toHaveLength(4);
 		for (const cell of cells) expect(cell.length, cells[0]).toBeGreaterThan(5);
 	}
-	const paths = routes.map(({ path }) => `/${path ?? ""}`);
+	const paths = (routes as RouteConfigEntry[])
+		.flatMap((route) => route.children ?? route)
+		.map(({ path }) => `/${path ?? ""}`);
 	for (const link of named.filter((link) => link.startsWith("`/")))
 		expect(paths).toContain(link.slice(1).split("?")[0]);
 });

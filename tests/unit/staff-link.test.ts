@@ -6,7 +6,7 @@ import { everyMail, mailSettings } from "../support/mail-samples.ts";
 const mails = Object.entries(everyMail());
 
 function tokensIn(text: string): string[] {
-	const found = text.matchAll(/[?;&]booking=([\w.-]+)/g);
+	const found = text.matchAll(/\/staff\/booking\?key=([\w.-]+)/g);
 	return [...new Set([...found].map(([, token = ""]) => token))];
 }
 

@@ -3,7 +3,7 @@ import { languages } from "#app/business/base/language.ts";
 import { heldDaysUntil, stayOf } from "#app/business/bookings/capacity.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
-import { stayLine, stayText } from "#app/copy/sentences/stay.ts";
+import { stayLine, stayText } from "#app/copy/sentences/days.ts";
 import { translateTo } from "../support/translate.ts";
 
 test.each([

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { factsOf } from "#app/business/links/service-facts.ts";
-import { heatClaim, heatClaimOfInfrared } from "#app/business/prices/sunlight.ts";
+import { heatClaim, heatClaimOfInfrared } from "#app/business/prices/specs.ts";
 import { TranslateContext } from "#app/ui/basic/translate.ts";
 import { FilmCard } from "#app/ui/films/film-card.tsx";
 import { GlassView } from "#app/ui/services/glass-view.tsx";

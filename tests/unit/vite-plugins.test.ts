@@ -41,7 +41,7 @@ test.each([
 	["routes/contact/route.tsx", true],
 	["routes/home.tsx", false],
 	["routes/thank-you/route.tsx", true],
-	["routes/staff/route.tsx", false],
+	["routes/staff/day/route.tsx", false],
 	["routes/healthz.ts", false],
 ])("%s has a browser build: %s", (file, isBuilt) => {
 	const id = `${path.resolve("app", file)}?__react-router-build-client-route`;
@@ -88,7 +88,7 @@ describe("a build fails when browsers would be sent", () => {
 		"app/mail/kinds/mail.ts",
 		"app/refusals.ts",
 		"app/routes/booking/shown.server.ts",
-		"app/routes/staff/route.tsx",
+		"app/routes/staff/day/route.tsx",
 		"app/seo/head-tags.ts",
 		"app/signing/links.ts",
 		"app/ui/car/car.tsx",

@@ -4,10 +4,10 @@ import { closingReasons } from "#app/business/bookings/closing.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { type Status, statuses } from "#app/business/bookings/status.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { quoteFor } from "#app/business/prices/quote.ts";
+import { dueHalalasOf, quoteFor } from "#app/business/prices/quote.ts";
 import { whatsapp as arabic } from "#app/copy/ar/whatsapp.ts";
 import { whatsapp as english } from "#app/copy/en/whatsapp.ts";
-import { formatDay } from "#app/copy/format/format.ts";
+import { formatAmount, formatDay } from "#app/copy/format/format.ts";
 import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import {
 	type WhatsappText,
@@ -109,10 +109,10 @@ describe.each(languages)("in %s", (language) => {
 	});
 
 	test("a customer whose car is ready reads how much to bring and until when to come", () => {
-		const due = { web: "1,425", phone: "1,500" };
 		for (const source of ["web", "phone"] as const) {
+			const due = formatAmount(dueHalalasOf({ lines, source }));
 			const message = messageIn(whatsappToCustomer("ready", { ...booking, source }, t));
-			expect(message).toContain(due[source]);
+			expect(message).toContain(due);
 			for (const line of hoursOn("2026-11-23", language)) expect(message).toContain(line);
 		}
 	});

@@ -1,5 +1,14 @@
-import { isStillTrue } from "#app/business/bookings/mail-kinds.ts";
+import * as z from "zod/mini";
+import {
+	isStillTrue,
+	isToCustomer,
+	type MailKind,
+	mailKinds,
+} from "#app/business/bookings/mail-kinds.ts";
 import type { Database } from "#app/data/base/client.ts";
+import type { PendingBookingMail, PendingMail } from "#app/data/base/schema.ts";
+import { staffLinkGenerationToSign } from "#app/data/bookings/staff-booking.ts";
+import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import {
 	claimMail,
 	dismissMail,
@@ -10,8 +19,13 @@ import {
 	releaseMail,
 	type SentMail,
 } from "#app/data/mails/outbox.ts";
+import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
+import { mailFor } from "#app/mail/kinds/mail.ts";
+import type { Mail, MailSettings } from "#app/mail/parts/draft.ts";
 import { type MailJob, mailJob } from "#app/mail/queue/job.ts";
-import { compose } from "./compose.ts";
+import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
+import { sheetLinks } from "#app/mail/sheet/staff-link.ts";
+import { codeOfCard } from "#app/signing/card-code.ts";
 import { errorCode, logMail } from "./log.ts";
 import { permanentErrors, suppressed, type Transport } from "./transport.ts";
 
@@ -136,4 +150,54 @@ function retryLater(message: Message, { retrySeconds }: Pick<Dependencies, "retr
 
 function mailFields({ mailId, kind }: MailJob) {
 	return { mailId, kind };
+}
+
+const deadLetterBody = z.object({ mailId: z.string().check(z.minLength(1)) });
+
+/**
+ * The queue has given up a message, not its mail: that stays in the outbox, and the sweep queues it again. Nothing here
+ * needs the database or a setting, which may be the reason why the deliveries failed.
+ */
+export function handleDeadLetter(message: Message): void {
+	const { data } = deadLetterBody.safeParse(message.body);
+	const state = data ? "waits for sweep" : "unreadable";
+	logMail({ ...data, state, attempt: message.attempts });
+	message.ack();
+}
+
+type Settings = Omit<MailSettings, "staffGeneration"> & { secrets: string[] };
+
+/** What is sent, made when it is delivered: the morning sheet says what is true then. */
+async function compose(
+	db: Database,
+	mail: PendingMail,
+	{ secrets, ...about }: Settings,
+): Promise<Mail> {
+	const staffGeneration = hasStaffLink(mail.kind) ? await staffLinkGenerationToSign(db) : 0;
+	const settings = { ...about, staffGeneration };
+	if (mail.kind === "card-customer") return mailFor(await withCard(db, mail, secrets), settings);
+	if (mail.kind !== "sheet-business") return mailFor(mail, settings);
+	const sheet = await readMorningSheet(db, mail.day, settings.now);
+	const links = await sheetLinks(sheet, settings);
+	return morningSheetMail(sheet, settings.inbox, links);
+}
+
+async function withCard(
+	db: Database,
+	mail: PendingBookingMail,
+	secrets: string[],
+): Promise<PendingBookingMail> {
+	const card = await cardOfBooking(db, mail.booking.id);
+	const code = card && (await codeOfCard(card, secrets));
+	if (!code) throw new CardCodeGone();
+	return { ...mail, card: { code, lines: card.lines } };
+}
+
+/** The secret that made the code is no longer in the list. */
+class CardCodeGone extends Error {
+	override name = "CardCodeGone";
+}
+
+function hasStaffLink(kind: MailKind): boolean {
+	return mailKinds[kind].about !== "message" && !isToCustomer(kind);
 }

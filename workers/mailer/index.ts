@@ -2,16 +2,14 @@ import { connect, type Database } from "#app/data/base/client.ts";
 import { renewStatistics } from "#app/data/base/health.ts";
 import { eraseExpired, isErasureDue } from "#app/data/bookings/retention.ts";
 import { endAlerts, tellOfFreedDays } from "#app/data/days/day-alerts.ts";
-import { lapseUnreached, warnUnreached } from "#app/data/mails/lapse.ts";
+import { lapseUnreached, warnUnreached } from "#app/data/mails/scheduled.ts";
 import { scheduleMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { enqueueMails, type MailQueue } from "#app/mail/queue/enqueue.ts";
-import { handleDeadLetter } from "./dead-letter.ts";
-import { type Dependencies, deliver } from "./deliver.ts";
+import { type Dependencies, deliver, handleDeadLetter } from "./deliver.ts";
 import { logErased, logFailedStep } from "./log.ts";
 import { handleMailEvents } from "./mail-events.ts";
-import { remind } from "./remind.ts";
 import { settingsFrom } from "./settings.ts";
-import { sweep } from "./sweep.ts";
+import { remind, sweep } from "./sweep.ts";
 import { emailServiceTransport } from "./transport.ts";
 
 /** The queues' names differ between environments, their suffixes do not. */

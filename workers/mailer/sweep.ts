@@ -1,5 +1,7 @@
+import { daysToRemindOf } from "#app/business/bookings/deadline.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { dueMails, giveUpMails, markQueued } from "#app/data/mails/due-mails.ts";
+import { createDueReminders } from "#app/data/mails/scheduled.ts";
 import { enqueueMails, type MailQueue } from "#app/mail/queue/enqueue.ts";
 
 type SweptQueue = MailQueue & Pick<Queue, "metrics">;
@@ -42,4 +44,12 @@ async function stillQueuedSince(queue: SweptQueue): Promise<Date | undefined> {
 		const fault = error instanceof Error ? error.message : "unknown";
 		console.error(JSON.stringify({ event: "queue-metrics", fault }));
 	}
+}
+
+/** Stores the reminders that are due; the sweep after it queues them. The run after a missed one catches up. */
+export async function remind(db: Database, now: Date): Promise<number> {
+	let stored = 0;
+	for (const day of daysToRemindOf(now)) stored += await createDueReminders(db, day, now);
+	if (stored > 0) console.log(JSON.stringify({ event: "reminders", stored }));
+	return stored;
 }

@@ -25,6 +25,7 @@ export function riyadhClock(moment: Date): { day: Day; time: string } {
 	return { day: shifted.slice(0, 10), time: shifted.slice(11, 16) };
 }
 
+/** By hand as short as by date-fns, which would add 1.7 kB (gzip) to the first script of each form. */
 export function dayAfter(day: Day, days: number): Day {
 	return new Date(Date.parse(`${day}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }

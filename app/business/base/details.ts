@@ -1,6 +1,12 @@
-import { isOversized, maxLengths } from "./lengths.ts";
 import { phoneFrom } from "./phone.ts";
-import { normalizeEmail, normalizeMessage, normalizeName, punctuationLetters } from "./text.ts";
+import {
+	isOversized,
+	maxLengths,
+	normalizeEmail,
+	normalizeMessage,
+	normalizeName,
+	punctuationLetters,
+} from "./text.ts";
 
 /** Each function returns an error key; the message for it is in app/copy. */
 const namePattern = /^[\p{L}\p{Nd} ]*$/u;

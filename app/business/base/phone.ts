@@ -1,5 +1,4 @@
-import { isOversized } from "./lengths.ts";
-import { type Masked, toWesternDigits } from "./text.ts";
+import { isOversized, type Masked, toWesternDigits } from "./text.ts";
 
 /** Spaces, dashes, brackets and invisible characters, which are often pasted with a number. */
 const separators = /[\s\p{DI}\p{Pd}\u2212()[\]]/gu;

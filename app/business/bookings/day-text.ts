@@ -1,6 +1,5 @@
 import { type Day, isDay } from "#app/business/base/calendar.ts";
-import { isOversized } from "#app/business/base/lengths.ts";
-import { toWesternDigits } from "#app/business/base/text.ts";
+import { isOversized, toWesternDigits } from "#app/business/base/text.ts";
 
 /** Written as they are looked up: without hamza, vowel marks and the article. */
 const months = [

@@ -147,7 +147,12 @@ export type Page = PageRow & {
 };
 
 /** For staff, opened by a signed link only: in no menu, no search engine, and not in English. */
-export const staffPath = "/staff";
+/** Each is opened by the key in its address; staff read Arabic. */
+const staffPages = ["booking", "day", "book", "close", "wanted"] as const;
+export type StaffPage = (typeof staffPages)[number];
+export const staffPath = (page: StaffPage) => `/staff/${page}` as const;
+export const staffPaths: string[] = staffPages.map(staffPath);
+
 export const staffCalendarPath = "/staff/calendar.ics";
 
 /** Takes an address for a full day, and ends such an alert: in no menu and no search engine. */
@@ -159,6 +164,7 @@ const filePaths = [
 	staffCalendarPath,
 	"/sitemap.xml",
 	"/robots.txt",
+	"/llms.txt",
 	"/site.webmanifest",
 	"/healthz",
 ];
@@ -183,7 +189,8 @@ export function pagesOfKind(kind: PageKind): Page[] {
 }
 
 function kindAt(path: string): PageKind | undefined {
-	return path === staffPath || path === dayAlertPath ? "personal" : pageAt(path)?.kind;
+	const isPersonal = path === dayAlertPath || staffPaths.includes(path);
+	return isPersonal ? "personal" : pageAt(path)?.kind;
 }
 
 /** A warranty card is personal, at the address of the page about warranties. */

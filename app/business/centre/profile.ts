@@ -89,3 +89,20 @@ export function whatsappUrl(text = ""): string {
 	const number = internationalPhone(profile.whatsapp).slice(1);
 	return `https://wa.me/${number}${text && `?text=${encodeURIComponent(text)}`}`;
 }
+
+type Point = { latitude: number; longitude: number };
+
+const kmPerDegree = 111.2;
+
+/** In a straight line to the middle of its city; exact enough for a city, where the earth is flat. */
+export function kilometresFromCity({
+	coordinates: to,
+	cityCoordinates: from,
+}: {
+	coordinates: Point;
+	cityCoordinates: Point;
+} = profile): number {
+	const parallel = Math.cos((from.latitude * Math.PI) / 180);
+	const east = (to.longitude - from.longitude) * kmPerDegree * parallel;
+	return Math.round(Math.hypot(east, (to.latitude - from.latitude) * kmPerDegree));
+}

@@ -1,6 +1,6 @@
 import { pageAt } from "#app/business/centre/pages.ts";
 import { type CarType, lowestPriceOf, serviceOf } from "#app/business/prices/catalogue.ts";
-import type { Paint } from "#app/business/prices/paint.ts";
+import type { Paint } from "#app/business/prices/service.ts";
 import { factsOf, optionFacts, together } from "./service-facts.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { profile } from "#app/business/centre/profile.ts";
 import { type Offer, offerErrors, offers, permissionIsValid } from "#app/business/prices/offers.ts";
-import { heatClaim } from "#app/business/prices/sunlight.ts";
+import { heatClaim } from "#app/business/prices/specs.ts";
 
 const placeholderNames = ["مركز العناية بالسيارات", "Car Care Centre"];
 /** Example names and addresses, and numbers whose last digits are zeros. */

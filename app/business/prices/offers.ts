@@ -1,5 +1,12 @@
-import { type Day, dayAfter, isDay } from "#app/business/base/calendar.ts";
+import {
+	type Day,
+	dayAfter,
+	isDay,
+	momentInRiyadh,
+	riyadhToday,
+} from "#app/business/base/calendar.ts";
 import type { Localized } from "#app/business/base/language.ts";
+import { profile, type Season } from "#app/business/centre/profile.ts";
 
 /** A discount for a limited time. Saudi law requires a licence, both prices and the dates. */
 export type Offer = {
@@ -31,7 +38,7 @@ export function currentOffer(offers: Offer[], today: Day): Offer | undefined {
 	return offers.find(({ from, to }) => from <= today && today <= to);
 }
 
-export type OfferError = "dates" | "percent" | "prices" | "permission";
+type OfferError = "dates" | "percent" | "prices" | "permission";
 
 /** What must be corrected before an offer is published. An offer may last one year at most. */
 export function offerErrors(offer: Offer): OfferError[] {
@@ -60,4 +67,20 @@ export function permissionIsValid({ permission }: Offer): boolean {
 	return "licence" in permission
 		? /^\d+$/.test(permission.licence) && !/^0+$/.test(permission.licence)
 		: permission.waiver.trim() !== "";
+}
+
+/** The next midnight in Riyadh at which a content page changes: an offer begins or ends, or the hours of a season are over. */
+export function nextChange(
+	now: Date,
+	planned: Offer[] = offers,
+	seasons: Season[] = profile.seasons,
+): Date | undefined {
+	const today = riyadhToday(now);
+	const [next] = [
+		...planned.flatMap(({ from, to }) => [from, dayAfter(to, 1)]),
+		...seasons.map(({ to }) => dayAfter(to, 1)),
+	]
+		.filter((day) => day > today)
+		.sort();
+	return next === undefined ? undefined : momentInRiyadh(next, "00:00");
 }

@@ -90,6 +90,8 @@ export const chrome = {
 	contents: "في هذه الصفحة",
 	learnMore: "اعرف المزيد",
 	learnMoreAbout: "اعرف المزيد عن {{service}}",
+	/** Above a form that was left before it was sent. */
+	kept: { text: "أبقينا ما كتبته هنا قبل قليل.", empty: "ابدأ من جديد" },
 	installedForm: {
 		label: "تاريخ التركيب",
 		show: "اعرض التواريخ",

@@ -1,6 +1,6 @@
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { heatClaim, heatClaimOfInfrared } from "#app/business/prices/sunlight.ts";
+import { heatClaim, heatClaimOfInfrared } from "#app/business/prices/specs.ts";
 import { formatPhone, formatTime } from "#app/copy/format/format.ts";
 import { pricesIncludeVat } from "#app/copy/format/prices.ts";
 

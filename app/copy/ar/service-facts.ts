@@ -30,3 +30,78 @@ export const serviceFacts = {
 };
 
 export type ServiceFactsCopy = typeof serviceFacts;
+
+/** Labels of the table of films; its numbers are in business/specs.ts. Years are counted words. */
+export const specs = {
+	title: "المواصفات الفنية",
+	/** Below the drawn layers. */
+	lead: "سماكة كل طبقة بالميكرون، في HEXIS ثم XPEL.",
+	captions: {
+		glossy: "مواصفات أفلام الحماية اللامعة من HEXIS وXPEL",
+		matte: "مواصفات أفلام الحماية المطفية من HEXIS وXPEL",
+	},
+	/** Below the layers of a film. */
+	paint: "طلاء سيارتك",
+	/** Above the layers of a film. */
+	gravel: "هنا يتوقف الحصى",
+	property: "الخاصية",
+	properties: {
+		topCoat: "الطبقة العليا",
+		polyurethane: "طبقة البولي يوريثان",
+		adhesive: "الطبقة اللاصقة",
+		total: "السماكة الكلية",
+		gloss: "درجة اللمعان",
+		waterAngle: "زاوية تماس الماء",
+		tensile: "مقاومة الشد",
+		elongation: "الاستطالة",
+		tear: "مقاومة التمزق",
+		heat: "تحمّل الحرارة",
+		warranty: "الضمان",
+	},
+	units: {
+		µm: "{{amount}} ميكرون",
+		GU: "{{amount}} GU",
+		"°": "{{amount}}°",
+		MPa: "{{amount}} MPa",
+		"%": "{{amount}}%",
+		"kN/m": "{{amount}} kN/m",
+		N: "{{amount}} N",
+		"°C": "{{amount}} درجة مئوية",
+	},
+	/** What the units of a film mean, where they are used. */
+	meanings: {
+		GU: "GU: وحدة اللمعان، وكلما زادت كان السطح ألمع.",
+		MPa: "MPa: ما يتحمله الفيلم من الشد قبل أن ينقطع، وكلما زاد كان أمتن.",
+		"kN/m": "kN/m: القوة اللازمة لتمزيقه، وكلما زادت صعب تمزيقه.",
+	},
+	more: "أكثر من",
+	less: "أقل من",
+	upTo: "حتى",
+	missing: "غير معلن",
+};
+
+export type SpecsCopy = typeof specs;
+
+export const stay = {
+	workingDays_zero: "لا أيام عمل",
+	workingDays_one: "يوم عمل واحد",
+	workingDays_two: "يوما عمل",
+	workingDays_few: "{{count}} أيام عمل",
+	workingDays_many: "{{count}} يوم عمل",
+	workingDays_other: "{{count}} يوم عمل",
+	/** Expected, never guaranteed. */
+	label: "المدة المتوقعة",
+	text: "{{days}}، {{dates}}",
+	/** Of one booking: which days, and the day to collect the car. */
+	dates: {
+		oneDay: "{{from}}، وتستلم سيارتك في اليوم نفسه",
+		severalDays: "من {{from}} إلى {{to}}، وتستلم سيارتك يوم {{weekday}}",
+	},
+	/** Below a day, which is by the Gregorian calendar everywhere else. */
+	hijri: {
+		line: "{{date}}، بتقويم أم القرى",
+	},
+};
+
+/** English has two plural forms, Arabic six. */
+export type StayCopy = Omit<typeof stay, `${string}_${"zero" | "two" | "few" | "many"}`>;

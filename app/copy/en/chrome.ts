@@ -70,6 +70,7 @@ export const chrome: ChromeCopy = {
 	contents: "On this page",
 	learnMore: "Learn More",
 	learnMoreAbout: "Learn More about {{service}}",
+	kept: { text: "What you typed before is still here.", empty: "Start again" },
 	installedForm: {
 		label: "Date of installation",
 		show: "Show the dates",

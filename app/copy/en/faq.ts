@@ -1,5 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
-import { heatClaim, heatClaimOfInfrared } from "#app/business/prices/sunlight.ts";
+import { heatClaim, heatClaimOfInfrared } from "#app/business/prices/specs.ts";
 import { formatHours, formatPhone } from "#app/copy/format/format.ts";
 import { pricesIncludeVat } from "#app/copy/format/prices.ts";
 import type { FaqCopy } from "../ar/faq.ts";

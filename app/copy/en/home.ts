@@ -24,6 +24,7 @@ export const home: HomeCopy = {
 		prices: "SAR {{now}} instead of SAR {{before}}, VAT included",
 		until: "Offer runs until {{day}}",
 		licence: "Discount licence {{licence}}",
+		unlicensed: "A sample only, without a discount licence yet",
 	},
 	services: {
 		title: "Our services and prices, VAT included",

@@ -1,5 +1,5 @@
 import { vatPercent } from "#app/business/prices/quote.ts";
-import type { ServiceFactsCopy } from "../ar/service-facts.ts";
+import type { ServiceFactsCopy, SpecsCopy, StayCopy } from "#app/copy/ar/service-facts.ts";
 
 export const serviceFacts: ServiceFactsCopy = {
 	title: "Price, time and warranty",
@@ -26,5 +26,65 @@ export const serviceFacts: ServiceFactsCopy = {
 		sedan: "{{verb}}: {{option}}, {{price}} for a sedan",
 		anyCar: "{{verb}}: {{option}}, {{price}} for any car",
 		from: "{{verb}}: {{option}}, from {{price}}",
+	},
+};
+
+export const specs: SpecsCopy = {
+	title: "Technical specifications",
+	lead: "The thickness of each layer in µm, of HEXIS and then XPEL.",
+	captions: {
+		glossy: "Specifications of the glossy protection films by HEXIS and XPEL",
+		matte: "Specifications of the matte protection films by HEXIS and XPEL",
+	},
+	/** Below the layers of a film. */
+	paint: "Your car's paint",
+	/** Above the layers of a film. */
+	gravel: "Gravel stops here",
+	property: "Property",
+	properties: {
+		topCoat: "Top coat",
+		polyurethane: "Polyurethane",
+		adhesive: "Adhesive",
+		total: "Total thickness",
+		gloss: "Gloss",
+		waterAngle: "Water contact angle",
+		tensile: "Tensile strength",
+		elongation: "Elongation",
+		tear: "Tear strength",
+		heat: "Heat resistance",
+		warranty: "Warranty",
+	},
+	units: {
+		µm: "{{amount}} µm",
+		GU: "{{amount}} GU",
+		"°": "{{amount}}°",
+		MPa: "{{amount}} MPa",
+		"%": "{{amount}}%",
+		"kN/m": "{{amount}} kN/m",
+		N: "{{amount}} N",
+		"°C": "{{amount}} °C",
+	},
+	meanings: {
+		GU: "GU: gloss units. The higher, the glossier the surface.",
+		MPa: "MPa: the pull that the film bears before it breaks. The higher, the stronger.",
+		"kN/m": "kN/m: the force that tears it. The higher, the harder it is to tear.",
+	},
+	more: "more than",
+	less: "less than",
+	upTo: "up to",
+	missing: "not stated",
+};
+
+export const stay: StayCopy = {
+	workingDays_one: "{{count}} working day",
+	workingDays_other: "{{count}} working days",
+	label: "Expected stay",
+	text: "{{days}}, {{dates}}",
+	dates: {
+		oneDay: "{{from}}, and you collect your car the same day",
+		severalDays: "from {{from}} to {{to}}, and you collect your car on {{weekday}}",
+	},
+	hijri: {
+		line: "{{date}}, Umm al-Qura calendar",
 	},
 };

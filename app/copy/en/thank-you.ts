@@ -23,7 +23,7 @@ export const thankYou: ThankYouCopy = {
 		title: "Where to find your booking",
 		text: "This browser does not know your booking, so its details are not shown here. Every message we send about it has a link to its page: there you see its status and prices, and can move your appointment or cancel it.",
 		missing:
-			"If you cannot find the message, look in your spam folder, or contact us and we will find your booking.",
+			"If you cannot find the email, look in your spam folder, or contact us and we will find your booking.",
 		none: {
 			title: "Not booked yet?",
 			text: "This page appears after a booking. If you have not made one yet, you have no booking with us: choose a service, see its price, and then choose your day.",
@@ -41,7 +41,7 @@ export const thankYou: ThankYouCopy = {
 	asked: {
 		mail: {
 			title: "One step is left",
-			lead: "Many people are booking right now, so this day is not yet booked for you. We have sent a message to {{to}}: open its link within an hour of its arrival and press once, and the day is yours if a place is left.",
+			lead: "Many people are booking right now, so this day is not yet booked for you. We have sent an email to {{to}}: open its link within an hour of its arrival and press once, and the day is yours if a place is left.",
 		},
 		press: {
 			title: "Press, and this day is yours",
@@ -56,7 +56,7 @@ export const thankYou: ThankYouCopy = {
 		},
 		over: {
 			title: "The time for this request is over",
-			lead: "An hour has passed since our message, and nobody confirmed the request from it, so nothing is booked. Your car and services are as you chose them: book again, or call us.",
+			lead: "An hour has passed since our email, and the request was not confirmed, so nothing is booked. Your car and services are as you chose them: book again, or call us.",
 			again: "Book again",
 		},
 		day: "The day you asked for",
@@ -162,8 +162,8 @@ export const thankYou: ThankYouCopy = {
 		title: "Are you coming?",
 		text: "One press tells our team to expect you on your day.",
 		submit: "Yes, I am coming",
-		said: "You told us that you are coming",
-		saidText: "We have noted it, and look forward to seeing you.",
+		noted: "You told us that you are coming",
+		notedText: "We have noted it, and look forward to seeing you.",
 	},
 	bookAgain: "Another booking",
 	ownData: {

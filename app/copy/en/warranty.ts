@@ -1,5 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
-import type { WarrantyCopy } from "../ar/warranty.ts";
+import type { WarrantyCardCopy, WarrantyCopy } from "#app/copy/ar/warranty.ts";
 
 export const warranty: WarrantyCopy = {
 	name: "Warranty",
@@ -45,4 +45,95 @@ export const warranty: WarrantyCopy = {
 	],
 	check:
 		"To know the status of your warranty, contact us with your invoice number and vehicle details.",
+};
+
+export const warrantyCard: WarrantyCardCopy = {
+	title: "Your car's warranty card",
+	lead: "What we installed on your car, and how long its warranty lasts.",
+	keep: "Whoever has the link to this page sees the whole card. It has neither your name nor your phone number or address.",
+	check: {
+		title: "Warranty card check",
+		lead: "This is what anyone who scans the small code sees. If you are buying the car, ask its owner for the whole card, and compare the last 4 characters of each number with it.",
+	},
+	record:
+		"This card is our centre's record of what it installed and put under warranty. It is not a registration with the manufacturer.",
+	voided: {
+		title: "This card is void",
+		text: "The centre voided it on {{day}}. {{reason}} If you have a question, call us.",
+		reasons: {
+			"wrong-details": "It had a mistake.",
+			replaced: "It had a mistake, so we made another one.",
+			removed: "What it names was removed or refunded.",
+			"terms-broken": "The terms of the warranty were not kept.",
+			other: "The reason is not stated here.",
+		},
+	},
+	corrected: "The centre corrected this card on {{day}}.",
+	facts: {
+		brand: "Brand",
+		serial: "Serial or lot number",
+		ending: "Last 4 characters of the number",
+		missing: "Not recorded yet; it will appear on this same card",
+		installed: "Installed",
+		ends: "Warranty ends",
+		plate: "Digits of the plate",
+		vin: "End of the chassis number",
+		invoice: "Invoice number",
+	},
+	passed: "{{percent}}% of the warranty period has passed",
+	over: "This warranty has ended",
+	washing:
+		"Do not wash your car until the end of {{day}}: washing it earlier voids the warranty of this coating.",
+	film: "Film data as stated by the manufacturer",
+	limits: {
+		title: "What the warranty does not cover, and what voids it",
+		washing:
+			"Washing the car within 7 days of installing the exterior nano ceramic coating voids the warranty of the coating.",
+		invoice: "What is not on the invoice issued to you is not covered.",
+		centre: "What was installed outside an authorised centre is not under warranty.",
+	},
+	claim: {
+		title: "How to claim",
+		lead: "Call us or write to us on WhatsApp before you come, and bring:",
+		items: ["This card, or its code", "The invoice", "The car itself, for us to examine"],
+		call: "Call us",
+		whatsapp: "Write to us on WhatsApp",
+		whatsappText:
+			"Hello, I have a warranty card from your centre. Its invoice number is {{invoice}}, and I would like to make a claim.",
+	},
+	code: {
+		title: "The code of the card",
+		text: "This code opens the whole card from the warranty page of our site.",
+		qr: "QR code that opens the check of this card",
+		label: "Label for the door frame",
+		labelText:
+			"Cut it out and stick it on the door frame. Whoever scans it sees the product, its warranty and the last 4 characters of the number, and cannot open the whole card.",
+		print:
+			"To print the card, choose print in your browser: it comes out on A6, with a label for the door frame.",
+	},
+	policy: "Read the whole warranty policy",
+	open: {
+		title: "Your warranty card",
+		lead: "After we hand over your car, you get the link to its warranty card by email.",
+		items: [
+			"For each product it has the serial number, the date of installation and the day the warranty ends.",
+			"It carries no name and no phone number: give it to whoever buys your car.",
+			"Whoever scans the label on the door frame can check the product and its warranty.",
+		],
+		label: "Code of the card",
+		hint: "8 groups of 4 letters or digits. Capitals and spaces do not matter.",
+		submit: "Open the card",
+	},
+	receipt: {
+		text: "It has the serial numbers of the materials installed, and the day each warranty ends. Its link still works after the link to this page has expired, so keep it.",
+		open: "Open the warranty card",
+	},
+	wrong: {
+		title: "There is no card with this code",
+		text: "Compare the code with your card letter by letter, and type it here again. If it still does not open, call us.",
+	},
+	unavailable: {
+		title: "The card cannot be opened right now",
+		text: "Your card is safe with us. Try again in a little while, or call us.",
+	},
 };

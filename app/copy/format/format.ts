@@ -44,10 +44,8 @@ export function formatAmount(halalas: number): string {
 	return halalas % 100 ? formatHalalas(halalas) : formatRiyals(halalas / 100);
 }
 
-/** Taken off a sum: with the minus sign, which is as wide as a digit. */
-export function formatDiscount(halalas: number): string {
-	return `\u2212${formatAmount(halalas)}`;
-}
+/** As wide as a digit. */
+export const minusSign = "\u2212";
 
 /** "الأحد 22 نوفمبر 2026". Put together by hand: whether a comma follows the weekday depends on the engine's ICU. */
 export function formatDay(day: string, language: Language): string {
@@ -153,6 +151,15 @@ export function formatPhone(phone: string): string {
 	if (/^05\d{8}$/.test(phone)) return phone.replace(/^(\d{3})(\d{3})/, "$1\u00A0$2\u00A0");
 	if (/^9200\d{5}$/.test(phone)) return phone.replace(/^(\d{4})/, "$1\u00A0");
 	return phone;
+}
+
+/** "جمادى الآخرة 1448 هـ", and the feast in it. */
+export type NamedMonth = { name: string; feast?: { from: number; to: number; name: string } };
+
+/** A date of a Hijri month, with the feast that it belongs to. */
+export function hijriText(date: number, { name, feast }: NamedMonth): string {
+	const isFeast = feast && feast.from <= date && date <= feast.to;
+	return `${isFeast ? `${feast.name} · ` : ""}${date} ${name}`;
 }
 
 /** For a plural: the number that selects the form, and how it is written. */

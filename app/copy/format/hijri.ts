@@ -1,5 +1,7 @@
 import { type Day, dayAfter } from "#app/business/base/calendar.ts";
 import type { Language, Localized } from "#app/business/base/language.ts";
+import { closingReasons } from "#app/business/bookings/closing.ts";
+import { hijriText, type NamedMonth } from "./format.ts";
 
 const locales: Localized = {
 	ar: "ar-SA-u-ca-islamic-umalqura-nu-latn",
@@ -19,29 +21,38 @@ function formatOf(language: Language): Intl.DateTimeFormat {
 	return formats[language];
 }
 
-/** A month of the Umm al-Qura calendar: its first day, and "جمادى الآخرة 1448 هـ". */
-export type HijriMonth = { first: Day; name: string };
+/** A month of the Umm al-Qura calendar, and its first day. */
+export type HijriMonth = NamedMonth & { first: Day };
+
+const { "eid-al-fitr": fitr, "eid-al-adha": adha } = closingReasons;
+/** By the month that has them. The centre need not be closed then. */
+const feasts: Record<string, NamedMonth["feast"]> = {
+	شوال: { from: 1, to: 3, name: fitr.ar },
+	Shawwal: { from: 1, to: 3, name: fitr.en },
+	"ذو الحجة": { from: 10, to: 13, name: adha.ar },
+	"Dhu’l-Hijjah": { from: 10, to: 13, name: adha.en },
+};
 
 /** "11 جمادى الآخرة 1448 هـ", by the Umm al-Qura calendar. Only ever shown beside the day itself. */
 export function formatHijri(day: Day, language: Language): string {
-	const { date, name } = hijriOf(day, language);
-	return `${date} ${name}`;
+	const { date, ...month } = hijriOf(day, language);
+	return hijriText(date, month);
 }
 
 /** The months in which these days are. The browser counts from them: its own names or tables may be others. */
 export function hijriMonths(from: Day, to: Day, language: Language): HijriMonth[] {
 	const months: HijriMonth[] = [];
 	for (let day = from; day <= to; ) {
-		const { date, name } = hijriOf(day, language);
+		const { date, ...month } = hijriOf(day, language);
 		const first = dayAfter(day, 1 - date);
-		months.push({ first, name });
+		months.push({ first, ...month });
 		day = dayAfter(first, 29);
 		while (hijriOf(day, language).date !== 1) day = dayAfter(day, 1);
 	}
 	return months;
 }
 
-function hijriOf(day: Day, language: Language) {
+function hijriOf(day: Day, language: Language): NamedMonth & { date: number } {
 	const parts = new Map(
 		formatOf(language)
 			.formatToParts(new Date(`${day}T00:00Z`))
@@ -52,5 +63,6 @@ function hijriOf(day: Day, language: Language) {
 	return {
 		date: Number(parts.get("day")),
 		name: `${month} ${parts.get("year")} ${eras[language]}`,
+		feast: feasts[month ?? ""],
 	};
 }

@@ -39,7 +39,7 @@ function seasonHours(
 	});
 }
 
-/** What must be shown with an offer: its percentage, both prices, its last day, and its licence once there is one. */
+/** What must be shown with an offer: its percentage, both prices, its last day, and its licence, or that it has none yet. */
 export function offerTerms(offer: Offer, language: Language, t: Translate<"home">): string {
 	const { percent, prices, to, permission } = offer;
 	return [
@@ -51,6 +51,7 @@ export function offerTerms(offer: Offer, language: Language, t: Translate<"home"
 			}),
 		t("home:offer.until", { day: formatDay(to, language) }),
 		"licence" in permission && permissionIsValid(offer) && t("home:offer.licence", permission),
+		!permissionIsValid(offer) && t("home:offer.unlicensed"),
 	]
 		.filter(Boolean)
 		.join(" · ");

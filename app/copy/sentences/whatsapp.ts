@@ -13,8 +13,8 @@ import type { WhatsappCopy } from "#app/copy/ar/whatsapp.ts";
 import { formatAmount, formatDay, formatMoment } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import type { Translate } from "#app/copy/i18n.ts";
+import { stayText } from "./days.ts";
 import { hoursOn } from "./opening-hours.ts";
-import { stayText } from "./stay.ts";
 
 export type WhatsappText = Exclude<
 	keyof WhatsappCopy,

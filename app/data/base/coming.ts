@@ -21,9 +21,9 @@ const secondCall = `(
  * end: 1 or 0. Part of statements about `bookings`. The `+` keeps the planner from reading the calls of those who said nothing.
  */
 export const isComingSql = `EXISTS (
-	SELECT 1 FROM booking_events AS said WHERE said.booking_id = bookings.id AND said.what = 'coming'
-		AND +said.id > coalesce(${secondCall}, 0)
-		AND NOT EXISTS (SELECT 1 FROM booking_events AS moved WHERE moved.booking_id = bookings.id AND moved.what = 'day' AND moved.id > said.id)
+	SELECT 1 FROM booking_events AS arrival WHERE arrival.booking_id = bookings.id AND arrival.what = 'coming'
+		AND +arrival.id > coalesce(${secondCall}, 0)
+		AND NOT EXISTS (SELECT 1 FROM booking_events AS moved WHERE moved.booking_id = bookings.id AND moved.what = 'day' AND moved.id > arrival.id)
 )`;
 
 export async function recordComing(db: Database, id: number): Promise<void> {

@@ -2,9 +2,8 @@ import { and, eq, exists, isNull, like, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
 import type { Status } from "#app/business/bookings/status.ts";
-import type { Database } from "#app/data/base/client.ts";
+import { type Database, reasonIn } from "#app/data/base/client.ts";
 import { countForm, type Sender } from "#app/data/base/daily-senders.ts";
-import { reasonFor } from "#app/data/base/errors.ts";
 import { bookings, mails, type PendingMail, type StoredBooking } from "#app/data/base/schema.ts";
 import { selectPendingMails, toPendingMail } from "#app/data/mails/outbox.ts";
 
@@ -85,7 +84,7 @@ export function isStill({ id, status, revision }: ExpectedState) {
 }
 
 function ignoreWorkStarted(error: unknown): [unknown, { id: number }[]] {
-	if (reasonFor(error) === "workBegun") return [undefined, []];
+	if (reasonIn(error) === "workBegun") return [undefined, []];
 	throw error;
 }
 

@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { daysAttemptsKept } from "#app/business/bookings/deadline.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { isComingSql } from "#app/data/base/coming.ts";
-import { bookingEvents, bookings, type EventKind } from "#app/data/base/schema.ts";
-import { warnedAt } from "#app/data/mails/lapse.ts";
+import { bookingEvents, bookings, type EventKind, linkAttempts } from "#app/data/base/schema.ts";
+import { warnedAt } from "#app/data/mails/scheduled.ts";
 import { receiptColumns } from "./bookings.ts";
 
 const lastMove = alias(bookingEvents, "last_move");
@@ -52,4 +53,64 @@ function isLastChange(
 		eq(event.revision, bookings.revision),
 		eq(event.what, what),
 	);
+}
+
+const hourMs = 60 * 60 * 1000;
+
+export type Pause = "hour" | "day" | "month";
+
+/**
+ * After so many wrong attempts within a time, the next one has to wait that long. Few for one sender, so that a stranger
+ * who has the link stops only himself; many for the booking, so that many addresses cannot guess four digits either.
+ */
+const limits: { pause: Pause; ms: number; sender: number; booking: number }[] = [
+	{
+		pause: "month",
+		ms: daysAttemptsKept * 24 * hourMs,
+		sender: 10,
+		booking: 100,
+	},
+	{ pause: "day", ms: 24 * hourMs, sender: 8, booking: 60 },
+	{ pause: "hour", ms: hourMs, sender: 5, booking: 30 },
+];
+
+type Attempt = { id: number; pause?: undefined } | { id?: undefined; pause: Pause };
+
+/**
+ * Counts an attempt to change a booking before its digits are compared, so that requests at the same moment cannot exceed
+ * the limits. The sender is a keyed hash.
+ */
+export async function startLinkAttempt(
+	db: Database,
+	{ bookingId, sender = "unknown" }: { bookingId: number; sender?: string },
+	now: Date,
+): Promise<Attempt> {
+	const pause = pauseFor(bookingId, sender, now);
+	const [attempts, [paused]] = await db.batch([
+		db
+			.insert(linkAttempts)
+			.select(
+				sql`SELECT NULL, ${bookingId}, ${sender}, ${now.toISOString()} WHERE (${pause}) IS NULL`,
+			)
+			.returning({ id: linkAttempts.id }),
+		db.select({ pause: sql<Pause | null>`(${pause})` }).from(sql`(SELECT 1)`),
+	]);
+	const [attempt] = attempts;
+	return attempt ?? { pause: paused?.pause ?? "hour" };
+}
+
+/** The longest pause that applies, or NULL. */
+function pauseFor(bookingId: number, sender: string, now: Date): SQL {
+	const cases = limits.map(({ pause, ms, ...most }) => {
+		const since = new Date(now.getTime() - ms).toISOString();
+		const isRecent = sql`attempted_at > ${since}`;
+		return sql`WHEN total(${isRecent}) >= ${most.booking}
+			OR total(${isRecent} AND sender = ${sender}) >= ${most.sender} THEN ${pause}`;
+	});
+	return sql`SELECT CASE ${sql.join(cases, sql` `)} END FROM ${linkAttempts} WHERE booking_id = ${bookingId}`;
+}
+
+/** The digits were right, so the attempt does not count. */
+export async function forgiveLinkAttempt(db: Database, attemptId: number): Promise<void> {
+	await db.delete(linkAttempts).where(eq(linkAttempts.id, attemptId));
 }

@@ -9,7 +9,7 @@ import {
 	linkAttempts,
 	mails,
 } from "#app/data/base/schema.ts";
-import { isErasureAsked } from "./erasure.ts";
+import { isErasureAsked } from "./own-data.ts";
 
 /** Cheap enough for every run of the cron trigger: each part reads one row of an index, or the oldest row. */
 export async function isErasureDue(db: Database, now: Date): Promise<boolean> {

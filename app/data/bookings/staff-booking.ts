@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
 import type { CancelReason, Effect, ExpectReason } from "#app/business/bookings/staff-actions.ts";
@@ -135,4 +135,30 @@ async function recordEvent(
 		WHERE id = ${id} AND revision = ${revision} AND erased_at IS NULL
 			AND ${sql.raw(lastEventSql(id))} = ${lastEvent}`);
 	return meta.changes > 0;
+}
+
+export type CalendarRow = Awaited<ReturnType<typeof staffCalendar>>[number];
+
+/** The bookings from a day on: nothing about the person, since others fetch and keep the calendar. */
+export function staffCalendar(db: Database, firstDay: Day) {
+	return db
+		.select({
+			reference: bookings.reference,
+			carType: bookings.carType,
+			lines: bookings.lines,
+			heldDays: bookings.heldDays,
+			status: bookings.status,
+			revision: bookings.revision,
+			changedAt: bookings.changedAt,
+		})
+		.from(bookings)
+		.where(
+			and(
+				gte(bookings.bookingDate, firstDay),
+				inArray(bookings.status, ["pending", "confirmed", "completed"]),
+				isNull(bookings.erasedAt),
+				sql`${bookings.proof} IS NOT 'asked'`,
+			),
+		)
+		.orderBy(asc(bookings.bookingDate), asc(bookings.id));
 }

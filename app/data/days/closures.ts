@@ -28,10 +28,10 @@ export function closuresFrom(db: Database, day: Day) {
 
 const maxListed = 50;
 
-export type BookedThen = Awaited<ReturnType<typeof bookedOn>>[number];
+export type BookingOnDay = Awaited<ReturnType<typeof bookingsOn>>[number];
 
 /** The open bookings whose car is at the centre on one of the days. */
-export function bookedOn(db: Database, { from, to }: ClosedDays) {
+export function bookingsOn(db: Database, { from, to }: ClosedDays) {
 	const then = db
 		.select({ bookingId: bayDays.bookingId })
 		.from(bayDays)

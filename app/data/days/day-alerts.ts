@@ -6,9 +6,8 @@ import type { CarType } from "#app/business/prices/catalogue.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { countForm, type Sender } from "#app/data/base/daily-senders.ts";
 import { dayAlerts, mailboxOf, mails, type PendingMail } from "#app/data/base/schema.ts";
-import { hasBooked } from "#app/data/mails/alert-fits.ts";
 import { firstDueAt } from "#app/data/mails/due-mails.ts";
-import { selectPendingMails, toPendingMail } from "#app/data/mails/outbox.ts";
+import { hasBooked, selectPendingMails, toPendingMail } from "#app/data/mails/outbox.ts";
 import { availabilityFrom } from "./days.ts";
 
 export type AlertRequest = {

@@ -12,8 +12,7 @@ import { isFinal, sources } from "#app/business/bookings/status.ts";
 import { carTypes } from "#app/business/prices/catalogue.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { isComingSql, lastEventSql } from "#app/data/base/coming.ts";
-import { isCardToFinish } from "#app/data/cards/cards-to-finish.ts";
-import { writtenCardsSql } from "#app/data/cards/warranty-cards.ts";
+import { isCardToFinish, writtenCardsSql } from "#app/data/cards/warranty-cards.ts";
 
 /** The site promises a call within 24 hours. */
 const promisedCallHours = 20;

@@ -5,7 +5,7 @@ import { freeChangeDeadline } from "#app/business/bookings/deadline.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { formatMoment, formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
-import { stayText } from "#app/copy/sentences/stay.ts";
+import { stayText } from "#app/copy/sentences/days.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
 import { nameOf, sumOf } from "#app/mail/parts/lines.ts";

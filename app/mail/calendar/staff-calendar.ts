@@ -1,6 +1,6 @@
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import type { CalendarRow } from "#app/data/bookings/staff-calendar.ts";
+import type { CalendarRow } from "#app/data/bookings/staff-booking.ts";
 import { carOf } from "#app/mail/parts/booking-blocks.ts";
 import { nameOf } from "#app/mail/parts/lines.ts";
 import { calendarOf, escapeText } from "./calendar-file.ts";

@@ -2,8 +2,8 @@ import { internationalPhone } from "#app/business/base/phone.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
-import type { StoredBooking } from "#app/data/base/schema.ts";
-import { carOf, dueFact, referenceOf } from "#app/mail/parts/booking-blocks.ts";
+import type { PendingBookingMail, StoredBooking } from "#app/data/base/schema.ts";
+import { carOf, dueFact, priceBlock, referenceOf } from "#app/mail/parts/booking-blocks.ts";
 import type { Draft } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
 import { sumOf } from "#app/mail/parts/lines.ts";
@@ -26,7 +26,7 @@ type Parts = {
  * To the centre, about a booking; always in Arabic. It has the staff link, so a reply, which may quote it, goes to the
  * centre itself; buttons write to the customer.
  */
-export function businessDraft(
+function businessDraft(
 	booking: StoredBooking,
 	{ heading, values, rows = [], lead, blocks = [] }: Parts,
 ): Draft {
@@ -132,4 +132,41 @@ export function personRows(
 		{ label: person.phone, value: [call, ...besidePhone] },
 		...(email ? [{ label: person.email, value: userText(email, `mailto:${email}`) }] : []),
 	];
+}
+
+/** A new booking. It follows the present status. */
+export function bookingMailToBusiness({ booking }: PendingBookingMail): Draft {
+	const { cancelled, confirmed, lead } = mailCopy.ar.mail.business.booking;
+	const { status } = booking;
+	const blocks = [priceBlock(booking, "ar")];
+	if (status === "cancelled")
+		return businessDraft(booking, { heading: "booking.cancelled", lead: cancelled.lead, blocks });
+	return businessDraft(booking, {
+		heading: "booking",
+		lead: status === "pending" ? lead : confirmed,
+		blocks,
+	});
+}
+
+/** The customer cancelled. */
+export function cancelledMailToBusiness({ booking }: PendingBookingMail): Draft {
+	const { lead } = mailCopy.ar.mail.business.cancelled;
+	return businessDraft(booking, { heading: "cancelled", lead });
+}
+
+/** The customer chose another day, which staff have to confirm. */
+export function movedMailToBusiness({
+	booking,
+	movedFrom = booking.bookingDate,
+}: PendingBookingMail): Draft {
+	const { business, customer } = mailCopy.ar.mail;
+	const { moved } = business;
+	const before = formatDay(movedFrom, "ar");
+	const lead = booking.status === "pending" ? moved.lead : moved.confirmed;
+	return businessDraft(booking, {
+		heading: "moved",
+		values: { before },
+		rows: [{ label: customer.details.dayBefore, value: before }],
+		lead,
+	});
 }

@@ -1,5 +1,5 @@
 import { localizedPath } from "#app/business/base/language.ts";
-import { callBlock, lateBlocks, reasonFor } from "#app/mail/parts/customer-blocks.ts";
+import { callBlock, lateBlocks, reasonText } from "#app/mail/parts/customer-blocks.ts";
 import type { Draft } from "#app/mail/parts/draft.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
 import { type CustomerMail, calendarAttachment, customerDraft } from "./customer-draft.ts";
@@ -8,7 +8,7 @@ import { type CustomerMail, calendarAttachment, customerDraft } from "./customer
 export function cancelledMailToCustomer(mail: CustomerMail): Draft {
 	const { booking, reason } = mail;
 	const { cancelled, details } = mailCopy[booking.language].mail.customer;
-	const why = reasonFor("cancelled", reason, booking);
+	const why = reasonText("cancelled", reason, booking);
 	const attachment = calendarAttachment(booking);
 	return customerDraft(mail, {
 		heading: "customer.cancelled",

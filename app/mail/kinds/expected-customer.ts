@@ -1,6 +1,6 @@
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { formatDay } from "#app/copy/format/format.ts";
-import { callBlock, reasonFor, stayRow } from "#app/mail/parts/customer-blocks.ts";
+import { callBlock, reasonText, stayRow } from "#app/mail/parts/customer-blocks.ts";
 import type { Draft } from "#app/mail/parts/draft.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
 import { type CustomerMail, calendarAttachment, customerDraft } from "./customer-draft.ts";
@@ -19,7 +19,7 @@ export function expectedMailToCustomer(mail: CustomerMail): Draft {
 		dayLabel: expected.day,
 		day: lastDay,
 		/** Above the day: the reason with the apology comes first. */
-		lead: reasonFor("expected", reason, booking),
+		lead: reasonText("expected", reason, booking),
 		urgent: [],
 		blocks: [
 			{

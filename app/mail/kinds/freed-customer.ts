@@ -1,8 +1,8 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import { alertEnd } from "#app/business/bookings/day-alert.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { choicePath } from "#app/business/links/choice-path.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
+import { choicePath } from "#app/business/prices/selection.ts";
 import { formatDay, formatMoment } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import type { PendingAlertMail } from "#app/data/base/schema.ts";
@@ -10,7 +10,7 @@ import { centrePhone, dayFact } from "#app/mail/parts/customer-blocks.ts";
 import type { Draft, MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
 import { nameOf } from "#app/mail/parts/lines.ts";
-import { alertUrl } from "#app/signing/alert-link.ts";
+import { alertUrl } from "#app/signing/booking-link.ts";
 
 /** To somebody who waits for a full day. The link opens the form with what was chosen; nothing is held. */
 export async function freedMailToCustomer(

@@ -16,9 +16,12 @@ import { renderText } from "#app/mail/render/text.ts";
 import { withStaffLink } from "#app/mail/sheet/staff-link.ts";
 import { bookingUrl, customerToken, proofOf } from "#app/signing/booking-link.ts";
 import { askedMailToCustomer } from "./asked-customer.ts";
-import { bookingMailToBusiness } from "./booking-business.ts";
 import { bookingMailToCustomer } from "./booking-customer.ts";
-import { cancelledMailToBusiness } from "./cancelled-business.ts";
+import {
+	bookingMailToBusiness,
+	cancelledMailToBusiness,
+	movedMailToBusiness,
+} from "./business-draft.ts";
 import { cancelledMailToCustomer } from "./cancelled-customer.ts";
 import { cardMailToCustomer } from "./card-customer.ts";
 import { contactMailToBusiness } from "./contact-business.ts";
@@ -26,7 +29,6 @@ import type { CustomerMail } from "./customer-draft.ts";
 import { expectedMailToCustomer } from "./expected-customer.ts";
 import { freedMailToCustomer } from "./freed-customer.ts";
 import { linkMailToCustomer } from "./link-customer.ts";
-import { movedMailToBusiness } from "./moved-business.ts";
 import { movedMailToCustomer } from "./moved-customer.ts";
 import { reminderMailToCustomer } from "./reminder-customer.ts";
 import { unreachedMailToCustomer } from "./unreached-customer.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "#app/business/base/language.ts";
-import { dueHalalasOf, totalOf } from "#app/business/prices/quote.ts";
-import { formatAmount, formatDiscount, formatRiyals } from "#app/copy/format/format.ts";
+import { totalOf } from "#app/business/prices/quote.ts";
+import { formatAmount, formatRiyals, minusSign } from "#app/copy/format/format.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import { type Block, type Fact, ltr } from "#app/mail/render/body.ts";
 import { mailCopy } from "./i18n.ts";
@@ -9,8 +9,7 @@ import { amountOf, nameOf } from "./lines.ts";
 /** Uses the stored lines: prices in the catalogue may have changed since. */
 export function priceBlock(booking: StoredBooking, language: Language): Block {
 	const { summary } = mailCopy[language].booking;
-	const quote = totalOf(booking.lines);
-	const { lines, total } = quote;
+	const { lines, total, discountHalalas, dueHalalas } = totalOf(booking.lines, booking.source);
 	return {
 		type: "prices",
 		rows: lines.map((line) => ({
@@ -21,20 +20,20 @@ export function priceBlock(booking: StoredBooking, language: Language): Block {
 			{
 				label: summary.total,
 				price: amountOf(formatRiyals(total), language),
-				weight: booking.source === "web" ? "total" : "due",
+				weight: discountHalalas > 0 ? "total" : "due",
 			},
-			...(booking.source === "web"
+			...(discountHalalas > 0
 				? [
 						{
 							label: summary.discountRow,
 							price:
 								language === "ar"
-									? amountOf(formatDiscount(quote.discountHalalas), language)
-									: ["\u2212", ...amountOf(formatAmount(quote.discountHalalas), language)],
+									? amountOf(minusSign + formatAmount(discountHalalas), language)
+									: [minusSign, ...amountOf(formatAmount(discountHalalas), language)],
 						},
 						{
 							label: summary.due,
-							price: amountOf(formatAmount(quote.dueHalalas), language),
+							price: amountOf(formatAmount(dueHalalas), language),
 							weight: "due" as const,
 						},
 					]
@@ -46,8 +45,9 @@ export function priceBlock(booking: StoredBooking, language: Language): Block {
 /** What is to pay at the centre. */
 export function dueFact(booking: StoredBooking, language: Language): Fact {
 	const { due, total } = mailCopy[language].booking.summary;
-	const value = amountOf(formatAmount(dueHalalasOf(booking)), language);
-	return { label: booking.source === "web" ? due : total, value };
+	const { discountHalalas, dueHalalas } = totalOf(booking.lines, booking.source);
+	const value = amountOf(formatAmount(dueHalalas), language);
+	return { label: discountHalalas > 0 ? due : total, value };
 }
 
 export function referenceOf(booking: StoredBooking) {

@@ -4,8 +4,8 @@ import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { formatDay, formatMoment, formatPhone, textFor } from "#app/copy/format/format.ts";
 import { formatHijri } from "#app/copy/format/hijri.ts";
+import { stayLine } from "#app/copy/sentences/days.ts";
 import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
-import { stayLine } from "#app/copy/sentences/stay.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import { type Block, type Fact, ltr, runsWith } from "#app/mail/render/body.ts";
 import { mailCopy, translateTo } from "./i18n.ts";
@@ -70,7 +70,7 @@ export function deadlineOf({ bookingDate, language }: StoredBooking): string {
 }
 
 /** Why staff changed the booking, if the customer is told. */
-export function reasonFor(
+export function reasonText(
 	change: "cancelled" | "expected",
 	reason: ChangeReason | undefined,
 	{ language }: StoredBooking,

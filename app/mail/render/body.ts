@@ -2,31 +2,44 @@ import type { Language } from "#app/business/base/language.ts";
 import { removeDirectionMarks } from "#app/business/base/text.ts";
 
 /** The content of a mail, from which both the HTML part and the text part are rendered. */
-export type MailBody = {
+export type MailBody<B = Block> = {
 	language: Language;
 	/** Never contains user input. */
 	subject: string;
 	/** The preview text that an inbox shows after the subject. */
 	preview: string;
 	title: string;
-	blocks: Block[];
+	blocks: B[];
 	footer: Text[];
 };
 
-export type Block =
+type CommonBlock =
 	| { type: "paragraph"; text: Text; note?: boolean }
 	| { type: "heading"; text: string }
+	/** A quiet one is not the first thing to do. */
+	| { type: "button"; label: Text; href: string; isQuiet?: boolean }
+	| { type: "details"; rows: { label: string; value: Text }[] };
+
+export type Block =
+	| CommonBlock
 	/**
 	 * What the mail is about, at a glance: the first in large letters, the others below it, beside each other or, with a
 	 * note, one by one. Of a cancelled booking it is grey.
 	 */
 	| { type: "ticket"; facts: Fact[]; isCancelled?: boolean }
-	/** A quiet one is not the first thing to do. */
-	| { type: "button"; label: Text; href: string; isQuiet?: boolean }
-	| { type: "details"; rows: { label: string; value: Text }[] }
 	| { type: "prices"; rows: Price[]; totals: Price[] }
 	| { type: "list"; items: Text[] }
 	| { type: "message"; text: string };
+
+/** What a mail to print is made of. */
+export type PaperBlock =
+	| CommonBlock
+	/** To tick and to write in; of a row, all but the first field stand in its second half. */
+	| { type: "form"; rows: FormField[][]; links: Link[] }
+	| { type: "tasks"; title: string; tasks: { text: Text; links: Link[] }[]; more?: string };
+
+/** A box to tick before the text, or a line to write on after it. */
+export type FormField = { text: Text; strong?: Text; hasBox?: boolean; isBlank?: boolean };
 
 export type Fact = { label: string; value: Text; note?: string };
 
@@ -40,7 +53,10 @@ export type Run =
 	| { ltr: string; href?: string }
 	/** User input, in either direction. */
 	| { userText: string; href?: string }
-	| { link: string; href: string };
+	| Link;
+
+/** A long one is left out of the text part, where it could not be read past. */
+export type Link = { link: string; href: string; isLong?: boolean };
 
 export function ltr(text: string, href?: string): Run {
 	return { ltr: text, href };

@@ -1,8 +1,17 @@
 import { direction } from "#app/business/base/language.ts";
-import { type Block, type MailBody, type Price, runsOf, type Text } from "./body.ts";
+import {
+	type Block,
+	type FormField,
+	type Link,
+	type MailBody,
+	type PaperBlock,
+	type Price,
+	runsOf,
+	type Text,
+} from "./body.ts";
 
 /** Renders the text part. Unicode isolates set the direction of each run, since plain text has no markup. */
-export function renderText(body: MailBody): string {
+export function renderText(body: MailBody<Block | PaperBlock>): string {
 	const rightToLeft = direction[body.language] === "rtl";
 	const plainText = (text: Text) =>
 		runsOf(text)
@@ -16,7 +25,11 @@ export function renderText(body: MailBody): string {
 
 	const price = ({ label, price }: Price) => `${plainText(label)}: ${plainText(price)}`;
 
-	const blockText = (block: Block): string => {
+	const field = ({ text, strong = [], hasBox, isBlank }: FormField) =>
+		`${hasBox ? "[ ] " : ""}${plainText(text)}${plainText(strong)}${isBlank ? ": ____________" : ""}`;
+	const shortLinks = (links: Link[]) => links.filter(({ isLong }) => !isLong);
+
+	const blockText = (block: Block | PaperBlock): string => {
 		switch (block.type) {
 			case "paragraph":
 				return plainText(block.text);
@@ -39,6 +52,18 @@ export function renderText(body: MailBody): string {
 				);
 			case "list":
 				return block.items.map((item) => `- ${plainText(item)}`).join("\n");
+			case "form":
+				return [...block.rows.flat().map(field), ...shortLinks(block.links).map(plainText)].join(
+					"\n",
+				);
+			case "tasks":
+				return [
+					`${block.title}:\n`,
+					...block.tasks.map(
+						({ text, links }) => `- ${[text, ...shortLinks(links)].map(plainText).join(" · ")}`,
+					),
+					...(block.more ? [`- ${block.more}`] : []),
+				].join("\n");
 			case "message":
 				return block.text.split("\n").map(isolate).join("\n");
 		}

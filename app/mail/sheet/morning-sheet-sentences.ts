@@ -2,7 +2,7 @@ import type { Day } from "#app/business/base/calendar.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { bays, dayOfStay } from "#app/business/bookings/capacity.ts";
 import { optionOf } from "#app/business/prices/catalogue.ts";
-import { dueHalalasOf, type Line } from "#app/business/prices/quote.ts";
+import { type Line, totalOf } from "#app/business/prices/quote.ts";
 import { morningSheet as copy } from "#app/copy/ar/staff/morning-sheet.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import {
@@ -28,7 +28,14 @@ import type {
 	WrittenCard,
 } from "#app/data/sheet/sheet-rows.ts";
 import { translateTo } from "#app/mail/parts/i18n.ts";
-import { ltr, type Run, runsWith, userText } from "#app/mail/render/body.ts";
+import {
+	type Link,
+	ltr,
+	type PaperBlock,
+	type Run,
+	runsWith,
+	userText,
+} from "#app/mail/render/body.ts";
 
 const t = translateTo("ar");
 
@@ -41,7 +48,6 @@ export type StaffLinks = {
 	/** Where the customer corrects it, of bookings from whose address mails come back. */
 	addresses: ReadonlyMap<string, string>;
 };
-type Link = { link: string; href: string };
 
 export function sheetSubject({ day, today }: MorningSheet): string {
 	return t("morningSheet:subject", {
@@ -63,8 +69,9 @@ export function bayCount({ taken, isClosed }: SheetDay): string {
 /** What the customer pays at the centre, as on the receipt: only a booking on the site has the discount. */
 export function toCollect(booking: SheetBooking) {
 	const { collect, collectOnline } = copy.today;
-	const label = booking.source === "web" ? collectOnline : collect;
-	return { label, amount: formatAmount(dueHalalasOf(booking)) };
+	const { discountHalalas, dueHalalas } = totalOf(booking.lines, booking.source);
+	const label = discountHalalas > 0 ? collectOnline : collect;
+	return { label, amount: formatAmount(dueHalalas) };
 }
 
 /** Whether the customer is handed serial numbers of what was installed. */
@@ -113,13 +120,6 @@ export function linksOfToday(booking: SheetBooking, links: StaffLinks): Link[] {
 	return [...pageLink(booking, links), chatLink(booking)];
 }
 
-type WaitingList = {
-	title: string;
-	rows: { text: Run[]; page: Link[]; chats: Link[] }[];
-	/** How many are not listed. */
-	more?: string;
-};
-
 /** What waits for staff; nothing that is empty. */
 export function waitingLists(
 	{
@@ -134,20 +134,20 @@ export function waitingLists(
 		addresses,
 	}: MorningSheet,
 	links: StaffLinks,
-): WaitingList[] {
+): Extract<PaperBlock, { type: "tasks" }>[] {
 	const { waiting } = copy;
 	const bookings = (title: string, { rows, count }: Listed<SheetBooking>, chat = chatLink) => ({
 		title,
 		count,
 		rows: rows.map((booking) => ({
 			text: waitingRow(booking),
-			page: pageLink(booking, links),
-			chats: [chat(booking)],
+			links: [...pageLink(booking, links), chat(booking)],
 		})),
 	});
 	const emailChat = (booking: SheetBooking): Link => ({
 		link: `${copy.whatsapp}: ${copy.emailChat}`,
 		href: whatsappAboutEmail(booking, links.addresses.get(booking.reference) ?? "", t),
+		isLong: true,
 	});
 	const lists = [
 		bookings(waiting.undelivered, undelivered, emailChat),
@@ -159,8 +159,7 @@ export function waitingLists(
 			count: cardsWritten.count,
 			rows: cardsWritten.rows.map((card) => ({
 				text: writtenRow(card),
-				page: card.reference ? pageLink({ reference: card.reference }, links) : [],
-				chats: [],
+				links: card.reference ? pageLink({ reference: card.reference }, links) : [],
 			})),
 		},
 		{
@@ -168,38 +167,36 @@ export function waitingLists(
 			count: lapsed.count,
 			rows: lapsed.rows.map((booking) => ({
 				text: waitingRow(booking),
-				...noLinks,
+				links: [],
 			})),
 		},
 		bookings(waiting.addresses, addresses),
 		{
 			title: waiting.unsent,
 			count: unsent.count,
-			rows: unsent.rows.map((mail) => ({ text: unsentRow(mail), ...noLinks })),
+			rows: unsent.rows.map((mail) => ({ text: unsentRow(mail), links: [] })),
 		},
 		{
 			title: waiting.messages,
 			count: messages.count,
 			rows: messages.rows.map((message) => ({
 				text: messageRow(message),
-				page: [],
-				chats: [{ link: copy.whatsapp, href: whatsappAnswer(message, t) }],
+				links: [{ link: copy.whatsapp, href: whatsappAnswer(message, t), isLong: true }],
 			})),
 		},
 	];
 	return lists
 		.filter(({ rows }) => rows.length > 0)
 		.map(({ title, rows, count }) => ({
+			type: "tasks",
 			title,
-			rows,
+			tasks: rows,
 			more:
 				count > rows.length
 					? t("morningSheet:waiting.more", counted(count - rows.length))
 					: undefined,
 		}));
 }
-
-const noLinks = { page: [], chats: [] };
 
 function waitingRow({ reference, bookingDate, ...person }: SheetBooking) {
 	const day = formatShortDay(bookingDate, "ar");
@@ -243,10 +240,7 @@ function subjectOf({ reference, messageId, day }: Omit<UnsentMail, "kind" | "sta
 }
 
 /** At most one. */
-export function pageLink(
-	{ reference }: Pick<SheetBooking, "reference">,
-	links: StaffLinks,
-): Link[] {
+function pageLink({ reference }: Pick<SheetBooking, "reference">, links: StaffLinks): Link[] {
 	const href = links.bookings.get(reference);
 	return href ? [{ link: copy.open, href }] : [];
 }
@@ -257,5 +251,6 @@ function chatLink(booking: SheetBooking): Link {
 	return {
 		link: `${copy.whatsapp}: ${staffView.whatsapp[text]}`,
 		href: whatsappToCustomer(text, booking, t),
+		isLong: true,
 	};
 }

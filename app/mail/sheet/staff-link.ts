@@ -3,8 +3,8 @@ import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import type { MorningSheet } from "#app/data/sheet/sheet-rows.ts";
 import type { Draft, MailSettings } from "#app/mail/parts/draft.ts";
-import { type AddressLinks, addressUrl } from "#app/signing/address-link.ts";
 import { boardToken, staffToken, staffUrl } from "#app/signing/board-link.ts";
+import { type AddressLinks, addressUrl } from "#app/signing/booking-link.ts";
 import type { StaffLinks } from "./morning-sheet-sentences.ts";
 
 type LinkSettings = Pick<MailSettings, "secret" | "origin" | "staffGeneration">;

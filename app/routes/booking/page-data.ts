@@ -18,7 +18,7 @@ type Context = Readonly<RouterContextProvider>;
 /** Depends on the address alone, unless it asks for the details of an earlier booking. */
 export async function readPageData(request: Request, context: Context) {
 	const language = requestLanguage(context);
-	const say = { language, t: requestTranslate(context) };
+	const locale = { language, t: requestTranslate(context) };
 	const deps = context.get(requestContext);
 	const { booking, errors } = copyFor(language);
 	const { searchParams } = new URL(request.url);
@@ -28,7 +28,7 @@ export async function readPageData(request: Request, context: Context) {
 	return {
 		copy: booking,
 		errors: bookingErrors(errors),
-		days: shownDays(days, say, deps.now),
+		days: shownDays(days, locale, deps.now),
 		choice: readChoice(searchParams),
 		day: dayStatus(day, bookableDays(deps.now)) === "bookable" ? day : undefined,
 		contact: await contactAgain(searchParams.get(againParameter), request, deps),

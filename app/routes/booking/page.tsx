@@ -10,6 +10,7 @@ import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
 import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
 import { textFor } from "#app/copy/format/format.ts";
+import { keepScript } from "#app/document/inline-scripts.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import {
 	type FieldName,
@@ -27,6 +28,7 @@ import { DayAlertForm } from "#app/ui/form/day-alert.tsx";
 import { showFocusedField } from "#app/ui/form/field.tsx";
 import {
 	clearHoneypot,
+	KeptLine,
 	keepSubmissionId,
 	SubmissionFields,
 } from "#app/ui/form/submission-fields.tsx";
@@ -179,6 +181,8 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					/>
 					<input type="hidden" name="priceList" value={priceListFingerprint} />
 				</ServerHtml>
+				{/* Sent again with the form, so that a day that it could not have is counted once. */}
+				<input type="hidden" name="refusedDay" value={actionData?.refusedDay ?? ""} />
 				<CarStep
 					copy={copy.car}
 					language={language}
@@ -234,6 +238,9 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					isEnhanced={isEnhanced}
 					pending={pending}
 				/>
+				<ServerHtml id="kept" className="kept">
+					<KeptLine language={language} script={keepScript} />
+				</ServerHtml>
 			</Form>
 			{Validation && (
 				<Validation

@@ -2,18 +2,18 @@ import { data, redirectDocument } from "react-router";
 import { bookableDays } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { sentAnswers } from "#app/forms/booking.ts";
-import { checkBooking } from "#app/forms/check-booking.ts";
+import { checkBooking, readRefusedDay } from "#app/forms/check-booking.ts";
 import { isSpam, readForm } from "#app/forms/request.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
-import { formMeta } from "#app/seo/content-meta.ts";
+import { formMeta } from "#app/seo/structured-data.ts";
 import { receiptCookie } from "#app/signing/receipt-cookie.ts";
 import { book } from "#app/use-cases/visitor/book.ts";
 import type { Route } from "./+types/route.ts";
 import { BookingPage } from "./page.tsx";
 import { readPageData } from "./page-data.ts";
-import { meantEmailIn, refuse, refuseInvalid } from "./refuse.ts";
-import { type ActionResult, emptyResult } from "./script/client-action.ts";
+import { meantEmailIn, refuse } from "./refuse.ts";
+import type { ActionResult } from "./script/client-action.ts";
 
 export default BookingPage;
 export { clientAction } from "./script/client-action.ts";
@@ -33,27 +33,29 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const deps = context.get(requestContext);
 	const { now } = deps;
 	const language = requestLanguage(context);
-	const say = { language, t: requestTranslate(context) };
+	const page = { deps, language, t: requestTranslate(context) };
 
 	const { form, refused } = await readForm(request, deps.mayPost);
-	if (!form) return refuse(refused, emptyResult, say);
-	if (refused) return refuse(refused, sentAnswers(form), say);
+	if (!form) return refuse(page, refused);
+	const sent = { ...page, form };
+	if (refused) return refuse(sent, refused, sentAnswers(form));
 
 	const summary = form.get("intent") === "summary";
 	const checked = checkBooking(form, { days: bookableDays(now), summary });
-	const { shown } = checked;
-	if (checked.outcome === "pricesChanged") return refuse(checked.outcome, shown, say);
-	if (checked.outcome === "summary")
+	const { outcome, shown } = checked;
+	if (outcome === "summary")
 		return data<ActionResult>({
 			...shown,
 			meantEmail: meantEmailIn(shown.result),
+			refusedDay: readRefusedDay(form),
 		});
-	if (checked.outcome === "invalid") return refuseInvalid(shown, deps, say);
-	if (await isSpam(form, now)) return refuse("bookingSpam", shown, say);
+	if (outcome !== "valid") return refuse(sent, outcome, shown);
+	if (await isSpam(form, now)) return refuse(sent, "bookingSpam", shown);
 
 	const { carType: car, ...details } = checked.values;
-	const booked = await book(deps, { ...details, car, language }, now);
-	if (booked.refused) return refuse(booked.refused, shown, say, booked.otherDays);
+	const refusedDay = readRefusedDay(form);
+	const booked = await book(deps, { ...details, car, language, refusedDay }, now);
+	if (booked.refused) return refuse(sent, booked.refused, shown, booked.otherDays);
 	const { reference } = booked.done;
 	return redirectDocument(localizedPath(language, "/thank-you"), {
 		status: 303,

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
 import type { ContactCopy } from "#app/copy/ar/contact.ts";
 import { textFor } from "#app/copy/format/format.ts";
+import { keepScript } from "#app/document/inline-scripts.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { messageFields } from "#app/forms/fields.ts";
 import { Button } from "#app/ui/basic/button.tsx";
@@ -11,6 +12,7 @@ import { useLazyComponent } from "#app/ui/basic/use-lazy-component.ts";
 import { emailInput, Field, showFocusedField } from "#app/ui/form/field.tsx";
 import {
 	clearHoneypot,
+	KeptLine,
 	SubmissionFields,
 	startNewSubmission,
 } from "#app/ui/form/submission-fields.tsx";
@@ -152,6 +154,9 @@ export function ContactForm({ copy, errors, actionData }: Props) {
 						{copy.form.privacy}
 					</a>
 				</div>
+				<ServerHtml id="kept" className="kept">
+					<KeptLine language="ar" script={keepScript} />
+				</ServerHtml>
 			</Form>
 			{Validation && <Validation ref={validate} lastResult={lastResult} onErrors={setChecked} />}
 			{toaster}

@@ -7,9 +7,8 @@ import { isSpam, readForm } from "#app/forms/request.ts";
 import { incompleteContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
 import { messageOf, type Reason, responseInit } from "#app/refusals.ts";
-import { formMeta } from "#app/seo/content-meta.ts";
-import { sayOpenNow } from "#app/use-cases/visitor/say-open-now.ts";
-import { writeMessage } from "#app/use-cases/visitor/write-message.ts";
+import { formMeta } from "#app/seo/structured-data.ts";
+import { openingStatus, writeMessage } from "#app/use-cases/visitor/contact.ts";
 import type { Route } from "./+types/route.ts";
 import { ContactPage } from "./page.tsx";
 
@@ -27,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	/** The page is in Arabic in both languages. */
 	const { contact, errors } = copyFor("ar");
 	const { head, notice, form } = copyFor(language).contact;
-	const now = await sayOpenNow(deps, deps.now);
+	const now = await openingStatus(deps, deps.now);
 	if (!now) context.set(incompleteContext, true);
 	return {
 		copy: contact,

@@ -5,7 +5,7 @@ import { factsOf, together } from "#app/business/links/service-facts.ts";
 import { priceFrom } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { lightScript } from "#app/document/inline-scripts.ts";
-import { contentMeta } from "#app/seo/content-meta.ts";
+import { contentMeta } from "#app/seo/structured-data.ts";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";

@@ -7,7 +7,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { offerTerms } from "#app/copy/sentences/opening-hours.ts";
 import { useDocument } from "#app/document/context.tsx";
 import { homeScript } from "#app/document/inline-scripts.ts";
-import { contentMeta } from "#app/seo/content-meta.ts";
+import { contentMeta } from "#app/seo/structured-data.ts";
 import { Badge, LinkButton } from "#app/ui/basic/button.tsx";
 import { Picture } from "#app/ui/basic/picture.tsx";
 import { Section } from "#app/ui/basic/section.tsx";

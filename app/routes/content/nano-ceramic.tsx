@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { installedFrom } from "#app/business/warranty/warranty.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { lightScript } from "#app/document/inline-scripts.ts";
-import { contentMeta } from "#app/seo/content-meta.ts";
+import { contentMeta } from "#app/seo/structured-data.ts";
 import { Features } from "#app/ui/basic/features.tsx";
 import { Picture } from "#app/ui/basic/picture.tsx";
 import { Section } from "#app/ui/basic/section.tsx";

@@ -1,6 +1,6 @@
 import { finishes } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { contentMeta } from "#app/seo/content-meta.ts";
+import { contentMeta } from "#app/seo/structured-data.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { FilmCard } from "#app/ui/films/film-card.tsx";
 import { FinishSwitch } from "#app/ui/films/finish-switch.tsx";

@@ -1,5 +1,5 @@
 import { copyFor } from "#app/copy/index.ts";
-import { contentMeta } from "#app/seo/content-meta.ts";
+import { contentMeta } from "#app/seo/structured-data.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { LegalPage } from "#app/ui/frame/legal-page.tsx";
 

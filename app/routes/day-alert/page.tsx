@@ -1,6 +1,6 @@
 import { localizedPath } from "#app/business/base/language.ts";
-import { type ChosenBooking, choicePath } from "#app/business/links/choice-path.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
+import { type ChosenBooking, choicePath } from "#app/business/prices/selection.ts";
 import { formatDay, textFor } from "#app/copy/format/format.ts";
 import { type Copy, copyFor } from "#app/copy/index.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";

@@ -9,8 +9,8 @@ import { requestLanguage } from "#app/http/i18n.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { messageOf, type Reason, responseInit } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
-import { alertInToken } from "#app/signing/alert-link.ts";
-import { askForDay, stopAlert } from "#app/use-cases/visitor/ask-for-day.ts";
+import { alertInToken } from "#app/signing/booking-link.ts";
+import { requestAlert, stopAlert } from "#app/use-cases/visitor/day-alert.ts";
 import type { Route } from "./+types/route.ts";
 import { DayAlertPage, type RefusedAlert, titleOf } from "./page.tsx";
 
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!wanted) return data<RefusedAlert>({}, { status: 404 });
 	if (!email) return data<RefusedAlert>({ typed, error }, { status: 400 });
 	const language = requestLanguage(context);
-	const asked = await askForDay(deps, { ...wanted, email, language }, deps.now);
+	const asked = await requestAlert(deps, { ...wanted, email, language }, deps.now);
 	if (asked.refused) return refuse(asked.refused, typed);
 	searchParams.set("asked", "1");
 	return redirect(`${pathname}?${searchParams}`, 303);

@@ -1,6 +1,5 @@
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import { staffLinkGeneration } from "#app/data/bookings/staff-booking.ts";
-import { staffCalendar } from "#app/data/bookings/staff-calendar.ts";
+import { staffCalendar, staffLinkGeneration } from "#app/data/bookings/staff-booking.ts";
 import { requestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { staffCalendarFile } from "#app/mail/calendar/staff-calendar.ts";

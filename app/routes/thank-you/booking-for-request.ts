@@ -6,8 +6,13 @@ import { staffLinkGeneration } from "#app/data/bookings/staff-booking.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { notFound } from "#app/http/not-found.ts";
-import { looksLikeAddressToken, referenceInAddressToken } from "#app/signing/address-link.ts";
-import { isProof, referenceInToken, referenceNamedIn } from "#app/signing/booking-link.ts";
+import {
+	isProof,
+	looksLikeAddressToken,
+	referenceInAddressToken,
+	referenceInToken,
+	referenceNamedIn,
+} from "#app/signing/booking-link.ts";
 import { receiptCookie } from "#app/signing/receipt-cookie.ts";
 
 /**

@@ -78,7 +78,7 @@ async function readLinked(
 ) {
 	const deps = context.get(requestContext);
 	const { now } = deps;
-	const say = {
+	const locale = {
 		language: requestLanguage(context),
 		t: requestTranslate(context),
 	};
@@ -88,10 +88,10 @@ async function readLinked(
 		return data<PageData>(shown(context, { ...asked, asked: { ...asked.asked, choice } }));
 	}
 	const moving = isChangeable(booking, riyadhToday(now))
-		? await readMoveDays(deps, booking, say, now)
+		? await readMoveDays(deps, booking, locale, now)
 		: undefined;
 	context.set(hydrationContext, moving !== undefined);
-	const cardUrl = await cardLinkOf(booking, deps, say.language, origin);
+	const cardUrl = await cardLinkOf(booking, deps, locale.language, origin);
 	const freeDays = moving?.freeDays ?? [];
 	const linked = shownByLink(booking, { token, freeDays, cardUrl }, now);
 	return data<PageData>({

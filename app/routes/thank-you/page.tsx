@@ -2,15 +2,14 @@ import type { BookableDays } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import type { Step } from "#app/business/bookings/progress.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { progressDay } from "#app/copy/sentences/progress.ts";
-import type { KeptData as Kept } from "#app/data/bookings/kept-data.ts";
+import { progressDay } from "#app/copy/sentences/days.ts";
+import type { KeptData as Kept } from "#app/data/bookings/own-data.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { RiyalSign } from "#app/ui/basic/price.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import type { RefusedChange } from "./changes/change-action.ts";
 import { Problem } from "./changes/change-form.tsx";
-import { Again, Changes, Coming, OwnData } from "./changes/changes.tsx";
-import { EmailNotice } from "./changes/email-notice.tsx";
+import { Again, Changes, Coming, EmailNotice, OwnData } from "./changes/changes.tsx";
 import { KeptData } from "./changes/kept-data.tsx";
 import { AddressContent } from "./receipt/address-content.tsx";
 import { Asked } from "./receipt/asked.tsx";
@@ -142,7 +141,7 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 				<div className="thanks-more">
 					{linkToKeep && <LinkToKeep url={linkToKeep} />}
 					{linked?.cardUrl && <WarrantyCard />}
-					{linked?.isComing !== undefined && <Coming isSaid={linked.isComing} />}
+					{linked?.isComing !== undefined && <Coming isNoted={linked.isComing} />}
 					<Changes {...{ booking, linkToKeep, refused }} />
 					{linked && <Again {...{ booking, refused }} />}
 					{linked && <OwnData {...{ booking, refused }} />}

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import { localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { inGroups } from "#app/business/warranty/card-code.ts";
+import { inGroups } from "#app/business/warranty/warranty-card.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { copyFor } from "#app/copy/index.ts";

@@ -3,12 +3,14 @@ import { languageOf } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { requestContext } from "#app/http/context.ts";
-import { contentMeta } from "#app/seo/content-meta.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
+import { contentMeta } from "#app/seo/structured-data.ts";
+import { useLanguage } from "#app/ui/basic/translate.ts";
+import { PageHead } from "#app/ui/frame/page-head.tsx";
 import type { Route } from "./+types/route.ts";
+import { ClaimButtons } from "./card-claim.tsx";
 import { CardPage } from "./card-page.tsx";
-import { CardProblem } from "./card-problem.tsx";
-import { Policy } from "./policy.tsx";
+import { OpenCardForm, Policy } from "./policy.tsx";
 import { openCard } from "./shown-card.ts";
 
 /** The policy, which is the same for everybody, or with `card` the warranty card of one car. */
@@ -41,4 +43,20 @@ export function meta(args: Route.MetaArgs) {
 export default function Warranty({ loaderData }: Route.ComponentProps) {
 	if (!loaderData) return <Policy />;
 	return loaderData.card ? <CardPage card={loaderData.card} /> : <CardProblem {...loaderData} />;
+}
+
+/** A wrong code, or a database that does not answer. */
+function CardProblem({ problem, typed }: { problem: "wrong" | "unavailable"; typed: string }) {
+	const { title, text } = copyFor(useLanguage()).warrantyCard[problem];
+	return (
+		<>
+			<PageHead title={title} lead={text} />
+			<div className="wrap grid gap-10 pb-12 md:pb-20">
+				<div className="max-w-text">
+					<OpenCardForm typed={typed} />
+				</div>
+				<ClaimButtons />
+			</div>
+		</>
+	);
 }

@@ -1,10 +1,10 @@
 import { type Day, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
-import { readCardCode } from "#app/business/warranty/card-code.ts";
 import { passedPart, warrantyEnd } from "#app/business/warranty/warranty.ts";
 import {
 	type CardLine,
 	type CarMark,
 	noWashingUntil,
+	readCardCode,
 	type VoidReason,
 } from "#app/business/warranty/warranty-card.ts";
 import { cardByHash, type FoundCard } from "#app/data/cards/warranty-cards.ts";

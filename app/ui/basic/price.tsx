@@ -30,10 +30,13 @@ export function Price({
 	language,
 	format = formatRiyals,
 	number = format(amount),
+	minus = "",
 	sign,
 }: {
 	amount: number;
 	language: Language;
+	/** Of a sum that is taken off. */
+	minus?: string;
 	/** `RiyalPaths`, where the page may have no `RiyalSign`. Imported here, they would be part of the booking page's script. */
 	sign?: ReactNode;
 	format?: (amount: number) => string;
@@ -43,7 +46,7 @@ export function Price({
 	if (language === "en")
 		return (
 			<bdi dir="ltr" className="whitespace-nowrap">
-				SAR {number}
+				{minus}SAR {number}
 			</bdi>
 		);
 	return (
@@ -51,6 +54,7 @@ export function Price({
 			<svg viewBox={sign ? viewBox : undefined} aria-hidden="true" className="riyal">
 				{sign ?? <use href="#riyal" />}
 			</svg>
+			{minus}
 			{number}
 			<span className="sr-only"> ريال</span>
 		</bdi>

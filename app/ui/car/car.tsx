@@ -1,5 +1,5 @@
 import type { CarPart, CarType } from "#app/business/prices/catalogue.ts";
-import type { Paint } from "#app/business/prices/paint.ts";
+import type { Paint } from "#app/business/prices/service.ts";
 
 /** The files in public/cars, from the lowest up: the car without its paint, then what light and a service do to it. */
 const layers = [

@@ -1,5 +1,5 @@
 import type { Language } from "#app/business/base/language.ts";
-import { type Paint, paints } from "#app/business/prices/paint.ts";
+import { type Paint, paints } from "#app/business/prices/service.ts";
 import { copyFor } from "#app/copy/index.ts";
 
 /** The colour of the drawn car. The head script keeps it in the browser; it is no condition of a booking. */

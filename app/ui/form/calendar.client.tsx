@@ -73,7 +73,12 @@ export default function Calendar({
 			weekStartsOn={language === "ar" ? saturday : sunday}
 			dir={direction[language]}
 			classNames={iconButtons}
-			footer={chosen ? copy.clear : isChoosable ? copy.tell.struck : copy.struck}
+			footer={
+				<>
+					{chosen && <span className="sr-only">{copy.clear} </span>}
+					{isChoosable ? copy.tell.struck : copy.struck}
+				</>
+			}
 			labels={{
 				labelDayButton: (date, { today, selected }) =>
 					[

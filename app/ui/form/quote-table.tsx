@@ -1,6 +1,6 @@
 import type { Language } from "#app/business/base/language.ts";
 import type { Line, Quote } from "#app/business/prices/quote.ts";
-import { formatAmount, formatDiscount, formatHalalas } from "#app/copy/format/format.ts";
+import { formatAmount, formatHalalas, minusSign } from "#app/copy/format/format.ts";
 import { RollingPrice } from "#app/ui/basic/price.tsx";
 
 type QuoteCopy = Record<"subtotal" | "vat" | "total" | "discountRow" | "due", string>;
@@ -26,11 +26,16 @@ export function QuoteTable({
 	lines?: ShownLine[];
 }) {
 	const withDue = quote.discountHalalas > 0;
-	const renderRow = (label: string, halalas: number, className: string, format = formatAmount) => (
+	const renderRow = (
+		label: string,
+		halalas: number,
+		className: string,
+		{ format = formatAmount, minus = "" } = {},
+	) => (
 		<div className={`${row} ${className}`}>
 			<dt>{label}</dt>
 			<dd>
-				<RollingPrice amount={halalas} language={language} format={format} />
+				<RollingPrice amount={halalas} {...{ language, format, minus }} />
 			</dd>
 		</div>
 	);
@@ -55,9 +60,9 @@ export function QuoteTable({
 				copy.subtotal,
 				quote.subtotalHalalas,
 				"mt-2 border-t border-line pt-3 text-muted",
-				formatHalalas,
+				{ format: formatHalalas },
 			)}
-			{renderRow(copy.vat, quote.vatHalalas, "text-muted", formatHalalas)}
+			{renderRow(copy.vat, quote.vatHalalas, "text-muted", { format: formatHalalas })}
 			{renderRow(
 				copy.total,
 				quote.total * 100,
@@ -65,7 +70,7 @@ export function QuoteTable({
 			)}
 			{withDue && (
 				<>
-					{renderRow(copy.discountRow, quote.discountHalalas, "text-muted", formatDiscount)}
+					{renderRow(copy.discountRow, quote.discountHalalas, "text-muted", { minus: minusSign })}
 					{renderRow(copy.due, quote.dueHalalas, "text-lg font-semibold")}
 				</>
 			)}

@@ -14,8 +14,8 @@ import {
 	workingDaysOf,
 } from "#app/business/bookings/capacity.ts";
 import type { Selection } from "#app/business/prices/selection.ts";
-import type { StayCopy } from "#app/copy/ar/stay.ts";
-import { stayForm, stayValues } from "#app/copy/format/format.ts";
+import type { StayCopy } from "#app/copy/ar/service-facts.ts";
+import { hijriText, stayForm, stayValues } from "#app/copy/format/format.ts";
 import type { HijriMonth } from "#app/copy/format/hijri.ts";
 import { withValues } from "#app/ui/basic/translate.ts";
 
@@ -28,7 +28,7 @@ export function hijriDay(day: Day, { months, words }: HijriDays): string {
 	const month = months.findLast(({ first }) => first <= day);
 	if (!month) return "";
 	const date = (Date.parse(day) - Date.parse(month.first)) / dayMs + 1;
-	return withValues(words, { date: `${date} ${month.name}` });
+	return withValues(words, { date: hijriText(date, month) });
 }
 
 /** What a page says about the days to choose from, in its language. */

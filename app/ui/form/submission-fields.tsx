@@ -1,3 +1,5 @@
+import type { Language } from "#app/business/base/language.ts";
+import { copyFor } from "#app/copy/index.ts";
 import { honeypotName } from "#app/forms/fields.ts";
 
 /** Placeholders in the cached HTML. Each response replaces them by values of the same length. */
@@ -26,6 +28,22 @@ export function SubmissionFields({
 				<input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
 			</label>
 		</div>
+	);
+}
+
+/** At the end of a form: what was typed before the page was closed is there again, and this line says so. */
+export function KeptLine({ language, script }: { language: Language; script: string }) {
+	const { kept } = copyFor(language).chrome;
+	return (
+		<>
+			<p role="status" hidden>
+				{kept.text}{" "}
+				<button type="button" className="underline underline-offset-4">
+					{kept.empty}
+				</button>
+			</p>
+			<script dangerouslySetInnerHTML={{ __html: script }} />
+		</>
 	);
 }
 

@@ -6,7 +6,7 @@ import x from "simple-icons/icons/x.svg?url&no-inline";
 import youtube from "simple-icons/icons/youtube.svg?url&no-inline";
 import type { Day } from "#app/business/base/calendar.ts";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
-import { type Page, pageAt, pagesIn, staffPath } from "#app/business/centre/pages.ts";
+import { type Page, pageAt, pagesIn, staffPaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { type Copy, copyFor } from "#app/copy/index.ts";
@@ -47,7 +47,7 @@ export function Footer({ language, path, today }: Props) {
 	const { nav, footer, contact, hours, siteName } = copyFor(language).chrome;
 	const t = useTranslate();
 	/** Who works here needs no way to the shop. */
-	const isForStaff = path === staffPath;
+	const isForStaff = staffPaths.includes(path);
 	const link = (page: Page, text = copyFor(language)[page.copy].name) => (
 		<li key={page.path}>
 			<a

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { type Language, localizedPath, switchLanguage } from "#app/business/base/language.ts";
-import { type Page, pagesIn, staffPath } from "#app/business/centre/pages.ts";
+import { type Page, pagesIn, staffPaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -41,7 +41,7 @@ export function Header({ language, path, search }: Props & { search: string }) {
 					</nav>
 					<LanguageLink {...{ language, search }} className="bar-link print:hidden" />
 					<ThemeMenu language={language} />
-					{path !== "/booking" && path !== staffPath && (
+					{path !== "/booking" && !staffPaths.includes(path) && (
 						<LinkButton
 							href={localizedPath(language, "/booking")}
 							variant={path === "/" ? "quiet" : "solid"}

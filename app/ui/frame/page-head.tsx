@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
-import { FactsLine } from "#app/ui/services/facts-line.tsx";
+import { FactsLine } from "#app/ui/services/service-facts.tsx";
 import stylesheet from "./studio-head.css?url";
 
 export type HeadProps = {

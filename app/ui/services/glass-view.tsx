@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { localizedPath } from "#app/business/base/language.ts";
 import { factsOf, type OptionFacts } from "#app/business/links/service-facts.ts";
 import { carTypes, lowestPriceOf } from "#app/business/prices/catalogue.ts";
-import { heatClaim } from "#app/business/prices/sunlight.ts";
+import { heatClaim } from "#app/business/prices/specs.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";

@@ -1,15 +1,17 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { localizedPath } from "#app/business/base/language.ts";
 import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { factsOf, type OptionFacts } from "#app/business/links/service-facts.ts";
 import { afterCaresOf, carTypes, type Service } from "#app/business/prices/catalogue.ts";
 import { counted } from "#app/copy/format/format.ts";
+import { priceFrom } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import { Price, RiyalSign } from "#app/ui/basic/price.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { useWorkingDays } from "#app/ui/form/use-working-days.ts";
 import { BookOffer } from "./book-option.tsx";
 import stylesheet from "./offers.css?url";
 
@@ -154,5 +156,30 @@ export function ServiceDetails({ page, children }: { page: PagePath; children?: 
 			</Disclosure>
 			{children}
 		</div>
+	);
+}
+
+/** What is asked before why: from which price, how many days, how long the warranty is at most. */
+export function FactsLine({ page }: { page: PagePath }) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const workingDays = useWorkingDays(page);
+	const years = Math.max(...factsOf(page).map(({ warrantyYears = 0 }) => warrantyYears));
+	const facts = [
+		priceFrom(page)[language],
+		workingDays,
+		...(years > 0 ? [t("serviceFacts:years", { years: t("chrome:years", counted(years)) })] : []),
+	];
+	return (
+		<p className="mt-3 text-[0.9375rem] font-semibold lg:text-lg">
+			{facts.map((fact, index) => (
+				<Fragment key={fact}>
+					<span className="inline-block">
+						{fact}
+						{index < facts.length - 1 && " ·"}
+					</span>{" "}
+				</Fragment>
+			))}
+		</p>
 	);
 }

@@ -1,6 +1,5 @@
-import type { Database } from "#app/data/base/client.ts";
+import { type Database, reasonIn } from "#app/data/base/client.ts";
 import type { Sender } from "#app/data/base/daily-senders.ts";
-import { reasonFor } from "#app/data/base/errors.ts";
 import type { PendingMail } from "#app/data/base/schema.ts";
 import { tellOfFreedDays } from "#app/data/days/day-alerts.ts";
 import { logError } from "#app/http/log.ts";
@@ -36,18 +35,18 @@ export function queueMails(
 }
 
 /** After a change that may have freed a day; after the response. The cron trigger does the same every five minutes. */
-export function tellWhoWaits(deps: Deps, now: Date): void {
+export function notifyWaiting(deps: Deps, now: Date): void {
 	queueMails(deps, () => tellOfFreedDays(deps.db, now));
 }
 
 /** Why the database did not do it: a rule of its own, or a fault, which is logged. */
-export function refusalFor<Fault extends Reason>(
+export function refusedBy<Fault extends Reason>(
 	error: unknown,
 	fault: Fault,
 	event: string,
 	{ requestId }: { requestId: string },
 ) {
-	const refused = reasonFor(error);
+	const refused = reasonIn(error);
 	if (refused) return { refused };
 	logError(event, error, { requestId });
 	return { refused: fault };

@@ -3,7 +3,7 @@ import { bookAsked, proveBooking } from "#app/data/bookings/bookings.ts";
 import { type LinkedBooking, linkedBooking } from "#app/data/bookings/linked-booking.ts";
 import { reserveDays } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, queueMails, refusalFor } from "#app/use-cases/base/deps.ts";
+import { type Deps, queueMails, refusedBy } from "#app/use-cases/base/deps.ts";
 import { requestedDay } from "#app/use-cases/base/other-days.ts";
 
 /** Somebody sends a form of the page that the link in the mail opens. GET changes nothing, so that opening it is not enough. */
@@ -12,7 +12,7 @@ export async function prove(deps: Deps, { id }: LinkedBooking): Promise<{ refuse
 		await proveBooking(deps.db, id);
 		return {};
 	} catch (error) {
-		return refusalFor(error, "notChanged", "booking-not-proved", deps);
+		return refusedBy(error, "notChanged", "booking-not-proved", deps);
 	}
 }
 
@@ -38,6 +38,6 @@ export async function bookAskedFor(
 		queueMails(deps, result);
 		return {};
 	} catch (error) {
-		return refusalFor(error, "notChanged", "booking-not-stored", deps);
+		return refusedBy(error, "notChanged", "booking-not-stored", deps);
 	}
 }

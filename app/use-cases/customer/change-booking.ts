@@ -1,22 +1,35 @@
-import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
-import { isAfterDeadline, isChangeable, isOpen } from "#app/business/bookings/deadline.ts";
-import type { ChangedBooking } from "#app/data/bookings/booking-changes.ts";
+import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import {
+	isAfterDeadline,
+	isChangeable,
+	isOpen,
+	reminderMoment,
+} from "#app/business/bookings/deadline.ts";
+import { recordComing } from "#app/data/base/coming.ts";
+import {
+	type ChangedBooking,
+	cancelBooking,
+	moveBooking,
+	correctEmail as storeCorrectedEmail,
+} from "#app/data/bookings/booking-changes.ts";
 import { type LinkedBooking, linkedBooking } from "#app/data/bookings/linked-booking.ts";
+import { reserveDays } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, queueMails, refusalFor, tellWhoWaits } from "#app/use-cases/base/deps.ts";
-import { type OwnInput, phoneError } from "./check-phone.ts";
+import { type Deps, notifyWaiting, queueMails, refusedBy } from "#app/use-cases/base/deps.ts";
+import { requestedDay } from "#app/use-cases/base/other-days.ts";
+import { checkPhoneEnding, type OwnInput } from "./check-phone.ts";
 
 /** What the customer asks for; the revision is that of the booking that the page showed. */
-export type Move = { intent: "move"; day: Day; revision?: number };
-export type Cancellation = { intent: "cancel"; revision?: number };
-export type Correction = { intent: "email"; email: string };
-export type Change = Move | Cancellation | Correction;
+type Move = { intent: "move"; day: Day; revision?: number };
+type Cancellation = { intent: "cancel"; revision?: number };
+type Correction = { intent: "email"; email: string };
+type Change = Move | Cancellation | Correction;
 
-export type ChangeInput<Asked extends Change = Change> = OwnInput & {
+type ChangeInput<Asked extends Change = Change> = OwnInput & {
 	change: Asked;
 };
 
-export type Changed =
+type Changed =
 	| { done: true; refused?: undefined }
 	| { done?: undefined; refused: Reason; otherDays?: Day[] };
 
@@ -25,7 +38,7 @@ type Stored =
 	| { refused: Reason; otherDays: Day[] };
 
 /** The common part of all changes: the state, the digits, the mails, and another change at the same moment. */
-export async function changeBooking(
+async function changeBooking(
 	deps: Deps,
 	{ booking, change, phoneEnding }: ChangeInput,
 	now: Date,
@@ -34,7 +47,7 @@ export async function changeBooking(
 	const settled = settledChange(booking, change, now);
 	if (settled) return settled;
 	try {
-		const wrong = await phoneError(deps, booking, phoneEnding, now);
+		const wrong = await checkPhoneEnding(deps, booking, phoneEnding, now);
 		if (wrong) return { refused: wrong };
 		const late = isAfterDeadline(booking.bookingDate, now);
 		const stored = await store({ late });
@@ -45,10 +58,10 @@ export async function changeBooking(
 			return other ?? { refused: "changedMeanwhile" };
 		}
 		queueMails(deps, stored.result.pendingMails);
-		tellWhoWaits(deps, now);
+		notifyWaiting(deps, now);
 		return { done: true };
 	} catch (error) {
-		return refusalFor(error, "notChanged", "booking-not-changed", deps);
+		return refusedBy(error, "notChanged", "booking-not-changed", deps);
 	}
 }
 
@@ -96,4 +109,58 @@ function isAsRequested(
 /** No mail server tells addresses apart by their letter case. */
 function isSame(one: { email: string }, other: { email: string }): boolean {
 	return one.email.toLowerCase() === other.email.toLowerCase();
+}
+
+/** A customer moves a booking to another day, which staff have to confirm. */
+export function move(deps: Deps, input: ChangeInput<Move>, now: Date): Promise<Changed> {
+	const { booking, change } = input;
+	const { db } = deps;
+	const { day } = change;
+	const services = booking.lines.map(({ code }) => code);
+	const days = bookableDays(now);
+	const by = { movedBookingId: booking.id };
+	const requested = requestedDay(day, services, days, by);
+	return changeBooking(deps, input, now, async ({ late }) => {
+		const sender = await deps.sender();
+		return reserveDays(db, requested, (heldDays) =>
+			moveBooking(db, booking, { day, heldDays, late, sender, now }),
+		);
+	});
+}
+
+/** A customer cancels a booking. */
+export function cancel(deps: Deps, input: ChangeInput<Cancellation>, now: Date): Promise<Changed> {
+	return changeBooking(deps, input, now, async (options) => ({
+		result: await cancelBooking(deps.db, input.booking, options),
+	}));
+}
+
+/** A customer gives the right address in place of one from which mails came back, and gets what is still true of them. */
+export function correctEmail(
+	deps: Deps,
+	input: ChangeInput<Correction>,
+	now: Date,
+): Promise<Changed> {
+	const { booking, change } = input;
+	return changeBooking(deps, input, now, async () => ({
+		result: await storeCorrectedEmail(deps.db, booking.id, change.email),
+	}));
+}
+
+/** A customer tells staff to expect the car. It changes nothing, so the link alone is enough; a second press does nothing. */
+export async function announceArrival(
+	deps: Deps,
+	booking: LinkedBooking,
+	now: Date,
+): Promise<{ refused?: Reason }> {
+	const today = riyadhToday(now);
+	if (!isChangeable(booking, today))
+		return { refused: isOpen(booking, today) ? "workBegun" : "nothingLeft" };
+	if (now < reminderMoment(booking.bookingDate)) return { refused: "comingEarly" };
+	try {
+		await recordComing(deps.db, booking.id);
+		return {};
+	} catch (error) {
+		return refusedBy(error, "notDone", "coming-not-recorded", deps);
+	}
 }

@@ -1,12 +1,11 @@
 import {
 	forgiveLinkAttempt,
+	type LinkedBooking,
 	type Pause,
 	startLinkAttempt,
-} from "#app/data/bookings/link-attempts.ts";
-import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
+} from "#app/data/bookings/linked-booking.ts";
 import type { Reason } from "#app/refusals.ts";
-import type { Deps } from "#app/use-cases/base/deps.ts";
-import { refusalFor } from "#app/use-cases/base/deps.ts";
+import { type Deps, refusedBy } from "#app/use-cases/base/deps.ts";
 
 const reasonOf = {
 	hour: "tooManyAttempts",
@@ -15,7 +14,7 @@ const reasonOf = {
 } as const satisfies Record<Pause, Reason>;
 
 /** Compares the end of the phone number; wrong attempts are counted, and limited. */
-export async function phoneError(
+export async function checkPhoneEnding(
 	deps: Deps,
 	{ id, phoneNumber }: Pick<LinkedBooking, "id" | "phoneNumber">,
 	ending: string,
@@ -43,9 +42,9 @@ export async function forOwner<Value>(
 	run: () => Promise<Value>,
 ): Promise<Done<Value>> {
 	try {
-		const refused = await phoneError(deps, booking, phoneEnding, now);
+		const refused = await checkPhoneEnding(deps, booking, phoneEnding, now);
 		return refused ? { refused } : { done: await run() };
 	} catch (error) {
-		return refusalFor(error, "notDone", "not-done-for-owner", deps);
+		return refusedBy(error, "notDone", "not-done-for-owner", deps);
 	}
 }

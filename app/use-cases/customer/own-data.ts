@@ -1,5 +1,4 @@
-import { setErasureAsked } from "#app/data/bookings/erasure.ts";
-import { keptData } from "#app/data/bookings/kept-data.ts";
+import { keptData, setErasureAsked } from "#app/data/bookings/own-data.ts";
 import type { Deps } from "#app/use-cases/base/deps.ts";
 import { forOwner, type OwnInput } from "./check-phone.ts";
 

@@ -1,7 +1,7 @@
 import { riyadhToday } from "#app/business/base/calendar.ts";
 import { type CallerBooking, openBookingsOf } from "#app/data/bookings/bookings.ts";
 import type { Deps } from "#app/use-cases/base/deps.ts";
-import { refusalFor } from "#app/use-cases/base/deps.ts";
+import { refusedBy } from "#app/use-cases/base/deps.ts";
 import { type Booked, type BookInput, book } from "#app/use-cases/visitor/book.ts";
 
 export type BookByPhoneInput = Omit<BookInput, "source"> & {
@@ -27,7 +27,7 @@ export async function bookByPhone(
 				: await openBookingsOf(deps.db, phoneNumber, riyadhToday(now), request);
 		if (caller.length > 0) return { refused: "callerKnown", caller };
 	} catch (error) {
-		return refusalFor(error, "notBooked", "booking-not-stored", deps);
+		return refusedBy(error, "notBooked", "booking-not-stored", deps);
 	}
 	return book(deps, { ...request, source: "phone" }, now);
 }

@@ -14,14 +14,14 @@ import {
 } from "#app/business/bookings/closing.ts";
 import {
 	areInOneClosure,
-	type BookedThen,
-	bookedOn,
+	type BookingOnDay,
+	bookingsOn,
 	openDays as removeClosures,
 	closeDays as storeClosure,
 } from "#app/data/days/closures.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, refusalFor, tellWhoWaits } from "#app/use-cases/base/deps.ts";
+import { type Deps, notifyWaiting, refusedBy } from "#app/use-cases/base/deps.ts";
 
 type CloseDeps = Pick<Deps, "db" | "requestId">;
 
@@ -36,12 +36,12 @@ export type Closed =
 	| { done?: undefined; refused: Reason; booked?: BookedBriefly[] };
 
 /** No more of a booking than staff need to decide whether to close its days. */
-export type BookedBriefly = Pick<BookedThen, "reference" | "heldDays"> & {
+export type BookedBriefly = Pick<BookingOnDay, "reference" | "heldDays"> & {
 	firstName: string;
 };
 
 /** A booking on closed days, and the days to which it can be moved. */
-export type BookedWithDays = BookedThen & { freeDays: Day[] };
+export type BookedWithDays = BookingOnDay & { freeDays: Day[] };
 
 /** Staff close days, after they were shown who is booked then; nothing is cancelled. */
 export async function closeDays(
@@ -54,22 +54,22 @@ export async function closeDays(
 	if (invalid) return { refused: invalid };
 	if (!reason) return { refused: "closingReason" };
 	try {
-		const booked = await bookedOn(deps.db, days);
+		const booked = await bookingsOn(deps.db, days);
 		if (!(await wasShown(booked.map(({ reference }) => reference))))
 			return { refused: "notSure", booked: booked.map(briefly) };
 		await storeClosure(deps.db, { ...days, reason: closingReasons[reason] });
 		return { done: true };
 	} catch (error) {
-		return refusalFor(error, "notChanged", "days-not-closed", deps);
+		return refusedBy(error, "notChanged", "days-not-closed", deps);
 	}
 }
 
-function briefly({ reference, heldDays, customerName }: BookedThen) {
+function briefly({ reference, heldDays, customerName }: BookingOnDay) {
 	return { reference, heldDays, firstName: firstNameOf(customerName) };
 }
 
 /** Who is booked on each of these closed periods, with three days that fit each; in three queries, however many they are. */
-export async function bookedThen(
+export async function bookedIn(
 	{ db }: Pick<Deps, "db">,
 	periods: ClosedDays[],
 	now: Date,
@@ -80,7 +80,7 @@ export async function bookedThen(
 			.map((period) => period.to)
 			.sort()
 			.at(-1) ?? "";
-	const booked = await bookedOn(db, { from, to });
+	const booked = await bookingsOn(db, { from, to });
 	if (booked.length === 0) return periods.map(() => []);
 	const days = bookableDays(now);
 	const available = await availabilityFrom(db, days.firstDay);
@@ -107,9 +107,9 @@ export async function openDays(
 	try {
 		if ((await areInOneClosure(deps.db, { from, to })) === false) return { refused: "openingDays" };
 		await removeClosures(deps.db, { from, to });
-		tellWhoWaits(deps, now);
+		notifyWaiting(deps, now);
 		return {};
 	} catch (error) {
-		return refusalFor(error, "notChanged", "days-not-opened", deps);
+		return refusedBy(error, "notChanged", "days-not-opened", deps);
 	}
 }

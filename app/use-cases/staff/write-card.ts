@@ -1,5 +1,4 @@
 import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
-import { lastEventOf } from "#app/business/bookings/staff-actions.ts";
 import {
 	type CardLine,
 	cardRefusal,
@@ -7,8 +6,7 @@ import {
 	warrantedLines,
 } from "#app/business/warranty/warranty-card.ts";
 import type { WarrantyCard } from "#app/data/base/schema.ts";
-import { mailsOfRevision } from "#app/data/bookings/booking-changes.ts";
-import { type StaffBooking, staffBooking } from "#app/data/bookings/staff-booking.ts";
+import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import {
 	type CardContent,
 	changeCard,
@@ -16,21 +14,17 @@ import {
 	voidCard,
 } from "#app/data/cards/warranty-cards.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, queueMails, refusalFor } from "#app/use-cases/base/deps.ts";
-import type { Acted } from "./act-on-booking.ts";
+import type { Deps } from "#app/use-cases/base/deps.ts";
+import { type Acted, changeAsSeen, type Seen } from "./change-booking.ts";
 
 /** What staff wrote: for each warranted option its number, if it is at hand, and the day it was installed. */
 type WrittenCard = Omit<CardContent, "lines"> & {
 	numbers: Record<string, { serial: string | null; installed: Day }>;
 };
 
-/** With the revision and the last event of the booking that the page showed. */
-export type CardInput = {
-	booking: StaffBooking;
+export type CardInput = Seen & {
 	/** The day of the board that opened the booking, if its own mail did not. */
 	board?: Day;
-	revision: number;
-	lastEvent: number;
 	sure: boolean;
 	/** Of a new card. */
 	code: Pick<WarrantyCard, "codeKey" | "codeHash">;
@@ -39,28 +33,18 @@ export type CardInput = {
 
 /** Staff make the warranty card of a completed booking, add to it, correct it once, or void it. A repeated request does nothing. */
 export async function writeCard(deps: Deps, input: CardInput, now: Date): Promise<Acted> {
-	const { booking, revision, lastEvent } = input;
-	if (isAsWanted(booking, input.wanted)) return { done: true };
-	if (revision !== booking.revision || lastEvent !== lastEventOf(booking))
-		return { refused: "changedMeanwhile" };
-	const refused = refusalOf(input, riyadhToday(now));
-	if (refused) return { refused };
-	const { db } = deps;
-	try {
-		if (await write(deps, input, now)) {
-			queueMails(deps, () => mailsOfRevision(db, booking.id, revision));
-			return { done: true };
-		}
-		const present = await staffBooking(db, booking.reference);
-		return present && isAsWanted(present, input.wanted)
-			? { done: true }
-			: { refused: "changedMeanwhile" };
-	} catch (error) {
-		return refusalFor(error, "notChanged", "card-not-written", deps);
-	}
+	const isDone = (booking: StaffBooking) => isAsWanted(booking, input.wanted);
+	if (isDone(input.booking)) return { done: true, already: true };
+	const change = {
+		isDone,
+		whyNot: () => whyNot(input, riyadhToday(now)),
+		write: () => write(deps, input, now),
+		mailsOf: input.revision,
+	};
+	return changeAsSeen(deps, input, change, now);
 }
 
-function refusalOf({ booking, board, wanted, sure }: CardInput, today: Day): Reason | undefined {
+function whyNot({ booking, board, wanted, sure }: CardInput, today: Day): Reason | undefined {
 	const card = validCardOf(booking);
 	if (booking.status !== "completed" || linesOf(booking).length === 0) return "notPossible";
 	if ("voidReason" in wanted) {

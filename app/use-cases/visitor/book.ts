@@ -5,13 +5,15 @@ import type { StoredBooking } from "#app/data/base/schema.ts";
 import { type BookingRequest, storeBooking } from "#app/data/bookings/bookings.ts";
 import { reserveDays } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { countRebooked, countRefusedDay } from "#app/use-cases/base/count-wanted-day.ts";
-import { type Deps, queueMails, refusalFor } from "#app/use-cases/base/deps.ts";
+import { type Deps, queueMails, refusedBy } from "#app/use-cases/base/deps.ts";
+import { countRebooked } from "#app/use-cases/base/not-booked.ts";
 import { requestedDay } from "#app/use-cases/base/other-days.ts";
 
 /** Parsed already: known services, a day within the year. */
 export type BookInput = Omit<BookingRequest, "quote" | "heldDays" | "sender"> & {
 	services: string[];
+	/** The day that the form was refused before. */
+	refusedDay?: Day;
 };
 
 export type Booked =
@@ -21,7 +23,7 @@ export type Booked =
 /** Sending the same request again leads to the same booking. Staff book by telephone without the network's limits. */
 export async function book(
 	deps: Deps,
-	{ services, ...request }: BookInput,
+	{ services, refusedDay, ...request }: BookInput,
 	now: Date,
 ): Promise<Booked> {
 	const { db } = deps;
@@ -34,18 +36,16 @@ export async function book(
 		const reserved = await reserveDays(db, requested, (heldDays) =>
 			storeBooking(db, { ...request, quote, heldDays, sender }, now),
 		);
-		if (reserved.refused) {
-			countRefusedDay(deps, request, reserved.refused, now);
-			return reserved;
-		}
+		if (reserved.refused) return reserved;
 		const { booking, pendingMails } = reserved.result;
 		const ended = endedBookingError(booking);
 		if (ended) return { refused: ended };
 		queueMails(deps, pendingMails);
-		if (pendingMails.length > 0 && booking.proof !== "asked") countRebooked(deps, request, now);
+		if (pendingMails.length > 0 && booking.proof !== "asked")
+			countRebooked(deps, { refusedDay, source }, now);
 		return { done: booking };
 	} catch (error) {
-		return refusalFor(error, "notBooked", "booking-not-stored", deps);
+		return refusedBy(error, "notBooked", "booking-not-stored", deps);
 	}
 }
 

@@ -1,4 +1,3 @@
-import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
@@ -11,13 +10,13 @@ import { connect } from "#app/data/base/client.ts";
 import { cancelBooking, moveBooking } from "#app/data/bookings/booking-changes.ts";
 import { openDays } from "#app/data/days/closures.ts";
 import { storeAlert, tellOfFreedDays } from "#app/data/days/day-alerts.ts";
-import { alertInToken } from "#app/signing/alert-link.ts";
-import mailer from "../../../workers/mailer/index.ts";
+import { alertInToken } from "#app/signing/booking-link.ts";
 import { countingDb } from "../../support/doubles.ts";
-import { bodiesOf, deliverBatch, mailerEnv } from "./fake-email-service.ts";
+import { everything, firstRow, rows, run } from "../../support/rows.ts";
+import { bodiesOf, deliverBatch } from "./fake-email-service.ts";
 import { mailEvent, sentId, tell } from "./mail-events.ts";
 import { createBooking, outbox } from "./records.ts";
-import { emailService, log, queue, withMailer } from "./setup.ts";
+import { deliverQueued, emailService, log, queue, runCron, withMailer } from "./setup.ts";
 
 const db = connect(env.DB);
 /** The database's own clock cannot be moved, so the others start with it. */
@@ -29,7 +28,6 @@ const film = ["ppf-full-matte-xpel"];
 withMailer(start);
 
 const later = (hours: number) => new Date(start + hours * hourMs);
-const run = (sql: string) => env.DB.prepare(sql).run();
 const addressOf = (number: number) => `waits${number}@example.com`;
 const sentTo = () => emailService.sent.map(({ to }) => to);
 
@@ -63,22 +61,16 @@ async function cancel(booking?: { id: number }) {
 	);
 }
 
-/** The scheduled Worker, without the morning sheet. Its messages wait until they are delivered. */
-async function runCron(hours = 0) {
+/** The cron trigger, whose messages wait until they are delivered. */
+async function cron(hours = 0) {
 	vi.setSystemTime(later(hours));
-	await mailer.scheduled(createScheduledController({ scheduledTime: later(hours) }), {
-		...mailerEnv(),
-		MAIL_QUEUE: queue as unknown as Queue,
-	});
+	await runCron(later(hours));
 }
 
-async function deliver() {
-	const bodies = queue.take().filter(({ kind }) => kind === "freed-customer");
-	if (bodies.length > 0) await deliverBatch(bodies);
-}
+const deliver = () => deliverQueued((kind) => kind === "freed-customer");
 
-async function runCronAndDeliver(hours = 0) {
-	await runCron(hours);
+async function cronAndDeliver(hours = 0) {
+	await cron(hours);
 	await deliver();
 }
 
@@ -90,17 +82,17 @@ const range = (from: number, to: number) =>
 test("of fifty who wait for one bay three are told, in the order of asking; the first to book has it, and the others are refused", async () => {
 	const [first] = await fillDay();
 	for (const email of range(1, 50)) await ask(email);
-	await runCronAndDeliver();
+	await cronAndDeliver();
 	expect(sentTo()).toEqual([]);
 
 	await cancel(first);
-	for (const hours of [0.1, 1]) await runCronAndDeliver(hours);
+	for (const hours of [0.1, 1]) await cronAndDeliver(hours);
 	expect(sentTo().sort()).toEqual(range(1, 3));
 
 	const attempts = await Promise.allSettled(range(1, 50).map(() => book()));
 	const booked = attempts.filter(({ status }) => status === "fulfilled");
 	expect(booked).toHaveLength(1);
-	for (const hours of [1.1, 5]) await runCronAndDeliver(hours);
+	for (const hours of [1.1, 5]) await cronAndDeliver(hours);
 	expect(sentTo()).toHaveLength(3);
 }, 30_000);
 
@@ -108,12 +100,12 @@ test("if nobody takes the day, the next three are told three hours later, and no
 	const [first] = await fillDay();
 	for (const email of range(1, 7)) await ask(email);
 	await cancel(first);
-	await runCronAndDeliver(0.1);
-	await runCronAndDeliver(3);
+	await cronAndDeliver(0.1);
+	await cronAndDeliver(3);
 	expect(sentTo().sort()).toEqual(range(1, 3));
-	await runCronAndDeliver(3.2);
+	await cronAndDeliver(3.2);
 	expect(sentTo().sort()).toEqual(range(1, 6));
-	for (const hours of [6.4, 9.6, 20]) await runCronAndDeliver(hours);
+	for (const hours of [6.4, 9.6, 20]) await cronAndDeliver(hours);
 	expect(sentTo().sort()).toEqual(range(1, 7));
 });
 
@@ -121,13 +113,13 @@ test("a day that is taken and frees once more is another freeing: the fourth is 
 	const [first, second] = await fillDay();
 	for (const email of range(1, 4)) await ask(email);
 	await cancel(first);
-	await runCronAndDeliver(0.1);
+	await cronAndDeliver(0.1);
 	await book();
-	await runCronAndDeliver(0.2);
+	await cronAndDeliver(0.2);
 	await cancel(second);
-	for (const hours of [0.3, 0.4]) await runCronAndDeliver(hours);
+	for (const hours of [0.3, 0.4]) await cronAndDeliver(hours);
 	expect(sentTo().sort()).toEqual(range(1, 4));
-	await runCronAndDeliver(12.2);
+	await cronAndDeliver(12.2);
 	expect(sentTo().sort()).toEqual([...range(1, 4), ...range(1, 3)].sort());
 });
 
@@ -135,13 +127,13 @@ test("a day that is taken again before the mail goes out is no news, but its nex
 	const [first, second] = await fillDay();
 	await ask(addressOf(1));
 	await cancel(first);
-	await runCron(0.1);
+	await cron(0.1);
 	await book();
 	await deliver();
 	expect(sentTo()).toEqual([]);
 	expect(await alertMails()).toMatchObject([{ state: "dismissed" }]);
 	await cancel(second);
-	await runCronAndDeliver(0.2);
+	await cronAndDeliver(0.2);
 	expect(sentTo()).toEqual([addressOf(1)]);
 });
 
@@ -149,17 +141,17 @@ test("an old mail that is given up does not make anybody be told of one freeing 
 	const [first] = await fillDay();
 	await ask(addressOf(1));
 	await cancel(first);
-	await runCron(0.1);
+	await cron(0.1);
 	const [old] = queue.take();
 	await book();
-	await runCron(0.2);
+	await cron(0.2);
 	await run(
 		`UPDATE bookings SET status = 'cancelled', change_reason = 'abuse' WHERE id = (SELECT max(id) FROM bookings)`,
 	);
-	await runCronAndDeliver(12.5);
+	await cronAndDeliver(12.5);
 	expect(sentTo()).toEqual([addressOf(1)]);
 	await deliverBatch([old]);
-	await runCronAndDeliver(12.6);
+	await cronAndDeliver(12.6);
 	expect(sentTo()).toEqual([addressOf(1)]);
 });
 
@@ -172,7 +164,7 @@ test("who wants a film of three days is told only when all three are free", asyn
 	for (const [index, booking] of full.entries()) {
 		expect(sentTo()).not.toContain(addressOf(1));
 		await cancel(booking);
-		await runCronAndDeliver(0.1 * (index + 1));
+		await cronAndDeliver(0.1 * (index + 1));
 	}
 	expect(sentTo()).toEqual([addressOf(2), addressOf(1)]);
 });
@@ -219,10 +211,10 @@ describe("a day frees", () => {
 		const { booking } = await book({ day: before, heldDays: [before, day] });
 		await run("DELETE FROM mails");
 		await ask(addressOf(1));
-		await runCronAndDeliver();
+		await cronAndDeliver();
 		expect(sentTo()).toEqual([]);
 		await free(booking);
-		await runCronAndDeliver(0.1);
+		await cronAndDeliver(0.1);
 		expect(sentTo()).toEqual([addressOf(1)]);
 	});
 
@@ -233,10 +225,10 @@ describe("a day frees", () => {
 			`INSERT INTO closures (from_day, to_day, reason_ar, reason_en) VALUES ('${before}', '${day}', 'عيد', 'Eid')`,
 		);
 		await cancel(first);
-		await runCronAndDeliver(0.1);
+		await cronAndDeliver(0.1);
 		expect(sentTo()).toEqual([]);
 		await openDays(db, { from: day, to: day });
-		await runCronAndDeliver(0.2);
+		await cronAndDeliver(0.2);
 		expect(sentTo()).toEqual([addressOf(1)]);
 	});
 });
@@ -247,7 +239,7 @@ test.each(["ar", "en"] as const)(
 		const [first] = await fillDay();
 		await ask(addressOf(1), { services: film, language });
 		await cancel(first);
-		await runCronAndDeliver(0.1);
+		await cronAndDeliver(0.1);
 		const [mail] = emailService.sent;
 		const { freed } = copies[language].mail.customer;
 		expect(mail?.subject).toBe(freed.subject.replace("{{day}}", formatDay(day, language)));
@@ -262,7 +254,7 @@ test.each(["ar", "en"] as const)(
 			`carType=suv&ppf=ppf-full-matte-xpel&bookingDate=${day}${language === "en" ? "&lang=en" : ""}`,
 		);
 		const id = await alertInToken(stop?.searchParams.get("stop") ?? "", [env.COOKIE_SECRET]);
-		expect(id).toBe(await env.DB.prepare("SELECT id FROM day_alerts").first("id"));
+		expect(id).toBe((await firstRow("SELECT id FROM day_alerts"))?.id);
 		for (const text of [html, ...links.map(decodeURIComponent)])
 			expect(text).not.toContain(addressOf(1));
 	},
@@ -295,32 +287,20 @@ test("in the evening before the day nobody is told any more, and no table and no
 	await ask(addressOf(2), { on: dayAfter(day, 1) });
 	await cancel(first);
 	const end = (alertEnd(day).getTime() - start) / hourMs;
-	await runCron(end - 0.01);
+	await cron(end - 0.01);
 	expect(await alertMails()).toHaveLength(2);
 	vi.setSystemTime(later(end));
 	await deliver();
-	await runCronAndDeliver(end + 0.01);
+	await cronAndDeliver(end + 0.01);
 	expect(sentTo()).toEqual([addressOf(2)]);
-	const { results } = await env.DB.prepare(
-		"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'",
-	).all<{ name: string }>();
-	for (const { name } of results) {
-		const { results } = await env.DB.prepare(`SELECT * FROM ${name}`).all();
-		expect(JSON.stringify(results), name).not.toContain(addressOf(1));
-	}
+	for (const [name, stored] of await everything()) expect(stored, name).not.toContain(addressOf(1));
 	expect(await alertMails()).toHaveLength(1);
 	expect(log.join()).not.toContain("waits");
-	const { results: left } = await env.DB.prepare("SELECT email FROM day_alerts").all();
+	const left = await rows("SELECT email FROM day_alerts");
 	expect(left).toEqual([{ email: addressOf(2) }]);
 });
 
-const waiting = async () => {
-	const { results } = await env.DB.prepare("SELECT email, day FROM day_alerts ORDER BY id").all<{
-		email: string;
-		day: string;
-	}>();
-	return results;
-};
+const waiting = () => rows("SELECT email, day FROM day_alerts ORDER BY id");
 
 describe("the mail about a freed day comes back", () => {
 	const other = dayAfter(day, 1);
@@ -332,14 +312,14 @@ describe("the mail about a freed day comes back", () => {
 		for (const email of range(1, 5)) await ask(email);
 		await ask(addressOf(1).replace("@", "+tag@").toUpperCase(), { on: other });
 		await cancel(first);
-		await runCronAndDeliver(0.1);
+		await cronAndDeliver(0.1);
 		expect(sentTo().sort()).toEqual(range(1, 3));
 		const numberOf = ({ id }: { id: string }) => Number(id.split(":")[1]);
 		const [mail] = (await alertMails()).sort((one, other) => numberOf(one) - numberOf(other));
 		const event = mailEvent(delivery, await sentId(String(mail?.id)));
 		await tell(event, event);
 		await tell(event);
-		await runCronAndDeliver(0.2);
+		await cronAndDeliver(0.2);
 	}
 
 	test.each(["bounced", "complained"] as const)(
@@ -348,7 +328,7 @@ describe("the mail about a freed day comes back", () => {
 			await returned(delivery);
 			expect((await waiting()).map(({ email }) => email)).toEqual(range(2, 5));
 			expect(sentTo().sort()).toEqual(range(1, 4));
-			await runCronAndDeliver(13);
+			await cronAndDeliver(13);
 			expect(sentTo().filter((to) => to === addressOf(1))).toHaveLength(1);
 		},
 	);
@@ -359,7 +339,7 @@ describe("the mail about a freed day comes back", () => {
 			await returned(delivery);
 			expect(await waiting()).toHaveLength(6);
 			expect(sentTo().sort()).toEqual(range(1, 4));
-			await runCronAndDeliver(12.2);
+			await cronAndDeliver(12.2);
 			expect(sentTo().sort()).toEqual([addressOf(1), ...range(1, 5)]);
 		},
 	);
@@ -370,7 +350,7 @@ describe("the mail about a freed day comes back", () => {
 			await returned(delivery);
 			expect(await waiting()).toHaveLength(6);
 			expect(sentTo().sort()).toEqual(range(1, 3));
-			await runCronAndDeliver(3.2);
+			await cronAndDeliver(3.2);
 			expect(sentTo().sort()).toEqual(range(1, 5));
 		},
 	);
@@ -396,11 +376,11 @@ describe("a booking on the site has the address of somebody who waits", () => {
 		await run("DELETE FROM mails");
 		expect(await waiting()).toHaveLength(1);
 		await cancel(second);
-		await runCronAndDeliver(0.1);
+		await cronAndDeliver(0.1);
 		expect(sentTo()).toEqual([]);
 		await change(booking.id, "cancelled");
 		await run("DELETE FROM mails");
-		await runCronAndDeliver(0.2);
+		await cronAndDeliver(0.2);
 		expect(sentTo()).toEqual(["waits.one+car@Example.com"]);
 	});
 
@@ -409,7 +389,7 @@ describe("a booking on the site has the address of somebody who waits", () => {
 		await ask(addressOf(1));
 		await cancel(first);
 		await cancel(second);
-		await runCron(0.1);
+		await cron(0.1);
 		await bookOnSite(addressOf(1));
 		await deliver();
 		expect(sentTo()).toEqual([]);
@@ -472,6 +452,6 @@ test("who books the day by telephone is not told any more, however the address i
 	);
 	await run(`DELETE FROM bay_days WHERE booking_id = ${booking.id}`);
 	await run(`INSERT INTO bay_days VALUES (${booking.id}, '${day}')`);
-	const { results } = await env.DB.prepare("SELECT email FROM day_alerts").all();
+	const results = await rows("SELECT email FROM day_alerts");
 	expect(results).toEqual([{ email: addressOf(2) }]);
 });

@@ -7,7 +7,7 @@ import { raiseLink } from "#app/data/bookings/booking-changes.ts";
 import { dueMails } from "#app/data/mails/due-mails.ts";
 import { leaseSeconds } from "#app/data/mails/outbox.ts";
 import { referenceInToken } from "#app/signing/booking-link.ts";
-import { remind } from "../../../workers/mailer/remind.ts";
+import { remind } from "../../../workers/mailer/sweep.ts";
 import { permanentErrors, suppressed } from "../../../workers/mailer/transport.ts";
 import { countingDb, databaseWith, dbFailingOn } from "../../support/doubles.ts";
 import { rows, run } from "../../support/rows.ts";
@@ -288,7 +288,9 @@ test("a dead letter leaves its mail to the sweep, even if the rest of the queue 
 
 test("sends the other nine mails of a batch when one fails", async () => {
 	const all = await Promise.all(
-		Array.from({ length: 5 }, () => createBooking({ source: "phone" })),
+		Array.from({ length: 5 }, (_, index) =>
+			createBooking({ day: dayAfter(riyadhToday(new Date()), 30 + index) }),
+		),
 	);
 	const bodies = all.flatMap(({ pendingMails: pending }) => bodiesOf(pending));
 	emailService.failNext(1);

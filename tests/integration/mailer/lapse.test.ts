@@ -1,4 +1,3 @@
-import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
@@ -10,11 +9,9 @@ import { moveBooking } from "#app/data/bookings/booking-changes.ts";
 import { actByStaffLink, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { lapse } from "../../../app/business/bookings/deadline.ts";
-import mailer from "../../../workers/mailer/index.ts";
-import { run } from "../../support/rows.ts";
-import { deliverBatch, mailerEnv } from "./fake-email-service.ts";
+import { rows, run } from "../../support/rows.ts";
 import { createBooking, outbox } from "./records.ts";
-import { emailService, log, queue, withMailer } from "./setup.ts";
+import { deliverQueued, emailService, log, runCron, withMailer } from "./setup.ts";
 
 const db = connect(env.DB);
 /** The database's own clock cannot be moved, so the others start with it. */
@@ -50,37 +47,32 @@ async function call(booking: Booking, ...results: string[]) {
 
 const unanswered = Array<string>(lapse.unansweredCalls).fill("not-reached");
 
-/** The scheduled Worker, then the queue; the morning sheet is no part of the test. */
-async function runCron(hours: number) {
+/** The morning sheet is no part of the test. */
+async function cron(hours: number) {
 	const now = new Date(start + hours * hourMs);
 	vi.setSystemTime(now);
-	await mailer.scheduled(createScheduledController({ scheduledTime: now }), {
-		...mailerEnv(),
-		MAIL_QUEUE: queue as unknown as Queue,
-	});
-	const bodies = queue.take().filter(({ kind }) => kind !== "sheet-business");
-	if (bodies.length > 0) await deliverBatch(bodies);
+	await runCron(now);
+	await deliverQueued((kind) => kind !== "sheet-business");
 }
 
 const mailsTo = ({ email }: Booking) => emailService.sent.filter(({ to }) => to === email);
-const bays = async () =>
-	(await env.DB.prepare("SELECT count(*) AS n FROM bay_days").first("n")) ?? 0;
+const bays = async () => (await rows("SELECT * FROM bay_days")).length;
 
 test("a customer who never answers is told once, and a day later the booking ends, frees its bay and says so", async () => {
 	const booking = await newBooking({ language: "en" });
 	const reference = withLtrMarks(booking.reference);
 	await call(booking, ...unanswered);
-	await runCron(0.1);
+	await cron(0.1);
 	expect(mailsTo(booking).map(({ subject }) => subject)).toEqual([
 		`We could not reach you about booking ${reference}`,
 	]);
 	expect(mailsTo(booking)[0]?.text).toMatch(/If we do not hear from you by .*, your booking ends/);
-	for (const hours of [1, 12, 24]) await runCron(hours);
+	for (const hours of [1, 12, 24]) await cron(hours);
 	expect(mailsTo(booking)).toHaveLength(1);
 	expect(await current(booking)).toMatchObject({ status: "pending" });
 	expect(await bays()).toBe(1);
 
-	await runCron(24.2);
+	await cron(24.2);
 	expect(await current(booking)).toMatchObject({
 		status: "cancelled",
 		events: [
@@ -91,7 +83,7 @@ test("a customer who never answers is told once, and a day later the booking end
 	expect(await bays()).toBe(0);
 	expect(mailsTo(booking).at(-1)?.subject).toBe(`Booking ${reference} cancelled`);
 	expect(log.join()).toContain('{"event":"lapse","told":0,"ended":1}');
-	await runCron(48);
+	await cron(48);
 	expect(mailsTo(booking)).toHaveLength(2);
 
 	const { lapsed } = await readMorningSheet(db, riyadhToday(new Date(start)), new Date(start));
@@ -132,7 +124,7 @@ test.each<[string, (booking: Booking) => Promise<unknown>]>([
 ])("nobody is told who %s, and the booking stays", async (_who, act) => {
 	const booking = await newBooking();
 	await act(booking);
-	for (const hours of [0.1, 24.2, 48.3]) await runCron(hours);
+	for (const hours of [0.1, 24.2, 48.3]) await cron(hours);
 	expect(mailsTo(booking).filter(({ subject }) => /الوصول/.test(subject))).toEqual([]);
 	expect((await current(booking)).status).not.toBe("cancelled");
 	expect(await bays()).toBe(1);
@@ -143,14 +135,14 @@ test("a customer who said to be coming before the last call is told, and the boo
 	await call(booking, ...unanswered.slice(1));
 	await recordComing(db, booking.id);
 	await call(booking, "not-reached");
-	for (const hours of [0.1, 24.2]) await runCron(hours);
+	for (const hours of [0.1, 24.2]) await cron(hours);
 	expect((await current(booking)).status).toBe("cancelled");
 });
 
 test("a booking made by telephone stays: staff have spoken with its customer", async () => {
 	const booking = await newBooking({ source: "phone" });
 	await call(booking, ...unanswered);
-	for (const hours of [0.1, 24.2]) await runCron(hours);
+	for (const hours of [0.1, 24.2]) await cron(hours);
 	expect(mailsTo(booking)).toEqual([]);
 	expect((await current(booking)).status).toBe("pending");
 });
@@ -158,9 +150,9 @@ test("a booking made by telephone stays: staff have spoken with its customer", a
 test("a customer who is reached after the mail keeps the booking", async () => {
 	const booking = await newBooking();
 	await call(booking, ...unanswered);
-	await runCron(0.1);
+	await cron(0.1);
 	await call(booking, "reached");
-	await runCron(24.2);
+	await cron(24.2);
 	expect((await current(booking)).status).toBe("pending");
 });
 
@@ -168,16 +160,16 @@ test("a booking never ends silently: while the mail cannot be sent, it stays", a
 	const booking = await newBooking();
 	await call(booking, ...unanswered);
 	emailService.alwaysFailFor(booking.email);
-	for (const hours of [0.1, 6, 12, 24.2, 30]) await runCron(hours);
+	for (const hours of [0.1, 6, 12, 24.2, 30]) await cron(hours);
 	expect((await current(booking)).status).toBe("pending");
 
 	emailService.alwaysFailFor("");
 	await run("UPDATE mails SET due_at = '2026-01-01T00:00:00.000Z', state = 'waiting'");
-	await runCron(31);
+	await cron(31);
 	expect(mailsTo(booking)).toHaveLength(1);
-	await runCron(54.9);
+	await cron(54.9);
 	expect((await current(booking)).status).toBe("pending");
-	await runCron(55.1);
+	await cron(55.1);
 	expect((await current(booking)).status).toBe("cancelled");
 });
 
@@ -185,7 +177,7 @@ test("a mail that waits is not sent once the customer was reached", async () => 
 	const booking = await newBooking();
 	await call(booking, ...unanswered);
 	emailService.alwaysFailFor(booking.email);
-	await runCron(0.1);
+	await cron(0.1);
 	await call(booking, "reached");
 	expect(await outbox()).toMatchObject([{ kind: "unreached-customer", state: "dismissed" }]);
 });
@@ -198,6 +190,6 @@ test.each([
 		day: dayAfter(riyadhToday(new Date(start)), days),
 	});
 	await call(booking, ...unanswered);
-	await runCron(0.01);
+	await cron(0.01);
 	expect(mailsTo(booking)).toHaveLength(told);
 });

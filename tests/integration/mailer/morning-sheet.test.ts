@@ -7,11 +7,12 @@ import { heldDays } from "#app/business/bookings/capacity.ts";
 import { connect } from "#app/data/base/client.ts";
 import { staffLinkGeneration } from "#app/data/bookings/staff-booking.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
-import { morningSheetMail } from "#app/mail/sheet/morning-sheet.tsx";
+import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import { boardToken } from "#app/signing/board-link.ts";
 import { staffUrl } from "../../../app/signing/board-link.ts";
 import mailer from "../../../workers/mailer/index.ts";
 import { dbFailingOn } from "../../support/doubles.ts";
+import { run } from "../../support/rows.ts";
 import { deliverBatch, mailerEnv } from "./fake-email-service.ts";
 import { createBooking, createMessage, emptyTables } from "./records.ts";
 import { emailService, log, queue, renewEmailService, withMailer } from "./setup.ts";
@@ -169,11 +170,11 @@ test("the sheet lists today's bookings, what waits, and how full the week is", a
 	setTime(firstDay, "10:00");
 	const { booking } = await createBooking({ now: new Date() });
 	const { booking: cancelled } = await createBooking({ now: new Date() });
+	await run("UPDATE bookings SET status = 'cancelled' WHERE id = ?", cancelled.id);
 	const { booking: called } = await createBooking({ now: new Date() });
 	await createMessage(momentInRiyadh(day, "07:00"));
 	await createMessage(momentInRiyadh(firstDay, "07:00"));
 	await env.DB.batch([
-		env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?").bind(cancelled.id),
 		env.DB.prepare(
 			"INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by) VALUES (?, 0, 'call', '', 'reached', 'staff')",
 		).bind(called.id),

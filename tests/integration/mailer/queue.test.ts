@@ -1,12 +1,10 @@
-import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { enqueueMails, mailJobFor } from "#app/mail/queue/enqueue.ts";
 import type { MailJob } from "#app/mail/queue/job.ts";
-import mailer from "../../../workers/mailer/index.ts";
 import { run } from "../../support/rows.ts";
-import { mailerEnv, realEmailService, setEmailService, waitUntil } from "./fake-email-service.ts";
+import { realEmailService, setEmailService, waitUntil } from "./fake-email-service.ts";
 import {
 	brokenQueue,
 	createBooking,
@@ -15,7 +13,7 @@ import {
 	outbox,
 	queue,
 } from "./records.ts";
-import { emailService, log, withMailer } from "./setup.ts";
+import { emailService, log, runCron, withMailer } from "./setup.ts";
 
 // The real queue with its retries and dead letters, without the delays between retries.
 const { RETRY_SECONDS } = env;
@@ -44,7 +42,7 @@ function minutesFromNow(minutes: number): Date {
 
 async function sweepAt(moment: Date): Promise<void> {
 	vi.useFakeTimers({ toFake: ["Date"], now: moment });
-	await mailer.scheduled(createScheduledController(), mailerEnv());
+	await runCron(new Date(), { MAIL_QUEUE: env.MAIL_QUEUE });
 	vi.useRealTimers();
 }
 
@@ -69,10 +67,7 @@ test("a sweep that fails because the queue is down leaves the mails to the next 
 	await createBooking();
 	const sendBatch = vi.fn(brokenQueue.sendBatch);
 	vi.useFakeTimers({ toFake: ["Date"], now: minutesFromNow(6) });
-	await mailer.scheduled(createScheduledController(), {
-		...mailerEnv(),
-		MAIL_QUEUE: { sendBatch } as unknown as Queue,
-	});
+	await runCron(new Date(), { MAIL_QUEUE: { sendBatch } as unknown as Queue });
 	vi.useRealTimers();
 	expect(sendBatch).toHaveBeenCalledTimes(1);
 	await sweepAt(minutesFromNow(6));
@@ -85,13 +80,10 @@ test("a sweep queues a pending mail once and skips mails that failed or were que
 	const [customer, business] = pending.map(({ id }) => id);
 	await run("UPDATE mails SET state = 'failed' WHERE id = ?", customer);
 	const sendBatch = vi.fn(async () => undefined);
-	const envWithFakeQueue = {
-		...mailerEnv(),
-		MAIL_QUEUE: { sendBatch } as unknown as Queue,
-	};
+	const MAIL_QUEUE = { sendBatch } as unknown as Queue;
 	vi.useFakeTimers({ toFake: ["Date"], now: minutesFromNow(6) });
-	await mailer.scheduled(createScheduledController(), envWithFakeQueue);
-	await mailer.scheduled(createScheduledController(), envWithFakeQueue);
+	await runCron(new Date(), { MAIL_QUEUE });
+	await runCron(new Date(), { MAIL_QUEUE });
 	vi.useRealTimers();
 	expect(sendBatch.mock.calls).toMatchObject([[[{ body: { mailId: business } }]]]);
 });

@@ -1,14 +1,12 @@
-import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
+import { freeChangeDeadline } from "#app/business/bookings/deadline.ts";
 import { connect } from "#app/data/base/client.ts";
 import { enqueueMails } from "#app/mail/queue/enqueue.ts";
-import mailer from "../../../workers/mailer/index.ts";
-import { remind } from "../../../workers/mailer/remind.ts";
+import { remind } from "../../../workers/mailer/sweep.ts";
 import { run } from "../../support/rows.ts";
-import { deliverBatch, mailerEnv } from "./fake-email-service.ts";
 import { createBooking, mailRow, outbox } from "./records.ts";
-import { emailService, log, queue, withMailer } from "./setup.ts";
+import { deliverQueued, emailService, log, queue, runCron, withMailer } from "./setup.ts";
 
 const db = connect(env.DB);
 const day = "2026-11-26";
@@ -28,15 +26,10 @@ async function bookingOf(bookingDate: string, bookedAt = "2026-11-10T09:00Z") {
 	return booking;
 }
 
-/** The scheduled Worker, then the queue. */
-async function runCron(moment: string) {
+async function cron(moment: string) {
 	vi.setSystemTime(new Date(moment));
-	await mailer.scheduled(createScheduledController({ scheduledTime: new Date(moment) }), {
-		...mailerEnv(),
-		MAIL_QUEUE: queue as unknown as Queue,
-	});
-	const bodies = queue.take();
-	if (bodies.length > 0) await deliverBatch(bodies);
+	await runCron(new Date(moment));
+	await deliverQueued();
 }
 
 async function change(sql: string, at: string) {
@@ -50,12 +43,12 @@ function remindersTo(address: string): number {
 
 test("a customer is reminded once, at 17:00 two days before, by the run that stores the reminder", async () => {
 	const booking = await bookingOf(day);
-	await runCron("2026-11-24T13:55:00.000Z");
+	await cron("2026-11-24T13:55:00.000Z");
 	expect(await outbox()).toEqual([]);
-	await runCron(due);
+	await cron(due);
 	expect(remindersTo(booking.email)).toBe(1);
 	for (let minutes = 5; minutes < 24 * 60; minutes += 55)
-		await runCron(new Date(Date.parse(due) + minutes * minuteMs).toISOString());
+		await cron(new Date(Date.parse(due) + minutes * minuteMs).toISOString());
 	expect(remindersTo(booking.email)).toBe(1);
 	expect(log.join()).toContain('{"event":"reminders","stored":1}');
 });
@@ -65,17 +58,17 @@ test("a reminder goes out although other messages wait on the queue", async () =
 	vi.setSystemTime(new Date(due));
 	const { pendingMails } = await createBooking({ day: "2026-12-20" });
 	await enqueueMails(queue, pendingMails, "a request");
-	await runCron(due);
+	await cron(due);
 	expect(remindersTo(booking.email)).toBe(1);
 });
 
 test("after a missed evening the next run sends the reminder, but not after the deadline", async () => {
 	const booking = await bookingOf(day);
-	await runCron("2026-11-25T06:55:00.000Z");
+	await cron(new Date(freeChangeDeadline(day).getTime() - 5 * minuteMs).toISOString());
 	expect(remindersTo(booking.email)).toBe(1);
 
 	const late = await bookingOf("2026-11-28");
-	await runCron("2026-11-27T07:00:00.000Z");
+	await cron(freeChangeDeadline("2026-11-28").toISOString());
 	expect(await outbox()).toEqual([]);
 	expect(remindersTo(late.email)).toBe(0);
 });
@@ -94,7 +87,7 @@ test("a customer who booked or moved after the time of the reminder is not remin
 
 test("a booking that moves after its reminder gets one for the new day, also when staff have confirmed it", async () => {
 	const booking = await bookingOf(day);
-	await runCron(due);
+	await cron(due);
 	await change(
 		`UPDATE bookings SET booking_date = '2026-12-03', held_days = '["2026-12-03"]', changed_by = 'customer'`,
 		"2026-11-24T16:00:00.000Z",
@@ -104,9 +97,9 @@ test("a booking that moves after its reminder gets one for the new day, also whe
 		"2026-11-24T17:00:00.000Z",
 	);
 	await run("DELETE FROM mails WHERE kind <> 'reminder-customer'");
-	await runCron("2026-12-01T13:55:00.000Z");
+	await cron("2026-12-01T13:55:00.000Z");
 	expect(remindersTo(booking.email)).toBe(1);
-	await runCron("2026-12-01T14:00:00.000Z");
+	await cron("2026-12-01T14:00:00.000Z");
 	expect(remindersTo(booking.email)).toBe(2);
 	expect(await outbox()).toMatchObject([
 		{ id: `reminder-customer:${booking.id}:2026-11-26`, state: "sent" },
@@ -139,7 +132,7 @@ test("the sweep queues other mails even if reminders cannot be stored", async ()
 		"CREATE TRIGGER no_reminders BEFORE INSERT ON mails BEGIN SELECT RAISE(ABORT, 'no'); END",
 	);
 	await bookingWithoutMails();
-	await expect(runCron(due)).rejects.toThrow();
+	await expect(cron(due)).rejects.toThrow();
 	await run("DROP TRIGGER no_reminders");
 	expect(
 		queue

@@ -1,14 +1,13 @@
-import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { copies } from "#app/copy/index.ts";
 import { monthsKept } from "../../../app/business/bookings/deadline.ts";
-import mailer from "../../../workers/mailer/index.ts";
 import { databaseWith, dbFailingOn } from "../../support/doubles.ts";
-import { mailerEnv } from "./fake-email-service.ts";
+import { everything, firstRow, rows, run } from "../../support/rows.ts";
+import { soldQuote } from "../../support/stored.ts";
 import { createBooking, createMessage, outbox } from "./records.ts";
-import { log, withMailer } from "./setup.ts";
+import { log, runCron, withMailer } from "./setup.ts";
 
 withMailer();
 
@@ -17,68 +16,44 @@ const longAgo = new Date("2024-09-01T09:00:00.000Z");
 const lastYear = new Date("2025-11-19T09:00:00.000Z");
 const thisYear = new Date("2025-11-20T09:00:00.000Z");
 
-/** The Worker's scheduled handler, with a queue that drops every message. */
-async function runScheduled(scheduledTime: Date, DB = env.DB) {
-	const sendBatch = async () => undefined;
-	await mailer.scheduled(createScheduledController({ scheduledTime }), {
-		...mailerEnv(),
-		DB,
-		MAIL_QUEUE: { sendBatch } as unknown as Queue,
-	});
-}
-
-async function bookings() {
-	const { results } = await env.DB.prepare(
+const bookings = () =>
+	rows(
 		"SELECT customer_name AS name, total_price AS total, erased_at AS erased FROM bookings ORDER BY id",
-	).all();
-	return results;
-}
+	);
 
-async function messages() {
-	const { results } = await env.DB.prepare("SELECT created_at AS at FROM contact_messages").all();
-	return results;
-}
+const messages = () => rows("SELECT created_at AS at FROM contact_messages");
 
 test("erases old bookings and messages, and keeps the totals", async () => {
 	await createBooking({ name: "Huda", now: longAgo });
 	await createBooking({ name: "Noura", now: lastYear });
 	await createMessage(lastYear);
 	await createMessage(thisYear);
-	await runScheduled(midnight);
+	await runCron(midnight);
 
 	expect(await bookings()).toEqual([
-		{ name: "", total: 2100, erased: midnight.toISOString() },
-		{ name: "Noura", total: 2100, erased: null },
+		{ name: "", total: soldQuote.total, erased: midnight.toISOString() },
+		{ name: "Noura", total: soldQuote.total, erased: null },
 	]);
 	expect(await messages()).toEqual([{ at: thisYear.toISOString() }]);
 	expect((await outbox()).length).toBe(3);
 	expect(log.join("\n")).toContain('{"event":"erased","bookings":1,"messages":1}');
 	const { length } = log;
-	await runScheduled(midnight);
+	await runCron(midnight);
 	expect(log.slice(length).join()).not.toContain("erased");
 });
 
 test("keeps a booking until the last day stated on the privacy page", async () => {
 	await createBooking({ now: new Date("2024-10-21T09:00:00.000Z") });
-	await runScheduled(midnight);
+	await runCron(midnight);
 	expect(await bookings()).toMatchObject([{ name: "Noura" }]);
-	await runScheduled(new Date("2026-11-21T00:00:05.000Z"));
+	await runCron(new Date("2026-11-21T00:00:05.000Z"));
 	expect(await bookings()).toMatchObject([{ name: "" }]);
 });
 
-/** What the database holds, whatever tables it has. */
-async function everything(): Promise<string> {
-	const { results } = await env.DB.prepare(
-		"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'",
-	).all<{ name: string }>();
-	const tables = await env.DB.batch(
-		results.map(({ name }) => env.DB.prepare(`SELECT * FROM "${name}"`)),
-	);
-	return JSON.stringify(tables.map((table) => table.results));
-}
+const stored = async () => JSON.stringify(await everything());
 
 const askErasure = (moment: Date) =>
-	env.DB.prepare("UPDATE bookings SET erase_asked_at = ?").bind(moment.toISOString()).run();
+	run("UPDATE bookings SET erase_asked_at = ?", moment.toISOString());
 
 describe("a customer who asked for it is erased in the night after the appointment", () => {
 	const booked = new Date("2026-11-10T09:00:00.000Z");
@@ -91,7 +66,7 @@ describe("a customer who asked for it is erased in the night after the appointme
 			env.DB.prepare("UPDATE bookings SET status_changed_at = ?").bind(at(moment).toISOString()),
 		]);
 	const withoutWarranty = quoteFor(["polishing-interior", "polishing-exterior"], "suv");
-	const isErased = async () => (await everything()).includes("Noura") === false;
+	const isErased = async () => (await stored()).includes("Noura") === false;
 
 	test.each([
 		["completed", "2026-11-13T12:00"],
@@ -106,29 +81,29 @@ describe("a customer who asked for it is erased in the night after the appointme
 			).bind(at("2026-11-11T11:00").toISOString()),
 		]);
 		await askErasure(booked);
-		await runScheduled(at("2026-11-11T11:55"));
+		await runCron(at("2026-11-11T11:55"));
 		expect(await isErased()).toBe(false);
 		await end(status, ended);
 		const midnightAfter = new Date(`${ended.slice(0, 10)}T21:00:00.000Z`);
-		await runScheduled(new Date(midnightAfter.getTime() - 5000));
+		await runCron(new Date(midnightAfter.getTime() - 5000));
 		expect(await isErased()).toBe(false);
 
-		const person = await env.DB.prepare(
+		const person = await firstRow(
 			"SELECT customer_name AS name, phone_number AS phone, email FROM bookings",
-		).first<Record<string, string>>();
-		await runScheduled(new Date(midnightAfter.getTime() + 5000));
-		const left = (await everything()) + log.join();
+		);
+		await runCron(new Date(midnightAfter.getTime() + 5000));
+		const left = (await stored()) + log.join();
 		for (const trace of [...Object.values(person ?? {}), "stranger", "network"])
 			expect(left).not.toContain(trace);
 		expect(await outbox()).toEqual([]);
-		expect(await bookings()).toMatchObject([{ name: "", total: 1250 }]);
+		expect(await bookings()).toMatchObject([{ name: "", total: withoutWarranty.total }]);
 	});
 
 	test("one whose car was handed over today still gets a warranty card tomorrow, and is erased the night after", async () => {
 		const { booking } = await createBooking({ day, now: booked });
 		await askErasure(booked);
 		await end("completed", "2026-11-13T18:00");
-		await runScheduled(at("2026-11-13T21:05"));
+		await runCron(at("2026-11-13T21:05"));
 		expect(await isErased()).toBe(false);
 		const made = await env.DB.prepare(
 			`INSERT INTO warranty_cards (booking_id, code_key, code_hash, lines, invoice, car_mark, car_ending, changed_by)
@@ -145,18 +120,18 @@ describe("a customer who asked for it is erased in the night after the appointme
 			)
 			.run();
 		expect(made.success).toBe(true);
-		await runScheduled(at("2026-11-14T21:05"));
+		await runCron(at("2026-11-14T21:05"));
 		expect(await isErased()).toBe(true);
-		expect(await everything()).toContain("HX-20441-7");
+		expect(await stored()).toContain("HX-20441-7");
 	});
 
 	test("one for whom nobody writes a warranty card a week after the last expected day", async () => {
 		await createBooking({ day, now: booked });
 		await askErasure(booked);
 		await end("completed", "2026-11-13T18:00");
-		await runScheduled(at("2026-11-20T20:55"));
+		await runCron(at("2026-11-20T20:55"));
 		expect(await isErased()).toBe(false);
-		await runScheduled(at("2026-11-20T21:05"));
+		await runCron(at("2026-11-20T21:05"));
 		expect(await isErased()).toBe(true);
 	});
 
@@ -166,15 +141,15 @@ describe("a customer who asked for it is erased in the night after the appointme
 		const last = await env.DB.prepare("SELECT max(day) AS day FROM bay_days").first<string>("day");
 		const nights = (count: number) =>
 			new Date(Date.parse(`${last}T21:00:05.000Z`) + count * 86_400_000);
-		await runScheduled(nights(6));
+		await runCron(nights(6));
 		expect(await isErased()).toBe(false);
-		await env.DB.prepare(
+		await run(
 			"INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by) SELECT id, revision, 'work', '', 'in-work', 'staff-link' FROM bookings",
-		).run();
-		await runScheduled(nights(30));
+		);
+		await runCron(nights(30));
 		expect(await isErased()).toBe(false);
-		await env.DB.prepare("DELETE FROM booking_events").run();
-		await runScheduled(nights(7));
+		await run("DELETE FROM booking_events");
+		await runCron(nights(7));
 		expect(await isErased()).toBe(true);
 	});
 });
@@ -184,8 +159,8 @@ test("forgets every night who sent forms on the days before", async () => {
 		"INSERT INTO daily_senders (day, sender, submissions) VALUES (?, 'hash', 1)",
 	);
 	await env.DB.batch([insert.bind("2026-11-19"), insert.bind("2026-11-20")]);
-	await runScheduled(midnight);
-	const { results } = await env.DB.prepare("SELECT day FROM daily_senders").all();
+	await runCron(midnight);
+	const results = await rows("SELECT day FROM daily_senders");
 	expect(results).toEqual([{ day: "2026-11-20" }]);
 });
 
@@ -196,14 +171,14 @@ test("forgets every night the wrong digits that were tried with a booking's link
 	);
 	const recent = "2026-10-22T20:00:00.000Z";
 	await env.DB.batch([insert.bind("2026-10-20T20:00:00.000Z"), insert.bind(recent)]);
-	await runScheduled(midnight);
-	const { results } = await env.DB.prepare("SELECT attempted_at FROM link_attempts").all();
+	await runCron(midnight);
+	const results = await rows("SELECT attempted_at FROM link_attempts");
 	expect(results).toEqual([{ attempted_at: recent }]);
 });
 
 test("every run of the cron trigger erases what a failed run did not", async () => {
 	await createBooking({ now: longAgo });
-	await runScheduled(new Date("2026-11-20T12:00:05.000Z"));
+	await runCron(new Date("2026-11-20T12:00:05.000Z"));
 	expect(await bookings()).toMatchObject([{ name: "" }]);
 });
 
@@ -212,35 +187,31 @@ test("forgets the sender of a booking that was never confirmed after its day", a
 		day: "2026-11-21",
 		now: new Date("2026-11-10T09:00:00.000Z"),
 	});
-	await env.DB.prepare("UPDATE bookings SET sender = 'a', sender_block = 'b'").run();
-	const senders = () =>
-		env.DB.prepare("SELECT sender, sender_block AS block FROM bookings").first();
-	await runScheduled(new Date("2026-11-21T12:00:05.000Z"));
+	await run("UPDATE bookings SET sender = 'a', sender_block = 'b'");
+	const senders = () => firstRow("SELECT sender, sender_block AS block FROM bookings");
+	await runCron(new Date("2026-11-21T12:00:05.000Z"));
 	expect(await senders()).toEqual({ sender: "a", block: "b" });
-	await runScheduled(new Date("2026-11-21T21:05:05.000Z"));
+	await runCron(new Date("2026-11-21T21:05:05.000Z"));
 	expect(await senders()).toEqual({ sender: null, block: null });
 });
 
 test("erases even when another step of the run fails, whose error is logged", async () => {
 	await createBooking({ now: longAgo });
-	await env.DB.prepare(
-		"CREATE TRIGGER broken BEFORE INSERT ON mails BEGIN SELECT RAISE(ABORT, 'no'); END",
-	).run();
+	await run("CREATE TRIGGER broken BEFORE INSERT ON mails BEGIN SELECT RAISE(ABORT, 'no'); END");
 	vi.useFakeTimers({ toFake: ["Date"], now: midnight.getTime() + 43_200_000 });
 	try {
-		const run = runScheduled(new Date());
-		await expect(run).rejects.toThrow("Failed: morning-sheet");
+		await expect(runCron(new Date())).rejects.toThrow("Failed: morning-sheet");
 	} finally {
-		await env.DB.prepare("DROP TRIGGER broken").run();
+		await run("DROP TRIGGER broken");
 	}
 	expect(await bookings()).toMatchObject([{ name: "" }]);
 	expect(log.join()).toContain('"step":"morning-sheet"');
 });
 
 test("the planner of the database gets statistics once a day, and their failure stops nothing", async () => {
-	const run = async (time: string, DB = env.DB) => {
+	const runAt = async (time: string, DB = env.DB) => {
 		const { length } = log;
-		const failed = await runScheduled(new Date(`2026-11-20T${time}:05.000Z`), DB).catch(String);
+		const failed = await runCron(new Date(`2026-11-20T${time}:05.000Z`), { DB }).catch(String);
 		return { failed, isLogged: log.slice(length).join().includes('"step":"statistics"') };
 	};
 	const optimized: string[] = [];
@@ -251,10 +222,10 @@ test("the planner of the database gets statistics once a day, and their failure 
 		},
 	});
 	for (const time of ["23:55", "00:00", "00:05"])
-		expect(await run(time, counting)).toEqual({ failed: undefined, isLogged: false });
+		expect(await runAt(time, counting)).toEqual({ failed: undefined, isLogged: false });
 	expect(optimized).toEqual(["PRAGMA optimize"]);
 	await createBooking({ name: "Huda", now: longAgo });
-	expect(await run("00:00", dbFailingOn(/PRAGMA/))).toEqual({
+	expect(await runAt("00:00", dbFailingOn(/PRAGMA/))).toEqual({
 		failed: "Error: Failed: statistics",
 		isLogged: true,
 	});

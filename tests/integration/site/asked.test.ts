@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Day, dayAfter } from "#app/business/base/calendar.ts";
 import { type Language, languages, localizedPath } from "#app/business/base/language.ts";
-import { unproved } from "#app/business/bookings/capacity.ts";
+import { bays, unproved } from "#app/business/bookings/capacity.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { bookingToken, proofOf } from "#app/signing/booking-link.ts";
@@ -61,7 +61,7 @@ async function shown(path: string, init?: RequestInit) {
 }
 
 async function fillWithCalls(on: Day) {
-	while ((await takenDays(on)) < 6) await createBooking({ day: on, source: "phone" });
+	while ((await takenDays(on)) < bays) await createBooking({ day: on, source: "phone" });
 }
 
 describe.each(languages)("in %s, a customer of a day that others ask for", (language) => {

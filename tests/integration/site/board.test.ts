@@ -44,7 +44,7 @@ beforeEach(async () => {
 const tokenOf = (day = today, generation = 1) => boardToken(day, generation, env.COOKIE_SECRET);
 
 async function open(token?: string, query = "", bindings?: Partial<Env>) {
-	const path = `/staff?day=${token ?? (await tokenOf())}${query}`;
+	const path = `/staff/day?key=${token ?? (await tokenOf())}${query}`;
 	const response = await get(path, {}, bindings);
 	return { ...response, status: response.status, html: await response.text() };
 }
@@ -53,7 +53,7 @@ async function open(token?: string, query = "", bindings?: Partial<Env>) {
 let posts = 0;
 
 async function post(fields: Record<string, string>, headers = {}) {
-	return get(`/staff?day=${await tokenOf()}`, {
+	return get(`/staff/day?key=${await tokenOf()}`, {
 		method: "POST",
 		body: new URLSearchParams(fields),
 		headers: {
@@ -86,7 +86,7 @@ test("after midnight the board names the days, which are no longer today and tom
 });
 
 test("the page is private, not indexed, and names itself to no other site", async () => {
-	const { headers } = await get(`/staff?day=${await tokenOf()}`);
+	const { headers } = await get(`/staff/day?key=${await tokenOf()}`);
 	expect(headers.get("Cache-Control")).toBe("private, no-store");
 	expect(headers.get("X-Robots-Tag")).toBe("noindex");
 	expect(headers.get("Referrer-Policy")).toBe("no-referrer");
@@ -110,6 +110,21 @@ describe("nothing opens the board but its own link:", () => {
 			const [, signature] = token.split(".");
 			expect((await open(`${today}.${signature}`)).status).toBe(404);
 		}
+	});
+
+	test("and its key opens the pages beside it, but neither a booking nor the calendar", async () => {
+		const reference = await book({ days: 0 });
+		const board = await tokenOf();
+		const booking = await bookingToken(reference, "staff 1", env.COOKIE_SECRET);
+		const statuses = async (key: string) => {
+			const pages = ["day", "book", "close", "wanted", "booking", "calendar.ics"];
+			const answers = pages.map(async (page) => (await get(`/staff/${page}?key=${key}`)).status);
+			return Promise.all(answers);
+		};
+		expect(await statuses(board)).toEqual([200, 200, 200, 200, 404, 404]);
+		expect(await statuses(booking)).toEqual([404, 404, 404, 404, 200, 404]);
+		for (const address of ["/staff", `/staff?key=${board}`, `/staff?day=${board}`])
+			expect((await get(address)).status).toBe(404);
 	});
 
 	test("not one that was ended", async () => {
@@ -323,13 +338,13 @@ describe("the board shows", () => {
 		await close(dayAfter(today, 5));
 		const days = part((await open()).html, "days");
 		expect([...days.matchAll(/<dd>([^<]*)<\/dd>/g)].map(([, text]) => text)).toEqual([
-			"6 أماكن",
-			"6 أماكن",
+			`${bays} أماكن`,
+			`${bays} أماكن`,
 			"لا مكان",
-			"5 أماكن",
+			`${bays - 1} أماكن`,
 			"مغلق، وفيه سيارة واحدة",
 			"مغلق",
-			...Array.from({ length: 8 }, () => "6 أماكن"),
+			...Array.from({ length: 8 }, () => `${bays} أماكن`),
 		]);
 	});
 });
@@ -355,8 +370,8 @@ describe("a link reaches no more than its board shows:", () => {
 		);
 		/** Before noon, the test's clock is ahead of the database's: the mails would look late, and be shown. */
 		await run("DELETE FROM mails");
-		const path = `?day=${await tokenOf()}`;
-		for (const address of [`/staff${path}`, `/staff.data${path}`]) {
+		const path = `?key=${await tokenOf()}`;
+		for (const address of [`/staff/day${path}`, `/staff/day.data${path}`]) {
 			const text = await (await get(address)).text();
 			for (const reference of [other, past, cancelled, lapsed])
 				expect(text).not.toContain(reference);
@@ -394,14 +409,15 @@ describe("a link reaches no more than its board shows:", () => {
 	test("the pages of its bookings open from it, and close with it", async () => {
 		const reference = await book({ days: -40, status: "confirmed" });
 		const { html } = await open();
-		const [, token = ""] = new RegExp(`/staff\\?booking=(${reference}[\\w.-]+)`).exec(html) ?? [];
-		expect((await get(`/staff?booking=${token}`)).status).toBe(200);
+		const [, token = ""] =
+			new RegExp(`/staff/booking\\?key=(${reference}[\\w.-]+)`).exec(html) ?? [];
+		expect((await get(`/staff/booking?key=${token}`)).status).toBe(200);
 		expect((await get(`/thank-you?booking=${token}`)).status).toBe(404);
 		const yesterday = { day: dayAfter(today, -1), generation: 1 };
 		const old = await bookingOnBoardToken(reference, yesterday, env.COOKIE_SECRET);
-		expect((await get(`/staff?booking=${old}`)).status).toBe(404);
+		expect((await get(`/staff/booking?key=${old}`)).status).toBe(404);
 		await run("UPDATE staff_links SET generation = 2");
-		expect((await get(`/staff?booking=${token}`)).status).toBe(404);
+		expect((await get(`/staff/booking?key=${token}`)).status).toBe(404);
 	});
 });
 
@@ -424,7 +440,7 @@ describe("a button", () => {
 		const { location } = await press(reference, "confirm");
 		expect(location).toMatch(new RegExp(`#${reference}$`));
 		const query = new URL(location, profile.origin).search;
-		const html = await (await get(`/staff${query}`)).text();
+		const html = await (await get(`/staff/day${query}`)).text();
 		const [, card = ""] = html.split(`id="${reference}"`);
 		expect(card.slice(0, 400)).toContain("أُكّد الحجز");
 	});
@@ -444,7 +460,7 @@ describe("a button", () => {
 			);
 			expect(told.filter((already) => !already)).toHaveLength(1);
 			const last = new URL(String(answers.at(-1)?.headers.get("Location")), profile.origin);
-			const html = await (await get(`/staff${last.search}`)).text();
+			const html = await (await get(`/staff/day${last.search}`)).text();
 			expect(html).toContain("لم يتكرر شيء");
 		},
 	);
@@ -462,7 +478,7 @@ describe("a button", () => {
 		const reference = await book({ days: 0, status: "confirmed" });
 		const form = formsWith((await open()).html, "in-work").get(reference) ?? {};
 		const response = await get(
-			`/staff?day=${await tokenOf()}`,
+			`/staff/day?key=${await tokenOf()}`,
 			{
 				method: "POST",
 				body: new URLSearchParams(form),
@@ -481,7 +497,7 @@ describe("a button", () => {
 		const form = formsWith((await open()).html, "confirm").get(reference) ?? {};
 		const { queued, MAIL_QUEUE } = recordingQueue();
 		await afterwards(
-			new Request(`${profile.origin}/staff?day=${await tokenOf()}`, {
+			new Request(`${profile.origin}/staff/day?key=${await tokenOf()}`, {
 				method: "POST",
 				body: new URLSearchParams(form),
 				headers: { Origin: profile.origin },
@@ -496,7 +512,7 @@ describe("a button", () => {
 test("GETs and HEADs of the board change nothing", async () => {
 	await book({ days: 0 });
 	const before = await everyRow();
-	const path = `/staff?day=${await tokenOf()}&intent=confirm&view=close`;
+	const path = `/staff/day?key=${await tokenOf()}&intent=confirm`;
 	for (let count = 0; count < 3; count++)
 		for (const method of ["GET", "HEAD"]) expect((await get(path, { method })).status).toBe(200);
 	expect(await everyRow()).toEqual(before);

@@ -43,7 +43,7 @@ test.each(languages)(
 		}
 		expect(await said()).toEqual([{ what: "coming", to_value: "coming", changed_by: "customer" }]);
 		const { mainText } = await readPage(await get(path));
-		expect(mainText).toContain(coming.said);
+		expect(mainText).toContain(coming.noted);
 		expect(mainText).not.toContain(coming.submit);
 	},
 );
@@ -52,7 +52,7 @@ test("staff read it on the board and on the booking's page", async () => {
 	const token = await staffToken(linkedRow.reference, 1, env.COOKIE_SECRET);
 	const read = async () => [
 		(await openBoard()).includes(morningSheet.today.coming),
-		(await (await get(`/staff?booking=${token}`)).text()).includes(staffView.history.coming),
+		(await (await get(`/staff/booking?key=${token}`)).text()).includes(staffView.history.coming),
 	];
 	expect(await read()).toEqual([false, false]);
 	await press();
@@ -61,7 +61,7 @@ test("staff read it on the board and on the booking's page", async () => {
 
 test("staff can still act from a page that they opened before", async () => {
 	const token = await staffToken(linkedRow.reference, 1, env.COOKIE_SECRET);
-	const path = `/staff?booking=${token}`;
+	const path = `/staff/booking?key=${token}`;
 	const html = await (await get(path)).text();
 	await press();
 	const hidden = (name: string) =>
@@ -75,13 +75,13 @@ test("it holds once staff have confirmed the booking, and no longer once it has 
 	await press();
 	await run("UPDATE bookings SET status = 'confirmed', changed_by = 'staff'");
 	const path = await linkPath();
-	const isSaid = async () =>
-		(await readPage(await get(path))).mainText.includes(copies.ar.thankYou.coming.said);
-	expect(await isSaid()).toBe(true);
+	const isNoted = async () =>
+		(await readPage(await get(path))).mainText.includes(copies.ar.thankYou.coming.noted);
+	expect(await isNoted()).toBe(true);
 	await run(
 		`UPDATE bookings SET status = 'pending', changed_by = 'customer', booking_date = '2026-03-11', held_days = '${movedTo("2026-03-11").held_days}'`,
 	);
-	expect(await isSaid()).toBe(false);
+	expect(await isNoted()).toBe(false);
 	await press();
 	expect(await said()).toHaveLength(2);
 });

@@ -6,8 +6,8 @@ import { normalizeEmail } from "#app/business/base/text.ts";
 import { mailKindNames } from "#app/business/bookings/mail-kinds.ts";
 import { actors, sources, statuses } from "#app/business/bookings/status.ts";
 import { carTypes, catalogue } from "#app/business/prices/catalogue.ts";
-import { paints } from "#app/business/prices/paint.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
+import { paints } from "#app/business/prices/service.ts";
 import { carMarks, voidReasons } from "#app/business/warranty/warranty-card.ts";
 import { deliveries, eventKinds, mailStates } from "#app/data/base/schema.ts";
 import { dayOutcomes } from "../../../app/business/bookings/capacity.ts";
@@ -274,7 +274,7 @@ test("the database accepts every address that the form accepts", async () => {
 			submission_key: `key ${index}`,
 			phone_number: `050123456${index}`,
 			email: normalizeEmail(address),
-			source: "phone",
+			...movedTo(`2026-03-1${index + 2}`),
 		};
 		expect(await insertError("bookings", row), address).toBeUndefined();
 	}

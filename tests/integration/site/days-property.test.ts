@@ -10,6 +10,7 @@ import { cancelBooking, moveBooking } from "#app/data/bookings/booking-changes.t
 import { bookAsked } from "#app/data/bookings/bookings.ts";
 import { reserveDays } from "#app/data/days/days.ts";
 import { close, emptyTables } from "../../support/rows.ts";
+import { samples } from "../../support/samples.ts";
 import { createBooking } from "../../support/stored.ts";
 
 const db = connect(env.DB);
@@ -145,7 +146,7 @@ test("whatever is booked, moved, cancelled, closed and opened, no day holds more
 			}
 			await expectWholeStays();
 		}),
-		{ numRuns: 6, interruptAfterTimeLimit: 40_000 },
+		{ numRuns: samples(6), interruptAfterTimeLimit: 40_000 },
 	);
-	expect(refusals).toBeGreaterThan(0);
+	expect(refusals).toBeGreaterThanOrEqual(samples(2) - 1);
 }, 60_000);

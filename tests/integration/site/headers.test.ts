@@ -68,6 +68,7 @@ const responses: [what: string, status: number, respond: () => Promise<Response>
 	["the calendar file without a receipt", 404, () => get("/thank-you/booking.ics")],
 	["the sitemap", 200, () => get("/sitemap.xml")],
 	["robots.txt", 200, () => get("/robots.txt")],
+	["llms.txt", 200, () => get("/llms.txt")],
 	["the health check", 200, () => get("/healthz")],
 	["the loader data of a form", 200, () => get("/booking.data")],
 	["another method", 405, () => get("/faq", { method: "DELETE" })],

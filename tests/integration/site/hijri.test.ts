@@ -48,8 +48,8 @@ test.each(beginnings.map((month, index) => [1448 + Math.floor(index / 12), ...mo
 	"a customer reads when a month of %s begins: %s is the first of %s",
 	(year, day, ar, en) => {
 		const first = String(day);
-		expect(formatHijri(first, "ar")).toBe(`1 ${ar} ${year} هـ`);
-		expect(formatHijri(first, "en")).toBe(`1 ${en} ${year} AH`);
+		expect(formatHijri(first, "ar")).toMatch(new RegExp(`^(عيد الفطر · )?1 ${ar} ${year} هـ$`));
+		expect(formatHijri(first, "en")).toMatch(new RegExp(`^(Eid al-Fitr · )?1 ${en} ${year} AH$`));
 		expect(formatHijri(dayAfter(first, -1), "en")).toMatch(/^(29|30) /);
 	},
 );
@@ -64,6 +64,18 @@ test.each(languages)(
 			expect(hijriDay(day, { months, words: "{{date}}" })).toBe(formatHijri(day, language));
 	},
 );
+
+test("the days of both feasts are named, and no other day", () => {
+	const named = (language: Language) => {
+		const days = Array.from({ length: 355 }, (_, days) => dayAfter("2026-11-22", days));
+		return days.filter((day) => formatHijri(day, language).includes(" · "));
+	};
+	const fitr = ["2027-03-09", "2027-03-10", "2027-03-11"];
+	const adha = ["2027-05-16", "2027-05-17", "2027-05-18", "2027-05-19"];
+	for (const language of languages) expect(named(language)).toEqual([...fitr, ...adha]);
+	expect(formatHijri("2027-03-09", "ar")).toBe("عيد الفطر · 1 شوال 1448 هـ");
+	expect(formatHijri("2027-05-16", "en")).toBe("Eid al-Adha · 10 Dhu’l-Hijjah 1448 AH");
+});
 
 const written: Record<Language, { date: string; calendar: string }> = {
 	ar: { date: "23 رمضان 1447 هـ", calendar: "بتقويم أم القرى" },

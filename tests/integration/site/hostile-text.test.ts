@@ -12,7 +12,7 @@ import {
 } from "#app/data/base/schema.ts";
 import { calendarFileFor } from "#app/mail/calendar/calendar-file.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
-import naughty from "../../fixtures/naughty-strings/blns.json";
+import all from "../../fixtures/naughty-strings/blns.json";
 import { anyText } from "../../support/any-text.ts";
 import {
 	bookingFields,
@@ -25,10 +25,12 @@ import { collectLog } from "../../support/doubles.ts";
 import { mailSettings, pendingMail } from "../../support/mail-samples.ts";
 import { knownTagParts, scriptsIn, tagsIn, unexpectedTags } from "../../support/markup.ts";
 import { emptyTables, rowCounts } from "../../support/rows.ts";
+import { samples, someOf } from "../../support/samples.ts";
 import { send, unlimited } from "../../support/site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
+const naughty = someOf(all);
 const db = connect(env.DB);
 const logLines = collectLog();
 
@@ -86,8 +88,9 @@ function expectSafe({ status, html }: { status: number; html: string }, ...texts
 
 describe("each string of the Big List of Naughty Strings", () => {
 	test("is loaded", () => {
-		expect(naughty.length).toBeGreaterThan(480);
-		expect(naughty).toContain("<script>alert(123)</script>");
+		expect(all.length).toBeGreaterThan(480);
+		expect(all).toContain("<script>alert(123)</script>");
+		expect(naughty.length).toBeGreaterThanOrEqual(samples(480));
 	});
 
 	test("as the name of a booking is stored normalized or refused", async () => {
@@ -98,7 +101,7 @@ describe("each string of the Big List of Naughty Strings", () => {
 			if (response.status === 303) expected.push(normalizeName(text));
 		}
 		const rows = await db.select().from(bookings);
-		expect(expected.length).toBeGreaterThan(20);
+		if (naughty === all) expect(expected.length).toBeGreaterThan(20);
 		expect(rows.map(({ customerName }) => customerName)).toEqual(expected);
 		for (const row of rows) {
 			expect(row).toMatchObject({ carType: "suv", totalPrice: bookingTotal });
@@ -118,12 +121,11 @@ describe("each string of the Big List of Naughty Strings", () => {
 	});
 
 	test("as a hidden field of a booking does not prevent the booking", async () => {
-		const some = naughty.filter((_, index) => index % 5 === 0);
-		for (const text of some) {
+		for (const text of naughty) {
 			const overrides = { submissionId: text, shownAt: text, intent: text };
 			expect((await postBooking(overrides)).status).toBe(303);
 		}
-		expect((await rowCounts()).bookings).toBe(some.length);
+		expect((await rowCounts()).bookings).toBe(naughty.length);
 	});
 
 	test("as the name and text of a message is stored normalized or refused", async () => {
@@ -135,7 +137,7 @@ describe("each string of the Big List of Naughty Strings", () => {
 			if (response.status === 303) expected.push([text, message]);
 		}
 		const rows = await db.select().from(contactMessages);
-		expect(expected.length).toBeGreaterThan(400);
+		expect(expected.length).toBeGreaterThan(naughty.length / 2);
 		expect(rows).toHaveLength(expected.length);
 		for (const [index, row] of rows.entries()) {
 			const [name = "", message = ""] = expected[index] ?? [];
@@ -177,7 +179,7 @@ describe("any Unicode text", () => {
 			fc.asyncProperty(someFieldsOf(bookingNames), async (fields) => {
 				expectSafe(await postBooking(fields), ...Object.values(fields));
 			}),
-			{ numRuns: 60 },
+			{ numRuns: samples(60) },
 		);
 	});
 
@@ -186,7 +188,7 @@ describe("any Unicode text", () => {
 			fc.asyncProperty(someFieldsOf(messageNames), async (fields) => {
 				expectSafe(await postMessage(fields), ...Object.values(fields));
 			}),
-			{ numRuns: 60 },
+			{ numRuns: samples(60) },
 		);
 		for (const row of await db.select().from(contactMessages))
 			await expectSafeMail(pendingMail(row));
@@ -209,7 +211,7 @@ describe("any Unicode text", () => {
 					expectSafe(await read(bookingPost(bytes, { headers })));
 				},
 			),
-			{ numRuns: 40 },
+			{ numRuns: samples(40) },
 		);
 	});
 });

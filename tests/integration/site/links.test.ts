@@ -4,6 +4,7 @@ import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { addressLinkDays, boardDay } from "#app/business/bookings/deadline.ts";
 import { lastEventOf } from "#app/business/bookings/staff-actions.ts";
+import type { StaffPage } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
@@ -17,16 +18,7 @@ import { bookingFields, type FormFields } from "../../support/booking-form.ts";
 import { changePost, foreignHeaders, tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { readPage } from "../../support/page.ts";
-import {
-	emptyTables,
-	everyRow,
-	firstRow,
-	insertBooking,
-	movedTo,
-	type Row,
-	rows,
-	run,
-} from "../../support/rows.ts";
+import { aBooking, emptyTables, everyRow, firstRow, rows, run } from "../../support/rows.ts";
 import {
 	brokenDatabase,
 	cookieOf,
@@ -44,23 +36,9 @@ const POST_LIMIT = unlimited;
 
 beforeEach(emptyTables);
 
-let made = 0;
-
-async function book(more: Row = {}) {
-	const id = ++made;
-	const reference = `B${String(id).padStart(5, "0")}`;
-	await insertBooking({
-		...movedTo(firstOpenDay(2)),
-		id,
-		reference,
-		submission_key: reference,
-		phone_number: `05012${String(id).padStart(5, "0")}`,
-		email: `person${id}@example.com`,
-		created_at: `${dayAfter(today, -3)}T09:00:00.000Z`,
-		...more,
-	});
-	return { id, reference, phoneEnding: String(id).padStart(4, "0") };
-}
+const aRecentBooking = () =>
+	aBooking().with({ created_at: `${dayAfter(today, -3)}T09:00:00.000Z` });
+const book = (day = firstOpenDay(2)) => aRecentBooking().on(day).stored();
 
 /** Of a customer from whose address the first mail came back. */
 async function bookUndelivered() {
@@ -76,7 +54,7 @@ async function bookUndelivered() {
 }
 
 /** Of a caller who gave no address. */
-const bookCaller = () => book({ source: "phone", email: "" });
+const bookCaller = () => aRecentBooking().on(firstOpenDay(2)).byPhone().stored();
 
 const keyOnBoard = (reference: string) => bookingOnBoardToken(reference, board, secret);
 const mailedKey = (reference: string) => bookingToken(reference, "staff 1", secret);
@@ -84,7 +62,7 @@ const mailedKey = (reference: string) => bookingToken(reference, "staff 1", secr
 /** The text that the WhatsApp button of the board writes. */
 async function chatAbout(reference: string): Promise<string> {
 	const booking = await keyOnBoard(reference);
-	const response = await postToBoard("", { intent: "whatsapp", booking });
+	const response = await postToBoard("day", { intent: "whatsapp", booking });
 	expect(response.status).toBe(303);
 	const { host, searchParams } = new URL(response.headers.get("Location") ?? "");
 	expect(host).toBe("wa.me");
@@ -104,11 +82,11 @@ describe("no answer to a key of staff opens a booking as its customer:", () => {
 	const seen: [asked: string, response: Response][] = [];
 
 	async function visit(path: string) {
-		for (const address of [path, path.replace(/^\/staff\?/, "/staff.data?")])
+		for (const address of [path, path.replace(/^(\/staff\/\w+)\?/, "$1.data?")])
 			seen.push([address, await get(address)]);
 	}
 
-	async function press(view: string, fields: FormFields) {
+	async function press(view: StaffPage, fields: FormFields) {
 		const response = await postToBoard(view, fields);
 		seen.push([`${view} ${fields.intent}`, response]);
 		const to = response.headers.get("Location") ?? "";
@@ -129,7 +107,7 @@ describe("no answer to a key of staff opens a booking as its customer:", () => {
 			for (const intent of ["summary", "book"])
 				await press("book", phoneFields({ bookingDate: day, email, intent }));
 		const callers = await rows("SELECT reference FROM bookings WHERE source = 'phone'");
-		for (const view of ["", "book", "close", "wanted"]) {
+		for (const view of ["day", "book", "close", "wanted"] as const) {
 			const { pathname, search } = new URL(await boardAddress(view));
 			await visit(pathname + search);
 		}
@@ -137,7 +115,7 @@ describe("no answer to a key of staff opens a booking as its customer:", () => {
 			for (const intent of ["whatsapp", "not-reached", "confirm", "in-work", "ready", "complete"])
 				for (const sure of ["", "yes"]) {
 					const booking = await keyOnBoard(reference);
-					await press("", { intent, booking, sure, ...(await stateOf(reference)) });
+					await press("day", { intent, booking, sure, ...(await stateOf(reference)) });
 				}
 		for (const intent of ["close", "open"])
 			for (const sure of ["", "yes"])
@@ -146,7 +124,7 @@ describe("no answer to a key of staff opens a booking as its customer:", () => {
 
 	/** Every button on the page of a booking. */
 	async function pressBooking(reference: string, key: string) {
-		const path = `/staff?booking=${key}`;
+		const path = `/staff/booking?key=${key}`;
 		await visit(path);
 		for (const intent of ["reached", "confirm", "new-link", "expect", "card", "no-show", "cancel"])
 			for (const sure of ["", "yes"]) {
@@ -161,9 +139,9 @@ describe("no answer to a key of staff opens a booking as its customer:", () => {
 	test("no page, no data, no redirect, no calendar", async () => {
 		const undelivered = await bookUndelivered();
 		const [present, other, past] = [
-			await book(movedTo(today)),
+			await book(today),
 			await book(),
-			await book(movedTo(dayAfter(today, -2))),
+			await book(dayAfter(today, -2)),
 		];
 		const references = [undelivered, present, past].map(({ reference }) => reference);
 		await pressBoard(references);
@@ -175,7 +153,7 @@ describe("no answer to a key of staff opens a booking as its customer:", () => {
 		const answered = new Set<string>();
 		for (const [asked, response] of seen) {
 			const location = response.headers.get("Location") ?? "";
-			answered.add(`${response.status} ${location.split("/")[2] ?? ""}`);
+			answered.add(`${response.status} ${/^https:..([^/]+)/.exec(location)?.[1] ?? ""}`);
 			const text = decodeURIComponent(location) + (await response.text());
 			expect(text, asked).not.toContain("thank-you?booking=");
 			for (const [token] of text.matchAll(/[0-9A-Z]{6}\.[\w-]{43}/g))
@@ -197,7 +175,11 @@ describe("the link that staff send by WhatsApp", () => {
 	test.each(languages)(
 		"lets a caller in %s give an address, to which the booking's own link goes",
 		async (language) => {
-			const { reference, id, phoneEnding } = await book({ source: "phone", email: "", language });
+			const { reference, id, phoneEnding } = await aRecentBooking()
+				.on(firstOpenDay(2))
+				.byPhone()
+				.with({ language })
+				.stored();
 			const path = await addressPath(reference);
 			expect(path.endsWith("&lang=en")).toBe(language === "en");
 			const { page: copy } = copies[language].thankYou.address;
@@ -232,7 +214,7 @@ describe("the link that staff send by WhatsApp", () => {
 		const kept = await firstRow("SELECT email, proof FROM bookings");
 		expect(kept).toEqual({ email: "right@example.com", proof: null });
 		const booking = await keyOnBoard(reference);
-		const refused = await postToBoard("", { intent: "whatsapp", booking });
+		const refused = await postToBoard("day", { intent: "whatsapp", booking });
 		expect(refused.status).toBe(409);
 	});
 
@@ -266,7 +248,7 @@ describe("the link that staff send by WhatsApp", () => {
 		expect(await statusOf(`/thank-you/booking.ics${search}`)).toBe(404);
 		const token = new URLSearchParams(search).get("address");
 		expect(await statusOf(`/thank-you?booking=${token}`)).toBe(404);
-		expect(await statusOf(`/staff?booking=${token}`)).toBe(404);
+		expect(await statusOf(`/staff/booking?key=${token}`)).toBe(404);
 	});
 
 	test.each(foreignHeaders)("takes no post %s", async (_, headers) => {
@@ -287,8 +269,8 @@ describe("the link that staff send by WhatsApp", () => {
 	});
 
 	test("ends with the links of staff, and after three days", async () => {
-		const later = { ...movedTo(firstOpenDay(20)), source: "phone", email: "" };
-		const path = await addressPath((await book(later)).reference);
+		const { reference } = await aRecentBooking().on(firstOpenDay(20)).byPhone().stored();
+		const path = await addressPath(reference);
 		const statusAfter = async (days: number) => {
 			vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * 86_400_000 });
 			try {
@@ -315,7 +297,7 @@ describe("the link that staff send by WhatsApp", () => {
 			[await keyOnBoard(reachable.reference), 409],
 		] as const;
 		for (const [booking, status] of asked) {
-			const response = await postToBoard("", { intent: "whatsapp", booking });
+			const response = await postToBoard("day", { intent: "whatsapp", booking });
 			expect(response.status).toBe(status);
 		}
 		const html = await (await send(new Request(await boardAddress()))).text();
@@ -324,7 +306,7 @@ describe("the link that staff send by WhatsApp", () => {
 		const booking = await keyOnBoard(reference);
 		const DB = brokenDatabase;
 		const press = { intent: "whatsapp", booking };
-		const failed = await postToBoard("", press, { bindings: { DB } });
+		const failed = await postToBoard("day", press, { bindings: { DB } });
 		expect(failed.status).toBe(503);
 	});
 
@@ -356,7 +338,7 @@ describe("staff who end a customer's link", () => {
 		async (_, keyOf) => {
 			const { id, reference, phoneEnding } = await book();
 			const old = await tokenFor(reference);
-			const path = `/staff?booking=${await keyOf(reference)}`;
+			const path = `/staff/booking?key=${await keyOf(reference)}`;
 			const asked = await press(path, {});
 			expect(asked.status).toBe(200);
 			expect(asked.html).toContain('name="sure" value="yes"');
@@ -407,7 +389,7 @@ describe("staff who end a customer's link", () => {
 
 	test("of a caller without an address send no mail", async () => {
 		const { reference } = await bookCaller();
-		const path = `/staff?booking=${await mailedKey(reference)}`;
+		const path = `/staff/booking?key=${await mailedKey(reference)}`;
 		const { status, queued } = await press(path, { sure: "yes" });
 		expect([status, queued]).toEqual([303, []]);
 		expect(await statusOf(`/thank-you?booking=${await tokenFor(reference)}`)).toBe(404);
@@ -415,7 +397,7 @@ describe("staff who end a customer's link", () => {
 
 	test("can do so three times a day, because each is mailed", async () => {
 		const { reference } = await book();
-		const path = `/staff?booking=${await mailedKey(reference)}`;
+		const path = `/staff/booking?key=${await mailedKey(reference)}`;
 		for (const link of ["1", "2", "3"])
 			expect((await press(path, { link, sure: "yes" })).status).toBe(303);
 		const { status, html } = await press(path, { link: "4", sure: "yes" });
@@ -428,14 +410,14 @@ describe("staff who end a customer's link", () => {
 		["a number that the page never showed", { link: "7" }, 409],
 	])("with %s change nothing", async (_, wrong, status) => {
 		const { reference } = await book();
-		const path = `/staff?booking=${await mailedKey(reference)}`;
+		const path = `/staff/booking?key=${await mailedKey(reference)}`;
 		expect((await press(path, { sure: "yes", ...wrong })).status).toBe(status);
 		expect(await statusOf(`/thank-you?booking=${await tokenFor(reference)}`)).toBe(200);
 	});
 
 	test("while the database fails can send the same again", async () => {
 		const { reference } = await book();
-		const path = `/staff?booking=${await mailedKey(reference)}`;
+		const path = `/staff/booking?key=${await mailedKey(reference)}`;
 		const asked = { intent: "new-link", link: "1", sure: "yes" };
 		const failed = await send(changePost(path, asked), { DB: brokenDatabase });
 		expect(failed.status).toBe(503);

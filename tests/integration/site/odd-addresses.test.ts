@@ -77,8 +77,8 @@ test.each([
 
 test.each([
 	"/thank-you.data?booking=4TCR7K.wrong",
-	"/staff.data?booking=4TCR7K.wrong",
-	"/staff.data?day=2026-11-22.wrong",
+	"/staff/booking.data?key=4TCR7K.wrong",
+	"/staff/day.data?key=2026-11-22.wrong",
 	"/warranty.data?card=wrong",
 ])("whoever has a wrong key reads in %s that nothing is there, and of no error", async (path) => {
 	const response = await get(path);
@@ -161,12 +161,12 @@ describe("another address of a page redirects to the one of the page table", () 
 	});
 
 	test.each([
-		"/STAFF?day=x",
-		"//staff?day=x",
-		"/%73taff?booking=x",
+		"/STAFF/day?key=x",
+		"//staff/day?key=x",
+		"/%73taff/booking?key=x",
 		"/Staff/Calendar.ics?key=x",
 		"/staff/calendar.ics/?key=x",
-		"/Staff.data?day=x",
+		"/Staff/day.data?key=x",
 		"/Thank-You?address=x",
 	])("no search engine and no other site learns the key in %s", async (other) => {
 		const { status, headers } = await get(other);

@@ -200,7 +200,7 @@ test("a browser that asks again gets the lifetime of now, not that of the first 
 	expect(again.headers.get(edge)).toBe("max-age=100, stale-while-revalidate=0, stale-if-error=0");
 });
 
-test.each(["/booking", "/contact", "/thank-you", "/staff", "/no-such-page"])(
+test.each(["/booking", "/contact", "/thank-you", "/staff/day", "/no-such-page"])(
 	"the edge keeps nothing of %s",
 	async (path) => {
 		for (let visit = 0; visit < 2; visit++) {

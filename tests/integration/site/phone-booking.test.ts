@@ -234,7 +234,7 @@ describe("staff who book for a caller", () => {
 		expect(html).toContain(`>${booking?.reference}<`);
 		expect(html).not.toContain("thank-you?");
 		const [, made = ""] = /name="booking" value="([^"]+)"/.exec(html) ?? [];
-		const chat = await postToBoard("booked", { intent: "whatsapp", booking: made });
+		const chat = await postToBoard("book", { intent: "whatsapp", booking: made });
 		const text = new URL(chat.headers.get("Location") ?? "").searchParams.get("text");
 		expect(text).toContain("We have taken your booking");
 		expect(text).toContain("/thank-you?address=");
@@ -251,7 +251,7 @@ describe("staff who book for a caller", () => {
 	test("open the booking from there, to confirm it", async () => {
 		const { headers } = await bookByPhone({ bookingDate: day });
 		const html = await (await get(headers.get("Location") ?? "")).text();
-		const [, path = ""] = /href="(\/staff\?booking=[^"]+)"/.exec(html) ?? [];
+		const [, path = ""] = /href="(\/staff\/booking\?key=[^"]+)"/.exec(html) ?? [];
 		const opened = await get(path);
 		expect(opened.status).toBe(200);
 		expect(await opened.text()).toContain('value="confirm"');
@@ -277,7 +277,7 @@ describe("staff who book for a caller", () => {
 		const third = await bookByPhone(fields);
 		const addresses = [...both, third].map(({ headers }) => headers.get("Location"));
 		expect(new Set(addresses).size).toBe(1);
-		expect(addresses[0]).toContain("view=booked");
+		expect(addresses[0]).toContain("&made=");
 		expect(await stored()).toHaveLength(1);
 	});
 

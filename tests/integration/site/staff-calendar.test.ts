@@ -115,8 +115,9 @@ test("no other key opens it, and ending the staff links ends it", async () => {
 test("its key opens no board and no booking, and is in no log", async () => {
 	const address = await path();
 	const [, key = ""] = address.split("key=");
-	for (const query of [`day=${today}.${key}`, `day=${key}`, `booking=A00000.${key}`])
-		expect((await get(`/staff?${query}`)).status).toBe(404);
+	for (const other of [`${today}.${key}`, key, `A00000.${key}`])
+		for (const page of ["day", "booking"])
+			expect((await get(`/staff/${page}?key=${other}`)).status).toBe(404);
 	await get(address);
 	expect(log.join()).not.toContain(key);
 });

@@ -6,7 +6,7 @@ import { bays, stayOf } from "#app/business/bookings/capacity.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay } from "#app/copy/format/format.ts";
-import { stayText } from "#app/copy/sentences/stay.ts";
+import { stayText } from "#app/copy/sentences/days.ts";
 import { bookingToken, type LinkPurpose } from "#app/signing/booking-link.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
@@ -71,7 +71,8 @@ let posts = 0;
 
 async function visit(path: string, purpose: LinkPurpose, init: RequestInit = {}) {
 	const token = await bookingToken("234567", purpose, env.COOKIE_SECRET);
-	const url = `${profile.origin}${path}?booking=${token}`;
+	const key = path === "/staff/booking" ? "key" : "booking";
+	const url = `${profile.origin}${path}?${key}=${token}`;
 	return afterwards(new Request(url, { redirect: "manual", ...init }));
 }
 
@@ -89,7 +90,7 @@ async function formOf(fields: Record<string, string>) {
 }
 
 async function send(body: URLSearchParams) {
-	const response = await visit("/staff", "staff 1", {
+	const response = await visit("/staff/booking", "staff 1", {
 		method: "POST",
 		body,
 		headers: {
@@ -126,7 +127,7 @@ describe("staff expect the car a day later", () => {
 		expect(await rows("SELECT kind, revision, state FROM mails")).toEqual([
 			{ kind: "expected-customer", revision: 2, state: "waiting" },
 		]);
-		const html = await (await visit("/staff", "staff 1")).text();
+		const html = await (await visit("/staff/booking", "staff 1")).text();
 		expect(html).toContain(staffView.reasons["material-late"]);
 	});
 
@@ -205,7 +206,7 @@ test("a customer without an address gets no mail, and staff find the days in the
 	await run("UPDATE bookings SET status = 'confirmed', changed_by = 'staff'");
 	expect((await expectOn(fourth)).status).toBe(303);
 	expect(await rows("SELECT * FROM mails")).toEqual([]);
-	const html = await (await visit("/staff", "staff 1")).text();
+	const html = await (await visit("/staff/booking", "staff 1")).text();
 	const stay = stayText(stayOf([...film, fourth]), "ar", translateTo("ar"));
 	expect(html).toContain(encodeURIComponent(stay));
 });

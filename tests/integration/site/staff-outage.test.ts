@@ -104,7 +104,7 @@ test.each([
 	},
 );
 
-test.each(["book", "close"])(
+test.each(["book", "close"] as const)(
 	"a request that the page for staff to %s never sends is answered in words",
 	async (view) => {
 		const response = await postToBoard(view, { intent: "x" });

@@ -7,13 +7,13 @@ import { heldDays, stayOf, workingDaysOf } from "#app/business/bookings/capacity
 import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
 import { catalogue, serviceFields } from "#app/business/prices/catalogue.ts";
 import { formatShortDay, formatWeekday } from "#app/copy/format/format.ts";
-import { stayText } from "#app/copy/sentences/stay.ts";
+import { stayText } from "#app/copy/sentences/days.ts";
 import { whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
 import { connect } from "#app/data/base/client.ts";
 import { bookings, type StoredBooking } from "#app/data/base/schema.ts";
 import { calendarFileFor } from "#app/mail/calendar/calendar-file.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
-import { morningSheetMail } from "#app/mail/sheet/morning-sheet.tsx";
+import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import { bookingFields, type FormFields } from "../../support/booking-form.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { mailSettings, pendingMail, sampleBooking } from "../../support/mail-samples.ts";

@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { quoteFor } from "#app/business/prices/quote.ts";
-import { connect } from "#app/data/base/client.ts";
-import { isReferenceTaken, reasonFor } from "#app/data/base/errors.ts";
+import { connect, isReferenceTaken, reasonIn } from "#app/data/base/client.ts";
 import { referenceFor } from "#app/data/base/keys.ts";
 import {
 	type BookingRequest,
@@ -10,15 +9,7 @@ import {
 	storeBooking,
 } from "#app/data/bookings/bookings.ts";
 import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
-import {
-	bookingRow,
-	emptyTables,
-	firstRow,
-	insertStatement,
-	noRows,
-	rowCounts,
-	run,
-} from "../../support/rows.ts";
+import { aBooking, emptyTables, firstRow, noRows, rowCounts, run } from "../../support/rows.ts";
 
 const db = connect(env.DB);
 const now = new Date("2026-03-10T09:00:00.000Z");
@@ -56,7 +47,7 @@ describe("a booking", () => {
 			carType: "sedan",
 			serviceIds: ["thermal-nano-ceramic", "ppf-full-matte-xpel"],
 			bookingDate: "2026-03-12",
-			totalPrice: 11600,
+			totalPrice: request.quote.total,
 			lines: request.quote.lines,
 			status: "pending",
 			language: "ar",
@@ -93,7 +84,7 @@ describe("a booking", () => {
 			total: 2,
 		};
 		const again = await storeBooking(db, { ...request, quote }, now);
-		expect(again.booking.totalPrice).toBe(11600);
+		expect(again.booking.totalPrice).toBe(request.quote.total);
 		expect(again.booking.lines).toEqual(request.quote.lines);
 	});
 
@@ -129,21 +120,15 @@ describe("a reference that another booking has", () => {
 	/** Stores the request once to get its key, then gives some of its references to other bookings. */
 	async function takeReferences(attempts: number[]) {
 		const { booking } = await storeBooking(db, request, now);
-		await env.DB.batch([
-			env.DB.prepare("DELETE FROM mails"),
-			env.DB.prepare("DELETE FROM bookings"),
-			...attempts.map((attempt) =>
-				insertStatement("bookings", {
-					...bookingRow,
-					id: 100 + attempt,
-					submission_key: `other ${attempt}`,
-					reference: referenceFor(booking.submissionKey, attempt),
-					phone_number: `050000000${attempt}`,
-					email: `other${attempt}@example.com`,
-					source: "phone",
-				}),
-			),
-		]);
+		await emptyTables();
+		for (const attempt of attempts) {
+			const reference = referenceFor(booking.submissionKey, attempt);
+			await aBooking()
+				.with({ reference })
+				.on(`2026-03-${12 + attempt}`)
+				.stored();
+		}
+		await run("DELETE FROM mails");
 		return booking.submissionKey;
 	}
 
@@ -180,7 +165,7 @@ describe("the limit of five bookings a day", () => {
 		for (let n = 1; n <= 5; n++) await storeBooking(db, nth(n, customer), later(n - 1));
 
 		const sixth = await storeBooking(db, nth(6, customer), later(5)).catch((error) => error);
-		expect(reasonFor(sixth)).toBe("tooManyToday");
+		expect(reasonIn(sixth)).toBe("tooManyToday");
 		expect(await rowCounts()).toEqual({ bookings: 5, messages: 0, mails: 10 });
 
 		const repeated = await storeBooking(db, nth(5, customer), later(5));

@@ -82,6 +82,11 @@ test("a visitor reads what a struck-out day means only beside a month that has o
 		await next.click();
 	}
 	expect(seen.size).toBe(2);
+	await booking.calendar.getByRole("button").and(page.locator(":enabled")).last().click();
+	await booking.openCalendar();
+	const clear = page.getByText(date.clear);
+	await expect(clear).toHaveCSS("visibility", "visible");
+	expect((await clear.boundingBox())?.width).toBeLessThanOrEqual(1);
 });
 
 /** As painted: in forced colours, the computed style is not what a visitor sees. */

@@ -1,6 +1,6 @@
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { factsOf } from "#app/business/links/service-facts.ts";
-import { heatClaim } from "#app/business/prices/sunlight.ts";
+import { heatClaim } from "#app/business/prices/specs.ts";
 import { counted, formatRiyals } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { expect, test } from "../../support/browser.ts";

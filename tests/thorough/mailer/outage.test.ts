@@ -9,6 +9,7 @@ import { createBooking, outbox } from "../../integration/mailer/records.ts";
 import { emailService, queue, withMailer } from "../../integration/mailer/setup.ts";
 import { dbFailingOn } from "../../support/doubles.ts";
 import { run } from "../../support/rows.ts";
+import { dayFrom } from "../../support/stored.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -22,7 +23,10 @@ withMailer(start);
 
 async function book(bookings = 1) {
 	for (let count = 0; count < bookings; count++) {
-		const { pendingMails } = await createBooking({ now: new Date() });
+		const { pendingMails } = await createBooking({
+			now: new Date(),
+			day: dayFrom(new Date(), 30 + count),
+		});
 		await enqueueMails(queue, pendingMails, "a request");
 	}
 }

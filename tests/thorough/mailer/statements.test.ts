@@ -8,28 +8,29 @@ import { isDatabaseUp, renewStatistics } from "#app/data/base/health.ts";
 import { endAbuse } from "#app/data/bookings/abuse.ts";
 import * as changes from "#app/data/bookings/booking-changes.ts";
 import * as bookings from "#app/data/bookings/bookings.ts";
-import { setErasureAsked } from "#app/data/bookings/erasure.ts";
-import { keptData } from "#app/data/bookings/kept-data.ts";
-import { forgiveLinkAttempt, startLinkAttempt } from "#app/data/bookings/link-attempts.ts";
-import { linkedBooking } from "#app/data/bookings/linked-booking.ts";
+import {
+	forgiveLinkAttempt,
+	linkedBooking,
+	startLinkAttempt,
+} from "#app/data/bookings/linked-booking.ts";
+import { keptData, setErasureAsked } from "#app/data/bookings/own-data.ts";
 import { eraseExpired, isErasureDue } from "#app/data/bookings/retention.ts";
 import * as staff from "#app/data/bookings/staff-booking.ts";
-import { staffCalendar } from "#app/data/bookings/staff-calendar.ts";
+import { staffCalendar } from "#app/data/bookings/staff-booking.ts";
 import * as cards from "#app/data/cards/warranty-cards.ts";
 import * as closures from "#app/data/days/closures.ts";
 import * as alerts from "#app/data/days/day-alerts.ts";
 import * as days from "#app/data/days/days.ts";
-import { readDays, readRecentDays } from "#app/data/days/read-days.ts";
+import { readDays, readRecentDays } from "#app/data/days/days.ts";
 import { countWantedDay, wantedDaysBetween } from "#app/data/days/wanted-days.ts";
 import * as dueMails from "#app/data/mails/due-mails.ts";
-import { lapseUnreached, warnUnreached } from "#app/data/mails/lapse.ts";
 import { recordDeliveries } from "#app/data/mails/mail-deliveries.ts";
 import { storeMessage } from "#app/data/mails/messages.ts";
 import * as outbox from "#app/data/mails/outbox.ts";
-import { createDueReminders } from "#app/data/mails/reminders.ts";
+import { createDueReminders, lapseUnreached, warnUnreached } from "#app/data/mails/scheduled.ts";
 import { readMorningSheet, scheduleMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { dayView } from "#app/routes/staff/board/day-data.ts";
+import { shownDay } from "#app/routes/staff/day/data.ts";
 import { databaseWith } from "../../support/doubles.ts";
 import { emptyModel, fillModel } from "./full-year.ts";
 
@@ -175,7 +176,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 	areInOneClosure: () => closures.areInOneClosure(db, week),
 	availabilityFrom: () => days.availabilityFrom(db, today),
 	bookAsked: async () => bookings.bookAsked(db, (await findAsked()).id, [freeDay], now),
-	bookedOn: () => closures.bookedOn(db, week),
+	bookingsOn: () => closures.bookingsOn(db, week),
 	cancelBooking: async () => changes.cancelBooking(db, await find(isConfirmed), { late: false }),
 	cardByHash: () => cards.cardByHash(db, ["1".padStart(64, "0"), "2"]),
 	cardOfBooking: async () => cards.cardOfBooking(db, (await find(hasCard)).id),
@@ -314,7 +315,7 @@ const withoutStatement = [
 		"isErasureAsked",
 	],
 	...[
-		"reasonFor",
+		"reasonIn",
 		"isReferenceTaken",
 		"rootMessage",
 		"submissionKey",
@@ -412,10 +413,10 @@ test("the board and the morning sheet read at most 2,000 rows", async () => {
 	};
 	const generation = await staff.staffLinkGeneration(db);
 	const url = new URL("https://centre.example/staff");
-	const board = { token: "", day: today, generation };
+	const board = { day: today, generation };
 	const context = { db, now, secrets: ["secret"] } as unknown as RequestContext;
 	const read = {
-		board: await rowsOf(() => dayView(url, board, context)),
+		board: await rowsOf(() => shownDay(board, context, url)),
 		sheet: await rowsOf(() => readMorningSheet(db, today, now)),
 	};
 	console.log(read);

@@ -49,8 +49,6 @@ describe("a deploy refuses", () => {
 		expect(status).toBe(1);
 		for (const fact of missingFacts()) expect(stdout).toContain(`  ${fact}\n`);
 		for (const fact of remainingPlaceholders()) expect(stderr).toContain(`  ${fact}\n`);
-		for (const fact of ["mobile", "social.x", "email", "origin"])
-			expect(stderr).toContain(`  profile.${fact}\n`);
 		expect(project.calls()).toEqual([]);
 	});
 

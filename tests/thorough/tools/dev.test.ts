@@ -12,7 +12,7 @@ const site = `http://localhost:${port}`;
 const [node, ...args] = tool("react-router", "dev", "--port", String(port));
 const dev = spawn(node, args, {
 	cwd: root,
-	env: { ...localEnv(port), NODE_ENV: "development" },
+	env: { ...localEnv(port), NODE_ENV: "development", VITE_DATE: "2027-09-23" },
 });
 let output = "";
 for (const stream of [dev.stdout, dev.stderr])
@@ -49,4 +49,10 @@ test("the policy allows the styles that Vite inserts, by the nonce in the page",
 	const [, nonce] = policy.match(/style-src 'self' 'nonce-([^']+)'/) ?? [];
 	expect(nonce).toBeDefined();
 	expect(await response.text()).toContain(`<meta property="csp-nonce" nonce="${nonce}"/>`);
+}, 30_000);
+
+test("an offer is seen before its day, with the date that the command names", async () => {
+	const page = await (await fetch(`${site}/?lang=en`)).text();
+	expect(page).toContain("National Day offer");
+	expect(page).toContain("without a discount licence yet");
 }, 30_000);

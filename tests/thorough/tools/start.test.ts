@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { mkdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
@@ -57,6 +58,15 @@ test("names the folder to delete when the database was made by older code, and s
 		expect(started.output()).toMatch(said);
 		expect(project.calls().join()).not.toContain("dev ");
 	}
+	const project = new Project();
+	mkdirSync(project.at(".wrangler/state/v3/d1/own"), { recursive: true });
+	const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
+	const old = new DatabaseSync(project.at(".wrangler/state/v3/d1/own/1.sqlite"));
+	old.exec("CREATE TABLE `bookings` (`id` integer)");
+	old.close();
+	const started = start(project, await freePort());
+	expect(await once(started.process, "exit")).toEqual([1, null]);
+	expect(started.output()).toMatch(/Delete that folder.*\.wrangler[/\\]state$/m);
 }, 30_000);
 
 test("makes a secret before it serves", async () => {

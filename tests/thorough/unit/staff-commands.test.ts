@@ -67,7 +67,7 @@ test("the link of the board is printed at any hour, and opens the board that is 
 	const url = new URL(stdout.trim());
 	expect(url.origin).toBe("http://localhost:3000");
 	const secrets = [String(localEnv(3000).COOKIE_SECRET)];
-	const day = await dayInBoardToken(url.searchParams.get("day") ?? "", 1, secrets);
+	const day = await dayInBoardToken(url.searchParams.get("key") ?? "", 1, secrets);
 	expect(day).toBe(boardDay(new Date()));
 }, 60_000);
 

@@ -9,6 +9,9 @@ import {
 	isReminderDue,
 	reminderMoment,
 } from "#app/business/bookings/deadline.ts";
+import { withExampleHours } from "../../support/example-hours.ts";
+
+withExampleHours();
 
 describe("moving and cancelling are free until 24 hours before the centre opens", () => {
 	test.each([

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { bookableDays, dayStatus } from "#app/business/base/calendar.ts";
 import { emailError, messageError, nameError, phoneError } from "#app/business/base/details.ts";
-import { maxRawLengths } from "#app/business/base/lengths.ts";
 import { maskPhone, normalizePhone } from "#app/business/base/phone.ts";
-import { maskEmail, maskName } from "#app/business/base/text.ts";
+import { maskEmail, maskName, maxRawLengths } from "#app/business/base/text.ts";
 import { dayFrom } from "#app/business/bookings/day-text.ts";
 import { parseBooking } from "#app/forms/booking.ts";
 import { fieldNames, parseChange, readChange } from "#app/forms/change.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kilometresFromCity } from "#app/business/centre/location.ts";
+import { kilometresFromCity } from "#app/business/centre/profile.ts";
 
 const riyadh = { latitude: 24.7136, longitude: 46.6753 };
 
@@ -9,8 +9,4 @@ test.each([
 	["south-west", { latitude: 24.65, longitude: 46.6 }, 10],
 ])("a centre %s of its city is as far as it is", (_, coordinates, expected) => {
 	expect(kilometresFromCity({ coordinates, cityCoordinates: riyadh })).toBe(expected);
-});
-
-test("the distance that a visitor reads is that of the profile's coordinates", () => {
-	expect(kilometresFromCity()).toBe(17);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { nextChange } from "#app/business/bookings/next-change.ts";
 import type { Season } from "#app/business/centre/profile.ts";
-import type { Offer } from "#app/business/prices/offers.ts";
+import { nextChange, type Offer } from "#app/business/prices/offers.ts";
 
 const name = { ar: "عرض", en: "Offer" };
 const hours = { opens: "10:00", closes: "24:00" };

@@ -12,6 +12,7 @@ import { formatHours, formatWeekday } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { hoursOn, seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { business } from "#app/seo/business.ts";
+import { withExampleHours } from "../../support/example-hours.ts";
 import { translateTo } from "../../support/translate.ts";
 
 const ramadan: Season = {
@@ -22,15 +23,16 @@ const ramadan: Season = {
 	friday: { opens: "16:00", closes: "24:00" },
 };
 
+withExampleHours();
 afterEach(() => profile.seasons.splice(0));
 
 describe("in Ramadan", () => {
 	test.each([
-		["the day before", "2027-02-07", profile.hours.weekdays],
+		["the day before", "2027-02-07", { opens: "10:00", closes: "24:00" }],
 		["the first day", "2027-02-08", ramadan.weekdays],
 		["a Friday", "2027-02-12", ramadan.friday],
 		["the last day", "2027-03-08", ramadan.weekdays],
-		["the Friday after", "2027-03-12", profile.hours.friday],
+		["the Friday after", "2027-03-12", { opens: "12:00", closes: "15:00" }],
 	])("%s has its hours", (_, day, hours) => {
 		expect(openingHoursOn(day, [ramadan])).toEqual(hours);
 	});
@@ -77,9 +79,13 @@ describe.each(languages)("a reader in %s", (language) => {
 	});
 
 	test("is told by mail the hours of the booked day", () => {
-		const { friday, fridayNote } = copyFor(language).chrome.hours;
+		const { fridayNote } = copyFor(language).chrome.hours;
 		profile.seasons.push(ramadan);
-		expect(hoursOn("2027-03-12", language)).toEqual([friday, fridayNote]);
+		const friday = formatHours(profile.hours.friday, language);
+		expect(hoursOn("2027-03-12", language)).toEqual([
+			`${formatWeekday("2027-03-12", language)}: ${friday}`,
+			fridayNote,
+		]);
 		for (const [day, hours] of [
 			["2027-03-09", profile.hours.weekdays],
 			["2027-03-08", ramadan.weekdays],

@@ -17,7 +17,7 @@ test.each([
 	["/warranty?gclid=c&installed=2026-11-22&lang=en", "/warranty?installed=2026-11-22&lang=en"],
 	["/faq?installed=2026-11-22", "/faq"],
 	["/thank-you?booking=A.b&gclid=c", undefined],
-	["/staff?day=A.b", undefined],
+	["/staff/day?key=A.b", undefined],
 	["/warranty?gclid=c", "/warranty"],
 	["/warranty?card=A&gclid=c", undefined],
 	["/no-such-page?gclid=c", undefined],

@@ -3,7 +3,7 @@ import { factsGivenFor, missingFacts, ownerFacts } from "#app/business/centre/ow
 import { profile } from "#app/business/centre/profile.ts";
 import { confirmations, remainingPlaceholders } from "#app/business/links/placeholders.ts";
 
-test("every invented fact of the demo is recognized as a placeholder", () => {
+test("every stand-in of the specification is recognized as a placeholder", () => {
 	expect(remainingPlaceholders()).toEqual([
 		"profile.name.ar",
 		"profile.name.en",

@@ -4,18 +4,19 @@ import { describe, expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { serviceCodes } from "#app/business/prices/catalogue.ts";
 import {
-	cardCodeBytes,
-	cardCodeFrom,
-	inGroups,
-	readCardCode,
-} from "#app/business/warranty/card-code.ts";
-import {
 	passedPart,
 	timeLeft,
 	warrantyEnd,
 	warrantyTable,
 } from "#app/business/warranty/warranty.ts";
-import { filmOf, noWashingUntil } from "#app/business/warranty/warranty-card.ts";
+import {
+	cardCodeBytes,
+	cardCodeFrom,
+	filmOf,
+	inGroups,
+	noWashingUntil,
+	readCardCode,
+} from "#app/business/warranty/warranty-card.ts";
 import { samples } from "../../support/samples.ts";
 
 const days = fc.integer({ min: 0, max: 40 * 366 }).map((offset) => dayAfter("2020-01-01", offset));

@@ -13,9 +13,6 @@ export const morningSheet = {
 	today: {
 		title: "سيارات اليوم",
 		none: "لا سيارات محجوزة لهذا اليوم. تصل هذه الورقة كل صباح، فإن لم تصل فالموقع متعطل.",
-		reference: "رقم الحجز",
-		customer: "العميل",
-		service: "الخدمة",
 		/** Of a car that stays for several days. */
 		dayOfStay: "يوم {{number}} من {{of}}",
 		unconfirmed: "لم يُؤكَّد بعد",

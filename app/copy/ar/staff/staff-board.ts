@@ -76,7 +76,7 @@ export const staffBoard = {
 		address: "أو انسخوا هذا العنوان إلى برنامج التقويم، ولا تعطوه لغيركم:",
 	},
 	/** After a button. */
-	said: {
+	last: {
 		done: "سُجّل للحجز {{reference}}: {{what}}.",
 		already: "سبق أن سُجّل هذا للحجز {{reference}}: {{what}}. لم يتكرر شيء.",
 		what: {

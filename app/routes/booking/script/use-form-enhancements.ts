@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { catalogue, serviceFields, serviceOf } from "#app/business/prices/catalogue.ts";
+import {
+	type Selection,
+	selectionFrom,
+	toggleOption,
+	toggleService,
+} from "#app/business/prices/selection.ts";
 import { textFields } from "#app/forms/choice.ts";
 import { afterPaint } from "#app/ui/basic/use-lazy-component.ts";
-import { toggleChoices } from "./toggle-choices.ts";
 
 /** Adds script behaviour to the native form, and reads what was chosen before hydration. */
 export function useFormEnhancements(onChange: (form: HTMLFormElement) => void) {
@@ -34,4 +40,51 @@ export function useFormEnhancements(onChange: (form: HTMLFormElement) => void) {
 	}, []);
 
 	return form;
+}
+
+/** A second click deselects a film, and a click on a picture toggles its service. The DOM stays the only state. */
+function toggleChoices(form: HTMLFormElement): () => void {
+	let previous = selectionFrom(new FormData(form)).selection;
+
+	function onClick(event: MouseEvent) {
+		const target = event.target as Element;
+		const picture = target.closest<HTMLElement>("[data-service]");
+		const service = catalogue.find(({ id }) => id === picture?.dataset.service);
+		if (service) {
+			event.preventDefault();
+			apply(toggleService(previous, service));
+			return;
+		}
+		if (target instanceof HTMLInputElement && isChosenFilm(target))
+			apply(toggleOption(previous, target.value));
+	}
+
+	/** A checked radio fires no change event when it is clicked again. Only films are deselected by that. */
+	function isChosenFilm({ name, value }: HTMLInputElement): boolean {
+		return name === "ppf" && previous.includes(value);
+	}
+
+	function apply(selection: Selection) {
+		for (const input of form.querySelectorAll<HTMLInputElement>("input"))
+			if (serviceFields.includes(input.name))
+				input.checked = input.value
+					? selection.includes(input.value)
+					: isEmpty(input.name, selection);
+		form.dispatchEvent(new Event("change", { bubbles: true }));
+	}
+
+	function isEmpty(field: string, selection: Selection): boolean {
+		return !selection.some((code) => serviceOf(code)?.field === field);
+	}
+
+	function onChange() {
+		previous = selectionFrom(new FormData(form)).selection;
+	}
+
+	form.addEventListener("click", onClick);
+	form.addEventListener("change", onChange);
+	return () => {
+		form.removeEventListener("click", onClick);
+		form.removeEventListener("change", onChange);
+	};
 }

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { BookableDays } from "#app/business/base/calendar.ts";
 import { meantEmail } from "#app/business/base/email-typo.ts";
-import type { NoteKey } from "#app/business/base/text.ts";
+import { maskPhone } from "#app/business/base/phone.ts";
+import { type Masked, maskEmail, maskName, type NoteKey } from "#app/business/base/text.ts";
 import { parseBooking } from "#app/forms/booking.ts";
+import type { TextField } from "#app/forms/choice.ts";
 import { useAfterPress } from "#app/ui/basic/use-after-press.ts";
 import { useValidation, type ValidationProps } from "#app/ui/form/use-validation.ts";
-import { maskInputs } from "./mask-inputs.ts";
 
 type Props = ValidationProps & {
 	form: RefObject<HTMLFormElement | null>;
@@ -44,4 +45,51 @@ export default function Validation({ form, days, onNote, onMeantEmail, ...props 
 		};
 	}, [form]);
 	return null;
+}
+
+type Mask = (text: string, previous?: Masked, caret?: number) => Masked;
+const masks: Record<TextField, Mask> = {
+	customerName: maskName,
+	phoneNumber: maskPhone,
+	email: maskEmail,
+};
+
+/** Masks what is typed, and at once what was typed before. */
+export function maskInputs(
+	form: HTMLFormElement,
+	onNote: (name: string, note?: NoteKey) => void,
+): () => void {
+	const last: Record<string, Masked> = {};
+
+	function apply(input: HTMLInputElement) {
+		const { name, value } = input;
+		const mask = masks[name as TextField];
+		if (!mask) return;
+		const masked = mask(value, last[name], input.selectionEnd ?? undefined);
+		last[name] = masked;
+		if (masked.value !== value) setValue(input, masked.value);
+		onNote(name, masked.note);
+	}
+
+	function onInput(event: Event) {
+		const { target } = event;
+		if (target instanceof HTMLInputElement && !(event as InputEvent).isComposing) apply(target);
+	}
+
+	for (const input of form.querySelectorAll<HTMLInputElement>("input"))
+		if (input.value !== input.defaultValue) apply(input);
+	form.addEventListener("input", onInput, { capture: true });
+	form.addEventListener("compositionend", onInput, { capture: true });
+	return () => {
+		form.removeEventListener("input", onInput, { capture: true });
+		form.removeEventListener("compositionend", onInput, { capture: true });
+	};
+}
+
+/** Restores the caret by its distance from the end, since masks change the text before it. */
+function setValue(input: HTMLInputElement, value: string) {
+	const fromEnd = input.value.length - (input.selectionEnd ?? input.value.length);
+	input.value = value;
+	const caret = Math.max(0, value.length - fromEnd);
+	input.setSelectionRange(caret, caret);
 }

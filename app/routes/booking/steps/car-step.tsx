@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Language } from "#app/business/base/language.ts";
 import { type CarType, carTypes } from "#app/business/prices/catalogue.ts";
-import type { Paint } from "#app/business/prices/paint.ts";
+import type { Paint } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { ErrorMessage } from "#app/routes/booking/error-message.tsx";

@@ -1,10 +1,9 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
-import { kilometresFromCity } from "#app/business/centre/location.ts";
-import { addressIn, profile } from "#app/business/centre/profile.ts";
+import { addressIn, kilometresFromCity, profile } from "#app/business/centre/profile.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { contentMeta } from "#app/seo/content-meta.ts";
+import { contentMeta } from "#app/seo/structured-data.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Section } from "#app/ui/basic/section.tsx";

@@ -7,7 +7,7 @@ import { from } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { useDocument } from "#app/document/context.tsx";
-import { contentMeta } from "#app/seo/content-meta.ts";
+import { contentMeta } from "#app/seo/structured-data.ts";
 import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Prose } from "#app/ui/basic/prose.tsx";

@@ -7,7 +7,7 @@ import { type MessageKey, parseChange, readChange, sentChange } from "#app/forms
 import { readForm } from "#app/forms/request.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
-import { messageOf, type Reason, refusalOf, responseInit } from "#app/refusals.ts";
+import { answerTo, messageOf, type Reason, responseInit } from "#app/refusals.ts";
 import { bookingForRequest } from "#app/routes/thank-you/booking-for-request.ts";
 import { readOtherDays, requestedDay } from "#app/use-cases/base/other-days.ts";
 import { prove } from "#app/use-cases/customer/book-asked.ts";
@@ -81,7 +81,7 @@ function respond(outcome: Outcome, sent: RefusedChange, request: Request) {
 }
 
 function refuse(reason: Reason, sent: RefusedChange = {}, otherDays?: Day[]) {
-	const { field } = refusalOf(reason);
+	const { field } = answerTo(reason);
 	const message = messageOf(reason) as MessageKey;
 	const refused: RefusedChange =
 		field && sent.intent

@@ -6,10 +6,11 @@ import { formatDay, formatMoment } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
+import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import type { RefusedChange } from "./change-action.ts";
-import { ChangeForm } from "./change-form.tsx";
+import { ChangeForm, EmailForm } from "./change-form.tsx";
 import type { FormIntent } from "./customer-actions.ts";
 
 type Props = { booking: ShownBooking; refused?: RefusedChange };
@@ -78,18 +79,24 @@ export function Again(props: Props) {
 	return <FormSection id="again" title={bookAgain} intents={[intent]} isForScreen {...props} />;
 }
 
-/** A copy of what is kept, and erasing it after the appointment. */
+/** A copy of what is kept, and erasing it after the appointment: behind one line, for few ever need it. */
 export function OwnData(props: Props) {
 	const language = useLanguage();
 	const t = useTranslate();
-	const { ownData } = copyFor(language).thankYou;
+	const { title } = copyFor(language).thankYou.ownData;
 	const askedAt = props.booking.linked?.eraseAskedAt;
 	const day = askedAt && formatDay(riyadhClock(askedAt).day, language);
 	const intents = ["copy", askedAt ? "keep" : "erase"] as const;
 	return (
-		<FormSection id="your-data" title={ownData.title} intents={intents} isForScreen {...props}>
+		<section id="your-data" aria-label={title} className="changes print:hidden">
 			{day && <p className="note">{t("thankYou:ownData.asked", { day })}</p>}
-		</FormSection>
+			<FormDisclosure
+				summary={title}
+				open={intents.some((intent) => intent === props.refused?.intent)}
+			>
+				<Forms intents={intents} {...props} />
+			</FormDisclosure>
+		</section>
 	);
 }
 
@@ -103,16 +110,7 @@ type SectionProps = Props & {
 };
 
 /** What can be done behind the link, each in a form that opens. */
-function FormSection({
-	id,
-	title,
-	intents,
-	isForScreen,
-	children,
-	booking,
-	refused,
-}: SectionProps) {
-	const { linked, isLate } = booking;
+function FormSection({ id, title, intents, isForScreen, children, ...props }: SectionProps) {
 	return (
 		<section
 			id={id}
@@ -123,35 +121,41 @@ function FormSection({
 				{title}
 			</h2>
 			{children}
-			{linked && (
-				<div className="border-t border-line print:hidden">
-					{intents.map((intent) => (
-						<ChangeForm
-							key={intent}
-							intent={intent}
-							revision={linked.revision}
-							days={linked.days}
-							freeDays={linked.freeDays}
-							isLate={isLate && (intent === "move" || intent === "cancel")}
-							refused={refused}
-						/>
-					))}
-				</div>
-			)}
+			<Forms intents={intents} {...props} />
 		</section>
 	);
 }
 
+function Forms({ intents, booking, refused }: Props & Pick<SectionProps, "intents">) {
+	const { linked, isLate } = booking;
+	if (!linked) return;
+	return (
+		<div className="border-t border-line print:hidden">
+			{intents.map((intent) => (
+				<ChangeForm
+					key={intent}
+					intent={intent}
+					revision={linked.revision}
+					days={linked.days}
+					freeDays={linked.freeDays}
+					isLate={isLate && (intent === "move" || intent === "cancel")}
+					refused={refused}
+				/>
+			))}
+		</div>
+	);
+}
+
 /** One press tells staff to expect the car, from the reminder on. */
-export function Coming({ isSaid }: { isSaid: boolean }) {
+export function Coming({ isNoted }: { isNoted: boolean }) {
 	const { coming } = copyFor(useLanguage()).thankYou;
 	return (
 		<section id="coming" aria-labelledby="coming-title" className="grid gap-3">
 			<h2 id="coming-title" className="text-xl">
-				{isSaid ? coming.said : coming.title}
+				{isNoted ? coming.noted : coming.title}
 			</h2>
-			<p className="text-muted">{isSaid ? coming.saidText : coming.text}</p>
-			{!isSaid && (
+			<p className="text-muted">{isNoted ? coming.notedText : coming.text}</p>
+			{!isNoted && (
 				<form method="post" className="print:hidden">
 					<input type="hidden" name="intent" value="coming" />
 					<Button type="submit">
@@ -162,4 +166,41 @@ export function Coming({ isSaid }: { isSaid: boolean }) {
 			)}
 		</section>
 	);
+}
+
+type NoticeProps = {
+	mailbox: NonNullable<ShownBooking["mailbox"]>;
+	linkToKeep?: string;
+	refused?: RefusedChange;
+};
+
+/** That mails come back from the customer's address, with the form to correct it; or that it was corrected. */
+export function EmailNotice({ mailbox, linkToKeep, refused }: NoticeProps) {
+	const t = useTranslate();
+	const { address } = copyFor(useLanguage()).thankYou;
+	const to = leftToRight(mailbox.to);
+	if (mailbox.state === "corrected")
+		return <p className="note">{t("thankYou:address.corrected", { to })}</p>;
+	const meant = mailbox.meant && leftToRight(mailbox.meant);
+	return (
+		<section
+			aria-labelledby="email-notice"
+			className="grid gap-4 rounded-card border-2 border-danger p-5"
+		>
+			<h2 id="email-notice" className="text-xl text-danger">
+				{address.title}
+			</h2>
+			<p>{t("thankYou:address.text", { to })}</p>
+			<EmailForm
+				action={linkToKeep}
+				hint={meant && t("thankYou:address.meant", { meant })}
+				refused={refused}
+			/>
+		</section>
+	);
+}
+
+/** In a sentence of either direction. */
+function leftToRight(address: string): string {
+	return `\u2066${address}\u2069`;
 }

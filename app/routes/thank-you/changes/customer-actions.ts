@@ -1,20 +1,22 @@
 import { bookableDays, type Day } from "#app/business/base/calendar.ts";
 import { languageOf, localizedPath } from "#app/business/base/language.ts";
 import { againPath } from "#app/business/links/booking-path.ts";
-import type { KeptData } from "#app/data/bookings/kept-data.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
+import type { KeptData } from "#app/data/bookings/own-data.ts";
 import type { FieldName, MessageKey, RequestedChange } from "#app/forms/change.ts";
 import { dayError } from "#app/forms/fields.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import type { Reason } from "#app/refusals.ts";
 import { againCookie } from "#app/signing/receipt-cookie.ts";
 import { bookAskedFor } from "#app/use-cases/customer/book-asked.ts";
-import { cancel } from "#app/use-cases/customer/cancel.ts";
-import { settledChange } from "#app/use-cases/customer/change-booking.ts";
-import { correctEmail } from "#app/use-cases/customer/correct-email.ts";
-import { move } from "#app/use-cases/customer/move.ts";
+import {
+	announceArrival,
+	cancel,
+	correctEmail,
+	move,
+	settledChange,
+} from "#app/use-cases/customer/change-booking.ts";
 import { askErasure, bookAgain, copyOwnData } from "#app/use-cases/customer/own-data.ts";
-import { sayComing } from "#app/use-cases/customer/say-coming.ts";
 
 type Input = {
 	booking: LinkedBooking;
@@ -85,7 +87,7 @@ export const customerActions = {
 	},
 	erase: { fields: ["phoneEnding"], run: (input) => eraseLater(input, true) },
 	keep: { fields: ["phoneEnding"], run: (input) => eraseLater(input, false) },
-	coming: { fields: [], run: ({ booking, deps }) => sayComing(deps, booking, deps.now) },
+	coming: { fields: [], run: ({ booking, deps }) => announceArrival(deps, booking, deps.now) },
 	/** What was only asked for. A second press finds it booked. */
 	book: {
 		fields: [],

@@ -1,18 +1,18 @@
-import { optionOf, serviceOf } from "#app/business/prices/catalogue.ts";
-import type { Line } from "#app/business/prices/quote.ts";
-import type { CardLine } from "#app/business/warranty/warranty-card.ts";
+import { totalOf } from "#app/business/prices/quote.ts";
 import { formatDay, formatMoment, textFor } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import type { KeptData as Kept } from "#app/data/bookings/kept-data.ts";
+import type { KeptData as Kept } from "#app/data/bookings/own-data.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
+import { Fact } from "#app/ui/basic/fact.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
+import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 
-type Table = keyof Kept;
-
-/** Everything that is kept about the booking, to read and to take along, in place of its page. */
+/** What is kept about the booking: in words what a person can read, and all of it to take along; in place of its page. */
 export function KeptData({ kept, back }: { kept: Kept; back: string }) {
-	const { ownData } = copyFor(useLanguage());
+	const language = useLanguage();
+	const { ownData } = copyFor(language);
 	const json = JSON.stringify(kept, null, "\t");
+	const word = (code: string) => textFor(ownData.values, code);
 	return (
 		<div className="wrap py-12 md:py-20 grid gap-10">
 			<div>
@@ -30,9 +30,29 @@ export function KeptData({ kept, back }: { kept: Kept; back: string }) {
 					{ownData.back}
 				</LinkButton>
 			</div>
-			{(Object.keys(kept) as Table[]).map((table) => (
-				<Rows key={table} table={table} rows={kept[table]} />
+			{kept.bookings.map((booking) => (
+				<Booking key={booking.id} booking={booking} />
 			))}
+			<Rows
+				title={ownData.history}
+				rows={kept.bookingEvents.map(({ what, to, changedBy, reason, changedAt }) => {
+					const isDay = what === "day" || what === "expected";
+					const after = isDay ? formatDay(to, language) : what === "link" ? "" : word(to);
+					return {
+						at: changedAt,
+						text: [word(what), after].filter(Boolean).join(": "),
+						note: [changedBy, reason].flatMap((code) => (code ? word(code) : [])).join(" · "),
+					};
+				})}
+			/>
+			<Rows
+				title={ownData.mails}
+				rows={kept.mails.map(({ kind, state, delivery, sentAt, createdAt }) => ({
+					at: sentAt ?? createdAt,
+					text: word(kind),
+					note: word(delivery ?? state),
+				}))}
+			/>
 			<p className="text-muted">{ownData.elsewhere}</p>
 			<details className="print:hidden">
 				<summary className="py-3 font-medium">{ownData.asText}</summary>
@@ -44,73 +64,78 @@ export function KeptData({ kept, back }: { kept: Kept; back: string }) {
 	);
 }
 
-function Rows({ table, rows }: { table: Table; rows: object[] }) {
-	const { ownData } = copyFor(useLanguage());
-	const { title, columns } = ownData.tables[table];
+function Booking({ booking }: { booking: Kept["bookings"][number] }) {
+	const language = useLanguage();
+	const { ownData, thankYou, booking: bookingCopy } = copyFor(language);
+	const { facts, values } = ownData;
+	const { form, car, paint } = bookingCopy;
+	const { receipt } = thankYou;
+	const moment = (at: string) => formatMoment(new Date(at), language);
 	return (
-		<section aria-labelledby={`kept-${table}`} className="grid gap-4">
-			<h2 id={`kept-${table}`} className="title">
-				{title}
-			</h2>
-			{rows.length === 0 && <p>{ownData.none}</p>}
-			{rows.map((row) => (
-				<dl key={JSON.stringify(row)} className="kept-row">
-					{Object.entries(row).map(([column, value]) => (
-						<div key={column}>
-							<dt className="text-sm text-muted">{textFor(columns, column)}</dt>
-							<dd>{column === "customerName" ? <bdi>{value}</bdi> : <Value value={value} />}</dd>
-						</div>
+		<section className="grid gap-4">
+			<h2 className="title">{receipt.title}</h2>
+			<dl className="kept-row">
+				<Fact name={receipt.reference}>
+					<bdi dir="ltr">{booking.reference}</bdi>
+				</Fact>
+				<Fact name={form.name.label}>
+					<bdi>{booking.customerName}</bdi>
+				</Fact>
+				<Fact name={form.phone.label}>
+					<bdi dir="ltr">{booking.phoneNumber}</bdi>
+				</Fact>
+				{booking.email && (
+					<Fact name={form.email.label}>
+						<bdi dir="ltr">{booking.email}</bdi>
+					</Fact>
+				)}
+				<Fact name={receipt.car}>
+					{car[booking.carType].name}
+					{booking.paint && <span className="block">{paint.names[booking.paint]}</span>}
+				</Fact>
+				<Fact name={receipt.date}>{formatDay(booking.bookingDate, language)}</Fact>
+				<Fact name={facts.heldDays}>
+					{booking.heldDays.map((day) => (
+						<span key={day} className="block">
+							{formatDay(day, language)}
+						</span>
 					))}
-				</dl>
-			))}
+				</Fact>
+				<Fact name={facts.status}>{values[booking.status]}</Fact>
+				<Fact name={facts.source}>{values[booking.source]}</Fact>
+				<Fact name={facts.language}>{values[booking.language]}</Fact>
+				<Fact name={facts.createdAt}>{moment(booking.createdAt)}</Fact>
+				{booking.eraseAskedAt && (
+					<Fact name={facts.eraseAskedAt}>{moment(booking.eraseAskedAt)}</Fact>
+				)}
+			</dl>
+			<div className="max-w-md">
+				<QuoteTable
+					copy={receipt}
+					language={language}
+					quote={totalOf(booking.lines, booking.source)}
+				/>
+			</div>
 		</section>
 	);
 }
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+type Row = { at: string; text: string; note: string };
 
-function Value({ value }: { value: unknown }) {
+function Rows({ title, rows }: { title: string; rows: Row[] }) {
 	const language = useLanguage();
-	const { none, values } = copyFor(language).ownData;
-	if (value === null || value === "") return none;
-	if (Array.isArray(value))
-		return (
-			<ul>
-				{value.map((item) => (
-					<li key={JSON.stringify(item)}>
-						<Value value={item} />
-					</li>
-				))}
-			</ul>
-		);
-	if (typeof value === "object") {
-		const { code, service, option, ...rest } = value as Line | CardLine;
-		if ("group" in rest) delete rest.group;
-		return (
-			<>
-				<Sold {...{ code, service, option }} />
-				<Value value={Object.values(rest)} />
-			</>
-		);
-	}
-	const text = String(value);
-	const [service, option] = [serviceOf(text), optionOf(text)];
-	if (service && option) return <Sold code={text} service={service.name} option={option.name} />;
-	if (day.test(text)) return formatDay(text, language);
-	if (moment.test(text)) return formatMoment(new Date(text), language);
-	return <bdi>{textFor(values, text)}</bdi>;
-}
-
-/** By its name, as on the receipt, and the code that is stored. The group of a line is a code of the form: the JSON has it. */
-function Sold({ code, service, option }: Pick<Line, "code" | "service" | "option">) {
-	const language = useLanguage();
+	if (rows.length === 0) return null;
 	return (
-		<>
-			{service[language]} ({option[language]}){" "}
-			<bdi dir="ltr" className="text-sm text-muted">
-				{code}
-			</bdi>
-		</>
+		<section className="grid gap-4">
+			<h2 className="title">{title}</h2>
+			<dl className="kept-row">
+				{rows.map(({ at, text, note }) => (
+					<Fact key={at + text} name={formatMoment(new Date(at), language)}>
+						{text}
+						<span className="block text-sm text-muted">{note}</span>
+					</Fact>
+				))}
+			</dl>
+		</section>
 	);
 }

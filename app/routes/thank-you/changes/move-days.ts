@@ -24,10 +24,10 @@ export type MoveCalendar = {
 export async function readMoveDays(
 	deps: Pick<Deps, "db" | "requestId">,
 	{ id, lines, bookingDate }: LinkedBooking,
-	say: { language: Language; t: Translate<"booking"> },
+	locale: { language: Language; t: Translate<"booking"> },
 	now: Date,
 ): Promise<{ freeDays: Day[]; calendar: MoveCalendar }> {
-	const { booking, errors, thankYou } = copyFor(say.language);
+	const { booking, errors, thankYou } = copyFor(locale.language);
 	const { dateUnreadable, datePast, dateFar, dateFull } = errors;
 	const label = thankYou.change.errors.sameDay;
 	const selection = lines.map(({ code }) => code);
@@ -39,7 +39,7 @@ export async function readMoveDays(
 			copy: booking.form.date,
 			errors: { dateUnreadable, datePast, dateFar, dateFull },
 			days: {
-				...shownDays(known, say, now),
+				...shownDays(known, locale, now),
 				ownDay: { day: bookingDate, label },
 				nearest,
 			},

@@ -1,5 +1,5 @@
 import { localizedPath } from "#app/business/base/language.ts";
-import { choicePath } from "#app/business/links/choice-path.ts";
+import { choicePath } from "#app/business/prices/selection.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";

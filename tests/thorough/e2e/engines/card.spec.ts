@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { pathWithLanguage } from "#app/business/base/language.ts";
-import { cardCodeBytes, cardCodeFrom, inGroups } from "#app/business/warranty/card-code.ts";
+import { cardCodeBytes, cardCodeFrom, inGroups } from "#app/business/warranty/warranty-card.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { hashesOf, labelCode } from "#app/signing/card-code.ts";
 import { storeCard } from "../../../support/database.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { hiddenEmail } from "#app/business/base/email-typo.ts";
 import { localizedPath } from "#app/business/base/language.ts";
-import { choicePath } from "#app/business/links/choice-path.ts";
+import { choicePath } from "#app/business/prices/selection.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
 import { newVisitor } from "../../../support/booking-page.ts";
 import {
@@ -60,7 +60,7 @@ test.describe("with JavaScript on", () => {
 		await setDays(visitor.phone, [daysFromNow(1)]);
 		await tab.open(link);
 		await tab.press(button(coming.submit));
-		await visit.expectText(coming.said);
+		await visit.expectText(coming.noted);
 		// Other tests book tomorrow, too, which has six bays.
 		await setDays(visitor.phone, [visitor.day]);
 	});

@@ -1,0 +1,46 @@
+import type { Language } from "#app/business/base/language.ts";
+import type { Stay } from "#app/business/bookings/capacity.ts";
+import type { Step } from "#app/business/bookings/progress.ts";
+import {
+	counted,
+	formatShortDay,
+	stayForm,
+	stayValues,
+	unbroken,
+} from "#app/copy/format/format.ts";
+import type { Translate } from "#app/copy/i18n.ts";
+
+/** "3 working days, from Sunday 22 November to Tuesday 24 November, and you collect your car on Tuesday". */
+export function stayText(
+	stay: Stay,
+	language: Language,
+	t: Translate<"stay">,
+	format = formatShortDay,
+): string {
+	const lng = language;
+	const form = stayForm(stay);
+	return t("stay:text", {
+		lng,
+		days: t("stay:workingDays", { lng, ...counted(stay.workingDays) }),
+		dates: t(`stay:dates.${form}`, {
+			lng,
+			...stayValues(stay, language, format),
+		}),
+	});
+}
+
+/** The same, in which weekday, day and month stay together. */
+export function stayLine(stay: Stay, language: Language, t: Translate<"stay">): string {
+	return stayText(stay, language, t, (day) => unbroken(formatShortDay(day, language)));
+}
+
+/** "Sunday 22 November", of what is to come "expected Sunday 22 November". */
+export function progressDay(
+	{ state, day }: Step,
+	language: Language,
+	t: Translate<"thankYou">,
+): string {
+	if (!day) return "";
+	const shortDay = formatShortDay(day, language);
+	return state === "expected" ? t("thankYou:progress.expected", { day: shortDay }) : shortDay;
+}

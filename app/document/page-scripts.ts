@@ -1,0 +1,269 @@
+/**
+ * Sent as text inside every page and run before the first paint, so it must use nothing from outside. Written as a
+ * function so that the compiler checks it and the bundler minifies it.
+ */
+export function headScript() {
+	const html = document.documentElement;
+	const on = addEventListener;
+	const { missing } = html.dataset;
+
+	const read = (key: string): string | undefined => {
+		try {
+			return localStorage[key];
+		} catch {}
+	};
+	const save = (key: string, value: string) => {
+		try {
+			localStorage[key] = value;
+		} catch {}
+	};
+	const all = <Found extends Element>(selector: string) =>
+		document.querySelectorAll<Found>(selector);
+	const choose = (radios: string, value?: string) => {
+		for (const radio of all<HTMLInputElement>(radios)) radio.checked = radio.value === value;
+	};
+
+	const applyTheme = (theme = read("theme") || "system") => {
+		html.dataset.theme = theme;
+		choose("[name^=theme]", theme);
+	};
+
+	const url = new URL(document.URL);
+	const { searchParams } = url;
+	const lang = searchParams.get("lang");
+	const isExplicit = lang === "ar" || lang === "en";
+	if (!isExplicit && read("language") === "en") {
+		searchParams.set("lang", "en");
+		location.replace(url);
+	}
+
+	const onVisit = () => {
+		if (isExplicit) save("language", lang);
+		if (missing) console.error("404", missing);
+		applyTheme();
+		/** What was typed into a form is not kept after it was sent. */
+		try {
+			if (url.pathname === "/thank-you" && sessionStorage.sent) sessionStorage.clear();
+		} catch {}
+	};
+	applyTheme();
+	if ((document as { prerendering?: boolean }).prerendering)
+		document.addEventListener("prerenderingchange", onVisit);
+	else onVisit();
+	for (const type of ["DOMContentLoaded", "pageshow"])
+		on(type, () => {
+			applyTheme();
+			/** Unless the address has chosen a colour. */
+			if (!all("[name=paint]:checked")[0]) choose("[name=paint]", read("paint"));
+		});
+
+	on("change", ({ target }) => {
+		const { name, value } = target as HTMLInputElement;
+		if (name === "paint") save(name, value);
+		if (!/^theme/.test(name)) return;
+		save("theme", value);
+		applyTheme(value);
+	});
+
+	const closeMenus = (event: Event) => {
+		const key = (event as KeyboardEvent).key;
+		for (const menu of all<HTMLDetailsElement>("[data-menu][open]")) {
+			if (key ? key !== "Escape" : menu.contains(event.target as Node)) continue;
+			if (key) menu.querySelector("summary")?.focus();
+			menu.open = false;
+		}
+	};
+	for (const type of ["keydown", "focusin", "click"]) on(type, closeMenus);
+	/** The menu covers what has the focus outside it; and going back must not show it open. */
+	const closePanel = ({ target }: Event) =>
+		(target as Element).closest?.("header") || document.getElementById("menu")?.hidePopover();
+	on("focusin", closePanel);
+	on("pagehide", closePanel);
+
+	on("click", (event) => {
+		const isBackLink = (event.target as Element).closest("[data-back]");
+		if (isBackLink && history.length > 1 && document.referrer.startsWith(location.origin)) {
+			event.preventDefault();
+			history.back();
+		}
+	});
+}
+
+/**
+ * Shows the name of an icon-only control beside it. Like the head script, it is sent as text inside every page, so it must
+ * use nothing from outside. A touch shows nothing; the pointer may move onto the tip; a click or any key closes it.
+ */
+export function tooltips() {
+	const openDelay = 700;
+	const skipDelay = 300;
+	const on = addEventListener;
+	let owner: Element | null | undefined;
+	let waiting: Element | null | undefined;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let closedAt = 0;
+
+	const tip = () => document.getElementById("tip") as HTMLElement;
+	const controlAt = (target: EventTarget | null) =>
+		(target as Element).closest(".icon-button,.call-button");
+
+	const place = () => {
+		if (!owner) return;
+		const { style, offsetWidth, offsetHeight } = tip();
+		const { left, top, bottom, width } = owner.getBoundingClientRect();
+		const x = Math.min(left + (width - offsetWidth) / 2, innerWidth - offsetWidth);
+		const y = top > innerHeight / 2 ? top - offsetHeight : bottom;
+		style.inset = `${y}px auto auto ${Math.max(0, x)}px`;
+	};
+
+	const hide = () => {
+		clearTimeout(timer);
+		if (owner) {
+			closedAt = Date.now();
+			tip().hidePopover();
+		}
+		owner = null;
+	};
+
+	/** A focus has no type of pointer. */
+	const enter = (event: Event) => {
+		const { target, pointerType } = event as PointerEvent;
+		const control = controlAt(target);
+		const isFocused = (pointerType ? waiting : control)?.matches(":focus-visible");
+		const stays = control ? control === waiting : target === tip() || (pointerType && isFocused);
+		if (stays || pointerType === "touch") return;
+		hide();
+		waiting = control;
+		if (!control || !(pointerType || isFocused)) return;
+		const isSoon = Date.now() - closedAt < skipDelay;
+		timer = setTimeout(
+			() => {
+				owner = control;
+				tip().textContent = control.ariaLabel;
+				tip().showPopover();
+				place();
+			},
+			isSoon ? 0 : openDelay,
+		);
+	};
+
+	on("pointerover", enter);
+	on("focusin", enter);
+	on("pointerout", ({ relatedTarget }) => relatedTarget || hide());
+	/** After a click or a key it stays closed while the pointer stays where it is. */
+	for (const type of ["focusout", "pointerdown", "keydown"]) on(type, hide);
+	on("scroll", place, true);
+}
+
+/* What two parts to touch need beyond CSS. Each becomes text in the pages that have the part, so it uses nothing from outside. */
+
+/** The sums of what is chosen, each for one car. */
+export function addUp() {
+	const show = () => {
+		const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
+		for (const output of all("[data-sum]")) {
+			let sum = 0;
+			for (const { dataset } of all("[data-suv]:checked"))
+				sum += +(dataset[output.dataset.sum as string] as string);
+			// The browser's own formatter takes 15 ms to begin with, on each visit.
+			output.textContent = `${sum}`.replace(/\B(?=...$)/, ",");
+		}
+	};
+	for (const type of ["change", "DOMContentLoaded", "pageshow"]) addEventListener(type, show);
+}
+
+/** A handle moves the edge of light over two pictures: at once under a finger, and on its way to where it is tapped. */
+export function moveLight() {
+	const on = addEventListener;
+	let isTapped = false;
+	let before = "";
+	/** Of the pictures around a handle; nothing if it is no handle. */
+	const styleOf = ({ target }: Event) =>
+		(target as Element).matches?.(".light")
+			? ((target as Element).parentElement as HTMLElement).style
+			: undefined;
+	const announce = (handle: HTMLInputElement) => {
+		handle.ariaValueText = `${handle.dataset.shows} ${Math.round(+handle.value)}%`;
+	};
+	/** The page's scroll moves it, too: a key or a finger goes on from there. */
+	const read = () => {
+		for (const handle of document.querySelectorAll<HTMLInputElement>(".light")) {
+			handle.value = getComputedStyle(handle).getPropertyValue("--cut").slice(0, -1);
+			announce(handle);
+		}
+	};
+	on("pageshow", read);
+	on("keydown", read);
+	/** The animation follows in the next frame. */
+	on("scrollend", () => requestAnimationFrame(read));
+	on("pointerdown", (event) => {
+		isTapped = true;
+		before = styleOf(event)?.cssText ?? "";
+	});
+	/** A touch that scrolls the page takes back what it has moved. */
+	on("pointercancel", (event) => {
+		const style = styleOf(event);
+		if (style) style.cssText = before;
+		read();
+	});
+	on("input", (event) => {
+		const style = styleOf(event);
+		const handle = event.target as HTMLInputElement;
+		if (!style) return;
+		style.cssText = `--cut:${handle.value}%;animation:none;${isTapped ? "" : "transition:none"}`;
+		isTapped = false;
+		announce(handle);
+	});
+}
+
+/**
+ * Keeps what is typed into a form until it is sent, in this tab only: after a reload, or a call that closed the page,
+ * it is there again. It becomes text at the end of the form, so it uses nothing from outside.
+ */
+export function keepTyped() {
+	const line = document.currentScript?.previousElementSibling as HTMLElement;
+	const form = line.closest("form") as HTMLFormElement;
+	const fields = [...form.querySelectorAll<HTMLInputElement>("[name]:not([type=hidden],button)")];
+	const isChoice = ({ type }: HTMLInputElement) => /radio|checkbox/.test(type);
+	/** A browser may forbid it. */
+	const store = (change: (storage: Storage) => void) => {
+		try {
+			change(sessionStorage);
+		} catch {}
+	};
+	const forget = () => store((storage) => storage.removeItem(form.id));
+
+	if (document.querySelector(".contact-sent")) forget();
+	/** What the page came with stays: a choice of the address, or the answers of a refused form. */
+	const answered = new Set(
+		fields
+			.filter((field) => field.value && (!isChoice(field) || field.checked))
+			.map(({ name }) => name),
+	);
+	store((storage) => {
+		const kept: [string, string][] = JSON.parse(storage[form.id] ?? "[]");
+		for (const field of fields)
+			for (const [name, value] of kept) {
+				if (field.name !== name || !value || answered.has(name)) continue;
+				if (!isChoice(field)) field.value = value;
+				else if (field.value === value) field.checked = true;
+				else continue;
+				line.hidden = false;
+			}
+	});
+	line.querySelector("button")?.addEventListener("click", () => {
+		forget();
+		location.replace(location.href);
+	});
+	const keep = () =>
+		store((storage) => {
+			storage.removeItem("sent");
+			const names = new Set(fields.map(({ name }) => name));
+			const typed = [...new FormData(form)].filter(([name]) => names.has(name));
+			storage[form.id] = JSON.stringify(typed);
+		});
+	form.addEventListener("input", keep);
+	form.addEventListener("change", keep);
+	form.addEventListener("reset", forget);
+	/** The page after booking forgets what was sent; see the head script. */
+	form.addEventListener("submit", () => store((storage) => storage.setItem("sent", "yes")));
+}

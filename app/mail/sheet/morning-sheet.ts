@@ -1,0 +1,120 @@
+import type { Day } from "#app/business/base/calendar.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { morningSheet as copy } from "#app/copy/ar/staff/morning-sheet.ts";
+import { formatDay, formatShortDay, unbroken } from "#app/copy/format/format.ts";
+import type { MorningSheet, SheetBooking } from "#app/data/sheet/sheet-rows.ts";
+import { carOf } from "#app/mail/parts/booking-blocks.ts";
+import type { Mail } from "#app/mail/parts/draft.ts";
+import { translateTo } from "#app/mail/parts/i18n.ts";
+import { amountOf, nameOf } from "#app/mail/parts/lines.ts";
+import { type FormField, ltr, type MailBody, type PaperBlock } from "#app/mail/render/body.ts";
+import { renderPaper } from "#app/mail/render/html-paper.tsx";
+import { renderText } from "#app/mail/render/text.ts";
+import {
+	bayCount,
+	bookingCount,
+	hasSerialNumbers,
+	linksOfToday,
+	personOf,
+	remarksOf,
+	type StaffLinks,
+	sheetSubject,
+	toCollect,
+	waitingLists,
+	wantedLine,
+} from "./morning-sheet-sentences.ts";
+
+const noLinks: StaffLinks = {
+	bookings: new Map(),
+	addresses: new Map(),
+};
+
+/** To the centre each morning, in Arabic, to print. */
+export function morningSheetMail(
+	sheet: MorningSheet,
+	inbox: string,
+	links: StaffLinks = noLinks,
+): Mail {
+	const body = sheetBody(sheet, links);
+	return {
+		to: inbox,
+		replyTo: inbox,
+		fromName: profile.name.ar,
+		subject: body.subject,
+		html: renderPaper(body),
+		text: renderText(body),
+	};
+}
+
+function sheetBody(sheet: MorningSheet, links: StaffLinks): MailBody<PaperBlock> {
+	const { day, today, tomorrow, days } = sheet;
+	const next = translateTo("ar")("morningSheet:tomorrow", {
+		bookings: bookingCount(tomorrow.length),
+	});
+	const waiting = waitingLists(sheet, links);
+	const wanted = wantedLine(sheet);
+	return {
+		language: "ar",
+		subject: sheetSubject(sheet),
+		preview: "",
+		title: `${copy.title}: ${unbroken(formatDay(day, "ar"))}`,
+		blocks: [
+			note(`${profile.name.ar}، ${bookingCount(today.length)}، ${next}`),
+			...(links.board
+				? [{ type: "button" as const, label: copy.board, href: links.board }, note(copy.boardNote)]
+				: []),
+			{ type: "heading", text: copy.today.title },
+			...(today.length === 0 ? [paragraph(copy.today.none)] : []),
+			...today.map((booking, index) => carForm(booking, index + 1, day, links)),
+			{ type: "heading", text: copy.waiting.title },
+			...(waiting.length === 0 ? [paragraph(copy.waiting.nothing)] : waiting),
+			{ type: "heading", text: copy.week.title },
+			{
+				type: "details",
+				rows: days.slice(0, 7).map((day) => ({
+					label: formatShortDay(day.day, "ar"),
+					value: bayCount(day),
+				})),
+			},
+			...(wanted ? [paragraph(wanted)] : []),
+		],
+		footer: [],
+	};
+}
+
+function carForm(booking: SheetBooking, number: number, day: Day, links: StaffLinks): PaperBlock {
+	const { paid, handedOver, serial, notes } = copy.today;
+	const { label, amount } = toCollect(booking);
+	const title = [`${number}. ${carOf(booking, "ar")} `, ltr(booking.reference)];
+	return {
+		type: "form",
+		rows: [
+			[
+				{ text: title, hasBox: true },
+				{ text: `${label}: `, strong: amountOf(amount, "ar") },
+			],
+			[
+				{
+					text: personOf(booking),
+					strong: remarksOf(booking, day).map((remark) => `، ${remark}`),
+				},
+				{ text: paid, hasBox: true },
+				{ text: handedOver, hasBox: true },
+			],
+			...booking.lines.map((line): FormField[] => [
+				{ text: nameOf(line, "ar"), hasBox: true },
+				...(hasSerialNumbers(line) ? [{ text: serial, isBlank: true }] : []),
+			]),
+			[{ text: notes, isBlank: true }],
+		],
+		links: linksOfToday(booking, links),
+	};
+}
+
+function paragraph(text: string): PaperBlock {
+	return { type: "paragraph", text };
+}
+
+function note(text: string): PaperBlock {
+	return { type: "paragraph", text, note: true };
+}

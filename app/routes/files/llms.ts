@@ -1,0 +1,66 @@
+import { profile } from "#app/business/centre/profile.ts";
+import { type OptionFacts, optionFacts } from "#app/business/links/service-facts.ts";
+import { carTypes, catalogue, serviceFields } from "#app/business/prices/catalogue.ts";
+import { paints } from "#app/business/prices/service.ts";
+import { copies } from "#app/copy/index.ts";
+import { honeypotName } from "#app/forms/fields.ts";
+import { pageUrl } from "#app/seo/head-tags.ts";
+
+const { booking, chrome } = copies.en;
+const form = pageUrl("/booking", "en");
+
+/** For programs that book for a person: what is sold, and how the form is read and sent. */
+export function loader() {
+	return new Response(text, {
+		headers: {
+			"Content-Type": "text/plain; charset=utf-8",
+			"Cache-Control": "public, max-age=3600",
+		},
+	});
+}
+
+const text = `# ${profile.name.en} (${profile.name.ar})
+
+> ${chrome.footer.tagline} ${profile.address.district.en}, ${profile.address.city.en}. ${chrome.hours.weekdays}. ${chrome.hours.friday}.
+> Telephone ${profile.unifiedLine}, ${profile.email}. Booking needs no account and no payment; ${booking.summary.payAtCentre}
+
+## Services
+In SAR for ${carTypes.join(" / ")}, VAT included. A booking on this site has ${booking.summary.discountRow.match(/\d+%/)} off, taken off at the centre.
+${catalogue
+	.map(
+		(service) =>
+			`- [${service.name.en}](${pageUrl(service.learnMore, "en")})\n${optionFacts
+				.filter((fact) => fact.service === service)
+				.map(optionLine)
+				.join("\n")}`,
+	)
+	.join("\n")}
+
+## Booking without script
+1. GET ${form} and read the form that is sent to /booking. Each GET has its own hidden fields: send them as they are.
+2. POST the form there as application/x-www-form-urlencoded, with the cookies, if any, that you were given:
+   - carType: ${carTypes.join(", ")}
+   - ${serviceFields.map(choiceOf).join("\n   - ")}
+   - paint, optional: ${paints.join(", ")}
+   - customerName, phoneNumber (a Saudi mobile, 05XXXXXXXX), email: of the person who brings the car
+   - bookingDate: YYYY-MM-DD, from tomorrow in Riyadh; the form names days that are full or closed when it refuses one
+   - ${honeypotName}: leave it empty
+3. Add intent=summary to see the total without booking. Without it, 303 leads to the page of the booking; 400 is the form again
+   with every answer kept, an alert that says what is missing, and up to three free days.
+4. The person confirms nothing more, unless the mail to them asks for one press: then the day is theirs only after it.
+Sending the same form twice makes one booking. Ask the person before you send: staff call them. The terms: ${pageUrl("/terms", "en")}
+`;
+
+function optionLine({ option, workingDays, warrantyYears }: OptionFacts): string {
+	const prices = carTypes.map((car) => option.price[car]).join(" / ");
+	const days = `${workingDays} working ${workingDays === 1 ? "day" : "days"}`;
+	const years = warrantyYears ? `, warranty ${warrantyYears} years` : "";
+	return `  - ${option.code}: ${option.name.en}, ${prices}, ${days}${years}`;
+}
+
+function choiceOf(field: string): string {
+	const services = catalogue.filter((service) => service.field === field);
+	const codes = services.flatMap(({ options }) => options.map(({ code }) => code));
+	const isOne = services.every(({ choice }) => choice === "one");
+	return `${field}, ${isOne ? "one of" : "any of"}: ${codes.join(", ")}`;
+}

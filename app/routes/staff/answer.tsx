@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import { staffActions } from "#app/business/bookings/staff-actions.ts";
+import { chrome } from "#app/copy/ar/chrome.ts";
+import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { textFor } from "#app/copy/format/format.ts";
+import { messageOf } from "#app/refusals.ts";
+import { Alert } from "#app/ui/basic/alert.tsx";
+import { Button, LinkButton } from "#app/ui/basic/button.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { StaffForm, useStaffPath } from "./form.tsx";
+import type { Refused, SentFields } from "./protocol.ts";
+
+/** What the button of each form says. */
+const labels: Record<string, string> = {
+	...Object.fromEntries(staffActions.map((action) => [action, staffView.actions[action]])),
+	expect: staffView.expect.submit,
+	"new-link": staffView.newLink.submit,
+	card: staffView.card.review,
+	book: staffCounter.book.submit,
+	summary: staffCounter.book.summary,
+	close: staffCounter.close.submit,
+	open: staffCounter.close.openThese,
+	whatsapp: staffBoard.cars.whatsapp,
+	"end-alerts": staffCounter.waiting.end,
+};
+
+export function labelOf(sent: SentFields): string {
+	const [, intent = ""] = sent.find(([name]) => name === "intent") ?? [];
+	return Object.hasOwn(labels, intent) ? String(labels[intent]) : "";
+}
+
+export function errorText(key: string): string {
+	return textFor({ ...staffBoard.errors, ...staffCounter.errors }, key);
+}
+
+type AnswerProps = {
+	refused: Refused;
+	/** If the page asks before it does what was sent; `sure` is sent with the same form. */
+	question?: { title: string; yes: string; no: string; back?: string; sure?: string };
+	/** The message of a reason, by its key. */
+	textOf?: (key: string) => string;
+	links?: { href: string; text: string }[];
+	children?: ReactNode;
+};
+
+/** The question whether to do what was sent, or why it was not done. */
+export function Answer(props: AnswerProps) {
+	const { refused, question, textOf = errorText, links, children } = props;
+	const path = useStaffPath();
+	if (refused.refused !== "notSure" || !question)
+		return (
+			<Alert title={textOf(messageOf(refused.refused))} links={links}>
+				{children}
+			</Alert>
+		);
+	const { title, yes, no, back = path(), sure = "yes" } = question;
+	return (
+		<Alert title={title}>
+			{children}
+			<SendAgain sent={refused.sent} sure={sure} label={yes}>
+				<LinkButton variant="quiet" href={back}>
+					{no}
+				</LinkButton>
+			</SendAgain>
+		</Alert>
+	);
+}
+
+function SendAgain({
+	sent,
+	sure,
+	label,
+	children,
+}: {
+	sent: SentFields;
+	sure?: string;
+	label: string;
+	children?: ReactNode;
+}) {
+	const [, intent] = sent.find(([name]) => name === "intent") ?? [];
+	const again = sent.filter(([name]) => name !== "intent" && !(sure && name === "sure"));
+	return (
+		<StaffForm>
+			{again.map(([name, value]) => (
+				<input key={`${name} ${value}`} type="hidden" {...{ name, value }} />
+			))}
+			{sure && <input type="hidden" name="sure" value={sure} />}
+			<Button type="submit" name="intent" value={intent}>
+				{label}
+			</Button>
+			{children}
+		</StaffForm>
+	);
+}
+
+/** While the database fails: what was sent can be sent again. */
+export function Unavailable({
+	refused,
+	copy = staffBoard.unavailable,
+	textOf = errorText,
+}: {
+	refused?: Refused;
+	copy?: { title: string; text: string; mail: string };
+	textOf?: (key: string) => string;
+}) {
+	const t = useTranslate();
+	const label = refused && labelOf(refused.sent);
+	return (
+		<div className="staff-wide grid gap-6">
+			{refused && (
+				<Answer refused={refused} textOf={textOf}>
+					{label && (
+						<SendAgain sent={refused.sent} label={t("staffView:tryAgain", { action: label })} />
+					)}
+				</Answer>
+			)}
+			<div className="grid justify-items-start gap-4">
+				<h1 className="text-3xl font-semibold">{copy.title}</h1>
+				<p className="text-lg">{copy.text}</p>
+				{/* Opening the page anew would lose what was sent. */}
+				{!refused && <LinkButton href="">{chrome.crash.again}</LinkButton>}
+				<p className="text-muted">{copy.mail}</p>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,78 @@
+import {
+	bookableDays,
+	type Closure,
+	closureOn,
+	closures,
+	type Day,
+	dayAfter,
+} from "#app/business/base/calendar.ts";
+import type { Availability } from "#app/business/bookings/capacity.ts";
+import { type StaffBooking, staffBooking } from "#app/data/bookings/staff-booking.ts";
+import { availabilityFrom } from "#app/data/days/days.ts";
+import type { RequestContext } from "#app/http/context.ts";
+import { logError } from "#app/http/log.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { referenceOnBoard } from "#app/signing/board-link.ts";
+import type { Board } from "../keys.ts";
+
+const daysShown = 14;
+
+export type OfferedDay = { day: Day; isFull: boolean; isClosed: boolean };
+
+export type ShownForm = { submissionId: string; days: OfferedDay[]; lastDay: Day };
+
+/** The days that staff can give to a caller; if the database fails, as if all were free: the form judges the day anyway. */
+export async function shownForm({ db, now, requestId }: RequestContext): Promise<ShownForm> {
+	const { firstDay, lastDay } = bookableDays(now);
+	let known: Availability<Closure> = { closures, fullDays: [] };
+	try {
+		known = await availabilityFrom(db, firstDay);
+	} catch (error) {
+		logError("days-not-read", error, { requestId });
+	}
+	const days = Array.from({ length: daysShown }, (_, index) => {
+		const day = dayAfter(firstDay, index);
+		return {
+			day,
+			isFull: known.fullDays.includes(day),
+			isClosed: closureOn(day, known.closures) !== undefined,
+		};
+	});
+	return { submissionId: crypto.randomUUID(), days, lastDay };
+}
+
+/** What was booked by telephone. */
+export type ShownBooked = {
+	booking: Pick<
+		StaffBooking,
+		| "reference"
+		| "customerName"
+		| "phoneNumber"
+		| "language"
+		| "carType"
+		| "bookingDate"
+		| "heldDays"
+		| "lines"
+	>;
+	hasEmail: boolean;
+	/** The key of its page. */
+	made: string;
+};
+
+/** Throws the 404 of a wrong key for a booking that the board has not shown. */
+export async function shownBooked(
+	made: string,
+	board: Board,
+	{ db, secrets }: RequestContext,
+): Promise<ShownBooked> {
+	const reference = await referenceOnBoard(made, board, secrets);
+	const found = reference ? await staffBooking(db, reference) : undefined;
+	if (!found) throw notFound();
+	const { customerName, phoneNumber, language, carType, bookingDate, heldDays, lines } = found;
+	const details = { customerName, phoneNumber, language, carType, bookingDate, heldDays, lines };
+	return {
+		booking: { reference: found.reference, ...details },
+		hasEmail: found.email !== "",
+		made,
+	};
+}

@@ -1,0 +1,123 @@
+import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import { phoneFrom } from "#app/business/base/phone.ts";
+import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { type CallerBooking, openBookingsOf } from "#app/data/bookings/bookings.ts";
+import { checkBooking, readRefusedDay } from "#app/forms/check-booking.ts";
+import { formErrorOf } from "#app/forms/choice.ts";
+import { readText } from "#app/forms/fields.ts";
+import { readPhoneDay } from "#app/forms/staff.ts";
+import type { RequestContext } from "#app/http/context.ts";
+import { logError } from "#app/http/log.ts";
+import { isQuestion, type Reason } from "#app/refusals.ts";
+import { bookingOnBoardToken } from "#app/signing/board-link.ts";
+import { notBooked } from "#app/use-cases/base/not-booked.ts";
+import { bookByPhone } from "#app/use-cases/staff/book-by-phone.ts";
+import { type Board, boardKey } from "../keys.ts";
+import { openChat } from "../open-chat.ts";
+import { type Act, act, show, staffTags } from "../protocol.ts";
+import type { Route } from "./+types/route.ts";
+import { shownBooked, shownForm } from "./data.ts";
+import { BookPage } from "./page.tsx";
+
+export default BookPage;
+export { headers } from "../protocol.ts";
+
+/** The form, or what was booked with it, if the address has its key. */
+export const loader = (args: Route.LoaderArgs) =>
+	show(args, boardKey, async (board, deps, { searchParams }) => {
+		const made = searchParams.get("made");
+		return made === null
+			? { form: await shownForm(deps) }
+			: { booked: await shownBooked(made, board, deps) };
+	});
+
+/** A booking by telephone that was not stored, or whose sum was asked for. */
+type NotBooked = {
+	/** The keys of the messages of the first failed check. */
+	messages: string[];
+	otherDays: Day[];
+	refusedDay: Day;
+	/** What the caller has booked already, and the mobile number of which this is shown. */
+	caller: CallerBooking[];
+	callerSeen: string;
+};
+
+/** `intent=book`, and `intent=summary` for the sum alone. */
+const book: Act<Board, NotBooked> = async (form, board, deps) => {
+	form.set("bookingDate", readPhoneDay(form));
+	const { now, secrets } = deps;
+	const summary = form.get("intent") === "summary";
+	const checked = checkBooking(form, { days: bookableDays(now), summary, source: "phone" });
+	const { outcome, shown } = checked;
+	if (outcome !== "valid") {
+		const phone = phoneFrom(readText(form, "phoneNumber")) ?? "";
+		const caller = phone ? await readCaller(deps, phone) : [];
+		return refuse(deps, form, shown, { refused: outcome, caller, callerSeen: phone });
+	}
+	const { carType: car, ...details } = checked.values;
+	const language = readText(form, "language") === "en" ? "en" : "ar";
+	const callerSeen = readText(form, "callerSeen");
+	const refusedDay = readRefusedDay(form);
+	const input = { ...details, car, language, callerSeen, refusedDay } as const;
+	const booked = await bookByPhone(deps, input, now);
+	if (booked.caller)
+		return refuse(deps, form, shown, { ...booked, callerSeen: details.phoneNumber });
+	if (booked.refused) return refuse(deps, form, shown, { ...booked, caller: [], callerSeen });
+	const [secret = ""] = secrets;
+	return { done: `&made=${await bookingOnBoardToken(booked.done.reference, board, secret)}` };
+};
+
+type Why = Pick<NotBooked, "caller" | "callerSeen"> & { refused: Reason; otherDays?: Day[] };
+
+async function refuse(
+	deps: RequestContext,
+	form: FormData,
+	{ choice, result }: ReturnType<typeof checkBooking>["shown"],
+	{ refused, otherDays, ...caller }: Why,
+) {
+	const invalid = refused === "invalid" ? formErrorOf(result)?.message : undefined;
+	const sent = {
+		bookingDate: readText(form, "bookingDate"),
+		services: choice.selection,
+		refusedDay: readRefusedDay(form),
+		source: "phone",
+	} as const;
+	const why = { refused, otherDays, message: invalid && String(invalid) };
+	const { message, field, ...told } = await notBooked(deps, sent, why, deps.now);
+	const errors = Object.entries(result.error ?? {}).map(([name, keys]) => [name, keys?.[0] ?? ""]);
+	const messages = isQuestion(refused) ? [] : [invalid ?? message].flat();
+	return {
+		refused,
+		errors: field ? { [field]: message } : Object.fromEntries(errors),
+		more: { ...told, ...caller, messages },
+	};
+}
+
+/** None if the database fails. */
+async function readCaller(
+	{ db, now, requestId }: RequestContext,
+	phoneNumber: string,
+): Promise<CallerBooking[]> {
+	try {
+		return await openBookingsOf(db, phoneNumber, riyadhToday(now));
+	} catch (error) {
+		logError("caller-not-read", error, { requestId });
+		return [];
+	}
+}
+
+const actions: Record<string, Act<Board, NotBooked>> = {
+	book,
+	summary: book,
+	whatsapp: openChat,
+};
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+	act(request, context, boardKey, actions);
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+	const { booked, form } = loaderData?.view ?? {};
+	const shown = booked ? staffCounter.booked : form ? staffCounter.book : staffBoard.unavailable;
+	return staffTags(shown.title, location);
+}

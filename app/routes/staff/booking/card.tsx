@@ -1,0 +1,226 @@
+import {
+	carMarks,
+	inGroups,
+	normalizeNumber,
+	voidReasons,
+} from "#app/business/warranty/warranty-card.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { formatDay, textFor } from "#app/copy/format/format.ts";
+import { whatsappWithCard } from "#app/copy/sentences/whatsapp.ts";
+import { installedName, isVoiding, laterName, serialName } from "#app/forms/card.ts";
+import { readText } from "#app/forms/fields.ts";
+import { Button, LinkButton } from "#app/ui/basic/button.tsx";
+import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { Field } from "#app/ui/form/field.tsx";
+import { Answer } from "../answer.tsx";
+import { ReasonField, StaffForm } from "../form.tsx";
+import type { Refused } from "../protocol.ts";
+import type { ShownCard, ShownToStaff } from "./data.ts";
+
+const copy = staffView.card;
+
+type Props = {
+	booking: ShownToStaff;
+	card: ShownCard;
+	/** The form as it was sent, with the key of the message of each field. */
+	refused?: { sent: URLSearchParams; errors?: Record<string, string> };
+};
+
+/** The warranty card: its form, and when it is made its link, a correction and the end of it. */
+export function Card({ booking, card, refused }: Props) {
+	const t = useTranslate();
+	const { made, voided } = card;
+	const form = <CardForm {...{ booking, card, refused }} />;
+	return (
+		<section id="card" className="receipt-paper">
+			<h2 className="text-xl">{copy.title}</h2>
+			{voided && (
+				<p className="note">{t("staffView:card.voided", { reason: copy.voidReasons[voided] })}</p>
+			)}
+			{card.refused && <p className="note">{staffView.errors[card.refused]}</p>}
+			{!made && !card.refused && (
+				<>
+					<p>{copy.lead}</p>
+					{form}
+				</>
+			)}
+			{made && (
+				<>
+					<p className="font-medium">{copy.made}</p>
+					{made.isMissing && <p className="note">{copy.missing}</p>}
+					{made.url ? (
+						<div className="grid gap-3">
+							<LinkButton href={made.url}>
+								<Icon name="shield" size={20} />
+								{copy.open}
+							</LinkButton>
+							<LinkButton variant="quiet" href={whatsappWithCard(booking, made.url, t)}>
+								<Icon name="message-circle" size={20} />
+								{copy.whatsapp}
+							</LinkButton>
+						</div>
+					) : (
+						<p>{copy.noLink}</p>
+					)}
+					{made.isCorrected && <p className="text-muted">{copy.corrected}</p>}
+					{!card.refused && (made.isMissing || !made.isCorrected) && (
+						<FormDisclosure
+							summary={made.isMissing ? copy.add : copy.correct}
+							open={made.isMissing || refused !== undefined}
+						>
+							<div className="grid gap-4 p-1">
+								{!made.isCorrected && <p>{copy.correctNote}</p>}
+								{form}
+							</div>
+						</FormDisclosure>
+					)}
+					<FormDisclosure summary={copy.void}>
+						<div className="p-1">
+							<StaffForm seen={booking}>
+								<ReasonField
+									name="voidReason"
+									label={copy.voidReason}
+									reasons={voidReasons}
+									texts={copy.voidReasons}
+								/>
+								<Button type="submit" name="intent" value="card" className="cancel-button">
+									{copy.void}
+								</Button>
+							</StaffForm>
+						</div>
+					</FormDisclosure>
+				</>
+			)}
+		</section>
+	);
+}
+
+/** For each warranted product its number and day, then invoice and car. Its button shows what was typed once more. */
+function CardForm({ booking, card, refused }: Props) {
+	const t = useTranslate();
+	const textOf = (name: string) =>
+		(refused ? readText(refused.sent, name) : card.fields[name]) ?? "";
+	const field = (name: string) => ({
+		id: name,
+		name,
+		defaultValue: textOf(name),
+		error: errorOf(refused?.errors?.[name]),
+	});
+	/** Capitals on a phone's keyboard, and nothing that it would change. */
+	const typed = {
+		dir: "ltr",
+		autoComplete: "off",
+		autoCapitalize: "characters",
+		autoCorrect: "off",
+		spellCheck: false,
+		enterKeyHint: "next",
+	} as const;
+	return (
+		<StaffForm seen={booking}>
+			{card.lines.map(({ code, service, option }) => (
+				<fieldset key={code} className="card-line">
+					<legend className="font-semibold">
+						{t("mail:line", { service: service.ar, option: option.ar })}
+					</legend>
+					<Field
+						{...field(serialName(code))}
+						{...typed}
+						label={copy.serial}
+						hint={copy.serialHint}
+					/>
+					<label className="card-later">
+						<input
+							type="checkbox"
+							name={laterName(code)}
+							value="yes"
+							defaultChecked={textOf(laterName(code)) === "yes"}
+						/>
+						{copy.later}
+					</label>
+					<Field
+						{...field(installedName(code))}
+						label={copy.installed}
+						type="date"
+						min={card.booked}
+						max={card.today}
+						required
+					/>
+				</fieldset>
+			))}
+			<Field {...field("invoice")} {...typed} label={copy.invoice} maxLength={30} required />
+			<fieldset className="card-line">
+				<legend className="font-semibold">{copy.car}</legend>
+				{carMarks.map((mark) => (
+					<label key={mark} className="card-later">
+						<input
+							type="radio"
+							name="carMark"
+							value={mark}
+							required
+							defaultChecked={(textOf("carMark") || "plate") === mark}
+						/>
+						{copy.carMark[mark]}
+					</label>
+				))}
+				<Field {...field("carEnding")} {...typed} label={copy.carEnding} maxLength={10} required />
+			</fieldset>
+			<Button type="submit" name="intent" value="card">
+				{copy.review}
+			</Button>
+		</StaffForm>
+	);
+}
+
+function errorOf(key?: string): string | undefined {
+	return key && textFor(copy.errors, key);
+}
+
+/** Reads back what was typed, in groups of four, before it is saved; asks once more before a card is void. */
+export function CardCheck({
+	card,
+	refused,
+	sent,
+}: {
+	card: ShownCard;
+	refused: Refused;
+	sent: URLSearchParams;
+}) {
+	const t = useTranslate();
+	const { check } = copy;
+	const edit = { no: check.edit, back: "#card" };
+	if (isVoiding(sent))
+		return (
+			<Answer refused={refused} question={{ title: copy.voidSure, yes: copy.voidYes, ...edit }} />
+		);
+	const rows = [
+		...card.lines.map(({ code, service, option }) => ({
+			label: t("mail:line", { service: service.ar, option: option.ar }),
+			number: readText(sent, serialName(code)),
+			day: formatDay(readText(sent, installedName(code)), "ar"),
+		})),
+		{ label: copy.invoice, number: readText(sent, "invoice"), day: "" },
+		{
+			label: textFor(copy.carMark, readText(sent, "carMark")),
+			number: readText(sent, "carEnding"),
+			day: "",
+		},
+	];
+	return (
+		<Answer refused={refused} question={{ title: check.title, yes: check.save, ...edit }}>
+			<dl className="card-check">
+				{rows.map(({ label, number, day }) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd className="text-xl font-semibold">
+							{number ? <bdi dir="ltr">{inGroups(normalizeNumber(number))}</bdi> : check.missing}
+						</dd>
+						{day && <dd>{day}</dd>}
+					</div>
+				))}
+			</dl>
+			<p>{card.made ? check.again : check.mail}</p>
+		</Answer>
+	);
+}

@@ -1,0 +1,113 @@
+import {
+	closureOn,
+	closures,
+	type Day,
+	riyadhClock,
+	riyadhToday,
+} from "#app/business/base/calendar.ts";
+import {
+	isPossible,
+	lastEventOf,
+	mayExpect,
+	type StaffAction,
+	staffActions,
+} from "#app/business/bookings/staff-actions.ts";
+import {
+	type CardLine,
+	cardRefusal,
+	type VoidReason,
+	warrantedLines,
+} from "#app/business/warranty/warranty-card.ts";
+import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
+import { isMissingNumbers } from "#app/data/cards/warranty-cards.ts";
+import { installedName, laterName, serialName } from "#app/forms/card.ts";
+import type { RequestContext } from "#app/http/context.ts";
+import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
+import { validCardOf } from "#app/use-cases/staff/write-card.ts";
+
+/** What the page shows, and nothing else. */
+export type ShownToStaff = Omit<StaffBooking, "id" | "changedAt" | "card"> & {
+	actions: StaffAction[];
+	lastEvent: number;
+	/** Its day has not come. */
+	isEarly: boolean;
+	/** The earliest day on which the car can be expected; none if that cannot change any more. */
+	firstExpectedDay?: Day;
+	/** If the booking is completed and something of it is warranted. */
+	card?: ShownCard;
+};
+
+/** The warranty card of a completed booking, or the form for one. */
+export type ShownCard = {
+	lines: Pick<CardLine, "code" | "service" | "option">[];
+	/** What the form shows. */
+	fields: Record<string, string>;
+	/** Between these it was installed. */
+	booked: Day;
+	today: Day;
+	/** Why nothing can be written on it. */
+	refused?: ReturnType<typeof cardRefusal>;
+	made?: { isMissing: boolean; isCorrected: boolean; url?: string };
+	/** Why the last card is void, if there is no other. */
+	voided?: VoidReason;
+};
+
+export async function shownToStaff(
+	stored: StaffBooking,
+	deps: RequestContext,
+	origin: string,
+	board?: Day,
+): Promise<ShownToStaff> {
+	const { id: _, changedAt: __, card: ___, ...booking } = stored;
+	const today = riyadhToday(deps.now);
+	return {
+		...booking,
+		isClosed: booking.isClosed || closureOn(booking.bookingDate, closures) !== undefined,
+		actions: staffActions.filter((action) => isPossible(action, booking)),
+		lastEvent: lastEventOf(booking),
+		isEarly: booking.bookingDate > today,
+		firstExpectedDay: mayExpect(booking) ? [booking.bookingDate, today].sort().at(-1) : undefined,
+		card: await shownCard(stored, deps, origin, board),
+	};
+}
+
+async function shownCard(
+	booking: StaffBooking,
+	{ secrets, now }: RequestContext,
+	origin: string,
+	board?: Day,
+): Promise<ShownCard | undefined> {
+	const card = validCardOf(booking);
+	const lines = card?.lines ?? warrantedLines(booking.lines);
+	if (booking.status !== "completed" || lines.length === 0) return;
+	const today = riyadhToday(now);
+	const about = {
+		lines: lines.map(({ code, service, option }) => ({ code, service, option })),
+		booked: riyadhClock(new Date(booking.createdAt)).day,
+		today,
+		refused: cardRefusal(booking, today, board),
+	};
+	if (!card) {
+		const last = booking.heldDays.at(-1) ?? today;
+		const installed = last < today ? last : today;
+		const fields = lines.map(({ code }) => [installedName(code), installed]);
+		const voided = booking.card?.voidReason ?? undefined;
+		return { ...about, fields: Object.fromEntries(fields), voided };
+	}
+	const numbers = card.lines.flatMap(({ code, serial, installed }) => [
+		[serialName(code), serial ?? ""],
+		[laterName(code), serial ? "" : "yes"],
+		[installedName(code), installed],
+	]);
+	const { invoice, carMark, carEnding } = card;
+	const code = await codeOfCard(card, secrets);
+	return {
+		...about,
+		fields: { invoice, carMark, carEnding, ...Object.fromEntries(numbers) },
+		made: {
+			isMissing: isMissingNumbers(card),
+			isCorrected: card.correctedAt !== null,
+			url: code && cardUrl(code, booking.language, origin),
+		},
+	};
+}

@@ -1,0 +1,139 @@
+import { stayOf } from "#app/business/bookings/capacity.ts";
+import {
+	cancelReasons,
+	expectReasons,
+	type StaffAction,
+} from "#app/business/bookings/staff-actions.ts";
+import { isFinal } from "#app/business/bookings/status.ts";
+import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
+import { counted, stayForm, stayValues } from "#app/copy/format/format.ts";
+import { Button } from "#app/ui/basic/button.tsx";
+import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { ReasonField, StaffForm } from "../form.tsx";
+import type { ShownToStaff } from "./data.ts";
+
+type Props = { booking: ShownToStaff };
+
+/** Rare, final actions are behind a disclosure. */
+function isCollapsed(action: StaffAction, { status }: ShownToStaff): boolean {
+	if (action === "complete") return status === "pending";
+	return action === "no-show" || action === "cancel";
+}
+
+/** `reason` is that of a cancellation that was refused. */
+export function Actions({ booking, reason }: Props & { reason?: string | null }) {
+	const { actions } = booking;
+	const texts = copy.actions;
+	const open = actions.filter((action) => !isCollapsed(action, booking));
+	const collapsed = actions.filter((action) => isCollapsed(action, booking) && action !== "cancel");
+	return (
+		<section className="receipt-paper">
+			<h2 className="text-xl">{texts.title}</h2>
+			{actions.length === 0 ? (
+				<p>{texts.none}</p>
+			) : (
+				<>
+					<StaffForm seen={booking}>
+						{open.map((action, index) => (
+							<ActionButton key={action} action={action} isFirst={index === 0} />
+						))}
+					</StaffForm>
+					<FormDisclosure summary={texts.other}>
+						<div className="grid gap-4 p-1">
+							<StaffForm seen={booking}>
+								{collapsed.map((action) => (
+									<ActionButton key={action} action={action} />
+								))}
+							</StaffForm>
+							<StaffForm seen={booking}>
+								<ReasonField
+									label={texts.reason}
+									reasons={cancelReasons.filter((one) => one !== "day-closed" || booking.isClosed)}
+									texts={copy.reasons}
+									chosen={reason ?? ""}
+								/>
+								<Button type="submit" name="intent" value="cancel" className="cancel-button">
+									{texts.cancel}
+								</Button>
+							</StaffForm>
+						</div>
+					</FormDisclosure>
+					<p className="text-sm text-muted">{texts.mails}</p>
+				</>
+			)}
+		</section>
+	);
+}
+
+function ActionButton({ action, isFirst = false }: { action: StaffAction; isFirst?: boolean }) {
+	return (
+		<Button type="submit" name="intent" value={action} variant={isFirst ? "solid" : "quiet"}>
+			{copy.actions[action]}
+		</Button>
+	);
+}
+
+/** Until when the car is expected to stay, and a form for another day; `sent` is that form if it was refused. */
+export function ExpectForm({ booking, sent }: Props & { sent?: URLSearchParams }) {
+	const t = useTranslate();
+	const texts = copy.expect;
+	const { status, heldDays, firstExpectedDay } = booking;
+	if (isFinal(status)) return null;
+	const stay = stayOf(heldDays);
+	const days = t("stay:workingDays", { lng: "ar", ...counted(stay.workingDays) });
+	const values = { lng: "ar", days, ...stayValues(stay, "ar") };
+	return (
+		<section className="receipt-paper">
+			<h2 className="text-xl">{texts.title}</h2>
+			<p className="font-medium">{t(`staffView:expect.dates.${stayForm(stay)}`, values)}</p>
+			{firstExpectedDay && (
+				<FormDisclosure summary={texts.change} open={sent !== undefined}>
+					<StaffForm seen={booking}>
+						<label htmlFor="expected-day" className="font-medium">
+							{texts.day}
+						</label>
+						<input
+							id="expected-day"
+							type="date"
+							name="day"
+							required
+							min={firstExpectedDay}
+							defaultValue={sent?.get("day") ?? stay.lastDay}
+							className="staff-select"
+						/>
+						<ReasonField
+							id="expected-reason"
+							label={texts.reason}
+							reasons={expectReasons}
+							texts={copy.reasons}
+							chosen={sent?.get("reason") ?? ""}
+						/>
+						<Button type="submit" name="intent" value="expect">
+							{texts.submit}
+						</Button>
+						<p className="text-sm text-muted">{texts.note}</p>
+					</StaffForm>
+				</FormDisclosure>
+			)}
+		</section>
+	);
+}
+
+/** Ends the customer's link, which others have seen. */
+export function NewLink({ booking }: Props) {
+	const texts = copy.newLink;
+	return (
+		<section className="receipt-paper">
+			<FormDisclosure summary={texts.title}>
+				<StaffForm seen={booking}>
+					<input type="hidden" name="link" value={booking.link} />
+					<p className="text-sm">{booking.email ? texts.mailed : texts.notMailed}</p>
+					<Button type="submit" name="intent" value="new-link" variant="quiet">
+						{texts.submit}
+					</Button>
+				</StaffForm>
+			</FormDisclosure>
+		</section>
+	);
+}

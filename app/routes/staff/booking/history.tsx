@@ -1,0 +1,83 @@
+import { riyadhClock } from "#app/business/base/calendar.ts";
+import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
+import { formatShortDay, formatTime, textFor } from "#app/copy/format/format.ts";
+import type { Translate } from "#app/copy/i18n.ts";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import type { ShownToStaff } from "./data.ts";
+
+type Event = ShownToStaff["events"][number];
+
+export function History({ booking }: { booking: ShownToStaff }) {
+	const t = useTranslate();
+	const { history } = copy;
+	return (
+		<section className="receipt-paper">
+			<h2 className="text-xl">{history.title}</h2>
+			<ol className="grid gap-3">
+				<Entry
+					text={history.booked}
+					by={booking.source === "phone" ? "staff-link" : "customer"}
+					moment={booking.createdAt}
+				/>
+				{booking.events.map((event) => (
+					<Entry
+						key={event.id}
+						text={textOf(event, t)}
+						by={event.changedBy}
+						moment={event.changedAt}
+					/>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+function Entry({ text, by, moment }: { text: string; by: Event["changedBy"]; moment: string }) {
+	const { day, time } = riyadhClock(new Date(moment));
+	return (
+		<li>
+			<p className="font-medium">{text}</p>
+			<p className="text-sm text-muted">
+				{copy.history.by[by]}، {formatShortDay(day, "ar")}، {formatTime(time, "ar")}
+			</p>
+		</li>
+	);
+}
+
+function textOf({ what, from, to, reason }: Event, t: Translate<"staffView">): string {
+	const { history, statuses, reasons } = copy;
+	switch (what) {
+		case "status": {
+			const status = t("staffView:history.status", {
+				to: textFor(statuses, to),
+			});
+			return reason ? `${status} (${textFor(reasons, reason)})` : status;
+		}
+		case "day":
+			return t("staffView:history.day", {
+				from: formatShortDay(from, "ar"),
+				to: formatShortDay(to, "ar"),
+			});
+		case "expected": {
+			const expected = t("staffView:history.expected", {
+				from: formatShortDay(from, "ar"),
+				to: formatShortDay(to, "ar"),
+			});
+			return reason ? `${expected} (${textFor(reasons, reason)})` : expected;
+		}
+		case "call":
+			return textFor(history.call, to);
+		case "work":
+			return textFor(history.work, to);
+		case "coming":
+			return history.coming;
+		case "email":
+			return textFor(history.email, to);
+		case "link":
+			return history.link;
+		case "card": {
+			const change = textFor(history.card, to);
+			return reason ? `${change} (${textFor(copy.card.voidReasons, reason)})` : change;
+		}
+	}
+}

@@ -1,0 +1,176 @@
+import { internationalPhone } from "#app/business/base/phone.ts";
+import { isStaffAction } from "#app/business/bookings/staff-actions.ts";
+import { totalOf } from "#app/business/prices/quote.ts";
+import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
+import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
+import { thankYou } from "#app/copy/ar/thank-you.ts";
+import { formatDay, formatPhone, textFor, withLtrMarks } from "#app/copy/format/format.ts";
+import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
+import { LinkButton } from "#app/ui/basic/button.tsx";
+import { Fact } from "#app/ui/basic/fact.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
+import { RiyalSign } from "#app/ui/basic/price.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { QuoteTable } from "#app/ui/form/quote-table.tsx";
+import { Answer, labelOf, Unavailable } from "../answer.tsx";
+import { stateText } from "../form.tsx";
+import type { Refused } from "../protocol.ts";
+import type { Route } from "./+types/route.ts";
+import { Card, CardCheck } from "./card.tsx";
+import type { ShownToStaff } from "./data.ts";
+import { Actions, ExpectForm, NewLink } from "./forms.tsx";
+import { History } from "./history.tsx";
+
+const errorText = (key: string) => textFor(copy.errors, key);
+
+/** One booking for staff. */
+export function BookingPage({ loaderData, actionData: refused }: Route.ComponentProps) {
+	const t = useTranslate();
+	const { view: booking } = loaderData;
+	if (!booking) return <Unavailable refused={refused} copy={copy.unavailable} textOf={errorText} />;
+	const sent = new URLSearchParams(refused?.sent);
+	const intent = sent.get("intent") ?? "";
+	/** The fields of a form as they were sent, if it was refused. */
+	const sentBy = (isIntent: boolean) => (refused && isIntent ? sent : undefined);
+	const card = refused && intent === "card" ? { sent, errors: refused.errors } : undefined;
+	return (
+		<>
+			{refused && (
+				<div className="staff-wide">
+					<BookingAnswer {...{ booking, refused, sent, intent }} />
+				</div>
+			)}
+			<div className="staff-wide">
+				<h1 className="text-3xl font-semibold">
+					{t("staffView:title", { reference: withLtrMarks(booking.reference) })}
+				</h1>
+				<p className="mt-2 text-xl font-semibold text-green">{stateText(booking)}</p>
+				<p className="mt-2 text-lg">
+					<bdi>{booking.customerName}</bdi>، {formatDay(booking.bookingDate, "ar")}
+				</p>
+				<p className="mt-2 text-sm text-muted">{copy.note}</p>
+			</div>
+			<div className="staff-column">
+				{booking.card && <Card {...{ booking }} card={booking.card} refused={card} />}
+				<Actions {...{ booking }} reason={sentBy(intent === "cancel")?.get("reason")} />
+				<Facts booking={booking} />
+				<ExpectForm {...{ booking }} sent={sentBy(intent === "expect")} />
+				<NewLink {...{ booking }} />
+			</div>
+			<div className="staff-column">
+				<Chats booking={booking} />
+				<section className="receipt-paper">
+					<RiyalSign />
+					<h2 className="text-xl">{copy.prices}</h2>
+					<p className="font-medium">
+						{bookingCopy.car[booking.carType].name}
+						{booking.paint && `، ${bookingCopy.paint.names[booking.paint]}`}
+					</p>
+					<QuoteTable
+						copy={thankYou.receipt}
+						language="ar"
+						quote={totalOf(booking.lines, booking.source)}
+					/>
+				</section>
+				<History booking={booking} />
+			</div>
+		</>
+	);
+}
+
+function BookingAnswer({
+	booking,
+	refused,
+	sent,
+	intent,
+}: {
+	booking: ShownToStaff;
+	refused: Refused;
+	sent: URLSearchParams;
+	intent: string;
+}) {
+	const t = useTranslate();
+	const { sure } = copy;
+	if (refused.refused !== "notSure")
+		return (
+			<Answer
+				refused={refused}
+				textOf={errorText}
+				links={Object.entries(refused.errors ?? {}).map(([name, key]) => ({
+					href: `#${name}`,
+					text: textFor(copy.card.errors, key),
+				}))}
+			/>
+		);
+	if (intent === "card" && booking.card)
+		return <CardCheck {...{ refused, sent }} card={booking.card} />;
+	const question = {
+		title: textFor(sure, intent),
+		yes: t("staffView:sure.yes", { action: labelOf(refused.sent) }),
+		no: sure.no,
+	};
+	return (
+		<Answer {...{ refused, question }} textOf={errorText}>
+			{isStaffAction(intent) && booking.isEarly && (
+				<p>{t("staffView:sure.early", { day: formatDay(booking.bookingDate, "ar") })}</p>
+			)}
+		</Answer>
+	);
+}
+
+type Props = { booking: ShownToStaff };
+
+function Facts({ booking }: Props) {
+	const { facts } = copy;
+	const phone = internationalPhone(booking.phoneNumber);
+	return (
+		<section className="receipt-paper">
+			<h2 className="text-xl">{facts.title}</h2>
+			<dl className="receipt-facts">
+				<Fact name={facts.name}>
+					<bdi className="text-xl">{booking.customerName}</bdi>
+				</Fact>
+				<Fact name={facts.day}>{formatDay(booking.bookingDate, "ar")}</Fact>
+				<Fact name={facts.phone}>
+					<bdi dir="ltr">{formatPhone(booking.phoneNumber)}</bdi>
+				</Fact>
+				{booking.email && (
+					<Fact name={facts.email}>
+						<bdi dir="ltr" className="break-all">
+							{booking.email}
+						</bdi>
+						{booking.emailState === "undelivered" && (
+							<p className="text-sm text-danger">{facts.undelivered}</p>
+						)}
+					</Fact>
+				)}
+				<Fact name={facts.language}>{facts.languages[booking.language]}</Fact>
+				<Fact name={facts.source}>{facts.sources[booking.source]}</Fact>
+			</dl>
+			{booking.changedLate && <p className="note">{facts.late}</p>}
+			<LinkButton href={`tel:${phone}`}>
+				<Icon name="phone" size={20} />
+				{copy.call}
+			</LinkButton>
+		</section>
+	);
+}
+
+/** Chats with the customer, with the text already written. */
+function Chats({ booking }: Props) {
+	const t = useTranslate();
+	return (
+		<section className="receipt-paper">
+			<h2 className="text-xl">{copy.whatsapp.title}</h2>
+			<div className="grid gap-3">
+				{whatsappTexts(booking).map((text) => (
+					<LinkButton key={text} variant="quiet" href={whatsappToCustomer(text, booking, t)}>
+						<Icon name="message-circle" size={20} />
+						{copy.whatsapp[text]}
+					</LinkButton>
+				))}
+			</div>
+			<p className="text-sm text-muted">{copy.whatsapp.note}</p>
+		</section>
+	);
+}

@@ -1,0 +1,93 @@
+import { type Day, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
+import { staffActions } from "#app/business/bookings/staff-actions.ts";
+import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
+import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
+import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
+import { readCard } from "#app/forms/card.ts";
+import { readAction, readExpectedDay, readNewLink } from "#app/forms/staff.ts";
+import type { RequestContext } from "#app/http/context.ts";
+import type { Reason } from "#app/refusals.ts";
+import { newCode } from "#app/signing/card-code.ts";
+import {
+	type Acted,
+	actOnBooking,
+	expectCar,
+	renewLink,
+} from "#app/use-cases/staff/change-booking.ts";
+import { writeCard } from "#app/use-cases/staff/write-card.ts";
+import { bookingKey, type NamedBooking, readBooking } from "../keys.ts";
+import { type Act, act, show, staffTags } from "../protocol.ts";
+import type { Route } from "./+types/route.ts";
+import { shownToStaff } from "./data.ts";
+import { BookingPage } from "./page.tsx";
+
+export default BookingPage;
+export { headers } from "../protocol.ts";
+
+export const loader = (args: Route.LoaderArgs) =>
+	show(args, bookingKey, async (named, deps, { origin }) =>
+		shownToStaff(await readBooking(named, deps), deps, origin, named.board),
+	);
+
+/** What a form does with the booking; undefined for what no form of the page sends. */
+type Change = (
+	form: FormData,
+	opened: { booking: StaffBooking; board?: Day },
+	deps: RequestContext,
+) => Promise<Acted | { refused: Reason; errors: Record<string, string> }> | undefined;
+
+const change: Change = (form, { booking }, deps) => {
+	const asked = readAction(form);
+	return asked && actOnBooking(deps, { booking, ...asked }, deps.now);
+};
+
+const expect: Change = (form, { booking }, deps) => {
+	const asked = readExpectedDay(form);
+	return asked && expectCar(deps, { booking, ...asked }, deps.now);
+};
+
+const endLink: Change = (form, { booking }, deps) => {
+	const asked = readNewLink(form);
+	return asked && renewLink(deps, { booking, ...asked });
+};
+
+/** Makes, completes, corrects or voids the warranty card. */
+const card: Change = async (form, { booking, board }, deps) => {
+	const asked = readCard(form, {
+		codes: warrantedLines(booking.lines).map(({ code }) => code),
+		booked: riyadhClock(new Date(booking.createdAt)).day,
+		today: riyadhToday(deps.now),
+	});
+	if (asked.errors) return { refused: "cardFields", errors: asked.errors };
+	const [secret = ""] = deps.secrets;
+	return writeCard(deps, { booking, board, ...asked, code: await newCode(secret) }, deps.now);
+};
+
+const changes: Record<string, Change> = {
+	...Object.fromEntries(staffActions.map((action) => [action, change])),
+	expect,
+	"new-link": endLink,
+	card,
+};
+
+const onBooking =
+	(change: Change): Act<NamedBooking> =>
+	async (form, named, deps) => {
+		const booking = await readBooking(named, deps);
+		const acted = await change(form, { booking, board: named.board }, deps);
+		if (!acted) return { refused: "unknownIntent" };
+		return acted.refused ? acted : { done: "" };
+	};
+
+const actions = Object.fromEntries(
+	Object.entries(changes).map(([intent, change]) => [intent, onBooking(change)]),
+);
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+	act(request, context, bookingKey, actions);
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+	const { reference } = loaderData?.view ?? {};
+	const title = reference ? copy.title.replace("{{reference}}", reference) : copy.unavailable.title;
+	return staffTags(title, location);
+}

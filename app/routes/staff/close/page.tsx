@@ -1,0 +1,193 @@
+import type { ClosedDays, Day } from "#app/business/base/calendar.ts";
+import { internationalPhone } from "#app/business/base/phone.ts";
+import { closingReasons } from "#app/business/bookings/closing.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
+import type { Translate } from "#app/copy/i18n.ts";
+import { whatsappAboutClosure } from "#app/copy/sentences/whatsapp.ts";
+import { Button, LinkButton } from "#app/ui/basic/button.tsx";
+import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { Field } from "#app/ui/form/field.tsx";
+import type { BookedBriefly, BookedWithDays } from "#app/use-cases/staff/close-days.ts";
+import { Answer, Unavailable } from "../answer.tsx";
+import { ChoiceButton, daysText, PageHead, StaffForm } from "../form.tsx";
+import type { Route } from "./+types/route.ts";
+
+const copy = staffCounter.close;
+
+/** A form that closes days, and the days that are closed. */
+export function ClosePage({ loaderData: { view }, actionData: refused }: Route.ComponentProps) {
+	if (!view) return <Unavailable refused={refused} />;
+	const { today, closed } = view;
+	const sent = new Map(refused?.sent);
+	const sentText = (name: string) => sent.get(name) ?? "";
+	return (
+		<>
+			<PageHead title={copy.title} lead={copy.lead} />
+			{refused && (
+				<div className="staff-wide">
+					<ClosingAnswer refused={refused} from={sentText("from")} to={sentText("to")} />
+				</div>
+			)}
+			<StaffForm className="staff-column receipt-paper">
+				<DayPair today={today} from={sentText("from")} to={sentText("to")} />
+				<fieldset className="grid gap-2">
+					<legend className="mb-2 font-medium">{copy.reason}</legend>
+					<div className="counter-options">
+						{Object.entries(closingReasons).map(([code, { ar }]) => (
+							<ChoiceButton
+								key={code}
+								name="reason"
+								value={code}
+								defaultChecked={sentText("reason") === code}
+							>
+								{ar}
+							</ChoiceButton>
+						))}
+					</div>
+				</fieldset>
+				<Button type="submit" name="intent" value="close">
+					{copy.submit}
+				</Button>
+			</StaffForm>
+			<section className="staff-column receipt-paper" aria-labelledby="closed">
+				<h2 id="closed" className="text-xl font-semibold">
+					{copy.closed}
+				</h2>
+				{closed.length === 0 && <p>{copy.none}</p>}
+				{closed.map((period) => (
+					<Closed key={`${period.from} ${period.to}`} today={today} period={period} />
+				))}
+			</section>
+		</>
+	);
+}
+
+type AnswerProps = ClosedDays & { refused: NonNullable<Route.ComponentProps["actionData"]> };
+
+/** Asks before the days are closed, and shows who is booked then. */
+function ClosingAnswer({ refused, from, to }: AnswerProps) {
+	const t = useTranslate();
+	const days = periodText({ from, to: to || from }, t);
+	const { booked = [], sure } = refused.more ?? {};
+	const title = t("staffCounter:close.sure", { days });
+	return (
+		<Answer refused={refused} question={{ title, yes: copy.yes, no: copy.no, sure }}>
+			{refused.more && <p>{booked.length === 0 ? copy.nobody : copy.stays}</p>}
+			{booked.length > 0 && (
+				<ul className="grid gap-2">
+					{booked.map((booking) => (
+						<li key={booking.reference}>
+							<Title {...booking} name={booking.firstName} />
+						</li>
+					))}
+				</ul>
+			)}
+		</Answer>
+	);
+}
+
+type Period = ClosedDays & { reason: string; booked: BookedWithDays[] };
+
+function Closed({ today, period }: { today: Day; period: Period }) {
+	const t = useTranslate();
+	const days = periodText(period, t);
+	const { from, to, reason, booked } = period;
+	return (
+		<div className="counter-closed">
+			<p className="font-medium">
+				{days}: {reason}
+			</p>
+			{booked.length > 0 && (
+				<>
+					<p className="text-sm">{copy.booked}</p>
+					<ul className="grid gap-4">
+						{booked.map((booking) => (
+							<BookedWithChat key={booking.reference} {...{ booking, period }} />
+						))}
+					</ul>
+				</>
+			)}
+			<StaffForm>
+				<input type="hidden" name="from" value={from} />
+				<input type="hidden" name="to" value={to} />
+				<Button type="submit" variant="quiet" name="intent" value="open">
+					{t("staffCounter:close.open", { days })}
+				</Button>
+			</StaffForm>
+			{from < to && (
+				<FormDisclosure summary={copy.openSome}>
+					<StaffForm>
+						<DayPair today={today} from={from} to={to} id={from} />
+						<Button type="submit" variant="quiet" name="intent" value="open">
+							{copy.openThese}
+						</Button>
+					</StaffForm>
+				</FormDisclosure>
+			)}
+		</div>
+	);
+}
+
+/** Who is booked on closed days, with the text to send and the days to offer. */
+function BookedWithChat({ booking, period }: { booking: BookedWithDays; period: Period }) {
+	const t = useTranslate();
+	return (
+		<li className="grid gap-2">
+			<Title {...booking} name={booking.customerName} />
+			<p className="text-sm">
+				{booking.freeDays.length === 0
+					? copy.noFreeDay
+					: t("staffCounter:close.freeDays", {
+							days: booking.freeDays.map((day) => formatShortDay(day, "ar")).join("، "),
+						})}
+			</p>
+			<div className="counter-buttons">
+				<LinkButton variant="quiet" href={whatsappAboutClosure(booking, period, t)}>
+					<Icon name="message-circle" size={20} />
+					{copy.whatsapp}
+				</LinkButton>
+				<LinkButton variant="quiet" href={`tel:${internationalPhone(booking.phoneNumber)}`}>
+					<Icon name="phone" size={20} />
+					{copy.call}
+				</LinkButton>
+			</div>
+		</li>
+	);
+}
+
+type TitleProps = Omit<BookedBriefly, "firstName"> & { name: string };
+
+function Title({ reference, heldDays, name }: TitleProps) {
+	return (
+		<p className="font-medium">
+			<bdi>{name}</bdi>، {withLtrMarks(reference)}، {daysText(heldDays)}
+		</p>
+	);
+}
+
+function DayPair({ today, from, to, id = "close" }: ClosedDays & { today: Day; id?: string }) {
+	return (
+		<>
+			{(["from", "to"] as const).map((name) => (
+				<Field
+					key={name}
+					id={`${id}-${name}`}
+					name={name}
+					label={copy[name]}
+					type="date"
+					min={today}
+					defaultValue={{ from, to }[name]}
+				/>
+			))}
+		</>
+	);
+}
+
+function periodText({ from, to }: ClosedDays, t: Translate<"staffCounter">): string {
+	const first = formatShortDay(from, "ar");
+	if (from === to) return first;
+	return t("staffCounter:close.days", { from: first, to: formatShortDay(to, "ar") });
+}

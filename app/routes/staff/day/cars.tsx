@@ -1,0 +1,220 @@
+import type { ReactNode } from "react";
+import { type Day, dayAfter } from "#app/business/base/calendar.ts";
+import { internationalPhone } from "#app/business/base/phone.ts";
+import { nextAction } from "#app/business/bookings/staff-actions.ts";
+import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
+import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
+import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
+import type { SheetBooking } from "#app/data/sheet/sheet-rows.ts";
+import { carOf } from "#app/mail/parts/booking-blocks.ts";
+import { amountOf, nameOf } from "#app/mail/parts/lines.ts";
+import type { Run } from "#app/mail/render/body.ts";
+import { stayRemark, toCollect } from "#app/mail/sheet/morning-sheet-sentences.ts";
+import { Button, LinkButton } from "#app/ui/basic/button.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { StaffForm, stateText, useStaffPath } from "../form.tsx";
+import { type CarAction, carActions, type LastAction, type ShownDay } from "./data.ts";
+
+type CarsProps = {
+	id: string;
+	view: ShownDay;
+	day: Day;
+	cars: SheetBooking[];
+	/** Cars that have their button in a list above. */
+	above?: SheetBooking[];
+	children?: ReactNode;
+};
+
+/** The cars that are at the centre on a day. */
+export function Cars(props: CarsProps) {
+	const { id, view, day, cars, above = [], children } = props;
+	const { today } = view;
+	const t = useTranslate();
+	const title = day === today ? "today" : day === dayAfter(today, 1) ? "tomorrow" : "other";
+	return (
+		<section id={id} className="board-part">
+			<h2 className="text-2xl">
+				{t(`staffBoard:cars.${title}`, { day: formatShortDay(day, "ar") })}
+			</h2>
+			{cars.length === 0 && <p>{copy.cars.none}</p>}
+			{cars.map((car) => {
+				const next = nextAction(car);
+				const isAbove = above.some(({ reference }) => reference === car.reference);
+				return (
+					<CarCard
+						key={car.reference}
+						{...{ view, car }}
+						isSecond={isAbove}
+						actions={isAbove ? [] : carActions.filter((action) => action === next)}
+						remarks={
+							<p className="font-medium empty:hidden">
+								{stayRemark(car, day)}
+								{isAbove && <>، {copy.cars.alsoToday}</>}
+							</p>
+						}
+					/>
+				);
+			})}
+			{children}
+		</section>
+	);
+}
+
+/** The cars that have left the list of the day. */
+export function HandedOver({ cars, keys }: { cars: SheetBooking[]; keys: ShownDay["keys"] }) {
+	const path = useStaffPath();
+	if (cars.length === 0) return null;
+	return (
+		<>
+			<h3 className="text-lg">{copy.cars.handedOver}</h3>
+			<ul className="car-card">
+				{cars.map((car) => (
+					<li key={car.reference}>
+						<bdi>{car.customerName}</bdi>، {carOf(car, "ar")}،{" "}
+						<a
+							href={path("booking", { key: keys[car.reference] })}
+							className="more underline underline-offset-4"
+						>
+							{withLtrMarks(car.reference)}
+						</a>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+type CardProps = {
+	view: ShownDay;
+	car: SheetBooking;
+	actions: CarAction[];
+	/** The booking has another card above, to which its buttons lead back. */
+	isSecond?: boolean;
+	/** Day 2 of 3, or why it waits. */
+	remarks?: ReactNode;
+	/** In place of the chat that its state suggests. */
+	chat?: ReactNode;
+};
+
+/** A booking on the board, with its one next button. */
+export function CarCard(props: CardProps) {
+	const { view, car, actions, isSecond, remarks, chat } = props;
+	const { keys, last } = view;
+	const { label, amount } = toCollect(car);
+	const key = keys[car.reference] ?? "";
+	return (
+		<article
+			id={isSecond ? undefined : car.reference}
+			className="car-card"
+			data-state={car.work ?? car.status}
+		>
+			{last?.reference === car.reference && !isSecond && <LastDone last={last} />}
+			<div className="flex flex-wrap items-baseline justify-between gap-x-3">
+				<h3 className="text-lg">
+					<bdi>{car.customerName}</bdi>
+				</h3>
+				<p className="car-state">{stateText(car)}</p>
+			</div>
+			<p>
+				{carOf(car, "ar")}، {withLtrMarks(car.reference)}
+				{car.language === "en" && `، ${copy.cars.english}`}
+				{car.isComing === 1 && `، ${morningSheet.today.coming}`}
+			</p>
+			<ul>
+				{car.lines.map((line) => (
+					<li key={line.code}>{nameOf(line, "ar")}</li>
+				))}
+			</ul>
+			{remarks}
+			<p className="text-sm">
+				{label}: <Runs runs={amountOf(amount, "ar")} />
+			</p>
+			{actions.length > 0 && (
+				<StaffForm seen={car} className="grid gap-2">
+					<input type="hidden" name="booking" value={key} />
+					{actions.map((action, index) => (
+						<Button
+							key={action}
+							type="submit"
+							name="intent"
+							value={action}
+							variant={index === 0 ? "solid" : "quiet"}
+						>
+							{staffView.actions[action]}
+						</Button>
+					))}
+				</StaffForm>
+			)}
+			<CarLinks {...{ car, opens: key, chat }} />
+		</article>
+	);
+}
+
+type LinksProps = Pick<CardProps, "car" | "chat"> & {
+	/** The key of the booking. */
+	opens: string;
+};
+
+function CarLinks({ car, opens, chat }: LinksProps) {
+	const t = useTranslate();
+	const path = useStaffPath();
+	const [likely] = whatsappTexts(car);
+	return (
+		<div className="car-links">
+			<LinkButton variant="quiet" href={`tel:${internationalPhone(car.phoneNumber)}`}>
+				{copy.cars.call}
+			</LinkButton>
+			{chat ?? (
+				<LinkButton variant="quiet" href={whatsappToCustomer(likely, car, t)}>
+					{copy.cars.whatsapp}
+					<span className="sr-only">
+						{" "}
+						{t("staffBoard:cars.text", { text: staffView.whatsapp[likely] })}
+					</span>
+				</LinkButton>
+			)}
+			<LinkButton variant="quiet" href={path("booking", { key: opens })}>
+				{copy.cars.open}
+			</LinkButton>
+		</div>
+	);
+}
+
+/** What the last button did. */
+export function LastDone({ last }: { last: LastAction }) {
+	const t = useTranslate();
+	return (
+		<p role="status" className="note font-semibold">
+			{t(`staffBoard:last.${last.already ? "already" : "done"}`, {
+				reference: withLtrMarks(last.reference),
+				what: copy.last.what[last.done],
+			})}
+		</p>
+	);
+}
+
+/** A sentence that the morning sheet has, too. */
+export function Runs({ runs }: { runs: Run[] }) {
+	return runs.map((run, index) => <RunOnPage key={index.toString()} run={run} />);
+}
+
+function RunOnPage({ run }: { run: Run }) {
+	if (typeof run === "string") return run;
+	const text =
+		"ltr" in run ? (
+			<bdi dir="ltr">{run.ltr}</bdi>
+		) : "userText" in run ? (
+			<bdi>{run.userText}</bdi>
+		) : (
+			run.link
+		);
+	return run.href ? (
+		<a href={run.href} className="underline underline-offset-4">
+			{text}
+		</a>
+	) : (
+		text
+	);
+}

@@ -1,0 +1,86 @@
+import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
+import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
+import type { MorningSheet, SheetBooking } from "#app/data/sheet/sheet-rows.ts";
+import type { RequestContext } from "#app/http/context.ts";
+import { bookingOnBoardToken, staffCalendarUrl } from "#app/signing/board-link.ts";
+import type { Board } from "../keys.ts";
+
+/** What staff do with a car without opening its booking. */
+export const carActions = [
+	"confirm",
+	"in-work",
+	"ready",
+	"complete",
+	"not-reached",
+	"no-show",
+] as const satisfies StaffAction[];
+export type CarAction = (typeof carActions)[number];
+
+/** As the address says. */
+export type LastAction = { done: CarAction; reference: string; already: boolean };
+
+/** What the board shows of the sheet, and nothing else. */
+type ShownSheet = Omit<
+	MorningSheet,
+	"uncalled" | "wanted" | "lapsed" | "addresses" | "cardsToFinish" | "cardsWritten"
+> & {
+	/** The references of those who have almost waited for a call as long as was promised. */
+	late: string[];
+};
+
+export type ShownDay = {
+	/** By the clock, while the board's day lasts until the next morning. */
+	today: Day;
+	madeAt: string;
+	sheet: ShownSheet;
+	/** By reference: of every booking that the board shows. */
+	keys: Record<string, string>;
+	/** The address of the calendar of all bookings. */
+	calendar: string;
+	last?: LastAction;
+};
+
+export async function shownDay(
+	board: Board,
+	{ db, now, secrets }: RequestContext,
+	{ origin, searchParams }: URL,
+): Promise<ShownDay> {
+	const sheet = shownOnBoard(await readMorningSheet(db, board.day, now));
+	const [secret = ""] = secrets;
+	const keys = await Promise.all(
+		[...cardsOf(sheet), ...sheet.handedOver].map(async ({ reference }) => [
+			reference,
+			await bookingOnBoardToken(reference, board, secret),
+		]),
+	);
+	return {
+		today: riyadhToday(now),
+		madeAt: now.toISOString(),
+		sheet,
+		keys: Object.fromEntries(keys),
+		calendar: await staffCalendarUrl(board.generation, secret, origin),
+		last: lastActionIn(searchParams),
+	};
+}
+
+function shownOnBoard(sheet: MorningSheet): ShownSheet {
+	const { day, today, tomorrow, handedOver, days } = sheet;
+	const { undelivered, toCall, uncalled, unclosed, unsent, messages } = sheet;
+	const cars = { day, today, tomorrow, handedOver, days };
+	const late = uncalled.rows.map(({ reference }) => reference);
+	return { ...cars, undelivered, toCall, late, unclosed, unsent, messages };
+}
+
+/** Every booking with a card on the board, in their order; some have two. */
+export function cardsOf(sheet: ShownSheet): SheetBooking[] {
+	const { today, tomorrow, undelivered, toCall, unclosed } = sheet;
+	return [...today, ...tomorrow, ...undelivered.rows, ...toCall.rows, ...unclosed.rows];
+}
+
+function lastActionIn(query: URLSearchParams): LastAction | undefined {
+	const done = carActions.find((action) => action === query.get("done"));
+	const reference = query.get("car") ?? "";
+	if (!done || !/^[0-9A-Z]{6}$/.test(reference)) return;
+	return { done, reference, already: query.get("already") === "yes" };
+}

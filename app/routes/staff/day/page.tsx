@@ -1,0 +1,166 @@
+import { type Day, dayAfter } from "#app/business/base/calendar.ts";
+import { bays } from "#app/business/bookings/capacity.ts";
+import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import {
+	counted,
+	formatDay,
+	formatMoment,
+	formatShortDay,
+	formatWeekday,
+	textFor,
+	withLtrMarks,
+} from "#app/copy/format/format.ts";
+import type { SheetDay } from "#app/data/sheet/sheet-rows.ts";
+import { LinkButton } from "#app/ui/basic/button.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { Answer, labelOf, Unavailable } from "../answer.tsx";
+import { useStaffPath } from "../form.tsx";
+import type { Refused } from "../protocol.ts";
+import type { Route } from "./+types/route.ts";
+import { Cars, HandedOver, LastDone } from "./cars.tsx";
+import { cardsOf, type ShownDay } from "./data.ts";
+import { Waiting } from "./waiting.tsx";
+
+/** The board: the cars of two days, what waits, and the free bays. */
+export function DayPage({ loaderData: { view }, actionData: refused }: Route.ComponentProps) {
+	if (!view) return <Unavailable refused={refused} />;
+	const { day, today, tomorrow, handedOver, days } = view.sheet;
+	return (
+		<>
+			{refused && (
+				<div className="staff-wide">
+					<CarAnswer {...{ view, refused }} />
+				</div>
+			)}
+			<div className="staff-wide board">
+				<Head view={view} />
+				<Cars id="today" {...{ view, day }} cars={today}>
+					<HandedOver cars={handedOver} keys={view.keys} />
+				</Cars>
+				<Cars id="tomorrow" view={view} day={dayAfter(day, 1)} cars={tomorrow} above={today} />
+				<Waiting view={view} />
+				<FreeDays days={days} />
+				<Calendar address={view.calendar} />
+				<p className="text-sm text-muted">{copy.note}</p>
+			</div>
+		</>
+	);
+}
+
+/** About which car staff are asked, or why nothing was done with it. */
+function CarAnswer({ view, refused }: { view: ShownDay; refused: Refused }) {
+	const t = useTranslate();
+	const sent = new Map(refused.sent);
+	const [reference] = sent.get("booking")?.split(".") ?? [];
+	const car = cardsOf(view.sheet).find((car) => car.reference === reference);
+	const question = {
+		title: textFor(staffView.sure, sent.get("intent") ?? ""),
+		yes: t("staffView:sure.yes", { action: labelOf(refused.sent) }),
+		no: copy.sure.no,
+	};
+	const isEarly = car && refused.refused === "notSure" && car.bookingDate > view.today;
+	return (
+		<Answer {...{ refused, question }}>
+			{car && (
+				<p className="text-lg">
+					<bdi>{car.customerName}</bdi>، {withLtrMarks(car.reference)}
+				</p>
+			)}
+			{isEarly && <p>{t("staffView:sure.early", { day: formatDay(car.bookingDate, "ar") })}</p>}
+		</Answer>
+	);
+}
+
+function Head({ view }: { view: ShownDay }) {
+	const t = useTranslate();
+	const path = useStaffPath();
+	const { day, today, tomorrow, days } = view.sheet;
+	const { undelivered, toCall, unclosed, unsent, messages } = view.sheet;
+	const waits = [undelivered, toCall, unclosed, unsent, messages].reduce(
+		(sum, { count }) => sum + count,
+		0,
+	);
+	const { parts, views } = copy;
+	/** After midnight, until the next sheet, the board is still that of the day before. */
+	const nameOf = (shown: Day, name: string) =>
+		day === view.today ? name : formatWeekday(shown, "ar");
+	const { last } = view;
+	const hasCard = cardsOf(view.sheet).some(({ reference }) => reference === last?.reference);
+	return (
+		<header className="board-part">
+			<h1 className="text-3xl font-semibold">{copy.title}</h1>
+			<p>
+				{t("staffBoard:madeAt", { moment: formatMoment(new Date(view.madeAt), "ar") })}{" "}
+				<a href={path("day")} className="more underline underline-offset-4">
+					{copy.refresh}
+				</a>
+			</p>
+			{last && !hasCard && <LastDone last={last} />}
+			<nav className="board-parts" aria-label={copy.title}>
+				<a href="#today">
+					<b>{today.length}</b> {nameOf(day, parts.today)}
+				</a>
+				<a href="#tomorrow">
+					<b>{tomorrow.length}</b> {nameOf(dayAfter(day, 1), parts.tomorrow)}
+				</a>
+				<a href="#waiting">
+					<b>{waits}</b> {parts.waiting}
+				</a>
+				<a href="#days">
+					<b>{days.length}</b> {parts.days}
+				</a>
+			</nav>
+			<div className="grid grid-cols-2 gap-2">
+				<LinkButton href={path("book")}>{views.book}</LinkButton>
+				<LinkButton variant="quiet" href={path("close")}>
+					{views.close}
+				</LinkButton>
+			</div>
+			<a href={path("wanted")} className="more justify-self-start">
+				{staffCounter.wanted.open}
+			</a>
+		</header>
+	);
+}
+
+/** The bays that staff can still give away. */
+function FreeDays({ days }: { days: SheetDay[] }) {
+	const t = useTranslate();
+	return (
+		<section id="days" className="board-part">
+			<h2 className="text-2xl">{copy.days.title}</h2>
+			<dl className="free-days">
+				{days.map(({ day, taken, waiting, isClosed }) => (
+					<div key={day} data-full={isClosed || taken >= bays || undefined}>
+						<dt>{formatShortDay(day, "ar")}</dt>
+						<dd>
+							{isClosed
+								? t("staffBoard:days.closedWith", counted(taken))
+								: t("staffBoard:days.free", counted(Math.max(0, bays - taken)))}
+							{waiting > 0 && `، ${t("staffBoard:days.waiting", counted(waiting))}`}
+						</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+function Calendar({ address }: { address: string }) {
+	const { calendar } = copy;
+	return (
+		<section className="board-part">
+			<h2 className="text-2xl">{calendar.title}</h2>
+			<p>{calendar.text}</p>
+			<LinkButton variant="quiet" href={address.replace(/^https?:/, "webcal:")}>
+				{calendar.subscribe}
+			</LinkButton>
+			<p>{calendar.address}</p>
+			<bdi dir="ltr" className="link-to-keep">
+				{address}
+			</bdi>
+		</section>
+	);
+}

@@ -1,0 +1,190 @@
+import { riyadhClock } from "#app/business/base/calendar.ts";
+import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
+import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
+import { counted, formatShortDay, formatTime } from "#app/copy/format/format.ts";
+import { whatsappAnswer } from "#app/copy/sentences/whatsapp.ts";
+import type { SheetMessage } from "#app/data/sheet/sheet-rows.ts";
+import { messageRow, unsentRow } from "#app/mail/sheet/morning-sheet-sentences.ts";
+import { LinkButton } from "#app/ui/basic/button.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { ChatForm } from "../form.tsx";
+import { CarCard, Runs } from "./cars.tsx";
+import type { ShownDay } from "./data.ts";
+
+type Props = { view: ShownDay };
+
+/** Customers without our mails, calls, bookings that nobody closed, mails that did not go out, and messages. */
+export function Waiting({ view }: Props) {
+	const { undelivered, toCall, unclosed, unsent, messages } = view.sheet;
+	const lists = [undelivered, toCall, unclosed, unsent, messages];
+	return (
+		<section id="waiting" className="board-part">
+			<h2 className="text-2xl">{copy.waiting.title}</h2>
+			{lists.every(({ count }) => count === 0) && <p>{copy.waiting.nothing}</p>}
+			<Undelivered view={view} />
+			<Calls view={view} />
+			<Unclosed view={view} />
+			{unsent.count > 0 && (
+				<>
+					<h3 className="text-lg">{morningSheet.waiting.unsent}</h3>
+					<ul className="car-card">
+						{unsent.rows.map((mail, index) => (
+							<li key={index.toString()}>
+								<Runs runs={unsentRow(mail)} />
+							</li>
+						))}
+					</ul>
+					<More {...unsent} />
+				</>
+			)}
+			{messages.count > 0 && (
+				<>
+					<h3 className="text-lg">{morningSheet.waiting.messages}</h3>
+					{messages.rows.map((message) => (
+						<Message key={message.id} message={message} />
+					))}
+					<More {...messages} />
+				</>
+			)}
+		</section>
+	);
+}
+
+function Undelivered({ view }: Props) {
+	const t = useTranslate();
+	const { undelivered, today, tomorrow } = view.sheet;
+	if (undelivered.count === 0) return null;
+	const above = [...today, ...tomorrow].map(({ reference }) => reference);
+	return (
+		<>
+			<h3 className="text-lg text-danger">{morningSheet.waiting.undelivered}</h3>
+			{undelivered.rows.map((car) => (
+				<CarCard
+					key={car.reference}
+					{...{ view, car }}
+					isSecond={above.includes(car.reference)}
+					actions={[]}
+					chat={
+						<ChatForm booking={view.keys[car.reference] ?? ""}>
+							{copy.cars.whatsapp}
+							<span className="sr-only">
+								{" "}
+								{t("staffBoard:cars.text", { text: morningSheet.emailChat })}
+							</span>
+						</ChatForm>
+					}
+					remarks={
+						<p className="text-sm">
+							{t("staffBoard:waiting.day", {
+								day: formatShortDay(car.bookingDate, "ar"),
+							})}
+						</p>
+					}
+				/>
+			))}
+			<More {...undelivered} />
+		</>
+	);
+}
+
+function Calls({ view }: Props) {
+	const t = useTranslate();
+	const { toCall, late, today, tomorrow, undelivered } = view.sheet;
+	if (toCall.count === 0) return null;
+	const above = [...today, ...tomorrow, ...undelivered.rows].map(({ reference }) => reference);
+	return (
+		<>
+			<h3 className="text-lg">{copy.waiting.calls}</h3>
+			{toCall.rows.map((car) => (
+				<CarCard
+					key={car.reference}
+					{...{ view, car }}
+					isSecond={above.includes(car.reference)}
+					actions={["confirm", "not-reached"]}
+					remarks={
+						<div className="text-sm">
+							<p>
+								{t("staffBoard:waiting.since", {
+									moment: shortMoment(car.createdAt),
+									day: formatShortDay(car.bookingDate, "ar"),
+								})}
+							</p>
+							{car.calledAt && (
+								<p>
+									{t("staffBoard:waiting.noAnswer", {
+										moment: shortMoment(car.calledAt),
+									})}
+								</p>
+							)}
+							{late.includes(car.reference) && (
+								<p className="font-semibold text-danger">{copy.waiting.late}</p>
+							)}
+						</div>
+					}
+				/>
+			))}
+			<More {...toCall} />
+		</>
+	);
+}
+
+function Unclosed({ view }: Props) {
+	const t = useTranslate();
+	const { unclosed } = view.sheet;
+	if (unclosed.count === 0) return null;
+	return (
+		<>
+			<h3 className="text-lg">{copy.waiting.unclosed}</h3>
+			{unclosed.rows.map((car) => (
+				<CarCard
+					key={car.reference}
+					{...{ view, car }}
+					actions={["complete", "no-show"]}
+					remarks={
+						<p className="text-sm">
+							{t("staffBoard:waiting.day", {
+								day: formatShortDay(car.bookingDate, "ar"),
+							})}
+						</p>
+					}
+				/>
+			))}
+			<More {...unclosed} />
+		</>
+	);
+}
+
+function Message({ message }: { message: SheetMessage }) {
+	const t = useTranslate();
+	return (
+		<article className="car-card">
+			<p>
+				<Runs runs={messageRow(message)} />
+			</p>
+			<details>
+				<summary className="more">{copy.waiting.message}</summary>
+				<p className="whitespace-pre-line">
+					<bdi>{message.message}</bdi>
+				</p>
+			</details>
+			<LinkButton variant="quiet" href={whatsappAnswer(message, t)}>
+				<Icon name="message-circle" size={18} />
+				{copy.cars.whatsapp}
+			</LinkButton>
+		</article>
+	);
+}
+
+/** How many are not listed. */
+function More({ rows, count }: { rows: unknown[]; count: number }) {
+	const t = useTranslate();
+	const left = count - rows.length;
+	return left > 0 && <p>{t("morningSheet:waiting.more", counted(left))}</p>;
+}
+
+/** "السبت 21 نوفمبر، 10:42 صباحاً" */
+function shortMoment(moment: string): string {
+	const { day, time } = riyadhClock(new Date(moment));
+	return `${formatShortDay(day, "ar")}، ${formatTime(time, "ar")}`;
+}

@@ -1,0 +1,149 @@
+import type { ComponentProps, ReactNode } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { localizedPath } from "#app/business/base/language.ts";
+import { stayOf } from "#app/business/bookings/capacity.ts";
+import type { WorkState } from "#app/business/bookings/staff-actions.ts";
+import type { Status } from "#app/business/bookings/status.ts";
+import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
+import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { formatShortDay } from "#app/copy/format/format.ts";
+import { Button } from "#app/ui/basic/button.tsx";
+import { useLanguage } from "#app/ui/basic/translate.ts";
+
+/** The address of a page of staff, or of this one, with the key of this one or another. */
+export function useStaffPath() {
+	const language = useLanguage();
+	const { pathname } = useLocation();
+	const [search] = useSearchParams();
+	const key = search.get("key") ?? "";
+	return (page?: StaffPage, query: { key?: string; made?: string } = {}) =>
+		localizedPath(
+			language,
+			`${page ? staffPath(page) : pathname}?${new URLSearchParams({ key, ...query })}`,
+		);
+}
+
+type FormProps = {
+	/** What the page showed of a booking: a repeated submit is ignored. */
+	seen?: { revision: number; lastEvent: number };
+	/** Of a page that its address names more closely. */
+	made?: string;
+	className?: string;
+	children: ReactNode;
+};
+
+/** Posts to the page that it is on. */
+export function StaffForm({ seen, made, className = "grid gap-3", children }: FormProps) {
+	const path = useStaffPath();
+	return (
+		<form method="post" action={path(undefined, made ? { made } : {})} className={className}>
+			{seen && (
+				<>
+					<input type="hidden" name="revision" value={seen.revision} />
+					<input type="hidden" name="lastEvent" value={seen.lastEvent} />
+				</>
+			)}
+			{children}
+		</form>
+	);
+}
+
+/** Opens WhatsApp with a text whose link is made when the button is pressed: the page has none. */
+export function ChatForm({
+	booking,
+	made,
+	variant = "quiet",
+	children,
+}: {
+	/** Its key, as the board has signed it. */
+	booking: string;
+	made?: string;
+	variant?: "solid" | "quiet";
+	children: ReactNode;
+}) {
+	return (
+		<StaffForm made={made} className="grid">
+			<input type="hidden" name="booking" value={booking} />
+			<Button type="submit" name="intent" value="whatsapp" variant={variant}>
+				{children}
+			</Button>
+		</StaffForm>
+	);
+}
+
+/** A native control as large as a button. */
+export function ChoiceButton({
+	children,
+	type = "radio",
+	...input
+}: ComponentProps<"input"> & { children: ReactNode }) {
+	return (
+		<label className="counter-choice">
+			<input type={type} {...input} />
+			<span>{children}</span>
+		</label>
+	);
+}
+
+/** Chooses a reason from a list. */
+export function ReasonField<Reason extends string>({
+	name = "reason",
+	id = name,
+	label,
+	reasons,
+	texts,
+	chosen = "",
+}: {
+	name?: string;
+	id?: string;
+	label: string;
+	reasons: readonly Reason[];
+	texts: Record<Reason, string>;
+	chosen?: string;
+}) {
+	return (
+		<>
+			<label htmlFor={id} className="font-medium">
+				{label}
+			</label>
+			<select id={id} name={name} required defaultValue={chosen} className="staff-select">
+				<option value="" disabled>
+					{staffView.actions.chooseReason}
+				</option>
+				{reasons.map((reason) => (
+					<option key={reason} value={reason}>
+						{texts[reason]}
+					</option>
+				))}
+			</select>
+		</>
+	);
+}
+
+/** The heading of a page that the board leads to, with the way back. */
+export function PageHead({ title, lead }: { title: string; lead?: string }) {
+	const path = useStaffPath();
+	return (
+		<div className="staff-wide grid gap-2">
+			<a
+				href={path("day")}
+				className="justify-self-start py-2 font-medium text-green underline underline-offset-4"
+			>
+				{staffBoard.views.back}
+			</a>
+			<h1 className="text-3xl font-semibold">{title}</h1>
+			{lead && <p className="text-muted">{lead}</p>}
+		</div>
+	);
+}
+
+export function stateText({ status, work }: { status: Status; work: WorkState | null }): string {
+	return status === "confirmed" && work ? staffView.work[work] : staffView.statuses[status];
+}
+
+/** "الأحد 22 نوفمبر – الثلاثاء 24 نوفمبر" */
+export function daysText(heldDays: string[]): string {
+	const { firstDay, lastDay } = stayOf(heldDays);
+	return [...new Set([firstDay, lastDay])].map((day) => formatShortDay(day, "ar")).join(" – ");
+}

@@ -1,0 +1,78 @@
+import { createContext, type MiddlewareFunction, type RouterContext } from "react-router";
+import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import { boardDay, isStaffLinkExpired } from "#app/business/bookings/deadline.ts";
+import {
+	type StaffBooking,
+	staffBooking,
+	staffLinkGeneration,
+} from "#app/data/bookings/staff-booking.ts";
+import { type RequestContext, requestContext } from "#app/http/context.ts";
+import { logError } from "#app/http/log.ts";
+import { notFound } from "#app/http/not-found.ts";
+import {
+	dayInBoardToken,
+	looksLikeBoardToken,
+	referenceInStaffToken,
+	referenceOnBoard,
+} from "#app/signing/board-link.ts";
+import { referenceNamedIn } from "#app/signing/booking-link.ts";
+
+/** `opens` is missing while the database fails. */
+export type Key<Opened> = { key: string; opens?: Opened };
+
+export type Board = { day: Day; generation: number };
+/** With the day of the board that has shown it, if the key is not that of its own mail. */
+export type NamedBooking = { reference: string; board?: Day };
+
+/** Each page asks for the key that opens it. A wrong key, an ended one and one of another day are no key. */
+export const boardKey = createContext<Key<Board> | null>(null);
+export const bookingKey = createContext<Key<NamedBooking> | null>(null);
+
+export const openKey: MiddlewareFunction = async ({ request, context }) => {
+	const deps = context.get(requestContext);
+	const key = new URL(request.url).searchParams.get("key") ?? "";
+	const open = async <Opened>(
+		as: RouterContext<Key<Opened> | null>,
+		read: (key: string, deps: RequestContext) => Promise<Opened | undefined>,
+	) => {
+		try {
+			const opens = await read(key, deps);
+			if (opens) context.set(as, { key, opens });
+		} catch (error) {
+			logError("key-not-read", error, { requestId: deps.requestId });
+			context.set(as, { key });
+		}
+	};
+	if (looksLikeBoardToken(key)) await open(boardKey, openBoard);
+	else if (referenceNamedIn(key)) await open(bookingKey, openBooking);
+};
+
+async function openBoard(key: string, { db, now, secrets }: RequestContext) {
+	const generation = await staffLinkGeneration(db);
+	const day = await dayInBoardToken(key, generation, secrets);
+	return day === boardDay(now) ? { day, generation } : undefined;
+}
+
+async function openBooking(
+	key: string,
+	{ db, now, secrets }: RequestContext,
+): Promise<NamedBooking | undefined> {
+	const generation = await staffLinkGeneration(db);
+	const mailed = await referenceInStaffToken(key, generation, secrets);
+	if (mailed) return { reference: mailed };
+	const board = boardDay(now);
+	const shown = await referenceOnBoard(key, { day: board, generation }, secrets);
+	return shown ? { reference: shown, board } : undefined;
+}
+
+/** Throws the same 404 for an unknown or erased booking, and for an old link. */
+export async function readBooking(
+	{ reference, board }: NamedBooking,
+	{ db, now }: RequestContext,
+): Promise<StaffBooking> {
+	const booking = await staffBooking(db, reference);
+	if (!booking) throw notFound();
+	// A link on the board ends with the board, whatever the day of its booking.
+	if (!board && isStaffLinkExpired(booking.heldDays, riyadhToday(now))) throw notFound();
+	return booking;
+}

@@ -1,0 +1,118 @@
+import {
+	data,
+	type HeadersArgs,
+	type RouterContext,
+	type RouterContextProvider,
+	redirect,
+} from "react-router";
+import { languageOf, localizedPath } from "#app/business/base/language.ts";
+import { readForm } from "#app/forms/request.ts";
+import { type RequestContext, requestContext } from "#app/http/context.ts";
+import { logError } from "#app/http/log.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { type Reason, responseInit } from "#app/refusals.ts";
+import { unlistedPageTags } from "#app/seo/head-tags.ts";
+import type { Key } from "./keys.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type KeyOf<Opened> = RouterContext<Key<Opened> | null>;
+
+/** The names and values of a form, in its order. */
+export type SentFields = [name: string, value: string][];
+
+/** What a form asked for and was not done; the page reads its fields from `sent`. */
+export type Refused<More = unknown> = Refusal<More> & { sent: SentFields };
+
+type Refusal<More> = {
+	refused: Reason;
+	/** The key of the message of each field. */
+	errors?: Record<string, string>;
+	more?: More;
+};
+
+type Done =
+	/** What the address of the page says of it: a query and a fragment. */
+	| { done: string; refused?: undefined }
+	/** The address of a chat with a customer. */
+	| { chat: string; refused?: undefined };
+
+/** What a page does with its form. */
+export type Act<Opened, More = unknown> = (
+	form: FormData,
+	opened: Opened,
+	deps: RequestContext,
+	url: URL,
+) => Promise<Done | Refusal<More>>;
+
+/** What the page shows; without it the page says that the database fails. */
+export async function show<Opened, View>(
+	{ request, context }: { request: Request; context: Context },
+	key: KeyOf<Opened>,
+	read: (opened: Opened, deps: RequestContext, url: URL) => Promise<View>,
+) {
+	const deps = context.get(requestContext);
+	const { opens } = openedBy(key, context);
+	try {
+		if (opens)
+			return data<{ view?: View }>({ view: await read(opens, deps, new URL(request.url)) });
+	} catch (error) {
+		if (!(error instanceof Error)) throw error;
+		logError("staff-page-not-read", error, { requestId: deps.requestId });
+	}
+	return data<{ view?: View }>({}, 503);
+}
+
+/** Does what the button asks for: the table of the page has an action for each `intent`. */
+export async function act<Opened, More>(
+	request: Request,
+	context: Context,
+	key: KeyOf<Opened>,
+	actions: Record<string, Act<Opened, More>>,
+) {
+	const deps = context.get(requestContext);
+	const link = openedBy(key, context);
+	const { form, refused } = await readForm(request, () => deps.mayPostByLink(link.key));
+	const refuse = (refusal: Refusal<More>) =>
+		data<Refused<More>>({ ...refusal, sent: fieldsOf(form) }, responseInit(refusal.refused));
+	if (refused) return refuse({ refused });
+	// The first one counts: see the form of a booking by telephone.
+	const intent = String(form.get("intent"));
+	const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
+	if (!action) return refuse({ refused: "unknownIntent" });
+	if (!link.opens) return refuse({ refused: "notChanged" });
+
+	const url = new URL(request.url);
+	try {
+		const answer = await action(form, link.opens, deps, url);
+		if (answer.refused) return refuse(answer);
+		if ("chat" in answer) return redirect(answer.chat, 303);
+		const path = `${url.pathname}?key=${link.key}${answer.done}`;
+		return redirect(localizedPath(languageOf(url.searchParams), path), 303);
+	} catch (error) {
+		if (!(error instanceof Error)) throw error;
+		logError("staff-form-not-done", error, { requestId: deps.requestId, intent });
+		return refuse({ refused: "notChanged" });
+	}
+}
+
+function openedBy<Opened>(key: KeyOf<Opened>, context: Context): Key<Opened> {
+	const opened = context.get(key);
+	if (!opened) throw notFound();
+	return opened;
+}
+
+function fieldsOf(form: FormData = new FormData()): SentFields {
+	return [...form].flatMap(
+		([name, value]): SentFields => (typeof value === "string" ? [[name, value]] : []),
+	);
+}
+
+/** React Router drops an action's headers unless the route returns them here. */
+export function headers({ actionHeaders }: HeadersArgs) {
+	return actionHeaders;
+}
+
+export function staffTags(title: string, { search }: { search: string }) {
+	const language = languageOf(new URLSearchParams(search));
+	return unlistedPageTags({ title, description: title, keywords: "" }, language);
+}

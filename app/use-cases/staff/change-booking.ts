@@ -1,0 +1,145 @@
+import { type Day, isDay, riyadhToday } from "#app/business/base/calendar.ts";
+import { heldDaysUntil, stayOf } from "#app/business/bookings/capacity.ts";
+import {
+	type CancelReason,
+	type ExpectReason,
+	effectOf,
+	isDone,
+	isPossible,
+	lastEventOf,
+	mayExpect,
+	needsSure,
+	type StaffAction,
+} from "#app/business/bookings/staff-actions.ts";
+import { mailsOfRevision, raiseLink } from "#app/data/bookings/booking-changes.ts";
+import {
+	actByStaffLink,
+	type SeenState,
+	type StaffBooking,
+	setHeldDays,
+	staffBooking,
+} from "#app/data/bookings/staff-booking.ts";
+import { availabilityFrom } from "#app/data/days/days.ts";
+import type { Reason } from "#app/refusals.ts";
+import { type Deps, notifyWaiting, queueMails, refusedBy } from "#app/use-cases/base/deps.ts";
+
+/** With the revision and the last event of the booking that the page showed. */
+export type Seen = { booking: StaffBooking; revision: number; lastEvent: number };
+
+/** `already`: the same was done before, so that nothing was left to do. */
+export type Acted =
+	| { done: true; already?: true; refused?: undefined }
+	| { done?: undefined; refused: Reason };
+
+type Change = {
+	isDone: (booking: StaffBooking) => boolean;
+	whyNot: () => Reason | undefined;
+	/** False if the booking has changed since. */
+	write: (seen: SeenState) => Promise<boolean | Reason>;
+	/** The revision whose mails are queued; a new one may have freed a day. */
+	mailsOf?: number;
+};
+
+/** Changes a booking as staff saw it. A repeated request does nothing. */
+export async function changeAsSeen(
+	deps: Deps,
+	{ booking, revision, lastEvent }: Seen,
+	{ isDone, whyNot, write, mailsOf }: Change,
+	now: Date,
+): Promise<Acted> {
+	const doneOrStale = (present: StaffBooking | undefined): Acted =>
+		present && isDone(present) ? { done: true, already: true } : { refused: "changedMeanwhile" };
+	const isStale = revision !== booking.revision || lastEvent !== lastEventOf(booking);
+	if (isStale) return doneOrStale(booking);
+	const refused = whyNot();
+	if (refused) return { refused };
+	const { db } = deps;
+	const { id, status, reference } = booking;
+	try {
+		const written = await write({ id, status, revision, lastEvent });
+		if (typeof written === "string") return { refused: written };
+		if (!written) return doneOrStale(await staffBooking(db, reference));
+		if (mailsOf !== undefined) queueMails(deps, () => mailsOfRevision(db, id, mailsOf));
+		if (mailsOf === revision + 1) notifyWaiting(deps, now);
+		return { done: true };
+	} catch (error) {
+		return refusedBy(error, "notChanged", "booking-not-changed", deps);
+	}
+}
+
+type StaffInput = Seen & {
+	intent: StaffAction;
+	/** Of a cancellation. */
+	reason?: CancelReason;
+	sure: boolean;
+};
+
+/** Staff change the status, or record a call or the state of the work. */
+export function actOnBooking(deps: Deps, input: StaffInput, now: Date): Promise<Acted> {
+	const { booking, intent, sure } = input;
+	const effect = effectOf(intent);
+	const reason = intent === "cancel" ? input.reason : undefined;
+	const change: Change = {
+		isDone: (present) => isDone(intent, present),
+		whyNot() {
+			if (!isPossible(intent, booking)) return "notPossible";
+			if (intent === "cancel" && !reason) return "reason";
+			if (needsSure(intent, booking, riyadhToday(now)) && !sure) return "notSure";
+		},
+		write: (seen) => actByStaffLink(deps.db, seen, effect, reason),
+		mailsOf: effect.what === "status" ? input.revision + 1 : undefined,
+	};
+	return changeAsSeen(deps, input, change, now);
+}
+
+type ExpectInput = Seen & {
+	/** On which the customer is to collect the car. */
+	day: Day;
+	reason?: ExpectReason;
+};
+
+/** Staff expect a car on another day. Until then it holds its bay: a later day is refused if no bay is free. */
+export function expectCar(deps: Deps, input: ExpectInput, now: Date): Promise<Acted> {
+	const { booking, day, reason } = input;
+	const isExpected = ({ heldDays }: StaffBooking) => stayOf(heldDays).lastDay === day;
+	const change: Change = {
+		isDone: isExpected,
+		whyNot() {
+			if (!mayExpect(booking)) return "notPossible";
+			const isPast = day < booking.bookingDate || day < riyadhToday(now);
+			if (!isDay(day) || isPast || isExpected(booking)) return "expectedDay";
+		},
+		async write(seen) {
+			if (!reason) return "expectReason";
+			const { closures } = await availabilityFrom(deps.db, booking.bookingDate);
+			const held = heldDaysUntil(day, booking.heldDays, closures);
+			if (held === "dateFar") return "expectedDay";
+			if (held === "dateClosed") return held;
+			return setHeldDays(deps.db, seen, held, reason);
+		},
+		mailsOf: input.revision + 1,
+	};
+	return changeAsSeen(deps, input, change, now);
+}
+
+type LinkInput = {
+	booking: StaffBooking;
+	/** The number of the link that the page showed. */
+	link: number;
+	sure: boolean;
+};
+
+/** Staff end the customer's link, and the customer is mailed the new one. A repeated request does nothing. */
+export async function renewLink(deps: Deps, { booking, link, sure }: LinkInput): Promise<Acted> {
+	if (link > booking.link) return { refused: "changedMeanwhile" };
+	if (link < booking.link) return { done: true, already: true };
+	if (!sure) return { refused: "notSure" };
+	try {
+		const raised = await raiseLink(deps.db, booking.id, link);
+		if (!raised) return { done: true, already: true };
+		queueMails(deps, raised.pendingMails);
+		return { done: true };
+	} catch (error) {
+		return refusedBy(error, "notChanged", "booking-not-changed", deps);
+	}
+}

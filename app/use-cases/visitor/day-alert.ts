@@ -1,0 +1,44 @@
+import { firstBookableDay } from "#app/business/base/calendar.ts";
+import { heldDays, unavailableReason, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { type AlertRequest, deleteAlert, storeAlert } from "#app/data/days/day-alerts.ts";
+import { availabilityFrom } from "#app/data/days/days.ts";
+import type { Reason } from "#app/refusals.ts";
+import { type Deps, refusedBy } from "#app/use-cases/base/deps.ts";
+
+/** Parsed already: known services, a day whose alerts have not ended. */
+export type AskInput = Omit<AlertRequest, "heldDays" | "sender">;
+
+/** Somebody wants to be told when a full day frees. A day that can be booked, and a closed one, are refused. */
+export async function requestAlert(
+	deps: Pick<Deps, "db" | "requestId" | "sender">,
+	input: AskInput,
+	now: Date,
+): Promise<{ refused?: Reason }> {
+	const { db } = deps;
+	try {
+		const available = await availabilityFrom(db, firstBookableDay(now));
+		const workingDays = workingDaysOf(input.services);
+		const reason = unavailableReason(input.day, workingDays, available);
+		if (!reason) return { refused: "dayIsFree" };
+		if (reason === "closed") return { refused: "dateClosed" };
+		const held = heldDays(input.day, workingDays, available.closures);
+		const sender = await deps.sender();
+		await storeAlert(db, { ...input, heldDays: held, sender }, now);
+		return {};
+	} catch (error) {
+		return refusedBy(error, "notNoted", "alert-not-stored", deps);
+	}
+}
+
+/** Somebody does not want to be told any more. An alert that has ended stays so. */
+export async function stopAlert(
+	deps: Pick<Deps, "db" | "requestId">,
+	id: number,
+): Promise<{ refused?: Reason }> {
+	try {
+		await deleteAlert(deps.db, id);
+		return {};
+	} catch (error) {
+		return refusedBy(error, "notNoted", "alert-not-stopped", deps);
+	}
+}
