@@ -15,7 +15,7 @@ import {
 } from "../app/business/bookings/staff-actions.ts";
 import type { Status } from "../app/business/bookings/status.ts";
 import { quoteFor } from "../app/business/prices/quote.ts";
-import { connect } from "../app/data/base/client.ts";
+import { connect, reasonIn } from "../app/data/base/client.ts";
 import { bookAsked, storeBooking } from "../app/data/bookings/bookings.ts";
 import { storeMessage } from "../app/data/mails/messages.ts";
 import { createDueReminders } from "../app/data/mails/scheduled.ts";
@@ -67,7 +67,7 @@ try {
 
 async function seed() {
 	const ids: number[] = [];
-	for (const index of calendar.keys()) ids.push(await book(index));
+	for (const index of calendar.keys()) ids.push(await bookFrom(index));
 	for (const [index, [daysAgo, message]] of messages.entries()) {
 		const { name, phone, email } = inTurn(people, index * 5);
 		const written = {
@@ -112,11 +112,21 @@ async function seed() {
 	console.log(`${ids.length} bookings, ${messages.length} messages`);
 }
 
-async function book(index: number) {
+/** A day later if the day is full, because a centre may have fewer bays. */
+async function bookFrom(index: number, later = 0): Promise<number> {
+	try {
+		return await book(index, later);
+	} catch (error) {
+		if (reasonIn(error) !== "dateFull" || later > 9) throw error;
+		return bookFrom(index, later + 1);
+	}
+}
+
+async function book(index: number, later: number) {
 	const [daysAhead, daysBefore, status, more = {}] = inTurn(calendar, index);
 	const { name, phone, email, language } = inTurn(people, index);
 	const [codes, car] = inTurn(choices, index);
-	const bookingDate = dayAfter(riyadhToday(now), daysAhead);
+	const bookingDate = dayAfter(riyadhToday(now), daysAhead + later);
 	const at = moment(daysAhead - daysBefore, index % 7);
 	const { booking } = await storeBooking(
 		db,

@@ -3,6 +3,7 @@ import ICAL from "ical.js";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
+import { languages } from "#app/business/base/language.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import type { PersonalMail, StoredBooking } from "#app/data/base/schema.ts";
@@ -36,6 +37,11 @@ test("a calendar program reads an event of both days of the front film, with pla
 	expect(event.description).toContain("فيلم لامع للواجهة الأمامية بالكامل (XPEL)");
 	expect(event.description).toContain("5,795 ريال");
 	expect(String(component.getFirstPropertyValue("dtstamp"))).toBe("2026-11-20T08:30:00Z");
+});
+
+test("whoever shares a calendar shares no link to the booking", () => {
+	for (const language of languages)
+		expect(calendarFileFor(sampleBooking(), language)).not.toMatch(/https?:|thank-you|booking=/);
 });
 
 test("the English file is in English", () => {

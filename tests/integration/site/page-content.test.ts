@@ -33,7 +33,7 @@ import { translateTo } from "../../support/translate.ts";
 
 vi.spyOn(console, "log").mockImplementation(() => {});
 
-const { street, district, postalCode } = profile.address;
+const { street, city, district, postalCode } = profile.address;
 const plain = (text: string) => text.replaceAll("\u00A0", " ");
 const numbers = [profile.unifiedLine, profile.mobile].map((number) => plain(formatPhone(number)));
 const fridayOnContactPage = plain(formatHours(profile.hours.fridayOnContactPage, "ar"));
@@ -55,13 +55,19 @@ const requiredText: [PagePath, string[], string[]][] = [
 	["/services/car-polishing", ["التلميع"], ["polish", "Book"]],
 	[
 		"/about",
-		["رؤيتنا", "رسالتنا", district.ar, "للعمل، لكل سيارة مكانها", `نحو ${kilometresFromCity()} كم`],
+		[
+			"رؤيتنا",
+			"رسالتنا",
+			district.ar,
+			`${bays} أماكن للعمل`,
+			`وسط ${city.ar} نحو ${kilometresFromCity()} كم ${district.ar}`,
+		],
 		[
 			district.en,
 			"lead in car care",
 			`${bays} bays`,
 			"10 years, our longest",
-			`Central Riyadh about ${kilometresFromCity()} km`,
+			`Central ${city.en} about ${kilometresFromCity()} km ${district.en}`,
 		],
 	],
 	[
