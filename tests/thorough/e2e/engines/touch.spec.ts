@@ -40,7 +40,7 @@ for (const { language, script } of [
 		}) => {
 			const visit = new Visit(tab, language);
 			for (const [path, day] of [
-				["/warranty", formatDay("2028-11-22", language)],
+				["/warranty", formatDay("2036-11-22", language)],
 				["/services/nano-ceramic", formatShortDay("2026-11-30", language)],
 			] as const) {
 				await tab.open(address(`${path}?installed=2026-11-22`));
