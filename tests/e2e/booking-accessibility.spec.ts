@@ -23,7 +23,8 @@ for (const { language, width } of visitsWithScript)
 
 		await booking.submit.click();
 		await expect(booking.toasts).toHaveCount(1);
-		await booking.toasts.hover();
+		/** On a phone a line above the bar stands in its place. */
+		if (!width) await booking.toasts.hover();
 		await expectAccessible(page, "refused");
 
 		await booking.fillIn(newVisitor(language));

@@ -33,7 +33,7 @@ const expectedLines = {
 		["Nano ceramic Exterior, for the paint", "SAR 450"],
 		["Full front PPF, glossy XPEL", "SAR 4,000"],
 		["Total including VAT", "SAR 6,100"],
-		["Online discount 5%", "SAR −305"],
+		["Online discount 5%", "−SAR 305"],
 		["Due at the centre", "SAR 5,795"],
 		["Subtotal before VAT", "SAR 5,304.35"],
 		["VAT 15%", "SAR 795.65"],

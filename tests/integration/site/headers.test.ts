@@ -128,7 +128,7 @@ describe("the Content-Security-Policy", () => {
 				const source = attributes.includes("src=") ? "'self'" : await hashOf(text);
 				expect(policy["script-src"]).toContain(source);
 			}
-			/** That of its kind, and then those of its parts. Further below, the first page has that of its drawn car, and a form that of the error page, in a template. */
+			/** That of its kind, and then those of its parts. Further below, the first page has that of its drawn car, a form that of the error page, in a template, and booking that of its stage. */
 			const [head = "", body = ""] = html.split("<body");
 			const [ofKind, ...ofParts] = stylesheetsIn(head);
 			expect(ofKind).toMatch(/\/(content|form|personal)-/);
@@ -136,7 +136,9 @@ describe("the Content-Security-Policy", () => {
 				expect(part).toMatch(
 					/\/(about|film-layers|finish-switch|first-days|glass-view|home|offers|page-parts|picture-pair|segments|service-rows|studio-head|table|warranty-periods)-/,
 				);
-			expect(stylesheetsIn(body)).toHaveLength(page === "/" || isForm ? 1 : 0);
+			expect(stylesheetsIn(body)).toHaveLength(
+				page === "/booking" ? 2 : page === "/" || isForm ? 1 : 0,
+			);
 			expect(policy["style-src"]).toEqual(["'self'"]);
 			expect(elementsOf(html, "style")).toEqual([]);
 

@@ -137,7 +137,7 @@ async function recordFrames(page: Page) {
 /** What a screen reader is told of the amount due, each time that the live region changes. */
 async function recordSpoken(page: Page) {
 	await page.evaluate(() => {
-		const status = document.querySelector("[role=status]");
+		const status = document.querySelector("[role=status].sr-only");
 		const spoken: (string | null)[] = [];
 		new MutationObserver(() => spoken.push(status?.textContent ?? null)).observe(
 			status as Element,

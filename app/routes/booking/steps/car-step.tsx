@@ -40,10 +40,16 @@ export function CarStep({
 								name="carType"
 								value={type}
 								id={`booking-carType-${type}`}
+								aria-labelledby={`booking-${type}-name`}
+								aria-describedby={`booking-${type}-text`}
 								defaultChecked={chosen === type}
 							/>
-							<span className="font-semibold">{car[type].name}</span>
-							<span className="text-sm">{car[type].text}</span>
+							<span id={`booking-${type}-name`} className="font-semibold">
+								{car[type].name}
+							</span>
+							<span id={`booking-${type}-text`} className="text-sm">
+								{car[type].text}
+							</span>
 						</label>
 					))}
 				</ServerHtml>

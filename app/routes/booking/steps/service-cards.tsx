@@ -36,7 +36,7 @@ function ServiceGroup({ field, ...props }: Props & { field: string }) {
 	if (services.length === 1) return <ServiceCard service={first} {...props} />;
 	const copy = copyFor(props.language).booking;
 	return (
-		<div className="films grid grid-cols-1">
+		<div className="grid grid-cols-1">
 			<h3 className="pt-5 text-lg font-semibold">{copy.services.filmsLegend}</h3>
 			<p className="text-xs text-muted">{copy.services.filmsHint}</p>
 			{services.map((service) => (
@@ -142,7 +142,7 @@ function NoneOption({ language, field, chosen }: Props & { field: string }) {
 			service.field === field && service.options.some(({ code }) => chosen.includes(code)),
 	);
 	return (
-		<label className="none flex min-h-11 items-center gap-2 px-3 text-sm text-muted">
+		<label className="flex min-h-11 items-center gap-2 px-3 text-sm text-muted">
 			<input
 				type="radio"
 				name={field}

@@ -23,7 +23,7 @@ export function WithoutReceipt() {
 				<p>{none.text}</p>
 				<ServiceRows />
 			</section>
-			<div className="thanks-picture car-studio">
+			<div className="mail-studio car-studio">
 				<MailPicture />
 			</div>
 			<section aria-labelledby="without-receipt" className="stack">
