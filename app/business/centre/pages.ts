@@ -146,8 +146,7 @@ export type Page = PageRow & {
 	parent?: PagePath;
 };
 
-/** For staff, opened by a signed link only: in no menu, no search engine, and not in English. */
-/** Each is opened by the key in its address; staff read Arabic. */
+/** For staff, each opened by the key in its address: in no menu, no search engine, and not in English. */
 const staffPages = ["booking", "day", "book", "close", "wanted"] as const;
 export type StaffPage = (typeof staffPages)[number];
 export const staffPath = (page: StaffPage) => `/staff/${page}` as const;
