@@ -63,11 +63,7 @@ export default defineConfig({
 			/** Only tests whose result depends on the width: tagged to run here, too, or here only. */
 			name: "phone",
 			grep: /@every-width|@phone/,
-			use: {
-				viewport: { width: 390, height: 844 },
-				hasTouch: true,
-				isMobile: true,
-			},
+			use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 		},
 	],
 });

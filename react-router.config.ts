@@ -4,9 +4,5 @@ export default {
 	ssr: true,
 	/** What is posted from elsewhere goes on to readForm, which refuses it with a page instead of two words. */
 	allowedActionOrigins: ["**"],
-	future: {
-		v8_middleware: true,
-		v8_viteEnvironmentApi: true,
-		v8_splitRouteModules: true,
-	},
+	future: { v8_middleware: true, v8_viteEnvironmentApi: true, v8_splitRouteModules: true },
 } satisfies Config;

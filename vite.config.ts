@@ -24,10 +24,7 @@ const oneFile = {
  */
 const pageFiles = {
 	groups: [
-		{
-			name: "react",
-			test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
-		},
+		{ name: "react", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
 		{
 			name: "form",
 			test: /[\\/]app[\\/](?:copy|document|entry|root|ui)|preload-helper/,
@@ -41,9 +38,7 @@ const production = {
 	resolve: { alias: productionAliases() },
 	build: { modulePreload: { polyfill: false }, target: "es2023" },
 	environments: {
-		client: {
-			build: { rolldownOptions: { output: { codeSplitting: pageFiles } } },
-		},
+		client: { build: { rolldownOptions: { output: { codeSplitting: pageFiles } } } },
 		ssr: { build: oneFile },
 		mailer: { build: { ...oneFile, outDir: "build/mailer" } },
 	},
@@ -63,10 +58,7 @@ export default defineConfig(({ command }) => ({
 		cloudflare({
 			viteEnvironment: { name: "ssr" },
 			auxiliaryWorkers: [
-				{
-					configPath: "workers/mailer/wrangler.toml",
-					viteEnvironment: { name: "mailer" },
-				},
+				{ configPath: "workers/mailer/wrangler.toml", viteEnvironment: { name: "mailer" } },
 			],
 		}),
 		reloadOnChange(),

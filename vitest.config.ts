@@ -27,13 +27,8 @@ function insideWorkerd(
 				main,
 				wrangler: { configPath },
 				miniflare: {
-					bindings: {
-						TEST_MIGRATIONS: migrations,
-						COOKIE_SECRET,
-					},
-					queueProducers: {
-						EVENT_QUEUE: { queueName: "car-care-mail-events" },
-					},
+					bindings: { TEST_MIGRATIONS: migrations, COOKIE_SECRET },
+					queueProducers: { EVENT_QUEUE: { queueName: "car-care-mail-events" } },
 				},
 			}),
 		],

@@ -13,10 +13,7 @@ import { timestamp } from "./lib/private-file.ts";
 import { fail } from "./lib/run.ts";
 
 const { "persist-to": _, ...options } = databaseOptions;
-const { values, positionals } = parseCommandLine({
-	allowPositionals: true,
-	options,
-});
+const { values, positionals } = parseCommandLine({ allowPositionals: true, options });
 const where = await chooseDatabase(values);
 const name = `${timestamp()}${values.remote ? "" : "-local"}`;
 const file = path.resolve(positionals[0] ?? backupFile(name));

@@ -55,11 +55,7 @@ try {
 	for (let round = 0; round < rounds && !(round >= 3 && isLate()); round++)
 		for (const measurement of measurements)
 			measurement.runs.push(await measure(measurement, measurement.amount));
-	print(measurements, {
-		startUpMs,
-		connections,
-		bytes: Buffer.byteLength(html),
-	});
+	print(measurements, { startUpMs, connections, bytes: Buffer.byteLength(html) });
 } finally {
 	visitors.kill();
 	await Promise.all(started.map(({ stop }) => stop()));
@@ -89,12 +85,7 @@ async function measure(target: Target, amount: number): Promise<Run> {
 	const { seconds } = await send(target, connections, amount);
 	const cpu = cpuOf(pid) - before;
 	const alone = await send(target, 1, Math.ceil(amount / 4));
-	return {
-		cpu: cpu / amount,
-		perSecond: amount / seconds,
-		p50: alone.p50,
-		p99: alone.p99,
-	};
+	return { cpu: cpu / amount, perSecond: amount / seconds, p50: alone.p50, p99: alone.p99 };
 }
 
 async function send(

@@ -10,9 +10,7 @@ import { fingerprint } from "./lib/fingerprint.ts";
 import { root, runOrExit, toolEnv } from "./lib/run.ts";
 import { tool } from "./lib/tool.ts";
 
-const { values } = parseCommandLine({
-	options: { force: { type: "boolean" } },
-});
+const { values } = parseCommandLine({ options: { force: { type: "boolean" } } });
 
 const stamp = path.join(root, "build/.made-from");
 const current = fingerprint();

@@ -4,9 +4,7 @@ import { runCronAndReport } from "./lib/cron.ts";
 import { listens } from "./lib/port.ts";
 import { fail, messageOf } from "./lib/run.ts";
 
-const { values } = parseCommandLine({
-	options: { port: { type: "string", default: "8787" } },
-});
+const { values } = parseCommandLine({ options: { port: { type: "string", default: "8787" } } });
 const port = Number(values.port);
 if (!(port > 0 && port < 65536) || !(await listens(port, "localhost")))
 	fail(

@@ -47,10 +47,7 @@ if (!dryRun && left.length > 0)
 /** wrangler makes its folder beside the configuration it is given. */
 process.on("exit", () => {
 	for (const { config } of [mailerFiles, siteFiles])
-		rmSync(path.join(root, path.dirname(config), ".wrangler"), {
-			recursive: true,
-			force: true,
-		});
+		rmSync(path.join(root, path.dirname(config), ".wrangler"), { recursive: true, force: true });
 });
 
 /** The build runs other people's code, which has no use for the key to the account. */
@@ -77,11 +74,7 @@ async function deploy() {
 
 function weighBundles() {
 	const weights = [
-		{
-			name: "mailer",
-			bytes: weigh(mailerFiles.config),
-			most: budgets.mailerBundle,
-		},
+		{ name: "mailer", bytes: weigh(mailerFiles.config), most: budgets.mailerBundle },
 		{ name: "site", bytes: weigh(siteFiles.config), most: budgets.siteBundle },
 	];
 	for (const { name, bytes, most } of weights)

@@ -13,10 +13,7 @@ import { script, tool } from "./lib/tool.ts";
 import { migrateLocally } from "./lib/wrangler.ts";
 
 const { values } = parseCommandLine({
-	options: {
-		port: { type: "string", default: "5173" },
-		date: { type: "string", default: "" },
-	},
+	options: { port: { type: "string", default: "5173" }, date: { type: "string", default: "" } },
 });
 if (values.date && !isDay(values.date))
 	fail(`${values.date} is no day. Try: npm run dev -- --date 2027-09-23`, 2);

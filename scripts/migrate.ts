@@ -5,10 +5,7 @@ import { fail } from "./lib/run.ts";
 import { migrateLocally } from "./lib/wrangler.ts";
 
 const { values } = parseCommandLine({
-	options: {
-		remote: { type: "boolean" },
-		"persist-to": { type: "string" },
-	},
+	options: { remote: { type: "boolean" }, "persist-to": { type: "string" } },
 });
 if (values.remote) fail("Migrations of the real database are applied by: npm run deploy", 2);
 await chooseDatabase(values);

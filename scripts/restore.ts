@@ -17,10 +17,7 @@ import { fail } from "./lib/run.ts";
 import { queryIfPossible, wrangler } from "./lib/wrangler.ts";
 
 const { "persist-to": _, ...options } = databaseOptions;
-const { values, positionals } = parseCommandLine({
-	allowPositionals: true,
-	options,
-});
+const { values, positionals } = parseCommandLine({ allowPositionals: true, options });
 const [file] = positionals;
 if (!file) fail("Name the file: npm run db:restore -- backups/....sql", 2);
 const where = await chooseDatabase(values);

@@ -10,10 +10,7 @@ import { root } from "./lib/run.ts";
 
 const folder = path.join(root, "screenshots");
 const { positionals: names } = parseCommandLine({ allowPositionals: true });
-const screens = {
-	phone: { width: 390, height: 844 },
-	desktop: { width: 1440, height: 900 },
-};
+const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 const pages = [...pagePaths, "/nowhere"];
 const unknown = names.filter((name) => !pages.some((page) => nameOf(page).includes(name)));
 refuseUnknown(unknown, pages.map(nameOf));
@@ -45,10 +42,7 @@ async function shoot(screen: string, viewport: ViewportSize, colorScheme: "light
 			await page.goto(`${site}${address}?lang=${language}`);
 			await loadLazyImages(page);
 			const name = [nameOf(address), language, colorScheme, screen].join("-");
-			await page.screenshot({
-				path: path.join(folder, `${name}.png`),
-				fullPage: true,
-			});
+			await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
 		}
 	await context.close();
 }

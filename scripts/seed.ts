@@ -27,10 +27,7 @@ import { migrateLocally } from "./lib/wrangler.ts";
 import { calendar, choices, closed, messages, people } from "./seed/demo.ts";
 
 const { values } = parseCommandLine({
-	options: {
-		fresh: { type: "boolean" },
-		"persist-to": { type: "string" },
-	},
+	options: { fresh: { type: "boolean" }, "persist-to": { type: "string" } },
 });
 const suppressed = "E_RECIPIENT_SUPPRESSED";
 const down = "E_INTERNAL_SERVER_ERROR";
@@ -70,13 +67,7 @@ async function seed() {
 	for (const index of calendar.keys()) ids.push(await bookFrom(index));
 	for (const [index, [daysAgo, message]] of messages.entries()) {
 		const { name, phone, email } = inTurn(people, index * 5);
-		const written = {
-			submissionId: `seed-${index}`,
-			name,
-			email,
-			phone,
-			message,
-		};
+		const written = { submissionId: `seed-${index}`, name, email, phone, message };
 		await storeMessage(db, written, moment(-daysAgo, 2 + index));
 	}
 	for (const daysAhead of [0, 1]) {

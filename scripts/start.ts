@@ -12,10 +12,7 @@ import { script } from "./lib/tool.ts";
 import { migrateLocally } from "./lib/wrangler.ts";
 
 const { values } = parseCommandLine({
-	options: {
-		port: { type: "string", default: "8787" },
-		"persist-to": { type: "string" },
-	},
+	options: { port: { type: "string", default: "8787" }, "persist-to": { type: "string" } },
 });
 const port = Number(values.port);
 const state = values["persist-to"];
@@ -36,10 +33,7 @@ const firstBuild = fingerprint();
 await runOrExit(script("build.ts"));
 await migrateLocally({ state, quiet: true });
 
-const wrangler = spawnDevServer(port, {
-	state,
-	colors: process.stdout.isTTY,
-});
+const wrangler = spawnDevServer(port, { state, colors: process.stdout.isTTY });
 for (const output of [wrangler.stderr, wrangler.stdout]) output?.on("data", stopAfterCrash);
 wrangler.stderr?.pipe(process.stderr);
 wrangler.stdout?.pipe(process.stdout);

@@ -82,12 +82,7 @@ function takeFlag(flag: string, values = 0): string[] {
 async function check(layer: string, command: Command, write: Write): Promise<Count> {
 	const start = Date.now();
 	const ok = (await run(command, { write })) === 0;
-	return {
-		layer,
-		passed: ok ? 1 : 0,
-		failed: ok ? 0 : 1,
-		seconds: secondsSince(start),
-	};
+	return { layer, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds: secondsSince(start) };
 }
 
 function sum(numbers: number[]): number {

@@ -21,7 +21,5 @@ if (checked.some((code) => code !== 0)) process.exit(1);
 
 function generateBindings(config: string, file: string, ...flags: string[]) {
 	const from = ["-c", config, "--include-runtime=false"];
-	return run(tool("wrangler", "types", ...from, ...flags, file), {
-		quiet: true,
-	});
+	return run(tool("wrangler", "types", ...from, ...flags, file), { quiet: true });
 }

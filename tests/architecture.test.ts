@@ -72,12 +72,7 @@ const mayImportWithin: Record<string, Record<string, string[]>> = {
 		bookings: ["base", "mails", "cards"],
 		sheet: ["base", "mails", "cards"],
 	},
-	"use-cases": {
-		base: [],
-		visitor: ["base"],
-		customer: ["base"],
-		staff: ["base", "visitor"],
-	},
+	"use-cases": { base: [], visitor: ["base"], customer: ["base"], staff: ["base", "visitor"] },
 	mail: {
 		render: [],
 		queue: [],
@@ -99,9 +94,7 @@ const mayImportWithin: Record<string, Record<string, string[]>> = {
 type Import = { to: string; typeOnly: boolean };
 type File = { name: string; text: string; imports: Import[] };
 
-const files: File[] = globSync(["app/**/*.{ts,tsx}", "workers/**/*.ts"], {
-	cwd: root,
-})
+const files: File[] = globSync(["app/**/*.{ts,tsx}", "workers/**/*.ts"], { cwd: root })
 	.filter((name) => !name.endsWith(".d.ts"))
 	.map((name) => {
 		const text = readFileSync(path.join(root, name), "utf8");
@@ -292,9 +285,6 @@ function importsOf(name: string, text: string): Import[] {
 		const file = specifier.replace(/\?.*$/, "");
 		if (file.startsWith("#app/")) return { to: file.slice(1), typeOnly };
 		if (!file.startsWith(".") || file.includes("/+types/")) return [];
-		return {
-			to: path.posix.join(path.posix.dirname(name), file),
-			typeOnly,
-		};
+		return { to: path.posix.join(path.posix.dirname(name), file), typeOnly };
 	});
 }

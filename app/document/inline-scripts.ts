@@ -51,9 +51,7 @@ export const speculationRules = isServer
 			],
 			prefetch: [
 				{
-					where: {
-						href_matches: pagesOfKind("form").map(({ path }) => anyLanguage(path)),
-					},
+					where: { href_matches: pagesOfKind("form").map(({ path }) => anyLanguage(path)) },
 					eagerness: "moderate",
 				},
 			],

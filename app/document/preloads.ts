@@ -7,10 +7,7 @@ const font = (name: string) =>
 	`</fonts/readex-${name}.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin`;
 
 /** Arabic pages have Latin letters and digits, too: PPF, SUV, prices. */
-const fonts = {
-	ar: [font("arabic"), font("latin")],
-	en: [font("latin")],
-};
+const fonts = { ar: [font("arabic"), font("latin")], en: [font("latin")] };
 
 /**
  * The `Link` header, which the browser reads before the HTML, and which Cloudflare sends ahead of it as Early Hints. The

@@ -31,9 +31,5 @@ export function useServerHtml(id: string, text = "") {
 	const [html] = useState(() =>
 		import.meta.env.SSR ? text : (document.getElementById(id)?.innerHTML ?? ""),
 	);
-	return {
-		id,
-		suppressHydrationWarning: true,
-		dangerouslySetInnerHTML: { __html: html },
-	};
+	return { id, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } };
 }

@@ -66,9 +66,6 @@ export function sentAnswers(form: FormInput) {
 	const bookingDate = readDay(form);
 	return {
 		choice: readChoice(form),
-		result: {
-			...result,
-			initialValue: { ...result.initialValue, bookingDate },
-		},
+		result: { ...result, initialValue: { ...result.initialValue, bookingDate } },
 	};
 }

@@ -51,11 +51,7 @@ export function sentChange(form: FormInput) {
 	return { revision, result: { ...result, initialValue: { ...result.initialValue, bookingDate } } };
 }
 
-type Rules = {
-	days: BookableDays;
-	currentDay: Day;
-	isLate: boolean;
-};
+type Rules = { days: BookableDays; currentDay: Day; isLate: boolean };
 
 /** Checks the fields that the action asks for. */
 export function parseChange(

@@ -42,11 +42,7 @@ export function formErrorOf({ error }: SubmissionResult): FormError | undefined 
 export type Choice = { car?: CarType; paint?: Paint; selection: Selection };
 
 export function readChoice(form: FormInput): Choice {
-	return {
-		car: carFrom(form),
-		paint: paintFrom(form),
-		selection: selectionFrom(form).selection,
-	};
+	return { car: carFrom(form), paint: paintFrom(form), selection: selectionFrom(form).selection };
 }
 
 /** The last of the steps that are open: 1 the car, 2 the services, 3 summary and details. */

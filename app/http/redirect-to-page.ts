@@ -9,10 +9,7 @@ export function redirectToPage({ url }: Request): Response | undefined {
 	const { pathname, search } = new URL(url);
 	const path = pathInOneSpelling(pathname);
 	if (path === pathname || !isAddress(path)) return;
-	return new Response(null, {
-		status: 308,
-		headers: { Location: `${path}${search}` },
-	});
+	return new Response(null, { status: 308, headers: { Location: `${path}${search}` } });
 }
 
 export function pathInOneSpelling(pathname: string): string {

@@ -18,10 +18,7 @@ const defaultHeaders = {
 };
 
 /** An address with a token opens a booking or a warranty card, so no other site and no search engine may learn it. */
-const tokenHeaders = {
-	"Referrer-Policy": "no-referrer",
-	"X-Robots-Tag": "noindex",
-};
+const tokenHeaders = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 
 const tokenParameters = ["booking", "address", "card", "stop"];
 

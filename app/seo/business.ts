@@ -89,9 +89,6 @@ function reserveAction(language: Language) {
 				"https://schema.org/MobileWebPlatform",
 			],
 		},
-		result: {
-			"@type": "Reservation",
-			name: copyFor(language).booking.title,
-		},
+		result: { "@type": "Reservation", name: copyFor(language).booking.title },
 	};
 }

@@ -81,10 +81,7 @@ function sharingTags({ title, description }: HeadCopy, language: Language): Meta
 		{ property: "og:locale", content: locales[language] },
 		...languages
 			.filter((other) => other !== language)
-			.map((other) => ({
-				property: "og:locale:alternate",
-				content: locales[other],
-			})),
+			.map((other) => ({ property: "og:locale:alternate", content: locales[other] })),
 		{ property: "og:image", content: image },
 		{ property: "og:image:type", content: "image/jpeg" },
 		{ property: "og:image:width", content: String(sharingImage.width) },

@@ -63,18 +63,11 @@ export function serviceOfPage(page: Page, language: Language) {
 }
 
 function describe(name: string, language: Language, page?: PagePath) {
-	return {
-		"@type": "Service",
-		name,
-		...(page && { url: pageUrl(page, language) }),
-	};
+	return { "@type": "Service", name, ...(page && { url: pageUrl(page, language) }) };
 }
 
 function withPrices<Item>(service: Item, options: ServiceOption[]) {
-	return {
-		...service,
-		...(options.length > 0 && { offers: priceRangeOf(options) }),
-	};
+	return { ...service, ...(options.length > 0 && { offers: priceRangeOf(options) }) };
 }
 
 function serviceCopy(page: Page, language: Language) {

@@ -30,10 +30,7 @@ async function hashOfCode(code: string): Promise<string> {
 
 /** What would be stored if this were the code of a card, and if it were that of its label. */
 export async function hashesOf(code: string) {
-	return {
-		asCard: await hashOfCode(code),
-		asLabel: hexOf(new Uint8Array(await sha256(code))),
-	};
+	return { asCard: await hashOfCode(code), asLabel: hexOf(new Uint8Array(await sha256(code))) };
 }
 
 /** Missing once the secret that made it is gone: the card still opens by its code, but no new link to it can be made. */

@@ -9,10 +9,7 @@ export function objectsOf(where: string[]): { type: string; name: string }[] {
 		"SELECT type, name FROM sqlite_master WHERE type IN ('table', 'view', 'trigger') AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' ORDER BY type = 'table', rowid DESC",
 		where,
 	);
-	return objects.map(({ type, name }) => ({
-		type: String(type),
-		name: String(name),
-	}));
+	return objects.map(({ type, name }) => ({ type: String(type), name: String(name) }));
 }
 
 export function countRows(where: string[]): Rows {

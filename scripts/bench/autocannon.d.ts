@@ -17,10 +17,7 @@ declare module "autocannon" {
 		requests: Request[];
 	};
 
-	type Result = {
-		errors: number;
-		statusCodeStats: Record<string, { count: number }>;
-	};
+	type Result = { errors: number; statusCodeStats: Record<string, { count: number }> };
 
 	type Run = Promise<Result> & {
 		on(

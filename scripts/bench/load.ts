@@ -43,10 +43,6 @@ function requestOf({ name, returning }: Load): Request {
 	if (!body) return request;
 	return {
 		...request,
-		setupRequest: (next) => ({
-			...next,
-			headers: headersOf(method),
-			body: body(),
-		}),
+		setupRequest: (next) => ({ ...next, headers: headersOf(method), body: body() }),
 	};
 }

@@ -2,12 +2,7 @@ import { cpus } from "node:os";
 import { median } from "../lib/median.ts";
 
 /** CPU in microseconds for each response, p50 and p99 in milliseconds. */
-export type Run = {
-	cpu: number;
-	perSecond: number;
-	p50: number;
-	p99: number;
-};
+export type Run = { cpu: number; perSecond: number; p50: number; p99: number };
 
 type Measurement = { name: string; sameBytes?: string; runs: Run[] };
 type Conditions = { startUpMs: number; connections: number; bytes: number };

@@ -20,10 +20,7 @@ const { Miniflare, NoOpLog, convertV4MiniflareOptions }: typeof import("miniflar
 	requireOfWrangler("miniflare");
 const { default: workerd } = z.object({ default: z.string() }).parse(requireOfWrangler("workerd"));
 
-export const flags = {
-	compatibilityDate: "2026-08-15",
-	compatibilityFlags: ["nodejs_compat"],
-};
+export const flags = { compatibilityDate: "2026-08-15", compatibilityFlags: ["nodejs_compat"] };
 
 export type Server = {
 	site: string;

@@ -40,25 +40,12 @@ const bytesOf = {
 
 /** The first one is what all others are compared with. */
 export const visits: Visit[] = [
-	{
-		name: "bare Worker, a constant string",
-		server: "bare",
-		path: "/",
-	},
+	{ name: "bare Worker, a constant string", server: "bare", path: "/" },
 	{ name: bytesOf.home, server: "bytes", path: "/" },
 	{ name: bytesOf.contact, server: "contactBytes", path: "/" },
 	{ name: bytesOf.booking, server: "bookingBytes", path: "/" },
-	{
-		name: "static asset (no JavaScript)",
-		server: "files",
-		path: "/page.html",
-	},
-	{
-		name: "content page, memory hit",
-		server: "fromMemory",
-		path: "/",
-		sameBytes: bytesOf.home,
-	},
+	{ name: "static asset (no JavaScript)", server: "files", path: "/page.html" },
+	{ name: "content page, memory hit", server: "fromMemory", path: "/", sameBytes: bytesOf.home },
 	{
 		name: "content page, memory hit, unchanged",
 		server: "fromMemory",
@@ -67,11 +54,7 @@ export const visits: Visit[] = [
 		status: 304,
 	},
 	// Only addresses that the site links to are cached in memory, so each of these is a first render.
-	{
-		name: "booking page, first render (with D1)",
-		server: "site",
-		path: "/booking?carType=suv",
-	},
+	{ name: "booking page, first render (with D1)", server: "site", path: "/booking?carType=suv" },
 	{ name: "not found", server: "site", path: "/no-such-page", status: 404 },
 	{
 		name: "contact page, memory hit",
@@ -158,12 +141,7 @@ export async function returningHeaders(site: string): Promise<Record<"etag" | "r
 	const { path, method, body } = storedBooking;
 	const [page, booked] = await Promise.all([
 		fetch(site),
-		fetch(site + path, {
-			method,
-			headers: headersOf(method),
-			body: body(),
-			redirect: "manual",
-		}),
+		fetch(site + path, { method, headers: headersOf(method), body: body(), redirect: "manual" }),
 	]);
 	const [cookie = ""] = booked.headers.getSetCookie();
 	return {

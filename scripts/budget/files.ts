@@ -7,11 +7,7 @@ import { budgets, type Weight } from "./table.ts";
 
 /** What weighs the same for every page: fonts, the largest picture, and both Workers as they are uploaded. */
 export function weighFiles(): Weight[] {
-	const weight = (what: string, bytes: number, most: number) => ({
-		what,
-		bytes,
-		most,
-	});
+	const weight = (what: string, bytes: number, most: number) => ({ what, bytes, most });
 	const { bothFonts, heroPicture, phonePicture } = budgets;
 	const { siteBundle, mailerBundle } = budgets;
 	return [

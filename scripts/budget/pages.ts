@@ -138,7 +138,5 @@ function compressedFile(path: string, text: string): number {
 }
 
 function compressed(text: string): number {
-	return brotliCompressSync(text, {
-		params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
-	}).length;
+	return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }

@@ -1,10 +1,5 @@
 /** What something weighs, and the most it may weigh, in bytes. */
-export type Weight = {
-	page?: string;
-	what: string;
-	bytes: number;
-	most: number;
-};
+export type Weight = { page?: string; what: string; bytes: number; most: number };
 
 /** The most that may be sent, in bytes: brotli for what browsers fetch, gzip for what is uploaded. */
 export const budgets = {

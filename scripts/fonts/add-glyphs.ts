@@ -84,10 +84,7 @@ function slices(
 function outlinesOf(tables: Tables): Buffer[] {
 	const isLong = table(tables, "head").readUInt16BE(50) === 1;
 	const count = glyphCount(tables);
-	return slices(table(tables, "glyf"), table(tables, "loca"), {
-		count,
-		isLong,
-	});
+	return slices(table(tables, "glyf"), table(tables, "loca"), { count, isLong });
 }
 
 /** The number of its contours is negative. */

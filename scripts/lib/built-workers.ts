@@ -19,9 +19,7 @@ export const site = worker("wrangler.toml", "build/server");
 export const mailer = worker("workers/mailer/wrangler.toml", "build/mailer");
 const builtWorkers = [site, mailer];
 
-const builtConfig = z.looseObject({
-	assets: z.looseObject({ directory: z.string() }).optional(),
-});
+const builtConfig = z.looseObject({ assets: z.looseObject({ directory: z.string() }).optional() });
 
 /** wrangler keeps mails and temporary files beside the configuration it is given, and a build empties its folder. */
 export function writeLocalConfigs() {

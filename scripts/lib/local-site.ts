@@ -19,10 +19,7 @@ export async function startLocalSite() {
 	const state = mkdtempSync(path.join(tmpdir(), "car-care-"));
 	await migrateLocally({ state, quiet: true });
 	const port = await freePort();
-	const wrangler = spawnDevServer(port, {
-		state,
-		args: ["--inspector-port", "0"],
-	});
+	const wrangler = spawnDevServer(port, { state, args: ["--inspector-port", "0"] });
 	const closed = once(wrangler, "close");
 	const log = path.join(state, logName);
 	const output = (): string => readFileSync(log, "utf8");

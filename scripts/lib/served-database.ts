@@ -1,13 +1,8 @@
 import { z } from "zod";
 
-const databases = z.object({
-	result: z.tuple([z.object({ uuid: z.string() })]),
-});
+const databases = z.object({ result: z.tuple([z.object({ uuid: z.string() })]) });
 const cell = z.union([z.string(), z.number(), z.null()]);
-const table = z.object({
-	columns: z.array(z.string()),
-	rows: z.array(z.array(cell)),
-});
+const table = z.object({ columns: z.array(z.string()), rows: z.array(z.array(cell)) });
 const results = z.object({ result: z.array(z.object({ results: table })) });
 
 export type ServedRow = Record<string, z.infer<typeof cell> | undefined>;

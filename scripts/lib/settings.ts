@@ -5,11 +5,7 @@ import { root } from "./run.ts";
 const settings = z.object({
 	name: z.string(),
 	d1_databases: z.array(
-		z.object({
-			binding: z.string(),
-			database_name: z.string(),
-			database_id: z.string(),
-		}),
+		z.object({ binding: z.string(), database_name: z.string(), database_id: z.string() }),
 	),
 	queues: z.object({
 		producers: z.array(z.object({ queue: z.string() })),

@@ -30,12 +30,7 @@ function signInSentence(reason: string): string {
 }
 
 export function spawnTool([file, ...args]: Command) {
-	return spawnSync(file, args, {
-		cwd: root,
-		env: toolEnv,
-		encoding: "utf8",
-		maxBuffer: 2 ** 28,
-	});
+	return spawnSync(file, args, { cwd: root, env: toolEnv, encoding: "utf8", maxBuffer: 2 ** 28 });
 }
 
 /** The rows of each statement. `where` is the database with its flags: ["DB", "--local"]. */

@@ -2,11 +2,7 @@ import lighthouse, { type Result } from "lighthouse";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
-type Options = {
-	port: number;
-	throttling: "simulate" | "devtools";
-	visits: number;
-};
+type Options = { port: number; throttling: "simulate" | "devtools"; visits: number };
 
 export type Audit = {
 	scores: number[];

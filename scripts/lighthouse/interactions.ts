@@ -46,9 +46,7 @@ async function visitOnce(address: string): Promise<number[]> {
 		});
 		await page.goto(address, { waitUntil: "networkidle" });
 		const devtools = await page.context().newCDPSession(page);
-		await devtools.send("Emulation.setCPUThrottlingRate", {
-			rate: cpuSlowdown,
-		});
+		await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
 		await devtools.send("Network.enable");
 		await devtools.send("Network.emulateNetworkConditions", slow4G);
 		await page.evaluate(() => {

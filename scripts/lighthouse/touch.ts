@@ -9,14 +9,8 @@ export async function touch(target: Locator): Promise<void> {
 	if (!box) throw new Error(`${target} cannot be seen`);
 	const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 	const devtools = await page.context().newCDPSession(page);
-	await devtools.send("Input.dispatchTouchEvent", {
-		type: "touchStart",
-		touchPoints: [point],
-	});
+	await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
 	await page.waitForTimeout(100);
-	await devtools.send("Input.dispatchTouchEvent", {
-		type: "touchEnd",
-		touchPoints: [],
-	});
+	await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 	await devtools.detach();
 }

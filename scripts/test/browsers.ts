@@ -7,11 +7,7 @@ import { tool } from "../lib/tool.ts";
 import { type Count, newReport, readReport, type Skipped } from "./count.ts";
 
 /** The projects of playwright.config.ts that run in each engine. */
-const projects = {
-	chromium: ["desktop", "phone"],
-	firefox: ["firefox"],
-	webkit: ["webkit"],
-};
+const projects = { chromium: ["desktop", "phone"], firefox: ["firefox"], webkit: ["webkit"] };
 type Engine = keyof typeof projects;
 export const engines = Object.keys(projects) as Engine[];
 

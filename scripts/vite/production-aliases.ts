@@ -1,10 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-const files = {
-	"react-router": "index.mjs",
-	"react-router/dom": "dom-export.mjs",
-};
+const files = { "react-router": "index.mjs", "react-router/dom": "dom-export.mjs" };
 
 /**
  * React Router's `exports` give bundlers the development build only (remix-run/react-router#14102). The production

@@ -7,10 +7,7 @@ export function serverHtml(): Plugin {
 		enforce: "pre",
 		apply: "build",
 		applyToEnvironment: ({ name }) => name === "client",
-		transform: {
-			filter: { id: /\.tsx$/, code: "<ServerHtml" },
-			handler: withoutChildren,
-		},
+		transform: { filter: { id: /\.tsx$/, code: "<ServerHtml" }, handler: withoutChildren },
 	};
 }
 

@@ -6,10 +6,7 @@ const target = "function __insertCSS(code) {";
 export function sonnerWithoutInlineStyle(): Plugin {
 	return {
 		name: "sonner-without-inline-style",
-		transform: {
-			filter: { id: /\/sonner\/dist\/index\.mjs$/ },
-			handler: withoutInlineStyle,
-		},
+		transform: { filter: { id: /\/sonner\/dist\/index\.mjs$/ }, handler: withoutInlineStyle },
 	};
 }
 

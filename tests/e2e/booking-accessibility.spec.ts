@@ -39,9 +39,7 @@ test("a refused booking with JavaScript off is accessible", async ({
 	pageErrors,
 }) => {
 	pageErrors.allow(/400/);
-	const contextWithoutScript = await browser.newContext({
-		javaScriptEnabled: false,
-	});
+	const contextWithoutScript = await browser.newContext({ javaScriptEnabled: false });
 	const booking = new BookingPage(await contextWithoutScript.newPage(), "ar");
 	await booking.open();
 	await booking.choose("sedan", "thermal-titanium");

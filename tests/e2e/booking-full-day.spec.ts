@@ -117,9 +117,7 @@ for (const { language, width } of visitsWithScript)
 		await booking.openCalendar();
 
 		const day = (value: string, reason = "") =>
-			booking.calendar.getByRole("button", {
-				name: longDate(value, language) + reason,
-			});
+			booking.calendar.getByRole("button", { name: longDate(value, language) + reason });
 		const fullDay = day(full, date.comma + date.full);
 		const showMonthOf = async (value: string) => {
 			if (value.slice(0, 7) > before.slice(0, 7))

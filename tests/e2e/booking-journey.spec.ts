@@ -76,9 +76,7 @@ for (const { language, javaScriptEnabled, width } of visits)
 			const values = Object.fromEntries(rows);
 			expect(rows).toHaveLength(9);
 			expect(rows).toEqual(expect.arrayContaining(expectedLines[language]));
-			expect(values).toMatchObject({
-				[receipt.car]: `${booking.copy.car.suv.name} ${names.blue}`,
-			});
+			expect(values).toMatchObject({ [receipt.car]: `${booking.copy.car.suv.name} ${names.blue}` });
 			const first = page.locator(".essentials");
 			const due = expectedLines[language].find(([name]) => name === receipt.due);
 			const essentials = Object.fromEntries(await descriptionListIn(first));

@@ -55,9 +55,7 @@ for (const language of languages)
 		await keyboard.type(email);
 		await tabTo(page, booking.dayBox);
 		await keyboard.press("Enter");
-		const first = page.getByRole("button", {
-			name: longDate(firstOpenDay(1), language),
-		});
+		const first = page.getByRole("button", { name: longDate(firstOpenDay(1), language) });
 		await expect(first).toBeFocused();
 		await keyboard.press("Enter");
 		await expect(booking.dayValue).toHaveValue(firstOpenDay(1));

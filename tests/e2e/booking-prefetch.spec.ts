@@ -6,9 +6,7 @@ test("a visitor who hovers over a booking link gets the prefetched form, with a 
 }) => {
 	const submissionIds = new Set<string>();
 	for (let visit = 0; visit < 2; visit++) {
-		await page.goto("/services/nano-ceramic?lang=en", {
-			waitUntil: "networkidle",
-		});
+		await page.goto("/services/nano-ceramic?lang=en", { waitUntil: "networkidle" });
 		const link = page.getByRole("main").getByRole("link", { name: /^Book/ });
 		const prefetched = page.waitForRequest(/\/booking/);
 		await link.first().hover();

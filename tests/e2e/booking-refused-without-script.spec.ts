@@ -46,12 +46,7 @@ test("a refused form keeps every field and links to each field error", async ({
 	pageErrors.allow(/400/);
 	const booking = new BookingPage(page, "en");
 	const { errors } = booking;
-	const visitor = {
-		name: "x",
-		phone: "0512",
-		email: "test@nowhere",
-		day: daysFromNow(0),
-	};
+	const visitor = { name: "x", phone: "0512", email: "test@nowhere", day: daysFromNow(0) };
 	await booking.open("suv", "thermal-titanium", "polishing-interior");
 	await booking.fillIn(visitor);
 	const responsePromise = page.waitForResponse(/\/booking/);

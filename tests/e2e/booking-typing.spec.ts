@@ -130,11 +130,7 @@ for (const [field, mistake] of Object.entries(mistakes))
 		page,
 		hasTouch,
 	}) => {
-		const targets = {
-			day: booking.dayBox,
-			name: booking.name,
-			submit: booking.submit,
-		};
+		const targets = { day: booking.dayBox, name: booking.name, submit: booking.submit };
 		await expect(booking.dayBox).toBeVisible();
 		for (const [name, target] of Object.entries(targets)) {
 			if (name === field) continue;

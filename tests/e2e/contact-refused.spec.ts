@@ -55,12 +55,7 @@ test.describe("with JavaScript off", () => {
 		}) => {
 			pageErrors.allow(/400/);
 			const contact = new ContactPage(page, language);
-			const message = {
-				name: "س",
-				email: "writer@",
-				phone: "0512",
-				message: "كم؟",
-			};
+			const message = { name: "س", email: "writer@", phone: "0512", message: "كم؟" };
 			await contact.open();
 			const title = await page.title();
 			await contact.fillIn(message);

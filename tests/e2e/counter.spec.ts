@@ -36,10 +36,7 @@ async function fillCaller(page: Page, day: Day, phone: string, name: string) {
 }
 
 test.describe("staff at the counter, on a small phone without script", () => {
-	test.use({
-		javaScriptEnabled: false,
-		viewport: { width: 360, height: 740 },
-	});
+	test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
 	test("book a caller with few presses, and read out the reference @phone", async ({
 		page,

@@ -34,10 +34,7 @@ for (const [index, { language, javaScriptEnabled, width }] of twoVisits.entries(
 
 			await page.goto(localizedPath(language, choicePath("/day-alert", choice)));
 			const field = page.getByLabel(booking.form.date.tell.address);
-			const submit = page.getByRole("button", {
-				name: booking.form.date.tell.submit,
-				exact: true,
-			});
+			const submit = page.getByRole("button", { name: booking.form.date.tell.submit, exact: true });
 			await field.fill("nobody@");
 			await submit.click();
 			await expect(page.getByText(errors.email).first()).toBeVisible();

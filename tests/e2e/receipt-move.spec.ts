@@ -32,9 +32,7 @@ for (const { language, width } of twoVisits.filter(({ javaScriptEnabled }) => ja
 		await box.click();
 		await box.fill(visitor.day);
 		const day = (date: string) =>
-			page.getByRole("button", {
-				name: new RegExp(`(^|[،,] )${longDate(date, language)}`),
-			});
+			page.getByRole("button", { name: new RegExp(`(^|[،,] )${longDate(date, language)}`) });
 		await expect(day(visitor.day)).toBeDisabled();
 		await expect(day(visitor.day)).toHaveAccessibleName(new RegExp(errors.sameDay));
 		await box.blur();

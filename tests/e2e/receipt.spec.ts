@@ -45,9 +45,7 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			await expect(page.locator("html")).toHaveAttribute("lang", language);
 			await expectAccessible(page);
 			await expectReadable(page, widths, "the receipt");
-			const calendar = page.getByRole("link", {
-				name: receipt.copy.receipt.calendar,
-			});
+			const calendar = page.getByRole("link", { name: receipt.copy.receipt.calendar });
 			const path = (await calendar.getAttribute("href")) ?? "";
 			const file = await page.request.get(path);
 			expect(await file.text()).toContain("BEGIN:VEVENT");
@@ -237,10 +235,7 @@ for (const language of languages)
 		const receipt = new ReceiptPage(page, language);
 		await receipt.book();
 		const main = page.getByRole("main");
-		const toChange = main.getByRole("link", {
-			name: receipt.copy.change.title,
-			exact: true,
-		});
+		const toChange = main.getByRole("link", { name: receipt.copy.change.title, exact: true });
 		await expect(toChange).toBeVisible();
 		await page.emulateMedia({ media: "print" });
 		await expect(toChange).toBeHidden();

@@ -27,18 +27,20 @@ test("a browser keeps a file of each kind for its time, and gets every security 
 	for (const [path, cacheControl] of files) {
 		const response = await request.get(path);
 		expect.soft(response.status(), path).toBe(200);
-		expect.soft(response.headers(), path).toMatchObject({
-			"cache-control": cacheControl,
-			"x-content-type-options": "nosniff",
-			"referrer-policy": "strict-origin-when-cross-origin",
-			"permissions-policy": expect.stringContaining("camera=()"),
-			"cross-origin-opener-policy": "same-origin",
-			"cross-origin-resource-policy": "same-origin",
-			"strict-transport-security": "max-age=63072000",
-			"content-security-policy": expect.stringMatching(
-				/^default-src 'none'; style-src 'sha256-[^']+'; .*frame-ancestors 'none'$/,
-			),
-		});
+		expect
+			.soft(response.headers(), path)
+			.toMatchObject({
+				"cache-control": cacheControl,
+				"x-content-type-options": "nosniff",
+				"referrer-policy": "strict-origin-when-cross-origin",
+				"permissions-policy": expect.stringContaining("camera=()"),
+				"cross-origin-opener-policy": "same-origin",
+				"cross-origin-resource-policy": "same-origin",
+				"strict-transport-security": "max-age=63072000",
+				"content-security-policy": expect.stringMatching(
+					/^default-src 'none'; style-src 'sha256-[^']+'; .*frame-ancestors 'none'$/,
+				),
+			});
 	}
 });
 

@@ -16,9 +16,7 @@ const openFromMail = (page: Page, phone: string) =>
 /** The page asks once more before what is final, and before work on a day that has not come. */
 const sure = (page: Page, action: keyof typeof words.sure & StaffAction) =>
 	page
-		.getByRole("button", {
-			name: words.sure.yes.replace("{{action}}", words.actions[action]),
-		})
+		.getByRole("button", { name: words.sure.yes.replace("{{action}}", words.actions[action]) })
 		.click();
 
 test("staff open the mail, confirm, start, finish and hand over a car on a phone without script, and the customer's receipt follows @phone", async ({

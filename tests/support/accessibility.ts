@@ -34,10 +34,7 @@ export async function accessibilityViolations(
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
 	return page.evaluate(violationsInPage, {
 		parts: parts ?? ["html"],
-		runOnly: {
-			type: only ? ("rule" as const) : ("tag" as const),
-			values: only ?? rules,
-		},
+		runOnly: { type: only ? ("rule" as const) : ("tag" as const), values: only ?? rules },
 	});
 }
 
@@ -57,10 +54,7 @@ async function violationsInPage({
 	const { axe: inPage } = window as unknown as { axe: typeof axe };
 	const { violations } = await inPage.run(
 		{ include: parts },
-		{
-			runOnly,
-			resultTypes: ["violations"],
-		},
+		{ runOnly, resultTypes: ["violations"] },
 	);
 	return violations.flatMap(({ id, nodes }) =>
 		nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),

@@ -5,9 +5,5 @@ export const missingPage = "/no-such-page";
 
 /** Every page and one unknown path, in both languages. */
 export const everyAddress = [...pagePaths, missingPage].flatMap((page) =>
-	languages.map((language) => ({
-		page,
-		language,
-		address: localizedPath(language, page),
-	})),
+	languages.map((language) => ({ page, language, address: localizedPath(language, page) })),
 );

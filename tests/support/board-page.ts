@@ -33,6 +33,4 @@ export class Thumb {
 
 /** The button of an option, by the value of its radio or checkbox. */
 export const choice = (page: Page, name: string, value: string) =>
-	page.locator("label", {
-		has: page.locator(`[name="${name}"][value="${value}"]`),
-	});
+	page.locator("label", { has: page.locator(`[name="${name}"][value="${value}"]`) });

@@ -124,9 +124,7 @@ export async function readChangePage(response: Response): Promise<ChangePage> {
 		.on("main h1", { text: text("heading") })
 		.on("[role=alert] *", { text: text("alert") })
 		.on("main", { text: text("mainText") })
-		.on("details[name=change][open]", {
-			element: () => void page.openForms++,
-		})
+		.on("details[name=change][open]", { element: () => void page.openForms++ })
 		.on("details[name=change] input[id]", {
 			element: (input) => {
 				const isTicked = input.hasAttribute("checked");

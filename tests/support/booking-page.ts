@@ -6,12 +6,7 @@ import { copies } from "#app/copy/index.ts";
 import { expect } from "./browser.ts";
 import { spreadDay } from "./days.ts";
 
-export type Visitor = {
-	name: string;
-	phone: string;
-	email: string;
-	day: string;
-};
+export type Visitor = { name: string; phone: string; email: string; day: string };
 
 /** Invented, and another visitor each time: one visitor can book five times a day. */
 export function newVisitor(language: Language = "en"): Visitor {
@@ -73,10 +68,7 @@ export class BookingPage {
 		this.summary = page.getByRole("region", { name: booking.summary.title });
 		this.name = page.getByRole("textbox", { name: form.name.label });
 		this.phone = page.getByRole("textbox", { name: form.phone.label });
-		this.email = page.getByRole("textbox", {
-			name: form.email.label,
-			exact: true,
-		});
+		this.email = page.getByRole("textbox", { name: form.email.label, exact: true });
 		this.day = page.getByLabel(form.date.label, { exact: true });
 		this.dayValue = page.locator("[name=bookingDate]");
 		this.calendar = page.getByRole("grid", { name: form.date.calendar });
@@ -147,9 +139,7 @@ export class BookingPage {
 	}
 
 	get dayBox(): Locator {
-		return this.page.getByRole("combobox", {
-			name: this.copy.form.date.label,
-		});
+		return this.page.getByRole("combobox", { name: this.copy.form.date.label });
 	}
 
 	async choose(car: CarType, ...codes: string[]) {

@@ -3,12 +3,7 @@ import type { Locator, Page } from "playwright/test";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { expect } from "./browser.ts";
 
-export type ContactMessage = {
-	name: string;
-	email: string;
-	phone: string;
-	message: string;
-};
+export type ContactMessage = { name: string; email: string; phone: string; message: string };
 
 /** From an invented visitor, another one each time. */
 export function newMessage(overrides: Partial<ContactMessage> = {}): ContactMessage {
@@ -80,9 +75,4 @@ export class ContactPage {
 	}
 }
 
-export const emptyMessage: ContactMessage = {
-	name: "",
-	email: "",
-	phone: "",
-	message: "",
-};
+export const emptyMessage: ContactMessage = { name: "", email: "", phone: "", message: "" };

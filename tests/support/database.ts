@@ -116,14 +116,7 @@ export async function storeCard(codeHash: string): Promise<void> {
 	const id = randomUUID();
 	const reference = id.slice(0, 6).toUpperCase();
 	const card = [
-		{
-			...line,
-			price: undefined,
-			group: undefined,
-			years: 10,
-			serial: "XP2026-77A9",
-			installed,
-		},
+		{ ...line, price: undefined, group: undefined, years: 10, serial: "XP2026-77A9", installed },
 	];
 	await query(
 		`INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type, service_ids, booking_date, total_price, lines, language, created_at, held_days, bays)

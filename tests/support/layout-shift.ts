@@ -39,7 +39,4 @@ export async function layoutShifts() {
 }
 
 /** TypeScript's DOM types do not have it yet. */
-type LayoutShift = PerformanceEntry & {
-	value: number;
-	sources: { node: Node | null }[];
-};
+type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };

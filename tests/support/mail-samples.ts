@@ -105,11 +105,7 @@ export function pendingMail(
 	> = {},
 ): PersonalMail {
 	if ("message" in about)
-		return {
-			id: `contact-business:${about.id}`,
-			kind: "contact-business",
-			message: about,
-		};
+		return { id: `contact-business:${about.id}`, kind: "contact-business", message: about };
 	const { id, revision } = about;
 	return { id: `${kind}:${id}`, kind, booking: about, revision, ...details };
 }

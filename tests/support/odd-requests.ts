@@ -127,17 +127,19 @@ const names = [
 ];
 
 /** A person of each number, so that daily limits refuse only some of them. */
-const validFields = fc.nat(99_999_999).map((number) => ({
-	carType: "sedan",
-	thermal: "thermal-titanium",
-	customerName: "Noura",
-	phoneNumber: `05${String(number).padStart(8, "0")}`,
-	email: `noura${number}@example.com`,
-	bookingDate: dayAfter(riyadhToday(new Date()), 30),
-	name: "Noura",
-	phone: `05${String(number).padStart(8, "0")}`,
-	message: "Do you work on Fridays?",
-}));
+const validFields = fc
+	.nat(99_999_999)
+	.map((number) => ({
+		carType: "sedan",
+		thermal: "thermal-titanium",
+		customerName: "Noura",
+		phoneNumber: `05${String(number).padStart(8, "0")}`,
+		email: `noura${number}@example.com`,
+		bookingDate: dayAfter(riyadhToday(new Date()), 30),
+		name: "Noura",
+		phone: `05${String(number).padStart(8, "0")}`,
+		message: "Do you work on Fridays?",
+	}));
 
 const fields = fc
 	.tuple(
@@ -201,11 +203,7 @@ export function oddRequests(origin: string, cookies: string[] = []): fc.Arbitrar
 		.map(({ odd, ...request }) => ({
 			...request,
 			method: "POST",
-			headers: {
-				Origin: origin,
-				"Content-Type": "application/x-www-form-urlencoded",
-				...odd,
-			},
+			headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded", ...odd },
 		}));
 	return fc.oneof(anything, form);
 }

@@ -47,10 +47,7 @@ export async function readPage(response: Response): Promise<ParsedPage> {
 		})
 		.on("head > meta, head > link", {
 			element: (element) =>
-				void page.head.push({
-					tag: element.tagName,
-					attributes: attributesOf(element),
-				}),
+				void page.head.push({ tag: element.tagName, attributes: attributesOf(element) }),
 		})
 		.on("head > title", {
 			text({ text }) {

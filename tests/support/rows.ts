@@ -72,18 +72,11 @@ export const soldLines = (...lines: [code: string, price: number | string][]): R
 /** Services of the price list, as they are sold for a sedan. */
 export function sold(...codes: string[]): Row {
 	const { lines, total } = quoteFor(codes, "sedan");
-	return {
-		service_ids: JSON.stringify(codes),
-		lines: JSON.stringify(lines),
-		total_price: total,
-	};
+	return { service_ids: JSON.stringify(codes), lines: JSON.stringify(lines), total_price: total };
 }
 
 /** A day, and the bay that a booking of one working day takes on it. */
-export const movedTo = (day: string) => ({
-	booking_date: day,
-	held_days: JSON.stringify([day]),
-});
+export const movedTo = (day: string) => ({ booking_date: day, held_days: JSON.stringify([day]) });
 
 export const bookingRow: Row = {
 	id: 1,
@@ -140,11 +133,7 @@ export const messageRow: Row = {
 	message: "متى تفتحون؟",
 };
 
-export const mailRow: Row = {
-	id: "mail",
-	kind: "booking-customer",
-	booking_id: 1,
-};
+export const mailRow: Row = { id: "mail", kind: "booking-customer", booking_id: 1 };
 
 export const countRows = async (table: "bookings" | "contact_messages" | "mails") =>
 	(await firstRow(`SELECT count(*) AS n FROM ${table}`))?.n;

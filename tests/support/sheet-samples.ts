@@ -65,10 +65,7 @@ export function sampleSheet(bookings: number, day = "2026-11-22"): MorningSheet 
 			count: isEmpty ? 0 : 1,
 		},
 		toCall: { rows: uncalled, count: uncalled.length },
-		lapsed: {
-			rows: isEmpty ? [] : [sheetBooking(43, dayAfter(day, 5))],
-			count: isEmpty ? 0 : 1,
-		},
+		lapsed: { rows: isEmpty ? [] : [sheetBooking(43, dayAfter(day, 5))], count: isEmpty ? 0 : 1 },
 		addresses: {
 			rows: isEmpty ? [] : [sheetBooking(46, dayAfter(day, 3))],
 			count: isEmpty ? 0 : 1,
@@ -126,12 +123,7 @@ export function sampleSheet(bookings: number, day = "2026-11-22"): MorningSheet 
 			? noRows
 			: {
 					rows: [
-						{
-							id: 4,
-							name: "Sam Example",
-							phone: "0500000099",
-							message: "Do you work on Fridays?",
-						},
+						{ id: 4, name: "Sam Example", phone: "0500000099", message: "Do you work on Fridays?" },
 					],
 					count: 1,
 				},

@@ -48,10 +48,7 @@ export function cookieOf(response: Response): { Cookie: string } {
 }
 
 /** Without the time the form was shown: the site delays a form sent at once. */
-export const afterDelay = (fields: FormFields): FormFields => ({
-	...fields,
-	shownAt: undefined,
-});
+export const afterDelay = (fields: FormFields): FormFields => ({ ...fields, shownAt: undefined });
 
 export const unlimited = { limit: async () => ({ success: true }) };
 export const exhausted = { limit: async () => ({ success: false }) };

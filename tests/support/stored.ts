@@ -11,11 +11,7 @@ export const soldQuote = quoteFor(["thermal-titanium", "ceramic-exterior"], "suv
 
 let customers = 0;
 
-type Overrides = Partial<BookingRequest> & {
-	name?: string;
-	now?: Date;
-	day?: string;
-};
+type Overrides = Partial<BookingRequest> & { name?: string; now?: Date; day?: string };
 
 /** A booking as the site stores it. A new customer each time, because one can book five times a day. */
 export function createBooking({

@@ -17,10 +17,7 @@ export async function swipe(page: Page, toasts: Locator, by: number) {
 /** As when the visitor looks at another tab: the browser reports it and sends the event. */
 export async function setPageHidden(page: Page, hidden: boolean) {
 	await page.evaluate((isHidden) => {
-		Object.defineProperty(document, "hidden", {
-			configurable: true,
-			get: () => isHidden,
-		});
+		Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
 		Object.defineProperty(document, "visibilityState", {
 			configurable: true,
 			get: () => (isHidden ? "hidden" : "visible"),

@@ -48,10 +48,7 @@ async function staffRequest(init?: RequestInit, token?: string) {
 	const mailed = await staffToken("234567", 1, env.COOKIE_SECRET);
 	return new Request(`${profile.origin}/staff/booking?key=${token ?? mailed}`, {
 		redirect: "manual",
-		headers: {
-			Origin: profile.origin,
-			"CF-Connecting-IP": `198.51.100.${++posts % 250}`,
-		},
+		headers: { Origin: profile.origin, "CF-Connecting-IP": `198.51.100.${++posts % 250}` },
 		...init,
 	});
 }

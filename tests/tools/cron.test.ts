@@ -17,10 +17,7 @@ async function serve(answer: unknown, answers: Record<string, unknown> = {}) {
 }
 
 test("the cron trigger of the mailer runs in the site that is served", async () => {
-	const { asked, port } = await serve({
-		errors: [],
-		result: { outcome: "ok", noRetry: false },
-	});
+	const { asked, port } = await serve({ errors: [], result: { outcome: "ok", noRetry: false } });
 	await runCron(port);
 	expect(asked).toEqual([
 		"POST /cdn-cgi/local/explorer/api/local/scheduled?worker=car-care-mailer",

@@ -287,10 +287,7 @@ test.skipIf(process.platform === "win32")(
 
 test("git leaves out copies and exports", () => {
 	const files = ["backups/a.sql", "exports/b.csv", "bookings.csv", "copy.sql"];
-	const { stdout } = spawnSync("git", ["check-ignore", ...files], {
-		cwd: root,
-		encoding: "utf8",
-	});
+	const { stdout } = spawnSync("git", ["check-ignore", ...files], { cwd: root, encoding: "utf8" });
 	expect(stdout.trim().split("\n")).toEqual(files);
 });
 

@@ -26,14 +26,8 @@ test("a shared link has a card in its language", () => {
 		["og:image:height", "630"],
 	])
 		expect(tags).toContainEqual({ property, content });
-	expect(tags).toContainEqual({
-		name: "twitter:card",
-		content: "summary_large_image",
-	});
-	expect(tagsAt("/", "")).toContainEqual({
-		property: "og:locale",
-		content: "ar_SA",
-	});
+	expect(tags).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
+	expect(tagsAt("/", "")).toContainEqual({ property: "og:locale", content: "ar_SA" });
 });
 
 test("no tag of a page is empty or missing", () => {

@@ -97,10 +97,7 @@ test("a customer reads in Arabic what they booked, the price, the day and the pl
 });
 
 test("a customer reads the same in English", async () => {
-	const { subject, text, from } = await toCustomer({
-		language: "en",
-		customerName: "Sam Example",
-	});
+	const { subject, text, from } = await toCustomer({ language: "en", customerName: "Sam Example" });
 	expect(withoutDirectionMarks(subject)).toBe("Booking 4TCR7K received");
 	expect(from).toMatchObject({ name: profile.name.en });
 	for (const line of [
@@ -158,10 +155,7 @@ test.each([
 ] as const)(
 	"a customer of a confirmed booking reads in %s that it is confirmed",
 	async (language, expected, promise) => {
-		const { subject, text } = await toCustomer({
-			language,
-			status: "confirmed",
-		});
+		const { subject, text } = await toCustomer({ language, status: "confirmed" });
 		expect(withoutDirectionMarks(subject)).toBe(expected);
 		expect(text).not.toContain(promise);
 		expect(withoutDirectionMarks(text)).toContain("6,100");
@@ -180,10 +174,7 @@ test.each([
 ] as const)(
 	"a customer of a cancelled booking reads in %s that it is cancelled, and no price",
 	async (language, expected, removal, received) => {
-		const { subject, text, attachments } = await toCustomer({
-			language,
-			status: "cancelled",
-		});
+		const { subject, text, attachments } = await toCustomer({ language, status: "cancelled" });
 		expect(withoutDirectionMarks(subject)).toBe(expected);
 		expect(text).toContain(removal);
 		expect(text.split("--")[0]).not.toContain(received);
@@ -363,12 +354,7 @@ test.each(languages)(
 			heldDays: ["2026-11-22", "2026-11-23", "2026-11-24"],
 		});
 		const about = (reason: ChangeReason) =>
-			parsedMail(
-				pendingMail(booking, "expected-customer", {
-					expectedFrom: "2026-11-23",
-					reason,
-				}),
-			);
+			parsedMail(pendingMail(booking, "expected-customer", { expectedFrom: "2026-11-23", reason }));
 		const { text, html } = await about("more-work");
 		for (const part of [text, html ?? ""]) {
 			expect(part).toContain(stayText(stayOf(booking.heldDays), language, translateTo(language)));
@@ -592,10 +578,7 @@ test.each(Object.entries(everyMail()))(
 );
 
 test("a customer is greeted by first name, and only after staff have confirmed the booking", async () => {
-	const stranger = {
-		customerName: "Call 0500000009 now",
-		phoneNumber: "0500000001",
-	};
+	const stranger = { customerName: "Call 0500000009 now", phoneNumber: "0500000001" };
 	for (const language of ["ar", "en"] as const)
 		for (const [status, isGreeted] of [
 			["pending", false],
@@ -603,11 +586,7 @@ test("a customer is greeted by first name, and only after staff have confirmed t
 			["completed", true],
 			["cancelled", false],
 		] as const) {
-			const { html, text, subject } = await toCustomer({
-				...stranger,
-				language,
-				status,
-			});
+			const { html, text, subject } = await toCustomer({ ...stranger, language, status });
 			for (const part of [html, text])
 				expect([status, /(مرحباً|Hello) \u2068?(<bdi[^>]*>)?Call\b/.test(part)]).toEqual([
 					status,
@@ -736,9 +715,7 @@ test("a customer whom nobody could reach reads first until when to call", async 
 
 test("a booking without a valid calendar file is mailed without it", async () => {
 	const consoleError = vi.spyOn(console, "error").mockImplementation(() => {});
-	const { attachments, text } = await toCustomer({
-		changedAt: "no moment",
-	});
+	const { attachments, text } = await toCustomer({ changedAt: "no moment" });
 	expect(attachments).toEqual([]);
 	expect(withoutDirectionMarks(text)).toContain("رقم الحجز: 4TCR7K");
 	expect(consoleError).toHaveBeenCalledWith(

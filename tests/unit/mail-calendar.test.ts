@@ -55,11 +55,7 @@ test("the files in the mails of a booking add, confirm, move and remove one even
 	const made = sampleBooking();
 	const confirmed = sampleBooking({ status: "confirmed", revision: 1 });
 	const moved = sampleBooking({ bookingDate: "2026-11-26", revision: 2 });
-	const cancelled: StoredBooking = {
-		...moved,
-		status: "cancelled",
-		revision: 3,
-	};
+	const cancelled: StoredBooking = { ...moved, status: "cancelled", revision: 3 };
 	const files = [
 		await fileIn(pendingMail(made, "booking-customer")),
 		await fileIn(pendingMail(confirmed, "confirmed-customer")),
@@ -122,11 +118,7 @@ test("the customer's mail has the file as an attachment", async () => {
 		attachmentEncoding: "utf8",
 	});
 	expect(attachments).toMatchObject([
-		{
-			filename: "booking-4TCR7K.ics",
-			mimeType: "text/calendar",
-			disposition: "attachment",
-		},
+		{ filename: "booking-4TCR7K.ics", mimeType: "text/calendar", disposition: "attachment" },
 	]);
 	expect(eventIn(String(attachments[0]?.content)).event.startDate.toString()).toBe("2026-11-22");
 });

@@ -73,9 +73,7 @@ test("Cloudflare's email binding gets HTML, text, Reply-To and the calendar file
 	const send = vi.fn(async (_: unknown) => ({ messageId: "<1@example.com>" }));
 	const mail = await mailFor(pendingMail(sampleBooking()), mailSettings);
 	await emailServiceTransport({ send }, "info@example.com")(mail);
-	const sent = send.mock.calls[0]?.[0] as {
-		attachments: { content: ArrayBuffer }[];
-	};
+	const sent = send.mock.calls[0]?.[0] as { attachments: { content: ArrayBuffer }[] };
 	expect(sent).toMatchObject({
 		from: { name: profile.name.ar, email: "info@example.com" },
 		to: "noura@example.com",
@@ -84,11 +82,7 @@ test("Cloudflare's email binding gets HTML, text, Reply-To and the calendar file
 		html: mail.html,
 		text: mail.text,
 		attachments: [
-			{
-				disposition: "attachment",
-				filename: "booking-4TCR7K.ics",
-				type: "text/calendar",
-			},
+			{ disposition: "attachment", filename: "booking-4TCR7K.ics", type: "text/calendar" },
 		],
 	});
 	expect(new TextDecoder().decode(sent.attachments[0]?.content)).toBe(mail.attachment?.content);

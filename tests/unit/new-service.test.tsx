@@ -74,11 +74,7 @@ describe("a service added to the price list only", () => {
 	});
 
 	test.each(languages)("is in both mails (%s)", async (language) => {
-		const booking = sampleBooking({
-			language,
-			carType: "sedan",
-			codes: ["wheels-coating"],
-		});
+		const booking = sampleBooking({ language, carType: "sedan", codes: ["wheels-coating"] });
 		const mails = await Promise.all(
 			(["booking-customer", "booking-business"] as const).map((kind) =>
 				mailFor(pendingMail(booking, kind), mailSettings),

@@ -26,10 +26,7 @@ describe.each([undefined, "preview"])("deployed as %s", (env) => {
 
 	test("neither Worker has invocation logs", () => {
 		for (const worker of [site, mailer])
-			expect(worker?.observability?.logs).toMatchObject({
-				enabled: true,
-				invocation_logs: false,
-			});
+			expect(worker?.observability?.logs).toMatchObject({ enabled: true, invocation_logs: false });
 	});
 
 	test("both Workers require the secret, and the site allows twenty posts a minute, and a hundred by a link of staff", () => {

@@ -13,10 +13,7 @@ function tokensIn(text: string): string[] {
 test.each(mails.filter(([, { kind, booking }]) => booking && kind.endsWith("-business")))(
 	"staff open the booking from %s by one link",
 	async (_, pending) => {
-		const { html, text } = await mailFor(pending, {
-			...mailSettings,
-			staffGeneration: 3,
-		});
+		const { html, text } = await mailFor(pending, { ...mailSettings, staffGeneration: 3 });
 		for (const part of [html, text]) {
 			const [token = "", ...others] = tokensIn(part);
 			expect(others).toEqual([]);

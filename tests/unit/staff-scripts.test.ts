@@ -8,11 +8,7 @@ test.each([
 	[
 		[],
 		{ from: "2026-11-20 09:00", to: "2026-11-20 10:30" },
-		{
-			from: new Date("2026-11-20T06:00Z"),
-			to: new Date("2026-11-20T07:30Z"),
-			byTelephone: false,
-		},
+		{ from: new Date("2026-11-20T06:00Z"), to: new Date("2026-11-20T07:30Z"), byTelephone: false },
 	],
 	[[], {}, undefined],
 	[["4TCR7K", "4TCR7L"], {}, undefined],

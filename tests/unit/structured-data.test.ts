@@ -19,9 +19,7 @@ describe.each(languages)("the business in %s", (language) => {
 	test("has the booking page as its reserve action", () => {
 		expect(data.potentialAction).toMatchObject({
 			"@type": "ReserveAction",
-			target: {
-				urlTemplate: `${profile.origin}/booking${language === "en" ? "?lang=en" : ""}`,
-			},
+			target: { urlTemplate: `${profile.origin}/booking${language === "en" ? "?lang=en" : ""}` },
 		});
 	});
 });
@@ -57,10 +55,7 @@ test("the FAQ data has the questions of the page, with their answers", () => {
 test("every page but the home page has a breadcrumb list", () => {
 	for (const page of pagePaths) {
 		const breadcrumbs = (
-			structuredDataOf(page, "en") as {
-				"@type": string;
-				itemListElement?: { item: string }[];
-			}[]
+			structuredDataOf(page, "en") as { "@type": string; itemListElement?: { item: string }[] }[]
 		).find((data) => data["@type"] === "BreadcrumbList");
 		const steps = breadcrumbs?.itemListElement?.map(({ item }) => item);
 		if (page === "/") expect(steps).toBeUndefined();

@@ -36,10 +36,7 @@ test("as many of the sun's arrows turn back at the film as the claim says", () =
 test("a price that changes in the price list changes beside the glass and on the cards of the films", () => {
 	const parts = [
 		{ page: "/services/thermal-insulation", render: view },
-		{
-			page: "/services/ppf-matte",
-			render: () => inEnglish(<FilmCard film="matte" />),
-		},
+		{ page: "/services/ppf-matte", render: () => inEnglish(<FilmCard film="matte" />) },
 	];
 	for (const { page, render } of parts) {
 		const [fact] = factsOf(page);

@@ -74,11 +74,7 @@ async function deliverMail(
 
 	if (claim.status === "leased") {
 		const delaySeconds = Math.min(claim.secondsLeft + 1, leaseSeconds);
-		logMail({
-			...mailFields(job),
-			state: "leased",
-			attempt: message.attempts,
-		});
+		logMail({ ...mailFields(job), state: "leased", attempt: message.attempts });
 		return message.retry({ delaySeconds });
 	}
 	if (claim.status !== "yours") {

@@ -20,10 +20,7 @@ export default {
 	async queue({ queue, messages }, env) {
 		if (deadLetterQueueName.test(queue)) return messages.forEach(handleDeadLetter);
 		if (eventQueueName.test(queue))
-			return handleMailEvents(messages, {
-				db: connect(env.DB),
-				from: settingsFrom(env).from,
-			});
+			return handleMailEvents(messages, { db: connect(env.DB), from: settingsFrom(env).from });
 		const dependencies = dependenciesFor(env);
 		await Promise.all(messages.map((message) => deliver(message, dependencies)));
 	},

@@ -94,11 +94,7 @@ export type Stay = { workingDays: number; firstDay: Day; lastDay: Day };
 /** Of the days that a booking holds, which the database keeps. */
 export function stayOf(heldDays: Day[]): Stay {
 	const [firstDay = "", ...later] = [...heldDays].sort();
-	return {
-		workingDays: heldDays.length,
-		firstDay,
-		lastDay: later.at(-1) ?? firstDay,
-	};
+	return { workingDays: heldDays.length, firstDay, lastDay: later.at(-1) ?? firstDay };
 }
 
 /** Which of its days this is, from 1 on: "day 2 of 3". 0 if the car is not there. */

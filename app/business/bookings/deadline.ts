@@ -67,12 +67,7 @@ export function daysToRemindOf(now: Date): Day[] {
 	).filter((day) => isReminderDue(day, now));
 }
 
-type Appointment = {
-	status: Status;
-	bookingDate: Day;
-	heldDays: Day[];
-	work: WorkState | null;
-};
+type Appointment = { status: Status; bookingDate: Day; heldDays: Day[]; work: WorkState | null };
 
 /** A booking is open until the end of the day on which its car is expected, or for as long as it is in the workshop. */
 export function isOpen({ status, heldDays, work }: Appointment, today: Day): boolean {

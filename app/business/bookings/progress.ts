@@ -28,10 +28,7 @@ export function stepsOf(
 ): Step[] {
 	const { firstDay, lastDay } = stayOf(heldDays);
 	const reached: Partial<Record<Step["station"], Day>> = { past: firstDay };
-	for (const [station, moment] of Object.entries({
-		...reachedAt,
-		received: createdAt,
-	}))
+	for (const [station, moment] of Object.entries({ ...reachedAt, received: createdAt }))
 		reached[station as Step["station"]] = riyadhClock(new Date(moment)).day;
 	const expected: typeof reached = { "in-work": firstDay, ready: lastDay };
 

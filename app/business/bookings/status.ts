@@ -14,12 +14,7 @@ export type Source = (typeof sources)[number];
  * A confirmed booking is pending again when the customer moves it to another day.
  */
 const transitions: Record<Status, Partial<Record<Status, "always" | "moved by the customer">>> = {
-	pending: {
-		confirmed: "always",
-		cancelled: "always",
-		completed: "always",
-		"no-show": "always",
-	},
+	pending: { confirmed: "always", cancelled: "always", completed: "always", "no-show": "always" },
 	confirmed: {
 		completed: "always",
 		cancelled: "always",

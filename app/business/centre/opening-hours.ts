@@ -28,10 +28,7 @@ export function openingHoursOn(
 }
 
 /** What can be said of this moment, and until when it holds today, if that is known. */
-export type OpenNow = {
-	is: "open" | "closed" | "closedToday" | "unsure";
-	until?: string;
-};
+export type OpenNow = { is: "open" | "closed" | "closedToday" | "unsure"; until?: string };
 
 /** As long as the owner states two different hours for Friday, only what both agree on. */
 export function openNow(now: Date, closed: ClosedDays[] = []): OpenNow {

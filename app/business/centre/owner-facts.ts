@@ -39,11 +39,7 @@ export const ownerFacts: OwnerFact[] = [
 		question: "whether the paint is polished first, and at whose cost",
 		answer: notGiven,
 	},
-	{
-		page: "/services/ppf",
-		question: "which panels the full front is",
-		answer: notGiven,
-	},
+	{ page: "/services/ppf", question: "which panels the full front is", answer: notGiven },
 	{
 		page: "/services/ppf",
 		question: "when the car is washed first, and what ends the warranty",

@@ -31,14 +31,7 @@ type PageRow = {
  * navigation and speculation rules follow from it. A link to any other path does not compile.
  */
 export const pages = [
-	{
-		path: "/",
-		kind: "content",
-		copy: "home",
-		listed: true,
-		menu: "main",
-		icon: "house",
-	},
+	{ path: "/", kind: "content", copy: "home", listed: true, menu: "main", icon: "house" },
 	{
 		path: "/services/ppf-selection",
 		kind: "content",
@@ -95,14 +88,7 @@ export const pages = [
 		menu: "main",
 		icon: "shield-check",
 	},
-	{
-		path: "/about",
-		kind: "content",
-		copy: "about",
-		listed: true,
-		menu: "main",
-		icon: "users",
-	},
+	{ path: "/about", kind: "content", copy: "about", listed: true, menu: "main", icon: "users" },
 	{
 		path: "/contact",
 		kind: "form",
@@ -113,20 +99,8 @@ export const pages = [
 		icon: "message-circle",
 	},
 	{ path: "/booking", kind: "form", copy: "booking", listed: true },
-	{
-		path: "/privacy",
-		kind: "content",
-		copy: "privacy",
-		listed: true,
-		menu: "legal",
-	},
-	{
-		path: "/terms",
-		kind: "content",
-		copy: "terms",
-		listed: true,
-		menu: "legal",
-	},
+	{ path: "/privacy", kind: "content", copy: "privacy", listed: true, menu: "legal" },
+	{ path: "/terms", kind: "content", copy: "terms", listed: true, menu: "legal" },
 	{ path: "/faq", kind: "content", copy: "faq", listed: true, menu: "legal" },
 	{
 		path: "/thank-you",
@@ -140,11 +114,7 @@ export const pages = [
 
 export type PagePath = (typeof pages)[number]["path"];
 type PageCopyKey = (typeof pages)[number]["copy"];
-export type Page = PageRow & {
-	path: PagePath;
-	copy: PageCopyKey;
-	parent?: PagePath;
-};
+export type Page = PageRow & { path: PagePath; copy: PageCopyKey; parent?: PagePath };
 
 /** For staff, each opened by the key in its address: in no menu, no search engine, and not in English. */
 const staffPages = ["booking", "day", "book", "close", "wanted"] as const;

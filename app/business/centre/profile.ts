@@ -18,16 +18,10 @@ export type Season = {
  * The values are neutral placeholders.
  */
 export const profile = {
-	name: {
-		ar: "مركز العناية بالسيارات",
-		en: "Car Care Centre",
-	} satisfies Localized,
+	name: { ar: "مركز العناية بالسيارات", en: "Car Care Centre" } satisfies Localized,
 	/** The legal entity, its unified national number, which begins with 7, and its VAT number. */
 	legal: {
-		name: {
-			ar: "مؤسسة مثال للعناية بالسيارات",
-			en: "Example Car Care Establishment",
-		},
+		name: { ar: "مؤسسة مثال للعناية بالسيارات", en: "Example Car Care Establishment" },
 		unifiedNumber: "7000000000",
 		vatNumber: "300000000000003",
 	},

@@ -55,10 +55,7 @@ export const catalogue: Service[] = [
 	},
 	{
 		id: "ppf-front-glossy",
-		name: {
-			ar: "فيلم لامع للواجهة الأمامية بالكامل",
-			en: "Full front PPF, glossy",
-		},
+		name: { ar: "فيلم لامع للواجهة الأمامية بالكامل", en: "Full front PPF, glossy" },
 		field: "ppf",
 		choice: "one",
 		bayDays: 2,

@@ -24,16 +24,10 @@ export type Value = {
 	layerName?: Localized;
 };
 
-export type Brand = {
-	name: "HEXIS" | "XPEL";
-	values: Partial<Record<Property, Value>>;
-};
+export type Brand = { name: "HEXIS" | "XPEL"; values: Partial<Record<Property, Value>> };
 
 const clearCoat: Localized = { ar: "طبقة شفافة", en: "clear coat" };
-const selfHealing: Localized = {
-	ar: "طبقة ذاتية المعالجة",
-	en: "self-healing coat",
-};
+const selfHealing: Localized = { ar: "طبقة ذاتية المعالجة", en: "self-healing coat" };
 const satin: Localized = { ar: "طبقة ساتان", en: "satin coat" };
 
 export const films: Record<Film, [Brand, Brand]> = {
@@ -122,9 +116,7 @@ export function statedProperties(compared: readonly Film[]): Property[] {
 const infrared = 53;
 
 /** "Up to 80% of the heat", and what the 80% were measured of: unknown until the owner says so. */
-export const heatClaim: { percent: number; of?: "energy" | "infrared" } = {
-	percent: 80,
-};
+export const heatClaim: { percent: number; of?: "energy" | "infrared" } = { percent: 80 };
 
 /** The claim in per cent of the sun's whole energy, if it was measured of infrared light alone. */
 export function heatClaimOfInfrared(): number {

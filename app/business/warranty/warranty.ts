@@ -35,58 +35,37 @@ export type WarrantyRow = {
 
 export const warrantyTable: WarrantyRow[] = [
 	{
-		product: {
-			ar: "طبقة النانو سيراميك الخارجية",
-			en: "Nano ceramic exterior coating",
-		},
+		product: { ar: "طبقة النانو سيراميك الخارجية", en: "Nano ceramic exterior coating" },
 		years: 2,
 		codes: ["ceramic-exterior"],
 	},
 	{
-		product: {
-			ar: "العزل الحراري (نانو سيراميك)",
-			en: "Thermal insulation (nano ceramic)",
-		},
+		product: { ar: "العزل الحراري (نانو سيراميك)", en: "Thermal insulation (nano ceramic)" },
 		years: 5,
 		codes: ["thermal-nano-ceramic"],
 	},
 	{
-		product: {
-			ar: "العزل الحراري (تيتانيوم)",
-			en: "Thermal insulation (titanium)",
-		},
+		product: { ar: "العزل الحراري (تيتانيوم)", en: "Thermal insulation (titanium)" },
 		years: 10,
 		codes: ["thermal-titanium"],
 	},
 	{
-		product: {
-			ar: "فيلم حماية الطلاء، أسود (HEXIS)",
-			en: "Paint protection film, black (HEXIS)",
-		},
+		product: { ar: "فيلم حماية الطلاء، أسود (HEXIS)", en: "Paint protection film, black (HEXIS)" },
 		years: 5,
 		codes: [],
 	},
 	{
-		product: {
-			ar: "فيلم حماية الطلاء (HEXIS)",
-			en: "Paint protection film (HEXIS)",
-		},
+		product: { ar: "فيلم حماية الطلاء (HEXIS)", en: "Paint protection film (HEXIS)" },
 		years: 10,
 		codes: ["ppf-front-glossy-hexis", "ppf-full-glossy-hexis", "ppf-full-matte-hexis"],
 	},
 	{
-		product: {
-			ar: "فيلم حماية الطلاء (XPEL)",
-			en: "Paint protection film (XPEL)",
-		},
+		product: { ar: "فيلم حماية الطلاء (XPEL)", en: "Paint protection film (XPEL)" },
 		years: 10,
 		codes: ["ppf-front-glossy-xpel", "ppf-full-glossy-xpel", "ppf-full-matte-xpel"],
 	},
 	{
-		product: {
-			ar: "أفلام حماية الديكورات الداخلية",
-			en: "Interior trim protection films",
-		},
+		product: { ar: "أفلام حماية الديكورات الداخلية", en: "Interior trim protection films" },
 		years: 5,
 		codes: [],
 	},

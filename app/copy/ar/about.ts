@@ -14,10 +14,7 @@ export const about = {
 		caption: "صورة مرسومة بالحاسوب.",
 	},
 	/** What each figure counts. */
-	numbers: {
-		bays: "أماكن للعمل، لكل سيارة مكانها",
-		years: "سنوات، أطول ضمان لدينا",
-	},
+	numbers: { bays: "أماكن للعمل، لكل سيارة مكانها", years: "سنوات، أطول ضمان لدينا" },
 	/** From booking to collecting. */
 	visit: {
 		title: "رحلة سيارتك عندنا",
@@ -41,10 +38,7 @@ export const about = {
 		city: "وسط الرياض",
 		distance: "نحو {{km}} كم",
 	},
-	vision: {
-		title: "رؤيتنا",
-		text: "أن نكون في طليعة مراكز العناية بالسيارات.",
-	},
+	vision: { title: "رؤيتنا", text: "أن نكون في طليعة مراكز العناية بالسيارات." },
 	mission: {
 		title: "رسالتنا",
 		text: "أن نعتني بسيارتك كأنها سيارتنا، وأن تعرف ما ركّبناه عليها وما يشمله ضمانه.",

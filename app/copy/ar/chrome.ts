@@ -6,24 +6,13 @@ export const chrome = {
 	siteName: `${profile.name.ar}`,
 	logoLabel: `${profile.name.ar}، إلى الصفحة الرئيسية`,
 	skip: "انتقل إلى المحتوى",
-	nav: {
-		label: "التنقل الرئيسي",
-		services: "الخدمات",
-		book: "احجز الآن",
-	},
-	menu: {
-		label: "القائمة",
-	},
+	nav: { label: "التنقل الرئيسي", services: "الخدمات", book: "احجز الآن" },
+	menu: { label: "القائمة" },
 	language: {
 		/** The other language, named in itself. */
 		label: "English",
 	},
-	theme: {
-		label: "مظهر الموقع",
-		light: "فاتح",
-		dark: "داكن",
-		system: "حسب الجهاز",
-	},
+	theme: { label: "مظهر الموقع", light: "فاتح", dark: "داكن", system: "حسب الجهاز" },
 	call: { label: "اتصل بنا" },
 	/** The lowest price follows. */
 	bookFrom: "احجز بدءاً من",

@@ -33,10 +33,7 @@ export const contact = {
 	},
 	hours: {
 		label: "ساعات العمل",
-		weekdays: {
-			days: "من السبت إلى الخميس",
-			times: formatHours(profile.hours.weekdays, "ar"),
-		},
+		weekdays: { days: "من السبت إلى الخميس", times: formatHours(profile.hours.weekdays, "ar") },
 		friday: {
 			days: "الجمعة",
 			times: formatHours(profile.hours.fridayOnContactPage, "ar"),

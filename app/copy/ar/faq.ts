@@ -24,11 +24,7 @@ type Item = {
 	more?: Partial<Record<PagePath, string>>;
 };
 
-type Group = {
-	id: "before" | "insulation" | "films" | "booking";
-	title: string;
-	items: Item[];
-};
+type Group = { id: "before" | "insulation" | "films" | "booking"; title: string; items: Item[] };
 
 export const faq = {
 	name: "الأسئلة الشائعة",

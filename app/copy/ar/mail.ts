@@ -154,10 +154,7 @@ export const mail = {
 		},
 		changing: "النقل والإلغاء مجانيان حتى {{moment}}، من صفحة حجزك.",
 		pay: "تدفع عند إتمام العمل، نقداً أو بالبطاقة.",
-		place: {
-			title: "زيارتك",
-			map: "افتح موقع المركز على الخريطة",
-		},
+		place: { title: "زيارتك", map: "افتح موقع المركز على الخريطة" },
 	},
 	business: {
 		booking: {
@@ -209,10 +206,7 @@ export const mail = {
 		cancelled: "أُلغي هذا الحجز.",
 		reference: "رقم الحجز: {{reference}}",
 	},
-	footer: {
-		why: "ليس هذا حجزك؟ ردّ على هذه الرسالة.",
-		call: "الرقم الموحد",
-	},
+	footer: { why: "ليس هذا حجزك؟ ردّ على هذه الرسالة.", call: "الرقم الموحد" },
 };
 
 export type MailCopy = typeof mail;

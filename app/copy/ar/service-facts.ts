@@ -2,12 +2,7 @@ import { vatPercent } from "#app/business/prices/quote.ts";
 
 export const serviceFacts = {
 	title: "السعر والمدة والضمان",
-	columns: {
-		option: "النوع",
-		stay: "المدة المتوقعة",
-		warranty: "الضمان",
-		book: "الحجز",
-	},
+	columns: { option: "النوع", stay: "المدة المتوقعة", warranty: "الضمان", book: "الحجز" },
 	withoutWarranty: "ليس في جدول الضمان",
 	/** Of an offer's warranty. */
 	years: "ضمان {{years}}",
@@ -98,9 +93,7 @@ export const stay = {
 		severalDays: "من {{from}} إلى {{to}}، وتستلم سيارتك يوم {{weekday}}",
 	},
 	/** Below a day, which is by the Gregorian calendar everywhere else. */
-	hijri: {
-		line: "{{date}}، بتقويم أم القرى",
-	},
+	hijri: { line: "{{date}}، بتقويم أم القرى" },
 };
 
 /** English has two plural forms, Arabic six. */

@@ -37,10 +37,7 @@ export const thankYou = {
 	},
 	/** By the link in the mails. */
 	greeting: "مرحباً {{name}}",
-	received: {
-		title: "استلمنا حجزك",
-		lead: "سيتواصل معك فريقنا ليؤكد الموعد.",
-	},
+	received: { title: "استلمنا حجزك", lead: "سيتواصل معك فريقنا ليؤكد الموعد." },
 	/** Nothing is booked until the customer has opened the mail and pressed. */
 	asked: {
 		mail: {
@@ -83,10 +80,7 @@ export const thankYou = {
 	},
 	/** In place of the title and the lead, once something has happened to the booking. */
 	afterwards: {
-		confirmed: {
-			title: "موعدك مؤكد",
-			lead: "أكّد فريقنا حجزك، ونحن في انتظارك.",
-		},
+		confirmed: { title: "موعدك مؤكد", lead: "أكّد فريقنا حجزك، ونحن في انتظارك." },
 		completed: {
 			title: "اكتمل عملنا على سيارتك، وبالعافية عليك",
 			lead: "شكراً لثقتك. نراك على خير.",

@@ -14,10 +14,7 @@ export const about: AboutCopy = {
 		alt: "A whole car under a satin cover in a dark studio, two strips of light above it",
 		caption: "A computer rendering.",
 	},
-	numbers: {
-		bays: "bays, one for each car",
-		years: "years, our longest warranty",
-	},
+	numbers: { bays: "bays, one for each car", years: "years, our longest warranty" },
 	visit: {
 		title: "Your car's time with us",
 		steps: [
@@ -43,10 +40,7 @@ export const about: AboutCopy = {
 		city: "Central Riyadh",
 		distance: "about {{km}} km",
 	},
-	vision: {
-		title: "Our vision",
-		text: "To be at the forefront of car-\u2060care centres.",
-	},
+	vision: { title: "Our vision", text: "To be at the forefront of car-\u2060care centres." },
 	mission: {
 		title: "Our mission",
 		text: "To look after your car as if it were ours, and to tell you what we installed on it and what the warranty covers.",

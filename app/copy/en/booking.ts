@@ -27,14 +27,8 @@ export const booking: BookingCopy = {
 	car: {
 		legend: "Choose the car type",
 		hint: "The price depends on the size of the car.",
-		sedan: {
-			name: "Small car (sedan)",
-			text: "coupé, hatchback",
-		},
-		suv: {
-			name: "Large car (SUV)",
-			text: "4x4, three rows",
-		},
+		sedan: { name: "Small car (sedan)", text: "coupé, hatchback" },
+		suv: { name: "Large car (SUV)", text: "4x4, three rows" },
 	},
 	paint: {
 		legend: "Car colour",
@@ -91,14 +85,8 @@ export const booking: BookingCopy = {
 			"4 fields are waiting for you",
 		],
 		lead: "All fields are required.",
-		name: {
-			label: "Name",
-			hint: "In Arabic or English letters.",
-		},
-		phone: {
-			label: "Mobile number",
-			hint: "So that we can contact you about your appointment.",
-		},
+		name: { label: "Name", hint: "In Arabic or English letters." },
+		phone: { label: "Mobile number", hint: "So that we can contact you about your appointment." },
 		email: {
 			label: "Email",
 			hint: "So that we can send you the details of your booking.",
@@ -148,10 +136,7 @@ export const booking: BookingCopy = {
 	drawing: {
 		separator: ", ",
 		rendered: "A computer rendering",
-		cars: {
-			sedan: "Rendering of a small car (sedan)",
-			suv: "Rendering of a large car (SUV)",
-		},
+		cars: { sedan: "Rendering of a small car (sedan)", suv: "Rendering of a large car (SUV)" },
 		covers: {
 			plain: "no service chosen yet",
 			thermal: "its glass insulated against the heat of the sun",

@@ -47,9 +47,5 @@ export const ceramic: CeramicCopy = {
 		wash: "then wash",
 		washFrom: "Wash from {{day}}",
 	},
-	cta: {
-		title: "Book your nano ceramic",
-		text: "5% off when you book online.",
-		book: "Book Now",
-	},
+	cta: { title: "Book your nano ceramic", text: "5% off when you book online.", book: "Book Now" },
 };

@@ -7,23 +7,10 @@ export const chrome: ChromeCopy = {
 	siteName: `${profile.name.en}`,
 	logoLabel: `${profile.name.en}, to the home page`,
 	skip: "Skip to content",
-	nav: {
-		label: "Main navigation",
-		services: "Services",
-		book: "Book Now",
-	},
-	menu: {
-		label: "Menu",
-	},
-	language: {
-		label: "العربية",
-	},
-	theme: {
-		label: "Appearance",
-		light: "Light",
-		dark: "Dark",
-		system: "System",
-	},
+	nav: { label: "Main navigation", services: "Services", book: "Book Now" },
+	menu: { label: "Menu" },
+	language: { label: "العربية" },
+	theme: { label: "Appearance", light: "Light", dark: "Dark", system: "System" },
 	call: { label: "Call us" },
 	bookFrom: "Book, from",
 	footer: {

@@ -144,10 +144,7 @@ export const mail: MailCopy = {
 		},
 		changing: "Moving and cancelling are free until {{moment}}, on your booking's page.",
 		pay: "You pay when the work is done, in cash or by card.",
-		place: {
-			title: "Your visit",
-			map: "Find the centre on the map",
-		},
+		place: { title: "Your visit", map: "Find the centre on the map" },
 	},
 	/** The centre reads Arabic, whatever language the customer booked in. */
 	business: arabic.business,
@@ -157,8 +154,5 @@ export const mail: MailCopy = {
 		cancelled: "This booking was cancelled.",
 		reference: "Booking reference: {{reference}}",
 	},
-	footer: {
-		why: "Not your booking? Reply to this message.",
-		call: "Unified line",
-	},
+	footer: { why: "Not your booking? Reply to this message.", call: "Unified line" },
 };

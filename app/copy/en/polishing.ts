@@ -37,9 +37,5 @@ export const polishing: PolishingCopy = {
 		],
 		ask: "Not sure about a scratch? Send us a photo on WhatsApp.",
 	},
-	cta: {
-		title: "Book your polishing",
-		text: "5% off when you book online.",
-		book: "Book Now",
-	},
+	cta: { title: "Book your polishing", text: "5% off when you book online.", book: "Book Now" },
 };

@@ -3,12 +3,7 @@ import type { ServiceFactsCopy, SpecsCopy, StayCopy } from "#app/copy/ar/service
 
 export const serviceFacts: ServiceFactsCopy = {
 	title: "Price, time and warranty",
-	columns: {
-		option: "Type",
-		stay: "Expected stay",
-		warranty: "Warranty",
-		book: "Booking",
-	},
+	columns: { option: "Type", stay: "Expected stay", warranty: "Warranty", book: "Booking" },
 	withoutWarranty: "Not in the warranty table",
 	years: "warranty: {{years}}",
 	warranty: "Warranty table and terms",
@@ -84,7 +79,5 @@ export const stay: StayCopy = {
 		oneDay: "{{from}}, and you collect your car the same day",
 		severalDays: "from {{from}} to {{to}}, and you collect your car on {{weekday}}",
 	},
-	hijri: {
-		line: "{{date}}, Umm al-Qura calendar",
-	},
+	hijri: { line: "{{date}}, Umm al-Qura calendar" },
 };

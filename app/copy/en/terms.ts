@@ -32,11 +32,7 @@ export const terms: TermsCopy = {
 				name: "Withdrawing",
 				text: "Within 7 days of booking, as long as we have not begun work on your car.",
 			},
-			{
-				id: "payment",
-				name: "Payment",
-				text: "When the work is done, in cash or by card.",
-			},
+			{ id: "payment", name: "Payment", text: "When the work is done, in cash or by card." },
 			{
 				id: "warranty",
 				name: "Warranty",

@@ -52,9 +52,5 @@ export const thermal: ThermalCopy = {
 		],
 		advice: "Rules change, so check with the traffic department before you choose.",
 	},
-	cta: {
-		title: "Book your insulation",
-		text: "5% off when you book online.",
-		book: "Book Now",
-	},
+	cta: { title: "Book your insulation", text: "5% off when you book online.", book: "Book Now" },
 };

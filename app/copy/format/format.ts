@@ -8,10 +8,7 @@ const twoPlaces = new Intl.NumberFormat("en-US", {
 });
 const plain = new Intl.NumberFormat("en-US");
 
-const locales: Localized = {
-	ar: "ar-u-ca-gregory-nu-latn",
-	en: "en-GB-u-ca-gregory",
-};
+const locales: Localized = { ar: "ar-u-ca-gregory-nu-latn", en: "en-GB-u-ca-gregory" };
 const days: Partial<Localized<Intl.DateTimeFormat>> = {};
 
 /** Created with the first use, because creating it is slow and would delay the start. */

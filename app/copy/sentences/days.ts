@@ -22,10 +22,7 @@ export function stayText(
 	return t("stay:text", {
 		lng,
 		days: t("stay:workingDays", { lng, ...counted(stay.workingDays) }),
-		dates: t(`stay:dates.${form}`, {
-			lng,
-			...stayValues(stay, language, format),
-		}),
+		dates: t(`stay:dates.${form}`, { lng, ...stayValues(stay, language, format) }),
 	});
 }
 

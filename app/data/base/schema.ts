@@ -375,12 +375,8 @@ export const mails = sqliteTable(
 		id: text().primaryKey(),
 		kind: text().$type<MailKind>().notNull(),
 		bookingId: integer("booking_id").references(() => bookings.id),
-		messageId: integer("message_id").references(() => contactMessages.id, {
-			onDelete: "cascade",
-		}),
-		alertId: integer("alert_id").references(() => dayAlerts.id, {
-			onDelete: "cascade",
-		}),
+		messageId: integer("message_id").references(() => contactMessages.id, { onDelete: "cascade" }),
+		alertId: integer("alert_id").references(() => dayAlerts.id, { onDelete: "cascade" }),
 		/** Of the booking, when the mail was stored. */
 		revision: integer().notNull().default(0),
 		/** The booked day of a reminder, and the day of a morning sheet. */
@@ -456,11 +452,7 @@ export const maxFormsPerDay = 30;
  */
 export const dailySenders = sqliteTable(
 	"daily_senders",
-	{
-		day: text().notNull(),
-		sender: text().notNull(),
-		submissions: integer().notNull(),
-	},
+	{ day: text().notNull(), sender: text().notNull(), submissions: integer().notNull() },
 	({ day, sender, submissions }) => [
 		primaryKey({ columns: [day, sender] }),
 		check("daily_senders_limit", sql`${submissions} <= ${sql.raw(String(maxFormsPerDay))}`),
@@ -470,20 +462,14 @@ export const dailySenders = sqliteTable(
 /** The one row that the health check writes. */
 export const healthChecks = sqliteTable(
 	"health_checks",
-	{
-		id: integer().primaryKey(),
-		checkedAt: text("checked_at").notNull(),
-	},
+	{ id: integer().primaryKey(), checkedAt: text("checked_at").notNull() },
 	({ id }) => [check("health_checks_one_row", sql`${id} = 1`)],
 );
 
 /** The one row with the number that staff links are signed with. */
 export const staffLinks = sqliteTable(
 	"staff_links",
-	{
-		id: integer().primaryKey(),
-		generation: integer().notNull(),
-	},
+	{ id: integer().primaryKey(), generation: integer().notNull() },
 	({ id }) => [check("staff_links_one_row", sql`${id} = 1`)],
 );
 
@@ -495,9 +481,7 @@ export const warrantyCards = sqliteTable(
 	"warranty_cards",
 	{
 		id: integer().primaryKey({ autoIncrement: true }),
-		bookingId: integer("booking_id").references(() => bookings.id, {
-			onDelete: "set null",
-		}),
+		bookingId: integer("booking_id").references(() => bookings.id, { onDelete: "set null" }),
 		/** Random; the code of the card is made from it and the secret. */
 		codeKey: text("code_key").notNull(),
 		/** By which the code is found. It is a hash of a hash: see app/signing/card-code.ts. */

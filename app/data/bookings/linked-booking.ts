@@ -64,12 +64,7 @@ export type Pause = "hour" | "day" | "month";
  * who has the link stops only himself; many for the booking, so that many addresses cannot guess four digits either.
  */
 const limits: { pause: Pause; ms: number; sender: number; booking: number }[] = [
-	{
-		pause: "month",
-		ms: daysAttemptsKept * 24 * hourMs,
-		sender: 10,
-		booking: 100,
-	},
+	{ pause: "month", ms: daysAttemptsKept * 24 * hourMs, sender: 10, booking: 100 },
 	{ pause: "day", ms: 24 * hourMs, sender: 8, booking: 60 },
 	{ pause: "hour", ms: hourMs, sender: 5, booking: 30 },
 ];

@@ -13,14 +13,7 @@ import {
 import { isCardToFinish } from "#app/data/cards/warranty-cards.ts";
 
 /** Every table with rows about one booking. */
-export const keptTables = {
-	bookings,
-	bayDays,
-	bookingEvents,
-	mails,
-	warrantyCards,
-	linkAttempts,
-};
+export const keptTables = { bookings, bayDays, bookingEvents, mails, warrantyCards, linkAttempts };
 
 export type KeptData = Awaited<ReturnType<typeof keptData>>;
 

@@ -73,9 +73,7 @@ export async function staffBooking(db: Database, reference: string) {
 }
 
 /** What staff saw when they sent the form; `lastEvent` is 0 before the first one. */
-export type SeenState = Pick<StaffBooking, "id" | "status" | "revision"> & {
-	lastEvent: number;
-};
+export type SeenState = Pick<StaffBooking, "id" | "status" | "revision"> & { lastEvent: number };
 
 /** False if the booking has changed since, so that nothing was done. */
 export function actByStaffLink(

@@ -15,11 +15,7 @@ export async function closeDays(db: Database, { from, to, reason }: Closure): Pr
 /** The closures that staff made and that are not over. */
 export function closuresFrom(db: Database, day: Day) {
 	return db
-		.select({
-			from: closures.from,
-			to: closures.to,
-			reason: closures.reasonAr,
-		})
+		.select({ from: closures.from, to: closures.to, reason: closures.reasonAr })
 		.from(closures)
 		.where(gte(closures.to, day))
 		.orderBy(asc(closures.from), asc(closures.to))

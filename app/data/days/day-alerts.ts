@@ -38,12 +38,7 @@ export async function storeAlert(
 		countForm(db, sender, now, sql`NOT EXISTS ${same}`),
 		db
 			.insert(dayAlerts)
-			.values({
-				...request,
-				carType: car,
-				serviceIds: services,
-				askedAt: now.toISOString(),
-			})
+			.values({ ...request, carType: car, serviceIds: services, askedAt: now.toISOString() })
 			.onConflictDoNothing(),
 	]);
 }
@@ -89,10 +84,7 @@ export async function endAlerts(db: Database, now: Date): Promise<number> {
  */
 export async function tellOfFreedDays(db: Database, now: Date): Promise<PendingMail[]> {
 	const waiting = await db
-		.select({
-			...getTableColumns(dayAlerts),
-			hasBooked: hasBooked.mapWith(Boolean),
-		})
+		.select({ ...getTableColumns(dayAlerts), hasBooked: hasBooked.mapWith(Boolean) })
 		.from(dayAlerts)
 		.where(gt(dayAlerts.day, lastEndedDay(now)))
 		.orderBy(asc(dayAlerts.id));

@@ -33,11 +33,7 @@ export function availabilityFrom(
 	return mayBeRecent ? readRecentDays(db, firstDay) : readDays(db, firstDay, movedBookingId);
 }
 
-export type RequestedDay = {
-	day: Day;
-	workingDays: number;
-	days: BookableDays;
-} & For;
+export type RequestedDay = { day: Day; workingDays: number; days: BookableDays } & For;
 
 /** Refused with the nearest days that the booking can have. */
 type Reserved<Result> =
@@ -124,11 +120,7 @@ const recentMs = 1000;
 const patienceSeconds = 2;
 const patienceWithOthers = 0.5;
 
-type Recent = {
-	firstDay: Day;
-	startedAt: number;
-	reading: Promise<ReadDays>;
-};
+type Recent = { firstDay: Day; startedAt: number; reading: Promise<ReadDays> };
 
 /** Of each database that this isolate uses, which is one outside of tests. */
 const recent = new WeakMap<object, Recent>();

@@ -2,11 +2,7 @@ import type { Database } from "#app/data/base/client.ts";
 import type { Delivery } from "#app/data/base/schema.ts";
 
 /** What the mail service says of a mail, and when that happened by its clock. */
-export type MailEvent = {
-	providerMessageId: string;
-	delivery: Delivery;
-	at: string;
-};
+export type MailEvent = { providerMessageId: string; delivery: Delivery; at: string };
 
 /**
  * Whether the first says more: a final outcome more than that the service is still trying, then the later moment. It is a

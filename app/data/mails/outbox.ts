@@ -59,10 +59,7 @@ export type Claim =
 export async function claimMail(db: Database, id: string, now: Date): Promise<Claim> {
 	const [claimed] = await db
 		.update(mails)
-		.set({
-			attempts: sql`${mails.attempts} + 1`,
-			leasedUntil: secondsAfter(now, leaseSeconds),
-		})
+		.set({ attempts: sql`${mails.attempts} + 1`, leasedUntil: secondsAfter(now, leaseSeconds) })
 		.where(isUnclaimed(id, now))
 		.returning({ attempts: mails.attempts });
 	// Not in one batch: in batch results of a join, drizzle loses columns of the same name.
@@ -71,10 +68,7 @@ export async function claimMail(db: Database, id: string, now: Date): Promise<Cl
 	if (!row || !mail) return { status: "gone" };
 	if (claimed) return { status: "yours", mail, attempt: claimed.attempts };
 	if (row.state !== "waiting") return { status: row.state };
-	return {
-		status: "leased",
-		secondsLeft: secondsBetween(now, row.leasedUntil),
-	};
+	return { status: "leased", secondsLeft: secondsBetween(now, row.leasedUntil) };
 }
 
 export type SentMail = { id: string; to: string; providerMessageId?: string };

@@ -95,10 +95,7 @@ const results = z.tuple([
 		}),
 	]),
 	z.array(
-		z.extend(booking, {
-			...counted.shape,
-			list: z.enum(["lapsed", "undelivered", "addresses"]),
-		}),
+		z.extend(booking, { ...counted.shape, list: z.enum(["lapsed", "undelivered", "addresses"]) }),
 	),
 	z.array(z.extend(booking, counted.shape)),
 ]);
@@ -263,16 +260,8 @@ export function sheetFrom(day: Day, rows: unknown[], now: Date): MorningSheet {
 		undelivered: listOf("undelivered"),
 		days: Array.from({ length: daysListed }, (_, days) => {
 			const date = dayAfter(day, days);
-			const { taken, waiting } = counts.find((row) => row.day === date) ?? {
-				taken: 0,
-				waiting: 0,
-			};
-			return {
-				day: date,
-				taken,
-				waiting,
-				isClosed: closureOn(date, closedDays) !== undefined,
-			};
+			const { taken, waiting } = counts.find((row) => row.day === date) ?? { taken: 0, waiting: 0 };
+			return { day: date, taken, waiting, isClosed: closureOn(date, closedDays) !== undefined };
 		}),
 		toCall: listedOf(toCall),
 		uncalled: {

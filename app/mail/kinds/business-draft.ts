@@ -54,10 +54,7 @@ function businessDraft(
 					type: "ticket",
 					isCancelled,
 					facts: [
-						{
-							label: isCancelled ? details.cancelledDay : details.day,
-							value: day,
-						},
+						{ label: isCancelled ? details.cancelledDay : details.day, value: day },
 						{ label: reference, value: referenceOf(booking) },
 						...(isCancelled ? [] : [dueFact(booking, "ar")]),
 					],
@@ -75,10 +72,7 @@ function businessDraft(
 							phone: booking.phoneNumber,
 							email: booking.email,
 						}),
-						{
-							label: person.language,
-							value: person.languages[booking.language],
-						},
+						{ label: person.language, value: person.languages[booking.language] },
 					],
 				},
 				...blocks,

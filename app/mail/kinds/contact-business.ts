@@ -14,9 +14,7 @@ export function contactMailToBusiness({ message }: PendingContactMail): Draft {
 		replyTo: message.email,
 		body: {
 			language: "ar",
-			subject: translateTo("ar")("mail:business.message.subject", {
-				id: message.id,
-			}),
+			subject: translateTo("ar")("mail:business.message.subject", { id: message.id }),
 			preview: copy.preview,
 			title: copy.title,
 			blocks: [

@@ -131,12 +131,6 @@ export function calendarAttachment(booking: StoredBooking): Attachment | undefin
 		};
 	} catch (error) {
 		const name = error instanceof Error ? error.name : "unknown";
-		console.error(
-			JSON.stringify({
-				event: "calendar-file",
-				bookingId: booking.id,
-				fault: name,
-			}),
-		);
+		console.error(JSON.stringify({ event: "calendar-file", bookingId: booking.id, fault: name }));
 	}
 }

@@ -22,10 +22,7 @@ export function expectedMailToCustomer(mail: CustomerMail): Draft {
 		lead: reasonText("expected", reason, booking),
 		urgent: [],
 		blocks: [
-			{
-				type: "details",
-				rows: [{ label: expected.before, value: before }, stayRow(booking)],
-			},
+			{ type: "details", rows: [{ label: expected.before, value: before }, stayRow(booking)] },
 			...(attachment ? [{ type: "paragraph" as const, text: expected.calendar }] : []),
 			callBlock("expected.call", booking),
 		],

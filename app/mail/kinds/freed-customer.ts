@@ -34,23 +34,14 @@ export async function freedMailToCustomer(
 			preview: freed.preview,
 			title: freed.title,
 			blocks: [
-				{
-					type: "ticket",
-					facts: [dayFact({ bookingDate: day, language }, freed.day)],
-				},
+				{ type: "ticket", facts: [dayFact({ bookingDate: day, language }, freed.day)] },
 				{ type: "paragraph", text: t("mail:customer.freed.lead", values) },
 				{ type: "paragraph", text: freed.hold },
-				{
-					type: "button",
-					label: freed.link,
-					href: new URL(path, origin).href,
-				},
+				{ type: "button", label: freed.link, href: new URL(path, origin).href },
 				{ type: "list", items: lines.map((line) => nameOf(line, language)) },
 				{
 					type: "paragraph",
-					text: t("mail:customer.freed.end", {
-						moment: formatMoment(alertEnd(day), language),
-					}),
+					text: t("mail:customer.freed.end", { moment: formatMoment(alertEnd(day), language) }),
 				},
 				{ type: "paragraph", text: { link: freed.stop, href: stop } },
 			],

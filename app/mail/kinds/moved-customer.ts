@@ -19,10 +19,7 @@ export function movedMailToCustomer(mail: CustomerMail): Draft {
 		lead: translateTo(language)(`mail:customer.moved.${lead}`, { day }),
 		values: { before },
 		blocks: [
-			{
-				type: "details",
-				rows: [{ label: details.dayBefore, value: before }, stayRow(booking)],
-			},
+			{ type: "details", rows: [{ label: details.dayBefore, value: before }, stayRow(booking)] },
 			...(attachment ? [{ type: "paragraph" as const, text: moved.calendar }] : []),
 			callBlock("moved.call", booking),
 			/** What was late may cost something: until when the next change is free stands on the page. */

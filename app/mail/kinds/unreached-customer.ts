@@ -17,9 +17,7 @@ export function unreachedMailToCustomer(mail: CustomerMail): Draft {
 		urgent: [
 			{
 				type: "paragraph",
-				text: translateTo(language)("mail:customer.unreached.until", {
-					moment,
-				}),
+				text: translateTo(language)("mail:customer.unreached.until", { moment }),
 			},
 			{ type: "paragraph", text: unreached.call },
 			callButton(booking),

@@ -42,15 +42,7 @@ export function mailJobFor(mail: PendingMail): MailJob {
 	if ("alert" in mail) return { kind: mail.kind, mailId: mail.id, alertId: mail.alert.id };
 	if (!mail.message) return { kind: mail.kind, mailId: mail.id, day: mail.day };
 	const { id, name, email, phone, message } = mail.message;
-	return {
-		kind: mail.kind,
-		mailId: mail.id,
-		messageId: id,
-		name,
-		email,
-		phone,
-		message,
-	};
+	return { kind: mail.kind, mailId: mail.id, messageId: id, name, email, phone, message };
 }
 
 function bookingMailJob({

@@ -4,11 +4,7 @@ import { type Run, runsOf, type Text } from "./body.ts";
 import { colours, fonts } from "./html-document.ts";
 
 /** Gmail drops `dir` from html and body, so each table and cell has its own. */
-export type Side = {
-	dir: "rtl" | "ltr";
-	start: "right" | "left";
-	end: "right" | "left";
-};
+export type Side = { dir: "rtl" | "ltr"; start: "right" | "left"; end: "right" | "left" };
 
 export function sideOf(language: Language): Side {
 	return direction[language] === "rtl"
@@ -16,11 +12,7 @@ export function sideOf(language: Language): Side {
 		: { dir: "ltr", start: "left", end: "right" };
 }
 
-type StyledProps = {
-	className?: string;
-	style?: CSSProperties;
-	children: ReactNode;
-};
+type StyledProps = { className?: string; style?: CSSProperties; children: ReactNode };
 
 export function Table({
 	side,
@@ -38,12 +30,7 @@ export function Table({
 			cellSpacing={0}
 			border={0}
 			className={className}
-			style={{
-				width: "100%",
-				borderCollapse: "separate",
-				direction: side.dir,
-				...style,
-			}}
+			style={{ width: "100%", borderCollapse: "separate", direction: side.dir, ...style }}
 		>
 			<tbody>{children}</tbody>
 		</table>
@@ -57,23 +44,14 @@ export function Cell({
 	className,
 	style,
 	children,
-}: StyledProps & {
-	side: Side;
-	align?: "left" | "right";
-	width?: number | string;
-}) {
+}: StyledProps & { side: Side; align?: "left" | "right"; width?: number | string }) {
 	return (
 		<td
 			dir={side.dir}
 			align={align}
 			width={width}
 			className={className}
-			style={{
-				direction: side.dir,
-				textAlign: align,
-				fontFamily: fonts,
-				...style,
-			}}
+			style={{ direction: side.dir, textAlign: align, fontFamily: fonts, ...style }}
 		>
 			{children}
 		</td>

@@ -36,12 +36,7 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 	.edge { border-color: #35c98a !important; }
 }`;
 
-type DocumentParts = {
-	language: Language;
-	title: string;
-	css: string;
-	body: string;
-};
+type DocumentParts = { language: Language; title: string; css: string; body: string };
 
 /**
  * A template string, because React cannot render the conditional comments for Outlook on Windows, which ignores

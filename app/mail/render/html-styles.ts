@@ -18,22 +18,12 @@ const row = {
 	borderBottom: `1px solid ${colours.line}`,
 	verticalAlign: "top",
 };
-const box = {
-	backgroundColor: colours.wash,
-	padding: "14px 20px",
-	borderRadius: radius,
-};
+const box = { backgroundColor: colours.wash, padding: "14px 20px", borderRadius: radius };
 
 /** Inline styles of the light theme; the class names are for the dark theme. */
 export const styles = {
 	page: { backgroundColor: colours.paper, padding: "24px 0" },
-	preview: {
-		display: "none",
-		maxHeight: 0,
-		overflow: "hidden",
-		fontSize: 1,
-		color: colours.paper,
-	},
+	preview: { display: "none", maxHeight: 0, overflow: "hidden", fontSize: 1, color: colours.paper },
 	card: { margin: "0 auto", maxWidth: 600 },
 	header: {
 		backgroundColor: colours.green,
@@ -43,12 +33,7 @@ export const styles = {
 	},
 	brand: { width: "auto", margin: "0 0 22px" },
 	logo: { padding: 0, fontSize: 0, lineHeight: 0 },
-	logoTop: {
-		width: 28,
-		height: 12,
-		borderRadius: "4px 4px 0 0",
-		backgroundColor: white,
-	},
+	logoTop: { width: 28, height: 12, borderRadius: "4px 4px 0 0", backgroundColor: white },
 	logoBottom: {
 		width: 28,
 		height: 19,
@@ -76,12 +61,7 @@ export const styles = {
 		padding: "24px 32px 32px",
 		borderRadius: `0 0 ${radius}px ${radius}px`,
 	},
-	footer: {
-		padding: "20px 32px 0",
-		fontSize: 13,
-		lineHeight: 1.7,
-		color: colours.muted,
-	},
+	footer: { padding: "20px 32px 0", fontSize: 13, lineHeight: 1.7, color: colours.muted },
 	title: { margin: 0, fontSize: 30, lineHeight: 1.35, color: white },
 	heading: {
 		margin: "28px 0 10px",
@@ -96,33 +76,17 @@ export const styles = {
 	ticket: { ...box, padding: "18px 20px", color: colours.ink },
 	cancelledTicket: { backgroundColor: colours.grey, color: colours.muted },
 	firstFact: { fontSize: 24, lineHeight: 1.45, fontWeight: 700 },
-	cancelledFact: {
-		fontSize: 20,
-		lineHeight: 1.45,
-		textDecoration: "line-through",
-	},
-	otherFacts: {
-		margin: "14px 0 0",
-		padding: "12px 0 0",
-		borderTop: "1px solid #c9dbd1",
-	},
+	cancelledFact: { fontSize: 20, lineHeight: 1.45, textDecoration: "line-through" },
+	otherFacts: { margin: "14px 0 0", padding: "12px 0 0", borderTop: "1px solid #c9dbd1" },
 	otherFact: { padding: 0, verticalAlign: "top" },
 	nextFacts: { paddingTop: 12 },
 	fact: { fontSize: 20, lineHeight: 1.45, fontWeight: 700 },
 	factLabel: { fontSize: 14, lineHeight: 1.6, color: colours.muted },
 	/** The padding is the cell's: Outlook on Windows ignores that of a link. */
 	buttonTable: { width: "auto", margin: "4px 0 18px" },
-	button: {
-		backgroundColor: colours.green,
-		padding: "13px 30px",
-		borderRadius: 99,
-	},
+	button: { backgroundColor: colours.green, padding: "13px 30px", borderRadius: 99 },
 	buttonLink: { ...buttonText, color: white },
-	quietButton: {
-		border: `1px solid ${colours.green}`,
-		padding: "12px 29px",
-		borderRadius: 99,
-	},
+	quietButton: { border: `1px solid ${colours.green}`, padding: "12px 29px", borderRadius: 99 },
 	quietLink: { ...buttonText, color: colours.green },
 	label: { ...row, color: colours.muted, fontSize: 15 },
 	value: row,
@@ -136,12 +100,7 @@ export const styles = {
 		fontWeight: 700,
 		fontSize: 19,
 	},
-	bullet: {
-		...body,
-		color: colours.green,
-		padding: "3px 0",
-		verticalAlign: "top",
-	},
+	bullet: { ...body, color: colours.green, padding: "3px 0", verticalAlign: "top" },
 	item: { ...body, padding: "3px 0" },
 	message: { ...body, ...box },
 	lastRow: { borderBottom: "none" },

@@ -16,10 +16,7 @@ export function TicketView({ ticket, side }: { ticket: Ticket; side: Side }) {
 				<Cell
 					side={side}
 					className={isCancelled ? "grey muted" : "wash ink"}
-					style={{
-						...styles.ticket,
-						...(isCancelled && styles.cancelledTicket),
-					}}
+					style={{ ...styles.ticket, ...(isCancelled && styles.cancelledTicket) }}
 				>
 					{first && (
 						<FactView
@@ -37,10 +34,7 @@ export function TicketView({ ticket, side }: { ticket: Ticket; side: Side }) {
 											side={side}
 											width={row.length > 1 ? "50%" : undefined}
 											className={ink}
-											style={{
-												...styles.otherFact,
-												...(index > 0 && styles.nextFacts),
-											}}
+											style={{ ...styles.otherFact, ...(index > 0 && styles.nextFacts) }}
 										>
 											<FactView fact={fact} style={styles.fact} />
 										</Cell>

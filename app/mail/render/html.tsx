@@ -32,10 +32,7 @@ function MailLayout({ body }: { body: MailBody }) {
 					<Cell
 						side={side}
 						className="pad"
-						style={{
-							...styles.header,
-							...(isCancelled && styles.cancelledHeader),
-						}}
+						style={{ ...styles.header, ...(isCancelled && styles.cancelledHeader) }}
 					>
 						<Table side={side} width="auto" style={styles.brand}>
 							<tr>

@@ -165,10 +165,7 @@ export function waitingLists(
 		{
 			title: waiting.lapsed,
 			count: lapsed.count,
-			rows: lapsed.rows.map((booking) => ({
-				text: waitingRow(booking),
-				links: [],
-			})),
+			rows: lapsed.rows.map((booking) => ({ text: waitingRow(booking), links: [] })),
 		},
 		bookings(waiting.addresses, addresses),
 		{

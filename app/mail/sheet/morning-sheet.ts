@@ -24,10 +24,7 @@ import {
 	wantedLine,
 } from "./morning-sheet-sentences.ts";
 
-const noLinks: StaffLinks = {
-	bookings: new Map(),
-	addresses: new Map(),
-};
+const noLinks: StaffLinks = { bookings: new Map(), addresses: new Map() };
 
 /** To the centre each morning, in Arabic, to print. */
 export function morningSheetMail(
@@ -71,10 +68,9 @@ function sheetBody(sheet: MorningSheet, links: StaffLinks): MailBody<PaperBlock>
 			{ type: "heading", text: copy.week.title },
 			{
 				type: "details",
-				rows: days.slice(0, 7).map((day) => ({
-					label: formatShortDay(day.day, "ar"),
-					value: bayCount(day),
-				})),
+				rows: days
+					.slice(0, 7)
+					.map((day) => ({ label: formatShortDay(day.day, "ar"), value: bayCount(day) })),
 			},
 			...(wanted ? [paragraph(wanted)] : []),
 		],
@@ -94,10 +90,7 @@ function carForm(booking: SheetBooking, number: number, day: Day, links: StaffLi
 				{ text: `${label}: `, strong: amountOf(amount, "ar") },
 			],
 			[
-				{
-					text: personOf(booking),
-					strong: remarksOf(booking, day).map((remark) => `، ${remark}`),
-				},
+				{ text: personOf(booking), strong: remarksOf(booking, day).map((remark) => `، ${remark}`) },
 				{ text: paid, hasBox: true },
 				{ text: handedOver, hasBox: true },
 			],

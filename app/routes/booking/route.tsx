@@ -59,9 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { reference } = booked.done;
 	return redirectDocument(localizedPath(language, "/thank-you"), {
 		status: 303,
-		headers: {
-			"Set-Cookie": await receiptCookie.serialize(reference, deps, request),
-		},
+		headers: { "Set-Cookie": await receiptCookie.serialize(reference, deps, request) },
 	});
 }
 

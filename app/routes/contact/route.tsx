@@ -14,11 +14,7 @@ import { ContactPage } from "./page.tsx";
 
 export default ContactPage;
 
-export type ActionResult = {
-	result?: SubmissionResult;
-	formError?: MessageKey;
-	sent?: boolean;
-};
+export type ActionResult = { result?: SubmissionResult; formError?: MessageKey; sent?: boolean };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const language = requestLanguage(context);

@@ -8,11 +8,7 @@ const offset = { bottom: 88 };
 /** The installed Sonner has 45, of which the specification knows nothing. */
 const swipeThreshold = 20;
 
-export type ToastContent = {
-	id: number;
-	kind: "success" | "error";
-	text: string;
-};
+export type ToastContent = { id: number; kind: "success" | "error"; text: string };
 
 /** With Sonner's defaults: three toasts at a time, 4000 ms, 356 px wide, bottom right, Alt+T. */
 export default function Toasts({
@@ -77,10 +73,7 @@ export default function Toasts({
 				mobileOffset={offset}
 				closeButton
 				containerAriaLabel={region}
-				toastOptions={{
-					closeButtonAriaLabel: close,
-					classNames: { closeButton: "icon-button" },
-				}}
+				toastOptions={{ closeButtonAriaLabel: close, classNames: { closeButton: "icon-button" } }}
 			/>
 		</div>
 	);

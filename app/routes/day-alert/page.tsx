@@ -12,11 +12,7 @@ import { PageHead } from "#app/ui/frame/page-head.tsx";
 type View = "ask" | "asked" | "stop" | "stopped" | "over";
 
 /** What was typed, and why it was not noted: a message beside the field, or one about the day. */
-export type RefusedAlert = {
-	typed?: string;
-	error?: string;
-	problem?: string;
-};
+export type RefusedAlert = { typed?: string; error?: string; problem?: string };
 
 type Props = { view: View; wanted?: ChosenBooking; refused?: RefusedAlert };
 
@@ -54,14 +50,7 @@ export function DayAlertPage({ view, wanted, refused }: Props) {
 						<Alert
 							title={dayAlert.problemTitle}
 							links={
-								refused.error
-									? [
-											{
-												href: "#day-alert-email",
-												text: textFor(texts, message),
-											},
-										]
-									: []
+								refused.error ? [{ href: "#day-alert-email", text: textFor(texts, message) }] : []
 							}
 						>
 							{refused.problem && <p>{textFor(texts, message)}</p>}

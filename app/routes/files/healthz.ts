@@ -21,10 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			version: __VERSION__,
 			database: database ? "ok" : "failing",
 		},
-		{
-			status: database ? 200 : 503,
-			headers: { "Cache-Control": "no-store" },
-		},
+		{ status: database ? 200 : 503, headers: { "Cache-Control": "no-store" } },
 	);
 }
 

@@ -12,10 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		throw notFound();
 	const { booking } = opened;
 	const language = requestLanguage(context);
-	if (!booking)
-		return new Response(copyFor(language).thankYou.unavailable.lead, {
-			status: 503,
-		});
+	if (!booking) return new Response(copyFor(language).thankYou.unavailable.lead, { status: 503 });
 	return new Response(calendarFileFor(booking, language), {
 		headers: {
 			"Content-Type": "text/calendar; charset=utf-8",

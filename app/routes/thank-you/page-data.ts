@@ -78,10 +78,7 @@ async function readLinked(
 ) {
 	const deps = context.get(requestContext);
 	const { now } = deps;
-	const locale = {
-		language: requestLanguage(context),
-		t: requestTranslate(context),
-	};
+	const locale = { language: requestLanguage(context), t: requestTranslate(context) };
 	const asked = shownBooking(booking, now);
 	if (asked.asked) {
 		const choice = isProved ? await askedChoice(deps, booking, now) : undefined;
@@ -94,10 +91,7 @@ async function readLinked(
 	const cardUrl = await cardLinkOf(booking, deps, locale.language, origin);
 	const freeDays = moving?.freeDays ?? [];
 	const linked = shownByLink(booking, { token, freeDays, cardUrl }, now);
-	return data<PageData>({
-		...shown(context, linked),
-		calendar: moving?.calendar,
-	});
+	return data<PageData>({ ...shown(context, linked), calendar: moving?.calendar });
 }
 
 /** Whether what was asked for can be booked now, and days instead of one that cannot. */

@@ -93,9 +93,7 @@ export function shownBooking(booking: Receipt, now: Date): ShownBooking {
 		status,
 		source,
 		isNew: booking.revision === 0,
-		steps: stepsOf(booking, {
-			isPast: !isBookingOpen && !isFinal(status),
-		}),
+		steps: stepsOf(booking, { isPast: !isBookingOpen && !isFinal(status) }),
 		isOpen: isBookingOpen,
 		isChangeable: isChangeable(booking, today),
 		isLate: isAfterDeadline(bookingDate, now),
@@ -133,11 +131,7 @@ function askedOf(
 function mailboxOf({ email, emailState }: Receipt): ShownBooking["mailbox"] {
 	if (!emailState) return;
 	const meant = meantEmail(email);
-	return {
-		state: emailState,
-		to: hiddenEmail(email),
-		meant: meant && hiddenEmail(meant),
-	};
+	return { state: emailState, to: hiddenEmail(email), meant: meant && hiddenEmail(meant) };
 }
 
 type LinkedParts = { token: string; freeDays: Day[]; cardUrl?: string };

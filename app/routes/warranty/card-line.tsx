@@ -58,9 +58,7 @@ export function CardLine({
 			{isWhole && !isVoid && line.noWashingUntil && (
 				<p className="card-note">
 					<Icon name="droplets" size={20} className="text-green" />
-					{t("warrantyCard:washing", {
-						day: formatDay(line.noWashingUntil, language),
-					})}
+					{t("warrantyCard:washing", { day: formatDay(line.noWashingUntil, language) })}
 				</p>
 			)}
 			{isWhole && film && (

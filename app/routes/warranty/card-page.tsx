@@ -56,9 +56,7 @@ export function CardPage({ card }: { card: ShownCard }) {
 				)}
 				{whole?.corrected && (
 					<p className="text-sm text-muted">
-						{t("warrantyCard:corrected", {
-							day: formatDay(whole.corrected, language),
-						})}
+						{t("warrantyCard:corrected", { day: formatDay(whole.corrected, language) })}
 					</p>
 				)}
 				<p className="text-sm text-muted">{copy.record}</p>

@@ -31,11 +31,7 @@ export function meta(args: Route.MetaArgs) {
 	const shown = card?.whole ? warrantyCard : warrantyCard.check;
 	const { title } = problem ? warrantyCard[problem] : shown;
 	return unlistedPageTags(
-		{
-			title: `${title} | ${profile.name[language]}`,
-			description: title,
-			keywords: "",
-		},
+		{ title: `${title} | ${profile.name[language]}`, description: title, keywords: "" },
 		language,
 	);
 }

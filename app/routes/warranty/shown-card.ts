@@ -31,13 +31,7 @@ export type ShownCard = {
 	/** Of the label. */
 	labelCode: string;
 	/** For whoever has the code of the card. */
-	whole?: {
-		code: string;
-		invoice: string;
-		carMark: CarMark;
-		carEnding: string;
-		corrected?: Day;
-	};
+	whole?: { code: string; invoice: string; carMark: CarMark; carEnding: string; corrected?: Day };
 };
 
 type Codes = { labelCode: string; code?: string };

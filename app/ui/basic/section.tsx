@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
 
-const tones = {
-	paper: "",
-	wash: "wash",
-	night: "night",
-};
+const tones = { paper: "", wash: "wash", night: "night" };
 
 type Props = {
 	title?: string;

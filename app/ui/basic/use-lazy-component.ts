@@ -8,9 +8,7 @@ export function useLazyComponent<Props>(
 	load: () => Promise<{ default: ComponentType<Props> }>,
 	when: unknown,
 ): ComponentType<Props> | undefined {
-	const [component, setComponent] = useState<{
-		default: ComponentType<Props>;
-	}>();
+	const [component, setComponent] = useState<{ default: ComponentType<Props> }>();
 	useEffect(() => {
 		if (when && !component) afterPaint(() => load().then(setComponent, () => {}));
 	}, [when, component, load]);

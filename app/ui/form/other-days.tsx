@@ -2,10 +2,7 @@ import { otherDayName } from "#app/forms/fields.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 
 /** Days that fit, with their labels. The server writes the labels, since few pages need them. */
-export type OfferedDays = {
-	title: string;
-	days: { day: string; label: string }[];
-};
+export type OfferedDays = { title: string; days: { day: string; label: string }[] };
 
 /** Each button sends the form with its day in place of the one that was refused. */
 export function OtherDays({ offered }: { offered?: OfferedDays }) {

@@ -22,9 +22,7 @@ export function shownDays(
 	return {
 		...days,
 		deadlinePassed: isAfterDeadline(days.firstDay, now)
-			? t("booking:form.keepInMind.deadlinePassed", {
-					day: formatDay(days.firstDay, language),
-				})
+			? t("booking:form.keepInMind.deadlinePassed", { day: formatDay(days.firstDay, language) })
 			: undefined,
 		stay: stay.dates,
 		/** Not the usual hours while a season is ahead, which has its own. */
@@ -32,10 +30,7 @@ export function shownDays(
 			...(seasonsAhead(days.firstDay).length > 0 ? [] : [hours.friday]),
 			hours.fridayNote,
 		].join(". "),
-		hijri: {
-			months: hijriMonths(days.firstDay, days.lastDay, language),
-			words: stay.hijri.line,
-		},
+		hijri: { months: hijriMonths(days.firstDay, days.lastDay, language), words: stay.hijri.line },
 		closures: closures.map(({ from, to, reason }) => ({
 			from,
 			to,

@@ -29,11 +29,7 @@ export function BookOption({
 	);
 }
 
-type Offer = {
-	name: string;
-	price: Record<CarType, number>;
-	bookingPath: string;
-};
+type Offer = { name: string; price: Record<CarType, number>; bookingPath: string };
 
 export function BookOffer({
 	name,

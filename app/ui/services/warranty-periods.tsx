@@ -107,9 +107,7 @@ function leftWords({ years, months, days }: TimeLeft, t: ReturnType<typeof useTr
 		months: t("chrome:months", counted(months)),
 	};
 	if (years && months)
-		return t("warranty:table.left", {
-			time: t("warranty:table.yearsAndMonths", parts),
-		});
+		return t("warranty:table.left", { time: t("warranty:table.yearsAndMonths", parts) });
 	if (years) return t("warranty:table.left", { time: parts.years });
 	if (months) return t("warranty:table.left", { time: parts.months });
 	if (days === 0) return t("warranty:table.lastDay");

@@ -25,9 +25,7 @@ type Cancellation = { intent: "cancel"; revision?: number };
 type Correction = { intent: "email"; email: string };
 type Change = Move | Cancellation | Correction;
 
-type ChangeInput<Asked extends Change = Change> = OwnInput & {
-	change: Asked;
-};
+type ChangeInput<Asked extends Change = Change> = OwnInput & { change: Asked };
 
 type Changed =
 	| { done: true; refused?: undefined }

@@ -36,9 +36,7 @@ export type Closed =
 	| { done?: undefined; refused: Reason; booked?: BookedBriefly[] };
 
 /** No more of a booking than staff need to decide whether to close its days. */
-export type BookedBriefly = Pick<BookingOnDay, "reference" | "heldDays"> & {
-	firstName: string;
-};
+export type BookedBriefly = Pick<BookingOnDay, "reference" | "heldDays"> & { firstName: string };
 
 /** A booking on closed days, and the days to which it can be moved. */
 export type BookedWithDays = BookingOnDay & { freeDays: Day[] };

@@ -366,10 +366,7 @@ describe("a booking on the site has the address of somebody who waits", () => {
 		const [first, second, third] = await fillDay();
 		await ask("waits.one+car@Example.com");
 		// One of another day stops nothing.
-		await createBooking({
-			day: dayAfter(day, 9),
-			email: "WaitsOne@example.com",
-		});
+		await createBooking({ day: dayAfter(day, 9), email: "WaitsOne@example.com" });
 		await cancel(first);
 		await cancel(third);
 		const { booking } = await bookOnSite("WaitsOne@example.com");

@@ -41,17 +41,10 @@ test("retries after 1, 5 and 25 seconds when the email service fails three times
 	for (const attempts of [1, 2, 3])
 		delays.push((await deliverBatch([body], { attempts })).retried[0]?.[1]);
 	expect(delays).toEqual([1, 5, 25]);
-	expect(await mailRow(id)).toMatchObject({
-		state: "waiting",
-		leased_until: null,
-	});
+	expect(await mailRow(id)).toMatchObject({ state: "waiting", leased_until: null });
 	expect((await deliverBatch([body], { attempts: 4 })).acked).toHaveLength(1);
 	expect(emailService.sent).toHaveLength(1);
-	expect(await mailRow(id)).toMatchObject({
-		state: "sent",
-		attempts: 4,
-		problem: null,
-	});
+	expect(await mailRow(id)).toMatchObject({ state: "sent", attempts: 4, problem: null });
 });
 
 test("leaves a mail that failed four times to the sweep, with a reason without personal data", async () => {
@@ -59,11 +52,7 @@ test("leaves a mail that failed four times to the sweep, with a reason without p
 	emailService.failNext(Number.POSITIVE_INFINITY);
 	for (const attempts of [1, 2, 3, 4]) await deliverBatch([body], { attempts });
 	expect((await deliverBatch([body], { queue: deadLetters })).acked).toHaveLength(1);
-	expect(await mailRow(id)).toMatchObject({
-		state: "waiting",
-		attempts: 4,
-		problem: "TypeError",
-	});
+	expect(await mailRow(id)).toMatchObject({ state: "waiting", attempts: 4, problem: "TypeError" });
 });
 
 test.each([...permanentErrors])(
@@ -78,10 +67,7 @@ test.each([...permanentErrors])(
 			leased_until: null,
 			problem: code,
 		});
-		expect(JSON.parse(log[0] ?? "")).toMatchObject({
-			state: "failed",
-			problem: code,
-		});
+		expect(JSON.parse(log[0] ?? "")).toMatchObject({ state: "failed", problem: code });
 		expect((await deliverBatch([body])).acked).toHaveLength(1);
 		expect(await mailRow(id)).toMatchObject({ attempts: 1 });
 	},
@@ -124,10 +110,7 @@ describe("an address that the service suppresses for a day", () => {
 			vi.advanceTimersByTime(dayMs);
 		}
 		await deliverBatch([body]);
-		expect(await mailRow(id)).toMatchObject({
-			state: "failed",
-			problem: suppressed,
-		});
+		expect(await mailRow(id)).toMatchObject({ state: "failed", problem: suppressed });
 		expect(log.at(-1)).toContain('"state":"failed"');
 	});
 });
@@ -198,11 +181,7 @@ test("ten mails need no more queries than a Worker on the free plan may make", a
 	await run(
 		"INSERT INTO mails (id, kind, day) VALUES ('sheet-business:2026-11-20', 'sheet-business', '2026-11-20')",
 	);
-	const sheet = {
-		kind: "sheet-business",
-		mailId: "sheet-business:2026-11-20",
-		day: "2026-11-20",
-	};
+	const sheet = { kind: "sheet-business", mailId: "sheet-business:2026-11-20", day: "2026-11-20" };
 	const { DB, queries } = countingDb();
 	await deliverBatch([...bodiesOf(toCentre), sheet], { DB });
 	expect(emailService.sent).toHaveLength(10);
@@ -215,10 +194,7 @@ test("a dead letter is taken from its queue without a setting or a secret", asyn
 	const values = names.map((name) => env[name]);
 	const set = (value: (index: number) => unknown) => {
 		for (const [index, name] of names.entries())
-			Object.defineProperty(env, name, {
-				value: value(index),
-				configurable: true,
-			});
+			Object.defineProperty(env, name, { value: value(index), configurable: true });
 	};
 	set(() => "");
 	try {
@@ -255,11 +231,7 @@ test("sends a mail once when its queue message is delivered ten times at the sam
 test("sends the rest of a batch when one queue message is invalid, which goes to the dead-letter queue", async () => {
 	const { pendingMails: pending } = await createBooking();
 	const [first, second] = bodiesOf(pending);
-	const unreadable = {
-		kind: "booking-customer",
-		mailId: pending[0]?.id,
-		email: 7,
-	};
+	const unreadable = { kind: "booking-customer", mailId: pending[0]?.id, email: 7 };
 	const { acked, retried } = await deliverBatch([first, unreadable, "not even an object", second]);
 	expect(acked).toEqual(expect.arrayContaining(["message 0", "message 3"]));
 	expect(retried).toEqual([
@@ -268,20 +240,14 @@ test("sends the rest of a batch when one queue message is invalid, which goes to
 	]);
 	expect(emailService.sent).toHaveLength(2);
 	expect(
-		(
-			await deliverBatch([unreadable, "not even an object", null], {
-				queue: deadLetters,
-			})
-		).acked,
+		(await deliverBatch([unreadable, "not even an object", null], { queue: deadLetters })).acked,
 	).toHaveLength(3);
 	expect((await outbox()).map(({ state }) => state)).toEqual(["sent", "sent"]);
 });
 
 test("a dead letter leaves its mail to the sweep, even if the rest of the queue message is invalid", async () => {
 	const { id } = await oneMail();
-	const { acked } = await deliverBatch([{ mailId: id, kind: "nonsense" }], {
-		queue: deadLetters,
-	});
+	const { acked } = await deliverBatch([{ mailId: id, kind: "nonsense" }], { queue: deadLetters });
 	expect(acked).toHaveLength(1);
 	expect(await mailRow(id)).toMatchObject({ state: "waiting", attempts: 0 });
 });
@@ -317,9 +283,7 @@ test("sends a mail once although the database fails a moment when it is to be ma
 test("sends a mail at most twice when the mailer crashes between sending and marking it", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	const { body, id } = await oneMail();
-	const crashed = await deliverBatch([body], {
-		DB: dbFailingOn(/"sent_at" = iif/),
-	});
+	const crashed = await deliverBatch([body], { DB: dbFailingOn(/"sent_at" = iif/) });
 	expect(crashed).toEqual({ acked: [], retried: [["message 0", 1]] });
 	expect(emailService.sent).toHaveLength(1);
 
@@ -355,10 +319,7 @@ test.each(["cancelled", "completed", "no-show"])(
 		await run("UPDATE bookings SET status = ?", status);
 		expect((await deliverBatch([body])).acked).toHaveLength(1);
 		expect(emailService.sent).toEqual([]);
-		expect(await mailRow(id)).toMatchObject({
-			state: "dismissed",
-			attempts: 0,
-		});
+		expect(await mailRow(id)).toMatchObject({ state: "dismissed", attempts: 0 });
 	},
 );
 
@@ -451,9 +412,7 @@ describe("a mail that is no longer true when it is delivered is dismissed", () =
 		await change.bind("cancelled").run();
 		const id = `confirmed-customer:${booking.id}:1`;
 		await run("UPDATE mails SET state = 'waiting' WHERE id = ?", id);
-		const pending: PendingMail = {
-			...{ id, kind: "confirmed-customer", booking, revision: 1 },
-		};
+		const pending: PendingMail = { ...{ id, kind: "confirmed-customer", booking, revision: 1 } };
 		expect(await stateAfter(bodiesOf([pending]), id)).toBe("dismissed");
 		expect(emailService.sent).toEqual([]);
 	});

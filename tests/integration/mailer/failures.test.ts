@@ -111,15 +111,9 @@ test("a contact message is sent after a failed send and a crashed mailer", async
 test("a mailer with a missing setting sends no mail", async () => {
 	const jobs = await tenMails();
 	const { BUSINESS_INBOX } = env as MailerEnv;
-	Object.defineProperty(env, "BUSINESS_INBOX", {
-		value: "",
-		configurable: true,
-	});
+	Object.defineProperty(env, "BUSINESS_INBOX", { value: "", configurable: true });
 	await expect(deliverBatch(jobs)).rejects.toThrow(/BUSINESS_INBOX/);
-	Object.defineProperty(env, "BUSINESS_INBOX", {
-		value: BUSINESS_INBOX,
-		configurable: true,
-	});
+	Object.defineProperty(env, "BUSINESS_INBOX", { value: BUSINESS_INBOX, configurable: true });
 	expect(emailService.sent).toEqual([]);
 	expect(await mailStates()).toEqual(Array(10).fill("waiting"));
 });

@@ -4,10 +4,7 @@ import type { PendingMail } from "#app/data/base/schema.ts";
 import { mailJobFor } from "#app/mail/queue/enqueue.ts";
 import mailer from "../../../workers/mailer/index.ts";
 
-type OutgoingMail = Parameters<SendEmail["send"]>[0] & {
-	to: string;
-	subject: string;
-};
+type OutgoingMail = Parameters<SendEmail["send"]>[0] & { to: string; subject: string };
 
 /** In place of Cloudflare's email binding; records what it sends. */
 export class FakeEmailService {
@@ -31,10 +28,7 @@ export class FakeEmailService {
 	}
 
 	async send(mail: OutgoingMail): Promise<EmailSendResult> {
-		if (this.refusal)
-			throw Object.assign(new Error(`refused ${mail.to}`), {
-				code: this.refusal,
-			});
+		if (this.refusal) throw Object.assign(new Error(`refused ${mail.to}`), { code: this.refusal });
 		if (mail.to === this.failingRecipient || this.remainingFailures-- > 0)
 			throw new TypeError(`no route to ${mail.to}`);
 		this.sent.push(mail);
@@ -51,10 +45,7 @@ export const realEmailService = env.EMAIL;
 
 /** Replaces the email binding of the Worker under test, for mails that come over the real queue. */
 export function setEmailService(emailService: FakeEmailService | SendEmail): void {
-	Object.defineProperty(env, "EMAIL", {
-		value: emailService,
-		configurable: true,
-	});
+	Object.defineProperty(env, "EMAIL", { value: emailService, configurable: true });
 }
 
 /** Without the test environment's own bindings. */

@@ -186,9 +186,7 @@ test.each([
 	["in two days is told, and has all hours to answer", 2, 1],
 	["tomorrow is not: there is no time to answer", 1, 0],
 ])("a customer who is expected %s", async (_when, days, told) => {
-	const booking = await newBooking({
-		day: dayAfter(riyadhToday(new Date(start)), days),
-	});
+	const booking = await newBooking({ day: dayAfter(riyadhToday(new Date(start)), days) });
 	await call(booking, ...unanswered);
 	await cron(0.01);
 	expect(mailsTo(booking)).toHaveLength(told);

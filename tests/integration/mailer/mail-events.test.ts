@@ -102,14 +102,8 @@ describe("an event of the mail service", () => {
 
 	test("of a message that nobody knows waits a minute, because the mail may be marked as sent just now, and is then let go", async () => {
 		const unknown = mailEvent("bounced", "<unknown@example.com>");
-		expect(await tell(unknown)).toEqual({
-			acked: [],
-			retried: [["message 0", 60]],
-		});
-		const again = await deliverBatch([unknown], {
-			attempts: 2,
-			queue: "car-care-mail-events",
-		});
+		expect(await tell(unknown)).toEqual({ acked: [], retried: [["message 0", 60]] });
+		const again = await deliverBatch([unknown], { attempts: 2, queue: "car-care-mail-events" });
 		expect(again.acked).toHaveLength(1);
 	});
 
@@ -117,10 +111,7 @@ describe("an event of the mail service", () => {
 		["of another domain", (id) => mailEvent("bounced", id, { domain: "shop.example" })],
 		[
 			"of a kind that is new",
-			(id) => ({
-				...mailEvent("bounced", id),
-				type: "cf.email.sending.message.opened",
-			}),
+			(id) => ({ ...mailEvent("bounced", id), type: "cf.email.sending.message.opened" }),
 		],
 		["of another product", (id) => ({ ...mailEvent("bounced", id), source: { type: "kv" } })],
 		["without its parts", () => ({ type: "cf.email.sending.message.bounced" })],
@@ -168,9 +159,7 @@ test("ten thousand events at once take two statements for each hundred of them",
 	expect((await stateOf(id))[0]).toBe("delivered");
 });
 
-test("an event over the real queue reaches its mail", {
-	timeout: 30_000,
-}, async () => {
+test("an event over the real queue reaches its mail", { timeout: 30_000 }, async () => {
 	const { id, messageId } = await mailed();
 	await env.EVENT_QUEUE.send(mailEvent("bounced", messageId));
 	vi.useRealTimers();

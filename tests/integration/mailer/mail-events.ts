@@ -4,16 +4,10 @@ import { mailRow } from "./records.ts";
 
 const details: Partial<Record<Delivery, object>> = {
 	bounced: {
-		bounce: {
-			type: "hard",
-			classification: "permanent_failure",
-			reason: "550 5.1.1 User unknown",
-		},
+		bounce: { type: "hard", classification: "permanent_failure", reason: "550 5.1.1 User unknown" },
 	},
 	failed: { failure: { reason: "internal error" } },
-	rejected: {
-		rejection: { reason: "suppressed", party: "recipient", detail: "" },
-	},
+	rejected: { rejection: { reason: "suppressed", party: "recipient", detail: "" } },
 	complained: { complaint: { type: "abuse" } },
 };
 

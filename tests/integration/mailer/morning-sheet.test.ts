@@ -136,10 +136,7 @@ test("in twelve days of cron runs that crash, double and lose messages, exactly 
 			days.map((day) => expect.stringContaining(dayIn(day))),
 		);
 	};
-	await fc.assert(fc.asyncProperty(plans, run), {
-		numRuns: 2,
-		endOnFailure: true,
-	});
+	await fc.assert(fc.asyncProperty(plans, run), { numRuns: 2, endOnFailure: true });
 });
 
 async function cronWith(accident: string): Promise<void> {
@@ -187,10 +184,7 @@ test("the sheet lists today's bookings, what waits, and how full the week is", a
 		{ reference: booking.reference, status: "pending" },
 		{ reference: called.reference },
 	]);
-	expect(sheet.uncalled).toMatchObject({
-		count: 1,
-		rows: [{ reference: booking.reference }],
-	});
+	expect(sheet.uncalled).toMatchObject({ count: 1, rows: [{ reference: booking.reference }] });
 	expect(sheet.unsent.rows).toContainEqual(
 		expect.objectContaining({
 			kind: "booking-business",
@@ -202,10 +196,7 @@ test("the sheet lists today's bookings, what waits, and how full the week is", a
 	expect(sheet.days[0]).toEqual({ day, taken: 2, waiting: 0, isClosed: false });
 
 	const eve = await readMorningSheet(db, dayAfter(day, -1), new Date());
-	expect(eve).toMatchObject({
-		today: [],
-		tomorrow: [{ reference: booking.reference }, {}],
-	});
+	expect(eve).toMatchObject({ today: [], tomorrow: [{ reference: booking.reference }, {}] });
 });
 
 describe.each([
@@ -221,11 +212,7 @@ describe.each([
 
 	test("is on the sheet of each of its days, and the bays agree with the cars", async () => {
 		setTime(firstDay, "10:00");
-		const { booking } = await createBooking({
-			now: new Date(),
-			day: bookingDate,
-			heldDays: held,
-		});
+		const { booking } = await createBooking({ now: new Date(), day: bookingDate, heldDays: held });
 		for (const day of closed) await closeDay(day);
 		const { reference } = booking;
 		for (const day of around) {
@@ -249,11 +236,7 @@ describe.each([
 
 	test("is on no sheet after it was handed over, and its bay is free", async () => {
 		setTime(firstDay, "10:00");
-		await createBooking({
-			now: new Date(),
-			day: bookingDate,
-			heldDays: held,
-		});
+		await createBooking({ now: new Date(), day: bookingDate, heldDays: held });
 		await env.DB.exec("UPDATE bookings SET status = 'completed'");
 		for (const day of around) {
 			const sheet = await readMorningSheet(db, day, new Date());
@@ -283,10 +266,7 @@ test("a booking made within 20 hours does not wait yet", async () => {
 	await createBooking({ now: new Date() });
 	const at = (hours: number) =>
 		readMorningSheet(db, firstDay, new Date(Date.now() + hours * 3_600_000));
-	expect(await at(19.9)).toMatchObject({
-		uncalled: { count: 0, rows: [] },
-		toCall: { count: 1 },
-	});
+	expect(await at(19.9)).toMatchObject({ uncalled: { count: 0, rows: [] }, toCall: { count: 1 } });
 	expect((await at(20.1)).uncalled).toMatchObject({ count: 1, rows: [{}] });
 });
 

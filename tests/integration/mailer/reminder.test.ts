@@ -18,10 +18,7 @@ withMailer(new Date(due));
 
 /** A booking whose other mails are no part of the test. */
 async function bookingOf(bookingDate: string, bookedAt = "2026-11-10T09:00Z") {
-	const { booking } = await createBooking({
-		now: new Date(bookedAt),
-		day: bookingDate,
-	});
+	const { booking } = await createBooking({ now: new Date(bookedAt), day: bookingDate });
 	await run("DELETE FROM mails");
 	return booking;
 }
@@ -124,10 +121,7 @@ test.each([
 });
 
 test("the sweep queues other mails even if reminders cannot be stored", async () => {
-	const { booking } = await createBooking({
-		now: new Date("2026-11-24T13:00:00.000Z"),
-		day,
-	});
+	const { booking } = await createBooking({ now: new Date("2026-11-24T13:00:00.000Z"), day });
 	await run(
 		"CREATE TRIGGER no_reminders BEFORE INSERT ON mails BEGIN SELECT RAISE(ABORT, 'no'); END",
 	);
@@ -140,9 +134,7 @@ test("the sweep queues other mails even if reminders cannot be stored", async ()
 			.map(({ mailId }) => mailId)
 			.sort(),
 	).toEqual([`booking-business:${booking.id}`, `booking-customer:${booking.id}`]);
-	expect(await mailRow(`booking-customer:${booking.id}`)).toMatchObject({
-		sweeps: 1,
-	});
+	expect(await mailRow(`booking-customer:${booking.id}`)).toMatchObject({ sweeps: 1 });
 });
 
 /** Whose reminder is due. */

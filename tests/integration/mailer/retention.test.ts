@@ -183,10 +183,7 @@ test("every run of the cron trigger erases what a failed run did not", async () 
 });
 
 test("forgets the sender of a booking that was never confirmed after its day", async () => {
-	await createBooking({
-		day: "2026-11-21",
-		now: new Date("2026-11-10T09:00:00.000Z"),
-	});
+	await createBooking({ day: "2026-11-21", now: new Date("2026-11-10T09:00:00.000Z") });
 	await run("UPDATE bookings SET sender = 'a', sender_block = 'b'");
 	const senders = () => firstRow("SELECT sender, sender_block AS block FROM bookings");
 	await runCron(new Date("2026-11-21T12:00:05.000Z"));

@@ -35,10 +35,7 @@ async function run(verb: string, subject = "") {
 	if (!about) throw new Error(`No verb ${verb}`);
 	const batch = about.sql(subject).map((sql) => env.DB.prepare(sql));
 	const results = (await env.DB.batch<Row>(batch)).map(({ results }) => results);
-	return {
-		rows: about.rows?.(results) ?? results.at(-1) ?? [],
-		note: about.note?.(results),
-	};
+	return { rows: about.rows?.(results) ?? results.at(-1) ?? [], note: about.note?.(results) };
 }
 
 const rowsOf = async (verb: string, subject = "") => (await run(verb, subject)).rows;
@@ -53,9 +50,7 @@ const dayMs = 86_400_000;
 const elevenMinutesAgo = () => new Date(Date.now() - 11 * 60_000);
 
 test("the views list bookings by Riyadh's date, without cancelled ones", async () => {
-	const { booking: today } = await createBooking({
-		now: new Date(Date.now() - 3 * dayMs),
-	});
+	const { booking: today } = await createBooking({ now: new Date(Date.now() - 3 * dayMs) });
 	const { booking: later } = await createBooking({ name: "Huda" });
 	const { booking: cancelled } = await createBooking();
 	await runSql(

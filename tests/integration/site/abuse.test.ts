@@ -51,9 +51,7 @@ describe("a customer who moves a booking", () => {
 		for (const days of [1, 2, 3]) expect(await move(booking, dayAfter(far, days))).toBeDefined();
 		expect(await answerTo(move(booking, far))).toBe("tooManyChanges");
 		expect(await current(booking.id)).toMatchObject({ revision: 3 });
-		const cancelled = await cancelBooking(db, await current(booking.id), {
-			late: false,
-		});
+		const cancelled = await cancelBooking(db, await current(booking.id), { late: false });
 		expect(cancelled?.pendingMails.map(({ kind }) => kind)).toEqual([
 			"cancelled-customer",
 			"cancelled-business",
@@ -350,10 +348,7 @@ describe("a customer who is erased", () => {
 			await erase(now.toISOString());
 			expect(await takenDays(far)).toBe(0);
 			expect(await takenDays(dayAfter(far, 1))).toBe(0);
-			expect(await current(booking.id)).toMatchObject({
-				status: "cancelled",
-				changed_by: null,
-			});
+			expect(await current(booking.id)).toMatchObject({ status: "cancelled", changed_by: null });
 			expect(await rows("SELECT * FROM mails")).toEqual([]);
 			const history = await rows(
 				"SELECT to_value, changed_by, reason FROM booking_events ORDER BY id DESC LIMIT 1",
@@ -367,10 +362,7 @@ describe("a customer who is erased", () => {
 		await confirm(booking);
 		const later = new Date(now.getTime() + 800 * 86_400_000);
 		await erase(later.toISOString(), "system");
-		expect(await current(booking.id)).toMatchObject({
-			status: "confirmed",
-			changed_by: null,
-		});
+		expect(await current(booking.id)).toMatchObject({ status: "confirmed", changed_by: null });
 	});
 });
 

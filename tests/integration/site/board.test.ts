@@ -56,11 +56,7 @@ async function post(fields: Record<string, string>, headers = {}) {
 	return get(`/staff/day?key=${await tokenOf()}`, {
 		method: "POST",
 		body: new URLSearchParams(fields),
-		headers: {
-			Origin: profile.origin,
-			"CF-Connecting-IP": `10.0.1.${++posts % 250}`,
-			...headers,
-		},
+		headers: { Origin: profile.origin, "CF-Connecting-IP": `10.0.1.${++posts % 250}`, ...headers },
 	});
 }
 
@@ -268,9 +264,7 @@ describe("the board shows", () => {
 			for (const other of ["confirm", "in-work", "ready", "complete"])
 				expect(formsWith(today, other).has(reference)).toBe(other === intent);
 			const sure: Form = intent === "complete" ? { sure: "yes" } : {};
-			expect(await press(reference, intent, sure)).toMatchObject({
-				status: 303,
-			});
+			expect(await press(reference, intent, sure)).toMatchObject({ status: 303 });
 		}
 		expect(await statusOf(reference)).toBe("completed");
 		const { html } = await open();
@@ -313,11 +307,7 @@ describe("the board shows", () => {
 
 	test("mails that did not go out, and messages with an answer to send", async () => {
 		const reference = await book({ days: 20, status: "confirmed" });
-		await insertStatement("mails", {
-			...mailRow,
-			booking_id: bookings,
-			state: "failed",
-		}).run();
+		await insertStatement("mails", { ...mailRow, booking_id: bookings, state: "failed" }).run();
 		await insertStatement("contact_messages", {
 			...messageRow,
 			created_at: new Date().toISOString(),
@@ -352,16 +342,8 @@ describe("the board shows", () => {
 describe("a link reaches no more than its board shows:", () => {
 	test("not a booking of another day that waits for nothing", async () => {
 		await book({ days: 0, status: "confirmed" });
-		const other = await book({
-			days: 2,
-			status: "confirmed",
-			name: "هدى بعيدة",
-		});
-		const past = await book({
-			days: -2,
-			status: "completed",
-			name: "هدى قديمة",
-		});
+		const other = await book({ days: 2, status: "confirmed", name: "هدى بعيدة" });
+		const past = await book({ days: -2, status: "completed", name: "هدى قديمة" });
 		const cancelled = await book({ days: 1, status: "cancelled" });
 		const lapsed = await book({ days: 4, name: "هدى متأخرة" });
 		await run(
@@ -430,9 +412,7 @@ describe("a button", () => {
 		expect(asked.html).toContain("هل بدأ العمل على السيارة فعلاً؟");
 		expect(asked.html).toContain("ولم يحن بعد");
 		expect(await everyRow()).toEqual(before);
-		expect(await press(reference, "in-work", { sure: "yes" })).toMatchObject({
-			status: 303,
-		});
+		expect(await press(reference, "in-work", { sure: "yes" })).toMatchObject({ status: 303 });
 	});
 
 	test("that was answered leads back to the car, and says what was done", async () => {
@@ -479,11 +459,7 @@ describe("a button", () => {
 		const form = formsWith((await open()).html, "in-work").get(reference) ?? {};
 		const response = await get(
 			`/staff/day?key=${await tokenOf()}`,
-			{
-				method: "POST",
-				body: new URLSearchParams(form),
-				headers: { Origin: profile.origin },
-			},
+			{ method: "POST", body: new URLSearchParams(form), headers: { Origin: profile.origin } },
 			{ DB: brokenDatabase },
 		);
 		expect(response.status).toBe(503);

@@ -90,9 +90,7 @@ describe("whoever knows the four digits finds the form filled in", () => {
 
 	test("and may send it as it is", async () => {
 		const asked = await ask("second");
-		const response = await get(asked.headers.get("Location") ?? "", {
-			headers: cookieOf(asked),
-		});
+		const response = await get(asked.headers.get("Location") ?? "", { headers: cookieOf(asked) });
 		const html = await response.text();
 		expect(html).toMatch(/name="submissionId" value="(?!0000)[\da-f-]{36}"/);
 	});
@@ -117,9 +115,10 @@ describe("the form is empty", () => {
 			again: reference,
 			issuedAt: Date.now(),
 		});
-		const receipt = await createCookie("again", {
-			secrets: [env.COOKIE_SECRET],
-		}).serialize({ receipt: reference, issuedAt: Date.now() });
+		const receipt = await createCookie("again", { secrets: [env.COOKIE_SECRET] }).serialize({
+			receipt: reference,
+			issuedAt: Date.now(),
+		});
 		await addBooking({
 			id: 2,
 			reference: "HJKMNP",

@@ -27,12 +27,7 @@ describe("an address with choices opens the form with them chosen", () => {
 	test.each<[query: string, choices: Record<string, string[]>]>([
 		[
 			"carType=suv&ppf=ppf-full-matte-xpel&ceramic=ceramic-exterior",
-			{
-				...none,
-				carType: ["suv"],
-				ppf: ["ppf-full-matte-xpel"],
-				ceramic: ["ceramic-exterior"],
-			},
+			{ ...none, carType: ["suv"], ppf: ["ppf-full-matte-xpel"], ceramic: ["ceramic-exterior"] },
 		],
 		[
 			"ceramic=ceramic-interior&ceramic=ceramic-exterior&polishing=polishing-interior",
@@ -153,9 +148,7 @@ describe("a form that was opened before a price changed", () => {
 		expect((await postBooking(bookingFields())).status).toBe(303);
 		const current = bookingFields({ priceList: priceListFingerprint });
 		expect((await postBooking(current)).status).toBe(303);
-		const twice = bookingFields({
-			priceList: [priceListFingerprint, "0ld0ld00"],
-		});
+		const twice = bookingFields({ priceList: [priceListFingerprint, "0ld0ld00"] });
 		expect((await postBooking(twice)).status).toBe(400);
 	});
 

@@ -156,9 +156,7 @@ describe("a POST that is not a booking form is rejected without reading it", () 
 const form = "application/x-www-form-urlencoded";
 
 function postWithExtra(extra: string, fields: FormFields = bookingFields()) {
-	return bookingPost(`${encodeForm(fields)}&${extra}`, {
-		headers: { "Content-Type": form },
-	});
+	return bookingPost(`${encodeForm(fields)}&${extra}`, { headers: { "Content-Type": form } });
 }
 
 const file = new File(["500"], "price.txt", { type: "text/plain" });

@@ -56,11 +56,7 @@ test.each(languages)(
 	"in %s, whoever is refused a full day finds the form with their address in the refusal, without script",
 	async (language) => {
 		await fillDay();
-		const fields = bookingFields({
-			bookingDate: day,
-			thermal: "thermal-titanium",
-			ceramic: [],
-		});
+		const fields = bookingFields({ bookingDate: day, thermal: "thermal-titanium", ceramic: [] });
 		const html = await textOf(await postBooking(fields, { language }));
 		const { tell } = copies[language].booking.form.date;
 		expect(html).toContain(tell.note);
@@ -69,10 +65,7 @@ test.each(languages)(
 		expect(action).toBe(
 			localizedPath(
 				language,
-				choicePath("/day-alert", {
-					...wanted,
-					services: ["thermal-titanium"],
-				}),
+				choicePath("/day-alert", { ...wanted, services: ["thermal-titanium"] }),
 			),
 		);
 		const asked = await ask(String(fields.email), action);
@@ -163,12 +156,7 @@ describe("nothing is noted", () => {
 			"today",
 			404,
 			{ alertEmail: "sara@example.com" },
-			{
-				to: choicePath("/day-alert", {
-					...wanted,
-					day: riyadhToday(new Date()),
-				}),
-			},
+			{ to: choicePath("/day-alert", { ...wanted, day: riyadhToday(new Date()) }) },
 		],
 		[
 			"no services",
@@ -219,10 +207,7 @@ describe("nothing is noted", () => {
 		expect(await refused.text()).toContain(copies.ar.dayAlert.errors.tooManyAlerts);
 		await run("DELETE FROM day_alerts");
 		for (let n = 0; n < maxAlerts.perDay; n++)
-			await insertStatement("day_alerts", {
-				...alertRow,
-				email: `a${n}@example.com`,
-			}).run();
+			await insertStatement("day_alerts", { ...alertRow, email: `a${n}@example.com` }).run();
 		const late = await ask();
 		expect([late.status, late.headers.get("Retry-After")]).toEqual([429, null]);
 		expect(await late.text()).toContain(copies.ar.dayAlert.errors.tooManyWait);

@@ -48,9 +48,7 @@ async function cancel({ id }: StoredBooking) {
 	if (booking.status !== "cancelled") await cancelBooking(db, booking, { late: false });
 }
 
-type Row = Pick<StoredBooking, "id" | "status" | "revision" | "proof"> & {
-	service_ids: string;
-};
+type Row = Pick<StoredBooking, "id" | "status" | "revision" | "proof"> & { service_ids: string };
 
 async function current(id: number): Promise<Row> {
 	const statement = env.DB.prepare("SELECT * FROM bookings WHERE id = ?");
@@ -103,22 +101,10 @@ const command = fc.oneof(
 			code: fc.constantFrom(...services),
 		}),
 	},
-	{
-		weight: 4,
-		arbitrary: fc.record({ what: fc.constant("move" as const), day, pick }),
-	},
-	{
-		weight: 1,
-		arbitrary: fc.record({ what: fc.constant("cancel" as const), pick }),
-	},
-	{
-		weight: 1,
-		arbitrary: fc.record({ what: fc.constant("close" as const), day }),
-	},
-	{
-		weight: 1,
-		arbitrary: fc.record({ what: fc.constant("open" as const), day }),
-	},
+	{ weight: 4, arbitrary: fc.record({ what: fc.constant("move" as const), day, pick }) },
+	{ weight: 1, arbitrary: fc.record({ what: fc.constant("cancel" as const), pick }) },
+	{ weight: 1, arbitrary: fc.record({ what: fc.constant("close" as const), day }) },
+	{ weight: 1, arbitrary: fc.record({ what: fc.constant("open" as const), day }) },
 );
 
 test("whatever is booked, moved, cancelled, closed and opened, no day holds more cars than bays, and no booking begins on a closed day", async () => {

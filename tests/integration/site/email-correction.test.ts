@@ -49,10 +49,7 @@ async function correct(
 	bindings?: Partial<Env>,
 ) {
 	const path = await linkPath(language);
-	return send(changePost(path, fieldsWith(more), init), {
-		MAIL_QUEUE,
-		...bindings,
-	});
+	return send(changePost(path, fieldsWith(more), init), { MAIL_QUEUE, ...bindings });
 }
 
 const errorText = (key: string, language: Language = "ar") => {

@@ -42,11 +42,7 @@ async function offeredDays(response: Response): Promise<string[]> {
 		/<button[^>]*value="([^"]*)"[^>]*name="otherDay"[^>]*>([^<]*)/g,
 	);
 	return [...buttons].map(([, value = "", text]) => {
-		expect(text).toBe(
-			translateTo("en")("chrome:otherDays.book", {
-				date: formatDay(value, "en"),
-			}),
-		);
+		expect(text).toBe(translateTo("en")("chrome:otherDays.book", { date: formatDay(value, "en") }));
 		return value;
 	});
 }

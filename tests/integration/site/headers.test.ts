@@ -25,18 +25,12 @@ const responses: [what: string, status: number, respond: () => Promise<Response>
 	[
 		"a booking from another site",
 		403,
-		() =>
-			postBooking(bookingFields(), {
-				headers: { Origin: "https://evil.example" },
-			}),
+		() => postBooking(bookingFields(), { headers: { Origin: "https://evil.example" } }),
 	],
 	[
 		"a message from another site",
 		403,
-		() =>
-			postMessage(messageFields(), {
-				headers: { "Sec-Fetch-Site": "cross-site" },
-			}),
+		() => postMessage(messageFields(), { headers: { "Sec-Fetch-Site": "cross-site" } }),
 	],
 	[
 		"a form with an invalid origin",
@@ -46,12 +40,7 @@ const responses: [what: string, status: number, respond: () => Promise<Response>
 	[
 		"a body too large",
 		413,
-		() =>
-			get("/booking", {
-				method: "POST",
-				headers: form,
-				body: "a".repeat(33 * 1024),
-			}),
+		() => get("/booking", { method: "POST", headers: form, body: "a".repeat(33 * 1024) }),
 	],
 	["an unsupported content type", 415, () => get("/contact", { method: "POST", body: "{}" })],
 	[
@@ -210,10 +199,7 @@ async function read(path: string) {
 
 function elementsOf(html: string, tag: string) {
 	const elements = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, "g"));
-	return [...elements].map(([, attributes = "", text = ""]) => ({
-		attributes,
-		text,
-	}));
+	return [...elements].map(([, attributes = "", text = ""]) => ({ attributes, text }));
 }
 
 async function hashOf(text: string) {

@@ -78,10 +78,7 @@ test("reports a failure when the database cannot store a booking", async () => {
 		const response = await check();
 		expect(response.status).toBe(503);
 		expect(response.headers.get("Cache-Control")).toBe("no-store");
-		expect(await response.json()).toMatchObject({
-			status: "failing",
-			database: "failing",
-		});
+		expect(await response.json()).toMatchObject({ status: "failing", database: "failing" });
 	} finally {
 		await env.DB.exec("ALTER TABLE renamed RENAME TO bookings");
 	}

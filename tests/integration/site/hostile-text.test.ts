@@ -168,10 +168,7 @@ test("control characters are removed from the name and text of a message", async
 const bookingNames = Object.keys(bookingFields()).concat("polishing", "intent");
 const messageNames = Object.keys(messageFields()).concat("script");
 const someFieldsOf = (fields: string[]) =>
-	fc.dictionary(fc.constantFrom(...fields), anyText, {
-		minKeys: 1,
-		maxKeys: 3,
-	});
+	fc.dictionary(fc.constantFrom(...fields), anyText, { minKeys: 1, maxKeys: 3 });
 
 describe("any Unicode text", () => {
 	test("in any field of the booking form gets an expected status", async () => {
@@ -244,10 +241,6 @@ function withHarmlessText(pending: PersonalMail): PersonalMail {
 	}
 	if (!pending.message) return pending;
 	const lines = pending.message.message.split("\n").map(() => "word");
-	const message: StoredMessage = {
-		...pending.message,
-		name: "Sara",
-		message: lines.join("\n"),
-	};
+	const message: StoredMessage = { ...pending.message, name: "Sara", message: lines.join("\n") };
 	return { ...pending, message };
 }

@@ -153,11 +153,7 @@ describe("a network that has sent thirty forms in a day, each for another person
 		);
 		expect(message.status).toBe(429);
 		expect(message.alert).toContain(copies.ar.errors.contact.tooManyFromNetwork);
-		expect(await rowCounts()).toEqual({
-			bookings: 6,
-			messages: 24,
-			mails: 36,
-		});
+		expect(await rowCounts()).toEqual({ bookings: 6, messages: 24, mails: 36 });
 
 		const neighbour = address.replace("::1", "::2");
 		expect((await sendFrom(neighbour, booking(fields))).status).toBe(429);

@@ -428,10 +428,7 @@ describe("staff who end a customer's link", () => {
 });
 
 test("a caller who gave an address reads by WhatsApp that it was used, without a link", async () => {
-	const response = await bookByPhone({
-		bookingDate: firstOpenDay(9),
-		email: "caller@example.com",
-	});
+	const response = await bookByPhone({ bookingDate: firstOpenDay(9), email: "caller@example.com" });
 	const html = await (await get(response.headers.get("Location") ?? "")).text();
 	expect(html).toContain(encodeURIComponent("أرسلنا إلى بريدك تفاصيله"));
 	expect(html).not.toContain("thank-you?");

@@ -12,9 +12,7 @@ declare module "vitest" {
 
 const staticFiles = new Set(inject("staticFiles"));
 
-const validator = new HtmlValidate({
-	extends: ["html-validate:standard", "html-validate:a11y"],
-});
+const validator = new HtmlValidate({ extends: ["html-validate:standard", "html-validate:a11y"] });
 
 test("every page is valid HTML", async () => {
 	for (const { address } of everyAddress) {

@@ -147,9 +147,7 @@ describe("nothing is shown or recorded", () => {
 	});
 
 	test.each(foreignHeaders)("for a post %s", async (_, headers) => {
-		const response = await ask({ intent: "copy", phoneEnding }, "ar", {
-			headers,
-		});
+		const response = await ask({ intent: "copy", phoneEnding }, "ar", { headers });
 		expect(response.status).toBe(403);
 		expect(await response.text()).not.toContain("sara@example.com");
 	});

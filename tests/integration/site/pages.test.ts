@@ -23,10 +23,7 @@ describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 
 	test("is served in its language and direction", () => {
 		expect(found.status).toBe(200);
-		expect(found.htmlAttributes).toMatchObject({
-			lang: language,
-			dir: direction[language],
-		});
+		expect(found.htmlAttributes).toMatchObject({ lang: language, dir: direction[language] });
 	});
 
 	test("has no sentence with an unfilled placeholder", () => {

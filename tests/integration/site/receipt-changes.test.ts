@@ -70,12 +70,7 @@ const bookingNow = () =>
 		`SELECT status, booking_date, revision, changed_late FROM bookings WHERE reference = '${linkedRow.reference}'`,
 	);
 
-const unchanged = {
-	status: "pending",
-	booking_date: "2026-03-12",
-	revision: 0,
-	changed_late: 0,
-};
+const unchanged = { status: "pending", booking_date: "2026-03-12", revision: 0, changed_late: 0 };
 
 /** Others book until that many bays are left. */
 async function fillDay(day: string, left = 0) {
@@ -106,11 +101,7 @@ describe.each(languages)("a customer in %s", (language) => {
 		expect(response.status).toBe(303);
 		expect(response.headers.get("Location")).toBe(await linkPath(language));
 		expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
-		expect(await bookingNow()).toEqual({
-			...unchanged,
-			status: "cancelled",
-			revision: 1,
-		});
+		expect(await bookingNow()).toEqual({ ...unchanged, status: "cancelled", revision: 1 });
 		expect(queued.map(({ mailId }) => mailId).sort()).toEqual([
 			"cancelled-business:1:1",
 			"cancelled-customer:1:1",
@@ -122,11 +113,7 @@ describe.each(languages)("a customer in %s", (language) => {
 		const response = await post(moveTo("2026-03-16"), { language });
 		expect(response.status).toBe(303);
 		expect(response.headers.get("Location")).toBe(await linkPath(language));
-		expect(await bookingNow()).toEqual({
-			...unchanged,
-			booking_date: "2026-03-16",
-			revision: 2,
-		});
+		expect(await bookingNow()).toEqual({ ...unchanged, booking_date: "2026-03-16", revision: 2 });
 		expect(queued.map(({ mailId }) => mailId).sort()).toEqual([
 			"moved-business:1:2",
 			"moved-customer:1:2",
@@ -185,9 +172,7 @@ describe("a day without room", () => {
 			await fillDay("2026-03-16");
 			const page = await refusal(moveTo("2026-03-16"), { language });
 			expect(page.status).toBe(400);
-			expect(page.fieldErrors).toEqual({
-				"move-bookingDate": errorText("dateFull", language),
-			});
+			expect(page.fieldErrors).toEqual({ "move-bookingDate": errorText("dateFull", language) });
 			expect(page.values).toMatchObject({
 				"move-bookingDate": "2026-03-16",
 				"move-phoneEnding": phoneEnding,
@@ -197,9 +182,7 @@ describe("a day without room", () => {
 
 			const pressed = moveTo("2026-03-16", { otherDay: "2026-03-17" });
 			expect((await post(pressed, { language })).status).toBe(303);
-			expect(await bookingNow()).toMatchObject({
-				booking_date: "2026-03-17",
-			});
+			expect(await bookingNow()).toMatchObject({ booking_date: "2026-03-17" });
 		},
 	);
 
@@ -248,9 +231,7 @@ describe("the last four digits", () => {
 	test("are needed", async () => {
 		const page = await refusal(wrong);
 		expect(page.status).toBe(400);
-		expect(page.fieldErrors).toEqual({
-			"cancel-phoneEnding": errorText("phoneEndingWrong"),
-		});
+		expect(page.fieldErrors).toEqual({ "cancel-phoneEnding": errorText("phoneEndingWrong") });
 		expect(page.values["cancel-phoneEnding"]).toBe("0000");
 		expect(await bookingNow()).toEqual(unchanged);
 	});
@@ -466,10 +447,7 @@ describe("two people at once", () => {
 				const page = await refusal(fields, {}, { DB });
 				expect(page.status).toBe(409);
 				expect(page.alert).toBe(errorText(key));
-				expect(await bookingNow()).toMatchObject({
-					revision: 1,
-					changed_late: 0,
-				});
+				expect(await bookingNow()).toMatchObject({ revision: 1, changed_late: 0 });
 			}
 		},
 	);
@@ -516,9 +494,7 @@ describe("after the deadline", () => {
 	])("%s needs the customer's agreement", async (intent, fields) => {
 		const page = await refusal(fields);
 		expect(page.status).toBe(400);
-		expect(page.fieldErrors).toEqual({
-			[`${intent}-agree`]: errorText("agree"),
-		});
+		expect(page.fieldErrors).toEqual({ [`${intent}-agree`]: errorText("agree") });
 		expect(page.mainText).toContain("50%");
 		expect(await bookingNow()).toEqual(unchanged);
 

@@ -27,11 +27,7 @@ async function getThankYouPage(cookie: string, bindings?: Partial<Env>) {
 		get("/thank-you", { headers }, bindings),
 		get("/thank-you/booking.ics", { headers }, bindings),
 	]);
-	return {
-		page: await page.text(),
-		file,
-		cacheControl: page.headers.get("Cache-Control"),
-	};
+	return { page: await page.text(), file, cacheControl: page.headers.get("Cache-Control") };
 }
 
 test("the receipt cookie is HttpOnly, Secure and SameSite, and lasts one day", async () => {

@@ -93,10 +93,7 @@ async function send(body: URLSearchParams) {
 	const response = await visit("/staff/booking", "staff 1", {
 		method: "POST",
 		body,
-		headers: {
-			Origin: profile.origin,
-			"CF-Connecting-IP": `10.1.0.${++posts % 250}`,
-		},
+		headers: { Origin: profile.origin, "CF-Connecting-IP": `10.1.0.${++posts % 250}` },
 	});
 	return { status: response.status, html: await response.text() };
 }

@@ -227,12 +227,7 @@ test("cancelling needs a reason, which the history shows", async () => {
 	expect(await events()).toEqual([]);
 	expect((await press("cancel", "day-closed")).status).toBe(303);
 	expect(await events()).toEqual([
-		{
-			what: "status",
-			to_value: "cancelled",
-			changed_by: "staff-link",
-			reason: "day-closed",
-		},
+		{ what: "status", to_value: "cancelled", changed_by: "staff-link", reason: "day-closed" },
 	]);
 	expect(await rows("SELECT kind FROM mails")).toEqual([{ kind: "cancelled-customer" }]);
 });
@@ -395,11 +390,7 @@ describe("a link works for its own purpose only", () => {
 	test.each(["staff 2", "staff 0"] as const)("%s opens nothing", async (purpose) => {
 		const token = await tokenFor(purpose);
 		expect((await open(token)).status).toBe(404);
-		const form = new URLSearchParams({
-			intent: "confirm",
-			revision: "0",
-			lastEvent: "0",
-		});
+		const form = new URLSearchParams({ intent: "confirm", revision: "0", lastEvent: "0" });
 		expect((await post(token, form)).status).toBe(404);
 	});
 });
@@ -415,9 +406,7 @@ test("raising the number ends every staff link, and no customer's link", async (
 test("a staff link ends seven days after the day on which the car is expected", async () => {
 	await book(-7);
 	expect((await open()).status).toBe(200);
-	await book(-9, {
-		held_days: JSON.stringify([-9, -8, -7].map((days) => dayAfter(today, days))),
-	});
+	await book(-9, { held_days: JSON.stringify([-9, -8, -7].map((days) => dayAfter(today, days))) });
 	expect((await open()).status).toBe(200);
 	await book(-8);
 	expect((await open()).status).toBe(404);

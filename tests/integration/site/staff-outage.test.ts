@@ -31,20 +31,12 @@ const forms: [
 ][] = [
 	[
 		"books for a caller",
-		phoneFields({
-			customerName: "نورة",
-			ceramic: ["ceramic-interior", "ceramic-exterior"],
-		}),
+		phoneFields({ customerName: "نورة", ceramic: ["ceramic-interior", "ceramic-exterior"] }),
 		(fields, bindings) => postToBoard("book", fields, { bindings }),
 	],
 	[
 		"closes days",
-		{
-			intent: "close",
-			from: dayAfter(today, 3),
-			to: dayAfter(today, 5),
-			reason: "holiday",
-		},
+		{ intent: "close", from: dayAfter(today, 3), to: dayAfter(today, 5), reason: "holiday" },
 		(fields, bindings) => postToBoard("close", fields, { bindings }),
 	],
 	["expects a car later", expected, postToBooking],
@@ -77,9 +69,7 @@ test.each(forms)(
 
 test("whoever asked for the sum during an outage is not offered to book", async () => {
 	const fields = phoneFields({ intent: ["summary", "book"] });
-	const response = await postToBoard("book", fields, {
-		bindings: { DB: brokenDatabase },
-	});
+	const response = await postToBoard("book", fields, { bindings: { DB: brokenDatabase } });
 	expect(sentAgain(await response.text())).toContainEqual(["intent", "summary"]);
 });
 

@@ -20,12 +20,7 @@ import {
 
 beforeEach(emptyTables);
 
-type Change = {
-	status: Status;
-	changed_by?: Actor;
-	booking_date?: string;
-	held_days?: string;
-};
+type Change = { status: Status; changed_by?: Actor; booking_date?: string; held_days?: string };
 
 function change(values: Change) {
 	const columns = Object.keys(values).map((name) => `${name} = ?`);
@@ -89,10 +84,7 @@ test.each([
 ] as const)("a booking that is %s frees its bay from then on", async (status, kept) => {
 	const today = riyadhToday(new Date());
 	const held = [-1, 0, 1].map((days) => dayAfter(today, days));
-	await insertBooking({
-		booking_date: held[0] ?? "",
-		held_days: JSON.stringify(held),
-	});
+	await insertBooking({ booking_date: held[0] ?? "", held_days: JSON.stringify(held) });
 	await change({ status });
 	const results = await rows("SELECT day FROM bay_days ORDER BY day");
 	expect(results).toEqual(kept.map((days) => ({ day: dayAfter(today, days) })));
@@ -101,11 +93,7 @@ test.each([
 describe("the history of a booking", () => {
 	test("says what changed and by whom, with one revision for each change", async () => {
 		await bookingWith("confirmed");
-		await change({
-			status: "pending",
-			...movedTo("2026-03-14"),
-			changed_by: "customer",
-		});
+		await change({ status: "pending", ...movedTo("2026-03-14"), changed_by: "customer" });
 		await change({ status: "cancelled" });
 		expect(await events()).toEqual([
 			[1, "status", "pending", "confirmed", "staff"],

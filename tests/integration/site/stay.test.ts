@@ -184,12 +184,7 @@ describe.each(situations)("$name", (situation) => {
 				now: new Date(`${dayAfter(bookingDate, -5)}T09:00:00Z`),
 			});
 			if (closedDay) await close(closedDay);
-			const sent: FormFields = bookingFields({
-				thermal: "",
-				ceramic: [],
-				...fields,
-				bookingDate,
-			});
+			const sent: FormFields = bookingFields({ thermal: "", ceramic: [], ...fields, bookingDate });
 			const summary = await postBooking({ ...sent, intent: "summary" }, { language });
 			const t = translateTo(language);
 			const held = heldDays(bookingDate, length, closed);

@@ -106,11 +106,7 @@ describe("a booking", () => {
 	});
 
 	test("is not stored, nor its mails, when the database rejects it", async () => {
-		const past = {
-			...request,
-			bookingDate: "2026-03-10",
-			heldDays: ["2026-03-10"],
-		};
+		const past = { ...request, bookingDate: "2026-03-10", heldDays: ["2026-03-10"] };
 		await expect(storeBooking(db, past, now)).rejects.toThrow();
 		expect(await rowCounts()).toEqual(noRows);
 	});

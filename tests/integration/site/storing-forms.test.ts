@@ -118,10 +118,7 @@ beforeEach(() => {
 });
 
 /** Never responds, as if the isolate died before it did. */
-const hangingQueue = {
-	...env.MAIL_QUEUE,
-	sendBatch: () => new Promise<never>(() => {}),
-};
+const hangingQueue = { ...env.MAIL_QUEUE, sendBatch: () => new Promise<never>(() => {}) };
 
 async function mailStates() {
 	const mails = await rows("SELECT state FROM mails WHERE leased_until IS NULL");
@@ -227,10 +224,7 @@ describe.each(languages)("in %s, a form sent again", (language) => {
 			const { submissionId, ...others } = fields;
 			for (const [name, value] of Object.entries(others))
 				expect(page.fields[name] ?? [""]).toEqual([value].flat());
-			expect(await rowCounts()).toMatchObject({
-				bookings: 1,
-				mails: mailsLeft,
-			});
+			expect(await rowCounts()).toMatchObject({ bookings: 1, mails: mailsLeft });
 
 			const next: FormFields = { ...page.fields, shownAt: undefined };
 			expect(next.submissionId).not.toEqual([submissionId]);

@@ -84,12 +84,7 @@ describe("staff", () => {
 		});
 		expect(JSON.parse(String(card?.lines))).toMatchObject([
 			{ code: "ceramic-exterior", serial: "CX2025-881", years: 2, installed },
-			{
-				code: "ppf-full-glossy-xpel",
-				serial: "XP2026-77A9",
-				years: 10,
-				installed,
-			},
+			{ code: "ppf-full-glossy-xpel", serial: "XP2026-77A9", years: 10, installed },
 		]);
 		expect(await history()).toEqual([{ to_value: "made", changed_by: "staff-link", reason: null }]);
 		expect(await mails()).toEqual([{ id: `card-customer:1:${card?.id}`, state: "waiting" }]);
@@ -97,11 +92,7 @@ describe("staff", () => {
 	});
 
 	test("add a number that was not at hand, and correct the card once", async () => {
-		const fields = {
-			...typed,
-			"serial-ceramic-exterior": "",
-			"later-ceramic-exterior": "yes",
-		};
+		const fields = { ...typed, "serial-ceramic-exterior": "", "later-ceramic-exterior": "yes" };
 		expect((await press(fields)).status).toBe(303);
 		expect(textOf(await staffPage())).toContain(staffView.card.missing);
 		expect((await open(await lastCode())).text).toContain(copies.ar.warrantyCard.facts.missing);
@@ -174,11 +165,7 @@ describe("staff", () => {
 			);
 		expect((await open(await lastCode())).text).not.toContain(copies.ar.warrantyCard.voided.title);
 		expect((await history()).slice(-2)).toEqual([
-			{
-				to_value: "voided",
-				changed_by: "staff-link",
-				reason: "wrong-details",
-			},
+			{ to_value: "voided", changed_by: "staff-link", reason: "wrong-details" },
 			{ to_value: "made", changed_by: "staff-link", reason: null },
 		]);
 	});
@@ -505,10 +492,7 @@ describe("the database refuses", () => {
 		["a card that is void when it is made", { voided_at: "2026-01-01", void_reason: "other" }],
 		["a customer who makes it", { changed_by: "customer" }],
 	])("%s", async (_, overrides) => {
-		const statement = insertStatement("warranty_cards", {
-			...card,
-			...overrides,
-		});
+		const statement = insertStatement("warranty_cards", { ...card, ...overrides });
 		await expect(statement.run()).rejects.toThrow();
 		expect(await cards()).toEqual([]);
 	});

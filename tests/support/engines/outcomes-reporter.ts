@@ -16,16 +16,18 @@ export default class OutcomesReporter implements Reporter {
 	}
 
 	onEnd() {
-		const outcomes = this.#all?.allTests().flatMap((test) =>
-			test.results.map(({ startTime, duration }) => ({
-				id: test.id,
-				title: test.titlePath().filter(Boolean).join(" › "),
-				project: test.parent.project()?.name,
-				outcome: test.outcome(),
-				start: startTime.getTime(),
-				end: startTime.getTime() + duration,
-			})),
-		);
+		const outcomes = this.#all
+			?.allTests()
+			.flatMap((test) =>
+				test.results.map(({ startTime, duration }) => ({
+					id: test.id,
+					title: test.titlePath().filter(Boolean).join(" › "),
+					project: test.parent.project()?.name,
+					outcome: test.outcome(),
+					start: startTime.getTime(),
+					end: startTime.getTime() + duration,
+				})),
+			);
 		// Playwright has emptied the folder of all results.
 		mkdirSync(dirname(this.#file), { recursive: true });
 		writeFileSync(this.#file, JSON.stringify(outcomes));

@@ -5,10 +5,7 @@ import type { Engine, Tab, TabOptions, Target } from "./tab.ts";
 /** The browser that Playwright installs. */
 export async function startPlaywright(type: BrowserType): Promise<Engine> {
 	const browser = await type.launch();
-	return {
-		newTab: (options) => newTab(browser, options),
-		stop: () => browser.close(),
-	};
+	return { newTab: (options) => newTab(browser, options), stop: () => browser.close() };
 }
 
 /** Debian's Firefox ESR by Playwright's WebDriver BiDi. It ignores `javaScriptEnabled`, so there is one browser with script and one without. */
@@ -20,10 +17,7 @@ export function startDebianFirefox(executablePath: string): Engine {
 			firefox.launch({
 				channel: "moz-firefox",
 				executablePath,
-				firefoxUserPrefs: {
-					"javascript.enabled": script,
-					"ui.prefersReducedMotion": 1,
-				},
+				firefoxUserPrefs: { "javascript.enabled": script, "ui.prefersReducedMotion": 1 },
 			});
 		browsers.set(script, browser);
 		return browser;

@@ -134,10 +134,7 @@ export class WebDriver {
 }
 
 async function send(method: string, url: string, body?: object): Promise<unknown> {
-	const response = await fetch(url, {
-		method,
-		body: body && JSON.stringify(body),
-	});
+	const response = await fetch(url, { method, body: body && JSON.stringify(body) });
 	const { value } = reply.parse(await response.json());
 	if (response.ok) return value;
 	const { error, message } = failure.parse(value);

@@ -40,10 +40,7 @@ export async function startWebKit(
 		...["-screen", "0", "1440x900x24"],
 	]);
 	const config = folderWithoutAnimations();
-	const env = {
-		DISPLAY: `:${await screen.firstLine()}`,
-		XDG_CONFIG_HOME: config,
-	};
+	const env = { DISPLAY: `:${await screen.firstLine()}`, XDG_CONFIG_HOME: config };
 	return {
 		newTab: (options) => newTab(driver, binary, env, options),
 		stop: async () => {
@@ -67,10 +64,7 @@ async function newTab(
 	const flags = script ? [] : ["--enable-javascript=false"];
 	const window = await WebDriver.start(address, {
 		browserName: "MiniBrowser",
-		"webkitgtk:browserOptions": {
-			binary,
-			args: ["--automation", "--full-screen", ...flags],
-		},
+		"webkitgtk:browserOptions": { binary, args: ["--automation", "--full-screen", ...flags] },
 	});
 	return {
 		errors: () => [],

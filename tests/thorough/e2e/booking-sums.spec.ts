@@ -49,12 +49,7 @@ async function recordFrames(page: Page) {
 		const topOf = (part: Element) => part.getBoundingClientRect().top;
 		const charactersOf = (number: Element) => {
 			const texts = document.createTreeWalker(number, NodeFilter.SHOW_TEXT);
-			const characters: {
-				text: string;
-				opacity: number;
-				top: number;
-				left: number;
-			}[] = [];
+			const characters: { text: string; opacity: number; top: number; left: number }[] = [];
 			for (let node = texts.nextNode(); node; node = texts.nextNode())
 				for (const [index, text] of [...(node as Text).data].entries()) {
 					if (!/[\d.,]/.test(text)) continue;
@@ -126,9 +121,7 @@ async function recordFrames(page: Page) {
 	});
 	return () =>
 		page.evaluate(() => {
-			const { recording } = window as unknown as {
-				recording: { frames: Frame[]; isOn: boolean };
-			};
+			const { recording } = window as unknown as { recording: { frames: Frame[]; isOn: boolean } };
 			recording.isOn = false;
 			return recording.frames;
 		});
@@ -141,11 +134,7 @@ async function recordSpoken(page: Page) {
 		const spoken: (string | null)[] = [];
 		new MutationObserver(() => spoken.push(status?.textContent ?? null)).observe(
 			status as Element,
-			{
-				childList: true,
-				characterData: true,
-				subtree: true,
-			},
+			{ childList: true, characterData: true, subtree: true },
 		);
 		Object.assign(window, { spoken });
 	});
@@ -305,9 +294,7 @@ test.describe("motion on a slow device", () => {
 		await booking.option("ppf-full-matte-xpel").click();
 		await expect(booking.summary).toContainText("XPEL");
 		await expectRest(page);
-		const line = page.locator("#booking-summary .line").filter({
-			hasText: "XPEL",
-		});
+		const line = page.locator("#booking-summary .line").filter({ hasText: "XPEL" });
 		await expect(line).toHaveCSS("opacity", "1");
 		for (const { name, beyond } of (await stop()).flatMap(({ sums }) => sums))
 			expect(beyond, name).toBeLessThanOrEqual(1);

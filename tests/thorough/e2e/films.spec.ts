@@ -10,10 +10,7 @@ import { languageNames } from "../../support/language-names.ts";
 import { translateTo } from "../../support/translate.ts";
 import { visits, visitsWithScript } from "../../support/visits.ts";
 
-const filmPages = {
-	glossy: "/services/ppf",
-	matte: "/services/ppf-matte",
-} as const;
+const filmPages = { glossy: "/services/ppf", matte: "/services/ppf-matte" } as const;
 const starts: { page: string; shown: Film }[] = [
 	{ page: "/services/ppf-selection", shown: "glossy" },
 	{ page: "/services/ppf-matte", shown: "matte" },
@@ -104,10 +101,7 @@ for (const { language, width } of visitsWithScript)
 			page.evaluate(async (height) => {
 				const { top, bottom } =
 					document.querySelector(".layers")?.getBoundingClientRect() ?? new DOMRect();
-				scrollBy({
-					top: (top + bottom) / 2 - innerHeight * height,
-					behavior: "instant",
-				});
+				scrollBy({ top: (top + bottom) / 2 - innerHeight * height, behavior: "instant" });
 				for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 			}, height);
 		const gaps = () => page.evaluate(layerGaps);
@@ -123,11 +117,7 @@ for (const { language, width } of visitsWithScript)
 				}));
 			});
 			for (const name of [gravel, properties.topCoat, properties.adhesive])
-				expect(seen).toContainEqual({
-					text: name,
-					isInside: true,
-					isOpaque: true,
-				});
+				expect(seen).toContainEqual({ text: name, isInside: true, isOpaque: true });
 			expect((await gaps()).gaps.every((gap) => gap > 15)).toBe(true);
 		};
 		await page.goto(localizedPath(language, "/services/ppf"));
@@ -164,10 +154,7 @@ for (const language of languages)
 			await page.goto(localizedPath(language, "/services/ppf-matte"));
 			const finish = page.getByRole("group", { name: look.label });
 			for (const film of finishes) {
-				const radio = finish.getByRole("radio", {
-					name: look.names[film],
-					exact: true,
-				});
+				const radio = finish.getByRole("radio", { name: look.names[film], exact: true });
 				await expect(radio).toBeInViewport({ ratio: 1 });
 				await radio.check();
 				await expect(page.getByRole("img", { name: look.alt[film] })).toBeInViewport({

@@ -83,9 +83,7 @@ test("prices on an Arabic page have the font of the words, even if the Latin fon
 		nodeId: root.nodeId,
 		selector: "main bdi.whitespace-nowrap",
 	});
-	const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", {
-		nodeId,
-	});
+	const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
 	expect(fonts.map(({ familyName }) => familyName)).toEqual(["Readex Pro"]);
 });
 

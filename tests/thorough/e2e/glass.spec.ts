@@ -68,12 +68,8 @@ for (const { language, javaScriptEnabled, width } of visits)
 			const expectFilm = async (isOn: boolean) => {
 				await expect.poll(() => film.evaluate(filmEnds)).toEqual(isOn ? [48, 59] : [-52, -41]);
 				await expect(turnedBack).toBeVisible({ visible: isOn });
-				await expect(view.getByText(claim, { exact: true })).toBeVisible({
-					visible: isOn,
-				});
-				await expect(view.getByText(glass.bare)).toBeVisible({
-					visible: !isOn,
-				});
+				await expect(view.getByText(claim, { exact: true })).toBeVisible({ visible: isOn });
+				await expect(view.getByText(glass.bare)).toBeVisible({ visible: !isOn });
 				/** The one button in the place, which never names a film that is not on the window; on a phone it is in the bar. */
 				const book = view.locator(".books").getByRole("link");
 				await expect(book).toHaveCount(isMobile ? 0 : 1);

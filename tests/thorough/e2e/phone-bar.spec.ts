@@ -39,9 +39,7 @@ for (const language of languages)
 		await receipt.book();
 		const bar = page.locator(".action-bar");
 		await expect(bar.getByRole("link")).toHaveCount(2);
-		const write = bar.getByRole("link", {
-			name: receipt.copy.receipt.whatsapp,
-		});
+		const write = bar.getByRole("link", { name: receipt.copy.receipt.whatsapp });
 		await expect(write).toHaveAttribute("href", /^https:\/\/wa\.me\//);
 		await expect(write).toBeInViewport({ ratio: 1 });
 		for (const width of [360, 390, 768, 1023, 1024, 1120, 1231]) {

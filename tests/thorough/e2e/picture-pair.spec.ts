@@ -219,10 +219,7 @@ async function boxOf(page: Page) {
 async function swipe(page: Page, [x, y]: [number, number], [right, down]: [number, number]) {
 	const client = await page.context().newCDPSession(page);
 	const send = (type: string, touchPoints: { x: number; y: number }[]) =>
-		client.send("Input.dispatchTouchEvent", {
-			type: type as "touchStart",
-			touchPoints,
-		});
+		client.send("Input.dispatchTouchEvent", { type: type as "touchStart", touchPoints });
 	const steps = 10;
 	await send("touchStart", [{ x, y }]);
 	for (let step = 1; step <= steps; step++)

@@ -80,10 +80,7 @@ test("in a month of doubled, lost and disordered events each customer whose mail
 						const name = names.get(of);
 						if (!name) continue;
 						const at = new Date(Date.now() + hour * 3_600_000).toISOString();
-						told.push({
-							name,
-							body: mailEvent(delivery, await sentId(name), { at }),
-						});
+						told.push({ name, body: mailEvent(delivery, await sentId(name), { at }) });
 					}
 					bookings.push({ booking, isConfirmed, names });
 				}
@@ -242,12 +239,7 @@ test("in a month in which a full day frees and fills and mails come back, nobody
 				if (one.what === "event") {
 					const { results } = await env.DB.prepare(
 						"SELECT mails.provider_message_id AS name, email, told_at = mails.created_at AS isLast, delivery FROM mails JOIN day_alerts ON day_alerts.id = alert_id WHERE state = 'sent' ORDER BY mails.id",
-					).all<{
-						name: string;
-						email: string;
-						isLast: number;
-						delivery: string | null;
-					}>();
+					).all<{ name: string; email: string; isLast: number; delivery: string | null }>();
 					const mail = results[one.of % (results.length || 1)];
 					if (!mail || (mail.delivery && mail.delivery !== "deferred")) continue;
 					/** An event is never as old as its mail. */

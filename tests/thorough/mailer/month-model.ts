@@ -5,12 +5,7 @@ import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { translateTo } from "#app/mail/parts/i18n.ts";
 
 /** A booking after a change, and who made it. */
-export type Step = {
-	at: number;
-	status: Status;
-	day: string;
-	by: "customer" | "staff";
-};
+export type Step = { at: number; status: Status; day: string; by: "customer" | "staff" };
 
 export type Story = {
 	reference: string;
@@ -50,11 +45,7 @@ export function mailsOf(story: Story): Expected[] {
 	return changes.flatMap(({ step, before, next, end, move }) => {
 		const { at, status, day, by } = step;
 		const names = namesOf(story, day);
-		const expected = (mail: string, until: number, from = at) => ({
-			mail,
-			from,
-			until,
-		});
+		const expected = (mail: string, until: number, from = at) => ({ mail, from, until });
 		if (!before)
 			return [
 				expected(names.booked, next),

@@ -106,11 +106,7 @@ function mayChange({ steps }: Booking): boolean {
 async function book() {
 	const language = chance(0.5) ? "ar" : "en";
 	const day = someDay("");
-	const { booking, pendingMails } = await createBooking({
-		now: new Date(),
-		language,
-		day,
-	});
+	const { booking, pendingMails } = await createBooking({ now: new Date(), language, day });
 	const { id, reference, email } = booking;
 	const step: Step = { at: Date.now(), status: "pending", day, by: "customer" };
 	bookings.push({
@@ -136,11 +132,7 @@ async function change(booking: Booking, by: Step["by"], wanted: { status?: Statu
 		by === "staff"
 			? await changeByStaff(id, next)
 			: isMove
-				? await moveBooking(db, expected, {
-						day: next.day,
-						heldDays: [next.day],
-						late: false,
-					})
+				? await moveBooking(db, expected, { day: next.day, heldDays: [next.day], late: false })
 				: await cancelBooking(db, expected, { late: false });
 	if (!changed) throw new Error("The booking was not changed");
 	booking.revision = revision + 1;

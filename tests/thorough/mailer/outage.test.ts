@@ -67,10 +67,7 @@ describe("while the database is down", () => {
 			const bodies = queue.take();
 			const down = dbFailingOn(/./);
 			for (const attempts of [1, 2, 3, 4]) await deliverBatch(bodies, { attempts, DB: down });
-			await deliverBatch(bodies, {
-				queue: deadLetters,
-				DB: dbOfDeadLetters ?? down,
-			});
+			await deliverBatch(bodies, { queue: deadLetters, DB: dbOfDeadLetters ?? down });
 			expect(await outbox()).toMatchObject([
 				{ state: "waiting", attempts: 0 },
 				{ state: "waiting", attempts: 0 },

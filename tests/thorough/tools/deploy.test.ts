@@ -23,10 +23,7 @@ function mailer(changes: Partial<WorkerSettings["settings"]> = {}) {
 			consumers: [{ queue: "mail" }, { queue: "mail-events" }],
 		},
 		send_email: [
-			{
-				allowed_sender_addresses: ["info@the-owner.sa"],
-				allowed_destination_addresses: [],
-			},
+			{ allowed_sender_addresses: ["info@the-owner.sa"], allowed_destination_addresses: [] },
 		],
 		vars: {
 			MAIL_FROM: "info@the-owner.sa",
@@ -54,10 +51,7 @@ describe("a deploy refuses", () => {
 
 	test("a sender that the mailer may not write as", () => {
 		const send_email = [
-			{
-				allowed_sender_addresses: ["old@the-owner.sa"],
-				allowed_destination_addresses: [],
-			},
+			{ allowed_sender_addresses: ["old@the-owner.sa"], allowed_destination_addresses: [] },
 		];
 		expect(remainingSettings([mailer({ send_email })])).toEqual([
 			"allowed_sender_addresses without MAIL_FROM (info@the-owner.sa) in mailer.toml",
@@ -69,10 +63,7 @@ describe("a deploy refuses", () => {
 		async (env) => {
 			const files = ["workers/mailer/wrangler.toml", "wrangler.toml"];
 			const workers = await Promise.all(
-				files.map(async (file) => ({
-					file,
-					settings: await readSettings(file, env),
-				})),
+				files.map(async (file) => ({ file, settings: await readSettings(file, env) })),
 			);
 			const left = remainingSettings(workers).join("\n");
 			for (const name of [
@@ -126,9 +117,7 @@ describe("a deploy sends only what was built for its environment", () => {
 		["another name", { name: "mailer-preview" }],
 		[
 			"another database",
-			{
-				d1_databases: [{ binding: "DB", database_name: "a", database_id: "0b-2" }],
-			},
+			{ d1_databases: [{ binding: "DB", database_name: "a", database_id: "0b-2" }] },
 		],
 		["another queue", { queues: { producers: [{ queue: "other" }], consumers: [] } }],
 		[

@@ -25,10 +25,7 @@ describe("staff who forget the double dash of npm", () => {
 	}, 30_000);
 
 	test("are told so for every flag that a command knows", () => {
-		const options = {
-			"dry-run": { type: "boolean" },
-			"persist-to": { type: "string" },
-		} as const;
+		const options = { "dry-run": { type: "boolean" }, "persist-to": { type: "string" } } as const;
 		const env = { npm_lifecycle_event: "deploy" };
 		expect(refusalOfKeptFlags(options, [], env)).toBeUndefined();
 		expect(
@@ -50,10 +47,7 @@ describe("every command says first which database it reads", () => {
 	])("`unsent` %j", (flags, sentence) => {
 		const project = new Project();
 		const { status, stdout, stderr } = project.run("staff.ts", ["unsent", ...flags]);
-		expect({ status, stdout }).toEqual({
-			status: 0,
-			stdout: "Every mail is sent.\n",
-		});
+		expect({ status, stdout }).toEqual({ status: 0, stdout: "Every mail is sent.\n" });
 		expect(stderr.trim()).toBe(sentence);
 		expect(project.calls()[0]).toContain(flags[0] ?? "--local");
 	});

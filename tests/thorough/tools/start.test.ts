@@ -38,9 +38,7 @@ test("ends with a sentence when the Workers runtime ended, instead of leaving ea
 	const port = await freePort();
 	const started = start(project, port, { FAKE_WRANGLER: "crashes" });
 	await started.ready();
-	const [code] = await once(started.process, "exit", {
-		signal: AbortSignal.timeout(10_000),
-	});
+	const [code] = await once(started.process, "exit", { signal: AbortSignal.timeout(10_000) });
 	expect(code).toBe(1);
 	expect(started.output()).toContain("Start it again: npm start");
 	expect(await listens(port, "127.0.0.1")).toBe(false);
@@ -190,9 +188,7 @@ function follow(child: ChildProcess) {
 
 /** What still runs of a project, by its folder or its port in the command line. */
 function processesOf({ folder }: Project, port: number): string[] {
-	const { stdout } = spawnSync("ps", ["-A", "-o", "args="], {
-		encoding: "utf8",
-	});
+	const { stdout } = spawnSync("ps", ["-A", "-o", "args="], { encoding: "utf8" });
 	return stdout
 		.split("\n")
 		.filter((line) => line.includes(folder) || line.includes(`--port ${port}`));

@@ -23,9 +23,7 @@ if (args[0] === "d1" && args[1] === "migrations" && process.env.FAKE_MIGRATIONS)
 if (args[0] === "d1" && args[1] === "execute")
 	console.log(
 		JSON.stringify(
-			JSON.parse(process.env.FAKE_WRANGLER_ROWS ?? "[[]]").map((results) => ({
-				results,
-			})),
+			JSON.parse(process.env.FAKE_WRANGLER_ROWS ?? "[[]]").map((results) => ({ results })),
 		),
 	);
 if (args[0] === "dev") {

@@ -21,13 +21,7 @@ export class Project {
 		cpSync(this.at("scripts", root), this.at("scripts"), { recursive: true });
 		const { scripts } = JSON.parse(readFileSync(this.at("package.json", root), "utf8"));
 		const { start, staff, cron } = scripts;
-		this.write(
-			"package.json",
-			JSON.stringify({
-				type: "module",
-				scripts: { start, staff, cron },
-			}),
-		);
+		this.write("package.json", JSON.stringify({ type: "module", scripts: { start, staff, cron } }));
 		this.#fake("wrangler", "wrangler");
 		this.#fake("@react-router/dev", "react-router");
 		for (const name of ["app", "migrations", "workers", "node_modules/node", "node_modules/zod"])

@@ -60,12 +60,7 @@ const awkward = [
 ].map((text) => text.repeat(size).slice(0, size));
 
 const days = bookableDays(new Date("2026-11-21T09:00:00Z"));
-const rules = {
-	days,
-	currentDay: "2026-11-25",
-	currentEmail: "",
-	isLate: true,
-};
+const rules = { days, currentDay: "2026-11-25", currentEmail: "", isLate: true };
 
 function formOf(names: string[], text: string): FormData {
 	const form = new FormData();

@@ -52,9 +52,7 @@ describe("before an offer is published", () => {
 	});
 
 	test("one with a recorded waiver needs no licence", () => {
-		const permission = {
-			waiver: "The owner, 2030-09-01: a season that needs no licence",
-		};
+		const permission = { waiver: "The owner, 2030-09-01: a season that needs no licence" };
 		expect(offerErrors({ ...nationalDay, permission })).toEqual([]);
 	});
 });

@@ -53,11 +53,7 @@ describe("in Ramadan", () => {
 		expect(openingHoursSpecification).toEqual(usual);
 		expect(specialOpeningHoursSpecification).toMatchObject([
 			{ opens: "13:00", closes: "00:00", validFrom: "2027-02-08" },
-			{
-				dayOfWeek: ["https://schema.org/Friday"],
-				opens: "16:00",
-				validThrough: "2027-03-08",
-			},
+			{ dayOfWeek: ["https://schema.org/Friday"], opens: "16:00", validThrough: "2027-03-08" },
 		]);
 	});
 });
@@ -134,10 +130,7 @@ test.each([
 });
 
 test("a visitor after closing time reads that the centre is closed, and before it until when it is open", () => {
-	profile.seasons.push({
-		...ramadan,
-		weekdays: { opens: "20:00", closes: "23:00" },
-	});
+	profile.seasons.push({ ...ramadan, weekdays: { opens: "20:00", closes: "23:00" } });
 	const at = (time: string) => openNow(new Date(`2027-02-10T${time}Z`));
 	expect(at("19:59")).toEqual({ is: "open", until: "23:00" });
 	expect(at("20:00")).toEqual({ is: "closed" });

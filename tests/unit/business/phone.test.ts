@@ -122,10 +122,7 @@ describe("the phone field, key by key", () => {
 		["another country", "00971501234567", "050971501234567"],
 		["966 and no 5", "9661", "051"],
 	])("%s gets its leading 05, and a note until it is cleared", (_, keys, value) => {
-		expect(fieldAfterKeys(keys).at(-1)).toEqual({
-			value,
-			note: "phoneStart",
-		});
+		expect(fieldAfterKeys(keys).at(-1)).toEqual({ value, note: "phoneStart" });
 		const cleared = fieldAfterKeys(keys + "<".repeat(value.length));
 		expect(cleared.at(-1)).toEqual({ value: "" });
 	});
@@ -135,9 +132,7 @@ describe("the phone field, key by key", () => {
 			value: "05550123456",
 			note: "phoneLong",
 		});
-		expect(fieldAfterKeys("05550123456<").at(-1)).toEqual({
-			value: "0555012345",
-		});
+		expect(fieldAfterKeys("05550123456<").at(-1)).toEqual({ value: "0555012345" });
 	});
 
 	test("letters are left out", () => {

@@ -148,10 +148,7 @@ test("any selection made by clicking is read back unchanged and valid", () => {
 					typeof one === "string" ? toggleOption(chosen, one) : toggleService(chosen, one),
 				[],
 			);
-			expect(selectionFrom(formWith(selection))).toEqual({
-				selection,
-				valid: true,
-			});
+			expect(selectionFrom(formWith(selection))).toEqual({ selection, valid: true });
 		}),
 	);
 });

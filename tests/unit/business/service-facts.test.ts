@@ -48,10 +48,7 @@ test.each(optionFacts)(
 		for (const [name, value] of new URLSearchParams(bookingPath.split("?")[1]))
 			chosen.append(name, value);
 		const { selection, valid } = selectionFrom(chosen);
-		expect({ selection, valid }).toEqual({
-			selection: [option.code],
-			valid: true,
-		});
+		expect({ selection, valid }).toEqual({ selection: [option.code], valid: true });
 		for (const car of carTypes) expect(quoteFor(selection, car).total).toBe(option.price[car]);
 		expect(bookingPaths).toContain(bookingPath);
 	},

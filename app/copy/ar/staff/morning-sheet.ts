@@ -47,11 +47,7 @@ export const morningSheet = {
 		addresses:
 			"كُتب بريد هذه الحجوزات أو صُحّح منذ أمس. إن قال العميل إنه لم يفعل ذلك، فألغوا الحجز وسجّلوه له بالهاتف",
 		unsent: "بريد لم يُرسل",
-		about: {
-			booking: "حجز {{reference}}",
-			message: "رسالة رقم {{id}}",
-			sheet: "ورقة يوم {{day}}",
-		},
+		about: { booking: "حجز {{reference}}", message: "رسالة رقم {{id}}", sheet: "ورقة يوم {{day}}" },
 		toCustomer: "إلى العميل، فاتصلوا به",
 		toCentre: "إلى المركز",
 		failed: "لن يُعاد الإرسال",

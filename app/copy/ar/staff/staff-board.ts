@@ -5,18 +5,9 @@ export const staffBoard = {
 	madeAt: "آخر تحديث: {{moment}}.",
 	refresh: "حدّث الصفحة",
 	note: "هذه الصفحة للموظفين، ورابطها يعمل حتى ورقة صباح الغد. لا تحوّلوه إلى غيركم.",
-	views: {
-		book: "حجز بالهاتف",
-		close: "إغلاق أيام",
-		back: "ارجع إلى لوحة العمل",
-	},
+	views: { book: "حجز بالهاتف", close: "إغلاق أيام", back: "ارجع إلى لوحة العمل" },
 	/** In front of a number, at the top of the page. */
-	parts: {
-		today: "اليوم",
-		tomorrow: "غداً",
-		waiting: "ينتظركم",
-		days: "يوماً",
-	},
+	parts: { today: "اليوم", tomorrow: "غداً", waiting: "ينتظركم", days: "يوماً" },
 	cars: {
 		today: "سيارات اليوم، {{day}}",
 		tomorrow: "سيارات الغد، {{day}}",
@@ -88,9 +79,7 @@ export const staffBoard = {
 			"no-show": "لم يحضر العميل",
 		},
 	},
-	sure: {
-		no: "لا، ارجع إلى لوحة العمل",
-	},
+	sure: { no: "لا، ارجع إلى لوحة العمل" },
 	/** While the database fails. */
 	unavailable: {
 		title: "تعذّر فتح لوحة العمل الآن",

@@ -28,10 +28,7 @@ export async function clientAction({
 		return result.formError?.message === "pricesChanged" ? await postAsDocument() : result;
 	} catch (error) {
 		if (!(error instanceof Response))
-			return {
-				...emptyResult,
-				formError: { title: "saveTitle", message: "save" },
-			};
+			return { ...emptyResult, formError: { title: "saveTitle", message: "save" } };
 		// Leaving the page cuts a response that has not ended, which is an uncaught error in Firefox.
 		await responseEnd("/booking.data", sentAt);
 		throw error;

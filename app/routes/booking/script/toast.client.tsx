@@ -102,10 +102,7 @@ function useLifetime(open: boolean, onEnd: () => void) {
 			left.current -= Date.now() - start;
 		};
 	}, [open, isPaused, isHidden]);
-	return {
-		onPause: () => setPaused(true),
-		onResume: () => setPaused(false),
-	};
+	return { onPause: () => setPaused(true), onResume: () => setPaused(false) };
 }
 
 const isPageHidden = () => document.hidden;

@@ -29,11 +29,7 @@ export function BottomBar({ copy, language, choice, isEnhanced, pending, waiting
 	/** Until the script runs, and without it, CSS shows one of them. */
 	const links = [
 		{ to: "carType-sedan", text: copy.car.legend, when: "before-car" },
-		{
-			to: "services",
-			text: copy.services.legend,
-			when: "after-car before-services",
-		},
+		{ to: "services", text: copy.services.legend, when: "after-car before-services" },
 		{ to: "details", text: form.short, when: "after-services" },
 	];
 	const step = lastStepOf(choice);
@@ -43,11 +39,7 @@ export function BottomBar({ copy, language, choice, isEnhanced, pending, waiting
 	const seesButton = useIsInSight(bar, ".book-button", "-64px", !quote);
 	const [last, setLast] = useState({ choice, step, opened: titles[1] });
 	if (last.choice !== choice)
-		setLast({
-			choice,
-			step,
-			opened: step > last.step ? titles[step] : "",
-		});
+		setLast({ choice, step, opened: step > last.step ? titles[step] : "" });
 	return (
 		<>
 			<p role="status" className="sr-only">
@@ -117,10 +109,7 @@ function useIsInSight(
 		if (!target || !bar.current) return;
 		const observer = new IntersectionObserver(
 			(entries) => setInSight(entries.at(-1)?.isIntersecting ?? false),
-			{
-				rootMargin: `${above} 0px ${-bar.current.offsetHeight}px`,
-				threshold: 0.9,
-			},
+			{ rootMargin: `${above} 0px ${-bar.current.offsetHeight}px`, threshold: 0.9 },
 		);
 		observer.observe(target);
 		return () => observer.disconnect();

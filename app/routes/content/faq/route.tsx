@@ -110,9 +110,7 @@ function Offers({ of }: { of: Group["id"] }) {
 				<ServiceRow key={option.code} href={localizedPath(language, path)} name={name[language]}>
 					<strong className="font-medium text-ink">{from(lowest)[language]}</strong> ·{" "}
 					{t("stay:workingDays", counted(workingDays))} ·{" "}
-					{t("serviceFacts:years", {
-						years: t("chrome:years", counted(warrantyYears)),
-					})}
+					{t("serviceFacts:years", { years: t("chrome:years", counted(warrantyYears)) })}
 				</ServiceRow>
 			))}
 		</ul>

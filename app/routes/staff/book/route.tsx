@@ -107,11 +107,7 @@ async function readCaller(
 	}
 }
 
-const actions: Record<string, Act<Board, NotBooked>> = {
-	book,
-	summary: book,
-	whatsapp: openChat,
-};
+const actions: Record<string, Act<Board, NotBooked>> = { book, summary: book, whatsapp: openChat };
 
 export const action = ({ request, context }: Route.ActionArgs) =>
 	act(request, context, boardKey, actions);

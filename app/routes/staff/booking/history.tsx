@@ -48,9 +48,7 @@ function textOf({ what, from, to, reason }: Event, t: Translate<"staffView">): s
 	const { history, statuses, reasons } = copy;
 	switch (what) {
 		case "status": {
-			const status = t("staffView:history.status", {
-				to: textFor(statuses, to),
-			});
+			const status = t("staffView:history.status", { to: textFor(statuses, to) });
 			return reason ? `${status} (${textFor(reasons, reason)})` : status;
 		}
 		case "day":

@@ -76,9 +76,7 @@ function Undelivered({ view }: Props) {
 					}
 					remarks={
 						<p className="text-sm">
-							{t("staffBoard:waiting.day", {
-								day: formatShortDay(car.bookingDate, "ar"),
-							})}
+							{t("staffBoard:waiting.day", { day: formatShortDay(car.bookingDate, "ar") })}
 						</p>
 					}
 				/>
@@ -111,11 +109,7 @@ function Calls({ view }: Props) {
 								})}
 							</p>
 							{car.calledAt && (
-								<p>
-									{t("staffBoard:waiting.noAnswer", {
-										moment: shortMoment(car.calledAt),
-									})}
-								</p>
+								<p>{t("staffBoard:waiting.noAnswer", { moment: shortMoment(car.calledAt) })}</p>
 							)}
 							{late.includes(car.reference) && (
 								<p className="font-semibold text-danger">{copy.waiting.late}</p>
@@ -143,9 +137,7 @@ function Unclosed({ view }: Props) {
 					actions={["complete", "no-show"]}
 					remarks={
 						<p className="text-sm">
-							{t("staffBoard:waiting.day", {
-								day: formatShortDay(car.bookingDate, "ar"),
-							})}
+							{t("staffBoard:waiting.day", { day: formatShortDay(car.bookingDate, "ar") })}
 						</p>
 					}
 				/>

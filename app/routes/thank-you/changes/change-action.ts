@@ -85,11 +85,7 @@ function refuse(reason: Reason, sent: RefusedChange = {}, otherDays?: Day[]) {
 	const message = messageOf(reason) as MessageKey;
 	const refused: RefusedChange =
 		field && sent.intent
-			? {
-					...sent,
-					result: { ...sent.result, error: { [field]: [message] } },
-					otherDays,
-				}
+			? { ...sent, result: { ...sent.result, error: { [field]: [message] } }, otherDays }
 			: { ...sent, problem: message };
 	return data(refused, responseInit(reason));
 }

@@ -38,11 +38,7 @@ export async function readMoveDays(
 		calendar: {
 			copy: booking.form.date,
 			errors: { dateUnreadable, datePast, dateFar, dateFull },
-			days: {
-				...shownDays(known, locale, now),
-				ownDay: { day: bookingDate, label },
-				nearest,
-			},
+			days: { ...shownDays(known, locale, now), ownDay: { day: bookingDate, label }, nearest },
 			selection,
 		},
 	};

@@ -77,22 +77,14 @@ function ActionLink({
 		},
 		calendar: { icon: "calendar-plus", text: receipt.calendar, ...file },
 		remove: { icon: "x", text: receipt.removeFromCalendar, ...file },
-		change: {
-			icon: "calendar-clock",
-			text: change.title,
-			href: "#change",
-		},
+		change: { icon: "calendar-clock", text: change.title, href: "#change" },
 		map: {
 			icon: "map-pin",
 			text: isFirst ? mail.customer.place.map : chrome.contact.map,
 			href: profile.map,
 			rel: "noreferrer",
 		},
-		card: {
-			icon: "shield",
-			text: warrantyCard.receipt.open,
-			href: linked?.cardUrl,
-		},
+		card: { icon: "shield", text: warrantyCard.receipt.open, href: linked?.cardUrl },
 		again: {
 			icon: "calendar-plus",
 			text: again,

@@ -78,11 +78,7 @@ test.describe("with JavaScript off", () => {
 		await fillByTelephone(day);
 		await tab.resize(390, 844);
 		await visit.open(
-			choicePath("/day-alert", {
-				car: "suv",
-				services: ["polishing-interior"],
-				day,
-			}),
+			choicePath("/day-alert", { car: "suv", services: ["polishing-interior"], day }),
 		);
 		await tab.type(textbox(tell.address), email);
 		await tab.press(button(tell.submit));

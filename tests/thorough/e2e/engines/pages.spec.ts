@@ -39,11 +39,7 @@ test("a visitor can read every page, in Arabic and English by turns, on a deskto
 			await tab.resize(width, 844);
 			expect.soft(await tab.evaluate(layoutProblems), `${address}, ${width} px`).toEqual([]);
 		}
-		expect(await tab.evaluate(pageFacts)).toEqual({
-			language,
-			headings: 1,
-			brokenPictures: [],
-		});
+		expect(await tab.evaluate(pageFacts)).toEqual({ language, headings: 1, brokenPictures: [] });
 		if (checked.includes(page))
 			expect.soft(await accessibilityViolations(tab), address).toEqual([]);
 		if (address !== inShortLines) continue;
