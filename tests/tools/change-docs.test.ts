@@ -11,11 +11,11 @@ const examples = [...page.matchAll(/^ *```(tsx?)\n(.*?)^ *```/gms)].map(([, type
 	code: String(code).replace(/^ {3}/gm, ""),
 }));
 
-/** As it stands in a list or in an object, unless it is a whole file. */
+/** As it stands in a list or in an object, unless it is a whole file. The comment keeps a short one on a line of its own. */
 function fileOf(code: string): string {
 	if (code.startsWith("import")) return code;
 	const [open, close] = code.startsWith("{") ? ["[", "]"] : ["{", "}"];
-	return `export const example = ${open}\n${code.replace(/^(?=.)/gm, "\t")}${close};\n`;
+	return `export const example = ${open}\n\t// Others\n${code.replace(/^(?=.)/gm, "\t")}${close};\n`;
 }
 
 test("who copies an example of docs/change.md has nothing to format", () => {
