@@ -438,7 +438,7 @@ test("the centre reads that a booking is confirmed or cancelled", async () => {
 		const mail = await parsedMail(pendingMail(booking, "booking-business"));
 		return { ...mail, subject: withoutDirectionMarks(mail.subject) };
 	};
-	const promise = "اتصلوا بالعميل خلال 24 ساعة";
+	const promise = "التزمنا بالاتصال بالعميل خلال 24 ساعة";
 	expect((await toCentre("pending")).text).toContain(promise);
 	expect((await toCentre("confirmed")).text).not.toContain(promise);
 	const cancelled = await toCentre("cancelled");

@@ -124,7 +124,7 @@ export const booking = {
 			},
 			clear: "اضغط اليوم المختار مرة أخرى لتلغي اختياره.",
 			/** Of the chosen day, once it can no longer be moved or cancelled free of charge. */
-			late: "بقي أقل من 24 ساعة على فتح المركز في يوم موعدك، فلا يُنقل هذا الموعد ولا يُلغى مجاناً.",
+			late: "بقي أقل من 24 ساعة على فتح المركز في يوم موعدك، فلا مهلة مجانية لنقله أو إلغائه.",
 		},
 		/** Beside a name or an address that is too long for this form. */
 		honeypot: "اترك هذه الخانة فارغة",
@@ -133,7 +133,7 @@ export const booking = {
 			text: `نقل الموعد وإلغاؤه مجانيان حتى 24 ساعة قبل أن نفتح في يوم موعدك. ${lateCharge.ar}`,
 			/** From 24 hours before the centre opens tomorrow. */
 			deadlinePassed:
-				"إن اخترت يوم {{day}} فقد بقي أقل من 24 ساعة على فتح المركز، ولا يُنقل الموعد ولا يُلغى مجاناً.",
+				"إن اخترت يوم {{day}} فقد بقي أقل من 24 ساعة على فتح المركز، فلا مهلة مجانية لنقل الموعد أو إلغائه.",
 			link: "اقرأ شروط الحجز والإلغاء",
 		},
 		privacy: "اقرأ لماذا نطلب بياناتك ومتى نمحوها",

@@ -5,7 +5,7 @@ export const serviceFacts = {
 	columns: { option: "النوع", stay: "المدة المتوقعة", warranty: "الضمان", book: "الحجز" },
 	withoutWarranty: "ليس في جدول الضمان",
 	/** Of an offer's warranty. */
-	years: "ضمان {{years}}",
+	years: "الضمان {{years}}",
 	warranty: "جدول الضمان وشروطه",
 	visit: "قبل الزيارة وبعدها",
 	stay: "تستلم سيارتك في آخر يوم من المدة المتوقعة.",

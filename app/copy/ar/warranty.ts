@@ -25,7 +25,7 @@ export const warranty = {
 		period: "مدة الضمان",
 		terms: "الشروط",
 		until: "حتى {{day}}",
-		ended: "انتهى الضمان في {{day}}",
+		ended: "انتهى الضمان يوم {{day}}",
 		/** Of the day on which the page is read, beside its mark on the bars. */
 		today: "اليوم",
 		left: "المتبقي {{time}}",

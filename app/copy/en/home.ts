@@ -51,8 +51,8 @@ export const home: HomeCopy = {
 	promises: {
 		title: "What we promise",
 		years: "years: the longest warranty on films, with their serial numbers",
-		days: "working days, and the day to collect is known before you book",
-		now: "riyals now: you pay at the centre after the work",
+		days: "working days, and you see the expected day to collect before you book",
+		now: "riyals now: you pay at the centre when the work is done",
 	},
 	online: {
 		title: "5% off when you book online",
