@@ -6,7 +6,7 @@ import { z } from "zod";
 import { type Command, fail, root, run, toolEnv } from "./run.ts";
 import { tool } from "./tool.ts";
 
-export type Cell = string | number | null;
+type Cell = string | number | null;
 export type Row = Record<string, Cell>;
 
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));

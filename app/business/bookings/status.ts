@@ -31,11 +31,6 @@ export function mayChange(from: Status, to: Status, { movedByCustomer = false } 
 	return rule === "always" || (rule === "moved by the customer" && movedByCustomer);
 }
 
-/** The statuses from which staff may set this one. */
-export function statusesBefore(to: Status): Status[] {
-	return statuses.filter((from) => mayChange(from, to));
-}
-
 /** A booking that nothing can change any more. */
 export function isFinal(status: Status): boolean {
 	return Object.keys(transitions[status]).length === 0;
