@@ -24,7 +24,7 @@ const photos: Record<string, number[]> = {
 	"bare-portrait": portrait,
 	"cloth-landscape": landscape,
 	"bare-landscape": landscape,
-	"suv-landscape": landscape,
+	"suv-landscape": [736, 1200],
 	beads: all,
 	"nano-ceramic": [240, ...all],
 	"ppf-glossy": [240, ...all],

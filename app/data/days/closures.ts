@@ -55,7 +55,7 @@ export function bookingsOn(db: Database, { from, to }: ClosedDays) {
 		.orderBy(asc(bookings.bookingDate), asc(bookings.id));
 }
 
-/** Whether a closure that staff made has all of these days; undefined if no closure has any of them. */
+/** True if one closure of staff has all of these days, false if it has only some of them; nothing if none has one. */
 export async function areInOneClosure(
 	db: Database,
 	{ from, to }: ClosedDays,

@@ -42,7 +42,7 @@ ${catalogue
    - carType: ${carTypes.join(", ")}
    - ${serviceFields.map(choiceOf).join("\n   - ")}
    - paint, optional: ${paints.join(", ")}
-   - customerName, phoneNumber (a Saudi mobile, 05XXXXXXXX), email: of the person who brings the car
+   - customerName, phoneNumber (a Saudi mobile, ten digits that begin with 05), email: of the person who brings the car
    - bookingDate: YYYY-MM-DD, from tomorrow in Riyadh; the form names days that are full or closed when it refuses one
    - ${honeypotName}: leave it empty
 3. Add intent=summary to see the total without booking. Without it, 303 leads to the page of the booking; 400 is the form again

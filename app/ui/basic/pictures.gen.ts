@@ -4,7 +4,7 @@ export const pictures = {
   "bare-portrait": { width: 1080, height: 1512, widths: [480, 780, 1080] },
   "cloth-landscape": { width: 1600, height: 900, widths: [736, 1200, 1600] },
   "bare-landscape": { width: 1600, height: 900, widths: [736, 1200, 1600] },
-  "suv-landscape": { width: 1600, height: 900, widths: [736, 1200, 1600] },
+  "suv-landscape": { width: 1600, height: 900, widths: [736, 1200] },
   beads: { width: 2400, height: 1350, widths: [480, 736, 1200, 1920] },
   "nano-ceramic": { width: 1600, height: 1200, widths: [240, 480, 736, 1200] },
   "ppf-glossy": { width: 1320, height: 990, widths: [240, 480, 736, 1200] },

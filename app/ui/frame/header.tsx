@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { type Language, localizedPath, switchLanguage } from "#app/business/base/language.ts";
 import { type Page, pagesIn, staffPaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
@@ -26,18 +26,12 @@ export function Header({ language, path, search }: Props & { search: string }) {
 					</a>
 					<nav aria-label={nav.label} className="me-auto max-lg:hidden print:hidden">
 						<ul className="flex flex-wrap items-center">
-							{pagesIn("main").map((page) => (
-								<Fragment key={page.path}>
-									<li>
-										<BarLink page={page} {...{ language, path }} />
-									</li>
-									{page.path === "/" && (
-										<li>
-											<ServicesMenu {...{ language, path }} />
-										</li>
-									)}
-								</Fragment>
-							))}
+							{mainLinks(
+								(page) => (
+									<BarLink page={page} {...{ language, path }} />
+								),
+								<ServicesMenu {...{ language, path }} />,
+							)}
 						</ul>
 					</nav>
 					<LanguageLink {...{ language, search }} className="bar-link print:hidden" />
@@ -65,6 +59,16 @@ export function Header({ language, path, search }: Props & { search: string }) {
 			</header>
 		</>
 	);
+}
+
+/** The main pages, with the services after the first. */
+function mainLinks(link: (page: Page) => ReactNode, services: ReactNode) {
+	return pagesIn("main").map((page) => (
+		<Fragment key={page.path}>
+			<li>{link(page)}</li>
+			{page.path === "/" && <li>{services}</li>}
+		</Fragment>
+	));
 }
 
 function BarLink({ page, language, path }: Props & { page: Page }) {
@@ -106,18 +110,12 @@ function MenuPanel({ language, path }: Props) {
 		<div id="menu" popover="" className="menu-panel lg:hidden">
 			<nav aria-label={menu.label}>
 				<ul>
-					{pagesIn("main").map((page) => (
-						<Fragment key={page.path}>
-							<li>
-								<RowLink page={page} {...{ language, path }} />
-							</li>
-							{page.path === "/" && (
-								<li>
-									<ServicesDisclosure {...{ language, path }} />
-								</li>
-							)}
-						</Fragment>
-					))}
+					{mainLinks(
+						(page) => (
+							<RowLink page={page} {...{ language, path }} />
+						),
+						<ServicesDisclosure {...{ language, path }} />,
+					)}
 				</ul>
 			</nav>
 			<fieldset className="mt-4 border-t border-line pt-4">

@@ -15,6 +15,8 @@ const staticFiles = new Set(inject("staticFiles"));
 const validator = new HtmlValidate({ extends: ["html-validate:standard", "html-validate:a11y"] });
 
 test("every page is valid HTML", async () => {
+	const { valid } = await validator.validateString("<p><div>a block in a paragraph</div></p>");
+	expect(valid).toBe(false);
 	for (const { address } of everyAddress) {
 		const html = await (await get(address)).text();
 		const { results } = await validator.validateString(html);
