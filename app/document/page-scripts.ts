@@ -43,7 +43,8 @@ export function headScript() {
 		applyTheme();
 		/** What was typed into a form is not kept after it was sent. */
 		try {
-			if (url.pathname === "/thank-you" && sessionStorage.sent) sessionStorage.clear();
+			if (url.pathname === "/thank-you" && sessionStorage.sent)
+				sessionStorage.removeItem("booking");
 		} catch {}
 	};
 	applyTheme();
