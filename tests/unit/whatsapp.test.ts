@@ -63,6 +63,7 @@ describe.each(languages)("in %s", (language) => {
 		bookingDate: "2026-11-22",
 		heldDays: ["2026-11-22", "2026-11-23"],
 		language,
+		status: "confirmed" as const,
 		...sold,
 	};
 	const urls: [string, string][] = [

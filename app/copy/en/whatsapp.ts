@@ -22,10 +22,12 @@ export const whatsapp: WhatsappCopy = {
 	closedDay: "on {{from}}",
 	closedDays: "from {{from}} to {{to}}",
 	about: "We are writing to you about your appointment on {{day}}.",
+	appointment: "Your appointment is on {{day}}",
+	appointmentConfirmed: "Your appointment on {{day}} is confirmed",
 	receipt:
-		"We have taken your booking by telephone. Your appointment is on {{day}}. Expected stay: {{stay}}. Its services and prices are at this link. Enter your email address there, and we will send you the link to your booking's page, where you can move or cancel it. The link works for {{days}} days:\n{{url}}",
+		"We have taken your booking by telephone. {{appointment}}. Expected stay: {{stay}}. Its services and prices are at this link. Enter your email address there, and we will send you the link to your booking's page, where you can move or cancel it. The link works for {{days}} days:\n{{url}}",
 	receiptMailed:
-		"We have taken your booking by telephone. Your appointment is on {{day}}. Expected stay: {{stay}}. We have emailed you its details and prices, and the link to its page, where you can move or cancel it.",
+		"We have taken your booking by telephone. {{appointment}}. Expected stay: {{stay}}. We have emailed you its details and prices, and the link to its page, where you can move or cancel it.",
 	email:
 		"Our emails about your appointment on {{day}} do not reach your email address. Open this link and correct the address there. The link works for {{days}} days:\n{{url}}",
 	answer:

@@ -21,6 +21,8 @@ export type WhatsappText = Exclude<
 	| "frame"
 	| "receipt"
 	| "receiptMailed"
+	| "appointment"
+	| "appointmentConfirmed"
 	| "answer"
 	| "card"
 	| "email"
@@ -76,14 +78,16 @@ export function whatsappToCustomer(
 
 /** For a booking by telephone; with the page on which a customer without an address gives one. */
 export function whatsappWithReceipt(
-	booking: WhatsappRecipient,
+	booking: WhatsappRecipient & { status: Status },
 	url: string | undefined,
 	t: Translate<"whatsapp" | "stay">,
 ): string {
-	const { language, bookingDate, heldDays } = booking;
+	const { language, bookingDate, heldDays, status } = booking;
+	const lng = language;
+	const appointment = status === "confirmed" ? "appointmentConfirmed" : "appointment";
 	const day = formatDay(bookingDate, language);
 	const stay = stayText(stayOf(heldDays), language, t);
-	const values = { lng: language, day, stay };
+	const values = { lng, appointment: t(`whatsapp:${appointment}`, { lng, day }), stay };
 	const text = url
 		? t("whatsapp:receipt", { ...values, url, days: addressLinkDays })
 		: t("whatsapp:receiptMailed", values);
