@@ -146,6 +146,7 @@ test("every text is tested here", () => {
 	const known = [
 		...["frame", "receipt", "receiptMailed", "answer", "card", "email", ...texts],
 		...["closedOffer", "closedStay", "closedSorry", "closedEid", "closedDay", "closedDays"],
+		...["appointment", "appointmentConfirmed"],
 	].sort();
 	expect(Object.keys(arabic).sort()).toEqual(known);
 	expect(Object.keys(english).sort()).toEqual(known);

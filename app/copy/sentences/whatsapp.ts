@@ -14,7 +14,7 @@ import { formatAmount, formatDay, formatMoment } from "#app/copy/format/format.t
 import { riyals } from "#app/copy/format/prices.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { stayText } from "./days.ts";
-import { hoursOn } from "./opening-hours.ts";
+import { arrivalText, hoursOn } from "./opening-hours.ts";
 
 export type WhatsappText = Exclude<
 	keyof WhatsappCopy,
@@ -69,6 +69,7 @@ export function whatsappToCustomer(
 	const values = {
 		day: formatDay(bookingDate, language),
 		stay: stayText(stayOf(heldDays), language, t),
+		arrival: arrivalText(bookingDate, language, t),
 		moment: formatMoment(freeChangeDeadline(bookingDate), language),
 		due: riyals(dueHalalasOf(booking), formatAmount)[language],
 		hours: hoursOn(stayOf(heldDays).lastDay, language).join("\n"),
@@ -87,7 +88,8 @@ export function whatsappWithReceipt(
 	const appointment = status === "confirmed" ? "appointmentConfirmed" : "appointment";
 	const day = formatDay(bookingDate, language);
 	const stay = stayText(stayOf(heldDays), language, t);
-	const values = { lng, appointment: t(`whatsapp:${appointment}`, { lng, day }), stay };
+	const arrival = arrivalText(bookingDate, language, t);
+	const values = { lng, appointment: t(`whatsapp:${appointment}`, { lng, day }), arrival, stay };
 	const text = url
 		? t("whatsapp:receipt", { ...values, url, days: addressLinkDays })
 		: t("whatsapp:receiptMailed", values);

@@ -217,7 +217,13 @@ describe("staff who book for a caller", () => {
 		const response = await bookByPhone({ bookingDate: day, language: "en" });
 		expect(response.status).toBe(303);
 		expect(await stored()).toEqual([
-			{ source: "phone", email: "", language: "en", status: "confirmed", total_price: bookingTotal },
+			{
+				source: "phone",
+				email: "",
+				language: "en",
+				status: "confirmed",
+				total_price: bookingTotal,
+			},
 		]);
 		expect(await rows("SELECT kind FROM mails")).toEqual([{ kind: "booking-business" }]);
 		const location = response.headers.get("Location") ?? "";
