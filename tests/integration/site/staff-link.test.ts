@@ -200,11 +200,12 @@ test("from confirming to collecting, the history shows each action once", async 
 	const { html } = await open();
 	expect(html).toContain("الموظفون بالرابط");
 	expect(html).toContain("انتهى هذا الحجز");
-	// Only the warranty card is still to be made, and the customer's link still opens the booking.
+	// Only the warranty card is still to be made, the customer's link still opens the booking, and the end can be taken back.
 	const intents = html.match(/<button[^>]*name="intent"[^>]*>/g) ?? [];
 	expect(intents.map((button) => /value="([^"]*)"/.exec(button)?.[1]).sort()).toEqual([
 		"card",
 		"new-link",
+		"take-back",
 	]);
 });
 
@@ -237,8 +238,8 @@ test("staff are offered to say that the centre is closed only once they have clo
 	expect((await open()).html).not.toContain(closed);
 	const { booking_date } = (await firstRow("SELECT booking_date FROM bookings")) ?? {};
 	await close(String(booking_date));
-	/** As a text for WhatsApp, and as a reason to cancel. */
-	expect((await open()).html.split(`>${closed}<`)).toHaveLength(3);
+	/** As a text for WhatsApp, and as a reason to cancel and to move. */
+	expect((await open()).html.split(`>${closed}<`)).toHaveLength(4);
 });
 
 test.each(staffActions)("%s sent twice is done once", async (intent) => {
