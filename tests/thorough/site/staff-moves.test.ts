@@ -19,11 +19,11 @@ const created_at = `${dayAfter(wanted, -9)}T09:00:00.000Z`;
 
 /** Each on a day on which few others are, every third of two days. */
 async function bookedByStaff(index: number) {
-	const day = dayAfter(wanted, 20 + Math.floor(index / 4));
+	const day = dayAfter(wanted, 20 + Math.floor(index / 2));
 	const more = index % 3 === 0 ? [dayAfter(day, 1)] : [];
 	return aBooking({ created_at })
 		.on(day, ...more)
-		.byPhone()
+
 		.stored("confirmed");
 }
 
