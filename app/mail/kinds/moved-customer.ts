@@ -1,4 +1,5 @@
 import { formatDay } from "#app/copy/format/format.ts";
+import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
 import {
 	callBlock,
 	changingBlock,
@@ -14,6 +15,7 @@ import { type CustomerMail, calendarAttachment, customerDraft } from "./customer
 export function movedMailToCustomer(mail: CustomerMail): Draft {
 	const { booking, movedFrom = booking.bookingDate, reason, now } = mail;
 	const { bookingDate, changedLate, language, status } = booking;
+	const t = translateTo(language);
 	const { moved, details } = mailCopy[language].mail.customer;
 	const why = reasonText("moved", reason, booking);
 	const attachment = calendarAttachment(booking);
@@ -23,11 +25,12 @@ export function movedMailToCustomer(mail: CustomerMail): Draft {
 	return customerDraft(mail, {
 		heading: "customer.moved",
 		dayLabel: details.newDay,
-		lead: translateTo(language)(`mail:customer.moved.${lead}`, { day }),
+		lead: t(`mail:customer.moved.${lead}`, { day }),
 		values: { before },
 		reasons: why ? [{ type: "paragraph", text: why }] : [],
 		blocks: [
 			{ type: "details", rows: [{ label: details.dayBefore, value: before }, stayRow(booking)] },
+			{ type: "paragraph", text: arrivalText(bookingDate, language, t) },
 			...(attachment ? [{ type: "paragraph" as const, text: moved.calendar }] : []),
 			callBlock("moved.call", booking),
 			/** What was late may cost something: until when the next change is free stands on the page. */
