@@ -4,6 +4,7 @@ import { bays } from "#app/business/bookings/capacity.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
+import { openBoard } from "../../support/board.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { collectLog } from "../../support/doubles.ts";
 import {
@@ -258,6 +259,12 @@ describe("«move another booking first» leads there", () => {
 		expect((await pressOn(own.reference, { ...later, day: target }, { by: "board" })).status).toBe(
 			303,
 		);
+	});
+
+	test("from the page of closed days, to each booking on them", async () => {
+		await close(day);
+		const html = await openBoard("close");
+		expect(keysIn(html)).toEqual([await staffKey(own.reference, "board")]);
 	});
 
 	test("not from the key in a mail, which opens its own booking only", async () => {
