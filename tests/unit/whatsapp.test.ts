@@ -26,6 +26,7 @@ const t = translateTo("ar");
 
 const texts = [
 	"confirmed",
+	"moved",
 	"notReached",
 	"reminder",
 	"expected",

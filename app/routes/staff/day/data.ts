@@ -1,5 +1,6 @@
 import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
+import { type RecentChange, recentChanges } from "#app/data/bookings/recent-changes.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import type { MorningSheet, SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import type { RequestContext } from "#app/http/context.ts";
@@ -18,7 +19,7 @@ export const carActions = [
 export type CarAction = (typeof carActions)[number];
 
 /** As the address says. */
-export type LastAction = { done: CarAction; reference: string; already: boolean };
+export type LastAction = { done: CarAction | "take-back"; reference: string; already: boolean };
 
 /** What the board shows of the sheet, and nothing else. */
 type ShownSheet = Omit<
@@ -36,6 +37,8 @@ export type ShownDay = {
 	sheet: ShownSheet;
 	/** By reference: of every booking that the board shows. */
 	keys: Record<string, string>;
+	/** What staff can take back. */
+	recent: RecentChange[];
 	/** The address of the calendar of all bookings. */
 	calendar: string;
 	last?: LastAction;
@@ -46,10 +49,14 @@ export async function shownDay(
 	{ db, now, secrets }: RequestContext,
 	{ origin, searchParams }: URL,
 ): Promise<ShownDay> {
-	const sheet = shownOnBoard(await readMorningSheet(db, board.day, now));
+	const [read, recent] = await Promise.all([
+		readMorningSheet(db, board.day, now),
+		recentChanges(db, now),
+	]);
+	const sheet = shownOnBoard(read);
 	const [secret = ""] = secrets;
 	const keys = await Promise.all(
-		[...cardsOf(sheet), ...sheet.handedOver].map(async ({ reference }) => [
+		[...cardsOf(sheet), ...sheet.handedOver, ...recent].map(async ({ reference }) => [
 			reference,
 			await bookingOnBoardToken(reference, board, secret),
 		]),
@@ -59,6 +66,7 @@ export async function shownDay(
 		madeAt: now.toISOString(),
 		sheet,
 		keys: Object.fromEntries(keys),
+		recent,
 		calendar: await staffCalendarUrl(board.generation, secret, origin),
 		last: lastActionIn(searchParams),
 	};
@@ -79,7 +87,7 @@ export function cardsOf(sheet: ShownSheet): SheetBooking[] {
 }
 
 function lastActionIn(query: URLSearchParams): LastAction | undefined {
-	const done = carActions.find((action) => action === query.get("done"));
+	const done = [...carActions, "take-back" as const].find((action) => action === query.get("done"));
 	const reference = query.get("car") ?? "";
 	if (!done || !/^[0-9A-Z]{6}$/.test(reference)) return;
 	return { done, reference, already: query.get("already") === "yes" };
