@@ -64,6 +64,8 @@ export const profile = {
 		friday: { opens: "12:00", closes: "15:00" },
 		fridayOnContactPage: { opens: "14:00", closes: "24:00" },
 	},
+	/** When the morning sheet is mailed, which ends the board of the day before; the trigger `bookings_of_board` has the same time. */
+	sheetAt: "06:30",
 	/** Hours for some weeks of the year, such as Ramadan's. Pages show them beside the usual hours until their last day is over. */
 	seasons: [] as Season[],
 } as const;

@@ -4,7 +4,7 @@ import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calend
 import { bays } from "#app/business/bookings/capacity.ts";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { formatShortDay, formatWeekday } from "#app/copy/format/format.ts";
+import { formatShortDay } from "#app/copy/format/format.ts";
 import { boardToken, bookingOnBoardToken } from "#app/signing/board-link.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
 import { foreignHeaders } from "../../support/booking-link.ts";
@@ -67,19 +67,18 @@ test("staff open the board of today by its link", async () => {
 	expect(html).toContain('<div lang="ar" dir="rtl"');
 });
 
-test("after midnight the board names the days, which are no longer today and tomorrow", async () => {
-	const parts = ({ html }: { html: string }) =>
-		[...html.matchAll(/<a href="#(?:today|tomorrow)"><b>0<\/b> ?(?:<!-- -->)? ?([^<]+)</g)].map(
-			([, name]) => name,
-		);
-	expect(parts(await open())).toEqual(["اليوم", "غداً"]);
-	vi.setSystemTime(momentInRiyadh(dayAfter(today, 1), "02:00"));
-	expect(parts(await open())).toEqual([
-		formatWeekday(today, "ar"),
-		formatWeekday(dayAfter(today, 1), "ar"),
-	]);
-	vi.setSystemTime(noon);
-});
+test.each(["00:00", "02:00", "06:29"])(
+	"at %s the link of yesterday's sheet shows the cars of the day that has begun",
+	async (time) => {
+		const [now, next] = [await book({ days: 1 }), await book({ days: 2 })];
+		vi.setSystemTime(momentInRiyadh(dayAfter(today, 1), time));
+		const { html } = await open();
+		expect(referencesIn(part(html, "today"))).toEqual([now]);
+		expect(part(html, "today")).toContain(formatShortDay(dayAfter(today, 1), "ar"));
+		expect(referencesIn(part(html, "tomorrow"))).toEqual([next]);
+		vi.setSystemTime(noon);
+	},
+);
 
 test("the page is private, not indexed, and names itself to no other site", async () => {
 	const { headers } = await get(`/staff/day?key=${await tokenOf()}`);
@@ -137,12 +136,12 @@ describe("nothing opens the board but its own link:", () => {
 });
 
 test.each([
-	["2026-11-30T04:59:59Z", "2026-11-29"],
-	["2026-11-30T05:00:00Z", "2026-11-30"],
+	["2026-11-30T03:29:59Z", "2026-11-29"],
+	["2026-11-30T03:30:00Z", "2026-11-30"],
 	["2026-11-30T21:30:00Z", "2026-11-30"],
-	["2026-12-01T04:59:59Z", "2026-11-30"],
-	["2026-12-01T05:00:00Z", "2026-12-01"],
-])("at %s the board of %s is open, until the next sheet", (moment, day) => {
+	["2026-12-01T03:29:59Z", "2026-11-30"],
+	["2026-12-01T03:30:00Z", "2026-12-01"],
+])("at %s the board with the link of %s is open, until the next sheet", (moment, day) => {
 	expect(boardDay(new Date(moment))).toBe(day);
 });
 

@@ -238,14 +238,14 @@ describe("whoever has a link of the board", () => {
 	const token = () => bookingOnBoardToken("234567", board, env.COOKIE_SECRET);
 	const made = (time: string) => momentInRiyadh(board.day, time).toISOString();
 
-	/** The board of yesterday is open until eight. */
+	/** The board of yesterday is open until the next sheet. */
 	beforeEach(() => {
-		vi.useFakeTimers({ toFake: ["Date"], now: momentInRiyadh(today, "07:00") });
+		vi.useFakeTimers({ toFake: ["Date"], now: momentInRiyadh(today, "06:00") });
 		return () => void vi.useRealTimers();
 	});
 
 	test("writes no card of a booking that may have been made on it", async () => {
-		await completedBooking({ ...movedTo(today), created_at: made("08:00") });
+		await completedBooking({ ...movedTo(today), created_at: made("06:30") });
 		expect(textOf(await staffPage(await token()))).toContain(staffView.errors.cardOnBoard);
 		const last = await firstRow("SELECT max(id) AS id FROM booking_events");
 		const seen = { revision: "1", lastEvent: String(last?.id) };
@@ -256,7 +256,7 @@ describe("whoever has a link of the board", () => {
 	});
 
 	test("writes one of a booking that is older than the board", async () => {
-		await completedBooking({ ...movedTo(today), created_at: made("07:59") });
+		await completedBooking({ ...movedTo(today), created_at: made("06:29") });
 		expect((await press(typed, { token: await token() })).status).toBe(303);
 		expect(await cards()).toHaveLength(1);
 	});

@@ -11,7 +11,6 @@ export const staffBoard = {
 	cars: {
 		today: "سيارات اليوم، {{day}}",
 		tomorrow: "سيارات الغد، {{day}}",
-		other: "سيارات {{day}}",
 		none: "لا سيارات محجوزة لهذا اليوم.",
 		handedOver: "سُلّمت اليوم",
 		/** A car that stays is listed with both days, and has its button in the first list. */

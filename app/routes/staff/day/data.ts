@@ -1,4 +1,4 @@
-import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import { riyadhToday } from "#app/business/base/calendar.ts";
 import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import type { MorningSheet, SheetBooking } from "#app/data/sheet/sheet-rows.ts";
@@ -30,8 +30,6 @@ type ShownSheet = Omit<
 };
 
 export type ShownDay = {
-	/** By the clock, while the board's day lasts until the next morning. */
-	today: Day;
 	madeAt: string;
 	sheet: ShownSheet;
 	/** By reference: of every booking that the board shows. */
@@ -46,7 +44,7 @@ export async function shownDay(
 	{ db, now, secrets }: RequestContext,
 	{ origin, searchParams }: URL,
 ): Promise<ShownDay> {
-	const sheet = shownOnBoard(await readMorningSheet(db, board.day, now));
+	const sheet = shownOnBoard(await readMorningSheet(db, riyadhToday(now), now));
 	const [secret = ""] = secrets;
 	const keys = await Promise.all(
 		[...cardsOf(sheet), ...sheet.handedOver].map(async ({ reference }) => [
@@ -55,7 +53,6 @@ export async function shownDay(
 		]),
 	);
 	return {
-		today: riyadhToday(now),
 		madeAt: now.toISOString(),
 		sheet,
 		keys: Object.fromEntries(keys),

@@ -1,4 +1,4 @@
-import { type Day, dayAfter } from "#app/business/base/calendar.ts";
+import { dayAfter } from "#app/business/base/calendar.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
@@ -8,7 +8,6 @@ import {
 	formatDay,
 	formatMoment,
 	formatShortDay,
-	formatWeekday,
 	textFor,
 	withLtrMarks,
 } from "#app/copy/format/format.ts";
@@ -60,7 +59,7 @@ function CarAnswer({ view, refused }: { view: ShownDay; refused: Refused }) {
 		yes: t("staffView:sure.yes", { action: labelOf(refused.sent) }),
 		no: copy.sure.no,
 	};
-	const isEarly = car && refused.refused === "notSure" && car.bookingDate > view.today;
+	const isEarly = car && refused.refused === "notSure" && car.bookingDate > view.sheet.day;
 	return (
 		<Answer {...{ refused, question }}>
 			{car && (
@@ -76,16 +75,13 @@ function CarAnswer({ view, refused }: { view: ShownDay; refused: Refused }) {
 function Head({ view }: { view: ShownDay }) {
 	const t = useTranslate();
 	const path = useStaffPath();
-	const { day, today, tomorrow, days } = view.sheet;
+	const { today, tomorrow, days } = view.sheet;
 	const { undelivered, toCall, unclosed, unsent, messages } = view.sheet;
 	const waits = [undelivered, toCall, unclosed, unsent, messages].reduce(
 		(sum, { count }) => sum + count,
 		0,
 	);
 	const { parts, views } = copy;
-	/** After midnight, until the next sheet, the board is still that of the day before. */
-	const nameOf = (shown: Day, name: string) =>
-		day === view.today ? name : formatWeekday(shown, "ar");
 	const { last } = view;
 	const hasCard = cardsOf(view.sheet).some(({ reference }) => reference === last?.reference);
 	return (
@@ -100,10 +96,10 @@ function Head({ view }: { view: ShownDay }) {
 			{last && !hasCard && <LastDone last={last} />}
 			<nav className="board-parts" aria-label={copy.title}>
 				<a href="#today">
-					<b>{today.length}</b> {nameOf(day, parts.today)}
+					<b>{today.length}</b> {parts.today}
 				</a>
 				<a href="#tomorrow">
-					<b>{tomorrow.length}</b> {nameOf(dayAfter(day, 1), parts.tomorrow)}
+					<b>{tomorrow.length}</b> {parts.tomorrow}
 				</a>
 				<a href="#waiting">
 					<b>{waits}</b> {parts.waiting}
