@@ -5,9 +5,11 @@ import { stayOf } from "#app/business/bookings/capacity.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
+import type { CarType } from "#app/business/prices/catalogue.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { formatShortDay } from "#app/copy/format/format.ts";
+import { formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
+import { carOf } from "#app/mail/parts/booking-blocks.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 
@@ -135,6 +137,36 @@ export function PageHead({ title, lead }: { title: string; lead?: string }) {
 			<h1 className="text-3xl font-semibold">{title}</h1>
 			{lead && <p className="text-muted">{lead}</p>}
 		</div>
+	);
+}
+
+type LineProps = {
+	booking: Parameters<typeof stateText>[0] & {
+		reference: string;
+		customerName: string;
+		carType: CarType;
+	};
+	/** The key of the booking. */
+	opens: string;
+	children?: ReactNode;
+};
+
+/** A booking in a list, which leads to its page. */
+export function BookingLine({ booking, opens, children }: LineProps) {
+	const path = useStaffPath();
+	return (
+		<li className="booking-line">
+			<a
+				href={path("booking", { key: opens })}
+				className="font-medium underline underline-offset-4"
+			>
+				<bdi>{booking.customerName}</bdi>، {withLtrMarks(booking.reference)}
+			</a>
+			<span>
+				{carOf(booking, "ar")}، {stateText(booking)}
+				{children}
+			</span>
+		</li>
 	);
 }
 

@@ -339,9 +339,9 @@ describe("the board shows", () => {
 });
 
 describe("a link reaches no more than its board shows:", () => {
-	test("not a booking of another day that waits for nothing", async () => {
+	test("not a booking after its fourteen days that waits for nothing", async () => {
 		await book({ days: 0, status: "confirmed" });
-		const other = await book({ days: 2, status: "confirmed", name: "هدى بعيدة" });
+		const other = await book({ days: 14, status: "confirmed", name: "هدى بعيدة" });
 		const past = await book({ days: -2, status: "completed", name: "هدى قديمة" });
 		const cancelled = await book({ days: 1, status: "cancelled" });
 		const lapsed = await book({ days: 4, name: "هدى متأخرة" });

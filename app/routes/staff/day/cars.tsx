@@ -14,7 +14,7 @@ import type { Run } from "#app/mail/render/body.ts";
 import { stayRemark, toCollect } from "#app/mail/sheet/morning-sheet-sentences.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { StaffForm, stateText, useStaffPath } from "../form.tsx";
+import { BookingLine, StaffForm, stateText, useStaffPath } from "../form.tsx";
 import { type CarAction, carActions, type LastAction, type ShownDay } from "./data.ts";
 
 type CarsProps = {
@@ -60,22 +60,13 @@ export function Cars(props: CarsProps) {
 
 /** The cars that have left the list of the day. */
 export function HandedOver({ cars, keys }: { cars: SheetBooking[]; keys: ShownDay["keys"] }) {
-	const path = useStaffPath();
 	if (cars.length === 0) return null;
 	return (
 		<>
 			<h3 className="text-lg">{copy.cars.handedOver}</h3>
 			<ul className="car-card">
 				{cars.map((car) => (
-					<li key={car.reference}>
-						<bdi>{car.customerName}</bdi>، {carOf(car, "ar")}،{" "}
-						<a
-							href={path("booking", { key: keys[car.reference] })}
-							className="more underline underline-offset-4"
-						>
-							{withLtrMarks(car.reference)}
-						</a>
-					</li>
+					<BookingLine key={car.reference} booking={car} opens={keys[car.reference] ?? ""} />
 				))}
 			</ul>
 		</>

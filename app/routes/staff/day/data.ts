@@ -47,7 +47,7 @@ export async function shownDay(
 	const sheet = shownOnBoard(await readMorningSheet(db, riyadhToday(now), now));
 	const [secret = ""] = secrets;
 	const keys = await Promise.all(
-		[...cardsOf(sheet), ...sheet.handedOver].map(async ({ reference }) => [
+		[...cardsOf(sheet), ...sheet.coming, ...sheet.handedOver].map(async ({ reference }) => [
 			reference,
 			await bookingOnBoardToken(reference, board, secret),
 		]),
@@ -62,9 +62,9 @@ export async function shownDay(
 }
 
 function shownOnBoard(sheet: MorningSheet): ShownSheet {
-	const { day, today, tomorrow, handedOver, days } = sheet;
+	const { day, today, tomorrow, coming, handedOver, days } = sheet;
 	const { undelivered, toCall, uncalled, unclosed, unsent, messages } = sheet;
-	const cars = { day, today, tomorrow, handedOver, days };
+	const cars = { day, today, tomorrow, coming, handedOver, days };
 	const late = uncalled.rows.map(({ reference }) => reference);
 	return { ...cars, undelivered, toCall, late, unclosed, unsent, messages };
 }

@@ -1,4 +1,4 @@
-import { dayAfter } from "#app/business/base/calendar.ts";
+import { type Day, dayAfter } from "#app/business/base/calendar.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
@@ -11,21 +11,25 @@ import {
 	textFor,
 	withLtrMarks,
 } from "#app/copy/format/format.ts";
-import type { SheetDay } from "#app/data/sheet/sheet-rows.ts";
+import type { SheetBooking } from "#app/data/sheet/sheet-rows.ts";
+import { stayRemark } from "#app/mail/sheet/morning-sheet-sentences.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { Answer, labelOf, Unavailable } from "../answer.tsx";
-import { useStaffPath } from "../form.tsx";
+import { BookingLine, useStaffPath } from "../form.tsx";
 import type { Refused } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { Cars, HandedOver, LastDone } from "./cars.tsx";
 import { cardsOf, type ShownDay } from "./data.ts";
 import { Waiting } from "./waiting.tsx";
 
-/** The board: the cars of two days, what waits, and the free bays. */
+/** More cars of a day are folded. */
+const carsAtOnce = 3;
+
+/** The board: the cars of two days, what waits, and the days to come. */
 export function DayPage({ loaderData: { view }, actionData: refused }: Route.ComponentProps) {
 	if (!view) return <Unavailable refused={refused} />;
-	const { day, today, tomorrow, handedOver, days } = view.sheet;
+	const { day, today, tomorrow, handedOver } = view.sheet;
 	return (
 		<>
 			{refused && (
@@ -40,7 +44,7 @@ export function DayPage({ loaderData: { view }, actionData: refused }: Route.Com
 				</Cars>
 				<Cars id="tomorrow" view={view} day={dayAfter(day, 1)} cars={tomorrow} above={today} />
 				<Waiting view={view} />
-				<FreeDays days={days} />
+				<Days view={view} />
 				<Calendar address={view.calendar} />
 				<p className="text-sm text-muted">{copy.note}</p>
 			</div>
@@ -121,14 +125,16 @@ function Head({ view }: { view: ShownDay }) {
 	);
 }
 
-/** The bays that staff can still give away. */
-function FreeDays({ days }: { days: SheetDay[] }) {
+/** The bays that staff can still give away, and the cars of the days whose cars are not above. */
+function Days({ view }: { view: ShownDay }) {
 	const t = useTranslate();
+	const { days, coming } = view.sheet;
+	const carsOn = (day: Day) => coming.filter(({ heldDays }) => heldDays.includes(day));
 	return (
 		<section id="days" className="board-part">
 			<h2 className="text-2xl">{copy.days.title}</h2>
 			<dl className="free-days">
-				{days.map(({ day, taken, waiting, isClosed }) => (
+				{days.map(({ day, taken, waiting, isClosed }, ahead) => (
 					<div key={day} data-full={isClosed || taken >= bays || undefined}>
 						<dt>{formatShortDay(day, "ar")}</dt>
 						<dd>
@@ -137,10 +143,32 @@ function FreeDays({ days }: { days: SheetDay[] }) {
 								: t("staffBoard:days.free", counted(Math.max(0, bays - taken)))}
 							{waiting > 0 && `، ${t("staffBoard:days.waiting", counted(waiting))}`}
 						</dd>
+						{ahead > 1 && <Coming day={day} cars={carsOn(day)} keys={view.keys} />}
 					</div>
 				))}
 			</dl>
 		</section>
+	);
+}
+
+type ComingProps = { day: Day; cars: SheetBooking[]; keys: ShownDay["keys"] };
+
+function Coming({ day, cars, keys }: ComingProps) {
+	const t = useTranslate();
+	if (cars.length === 0) return null;
+	return (
+		<dd>
+			<details open={cars.length <= carsAtOnce}>
+				<summary className="more">{t("staffBoard:days.cars", counted(cars.length))}</summary>
+				<ul>
+					{cars.map((car) => (
+						<BookingLine key={car.reference} booking={car} opens={keys[car.reference] ?? ""}>
+							{stayRemark(car, day).map((remark) => `، ${remark}`)}
+						</BookingLine>
+					))}
+				</ul>
+			</details>
+		</dd>
 	);
 }
 
