@@ -56,6 +56,7 @@ const refusals = {
 	expectedDay: { status: 400 },
 	expectReason: { status: 400 },
 	cardFields: { status: 400 },
+	findShort: { status: 400 },
 	closingDays: { status: 400 },
 	closingTooLong: { status: 400 },
 	closingReason: { status: 400 },

@@ -51,7 +51,6 @@ export function sampleSheet(bookings: number, day = "2026-11-22"): MorningSheet 
 	return {
 		day,
 		today,
-		coming: [],
 		tomorrow: isEmpty ? [] : [50, 51].map((index) => sheetBooking(index, dayAfter(day, 1))),
 		handedOver: [],
 		days: Array.from({ length: 14 }, (_, days) => ({

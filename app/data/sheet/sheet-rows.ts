@@ -6,7 +6,7 @@ import {
 	dayAfter,
 } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
-import { type DayOutcome, stayOf } from "#app/business/bookings/capacity.ts";
+import type { DayOutcome } from "#app/business/bookings/capacity.ts";
 import { workStates } from "#app/business/bookings/staff-actions.ts";
 import { isFinal, sources } from "#app/business/bookings/status.ts";
 import { carTypes } from "#app/business/prices/catalogue.ts";
@@ -21,7 +21,7 @@ const messageHours = 24;
 const lapsedHours = 24;
 const addressHours = 24;
 const rowsListed = 12;
-const daysListed = 14;
+export const daysListed = 14;
 
 const json = <Value>() =>
 	z.pipe(
@@ -113,14 +113,12 @@ export type SheetDay = {
 	isClosed: boolean;
 };
 
-/** The cars of fourteen days and what waits, for the morning sheet and the board. */
+/** The work of two days and what waits, for the morning sheet and the board. */
 export type MorningSheet = {
 	day: Day;
 	/** Each car on every day that it stays: first those that came first, for a booking has no time of day. */
 	today: SheetBooking[];
 	tomorrow: SheetBooking[];
-	/** Each car that is at the centre on one of the days after. */
-	coming: SheetBooking[];
 	/** Those of today that were handed over. */
 	handedOver: SheetBooking[];
 	/** Their days are over, and nobody has said what became of them; the latest first. */
@@ -172,7 +170,7 @@ export function sheetStatements(day: Day, now: Date): string[] {
 	const isAhead = `(booking_date >= '${day}' OR EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= '${day}'))`;
 	return [
 		`SELECT ${bookingColumns} FROM bookings
-			WHERE id IN (SELECT booking_id FROM bay_days WHERE day BETWEEN '${day}' AND '${lastDay}')
+			WHERE id IN (SELECT booking_id FROM bay_days WHERE day IN ('${day}', '${dayAfter(day, 1)}'))
 				AND (${open} OR status = 'completed') AND erased_at IS NULL
 			ORDER BY booking_date, created_at, id`,
 		`SELECT day, sum(taken) AS taken, sum(waiting) AS waiting FROM (
@@ -257,7 +255,6 @@ export function sheetFrom(day: Day, rows: unknown[], now: Date): MorningSheet {
 		day,
 		today: open.filter(({ heldDays }) => heldDays.includes(day)),
 		tomorrow: open.filter(({ heldDays }) => heldDays.includes(tomorrow)),
-		coming: open.filter(({ heldDays }) => stayOf(heldDays).lastDay > tomorrow),
 		handedOver: cars.filter(({ status, heldDays }) => isFinal(status) && heldDays.includes(day)),
 		unclosed: listedOf(unclosed),
 		undelivered: listOf("undelivered"),

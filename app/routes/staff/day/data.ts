@@ -1,7 +1,8 @@
-import { riyadhToday } from "#app/business/base/calendar.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
+import { type BookingInList, bookingsBetween } from "#app/data/bookings/staff-booking.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
-import type { MorningSheet, SheetBooking } from "#app/data/sheet/sheet-rows.ts";
+import { daysListed, type MorningSheet, type SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { bookingOnBoardToken, staffCalendarUrl } from "#app/signing/board-link.ts";
 import type { Board } from "../keys.ts";
@@ -32,6 +33,8 @@ type ShownSheet = Omit<
 export type ShownDay = {
 	madeAt: string;
 	sheet: ShownSheet;
+	/** The cars of the days whose cars have no card. */
+	coming: BookingInList[];
 	/** By reference: of every booking that the board shows. */
 	keys: Record<string, string>;
 	/** The address of the calendar of all bookings. */
@@ -44,10 +47,15 @@ export async function shownDay(
 	{ db, now, secrets }: RequestContext,
 	{ origin, searchParams }: URL,
 ): Promise<ShownDay> {
-	const sheet = shownOnBoard(await readMorningSheet(db, riyadhToday(now), now));
+	const today = riyadhToday(now);
+	const [read, coming] = await Promise.all([
+		readMorningSheet(db, today, now),
+		bookingsBetween(db, dayAfter(today, 2), dayAfter(today, daysListed - 1)),
+	]);
+	const sheet = shownOnBoard(read);
 	const [secret = ""] = secrets;
 	const keys = await Promise.all(
-		[...cardsOf(sheet), ...sheet.coming, ...sheet.handedOver].map(async ({ reference }) => [
+		[...cardsOf(sheet), ...coming, ...sheet.handedOver].map(async ({ reference }) => [
 			reference,
 			await bookingOnBoardToken(reference, board, secret),
 		]),
@@ -55,6 +63,7 @@ export async function shownDay(
 	return {
 		madeAt: now.toISOString(),
 		sheet,
+		coming,
 		keys: Object.fromEntries(keys),
 		calendar: await staffCalendarUrl(board.generation, secret, origin),
 		last: lastActionIn(searchParams),
@@ -62,9 +71,9 @@ export async function shownDay(
 }
 
 function shownOnBoard(sheet: MorningSheet): ShownSheet {
-	const { day, today, tomorrow, coming, handedOver, days } = sheet;
+	const { day, today, tomorrow, handedOver, days } = sheet;
 	const { undelivered, toCall, uncalled, unclosed, unsent, messages } = sheet;
-	const cars = { day, today, tomorrow, coming, handedOver, days };
+	const cars = { day, today, tomorrow, handedOver, days };
 	const late = uncalled.rows.map(({ reference }) => reference);
 	return { ...cars, undelivered, toCall, late, unclosed, unsent, messages };
 }

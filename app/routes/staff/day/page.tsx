@@ -11,12 +11,12 @@ import {
 	textFor,
 	withLtrMarks,
 } from "#app/copy/format/format.ts";
-import type { SheetBooking } from "#app/data/sheet/sheet-rows.ts";
+import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
 import { stayRemark } from "#app/mail/sheet/morning-sheet-sentences.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { Answer, labelOf, Unavailable } from "../answer.tsx";
-import { BookingLine, useStaffPath } from "../form.tsx";
+import { BookingLine, FindForm, useStaffPath } from "../form.tsx";
 import type { Refused } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { Cars, HandedOver, LastDone } from "./cars.tsx";
@@ -112,6 +112,7 @@ function Head({ view }: { view: ShownDay }) {
 					<b>{days.length}</b> {parts.days}
 				</a>
 			</nav>
+			<FindForm />
 			<div className="grid grid-cols-2 gap-2">
 				<LinkButton href={path("book")}>{views.book}</LinkButton>
 				<LinkButton variant="quiet" href={path("close")}>
@@ -128,8 +129,8 @@ function Head({ view }: { view: ShownDay }) {
 /** The bays that staff can still give away, and the cars of the days whose cars are not above. */
 function Days({ view }: { view: ShownDay }) {
 	const t = useTranslate();
-	const { days, coming } = view.sheet;
-	const carsOn = (day: Day) => coming.filter(({ heldDays }) => heldDays.includes(day));
+	const { days } = view.sheet;
+	const carsOn = (day: Day) => view.coming.filter(({ heldDays }) => heldDays.includes(day));
 	return (
 		<section id="days" className="board-part">
 			<h2 className="text-2xl">{copy.days.title}</h2>
@@ -151,7 +152,7 @@ function Days({ view }: { view: ShownDay }) {
 	);
 }
 
-type ComingProps = { day: Day; cars: SheetBooking[]; keys: ShownDay["keys"] };
+type ComingProps = { day: Day; cars: BookingInList[]; keys: ShownDay["keys"] };
 
 function Coming({ day, cars, keys }: ComingProps) {
 	const t = useTranslate();
