@@ -35,7 +35,7 @@ const status = async (page: Page, name: string) => {
 test.describe("without script, on a phone", () => {
 	test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-	test("staff find a caller's booking of another month by the name and open it with four presses @phone", async ({
+	test("staff find a caller's booking of another month by the name and open it with three presses @phone", async ({
 		page,
 	}) => {
 		const thumb = new Thumb();
