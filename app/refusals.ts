@@ -58,6 +58,7 @@ const refusals = {
 	moveDay: { status: 400 },
 	moveReason: { status: 400 },
 	cardFields: { status: 400 },
+	findShort: { status: 400 },
 	closingDays: { status: 400 },
 	closingTooLong: { status: 400 },
 	closingReason: { status: 400 },

@@ -78,16 +78,16 @@ BEGIN
 	SELECT RAISE(ABORT, 'too many bookings today');
 END;
 
--- At most forty bookings by telephone on the board of a day, which begins at 08:00 in Riyadh, 05:00 UTC: the same number as in
--- app/business/bookings/deadline.ts. Those that were ended as false make room.
+-- At most forty bookings by telephone on the board of a day, which begins at 06:30 in Riyadh, 03:30 UTC: the same number as in
+-- app/business/bookings/deadline.ts, the same time as in app/business/centre/profile.ts. Those that were ended as false make room.
 CREATE TRIGGER bookings_of_board BEFORE INSERT ON bookings
 WHEN NEW.source = 'phone'
 	AND NOT EXISTS (SELECT 1 FROM bookings WHERE submission_key = NEW.submission_key)
 	AND (
 		SELECT count(*) FROM bookings
 		WHERE source = 'phone'
-			AND created_at >= date(NEW.created_at, '-5 hours') || 'T05:00:00.000Z'
-			AND created_at < date(NEW.created_at, '-5 hours', '+1 day') || 'T05:00:00.000Z'
+			AND created_at >= date(NEW.created_at, '-210 minutes') || 'T03:30:00.000Z'
+			AND created_at < date(NEW.created_at, '-210 minutes', '+1 day') || 'T03:30:00.000Z'
 			AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND reason = 'abuse')
 	) >= 40
 BEGIN
