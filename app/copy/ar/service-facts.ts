@@ -93,10 +93,7 @@ export const stay = {
 		severalDays: "من {{from}} إلى {{to}}، وتستلم سيارتك يوم {{weekday}}",
 	},
 	/** When to bring the car. */
-	arrival: {
-		window: "نستقبل سيارتك {{hours}}.",
-		open: "نستقبل سيارتك في ساعات عملنا ذلك اليوم.",
-	},
+	arrival: { window: "نستقبل سيارتك {{hours}}.", open: "نستقبل سيارتك في ساعات عملنا ذلك اليوم." },
 	/** Below a day, which is by the Gregorian calendar everywhere else. */
 	hijri: { line: "{{date}}، بتقويم أم القرى" },
 };
