@@ -24,7 +24,9 @@ test.each(languages)(
 		expect(asked.fieldErrors).toEqual({ email: errors.emailMeant });
 		expect(asked.fields).toMatchObject({ email: [typed], emailAsked: ["yes"] });
 		expect(mainText).toContain(booking.form.email.meant.replace("{{email}}", meant));
-		expect(source).toMatch(/<button[^>]*type="submit"[^>]*name="takeEmail"|<button[^>]*name="takeEmail"[^>]*type="submit"/);
+		expect(source).toMatch(
+			/<button[^>]*type="submit"[^>]*name="takeEmail"|<button[^>]*name="takeEmail"[^>]*type="submit"/,
+		);
 		expect(await stored()).toEqual([]);
 		const again = await postBooking({ ...fields, ...asked.fields }, { language });
 		expect(again.status).toBe(303);
