@@ -330,8 +330,8 @@ BEGIN
 	) >= 5;
 END;
 
--- To a corrected address goes again what no mail server is known to have taken and is still true, by the same rules as in
--- `bookings_changed`; the rest is over. As if it were new, since the request puts it on the queue itself.
+-- To a corrected address goes again what is still true, by the same rules as in `bookings_changed`, and after mails came back
+-- only what no mail server is known to have taken; the rest is over. As if it were new, since the request puts it on the queue itself.
 CREATE TRIGGER bookings_email_corrected AFTER UPDATE OF email ON bookings
 WHEN NEW.email <> OLD.email AND NEW.erased_at IS NULL
 BEGIN
@@ -368,7 +368,10 @@ BEGIN
 	WHERE booking_id = NEW.id
 		AND kind LIKE '%-customer'
 		AND state <> 'dismissed'
-		AND coalesce(delivery, '') NOT IN ('delivered', 'complained');
+		AND (
+			coalesce(delivery, '') NOT IN ('delivered', 'complained')
+			OR NOT EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = NEW.id)
+		);
 END;
 
 -- Once staff have reached the customer, no mail says that they could not.
