@@ -26,6 +26,7 @@ const t = translateTo("ar");
 
 const texts = [
 	"confirmed",
+	"moved",
 	"notReached",
 	"reminder",
 	"expected",
@@ -62,6 +63,7 @@ const bookingIn = (language: Language) => ({
 	bookingDate: "2026-11-22",
 	heldDays: ["2026-11-22", "2026-11-23"],
 	language,
+	status: "confirmed" as const,
 	...sold,
 });
 
@@ -142,6 +144,7 @@ test("every text is tested here", () => {
 	const known = [
 		...["frame", "receipt", "receiptMailed", "answer", "card", "email", ...texts],
 		...["closedOffer", "closedStay", "closedSorry", "closedEid", "closedDay", "closedDays"],
+		...["appointment", "appointmentConfirmed"],
 	].sort();
 	expect(Object.keys(arabic).sort()).toEqual(known);
 	expect(Object.keys(english).sort()).toEqual(known);
