@@ -143,6 +143,13 @@ export const messageRow: Row = {
 
 export const mailRow: Row = { id: "mail", kind: "booking-customer", booking_id: 1 };
 
+/** The first mail about a booking, when it has come back. */
+export function returnedMail(booking_id: number): Row {
+	const [id, at] = [`booking-customer:${booking_id}`, new Date().toISOString()];
+	const sent = { id, kind: "booking-customer", booking_id, state: "sent", sent_at: at };
+	return { ...sent, provider_message_id: id, delivery: "bounced", delivery_at: at };
+}
+
 export const countRows = async (table: "bookings" | "contact_messages" | "mails") =>
 	(await firstRow(`SELECT count(*) AS n FROM ${table}`))?.n;
 
