@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import type { Language } from "#app/business/base/language.ts";
+import type { CarType } from "#app/business/prices/service.ts";
 import { formatRiyals } from "#app/copy/format/format.ts";
 import { allowsMotion } from "./motion.ts";
 
@@ -59,6 +60,34 @@ export function Price({
 			<span className="sr-only"> ريال</span>
 		</bdi>
 	);
+}
+
+/** A price that depends on the car: the saloon's, until the visitor has chosen. */
+export function ForCar({
+	price: { sedan, suv },
+	children,
+}: {
+	price: Record<CarType, number>;
+	children: (amount: number, car: CarType) => ReactNode;
+}) {
+	if (sedan === suv) return children(sedan, "sedan");
+	return (
+		<>
+			<span className="else-sedan">{children(sedan, "sedan")}</span>
+			<span className="else-suv">{children(suv, "suv")}</span>
+		</>
+	);
+}
+
+export function CarPrice({
+	price,
+	language,
+}: {
+	price: Record<CarType, number>;
+	language: Language;
+}) {
+	const number = <ForCar price={price}>{formatRiyals}</ForCar>;
+	return <Price amount={price.sedan} number={number} language={language} />;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { localizedPath } from "#app/business/base/language.ts";
+import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import type { Film } from "#app/business/prices/specs.ts";
-import { priceFrom } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LearnMore } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-import { Offers } from "#app/ui/services/service-facts.tsx";
+import { FromPrice, Offers } from "#app/ui/services/service-facts.tsx";
 import { filmPages } from "./finish-switch.tsx";
 
 /** Marked while its finish is shown above it. */
@@ -43,7 +43,9 @@ export function OtherFilm({ film }: { film: Film }) {
 	return (
 		<a href={localizedPath(language, page)} className="more">
 			{copyFor(language).ppfSelection.cards[film].title}
-			<span className="font-normal text-muted">{priceFrom(page)[language]}</span>
+			<span className="font-normal text-muted">
+				<FromPrice price={lowestPriceFrom(page)} />
+			</span>
 			<Icon name="arrow-right" size={20} />
 		</a>
 	);
