@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { dayAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
 import { heldDays } from "#app/business/bookings/capacity.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { connect } from "#app/data/base/client.ts";
 import { staffLinkGeneration } from "#app/data/bookings/staff-booking.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
@@ -47,10 +48,10 @@ function setTime(day: string, time: string): void {
 
 const subjects = () => emailService.sent.map(({ subject }) => subject);
 
-test("one sheet is stored a day, from eight o'clock in Riyadh on, also on an empty day", async () => {
-	await cronAt(firstDay, "07:59");
+test("one sheet is stored a day, from half past six in Riyadh on, also on an empty day", async () => {
+	await cronAt(firstDay, "06:29");
 	expect(subjects()).toEqual([]);
-	await cronAt(firstDay, "08:00");
+	await cronAt(firstDay, profile.sheetAt);
 	expect(subjects()).toEqual(["عمل اليوم الجمعة 20 نوفمبر 2026: لا حجوزات"]);
 	expect(emailService.recipients()).toEqual(["info@example.com"]);
 });
@@ -89,7 +90,7 @@ test("in twelve days of cron runs that crash, double and lose messages, exactly 
 		...["none", "none", "cron missed", "cron doubled", ...Object.keys(deaths)],
 		...["message lost", "message doubled", "delivery dies"],
 	);
-	const times = ["07:55", "08:00", "08:05", "11:30", "15:00", "19:00", "23:55"];
+	const times = ["06:25", "06:30", "06:35", "11:30", "15:00", "19:00", "23:55"];
 	const exactly = (length: number) => ({ minLength: length, maxLength: length });
 	const plans = fc.array(fc.array(accident, exactly(times.length)), exactly(days.length));
 	const live = async (plan: string[][]) => {

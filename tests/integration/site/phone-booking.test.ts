@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { bays, unproved } from "#app/business/bookings/capacity.ts";
-import { boardDay } from "#app/business/bookings/deadline.ts";
+import { boardDay, sheetMoment } from "#app/business/bookings/deadline.ts";
 import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { formatRiyals } from "#app/copy/format/format.ts";
@@ -154,7 +154,7 @@ test("twenty staff and fifty customers at once on the last bays: never too many,
 	);
 	const answers = await Promise.all(forms);
 	expect(await takenDays(day)).toBe(bays);
-	const held = await rows("SELECT id FROM bookings WHERE proof IS NULL");
+	const held = await rows("SELECT id FROM bookings WHERE proof IS NOT 'asked'");
 	expect(held).toHaveLength(before.length + 3);
 	for (const [index, answer] of answers.entries()) {
 		if (answer.status === 303) continue;
@@ -188,6 +188,19 @@ test("a board books forty cars, also when the last forms come at once, and more 
 	expect((await bookByPhone({ bookingDate: day })).status).toBe(303);
 });
 
+test("the next board, which begins with its sheet, books forty more", async () => {
+	const begins = sheetMoment(day).getTime();
+	const book = (car: number, at: number) =>
+		aBooking({ created_at: new Date(at).toISOString() })
+			.byPhone()
+			.on(dayAfter(day, 1 + (car % 40)))
+			.stored();
+	for (let car = 100; car < 140; car++) await book(car, begins - 1);
+	await expect(book(140, begins - 1)).rejects.toThrow("too many bookings on this board");
+	for (let car = 140; car < 180; car++) await book(car, begins);
+	await expect(book(180, begins)).rejects.toThrow("too many bookings on this board");
+});
+
 describe("staff who book for a caller", () => {
 	const stored = () => rows("SELECT source, email, language, status, total_price FROM bookings");
 
@@ -197,7 +210,13 @@ describe("staff who book for a caller", () => {
 		expect(response.status).toBe(303);
 		expect(queued.map(({ kind }) => kind)).toEqual(["booking-business"]);
 		expect(await stored()).toEqual([
-			{ source: "phone", email: "", language: "en", status: "pending", total_price: bookingTotal },
+			{
+				source: "phone",
+				email: "",
+				language: "en",
+				status: "confirmed",
+				total_price: bookingTotal,
+			},
 		]);
 		expect(await rows("SELECT kind FROM mails")).toEqual([{ kind: "booking-business" }]);
 		const location = response.headers.get("Location") ?? "";
@@ -207,13 +226,20 @@ describe("staff who book for a caller", () => {
 		const booking = await firstRow("SELECT reference FROM bookings");
 		expect(html).toContain(`>${booking?.reference}<`);
 		expect(html).not.toContain("thank-you?");
-		const [, path = ""] = /href="(\/staff\/booking\?key=[^"]+)"/.exec(html) ?? [];
-		expect(await (await get(path)).text()).toContain('value="confirm"');
 		const [, made = ""] = /name="booking" value="([^"]+)"/.exec(html) ?? [];
 		const chat = await postToBoard("book", { intent: "whatsapp", booking: made });
 		const text = new URL(chat.headers.get("Location") ?? "").searchParams.get("text");
 		expect(text).toContain("We have taken your booking");
 		expect(text).toContain("/thank-you?address=");
+	});
+
+	test("open an unconfirmed booking from there, to confirm it", async () => {
+		const { headers } = await bookByPhone({ bookingDate: day, confirmed: "no" });
+		const html = await (await get(headers.get("Location") ?? "")).text();
+		const [, path = ""] = /href="(\/staff\/booking\?key=[^"]+)"/.exec(html) ?? [];
+		const opened = await get(path);
+		expect(opened.status).toBe(200);
+		expect(await opened.text()).toContain('value="confirm"');
 	});
 
 	test("see no booking on that page by the key of another purpose or board", async () => {
