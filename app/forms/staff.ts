@@ -74,6 +74,11 @@ export function readPhoneDay(form: FormInput): string {
 	return day === laterDay ? readText(form, "laterDay") : day;
 }
 
+/** A hidden field before the box says "no", so that only a box that staff have emptied leaves the booking unconfirmed. */
+export function readConfirmed(form: FormInput): boolean {
+	return form.getAll("confirmed").at(-1) !== "no";
+}
+
 /** Days to close or to open, as the form asks for them; not checked yet. */
 export type RequestedClosing = ClosedDays & {
 	reason?: ClosingReason;

@@ -63,6 +63,7 @@ describe.each(languages)("in %s", (language) => {
 		bookingDate: "2026-11-22",
 		heldDays: ["2026-11-22", "2026-11-23"],
 		language,
+		status: "confirmed" as const,
 		...sold,
 	};
 	const urls: [string, string][] = [
@@ -145,6 +146,7 @@ test("every text is tested here", () => {
 	const known = [
 		...["frame", "receipt", "receiptMailed", "answer", "card", "email", ...texts],
 		...["closedOffer", "closedStay", "closedSorry", "closedEid", "closedDay", "closedDays"],
+		...["appointment", "appointmentConfirmed"],
 	].sort();
 	expect(Object.keys(arabic).sort()).toEqual(known);
 	expect(Object.keys(english).sort()).toEqual(known);

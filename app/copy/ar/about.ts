@@ -14,7 +14,11 @@ export const about = {
 		caption: "صورة مرسومة بالحاسوب.",
 	},
 	/** What each figure counts. */
-	numbers: { bays: "أماكن للعمل، لكل سيارة مكانها", years: "سنوات، أطول ضمان لدينا" },
+	numbers: {
+		bays: "أماكن للعمل، لكل سيارة مكانها",
+		years: "سنوات، أطول ضمان لدينا",
+		hours: "ساعة على الأكثر، ونتواصل معك",
+	},
 	/** From booking to collecting. */
 	visit: {
 		title: "رحلة سيارتك عندنا",

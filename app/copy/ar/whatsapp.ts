@@ -7,10 +7,10 @@ import { lateCharge } from "#app/copy/format/prices.ts";
 export const whatsapp = {
 	/** Stands above and below each text. */
 	frame: "السلام عليكم {{name}}، معك {{centre}}.\n\n{{text}}\n\nرقم الحجز:\n{{reference}}",
-	confirmed: "موعدك مؤكد يوم {{day}}، ونحن في انتظارك. المدة المتوقعة {{stay}}.",
+	confirmed: "موعدك مؤكد يوم {{day}}، ونحن في انتظارك. {{arrival}} المدة المتوقعة {{stay}}.",
 	notReached:
 		"اتصلنا بك لتأكيد موعدك يوم {{day}} ولم نتمكن من الوصول إليك. أكّده بردّك هنا، أو اكتب وقتاً يناسبك لنتصل بك.",
-	reminder: `نذكّرك بموعدك يوم {{day}}. المدة المتوقعة {{stay}}. لنقله أو إلغائه مجاناً اكتب لنا هنا قبل {{moment}}. ${lateCharge.ar}`,
+	reminder: `نذكّرك بموعدك يوم {{day}}. {{arrival}} المدة المتوقعة {{stay}}. لنقله أو إلغائه مجاناً اكتب لنا هنا قبل {{moment}}. ${lateCharge.ar}`,
 	expected: "بدأنا العمل على سيارتك. المدة المتوقعة الآن {{stay}}.",
 	/** With the hours of the day to collect. */
 	ready:
@@ -27,11 +27,13 @@ export const whatsapp = {
 	closedDays: "من {{from}} إلى {{to}}",
 	/** Says nothing of what became of the booking. */
 	about: "نكتب إليك بخصوص موعدك يوم {{day}}.",
+	appointment: "وموعدك يوم {{day}}",
+	appointmentConfirmed: "وموعدك مؤكد يوم {{day}}",
 	receipt:
-		"سجّلنا الحجز الذي طلبته بالهاتف، وموعدك يوم {{day}}. المدة المتوقعة {{stay}}. تجد خدماته وأسعاره في هذا الرابط، فاكتب فيه بريدك ليصلك رابط صفحة حجزك، ومنها تنقل الموعد أو تلغيه. الرابط يعمل {{days}} أيام:\n{{url}}",
+		"سجّلنا الحجز الذي طلبته بالهاتف، {{appointment}}. {{arrival}} المدة المتوقعة {{stay}}. تجد خدماته وأسعاره في هذا الرابط، فاكتب فيه بريدك ليصلك رابط صفحة حجزك، ومنها تنقل الموعد أو تلغيه. الرابط يعمل {{days}} أيام:\n{{url}}",
 	/** To a caller who gave an address. */
 	receiptMailed:
-		"سجّلنا الحجز الذي طلبته بالهاتف، وموعدك يوم {{day}}. المدة المتوقعة {{stay}}. أرسلنا إلى بريدك تفاصيله وأسعاره ورابط صفحته، ومنها تنقل الموعد أو تلغيه.",
+		"سجّلنا الحجز الذي طلبته بالهاتف، {{appointment}}. {{arrival}} المدة المتوقعة {{stay}}. أرسلنا إلى بريدك تفاصيله وأسعاره ورابط صفحته، ومنها تنقل الموعد أو تلغيه.",
 	/** To a customer from whose address mails come back. */
 	email:
 		"رسائلنا عن موعدك يوم {{day}} لا تصل إلى بريدك الإلكتروني. افتح هذا الرابط، وصحّح بريدك فيه لتصلك. الرابط يعمل {{days}} أيام:\n{{url}}",

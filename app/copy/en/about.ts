@@ -14,7 +14,11 @@ export const about: AboutCopy = {
 		alt: "A whole car under a satin cover in a dark studio, two strips of light above it",
 		caption: "A computer rendering.",
 	},
-	numbers: { bays: "bays, one for each car", years: "years, our longest warranty" },
+	numbers: {
+		bays: "bays, one for each car",
+		years: "years, our longest warranty",
+		hours: "hours at most until we contact you",
+	},
 	visit: {
 		title: "Your car's time with us",
 		steps: [

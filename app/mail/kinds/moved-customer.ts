@@ -1,4 +1,5 @@
 import { formatDay } from "#app/copy/format/format.ts";
+import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
 import { callBlock, changingBlock, lateBlocks, stayRow } from "#app/mail/parts/customer-blocks.ts";
 import type { Draft } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
@@ -8,6 +9,7 @@ import { type CustomerMail, calendarAttachment, customerDraft } from "./customer
 export function movedMailToCustomer(mail: CustomerMail): Draft {
 	const { booking, movedFrom = booking.bookingDate, now } = mail;
 	const { bookingDate, changedLate, language, status } = booking;
+	const t = translateTo(language);
 	const { moved, details } = mailCopy[language].mail.customer;
 	const attachment = calendarAttachment(booking);
 	const before = formatDay(movedFrom, language);
@@ -16,10 +18,11 @@ export function movedMailToCustomer(mail: CustomerMail): Draft {
 	return customerDraft(mail, {
 		heading: "customer.moved",
 		dayLabel: details.newDay,
-		lead: translateTo(language)(`mail:customer.moved.${lead}`, { day }),
+		lead: t(`mail:customer.moved.${lead}`, { day }),
 		values: { before },
 		blocks: [
 			{ type: "details", rows: [{ label: details.dayBefore, value: before }, stayRow(booking)] },
+			{ type: "paragraph", text: arrivalText(bookingDate, language, t) },
 			...(attachment ? [{ type: "paragraph" as const, text: moved.calendar }] : []),
 			callBlock("moved.call", booking),
 			/** What was late may cost something: until when the next change is free stands on the page. */

@@ -6,7 +6,6 @@ import { copies } from "#app/copy/index.ts";
 import type { FormFields } from "../../support/booking-form.ts";
 import {
 	changePost,
-	foreignHeaders,
 	linkPath,
 	phoneEnding,
 	weekBefore,
@@ -169,12 +168,6 @@ test("a correction that is sent twice is made once", async () => {
 });
 
 describe("nothing is changed or counted", () => {
-	test.each(foreignHeaders)("by a post %s", async (_, headers) => {
-		const before = await everyRow();
-		expect((await correct({}, { headers })).status).toBe(403);
-		expect(await everyRow()).toEqual(before);
-	});
-
 	test("beyond the limit of posts, with the fields as they were sent", async () => {
 		const before = await everyRow();
 		const response = await correct({}, {}, { POST_LIMIT: exhausted });

@@ -18,6 +18,8 @@ export const staffCounter = {
 		language: "لغة العميل",
 		languages: { ar: "العربية", en: "الإنجليزية" },
 		day: "يوم الموعد",
+		/** Ticked; without it the booking waits for a call. */
+		confirmed: "اتفقنا مع العميل، فالموعد مؤكد",
 		/** Beside a day that cannot be chosen. */
 		full: "مكتمل",
 		closed: "مغلق",
@@ -41,7 +43,7 @@ export const staffCounter = {
 		whatsapp: "أرسل التفاصيل على واتساب",
 		mailed: "تصل التفاصيل إلى بريد العميل في الحال.",
 		notMailed: "ليس للعميل بريد، فأرسلوا إليه التفاصيل على واتساب.",
-		open: "أكّد الحجز أو غيّره",
+		open: { pending: "أكّد الحجز أو غيّره", confirmed: "افتح صفحة الحجز" },
 		another: "سجّل حجزاً آخر بالهاتف",
 	},
 	find: {
