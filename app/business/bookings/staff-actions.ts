@@ -27,7 +27,7 @@ export const expectReasons = [
 	"customer-asked",
 	"other",
 ] as const;
-export type ExpectReason = (typeof expectReasons)[number];
+export type ExpectReason = (typeof expectReasons)[number] | "day-closed";
 
 /** Why a booking was changed: chosen by staff, given by the command that ended it without a mail, or by a rule. */
 export type ChangeReason = CancelReason | ExpectReason | "abuse" | "erased" | "lapsed";

@@ -10,6 +10,8 @@ import {
 	bookedIn,
 	closeDays,
 	openDays,
+	proposalsIn,
+	takeProposals,
 } from "#app/use-cases/staff/close-days.ts";
 import { type Board, boardKey } from "../keys.ts";
 import { type Act, act, show, staffTags } from "../protocol.ts";
@@ -28,7 +30,7 @@ async function shownClosures(deps: RequestContext) {
 	const periods = await closuresFrom(db, today);
 	const booked = await bookedIn(deps, periods, now);
 	const closed = periods.map((period, index) => ({ ...period, booked: booked[index] ?? [] }));
-	return { today, closed };
+	return { today, closed, proposals: proposalsIn(booked) };
 }
 
 /** Who is booked on days to close, and with what the button below the question closes them. */
@@ -54,8 +56,13 @@ const open: Act<Board, Asked> = async (form, _board, deps) => {
 	return refused ? { refused } : { done: "" };
 };
 
+const expectAll: Act<Board, Asked> = async (form, _board, deps) => {
+	const { refused } = await takeProposals(deps, form.getAll("proposal").map(String), deps.now);
+	return refused ? { refused } : { done: "" };
+};
+
 export const action = ({ request, context }: Route.ActionArgs) =>
-	act(request, context, boardKey, { close, open });
+	act(request, context, boardKey, { close, open, "expect-all": expectAll });
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 	staffTags((loaderData?.view ? staffCounter.close : staffBoard.unavailable).title, location);
