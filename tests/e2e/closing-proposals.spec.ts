@@ -41,7 +41,12 @@ for (const javaScriptEnabled of [false, true])
 			const phone = await stay([at(0), at(1), at(2)], name);
 			const thumb = new Thumb();
 			await page.goto(await boardPath("close"));
-			await page.locator("#close-from").selectOption(at(1));
+			const list = page.locator("#close-from");
+			const form = page.locator("form", { has: list });
+			expect((await list.boundingBox())?.width).toBeLessThan(
+				(await form.boundingBox())?.width ?? 0,
+			);
+			await list.selectOption(at(1));
 			await page.locator("#close-to").selectOption(at(2));
 			await thumb.press(choice(page, "reason", "eid-al-fitr"));
 			await thumb.press(page.getByRole("button", { name: close.submit, exact: true }));

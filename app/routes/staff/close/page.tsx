@@ -230,7 +230,7 @@ function DayPair({ first, last, from, to, id = "close" }: PairProps) {
 		},
 	);
 	return (["from", "to"] as const).map((name) => (
-		<div key={name} className="grid gap-2">
+		<div key={name} className="grid grid-cols-1 gap-2">
 			<label htmlFor={`${id}-${name}`} className="font-medium">
 				{copy[name]}
 			</label>
