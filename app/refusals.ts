@@ -41,6 +41,8 @@ const refusals = {
 	tooManyWait: { status: 429 },
 
 	bookingSpam: { status: 400, message: "validationGeneric" },
+	/** Asked once, without script; sending the form again books. */
+	emailMeant: { status: 400, field: "email" },
 	messageSpam: { status: 400, message: "sendFailed" },
 	pricesChanged: { status: 400 },
 	/** Fields of a booking by telephone; each has its own message. */
@@ -55,6 +57,8 @@ const refusals = {
 	reason: { status: 400 },
 	expectedDay: { status: 400 },
 	expectReason: { status: 400 },
+	moveDay: { status: 400 },
+	moveReason: { status: 400 },
 	cardFields: { status: 400 },
 	findShort: { status: 400 },
 	closingDays: { status: 400 },
@@ -67,6 +71,7 @@ const refusals = {
 	changedMeanwhile: { status: 409 },
 	nothingLeft: { status: 409 },
 	notPossible: { status: 409 },
+	takeBackLate: { status: 409 },
 	workBegun: { status: 409 },
 	comingEarly: { status: 409 },
 	/** Of what was only asked for. */

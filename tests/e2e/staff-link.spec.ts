@@ -6,9 +6,7 @@ import { ReceiptPage } from "../support/receipt-page.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
 
-test("axe finds no problem in any state of the page of a booking @thorough @phone", async ({
-	page,
-}) => {
+test("axe finds no problem in any state of a booking @thorough @phone", async ({ page }) => {
 	const { phone } = await new ReceiptPage(page, "ar").book();
 	await followMail(page, phone, words.mail.open.pending);
 	for (const action of ["confirm", "ready", "complete"] as const) {

@@ -46,17 +46,21 @@ export function whatsappTexts({
 	status,
 	work,
 	isClosed,
+	isMoved,
 }: {
 	status: Status;
 	work?: WorkState | null;
 	/** A closure has the booked day. */
 	isClosed?: boolean;
+	/** Staff have just moved it. */
+	isMoved?: boolean;
 }): [WhatsappText, ...WhatsappText[]] {
 	if (isFinal(status)) return ["about"];
 	if (work) return work === "ready" ? ["ready"] : ["expected", "about"];
-	const closed = isClosed ? (["closed"] as const) : [];
-	if (status === "pending") return ["notReached", ...closed];
-	return ["confirmed", "reminder", ...closed];
+	const more: WhatsappText[] = isClosed ? ["closed"] : [];
+	if (isMoved) return ["moved", status === "pending" ? "notReached" : "reminder", ...more];
+	if (status === "pending") return ["notReached", ...more];
+	return ["confirmed", "reminder", ...more];
 }
 
 /** A chat with the customer, with the text to send, in the language of the booking. */

@@ -49,6 +49,13 @@ async function open(token?: string, query = "", bindings?: Partial<Env>) {
 const post = (fields: FormFields, bindings?: Partial<Env>) =>
 	postToBoard("day", fields, { bindings });
 
+test("staff open the board of today by its link", async () => {
+	const { status, html } = await open();
+	expect(status).toBe(200);
+	expect(html).toContain("لوحة العمل");
+	expect(html).toContain('<div lang="ar" dir="rtl"');
+});
+
 test.each(["00:00", "02:00", "06:29"])(
 	"at %s the link of yesterday's sheet shows the cars of the day that has begun",
 	async (time) => {

@@ -121,9 +121,7 @@ test("a missing page speaks Arabic in large letters and English in small ones", 
 	expect(await sizeOf(ownTitle)).toBeGreaterThan(2 * (await sizeOf(title)));
 });
 
-test("on a phone the drawings of the services are small, and one car is large @phone", async ({
-	page,
-}) => {
+test("a phone shows small pictures of services and one large car @phone", async ({ page }) => {
 	const booking = await BookingPage.opened(page, "en");
 	await booking.choose("suv", "thermal-titanium");
 	const widths = await page

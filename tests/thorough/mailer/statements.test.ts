@@ -33,6 +33,7 @@ import type { RequestContext } from "#app/http/context.ts";
 import { shownDay } from "#app/routes/staff/day/data.ts";
 import { findBookings } from "#app/use-cases/staff/find-bookings.ts";
 import { databaseWith } from "../../support/doubles.ts";
+import { run } from "../../support/rows.ts";
 import { emptyModel, fillModel } from "./full-year.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -111,23 +112,18 @@ const hasCard = `${isCompleted} AND id IN (SELECT booking_id FROM warranty_cards
 /** One that was only asked for, without its bay. */
 async function findAsked(condition = "1"): Promise<Found> {
 	const booking = await find(`status = 'pending' AND ${condition}`);
-	await env.DB.batch(
-		[
-			"UPDATE bookings SET proof = 'asked' WHERE id = ?",
-			"DELETE FROM bay_days WHERE booking_id = ?",
-		].map((sql) => env.DB.prepare(sql).bind(booking.id)),
-	);
+	await run("UPDATE bookings SET proof = 'asked' WHERE id = ?", booking.id);
+	await run("DELETE FROM bay_days WHERE booking_id = ?", booking.id);
 	return booking;
 }
 
 /** A mail that waits, and is due. */
 async function waitingMail(): Promise<string> {
 	const { id } = await find(isConfirmed);
-	await env.DB.prepare(
+	await run(
 		"INSERT INTO mails (id, kind, booking_id, due_at) VALUES (?, 'cancelled-customer', ?, ?)",
-	)
-		.bind(`cancelled-customer:${id}`, id, dueMails.neverQueued)
-		.run();
+		...[`cancelled-customer:${id}`, id, dueMails.neverQueued],
+	);
 	return `cancelled-customer:${id}`;
 }
 
@@ -293,10 +289,9 @@ const drives: Record<string, () => Promise<unknown>> = {
 		const { id, bookingDate } = await find(
 			`booking_date > '${dayAfter(today, 5)}' AND status = 'confirmed'`,
 		);
-		await env.DB.prepare("UPDATE bookings SET status = 'cancelled' WHERE id = ?").bind(id).run();
-		await env.DB.prepare("UPDATE day_alerts SET free_since = ? WHERE day = ?")
-			.bind(dueMails.neverQueued, bookingDate)
-			.run();
+		await run("UPDATE bookings SET status = 'cancelled' WHERE id = ?", id);
+		const { neverQueued } = dueMails;
+		await run("UPDATE day_alerts SET free_since = ? WHERE day = ?", neverQueued, bookingDate);
 		await alerts.tellOfFreedDays(db, now);
 	},
 	voidCard: async () => {
@@ -309,32 +304,11 @@ const drives: Record<string, () => Promise<unknown>> = {
 
 /** They only make a part of a statement or read its result; `renewStatistics` is for the test that needs them. */
 const withoutStatement = [
-	...[
-		"endAbuseSql",
-		"isStill",
-		"isCardToFinish",
-		"connect",
-		"countForm",
-		"firstDueAt",
-		"isErasureAsked",
-	],
-	...[
-		"reasonIn",
-		"isReferenceTaken",
-		"rootMessage",
-		"submissionKey",
-		"referenceFor",
-		"lastEventSql",
-	],
-	...[
-		"saysMore",
-		"selectPendingMails",
-		"toPendingMail",
-		"mailboxOf",
-		"sheetStatements",
-		"sheetFrom",
-	],
-	...["renewStatistics", "isMissingNumbers", "withinSeconds", "writtenCardsSql"],
+	...["endAbuseSql", "isStill", "isCardToFinish", "connect", "countForm", "firstDueAt"],
+	...["isErasureAsked", "reasonIn", "isReferenceTaken", "rootMessage", "submissionKey"],
+	...["referenceFor", "lastEventSql", "saysMore", "selectPendingMails", "toPendingMail"],
+	...["mailboxOf", "sheetStatements", "sheetFrom", "renewStatistics", "isMissingNumbers"],
+	...["withinSeconds", "writtenCardsSql"],
 ];
 
 const modules = import.meta.glob<Record<string, unknown>>("../../../app/data/*/*.ts", {
@@ -386,15 +360,12 @@ test("every function of app/data that has a statement is run", () => {
 });
 
 test("no statement reads a large table, with 100,000 bookings, 300,000 mails and 20,000 cards", () => {
-	const lines = statements.map(({ by, rows, ms, sql }) =>
-		[
-			by.padEnd(26),
-			`${rows}`.padStart(7),
-			`${ms}`.padStart(5),
-			sql.trim().replace(/\s+/g, " ").slice(0, 90),
-		].join(" "),
+	console.table(
+		statements.map(({ by, rows, ms, sql }) => {
+			const statement = sql.trim().replace(/\s+/g, " ").slice(0, 90);
+			return { by, rows, ms, statement };
+		}),
 	);
-	console.log(["function                    rows    ms statement", ...lines].join("\n"));
 	const most = (by: string) => (readTheYear.includes(by) ? 5_000 : 2_000);
 	expect(statements.filter(({ by, rows }) => rows > most(by))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { internationalPhone } from "#app/business/base/phone.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
 import { hijriMonths } from "#app/copy/format/hijri.ts";
 import type { Translate } from "#app/copy/i18n.ts";
@@ -19,7 +20,7 @@ import {
 	type proposalsIn,
 } from "#app/use-cases/staff/close-days.ts";
 import { Answer, Unavailable } from "../answer.tsx";
-import { ChoiceButton, daysText, PageHead, StaffForm } from "../form.tsx";
+import { ChoiceButton, daysText, PageHead, StaffForm, useStaffPath } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
 
 const copy = staffCounter.close;
@@ -136,7 +137,8 @@ function Proposals({ proposals }: { proposals: ReturnType<typeof proposalsIn> })
 	);
 }
 
-type Period = ClosedDays & { reason: string; booked: BookedWithDays[] };
+type BookedWithKey = BookedWithDays & { key: string };
+type Period = ClosedDays & { reason: string; booked: BookedWithKey[] };
 
 function Closed({ period }: { period: Period }) {
 	const t = useTranslate();
@@ -179,8 +181,9 @@ function Closed({ period }: { period: Period }) {
 }
 
 /** Who is booked on closed days, with the text to send and the days to offer. */
-function BookedWithChat({ booking, period }: { booking: BookedWithDays; period: Period }) {
+function BookedWithChat({ booking, period }: { booking: BookedWithKey; period: Period }) {
 	const t = useTranslate();
+	const path = useStaffPath();
 	return (
 		<li className="grid gap-2">
 			<Title {...booking} name={booking.customerName} />
@@ -192,6 +195,9 @@ function BookedWithChat({ booking, period }: { booking: BookedWithDays; period: 
 						})}
 			</p>
 			<div className="counter-buttons">
+				<LinkButton variant="quiet" href={`${path("booking", { key: booking.key })}#move`}>
+					{staffView.move.submit}
+				</LinkButton>
 				<LinkButton variant="quiet" href={whatsappAboutClosure(booking, period, t)}>
 					<Icon name="message-circle" size={20} />
 					{copy.whatsapp}

@@ -1,5 +1,6 @@
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
+import { type RecentChange, recentChanges } from "#app/data/bookings/recent-changes.ts";
 import { type BookingInList, bookingsBetween } from "#app/data/bookings/staff-booking.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { daysListed, type MorningSheet, type SheetBooking } from "#app/data/sheet/sheet-rows.ts";
@@ -19,7 +20,7 @@ export const carActions = [
 export type CarAction = (typeof carActions)[number];
 
 /** As the address says. */
-export type LastAction = { done: CarAction; reference: string; already: boolean };
+export type LastAction = { done: CarAction | "take-back"; reference: string; already: boolean };
 
 /** What the board shows of the sheet, and nothing else. */
 type ShownSheet = Omit<
@@ -37,6 +38,8 @@ export type ShownDay = {
 	coming: BookingInList[];
 	/** By reference: of every booking that the board shows. */
 	keys: Record<string, string>;
+	/** What staff can take back. */
+	recent: RecentChange[];
 	/** The address of the calendar of all bookings. */
 	calendar: string;
 	last?: LastAction;
@@ -48,14 +51,15 @@ export async function shownDay(
 	{ origin, searchParams }: URL,
 ): Promise<ShownDay> {
 	const today = riyadhToday(now);
-	const [read, coming] = await Promise.all([
+	const [read, recent, coming] = await Promise.all([
 		readMorningSheet(db, today, now),
+		recentChanges(db, now),
 		bookingsBetween(db, dayAfter(today, 2), dayAfter(today, daysListed - 1)),
 	]);
 	const sheet = shownOnBoard(read);
 	const [secret = ""] = secrets;
 	const keys = await Promise.all(
-		[...cardsOf(sheet), ...coming, ...sheet.handedOver].map(async ({ reference }) => [
+		[...cardsOf(sheet), ...coming, ...sheet.handedOver, ...recent].map(async ({ reference }) => [
 			reference,
 			await bookingOnBoardToken(reference, board, secret),
 		]),
@@ -65,6 +69,7 @@ export async function shownDay(
 		sheet,
 		coming,
 		keys: Object.fromEntries(keys),
+		recent,
 		calendar: await staffCalendarUrl(board.generation, secret, origin),
 		last: lastActionIn(searchParams),
 	};
@@ -85,7 +90,7 @@ export function cardsOf(sheet: ShownSheet): SheetBooking[] {
 }
 
 function lastActionIn(query: URLSearchParams): LastAction | undefined {
-	const done = carActions.find((action) => action === query.get("done"));
+	const done = [...carActions, "take-back" as const].find((action) => action === query.get("done"));
 	const reference = query.get("car") ?? "";
 	if (!done || !/^[0-9A-Z]{6}$/.test(reference)) return;
 	return { done, reference, already: query.get("already") === "yes" };

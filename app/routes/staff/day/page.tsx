@@ -16,9 +16,10 @@ import { stayRemark } from "#app/mail/sheet/morning-sheet-sentences.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { Answer, labelOf, Unavailable } from "../answer.tsx";
+import { Answer, errorText, labelOf, Unavailable } from "../answer.tsx";
 import { BookingLine, FindForm, useStaffPath } from "../form.tsx";
 import type { Refused } from "../protocol.ts";
+import { TakeBack } from "../take-back.tsx";
 import type { Route } from "./+types/route.ts";
 import { Cars, HandedOver, LastDone } from "./cars.tsx";
 import { cardsOf, type ShownDay } from "./data.ts";
@@ -40,6 +41,7 @@ export function DayPage({ loaderData: { view }, actionData: refused }: Route.Com
 			)}
 			<div className="staff-wide board">
 				<Head view={view} />
+				<Recent view={view} />
 				<Cars id="today" {...{ view, day }} cars={today}>
 					<HandedOver cars={handedOver} keys={view.keys} />
 				</Cars>
@@ -52,6 +54,9 @@ export function DayPage({ loaderData: { view }, actionData: refused }: Route.Com
 		</>
 	);
 }
+
+const takeBackText = (key: string) =>
+	textFor({ ...copy.errors, ...staffView.takeBack.errors }, key);
 
 /** About which car staff are asked, or why nothing was done with it. */
 function CarAnswer({ view, refused }: { view: ShownDay; refused: Refused }) {
@@ -66,7 +71,10 @@ function CarAnswer({ view, refused }: { view: ShownDay; refused: Refused }) {
 	};
 	const isEarly = car && refused.refused === "notSure" && car.bookingDate > view.sheet.day;
 	return (
-		<Answer {...{ refused, question }}>
+		<Answer
+			{...{ refused, question }}
+			textOf={sent.get("intent") === "take-back" ? takeBackText : errorText}
+		>
 			{car && (
 				<p className="text-lg">
 					<bdi>{car.customerName}</bdi>، {withLtrMarks(car.reference)}
@@ -74,6 +82,24 @@ function CarAnswer({ view, refused }: { view: ShownDay; refused: Refused }) {
 			)}
 			{isEarly && <p>{t("staffView:sure.early", { day: formatDay(car.bookingDate, "ar") })}</p>}
 		</Answer>
+	);
+}
+
+/** What can be taken back, whoever has recorded it. */
+function Recent({ view: { recent, keys } }: { view: ShownDay }) {
+	if (recent.length === 0) return null;
+	return (
+		<section className="board-part">
+			<h2 className="text-2xl">{copy.recent}</h2>
+			{recent.map((change) => (
+				<article key={change.reference} className="car-card">
+					<h3 className="text-lg">
+						<bdi>{change.customerName}</bdi>، {withLtrMarks(change.reference)}
+					</h3>
+					<TakeBack seen={change} recorded={change} booking={keys[change.reference]} />
+				</article>
+			))}
+		</section>
 	);
 }
 
